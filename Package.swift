@@ -1,0 +1,77 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// `CATALEJO_STRICT=1` makes each warning an error; `make lint` and `make test` set it.
+let strict = Context.environment["CATALEJO_STRICT"] == "1"
+
+// MARK: - Vocabulary: one function for each kind of module
+
+func module(_ name: String, at path: String? = nil, _ dependencies: Target.Dependency...) -> Target
+{
+  .target(name: name, dependencies: dependencies, path: path)
+}
+
+func tests(_ module: String, _ dependencies: Target.Dependency...) -> Target {
+  .testTarget(
+    name: "\(module)Tests",
+    dependencies: [.target(name: module)] + dependencies,
+    path: "Tests/\(module)Tests")
+}
+
+/// A VIPER module: the feature, its mocks, its tests.
+///
+/// One line in `features` adds one.
+func feature(_ name: String) -> [Target] {
+  let kernel: [Target.Dependency] = ["Viper", "Domain", "Localization", "TextUI", "Catalog"]
+  let path = "Features/\(name)"
+  return [
+    .target(name: "\(name)Feature", dependencies: kernel, path: path, exclude: ["Mocks"]),
+    .target(
+      name: "\(name)Mocks",
+      dependencies: kernel + ["ViperMocks", .target(name: "\(name)Feature")],
+      path: "\(path)/Mocks"),
+    .testTarget(
+      name: "\(name)FeatureTests",
+      dependencies: kernel + [
+        "ViperMocks", "CatalogMocks", .target(name: "\(name)Feature"),
+        .target(name: "\(name)Mocks"),
+      ],
+      path: "Tests/\(name)FeatureTests"),
+  ]
+}
+
+// MARK: - The house
+
+let features: [String] = []
+
+let kernel: [Target] = [
+  module("Domain"),
+  module("Viper"),
+  module("ViperMocks", "Viper"),
+  module("TextUI"),
+  module("Localization", "Domain"),
+  module("Catalog", at: "Services/Catalog", "Domain"),
+  module("CatalogMocks", at: "Services/CatalogMocks", "Catalog", "Domain"),
+  tests("Domain"),
+  tests("Viper", "ViperMocks"),
+  tests("TextUI"),
+  tests("Localization", "Domain"),
+  tests("Catalog", "CatalogMocks", "Domain"),
+]
+
+let package = Package(
+  name: "catalejo",
+  targets: kernel + features.flatMap(feature))
+
+// MARK: - Settings, the same for every target
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings =
+    [
+      .swiftLanguageMode(.v6),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+}

@@ -1,0 +1,25 @@
+import Catalog
+package import Domain
+
+/// Files that are forgotten with it.
+package actor InMemoryDocumentDataManager: DocumentDataManager {
+  package private(set) var files: [String: [UInt8]]
+  private let isWritable: Bool
+
+  package init(_ files: [String: [UInt8]] = [:], isWritable: Bool = true) {
+    self.files = files
+    self.isWritable = isWritable
+  }
+
+  package func read(_ path: String) async throws(DataError) -> [UInt8] {
+    guard let bytes = files[path] else {
+      throw .unreadable(path: path, reason: "No such file or directory")
+    }
+    return bytes
+  }
+
+  package func write(_ bytes: [UInt8], to path: String) async throws(DataError) {
+    guard isWritable else { throw .unwritable(path: path, reason: "Permission denied") }
+    files[path] = bytes
+  }
+}

@@ -1,0 +1,17 @@
+/// What countries are called, by their code (ISO 3166-1 alpha-2 in capitals, and XK for Kosovo).
+package enum CountryNames {
+  package static func english(_ code: String) -> String? { byCode[code]?.english }
+
+  package static func spanish(_ code: String) -> String? { byCode[code]?.spanish }
+
+  /// Every country with a city, by rising code.
+  package static let all: [CountryName] = CountryNamesTable.text.split(separator: "\n").compactMap {
+    line in
+    let fields = line.split(separator: "\t").map(String.init)
+    guard fields.count == 3 else { return nil }
+    return CountryName(code: fields[0], english: fields[1], spanish: fields[2])
+  }
+
+  private static let byCode = Dictionary(
+    all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+}

@@ -1,0 +1,21 @@
+/// Why data could not be had, changed or kept: every layer below the presenters fails with this.
+package enum DataError: Error, Hashable, Sendable {
+  /// No entity has this id in its catalog.
+  case notFound(Reference)
+  /// The entity has no position, so no map.
+  case notOnMap(Reference)
+  /// A filter key the catalog does not have; `known` are those it has.
+  case unknownFilter(String, known: [String])
+  /// A value the filter can't use (a country nobody knows).
+  case invalidFilter(key: String, value: String)
+  /// A sort key the catalog does not have; `known` are those it has.
+  case unknownSort(String, known: [String])
+  /// The removal log is empty.
+  case nothingToUndo
+  /// A file could not be read; `reason` is the system's message.
+  case unreadable(path: String, reason: String)
+  /// A file, folder or database could not be written; `reason` is the system's message.
+  case unwritable(path: String, reason: String)
+  /// A file is not what it should be (an import that is not an export of ours).
+  case malformed(path: String, reason: String)
+}

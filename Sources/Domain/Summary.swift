@@ -1,0 +1,14 @@
+/// What a row says of an entity, before any formatting.
+package struct Summary: Hashable, Sendable {
+  /// What the entity is called, as search matches it ("Lima, PE").
+  package let title: String
+  package let position: Coordinate?
+  /// What tells the entity from its namesakes; nil where the title is enough.
+  package let distinction: Distinction?
+
+  package init(title: String, position: Coordinate? = nil, distinction: Distinction? = nil) {
+    self.title = title
+    self.position = position
+    self.distinction = distinction
+  }
+}

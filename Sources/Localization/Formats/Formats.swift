@@ -1,0 +1,63 @@
+import Domain
+import Foundation
+
+/// Writes numbers, times and places the way a language does.
+package struct Formats: Sendable {
+  package let language: Language
+
+  package init(_ language: Language) {
+    self.language = language
+  }
+
+  /// A whole number with the language's grouping ("10,045,855", "10.045.855").
+  package func number(_ value: Int) -> String {
+    NumberFormat.whole(value, language)
+  }
+
+  /// A distance: whole kilometres, tenths below ten.
+  package func kilometres(_ value: Double) -> String {
+    // Ties go to the even digit, as in Foundation.
+    let number =
+      value < 9.95
+      ? NumberFormat.tenths(Int((value * 10).rounded(.toNearestOrEven)), language)
+      : NumberFormat.whole(Int(value.rounded(.toNearestOrEven)), language)
+    return number + " km"
+  }
+
+  /// A country's name; its code where it has none.
+  package func country(_ code: String) -> String {
+    let name =
+      switch language {
+      case .english: CountryNames.english(code)
+      case .spanish: CountryNames.spanish(code)
+      }
+    return name ?? code
+  }
+
+  /// The clock and weekday at a place ("Fri 18:05 (UTC-5)"); nil for a zone nobody knows.
+  ///
+  /// - Parameter seconds: the moment, in seconds since 1970.
+  package func localTime(in identifier: String, at seconds: Int) -> String? {
+    guard let zone = TimeZone(identifier: identifier) else { return nil }
+    let moment = Date(timeIntervalSince1970: TimeInterval(seconds))
+    // Verbatim: English would otherwise count to 12 and leave out which half of the day.
+    let style = Date.VerbatimFormatStyle(
+      format: """
+        \(weekday: .abbreviated) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\
+        \(minute: .twoDigits)
+        """,
+      locale: Locale(identifier: language.rawValue), timeZone: zone,
+      calendar: Calendar(identifier: .gregorian))
+    let offset = zone.secondsFromGMT(for: moment)
+    return "\(moment.formatted(style)) (\(Self.offset(offset)))"
+  }
+
+  /// "UTC", "UTC-5", "UTC+5:30".
+  static func offset(_ seconds: Int) -> String {
+    guard seconds != 0 else { return "UTC" }
+    let minutes = abs(seconds) / 60
+    let rest = minutes % 60
+    let tail = rest == 0 ? "" : ":" + (rest < 10 ? "0\(rest)" : "\(rest)")
+    return "UTC\(seconds < 0 ? "-" : "+")\(minutes / 60)\(tail)"
+  }
+}

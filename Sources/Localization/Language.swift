@@ -1,0 +1,17 @@
+/// A language the program speaks.
+package enum Language: String, CaseIterable, Hashable, Sendable {
+  case english = "en"
+  case spanish = "es"
+
+  /// The language of a POSIX locale name (`es_PE.UTF-8`); nil where it is none of ours.
+  package init?(locale: String) {
+    self.init(rawValue: locale.prefix { $0.isLetter }.lowercased())
+  }
+
+  /// The language the environment asks for: `LC_ALL`, else `LC_MESSAGES`, else `LANG`; nil where it
+  /// asks for none of ours.
+  package init?(environment: [String: String]) {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
+    self.init(locale: names.first { !$0.isEmpty } ?? "")
+  }
+}

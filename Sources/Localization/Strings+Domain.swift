@@ -1,0 +1,48 @@
+package import Domain
+
+extension Strings {
+  /// The plural name of a catalog ("cities").
+  package func name(of catalog: CatalogID) -> String {
+    switch catalog {
+    case .cities: self[CatalogText.cities]
+    }
+  }
+
+  /// "NE", "SO".
+  package func abbreviation(of point: CompassPoint) -> String {
+    switch point {
+    case .north: self[CompassText.north]
+    case .northEast: self[CompassText.northEast]
+    case .east: self[CompassText.east]
+    case .southEast: self[CompassText.southEast]
+    case .south: self[CompassText.south]
+    case .southWest: self[CompassText.southWest]
+    case .west: self[CompassText.west]
+    case .northWest: self[CompassText.northWest]
+    }
+  }
+
+  /// One line: what happened and what to do.
+  package func message(for error: DataError) -> String {
+    switch error {
+    case .notFound(let reference):
+      self(ErrorText.notFound, name(of: reference.catalog), reference.id)
+    case .notOnMap(let reference):
+      self(ErrorText.notOnMap, "\(reference.catalog.rawValue)/\(reference.id)")
+    case .unknownFilter(let key, let known):
+      self(ErrorText.unknownFilter, key, list(known))
+    case .invalidFilter(let key, let value):
+      self(ErrorText.invalidFilter, key, value)
+    case .unknownSort(let key, let known):
+      self(ErrorText.unknownSort, key, list(known))
+    case .nothingToUndo: self[ErrorText.nothingToUndo]
+    case .unreadable(let path, let reason): self(ErrorText.unreadable, path, reason)
+    case .unwritable(let path, let reason): self(ErrorText.unwritable, path, reason)
+    case .malformed(let path, let reason): self(ErrorText.malformed, path, reason)
+    }
+  }
+
+  private func list(_ words: [String]) -> String {
+    words.isEmpty ? self[ErrorText.noFilters] : words.joined(separator: ", ")
+  }
+}

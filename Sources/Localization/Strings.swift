@@ -1,0 +1,39 @@
+/// Says texts in one language.
+package struct Strings: Hashable, Sendable {
+  package let language: Language
+
+  package init(_ language: Language) {
+    self.language = language
+  }
+
+  /// The text of a key, its placeholders filled in.
+  ///
+  /// Arguments are put in as they are: what looks like a placeholder in them stays.
+  package func callAsFunction<Key: TextKey>(_ key: Key, _ arguments: String...) -> String {
+    let template = self[key]
+    guard !arguments.isEmpty else { return template }
+    var result = ""
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open]
+      if let index = Int(rest[rest.index(after: open)..<close]), arguments.indices.contains(index) {
+        result += arguments[index]
+      } else {
+        result += rest[open...close]
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+
+  /// The bare text of a key.
+  package subscript<Key: TextKey>(_ key: Key) -> String {
+    let table =
+      switch language {
+      case .english: Key.english
+      case .spanish: Key.spanish
+      }
+    // The completeness test keeps this fallback unreachable.
+    return table[key] ?? String(describing: key)
+  }
+}

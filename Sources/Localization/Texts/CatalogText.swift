@@ -1,0 +1,12 @@
+/// The catalogs and the words of their filters and sort keys.
+package enum CatalogText: TextKey {
+  case cities, favorites
+
+  package static let english: [CatalogText: String] = [
+    .cities: "cities", .favorites: "favorites",
+  ]
+
+  package static let spanish: [CatalogText: String] = [
+    .cities: "ciudades", .favorites: "favoritos",
+  ]
+}

@@ -1,0 +1,46 @@
+/// What went wrong and what to do about it, one line each.
+package enum ErrorText: TextKey {
+  case notFound, notOnMap, unknownFilter, noFilters, invalidFilter, unknownSort, nothingToUndo
+  case unreadable, unwritable, malformed
+  case unknownCommand, didYouMean, seeHelp, ambiguousCommand, missingArgument, invalidArgument, or
+
+  package static let english: [ErrorText: String] = [
+    .notFound: "Nothing in {0} has the id {1}; search by name to find it.",
+    .notOnMap: "{0} has no place on the map.",
+    .unknownFilter: "There is no filter “{0}” here. Filters: {1}.",
+    .noFilters: "none",
+    .invalidFilter: "“{1}” is not a {0} that is known here.",
+    .unknownSort: "It can't be sorted by “{0}”. Sort keys: {1}.",
+    .nothingToUndo: "There is no removal to undo.",
+    .unreadable: "{0} can't be read: {1}.",
+    .unwritable: "{0} can't be written: {1}.",
+    .malformed: "{0} can't be used: {1}.",
+    .unknownCommand: "Unknown command “{0}”.",
+    .didYouMean: "Did you mean {0}?",
+    .seeHelp: "Type help to see what there is.",
+    .ambiguousCommand: "“{0}” could be {1}.",
+    .missingArgument: "Something is missing: {0}",
+    .invalidArgument: "“{0}” doesn't fit: {1}",
+    .or: "or",
+  ]
+
+  package static let spanish: [ErrorText: String] = [
+    .notFound: "Nada en {0} tiene el identificador {1}; búscalo por su nombre.",
+    .notOnMap: "{0} no tiene lugar en el mapa.",
+    .unknownFilter: "Aquí no hay un filtro «{0}». Filtros: {1}.",
+    .noFilters: "ninguno",
+    .invalidFilter: "«{1}» no vale como {0}: no se conoce aquí.",
+    .unknownSort: "No se puede ordenar por «{0}». Claves de orden: {1}.",
+    .nothingToUndo: "No hay nada que deshacer.",
+    .unreadable: "No se puede leer {0}: {1}.",
+    .unwritable: "No se puede escribir {0}: {1}.",
+    .malformed: "No se puede usar {0}: {1}.",
+    .unknownCommand: "Orden desconocida: «{0}».",
+    .didYouMean: "¿Querías decir {0}?",
+    .seeHelp: "Escribe help para ver lo que hay.",
+    .ambiguousCommand: "«{0}» puede ser {1}.",
+    .missingArgument: "Falta algo: {0}",
+    .invalidArgument: "«{0}» no encaja: {1}",
+    .or: "o",
+  ]
+}

@@ -1,0 +1,74 @@
+/// The favorites, and carrying them in a file.
+package enum FavoritesText: TextKey {
+  case quoted, none, noneHint, noneMatches, noMatchHint, isGone, gone
+  case already, notAFavorite, exported, imported
+  case skipped, skippedNameless, skippedMore
+  case notAnEntry, unknownCatalog, invalidID, invalidPosition, invalidDate, noTitle
+  case alreadyFavorite, twice
+  case notJSON, notAnArchive, newerVersion
+  case doRemove, doClear, doExport, doImport
+
+  package static let english: [FavoritesText: String] = [
+    .quoted: "“{0}”",
+    .none: "There are no favorites yet.",
+    .noneHint: "fav N adds one from a list.",
+    .noneMatches: "No favorite has a word that starts with “{0}”.",
+    .noMatchHint: "/TEXT searches something else, clear shows all.",
+    .isGone: "no longer in the catalog",
+    .gone: "“{0}” is no longer in its catalog, so it can't be opened.",
+    .already: "“{0}” is a favorite already.",
+    .notAFavorite: "{0} is not a favorite.",
+    .exported: "Favorites written to {1}: {0}.",
+    .imported: "Favorites added: {0}; entries skipped: {1}.",
+    .skipped: "Entry {0}, “{1}”: {2}.",
+    .skippedNameless: "Entry {0}: {1}.",
+    .skippedMore: "Entries skipped beside these: {0}.",
+    .notAnEntry: "it is not a favorite's entry",
+    .unknownCatalog: "its catalog is not known here",
+    .invalidID: "it has no valid id",
+    .invalidPosition: "its position is not on the globe",
+    .invalidDate: "its date can't be read",
+    .noTitle: "it has no title, and its catalog doesn't know it",
+    .alreadyFavorite: "it is a favorite already",
+    .twice: "it is in the file twice",
+    .notJSON: "it is not JSON",
+    .notAnArchive: "it is not an export of favorites",
+    .newerVersion: "a newer version of the program made it",
+    .doRemove: "take row N out of the favorites",
+    .doClear: "take off the search",
+    .doExport: "write all favorites to a file",
+    .doImport: "add the favorites of a file",
+  ]
+
+  package static let spanish: [FavoritesText: String] = [
+    .quoted: "«{0}»",
+    .none: "Todavía no hay favoritos.",
+    .noneHint: "En una lista, fav N añade uno.",
+    .noneMatches: "Ningún favorito tiene una palabra que empiece por «{0}».",
+    .noMatchHint: "Busca otra cosa con /TEXTO o escribe clear para verlos todos.",
+    .isGone: "ya no está en el catálogo",
+    .gone: "«{0}» ya no está en su catálogo y no se puede abrir.",
+    .already: "«{0}» ya estaba en favoritos.",
+    .notAFavorite: "{0} no está en favoritos.",
+    .exported: "Favoritos guardados en {1}: {0}.",
+    .imported: "Favoritos añadidos: {0}; entradas omitidas: {1}.",
+    .skipped: "Entrada {0}, «{1}»: {2}.",
+    .skippedNameless: "Entrada {0}: {1}.",
+    .skippedMore: "Otras entradas omitidas: {0}.",
+    .notAnEntry: "no es la entrada de un favorito",
+    .unknownCatalog: "su catálogo no se conoce aquí",
+    .invalidID: "no tiene un identificador válido",
+    .invalidPosition: "su posición no está en el globo",
+    .invalidDate: "no se entiende su fecha",
+    .noTitle: "no tiene título y su catálogo no la conoce",
+    .alreadyFavorite: "ya estaba en favoritos",
+    .twice: "aparece dos veces en el archivo",
+    .notJSON: "no es JSON",
+    .notAnArchive: "no es una exportación de favoritos",
+    .newerVersion: "lo creó una versión más nueva del programa",
+    .doRemove: "quita la fila N de favoritos",
+    .doClear: "quita la búsqueda",
+    .doExport: "guarda todos los favoritos en un archivo",
+    .doImport: "añade los favoritos de un archivo",
+  ]
+}

@@ -1,0 +1,42 @@
+/// The list of a catalog.
+package enum ListText: TextKey {
+  case inCountry, sortedByName, sortedByPopulation, sortedBy, favoritesOnly, alsoKnown
+  case noCityStarts, nothingFits, emptyHint, noFavorites, nothing
+  case doFilter, doSort, doClear, doAll, doStarred, doFav, doRefresh
+
+  package static let english: [ListText: String] = [
+    .inCountry: "in {0}", .sortedByName: "by name", .sortedByPopulation: "by population",
+    .sortedBy: "by {0}", .favoritesOnly: "favorites only",
+    .alsoKnown: "{0} by another name",
+    .noCityStarts: "No city starts with “{0}”.",
+    .nothingFits: "Nothing here fits {0}.",
+    .emptyHint: "/TEXT searches something else, clear shows all.",
+    .noFavorites: "No favorites here yet: all shows everything, fav N adds one.",
+    .nothing: "There is nothing here.",
+    .doFilter: "show only what fits; without a value, lift the filter",
+    .doSort: "sort; without a key, in the catalog's own order",
+    .doClear: "take off search, filters and order",
+    .doAll: "show all, not only favorites",
+    .doStarred: "show only favorites",
+    .doFav: "make row N a favorite, or no longer one",
+    .doRefresh: "read the list again",
+  ]
+
+  package static let spanish: [ListText: String] = [
+    .inCountry: "en {0}", .sortedByName: "por nombre", .sortedByPopulation: "por población",
+    .sortedBy: "por {0}", .favoritesOnly: "solo favoritos",
+    .alsoKnown: "{0} por otro nombre",
+    .noCityStarts: "Ninguna ciudad empieza por «{0}».",
+    .nothingFits: "Nada coincide con {0}.",
+    .emptyHint: "Busca otra cosa con /TEXTO o escribe clear para verlo todo.",
+    .noFavorites: "Aquí aún no hay favoritos: all lo muestra todo y fav N añade uno.",
+    .nothing: "Aquí no hay nada.",
+    .doFilter: "muestra solo lo que cumple el filtro; sin valor, lo quita",
+    .doSort: "ordena; sin clave, en el orden propio del catálogo",
+    .doClear: "quita la búsqueda, los filtros y el orden",
+    .doAll: "muestra todo, no solo los favoritos",
+    .doStarred: "muestra solo los favoritos",
+    .doFav: "pon la fila N en favoritos o quítala",
+    .doRefresh: "vuelve a leer la lista",
+  ]
+}

@@ -1,0 +1,50 @@
+/// One entry of a command table: how it is written, what it does, how it is explained.
+package struct Command<Event: Sendable>: Sendable {
+  package let form: CommandForm
+  /// The arguments as help shows them ("KEY=VALUE"); in brackets where they may be left out; empty
+  /// where there are none, and then none are taken.
+  package let arguments: String
+  /// One line for `help`, in the user's language.
+  package let summary: String
+  package let candidates: Candidates
+  /// Makes the event from the text after the verb, trimmed; nil says that it can't be read.
+  package let event: @Sendable (String) -> Event?
+
+  package init(
+    _ form: CommandForm, arguments: String = "", summary: String, candidates: Candidates = .none,
+    event: @escaping @Sendable (String) -> Event?
+  ) {
+    self.form = form
+    self.arguments = arguments
+    self.summary = summary
+    self.candidates = candidates
+    self.event = event
+  }
+
+  /// The command as help writes it.
+  package var usage: String {
+    switch form {
+    case .verb(let verb, _): arguments.isEmpty ? verb : "\(verb) \(arguments)"
+    case .prefix(let character): "\(character)\(arguments)"
+    case .number: "N"
+    }
+  }
+
+  /// What tells the command from the others of a table: its verb or character.
+  package var name: String {
+    switch form {
+    case .verb(let verb, _): verb
+    case .prefix(let character): String(character)
+    case .number: "N"
+    }
+  }
+
+  package func map<Other: Sendable>(
+    _ transform: @escaping @Sendable (Event) -> Other
+  ) -> Command<Other> {
+    let event = self.event
+    return Command<Other>(
+      form, arguments: arguments, summary: summary, candidates: candidates,
+      event: { argument in event(argument).map(transform) })
+  }
+}

@@ -1,0 +1,82 @@
+/// Rows of cells in columns that line up.
+package enum Table {
+  /// Lays rows out in at most `width` columns of the terminal.
+  ///
+  /// Columns of empty cells take no place. Where not all fit, columns that yield are left out, the
+  /// last first; then the widest of those that may be cut are cut, first down to what suits them.
+  /// What still does not fit is cut at the end of the line.
+  /// Each row has a cell for every column.
+  package static func lines(_ rows: [[Line]], in columns: [TableColumn], width: Int) -> [Line] {
+    let natural = columns.indices.map { column in
+      min(max(0, width), rows.map { $0[column].width }.max() ?? 0)
+    }
+    let shown = shown(columns, natural, width)
+    let widths = widths(of: shown, columns, natural, width)
+    return rows.map { row in
+      line(shown.map { row[$0] }, shown.map { columns[$0] }, widths).truncated(to: max(0, width))
+    }
+  }
+
+  /// How many rows of a table fit a window beside `lines` others, at least one and at most 200.
+  package static func rowsFitting(_ size: Size, beside lines: Int) -> Int {
+    min(200, max(1, size.rows - lines))
+  }
+
+  private static func shown(
+    _ columns: [TableColumn], _ natural: [Int], _ width: Int
+  ) -> [Int] {
+    var shown = columns.indices.filter { natural[$0] > 0 }
+    for yield in [TableColumn.Yield.whenTight, .whenFull] {
+      while let last = shown.last(where: { columns[$0].yield == yield }) {
+        let needed = shown.map { column in
+          let suits = yield == .whenTight ? columns[column].comfort : columns[column].least
+          return min(natural[column], suits ?? natural[column])
+        }
+        guard needed.reduce(gaps(shown, columns), +) > width else { break }
+        shown.removeAll { $0 == last }
+      }
+    }
+    return shown
+  }
+
+  private static func widths(
+    of shown: [Int], _ columns: [TableColumn], _ natural: [Int], _ width: Int
+  ) -> [Int] {
+    var widths = shown.map { natural[$0] }
+    var excess = widths.reduce(gaps(shown, columns), +) - width
+    for limit in [\TableColumn.comfort, \.least] {
+      while excess > 0 {
+        let cuttable = widths.indices.filter { index in
+          let column = columns[shown[index]]
+          return column.least != nil && widths[index] > column[keyPath: limit] ?? .max
+        }
+        guard let widest = cuttable.max(by: { widths[$0] < widths[$1] }) else { break }
+        widths[widest] -= 1
+        excess -= 1
+      }
+    }
+    return widths
+  }
+
+  private static func gaps(_ shown: [Int], _ columns: [TableColumn]) -> Int {
+    shown.dropFirst().reduce(0) { $0 + columns[$1].gap }
+  }
+
+  private static func line(_ cells: [Line], _ columns: [TableColumn], _ widths: [Int]) -> Line {
+    var spans: [Span] = []
+    var blanks = 0
+    for index in cells.indices {
+      let cell = cells[index].truncated(to: widths[index])
+      let padding = widths[index] - cell.width
+      if index > 0 { blanks += columns[index].gap }
+      if columns[index].isTrailing { blanks += padding }
+      if cell.width > 0 {
+        if blanks > 0 { spans.append(Span(String(repeating: " ", count: blanks))) }
+        spans += cell.spans
+        blanks = 0
+      }
+      if !columns[index].isTrailing { blanks += padding }
+    }
+    return Line(spans)
+  }
+}

@@ -1,0 +1,31 @@
+/// How a column of a table is laid out.
+package struct TableColumn: Hashable, Sendable {
+  /// When a column gives up its place.
+  package enum Yield: Hashable, Sendable {
+    case never
+    /// Where the others would have less than what suits them.
+    case whenTight
+    /// Only where the others would have less than the least they can do with.
+    case whenFull
+  }
+
+  package let isTrailing: Bool
+  /// Blank columns before it; none before the first column shown.
+  package let gap: Int
+  /// The width below which text is cut too short to be of use; nil never cuts.
+  package let least: Int?
+  /// The width that suits it; nil is what its widest cell takes.
+  package let comfort: Int?
+  package let yield: Yield
+
+  package init(
+    isTrailing: Bool = false, gap: Int = 2, least: Int? = nil, comfort: Int? = nil,
+    yield: Yield = .never
+  ) {
+    self.isTrailing = isTrailing
+    self.gap = gap
+    self.least = least
+    self.comfort = comfort
+    self.yield = yield
+  }
+}

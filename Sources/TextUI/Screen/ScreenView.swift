@@ -1,0 +1,17 @@
+/// What the session asks of a View beside showing scenes.
+@MainActor
+package protocol ScreenView<Event>: AnyObject {
+  associatedtype Event: Sendable
+
+  /// The screen's name in the prompt's breadcrumb.
+  var title: String { get }
+
+  /// The commands the screen offers now; parsing, help and completion all come from it.
+  var commands: CommandTable<Event> { get }
+
+  /// How the scene shown last turned out, for the exit status of a script.
+  var outcome: ScreenOutcome { get }
+
+  /// What the presenter has to know of a new size; nil where it makes no difference.
+  func event(for size: Size) -> Event?
+}

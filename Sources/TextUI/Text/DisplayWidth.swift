@@ -1,0 +1,41 @@
+/// How many terminal columns text takes.
+package enum DisplayWidth {
+  /// The columns of a text: the sum of its characters' (after UAX #11 and what terminals do).
+  package static func of(_ text: String) -> Int {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    return text.reduce(0) { $0 + of($1) }
+  }
+
+  /// 0 for what joins the character before it, 2 for wide and emoji characters, else 1.
+  ///
+  /// A joined emoji (ZWJ, flag, skin tone) is one character here, so 2. A syllable of an Indic or
+  /// Thai script is one too, yet terminals give each of its letters a column.
+  package static func of(_ character: Character) -> Int {
+    var width = 0
+    for scalar in character.unicodeScalars {
+      if scalar.value == 0xFE0F || scalar.properties.isEmojiPresentation { return 2 }
+      width += of(scalar)
+    }
+    return width
+  }
+
+  private static func of(_ scalar: Unicode.Scalar) -> Int {
+    let value = scalar.value
+    if value < 0x300 { return value == 0xAD ? 0 : 1 }
+    // The vowels and final consonants of Hangul complete a syllable that is wide already.
+    if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    return wide.contains { $0.contains(value) } ? 2 : 1
+  }
+
+  /// The blocks whose East Asian Width is W or F (Unicode 15, merged where gaps are unassigned).
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0x9FFF,
+    0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,
+    0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18AFF, 0x1AFF0...0x1B2FB,
+    0x1F200...0x1F265, 0x20000...0x3FFFD,
+  ]
+}

@@ -1,0 +1,39 @@
+extension Line {
+  /// The line cut to a width, an ellipsis in its last column where something was cut.
+  package func truncated(to width: Int) -> Line {
+    guard self.width > width else { return self }
+    guard width > 0 else { return Line() }
+    var left = width - 1
+    var kept: [Span] = []
+    for span in spans {
+      let text = span.text.prefix(columns: left)
+      kept.append(Span(text, span.style))
+      left -= DisplayWidth.of(text)
+      if text.utf8.count < span.text.utf8.count {
+        kept.append(Span("…", span.style))
+        break
+      }
+    }
+    return Line(kept.filter { !$0.text.isEmpty })
+  }
+}
+
+extension String {
+  /// As many whole characters from the start as fit the columns.
+  package func prefix(columns: Int) -> String {
+    var left = columns
+    var end = startIndex
+    while end < endIndex {
+      left -= DisplayWidth.of(self[end])
+      guard left >= 0 else { break }
+      end = index(after: end)
+    }
+    return String(self[..<end])
+  }
+
+  /// The text with spaces after it (before it, where `leading`) up to a width.
+  package func padded(to width: Int, leading: Bool = false) -> String {
+    let padding = String(repeating: " ", count: max(0, width - DisplayWidth.of(self)))
+    return leading ? padding + self : self + padding
+  }
+}

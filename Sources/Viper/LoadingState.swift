@@ -1,0 +1,48 @@
+/// The state of something that is fetched.
+///
+/// What was there before stays while it is fetched again and after that failed; retrying is an
+/// event, not a state.
+package enum LoadingState<Value, Failure: Error> {
+  case idle
+  case loading(previous: Value?)
+  case success(Value)
+  case failure(Failure, previous: Value?)
+}
+
+extension LoadingState {
+  /// What can be shown now, fresh or not.
+  package var value: Value? {
+    switch self {
+    case .idle: nil
+    case .loading(let previous): previous
+    case .success(let value): value
+    case .failure(_, let previous): previous
+    }
+  }
+
+  package var isLoading: Bool {
+    if case .loading = self { true } else { false }
+  }
+
+  package var error: Failure? {
+    if case .failure(let error, _) = self { error } else { nil }
+  }
+
+  /// The state of fetching again: what can be shown now becomes what was there before.
+  package var reloading: LoadingState { .loading(previous: value) }
+
+  /// The state after fetching again failed.
+  package func failed(_ error: Failure) -> LoadingState { .failure(error, previous: value) }
+
+  package func map<T>(_ transform: (Value) -> T) -> LoadingState<T, Failure> {
+    switch self {
+    case .idle: .idle
+    case .loading(let previous): .loading(previous: previous.map(transform))
+    case .success(let value): .success(transform(value))
+    case .failure(let error, let previous): .failure(error, previous: previous.map(transform))
+    }
+  }
+}
+
+extension LoadingState: Equatable where Value: Equatable, Failure: Equatable {}
+extension LoadingState: Sendable where Value: Sendable {}

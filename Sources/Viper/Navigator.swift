@@ -1,0 +1,32 @@
+/// Where the program is: a path of places, the current one last.
+///
+/// Only routers and the session change it; what the places mean is the composition root's affair.
+@MainActor
+package final class Navigator<Place: Hashable & Sendable> {
+  /// Never empty; the first place is the root.
+  package private(set) var path: [Place]
+
+  package init(root: Place) {
+    path = [root]
+  }
+
+  package var current: Place { path[path.count - 1] }
+
+  package func push(_ place: Place) {
+    path.append(place)
+  }
+
+  /// Leaves the current place, unless it is the root.
+  package func pop() {
+    if path.count > 1 { path.removeLast() }
+  }
+
+  package func popToRoot() {
+    path.removeSubrange(1...)
+  }
+
+  /// Goes from the root straight to these places, in order.
+  package func replace(with places: [Place]) {
+    path.replaceSubrange(1..., with: places)
+  }
+}

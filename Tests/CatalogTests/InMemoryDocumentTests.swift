@@ -1,0 +1,22 @@
+import CatalogMocks
+import Domain
+import Testing
+
+@Suite struct InMemoryDocumentTests {
+  @Test func readsWhatItWrote() async throws {
+    let documents = InMemoryDocumentDataManager(["a": [1]])
+    #expect(try await documents.read("a") == [1])
+    try await documents.write([2, 3], to: "a")
+    try await documents.write([], to: "b")
+    #expect(await documents.files == ["a": [2, 3], "b": []])
+  }
+
+  @Test func failsAsFilesDo() async {
+    let documents = InMemoryDocumentDataManager(isWritable: false)
+    let missing = DataError.unreadable(path: "a", reason: "No such file or directory")
+    await #expect(throws: missing) { _ = try await documents.read("a") }
+    let denied = DataError.unwritable(path: "a", reason: "Permission denied")
+    await #expect(throws: denied) { try await documents.write([1], to: "a") }
+    #expect(await documents.files == [:])
+  }
+}

@@ -1,0 +1,52 @@
+import Domain
+import Testing
+
+@Suite struct CoordinateTests {
+  @Test func isOnTheGlobe() {
+    for (latitude, longitude) in [(90.0, 180.0), (-90, -180), (0, 0), (12.5, -0.0)] {
+      let position = Coordinate(latitude: latitude, longitude: longitude)
+      #expect(position?.latitude == latitude)
+      #expect(position?.longitude == longitude)
+    }
+  }
+
+  @Test(arguments: [
+    (90.000001, 0.0), (-90.000001, 0), (0, 180.000001), (0, -180.000001), (.nan, 0), (0, .nan),
+    (.infinity, 0), (0, -.infinity),
+  ])
+  func isNowhereElse(_ latitude: Double, _ longitude: Double) {
+    #expect(Coordinate(latitude: latitude, longitude: longitude) == nil)
+  }
+
+  @Test func wrapsLongitudes() {
+    let wrapped = [0.0, 179, -179, 181, -181, 360, 540, 541, -541, 719, 3600.5].map {
+      Coordinate(wrappingLatitude: 0, longitude: $0).longitude
+    }
+    #expect(wrapped == [0, 179, -179, -179, 179, 0, -180, -179, 179, -1, 0.5])
+  }
+
+  @Test func clampsLatitudesAndTakesAnyNumber() {
+    let clamped = [91.0, -91, 45, .nan, .infinity].map {
+      Coordinate(wrappingLatitude: $0, longitude: 0).latitude
+    }
+    #expect(clamped == [90, -90, 45, 0, 0])
+    let longitudes = [Double.nan, .infinity, -.infinity, 1e300, -1e300].map {
+      Coordinate(wrappingLatitude: 0, longitude: $0).longitude
+    }
+    #expect(longitudes.prefix(3) == [0, 0, 0])
+    #expect(longitudes.allSatisfy { (-180...180).contains($0) })
+  }
+
+  @Test func theEdgeOfTheMapIsOneMeridian() {
+    let edges = [180.0, -180, 540].map { Coordinate(wrappingLatitude: 0, longitude: $0).longitude }
+    #expect(edges == [-180, -180, -180])
+  }
+
+  @Test func wrappingAgreesWithTheGlobe() throws {
+    for longitude in stride(from: -180.0, to: 180, by: 7.25) {
+      let position = try #require(Coordinate(latitude: 3, longitude: longitude))
+      #expect(Coordinate(wrappingLatitude: 3, longitude: longitude) == position)
+      #expect(Coordinate(wrappingLatitude: 3, longitude: longitude + 720) == position)
+    }
+  }
+}

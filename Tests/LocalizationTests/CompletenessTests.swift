@@ -1,0 +1,57 @@
+import Localization
+import Testing
+
+/// Every text in every language, with the same placeholders.
+///
+/// A new enum of texts goes in the list.
+@Suite struct CompletenessTests {
+  static let all: [any TextKey.Type] = [
+    CatalogText.self, CompassText.self, DetailText.self, DistinctionText.self, ErrorText.self,
+    FavoritesText.self, ListText.self, MapText.self, RowsText.self, SessionText.self,
+  ]
+
+  @Test(arguments: all.indices)
+  func nothingIsMissingOrEmpty(index: Int) {
+    #expect(missing(Self.all[index]) == [])
+  }
+
+  @Test(arguments: all.indices)
+  func placeholdersAgree(index: Int) {
+    #expect(disagreeing(Self.all[index]) == [])
+  }
+
+  @Test func aMissingTextIsFound() {
+    #expect(missing(Faulty.self) == ["Faulty.gone", "Faulty.empty"])
+  }
+
+  @Test func aDifferentPlaceholderIsFound() {
+    #expect(disagreeing(Faulty.self) == ["Faulty.gone", "Faulty.different"])
+  }
+
+  private func missing<Key: TextKey>(_ type: Key.Type) -> [String] {
+    Key.allCases.filter { (Key.english[$0] ?? "").isEmpty || (Key.spanish[$0] ?? "").isEmpty }
+      .map { "\(type).\($0)" }
+  }
+
+  private func disagreeing<Key: TextKey>(_ type: Key.Type) -> [String] {
+    Key.allCases.filter { placeholders(Key.english[$0]) != placeholders(Key.spanish[$0]) }
+      .map { "\(type).\($0)" }
+  }
+
+  /// Any order: languages put their words in their own.
+  private func placeholders(_ text: String?) -> Set<Substring> {
+    Set((text ?? "").matches(of: #/\{[0-9]+\}/#).map(\.output))
+  }
+}
+
+/// Texts with one fault of each kind.
+private enum Faulty: TextKey {
+  case good, gone, empty, different
+
+  static let english: [Faulty: String] = [
+    .good: "{0} of {1}", .gone: "{0}", .empty: "", .different: "{0}",
+  ]
+  static let spanish: [Faulty: String] = [
+    .good: "de {1}, {0}", .empty: "", .different: "{1}",
+  ]
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import Localization
+
+@Suite struct FormatsTests {
+  let english = Formats(.english)
+  let spanish = Formats(.spanish)
+
+  @Test(arguments: [
+    (0, "0", "0"), (999, "999", "999"), (10_045_855, "10,045,855", "10.045.855"),
+    (-12_345, "-12,345", "-12.345"),
+  ])
+  func groupsDigits(value: Int, inEnglish: String, inSpanish: String) {
+    #expect(english.number(value) == inEnglish)
+    #expect(spanish.number(value) == inSpanish)
+  }
+
+  @Test(arguments: [
+    (0.04, "0.0 km", "0,0 km"), (3.14, "3.1 km", "3,1 km"), (9.94, "9.9 km", "9,9 km"),
+    (9.95, "10 km", "10 km"), (12.4, "12 km", "12 km"), (12_345.6, "12,346 km", "12.346 km"),
+  ])
+  func saysTenthsBelowTenKilometres(value: Double, inEnglish: String, inSpanish: String) {
+    #expect(english.kilometres(value) == inEnglish)
+    #expect(spanish.kilometres(value) == inSpanish)
+  }
+
+  @Test(arguments: Language.allCases)
+  func writesNumbersAsFoundationDoes(language: Language) {
+    let formats = Formats(language)
+    let locale = Locale(identifier: language.rawValue)
+    var numbers = [0, 9_999, 10_000, -9_999, -10_000]
+    for shift in 0..<63 { numbers += [1 << shift, -(1 << shift)] }
+    for number in numbers {
+      #expect(formats.number(number) == number.formatted(.number.locale(locale)))
+    }
+    for step in 0...4_000 {
+      let distance = Double(step) * 0.037 * (step.isMultiple(of: 7) ? 91 : 1)
+      let places = distance < 9.95 ? 1 : 0
+      let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(places))
+      #expect(formats.kilometres(distance) == distance.formatted(style.locale(locale)) + " km")
+    }
+  }
+
+  @Test(arguments: [
+    ("America/Lima", 0, "Wed 19:00 (UTC-5)", "mié 19:00 (UTC-5)"),
+    ("America/Lima", 18_000, "Thu 00:00 (UTC-5)", "jue 00:00 (UTC-5)"),
+    ("Asia/Kolkata", 0, "Thu 05:30 (UTC+5:30)", "jue 05:30 (UTC+5:30)"),
+    ("UTC", 86_399, "Thu 23:59 (UTC)", "jue 23:59 (UTC)"),
+  ])
+  func tellsTheTimeOfTheDayInTwentyFourHours(
+    zone: String, seconds: Int, inEnglish: String, inSpanish: String
+  ) {
+    #expect(english.localTime(in: zone, at: seconds) == inEnglish)
+    #expect(spanish.localTime(in: zone, at: seconds) == inSpanish)
+  }
+
+  @Test(arguments: ["", "Mars/Olympus", "../../etc/passwd"])
+  func knowsNoTimeInAZoneNobodyKnows(zone: String) {
+    #expect(english.localTime(in: zone, at: 0) == nil)
+  }
+
+  @Test(arguments: [
+    (0, "UTC"), (3600, "UTC+1"), (-18_000, "UTC-5"), (19_800, "UTC+5:30"), (-12_600, "UTC-3:30"),
+    (20_700, "UTC+5:45"), (300, "UTC+0:05"),
+  ])
+  func writesOffsets(seconds: Int, expected: String) {
+    #expect(Formats.offset(seconds) == expected)
+  }
+
+  @Test func aCountryNobodyKnowsIsItsCode() {
+    #expect(english.country("QQ") == "QQ")
+    #expect(spanish.country("QQ") == "QQ")
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+import TextUI
+
+@Suite struct SafeTextTests {
+  private func scalars(_ ranges: ClosedRange<UInt32>...) -> [Unicode.Scalar] {
+    ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
+  }
+
+  @Test func replacesEveryControlCharacter() {
+    let blanks: [Unicode.Scalar] = ["\t", "\n", "\r"]
+    let controls = scalars(0x00...0x1F, 0x7F...0x7F, 0x80...0x9F).filter { !blanks.contains($0) }
+    #expect(controls.count == 62)
+    for scalar in controls {
+      #expect(SafeText.clean("a\(Character(scalar))b") == "a\u{FFFD}b")
+    }
+  }
+
+  @Test func replacesEverySeparatorAndBidirectionalControl() {
+    let controls = scalars(
+      0x061C...0x061C, 0x200E...0x200F, 0x2028...0x2029, 0x202A...0x202E, 0x2066...0x2069)
+    #expect(controls.count == 14)
+    for scalar in controls {
+      var text = String.UnicodeScalarView("a".unicodeScalars)
+      text.append(scalar)
+      text.append("b")
+      #expect(SafeText.clean(String(text)) == "a\u{FFFD}b")
+    }
+  }
+
+  @Test func blanksBecomeSpaces() {
+    #expect(SafeText.clean("a\tb\nc\rd\r\ne") == "a b c d  e")
+  }
+
+  @Test func leavesNothingOfAnEscapeSequenceButText() {
+    #expect(SafeText.clean("\u{1B}[31mred\u{1B}]0;t\u{7}\u{9B}1m") == "�[31mred�]0;t��1m")
+  }
+
+  @Test(arguments: [
+    "", "plain", "Łódź", "São Paulo", "東京", "👩‍👩‍👧 🇵🇪", "عمّان", "e\u{301}", "a\u{AD}b\u{200B}",
+  ])
+  func leavesTextAlone(_ text: String) {
+    #expect(Array(SafeText.clean(text).unicodeScalars) == Array(text.unicodeScalars))
+  }
+
+  @Test func leavesEveryOtherScalarAlone() {
+    let unsafe = scalars(0...0x10FFFF).filter(SafeText.isUnsafe).map(\.value)
+    let expected: [UInt32] =
+      Array(0x00...0x1F) + Array(0x7F...0x9F) + [0x061C, 0x200E, 0x200F]
+      + Array(0x2028...0x202E) + Array(0x2066...0x2069)
+    #expect(unsafe == expected)
+  }
+
+  @Test func aSpanIsAlwaysSafe() {
+    #expect(Span("\u{1B}[2J\u{202E}x", .title).text == "�[2J�x")
+    #expect(Line("a\nb").text == "a b")
+    #expect(("\u{7}" as Line).text == "�")
+  }
+}

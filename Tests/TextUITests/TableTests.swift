@@ -1,0 +1,73 @@
+import Testing
+import TextUI
+
+@Suite struct TableTests {
+  private let columns = [
+    TableColumn(isTrailing: true),
+    TableColumn(gap: 1, least: 4, comfort: 6),
+    TableColumn(yield: .whenTight),
+    TableColumn(least: 3, comfort: 5, yield: .whenFull),
+  ]
+
+  private func text(_ rows: [[String]], _ width: Int) -> [String] {
+    Table.lines(rows.map { $0.map { Line($0) } }, in: columns, width: width).map(\.text)
+  }
+
+  @Test func columnsLineUpByWhatIsSeen() {
+    #expect(
+      text([["1", "東京", "x", "end"], ["10", "abc", "", "e\u{301}"]], 40) == [
+        " 1 東京  x  end", "10 abc      e\u{301}",
+      ])
+  }
+
+  @Test func emptyColumnsTakeNoPlace() {
+    #expect(text([["1", "abc", "", "end"]], 40) == ["1 abc  end"])
+  }
+
+  @Test func columnsYieldThenTheWidestIsCut() {
+    let row = ["1", "abcdefghij", "middle", "remark"]
+    #expect(text([row], 28) == ["1 abcdefghij  middle  remark"])
+    #expect(text([row], 24) == ["1 abcde…  middle  remark"])
+    #expect(text([row], 23) == ["1 abcde…  middle  rema…"])
+    #expect(text([row], 22) == ["1 abcdefghij  remark"])
+    #expect(text([row], 11) == ["1 abc…  re…"])
+    #expect(text([row], 10) == ["1 abcdefg…"])
+    #expect(text([row], 4) == ["1 a…"])
+  }
+
+  @Test(arguments: [0, -5])
+  func noWidthGivesEmptyLines(_ width: Int) {
+    #expect(text([["1", "abc", "x", "end"]], width) == [""])
+  }
+
+  @Test func noRowsGiveNoLines() {
+    #expect(Table.lines([], in: columns, width: 20) == [])
+  }
+
+  @Test func stylesOfCellsStay() {
+    let row: [Line] = [Line("1", .dim), Line("port a", matched: 4), "", Line("x", .star)]
+    #expect(
+      Table.lines([row], in: columns, width: 20) == [
+        Line([
+          Span("1", .dim), Span(" "), Span("port", .match), Span(" a"), Span("  "),
+          Span("x", .star),
+        ])
+      ])
+  }
+
+  @Test(arguments: [
+    (-1, "", "abc"), (0, "", "abc"), (2, "ab", "c"), (3, "abc", ""), (9, "abc", ""),
+  ])
+  func marksWhatMatched(_ count: Int, _ matched: String, _ rest: String) {
+    let spans = [Span(matched, .match), Span(rest)].filter { !$0.text.isEmpty }
+    #expect(Line("abc", matched: count) == Line(spans))
+  }
+
+  @Test func aFooterTakesTheHintsThatFit() {
+    let hints = ["one", "two"]
+    #expect(
+      Table.footer(["1–2 of 2"], hints: hints, width: 20) == Line("1–2 of 2 · one · two", .dim))
+    #expect(Table.footer(["1–2 of 2"], hints: hints, width: 19) == Line("1–2 of 2 · one", .dim))
+    #expect(Table.footer(["1–2 of 2"], hints: hints, width: 4).text == "1–2…")
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+import TextUI
+
+@Suite struct WrappingTests {
+  @Test func breaksAtSpaces() {
+    #expect(Wrapping.wrap("the quick brown fox", to: 9) == ["the quick", "brown fox"])
+    #expect(Wrapping.wrap("the quick brown fox", to: 8) == ["the", "quick", "brown", "fox"])
+    #expect(Wrapping.wrap("the quick brown fox", to: 100) == ["the quick brown fox"])
+  }
+
+  @Test func runsOfSpacesAreOne() {
+    #expect(Wrapping.wrap("  a   b  ", to: 10) == ["a b"])
+    #expect(Wrapping.wrap("", to: 10) == [])
+    #expect(Wrapping.wrap("   ", to: 10) == [])
+  }
+
+  @Test(arguments: ["a b\nc", "a b\r\nc", "a b\n\nc", "a b\rc"])
+  func lineBreaksStartALine(_ text: String) {
+    #expect(Wrapping.wrap(text, to: 10) == ["a b", "c"])
+  }
+
+  @Test func cutsLongWords() {
+    #expect(Wrapping.wrap("abcdefgh", to: 3) == ["abc", "def", "gh"])
+    #expect(Wrapping.wrap("a bcdefg h", to: 3) == ["a", "bcd", "efg", "h"])
+    #expect(Wrapping.wrap("abcdef", to: 3) == ["abc", "def"])
+  }
+
+  @Test func measuresColumns() {
+    #expect(Wrapping.wrap("日本 語", to: 5) == ["日本", "語"])
+    #expect(Wrapping.wrap("日本語", to: 5) == ["日本", "語"])
+    #expect(Wrapping.wrap("e\u{301}e\u{301} x", to: 4) == ["e\u{301}e\u{301} x"])
+  }
+
+  @Test(arguments: [1, 0, -5])
+  func takesAnyWidth(_ width: Int) {
+    #expect(Wrapping.wrap("ab c", to: width) == ["a", "b", "c"])
+    // Wider than the line; it can't be cut.
+    #expect(Wrapping.wrap("日本", to: width) == ["日", "本"])
+  }
+
+  @Test func takesAWordOfAMegabyte() {
+    let lines = Wrapping.wrap(String(repeating: "x", count: 1 << 20), to: 64)
+    #expect(lines == Array(repeating: String(repeating: "x", count: 64), count: 1 << 14))
+  }
+}

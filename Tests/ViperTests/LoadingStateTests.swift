@@ -1,0 +1,53 @@
+import Testing
+import Viper
+
+@Suite struct LoadingStateTests {
+  private typealias State = LoadingState<Int, Problem>
+
+  private enum Problem: Error {
+    case first, second
+  }
+
+  private let states: [State] = [
+    .idle, .loading(previous: nil), .loading(previous: 1), .success(2),
+    .failure(.first, previous: nil), .failure(.first, previous: 3),
+  ]
+
+  @Test func saysWhatCanBeShown() {
+    #expect(states.map(\.value) == [nil, nil, 1, 2, nil, 3])
+  }
+
+  @Test func saysWhetherItLoads() {
+    #expect(states.map(\.isLoading) == [false, true, true, false, false, false])
+  }
+
+  @Test func saysWhatWentWrong() {
+    #expect(states.map(\.error) == [nil, nil, nil, nil, .first, .first])
+  }
+
+  @Test func keepsWhatCanBeShownWhileItLoadsAgain() {
+    let previous: [State] = [nil, nil, 1, 2, nil, 3].map { .loading(previous: $0) }
+    #expect(states.map(\.reloading) == previous)
+  }
+
+  @Test func keepsWhatCanBeShownAfterAFailure() {
+    let previous: [State] = [nil, nil, 1, 2, nil, 3].map { .failure(.second, previous: $0) }
+    #expect(states.map { $0.failed(.second) } == previous)
+  }
+
+  @Test func mapsItsValues() {
+    let mapped: [LoadingState<String, Problem>] = [
+      .idle, .loading(previous: nil), .loading(previous: "<1>"), .success("<2>"),
+      .failure(.first, previous: nil), .failure(.first, previous: "<3>"),
+    ]
+    #expect(states.map { $0.map { "<\($0)>" } } == mapped)
+  }
+
+  @Test func statesThatDifferAreNotEqual() {
+    for (i, a) in states.enumerated() {
+      for (j, b) in states.enumerated() {
+        #expect((a == b) == (i == j))
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+import Viper
+
+@MainActor
+@Suite struct NavigatorTests {
+  private let navigator = Navigator(root: 0)
+
+  @Test func startsAtItsRoot() {
+    #expect(navigator.path == [0])
+    #expect(navigator.current == 0)
+  }
+
+  @Test func pushesAndPops() {
+    navigator.push(1)
+    navigator.push(1)
+    navigator.push(2)
+    #expect(navigator.path == [0, 1, 1, 2])
+    #expect(navigator.current == 2)
+    navigator.pop()
+    #expect(navigator.path == [0, 1, 1])
+  }
+
+  @Test func neverLeavesItsRoot() {
+    navigator.pop()
+    navigator.popToRoot()
+    #expect(navigator.path == [0])
+    navigator.push(1)
+    navigator.push(2)
+    navigator.popToRoot()
+    #expect(navigator.path == [0])
+  }
+
+  @Test func goesStraightToPlaces() {
+    navigator.push(9)
+    navigator.replace(with: [1, 2])
+    #expect(navigator.path == [0, 1, 2])
+    navigator.replace(with: [3])
+    #expect(navigator.path == [0, 3])
+    navigator.replace(with: [])
+    #expect(navigator.path == [0])
+  }
+}
