@@ -42,7 +42,7 @@ func feature(_ name: String) -> [Target] {
 
 // MARK: - The house
 
-let features: [String] = []
+let features = ["List", "Detail", "Map", "Favorites"]
 
 let kernel: [Target] = [
   module("Domain"),

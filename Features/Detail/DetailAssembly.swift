@@ -1,0 +1,68 @@
+package import Catalog
+package import Domain
+package import Localization
+package import TextUI
+package import Viper
+
+/// Puts together the detail of one entity: all that is known of it, its nearest larger cities, its
+/// star, and the way to its map.
+///
+/// The overloads for a `Locatable` entity offer the map; the others have no such command.
+@MainActor
+package enum DetailAssembly {
+  /// A screen of the session; the clock tells the seconds since 1970.
+  package static func screen<Item: Entity & Describable & Summarizable>(
+    _ id: String, local: any LocalDataManager<Item>, favorites: any FavoritesDataManager,
+    neighbors: any NeighborDataManager, surface: any Surface, navigator: Navigator<Destination>,
+    strings: Strings, formats: Formats, clock: @escaping @Sendable () -> Int
+  ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
+    let scene = DetailScene(reference: Reference(Item.catalog, id))
+    let view = DetailView(scene: scene, surface: surface, strings: strings)
+    let interactor = DetailInteractor(
+      local: local, favorites: favorites, neighbors: neighbors, clock: clock)
+    let presenter = presenter(
+      of: scene, interactor: interactor, navigator: navigator, formats: formats, clock: clock,
+      view: view)
+    return (view, presenter)
+  }
+
+  /// A screen of the session, with a way to the map.
+  package static func screen<Item: Entity & Describable & Summarizable & Locatable>(
+    _ id: String, local: any LocalDataManager<Item>, favorites: any FavoritesDataManager,
+    neighbors: any NeighborDataManager, surface: any Surface, navigator: Navigator<Destination>,
+    strings: Strings, formats: Formats, clock: @escaping @Sendable () -> Int
+  ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
+    let scene = DetailScene(reference: Reference(Item.catalog, id), hasMap: true)
+    let view = DetailView(scene: scene, surface: surface, strings: strings)
+    let interactor = DetailInteractor(
+      local: local, favorites: favorites, neighbors: neighbors, clock: clock)
+    let presenter = presenter(
+      of: scene, interactor: interactor, navigator: navigator, formats: formats, clock: clock,
+      view: view)
+    return (view, presenter)
+  }
+
+  /// A presenter whose scenes go to a view of the caller's: a one-shot command sends `appeared` and
+  /// takes the last one.
+  package static func presenter<Item: Entity & Describable & Summarizable>(
+    _ id: String, local: any LocalDataManager<Item>, favorites: any FavoritesDataManager,
+    neighbors: any NeighborDataManager, navigator: Navigator<Destination>, formats: Formats,
+    clock: @escaping @Sendable () -> Int, view: any Displaying<DetailScene>
+  ) -> any Presenting<DetailEvent> {
+    let interactor = DetailInteractor(
+      local: local, favorites: favorites, neighbors: neighbors, clock: clock)
+    return presenter(
+      of: DetailScene(reference: Reference(Item.catalog, id)), interactor: interactor,
+      navigator: navigator, formats: formats, clock: clock, view: view)
+  }
+
+  private static func presenter(
+    of scene: DetailScene, interactor: any DetailInteracting, navigator: Navigator<Destination>,
+    formats: Formats, clock: @escaping @Sendable () -> Int, view: any Displaying<DetailScene>
+  ) -> any Presenting<DetailEvent> {
+    DetailPresenter(
+      scene: scene, view: view, interactor: interactor,
+      router: DetailRouter(navigator: navigator),
+      formatter: DetailFormatter(formats: formats, clock: clock))
+  }
+}

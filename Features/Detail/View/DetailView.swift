@@ -1,0 +1,51 @@
+import Domain
+package import Localization
+package import TextUI
+import Viper
+
+/// Shows one entity and reads the commands of its screen.
+@MainActor
+package final class DetailView: Displaying, ScreenView {
+  private let surface: any Surface
+  private let strings: Strings
+  private var scene: DetailScene
+
+  package init(scene: DetailScene, surface: any Surface, strings: Strings) {
+    self.scene = scene
+    self.surface = surface
+    self.strings = strings
+  }
+
+  package func display(_ scene: DetailScene) {
+    self.scene = scene
+    let strings = strings
+    surface.show { size in Self.text(scene, size: size, strings: strings) }
+  }
+
+  /// The entity's title; its id until it is loaded.
+  package var title: String { scene.content.value?.title ?? scene.reference.id }
+
+  package var commands: CommandTable<DetailEvent> {
+    DetailCommands(strings: strings, hasMap: scene.hasMap).table
+  }
+
+  package var outcome: ScreenOutcome {
+    if let error = scene.content.error { return .failed(error) }
+    switch scene.notice {
+    case .failed(let error): return .failed(error)
+    case .noNeighbor: return .nothingFound
+    case .becameFavorite, .ceasedToBeFavorite, .restored, nil: return .done
+    }
+  }
+
+  /// The text is laid out anew without the presenter.
+  package func event(for size: Size) -> DetailEvent? { nil }
+
+  /// The scene as text: no line is wider than the columns; as many lines as it takes, because a
+  /// terminal scrolls.
+  nonisolated package static func text(
+    _ scene: DetailScene, size: Size, strings: Strings
+  ) -> [Line] {
+    DetailLayout(strings: strings, columns: max(1, size.columns)).lines(scene)
+  }
+}

@@ -1,0 +1,36 @@
+import Localization
+import TextUI
+
+/// The numbered rows of the nearest larger cities, in columns where they fit.
+struct NeighborLayout {
+  let strings: Strings
+  let columns: Int
+
+  func lines(_ rows: [NeighborRow]) -> [Line] {
+    let numberWidth = String(rows.count).count
+    let titleWidth = rows.map { DisplayWidth.of($0.title) }.max() ?? 0
+    let distanceWidth = rows.map { DisplayWidth.of($0.distance) }.max() ?? 0
+    let table = rows.enumerated().map { index, row in
+      Line([
+        Span(String(index + 1).padded(to: numberWidth, leading: true), .accent),
+        Span("  " + row.title.padded(to: titleWidth) + "  "),
+        Span(row.distance.padded(to: distanceWidth, leading: true)),
+        Span(" " + strings.abbreviation(of: row.point)),
+      ])
+    }
+    guard table.contains(where: { $0.width > columns }) else { return table }
+    return rows.enumerated().flatMap { index, row in running(index + 1, row) }
+  }
+
+  /// A row as running text, its further lines indented below the title.
+  private func running(_ number: Int, _ row: NeighborRow) -> [Line] {
+    let head = "\(number) "
+    let indent = columns > 2 * head.count ? head.count : 0
+    let text = "\(row.title) \(row.distance) \(strings.abbreviation(of: row.point))"
+    let lines = Wrapping.wrap(text, to: columns - head.count)
+    return lines.enumerated().map { index, line in
+      let margin = String(repeating: " ", count: indent)
+      return Line([index == 0 ? Span(head, .accent) : Span(margin), Span(line)])
+    }
+  }
+}

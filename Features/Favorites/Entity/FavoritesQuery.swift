@@ -1,0 +1,32 @@
+/// Which favorites are asked for.
+package struct FavoritesQuery: Hashable, Sendable {
+  /// As typed; empty finds everything.
+  package var search: String
+  package var offset: Int
+  package var pageSize: Int
+  /// Whether an offset past the end means the last page rather than an empty one.
+  package var staysInRange: Bool
+
+  package init(
+    search: String = "", offset: Int = 0, pageSize: Int = 20, staysInRange: Bool = true
+  ) {
+    self.search = search
+    self.offset = offset
+    self.pageSize = pageSize
+    self.staysInRange = staysInRange
+  }
+}
+
+extension FavoritesQuery {
+  func searching(_ text: String) -> FavoritesQuery {
+    var query = at(0)
+    query.search = text
+    return query
+  }
+
+  func at(_ offset: Int) -> FavoritesQuery {
+    var query = self
+    query.offset = offset
+    return query
+  }
+}

@@ -1,0 +1,47 @@
+package import Catalog
+package import Domain
+package import Localization
+package import TextUI
+package import Viper
+
+/// The favorites of all catalogs in one list: searched, opened, removed and brought back, and
+/// carried from one machine to another in a file.
+package enum FavoritesAssembly {
+  /// A screen for the session.
+  ///
+  /// `catalogs` tells what each catalog says of its entities (``LocalSummaries``); `clock` is the
+  /// present, in seconds since 1970.
+  @MainActor
+  package static func screen(
+    _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,
+    catalogs: [CatalogID: any SummaryLooking], surface: any Surface,
+    navigator: Navigator<Destination>, strings: Strings, formats: Formats,
+    clock: @escaping @Sendable () -> Int
+  ) -> (view: any ScreenView<FavoritesEvent>, presenter: any Presenting<FavoritesEvent>) {
+    let view = FavoritesView(
+      surface: surface, strings: strings, showsCatalogs: catalogs.count > 1)
+    let presenter = presenter(
+      favorites, documents: documents, catalogs: catalogs, view: view, navigator: navigator,
+      formats: formats, clock: clock)
+    return (view, presenter)
+  }
+
+  /// A presenter whose scenes the caller takes, for commands that do one thing and end.
+  ///
+  /// Adding, removing, undoing, exporting and importing fetch no page before `appeared`.
+  @MainActor
+  package static func presenter(
+    _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,
+    catalogs: [CatalogID: any SummaryLooking], query: FavoritesQuery = FavoritesQuery(),
+    view: any Displaying<FavoritesScene>,
+    navigator: Navigator<Destination> = Navigator(root: .home), formats: Formats,
+    clock: @escaping @Sendable () -> Int
+  ) -> any Presenting<FavoritesEvent> {
+    FavoritesPresenter(
+      query: query, view: view,
+      interactor: FavoritesInteractor(
+        favorites: favorites, documents: documents, catalogs: catalogs, clock: clock),
+      router: FavoritesRouter(navigator: navigator),
+      format: FavoritesRowFormat(formats: formats))
+  }
+}

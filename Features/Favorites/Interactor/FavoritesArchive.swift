@@ -1,0 +1,120 @@
+import Catalog
+import Domain
+import Foundation
+import TextUI
+
+/// Favorites as JSON, for export and import.
+///
+///     {"catalejo": "favorites", "version": 1,
+///      "favorites": [{"catalog", "id", "title", "latitude", "longitude", "added"}]}
+///
+/// Degrees are numbers, both or neither there; `added` is ISO 8601 in UTC.
+enum FavoritesArchive {
+  private static let kind = "favorites"
+  private static let version = 1
+
+  private struct File: Encodable {
+    let catalejo = FavoritesArchive.kind
+    let version = FavoritesArchive.version
+    let favorites: [Entry]
+  }
+
+  private struct Entry: Encodable {
+    let catalog: String
+    let id: String
+    let title: String
+    let latitude: Double?
+    let longitude: Double?
+    let added: String
+  }
+
+  /// One entry a favorite, keys sorted, a line break at the end; control and bidirectional
+  /// characters are escaped, so that a terminal can show the text.
+  static func data(_ favorites: [Favorite]) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let entries = favorites.map { favorite in
+      Entry(
+        catalog: favorite.reference.catalog.rawValue, id: favorite.reference.id,
+        title: favorite.title, latitude: favorite.position?.latitude,
+        longitude: favorite.position?.longitude,
+        added: Date(timeIntervalSince1970: TimeInterval(favorite.added)).formatted(.iso8601))
+    }
+    let json = String(decoding: try encoder.encode(File(favorites: entries)), as: UTF8.self)
+    return Array((escaped(json) + "\n").utf8)
+  }
+
+  /// The entries of a file, still to be read one by one.
+  static func entries(_ data: [UInt8]) throws(ArchiveProblem) -> [JSONValue] {
+    guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(data)) else {
+      throw .notJSON
+    }
+    guard case .object(let file) = value, file["catalejo"]?.string == kind,
+      let made = file["version"]?.number, case .array(let entries)? = file["favorites"]
+    else { throw .notAnArchive }
+    guard made <= Double(version) else { throw .newerVersion }
+    guard made == Double(version) else { throw .notAnArchive }
+    return entries
+  }
+
+  static func favorite(_ entry: JSONValue) throws(EntryProblem) -> ArchivedFavorite {
+    guard case .object(let fields) = entry else { throw .notAnEntry }
+    guard let catalog = fields["catalog"]?.string.flatMap(CatalogID.init(rawValue:)) else {
+      throw .unknownCatalog
+    }
+    guard let id = fields["id"]?.string, isValid(id, in: catalog) else { throw .invalidID }
+    var favorite = ArchivedFavorite(reference: Reference(catalog, id))
+    favorite.title = fields["title"]?.string.flatMap {
+      $0.trimmingSpaces().isEmpty ? nil : $0
+    }
+    favorite.position = try position(fields)
+    favorite.added = try added(fields)
+    return favorite
+  }
+
+  /// What to call an entry in a report.
+  static func label(_ entry: JSONValue) -> String {
+    guard case .object(let fields) = entry else { return "" }
+    return fields["title"]?.string ?? fields["id"]?.string ?? ""
+  }
+
+  private static func isValid(_ id: String, in catalog: CatalogID) -> Bool {
+    switch catalog {
+    case .cities: UInt32(id).map { $0 > 0 && String($0) == id } ?? false
+    }
+  }
+
+  private static func position(
+    _ fields: [String: JSONValue]
+  ) throws(EntryProblem) -> Coordinate? {
+    let degrees = [fields["latitude"] ?? .null, fields["longitude"] ?? .null]
+    if degrees == [.null, .null] { return nil }
+    guard let latitude = degrees[0].number, let longitude = degrees[1].number,
+      let position = Coordinate(latitude: latitude, longitude: longitude)
+    else { throw .invalidPosition }
+    return position
+  }
+
+  private static func added(_ fields: [String: JSONValue]) throws(EntryProblem) -> Int? {
+    guard let field = fields["added"], field != .null else { return nil }
+    guard let text = field.string, let date = try? Date(text, strategy: .iso8601),
+      let seconds = Int(exactly: date.timeIntervalSince1970.rounded(.down))
+    else { throw .invalidDate }
+    return seconds
+  }
+
+  /// Outside strings pretty JSON has no control character but the line break.
+  private static func escaped(_ json: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in json.unicodeScalars {
+      if scalar != "\n", SafeText.isUnsafe(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let padding = String(repeating: "0", count: max(0, 4 - digits.count))
+        result.append(contentsOf: "\\u\(padding)\(digits)".unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

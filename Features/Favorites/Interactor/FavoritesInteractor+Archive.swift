@@ -1,0 +1,66 @@
+import Catalog
+import Domain
+
+extension FavoritesInteractor {
+  @concurrent func export(to path: String) async throws(DataError) -> Int {
+    let all = try await favorites.all()
+    let data: [UInt8]
+    do {
+      data = try FavoritesArchive.data(all)
+    } catch {
+      throw .unwritable(path: path, reason: String(describing: error))
+    }
+    try await documents.write(data, to: path)
+    return all.count
+  }
+
+  @concurrent func restore(from path: String) async throws(DataError) -> ImportReport {
+    let data = try await documents.read(path)
+    let entries: [JSONValue]
+    do {
+      entries = try FavoritesArchive.entries(data)
+    } catch {
+      throw .malformed(path: path, reason: error.rawValue)
+    }
+    return try await restore(entries)
+  }
+
+  /// Adds all that can be added in one step.
+  private func restore(_ entries: [JSONValue]) async throws(DataError) -> ImportReport {
+    var seen: Set<Reference> = []
+    var new: [(entry: Int, favorite: Favorite)] = []
+    var problems: [Int: EntryProblem] = [:]
+    for (entry, value) in entries.enumerated() {
+      do throws(EntryProblem) {
+        let favorite = try await favorite(try FavoritesArchive.favorite(value))
+        guard seen.insert(favorite.reference).inserted else { throw .twice }
+        new.append((entry, favorite))
+      } catch {
+        problems[entry] = error
+      }
+    }
+    let added = Set(try await favorites.add(new.map(\.favorite)))
+    for (entry, favorite) in new where !added.contains(favorite.reference) {
+      problems[entry] = .alreadyFavorite
+    }
+    let skipped = problems.sorted { $0.key < $1.key }.map { entry, problem in
+      ImportReport.Skipped(
+        entry: entry + 1, label: FavoritesArchive.label(entries[entry]), problem: problem)
+    }
+    return ImportReport(added: added.count, skipped: skipped)
+  }
+
+  /// What the entry leaves out is taken from the catalog.
+  private func favorite(_ archived: ArchivedFavorite) async throws(EntryProblem) -> Favorite {
+    let known: Summary?
+    do {
+      known = try await summary(archived.reference)
+    } catch {
+      known = nil
+    }
+    guard let title = archived.title ?? known?.title else { throw .noTitle }
+    return Favorite(
+      reference: archived.reference, title: title, position: archived.position ?? known?.position,
+      added: archived.added ?? clock())
+  }
+}

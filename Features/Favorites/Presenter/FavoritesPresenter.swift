@@ -1,0 +1,212 @@
+import Catalog
+import Domain
+import Viper
+
+/// Turns events into scenes of the favorites.
+@MainActor
+final class FavoritesPresenter: Presenting {
+  private let view: any Displaying<FavoritesScene>
+  private let interactor: any FavoritesInteracting
+  private let router: any Routing<FavoritesRoute>
+  private let format: FavoritesRowFormat
+  private var scene: FavoritesScene
+  /// What was asked for last: the query under way while loading, the one that failed after that.
+  private var asked: FavoritesQuery
+  /// Counts what was asked for; the answer to an older question is not shown.
+  private var questions = 0
+
+  init(
+    query: FavoritesQuery, view: any Displaying<FavoritesScene>,
+    interactor: any FavoritesInteracting, router: any Routing<FavoritesRoute>,
+    format: FavoritesRowFormat
+  ) {
+    scene = FavoritesScene(query: query)
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.format = format
+    asked = query
+  }
+
+  func handle(_ event: FavoritesEvent) async {
+    switch event {
+    case .appeared: await load(query)
+    case .retried: await load(scene.content.error == nil ? query : asked)
+    case .resized(let size): await resize(to: size)
+    case .searched(let text): await load(query.searching(text))
+    case .next: await turn(by: 1)
+    case .previous: await turn(by: -1)
+    case .page(let number):
+      await load(query.at(Paging.offset(ofPage: number, size: query.pageSize)))
+    case .opened(let number): open(number)
+    case .detailed(let number): detail(number)
+    case .mapped(let number): map(number)
+    case .removed(let number): await remove(number)
+    case .added, .removedReferences, .undone, .exported, .imported: await change(event)
+    }
+  }
+
+  /// What the next command changes: the query under way, so that commands given faster than they
+  /// are answered add up.
+  private var query: FavoritesQuery { scene.content.isLoading ? asked : scene.query }
+
+  /// Shows the scene where the change makes a difference.
+  private func show(_ change: (inout FavoritesScene) -> Void) {
+    var next = scene
+    change(&next)
+    guard next != scene else { return }
+    scene = next
+    view.display(next)
+  }
+}
+
+// MARK: - Pages
+
+extension FavoritesPresenter {
+  /// Asks, and shows the answer with a notice; `quietly` shows nothing before it.
+  private func load(
+    _ query: FavoritesQuery, notice: FavoritesNotice? = nil, quietly: Bool = false
+  ) async {
+    questions += 1
+    let question = questions
+    asked = query
+    if !quietly {
+      show {
+        $0.content = $0.content.reloading
+        $0.notice = nil
+      }
+    }
+    let result: Result<FavoritesAnswer, DataError>
+    do {
+      result = .success(try await interactor.page(query))
+    } catch {
+      result = .failure(error)
+    }
+    guard !Task.isCancelled, question == questions else { return }
+    show {
+      switch result {
+      case .success(let answer):
+        let page = format.page(answer)
+        $0.chosen = FavoritesChoice.index(in: page, for: answer.query, after: $0)
+        $0.query = answer.query
+        $0.content = .success(page)
+      case .failure(let error):
+        $0.content = $0.content.failed(error)
+      }
+      $0.notice = notice
+    }
+  }
+
+  private func turn(by pages: Int) async {
+    let offset = Paging.offset(query.offset, movedBy: pages, size: query.pageSize)
+    if case .success(let page) = scene.content, pages > 0, offset >= page.total {
+      return show { $0.notice = .lastPage }
+    }
+    if offset == query.offset { return show { $0.notice = .firstPage } }
+    await load(query.at(offset))
+  }
+
+  /// Keeps the chosen row on screen; before the first page nothing is fetched.
+  private func resize(to size: Int) async {
+    var query = self.query
+    let size = max(1, size)
+    guard size != query.pageSize else { return }
+    let chosen = query.search == scene.query.search ? scene.chosen : 0
+    query.offset = Paging.offset(
+      showing: min(query.offset, .max - chosen) + chosen, size: size)
+    query.pageSize = size
+    if case .idle = scene.content {
+      scene.query = query
+    } else {
+      await load(query)
+    }
+  }
+}
+
+// MARK: - Rows
+
+extension FavoritesPresenter {
+  /// Chooses a row and returns it; says so where it is not on screen.
+  private func choose(_ number: Int?) -> FavoritesRow? {
+    let page = scene.content.value
+    let index = number.map { $0 - 1 - (page?.offset ?? 0) } ?? scene.chosen
+    guard let page, page.rows.indices.contains(index) else {
+      show { $0.notice = .noRow(number, shown: page?.numbers) }
+      return nil
+    }
+    show {
+      $0.chosen = index
+      $0.notice = nil
+    }
+    return page.rows[index]
+  }
+
+  /// Chooses a row that leads somewhere; says so where it is gone from its catalog.
+  private func chooseKnown(_ number: Int?) -> FavoritesRow? {
+    guard let row = choose(number) else { return nil }
+    guard row.isGone else { return row }
+    show { $0.notice = .gone(row.title) }
+    return nil
+  }
+
+  private func open(_ number: Int?) {
+    guard let row = chooseKnown(number) else { return }
+    router.go(to: row.position == nil ? .detail(row.reference) : .map(row.reference))
+  }
+
+  private func detail(_ number: Int?) {
+    guard let row = chooseKnown(number) else { return }
+    router.go(to: .detail(row.reference))
+  }
+
+  private func map(_ number: Int?) {
+    guard let row = chooseKnown(number) else { return }
+    if row.position == nil {
+      show { $0.notice = .failed(.notOnMap(row.reference)) }
+    } else {
+      router.go(to: .map(row.reference))
+    }
+  }
+
+  private func remove(_ number: Int?) async {
+    guard let row = choose(number) else { return }
+    await change(.removedReferences([row.reference]))
+  }
+}
+
+// MARK: - Changes
+
+extension FavoritesPresenter {
+  /// Does what changes or copies favorites, says what came of it, and shows the page again where
+  /// there is one.
+  private func change(_ event: FavoritesEvent) async {
+    let notice: FavoritesNotice?
+    do {
+      notice = try await outcome(of: event)
+    } catch {
+      notice = .failed(error)
+    }
+    guard !Task.isCancelled, let notice else { return }
+    if case .idle = scene.content {
+      show { $0.notice = notice }
+    } else if case .failed = notice {
+      show { $0.notice = notice }
+    } else {
+      await load(query, notice: notice, quietly: true)
+    }
+  }
+
+  private func outcome(
+    of event: FavoritesEvent
+  ) async throws(DataError) -> FavoritesNotice? {
+    switch event {
+    case .added(let references): .added(try await interactor.add(references))
+    case .removedReferences(let references): .removed(try await interactor.remove(references))
+    case .undone: .restored(try await interactor.undo().map(\.title))
+    case .exported(let path):
+      .exported(count: try await interactor.export(to: path), path: path)
+    case .imported(let path): .imported(try await interactor.restore(from: path))
+    default: nil
+    }
+  }
+}

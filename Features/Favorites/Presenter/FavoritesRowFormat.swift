@@ -1,0 +1,35 @@
+import Catalog
+import Domain
+import Foundation
+import Localization
+
+/// Writes out what the interactor found.
+struct FavoritesRowFormat {
+  let formats: Formats
+
+  func page(_ answer: FavoritesAnswer) -> FavoritesPage {
+    FavoritesPage(
+      rows: answer.items.map { row($0, search: answer.query.search) },
+      total: answer.total,
+      offset: answer.query.offset,
+      totalText: formats.number(answer.total))
+  }
+
+  /// Positions have four decimal places, some ten metres.
+  private func row(_ item: FavoritesItem, search: String) -> FavoritesRow {
+    let title = item.summary.title
+    return FavoritesRow(
+      reference: item.favorite.reference,
+      title: title,
+      highlight: search.isEmpty ? 0 : Fold.matchedPrefix(of: title, query: search) ?? 0,
+      position: item.summary.position.map { CoordinateFormat.decimal($0, places: 4) },
+      distinction: item.summary.distinction.map(formats.label),
+      added: Self.day(item.favorite.added),
+      isGone: item.isGone)
+  }
+
+  private static func day(_ seconds: Int) -> String {
+    Date(timeIntervalSince1970: TimeInterval(seconds))
+      .formatted(.iso8601.year().month().day())
+  }
+}

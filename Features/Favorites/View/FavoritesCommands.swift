@@ -1,0 +1,51 @@
+import Localization
+import TextUI
+
+/// The commands of the favorites.
+enum FavoritesCommands {
+  static func table(_ strings: Strings) -> CommandTable<FavoritesEvent> {
+    CommandTable(rows(strings) + pages(strings) + files(strings))
+  }
+
+  private static func rows(_ strings: Strings) -> [Command<FavoritesEvent>] {
+    let open = strings[RowsText.doOpen]
+    let remove = strings[FavoritesText.doRemove]
+    return [
+      Command(.number, summary: open) { Int($0).map { .opened($0) } },
+      .row("open", summary: open) { .opened($0) },
+      .row("info", summary: strings[RowsText.doInfo]) { .detailed($0) },
+      .row("map", summary: strings[RowsText.doMap]) { .mapped($0) },
+      .row("fav", summary: remove) { .removed($0) },
+      .row("remove", summary: remove) { .removed($0) },
+      Command(.verb("undo"), summary: strings[RowsText.doUndo]) { _ in .undone },
+    ]
+  }
+
+  private static func pages(_ strings: Strings) -> [Command<FavoritesEvent>] {
+    let search = strings[RowsText.doSearch]
+    return [
+      Command(.prefix("/"), arguments: "[TEXT]", summary: search) { .searched($0) },
+      Command(.verb("search"), arguments: "[TEXT]", summary: search) { .searched($0) },
+      Command(.verb("clear"), summary: strings[FavoritesText.doClear]) { _ in .searched("") },
+      Command(.verb("next"), summary: strings[RowsText.doNext]) { _ in .next },
+      Command(.verb("prev"), summary: strings[RowsText.doPrevious]) { _ in .previous },
+      Command(.verb("page"), arguments: "N", summary: strings[RowsText.doPage]) { argument in
+        Int(argument).flatMap { $0 > 0 ? .page($0) : nil }
+      },
+      Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .retried },
+    ]
+  }
+
+  private static func files(_ strings: Strings) -> [Command<FavoritesEvent>] {
+    [
+      Command(
+        .verb("export"), arguments: "FILE", summary: strings[FavoritesText.doExport],
+        candidates: .files
+      ) { .exported(path: $0) },
+      Command(
+        .verb("import"), arguments: "FILE", summary: strings[FavoritesText.doImport],
+        candidates: .files
+      ) { .imported(path: $0) },
+    ]
+  }
+}

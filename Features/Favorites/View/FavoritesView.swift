@@ -1,0 +1,74 @@
+package import Domain
+package import Localization
+package import TextUI
+import Viper
+
+/// Shows the favorites as lines of text and reads their commands.
+@MainActor
+package final class FavoritesView: Displaying, ScreenView {
+  private let surface: any Surface
+  private let strings: Strings
+  private let showsCatalogs: Bool
+  private var scene: FavoritesScene?
+  package let commands: CommandTable<FavoritesEvent>
+
+  /// `showsCatalogs` says whether rows name the catalog they are of.
+  package init(surface: any Surface, strings: Strings, showsCatalogs: Bool) {
+    self.surface = surface
+    self.strings = strings
+    self.showsCatalogs = showsCatalogs
+    commands = FavoritesCommands.table(strings)
+  }
+
+  package var title: String {
+    let name = strings[CatalogText.favorites]
+    guard let search = scene?.query.search, !search.isEmpty else { return name }
+    return "\(name) /\(search)"
+  }
+
+  package var outcome: ScreenOutcome { scene?.outcome ?? .done }
+
+  package func display(_ scene: FavoritesScene) {
+    self.scene = scene
+    let (strings, showsCatalogs) = (strings, showsCatalogs)
+    surface.show { size in
+      Self.text(scene, size: size, strings: strings, showsCatalogs: showsCatalogs)
+    }
+  }
+
+  /// Room is left for the header, the footer, a notice and the prompt.
+  package func event(for size: Size) -> FavoritesEvent? {
+    .resized(pageSize: Table.rowsFitting(size, beside: 4))
+  }
+
+  /// The scene in lines no wider than the window.
+  ///
+  /// Rows are those of the page, however many; before the first page there is only what the last
+  /// command came to.
+  /// Not interactive, it leaves out what only a prompt can use: the mark of the chosen row and the
+  /// hints.
+  package nonisolated static func text(
+    _ scene: FavoritesScene, size: Size, strings: Strings, showsCatalogs: Bool,
+    isInteractive: Bool = true
+  ) -> [Line] {
+    let words = FavoritesWords(scene: scene, strings: strings, isInteractive: isInteractive)
+    let width = max(1, size.columns)
+    var lines: [Line] = []
+    if case .idle = scene.content {} else { lines.append(words.header.truncated(to: width)) }
+    if let page = scene.content.value, !page.rows.isEmpty {
+      lines += FavoritesRows.lines(
+        page, chosen: isInteractive ? scene.chosen : nil, width: width, strings: strings,
+        showsCatalogs: showsCatalogs)
+      lines.append(words.footer(page, width: width))
+    }
+    for (text, style) in words.messages {
+      lines += Wrapping.wrap(text, to: width).map { Line($0, style) }
+    }
+    return lines
+  }
+
+  /// Says an error in one line, the reasons of a useless archive too.
+  package nonisolated static func message(for error: DataError, strings: Strings) -> String {
+    FavoritesWords.message(for: error, strings: strings)
+  }
+}

@@ -1,0 +1,21 @@
+import Domain
+
+/// Where each catalog's list was left, so that it is found there when it is opened again.
+///
+/// The composition root owns it for as long as the program runs; presenters fill it in.
+@MainActor
+package final class ListMemory {
+  private var places: [CatalogID: Place] = [:]
+
+  package init() {}
+
+  struct Place: Hashable {
+    let query: ListQuery
+    let chosen: Int
+  }
+
+  subscript(catalog: CatalogID) -> Place? {
+    get { places[catalog] }
+    set { places[catalog] = newValue }
+  }
+}

@@ -1,0 +1,34 @@
+/// The rows on screen, and what they are a part of.
+package struct ListPage: Hashable, Sendable {
+  package let rows: [ListRow]
+  /// Matches by their own name, on all pages.
+  package let total: Int
+  /// Matches only by another name; they come after the others.
+  package let alsoKnownTotal: Int
+  /// Rows before the first one shown.
+  package let offset: Int
+  /// ``count`` as it is written.
+  package let countText: String
+  /// `alsoKnownTotal` as it is written.
+  package let alsoKnownText: String
+
+  package init(
+    rows: [ListRow], total: Int, alsoKnownTotal: Int = 0, offset: Int = 0, countText: String,
+    alsoKnownText: String = "0"
+  ) {
+    self.rows = rows
+    self.total = total
+    self.alsoKnownTotal = alsoKnownTotal
+    self.offset = offset
+    self.countText = countText
+    self.alsoKnownText = alsoKnownText
+  }
+
+  /// All rows of all pages.
+  package var count: Int { total + alsoKnownTotal }
+
+  /// The numbers of the rows shown; nil where there are none.
+  package var numbers: ClosedRange<Int>? {
+    rows.isEmpty ? nil : offset + 1...offset + rows.count
+  }
+}

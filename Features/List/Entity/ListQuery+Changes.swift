@@ -1,0 +1,55 @@
+import Catalog
+
+/// What commands make of a query. All that changes which rows there are starts on the first page.
+extension ListQuery {
+  /// The key under which the restriction to favorites is written as a filter.
+  static let favoriteKey = "favorite"
+
+  func searching(_ text: String) -> ListQuery {
+    changed { $0.search = text }
+  }
+
+  /// One value a key: a new one replaces it, an empty one lifts the filter.
+  func filtering(_ key: String, by value: String) -> ListQuery {
+    changed {
+      $0.filters.removeAll { $0.key == key }
+      if !value.isEmpty {
+        $0.filters.append(Filter(key: key, value: value))
+      } else if key == Self.favoriteKey {
+        $0.favoritesOnly = false
+      }
+    }
+  }
+
+  func sorting(by key: String?) -> ListQuery {
+    changed { $0.sort = key }
+  }
+
+  func restricted(toFavorites: Bool) -> ListQuery {
+    changed {
+      $0.favoritesOnly = toFavorites
+      $0.filters.removeAll { $0.key == Self.favoriteKey }
+    }
+  }
+
+  func cleared() -> ListQuery {
+    ListQuery(pageSize: pageSize, staysInRange: staysInRange)
+  }
+
+  func at(_ offset: Int) -> ListQuery {
+    var query = self
+    query.offset = offset
+    return query
+  }
+
+  /// Whether both mean the same rows in the same order, page and favorites aside.
+  func isSameSelection(as other: ListQuery) -> Bool {
+    search == other.search && filters == other.filters && sort == other.sort
+  }
+
+  private func changed(_ change: (inout ListQuery) -> Void) -> ListQuery {
+    var query = at(0)
+    change(&query)
+    return query
+  }
+}

@@ -1,0 +1,99 @@
+package import Catalog
+package import Domain
+package import Viper
+
+/// What the list shows: a page of a catalog, and how it was asked for.
+///
+/// `query` belongs to the page on screen; it changes when an answer arrives, not when it is asked.
+package struct ListScene: Equatable, Sendable {
+  package let catalog: CatalogID
+  package var query: ListQuery
+  package var content: LoadingState<ListPage, DataError> = .idle
+  /// The index on the page of the row that commands without a number mean.
+  package var chosen = 0
+  /// One line about the last command; the next command takes it away.
+  package var notice: ListNotice?
+
+  package init(
+    catalog: CatalogID, query: ListQuery, content: LoadingState<ListPage, DataError> = .idle,
+    chosen: Int = 0, notice: ListNotice? = nil
+  ) {
+    self.catalog = catalog
+    self.query = query
+    self.content = content
+    self.chosen = chosen
+    self.notice = notice
+  }
+}
+
+/// What the last command came to, where the page does not say it.
+package enum ListNotice: Hashable, Sendable {
+  case failed(DataError)
+  /// Why the rows on screen have no stars.
+  case unstarred(DataError)
+  /// No such row is on screen; `shown` are the numbers that are. Without a number: there are none.
+  case noRow(Int?, shown: ClosedRange<Int>?)
+  case firstPage
+  case lastPage
+  /// Became a favorite, by its title.
+  case added(String)
+  case removed(String)
+  /// An undo brought these titles back.
+  case restored([String])
+}
+
+/// What can happen on the list.
+///
+/// Row numbers are those shown: they start at 1 and go on over the pages; nil is the chosen row.
+package enum ListEvent: Hashable, Slotted {
+  case appeared
+  case resized(pageSize: Int)
+  case searched(String)
+  /// One filter set in place of another of the same key; an empty value lifts it.
+  case filtered(key: String, value: String)
+  /// nil is the catalog's own order.
+  case sorted(String?)
+  /// Search, filters, order and the restriction to favorites are taken off.
+  case cleared
+  case starredOnly(Bool)
+  case next
+  case previous
+  /// Pages are numbered from 1.
+  case page(Int)
+  /// To the map where the catalog has places, else to the detail.
+  case opened(Int?)
+  case detailed(Int?)
+  case mapped(Int?)
+  case toggledFavorite(Int?)
+  case undone
+  /// Asks again: for what failed, else for what is shown.
+  case retried
+
+  package var slot: EventSlot? {
+    switch self {
+    case .appeared, .resized, .searched, .filtered, .sorted, .cleared, .starredOnly, .next,
+      .previous, .page, .retried:
+      .content
+    case .opened, .detailed, .mapped, .toggledFavorite, .undone: nil
+    }
+  }
+}
+
+/// Where the list leads.
+package enum ListRoute: Hashable, Sendable {
+  case detail(Reference)
+  case map(Reference)
+}
+
+/// The rules of the list: which rows a query means, and what a star does.
+package protocol ListInteracting: Sendable {
+  /// - Throws: what the catalog throws (`unknownFilter` knows `favorite` too), and, for favorites
+  ///   only, what the favorites throw.
+  func page(_ query: ListQuery) async throws(DataError) -> ListAnswer
+
+  /// Returns whether the entity is a favorite now.
+  func toggleFavorite(_ reference: Reference) async throws(DataError) -> Bool
+
+  /// Brings back the favorites that were removed last, of whatever catalog, and returns them.
+  func undo() async throws(DataError) -> [Favorite]
+}

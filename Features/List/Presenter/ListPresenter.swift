@@ -1,0 +1,212 @@
+import Catalog
+import Domain
+import Viper
+
+/// Turns events into scenes of the list.
+@MainActor
+final class ListPresenter: Presenting {
+  private let view: any Displaying<ListScene>
+  private let interactor: any ListInteracting
+  private let router: any Routing<ListRoute>
+  private let format: ListRowFormat
+  private let memory: ListMemory
+  private let hasPlaces: Bool
+  private var scene: ListScene
+  /// What was asked for last: the query under way while loading, the one that failed after that.
+  private var asked: ListQuery
+  /// Counts what was asked for; the answer to an older question is not shown.
+  private var questions = 0
+
+  /// `hasPlaces` says whether the catalog's entities are on the map.
+  init(
+    scene: ListScene, view: any Displaying<ListScene>, interactor: any ListInteracting,
+    router: any Routing<ListRoute>, format: ListRowFormat, memory: ListMemory, hasPlaces: Bool
+  ) {
+    self.scene = scene
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.format = format
+    self.memory = memory
+    self.hasPlaces = hasPlaces
+    asked = scene.query
+  }
+
+  func handle(_ event: ListEvent) async {
+    switch event {
+    case .appeared: await load(query)
+    case .retried: await load(scene.content.error == nil ? query : asked)
+    case .resized(let size): await resize(to: size)
+    case .searched(let text): await load(query.searching(text))
+    case .filtered(let key, let value): await load(query.filtering(key, by: value))
+    case .sorted(let key): await load(query.sorting(by: key))
+    case .cleared: await load(query.cleared())
+    case .starredOnly(let only): await load(query.restricted(toFavorites: only))
+    case .next: await turn(by: 1)
+    case .previous: await turn(by: -1)
+    case .page(let number):
+      await load(query.at(Paging.offset(ofPage: number, size: query.pageSize)))
+    case .opened(let number): go(number) { hasPlaces ? .map($0) : .detail($0) }
+    case .detailed(let number): go(number) { .detail($0) }
+    case .mapped(let number): go(number) { hasPlaces ? .map($0) : nil }
+    case .toggledFavorite(let number): await toggle(number)
+    case .undone: await undo()
+    }
+  }
+
+  /// What the next command changes: the query under way, so that commands given faster than they
+  /// are answered add up.
+  private var query: ListQuery { scene.content.isLoading ? asked : scene.query }
+}
+
+// MARK: - Pages
+
+extension ListPresenter {
+  /// Asks, and shows the answer with a notice; `quietly` shows nothing before it.
+  private func load(
+    _ query: ListQuery, notice: ListNotice? = nil, quietly: Bool = false
+  ) async {
+    questions += 1
+    let question = questions
+    asked = query
+    if !quietly {
+      show {
+        $0.content = $0.content.reloading
+        $0.notice = nil
+      }
+    }
+    let result = await answer(to: query)
+    guard !Task.isCancelled, question == questions else { return }
+    switch result {
+    case .success(let answer): show(answer, notice)
+    case .failure(let error): show(error)
+    }
+  }
+
+  private func answer(to query: ListQuery) async -> Result<ListAnswer, DataError> {
+    do {
+      return .success(try await interactor.page(query))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func show(_ answer: ListAnswer, _ notice: ListNotice?) {
+    let page = format.page(answer)
+    show {
+      $0.chosen = ListChoice.index(in: page, for: answer.query, after: $0)
+      $0.query = answer.query
+      $0.content = .success(page)
+      $0.notice = notice ?? answer.favoritesError.map(ListNotice.unstarred)
+    }
+    memory[scene.catalog] = ListMemory.Place(query: scene.query, chosen: scene.chosen)
+  }
+
+  /// A question the catalog can't make sense of leaves the page as it was; any other failure is
+  /// the content's.
+  private func show(_ error: DataError) {
+    show {
+      switch (error, $0.content.value) {
+      case (.unknownFilter, let page?), (.invalidFilter, let page?), (.unknownSort, let page?):
+        $0.content = .success(page)
+        $0.notice = .failed(error)
+      default:
+        $0.content = $0.content.failed(error)
+        $0.notice = nil
+      }
+    }
+  }
+
+  private func turn(by pages: Int) async {
+    let offset = Paging.offset(query.offset, movedBy: pages, size: query.pageSize)
+    if case .success(let page) = scene.content, pages > 0, offset >= page.count {
+      return show { $0.notice = .lastPage }
+    }
+    if offset == query.offset { return show { $0.notice = .firstPage } }
+    await load(query.at(offset))
+  }
+
+  /// Keeps the chosen row on screen; before the first page nothing is fetched.
+  private func resize(to size: Int) async {
+    var query = self.query
+    let chosen = query.isSameSelection(as: scene.query) ? scene.chosen : 0
+    let size = max(1, size)
+    guard size != query.pageSize else { return }
+    let row = min(query.offset, .max - chosen) + chosen
+    query.offset = Paging.offset(showing: row, size: size)
+    query.pageSize = size
+    if case .idle = scene.content {
+      scene.chosen = row - query.offset
+      scene.query = query
+    } else {
+      await load(query)
+    }
+  }
+}
+
+// MARK: - Rows
+
+extension ListPresenter {
+  /// Chooses a row and returns it; says so where it is not on screen.
+  private func choose(_ number: Int?) -> ListRow? {
+    let page = scene.content.value
+    let index = number.map { $0 - 1 - (page?.offset ?? 0) } ?? scene.chosen
+    guard let page, page.rows.indices.contains(index) else {
+      show { $0.notice = .noRow(number, shown: page?.numbers) }
+      return nil
+    }
+    show {
+      $0.chosen = index
+      $0.notice = nil
+    }
+    memory[scene.catalog] = ListMemory.Place(query: scene.query, chosen: index)
+    return page.rows[index]
+  }
+
+  private func go(_ number: Int?, _ route: (Reference) -> ListRoute?) {
+    guard let reference = choose(number)?.reference else { return }
+    if let route = route(reference) {
+      router.go(to: route)
+    } else {
+      show { $0.notice = .failed(.notOnMap(reference)) }
+    }
+  }
+
+  private func toggle(_ number: Int?) async {
+    guard let row = choose(number) else { return }
+    await star { () async throws(DataError) in
+      try await interactor.toggleFavorite(row.reference) ? .added(row.title) : .removed(row.title)
+    }
+  }
+
+  private func undo() async {
+    await star { () async throws(DataError) in
+      .restored(try await interactor.undo().map(\.title))
+    }
+  }
+
+  /// Changes favorites, then shows the page again: in a list of favorites rows come and go.
+  private func star(_ change: () async throws(DataError) -> ListNotice) async {
+    do {
+      let notice = try await change()
+      guard !Task.isCancelled else { return }
+      await load(query, notice: notice, quietly: true)
+    } catch {
+      guard !Task.isCancelled else { return }
+      show { $0.notice = .failed(error) }
+    }
+  }
+}
+
+// MARK: - Scenes
+
+extension ListPresenter {
+  /// Shows the scene where the change makes a difference.
+  private func show(_ change: (inout ListScene) -> Void) {
+    var next = scene
+    change(&next)
+    guard next != scene else { return }
+    scene = next
+    view.display(next)
+  }
+}

@@ -1,0 +1,80 @@
+import Localization
+import TextUI
+
+/// The commands of the list.
+enum ListCommands {
+  static func table(
+    _ vocabulary: ListVocabulary, _ strings: Strings
+  ) -> CommandTable<ListEvent> {
+    CommandTable(
+      search(strings) + selection(vocabulary, strings) + rows(vocabulary, strings)
+        + pages(strings))
+  }
+
+  private static func search(_ strings: Strings) -> [Command<ListEvent>] {
+    let summary = strings[RowsText.doSearch]
+    return [
+      Command(.prefix("/"), arguments: "[TEXT]", summary: summary, candidates: .titles) {
+        .searched($0)
+      },
+      Command(.verb("search"), arguments: "[TEXT]", summary: summary, candidates: .titles) {
+        .searched($0)
+      },
+    ]
+  }
+
+  private static func selection(
+    _ vocabulary: ListVocabulary, _ strings: Strings
+  ) -> [Command<ListEvent>] {
+    [
+      Command(
+        .verb("filter"), arguments: "KEY=VALUE", summary: strings[ListText.doFilter],
+        candidates: .pairs(vocabulary.filters), event: filter),
+      Command(
+        .verb("sort"), arguments: "[KEY]", summary: strings[ListText.doSort],
+        candidates: .words(vocabulary.sortKeys)
+      ) { .sorted($0.isEmpty ? nil : $0.lowercased()) },
+      Command(.verb("clear"), summary: strings[ListText.doClear]) { _ in .cleared },
+      Command(.verb("all"), summary: strings[ListText.doAll]) { _ in .starredOnly(false) },
+      Command(.verb("starred"), summary: strings[ListText.doStarred]) { _ in .starredOnly(true) },
+    ]
+  }
+
+  private static func rows(
+    _ vocabulary: ListVocabulary, _ strings: Strings
+  ) -> [Command<ListEvent>] {
+    let open = strings[RowsText.doOpen]
+    var commands: [Command<ListEvent>] = [
+      Command(.number, summary: open) { Int($0).map { .opened($0) } },
+      .row("open", summary: open) { .opened($0) },
+      .row("info", summary: strings[RowsText.doInfo]) { .detailed($0) },
+    ]
+    if vocabulary.hasPlaces {
+      commands.append(.row("map", summary: strings[RowsText.doMap]) { .mapped($0) })
+    }
+    return commands + [
+      .row("fav", summary: strings[ListText.doFav]) { .toggledFavorite($0) },
+      Command(.verb("undo"), summary: strings[RowsText.doUndo]) { _ in .undone },
+    ]
+  }
+
+  private static func pages(_ strings: Strings) -> [Command<ListEvent>] {
+    [
+      Command(.verb("next"), summary: strings[RowsText.doNext]) { _ in .next },
+      Command(.verb("prev"), summary: strings[RowsText.doPrevious]) { _ in .previous },
+      Command(.verb("page"), arguments: "N", summary: strings[RowsText.doPage]) { argument in
+        Int(argument).flatMap { $0 > 0 ? .page($0) : nil }
+      },
+      Command(.verb("refresh"), summary: strings[ListText.doRefresh]) { _ in .retried },
+      Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .retried },
+    ]
+  }
+
+  /// Reads `KEY=VALUE`; the value may be empty, and may hold further `=`.
+  @Sendable private static func filter(_ argument: String) -> ListEvent? {
+    guard let equals = argument.firstIndex(of: "=") else { return nil }
+    let key = String(argument[..<equals]).trimmingSpaces().lowercased()
+    let value = String(argument[argument.index(after: equals)...]).trimmingSpaces()
+    return key.isEmpty ? nil : .filtered(key: key, value: value)
+  }
+}

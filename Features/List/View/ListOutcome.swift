@@ -1,0 +1,17 @@
+package import TextUI
+import Viper
+
+extension ListScene {
+  /// What a script should know: a failure, or that there is nothing of what was asked for.
+  package var outcome: ScreenOutcome {
+    if let error = content.error { return .failed(error) }
+    switch notice {
+    case .failed(let error)?: return .failed(error)
+    case .noRow?: return .nothingFound
+    case .added?, .removed?, .restored?: return .done
+    case .unstarred?, .firstPage?, .lastPage?, nil: break
+    }
+    if case .success(let page) = content, page.rows.isEmpty { return .nothingFound }
+    return .done
+  }
+}

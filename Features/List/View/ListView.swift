@@ -1,0 +1,64 @@
+package import Domain
+package import Localization
+package import TextUI
+import Viper
+
+/// Shows the list as lines of text and reads its commands.
+@MainActor
+package final class ListView: Displaying, ScreenView {
+  private let surface: any Surface
+  private let strings: Strings
+  private let catalog: CatalogID
+  private var scene: ListScene?
+  package let commands: CommandTable<ListEvent>
+
+  package init(
+    surface: any Surface, strings: Strings, catalog: CatalogID, vocabulary: ListVocabulary
+  ) {
+    self.surface = surface
+    self.strings = strings
+    self.catalog = catalog
+    commands = ListCommands.table(vocabulary, strings)
+  }
+
+  package var title: String {
+    let name = strings.name(of: catalog)
+    guard let search = scene?.query.search, !search.isEmpty else { return name }
+    return "\(name) /\(search)"
+  }
+
+  package var outcome: ScreenOutcome { scene?.outcome ?? .done }
+
+  package func display(_ scene: ListScene) {
+    self.scene = scene
+    let strings = strings
+    surface.show { size in Self.text(scene, size: size, strings: strings) }
+  }
+
+  /// Room is left for the header, the footer, a notice and the prompt.
+  package func event(for size: Size) -> ListEvent? {
+    .resized(pageSize: Table.rowsFitting(size, beside: 4))
+  }
+
+  /// The scene in lines no wider than the window.
+  ///
+  /// Rows are those of the page, however many.
+  /// Not interactive, it leaves out what only a prompt can use: the mark of the chosen row and the
+  /// hints.
+  package nonisolated static func text(
+    _ scene: ListScene, size: Size, strings: Strings, isInteractive: Bool = true
+  ) -> [Line] {
+    let words = ListWords(scene: scene, strings: strings, isInteractive: isInteractive)
+    let width = max(1, size.columns)
+    var lines = [words.header.truncated(to: width)]
+    if let page = scene.content.value, !page.rows.isEmpty {
+      lines += ListRows.lines(
+        page, chosen: isInteractive ? scene.chosen : nil, width: width, strings: strings)
+      lines.append(words.footer(page, width: width))
+    }
+    for (text, style) in words.messages {
+      lines += Wrapping.wrap(text, to: width).map { Line($0, style) }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,116 @@
+import Catalog
+import Domain
+import Localization
+import TextUI
+import Viper
+
+/// What the list says around its rows.
+struct ListWords {
+  let scene: ListScene
+  let strings: Strings
+  let isInteractive: Bool
+
+  /// The catalog and what is shown of it: "cities · “alb” · in PE · by population".
+  var header: Line {
+    let conditions = conditions.map { Span(" · \($0)") }
+    return Line([Span(strings.name(of: scene.catalog), .title)] + conditions)
+  }
+
+  func footer(_ page: ListPage, width: Int) -> Line {
+    let numbers = page.numbers ?? 0...0
+    var facts = [
+      strings(
+        RowsText.range, String(numbers.lowerBound), String(numbers.upperBound), page.countText)
+    ]
+    if page.alsoKnownTotal > 0 { facts.append(strings(ListText.alsoKnown, page.alsoKnownText)) }
+    return Table.footer(facts, hints: hints(page), width: width)
+  }
+
+  /// Placeholder, error and notice, each a paragraph.
+  var messages: [(text: String, style: TextStyle)] {
+    var messages: [(text: String, style: TextStyle)] = []
+    if scene.content.isLoading, scene.content.value == nil { messages.append(("…", .dim)) }
+    if let page = scene.content.value, page.rows.isEmpty {
+      messages.append((placeholder(page), .plain))
+    }
+    if let error = scene.content.error {
+      let hint = isInteractive ? " " + strings[RowsText.retryHint] : ""
+      messages.append((strings.message(for: error) + hint, .error))
+    }
+    if let notice = scene.notice { messages.append(words(for: notice)) }
+    return messages
+  }
+
+  private var conditions: [String] {
+    let query = scene.query
+    var words: [String] = query.search.isEmpty ? [] : [quoted(query.search)]
+    words += query.filters.map { filter in
+      filter.key == "country"
+        ? strings(ListText.inCountry, filter.value) : "\(filter.key)=\(filter.value)"
+    }
+    switch query.sort {
+    case nil: break
+    case "name"?: words.append(strings[ListText.sortedByName])
+    case "population"?: words.append(strings[ListText.sortedByPopulation])
+    case let key?: words.append(strings(ListText.sortedBy, key))
+    }
+    if query.favoritesOnly { words.append(strings[ListText.favoritesOnly]) }
+    return words
+  }
+
+  private func hints(_ page: ListPage) -> [String] {
+    guard isInteractive else { return [] }
+    var keys: [RowsText] = [.hintOpen, .hintSearch]
+    if let last = page.numbers?.upperBound, last < page.count { keys.append(.hintNext) }
+    if page.offset > 0 { keys.append(.hintPrevious) }
+    return (keys + [.hintHelp]).map { strings[$0] }
+  }
+
+  private func placeholder(_ page: ListPage) -> String {
+    let query = scene.query
+    if page.count > 0 {
+      return strings(RowsText.pastEnd, String(min(query.offset, .max - 1) + 1))
+    }
+    let sentence: String
+    switch (query.search.isEmpty, query.filters.isEmpty, query.favoritesOnly) {
+    case (true, true, false): return strings[ListText.nothing]
+    case (true, true, true):
+      return isInteractive ? strings[ListText.noFavorites] : strings[FavoritesText.none]
+    case (false, true, false): sentence = nothingFound(query.search)
+    default: sentence = strings(ListText.nothingFits, conditions.joined(separator: ", "))
+    }
+    return isInteractive ? sentence + " " + strings[ListText.emptyHint] : sentence
+  }
+
+  private func nothingFound(_ search: String) -> String {
+    switch scene.catalog {
+    case .cities: strings(ListText.noCityStarts, search)
+    }
+  }
+
+  private func words(for notice: ListNotice) -> (String, TextStyle) {
+    switch notice {
+    case .failed(let error), .unstarred(let error): (strings.message(for: error), .error)
+    case .noRow(let number?, let shown?):
+      (
+        strings(
+          RowsText.noRowShown, String(number), String(shown.lowerBound), String(shown.upperBound)),
+        .error
+      )
+    case .noRow(let number?, nil): (strings(RowsText.noRow, String(number)), .error)
+    case .noRow(nil, _): (strings[RowsText.noRows], .error)
+    case .firstPage: (strings[RowsText.firstPage], .notice)
+    case .lastPage: (strings[RowsText.lastPage], .notice)
+    case .added(let title): (strings(RowsText.added, title), .notice)
+    case .removed(let title): (strings(RowsText.removed, title), .notice)
+    case .restored(let titles):
+      titles.count == 1
+        ? (strings(RowsText.restored, titles[0]), .notice)
+        : (strings(RowsText.restoredMany, String(titles.count)), .notice)
+    }
+  }
+
+  private func quoted(_ text: String) -> String {
+    strings.language == .spanish ? "«\(text)»" : "“\(text)”"
+  }
+}

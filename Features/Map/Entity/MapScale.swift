@@ -1,0 +1,10 @@
+/// A scale bar: how long it is drawn and what that is on the ground.
+package struct MapScale: Hashable, Sendable {
+  package let columns: Int
+  package let label: String
+
+  package init(columns: Int, label: String) {
+    self.columns = columns
+    self.label = label
+  }
+}

@@ -1,0 +1,47 @@
+import Catalog
+import Domain
+import TextUI
+
+/// Makes the picture of a view from the lines of the map.
+struct PictureMaker: Sendable {
+  let map: any MapDataManager
+  let viewport: MapViewport
+  let canvas: Size
+
+  /// From here on the nearer lines are drawn.
+  ///
+  /// Half of the straight pieces of the 1:110 million outlines are longer than 63 km. At zoom 3.5 a
+  /// dot is 14 km at the equator, so they are longer than a cell is high, and their corners show.
+  static let regionZoom = 3.5
+
+  var detail: MapDetail { viewport.zoom < Self.regionZoom ? .world : .region }
+
+  private var frame: MapFrame { MapFrame(viewport, canvas: canvas) }
+
+  /// Asks for each turn round the Earth that is in view, and draws its lines there.
+  func picture() async -> MapPicture {
+    guard canvas.columns > 0, canvas.rows > 0 else { return MapPicture(canvas: canvas) }
+    let rect = frame.rect
+    var strokes: [MapPicture.Stroke] = []
+    for turn in Int(rect.minX.rounded(.down))...Int(rect.maxX.rounded(.down)) {
+      let part = WorldRect(
+        minX: max(0, rect.minX - Double(turn)), minY: max(0, rect.minY),
+        maxX: min(1, rect.maxX - Double(turn)), maxY: min(1, rect.maxY))
+      guard part.minX < part.maxX, part.minY < part.maxY, !Task.isCancelled else { continue }
+      let lines = await map.lines(in: part, detail: detail)
+      strokes += lines.flatMap { self.strokes(of: $0, turn: Double(turn)) }
+    }
+    return MapPicture(canvas: canvas, strokes: strokes)
+  }
+
+  private func strokes(of line: MapLine, turn: Double) -> [MapPicture.Stroke] {
+    let frame = frame
+    let clipper = LineClipper(width: frame.width, height: frame.height)
+    let points = line.points.map { frame.canvas(WorldPoint(x: $0.x + turn, y: $0.y)) }
+    return clipper.pieces(of: points).map { piece in
+      var dots: [MapDot] = []
+      for dot in piece.compactMap(frame.dot) where dot != dots.last { dots.append(dot) }
+      return MapPicture.Stroke(layer: line.layer, dots: dots)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Catalog
+import Domain
+import TextUI
+import Viper
+
+/// Holds the scene of one map.
+@MainActor
+final class MapPresenter: Presenting {
+  private let view: any Displaying<MapScene>
+  private let interactor: any MapInteracting
+  private let router: any Routing<MapRoute>
+  private let formatter: MapFormatter
+  private var scene: MapScene { didSet { view.display(scene) } }
+
+  init(
+    scene: MapScene, view: any Displaying<MapScene>, interactor: any MapInteracting,
+    router: any Routing<MapRoute>, formatter: MapFormatter
+  ) {
+    self.scene = scene
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.formatter = formatter
+  }
+
+  func handle(_ event: MapEvent) async {
+    switch event {
+    case .appeared, .retried: await load()
+    case .resized(let columns, let rows): await resize(Size(columns: columns, rows: rows))
+    case .zoomed(let steps): await move { scene in scene.viewport.zoomed(by: steps) }
+    case .panned(let direction):
+      await move { scene in MapFrame(scene.viewport, canvas: scene.canvas).panned(direction) }
+    case .centered:
+      await move { scene in
+        guard let pin = scene.content.value?.coordinate else { return scene.viewport }
+        return scene.viewport.centered(on: WebMercator.project(pin))
+      }
+    case .toggledFavorite: await toggleFavorite()
+    case .detailed:
+      guard case .entity(let reference) = scene.subject else { return }
+      router.go(to: .detail(reference))
+    case .undone: await undo()
+    }
+  }
+
+  // MARK: - The view
+
+  /// Finds the pin, then draws.
+  ///
+  /// The first pin is what the view is centered on.
+  private func load() async {
+    update { $0.content = $0.content.reloading }
+    do throws(DataError) {
+      let pin = try await interactor.pin()
+      guard !Task.isCancelled else { return }
+      var notice = scene.notice
+      if case .failure(let error) = pin.isFavorite { notice = .failed(error) }
+      update(notice: notice) { place(pin, in: &$0) }
+      await draw()
+    } catch {
+      guard !Task.isCancelled else { return }
+      update { $0.content = $0.content.failed(error) }
+    }
+  }
+
+  private func place(_ pin: MapPin, in scene: inout MapScene) {
+    if scene.content.value == nil {
+      scene.viewport = scene.viewport.centered(on: WebMercator.project(pin.coordinate))
+    }
+    scene.viewport = MapFrame(scene.viewport, canvas: scene.canvas).clamped
+    let drawing =
+      scene.content.value?.drawing
+      ?? formatter.drawing(
+        MapPicture(canvas: scene.canvas), of: scene.viewport, pin: pin.coordinate)
+    scene.content = .loading(previous: formatter.content(pin, drawing: drawing))
+  }
+
+  private func draw() async {
+    let viewport = scene.viewport
+    let picture = await interactor.picture(of: viewport, canvas: scene.canvas)
+    guard !Task.isCancelled, var content = scene.content.value else { return }
+    content.drawing = formatter.drawing(picture, of: viewport, pin: content.coordinate)
+    scene.content = .success(content)
+  }
+
+  private func resize(_ size: Size) async {
+    guard size != scene.size || scene.content.isLoading else { return }
+    // The size is told before the screen appears.
+    if case .idle = scene.content {
+      scene.size = size
+    } else {
+      await move { scene in
+        scene.size = size
+        return scene.viewport
+      }
+    }
+  }
+
+  /// Looks elsewhere at once and draws it; where the pin is not known yet, that comes first.
+  private func move(_ change: (inout MapScene) -> MapViewport) async {
+    update {
+      let viewport = change(&$0)
+      $0.viewport = MapFrame(viewport, canvas: $0.canvas).clamped
+      $0.content = $0.content.reloading
+    }
+    if scene.content.value == nil { await load() } else { await draw() }
+  }
+
+  // MARK: - Favorites
+
+  private func toggleFavorite() async {
+    guard case .entity(let reference) = scene.subject else { return }
+    do throws(DataError) {
+      let isFavorite = try await interactor.toggleFavorite()
+      guard !Task.isCancelled else { return }
+      let title = title ?? reference.id
+      update(notice: isFavorite ? .becameFavorite(title) : .ceasedToBeFavorite(title)) {
+        $0.content = $0.content.starred(isFavorite)
+      }
+    } catch {
+      guard !Task.isCancelled else { return }
+      scene.notice = .failed(error)
+    }
+  }
+
+  private var title: String? {
+    guard case .title(let title) = scene.content.value?.caption else { return nil }
+    return title
+  }
+
+  private func undo() async {
+    do throws(DataError) {
+      let restored = try await interactor.undo()
+      guard !Task.isCancelled else { return }
+      update(notice: .restored(restored.map(\.title))) {
+        let isBack = restored.contains { .entity($0.reference) == scene.subject }
+        if isBack { $0.content = $0.content.starred(true) }
+      }
+    } catch {
+      guard !Task.isCancelled else { return }
+      scene.notice = .failed(error)
+    }
+  }
+
+  /// Changes the scene in one step, so that the view sees it once.
+  private func update(notice: MapNotice? = nil, _ change: (inout MapScene) -> Void) {
+    var next = scene
+    next.notice = notice
+    change(&next)
+    scene = next
+  }
+}
+
+extension LoadingState<MapContent, DataError> {
+  fileprivate func starred(_ isFavorite: Bool) -> Self {
+    map { content in
+      var content = content
+      content.isFavorite = isFavorite
+      return content
+    }
+  }
+}

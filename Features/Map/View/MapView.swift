@@ -1,0 +1,52 @@
+import Domain
+package import Localization
+package import TextUI
+import Viper
+
+/// Shows a map and reads the commands of its screen.
+@MainActor
+package final class MapView: Displaying, ScreenView {
+  private let surface: any Surface
+  private let strings: Strings
+  private let mode: CanvasMode
+  private var scene: MapScene
+
+  package init(scene: MapScene, surface: any Surface, strings: Strings, mode: CanvasMode) {
+    self.scene = scene
+    self.surface = surface
+    self.strings = strings
+    self.mode = mode
+  }
+
+  package func display(_ scene: MapScene) {
+    self.scene = scene
+    let (strings, mode) = (strings, mode)
+    surface.show { size in Self.text(scene, size: size, strings: strings, mode: mode) }
+  }
+
+  package var title: String { strings[MapText.title] }
+
+  package var commands: CommandTable<MapEvent> {
+    MapCommands(strings: strings, subject: scene.subject).table
+  }
+
+  package var outcome: ScreenOutcome {
+    if let error = scene.content.error { return .failed(error) }
+    if case .failed(let error) = scene.notice { return .failed(error) }
+    return .done
+  }
+
+  package func event(for size: Size) -> MapEvent? {
+    .resized(columns: size.columns, rows: size.rows)
+  }
+
+  /// The scene as text: as many lines as the size has rows, none wider than its columns.
+  ///
+  /// A size other than the scene's shows the same picture around the same middle: that is a resize
+  /// whose drawing is under way.
+  nonisolated package static func text(
+    _ scene: MapScene, size: Size, strings: Strings, mode: CanvasMode
+  ) -> [Line] {
+    MapLayout(strings: strings, glyphs: MapGlyphs(mode: mode), size: size).lines(scene)
+  }
+}

@@ -1,0 +1,54 @@
+import Domain
+import Localization
+import Testing
+
+@testable import DetailFeature
+
+@Suite struct DetailFormatterTests {
+  let answer = DetailAnswer(
+    title: "Harbor",
+    facts: [
+      .name("Harbor"), .country("QQ"), .position(.harbor), .population(1_234_567),
+      .timeZone("America/Lima"), .timeZone("Mars/Olympus"),
+    ],
+    isFavorite: .success(true),
+    neighbors: [
+      Neighbor(reference: .bigPort, title: "Big Port", kilometres: 3.14, bearing: 225)
+    ],
+    description: "A harbor.")
+
+  @Test func writesFactsInEnglish() {
+    #expect(
+      formatter(.english).content(answer)
+        == DetailContent(
+          title: "Harbor",
+          facts: [
+            DetailFact(.name("Harbor"), value: "Harbor"),
+            DetailFact(.country("QQ"), value: "QQ"),
+            DetailFact(.position(.harbor), value: "-12.50000, -77.25000"),
+            DetailFact(.population(1_234_567), value: "1,234,567"),
+            DetailFact(
+              .timeZone("America/Lima"), value: "America/Lima", note: "Wed 19:00 (UTC-5)"),
+            DetailFact(.timeZone("Mars/Olympus"), value: "Mars/Olympus"),
+          ],
+          neighbors: [
+            NeighborRow(
+              reference: .bigPort, title: "Big Port", distance: "3.1 km", point: .southWest)
+          ],
+          isFavorite: true, description: "A harbor."))
+  }
+
+  @Test func writesNumbersAndTimesInSpanish() {
+    let content = formatter(.spanish).content(answer)
+    #expect(
+      content.facts.map { [$0.value, $0.note] } == [
+        ["Harbor", nil], ["QQ", nil], ["-12.50000, -77.25000", nil], ["1.234.567", nil],
+        ["America/Lima", "mié 19:00 (UTC-5)"], ["Mars/Olympus", nil],
+      ])
+    #expect(content.neighbors.map(\.distance) == ["3,1 km"])
+  }
+
+  private func formatter(_ language: Language) -> DetailFormatter {
+    DetailFormatter(formats: Formats(language), clock: { 0 })
+  }
+}

@@ -1,0 +1,94 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Localization
+import Testing
+import TextUI
+import Viper
+import ViperMocks
+
+@testable import DetailFeature
+
+/// The real presenter, interactor, router and view over mock data managers.
+@MainActor
+@Suite struct DetailIntegrationTests {
+  let navigator = Navigator<Destination>(root: .home)
+  let favorites = InMemoryFavoritesDataManager()
+  let surface = RecordingSurface()
+
+  @Test func aSessionFromLinesToPathAndText() async throws {
+    let screen = screen()
+    await screen.presenter.handle(.appeared)
+    for line in ["fav", "map", "1"] {
+      let event = try #require(try screen.view.commands.event(line))
+      await screen.presenter.handle(event)
+    }
+    #expect(navigator.path == [.home, .map(.entity(.harbor)), .detail(.bigPort)])
+    #expect(
+      try await favorites.all() == [
+        Favorite(reference: .harbor, title: "Harbor", position: .harbor, added: 7)
+      ])
+    #expect(screen.view.title == "Harbor")
+    #expect(
+      surface.text() == """
+        ★ Harbor
+
+        Name        Harbor
+        Position    -12.50000, -77.25000 · 12°30'00"S 77°15'00"W
+        Population  1,200
+
+        Nearest larger cities
+        1  Big Port  12 km NE
+
+        Description
+        None is stored yet.
+
+        Harbor is a favorite now.
+        """)
+  }
+
+  @Test func onlyEntitiesWithAPlaceOfferTheMap() async {
+    let tale = DetailAssembly.screen(
+      "5", local: MockLocalDataManager([.init(Tale(id: "5"))]), favorites: favorites,
+      neighbors: MockNeighborDataManager(), surface: surface, navigator: navigator,
+      strings: Strings(.english), formats: Formats(.english), clock: { 7 })
+    #expect(!tale.view.commands.verbs.contains("map"))
+    await tale.presenter.handle(.mapped)
+    #expect(navigator.path == [.home])
+    #expect(screen().view.commands.verbs.contains("map"))
+  }
+
+  @Test func aOneShotCommandTakesTheLastScene() async {
+    let view = MockView<DetailScene>()
+    let presenter = DetailAssembly.presenter(
+      "9", local: MockLocalDataManager([.init(Town.harbor)]), favorites: favorites,
+      neighbors: MockNeighborDataManager(), navigator: navigator, formats: Formats(.english),
+      clock: { 7 }, view: view)
+    await presenter.handle(.appeared)
+    let missing = Reference(.cities, "9")
+    #expect(
+      view.scenes.last
+        == DetailScene(reference: missing, content: .failure(.notFound(missing), previous: nil)))
+  }
+
+  @Test func lettingGoOfTheScreenFreesItsPresenter() async {
+    weak var presenter: (any Presenting<DetailEvent>)?
+    do {
+      let screen = screen()
+      presenter = screen.presenter
+      await screen.presenter.handle(.appeared)
+      #expect(presenter != nil)
+    }
+    #expect(presenter == nil)
+    #expect(surface.text().hasPrefix("Harbor"))
+  }
+
+  private func screen() -> (
+    view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>
+  ) {
+    DetailAssembly.screen(
+      "1", local: MockLocalDataManager([.init(Town.harbor)]), favorites: favorites,
+      neighbors: MockNeighborDataManager([.bigPort]), surface: surface, navigator: navigator,
+      strings: Strings(.english), formats: Formats(.english), clock: { 7 })
+  }
+}

@@ -1,0 +1,28 @@
+import Domain
+import Testing
+import Viper
+
+@testable import DetailFeature
+
+@MainActor
+@Suite struct DetailRouterTests {
+  let navigator = Navigator<Destination>(root: .home)
+
+  @Test func goesToTheMapAndToAnotherDetail() {
+    navigator.push(.detail(.harbor))
+    let router = DetailRouter(navigator: navigator)
+    router.go(to: .map(.harbor))
+    router.go(to: .detail(.bigPort))
+    #expect(
+      navigator.path == [
+        .home, .detail(.harbor), .map(.entity(.harbor)), .detail(.bigPort),
+      ])
+  }
+
+  @Test func goesBackToThePlaceItCameFrom() {
+    let router = DetailRouter(navigator: navigator)
+    navigator.replace(with: [.map(.entity(.harbor)), .detail(.harbor)])
+    router.go(to: .map(.harbor))
+    #expect(navigator.path == [.home, .map(.entity(.harbor))])
+  }
+}

@@ -1,0 +1,194 @@
+import Domain
+import Localization
+import Testing
+import TextUI
+import Viper
+
+@testable import DetailFeature
+
+@Suite struct DetailViewTests {
+  let content = DetailContent(
+    title: "Harbor, PE",
+    facts: [
+      DetailFact(.name("Harbor"), value: "Harbor"),
+      DetailFact(.country("PE"), value: "Peru"),
+      DetailFact(.position(.harbor), value: "-12.50000, -77.25000"),
+      DetailFact(.population(1_200), value: "1,200"),
+      DetailFact(.timeZone("America/Lima"), value: "America/Lima", note: "Wed 19:00 (UTC-5)"),
+    ],
+    neighbors: [
+      NeighborRow(
+        reference: .bigPort, title: "Big Port, PE", distance: "8.1 km", point: .northWest),
+      NeighborRow(
+        reference: .harbor, title: "大港, JP", distance: "12,345 km", point: .east),
+    ])
+
+  @Test func alignsLabelsAndNeighbors() {
+    #expect(
+      text(.success(content.starred(true)), columns: 80) == """
+        ★ Harbor, PE
+
+        Name        Harbor
+        Country     Peru
+        Position    -12.50000, -77.25000 · 12°30'00"S 77°15'00"W
+        Population  1,200
+        Time zone   America/Lima · Wed 19:00 (UTC-5)
+
+        Nearest larger cities
+        1  Big Port, PE     8.1 km NW
+        2  大港, JP      12,345 km E
+
+        Description
+        None is stored yet.
+        """)
+  }
+
+  @Test func wrapsValuesBelowEachOther() {
+    #expect(
+      text(.success(content), columns: 40).split(separator: "\n").dropFirst(3).prefix(3) == [
+        "Position    -12.50000, -77.25000 ·", "            12°30'00\"S 77°15'00\"W",
+        "Population  1,200",
+      ])
+  }
+
+  @Test func putsLabelsAboveValuesWhereItIsNarrow() {
+    #expect(
+      text(.success(content.starred(true)), columns: 20, rows: 5) == """
+        ★ Harbor, PE
+
+        Name
+          Harbor
+        Country
+          Peru
+        Position
+          -12.50000,
+          -77.25000 ·
+          12°30'00"S
+          77°15'00"W
+        Population
+          1,200
+        Time zone
+          America/Lima · Wed
+          19:00 (UTC-5)
+
+        Nearest larger
+        cities
+        1 Big Port, PE 8.1
+          km NW
+        2 大港, JP 12,345 km
+          E
+
+        Description
+        None is stored yet.
+        """)
+  }
+
+  @Test func speaksSpanish() {
+    #expect(
+      text(.success(content), columns: 300, rows: 80, language: .spanish) == """
+        Harbor, PE
+
+        Nombre        Harbor
+        País          Peru
+        Posición      -12.50000, -77.25000 · 12°30'00"S 77°15'00"O
+        Población     1,200
+        Zona horaria  America/Lima · Wed 19:00 (UTC-5)
+
+        Ciudades mayores más cercanas
+        1  Big Port, PE     8.1 km NO
+        2  大港, JP      12,345 km E
+
+        Descripción
+        Todavía no hay ninguna guardada.
+        """)
+  }
+
+  @Test func leavesOutWhatIsNotKnown() {
+    let content = DetailContent(
+      title: "Tale", facts: [DetailFact(.name("Tale"), value: "Tale")], description: "Once.")
+    #expect(
+      text(.success(content)) == """
+        Tale
+
+        Name  Tale
+
+        Description
+        Once.
+        """)
+  }
+
+  @Test func saysSoWhereNoCityIsLarger() {
+    var content = content
+    content.neighbors = []
+    #expect(
+      text(.success(content)).contains("Nearest larger cities\nThere is none.\n\nDescription"))
+  }
+
+  @Test func showsLoadingAndFailure() {
+    #expect(text(.loading(previous: nil)) == "1\n\nLoading…")
+    #expect(
+      text(.failure(.notFound(.harbor), previous: nil))
+        == "1\n\n\(Strings(.english).message(for: .notFound(.harbor)))\nType retry to try again.")
+  }
+
+  @Test func keepsTheContentAboveAFailure() {
+    let before = text(.success(content))
+    let after = text(.failure(.nothingToUndo, previous: content))
+    #expect(
+      after == before + "\n\n" + Strings(.english).message(for: .nothingToUndo)
+        + "\nType retry to try again.")
+  }
+
+  @Test(arguments: [
+    (DetailNotice.becameFavorite("Harbor"), "Harbor is a favorite now."),
+    (.ceasedToBeFavorite("Harbor"), "Harbor is no longer a favorite. Type undo to bring it back."),
+    (.restored(["Harbor"]), "Harbor is a favorite again."),
+    (.restored(["Harbor", "Big Port"]), "2 favorites are back."),
+    (.noNeighbor(7, count: 5), "There is no row 7: choose from 1 to 5."),
+    (.noNeighbor(7, count: 0), "There is no row 7: nothing is listed here."),
+    (.failed(.nothingToUndo), Strings(.english).message(for: .nothingToUndo)),
+  ])
+  func endsWithTheNotice(notice: DetailNotice, expected: String) {
+    let lines = lines(.success(content), notice: notice, columns: 80)
+    #expect(lines.suffix(2).map(\.text) == ["", expected])
+    let style: TextStyle = if case .failed = notice { .error } else { .notice }
+    #expect(lines.last?.spans.map(\.style) == [style])
+  }
+
+  @Test func stylesTheParts() {
+    let lines = lines(.success(content.starred(true)), columns: 80)
+    #expect(lines[0].spans == [Span("★ ", .star), Span("Harbor, PE", .title)])
+    #expect(lines[2].spans == [Span("Name        ", .dim), Span("Harbor")])
+    #expect(lines[9].spans.first == Span("1", .accent))
+  }
+
+  @Test(arguments: [-1, 0, 1, 2, 3, 5, 8, 13, 20, 39, 40, 41, 79, 300])
+  func noLineIsWiderThanTheScreen(columns: Int) {
+    var content = content.starred(true)
+    content.title = "\u{202E}Harbor\u{1B}[2J, 東京"
+    content.description = "Once upon a time there was a harbor whose name was Llanfairpwllgwyngyll."
+    for language in Language.allCases {
+      let lines = lines(
+        .failure(.nothingToUndo, previous: content), notice: .noNeighbor(9, count: 5),
+        columns: columns, language: language)
+      #expect(lines.allSatisfy { $0.width <= max(1, columns) })
+    }
+  }
+
+  private func lines(
+    _ state: LoadingState<DetailContent, DataError>, notice: DetailNotice? = nil, columns: Int,
+    rows: Int = 24, language: Language = .english
+  ) -> [Line] {
+    DetailView.text(
+      DetailScene(reference: .harbor, content: state, notice: notice),
+      size: Size(columns: columns, rows: rows), strings: Strings(language))
+  }
+
+  private func text(
+    _ state: LoadingState<DetailContent, DataError>, columns: Int = 80, rows: Int = 24,
+    language: Language = .english
+  ) -> String {
+    lines(state, columns: columns, rows: rows, language: language).map(\.text)
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,95 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Localization
+import Testing
+import TextUI
+import Viper
+import ViperMocks
+
+@testable import FavoritesFeature
+
+/// The real presenter, interactor and router, over mock data managers.
+@MainActor
+@Suite struct FavoritesIntegrationTests {
+  private typealias Fixtures = FavoritesFixtures
+
+  private let navigator = Navigator<Destination>(root: .home)
+  private let favorites = InMemoryFavoritesDataManager(
+    (1...3).map { Fixtures.favorite(String($0)) })
+  private let documents = InMemoryDocumentDataManager()
+  private let surface = TestSurface(columns: 70)
+  private let catalogs: [CatalogID: any SummaryLooking] = [
+    .cities: LocalSummaries(
+      MockLocalDataManager(
+        (1...3).map {
+          .init(Harbor(id: String($0), name: "Port \($0)", coordinate: Fixtures.position))
+        }))
+  ]
+
+  private func screen() -> (
+    view: any ScreenView<FavoritesEvent>, presenter: any Presenting<FavoritesEvent>
+  ) {
+    FavoritesAssembly.screen(
+      favorites, documents: documents, catalogs: catalogs, surface: surface,
+      navigator: navigator, strings: Strings(.english), formats: Formats(.english),
+      clock: { 1 })
+  }
+
+  @Test func aSessionOfRemovingAndBringingBack() async throws {
+    let screen = screen()
+    await screen.presenter.handle(.appeared)
+    for line in ["2", "export f", "fav 2", "undo", "remove 1", "import f", "info 3"] {
+      let event = try #require(try screen.view.commands.event(line))
+      await screen.presenter.handle(event)
+    }
+    #expect(
+      surface.screens.suffix(2) == [
+        """
+        favorites
+        ›1 Port 2  1.5000, -2.0000  1970-01-01
+         2 Port 3  1.5000, -2.0000  1970-01-01
+         3 Port 1  1.5000, -2.0000  1970-01-01
+        1–3 of 3 · N opens · /TEXT searches · help
+        Favorites added: 1; entries skipped: 2.
+        Entry 2, “Port 2”: it is a favorite already.
+        Entry 3, “Port 3”: it is a favorite already.
+        """,
+        """
+        favorites
+         1 Port 2  1.5000, -2.0000  1970-01-01
+         2 Port 3  1.5000, -2.0000  1970-01-01
+        ›3 Port 1  1.5000, -2.0000  1970-01-01
+        1–3 of 3 · N opens · /TEXT searches · help
+        """,
+      ])
+    #expect(
+      navigator.path == [
+        .home, .map(.entity(Fixtures.reference("2"))), .detail(Fixtures.reference("1")),
+      ])
+  }
+
+  @Test func aOneShotCommandIsAnsweredInScenes() async {
+    let view = MockView<FavoritesScene>()
+    let presenter = FavoritesAssembly.presenter(
+      favorites, documents: documents, catalogs: catalogs, view: view,
+      formats: Formats(.english), clock: { 1 })
+    await presenter.handle(.removedReferences([Fixtures.reference("2")]))
+    #expect(
+      view.scenes == [
+        FavoritesScene(
+          query: FavoritesQuery(), notice: .removed(FavoritesRemoval(removed: ["Port 2"])))
+      ])
+  }
+
+  @Test func aScreenThatIsLeftFreesItsPresenter() async {
+    weak var presenter: (any Presenting<FavoritesEvent>)?
+    do {
+      let screen = screen()
+      presenter = screen.presenter
+      await screen.presenter.handle(.appeared)
+      #expect(presenter != nil)
+    }
+    #expect(presenter == nil)
+  }
+}

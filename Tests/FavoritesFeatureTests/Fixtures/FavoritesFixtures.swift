@@ -1,0 +1,46 @@
+import Catalog
+import Domain
+
+@testable import FavoritesFeature
+
+/// Favorites the way the interactor and the presenter have them.
+enum FavoritesFixtures {
+  static let broken = DataError.unreadable(path: "favorites.sqlite", reason: "disk I/O error")
+  static let position = Coordinate(wrappingLatitude: 1.5, longitude: -2)
+
+  static func reference(_ id: String) -> Reference { Reference(.cities, id) }
+
+  /// 1 January 1970 plus as many seconds.
+  static func favorite(
+    _ id: String, _ title: String? = nil, position: Coordinate? = position, added: Int = 0
+  ) -> Favorite {
+    Favorite(
+      reference: reference(id), title: title ?? "Port \(id)", position: position, added: added)
+  }
+
+  static func item(
+    _ id: String, position: Coordinate? = position, isGone: Bool = false
+  ) -> FavoritesItem {
+    FavoritesItem(
+      favorite: favorite(id, position: position),
+      summary: Summary(title: "Port \(id)", position: position), isGone: isGone)
+  }
+
+  static func row(_ id: String, isGone: Bool = false) -> FavoritesRow {
+    FavoritesRow(
+      reference: reference(id), title: "Port \(id)", position: "1.5000, -2.0000",
+      added: "1970-01-01", isGone: isGone)
+  }
+
+  static func answer(
+    _ query: FavoritesQuery, _ ids: [String], total: Int? = nil
+  ) -> FavoritesAnswer {
+    FavoritesAnswer(query: query, items: ids.map { item($0) }, total: total ?? ids.count)
+  }
+
+  static func page(_ ids: [String], total: Int? = nil, offset: Int = 0) -> FavoritesPage {
+    FavoritesPage(
+      rows: ids.map { row($0) }, total: total ?? ids.count, offset: offset,
+      totalText: String(total ?? ids.count))
+  }
+}

@@ -1,0 +1,15 @@
+import Domain
+
+/// A made-up entity with a place.
+struct Harbor: Entity, Summarizable, Locatable {
+  static let catalog = CatalogID.cities
+
+  let id: String
+  let name: String
+  var coordinate = Coordinate(wrappingLatitude: 0, longitude: 0)
+  var distinction: Distinction?
+
+  var summary: Summary {
+    Summary(title: name, position: coordinate, distinction: distinction)
+  }
+}

@@ -1,0 +1,125 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Testing
+
+@testable import FavoritesFeature
+
+@Suite struct FavoritesInteractorTests {
+  private typealias Fixtures = FavoritesFixtures
+
+  private let harbors = MockLocalDataManager(
+    ["1", "2", "3", "4", "5"].map {
+      .init(Harbor(id: $0, name: "Port \($0)", coordinate: Fixtures.position))
+    })
+
+  private func interactor(
+    _ favorites: InMemoryFavoritesDataManager, catalog: (any SummaryLooking)? = nil
+  ) -> FavoritesInteractor {
+    FavoritesInteractor(
+      favorites: favorites, documents: InMemoryDocumentDataManager(),
+      catalogs: [.cities: catalog ?? LocalSummaries(harbors)], clock: { 99 })
+  }
+
+  private func store(_ ids: String...) -> InMemoryFavoritesDataManager {
+    InMemoryFavoritesDataManager(ids.map { Fixtures.favorite($0) })
+  }
+
+  @Test func showsFavoritesAsAddedAPageAtATime() async throws {
+    let interactor = interactor(store("3", "1", "2"))
+    let first = try await interactor.page(FavoritesQuery(pageSize: 2))
+    #expect(
+      first
+        == FavoritesAnswer(
+          query: FavoritesQuery(pageSize: 2), items: [Fixtures.item("3"), Fixtures.item("1")],
+          total: 3))
+    let second = try await interactor.page(FavoritesQuery(offset: 2, pageSize: 2))
+    #expect(second.items == [Fixtures.item("2")])
+  }
+
+  @Test(arguments: [(2, 2), (3, 2), (.max, 2)])
+  func anOffsetPastTheEndMeansTheLastPage(_ offset: Int, _ shown: Int) async throws {
+    let interactor = interactor(store("1", "2", "3"))
+    let answer = try await interactor.page(FavoritesQuery(offset: offset, pageSize: 2))
+    #expect(answer.query.offset == shown)
+    #expect(answer.items == [Fixtures.item("3")])
+  }
+
+  @Test func anExactOffsetPastTheEndIsAnEmptyPage() async throws {
+    let query = FavoritesQuery(offset: 9, staysInRange: false)
+    let answer = try await interactor(store("1")).page(query)
+    #expect(answer == FavoritesAnswer(query: query, items: [], total: 1))
+  }
+
+  @Test(arguments: [
+    ("", ["a", "b", "c"]), ("san", ["a", "b"]), ("JOSÉ", ["a"]), ("jos", ["a"]), ("an", []),
+    ("san m", ["b"]),
+  ])
+  func searchFindsTheStartsOfWords(_ search: String, _ ids: [String]) async throws {
+    let titles = ["a": "San José, CR", "b": "San Miguel, SV", "c": "Lima, PE"]
+    let favorites = InMemoryFavoritesDataManager(
+      titles.sorted { $0.key < $1.key }.map { Fixtures.favorite($0.key, $0.value) })
+    let answer = try await interactor(favorites).page(FavoritesQuery(search: search))
+    #expect(answer.items.map(\.favorite.reference.id) == ids)
+    #expect(answer.total == ids.count)
+  }
+
+  @Test func whatTheCatalogHasNoMoreIsShownFromWhatWasKept() async throws {
+    let answer = try await interactor(store("9", "1")).page(FavoritesQuery())
+    #expect(answer.items == [Fixtures.item("9", isGone: true), Fixtures.item("1")])
+  }
+
+  @Test func aCatalogThatCannotBeReadMakesNothingGone() async throws {
+    let interactor = interactor(store("1"), catalog: FailingSummaries())
+    #expect(try await interactor.page(FavoritesQuery()).items == [Fixtures.item("1")])
+  }
+
+  @Test func theCatalogsWordsComeBeforeThoseKept() async throws {
+    let renamed = InMemoryFavoritesDataManager([Fixtures.favorite("1", "Old name", position: nil)])
+    let items = try await interactor(renamed).page(FavoritesQuery()).items
+    #expect(items.map(\.summary) == [Summary(title: "Port 1", position: Fixtures.position)])
+  }
+
+  @Test func addingTellsWhatIsNew() async throws {
+    let favorites = store("1")
+    let addition = try await interactor(favorites).add(
+      ["2", "1", "2"].map { Fixtures.reference($0) })
+    #expect(addition == FavoritesAddition(added: ["Port 2"], already: ["Port 1"]))
+    #expect(
+      try await favorites.all() == [Fixtures.favorite("1"), Fixtures.favorite("2", added: 99)])
+  }
+
+  @Test func oneUnknownIdAddsNothing() async throws {
+    let favorites = store()
+    let unknown = Fixtures.reference("9")
+    await #expect(throws: DataError.notFound(unknown)) {
+      try await interactor(favorites).add([Fixtures.reference("1"), unknown])
+    }
+    #expect(try await favorites.all() == [])
+  }
+
+  @Test func aCatalogThatIsNotThereKnowsNothing() async {
+    let interactor = FavoritesInteractor(
+      favorites: store(), documents: InMemoryDocumentDataManager(), catalogs: [:], clock: { 0 })
+    await #expect(throws: DataError.notFound(Fixtures.reference("1"))) {
+      try await interactor.add([Fixtures.reference("1")])
+    }
+  }
+
+  @Test func removingTellsWhatWasNone() async throws {
+    let favorites = store("1", "2")
+    let removal = try await interactor(favorites).remove(
+      ["2", "9"].map { Fixtures.reference($0) })
+    #expect(
+      removal == FavoritesRemoval(removed: ["Port 2"], missing: [Fixtures.reference("9")]))
+    #expect(try await favorites.all() == [Fixtures.favorite("1")])
+    #expect(try await interactor(favorites).undo() == [Fixtures.favorite("2")])
+  }
+
+  @Test func aBrokenStoreFails() async {
+    let favorites = InMemoryFavoritesDataManager(error: Fixtures.broken)
+    await #expect(throws: Fixtures.broken) {
+      try await interactor(favorites).page(FavoritesQuery())
+    }
+  }
+}

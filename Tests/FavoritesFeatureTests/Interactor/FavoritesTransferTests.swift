@@ -1,0 +1,116 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Testing
+
+@testable import FavoritesFeature
+
+/// Export and import, over files that are forgotten.
+@Suite struct FavoritesTransferTests {
+  private typealias Fixtures = FavoritesFixtures
+
+  private let harbors = MockLocalDataManager(
+    ["1", "2", "3"].map {
+      .init(Harbor(id: $0, name: "Port \($0)", coordinate: Fixtures.position))
+    })
+
+  private func interactor(
+    _ favorites: InMemoryFavoritesDataManager, _ documents: InMemoryDocumentDataManager
+  ) -> FavoritesInteractor {
+    FavoritesInteractor(
+      favorites: favorites, documents: documents, catalogs: [.cities: LocalSummaries(harbors)],
+      clock: { 99 })
+  }
+
+  private func restore(
+    _ entries: String, into favorites: InMemoryFavoritesDataManager
+  ) async throws -> ImportReport {
+    let file = #"{"catalejo":"favorites","version":1,"favorites":[\#(entries)]}"#
+    return try await interactor(
+      favorites, InMemoryDocumentDataManager(["f": Array(file.utf8)])
+    ).restore(from: "f")
+  }
+
+  @Test func whatIsExportedCanBeImported() async throws {
+    let all = [
+      Fixtures.favorite("3", added: 1_700_000_000),
+      Fixtures.favorite("9", position: nil, added: 1_700_000_001),
+    ]
+    let documents = InMemoryDocumentDataManager()
+    let count = try await interactor(InMemoryFavoritesDataManager(all), documents)
+      .export(to: "f")
+    let empty = InMemoryFavoritesDataManager()
+    let report = try await interactor(empty, documents).restore(from: "f")
+    #expect(count == 2)
+    #expect(report == ImportReport(added: 2))
+    #expect(try await empty.all() == all)
+  }
+
+  @Test func eachEntryLeftOutHasItsReason() async throws {
+    let favorites = InMemoryFavoritesDataManager([Fixtures.favorite("2")])
+    let report = try await restore(
+      """
+      7, {"catalog":"moons","id":"1","title":"Io"}, {"catalog":"cities","title":"Nowhere"},
+      {"catalog":"cities","id":"9"}, {"catalog":"cities","id":"1"},
+      {"catalog":"cities","id":"1","title":"Again"}, {"catalog":"cities","id":"2","title":"Two"},
+      {"catalog":"cities","id":"3","latitude":91,"longitude":0},
+      {"catalog":"cities","id":"3","added":"yesterday"}
+      """, into: favorites)
+    #expect(
+      report
+        == ImportReport(
+          added: 1,
+          skipped: [
+            .init(entry: 1, label: "", problem: .notAnEntry),
+            .init(entry: 2, label: "Io", problem: .unknownCatalog),
+            .init(entry: 3, label: "Nowhere", problem: .invalidID),
+            .init(entry: 4, label: "9", problem: .noTitle),
+            .init(entry: 6, label: "Again", problem: .twice),
+            .init(entry: 7, label: "Two", problem: .alreadyFavorite),
+            .init(entry: 8, label: "3", problem: .invalidPosition),
+            .init(entry: 9, label: "3", problem: .invalidDate),
+          ]))
+  }
+
+  @Test func whatAnEntryLeavesOutComesFromTheCatalog() async throws {
+    let favorites = InMemoryFavoritesDataManager()
+    _ = try await restore(#"{"catalog":"cities","id":"1"}"#, into: favorites)
+    #expect(try await favorites.all() == [Fixtures.favorite("1", added: 99)])
+  }
+
+  @Test(arguments: [
+    ("", ArchiveProblem.notJSON), ("[1", .notJSON), ("[]", .notAnArchive), ("7", .notAnArchive),
+    (#"{"catalejo":"history","version":1,"favorites":[]}"#, .notAnArchive),
+    (#"{"catalejo":"favorites","favorites":[]}"#, .notAnArchive),
+    (#"{"catalejo":"favorites","version":1,"favorites":{}}"#, .notAnArchive),
+    (#"{"catalejo":"favorites","version":0,"favorites":[]}"#, .notAnArchive),
+    (#"{"catalejo":"favorites","version":2,"favorites":[]}"#, .newerVersion),
+  ])
+  func aFileThatIsNoArchiveChangesNothing(_ text: String, _ problem: ArchiveProblem)
+    async throws
+  {
+    let favorites = InMemoryFavoritesDataManager([Fixtures.favorite("2")])
+    let documents = InMemoryDocumentDataManager(["f": Array(text.utf8)])
+    await #expect(throws: DataError.malformed(path: "f", reason: problem.rawValue)) {
+      try await interactor(favorites, documents).restore(from: "f")
+    }
+    #expect(try await favorites.all() == [Fixtures.favorite("2")])
+  }
+
+  @Test func aFileThatIsNotThereCannotBeRead() async {
+    await #expect(
+      throws: DataError.unreadable(path: "f", reason: "No such file or directory")
+    ) {
+      try await interactor(InMemoryFavoritesDataManager(), InMemoryDocumentDataManager())
+        .restore(from: "f")
+    }
+  }
+
+  @Test func aFileThatCannotBeWrittenSaysSo() async {
+    await #expect(throws: DataError.unwritable(path: "f", reason: "Permission denied")) {
+      try await interactor(
+        InMemoryFavoritesDataManager(), InMemoryDocumentDataManager(isWritable: false)
+      ).export(to: "f")
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Catalog
+import Domain
+import FavoritesMocks
+import Localization
+import Testing
+import Viper
+import ViperMocks
+
+@testable import FavoritesFeature
+
+@MainActor
+@Suite struct FavoritesPresenterTests {
+  private typealias Fixtures = FavoritesFixtures
+
+  private let query = FavoritesQuery(pageSize: 2)
+  private let page = Fixtures.page(["1", "2"], total: 5)
+  private let one = Fixtures.reference("1")
+  private let two = Fixtures.reference("2")
+
+  private func scene(
+    _ content: LoadingState<FavoritesPage, DataError>, chosen: Int = 0,
+    notice: FavoritesNotice? = nil
+  ) -> FavoritesScene {
+    FavoritesScene(query: query, content: content, chosen: chosen, notice: notice)
+  }
+
+  private var answer: FavoritesAnswer { Fixtures.answer(query, ["1", "2"], total: 5) }
+
+  @Test func retryKeepsTheRowsOnScreenUntilItSucceeds() async {
+    let bench = PresenterBench(
+      MockFavoritesInteractor(.success(answer), .failure(Fixtures.broken), .success(answer)))
+    await bench.send(.appeared, .retried, .retried)
+    #expect(
+      bench.view.scenes == [
+        scene(.loading(previous: nil)), scene(.success(page)),
+        scene(.loading(previous: page)), scene(.failure(Fixtures.broken, previous: page)),
+        scene(.loading(previous: page)), scene(.success(page)),
+      ])
+  }
+
+  @Test func retryAsksAgainForWhatFailed() async {
+    let bench = PresenterBench(
+      MockFavoritesInteractor(.success(answer), .failure(Fixtures.broken)))
+    await bench.send(.appeared, .searched("x"), .retried)
+    let search = FavoritesQuery(search: "x", pageSize: 2)
+    #expect(bench.queries == [query, search, search])
+  }
+
+  @Test func writesOutWhatTheInteractorFound() async {
+    let item = FavoritesItem(
+      favorite: Fixtures.favorite("1", added: 86_400),
+      summary: Summary(
+        title: "Porto", position: Fixtures.position, distinction: .region("North")))
+    let gone = Fixtures.item("2", position: nil, isGone: true)
+    let search = FavoritesQuery(search: "port")
+    let found = FavoritesAnswer(query: search, items: [item, gone], total: 1_000)
+    let bench = PresenterBench(MockFavoritesInteractor(.success(found)), query: search)
+    await bench.send(.appeared)
+    #expect(
+      bench.view.scenes.last?.content
+        == .success(
+          FavoritesPage(
+            rows: [
+              FavoritesRow(
+                reference: one, title: "Porto", highlight: 4, position: "1.5000, -2.0000",
+                distinction: .region("North"), added: "1970-01-02"),
+              FavoritesRow(
+                reference: two, title: "Port 2", highlight: 4, added: "1970-01-01", isGone: true),
+            ],
+            total: 1_000, totalText: "1,000")))
+  }
+
+  @Test(arguments: [
+    (FavoritesEvent.searched("al"), FavoritesQuery(search: "al", pageSize: 2)),
+    (.next, FavoritesQuery(offset: 6, pageSize: 2)),
+    (.previous, FavoritesQuery(offset: 2, pageSize: 2)),
+    (.page(1), FavoritesQuery(pageSize: 2)),
+    (.page(.max), FavoritesQuery(offset: .max, pageSize: 2)),
+    (.resized(pageSize: 3), FavoritesQuery(offset: 3, pageSize: 3)),
+    (.retried, FavoritesQuery(offset: 4, pageSize: 2)),
+  ])
+  func eachCommandAsksItsQuestion(_ event: FavoritesEvent, _ asked: FavoritesQuery) async {
+    let start = FavoritesQuery(offset: 4, pageSize: 2)
+    let shown = Fixtures.answer(start, ["5", "6"], total: 9)
+    let bench = PresenterBench(MockFavoritesInteractor(.success(shown)), query: start)
+    await bench.send(.appeared, event)
+    #expect(bench.queries == [start, asked])
+  }
+
+  @Test func thereIsNoPageBeforeTheFirstNorAfterTheLast() async {
+    let last = FavoritesQuery(offset: 4, pageSize: 2)
+    let bench = PresenterBench(
+      MockFavoritesInteractor(
+        .success(answer), .success(Fixtures.answer(last, ["5"], total: 5))))
+    await bench.send(.appeared, .previous, .page(3), .next)
+    #expect(bench.queries == [query, last])
+    #expect(bench.notices == [.firstPage, .lastPage])
+  }
+
+  @Test func aNewSizeBeforeTheFirstPageFetchesNothing() async {
+    let bench = PresenterBench(MockFavoritesInteractor())
+    await bench.send(.resized(pageSize: 7), .appeared, .resized(pageSize: 7))
+    #expect(bench.queries == [FavoritesQuery(pageSize: 7)])
+  }
+
+  @Test func rowsAreOpenedByTheNumbersShown() async {
+    let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
+    await bench.send(.appeared, .opened(2), .opened(nil), .detailed(1), .mapped(2), .detailed(nil))
+    #expect(
+      bench.router.routes == [.map(two), .map(two), .detail(one), .map(two), .detail(two)])
+  }
+
+  @Test func withoutAPositionTheDetailOpens() async {
+    let answer = FavoritesAnswer(
+      query: query, items: [Fixtures.item("1", position: nil)], total: 1)
+    let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
+    await bench.send(.appeared, .opened(1), .mapped(1))
+    #expect(bench.router.routes == [.detail(one)])
+    #expect(bench.notices == [.failed(.notOnMap(one))])
+  }
+
+  @Test func whatIsGoneLeadsNowhereButCanBeRemoved() async {
+    let answer = FavoritesAnswer(
+      query: query, items: [Fixtures.item("1", isGone: true)], total: 1)
+    let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
+    await bench.send(
+      .appeared, .opened(1), .detailed(1), .mapped(1), .removed(1))
+    #expect(bench.router.routes == [])
+    #expect(
+      bench.notices == [
+        .gone("Port 1"), .gone("Port 1"), .gone("Port 1"), .removed(FavoritesRemoval(removed: [])),
+      ])
+    #expect(bench.interactor.calls.contains(.remove([one])))
+  }
+
+  @Test func aRowThatIsNotShownIsSaidToBeMissing() async {
+    let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
+    await bench.send(.opened(nil), .appeared, .removed(3), .opened(0))
+    #expect(
+      bench.notices == [
+        .noRow(nil, shown: nil), .noRow(3, shown: 1...2), .noRow(0, shown: 1...2),
+      ])
+    #expect(bench.interactor.calls == [.page(query)])
+  }
+
+  @Test func theRowAfterARemovedOneIsChosen() async {
+    var changes = MockFavoritesInteractor.Changes()
+    let removal = FavoritesRemoval(removed: ["Port 1"])
+    changes.remove = .success(removal)
+    let bench = PresenterBench(
+      MockFavoritesInteractor(
+        .success(answer), .success(Fixtures.answer(query, ["2", "3"], total: 4)),
+        changes: changes))
+    await bench.send(.appeared, .removed(1))
+    #expect(bench.interactor.calls == [.page(query), .remove([one]), .page(query)])
+    #expect(
+      bench.view.scenes.last
+        == scene(
+          .success(Fixtures.page(["2", "3"], total: 4)), notice: .removed(removal)))
+  }
+}

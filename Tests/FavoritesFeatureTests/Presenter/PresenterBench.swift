@@ -1,0 +1,36 @@
+import Domain
+import FavoritesMocks
+import Localization
+import Viper
+import ViperMocks
+
+@testable import FavoritesFeature
+
+/// A presenter with its mocks.
+@MainActor
+struct PresenterBench {
+  let view = MockView<FavoritesScene>()
+  let router = MockRouter<FavoritesRoute>()
+  let interactor: MockFavoritesInteractor
+  let presenter: FavoritesPresenter
+
+  init(
+    _ interactor: MockFavoritesInteractor, query: FavoritesQuery = FavoritesQuery(pageSize: 2)
+  ) {
+    self.interactor = interactor
+    presenter = FavoritesPresenter(
+      query: query, view: view, interactor: interactor, router: router,
+      format: FavoritesRowFormat(formats: Formats(.english)))
+  }
+
+  func send(_ events: FavoritesEvent...) async {
+    for event in events { await presenter.handle(event) }
+  }
+
+  /// The queries that were asked, in order.
+  var queries: [FavoritesQuery] {
+    interactor.calls.compactMap { if case .page(let query) = $0 { query } else { nil } }
+  }
+
+  var notices: [FavoritesNotice] { view.scenes.compactMap(\.notice) }
+}

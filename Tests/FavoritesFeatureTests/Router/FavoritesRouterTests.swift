@@ -1,0 +1,17 @@
+import Domain
+import Testing
+import Viper
+
+@testable import FavoritesFeature
+
+@MainActor
+@Suite struct FavoritesRouterTests {
+  @Test func pushesWhatTheFavoritesLeadTo() {
+    let navigator = Navigator<Destination>(root: .home)
+    let reference = Reference(.cities, "7")
+    let router = FavoritesRouter(navigator: navigator)
+    router.go(to: .map(reference))
+    router.go(to: .detail(reference))
+    #expect(navigator.path == [.home, .map(.entity(reference)), .detail(reference)])
+  }
+}

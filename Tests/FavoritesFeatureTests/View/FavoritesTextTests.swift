@@ -1,0 +1,191 @@
+import Domain
+import Localization
+import Testing
+import TextUI
+import Viper
+
+@testable import FavoritesFeature
+
+@Suite struct FavoritesTextTests {
+  private typealias Fixtures = FavoritesFixtures
+
+  private let page = FavoritesPage(
+    rows: [
+      FavoritesRow(
+        reference: Fixtures.reference("1"), title: "Springfield, US", highlight: 6,
+        position: "39.8017, -89.6437", distinction: .region("Illinois"), added: "2026-05-31"),
+      FavoritesRow(
+        reference: Fixtures.reference("2"), title: "Springwell, ES", highlight: 6,
+        position: "40.1000, -3.6000", added: "2026-06-01", isGone: true),
+    ],
+    total: 5, offset: 2, totalText: "5")
+
+  private func text(
+    _ scene: FavoritesScene, columns: Int = 100, _ language: Language = .english,
+    showsCatalogs: Bool = false, isInteractive: Bool = true
+  ) -> String {
+    FavoritesView.text(
+      scene, size: Size(columns: columns, rows: 24), strings: Strings(language),
+      showsCatalogs: showsCatalogs, isInteractive: isInteractive
+    ).map(\.text).joined(separator: "\n")
+  }
+
+  private func scene(
+    _ content: LoadingState<FavoritesPage, DataError>, search: String = "", offset: Int = 0,
+    notice: FavoritesNotice? = nil
+  ) -> FavoritesScene {
+    FavoritesScene(
+      query: FavoritesQuery(search: search, offset: offset), content: content, chosen: 1,
+      notice: notice)
+  }
+
+  @Test func aPageInColumns() {
+    #expect(
+      text(scene(.success(page), search: "spring"), showsCatalogs: true) == """
+        favorites · “spring”
+         3 Springfield, US  39.8017, -89.6437  Illinois                  cities  2026-05-31
+        ›4 Springwell, ES    40.1000, -3.6000  no longer in the catalog  cities  2026-06-01
+        3–4 of 5 · N opens · /TEXT searches · next · prev · help
+        """)
+  }
+
+  @Test func aPageInSpanish() {
+    #expect(
+      text(scene(.success(page), search: "spring"), .spanish) == """
+        favoritos · «spring»
+         3 Springfield, US  39.8017, -89.6437  Illinois                   2026-05-31
+        ›4 Springwell, ES    40.1000, -3.6000  ya no está en el catálogo  2026-06-01
+        3–4 de 5 · N abre · /TEXTO busca · next · prev · help
+        """)
+  }
+
+  @Test func aNarrowWindowLosesTheLastColumnsFirst() {
+    #expect(
+      text(scene(.success(page)), columns: 45, showsCatalogs: true) == """
+        favorites
+         3 Springfield, US  Illinois
+        ›4 Springwell, ES   no longer in the catalog
+        3–4 of 5 · N opens · /TEXT searches · next
+        """)
+    #expect(
+      text(scene(.success(page)), columns: 20) == """
+        favorites
+         3 Springfield, US
+        ›4 Springwell, ES
+        3–4 of 5 · N opens
+        """)
+  }
+
+  @Test func whatIsGoneIsQuietAndSaysSo() {
+    let lines = FavoritesView.text(
+      scene(.success(page)), size: Size(columns: 45, rows: 9), strings: Strings(.english),
+      showsCatalogs: false)
+    #expect(
+      lines[2].spans == [
+        Span("›", .accent), Span("4", .accent), Span(" "), Span("Spring", .match),
+        Span("well, ES", .dim), Span("   "), Span("no longer in the catalog", .notice),
+      ])
+  }
+
+  @Test(arguments: [1, 2, 7, 19, 20, 33, 80, 300])
+  func noLineIsWiderThanTheWindow(_ columns: Int) {
+    let scene = scene(.success(page), search: "spring", notice: .gone("Springwell, ES"))
+    let lines = FavoritesView.text(
+      scene, size: Size(columns: columns, rows: 5), strings: Strings(.english),
+      showsCatalogs: true)
+    #expect(lines.map(\.width).max() ?? 0 <= columns)
+  }
+
+  @Test func anEmptyPageSaysWhatToDo() {
+    let empty = FavoritesPage(rows: [], total: 0, totalText: "0")
+    #expect(
+      text(scene(.success(empty)))
+        == "favorites\nThere are no favorites yet. fav N adds one from a list.")
+    #expect(
+      text(scene(.success(empty)), .spanish)
+        == "favoritos\nTodavía no hay favoritos. En una lista, fav N añade uno.")
+    #expect(
+      text(scene(.success(empty), search: "x"), isInteractive: false)
+        == "favorites · “x”\nNo favorite has a word that starts with “x”.")
+    let past = FavoritesPage(rows: [], total: 3, offset: 9, totalText: "3")
+    #expect(
+      text(scene(.success(past), offset: 9)) == "favorites\nThere is nothing from row 10 on.")
+  }
+
+  @Test func aFailureOffersRetry() {
+    #expect(
+      text(scene(.failure(Fixtures.broken, previous: nil)))
+        == "favorites\nfavorites.sqlite can't be read: disk I/O error. retry tries again.")
+    #expect(text(scene(.loading(previous: nil))) == "favorites\n…")
+  }
+
+  @Test(
+    arguments: [
+      (.failed(.nothingToUndo), ["There is no removal to undo."]),
+      (.noRow(9, shown: 1...4), ["There is no row 9 here; rows 1–4 are shown."]),
+      (.noRow(9, shown: nil), ["There is no row 9 here."]),
+      (.noRow(nil, shown: nil), ["There is no row to pick."]),
+      (.firstPage, ["This is the first page."]), (.lastPage, ["This is the last page."]),
+      (.gone("Io"), ["“Io” is no longer in its catalog, so it can't be opened."]),
+      (
+        .added(FavoritesAddition(added: ["Lima"], already: ["Ica"])),
+        ["“Lima” is a favorite now.", "“Ica” is a favorite already."]
+      ),
+      (
+        .removed(FavoritesRemoval(removed: ["Lima"], missing: [Fixtures.reference("7")])),
+        ["“Lima” is no longer a favorite; undo brings it back.", "cities/7 is not a favorite."]
+      ),
+      (.restored(["Lima"]), ["“Lima” is a favorite again."]),
+      (.restored(["Lima", "Ica"]), ["2 favorites are back."]),
+      (.exported(count: 3, path: "f.json"), ["Favorites written to f.json: 3."]),
+      (
+        .imported(
+          ImportReport(
+            added: 1,
+            skipped: [
+              .init(entry: 2, label: "Io", problem: .unknownCatalog),
+              .init(entry: 3, label: "", problem: .notAnEntry),
+            ])),
+        [
+          "Favorites added: 1; entries skipped: 2.",
+          "Entry 2, “Io”: its catalog is not known here.",
+          "Entry 3: it is not a favorite's entry.",
+        ]
+      ),
+    ] as [(FavoritesNotice, [String])])
+  func noticesWithoutAPage(_ notice: FavoritesNotice, _ lines: [String]) {
+    #expect(text(scene(.idle, notice: notice)) == lines.joined(separator: "\n"))
+  }
+
+  @Test func eachProblemOfAnEntryIsSaidInItsOwnWords() {
+    for language in Language.allCases {
+      let skipped = EntryProblem.allCases.map {
+        ImportReport.Skipped(entry: 1, label: "x", problem: $0)
+      }
+      let report = ImportReport(added: 0, skipped: skipped)
+      let lines = text(scene(.idle, notice: .imported(report)), language).split(separator: "\n")
+      #expect(Set(lines).count == EntryProblem.allCases.count + 1)
+    }
+  }
+
+  @Test func aLongReportIsCutOnlyAtAPrompt() {
+    let skipped = (1...30).map {
+      ImportReport.Skipped(entry: $0, label: "x", problem: .twice)
+    }
+    let scene = scene(.idle, notice: .imported(ImportReport(added: 0, skipped: skipped)))
+    let short = text(scene).split(separator: "\n")
+    #expect(short.count == 12)
+    #expect(short.last == "Entries skipped beside these: 20.")
+    #expect(text(scene, isInteractive: false).split(separator: "\n").count == 31)
+  }
+
+  @Test(arguments: ArchiveProblem.allCases)
+  func aUselessArchiveIsExplainedInTheUsersLanguage(_ problem: ArchiveProblem) {
+    let error = DataError.malformed(path: "f", reason: problem.rawValue)
+    let english = FavoritesView.message(for: error, strings: Strings(.english))
+    let spanish = FavoritesView.message(for: error, strings: Strings(.spanish))
+    #expect(english == "f can't be used: \(problem.rawValue).")
+    #expect(spanish.hasPrefix("No se puede usar f: "))
+    #expect(problem == .notJSON || !spanish.contains(problem.rawValue))
+  }
+}

@@ -1,0 +1,95 @@
+import Domain
+import Localization
+import Testing
+import TextUI
+import Viper
+
+@testable import FavoritesFeature
+
+@MainActor
+@Suite struct FavoritesViewTests {
+  private typealias Fixtures = FavoritesFixtures
+
+  private let surface = TestSurface()
+
+  private func view(_ language: Language = .english) -> FavoritesView {
+    FavoritesView(surface: surface, strings: Strings(language), showsCatalogs: false)
+  }
+
+  @Test(
+    arguments: [
+      ("/alb", .searched("alb")), ("/", .searched("")), ("search alb", .searched("alb")),
+      ("clear", .searched("")), ("7", .opened(7)), ("open 7", .opened(7)),
+      ("open", .opened(nil)), ("info 7", .detailed(7)), ("map", .mapped(nil)),
+      ("fav 7", .removed(7)), ("remove 7", .removed(7)), ("remove", .removed(nil)),
+      ("undo", .undone), ("next", .next), ("prev", .previous), ("page 3", .page(3)),
+      ("retry", .retried), ("export my file", .exported(path: "my file")),
+      ("import -", .imported(path: "-")), (" ", nil),
+    ] as [(String, FavoritesEvent?)])
+  func readsItsCommands(_ line: String, _ event: FavoritesEvent?) throws {
+    #expect(try view().commands.event(line) == event)
+  }
+
+  @Test(arguments: [
+    ("export", CommandError.missingArgument(usage: "export FILE")),
+    ("import", .missingArgument(usage: "import FILE")),
+    ("remove x", .invalidArgument("x", usage: "remove [N]")),
+    ("page x", .invalidArgument("x", usage: "page N")),
+  ])
+  func refusesWhatItCannotRead(_ line: String, _ error: CommandError) {
+    #expect(throws: error) { try view().commands.event(line) }
+  }
+
+  @Test func aPageFitsTheWindow() {
+    #expect(view().event(for: Size(columns: 80, rows: 24)) == .resized(pageSize: 20))
+    #expect(view().event(for: Size(columns: 20, rows: 5)) == .resized(pageSize: 1))
+  }
+
+  @Test func theTitleNamesTheSearch() {
+    let view = view(.spanish)
+    #expect(view.title == "favoritos")
+    view.display(
+      FavoritesScene(
+        query: FavoritesQuery(search: "alb"), content: .success(Fixtures.page(["1"]))))
+    #expect(view.title == "favoritos /alb")
+    #expect(
+      surface.screens == [
+        """
+        favoritos · «alb»
+        ›1 Port 1  1.5000, -2.0000  1970-01-01
+        1–1 de 1 · N abre · /TEXTO busca · help
+        """
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (.success(Fixtures.page(["1"])), nil, "done"),
+      (.success(Fixtures.page([])), nil, "nothing"),
+      (.success(Fixtures.page([])), .removed(FavoritesRemoval(removed: ["a"])), "done"),
+      (.idle, .removed(FavoritesRemoval(removed: [], missing: [reference])), "nothing"),
+      (.idle, .added(FavoritesAddition(added: [], already: ["a"])), "done"),
+      (.idle, .imported(ImportReport(added: 0)), "done"),
+      (.idle, .failed(.nothingToUndo), "failed"),
+      (.failure(Fixtures.broken, previous: nil), nil, "failed"),
+      (.success(Fixtures.page(["1"])), .noRow(3, shown: 1...1), "nothing"),
+      (.success(Fixtures.page(["1"])), .gone("a"), "nothing"),
+      (.success(Fixtures.page(["1"])), .lastPage, "done"),
+    ] as [(LoadingState<FavoritesPage, DataError>, FavoritesNotice?, String)])
+  func tellsHowItTurnedOut(
+    _ content: LoadingState<FavoritesPage, DataError>, _ notice: FavoritesNotice?,
+    _ expected: String
+  ) {
+    let view = view()
+    view.display(FavoritesScene(query: FavoritesQuery(), content: content, notice: notice))
+    let outcome =
+      switch view.outcome {
+      case .done: "done"
+      case .nothingFound: "nothing"
+      case .failed: "failed"
+      }
+    #expect(outcome == expected)
+  }
+
+  private nonisolated static let reference = Fixtures.reference("1")
+}

@@ -1,0 +1,38 @@
+import Domain
+
+@testable import ListFeature
+
+/// Rows the way the interactor and the presenter have them.
+enum ListFixtures {
+  static let broken = DataError.unreadable(path: "favorites.sqlite", reason: "disk I/O error")
+
+  static func reference(_ id: String) -> Reference { Reference(.cities, id) }
+
+  static func item(_ id: String, isFavorite: Bool = false) -> ListItem {
+    ListItem(
+      reference: reference(id), summary: Summary(title: "Port \(id)"), isFavorite: isFavorite)
+  }
+
+  static func row(_ id: String, highlight: Int = 0, isFavorite: Bool = false) -> ListRow {
+    ListRow(
+      reference: reference(id), title: "Port \(id)", highlight: highlight, isFavorite: isFavorite)
+  }
+
+  /// Answers a query with the items of its page out of ids.
+  static func answer(
+    _ query: ListQuery, _ ids: [String], total: Int? = nil, favorite: String? = nil,
+    favoritesError: DataError? = nil
+  ) -> ListAnswer {
+    ListAnswer(
+      query: query, items: ids.map { item($0, isFavorite: $0 == favorite) },
+      total: total ?? ids.count, favoritesError: favoritesError)
+  }
+
+  static func page(
+    _ ids: [String], total: Int? = nil, offset: Int = 0, favorite: String? = nil, highlight: Int = 0
+  ) -> ListPage {
+    ListPage(
+      rows: ids.map { row($0, highlight: highlight, isFavorite: $0 == favorite) },
+      total: total ?? ids.count, offset: offset, countText: String(total ?? ids.count))
+  }
+}

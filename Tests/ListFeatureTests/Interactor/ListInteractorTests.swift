@@ -1,0 +1,152 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Testing
+
+@testable import ListFeature
+
+@Suite struct ListInteractorTests {
+  private let harbors = ["1", "2", "3", "4", "5"].map { Harbor(id: $0, name: "Port \($0)") }
+  private let position = Coordinate(wrappingLatitude: 0, longitude: 0)
+
+  private func local(alsoKnown: Int = 0, error: DataError? = nil) -> MockLocalDataManager<Harbor> {
+    MockLocalDataManager(
+      harbors.map { .init($0, matchedName: $0.id == "5" ? "Harbor 5" : nil) },
+      alsoKnown: alsoKnown, error: error)
+  }
+
+  private func favorite(_ id: String, added: Int = 1) -> Favorite {
+    Favorite(
+      reference: Reference(.cities, id), title: "Port \(id)", position: position, added: added)
+  }
+
+  private func interactor(
+    _ local: MockLocalDataManager<Harbor>, _ favorites: InMemoryFavoritesDataManager
+  ) -> ListInteractor<Harbor> {
+    ListInteractor(local: local, favorites: favorites, clock: { 99 })
+  }
+
+  @Test func marksFavoritesAndOtherNames() async throws {
+    let interactor = interactor(local(alsoKnown: 1), InMemoryFavoritesDataManager([favorite("4")]))
+    let query = ListQuery(search: "p", offset: 3, pageSize: 3)
+    #expect(
+      try await interactor.page(query)
+        == ListAnswer(
+          query: query,
+          items: [
+            ListItem(
+              reference: Reference(.cities, "4"), summary: harbors[3].summary, isFavorite: true),
+            ListItem(
+              reference: Reference(.cities, "5"), summary: harbors[4].summary,
+              matchedName: "Harbor 5"),
+          ],
+          total: 4, alsoKnownTotal: 1))
+  }
+
+  @Test func handsTheQueryToTheCatalog() async throws {
+    let local = local()
+    let filter = Filter(key: "country", value: "PE")
+    _ = try await interactor(local, InMemoryFavoritesDataManager()).page(
+      ListQuery(search: "p", filters: [filter], sort: "name", offset: 1, pageSize: 2))
+    #expect(
+      local.queries == [
+        CatalogQuery(search: "p", filters: [filter], sort: "name", offset: 1, limit: 2)
+      ])
+  }
+
+  @Test(arguments: [
+    (ListQuery(favoritesOnly: true), ["2"]),
+    (ListQuery(filters: [Filter(key: "favorite", value: "Yes")]), ["2"]),
+    (
+      ListQuery(filters: [Filter(key: "favorite", value: "no")], favoritesOnly: true),
+      ["1", "2", "3", "4", "5"]
+    ),
+  ])
+  func favoritesOnlyIsARestrictionHoweverItIsWritten(_ query: ListQuery, _ ids: [String])
+    async throws
+  {
+    let local = local()
+    let interactor = interactor(local, InMemoryFavoritesDataManager([favorite("2")]))
+    let answer = try await interactor.page(query)
+    #expect(answer.items.map(\.reference.id) == ids)
+    #expect(answer.query == ListQuery(favoritesOnly: ids == ["2"]))
+    #expect(local.queries.map(\.filters) == [[]])
+  }
+
+  @Test func anyOtherValueOfFavoriteIsInvalid() async {
+    let interactor = interactor(local(), InMemoryFavoritesDataManager())
+    await #expect(throws: DataError.invalidFilter(key: "favorite", value: "maybe")) {
+      try await interactor.page(ListQuery(filters: [Filter(key: "favorite", value: "maybe")]))
+    }
+  }
+
+  @Test func favoriteIsAmongTheKnownFilters() async {
+    let local = local(error: .unknownFilter("x", known: ["country"]))
+    await #expect(throws: DataError.unknownFilter("x", known: ["country", "favorite"])) {
+      try await interactor(local, InMemoryFavoritesDataManager()).page(ListQuery())
+    }
+  }
+
+  @Test func otherErrorsOfTheCatalogPass() async {
+    let error = DataError.unknownSort("x", known: ["name"])
+    await #expect(throws: error) {
+      try await interactor(local(error: error), InMemoryFavoritesDataManager()).page(ListQuery())
+    }
+  }
+
+  @Test(arguments: [(0, 0), (4, 4), (5, 4), (6, 4), (.max, 4)])
+  func anOffsetPastTheEndMeansTheLastPage(_ offset: Int, _ shown: Int) async throws {
+    let interactor = interactor(local(), InMemoryFavoritesDataManager())
+    let answer = try await interactor.page(ListQuery(offset: offset, pageSize: 2))
+    #expect(answer.query.offset == shown)
+    #expect(answer.items.first?.reference.id == String(shown + 1))
+  }
+
+  @Test func anExactOffsetPastTheEndIsAnEmptyPage() async throws {
+    let query = ListQuery(offset: 999_999, pageSize: 2, staysInRange: false)
+    let answer = try await interactor(local(), InMemoryFavoritesDataManager()).page(query)
+    #expect(answer == ListAnswer(query: query, items: [], total: 5))
+  }
+
+  @Test func anEmptyCatalogStartsAtItsBeginning() async throws {
+    let empty = MockLocalDataManager<Harbor>([])
+    let answer = try await interactor(empty, InMemoryFavoritesDataManager()).page(
+      ListQuery(offset: 40, pageSize: 2))
+    #expect(answer == ListAnswer(query: ListQuery(pageSize: 2), items: [], total: 0))
+  }
+
+  @Test func aBrokenStoreTakesOnlyTheStars() async throws {
+    let interactor = interactor(
+      local(), InMemoryFavoritesDataManager([favorite("1")], error: ListFixtures.broken))
+    let answer = try await interactor.page(ListQuery())
+    #expect(answer.items.map(\.isFavorite) == [false, false, false, false, false])
+    #expect(answer.favoritesError == ListFixtures.broken)
+  }
+
+  @Test func aBrokenStoreFailsFavoritesOnly() async {
+    let interactor = interactor(
+      local(), InMemoryFavoritesDataManager(error: ListFixtures.broken))
+    await #expect(throws: ListFixtures.broken) {
+      try await interactor.page(ListQuery(favoritesOnly: true))
+    }
+  }
+
+  @Test func aStarKeepsWhatARowNeedsAndCanBeTakenBack() async throws {
+    let favorites = InMemoryFavoritesDataManager()
+    let interactor = interactor(local(), favorites)
+    let reference = Reference(.cities, "3")
+    #expect(try await interactor.toggleFavorite(reference) == true)
+    #expect(try await favorites.all() == [favorite("3", added: 99)])
+    #expect(try await interactor.toggleFavorite(reference) == false)
+    #expect(try await favorites.all() == [])
+    #expect(try await interactor.undo() == [favorite("3", added: 99)])
+  }
+
+  @Test func whatIsNotInTheCatalogGetsNoStar() async throws {
+    let favorites = InMemoryFavoritesDataManager()
+    await #expect(throws: DataError.notFound(Reference(.cities, "9"))) {
+      try await interactor(local(), favorites).toggleFavorite(Reference(.cities, "9"))
+    }
+    #expect(try await favorites.all() == [])
+  }
+}

@@ -1,0 +1,110 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Localization
+import Testing
+import TextUI
+import Viper
+import ViperMocks
+
+@testable import ListFeature
+
+/// The real presenter, interactor and router, over mock data managers.
+@MainActor
+@Suite struct ListIntegrationTests {
+  private let navigator = Navigator<Destination>(root: .home)
+  private let favorites = InMemoryFavoritesDataManager()
+  private let memory = ListMemory()
+  private let surface = TestSurface()
+  private let harbors = MockLocalDataManager(
+    (1...5).map { .init(Harbor(id: String($0), name: "Port \($0)")) })
+
+  private func screen(search: String? = nil) -> ListAssembly.Screen {
+    ListAssembly.screen(
+      harbors, favorites: favorites, memory: memory, search: search, surface: surface,
+      navigator: navigator, strings: Strings(.english), formats: Formats(.english),
+      clock: { 1 })
+  }
+
+  private func type(_ lines: String..., into screen: ListAssembly.Screen) async throws {
+    for line in lines {
+      let event = try #require(try screen.view.commands.event(line))
+      await screen.presenter.handle(event)
+    }
+  }
+
+  @Test func aSessionFromPageToStarToMap() async throws {
+    let screen = screen()
+    let resized = try #require(screen.view.event(for: Size(columns: 60, rows: 6)))
+    await screen.presenter.handle(resized)
+    await screen.presenter.handle(.appeared)
+    try await type("next", "fav 4", "starred", "4", "1", "info", into: screen)
+    #expect(
+      surface.screens.last == """
+        cities · favorites only
+        ›1 ★ Port 4  0.0000, 0.0000
+        1–1 of 1 · N opens · /TEXT searches · help
+        """)
+    let four = Reference(.cities, "4")
+    #expect(navigator.path == [.home, .map(.entity(four)), .detail(four)])
+    #expect(try await favorites.ids(in: .cities) == ["4"])
+  }
+
+  @Test func theListComesBackWhereItWasLeft() async throws {
+    let first = screen()
+    await first.presenter.handle(.resized(pageSize: 2))
+    await first.presenter.handle(.appeared)
+    try await type("next", "4", into: first)
+    await screen().presenter.handle(.appeared)
+    #expect(surface.screens.last == surface.screens.dropLast(2).last)
+    #expect(harbors.queries.last == CatalogQuery(offset: 2, limit: 2))
+  }
+
+  @Test func aSearchStartsAnew() async throws {
+    let first = screen()
+    await first.presenter.handle(.resized(pageSize: 2))
+    await first.presenter.handle(.appeared)
+    await screen(search: "po").presenter.handle(.appeared)
+    #expect(harbors.queries.last == CatalogQuery(search: "po", limit: 20))
+  }
+
+  @Test func aCatalogWithoutPlacesOpensDetails() async throws {
+    let words = MockLocalDataManager([.init(Word(id: "w"))])
+    let screen = ListAssembly.screen(
+      words, favorites: favorites, memory: memory, search: nil, surface: surface,
+      navigator: navigator, strings: Strings(.spanish), formats: Formats(.spanish),
+      filterValues: ["country": ["ES"]], clock: { 1 })
+    await screen.presenter.handle(.appeared)
+    try await type("1", into: screen)
+    #expect(navigator.path == [.home, .detail(Reference(.cities, "w"))])
+    #expect(!screen.view.commands.verbs.contains("map"))
+    #expect(
+      try screen.view.commands.command(named: "filter").candidates
+        == .pairs(["country": ["ES"], "favorite": ["yes", "no"]]))
+  }
+
+  @Test func aOneShotQuestionIsAnsweredInScenes() async {
+    let view = MockView<ListScene>()
+    let query = ListQuery(offset: 999_999, pageSize: 20, staysInRange: false)
+    let presenter = ListAssembly.presenter(
+      harbors, favorites: favorites, query: query, view: view, formats: Formats(.english),
+      clock: { 1 })
+    await presenter.handle(.appeared)
+    #expect(
+      view.scenes.last
+        == ListScene(
+          catalog: .cities, query: query,
+          content: .success(ListFixtures.page([], total: 5, offset: 999_999))))
+  }
+
+  @Test func aScreenThatIsLeftFreesItsPresenter() async {
+    weak var presenter: (any Presenting<ListEvent>)?
+    do {
+      let screen = screen()
+      presenter = screen.presenter
+      await screen.presenter.handle(.appeared)
+      #expect(presenter != nil)
+    }
+    #expect(presenter == nil)
+  }
+}

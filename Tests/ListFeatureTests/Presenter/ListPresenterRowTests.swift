@@ -1,0 +1,104 @@
+import Catalog
+import Domain
+import ListMocks
+import Testing
+import Viper
+import ViperMocks
+
+@testable import ListFeature
+
+@MainActor
+@Suite struct ListPresenterRowTests {
+  /// The second page of two rows.
+  private let query = ListQuery(offset: 2, pageSize: 2)
+  private let c = ListFixtures.reference("c")
+  private let d = ListFixtures.reference("d")
+
+  private func bench(
+    hasPlaces: Bool = true, _ answers: [ListAnswer] = [],
+    toggled: Result<Bool, DataError> = .success(true),
+    undone: Result<[Favorite], DataError> = .failure(.nothingToUndo)
+  ) -> PresenterBench {
+    let first = ListFixtures.answer(query, ["c", "d"], total: 5)
+    let second = answers.first ?? first
+    return PresenterBench(
+      MockListInteractor(.success(first), .success(second), toggled: toggled, undone: undone),
+      query: query, hasPlaces: hasPlaces)
+  }
+
+  @Test func rowsAreOpenedByTheNumbersShown() async {
+    let bench = bench()
+    await bench.send(
+      .appeared, .opened(3), .opened(4), .opened(nil), .detailed(3), .mapped(4), .detailed(nil))
+    #expect(
+      bench.router.routes == [.map(c), .map(d), .map(d), .detail(c), .map(d), .detail(d)])
+    #expect(bench.view.scenes.map(\.chosen) == [0, 0, 1, 0, 1])
+  }
+
+  @Test func aCatalogWithoutPlacesOpensDetails() async {
+    let bench = bench(hasPlaces: false)
+    await bench.send(.appeared, .opened(3), .mapped(3))
+    #expect(bench.router.routes == [.detail(c)])
+    #expect(bench.notices == [.failed(.notOnMap(c))])
+  }
+
+  @Test(arguments: [0, 1, 2, 5, .max])
+  func aRowThatIsNotShownIsSaidToBeMissing(_ number: Int) async {
+    let bench = bench()
+    await bench.send(.appeared, .opened(number), .detailed(number), .toggledFavorite(number))
+    #expect(bench.router.routes == [])
+    #expect(bench.notices == [.noRow(number, shown: 3...4)])
+    #expect(bench.interactor.calls == [.page(query)])
+  }
+
+  @Test func withoutRowsThereIsNothingToOpen() async {
+    let bench = PresenterBench(MockListInteractor(), query: query)
+    await bench.send(.opened(nil), .appeared, .opened(1))
+    #expect(bench.notices == [.noRow(nil, shown: nil), .noRow(1, shown: nil)])
+    #expect(bench.router.routes == [])
+  }
+
+  @Test func aRowIsStarredInOneStep() async {
+    let starred = ListFixtures.answer(query, ["c", "d"], total: 5, favorite: "d")
+    let bench = bench([starred])
+    await bench.send(.appeared, .toggledFavorite(4))
+    #expect(bench.interactor.calls == [.page(query), .toggle(d), .page(query)])
+    let page = ListFixtures.page(["c", "d"], total: 5, offset: 2)
+    let after = ListFixtures.page(["c", "d"], total: 5, offset: 2, favorite: "d")
+    #expect(
+      bench.view.scenes.suffix(2) == [
+        ListScene(catalog: .cities, query: query, content: .success(page), chosen: 1),
+        ListScene(
+          catalog: .cities, query: query, content: .success(after), chosen: 1,
+          notice: .added("Port d")),
+      ])
+  }
+
+  @Test func whereAStarredRowGoesTheNextOneIsChosen() async {
+    let bench = bench([ListFixtures.answer(query, ["d"], total: 3)], toggled: .success(false))
+    await bench.send(.appeared, .toggledFavorite(4), .toggledFavorite(nil))
+    #expect(bench.notices.first == .removed("Port d"))
+    #expect(bench.view.scenes.suffix(2).map(\.chosen) == [0, 0])
+  }
+
+  @Test func aStarThatFailsChangesNothing() async {
+    let bench = bench(toggled: .failure(ListFixtures.broken))
+    await bench.send(.appeared, .toggledFavorite(3))
+    #expect(bench.notices == [.failed(ListFixtures.broken)])
+    #expect(bench.interactor.calls == [.page(query), .toggle(c)])
+  }
+
+  @Test func undoSaysWhatCameBack() async {
+    let favorite = Favorite(reference: c, title: "Port c", position: nil, added: 1)
+    let bench = bench(undone: .success([favorite]))
+    await bench.send(.appeared, .undone)
+    #expect(bench.notices == [.restored(["Port c"])])
+    #expect(bench.interactor.calls == [.page(query), .undo, .page(query)])
+  }
+
+  @Test func undoWithNothingToUndoSaysSo() async {
+    let bench = bench()
+    await bench.send(.appeared, .undone)
+    #expect(bench.notices == [.failed(.nothingToUndo)])
+  }
+}

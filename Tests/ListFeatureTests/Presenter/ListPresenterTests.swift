@@ -1,0 +1,222 @@
+import Catalog
+import Domain
+import ListMocks
+import Localization
+import Testing
+import Viper
+import ViperMocks
+
+@testable import ListFeature
+
+@MainActor
+@Suite struct ListPresenterTests {
+  private let query = ListQuery(pageSize: 2)
+  private let abc = ListFixtures.page(["a", "b"], total: 5)
+
+  private func scene(
+    _ content: LoadingState<ListPage, DataError>, notice: ListNotice? = nil
+  ) -> ListScene {
+    ListScene(catalog: .cities, query: query, content: content, notice: notice)
+  }
+
+  private func answer(_ query: ListQuery? = nil, favorite: String? = nil) -> ListAnswer {
+    ListFixtures.answer(query ?? self.query, ["a", "b"], total: 5, favorite: favorite)
+  }
+
+  @Test func showsTheFirstPageWithItsFirstRowChosen() async {
+    let bench = PresenterBench(MockListInteractor(.success(answer())))
+    await bench.send(.appeared)
+    #expect(bench.view.scenes == [scene(.loading(previous: nil)), scene(.success(abc))])
+    #expect(bench.interactor.calls == [.page(query)])
+  }
+
+  @Test func writesOutWhatTheInteractorFound() async throws {
+    let position = try #require(Coordinate(latitude: -12.04318, longitude: 0))
+    let near = Distinction.near("Callao, PE", kilometres: 12.4, bearing: 44)
+    let items = [
+      ListItem(
+        reference: ListFixtures.reference("1"),
+        summary: Summary(title: "Porto", position: position, distinction: near),
+        isFavorite: true),
+      ListItem(
+        reference: ListFixtures.reference("2"),
+        summary: Summary(title: "Oporto", distinction: .region("North")), matchedName: "Portus"),
+    ]
+    let search = ListQuery(search: "port")
+    let found = ListAnswer(query: search, items: items, total: 12_000, alsoKnownTotal: 1_000)
+    let bench = PresenterBench(MockListInteractor(.success(found)), query: search)
+    await bench.send(.appeared)
+    #expect(
+      bench.view.scenes.last?.content
+        == .success(
+          ListPage(
+            rows: [
+              ListRow(
+                reference: ListFixtures.reference("1"), title: "Porto", highlight: 4,
+                position: "-12.0432, 0.0000",
+                distinction: .near("Callao, PE", distance: "12 km", .northEast),
+                isFavorite: true),
+              ListRow(
+                reference: ListFixtures.reference("2"), title: "Oporto", highlight: 4,
+                distinction: .region("North"), matchedName: "Portus"),
+            ],
+            total: 12_000, alsoKnownTotal: 1_000, countText: "13,000", alsoKnownText: "1,000")))
+  }
+
+  @Test func retryKeepsTheRowsOnScreenUntilItSucceeds() async {
+    let bench = PresenterBench(
+      MockListInteractor(
+        .success(answer()), .failure(ListFixtures.broken), .success(answer())))
+    await bench.send(.appeared, .retried, .retried)
+    #expect(
+      bench.view.scenes == [
+        scene(.loading(previous: nil)), scene(.success(abc)),
+        scene(.loading(previous: abc)), scene(.failure(ListFixtures.broken, previous: abc)),
+        scene(.loading(previous: abc)), scene(.success(abc)),
+      ])
+  }
+
+  @Test func retryAsksAgainForWhatFailed() async {
+    let bench = PresenterBench(
+      MockListInteractor(.success(answer()), .failure(ListFixtures.broken)))
+    await bench.send(.appeared, .searched("x"), .retried)
+    let search = ListQuery(search: "x", pageSize: 2)
+    #expect(bench.queries == [query, search, search])
+  }
+
+  @Test func aSearchThatFailsLeavesTheNextCommandOnThePageShown() async {
+    let bench = PresenterBench(
+      MockListInteractor(.success(answer()), .failure(ListFixtures.broken)))
+    await bench.send(.appeared, .starredOnly(true), .next)
+    #expect(bench.queries.last == ListQuery(offset: 2, pageSize: 2))
+  }
+
+  @Test(arguments: [
+    DataError.unknownFilter("x", known: ["country"]), .invalidFilter(key: "country", value: "zz"),
+    .unknownSort("x", known: ["name"]),
+  ])
+  func aQuestionNobodyUnderstandsLeavesThePage(_ error: DataError) async {
+    let bench = PresenterBench(MockListInteractor(.success(answer()), .failure(error)))
+    await bench.send(.appeared, .filtered(key: "x", value: "1"), .mapped(1))
+    #expect(
+      bench.view.scenes == [
+        scene(.loading(previous: nil)), scene(.success(abc)),
+        scene(.loading(previous: abc)), scene(.success(abc), notice: .failed(error)),
+        scene(.success(abc)),
+      ])
+  }
+
+  @Test func aFirstQuestionNobodyUnderstandsFails() async {
+    let error = DataError.unknownSort("x", known: [])
+    let bench = PresenterBench(MockListInteractor(.failure(error)))
+    await bench.send(.appeared)
+    #expect(bench.view.scenes.last == scene(.failure(error, previous: nil)))
+  }
+
+  @Test func saysWhyThereAreNoStars() async {
+    let unmarked = ListFixtures.answer(query, ["a"], favoritesError: ListFixtures.broken)
+    let bench = PresenterBench(MockListInteractor(.success(unmarked)))
+    await bench.send(.appeared)
+    #expect(
+      bench.view.scenes.last
+        == scene(
+          .success(ListFixtures.page(["a"])), notice: .unstarred(ListFixtures.broken)))
+  }
+
+  @Test func showsTheQueryAsItWasUnderstood() async {
+    let understood = ListQuery(favoritesOnly: true, pageSize: 2)
+    let bench = PresenterBench(MockListInteractor(.success(answer(understood))))
+    await bench.send(.filtered(key: "favorite", value: "yes"))
+    #expect(bench.view.scenes.last?.query == understood)
+    #expect(
+      bench.queries == [ListQuery(filters: [Filter(key: "favorite", value: "yes")], pageSize: 2)])
+  }
+
+  @Test(arguments: [
+    (ListEvent.searched("al"), ListQuery(search: "al", filters: [pe], sort: "name", pageSize: 2)),
+    (.filtered(key: "country", value: "ES"), ListQuery(filters: [es], sort: "name", pageSize: 2)),
+    (.filtered(key: "country", value: ""), ListQuery(sort: "name", pageSize: 2)),
+    (.sorted(nil), ListQuery(filters: [pe], pageSize: 2)),
+    (.cleared, ListQuery(pageSize: 2)),
+    (
+      .starredOnly(true),
+      ListQuery(filters: [pe], sort: "name", favoritesOnly: true, pageSize: 2)
+    ),
+    (.next, ListQuery(filters: [pe], sort: "name", offset: 6, pageSize: 2)),
+    (.previous, ListQuery(filters: [pe], sort: "name", offset: 2, pageSize: 2)),
+    (.page(1), ListQuery(filters: [pe], sort: "name", offset: 0, pageSize: 2)),
+    (.page(.max), ListQuery(filters: [pe], sort: "name", offset: .max, pageSize: 2)),
+    (.resized(pageSize: 3), ListQuery(filters: [pe], sort: "name", offset: 3, pageSize: 3)),
+    (.retried, ListQuery(filters: [pe], sort: "name", offset: 4, pageSize: 2)),
+  ])
+  func eachCommandAsksItsQuestion(_ event: ListEvent, _ asked: ListQuery) async {
+    let start = ListQuery(filters: [Self.pe], sort: "name", offset: 4, pageSize: 2)
+    let shown = ListFixtures.answer(start, ["a", "b"], total: 9)
+    let bench = PresenterBench(MockListInteractor(.success(shown)), query: start)
+    await bench.send(.appeared, event)
+    #expect(bench.queries == [start, asked])
+  }
+
+  private nonisolated static let pe = Filter(key: "country", value: "PE")
+  private nonisolated static let es = Filter(key: "country", value: "ES")
+
+  @Test func liftingTheFavoriteFilterLiftsTheRestriction() async {
+    let only = ListQuery(favoritesOnly: true, pageSize: 2)
+    let bench = PresenterBench(MockListInteractor(.success(answer(only))), query: only)
+    await bench.send(.appeared, .filtered(key: "favorite", value: ""), .starredOnly(false))
+    #expect(bench.queries == [only, query, query])
+  }
+
+  @Test func thereIsNoPageBeforeTheFirstNorAfterTheLast() async {
+    let last = ListQuery(offset: 4, pageSize: 2)
+    let bench = PresenterBench(
+      MockListInteractor(
+        .success(answer()), .success(ListFixtures.answer(last, ["e"], total: 5))))
+    await bench.send(.appeared, .previous, .page(3), .next)
+    #expect(bench.queries == [query, last])
+    #expect(bench.notices == [.firstPage, .lastPage])
+  }
+
+  @Test func aNewSizeBeforeTheFirstPageFetchesNothing() async {
+    let bench = PresenterBench(MockListInteractor())
+    await bench.send(.resized(pageSize: 7), .appeared)
+    #expect(bench.queries == [ListQuery(pageSize: 7)])
+    #expect(bench.view.scenes.first?.query == ListQuery(pageSize: 7))
+  }
+
+  @Test func theSameSizeFetchesNothing() async {
+    let bench = PresenterBench(MockListInteractor(.success(answer())))
+    await bench.send(.appeared, .resized(pageSize: 2))
+    #expect(bench.queries == [query])
+  }
+
+  @Test func aNewSizeKeepsTheChosenRow() async {
+    let three = ListQuery(pageSize: 3)
+    let bench = PresenterBench(
+      MockListInteractor(
+        .success(answer()), .success(ListFixtures.answer(three, ["a", "b", "c"], total: 5))))
+    await bench.send(.appeared, .detailed(2), .resized(pageSize: 3))
+    #expect(bench.view.scenes.last?.chosen == 1)
+  }
+
+  @Test func aNewSearchChoosesTheFirstRow() async {
+    let search = ListQuery(search: "p", pageSize: 2)
+    let bench = PresenterBench(
+      MockListInteractor(
+        .success(answer()), .success(ListFixtures.answer(search, ["a", "b"]))))
+    await bench.send(.appeared, .detailed(2), .searched("p"))
+    #expect(bench.view.scenes.last?.chosen == 0)
+  }
+
+  @Test func remembersWhereTheListWasLeft() async {
+    let bench = PresenterBench(MockListInteractor(.success(answer())))
+    await bench.send(.appeared, .opened(2))
+    #expect(bench.memory[.cities] == ListMemory.Place(query: query, chosen: 1))
+  }
+
+  @Test func aRememberedRowIsChosenAgain() async {
+    let bench = PresenterBench(MockListInteractor(.success(answer())), chosen: 1)
+    await bench.send(.appeared)
+    #expect(bench.view.scenes.last?.chosen == 1)
+  }
+}

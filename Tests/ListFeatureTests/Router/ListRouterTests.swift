@@ -1,0 +1,17 @@
+import Domain
+import Testing
+import Viper
+
+@testable import ListFeature
+
+@MainActor
+@Suite struct ListRouterTests {
+  @Test func pushesWhatTheListLeadsTo() {
+    let navigator = Navigator<Destination>(root: .home)
+    let reference = Reference(.cities, "7")
+    let router = ListRouter(navigator: navigator)
+    router.go(to: .detail(reference))
+    router.go(to: .map(reference))
+    #expect(navigator.path == [.home, .detail(reference), .map(.entity(reference))])
+  }
+}

@@ -1,0 +1,227 @@
+import Catalog
+import Domain
+import Localization
+import Testing
+import TextUI
+import Viper
+
+@testable import ListFeature
+
+@Suite struct ListTextTests {
+  private let page = ListPage(
+    rows: [
+      ListRow(
+        reference: ListFixtures.reference("1"), title: "Springfield, US", highlight: 6,
+        position: "39.8017, -89.6437", distinction: .region("Illinois")),
+      ListRow(
+        reference: ListFixtures.reference("2"), title: "Springwell, ES", highlight: 6,
+        position: "40.1000, -3.6000",
+        distinction: .near("Madrid", distance: "12 km", .northEast), isFavorite: true),
+      ListRow(
+        reference: ListFixtures.reference("3"), title: "Köln, DE", highlight: 6,
+        position: "50.9300, 6.9500", matchedName: "Springhausen"),
+    ],
+    total: 1_233, alsoKnownTotal: 1, offset: 8, countText: "1,234", alsoKnownText: "1")
+
+  private func text(
+    _ scene: ListScene, columns: Int = 80, _ language: Language = .english,
+    isInteractive: Bool = true
+  ) -> String {
+    ListView.text(
+      scene, size: Size(columns: columns, rows: 24), strings: Strings(language),
+      isInteractive: isInteractive
+    ).map(\.text).joined(separator: "\n")
+  }
+
+  private func scene(
+    _ content: LoadingState<ListPage, DataError>, of query: ListQuery = ListQuery(),
+    chosen: Int = 0, notice: ListNotice? = nil
+  ) -> ListScene {
+    ListScene(
+      catalog: .cities, query: query, content: content, chosen: chosen, notice: notice)
+  }
+
+  private var springs: ListScene {
+    let query = ListQuery(
+      search: "spring", filters: [Filter(key: "country", value: "US")], sort: "population",
+      offset: 8)
+    return scene(.success(page), of: query, chosen: 1, notice: .added("Springwell, ES"))
+  }
+
+  @Test func aPageInColumns() {
+    #expect(
+      text(springs) == """
+        cities · “spring” · in US · by population
+          9   Springfield, US  39.8017, -89.6437  Illinois
+        ›10 ★ Springwell, ES    40.1000, -3.6000  12 km NE of Madrid
+         11   Köln, DE           50.9300, 6.9500  Springhausen
+        9–11 of 1,234 · 1 by another name · N opens · /TEXT searches · next · prev
+        “Springwell, ES” is a favorite now.
+        """)
+  }
+
+  @Test func aPageInSpanish() {
+    #expect(
+      text(springs, .spanish) == """
+        ciudades · «spring» · en US · por población
+          9   Springfield, US  39.8017, -89.6437  Illinois
+        ›10 ★ Springwell, ES    40.1000, -3.6000  a 12 km al NE de Madrid
+         11   Köln, DE           50.9300, 6.9500  Springhausen
+        9–11 de 1,234 · 1 por otro nombre · N abre · /TEXTO busca · next · prev · help
+        «Springwell, ES» ya está en favoritos.
+        """)
+  }
+
+  @Test func whatOnlyAPromptCanUseIsLeftOut() {
+    #expect(
+      text(springs, isInteractive: false) == """
+        cities · “spring” · in US · by population
+         9   Springfield, US  39.8017, -89.6437  Illinois
+        10 ★ Springwell, ES    40.1000, -3.6000  12 km NE of Madrid
+        11   Köln, DE           50.9300, 6.9500  Springhausen
+        9–11 of 1,234 · 1 by another name
+        “Springwell, ES” is a favorite now.
+        """)
+  }
+
+  @Test func aNarrowWindowLosesThePositionFirst() {
+    #expect(
+      text(springs, columns: 40) == """
+        cities · “spring” · in US · by populati…
+          9   Springfield, US  Illinois
+        ›10 ★ Springwell, ES   12 km NE of Madr…
+         11   Köln, DE         Springhausen
+        9–11 of 1,234 · 1 by another name
+        “Springwell, ES” is a favorite now.
+        """)
+  }
+
+  @Test func theSmallestWindowKeepsTheTitles() {
+    #expect(
+      text(springs, columns: 20) == """
+        cities · “spring” ·…
+          9   Springfield, …
+        ›10 ★ Springwell, ES
+         11   Köln, DE
+        9–11 of 1,234 · 1 b…
+        “Springwell, ES” is
+        a favorite now.
+        """)
+  }
+
+  @Test(arguments: [1, 2, 7, 19, 20, 33, 80, 300])
+  func noLineIsWiderThanTheWindow(_ columns: Int) {
+    let lines = ListView.text(
+      springs, size: Size(columns: columns, rows: 5), strings: Strings(.english))
+    #expect(lines.map(\.width).max() ?? 0 <= columns)
+  }
+
+  @Test func stylesSayWhatMatchedAndWhatIsChosen() {
+    let lines = ListView.text(
+      springs, size: Size(columns: 40, rows: 24), strings: Strings(.english))
+    #expect(
+      lines[2].spans == [
+        Span("›", .accent), Span("10", .accent), Span(" "), Span("★", .star), Span(" "),
+        Span("Spring", .match), Span("well, ES"), Span("   "), Span("12 km NE of Madr", .dim),
+        Span("…", .dim),
+      ])
+    #expect(
+      lines[3].spans.suffix(4) == [
+        Span("Köln, DE"), Span("         "), Span("Spring", .match), Span("hausen", .dim),
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      ListQuery(search: "xyz"),
+      "cities · “xyz”\nNo city starts with “xyz”. /TEXT searches something else, clear shows all."
+    ),
+    (
+      ListQuery(search: "x", filters: [Filter(key: "size", value: "3")]),
+      "cities · “x” · size=3\nNothing here fits “x”, size=3."
+        + " /TEXT searches something else, clear shows all."
+    ),
+    (
+      ListQuery(favoritesOnly: true),
+      "cities · favorites only\nNo favorites here yet: all shows everything, fav N adds one."
+    ),
+    (ListQuery(sort: "age"), "cities · by age\nThere is nothing here."),
+    (ListQuery(), "cities\nThere is nothing here."),
+  ])
+  func anEmptyPageSaysWhatToDo(_ query: ListQuery, _ expected: String) {
+    let empty = ListPage(rows: [], total: 0, countText: "0")
+    #expect(text(scene(.success(empty), of: query)) == expected)
+  }
+
+  @Test func anEmptyPageInSpanish() {
+    let empty = ListPage(rows: [], total: 0, countText: "0")
+    #expect(
+      text(scene(.success(empty), of: ListQuery(search: "xyz")), .spanish) == """
+        ciudades · «xyz»
+        Ninguna ciudad empieza por «xyz». Busca otra cosa con /TEXTO o escribe clear
+        para verlo todo.
+        """)
+  }
+
+  @Test(arguments: [(999_999, "1000000"), (Int.max, String(Int.max))])
+  func aPagePastTheEndSaysSo(_ offset: Int, _ number: String) {
+    let query = ListQuery(offset: offset, staysInRange: false)
+    let past = ListPage(rows: [], total: 5, offset: offset, countText: "5")
+    #expect(
+      text(scene(.success(past), of: query), isInteractive: false)
+        == "cities\nThere is nothing from row \(number) on.")
+  }
+
+  @Test func loadingIsQuiet() {
+    #expect(text(scene(.loading(previous: nil))) == "cities\n…")
+    #expect(
+      text(scene(.loading(previous: ListFixtures.page(["a"])))) == """
+        cities
+        ›1   Port a
+        1–1 of 1 · N opens · /TEXT searches · help
+        """)
+  }
+
+  @Test func aFailureKeepsTheRowsAndOffersRetry() {
+    let failed = LoadingState.failure(
+      ListFixtures.broken, previous: ListFixtures.page(["a"]))
+    #expect(
+      text(scene(failed)) == """
+        cities
+        ›1   Port a
+        1–1 of 1 · N opens · /TEXT searches · help
+        favorites.sqlite can't be read: disk I/O error. retry tries again.
+        """)
+    #expect(
+      text(scene(.failure(ListFixtures.broken, previous: nil)), isInteractive: false)
+        == "cities\nfavorites.sqlite can't be read: disk I/O error.")
+  }
+
+  @Test(
+    arguments: [
+      (ListNotice.noRow(9, shown: 1...4), "There is no row 9 here; rows 1–4 are shown.", .error),
+      (.noRow(9, shown: nil), "There is no row 9 here.", .error),
+      (.noRow(nil, shown: nil), "There is no row to pick.", .error),
+      (.firstPage, "This is the first page.", .notice),
+      (.lastPage, "This is the last page.", .notice),
+      (.removed("Lima"), "“Lima” is no longer a favorite; undo brings it back.", .notice),
+      (.restored(["Lima"]), "“Lima” is a favorite again.", .notice),
+      (.restored(["Lima", "Ica"]), "2 favorites are back.", .notice),
+      (.failed(.nothingToUndo), "There is no removal to undo.", .error),
+      (.unstarred(ListFixtures.broken), "favorites.sqlite can't be read: disk I/O error.", .error),
+    ] as [(ListNotice, String, TextStyle)])
+  func eachNoticeIsOneLine(_ notice: ListNotice, _ expected: String, _ style: TextStyle) {
+    let lines = ListView.text(
+      scene(.loading(previous: nil), notice: notice), size: Size(columns: 100, rows: 24),
+      strings: Strings(.english))
+    #expect(lines == [Line("cities", .title), Line("…", .dim), Line(expected, style)])
+  }
+
+  @Test func whatComesFromOutsideCannotCommandTheTerminal() {
+    let row = ListRow(
+      reference: ListFixtures.reference("1"), title: "Evil\u{1B}[2J", matchedName: "\u{9B}31m")
+    let page = ListPage(rows: [row], total: 1, countText: "1")
+    let shown = text(scene(.success(page), of: ListQuery(search: "\u{1B}")))
+    #expect(!shown.unicodeScalars.contains { $0 != "\n" && SafeText.isUnsafe($0) })
+  }
+}

@@ -1,0 +1,112 @@
+import Catalog
+import Domain
+import Localization
+import Testing
+import TextUI
+import Viper
+
+@testable import ListFeature
+
+@MainActor
+@Suite struct ListViewTests {
+  private let surface = TestSurface()
+
+  private func view(hasPlaces: Bool = true, _ language: Language = .english) -> ListView {
+    ListView(
+      surface: surface, strings: Strings(language), catalog: .cities,
+      vocabulary: ListVocabulary(
+        filters: ["country": ["ES"], "favorite": ["yes", "no"]], sortKeys: ["name"],
+        hasPlaces: hasPlaces))
+  }
+
+  @Test(
+    arguments: [
+      ("/alb", .searched("alb")), ("/", .searched("")), ("search alb", .searched("alb")),
+      ("search", .searched("")), ("filter Country = ES", .filtered(key: "country", value: "ES")),
+      ("filter a=b=c", .filtered(key: "a", value: "b=c")),
+      ("filter country=", .filtered(key: "country", value: "")), ("sort Name", .sorted("name")),
+      ("sort", .sorted(nil)), ("clear", .cleared), ("all", .starredOnly(false)),
+      ("starred", .starredOnly(true)), ("7", .opened(7)), ("open 7", .opened(7)),
+      ("open", .opened(nil)), ("info 7", .detailed(7)), ("info", .detailed(nil)),
+      ("map 7", .mapped(7)), ("map", .mapped(nil)), ("fav 7", .toggledFavorite(7)),
+      ("fav", .toggledFavorite(nil)), ("next", .next), ("prev", .previous), ("page 3", .page(3)),
+      ("refresh", .retried), ("retry", .retried), ("undo", .undone), ("", nil), ("n", .next),
+    ] as [(String, ListEvent?)])
+  func readsItsCommands(_ line: String, _ event: ListEvent?) throws {
+    #expect(try view().commands.event(line) == event)
+  }
+
+  @Test(arguments: [
+    ("filter", CommandError.missingArgument(usage: "filter KEY=VALUE")),
+    ("filter es", .invalidArgument("es", usage: "filter KEY=VALUE")),
+    ("filter =es", .invalidArgument("=es", usage: "filter KEY=VALUE")),
+    ("open x", .invalidArgument("x", usage: "open [N]")),
+    ("fav -1", .invalidArgument("-1", usage: "fav [N]")),
+    ("fav 0", .invalidArgument("0", usage: "fav [N]")),
+    ("page 0", .invalidArgument("0", usage: "page N")),
+    ("99999999999999999999", .invalidArgument("99999999999999999999", usage: "N")),
+    ("re", .ambiguous("re", candidates: ["refresh", "retry"])),
+  ])
+  func refusesWhatItCannotRead(_ line: String, _ error: CommandError) {
+    #expect(throws: error) { try view().commands.event(line) }
+  }
+
+  @Test func aCatalogWithoutPlacesHasNoMapCommand() {
+    #expect(view(hasPlaces: false).commands.verbs == view().commands.verbs.filter { $0 != "map" })
+    #expect(view().commands.verbs.contains("map"))
+  }
+
+  @Test func offersFiltersAndSortKeys() throws {
+    let commands = view().commands
+    #expect(
+      try commands.command(named: "filter").candidates
+        == .pairs(["country": ["ES"], "favorite": ["yes", "no"]]))
+    #expect(try commands.command(named: "sort").candidates == .words(["name"]))
+  }
+
+  @Test func helpIsInTheUsersLanguage() throws {
+    let summary = try view(.spanish).commands.command(named: "undo").summary
+    #expect(summary == "recupera los últimos favoritos quitados")
+  }
+
+  @Test(arguments: [(24, 20), (5, 1), (4, 1), (0, 1), (80, 76), (1_000, 200)])
+  func aPageFitsTheWindow(_ rows: Int, _ pageSize: Int) {
+    #expect(
+      view().event(for: Size(columns: 80, rows: rows)) == .resized(pageSize: pageSize))
+  }
+
+  @Test func theTitleNamesTheSearch() {
+    let view = view()
+    #expect(view.title == "cities")
+    view.display(ListScene(catalog: .cities, query: ListQuery(search: "alb")))
+    #expect(view.title == "cities /alb")
+    #expect(surface.screens == ["cities · “alb”"])
+  }
+
+  @Test(
+    arguments: [
+      (.success(ListFixtures.page(["a"])), nil, "done"),
+      (.success(ListFixtures.page([])), nil, "nothing"),
+      (.success(ListFixtures.page([])), .removed("a"), "done"),
+      (.loading(previous: nil), nil, "done"),
+      (.failure(ListFixtures.broken, previous: nil), nil, "failed"),
+      (.success(ListFixtures.page(["a"])), .failed(.nothingToUndo), "failed"),
+      (.success(ListFixtures.page(["a"])), .unstarred(ListFixtures.broken), "done"),
+      (.success(ListFixtures.page(["a"])), .noRow(3, shown: 1...1), "nothing"),
+      (.success(ListFixtures.page(["a"])), .lastPage, "done"),
+    ] as [(LoadingState<ListPage, DataError>, ListNotice?, String)])
+  func tellsHowItTurnedOut(
+    _ content: LoadingState<ListPage, DataError>, _ notice: ListNotice?, _ expected: String
+  ) {
+    let view = view()
+    view.display(
+      ListScene(catalog: .cities, query: ListQuery(), content: content, notice: notice))
+    let outcome =
+      switch view.outcome {
+      case .done: "done"
+      case .nothingFound: "nothing"
+      case .failed: "failed"
+      }
+    #expect(outcome == expected)
+  }
+}

@@ -1,0 +1,53 @@
+import Domain
+import Localization
+import Testing
+import TextUI
+
+@testable import MapFeature
+
+@Suite struct MapFormatterTests {
+  @Test(
+    arguments: [
+      (0, "0"), (5, "5"), (5.5, "5.5"), (3.25, "3.25"), (3.051, "3.05"), (13.999, "14"),
+      (10, "10"), (0.004, "0"),
+    ] as [(Double, String)])
+  func writesTheZoomAsItIsTyped(zoom: Double, expected: String) {
+    #expect(MapFormatter.zoom(zoom) == expected)
+  }
+
+  @Test func writesCaptionsInTheLanguage() {
+    let pins: [MapPin.Label] = [
+      .entity(.harbor, title: "Harbor"), .near("Port", kilometres: 3.14, bearing: 44), .position,
+    ]
+    #expect(
+      pins.map { caption($0, .spanish) } == [
+        .title("Harbor"), .near("Port", distance: "3,1 km", point: .northEast),
+        .position("0.00000, 0.00000"),
+      ])
+    #expect(caption(pins[1], .english) == .near("Port", distance: "3.1 km", point: .northEast))
+  }
+
+  @Test(
+    arguments: [(0, "10.000 km"), (5, "200 km"), (14, "500 m"), (11.75, "2 km")]
+      as [(Double, String)])
+  func labelsTheScaleBar(zoom: Double, label: String) {
+    let viewport = MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: zoom)
+    let drawing = MapFormatter(formats: Formats(.spanish)).drawing(
+      MapPicture(canvas: Size(columns: 110, rows: 10)), of: viewport, pin: .harbor)
+    #expect(drawing.scale?.label == label)
+  }
+
+  @Test func thereIsNoMarkerOutOfView() {
+    let viewport = MapViewport(center: WorldPoint(x: 0.25, y: 0.5))
+    let drawing = MapFormatter(formats: Formats(.english)).drawing(
+      MapPicture(canvas: Size(columns: 10, rows: 10)), of: viewport, pin: .harbor)
+    #expect(drawing.marker == nil)
+  }
+
+  private func caption(_ label: MapPin.Label, _ language: Language) -> MapCaption {
+    let formatter = MapFormatter(formats: Formats(language))
+    let drawing = MapDrawing(
+      picture: MapPicture(canvas: Size(columns: 1, rows: 1)), marker: nil, zoom: "5", scale: nil)
+    return formatter.content(MapPin(label: label, coordinate: .harbor), drawing: drawing).caption
+  }
+}

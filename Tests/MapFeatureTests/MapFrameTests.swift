@@ -1,0 +1,91 @@
+import Domain
+import Testing
+import TextUI
+
+@testable import MapFeature
+
+@Suite struct MapFrameTests {
+  /// 160 × 96 dots of a world of 256.
+  let frame = MapFrame(
+    MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0), canvas: Size(columns: 80, rows: 24))
+
+  @Test func theCenterIsInTheMiddle() {
+    #expect(frame.canvas(WorldPoint(x: 0.5, y: 0.5)) == CanvasPoint(x: 80, y: 48))
+    #expect(frame.dot(of: .harbor) == MapDot(x: 80, y: 48))
+    #expect(frame.world(CanvasPoint(x: 80, y: 48)) == WorldPoint(x: 0.5, y: 0.5))
+  }
+
+  @Test func seesARectangleOfTheWorld() {
+    #expect(frame.rect == WorldRect(minX: 0.1875, minY: 0.3125, maxX: 0.8125, maxY: 0.6875))
+  }
+
+  @Test func theFarEdgesBelongToTheLastDots() {
+    #expect(frame.dot(CanvasPoint(x: 160, y: 96)) == MapDot(x: 159, y: 95))
+    #expect(frame.dot(CanvasPoint(x: 0, y: 0)) == MapDot(x: 0, y: 0))
+    #expect(frame.dot(CanvasPoint(x: 160.5, y: 96)) == nil)
+    #expect(frame.dot(CanvasPoint(x: 3, y: -0.5)) == nil)
+    let empty = MapFrame(frame.viewport, canvas: Size(columns: -3, rows: 0))
+    #expect(empty.dot(of: .harbor) == nil)
+  }
+
+  @Test func findsAPositionOnTheNearestTurn() {
+    let west = MapFrame(
+      MapViewport(center: WorldPoint(x: 0.01, y: 0.5), zoom: 0), canvas: Size(columns: 80, rows: 24)
+    )
+    let east = Coordinate(wrappingLatitude: 0, longitude: 176.4)
+    #expect(west.dot(of: east) == MapDot(x: 74, y: 48))
+    #expect(frame.dot(of: east) == nil)
+  }
+
+  @Test(arguments: [
+    (CompassPoint.north, 0, -32), (.northEast, 53, -32), (.east, 53, 0), (.southEast, 53, 32),
+    (.south, 0, 32), (.southWest, -53, 32), (.west, -53, 0), (.northWest, -53, -32),
+  ])
+  func pansByAThirdOfTheView(direction: CompassPoint, x: Double, y: Double) {
+    let moved = frame.canvas(frame.panned(direction).center)
+    #expect((moved.x - 80).rounded(.towardZero) == x)
+    #expect((moved.y - 48).rounded() == y)
+  }
+
+  @Test func panningGoesRoundTheEarth() {
+    var viewport = frame.viewport
+    for _ in 1...24 {
+      viewport = MapFrame(viewport, canvas: Size(columns: 48, rows: 6)).panned(.east)
+    }
+    #expect(abs(viewport.center.x - 0.5) < 1e-9)
+  }
+
+  @Test func aWorldLowerThanTheViewIsInItsMiddle() {
+    let frame = MapFrame(
+      MapViewport(center: WorldPoint(x: 0.3, y: 0.1), zoom: 0), canvas: Size(columns: 9, rows: 65))
+    #expect(frame.clamped == MapViewport(center: WorldPoint(x: 0.3, y: 0.5), zoom: 0))
+  }
+
+  @Test(arguments: 0..<8)
+  func viewsStayOnTheWorldAndDotsAreFoundAgain(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<500 {
+      let canvas = Size(
+        columns: .random(in: 1...300, using: &random), rows: .random(in: 1...80, using: &random))
+      let viewport = MapViewport(
+        center: WorldPoint(
+          x: .random(in: -2...2, using: &random), y: .random(in: -0.5...1.5, using: &random)),
+        zoom: .random(in: 0...14, using: &random))
+      let frame = MapFrame(MapFrame(viewport, canvas: canvas).clamped, canvas: canvas)
+      let rect = frame.rect
+      if frame.height <= viewport.worldDots {
+        #expect(rect.minY > -1e-9 && rect.maxY < 1 + 1e-9)
+      } else {
+        #expect(frame.viewport.center.y == 0.5)
+      }
+      #expect(frame.clamped == frame.viewport)
+
+      let dot = CanvasPoint(
+        x: Double(Int.random(in: 0..<canvas.columns * 2, using: &random)) + 0.5,
+        y: Double(Int.random(in: 0..<canvas.rows * 4, using: &random)) + 0.5)
+      let back = frame.canvas(frame.world(dot))
+      #expect(abs(back.x - dot.x) < 1e-6 && abs(back.y - dot.y) < 1e-6)
+      #expect(frame.dot(back) == MapDot(x: Int(dot.x), y: Int(dot.y)))
+    }
+  }
+}

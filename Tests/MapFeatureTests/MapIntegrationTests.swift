@@ -1,0 +1,98 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Localization
+import Testing
+import TextUI
+import Viper
+import ViperMocks
+
+@testable import MapFeature
+
+/// The real presenter, interactor, router and view over mock data managers.
+@MainActor
+@Suite struct MapIntegrationTests {
+  let navigator = Navigator<Destination>(root: .home)
+  let favorites = InMemoryFavoritesDataManager()
+  let surface = RecordingSurface()
+  /// The equator, all the way round.
+  let map = MockMapDataManager([
+    MapLine(layer: .coast, points: [WorldPoint(x: 0, y: 0.5), WorldPoint(x: 1, y: 0.5)])
+  ])
+
+  @Test func aSessionFromLinesToPathAndText() async throws {
+    let screen = screen()
+    await screen.presenter.handle(.resized(columns: 60, rows: 6))
+    await screen.presenter.handle(.appeared)
+    for line in ["-", "w", "fav", "info"] {
+      let event = try #require(try screen.view.commands.event(line))
+      await screen.presenter.handle(event)
+    }
+    #expect(navigator.path == [.home, .detail(.harbor)])
+    #expect(
+      try await favorites.all() == [
+        Favorite(reference: .harbor, title: "Harbor", position: .harbor, added: 7)
+      ])
+    #expect(map.calls.map(\.detail) == [.region, .region, .region])
+    #expect(
+      surface.text(columns: 60, rows: 6) == """
+        \(String(repeating: " ", count: 60))
+        \(String(repeating: " ", count: 60))
+        \(String(repeating: "⠤", count: 50))◉ Harbor⠤⠤
+        \(String(repeating: " ", count: 60))
+        Harbor is a favorite now.
+        ★ Harbor · zoom 4 · ├────────┤ 200 km · NE · GeoNames
+        """)
+  }
+
+  @Test func aOneShotCommandDrawsABarePosition() async throws {
+    let view = MockView<MapScene>()
+    let size = Size(columns: 60, rows: 4)
+    let neighbor = Neighbor(
+      reference: .harbor, title: "Harbor", kilometres: 12, bearing: 180)
+    let presenter = MapAssembly.presenter(
+      .harbor, neighbors: MockNeighborDataManager([neighbor]), favorites: favorites, map: map,
+      zoom: 99, size: size, navigator: navigator, formats: Formats(.english), clock: { 7 },
+      view: view)
+    await presenter.handle(.appeared)
+    let scene = try #require(view.scenes.last)
+    #expect(
+      MapView.text(scene, size: size, strings: Strings(.english), mode: .ascii).map(\.text) == [
+        String(repeating: " ", count: 60),
+        String(repeating: "-", count: 30) + "O near Harbor, 12 km N" + "--------",
+        String(repeating: " ", count: 60),
+        "near Harbor, 1… | zoom 14 | |--------| 200 m | NE | GeoNames",
+      ])
+  }
+
+  @Test func aScreenOfABarePositionMoves() async throws {
+    let screen = MapAssembly.screen(
+      .harbor, neighbors: MockNeighborDataManager(), favorites: favorites, map: map,
+      surface: surface, navigator: navigator, strings: Strings(.english),
+      formats: Formats(.english), mode: .braille, clock: { 7 })
+    await screen.presenter.handle(.appeared)
+    #expect(surface.text().contains("◉ 0.00000, 0.00000⠤"))
+    try await screen.presenter.handle(#require(try screen.view.commands.event("w")))
+    #expect(surface.text().contains("⠤0.00000, 0.00000 ◉⠤"))
+    #expect(!screen.view.commands.verbs.contains("info"))
+  }
+
+  @Test func lettingGoOfTheScreenFreesItsPresenter() async {
+    weak var presenter: (any Presenting<MapEvent>)?
+    do {
+      let screen = screen()
+      presenter = screen.presenter
+      await screen.presenter.handle(.appeared)
+      #expect(presenter != nil)
+    }
+    #expect(presenter == nil)
+    #expect(surface.text().contains("Harbor"))
+  }
+
+  private func screen() -> (view: any ScreenView<MapEvent>, presenter: any Presenting<MapEvent>) {
+    MapAssembly.screen(
+      "1", local: MockLocalDataManager([.init(Place.harbor)]), favorites: favorites, map: map,
+      surface: surface, navigator: navigator, strings: Strings(.english),
+      formats: Formats(.english), mode: .braille, clock: { 7 })
+  }
+}

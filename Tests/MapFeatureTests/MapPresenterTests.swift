@@ -1,0 +1,248 @@
+import Catalog
+import Domain
+import Localization
+import MapMocks
+import Testing
+import TextUI
+import Viper
+import ViperMocks
+
+@testable import MapFeature
+
+@MainActor
+@Suite struct MapPresenterTests {
+  let view = MockView<MapScene>()
+  let router = MockRouter<MapRoute>()
+  let middle = MapViewport(center: WorldPoint(x: 0.5, y: 0.5))
+
+  @Test func findsThePinThenDraws() async {
+    await presenter(MockMapInteractor(.success(.harbor))).handle(.appeared)
+    #expect(
+      view.scenes == [
+        scene(.loading(previous: nil), start),
+        scene(.loading(previous: content(drawing(MapPicture(canvas: canvas))))),
+        scene(.success(content(drawing()))),
+      ])
+  }
+
+  @Test func aFailureIsRetried() async {
+    let error = DataError.notFound(.harbor)
+    let presenter = presenter(
+      MockMapInteractor(.failure(error), .success(.harbor), .failure(error)))
+    for _ in 1...3 { await presenter.handle(.retried) }
+    let drawn = content(drawing())
+    #expect(
+      view.scenes == [
+        scene(.loading(previous: nil), start),
+        scene(.failure(error, previous: nil), start),
+        scene(.loading(previous: nil), start),
+        scene(.loading(previous: content(drawing(MapPicture(canvas: canvas))))),
+        scene(.success(drawn)),
+        scene(.loading(previous: drawn)),
+        scene(.failure(error, previous: drawn)),
+      ])
+  }
+
+  @Test func showsTheMapWithANoticeWhereFavoritesCanNotBeRead() async {
+    let error = DataError.unreadable(path: "db", reason: "broken")
+    let pin = MapPin(
+      label: .entity(.harbor, title: "Harbor"), coordinate: .harbor, isFavorite: .failure(error))
+    await presenter(MockMapInteractor(.success(pin))).handle(.appeared)
+    #expect(
+      view.scenes.last
+        == scene(.success(content(drawing())), notice: .failed(error)))
+  }
+
+  @Test func zoomsPansAndComesBack() async {
+    let interactor = MockMapInteractor(.success(.harbor))
+    let presenter = presenter(interactor)
+    for event in [MapEvent.appeared, .zoomed(1), .panned(.east), .panned(.south), .centered] {
+      await presenter.handle(event)
+    }
+    let near = middle.zoomed(by: 1)
+    let east = near.centered(on: WorldPoint(x: 0.5 + 160.0 / 3 / 16384, y: 0.5))
+    let south = near.centered(on: WorldPoint(x: east.center.x, y: 0.5 + 92.0 / 3 / 16384))
+    let expected = [middle, near, east, south, near]
+    #expect(
+      zip(interactor.frames, expected).allSatisfy { frame, viewport in
+        (frame.viewport.center.x - viewport.center.x).magnitude < 1e-12
+          && (frame.viewport.center.y - viewport.center.y).magnitude < 1e-12
+          && frame.viewport.zoom == viewport.zoom
+      })
+    #expect(interactor.frames.count == 5)
+    #expect(
+      view.scenes.compactMap { if case .success(let content) = $0.content { content } else { nil } }
+        .map { [$0.drawing.zoom, $0.drawing.scale?.label, "\($0.drawing.marker?.x ?? -1)"] } == [
+          ["5", "200 km", "80"], ["6", "100 km", "80"], ["6", "100 km", "26"],
+          ["6", "100 km", "26"], ["6", "100 km", "80"],
+        ])
+  }
+
+  @Test func looksElsewhereAtOnceAndShowsTheOldDrawingMeanwhile() async {
+    let presenter = presenter(MockMapInteractor(.success(.harbor)))
+    await presenter.handle(.appeared)
+    await presenter.handle(.zoomed(-1))
+    let far = middle.zoomed(by: -1)
+    let scale = MapScale(columns: 26, label: "500 km")
+    #expect(
+      view.scenes.dropFirst(3) == [
+        scene(.loading(previous: content(drawing())), far),
+        scene(.success(content(drawing(zoom: "4", scale: scale))), far),
+      ])
+  }
+
+  @Test func aViewStaysOnTheWorld() async {
+    let interactor = MockMapInteractor(.success(.harbor))
+    let presenter = presenter(interactor)
+    for event in [MapEvent.appeared, .zoomed(-99)] { await presenter.handle(event) }
+    for _ in 1...9 { await presenter.handle(.panned(.north)) }
+    #expect(interactor.frames.last?.viewport.zoom == 0)
+    #expect(interactor.frames.last?.rect.minY == 0)
+  }
+
+  @Test func aSizeToldBeforeItAppearsIsOnlyNoted() async {
+    let interactor = MockMapInteractor(.success(.harbor))
+    let presenter = presenter(interactor)
+    await presenter.handle(.resized(columns: 40, rows: 11))
+    #expect(interactor.frames == [])
+    await presenter.handle(.appeared)
+    #expect(interactor.frames == [MapFrame(middle, canvas: Size(columns: 40, rows: 10))])
+  }
+
+  @Test func aResizeDrawsAtTheNewSize() async {
+    let interactor = MockMapInteractor(.success(.harbor))
+    let presenter = presenter(interactor)
+    for event in [
+      MapEvent.appeared, .resized(columns: 80, rows: 24), .resized(columns: 20, rows: 5),
+    ] {
+      await presenter.handle(event)
+    }
+    #expect(
+      interactor.frames == [
+        MapFrame(middle, canvas: canvas), MapFrame(middle, canvas: Size(columns: 20, rows: 4)),
+      ])
+    #expect(view.scenes.last?.content.value?.drawing.marker == MapDot(x: 20, y: 8))
+  }
+
+  @Test func aCommandThatCancelsTheFirstLoadFindsThePinItself() async {
+    let interactor = MockMapInteractor(.success(.harbor), .success(.harbor))
+    let presenter = presenter(interactor)
+    let call = Task { await presenter.handle(.appeared) }
+    call.cancel()
+    await call.value
+    #expect(view.scenes == [scene(.loading(previous: nil), start)])
+    await presenter.handle(.resized(columns: 80, rows: 24))
+    #expect(view.scenes.last == scene(.success(content(drawing()))))
+  }
+
+  @Test func aCancelledDrawingIsNotShown() async {
+    let presenter = presenter(
+      MockMapInteractor(.success(.harbor), toggles: [.success(true)]))
+    await presenter.handle(.appeared)
+    for event in [MapEvent.zoomed(1), .toggledFavorite, .undone] {
+      let call = Task { await presenter.handle(event) }
+      call.cancel()
+      await call.value
+    }
+    #expect(
+      view.scenes.dropFirst(3) == [
+        scene(.loading(previous: content(drawing())), middle.zoomed(by: 1))
+      ])
+  }
+
+  @Test func comingBackKeepsTheViewAndReadsTheStarAgain() async {
+    let starred = MapPin(
+      label: .entity(.harbor, title: "Harbor"), coordinate: .harbor, isFavorite: .success(true))
+    let presenter = presenter(MockMapInteractor(.success(.harbor), .success(starred)))
+    for event in [MapEvent.appeared, .zoomed(1), .panned(.west)] { await presenter.handle(event) }
+    let viewport = view.scenes.last?.viewport
+    await presenter.handle(.appeared)
+    #expect(view.scenes.last?.viewport == viewport)
+    #expect(viewport?.center != middle.center)
+    #expect(view.scenes.last?.content.value?.isFavorite == true)
+  }
+
+  @Test func starsAndUnstarsAndKeepsTheStarWhereThatFails() async {
+    let error = DataError.unwritable(path: "db", reason: "full")
+    let presenter = presenter(
+      MockMapInteractor(
+        .success(.harbor), toggles: [.success(true), .failure(error), .success(false)]))
+    await presenter.handle(.appeared)
+    for _ in 1...3 { await presenter.handle(.toggledFavorite) }
+    let starred = content(drawing(), isFavorite: true)
+    #expect(
+      view.scenes.dropFirst(3) == [
+        scene(.success(starred), notice: .becameFavorite("Harbor")),
+        scene(.success(starred), notice: .failed(error)),
+        scene(.success(content(drawing())), notice: .ceasedToBeFavorite("Harbor")),
+      ])
+  }
+
+  @Test func undoStarsTheEntityOnlyWhereItIsBack() async {
+    let other = Favorite(reference: Reference(.cities, "2"), title: "Port", position: nil, added: 1)
+    let own = Favorite(reference: .harbor, title: "Harbor", position: nil, added: 2)
+    let presenter = presenter(
+      MockMapInteractor(.success(.harbor), undos: [.success([other]), .success([own])]))
+    await presenter.handle(.appeared)
+    for _ in 1...3 { await presenter.handle(.undone) }
+    let starred = content(drawing(), isFavorite: true)
+    #expect(
+      view.scenes.dropFirst(3) == [
+        scene(.success(content(drawing())), notice: .restored(["Port"])),
+        scene(.success(starred), notice: .restored(["Harbor"])),
+        scene(.success(starred), notice: .failed(.nothingToUndo)),
+      ])
+  }
+
+  @Test func leadsToTheDetail() async {
+    await presenter(MockMapInteractor()).handle(.detailed)
+    #expect(router.routes == [.detail(.harbor)])
+  }
+
+  @Test func aBarePositionHasNoDetailAndNoStar() async {
+    let presenter = presenter(
+      MockMapInteractor(toggles: [.success(true)]), of: .position(.harbor))
+    await presenter.handle(.detailed)
+    await presenter.handle(.toggledFavorite)
+    #expect(router.routes == [])
+    #expect(view.scenes == [])
+  }
+
+  // MARK: - What is expected
+
+  private let size = Size(columns: 80, rows: 24)
+  private let canvas = Size(columns: 80, rows: 23)
+  private let start = MapViewport(center: WorldPoint(x: 0.25, y: 0.25))
+
+  private func presenter(
+    _ interactor: MockMapInteractor, of subject: MapSubject = .entity(.harbor)
+  ) -> MapPresenter {
+    MapPresenter(
+      scene: MapScene(subject: subject, viewport: start, size: size), view: view,
+      interactor: interactor, router: router, formatter: MapFormatter(formats: Formats(.english)))
+  }
+
+  /// The pin is in the middle of each.
+  private func drawing(
+    _ picture: MapPicture? = nil, zoom: String = "5",
+    scale: MapScale = MapScale(columns: 20, label: "200 km")
+  ) -> MapDrawing {
+    MapDrawing(
+      picture: picture ?? MockMapInteractor.picture(canvas), marker: MapDot(x: 80, y: 46),
+      zoom: zoom, scale: scale)
+  }
+
+  private func content(_ drawing: MapDrawing, isFavorite: Bool = false) -> MapContent {
+    MapContent(
+      caption: .title("Harbor"), coordinate: .harbor, isFavorite: isFavorite, drawing: drawing)
+  }
+
+  private func scene(
+    _ content: LoadingState<MapContent, DataError>, _ viewport: MapViewport? = nil,
+    notice: MapNotice? = nil
+  ) -> MapScene {
+    MapScene(
+      subject: .entity(.harbor), viewport: viewport ?? middle, size: size, content: content,
+      notice: notice)
+  }
+}

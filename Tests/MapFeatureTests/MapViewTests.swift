@@ -1,0 +1,196 @@
+import Catalog
+import Domain
+import Localization
+import Testing
+import TextUI
+import Viper
+
+@testable import MapFeature
+
+@Suite struct MapViewTests {
+  /// A coast along the top, a border down the left side.
+  let strokes: [MapPicture.Stroke] = [
+    .init(layer: .coast, dots: [MapDot(x: 0, y: 0), MapDot(x: 39, y: 0)]),
+    .init(layer: .border, dots: [MapDot(x: 0, y: 4), MapDot(x: 0, y: 15)]),
+    .init(layer: .coast, dots: [MapDot(x: 38, y: 15)]),
+  ]
+
+  @Test func drawsInBraille() {
+    #expect(
+      text(scene(columns: 20, rows: 5)) == """
+        ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+        ⡇                   
+        ⡇         ◉ Harbor  
+        ⡇                  ⡀
+        NE · GeoNames
+        """)
+  }
+
+  @Test func drawsInASCII() {
+    let lines = lines(scene(columns: 20, rows: 5, isFavorite: true), mode: .ascii)
+    let text = lines.map(\.text)
+    #expect(text[2] == ":         O Harbor  ")
+    #expect(text[4] == "NE | GeoNames")
+    #expect(text.joined().allSatisfy { $0.isASCII })
+  }
+
+  @Test func stylesTheParts() {
+    let lines = lines(scene(columns: 20, rows: 5))
+    #expect(lines[0].spans.map(\.style) == [.coast])
+    #expect(
+      lines[2].spans == [
+        Span("⡇", .border), Span("         "), Span("◉", .marker),
+        Span(" Harbor", .label), Span("  "),
+      ])
+    #expect(lines[4].spans == [Span("NE · GeoNames", .dim)])
+  }
+
+  @Test func aWideLabelDoesNotShiftTheRow() {
+    let lines = lines(scene(columns: 20, rows: 5, caption: .title("東京, JP")))
+    #expect(lines[2].text == "⡇         ◉ 東京, JP")
+    #expect(lines.prefix(4).map(\.width) == [20, 20, 20, 20])
+  }
+
+  @Test func aMarkerOutOfViewHasNoLabel() {
+    var scene = scene(columns: 20, rows: 5)
+    scene.content = scene.content.map { content in
+      var content = content
+      content.drawing.marker = nil
+      return content
+    }
+    #expect(text(scene).contains("\n⡇                   \n⡇                  ⡀\n"))
+  }
+
+  @Test(arguments: [
+    (100, "★ Harbor · zoom 5 · ├──┤ 200 km · Natural Earth · GeoNames"),
+    (58, "★ Harbor · zoom 5 · ├──┤ 200 km · Natural Earth · GeoNames"),
+    (57, "★ Harbor · zoom 5 · ├──┤ 200 km · NE · GeoNames"),
+    (47, "★ Harbor · zoom 5 · ├──┤ 200 km · NE · GeoNames"),
+    (46, "zoom 5 · ├──┤ 200 km · NE · GeoNames"), (36, "zoom 5 · ├──┤ 200 km · NE · GeoNames"),
+    (35, "zoom 5 · NE · GeoNames"), (22, "zoom 5 · NE · GeoNames"), (21, "NE · GeoNames"),
+    (13, "NE · GeoNames"), (12, "zoom 5"), (5, ""),
+  ])
+  func theFooterNamesTheSourcesToTheLast(columns: Int, footer: String) {
+    #expect(lines(scene(columns: columns, rows: 3, isFavorite: true)).last?.text == footer)
+  }
+
+  @Test func aLongCaptionIsCutInTheFooter() {
+    let caption = MapCaption.title("Llanfairpwllgwyngyll, GB")
+    #expect(
+      lines(scene(columns: 60, rows: 3, caption: caption)).last?.text
+        == "Llanfairp… · zoom 5 · ├──┤ 200 km · Natural Earth · GeoNames")
+  }
+
+  @Test func saysWhatABarePositionIsNear() {
+    let caption = MapCaption.near("Puerto, AR", distance: "3.1 km", point: .southWest)
+    let scene = scene(columns: 90, rows: 3, caption: caption)
+    #expect(lines(scene)[1].text.contains("◉ near Puerto, AR, 3.1 km SW"))
+    let spanish = MapView.text(
+      scene, size: scene.size, strings: Strings(.spanish), mode: .braille)
+    #expect(
+      spanish[2].text.hasPrefix("cerca de Puerto, AR, a 3.1 km al SO · zoom 5 · ├──┤ 200 km"))
+  }
+
+  @Test func saysLoadingAndFailure() {
+    #expect(
+      text(scene(columns: 40, rows: 5, content: .loading(previous: nil))) == "Drawing the map…")
+    let error = DataError.notFound(.harbor)
+    #expect(
+      text(scene(columns: 80, rows: 5, content: .failure(error, previous: nil)))
+        == Strings(.english).message(for: error) + "\nType retry to try again.")
+    #expect(text(scene(columns: 40, rows: 5, content: .idle)) == "")
+  }
+
+  @Test func messagesLieOverTheLowerEndOfTheMap() {
+    #expect(
+      text(scene(columns: 20, rows: 5, notice: .becameFavorite("Harbor"))) == """
+        ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+        ⡇                   
+        Harbor is a favorite
+        now.
+        NE · GeoNames
+        """)
+    #expect(
+      text(scene(columns: 40, rows: 1, notice: .becameFavorite("Harbor")))
+        == "Harbor is a favorite now.")
+    let failed = scene(columns: 80, rows: 5, notice: .failed(.nothingToUndo))
+    #expect(
+      lines(failed)[3] == Line(Strings(.english).message(for: .nothingToUndo), .error))
+    #expect(lines(failed).count == 5)
+  }
+
+  @Test(arguments: [
+    (
+      MapNotice.ceasedToBeFavorite("Harbor"),
+      "Harbor is no longer a favorite. Type undo to bring it back."
+    ),
+    (.restored(["Harbor"]), "Harbor is a favorite again."),
+    (.restored(["Harbor", "Port"]), "2 favorites are back."),
+  ])
+  func wordsNotices(notice: MapNotice, expected: String) {
+    #expect(lines(scene(columns: 80, rows: 5, notice: notice))[3] == Line(expected, .notice))
+  }
+
+  @Test func anotherSizeShowsTheSamePictureAroundTheSameMiddle() {
+    let scene = scene(columns: 20, rows: 5)
+    let wide = MapView.text(
+      scene, size: Size(columns: 24, rows: 7), strings: Strings(.english), mode: .braille)
+    #expect(
+      wide.prefix(6).map(\.text) == [
+        "                        ",
+        "  ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉  ",
+        "  ⡇                     ",
+        "  ⡇         ◉ Harbor    ",
+        "  ⡇                  ⡀  ",
+        "                        ",
+      ])
+    let small = MapView.text(
+      scene, size: Size(columns: 10, rows: 3), strings: Strings(.english), mode: .braille)
+    #expect(small.prefix(2).map(\.text) == ["          ", "Har… ◉    "])
+  }
+
+  @Test(arguments: [
+    Size(columns: 1, rows: 1), Size(columns: 5, rows: 3), Size(columns: 20, rows: 5),
+    Size(columns: 80, rows: 24), Size(columns: 300, rows: 80), Size(columns: 0, rows: 0),
+    Size(columns: -5, rows: -5),
+  ])
+  func fillsTheSizeAndNoMore(size: Size) {
+    for mode in CanvasMode.allCases {
+      for notice in [nil, MapNotice.failed(.nothingToUndo), .restored(["東京, JP"])] {
+        let scene = scene(
+          columns: size.columns, rows: size.rows, isFavorite: true, caption: .title("東京, JP"),
+          notice: notice)
+        let lines = lines(scene, mode: mode)
+        #expect(lines.count == max(1, size.rows))
+        #expect(lines.allSatisfy { $0.width <= max(0, size.columns) })
+      }
+    }
+  }
+
+  private func scene(
+    columns: Int, rows: Int, isFavorite: Bool = false, caption: MapCaption = .title("Harbor"),
+    content: LoadingState<MapContent, DataError>? = nil, notice: MapNotice? = nil
+  ) -> MapScene {
+    var scene = MapScene(
+      subject: .entity(.harbor), viewport: MapViewport(center: WorldPoint(x: 0.5, y: 0.5)),
+      size: Size(columns: columns, rows: rows), notice: notice)
+    let drawing = MapDrawing(
+      picture: MapPicture(canvas: scene.canvas, strokes: strokes),
+      marker: MapDot(x: scene.canvas.columns, y: scene.canvas.rows * 2), zoom: "5",
+      scale: MapScale(columns: 4, label: "200 km"))
+    scene.content =
+      content
+      ?? .success(
+        MapContent(
+          caption: caption, coordinate: .harbor, isFavorite: isFavorite, drawing: drawing))
+    return scene
+  }
+
+  private func lines(_ scene: MapScene, mode: CanvasMode = .braille) -> [Line] {
+    MapView.text(scene, size: scene.size, strings: Strings(.english), mode: mode)
+  }
+
+  private func text(_ scene: MapScene) -> String {
+    lines(scene).map(\.text).joined(separator: "\n")
+  }
+}
