@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// `CATALEJO_FEATURES_ONLY=1` leaves only the features, the kernel and the mocks: their tests need
+/// neither a database, nor a terminal, nor a third-party package.
+let featuresOnly = Context.environment["CATALEJO_FEATURES_ONLY"] == "1"
+
 /// `CATALEJO_STRICT=1` makes each warning an error; `make lint` and `make test` set it.
 let strict = Context.environment["CATALEJO_STRICT"] == "1"
 
@@ -59,9 +63,24 @@ let kernel: [Target] = [
   tests("Catalog", "CatalogMocks", "Domain"),
 ]
 
+let services: [Target] = [
+  .target(name: "CData", exclude: ["blobs"]),
+  module("Cities", at: "Services/Cities", "Domain", "Catalog"),
+  module("Gazetteer", at: "Services/Gazetteer", "Domain", "Catalog", "Cities", "CData"),
+  module("Atlas", at: "Services/Atlas", "Domain", "Catalog", "CData"),
+  tests("Cities", "Domain", "Catalog"),
+  tests("Gazetteer", "Domain", "Catalog", "Cities", "CData"),
+  tests("Atlas", "Domain", "Catalog", "catalejo-data"),
+]
+
+let program: [Target] = [
+  .executableTarget(
+    name: "catalejo-data", dependencies: ["Catalog", "Domain", "Cities", "Gazetteer", "Atlas"]),
+]
+
 let package = Package(
   name: "catalejo",
-  targets: kernel + features.flatMap(feature))
+  targets: kernel + features.flatMap(feature) + (featuresOnly ? [] : services + program))
 
 // MARK: - Settings, the same for every target
 

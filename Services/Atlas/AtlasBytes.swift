@@ -1,0 +1,22 @@
+import CData
+
+/// Where the map's bytes are: in the program itself, or in memory of our own.
+///
+/// No pointer is kept: the embedded bytes are asked for at each use, so the type is `Sendable`.
+enum AtlasBytes: Sendable {
+  case embedded
+  case owned([UInt8])
+
+  func read<Result, Failure: Error>(
+    _ body: (RawSpan) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    switch self {
+    case .embedded:
+      let bytes = UnsafeRawBufferPointer(
+        start: catalejo_atlas_bytes(), count: catalejo_atlas_length())
+      return try body(bytes.bytes)
+    case .owned(let bytes):
+      return try body(bytes.span.bytes)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package import Catalog
+package import Domain
+
+/// A stretch of a line with its bounds: what the spatial index finds.
+package struct AtlasChunk: Hashable, Sendable {
+  /// The bytes of a chunk in the blob.
+  package static let length = 24
+
+  package let lowest: QuantizedPoint
+  package let highest: QuantizedPoint
+  /// The index of its first point among the points of its detail.
+  package let first: Int
+  package let count: Int
+  package let layer: MapLayer
+  /// Whether its first point is the last one of the chunk before.
+  package let continues: Bool
+
+  /// Bounds the points, of which there are `first` before them in their detail.
+  package init(points: ArraySlice<QuantizedPoint>, first: Int, layer: MapLayer, continues: Bool) {
+    lowest = QuantizedPoint(
+      x: points.lazy.map(\.x).min() ?? 0, y: points.lazy.map(\.y).min() ?? 0)
+    highest = QuantizedPoint(
+      x: points.lazy.map(\.x).max() ?? 0, y: points.lazy.map(\.y).max() ?? 0)
+    self.first = first
+    count = points.count
+    self.layer = layer
+    self.continues = continues
+  }
+
+  package var bounds: WorldRect {
+    let (low, high) = (lowest.worldPoint, highest.worldPoint)
+    return WorldRect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
+  }
+
+  /// Nil for a layer nobody knows, which only a damaged blob has.
+  init?(_ bytes: RawSpan, at offset: Int) {
+    switch bytes.unsafeLoadUnaligned(fromByteOffset: offset + 22, as: UInt8.self) {
+    case 0: layer = .coast
+    case 1: layer = .border
+    default: return nil
+    }
+    lowest = QuantizedPoint(x: bytes.number(at: offset), y: bytes.number(at: offset + 4))
+    highest = QuantizedPoint(x: bytes.number(at: offset + 8), y: bytes.number(at: offset + 12))
+    first = Int(bytes.number(at: offset + 16))
+    let count = bytes.unsafeLoadUnaligned(fromByteOffset: offset + 20, as: UInt16.self)
+    self.count = Int(UInt16(littleEndian: count))
+    continues = bytes.unsafeLoadUnaligned(fromByteOffset: offset + 23, as: UInt8.self) == 1
+  }
+
+  package func append(to bytes: inout [UInt8]) {
+    for number in [lowest.x, lowest.y, highest.x, highest.y, UInt32(first)] {
+      number.append(to: &bytes)
+    }
+    bytes.append(UInt8(truncatingIfNeeded: count))
+    bytes.append(UInt8(truncatingIfNeeded: count >> 8))
+    bytes.append(layer == .coast ? 0 : 1)
+    bytes.append(continues ? 1 : 0)
+  }
+}

@@ -1,0 +1,28 @@
+/// The file layout of the embedded map.
+///
+/// All numbers are little-endian and unsigned.
+///
+/// | part | bytes | content |
+/// |---|---|---|
+/// | header | 20 | magic `CTJATLAS`, u32 version, u32 length of the file, u32 number of sections |
+/// | section table | 16 each | u32 kind, u32 detail (0 world, 1 region), u32 offset, u32 count |
+/// | sections | | `count` elements each, in the order of the table |
+///
+/// Each detail has one section of each kind (`AtlasSection`):
+///
+/// - `points`, 6 bytes each: u24 x, u24 y, in units of the Web Mercator world / (2^24 - 1). The
+///   unit is about 2.4 m, a quarter of a dot at the deepest zoom (2^22 dots round the world).
+/// - `chunks`, 24 bytes each: u32 minX, minY, maxX, maxY in units of points, u32 first point,
+///   u16 number of points (2...64), u8 layer (0 coast, 1 border), u8 1 when the chunk goes on
+///   from the one before, whose last point is then its first. A line is the run of its chunks.
+/// - `cells`, u32 each: for each cell of a 64 × 64 grid over the world, row by row from the north
+///   west, the index of its first member; then the number of all members.
+/// - `members`, u32 each: the chunks whose bounds touch the cell, ascending.
+package enum AtlasLayout {
+  package static let magic = Array("CTJATLAS".utf8)
+  package static let version: UInt32 = 1
+  package static let headerLength = 20
+  package static let sectionEntryLength = 16
+  /// The most points of a chunk.
+  package static let chunkLimit = 64
+}

@@ -1,0 +1,55 @@
+package import Domain
+
+/// A point of the Web Mercator world in the whole numbers of the blob, each 0...`limit`.
+package struct QuantizedPoint: Hashable, Sendable {
+  /// The bytes of a point in the blob.
+  package static let length = 6
+  /// The number that stands for 1, the far edge of the world.
+  package static let limit: UInt32 = 0xFF_FFFF
+
+  package let x: UInt32
+  package let y: UInt32
+
+  package init(x: UInt32, y: UInt32) {
+    self.x = min(x, Self.limit)
+    self.y = min(y, Self.limit)
+  }
+
+  /// What lies outside the world goes to its edge.
+  package init(_ point: WorldPoint) {
+    self.init(x: Self.quantize(point.x), y: Self.quantize(point.y))
+  }
+
+  package var worldPoint: WorldPoint {
+    WorldPoint(x: Self.fraction(x), y: Self.fraction(y))
+  }
+
+  /// The fraction of the world a whole number stands for, exact at both edges.
+  package static func fraction(_ number: UInt32) -> Double {
+    Double(number) / Double(limit)
+  }
+
+  private static func quantize(_ fraction: Double) -> UInt32 {
+    guard fraction > 0 else { return 0 }
+    return UInt32((min(1, fraction) * Double(limit)).rounded())
+  }
+
+  init(_ bytes: RawSpan, at offset: Int) {
+    x = Self.load(bytes, at: offset)
+    y = Self.load(bytes, at: offset + 3)
+  }
+
+  private static func load(_ bytes: RawSpan, at offset: Int) -> UInt32 {
+    let low = bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt16.self)
+    let high = bytes.unsafeLoadUnaligned(fromByteOffset: offset + 2, as: UInt8.self)
+    return UInt32(UInt16(littleEndian: low)) | UInt32(high) << 16
+  }
+
+  package func append(to bytes: inout [UInt8]) {
+    for number in [x, y] {
+      bytes.append(UInt8(truncatingIfNeeded: number))
+      bytes.append(UInt8(truncatingIfNeeded: number >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: number >> 16))
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package import Domain
+
+/// A populated place of GeoNames.
+package struct City: Entity, Summarizable, Describable, Locatable {
+  package static let catalog = CatalogID.cities
+
+  /// The GeoNames id.
+  package let number: UInt32
+  package let name: String
+  /// ISO 3166-1 alpha-2, and XK for Kosovo.
+  package let country: String
+  package let coordinate: Coordinate
+  /// 0 where the source does not know.
+  package let population: Int
+  /// An IANA identifier; empty where the source has none.
+  package let timeZone: String
+  /// What tells it from the cities of the same name and country; nil where there are none.
+  package let distinction: Distinction?
+
+  package init(
+    number: UInt32, name: String, country: String, coordinate: Coordinate, population: Int,
+    timeZone: String, distinction: Distinction? = nil
+  ) {
+    self.number = number
+    self.name = name
+    self.country = country
+    self.coordinate = coordinate
+    self.population = population
+    self.timeZone = timeZone
+    self.distinction = distinction
+  }
+
+  package var id: String { String(number) }
+
+  package var title: String { "\(name), \(country)" }
+
+  package var summary: Summary {
+    Summary(title: title, position: coordinate, distinction: distinction)
+  }
+
+  package var facts: [Fact] {
+    var facts = [Fact.name(name), .country(country), .position(coordinate)]
+    if population > 0 { facts.append(.population(population)) }
+    if !timeZone.isEmpty { facts.append(.timeZone(timeZone)) }
+    return facts
+  }
+}

@@ -1,0 +1,68 @@
+import CData
+package import Catalog
+package import Cities
+package import Domain
+
+/// The embedded cities: the list, look-up by id, and the nearest to a position.
+///
+/// Making one reads two headers; the rest of the data is looked at where a call needs it. An
+/// immutable value over immutable bytes, so calls may run at once.
+package struct Gazetteer: Sendable {
+  let data: GazetteerData
+  let search: any CitySearching
+
+  /// Over the cities that are part of the program.
+  package init() throws(GazetteerError) {
+    try self.init(
+      GazetteerData(
+        cities: .embedded {
+          UnsafeRawBufferPointer(start: catalejo_cities_bytes(), count: catalejo_cities_size())
+        },
+        otherNames: .embedded {
+          UnsafeRawBufferPointer(
+            start: catalejo_othernames_bytes(), count: catalejo_othernames_size())
+        }))
+  }
+
+  package init(_ data: GazetteerData) {
+    self.init(data, search: PrefixSearch(data: data))
+  }
+
+  /// With another way to search the same data.
+  package init(_ data: GazetteerData, search: any CitySearching) {
+    self.data = data
+    self.search = search
+  }
+
+  /// How many cities there are.
+  package var count: Int { data.read { cities, _ in cities.count } }
+}
+
+extension Gazetteer: LocalDataManager {
+  package typealias Item = City
+
+  package var filterKeys: [String] { ["country"] }
+
+  package var sortKeys: [String] { ["name", "population"] }
+
+  /// A search takes less time than going to another thread would; what looks at every city goes.
+  package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<City> {
+    guard query.filters.isEmpty, query.sort == nil, query.ids == nil else {
+      return try await answerElsewhere(query)
+    }
+    return try answer(query)
+  }
+
+  @concurrent
+  private func answerElsewhere(
+    _ query: CatalogQuery
+  ) async throws(DataError) -> CatalogPage<City> {
+    try answer(query)
+  }
+
+  package func item(_ id: String) async throws(DataError) -> City {
+    let city = data.read { cities, _ in cities.row(ofID: id).map(cities.city) }
+    guard let city else { throw .notFound(Reference(.cities, id)) }
+    return city
+  }
+}

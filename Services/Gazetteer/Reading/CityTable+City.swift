@@ -1,0 +1,36 @@
+import Cities
+import Domain
+
+extension CityTable {
+  /// Makes the entity of a row.
+  func city(_ row: Int) -> City {
+    City(
+      number: number(row), name: name(row), country: country(row), coordinate: coordinate(row),
+      population: Int(population(row)), timeZone: timeZone(row), distinction: distinction(row))
+  }
+
+  /// What tells a row from its namesakes, as it was settled when the data were built.
+  private func distinction(_ row: Int) -> Distinction? {
+    guard let mark = namesakeMark(row) else { return nil }
+    switch mark {
+    case .none: return nil
+    case .region: return .region(state(row))
+    case .near(let other):
+      guard other < count else { return nil }
+      let (from, to) = (coordinate(other), coordinate(row))
+      return .near(
+        name(other), kilometres: Geodesy.distance(from: from, to: to),
+        bearing: Geodesy.bearing(from: from, to: to))
+    }
+  }
+
+  /// Nil for a row that shares name and country with no other.
+  private func namesakeMark(_ row: Int) -> NamesakeMark? {
+    let rows = section(.namesakes)
+    let marks = section(.namesakeMarks)
+    let count = min(rows.count, marks.count) / 3
+    let place = (0..<count).partitioningIndex { rows.u24(3 * $0) >= row }
+    guard place < count, rows.u24(3 * place) == row else { return nil }
+    return NamesakeMark(rawValue: marks.u24(3 * place))
+  }
+}

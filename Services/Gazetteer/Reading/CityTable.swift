@@ -1,0 +1,122 @@
+import Domain
+
+/// The cities' columns, over bytes that are valid while it is used; see ``CitySection``.
+///
+/// A row must be less than ``count``. Values that make no sense (of a damaged file) read as empty
+/// or as 0.
+struct CityTable {
+  let count: Int
+  private let bytes: UnsafeRawBufferPointer
+  private let blob: Blob
+  // The columns that searches walk over, found once.
+  private let ids: UnsafeRawBufferPointer
+  private let populations: UnsafeRawBufferPointer
+  private let countries: UnsafeRawBufferPointer
+  private let latitudes: UnsafeRawBufferPointer
+  private let longitudes: UnsafeRawBufferPointer
+  private let textOffsets: UnsafeRawBufferPointer
+  private let foldLengths: UnsafeRawBufferPointer
+  private let texts: UnsafeRawBufferPointer
+
+  init(_ bytes: UnsafeRawBufferPointer, _ blob: Blob) {
+    func section(_ section: CitySection) -> UnsafeRawBufferPointer {
+      UnsafeRawBufferPointer(rebasing: bytes[blob.sections[section.rawValue]])
+    }
+    self.bytes = bytes
+    self.blob = blob
+    count = blob.cityCount
+    ids = section(.ids)
+    populations = section(.populations)
+    countries = section(.countries)
+    latitudes = section(.latitudes)
+    longitudes = section(.longitudes)
+    textOffsets = section(.textOffsets)
+    foldLengths = section(.foldLengths)
+    texts = section(.texts)
+  }
+
+  func section(_ section: CitySection) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: bytes[blob.sections[section.rawValue]])
+  }
+
+  func number(_ row: Int) -> UInt32 { ids.u32(4 * row) }
+
+  func population(_ row: Int) -> UInt32 { populations.u32(4 * row) }
+
+  func latitude(_ row: Int) -> Int32 { latitudes.i32(4 * row) }
+
+  func longitude(_ row: Int) -> Int32 { longitudes.i32(4 * row) }
+
+  func coordinate(_ row: Int) -> Coordinate {
+    let latitude = Double(latitude(row)) / 100_000
+    let longitude = Double(longitude(row)) / 100_000
+    // Going round, even no whole turn, costs the last bits: only what needs it does.
+    return Coordinate(latitude: latitude, longitude: longitude)
+      ?? Coordinate(wrappingLatitude: latitude, longitude: longitude)
+  }
+
+  func countryIndex(_ row: Int) -> UInt8 { countries[row] }
+
+  /// The two letters of a country's code; nil for an index there is not.
+  func countryCode(_ index: UInt8) -> (UInt8, UInt8)? {
+    let codes = blob.sections[CitySection.countryCodes.rawValue]
+    let offset = codes.lowerBound + 2 * Int(index)
+    guard offset + 2 <= codes.upperBound else { return nil }
+    return (bytes[offset], bytes[offset + 1])
+  }
+
+  /// The index of a country no city of which may be here; nil then.
+  func countryIndex(code: String) -> UInt8? {
+    let wanted = Array(code.utf8)
+    let count = min(256, blob.sections[CitySection.countryCodes.rawValue].count / 2)
+    return (0..<count).lazy.map(UInt8.init).first { index in
+      countryCode(index).map { [$0.0, $0.1] == wanted } ?? false
+    }
+  }
+
+  func country(_ row: Int) -> String {
+    countryCode(countryIndex(row)).map { String(decoding: [$0.0, $0.1], as: UTF8.self) } ?? ""
+  }
+
+  func timeZone(_ row: Int) -> String {
+    StringTable(section(.timeZoneNames))[Int(section(.timeZones).u16(2 * row))]
+  }
+
+  func state(_ row: Int) -> String {
+    StringTable(section(.stateNames))[Int(section(.states)[row])]
+  }
+
+  /// The UTF-8 of fold(name).
+  func fold(_ row: Int) -> UnsafeRawBufferPointer {
+    let text = text(row)
+    let length = min(Int(foldLengths[row]), text.count)
+    return UnsafeRawBufferPointer(rebasing: text[..<length])
+  }
+
+  func name(_ row: Int) -> String {
+    let text = text(row)
+    let length = min(Int(foldLengths[row]), text.count)
+    return String(decoding: text[length...], as: UTF8.self)
+  }
+
+  /// The row of an id, by binary search.
+  func row(ofNumber wanted: UInt32) -> Int? {
+    let rows = section(.rowsByID)
+    let place = (0..<count).partitioningIndex { place in
+      let row = rows.u24(3 * place)
+      return row >= count || number(row) >= wanted
+    }
+    guard place < count else { return nil }
+    let row = rows.u24(3 * place)
+    return row < count && number(row) == wanted ? row : nil
+  }
+
+  private func text(_ row: Int) -> UnsafeRawBufferPointer {
+    let first = Int(textOffsets.u32(4 * row))
+    let end = Int(textOffsets.u32(4 * row + 4))
+    guard first <= end, end <= texts.count else {
+      return UnsafeRawBufferPointer(start: nil, count: 0)
+    }
+    return UnsafeRawBufferPointer(rebasing: texts[first..<end])
+  }
+}

@@ -1,0 +1,76 @@
+import Domain
+
+/// Finds the rows nearest to a position.
+///
+/// The rows are split in two at the middle, again and again, along latitude or longitude, into a
+/// complete binary tree: node 1 is all rows, node i has the children 2i and 2i + 1, and the last
+/// `leafCount` nodes are the leaves, whose rows lie together in `rowsBySpace`. For node i, box i − 1
+/// is the degrees its rows lie in and their greatest population. A branch is left out when no point
+/// of its box is near enough, or no city in it large enough.
+struct SpaceIndex {
+  private let cities: CityTable
+  private let rows: UnsafeRawBufferPointer
+  private let boxes: UnsafeRawBufferPointer
+  private let leaves: Int
+
+  init(_ cities: CityTable) {
+    self.cities = cities
+    rows = cities.section(.rowsBySpace)
+    boxes = cities.section(.boxes)
+    leaves = GazetteerLayout.leafCount(forRows: cities.count)
+  }
+
+  /// The rows nearest to a position, nearest first, ties by id.
+  ///
+  /// Only rows with more inhabitants than `population` count (nil takes every row), and `excluded`
+  /// does not.
+  func nearest(
+    to position: Coordinate, count: Int, largerThan population: Int?, excluding excluded: Int?
+  ) -> [NearbyRow] {
+    guard count > 0, cities.count > 0 else { return [] }
+    let minimum = population.map { $0 == .max ? .max : $0 + 1 } ?? 0
+    var search = NearestRows(
+      origin: BoxDistance(from: position), count: count, minimum: minimum, excluded: excluded)
+    visit(1, bound: 0, &search)
+    return search.found
+  }
+
+  private func visit(_ node: Int, bound: Double, _ search: inout NearestRows) {
+    guard !search.isOut(bound) else { return }
+    if node >= leaves { return visitLeaf(node - leaves, &search) }
+    let left = self.bound(2 * node, search)
+    let right = self.bound(2 * node + 1, search)
+    if right < left {
+      visit(2 * node + 1, bound: right, &search)
+      visit(2 * node, bound: left, &search)
+    } else {
+      visit(2 * node, bound: left, &search)
+      visit(2 * node + 1, bound: right, &search)
+    }
+  }
+
+  /// The least distance a row of the node may have; infinite where none is large enough.
+  private func bound(_ node: Int, _ search: NearestRows) -> Double {
+    let offset = GazetteerLayout.boxSize * (node - 1)
+    guard Int(boxes.u32(offset + 16)) >= search.minimum else { return .infinity }
+    return search.origin.kilometres(
+      south: boxes.i32(offset), north: boxes.i32(offset + 4), west: boxes.i32(offset + 8),
+      east: boxes.i32(offset + 12))
+  }
+
+  private func visitLeaf(_ leaf: Int, _ search: inout NearestRows) {
+    let first = GazetteerLayout.leafStart(leaf, leaves: leaves, rows: cities.count)
+    let end = GazetteerLayout.leafStart(leaf + 1, leaves: leaves, rows: cities.count)
+    for place in first..<end {
+      let row = rows.u24(3 * place)
+      guard row < cities.count, row != search.excluded,
+        Int(cities.population(row)) >= search.minimum
+      else { continue }
+      let position = cities.coordinate(row)
+      search.add(
+        NearbyRow(
+          row: row, number: cities.number(row),
+          kilometres: Geodesy.distance(from: search.origin.position, to: position)))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// The rows that match a query only by another name, with its filters: by falling population, then
+/// in display order.
+struct OtherRows {
+  let total: Int
+  private let first: [OtherMatch]
+
+  /// Keeps the rows as far as they will be asked for: the `first` so many.
+  init(_ cities: CityTable, _ matches: [OtherMatch], _ condition: RowCondition, first: Int) {
+    var total = 0
+    var kept = FirstRows(capacity: first)
+    for (index, match) in matches.enumerated() where condition.holds(match.row) {
+      total += 1
+      let population = cities.population(match.row)
+      kept.offer(FirstRows.key(population: population, row: match.row), payload: index)
+    }
+    self.total = total
+    self.first = kept.sorted.map { matches[$0.payload] }
+  }
+
+  /// The matches at some places of the order, as far as there are any.
+  func page(_ places: Range<Int>) -> ArraySlice<OtherMatch> {
+    first[places.clamped(to: first.indices)]
+  }
+}

@@ -1,0 +1,73 @@
+import Domain
+
+/// Reads the lines of a PN2 file, the vector format of the Marble globe (big-endian, version 2).
+///
+/// Header: u8 version, u32 number of polygons (those within groups counted, the groups not), u8
+/// whether polygons have a colour. A polygon: u8 flag, u32 id; for flag 4, a group: u8 colour where
+/// the header says so, u8 n, then n polygons; else u8 colour where the header says so, unless the
+/// flag is 3 (an inner boundary) or it is within a group; u32 nodes; each node i16 latitude, i16
+/// longitude in 1/120°, i16 children, each child i8 Δlatitude, i8 Δlongitude from its node.
+enum MarbleReader {
+  private static let group: UInt8 = 4
+  private static let innerBoundary: UInt8 = 3
+
+  static func lines(_ bytes: [UInt8]) throws(MapSourceError) -> [[Coordinate]] {
+    var cursor = SourceCursor(bytes)
+    let version = try cursor.big(UInt8.self)
+    guard version == 2 else { throw .unsupported("PN2 version \(version)") }
+    let count = Int(try cursor.big(UInt32.self))
+    let isColored = try cursor.big(UInt8.self) != 0
+    var lines: [[Coordinate]] = []
+    while lines.count < count {
+      let flag = try readHead(&cursor)
+      guard flag == group else {
+        if isColored, flag != innerBoundary { try cursor.skip(1) }
+        lines.append(try readNodes(&cursor))
+        continue
+      }
+      if isColored { try cursor.skip(1) }
+      for _ in 0..<(try cursor.big(UInt8.self)) {
+        guard try readHead(&cursor) != group else { throw .unsupported("group within a group") }
+        lines.append(try readNodes(&cursor))
+      }
+    }
+    guard cursor.isAtEnd else { throw .trailingBytes(offset: cursor.offset) }
+    return lines
+  }
+
+  private static func readHead(_ cursor: inout SourceCursor) throws(MapSourceError) -> UInt8 {
+    let flag = try cursor.big(UInt8.self)
+    guard flag <= group else { throw .unsupported("PN2 polygon flag \(flag)") }
+    try cursor.skip(4)
+    return flag
+  }
+
+  private static func readNodes(
+    _ cursor: inout SourceCursor
+  ) throws(MapSourceError) -> [Coordinate] {
+    var line: [Coordinate] = []
+    for _ in 0..<(try cursor.big(UInt32.self)) {
+      let latitude = Int(try cursor.big(Int16.self))
+      let longitude = Int(try cursor.big(Int16.self))
+      let children = try cursor.big(Int16.self)
+      guard children >= 0 else { throw .unsupported("PN2 node with \(children) children") }
+      line.append(try position(latitude, longitude, cursor.offset))
+      for _ in 0..<children {
+        let north = Int(try cursor.big(Int8.self))
+        let east = Int(try cursor.big(Int8.self))
+        line.append(try position(latitude + north, longitude + east, cursor.offset))
+      }
+    }
+    return line
+  }
+
+  private static func position(
+    _ latitude: Int, _ longitude: Int, _ offset: Int
+  ) throws(MapSourceError) -> Coordinate {
+    guard
+      let position = Coordinate(
+        latitude: Double(latitude) / 120, longitude: Double(longitude) / 120)
+    else { throw .offTheGlobe(offset: offset) }
+    return position
+  }
+}

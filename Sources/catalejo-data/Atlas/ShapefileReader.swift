@@ -1,0 +1,66 @@
+import Domain
+
+/// Reads the rings of a polygon shapefile (.shp; ESRI Shapefile Technical Description, 1998).
+///
+/// Header of 100 bytes: big-endian i32 9994 first, little-endian i32 shape type (5, polygon) at 32.
+/// A record: big-endian i32 number and i32 length in 16-bit words; then little-endian i32 type, box
+/// of four doubles, i32 parts, i32 points, the first point of each part, and the points as double
+/// longitude, latitude. Type 0 is an empty record.
+enum ShapefileReader {
+  private static let polygon: Int32 = 5
+
+  static func rings(_ bytes: [UInt8]) throws(MapSourceError) -> [[Coordinate]] {
+    var cursor = SourceCursor(bytes)
+    guard try cursor.big(Int32.self) == 9994 else { throw .unsupported("shapefile header") }
+    try cursor.skip(28)
+    let type = try cursor.little(Int32.self)
+    guard type == polygon else { throw .unsupported("shape type \(type)") }
+    try cursor.skip(64)
+    var rings: [[Coordinate]] = []
+    while !cursor.isAtEnd {
+      try cursor.skip(4)
+      let length = Int(try cursor.big(Int32.self)) * 2
+      let start = cursor.offset
+      rings += try readRecord(&cursor)
+      guard cursor.offset - start == length else { throw .unsupported("shape record length") }
+    }
+    return rings
+  }
+
+  private static func readRecord(
+    _ cursor: inout SourceCursor
+  ) throws(MapSourceError) -> [[Coordinate]] {
+    let type = try cursor.little(Int32.self)
+    guard type != 0 else { return [] }
+    guard type == polygon else { throw .unsupported("shape type \(type)") }
+    try cursor.skip(32)
+    let parts = try cursor.little(Int32.self)
+    let points = Int(try cursor.little(Int32.self))
+    guard parts >= 0, points >= 0 else { throw .unsupported("shape record") }
+    var starts: [Int] = []
+    for _ in 0..<parts { starts.append(Int(try cursor.little(Int32.self))) }
+    var positions: [Coordinate] = []
+    for _ in 0..<points { positions.append(try readPosition(&cursor)) }
+    guard starts.first ?? points == 0 else { throw .unsupported("shape record parts") }
+    var rings: [[Coordinate]] = []
+    for (start, end) in zip(starts, starts.dropFirst() + [points]) {
+      guard start <= end, end <= points else { throw .unsupported("shape record parts") }
+      rings.append(Array(positions[start..<end]))
+    }
+    return rings
+  }
+
+  /// Forgives the rounding of the source, which writes 180.00000000000006.
+  private static func readPosition(
+    _ cursor: inout SourceCursor
+  ) throws(MapSourceError) -> Coordinate {
+    let longitude = try cursor.double()
+    let latitude = try cursor.double()
+    guard
+      abs(longitude) < 180.000_001, abs(latitude) < 90.000_001,
+      let position = Coordinate(
+        latitude: min(90, max(-90, latitude)), longitude: min(180, max(-180, longitude)))
+    else { throw .offTheGlobe(offset: cursor.offset) }
+    return position
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// `catalejo-data countries`: writes the countries' names from the toolchain's own CLDR.
+enum CountriesCommand {
+  static func run(_ arguments: [String]) throws {
+    guard arguments.count == 2 else { throw DataCommandError.usage }
+    let codes = Set(try SourceCity.read(arguments[0]).map(\.countrycode)).sorted()
+    let english = Locale(identifier: "en")
+    let spanish = Locale(identifier: "es")
+    let lines = codes.map { code in
+      let names = [english, spanish].map { $0.localizedString(forRegionCode: code) ?? code }
+      return "    \(code)\t\(names[0])\t\(names[1])"
+    }
+    let text = """
+      /// The countries of the embedded cities, as `catalejo-data countries` writes them.
+      ///
+      /// A line is the code, the English and the Spanish name (CLDR), separated by tabs; by rising
+      /// code.
+      enum CountryNamesTable {
+        static let text = \"\"\"
+      \(lines.joined(separator: "\n"))
+          \"\"\"
+      }
+
+      """
+    try text.write(to: URL(fileURLWithPath: arguments[1]), atomically: true, encoding: .utf8)
+  }
+}

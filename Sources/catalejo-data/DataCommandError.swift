@@ -1,0 +1,12 @@
+/// A command that was not given what it needs.
+enum DataCommandError: Error, CustomStringConvertible {
+  case usage
+
+  var description: String {
+    """
+    usage:
+      catalejo-data cities CITIES500.JSON US_STATES.JSON OUTDIR   writes cities.bin, othernames.bin
+      catalejo-data countries CITIES500.JSON OUT.SWIFT            writes Domain's table of names
+    """
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+do {
+  switch arguments.first {
+  case "cities": try CitiesCommand.run(Array(arguments.dropFirst()))
+  case "atlas": try AtlasCommand.run(Array(arguments.dropFirst()))
+  case "countries": try CountriesCommand.run(Array(arguments.dropFirst()))
+  default: throw DataCommandError.usage
+  }
+} catch {
+  FileHandle.standardError.write(Data("catalejo-data: \(error)\n".utf8))
+  exit(error is DataCommandError ? 2 : 1)
+}

@@ -1,0 +1,110 @@
+import Catalog
+import Domain
+import Testing
+
+@testable import Atlas
+
+@Suite struct EmbeddedAtlasTests {
+  private let atlas: Atlas
+  private let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+
+  init() throws {
+    atlas = try Atlas()
+  }
+
+  private struct Edge: Hashable {
+    let layer: MapLayer
+    let start: WorldPoint
+    let end: WorldPoint
+  }
+
+  private func edges(_ lines: [MapLine]) -> Set<Edge> {
+    Set(
+      lines.flatMap { line in
+        zip(line.points, line.points.dropFirst()).map {
+          Edge(layer: line.layer, start: $0, end: $1)
+        }
+      })
+  }
+
+  private func rect(_ west: Double, _ south: Double, _ east: Double, _ north: Double) -> WorldRect {
+    let low = WebMercator.project(Coordinate(wrappingLatitude: north, longitude: west))
+    let high = WebMercator.project(Coordinate(wrappingLatitude: south, longitude: east))
+    return WorldRect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
+  }
+
+  /// The layers that have an edge whose bounds touch the rectangle.
+  private func layers(in rect: WorldRect, _ detail: MapDetail) -> Set<MapLayer> {
+    Set(
+      edges(atlas.read(rect, detail: detail)).filter {
+        bounds($0).intersects(rect)
+      }.map(\.layer))
+  }
+
+  private func bounds(_ edge: Edge) -> WorldRect {
+    WorldRect(
+      minX: min(edge.start.x, edge.end.x), minY: min(edge.start.y, edge.end.y),
+      maxX: max(edge.start.x, edge.end.x), maxY: max(edge.start.y, edge.end.y))
+  }
+
+  @Test(arguments: MapDetail.allCases)
+  func theIndexFindsWhatAScanFinds(detail: MapDetail) {
+    let chunks = atlas.chunks(detail)
+    let drawn = chunks.map { chunk in
+      edges([MapLine(layer: chunk.layer, points: atlas.points(of: chunk, detail: detail))])
+    }
+    var generator = SeededGenerator(state: 11)
+    for size in [0, 0.001, 0.01, 0.1, 0.5] {
+      for _ in 0..<20 {
+        let x = Double.random(in: 0...1, using: &generator)
+        let y = Double.random(in: 0...1, using: &generator)
+        let rect = WorldRect(minX: x, minY: y, maxX: min(1, x + size), maxY: min(1, y + size))
+        var expected: Set<Edge> = []
+        for (chunk, edges) in zip(chunks, drawn) where chunk.bounds.intersects(rect) {
+          expected.formUnion(edges)
+        }
+        #expect(edges(atlas.read(rect, detail: detail)) == expected, "\(rect)")
+      }
+    }
+  }
+
+  @Test(arguments: MapDetail.allCases)
+  func noEdgeLiesOutsideTheBoundsOfItsChunk(detail: MapDetail) {
+    let outside = atlas.chunks(detail).filter { chunk in
+      let bounds = chunk.bounds
+      return atlas.points(of: chunk, detail: detail).contains {
+        !((bounds.minX...bounds.maxX).contains($0.x) && (bounds.minY...bounds.maxY).contains($0.y))
+      }
+    }
+    #expect(outside == [])
+  }
+
+  @Test(arguments: MapDetail.allCases)
+  func linesLieInTheWorldAndNeverJumpAcrossIt(detail: MapDetail) {
+    let lines = atlas.read(world, detail: detail)
+    let points = lines.flatMap(\.points)
+    #expect(lines.allSatisfy { $0.points.count > 1 })
+    #expect(points.allSatisfy { (0...1).contains($0.x) && (0...1).contains($0.y) })
+    #expect(!edges(lines).contains { abs($0.start.x - $0.end.x) > 0.5 })
+  }
+
+  @Test func bothResolutionsAreComplete() {
+    let counts = MapDetail.allCases.map { detail in
+      MapLayer.allCases.map { layer in
+        let lines = atlas.read(world, detail: detail).filter { $0.layer == layer }
+        return [lines.count, lines.reduce(0) { $0 + $1.points.count }]
+      }
+    }
+    #expect(counts == [[[130, 5132], [159, 2813]], [[1429, 60_416], [360, 19_783]]])
+  }
+
+  @Test(arguments: MapDetail.allCases)
+  func knownPlacesHaveTheirLines(detail: MapDetail) {
+    #expect(layers(in: rect(-6.5, 35, -5, 37), detail) == [.coast], "Strait of Gibraltar")
+    #expect(layers(in: rect(0, 42.2, 1, 43), detail) == [.border], "Pyrenees")
+    #expect(layers(in: rect(-100, 48.5, -99, 49.5), detail) == [.border], "49th parallel")
+    #expect(layers(in: rect(-2, 23, 2, 27), detail).contains(.coast) == false, "Sahara")
+    #expect(layers(in: rect(-40, 20, -30, 30), detail) == [], "open Atlantic")
+    #expect(layers(in: rect(-180, 66, -179.99, 68), detail) == [], "cut through Chukotka")
+  }
+}

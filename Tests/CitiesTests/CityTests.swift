@@ -1,0 +1,42 @@
+import Cities
+import Domain
+import Testing
+
+@Suite struct CityTests {
+  private func city(
+    population: Int, timeZone: String, distinction: Distinction? = nil
+  ) -> City {
+    City(
+      number: 42, name: "Villanueva", country: "PE",
+      coordinate: Coordinate(wrappingLatitude: -12.5, longitude: -77.25), population: population,
+      timeZone: timeZone, distinction: distinction)
+  }
+
+  @Test func aRowHasTitlePositionAndDistinction() {
+    let near = Distinction.near("Lima", kilometres: 12, bearing: 90)
+    let position = Coordinate(wrappingLatitude: -12.5, longitude: -77.25)
+    #expect(
+      city(population: 1, timeZone: "", distinction: near).summary
+        == Summary(title: "Villanueva, PE", position: position, distinction: near))
+  }
+
+  @Test func factsAreInReadingOrder() {
+    let position = Coordinate(wrappingLatitude: -12.5, longitude: -77.25)
+    #expect(
+      city(population: 900, timeZone: "America/Lima").facts == [
+        .name("Villanueva"), .country("PE"), .position(position), .population(900),
+        .timeZone("America/Lima"),
+      ])
+  }
+
+  @Test func whatTheSourceDoesNotKnowIsNoFact() {
+    let position = Coordinate(wrappingLatitude: -12.5, longitude: -77.25)
+    #expect(
+      city(population: 0, timeZone: "").facts
+        == [.name("Villanueva"), .country("PE"), .position(position)])
+  }
+
+  @Test func isNamedByItsNumber() {
+    #expect(city(population: 0, timeZone: "").reference == Reference(.cities, "42"))
+  }
+}

@@ -1,0 +1,97 @@
+import Catalog
+import Domain
+import Testing
+
+@testable import Gazetteer
+
+@Suite struct DamageTests {
+  private let built: GazetteerBuilder
+
+  init() throws {
+    built = try GazetteerBuilder(SmallWorld.records)
+  }
+
+  /// Opens files and, where they open, asks all there is to ask: nothing may trap.
+  private func exercise(cities: [UInt8], otherNames: [UInt8]) {
+    guard
+      let data = try? GazetteerData(cities: .owned(cities), otherNames: .owned(otherNames))
+    else { return }
+    let gazetteer = Gazetteer(data)
+    for search in ["", "a", "ar xa", "new", "twin us", "新"] {
+      for sort in [nil, "population"] {
+        let ids: Set<String> = ["7", "9", "40"]
+        _ = try? gazetteer.answer(CatalogQuery(search: search, sort: sort, limit: 100))
+        _ = try? gazetteer.answer(CatalogQuery(search: search, ids: ids, limit: 100))
+      }
+    }
+    let place = Coordinate(wrappingLatitude: 5, longitude: 170)
+    _ = gazetteer.neighbors(of: place, count: 3, largerThan: 100, excluding: nil)
+  }
+
+  @Test func anEmptyOrForeignFileIsRefused() {
+    for bytes in [[], [0], Array("CJCITIES".utf8), built.otherNames] {
+      #expect(throws: GazetteerError.self) {
+        try GazetteerData(cities: .owned(bytes), otherNames: .owned(built.otherNames))
+      }
+      #expect(throws: GazetteerError.self) {
+        try GazetteerData(cities: .owned(built.cities), otherNames: .owned(built.cities))
+      }
+    }
+  }
+
+  @Test func aFileCutShortIsRefused() {
+    // The last section is aligned: its last bytes may be padding.
+    for length in stride(from: 0, through: built.cities.count - 8, by: 1) {
+      #expect(throws: GazetteerError.self, "\(length)") {
+        try GazetteerData(
+          cities: .owned(Array(built.cities[..<length])), otherNames: .owned(built.otherNames))
+      }
+    }
+    for length in stride(from: 0, through: built.otherNames.count - 8, by: 1) {
+      #expect(throws: GazetteerError.self, "\(length)") {
+        try GazetteerData(
+          cities: .owned(built.cities), otherNames: .owned(Array(built.otherNames[..<length])))
+      }
+    }
+  }
+
+  @Test func anotherVersionIsNamed() {
+    var cities = built.cities
+    cities[8] = 77
+    #expect(throws: GazetteerError.unsupportedVersion(77)) {
+      try GazetteerData(cities: .owned(cities), otherNames: .owned(built.otherNames))
+    }
+  }
+
+  @Test func aSectionThatLeavesTheFileIsNamed() {
+    for section in CitySection.allCases {
+      var cities = built.cities
+      cities[GazetteerLayout.headerSize + 8 * section.rawValue + 7] = 0x7F
+      #expect(throws: GazetteerError.damaged(section: section.rawValue)) {
+        try GazetteerData(cities: .owned(cities), otherNames: .owned(built.otherNames))
+      }
+    }
+  }
+
+  @Test func filesOfDifferentListsAreMismatched() throws {
+    var records = SmallWorld.records
+    records[0].number = 1000
+    let other = try GazetteerBuilder(records)
+    #expect(throws: GazetteerError.mismatched) {
+      try GazetteerData(cities: .owned(built.cities), otherNames: .owned(other.otherNames))
+    }
+  }
+
+  @Test func noDamagedByteTraps() {
+    for index in built.cities.indices {
+      var cities = built.cities
+      cities[index] ^= 0xFF
+      exercise(cities: cities, otherNames: built.otherNames)
+    }
+    for index in built.otherNames.indices {
+      var otherNames = built.otherNames
+      otherNames[index] ^= 0xFF
+      exercise(cities: built.cities, otherNames: otherNames)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Catalog
+import Cities
+import Domain
+import Testing
+
+@testable import Gazetteer
+
+/// What is known of the embedded list.
+@Suite struct EmbeddedTests {
+  private let gazetteer: Gazetteer
+
+  init() throws {
+    gazetteer = try Gazetteer()
+  }
+
+  private func titles(_ search: String, limit: Int = 5) async throws -> [String] {
+    try await gazetteer.page(CatalogQuery(search: search, limit: limit)).matches.map(\.item.title)
+  }
+
+  @Test func hasAllCities() async throws {
+    #expect(gazetteer.count == 234_908)
+    #expect(try await gazetteer.page(CatalogQuery(limit: 0)).total == 234_908)
+  }
+
+  @Test func startsWithTheseInDisplayOrder() async throws {
+    #expect(
+      try await titles("") == [
+        "1 Arm (Surjanwali), IN", "1 Decembrie, RO", "10 de Abril, MX", "100 Mile House, CA",
+        "108 Mile Ranch, CA",
+      ])
+  }
+
+  @Test func findsByName() async throws {
+    #expect(try await titles("al", limit: .max).contains("Alabama, US"))
+    #expect(try await titles("sao pau").contains("São Paulo, BR"))
+    #expect(try await titles("lodz").contains("Łódź, PL"))
+    #expect(try await titles("saint denis", limit: 100).contains("Saint-Denis, RE"))
+    #expect(Set(try await titles("paris us", limit: 100)) == ["Paris, US"])
+  }
+
+  @Test(arguments: [
+    ("londres", "London, GB", "Londres"), ("moscu", "Moscow, RU", "Moscu"),
+    ("東京", "Tokyo, JP", "東京"), ("nyc", "New York City, US", "NYC"),
+  ])
+  func findsByAnotherName(search: String, title: String, matched: String) async throws {
+    let page = try await gazetteer.page(CatalogQuery(search: search, limit: 100))
+    let other = page.matches.first { $0.matchedName != nil }
+    #expect(other?.item.title == title)
+    #expect(other?.matchedName == matched)
+  }
+
+  @Test func everyRowMakesSense() {
+    let countries = Set(CountryNames.all.map(\.code))
+    var numbers: Set<UInt32> = []
+    var wrong: [Int] = []
+    gazetteer.data.read { cities, _ in
+      for row in 0..<cities.count {
+        let city = cities.city(row)
+        numbers.insert(city.number)
+        let latitude = Double(cities.latitude(row)) / 100_000
+        let longitude = Double(cities.longitude(row)) / 100_000
+        if city.name.isEmpty || !countries.contains(city.country)
+          || !city.timeZone.utf8.contains(0x2F)
+          || Coordinate(latitude: latitude, longitude: longitude) != city.coordinate
+          || cities.row(ofID: city.id) != row
+        {
+          wrong.append(row)
+        }
+      }
+    }
+    #expect(numbers.count == 234_908)
+    #expect(wrong == [])
+  }
+
+  @Test func limaIsWhereItIs() async throws {
+    let lima = try await gazetteer.item("3936456")
+    #expect(lima.title == "Lima, PE")
+    #expect(lima.coordinate == Coordinate(latitude: -12.04318, longitude: -77.02824))
+    #expect(lima.timeZone == "America/Lima")
+  }
+
+  @Test func springfieldsAreToldApart() async throws {
+    let query = CatalogQuery(search: "springfield us", limit: 100)
+    let cities = try await gazetteer.page(query).matches.map(\.item).filter {
+      $0.name == "Springfield"
+    }
+    #expect(cities.count == 21)
+    #expect(Set(cities.compactMap(\.distinction)).count == 21)
+  }
+
+  @Test func sortsTheWholeListByPopulation() async throws {
+    let query = CatalogQuery(sort: "population", limit: 50)
+    let found = try await gazetteer.page(query).matches.map(\.item.population)
+    let all = gazetteer.data.read { cities, _ in (0..<cities.count).map(cities.population) }
+    #expect(found == all.sorted(by: >).prefix(50).map(Int.init))
+  }
+
+  @Test func namesakesHaveADistinctionAndOthersNone() {
+    let wrong = gazetteer.data.read { cities, _ in
+      (1..<cities.count - 1).filter { row in
+        let (name, country) = (Array(cities.name(row).utf8), cities.countryIndex(row))
+        let shares = [row - 1, row + 1].contains {
+          cities.countryIndex($0) == country && Array(cities.name($0).utf8) == name
+        }
+        return shares != (cities.city(row).distinction != nil)
+      }
+    }
+    #expect(wrong == [])
+  }
+}

@@ -1,0 +1,82 @@
+import Cities
+import Domain
+import Testing
+
+@testable import Gazetteer
+
+@Suite struct NearestTests {
+  @Test func looksAcrossTheAntimeridian() async throws {
+    let gazetteer = try SmallWorld.gazetteer()
+    let place = Coordinate(wrappingLatitude: 0, longitude: -179.95)
+    let near = await gazetteer.nearest(to: place, count: 2, largerThan: nil, excluding: nil)
+    #expect(near.map(\.title) == ["Otra, XD", "Grande, XD"])
+    let larger = await gazetteer.nearest(to: place, count: 1, largerThan: 10, excluding: nil)
+    #expect(larger.map(\.reference.id) == ["40"])
+    #expect(larger.map { ($0.kilometres * 10).rounded() } == [167])
+    #expect(larger.map { $0.bearing.rounded() } == [270])
+  }
+
+  @Test func leavesOutWhoAsksAndWhoIsTooSmall() async throws {
+    let gazetteer = try SmallWorld.gazetteer()
+    let place = Coordinate(wrappingLatitude: 10, longitude: 20)
+    let excluded = Reference(.cities, "7")
+    let near = await gazetteer.nearest(to: place, count: 2, largerThan: 10, excluding: excluded)
+    #expect(near.map(\.reference.id) == ["30", "3"])
+    let none = await gazetteer.nearest(to: place, count: 5, largerThan: .max, excluding: nil)
+    #expect(none == [])
+    let all = await gazetteer.nearest(to: place, count: .max, largerThan: -1, excluding: nil)
+    #expect(Set(all.map(\.reference.id)) == Set(SmallWorld.displayed))
+    #expect(await gazetteer.nearest(to: place, count: -1, largerThan: nil, excluding: nil) == [])
+  }
+
+  @Test func tiesGoByID() async throws {
+    let records = [300, 20, 1000].map {
+      CityRecord(number: $0, name: "Igual", country: "XA", latitude: 0, longitude: 0)
+    }
+    let built = try GazetteerBuilder(records)
+    let gazetteer = Gazetteer(
+      try GazetteerData(cities: .owned(built.cities), otherNames: .owned(built.otherNames)))
+    let place = Coordinate(wrappingLatitude: 1, longitude: 1)
+    let near = await gazetteer.nearest(to: place, count: 2, largerThan: nil, excluding: nil)
+    #expect(near.map(\.reference.id) == ["20", "300"])
+  }
+
+  @Test func findsWhatAScanOfTheWholeListFinds() throws {
+    try Gazetteer().data.read { cities, _ in
+      let everywhere = (0..<cities.count).map(cities.coordinate)
+      let index = SpaceIndex(cities)
+      for place in places() {
+        let distances = everywhere.map { Geodesy.distance(from: place, to: $0) }
+        for population in [nil, 20_000, 5_000_000] {
+          let found = index.nearest(to: place, count: 5, largerThan: population, excluding: nil)
+          let expected = scan(cities, distances, population)
+          #expect(found == expected, "\(place) \(String(describing: population))")
+        }
+      }
+    }
+  }
+
+  private func places() -> [Coordinate] {
+    var random = RandomNumbers(seed: 7)
+    let fixed = [
+      (90.0, 0.0), (-90, 0), (89.99, 179), (-89, -45), (0, 180), (0, -180), (-17, 179.9999),
+      (65, -179.5), (52, 180), (0, 0), (-12.04318, -77.02824),
+    ]
+    let drawn = (0..<30).map { _ in
+      (Double.random(in: -90...90, using: &random), Double.random(in: -180...180, using: &random))
+    }
+    return (fixed + drawn).map { Coordinate(wrappingLatitude: $0.0, longitude: $0.1) }
+  }
+
+  private func scan(_ cities: CityTable, _ distances: [Double], _ population: Int?) -> [NearbyRow] {
+    var best: [NearbyRow] = []
+    for row in 0..<cities.count where Int(cities.population(row)) > population ?? -1 {
+      if best.count == 5, distances[row] > best[4].kilometres { continue }
+      best.append(
+        NearbyRow(row: row, number: cities.number(row), kilometres: distances[row]))
+      best.sort(by: <)
+      best = Array(best.prefix(5))
+    }
+    return best
+  }
+}

@@ -1,0 +1,127 @@
+import Catalog
+import Cities
+import Domain
+import Gazetteer
+import Testing
+
+@Suite struct PageTests {
+  private let gazetteer: Gazetteer
+
+  init() throws {
+    gazetteer = try SmallWorld.gazetteer()
+  }
+
+  private func ids(_ query: CatalogQuery) async throws -> [String] {
+    try await gazetteer.page(query).matches.map(\.item.id)
+  }
+
+  @Test func everythingIsInDisplayOrder() async throws {
+    #expect(try await ids(CatalogQuery(limit: 100)) == SmallWorld.displayed)
+  }
+
+  @Test(arguments: [
+    ("ar", ["9", "12", "5", "3"]), ("ar xa", ["9", "5"]), ("ar x", ["9", "12", "5"]),
+    ("ar ", ["9", "12", "5"]), ("arb", ["3"]), ("twin us", ["20", "21", "22", "23"]),
+    ("twin usa", []), ("q", []), ("a", ["9", "12", "5", "3"]), ("ÁRBOL, xb", ["3"]),
+  ])
+  func namesMatchByTheirStart(search: String, expected: [String]) async throws {
+    let page = try await gazetteer.page(CatalogQuery(search: search, limit: 100))
+    #expect(page.matches.filter { $0.matchedName == nil }.map(\.item.id) == expected)
+    #expect(page.total == expected.count)
+  }
+
+  @Test func otherNamesComeAfterByFallingPopulation() async throws {
+    let page = try await gazetteer.page(CatalogQuery(search: "new", limit: 100))
+    #expect(page.total == 0)
+    #expect(page.alsoKnownTotal == 4)
+    #expect(page.matches.map(\.item.id) == ["40", "7", "3", "9"])
+    #expect(page.matches.map(\.matchedName) == ["NEW BIG", "Newport", "Newtree", "Newark"])
+  }
+
+  @Test func otherNamesNeedThreeBytes() async throws {
+    #expect(try await ids(CatalogQuery(search: "ne", limit: 100)).isEmpty)
+    #expect(try await ids(CatalogQuery(search: "新", limit: 100)) == ["41"])
+    #expect(try await ids(CatalogQuery(search: "np ", limit: 100)).isEmpty)
+  }
+
+  @Test func aCityFoundByNameIsNotFoundAgainByAnother() async throws {
+    let page = try await gazetteer.page(CatalogQuery(search: "árb", limit: 100))
+    #expect(page.matches.map(\.matchedName) == [nil])
+    #expect(page.alsoKnownTotal == 0)
+  }
+
+  @Test func offsetAndLimitRunOverBothGroups() async throws {
+    let query = CatalogQuery(search: "nue", offset: 0, limit: 100)
+    #expect(try await ids(query) == ["7"])
+    for (offset, limit, expected) in [
+      (0, 1, ["40"]), (1, 2, ["7", "3"]), (3, 9, ["9"]), (4, 9, []), (-3, 1, ["40"]), (0, -1, []),
+      (Int.max, Int.max, []), (1, Int.max, ["7", "3", "9"]),
+    ] {
+      let page = try await gazetteer.page(
+        CatalogQuery(search: "new", offset: offset, limit: limit))
+      #expect(page.matches.map(\.item.id) == expected)
+      #expect(page.alsoKnownTotal == 4)
+    }
+    #expect(
+      try await ids(CatalogQuery(offset: 11, limit: 5)) == ["22", "23"])
+  }
+
+  @Test func filtersByCountryCodeOrName() async throws {
+    let us = ["20", "21", "22", "23"]
+    for value in ["US", "us", "Estados Unidos", "usa"] {
+      let query = CatalogQuery(filters: [Filter(key: "country", value: value)], limit: 100)
+      #expect(try await ids(query) == us)
+    }
+    let both = [Filter(key: "country", value: "US"), Filter(key: "country", value: "PE")]
+    #expect(try await ids(CatalogQuery(filters: both, limit: 100)).isEmpty)
+    let twice = [Filter(key: "country", value: "US"), Filter(key: "country", value: "us")]
+    #expect(try await ids(CatalogQuery(filters: twice, limit: 100)) == us)
+    let none = [Filter(key: "country", value: "Peru")]
+    #expect(try await ids(CatalogQuery(filters: none, limit: 100)).isEmpty)
+  }
+
+  @Test func sortsByFallingPopulationWithinBothGroups() async throws {
+    let all = try await ids(CatalogQuery(sort: "population", limit: 100))
+    #expect(all.first == "40")
+    #expect(all.suffix(4) == ["12", "30", "31", "41"])
+    let some = try await ids(CatalogQuery(search: "ar", sort: "population", offset: 1, limit: 2))
+    #expect(some == ["9", "5"])
+    #expect(try await ids(CatalogQuery(sort: "name", limit: 2)) == ["9", "12"])
+  }
+
+  @Test func idsRestrictBothGroups() async throws {
+    let query = CatalogQuery(search: "new", ids: ["9", "40", "5", "nonsense", "99"], limit: 100)
+    #expect(try await ids(query) == ["40", "9"])
+    #expect(try await ids(CatalogQuery(ids: ["5", "9", "x"], limit: 100)) == ["9", "5"])
+    #expect(try await ids(CatalogQuery(ids: [], limit: 100)).isEmpty)
+  }
+
+  @Test func refusesWhatItDoesNotKnow() async throws {
+    await #expect(throws: DataError.unknownFilter("type", known: ["country"])) {
+      try await gazetteer.page(CatalogQuery(filters: [Filter(key: "type", value: "x")], limit: 1))
+    }
+    await #expect(throws: DataError.invalidFilter(key: "country", value: "Atlantis")) {
+      let filters = [Filter(key: "country", value: "Atlantis")]
+      _ = try await gazetteer.page(CatalogQuery(filters: filters, limit: 1))
+    }
+    await #expect(throws: DataError.unknownSort("size", known: ["name", "population"])) {
+      try await gazetteer.page(CatalogQuery(sort: "size", limit: 1))
+    }
+  }
+
+  @Test(arguments: ["", "007", "+7", "-7", " 7", "7 ", "7x", "99", "99999999999", "٧"])
+  func anIDThatNamesNoCityIsNotFound(id: String) async throws {
+    await #expect(throws: DataError.notFound(Reference(.cities, id))) {
+      try await gazetteer.item(id)
+    }
+  }
+
+  @Test func anItemHasAllThatWasStored() async throws {
+    #expect(
+      try await gazetteer.item("7")
+        == City(
+          number: 7, name: "Nuevo Puerto", country: "XA",
+          coordinate: Coordinate(wrappingLatitude: 10, longitude: 20), population: 50_000,
+          timeZone: "Etc/UTC"))
+  }
+}
