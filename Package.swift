@@ -68,9 +68,13 @@ let services: [Target] = [
   module("Cities", at: "Services/Cities", "Domain", "Catalog"),
   module("Gazetteer", at: "Services/Gazetteer", "Domain", "Catalog", "Cities", "CData"),
   module("Atlas", at: "Services/Atlas", "Domain", "Catalog", "CData"),
+  module(
+    "Local", at: "Services/Local", "Domain", "Catalog",
+    .product(name: "GRDB", package: "GRDB.swift")),
   tests("Cities", "Domain", "Catalog"),
   tests("Gazetteer", "Domain", "Catalog", "Cities", "CData"),
   tests("Atlas", "Domain", "Catalog", "catalejo-data"),
+  tests("Local", "Domain", "Catalog", "CatalogMocks"),
 ]
 
 let program: [Target] = [
@@ -80,6 +84,11 @@ let program: [Target] = [
 
 let package = Package(
   name: "catalejo",
+  dependencies: featuresOnly
+    ? []
+    : [
+      .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    ],
   targets: kernel + features.flatMap(feature) + (featuresOnly ? [] : services + program))
 
 // MARK: - Settings, the same for every target

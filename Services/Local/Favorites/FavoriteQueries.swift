@@ -1,0 +1,89 @@
+import Catalog
+import Domain
+import GRDB
+
+/// What is asked of the favorites database; who calls says in which transaction.
+enum FavoriteQueries {
+  /// How many removals can be undone.
+  static let removalLimit = 100
+
+  static func all(_ db: Database) throws -> [Favorite] {
+    let statement = try db.cachedStatement(
+      sql: "SELECT \(FavoriteRow.columns) FROM favorites ORDER BY added, place")
+    return try FavoriteRow.favorites(Row.fetchCursor(statement))
+  }
+
+  static func ids(in catalog: CatalogID, _ db: Database) throws -> Set<String> {
+    let statement = try db.cachedStatement(sql: "SELECT id FROM favorites WHERE catalog = ?")
+    return try String.fetchSet(statement, arguments: [catalog.rawValue])
+  }
+
+  static func add(_ favorites: [Favorite], _ db: Database) throws -> [Reference] {
+    let statement = try db.cachedStatement(
+      sql: """
+        INSERT INTO favorites (catalog, id, title, latitude, longitude, added)
+        VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (catalog, id) DO NOTHING
+        """)
+    var added: [Reference] = []
+    for favorite in favorites {
+      try statement.execute(arguments: FavoriteRow.arguments(favorite))
+      if db.changesCount > 0 { added.append(favorite.reference) }
+    }
+    return added
+  }
+
+  static func remove(_ references: [Reference], _ db: Database) throws -> [Favorite] {
+    let last = try Int.fetchOne(db.cachedStatement(sql: "SELECT max(batch) FROM removals")) ?? 0
+    let batch = last + 1
+    let log = try db.cachedStatement(
+      sql: """
+        INSERT INTO removals (batch, place, \(FavoriteRow.columns))
+        SELECT ?, place, \(FavoriteRow.columns) FROM favorites WHERE catalog = ? AND id = ?
+        """)
+    let delete = try db.cachedStatement(sql: "DELETE FROM favorites WHERE catalog = ? AND id = ?")
+    for reference in references {
+      try log.execute(arguments: [batch, reference.catalog.rawValue, reference.id])
+      guard db.changesCount > 0 else { continue }
+      try delete.execute(arguments: [reference.catalog.rawValue, reference.id])
+    }
+    let removed = try self.batch(batch, db)
+    if !removed.isEmpty {
+      let forget = try db.cachedStatement(sql: "DELETE FROM removals WHERE batch <= ?")
+      try forget.execute(arguments: [batch - removalLimit])
+    }
+    return removed
+  }
+
+  /// - Throws: `DataError.nothingToUndo`.
+  static func undo(_ db: Database) throws -> [Favorite] {
+    // A removal whose favorites were all added again, or which only took what this version does
+    // not know, has nothing to bring back.
+    let known = CatalogID.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let gone = """
+      NOT EXISTS (SELECT 1 FROM favorites f WHERE f.catalog = r.catalog AND f.id = r.id)
+      """
+    let find = try db.cachedStatement(
+      sql: "SELECT max(batch) FROM removals r WHERE catalog IN (\(known)) AND \(gone)")
+    guard let batch = try Int.fetchOne(find) else { throw DataError.nothingToUndo }
+    let drop = try db.cachedStatement(
+      sql: "DELETE FROM removals AS r WHERE batch = ? AND NOT \(gone)")
+    try drop.execute(arguments: [batch])
+    let restored = try self.batch(batch, db)
+    let restore = try db.cachedStatement(
+      sql: """
+        INSERT INTO favorites (place, \(FavoriteRow.columns))
+        SELECT place, \(FavoriteRow.columns) FROM removals WHERE batch = ?
+        """)
+    try restore.execute(arguments: [batch])
+    let forget = try db.cachedStatement(sql: "DELETE FROM removals WHERE batch = ?")
+    try forget.execute(arguments: [batch])
+    return restored
+  }
+
+  /// What one removal took, in the order of `all`.
+  private static func batch(_ batch: Int, _ db: Database) throws -> [Favorite] {
+    let statement = try db.cachedStatement(
+      sql: "SELECT \(FavoriteRow.columns) FROM removals WHERE batch = ? ORDER BY added, place")
+    return try FavoriteRow.favorites(Row.fetchCursor(statement, arguments: [batch]))
+  }
+}

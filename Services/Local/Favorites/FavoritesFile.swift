@@ -1,0 +1,190 @@
+import Domain
+import GRDB
+import Glibc
+
+/// The favorites database by its path.
+///
+/// It is opened when needed, opened anew when it was replaced, and set aside when it is damaged.
+/// Not safe to share: ``FavoritesStore`` guards it.
+final class FavoritesFile {
+  private let path: String
+  private let folder: String
+  private let clock: @Sendable () -> Int
+  private let warn: @Sendable (StoreWarning) -> Void
+  private var connection: FavoritesConnection?
+  /// The file the last call found.
+  private var found: FileStatus.Identity?
+
+  init(
+    path: String, clock: @escaping @Sendable () -> Int,
+    warn: @escaping @Sendable (StoreWarning) -> Void
+  ) {
+    self.path = path
+    folder = FileWriter.folder(of: path)
+    self.clock = clock
+    self.warn = warn
+  }
+
+  /// Asks the database; `nothing` is the answer where there is none.
+  ///
+  /// The query is one statement, so that it needs no transaction.
+  func read<Answer>(
+    orElse nothing: Answer, _ query: (Database) throws -> Answer
+  ) throws(DataError) -> Answer {
+    try recovering(isWriting: false) {
+      guard let connection = try openForReading() else { return nothing }
+      return try connection.queue.inDatabase(query)
+    }
+  }
+
+  /// Changes the database in one transaction, which takes its lock at once: a program that read
+  /// first and then wanted to write could be too late.
+  func write<Answer>(_ change: (Database) throws -> Answer) throws(DataError) -> Answer {
+    try recovering(isWriting: true) {
+      try openForWriting().queue.inDatabase { db in
+        var answer: Answer?
+        try db.inTransaction(.immediate) {
+          answer = try change(db)
+          return .commit
+        }
+        guard let answer else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
+        return answer
+      }
+    }
+  }
+
+  // MARK: - Opening
+
+  /// Returns nil where nothing is stored.
+  private func openForReading() throws -> FavoritesConnection? {
+    guard let status = try status() else { return nil }
+    if let connection { return connection }
+    // Made by a program which has not written yet.
+    guard status.size > 0 else { return nil }
+    if let opened = try openReadOnly(status) { return try known(opened).isEmpty ? nil : opened }
+    let opened = try FavoritesConnection(path: path, identity: status.identity)
+    let migrations = try known(opened)
+    guard !migrations.isEmpty else { return nil }
+    if migrations.count < FavoritesSchema.migrator.migrations.count {
+      try FolderLock.hold(folder) { try opened.migrate() }
+    }
+    connection = opened
+    return opened
+  }
+
+  /// Opens a database that can't be written; nil where it can.
+  ///
+  /// SQLite would make files beside it, or fail to. It is not kept open, lest what another program
+  /// writes goes unnoticed.
+  private func openReadOnly(_ status: FileStatus) throws -> FavoritesConnection? {
+    do throws(SystemError) {
+      try FileStatus.check(path, .write)
+      try FileStatus.check(folder, .write)
+      return nil
+    } catch {
+      // What is only in the journal would be missing.
+      guard try (FileStatus.of(path + "-wal")?.size ?? 0) == 0 else { return nil }
+    }
+    return try FavoritesConnection(path: path, identity: status.identity, isImmutable: true)
+  }
+
+  private func openForWriting() throws -> FavoritesConnection {
+    if try status() != nil {
+      // SQLite lets a transaction begin that can't write, and some writes find nothing to do.
+      try FileStatus.check(path, .write)
+      try FileStatus.check(folder, .write)
+    }
+    if let connection { return connection }
+    do {
+      try PrivateFolder.create(folder)
+    } catch DataError.unwritable(_, let reason) {
+      throw DataError.unwritable(path: path, reason: reason)
+    }
+    // Tables are made by one program at a time.
+    return try FolderLock.hold(folder) {
+      if try FileStatus.of(path) == nil { try create() }
+      guard let status = try self.status() else { throw SystemError(code: ENOENT) }
+      // SQLite gives its other files the same mode.
+      if status.mode & 0o077 != 0 { chmod(path, 0o600) }
+      let opened = try FavoritesConnection(path: path, identity: status.identity)
+      if try known(opened).count < FavoritesSchema.migrator.migrations.count {
+        try opened.migrate()
+      }
+      connection = opened
+      return opened
+    }
+  }
+
+  /// Makes an empty file, also where a link points, whatever the umask.
+  private func create() throws(SystemError) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .last }
+    fchmod(descriptor, 0o600)
+    close(descriptor)
+  }
+
+  /// Looks at the file, and lets go of a connection to one that has the name no more.
+  private func status() throws -> FileStatus? {
+    let status = try FileStatus.of(path)
+    found = status?.identity
+    if let open = connection, open.identity != status?.identity {
+      open.abandon()
+      connection = nil
+    }
+    switch status?.kind {
+    case .folder: throw SystemError(code: EISDIR)
+    case .other: throw SystemError.notRegular
+    case .file, nil: return status
+    }
+  }
+
+  /// The migrations of an open file, all of which this version knows.
+  private func known(_ opened: FavoritesConnection) throws -> Set<String> {
+    let migrations = try opened.migrations()
+    guard migrations.isSubset(of: FavoritesSchema.migrator.migrations) else {
+      throw DataError.malformed(path: path, reason: "a newer version of catalejo wrote it")
+    }
+    return migrations
+  }
+
+  // MARK: - Damage
+
+  private func recovering<Answer>(
+    isWriting: Bool, _ body: () throws -> Answer
+  ) throws(DataError) -> Answer {
+    do {
+      return try body()
+    } catch let error where SQLiteFailure.isDamage(error) {
+      try setAside(because: error)
+    } catch {
+      throw failed(error, isWriting: isWriting)
+    }
+    do {
+      return try body()
+    } catch {
+      throw failed(error, isWriting: isWriting)
+    }
+  }
+
+  private func failed(_ error: any Error, isWriting: Bool) -> DataError {
+    // The next call may find the file in better order.
+    if SQLiteFailure.isDenial(error) { connection = nil }
+    return SQLiteFailure.dataError(error, path: path, isWriting: isWriting)
+  }
+
+  private func setAside(because damage: any Error) throws(DataError) {
+    connection = nil
+    do {
+      try FolderLock.hold(folder) {
+        // Another program may have done it already.
+        guard try FileStatus.of(path)?.identity == found else { return }
+        let name = try DamagedFile.setAside(path, at: clock())
+        warn(.setAside(path: path, as: name))
+      }
+    } catch {
+      let reason = (error as? SystemError)?.text ?? "\(error)"
+      let damage = (damage as? DatabaseError)?.message ?? "it is damaged"
+      throw .malformed(path: path, reason: "\(damage), and it can't be moved aside: \(reason)")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package import Catalog
+package import Domain
+
+/// The favorites in an SQLite file, kept across runs and shared by programs running at once.
+///
+/// Making one touches nothing: the file is opened by the first call and made by the first write.
+///
+/// - Reading where nothing is stored, or nothing can be, finds nothing. A file or folder that can
+///   only be read is read.
+/// - A damaged file is moved aside (`favorites.sqlite.corrupt-20260131-235959`, UTC), said so
+///   through `warn`, and a new one started; `malformed` where it can't be moved.
+/// - A file of a newer version of the program is left alone: `malformed`.
+/// - The file is readable by its owner only (0600), so is the folder it makes (0700).
+/// - A call waits up to five seconds for another program's write.
+package actor FavoritesStore: FavoritesDataManager {
+  private let file: FavoritesFile
+
+  /// - Parameters:
+  ///   - path: the database; its folder is made with its first write.
+  ///   - clock: the present, in seconds since 1970; it names files that are set aside.
+  ///   - warn: told at once what the store did by itself.
+  package init(
+    path: String, clock: @escaping @Sendable () -> Int,
+    warn: @escaping @Sendable (StoreWarning) -> Void
+  ) {
+    file = FavoritesFile(path: path, clock: clock, warn: warn)
+  }
+
+  package func all() async throws(DataError) -> [Favorite] {
+    try file.read(orElse: [], FavoriteQueries.all)
+  }
+
+  package func ids(in catalog: CatalogID) async throws(DataError) -> Set<String> {
+    try file.read(orElse: []) { try FavoriteQueries.ids(in: catalog, $0) }
+  }
+
+  package func add(_ favorites: [Favorite]) async throws(DataError) -> [Reference] {
+    try file.write { try FavoriteQueries.add(favorites, $0) }
+  }
+
+  package func remove(_ references: [Reference]) async throws(DataError) -> [Favorite] {
+    try file.write { try FavoriteQueries.remove(references, $0) }
+  }
+
+  package func undo() async throws(DataError) -> [Favorite] {
+    try file.write(FavoriteQueries.undo)
+  }
+}

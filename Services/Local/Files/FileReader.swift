@@ -1,0 +1,38 @@
+import Glibc
+
+/// Reads files whole.
+enum FileReader {
+  /// Returns what a regular file of at most `limit` bytes holds.
+  ///
+  /// A pipe without a writer is refused rather than waited for.
+  static func bytes(of path: String, limit: Int) throws(SystemError) -> [UInt8] {
+    guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    let status = try FileStatus.of(descriptor: descriptor)
+    switch status.kind {
+    case .file: break
+    case .folder: throw SystemError(code: EISDIR)
+    case .other: throw .notRegular
+    }
+    guard status.size <= limit else { throw SystemError(code: EFBIG) }
+    return try bytes(from: descriptor, limit: limit)
+  }
+
+  /// Returns what an open file, pipe or terminal gives until its end.
+  static func bytes(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = block.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count == 0 { return bytes }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw .last
+      }
+      guard bytes.count + count <= limit else { throw SystemError(code: EFBIG) }
+      bytes += block[..<count]
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Glibc
+
+/// Writes files whole or not at all.
+enum FileWriter {
+  /// Puts a new file (0600) in the place of what has the name, in one step.
+  ///
+  /// The bytes are on the disk before the name changes hands, so that neither a full disk nor a
+  /// power cut leaves half a file. A symbolic link stays one: the file it names is replaced.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    let target = try self.target(of: path)
+    let folder = self.folder(of: target)
+    var template = Array("\(folder)/.catalejo-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw .last }
+    do throws(SystemError) {
+      try fill(descriptor, with: bytes)
+      guard rename(template, target) == 0 else { throw .last }
+    } catch {
+      unlink(template)
+      throw error
+    }
+    synchronize(folder: folder)
+  }
+
+  /// Writes all bytes to an open file, pipe or terminal.
+  static func put(_ bytes: [UInt8], on descriptor: Int32) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      guard count >= 0 else {
+        if errno == EINTR { continue }
+        throw .last
+      }
+      rest.removeFirst(count)
+    }
+  }
+
+  /// The folder a path lies in, "." where it names none.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The path to write at, links resolved; fails for what must not be replaced.
+  private static func target(of path: String) throws(SystemError) -> String {
+    guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
+    guard !path.isEmpty else { throw SystemError(code: ENOENT) }
+    guard !path.hasSuffix("/") else { throw SystemError(code: EISDIR) }
+    guard let status = try FileStatus.of(path) else {
+      var info = stat()
+      // A link to nothing: replacing the link would not write where it points.
+      guard lstat(path, &info) != 0 else { throw SystemError(code: ENOENT) }
+      return path
+    }
+    switch status.kind {
+    case .file: break
+    case .folder: throw SystemError(code: EISDIR)
+    case .other: throw .notRegular
+    }
+    // Renaming would not ask for it.
+    try FileStatus.check(path, .write)
+    guard let resolved = realpath(path, nil) else { throw .last }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Writes the temporary file and closes it, whatever happens.
+  private static func fill(_ descriptor: Int32, with bytes: [UInt8]) throws(SystemError) {
+    do throws(SystemError) {
+      // The umask may have taken away what its owner needs.
+      guard fchmod(descriptor, 0o600) == 0 else { throw .last }
+      try put(bytes, on: descriptor)
+      guard fsync(descriptor) == 0 else { throw .last }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0 else { throw .last }
+  }
+
+  /// Makes the new name last; file systems that can't are none the worse for it.
+  private static func synchronize(folder: String) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+}

@@ -1,0 +1,39 @@
+/// Where the program keeps its files (XDG Base Directory Specification 0.8).
+///
+/// A folder is nil where the environment names no place for it; the program then works without
+/// storing. Nothing is created here.
+package struct ProgramFolders: Hashable, Sendable {
+  /// What the user would miss: favorites.
+  package let data: String?
+  /// What can be had again.
+  package let cache: String?
+  /// History and logs.
+  package let state: String?
+  package let config: String?
+
+  /// - Parameter environment: `HOME` and the `XDG_…_HOME` variables count; a relative path in one
+  ///   is ignored, as the specification asks.
+  package init(environment: [String: String]) {
+    func folder(_ variable: String, _ standard: String) -> String? {
+      let home = Self.absolute(environment["HOME"]).map { $0 + standard }
+      return (Self.absolute(environment[variable]) ?? home).map { $0 + "/catalejo" }
+    }
+    data = folder("XDG_DATA_HOME", "/.local/share")
+    cache = folder("XDG_CACHE_HOME", "/.cache")
+    state = folder("XDG_STATE_HOME", "/.local/state")
+    config = folder("XDG_CONFIG_HOME", "/.config")
+  }
+
+  /// The file for ``FavoritesStore``.
+  package var favorites: String? { data.map { $0 + "/favorites.sqlite" } }
+
+  /// The file for ``SettingsFile``.
+  package var settings: String? { config.map { $0 + "/config" } }
+
+  /// The path without slashes at its end; nil where it is not absolute.
+  private static func absolute(_ path: String?) -> String? {
+    guard var path, path.hasPrefix("/") else { return nil }
+    while path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+}

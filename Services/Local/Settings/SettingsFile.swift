@@ -1,0 +1,63 @@
+/// Reads the settings file: `KEY = VALUE` lines, empty lines, and comments which start with `#`.
+///
+/// White space round keys and values is no part of them; of a key given twice the last counts.
+package enum SettingsFile {
+  package static let languages = ["en", "es"]
+  package static let colors = ["auto", "always", "never"]
+
+  /// The largest file that is read, in bytes.
+  private static let limit = 64 << 10
+
+  /// Reads a file; without one there are no settings and nothing to warn of.
+  package static func read(_ path: String) -> (settings: Settings, warnings: [SettingsWarning]) {
+    do throws(SystemError) {
+      guard try FileStatus.of(path) != nil else { return (Settings(), []) }
+      return parse(String(decoding: try FileReader.bytes(of: path, limit: limit), as: UTF8.self))
+    } catch {
+      return (Settings(), [.unreadable(path: path, reason: error.text)])
+    }
+  }
+
+  /// Reads the text of a file.
+  static func parse(_ text: String) -> (settings: Settings, warnings: [SettingsWarning]) {
+    var settings = Settings()
+    var warnings: [SettingsWarning] = []
+    let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in zip(1..., lines.map(trimmed)) where !line.isEmpty && line.first != "#" {
+      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let (key, value) = (trimmed(parts[0]), trimmed(parts.last ?? ""))
+      guard parts.count == 2, !key.isEmpty, !value.isEmpty else {
+        warnings.append(.malformed(line: number))
+        continue
+      }
+      guard let setting = known[key] else {
+        warnings.append(.unknownKey(key, line: number))
+        continue
+      }
+      guard setting.values.contains(value) else {
+        warnings.append(
+          .invalidValue(key: key, value: value, known: setting.values, line: number))
+        continue
+      }
+      setting.set(&settings, value)
+    }
+    return (settings, warnings)
+  }
+
+  private typealias Setting = (values: [String], set: (inout Settings, String) -> Void)
+
+  private static var known: [String: Setting] {
+    [
+      "lang": (languages, { $0.lang = $1 }),
+      "color": (colors, { $0.color = $1 }),
+    ]
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

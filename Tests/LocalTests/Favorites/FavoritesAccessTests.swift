@@ -1,0 +1,146 @@
+import Catalog
+import Domain
+import Glibc
+import Local
+import Testing
+
+/// The store where it may not write, or not even read.
+///
+/// Permissions do not bind root, so what is about them runs on an ``Unprivileged`` thread.
+@Suite struct FavoritesAccessTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let warnings = Warnings()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("data/favorites.sqlite")
+    chmod(folder.path, 0o777)
+  }
+
+  private func store(_ path: String? = nil) -> FavoritesStore {
+    FavoritesStore(path: path ?? self.path, clock: { 0 }, warn: warnings.add)
+  }
+
+  /// Every write fails with the error.
+  private func expectWritesThrow(_ error: DataError, _ store: FavoritesStore) async {
+    await #expect(throws: error) { _ = try await store.add([Samples.meadow]) }
+    await #expect(throws: error) { _ = try await store.remove([Samples.harbor.reference]) }
+    await #expect(throws: error) { _ = try await store.undo() }
+  }
+
+  @Test(arguments: [
+    ("/proc/catalejo/favorites.sqlite", "No such file or directory"),
+    ("/dev/null/catalejo/favorites.sqlite", "Not a directory"),
+  ])
+  func isEmptyWhereNoFolderCanBeMade(_ path: String, _ reason: String) async throws {
+    let store = store(path)
+    #expect(try await store.all() == [])
+    #expect(try await store.ids(in: .cities) == [])
+    await expectWritesThrow(.unwritable(path: path, reason: reason), store)
+    #expect(warnings.all == [])
+  }
+
+  @Test func doesNotWriteUnderAFile() async throws {
+    try TestFiles.write("not a folder", to: folder.file("data"))
+    #expect(try await store().all() == [])
+    await expectWritesThrow(.unwritable(path: path, reason: "Not a directory"), store())
+    #expect(try TestFiles.bytes(of: folder.file("data")) == Array("not a folder".utf8))
+  }
+
+  @Test func refusesAFolderInItsPlace() async throws {
+    mkdir(folder.file("data"), 0o700)
+    mkdir(path, 0o700)
+    await #expect(throws: DataError.unreadable(path: path, reason: "Is a directory")) {
+      _ = try await store().all()
+    }
+    await expectWritesThrow(.unwritable(path: path, reason: "Is a directory"), store())
+  }
+
+  @Test func refusesAPipeInItsPlace() async throws {
+    mkdir(folder.file("data"), 0o700)
+    mkfifo(path, 0o600)
+    await #expect(throws: DataError.unreadable(path: path, reason: "Not a regular file")) {
+      _ = try await store().all()
+    }
+    await expectWritesThrow(.unwritable(path: path, reason: "Not a regular file"), store())
+  }
+
+  @Test func isEmptyWhereTheFolderMayNotBeMade() async throws {
+    chmod(folder.path, 0o555)
+    try await Unprivileged.run { () async throws in
+      #expect(try await store().all() == [])
+      await expectWritesThrow(.unwritable(path: path, reason: "Permission denied"), store())
+    }
+    #expect(folder.names() == [])
+  }
+
+  @Test func saysThatTheFolderMayNotBeEntered() async throws {
+    _ = try await store().add([Samples.harbor])
+    chmod(folder.file("data"), 0o000)
+    try await Unprivileged.run { () async throws in
+      await #expect(throws: DataError.unreadable(path: path, reason: "Permission denied")) {
+        _ = try await store().all()
+      }
+      await expectWritesThrow(.unwritable(path: path, reason: "Permission denied"), store())
+    }
+  }
+
+  @Test(arguments: [(folder: 0o555, file: 0o644), (folder: 0o777, file: 0o444), (0o555, 0o444)])
+  func readsWhatItMayNotWrite(_ mode: (folder: Int, file: Int)) async throws {
+    _ = try await store().add([Samples.harbor, Samples.meadow])
+    let bytes = try TestFiles.bytes(of: path)
+    chmod(path, mode_t(mode.file))
+    chmod(folder.file("data"), mode_t(mode.folder))
+    try await Unprivileged.run { () async throws in
+      let store = store()
+      #expect(try await store.all() == [Samples.harbor, Samples.meadow])
+      await expectWritesThrow(.unwritable(path: path, reason: "Permission denied"), store)
+      #expect(try await store.ids(in: .cities) == ["11", "22"])
+      #expect(try await self.store().ids(in: .cities) == ["11", "22"])
+    }
+    #expect(try TestFiles.bytes(of: path) == bytes)
+    #expect(folder.names(in: folder.file("data")) == ["favorites.sqlite"])
+    #expect(warnings.all == [])
+  }
+
+  @Test func saysThatTheFileMayNotBeRead() async throws {
+    _ = try await store().add([Samples.harbor])
+    chmod(path, 0o000)
+    chmod(folder.file("data"), 0o777)
+    try await Unprivileged.run { () async throws in
+      await #expect(throws: DataError.unreadable(path: path, reason: "Permission denied")) {
+        _ = try await store().all()
+      }
+      await expectWritesThrow(.unwritable(path: path, reason: "Permission denied"), store())
+    }
+  }
+
+  @Test func writesAgainOnceItMay() async throws {
+    _ = try await store().add([Samples.harbor])
+    chmod(path, 0o444)
+    chmod(folder.file("data"), 0o777)
+    let store = store()
+    try await Unprivileged.run { () async throws in
+      #expect(try await store.all() == [Samples.harbor])
+      await expectWritesThrow(.unwritable(path: path, reason: "Permission denied"), store)
+    }
+    chmod(path, 0o644)
+    _ = try await store.add([Samples.meadow])
+    #expect(try await store.all() == [Samples.harbor, Samples.meadow])
+  }
+
+  @Test func saysThatADamagedFileCannotBeMoved() async throws {
+    mkdir(folder.file("data"), 0o777)
+    try TestFiles.write("This is no database at all.", to: path)
+    chmod(folder.file("data"), 0o555)
+    try await Unprivileged.run { () async throws in
+      let reason = "file is not a database, and it can't be moved aside: Permission denied"
+      await #expect(throws: DataError.malformed(path: path, reason: reason)) {
+        _ = try await store().all()
+      }
+    }
+    #expect(folder.names(in: folder.file("data")) == ["favorites.sqlite"])
+    #expect(warnings.all == [])
+  }
+}

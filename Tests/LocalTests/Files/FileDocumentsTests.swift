@@ -1,0 +1,152 @@
+import Domain
+import Glibc
+import Local
+import Testing
+
+@Suite struct FileDocumentsTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let documents = FileDocuments()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("export.json")
+  }
+
+  private func expectUnreadable(_ path: String, _ reason: String) async {
+    await #expect(throws: DataError.unreadable(path: path, reason: reason)) {
+      _ = try await documents.read(path)
+    }
+  }
+
+  private func expectUnwritable(_ path: String, _ reason: String) async {
+    await #expect(throws: DataError.unwritable(path: path, reason: reason)) {
+      try await documents.write([1, 2, 3], to: path)
+    }
+  }
+
+  @Test(arguments: [0, 1, 70_000])
+  func readsWhatItWrote(_ count: Int) async throws {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    try await documents.write(bytes, to: path)
+    #expect(try await documents.read(path) == bytes)
+    #expect(TestFiles.mode(of: path) == "600")
+    #expect(folder.names() == ["export.json"])
+  }
+
+  @Test func replacesAFileAndLeavesNothingElse() async throws {
+    try TestFiles.write("a longer text that was there", to: path)
+    chmod(path, 0o644)
+    try await documents.write(Array("new".utf8), to: path)
+    #expect(try TestFiles.bytes(of: path) == Array("new".utf8))
+    #expect(TestFiles.mode(of: path) == "600")
+    #expect(folder.names() == ["export.json"])
+  }
+
+  @Test func aReaderOfTheOldFileKeepsIt() async throws {
+    try TestFiles.write("old", to: path)
+    let descriptor = open(path, O_RDONLY)
+    defer { close(descriptor) }
+    try await documents.write(Array("new".utf8), to: path)
+    var bytes = [UInt8](repeating: 0, count: 8)
+    let count = read(descriptor, &bytes, 8)
+    #expect(Array(bytes.prefix(count)) == Array("old".utf8))
+  }
+
+  @Test func writesWhereALinkPoints() async throws {
+    let target = folder.file("target.json")
+    try TestFiles.write("old", to: target)
+    symlink("target.json", path)
+    try await documents.write(Array("new".utf8), to: path)
+    #expect(try TestFiles.bytes(of: target) == Array("new".utf8))
+    #expect(try await documents.read(path) == Array("new".utf8))
+    #expect(folder.names() == ["export.json", "target.json"])
+  }
+
+  @Test func takesFilesUpToItsLimit() async throws {
+    let small = FileDocuments(limit: 5)
+    try TestFiles.write("12345", to: path)
+    #expect(try await small.read(path) == Array("12345".utf8))
+    try TestFiles.write("123456", to: path)
+    await #expect(throws: DataError.unreadable(path: path, reason: "File too large")) {
+      _ = try await small.read(path)
+    }
+    // Says that it is empty and is not.
+    let growing = "/proc/self/maps"
+    await #expect(throws: DataError.unreadable(path: growing, reason: "File too large")) {
+      _ = try await small.read(growing)
+    }
+  }
+
+  @Test func refusesToReadWhatIsNoFile() async {
+    mkfifo(path, 0o600)
+    await expectUnreadable(path, "Not a regular file")
+    await expectUnreadable(folder.path, "Is a directory")
+    await expectUnreadable("/dev/zero", "Not a regular file")
+    await expectUnreadable(folder.file("missing"), "No such file or directory")
+    await expectUnreadable("", "No such file or directory")
+    await expectUnreadable("~/x", "No such file or directory")
+    await expectUnreadable("/etc/hostname\0.json", "Invalid argument")
+    await expectUnreadable("/dev/null/x", "Not a directory")
+  }
+
+  @Test func refusesToReplaceWhatIsNoFile() async {
+    mkfifo(folder.file("pipe"), 0o600)
+    mkdir(folder.file("folder"), 0o700)
+    symlink("nowhere", folder.file("link"))
+    await expectUnwritable(folder.file("pipe"), "Not a regular file")
+    await expectUnwritable(folder.file("folder"), "Is a directory")
+    await expectUnwritable(folder.file("folder/"), "Is a directory")
+    await expectUnwritable(folder.file("link"), "No such file or directory")
+    await expectUnwritable("/dev/null", "Not a regular file")
+    await expectUnwritable(folder.file("missing/x"), "No such file or directory")
+    await expectUnwritable("/dev/null/x", "Not a directory")
+    await expectUnwritable("/proc/x", "No such file or directory")
+    await expectUnwritable("", "No such file or directory")
+    await expectUnwritable(path + "\0x", "Invalid argument")
+    #expect(folder.names() == ["folder", "link", "pipe"])
+  }
+
+  @Test func respectsPermissions() async throws {
+    try TestFiles.write("kept", to: path)
+    chmod(path, 0o600)
+    chmod(folder.path, 0o555)
+    try await Unprivileged.run { () async throws in
+      if geteuid() == 0 { await expectUnreadable(path, "Permission denied") }
+      await expectUnwritable(folder.file("new.json"), "Permission denied")
+    }
+    chmod(folder.path, 0o700)
+    #expect(try TestFiles.bytes(of: path) == Array("kept".utf8))
+    #expect(folder.names() == ["export.json"])
+  }
+
+  @Test func readsAndWritesTheStandardStreams() async throws {
+    var pair: [Int32] = [-1, -1]
+    try #require(pipe(&pair) == 0)
+    defer { close(pair[0]) }
+    let streams = FileDocuments(limit: 8, input: pair[0], output: pair[1])
+    try await streams.write(Array("12345678".utf8), to: "-")
+    close(pair[1])
+    #expect(try await streams.read("-") == Array("12345678".utf8))
+    await #expect(throws: DataError.unwritable(path: "-", reason: "Bad file descriptor")) {
+      try await streams.write([1], to: "-")
+    }
+  }
+
+  @Test func saysThatStandardInputIsTooLong() async throws {
+    let file = open("/dev/zero", O_RDONLY)
+    defer { close(file) }
+    let streams = FileDocuments(limit: 1 << 20, input: file)
+    await #expect(throws: DataError.unreadable(path: "-", reason: "File too large")) {
+      _ = try await streams.read("-")
+    }
+  }
+
+  @Test func saysThatTheDiskIsFull() async throws {
+    let full = open("/dev/full", O_WRONLY)
+    defer { close(full) }
+    await #expect(throws: DataError.unwritable(path: "-", reason: "No space left on device")) {
+      try await FileDocuments(output: full).write([1], to: "-")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Glibc
+import Testing
+
+@testable import Local
+
+@Suite struct SettingsFileTests {
+  private func expect(
+    _ text: String, _ settings: Settings, _ warnings: [SettingsWarning] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let result = SettingsFile.parse(text)
+    #expect(result.settings == settings, sourceLocation: sourceLocation)
+    #expect(result.warnings == warnings, sourceLocation: sourceLocation)
+  }
+
+  @Test func readsKeysCommentsAndEmptyLines() {
+    expect("", Settings())
+    expect("# lang = es\n\n  # color = never\n   \n", Settings())
+    expect("lang = es\ncolor = never\n", Settings(lang: "es", color: "never"))
+    expect("lang=en\r\n\tcolor\t=\talways\r\n", Settings(lang: "en", color: "always"))
+    expect("\u{FEFF}lang = es", Settings(lang: "es"))
+    expect("lang = es\nlang = en", Settings(lang: "en"))
+  }
+
+  @Test(arguments: SettingsFile.languages)
+  func knowsTheLanguages(_ language: String) {
+    expect("lang = \(language)", Settings(lang: language))
+  }
+
+  @Test(arguments: SettingsFile.colors)
+  func knowsTheColors(_ color: String) {
+    expect("color = \(color)", Settings(color: color))
+  }
+
+  @Test func warnsAndGoesOn() {
+    expect(
+      """
+      lang
+      = es
+      lang =
+      language = es
+      lang = fr
+
+      color = a=b
+      lang = es # no
+      color = never
+      """, Settings(color: "never"),
+      [
+        .malformed(line: 1), .malformed(line: 2), .malformed(line: 3),
+        .unknownKey("language", line: 4),
+        .invalidValue(key: "lang", value: "fr", known: ["en", "es"], line: 5),
+        .invalidValue(key: "color", value: "a=b", known: ["auto", "always", "never"], line: 7),
+        .invalidValue(key: "lang", value: "es # no", known: ["en", "es"], line: 8),
+      ])
+  }
+
+  @Test func anInvalidValueLeavesTheEarlierOne() {
+    expect(
+      "lang = es\nlang = xx", Settings(lang: "es"),
+      [.invalidValue(key: "lang", value: "xx", known: ["en", "es"], line: 2)])
+  }
+
+  @Test func readsFiles() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("config")
+    #expect(SettingsFile.read(path) == (Settings(), []))
+    try TestFiles.write("lang = es\n", to: path)
+    #expect(SettingsFile.read(path) == (Settings(lang: "es"), []))
+    let full = String(repeating: "#", count: 65_536)
+    try TestFiles.write(full, to: path)
+    #expect(SettingsFile.read(path) == (Settings(), []))
+    try TestFiles.write(full + "#", to: path)
+    let tooLarge = SettingsWarning.unreadable(path: path, reason: "File too large")
+    #expect(SettingsFile.read(path) == (Settings(), [tooLarge]))
+    let isFolder = SettingsWarning.unreadable(path: folder.path, reason: "Is a directory")
+    #expect(SettingsFile.read(folder.path) == (Settings(), [isFolder]))
+  }
+
+  @Test func takesBytesThatAreNoText() throws {
+    let folder = try TemporaryFolder()
+    try TestFiles.write([0xFF, 0x00, 0x0A] + Array("lang = es".utf8), to: folder.file("config"))
+    let result = SettingsFile.read(folder.file("config"))
+    #expect(result == (Settings(lang: "es"), [.malformed(line: 1)]))
+  }
+}

@@ -1,0 +1,64 @@
+import Glibc
+import Testing
+
+@testable import Local
+
+/// Plain files, made and looked at without the code under test.
+enum TestFiles {
+  static func write(_ bytes: some Sequence<UInt8>, to path: String) throws {
+    let file = try #require(fopen(path, "wb"))
+    defer { fclose(file) }
+    let bytes = Array(bytes)
+    try #require(fwrite(bytes, 1, bytes.count, file) == bytes.count)
+  }
+
+  static func write(_ text: String, to path: String) throws {
+    try write(Array(text.utf8), to: path)
+  }
+
+  static func bytes(of path: String) throws -> [UInt8] {
+    let file = try #require(fopen(path, "rb"))
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    while case let byte = getc(file), byte != EOF { bytes.append(UInt8(byte)) }
+    return bytes
+  }
+
+  /// The permission bits in octal, "600"; nil where there is no file.
+  static func mode(of path: String) -> String? {
+    var info = stat()
+    guard lstat(path, &info) == 0 else { return nil }
+    return String(info.st_mode & 0o7777, radix: 8)
+  }
+}
+
+extension TestFiles {
+  static func rename(_ path: String, to other: String) throws {
+    let result = Glibc.rename(path, other)
+    try #require(result == 0)
+  }
+
+  static func contains(_ text: String, in path: String) throws -> Bool {
+    try !places(of: text, in: bytes(of: path)).isEmpty
+  }
+
+  /// Puts another text of the same length wherever a text is; it must be somewhere.
+  static func replace(_ text: String, with other: String, in path: String) throws {
+    try #require(text.utf8.count == other.utf8.count)
+    var bytes = try bytes(of: path)
+    let places = places(of: text, in: bytes)
+    try #require(!places.isEmpty, "nothing to replace")
+    for place in places {
+      bytes.replaceSubrange(place..<(place + text.utf8.count), with: other.utf8)
+    }
+    try write(bytes, to: path)
+  }
+
+  private static func places(of text: String, in bytes: [UInt8]) -> [Int] {
+    let text = Array(text.utf8)
+    guard bytes.count >= text.count else { return [] }
+    return (0...(bytes.count - text.count)).filter { start in
+      bytes[start] == text[0] && bytes[start..<(start + text.count)].elementsEqual(text)
+    }
+  }
+}
