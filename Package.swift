@@ -80,6 +80,19 @@ let services: [Target] = [
 let program: [Target] = [
   .executableTarget(
     name: "catalejo-data", dependencies: ["Catalog", "Domain", "Cities", "Gazetteer", "Atlas"]),
+  .systemLibrary(
+    name: "CEditLine", path: "Sources/CEditLine", pkgConfig: "libedit",
+    providers: [.apt(["libedit-dev"])]),
+  // What runs in signal handlers.
+  module("CTerminal"),
+  module("Terminal", "TextUI", "CEditLine", "CTerminal"),
+  // Drives real programs in a pseudo-terminal; for tests only.
+  module("PseudoTerminal", at: "Tests/PseudoTerminal"),
+  tests("Terminal", "TextUI", "PseudoTerminal", "catalejo-typewriter"),
+  // A line reader and nothing else, for the tests of the terminal.
+  .executableTarget(
+    name: "catalejo-typewriter", dependencies: ["Terminal", "TextUI"],
+    path: "Tests/Typewriter"),
 ]
 
 let package = Package(

@@ -1,0 +1,127 @@
+#define _GNU_SOURCE
+#include "CTerminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+
+static atomic_int noted;
+static atomic_int reading;
+static atomic_int escaping;
+static atomic_int installed;
+static atomic_int terminal_descriptor = -1;
+static atomic_int wake_descriptor = -1;
+
+// Written before `reading` is set, read by handlers only while it is.
+static struct termios cooked;
+static struct sigaction before[NSIG];
+
+// Not static text inside a function: handlers only write.
+static const char restoring[] = "\033[?2004l\033[?25h";
+
+static void put(const char *bytes, size_t count) {
+  ssize_t written = write(terminal_descriptor, bytes, count);
+  (void)written;
+}
+
+static void note(int what) {
+  atomic_fetch_or(&noted, what);
+  char byte = 0;
+  ssize_t written = write(wake_descriptor, &byte, 1);
+  (void)written;
+}
+
+// In the background the terminal is somebody else's, and touching it would stop the program.
+static int restore(void) {
+  if (!reading || tcgetpgrp(terminal_descriptor) != getpgrp()) return 0;
+  tcsetattr(terminal_descriptor, TCSANOW, &cooked);
+  if (escaping) put(restoring, sizeof restoring - 1);
+  return 1;
+}
+
+static void on_exit_restore(void) {
+  if (restore()) put("\n", 1);
+  reading = 0;
+}
+
+static void die(int number, const siginfo_t *information) {
+  if (restore()) put("\n", 1);
+  reading = 0;
+  sigaction(number, &before[number], NULL);
+  // A fault happens again by itself on return; a trap may not, a sent signal does not.
+  int fault = number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
+  if (!fault || information == NULL || information->si_code <= 0) raise(number);
+}
+
+static void stop(void) {
+  restore();
+  struct sigaction handling;
+  sigaction(SIGTSTP, &before[SIGTSTP], &handling);
+  sigset_t stopping, blocked;
+  sigemptyset(&stopping);
+  sigaddset(&stopping, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stopping, &blocked);
+  raise(SIGTSTP);
+  // Here the program goes on; at once where nobody could continue it (an orphaned group).
+  pthread_sigmask(SIG_SETMASK, &blocked, NULL);
+  sigaction(SIGTSTP, &handling, NULL);
+  note(CATALEJO_CONTINUED);
+}
+
+static void handle(int number, siginfo_t *information, void *context) {
+  (void)context;
+  int error = errno;
+  switch (number) {
+  case SIGWINCH: note(CATALEJO_RESIZED); break;
+  case SIGCONT: note(CATALEJO_CONTINUED); break;
+  case SIGTSTP: stop(); break;
+  case SIGINT:
+    if (!reading && (noted & CATALEJO_INTERRUPTED)) die(number, information);
+    else note(CATALEJO_INTERRUPTED);
+    break;
+  default: die(number, information);
+  }
+  errno = error;
+}
+
+void catalejo_guard_install(int terminal, int wake) {
+  terminal_descriptor = terminal;
+  wake_descriptor = wake;
+  if (atomic_exchange(&installed, 1)) return;
+  atexit(on_exit_restore);
+  static const int numbers[] = {
+    SIGINT,  SIGWINCH, SIGCONT, SIGTSTP, SIGTERM, SIGHUP, SIGQUIT,
+    SIGSEGV, SIGBUS,   SIGILL,  SIGFPE,  SIGTRAP, SIGABRT,
+  };
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    int number = numbers[i];
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    sigemptyset(&action.sa_mask);
+    action.sa_sigaction = handle;
+    action.sa_flags = SA_SIGINFO | SA_RESTART;
+    if (sigaction(number, NULL, &before[number]) != 0) continue;
+    if (before[number].sa_handler != SIG_IGN) sigaction(number, &action, NULL);
+  }
+}
+
+void catalejo_guard_begin(int escapes) {
+  escaping = escapes;
+  reading = tcgetattr(terminal_descriptor, &cooked) == 0;
+}
+
+void catalejo_guard_end(void) { reading = 0; }
+
+int catalejo_guard_take(void) { return atomic_exchange(&noted, 0); }
+
+char **catalejo_environment(void) { return environ; }
+
+int catalejo_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC | O_NONBLOCK); }
+
+int catalejo_columns(unsigned int scalar) { return wcwidth((wchar_t)scalar); }

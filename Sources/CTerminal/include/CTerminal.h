@@ -1,0 +1,38 @@
+#ifndef CATALEJO_TERMINAL_H
+#define CATALEJO_TERMINAL_H
+
+// What has to happen in signal handlers, so in C: nothing here allocates or takes a lock.
+
+// What signals asked for, as bits of catalejo_guard_take.
+#define CATALEJO_INTERRUPTED 1
+#define CATALEJO_RESIZED 2
+#define CATALEJO_CONTINUED 4
+
+// Installs the handlers (and one for exit), once a process. Signals that were ignored stay ignored.
+//
+// SIGINT, SIGWINCH and SIGCONT are noted and write a byte to `wake`. SIGTERM, SIGHUP, SIGQUIT and
+// crashes restore the terminal and go on to what was set before (as a rule, death). SIGTSTP
+// restores, stops, and notes the continuation. An interrupt while no read is under way is noted for
+// the next; a second one before that kills, so that a program that hangs can be ended.
+void catalejo_guard_install(int terminal, int wake);
+
+// A read begins: remembers how the terminal is set, to be restored by whatever ends the program.
+// `escapes` says whether the terminal understands the sequences that end the paste mode.
+void catalejo_guard_begin(int escapes);
+
+// A read has ended, and the terminal is as it was.
+void catalejo_guard_end(void);
+
+// What was noted since the last call.
+int catalejo_guard_take(void);
+
+// The process's environment: NAME=VALUE strings and a NULL.
+char **catalejo_environment(void);
+
+// pipe2 with O_CLOEXEC and O_NONBLOCK, which Swift does not see.
+int catalejo_pipe(int ends[2]);
+
+// wcwidth, which Swift does not see: the columns of a character in the locale, -1 for no print.
+int catalejo_columns(unsigned int scalar);
+
+#endif

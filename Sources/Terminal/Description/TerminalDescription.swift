@@ -1,0 +1,77 @@
+package import TextUI
+
+/// What the program is connected to, and what that can show: a pure function of what is known.
+package struct TerminalDescription: Hashable, Sendable {
+  /// Whether a person types and sees the answer: stdin and stdout are a terminal.
+  package let isInteractive: Bool
+  package let outputIsTerminal: Bool
+  package let errorIsTerminal: Bool
+  /// The size when this was made; within `columns` and `rows`.
+  package let size: Size
+  /// Whether the locale's characters are UTF-8, going by its name: it need not be installed.
+  package let showsUnicode: Bool
+  /// Whether Braille can be shown: the Linux console has UTF-8, and no glyphs for it.
+  package let showsBraille: Bool
+  /// Whether stdout takes colour.
+  package let showsColor: Bool
+  /// Whether stderr takes colour.
+  package let errorShowsColor: Bool
+
+  package init(environment: [String: String], facts: TerminalFacts, color: ColorChoice = .auto) {
+    isInteractive = facts.inputIsTerminal && facts.outputIsTerminal
+    outputIsTerminal = facts.outputIsTerminal
+    errorIsTerminal = facts.errorIsTerminal
+    size = Self.size(environment: environment, window: facts.window)
+    let terminal = environment["TERM"] ?? ""
+    showsUnicode = Self.locale(environment).hasUnicodeCodeset
+    showsBraille = showsUnicode && terminal != "linux"
+    // "dumb" and no TERM at all understand no escapes.
+    let wanted = environment["NO_COLOR", default: ""].isEmpty && !["", "dumb"].contains(terminal)
+    func shows(_ isTerminal: Bool) -> Bool {
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto: isTerminal && wanted
+      }
+    }
+    showsColor = shows(facts.outputIsTerminal)
+    errorShowsColor = shows(facts.errorIsTerminal)
+  }
+
+  /// Describes what this process is connected to now.
+  package static func current(
+    environment: [String: String], color: ColorChoice = .auto
+  ) -> TerminalDescription {
+    TerminalDescription(environment: environment, facts: .current(), color: color)
+  }
+
+  /// Widths and heights that are believed; what is beyond is taken for the nearest.
+  static let columns = 4...1_000
+  static let rows = 2...1_000
+
+  /// Each of both from the window, else from COLUMNS and LINES, else 80×24.
+  static func size(environment: [String: String], window: Size?) -> Size {
+    func pick(_ window: Int?, _ name: String, _ usual: Int, _ range: ClosedRange<Int>) -> Int {
+      let known = [window, environment[name].flatMap { Int($0) }].compactMap { $0 }
+      let value = known.first { $0 > 0 } ?? usual
+      return min(max(value, range.lowerBound), range.upperBound)
+    }
+    return Size(
+      columns: pick(window?.columns, "COLUMNS", 80, columns),
+      rows: pick(window?.rows, "LINES", 24, rows))
+  }
+
+  /// The locale of characters: the first of three variables that is set (POSIX, 8.2).
+  private static func locale(_ environment: [String: String]) -> String {
+    ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+  }
+}
+
+extension String {
+  /// Whether a locale's name says UTF-8 ("es_ES.UTF-8", "C.utf8").
+  fileprivate var hasUnicodeCodeset: Bool {
+    guard let dot = firstIndex(of: ".") else { return false }
+    let codeset = self[index(after: dot)...].prefix { $0 != "@" }
+    return ["utf-8", "utf8"].contains(codeset.lowercased())
+  }
+}

@@ -1,0 +1,74 @@
+/// The bytes a terminal sent, as keys.
+struct KeyBuffer {
+  enum Key: Hashable {
+    case scalar(Unicode.Scalar)
+    /// The start of a bracketed paste (xterm's `ESC [ 200 ~`); its text follows as bytes.
+    case paste
+    /// What is there may be the beginning of something longer.
+    case partial
+    /// Nothing is there.
+    case none
+  }
+
+  private static let pasteStart = Array("\u{1B}[200~".utf8)
+
+  private var bytes: [UInt8] = []
+  private var start = 0
+
+  mutating func append(_ block: some Collection<UInt8>) {
+    bytes.append(contentsOf: block)
+  }
+
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    start = 0
+  }
+
+  /// The next byte, for the text of a paste.
+  mutating func byte() -> UInt8? {
+    guard start < bytes.count else { return nil }
+    defer { advance(by: 1) }
+    return bytes[start]
+  }
+
+  /// The next key; what is not UTF-8 and C1 controls, which no key sends, are left out.
+  ///
+  /// `isFinal` says that nothing more came in time: then a part stands for itself.
+  mutating func next(isFinal: Bool) -> Key {
+    while start < bytes.count {
+      let rest = bytes[start...]
+      if rest.starts(with: Self.pasteStart) {
+        advance(by: Self.pasteStart.count)
+        return .paste
+      }
+      if !isFinal, Self.pasteStart.starts(with: rest) { return .partial }
+      let length = Self.length(of: rest[start])
+      if !isFinal, rest.count < length, rest.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) {
+        return .partial
+      }
+      let scalar = Self.scalar(rest.prefix(length))
+      advance(by: scalar == nil ? 1 : length)
+      if let scalar, !(0x80...0x9F).contains(scalar.value) { return .scalar(scalar) }
+    }
+    return .none
+  }
+
+  private mutating func advance(by count: Int) {
+    start += count
+    if start == bytes.count { removeAll() }
+  }
+
+  private static func length(of first: UInt8) -> Int {
+    switch first {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 1
+    }
+  }
+
+  private static func scalar(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    return text.unicodeScalars.first
+  }
+}

@@ -1,0 +1,91 @@
+import CEditLine
+import CTerminal
+import Glibc
+import TextUI
+
+extension LineEditor {
+  /// Does what signals and other threads asked for; `outcome` says whether the read ends.
+  func handleEvents() {
+    let noted = catalejo_guard_take()
+    if noted & CATALEJO_INTERRUPTED != 0 || mailbox.isCancelled {
+      interrupt(noted & CATALEJO_INTERRUPTED != 0 ? "^C" : "")
+      return
+    }
+    if noted & CATALEJO_CONTINUED != 0 { takeTerminalBack() }
+    let size = Self.currentSize()
+    if size != self.size { resize(to: size) }
+    let lines = mailbox.takeLines()
+    if !lines.isEmpty { printAbove(lines) }
+  }
+
+  /// Prints lines in place of the prompt and what is typed, which come again after them.
+  func printAbove(_ lines: [Line]) {
+    // libedit leaves output processing on: a line break is one.
+    let text = ansi.text(lines)
+    guard isEditing else { return print(text) }
+    erase()
+    print(text)
+    catalejo_el_refresh(handle)
+  }
+
+  /// The line's characters and how many are before the cursor.
+  var typed: (scalars: [Unicode.Scalar], cursor: Int) {
+    guard let line = el_wline(handle)?.pointee, let start = line.buffer else { return ([], 0) }
+    let count = line.lastchar - start
+    let scalars = UnsafeBufferPointer(start: start, count: count).map {
+      Unicode.Scalar(UInt32(bitPattern: Int32($0))) ?? "\u{FFFD}"
+    }
+    return (scalars, min(line.cursor - start, count))
+  }
+
+  private func interrupt(_ mark: String) {
+    outcome = .interrupted
+    keys.removeAll()
+    guard isEditing else { return }
+    // The line stays on the screen, whole, and the next prompt comes below it.
+    let (scalars, cursor) = typed
+    let end = place(after: scalars)
+    let down = end.row - place(after: scalars.prefix(cursor)).row
+    let toEnd = "\r" + Self.move(down, "B") + Self.move(end.column, "C")
+    print((isCapable ? toEnd : "") + mark + "\n")
+  }
+
+  /// After a stop the terminal is set as the shell had it, and the cursor anywhere.
+  private func takeTerminalBack() {
+    guard isEditing else { return }
+    catalejo_el_raw(handle, 0)
+    catalejo_el_raw(handle, 1)
+    setPasteMode(true)
+    print(isCapable ? "\r\u{1B}[J" : "\n")
+    catalejo_el_refresh(handle)
+  }
+
+  private func resize(to size: Size) {
+    self.size = size
+    el_resize(handle)
+    if isEditing {
+      // Terminals wrap what they show anew, so the cursor is where the new width puts it.
+      erase()
+      setPrompt()
+      catalejo_el_refresh(handle)
+    }
+    options.resized?(size)
+  }
+
+  /// Removes the prompt and the line from the screen; the cursor is then where the prompt began.
+  private func erase() {
+    guard isCapable else { return print("\n") }
+    let (scalars, cursor) = typed
+    let row = min(place(after: scalars.prefix(cursor)).row, size.rows - 1)
+    print("\r" + Self.move(row, "A") + "\u{1B}[J")
+  }
+
+  private func place(after scalars: some Sequence<Unicode.Scalar>) -> EditPlace {
+    EditPlace.after(prompt: shownPrompt.text, text: scalars, columns: size.columns)
+  }
+
+  /// The sequence that moves the cursor, where it is to move at all (zero would count as one).
+  private static func move(_ count: Int, _ direction: Character) -> String {
+    count > 0 ? "\u{1B}[\(count)\(direction)" : ""
+  }
+}

@@ -1,0 +1,106 @@
+import CEditLine
+import CTerminal
+import Glibc
+import TextUI
+
+extension LineEditor {
+  /// The key that libedit is given for a paste: a control no keyboard sends, and in emacs mode no
+  /// key with Esc before it has a meaning at that place (M-^]).
+  static let pasteKey: Unicode.Scalar = "\u{9D}"
+
+  /// Binds keys and callbacks, then lets `~/.editrc` have the last word on all but the paste.
+  func setUp() {
+    catalejo_el_client(handle, Unmanaged.passUnretained(self).toOpaque())
+    // Signals are handled in CTerminal: libedit's own handler draws and allocates.
+    catalejo_el_signal(handle, 0)
+    catalejo_el_prompt(
+      handle, { LineEditor.of($0)?.promptForLibedit },
+      CChar(bitPattern: PromptText.literal.asciiValue ?? 1))
+    catalejo_el_getc(handle) { handle, key in
+      guard let editor = LineEditor.of(handle), let key else { return 0 }
+      return editor.nextKey(key)
+    }
+    catalejo_el_function_add(handle, "catalejo-complete", "Complete") { handle, _ in
+      LineEditor.of(handle)?.complete() ?? UInt8(CC_ERROR)
+    }
+    catalejo_el_function_add(handle, "catalejo-paste", "Paste") { handle, _ in
+      LineEditor.of(handle)?.insertPaste() ?? UInt8(CC_ERROR)
+    }
+    catalejo_el_history(handle, history)
+    catalejo_el_editor(handle, "emacs")
+    for (key, function) in Self.bindings { catalejo_el_bind(handle, key, function) }
+    el_source(handle, nil)
+    // `bind -v` there clears the map; sequences with Esc would take vi its command key.
+    if catalejo_el_is_vi(handle) == 1 {
+      for (key, function) in Self.bindings where key.hasPrefix("^") {
+        catalejo_el_bind(handle, key, function)
+      }
+    }
+    catalejo_el_bind(handle, "\\235", "catalejo-paste")
+    catalejo_el_bind_alternative(handle, "\\235", "catalejo-paste")
+  }
+
+  /// What people expect and libedit does not bind by itself.
+  private static let bindings = [
+    ("^I", "catalejo-complete"), ("^R", "em-inc-search-prev"), ("^W", "ed-delete-prev-word"),
+    ("\\e[1;5D", "ed-prev-word"), ("\\e[1;5C", "em-next-word"),
+    ("\\e[3~", "ed-delete-next-char"), ("\\e[H", "ed-move-to-beg"), ("\\e[F", "ed-move-to-end"),
+    ("\\eOH", "ed-move-to-beg"), ("\\eOF", "ed-move-to-end"),
+    ("\\e[1~", "ed-move-to-beg"), ("\\e[4~", "ed-move-to-end"),
+  ]
+
+  private static func of(_ handle: OpaquePointer?) -> LineEditor? {
+    guard let handle, let client = catalejo_el_get_client(handle) else { return nil }
+    return Unmanaged<LineEditor>.fromOpaque(client).takeUnretainedValue()
+  }
+
+  private func insertPaste() -> UInt8 {
+    guard let pasted, !pasted.isEmpty else { return UInt8(CC_NORM) }
+    self.pasted = nil
+    return UInt8(el_insertstr(handle, pasted) == 0 ? CC_REFRESH : CC_ERROR)
+  }
+
+  /// Tab: one candidate is inserted; of several what they share, or else they are listed.
+  private func complete() -> UInt8 {
+    guard let source = options.completion else { return UInt8(CC_ERROR) }
+    let (scalars, cursor) = typed
+    let before = String(String.UnicodeScalarView(scalars.prefix(cursor)))
+    let line = before + String(String.UnicodeScalarView(scalars.dropFirst(cursor)))
+    guard let answer = ask(source, line, before.count) else { return UInt8(CC_NORM) }
+    let candidates = answer.candidates.map(SafeText.clean)
+    let replaced = before.suffix(max(0, answer.replacing))
+    let common = CandidateList.commonPrefix(of: candidates)
+    if candidates.isEmpty { return UInt8(CC_ERROR) }
+    if candidates.count == 1 {
+      return replace(replaced, with: common + SafeText.clean(answer.suffix))
+    }
+    if common.count > replaced.count { return replace(replaced, with: common) }
+    printAbove(CandidateList.lines(candidates, size: size))
+    return UInt8(CC_NORM)
+  }
+
+  /// libedit counts scalars.
+  private func replace(_ text: Substring, with new: String) -> UInt8 {
+    el_deletestr(handle, Int32(text.unicodeScalars.count))
+    return UInt8(el_insertstr(handle, new) == 0 ? CC_REFRESH : CC_ERROR)
+  }
+
+  /// Waits for the answer; nil where the read ends first.
+  private func ask(
+    _ source: @escaping Completion.Source, _ line: String, _ cursor: Int
+  ) -> Completion? {
+    questions += 1
+    let ticket = questions
+    let mailbox = mailbox
+    let task = Task { mailbox.post(await source(line, cursor), for: ticket) }
+    while true {
+      if let answer = mailbox.takeCompletion(for: ticket) { return answer }
+      mailbox.wake.wait()
+      handleEvents()
+      if outcome != nil {
+        task.cancel()
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import CEditLine
+import Glibc
+
+extension LineEditor {
+  private enum Filled { case bytes, nothing, ended }
+
+  /// How long the rest of an escape sequence may take, in milliseconds: a lone Esc is one after that.
+  private static let patience: Int32 = 30
+
+  /// libedit's question for a key; 1 with one, 0 at the end of the input, -1 to end the read.
+  func nextKey(_ key: UnsafeMutablePointer<wchar_t>) -> Int32 {
+    while outcome == nil {
+      var next = keys.next(isFinal: false)
+      if next == .partial, fill(for: Self.patience) == .nothing { next = keys.next(isFinal: true) }
+      switch next {
+      case .scalar(let scalar):
+        key.pointee = wchar_t(scalar.value)
+        return 1
+      case .paste:
+        guard collectPaste() else { continue }
+        key.pointee = wchar_t(Self.pasteKey.value)
+        return 1
+      case .partial: continue
+      case .none: _ = fill(for: -1)
+      }
+    }
+    errno = EINTR
+    return outcome == .end ? 0 : -1
+  }
+
+  private func collectPaste() -> Bool {
+    var paste = PasteCollector(limit: EditLineReader.longestLine)
+    while !paste.collect(from: &keys) {
+      guard fill(for: -1) == .bytes else { return false }
+    }
+    pasted = paste.line
+    return true
+  }
+
+  /// Waits for bytes, and does what else comes up meanwhile.
+  private func fill(for milliseconds: Int32) -> Filled {
+    var descriptors = [
+      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: mailbox.wake.readEnd, events: Int16(POLLIN), revents: 0),
+    ]
+    while true {
+      let count = poll(&descriptors, 2, milliseconds)
+      if count == 0 { return .nothing }
+      if count < 0 {
+        if errno == EINTR { continue }
+        outcome = .end
+        return .ended
+      }
+      if descriptors[1].revents != 0 {
+        mailbox.wake.drain()
+        handleEvents()
+        if outcome != nil { return .ended }
+      }
+      if descriptors[0].revents != 0 {
+        var block = [UInt8](repeating: 0, count: 4_096)
+        let count = Glibc.read(input, &block, block.count)
+        if count > 0 {
+          keys.append(block[..<count])
+          return .bytes
+        }
+        if count == 0 || (errno != EAGAIN && errno != EINTR) {
+          outcome = .end
+          return .ended
+        }
+      }
+    }
+  }
+}

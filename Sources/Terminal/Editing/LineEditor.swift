@@ -1,0 +1,141 @@
+import CEditLine
+import CTerminal
+import Glibc
+import TextUI
+
+/// One libedit editor; not for more than one thread.
+///
+/// libedit calls back into this object while `read` is under way: for each key (`LineEditor+Keys`),
+/// for Tab and pastes (`LineEditor+Functions`). What others want meanwhile comes through the mailbox
+/// (`LineEditor+Events`).
+final class LineEditor {
+  let handle: OpaquePointer
+  let history: OpaquePointer
+  let options: EditLineReader.Options
+  let mailbox: Mailbox
+  let output: Output
+  let ansi: ANSIText
+  /// The terminal, opened once more so as not to block: a Ctrl-C throws away what a poll has just
+  /// promised, and a read that blocks then would miss it. (stdin itself is shared with the shell.)
+  let input: Int32
+  /// Whether the terminal has cursor movement and colours ("dumb" has not).
+  let isCapable: Bool
+
+  var keys = KeyBuffer()
+  var size: Size
+  /// The text of a paste that its key is to insert.
+  var pasted: String?
+  /// Set where a read is to end without a line.
+  var outcome: LineInput?
+  /// Whether libedit has a prompt on the screen.
+  var isEditing = false
+  var questions = 0
+  var prompt = Line()
+  private var newest: String?
+  private(set) var shownPrompt = Line()
+  /// What libedit is given of the prompt; it keeps no copy.
+  private var promptBytes: UnsafeMutablePointer<CChar>?
+
+  /// Nil where libedit can't be set up (no memory).
+  init?(
+    _ options: EditLineReader.Options, entries: [String], mailbox: Mailbox, output: Output
+  ) {
+    guard let history = history_init() else { return nil }
+    guard let handle = catalejo_el_init(options.name) else {
+      history_end(history)
+      return nil
+    }
+    self.handle = handle
+    self.history = history
+    self.options = options
+    self.mailbox = mailbox
+    self.output = output
+    let isDumb = ["", "dumb"].contains(Environment.current()["TERM"] ?? "")
+    // A terminal that is not in the database is one of this time, not a printer.
+    if !isDumb, !Self.clearsRows(handle) { catalejo_el_terminal(handle, "xterm") }
+    let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    var opened = open("/proc/self/fd/0", flags)
+    if opened < 0 { opened = open("/dev/tty", flags) }
+    input = opened < 0 ? STDIN_FILENO : opened
+    isCapable = !isDumb && Self.clearsRows(handle)
+    ansi = ANSIText(palette: isCapable ? options.palette : nil)
+    size = Self.currentSize()
+    newest = entries.last
+    catalejo_history_size(history, Int32(HistoryFile.usualLimit))
+    catalejo_history_unique(history, 1)
+    for entry in entries { catalejo_history_enter(history, entry) }
+    setUp()
+  }
+
+  deinit {
+    el_end(handle)
+    history_end(history)
+    free(promptBytes)
+    if input != STDIN_FILENO { close(input) }
+  }
+
+  /// Reads a line; blocks until there is one.
+  func read(prompt: Line) -> LineInput {
+    self.prompt = prompt
+    outcome = nil
+    handleEvents()
+    setPrompt()
+    if let outcome { return outcome }
+    catalejo_guard_begin(isCapable ? 1 : 0)
+    setPasteMode(true)
+    // Before the prompt is seen: libedit itself does it after, and a Ctrl-D that comes between is lost.
+    catalejo_el_raw(handle, 1)
+    isEditing = true
+    var count: Int32 = 0
+    let line = el_gets(handle, &count).map { String(cString: $0) }
+    isEditing = false
+    setPasteMode(false)
+    if outcome != nil || line == nil { el_reset(handle) }
+    catalejo_guard_end()
+    if let outcome { return outcome }
+    guard let line else {
+      print("\n")
+      return .end
+    }
+    let text = line.hasSuffix("\n") ? String(line.dropLast()) : line
+    return text.utf8.count > EditLineReader.longestLine ? .tooLong : .line(text)
+  }
+
+  /// Makes a line the newest entry; answers false where it is that already.
+  func remember(_ line: String) -> Bool {
+    guard line != newest else { return false }
+    newest = line
+    catalejo_history_enter(history, line)
+    return true
+  }
+
+  /// Fits the prompt to the window and hands it to libedit.
+  func setPrompt() {
+    shownPrompt = PromptText.fitted(prompt, columns: size.columns)
+    let bytes = strdup(PromptText.marked(shownPrompt, palette: ansi.palette))
+    free(promptBytes)
+    promptBytes = bytes
+  }
+
+  var promptForLibedit: UnsafeMutablePointer<CChar>? { promptBytes }
+
+  /// Bracketed paste (xterm, ctlseqs): the terminal marks what is pasted.
+  func setPasteMode(_ isOn: Bool) {
+    if isCapable { print("\u{1B}[?2004\(isOn ? "h" : "l")") }
+  }
+
+  /// Writes to the terminal; where that is gone, the next read says so.
+  func print(_ text: String) {
+    try? output.write(text)
+  }
+
+  static func currentSize() -> Size {
+    TerminalDescription.size(
+      environment: Environment.current(), window: TerminalFacts.window(of: STDOUT_FILENO))
+  }
+
+  private static func clearsRows(_ handle: OpaquePointer) -> Bool {
+    var capability = Array("ce".utf8CString)
+    return catalejo_el_knows(handle, &capability) == 1
+  }
+}

@@ -1,0 +1,80 @@
+import Synchronization
+import TextUI
+
+/// What others want of a line editor that is busy reading, and the pipe that tells it so.
+final class Mailbox: Sendable {
+  private struct State {
+    var ticket = 0
+    var isReading = false
+    var isCancelled = false
+    var lines: [Line] = []
+    var completion: (ticket: Int, value: Completion)?
+  }
+
+  let wake = WakePipe()
+  private let state = Mutex(State())
+
+  /// A read begins: from here on, lines wait for the editor.
+  func begin() -> Int {
+    state.withLock { state in
+      state.ticket += 1
+      state.isReading = true
+      state.isCancelled = false
+      return state.ticket
+    }
+  }
+
+  /// A read has ended: what was not shown in it is printed now.
+  func end(print: ([Line]) throws(OutputError) -> Void) throws(OutputError) {
+    try state.withLock { (state) throws(OutputError) in
+      state.isReading = false
+      let lines = state.lines
+      state.lines = []
+      if !lines.isEmpty { try print(lines) }
+    }
+  }
+
+  /// Ends a read, not the one after it.
+  func cancel(_ ticket: Int) {
+    state.withLock { state in
+      if state.ticket == ticket { state.isCancelled = true }
+    }
+    wake.wake()
+  }
+
+  var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+  /// Hands lines to the editor, or prints them where it is not reading.
+  func show(
+    _ lines: [Line], print: ([Line]) throws(OutputError) -> Void
+  ) throws(OutputError) {
+    try state.withLock { (state) throws(OutputError) in
+      if state.isReading {
+        state.lines += lines
+      } else {
+        try print(lines)
+      }
+    }
+    wake.wake()
+  }
+
+  func takeLines() -> [Line] {
+    state.withLock { state in
+      defer { state.lines = [] }
+      return state.lines
+    }
+  }
+
+  func post(_ completion: Completion, for ticket: Int) {
+    state.withLock { $0.completion = (ticket, completion) }
+    wake.wake()
+  }
+
+  /// The answer to a question; one that came too late for an earlier question is dropped.
+  func takeCompletion(for ticket: Int) -> Completion? {
+    state.withLock { state in
+      defer { state.completion = nil }
+      return state.completion?.ticket == ticket ? state.completion?.value : nil
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import CTerminal
+import Glibc
+import Synchronization
+package import TextUI
+
+/// Lines from a person at a terminal, edited with libedit.
+///
+/// The actor runs on a thread of its own, where libedit may block. For stdin and stdout that are a
+/// terminal only (`TerminalDescription.isInteractive`). The terminal is raw only while a read is
+/// under way, and restored by whatever ends the program then; SIGINT between reads makes the next
+/// one answer `interrupted`. Making a reader sets the locale of the process, so make it early.
+package actor EditLineReader: LineReading {
+  package struct Options: Sendable {
+    /// What `~/.editrc` calls the program (`catalejo:bind …`).
+    package var name = "catalejo"
+    /// The file that keeps the history; nil for none.
+    package var history: String?
+    /// The palette of prompts and shown lines; nil for no colour.
+    package var palette: Palette?
+    /// What Tab does; it may take its time, Ctrl-C gives up waiting.
+    package var completion: Completion.Source?
+    /// Called on the reader's thread when the size differs from what was last known.
+    package var resized: (@Sendable (Size) -> Void)?
+
+    package init() {}
+  }
+
+  private let executor: ThreadExecutor
+  private let mailbox: Mailbox
+  private let options: Options
+  private let output: Output
+  private let ansi: ANSIText
+  private let past: HistoryFile?
+  private let entries: [String]
+  private let problem: Mutex<HistoryError?>
+  private var editor: LineEditor?
+  /// Whether a problem with the history was kept for being told: one a session is enough.
+  private var complained: Bool
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  package init(_ options: Options) {
+    UnicodeLocale.set()
+    executor = ThreadExecutor()
+    mailbox = Mailbox()
+    self.options = options
+    output = Output(STDOUT_FILENO)
+    ansi = ANSIText(palette: options.palette)
+    past = options.history.map { HistoryFile(path: $0) }
+    var entries: [String] = []
+    var problem: HistoryError?
+    do throws(HistoryError) {
+      entries = try past?.load() ?? []
+    } catch {
+      problem = error
+    }
+    self.entries = entries
+    self.problem = Mutex(problem)
+    complained = problem != nil
+    catalejo_guard_install(STDIN_FILENO, mailbox.wake.writeEnd)
+  }
+
+  // libedit's handle goes on the thread it was used on.
+  isolated deinit {
+    editor = nil
+  }
+
+  package func read(prompt: Line) async -> LineInput {
+    let ticket = mailbox.begin()
+    let input = await withTaskCancellationHandler {
+      readLine(prompt)
+    } onCancel: {
+      mailbox.cancel(ticket)
+    }
+    // A terminal that fails shows at the session's next output.
+    try? mailbox.end { (lines) throws(OutputError) in try output.write(ansi.text(lines)) }
+    return input
+  }
+
+  package nonisolated func show(_ lines: [Line]) throws(OutputError) {
+    try mailbox.show(lines) { (lines) throws(OutputError) in try output.write(ansi.text(lines)) }
+  }
+
+  /// Why the history is not kept, the first time it is asked after that was found out.
+  package nonisolated func takeHistoryProblem() -> HistoryError? {
+    problem.withLock { problem in
+      defer { problem = nil }
+      return problem
+    }
+  }
+
+  private func readLine(_ prompt: Line) -> LineInput {
+    if editor == nil {
+      editor = LineEditor(options, entries: entries, mailbox: mailbox, output: output)
+    }
+    guard let editor else { return .end }
+    let input = editor.read(prompt: prompt)
+    if case .line(let line) = input { remember(line) }
+    return input
+  }
+
+  private func remember(_ line: String) {
+    guard HistoryFile.keeps(line), editor?.remember(line) == true else { return }
+    do throws(HistoryError) {
+      try past?.append(line)
+    } catch {
+      if complained { return }
+      complained = true
+      problem.withLock { $0 = error }
+    }
+  }
+}

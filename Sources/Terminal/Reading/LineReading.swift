@@ -1,0 +1,20 @@
+package import TextUI
+
+/// A source of lines: a person at a terminal, or a file.
+package protocol LineReading: Sendable {
+  /// Reads the next line, without blocking the caller's executor.
+  ///
+  /// One read at a time: a second waits for the first. A reader without a terminal prints no prompt.
+  func read(prompt: Line) async -> LineInput
+
+  /// Prints lines: above the prompt, and what is typed there stays, where a read is under way; else
+  /// at once.
+  ///
+  /// May be called from anywhere; what is printed while a read is under way can't fail here.
+  func show(_ lines: [Line]) throws(OutputError)
+}
+
+extension LineReading {
+  /// The longest line a reader answers, in UTF-8 bytes.
+  package static var longestLine: Int { 65_536 }
+}

@@ -1,0 +1,178 @@
+package import Glibc
+
+/// A program running in a terminal of its own.
+///
+/// Nothing here sleeps: `expect` waits for output, and gives up only after half a minute.
+package final class PseudoTerminal {
+  /// All that the program wrote so far.
+  package private(set) var bytes: [UInt8] = []
+
+  /// How the terminal was set before the program started.
+  package let initialSettings: TerminalSettings
+
+  private let control: Int32
+  /// Kept open, so that the terminal's settings outlive the program.
+  private let terminal: Int32
+  package let process: pid_t
+  private var found = 0
+  private var status: ProgramStatus?
+
+  /// Starts a program as the leader of a new session, in a terminal of a size.
+  ///
+  /// The environment is all it gets; `PseudoTerminal.environment(home:)` makes a usual one.
+  package init(
+    _ executable: String, _ arguments: [String] = [], environment: [String: String],
+    columns: Int = 80, rows: Int = 24
+  ) throws(PseudoTerminalError) {
+    control = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard control >= 0 else { throw .failed("open /dev/ptmx", errno) }
+    // Two requests that Swift does not see (asm-generic/ioctls.h): TIOCSPTLCK and TIOCGPTN.
+    var unlocked: Int32 = 0
+    var number: Int32 = 0
+    guard ioctl(control, 0x4004_5431, &unlocked) == 0, ioctl(control, 0x8004_5430, &number) == 0
+    else { throw .failed("ioctl /dev/ptmx", errno) }
+    let path = "/dev/pts/\(number)"
+    terminal = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard terminal >= 0 else { throw .failed("open \(path)", errno) }
+    Self.setSize(of: control, columns: columns, rows: rows)
+    // A full terminal must not block the writer, who has to read on.
+    _ = fcntl(control, F_SETFL, fcntl(control, F_GETFL) | O_NONBLOCK)
+    initialSettings = TerminalSettings(terminal)
+    process = try Spawn.start(
+      executable, arguments, environment: environment,
+      streams: [.path(path), .path(path), .path(path)], asSessionLeader: true)
+  }
+
+  deinit {
+    if status == nil {
+      kill(-process, SIGKILL)
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    close(terminal)
+    close(control)
+  }
+
+  /// An environment of a UTF-8 terminal, in which nothing of the user's is read.
+  package static func environment(
+    home: String, _ more: [String: String] = [:]
+  ) -> [String: String] {
+    // Swift's backtraces would hold a program that crashes in a terminal.
+    let usual = [
+      "HOME": home, "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+    return usual.merging(more) { $1 }
+  }
+
+  /// Types a text, the way keys send it: `\r` is Enter.
+  ///
+  /// Reads on meanwhile, so that neither side waits for the other.
+  package func send(_ text: String) throws(PseudoTerminalError) {
+    try send(bytes: Array(text.utf8))
+  }
+
+  package func send(bytes: [UInt8]) throws(PseudoTerminalError) {
+    var rest = bytes[...]
+    let deadline = Deadline()
+    while !rest.isEmpty {
+      if deadline.isOver { throw .missing("room for input", output: visible) }
+      guard wait(for: Int16(POLLIN | POLLOUT)) & Int16(POLLOUT) != 0 else { continue }
+      let count = rest.prefix(1_024).withUnsafeBytes { write(control, $0.baseAddress, $0.count) }
+      if count > 0 { rest.removeFirst(count) }
+    }
+  }
+
+  /// Waits until the output after the last thing found contains a text, and goes on after it.
+  package func expect(_ text: String) throws(PseudoTerminalError) {
+    let wanted = Array(text.utf8)
+    let deadline = Deadline()
+    var start = found
+    while true {
+      if let end = bytes.end(of: wanted, from: start) {
+        found = end
+        return
+      }
+      start = max(found, bytes.count - wanted.count + 1)
+      let isOver = deadline.isOver || hasEnded
+      if wait(for: Int16(POLLIN)) == 0, isOver { throw .missing(text, output: visible) }
+    }
+  }
+
+  /// Waits for the program's end; its output is read to the end.
+  ///
+  /// A signal is sent again and again until then, for a program that stands the first one.
+  package func waitForExit(
+    signaling number: Int32? = nil
+  ) throws(PseudoTerminalError) -> ProgramStatus {
+    let deadline = Deadline()
+    while true {
+      if let number, status == nil { signal(number) }
+      let isOver = deadline.isOver
+      if wait(for: Int16(POLLIN)) == 0 {
+        if hasEnded, let status { return status }
+        if isOver { throw .running(output: visible) }
+      }
+    }
+  }
+
+  /// Sends a signal to the program.
+  package func signal(_ number: Int32) {
+    kill(process, number)
+  }
+
+  /// Changes the window's size; the kernel tells the program.
+  package func resize(columns: Int, rows: Int) {
+    Self.setSize(of: control, columns: columns, rows: rows)
+  }
+
+  private static func setSize(of descriptor: Int32, columns: Int, rows: Int) {
+    var size = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// How the terminal is set now.
+  package var settings: TerminalSettings { TerminalSettings(terminal) }
+
+  /// All output as text.
+  package var output: String { String(decoding: bytes, as: UTF8.self) }
+
+  private var visible: String {
+    String(decoding: bytes[found...].suffix(2_000), as: UTF8.self).debugDescription
+  }
+
+  private var hasEnded: Bool {
+    if status != nil { return true }
+    var code: Int32 = 0
+    guard waitpid(process, &code, WNOHANG) == process else { return false }
+    status = ProgramStatus(code)
+    return true
+  }
+
+  /// Waits a moment, and reads what is there; what happened of the events, 0 for nothing.
+  private func wait(for events: Int16) -> Int16 {
+    var descriptors = [pollfd(fd: control, events: events, revents: 0)]
+    guard poll(&descriptors, 1, 50) > 0 else { return 0 }
+    let happened = descriptors[0].revents
+    if happened & Int16(POLLIN) != 0 {
+      var block = [UInt8](repeating: 0, count: 65_536)
+      let count = read(control, &block, block.count)
+      if count > 0 { bytes += block[..<count] }
+    }
+    return happened & events
+  }
+}
+
+extension [UInt8] {
+  /// The index after the first occurrence of some bytes.
+  fileprivate func end(of wanted: [UInt8], from start: Int) -> Int? {
+    guard let first = wanted.first else { return start }
+    var next = start
+    while let found = self[next...].firstIndex(of: first) {
+      if self[found...].starts(with: wanted) { return found + wanted.count }
+      next = found + 1
+    }
+    return nil
+  }
+}

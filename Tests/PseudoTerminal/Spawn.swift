@@ -1,0 +1,58 @@
+import Glibc
+import Synchronization
+
+/// Starts programs with exactly the descriptors, arguments and environment given.
+enum Spawn {
+  /// Held where a descriptor exists that is not close-on-exec yet: a program started at that moment
+  /// would keep it open, and its reader wait forever.
+  static let descriptors = Mutex(())
+
+  /// What stands for a standard descriptor in the program.
+  enum Stream {
+    case descriptor(Int32)
+    case path(String)
+  }
+
+  /// Starts a program; the streams become its descriptors 0, 1, 2 and it inherits no others.
+  ///
+  /// As a session leader the first terminal it opens by path controls it.
+  static func start(
+    _ executable: String, _ arguments: [String], environment: [String: String],
+    streams: [Stream], asSessionLeader: Bool
+  ) throws(PseudoTerminalError) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (target, stream) in streams.enumerated() {
+      switch stream {
+      case .descriptor(let descriptor):
+        posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
+      case .path(let path):
+        posix_spawn_file_actions_addopen(&actions, Int32(target), path, O_RDWR, 0)
+      }
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // The runner of the tests ignores or blocks signals that a program needs.
+    var all = sigset_t()
+    var none = sigset_t()
+    sigfillset(&all)
+    sigemptyset(&none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    let newSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, which Swift does not see
+    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    posix_spawnattr_setflags(&attributes, Int16(asSessionLeader ? flags | newSession : flags))
+
+    let words = ([executable] + arguments).map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for string in words + variables { free(string) } }
+    var process = pid_t()
+    let code = descriptors.withLock { _ in
+      posix_spawn(&process, executable, &actions, &attributes, words, variables)
+    }
+    guard code == 0 else { throw .failed("posix_spawn \(executable)", code) }
+    return process
+  }
+}

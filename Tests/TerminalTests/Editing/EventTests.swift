@@ -1,0 +1,80 @@
+import PseudoTerminal
+import Testing
+
+/// What comes while a prompt waits.
+@Suite struct EventTests {
+  private let typing: Typing
+
+  init() throws {
+    typing = try Typing()
+  }
+
+  @Test func linesAreShownAboveThePromptAndTheTypedTextStays() throws {
+    let (terminal, fifo) = try typing.startShowing()
+    try terminal.send("half a li")
+    try terminal.expect("half a li")
+    fifo.write("news 日")
+    try terminal.expect("\r\u{1B}[Jnews 日\r\n")
+    try terminal.expect("type> half a li")
+    try terminal.send("ne\r")
+    try terminal.expect("line [half a line]")
+  }
+
+  @Test func linesAreShownAboveALineOfSeveralRows() throws {
+    let (terminal, fifo) = try typing.startShowing(columns: 20)
+    let text = String(repeating: "123456789", count: 4)
+    try terminal.send(text)
+    try terminal.expect("23456789")
+    try terminal.send("!")
+    try terminal.expect("!")
+    fifo.write("news")
+    try terminal.expect("\r\u{1B}[2A\u{1B}[Jnews\r\n")
+    try terminal.send("\r")
+    try terminal.expect("line [\(text)!]")
+  }
+
+  @Test func aSearchGoesOnAfterLinesWereShown() throws {
+    let (terminal, fifo) = try typing.startShowing()
+    try terminal.send("first entry\rsecond\r")
+    try terminal.expect("line [second]")
+    try terminal.expect("type> ")
+    try terminal.send("\u{12}fir")
+    // The search finds it with the first letter, and then moves only the cursor.
+    try terminal.expect("first entry")
+    fifo.write("news")
+    try terminal.expect("news\r\n")
+    try terminal.expect("first entry")
+    try terminal.send("s\r")
+    try terminal.expect("line [first entry]")
+  }
+
+  @Test func aResizeIsReportedAndThePromptRedrawn() throws {
+    let terminal = try typing.start()
+    try terminal.send("abc")
+    try terminal.expect("abc")
+    terminal.resize(columns: 50, rows: 20)
+    try terminal.expect("size 50x20")
+    try terminal.expect("type> abc")
+    try terminal.send("d\r")
+    try terminal.expect("line [abcd]")
+  }
+
+  @Test func aCancelledReadEndsAndTheNextDoesNot() throws {
+    let (terminal, fifo) = try typing.startShowing()
+    for _ in 0..<2 {
+      try terminal.send("half")
+      try terminal.expect("half")
+      fifo.write("cancel")
+      try terminal.expect("interrupted")
+      try terminal.expect("type> ")
+    }
+    try terminal.send("whole\r")
+    try terminal.expect("line [whole]")
+  }
+
+  @Test func aTinyWindowHasRoomForTyping() throws {
+    let terminal = try typing.start(columns: 12, rows: 3)
+    try terminal.send("a longer line than fits\r")
+    try terminal.expect("line [a longer line than fits]")
+  }
+}

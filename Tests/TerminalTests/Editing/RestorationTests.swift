@@ -1,0 +1,84 @@
+import Glibc
+import PseudoTerminal
+import Testing
+
+/// The terminal is as it was, whatever ends or stops the program.
+@Suite struct RestorationTests {
+  private let typing: Typing
+
+  init() throws {
+    typing = try Typing()
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
+  func aSignalRestoresTheTerminal(number: Int32) throws {
+    let terminal = try typing.start()
+    try terminal.send("abc")
+    try terminal.expect("abc")
+    #expect(!terminal.settings.isCooked)
+    terminal.signal(number)
+    try terminal.expect("\u{1B}[?2004l\u{1B}[?25h")
+    #expect(try terminal.waitForExit() == .signaled(number))
+    #expect(terminal.settings == terminal.initialSettings)
+  }
+
+  @Test(arguments: [("exit", ProgramStatus.exited(3)), ("crash", .signaled(SIGABRT))])
+  func anExitInAReadRestoresTheTerminal(how: String, status: ProgramStatus) throws {
+    let (terminal, fifo) = try typing.startShowing()
+    #expect(!terminal.settings.isCooked)
+    fifo.write(how)
+    try terminal.expect("\u{1B}[?2004l\u{1B}[?25h")
+    #expect(try terminal.waitForExit() == status)
+    #expect(terminal.settings == terminal.initialSettings)
+  }
+
+  @Test func interruptsOutsideAReadEndAProgramThatHangs() throws {
+    let terminal = try typing.start()
+    try terminal.send("hang\r")
+    try terminal.expect("hanging")
+    #expect(terminal.settings == terminal.initialSettings)
+    #expect(try terminal.waitForExit(signaling: SIGINT) == .signaled(SIGINT))
+  }
+
+  @Test func controlZGivesTheTerminalToTheShellAndBack() throws {
+    let shell = try PseudoTerminal(
+      "/bin/sh", ["-i"],
+      environment: PseudoTerminal.environment(home: typing.home.path, ["PS1": "shell: "]))
+    try shell.expect("shell: ")
+    try shell.send("\(Typing.program)\r")
+    try shell.expect("type> ")
+    try shell.send("abc")
+    try shell.expect("abc")
+    try shell.send("\u{1A}")
+    try shell.expect("\u{1B}[?2004l")
+    try shell.expect("shell: ")
+    #expect(shell.settings == shell.initialSettings)
+    try shell.send("fg\r")
+    try shell.expect("\u{1B}[?2004h")
+    try shell.expect("type> abc")
+    #expect(!shell.settings.isCooked)
+    try shell.send("d\r")
+    try shell.expect("line [abcd]")
+  }
+
+  @Test func aStopThatNobodyCouldEndIsNone() throws {
+    let terminal = try typing.start()
+    try terminal.send("abc")
+    try terminal.expect("abc")
+    try terminal.send("\u{1A}")
+    try terminal.expect("type> abc")
+    try terminal.send("d\r")
+    try terminal.expect("line [abcd]")
+  }
+
+  @Test func aStopAndContinuationFromOutsideRedrawsThePrompt() throws {
+    let terminal = try typing.start()
+    try terminal.send("abc")
+    try terminal.expect("abc")
+    terminal.signal(SIGSTOP)
+    terminal.signal(SIGCONT)
+    try terminal.expect("type> abc")
+    try terminal.send("d\r")
+    try terminal.expect("line [abcd]")
+  }
+}

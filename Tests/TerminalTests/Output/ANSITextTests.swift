@@ -1,0 +1,30 @@
+import Testing
+import TextUI
+
+@testable import Terminal
+
+@Suite struct ANSITextTests {
+  private let line = Line([
+    Span("Al", .match), Span("bacete", .match), Span(", "), Span("ES", .dim), Span("★", .star),
+  ])
+
+  @Test func stylesBecomeSequencesThatEndWithTheText() {
+    #expect(
+      ANSIText(palette: .standard).text(line)
+        == "\u{1B}[1;4mAlbacete\u{1B}[0m, \u{1B}[2mES\u{1B}[0m\u{1B}[33m★\u{1B}[0m")
+  }
+
+  @Test func withoutAPaletteThereIsNoEscape() {
+    #expect(ANSIText(palette: nil).text([line, "x", Line()]) == "Albacete, ES★\nx\n\n")
+  }
+
+  @Test func plainTextIsUntouched() {
+    let lines: [Line] = ["plain", Line([Span("", .title), Span("a"), Span("", .dim)])]
+    #expect(ANSIText(palette: .standard).text(lines) == "plain\na\n")
+  }
+
+  @Test func everyStyleButPlainTextHasALook() {
+    let without = TextStyle.allCases.filter { Palette.standard.codes[$0] == nil }
+    #expect(without == [.plain])
+  }
+}

@@ -1,0 +1,45 @@
+import Glibc
+import Testing
+
+@testable import Terminal
+
+@Suite struct OutputTests {
+  private let ends: [Int32]
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    self.ends = ends
+  }
+
+  @Test func aClosedPipeIsAnErrorOfItsOwn() {
+    close(ends[0])
+    defer { close(ends[1]) }
+    #expect(throws: OutputError.closed) { try Output(ends[1]).write("x") }
+  }
+
+  @Test func anotherErrorHasItsNumber() {
+    for end in ends { close(end) }
+    #expect(throws: OutputError.failed(EBADF)) { try Output(-1).write("x") }
+  }
+
+  @Test func moreThanAPipeHoldsArrivesWhole() async throws {
+    let (reading, writing) = (ends[0], ends[1])
+    _ = fcntl(writing, F_SETFL, fcntl(writing, F_GETFL) | O_NONBLOCK)
+    let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) }
+    async let received = Self.readAll(reading)
+    try Output(writing).write(bytes)
+    close(writing)
+    #expect(await received == bytes)
+    close(reading)
+  }
+
+  @concurrent private static func readAll(_ descriptor: Int32) async -> [UInt8] {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 65_536)
+    while case let count = read(descriptor, &block, block.count), count > 0 {
+      bytes += block[..<count]
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,32 @@
+import Glibc
+import PseudoTerminal
+
+/// Starts the typewriter in terminals, in a home of its own.
+struct Typing {
+  let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+  }
+
+  static let program = Executables.path("catalejo-typewriter")
+
+  /// A typewriter that waits for the first line.
+  func start(
+    _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80,
+    rows: Int = 24
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      Self.program, arguments,
+      environment: PseudoTerminal.environment(home: home.path, environment),
+      columns: columns, rows: rows)
+    try terminal.expect(arguments.contains("--color") ? "\u{1B}[0m " : "> ")
+    return terminal
+  }
+
+  /// A typewriter that shows what is written to the FIFO.
+  func startShowing(columns: Int = 80) throws -> (PseudoTerminal, Fifo) {
+    let fifo = try Fifo(home.file("fifo"))
+    return (try start(["--show-from", fifo.path], columns: columns), fifo)
+  }
+}

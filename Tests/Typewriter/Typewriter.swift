@@ -1,0 +1,44 @@
+import Glibc
+import Synchronization
+import Terminal
+import TextUI
+
+/// A session that only echoes.
+final class Typewriter: Sendable {
+  private let output = Output(1)
+  private let reading: Mutex<Task<LineInput, Never>?> = Mutex(nil)
+
+  /// Reads lines until the end, and writes each.
+  func type(from reader: any LineReading, history: EditLineReader?) async throws {
+    while true {
+      if let problem = history?.takeHistoryProblem() { try output.write("problem \(problem)\n") }
+      let task = Task {
+        await reader.read(prompt: Line([Span("type", .accent), Span("> ", .title)]))
+      }
+      reading.withLock { $0 = task }
+      switch await task.value {
+      case .line("hang"):
+        try output.write("hanging\n")
+        for await _ in AsyncStream<Never>.makeStream().stream {}
+      case .line(let line): try output.write("line [\(line)]\n")
+      case .tooLong: try output.write("too long\n")
+      case .interrupted: try output.write("interrupted\n")
+      case .end: return try output.write("end\n")
+      }
+    }
+  }
+
+  /// Shows the lines of a file, as they come; "exit" and "crash" end the program, "cancel" the read.
+  func show(from path: String, on reader: any LineReading) async throws {
+    // For writing too: so a FIFO opens without a writer, and outlives each.
+    let lines = PlainLineReader(descriptor: open(path, O_RDWR))
+    while case .line(let line) = await lines.read(prompt: Line()) {
+      switch line {
+      case "exit": exit(3)
+      case "crash": abort()
+      case "cancel": reading.withLock { $0?.cancel() }
+      default: try reader.show([Line(line)])
+      }
+    }
+  }
+}

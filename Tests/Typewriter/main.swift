@@ -1,0 +1,39 @@
+import Terminal
+import TextUI
+
+// Reads lines and says what it read. Options: --history FILE, --words a,b,c (what Tab offers),
+// --show-from FILE (lines of that file, as they come, are shown above the prompt) and --color.
+
+var options = EditLineReader.Options()
+var words: [String] = []
+var showing: String?
+var arguments = CommandLine.arguments.dropFirst()
+while let argument = arguments.popFirst() {
+  switch argument {
+  case "--history": options.history = arguments.popFirst()
+  case "--words": words = (arguments.popFirst() ?? "").split(separator: ",").map(String.init)
+  case "--show-from": showing = arguments.popFirst()
+  case "--color": options.palette = .standard
+  default: break
+  }
+}
+
+let typewriter = Typewriter()
+options.name = "typewriter"
+options.completion = { [words] line, cursor in
+  let word = String(line.prefix(cursor).reversed().prefix { $0 != " " }.reversed())
+  return Completion(words.filter { $0.hasPrefix(word) }, replacing: word.count)
+}
+let terminal = TerminalDescription.current(environment: Environment.current())
+let (sizes, changes) = AsyncStream.makeStream(of: Size.self)
+options.resized = { changes.yield($0) }
+let editing = terminal.isInteractive ? EditLineReader(options) : nil
+let reader: any LineReading = editing ?? PlainLineReader()
+
+Task {
+  for await size in sizes { try reader.show([Line("size \(size.columns)x\(size.rows)")]) }
+}
+if let showing {
+  Task { try await typewriter.show(from: showing, on: reader) }
+}
+try await typewriter.type(from: reader, history: editing)
