@@ -78,14 +78,27 @@ let services: [Target] = [
 ]
 
 let program: [Target] = [
-  .executableTarget(
-    name: "catalejo-data", dependencies: ["Catalog", "Domain", "Cities", "Gazetteer", "Atlas"]),
   .systemLibrary(
     name: "CEditLine", path: "Sources/CEditLine", pkgConfig: "libedit",
     providers: [.apt(["libedit-dev"])]),
   // What runs in signal handlers.
   module("CTerminal"),
   module("Terminal", "TextUI", "CEditLine", "CTerminal"),
+  module(
+    "App", "Domain", "Viper", "TextUI", "Terminal", "Localization", "Catalog", "Cities",
+    "Gazetteer", "Atlas", "Local", "ListFeature", "DetailFeature", "MapFeature",
+    "FavoritesFeature"),
+  .executableTarget(
+    name: "catalejo",
+    dependencies: [
+      "App", "Domain", "Localization", "TextUI",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ]),
+  .executableTarget(
+    name: "catalejo-data", dependencies: ["Catalog", "Domain", "Cities", "Gazetteer", "Atlas"]),
+  .executableTarget(
+    name: "catalejo-bench",
+    dependencies: ["Catalog", "Domain", "Cities", "Gazetteer", "PseudoTerminal"]),
   // Drives real programs in a pseudo-terminal; for tests only.
   module("PseudoTerminal", at: "Tests/PseudoTerminal"),
   tests("Terminal", "TextUI", "PseudoTerminal", "catalejo-typewriter"),
@@ -93,13 +106,22 @@ let program: [Target] = [
   .executableTarget(
     name: "catalejo-typewriter", dependencies: ["Terminal", "TextUI"],
     path: "Tests/Typewriter"),
+  .testTarget(
+    name: "AppTests",
+    dependencies: [
+      "App", "Domain", "Viper", "TextUI", "Terminal", "Localization", "Catalog", "CatalogMocks",
+      "Cities", "Gazetteer", "Atlas", "PseudoTerminal", "catalejo",
+    ],
+    path: "Tests/AppTests", exclude: ["Transcripts"]),
 ]
 
 let package = Package(
   name: "catalejo",
+  products: featuresOnly ? [] : [.executable(name: "catalejo", targets: ["catalejo"])],
   dependencies: featuresOnly
     ? []
     : [
+      .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
       .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
   targets: kernel + features.flatMap(feature) + (featuresOnly ? [] : services + program))

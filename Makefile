@@ -1,0 +1,46 @@
+# The two commands a newcomer needs: make run, make test. `make help` lists the others.
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+
+PREFIX ?= /usr/local
+SOURCES := Package.swift Sources Features Services Tests
+# The Swift runtime is part of the program, so that it starts fast and runs where Swift is not. At a
+# fixed address and without a table of its 9,000 symbols for others, it starts a third faster: the
+# loader has some 85,000 relocations less to do.
+export RELEASE := -c release --static-swift-stdlib -Xlinker -no-pie -Xlinker --no-export-dynamic
+
+.PHONY: help setup build run test lint format bench data install clean
+
+help: ## what can be made
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+setup:
+	@scripts/setup
+
+build: setup ## build the program: .build/release/catalejo
+	@swift build $(RELEASE) --product catalejo
+
+run: build ## build the program and open it
+	@.build/release/catalejo
+
+test: setup ## run every test
+	CATALEJO_STRICT=1 swift test
+
+lint: setup ## check style, warnings and who imports whom
+	swift format lint --strict --recursive --parallel $(SOURCES)
+	CATALEJO_STRICT=1 swift build --build-tests --explicit-target-dependency-import-check error
+
+format: ## lay out the sources
+	swift format --in-place --recursive --parallel $(SOURCES)
+
+bench: setup ## measure speed, beside named peers
+	@scripts/bench
+
+data: setup ## rebuild the embedded data from the named packages
+	@scripts/data
+
+install: build ## install to PREFIX (/usr/local)
+	install -D -m 755 .build/release/catalejo $(DESTDIR)$(PREFIX)/bin/catalejo
+
+clean: ## remove what was built
+	rm -rf .build .build-features

@@ -1,0 +1,40 @@
+import DetailFeature
+package import Domain
+import TextUI
+import Viper
+
+extension Program {
+  /// `catalejo detail CATALOG ID`.
+  package func detail(_ reference: Reference, asJSON: Bool) async -> ExitStatus {
+    guard let services = services() else { return .badData }
+    let recorder = SceneRecorder<DetailScene>()
+    switch reference.catalog {
+    case .cities:
+      let presenter = DetailAssembly.presenter(
+        reference.id, local: services.cities, favorites: services.favorites,
+        neighbors: services.neighbors, navigator: Navigator(root: Destination.home),
+        formats: formats, clock: services.clock, view: recorder)
+      await presenter.handle(.appeared)
+    }
+    guard let scene = recorder.scene else { return .badData }
+    return answer(
+      scene.content.outcome,
+      text: DetailView.text(scene, size: console.size, strings: strings),
+      json: asJSON ? json(of: scene) : nil)
+  }
+
+  private func json(of scene: DetailScene) -> JSONValue {
+    let content = scene.content.value
+    let members = Self.item(
+      scene.reference, title: content?.title ?? "", isFavorite: content?.isFavorite ?? false,
+      facts: content?.facts.map(\.fact) ?? [])
+    return .object(
+      [JSONValue.Member(name: "catalog", value: .string(scene.reference.catalog.rawValue))]
+        + members + [
+          JSONValue.Member(name: "extract", value: .null),
+          JSONValue.Member(name: "source", value: .null),
+          JSONValue.Member(name: "state", value: "embedded"),
+          JSONValue.Member(name: "fetchedAt", value: .null),
+        ])
+  }
+}

@@ -1,0 +1,101 @@
+package import Domain
+import FavoritesFeature
+import TextUI
+import Viper
+
+extension Program {
+  /// `catalejo favorites list`.
+  package func favorites(asJSON: Bool) async -> ExitStatus {
+    await favorites(.appeared, asJSON: asJSON) { scene, services in
+      let page = scene.content.value
+      var items: [JSONValue] = []
+      for row in page?.rows ?? [] {
+        let member = JSONValue.Member(
+          name: "catalog", value: .string(row.reference.catalog.rawValue))
+        items.append(
+          .object(
+            [member]
+              + Self.item(
+                row.reference, title: row.title, isFavorite: true,
+                facts: await services.facts(of: row.reference))))
+      }
+      return .object([
+        "catalog": "favorites", "query": "", "total": .integer(page?.total ?? 0),
+        "offset": .integer(0), "state": "embedded", "fetchedAt": .null, "items": .array(items),
+      ])
+    }
+  }
+
+  /// `catalejo favorites add CATALOG ID...`.
+  package func addFavorites(_ references: [Reference], asJSON: Bool) async -> ExitStatus {
+    await favorites(.added(references), asJSON: asJSON) { scene, _ in
+      guard case .added(let addition)? = scene.notice else { return .null }
+      return .object([
+        "added": .array(addition.added.map(JSONValue.string)),
+        "already": .array(addition.already.map(JSONValue.string)),
+      ])
+    }
+  }
+
+  /// `catalejo favorites remove CATALOG ID...`.
+  package func removeFavorites(_ references: [Reference], asJSON: Bool) async -> ExitStatus {
+    await favorites(.removedReferences(references), asJSON: asJSON) { scene, _ in
+      guard case .removed(let removal)? = scene.notice else { return .null }
+      return .object([
+        "removed": .array(removal.removed.map(JSONValue.string)),
+        "missing": .array(removal.missing.map { .string($0.id) }),
+      ])
+    }
+  }
+
+  /// `catalejo favorites export FILE`; to standard output the file alone is written.
+  package func exportFavorites(to path: String, asJSON: Bool) async -> ExitStatus {
+    await favorites(.exported(path: path), asJSON: asJSON && path != "-", isQuiet: path == "-") {
+      scene, _ in
+      guard case .exported(let count, let path)? = scene.notice else { return .null }
+      return .object(["exported": .integer(count), "file": .string(path)])
+    }
+  }
+
+  /// `catalejo favorites import FILE`.
+  package func importFavorites(from path: String, asJSON: Bool) async -> ExitStatus {
+    await favorites(.imported(path: path), asJSON: asJSON) { scene, _ in
+      guard case .imported(let report)? = scene.notice else { return .null }
+      return .object([
+        "added": .integer(report.added),
+        "skipped": .array(
+          report.skipped.map {
+            .object([
+              "entry": .integer($0.entry), "title": .string($0.label),
+              "reason": .string("\($0.problem)"),
+            ])
+          }),
+      ])
+    }
+  }
+
+  private func favorites(
+    _ event: FavoritesEvent, asJSON: Bool, isQuiet: Bool = false,
+    json: (FavoritesScene, Services) async -> JSONValue
+  ) async -> ExitStatus {
+    guard let services = services() else { return .badData }
+    let recorder = SceneRecorder<FavoritesScene>()
+    // Favorites are printed whole.
+    let presenter = FavoritesAssembly.presenter(
+      services.favorites, documents: services.documents, catalogs: services.summaries,
+      query: FavoritesQuery(pageSize: .max), view: recorder, formats: formats,
+      clock: services.clock)
+    await presenter.handle(event)
+    guard let scene = recorder.scene else { return .badData }
+    func text(_ size: Size) -> [Line] {
+      FavoritesView.text(
+        scene, size: size, strings: strings, showsCatalogs: services.summaries.count > 1,
+        isInteractive: false)
+    }
+    let header = scene.content.value == nil ? 0 : 1
+    return answer(
+      scene.outcome, text: isQuiet ? [] : text(console.size),
+      nothing: Array(text(Self.oneLine).dropFirst(header)),
+      json: asJSON ? await json(scene, services) : nil)
+  }
+}

@@ -1,0 +1,52 @@
+import Domain
+import Local
+import Localization
+import Terminal
+import TextUI
+import Viper
+
+extension Program {
+  /// The REPL; lines from a pipe or a file are run as a script.
+  ///
+  /// - Parameter place: a deep link to open at; nil is home.
+  package func converse(at place: String?) async -> ExitStatus {
+    guard let path = place.map(DeepLink.path) ?? [.home] else {
+      console.complain(Line(strings(SessionText.badPlace, place ?? ""), .error))
+      return .usage
+    }
+    guard let services = services() else { return .badData }
+    let composition = Composition(
+      services: services, language: language, canvasMode: canvasMode,
+      canShowUnicode: console.description.showsUnicode || !console.isInteractive,
+      favoritesPath: folders.favorites)
+    let navigator = Navigator(root: Destination.home)
+    let rest = Array(path.dropFirst())
+    guard console.isInteractive else {
+      let reader = PlainLineReader()
+      return await Session(
+        composition: composition, navigator: navigator, reader: reader, console: console
+      ).run(opening: rest)
+    }
+    let completer = Completer { await services.titles(starting: $0) }
+    let reader = EditLineReader(options(completer))
+    let status = await Session(
+      composition: composition, navigator: navigator, reader: reader, console: console,
+      completer: completer
+    ).run(opening: rest)
+    if let problem = reader.takeHistoryProblem() {
+      let text = strings(SessionText.historyUnavailable, problem.path)
+      console.complain(Line(text, .notice))
+    }
+    return status
+  }
+
+  private func options(_ completer: Completer) -> EditLineReader.Options {
+    var options = EditLineReader.Options()
+    options.history = folders.state.map { $0 + "/history" }
+    options.palette = console.description.showsColor ? .standard : nil
+    options.completion = { line, cursor in
+      await completer.completion(of: String(line.prefix(cursor)))
+    }
+    return options
+  }
+}

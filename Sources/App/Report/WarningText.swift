@@ -1,0 +1,23 @@
+import Local
+import Localization
+
+extension Strings {
+  func message(for warning: StoreWarning) -> String {
+    switch warning {
+    case .setAside(let path, let place): self(SessionText.setAside, path, place)
+    }
+  }
+
+  /// - Parameter path: the settings file.
+  func message(for warning: SettingsWarning, in path: String) -> String {
+    switch warning {
+    case .unreadable(let path, let reason): self(ErrorText.unreadable, path, reason)
+    case .malformed(let line): self(SessionText.settingMalformed, path, String(line))
+    case .unknownKey(let key, let line):
+      self(SessionText.settingUnknown, path, String(line), key)
+    case .invalidValue(let key, let value, let known, let line):
+      self(
+        SessionText.settingInvalid, path, String(line), key, value, known.joined(separator: ", "))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import TextUI
+import Viper
+
+/// A feature's View and Presenter, held together for the session.
+///
+/// The only owner of both: letting go of the screen frees them.
+@MainActor
+final class FeatureScreen<Event: Slotted>: Screen {
+  let surface: ScreenSurface
+  private let view: any ScreenView<Event>
+  let presenter: any Presenting<Event>
+  private let appearedEvent: Event
+
+  init(
+    surface: ScreenSurface, view: any ScreenView<Event>, presenter: any Presenting<Event>,
+    appeared: Event
+  ) {
+    self.surface = surface
+    self.view = view
+    self.presenter = presenter
+    appearedEvent = appeared
+  }
+
+  var title: String { view.title }
+  var outcome: ScreenOutcome { view.outcome }
+  var appeared: ScreenAction { action(appearedEvent) }
+
+  var commands: CommandTable<ScreenAction> {
+    let presenter = self.presenter
+    return view.commands.map { Self.action($0, presenter) }
+  }
+
+  func resized(to size: Size) -> ScreenAction? {
+    view.event(for: size).map(action)
+  }
+
+  private func action(_ event: Event) -> ScreenAction {
+    Self.action(event, presenter)
+  }
+
+  private nonisolated static func action(
+    _ event: Event, _ presenter: any Presenting<Event>
+  ) -> ScreenAction {
+    ScreenAction(slot: event.slot) { await presenter.handle(event) }
+  }
+}

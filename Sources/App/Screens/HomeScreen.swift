@@ -1,0 +1,47 @@
+import Localization
+import TextUI
+
+/// The root: says what there is.
+///
+/// It has no state, so no presenter either.
+@MainActor
+final class HomeScreen: Screen {
+  let surface = ScreenSurface()
+  let title: String
+  let commands = CommandTable<ScreenAction>([])
+  let outcome = ScreenOutcome.done
+  private let strings: Strings
+  private let cityCount: String
+
+  /// - Parameter cityCount: as it is shown.
+  init(strings: Strings, cityCount: String) {
+    self.strings = strings
+    self.cityCount = cityCount
+    title = strings[SessionText.home]
+  }
+
+  var appeared: ScreenAction {
+    ScreenAction(slot: nil) { [surface, strings, cityCount] in
+      surface.show { Self.text(strings, cityCount: cityCount, width: $0.columns) }
+    }
+  }
+
+  func resized(to size: Size) -> ScreenAction? { nil }
+
+  static func text(_ strings: Strings, cityCount: String, width: Int) -> [Line] {
+    let rows = [
+      ("/TEXT", strings(SessionText.trySearch, "/barcelona")),
+      ("cities", strings(SessionText.tryCities, cityCount)),
+      ("favorites", strings[SessionText.tryFavorites]),
+      ("help", strings[SessionText.tryHelp]),
+    ]
+    let name = "catalejo"
+    let welcome = strings[SessionText.welcome]
+    let room = width - DisplayWidth.of(name) - 2
+    let title =
+      DisplayWidth.of(welcome) <= room
+      ? [Line([Span(name, .title), Span("  \(welcome)")])]
+      : [Line(name, .title)] + Wrapping.wrap(welcome, to: width).map { Line($0) }
+    return title + [Line()] + rows.flatMap { HelpText.rows($0.0, $0.1, column: 9, width: width) }
+  }
+}

@@ -1,0 +1,17 @@
+import TextUI
+import Viper
+
+/// A screen as the session sees it: whatever the feature, it has a title, commands and text.
+@MainActor
+protocol Screen: AnyObject {
+  var surface: ScreenSurface { get }
+  var title: String { get }
+  var commands: CommandTable<ScreenAction> { get }
+  var outcome: ScreenOutcome { get }
+
+  /// What to do when the screen is entered, and when it is come back to.
+  var appeared: ScreenAction { get }
+
+  /// What to do when the size changes; nil where a new drawing of the same text is enough.
+  func resized(to size: Size) -> ScreenAction?
+}

@@ -1,0 +1,24 @@
+import TextUI
+
+/// The prompt: the titles of the path, home left out, shortened from the left where it is narrow.
+enum Breadcrumb {
+  /// - Parameter unicode: whether the terminal can show more than ASCII.
+  static func prompt(_ titles: [String], width: Int, unicode: Bool) -> Line {
+    let separator = unicode ? " › " : " > "
+    let end = unicode ? "❯" : ">"
+    let ellipsis = unicode ? "…" : "..."
+    var crumbs = titles.count > 1 ? Array(titles.dropFirst()) : ["catalejo"]
+    // Half of the line is left for typing.
+    let room = max(8, width / 2 - 3)
+    var isShortened = false
+    func text() -> String {
+      (isShortened ? [ellipsis] + crumbs : crumbs).joined(separator: separator)
+    }
+    while crumbs.count > 1, DisplayWidth.of(text()) > room {
+      crumbs.removeFirst()
+      isShortened = true
+    }
+    let path = Line(text(), .title).truncated(to: room)
+    return Line(path.spans + [Span(" \(end) ", .accent)])
+  }
+}

@@ -1,0 +1,27 @@
+import Localization
+import TextUI
+
+extension Strings {
+  /// One line: what was wrong with a command line, and what to type instead.
+  func message(for error: CommandError) -> String {
+    switch error {
+    case .unknown(let word, let suggestions):
+      let what = self(ErrorText.unknownCommand, String(word.prefix(columns: 40)))
+      let advice =
+        suggestions.isEmpty
+        ? self[ErrorText.seeHelp] : self(ErrorText.didYouMean, alternatives(suggestions))
+      return "\(what) \(advice)"
+    case .ambiguous(let word, let candidates):
+      return self(ErrorText.ambiguousCommand, word, alternatives(candidates))
+    case .missingArgument(let usage):
+      return self(ErrorText.missingArgument, usage)
+    case .invalidArgument(let argument, let usage):
+      return self(ErrorText.invalidArgument, String(argument.prefix(columns: 40)), usage)
+    }
+  }
+
+  private func alternatives(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(self[ErrorText.or]) " + last
+  }
+}

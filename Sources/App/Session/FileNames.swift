@@ -1,0 +1,22 @@
+import Foundation
+
+/// The names of files, for Tab.
+enum FileNames {
+  /// The files, and the folders with a slash, whose path starts so, in order; hidden ones only
+  /// where a dot was typed.
+  static func starting(_ path: String) -> [String] {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? ""
+    let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
+    let manager = FileManager.default
+    // A folder that can't be read has nothing to offer.
+    let entries = (try? manager.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    return entries.filter { $0.hasPrefix(name) && (!$0.hasPrefix(".") || !name.isEmpty) }
+      .sorted()
+      .map { entry in
+        var isFolder: ObjCBool = false
+        _ = manager.fileExists(atPath: folder + entry, isDirectory: &isFolder)
+        return folder + entry + (isFolder.boolValue ? "/" : "")
+      }
+  }
+}

@@ -1,0 +1,64 @@
+import Domain
+import TextUI
+
+/// The screens of the navigator's path: one a place, made when the path reaches it, freed and their
+/// tasks ended when it leaves.
+@MainActor
+final class ScreenStack {
+  private struct Level {
+    let place: Destination
+    let screen: any Screen
+    let tasks = ScreenTasks()
+    var hasAppeared = false
+  }
+
+  private var levels: [Level] = []
+  private let make: (Destination) -> any Screen
+
+  init(make: @escaping (Destination) -> any Screen) {
+    self.make = make
+  }
+
+  var current: (any Screen)? { levels.last?.screen }
+
+  /// The titles from the root to the current screen.
+  var titles: [String] { levels.map(\.screen.title) }
+
+  /// Makes the screens of a path, keeping those of the places it shares with the path before.
+  ///
+  /// - Returns: whether another screen is the current one now.
+  func follow(_ path: [Destination]) -> Bool {
+    let shared = zip(levels, path).prefix { $0.place == $1 }.count
+    guard shared < levels.count || shared < path.count else { return false }
+    for level in levels[shared...] { level.tasks.cancelAll() }
+    levels.removeSubrange(shared...)
+    for place in path[shared...] {
+      levels.append(Level(place: place, screen: make(place)))
+    }
+    return true
+  }
+
+  /// Tells each new screen its size and that it appeared, and the current one that it is back.
+  ///
+  /// A deep link makes several at once; those below need their data for the breadcrumb.
+  func appear(at size: Size) -> [Task<Void, Never>] {
+    levels.indices.filter { $0 == levels.count - 1 || !levels[$0].hasAppeared }.flatMap { index in
+      let level = levels[index]
+      levels[index].hasAppeared = true
+      let resized = level.screen.resized(to: size)
+      let actions = [resized, level.screen.appeared].compactMap(\.self)
+      return [level.tasks.start(inOrder: actions)]
+    }
+  }
+
+  /// Starts an action of the current screen.
+  func start(_ action: ScreenAction) -> Task<Void, Never>? {
+    levels.last?.tasks.start(action)
+  }
+
+  /// Lets go of all screens, so that the next `follow` makes them anew (in another language).
+  func reset() {
+    for level in levels { level.tasks.cancelAll() }
+    levels = []
+  }
+}

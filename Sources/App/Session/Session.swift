@@ -1,0 +1,251 @@
+import Domain
+import Localization
+import Terminal
+import TextUI
+import Viper
+
+/// The run loop of the REPL: reads a line, has the screen's table make an event of it, hands the
+/// event to the presenter, and shows what the screen shows then.
+///
+/// It owns every task. On a terminal it goes on reading when an event takes longer than a moment,
+/// and shows what comes of it above the prompt; off a terminal each line is finished before the
+/// next is read.
+@MainActor
+final class Session {
+  private enum Action: Sendable {
+    case screen(ScreenAction)
+    case session(SessionCommand)
+  }
+
+  /// How long an event may take before the prompt comes back without its result.
+  private static let patience = Duration.milliseconds(100)
+
+  private let composition: Composition
+  private let navigator: Navigator<Destination>
+  private let reader: any LineReading
+  private let console: any Console
+  private let completer: Completer?
+  private let stack: ScreenStack
+  private var size: Size
+  private var isReading = false
+  private var hasWritten = false
+  private var isOver = false
+  private var status = ExitStatus.done
+
+  init(
+    composition: Composition, navigator: Navigator<Destination>, reader: any LineReading,
+    console: any Console, completer: Completer? = nil
+  ) {
+    self.composition = composition
+    self.navigator = navigator
+    self.reader = reader
+    self.console = console
+    self.completer = completer
+    size = Size(columns: 80, rows: 24)
+    stack = ScreenStack { composition.screen(for: $0, navigator: navigator) }
+  }
+
+  /// The size screens are laid out for: the prompt's row is not theirs.
+  private var screenSize: Size {
+    guard console.isInteractive else { return console.size }
+    return Size(columns: console.size.columns, rows: max(1, console.size.rows - 1))
+  }
+
+  /// Runs until the user leaves, the input ends or nobody reads the output any more.
+  ///
+  /// - Parameter path: where to start, from home.
+  /// - Returns: off a terminal the status of the last failure; on one, done.
+  func run(opening path: [Destination] = []) async -> ExitStatus {
+    navigator.replace(with: path)
+    size = screenSize
+    do throws(ConsoleClosed) {
+      try await settle()
+      while !isOver {
+        switch await read() {
+        case .line(let line): try await handle(line)
+        case .tooLong:
+          status = .usage
+          console.complain(Line(strings[SessionText.lineTooLong], .error))
+        case .interrupted: continue
+        case .end: isOver = true
+        }
+      }
+    } catch {
+      isOver = true
+    }
+    stack.reset()
+    return console.isInteractive ? .done : status
+  }
+
+  private var strings: Strings { composition.strings }
+
+  private var sessionTable: CommandTable<SessionCommand> { SessionCommand.table(strings) }
+
+  private var table: CommandTable<Action> {
+    let here = stack.current?.commands ?? CommandTable([])
+    return here.map(Action.screen).merging(sessionTable.map(Action.session))
+  }
+
+  private func read() async -> LineInput {
+    completer?.table = table.map { _ in () }
+    isReading = true
+    defer { isReading = false }
+    return await reader.read(
+      prompt: Breadcrumb.prompt(
+        stack.titles, width: console.size.columns, unicode: composition.canShowUnicode))
+  }
+
+  // MARK: - Lines
+
+  private func handle(_ line: String) async throws(ConsoleClosed) {
+    await adoptSize()
+    let action: Action?
+    do throws(CommandError) {
+      action = try table.event(line)
+    } catch {
+      return refuse(error)
+    }
+    switch action {
+    case .screen(let action): try await perform(action)
+    case .session(let command): try await perform(command)
+    case nil: break
+    }
+  }
+
+  private func perform(_ action: ScreenAction) async throws(ConsoleClosed) {
+    guard let task = stack.start(action) else { return }
+    if await isFinished(task) { try await settle() }
+  }
+
+  private func perform(_ command: SessionCommand) async throws(ConsoleClosed) {
+    switch command {
+    case .go(let places):
+      navigator.replace(with: places)
+      try await settle(isNew: true)
+    case .back:
+      guard navigator.path.count > 1 else {
+        return console.complain(Line(strings[SessionText.atHome], .notice))
+      }
+      navigator.pop()
+      try await settle()
+    case .undo:
+      navigator.replace(with: [.favorites])
+      try await settle()
+      try await handle("undo")
+    case .language(let language):
+      composition.language = language
+      stack.reset()
+      try await settle()
+      console.complain(Line(strings[SessionText.languageChanged], .notice))
+    case .help(let word): try help(word)
+    case .status: try write(await composition.statusText(console))
+    case .about: try write(AboutText.lines(strings))
+    case .quit: isOver = true
+    }
+  }
+
+  private func help(_ word: String) throws(ConsoleClosed) {
+    let width = console.size.columns
+    guard word.isEmpty else {
+      let lines: [Line]
+      do throws(CommandError) {
+        let command = try table.command(named: word.lowercased())
+        lines = HelpText.rows(command.usage, command.summary, column: 24, width: width)
+      } catch {
+        return refuse(error)
+      }
+      return try write(lines)
+    }
+    let here = stack.current?.commands ?? CommandTable([])
+    try write(
+      HelpText.all(
+        here: here, title: stack.titles.last ?? "", everywhere: sessionTable.without(here),
+        width: width, strings: strings))
+  }
+
+  // MARK: - Screens
+
+  /// Follows the navigator and shows what is new.
+  private func settle(isNew: Bool = false) async throws(ConsoleClosed) {
+    let isElsewhere = stack.follow(navigator.path)
+    if isElsewhere || isNew {
+      for task in stack.appear(at: size) {
+        guard await isFinished(task) else { return }
+      }
+    }
+    guard let screen = stack.current, screen.surface.isDirty || isElsewhere || isNew else { return }
+    note(screen.outcome)
+    let lines = screen.surface.lines(for: size)
+    try write(lines)
+  }
+
+  /// Prints: above the prompt where a line is being read; off a terminal, where no prompts set
+  /// answers apart, after an empty line.
+  private func write(_ lines: [Line]) throws(ConsoleClosed) {
+    guard !isReading else {
+      // A terminal that fails shows at the next line.
+      try? reader.show(lines)
+      return
+    }
+    try console.write(hasWritten && !console.isInteractive ? [Line()] + lines : lines)
+    hasWritten = true
+  }
+
+  private func refuse(_ error: CommandError) {
+    status = .usage
+    console.complain(Line(strings.message(for: error), .error))
+  }
+
+  /// Waits for a task: on a terminal only for a moment, and what it did is shown when it is done.
+  private func isFinished(_ task: Task<Void, Never>) async -> Bool {
+    guard console.isInteractive, await !Self.ends(task, within: Self.patience) else {
+      await task.value
+      return true
+    }
+    Task {
+      await task.value
+      // Nobody reads any more: the read loop finds that out itself.
+      if !self.isOver { try? await self.settle(isNew: false) }
+    }
+    return false
+  }
+
+  /// Whether a task ends in time.
+  ///
+  /// It goes on if it does not.
+  private static func ends(_ task: Task<Void, Never>, within patience: Duration) async -> Bool {
+    let (answers, answer) = AsyncStream.makeStream(of: Bool.self)
+    let waiting = Task {
+      await task.value
+      answer.yield(true)
+    }
+    let timing = Task {
+      try? await Task.sleep(for: patience)
+      answer.yield(false)
+    }
+    defer {
+      waiting.cancel()
+      timing.cancel()
+    }
+    var iterator = answers.makeAsyncIterator()
+    return await iterator.next(isolation: #isolation) ?? true
+  }
+
+  /// Tells the current screen when the window has another size than before.
+  private func adoptSize() async {
+    guard screenSize != size else { return }
+    size = screenSize
+    if let action = stack.current?.resized(to: size) {
+      await stack.start(action)?.value
+    }
+  }
+
+  private func note(_ outcome: ScreenOutcome) {
+    switch outcome {
+    case .done: break
+    case .nothingFound: status = .nothingFound
+    case .failed(let error as DataError): status = ExitStatus(error)
+    case .failed: status = .file
+    }
+  }
+}

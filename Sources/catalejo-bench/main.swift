@@ -1,0 +1,14 @@
+import Foundation
+
+/// Measurements that shell tools can't make; `make bench` runs them in a release build.
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch (arguments.first, arguments.count) {
+case ("prefixes", 1): try await GazetteerBench.prefixes()
+case ("gazetteer", 1): try await GazetteerBench.other()
+case ("dump", 1): try GazetteerDump.run()
+case ("prompt", 3): try await PromptBench.run(empty: arguments[1], catalejo: arguments[2])
+default:
+  let usage = "usage: catalejo-bench prefixes | gazetteer | dump | prompt EMPTY CATALEJO\n"
+  FileHandle.standardError.write(Data(usage.utf8))
+  exit(2)
+}

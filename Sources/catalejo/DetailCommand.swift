@@ -1,0 +1,24 @@
+import App
+import ArgumentParser
+import Domain
+
+/// `catalejo detail CATALOG ID`.
+struct DetailCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "detail", abstract: "Show all that is known of one entry.")
+
+  @OptionGroup var common: CommonOptions
+
+  @Argument(help: "The catalog: \(CatalogID.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var catalog: CatalogID
+
+  @Argument(help: "The entry's id, as list --json shows it.")
+  var id: String
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() async throws {
+    try await common.end { await $0.detail(Reference(catalog, id), asJSON: json) }
+  }
+}

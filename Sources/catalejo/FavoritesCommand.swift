@@ -1,0 +1,100 @@
+import App
+import ArgumentParser
+import Domain
+
+/// `catalejo favorites …`.
+struct FavoritesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "favorites", abstract: "List, change, export and import the favorites.",
+    subcommands: [List.self, Add.self, Remove.self, Export.self, Import.self],
+    defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list",
+      abstract: "List the favorites of all catalogs, in the order they were added.")
+
+    @OptionGroup var common: CommonOptions
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    func run() async throws {
+      try await common.end { await $0.favorites(asJSON: json) }
+    }
+  }
+
+  /// What `add` and `remove` take.
+  struct Entries: ParsableArguments {
+    @Argument(help: "The catalog: \(CatalogID.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var catalog: CatalogID
+
+    @Argument(help: "The entries' ids.")
+    var ids: [String]
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    var references: [Reference] { ids.map { Reference(catalog, $0) } }
+  }
+
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "add", abstract: "Make entries favorites.")
+
+    @OptionGroup var common: CommonOptions
+    @OptionGroup var entries: Entries
+
+    func run() async throws {
+      try await common.end { await $0.addFavorites(entries.references, asJSON: entries.json) }
+    }
+  }
+
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove",
+      abstract: "Make entries favorites no more; undo in the session brings them back.")
+
+    @OptionGroup var common: CommonOptions
+    @OptionGroup var entries: Entries
+
+    func run() async throws {
+      try await common.end { await $0.removeFavorites(entries.references, asJSON: entries.json) }
+    }
+  }
+
+  struct Export: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "export", abstract: "Write all favorites to a JSON file.")
+
+    @OptionGroup var common: CommonOptions
+
+    @Argument(help: "The file, or - for standard output.")
+    var file: String
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    func run() async throws {
+      try await common.end { await $0.exportFavorites(to: file, asJSON: json) }
+    }
+  }
+
+  struct Import: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "import",
+      abstract: "Add the favorites of an exported file; what can't be added is said.")
+
+    @OptionGroup var common: CommonOptions
+
+    @Argument(help: "The file, or - for standard input.")
+    var file: String
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    func run() async throws {
+      try await common.end { await $0.importFavorites(from: file, asJSON: json) }
+    }
+  }
+}

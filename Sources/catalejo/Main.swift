@@ -1,0 +1,39 @@
+import App
+import ArgumentParser
+import Glibc
+
+/// Starts the command named on the command line, the REPL where none is.
+@main
+enum Main {
+  static func main() async {
+    exit(await status())
+  }
+
+  private static func status() async -> Int32 {
+    do {
+      var command = try CatalejoCommand.parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+      return ExitStatus.done.rawValue
+    } catch {
+      return await end(error)
+    }
+  }
+
+  /// Says what ArgumentParser has to say: help and version on standard output, mistakes in one line
+  /// on standard error.
+  private static func end(_ error: any Error) async -> Int32 {
+    let code = CatalejoCommand.exitCode(for: error)
+    if let exit = error as? ExitCode { return exit.rawValue }
+    guard code != .success else {
+      await Program.say(CatalejoCommand.fullMessage(for: error))
+      return ExitStatus.done.rawValue
+    }
+    await Program.refuse(
+      CatalejoCommand.message(for: error), asJSON: CommandLine.arguments.contains("--json"))
+    return ExitStatus.usage.rawValue
+  }
+}

@@ -1,0 +1,74 @@
+import App
+import ArgumentParser
+import Domain
+
+/// `catalejo map CATALOG ID` and `catalejo map LAT,LON`.
+struct MapCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "map", abstract: "Draw the map around an entry or a position.",
+    usage: """
+      catalejo map [<options>] CATALOG ID
+      catalejo map [<options>] LAT,LON
+      """)
+
+  @OptionGroup var common: CommonOptions
+
+  // A latitude may be negative, so words that start with - can't all be options.
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("CATALOG ID, or a position in decimal degrees.", valueName: "place"))
+  var place: [String] = []
+
+  @Option(parsing: .unconditional, help: "How near, 0 to 14: the world is 256·2^zoom dots wide.")
+  var zoom: Double = 5
+
+  @Option(parsing: .unconditional, help: "Columns (default: the terminal's, else 80).")
+  var width: Int?
+
+  @Option(
+    parsing: .unconditional, help: "Rows, footer included (default: the terminal's, else 24).")
+  var height: Int?
+
+  func validate() throws {
+    guard (0...14).contains(zoom) else { throw ValidationError("--zoom goes from 0 to 14.") }
+    if let width, !(5...1000).contains(width) {
+      throw ValidationError("--width goes from 5 to 1000.")
+    }
+    if let height, !(2...1000).contains(height) {
+      throw ValidationError("--height goes from 2 to 1000.")
+    }
+    _ = try subject()
+  }
+
+  func run() async throws {
+    let subject = try subject()
+    try await common.end {
+      await $0.map(subject, zoom: zoom, columns: width, rows: height)
+    }
+  }
+
+  private func subject() throws -> MapSubject {
+    switch place.count {
+    case 1:
+      guard let position = DeepLink.position(place[0]) else {
+        throw ValidationError(
+          place[0].hasPrefix("-") && !place[0].contains(",")
+            ? "Unknown option '\(place[0])'"
+            : "'\(place[0])' is not LAT,LON: -90 to 90, then -180 to 180, in decimal degrees.")
+      }
+      return .position(position)
+    case 2:
+      if let option = place.first(where: { $0.hasPrefix("-") }) {
+        throw ValidationError("Unknown option '\(option)'")
+      }
+      guard let catalog = CatalogID(rawValue: place[0]) else {
+        throw ValidationError(
+          "There is no catalog '\(place[0])'. Catalogs: "
+            + CatalogID.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      return .entity(Reference(catalog, place[1]))
+    default:
+      throw ValidationError("Say what to draw: CATALOG ID, or LAT,LON.")
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// The real program, run as a script would run it.
+@Suite struct OneShotTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  @Test func listPrintsRows() throws {
+    let run = try home.run("list", "cities", "--search", "sao pau", "--limit", "2")
+    #expect(
+      run.output == """
+        cities · “sao pau”
+        1   São Paulo, BR  -23.5475, -46.6361
+        2   São Paulo, CV   16.6025, -22.9031
+        1–2 of 12 · 5 by another name
+
+        """)
+    #expect(run.errors == "")
+    #expect(run.status == .exited(0))
+  }
+
+  @Test func listPrintsJSON() throws {
+    let run = try home.run("list", "cities", "--search", "londres", "--limit", "1", "--json")
+    #expect(
+      run.output.hasPrefix(
+        #"{"catalog":"cities","query":"londres","total":"#))
+    let answer = try #require(
+      JSONSerialization.jsonObject(with: Data(run.standardOutput)) as? [String: Any])
+    #expect(answer["state"] as? String == "embedded")
+    #expect(answer["fetchedAt"] is NSNull)
+    #expect((answer["items"] as? [[String: Any]])?.count == 1)
+  }
+
+  @Test func otherNamesFindTheLargestCityFirst() throws {
+    let run = try home.run(
+      "list", "cities", "--search", "londres", "--filter", "country=GB", "--limit", "1", "--json")
+    #expect(run.output.contains(#""title":"London, GB""#))
+    #expect(run.output.contains(#""matchedName":"Londres""#))
+  }
+
+  @Test func detailPrintsFacts() throws {
+    let run = try home.run("detail", "cities", "3936456", "--json")
+    #expect(
+      run.output == """
+        {"catalog":"cities","id":"3936456","title":"Lima, PE","favorite":false,"name":"Lima",\
+        "country":"PE","latitude":-12.04318,"longitude":-77.02824,"population":7737002,\
+        "timezone":"America/Lima","extract":null,"source":null,"state":"embedded","fetchedAt":null}
+
+        """)
+    let text = try home.run("detail", "cities", "3936456", "--lang", "es").output
+    #expect(text.contains("Perú"))
+    #expect(text.contains("7.737.002"))
+  }
+
+  @Test func mapTakesNegativePositions() throws {
+    let run = try home.run("map", "-54.8,-68.3", "--width", "40", "--height", "12")
+    #expect(run.status == .exited(0))
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count == 12)
+    #expect(run.output.contains("Ushuaia"))
+  }
+
+  /// A command line and the status it ends with.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let words: String
+    let status: Int32
+
+    init(_ words: String, _ status: Int32) {
+      self.words = words
+      self.status = status
+    }
+
+    var arguments: [String] { words.split(separator: " ").map(String.init) }
+    var testDescription: String { words }
+  }
+
+  static let impossible: [Case] = [
+    Case("list planets", 2), Case("list", 2), Case("lists", 2), Case("--nonsense", 2),
+    Case("list cities --limit -1", 2), Case("list cities --offset -1", 2),
+    Case("list cities --limit 99999999999999999999", 2), Case("list cities --filter country", 2),
+    Case("list cities --filter country=atlantis", 2), Case("list cities --filter planet=mars", 2),
+    Case("list cities --sort smell", 2), Case("list cities --search zzzzzz", 1),
+    Case("list cities --search lima --offset 9223372036854775807", 1),
+    Case("list cities --favorites", 1), Case("detail cities 1", 1), Case("detail cities -1", 2),
+    Case("detail cities lima", 1), Case("map cities 1", 1), Case("map 91,0", 2),
+    Case("map 0,181", 2), Case("map nan,nan", 2), Case("map 0,0 --zoom 15", 2),
+    Case("map 0,0 --zoom -1", 2), Case("map 0,0 --zoom nan", 2), Case("map 0,0 --width 0", 2),
+    Case("map -x", 2), Case("map", 2), Case("map cities 3936456 --nonsense", 2),
+    Case("favorites add cities 1", 1), Case("favorites remove cities 3936456", 1),
+    Case("favorites import /nonexistent/file", 5), Case("favorites export /nonexistent/file", 5),
+    Case("favorites list", 1), Case("--open nowhere", 2), Case("--lang fr", 2),
+  ]
+
+  @Test(arguments: impossible)
+  func whatCantBeDoneIsSaidInOneLine(example: Case) throws {
+    let run = try home.run(example.arguments, input: [])
+    #expect(run.status == .exited(example.status))
+    #expect(run.output == "")
+    #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    Case("list cities --limit 9223372036854775807 --search lima", 0), Case("--version", 0),
+    Case("--help", 0), Case("map --help", 0), Case("doctor", 0),
+    Case("map -90,180 --width 5 --height 3", 0), Case("map 90,-180 --zoom 0", 0),
+    Case("map cities 3936456 --zoom 14", 0),
+  ])
+  func whatIsOddButPossibleIsDone(example: Case) throws {
+    let run = try home.run(example.arguments, input: [])
+    #expect(run.status == .exited(example.status))
+    #expect(run.output != "")
+    #expect(run.errors == "")
+  }
+
+  @Test func failuresAreJSONToo() throws {
+    #expect(
+      try home.run("detail", "cities", "1", "--json").output
+        == #"{"error":{"code":1,"message":"Nothing in cities has the id 1; search by name to find it."}}"#
+        + "\n")
+    #expect(
+      try home.run("list", "planets", "--json").output.hasPrefix(#"{"error":{"code":2,"message":""#)
+    )
+    let nothing = try home.run("list", "cities", "--search", "zzzzzz", "--json")
+    #expect(nothing.status == .exited(1))
+    #expect(nothing.output.hasSuffix(#""items":[]}"# + "\n"))
+  }
+
+  @Test func favoritesAreKeptListedAndRemoved() throws {
+    #expect(try home.run("favorites", "add", "cities", "3936456", "3128760").status == .exited(0))
+    #expect(try home.run("favorites", "add", "cities", "3936456").status == .exited(0))
+    let listed = try home.run("favorites", "--json").output
+    #expect(listed.contains(#""total":2"#))
+    #expect(listed.contains(#""catalog":"cities","id":"3936456","title":"Lima, PE""#))
+    #expect(
+      try home.run("list", "cities", "--search", "lima", "--favorites", "--json").output
+        .contains(#""total":1"#))
+    #expect(try home.run("favorites", "remove", "cities", "3936456").status == .exited(0))
+    #expect(try home.run("favorites", "--json").output.contains(#""total":1"#))
+  }
+
+  @Test func favoritesTravelInAFile() throws {
+    _ = try home.run("favorites", "add", "cities", "3936456")
+    let exported = try home.run("favorites", "export", "-")
+    #expect(exported.errors == "")
+    let other = try Home()
+    let imported = try other.run(["favorites", "import", "-"], input: exported.standardOutput)
+    #expect(imported.status == .exited(0))
+    #expect(try other.run("favorites", "export", "-").output == exported.output)
+    let bad = try other.run(["favorites", "import", "-"], input: Array("{".utf8))
+    #expect(bad.status == .exited(4))
+    #expect(try other.run("favorites", "export", "-").output == exported.output)
+  }
+
+  @Test func whatIsWrittenIsPrivate() throws {
+    _ = try home.run("favorites", "add", "cities", "3936456")
+    let folder = home.path + "/.local/share/catalejo"
+    let manager = FileManager.default
+    let modes = try
+      ([folder] + manager.contentsOfDirectory(atPath: folder).map { "\(folder)/\($0)" })
+      .map { try manager.attributesOfItem(atPath: $0)[.posixPermissions] as? Int }
+    #expect(modes.first == 0o700)
+    #expect(Set(modes.dropFirst()) == [0o600])
+  }
+
+  @Test func aDamagedDatabaseIsKeptAside() throws {
+    _ = try home.run("favorites", "add", "cities", "3936456")
+    let folder = home.path + "/.local/share/catalejo"
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+    let garbage = Data(repeating: 0x2A, count: 8_192)
+    try garbage.write(to: URL(filePath: "\(folder)/favorites.sqlite"))
+    let run = try home.run("favorites", "add", "cities", "3128760")
+    #expect(run.status == .exited(0))
+    #expect(run.errors.contains("kept as"))
+    let aside = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.contains("corrupt") }
+    #expect(aside.count == 1)
+    #expect(try Data(contentsOf: URL(filePath: "\(folder)/\(aside[0])")) == garbage)
+  }
+
+  @Test func withoutAHomeAllButKeepingWorks() throws {
+    let nowhere = ["HOME": ""]
+    #expect(
+      try home.run("list", "cities", "--search", "lima", environment: nowhere).status == .exited(0))
+    let run = try home.run("favorites", "add", "cities", "3936456", environment: nowhere)
+    #expect(run.status == .exited(5))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func theLanguageIsThatOfTheEnvironmentUnlessSaid() throws {
+    let spanish = ["LANG": "es_PE.UTF-8"]
+    #expect(
+      try home.run("list", "cities", "--limit", "1", environment: spanish)
+        .output.hasPrefix("ciudades"))
+    #expect(
+      try home.run("list", "cities", "--limit", "1", "--lang", "en", environment: spanish)
+        .output.hasPrefix("cities"))
+    #expect(
+      try home.run(
+        "list", "cities", "--limit", "1",
+        environment: spanish.merging(["LC_ALL": "en_US.UTF-8"]) { $1 }
+      ).output.hasPrefix("cities"))
+  }
+
+  @Test func colourIsForTerminalsUnlessAskedFor() throws {
+    #expect(!(try home.run("list", "cities", "--limit", "1").output.contains("\u{1B}")))
+    #expect(
+      try home.run("list", "cities", "--limit", "1", "--color", "always").output
+        .contains("\u{1B}["))
+  }
+}

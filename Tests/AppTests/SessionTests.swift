@@ -1,0 +1,95 @@
+import Domain
+import Localization
+import Terminal
+import Testing
+import TextUI
+import Viper
+
+@testable import App
+
+/// What the run loop does between lines.
+@MainActor
+@Suite struct SessionTests {
+  @Test func theStatusIsThatOfTheLastFailure() async throws {
+    #expect(try await World().run("/lima", "1") == .done)
+    #expect(try await World().run("nonsense") == .usage)
+    #expect(try await World().run("/zzzzzz", "cities") == .nothingFound)
+    #expect(try await World().run("nonsense", "/zzzzzz", "home") == .nothingFound)
+    #expect(try await World().run("favorites", "import missing.json") == .file)
+    #expect(try await World().run("favorites", "undo") == .nothingFound)
+  }
+
+  @Test func aTerminalIsNoScript() async throws {
+    let world = try World(console: MemoryConsole(isInteractive: true))
+    #expect(await world.run("nonsense") == .done)
+  }
+
+  @Test func quitLeavesTheRestUnread() async throws {
+    let world = try World()
+    #expect(await world.run("quit", "nonsense") == .done)
+    #expect(!world.console.lines.contains { $0.hasPrefix("!") })
+  }
+
+  @Test func clearingALineAndReadingOneThatIsTooLongGoOn() async throws {
+    let world = try World()
+    let reader = ScriptedReader([.interrupted, .tooLong, .line("about")])
+    #expect(await world.run(reader) == .usage)
+    #expect(
+      world.console.lines.filter { $0.hasPrefix("!") } == [
+        "! That line is too long to be a command; nothing was done."
+      ])
+    #expect(world.console.lines.last?.hasPrefix("Program: MIT") == true)
+  }
+
+  @Test func itEndsQuietlyWhenNobodyReads() async throws {
+    let world = try World(console: MemoryConsole(patience: 1))
+    #expect(await world.run("cities", "nonsense") == .done)
+  }
+
+  @Test func thePromptIsThePath() async throws {
+    let world = try World(console: MemoryConsole(isInteractive: true))
+    let reader = ScriptedReader(["/lima", "info 1", "map", "back", "home"].map(LineInput.line))
+    _ = await world.run(reader)
+    #expect(
+      await reader.prompts == [
+        "catalejo ❯ ", "cities /lima ❯ ", "cities /lima › Lima, AR ❯ ",
+        "cities /lima › Lima, AR › map ❯ ", "cities /lima › Lima, AR ❯ ", "catalejo ❯ ",
+      ])
+  }
+
+  @Test func aDeepLinkOpensTheWholePath() async throws {
+    let world = try World(console: MemoryConsole(isInteractive: true))
+    let reader = ScriptedReader([])
+    _ = await world.run(
+      reader,
+      opening: [
+        .list(.cities, search: nil), .detail(Reference(.cities, "3936456")),
+        .map(.entity(Reference(.cities, "3936456"))),
+      ])
+    #expect(await reader.prompts == ["cities › Lima, PE › map ❯ "])
+  }
+
+  @Test func aCatalogIsFoundAgainAsItWasLeft() async throws {
+    let world = try World()
+    _ = await world.run("/alba", "next", "home", "cities")
+    let headers = world.console.lines.filter { $0.hasPrefix("cities ·") }
+    #expect(headers == ["cities · “alba”", "cities · “alba”", "cities · “alba”"])
+    let footers = world.console.lines.filter { $0.contains("–") && $0.contains(" of ") }
+    #expect(footers.count == 3)
+    #expect(footers.last == footers.dropLast().last)
+  }
+
+  @Test func anotherLanguageKeepsTheScreen() async throws {
+    let world = try World()
+    _ = await world.run("/lima", "lang es")
+    #expect(world.console.lines.contains("ciudades · «lima»"))
+    #expect(world.navigator.path == [.home, .list(.cities, search: "lima")])
+  }
+
+  @Test func undoWorksEverywhere() async throws {
+    let world = try World()
+    _ = await world.run("/lima", "fav 1", "fav 1", "home", "undo")
+    #expect(world.navigator.path == [.home, .favorites])
+    #expect(world.console.lines.contains { $0.contains("Lima, AR") && $0.contains("back") })
+  }
+}

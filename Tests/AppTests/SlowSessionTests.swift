@@ -1,0 +1,98 @@
+import Catalog
+import CatalogMocks
+import Cities
+import Domain
+import Localization
+import Synchronization
+import Terminal
+import Testing
+import TextUI
+import Viper
+
+@testable import App
+
+/// A person's session never waits for data that take their time.
+@MainActor
+@Suite struct SlowSessionTests {
+  @Test func thePromptComesBackAndTheAnswerIsShownAboveIt() async throws {
+    let cities = GatedCities()
+    let services = Services(
+      cities: cities, cityCount: 0, neighbors: MockNeighborDataManager(),
+      maps: MockMapDataManager(), favorites: InMemoryFavoritesDataManager(),
+      documents: InMemoryDocumentDataManager(), clock: { 0 })
+    let console = MemoryConsole(isInteractive: true)
+    let reader = PatientReader(lines: ["cities"])
+    let session = Session(
+      composition: Composition(
+        services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
+        favoritesPath: nil),
+      navigator: Navigator(root: .home), reader: reader, console: console)
+
+    let running = Task { await session.run() }
+    // The second read begins although the list has no answer yet.
+    await reader.waitForRead(2)
+    #expect(!console.lines.contains { $0.hasPrefix("cities") })
+    cities.open()
+    let shown = await reader.waitForShow()
+    #expect(shown.first?.text == "cities")
+    reader.end()
+    #expect(await running.value == .done)
+  }
+}
+
+/// Answers pages only after it was opened.
+private final class GatedCities: LocalDataManager {
+  typealias Item = City
+
+  let filterKeys: [String] = []
+  let sortKeys: [String] = []
+  private let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+
+  func open() { opener.finish() }
+
+  func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<City> {
+    for await _ in gate {}
+    return CatalogPage(matches: [], total: 0)
+  }
+
+  func item(_ id: String) async throws(DataError) -> City {
+    throw .notFound(Reference(.cities, id))
+  }
+}
+
+/// A person who types some lines and then waits.
+private final class PatientReader: LineReading {
+  private let lines: [String]
+  private let reads = Mutex(0)
+  private let (readNumbers, readNumber) = AsyncStream.makeStream(of: Int.self)
+  private let (shown, show) = AsyncStream.makeStream(of: [Line].self)
+  private let (ends, ending) = AsyncStream.makeStream(of: Void.self)
+
+  init(lines: [String]) {
+    self.lines = lines
+  }
+
+  func read(prompt: Line) async -> LineInput {
+    let number = reads.withLock { reads in
+      reads += 1
+      return reads
+    }
+    readNumber.yield(number)
+    if number <= lines.count { return .line(lines[number - 1]) }
+    for await _ in ends {}
+    return .end
+  }
+
+  func show(_ lines: [Line]) throws(OutputError) { show.yield(lines) }
+
+  func end() { ending.finish() }
+
+  func waitForRead(_ number: Int) async {
+    for await read in readNumbers where read == number { return }
+  }
+
+  func waitForShow() async -> [Line] {
+    for await lines in shown { return lines }
+    return []
+  }
+}

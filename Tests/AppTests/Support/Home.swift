@@ -1,0 +1,42 @@
+import Foundation
+import PseudoTerminal
+
+/// A home folder of its own for a run of the real program; removed with it.
+final class Home {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "catalejo-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Runs the real program without a terminal.
+  func run(
+    _ arguments: String..., input: String = "", environment: [String: String] = [:]
+  ) throws -> ProgramRun {
+    try run(arguments, input: Array(input.utf8), environment: environment)
+  }
+
+  func run(
+    _ arguments: [String], input: [UInt8], environment: [String: String] = [:]
+  ) throws -> ProgramRun {
+    try ProgramRun.run(
+      Executables.path("catalejo"), arguments, input: input,
+      environment: PseudoTerminal.environment(home: path, environment))
+  }
+
+  /// Runs the real program in a terminal.
+  func terminal(
+    _ arguments: String..., columns: Int = 80, rows: Int = 24,
+    environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      Executables.path("catalejo"), arguments,
+      environment: PseudoTerminal.environment(home: path, environment), columns: columns,
+      rows: rows)
+  }
+}

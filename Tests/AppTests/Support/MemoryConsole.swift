@@ -1,0 +1,35 @@
+import TextUI
+
+@testable import App
+
+/// Remembers what was printed; messages that are not data are marked with `! `.
+@MainActor
+final class MemoryConsole: Console {
+  let size: Size
+  let isInteractive: Bool
+  private(set) var lines: [String] = []
+  /// The number of lines after which nobody reads any more.
+  private let patience: Int
+
+  init(
+    size: Size = Size(columns: 80, rows: 24), isInteractive: Bool = false, patience: Int = .max
+  ) {
+    self.size = size
+    self.isInteractive = isInteractive
+    self.patience = patience
+  }
+
+  func write(_ lines: [Line]) throws(ConsoleClosed) {
+    guard self.lines.count < patience else { throw ConsoleClosed() }
+    self.lines += lines.map(\.text)
+  }
+
+  func complain(_ line: Line) {
+    lines.append("! " + line.text)
+  }
+
+  /// Remembers what was typed.
+  func echo(_ line: String) {
+    lines.append(line)
+  }
+}

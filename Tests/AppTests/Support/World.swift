@@ -1,0 +1,49 @@
+import Atlas
+import Catalog
+import CatalogMocks
+import Domain
+import Gazetteer
+import Localization
+import Terminal
+import TextUI
+import Viper
+
+@testable import App
+
+/// A program put together for a test: the real cities and map, favorites that are forgotten, a
+/// clock that stands still on Friday, 20 November 2026, 12:00 UTC.
+@MainActor
+struct World {
+  let composition: Composition
+  let navigator = Navigator(root: Destination.home)
+  let console: MemoryConsole
+
+  init(
+    _ language: Language = .english, favorites: any FavoritesDataManager,
+    console: MemoryConsole = MemoryConsole()
+  ) throws {
+    let gazetteer = try Gazetteer()
+    let services = Services(
+      cities: gazetteer, cityCount: gazetteer.count, neighbors: gazetteer, maps: try Atlas(),
+      favorites: favorites, documents: InMemoryDocumentDataManager(), clock: { 1_795_176_000 })
+    composition = Composition(
+      services: services, language: language, canvasMode: .braille, canShowUnicode: true,
+      favoritesPath: nil)
+    self.console = console
+  }
+
+  init(_ language: Language = .english, console: MemoryConsole = MemoryConsole()) throws {
+    try self.init(language, favorites: InMemoryFavoritesDataManager(), console: console)
+  }
+
+  /// Runs a session over inputs; what it printed is in the console then.
+  func run(_ reader: any LineReading, opening path: [Destination] = []) async -> ExitStatus {
+    await Session(
+      composition: composition, navigator: navigator, reader: reader, console: console
+    ).run(opening: path)
+  }
+
+  func run(_ lines: String...) async -> ExitStatus {
+    await run(ScriptedReader(lines.map(LineInput.line)))
+  }
+}
