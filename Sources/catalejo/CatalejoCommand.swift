@@ -1,33 +1,27 @@
 import App
 import ArgumentParser
 
-/// `catalejo`: the REPL, and the parent of the one-shot commands.
+/// `catalejo`: the parent of all commands; without one it opens the session.
+///
+/// It has no options of its own: they would be read before those of every command, which takes a
+/// millisecond.
 struct CatalejoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalejo",
     abstract: "Explore the world's cities from the terminal, offline.",
     discussion: """
-      Without a command it opens an interactive session; lines from a pipe or a file are run as \
-      a script.
+      Without a command it opens an interactive session, `catalejo --open PLACE` at a place; lines \
+      from a pipe or a file are run as a script.
+
+      Every command takes --lang en|es and --color auto|always|never.
 
       Exit status: 0 done, 1 nothing found, 2 usage, 4 the data are bad, 5 a file could not be \
       read or written, 130 interrupted.
       """,
     version: Version.current,
     subcommands: [
-      ListCommand.self, DetailCommand.self, MapCommand.self, FavoritesCommand.self,
-      DoctorCommand.self,
-    ])
-
-  @OptionGroup var common: CommonOptions
-
-  @Option(
-    help: ArgumentHelp(
-      "Open at a place: cities, cities/ID, cities/ID/map, map/LAT,LON, favorites.",
-      valueName: "place"))
-  var open: String?
-
-  func run() async throws {
-    try await common.end { await $0.converse(at: open) }
-  }
+      SessionCommand.self, ListCommand.self, DetailCommand.self, MapCommand.self,
+      FavoritesCommand.self, DoctorCommand.self,
+    ],
+    defaultSubcommand: SessionCommand.self)
 }

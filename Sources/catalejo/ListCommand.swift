@@ -22,7 +22,7 @@ struct ListCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp("Only what fits; may be repeated.", valueName: "key=value"))
-  var filter: [FilterOption] = []
+  var filter: [String] = []
 
   @Option(parsing: .unconditional, help: ArgumentHelp("How to sort.", valueName: "key"))
   var sort: String?
@@ -42,6 +42,9 @@ struct ListCommand: AsyncParsableCommand {
   var json = false
 
   func validate() throws {
+    if let filter = filter.first(where: { Self.pair($0) == nil }) {
+      throw ValidationError("'\(filter)' is not KEY=VALUE.")
+    }
     if let limit, limit < 0 { throw ValidationError("--limit must not be negative.") }
     if let offset, offset < 0 { throw ValidationError("--offset must not be negative.") }
   }
@@ -50,26 +53,20 @@ struct ListCommand: AsyncParsableCommand {
     try await common.end {
       await $0.list(
         ListRequest(
-          catalog: catalog, search: search ?? "", filters: filter.map { ($0.key, $0.value) },
+          catalog: catalog, search: search ?? "", filters: filter.compactMap(Self.pair),
           sort: sort,
           favoritesOnly: favorites, limit: limit, offset: offset ?? 0),
         asJSON: json)
     }
   }
-}
 
-/// `KEY=VALUE`.
-struct FilterOption: ExpressibleByArgument {
-  let key: String
-  let value: String
-
-  init?(argument: String) {
-    guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else {
-      return nil
-    }
-    key = String(argument[..<equals])
-    value = String(argument[argument.index(after: equals)...])
+  /// Reads `KEY=VALUE`.
+  private static func pair(_ text: String) -> (key: String, value: String)? {
+    guard let equals = text.firstIndex(of: "="), equals > text.startIndex else { return nil }
+    return (String(text[..<equals]), String(text[text.index(after: equals)...]))
   }
 }
 
-extension CatalogID: ExpressibleByArgument {}
+extension CatalogID: ExpressibleByArgument {
+  package static var allValueStrings: [String] { allCases.map(\.rawValue) }
+}

@@ -20,15 +20,16 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
   /// favorites fails with them.
   func page(_ query: ListQuery) async throws(DataError) -> ListAnswer {
     var query = try Self.understood(query)
-    let stars = await stars()
-    let only = query.favoritesOnly ? try stars.get() : nil
+    // The store opens its file while the catalog searches.
+    async let stars = stars()
+    let only = query.favoritesOnly ? try await stars.get() : nil
     var page = try await fetch(query, only: only)
     let last = Paging.lastOffset(count: page.total + page.alsoKnownTotal, size: query.pageSize)
     if query.staysInRange, query.offset > last {
       query.offset = last
       page = try await fetch(query, only: only)
     }
-    return Self.answer(query, page, stars)
+    return Self.answer(query, page, await stars)
   }
 
   func toggleFavorite(_ reference: Reference) async throws(DataError) -> Bool {

@@ -38,7 +38,8 @@ enum JSONText {
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     defer { text += "\"" }
-    guard string.unicodeScalars.contains(where: needsEscape) else {
+    // Most strings are plain ASCII, and bytes are quick to look at.
+    guard !string.utf8.allSatisfy(isPlain) else {
       text += string
       return
     }
@@ -57,7 +58,8 @@ enum JSONText {
     }
   }
 
-  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\"" || scalar == "\\" || SafeText.isUnsafe(scalar)
+  /// Whether a byte stands for itself, and for a whole character.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 }

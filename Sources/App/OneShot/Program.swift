@@ -20,6 +20,9 @@ package struct Program {
   let environment: [String: String]
   let language: Language
 
+  /// What `--color` takes.
+  package nonisolated static let colorChoices = ColorChoice.allCases.map(\.rawValue)
+
   /// - Parameters:
   ///   - lang, color: what the command line says, nil where it says nothing; then the environment
   ///     counts, then the settings file.
