@@ -1,3 +1,5 @@
+import Domain
+
 /// A language the program speaks.
 package enum Language: String, CaseIterable, Hashable, Sendable {
   case english = "en"
@@ -13,5 +15,17 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
   package init?(environment: [String: String]) {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
     self.init(locale: names.first { !$0.isEmpty } ?? "")
+  }
+}
+
+extension Language {
+  /// A country's name; its code where it has none.
+  package func name(ofCountry code: String) -> String {
+    let name =
+      switch self {
+      case .english: CountryNames.english(code)
+      case .spanish: CountryNames.spanish(code)
+      }
+    return name ?? code
   }
 }

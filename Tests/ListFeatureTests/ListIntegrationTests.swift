@@ -43,7 +43,7 @@ import ViperMocks
       surface.screens.last == """
         cities · favorites only
         ›1 ★ Port 4  0.0000, 0.0000
-        1–1 of 1 · N opens · /TEXT searches · help
+        1–1 of 1 · N opens · /TEXT searches · clear · help
         """)
     let four = Reference(.cities, "4")
     #expect(navigator.path == [.home, .map(.entity(four)), .detail(four)])

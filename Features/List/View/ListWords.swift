@@ -10,7 +10,7 @@ struct ListWords {
   let strings: Strings
   let isInteractive: Bool
 
-  /// The catalog and what is shown of it: "cities · “alb” · in PE · by population".
+  /// The catalog and what is shown of it: "cities · “alb” · Peru · by population".
   var header: Line {
     let conditions = conditions.map { Span(" · \($0)") }
     return Line([Span(strings.name(of: scene.catalog), .title)] + conditions)
@@ -46,7 +46,7 @@ struct ListWords {
     var words: [String] = query.search.isEmpty ? [] : [quoted(query.search)]
     words += query.filters.map { filter in
       filter.key == "country"
-        ? strings(ListText.inCountry, filter.value) : "\(filter.key)=\(filter.value)"
+        ? country(filter.value) : "\(filter.key)=\(filter.value)"
     }
     switch query.sort {
     case nil: break
@@ -58,12 +58,20 @@ struct ListWords {
     return words
   }
 
+  /// A country as it is called, however it was typed.
+  private func country(_ typed: String) -> String {
+    CountryLookup.code(for: typed).map(strings.language.name(ofCountry:)) ?? typed
+  }
+
   private func hints(_ page: ListPage) -> [String] {
     guard isInteractive else { return [] }
-    var keys: [RowsText] = [.hintOpen, .hintSearch]
-    if let last = page.numbers?.upperBound, last < page.count { keys.append(.hintNext) }
-    if page.offset > 0 { keys.append(.hintPrevious) }
-    return (keys + [.hintHelp]).map { strings[$0] }
+    var hints = [strings[RowsText.hintOpen], strings[RowsText.hintSearch]]
+    if let last = page.numbers?.upperBound, last < page.count {
+      hints.append(strings[RowsText.hintNext])
+    }
+    if page.offset > 0 { hints.append(strings[RowsText.hintPrevious]) }
+    if !conditions.isEmpty { hints.append(strings[ListText.hintClear]) }
+    return hints + [strings[RowsText.hintHelp]]
   }
 
   private func placeholder(_ page: ListPage) -> String {

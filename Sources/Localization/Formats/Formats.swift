@@ -25,14 +25,7 @@ package struct Formats: Sendable {
   }
 
   /// A country's name; its code where it has none.
-  package func country(_ code: String) -> String {
-    let name =
-      switch language {
-      case .english: CountryNames.english(code)
-      case .spanish: CountryNames.spanish(code)
-      }
-    return name ?? code
-  }
+  package func country(_ code: String) -> String { language.name(ofCountry: code) }
 
   /// The clock and weekday at a place ("Fri 18:05 (UTC-5)"); nil for a zone nobody knows.
   ///

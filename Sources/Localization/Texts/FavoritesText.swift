@@ -45,7 +45,7 @@ package enum FavoritesText: TextKey {
     .none: "Todavía no hay favoritos.",
     .noneHint: "En una lista, fav N añade uno.",
     .noneMatches: "Ningún favorito tiene una palabra que empiece por «{0}».",
-    .noMatchHint: "Busca otra cosa con /TEXTO o escribe clear para verlos todos.",
+    .noMatchHint: "Busca otra cosa con /TEXT o escribe clear para verlos todos.",
     .isGone: "ya no está en el catálogo",
     .gone: "«{0}» ya no está en su catálogo y no se puede abrir.",
     .already: "«{0}» ya estaba en favoritos.",

@@ -1,16 +1,16 @@
 /// The list of a catalog.
 package enum ListText: TextKey {
-  case inCountry, sortedByName, sortedByPopulation, sortedBy, favoritesOnly, alsoKnown
-  case noCityStarts, nothingFits, emptyHint, noFavorites, nothing
+  case sortedByName, sortedByPopulation, sortedBy, favoritesOnly, alsoKnown
+  case noCityStarts, nothingFits, emptyHint, hintClear, noFavorites, nothing
   case doFilter, doSort, doClear, doAll, doStarred, doFav, doRefresh
 
   package static let english: [ListText: String] = [
-    .inCountry: "in {0}", .sortedByName: "by name", .sortedByPopulation: "by population",
+    .sortedByName: "by name", .sortedByPopulation: "by population",
     .sortedBy: "by {0}", .favoritesOnly: "favorites only",
     .alsoKnown: "{0} by another name",
     .noCityStarts: "No city starts with “{0}”.",
     .nothingFits: "Nothing here fits {0}.",
-    .emptyHint: "/TEXT searches something else, clear shows all.",
+    .emptyHint: "/TEXT searches something else, clear shows all.", .hintClear: "clear",
     .noFavorites: "No favorites here yet: all shows everything, fav N adds one.",
     .nothing: "There is nothing here.",
     .doFilter: "show only what fits; without a value, lift the filter",
@@ -23,12 +23,13 @@ package enum ListText: TextKey {
   ]
 
   package static let spanish: [ListText: String] = [
-    .inCountry: "en {0}", .sortedByName: "por nombre", .sortedByPopulation: "por población",
+    .sortedByName: "por nombre", .sortedByPopulation: "por población",
     .sortedBy: "por {0}", .favoritesOnly: "solo favoritos",
     .alsoKnown: "{0} por otro nombre",
     .noCityStarts: "Ninguna ciudad empieza por «{0}».",
     .nothingFits: "Nada coincide con {0}.",
-    .emptyHint: "Busca otra cosa con /TEXTO o escribe clear para verlo todo.",
+    .emptyHint: "Busca otra cosa con /TEXT o escribe clear para verlo todo.",
+    .hintClear: "clear",
     .noFavorites: "Aquí aún no hay favoritos: all lo muestra todo y fav N añade uno.",
     .nothing: "Aquí no hay nada.",
     .doFilter: "muestra solo lo que cumple el filtro; sin valor, lo quita",

@@ -33,7 +33,7 @@ package enum RowsText: TextKey {
 
   package static let spanish: [RowsText: String] = [
     .range: "{0}–{1} de {2}",
-    .hintOpen: "N abre", .hintSearch: "/TEXTO busca", .hintNext: "next",
+    .hintOpen: "N abre", .hintSearch: "/TEXT busca", .hintNext: "next",
     .hintPrevious: "prev", .hintHelp: "help",
     .retryHint: "Escribe retry para volver a intentarlo.",
     .noRow: "Aquí no existe la fila {0}.",

@@ -55,7 +55,7 @@ import Viper
         favoritos · «spring»
          3 Springfield, US  39.8017, -89.6437  Illinois                   2026-05-31
         ›4 Springwell, ES    40.1000, -3.6000  ya no está en el catálogo  2026-06-01
-        3–4 de 5 · N abre · /TEXTO busca · next · prev · help
+        3–4 de 5 · N abre · /TEXT busca · next · prev · help
         """)
   }
 

@@ -51,7 +51,7 @@ import Viper
   @Test func aPageInColumns() {
     #expect(
       text(springs) == """
-        cities · “spring” · in US · by population
+        cities · “spring” · United States · by population
           9   Springfield, US  39.8017, -89.6437  Illinois
         ›10 ★ Springwell, ES    40.1000, -3.6000  12 km NE of Madrid
          11   Köln, DE           50.9300, 6.9500  Springhausen
@@ -63,11 +63,11 @@ import Viper
   @Test func aPageInSpanish() {
     #expect(
       text(springs, .spanish) == """
-        ciudades · «spring» · en US · por población
+        ciudades · «spring» · Estados Unidos · por población
           9   Springfield, US  39.8017, -89.6437  Illinois
         ›10 ★ Springwell, ES    40.1000, -3.6000  a 12 km al NE de Madrid
          11   Köln, DE           50.9300, 6.9500  Springhausen
-        9–11 de 1,234 · 1 por otro nombre · N abre · /TEXTO busca · next · prev · help
+        9–11 de 1,234 · 1 por otro nombre · N abre · /TEXT busca · next · prev · clear
         «Springwell, ES» ya está en favoritos.
         """)
   }
@@ -75,7 +75,7 @@ import Viper
   @Test func whatOnlyAPromptCanUseIsLeftOut() {
     #expect(
       text(springs, isInteractive: false) == """
-        cities · “spring” · in US · by population
+        cities · “spring” · United States · by population
          9   Springfield, US  39.8017, -89.6437  Illinois
         10 ★ Springwell, ES    40.1000, -3.6000  12 km NE of Madrid
         11   Köln, DE           50.9300, 6.9500  Springhausen
@@ -87,7 +87,7 @@ import Viper
   @Test func aNarrowWindowLosesThePositionFirst() {
     #expect(
       text(springs, columns: 40) == """
-        cities · “spring” · in US · by populati…
+        cities · “spring” · United States · by …
           9   Springfield, US  Illinois
         ›10 ★ Springwell, ES   12 km NE of Madr…
          11   Köln, DE         Springhausen
@@ -158,7 +158,7 @@ import Viper
     #expect(
       text(scene(.success(empty), of: ListQuery(search: "xyz")), .spanish) == """
         ciudades · «xyz»
-        Ninguna ciudad empieza por «xyz». Busca otra cosa con /TEXTO o escribe clear
+        Ninguna ciudad empieza por «xyz». Busca otra cosa con /TEXT o escribe clear
         para verlo todo.
         """)
   }
