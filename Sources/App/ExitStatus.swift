@@ -7,7 +7,6 @@ package enum ExitStatus: Int32, Sendable {
   case usage = 2
   case badData = 4
   case file = 5
-  case interrupted = 130
 
   package init(_ error: DataError) {
     self =

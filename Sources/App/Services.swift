@@ -31,9 +31,13 @@ struct Services: Sendable {
 
 extension Services {
   /// What the catalogs hold of an entity; nothing where it is in its catalog no more.
-  func facts(of reference: Reference) async -> [Fact] {
-    switch reference.catalog {
-    case .cities: (try? await cities.item(reference.id).facts) ?? []
+  func facts(of reference: Reference) async throws(DataError) -> [Fact] {
+    do {
+      switch reference.catalog {
+      case .cities: return try await cities.item(reference.id).facts
+      }
+    } catch .notFound {
+      return []
     }
   }
 }

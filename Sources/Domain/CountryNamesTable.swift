@@ -49,7 +49,7 @@ enum CountryNamesTable {
     CK	Cook Islands	Islas Cook
     CL	Chile	Chile
     CM	Cameroon	Camerún
-    CN	China mainland	China continental
+    CN	China	China
     CO	Colombia	Colombia
     CR	Costa Rica	Costa Rica
     CU	Cuba	Cuba

@@ -3,8 +3,7 @@ import ArgumentParser
 
 /// `catalejo`: the parent of all commands; without one it opens the session.
 ///
-/// It has no options of its own: they would be read before those of every command, which takes a
-/// millisecond.
+/// The common options may stand before the command's name as well as after it.
 struct CatalejoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalejo",
@@ -12,8 +11,6 @@ struct CatalejoCommand: AsyncParsableCommand {
     discussion: """
       Without a command it opens an interactive session, `catalejo --open PLACE` at a place; lines \
       from a pipe or a file are run as a script.
-
-      Every command takes --lang en|es and --color auto|always|never.
 
       Exit status: 0 done, 1 nothing found, 2 usage, 4 the data are bad, 5 a file could not be \
       read or written, 130 interrupted.
@@ -24,4 +21,6 @@ struct CatalejoCommand: AsyncParsableCommand {
       FavoritesCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: SessionCommand.self)
+
+  @OptionGroup var common: CommonOptions
 }

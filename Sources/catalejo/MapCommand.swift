@@ -20,7 +20,7 @@ struct MapCommand: AsyncParsableCommand {
   var place: [String] = []
 
   @Option(parsing: .unconditional, help: "How near, 0 to 14: the world is 256·2^zoom dots wide.")
-  var zoom: Double = 5
+  var zoom: Double = Program.defaultZoom
 
   @Option(parsing: .unconditional, help: "Columns (default: the terminal's, else 80).")
   var width: Int?
@@ -48,19 +48,17 @@ struct MapCommand: AsyncParsableCommand {
   }
 
   private func subject() throws -> MapSubject {
+    if let option = place.first(where: { $0.hasPrefix("-") && !$0.contains(",") }) {
+      throw ValidationError("Unknown option '\(option)'")
+    }
     switch place.count {
     case 1:
       guard let position = DeepLink.position(place[0]) else {
         throw ValidationError(
-          place[0].hasPrefix("-") && !place[0].contains(",")
-            ? "Unknown option '\(place[0])'"
-            : "'\(place[0])' is not LAT,LON: -90 to 90, then -180 to 180, in decimal degrees.")
+          "'\(place[0])' is not LAT,LON: -90 to 90, then -180 to 180, in decimal degrees.")
       }
       return .position(position)
     case 2:
-      if let option = place.first(where: { $0.hasPrefix("-") }) {
-        throw ValidationError("Unknown option '\(option)'")
-      }
       guard let catalog = CatalogID(rawValue: place[0]) else {
         throw ValidationError(
           "There is no catalog '\(place[0])'. Catalogs: "

@@ -15,6 +15,6 @@ struct SessionCommand: AsyncParsableCommand {
   var open: String?
 
   func run() async throws {
-    try await common.end { await $0.converse(at: open) }
+    try await common.end { await $0.runSession(at: open) }
   }
 }

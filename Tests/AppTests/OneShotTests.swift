@@ -117,6 +117,38 @@ import Testing
     #expect(run.errors == "")
   }
 
+  @Test(arguments: [
+    Case("list cities", 5), Case("list cities --json", 5), Case("detail cities 3936456", 5),
+    Case("map 0,0", 5), Case("doctor", 5), Case("favorites export -", 5), Case("", 5),
+  ])
+  func aFullDiskIsNoSuccess(example: Case) throws {
+    let run = try ProgramRun.run(
+      "/bin/sh",
+      ["-c", "\"$0\" \(example.words) </dev/null >/dev/full", Executables.path("catalejo")],
+      environment: PseudoTerminal.environment(home: home.path))
+    #expect(run.status == .exited(example.status))
+    #expect(run.errors.contains("No space left on device"))
+  }
+
+  @Test func commonOptionsStandBeforeTheCommandToo() throws {
+    #expect(
+      try home.run("--lang", "es", "list", "cities", "--limit", "1").output.hasPrefix("ciudades"))
+  }
+
+  @Test func theEnvironmentComesBeforeTheSettingsFile() throws {
+    let folder = home.path + "/.config/catalejo"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "color = always\nlang = es\n".write(
+      toFile: folder + "/config", atomically: true, encoding: .utf8)
+    let settings = try home.run("list", "cities", "--limit", "1", environment: ["LANG": "C"])
+    #expect(settings.output.contains("ciudades"))
+    #expect(settings.output.contains("\u{1B}["))
+    let environment = try home.run(
+      "list", "cities", "--limit", "1", environment: ["LANG": "en_US.UTF-8", "NO_COLOR": "1"])
+    #expect(environment.output.hasPrefix("cities\n"))
+    #expect(!environment.output.contains("\u{1B}"))
+  }
+
   @Test func failuresAreJSONToo() throws {
     #expect(
       try home.run("detail", "cities", "1", "--json").output

@@ -47,6 +47,19 @@ import Testing
     #expect(run.status == .exited(0))
   }
 
+  @Test func failuresStandBesideTheData() throws {
+    let run = try home.run(input: "/lima\nfilter country=mordor\nfav 99\n")
+    #expect(!run.output.contains("mordor"))
+    #expect(run.errors.contains("mordor"))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func theTerminalsStreamsAreNoFilesOfASession() throws {
+    let run = try home.run(input: "favorites\nimport -\nabout\n")
+    #expect(run.errors.contains("import FILE"))
+    #expect(run.output.contains("GeoNames"))
+  }
+
   @Test func aDeepLinkOpensThere() throws {
     let run = try home.run("--open", "cities/3936456", input: "fav\n")
     #expect(run.output.hasPrefix("Lima, PE\n"))

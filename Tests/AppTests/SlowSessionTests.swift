@@ -31,13 +31,66 @@ import Viper
     let running = Task { await session.run() }
     // The second read begins although the list has no answer yet.
     await reader.waitForRead(2)
-    #expect(!console.lines.contains { $0.hasPrefix("cities") })
+    #expect(console.lines.suffix(2) == ["cities", "…"])
     cities.open()
     let shown = await reader.waitForShow()
-    #expect(shown.first?.text == "cities")
+    #expect(shown.map(\.text) == ["cities", "There is nothing here."])
     reader.end()
     #expect(await running.value == .done)
   }
+}
+
+/// What was begun is finished, and what fails is said, although the person has left.
+@MainActor
+@Suite struct LeavingTests {
+  @Test func aFavoriteThatCantBeKeptIsSaidAfterQuitting() async throws {
+    let favorites = GatedFavorites()
+    let console = MemoryConsole(isInteractive: true)
+    let world = try World(favorites: favorites, console: console)
+    // Leaving opens the gate: the store fails only after the screen has gone.
+    let reader = FarewellReader(lines: ["/lima", "fav 1", "home"]) { favorites.open() }
+    #expect(await world.run(reader) == .done)
+    #expect(console.lines.last?.hasPrefix("! favorites can't be written: disk full") == true)
+  }
+}
+
+/// Types some lines and leaves; says so just before.
+private actor FarewellReader: LineReading {
+  private var lines: [String]
+  private let farewell: @Sendable () -> Void
+
+  init(lines: [String], farewell: @escaping @Sendable () -> Void) {
+    self.lines = lines
+    self.farewell = farewell
+  }
+
+  func read(prompt: Line) async -> LineInput {
+    guard lines.isEmpty else { return .line(lines.removeFirst()) }
+    farewell()
+    return .end
+  }
+
+  nonisolated func show(_ lines: [Line]) throws(OutputError) {}
+}
+
+/// Has no favorites, and fails to add one only after it was opened.
+private final class GatedFavorites: FavoritesDataManager {
+  private let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+
+  func open() { opener.finish() }
+
+  func all() async throws(DataError) -> [Favorite] { [] }
+
+  func ids(in catalog: CatalogID) async throws(DataError) -> Set<String> { [] }
+
+  func add(_ favorites: [Favorite]) async throws(DataError) -> [Reference] {
+    for await _ in gate {}
+    throw .unwritable(path: "favorites", reason: "disk full")
+  }
+
+  func remove(_ references: [Reference]) async throws(DataError) -> [Favorite] { [] }
+
+  func undo() async throws(DataError) -> [Favorite] { throw .nothingToUndo }
 }
 
 /// Answers pages only after it was opened.

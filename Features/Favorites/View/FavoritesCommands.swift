@@ -41,11 +41,14 @@ enum FavoritesCommands {
       Command(
         .verb("export"), arguments: "FILE", summary: strings[FavoritesText.doExport],
         candidates: .files
-      ) { .exported(path: $0) },
+      ) { file($0).map(FavoritesEvent.exported) },
       Command(
         .verb("import"), arguments: "FILE", summary: strings[FavoritesText.doImport],
         candidates: .files
-      ) { .imported(path: $0) },
+      ) { file($0).map(FavoritesEvent.imported) },
     ]
   }
+
+  /// A path; not `-`, because the terminal's streams are the prompt's.
+  private static func file(_ argument: String) -> String? { argument == "-" ? nil : argument }
 }

@@ -18,17 +18,31 @@ package enum CountryLookup {
     "turkey": "TR", "swaziland": "SZ", "suazilandia": "SZ", "ivory coast": "CI", "drc": "CD",
     "cape verde": "CV", "macedonia": "MK", "east timor": "TL", "vatican": "VA", "vaticano": "VA",
     "hong kong": "HK", "macau": "MO", "macao": "MO", "palestine": "PS", "palestina": "PS",
+    "bosnia": "BA", "viet nam": "VN", "falklands": "FK", "malvinas": "FK", "the gambia": "GM",
+    "costa de marfil": "CI", "congo": "CG", "republic of the congo": "CG",
+    "republica del congo": "CG", "congo brazzaville": "CG", "dr congo": "CD",
+    "congo kinshasa": "CD", "democratic republic of the congo": "CD",
   ]
 
   private static let codes: [String: String] = {
     var codes = synonyms
     for country in CountryNames.all {
-      codes[Fold.fold(country.english)] = country.code
-      codes[Fold.fold(country.english.replacing("&", with: "and"))] = country.code
-      codes[Fold.fold(country.spanish)] = country.code
+      for name in [country.english, country.spanish] {
+        for form in forms(of: name) { codes[Fold.fold(form)] = country.code }
+      }
     }
     // A code wins over any name that folds like it.
     for country in CountryNames.all { codes[Fold.fold(country.code)] = country.code }
     return codes
   }()
+
+  /// A name as it is written, and as people write it: "Myanmar (Burma)" is Myanmar and Burma,
+  /// "St. Lucia" Saint Lucia, "Bosnia & Herzegovina" has an and.
+  private static func forms(of name: String) -> [String] {
+    let parts = name.split { "()".contains($0) }.map(String.init)
+    return [
+      name, name.replacing("&", with: "and"), name.replacing("St. ", with: "Saint "),
+      name.replacing("St. ", with: "Saint ").replacing("&", with: "and"),
+    ] + (parts.count == 2 && name.hasSuffix(")") ? parts : [])
+  }
 }

@@ -15,35 +15,47 @@ extension Program {
   ///   - json: for programs; nil where text was asked for.
   func answer(
     _ outcome: ScreenOutcome, text: @autoclosure () -> [Line],
-    nothing: @autoclosure () -> [Line] = [], json: JSONValue?
+    nothing: @autoclosure () -> [Line] = [],
+    json: JSONValue? = nil
   ) -> ExitStatus {
-    let status: ExitStatus
-    switch outcome {
-    case .failed(let error as DataError): return fail(error, asJSON: json != nil)
-    case .failed: status = .file
-    case .nothingFound: status = .nothingFound
-    case .done: status = .done
-    }
+    if let error = outcome.error { return fail(error, asJSON: json != nil) }
+    let status = outcome.status
     if let json {
       return write(JSONText.text(json) + "\n", then: status)
     }
     guard status == .done else {
-      for line in nothing() { console.complain(line) }
+      for line in nothing() { console.printMessage(line) }
       return status
     }
-    do throws(ConsoleClosed) {
-      try console.write(text())
+    let lines = text()
+    return printed(status) { () throws(ConsoleError) in try console.write(lines) }
+  }
+
+  /// The status of a command that prints at its end.
+  func printed(
+    _ status: ExitStatus, _ body: @MainActor () throws(ConsoleError) -> Void
+  ) -> ExitStatus {
+    do throws(ConsoleError) {
+      try body()
     } catch {
       // `| head` has seen enough: not a failure.
+      guard case .failed(let reason) = error else { return status }
+      console.printMessage(Line(strings(SessionText.outputFailed, reason), .error))
+      return .file
     }
     return status
+  }
+
+  /// Says in one line what is missing from an answer that is good for all that.
+  func warn(of error: DataError) {
+    console.printMessage(Line(strings.message(for: error), .notice))
   }
 
   /// Says in one line what went wrong; for programs as JSON too.
   func fail(_ error: DataError, asJSON: Bool) -> ExitStatus {
     let status = ExitStatus(error)
     let message = FavoritesView.message(for: error, strings: strings)
-    console.complain(Line(message, .error))
+    console.printMessage(Line(message, .error))
     guard asJSON else { return status }
     return write(JSONText.text(Self.json(for: message, status)) + "\n", then: status)
   }
@@ -56,12 +68,7 @@ extension Program {
   }
 
   func write(_ text: String, then status: ExitStatus) -> ExitStatus {
-    do throws(ConsoleClosed) {
-      try console.write(text)
-    } catch {
-      // Nobody reads any more: not a failure.
-    }
-    return status
+    printed(status) { () throws(ConsoleError) in try console.write(text) }
   }
 
   /// The members every item has: its id, title, and whether it is a favorite.

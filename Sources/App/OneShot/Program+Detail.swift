@@ -6,7 +6,7 @@ import Viper
 extension Program {
   /// `catalejo detail CATALOG ID`.
   package func detail(_ reference: Reference, asJSON: Bool) async -> ExitStatus {
-    guard let services = services() else { return .badData }
+    guard let services = services(asJSON: asJSON) else { return .badData }
     let recorder = SceneRecorder<DetailScene>()
     switch reference.catalog {
     case .cities:
@@ -16,11 +16,16 @@ extension Program {
         formats: formats, clock: services.clock, view: recorder)
       await presenter.handle(.appeared)
     }
-    guard let scene = recorder.scene else { return .badData }
+    guard var scene = recorder.scene else { return .badData }
+    if case .failed(let error)? = scene.notice {
+      scene.notice = nil
+      warn(of: error)
+    }
+    let shown = scene
     return answer(
-      scene.content.outcome,
-      text: DetailView.text(scene, size: console.size, strings: strings),
-      json: asJSON ? json(of: scene) : nil)
+      shown.content.outcome,
+      text: DetailView.text(shown, size: console.size, strings: strings),
+      json: asJSON ? json(of: shown) : nil)
   }
 
   private func json(of scene: DetailScene) -> JSONValue {

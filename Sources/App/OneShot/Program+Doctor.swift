@@ -19,7 +19,7 @@ extension Program {
       lines += rows(of: label, [place ?? strings[SessionText.statusNowhere]])
     }
     lines += await dataRows()
-    return write(lines)
+    return printed(.done) { () throws(ConsoleError) in try console.write(lines) }
   }
 
   private func dataRows() async -> [Line] {
@@ -59,14 +59,5 @@ extension Program {
   private func rows(of label: SessionText, _ values: [String]) -> [Line] {
     let head = strings[label].padded(to: 14)
     return [Line([Span(head, .dim), Span(values.joined(separator: "; "))])]
-  }
-
-  private func write(_ lines: [Line]) -> ExitStatus {
-    do throws(ConsoleClosed) {
-      try console.write(lines)
-    } catch {
-      // Nobody reads any more: not a failure.
-    }
-    return .done
   }
 }

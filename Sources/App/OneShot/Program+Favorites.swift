@@ -6,7 +6,7 @@ import Viper
 extension Program {
   /// `catalejo favorites list`.
   package func favorites(asJSON: Bool) async -> ExitStatus {
-    await favorites(.appeared, asJSON: asJSON) { scene, services in
+    await favorites(.appeared, asJSON: asJSON) { scene, services throws(DataError) in
       let page = scene.content.value
       var items: [JSONValue] = []
       for row in page?.rows ?? [] {
@@ -17,7 +17,7 @@ extension Program {
             [member]
               + Self.item(
                 row.reference, title: row.title, isFavorite: true,
-                facts: await services.facts(of: row.reference))))
+                facts: try await services.facts(of: row.reference))))
       }
       return .object([
         "catalog": "favorites", "query": "", "total": .integer(page?.total ?? 0),
@@ -76,9 +76,9 @@ extension Program {
 
   private func favorites(
     _ event: FavoritesEvent, asJSON: Bool, isQuiet: Bool = false,
-    json: (FavoritesScene, Services) async -> JSONValue
+    json: (FavoritesScene, Services) async throws(DataError) -> JSONValue
   ) async -> ExitStatus {
-    guard let services = services() else { return .badData }
+    guard let services = services(asJSON: asJSON) else { return .badData }
     let recorder = SceneRecorder<FavoritesScene>()
     // Favorites are printed whole.
     let presenter = FavoritesAssembly.presenter(
@@ -92,10 +92,16 @@ extension Program {
         scene, size: size, strings: strings, showsCatalogs: services.summaries.count > 1,
         isInteractive: false)
     }
+    let value: JSONValue?
+    do throws(DataError) {
+      value = asJSON ? try await json(scene, services) : nil
+    } catch {
+      return fail(error, asJSON: true)
+    }
+    // The first line of a list is its header; a message is one line, however wide.
     let header = scene.content.value == nil ? 0 : 1
     return answer(
       scene.outcome, text: isQuiet ? [] : text(console.size),
-      nothing: Array(text(Self.oneLine).dropFirst(header)),
-      json: asJSON ? await json(scene, services) : nil)
+      nothing: Array(text(Self.oneLine).dropFirst(header)), json: value)
   }
 }

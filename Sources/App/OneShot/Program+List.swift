@@ -9,7 +9,7 @@ import Viper
 extension Program {
   /// `catalejo list CATALOG`.
   package func list(_ request: ListRequest, asJSON: Bool) async -> ExitStatus {
-    guard let services = services() else { return .badData }
+    guard let services = services(asJSON: asJSON) else { return .badData }
     let query = ListQuery(
       search: request.search,
       filters: request.filters.map { Filter(key: $0.key.lowercased(), value: $0.value) },
@@ -23,17 +23,25 @@ extension Program {
         formats: formats, clock: services.clock)
       await presenter.handle(.appeared)
     }
-    guard let scene = recorder.scene else { return .badData }
+    guard var scene = recorder.scene else { return .badData }
     if case .unstarred(let error)? = scene.notice {
-      console.complain(Line(strings.message(for: error), .notice))
+      scene.notice = nil
+      warn(of: error)
     }
+    let shown = scene
     func text(_ size: Size) -> [Line] {
-      ListView.text(scene, size: size, strings: strings, isInteractive: false)
+      ListView.text(shown, size: size, strings: strings, isInteractive: false)
+    }
+    let json: JSONValue?
+    do throws(DataError) {
+      json = asJSON ? try await self.json(of: shown, services) : nil
+    } catch {
+      return fail(error, asJSON: true)
     }
     // A message is one line, however wide; the first line is the header.
     return answer(
-      scene.outcome, text: text(console.size), nothing: Array(text(Self.oneLine).dropFirst()),
-      json: asJSON ? await json(of: scene, services) : nil)
+      shown.outcome, text: text(console.size), nothing: Array(text(Self.oneLine).dropFirst()),
+      json: json)
   }
 
   /// The rows that fit beside header, footer and the next prompt; 20 off a terminal.
@@ -41,13 +49,15 @@ extension Program {
     console.description.outputIsTerminal ? max(1, console.size.rows - 4) : 20
   }
 
-  private func json(of scene: ListScene, _ services: Services) async -> JSONValue {
+  private func json(
+    of scene: ListScene, _ services: Services
+  ) async throws(DataError) -> JSONValue {
     let page = scene.content.value
     var items: [JSONValue] = []
     for row in page?.rows ?? [] {
       var members = Self.item(
         row.reference, title: row.title, isFavorite: row.isFavorite,
-        facts: await services.facts(of: row.reference))
+        facts: try await services.facts(of: row.reference))
       if let name = row.matchedName {
         members.append(JSONValue.Member(name: "matchedName", value: .string(name)))
       }

@@ -34,10 +34,14 @@ extension Program {
         view: recorder)
     }
     await presenter.handle(.appeared)
-    guard let scene = recorder.scene else { return .badData }
+    guard var scene = recorder.scene else { return .badData }
+    if case .failed(let error)? = scene.notice {
+      scene.notice = nil
+      warn(of: error)
+    }
     return answer(
       scene.content.outcome,
-      text: MapView.text(scene, size: size, strings: strings, mode: canvasMode), json: nil)
+      text: MapView.text(scene, size: size, strings: strings, mode: canvasMode))
   }
 
   var canvasMode: CanvasMode { console.description.showsBraille ? .braille : .ascii }

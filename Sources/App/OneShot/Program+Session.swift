@@ -9,9 +9,9 @@ extension Program {
   /// The REPL; lines from a pipe or a file are run as a script.
   ///
   /// - Parameter place: a deep link to open at; nil is home.
-  package func converse(at place: String?) async -> ExitStatus {
+  package func runSession(at place: String?) async -> ExitStatus {
     guard let path = place.map(DeepLink.path) ?? [.home] else {
-      console.complain(Line(strings(SessionText.badPlace, place ?? ""), .error))
+      console.printMessage(Line(strings(SessionText.badPlace, place ?? ""), .error))
       return .usage
     }
     guard let services = services() else { return .badData }
@@ -35,7 +35,7 @@ extension Program {
     ).run(opening: rest)
     if let problem = reader.takeHistoryProblem() {
       let text = strings(SessionText.historyUnavailable, problem.path)
-      console.complain(Line(text, .notice))
+      console.printMessage(Line(text, .notice))
     }
     return status
   }

@@ -5,6 +5,7 @@ import Gazetteer
 import Glibc
 import Local
 import Localization
+import MapFeature
 import Terminal
 import TextUI
 import Viper
@@ -20,6 +21,9 @@ package struct Program {
   let environment: [String: String]
   let language: Language
 
+  /// What `--zoom` is where it is not given.
+  package nonisolated static let defaultZoom = MapViewport.defaultZoom
+
   /// What `--color` takes.
   package nonisolated static let colorChoices = ColorChoice.allCases.map(\.rawValue)
 
@@ -33,11 +37,13 @@ package struct Program {
     language =
       lang.flatMap(Language.init(rawValue:)) ?? Language(environment: environment)
       ?? settings.lang.flatMap(Language.init(rawValue:)) ?? .english
-    let choice = (color ?? settings.color).flatMap(ColorChoice.init(rawValue:)) ?? .auto
-    console = TerminalConsole(environment: environment, color: choice)
+    // NO_COLOR is the environment's word, and comes before the settings file.
+    let silenced = !environment["NO_COLOR", default: ""].isEmpty
+    let choice = (color ?? (silenced ? nil : settings.color)).flatMap(ColorChoice.init(rawValue:))
+    console = TerminalConsole(environment: environment, color: choice ?? .auto)
     for warning in warnings {
       let text = strings.message(for: warning, in: folders.settings ?? "")
-      console.complain(Line(text, .notice))
+      console.printMessage(Line(text, .notice))
     }
   }
 
@@ -45,14 +51,19 @@ package struct Program {
   var formats: Formats { Formats(language) }
 
   /// The live services; nil, with the reason said, where the embedded data can't be used.
-  func services() -> Services? {
+  func services(asJSON: Bool = false) -> Services? {
     do {
       let gazetteer = try Gazetteer()
       return Services(
         cities: gazetteer, cityCount: gazetteer.count, neighbors: gazetteer, maps: try Atlas(),
-        favorites: favoritesStore, documents: FileDocuments(), clock: Clock.now)
+        favorites: favoritesStore, documents: ConsoleDocuments(files: FileDocuments()),
+        clock: Clock.now)
     } catch {
-      console.complain(Line(strings(SessionText.damaged, "\(error)"), .error))
+      let message = strings[SessionText.damaged]
+      console.printMessage(Line(message, .error))
+      if asJSON {
+        _ = write(JSONText.text(Self.json(for: message, .badData)) + "\n", then: .badData)
+      }
       return nil
     }
   }
@@ -62,7 +73,7 @@ package struct Program {
     let console = console.messages
     let strings = strings
     return FavoritesStore(path: path, clock: Clock.now) { warning in
-      console.complain(Line(strings.message(for: warning), .notice))
+      console.printMessage(Line(strings.message(for: warning), .notice))
     }
   }
 }

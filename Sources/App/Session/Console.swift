@@ -11,12 +11,16 @@ protocol Console: AnyObject {
   var isInteractive: Bool { get }
 
   /// Prints data. Off a terminal this is standard output.
-  /// - Throws: `ConsoleClosed` where nobody reads any more.
-  func write(_ lines: [Line]) throws(ConsoleClosed)
+  func write(_ lines: [Line]) throws(ConsoleError)
 
   /// Prints a message that is not data. Off a terminal this is standard error.
-  func complain(_ line: Line)
+  func printMessage(_ line: Line)
 }
 
-/// The reader of standard output has gone (`| head`).
-struct ConsoleClosed: Error {}
+/// Why what was printed did not arrive.
+enum ConsoleError: Error, Hashable {
+  /// Nobody reads any more (`| head`); the reader has what it wanted.
+  case closed
+  /// A full disk, say; with the system's message.
+  case failed(String)
+}

@@ -12,7 +12,14 @@ final class ScreenStack {
     var hasAppeared = false
   }
 
+  /// A change that was under way when its screen was left.
+  struct Leftover {
+    let screen: any Screen
+    let task: Task<Void, Never>
+  }
+
   private var levels: [Level] = []
+  private var leftovers: [Leftover] = []
   private let make: (Destination) -> any Screen
 
   init(make: @escaping (Destination) -> any Screen) {
@@ -30,8 +37,7 @@ final class ScreenStack {
   func follow(_ path: [Destination]) -> Bool {
     let shared = zip(levels, path).prefix { $0.place == $1 }.count
     guard shared < levels.count || shared < path.count else { return false }
-    for level in levels[shared...] { level.tasks.cancelAll() }
-    levels.removeSubrange(shared...)
+    leave(levels[shared...])
     for place in path[shared...] {
       levels.append(Level(place: place, screen: make(place)))
     }
@@ -58,7 +64,19 @@ final class ScreenStack {
 
   /// Lets go of all screens, so that the next `follow` makes them anew (in another language).
   func reset() {
-    for level in levels { level.tasks.cancelAll() }
-    levels = []
+    leave(levels[...])
+  }
+
+  /// The changes left behind since they were taken last; who takes them sees to their end.
+  func takeLeftovers() -> [Leftover] {
+    defer { leftovers = [] }
+    return leftovers
+  }
+
+  private func leave(_ left: ArraySlice<Level>) {
+    for level in left {
+      leftovers += level.tasks.leave().map { Leftover(screen: level.screen, task: $0) }
+    }
+    levels.removeSubrange(left.indices)
   }
 }

@@ -1,10 +1,10 @@
 import Viper
 
-/// The tasks of one screen: at most one per slot, all ended with the screen.
+/// The tasks of one screen: at most one per slot.
 @MainActor
 final class ScreenTasks {
   private var inSlot: [EventSlot: Task<Void, Never>] = [:]
-  private var running: [Int: Task<Void, Never>] = [:]
+  private var withoutSlot: [Int: Task<Void, Never>] = [:]
   private var started = 0
 
   /// Starts an action; one under way in the same slot is cancelled.
@@ -21,16 +21,18 @@ final class ScreenTasks {
     let number = started
     let task = Task { @MainActor in
       for action in actions where !Task.isCancelled { await action.run() }
-      self.running[number] = nil
+      self.withoutSlot[number] = nil
     }
-    running[number] = task
+    if slots.isEmpty { withoutSlot[number] = task }
     for slot in slots { inSlot[slot] = task }
     return task
   }
 
-  func cancelAll() {
-    for task in running.values { task.cancel() }
-    running = [:]
+  /// Ends what only the screen was waiting for, and returns what has to be finished all the same:
+  /// a favorite that is being stored is stored.
+  func leave() -> [Task<Void, Never>] {
+    for task in inSlot.values { task.cancel() }
     inSlot = [:]
+    return withoutSlot.sorted { $0.key < $1.key }.map(\.value)
   }
 }

@@ -31,6 +31,8 @@ final class Session {
   private var hasWritten = false
   private var isOver = false
   private var status = ExitStatus.done
+  /// Changes that outlive their screens.
+  private var finishing: [Task<Void, Never>] = []
 
   init(
     composition: Composition, navigator: Navigator<Destination>, reader: any LineReading,
@@ -55,26 +57,34 @@ final class Session {
   ///
   /// - Parameter path: where to start, from home.
   /// - Returns: off a terminal the status of the last failure; on one, done.
-  func run(opening path: [Destination] = []) async -> ExitStatus {
+  package func run(opening path: [Destination] = []) async -> ExitStatus {
     navigator.replace(with: path)
     size = screenSize
-    do throws(ConsoleClosed) {
-      try await settle()
-      while !isOver {
-        switch await read() {
-        case .line(let line): try await handle(line)
-        case .tooLong:
-          status = .usage
-          console.complain(Line(strings[SessionText.lineTooLong], .error))
-        case .interrupted: continue
-        case .end: isOver = true
-        }
-      }
+    do throws(ConsoleError) {
+      try await update()
+      while !isOver { try await step() }
     } catch {
       isOver = true
+      if case .failed(let reason) = error {
+        status = .file
+        console.printMessage(Line(strings(SessionText.outputFailed, reason), .error))
+      }
     }
     stack.reset()
+    for leftover in stack.takeLeftovers() { await finish(leftover) }
+    for task in finishing { await task.value }
     return console.isInteractive ? .done : status
+  }
+
+  private func step() async throws(ConsoleError) {
+    switch await read() {
+    case .line(let line): try await handle(line)
+    case .tooLong:
+      status = .usage
+      console.printMessage(Line(strings[SessionText.lineTooLong], .error))
+    case .interrupted: break
+    case .end: isOver = true
+    }
   }
 
   private var strings: Strings { composition.strings }
@@ -97,7 +107,7 @@ final class Session {
 
   // MARK: - Lines
 
-  private func handle(_ line: String) async throws(ConsoleClosed) {
+  private func handle(_ line: String) async throws(ConsoleError) {
     await adoptSize()
     let action: Action?
     do throws(CommandError) {
@@ -112,31 +122,34 @@ final class Session {
     }
   }
 
-  private func perform(_ action: ScreenAction) async throws(ConsoleClosed) {
+  private func perform(_ action: ScreenAction) async throws(ConsoleError) {
     guard let task = stack.start(action) else { return }
-    if await isFinished(task) { try await settle() }
+    if await isFinished(task) { try await update() }
   }
 
-  private func perform(_ command: SessionCommand) async throws(ConsoleClosed) {
+  private func perform(_ command: SessionCommand) async throws(ConsoleError) {
     switch command {
     case .go(let places):
       navigator.replace(with: places)
-      try await settle(isNew: true)
+      try await update(isNew: true)
     case .back:
       guard navigator.path.count > 1 else {
-        return console.complain(Line(strings[SessionText.atHome], .notice))
+        return console.printMessage(Line(strings[SessionText.atHome], .notice))
       }
       navigator.pop()
-      try await settle()
+      try await update()
     case .undo:
       navigator.replace(with: [.favorites])
-      try await settle()
-      try await handle("undo")
+      try await update()
+      guard let screen = stack.current,
+        let undo = try? screen.commands.command(named: "undo").event("")
+      else { return }
+      try await perform(undo)
     case .language(let language):
       composition.language = language
       stack.reset()
-      try await settle()
-      console.complain(Line(strings[SessionText.languageChanged], .notice))
+      try await update()
+      console.printMessage(Line(strings[SessionText.languageChanged], .notice))
     case .help(let word): try help(word)
     case .status: try write(await composition.statusText(console))
     case .about: try write(AboutText.lines(strings))
@@ -144,7 +157,7 @@ final class Session {
     }
   }
 
-  private func help(_ word: String) throws(ConsoleClosed) {
+  private func help(_ word: String) throws(ConsoleError) {
     let width = console.size.columns
     guard word.isEmpty else {
       let lines: [Line]
@@ -166,22 +179,29 @@ final class Session {
   // MARK: - Screens
 
   /// Follows the navigator and shows what is new.
-  private func settle(isNew: Bool = false) async throws(ConsoleClosed) {
+  private func update(isNew: Bool = false) async throws(ConsoleError) {
     let isElsewhere = stack.follow(navigator.path)
+    finishLeftovers()
     if isElsewhere || isNew {
-      for task in stack.appear(at: size) {
-        guard await isFinished(task) else { return }
-      }
+      let tasks = stack.appear(at: size)
+      _ = await isFinished(Task { for task in tasks { await task.value } })
     }
     guard let screen = stack.current, screen.surface.isDirty || isElsewhere || isNew else { return }
-    note(screen.outcome)
+    try show(screen)
+  }
+
+  /// Shows a screen. Off a terminal standard output is for data: a failure is one line beside it.
+  private func show(_ screen: any Screen) throws(ConsoleError) {
     let lines = screen.surface.lines(for: size)
-    try write(lines)
+    let outcome = screen.outcome
+    if outcome.status != .done { status = outcome.status }
+    guard let error = outcome.error, !console.isInteractive else { return try write(lines) }
+    console.printMessage(Line(strings.message(for: error), .error))
   }
 
   /// Prints: above the prompt where a line is being read; off a terminal, where no prompts set
   /// answers apart, after an empty line.
-  private func write(_ lines: [Line]) throws(ConsoleClosed) {
+  private func write(_ lines: [Line]) throws(ConsoleError) {
     guard !isReading else {
       // A terminal that fails shows at the next line.
       try? reader.show(lines)
@@ -193,7 +213,7 @@ final class Session {
 
   private func refuse(_ error: CommandError) {
     status = .usage
-    console.complain(Line(strings.message(for: error), .error))
+    console.printMessage(Line(strings.message(for: error), .error))
   }
 
   /// Waits for a task: on a terminal only for a moment, and what it did is shown when it is done.
@@ -204,10 +224,27 @@ final class Session {
     }
     Task {
       await task.value
-      // Nobody reads any more: the read loop finds that out itself.
-      if !self.isOver { try? await self.settle(isNew: false) }
+      // Where nobody reads any more, the read loop finds that out itself.
+      if !self.isOver { try? await self.update() }
     }
     return false
+  }
+
+  /// Sees to the changes whose screens were left: they are finished, and what fails is said.
+  private func finishLeftovers() {
+    finishing += stack.takeLeftovers().map { leftover in Task { await self.finish(leftover) } }
+  }
+
+  private func finish(_ leftover: ScreenStack.Leftover) async {
+    await leftover.task.value
+    guard let error = leftover.screen.outcome.error else { return }
+    let line = Line(strings.message(for: error), .error)
+    if isReading {
+      // A terminal that fails shows at the next line.
+      try? reader.show([line])
+    } else {
+      console.printMessage(line)
+    }
   }
 
   /// Whether a task ends in time.
@@ -235,17 +272,8 @@ final class Session {
   private func adoptSize() async {
     guard screenSize != size else { return }
     size = screenSize
-    if let action = stack.current?.resized(to: size) {
-      await stack.start(action)?.value
-    }
-  }
-
-  private func note(_ outcome: ScreenOutcome) {
-    switch outcome {
-    case .done: break
-    case .nothingFound: status = .nothingFound
-    case .failed(let error as DataError): status = ExitStatus(error)
-    case .failed: status = .file
+    if let action = stack.current?.resized(to: size), let task = stack.start(action) {
+      _ = await isFinished(task)
     }
   }
 }

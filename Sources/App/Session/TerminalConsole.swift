@@ -1,3 +1,4 @@
+import Glibc
 import Terminal
 import TextUI
 
@@ -27,21 +28,24 @@ final class TerminalConsole: Console {
 
   var isInteractive: Bool { description.isInteractive }
 
-  func write(_ lines: [Line]) throws(ConsoleClosed) {
+  func write(_ lines: [Line]) throws(ConsoleError) {
     try write(ansi.text(lines))
   }
 
   /// Writes text that is data already (JSON), as it is.
-  func write(_ text: String) throws(ConsoleClosed) {
+  func write(_ text: String) throws(ConsoleError) {
     do throws(OutputError) {
       try output.write(text)
     } catch {
-      throw ConsoleClosed()
+      switch error {
+      case .closed: throw .closed
+      case .failed(let code): throw .failed(String(cString: strerror(code)))
+      }
     }
   }
 
-  func complain(_ line: Line) {
-    messages.complain(line)
+  func printMessage(_ line: Line) {
+    messages.printMessage(line)
   }
 
   /// Where messages that are not data go.
@@ -49,7 +53,7 @@ final class TerminalConsole: Console {
     private let output = Output(2)
     let ansi: ANSIText
 
-    func complain(_ line: Line) {
+    func printMessage(_ line: Line) {
       // Where even standard error is closed there is nobody left to tell.
       try? output.write(ansi.text([line]))
     }

@@ -1,13 +1,13 @@
 /// The session's own words: home screen, help, and what is said between screens.
 package enum SessionText: TextKey {
   case home, welcome, tryCities, tryFavorites, trySearch, tryHelp
-  case helpHere, helpEverywhere, noSuchHelp
+  case helpHere, helpEverywhere
   case cities, favorites, goHome, back, quit, help, language, status, about, search, undo
   case lineTooLong, languageChanged, atHome
   case statusTerminal, statusPlain, statusFavorites, statusFavoritesFailed, statusNowhere
   case aboutTagline, aboutCities, aboutMap, aboutLicense
   case setAside, settingMalformed, settingUnknown, settingInvalid, historyUnavailable
-  case damaged, badPlace
+  case damaged, badPlace, outputFailed
   case doctorTerminal, doctorNoTerminal, doctorColor, doctorNoColor, doctorBraille
   case doctorNoBraille, doctorLanguage, doctorNoLocale, doctorData, doctorState, doctorCache
   case doctorConfig, doctorCities, doctorCityCount, doctorFavorites, doctorFavoriteCount
@@ -21,7 +21,6 @@ package enum SessionText: TextKey {
     .tryHelp: "everything else",
     .helpHere: "Here ({0})",
     .helpEverywhere: "Everywhere",
-    .noSuchHelp: "There is no command “{0}” here.",
     .cities: "open the list of cities",
     .favorites: "open the favorites",
     .goHome: "back to the start",
@@ -50,7 +49,8 @@ package enum SessionText: TextKey {
     .settingUnknown: "{0}, line {1}: there is no setting “{2}”.",
     .settingInvalid: "{0}, line {1}: {2} can't be “{3}”, only one of {4}.",
     .historyUnavailable: "The history of commands can't be kept in {0}.",
-    .damaged: "The program's own data are damaged ({0}); please install it again.",
+    .damaged: "The program's own data are damaged; please install it again.",
+    .outputFailed: "The output can't be written: {0}.",
     .badPlace: "“{0}” is no place to open: try cities, cities/3128760/map or favorites.",
     .doctorTerminal: "Terminal",
     .doctorNoTerminal: "none (plain text)",
@@ -79,7 +79,6 @@ package enum SessionText: TextKey {
     .tryHelp: "todo lo demás",
     .helpHere: "Aquí ({0})",
     .helpEverywhere: "En todas partes",
-    .noSuchHelp: "Aquí no hay una orden «{0}».",
     .cities: "abre la lista de ciudades",
     .favorites: "abre los favoritos",
     .goHome: "vuelve al inicio",
@@ -108,7 +107,8 @@ package enum SessionText: TextKey {
     .settingUnknown: "{0}, línea {1}: no existe el ajuste «{2}».",
     .settingInvalid: "{0}, línea {1}: {2} no puede ser «{3}», solo uno de {4}.",
     .historyUnavailable: "No se puede guardar el historial de órdenes en {0}.",
-    .damaged: "Los datos del propio programa están dañados ({0}); instálalo de nuevo.",
+    .damaged: "Los datos del propio programa están dañados; instálalo de nuevo.",
+    .outputFailed: "No se puede escribir la salida: {0}.",
     .badPlace:
       "«{0}» no es un lugar que se pueda abrir: prueba cities, cities/3128760/map o favorites.",
     .doctorTerminal: "Terminal",

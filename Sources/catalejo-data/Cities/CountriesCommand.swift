@@ -7,8 +7,12 @@ enum CountriesCommand {
     let codes = Set(try SourceCity.read(arguments[0]).map(\.countrycode)).sorted()
     let english = Locale(identifier: "en")
     let spanish = Locale(identifier: "es")
+    // The toolchain's own table sets China apart from Hong Kong and Macao, which are lines here too.
+    let corrections = ["CN": "China"]
     let lines = codes.map { code in
-      let names = [english, spanish].map { $0.localizedString(forRegionCode: code) ?? code }
+      let names = [english, spanish].map {
+        corrections[code] ?? $0.localizedString(forRegionCode: code) ?? code
+      }
       return "    \(code)\t\(names[0])\t\(names[1])"
     }
     let text = """

@@ -19,12 +19,12 @@ final class MemoryConsole: Console {
     self.patience = patience
   }
 
-  func write(_ lines: [Line]) throws(ConsoleClosed) {
-    guard self.lines.count < patience else { throw ConsoleClosed() }
+  func write(_ lines: [Line]) throws(ConsoleError) {
+    guard self.lines.count < patience else { throw .closed }
     self.lines += lines.map(\.text)
   }
 
-  func complain(_ line: Line) {
+  func printMessage(_ line: Line) {
     lines.append("! " + line.text)
   }
 

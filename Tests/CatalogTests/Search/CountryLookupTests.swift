@@ -9,6 +9,10 @@ import Testing
     ("USA", "US"), ("U.S.A.", "US"), ("EE. UU.", "US"), ("UK", "GB"), ("Reino Unido", "GB"),
     ("Côte d’Ivoire", "CI"), ("Ivory Coast", "CI"), ("Holanda", "NL"), ("Kosovo", "XK"),
     ("Trinidad and Tobago", "TT"), ("Guinea-Bissau", "GW"), ("Alemania", "DE"), ("me", "ME"),
+    ("china", "CN"), ("Myanmar", "MM"), ("burma", "MM"), ("bosnia", "BA"),
+    ("bosnia and herzegovina", "BA"), ("Costa de Marfil", "CI"), ("saint lucia", "LC"),
+    ("santa lucía", "LC"), ("dr congo", "CD"), ("República del Congo", "CG"), ("malvinas", "FK"),
+    ("viet nam", "VN"), ("saint vincent and grenadines", "VC"), ("Cocos (Keeling) Islands", "CC"),
   ])
   func understandsCodesAndNames(text: String, code: String) {
     #expect(CountryLookup.code(for: text) == code)
@@ -31,6 +35,8 @@ import Testing
     #expect(CountryNames.all.map(\.code) == CountryNames.all.map(\.code).sorted())
     #expect(CountryNames.english("DE") == "Germany")
     #expect(CountryNames.spanish("DE") == "Alemania")
+    #expect(CountryNames.english("CN") == "China")
+    #expect(CountryNames.spanish("CN") == "China")
     #expect(CountryNames.english("ZZ") == nil)
     #expect(CountryNames.spanish("de") == nil)
   }

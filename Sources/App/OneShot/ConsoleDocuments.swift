@@ -1,0 +1,29 @@
+import Catalog
+import Domain
+import Glibc
+import Terminal
+
+/// Files as the live data manager has them, with `-` for writing as the console has it: that nobody
+/// reads it any more (`| head`) is no failure.
+struct ConsoleDocuments: DocumentDataManager {
+  private let files: any DocumentDataManager
+  private let output = Output(1)
+
+  init(files: any DocumentDataManager) {
+    self.files = files
+  }
+
+  func read(_ path: String) async throws(DataError) -> [UInt8] {
+    try await files.read(path)
+  }
+
+  func write(_ bytes: [UInt8], to path: String) async throws(DataError) {
+    guard path == "-" else { return try await files.write(bytes, to: path) }
+    do throws(OutputError) {
+      try output.write(bytes)
+    } catch {
+      guard case .failed(let code) = error else { return }
+      throw .unwritable(path: path, reason: String(cString: strerror(code)))
+    }
+  }
+}
