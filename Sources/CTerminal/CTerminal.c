@@ -11,6 +11,16 @@
 #include <unistd.h>
 #include <wchar.h>
 
+// A standard descriptor that is closed would be given to the next file opened, the runtime's own
+// ones included. Before anything runs, each gets a file of the wrong direction, so that using it
+// fails as using a closed one does: reading ends, writing is an error.
+__attribute__((constructor)) static void keep_standard_descriptors(void) {
+  for (int descriptor = 0; descriptor <= 2; descriptor++) {
+    if (fcntl(descriptor, F_GETFD) != -1 || errno != EBADF) continue;
+    if (open("/dev/null", descriptor == 0 ? O_RDWR : O_RDONLY) != descriptor) return;
+  }
+}
+
 static atomic_int noted;
 static atomic_int reading;
 static atomic_int escaping;

@@ -8,7 +8,8 @@ package struct Strings: Hashable, Sendable {
 
   /// The text of a key, its placeholders filled in.
   ///
-  /// Arguments are put in as they are: what looks like a placeholder in them stays.
+  /// What looks like a placeholder in an argument stays; a line break becomes a space, so that no
+  /// name from outside can make a message of its own.
   package func callAsFunction<Key: TextKey>(_ key: Key, _ arguments: String...) -> String {
     let template = self[key]
     guard !arguments.isEmpty else { return template }
@@ -17,7 +18,7 @@ package struct Strings: Hashable, Sendable {
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       result += rest[..<open]
       if let index = Int(rest[rest.index(after: open)..<close]), arguments.indices.contains(index) {
-        result += arguments[index]
+        result += arguments[index].split(whereSeparator: \.isNewline).joined(separator: " ")
       } else {
         result += rest[open...close]
       }

@@ -10,7 +10,7 @@ struct CommonOptions: ParsableArguments {
   @Option(help: "The language: en or es (default: that of the environment).")
   var lang: String?
 
-  @Option(help: "Colour: auto, always or never (default: auto).")
+  @Option(help: "Color: auto, always or never (default: auto).")
   var color: String?
 
   func validate() throws {

@@ -47,6 +47,20 @@ import Testing
     #expect(run.status == .exited(0))
   }
 
+  @Test func aClosedInputIsAnEndAndAClosedOutputAFailure() throws {
+    func run(_ redirection: String) throws -> ProgramRun {
+      try ProgramRun.run(
+        "/bin/sh", ["-c", "\"$0\" \(redirection)", Executables.path("catalejo")],
+        environment: PseudoTerminal.environment(home: home.path))
+    }
+    #expect(try run("<&-").status == .exited(0))
+    #expect(try run("</dev/null >&-").status == .exited(5))
+  }
+
+  @Test func aByteOrderMarkIsNoPartOfTheFirstLine() throws {
+    #expect(try home.run(input: "\u{FEFF}/lima\n").output.contains("Lima, PE"))
+  }
+
   @Test func failuresStandBesideTheData() throws {
     let run = try home.run(input: "/lima\nfilter country=mordor\nfav 99\n")
     #expect(!run.output.contains("mordor"))

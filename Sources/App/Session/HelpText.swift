@@ -3,22 +3,25 @@ import TextUI
 
 /// Writes a command table out for people.
 enum HelpText {
-  /// The commands of the screen, then those of every screen.
+  /// The commands of the screen, then those of every screen; explained where the screen has none of
+  /// its own, else only named, so that help fits a window.
   static func all(
     here: CommandTable<ScreenAction>, title: String, everywhere: CommandTable<SessionCommand>,
     width: Int, strings: Strings
   ) -> [Line] {
-    let here = here.commands.map { ($0.usage, $0.summary) }
-    let everywhere = everywhere.commands.map { ($0.usage, $0.summary) }
-    let column = min(24, (here + everywhere).map { DisplayWidth.of($0.0) }.max() ?? 0)
-    var lines: [Line] = []
-    if !here.isEmpty {
-      lines.append(Line(strings(SessionText.helpHere, title), .title))
-      lines += here.flatMap { rows($0.0, $0.1, column: column, width: width) }
-      lines.append(Line())
+    func explained(_ commands: [(String, String)]) -> [Line] {
+      let column = min(24, commands.map { DisplayWidth.of($0.0) }.max() ?? 0)
+      return commands.flatMap { rows($0.0, $0.1, column: column, width: width) }
     }
-    lines.append(Line(strings[SessionText.helpEverywhere], .title))
-    return lines + everywhere.flatMap { rows($0.0, $0.1, column: column, width: width) }
+    let everywhere = everywhere.commands.map { ($0.usage, $0.summary) }
+    guard !here.commands.isEmpty else { return explained(everywhere) }
+    let names = everywhere.map(\.0).joined(separator: " · ")
+    return [Line(strings(SessionText.helpHere, title), .title)]
+      + explained(here.commands.map { ($0.usage, $0.summary) })
+      + [Line(), Line(strings[SessionText.helpEverywhere], .title)]
+      + Wrapping.wrap(names, to: width - 2).map { Line([Span("  "), Span($0, .accent)]) }
+      + Wrapping.wrap(strings[SessionText.helpMore], to: width - 2)
+      .map { Line([Span("  "), Span($0, .dim)]) }
   }
 
   /// One command: how it is written, and what it does beside it (below it where that is narrow).

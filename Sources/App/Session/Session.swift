@@ -190,7 +190,9 @@ final class Session {
     try show(screen)
   }
 
-  /// Shows a screen. Off a terminal standard output is for data: a failure is one line beside it.
+  /// Shows a screen.
+  ///
+  /// Off a terminal standard output is for data: a failure is one line beside it.
   private func show(_ screen: any Screen) throws(ConsoleError) {
     let lines = screen.surface.lines(for: size)
     let outcome = screen.outcome

