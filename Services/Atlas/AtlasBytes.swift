@@ -13,7 +13,7 @@ enum AtlasBytes: Sendable {
     switch self {
     case .embedded:
       let bytes = UnsafeRawBufferPointer(
-        start: catalejo_atlas_bytes(), count: catalejo_atlas_length())
+        start: catalejo_atlas_bytes(), count: catalejo_atlas_size())
       return try body(bytes.bytes)
     case .owned(let bytes):
       return try body(bytes.span.bytes)

@@ -1,1 +1,25 @@
 #include "CData.h"
+
+// #embed is of C23; this clang takes it in every dialect.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const _Alignas(16) unsigned char cities[] = {
+#embed "blobs/cities.bin"
+};
+
+static const _Alignas(16) unsigned char othernames[] = {
+#embed "blobs/othernames.bin"
+};
+
+static const _Alignas(16) unsigned char atlas[] = {
+#embed "blobs/atlas.bin"
+};
+
+const void *catalejo_cities_bytes(void) { return cities; }
+size_t catalejo_cities_size(void) { return sizeof cities; }
+
+const void *catalejo_othernames_bytes(void) { return othernames; }
+size_t catalejo_othernames_size(void) { return sizeof othernames; }
+
+const void *catalejo_atlas_bytes(void) { return atlas; }
+size_t catalejo_atlas_size(void) { return sizeof atlas; }

@@ -1,7 +1,18 @@
 #ifndef CATALEJO_CDATA_H
 #define CATALEJO_CDATA_H
 
-#include "AtlasData.h"
-#include "CDataCities.h"
+#include <stddef.h>
+
+// The embedded data: read-only, 16-byte aligned, there for the program's whole life.
+
+// The cities, and their other names; Services/Gazetteer/Layout describes what is in them.
+const void *_Nonnull catalejo_cities_bytes(void);
+size_t catalejo_cities_size(void);
+const void *_Nonnull catalejo_othernames_bytes(void);
+size_t catalejo_othernames_size(void);
+
+// The map; Services/Atlas/AtlasLayout.swift describes what is in it.
+const void *_Nonnull catalejo_atlas_bytes(void);
+size_t catalejo_atlas_size(void);
 
 #endif

@@ -1,4 +1,4 @@
-/// The catalogs and the words of their filters and sort keys.
+/// The names of the catalogs.
 package enum CatalogText: TextKey {
   case cities, favorites
 
