@@ -105,8 +105,8 @@ package protocol FavoritesInteracting: Sendable {
 
   /// Adds what a file has and tells what it left out.
   ///
-  /// - Throws: `malformed` where the file as a whole is no use, its reason the raw value of an
-  ///   ``ArchiveProblem``; nothing is added then.
+  /// - Throws: `malformed` where the file as a whole is no use (`notJSON`, `notAnArchive`,
+  ///   `newerVersion`), and what the file, the catalog or the store throws; nothing is added then.
   func restore(from path: String) async throws(DataError) -> ImportReport
 }
 

@@ -13,13 +13,13 @@ package actor InMemoryDocumentDataManager: DocumentDataManager {
 
   package func read(_ path: String) async throws(DataError) -> [UInt8] {
     guard let bytes = files[path] else {
-      throw .unreadable(path: path, reason: "No such file or directory")
+      throw .unreadable(path: path, reason: .missing)
     }
     return bytes
   }
 
   package func write(_ bytes: [UInt8], to path: String) async throws(DataError) {
-    guard isWritable else { throw .unwritable(path: path, reason: "Permission denied") }
+    guard isWritable else { throw .unwritable(path: path, reason: .denied) }
     files[path] = bytes
   }
 }

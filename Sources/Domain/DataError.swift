@@ -6,16 +6,17 @@ package enum DataError: Error, Hashable, Sendable {
   case notOnMap(Reference)
   /// A filter key the catalog does not have; `known` are those it has.
   case unknownFilter(String, known: [String])
-  /// A value the filter can't use (a country nobody knows).
-  case invalidFilter(key: String, value: String)
+  /// A value the filter can't use; `known` are those it can, none where they are too many to list
+  /// (countries).
+  case invalidFilter(key: String, value: String, known: [String] = [])
   /// A sort key the catalog does not have; `known` are those it has.
   case unknownSort(String, known: [String])
   /// The removal log is empty.
   case nothingToUndo
-  /// A file could not be read; `reason` is the system's message.
-  case unreadable(path: String, reason: String)
-  /// A file, folder or database could not be written; `reason` is the system's message.
-  case unwritable(path: String, reason: String)
+  /// A file could not be read.
+  case unreadable(path: String, reason: FileProblem)
+  /// A file, folder or database could not be written.
+  case unwritable(path: String, reason: FileProblem)
   /// A file is not what it should be (an import that is not an export of ours).
-  case malformed(path: String, reason: String)
+  case malformed(path: String, reason: FileProblem)
 }

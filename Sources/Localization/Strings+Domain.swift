@@ -31,15 +31,22 @@ extension Strings {
       self(ErrorText.notOnMap, "\(reference.catalog.rawValue)/\(reference.id)")
     case .unknownFilter(let key, let known):
       self(ErrorText.unknownFilter, key, list(known))
-    case .invalidFilter(let key, let value):
-      self(ErrorText.invalidFilter, key, value)
+    case .invalidFilter(let key, let value, let known):
+      known.isEmpty
+        ? self(ErrorText.invalidFilter, key, value)
+        : self(ErrorText.invalidFilterOf, key, value, alternatives(known))
     case .unknownSort(let key, let known):
       self(ErrorText.unknownSort, key, list(known))
     case .nothingToUndo: self[ErrorText.nothingToUndo]
-    case .unreadable(let path, let reason): self(ErrorText.unreadable, path, reason)
-    case .unwritable(let path, let reason): self(ErrorText.unwritable, path, reason)
-    case .malformed(let path, let reason): self(ErrorText.malformed, path, reason)
+    case .unreadable(let path, let reason): self(ErrorText.unreadable, path, words(for: reason))
+    case .unwritable(let path, let reason): self(ErrorText.unwritable, path, words(for: reason))
+    case .malformed(let path, let reason): self(ErrorText.malformed, path, words(for: reason))
     }
+  }
+
+  /// "yes or no".
+  private func alternatives(_ words: [String]) -> String {
+    words.joined(separator: " \(self[ErrorText.or]) ")
   }
 
   private func list(_ words: [String]) -> String {

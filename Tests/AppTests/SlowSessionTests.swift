@@ -50,7 +50,7 @@ import Viper
     // Leaving opens the gate: the store fails only after the screen has gone.
     let reader = FarewellReader(lines: ["/lima", "fav 1", "home"]) { favorites.open() }
     #expect(await world.run(reader) == .done)
-    #expect(console.lines.last?.hasPrefix("! favorites can't be written: disk full") == true)
+    #expect(console.lines.last?.hasPrefix("! favorites can't be written") == true)
   }
 }
 
@@ -85,7 +85,7 @@ private final class GatedFavorites: FavoritesDataManager {
 
   func add(_ favorites: [Favorite]) async throws(DataError) -> [Reference] {
     for await _ in gate {}
-    throw .unwritable(path: "favorites", reason: "disk full")
+    throw .unwritable(path: "favorites", reason: .noSpace)
   }
 
   func remove(_ references: [Reference]) async throws(DataError) -> [Favorite] { [] }

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func passesFailuresOn() async {
-    let error = DataError.unwritable(path: "f", reason: "r")
+    let error = DataError.unwritable(path: "f", reason: .system("r"))
     let keeper = FavoriteKeeper(
       favorites: InMemoryFavoritesDataManager(error: error), clock: { 0 })
     await #expect(throws: error) { _ = try await keeper.contains(lima) }

@@ -13,9 +13,9 @@ import Testing
 
   @Test func failsAsFilesDo() async {
     let documents = InMemoryDocumentDataManager(isWritable: false)
-    let missing = DataError.unreadable(path: "a", reason: "No such file or directory")
+    let missing = DataError.unreadable(path: "a", reason: .missing)
     await #expect(throws: missing) { _ = try await documents.read("a") }
-    let denied = DataError.unwritable(path: "a", reason: "Permission denied")
+    let denied = DataError.unwritable(path: "a", reason: .denied)
     await #expect(throws: denied) { try await documents.write([1], to: "a") }
     #expect(await documents.files == [:])
   }

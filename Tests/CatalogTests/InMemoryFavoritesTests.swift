@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func failsWithTheErrorItWasGiven() async {
-    let error = DataError.unreadable(path: "p", reason: "r")
+    let error = DataError.unreadable(path: "p", reason: .system("r"))
     let favorites = InMemoryFavoritesDataManager([favorite("1", added: 0)], error: error)
     await #expect(throws: error) { _ = try await favorites.all() }
     await #expect(throws: error) { _ = try await favorites.ids(in: .cities) }

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func opensAnEntityWhoseFavoritesCanNotBeRead() async throws {
-    let error = DataError.unreadable(path: "db", reason: "broken")
+    let error = DataError.unreadable(path: "db", reason: .system("broken"))
     let answer = try await interactor(favorites: InMemoryFavoritesDataManager(error: error))
       .open("1")
     #expect(

@@ -27,7 +27,7 @@ import ViperMocks
   }
 
   @Test func showsTheDetailWithANoticeWhereFavoritesCanNotBeRead() async {
-    let error = DataError.unreadable(path: "db", reason: "broken")
+    let error = DataError.unreadable(path: "db", reason: .system("broken"))
     let answer = DetailAnswer(
       title: "Harbor", facts: DetailAnswer.harbor.facts, isFavorite: .failure(error),
       neighbors: [.bigPort])
@@ -39,7 +39,7 @@ import ViperMocks
   }
 
   @Test func starsAndUnstarsAndKeepsTheStarWhereThatFails() async {
-    let error = DataError.unwritable(path: "db", reason: "full")
+    let error = DataError.unwritable(path: "db", reason: .system("full"))
     let presenter = presenter(
       MockDetailInteractor(
         .success(.harbor), toggles: [.success(true), .failure(error), .success(false)]))

@@ -36,21 +36,6 @@ import Testing
     #expect(CatalogID.allCases.map(english.name) == ["cities"])
     #expect(CatalogID.allCases.map(spanish.name) == ["ciudades"])
   }
-
-  @Test(arguments: [
-    DataError.notFound(Reference(.cities, "QID")), .notOnMap(Reference(.cities, "QID")),
-    .unknownFilter("QID", known: []), .invalidFilter(key: "k", value: "QID"),
-    .unknownSort("QID", known: ["name"]), .unreadable(path: "QID", reason: "r"),
-    .unwritable(path: "QID", reason: "r"), .malformed(path: "QID", reason: "r"),
-  ])
-  func anErrorIsOneLineThatNamesWhatItIsAbout(error: DataError) {
-    for strings in [english, spanish] {
-      let message = strings.message(for: error)
-      #expect(message.contains("QID"))
-      #expect(!message.contains("{"))
-      #expect(!message.contains("\n"))
-    }
-  }
 }
 
 private enum Greeting: TextKey {

@@ -20,7 +20,7 @@ import TextUI
   }
 
   @Test func findsAnEntityWhoseFavoritesCanNotBeRead() async throws {
-    let error = DataError.unreadable(path: "db", reason: "broken")
+    let error = DataError.unreadable(path: "db", reason: .system("broken"))
     let interactor = entity("1", favorites: InMemoryFavoritesDataManager(error: error))
     #expect(
       try await interactor.pin()

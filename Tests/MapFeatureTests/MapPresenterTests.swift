@@ -44,7 +44,7 @@ import ViperMocks
   }
 
   @Test func showsTheMapWithANoticeWhereFavoritesCanNotBeRead() async {
-    let error = DataError.unreadable(path: "db", reason: "broken")
+    let error = DataError.unreadable(path: "db", reason: .system("broken"))
     let pin = MapPin(
       label: .entity(.harbor, title: "Harbor"), coordinate: .harbor, isFavorite: .failure(error))
     await presenter(MockMapInteractor(.success(pin))).handle(.appeared)
@@ -163,7 +163,7 @@ import ViperMocks
   }
 
   @Test func starsAndUnstarsAndKeepsTheStarWhereThatFails() async {
-    let error = DataError.unwritable(path: "db", reason: "full")
+    let error = DataError.unwritable(path: "db", reason: .system("full"))
     let presenter = presenter(
       MockMapInteractor(
         .success(.harbor), toggles: [.success(true), .failure(error), .success(false)]))

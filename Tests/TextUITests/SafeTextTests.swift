@@ -55,4 +55,11 @@ import TextUI
     #expect(Line("a\nb").text == "a b")
     #expect(("\u{7}" as Line).text == "�")
   }
+
+  @Test func escapesForJSONWithFourDigits() {
+    #expect(
+      ["\0", "\u{1B}", "\u{9B}", "\u{202E}"].map(SafeText.jsonEscaped) == [
+        #"\u0000"#, #"\u001b"#, #"\u009b"#, #"\u202e"#,
+      ])
+  }
 }

@@ -45,7 +45,7 @@ enum FavoritesArchive {
   }
 
   /// The entries of a file, still to be read one by one.
-  static func entries(_ data: [UInt8]) throws(ArchiveProblem) -> [JSONValue] {
+  static func entries(_ data: [UInt8]) throws(FileProblem) -> [JSONValue] {
     guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(data)) else {
       throw .notJSON
     }
@@ -64,9 +64,7 @@ enum FavoritesArchive {
     }
     guard let id = fields["id"]?.string, isValid(id, in: catalog) else { throw .invalidID }
     var favorite = ArchivedFavorite(reference: Reference(catalog, id))
-    favorite.title = fields["title"]?.string.flatMap {
-      $0.trimmingSpaces().isEmpty ? nil : $0
-    }
+    favorite.title = try title(fields)
     favorite.position = try position(fields)
     favorite.added = try added(fields)
     return favorite
@@ -82,6 +80,13 @@ enum FavoritesArchive {
     switch catalog {
     case .cities: UInt32(id).map { $0 > 0 && String($0) == id } ?? false
     }
+  }
+
+  /// Nil for a title nobody could read.
+  private static func title(_ fields: [String: JSONValue]) throws(EntryProblem) -> String? {
+    guard let title = fields["title"]?.string, !title.trimmingSpaces().isEmpty else { return nil }
+    guard !title.utf8.contains(0) else { throw .invalidTitle }
+    return title
   }
 
   private static func position(
@@ -108,9 +113,7 @@ enum FavoritesArchive {
     var result = String.UnicodeScalarView()
     for scalar in json.unicodeScalars {
       if scalar != "\n", SafeText.isUnsafe(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        let padding = String(repeating: "0", count: max(0, 4 - digits.count))
-        result.append(contentsOf: "\\u\(padding)\(digits)".unicodeScalars)
+        result.append(contentsOf: SafeText.jsonEscaped(scalar).unicodeScalars)
       } else {
         result.append(scalar)
       }

@@ -8,7 +8,7 @@ extension FavoritesInteractor {
     do {
       data = try FavoritesArchive.data(all)
     } catch {
-      throw .unwritable(path: path, reason: String(describing: error))
+      throw .unwritable(path: path, reason: .system(String(describing: error)))
     }
     try await documents.write(data, to: path)
     return all.count
@@ -20,7 +20,7 @@ extension FavoritesInteractor {
     do {
       entries = try FavoritesArchive.entries(data)
     } catch {
-      throw .malformed(path: path, reason: error.rawValue)
+      throw .malformed(path: path, reason: error)
     }
     return try await restore(entries)
   }
@@ -31,12 +31,21 @@ extension FavoritesInteractor {
     var new: [(entry: Int, favorite: Favorite)] = []
     var problems: [Int: EntryProblem] = [:]
     for (entry, value) in entries.enumerated() {
-      do throws(EntryProblem) {
-        let favorite = try await favorite(try FavoritesArchive.favorite(value))
-        guard seen.insert(favorite.reference).inserted else { throw .twice }
-        new.append((entry, favorite))
+      let archived: ArchivedFavorite
+      do {
+        archived = try FavoritesArchive.favorite(value)
       } catch {
         problems[entry] = error
+        continue
+      }
+      guard let favorite = try await favorite(archived) else {
+        problems[entry] = .noTitle
+        continue
+      }
+      if seen.insert(favorite.reference).inserted {
+        new.append((entry, favorite))
+      } else {
+        problems[entry] = .twice
       }
     }
     let added = Set(try await favorites.add(new.map(\.favorite)))
@@ -50,15 +59,17 @@ extension FavoritesInteractor {
     return ImportReport(added: added.count, skipped: skipped)
   }
 
-  /// What the entry leaves out is taken from the catalog.
-  private func favorite(_ archived: ArchivedFavorite) async throws(EntryProblem) -> Favorite {
-    let known: Summary?
-    do {
-      known = try await summary(archived.reference)
-    } catch {
-      known = nil
+  /// What the entry leaves out is taken from the catalog; nil where neither has a title.
+  private func favorite(_ archived: ArchivedFavorite) async throws(DataError) -> Favorite? {
+    var known: Summary?
+    if archived.title == nil || archived.position == nil {
+      do {
+        known = try await summary(archived.reference)
+      } catch .notFound {
+        known = nil
+      }
     }
-    guard let title = archived.title ?? known?.title else { throw .noTitle }
+    guard let title = archived.title ?? known?.title else { return nil }
     return Favorite(
       reference: archived.reference, title: title, position: archived.position ?? known?.position,
       added: archived.added ?? clock())

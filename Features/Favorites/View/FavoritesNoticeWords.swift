@@ -14,7 +14,7 @@ struct FavoritesNoticeWords {
 
   func lines(for notice: FavoritesNotice) -> [Message] {
     switch notice {
-    case .failed(let error): [(FavoritesWords.message(for: error, strings: strings), .error)]
+    case .failed(let error): [(strings.message(for: error), .error)]
     case .noRow(let number, let shown): [(noRow(number, shown), .error)]
     case .firstPage: [(strings[RowsText.firstPage], .notice)]
     case .lastPage: [(strings[RowsText.lastPage], .notice)]
@@ -70,6 +70,7 @@ struct FavoritesNoticeWords {
     case .notAnEntry: .notAnEntry
     case .unknownCatalog: .unknownCatalog
     case .invalidID: .invalidID
+    case .invalidTitle: .invalidTitle
     case .invalidPosition: .invalidPosition
     case .invalidDate: .invalidDate
     case .noTitle: .noTitle

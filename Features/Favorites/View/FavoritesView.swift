@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 package import Localization
 package import TextUI
 import Viper
@@ -65,10 +65,5 @@ package final class FavoritesView: Displaying, ScreenView {
       lines += Wrapping.wrap(text, to: width).map { Line($0, style) }
     }
     return lines
-  }
-
-  /// Says an error in one line, the reasons of a useless archive too.
-  package nonisolated static func message(for error: DataError, strings: Strings) -> String {
-    FavoritesWords.message(for: error, strings: strings)
   }
 }

@@ -33,26 +33,13 @@ struct FavoritesWords {
     }
     if let error = scene.content.error {
       let hint = isInteractive ? " " + strings[RowsText.retryHint] : ""
-      messages.append((Self.message(for: error, strings: strings) + hint, .error))
+      messages.append((strings.message(for: error) + hint, .error))
     }
     if let notice = scene.notice {
       let words = FavoritesNoticeWords(strings: strings, isInteractive: isInteractive)
       messages += words.lines(for: notice)
     }
     return messages
-  }
-
-  static func message(for error: DataError, strings: Strings) -> String {
-    guard case .malformed(let path, let reason) = error,
-      let problem = ArchiveProblem(rawValue: reason)
-    else { return strings.message(for: error) }
-    let key: FavoritesText =
-      switch problem {
-      case .notJSON: .notJSON
-      case .notAnArchive: .notAnArchive
-      case .newerVersion: .newerVersion
-      }
-    return strings.message(for: .malformed(path: path, reason: strings[key]))
   }
 
   private func hints(_ page: FavoritesPage) -> [String] {

@@ -72,7 +72,8 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
       switch filter.value.lowercased() {
       case "yes": understood.favoritesOnly = true
       case "no": understood.favoritesOnly = false
-      default: throw .invalidFilter(key: filter.key, value: filter.value)
+      default:
+        throw .invalidFilter(key: filter.key, value: filter.value, known: ["yes", "no"])
       }
     }
     return understood

@@ -104,7 +104,8 @@ final class FavoritesFile {
     return try FolderLock.hold(folder) {
       if try FileStatus.of(path) == nil { try create() }
       guard let status = try self.status() else { throw SystemError(code: ENOENT) }
-      // SQLite gives its other files the same mode.
+      // SQLite gives its other files the same mode. It fails for a file of somebody else and on a
+      // file system without permissions: to keep favorites there is up to the user.
       if status.mode & 0o077 != 0 { chmod(path, 0o600) }
       let opened = try FavoritesConnection(path: path, identity: status.identity)
       if try known(opened).count < FavoritesSchema.migrator.migrations.count {
@@ -119,6 +120,8 @@ final class FavoritesFile {
   private func create() throws(SystemError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .last }
+    // The umask may have taken away what its owner needs. Should this fail, others still have no
+    // right to it, and what the owner lacks shows when it is opened.
     fchmod(descriptor, 0o600)
     close(descriptor)
   }
@@ -133,7 +136,7 @@ final class FavoritesFile {
     }
     switch status?.kind {
     case .folder: throw SystemError(code: EISDIR)
-    case .other: throw SystemError.notRegular
+    case .other: throw SystemError(.notAFile)
     case .file, nil: return status
     }
   }
@@ -142,7 +145,7 @@ final class FavoritesFile {
   private func known(_ opened: FavoritesConnection) throws -> Set<String> {
     let migrations = try opened.migrations()
     guard migrations.isSubset(of: FavoritesSchema.migrator.migrations) else {
-      throw DataError.malformed(path: path, reason: "a newer version of catalejo wrote it")
+      throw DataError.malformed(path: path, reason: .newerVersion)
     }
     return migrations
   }
@@ -155,7 +158,7 @@ final class FavoritesFile {
     do {
       return try body()
     } catch let error where SQLiteFailure.isDamage(error) {
-      try setAside(because: error)
+      try setAside()
     } catch {
       throw failed(error, isWriting: isWriting)
     }
@@ -172,7 +175,7 @@ final class FavoritesFile {
     return SQLiteFailure.dataError(error, path: path, isWriting: isWriting)
   }
 
-  private func setAside(because damage: any Error) throws(DataError) {
+  private func setAside() throws(DataError) {
     connection = nil
     do {
       try FolderLock.hold(folder) {
@@ -182,9 +185,8 @@ final class FavoritesFile {
         warn(.setAside(path: path, as: name))
       }
     } catch {
-      let reason = (error as? SystemError)?.text ?? "\(error)"
-      let damage = (damage as? DatabaseError)?.message ?? "it is damaged"
-      throw .malformed(path: path, reason: "\(damage), and it can't be moved aside: \(reason)")
+      let problem = (error as? SystemError)?.problem ?? .system("\(error)")
+      throw .malformed(path: path, reason: .immovable(problem))
     }
   }
 }

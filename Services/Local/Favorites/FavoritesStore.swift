@@ -8,9 +8,10 @@ package import Domain
 /// - Reading where nothing is stored, or nothing can be, finds nothing. A file or folder that can
 ///   only be read is read.
 /// - A damaged file is moved aside (`favorites.sqlite.corrupt-20260131-235959`, UTC), said so
-///   through `warn`, and a new one started; `malformed` where it can't be moved.
+///   through `warn`, and the next write starts a new one; `malformed` where it can't be moved.
 /// - A file of a newer version of the program is left alone: `malformed`.
-/// - The file is readable by its owner only (0600), so is the folder it makes (0700).
+/// - The file is readable by its owner only (0600), so is the folder it makes (0700). A file of
+///   somebody else, or on a file system without permissions, is used as it is.
 /// - A call waits up to five seconds for another program's write.
 package actor FavoritesStore: FavoritesDataManager {
   private let file: FavoritesFile

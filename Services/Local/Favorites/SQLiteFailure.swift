@@ -25,27 +25,31 @@ enum SQLiteFailure {
     switch error {
     case let error as DataError: return error
     case let error as SystemError:
-      return access(path, error.text, isWriting)
+      return access(path, error.problem, isWriting)
     case let error as DatabaseError:
       let message = error.message ?? "\(error.resultCode)"
       switch error.resultCode {
       case .SQLITE_ERROR, .SQLITE_CONSTRAINT, .SQLITE_SCHEMA, .SQLITE_MISMATCH, .SQLITE_CORRUPT,
         .SQLITE_NOTADB:
-        return .malformed(path: path, reason: message)
+        return .malformed(path: path, reason: .damaged(detail: message))
       case .SQLITE_READONLY, .SQLITE_CANTOPEN:
-        return access(path, denial(path, isWriting)?.text ?? message, isWriting)
-      default: return access(path, message, isWriting)
+        return access(path, denial(path, isWriting)?.problem ?? .system(message), isWriting)
+      case .SQLITE_BUSY, .SQLITE_LOCKED: return access(path, .busy, isWriting)
+      case .SQLITE_FULL: return access(path, .noSpace, isWriting)
+      default: return access(path, .system(message), isWriting)
       }
-    default: return .malformed(path: path, reason: "\(error)")
+    default: return .malformed(path: path, reason: .damaged(detail: "\(error)"))
     }
   }
 
-  private static func access(_ path: String, _ reason: String, _ isWriting: Bool) -> DataError {
+  private static func access(
+    _ path: String, _ reason: FileProblem, _ isWriting: Bool
+  ) -> DataError {
     isWriting
       ? .unwritable(path: path, reason: reason) : .unreadable(path: path, reason: reason)
   }
 
-  /// The system's words for what SQLite did not say.
+  /// The system's reason for what SQLite did not say.
   private static func denial(_ path: String, _ isWriting: Bool) -> SystemError? {
     do throws(SystemError) {
       try FileStatus.check(path, isWriting ? .write : .read)

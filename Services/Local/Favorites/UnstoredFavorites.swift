@@ -3,12 +3,9 @@ package import Domain
 
 /// The favorites of a program which has nowhere to keep any: there are none, and none can be made.
 package struct UnstoredFavorites: FavoritesDataManager {
-  private let error: DataError
+  private let error = DataError.unwritable(path: "favorites.sqlite", reason: .noHome)
 
-  /// - Parameter reason: why there is no place, as it ends the sentence "… can't be written:".
-  package init(reason: String = "neither HOME nor XDG_DATA_HOME is set") {
-    error = .unwritable(path: "favorites.sqlite", reason: reason)
-  }
+  package init() {}
 
   package func all() async throws(DataError) -> [Favorite] { [] }
 

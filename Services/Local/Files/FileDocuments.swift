@@ -26,7 +26,7 @@ package struct FileDocuments: DocumentDataManager {
       guard path != "-" else { return try FileReader.bytes(from: input, limit: limit) }
       return try FileReader.bytes(of: path, limit: limit)
     } catch {
-      throw .unreadable(path: path, reason: error.text)
+      throw .unreadable(path: path, reason: error.problem)
     }
   }
 
@@ -36,7 +36,7 @@ package struct FileDocuments: DocumentDataManager {
       guard path != "-" else { return try FileWriter.put(bytes, on: output) }
       try FileWriter.replace(path, with: bytes)
     } catch {
-      throw .unwritable(path: path, reason: error.text)
+      throw .unwritable(path: path, reason: error.problem)
     }
   }
 }

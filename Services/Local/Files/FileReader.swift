@@ -1,3 +1,4 @@
+import Domain
 import Glibc
 
 /// Reads files whole.
@@ -14,9 +15,9 @@ enum FileReader {
     switch status.kind {
     case .file: break
     case .folder: throw SystemError(code: EISDIR)
-    case .other: throw .notRegular
+    case .other: throw SystemError(.notAFile)
     }
-    guard status.size <= limit else { throw SystemError(code: EFBIG) }
+    guard status.size <= limit else { throw SystemError(.tooLarge(limit: limit)) }
     return try bytes(from: descriptor, limit: limit)
   }
 
@@ -31,7 +32,7 @@ enum FileReader {
         if errno == EINTR { continue }
         throw .last
       }
-      guard bytes.count + count <= limit else { throw SystemError(code: EFBIG) }
+      guard bytes.count + count <= limit else { throw SystemError(.tooLarge(limit: limit)) }
       bytes += block[..<count]
     }
   }

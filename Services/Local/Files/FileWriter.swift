@@ -1,3 +1,4 @@
+import Domain
 import Glibc
 
 /// Writes files whole or not at all.
@@ -55,7 +56,7 @@ enum FileWriter {
     switch status.kind {
     case .file: break
     case .folder: throw SystemError(code: EISDIR)
-    case .other: throw .notRegular
+    case .other: throw SystemError(.notAFile)
     }
     // Renaming would not ask for it.
     try FileStatus.check(path, .write)

@@ -21,14 +21,14 @@ package enum PrivateFolder {
         guard status.kind == .folder else { throw SystemError(code: ENOTDIR) }
         break
       } catch {
-        throw .unwritable(path: folder, reason: error.text)
+        throw .unwritable(path: folder, reason: error.problem)
       }
     }
     for folder in missing.reversed() {
       do throws(SystemError) {
         try make(folder)
       } catch {
-        throw .unwritable(path: folder, reason: error.text)
+        throw .unwritable(path: folder, reason: error.problem)
       }
     }
   }

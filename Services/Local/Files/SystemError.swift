@@ -1,21 +1,27 @@
+import Domain
 import Glibc
 
-/// Why the system refused something, in its own words.
+/// Why the system refused something.
 struct SystemError: Error, Hashable, Sendable {
-  let text: String
+  let problem: FileProblem
 
-  init(_ text: String) {
-    self.text = text
+  init(_ problem: FileProblem) {
+    self.problem = problem
   }
 
-  /// - Parameter code: a value of `errno`.
+  /// - Parameter code: a value of `errno`; what has no case of its own keeps the system's words.
   init(code: Int32) {
-    text = String(cString: strerror(code))
+    problem =
+      switch code {
+      case ENOENT: .missing
+      case EACCES, EPERM: .denied
+      case ENOSPC, EDQUOT: .noSpace
+      case ENOTDIR: .notAFolder
+      case EISDIR: .isFolder
+      default: .system(String(cString: strerror(code)))
+      }
   }
 
   /// The failure of the system call just made.
   static var last: SystemError { SystemError(code: errno) }
-
-  /// What is neither a file nor a folder: a pipe, a device, a socket.
-  static let notRegular = SystemError("Not a regular file")
 }

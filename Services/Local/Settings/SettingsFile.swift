@@ -14,7 +14,7 @@ package enum SettingsFile {
       guard try FileStatus.of(path) != nil else { return (Settings(), []) }
       return parse(String(decoding: try FileReader.bytes(of: path, limit: limit), as: UTF8.self))
     } catch {
-      return (Settings(), [.unreadable(path: path, reason: error.text)])
+      return (Settings(), [.unreadable(path: path, reason: error.problem)])
     }
   }
 

@@ -1,9 +1,11 @@
+package import Domain
+
 /// What is wrong with the settings file, whose other lines count.
 ///
 /// Lines are counted from 1.
 package enum SettingsWarning: Hashable, Sendable {
-  /// The file is there and can't be read; `reason` is the system's message.
-  case unreadable(path: String, reason: String)
+  /// The file is there and can't be read.
+  case unreadable(path: String, reason: FileProblem)
   /// The line is not `KEY = VALUE`.
   case malformed(line: Int)
   case unknownKey(String, line: Int)

@@ -50,9 +50,7 @@ enum JSONText {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where SafeText.isUnsafe(scalar):
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where SafeText.isUnsafe(scalar): text += SafeText.jsonEscaped(scalar)
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -23,7 +23,8 @@ struct ConsoleDocuments: DocumentDataManager {
       try output.write(bytes)
     } catch {
       guard case .failed(let code) = error else { return }
-      throw .unwritable(path: path, reason: String(cString: strerror(code)))
+      throw .unwritable(
+        path: path, reason: code == ENOSPC ? .noSpace : .system(String(cString: strerror(code))))
     }
   }
 }

@@ -1,5 +1,4 @@
 import Domain
-import FavoritesFeature
 import Localization
 import TextUI
 
@@ -54,7 +53,7 @@ extension Program {
   /// Says in one line what went wrong; for programs as JSON too.
   func fail(_ error: DataError, asJSON: Bool) -> ExitStatus {
     let status = ExitStatus(error)
-    let message = FavoritesView.message(for: error, strings: strings)
+    let message = strings.message(for: error)
     console.printMessage(Line(message, .error))
     guard asJSON else { return status }
     return write(JSONText.text(Self.json(for: message, status)) + "\n", then: status)

@@ -67,7 +67,7 @@ extension Program {
           report.skipped.map {
             .object([
               "entry": .integer($0.entry), "title": .string($0.label),
-              "reason": .string("\($0.problem)"),
+              "reason": .string($0.problem.rawValue),
             ])
           }),
       ])

@@ -1,3 +1,4 @@
+import Domain
 import Local
 import Localization
 
@@ -11,7 +12,8 @@ extension Strings {
   /// - Parameter path: the settings file.
   func message(for warning: SettingsWarning, in path: String) -> String {
     switch warning {
-    case .unreadable(let path, let reason): self(ErrorText.unreadable, path, reason)
+    case .unreadable(let path, let reason):
+      message(for: DataError.unreadable(path: path, reason: reason))
     case .malformed(let line): self(SessionText.settingMalformed, path, String(line))
     case .unknownKey(let key, let line):
       self(SessionText.settingUnknown, path, String(line), key)

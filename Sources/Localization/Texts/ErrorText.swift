@@ -1,15 +1,16 @@
 /// What went wrong and what to do about it, one line each.
 package enum ErrorText: TextKey {
-  case notFound, notOnMap, unknownFilter, noFilters, invalidFilter, unknownSort, nothingToUndo
-  case unreadable, unwritable, malformed
+  case notFound, notOnMap, unknownFilter, noFilters, invalidFilter, invalidFilterOf, nothingToUndo
+  case unknownSort, unreadable, unwritable, malformed
   case unknownCommand, didYouMean, seeHelp, ambiguousCommand, missingArgument, invalidArgument, or
 
   package static let english: [ErrorText: String] = [
     .notFound: "Nothing in {0} has the id {1}; search by name to find it.",
-    .notOnMap: "{0} has no place on the map.",
+    .notOnMap: "{0} has no place on the map; open its detail instead.",
     .unknownFilter: "There is no filter “{0}” here. Filters: {1}.",
     .noFilters: "none",
-    .invalidFilter: "“{1}” is not a {0} that is known here.",
+    .invalidFilter: "“{1}” is no known {0}; give a code or a name, such as PE or Peru.",
+    .invalidFilterOf: "“{1}” is no value for {0}; give {2}.",
     .unknownSort: "It can't be sorted by “{0}”. Sort keys: {1}.",
     .nothingToUndo: "There is no removal to undo.",
     .unreadable: "{0} can't be read: {1}.",
@@ -26,10 +27,11 @@ package enum ErrorText: TextKey {
 
   package static let spanish: [ErrorText: String] = [
     .notFound: "Nada en {0} tiene el identificador {1}; búscalo por su nombre.",
-    .notOnMap: "{0} no tiene lugar en el mapa.",
+    .notOnMap: "{0} no tiene lugar en el mapa; abre su detalle.",
     .unknownFilter: "Aquí no hay un filtro «{0}». Filtros: {1}.",
     .noFilters: "ninguno",
-    .invalidFilter: "«{1}» no vale como {0}: no se conoce aquí.",
+    .invalidFilter: "«{1}» no vale como {0}; da un código o un nombre, como PE o Perú.",
+    .invalidFilterOf: "«{1}» no vale como {0}; da {2}.",
     .unknownSort: "No se puede ordenar por «{0}». Claves de orden: {1}.",
     .nothingToUndo: "No hay nada que deshacer.",
     .unreadable: "No se puede leer {0}: {1}.",

@@ -3,9 +3,8 @@ package enum FavoritesText: TextKey {
   case quoted, none, noneHint, noneMatches, noMatchHint, isGone, gone
   case already, notAFavorite, exported, imported
   case skipped, skippedNameless, skippedMore
-  case notAnEntry, unknownCatalog, invalidID, invalidPosition, invalidDate, noTitle
+  case notAnEntry, unknownCatalog, invalidID, invalidTitle, invalidPosition, invalidDate, noTitle
   case alreadyFavorite, twice
-  case notJSON, notAnArchive, newerVersion
   case doRemove, doClear, doExport, doImport
 
   package static let english: [FavoritesText: String] = [
@@ -26,14 +25,12 @@ package enum FavoritesText: TextKey {
     .notAnEntry: "it is not a favorite's entry",
     .unknownCatalog: "its catalog is not known here",
     .invalidID: "it has no valid id",
+    .invalidTitle: "its title has a NUL character",
     .invalidPosition: "its position is not on the globe",
     .invalidDate: "its date can't be read",
     .noTitle: "it has no title, and its catalog doesn't know it",
     .alreadyFavorite: "it is a favorite already",
     .twice: "it is in the file twice",
-    .notJSON: "it is not JSON",
-    .notAnArchive: "it is not an export of favorites",
-    .newerVersion: "a newer version of the program made it",
     .doRemove: "take row N out of the favorites",
     .doClear: "take off the search",
     .doExport: "write all favorites to a file",
@@ -58,14 +55,12 @@ package enum FavoritesText: TextKey {
     .notAnEntry: "no es la entrada de un favorito",
     .unknownCatalog: "su catálogo no se conoce aquí",
     .invalidID: "no tiene un identificador válido",
+    .invalidTitle: "su título tiene un carácter NUL",
     .invalidPosition: "su posición no está en el globo",
     .invalidDate: "no se entiende su fecha",
     .noTitle: "no tiene título y su catálogo no la conoce",
     .alreadyFavorite: "ya estaba en favoritos",
     .twice: "aparece dos veces en el archivo",
-    .notJSON: "no es JSON",
-    .notAnArchive: "no es una exportación de favoritos",
-    .newerVersion: "lo creó una versión más nueva del programa",
     .doRemove: "quita la fila N de favoritos",
     .doClear: "quita la búsqueda",
     .doExport: "guarda todos los favoritos en un archivo",

@@ -17,6 +17,13 @@ package enum SafeText {
     return String(result)
   }
 
+  /// Returns an unsafe scalar as a JSON string has it (RFC 8259, section 7): `\u202e`.
+  package static func jsonEscaped(_ scalar: Unicode.Scalar) -> String {
+    // No unsafe scalar has more than four digits.
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
   /// Whether a scalar could command a terminal or reorder what is read.
   package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -4,7 +4,9 @@ import Domain
 
 /// A catalog that can't be read.
 struct FailingSummaries: SummaryLooking {
+  static let error = DataError.unreadable(path: "cities", reason: .system("disk I/O error"))
+
   func summary(of id: String) async throws(DataError) -> Summary {
-    throw .unreadable(path: "cities", reason: "disk I/O error")
+    throw Self.error
   }
 }

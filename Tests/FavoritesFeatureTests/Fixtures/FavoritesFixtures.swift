@@ -5,7 +5,8 @@ import Domain
 
 /// Favorites the way the interactor and the presenter have them.
 enum FavoritesFixtures {
-  static let broken = DataError.unreadable(path: "favorites.sqlite", reason: "disk I/O error")
+  static let broken = DataError.unreadable(
+    path: "favorites.sqlite", reason: .system("disk I/O error"))
   static let position = Coordinate(wrappingLatitude: 1.5, longitude: -2)
 
   static func reference(_ id: String) -> Reference { Reference(.cities, id) }

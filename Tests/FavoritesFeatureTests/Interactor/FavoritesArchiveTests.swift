@@ -69,7 +69,7 @@ import Testing
   @Test func charactersThatCommandATerminalAreEscaped() throws {
     let title = "\u{1B}\u{7F}\u{9B}\u{202E}\n東京"
     let json = try text([Fixtures.favorite("1", title)])
-    #expect(json.contains(#""\u001b\u007F\u009B\u202E\n東京""#))
+    #expect(json.contains(#""\u001b\u007f\u009b\u202e\n東京""#))
     let entry = try #require(try FavoritesArchive.entries(Array(json.utf8)).first)
     #expect(try FavoritesArchive.favorite(entry).title == title)
   }
@@ -113,7 +113,7 @@ import Testing
 
   @Test func deepNestingIsNotAnArchive() {
     let deep = Array(String(repeating: "[", count: 100_000).utf8)
-    #expect(throws: ArchiveProblem.notJSON) { try FavoritesArchive.entries(deep) }
+    #expect(throws: FileProblem.notJSON) { try FavoritesArchive.entries(deep) }
   }
 
   @Test func garbageIsReadOrRefused() throws {

@@ -54,7 +54,8 @@ import Testing
       {"catalog":"cities","id":"9"}, {"catalog":"cities","id":"1"},
       {"catalog":"cities","id":"1","title":"Again"}, {"catalog":"cities","id":"2","title":"Two"},
       {"catalog":"cities","id":"3","latitude":91,"longitude":0},
-      {"catalog":"cities","id":"3","added":"yesterday"}
+      {"catalog":"cities","id":"3","added":"yesterday"},
+      {"catalog":"cities","id":"3","title":"Ghost\\u0000town"}, {"catalog":"cities","id":"3\\u0000"}
       """, into: favorites)
     #expect(
       report
@@ -69,6 +70,8 @@ import Testing
             .init(entry: 7, label: "Two", problem: .alreadyFavorite),
             .init(entry: 8, label: "3", problem: .invalidPosition),
             .init(entry: 9, label: "3", problem: .invalidDate),
+            .init(entry: 10, label: "Ghost\0town", problem: .invalidTitle),
+            .init(entry: 11, label: "3\0", problem: .invalidID),
           ]))
   }
 
@@ -78,20 +81,55 @@ import Testing
     #expect(try await favorites.all() == [Fixtures.favorite("1", added: 99)])
   }
 
+  @Test func aCatalogThatCannotAnswerAddsNothing() async throws {
+    let favorites = InMemoryFavoritesDataManager([Fixtures.favorite("2")])
+    let file = """
+      {"catalejo":"favorites","version":1,"favorites":[
+        {"catalog":"cities","id":"1","title":"One","latitude":1,"longitude":2},
+        {"catalog":"cities","id":"3"}]}
+      """
+    let interactor = FavoritesInteractor(
+      favorites: favorites, documents: InMemoryDocumentDataManager(["f": Array(file.utf8)]),
+      catalogs: [.cities: FailingSummaries()], clock: { 99 })
+    await #expect(throws: FailingSummaries.error) { try await interactor.restore(from: "f") }
+    #expect(try await favorites.all() == [Fixtures.favorite("2")])
+  }
+
+  @Test func aWholeEntryNeedsNoCatalog() async throws {
+    let favorites = InMemoryFavoritesDataManager()
+    let file = """
+      {"catalejo":"favorites","version":1,"favorites":[
+        {"catalog":"cities","id":"1","title":"One","latitude":1.5,"longitude":-2}]}
+      """
+    let interactor = FavoritesInteractor(
+      favorites: favorites, documents: InMemoryDocumentDataManager(["f": Array(file.utf8)]),
+      catalogs: [.cities: FailingSummaries()], clock: { 99 })
+    #expect(try await interactor.restore(from: "f") == ImportReport(added: 1))
+    #expect(try await favorites.all() == [Fixtures.favorite("1", "One", added: 99)])
+  }
+
+  @Test func programsReadTheseNames() {
+    #expect(
+      EntryProblem.allCases.map(\.rawValue) == [
+        "notAnEntry", "unknownCatalog", "invalidID", "invalidTitle", "invalidPosition",
+        "invalidDate", "noTitle", "alreadyFavorite", "twice",
+      ])
+  }
+
   @Test(arguments: [
-    ("", ArchiveProblem.notJSON), ("[1", .notJSON), ("[]", .notAnArchive), ("7", .notAnArchive),
+    ("", FileProblem.notJSON), ("[1", .notJSON), ("[]", .notAnArchive), ("7", .notAnArchive),
     (#"{"catalejo":"history","version":1,"favorites":[]}"#, .notAnArchive),
     (#"{"catalejo":"favorites","favorites":[]}"#, .notAnArchive),
     (#"{"catalejo":"favorites","version":1,"favorites":{}}"#, .notAnArchive),
     (#"{"catalejo":"favorites","version":0,"favorites":[]}"#, .notAnArchive),
     (#"{"catalejo":"favorites","version":2,"favorites":[]}"#, .newerVersion),
   ])
-  func aFileThatIsNoArchiveChangesNothing(_ text: String, _ problem: ArchiveProblem)
+  func aFileThatIsNoArchiveChangesNothing(_ text: String, _ problem: FileProblem)
     async throws
   {
     let favorites = InMemoryFavoritesDataManager([Fixtures.favorite("2")])
     let documents = InMemoryDocumentDataManager(["f": Array(text.utf8)])
-    await #expect(throws: DataError.malformed(path: "f", reason: problem.rawValue)) {
+    await #expect(throws: DataError.malformed(path: "f", reason: problem)) {
       try await interactor(favorites, documents).restore(from: "f")
     }
     #expect(try await favorites.all() == [Fixtures.favorite("2")])
@@ -99,7 +137,7 @@ import Testing
 
   @Test func aFileThatIsNotThereCannotBeRead() async {
     await #expect(
-      throws: DataError.unreadable(path: "f", reason: "No such file or directory")
+      throws: DataError.unreadable(path: "f", reason: .missing)
     ) {
       try await interactor(InMemoryFavoritesDataManager(), InMemoryDocumentDataManager())
         .restore(from: "f")
@@ -107,7 +145,7 @@ import Testing
   }
 
   @Test func aFileThatCannotBeWrittenSaysSo() async {
-    await #expect(throws: DataError.unwritable(path: "f", reason: "Permission denied")) {
+    await #expect(throws: DataError.unwritable(path: "f", reason: .denied)) {
       try await interactor(
         InMemoryFavoritesDataManager(), InMemoryDocumentDataManager(isWritable: false)
       ).export(to: "f")

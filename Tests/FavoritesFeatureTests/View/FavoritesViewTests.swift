@@ -24,7 +24,6 @@ import Viper
       ("fav 7", .removed(7)), ("remove 7", .removed(7)), ("remove", .removed(nil)),
       ("undo", .undone), ("next", .next), ("prev", .previous), ("page 3", .page(3)),
       ("retry", .retried), ("export my file", .exported(path: "my file")),
-      ("import -", .imported(path: "-")), (" ", nil),
     ] as [(String, FavoritesEvent?)])
   func readsItsCommands(_ line: String, _ event: FavoritesEvent?) throws {
     #expect(try view().commands.event(line) == event)

@@ -4,7 +4,8 @@ import Domain
 
 /// Rows the way the interactor and the presenter have them.
 enum ListFixtures {
-  static let broken = DataError.unreadable(path: "favorites.sqlite", reason: "disk I/O error")
+  static let broken = DataError.unreadable(
+    path: "favorites.sqlite", reason: .system("disk I/O error"))
 
   static func reference(_ id: String) -> Reference { Reference(.cities, id) }
 

@@ -75,7 +75,8 @@ import Testing
 
   @Test func anyOtherValueOfFavoriteIsInvalid() async {
     let interactor = interactor(local(), InMemoryFavoritesDataManager())
-    await #expect(throws: DataError.invalidFilter(key: "favorite", value: "maybe")) {
+    let error = DataError.invalidFilter(key: "favorite", value: "maybe", known: ["yes", "no"])
+    await #expect(throws: error) {
       try await interactor.page(ListQuery(filters: [Filter(key: "favorite", value: "maybe")]))
     }
   }

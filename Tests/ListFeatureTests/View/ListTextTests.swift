@@ -158,8 +158,8 @@ import Viper
     #expect(
       text(scene(.success(empty), of: ListQuery(search: "xyz")), .spanish) == """
         ciudades · «xyz»
-        Ninguna ciudad empieza por «xyz». Busca otra cosa con /TEXT o escribe clear
-        para verlo todo.
+        Ninguna ciudad empieza por «xyz». Busca otra cosa con /TEXT o escribe clear para
+        verlo todo.
         """)
   }
 
@@ -190,11 +190,12 @@ import Viper
         cities
         ›1   Port a
         1–1 of 1 · N opens · /TEXT searches · help
-        favorites.sqlite can't be read: disk I/O error. retry tries again.
+        favorites.sqlite can't be read: disk I/O error; check the path and its disk.
+        retry tries again.
         """)
     #expect(
       text(scene(.failure(ListFixtures.broken, previous: nil)), isInteractive: false)
-        == "cities\nfavorites.sqlite can't be read: disk I/O error.")
+        == "cities\nfavorites.sqlite can't be read: disk I/O error; check the path and its disk.")
   }
 
   @Test(
@@ -208,7 +209,10 @@ import Viper
       (.restored(["Lima"]), "“Lima” is a favorite again.", .notice),
       (.restored(["Lima", "Ica"]), "2 favorites are back.", .notice),
       (.failed(.nothingToUndo), "There is no removal to undo.", .error),
-      (.unstarred(ListFixtures.broken), "favorites.sqlite can't be read: disk I/O error.", .error),
+      (
+        .unstarred(ListFixtures.broken),
+        "favorites.sqlite can't be read: disk I/O error; check the path and its disk.", .error
+      ),
     ] as [(ListNotice, String, TextStyle)])
   func eachNoticeIsOneLine(_ notice: ListNotice, _ expected: String, _ style: TextStyle) {
     let lines = ListView.text(

@@ -30,10 +30,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/proc/catalejo/favorites.sqlite", "No such file or directory"),
-    ("/dev/null/catalejo/favorites.sqlite", "Not a directory"),
+    ("/proc/catalejo/favorites.sqlite", FileProblem.missing),
+    ("/dev/null/catalejo/favorites.sqlite", .notAFolder),
   ])
-  func isEmptyWhereNoFolderCanBeMade(_ path: String, _ reason: String) async throws {
+  func isEmptyWhereNoFolderCanBeMade(_ path: String, _ reason: FileProblem) async throws {
     let store = store(path)
     #expect(try await store.all() == [])
     #expect(try await store.ids(in: .cities) == [])
@@ -44,33 +44,33 @@ import Testing
   @Test func doesNotWriteUnderAFile() async throws {
     try TestFiles.write("not a folder", to: folder.file("data"))
     #expect(try await store().all() == [])
-    await expectWritesThrow(.unwritable(path: path, reason: "Not a directory"), store())
+    await expectWritesThrow(.unwritable(path: path, reason: .notAFolder), store())
     #expect(try TestFiles.bytes(of: folder.file("data")) == Array("not a folder".utf8))
   }
 
   @Test func refusesAFolderInItsPlace() async throws {
     mkdir(folder.file("data"), 0o700)
     mkdir(path, 0o700)
-    await #expect(throws: DataError.unreadable(path: path, reason: "Is a directory")) {
+    await #expect(throws: DataError.unreadable(path: path, reason: .isFolder)) {
       _ = try await store().all()
     }
-    await expectWritesThrow(.unwritable(path: path, reason: "Is a directory"), store())
+    await expectWritesThrow(.unwritable(path: path, reason: .isFolder), store())
   }
 
   @Test func refusesAPipeInItsPlace() async throws {
     mkdir(folder.file("data"), 0o700)
     mkfifo(path, 0o600)
-    await #expect(throws: DataError.unreadable(path: path, reason: "Not a regular file")) {
+    await #expect(throws: DataError.unreadable(path: path, reason: .notAFile)) {
       _ = try await store().all()
     }
-    await expectWritesThrow(.unwritable(path: path, reason: "Not a regular file"), store())
+    await expectWritesThrow(.unwritable(path: path, reason: .notAFile), store())
   }
 
   @Test func isEmptyWhereTheFolderMayNotBeMade() async throws {
     chmod(folder.path, 0o555)
     try await Unprivileged.run { () async throws in
       #expect(try await store().all() == [])
-      await expectWritesThrow(.unwritable(path: path, reason: "Permission denied"), store())
+      await expectWritesThrow(.unwritable(path: path, reason: .denied), store())
     }
     #expect(folder.names() == [])
   }
@@ -79,10 +79,10 @@ import Testing
     _ = try await store().add([Samples.harbor])
     chmod(folder.file("data"), 0o000)
     try await Unprivileged.run { () async throws in
-      await #expect(throws: DataError.unreadable(path: path, reason: "Permission denied")) {
+      await #expect(throws: DataError.unreadable(path: path, reason: .denied)) {
         _ = try await store().all()
       }
-      await expectWritesThrow(.unwritable(path: path, reason: "Permission denied"), store())
+      await expectWritesThrow(.unwritable(path: path, reason: .denied), store())
     }
   }
 
@@ -95,7 +95,7 @@ import Testing
     try await Unprivileged.run { () async throws in
       let store = store()
       #expect(try await store.all() == [Samples.harbor, Samples.meadow])
-      await expectWritesThrow(.unwritable(path: path, reason: "Permission denied"), store)
+      await expectWritesThrow(.unwritable(path: path, reason: .denied), store)
       #expect(try await store.ids(in: .cities) == ["11", "22"])
       #expect(try await self.store().ids(in: .cities) == ["11", "22"])
     }
@@ -109,10 +109,10 @@ import Testing
     chmod(path, 0o000)
     chmod(folder.file("data"), 0o777)
     try await Unprivileged.run { () async throws in
-      await #expect(throws: DataError.unreadable(path: path, reason: "Permission denied")) {
+      await #expect(throws: DataError.unreadable(path: path, reason: .denied)) {
         _ = try await store().all()
       }
-      await expectWritesThrow(.unwritable(path: path, reason: "Permission denied"), store())
+      await expectWritesThrow(.unwritable(path: path, reason: .denied), store())
     }
   }
 
@@ -123,7 +123,7 @@ import Testing
     let store = store()
     try await Unprivileged.run { () async throws in
       #expect(try await store.all() == [Samples.harbor])
-      await expectWritesThrow(.unwritable(path: path, reason: "Permission denied"), store)
+      await expectWritesThrow(.unwritable(path: path, reason: .denied), store)
     }
     chmod(path, 0o644)
     _ = try await store.add([Samples.meadow])
@@ -135,7 +135,7 @@ import Testing
     try TestFiles.write("This is no database at all.", to: path)
     chmod(folder.file("data"), 0o555)
     try await Unprivileged.run { () async throws in
-      let reason = "file is not a database, and it can't be moved aside: Permission denied"
+      let reason = FileProblem.immovable(.denied)
       await #expect(throws: DataError.malformed(path: path, reason: reason)) {
         _ = try await store().all()
       }

@@ -150,7 +150,7 @@ import Testing
     try TestFiles.replace("\u{2}\u{1F}favorites", with: "\u{2}\u{1F}favoritez", in: path)
     try TestFiles.replace("\u{1F}\u{9}favorites", with: "\u{1F}\u{9}favoritez", in: path)
     let bytes = try TestFiles.bytes(of: path)
-    let error = DataError.malformed(path: path, reason: "a newer version of catalejo wrote it")
+    let error = DataError.malformed(path: path, reason: .newerVersion)
     await #expect(throws: error) { _ = try await store().all() }
     await #expect(throws: error) { _ = try await store().add([Samples.harbor]) }
     await #expect(throws: error) { _ = try await store().undo() }

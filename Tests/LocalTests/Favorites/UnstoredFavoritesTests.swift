@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct UnstoredFavoritesTests {
   @Test func areEmptyAndSayWhyTheyStaySo() async throws {
-    let favorites = UnstoredFavorites(reason: "no place")
-    let error = DataError.unwritable(path: "favorites.sqlite", reason: "no place")
+    let favorites = UnstoredFavorites()
+    let error = DataError.unwritable(path: "favorites.sqlite", reason: .noHome)
     #expect(try await favorites.all() == [])
     #expect(try await favorites.ids(in: .cities) == [])
     await #expect(throws: error) { _ = try await favorites.add([Samples.harbor]) }

@@ -13,13 +13,13 @@ import Testing
     path = folder.file("export.json")
   }
 
-  private func expectUnreadable(_ path: String, _ reason: String) async {
+  private func expectUnreadable(_ path: String, _ reason: FileProblem) async {
     await #expect(throws: DataError.unreadable(path: path, reason: reason)) {
       _ = try await documents.read(path)
     }
   }
 
-  private func expectUnwritable(_ path: String, _ reason: String) async {
+  private func expectUnwritable(_ path: String, _ reason: FileProblem) async {
     await #expect(throws: DataError.unwritable(path: path, reason: reason)) {
       try await documents.write([1, 2, 3], to: path)
     }
@@ -68,42 +68,42 @@ import Testing
     try TestFiles.write("12345", to: path)
     #expect(try await small.read(path) == Array("12345".utf8))
     try TestFiles.write("123456", to: path)
-    await #expect(throws: DataError.unreadable(path: path, reason: "File too large")) {
+    await #expect(throws: DataError.unreadable(path: path, reason: .tooLarge(limit: 5))) {
       _ = try await small.read(path)
     }
     // Says that it is empty and is not.
     let growing = "/proc/self/maps"
-    await #expect(throws: DataError.unreadable(path: growing, reason: "File too large")) {
+    await #expect(throws: DataError.unreadable(path: growing, reason: .tooLarge(limit: 5))) {
       _ = try await small.read(growing)
     }
   }
 
   @Test func refusesToReadWhatIsNoFile() async {
     mkfifo(path, 0o600)
-    await expectUnreadable(path, "Not a regular file")
-    await expectUnreadable(folder.path, "Is a directory")
-    await expectUnreadable("/dev/zero", "Not a regular file")
-    await expectUnreadable(folder.file("missing"), "No such file or directory")
-    await expectUnreadable("", "No such file or directory")
-    await expectUnreadable("~/x", "No such file or directory")
-    await expectUnreadable("/etc/hostname\0.json", "Invalid argument")
-    await expectUnreadable("/dev/null/x", "Not a directory")
+    await expectUnreadable(path, .notAFile)
+    await expectUnreadable(folder.path, .isFolder)
+    await expectUnreadable("/dev/zero", .notAFile)
+    await expectUnreadable(folder.file("missing"), .missing)
+    await expectUnreadable("", .missing)
+    await expectUnreadable("~/x", .missing)
+    await expectUnreadable("/etc/hostname\0.json", .system("Invalid argument"))
+    await expectUnreadable("/dev/null/x", .notAFolder)
   }
 
   @Test func refusesToReplaceWhatIsNoFile() async {
     mkfifo(folder.file("pipe"), 0o600)
     mkdir(folder.file("folder"), 0o700)
     symlink("nowhere", folder.file("link"))
-    await expectUnwritable(folder.file("pipe"), "Not a regular file")
-    await expectUnwritable(folder.file("folder"), "Is a directory")
-    await expectUnwritable(folder.file("folder/"), "Is a directory")
-    await expectUnwritable(folder.file("link"), "No such file or directory")
-    await expectUnwritable("/dev/null", "Not a regular file")
-    await expectUnwritable(folder.file("missing/x"), "No such file or directory")
-    await expectUnwritable("/dev/null/x", "Not a directory")
-    await expectUnwritable("/proc/x", "No such file or directory")
-    await expectUnwritable("", "No such file or directory")
-    await expectUnwritable(path + "\0x", "Invalid argument")
+    await expectUnwritable(folder.file("pipe"), .notAFile)
+    await expectUnwritable(folder.file("folder"), .isFolder)
+    await expectUnwritable(folder.file("folder/"), .isFolder)
+    await expectUnwritable(folder.file("link"), .missing)
+    await expectUnwritable("/dev/null", .notAFile)
+    await expectUnwritable(folder.file("missing/x"), .missing)
+    await expectUnwritable("/dev/null/x", .notAFolder)
+    await expectUnwritable("/proc/x", .missing)
+    await expectUnwritable("", .missing)
+    await expectUnwritable(path + "\0x", .system("Invalid argument"))
     #expect(folder.names() == ["folder", "link", "pipe"])
   }
 
@@ -112,8 +112,8 @@ import Testing
     chmod(path, 0o600)
     chmod(folder.path, 0o555)
     try await Unprivileged.run { () async throws in
-      if geteuid() == 0 { await expectUnreadable(path, "Permission denied") }
-      await expectUnwritable(folder.file("new.json"), "Permission denied")
+      if geteuid() == 0 { await expectUnreadable(path, .denied) }
+      await expectUnwritable(folder.file("new.json"), .denied)
     }
     chmod(folder.path, 0o700)
     #expect(try TestFiles.bytes(of: path) == Array("kept".utf8))
@@ -128,7 +128,7 @@ import Testing
     try await streams.write(Array("12345678".utf8), to: "-")
     close(pair[1])
     #expect(try await streams.read("-") == Array("12345678".utf8))
-    await #expect(throws: DataError.unwritable(path: "-", reason: "Bad file descriptor")) {
+    await #expect(throws: DataError.unwritable(path: "-", reason: .system("Bad file descriptor"))) {
       try await streams.write([1], to: "-")
     }
   }
@@ -137,7 +137,7 @@ import Testing
     let file = open("/dev/zero", O_RDONLY)
     defer { close(file) }
     let streams = FileDocuments(limit: 1 << 20, input: file)
-    await #expect(throws: DataError.unreadable(path: "-", reason: "File too large")) {
+    await #expect(throws: DataError.unreadable(path: "-", reason: .tooLarge(limit: 1 << 20))) {
       _ = try await streams.read("-")
     }
   }
@@ -145,7 +145,7 @@ import Testing
   @Test func saysThatTheDiskIsFull() async throws {
     let full = open("/dev/full", O_WRONLY)
     defer { close(full) }
-    await #expect(throws: DataError.unwritable(path: "-", reason: "No space left on device")) {
+    await #expect(throws: DataError.unwritable(path: "-", reason: .noSpace)) {
       try await FileDocuments(output: full).write([1], to: "-")
     }
   }

@@ -29,13 +29,13 @@ import Testing
   @Test func saysWhichFolderCannotBeMade() throws {
     try TestFiles.write("", to: folder.file("file"))
     let file = folder.file("file")
-    #expect(throws: DataError.unwritable(path: file, reason: "Not a directory")) {
+    #expect(throws: DataError.unwritable(path: file, reason: .notAFolder)) {
       try PrivateFolder.create(file + "/a/b")
     }
-    #expect(throws: DataError.unwritable(path: file, reason: "Not a directory")) {
+    #expect(throws: DataError.unwritable(path: file, reason: .notAFolder)) {
       try PrivateFolder.create(file)
     }
-    #expect(throws: DataError.unwritable(path: "/proc/a", reason: "No such file or directory")) {
+    #expect(throws: DataError.unwritable(path: "/proc/a", reason: .missing)) {
       try PrivateFolder.create("/proc/a/b")
     }
   }

@@ -1,3 +1,4 @@
+import Domain
 import Glibc
 import Testing
 
@@ -70,9 +71,9 @@ import Testing
     try TestFiles.write(full, to: path)
     #expect(SettingsFile.read(path) == (Settings(), []))
     try TestFiles.write(full + "#", to: path)
-    let tooLarge = SettingsWarning.unreadable(path: path, reason: "File too large")
+    let tooLarge = SettingsWarning.unreadable(path: path, reason: .tooLarge(limit: 64 << 10))
     #expect(SettingsFile.read(path) == (Settings(), [tooLarge]))
-    let isFolder = SettingsWarning.unreadable(path: folder.path, reason: "Is a directory")
+    let isFolder = SettingsWarning.unreadable(path: folder.path, reason: .isFolder)
     #expect(SettingsFile.read(folder.path) == (Settings(), [isFolder]))
   }
 

@@ -1,0 +1,31 @@
+/// What is wrong with a file; `Strings.message(for:)` says it and what to do, in the user's language.
+package indirect enum FileProblem: Error, Hashable, Sendable {
+  /// There is nothing of that name, or no folder to put it in.
+  case missing
+  /// The user has no right to it.
+  case denied
+  /// The disk is full, or the user's share of it.
+  case noSpace
+  /// A part of its path is a file.
+  case notAFolder
+  case isFolder
+  /// Neither a file nor a folder: a pipe, a device, a socket.
+  case notAFile
+  /// It has more bytes than are read.
+  case tooLarge(limit: Int)
+  /// Another program holds it.
+  case busy
+  /// The environment names no place to keep it.
+  case noHome
+  /// A newer version of this program wrote it.
+  case newerVersion
+  case notJSON
+  /// JSON, but no export of favorites.
+  case notAnArchive
+  /// Its content makes no sense; `detail` is the database's own message.
+  case damaged(detail: String)
+  /// Damaged, and it can't be moved out of the way because of the other problem.
+  case immovable(FileProblem)
+  /// Anything else, in the system's own words, which are not translated.
+  case system(String)
+}
