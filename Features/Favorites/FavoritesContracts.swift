@@ -86,7 +86,8 @@ package enum FavoritesRoute: Hashable, Sendable {
 
 /// The rules of the favorites.
 package protocol FavoritesInteracting: Sendable {
-  /// Favorites in the order they were added, those gone from their catalog included.
+  /// Favorites in the order they were added, those gone from their catalog included; the last page
+  /// where the offset is past the end.
   func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer
 
   /// Adds all of them, or none where one is unknown; one that is a favorite already is no error.

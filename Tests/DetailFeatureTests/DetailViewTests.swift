@@ -105,7 +105,7 @@ import Viper
 
   @Test func leavesOutWhatIsNotKnown() {
     let content = DetailContent(
-      title: "Tale", facts: [DetailFact(.name("Tale"), value: "Tale")], description: "Once.")
+      title: "Tale", facts: [DetailFact(.name("Tale"), value: "Tale")])
     #expect(
       text(.success(content)) == """
         Tale
@@ -113,7 +113,7 @@ import Viper
         Name  Tale
 
         Description
-        Once.
+        None is stored yet.
         """)
   }
 
@@ -166,7 +166,7 @@ import Viper
   func noLineIsWiderThanTheScreen(columns: Int) {
     var content = content.starred(true)
     content.title = "\u{202E}Harbor\u{1B}[2J, 東京"
-    content.description = "Once upon a time there was a harbor whose name was Llanfairpwllgwyngyll."
+    content.facts[0] = DetailFact(.name(""), value: "Llanfairpwllgwyngyllgogerychwyrndrobwll")
     for language in Language.allCases {
       let lines = lines(
         .failure(.nothingToUndo, previous: content), notice: .noNeighbor(9, count: 5),

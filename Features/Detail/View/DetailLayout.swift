@@ -15,7 +15,7 @@ struct DetailLayout {
         title(content.title, isFavorite: content.isFavorite),
         FactLayout(strings: strings, columns: columns).lines(content.facts),
         neighbors(content),
-        section(.description, wrapped(content.description ?? strings[DetailText.noDescription])),
+        section(.description, wrapped(strings[DetailText.noDescription])),
       ]
     } else {
       blocks = [title(scene.reference.id, isFavorite: false)]

@@ -4,16 +4,11 @@ package struct FavoritesQuery: Hashable, Sendable {
   package var search: String
   package var offset: Int
   package var pageSize: Int
-  /// Whether an offset past the end means the last page rather than an empty one.
-  package var staysInRange: Bool
 
-  package init(
-    search: String = "", offset: Int = 0, pageSize: Int = 20, staysInRange: Bool = true
-  ) {
+  package init(search: String = "", offset: Int = 0, pageSize: Int = 20) {
     self.search = search
     self.offset = offset
     self.pageSize = pageSize
-    self.staysInRange = staysInRange
   }
 }
 

@@ -29,7 +29,7 @@ struct FavoritesWords {
     var messages: [(text: String, style: TextStyle)] = []
     if scene.content.isLoading, scene.content.value == nil { messages.append(("…", .dim)) }
     if let page = scene.content.value, page.rows.isEmpty {
-      messages.append((placeholder(page), .plain))
+      messages.append((placeholder, .plain))
     }
     if let error = scene.content.error {
       let hint = isInteractive ? " " + strings[RowsText.retryHint] : ""
@@ -63,10 +63,7 @@ struct FavoritesWords {
     return (keys + [.hintHelp]).map { strings[$0] }
   }
 
-  private func placeholder(_ page: FavoritesPage) -> String {
-    if page.total > 0 {
-      return strings(RowsText.pastEnd, String(min(scene.query.offset, .max - 1) + 1))
-    }
+  private var placeholder: String {
     let search = scene.query.search
     let sentence =
       search.isEmpty

@@ -31,11 +31,11 @@ import Viper
   }
 
   private func scene(
-    _ content: LoadingState<FavoritesPage, DataError>, search: String = "", offset: Int = 0,
+    _ content: LoadingState<FavoritesPage, DataError>, search: String = "",
     notice: FavoritesNotice? = nil
   ) -> FavoritesScene {
     FavoritesScene(
-      query: FavoritesQuery(search: search, offset: offset), content: content, chosen: 1,
+      query: FavoritesQuery(search: search), content: content, chosen: 1,
       notice: notice)
   }
 
@@ -107,9 +107,6 @@ import Viper
     #expect(
       text(scene(.success(empty), search: "x"), isInteractive: false)
         == "favorites · “x”\nNo favorite has a word that starts with “x”.")
-    let past = FavoritesPage(rows: [], total: 3, offset: 9, totalText: "3")
-    #expect(
-      text(scene(.success(past), offset: 9)) == "favorites\nThere is nothing from row 10 on.")
   }
 
   @Test func aFailureOffersRetry() {

@@ -158,8 +158,8 @@ import Viper
     #expect(
       text(scene(.success(empty), of: ListQuery(search: "xyz")), .spanish) == """
         ciudades · «xyz»
-        Ninguna ciudad empieza por «xyz». Busca otra cosa con /TEXT o escribe clear
-        para verlo todo.
+        Ninguna ciudad empieza por «xyz». Busca otra cosa con /TEXT o escribe clear para
+        verlo todo.
         """)
   }
 
