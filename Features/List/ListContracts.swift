@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+package import Localization
 package import Viper
 
 /// What the list shows: a page of a catalog, and how it was asked for.
@@ -35,11 +36,7 @@ package enum ListNotice: Hashable, Sendable {
   case noRow(Int?, shown: ClosedRange<Int>?)
   case firstPage
   case lastPage
-  /// Became a favorite, by its title.
-  case added(String)
-  case removed(String)
-  /// An undo brought these titles back.
-  case restored([String])
+  case favorite(FavoriteNotice)
 }
 
 /// What can happen on the list.

@@ -140,10 +140,10 @@ import Viper
   }
 
   @Test(arguments: [
-    (DetailNotice.becameFavorite("Harbor"), "Harbor is a favorite now."),
-    (.ceasedToBeFavorite("Harbor"), "Harbor is no longer a favorite. Type undo to bring it back."),
-    (.restored(["Harbor"]), "Harbor is a favorite again."),
-    (.restored(["Harbor", "Big Port"]), "2 favorites are back."),
+    (DetailNotice.favorite(.added("Harbor")), "“Harbor” is a favorite now."),
+    (.favorite(.removed("Harbor")), "“Harbor” is no longer a favorite; undo brings it back."),
+    (.favorite(.restored(["Harbor"])), "“Harbor” is a favorite again."),
+    (.favorite(.restored(["Harbor", "Big Port"])), "2 favorites are back."),
     (.noNeighbor(7, count: 5), "There is no row 7: choose from 1 to 5."),
     (.noNeighbor(7, count: 0), "There is no row 7: nothing is listed here."),
     (.failed(.nothingToUndo), Strings(.english).message(for: .nothingToUndo)),

@@ -20,15 +20,12 @@ struct FavoritesNoticeWords {
     case .lastPage: [(strings[RowsText.lastPage], .notice)]
     case .gone(let title): [(strings(FavoritesText.gone, title), .error)]
     case .added(let addition):
-      addition.added.map { (strings(RowsText.added, $0), .notice) }
+      addition.added.map { (strings.message(for: .added($0)), .notice) }
         + addition.already.map { (strings(FavoritesText.already, $0), .notice) }
     case .removed(let removal):
-      removal.removed.map { (strings(RowsText.removed, $0), .notice) }
+      removal.removed.map { (strings.message(for: .removed($0)), .notice) }
         + removal.missing.map { (strings(FavoritesText.notAFavorite, name(of: $0)), .error) }
-    case .restored(let titles):
-      titles.count == 1
-        ? [(strings(RowsText.restored, titles[0]), .notice)]
-        : [(strings(RowsText.restoredMany, String(titles.count)), .notice)]
+    case .restored(let titles): [(strings.message(for: .restored(titles)), .notice)]
     case .exported(let count, let path):
       [(strings(FavoritesText.exported, String(count), path), .notice)]
     case .imported(let report): lines(for: report)

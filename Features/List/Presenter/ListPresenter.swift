@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Localization
 import Viper
 
 /// Turns events into scenes of the list.
@@ -175,13 +176,14 @@ extension ListPresenter {
   private func toggle(_ number: Int?) async {
     guard let row = choose(number) else { return }
     await star { () async throws(DataError) in
-      try await interactor.toggleFavorite(row.reference) ? .added(row.title) : .removed(row.title)
+      let isFavorite = try await interactor.toggleFavorite(row.reference)
+      return .favorite(FavoriteNotice(row.title, isFavorite: isFavorite))
     }
   }
 
   private func undo() async {
     await star { () async throws(DataError) in
-      .restored(try await interactor.undo().map(\.title))
+      .favorite(.restored(try await interactor.undo().map(\.title)))
     }
   }
 

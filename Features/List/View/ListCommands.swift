@@ -54,7 +54,7 @@ enum ListCommands {
     }
     return commands + [
       .row("fav", summary: strings[ListText.doFav]) { .toggledFavorite($0) },
-      Command(.verb("undo"), summary: strings[RowsText.doUndo]) { _ in .undone },
+      Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .undone },
     ]
   }
 

@@ -8,7 +8,7 @@ extension ListScene {
     switch notice {
     case .failed(let error)?: return .failed(error)
     case .noRow?: return .nothingFound
-    case .added?, .removed?, .restored?: return .done
+    case .favorite?: return .done
     case .unstarred?, .firstPage?, .lastPage?, nil: break
     }
     if case .success(let page) = content, page.rows.isEmpty { return .nothingFound }

@@ -109,12 +109,7 @@ struct ListWords {
     case .noRow(nil, _): (strings[RowsText.noRows], .error)
     case .firstPage: (strings[RowsText.firstPage], .notice)
     case .lastPage: (strings[RowsText.lastPage], .notice)
-    case .added(let title): (strings(RowsText.added, title), .notice)
-    case .removed(let title): (strings(RowsText.removed, title), .notice)
-    case .restored(let titles):
-      titles.count == 1
-        ? (strings(RowsText.restored, titles[0]), .notice)
-        : (strings(RowsText.restoredMany, String(titles.count)), .notice)
+    case .favorite(let notice): (strings.message(for: notice), .notice)
     }
   }
 

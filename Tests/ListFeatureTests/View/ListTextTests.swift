@@ -45,7 +45,7 @@ import Viper
     let query = ListQuery(
       search: "spring", filters: [Filter(key: "country", value: "US")], sort: "population",
       offset: 8)
-    return scene(.success(page), of: query, chosen: 1, notice: .added("Springwell, ES"))
+    return scene(.success(page), of: query, chosen: 1, notice: .favorite(.added("Springwell, ES")))
   }
 
   @Test func aPageInColumns() {
@@ -204,9 +204,9 @@ import Viper
       (.noRow(nil, shown: nil), "There is no row to pick.", .error),
       (.firstPage, "This is the first page.", .notice),
       (.lastPage, "This is the last page.", .notice),
-      (.removed("Lima"), "“Lima” is no longer a favorite; undo brings it back.", .notice),
-      (.restored(["Lima"]), "“Lima” is a favorite again.", .notice),
-      (.restored(["Lima", "Ica"]), "2 favorites are back.", .notice),
+      (.favorite(.removed("Lima")), "“Lima” is no longer a favorite; undo brings it back.", .notice),
+      (.favorite(.restored(["Lima"])), "“Lima” is a favorite again.", .notice),
+      (.favorite(.restored(["Lima", "Ica"])), "2 favorites are back.", .notice),
       (.failed(.nothingToUndo), "There is no removal to undo.", .error),
       (.unstarred(ListFixtures.broken), "favorites.sqlite can't be read: disk I/O error.", .error),
     ] as [(ListNotice, String, TextStyle)])

@@ -87,7 +87,7 @@ import Viper
     arguments: [
       (.success(ListFixtures.page(["a"])), nil, "done"),
       (.success(ListFixtures.page([])), nil, "nothing"),
-      (.success(ListFixtures.page([])), .removed("a"), "done"),
+      (.success(ListFixtures.page([])), .favorite(.removed("a")), "done"),
       (.loading(previous: nil), nil, "done"),
       (.failure(ListFixtures.broken, previous: nil), nil, "failed"),
       (.success(ListFixtures.page(["a"])), .failed(.nothingToUndo), "failed"),
