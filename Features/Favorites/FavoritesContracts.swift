@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+package import Localization
 package import Viper
 
 /// What the favorites screen shows: a page of them, and how it was asked for.
@@ -27,10 +28,7 @@ package struct FavoritesScene: Equatable, Sendable {
 /// What the last command came to, where the page does not say it.
 package enum FavoritesNotice: Hashable, Sendable {
   case failed(DataError)
-  /// No such row is on screen; `shown` are the numbers that are. Without a number: there are none.
-  case noRow(Int?, shown: ClosedRange<Int>?)
-  case firstPage
-  case lastPage
+  case rows(RowsNotice)
   /// The favorite with this title is in its catalog no more, so it leads nowhere.
   case gone(String)
   case added(FavoritesAddition)

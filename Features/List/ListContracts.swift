@@ -32,10 +32,7 @@ package enum ListNotice: Hashable, Sendable {
   case failed(DataError)
   /// Why the rows on screen have no stars.
   case unstarred(DataError)
-  /// No such row is on screen; `shown` are the numbers that are. Without a number: there are none.
-  case noRow(Int?, shown: ClosedRange<Int>?)
-  case firstPage
-  case lastPage
+  case rows(RowsNotice)
   case favorite(FavoriteNotice)
 }
 

@@ -1,5 +1,7 @@
+import Catalog
+
 /// Which favorites are asked for.
-package struct FavoritesQuery: Hashable, Sendable {
+package struct FavoritesQuery: PagedQuery, Hashable, Sendable {
   /// As typed; empty finds everything.
   package var search: String
   package var offset: Int
@@ -19,9 +21,5 @@ extension FavoritesQuery {
     return query
   }
 
-  func at(_ offset: Int) -> FavoritesQuery {
-    var query = self
-    query.offset = offset
-    return query
-  }
+  package func isSameSelection(as other: FavoritesQuery) -> Bool { search == other.search }
 }

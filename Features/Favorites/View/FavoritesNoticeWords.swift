@@ -15,9 +15,8 @@ struct FavoritesNoticeWords {
   func lines(for notice: FavoritesNotice) -> [Message] {
     switch notice {
     case .failed(let error): [(FavoritesWords.message(for: error, strings: strings), .error)]
-    case .noRow(let number, let shown): [(noRow(number, shown), .error)]
-    case .firstPage: [(strings[RowsText.firstPage], .notice)]
-    case .lastPage: [(strings[RowsText.lastPage], .notice)]
+    case .rows(let notice):
+      [(strings.message(for: notice), notice.isError ? .error : .notice)]
     case .gone(let title): [(strings(FavoritesText.gone, title), .error)]
     case .added(let addition):
       addition.added.map { (strings.message(for: .added($0)), .notice) }
@@ -49,13 +48,6 @@ struct FavoritesNoticeWords {
       lines.append((strings(FavoritesText.skippedMore, rest), .notice))
     }
     return lines
-  }
-
-  private func noRow(_ number: Int?, _ shown: ClosedRange<Int>?) -> String {
-    guard let number else { return strings[RowsText.noRows] }
-    guard let shown else { return strings(RowsText.noRow, String(number)) }
-    return strings(
-      RowsText.noRowShown, String(number), String(shown.lowerBound), String(shown.upperBound))
   }
 
   private func name(of reference: Reference) -> String {

@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import Localization
 import TextUI
@@ -14,14 +15,13 @@ struct FavoritesWords {
     let search = scene.query.search
     let name = Span(strings[CatalogText.favorites], .title)
     return Line(
-      search.isEmpty ? [name] : [name, Span(" · " + strings(FavoritesText.quoted, search))])
+      search.isEmpty ? [name] : [name, Span(" · " + strings.quoted(search))])
   }
 
   func footer(_ page: FavoritesPage, width: Int) -> Line {
-    let numbers = page.numbers ?? 0...0
-    let range = strings(
-      RowsText.range, String(numbers.lowerBound), String(numbers.upperBound), page.totalText)
-    return Table.footer([range], hints: hints(page), width: width)
+    let range = strings.range(page.numbers, of: page.totalText)
+    let hints = strings.rowHints(next: page.hasNext, previous: page.hasPrevious)
+    return Table.footer([range], hints: isInteractive ? hints : [], width: width)
   }
 
   /// Placeholder, error and notice, each a paragraph.
@@ -53,14 +53,6 @@ struct FavoritesWords {
       case .newerVersion: .newerVersion
       }
     return strings.message(for: .malformed(path: path, reason: strings[key]))
-  }
-
-  private func hints(_ page: FavoritesPage) -> [String] {
-    guard isInteractive else { return [] }
-    var keys: [RowsText] = [.hintOpen, .hintSearch]
-    if let last = page.numbers?.upperBound, last < page.total { keys.append(.hintNext) }
-    if page.offset > 0 { keys.append(.hintPrevious) }
-    return (keys + [.hintHelp]).map { strings[$0] }
   }
 
   private var placeholder: String {

@@ -36,14 +36,8 @@ extension ListQuery {
     ListQuery(pageSize: pageSize, staysInRange: staysInRange)
   }
 
-  func at(_ offset: Int) -> ListQuery {
-    var query = self
-    query.offset = offset
-    return query
-  }
-
-  /// Whether both mean the same rows in the same order, page and favorites aside.
-  func isSameSelection(as other: ListQuery) -> Bool {
+  /// Favorites aside, too: the chosen row stays where others are taken away around it.
+  package func isSameSelection(as other: ListQuery) -> Bool {
     search == other.search && filters == other.filters && sort == other.sort
   }
 

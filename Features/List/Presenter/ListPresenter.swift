@@ -13,10 +13,8 @@ final class ListPresenter: Presenting {
   private let memory: ListMemory
   private let hasPlaces: Bool
   private var scene: ListScene
-  /// What was asked for last: the query under way while loading, the one that failed after that.
-  private var asked: ListQuery
-  /// Counts what was asked for; the answer to an older question is not shown.
-  private var questions = 0
+  /// The last is the query under way while loading, after that the one that failed.
+  private var questions: Questions<ListQuery>
 
   /// `hasPlaces` says whether the catalog's entities are on the map.
   init(
@@ -30,13 +28,13 @@ final class ListPresenter: Presenting {
     self.format = format
     self.memory = memory
     self.hasPlaces = hasPlaces
-    asked = scene.query
+    questions = Questions(first: scene.query)
   }
 
   func handle(_ event: ListEvent) async {
     switch event {
     case .appeared: await load(query)
-    case .retried: await load(scene.content.error == nil ? query : asked)
+    case .retried: await load(scene.content.error == nil ? query : questions.last)
     case .resized(let size): await resize(to: size)
     case .searched(let text): await load(query.searching(text))
     case .filtered(let key, let value): await load(query.filtering(key, by: value))
@@ -45,8 +43,7 @@ final class ListPresenter: Presenting {
     case .starredOnly(let only): await load(query.restricted(toFavorites: only))
     case .next: await turn(by: 1)
     case .previous: await turn(by: -1)
-    case .page(let number):
-      await load(query.at(Paging.offset(ofPage: number, size: query.pageSize)))
+    case .page(let number): await load(query.at(page: number))
     case .opened(let number): go(number) { hasPlaces ? .map($0) : .detail($0) }
     case .detailed(let number): go(number) { .detail($0) }
     case .mapped(let number): go(number) { hasPlaces ? .map($0) : nil }
@@ -57,7 +54,11 @@ final class ListPresenter: Presenting {
 
   /// What the next command changes: the query under way, so that commands given faster than they
   /// are answered add up.
-  private var query: ListQuery { scene.content.isLoading ? asked : scene.query }
+  private var query: ListQuery { scene.content.isLoading ? questions.last : scene.query }
+
+  private var shown: ShownPage<ListQuery, ListPage> {
+    ShownPage(scene.query, scene.content.value, chosen: scene.chosen)
+  }
 }
 
 // MARK: - Pages
@@ -67,9 +68,7 @@ extension ListPresenter {
   private func load(
     _ query: ListQuery, notice: ListNotice? = nil, quietly: Bool = false
   ) async {
-    questions += 1
-    let question = questions
-    asked = query
+    let question = questions.ask(query)
     if !quietly {
       show {
         $0.content = $0.content.reloading
@@ -77,7 +76,7 @@ extension ListPresenter {
       }
     }
     let result = await answer(to: query)
-    guard !Task.isCancelled, question == questions else { return }
+    guard !Task.isCancelled, questions.isLast(question) else { return }
     switch result {
     case .success(let answer): show(answer, notice)
     case .failure(let error): show(error)
@@ -95,7 +94,7 @@ extension ListPresenter {
   private func show(_ answer: ListAnswer, _ notice: ListNotice?) {
     let page = format.page(answer)
     show {
-      $0.chosen = ListChoice.index(in: page, for: answer.query, after: $0)
+      $0.chosen = shown.choice(on: page, for: answer.query)
       $0.query = answer.query
       $0.content = .success(page)
       $0.notice = notice ?? answer.favoritesError.map(ListNotice.unstarred)
@@ -119,28 +118,22 @@ extension ListPresenter {
   }
 
   private func turn(by pages: Int) async {
-    let offset = Paging.offset(query.offset, movedBy: pages, size: query.pageSize)
-    if case .success(let page) = scene.content, pages > 0, offset >= page.count {
-      return show { $0.notice = .lastPage }
+    let count = scene.content.isLoading ? nil : scene.content.value?.count
+    if let turned = query.turned(by: pages, count: count) {
+      await load(turned)
+    } else {
+      show { $0.notice = .rows(pages > 0 ? .lastPage : .firstPage) }
     }
-    if offset == query.offset { return show { $0.notice = .firstPage } }
-    await load(query.at(offset))
   }
 
   /// Keeps the chosen row on screen; before the first page nothing is fetched.
   private func resize(to size: Int) async {
-    var query = self.query
     let chosen = query.isSameSelection(as: scene.query) ? scene.chosen : 0
-    let size = max(1, size)
-    guard size != query.pageSize else { return }
-    let row = min(query.offset, .max - chosen) + chosen
-    query.offset = Paging.offset(showing: row, size: size)
-    query.pageSize = size
+    guard let resized = query.resized(to: size, keeping: chosen) else { return }
     if case .idle = scene.content {
-      scene.chosen = row - query.offset
-      scene.query = query
+      (scene.query, scene.chosen) = resized
     } else {
-      await load(query)
+      await load(resized.query)
     }
   }
 }
@@ -151,9 +144,8 @@ extension ListPresenter {
   /// Chooses a row and returns it; says so where it is not on screen.
   private func choose(_ number: Int?) -> ListRow? {
     let page = scene.content.value
-    let index = number.map { $0 - 1 - (page?.offset ?? 0) } ?? scene.chosen
-    guard let page, page.rows.indices.contains(index) else {
-      show { $0.notice = .noRow(number, shown: page?.numbers) }
+    guard let page, let index = shown.index(of: number) else {
+      show { $0.notice = .rows(.noRow(number, shown: page?.numbers)) }
       return nil
     }
     show {

@@ -17,13 +17,11 @@ struct ListWords {
   }
 
   func footer(_ page: ListPage, width: Int) -> Line {
-    let numbers = page.numbers ?? 0...0
-    var facts = [
-      strings(
-        RowsText.range, String(numbers.lowerBound), String(numbers.upperBound), page.countText)
-    ]
+    var facts = [strings.range(page.numbers, of: page.countText)]
     if page.alsoKnownTotal > 0 { facts.append(strings(ListText.alsoKnown, page.alsoKnownText)) }
-    return Table.footer(facts, hints: hints(page), width: width)
+    let hints = strings.rowHints(
+      next: page.hasNext, previous: page.hasPrevious, clear: !conditions.isEmpty)
+    return Table.footer(facts, hints: isInteractive ? hints : [], width: width)
   }
 
   /// Placeholder, error and notice, each a paragraph.
@@ -43,7 +41,7 @@ struct ListWords {
 
   private var conditions: [String] {
     let query = scene.query
-    var words: [String] = query.search.isEmpty ? [] : [quoted(query.search)]
+    var words: [String] = query.search.isEmpty ? [] : [strings.quoted(query.search)]
     words += query.filters.map { filter in
       filter.key == "country"
         ? country(filter.value) : "\(filter.key)=\(filter.value)"
@@ -63,21 +61,10 @@ struct ListWords {
     CountryLookup.code(for: typed).map(strings.language.name(ofCountry:)) ?? typed
   }
 
-  private func hints(_ page: ListPage) -> [String] {
-    guard isInteractive else { return [] }
-    var hints = [strings[RowsText.hintOpen], strings[RowsText.hintSearch]]
-    if let last = page.numbers?.upperBound, last < page.count {
-      hints.append(strings[RowsText.hintNext])
-    }
-    if page.offset > 0 { hints.append(strings[RowsText.hintPrevious]) }
-    if !conditions.isEmpty { hints.append(strings[ListText.hintClear]) }
-    return hints + [strings[RowsText.hintHelp]]
-  }
-
   private func placeholder(_ page: ListPage) -> String {
     let query = scene.query
     if page.count > 0 {
-      return strings(RowsText.pastEnd, String(min(query.offset, .max - 1) + 1))
+      return strings(ListText.pastEnd, String(min(query.offset, .max - 1) + 1))
     }
     let sentence: String
     switch (query.search.isEmpty, query.filters.isEmpty, query.favoritesOnly) {
@@ -99,21 +86,8 @@ struct ListWords {
   private func words(for notice: ListNotice) -> (String, TextStyle) {
     switch notice {
     case .failed(let error), .unstarred(let error): (strings.message(for: error), .error)
-    case .noRow(let number?, let shown?):
-      (
-        strings(
-          RowsText.noRowShown, String(number), String(shown.lowerBound), String(shown.upperBound)),
-        .error
-      )
-    case .noRow(let number?, nil): (strings(RowsText.noRow, String(number)), .error)
-    case .noRow(nil, _): (strings[RowsText.noRows], .error)
-    case .firstPage: (strings[RowsText.firstPage], .notice)
-    case .lastPage: (strings[RowsText.lastPage], .notice)
+    case .rows(let notice): (strings.message(for: notice), notice.isError ? .error : .notice)
     case .favorite(let notice): (strings.message(for: notice), .notice)
     }
-  }
-
-  private func quoted(_ text: String) -> String {
-    strings.language == .spanish ? "«\(text)»" : "“\(text)”"
   }
 }

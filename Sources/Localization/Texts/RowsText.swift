@@ -1,20 +1,21 @@
 /// What screens with numbered rows have in common: pages, picking a row, stars.
 package enum RowsText: TextKey {
-  case range, hintOpen, hintSearch, hintNext, hintPrevious, hintHelp, retryHint
-  case noRow, noRowShown, noRows, firstPage, lastPage, pastEnd
+  case quoted, range
+  case hintOpen, hintSearch, hintNext, hintPrevious, hintClear, hintHelp, retryHint
+  case noRow, noRowShown, noRows, firstPage, lastPage
   case doSearch, doOpen, doInfo, doMap, doNext, doPrevious, doPage, doRetry
 
   package static let english: [RowsText: String] = [
+    .quoted: "“{0}”",
     .range: "{0}–{1} of {2}",
     .hintOpen: "N opens", .hintSearch: "/TEXT searches", .hintNext: "next",
-    .hintPrevious: "prev", .hintHelp: "help",
+    .hintPrevious: "prev", .hintClear: "clear", .hintHelp: "help",
     .retryHint: "retry tries again.",
     .noRow: "There is no row {0} here.",
     .noRowShown: "There is no row {0} here; rows {1}–{2} are shown.",
     .noRows: "There is no row to pick.",
     .firstPage: "This is the first page.",
     .lastPage: "This is the last page.",
-    .pastEnd: "There is nothing from row {0} on.",
     .doSearch: "search by name",
     .doOpen: "open row N, the chosen one without N",
     .doInfo: "show all that is known of row N",
@@ -26,16 +27,16 @@ package enum RowsText: TextKey {
   ]
 
   package static let spanish: [RowsText: String] = [
+    .quoted: "«{0}»",
     .range: "{0}–{1} de {2}",
     .hintOpen: "N abre", .hintSearch: "/TEXT busca", .hintNext: "next",
-    .hintPrevious: "prev", .hintHelp: "help",
+    .hintPrevious: "prev", .hintClear: "clear", .hintHelp: "help",
     .retryHint: "Escribe retry para volver a intentarlo.",
     .noRow: "Aquí no existe la fila {0}.",
     .noRowShown: "Aquí no existe la fila {0}: se muestran las filas {1}–{2}.",
     .noRows: "No hay ninguna fila que elegir.",
     .firstPage: "Esta es la primera página.",
     .lastPage: "Esta es la última página.",
-    .pastEnd: "No hay nada a partir de la fila {0}.",
     .doSearch: "busca por nombre",
     .doOpen: "abre la fila N o, sin N, la elegida",
     .doInfo: "muestra todo lo que se sabe de la fila N",

@@ -119,10 +119,11 @@ import Viper
   @Test(
     arguments: [
       (.failed(.nothingToUndo), ["There is no removal to undo."]),
-      (.noRow(9, shown: 1...4), ["There is no row 9 here; rows 1–4 are shown."]),
-      (.noRow(9, shown: nil), ["There is no row 9 here."]),
-      (.noRow(nil, shown: nil), ["There is no row to pick."]),
-      (.firstPage, ["This is the first page."]), (.lastPage, ["This is the last page."]),
+      (.rows(.noRow(9, shown: 1...4)), ["There is no row 9 here; rows 1–4 are shown."]),
+      (.rows(.noRow(9, shown: nil)), ["There is no row 9 here."]),
+      (.rows(.noRow(nil, shown: nil)), ["There is no row to pick."]),
+      (.rows(.firstPage), ["This is the first page."]),
+      (.rows(.lastPage), ["This is the last page."]),
       (.gone("Io"), ["“Io” is no longer in its catalog, so it can't be opened."]),
       (
         .added(FavoritesAddition(added: ["Lima"], already: ["Ica"])),

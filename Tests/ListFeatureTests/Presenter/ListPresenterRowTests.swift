@@ -48,14 +48,14 @@ import ViperMocks
     let bench = bench()
     await bench.send(.appeared, .opened(number), .detailed(number), .toggledFavorite(number))
     #expect(bench.router.routes == [])
-    #expect(bench.notices == [.noRow(number, shown: 3...4)])
+    #expect(bench.notices == [.rows(.noRow(number, shown: 3...4))])
     #expect(bench.interactor.calls == [.page(query)])
   }
 
   @Test func withoutRowsThereIsNothingToOpen() async {
     let bench = PresenterBench(MockListInteractor(), query: query)
     await bench.send(.opened(nil), .appeared, .opened(1))
-    #expect(bench.notices == [.noRow(nil, shown: nil), .noRow(1, shown: nil)])
+    #expect(bench.notices == [.rows(.noRow(nil, shown: nil)), .rows(.noRow(1, shown: nil))])
     #expect(bench.router.routes == [])
   }
 

@@ -174,7 +174,7 @@ import ViperMocks
         .success(answer()), .success(ListFixtures.answer(last, ["e"], total: 5))))
     await bench.send(.appeared, .previous, .page(3), .next)
     #expect(bench.queries == [query, last])
-    #expect(bench.notices == [.firstPage, .lastPage])
+    #expect(bench.notices == [.rows(.firstPage), .rows(.lastPage)])
   }
 
   @Test func aNewSizeBeforeTheFirstPageFetchesNothing() async {

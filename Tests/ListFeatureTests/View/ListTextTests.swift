@@ -199,12 +199,17 @@ import Viper
 
   @Test(
     arguments: [
-      (ListNotice.noRow(9, shown: 1...4), "There is no row 9 here; rows 1–4 are shown.", .error),
-      (.noRow(9, shown: nil), "There is no row 9 here.", .error),
-      (.noRow(nil, shown: nil), "There is no row to pick.", .error),
-      (.firstPage, "This is the first page.", .notice),
-      (.lastPage, "This is the last page.", .notice),
-      (.favorite(.removed("Lima")), "“Lima” is no longer a favorite; undo brings it back.", .notice),
+      (
+        ListNotice.rows(.noRow(9, shown: 1...4)), "There is no row 9 here; rows 1–4 are shown.",
+        .error
+      ),
+      (.rows(.noRow(9, shown: nil)), "There is no row 9 here.", .error),
+      (.rows(.noRow(nil, shown: nil)), "There is no row to pick.", .error),
+      (.rows(.firstPage), "This is the first page.", .notice),
+      (.rows(.lastPage), "This is the last page.", .notice),
+      (
+        .favorite(.removed("Lima")), "“Lima” is no longer a favorite; undo brings it back.", .notice
+      ),
       (.favorite(.restored(["Lima"])), "“Lima” is a favorite again.", .notice),
       (.favorite(.restored(["Lima", "Ica"])), "2 favorites are back.", .notice),
       (.failed(.nothingToUndo), "There is no removal to undo.", .error),

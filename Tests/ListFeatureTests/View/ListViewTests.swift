@@ -92,8 +92,8 @@ import Viper
       (.failure(ListFixtures.broken, previous: nil), nil, "failed"),
       (.success(ListFixtures.page(["a"])), .failed(.nothingToUndo), "failed"),
       (.success(ListFixtures.page(["a"])), .unstarred(ListFixtures.broken), "done"),
-      (.success(ListFixtures.page(["a"])), .noRow(3, shown: 1...1), "nothing"),
-      (.success(ListFixtures.page(["a"])), .lastPage, "done"),
+      (.success(ListFixtures.page(["a"])), .rows(.noRow(3, shown: 1...1)), "nothing"),
+      (.success(ListFixtures.page(["a"])), .rows(.lastPage), "done"),
     ] as [(LoadingState<ListPage, DataError>, ListNotice?, String)])
   func tellsHowItTurnedOut(
     _ content: LoadingState<ListPage, DataError>, _ notice: ListNotice?, _ expected: String
