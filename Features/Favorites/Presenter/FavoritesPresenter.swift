@@ -36,20 +36,20 @@ final class FavoritesPresenter: Presenting {
     case .next: await turn(by: 1)
     case .previous: await turn(by: -1)
     case .page(let number): await load(query.at(page: number))
-    case .opened(let number): open(number)
-    case .detailed(let number): detail(number)
-    case .mapped(let number): map(number)
+    case .opened(let number): go(number) { $0.isOnMap ? .map($0.reference) : .detail($0.reference) }
+    case .detailed(let number): go(number) { .detail($0.reference) }
+    case .mapped(let number): go(number) { $0.isOnMap ? .map($0.reference) : nil }
     case .removed(let number): await remove(number)
     case .added, .removedReferences, .undone, .exported, .imported: await change(event)
     }
   }
 
-  /// What the next command changes: the query under way, so that commands given faster than they
-  /// are answered add up.
-  private var query: FavoritesQuery { scene.content.isLoading ? questions.last : scene.query }
+  private var query: FavoritesQuery { shown.next }
 
   private var shown: ShownPage<FavoritesQuery, FavoritesPage> {
-    ShownPage(scene.query, scene.content.value, chosen: scene.chosen)
+    ShownPage(
+      scene.query, scene.content.value, chosen: scene.chosen,
+      underWay: scene.content.isLoading ? questions.last : nil)
   }
 
   /// Shows the scene where the change makes a difference.
@@ -98,23 +98,17 @@ extension FavoritesPresenter {
   }
 
   private func turn(by pages: Int) async {
-    let count = scene.content.isLoading ? nil : scene.content.value?.count
-    if let turned = query.turned(by: pages, count: count) {
-      await load(turned)
-    } else {
-      show { $0.notice = .rows(pages > 0 ? .lastPage : .firstPage) }
+    guard let query = shown.turned(by: pages) else {
+      return show { $0.notice = .rows(pages > 0 ? .lastPage : .firstPage) }
     }
+    await load(query)
   }
 
   /// Keeps the chosen row on screen; before the first page nothing is fetched.
   private func resize(to size: Int) async {
-    let chosen = query.isSameSelection(as: scene.query) ? scene.chosen : 0
-    guard let resized = query.resized(to: size, keeping: chosen) else { return }
-    if case .idle = scene.content {
-      (scene.query, scene.chosen) = resized
-    } else {
-      await load(resized.query)
-    }
+    guard let (query, chosen) = shown.resized(to: size) else { return }
+    guard case .idle = scene.content else { return await load(query) }
+    (scene.query, scene.chosen) = (query, chosen)
   }
 }
 
@@ -135,31 +129,14 @@ extension FavoritesPresenter {
     return page.rows[index]
   }
 
-  /// Chooses a row that leads somewhere; says so where it is gone from its catalog.
-  private func chooseKnown(_ number: Int?) -> FavoritesRow? {
-    guard let row = choose(number) else { return nil }
-    guard row.isGone else { return row }
-    show { $0.notice = .gone(row.title) }
-    return nil
-  }
-
-  private func open(_ number: Int?) {
-    guard let row = chooseKnown(number) else { return }
-    router.go(to: row.position == nil ? .detail(row.reference) : .map(row.reference))
-  }
-
-  private func detail(_ number: Int?) {
-    guard let row = chooseKnown(number) else { return }
-    router.go(to: .detail(row.reference))
-  }
-
-  private func map(_ number: Int?) {
-    guard let row = chooseKnown(number) else { return }
-    if row.position == nil {
-      show { $0.notice = .failed(.notOnMap(row.reference)) }
-    } else {
-      router.go(to: .map(row.reference))
+  /// Goes where a row leads; says so where it is gone from its catalog, or not on the map.
+  private func go(_ number: Int?, _ route: (FavoritesRow) -> FavoritesRoute?) {
+    guard let row = choose(number) else { return }
+    if row.isGone { return show { $0.notice = .gone(row.title) } }
+    guard let route = route(row) else {
+      return show { $0.notice = .failed(.notOnMap(row.reference)) }
     }
+    router.go(to: route)
   }
 
   private func remove(_ number: Int?) async {

@@ -52,12 +52,12 @@ final class ListPresenter: Presenting {
     }
   }
 
-  /// What the next command changes: the query under way, so that commands given faster than they
-  /// are answered add up.
-  private var query: ListQuery { scene.content.isLoading ? questions.last : scene.query }
+  private var query: ListQuery { shown.next }
 
   private var shown: ShownPage<ListQuery, ListPage> {
-    ShownPage(scene.query, scene.content.value, chosen: scene.chosen)
+    ShownPage(
+      scene.query, scene.content.value, chosen: scene.chosen,
+      underWay: scene.content.isLoading ? questions.last : nil)
   }
 }
 
@@ -75,19 +75,13 @@ extension ListPresenter {
         $0.notice = nil
       }
     }
-    let result = await answer(to: query)
-    guard !Task.isCancelled, questions.isLast(question) else { return }
-    switch result {
-    case .success(let answer): show(answer, notice)
-    case .failure(let error): show(error)
-    }
-  }
-
-  private func answer(to query: ListQuery) async -> Result<ListAnswer, DataError> {
     do {
-      return .success(try await interactor.page(query))
+      let answer = try await interactor.page(query)
+      guard !Task.isCancelled, questions.isLast(question) else { return }
+      show(answer, notice)
     } catch {
-      return .failure(error)
+      guard !Task.isCancelled, questions.isLast(question) else { return }
+      show { $0.fail(error) }
     }
   }
 
@@ -102,39 +96,18 @@ extension ListPresenter {
     memory[scene.catalog] = ListMemory.Place(query: scene.query, chosen: scene.chosen)
   }
 
-  /// A question the catalog can't make sense of leaves the page as it was; any other failure is
-  /// the content's.
-  private func show(_ error: DataError) {
-    show {
-      switch (error, $0.content.value) {
-      case (.unknownFilter, let page?), (.invalidFilter, let page?), (.unknownSort, let page?):
-        $0.content = .success(page)
-        $0.notice = .failed(error)
-      default:
-        $0.content = $0.content.failed(error)
-        $0.notice = nil
-      }
-    }
-  }
-
   private func turn(by pages: Int) async {
-    let count = scene.content.isLoading ? nil : scene.content.value?.count
-    if let turned = query.turned(by: pages, count: count) {
-      await load(turned)
-    } else {
-      show { $0.notice = .rows(pages > 0 ? .lastPage : .firstPage) }
+    guard let query = shown.turned(by: pages) else {
+      return show { $0.notice = .rows(pages > 0 ? .lastPage : .firstPage) }
     }
+    await load(query)
   }
 
   /// Keeps the chosen row on screen; before the first page nothing is fetched.
   private func resize(to size: Int) async {
-    let chosen = query.isSameSelection(as: scene.query) ? scene.chosen : 0
-    guard let resized = query.resized(to: size, keeping: chosen) else { return }
-    if case .idle = scene.content {
-      (scene.query, scene.chosen) = resized
-    } else {
-      await load(resized.query)
-    }
+    guard let (query, chosen) = shown.resized(to: size) else { return }
+    guard case .idle = scene.content else { return await load(query) }
+    (scene.query, scene.chosen) = (query, chosen)
   }
 }
 

@@ -31,6 +31,19 @@ import Testing
     #expect(shown("c" + chosen).choice(on: next, for: nextQuery) == index, "\(what)")
   }
 
+  @Test func aQuestionUnderWayIsWhatTheNextCommandChanges() {
+    let page = PageOfLetters("cd", offset: 2, count: 4)
+    let asked = [nil, Letters(offset: 2), Letters(search: "x", offset: 2)]
+    let shown = asked.map { ShownPage(query, page, chosen: 1, underWay: $0) }
+    #expect(shown.map(\.next) == [query, query, Letters(search: "x", offset: 2)])
+    #expect(
+      shown.map { $0.turned(by: 1) } == [
+        nil, Letters(offset: 4), Letters(search: "x", offset: 4),
+      ])
+    #expect(shown.map { $0.turned(by: -1)?.offset } == [0, 0, 0])
+    #expect(shown.map { $0.resized(to: 1)?.query.offset } == [3, 3, 2])
+  }
+
   @Test func aRowChosenBeforeTheFirstPageStays() {
     let next = PageOfLetters("cd", offset: 2, count: 9)
     #expect(shown(nil).choice(on: next, for: query) == 1)
