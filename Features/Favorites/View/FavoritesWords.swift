@@ -59,7 +59,7 @@ struct FavoritesWords {
     let search = scene.query.search
     let sentence =
       search.isEmpty
-      ? strings[FavoritesText.none] : strings(FavoritesText.noneMatches, search)
+      ? strings[FavoritesText.none] : strings(FavoritesText.noneMatches, search.shortened())
     let hint = search.isEmpty ? FavoritesText.noneHint : .noMatchHint
     return isInteractive ? sentence + " " + strings[hint] : sentence
   }

@@ -12,7 +12,7 @@ struct ListWords {
 
   /// The catalog and what is shown of it: "cities · “alb” · Peru · by population".
   var header: Line {
-    let conditions = conditions.map { Span(" · \($0)") }
+    let conditions = conditions().map { Span(" · \($0)") }
     return Line([Span(strings.name(of: scene.catalog), .title)] + conditions)
   }
 
@@ -20,7 +20,7 @@ struct ListWords {
     var facts = [strings.range(page.numbers, of: page.countText)]
     if page.alsoKnownTotal > 0 { facts.append(strings(ListText.alsoKnown, page.alsoKnownText)) }
     let hints = strings.rowHints(
-      next: page.hasNext, previous: page.hasPrevious, clear: !conditions.isEmpty)
+      next: page.hasNext, previous: page.hasPrevious, clear: !conditions().isEmpty)
     return Table.footer(facts, hints: isInteractive ? hints : [], width: width)
   }
 
@@ -39,12 +39,12 @@ struct ListWords {
     return messages
   }
 
-  private var conditions: [String] {
+  private func conditions(quoting quote: (String) -> String = { $0 }) -> [String] {
     let query = scene.query
-    var words: [String] = query.search.isEmpty ? [] : [strings.quoted(query.search)]
+    var words: [String] = query.search.isEmpty ? [] : [strings.quoted(quote(query.search))]
     words += query.filters.map { filter in
-      filter.key == "country"
-        ? country(filter.value) : "\(filter.key)=\(filter.value)"
+      filter.key == ListQuery.countryKey
+        ? strings.language.name(ofCountry: filter.value) : quote("\(filter.key)=\(filter.value)")
     }
     switch query.sort {
     case nil: break
@@ -54,11 +54,6 @@ struct ListWords {
     }
     if query.favoritesOnly { words.append(strings[ListText.favoritesOnly]) }
     return words
-  }
-
-  /// A country as it is called, however it was typed.
-  private func country(_ typed: String) -> String {
-    CountryLookup.code(for: typed).map(strings.language.name(ofCountry:)) ?? typed
   }
 
   private func placeholder(_ page: ListPage) -> String {
@@ -72,14 +67,16 @@ struct ListWords {
     case (true, true, true):
       return isInteractive ? strings[ListText.noFavorites] : strings[FavoritesText.none]
     case (false, true, false): sentence = nothingFound(query.search)
-    default: sentence = strings(ListText.nothingFits, conditions.joined(separator: ", "))
+    default:
+      sentence = strings(
+        ListText.nothingFits, conditions(quoting: { $0.shortened() }).joined(separator: ", "))
     }
     return isInteractive ? sentence + " " + strings[ListText.emptyHint] : sentence
   }
 
   private func nothingFound(_ search: String) -> String {
     switch scene.catalog {
-    case .cities: strings(ListText.noCityStarts, search)
+    case .cities: strings(ListText.noCityStarts, search.shortened())
     }
   }
 

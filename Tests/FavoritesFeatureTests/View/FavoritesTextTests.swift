@@ -107,6 +107,10 @@ import Viper
     #expect(
       text(scene(.success(empty), search: "x"), isInteractive: false)
         == "favorites · “x”\nNo favorite has a word that starts with “x”.")
+    let long = String(repeating: "x", count: 60_000)
+    #expect(
+      text(scene(.success(empty), search: long), isInteractive: false).split(separator: "\n").last
+        == "No favorite has a word that starts with “\(long.prefix(39))…”.")
   }
 
   @Test func aFailureOffersRetry() {

@@ -153,6 +153,20 @@ import Viper
     #expect(text(scene(.success(empty), of: query)) == expected)
   }
 
+  @Test(arguments: [[], [Filter(key: "size", value: "3")]])
+  func aLongSearchIsQuotedInPart(_ filters: [Filter]) {
+    let empty = ListPage(rows: [], total: 0, countText: "0")
+    let query = ListQuery(search: String(repeating: "x", count: 60_000), filters: filters)
+    let lines = text(scene(.success(empty), of: query), columns: 200, isInteractive: false)
+      .split(separator: "\n")
+    let quoted = "“" + String(repeating: "x", count: 39) + "…”"
+    #expect(
+      lines.dropFirst() == [
+        filters.isEmpty
+          ? "No city starts with \(quoted)." : "Nothing here fits \(quoted), size=3."
+      ])
+  }
+
   @Test func anEmptyPageInSpanish() {
     let empty = ListPage(rows: [], total: 0, countText: "0")
     #expect(

@@ -22,9 +22,9 @@ import Viper
   @Test(
     arguments: [
       ("/alb", .searched("alb")), ("/", .searched("")), ("search alb", .searched("alb")),
-      ("search", .searched("")), ("filter Country = ES", .filtered(key: "country", value: "ES")),
+      ("search", .searched("")), ("filter Country = ES", .filtered(key: "Country", value: "ES")),
       ("filter a=b=c", .filtered(key: "a", value: "b=c")),
-      ("filter country=", .filtered(key: "country", value: "")), ("sort Name", .sorted("name")),
+      ("filter country=", .filtered(key: "country", value: "")), ("sort Name", .sorted("Name")),
       ("sort", .sorted(nil)), ("clear", .cleared), ("all", .starredOnly(false)),
       ("starred", .starredOnly(true)), ("7", .opened(7)), ("open 7", .opened(7)),
       ("open", .opened(nil)), ("info 7", .detailed(7)), ("info", .detailed(nil)),
