@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+package import Localization
 package import Viper
 
 /// What the favorites screen shows: a page of them, and how it was asked for.
@@ -27,10 +28,7 @@ package struct FavoritesScene: Equatable, Sendable {
 /// What the last command came to, where the page does not say it.
 package enum FavoritesNotice: Hashable, Sendable {
   case failed(DataError)
-  /// No such row is on screen; `shown` are the numbers that are. Without a number: there are none.
-  case noRow(Int?, shown: ClosedRange<Int>?)
-  case firstPage
-  case lastPage
+  case rows(RowsNotice)
   /// The favorite with this title is in its catalog no more, so it leads nowhere.
   case gone(String)
   case added(FavoritesAddition)
@@ -86,7 +84,8 @@ package enum FavoritesRoute: Hashable, Sendable {
 
 /// The rules of the favorites.
 package protocol FavoritesInteracting: Sendable {
-  /// Favorites in the order they were added, those gone from their catalog included.
+  /// Favorites in the order they were added, those gone from their catalog included; the last page
+  /// where the offset is past the end.
   func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer
 
   /// Adds all of them, or none where one is unknown; one that is a favorite already is no error.

@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+package import Localization
 package import Viper
 
 /// What the list shows: a page of a catalog, and how it was asked for.
@@ -31,15 +32,8 @@ package enum ListNotice: Hashable, Sendable {
   case failed(DataError)
   /// Why the rows on screen have no stars.
   case unstarred(DataError)
-  /// No such row is on screen; `shown` are the numbers that are. Without a number: there are none.
-  case noRow(Int?, shown: ClosedRange<Int>?)
-  case firstPage
-  case lastPage
-  /// Became a favorite, by its title.
-  case added(String)
-  case removed(String)
-  /// An undo brought these titles back.
-  case restored([String])
+  case rows(RowsNotice)
+  case favorite(FavoriteNotice)
 }
 
 /// What can happen on the list.

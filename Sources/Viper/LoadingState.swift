@@ -44,5 +44,16 @@ extension LoadingState {
   }
 }
 
+extension LoadingState {
+  /// Changes what can be shown; where that is nothing, nothing.
+  package mutating func update(_ change: (inout Value) -> Void) {
+    self = map { value in
+      var value = value
+      change(&value)
+      return value
+    }
+  }
+}
+
 extension LoadingState: Equatable where Value: Equatable, Failure: Equatable {}
 extension LoadingState: Sendable where Value: Sendable {}

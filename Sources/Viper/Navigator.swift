@@ -21,8 +21,15 @@ package final class Navigator<Place: Hashable & Sendable> {
     if path.count > 1 { path.removeLast() }
   }
 
-  package func popToRoot() {
-    path.removeSubrange(1...)
+  /// Pushes a place; where it is the one just below, goes back to it instead.
+  ///
+  /// So places that lead to each other do not make the path grow in circles.
+  package func go(to place: Place) {
+    if path.dropLast().last == place {
+      pop()
+    } else {
+      push(place)
+    }
   }
 
   /// Goes from the root straight to these places, in order.

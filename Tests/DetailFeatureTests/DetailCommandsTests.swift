@@ -58,7 +58,7 @@ import Viper
     #expect(outcome(view) == "nothingFound")
     view.display(
       DetailScene(
-        reference: .harbor, content: .success(.harbor), notice: .becameFavorite("Harbor")))
+        reference: .harbor, content: .success(.harbor), notice: .favorite(.added("Harbor"))))
     #expect(outcome(view) == "done")
   }
 

@@ -14,8 +14,7 @@ import Testing
     isFavorite: .success(true),
     neighbors: [
       Neighbor(reference: .bigPort, title: "Big Port", kilometres: 3.14, bearing: 225)
-    ],
-    description: "A harbor.")
+    ])
 
   @Test func writesFactsInEnglish() {
     #expect(
@@ -35,7 +34,7 @@ import Testing
             NeighborRow(
               reference: .bigPort, title: "Big Port", distance: "3.1 km", point: .southWest)
           ],
-          isFavorite: true, description: "A harbor."))
+          isFavorite: true))
   }
 
   @Test func writesNumbersAndTimesInSpanish() {

@@ -43,7 +43,7 @@ import ViperMocks
         Description
         None is stored yet.
 
-        Harbor is a favorite now.
+        “Harbor” is a favorite now.
         """)
   }
 

@@ -48,9 +48,9 @@ import ViperMocks
     let starred = DetailContent.harbor.starred(true)
     #expect(
       view.scenes.dropFirst(2) == [
-        scene(.success(starred), .becameFavorite("Harbor")),
+        scene(.success(starred), .favorite(.added("Harbor"))),
         scene(.success(starred), .failed(error)),
-        scene(.success(.harbor), .ceasedToBeFavorite("Harbor")),
+        scene(.success(.harbor), .favorite(.removed("Harbor"))),
       ])
   }
 
@@ -64,8 +64,8 @@ import ViperMocks
     let starred = DetailContent.harbor.starred(true)
     #expect(
       view.scenes.dropFirst(2) == [
-        scene(.success(.harbor), .restored(["Big Port"])),
-        scene(.success(starred), .restored(["Big Port", "Harbor"])),
+        scene(.success(.harbor), .favorite(.restored(["Big Port"]))),
+        scene(.success(starred), .favorite(.restored(["Big Port", "Harbor"]))),
         scene(.success(starred), .failed(.nothingToUndo)),
       ])
   }
@@ -108,8 +108,8 @@ import ViperMocks
     await load.value
     #expect(
       view.scenes == [
-        scene(.loading(previous: nil)), scene(.loading(previous: nil), .becameFavorite("1")),
-        scene(.success(.harbor), .becameFavorite("1")),
+        scene(.loading(previous: nil)), scene(.loading(previous: nil), .favorite(.added("1"))),
+        scene(.success(.harbor), .favorite(.added("1"))),
       ])
   }
 

@@ -105,7 +105,7 @@ import Viper
 
   @Test func leavesOutWhatIsNotKnown() {
     let content = DetailContent(
-      title: "Tale", facts: [DetailFact(.name("Tale"), value: "Tale")], description: "Once.")
+      title: "Tale", facts: [DetailFact(.name("Tale"), value: "Tale")])
     #expect(
       text(.success(content)) == """
         Tale
@@ -113,7 +113,7 @@ import Viper
         Name  Tale
 
         Description
-        Once.
+        None is stored yet.
         """)
   }
 
@@ -140,10 +140,10 @@ import Viper
   }
 
   @Test(arguments: [
-    (DetailNotice.becameFavorite("Harbor"), "Harbor is a favorite now."),
-    (.ceasedToBeFavorite("Harbor"), "Harbor is no longer a favorite. Type undo to bring it back."),
-    (.restored(["Harbor"]), "Harbor is a favorite again."),
-    (.restored(["Harbor", "Big Port"]), "2 favorites are back."),
+    (DetailNotice.favorite(.added("Harbor")), "“Harbor” is a favorite now."),
+    (.favorite(.removed("Harbor")), "“Harbor” is no longer a favorite; undo brings it back."),
+    (.favorite(.restored(["Harbor"])), "“Harbor” is a favorite again."),
+    (.favorite(.restored(["Harbor", "Big Port"])), "2 favorites are back."),
     (.noNeighbor(7, count: 5), "There is no row 7: choose from 1 to 5."),
     (.noNeighbor(7, count: 0), "There is no row 7: nothing is listed here."),
     (.failed(.nothingToUndo), Strings(.english).message(for: .nothingToUndo)),
@@ -166,7 +166,7 @@ import Viper
   func noLineIsWiderThanTheScreen(columns: Int) {
     var content = content.starred(true)
     content.title = "\u{202E}Harbor\u{1B}[2J, 東京"
-    content.description = "Once upon a time there was a harbor whose name was Llanfairpwllgwyngyll."
+    content.facts[0] = DetailFact(.name(""), value: "Llanfairpwllgwyngyllgogerychwyrndrobwll")
     for language in Language.allCases {
       let lines = lines(
         .failure(.nothingToUndo, previous: content), notice: .noNeighbor(9, count: 5),

@@ -7,7 +7,8 @@ import Testing
 @Suite struct CompletenessTests {
   static let all: [any TextKey.Type] = [
     CatalogText.self, CompassText.self, DetailText.self, DistinctionText.self, ErrorText.self,
-    FavoritesText.self, FileText.self, ListText.self, MapText.self, RowsText.self, SessionText.self,
+    FavoriteText.self, FavoritesText.self, FileText.self, ListText.self, MapText.self,
+    RowsText.self, SessionText.self,
   ]
 
   @Test(arguments: all.indices)

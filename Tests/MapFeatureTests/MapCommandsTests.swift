@@ -57,7 +57,7 @@ import Viper
     scene.notice = .failed(.nothingToUndo)
     view.display(scene)
     #expect("\(view.outcome)" == "failed(Domain.DataError.nothingToUndo)")
-    scene.notice = .becameFavorite("Harbor")
+    scene.notice = .favorite(.added("Harbor"))
     view.display(scene)
     #expect("\(view.outcome)" == "done")
     scene.content = .failure(.notFound(.harbor), previous: nil)

@@ -172,9 +172,9 @@ import ViperMocks
     let starred = content(drawing(), isFavorite: true)
     #expect(
       view.scenes.dropFirst(3) == [
-        scene(.success(starred), notice: .becameFavorite("Harbor")),
+        scene(.success(starred), notice: .favorite(.added("Harbor"))),
         scene(.success(starred), notice: .failed(error)),
-        scene(.success(content(drawing())), notice: .ceasedToBeFavorite("Harbor")),
+        scene(.success(content(drawing())), notice: .favorite(.removed("Harbor"))),
       ])
   }
 
@@ -188,8 +188,8 @@ import ViperMocks
     let starred = content(drawing(), isFavorite: true)
     #expect(
       view.scenes.dropFirst(3) == [
-        scene(.success(content(drawing())), notice: .restored(["Port"])),
-        scene(.success(starred), notice: .restored(["Harbor"])),
+        scene(.success(content(drawing())), notice: .favorite(.restored(["Port"]))),
+        scene(.success(starred), notice: .favorite(.restored(["Harbor"]))),
         scene(.success(starred), notice: .failed(.nothingToUndo)),
       ])
   }

@@ -103,16 +103,16 @@ import Viper
 
   @Test func messagesLieOverTheLowerEndOfTheMap() {
     #expect(
-      text(scene(columns: 20, rows: 5, notice: .becameFavorite("Harbor"))) == """
+      text(scene(columns: 20, rows: 5, notice: .favorite(.added("Harbor")))) == """
         ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
         ⡇                   
-        Harbor is a favorite
-        now.
+        “Harbor” is a
+        favorite now.
         NE · GeoNames
         """)
     #expect(
-      text(scene(columns: 40, rows: 1, notice: .becameFavorite("Harbor")))
-        == "Harbor is a favorite now.")
+      text(scene(columns: 40, rows: 1, notice: .favorite(.added("Harbor"))))
+        == "“Harbor” is a favorite now.")
     let failed = scene(columns: 80, rows: 5, notice: .failed(.nothingToUndo))
     #expect(
       lines(failed)[3] == Line(Strings(.english).message(for: .nothingToUndo), .error))
@@ -121,11 +121,11 @@ import Viper
 
   @Test(arguments: [
     (
-      MapNotice.ceasedToBeFavorite("Harbor"),
-      "Harbor is no longer a favorite. Type undo to bring it back."
+      MapNotice.favorite(.removed("Harbor")),
+      "“Harbor” is no longer a favorite; undo brings it back."
     ),
-    (.restored(["Harbor"]), "Harbor is a favorite again."),
-    (.restored(["Harbor", "Port"]), "2 favorites are back."),
+    (.favorite(.restored(["Harbor"])), "“Harbor” is a favorite again."),
+    (.favorite(.restored(["Harbor", "Port"])), "2 favorites are back."),
   ])
   func wordsNotices(notice: MapNotice, expected: String) {
     #expect(lines(scene(columns: 80, rows: 5, notice: notice))[3] == Line(expected, .notice))
@@ -156,7 +156,7 @@ import Viper
   ])
   func fillsTheSizeAndNoMore(size: Size) {
     for mode in CanvasMode.allCases {
-      for notice in [nil, MapNotice.failed(.nothingToUndo), .restored(["東京, JP"])] {
+      for notice in [nil, MapNotice.failed(.nothingToUndo), .favorite(.restored(["東京, JP"]))] {
         let scene = scene(
           columns: size.columns, rows: size.rows, isFavorite: true, caption: .title("東京, JP"),
           notice: notice)

@@ -20,6 +20,14 @@ import TextUI
       ])
   }
 
+  @Test func numbersTakeAMarkWhereARowCanBeChosen() {
+    #expect(
+      [true, false, nil].map { Table.number(7, isChosen: $0) } == [
+        [Line("›", .accent), Line("7", .accent)], [Line(" ", .accent), Line("7", .dim)],
+        [Line("", .accent), Line("7", .dim)],
+      ])
+  }
+
   @Test func emptyColumnsTakeNoPlace() {
     #expect(text([["1", "abc", "", "end"]], 40) == ["1 abc  end"])
   }

@@ -43,6 +43,19 @@ import Viper
     #expect(states.map { $0.map { "<\($0)>" } } == mapped)
   }
 
+  @Test func changesItsValues() {
+    let changed: [State] = [
+      .idle, .loading(previous: nil), .loading(previous: 11), .success(12),
+      .failure(.first, previous: nil), .failure(.first, previous: 13),
+    ]
+    #expect(
+      states.map { state in
+        var state = state
+        state.update { $0 += 10 }
+        return state
+      } == changed)
+  }
+
   @Test func statesThatDifferAreNotEqual() {
     for (i, a) in states.enumerated() {
       for (j, b) in states.enumerated() {

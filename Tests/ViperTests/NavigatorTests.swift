@@ -22,12 +22,16 @@ import Viper
 
   @Test func neverLeavesItsRoot() {
     navigator.pop()
-    navigator.popToRoot()
     #expect(navigator.path == [0])
-    navigator.push(1)
-    navigator.push(2)
-    navigator.popToRoot()
-    #expect(navigator.path == [0])
+  }
+
+  @Test func placesThatLeadToEachOtherMakeNoCircles() {
+    var paths: [[Int]] = []
+    for place in [1, 2, 1, 0, 0, 3, 0] {
+      navigator.go(to: place)
+      paths.append(navigator.path)
+    }
+    #expect(paths == [[0, 1], [0, 1, 2], [0, 1], [0], [0, 0], [0, 0, 3], [0, 0]])
   }
 
   @Test func goesStraightToPlaces() {

@@ -8,17 +8,14 @@ package struct DetailAnswer: Hashable, Sendable {
   package let isFavorite: Result<Bool, DataError>
   /// The nearest larger cities; empty also where the entity has no position.
   package let neighbors: [Neighbor]
-  /// nil where none is stored.
-  package let description: String?
 
   package init(
     title: String, facts: [Fact], isFavorite: Result<Bool, DataError> = .success(false),
-    neighbors: [Neighbor] = [], description: String? = nil
+    neighbors: [Neighbor] = []
   ) {
     self.title = title
     self.facts = facts
     self.isFavorite = isFavorite
     self.neighbors = neighbors
-    self.description = description
   }
 }

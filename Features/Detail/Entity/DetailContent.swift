@@ -4,17 +4,14 @@ package struct DetailContent: Hashable, Sendable {
   package var facts: [DetailFact]
   package var neighbors: [NeighborRow]
   package var isFavorite: Bool
-  /// nil where none is stored.
-  package var description: String?
 
   package init(
     title: String, facts: [DetailFact] = [], neighbors: [NeighborRow] = [],
-    isFavorite: Bool = false, description: String? = nil
+    isFavorite: Bool = false
   ) {
     self.title = title
     self.facts = facts
     self.neighbors = neighbors
     self.isFavorite = isFavorite
-    self.description = description
   }
 }

@@ -1,13 +1,10 @@
 package import Domain
+package import Localization
 
 /// What the last command came to, where the content does not say it.
 package enum DetailNotice: Hashable, Sendable {
   case failed(DataError)
-  /// With the title.
-  case becameFavorite(String)
-  case ceasedToBeFavorite(String)
-  /// The titles of the favorites that are back, at least one.
-  case restored([String])
+  case favorite(FavoriteNotice)
   /// There are only `count` neighbors.
   case noNeighbor(Int, count: Int)
 }

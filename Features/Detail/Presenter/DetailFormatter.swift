@@ -10,7 +10,7 @@ struct DetailFormatter: Sendable {
   func content(_ answer: DetailAnswer) -> DetailContent {
     DetailContent(
       title: answer.title, facts: answer.facts.map(fact), neighbors: answer.neighbors.map(row),
-      isFavorite: (try? answer.isFavorite.get()) ?? false, description: answer.description)
+      isFavorite: (try? answer.isFavorite.get()) ?? false)
   }
 
   private func fact(_ fact: Fact) -> DetailFact {

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Localization
 import Viper
 
 /// Holds the scene of one entity.
@@ -50,26 +51,30 @@ final class DetailPresenter: Presenting {
   }
 
   private func toggleFavorite() async {
-    do throws(DataError) {
+    await star { () async throws(DataError) in
       let isFavorite = try await interactor.toggleFavorite(scene.reference.id)
-      guard !Task.isCancelled else { return }
       let title = scene.content.value?.title ?? scene.reference.id
-      update(notice: isFavorite ? .becameFavorite(title) : .ceasedToBeFavorite(title)) {
-        $0.content = $0.content.starred(isFavorite)
-      }
-    } catch {
-      guard !Task.isCancelled else { return }
-      scene.notice = .failed(error)
+      return (isFavorite, FavoriteNotice(title, isFavorite: isFavorite))
     }
   }
 
   private func undo() async {
-    do throws(DataError) {
+    await star { () async throws(DataError) in
       let restored = try await interactor.undo()
+      let isBack = restored.contains { $0.reference == scene.reference }
+      return (isBack ? true : nil, .restored(restored.map(\.title)))
+    }
+  }
+
+  /// Changes favorites, then shows the star (nil leaves it as it is) and what was done.
+  private func star(
+    _ change: () async throws(DataError) -> (isFavorite: Bool?, notice: FavoriteNotice)
+  ) async {
+    do throws(DataError) {
+      let (isFavorite, notice) = try await change()
       guard !Task.isCancelled else { return }
-      update(notice: .restored(restored.map(\.title))) {
-        let isBack = restored.map(\.reference).contains($0.reference)
-        if isBack { $0.content = $0.content.starred(true) }
+      update(notice: .favorite(notice)) {
+        if let isFavorite { $0.content.update { $0.isFavorite = isFavorite } }
       }
     } catch {
       guard !Task.isCancelled else { return }
@@ -92,15 +97,5 @@ final class DetailPresenter: Presenting {
     next.notice = notice
     change(&next)
     scene = next
-  }
-}
-
-extension LoadingState<DetailContent, DataError> {
-  fileprivate func starred(_ isFavorite: Bool) -> Self {
-    map { content in
-      var content = content
-      content.isFavorite = isFavorite
-      return content
-    }
   }
 }

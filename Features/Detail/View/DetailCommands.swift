@@ -17,13 +17,13 @@ struct DetailCommands {
     let opened: @Sendable (String) -> DetailEvent? = { Int($0).map(DetailEvent.opened) }
     let open = strings[DetailText.openSummary]
     return [
-      Command(.verb("fav"), summary: strings[DetailText.favoriteSummary]) { _ in .toggledFavorite },
+      Command(.verb("fav"), summary: strings[FavoriteText.doToggle]) { _ in .toggledFavorite },
       Command(.number, summary: open, event: opened),
       Command(.verb("open", aliases: ["info"]), arguments: "N", summary: open, event: opened),
       Command(
         .verb("refresh", aliases: ["retry"]), summary: strings[DetailText.refreshSummary]
       ) { _ in .retried },
-      Command(.verb("undo"), summary: strings[DetailText.undoSummary]) { _ in .undone },
+      Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .undone },
     ]
   }
 }

@@ -15,7 +15,7 @@ struct DetailLayout {
         title(content.title, isFavorite: content.isFavorite),
         FactLayout(strings: strings, columns: columns).lines(content.facts),
         neighbors(content),
-        section(.description, wrapped(content.description ?? strings[DetailText.noDescription])),
+        section(.description, wrapped(strings[DetailText.noDescription])),
       ]
     } else {
       blocks = [title(scene.reference.id, isFavorite: false)]
@@ -55,15 +55,7 @@ struct DetailLayout {
   private func message(_ notice: DetailNotice) -> [Line] {
     switch notice {
     case .failed(let error): wrapped(strings.message(for: error), .error)
-    case .becameFavorite(let title):
-      wrapped(strings(DetailText.becameFavorite, title), .notice)
-    case .ceasedToBeFavorite(let title):
-      wrapped(strings(DetailText.ceasedToBeFavorite, title), .notice)
-    case .restored(let titles):
-      wrapped(
-        titles.count == 1
-          ? strings(DetailText.restoredOne, titles[0])
-          : strings(DetailText.restoredMany, String(titles.count)), .notice)
+    case .favorite(let notice): wrapped(strings.message(for: notice), .notice)
     case .noNeighbor(let number, count: 0):
       wrapped(strings(DetailText.noNeighbors, String(number)), .notice)
     case .noNeighbor(let number, let count):

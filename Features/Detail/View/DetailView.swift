@@ -34,7 +34,7 @@ package final class DetailView: Displaying, ScreenView {
     switch scene.notice {
     case .failed(let error): return .failed(error)
     case .noNeighbor: return .nothingFound
-    case .becameFavorite, .ceasedToBeFavorite, .restored, nil: return .done
+    case .favorite, nil: return .done
     }
   }
 

@@ -1,5 +1,8 @@
+import Catalog
+package import Domain
+
 /// The favorites on screen, and what they are a part of.
-package struct FavoritesPage: Hashable, Sendable {
+package struct FavoritesPage: NumberedPage, Hashable, Sendable {
   package let rows: [FavoritesRow]
   /// Matches on all pages.
   package let total: Int
@@ -15,8 +18,7 @@ package struct FavoritesPage: Hashable, Sendable {
     self.totalText = totalText
   }
 
-  /// The numbers of the rows shown; nil where there are none.
-  package var numbers: ClosedRange<Int>? {
-    rows.isEmpty ? nil : offset + 1...offset + rows.count
-  }
+  package var count: Int { total }
+
+  package var references: [Reference] { rows.map(\.reference) }
 }

@@ -1,19 +1,16 @@
+import Catalog
+
 /// Which favorites are asked for.
-package struct FavoritesQuery: Hashable, Sendable {
+package struct FavoritesQuery: PagedQuery, Hashable, Sendable {
   /// As typed; empty finds everything.
   package var search: String
   package var offset: Int
   package var pageSize: Int
-  /// Whether an offset past the end means the last page rather than an empty one.
-  package var staysInRange: Bool
 
-  package init(
-    search: String = "", offset: Int = 0, pageSize: Int = 20, staysInRange: Bool = true
-  ) {
+  package init(search: String = "", offset: Int = 0, pageSize: Int = 20) {
     self.search = search
     self.offset = offset
     self.pageSize = pageSize
-    self.staysInRange = staysInRange
   }
 }
 
@@ -24,9 +21,5 @@ extension FavoritesQuery {
     return query
   }
 
-  func at(_ offset: Int) -> FavoritesQuery {
-    var query = self
-    query.offset = offset
-    return query
-  }
+  package func isSameSelection(as other: FavoritesQuery) -> Bool { search == other.search }
 }

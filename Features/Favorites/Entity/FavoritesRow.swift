@@ -28,4 +28,6 @@ package struct FavoritesRow: Hashable, Sendable {
   }
 
   package var catalog: CatalogID { reference.catalog }
+
+  var isOnMap: Bool { position != nil }
 }

@@ -12,10 +12,8 @@ struct FavoritesInteractor: FavoritesInteracting {
   func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer {
     let matches = Self.matches(try await favorites.all(), query.search)
     var query = query
-    if query.staysInRange {
-      let last = Paging.lastOffset(count: matches.count, size: query.pageSize)
-      query.offset = min(query.offset, last)
-    }
+    let last = Paging.lastOffset(count: matches.count, size: query.pageSize)
+    query.offset = min(query.offset, last)
     var items: [FavoritesItem] = []
     for favorite in matches.dropFirst(query.offset).prefix(query.pageSize) {
       items.append(await item(favorite))

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Localization
 import Viper
 
 /// Turns events into scenes of the favorites.
@@ -10,10 +11,8 @@ final class FavoritesPresenter: Presenting {
   private let router: any Routing<FavoritesRoute>
   private let format: FavoritesRowFormat
   private var scene: FavoritesScene
-  /// What was asked for last: the query under way while loading, the one that failed after that.
-  private var asked: FavoritesQuery
-  /// Counts what was asked for; the answer to an older question is not shown.
-  private var questions = 0
+  /// The last is the query under way while loading, after that the one that failed.
+  private var questions: Questions<FavoritesQuery>
 
   init(
     query: FavoritesQuery, view: any Displaying<FavoritesScene>,
@@ -25,30 +24,33 @@ final class FavoritesPresenter: Presenting {
     self.interactor = interactor
     self.router = router
     self.format = format
-    asked = query
+    questions = Questions(first: query)
   }
 
   func handle(_ event: FavoritesEvent) async {
     switch event {
     case .appeared: await load(query)
-    case .retried: await load(scene.content.error == nil ? query : asked)
+    case .retried: await load(scene.content.error == nil ? query : questions.last)
     case .resized(let size): await resize(to: size)
     case .searched(let text): await load(query.searching(text))
     case .next: await turn(by: 1)
     case .previous: await turn(by: -1)
-    case .page(let number):
-      await load(query.at(Paging.offset(ofPage: number, size: query.pageSize)))
-    case .opened(let number): open(number)
-    case .detailed(let number): detail(number)
-    case .mapped(let number): map(number)
+    case .page(let number): await load(query.at(page: number))
+    case .opened(let number): go(number) { $0.isOnMap ? .map($0.reference) : .detail($0.reference) }
+    case .detailed(let number): go(number) { .detail($0.reference) }
+    case .mapped(let number): go(number) { $0.isOnMap ? .map($0.reference) : nil }
     case .removed(let number): await remove(number)
     case .added, .removedReferences, .undone, .exported, .imported: await change(event)
     }
   }
 
-  /// What the next command changes: the query under way, so that commands given faster than they
-  /// are answered add up.
-  private var query: FavoritesQuery { scene.content.isLoading ? asked : scene.query }
+  private var query: FavoritesQuery { shown.next }
+
+  private var shown: ShownPage<FavoritesQuery, FavoritesPage> {
+    ShownPage(
+      scene.query, scene.content.value, chosen: scene.chosen,
+      underWay: scene.content.isLoading ? questions.last : nil)
+  }
 
   /// Shows the scene where the change makes a difference.
   private func show(_ change: (inout FavoritesScene) -> Void) {
@@ -67,9 +69,7 @@ extension FavoritesPresenter {
   private func load(
     _ query: FavoritesQuery, notice: FavoritesNotice? = nil, quietly: Bool = false
   ) async {
-    questions += 1
-    let question = questions
-    asked = query
+    let question = questions.ask(query)
     if !quietly {
       show {
         $0.content = $0.content.reloading
@@ -82,12 +82,12 @@ extension FavoritesPresenter {
     } catch {
       result = .failure(error)
     }
-    guard !Task.isCancelled, question == questions else { return }
+    guard !Task.isCancelled, questions.isLast(question) else { return }
     show {
       switch result {
       case .success(let answer):
         let page = format.page(answer)
-        $0.chosen = FavoritesChoice.index(in: page, for: answer.query, after: $0)
+        $0.chosen = shown.choice(on: page, for: answer.query)
         $0.query = answer.query
         $0.content = .success(page)
       case .failure(let error):
@@ -98,28 +98,17 @@ extension FavoritesPresenter {
   }
 
   private func turn(by pages: Int) async {
-    let offset = Paging.offset(query.offset, movedBy: pages, size: query.pageSize)
-    if case .success(let page) = scene.content, pages > 0, offset >= page.total {
-      return show { $0.notice = .lastPage }
+    guard let query = shown.turned(by: pages) else {
+      return show { $0.notice = .rows(pages > 0 ? .lastPage : .firstPage) }
     }
-    if offset == query.offset { return show { $0.notice = .firstPage } }
-    await load(query.at(offset))
+    await load(query)
   }
 
   /// Keeps the chosen row on screen; before the first page nothing is fetched.
   private func resize(to size: Int) async {
-    var query = self.query
-    let size = max(1, size)
-    guard size != query.pageSize else { return }
-    let chosen = query.search == scene.query.search ? scene.chosen : 0
-    query.offset = Paging.offset(
-      showing: min(query.offset, .max - chosen) + chosen, size: size)
-    query.pageSize = size
-    if case .idle = scene.content {
-      scene.query = query
-    } else {
-      await load(query)
-    }
+    guard let (query, chosen) = shown.resized(to: size) else { return }
+    guard case .idle = scene.content else { return await load(query) }
+    (scene.query, scene.chosen) = (query, chosen)
   }
 }
 
@@ -129,9 +118,8 @@ extension FavoritesPresenter {
   /// Chooses a row and returns it; says so where it is not on screen.
   private func choose(_ number: Int?) -> FavoritesRow? {
     let page = scene.content.value
-    let index = number.map { $0 - 1 - (page?.offset ?? 0) } ?? scene.chosen
-    guard let page, page.rows.indices.contains(index) else {
-      show { $0.notice = .noRow(number, shown: page?.numbers) }
+    guard let page, let index = shown.index(of: number) else {
+      show { $0.notice = .rows(.noRow(number, shown: page?.numbers)) }
       return nil
     }
     show {
@@ -141,31 +129,14 @@ extension FavoritesPresenter {
     return page.rows[index]
   }
 
-  /// Chooses a row that leads somewhere; says so where it is gone from its catalog.
-  private func chooseKnown(_ number: Int?) -> FavoritesRow? {
-    guard let row = choose(number) else { return nil }
-    guard row.isGone else { return row }
-    show { $0.notice = .gone(row.title) }
-    return nil
-  }
-
-  private func open(_ number: Int?) {
-    guard let row = chooseKnown(number) else { return }
-    router.go(to: row.position == nil ? .detail(row.reference) : .map(row.reference))
-  }
-
-  private func detail(_ number: Int?) {
-    guard let row = chooseKnown(number) else { return }
-    router.go(to: .detail(row.reference))
-  }
-
-  private func map(_ number: Int?) {
-    guard let row = chooseKnown(number) else { return }
-    if row.position == nil {
-      show { $0.notice = .failed(.notOnMap(row.reference)) }
-    } else {
-      router.go(to: .map(row.reference))
+  /// Goes where a row leads; says so where it is gone from its catalog, or not on the map.
+  private func go(_ number: Int?, _ route: (FavoritesRow) -> FavoritesRoute?) {
+    guard let row = choose(number) else { return }
+    if row.isGone { return show { $0.notice = .gone(row.title) } }
+    guard let route = route(row) else {
+      return show { $0.notice = .failed(.notOnMap(row.reference)) }
     }
+    router.go(to: route)
   }
 
   private func remove(_ number: Int?) async {

@@ -17,7 +17,7 @@ enum FavoritesCommands {
       .row("map", summary: strings[RowsText.doMap]) { .mapped($0) },
       .row("fav", summary: remove) { .removed($0) },
       .row("remove", summary: remove) { .removed($0) },
-      Command(.verb("undo"), summary: strings[RowsText.doUndo]) { _ in .undone },
+      Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .undone },
     ]
   }
 

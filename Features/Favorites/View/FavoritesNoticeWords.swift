@@ -15,20 +15,16 @@ struct FavoritesNoticeWords {
   func lines(for notice: FavoritesNotice) -> [Message] {
     switch notice {
     case .failed(let error): [(strings.message(for: error), .error)]
-    case .noRow(let number, let shown): [(noRow(number, shown), .error)]
-    case .firstPage: [(strings[RowsText.firstPage], .notice)]
-    case .lastPage: [(strings[RowsText.lastPage], .notice)]
+    case .rows(let notice):
+      [(strings.message(for: notice), notice.isError ? .error : .notice)]
     case .gone(let title): [(strings(FavoritesText.gone, title), .error)]
     case .added(let addition):
-      addition.added.map { (strings(RowsText.added, $0), .notice) }
+      addition.added.map { (strings.message(for: .added($0)), .notice) }
         + addition.already.map { (strings(FavoritesText.already, $0), .notice) }
     case .removed(let removal):
-      removal.removed.map { (strings(RowsText.removed, $0), .notice) }
+      removal.removed.map { (strings.message(for: .removed($0)), .notice) }
         + removal.missing.map { (strings(FavoritesText.notAFavorite, name(of: $0)), .error) }
-    case .restored(let titles):
-      titles.count == 1
-        ? [(strings(RowsText.restored, titles[0]), .notice)]
-        : [(strings(RowsText.restoredMany, String(titles.count)), .notice)]
+    case .restored(let titles): [(strings.message(for: .restored(titles)), .notice)]
     case .exported(let count, let path):
       [(strings(FavoritesText.exported, String(count), path), .notice)]
     case .imported(let report): lines(for: report)
@@ -52,13 +48,6 @@ struct FavoritesNoticeWords {
       lines.append((strings(FavoritesText.skippedMore, rest), .notice))
     }
     return lines
-  }
-
-  private func noRow(_ number: Int?, _ shown: ClosedRange<Int>?) -> String {
-    guard let number else { return strings[RowsText.noRows] }
-    guard let shown else { return strings(RowsText.noRow, String(number)) }
-    return strings(
-      RowsText.noRowShown, String(number), String(shown.lowerBound), String(shown.upperBound))
   }
 
   private func name(of reference: Reference) -> String {

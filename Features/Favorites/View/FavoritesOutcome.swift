@@ -1,3 +1,4 @@
+import Localization
 package import TextUI
 import Viper
 
@@ -7,10 +8,10 @@ extension FavoritesScene {
     if let error = content.error { return .failed(error) }
     switch notice {
     case .failed(let error)?: return .failed(error)
-    case .noRow?, .gone?: return .nothingFound
+    case .rows(.noRow)?, .gone?: return .nothingFound
     case .removed(let removal)?: return removal.missing.isEmpty ? .done : .nothingFound
     case .added?, .restored?, .exported?, .imported?: return .done
-    case .firstPage?, .lastPage?, nil: break
+    case .rows?, nil: break
     }
     if case .success(let page) = content, page.rows.isEmpty { return .nothingFound }
     return .done

@@ -6,24 +6,20 @@ import TextUI
 /// Mark, number, title, position, what tells namesakes apart (or that it is gone), catalog, day of
 /// adding. Where it gets narrow the last go first.
 enum FavoritesRows {
-  private static let columns = [
-    TableColumn(gap: 0),
-    TableColumn(isTrailing: true, gap: 0),
-    TableColumn(gap: 1, least: 10, comfort: 20),
-    TableColumn(isTrailing: true, yield: .whenTight),
-    TableColumn(least: 8, comfort: 20, yield: .whenFull),
-    TableColumn(yield: .whenTight),
-    TableColumn(yield: .whenTight),
-  ]
+  private static let columns =
+    Table.numberColumns + [
+      TableColumn(gap: 1, least: 10, comfort: 20),
+      TableColumn(isTrailing: true, yield: .whenTight),
+      TableColumn(least: 8, comfort: 20, yield: .whenFull),
+      TableColumn(yield: .whenTight),
+      TableColumn(yield: .whenTight),
+    ]
 
   static func lines(
     _ page: FavoritesPage, chosen: Int?, width: Int, strings: Strings, showsCatalogs: Bool
   ) -> [Line] {
     let cells = page.rows.enumerated().map { index, row in
-      let isChosen = index == chosen
-      return [
-        Line(chosen == nil ? "" : isChosen ? "›" : " ", .accent),
-        Line(String(page.offset + index + 1), isChosen ? .accent : .dim),
+      Table.number(page.offset + index + 1, isChosen: chosen.map { $0 == index }) + [
         Line(row.title, matched: row.highlight, row.isGone ? .dim : .plain),
         Line(row.position ?? "", .dim),
         remark(row, strings),

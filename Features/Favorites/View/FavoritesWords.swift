@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import Localization
 import TextUI
@@ -14,14 +15,13 @@ struct FavoritesWords {
     let search = scene.query.search
     let name = Span(strings[CatalogText.favorites], .title)
     return Line(
-      search.isEmpty ? [name] : [name, Span(" · " + strings(FavoritesText.quoted, search))])
+      search.isEmpty ? [name] : [name, Span(" · " + strings.quoted(search))])
   }
 
   func footer(_ page: FavoritesPage, width: Int) -> Line {
-    let numbers = page.numbers ?? 0...0
-    let range = strings(
-      RowsText.range, String(numbers.lowerBound), String(numbers.upperBound), page.totalText)
-    return Table.footer([range], hints: hints(page), width: width)
+    let range = strings.range(page.numbers, of: page.totalText)
+    let hints = strings.rowHints(next: page.hasNext, previous: page.hasPrevious)
+    return Table.footer([range], hints: isInteractive ? hints : [], width: width)
   }
 
   /// Placeholder, error and notice, each a paragraph.
@@ -29,7 +29,7 @@ struct FavoritesWords {
     var messages: [(text: String, style: TextStyle)] = []
     if scene.content.isLoading, scene.content.value == nil { messages.append(("…", .dim)) }
     if let page = scene.content.value, page.rows.isEmpty {
-      messages.append((placeholder(page), .plain))
+      messages.append((placeholder, .plain))
     }
     if let error = scene.content.error {
       let hint = isInteractive ? " " + strings[RowsText.retryHint] : ""
@@ -42,22 +42,11 @@ struct FavoritesWords {
     return messages
   }
 
-  private func hints(_ page: FavoritesPage) -> [String] {
-    guard isInteractive else { return [] }
-    var keys: [RowsText] = [.hintOpen, .hintSearch]
-    if let last = page.numbers?.upperBound, last < page.total { keys.append(.hintNext) }
-    if page.offset > 0 { keys.append(.hintPrevious) }
-    return (keys + [.hintHelp]).map { strings[$0] }
-  }
-
-  private func placeholder(_ page: FavoritesPage) -> String {
-    if page.total > 0 {
-      return strings(RowsText.pastEnd, String(min(scene.query.offset, .max - 1) + 1))
-    }
+  private var placeholder: String {
     let search = scene.query.search
     let sentence =
       search.isEmpty
-      ? strings[FavoritesText.none] : strings(FavoritesText.noneMatches, search)
+      ? strings[FavoritesText.none] : strings(FavoritesText.noneMatches, search.shortened())
     let hint = search.isEmpty ? FavoritesText.noneHint : .noMatchHint
     return isInteractive ? sentence + " " + strings[hint] : sentence
   }

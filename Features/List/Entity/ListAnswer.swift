@@ -2,8 +2,8 @@ package import Domain
 
 /// What the interactor found, before any formatting.
 package struct ListAnswer: Hashable, Sendable {
-  /// The query as it was understood: `favorite=` as a restriction, the offset of the page that is
-  /// answered.
+  /// The query as it was understood: `favorite=` as a restriction, `country=` with the country's
+  /// code, the offset of the page that is answered.
   package let query: ListQuery
   package let items: [ListItem]
   /// Entities that match by their own name, on all pages.

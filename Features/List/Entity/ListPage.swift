@@ -1,5 +1,8 @@
+import Catalog
+package import Domain
+
 /// The rows on screen, and what they are a part of.
-package struct ListPage: Hashable, Sendable {
+package struct ListPage: NumberedPage, Hashable, Sendable {
   package let rows: [ListRow]
   /// Matches by their own name, on all pages.
   package let total: Int
@@ -27,8 +30,5 @@ package struct ListPage: Hashable, Sendable {
   /// All rows of all pages.
   package var count: Int { total + alsoKnownTotal }
 
-  /// The numbers of the rows shown; nil where there are none.
-  package var numbers: ClosedRange<Int>? {
-    rows.isEmpty ? nil : offset + 1...offset + rows.count
-  }
+  package var references: [Reference] { rows.map(\.reference) }
 }

@@ -4,6 +4,8 @@ import Catalog
 extension ListQuery {
   /// The key under which the restriction to favorites is written as a filter.
   static let favoriteKey = "favorite"
+  /// The key of the filter whose value is a country.
+  static let countryKey = "country"
 
   func searching(_ text: String) -> ListQuery {
     changed { $0.search = text }
@@ -11,11 +13,12 @@ extension ListQuery {
 
   /// One value a key: a new one replaces it, an empty one lifts the filter.
   func filtering(_ key: String, by value: String) -> ListQuery {
-    changed {
-      $0.filters.removeAll { $0.key == key }
+    let filter = Filter(key: key, value: value)
+    return changed {
+      $0.filters.removeAll { $0.key == filter.key }
       if !value.isEmpty {
-        $0.filters.append(Filter(key: key, value: value))
-      } else if key == Self.favoriteKey {
+        $0.filters.append(filter)
+      } else if filter.key == Self.favoriteKey {
         $0.favoritesOnly = false
       }
     }
@@ -36,14 +39,8 @@ extension ListQuery {
     ListQuery(pageSize: pageSize, staysInRange: staysInRange)
   }
 
-  func at(_ offset: Int) -> ListQuery {
-    var query = self
-    query.offset = offset
-    return query
-  }
-
-  /// Whether both mean the same rows in the same order, page and favorites aside.
-  func isSameSelection(as other: ListQuery) -> Bool {
+  /// Favorites aside, too: the chosen row stays where others are taken away around it.
+  package func isSameSelection(as other: ListQuery) -> Bool {
     search == other.search && filters == other.filters && sort == other.sort
   }
 

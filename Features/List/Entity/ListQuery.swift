@@ -1,7 +1,7 @@
 package import Catalog
 
 /// What a list is asked for.
-package struct ListQuery: Hashable, Sendable {
+package struct ListQuery: PagedQuery, Hashable, Sendable {
   /// As typed; empty finds everything.
   package var search: String
   package var filters: [Filter]

@@ -63,11 +63,16 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
     }
   }
 
-  /// The query with `favorite=yes` and `favorite=no` turned into the restriction; the last one
-  /// counts.
+  /// The query with `favorite=yes` and `favorite=no` turned into the restriction, of which the last
+  /// one counts, with countries by their codes, where they are known, and the sort key in lower case.
   private static func understood(_ query: ListQuery) throws(DataError) -> ListQuery {
     var understood = query
-    understood.filters = query.filters.filter { $0.key != ListQuery.favoriteKey }
+    understood.sort = query.sort?.lowercased()
+    understood.filters = query.filters.filter { $0.key != ListQuery.favoriteKey }.map { filter in
+      guard filter.key == ListQuery.countryKey else { return filter }
+      return Filter(
+        key: filter.key, value: CountryLookup.code(for: filter.value) ?? filter.value)
+    }
     for filter in query.filters where filter.key == ListQuery.favoriteKey {
       switch filter.value.lowercased() {
       case "yes": understood.favoritesOnly = true

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Localization
 import Viper
 
 /// Turns events into scenes of the list.
@@ -12,10 +13,8 @@ final class ListPresenter: Presenting {
   private let memory: ListMemory
   private let hasPlaces: Bool
   private var scene: ListScene
-  /// What was asked for last: the query under way while loading, the one that failed after that.
-  private var asked: ListQuery
-  /// Counts what was asked for; the answer to an older question is not shown.
-  private var questions = 0
+  /// The last is the query under way while loading, after that the one that failed.
+  private var questions: Questions<ListQuery>
 
   /// `hasPlaces` says whether the catalog's entities are on the map.
   init(
@@ -29,13 +28,13 @@ final class ListPresenter: Presenting {
     self.format = format
     self.memory = memory
     self.hasPlaces = hasPlaces
-    asked = scene.query
+    questions = Questions(first: scene.query)
   }
 
   func handle(_ event: ListEvent) async {
     switch event {
     case .appeared: await load(query)
-    case .retried: await load(scene.content.error == nil ? query : asked)
+    case .retried: await load(scene.content.error == nil ? query : questions.last)
     case .resized(let size): await resize(to: size)
     case .searched(let text): await load(query.searching(text))
     case .filtered(let key, let value): await load(query.filtering(key, by: value))
@@ -44,8 +43,7 @@ final class ListPresenter: Presenting {
     case .starredOnly(let only): await load(query.restricted(toFavorites: only))
     case .next: await turn(by: 1)
     case .previous: await turn(by: -1)
-    case .page(let number):
-      await load(query.at(Paging.offset(ofPage: number, size: query.pageSize)))
+    case .page(let number): await load(query.at(page: number))
     case .opened(let number): go(number) { hasPlaces ? .map($0) : .detail($0) }
     case .detailed(let number): go(number) { .detail($0) }
     case .mapped(let number): go(number) { hasPlaces ? .map($0) : nil }
@@ -54,9 +52,13 @@ final class ListPresenter: Presenting {
     }
   }
 
-  /// What the next command changes: the query under way, so that commands given faster than they
-  /// are answered add up.
-  private var query: ListQuery { scene.content.isLoading ? asked : scene.query }
+  private var query: ListQuery { shown.next }
+
+  private var shown: ShownPage<ListQuery, ListPage> {
+    ShownPage(
+      scene.query, scene.content.value, chosen: scene.chosen,
+      underWay: scene.content.isLoading ? questions.last : nil)
+  }
 }
 
 // MARK: - Pages
@@ -66,35 +68,27 @@ extension ListPresenter {
   private func load(
     _ query: ListQuery, notice: ListNotice? = nil, quietly: Bool = false
   ) async {
-    questions += 1
-    let question = questions
-    asked = query
+    let question = questions.ask(query)
     if !quietly {
       show {
         $0.content = $0.content.reloading
         $0.notice = nil
       }
     }
-    let result = await answer(to: query)
-    guard !Task.isCancelled, question == questions else { return }
-    switch result {
-    case .success(let answer): show(answer, notice)
-    case .failure(let error): show(error)
-    }
-  }
-
-  private func answer(to query: ListQuery) async -> Result<ListAnswer, DataError> {
     do {
-      return .success(try await interactor.page(query))
+      let answer = try await interactor.page(query)
+      guard !Task.isCancelled, questions.isLast(question) else { return }
+      show(answer, notice)
     } catch {
-      return .failure(error)
+      guard !Task.isCancelled, questions.isLast(question) else { return }
+      show { $0.fail(error) }
     }
   }
 
   private func show(_ answer: ListAnswer, _ notice: ListNotice?) {
     let page = format.page(answer)
     show {
-      $0.chosen = ListChoice.index(in: page, for: answer.query, after: $0)
+      $0.chosen = shown.choice(on: page, for: answer.query)
       $0.query = answer.query
       $0.content = .success(page)
       $0.notice = notice ?? answer.favoritesError.map(ListNotice.unstarred)
@@ -102,45 +96,18 @@ extension ListPresenter {
     memory[scene.catalog] = ListMemory.Place(query: scene.query, chosen: scene.chosen)
   }
 
-  /// A question the catalog can't make sense of leaves the page as it was; any other failure is
-  /// the content's.
-  private func show(_ error: DataError) {
-    show {
-      switch (error, $0.content.value) {
-      case (.unknownFilter, let page?), (.invalidFilter, let page?), (.unknownSort, let page?):
-        $0.content = .success(page)
-        $0.notice = .failed(error)
-      default:
-        $0.content = $0.content.failed(error)
-        $0.notice = nil
-      }
-    }
-  }
-
   private func turn(by pages: Int) async {
-    let offset = Paging.offset(query.offset, movedBy: pages, size: query.pageSize)
-    if case .success(let page) = scene.content, pages > 0, offset >= page.count {
-      return show { $0.notice = .lastPage }
+    guard let query = shown.turned(by: pages) else {
+      return show { $0.notice = .rows(pages > 0 ? .lastPage : .firstPage) }
     }
-    if offset == query.offset { return show { $0.notice = .firstPage } }
-    await load(query.at(offset))
+    await load(query)
   }
 
   /// Keeps the chosen row on screen; before the first page nothing is fetched.
   private func resize(to size: Int) async {
-    var query = self.query
-    let chosen = query.isSameSelection(as: scene.query) ? scene.chosen : 0
-    let size = max(1, size)
-    guard size != query.pageSize else { return }
-    let row = min(query.offset, .max - chosen) + chosen
-    query.offset = Paging.offset(showing: row, size: size)
-    query.pageSize = size
-    if case .idle = scene.content {
-      scene.chosen = row - query.offset
-      scene.query = query
-    } else {
-      await load(query)
-    }
+    guard let (query, chosen) = shown.resized(to: size) else { return }
+    guard case .idle = scene.content else { return await load(query) }
+    (scene.query, scene.chosen) = (query, chosen)
   }
 }
 
@@ -150,9 +117,8 @@ extension ListPresenter {
   /// Chooses a row and returns it; says so where it is not on screen.
   private func choose(_ number: Int?) -> ListRow? {
     let page = scene.content.value
-    let index = number.map { $0 - 1 - (page?.offset ?? 0) } ?? scene.chosen
-    guard let page, page.rows.indices.contains(index) else {
-      show { $0.notice = .noRow(number, shown: page?.numbers) }
+    guard let page, let index = shown.index(of: number) else {
+      show { $0.notice = .rows(.noRow(number, shown: page?.numbers)) }
       return nil
     }
     show {
@@ -175,13 +141,14 @@ extension ListPresenter {
   private func toggle(_ number: Int?) async {
     guard let row = choose(number) else { return }
     await star { () async throws(DataError) in
-      try await interactor.toggleFavorite(row.reference) ? .added(row.title) : .removed(row.title)
+      let isFavorite = try await interactor.toggleFavorite(row.reference)
+      return .favorite(FavoriteNotice(row.title, isFavorite: isFavorite))
     }
   }
 
   private func undo() async {
     await star { () async throws(DataError) in
-      .restored(try await interactor.undo().map(\.title))
+      .favorite(.restored(try await interactor.undo().map(\.title)))
     }
   }
 

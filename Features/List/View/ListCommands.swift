@@ -33,7 +33,7 @@ enum ListCommands {
       Command(
         .verb("sort"), arguments: "[KEY]", summary: strings[ListText.doSort],
         candidates: .words(vocabulary.sortKeys)
-      ) { .sorted($0.isEmpty ? nil : $0.lowercased()) },
+      ) { .sorted($0.isEmpty ? nil : $0) },
       Command(.verb("clear"), summary: strings[ListText.doClear]) { _ in .cleared },
       Command(.verb("all"), summary: strings[ListText.doAll]) { _ in .starredOnly(false) },
       Command(.verb("starred"), summary: strings[ListText.doStarred]) { _ in .starredOnly(true) },
@@ -54,7 +54,7 @@ enum ListCommands {
     }
     return commands + [
       .row("fav", summary: strings[ListText.doFav]) { .toggledFavorite($0) },
-      Command(.verb("undo"), summary: strings[RowsText.doUndo]) { _ in .undone },
+      Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .undone },
     ]
   }
 
@@ -73,7 +73,7 @@ enum ListCommands {
   /// Reads `KEY=VALUE`; the value may be empty, and may hold further `=`.
   @Sendable private static func filter(_ argument: String) -> ListEvent? {
     guard let equals = argument.firstIndex(of: "=") else { return nil }
-    let key = String(argument[..<equals]).trimmingSpaces().lowercased()
+    let key = String(argument[..<equals]).trimmingSpaces()
     let value = String(argument[argument.index(after: equals)...]).trimmingSpaces()
     return key.isEmpty ? nil : .filtered(key: key, value: value)
   }

@@ -1,3 +1,4 @@
+import Localization
 package import TextUI
 import Viper
 
@@ -7,9 +8,9 @@ extension ListScene {
     if let error = content.error { return .failed(error) }
     switch notice {
     case .failed(let error)?: return .failed(error)
-    case .noRow?: return .nothingFound
-    case .added?, .removed?, .restored?: return .done
-    case .unstarred?, .firstPage?, .lastPage?, nil: break
+    case .rows(.noRow)?: return .nothingFound
+    case .favorite?: return .done
+    case .unstarred?, .rows?, nil: break
     }
     if case .success(let page) = content, page.rows.isEmpty { return .nothingFound }
     return .done

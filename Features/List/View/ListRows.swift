@@ -6,23 +6,19 @@ import TextUI
 /// Mark, number, star, title, position, what tells namesakes apart. Where it gets narrow the
 /// position goes first.
 enum ListRows {
-  private static let columns = [
-    TableColumn(gap: 0),
-    TableColumn(isTrailing: true, gap: 0),
-    TableColumn(gap: 1),
-    TableColumn(gap: 1, least: 10, comfort: 20),
-    TableColumn(isTrailing: true, yield: .whenTight),
-    TableColumn(least: 8, comfort: 20, yield: .whenFull),
-  ]
+  private static let columns =
+    Table.numberColumns + [
+      TableColumn(gap: 1),
+      TableColumn(gap: 1, least: 10, comfort: 20),
+      TableColumn(isTrailing: true, yield: .whenTight),
+      TableColumn(least: 8, comfort: 20, yield: .whenFull),
+    ]
 
   static func lines(
     _ page: ListPage, chosen: Int?, width: Int, strings: Strings
   ) -> [Line] {
     let cells = page.rows.enumerated().map { index, row in
-      let isChosen = index == chosen
-      return [
-        Line(chosen == nil ? "" : isChosen ? "›" : " ", .accent),
-        Line(String(page.offset + index + 1), isChosen ? .accent : .dim),
+      Table.number(page.offset + index + 1, isChosen: chosen.map { $0 == index }) + [
         Line(row.isFavorite ? "★" : " ", .star),
         Line(row.title, matched: row.matchedName == nil ? row.highlight : 0),
         Line(row.position ?? "", .dim),

@@ -12,18 +12,16 @@ struct ListWords {
 
   /// The catalog and what is shown of it: "cities · “alb” · Peru · by population".
   var header: Line {
-    let conditions = conditions.map { Span(" · \($0)") }
+    let conditions = conditions().map { Span(" · \($0)") }
     return Line([Span(strings.name(of: scene.catalog), .title)] + conditions)
   }
 
   func footer(_ page: ListPage, width: Int) -> Line {
-    let numbers = page.numbers ?? 0...0
-    var facts = [
-      strings(
-        RowsText.range, String(numbers.lowerBound), String(numbers.upperBound), page.countText)
-    ]
+    var facts = [strings.range(page.numbers, of: page.countText)]
     if page.alsoKnownTotal > 0 { facts.append(strings(ListText.alsoKnown, page.alsoKnownText)) }
-    return Table.footer(facts, hints: hints(page), width: width)
+    let hints = strings.rowHints(
+      next: page.hasNext, previous: page.hasPrevious, clear: !conditions().isEmpty)
+    return Table.footer(facts, hints: isInteractive ? hints : [], width: width)
   }
 
   /// Placeholder, error and notice, each a paragraph.
@@ -41,12 +39,12 @@ struct ListWords {
     return messages
   }
 
-  private var conditions: [String] {
+  private func conditions(quoting quote: (String) -> String = { $0 }) -> [String] {
     let query = scene.query
-    var words: [String] = query.search.isEmpty ? [] : [quoted(query.search)]
+    var words: [String] = query.search.isEmpty ? [] : [strings.quoted(quote(query.search))]
     words += query.filters.map { filter in
-      filter.key == "country"
-        ? country(filter.value) : "\(filter.key)=\(filter.value)"
+      filter.key == ListQuery.countryKey
+        ? strings.language.name(ofCountry: filter.value) : quote("\(filter.key)=\(filter.value)")
     }
     switch query.sort {
     case nil: break
@@ -58,26 +56,10 @@ struct ListWords {
     return words
   }
 
-  /// A country as it is called, however it was typed.
-  private func country(_ typed: String) -> String {
-    CountryLookup.code(for: typed).map(strings.language.name(ofCountry:)) ?? typed
-  }
-
-  private func hints(_ page: ListPage) -> [String] {
-    guard isInteractive else { return [] }
-    var hints = [strings[RowsText.hintOpen], strings[RowsText.hintSearch]]
-    if let last = page.numbers?.upperBound, last < page.count {
-      hints.append(strings[RowsText.hintNext])
-    }
-    if page.offset > 0 { hints.append(strings[RowsText.hintPrevious]) }
-    if !conditions.isEmpty { hints.append(strings[ListText.hintClear]) }
-    return hints + [strings[RowsText.hintHelp]]
-  }
-
   private func placeholder(_ page: ListPage) -> String {
     let query = scene.query
     if page.count > 0 {
-      return strings(RowsText.pastEnd, String(min(query.offset, .max - 1) + 1))
+      return strings(ListText.pastEnd, String(min(query.offset, .max - 1) + 1))
     }
     let sentence: String
     switch (query.search.isEmpty, query.filters.isEmpty, query.favoritesOnly) {
@@ -85,40 +67,24 @@ struct ListWords {
     case (true, true, true):
       return isInteractive ? strings[ListText.noFavorites] : strings[FavoritesText.none]
     case (false, true, false): sentence = nothingFound(query.search)
-    default: sentence = strings(ListText.nothingFits, conditions.joined(separator: ", "))
+    default:
+      sentence = strings(
+        ListText.nothingFits, conditions(quoting: { $0.shortened() }).joined(separator: ", "))
     }
     return isInteractive ? sentence + " " + strings[ListText.emptyHint] : sentence
   }
 
   private func nothingFound(_ search: String) -> String {
     switch scene.catalog {
-    case .cities: strings(ListText.noCityStarts, search)
+    case .cities: strings(ListText.noCityStarts, search.shortened())
     }
   }
 
   private func words(for notice: ListNotice) -> (String, TextStyle) {
     switch notice {
     case .failed(let error), .unstarred(let error): (strings.message(for: error), .error)
-    case .noRow(let number?, let shown?):
-      (
-        strings(
-          RowsText.noRowShown, String(number), String(shown.lowerBound), String(shown.upperBound)),
-        .error
-      )
-    case .noRow(let number?, nil): (strings(RowsText.noRow, String(number)), .error)
-    case .noRow(nil, _): (strings[RowsText.noRows], .error)
-    case .firstPage: (strings[RowsText.firstPage], .notice)
-    case .lastPage: (strings[RowsText.lastPage], .notice)
-    case .added(let title): (strings(RowsText.added, title), .notice)
-    case .removed(let title): (strings(RowsText.removed, title), .notice)
-    case .restored(let titles):
-      titles.count == 1
-        ? (strings(RowsText.restored, titles[0]), .notice)
-        : (strings(RowsText.restoredMany, String(titles.count)), .notice)
+    case .rows(let notice): (strings.message(for: notice), notice.isError ? .error : .notice)
+    case .favorite(let notice): (strings.message(for: notice), .notice)
     }
-  }
-
-  private func quoted(_ text: String) -> String {
-    strings.language == .spanish ? "«\(text)»" : "“\(text)”"
   }
 }

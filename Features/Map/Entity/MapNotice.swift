@@ -1,11 +1,8 @@
 package import Domain
+package import Localization
 
 /// What the last command came to, where the content does not say it.
 package enum MapNotice: Hashable, Sendable {
   case failed(DataError)
-  /// With the title.
-  case becameFavorite(String)
-  case ceasedToBeFavorite(String)
-  /// The titles of the favorites that are back, at least one.
-  case restored([String])
+  case favorite(FavoriteNotice)
 }

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Localization
 import TextUI
 import Viper
 
@@ -110,16 +111,9 @@ final class MapPresenter: Presenting {
 
   private func toggleFavorite() async {
     guard case .entity(let reference) = scene.subject else { return }
-    do throws(DataError) {
+    await star { () async throws(DataError) in
       let isFavorite = try await interactor.toggleFavorite()
-      guard !Task.isCancelled else { return }
-      let title = title ?? reference.id
-      update(notice: isFavorite ? .becameFavorite(title) : .ceasedToBeFavorite(title)) {
-        $0.content = $0.content.starred(isFavorite)
-      }
-    } catch {
-      guard !Task.isCancelled else { return }
-      scene.notice = .failed(error)
+      return (isFavorite, FavoriteNotice(title ?? reference.id, isFavorite: isFavorite))
     }
   }
 
@@ -129,12 +123,22 @@ final class MapPresenter: Presenting {
   }
 
   private func undo() async {
-    do throws(DataError) {
+    await star { () async throws(DataError) in
       let restored = try await interactor.undo()
+      let isBack = restored.contains { .entity($0.reference) == scene.subject }
+      return (isBack ? true : nil, .restored(restored.map(\.title)))
+    }
+  }
+
+  /// Changes favorites, then shows the star (nil leaves it as it is) and what was done.
+  private func star(
+    _ change: () async throws(DataError) -> (isFavorite: Bool?, notice: FavoriteNotice)
+  ) async {
+    do throws(DataError) {
+      let (isFavorite, notice) = try await change()
       guard !Task.isCancelled else { return }
-      update(notice: .restored(restored.map(\.title))) {
-        let isBack = restored.contains { .entity($0.reference) == scene.subject }
-        if isBack { $0.content = $0.content.starred(true) }
+      update(notice: .favorite(notice)) {
+        if let isFavorite { $0.content.update { $0.isFavorite = isFavorite } }
       }
     } catch {
       guard !Task.isCancelled else { return }
@@ -148,15 +152,5 @@ final class MapPresenter: Presenting {
     next.notice = notice
     change(&next)
     scene = next
-  }
-}
-
-extension LoadingState<MapContent, DataError> {
-  fileprivate func starred(_ isFavorite: Bool) -> Self {
-    map { content in
-      var content = content
-      content.isFavorite = isFavorite
-      return content
-    }
   }
 }

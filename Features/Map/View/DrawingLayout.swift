@@ -21,9 +21,7 @@ struct DrawingLayout {
       canvas.mark(point)
       let column = Int((point.x / 2).rounded(.down))
       if let place = LabelPlace(label, besides: column, columns: canvas.columns) {
-        canvas.label(
-          place.text, column: place.column, row: Int((point.y / 4).rounded(.down)),
-          displayWidth: DisplayWidth.of)
+        canvas.label(place.text, column: place.column, row: Int((point.y / 4).rounded(.down)))
       }
     }
     return canvas.runs().map { runs in Line(runs.map { Span($0.text, style(of: $0.style)) }) }

@@ -17,32 +17,32 @@ struct MapCommands {
 
   private var moves: [Command<MapEvent>] {
     [
-      command("+", .zoomInSummary, .zoomed(1)),
-      command("-", .zoomOutSummary, .zoomed(-1)),
-      command("n", .northSummary, .panned(.north)),
-      command("s", .southSummary, .panned(.south)),
-      command("e", .eastSummary, .panned(.east)),
-      command("w", .westSummary, .panned(.west)),
-      command("center", .centerSummary, .centered),
+      command("+", MapText.zoomInSummary, .zoomed(1)),
+      command("-", MapText.zoomOutSummary, .zoomed(-1)),
+      command("n", MapText.northSummary, .panned(.north)),
+      command("s", MapText.southSummary, .panned(.south)),
+      command("e", MapText.eastSummary, .panned(.east)),
+      command("w", MapText.westSummary, .panned(.west)),
+      command("center", MapText.centerSummary, .centered),
     ]
   }
 
   private var entity: [Command<MapEvent>] {
     [
-      command("info", .infoSummary, .detailed),
-      command("fav", .favoriteSummary, .toggledFavorite),
+      command("info", MapText.infoSummary, .detailed),
+      command("fav", FavoriteText.doToggle, .toggledFavorite),
     ]
   }
 
   private var always: [Command<MapEvent>] {
     [
-      command("refresh", aliases: ["retry"], .refreshSummary, .retried),
-      command("undo", .undoSummary, .undone),
+      command("refresh", aliases: ["retry"], MapText.refreshSummary, .retried),
+      command("undo", FavoriteText.doUndo, .undone),
     ]
   }
 
   private func command(
-    _ verb: String, aliases: [String] = [], _ summary: MapText, _ event: MapEvent
+    _ verb: String, aliases: [String] = [], _ summary: some TextKey, _ event: MapEvent
   ) -> Command<MapEvent> {
     Command(.verb(verb, aliases: aliases), summary: strings[summary]) { _ in event }
   }

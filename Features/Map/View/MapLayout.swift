@@ -44,14 +44,7 @@ struct MapLayout {
   private func message(_ notice: MapNotice) -> [Line] {
     switch notice {
     case .failed(let error): wrapped(strings.message(for: error), .error)
-    case .becameFavorite(let title): wrapped(strings(MapText.becameFavorite, title), .notice)
-    case .ceasedToBeFavorite(let title):
-      wrapped(strings(MapText.ceasedToBeFavorite, title), .notice)
-    case .restored(let titles):
-      wrapped(
-        titles.count == 1
-          ? strings(MapText.restoredOne, titles[0])
-          : strings(MapText.restoredMany, String(titles.count)), .notice)
+    case .favorite(let notice): wrapped(strings.message(for: notice), .notice)
     }
   }
 

@@ -1,6 +1,6 @@
 /// The favorites, and carrying them in a file.
 package enum FavoritesText: TextKey {
-  case quoted, none, noneHint, noneMatches, noMatchHint, isGone, gone
+  case none, noneHint, noneMatches, noMatchHint, isGone, gone
   case already, notAFavorite, exported, imported
   case skipped, skippedNameless, skippedMore
   case notAnEntry, unknownCatalog, invalidID, invalidTitle, invalidPosition, invalidDate, noTitle
@@ -8,7 +8,6 @@ package enum FavoritesText: TextKey {
   case doRemove, doClear, doExport, doImport
 
   package static let english: [FavoritesText: String] = [
-    .quoted: "“{0}”",
     .none: "There are no favorites yet.",
     .noneHint: "fav N adds one from a list.",
     .noneMatches: "No favorite has a word that starts with “{0}”.",
@@ -38,7 +37,6 @@ package enum FavoritesText: TextKey {
   ]
 
   package static let spanish: [FavoritesText: String] = [
-    .quoted: "«{0}»",
     .none: "Todavía no hay favoritos.",
     .noneHint: "En una lista, fav N añade uno.",
     .noneMatches: "Ningún favorito tiene una palabra que empiece por «{0}».",

@@ -1,7 +1,7 @@
 /// The list of a catalog.
 package enum ListText: TextKey {
   case sortedByName, sortedByPopulation, sortedBy, favoritesOnly, alsoKnown
-  case noCityStarts, nothingFits, emptyHint, hintClear, noFavorites, nothing
+  case noCityStarts, nothingFits, pastEnd, emptyHint, noFavorites, nothing
   case doFilter, doSort, doClear, doAll, doStarred, doFav, doRefresh
 
   package static let english: [ListText: String] = [
@@ -10,7 +10,8 @@ package enum ListText: TextKey {
     .alsoKnown: "{0} by another name",
     .noCityStarts: "No city starts with “{0}”.",
     .nothingFits: "Nothing here fits {0}.",
-    .emptyHint: "/TEXT searches something else, clear shows all.", .hintClear: "clear",
+    .pastEnd: "There is nothing from row {0} on.",
+    .emptyHint: "/TEXT searches something else, clear shows all.",
     .noFavorites: "No favorites here yet: all shows everything, fav N adds one.",
     .nothing: "There is nothing here.",
     .doFilter: "show only what fits; without a value, lift the filter",
@@ -28,8 +29,8 @@ package enum ListText: TextKey {
     .alsoKnown: "{0} por otro nombre",
     .noCityStarts: "Ninguna ciudad empieza por «{0}».",
     .nothingFits: "Nada coincide con {0}.",
+    .pastEnd: "No hay nada a partir de la fila {0}.",
     .emptyHint: "Busca otra cosa con /TEXT o escribe clear para verlo todo.",
-    .hintClear: "clear",
     .noFavorites: "Aquí aún no hay favoritos: all lo muestra todo y fav N añade uno.",
     .nothing: "Aquí no hay nada.",
     .doFilter: "muestra solo lo que cumple el filtro; sin valor, lo quita",

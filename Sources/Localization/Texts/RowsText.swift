@@ -1,25 +1,21 @@
 /// What screens with numbered rows have in common: pages, picking a row, stars.
 package enum RowsText: TextKey {
-  case range, hintOpen, hintSearch, hintNext, hintPrevious, hintHelp, retryHint
-  case noRow, noRowShown, noRows, firstPage, lastPage, pastEnd
-  case added, removed, restored, restoredMany
-  case doSearch, doOpen, doInfo, doMap, doNext, doPrevious, doPage, doRetry, doUndo
+  case quoted, range
+  case hintOpen, hintSearch, hintNext, hintPrevious, hintClear, hintHelp, retryHint
+  case noRow, noRowShown, noRows, firstPage, lastPage
+  case doSearch, doOpen, doInfo, doMap, doNext, doPrevious, doPage, doRetry
 
   package static let english: [RowsText: String] = [
+    .quoted: "“{0}”",
     .range: "{0}–{1} of {2}",
     .hintOpen: "N opens", .hintSearch: "/TEXT searches", .hintNext: "next",
-    .hintPrevious: "prev", .hintHelp: "help",
+    .hintPrevious: "prev", .hintClear: "clear", .hintHelp: "help",
     .retryHint: "retry tries again.",
     .noRow: "There is no row {0} here.",
     .noRowShown: "There is no row {0} here; rows {1}–{2} are shown.",
     .noRows: "There is no row to pick.",
     .firstPage: "This is the first page.",
     .lastPage: "This is the last page.",
-    .pastEnd: "There is nothing from row {0} on.",
-    .added: "“{0}” is a favorite now.",
-    .removed: "“{0}” is no longer a favorite; undo brings it back.",
-    .restored: "“{0}” is a favorite again.",
-    .restoredMany: "{0} favorites are back.",
     .doSearch: "search by name",
     .doOpen: "open row N, the chosen one without N",
     .doInfo: "show all that is known of row N",
@@ -28,24 +24,19 @@ package enum RowsText: TextKey {
     .doPrevious: "go to the page before",
     .doPage: "go to page N",
     .doRetry: "try again what failed",
-    .doUndo: "bring back the favorites removed last",
   ]
 
   package static let spanish: [RowsText: String] = [
+    .quoted: "«{0}»",
     .range: "{0}–{1} de {2}",
     .hintOpen: "N abre", .hintSearch: "/TEXT busca", .hintNext: "next",
-    .hintPrevious: "prev", .hintHelp: "help",
+    .hintPrevious: "prev", .hintClear: "clear", .hintHelp: "help",
     .retryHint: "Escribe retry para volver a intentarlo.",
     .noRow: "Aquí no existe la fila {0}.",
     .noRowShown: "Aquí no existe la fila {0}: se muestran las filas {1}–{2}.",
     .noRows: "No hay ninguna fila que elegir.",
     .firstPage: "Esta es la primera página.",
     .lastPage: "Esta es la última página.",
-    .pastEnd: "No hay nada a partir de la fila {0}.",
-    .added: "«{0}» ya está en favoritos.",
-    .removed: "«{0}» ya no está en favoritos; con undo vuelve.",
-    .restored: "«{0}» vuelve a estar en favoritos.",
-    .restoredMany: "Han vuelto {0} favoritos.",
     .doSearch: "busca por nombre",
     .doOpen: "abre la fila N o, sin N, la elegida",
     .doInfo: "muestra todo lo que se sabe de la fila N",
@@ -54,6 +45,5 @@ package enum RowsText: TextKey {
     .doPrevious: "vuelve a la página anterior",
     .doPage: "ve a la página N",
     .doRetry: "vuelve a intentar lo que falló",
-    .doUndo: "recupera los últimos favoritos quitados",
   ]
 }

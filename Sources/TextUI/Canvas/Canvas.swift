@@ -66,15 +66,12 @@ package struct Canvas: Sendable {
 
   /// Writes text over a row, from a column on which may lie outside; what does not fit is cut off.
   ///
-  /// `displayWidth` gives the columns of a character, 0...2. Characters without width are left out,
-  /// and so is half a wide one.
-  package mutating func label(
-    _ text: String, column: Int, row: Int, displayWidth: (Character) -> Int = { _ in 1 }
-  ) {
+  /// Characters without width are left out, and so is half a wide one.
+  package mutating func label(_ text: String, column: Int, row: Int) {
     guard row >= 0, row < rows, column < columns else { return }
     var column = column
     for character in text {
-      let width = min(2, displayWidth(character))
+      let width = min(2, DisplayWidth.of(character))
       guard width > 0 else { continue }
       guard column <= columns - width else { return }
       if column >= 0 { write(character, .label, column, row, width) }

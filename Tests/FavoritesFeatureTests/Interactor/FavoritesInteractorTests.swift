@@ -45,12 +45,6 @@ import Testing
     #expect(answer.items == [Fixtures.item("3")])
   }
 
-  @Test func anExactOffsetPastTheEndIsAnEmptyPage() async throws {
-    let query = FavoritesQuery(offset: 9, staysInRange: false)
-    let answer = try await interactor(store("1")).page(query)
-    #expect(answer == FavoritesAnswer(query: query, items: [], total: 1))
-  }
-
   @Test(arguments: [
     ("", ["a", "b", "c"]), ("san", ["a", "b"]), ("JOSÉ", ["a"]), ("jos", ["a"]), ("an", []),
     ("san m", ["b"]),

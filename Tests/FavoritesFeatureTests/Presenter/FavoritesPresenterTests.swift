@@ -94,7 +94,7 @@ import ViperMocks
         .success(answer), .success(Fixtures.answer(last, ["5"], total: 5))))
     await bench.send(.appeared, .previous, .page(3), .next)
     #expect(bench.queries == [query, last])
-    #expect(bench.notices == [.firstPage, .lastPage])
+    #expect(bench.notices == [.rows(.firstPage), .rows(.lastPage)])
   }
 
   @Test func aNewSizeBeforeTheFirstPageFetchesNothing() async {
@@ -138,7 +138,8 @@ import ViperMocks
     await bench.send(.opened(nil), .appeared, .removed(3), .opened(0))
     #expect(
       bench.notices == [
-        .noRow(nil, shown: nil), .noRow(3, shown: 1...2), .noRow(0, shown: 1...2),
+        .rows(.noRow(nil, shown: nil)), .rows(.noRow(3, shown: 1...2)),
+        .rows(.noRow(0, shown: 1...2)),
       ])
     #expect(bench.interactor.calls == [.page(query)])
   }

@@ -31,11 +31,11 @@ import Viper
   }
 
   private func scene(
-    _ content: LoadingState<FavoritesPage, DataError>, search: String = "", offset: Int = 0,
+    _ content: LoadingState<FavoritesPage, DataError>, search: String = "",
     notice: FavoritesNotice? = nil
   ) -> FavoritesScene {
     FavoritesScene(
-      query: FavoritesQuery(search: search, offset: offset), content: content, chosen: 1,
+      query: FavoritesQuery(search: search), content: content, chosen: 1,
       notice: notice)
   }
 
@@ -107,9 +107,10 @@ import Viper
     #expect(
       text(scene(.success(empty), search: "x"), isInteractive: false)
         == "favorites · “x”\nNo favorite has a word that starts with “x”.")
-    let past = FavoritesPage(rows: [], total: 3, offset: 9, totalText: "3")
+    let long = String(repeating: "x", count: 60_000)
     #expect(
-      text(scene(.success(past), offset: 9)) == "favorites\nThere is nothing from row 10 on.")
+      text(scene(.success(empty), search: long), isInteractive: false).split(separator: "\n").last
+        == "No favorite has a word that starts with “\(long.prefix(39))…”.")
   }
 
   @Test func aFailureOffersRetry() {
@@ -123,10 +124,11 @@ import Viper
   @Test(
     arguments: [
       (.failed(.nothingToUndo), ["There is no removal to undo."]),
-      (.noRow(9, shown: 1...4), ["There is no row 9 here; rows 1–4 are shown."]),
-      (.noRow(9, shown: nil), ["There is no row 9 here."]),
-      (.noRow(nil, shown: nil), ["There is no row to pick."]),
-      (.firstPage, ["This is the first page."]), (.lastPage, ["This is the last page."]),
+      (.rows(.noRow(9, shown: 1...4)), ["There is no row 9 here; rows 1–4 are shown."]),
+      (.rows(.noRow(9, shown: nil)), ["There is no row 9 here."]),
+      (.rows(.noRow(nil, shown: nil)), ["There is no row to pick."]),
+      (.rows(.firstPage), ["This is the first page."]),
+      (.rows(.lastPage), ["This is the last page."]),
       (.gone("Io"), ["“Io” is no longer in its catalog, so it can't be opened."]),
       (
         .added(FavoritesAddition(added: ["Lima"], already: ["Ica"])),

@@ -71,9 +71,9 @@ import Viper
       (.idle, .imported(ImportReport(added: 0)), "done"),
       (.idle, .failed(.nothingToUndo), "failed"),
       (.failure(Fixtures.broken, previous: nil), nil, "failed"),
-      (.success(Fixtures.page(["1"])), .noRow(3, shown: 1...1), "nothing"),
+      (.success(Fixtures.page(["1"])), .rows(.noRow(3, shown: 1...1)), "nothing"),
       (.success(Fixtures.page(["1"])), .gone("a"), "nothing"),
-      (.success(Fixtures.page(["1"])), .lastPage, "done"),
+      (.success(Fixtures.page(["1"])), .rows(.lastPage), "done"),
     ] as [(LoadingState<FavoritesPage, DataError>, FavoritesNotice?, String)])
   func tellsHowItTurnedOut(
     _ content: LoadingState<FavoritesPage, DataError>, _ notice: FavoritesNotice?,

@@ -73,6 +73,20 @@ import Testing
     #expect(local.queries.map(\.filters) == [[]])
   }
 
+  @Test func countriesAreUnderstoodByNameAndKeysInAnyCase() async throws {
+    let local = local()
+    let typed = ListQuery(
+      filters: ["Perú", "pe", "Atlantis"].map { Filter(key: "COUNTRY", value: $0) }
+        + [Filter(key: "Size", value: "Perú")],
+      sort: "Name")
+    let understood =
+      ["PE", "PE", "Atlantis"].map { Filter(key: "country", value: $0) }
+      + [Filter(key: "size", value: "Perú")]
+    let answer = try await interactor(local, InMemoryFavoritesDataManager()).page(typed)
+    #expect(answer.query == ListQuery(filters: understood, sort: "name"))
+    #expect(local.queries == [CatalogQuery(filters: understood, sort: "name", limit: 20)])
+  }
+
   @Test func anyOtherValueOfFavoriteIsInvalid() async {
     let interactor = interactor(local(), InMemoryFavoritesDataManager())
     let error = DataError.invalidFilter(key: "favorite", value: "maybe", known: ["yes", "no"])

@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import ListMocks
+import Localization
 import Testing
 import Viper
 import ViperMocks
@@ -47,14 +48,14 @@ import ViperMocks
     let bench = bench()
     await bench.send(.appeared, .opened(number), .detailed(number), .toggledFavorite(number))
     #expect(bench.router.routes == [])
-    #expect(bench.notices == [.noRow(number, shown: 3...4)])
+    #expect(bench.notices == [.rows(.noRow(number, shown: 3...4))])
     #expect(bench.interactor.calls == [.page(query)])
   }
 
   @Test func withoutRowsThereIsNothingToOpen() async {
     let bench = PresenterBench(MockListInteractor(), query: query)
     await bench.send(.opened(nil), .appeared, .opened(1))
-    #expect(bench.notices == [.noRow(nil, shown: nil), .noRow(1, shown: nil)])
+    #expect(bench.notices == [.rows(.noRow(nil, shown: nil)), .rows(.noRow(1, shown: nil))])
     #expect(bench.router.routes == [])
   }
 
@@ -70,14 +71,14 @@ import ViperMocks
         ListScene(catalog: .cities, query: query, content: .success(page), chosen: 1),
         ListScene(
           catalog: .cities, query: query, content: .success(after), chosen: 1,
-          notice: .added("Port d")),
+          notice: .favorite(.added("Port d"))),
       ])
   }
 
   @Test func whereAStarredRowGoesTheNextOneIsChosen() async {
     let bench = bench([ListFixtures.answer(query, ["d"], total: 3)], toggled: .success(false))
     await bench.send(.appeared, .toggledFavorite(4), .toggledFavorite(nil))
-    #expect(bench.notices.first == .removed("Port d"))
+    #expect(bench.notices.first == .favorite(.removed("Port d")))
     #expect(bench.view.scenes.suffix(2).map(\.chosen) == [0, 0])
   }
 
@@ -92,7 +93,7 @@ import ViperMocks
     let favorite = Favorite(reference: c, title: "Port c", position: nil, added: 1)
     let bench = bench(undone: .success([favorite]))
     await bench.send(.appeared, .undone)
-    #expect(bench.notices == [.restored(["Port c"])])
+    #expect(bench.notices == [.favorite(.restored(["Port c"]))])
     #expect(bench.interactor.calls == [.page(query), .undo, .page(query)])
   }
 

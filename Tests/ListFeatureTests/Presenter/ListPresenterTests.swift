@@ -135,6 +135,7 @@ import ViperMocks
   @Test(arguments: [
     (ListEvent.searched("al"), ListQuery(search: "al", filters: [pe], sort: "name", pageSize: 2)),
     (.filtered(key: "country", value: "ES"), ListQuery(filters: [es], sort: "name", pageSize: 2)),
+    (.filtered(key: "Country", value: "ES"), ListQuery(filters: [es], sort: "name", pageSize: 2)),
     (.filtered(key: "country", value: ""), ListQuery(sort: "name", pageSize: 2)),
     (.sorted(nil), ListQuery(filters: [pe], pageSize: 2)),
     (.cleared, ListQuery(pageSize: 2)),
@@ -174,7 +175,7 @@ import ViperMocks
         .success(answer()), .success(ListFixtures.answer(last, ["e"], total: 5))))
     await bench.send(.appeared, .previous, .page(3), .next)
     #expect(bench.queries == [query, last])
-    #expect(bench.notices == [.firstPage, .lastPage])
+    #expect(bench.notices == [.rows(.firstPage), .rows(.lastPage)])
   }
 
   @Test func aNewSizeBeforeTheFirstPageFetchesNothing() async {

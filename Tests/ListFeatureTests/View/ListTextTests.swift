@@ -45,7 +45,7 @@ import Viper
     let query = ListQuery(
       search: "spring", filters: [Filter(key: "country", value: "US")], sort: "population",
       offset: 8)
-    return scene(.success(page), of: query, chosen: 1, notice: .added("Springwell, ES"))
+    return scene(.success(page), of: query, chosen: 1, notice: .favorite(.added("Springwell, ES")))
   }
 
   @Test func aPageInColumns() {
@@ -153,6 +153,20 @@ import Viper
     #expect(text(scene(.success(empty), of: query)) == expected)
   }
 
+  @Test(arguments: [[], [Filter(key: "size", value: "3")]])
+  func aLongSearchIsQuotedInPart(_ filters: [Filter]) {
+    let empty = ListPage(rows: [], total: 0, countText: "0")
+    let query = ListQuery(search: String(repeating: "x", count: 60_000), filters: filters)
+    let lines = text(scene(.success(empty), of: query), columns: 200, isInteractive: false)
+      .split(separator: "\n")
+    let quoted = "“" + String(repeating: "x", count: 39) + "…”"
+    #expect(
+      lines.dropFirst() == [
+        filters.isEmpty
+          ? "No city starts with \(quoted)." : "Nothing here fits \(quoted), size=3."
+      ])
+  }
+
   @Test func anEmptyPageInSpanish() {
     let empty = ListPage(rows: [], total: 0, countText: "0")
     #expect(
@@ -200,14 +214,19 @@ import Viper
 
   @Test(
     arguments: [
-      (ListNotice.noRow(9, shown: 1...4), "There is no row 9 here; rows 1–4 are shown.", .error),
-      (.noRow(9, shown: nil), "There is no row 9 here.", .error),
-      (.noRow(nil, shown: nil), "There is no row to pick.", .error),
-      (.firstPage, "This is the first page.", .notice),
-      (.lastPage, "This is the last page.", .notice),
-      (.removed("Lima"), "“Lima” is no longer a favorite; undo brings it back.", .notice),
-      (.restored(["Lima"]), "“Lima” is a favorite again.", .notice),
-      (.restored(["Lima", "Ica"]), "2 favorites are back.", .notice),
+      (
+        ListNotice.rows(.noRow(9, shown: 1...4)), "There is no row 9 here; rows 1–4 are shown.",
+        .error
+      ),
+      (.rows(.noRow(9, shown: nil)), "There is no row 9 here.", .error),
+      (.rows(.noRow(nil, shown: nil)), "There is no row to pick.", .error),
+      (.rows(.firstPage), "This is the first page.", .notice),
+      (.rows(.lastPage), "This is the last page.", .notice),
+      (
+        .favorite(.removed("Lima")), "“Lima” is no longer a favorite; undo brings it back.", .notice
+      ),
+      (.favorite(.restored(["Lima"])), "“Lima” is a favorite again.", .notice),
+      (.favorite(.restored(["Lima", "Ica"])), "2 favorites are back.", .notice),
       (.failed(.nothingToUndo), "There is no removal to undo.", .error),
       (
         .unstarred(ListFixtures.broken),

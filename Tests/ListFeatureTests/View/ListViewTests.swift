@@ -22,9 +22,9 @@ import Viper
   @Test(
     arguments: [
       ("/alb", .searched("alb")), ("/", .searched("")), ("search alb", .searched("alb")),
-      ("search", .searched("")), ("filter Country = ES", .filtered(key: "country", value: "ES")),
+      ("search", .searched("")), ("filter Country = ES", .filtered(key: "Country", value: "ES")),
       ("filter a=b=c", .filtered(key: "a", value: "b=c")),
-      ("filter country=", .filtered(key: "country", value: "")), ("sort Name", .sorted("name")),
+      ("filter country=", .filtered(key: "country", value: "")), ("sort Name", .sorted("Name")),
       ("sort", .sorted(nil)), ("clear", .cleared), ("all", .starredOnly(false)),
       ("starred", .starredOnly(true)), ("7", .opened(7)), ("open 7", .opened(7)),
       ("open", .opened(nil)), ("info 7", .detailed(7)), ("info", .detailed(nil)),
@@ -87,13 +87,13 @@ import Viper
     arguments: [
       (.success(ListFixtures.page(["a"])), nil, "done"),
       (.success(ListFixtures.page([])), nil, "nothing"),
-      (.success(ListFixtures.page([])), .removed("a"), "done"),
+      (.success(ListFixtures.page([])), .favorite(.removed("a")), "done"),
       (.loading(previous: nil), nil, "done"),
       (.failure(ListFixtures.broken, previous: nil), nil, "failed"),
       (.success(ListFixtures.page(["a"])), .failed(.nothingToUndo), "failed"),
       (.success(ListFixtures.page(["a"])), .unstarred(ListFixtures.broken), "done"),
-      (.success(ListFixtures.page(["a"])), .noRow(3, shown: 1...1), "nothing"),
-      (.success(ListFixtures.page(["a"])), .lastPage, "done"),
+      (.success(ListFixtures.page(["a"])), .rows(.noRow(3, shown: 1...1)), "nothing"),
+      (.success(ListFixtures.page(["a"])), .rows(.lastPage), "done"),
     ] as [(LoadingState<ListPage, DataError>, ListNotice?, String)])
   func tellsHowItTurnedOut(
     _ content: LoadingState<ListPage, DataError>, _ notice: ListNotice?, _ expected: String

@@ -1,0 +1,40 @@
+import Localization
+import Testing
+
+@Suite struct RowsNoticeTests {
+  private let notices: [RowsNotice] = [
+    .noRow(9, shown: 1...4), .noRow(9, shown: nil), .noRow(nil, shown: nil), .firstPage, .lastPage,
+  ]
+
+  @Test func saysWhichRowsThereAre() {
+    #expect(
+      notices.map { Strings(.english).message(for: $0) } == [
+        "There is no row 9 here; rows 1–4 are shown.", "There is no row 9 here.",
+        "There is no row to pick.", "This is the first page.", "This is the last page.",
+      ])
+    #expect(
+      notices.map { Strings(.spanish).message(for: $0) } == [
+        "Aquí no existe la fila 9: se muestran las filas 1–4.", "Aquí no existe la fila 9.",
+        "No hay ninguna fila que elegir.", "Esta es la primera página.",
+        "Esta es la última página.",
+      ])
+  }
+
+  @Test func onlyAMissingRowIsAnError() {
+    #expect(notices.map(\.isError) == [true, true, true, false, false])
+  }
+
+  @Test func saysWhatIsBelowRows() {
+    let strings = Strings(.spanish)
+    #expect(strings.range(21...40, of: "1.234") == "21–40 de 1.234")
+    #expect(strings.quoted("alb") == "«alb»")
+    #expect(
+      strings.rowHints(next: true, previous: true, clear: true) == [
+        "N abre", "/TEXT busca", "next", "prev", "clear", "help",
+      ])
+    #expect(
+      Strings(.english).rowHints(next: false, previous: false) == [
+        "N opens", "/TEXT searches", "help",
+      ])
+  }
+}
