@@ -102,7 +102,7 @@ package enum ListAssembly {
   private static func vocabulary<Item: Entity>(
     _ local: any LocalDataManager<Item>, _ values: [String: [String]], hasPlaces: Bool
   ) -> ListVocabulary {
-    var filters = [ListQuery.favoriteKey: ["yes", "no"]]
+    var filters = [ListQuery.favoriteKey: ["yes"]]
     for key in local.filterKeys { filters[key] = values[key] ?? [] }
     return ListVocabulary(filters: filters, sortKeys: local.sortKeys, hasPlaces: hasPlaces)
   }

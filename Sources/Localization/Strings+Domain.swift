@@ -38,9 +38,12 @@ extension Strings {
     case .unknownSort(let key, let known):
       self(ErrorText.unknownSort, key, list(known))
     case .nothingToUndo: self[ErrorText.nothingToUndo]
-    case .unreadable(let path, let reason): self(ErrorText.unreadable, path, words(for: reason))
-    case .unwritable(let path, let reason): self(ErrorText.unwritable, path, words(for: reason))
-    case .malformed(let path, let reason): self(ErrorText.malformed, path, words(for: reason))
+    case .unreadable(let path, let reason):
+      self(ErrorText.unreadable, name(ofInput: path), words(for: reason))
+    case .unwritable(let path, let reason):
+      self(ErrorText.unwritable, name(ofOutput: path), words(for: reason))
+    case .malformed(let path, let reason):
+      self(ErrorText.malformed, name(ofInput: path), words(for: reason))
     }
   }
 
@@ -51,5 +54,14 @@ extension Strings {
 
   private func list(_ words: [String]) -> String {
     words.isEmpty ? self[ErrorText.noFilters] : words.joined(separator: ", ")
+  }
+
+  /// A path as it is said; `-` is a stream.
+  private func name(ofInput path: String) -> String {
+    path == "-" ? self[ErrorText.standardInput] : path
+  }
+
+  private func name(ofOutput path: String) -> String {
+    path == "-" ? self[ErrorText.standardOutput] : path
   }
 }

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func mapTakesNegativePositions() throws {
-    let run = try home.run("map", "-54.8,-68.3", "--width", "40", "--height", "12")
+    let run = try home.run("map", "-54.8,-68.3", "--width", "70", "--height", "12")
     #expect(run.status == .exited(0))
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count == 12)

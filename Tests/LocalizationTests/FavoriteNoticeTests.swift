@@ -18,7 +18,7 @@ import Testing
   @Test func saysInSpanishWhatBecameOfFavorites() {
     #expect(
       notices.map { Strings(.spanish).message(for: $0) } == [
-        "«Lima» ya está en favoritos.", "«Lima» ya no está en favoritos; con undo vuelve.",
+        "«Lima» se ha añadido a favoritos.", "«Lima» ya no está en favoritos; con undo vuelve.",
         "«Lima» vuelve a estar en favoritos.", "Han vuelto 2 favoritos.",
       ])
   }

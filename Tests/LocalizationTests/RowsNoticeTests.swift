@@ -30,11 +30,11 @@ import Testing
     #expect(strings.quoted("alb") == "«alb»")
     #expect(
       strings.rowHints(next: true, previous: true, clear: true) == [
-        "N abre", "/TEXT busca", "next", "prev", "clear", "help",
+        "un número abre", "/TEXT busca", "next", "prev", "clear", "help",
       ])
     #expect(
       Strings(.english).rowHints(next: false, previous: false) == [
-        "N opens", "/TEXT searches", "help",
+        "a number opens", "/TEXT searches", "help",
       ])
   }
 }

@@ -59,9 +59,9 @@ import ViperMocks
     #expect(
       MapView.text(scene, size: size, strings: Strings(.english), mode: .ascii).map(\.text) == [
         String(repeating: " ", count: 60),
-        String(repeating: "-", count: 30) + "O near Harbor, 12 km N" + "--------",
+        String(repeating: "-", count: 30) + "O 12 km N of Harbor" + "-----------",
         String(repeating: " ", count: 60),
-        "near Harbor, 1… | zoom 14 | |--------| 200 m | NE | GeoNames",
+        "12 km N of Har… | zoom 14 | |--------| 200 m | NE | GeoNames",
       ])
   }
 

@@ -53,6 +53,17 @@ import ViperMocks
         == scene(.success(content(drawing())), notice: .failed(error)))
   }
 
+  @Test func comingNearerAgainFindsThePlaceOneCameFrom() async {
+    let presenter = presenter(MockMapInteractor(.success(.harbor)))
+    // From far away the world is shorter than this window, so the view has to give way.
+    for event in [MapEvent.resized(columns: 60, rows: 80), .appeared, .zoomed(-5), .zoomed(5)] {
+      await presenter.handle(event)
+    }
+    #expect(
+      view.scenes.last?.viewport
+        == MapViewport(center: WebMercator.project(.harbor), zoom: MapViewport.defaultZoom))
+  }
+
   @Test func zoomsPansAndComesBack() async {
     let interactor = MockMapInteractor(.success(.harbor))
     let presenter = presenter(interactor)

@@ -84,11 +84,11 @@ import Viper
   @Test func saysWhatABarePositionIsNear() {
     let caption = MapCaption.near("Puerto, AR", distance: "3.1 km", point: .southWest)
     let scene = scene(columns: 90, rows: 3, caption: caption)
-    #expect(lines(scene)[1].text.contains("◉ near Puerto, AR, 3.1 km SW"))
+    #expect(lines(scene)[1].text.contains("◉ 3.1 km SW of Puerto, AR"))
     let spanish = MapView.text(
       scene, size: scene.size, strings: Strings(.spanish), mode: .braille)
     #expect(
-      spanish[2].text.hasPrefix("cerca de Puerto, AR, a 3.1 km al SO · zoom 5 · ├──┤ 200 km"))
+      spanish[2].text.hasPrefix("a 3.1 km al SO de Puerto, AR · zoom 5 · ├──┤ 200 km"))
   }
 
   @Test func saysLoadingAndFailure() {

@@ -52,11 +52,12 @@ final class FavoritesPresenter: Presenting {
       underWay: scene.content.isLoading ? questions.last : nil)
   }
 
-  /// Shows the scene where the change makes a difference.
+  /// Shows the scene where the change makes a difference; a notice is shown each time, because it
+  /// answers a command.
   private func show(_ change: (inout FavoritesScene) -> Void) {
     var next = scene
     change(&next)
-    guard next != scene else { return }
+    guard next != scene || next.notice != nil else { return }
     scene = next
     view.display(next)
   }

@@ -18,10 +18,11 @@ enum FavoritesRows {
   static func lines(
     _ page: FavoritesPage, chosen: Int?, width: Int, strings: Strings, showsCatalogs: Bool
   ) -> [Line] {
+    let positions = Table.alignedPairs(page.rows.map { $0.position ?? "" })
     let cells = page.rows.enumerated().map { index, row in
       Table.number(page.offset + index + 1, isChosen: chosen.map { $0 == index }) + [
         Line(row.title, matched: row.highlight, row.isGone ? .dim : .plain),
-        Line(row.position ?? "", .dim),
+        Line(positions[index], .dim),
         remark(row, strings),
         Line(showsCatalogs ? strings.name(of: row.catalog) : "", .dim),
         Line(row.added, .dim),

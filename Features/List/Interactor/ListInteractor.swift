@@ -74,12 +74,10 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
         key: filter.key, value: CountryLookup.code(for: filter.value) ?? filter.value)
     }
     for filter in query.filters where filter.key == ListQuery.favoriteKey {
-      switch filter.value.lowercased() {
-      case "yes": understood.favoritesOnly = true
-      case "no": understood.favoritesOnly = false
-      default:
-        throw .invalidFilter(key: filter.key, value: filter.value, known: ["yes", "no"])
+      guard filter.value.lowercased() == "yes" else {
+        throw .invalidFilter(key: filter.key, value: filter.value, known: ["yes"])
       }
+      understood.favoritesOnly = true
     }
     return understood
   }

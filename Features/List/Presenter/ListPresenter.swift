@@ -168,11 +168,12 @@ extension ListPresenter {
 // MARK: - Scenes
 
 extension ListPresenter {
-  /// Shows the scene where the change makes a difference.
+  /// Shows the scene where the change makes a difference; a notice is shown each time, because it
+  /// answers a command.
   private func show(_ change: (inout ListScene) -> Void) {
     var next = scene
     change(&next)
-    guard next != scene else { return }
+    guard next != scene || next.notice != nil else { return }
     scene = next
     view.display(next)
   }

@@ -12,7 +12,11 @@ extension ListScene {
     case .favorite?: return .done
     case .unstarred?, .rows?, nil: break
     }
-    if case .success(let page) = content, page.rows.isEmpty { return .nothingFound }
+    // A page of no rows was asked for: that it has none says nothing.
+    let isCount = query.pageSize == 0
+    if case .success(let page) = content, isCount ? page.count == 0 : page.rows.isEmpty {
+      return .nothingFound
+    }
     return .done
   }
 }

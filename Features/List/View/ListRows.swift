@@ -17,11 +17,12 @@ enum ListRows {
   static func lines(
     _ page: ListPage, chosen: Int?, width: Int, strings: Strings
   ) -> [Line] {
+    let positions = Table.alignedPairs(page.rows.map { $0.position ?? "" })
     let cells = page.rows.enumerated().map { index, row in
       Table.number(page.offset + index + 1, isChosen: chosen.map { $0 == index }) + [
         Line(row.isFavorite ? "★" : " ", .star),
         Line(row.title, matched: row.matchedName == nil ? row.highlight : 0),
-        Line(row.position ?? "", .dim),
+        Line(positions[index], .dim),
         remark(row, strings),
       ]
     }

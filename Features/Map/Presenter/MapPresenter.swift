@@ -30,7 +30,11 @@ final class MapPresenter: Presenting {
     case .resized(let columns, let rows): await resize(Size(columns: columns, rows: rows))
     case .zoomed(let steps): await move { scene in scene.viewport.zoomed(by: steps) }
     case .panned(let direction):
-      await move { scene in MapFrame(scene.viewport, canvas: scene.canvas).panned(direction) }
+      await move { scene in
+        let seen = MapFrame(scene.viewport, canvas: scene.canvas).clamped
+        let panned = MapFrame(seen, canvas: scene.canvas).panned(direction)
+        return MapFrame(panned, canvas: scene.canvas).clamped
+      }
     case .centered:
       await move { scene in
         guard let pin = scene.content.value?.coordinate else { return scene.viewport }
@@ -68,20 +72,26 @@ final class MapPresenter: Presenting {
     if scene.content.value == nil {
       scene.viewport = scene.viewport.centered(on: WebMercator.project(pin.coordinate))
     }
-    scene.viewport = MapFrame(scene.viewport, canvas: scene.canvas).clamped
     let drawing =
       scene.content.value?.drawing
       ?? formatter.drawing(
-        MapPicture(canvas: scene.canvas), of: scene.viewport, pin: pin.coordinate)
+        MapPicture(canvas: scene.canvas), of: seen(scene), pin: pin.coordinate)
     scene.content = .loading(previous: formatter.content(pin, drawing: drawing))
   }
 
   private func draw() async {
-    let viewport = scene.viewport
+    let viewport = seen(scene)
     let picture = await interactor.picture(of: viewport, canvas: scene.canvas)
     guard !Task.isCancelled, var content = scene.content.value else { return }
     content.drawing = formatter.drawing(picture, of: viewport, pin: content.coordinate)
     scene.content = .success(content)
+  }
+
+  /// What is looked at: the view wanted, moved where the world's edge would come into it.
+  ///
+  /// Only what is drawn is moved, so that coming nearer again finds the place one came from.
+  private func seen(_ scene: MapScene) -> MapViewport {
+    MapFrame(scene.viewport, canvas: scene.canvas).clamped
   }
 
   private func resize(_ size: Size) async {
@@ -101,7 +111,7 @@ final class MapPresenter: Presenting {
   private func move(_ change: (inout MapScene) -> MapViewport) async {
     update {
       let viewport = change(&$0)
-      $0.viewport = MapFrame(viewport, canvas: $0.canvas).clamped
+      $0.viewport = viewport
       $0.content = $0.content.reloading
     }
     if scene.content.value == nil { await load() } else { await draw() }

@@ -2,7 +2,8 @@
 package enum ErrorText: TextKey {
   case notFound, notOnMap, unknownFilter, noFilters, invalidFilter, invalidFilterOf, nothingToUndo
   case unknownSort, unreadable, unwritable, malformed
-  case unknownCommand, didYouMean, seeHelp, ambiguousCommand, missingArgument, invalidArgument, or
+  case unknownCommand, didYouMean, seeHelp, ambiguousCommand, missingArgument, invalidArgument, or,
+    standardInput, standardOutput
 
   package static let english: [ErrorText: String] = [
     .notFound: "Nothing in {0} has the id {1}; search by name to find it.",
@@ -22,7 +23,7 @@ package enum ErrorText: TextKey {
     .ambiguousCommand: "“{0}” could be {1}.",
     .missingArgument: "Something is missing: {0}",
     .invalidArgument: "“{0}” doesn't fit: {1}",
-    .or: "or",
+    .or: "or", .standardInput: "Standard input", .standardOutput: "Standard output",
   ]
 
   package static let spanish: [ErrorText: String] = [
@@ -43,6 +44,6 @@ package enum ErrorText: TextKey {
     .ambiguousCommand: "«{0}» puede ser {1}.",
     .missingArgument: "Falta algo: {0}",
     .invalidArgument: "«{0}» no encaja: {1}",
-    .or: "o",
+    .or: "o", .standardInput: "La entrada estándar", .standardOutput: "La salida estándar",
   ]
 }

@@ -13,7 +13,7 @@ package enum FavoriteText: TextKey {
   ]
 
   package static let spanish: [FavoriteText: String] = [
-    .added: "«{0}» ya está en favoritos.",
+    .added: "«{0}» se ha añadido a favoritos.",
     .removed: "«{0}» ya no está en favoritos; con undo vuelve.",
     .restored: "«{0}» vuelve a estar en favoritos.",
     .restoredMany: "Han vuelto {0} favoritos.",

@@ -56,7 +56,7 @@ package enum FavoritesText: TextKey {
     .invalidTitle: "su título tiene un carácter NUL",
     .invalidPosition: "su posición no está en el globo",
     .invalidDate: "no se entiende su fecha",
-    .noTitle: "no tiene título y su catálogo no la conoce",
+    .noTitle: "no tiene título y su catálogo no lo conoce",
     .alreadyFavorite: "ya estaba en favoritos",
     .twice: "aparece dos veces en el archivo",
     .doRemove: "quita la fila N de favoritos",

@@ -6,7 +6,7 @@ package enum MapText: TextKey {
 
   package static let english: [MapText: String] = [
     .title: "map",
-    .near: "near {0}, {1} {2}",
+    .near: "{1} {2} of {0}",
     .zoom: "zoom {0}",
     .loading: "Drawing the map…",
     .retryHint: "Type retry to try again.",
@@ -23,7 +23,7 @@ package enum MapText: TextKey {
 
   package static let spanish: [MapText: String] = [
     .title: "mapa",
-    .near: "cerca de {0}, a {1} al {2}",
+    .near: "a {1} al {2} de {0}",
     .zoom: "zoom {0}",
     .loading: "Dibujando el mapa…",
     .retryHint: "Escribe retry para intentarlo de nuevo.",

@@ -8,7 +8,7 @@ package enum RowsText: TextKey {
   package static let english: [RowsText: String] = [
     .quoted: "“{0}”",
     .range: "{0}–{1} of {2}",
-    .hintOpen: "N opens", .hintSearch: "/TEXT searches", .hintNext: "next",
+    .hintOpen: "a number opens", .hintSearch: "/TEXT searches", .hintNext: "next",
     .hintPrevious: "prev", .hintClear: "clear", .hintHelp: "help",
     .retryHint: "retry tries again.",
     .noRow: "There is no row {0} here.",
@@ -29,7 +29,7 @@ package enum RowsText: TextKey {
   package static let spanish: [RowsText: String] = [
     .quoted: "«{0}»",
     .range: "{0}–{1} de {2}",
-    .hintOpen: "N abre", .hintSearch: "/TEXT busca", .hintNext: "next",
+    .hintOpen: "un número abre", .hintSearch: "/TEXT busca", .hintNext: "next",
     .hintPrevious: "prev", .hintClear: "clear", .hintHelp: "help",
     .retryHint: "Escribe retry para volver a intentarlo.",
     .noRow: "Aquí no existe la fila {0}.",

@@ -44,8 +44,8 @@ import Viper
       text(scene(.success(page), search: "spring"), showsCatalogs: true) == """
         favorites · “spring”
          3 Springfield, US  39.8017, -89.6437  Illinois                  cities  2026-05-31
-        ›4 Springwell, ES    40.1000, -3.6000  no longer in the catalog  cities  2026-06-01
-        3–4 of 5 · N opens · /TEXT searches · next · prev · help
+        ›4 Springwell, ES   40.1000,  -3.6000  no longer in the catalog  cities  2026-06-01
+        3–4 of 5 · a number opens · /TEXT searches · next · prev · help
         """)
   }
 
@@ -54,8 +54,8 @@ import Viper
       text(scene(.success(page), search: "spring"), .spanish) == """
         favoritos · «spring»
          3 Springfield, US  39.8017, -89.6437  Illinois                   2026-05-31
-        ›4 Springwell, ES    40.1000, -3.6000  ya no está en el catálogo  2026-06-01
-        3–4 de 5 · N abre · /TEXT busca · next · prev · help
+        ›4 Springwell, ES   40.1000,  -3.6000  ya no está en el catálogo  2026-06-01
+        3–4 de 5 · un número abre · /TEXT busca · next · prev · help
         """)
   }
 
@@ -65,14 +65,14 @@ import Viper
         favorites
          3 Springfield, US  Illinois
         ›4 Springwell, ES   no longer in the catalog
-        3–4 of 5 · N opens · /TEXT searches · next
+        3–4 of 5 · a number opens · /TEXT searches
         """)
     #expect(
       text(scene(.success(page)), columns: 20) == """
         favorites
          3 Springfield, US
         ›4 Springwell, ES
-        3–4 of 5 · N opens
+        3–4 of 5
         """)
   }
 

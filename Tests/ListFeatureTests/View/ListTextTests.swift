@@ -53,9 +53,9 @@ import Viper
       text(springs) == """
         cities · “spring” · United States · by population
           9   Springfield, US  39.8017, -89.6437  Illinois
-        ›10 ★ Springwell, ES    40.1000, -3.6000  12 km NE of Madrid
-         11   Köln, DE           50.9300, 6.9500  Springhausen
-        9–11 of 1,234 · 1 by another name · N opens · /TEXT searches · next · prev
+        ›10 ★ Springwell, ES   40.1000,  -3.6000  12 km NE of Madrid
+         11   Köln, DE         50.9300,   6.9500  Springhausen
+        9–11 of 1,234 · 1 by another name · a number opens · /TEXT searches · next
         “Springwell, ES” is a favorite now.
         """)
   }
@@ -65,10 +65,10 @@ import Viper
       text(springs, .spanish) == """
         ciudades · «spring» · Estados Unidos · por población
           9   Springfield, US  39.8017, -89.6437  Illinois
-        ›10 ★ Springwell, ES    40.1000, -3.6000  a 12 km al NE de Madrid
-         11   Köln, DE           50.9300, 6.9500  Springhausen
-        9–11 de 1,234 · 1 por otro nombre · N abre · /TEXT busca · next · prev · clear
-        «Springwell, ES» ya está en favoritos.
+        ›10 ★ Springwell, ES   40.1000,  -3.6000  a 12 km al NE de Madrid
+         11   Köln, DE         50.9300,   6.9500  Springhausen
+        9–11 de 1,234 · 1 por otro nombre · un número abre · /TEXT busca · next · prev
+        «Springwell, ES» se ha añadido a favoritos.
         """)
   }
 
@@ -77,8 +77,8 @@ import Viper
       text(springs, isInteractive: false) == """
         cities · “spring” · United States · by population
          9   Springfield, US  39.8017, -89.6437  Illinois
-        10 ★ Springwell, ES    40.1000, -3.6000  12 km NE of Madrid
-        11   Köln, DE           50.9300, 6.9500  Springhausen
+        10 ★ Springwell, ES   40.1000,  -3.6000  12 km NE of Madrid
+        11   Köln, DE         50.9300,   6.9500  Springhausen
         9–11 of 1,234 · 1 by another name
         “Springwell, ES” is a favorite now.
         """)
@@ -192,7 +192,7 @@ import Viper
       text(scene(.loading(previous: ListFixtures.page(["a"])))) == """
         cities
         ›1   Port a
-        1–1 of 1 · N opens · /TEXT searches · help
+        1–1 of 1 · a number opens · /TEXT searches · help
         """)
   }
 
@@ -203,7 +203,7 @@ import Viper
       text(scene(failed)) == """
         cities
         ›1   Port a
-        1–1 of 1 · N opens · /TEXT searches · help
+        1–1 of 1 · a number opens · /TEXT searches · help
         favorites.sqlite can't be read: disk I/O error; check the path and its disk.
         retry tries again.
         """)
