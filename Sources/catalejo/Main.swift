@@ -11,7 +11,8 @@ enum Main {
 
   private static func status() async -> Int32 {
     do {
-      var command = try CatalejoCommand.parseAsRoot()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      var command = try direct(arguments) ?? CatalejoCommand.parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -21,6 +22,17 @@ enum Main {
     } catch {
       return await end(error)
     }
+  }
+
+  /// Reads a named command without its parent, whose own options would be read first: a tenth of the
+  /// instructions of a whole run.
+  ///
+  /// Nil for what can't be read so, help included: the parent then knows what to say.
+  private static func direct(_ arguments: [String]) -> (any ParsableCommand)? {
+    let command = CatalejoCommand.configuration.subcommands.first {
+      $0.configuration.commandName == arguments.first
+    }
+    return try? command?.parseAsRoot(Array(arguments.dropFirst()))
   }
 
   /// Says what ArgumentParser has to say: help and version on standard output, mistakes in one line

@@ -29,15 +29,19 @@ extension Program {
     }
     let completer = Completer { await services.titles(starting: $0) }
     let reader = EditLineReader(options(completer))
+    sayHistoryProblem(of: reader)
     let status = await Session(
       composition: composition, navigator: navigator, reader: reader, console: console,
       completer: completer
     ).run(opening: rest)
-    if let problem = reader.takeHistoryProblem() {
-      let text = strings(SessionText.historyUnavailable, problem.path)
-      console.printMessage(Line(text, .notice))
-    }
+    sayHistoryProblem(of: reader)
     return status
+  }
+
+  private func sayHistoryProblem(of reader: EditLineReader) {
+    guard let problem = reader.takeHistoryProblem() else { return }
+    let text = strings(SessionText.historyUnavailable, problem.path, problem.reason)
+    console.printMessage(Line(text, .notice))
   }
 
   private func options(_ completer: Completer) -> EditLineReader.Options {

@@ -49,7 +49,7 @@ package enum SessionText: TextKey {
     .settingMalformed: "{0}, line {1}: this is not KEY = VALUE, so it is ignored.",
     .settingUnknown: "{0}, line {1}: there is no setting “{2}”.",
     .settingInvalid: "{0}, line {1}: {2} can't be “{3}”, only one of {4}.",
-    .historyUnavailable: "The history of commands can't be kept in {0}.",
+    .historyUnavailable: "The history of commands can't be kept in {0}: {1}.",
     .damaged: "The program's own data are damaged; please install it again.",
     .outputFailed: "The output can't be written: {0}.",
     .badPlace: "“{0}” is no place to open: try cities, cities/3128760/map or favorites.",
@@ -108,7 +108,7 @@ package enum SessionText: TextKey {
     .settingMalformed: "{0}, línea {1}: no es CLAVE = VALOR y no se tiene en cuenta.",
     .settingUnknown: "{0}, línea {1}: no existe el ajuste «{2}».",
     .settingInvalid: "{0}, línea {1}: {2} no puede ser «{3}», solo uno de {4}.",
-    .historyUnavailable: "No se puede guardar el historial de órdenes en {0}.",
+    .historyUnavailable: "No se puede guardar el historial de órdenes en {0}: {1}.",
     .damaged: "Los datos del propio programa están dañados; instálalo de nuevo.",
     .outputFailed: "No se puede escribir la salida: {0}.",
     .badPlace:

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Why a history can't be kept.
 package enum HistoryError: Error, Hashable, Sendable {
   /// The file or its folder can't be made or written; with the C error number.
@@ -10,6 +12,14 @@ package enum HistoryError: Error, Hashable, Sendable {
   package var path: String {
     switch self {
     case .unwritable(let path, _), .unreadable(let path, _), .notAFile(let path): path
+    }
+  }
+
+  /// What was wrong, in the system's words.
+  package var reason: String {
+    switch self {
+    case .unwritable(_, let code), .unreadable(_, let code): String(cString: strerror(code))
+    case .notAFile: String(cString: strerror(EINVAL))
     }
   }
 }
