@@ -175,6 +175,17 @@ import Testing
     #expect(try home.run("favorites", "--json").output.contains(#""total":1"#))
   }
 
+  @Test func changesAreJSONByID() throws {
+    let added = try home.run("favorites", "add", "cities", "3936456", "--json")
+    #expect(
+      added.output == #"{"added":[{"id":"3936456","title":"Lima, PE"}],"already":[]}"# + "\n")
+    let removed = try home.run("favorites", "remove", "cities", "3936456", "7", "--json")
+    #expect(
+      removed.output
+        == #"{"removed":[{"id":"3936456","title":"Lima, PE"}],"missing":[{"id":"7"}]}"# + "\n")
+    #expect(removed.status == .exited(1))
+  }
+
   @Test func favoritesTravelInAFile() throws {
     _ = try home.run("favorites", "add", "cities", "3936456")
     let exported = try home.run("favorites", "export", "-")

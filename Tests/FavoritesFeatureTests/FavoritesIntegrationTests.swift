@@ -78,7 +78,8 @@ import ViperMocks
     #expect(
       view.scenes == [
         FavoritesScene(
-          query: FavoritesQuery(), notice: .removed(FavoritesRemoval(removed: ["Port 2"])))
+          query: FavoritesQuery(),
+          notice: .removed(FavoritesRemoval(removed: [Fixtures.titled("2")])))
       ])
   }
 

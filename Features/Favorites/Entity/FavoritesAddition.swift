@@ -1,10 +1,10 @@
-/// What adding came to, by title.
+/// What adding came to.
 package struct FavoritesAddition: Hashable, Sendable {
-  package let added: [String]
+  package let added: [TitledReference]
   /// Those that were favorites already.
-  package let already: [String]
+  package let already: [TitledReference]
 
-  package init(added: [String], already: [String] = []) {
+  package init(added: [TitledReference], already: [TitledReference] = []) {
     self.added = added
     self.already = already
   }

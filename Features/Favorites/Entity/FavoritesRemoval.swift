@@ -2,12 +2,11 @@ package import Domain
 
 /// What removing came to.
 package struct FavoritesRemoval: Hashable, Sendable {
-  /// By title.
-  package let removed: [String]
+  package let removed: [TitledReference]
   /// Those that were no favorites.
   package let missing: [Reference]
 
-  package init(removed: [String], missing: [Reference] = []) {
+  package init(removed: [TitledReference], missing: [Reference] = []) {
     self.removed = removed
     self.missing = missing
   }

@@ -31,19 +31,23 @@ struct FavoritesInteractor: FavoritesInteracting {
     }
     let added = Set(try await favorites.add(new))
     return FavoritesAddition(
-      added: new.filter { added.contains($0.reference) }.map(\.title),
-      already: new.filter { !added.contains($0.reference) }.map(\.title))
+      added: new.filter { added.contains($0.reference) }.map(Self.titled),
+      already: new.filter { !added.contains($0.reference) }.map(Self.titled))
   }
 
   func remove(_ references: [Reference]) async throws(DataError) -> FavoritesRemoval {
     let removed = try await favorites.remove(references)
     let there = Set(removed.map(\.reference))
     return FavoritesRemoval(
-      removed: removed.map(\.title), missing: references.filter { !there.contains($0) })
+      removed: removed.map(Self.titled), missing: references.filter { !there.contains($0) })
   }
 
   func undo() async throws(DataError) -> [Favorite] {
     try await favorites.undo()
+  }
+
+  private static func titled(_ favorite: Favorite) -> TitledReference {
+    TitledReference(favorite.reference, title: favorite.title)
   }
 
   /// Matches titles with a word that starts with the text; both are folded.

@@ -19,10 +19,10 @@ struct FavoritesNoticeWords {
       [(strings.message(for: notice), notice.isError ? .error : .notice)]
     case .gone(let title): [(strings(FavoritesText.gone, title), .error)]
     case .added(let addition):
-      addition.added.map { (strings.message(for: .added($0)), .notice) }
-        + addition.already.map { (strings(FavoritesText.already, $0), .notice) }
+      addition.added.map { (strings.message(for: .added($0.title)), .notice) }
+        + addition.already.map { (strings(FavoritesText.already, $0.title), .notice) }
     case .removed(let removal):
-      removal.removed.map { (strings.message(for: .removed($0)), .notice) }
+      removal.removed.map { (strings.message(for: .removed($0.title)), .notice) }
         + removal.missing.map { (strings(FavoritesText.notAFavorite, name(of: $0)), .error) }
     case .restored(let titles): [(strings.message(for: .restored(titles)), .notice)]
     case .exported(let count, let path):

@@ -31,8 +31,8 @@ extension Program {
     await favorites(.added(references), asJSON: asJSON) { scene, _ in
       guard case .added(let addition)? = scene.notice else { return .null }
       return .object([
-        "added": .array(addition.added.map(JSONValue.string)),
-        "already": .array(addition.already.map(JSONValue.string)),
+        "added": .array(addition.added.map(Self.json)),
+        "already": .array(addition.already.map(Self.json)),
       ])
     }
   }
@@ -42,8 +42,8 @@ extension Program {
     await favorites(.removedReferences(references), asJSON: asJSON) { scene, _ in
       guard case .removed(let removal)? = scene.notice else { return .null }
       return .object([
-        "removed": .array(removal.removed.map(JSONValue.string)),
-        "missing": .array(removal.missing.map { .string($0.id) }),
+        "removed": .array(removal.removed.map(Self.json)),
+        "missing": .array(removal.missing.map { .object(["id": .string($0.id)]) }),
       ])
     }
   }
@@ -72,6 +72,10 @@ extension Program {
           }),
       ])
     }
+  }
+
+  private static func json(_ entity: TitledReference) -> JSONValue {
+    .object(["id": .string(entity.reference.id), "title": .string(entity.title)])
   }
 
   private func favorites(

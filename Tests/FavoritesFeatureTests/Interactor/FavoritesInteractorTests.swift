@@ -78,7 +78,8 @@ import Testing
     let favorites = store("1")
     let addition = try await interactor(favorites).add(
       ["2", "1", "2"].map { Fixtures.reference($0) })
-    #expect(addition == FavoritesAddition(added: ["Port 2"], already: ["Port 1"]))
+    #expect(
+      addition == FavoritesAddition(added: [Fixtures.titled("2")], already: [Fixtures.titled("1")]))
     #expect(
       try await favorites.all() == [Fixtures.favorite("1"), Fixtures.favorite("2", added: 99)])
   }
@@ -105,7 +106,8 @@ import Testing
     let removal = try await interactor(favorites).remove(
       ["2", "9"].map { Fixtures.reference($0) })
     #expect(
-      removal == FavoritesRemoval(removed: ["Port 2"], missing: [Fixtures.reference("9")]))
+      removal
+        == FavoritesRemoval(removed: [Fixtures.titled("2")], missing: [Fixtures.reference("9")]))
     #expect(try await favorites.all() == [Fixtures.favorite("1")])
     #expect(try await interactor(favorites).undo() == [Fixtures.favorite("2")])
   }

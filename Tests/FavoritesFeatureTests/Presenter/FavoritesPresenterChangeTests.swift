@@ -16,7 +16,8 @@ import ViperMocks
 
   private var changes: MockFavoritesInteractor.Changes {
     var changes = MockFavoritesInteractor.Changes()
-    changes.add = .success(FavoritesAddition(added: ["Port 1"], already: ["Port 2"]))
+    changes.add = .success(
+      FavoritesAddition(added: [Fixtures.titled("1")], already: [Fixtures.titled("2")]))
     changes.remove = .success(FavoritesRemoval(removed: [], missing: [one]))
     changes.undo = .success([Fixtures.favorite("1")])
     changes.export = .success(3)
@@ -31,7 +32,7 @@ import ViperMocks
     [
       (
         .added([one]), .add([one]),
-        .added(FavoritesAddition(added: ["Port 1"], already: ["Port 2"]))
+        .added(FavoritesAddition(added: [Fixtures.titled("1")], already: [Fixtures.titled("2")]))
       ),
       (
         .removedReferences([one]), .remove([one]),

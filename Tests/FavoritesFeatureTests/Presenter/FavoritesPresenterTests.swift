@@ -146,7 +146,7 @@ import ViperMocks
 
   @Test func theRowAfterARemovedOneIsChosen() async {
     var changes = MockFavoritesInteractor.Changes()
-    let removal = FavoritesRemoval(removed: ["Port 1"])
+    let removal = FavoritesRemoval(removed: [Fixtures.titled("1")])
     changes.remove = .success(removal)
     let bench = PresenterBench(
       MockFavoritesInteractor(

@@ -131,11 +131,15 @@ import Viper
       (.rows(.lastPage), ["This is the last page."]),
       (.gone("Io"), ["“Io” is no longer in its catalog, so it can't be opened."]),
       (
-        .added(FavoritesAddition(added: ["Lima"], already: ["Ica"])),
+        .added(
+          FavoritesAddition(
+            added: [Fixtures.titled("1", "Lima")], already: [Fixtures.titled("1", "Ica")])),
         ["“Lima” is a favorite now.", "“Ica” is a favorite already."]
       ),
       (
-        .removed(FavoritesRemoval(removed: ["Lima"], missing: [Fixtures.reference("7")])),
+        .removed(
+          FavoritesRemoval(
+            removed: [Fixtures.titled("1", "Lima")], missing: [Fixtures.reference("7")])),
         ["“Lima” is no longer a favorite; undo brings it back.", "cities/7 is not a favorite."]
       ),
       (.restored(["Lima"]), ["“Lima” is a favorite again."]),

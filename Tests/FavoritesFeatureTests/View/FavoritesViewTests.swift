@@ -65,9 +65,12 @@ import Viper
     arguments: [
       (.success(Fixtures.page(["1"])), nil, "done"),
       (.success(Fixtures.page([])), nil, "nothing"),
-      (.success(Fixtures.page([])), .removed(FavoritesRemoval(removed: ["a"])), "done"),
+      (
+        .success(Fixtures.page([])),
+        .removed(FavoritesRemoval(removed: [Fixtures.titled("1", "a")])), "done"
+      ),
       (.idle, .removed(FavoritesRemoval(removed: [], missing: [reference])), "nothing"),
-      (.idle, .added(FavoritesAddition(added: [], already: ["a"])), "done"),
+      (.idle, .added(FavoritesAddition(added: [], already: [Fixtures.titled("1", "a")])), "done"),
       (.idle, .imported(ImportReport(added: 0)), "done"),
       (.idle, .failed(.nothingToUndo), "failed"),
       (.failure(Fixtures.broken, previous: nil), nil, "failed"),
