@@ -40,7 +40,7 @@ data: setup ## rebuild the embedded data from the named packages
 	@scripts/data
 
 install: build ## install to PREFIX (/usr/local)
-	install -D -m 755 .build/release/catalejo $(DESTDIR)$(PREFIX)/bin/catalejo
+	install -D -s -m 755 .build/release/catalejo $(DESTDIR)$(PREFIX)/bin/catalejo
 
 clean: ## remove what was built
 	rm -rf .build .build-features
