@@ -7,7 +7,7 @@ package import Viper
 /// The list of a catalog: finds entities by search and filters, a page at a time, and leads to what
 /// is known of one, to the map and into the favorites.
 ///
-/// There are two of each function: a catalog whose entities have places gets a map, any other has
+/// There are two screens: a catalog whose entities have places gets a map, any other has
 /// not even the command.
 package enum ListAssembly {
   package typealias Screen = (
@@ -44,20 +44,7 @@ package enum ListAssembly {
       Item.catalog, interactor, vocabulary, memory, search, surface, navigator, strings, formats)
   }
 
-  /// A presenter for one question, whose scenes the caller takes.
-  @MainActor
-  package static func presenter<Item: Entity & Summarizable & Locatable>(
-    _ local: any LocalDataManager<Item>, favorites: any FavoritesDataManager, query: ListQuery,
-    view: any Displaying<ListScene>,
-    navigator: Navigator<Destination> = Navigator(root: .home), formats: Formats,
-    clock: @escaping @Sendable () -> Int
-  ) -> any Presenting<ListEvent> {
-    let interactor = ListInteractor(local: local, favorites: favorites, clock: clock)
-    return presenter(
-      ListScene(catalog: Item.catalog, query: query), view, interactor, navigator, formats,
-      ListMemory(), hasPlaces: true)
-  }
-
+  /// A presenter for one question, whose scenes the caller takes; where it leads is not asked.
   @MainActor
   package static func presenter<Item: Entity & Summarizable>(
     _ local: any LocalDataManager<Item>, favorites: any FavoritesDataManager, query: ListQuery,

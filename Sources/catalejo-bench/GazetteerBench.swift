@@ -19,11 +19,6 @@ enum GazetteerBench {
       }
     }
     timings.report("page of 20, prefixes of 1-4 letters")
-    var sync = Timings()
-    for prefix in found {
-      _ = try await sync.measure { try gazetteer.answer(CatalogQuery(search: prefix, limit: 20)) }
-    }
-    sync.report("the same without the hop to another thread")
   }
 
   /// Everything else there is to ask.

@@ -12,7 +12,7 @@ extension Program {
     guard let services = services(asJSON: asJSON) else { return .badData }
     let query = ListQuery(
       search: request.search,
-      filters: request.filters.map { Filter(key: $0.key.lowercased(), value: $0.value) },
+      filters: request.filters.map { Filter(key: $0.key, value: $0.value) },
       sort: request.sort, favoritesOnly: request.favoritesOnly, offset: request.offset,
       pageSize: request.limit ?? pageSize, staysInRange: false)
     let recorder = SceneRecorder<ListScene>()
