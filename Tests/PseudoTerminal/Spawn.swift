@@ -50,9 +50,26 @@ enum Spawn {
     defer { for string in words + variables { free(string) } }
     var process = pid_t()
     let code = descriptors.withLock { _ in
-      posix_spawn(&process, executable, &actions, &attributes, words, variables)
+      keepDescriptors()
+      return posix_spawn(&process, executable, &actions, &attributes, words, variables)
     }
     guard code == 0 else { throw .failed("posix_spawn \(executable)", code) }
     return process
+  }
+
+  /// Has no program get the descriptors that are open now.
+  ///
+  /// SwiftNIO's sockets are not close-on-exec: a program would hold a server's connections open
+  /// after the server is gone.
+  private static func keepDescriptors() {
+    guard let folder = opendir("/proc/self/fd") else { return }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard let descriptor = Int32(name), descriptor > STDERR_FILENO else { continue }
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
   }
 }

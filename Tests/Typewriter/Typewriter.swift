@@ -28,7 +28,8 @@ final class Typewriter: Sendable {
     }
   }
 
-  /// Shows the lines of a file, as they come; "exit" and "crash" end the program, "cancel" the read.
+  /// Shows the lines of a file, as they come; "exit" and "crash" end the program, "cancel" the read,
+  /// "banner TEXT" and "no banner" set and remove the banner.
   func show(from path: String, on reader: any LineReading) async throws {
     // For writing too: so a FIFO opens without a writer, and outlives each.
     let lines = PlainLineReader(descriptor: open(path, O_RDWR))
@@ -36,6 +37,9 @@ final class Typewriter: Sendable {
       switch line {
       case "exit": exit(3)
       case "crash": abort()
+      case "no banner": reader.setBanner(nil)
+      case let line where line.hasPrefix("banner "):
+        reader.setBanner(Line(String(line.dropFirst(7))))
       case "cancel": reading.withLock { $0?.cancel() }
       default: try reader.show([Line(line)])
       }

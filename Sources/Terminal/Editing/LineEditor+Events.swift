@@ -15,7 +15,7 @@ extension LineEditor {
     let size = Self.currentSize()
     if size != self.size { resize(to: size) }
     let lines = mailbox.takeLines()
-    if !lines.isEmpty { printAbove(lines) }
+    if !lines.isEmpty || isEditing && mailbox.banner != wantedBanner { printAbove(lines) }
   }
 
   /// Prints lines in place of the prompt and what is typed, which come again after them.
@@ -25,6 +25,7 @@ extension LineEditor {
     guard isEditing else { return print(text) }
     erase()
     print(text)
+    showBanner()
     catalejo_el_refresh(handle)
   }
 
@@ -57,6 +58,7 @@ extension LineEditor {
     catalejo_el_raw(handle, 1)
     setPasteMode(true)
     print(isCapable ? "\r\u{1B}[J" : "\n")
+    showBanner()
     catalejo_el_refresh(handle)
   }
 
@@ -67,16 +69,26 @@ extension LineEditor {
       // Terminals wrap what they show anew, so the cursor is where the new width puts it.
       erase()
       setPrompt()
+      showBanner()
       catalejo_el_refresh(handle)
     }
     options.resized?(size)
   }
 
-  /// Removes the prompt and the line from the screen; the cursor is then where the prompt began.
+  /// Prints the banner there is, where the prompt is to begin, cut to one row.
+  func showBanner() {
+    wantedBanner = mailbox.banner
+    shownBanner = wantedBanner?.truncated(to: max(1, size.columns - 1))
+    if let shownBanner { print(ansi.text([shownBanner])) }
+  }
+
+  /// Removes banner, prompt and line from the screen; the cursor is then where they began.
   private func erase() {
     guard isCapable else { return print("\n") }
     let (scalars, cursor) = typed
-    let row = min(place(after: scalars.prefix(cursor)).row, size.rows - 1)
+    // In a window that was made narrower the banner takes more rows than one.
+    let banner = shownBanner.map { ($0.width + size.columns - 1) / max(1, size.columns) } ?? 0
+    let row = min(place(after: scalars.prefix(cursor)).row + banner, size.rows - 1)
     print("\r" + Self.move(row, "A") + "\u{1B}[J")
   }
 

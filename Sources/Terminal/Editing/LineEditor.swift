@@ -33,6 +33,9 @@ final class LineEditor {
   var prompt = Line()
   private var newest: String?
   private(set) var shownPrompt = Line()
+  /// The banner as it was last asked for, and as it is on the screen: cut to a row.
+  var wantedBanner: Line?
+  var shownBanner: Line?
   /// What libedit is given of the prompt; it keeps no copy.
   private var promptBytes: UnsafeMutablePointer<CChar>?
 
@@ -83,12 +86,14 @@ final class LineEditor {
     if let outcome { return outcome }
     catalejo_guard_begin(isCapable ? 1 : 0)
     setPasteMode(true)
+    showBanner()
     // Before the prompt is seen: libedit itself does it after, and a Ctrl-D that comes between is lost.
     catalejo_el_raw(handle, 1)
     isEditing = true
     var count: Int32 = 0
     let line = el_gets(handle, &count).map { String(cString: $0) }
     isEditing = false
+    shownBanner = nil
     setPasteMode(false)
     if outcome != nil || line == nil { el_reset(handle) }
     catalejo_guard_end()

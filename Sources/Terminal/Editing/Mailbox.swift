@@ -8,6 +8,7 @@ final class Mailbox: Sendable {
     var isReading = false
     var isCancelled = false
     var lines: [Line] = []
+    var banner: Line?
     var completion: (ticket: Int, value: Completion)?
   }
 
@@ -63,6 +64,14 @@ final class Mailbox: Sendable {
       defer { state.lines = [] }
       return state.lines
     }
+  }
+
+  /// The line that stands above the prompt.
+  var banner: Line? { state.withLock { $0.banner } }
+
+  func setBanner(_ banner: Line?) {
+    state.withLock { $0.banner = banner }
+    wake.wake()
   }
 
   func post(_ completion: Completion, for ticket: Int) {

@@ -83,6 +83,10 @@ package actor EditLineReader: LineReading {
     try mailbox.show(lines) { (lines) throws(OutputError) in try output.write(ansi.text(lines)) }
   }
 
+  package nonisolated func setBanner(_ banner: Line?) {
+    mailbox.setBanner(banner)
+  }
+
   /// Why the history is not kept, the first time it is asked after that was found out.
   package nonisolated func takeHistoryProblem() -> HistoryError? {
     problem.withLock { problem in

@@ -12,9 +12,17 @@ package protocol LineReading: Sendable {
   ///
   /// May be called from anywhere; what is printed while a read is under way can't fail here.
   func show(_ lines: [Line]) throws(OutputError)
+
+  /// Keeps a line above the prompt until another takes its place; nil takes it away, at once where a
+  /// read is under way.
+  ///
+  /// May be called from anywhere. A reader without a terminal has no banner.
+  func setBanner(_ banner: Line?)
 }
 
 extension LineReading {
+  package func setBanner(_ banner: Line?) {}
+
   /// The longest line a reader answers, in UTF-8 bytes.
   package static var longestLine: Int { 65_536 }
 }

@@ -33,6 +33,33 @@ import Testing
     try terminal.expect("line [\(text)!]")
   }
 
+  @Test func aBannerComesAndGoesAboveThePromptWhileItWaits() throws {
+    let (terminal, fifo) = try typing.startShowing()
+    try terminal.send("half a li")
+    try terminal.expect("half a li")
+    fifo.write("banner offline")
+    try terminal.expect("\r\u{1B}[Joffline\r\n")
+    try terminal.expect("type> half a li")
+    fifo.write("news")
+    try terminal.expect("\r\u{1B}[1A\u{1B}[Jnews\r\noffline\r\n")
+    try terminal.expect("type> half a li")
+    fifo.write("no banner")
+    try terminal.expect("\r\u{1B}[1A\u{1B}[J")
+    try terminal.expect("type> half a li")
+    try terminal.send("ne\r")
+    try terminal.expect("line [half a line]")
+  }
+
+  @Test func aBannerStandsAboveEveryPromptCutToOneRow() throws {
+    let (terminal, fifo) = try typing.startShowing(columns: 20)
+    fifo.write("banner 123456789 123456789 12")
+    try terminal.expect("123456789 12345678…\r\n")
+    try terminal.send("a\r")
+    try terminal.expect("line [a]\r\n")
+    try terminal.expect("123456789 12345678…\r\n")
+    try terminal.expect("type> ")
+  }
+
   @Test func aSearchGoesOnAfterLinesWereShown() throws {
     let (terminal, fifo) = try typing.startShowing()
     try terminal.send("first entry\rsecond\r")
