@@ -77,6 +77,21 @@ let services: [Target] = [
   tests("Local", "Domain", "Catalog", "CatalogMocks"),
 ]
 
+/// A server that speaks the services' languages, and what is tested against it.
+let network: [Target] = [
+  module(
+    "StubServer",
+    .product(name: "Hummingbird", package: "hummingbird"),
+    .product(name: "NIOCore", package: "swift-nio"),
+    .product(name: "Logging", package: "swift-log")),
+  .executableTarget(
+    name: "catalejo-stub",
+    dependencies: [
+      "StubServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ]),
+  tests("StubServer"),
+]
+
 let program: [Target] = [
   .systemLibrary(
     name: "CEditLine", path: "Sources/CEditLine", pkgConfig: "libedit",
@@ -123,8 +138,11 @@ let package = Package(
     : [
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
       .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+      .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+      .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+      .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     ],
-  targets: kernel + features.flatMap(feature) + (featuresOnly ? [] : services + program))
+  targets: kernel + features.flatMap(feature) + (featuresOnly ? [] : services + network + program))
 
 // MARK: - Settings, the same for every target
 

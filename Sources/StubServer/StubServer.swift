@@ -1,0 +1,135 @@
+package import Foundation
+import Hummingbird
+import Logging
+import NIOCore
+
+/// A server on loopback that speaks the services' languages, with made-up data and faults on
+/// demand.
+///
+/// What it answers depends on nothing but its parameters and the day it was started on. It runs
+/// until it is stopped or nobody holds it.
+package final class StubServer: Sendable {
+  package let port: Int
+  private let key: String
+  private let state: StubState
+  private let running: Task<Void, Never>
+
+  /// Starts a server, which listens on 127.0.0.1 when this returns.
+  ///
+  /// - Parameters:
+  ///   - port: 0 for one that is free.
+  ///   - key: what articles are asked for with.
+  ///   - cityCount: good rows in the city list; some bad ones are mixed in.
+  /// - Throws: NIO's errors where the port is taken.
+  package static func start(
+    port: Int = 0, key: String = "stub-key", cityCount: Int = 400
+  ) async throws -> StubServer {
+    try await start(port: port, key: key, cities: CityList(count: cityCount))
+  }
+
+  /// Starts a server whose `/cities.json` is a file's content.
+  ///
+  /// The file is read once, whole.
+  package static func start(
+    port: Int = 0, key: String = "stub-key", cityFile: URL
+  ) async throws -> StubServer {
+    let bytes = try Data(contentsOf: cityFile)
+    return try await start(port: port, key: key, cities: CityList(file: [UInt8](bytes)))
+  }
+
+  private static func start(port: Int, key: String, cities: CityList) async throws -> StubServer {
+    let state = StubState()
+    let services = StubServices(key: key, cities: cities, day: StubDay(Date()))
+    let responder = StubResponder(state: state, services: services)
+    let (ports, listening) = AsyncStream.makeStream(of: Int.self)
+    let (failures, failing) = AsyncStream.makeStream(of: (any Error).self)
+    let application = Application(
+      responder: CallbackResponder<StubContext> { request, context in
+        try await responder.response(to: request, on: context.channel)
+      },
+      configuration: ApplicationConfiguration(
+        address: .hostname("127.0.0.1", port: port), serverName: "catalejo-stub"),
+      onServerRunning: { channel in
+        if let port = channel.localAddress?.port { listening.yield(port) }
+      },
+      logger: Logger(label: "catalejo-stub", factory: { _ in SwiftLogNoOpLogHandler() }))
+    let running = Task {
+      do {
+        try await application.run()
+      } catch {
+        // Before it listens, its caller wants to know; afterwards it is the end of being stopped.
+        failing.yield(error)
+      }
+      listening.finish()
+      failing.finish()
+    }
+    for await port in ports {
+      return StubServer(port: port, key: key, state: state, running: running)
+    }
+    for await failure in failures { throw failure }
+    throw StubError.notStarted
+  }
+
+  private init(port: Int, key: String, state: StubState, running: Task<Void, Never>) {
+    self.port = port
+    self.key = key
+    self.state = state
+    self.running = running
+  }
+
+  deinit { running.cancel() }
+
+  package var base: String { "http://127.0.0.1:\(port)" }
+
+  /// The environment that points catalejo at this server.
+  package var addresses: [String: String] { Self.addresses(port: port, key: key) }
+
+  /// The environment that would point catalejo at a server with this port and key.
+  package static func addresses(port: Int, key: String) -> [String: String] {
+    let base = "http://127.0.0.1:\(port)"
+    return [
+      "CATALEJO_CITIES_URL": "\(base)/cities.json",
+      "CATALEJO_PEOPLE_URL": "\(base)/people/",
+      "CATALEJO_POKEAPI_URL": "\(base)/pokeapi/v2/",
+      "CATALEJO_NYT_URL": "\(base)/nyt/svc/mostpopular/v2/",
+      "CATALEJO_NYT_API_KEY": key,
+      "CATALEJO_WIKIPEDIA_URL": "\(base)/wikipedia/{lang}/w/api.php",
+    ]
+  }
+
+  /// Sets what goes wrong with the answers of an endpoint, from the next request on.
+  ///
+  /// - Parameters:
+  ///   - fault: nil for nothing.
+  ///   - times: how many requests meet it; nil for all.
+  package func set(_ fault: StubFault?, for endpoint: StubEndpoint, times: Int? = nil) {
+    state.set(fault.map { StubFaultRule(fault: $0, times: times) }, for: endpoint)
+  }
+
+  /// Sets faults by their written form, as `PUT /faults/{endpoint}` does: `people`,
+  /// `status=500,times=2`.
+  ///
+  /// - Throws: `unknownEndpoint`, `unknownFault`
+  package func set(_ fault: String, for endpoint: String) throws(StubError) {
+    try state.set(fault, for: endpoint)
+  }
+
+  /// The requests that arrived, in order; those of the stub's own controls are not among them.
+  package var requests: [StubRequest] { state.requests }
+
+  /// The written forms of faults.
+  package static var faultForms: [String] { StubFaultText.forms }
+
+  package func forgetRequests() { state.forgetRequests() }
+
+  /// Closes every connection, and returns when the port is free.
+  ///
+  /// A second call only waits.
+  package func stop() async {
+    running.cancel()
+    await running.value
+  }
+
+  /// Returns when the server has ended.
+  package func untilStopped() async { await running.value }
+}

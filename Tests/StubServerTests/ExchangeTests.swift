@@ -1,0 +1,68 @@
+import StubServer
+import Testing
+
+@Suite struct ExchangeTests {
+  private static let targets = [
+    "/cities.json", "/people/?results=3", "/pokeapi/v2/pokemon/1", "/pokeapi/v2/item?limit=3",
+    "/nyt/svc/mostpopular/v2/viewed/1.json?api-key=stub-key",
+    "/wikipedia/es/w/api.php?format=json&ggscoord=40.4%7C-3.7&ggsradius=9000", "/pictures/a.png",
+  ]
+
+  @Test(arguments: targets)
+  func whatIsHeldIsNotSentAgain(_ target: String) async throws {
+    try await withServer { _, client async throws in
+      let agent = ["User-Agent": "tests/1"]
+      let whole = try await client.ask(target, headers: agent)
+      let tag = try #require(whole.headers["etag"])
+      #expect(tag.hasPrefix("\"") && tag.hasSuffix("\""))
+      let held = agent.merging(["If-None-Match": "\"other\", \(tag)"]) { $1 }
+      let again = try await client.ask(target, headers: held)
+      #expect(again.status == 304)
+      #expect(again.body.isEmpty)
+      #expect(again.headers["etag"] == tag)
+      let other = agent.merging(["If-None-Match": "\"other\""]) { $1 }
+      #expect(try await client.ask(target, headers: other).body == whole.body)
+    }
+  }
+
+  @Test(arguments: targets)
+  func whoAcceptsGzipGetsIt(_ target: String) async throws {
+    try await withServer { _, client async throws in
+      let agent = ["User-Agent": "tests/1"]
+      let plain = try await client.ask(target, headers: agent)
+      let zipped = try await client.ask(
+        target, headers: agent.merging(["Accept-Encoding": "br, gzip"]) { $1 })
+      #expect(zipped.headers["content-encoding"] == "gzip")
+      #expect(zipped.headers["etag"] != plain.headers["etag"])
+      #expect(try await UnpackedGzip.bytes(of: zipped.body) == plain.body)
+    }
+  }
+
+  @Test func failuresHaveNoTag() async throws {
+    try await withServer { _, client async throws in
+      #expect(try await client.ask("/nothing").headers["etag"] == nil)
+      #expect(try await client.ask("/nothing").status == 404)
+      #expect(try await client.ask("/cities.json", method: "POST", body: "x").status == 405)
+    }
+  }
+
+  @Test func requestsAreKeptInOrder() async throws {
+    try await withServer { server, client async throws in
+      _ = try await client.ask(
+        "/people/?seed=a%20b+c&page=2", headers: ["X-Test": "one", "User-Agent": "me"])
+      _ = try await client.ask("/pokeapi/v2/pokemon-species/1")
+      _ = try await client.ask("/faults")
+      _ = try await client.ask("/a%2Fb")
+      let requests = server.requests
+      #expect(requests.map(\.method) == ["GET", "GET", "GET"])
+      #expect(requests.map(\.path) == ["/people", "/pokeapi/v2/pokemon-species/1", "/a/b"])
+      #expect(requests.map(\.endpoint) == [.people, .species, nil])
+      #expect(requests[0].target == "/people/?seed=a%20b+c&page=2")
+      #expect(requests[0].query == ["seed": "a b c", "page": "2"])
+      #expect(requests[0].headers["x-test"] == "one")
+      #expect(requests[0].headers["host"] == "127.0.0.1:\(server.port)")
+      server.forgetRequests()
+      #expect(server.requests.isEmpty)
+    }
+  }
+}

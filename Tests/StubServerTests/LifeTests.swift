@@ -1,0 +1,51 @@
+import Foundation
+import StubServer
+import Testing
+
+@Suite struct LifeTests {
+  @Test func stopFreesThePortEvenWithConnectionsOpen() async throws {
+    let server = try await StubServer.start()
+    let idle = try RawConnection(port: server.port)
+    let port = server.port
+    _ = try await RawClient(port: port).ask("/cities.json")
+    await server.stop()
+    await server.stop()
+    #expect(throws: POSIXError.self) { try RawConnection(port: port) }
+    #expect(try await idle.rest().isEmpty)
+    let next = try await StubServer.start(port: port)
+    #expect(next.port == port)
+    await next.stop()
+  }
+
+  @Test func takenPortIsAnError() async throws {
+    let server = try await StubServer.start()
+    await #expect(throws: (any Error).self) { try await StubServer.start(port: server.port) }
+    await server.stop()
+  }
+
+  @Test func addressesAreTheEnvironmentOfTheProgram() async throws {
+    let server = try await StubServer.start(key: "k")
+    let base = "http://127.0.0.1:\(server.port)"
+    #expect(server.base == base)
+    #expect(
+      server.addresses == [
+        "CATALEJO_CITIES_URL": "\(base)/cities.json",
+        "CATALEJO_PEOPLE_URL": "\(base)/people/",
+        "CATALEJO_POKEAPI_URL": "\(base)/pokeapi/v2/",
+        "CATALEJO_NYT_URL": "\(base)/nyt/svc/mostpopular/v2/",
+        "CATALEJO_NYT_API_KEY": "k",
+        "CATALEJO_WIKIPEDIA_URL": "\(base)/wikipedia/{lang}/w/api.php",
+      ])
+    await server.stop()
+  }
+
+  @Test func fileIsServedAsItIs() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "catalejo-\(UUID().uuidString).json")
+    try Data("[ ]\n".utf8).write(to: file)
+    defer { unlink(file.path) }
+    let server = try await StubServer.start(cityFile: file)
+    #expect(try await RawClient(port: server.port).ask("/cities.json").text == "[ ]\n")
+    await server.stop()
+  }
+}
