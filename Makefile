@@ -1,4 +1,4 @@
-# The two commands a newcomer needs: make run, make test. `make help` lists the others.
+# What a newcomer needs: make run, make demo, make test. `make help` lists the others.
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 
@@ -9,7 +9,7 @@ SOURCES := Package.swift Sources Features Services Tests
 # loader has some 85,000 relocations less to do.
 export RELEASE := -c release --static-swift-stdlib -Xlinker -no-pie -Xlinker --no-export-dynamic
 
-.PHONY: help setup build run test lint format bench data install clean
+.PHONY: help setup build run demo test lint format bench data install clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -23,8 +23,13 @@ build: setup ## build the program: .build/release/catalejo
 run: build ## build the program and open it
 	@.build/release/catalejo
 
+demo: build ## open it with services of its own: no network, no key
+	@swift build $(RELEASE) --product catalejo-stub
+	@scripts/demo
+
+# Two tests at a time: more of those that reckon would keep those that wait for a socket from running.
 test: setup ## run every test
-	CATALEJO_STRICT=1 swift test
+	CATALEJO_STRICT=1 SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=2 swift test
 
 lint: setup ## check style, warnings and who imports whom
 	swift format lint --strict --recursive --parallel $(SOURCES)

@@ -71,10 +71,32 @@ let services: [Target] = [
   module(
     "Local", at: "Services/Local", "Domain", "Catalog",
     .product(name: "GRDB", package: "GRDB.swift")),
-  tests("Cities", "Domain", "Catalog"),
+  module("People", at: "Services/People", "Domain", "Catalog"),
+  module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "CData"),
+  module("Articles", at: "Services/Articles", "Domain", "Catalog"),
+  module("Wikipedia", at: "Services/Wikipedia", "Domain", "Catalog"),
+  module("Desktop", at: "Services/Desktop", "Domain"),
+  module("Connectivity", at: "Services/Connectivity", "Domain", "Catalog"),
+  .systemLibrary(name: "CZlib", path: "Sources/CZlib", providers: [.apt(["zlib1g-dev"])]),
+  module(
+    "Remote", at: "Services/Remote", "Domain", "Catalog", "CZlib",
+    .product(name: "AsyncHTTPClient", package: "async-http-client"),
+    .product(name: "NIOCore", package: "swift-nio"),
+    .product(name: "NIOHTTP1", package: "swift-nio"),
+    .product(name: "NIOPosix", package: "swift-nio"),
+    .product(name: "Logging", package: "swift-log")),
+  tests("Cities", "Domain", "Catalog", "CatalogMocks"),
   tests("Gazetteer", "Domain", "Catalog", "Cities", "CData"),
   tests("Atlas", "Domain", "Catalog", "catalejo-data"),
   tests("Local", "Domain", "Catalog", "CatalogMocks"),
+  // Broken answers, the same in every run; for tests only.
+  module("Fuzzing", at: "Tests/Fuzzing"),
+  tests("People", "Domain", "Catalog", "CatalogMocks", "Fuzzing"),
+  tests("Pokedex", "Domain", "Catalog", "CatalogMocks", "Fuzzing", "catalejo-data"),
+  tests("Articles", "Domain", "Catalog", "CatalogMocks", "Fuzzing"),
+  tests("Wikipedia", "Domain", "Catalog", "CatalogMocks", "Fuzzing"),
+  tests("Desktop", "Domain"),
+  tests("Connectivity", "Domain", "Catalog"),
 ]
 
 /// A server that speaks the services' languages, and what is tested against it.
@@ -90,6 +112,11 @@ let network: [Target] = [
       "StubServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
   tests("StubServer"),
+  tests(
+    "Remote", "Domain", "Catalog", "StubServer",
+    .product(name: "AsyncHTTPClient", package: "async-http-client"),
+    .product(name: "NIOCore", package: "swift-nio"),
+    .product(name: "NIOHTTP1", package: "swift-nio")),
 ]
 
 let program: [Target] = [
@@ -101,7 +128,8 @@ let program: [Target] = [
   module("Terminal", "TextUI", "CEditLine", "CTerminal"),
   module(
     "App", "Domain", "Viper", "TextUI", "Terminal", "Localization", "Catalog", "Cities",
-    "Gazetteer", "Atlas", "Local", "ListFeature", "DetailFeature", "MapFeature",
+    "Gazetteer", "Atlas", "Local", "People", "Pokedex", "Articles", "Wikipedia", "Remote",
+    "Connectivity", "Desktop", "ListFeature", "DetailFeature", "MapFeature",
     "FavoritesFeature"),
   .executableTarget(
     name: "catalejo",
@@ -110,7 +138,8 @@ let program: [Target] = [
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
   .executableTarget(
-    name: "catalejo-data", dependencies: ["Catalog", "Domain", "Cities", "Gazetteer", "Atlas"]),
+    name: "catalejo-data",
+    dependencies: ["Catalog", "Domain", "Cities", "Gazetteer", "Atlas", "Pokedex"]),
   .executableTarget(
     name: "catalejo-bench",
     dependencies: ["Catalog", "Domain", "Cities", "Gazetteer", "PseudoTerminal"]),
@@ -125,7 +154,8 @@ let program: [Target] = [
     name: "AppTests",
     dependencies: [
       "App", "Domain", "Viper", "TextUI", "Terminal", "Localization", "Catalog", "CatalogMocks",
-      "Cities", "Gazetteer", "Atlas", "PseudoTerminal", "catalejo",
+      "Cities", "People", "Pokedex", "Articles",
+      "Gazetteer", "Atlas", "Local", "Connectivity", "StubServer", "PseudoTerminal", "catalejo",
     ],
     path: "Tests/AppTests", exclude: ["Transcripts"]),
 ]
@@ -138,6 +168,7 @@ let package = Package(
     : [
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
       .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+      .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
       .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
       .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
       .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),

@@ -4,22 +4,26 @@ package import Localization
 package import TextUI
 package import Viper
 
-/// Puts together the detail of one entity: all that is known of it, its nearest larger cities, its
-/// star, and the way to its map.
+/// Puts together the detail of one entity: all that is known of it, its description and the cities
+/// near it where it has a place, its star, its link, and the ways to its map and its neighbors in
+/// the catalog.
 ///
+/// Without `descriptions` nothing is said of one.
 /// The overloads for a `Locatable` entity offer the map; the others have no such command.
 @MainActor
 package enum DetailAssembly {
   /// A screen of the session; the clock tells the seconds since 1970.
   package static func screen<Item: Entity & Describable & Summarizable>(
-    _ id: String, local: any LocalDataManager<Item>, favorites: any FavoritesDataManager,
-    neighbors: any NeighborDataManager, surface: any Surface, navigator: Navigator<Destination>,
+    _ id: String, source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
+    favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
+    links: any LinkDataManager, surface: any Surface, navigator: Navigator<Destination>,
     strings: Strings, formats: Formats, clock: @escaping @Sendable () -> Int
   ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
     let scene = DetailScene(reference: Reference(Item.catalog, id))
     let view = DetailView(scene: scene, surface: surface, strings: strings)
     let interactor = DetailInteractor(
-      local: local, favorites: favorites, neighbors: neighbors, clock: clock)
+      source: source, descriptions: descriptions, favorites: favorites, neighbors: neighbors,
+      links: links, clock: clock)
     let presenter = presenter(
       of: scene, interactor: interactor, navigator: navigator, formats: formats, clock: clock,
       view: view)
@@ -28,29 +32,33 @@ package enum DetailAssembly {
 
   /// A screen of the session, with a way to the map.
   package static func screen<Item: Entity & Describable & Summarizable & Locatable>(
-    _ id: String, local: any LocalDataManager<Item>, favorites: any FavoritesDataManager,
-    neighbors: any NeighborDataManager, surface: any Surface, navigator: Navigator<Destination>,
+    _ id: String, source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
+    favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
+    links: any LinkDataManager, surface: any Surface, navigator: Navigator<Destination>,
     strings: Strings, formats: Formats, clock: @escaping @Sendable () -> Int
   ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
     let scene = DetailScene(reference: Reference(Item.catalog, id), hasMap: true)
     let view = DetailView(scene: scene, surface: surface, strings: strings)
     let interactor = DetailInteractor(
-      local: local, favorites: favorites, neighbors: neighbors, clock: clock)
+      source: source, descriptions: descriptions, favorites: favorites, neighbors: neighbors,
+      links: links, clock: clock)
     let presenter = presenter(
       of: scene, interactor: interactor, navigator: navigator, formats: formats, clock: clock,
       view: view)
     return (view, presenter)
   }
 
-  /// A presenter whose scenes go to a view of the caller's: a one-shot command sends `appeared` and
-  /// takes the last one.
+  /// A presenter whose scenes go to a view of the caller's: a one-shot command sends `appeared`, or
+  /// `retried` to ask the service anew, and takes the last one.
   package static func presenter<Item: Entity & Describable & Summarizable>(
-    _ id: String, local: any LocalDataManager<Item>, favorites: any FavoritesDataManager,
-    neighbors: any NeighborDataManager, navigator: Navigator<Destination>, formats: Formats,
+    _ id: String, source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
+    favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
+    links: any LinkDataManager, navigator: Navigator<Destination>, formats: Formats,
     clock: @escaping @Sendable () -> Int, view: any Displaying<DetailScene>
   ) -> any Presenting<DetailEvent> {
     let interactor = DetailInteractor(
-      local: local, favorites: favorites, neighbors: neighbors, clock: clock)
+      source: source, descriptions: descriptions, favorites: favorites, neighbors: neighbors,
+      links: links, clock: clock)
     return presenter(
       of: DetailScene(reference: Reference(Item.catalog, id)), interactor: interactor,
       navigator: navigator, formats: formats, clock: clock, view: view)

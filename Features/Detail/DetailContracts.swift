@@ -22,20 +22,30 @@ package struct DetailScene: Equatable, Sendable {
   }
 }
 
-/// What the user wants.
+/// What the user wants, and what happens to the screen.
 package enum DetailEvent: Hashable, Slotted {
   case appeared
+  /// Asks the service, however young what is held is.
   case retried
+  /// The services can be reached again.
+  case connected
   case mapped
   case toggledFavorite
-  /// The detail of the Nth nearest larger city, counted from 1.
+  /// The detail of the Nth nearest city listed, counted from 1.
   case opened(Int)
+  /// The detail of the entity so many places after in the catalog's own order; before, if negative.
+  case stepped(Int)
+  case openedLink
+  case copiedLink
+  /// Copies title and link.
+  case sharedLink
   case undone
 
   package var slot: EventSlot? {
     switch self {
-    case .appeared, .retried: .content
-    case .mapped, .toggledFavorite, .opened, .undone: nil
+    case .appeared, .retried, .connected: .refresh
+    case .stepped: .content
+    case .mapped, .toggledFavorite, .opened, .openedLink, .copiedLink, .sharedLink, .undone: nil
     }
   }
 }
@@ -44,13 +54,24 @@ package enum DetailEvent: Hashable, Slotted {
 package enum DetailRoute: Hashable, Sendable {
   case map(Reference)
   case detail(Reference)
+  /// A detail in the place of this one: the way back stays the same.
+  case detailInstead(Reference)
 }
 
 /// The rules of one catalog's details.
 package protocol DetailInteracting: Sendable {
-  /// Everything known of an entity. Favorites that can't be read don't keep it from being shown.
-  /// - Throws: `notFound`.
-  func open(_ id: String) async throws(DataError) -> DetailAnswer
+  /// Everything known of an entity: what is held at once, then what the service says of it.
+  ///
+  /// Neither favorites that can't be read nor a description that can't be had keep it from being
+  /// shown. Fails with `notFound`, and with what the store and the service throw; offline is no
+  /// failure where something is held.
+  func open(
+    _ id: String, _ demand: Demand
+  ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable
+
+  /// The id of the entity so many places after another in the catalog's own order, before it where
+  /// negative; nil where there is none.
+  func id(_ steps: Int, from id: String) async throws(DataError) -> String?
 
   /// Returns whether the entity is a favorite now.
   /// - Throws: `notFound`, and what the favorites throw.
@@ -59,4 +80,11 @@ package protocol DetailInteracting: Sendable {
   /// Brings back the favorites that were removed last and returns them.
   /// - Throws: `nothingToUndo`, and what the favorites throw.
   func undo() async throws(DataError) -> [Favorite]
+
+  /// Opens a link in the browser.
+  /// - Throws: `noBrowser`.
+  func open(_ link: WebLink) async throws(DataError)
+
+  /// - Throws: `noClipboard`.
+  func copy(_ text: String) async throws(DataError)
 }

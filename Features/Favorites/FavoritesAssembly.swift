@@ -19,7 +19,8 @@ package enum FavoritesAssembly {
     clock: @escaping @Sendable () -> Int
   ) -> (view: any ScreenView<FavoritesEvent>, presenter: any Presenting<FavoritesEvent>) {
     let view = FavoritesView(
-      surface: surface, strings: strings, showsCatalogs: catalogs.count > 1)
+      surface: surface, strings: strings,
+      catalogs: CatalogID.allCases.filter { catalogs[$0] != nil })
     let presenter = presenter(
       favorites, documents: documents, catalogs: catalogs, view: view, navigator: navigator,
       formats: formats, clock: clock)

@@ -46,6 +46,10 @@ package enum FavoritesEvent: Hashable, Slotted {
   case appeared
   case resized(pageSize: Int)
   case searched(String)
+  /// Only those of one catalog; nil is of all.
+  case restricted(CatalogID?)
+  /// The search and the restriction to a catalog are taken off.
+  case cleared
   case next
   case previous
   /// Pages are numbered from 1.
@@ -68,7 +72,8 @@ package enum FavoritesEvent: Hashable, Slotted {
 
   package var slot: EventSlot? {
     switch self {
-    case .appeared, .resized, .searched, .next, .previous, .page, .retried: .content
+    case .appeared, .resized, .searched, .restricted, .cleared, .next, .previous, .page, .retried:
+      .content
     case .opened, .detailed, .mapped, .removed, .added, .removedReferences, .undone, .exported,
       .imported:
       nil
@@ -111,6 +116,7 @@ package protocol FavoritesInteracting: Sendable {
 
 /// Looks up what a catalog says of one entity, whatever its type.
 package protocol SummaryLooking: Sendable {
-  /// - Throws: `notFound`.
-  func summary(of id: String) async throws(DataError) -> Summary
+  /// Nil where what this machine holds does not tell whether the catalog has it.
+  /// - Throws: `notFound` where the catalog does not have it.
+  func summary(of id: String) async throws(DataError) -> Summary?
 }

@@ -20,70 +20,75 @@ package enum ListAssembly {
   /// a filter key ("country": its codes); `clock` is the present, in seconds since 1970.
   @MainActor
   package static func screen<Item: Entity & Summarizable & Locatable>(
-    _ local: any LocalDataManager<Item>, favorites: any FavoritesDataManager, memory: ListMemory,
+    _ source: CatalogSource<Item>, favorites: any FavoritesDataManager, memory: ListMemory,
     search: String?, surface: any Surface, navigator: Navigator<Destination>, strings: Strings,
     formats: Formats, filterValues: [String: [String]] = [:],
     clock: @escaping @Sendable () -> Int
   ) -> Screen {
-    let interactor = ListInteractor(local: local, favorites: favorites, clock: clock)
-    let vocabulary = vocabulary(local, filterValues, hasPlaces: true)
-    return screen(
-      Item.catalog, interactor, vocabulary, memory, search, surface, navigator, strings, formats)
+    screen(
+      source, favorites, memory, search, surface, navigator, strings, formats, clock,
+      vocabulary(source.local, filterValues, hasPlaces: true))
   }
 
   @MainActor
   package static func screen<Item: Entity & Summarizable>(
-    _ local: any LocalDataManager<Item>, favorites: any FavoritesDataManager, memory: ListMemory,
+    _ source: CatalogSource<Item>, favorites: any FavoritesDataManager, memory: ListMemory,
     search: String?, surface: any Surface, navigator: Navigator<Destination>, strings: Strings,
     formats: Formats, filterValues: [String: [String]] = [:],
     clock: @escaping @Sendable () -> Int
   ) -> Screen {
-    let interactor = ListInteractor(local: local, favorites: favorites, clock: clock)
-    let vocabulary = vocabulary(local, filterValues, hasPlaces: false)
-    return screen(
-      Item.catalog, interactor, vocabulary, memory, search, surface, navigator, strings, formats)
+    screen(
+      source, favorites, memory, search, surface, navigator, strings, formats, clock,
+      vocabulary(source.local, filterValues, hasPlaces: false))
   }
 
   /// A presenter for one question, whose scenes the caller takes; where it leads is not asked.
+  ///
+  /// `appeared` asks it, and the service for what is due; `retried` has the service asked whatever
+  /// is held. When `handle` returns, the last scene tells all: rows, where they come from, what
+  /// failed.
   @MainActor
   package static func presenter<Item: Entity & Summarizable>(
-    _ local: any LocalDataManager<Item>, favorites: any FavoritesDataManager, query: ListQuery,
+    _ source: CatalogSource<Item>, favorites: any FavoritesDataManager, query: ListQuery,
     view: any Displaying<ListScene>,
     navigator: Navigator<Destination> = Navigator(root: .home), formats: Formats,
     clock: @escaping @Sendable () -> Int
   ) -> any Presenting<ListEvent> {
-    let interactor = ListInteractor(local: local, favorites: favorites, clock: clock)
-    return presenter(
-      ListScene(catalog: Item.catalog, query: query), view, interactor, navigator, formats,
-      ListMemory(), hasPlaces: false)
+    ListPresenter(
+      scene: ListScene(catalog: Item.catalog, query: query), view: view,
+      interactor: ListInteractor(source: source, favorites: favorites, clock: clock),
+      router: ListRouter(navigator: navigator),
+      format: ListRowFormat(formats: formats, clock: clock), memory: ListMemory(),
+      abilities: abilities(source, hasPlaces: false))
   }
 
   @MainActor
-  private static func screen(
-    _ catalog: CatalogID, _ interactor: any ListInteracting, _ vocabulary: ListVocabulary,
-    _ memory: ListMemory, _ search: String?, _ surface: any Surface,
-    _ navigator: Navigator<Destination>, _ strings: Strings, _ formats: Formats
+  private static func screen<Item: Entity & Summarizable>(
+    _ source: CatalogSource<Item>, _ favorites: any FavoritesDataManager, _ memory: ListMemory,
+    _ search: String?, _ surface: any Surface, _ navigator: Navigator<Destination>,
+    _ strings: Strings, _ formats: Formats, _ clock: @escaping @Sendable () -> Int,
+    _ vocabulary: ListVocabulary
   ) -> Screen {
     let view = ListView(
-      surface: surface, strings: strings, catalog: catalog, vocabulary: vocabulary)
-    let left = search == nil ? memory[catalog] : nil
-    let scene = ListScene(
-      catalog: catalog, query: left?.query ?? ListQuery(search: search ?? ""),
-      chosen: left?.chosen ?? 0)
-    let presenter = presenter(
-      scene, view, interactor, navigator, formats, memory, hasPlaces: vocabulary.hasPlaces)
+      surface: surface, strings: strings, catalog: Item.catalog, vocabulary: vocabulary)
+    let left = memory[Item.catalog]
+    let place = search == nil ? left : nil
+    let presenter = ListPresenter(
+      scene: ListScene(
+        catalog: Item.catalog, query: place?.query ?? ListQuery(search: search ?? ""),
+        chosen: place?.chosen ?? 0, layout: left?.layout ?? .rows),
+      view: view,
+      interactor: ListInteractor(source: source, favorites: favorites, clock: clock),
+      router: ListRouter(navigator: navigator),
+      format: ListRowFormat(formats: formats, clock: clock), memory: memory,
+      abilities: abilities(source, hasPlaces: vocabulary.hasPlaces))
     return (view, presenter)
   }
 
-  @MainActor
-  private static func presenter(
-    _ scene: ListScene, _ view: any Displaying<ListScene>, _ interactor: any ListInteracting,
-    _ navigator: Navigator<Destination>, _ formats: Formats, _ memory: ListMemory,
-    hasPlaces: Bool
-  ) -> any Presenting<ListEvent> {
-    ListPresenter(
-      scene: scene, view: view, interactor: interactor, router: ListRouter(navigator: navigator),
-      format: ListRowFormat(formats: formats), memory: memory, hasPlaces: hasPlaces)
+  private static func abilities<Item: Entity>(
+    _ source: CatalogSource<Item>, hasPlaces: Bool
+  ) -> ListAbilities {
+    ListAbilities(hasPlaces: hasPlaces, growsByItself: source.remote?.timeToLive != nil)
   }
 
   private static func vocabulary<Item: Entity>(

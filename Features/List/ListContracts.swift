@@ -12,17 +12,19 @@ package struct ListScene: Equatable, Sendable {
   package var content: LoadingState<ListPage, DataError> = .idle
   /// The index on the page of the row that commands without a number mean.
   package var chosen = 0
+  package var layout = ListLayout.rows
   /// One line about the last command; the next command takes it away.
   package var notice: ListNotice?
 
   package init(
     catalog: CatalogID, query: ListQuery, content: LoadingState<ListPage, DataError> = .idle,
-    chosen: Int = 0, notice: ListNotice? = nil
+    chosen: Int = 0, layout: ListLayout = .rows, notice: ListNotice? = nil
   ) {
     self.catalog = catalog
     self.query = query
     self.content = content
     self.chosen = chosen
+    self.layout = layout
     self.notice = notice
   }
 }
@@ -34,6 +36,8 @@ package enum ListNotice: Hashable, Sendable {
   case unstarred(DataError)
   case rows(RowsNotice)
   case favorite(FavoriteNotice)
+  /// So many entries of the service's answer can't be used.
+  case skipped(Int)
 }
 
 /// What can happen on the list.
@@ -41,7 +45,8 @@ package enum ListNotice: Hashable, Sendable {
 /// Row numbers are those shown: they start at 1 and go on over the pages; nil is the chosen row.
 package enum ListEvent: Hashable, Slotted {
   case appeared
-  case resized(pageSize: Int)
+  case resized(ListRoom)
+  case arranged(ListLayout)
   case searched(String)
   /// One filter set in place of another of the same key; an empty value lifts it.
   case filtered(key: String, value: String)
@@ -60,13 +65,16 @@ package enum ListEvent: Hashable, Slotted {
   case mapped(Int?)
   case toggledFavorite(Int?)
   case undone
-  /// Asks again: for what failed, else for what is shown.
+  /// Asks again: for what failed, else for what is shown, however young it is.
   case retried
+  /// The services can be reached again: what is stale is asked for, without a word.
+  case connected
 
   package var slot: EventSlot? {
     switch self {
-    case .appeared, .resized, .searched, .filtered, .sorted, .cleared, .starredOnly, .next,
-      .previous, .page, .retried:
+    case .appeared, .retried, .connected: .refresh
+    case .resized, .arranged, .searched, .filtered, .sorted, .cleared, .starredOnly, .next,
+      .previous, .page:
       .content
     case .opened, .detailed, .mapped, .toggledFavorite, .undone: nil
     }
@@ -81,9 +89,19 @@ package enum ListRoute: Hashable, Sendable {
 
 /// The rules of the list: which rows a query means, and what a star does.
 package protocol ListInteracting: Sendable {
+  /// What this machine holds, at once.
+  ///
   /// - Throws: what the catalog throws (`unknownFilter` knows `favorite` too), and, for favorites
   ///   only, what the favorites throw.
   func page(_ query: ListQuery) async throws(DataError) -> ListAnswer
+
+  /// What is held first, then what the service says of what is missing or stale.
+  ///
+  /// Where nothing is due, there is one step. Offline what is held settles the question, unless the
+  /// service was asked for explicitly (`always`).
+  func load(
+    _ query: ListQuery, _ demand: Demand
+  ) -> any AsyncSequence<Loaded<ListAnswer>, Never> & Sendable
 
   /// Returns whether the entity is a favorite now.
   func toggleFavorite(_ reference: Reference) async throws(DataError) -> Bool

@@ -2,22 +2,32 @@ package import Catalog
 package import Domain
 import Synchronization
 
-/// Answers with the entities it holds, unsearched and in order, and records the queries.
+/// Answers with the entities it holds, unsearched and in order, and records the queries and what it
+/// is given to store.
 ///
-/// `error`, where given, is thrown by every call.
+/// What is stored takes the place of what it holds, and its parts count as fetched then. `error`,
+/// where given, is thrown by every call.
 package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
   package let filterKeys: [String]
   package let sortKeys: [String]
-  private let matches: [CatalogPage<Item>.Match]
   private let alsoKnown: Int
   private let error: DataError?
-  private let log = Mutex<[CatalogQuery]>([])
+  private let state: Mutex<State>
 
+  private struct State {
+    var matches: [CatalogPage<Item>.Match]
+    var parts: [PartStatus]
+    var queries: [CatalogQuery] = []
+    var stored: [[Delivery<Item>]] = []
+  }
+
+  /// - Parameter parts: those of every query and of every entity.
   package init(
-    _ matches: [CatalogPage<Item>.Match], alsoKnown: Int = 0, filterKeys: [String] = ["country"],
-    sortKeys: [String] = ["name", "population"], error: DataError? = nil
+    _ matches: [CatalogPage<Item>.Match], parts: [PartStatus] = [], alsoKnown: Int = 0,
+    filterKeys: [String] = ["country"], sortKeys: [String] = ["name", "population"],
+    error: DataError? = nil
   ) {
-    self.matches = matches
+    state = Mutex(State(matches: matches, parts: parts))
     self.alsoKnown = alsoKnown
     self.filterKeys = filterKeys
     self.sortKeys = sortKeys
@@ -25,12 +35,15 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
   }
 
   /// The queries it was asked, in order.
-  package var queries: [CatalogQuery] { log.withLock { $0 } }
+  package var queries: [CatalogQuery] { state.withLock { $0.queries } }
+
+  /// What it was given to store, call by call.
+  package var stored: [[Delivery<Item>]] { state.withLock { $0.stored } }
 
   package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item> {
-    log.withLock { $0.append(query) }
+    state.withLock { $0.queries.append(query) }
     if let error { throw error }
-    let held = matches.filter { query.ids?.contains($0.item.id) ?? true }
+    let held = state.withLock { $0.matches }.filter { query.ids?.contains($0.item.id) ?? true }
     return CatalogPage(
       matches: Array(held.dropFirst(query.offset).prefix(query.limit)),
       total: held.count - alsoKnown, alsoKnownTotal: alsoKnown)
@@ -38,9 +51,51 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
 
   package func item(_ id: String) async throws(DataError) -> Item {
     if let error { throw error }
-    guard let match = matches.first(where: { $0.item.id == id }) else {
+    guard let match = state.withLock({ $0.matches }).first(where: { $0.item.id == id }) else {
       throw .notFound(Reference(Item.catalog, id))
     }
     return match.item
+  }
+
+  package func id(_ steps: Int, from id: String) async throws(DataError) -> String? {
+    let ids = state.withLock { $0.matches }.map(\.item.id)
+    guard let index = ids.firstIndex(of: id) else { return nil }
+    let (other, overflow) = index.addingReportingOverflow(steps)
+    return !overflow && ids.indices.contains(other) ? ids[other] : nil
+  }
+
+  package func parts(for query: CatalogQuery) async throws(DataError) -> [PartStatus] {
+    state.withLock { $0.parts }
+  }
+
+  package func parts(ofEntity id: String) async throws(DataError) -> [PartStatus] {
+    state.withLock { $0.parts }
+  }
+
+  package func provenance(of query: CatalogQuery) async throws(DataError) -> Provenance {
+    provenance
+  }
+
+  package func provenance(ofEntity id: String) async throws(DataError) -> Provenance {
+    provenance
+  }
+
+  private var provenance: Provenance {
+    let times = state.withLock { $0.parts }.compactMap(\.stamp?.fetchedAt)
+    return times.min().map { Provenance(.cached, fetchedAt: $0) } ?? .embedded
+  }
+
+  package func store(_ deliveries: [Delivery<Item>]) async throws(DataError) {
+    if let error { throw error }
+    state.withLock { state in
+      state.stored.append(deliveries)
+      for delivery in deliveries {
+        state.parts = state.parts.map {
+          $0.part == delivery.part
+            ? PartStatus($0.part, delivery.stamp, isEssential: $0.isEssential) : $0
+        }
+        if let items = delivery.items { state.matches = items.map { .init($0) } }
+      }
+    }
   }
 }

@@ -38,9 +38,7 @@ package struct Gazetteer: Sendable {
   package var count: Int { data.read { cities, _ in cities.count } }
 }
 
-extension Gazetteer: LocalDataManager {
-  package typealias Item = City
-
+extension Gazetteer {
   package var filterKeys: [String] { ["country"] }
 
   package var sortKeys: [String] { ["name", "population"] }
@@ -64,5 +62,15 @@ extension Gazetteer: LocalDataManager {
     let city = data.read { cities, _ in cities.row(ofID: id).map(cities.city) }
     guard let city else { throw .notFound(Reference(.cities, id)) }
     return city
+  }
+
+  /// The id of the city so many places after another in display order; nil where there is none.
+  package func id(_ steps: Int, from id: String) -> String? {
+    data.read { cities, _ in
+      guard let row = cities.row(ofID: id) else { return nil }
+      let (target, overflows) = row.addingReportingOverflow(steps)
+      guard !overflows, (0..<cities.count).contains(target) else { return nil }
+      return String(cities.number(target))
+    }
   }
 }

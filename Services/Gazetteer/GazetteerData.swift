@@ -1,7 +1,7 @@
 /// The two files of a gazetteer that belong together, their headers checked.
 package struct GazetteerData: Sendable {
-  private let cities: Blob
-  private let otherNames: Blob
+  let cities: Blob
+  let otherNames: Blob
 
   /// Reads the two headers, and nothing else.
   package init(cities: BlobBytes, otherNames: BlobBytes) throws(GazetteerError) {

@@ -27,6 +27,15 @@ package struct ProgramFolders: Hashable, Sendable {
   /// The file for ``FavoritesStore``.
   package var favorites: String? { data.map { $0 + "/favorites.sqlite" } }
 
+  /// The file for ``CacheStore``.
+  package var cachedCatalogs: String? { cache.map { $0 + "/cache.sqlite" } }
+
+  /// The list of cities that was fetched in the place of the embedded one.
+  package var cities: String? { cache.map { $0 + "/cities.bin" } }
+
+  /// Where exchanges with services are logged.
+  package var debugLog: String? { state.map { $0 + "/debug.log" } }
+
   /// The file for ``SettingsFile``.
   package var settings: String? { config.map { $0 + "/config" } }
 

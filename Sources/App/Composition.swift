@@ -1,5 +1,5 @@
+import Articles
 import Catalog
-import Cities
 import DetailFeature
 import Domain
 import FavoritesFeature
@@ -19,6 +19,8 @@ final class Composition {
   private let canvasMode: CanvasMode
   /// Where favorites are kept; nil is nowhere.
   let favoritesPath: String?
+  /// The log of exchanges with services; nil where there is none to switch.
+  let log: LogSwitch?
 
   /// The language of the screens made from now on.
   var language: Language
@@ -27,13 +29,14 @@ final class Composition {
 
   init(
     services: Services, language: Language, canvasMode: CanvasMode, canShowUnicode: Bool,
-    favoritesPath: String?
+    favoritesPath: String?, log: LogSwitch? = nil
   ) {
     self.services = services
     self.language = language
     self.canvasMode = canvasMode
     self.canShowUnicode = canShowUnicode
     self.favoritesPath = favoritesPath
+    self.log = log
   }
 
   var strings: Strings { Strings(language) }
@@ -44,7 +47,7 @@ final class Composition {
     let surface = ScreenSurface()
     switch place {
     case .home:
-      return HomeScreen(strings: strings, cityCount: formats.number(services.cityCount))
+      return HomeScreen(strings: strings, cityCount: formats.number(services.cityCount()))
     case .list(let catalog, let search):
       return list(of: catalog, search: search, on: surface, navigator: navigator)
     case .favorites:
@@ -65,15 +68,33 @@ final class Composition {
     of catalog: CatalogID, search: String?, on surface: ScreenSurface,
     navigator: Navigator<Destination>
   ) -> any Screen {
+    func screen<Item: Entity & Summarizable>(
+      _ source: CatalogSource<Item>, _ values: [String: [String]]
+    ) -> ListAssembly.Screen {
+      ListAssembly.screen(
+        source, favorites: services.favorites, memory: lists, search: search, surface: surface,
+        navigator: navigator, strings: strings, formats: formats, filterValues: values,
+        clock: services.clock)
+    }
+    func screen<Item: Entity & Summarizable & Locatable>(
+      _ source: CatalogSource<Item>, _ values: [String: [String]]
+    ) -> ListAssembly.Screen {
+      ListAssembly.screen(
+        source, favorites: services.favorites, memory: lists, search: search, surface: surface,
+        navigator: navigator, strings: strings, formats: formats, filterValues: values,
+        clock: services.clock)
+    }
     let (view, presenter) =
       switch catalog {
-      case .cities:
-        ListAssembly.screen(
-          services.cities, favorites: services.favorites, memory: lists, search: search,
-          surface: surface, navigator: navigator, strings: strings, formats: formats,
-          filterValues: ["country": countryWords], clock: services.clock)
+      case .cities: screen(services.catalogs.cities, ["country": countryWords])
+      case .people: screen(services.catalogs.people, ["country": countryWords])
+      case .pokemon: screen(services.catalogs.pokemon, ["type": typeWords])
+      case .items: screen(services.catalogs.items, [:])
+      case .articles: screen(services.catalogs.articles, articleWords)
       }
-    return FeatureScreen(surface: surface, view: view, presenter: presenter, appeared: .appeared)
+    return FeatureScreen(
+      surface: surface, view: view, presenter: presenter, appeared: .appeared,
+      connected: .connected)
   }
 
   /// What Tab offers for a country: codes, and names in the user's language.
@@ -83,40 +104,86 @@ final class Composition {
     return countries.map(\.code) + names.sorted()
   }
 
+  /// What Tab offers for the filters that choose a list of articles.
+  private var articleWords: [String: [String]] {
+    [
+      "kind": ArticleEdition.Kind.allCases.map(\.rawValue),
+      "period": ArticleEdition.Period.allCases.map(\.rawValue),
+    ]
+  }
+
+  /// What Tab offers for a type.
+  private var typeWords: [String] {
+    let names = language == .spanish ? PokemonTypeNames.spanish : PokemonTypeNames.english
+    return names.values.map { $0.lowercased() }.sorted()
+  }
+
   private func detail(
     of reference: Reference, on surface: ScreenSurface, navigator: Navigator<Destination>
   ) -> any Screen {
+    typealias Feature = (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>)
+    func screen<Item: Entity & Describable & Summarizable>(
+      _ source: CatalogSource<Item>
+    ) -> Feature {
+      DetailAssembly.screen(
+        reference.id, source: source, favorites: services.favorites,
+        neighbors: services.neighbors, links: services.links, surface: surface,
+        navigator: navigator, strings: strings, formats: formats, clock: services.clock)
+    }
+    func screen<Item: Entity & Describable & Summarizable & Locatable>(
+      _ source: CatalogSource<Item>, _ descriptions: DescriptionSource? = nil
+    ) -> Feature {
+      DetailAssembly.screen(
+        reference.id, source: source, descriptions: descriptions, favorites: services.favorites,
+        neighbors: services.neighbors, links: services.links, surface: surface,
+        navigator: navigator, strings: strings, formats: formats, clock: services.clock)
+    }
     let (view, presenter) =
       switch reference.catalog {
-      case .cities:
-        DetailAssembly.screen(
-          reference.id, local: services.cities, favorites: services.favorites,
-          neighbors: services.neighbors, surface: surface, navigator: navigator, strings: strings,
-          formats: formats, clock: services.clock)
+      case .cities: screen(services.catalogs.cities, services.descriptions(language.rawValue))
+      // Without the second argument the function that knows no map fits better.
+      case .people: screen(services.catalogs.people, nil)
+      case .pokemon: screen(services.catalogs.pokemon)
+      case .items: screen(services.catalogs.items)
+      case .articles: screen(services.catalogs.articles)
       }
-    return FeatureScreen(surface: surface, view: view, presenter: presenter, appeared: .appeared)
+    return FeatureScreen(
+      surface: surface, view: view, presenter: presenter, appeared: .appeared,
+      connected: .connected)
   }
 
   private func map(
     of subject: MapSubject, on surface: ScreenSurface, navigator: Navigator<Destination>
   ) -> any Screen {
-    let (view, presenter) =
-      switch subject {
-      case .entity(let reference):
-        switch reference.catalog {
-        case .cities:
-          MapAssembly.screen(
-            reference.id, local: services.cities, favorites: services.favorites,
-            map: services.maps, surface: surface, navigator: navigator, strings: strings,
-            formats: formats, mode: canvasMode, clock: services.clock)
-        }
-      case .position(let position):
-        MapAssembly.screen(
-          position, neighbors: services.neighbors, favorites: services.favorites,
-          map: services.maps, surface: surface, navigator: navigator, strings: strings,
-          formats: formats, mode: canvasMode, clock: services.clock)
+    typealias Feature = (view: any ScreenView<MapEvent>, presenter: any Presenting<MapEvent>)
+    func screen<Item: Entity & Summarizable & Locatable>(
+      _ id: String, _ source: CatalogSource<Item>
+    ) -> Feature {
+      MapAssembly.screen(
+        id, local: source.local, favorites: services.favorites, map: services.maps,
+        surface: surface, navigator: navigator, strings: strings, formats: formats,
+        mode: canvasMode, clock: services.clock)
+    }
+    let (view, presenter): Feature
+    switch subject {
+    case .entity(let reference):
+      switch reference.catalog {
+      case .cities: (view, presenter) = screen(reference.id, services.catalogs.cities)
+      case .people: (view, presenter) = screen(reference.id, services.catalogs.people)
+      case .pokemon, .items, .articles: return NoMapScreen(reference, strings: strings)
       }
+    case .position(let position):
+      (view, presenter) = MapAssembly.screen(
+        position, neighbors: services.neighbors, favorites: services.favorites,
+        map: services.maps, surface: surface, navigator: navigator, strings: strings,
+        formats: formats, mode: canvasMode, clock: services.clock)
+    }
     return FeatureScreen(surface: surface, view: view, presenter: presenter, appeared: .appeared)
+  }
+
+  private var debugText: String {
+    guard let log, log.isOn else { return strings[SessionText.statusNoDebug] }
+    return strings(SessionText.statusDebug, log.place)
   }
 
   /// What the session runs on, for `status`.
@@ -134,6 +201,12 @@ final class Composition {
     } catch {
       favorites = strings(SessionText.statusFavoritesFailed, strings.message(for: error))
     }
-    return [Line(terminal), Line(favorites)]
+    let network =
+      switch services.connectivity.status {
+      case .online: strings[SessionText.statusOnline]
+      case .offline: strings[SessionText.statusOffline]
+      case .forcedOffline: strings[SessionText.statusForcedOffline]
+      }
+    return [Line(terminal), Line(favorites), Line(network)] + [debugText].map { Line($0) }
   }
 }

@@ -5,8 +5,12 @@ package enum ExitStatus: Int32, Sendable {
   case done = 0
   case nothingFound = 1
   case usage = 2
+  /// Offline, or a service failed, and nothing of it is stored.
+  case unavailable = 3
   case badData = 4
   case file = 5
+  /// A key is missing or refused.
+  case key = 6
 
   package init(_ error: DataError) {
     self =
@@ -15,6 +19,20 @@ package enum ExitStatus: Int32, Sendable {
       case .unknownFilter, .invalidFilter, .unknownSort: .usage
       case .unreadable, .unwritable: .file
       case .malformed: .badData
+      case .service(_, let problem): Self.status(of: problem)
+      case .noLink: .nothingFound
+      case .noBrowser, .noClipboard: .unavailable
       }
+  }
+
+  private static func status(of problem: ServiceProblem) -> ExitStatus {
+    switch problem {
+    case .offline, .unreachable, .timedOut, .interrupted, .status, .busy, .tooManyRedirects,
+      .unsafeRedirect:
+      .unavailable
+    case .notJSON, .unexpected, .tooLarge: .badData
+    case .keyMissing, .keyRefused: .key
+    case .badAddress: .usage
+    }
   }
 }

@@ -1,57 +1,80 @@
+import Articles
 import Catalog
 import Cities
 import Domain
 import FavoritesFeature
+import People
+import Pokedex
 
 /// The data managers and the clock that a program is put together from.
 struct Services: Sendable {
-  let cities: any LocalDataManager<City>
-  let cityCount: Int
+  let catalogs: Catalogs
+  /// How many cities there are, asked anew each time: the list can be replaced.
+  let cityCount: @Sendable () -> Int
+  /// Goes back to the cities that are part of the program.
+  let restoreCities: @Sendable () async throws(DataError) -> Void
+  /// In the language they were made for; nil where descriptions are not to be had.
+  let descriptions: @Sendable (_ language: String) -> DescriptionSource?
   let neighbors: any NeighborDataManager
   let maps: any MapDataManager
   let favorites: any FavoritesDataManager
   let documents: any DocumentDataManager
+  let links: any LinkDataManager
+  let connectivity: any Connectivity
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int
-
-  init(
-    cities: any LocalDataManager<City>, cityCount: Int, neighbors: any NeighborDataManager,
-    maps: any MapDataManager, favorites: any FavoritesDataManager,
-    documents: any DocumentDataManager, clock: @escaping @Sendable () -> Int
-  ) {
-    self.cities = cities
-    self.cityCount = cityCount
-    self.neighbors = neighbors
-    self.maps = maps
-    self.favorites = favorites
-    self.documents = documents
-    self.clock = clock
-  }
 }
 
 extension Services {
   /// What the catalogs hold of an entity; nothing where it is in its catalog no more.
   func facts(of reference: Reference) async throws(DataError) -> [Fact] {
+    let id = reference.id
     do {
       switch reference.catalog {
-      case .cities: return try await cities.item(reference.id).facts
+      case .cities: return try await catalogs.cities.local.item(id).facts
+      case .people: return try await catalogs.people.local.item(id).facts
+      case .pokemon: return try await catalogs.pokemon.local.item(id).facts
+      case .items: return try await catalogs.items.local.item(id).facts
+      case .articles: return try await catalogs.articles.local.item(id).facts
       }
     } catch .notFound {
       return []
     }
   }
-}
 
-extension Services {
   /// What each catalog says of its entities, whatever their type.
   var summaries: [CatalogID: any SummaryLooking] {
     var summaries: [CatalogID: any SummaryLooking] = [:]
     for catalog in CatalogID.allCases {
       switch catalog {
-      case .cities: summaries[catalog] = LocalSummaries(cities)
+      case .cities: summaries[catalog] = LocalSummaries(catalogs.cities.local)
+      case .people: summaries[catalog] = LocalSummaries(catalogs.people.local, isComplete: false)
+      case .pokemon: summaries[catalog] = LocalSummaries(catalogs.pokemon.local)
+      case .items: summaries[catalog] = LocalSummaries(catalogs.items.local)
+      case .articles:
+        summaries[catalog] = LocalSummaries(catalogs.articles.local, isComplete: false)
       }
     }
     return summaries
+  }
+
+  /// What is held of a catalog, and how old it is.
+  func held(of catalog: CatalogID) async throws(DataError) -> (count: Int, Provenance) {
+    switch catalog {
+    case .cities: try await Self.held(of: catalogs.cities)
+    case .people: try await Self.held(of: catalogs.people)
+    case .pokemon: try await Self.held(of: catalogs.pokemon)
+    case .items: try await Self.held(of: catalogs.items)
+    case .articles: try await Self.held(of: catalogs.articles)
+    }
+  }
+
+  private static func held<Item: Entity>(
+    of source: CatalogSource<Item>
+  ) async throws(DataError) -> (count: Int, Provenance) {
+    let query = CatalogQuery(limit: 0)
+    let count = try await source.local.page(query).total
+    return (count, try await source.local.provenance(of: query))
   }
 }
 
@@ -59,7 +82,7 @@ extension Services {
   /// The titles of the cities a text starts, for Tab.
   @concurrent
   func titles(starting text: String) async -> [String] {
-    let page = try? await cities.page(CatalogQuery(search: text, limit: 50))
+    let page = try? await catalogs.cities.local.page(CatalogQuery(search: text, limit: 50))
     var seen: Set<String> = []
     return (page?.matches ?? []).filter { $0.matchedName == nil }.map(\.item.title)
       .filter { seen.insert($0).inserted }

@@ -1,4 +1,4 @@
 /// A catalog the program explores; the raw value is its name in commands, JSON and deep links.
 package enum CatalogID: String, CaseIterable, Hashable, Sendable {
-  case cities
+  case cities, people, pokemon, items, articles
 }

@@ -19,4 +19,17 @@ package enum DataError: Error, Hashable, Sendable {
   case unwritable(path: String, reason: FileProblem)
   /// A file is not what it should be (an import that is not an export of ours).
   case malformed(path: String, reason: FileProblem)
+  /// A service on the network could not do its part.
+  case service(RemoteService, ServiceProblem)
+  /// The entity has no link that could be opened, copied or shared.
+  case noLink(Reference)
+  /// No program opens links here.
+  case noBrowser
+  /// Nothing takes what is copied: no terminal is there to pass it on.
+  case noClipboard
+
+  /// Whether its message says itself when to try again.
+  package var isOfService: Bool {
+    if case .service = self { true } else { false }
+  }
 }

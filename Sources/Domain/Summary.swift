@@ -5,10 +5,15 @@ package struct Summary: Hashable, Sendable {
   package let position: Coordinate?
   /// What tells the entity from its namesakes; nil where the title is enough.
   package let distinction: Distinction?
+  /// What the row says beside the title, in this order (a person's e-mail, a Pokémon's types).
+  package let facts: [Fact]
 
-  package init(title: String, position: Coordinate? = nil, distinction: Distinction? = nil) {
+  package init(
+    title: String, position: Coordinate? = nil, distinction: Distinction? = nil, facts: [Fact] = []
+  ) {
     self.title = title
     self.position = position
     self.distinction = distinction
+    self.facts = facts
   }
 }

@@ -5,6 +5,10 @@ extension Strings {
   package func name(of catalog: CatalogID) -> String {
     switch catalog {
     case .cities: self[CatalogText.cities]
+    case .people: self[CatalogText.people]
+    case .pokemon: self[CatalogText.pokemon]
+    case .items: self[CatalogText.items]
+    case .articles: self[CatalogText.articles]
     }
   }
 
@@ -44,6 +48,11 @@ extension Strings {
       self(ErrorText.unwritable, name(ofOutput: path), words(for: reason))
     case .malformed(let path, let reason):
       self(ErrorText.malformed, name(ofInput: path), words(for: reason))
+    case .service(let service, let problem): message(for: problem, of: service)
+    case .noLink(let reference):
+      self(ServiceText.noLink, "\(reference.catalog.rawValue)/\(reference.id)")
+    case .noBrowser: self[ServiceText.noBrowser]
+    case .noClipboard: self[ServiceText.noClipboard]
     }
   }
 

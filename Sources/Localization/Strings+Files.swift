@@ -23,7 +23,7 @@ extension Strings {
   }
 
   /// Bytes in the largest unit that leaves one whole, rounded down: "16 MB".
-  private static func size(_ bytes: Int) -> String {
+  static func size(_ bytes: Int) -> String {
     switch bytes {
     case (1 << 20)...: "\(bytes >> 20) MB"
     case (1 << 10)...: "\(bytes >> 10) KB"

@@ -32,6 +32,11 @@ package final class Navigator<Place: Hashable & Sendable> {
     }
   }
 
+  /// Puts a place where the current one is, the root included.
+  package func replaceCurrent(with place: Place) {
+    path[path.count - 1] = place
+  }
+
   /// Goes from the root straight to these places, in order.
   package func replace(with places: [Place]) {
     path.replaceSubrange(1..., with: places)

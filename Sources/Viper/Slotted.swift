@@ -10,4 +10,7 @@ package protocol Slotted: Sendable {
 package enum EventSlot: Hashable, Sendable {
   /// Fetching or rearranging what the screen shows.
   case content
+  /// Asking a service for what the screen shows; what is asked of the screen meanwhile does not end
+  /// it.
+  case refresh
 }

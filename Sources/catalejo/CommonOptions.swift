@@ -13,20 +13,34 @@ struct CommonOptions: ParsableArguments {
   @Option(help: "Color: auto, always or never (default: auto).")
   var color: String?
 
+  @Flag(help: "Leave the network alone: show what is stored.")
+  var offline = false
+
+  @Flag(help: "Log each exchange with a service to standard error.")
+  var debug = false
+
   func validate() throws {
     try check("--lang", lang, among: Language.allCases.map(\.rawValue))
     try check("--color", color, among: Program.colorChoices)
   }
 
   /// Runs something with a program so set up, and ends with the status it answers.
-  func end(_ body: @MainActor (Program) async -> ExitStatus) async throws {
-    let status = await run(body)
+  ///
+  /// - Parameter citySource: the address of the list of cities; nil is the usual one.
+  func end(
+    citySource: String? = nil, _ body: @MainActor (Program) async -> ExitStatus
+  ) async throws {
+    let options = ProgramOptions(
+      lang: lang, color: color, isOffline: offline, isDebug: debug, citySource: citySource)
+    let status = await Self.run(options, body)
     if status != .done { throw ExitCode(status.rawValue) }
   }
 
   @MainActor
-  private func run(_ body: @MainActor (Program) async -> ExitStatus) async -> ExitStatus {
-    await body(Program(lang: lang, color: color))
+  private static func run(
+    _ options: ProgramOptions, _ body: @MainActor (Program) async -> ExitStatus
+  ) async -> ExitStatus {
+    await body(Program(options))
   }
 
   private func check(_ name: String, _ value: String?, among values: [String]) throws {

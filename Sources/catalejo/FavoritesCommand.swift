@@ -26,7 +26,7 @@ struct FavoritesCommand: AsyncParsableCommand {
 
   /// What `add` and `remove` take.
   struct Entries: ParsableArguments {
-    @Argument(help: "The catalog: \(CatalogID.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Argument(help: "The catalog.")
     var catalog: CatalogID
 
     @Argument(help: "The entries' ids.")

@@ -7,13 +7,28 @@ struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List a catalog, or what a search finds in it.",
     discussion: """
-      cities: search by the start of the name ("sao pau", "paris us") or another name ("londres"); \
-      filters country=CODE|NAME, favorite=yes; sort keys name (default), population.
+      cities: search the start of the name ("sao pau", "paris us") or another name ("londres"); \
+      filter country=CODE|NAME; sort by name (default), population.
+
+      people: search words of the name, e-mail, city, country; filter country=CODE|NAME; sort by \
+      order (default), name, age, country.
+
+      pokemon: search words of the name and types, in English or Spanish; filter type=NAME; sort \
+      by number (default), name, hp, attack, defense, special-attack, special-defense, speed.
+
+      items: search words of the name and category; filter category=NAME; sort by id (default), \
+      name, category, cost.
+
+      articles: search words of the title, abstract, byline, section; filter section=NAME; sort by \
+      rank (default), published, title.
+
+      All take the filter favorite=yes. What is stored and young enough is shown without asking \
+      the service; where the service fails, what is stored is shown with a warning.
       """)
 
   @OptionGroup var common: CommonOptions
 
-  @Argument(help: "The catalog: \(CatalogID.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Argument(help: "The catalog.")
   var catalog: CatalogID
 
   @Option(parsing: .unconditional, help: ArgumentHelp("What to search.", valueName: "text"))
@@ -38,12 +53,24 @@ struct ListCommand: AsyncParsableCommand {
   @Option(parsing: .unconditional, help: "Skip so many first (default: 0).")
   var offset: Int?
 
+  @Option(help: "Of articles, which: emailed (default), shared or viewed.")
+  var kind: String?
+
+  @Option(help: "Of articles, in how many days: 1, 7 (default) or 30.")
+  var period: String?
+
+  @Flag(help: "Ask the service, however young what is stored.")
+  var refresh = false
+
   @Flag(help: "Print JSON.")
   var json = false
 
   func validate() throws {
     if let filter = filter.first(where: { Self.pair($0) == nil }) {
       throw ValidationError("'\(filter)' is not KEY=VALUE.")
+    }
+    if kind != nil || period != nil, catalog != .articles {
+      throw ValidationError("--kind and --period are for articles.")
     }
     if let limit, limit < 0 { throw ValidationError("--limit must not be negative.") }
     if let offset, offset < 0 { throw ValidationError("--offset must not be negative.") }
@@ -53,11 +80,15 @@ struct ListCommand: AsyncParsableCommand {
     try await common.end {
       await $0.list(
         ListRequest(
-          catalog: catalog, search: search ?? "", filters: filter.compactMap(Self.pair),
-          sort: sort,
-          favoritesOnly: favorites, limit: limit, offset: offset ?? 0),
+          catalog: catalog, search: search ?? "", filters: filters, sort: sort,
+          favoritesOnly: favorites, limit: limit, offset: offset ?? 0, isRefresh: refresh),
         asJSON: json)
     }
+  }
+
+  private var filters: [(key: String, value: String)] {
+    filter.compactMap(Self.pair)
+      + [("kind", kind), ("period", period)].compactMap { key, value in value.map { (key, $0) } }
   }
 
   /// Reads `KEY=VALUE`.

@@ -12,6 +12,11 @@ enum Main {
   private static func status() async -> Int32 {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
+      // What is asked most takes no parsing.
+      if arguments == ["--version"] {
+        await Program.say(Version.current)
+        return ExitStatus.done.rawValue
+      }
       var command = try direct(arguments) ?? CatalejoCommand.parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -27,10 +32,12 @@ enum Main {
   /// Reads a named command without its parent, whose own options would be read first: a tenth of the
   /// instructions of a whole run.
   ///
-  /// Nil for what can't be read so, help included: the parent then knows what to say.
+  /// Nil for what can't be read so, help included: the parent knows the whole name of a command.
   private static func direct(_ arguments: [String]) -> (any ParsableCommand)? {
+    guard !arguments.contains(where: ["-h", "--help"].contains) else { return nil }
+    guard let name = arguments.first else { return try? SessionCommand.parseAsRoot([]) }
     let command = CatalejoCommand.configuration.subcommands.first {
-      $0.configuration.commandName == arguments.first
+      $0.configuration.commandName == name
     }
     return try? command?.parseAsRoot(Array(arguments.dropFirst()))
   }

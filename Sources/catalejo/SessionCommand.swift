@@ -10,7 +10,7 @@ struct SessionCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Open at a place: cities, cities/ID, cities/ID/map, map/LAT,LON, favorites.",
+      "Open at a place: CATALOG, CATALOG/ID, cities/ID/map, map/LAT,LON, favorites.",
       valueName: "place"))
   var open: String?
 

@@ -113,6 +113,7 @@ private final class EmptyView: ScreenView {
   let title = "endless"
   let commands = CommandTable<EndlessEvent>([])
   let outcome = ScreenOutcome.done
+  let fetchedAt: Int? = nil
 
   func event(for size: Size) -> EndlessEvent? { nil }
 }

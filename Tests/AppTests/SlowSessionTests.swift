@@ -16,10 +16,9 @@ import Viper
 @Suite struct SlowSessionTests {
   @Test func thePromptComesBackAndTheAnswerIsShownAboveIt() async throws {
     let cities = GatedCities()
-    let services = Services(
+    let services = Services.offline(
       cities: cities, cityCount: 0, neighbors: MockNeighborDataManager(),
-      maps: MockMapDataManager(), favorites: InMemoryFavoritesDataManager(),
-      documents: InMemoryDocumentDataManager(), clock: { 0 })
+      maps: MockMapDataManager(), clock: { 0 })
     let console = MemoryConsole(isInteractive: true)
     let reader = PatientReader(lines: ["cities"])
     let session = Session(
@@ -111,6 +110,18 @@ private final class GatedCities: LocalDataManager {
   func item(_ id: String) async throws(DataError) -> City {
     throw .notFound(Reference(.cities, id))
   }
+
+  func id(_ steps: Int, from id: String) async throws(DataError) -> String? { nil }
+
+  func parts(for query: CatalogQuery) async throws(DataError) -> [PartStatus] { [] }
+
+  func parts(ofEntity id: String) async throws(DataError) -> [PartStatus] { [] }
+
+  func provenance(of query: CatalogQuery) async throws(DataError) -> Provenance { .embedded }
+
+  func provenance(ofEntity id: String) async throws(DataError) -> Provenance { .embedded }
+
+  func store(_ deliveries: [Delivery<City>]) async throws(DataError) {}
 }
 
 /// A person who types some lines and then waits.

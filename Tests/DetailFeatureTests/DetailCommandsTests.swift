@@ -11,28 +11,54 @@ import Viper
   @Test(arguments: [
     ("map", DetailEvent.mapped), ("m", .mapped), ("fav", .toggledFavorite), ("2", .opened(2)),
     ("open 2", .opened(2)), ("info 3", .opened(3)), ("refresh", .retried), ("ref", .retried),
-    ("retry", .retried), ("undo", .undone), ("UNDO", .undone),
+    ("retry", .retried), ("undo", .undone), ("UNDO", .undone), ("next", .stepped(1)),
+    ("prev", .stepped(-1)), ("previous", .stepped(-1)), ("open-url", .openedLink),
+    ("copy", .copiedLink), ("share", .sharedLink),
   ])
   func readsLines(line: String, event: DetailEvent) throws {
-    #expect(try view(hasMap: true).commands.event(line) == event)
+    #expect(try view(hasMap: true, hasLink: true).commands.event(line) == event)
   }
 
   @Test(arguments: [
-    ("map", CommandError.unknown("map", suggestions: [])),
-    ("open", .missingArgument(usage: "open N")),
+    ("open", CommandError.missingArgument(usage: "open N")),
     ("open one", .invalidArgument("one", usage: "open N")),
     ("99999999999999999999", .invalidArgument("99999999999999999999", usage: "N")),
     ("fav it", .invalidArgument("it", usage: "fav")),
   ])
   func refusesLines(line: String, error: CommandError) {
-    #expect(throws: error) { try view(hasMap: false).commands.event(line) }
+    #expect(throws: error) { try view(hasMap: true).commands.event(line) }
+  }
+
+  @Test func offersOnlyWhatTheEntityHas() {
+    let always = ["fav", "next", "prev", "refresh", "undo"]
+    #expect(view(hasMap: false).commands.verbs == always)
+    #expect(
+      Set(view(hasMap: false, hasLink: true).commands.verbs).subtracting(always) == [
+        "open-url", "copy", "share",
+      ])
+    #expect(Set(view(hasMap: true).commands.verbs).subtracting(always) == ["map", "open"])
+  }
+
+  @Test func eachEventHasItsSlot() {
+    let events = [
+      DetailEvent.appeared, .retried, .connected, .stepped(1), .mapped, .toggledFavorite,
+      .opened(1), .openedLink, .copiedLink, .sharedLink, .undone,
+    ]
+    #expect(
+      events.map(\.slot) == [
+        .refresh, .refresh, .refresh, .content, nil, nil, nil, nil, nil, nil, nil,
+      ])
   }
 
   @Test func explainsEachCommandInBothLanguages() {
     for language in Language.allCases {
-      let commands = view(hasMap: true, language: language).commands.commands
+      let commands = view(hasMap: true, hasLink: true, language: language).commands.commands
       #expect(commands.allSatisfy { !$0.summary.isEmpty })
-      #expect(commands.map(\.usage) == ["map", "fav", "N", "open N", "refresh", "undo"])
+      #expect(
+        commands.map(\.usage) == [
+          "map", "fav", "N", "open N", "next", "prev", "open-url", "copy", "share", "refresh",
+          "undo",
+        ])
     }
   }
 
@@ -60,6 +86,21 @@ import Viper
       DetailScene(
         reference: .harbor, content: .success(.harbor), notice: .favorite(.added("Harbor"))))
     #expect(outcome(view) == "done")
+    for notice in [DetailNotice.isFirst, .isLast] {
+      view.display(DetailScene(reference: .harbor, content: .success(.harbor), notice: notice))
+      #expect(outcome(view) == "nothingFound")
+    }
+    view.display(DetailScene(reference: .harbor, content: .failure(.broken, previous: .harbor)))
+    #expect(outcome(view) == "done")
+  }
+
+  @Test func saysWhenWhatIsShownWasFetched() {
+    let view = view(hasMap: false)
+    #expect(view.fetchedAt == nil)
+    view.display(DetailScene(reference: .harbor, content: .loading(previous: .newHarbor)))
+    #expect(view.fetchedAt == 90)
+    view.display(DetailScene(reference: .harbor, content: .success(.harbor)))
+    #expect(view.fetchedAt == nil)
   }
 
   @Test func aNewSizeConcernsOnlyTheView() {
@@ -72,10 +113,14 @@ import Viper
     #expect(surface.text(columns: 20).contains("Name\n  Harbor\n"))
   }
 
-  private func view(hasMap: Bool, language: Language = .english) -> DetailView {
-    DetailView(
-      scene: DetailScene(reference: .harbor, hasMap: hasMap), surface: RecordingSurface(),
-      strings: Strings(language))
+  private func view(
+    hasMap: Bool, hasLink: Bool = false, language: Language = .english
+  ) -> DetailView {
+    let content = DetailContent(title: "Harbor", allFacts: hasLink ? [.link(.page)] : [])
+    return DetailView(
+      scene: DetailScene(
+        reference: .harbor, hasMap: hasMap, content: hasLink ? .success(content) : .idle),
+      surface: RecordingSurface(), strings: Strings(language))
   }
 
   private func outcome(_ view: DetailView) -> String { "\(view.outcome)" }

@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import Localization
 import Testing
@@ -30,6 +31,7 @@ import Testing
               .timeZone("America/Lima"), value: "America/Lima", note: "Wed 19:00 (UTC-5)"),
             DetailFact(.timeZone("Mars/Olympus"), value: "Mars/Olympus"),
           ],
+          allFacts: answer.facts,
           neighbors: [
             NeighborRow(
               reference: .bigPort, title: "Big Port", distance: "3.1 km", point: .southWest)
@@ -45,6 +47,38 @@ import Testing
         ["America/Lima", "mié 19:00 (UTC-5)"], ["Mars/Olympus", nil],
       ])
     #expect(content.neighbors.map(\.distance) == ["3,1 km"])
+  }
+
+  @Test func leavesOutWhatIsNotKnownButForJSON() {
+    let facts: [Fact] = [.height(nil), .byline(""), .timeZone(""), .link(nil), .types([])]
+    let content = formatter(.english).content(DetailAnswer(title: "", facts: facts))
+    #expect(content == DetailContent(title: "", allFacts: facts))
+  }
+
+  @Test func tellsTheTimeByTheOffset() {
+    let answer = DetailAnswer(title: "", facts: [.utcOffset(330)])
+    #expect(
+      formatter(.spanish).content(answer).facts == [
+        DetailFact(.utcOffset(330), value: "jue 05:30 (UTC+5:30)")
+      ])
+  }
+
+  @Test func passesOnWhatItDoesNotFormat() {
+    let provenance = Provenance(.cached, fetchedAt: 5)
+    let answer = DetailAnswer(
+      title: "", facts: [], isFavorite: .failure(.broken), description: .known(.harbor),
+      provenance: provenance)
+    #expect(
+      formatter(.english).content(answer)
+        == DetailContent(title: "", description: .known(.harbor), provenance: provenance))
+  }
+
+  @Test func theLinkIsTheEntitysOwnElseTheDescriptions() {
+    let own = DetailContent(
+      title: "", allFacts: [.link(nil), .link(.page)], description: .known(.harbor))
+    #expect(own.link == .page)
+    #expect(DetailContent(title: "", description: .known(.harbor)).link == .article)
+    #expect(DetailContent(title: "", allFacts: [.picture(.page), .sprite(.page)]).link == nil)
   }
 
   private func formatter(_ language: Language) -> DetailFormatter {

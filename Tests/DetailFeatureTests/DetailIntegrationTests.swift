@@ -14,12 +14,13 @@ import ViperMocks
 @Suite struct DetailIntegrationTests {
   let navigator = Navigator<Destination>(root: .home)
   let favorites = InMemoryFavoritesDataManager()
+  let links = MockLinkDataManager()
   let surface = RecordingSurface()
 
   @Test func aSessionFromLinesToPathAndText() async throws {
     let screen = screen()
     await screen.presenter.handle(.appeared)
-    for line in ["fav", "map", "1"] {
+    for line in ["fav", "map", "1", "next", "share"] {
       let event = try #require(try screen.view.commands.event(line))
       await screen.presenter.handle(event)
     }
@@ -28,7 +29,9 @@ import ViperMocks
       try await favorites.all() == [
         Favorite(reference: .harbor, title: "Harbor", position: .harbor, added: 7)
       ])
+    #expect(links.copied == ["Harbor — https://en.example.org/wiki/Harbor"])
     #expect(screen.view.title == "Harbor")
+    #expect(screen.view.fetchedAt == nil)
     #expect(
       surface.text() == """
         ★ Harbor
@@ -41,16 +44,17 @@ import ViperMocks
         1  Big Port  12 km NE
 
         Description
-        None is stored yet.
+        Harbor is a made-up town by the sea.
+        Source: https://en.example.org/wiki/Harbor
 
-        “Harbor” is a favorite now.
+        Copied: Harbor — https://en.example.org/wiki/Harbor
         """)
   }
 
   @Test func onlyEntitiesWithAPlaceOfferTheMap() async {
     let tale = DetailAssembly.screen(
-      "5", local: MockLocalDataManager([.init(Tale(id: "5"))]), favorites: favorites,
-      neighbors: MockNeighborDataManager(), surface: surface, navigator: navigator,
+      "5", source: source(Tale(id: "5")), favorites: favorites,
+      neighbors: MockNeighborDataManager(), links: links, surface: surface, navigator: navigator,
       strings: Strings(.english), formats: Formats(.english), clock: { 7 })
     #expect(!tale.view.commands.verbs.contains("map"))
     await tale.presenter.handle(.mapped)
@@ -61,8 +65,9 @@ import ViperMocks
   @Test func aOneShotCommandTakesTheLastScene() async {
     let view = MockView<DetailScene>()
     let presenter = DetailAssembly.presenter(
-      "9", local: MockLocalDataManager([.init(Town.harbor)]), favorites: favorites,
-      neighbors: MockNeighborDataManager(), navigator: navigator, formats: Formats(.english),
+      "9", source: source(Town.harbor), favorites: favorites,
+      neighbors: MockNeighborDataManager(), links: links, navigator: navigator,
+      formats: Formats(.english),
       clock: { 7 }, view: view)
     await presenter.handle(.appeared)
     let missing = Reference(.cities, "9")
@@ -87,8 +92,18 @@ import ViperMocks
     view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>
   ) {
     DetailAssembly.screen(
-      "1", local: MockLocalDataManager([.init(Town.harbor)]), favorites: favorites,
-      neighbors: MockNeighborDataManager([.bigPort]), surface: surface, navigator: navigator,
-      strings: Strings(.english), formats: Formats(.english), clock: { 7 })
+      "1", source: source(Town.harbor), descriptions: descriptions, favorites: favorites,
+      neighbors: MockNeighborDataManager([.bigPort]), links: links, surface: surface,
+      navigator: navigator, strings: Strings(.english), formats: Formats(.english), clock: { 7 })
+  }
+
+  private var descriptions: DescriptionSource {
+    DescriptionSource(
+      cache: MockDescriptionCache(), remote: MockDescriptionDataManager(.success(.harbor)),
+      language: "en", clock: { 7 })
+  }
+
+  private func source<Item: Entity>(_ item: Item) -> CatalogSource<Item> {
+    CatalogSource(local: MockLocalDataManager([.init(item)]), remote: nil, clock: { 7 })
   }
 }

@@ -1,60 +1,82 @@
 import Catalog
 import CatalogMocks
 import Domain
-import Synchronization
 import Testing
 
 @testable import DetailFeature
 
 @Suite struct DetailInteractorTests {
-  @Test func opensAnEntityWithItsStarAndItsNeighbors() async throws {
+  @Test func opensAnEntityWithItsStarAndItsNeighbors() async {
     let favorite = Favorite(reference: .harbor, title: "Harbor", position: nil, added: 1)
-    let answer = try await interactor(favorites: InMemoryFavoritesDataManager([favorite])).open("1")
+    let interactor = interactor(favorites: InMemoryFavoritesDataManager([favorite]))
     #expect(
-      answer
-        == DetailAnswer(
-          title: "Harbor", facts: Town.harbor.facts, isFavorite: .success(true),
-          neighbors: [.bigPort]))
+      await interactor.open("1", .ifDue).all() == [
+        .settled(
+          DetailAnswer(
+            title: "Harbor", facts: Town.harbor.facts, isFavorite: .success(true),
+            neighbors: [.bigPort]))
+      ])
   }
 
-  @Test func opensAnEntityWhoseFavoritesCanNotBeRead() async throws {
+  @Test func opensAnEntityWhoseFavoritesCanNotBeRead() async {
     let error = DataError.unreadable(path: "db", reason: .system("broken"))
-    let answer = try await interactor(favorites: InMemoryFavoritesDataManager(error: error))
-      .open("1")
+    let interactor = interactor(favorites: InMemoryFavoritesDataManager(error: error))
     #expect(
-      answer
-        == DetailAnswer(
-          title: "Harbor", facts: Town.harbor.facts, isFavorite: .failure(error),
-          neighbors: [.bigPort]))
+      await interactor.open("1", .ifDue).all() == [
+        .settled(
+          DetailAnswer(
+            title: "Harbor", facts: Town.harbor.facts, isFavorite: .failure(error),
+            neighbors: [.bigPort]))
+      ])
   }
 
   @Test func failsWhereThereIsNoSuchEntity() async {
-    await #expect(throws: DataError.notFound(Reference(.cities, "9"))) {
-      try await interactor().open("9")
-    }
-    await #expect(throws: DataError.notFound(Reference(.cities, "9"))) {
-      try await interactor().toggleFavorite("9")
-    }
+    let missing = DataError.notFound(Reference(.cities, "9"))
+    #expect(await interactor().open("9", .always).all() == [.failed(missing)])
+    await #expect(throws: missing) { try await interactor().toggleFavorite("9") }
   }
 
-  @Test func asksForTheFiveNearestLargerCities() async throws {
+  @Test func asksForTheFiveNearestLargerCities() async {
     let neighbors = RecordingNeighbors()
-    _ = try await interactor(neighbors: neighbors).open("1")
+    _ = await interactor(neighbors: neighbors).open("1", .ifDue).all()
     #expect(neighbors.calls == [.init(.harbor, 5, 1_200, .harbor)])
   }
 
-  @Test func takesEveryCityWithAPopulationForLargerWhereItsOwnIsNotKnown() async throws {
+  @Test func takesEveryCityWithAPopulationForLargerWhereItsOwnIsNotKnown() async {
     let neighbors = RecordingNeighbors()
     let town = Town(id: "1", name: "Harbor", coordinate: .harbor)
-    _ = try await interactor(town, neighbors: neighbors).open("1")
+    _ = await interactor(town, neighbors: neighbors).open("1", .ifDue).all()
     #expect(neighbors.calls == [.init(.harbor, 5, 0, .harbor)])
   }
 
-  @Test func asksForNoNeighborsOfWhatHasNoPosition() async throws {
+  @Test func asksForNoNeighborsOfWhatHasNoPosition() async {
     let neighbors = RecordingNeighbors()
     let town = Town(id: "1", name: "Harbor", coordinate: .harbor, isPlaced: false)
-    #expect(try await interactor(town, neighbors: neighbors).open("1").neighbors == [])
+    #expect(
+      await interactor(town, neighbors: neighbors).open("1", .ifDue).all() == [
+        .settled(DetailAnswer(title: "Harbor", facts: [.name("Harbor")]))
+      ])
     #expect(neighbors.calls == [])
+  }
+
+  @Test func knowsWhatIsBeforeAndAfter() async throws {
+    let tales = ["1", "2", "3"].map { CatalogPage<Tale>.Match(Tale(id: $0)) }
+    let interactor = DetailInteractor(
+      source: CatalogSource(local: MockLocalDataManager(tales), remote: nil, clock: { 7 }),
+      favorites: InMemoryFavoritesDataManager(), neighbors: MockNeighborDataManager(),
+      links: MockLinkDataManager(), clock: { 7 })
+    #expect(try await interactor.id(1, from: "2") == "3")
+    #expect(try await interactor.id(-1, from: "2") == "1")
+    #expect(try await interactor.id(1, from: "3") == nil)
+  }
+
+  @Test func opensAndCopiesLinks() async throws {
+    let links = MockLinkDataManager()
+    let interactor = interactor(links: links)
+    try await interactor.open(.page)
+    try await interactor.copy("Harbor")
+    #expect(links.opened == [.page])
+    #expect(links.copied == ["Harbor"])
   }
 
   @Test func togglesAndUndoes() async throws {
@@ -72,38 +94,12 @@ import Testing
   private func interactor(
     _ town: Town = .harbor,
     favorites: InMemoryFavoritesDataManager = InMemoryFavoritesDataManager(),
-    neighbors: any NeighborDataManager = MockNeighborDataManager([.bigPort])
+    neighbors: any NeighborDataManager = MockNeighborDataManager([.bigPort]),
+    links: any LinkDataManager = MockLinkDataManager()
   ) -> DetailInteractor<Town> {
-    DetailInteractor(
-      local: MockLocalDataManager([.init(town)]), favorites: favorites, neighbors: neighbors,
-      clock: { 7 })
-  }
-}
-
-/// Has no neighbors and records what it was asked.
-private final class RecordingNeighbors: NeighborDataManager {
-  struct Call: Hashable {
-    let position: Coordinate
-    let count: Int
-    let population: Int?
-    let excluded: Reference?
-
-    init(_ position: Coordinate, _ count: Int, _ population: Int?, _ excluded: Reference?) {
-      self.position = position
-      self.count = count
-      self.population = population
-      self.excluded = excluded
-    }
-  }
-
-  private let log = Mutex<[Call]>([])
-
-  var calls: [Call] { log.withLock { $0 } }
-
-  func nearest(
-    to position: Coordinate, count: Int, largerThan population: Int?, excluding excluded: Reference?
-  ) async -> [Neighbor] {
-    log.withLock { $0.append(Call(position, count, population, excluded)) }
-    return []
+    let local = MockLocalDataManager([.init(town)])
+    return DetailInteractor(
+      source: CatalogSource(local: local, remote: nil, clock: { 7 }), favorites: favorites,
+      neighbors: neighbors, links: links, clock: { 7 })
   }
 }

@@ -13,17 +13,55 @@ import ViperMocks
   let view = MockView<DetailScene>()
   let router = MockRouter<DetailRoute>()
 
+  @Test func showsWhatIsHeldAndThenWhatTheServiceSays() async {
+    let interactor = MockDetailInteractor([.held(.harbor), .settled(.newHarbor)])
+    await presenter(interactor).handle(.appeared)
+    #expect(
+      view.scenes == [
+        scene(.loading(previous: nil)), scene(.loading(previous: .harbor)),
+        scene(.success(.newHarbor)),
+      ])
+    #expect(interactor.calls == [.open("1", .ifDue)])
+  }
+
   @Test func showsWhatWasThereWhileItLoadsAgainAndWhenThatFails() async {
-    let presenter = presenter(
-      MockDetailInteractor(.success(.harbor), .failure(.notFound(.harbor)), .success(.harbor)))
+    let interactor = MockDetailInteractor(
+      [.settled(.harbor)], [.held(.harbor), .failed(.broken)],
+      [.held(.harbor), .settled(.newHarbor)])
+    let presenter = presenter(interactor)
     for event in [DetailEvent.appeared, .retried, .retried] { await presenter.handle(event) }
     #expect(
       view.scenes == [
         scene(.loading(previous: nil)), scene(.success(.harbor)),
-        scene(.loading(previous: .harbor)),
-        scene(.failure(.notFound(.harbor), previous: .harbor)),
-        scene(.loading(previous: .harbor)), scene(.success(.harbor)),
+        scene(.loading(previous: .harbor)), scene(.failure(.broken, previous: .harbor)),
+        scene(.loading(previous: .harbor)), scene(.success(.newHarbor)),
       ])
+    #expect(
+      interactor.calls == [.open("1", .ifDue), .open("1", .always), .open("1", .always)])
+  }
+
+  @Test func showsTheFailureWhereNothingIsHeld() async {
+    await presenter(MockDetailInteractor([.failed(.broken)])).handle(.appeared)
+    #expect(
+      view.scenes == [scene(.loading(previous: nil)), scene(.failure(.broken, previous: nil))])
+  }
+
+  @Test func backOnlineItAsksQuietly() async {
+    let interactor = MockDetailInteractor(
+      [.held(.harbor), .failed(.broken)], [.held(.harbor), .settled(.newHarbor)],
+      [.settled(.newHarbor)])
+    let presenter = presenter(interactor)
+    for event in [DetailEvent.appeared, .opened(9), .connected, .connected] {
+      await presenter.handle(event)
+    }
+    let notice = DetailNotice.noNeighbor(9, count: 1)
+    #expect(
+      view.scenes.dropFirst(2) == [
+        scene(.failure(.broken, previous: .harbor)),
+        scene(.failure(.broken, previous: .harbor), notice),
+        scene(.loading(previous: .harbor), notice), scene(.success(.newHarbor), notice),
+      ])
+    #expect(interactor.calls == Array(repeating: .open("1", .ifDue), count: 3))
   }
 
   @Test func showsTheDetailWithANoticeWhereFavoritesCanNotBeRead() async {
@@ -31,10 +69,11 @@ import ViperMocks
     let answer = DetailAnswer(
       title: "Harbor", facts: DetailAnswer.harbor.facts, isFavorite: .failure(error),
       neighbors: [.bigPort])
-    await presenter(MockDetailInteractor(.success(answer))).handle(.appeared)
+    await presenter(MockDetailInteractor([.held(answer), .settled(answer)])).handle(.appeared)
     #expect(
       view.scenes == [
-        scene(.loading(previous: nil)), scene(.success(.harbor), .failed(error)),
+        scene(.loading(previous: nil)), scene(.loading(previous: .harbor), .failed(error)),
+        scene(.success(.harbor), .failed(error)),
       ])
   }
 
@@ -42,7 +81,7 @@ import ViperMocks
     let error = DataError.unwritable(path: "db", reason: .system("full"))
     let presenter = presenter(
       MockDetailInteractor(
-        .success(.harbor), toggles: [.success(true), .failure(error), .success(false)]))
+        [.settled(.harbor)], toggles: [.success(true), .failure(error), .success(false)]))
     await presenter.handle(.appeared)
     for _ in 1...3 { await presenter.handle(.toggledFavorite) }
     let starred = DetailContent.harbor.starred(true)
@@ -58,7 +97,8 @@ import ViperMocks
     let other = Favorite(reference: .bigPort, title: "Big Port", position: nil, added: 1)
     let own = Favorite(reference: .harbor, title: "Harbor", position: nil, added: 2)
     let presenter = presenter(
-      MockDetailInteractor(.success(.harbor), undos: [.success([other]), .success([other, own])]))
+      MockDetailInteractor(
+        [.settled(.harbor)], undos: [.success([other]), .success([other, own])]))
     await presenter.handle(.appeared)
     for _ in 1...3 { await presenter.handle(.undone) }
     let starred = DetailContent.harbor.starred(true)
@@ -71,10 +111,77 @@ import ViperMocks
   }
 
   @Test func leadsToTheMapAndTheNeighbors() async {
-    let presenter = presenter(MockDetailInteractor(.success(.harbor)))
+    let presenter = presenter(MockDetailInteractor([.settled(.harbor)]))
     for event in [DetailEvent.appeared, .mapped, .opened(1)] { await presenter.handle(event) }
     #expect(router.routes == [.map(.harbor), .detail(.bigPort)])
     #expect(view.scenes.count == 2)
+  }
+
+  @Test func turnsToTheNextAndThePrevious() async {
+    let presenter = presenter(MockDetailInteractor(ids: [.success("2"), .success("0")]))
+    for steps in [1, -1] { await presenter.handle(.stepped(steps)) }
+    #expect(
+      router.routes == [.detailInstead(.bigPort), .detailInstead(Reference(.cities, "0"))])
+    #expect(view.scenes == [])
+  }
+
+  @Test func saysSoAtTheEndsOfTheCatalog() async {
+    let presenter = presenter(
+      MockDetailInteractor(ids: [.success(nil), .success(nil), .failure(.broken)]))
+    for steps in [1, -1, 1] { await presenter.handle(.stepped(steps)) }
+    #expect(router.routes == [])
+    #expect(
+      view.scenes == [
+        scene(.idle, .isLast), scene(.idle, .isFirst), scene(.idle, .failed(.broken)),
+      ])
+  }
+
+  @Test func opensCopiesAndSharesTheLink() async {
+    let interactor = MockDetailInteractor([.settled(.linked)])
+    let presenter = presenter(interactor)
+    for event in [DetailEvent.appeared, .openedLink, .copiedLink, .sharedLink] {
+      await presenter.handle(event)
+    }
+    let shared = "Harbor — https://example.org/harbor"
+    #expect(
+      interactor.calls.dropFirst() == [
+        .link(.page), .copy("https://example.org/harbor"), .copy(shared),
+      ])
+    #expect(
+      view.scenes.map(\.notice) == [
+        nil, nil, .opened(.page), .copied("https://example.org/harbor"), .copied(shared),
+      ])
+  }
+
+  @Test func sharesNoControlCharacters() async {
+    let answer = DetailAnswer(title: "Har\nbor\u{1B}[2J", facts: [.link(.page)])
+    let interactor = MockDetailInteractor([.settled(answer)])
+    let presenter = presenter(interactor)
+    for event in [DetailEvent.appeared, .sharedLink] { await presenter.handle(event) }
+    #expect(
+      interactor.calls.last == .copy("Har bor\u{FFFD}[2J — https://example.org/harbor"))
+  }
+
+  @Test func aCancelledCopyIsNotSpokenOf() async {
+    let presenter = presenter(MockDetailInteractor([.settled(.linked)]))
+    await presenter.handle(.appeared)
+    let call = Task { await presenter.handle(.copiedLink) }
+    call.cancel()
+    await call.value
+    #expect(view.scenes.map(\.notice) == [nil, nil])
+  }
+
+  @Test func saysSoWhereTheLinkLeadsNowhere() async {
+    let presenter = presenter(
+      MockDetailInteractor([.settled(.linked)], [.settled(.harbor)], linkError: .noBrowser))
+    for event in [DetailEvent.openedLink, .appeared, .openedLink, .appeared, .openedLink] {
+      await presenter.handle(event)
+    }
+    #expect(
+      view.scenes.map(\.notice) == [
+        .failed(.noLink(.harbor)), nil, nil, .failed(.noBrowser), nil, nil,
+        .failed(.noLink(.harbor)),
+      ])
   }
 
   @Test func leadsToNoMapWhereThereIsNone() async {
@@ -84,7 +191,7 @@ import ViperMocks
 
   @Test(arguments: [Int.min, -1, 0, 2, Int.max])
   func saysSoWhereThereIsNoSuchNeighbor(number: Int) async {
-    let presenter = presenter(MockDetailInteractor(.success(.harbor)))
+    let presenter = presenter(MockDetailInteractor([.settled(.harbor)]))
     await presenter.handle(.appeared)
     await presenter.handle(.opened(number))
     #expect(router.routes == [])
@@ -93,7 +200,7 @@ import ViperMocks
   }
 
   @Test func aNoticeGoesWithTheNextCommand() async {
-    let presenter = presenter(MockDetailInteractor(.success(.harbor), .success(.harbor)))
+    let presenter = presenter(MockDetailInteractor([.settled(.harbor)], [.settled(.harbor)]))
     for event in [DetailEvent.appeared, .opened(9), .retried] { await presenter.handle(event) }
     #expect(view.scenes.map { $0.notice == nil } == [true, true, false, true, true])
   }
@@ -116,8 +223,9 @@ import ViperMocks
   @Test func aCancelledCallLeavesTheScene() async {
     let presenter = presenter(
       MockDetailInteractor(
-        .success(.harbor), toggles: [.success(true)], undos: [.failure(.nothingToUndo)]))
-    for event in [DetailEvent.appeared, .toggledFavorite, .undone] {
+        [.settled(.harbor)], [.settled(.harbor)], toggles: [.success(true)],
+        undos: [.failure(.nothingToUndo)]))
+    for event in [DetailEvent.appeared, .connected, .toggledFavorite, .undone, .stepped(1)] {
       let call = Task { await presenter.handle(event) }
       call.cancel()
       await call.value

@@ -19,6 +19,12 @@ import Viper
       ])
   }
 
+  @Test func turnsOverInPlace() {
+    navigator.replace(with: [.list(.cities, search: nil), .detail(.harbor)])
+    DetailRouter(navigator: navigator).go(to: .detailInstead(.bigPort))
+    #expect(navigator.path == [.home, .list(.cities, search: nil), .detail(.bigPort)])
+  }
+
   @Test func goesBackToThePlaceItCameFrom() {
     let router = DetailRouter(navigator: navigator)
     navigator.replace(with: [.map(.entity(.harbor)), .detail(.harbor)])

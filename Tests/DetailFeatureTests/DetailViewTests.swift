@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import Localization
 import Testing
@@ -21,7 +22,8 @@ import Viper
         reference: .bigPort, title: "Big Port, PE", distance: "8.1 km", point: .northWest),
       NeighborRow(
         reference: .harbor, title: "大港, JP", distance: "12,345 km", point: .east),
-    ])
+    ],
+    description: .unknown(nil))
 
   @Test func alignsLabelsAndNeighbors() {
     #expect(
@@ -111,9 +113,6 @@ import Viper
         Tale
 
         Name  Tale
-
-        Description
-        None is stored yet.
         """)
   }
 
@@ -131,6 +130,24 @@ import Viper
         == "1\n\n\(Strings(.english).message(for: .notFound(.harbor)))\nType retry to try again.")
   }
 
+  @Test func saysQuietlyThatItAsksForNews() {
+    var content = content
+    content.description = .known(.harbor)
+    let lines = lines(.loading(previous: content), columns: 80)
+    #expect(lines.suffix(2) == [Line(), Line("Asking for news…", .dim)])
+    #expect(
+      Array(lines.dropLast(2)) == self.lines(.success(content), columns: 80))
+  }
+
+  @Test func namesWhatIsNearThatIsNoCity() {
+    let scene = DetailScene(
+      reference: Reference(.people, "1"),
+      content: .success(DetailContent(title: "Ana", facts: [content.facts[2]])))
+    let lines = DetailView.text(
+      scene, size: Size(columns: 80, rows: 24), strings: Strings(.english))
+    #expect(lines.suffix(2).map(\.text) == ["Nearest cities", "There is none."])
+  }
+
   @Test func keepsTheContentAboveAFailure() {
     let before = text(.success(content))
     let after = text(.failure(.nothingToUndo, previous: content))
@@ -146,6 +163,9 @@ import Viper
     (.favorite(.restored(["Harbor", "Big Port"])), "2 favorites are back."),
     (.noNeighbor(7, count: 5), "There is no row 7: choose from 1 to 5."),
     (.noNeighbor(7, count: 0), "There is no row 7: nothing is listed here."),
+    (.isFirst, "This is the first one."), (.isLast, "This is the last one."),
+    (.opened(.page), "Opened in the browser: https://example.org/harbor"),
+    (.copied("Harbor"), "Copied: Harbor"),
     (.failed(.nothingToUndo), Strings(.english).message(for: .nothingToUndo)),
   ])
   func endsWithTheNotice(notice: DetailNotice, expected: String) {
@@ -167,6 +187,12 @@ import Viper
     var content = content.starred(true)
     content.title = "\u{202E}Harbor\u{1B}[2J, 東京"
     content.facts[0] = DetailFact(.name(""), value: "Llanfairpwllgwyngyllgogerychwyrndrobwll")
+    content.facts += [
+      DetailFact(.abstract("Once"), value: String(repeating: "Once upon a time ", count: 9)),
+      DetailFact(.stats([.specialAttack: 255, .hp: 1]), value: ""),
+    ]
+    content.description = .known(
+      PlaceDescription(text: "\u{202E}東京東京 \u{1B}[2J", source: .article, language: "qq"))
     for language in Language.allCases {
       let lines = lines(
         .failure(.nothingToUndo, previous: content), notice: .noNeighbor(9, count: 5),

@@ -8,7 +8,7 @@ struct GatedDetailInteractor: DetailInteracting {
   private let waits = AsyncStream.makeStream(of: Void.self)
   private let gate = AsyncStream.makeStream(of: Void.self)
 
-  /// Returns when a call of ``open(_:)`` waits for its answer.
+  /// Returns when a call of ``open(_:_:)`` waits for its answer.
   func waiting() async {
     for await _ in waits.stream { return }
   }
@@ -17,13 +17,23 @@ struct GatedDetailInteractor: DetailInteracting {
     gate.continuation.yield()
   }
 
-  func open(_ id: String) async throws(DataError) -> DetailAnswer {
-    waits.continuation.yield()
-    for await _ in gate.stream { break }
-    return .harbor
+  func open(
+    _ id: String, _ demand: Demand
+  ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable {
+    LoadedSteps<DetailAnswer> { step in
+      waits.continuation.yield()
+      for await _ in gate.stream { break }
+      step(.settled(.harbor))
+    }
   }
+
+  func id(_ steps: Int, from id: String) async throws(DataError) -> String? { nil }
 
   func toggleFavorite(_ id: String) async throws(DataError) -> Bool { true }
 
   func undo() async throws(DataError) -> [Favorite] { throw .nothingToUndo }
+
+  func open(_ link: WebLink) async throws(DataError) {}
+
+  func copy(_ text: String) async throws(DataError) {}
 }

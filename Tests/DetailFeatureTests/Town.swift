@@ -1,3 +1,4 @@
+import Catalog
 import CatalogMocks
 import Domain
 
@@ -39,6 +40,10 @@ extension Reference {
   static let bigPort = Reference(.cities, "2")
 }
 
+extension DataError {
+  static let broken = DataError.service(.people, .status(500))
+}
+
 extension Town {
   static let harbor = Town(id: "1", name: "Harbor", coordinate: .harbor, population: 1_200)
 }
@@ -49,21 +54,43 @@ extension Neighbor {
 }
 
 extension DetailAnswer {
-  static let harbor = DetailAnswer(
-    title: "Harbor", facts: [.name("Harbor"), .population(1_200)], neighbors: [.bigPort])
+  static let harbor = answer(population: 1_200)
+  /// The same, changed by its service.
+  static let newHarbor = answer(population: 1_300, Provenance(.fresh, fetchedAt: 90))
+
+  /// Of nothing but a link.
+  static let linked = DetailAnswer(title: "Harbor", facts: [.link(.page)])
+
+  private static func answer(
+    population: Int, _ provenance: Provenance = .embedded
+  ) -> DetailAnswer {
+    DetailAnswer(
+      title: "Harbor", facts: [.name("Harbor"), .population(population)], neighbors: [.bigPort],
+      provenance: provenance)
+  }
 }
 
 extension DetailContent {
-  /// What the presenter makes of the answer of the same name.
-  static let harbor = DetailContent(
-    title: "Harbor",
-    facts: [
-      DetailFact(.name("Harbor"), value: "Harbor"),
-      DetailFact(.population(1_200), value: "1,200"),
-    ],
-    neighbors: [
-      NeighborRow(reference: .bigPort, title: "Big Port", distance: "12 km", point: .northEast)
-    ])
+  /// What the presenter makes of the answers of the same names.
+  static let harbor = content(population: 1_200, written: "1,200")
+  static let newHarbor = content(
+    population: 1_300, written: "1,300", Provenance(.fresh, fetchedAt: 90))
+
+  private static func content(
+    population: Int, written: String, _ provenance: Provenance = .embedded
+  ) -> DetailContent {
+    DetailContent(
+      title: "Harbor",
+      facts: [
+        DetailFact(.name("Harbor"), value: "Harbor"),
+        DetailFact(.population(population), value: written),
+      ],
+      allFacts: [.name("Harbor"), .population(population)],
+      neighbors: [
+        NeighborRow(reference: .bigPort, title: "Big Port", distance: "12 km", point: .northEast)
+      ],
+      provenance: provenance)
+  }
 
   func starred(_ isFavorite: Bool) -> DetailContent {
     var content = self

@@ -12,6 +12,7 @@ import Testing
   }
 
   @Test func catalogsAreNamedAsInLinks() {
-    #expect(CatalogID.allCases.map(\.rawValue) == ["cities"])
+    #expect(
+      CatalogID.allCases.map(\.rawValue) == ["cities", "people", "pokemon", "items", "articles"])
   }
 }

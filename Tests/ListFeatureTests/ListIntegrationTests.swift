@@ -19,9 +19,13 @@ import ViperMocks
   private let harbors = MockLocalDataManager(
     (1...5).map { .init(Harbor(id: String($0), name: "Port \($0)")) })
 
+  private func source<Item>(_ local: MockLocalDataManager<Item>) -> CatalogSource<Item> {
+    CatalogSource(local: local, remote: nil, clock: { 1 })
+  }
+
   private func screen(search: String? = nil) -> ListAssembly.Screen {
     ListAssembly.screen(
-      harbors, favorites: favorites, memory: memory, search: search, surface: surface,
+      source(harbors), favorites: favorites, memory: memory, search: search, surface: surface,
       navigator: navigator, strings: Strings(.english), formats: Formats(.english),
       clock: { 1 })
   }
@@ -52,7 +56,7 @@ import ViperMocks
 
   @Test func theListComesBackWhereItWasLeft() async throws {
     let first = screen()
-    await first.presenter.handle(.resized(pageSize: 2))
+    await first.presenter.handle(.resized(ListRoom(rows: 2)))
     await first.presenter.handle(.appeared)
     try await type("next", "4", into: first)
     await screen().presenter.handle(.appeared)
@@ -62,7 +66,7 @@ import ViperMocks
 
   @Test func aSearchStartsAnew() async throws {
     let first = screen()
-    await first.presenter.handle(.resized(pageSize: 2))
+    await first.presenter.handle(.resized(ListRoom(rows: 2)))
     await first.presenter.handle(.appeared)
     await screen(search: "po").presenter.handle(.appeared)
     #expect(harbors.queries.last == CatalogQuery(search: "po", limit: 20))
@@ -71,7 +75,7 @@ import ViperMocks
   @Test func aCatalogWithoutPlacesOpensDetails() async throws {
     let words = MockLocalDataManager([.init(Word(id: "w"))])
     let screen = ListAssembly.screen(
-      words, favorites: favorites, memory: memory, search: nil, surface: surface,
+      source(words), favorites: favorites, memory: memory, search: nil, surface: surface,
       navigator: navigator, strings: Strings(.spanish), formats: Formats(.spanish),
       filterValues: ["country": ["ES"]], clock: { 1 })
     await screen.presenter.handle(.appeared)
@@ -87,7 +91,7 @@ import ViperMocks
     let view = MockView<ListScene>()
     let query = ListQuery(offset: 999_999, pageSize: 20, staysInRange: false)
     let presenter = ListAssembly.presenter(
-      harbors, favorites: favorites, query: query, view: view, formats: Formats(.english),
+      source(harbors), favorites: favorites, query: query, view: view, formats: Formats(.english),
       clock: { 1 })
     await presenter.handle(.appeared)
     #expect(

@@ -6,9 +6,10 @@ import Testing
 /// A new enum of texts goes in the list.
 @Suite struct CompletenessTests {
   static let all: [any TextKey.Type] = [
-    CatalogText.self, CompassText.self, DetailText.self, DistinctionText.self, ErrorText.self,
-    FavoriteText.self, FavoritesText.self, FileText.self, ListText.self, MapText.self,
-    RowsText.self, SessionText.self,
+    CatalogText.self, CompassText.self, ConnectionText.self, DetailText.self,
+    DistinctionText.self, ErrorText.self, FactText.self, FavoriteText.self, FavoritesText.self,
+    FileText.self, ListText.self, MapText.self, RowsText.self, ServiceText.self,
+    SessionText.self,
   ]
 
   @Test(arguments: all.indices)

@@ -59,6 +59,19 @@ import Testing
       "f can't be used: it is not JSON; favorites export FILE makes a file to import.",
       "No se puede usar f: no es JSON; favorites export FILE crea un archivo que se puede importar."
     ),
+    (
+      .service(.pokeapi, .timedOut), "PokeAPI did not answer in time; try again later.",
+      "PokeAPI: no respondió a tiempo; vuelve a probar más tarde."
+    ),
+    (.noLink(Reference(.items, "9")), "items/9 has no link.", "items/9 no tiene enlace."),
+    (
+      .noBrowser, "There is no browser to open it with; set BROWSER, or install xdg-utils.",
+      "No hay navegador con que abrirlo; define BROWSER o instala xdg-utils."
+    ),
+    (
+      .noClipboard, "Only a terminal can copy; there is none here.",
+      "Solo un terminal puede copiar; aquí no lo hay."
+    ),
   ]
 
   private static let files: [(problem: FileProblem, english: String, spanish: String)] = [
@@ -146,7 +159,7 @@ import Testing
   }
 
   @Test func noCaseIsLeftOutAbove() {
-    #expect(Set(Self.errors.map { number(of: $0.error) }) == Set(0...8))
+    #expect(Set(Self.errors.map { number(of: $0.error) }) == Set(0...12))
     #expect(Set(Self.files.map { number(of: $0.problem) }) == Set(0...14))
   }
 
@@ -162,6 +175,10 @@ import Testing
     case .unreadable: 6
     case .unwritable: 7
     case .malformed: 8
+    case .service: 9
+    case .noLink: 10
+    case .noBrowser: 11
+    case .noClipboard: 12
     }
   }
 

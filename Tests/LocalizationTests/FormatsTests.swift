@@ -25,6 +25,16 @@ import Testing
     #expect(spanish.kilometres(value) == inSpanish)
   }
 
+  @Test(arguments: [
+    (-5, "less than 1 min", "menos de 1 min"), (59, "less than 1 min", "menos de 1 min"),
+    (60, "1 min", "1 min"), (3599, "59 min", "59 min"), (3600, "1 h", "1 h"),
+    (86_399, "23 h", "23 h"), (864_000_000, "10,000 d", "10.000 d"),
+  ])
+  func saysAnAgeInItsLargestUnit(seconds: Int, inEnglish: String, inSpanish: String) {
+    #expect(english.age(seconds) == inEnglish)
+    #expect(spanish.age(seconds) == inSpanish)
+  }
+
   @Test(arguments: Language.allCases)
   func writesNumbersAsFoundationDoes(language: Language) {
     let formats = Formats(language)

@@ -33,8 +33,14 @@ import Testing
   }
 
   @Test func namesTheCatalogs() {
-    #expect(CatalogID.allCases.map(english.name) == ["cities"])
-    #expect(CatalogID.allCases.map(spanish.name) == ["ciudades"])
+    #expect(
+      CatalogID.allCases.map(english.name) == [
+        "cities", "people", "Pokémon", "items", "articles",
+      ])
+    #expect(
+      CatalogID.allCases.map(spanish.name) == [
+        "ciudades", "personas", "Pokémon", "objetos", "artículos",
+      ])
   }
 }
 

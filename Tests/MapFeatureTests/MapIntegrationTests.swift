@@ -77,6 +77,25 @@ import ViperMocks
     #expect(!screen.view.commands.verbs.contains("info"))
   }
 
+  @Test func aPersonHasAMapToo() async throws {
+    let ana = Sailor(id: "a-1", coordinate: .harbor)
+    let screen = MapAssembly.screen(
+      "a-1", local: MockLocalDataManager([.init(ana)]), favorites: favorites, map: map,
+      surface: surface, navigator: navigator, strings: Strings(.english),
+      formats: Formats(.english), mode: .braille, clock: { 7 })
+    await screen.presenter.handle(.appeared)
+    #expect(surface.text().contains("◉ Ana Roca⠤"))
+    for line in ["fav", "info"] {
+      try await screen.presenter.handle(#require(try screen.view.commands.event(line)))
+    }
+    #expect(
+      try await favorites.all() == [
+        Favorite(reference: ana.reference, title: "Ana Roca", position: .harbor, added: 7)
+      ])
+    #expect(navigator.path == [.home, .detail(Reference(.people, "a-1"))])
+    #expect(screen.view.fetchedAt == nil)
+  }
+
   @Test func lettingGoOfTheScreenFreesItsPresenter() async {
     weak var presenter: (any Presenting<MapEvent>)?
     do {

@@ -13,6 +13,16 @@ struct Place: Entity, Summarizable, Locatable {
   var summary: Summary { Summary(title: name, position: coordinate) }
 }
 
+/// A made-up entity of another catalog, with a place.
+struct Sailor: Entity, Summarizable, Locatable {
+  static let catalog = CatalogID.people
+
+  let id: String
+  let coordinate: Coordinate
+
+  var summary: Summary { Summary(title: "Ana Roca", position: coordinate) }
+}
+
 extension Coordinate {
   static let harbor = Coordinate(wrappingLatitude: 0, longitude: 0)
 }

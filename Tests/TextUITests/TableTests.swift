@@ -53,7 +53,7 @@ import TextUI
   }
 
   @Test func stylesOfCellsStay() {
-    let row: [Line] = [Line("1", .dim), Line("port a", matched: 4), "", Line("x", .star)]
+    let row: [Line] = [Line("1", .dim), Line("port a", matched: [0..<4]), "", Line("x", .star)]
     #expect(
       Table.lines([row], in: columns, width: 20) == [
         Line([
@@ -63,12 +63,15 @@ import TextUI
       ])
   }
 
-  @Test(arguments: [
-    (-1, "", "abc"), (0, "", "abc"), (2, "ab", "c"), (3, "abc", ""), (9, "abc", ""),
-  ])
-  func marksWhatMatched(_ count: Int, _ matched: String, _ rest: String) {
-    let spans = [Span(matched, .match), Span(rest)].filter { !$0.text.isEmpty }
-    #expect(Line("abc", matched: count) == Line(spans))
+  @Test(
+    arguments: [
+      ([], [Span("abc")]), ([0..<0], [Span("abc")]), ([0..<2], [Span("ab", .match), Span("c")]),
+      ([0..<1, 2..<3], [Span("a", .match), Span("b"), Span("c", .match)]),
+      ([0..<9], [Span("abc", .match)]), ([5..<9], [Span("abc")]),
+      ([-3..<1], [Span("a", .match), Span("bc")]),
+    ] as [([Range<Int>], [Span])])
+  func marksWhatMatched(_ ranges: [Range<Int>], _ spans: [Span]) {
+    #expect(Line("abc", matched: ranges) == Line(spans))
   }
 
   @Test func aFooterTakesTheHintsThatFit() {

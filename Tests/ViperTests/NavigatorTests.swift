@@ -34,6 +34,16 @@ import Viper
     #expect(paths == [[0, 1], [0, 1, 2], [0, 1], [0], [0, 0], [0, 0, 3], [0, 0]])
   }
 
+  @Test func putsAPlaceWhereTheCurrentOneIs() {
+    navigator.push(1)
+    navigator.push(2)
+    navigator.replaceCurrent(with: 3)
+    #expect(navigator.path == [0, 1, 3])
+    navigator.replace(with: [])
+    navigator.replaceCurrent(with: 4)
+    #expect(navigator.path == [4])
+  }
+
   @Test func goesStraightToPlaces() {
     navigator.push(9)
     navigator.replace(with: [1, 2])

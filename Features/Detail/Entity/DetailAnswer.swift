@@ -1,3 +1,4 @@
+package import Catalog
 package import Domain
 
 /// What the interactor found out about an entity, unformatted.
@@ -8,14 +9,20 @@ package struct DetailAnswer: Hashable, Sendable {
   package let isFavorite: Result<Bool, DataError>
   /// The nearest larger cities; empty also where the entity has no position.
   package let neighbors: [Neighbor]
+  package let description: DetailDescription
+  /// That of the facts.
+  package let provenance: Provenance
 
   package init(
     title: String, facts: [Fact], isFavorite: Result<Bool, DataError> = .success(false),
-    neighbors: [Neighbor] = []
+    neighbors: [Neighbor] = [], description: DetailDescription = .notOffered,
+    provenance: Provenance = .embedded
   ) {
     self.title = title
     self.facts = facts
     self.isFavorite = isFavorite
     self.neighbors = neighbors
+    self.description = description
+    self.provenance = provenance
   }
 }

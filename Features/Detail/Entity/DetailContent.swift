@@ -1,17 +1,38 @@
+package import Catalog
+package import Domain
+
 /// An entity, formatted.
 package struct DetailContent: Hashable, Sendable {
   package var title: String
+  /// Those that can be shown.
   package var facts: [DetailFact]
+  /// Those that are not known of this entity included.
+  package var allFacts: [Fact]
   package var neighbors: [NeighborRow]
   package var isFavorite: Bool
+  package var description: DetailDescription
+  /// That of the facts.
+  package var provenance: Provenance
 
   package init(
-    title: String, facts: [DetailFact] = [], neighbors: [NeighborRow] = [],
-    isFavorite: Bool = false
+    title: String, facts: [DetailFact] = [], allFacts: [Fact] = [],
+    neighbors: [NeighborRow] = [], isFavorite: Bool = false,
+    description: DetailDescription = .notOffered, provenance: Provenance = .embedded
   ) {
     self.title = title
     self.facts = facts
+    self.allFacts = allFacts
     self.neighbors = neighbors
     self.isFavorite = isFavorite
+    self.description = description
+    self.provenance = provenance
+  }
+
+  /// The page that commands open and share: the entity's own, else its description's source.
+  ///
+  /// A picture is no page.
+  package var link: WebLink? {
+    let links = allFacts.compactMap { if case .link(let link) = $0 { link } else { nil } }
+    return links.first ?? description.known?.source
   }
 }

@@ -7,4 +7,11 @@ package enum DetailNotice: Hashable, Sendable {
   case favorite(FavoriteNotice)
   /// There are only `count` neighbors.
   case noNeighbor(Int, count: Int)
+  /// Nothing comes after it in its catalog's order.
+  case isLast
+  /// Nothing comes before it.
+  case isFirst
+  case opened(WebLink)
+  /// This text is in the clipboard now.
+  case copied(String)
 }

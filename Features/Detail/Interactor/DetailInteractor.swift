@@ -3,30 +3,43 @@ import Domain
 
 /// The rules of details, for any catalog whose entities can be opened.
 struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailInteracting {
-  private let local: any LocalDataManager<Item>
+  private let source: CatalogSource<Item>
   private let keeper: FavoriteKeeper
   private let neighbors: any NeighborDataManager
+  private let descriptions: DescriptionSource?
+  private let links: any LinkDataManager
 
   private let neighborCount = 5
 
+  /// - Parameter descriptions: nil for a catalog whose entities have none.
   init(
-    local: any LocalDataManager<Item>, favorites: any FavoritesDataManager,
-    neighbors: any NeighborDataManager, clock: @escaping @Sendable () -> Int
+    source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
+    favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
+    links: any LinkDataManager, clock: @escaping @Sendable () -> Int
   ) {
-    self.local = local
+    self.source = source
+    self.descriptions = descriptions
     keeper = FavoriteKeeper(favorites: favorites, clock: clock)
     self.neighbors = neighbors
+    self.links = links
   }
 
-  func open(_ id: String) async throws(DataError) -> DetailAnswer {
-    let item = try await local.item(id)
-    return DetailAnswer(
-      title: item.summary.title, facts: item.facts,
-      isFavorite: await isFavorite(item.reference), neighbors: await neighbors(of: item))
+  func open(
+    _ id: String, _ demand: Demand
+  ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable {
+    LoadedSteps<DetailAnswer> { step in
+      let opening = DetailOpening(
+        id: id, demand: demand, source: source, descriptions: descriptions, answer: answer)
+      await opening.run(step)
+    }
+  }
+
+  func id(_ steps: Int, from id: String) async throws(DataError) -> String? {
+    try await source.local.id(steps, from: id)
   }
 
   func toggleFavorite(_ id: String) async throws(DataError) -> Bool {
-    let item = try await local.item(id)
+    let item = try await source.local.item(id)
     let summary = item.summary
     return try await keeper.toggle(
       item.reference, title: summary.title, position: summary.position)
@@ -34,6 +47,24 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
 
   func undo() async throws(DataError) -> [Favorite] {
     try await keeper.undo()
+  }
+
+  func open(_ link: WebLink) async throws(DataError) {
+    try await links.open(link)
+  }
+
+  func copy(_ text: String) async throws(DataError) {
+    try await links.copy(text)
+  }
+
+  /// The star is read anew for each step: it may have changed since the one before.
+  private func answer(
+    _ item: Item, _ description: DetailDescription, _ provenance: Provenance
+  ) async -> DetailAnswer {
+    DetailAnswer(
+      title: item.summary.title, facts: item.facts,
+      isFavorite: await isFavorite(item.reference), neighbors: await neighbors(of: item),
+      description: description, provenance: provenance)
   }
 
   private func isFavorite(_ reference: Reference) async -> Result<Bool, DataError> {
@@ -47,9 +78,8 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
   /// Where the population is not known, every city that has one counts as larger.
   private func neighbors(of item: Item) async -> [Neighbor] {
     let facts = item.facts
-    let position = facts.compactMap { if case .position(let it) = $0 { it } else { nil } }.first
     let population = facts.compactMap { if case .population(let it) = $0 { it } else { nil } }.first
-    guard let position else { return [] }
+    guard let position = facts.position else { return [] }
     return await neighbors.nearest(
       to: position, count: neighborCount, largerThan: population ?? 0, excluding: item.reference)
   }

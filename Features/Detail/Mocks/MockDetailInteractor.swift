@@ -3,31 +3,69 @@ package import DetailFeature
 package import Domain
 import Synchronization
 
-/// Answers with the results it was given, in order; `notFound` when there is none left.
+/// Answers with the steps and results it was given, in order, and records what it was asked to do;
+/// `notFound` when there is none left.
 package final class MockDetailInteractor: DetailInteracting {
-  private let answers: Mutex<[Result<DetailAnswer, DataError>]>
-  private let toggles: Mutex<[Result<Bool, DataError>]>
-  private let undos: Mutex<[Result<[Favorite], DataError>]>
-
-  package init(
-    _ answers: Result<DetailAnswer, DataError>..., toggles: [Result<Bool, DataError>] = [],
-    undos: [Result<[Favorite], DataError>] = []
-  ) {
-    self.answers = Mutex(answers)
-    self.toggles = Mutex(toggles)
-    self.undos = Mutex(undos)
+  /// A call that is worth comparing.
+  package enum Call: Hashable, Sendable {
+    case open(String, Demand)
+    case link(WebLink)
+    case copy(String)
   }
 
-  package func open(_ id: String) async throws(DataError) -> DetailAnswer {
-    try answers.withLock { $0.isEmpty ? .failure(missing(id)) : $0.removeFirst() }.get()
+  private struct State {
+    var answers: [[Loaded<DetailAnswer>]]
+    var ids: [Result<String?, DataError>]
+    var toggles: [Result<Bool, DataError>]
+    var undos: [Result<[Favorite], DataError>]
+    var calls: [Call] = []
+  }
+
+  private let state: Mutex<State>
+  private let linkError: DataError?
+
+  package init(
+    _ answers: [Loaded<DetailAnswer>]..., ids: [Result<String?, DataError>] = [],
+    toggles: [Result<Bool, DataError>] = [], undos: [Result<[Favorite], DataError>] = [],
+    linkError: DataError? = nil
+  ) {
+    state = Mutex(State(answers: answers, ids: ids, toggles: toggles, undos: undos))
+    self.linkError = linkError
+  }
+
+  package var calls: [Call] { state.withLock { $0.calls } }
+
+  package func open(
+    _ id: String, _ demand: Demand
+  ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable {
+    let steps = state.withLock { state in
+      state.calls.append(.open(id, demand))
+      return state.answers.isEmpty ? [.failed(missing(id))] : state.answers.removeFirst()
+    }
+    return LoadedSteps<DetailAnswer> { step in steps.forEach(step) }
+  }
+
+  package func id(_ steps: Int, from id: String) async throws(DataError) -> String? {
+    try state.withLock { $0.ids.isEmpty ? .success(nil) : $0.ids.removeFirst() }.get()
   }
 
   package func toggleFavorite(_ id: String) async throws(DataError) -> Bool {
-    try toggles.withLock { $0.isEmpty ? .failure(missing(id)) : $0.removeFirst() }.get()
+    try state.withLock { $0.toggles.isEmpty ? .failure(missing(id)) : $0.toggles.removeFirst() }
+      .get()
   }
 
   package func undo() async throws(DataError) -> [Favorite] {
-    try undos.withLock { $0.isEmpty ? .failure(.nothingToUndo) : $0.removeFirst() }.get()
+    try state.withLock { $0.undos.isEmpty ? .failure(.nothingToUndo) : $0.undos.removeFirst() }
+      .get()
+  }
+
+  package func open(_ link: WebLink) async throws(DataError) { try record(.link(link)) }
+
+  package func copy(_ text: String) async throws(DataError) { try record(.copy(text)) }
+
+  private func record(_ call: Call) throws(DataError) {
+    if let linkError { throw linkError }
+    state.withLock { $0.calls.append(call) }
   }
 
   private func missing(_ id: String) -> DataError { .notFound(Reference(.cities, id)) }

@@ -9,19 +9,21 @@ struct DetailFormatter: Sendable {
 
   func content(_ answer: DetailAnswer) -> DetailContent {
     DetailContent(
-      title: answer.title, facts: answer.facts.map(fact), neighbors: answer.neighbors.map(row),
-      isFavorite: (try? answer.isFavorite.get()) ?? false)
+      title: answer.title, facts: answer.facts.compactMap(fact), allFacts: answer.facts,
+      neighbors: answer.neighbors.map(row),
+      isFavorite: (try? answer.isFavorite.get()) ?? false, description: answer.description,
+      provenance: answer.provenance)
   }
 
-  private func fact(_ fact: Fact) -> DetailFact {
+  /// Nil where it is not known.
+  private func fact(_ fact: Fact) -> DetailFact? {
     switch fact {
-    case .name(let name): DetailFact(fact, value: name)
-    case .country(let code): DetailFact(fact, value: formats.country(code))
-    // Degrees, minutes and seconds end in a word of the language: the view adds them.
-    case .position(let position): DetailFact(fact, value: CoordinateFormat.decimal(position))
-    case .population(let count): DetailFact(fact, value: formats.number(count))
-    case .timeZone(let zone):
+    case .timeZone(let zone) where !zone.isEmpty:
       DetailFact(fact, value: zone, note: formats.localTime(in: zone, at: clock()))
+    case .utcOffset(let minutes):
+      DetailFact(fact, value: formats.localTime(minutesEast: minutes, at: clock()))
+    // A position in degrees, minutes and seconds ends in a word of the language: the view adds it.
+    default: formats.text(of: fact).map { DetailFact(fact, value: $0) }
     }
   }
 

@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Localization
+import TextUI
 import Viper
 
 /// Holds the scene of one entity.
@@ -25,30 +26,57 @@ final class DetailPresenter: Presenting {
 
   func handle(_ event: DetailEvent) async {
     switch event {
-    case .appeared, .retried: await load()
+    case .appeared: await reload(.ifDue)
+    case .retried: await reload(.always)
+    // Nobody asked: what is shown stays as it is until there is something to show.
+    case .connected: await load(.ifDue)
     case .toggledFavorite: await toggleFavorite()
     case .undone: await undo()
     case .opened(let number): open(number)
+    case .stepped(let steps): await step(steps)
+    case .openedLink: await follow { .open($0) }
+    case .copiedLink: await follow { .copy($0.text) }
+    case .sharedLink:
+      // Who pastes it somewhere must not run what came with the title.
+      let title = SafeText.clean(scene.content.value?.title ?? scene.reference.id)
+      await follow { .copy("\(title) — \($0.text)") }
     case .mapped:
       guard scene.hasMap else { return }
       router.go(to: .map(scene.reference))
     }
   }
 
-  private func load() async {
+  // MARK: - Loading
+
+  private func reload(_ demand: Demand) async {
     update(notice: nil) { $0.content = $0.content.reloading }
-    do throws(DataError) {
-      let answer = try await interactor.open(scene.reference.id)
+    await load(demand)
+  }
+
+  private func load(_ demand: Demand) async {
+    for await step in interactor.open(scene.reference.id, demand) {
       guard !Task.isCancelled else { return }
-      var notice = scene.notice
-      if case .failure(let error) = answer.isFavorite { notice = .failed(error) }
-      let content = formatter.content(answer)
-      update(notice: notice) { $0.content = .success(content) }
-    } catch {
-      guard !Task.isCancelled else { return }
-      update(notice: nil) { $0.content = $0.content.failed(error) }
+      show(step)
     }
   }
+
+  /// Folds a step into the scene; a step that changes nothing is not shown.
+  private func show(_ step: Loaded<DetailAnswer>) {
+    var next = scene
+    switch step {
+    case .held(let answer):
+      next.content = .loading(previous: formatter.content(answer))
+      if case .failure(let error) = answer.isFavorite { next.notice = .failed(error) }
+    case .settled(let answer):
+      next.content = .success(formatter.content(answer))
+      if case .failure(let error) = answer.isFavorite { next.notice = .failed(error) }
+    case .failed(let error):
+      next.content = next.content.failed(error)
+    }
+    if next != scene { scene = next }
+  }
+
+  // MARK: - Favorites
 
   private func toggleFavorite() async {
     await star { () async throws(DataError) in
@@ -82,6 +110,8 @@ final class DetailPresenter: Presenting {
     }
   }
 
+  // MARK: - Elsewhere
+
   private func open(_ number: Int) {
     let neighbors = scene.content.value?.neighbors ?? []
     guard number >= 1, number <= neighbors.count else {
@@ -89,6 +119,32 @@ final class DetailPresenter: Presenting {
       return
     }
     router.go(to: .detail(neighbors[number - 1].reference))
+  }
+
+  private func step(_ steps: Int) async {
+    do throws(DataError) {
+      let id = try await interactor.id(steps, from: scene.reference.id)
+      guard !Task.isCancelled else { return }
+      guard let id else {
+        scene.notice = steps < 0 ? .isFirst : .isLast
+        return
+      }
+      router.go(to: .detailInstead(Reference(scene.reference.catalog, id)))
+    } catch {
+      guard !Task.isCancelled else { return }
+      scene.notice = .failed(error)
+    }
+  }
+
+  /// Does something with the link and says what came of it.
+  private func follow(_ action: (WebLink) -> LinkAction) async {
+    guard let link = scene.content.value?.link else {
+      scene.notice = .failed(.noLink(scene.reference))
+      return
+    }
+    let notice = await action(link).notice(from: interactor)
+    guard !Task.isCancelled else { return }
+    scene.notice = notice
   }
 
   /// Changes the scene in one step, so that the view sees it once.

@@ -1,7 +1,8 @@
 import Domain
 import Viper
 
-/// Goes from a detail to a map or to another detail, back where that is where we came from.
+/// Goes from a detail to a map or to another detail, back where that is where we came from, and
+/// turns over from one to the next.
 struct DetailRouter: Routing {
   let navigator: Navigator<Destination>
 
@@ -9,6 +10,7 @@ struct DetailRouter: Routing {
     switch route {
     case .map(let reference): navigator.go(to: .map(.entity(reference)))
     case .detail(let reference): navigator.go(to: .detail(reference))
+    case .detailInstead(let reference): navigator.replaceCurrent(with: .detail(reference))
     }
   }
 }

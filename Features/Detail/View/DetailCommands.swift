@@ -4,26 +4,51 @@ import TextUI
 /// The commands of a detail, explained in one language.
 struct DetailCommands {
   let strings: Strings
+  /// Whether the entity has a place: a map shows it, and cities are near it.
   let hasMap: Bool
+  let hasLink: Bool
 
   var table: CommandTable<DetailEvent> {
-    let map = Command<DetailEvent>(.verb("map"), summary: strings[DetailText.mapSummary]) { _ in
-      .mapped
-    }
-    return CommandTable((hasMap ? [map] : []) + always)
+    CommandTable(
+      (hasMap ? [command("map", DetailText.mapSummary, .mapped)] : [])
+        + [command("fav", FavoriteText.doToggle, .toggledFavorite)]
+        + (hasMap ? neighbors : []) + turning + (hasLink ? link : []) + always)
   }
 
-  private var always: [Command<DetailEvent>] {
+  private var neighbors: [Command<DetailEvent>] {
     let opened: @Sendable (String) -> DetailEvent? = { Int($0).map(DetailEvent.opened) }
     let open = strings[DetailText.openSummary]
     return [
-      Command(.verb("fav"), summary: strings[FavoriteText.doToggle]) { _ in .toggledFavorite },
       Command(.number, summary: open, event: opened),
       Command(.verb("open", aliases: ["info"]), arguments: "N", summary: open, event: opened),
-      Command(
-        .verb("refresh", aliases: ["retry"]), summary: strings[DetailText.refreshSummary]
-      ) { _ in .retried },
-      Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .undone },
     ]
+  }
+
+  private var turning: [Command<DetailEvent>] {
+    [
+      command("next", DetailText.nextSummary, .stepped(1)),
+      command("prev", aliases: ["previous"], DetailText.previousSummary, .stepped(-1)),
+    ]
+  }
+
+  private var link: [Command<DetailEvent>] {
+    [
+      command("open-url", DetailText.openLinkSummary, .openedLink),
+      command("copy", DetailText.copySummary, .copiedLink),
+      command("share", DetailText.shareSummary, .sharedLink),
+    ]
+  }
+
+  private var always: [Command<DetailEvent>] {
+    [
+      command("refresh", aliases: ["retry"], DetailText.refreshSummary, .retried),
+      command("undo", FavoriteText.doUndo, .undone),
+    ]
+  }
+
+  private func command(
+    _ verb: String, aliases: [String] = [], _ summary: some TextKey, _ event: DetailEvent
+  ) -> Command<DetailEvent> {
+    Command(.verb(verb, aliases: aliases), summary: strings[summary]) { _ in event }
   }
 }

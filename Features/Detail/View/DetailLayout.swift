@@ -11,19 +11,22 @@ struct DetailLayout {
   func lines(_ scene: DetailScene) -> [Line] {
     var blocks: [[Line]] = []
     if let content = scene.content.value {
-      blocks = [
-        title(content.title, isFavorite: content.isFavorite),
-        FactLayout(strings: strings, columns: columns).lines(content.facts),
-        neighbors(content),
-        section(.description, wrapped(strings[DetailText.noDescription])),
-      ]
+      let isLoading = scene.content.isLoading
+      blocks = [title(content.title, isFavorite: content.isFavorite)]
+      blocks += FactLayout(strings: strings, columns: columns).blocks(content.facts)
+      blocks.append(neighbors(content, isCity: scene.reference.catalog == .cities))
+      blocks.append(
+        DescriptionLayout(strings: strings, columns: columns)
+          .lines(content.description, isLoading: isLoading))
+      if isLoading { blocks.append(wrapped(strings[DetailText.updating], .dim)) }
     } else {
       blocks = [title(scene.reference.id, isFavorite: false)]
       if scene.content.isLoading { blocks.append(wrapped(strings[DetailText.loading], .dim)) }
     }
     if let error = scene.content.error {
       blocks.append(
-        wrapped(strings.message(for: error), .error) + wrapped(strings[DetailText.retryHint], .dim))
+        wrapped(strings.message(for: error), .error)
+          + (error.isOfService ? [] : wrapped(strings[DetailText.retryHint], .dim)))
     }
     if let notice = scene.notice { blocks.append(message(notice)) }
     // Making text safe can widen it, and a wide character does not fit a single column.
@@ -40,22 +43,23 @@ struct DetailLayout {
   }
 
   /// Only of an entity that has a position can it be said what is near.
-  private func neighbors(_ content: DetailContent) -> [Line] {
+  private func neighbors(_ content: DetailContent, isCity: Bool) -> [Line] {
     let hasPosition = content.facts.contains { if case .position = $0.fact { true } else { false } }
     guard hasPosition else { return [] }
     let rows = NeighborLayout(strings: strings, columns: columns).lines(content.neighbors)
-    return section(
-      .nearestLarger, rows.isEmpty ? wrapped(strings[DetailText.noneLarger]) : rows)
-  }
-
-  private func section(_ heading: DetailText, _ body: [Line]) -> [Line] {
-    wrapped(strings[heading], .title) + body
+    let heading = isCity ? DetailText.nearestLarger : .nearest
+    return wrapped(strings[heading], .title)
+      + (rows.isEmpty ? wrapped(strings[DetailText.noneLarger]) : rows)
   }
 
   private func message(_ notice: DetailNotice) -> [Line] {
     switch notice {
     case .failed(let error): wrapped(strings.message(for: error), .error)
     case .favorite(let notice): wrapped(strings.message(for: notice), .notice)
+    case .isFirst: wrapped(strings[DetailText.isFirst], .notice)
+    case .isLast: wrapped(strings[DetailText.isLast], .notice)
+    case .opened(let link): wrapped(strings(DetailText.opened, link.text), .notice)
+    case .copied(let text): wrapped(strings(DetailText.copied, text), .notice)
     case .noNeighbor(let number, count: 0):
       wrapped(strings(DetailText.noNeighbors, String(number)), .notice)
     case .noNeighbor(let number, let count):

@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 package import Localization
 package import TextUI
@@ -26,17 +27,22 @@ package final class DetailView: Displaying, ScreenView {
   package var title: String { scene.content.value?.title ?? scene.reference.id }
 
   package var commands: CommandTable<DetailEvent> {
-    DetailCommands(strings: strings, hasMap: scene.hasMap).table
+    DetailCommands(
+      strings: strings, hasMap: scene.hasMap, hasLink: scene.content.value?.link != nil
+    ).table
   }
 
+  /// Where something is shown, a service that could not answer is no failure.
   package var outcome: ScreenOutcome {
-    if let error = scene.content.error { return .failed(error) }
+    if let error = scene.content.error, scene.content.value == nil { return .failed(error) }
     switch scene.notice {
     case .failed(let error): return .failed(error)
-    case .noNeighbor: return .nothingFound
-    case .favorite, nil: return .done
+    case .noNeighbor, .isFirst, .isLast: return .nothingFound
+    case .favorite, .opened, .copied, nil: return .done
     }
   }
+
+  package var fetchedAt: Int? { scene.content.value?.provenance.fetchedAt }
 
   /// The text is laid out anew without the presenter.
   package func event(for size: Size) -> DetailEvent? { nil }

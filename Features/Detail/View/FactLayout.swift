@@ -3,6 +3,8 @@ import Localization
 import TextUI
 
 /// Facts as rows of a label and a value; where that is too narrow, the label above the value.
+///
+/// Texts and figures have blocks of their own.
 struct FactLayout {
   let strings: Strings
   let columns: Int
@@ -10,13 +12,37 @@ struct FactLayout {
   private let narrow = 40
   private let gap = 2
 
-  func lines(_ facts: [DetailFact]) -> [Line] {
-    let labels = facts.map { strings[label(of: $0.fact)] }
-    let labelWidth = labels.map { DisplayWidth.of($0) }.max() ?? 0
-    return zip(labels, facts).flatMap { label, fact in
-      columns < narrow
-        ? stacked(label, text(of: fact)) : aligned(label, text(of: fact), at: labelWidth + gap)
+  /// Blocks, in the order of the facts.
+  func blocks(_ facts: [DetailFact]) -> [[Line]] {
+    let labels = facts.filter { !$0.fact.hasBlock }.map { strings.label(of: $0.fact) }
+    let width = labels.map { DisplayWidth.of($0) }.max() ?? 0
+    var blocks: [(isRow: Bool, lines: [Line])] = []
+    for fact in facts {
+      let isRow = !fact.fact.hasBlock
+      let lines = lines(fact, labelWidth: width)
+      if isRow, let last = blocks.last, last.isRow {
+        blocks[blocks.count - 1].lines += lines
+      } else {
+        blocks.append((isRow, lines))
+      }
     }
+    return blocks.map(\.lines)
+  }
+
+  private func lines(_ fact: DetailFact, labelWidth: Int) -> [Line] {
+    let label = strings.label(of: fact.fact)
+    if case .stats(let stats) = fact.fact {
+      return heading(label) + StatLayout(strings: strings, columns: columns).lines(stats)
+    }
+    if fact.fact.hasBlock {
+      return heading(label) + Wrapping.wrap(text(of: fact), to: columns).map { Line($0) }
+    }
+    return columns < narrow
+      ? stacked(label, text(of: fact)) : aligned(label, text(of: fact), at: labelWidth + gap)
+  }
+
+  private func heading(_ label: String) -> [Line] {
+    Wrapping.wrap(label, to: columns).map { Line($0, .title) }
   }
 
   private func stacked(_ label: String, _ value: String) -> [Line] {
@@ -40,14 +66,14 @@ struct FactLayout {
     }
     return notes.joined(separator: " · ")
   }
+}
 
-  private func label(of fact: Fact) -> DetailText {
-    switch fact {
-    case .name: .name
-    case .country: .country
-    case .position: .position
-    case .population: .population
-    case .timeZone: .timeZone
+extension Fact {
+  /// Whether it is too much for a row.
+  fileprivate var hasBlock: Bool {
+    switch self {
+    case .abstract, .flavor, .effect, .stats: true
+    default: false
     }
   }
 }

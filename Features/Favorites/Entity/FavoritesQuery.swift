@@ -1,14 +1,20 @@
 import Catalog
+package import Domain
 
 /// Which favorites are asked for.
 package struct FavoritesQuery: PagedQuery, Hashable, Sendable {
   /// As typed; empty finds everything.
   package var search: String
+  /// Only favorites of this catalog; nil is of all.
+  package var catalog: CatalogID?
   package var offset: Int
   package var pageSize: Int
 
-  package init(search: String = "", offset: Int = 0, pageSize: Int = 20) {
+  package init(
+    search: String = "", catalog: CatalogID? = nil, offset: Int = 0, pageSize: Int = 20
+  ) {
     self.search = search
+    self.catalog = catalog
     self.offset = offset
     self.pageSize = pageSize
   }
@@ -21,5 +27,15 @@ extension FavoritesQuery {
     return query
   }
 
-  package func isSameSelection(as other: FavoritesQuery) -> Bool { search == other.search }
+  func restricted(to catalog: CatalogID?) -> FavoritesQuery {
+    var query = at(0)
+    query.catalog = catalog
+    return query
+  }
+
+  func cleared() -> FavoritesQuery { FavoritesQuery(pageSize: pageSize) }
+
+  package func isSameSelection(as other: FavoritesQuery) -> Bool {
+    search == other.search && catalog == other.catalog
+  }
 }

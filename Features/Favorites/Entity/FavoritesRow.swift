@@ -5,8 +5,8 @@ package import Localization
 package struct FavoritesRow: Hashable, Sendable {
   package let reference: Reference
   package let title: String
-  /// How many leading characters of the title the search matched.
-  package let highlight: Int
+  /// The characters of the title the search matched, counted from 0.
+  package let highlights: [Range<Int>]
   package let position: String?
   package let distinction: DistinctionLabel?
   /// The day it was added, in UTC ("2026-05-31").
@@ -15,12 +15,12 @@ package struct FavoritesRow: Hashable, Sendable {
   package let isGone: Bool
 
   package init(
-    reference: Reference, title: String, highlight: Int = 0, position: String? = nil,
+    reference: Reference, title: String, highlights: [Range<Int>] = [], position: String? = nil,
     distinction: DistinctionLabel? = nil, added: String, isGone: Bool = false
   ) {
     self.reference = reference
     self.title = title
-    self.highlight = highlight
+    self.highlights = highlights
     self.position = position
     self.distinction = distinction
     self.added = added

@@ -78,8 +78,16 @@ enum FavoritesArchive {
 
   private static func isValid(_ id: String, in catalog: CatalogID) -> Bool {
     switch catalog {
-    case .cities: UInt32(id).map { $0 > 0 && String($0) == id } ?? false
+    case .cities, .pokemon, .items: UInt32(id).map { $0 > 0 && String($0) == id } ?? false
+    case .people, .articles: isWord(id)
     }
+  }
+
+  /// Whether the services could write an id so: something, no white space, nothing that commands a
+  /// terminal, not a whole text.
+  private static func isWord(_ id: String) -> Bool {
+    !id.isEmpty && id.utf8.count <= 100
+      && id.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && !SafeText.isUnsafe($0) }
   }
 
   /// Nil for a title nobody could read.

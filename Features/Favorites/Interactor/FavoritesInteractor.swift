@@ -10,7 +10,7 @@ struct FavoritesInteractor: FavoritesInteracting {
   let clock: @Sendable () -> Int
 
   func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer {
-    let matches = Self.matches(try await favorites.all(), query.search)
+    let matches = Self.matches(try await favorites.all(), query)
     var query = query
     let last = Paging.lastOffset(count: matches.count, size: query.pageSize)
     query.offset = min(query.offset, last)
@@ -24,7 +24,7 @@ struct FavoritesInteractor: FavoritesInteracting {
   func add(_ references: [Reference]) async throws(DataError) -> FavoritesAddition {
     var new: [Favorite] = []
     for reference in references where !new.contains(where: { $0.reference == reference }) {
-      let summary = try await summary(reference)
+      guard let summary = try await summary(reference) else { throw .notFound(reference) }
       new.append(
         Favorite(
           reference: reference, title: summary.title, position: summary.position, added: clock()))
@@ -51,24 +51,27 @@ struct FavoritesInteractor: FavoritesInteracting {
   }
 
   /// Matches titles with a word that starts with the text; both are folded.
-  private static func matches(_ favorites: [Favorite], _ search: String) -> [Favorite] {
-    let text = Fold.fold(search)
+  private static func matches(_ all: [Favorite], _ query: FavoritesQuery) -> [Favorite] {
+    let favorites = all.filter { query.catalog == nil || $0.reference.catalog == query.catalog }
+    let text = Fold.fold(query.search)
     guard !text.isEmpty else { return favorites }
     return favorites.filter { (" " + Fold.fold($0.title)).contains(" " + text) }
   }
 
   /// A catalog that can't answer leaves what was kept; only one that does not know it makes it gone.
   private func item(_ favorite: Favorite) async -> FavoritesItem {
+    let kept = Summary(title: favorite.title, position: favorite.position)
     do {
-      return FavoritesItem(favorite: favorite, summary: try await summary(favorite.reference))
+      return FavoritesItem(
+        favorite: favorite, summary: try await summary(favorite.reference) ?? kept)
     } catch {
-      let kept = Summary(title: favorite.title, position: favorite.position)
       let isGone = if case .notFound = error { true } else { false }
       return FavoritesItem(favorite: favorite, summary: kept, isGone: isGone)
     }
   }
 
-  func summary(_ reference: Reference) async throws(DataError) -> Summary {
+  /// What the catalog says; nil where what is held of it does not tell.
+  func summary(_ reference: Reference) async throws(DataError) -> Summary? {
     guard let catalog = catalogs[reference.catalog] else { throw .notFound(reference) }
     return try await catalog.summary(of: reference.id)
   }

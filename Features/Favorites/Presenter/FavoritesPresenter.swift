@@ -33,6 +33,8 @@ final class FavoritesPresenter: Presenting {
     case .retried: await load(scene.content.error == nil ? query : questions.last)
     case .resized(let size): await resize(to: size)
     case .searched(let text): await load(query.searching(text))
+    case .restricted(let catalog): await load(query.restricted(to: catalog))
+    case .cleared: await load(query.cleared())
     case .next: await turn(by: 1)
     case .previous: await turn(by: -1)
     case .page(let number): await load(query.at(page: number))

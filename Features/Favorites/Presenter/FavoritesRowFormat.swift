@@ -21,11 +21,16 @@ struct FavoritesRowFormat {
     return FavoritesRow(
       reference: item.favorite.reference,
       title: title,
-      highlight: search.isEmpty ? 0 : Fold.matchedPrefix(of: title, query: search) ?? 0,
+      highlights: Self.highlights(title, search),
       position: item.summary.position.map { CoordinateFormat.decimal($0, places: 4) },
       distinction: item.summary.distinction.map(formats.label),
       added: Self.day(item.favorite.added),
       isGone: item.isGone)
+  }
+
+  private static func highlights(_ title: String, _ search: String) -> [Range<Int>] {
+    let count = search.isEmpty ? 0 : Fold.matchedPrefix(of: title, query: search) ?? 0
+    return count > 0 ? [0..<count] : []
   }
 
   private static func day(_ seconds: Int) -> String {

@@ -1,10 +1,15 @@
+import Domain
 import Localization
 import TextUI
 
 /// The commands of the favorites.
 enum FavoritesCommands {
-  static func table(_ strings: Strings) -> CommandTable<FavoritesEvent> {
-    CommandTable(rows(strings) + pages(strings) + files(strings))
+  /// - Parameter catalogs: those there are favorites of; of a single one there is nothing to choose.
+  static func table(
+    _ strings: Strings, catalogs: [CatalogID]
+  ) -> CommandTable<FavoritesEvent> {
+    let choice = catalogs.count > 1 ? [filter(strings, catalogs)] : []
+    return CommandTable(rows(strings) + pages(strings) + choice + files(strings))
   }
 
   private static func rows(_ strings: Strings) -> [Command<FavoritesEvent>] {
@@ -26,7 +31,7 @@ enum FavoritesCommands {
     return [
       Command(.prefix("/"), arguments: "[TEXT]", summary: search) { .searched($0) },
       Command(.verb("search"), arguments: "[TEXT]", summary: search) { .searched($0) },
-      Command(.verb("clear"), summary: strings[FavoritesText.doClear]) { _ in .searched("") },
+      Command(.verb("clear"), summary: strings[FavoritesText.doClear]) { _ in .cleared },
       Command(.verb("next"), summary: strings[RowsText.doNext]) { _ in .next },
       Command(.verb("prev"), summary: strings[RowsText.doPrevious]) { _ in .previous },
       Command(.verb("page"), arguments: "N", summary: strings[RowsText.doPage]) { argument in
@@ -34,6 +39,23 @@ enum FavoritesCommands {
       },
       Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .retried },
     ]
+  }
+
+  /// `filter catalog=people`; without a value all are shown.
+  private static func filter(
+    _ strings: Strings, _ catalogs: [CatalogID]
+  ) -> Command<FavoritesEvent> {
+    let key = "catalog"
+    return Command(
+      .verb("filter"), arguments: "\(key)=NAME", summary: strings[FavoritesText.doFilter],
+      candidates: .pairs([key: catalogs.map(\.rawValue)])
+    ) { argument in
+      let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
+        .map { String($0).trimmingSpaces().lowercased() }
+      guard parts.count == 2, parts[0] == key else { return nil }
+      if parts[1].isEmpty { return .restricted(nil) }
+      return catalogs.first { $0.rawValue == parts[1] }.map { .restricted($0) }
+    }
   }
 
   private static func files(_ strings: Strings) -> [Command<FavoritesEvent>] {

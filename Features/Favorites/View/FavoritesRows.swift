@@ -21,7 +21,7 @@ enum FavoritesRows {
     let positions = Table.alignedPairs(page.rows.map { $0.position ?? "" })
     let cells = page.rows.enumerated().map { index, row in
       Table.number(page.offset + index + 1, isChosen: chosen.map { $0 == index }) + [
-        Line(row.title, matched: row.highlight, row.isGone ? .dim : .plain),
+        Line(row.title, matched: row.highlights, row.isGone ? .dim : .plain),
         Line(positions[index], .dim),
         remark(row, strings),
         Line(showsCatalogs ? strings.name(of: row.catalog) : "", .dim),

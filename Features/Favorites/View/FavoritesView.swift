@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 package import Localization
 package import TextUI
 import Viper
@@ -12,12 +12,12 @@ package final class FavoritesView: Displaying, ScreenView {
   private var scene: FavoritesScene?
   package let commands: CommandTable<FavoritesEvent>
 
-  /// `showsCatalogs` says whether rows name the catalog they are of.
-  package init(surface: any Surface, strings: Strings, showsCatalogs: Bool) {
+  /// With more than one of `catalogs` rows name the catalog they are of.
+  package init(surface: any Surface, strings: Strings, catalogs: [CatalogID]) {
     self.surface = surface
     self.strings = strings
-    self.showsCatalogs = showsCatalogs
-    commands = FavoritesCommands.table(strings)
+    showsCatalogs = catalogs.count > 1
+    commands = FavoritesCommands.table(strings, catalogs: catalogs)
   }
 
   package var title: String {
@@ -27,6 +27,9 @@ package final class FavoritesView: Displaying, ScreenView {
   }
 
   package var outcome: ScreenOutcome { scene?.outcome ?? .done }
+
+  /// Favorites are fetched from nowhere.
+  package var fetchedAt: Int? { nil }
 
   package func display(_ scene: FavoritesScene) {
     self.scene = scene

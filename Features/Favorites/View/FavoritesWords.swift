@@ -10,17 +10,22 @@ struct FavoritesWords {
   let strings: Strings
   let isInteractive: Bool
 
-  /// "favorites · “alb”".
+  /// "favorites · “alb” · people".
   var header: Line {
-    let search = scene.query.search
     let name = Span(strings[CatalogText.favorites], .title)
-    return Line(
-      search.isEmpty ? [name] : [name, Span(" · " + strings.quoted(search))])
+    return Line([name] + conditions().map { Span(" · " + $0) })
+  }
+
+  private func conditions(quoting quote: (String) -> String = { $0 }) -> [String] {
+    let query = scene.query
+    return (query.search.isEmpty ? [] : [strings.quoted(quote(query.search))])
+      + [query.catalog].compactMap(\.self).map(strings.name)
   }
 
   func footer(_ page: FavoritesPage, width: Int) -> Line {
     let range = strings.range(page.numbers, of: page.totalText)
-    let hints = strings.rowHints(next: page.hasNext, previous: page.hasPrevious)
+    let hints = strings.rowHints(
+      next: page.hasNext, previous: page.hasPrevious, clear: scene.query.catalog != nil)
     return Table.footer([range], hints: isInteractive ? hints : [], width: width)
   }
 
@@ -32,7 +37,7 @@ struct FavoritesWords {
       messages.append((placeholder, .plain))
     }
     if let error = scene.content.error {
-      let hint = isInteractive ? " " + strings[RowsText.retryHint] : ""
+      let hint = isInteractive && !error.isOfService ? " " + strings[RowsText.retryHint] : ""
       messages.append((strings.message(for: error) + hint, .error))
     }
     if let notice = scene.notice {
@@ -45,9 +50,16 @@ struct FavoritesWords {
   private var placeholder: String {
     let search = scene.query.search
     let sentence =
-      search.isEmpty
-      ? strings[FavoritesText.none] : strings(FavoritesText.noneMatches, search.shortened())
-    let hint = search.isEmpty ? FavoritesText.noneHint : .noMatchHint
+      switch (search.isEmpty, scene.query.catalog) {
+      case (true, nil): strings[FavoritesText.none]
+      case (false, nil): strings(FavoritesText.noneMatches, search.shortened())
+      case (_, _?):
+        strings(
+          FavoritesText.noneFits,
+          conditions(quoting: { $0.shortened() }).joined(separator: ", "))
+      }
+    let isAll = search.isEmpty && scene.query.catalog == nil
+    let hint = isAll ? FavoritesText.noneHint : .noMatchHint
     return isInteractive ? sentence + " " + strings[hint] : sentence
   }
 }

@@ -1,3 +1,4 @@
+package import Catalog
 package import Domain
 
 /// What the interactor found, before any formatting.
@@ -12,15 +13,43 @@ package struct ListAnswer: Hashable, Sendable {
   package let alsoKnownTotal: Int
   /// Why the rows could not be marked as favorites; nil where they are.
   package let favoritesError: DataError?
+  /// Where the rows come from; `fresh` where the service answered in this call.
+  package var provenance: Provenance
+  /// How many entries the service had that can't be used; 0 where it was not asked.
+  package var skipped: Int
 
   package init(
     query: ListQuery, items: [ListItem], total: Int, alsoKnownTotal: Int = 0,
-    favoritesError: DataError? = nil
+    favoritesError: DataError? = nil, provenance: Provenance = .embedded, skipped: Int = 0
   ) {
     self.query = query
     self.items = items
     self.total = total
     self.alsoKnownTotal = alsoKnownTotal
     self.favoritesError = favoritesError
+    self.provenance = provenance
+    self.skipped = skipped
+  }
+}
+
+extension ListAnswer {
+  /// Whether there is something to show, were it that there is nothing: not so before the first
+  /// fetch.
+  var isHeld: Bool {
+    provenance.fetchedAt != nil || provenance.state == .embedded || !items.isEmpty
+  }
+
+  /// What is to be said beside the rows.
+  var notice: ListNotice? {
+    if let favoritesError { return .unstarred(favoritesError) }
+    return skipped > 0 ? .skipped(skipped) : nil
+  }
+
+  /// The same answer, its service having been asked just now, which had entries that can't be used.
+  func confirmed(skipping skipped: Int) -> ListAnswer {
+    var answer = self
+    answer.provenance = provenance.confirmed
+    answer.skipped = skipped
+    return answer
   }
 }

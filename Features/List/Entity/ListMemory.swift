@@ -12,6 +12,7 @@ package final class ListMemory {
   struct Place: Hashable {
     let query: ListQuery
     let chosen: Int
+    var layout = ListLayout.rows
   }
 
   subscript(catalog: CatalogID) -> Place? {

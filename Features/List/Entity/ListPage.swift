@@ -1,4 +1,4 @@
-import Catalog
+package import Catalog
 package import Domain
 
 /// The rows on screen, and what they are a part of.
@@ -14,10 +14,13 @@ package struct ListPage: NumberedPage, Hashable, Sendable {
   package let countText: String
   /// `alsoKnownTotal` as it is written.
   package let alsoKnownText: String
+  package let provenance: Provenance
+  /// How old what is shown is, written out; nil where it is fresh or a part of the program.
+  package let ageText: String?
 
   package init(
     rows: [ListRow], total: Int, alsoKnownTotal: Int = 0, offset: Int = 0, countText: String,
-    alsoKnownText: String = "0"
+    alsoKnownText: String = "0", provenance: Provenance = .embedded, ageText: String? = nil
   ) {
     self.rows = rows
     self.total = total
@@ -25,6 +28,8 @@ package struct ListPage: NumberedPage, Hashable, Sendable {
     self.offset = offset
     self.countText = countText
     self.alsoKnownText = alsoKnownText
+    self.provenance = provenance
+    self.ageText = ageText
   }
 
   /// All rows of all pages.

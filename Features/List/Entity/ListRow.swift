@@ -4,10 +4,15 @@ package import Localization
 /// One row, its figures written out.
 package struct ListRow: Hashable, Sendable {
   package let reference: Reference
+  /// The entity's own number ("#25"); nil where its catalog has none.
+  package let number: String?
   package let title: String
-  /// How many leading characters the search matched: of `matchedName` where there is one, else of
-  /// the title.
-  package let highlight: Int
+  /// The characters the search matched, counted from 0: of `matchedName` where there is one, else
+  /// of the title.
+  package let highlights: [Range<Int>]
+  /// What else the row says, in columns: the same for every row of a catalog, empty where it is not
+  /// known.
+  package let details: [String]
   package let position: String?
   package let distinction: DistinctionLabel?
   package let isFavorite: Bool
@@ -15,12 +20,15 @@ package struct ListRow: Hashable, Sendable {
   package let matchedName: String?
 
   package init(
-    reference: Reference, title: String, highlight: Int = 0, position: String? = nil,
-    distinction: DistinctionLabel? = nil, isFavorite: Bool = false, matchedName: String? = nil
+    reference: Reference, number: String? = nil, title: String, highlights: [Range<Int>] = [],
+    details: [String] = [], position: String? = nil, distinction: DistinctionLabel? = nil,
+    isFavorite: Bool = false, matchedName: String? = nil
   ) {
     self.reference = reference
+    self.number = number
     self.title = title
-    self.highlight = highlight
+    self.highlights = highlights
+    self.details = details
     self.position = position
     self.distinction = distinction
     self.isFavorite = isFavorite

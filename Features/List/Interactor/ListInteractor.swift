@@ -1,17 +1,17 @@
 import Catalog
 import Domain
 
-/// The list of one catalog, over what this machine holds of it.
+/// The list of one catalog: what this machine holds of it first, what its service says second.
 struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
-  private let local: any LocalDataManager<Item>
+  let source: CatalogSource<Item>
   private let favorites: any FavoritesDataManager
   private let keeper: FavoriteKeeper
 
   init(
-    local: any LocalDataManager<Item>, favorites: any FavoritesDataManager,
+    source: CatalogSource<Item>, favorites: any FavoritesDataManager,
     clock: @escaping @Sendable () -> Int
   ) {
-    self.local = local
+    self.source = source
     self.favorites = favorites
     keeper = FavoriteKeeper(favorites: favorites, clock: clock)
   }
@@ -19,7 +19,7 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
   /// Favorites that can't be read take the stars away, not the list; only a list of nothing but
   /// favorites fails with them.
   func page(_ query: ListQuery) async throws(DataError) -> ListAnswer {
-    var query = try Self.understood(query)
+    var query = try query.understood()
     // The store opens its file while the catalog searches.
     async let stars = stars()
     let only = query.favoritesOnly ? try await stars.get() : nil
@@ -29,17 +29,43 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
       query.offset = last
       page = try await fetch(query, only: only)
     }
-    return Self.answer(query, page, await stars)
+    let provenance = try await source.local.provenance(of: query.asked(only: only))
+    return Self.answer(query, page, await stars, provenance)
+  }
+
+  func load(
+    _ query: ListQuery, _ demand: Demand
+  ) -> any AsyncSequence<Loaded<ListAnswer>, Never> & Sendable {
+    LoadedSteps { step in
+      do throws(DataError) {
+        try await produce(query, demand, step)
+      } catch {
+        step(.failed(error))
+      }
+    }
   }
 
   func toggleFavorite(_ reference: Reference) async throws(DataError) -> Bool {
-    let summary = try await local.item(reference.id).summary
+    let summary = try await source.local.item(reference.id).summary
     return try await keeper.toggle(
       reference, title: summary.title, position: summary.position)
   }
 
   func undo() async throws(DataError) -> [Favorite] {
     try await keeper.undo()
+  }
+
+  /// What the catalog is asked to tell which parts an answer needs.
+  ///
+  /// A list that is read on and on looks one row further than its page, so that the next page is
+  /// there when it is turned to; it grows by that much, however far away a page is asked for.
+  func scope(of query: ListQuery, held: ListAnswer) async throws(DataError) -> CatalogQuery {
+    let only = held.query.favoritesOnly ? try await stars().get() : nil
+    var scope = held.query.asked(only: only)
+    guard query.staysInRange else { return scope }
+    scope.offset = min(query.offset, held.total + held.alsoKnownTotal)
+    scope.limit = min(scope.limit, .max - 1) + 1
+    return scope
   }
 
   private func stars() async -> Result<Set<String>, DataError> {
@@ -54,36 +80,15 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
     _ query: ListQuery, only ids: Set<String>?
   ) async throws(DataError) -> CatalogPage<Item> {
     do {
-      return try await local.page(
-        CatalogQuery(
-          search: query.search, filters: query.filters, sort: query.sort, ids: ids,
-          offset: query.offset, limit: query.pageSize))
+      return try await source.local.page(query.asked(only: ids))
     } catch .unknownFilter(let key, let known) {
       throw .unknownFilter(key, known: known + [ListQuery.favoriteKey])
     }
   }
 
-  /// The query with `favorite=yes` and `favorite=no` turned into the restriction, of which the last
-  /// one counts, with countries by their codes, where they are known, and the sort key in lower case.
-  private static func understood(_ query: ListQuery) throws(DataError) -> ListQuery {
-    var understood = query
-    understood.sort = query.sort?.lowercased()
-    understood.filters = query.filters.filter { $0.key != ListQuery.favoriteKey }.map { filter in
-      guard filter.key == ListQuery.countryKey else { return filter }
-      return Filter(
-        key: filter.key, value: CountryLookup.code(for: filter.value) ?? filter.value)
-    }
-    for filter in query.filters where filter.key == ListQuery.favoriteKey {
-      guard filter.value.lowercased() == "yes" else {
-        throw .invalidFilter(key: filter.key, value: filter.value, known: ["yes"])
-      }
-      understood.favoritesOnly = true
-    }
-    return understood
-  }
-
   private static func answer(
-    _ query: ListQuery, _ page: CatalogPage<Item>, _ stars: Result<Set<String>, DataError>
+    _ query: ListQuery, _ page: CatalogPage<Item>, _ stars: Result<Set<String>, DataError>,
+    _ provenance: Provenance
   ) -> ListAnswer {
     var ids: Set<String> = []
     var error: DataError?
@@ -98,6 +103,6 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
     }
     return ListAnswer(
       query: query, items: items, total: page.total, alsoKnownTotal: page.alsoKnownTotal,
-      favoritesError: error)
+      favoritesError: error, provenance: provenance)
   }
 }

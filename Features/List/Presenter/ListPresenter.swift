@@ -11,15 +11,16 @@ final class ListPresenter: Presenting {
   private let router: any Routing<ListRoute>
   private let format: ListRowFormat
   private let memory: ListMemory
-  private let hasPlaces: Bool
+  private let abilities: ListAbilities
   private var scene: ListScene
-  /// The last is the query under way while loading, after that the one that failed.
-  private var questions: Questions<ListQuery>
+  private var questions: ListQuestions
+  /// Nil as long as nobody said how much fits.
+  private var room: ListRoom?
 
-  /// `hasPlaces` says whether the catalog's entities are on the map.
   init(
     scene: ListScene, view: any Displaying<ListScene>, interactor: any ListInteracting,
-    router: any Routing<ListRoute>, format: ListRowFormat, memory: ListMemory, hasPlaces: Bool
+    router: any Routing<ListRoute>, format: ListRowFormat, memory: ListMemory,
+    abilities: ListAbilities
   ) {
     self.scene = scene
     self.view = view
@@ -27,87 +28,169 @@ final class ListPresenter: Presenting {
     self.router = router
     self.format = format
     self.memory = memory
-    self.hasPlaces = hasPlaces
-    questions = Questions(first: scene.query)
+    self.abilities = abilities
+    questions = ListQuestions(first: scene.query)
   }
 
   func handle(_ event: ListEvent) async {
+    if event.slot == .content { questions.clear(.content) }
     switch event {
-    case .appeared: await load(query)
-    case .retried: await load(scene.content.error == nil ? query : questions.last)
-    case .resized(let size): await resize(to: size)
-    case .searched(let text): await load(query.searching(text))
-    case .filtered(let key, let value): await load(query.filtering(key, by: value))
-    case .sorted(let key): await load(query.sorting(by: key))
-    case .cleared: await load(query.cleared())
-    case .starredOnly(let only): await load(query.restricted(toFavorites: only))
+    case .appeared: await fetch(query, .ifDue, in: .refresh)
+    case .retried: await retry()
+    case .connected: await fetch(failed ?? query, .ifDue, in: .refresh, quietly: true)
+    case .resized(let room): await adopt(room, scene.layout)
+    case .arranged(let layout): await adopt(room, layout)
+    case .searched(let text): await find(query.searching(text))
+    case .filtered(let key, let value): await findOut(query.filtering(key, by: value))
+    case .sorted(let key): await find(query.sorting(by: key))
+    case .cleared: await findOut(query.cleared())
+    case .starredOnly(let only): await find(query.restricted(toFavorites: only))
     case .next: await turn(by: 1)
     case .previous: await turn(by: -1)
-    case .page(let number): await load(query.at(page: number))
-    case .opened(let number): go(number) { hasPlaces ? .map($0) : .detail($0) }
+    case .page(let number): await findOut(query.at(page: number))
+    case .opened(let number): go(number) { opensMap ? .map($0) : .detail($0) }
     case .detailed(let number): go(number) { .detail($0) }
-    case .mapped(let number): go(number) { hasPlaces ? .map($0) : nil }
+    case .mapped(let number): go(number) { abilities.hasPlaces ? .map($0) : nil }
     case .toggledFavorite(let number): await toggle(number)
     case .undone: await undo()
     }
   }
 
+  /// A city is a place first; of all else one wants to read first.
+  private var opensMap: Bool { abilities.hasPlaces && scene.catalog == .cities }
+
   private var query: ListQuery { shown.next }
+
+  /// The question that failed, where that is what the content says.
+  private var failed: ListQuery? { scene.content.error == nil ? nil : questions.last }
 
   private var shown: ShownPage<ListQuery, ListPage> {
     ShownPage(
-      scene.query, scene.content.value, chosen: scene.chosen,
-      underWay: scene.content.isLoading ? questions.last : nil)
+      scene.query, scene.content.value, chosen: scene.chosen, underWay: questions.awaited)
   }
 }
 
 // MARK: - Pages
 
 extension ListPresenter {
-  /// Asks, and shows the answer with a notice; `quietly` shows nothing before it.
-  private func load(
+  /// Answers from this machine, and asks the service too where the answer leaves something open.
+  private func find(
     _ query: ListQuery, notice: ListNotice? = nil, quietly: Bool = false
   ) async {
-    let question = questions.ask(query)
-    if !quietly {
-      show {
-        $0.content = $0.content.reloading
-        $0.notice = nil
-      }
-    }
+    let question = ask(query, .ifDue, quietly)
     do {
       let answer = try await interactor.page(query)
       guard !Task.isCancelled, questions.isLast(question) else { return }
-      show(answer, notice)
+      if leavesOpen(answer) {
+        await fetch(query, .ifDue, in: .content, notice: notice, quietly: true)
+      } else {
+        show(answer, notice)
+      }
     } catch {
       guard !Task.isCancelled, questions.isLast(question) else { return }
-      show { $0.fail(error) }
+      fail(error)
     }
   }
 
-  private func show(_ answer: ListAnswer, _ notice: ListNotice?) {
-    let page = format.page(answer)
-    show {
-      $0.chosen = shown.choice(on: page, for: answer.query)
-      $0.query = answer.query
-      $0.content = .success(page)
-      $0.notice = notice ?? answer.favoritesError.map(ListNotice.unstarred)
-    }
-    memory[scene.catalog] = ListMemory.Place(query: scene.query, chosen: scene.chosen)
+  /// Answers a question that may need another part of the catalog.
+  private func findOut(_ query: ListQuery) async {
+    // What asks the service already answers the question on screen when it is done.
+    guard abilities.growsByItself, !questions.isFetching else { return await find(query) }
+    await fetch(query, .ifDue, in: .content)
+  }
+
+  /// Whether more is to be had: nothing was ever fetched, or the page reaches the last row held.
+  private func leavesOpen(_ answer: ListAnswer) -> Bool {
+    guard abilities.growsByItself, !questions.isFetching else { return false }
+    let count = answer.total + answer.alsoKnownTotal
+    let isAtEnd = answer.query.offset + answer.items.count >= count
+    return !answer.isHeld || answer.query.search.isEmpty && isAtEnd
   }
 
   private func turn(by pages: Int) async {
-    guard let query = shown.turned(by: pages) else {
-      return show { $0.notice = .rows(pages > 0 ? .lastPage : .firstPage) }
+    if let query = shown.turned(by: pages) { return await findOut(query) }
+    let before = scene.query
+    if pages > 0, abilities.growsByItself, let next = query.turned(by: pages, count: nil) {
+      await findOut(next)
+      guard !Task.isCancelled, scene.content.error == nil, scene.query == before else { return }
     }
-    await load(query)
+    show { $0.notice = .rows(pages > 0 ? .lastPage : .firstPage) }
   }
 
   /// Keeps the chosen row on screen; before the first page nothing is fetched.
-  private func resize(to size: Int) async {
-    guard let (query, chosen) = shown.resized(to: size) else { return }
-    guard case .idle = scene.content else { return await load(query) }
+  private func adopt(_ room: ListRoom?, _ layout: ListLayout) async {
+    self.room = room
+    if layout != scene.layout {
+      show {
+        $0.layout = layout
+        $0.notice = nil
+      }
+      remember()
+    }
+    guard let room, let (query, chosen) = shown.resized(to: room.pageSize(layout)) else { return }
+    guard case .idle = scene.content else { return await findOut(query) }
     (scene.query, scene.chosen) = (query, chosen)
+  }
+}
+
+// MARK: - The service
+
+extension ListPresenter {
+  /// Shows what is held, has the service asked, and shows what came of it.
+  ///
+  /// Where another query is on screen by then, that one is answered anew.
+  private func fetch(
+    _ query: ListQuery, _ demand: Demand, in slot: EventSlot, notice: ListNotice? = nil,
+    quietly: Bool = false
+  ) async {
+    let number = questions.begin(in: slot)
+    defer { questions.end(number) }
+    var (query, demand) = (query, demand)
+    var question = ask(query, demand, quietly)
+    while let end = await end(of: question, query, demand) {
+      let isLast = questions.isLast(question)
+      switch end {
+      case .held: return
+      case .settled(let answer) where isLast:
+        questions.end(number)
+        return show(answer, notice)
+      case .settled:
+        (query, demand) = (self.query, .ifDue)
+        question = questions.ask(query, demand)
+      case .failed(let error):
+        questions.end(number)
+        return isLast ? fail(error) : miss(error, demand)
+      }
+    }
+  }
+
+  /// Shows the steps of an answer and returns the last one; nil where it was cancelled.
+  private func end(
+    of question: Int, _ query: ListQuery, _ demand: Demand
+  ) async -> Loaded<ListAnswer>? {
+    for await step in interactor.load(query, demand) {
+      guard !Task.isCancelled else { return nil }
+      guard case .held(let answer) = step else { return step }
+      if questions.isLast(question) { show(answer, nil) }
+    }
+    return nil
+  }
+
+  /// After a success all is asked for anew; what failed is asked for as it was.
+  private func retry() async {
+    if let failed {
+      await fetch(failed, questions.demand, in: .refresh)
+    } else {
+      await fetch(query, .always, in: .refresh)
+    }
+  }
+
+  /// The service failed while another question was asked: the page shown stays right.
+  private func miss(_ error: DataError, _ demand: Demand) {
+    guard case .service = error else { return }
+    questions.miss(error, demand)
+    guard questions.awaited == nil, let error = questions.answered() else { return }
+    show { $0.content = $0.content.failed(error) }
   }
 }
 
@@ -125,7 +208,7 @@ extension ListPresenter {
       $0.chosen = index
       $0.notice = nil
     }
-    memory[scene.catalog] = ListMemory.Place(query: scene.query, chosen: index)
+    remember()
     return page.rows[index]
   }
 
@@ -157,7 +240,7 @@ extension ListPresenter {
     do {
       let notice = try await change()
       guard !Task.isCancelled else { return }
-      await load(query, notice: notice, quietly: true)
+      await find(query, notice: notice, quietly: true)
     } catch {
       guard !Task.isCancelled else { return }
       show { $0.notice = .failed(error) }
@@ -168,12 +251,49 @@ extension ListPresenter {
 // MARK: - Scenes
 
 extension ListPresenter {
-  /// Shows the scene where the change makes a difference; a notice is shown each time, because it
+  /// Takes note of a question and says that it is under way; `quietly` not.
+  private func ask(_ query: ListQuery, _ demand: Demand, _ quietly: Bool) -> Int {
+    if !quietly {
+      show {
+        $0.content = $0.content.reloading
+        $0.notice = nil
+      }
+    }
+    return questions.ask(query, demand)
+  }
+
+  private func show(_ answer: ListAnswer, _ notice: ListNotice?) {
+    let page = format.page(answer)
+    let missed = questions.answered()
+    show(isAnswer: notice != nil) {
+      $0.chosen = shown.choice(on: page, for: answer.query)
+      $0.query = answer.query
+      if questions.isFetching {
+        $0.content = .loading(previous: page)
+      } else {
+        $0.content = missed.map { .failure($0, previous: page) } ?? .success(page)
+      }
+      $0.notice = notice ?? answer.notice ?? $0.notice
+    }
+    remember()
+  }
+
+  private func fail(_ error: DataError) {
+    _ = questions.answered()
+    show { $0.fail(error) }
+  }
+
+  private func remember() {
+    memory[scene.catalog] = ListMemory.Place(
+      query: scene.query, chosen: scene.chosen, layout: scene.layout)
+  }
+
+  /// Shows the scene where the change makes a difference; a notice is shown each time where it
   /// answers a command.
-  private func show(_ change: (inout ListScene) -> Void) {
+  private func show(isAnswer: Bool = true, _ change: (inout ListScene) -> Void) {
     var next = scene
     change(&next)
-    guard next != scene || next.notice != nil else { return }
+    guard next != scene || isAnswer && next.notice != nil else { return }
     scene = next
     view.display(next)
   }

@@ -5,6 +5,8 @@ import Localization
 /// Writes out what the interactor found.
 struct ListRowFormat {
   let formats: Formats
+  /// The present, in seconds since 1970.
+  let clock: @Sendable () -> Int
 
   func page(_ answer: ListAnswer) -> ListPage {
     ListPage(
@@ -13,20 +15,47 @@ struct ListRowFormat {
       alsoKnownTotal: answer.alsoKnownTotal,
       offset: answer.query.offset,
       countText: formats.number(answer.total + answer.alsoKnownTotal),
-      alsoKnownText: formats.number(answer.alsoKnownTotal))
+      alsoKnownText: formats.number(answer.alsoKnownTotal),
+      provenance: answer.provenance,
+      ageText: age(of: answer.provenance))
+  }
+
+  private func age(of provenance: Provenance) -> String? {
+    guard provenance.state == .cached, let fetchedAt = provenance.fetchedAt else { return nil }
+    return formats.age(clock() - fetchedAt)
   }
 
   /// Positions have four decimal places, some ten metres.
   private func row(_ item: ListItem, search: String) -> ListRow {
-    let found = item.matchedName ?? item.summary.title
-    let highlight = search.isEmpty ? 0 : Fold.matchedPrefix(of: found, query: search) ?? 0
+    let summary = item.summary
     return ListRow(
       reference: item.reference,
-      title: item.summary.title,
-      highlight: highlight,
-      position: item.summary.position.map { CoordinateFormat.decimal($0, places: 4) },
-      distinction: item.summary.distinction.map(formats.label),
+      number: summary.facts.lazy.compactMap(number).first,
+      title: summary.title,
+      highlights: highlights(of: item, search),
+      details: summary.facts.filter(isDetail).map { formats.text(of: $0) ?? "" },
+      position: summary.position.map { CoordinateFormat.decimal($0, places: 4) },
+      distinction: summary.distinction.map(formats.label),
       isFavorite: item.isFavorite,
       matchedName: item.matchedName)
+  }
+
+  /// Cities are found by how their names start, everything else by its words.
+  private func highlights(of item: ListItem, _ search: String) -> [Range<Int>] {
+    guard !search.isEmpty else { return [] }
+    guard item.reference.catalog == .cities else {
+      return MatchedWords.ranges(in: item.summary.title, search: search)
+    }
+    let found = item.matchedName ?? item.summary.title
+    return Fold.matchedPrefix(of: found, query: search).map { $0 > 0 ? [0..<$0] : [] } ?? []
+  }
+
+  private func number(_ fact: Fact) -> String? {
+    if case .number = fact { formats.text(of: fact) } else { nil }
+  }
+
+  /// The entity's own number stands before its title.
+  private func isDetail(_ fact: Fact) -> Bool {
+    if case .number = fact { false } else { true }
   }
 }

@@ -37,6 +37,8 @@ enum ListCommands {
       Command(.verb("clear"), summary: strings[ListText.doClear]) { _ in .cleared },
       Command(.verb("all"), summary: strings[ListText.doAll]) { _ in .starredOnly(false) },
       Command(.verb("starred"), summary: strings[ListText.doStarred]) { _ in .starredOnly(true) },
+      Command(.verb("grid"), summary: strings[ListText.doGrid]) { _ in .arranged(.grid) },
+      Command(.verb("rows"), summary: strings[ListText.doRows]) { _ in .arranged(.rows) },
     ]
   }
 

@@ -1,22 +1,41 @@
+package import Domain
 import Localization
 package import TextUI
 import Viper
 
 extension ListScene {
   /// What a script should know: a failure, or that there is nothing of what was asked for.
+  ///
+  /// A service that failed is a warning where rows are shown all the same.
   package var outcome: ScreenOutcome {
-    if let error = content.error { return .failed(error) }
+    if let error = content.error, warning == nil { return .failed(error) }
     switch notice {
     case .failed(let error)?: return .failed(error)
     case .rows(.noRow)?: return .nothingFound
     case .favorite?: return .done
-    case .unstarred?, .rows?, nil: break
+    case .unstarred?, .skipped?, .rows?, nil: break
     }
     // A page of no rows was asked for: that it has none says nothing.
     let isCount = query.pageSize == 0
-    if case .success(let page) = content, isCount ? page.count == 0 : page.rows.isEmpty {
+    if !content.isLoading, let page = content.value, isCount ? page.count == 0 : page.rows.isEmpty {
       return .nothingFound
     }
     return .done
+  }
+
+  /// What went wrong although there is an answer: a service that failed while older data are shown,
+  /// or stars that can't be read.
+  package var warning: DataError? {
+    if case .failure(let error, previous: _?) = content, case .service = error { return error }
+    if case .unstarred(let error)? = notice { return error }
+    return nil
+  }
+
+  /// The scene without its warning, for who says that elsewhere.
+  package var withoutWarning: ListScene {
+    var scene = self
+    if case .unstarred? = notice { scene.notice = nil }
+    if warning != nil, let page = content.value { scene.content = .success(page) }
+    return scene
   }
 }

@@ -3,36 +3,53 @@ import TextUI
 
 /// The rows of the list in columns.
 ///
-/// Mark, number, star, title, position, what tells namesakes apart. Where it gets narrow the
-/// position goes first.
+/// Mark, number, star, the entity's own number, title, position where there is nothing else to say,
+/// details, what tells namesakes apart. Where it gets narrow the position goes first, then the last
+/// of the details.
 enum ListRows {
-  private static let columns =
-    Table.numberColumns + [
-      TableColumn(gap: 1),
-      TableColumn(gap: 1, least: 10, comfort: 20),
-      TableColumn(isTrailing: true, yield: .whenTight),
-      TableColumn(least: 8, comfort: 20, yield: .whenFull),
-    ]
-
   static func lines(
     _ page: ListPage, chosen: Int?, width: Int, strings: Strings
   ) -> [Line] {
     let positions = Table.alignedPairs(page.rows.map { $0.position ?? "" })
+    let count = page.rows.map(\.details.count).max() ?? 0
     let cells = page.rows.enumerated().map { index, row in
       Table.number(page.offset + index + 1, isChosen: chosen.map { $0 == index }) + [
-        Line(row.isFavorite ? "★" : " ", .star),
-        Line(row.title, matched: row.matchedName == nil ? row.highlight : 0),
-        Line(positions[index], .dim),
-        remark(row, strings),
+        star(row),
+        Line(row.number ?? "", .dim),
+        title(row),
+        Line(count == 0 ? positions[index] : "", .dim),
       ]
+        + (0..<count).map { Line(row.details.indices.contains($0) ? row.details[$0] : "", .dim) }
+        + [remark(row, strings)]
     }
-    return Table.lines(cells, in: columns, width: width)
+    return Table.lines(cells, in: columns(details: count), width: width)
+  }
+
+  static func star(_ row: ListRow) -> Line { Line(row.isFavorite ? "★" : " ", .star) }
+
+  static func title(_ row: ListRow) -> Line {
+    Line(row.title, matched: row.matchedName == nil ? row.highlights : [])
+  }
+
+  private static func columns(details: Int) -> [TableColumn] {
+    Table.numberColumns
+      + [
+        TableColumn(gap: 1),
+        TableColumn(isTrailing: true, gap: 1, yield: .whenFull),
+        // Two details leave a title too little, unless it says how much it wants.
+        TableColumn(gap: 1, least: 10, comfort: details > 1 ? 40 : 20),
+        TableColumn(isTrailing: true, yield: .whenTight),
+      ]
+      + (0..<details).map { index in
+        TableColumn(least: 8, comfort: 20, yield: index == 0 ? .whenFull : .whenTight)
+      }
+      + [TableColumn(least: 8, comfort: 20, yield: .whenFull)]
   }
 
   private static func remark(_ row: ListRow, _ strings: Strings) -> Line {
     var spans: [Span] = []
     if let name = row.matchedName {
-      spans += Line(name, matched: row.highlight, .dim).spans
+      spans += Line(name, matched: row.highlights, .dim).spans
     }
     if let label = row.distinction {
       if !spans.isEmpty { spans.append(Span(" · ", .dim)) }

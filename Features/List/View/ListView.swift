@@ -1,3 +1,4 @@
+import Catalog
 package import Domain
 package import Localization
 package import TextUI
@@ -29,6 +30,8 @@ package final class ListView: Displaying, ScreenView {
 
   package var outcome: ScreenOutcome { scene?.outcome ?? .done }
 
+  package var fetchedAt: Int? { scene?.content.value?.provenance.fetchedAt }
+
   package func display(_ scene: ListScene) {
     self.scene = scene
     let strings = strings
@@ -37,7 +40,10 @@ package final class ListView: Displaying, ScreenView {
 
   /// Room is left for the header, the footer, a notice and the prompt.
   package func event(for size: Size) -> ListEvent? {
-    .resized(pageSize: Table.rowsFitting(size, beside: 4))
+    .resized(
+      ListRoom(
+        rows: Table.rowsFitting(size, beside: 4),
+        gridColumns: ListGrid.columns(width: size.columns)))
   }
 
   /// The scene in lines no wider than the window.
@@ -52,8 +58,12 @@ package final class ListView: Displaying, ScreenView {
     let width = max(1, size.columns)
     var lines = [words.header.truncated(to: width)]
     if let page = scene.content.value, !page.rows.isEmpty {
-      lines += ListRows.lines(
-        page, chosen: isInteractive ? scene.chosen : nil, width: width, strings: strings)
+      let chosen = isInteractive ? scene.chosen : nil
+      switch scene.layout {
+      case .rows:
+        lines += ListRows.lines(page, chosen: chosen, width: width, strings: strings)
+      case .grid: lines += ListGrid.lines(page, chosen: chosen, width: width)
+      }
       lines.append(words.footer(page, width: width))
     }
     for (text, style) in words.messages {

@@ -10,10 +10,13 @@ struct ListWords {
   let strings: Strings
   let isInteractive: Bool
 
-  /// The catalog and what is shown of it: "cities · “alb” · Peru · by population".
+  /// The catalog, what is shown of it and how old that is: "people · “ana” · by name · 3 h old".
   var header: Line {
     let conditions = conditions().map { Span(" · \($0)") }
-    return Line([Span(strings.name(of: scene.catalog), .title)] + conditions)
+    let age = (scene.content.value?.ageText).map {
+      [Span(" · " + strings(ConnectionText.old, $0), .dim)]
+    }
+    return Line([Span(strings.name(of: scene.catalog), .title)] + conditions + (age ?? []))
   }
 
   func footer(_ page: ListPage, width: Int) -> Line {
@@ -32,11 +35,19 @@ struct ListWords {
       messages.append((placeholder(page), .plain))
     }
     if let error = scene.content.error {
-      let hint = isInteractive ? " " + strings[RowsText.retryHint] : ""
-      messages.append((strings.message(for: error) + hint, .error))
+      let hint = isInteractive && !error.isOfService ? " " + strings[RowsText.retryHint] : ""
+      messages.append((words(for: error) + hint, .error))
     }
     if let notice = scene.notice { messages.append(words(for: notice)) }
     return messages
+  }
+
+  private func words(for error: DataError) -> String {
+    // The general words say that nothing is stored.
+    if case .service(_, .offline) = error, scene.content.value != nil {
+      return strings[ConnectionText.notRefreshed]
+    }
+    return strings.message(for: error)
   }
 
   private func conditions(quoting quote: (String) -> String = { $0 }) -> [String] {
@@ -75,9 +86,15 @@ struct ListWords {
   }
 
   private func nothingFound(_ search: String) -> String {
-    switch scene.catalog {
-    case .cities: strings(ListText.noCityStarts, search.shortened())
-    }
+    let text: ListText =
+      switch scene.catalog {
+      case .cities: .noCityStarts
+      case .people: .noPersonHas
+      case .pokemon: .noPokemonHas
+      case .items: .noItemHas
+      case .articles: .noArticleHas
+      }
+    return strings(text, search.shortened())
   }
 
   private func words(for notice: ListNotice) -> (String, TextStyle) {
@@ -85,6 +102,7 @@ struct ListWords {
     case .failed(let error), .unstarred(let error): (strings.message(for: error), .error)
     case .rows(let notice): (strings.message(for: notice), notice.isError ? .error : .notice)
     case .favorite(let notice): (strings.message(for: notice), .notice)
+    case .skipped(let count): (strings(ListText.skipped, String(count)), .notice)
     }
   }
 }

@@ -36,6 +36,9 @@ package final class MapView: Displaying, ScreenView {
     return .done
   }
 
+  /// The map is a part of the program, and where a place is does not grow old.
+  package var fetchedAt: Int? { nil }
+
   package func event(for size: Size) -> MapEvent? {
     .resized(columns: size.columns, rows: size.rows)
   }

@@ -16,9 +16,34 @@ package protocol LocalDataManager<Item>: Sendable {
   /// Returns the rows of one page in the query's order, and how many there are in all.
   ///
   /// An offset past the end gives an empty page with the right totals.
-  /// - Throws: `unknownFilter`, `invalidFilter`, `unknownSort`.
+  /// - Throws: `unknownFilter`, `invalidFilter`, `unknownSort`; `malformed`, `unreadable` where the
+  ///   store can't be used.
   func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item>
 
-  /// - Throws: `notFound`.
+  /// With everything that any part knows of the entity.
+  /// - Throws: `notFound`, and what the store throws.
   func item(_ id: String) async throws(DataError) -> Item
+
+  /// The id of the entity so many places after another in the catalog's own order, before it where
+  /// negative; nil where there is none, or the other is not known.
+  func id(_ steps: Int, from id: String) async throws(DataError) -> String?
+
+  /// The parts a query is answered from, the missing ones included; empty where everything is
+  /// embedded.
+  ///
+  /// After one was fetched another may be missing (the page after it): who fetches asks again.
+  func parts(for query: CatalogQuery) async throws(DataError) -> [PartStatus]
+
+  /// The parts that know of one entity, the missing ones included.
+  func parts(ofEntity id: String) async throws(DataError) -> [PartStatus]
+
+  /// Where the rows of a query come from; never `fresh`, which only the service can say.
+  func provenance(of query: CatalogQuery) async throws(DataError) -> Provenance
+
+  /// Where what is known of one entity comes from.
+  func provenance(ofEntity id: String) async throws(DataError) -> Provenance
+
+  /// Puts what was fetched in the place of what is held, all of it or nothing.
+  /// - Throws: `unwritable`, `malformed`.
+  func store(_ deliveries: [Delivery<Item>]) async throws(DataError)
 }

@@ -22,4 +22,9 @@ package struct CatalogQuery: Hashable, Sendable {
     self.offset = offset
     self.limit = limit
   }
+
+  /// Whether it may leave out entities, whatever the page.
+  var isSelective: Bool {
+    ids != nil || !filters.isEmpty || !SearchWords(search).isEmpty
+  }
 }

@@ -6,22 +6,26 @@ struct BlobWriter {
   let fingerprint: UInt64
 
   func file(_ sections: [[UInt8]]) -> [UInt8] {
-    var table: [UInt8] = []
-    var body: [UInt8] = []
     let start = GazetteerLayout.headerSize + 8 * sections.count
+    var file = magic
+    file.reserveCapacity(
+      sections.reduce(start) { $0 + $1.count + GazetteerLayout.alignment })
+    file.append(u32: GazetteerLayout.version)
+    file.append(u32: UInt32(sections.count))
+    file.append(u32: UInt32(cityCount))
+    file.append(u32: UInt32(entryCount))
+    file.append(u32: UInt32(truncatingIfNeeded: fingerprint))
+    file.append(u32: UInt32(truncatingIfNeeded: fingerprint >> 32))
+    var offset = start
     for section in sections {
-      table.append(u32: UInt32(start + body.count))
-      table.append(u32: UInt32(section.count))
-      body += section
-      body.pad(to: GazetteerLayout.alignment)
+      file.append(u32: UInt32(offset))
+      file.append(u32: UInt32(section.count))
+      offset = GazetteerLayout.aligned(offset + section.count)
     }
-    var header = magic
-    header.append(u32: GazetteerLayout.version)
-    header.append(u32: UInt32(sections.count))
-    header.append(u32: UInt32(cityCount))
-    header.append(u32: UInt32(entryCount))
-    header.append(u32: UInt32(truncatingIfNeeded: fingerprint))
-    header.append(u32: UInt32(truncatingIfNeeded: fingerprint >> 32))
-    return header + table + body
+    for section in sections {
+      file += section
+      file.pad(to: GazetteerLayout.alignment)
+    }
+    return file
   }
 }

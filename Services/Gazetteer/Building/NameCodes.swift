@@ -6,7 +6,8 @@
 struct NameCodes {
   /// What each byte value stands for; itself, for those that occur.
   private(set) var expansions: [[UInt8]]
-  private let codes: [ArraySlice<UInt8>: UInt8]
+  /// Those codes, by the first byte they stand for, the longest first.
+  private let codes: [[(code: UInt8, text: [UInt8])]]
 
   /// Learns from `texts`, a sample of those that will be written; no value in `used` gets a code.
   init(_ texts: [ArraySlice<UInt8>], used: Set<UInt8>) {
@@ -18,12 +19,34 @@ struct NameCodes {
       expansions[Int(code)] = expansions[pair.0] + expansions[pair.1]
       line = Self.merge(line, pair, into: Int(code))
     }
+    self.init(expansions: expansions)
+  }
+
+  /// Those of a section another file has.
+  init(_ section: UnsafeRawBufferPointer) {
+    let stride = 1 + GazetteerLayout.longestCode
+    self.init(
+      expansions: (0...255).map { code in
+        let length = min(Int(section[stride * code]), GazetteerLayout.longestCode)
+        return Array(section[stride * code + 1..<stride * code + 1 + length])
+      })
+  }
+
+  private init(expansions: [[UInt8]]) {
     self.expansions = expansions
-    var codes: [ArraySlice<UInt8>: UInt8] = [:]
+    var codes = [[(code: UInt8, text: [UInt8])]](repeating: [], count: 256)
     for code in UInt8.min...UInt8.max where expansions[Int(code)].count > 1 {
-      codes[expansions[Int(code)][...]] = codes[expansions[Int(code)][...]] ?? code
+      codes[Int(expansions[Int(code)][0])].append((code, expansions[Int(code)]))
     }
-    self.codes = codes
+    // Of two codes for the same the lesser.
+    self.codes = codes.map { codes in
+      codes.sorted { (-$0.text.count, $0.code) < (-$1.text.count, $1.code) }
+    }
+  }
+
+  /// Whether a text has only bytes that stand for themselves.
+  func canEncode(_ text: some Sequence<UInt8>) -> Bool {
+    text.allSatisfy { expansions[Int($0)] == [$0] }
   }
 
   /// ``OtherNameSection/codes``.
@@ -39,17 +62,9 @@ struct NameCodes {
     var coded: [UInt8] = []
     var rest = text
     while let first = rest.first {
-      var length = min(GazetteerLayout.longestCode, rest.count)
-      var code = first
-      while length > 1 {
-        if let found = codes[rest.prefix(length)] {
-          code = found
-          break
-        }
-        length -= 1
-      }
-      coded.append(code)
-      rest = rest.dropFirst(length)
+      let found = codes[Int(first)].first { rest.starts(with: $0.text) }
+      coded.append(found?.code ?? first)
+      rest = rest.dropFirst(found?.text.count ?? 1)
     }
     return coded
   }

@@ -2,18 +2,27 @@ import Domain
 
 /// Settles what tells each city from those of the same name and country.
 struct NamesakeFinder {
-  private let cities: [UInt8]
-  private let otherNames: [UInt8]
-  private let records: [FoldedRecord]
+  private let drafts: RowDrafts
 
-  init(cities: [UInt8], otherNames: [UInt8], records: [FoldedRecord]) {
-    self.cities = cities
-    self.otherNames = otherNames
-    self.records = records
+  /// Of rows in display order.
+  init(_ drafts: RowDrafts) {
+    self.drafts = drafts
   }
 
-  /// The namesakes by rising row.
+  /// The namesakes by rising row; those which the region does not tell apart are looked up when
+  /// they are read.
   func namesakes() -> [(row: Int, mark: NamesakeMark)] {
+    groups().flatMap { group in
+      group.map { row in (row, isAloneInState(row, group) ? .region : .lookedUp) }
+    }
+  }
+
+  /// The same, with the nearest larger city of each that needs it.
+  ///
+  /// - Parameters cities, otherNames: the files of these rows, without namesakes.
+  func settledNamesakes(
+    cities: [UInt8], otherNames: [UInt8]
+  ) -> [(row: Int, mark: NamesakeMark)] {
     let data: GazetteerData
     do throws(GazetteerError) {
       data = try GazetteerData(cities: .owned(cities), otherNames: .owned(otherNames))
@@ -21,37 +30,29 @@ struct NamesakeFinder {
       preconditionFailure("the builder wrote a file the reader refuses: \(error)")
     }
     return data.read { table, _ in
-      let index = SpaceIndex(table)
-      return groups().flatMap { group in
-        group.map { row in (row, mark(row, in: group, table, index)) }
+      namesakes().map { namesake in
+        guard namesake.mark == .lookedUp else { return namesake }
+        return (namesake.row, table.nearestLarger(namesake.row).map { .near($0) } ?? .none)
       }
     }
   }
 
   /// The runs of rows with the same name and country, which display order puts together.
   private func groups() -> [Range<Int>] {
+    let count = drafts.rows.count
     var groups: [Range<Int>] = []
     var start = 0
-    for row in records.indices {
+    for row in 0..<count {
       let end = row + 1
-      if end < records.count, records[end].isNamesake(of: records[row]) { continue }
+      if end < count, drafts.areNamesakes(end, row) { continue }
       if end - start > 1 { groups.append(start..<end) }
       start = end
     }
     return groups
   }
 
-  private func mark(
-    _ row: Int, in group: Range<Int>, _ table: CityTable, _ index: SpaceIndex
-  ) -> NamesakeMark {
-    let record = records[row].record
-    let others = group.filter { $0 != row }
-    if !record.state.isEmpty, !others.contains(where: { records[$0].record.state == record.state })
-    {
-      return .region
-    }
-    let larger = index.nearest(
-      to: table.coordinate(row), count: 1, largerThan: Int(record.population), excluding: row)
-    return larger.first.map { .near($0.row) } ?? .none
+  private func isAloneInState(_ row: Int, _ group: Range<Int>) -> Bool {
+    let state = drafts.rows[row].state
+    return state != 0 && !group.contains { $0 != row && drafts.rows[$0].state == state }
   }
 }

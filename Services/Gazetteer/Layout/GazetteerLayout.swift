@@ -24,8 +24,11 @@ enum GazetteerLayout {
   static let headerSize = 32
   static let alignment = 8
 
-  /// The most rows a u24 can name, less the two values ``NamesakeMark`` takes.
-  static let maximumRows = 0xFF_FFFE
+  /// The next multiple of ``alignment``.
+  static func aligned(_ offset: Int) -> Int { (offset + alignment - 1) / alignment * alignment }
+
+  /// The most rows a u24 can name, less the three values ``NamesakeMark`` takes.
+  static let maximumRows = 0xFF_FFFD
 
   /// Other names in a front-coded block.
   static let blockSize = 64

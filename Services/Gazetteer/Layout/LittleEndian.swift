@@ -12,5 +12,7 @@ extension UnsafeRawBufferPointer {
     UInt32(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 
+  func u64(_ offset: Int) -> UInt64 { UInt64(u32(offset)) | UInt64(u32(offset + 4)) << 32 }
+
   func i32(_ offset: Int) -> Int32 { Int32(bitPattern: u32(offset)) }
 }

@@ -15,13 +15,23 @@ extension CityTable {
     switch mark {
     case .none: return nil
     case .region: return .region(state(row))
-    case .near(let other):
-      guard other < count else { return nil }
-      let (from, to) = (coordinate(other), coordinate(row))
-      return .near(
-        name(other), kilometres: Geodesy.distance(from: from, to: to),
-        bearing: Geodesy.bearing(from: from, to: to))
+    case .near(let other): return other < count ? near(other, row) : nil
+    case .lookedUp: return nearestLarger(row).map { near($0, row) }
     }
+  }
+
+  private func near(_ other: Int, _ row: Int) -> Distinction {
+    let (from, to) = (coordinate(other), coordinate(row))
+    return .near(
+      name(other), kilometres: Geodesy.distance(from: from, to: to),
+      bearing: Geodesy.bearing(from: from, to: to))
+  }
+
+  /// The nearest row with more inhabitants.
+  func nearestLarger(_ row: Int) -> Int? {
+    SpaceIndex(self).nearest(
+      to: coordinate(row), count: 1, largerThan: Int(population(row)), excluding: row
+    ).first?.row
   }
 
   /// Nil for a row that shares name and country with no other.

@@ -78,13 +78,15 @@ struct CityTable {
     countryCode(countryIndex(row)).map { String(decoding: [$0.0, $0.1], as: UTF8.self) } ?? ""
   }
 
+  func timeZoneIndex(_ row: Int) -> Int { Int(section(.timeZones).u16(2 * row)) }
+
   func timeZone(_ row: Int) -> String {
-    StringTable(section(.timeZoneNames))[Int(section(.timeZones).u16(2 * row))]
+    StringTable(section(.timeZoneNames))[timeZoneIndex(row)]
   }
 
-  func state(_ row: Int) -> String {
-    StringTable(section(.stateNames))[Int(section(.states)[row])]
-  }
+  func stateIndex(_ row: Int) -> Int { Int(section(.states)[row]) }
+
+  func state(_ row: Int) -> String { StringTable(section(.stateNames))[stateIndex(row)] }
 
   /// The UTF-8 of fold(name).
   func fold(_ row: Int) -> UnsafeRawBufferPointer {
@@ -99,6 +101,12 @@ struct CityTable {
     return String(decoding: text[length...], as: UTF8.self)
   }
 
+  func isName(_ name: String, of row: Int) -> Bool {
+    let text = text(row)
+    let length = min(Int(foldLengths[row]), text.count)
+    return text.count - length == name.utf8.count && text[length...].elementsEqual(name.utf8)
+  }
+
   /// The row of an id, by binary search.
   func row(ofNumber wanted: UInt32) -> Int? {
     let rows = section(.rowsByID)
@@ -109,6 +117,27 @@ struct CityTable {
     guard place < count else { return nil }
     let row = rows.u24(3 * place)
     return row < count && number(row) == wanted ? row : nil
+  }
+
+  /// The rows of ids, nil for those it does not have.
+  ///
+  /// Going through all ids in order takes less than a search for each.
+  func rows(ofNumbers numbers: [UInt32]) -> [Int?] {
+    var found = [Int?](repeating: nil, count: numbers.count)
+    let byID = section(.rowsByID)
+    var place = 0
+    for wanted in numbers.indices.map({ UInt64(numbers[$0]) << 32 | UInt64($0) }).sorted() {
+      let number = UInt32(wanted >> 32)
+      while place < count {
+        let row = byID.u24(3 * place)
+        if row < count, self.number(row) >= number {
+          if self.number(row) == number { found[Int(wanted & 0xFFFF_FFFF)] = row }
+          break
+        }
+        place += 1
+      }
+    }
+    return found
   }
 
   private func text(_ row: Int) -> UnsafeRawBufferPointer {

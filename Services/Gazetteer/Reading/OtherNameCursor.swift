@@ -7,12 +7,21 @@
 /// u16 middle's length, the middle.
 struct OtherNameCursor {
   private(set) var fold: [UInt8] = []
-  private var code: UInt8 = 0
+  /// How many bytes of fold the name shares with the one before it.
+  private(set) var shared = 0
+  /// The bytes of fold that are its own, as they are written.
+  private(set) var added: UnsafeRawBufferPointer
+  /// The bytes after its fold, as they are written.
+  private(set) var rest: UnsafeRawBufferPointer
+  /// The form's code.
+  private(set) var code: UInt8 = 0
   private var prefix = 0
   private var suffix = 0
   private var middle = 0..<0
   private let names: UnsafeRawBufferPointer
   private let codes: UnsafeRawBufferPointer
+  /// Whether the name is its block's first.
+  private(set) var isFirst = false
   private var isAtStart = true
   private var offset: Int
 
@@ -22,13 +31,20 @@ struct OtherNameCursor {
     self.names = names
     self.codes = codes
     self.offset = offset
+    added = UnsafeRawBufferPointer(rebasing: names[..<0])
+    rest = added
   }
 
   /// Goes to the block's next name; false at the end of the bytes.
   mutating func next() -> Bool {
     guard let (shared, packed, added) = addedFold() else { return false }
+    self.shared = Int(shared)
+    self.added = added
+    let start = offset
+    defer { rest = UnsafeRawBufferPointer(rebasing: names[start..<offset]) }
     fold.removeLast(max(0, fold.count - Int(shared)))
     if isAtStart { fold.append(contentsOf: added) } else { append(coded: added) }
+    isFirst = isAtStart
     isAtStart = false
     code = packed & 7
     guard code == WrittenForm.editedCode else { return true }

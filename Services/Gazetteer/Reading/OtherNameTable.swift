@@ -3,7 +3,8 @@ struct OtherNameTable {
   let count: Int
   private let rows: UnsafeRawBufferPointer
   private let blockOffsets: UnsafeRawBufferPointer
-  private let codes: UnsafeRawBufferPointer
+  /// ``OtherNameSection/codes``.
+  let codes: UnsafeRawBufferPointer
   private let names: UnsafeRawBufferPointer
 
   init(_ bytes: UnsafeRawBufferPointer, _ blob: Blob) {
@@ -32,6 +33,13 @@ struct OtherNameTable {
     var cursor = block(index / GazetteerLayout.blockSize)
     for _ in 0...index % GazetteerLayout.blockSize where !cursor.next() { return ([], []) }
     return (cursor.fold, cursor.form.written(cursor.fold))
+  }
+
+  var blockCount: Int { blockOffsets.count / 4 }
+
+  func names(ofBlock block: Int) -> Range<Int> {
+    let size = GazetteerLayout.blockSize
+    return min(block * size, count)..<min((block + 1) * size, count)
   }
 
   /// A cursor before the first name of a block.

@@ -14,7 +14,7 @@ package import Domain
 ///   somebody else, or on a file system without permissions, is used as it is.
 /// - A call waits up to five seconds for another program's write.
 package actor FavoritesStore: FavoritesDataManager {
-  private let file: FavoritesFile
+  private let file: DatabaseFile
 
   /// - Parameters:
   ///   - path: the database; its folder is made with its first write.
@@ -24,7 +24,7 @@ package actor FavoritesStore: FavoritesDataManager {
     path: String, clock: @escaping @Sendable () -> Int,
     warn: @escaping @Sendable (StoreWarning) -> Void
   ) {
-    file = FavoritesFile(path: path, clock: clock, warn: warn)
+    file = DatabaseFile(path: path, schema: .favorites, clock: clock, warn: warn)
   }
 
   package func all() async throws(DataError) -> [Favorite] {

@@ -1,12 +1,29 @@
-/// What the settings file says, checked; nil where it says nothing.
+package import Domain
+
+/// What the settings file says; nil where it says nothing.
+///
+/// Texts that may be anything are as they are written: who uses them checks them.
 package struct Settings: Hashable, Sendable {
   /// One of `SettingsFile.languages`.
   package var lang: String?
   /// One of `SettingsFile.colors`.
   package var color: String?
+  /// The key of the New York Times' API; not to be shown or logged.
+  package var nytAPIKey: String?
+  /// The base addresses of services; a service that is not there has its own.
+  package var urls: [RemoteService: String]
+  package var offline: Bool?
+  package var debug: Bool?
 
-  package init(lang: String? = nil, color: String? = nil) {
+  package init(
+    lang: String? = nil, color: String? = nil, nytAPIKey: String? = nil,
+    urls: [RemoteService: String] = [:], offline: Bool? = nil, debug: Bool? = nil
+  ) {
     self.lang = lang
     self.color = color
+    self.nytAPIKey = nytAPIKey
+    self.urls = urls
+    self.offline = offline
+    self.debug = debug
   }
 }

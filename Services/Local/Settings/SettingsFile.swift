@@ -1,9 +1,15 @@
+import Domain
+
 /// Reads the settings file: `KEY = VALUE` lines, empty lines, and comments which start with `#`.
 ///
 /// White space round keys and values is no part of them; of a key given twice the last counts.
+///
+/// The file may hold the key of a service, which is nobody else's affair: `chmod 600` is advised.
+/// No warning repeats the value of a key that takes any.
 package enum SettingsFile {
   package static let languages = ["en", "es"]
   package static let colors = ["auto", "always", "never"]
+  package static let switches = ["yes", "no"]
 
   /// The largest file that is read, in bytes.
   private static let limit = 64 << 10
@@ -35,9 +41,8 @@ package enum SettingsFile {
         warnings.append(.unknownKey(key, line: number))
         continue
       }
-      guard setting.values.contains(value) else {
-        warnings.append(
-          .invalidValue(key: key, value: value, known: setting.values, line: number))
+      if let values = setting.values, !values.contains(value) {
+        warnings.append(.invalidValue(key: key, value: value, known: values, line: number))
         continue
       }
       setting.set(&settings, value)
@@ -45,13 +50,21 @@ package enum SettingsFile {
     return (settings, warnings)
   }
 
-  private typealias Setting = (values: [String], set: (inout Settings, String) -> Void)
+  /// What a key takes, nil being anything, and what it does.
+  private typealias Setting = (values: [String]?, set: (inout Settings, String) -> Void)
 
   private static var known: [String: Setting] {
-    [
+    var known: [String: Setting] = [
       "lang": (languages, { $0.lang = $1 }),
       "color": (colors, { $0.color = $1 }),
+      "nyt_api_key": (nil, { $0.nytAPIKey = $1 }),
+      "offline": (switches, { $0.offline = $1 == "yes" }),
+      "debug": (switches, { $0.debug = $1 == "yes" }),
     ]
+    for service in RemoteService.allCases {
+      known["\(service.rawValue)_url"] = (nil, { $0.urls[service] = $1 })
+    }
+    return known
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -1,19 +1,23 @@
+import Catalog
 package import Domain
+import ListFeature
 
-/// What `catalejo list` was asked for.
+/// What `catalejo list` is asked for.
 package struct ListRequest: Sendable {
   package let catalog: CatalogID
   package let search: String
   package let filters: [(key: String, value: String)]
   package let sort: String?
   package let favoritesOnly: Bool
-  /// nil is what fits the terminal, 20 off one.
+  /// Nil is as many as fit.
   package let limit: Int?
   package let offset: Int
+  /// Whether the service is asked, whatever is held.
+  package let isRefresh: Bool
 
   package init(
     catalog: CatalogID, search: String, filters: [(key: String, value: String)], sort: String?,
-    favoritesOnly: Bool, limit: Int?, offset: Int
+    favoritesOnly: Bool, limit: Int?, offset: Int, isRefresh: Bool = false
   ) {
     self.catalog = catalog
     self.search = search
@@ -22,5 +26,14 @@ package struct ListRequest: Sendable {
     self.favoritesOnly = favoritesOnly
     self.limit = limit
     self.offset = offset
+    self.isRefresh = isRefresh
+  }
+
+  /// The question; `pageSize` is the limit where none is given.
+  func query(pageSize: Int) -> ListQuery {
+    ListQuery(
+      search: search, filters: filters.map { Filter(key: $0.key, value: $0.value) }, sort: sort,
+      favoritesOnly: favoritesOnly, offset: offset, pageSize: limit ?? pageSize,
+      staysInRange: false)
   }
 }

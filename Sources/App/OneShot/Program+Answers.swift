@@ -71,13 +71,13 @@ extension Program {
   }
 
   /// The members every item has: its id, title, and whether it is a favorite.
-  static func item(
+  func item(
     _ reference: Reference, title: String, isFavorite: Bool, facts: [Fact]
   ) -> [JSONValue.Member] {
     [
       JSONValue.Member(name: "id", value: .string(reference.id)),
       JSONValue.Member(name: "title", value: .string(title)),
       JSONValue.Member(name: "favorite", value: .bool(isFavorite)),
-    ] + facts.flatMap(\.json)
+    ] + facts.flatMap { $0.json(formats) }
   }
 }

@@ -1,22 +1,56 @@
+import Catalog
 import DetailFeature
 package import Domain
+import Localization
 import TextUI
 import Viper
 
 extension Program {
-  /// `catalejo detail CATALOG ID`.
-  package func detail(_ reference: Reference, asJSON: Bool) async -> ExitStatus {
-    guard let services = services(asJSON: asJSON) else { return .badData }
-    let recorder = SceneRecorder<DetailScene>()
-    switch reference.catalog {
-    case .cities:
-      let presenter = DetailAssembly.presenter(
-        reference.id, local: services.cities, favorites: services.favorites,
-        neighbors: services.neighbors, navigator: Navigator(root: Destination.home),
-        formats: formats, clock: services.clock, view: recorder)
-      await presenter.handle(.appeared)
+  /// `catalejo detail CATALOG ID`; a refresh asks the service whatever is held.
+  package func detail(
+    _ reference: Reference, isRefresh: Bool, asJSON: Bool
+  ) async -> ExitStatus {
+    await running(asJSON: asJSON) { services in
+      answer(
+        await scene(of: reference, isRefresh ? .retried : .appeared, services), services,
+        asJSON: asJSON)
     }
-    guard var scene = recorder.scene else { return .badData }
+  }
+
+  private func scene(
+    of reference: Reference, _ event: DetailEvent, _ services: Services
+  ) async -> DetailScene {
+    func ask<Item: Entity & Describable & Summarizable>(
+      _ source: CatalogSource<Item>, _ descriptions: DescriptionSource? = nil
+    ) async -> DetailScene {
+      let recorder = SceneRecorder<DetailScene>()
+      let presenter = DetailAssembly.presenter(
+        reference.id, source: source, descriptions: descriptions, favorites: services.favorites,
+        neighbors: services.neighbors, links: services.links,
+        navigator: Navigator(root: Destination.home), formats: formats, clock: services.clock,
+        view: recorder)
+      await presenter.handle(event)
+      return recorder.scene ?? DetailScene(reference: reference)
+    }
+    return switch reference.catalog {
+    case .cities: await ask(services.catalogs.cities, services.descriptions(language.rawValue))
+    case .people: await ask(services.catalogs.people)
+    case .pokemon: await ask(services.catalogs.pokemon)
+    case .items: await ask(services.catalogs.items)
+    case .articles: await ask(services.catalogs.articles)
+    }
+  }
+
+  private func answer(_ scene: DetailScene, _ services: Services, asJSON: Bool) -> ExitStatus {
+    var scene = scene
+    let content = scene.content.value
+    if let status = failure(
+      of: scene.content.error, hasContent: content != nil, age: content?.provenance,
+      services: services, asJSON: asJSON)
+    {
+      return status
+    }
+    if let content { scene.content = .success(content) }
     if case .failed(let error)? = scene.notice {
       scene.notice = nil
       warn(of: error)
@@ -30,16 +64,28 @@ extension Program {
 
   private func json(of scene: DetailScene) -> JSONValue {
     let content = scene.content.value
-    let members = Self.item(
+    let members = item(
       scene.reference, title: content?.title ?? "", isFavorite: content?.isFavorite ?? false,
-      facts: content?.facts.map(\.fact) ?? [])
+      facts: content?.allFacts ?? [])
+    let (state, fetchedAt) = Self.members(of: content?.provenance ?? .embedded)
+    let age = [
+      JSONValue.Member(name: "state", value: state),
+      JSONValue.Member(name: "fetchedAt", value: fetchedAt),
+    ]
+    // The state a person lives in has the same name, and comes first.
+    let names = Set(members.map(\.name))
     return .object(
       [JSONValue.Member(name: "catalog", value: .string(scene.reference.catalog.rawValue))]
-        + members + [
-          JSONValue.Member(name: "extract", value: .null),
-          JSONValue.Member(name: "source", value: .null),
-          JSONValue.Member(name: "state", value: "embedded"),
-          JSONValue.Member(name: "fetchedAt", value: .null),
-        ])
+        + members + Self.json(of: content?.description ?? .notOffered)
+        + age.filter { !names.contains($0.name) })
+  }
+
+  private static func json(of description: DetailDescription) -> [JSONValue.Member] {
+    if case .notOffered = description { return [] }
+    let known = description.known
+    return [
+      JSONValue.Member(name: "extract", value: known.map { .string($0.text) } ?? .null),
+      JSONValue.Member(name: "source", value: known.map { .string($0.source.text) } ?? .null),
+    ]
   }
 }

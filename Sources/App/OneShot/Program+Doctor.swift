@@ -1,7 +1,9 @@
 import Catalog
+import Connectivity
 import Domain
 import Local
 import Localization
+import Remote
 import Terminal
 import TextUI
 
@@ -10,21 +12,25 @@ extension Program {
   ///
   /// Problems are part of the answer, so it ends with done.
   package func doctor() async -> ExitStatus {
+    let network = network(progress: NoProgress())
     var lines = [Line("catalejo \(Version.current)", .title)]
     lines += rows(of: .doctorTerminal, [terminalText, colorText, drawingText])
     lines += rows(of: .doctorLanguage, [language.rawValue, localeText])
-    let places = [folders.data, folders.state, folders.cache, folders.config]
-    let labels: [SessionText] = [.doctorData, .doctorState, .doctorCache, .doctorConfig]
+    let places = [
+      folders.data, folders.state, folders.cache, folders.config, folders.debugLog,
+    ]
+    let labels: [SessionText] = [
+      .doctorData, .doctorState, .doctorCache, .doctorConfig, .doctorLog,
+    ]
     for (label, place) in zip(labels, places) {
       lines += rows(of: label, [place ?? strings[SessionText.statusNowhere]])
     }
-    lines += await dataRows()
+    if let services = services(network) { lines += await dataRows(services) }
+    lines += await networkRows(network)
     return printed(.done) { () throws(ConsoleError) in try console.write(lines) }
   }
 
-  private func dataRows() async -> [Line] {
-    guard let services = services() else { return [] }
-    let cities = strings(SessionText.doctorCityCount, formats.number(services.cityCount))
+  private func dataRows(_ services: Services) async -> [Line] {
     let favorites: String
     do throws(DataError) {
       let count = try await services.favorites.all().count
@@ -32,7 +38,66 @@ extension Program {
     } catch {
       favorites = strings.message(for: error)
     }
-    return rows(of: .doctorCities, [cities]) + rows(of: .doctorFavorites, [favorites])
+    var lines = rows(of: .doctorFavorites, [favorites])
+    for catalog in CatalogID.allCases {
+      let text: String
+      do throws(DataError) {
+        let (count, provenance) = try await services.held(of: catalog)
+        text = self.text(count, provenance, services)
+      } catch {
+        text = strings.message(for: error)
+      }
+      lines.append(row(strings.name(of: catalog), text))
+    }
+    return lines
+  }
+
+  /// "234,908, embedded", "50, 3 h old".
+  private func text(_ count: Int, _ provenance: Provenance, _ services: Services) -> String {
+    let number = formats.number(count)
+    guard let fetchedAt = provenance.fetchedAt else {
+      return provenance.state == .embedded
+        ? strings(SessionText.doctorCityCount, number) : number
+    }
+    let age = formats.age(services.clock() - fetchedAt)
+    return number + ", " + strings(ConnectionText.old, age)
+  }
+
+  private func networkRows(_ network: Network) async -> [Line] {
+    let isForced = network.connectivity.status == .forcedOffline
+    let use = strings[isForced ? SessionText.doctorNetworkForced : .doctorNetworkUsed]
+    let key = strings[network.hasKey ? SessionText.doctorKeySet : .doctorKeyMissing]
+    var lines = rows(of: .doctorNetwork, [use]) + rows(of: .doctorKey, [key])
+    let verdicts = await verdicts(network, isForced: isForced)
+    for service in RemoteService.allCases {
+      lines.append(row("", verdicts[service] ?? ""))
+    }
+    return lines
+  }
+
+  /// What is found at each service's address, all asked at once.
+  private func verdicts(_ network: Network, isForced: Bool) async -> [RemoteService: String] {
+    let addresses = network.addresses
+    let found = await withTaskGroup(of: (RemoteService, Bool?).self) { group in
+      for service in RemoteService.allCases {
+        group.addTask {
+          guard !isForced, let peer = addresses.peer(of: service) else { return (service, nil) }
+          return (service, await SocketProber().reaches(peer))
+        }
+      }
+      var found: [RemoteService: Bool?] = [:]
+      for await (service, answer) in group { found.updateValue(answer, forKey: service) }
+      return found
+    }
+    return found.reduce(into: [:]) { verdicts, entry in
+      let text: SessionText =
+        switch entry.value {
+        case true?: .doctorReachable
+        case false?: .doctorUnreachable
+        case nil: .doctorUntried
+        }
+      verdicts[entry.key] = strings(text, addresses.shown(entry.key))
+    }
   }
 
   private var terminalText: String {
@@ -57,7 +122,10 @@ extension Program {
   }
 
   private func rows(of label: SessionText, _ values: [String]) -> [Line] {
-    let head = strings[label].padded(to: 14)
-    return [Line([Span(head, .dim), Span(values.joined(separator: "; "))])]
+    [row(strings[label], values.joined(separator: "; "))]
+  }
+
+  private func row(_ label: String, _ value: String) -> Line {
+    Line([Span(label.padded(to: 14), .dim), Span(value)])
   }
 }

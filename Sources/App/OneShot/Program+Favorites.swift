@@ -15,7 +15,7 @@ extension Program {
         items.append(
           .object(
             [member]
-              + Self.item(
+              + item(
                 row.reference, title: row.title, isFavorite: true,
                 facts: try await services.facts(of: row.reference))))
       }
@@ -82,30 +82,31 @@ extension Program {
     _ event: FavoritesEvent, asJSON: Bool, isQuiet: Bool = false,
     json: (FavoritesScene, Services) async throws(DataError) -> JSONValue
   ) async -> ExitStatus {
-    guard let services = services(asJSON: asJSON) else { return .badData }
-    let recorder = SceneRecorder<FavoritesScene>()
-    // Favorites are printed whole.
-    let presenter = FavoritesAssembly.presenter(
-      services.favorites, documents: services.documents, catalogs: services.summaries,
-      query: FavoritesQuery(pageSize: .max), view: recorder, formats: formats,
-      clock: services.clock)
-    await presenter.handle(event)
-    guard let scene = recorder.scene else { return .badData }
-    func text(_ size: Size) -> [Line] {
-      FavoritesView.text(
-        scene, size: size, strings: strings, showsCatalogs: services.summaries.count > 1,
-        isInteractive: false)
+    await running(asJSON: asJSON) { services in
+      let recorder = SceneRecorder<FavoritesScene>()
+      // Favorites are printed whole.
+      let presenter = FavoritesAssembly.presenter(
+        services.favorites, documents: services.documents, catalogs: services.summaries,
+        query: FavoritesQuery(pageSize: .max), view: recorder, formats: formats,
+        clock: services.clock)
+      await presenter.handle(event)
+      guard let scene = recorder.scene else { return .badData }
+      @MainActor func text(_ size: Size) -> [Line] {
+        FavoritesView.text(
+          scene, size: size, strings: strings, showsCatalogs: services.summaries.count > 1,
+          isInteractive: false)
+      }
+      let value: JSONValue?
+      do throws(DataError) {
+        value = asJSON ? try await json(scene, services) : nil
+      } catch {
+        return fail(error, asJSON: true)
+      }
+      // The first line of a list is its header; a message is one line, however wide.
+      let header = scene.content.value == nil ? 0 : 1
+      return answer(
+        scene.outcome, text: isQuiet ? [] : text(console.size),
+        nothing: Array(text(Self.oneLine).dropFirst(header)), json: value)
     }
-    let value: JSONValue?
-    do throws(DataError) {
-      value = asJSON ? try await json(scene, services) : nil
-    } catch {
-      return fail(error, asJSON: true)
-    }
-    // The first line of a list is its header; a message is one line, however wide.
-    let header = scene.content.value == nil ? 0 : 1
-    return answer(
-      scene.outcome, text: isQuiet ? [] : text(console.size),
-      nothing: Array(text(Self.oneLine).dropFirst(header)), json: value)
   }
 }

@@ -9,26 +9,48 @@ import Viper
 extension Program {
   /// `catalejo list CATALOG`.
   package func list(_ request: ListRequest, asJSON: Bool) async -> ExitStatus {
-    guard let services = services(asJSON: asJSON) else { return .badData }
-    let query = ListQuery(
-      search: request.search,
-      filters: request.filters.map { Filter(key: $0.key, value: $0.value) },
-      sort: request.sort, favoritesOnly: request.favoritesOnly, offset: request.offset,
-      pageSize: request.limit ?? pageSize, staysInRange: false)
-    let recorder = SceneRecorder<ListScene>()
-    switch request.catalog {
-    case .cities:
+    await running(asJSON: asJSON) { services in
+      let scene = await scene(
+        of: request.catalog, request.query(pageSize: pageSize),
+        request.isRefresh ? .retried : .appeared, services)
+      return await answer(scene, services, asJSON: asJSON)
+    }
+  }
+
+  /// Asks a catalog's list one question; the last scene tells all.
+  func scene(
+    of catalog: CatalogID, _ query: ListQuery, _ event: ListEvent, _ services: Services
+  ) async -> ListScene {
+    func ask<Item: Entity & Summarizable>(_ source: CatalogSource<Item>) async -> ListScene {
+      let recorder = SceneRecorder<ListScene>()
       let presenter = ListAssembly.presenter(
-        services.cities, favorites: services.favorites, query: query, view: recorder,
-        formats: formats, clock: services.clock)
-      await presenter.handle(.appeared)
+        source, favorites: services.favorites, query: query, view: recorder, formats: formats,
+        clock: services.clock)
+      await presenter.handle(event)
+      return recorder.scene ?? ListScene(catalog: catalog, query: query)
     }
-    guard var scene = recorder.scene else { return .badData }
-    if case .unstarred(let error)? = scene.notice {
-      scene.notice = nil
-      warn(of: error)
+    return switch catalog {
+    case .cities: await ask(services.catalogs.cities)
+    case .people: await ask(services.catalogs.people)
+    case .pokemon: await ask(services.catalogs.pokemon)
+    case .items: await ask(services.catalogs.items)
+    case .articles: await ask(services.catalogs.articles)
     }
-    let shown = scene
+  }
+
+  private func answer(
+    _ scene: ListScene, _ services: Services, asJSON: Bool
+  ) async -> ExitStatus {
+    let page = scene.content.value
+    if let status = failure(
+      of: scene.warning ?? scene.content.error, hasContent: page != nil, age: page?.provenance,
+      services: services, asJSON: asJSON)
+    {
+      return status
+    }
+    var shown = scene.withoutWarning
+    // What failed was said; what is held is the answer.
+    if let page { shown.content = .success(page) }
     func text(_ size: Size) -> [Line] {
       ListView.text(shown, size: size, strings: strings, isInteractive: false)
     }
@@ -39,7 +61,7 @@ extension Program {
       return fail(error, asJSON: true)
     }
     // A message is one line, however wide; the first line is the header.
-    return answer(
+    return self.answer(
       shown.outcome, text: text(console.size), nothing: Array(text(Self.oneLine).dropFirst()),
       json: json)
   }
@@ -55,19 +77,33 @@ extension Program {
     let page = scene.content.value
     var items: [JSONValue] = []
     for row in page?.rows ?? [] {
-      var members = Self.item(
+      var members = item(
         row.reference, title: row.title, isFavorite: row.isFavorite,
         facts: try await services.facts(of: row.reference))
+      let details = row.details.filter { !$0.isEmpty }
+      if !details.isEmpty {
+        let subtitle = details.joined(separator: " · ")
+        members.append(JSONValue.Member(name: "subtitle", value: .string(subtitle)))
+      }
       if let name = row.matchedName {
         members.append(JSONValue.Member(name: "matchedName", value: .string(name)))
       }
       items.append(.object(members))
     }
+    let (state, fetchedAt) = Self.members(of: page?.provenance ?? .embedded)
     return .object([
       "catalog": .string(scene.catalog.rawValue), "query": .string(scene.query.search),
       "total": .integer(page?.total ?? 0), "alsoKnownTotal": .integer(page?.alsoKnownTotal ?? 0),
-      "offset": .integer(scene.query.offset), "state": "embedded", "fetchedAt": .null,
+      "offset": .integer(scene.query.offset), "state": state, "fetchedAt": fetchedAt,
       "items": .array(items),
     ])
+  }
+
+  /// The values of `state` and `fetchedAt`.
+  static func members(of provenance: Provenance) -> (state: JSONValue, fetchedAt: JSONValue) {
+    (
+      .string(provenance.state.rawValue),
+      provenance.fetchedAt.map { .string(MomentText.iso($0)) } ?? .null
+    )
   }
 }

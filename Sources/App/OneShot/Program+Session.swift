@@ -1,6 +1,7 @@
 import Domain
 import Local
 import Localization
+import Remote
 import Terminal
 import TextUI
 import Viper
@@ -14,13 +15,27 @@ extension Program {
       console.printMessage(Line(strings(SessionText.badPlace, place ?? ""), .error))
       return .usage
     }
-    guard let services = services() else { return .badData }
+    let feed = ProgressFeed()
+    let network = network(isSession: console.isInteractive, progress: feed)
+    // The prompt does not wait for services; off a terminal, where it does, they may not hang.
+    let patience = console.isInteractive ? nil : Self.patience
+    guard let services = services(network, patience: patience, progress: feed) else {
+      return failDamaged(asJSON: false)
+    }
+    let status = await runSession(services, network, feed, opening: Array(path.dropFirst()))
+    await network.http.shutdown()
+    return status
+  }
+
+  private func runSession(
+    _ services: Services, _ network: Network, _ feed: ProgressFeed, opening rest: [Destination]
+  ) async -> ExitStatus {
+    let log = fileSink.map { LogSwitch(network.log, sink: $0, place: folders.debugLog ?? "") }
     let composition = Composition(
       services: services, language: language, canvasMode: canvasMode,
       canShowUnicode: console.description.showsUnicode || !console.isInteractive,
-      favoritesPath: folders.favorites)
+      favoritesPath: folders.favorites, log: log)
     let navigator = Navigator(root: Destination.home)
-    let rest = Array(path.dropFirst())
     guard console.isInteractive else {
       let reader = PlainLineReader()
       return await Session(
@@ -32,7 +47,7 @@ extension Program {
     sayHistoryProblem(of: reader)
     let status = await Session(
       composition: composition, navigator: navigator, reader: reader, console: console,
-      completer: completer
+      completer: completer, progress: feed
     ).run(opening: rest)
     sayHistoryProblem(of: reader)
     return status

@@ -6,6 +6,14 @@ extension Strings {
   func message(for warning: StoreWarning) -> String {
     switch warning {
     case .setAside(let path, let place): self(SessionText.setAside, path, place)
+    case .cacheSetAside(let path, let place, .damaged):
+      self(SessionText.cacheDamaged, path, place)
+    case .cacheSetAside(let path, let place, .newerVersion):
+      self(SessionText.cacheTooNew, path, place)
+    case .cacheUnwritable(let path, let reason):
+      self(
+        SessionText.cacheUnwritable,
+        message(for: DataError.unwritable(path: path, reason: reason)))
     }
   }
 

@@ -10,20 +10,24 @@ final class FeatureScreen<Event: Slotted>: Screen {
   private let view: any ScreenView<Event>
   let presenter: any Presenting<Event>
   private let appearedEvent: Event
+  private let connectedEvent: Event?
 
   init(
     surface: ScreenSurface, view: any ScreenView<Event>, presenter: any Presenting<Event>,
-    appeared: Event
+    appeared: Event, connected: Event? = nil
   ) {
     self.surface = surface
     self.view = view
     self.presenter = presenter
     appearedEvent = appeared
+    connectedEvent = connected
   }
 
   var title: String { view.title }
   var outcome: ScreenOutcome { view.outcome }
+  var fetchedAt: Int? { view.fetchedAt }
   var appeared: ScreenAction { action(appearedEvent) }
+  var connected: ScreenAction? { connectedEvent.map(action) }
 
   var commands: CommandTable<ScreenAction> {
     let presenter = self.presenter

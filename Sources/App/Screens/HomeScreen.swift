@@ -10,6 +10,8 @@ final class HomeScreen: Screen {
   let title: String
   let commands = CommandTable<ScreenAction>([])
   let outcome = ScreenOutcome.done
+  let fetchedAt: Int? = nil
+  let connected: ScreenAction? = nil
   private let strings: Strings
   private let cityCount: String
 
@@ -32,6 +34,10 @@ final class HomeScreen: Screen {
     let rows = [
       ("/TEXT", strings(SessionText.trySearch, "/barcelona")),
       ("cities", strings(SessionText.tryCities, cityCount)),
+      ("people", strings[SessionText.tryPeople]),
+      ("pokemon", strings[SessionText.tryPokemon]),
+      ("items", strings[SessionText.tryItems]),
+      ("articles", strings[SessionText.tryArticles]),
       ("favorites", strings[SessionText.tryFavorites]),
       ("help", strings[SessionText.tryHelp]),
     ]

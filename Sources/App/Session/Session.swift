@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import Localization
 import Terminal
@@ -33,16 +34,21 @@ final class Session {
   private var status = ExitStatus.done
   /// Changes that outlive their screens.
   private var finishing: [Task<Void, Never>] = []
+  private let watch: ConnectionWatch
+  private let progress: ProgressFeed?
 
   init(
     composition: Composition, navigator: Navigator<Destination>, reader: any LineReading,
-    console: any Console, completer: Completer? = nil
+    console: any Console, completer: Completer? = nil, progress: ProgressFeed? = nil
   ) {
     self.composition = composition
     self.navigator = navigator
     self.reader = reader
     self.console = console
     self.completer = completer
+    self.progress = progress
+    watch = ConnectionWatch(
+      connectivity: composition.services.connectivity, clock: composition.services.clock)
     size = Size(columns: 80, rows: 24)
     stack = ScreenStack { composition.screen(for: $0, navigator: navigator) }
   }
@@ -60,6 +66,10 @@ final class Session {
   package func run(opening path: [Destination] = []) async -> ExitStatus {
     navigator.replace(with: path)
     size = screenSize
+    let watching =
+      console.isInteractive
+      ? [Task { await followNetwork() }, Task { await followProgress() }] : []
+    defer { for task in watching { task.cancel() } }
     do throws(ConsoleError) {
       try await update()
       while !isOver { try await step() }
@@ -97,6 +107,7 @@ final class Session {
   }
 
   private func read() async -> LineInput {
+    showBanner()
     completer?.table = table.map { _ in () }
     isReading = true
     defer { isReading = false }
@@ -150,6 +161,10 @@ final class Session {
       stack.reset()
       try await update()
       console.printMessage(Line(strings[SessionText.languageChanged], .notice))
+    case .offline(let isOn):
+      composition.services.connectivity.force(offline: isOn)
+      console.printMessage(Line(strings[isOn ? SessionText.offlineOn : .offlineOff], .notice))
+    case .debug(let isOn): switchLog(isOn)
     case .help(let word): try help(word)
     case .status: try write(await composition.statusText(console))
     case .about: try write(AboutText.lines(strings))
@@ -174,6 +189,55 @@ final class Session {
       HelpText.all(
         here: here, title: stack.titles.last ?? "", everywhere: sessionTable.without(here),
         width: width, strings: strings))
+  }
+
+  private func switchLog(_ isOn: Bool) {
+    guard let log = composition.log else {
+      return console.printMessage(Line(strings[SessionText.debugNowhere], .error))
+    }
+    log.turn(on: isOn)
+    let text = isOn ? strings(SessionText.debugOn, log.place) : strings[SessionText.debugOff]
+    console.printMessage(Line(text, .notice))
+  }
+
+  // MARK: - The network
+
+  /// While the session runs on a terminal: shows that the network is gone, and when it is back
+  /// brings what is shown up to date.
+  private func followNetwork() async {
+    var wasOffline = false
+    for await status in composition.services.connectivity.changes() {
+      showBanner()
+      if wasOffline, !status.isOffline { await comeBack() }
+      wasOffline = status.isOffline
+    }
+  }
+
+  /// Shows in the banner how far fetching is.
+  private func followProgress() async {
+    guard let progress else { return }
+    for await _ in progress.changes { showBanner() }
+  }
+
+  private func comeBack() async {
+    guard !isOver, let action = stack.current?.connected, let task = stack.start(action) else {
+      return
+    }
+    // A terminal that fails shows at the next line.
+    if await isFinished(task) { try? await update() }
+  }
+
+  /// Keeps the banner of a terminal; off one, a changed banner is a message.
+  private func showBanner() {
+    let text = progress?.text(strings, columns: max(10, console.size.columns - 1))
+    let banner =
+      text.map { Line($0, .dim) }
+      ?? watch.banner(dataFrom: stack.current?.fetchedAt, strings: strings)
+    if console.isInteractive {
+      reader.setBanner(banner)
+    } else if watch.isNews, let banner {
+      console.printMessage(banner)
+    }
   }
 
   // MARK: - Screens
@@ -222,10 +286,12 @@ final class Session {
   private func isFinished(_ task: Task<Void, Never>) async -> Bool {
     guard console.isInteractive, await !Self.ends(task, within: Self.patience) else {
       await task.value
+      progress?.end()
       return true
     }
     Task {
       await task.value
+      self.progress?.end()
       // Where nobody reads any more, the read loop finds that out itself.
       if !self.isOver { try? await self.update() }
     }

@@ -9,6 +9,10 @@ enum SessionCommand: Hashable, Sendable {
   case back
   case undo
   case language(Language)
+  /// Whether the network is left alone.
+  case offline(Bool)
+  /// Whether exchanges with services are logged.
+  case debug(Bool)
   case help(String)
   case status
   case about
@@ -18,19 +22,30 @@ enum SessionCommand: Hashable, Sendable {
 extension SessionCommand {
   /// The table these commands are read with, explained in a language.
   static func table(_ strings: Strings) -> CommandTable<SessionCommand> {
+    CommandTable(search(strings) + places(strings) + settings(strings) + rest(strings))
+  }
+
+  private static func search(_ strings: Strings) -> [Command<SessionCommand>] {
     let search: @Sendable (String) -> SessionCommand? = {
       .go([.list(.cities, search: $0)])
     }
-    return CommandTable([
+    let summary = strings[SessionText.search]
+    return [
       Command(
-        .prefix("/"), arguments: "TEXT", summary: strings[SessionText.search],
-        candidates: .titles, event: search),
+        .prefix("/"), arguments: "TEXT", summary: summary, candidates: .titles, event: search),
       Command(
-        .verb("search"), arguments: "TEXT", summary: strings[SessionText.search],
-        candidates: .titles, event: search),
-      Command(.verb("cities", aliases: ["ciudades"]), summary: strings[SessionText.cities]) { _ in
-        .go([.list(.cities, search: nil)])
-      },
+        .verb("search"), arguments: "TEXT", summary: summary, candidates: .titles, event: search),
+    ]
+  }
+
+  private static func places(_ strings: Strings) -> [Command<SessionCommand>] {
+    let catalogs = CatalogID.allCases.map { catalog in
+      let (aliases, summary) = words(for: catalog)
+      return Command<SessionCommand>(
+        .verb(catalog.rawValue, aliases: aliases), summary: strings[summary]
+      ) { _ in .go([.list(catalog, search: nil)]) }
+    }
+    return catalogs + [
       Command(.verb("favorites", aliases: ["favoritos"]), summary: strings[SessionText.favorites]) {
         _ in
         .go([.favorites])
@@ -41,11 +56,33 @@ extension SessionCommand {
       Command(.verb("back", aliases: ["volver"]), summary: strings[SessionText.back]) { _ in .back
       },
       Command(.verb("undo"), summary: strings[SessionText.undo]) { _ in .undo },
+    ]
+  }
+
+  private static func words(for catalog: CatalogID) -> (aliases: [String], summary: SessionText) {
+    switch catalog {
+    case .cities: (["ciudades"], .cities)
+    case .people: (["personas"], .people)
+    case .pokemon: (["pokémon", "pokedex"], .pokemon)
+    case .items: (["objetos"], .items)
+    case .articles: (["artículos"], .articles)
+    }
+  }
+
+  private static func settings(_ strings: Strings) -> [Command<SessionCommand>] {
+    [
       Command(
         .verb("lang"), arguments: Language.allCases.map(\.rawValue).joined(separator: "|"),
         summary: strings[SessionText.language],
         candidates: .words(Language.allCases.map(\.rawValue))
       ) { Language(rawValue: $0.lowercased()).map(SessionCommand.language) },
+      .onOff("offline", summary: strings[SessionText.goOffline]) { .offline($0) },
+      .onOff("debug", summary: strings[SessionText.debug]) { .debug($0) },
+    ]
+  }
+
+  private static func rest(_ strings: Strings) -> [Command<SessionCommand>] {
+    [
       Command(.verb("status"), summary: strings[SessionText.status]) { _ in .status },
       Command(.verb("about"), summary: strings[SessionText.about]) { _ in .about },
       Command(
@@ -55,6 +92,17 @@ extension SessionCommand {
       Command(.verb("quit", aliases: ["exit", "salir"]), summary: strings[SessionText.quit]) { _ in
         .quit
       },
-    ])
+    ]
+  }
+}
+
+extension Command where Event == SessionCommand {
+  /// A command that switches something.
+  fileprivate static func onOff(
+    _ verb: String, summary: String, _ event: @escaping @Sendable (Bool) -> SessionCommand
+  ) -> Command {
+    Command(.verb(verb), arguments: "on|off", summary: summary, candidates: .words(["on", "off"])) {
+      ["on": true, "off": false][$0.lowercased()].map(event)
+    }
   }
 }

@@ -31,7 +31,21 @@ package struct Formats: Sendable {
   ///
   /// - Parameter seconds: the moment, in seconds since 1970.
   package func localTime(in identifier: String, at seconds: Int) -> String? {
-    guard let zone = TimeZone(identifier: identifier) else { return nil }
+    TimeZone(identifier: identifier).map { localTime(in: $0, at: seconds) }
+  }
+
+  /// The clock and weekday so many minutes east of Greenwich ("Fri 18:05 (UTC+5:30)"); the offset
+  /// alone where no clock goes so wrong.
+  ///
+  /// - Parameter seconds: the moment, in seconds since 1970.
+  package func localTime(minutesEast minutes: Int, at seconds: Int) -> String {
+    guard (-18 * 60...18 * 60).contains(minutes),
+      let zone = TimeZone(secondsFromGMT: minutes * 60)
+    else { return Self.offset(minutes: minutes) }
+    return localTime(in: zone, at: seconds)
+  }
+
+  private func localTime(in zone: TimeZone, at seconds: Int) -> String {
     let moment = Date(timeIntervalSince1970: TimeInterval(seconds))
     // Verbatim: English would otherwise count to 12 and leave out which half of the day.
     let style = Date.VerbatimFormatStyle(
@@ -47,10 +61,13 @@ package struct Formats: Sendable {
 
   /// "UTC", "UTC-5", "UTC+5:30".
   static func offset(_ seconds: Int) -> String {
-    guard seconds != 0 else { return "UTC" }
-    let minutes = abs(seconds) / 60
-    let rest = minutes % 60
+    offset(minutes: seconds / 60)
+  }
+
+  static func offset(minutes: Int) -> String {
+    guard minutes != 0 else { return "UTC" }
+    let (hours, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 60)
     let tail = rest == 0 ? "" : ":" + (rest < 10 ? "0\(rest)" : "\(rest)")
-    return "UTC\(seconds < 0 ? "-" : "+")\(minutes / 60)\(tail)"
+    return "UTC\(minutes < 0 ? "-" : "+")\(hours)\(tail)"
   }
 }

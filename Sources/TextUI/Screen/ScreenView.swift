@@ -12,6 +12,10 @@ package protocol ScreenView<Event>: AnyObject {
   /// How the scene shown last turned out, for the exit status of a script.
   var outcome: ScreenOutcome { get }
 
+  /// When what is shown was fetched, in seconds since 1970; nil where it is a part of the program,
+  /// or nothing is shown.
+  var fetchedAt: Int? { get }
+
   /// What the presenter has to know of a new size; nil where it makes no difference.
   func event(for size: Size) -> Event?
 }

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 
 /// A home folder of its own for a run of the real program; removed with it.
-final class Home {
+final class Home: Sendable {
   let path: String
 
   init() throws {

@@ -22,10 +22,10 @@ struct World {
     _ language: Language = .english, favorites: any FavoritesDataManager,
     console: MemoryConsole = MemoryConsole()
   ) throws {
-    let gazetteer = try Gazetteer()
-    let services = Services(
-      cities: gazetteer, cityCount: gazetteer.count, neighbors: gazetteer, maps: try Atlas(),
-      favorites: favorites, documents: InMemoryDocumentDataManager(), clock: { 1_795_176_000 })
+    let cities = CityCatalog(embedded: try Gazetteer(), path: nil)
+    let services = Services.offline(
+      cities: cities, cityCount: cities.count, neighbors: cities, maps: try Atlas(),
+      favorites: favorites, clock: { 1_795_176_000 })
     composition = Composition(
       services: services, language: language, canvasMode: .braille, canShowUnicode: true,
       favoritesPath: nil)

@@ -6,7 +6,7 @@ import Domain
 struct FailingSummaries: SummaryLooking {
   static let error = DataError.unreadable(path: "cities", reason: .system("disk I/O error"))
 
-  func summary(of id: String) async throws(DataError) -> Summary {
+  func summary(of id: String) async throws(DataError) -> Summary? {
     throw Self.error
   }
 }

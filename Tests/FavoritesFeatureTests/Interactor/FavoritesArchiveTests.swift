@@ -101,6 +101,7 @@ import Testing
     (#""catalog":"cities","id":"-1""#, .invalidID), (#""catalog":"cities","id":"+1""#, .invalidID),
     (#""catalog":"cities","id":"01""#, .invalidID), (#""catalog":"cities","id":"1x""#, .invalidID),
     (#""catalog":"cities","id":"4294967296""#, .invalidID),
+    (#""catalog":"people","id":"a b""#, .invalidID), (#""catalog":"items","id":"x""#, .invalidID),
     (#""catalog":"cities","id":"1","latitude":1"#, .invalidPosition),
     (#""catalog":"cities","id":"1","latitude":"1","longitude":2"#, .invalidPosition),
     (#""catalog":"cities","id":"1","latitude":1,"longitude":180.1"#, .invalidPosition),

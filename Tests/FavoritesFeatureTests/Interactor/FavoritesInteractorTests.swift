@@ -63,6 +63,17 @@ import Testing
     #expect(answer.items == [Fixtures.item("9", isGone: true), Fixtures.item("1")])
   }
 
+  @Test func whatIsNotOnThePagesHeldIsNotGone() async throws {
+    let interactor = interactor(store("9"), catalog: LocalSummaries(harbors, isComplete: false))
+    #expect(try await interactor.page(FavoritesQuery()).items == [Fixtures.item("9")])
+  }
+
+  @Test func favoritesOfOneCatalogCanBeShownAlone() async throws {
+    let interactor = interactor(store("1", "2"))
+    #expect(try await interactor.page(FavoritesQuery(catalog: .people)).total == 0)
+    #expect(try await interactor.page(FavoritesQuery(catalog: .cities)).total == 2)
+  }
+
   @Test func aCatalogThatCannotBeReadMakesNothingGone() async throws {
     let interactor = interactor(store("1"), catalog: FailingSummaries())
     #expect(try await interactor.page(FavoritesQuery()).items == [Fixtures.item("1")])

@@ -108,6 +108,31 @@ import Testing
     #expect(try await favorites.all() == [Fixtures.favorite("1", "One", added: 99)])
   }
 
+  @Test(arguments: [
+    ("people", "0b1c-é_9"), ("articles", "100000009"), ("articles", "nyt://article/1-2"),
+    ("pokemon", "10034"), ("items", "4294967295"),
+    ("people", String(repeating: "x", count: 100)),
+  ])
+  func idsAreThoseTheServicesGive(_ catalog: String, _ id: String) async throws {
+    let favorites = InMemoryFavoritesDataManager()
+    let entry = #"{"catalog":"\#(catalog)","id":"\#(id)","title":"One"}"#
+    #expect(try await restore(entry, into: favorites) == ImportReport(added: 1))
+    #expect(try await favorites.all().map(\.reference.id) == [id])
+  }
+
+  @Test(arguments: [
+    ("people", ""), ("people", "a b"), ("articles", "a\\u001b[2J"), ("articles", "a\\u202e"),
+    ("people", String(repeating: "x", count: 101)), ("pokemon", "0"), ("pokemon", "01"),
+    ("items", "+1"), ("items", "4294967296"), ("pokemon", "pikachu"),
+  ])
+  func idsTheServicesCouldNotGiveAreLeftOut(_ catalog: String, _ id: String) async throws {
+    let favorites = InMemoryFavoritesDataManager()
+    let entry = #"{"catalog":"\#(catalog)","id":"\#(id)","title":"One"}"#
+    #expect(
+      try await restore(entry, into: favorites)
+        == ImportReport(added: 0, skipped: [.init(entry: 1, label: "One", problem: .invalidID)]))
+  }
+
   @Test func programsReadTheseNames() {
     #expect(
       EntryProblem.allCases.map(\.rawValue) == [

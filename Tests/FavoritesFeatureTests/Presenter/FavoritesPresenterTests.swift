@@ -62,10 +62,11 @@ import ViperMocks
           FavoritesPage(
             rows: [
               FavoritesRow(
-                reference: one, title: "Porto", highlight: 4, position: "1.5000, -2.0000",
+                reference: one, title: "Porto", highlights: [0..<4], position: "1.5000, -2.0000",
                 distinction: .region("North"), added: "1970-01-02"),
               FavoritesRow(
-                reference: two, title: "Port 2", highlight: 4, added: "1970-01-01", isGone: true),
+                reference: two, title: "Port 2", highlights: [0..<4], added: "1970-01-01",
+                isGone: true),
             ],
             total: 1_000, totalText: "1,000")))
   }

@@ -12,10 +12,10 @@ import Viper
   private let page = FavoritesPage(
     rows: [
       FavoritesRow(
-        reference: Fixtures.reference("1"), title: "Springfield, US", highlight: 6,
+        reference: Fixtures.reference("1"), title: "Springfield, US", highlights: [0..<6],
         position: "39.8017, -89.6437", distinction: .region("Illinois"), added: "2026-05-31"),
       FavoritesRow(
-        reference: Fixtures.reference("2"), title: "Springwell, ES", highlight: 6,
+        reference: Fixtures.reference("2"), title: "Springwell, ES", highlights: [0..<6],
         position: "40.1000, -3.6000", added: "2026-06-01", isGone: true),
     ],
     total: 5, offset: 2, totalText: "5")

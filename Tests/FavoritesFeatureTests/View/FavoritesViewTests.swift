@@ -13,13 +13,13 @@ import Viper
   private let surface = TestSurface()
 
   private func view(_ language: Language = .english) -> FavoritesView {
-    FavoritesView(surface: surface, strings: Strings(language), showsCatalogs: false)
+    FavoritesView(surface: surface, strings: Strings(language), catalogs: [.cities])
   }
 
   @Test(
     arguments: [
       ("/alb", .searched("alb")), ("/", .searched("")), ("search alb", .searched("alb")),
-      ("clear", .searched("")), ("7", .opened(7)), ("open 7", .opened(7)),
+      ("clear", .cleared), ("7", .opened(7)), ("open 7", .opened(7)),
       ("open", .opened(nil)), ("info 7", .detailed(7)), ("map", .mapped(nil)),
       ("fav 7", .removed(7)), ("remove 7", .removed(7)), ("remove", .removed(nil)),
       ("undo", .undone), ("next", .next), ("prev", .previous), ("page 3", .page(3)),
@@ -37,6 +37,31 @@ import Viper
   ])
   func refusesWhatItCannotRead(_ line: String, _ error: CommandError) {
     #expect(throws: error) { try view().commands.event(line) }
+  }
+
+  @Test(arguments: [
+    ("filter catalog=people", CatalogID?.some(.people)), ("filter CATALOG = People", .people),
+    ("filter catalog=cities", .cities), ("filter catalog=", nil),
+  ])
+  func choosesACatalog(_ line: String, _ catalog: CatalogID?) throws {
+    let view = FavoritesView(
+      surface: surface, strings: Strings(.english), catalogs: [.cities, .people])
+    #expect(try view.commands.event(line) == .restricted(catalog))
+  }
+
+  @Test(arguments: [
+    "items", "catalog", "catalog=items", "catalog=a=b", "country=people", "=people",
+  ])
+  func refusesACatalogThatCannotBeChosen(_ argument: String) {
+    let view = FavoritesView(
+      surface: surface, strings: Strings(.english), catalogs: [.cities, .people])
+    #expect(
+      throws: CommandError.invalidArgument(argument, usage: "filter catalog=NAME")
+    ) { try view.commands.event("filter \(argument)") }
+  }
+
+  @Test func ofASingleCatalogThereIsNothingToChoose() throws {
+    #expect(throws: CommandError.self) { try view().commands.event("filter catalog=cities") }
   }
 
   @Test func aPageFitsTheWindow() {

@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 
 @testable import ListFeature
@@ -14,26 +15,32 @@ enum ListFixtures {
       reference: reference(id), summary: Summary(title: "Port \(id)"), isFavorite: isFavorite)
   }
 
-  static func row(_ id: String, highlight: Int = 0, isFavorite: Bool = false) -> ListRow {
+  static func row(
+    _ id: String, highlights: [Range<Int>] = [], isFavorite: Bool = false
+  ) -> ListRow {
     ListRow(
-      reference: reference(id), title: "Port \(id)", highlight: highlight, isFavorite: isFavorite)
+      reference: reference(id), title: "Port \(id)", highlights: highlights,
+      isFavorite: isFavorite)
   }
 
   /// Answers a query with the items of its page out of ids.
   static func answer(
     _ query: ListQuery, _ ids: [String], total: Int? = nil, favorite: String? = nil,
-    favoritesError: DataError? = nil
+    favoritesError: DataError? = nil, provenance: Provenance = .embedded, skipped: Int = 0
   ) -> ListAnswer {
     ListAnswer(
       query: query, items: ids.map { item($0, isFavorite: $0 == favorite) },
-      total: total ?? ids.count, favoritesError: favoritesError)
+      total: total ?? ids.count, favoritesError: favoritesError, provenance: provenance,
+      skipped: skipped)
   }
 
   static func page(
-    _ ids: [String], total: Int? = nil, offset: Int = 0, favorite: String? = nil, highlight: Int = 0
+    _ ids: [String], total: Int? = nil, offset: Int = 0, favorite: String? = nil,
+    provenance: Provenance = .embedded, ageText: String? = nil
   ) -> ListPage {
     ListPage(
-      rows: ids.map { row($0, highlight: highlight, isFavorite: $0 == favorite) },
-      total: total ?? ids.count, offset: offset, countText: String(total ?? ids.count))
+      rows: ids.map { row($0, isFavorite: $0 == favorite) },
+      total: total ?? ids.count, offset: offset, countText: String(total ?? ids.count),
+      provenance: provenance, ageText: ageText)
   }
 }

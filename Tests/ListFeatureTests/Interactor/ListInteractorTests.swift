@@ -23,7 +23,9 @@ import Testing
   private func interactor(
     _ local: MockLocalDataManager<Harbor>, _ favorites: InMemoryFavoritesDataManager
   ) -> ListInteractor<Harbor> {
-    ListInteractor(local: local, favorites: favorites, clock: { 99 })
+    ListInteractor(
+      source: CatalogSource(local: local, remote: nil, clock: { 99 }), favorites: favorites,
+      clock: { 99 })
   }
 
   @Test func marksFavoritesAndOtherNames() async throws {

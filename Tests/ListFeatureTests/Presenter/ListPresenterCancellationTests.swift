@@ -15,8 +15,9 @@ import ViperMocks
   init() {
     presenter = ListPresenter(
       scene: ListScene(catalog: .cities, query: ListQuery()), view: view, interactor: interactor,
-      router: MockRouter<ListRoute>(), format: ListRowFormat(formats: Formats(.english)),
-      memory: ListMemory(), hasPlaces: true)
+      router: MockRouter<ListRoute>(),
+      format: ListRowFormat(formats: Formats(.english), clock: { 0 }),
+      memory: ListMemory(), abilities: ListAbilities(growsByItself: true))
   }
 
   private func start(_ event: ListEvent) async -> Task<Void, Never> {
@@ -49,7 +50,7 @@ import ViperMocks
     #expect(
       view.scenes == [
         scene("", .loading(previous: nil)),
-        scene("ab", .success(ListFixtures.page(["ab"], highlight: 0))),
+        scene("ab", .success(ListFixtures.page(["ab"]))),
       ])
   }
 

@@ -24,7 +24,7 @@ import ViperMocks
     let second = answers.first ?? first
     return PresenterBench(
       MockListInteractor(.success(first), .success(second), toggled: toggled, undone: undone),
-      query: query, hasPlaces: hasPlaces)
+      query: query, abilities: ListAbilities(hasPlaces: hasPlaces))
   }
 
   @Test func rowsAreOpenedByTheNumbersShown() async {
@@ -51,7 +51,7 @@ import ViperMocks
     // Each command is answered, although the scene is the same.
     #expect(
       bench.notices == Array(repeating: .rows(.noRow(number, shown: 3...4)), count: 3))
-    #expect(bench.interactor.calls == [.page(query)])
+    #expect(bench.interactor.calls == [.load(query, .ifDue)])
   }
 
   @Test func withoutRowsThereIsNothingToOpen() async {
@@ -65,7 +65,7 @@ import ViperMocks
     let starred = ListFixtures.answer(query, ["c", "d"], total: 5, favorite: "d")
     let bench = bench([starred])
     await bench.send(.appeared, .toggledFavorite(4))
-    #expect(bench.interactor.calls == [.page(query), .toggle(d), .page(query)])
+    #expect(bench.interactor.calls == [.load(query, .ifDue), .toggle(d), .page(query)])
     let page = ListFixtures.page(["c", "d"], total: 5, offset: 2)
     let after = ListFixtures.page(["c", "d"], total: 5, offset: 2, favorite: "d")
     #expect(
@@ -88,7 +88,7 @@ import ViperMocks
     let bench = bench(toggled: .failure(ListFixtures.broken))
     await bench.send(.appeared, .toggledFavorite(3))
     #expect(bench.notices == [.failed(ListFixtures.broken)])
-    #expect(bench.interactor.calls == [.page(query), .toggle(c)])
+    #expect(bench.interactor.calls == [.load(query, .ifDue), .toggle(c)])
   }
 
   @Test func undoSaysWhatCameBack() async {
@@ -96,7 +96,7 @@ import ViperMocks
     let bench = bench(undone: .success([favorite]))
     await bench.send(.appeared, .undone)
     #expect(bench.notices == [.favorite(.restored(["Port c"]))])
-    #expect(bench.interactor.calls == [.page(query), .undo, .page(query)])
+    #expect(bench.interactor.calls == [.load(query, .ifDue), .undo, .page(query)])
   }
 
   @Test func undoWithNothingToUndoSaysSo() async {

@@ -27,7 +27,7 @@ import ViperMocks
     let bench = PresenterBench(MockListInteractor(.success(answer())))
     await bench.send(.appeared)
     #expect(bench.view.scenes == [scene(.loading(previous: nil)), scene(.success(abc))])
-    #expect(bench.interactor.calls == [.page(query)])
+    #expect(bench.interactor.calls == [.load(query, .ifDue)])
   }
 
   @Test func writesOutWhatTheInteractorFound() async throws {
@@ -52,12 +52,12 @@ import ViperMocks
           ListPage(
             rows: [
               ListRow(
-                reference: ListFixtures.reference("1"), title: "Porto", highlight: 4,
+                reference: ListFixtures.reference("1"), title: "Porto", highlights: [0..<4],
                 position: "-12.0432, 0.0000",
                 distinction: .near("Callao, PE", distance: "12 km", .northEast),
                 isFavorite: true),
               ListRow(
-                reference: ListFixtures.reference("2"), title: "Oporto", highlight: 4,
+                reference: ListFixtures.reference("2"), title: "Oporto", highlights: [0..<4],
                 distinction: .region("North"), matchedName: "Portus"),
             ],
             total: 12_000, alsoKnownTotal: 1_000, countText: "13,000", alsoKnownText: "1,000")))
@@ -147,7 +147,7 @@ import ViperMocks
     (.previous, ListQuery(filters: [pe], sort: "name", offset: 2, pageSize: 2)),
     (.page(1), ListQuery(filters: [pe], sort: "name", offset: 0, pageSize: 2)),
     (.page(.max), ListQuery(filters: [pe], sort: "name", offset: .max, pageSize: 2)),
-    (.resized(pageSize: 3), ListQuery(filters: [pe], sort: "name", offset: 3, pageSize: 3)),
+    (.resized(ListRoom(rows: 3)), ListQuery(filters: [pe], sort: "name", offset: 3, pageSize: 3)),
     (.retried, ListQuery(filters: [pe], sort: "name", offset: 4, pageSize: 2)),
   ])
   func eachCommandAsksItsQuestion(_ event: ListEvent, _ asked: ListQuery) async {
@@ -180,14 +180,14 @@ import ViperMocks
 
   @Test func aNewSizeBeforeTheFirstPageFetchesNothing() async {
     let bench = PresenterBench(MockListInteractor())
-    await bench.send(.resized(pageSize: 7), .appeared)
+    await bench.send(.resized(ListRoom(rows: 7)), .appeared)
     #expect(bench.queries == [ListQuery(pageSize: 7)])
     #expect(bench.view.scenes.first?.query == ListQuery(pageSize: 7))
   }
 
   @Test func theSameSizeFetchesNothing() async {
     let bench = PresenterBench(MockListInteractor(.success(answer())))
-    await bench.send(.appeared, .resized(pageSize: 2))
+    await bench.send(.appeared, .resized(ListRoom(rows: 2)))
     #expect(bench.queries == [query])
   }
 
@@ -196,7 +196,7 @@ import ViperMocks
     let bench = PresenterBench(
       MockListInteractor(
         .success(answer()), .success(ListFixtures.answer(three, ["a", "b", "c"], total: 5))))
-    await bench.send(.appeared, .detailed(2), .resized(pageSize: 3))
+    await bench.send(.appeared, .detailed(2), .resized(ListRoom(rows: 3)))
     #expect(bench.view.scenes.last?.chosen == 1)
   }
 

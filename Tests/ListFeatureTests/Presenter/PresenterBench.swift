@@ -17,13 +17,14 @@ struct PresenterBench {
 
   init(
     _ interactor: MockListInteractor, query: ListQuery = ListQuery(pageSize: 2), chosen: Int = 0,
-    hasPlaces: Bool = true
+    abilities: ListAbilities = ListAbilities()
   ) {
     self.interactor = interactor
     presenter = ListPresenter(
       scene: ListScene(catalog: .cities, query: query, chosen: chosen), view: view,
-      interactor: interactor, router: router, format: ListRowFormat(formats: Formats(.english)),
-      memory: memory, hasPlaces: hasPlaces)
+      interactor: interactor, router: router,
+      format: ListRowFormat(formats: Formats(.english), clock: { 10_000 }), memory: memory,
+      abilities: abilities)
   }
 
   func send(_ events: ListEvent...) async {
@@ -32,7 +33,12 @@ struct PresenterBench {
 
   /// The queries that were asked, in order.
   var queries: [ListQuery] {
-    interactor.calls.compactMap { if case .page(let query) = $0 { query } else { nil } }
+    interactor.calls.compactMap { call in
+      switch call {
+      case .page(let query), .load(let query, _): query
+      case .toggle, .undo: nil
+      }
+    }
   }
 
   /// The notices that were shown, with what was there between them left out.

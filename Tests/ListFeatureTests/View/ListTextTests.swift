@@ -11,14 +11,14 @@ import Viper
   private let page = ListPage(
     rows: [
       ListRow(
-        reference: ListFixtures.reference("1"), title: "Springfield, US", highlight: 6,
+        reference: ListFixtures.reference("1"), title: "Springfield, US", highlights: [0..<6],
         position: "39.8017, -89.6437", distinction: .region("Illinois")),
       ListRow(
-        reference: ListFixtures.reference("2"), title: "Springwell, ES", highlight: 6,
+        reference: ListFixtures.reference("2"), title: "Springwell, ES", highlights: [0..<6],
         position: "40.1000, -3.6000",
         distinction: .near("Madrid", distance: "12 km", .northEast), isFavorite: true),
       ListRow(
-        reference: ListFixtures.reference("3"), title: "Köln, DE", highlight: 6,
+        reference: ListFixtures.reference("3"), title: "Köln, DE", highlights: [0..<6],
         position: "50.9300, 6.9500", matchedName: "Springhausen"),
     ],
     total: 1_233, alsoKnownTotal: 1, offset: 8, countText: "1,234", alsoKnownText: "1")
@@ -165,6 +165,19 @@ import Viper
         filters.isEmpty
           ? "No city starts with \(quoted)." : "Nothing here fits \(quoted), size=3."
       ])
+  }
+
+  @Test(arguments: [
+    (CatalogID.people, "people · “xyz”\nNo person has all of these words: “xyz”."),
+    (.pokemon, "Pokémon · “xyz”\nNo Pokémon has all of these words: “xyz”."),
+    (.items, "items · “xyz”\nNo item has all of these words: “xyz”."),
+    (.articles, "articles · “xyz”\nNo article has all of these words: “xyz”."),
+  ])
+  func eachCatalogSaysHowItIsSearched(_ catalog: CatalogID, _ expected: String) {
+    let empty = ListPage(rows: [], total: 0, countText: "0")
+    let scene = ListScene(
+      catalog: catalog, query: ListQuery(search: "xyz"), content: .success(empty))
+    #expect(text(scene, isInteractive: false) == expected)
   }
 
   @Test func anEmptyPageInSpanish() {

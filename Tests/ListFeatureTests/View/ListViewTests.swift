@@ -26,7 +26,8 @@ import Viper
       ("filter a=b=c", .filtered(key: "a", value: "b=c")),
       ("filter country=", .filtered(key: "country", value: "")), ("sort Name", .sorted("Name")),
       ("sort", .sorted(nil)), ("clear", .cleared), ("all", .starredOnly(false)),
-      ("starred", .starredOnly(true)), ("7", .opened(7)), ("open 7", .opened(7)),
+      ("starred", .starredOnly(true)), ("grid", .arranged(.grid)), ("rows", .arranged(.rows)),
+      ("7", .opened(7)), ("open 7", .opened(7)),
       ("open", .opened(nil)), ("info 7", .detailed(7)), ("info", .detailed(nil)),
       ("map 7", .mapped(7)), ("map", .mapped(nil)), ("fav 7", .toggledFavorite(7)),
       ("fav", .toggledFavorite(nil)), ("next", .next), ("prev", .previous), ("page 3", .page(3)),
@@ -72,7 +73,8 @@ import Viper
   @Test(arguments: [(24, 20), (5, 1), (4, 1), (0, 1), (80, 76), (1_000, 200)])
   func aPageFitsTheWindow(_ rows: Int, _ pageSize: Int) {
     #expect(
-      view().event(for: Size(columns: 80, rows: rows)) == .resized(pageSize: pageSize))
+      view().event(for: Size(columns: 80, rows: rows))
+        == .resized(ListRoom(rows: pageSize, gridColumns: 3)))
   }
 
   @Test func theTitleNamesTheSearch() {

@@ -121,7 +121,7 @@ import Testing
   @Test func movesTheJournalsAlong() throws {
     let suffixes = ["", "-journal", "-shm", "-wal"]
     for suffix in suffixes { try TestFiles.write("text" + suffix, to: path + suffix) }
-    #expect(try DamagedFile.setAside(path, at: 1_769_903_999) == aside)
+    #expect(try AsideFile.setAside(path, at: 1_769_903_999) == aside)
     #expect(folder.names() == suffixes.map { "favorites.sqlite.corrupt-20260131-235959" + $0 })
     for suffix in suffixes {
       #expect(try TestFiles.bytes(of: aside + suffix) == Array(("text" + suffix).utf8))
@@ -131,7 +131,7 @@ import Testing
   @Test func doesNotMixJournals() throws {
     try TestFiles.write("damaged", to: path)
     try TestFiles.write("of an earlier one", to: aside + "-wal")
-    #expect(try DamagedFile.setAside(path, at: 1_769_903_999) == aside + "-2")
+    #expect(try AsideFile.setAside(path, at: 1_769_903_999) == aside + "-2")
     #expect(try TestFiles.bytes(of: aside + "-2") == Array("damaged".utf8))
   }
 

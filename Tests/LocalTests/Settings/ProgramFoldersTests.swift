@@ -37,13 +37,23 @@ import Testing
   @Test func areNowhereWithoutHome() {
     #expect(folders([:]) == [nil, nil, nil, nil])
     let folders = ProgramFolders(environment: [:])
-    #expect(folders.favorites == nil)
-    #expect(folders.settings == nil)
+    #expect(files(folders) == [nil, nil, nil, nil, nil])
   }
 
   @Test func nameTheirFiles() {
     let folders = ProgramFolders(environment: ["HOME": "/h"])
-    #expect(folders.favorites == "/h/.local/share/catalejo/favorites.sqlite")
-    #expect(folders.settings == "/h/.config/catalejo/config")
+    #expect(
+      files(folders) == [
+        "/h/.local/share/catalejo/favorites.sqlite", "/h/.cache/catalejo/cache.sqlite",
+        "/h/.cache/catalejo/cities.bin", "/h/.local/state/catalejo/debug.log",
+        "/h/.config/catalejo/config",
+      ])
+  }
+
+  private func files(_ folders: ProgramFolders) -> [String?] {
+    [
+      folders.favorites, folders.cachedCatalogs, folders.cities, folders.debugLog,
+      folders.settings,
+    ]
   }
 }

@@ -33,6 +33,39 @@ import Testing
     expect("color = \(color)", Settings(color: color))
   }
 
+  @Test func readsTheAddressesOfServices() {
+    expect(
+      """
+      cities_url = http://localhost:1/c
+      people_url = p
+      pokeapi_url = k
+      nyt_url = n = m
+      wikipedia_url = w
+      """,
+      Settings(urls: [
+        .cities: "http://localhost:1/c", .people: "p", .pokeapi: "k", .nyt: "n = m",
+        .wikipedia: "w",
+      ]))
+  }
+
+  @Test func readsSwitches() {
+    expect("offline = yes\ndebug = no", Settings(offline: true, debug: false))
+    expect("offline = no\ndebug = yes", Settings(offline: false, debug: true))
+    expect(
+      "offline = 1\ndebug = true", Settings(),
+      [
+        .invalidValue(key: "offline", value: "1", known: ["yes", "no"], line: 1),
+        .invalidValue(key: "debug", value: "true", known: ["yes", "no"], line: 2),
+      ])
+  }
+
+  @Test func takesTheKeyAsItIsAndRepeatsItInNoWarning() {
+    expect("nyt_api_key = a b#=\u{7}c ", Settings(nytAPIKey: "a b#=\u{7}c"))
+    expect(
+      "nyt_api_key: secret\nnyt_api_key =", Settings(),
+      [.malformed(line: 1), .malformed(line: 2)])
+  }
+
   @Test func warnsAndGoesOn() {
     expect(
       """

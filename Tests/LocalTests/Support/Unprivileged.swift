@@ -5,10 +5,11 @@ import Synchronization
 ///
 /// The thread alone takes the file-system identity of
 /// "nobody" (`setfsuid(2)`), which also takes the capabilities to ignore permissions from it.
-/// Actors without an executor of their own run where their caller prefers, so here.
+/// Actors without an executor of their own run where their caller prefers, so here; others are
+/// given one.
 final class Unprivileged: TaskExecutor {
   private struct State {
-    var jobs: [UnownedJob] = []
+    var jobs: [@Sendable () -> Void] = []
     var isFinished = false
   }
 
@@ -37,14 +38,40 @@ final class Unprivileged: TaskExecutor {
 
   /// Runs the body, and every default actor it calls, without root's rights.
   static func run(_ body: @escaping @Sendable () async throws -> Void) async throws {
+    try await run { _ in try await body() }
+  }
+
+  /// The same; the body is given an executor for actors that want one of their own.
+  static func run(
+    _ body: @escaping @Sendable (any SerialExecutor) async throws -> Void
+  ) async throws {
     let executor = Unprivileged()
     executor.start()
     defer { executor.finish() }
-    try await Task(executorPreference: executor) { try await body() }.value
+    let actors = Actors(thread: executor)
+    try await Task(executorPreference: executor) { try await body(actors) }.value
+  }
+
+  /// Runs an actor's jobs on the thread.
+  private final class Actors: SerialExecutor {
+    private let thread: Unprivileged
+
+    init(thread: Unprivileged) {
+      self.thread = thread
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      thread.enqueue { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    }
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
+    enqueue { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+
+  private func enqueue(_ job: @escaping @Sendable () -> Void) {
     state.withLock { $0.jobs.append(job) }
     wake()
   }
@@ -89,7 +116,7 @@ final class Unprivileged: TaskExecutor {
         (state.jobs.isEmpty ? nil : state.jobs.removeFirst(), state.isFinished)
       }
       if let job {
-        job.runSynchronously(on: asUnownedTaskExecutor())
+        job()
       } else if isFinished {
         return
       }

@@ -1,0 +1,54 @@
+import Catalog
+import Domain
+
+/// The way of one entity's description; nothing that happens on it keeps the entity from being
+/// shown.
+struct DescriptionOpening {
+  /// What is to be said of it now.
+  private(set) var answer: DetailDescription
+  /// Whether the encyclopedia should be asked.
+  let isDue: Bool
+
+  private let source: DescriptionSource?
+  private let place: (reference: Reference, name: String, position: Coordinate)?
+
+  /// Looks into the store, which has nothing where it can't be read.
+  ///
+  /// Of an entity that is not held, yet, or has no place, there is nothing to ask.
+  init<Item: Entity & Describable>(
+    _ source: DescriptionSource?, of item: Item?, _ demand: Demand
+  ) async {
+    self.source = source
+    guard let source, let item, let name = item.facts.name, let position = item.facts.position
+    else {
+      place = nil
+      (answer, isDue) = (source == nil ? .notOffered : .unknown(nil), false)
+      return
+    }
+    place = (item.reference, name, position)
+    do throws(DataError) {
+      let held = try await source.held(of: item.reference)
+      answer = held.map(Self.answer) ?? .unknown(nil)
+      isDue = source.isDue(held, demand)
+    } catch {
+      (answer, isDue) = (.unknown(error), true)
+    }
+  }
+
+  /// Asks, where that is due; a failure leaves what is held.
+  mutating func ask() async {
+    guard isDue, let source, let place else { return }
+    do throws(DataError) {
+      let fetched = try await source.fetch(place.name, at: place.position)
+      answer = Self.answer(fetched)
+      // What can't be stored is shown all the same, and asked for again the next time.
+      try await source.store(fetched, of: place.reference)
+    } catch {
+      if case .unknown = answer { answer = .unknown(error) }
+    }
+  }
+
+  private static func answer(_ held: CachedDescription) -> DetailDescription {
+    held.description.map(DetailDescription.known) ?? .nothing
+  }
+}

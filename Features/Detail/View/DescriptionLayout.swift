@@ -1,0 +1,46 @@
+import Catalog
+import Domain
+import Localization
+import TextUI
+
+/// What an encyclopedia says of an entity, under its heading.
+struct DescriptionLayout {
+  let strings: Strings
+  let columns: Int
+
+  /// Empty where the catalog has no descriptions.
+  func lines(_ description: DetailDescription, isLoading: Bool) -> [Line] {
+    let body: [Line]
+    switch description {
+    case .notOffered: return []
+    case .unknown(nil) where isLoading: body = wrapped(strings[DetailText.askingDescription], .dim)
+    case .unknown(nil): body = wrapped(strings[DetailText.noDescription])
+    case .unknown(.service(_, .offline)?):
+      body = wrapped(strings[DetailText.descriptionOffline])
+    case .unknown(let error?):
+      body = wrapped(strings[DetailText.noDescription]) + wrapped(strings.message(for: error), .dim)
+    case .nothing: body = wrapped(strings[DetailText.nothingKnown])
+    case .known(let known): body = lines(known)
+    }
+    return wrapped(strings[DetailText.description], .title) + body
+  }
+
+  private func lines(_ known: PlaceDescription) -> [Line] {
+    let remark = known.language == strings.language.rawValue ? nil : remark(on: known.language)
+    let source = strings(DetailText.source, known.source.text)
+    return wrapped(known.text)
+      + wrapped([source, remark].compactMap(\.self).joined(separator: " · "), .dim)
+  }
+
+  private func remark(on language: String) -> String {
+    switch Language(rawValue: language) {
+    case .english: strings[DetailText.inEnglish]
+    case .spanish: strings[DetailText.inSpanish]
+    case nil: strings(DetailText.inLanguage, language)
+    }
+  }
+
+  private func wrapped(_ text: String, _ style: TextStyle = .plain) -> [Line] {
+    Wrapping.wrap(text, to: columns).map { Line($0, style) }
+  }
+}

@@ -1,0 +1,30 @@
+import Catalog
+import Domain
+
+extension ListQuery {
+  /// The query with `favorite=yes` and `favorite=no` turned into the restriction, of which the last
+  /// one counts, with countries by their codes, where they are known, and the sort key in lower case.
+  /// - Throws: `invalidFilter` for any other value of `favorite`.
+  func understood() throws(DataError) -> ListQuery {
+    var understood = self
+    understood.sort = sort?.lowercased()
+    understood.filters = filters.filter { $0.key != Self.favoriteKey }.map { filter in
+      guard filter.key == Self.countryKey else { return filter }
+      return Filter(
+        key: filter.key, value: CountryLookup.code(for: filter.value) ?? filter.value)
+    }
+    for filter in filters where filter.key == Self.favoriteKey {
+      guard filter.value.lowercased() == "yes" else {
+        throw .invalidFilter(key: filter.key, value: filter.value, known: ["yes"])
+      }
+      understood.favoritesOnly = true
+    }
+    return understood
+  }
+
+  /// What the catalog is asked; `ids` are those of the favorites where only they are wanted.
+  func asked(only ids: Set<String>?) -> CatalogQuery {
+    CatalogQuery(
+      search: search, filters: filters, sort: sort, ids: ids, offset: offset, limit: pageSize)
+  }
+}

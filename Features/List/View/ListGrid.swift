@@ -1,0 +1,37 @@
+import TextUI
+
+/// The titles of the list in cells beside each other, to be read line by line.
+enum ListGrid {
+  /// The width of a cell that most titles fit.
+  private static let cellWidth = 26
+
+  /// How many cells fit beside each other, at least one.
+  static func columns(width: Int) -> Int { max(1, min(20, width / cellWidth)) }
+
+  static func lines(_ page: ListPage, chosen: Int?, width: Int) -> [Line] {
+    let count = columns(width: width)
+    let room = width / count
+    let cells = cells(page, chosen: chosen, width: count == 1 ? width : room - 2)
+    return stride(from: 0, to: cells.count, by: count).map { start in
+      let row = cells[start..<min(start + count, cells.count)]
+      var spans: [Span] = []
+      for (index, cell) in row.enumerated() {
+        spans += cell.spans
+        let isLast = index == row.count - 1
+        if !isLast { spans.append(Span(String(repeating: " ", count: room - cell.width))) }
+      }
+      return Line(spans)
+    }
+  }
+
+  /// Mark, number, star and title of each row; what is too long is cut.
+  private static func cells(_ page: ListPage, chosen: Int?, width: Int) -> [Line] {
+    let columns =
+      Table.numberColumns + [TableColumn(gap: 1), TableColumn(gap: 1, least: 4)]
+    let rows = page.rows.enumerated().map { index, row in
+      Table.number(page.offset + index + 1, isChosen: chosen.map { $0 == index })
+        + [ListRows.star(row), ListRows.title(row)]
+    }
+    return Table.lines(rows, in: columns, width: max(0, width))
+  }
+}

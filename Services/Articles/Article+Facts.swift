@@ -1,0 +1,18 @@
+package import Domain
+
+extension Article: Summarizable {
+  package var summary: Summary {
+    let facts = [Fact.byline(byline ?? ""), .abstract(abstract ?? "")]
+    return Summary(title: title, facts: facts)
+  }
+}
+
+extension Article: Describable {
+  package var facts: [Fact] {
+    let known: [Fact?] = [
+      .image(image), section.map(Fact.section), byline.map(Fact.byline), .published(published),
+      abstract.map(Fact.abstract), .link(link), places.isEmpty ? nil : .places(places),
+    ]
+    return known.compactMap(\.self)
+  }
+}

@@ -1,0 +1,59 @@
+package import Catalog
+package import Domain
+
+/// One of the lists of popular articles.
+package struct ArticleEdition: Hashable, Sendable {
+  package let kind: Kind
+  package let period: Period
+
+  package init(_ kind: Kind, _ period: Period) {
+    self.kind = kind
+    self.period = period
+  }
+
+  /// What readers did with the articles.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    case emailed, shared, viewed
+  }
+
+  /// The days that are counted.
+  package enum Period: String, CaseIterable, Hashable, Sendable {
+    case day = "1"
+    case week = "7"
+    case month = "30"
+  }
+
+  package static let standard = ArticleEdition(.emailed, .week)
+
+  /// As parts of the catalog name it: "emailed/7".
+  package var name: String { "\(kind.rawValue)/\(period.rawValue)" }
+
+  /// Nil for a name that no list has.
+  package init?(name: String) {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let kind = Kind(rawValue: parts[0]),
+      let period = Period(rawValue: parts[1])
+    else { return nil }
+    self.init(kind, period)
+  }
+
+  /// The list that a filter chooses; the same one for a filter of another key.
+  /// - Throws: `invalidFilter` with the values there are.
+  package func changed(by filter: Filter) throws(DataError) -> ArticleEdition {
+    switch filter.key {
+    case "kind": ArticleEdition(try Self.value(of: filter), period)
+    case "period": ArticleEdition(kind, try Self.value(of: filter))
+    default: self
+    }
+  }
+
+  private static func value<Value: CaseIterable & RawRepresentable<String>>(
+    of filter: Filter
+  ) throws(DataError) -> Value {
+    guard let value = Value(rawValue: filter.value.lowercased()) else {
+      throw .invalidFilter(
+        key: filter.key, value: filter.value, known: Value.allCases.map(\.rawValue))
+    }
+    return value
+  }
+}

@@ -1,0 +1,67 @@
+import Catalog
+import Domain
+
+/// An article as the service writes one.
+///
+/// Not read, with `DecodingError`, are records without an id or a title. Lists with nothing in them
+/// are `""` in older answers. Texts are HTML: characters may be written as references.
+struct ArticleRecord: Decodable, Sendable {
+  let article: Article
+
+  private enum Key: String, CodingKey {
+    case id, uri, url, section, byline, title, abstract, media
+    case assetID = "asset_id"
+    case publishedDate = "published_date"
+    case places = "geo_facet"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let record = try decoder.container(keyedBy: Key.self)
+    let number = record.articleNumber(.id) ?? record.articleNumber(.assetID)
+    guard let id = number ?? record.lastSegment(.uri) else {
+      throw DecodingError.dataCorruptedError(forKey: .id, in: record, debugDescription: "no id")
+    }
+    guard let title = record.text(.title) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .title, in: record, debugDescription: "no title")
+    }
+    var article = Article(id: id, title: title)
+    article.abstract = record.text(.abstract)
+    article.byline = record.text(.byline)
+    article.section = record.text(.section)
+    article.published = record.line(.publishedDate).flatMap { CalendarDate($0) }
+    article.link = record.webLink(.url)
+    let media = record.readable(ReadableElements<ArticleMedium>.self, .media)?.elements ?? []
+    article.image = media.lazy.compactMap(\.image).first
+    article.places =
+      record.readable(ReadableElements<ArticlePlace>.self, .places)?
+      .elements.map(\.name) ?? []
+    self.article = article
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// What the service numbers with 0 it has not numbered.
+  fileprivate func articleNumber(_ key: Key) -> String? {
+    identifier(key).flatMap { $0 == "0" ? nil : $0 }
+  }
+
+  /// The end of an address such as `nyt://article/70bf6582-a21c`; slashes would break deep links.
+  fileprivate func lastSegment(_ key: Key) -> String? {
+    guard let end = line(key)?.split(separator: "/").last, end.utf8.allSatisfy(\.isInSlug) else {
+      return nil
+    }
+    return String(end)
+  }
+
+  fileprivate func text(_ key: Key) -> String? { line(key, reading: HTMLText.decoded) }
+}
+
+extension UInt8 {
+  fileprivate var isInSlug: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D: true
+    default: false
+    }
+  }
+}

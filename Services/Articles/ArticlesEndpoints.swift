@@ -1,0 +1,10 @@
+package import Catalog
+import Domain
+
+/// What can be asked of The New York Times' Most Popular API.
+package enum ArticlesEndpoints {
+  /// The key comes with the connection.
+  package static func list(_ edition: ArticleEdition) -> Endpoint {
+    Endpoint(.nyt, [edition.kind.rawValue, "\(edition.period.rawValue).json"])
+  }
+}

@@ -1,0 +1,150 @@
+import Domain
+import Synchronization
+
+/// Keeps what was read of the cache until the cache has something else.
+///
+/// Whether it has is asked each time: another program may have refreshed it, or removed it.
+final class CatalogShelf<Item: StoredEntity>: Sendable {
+  private struct State {
+    var parts: [CatalogPart: StoredPart<Item>] = [:]
+    var snapshots: [CatalogDivision: CatalogSnapshot<Item>] = [:]
+    /// Counts what this program stored: what was read before it is not kept after it.
+    var generation = 0
+    /// Counts the parts that were read, to tell one reading from another.
+    var readings = 0
+  }
+
+  private let cache: any CacheDataManager
+  private let embedded: EmbeddedItems<Item>
+  private let state = Mutex(State())
+
+  init(_ cache: any CacheDataManager, embedded: EmbeddedItems<Item>) {
+    self.cache = cache
+    self.embedded = embedded
+  }
+
+  /// Makes parts be read anew, after they were stored: their stamps may be the same.
+  func forget(_ parts: Set<CatalogPart>) {
+    state.withLock { state in
+      state.generation += 1
+      state.parts = state.parts.filter { !parts.contains($0.key) }
+    }
+  }
+
+  func snapshot(_ division: CatalogDivision) async throws(DataError) -> CatalogSnapshot<Item> {
+    try await snapshot(division, of: parts(division))
+  }
+
+  /// The rows of a division, of whose parts this is held.
+  @concurrent
+  func snapshot(
+    _ division: CatalogDivision, of parts: [HeldPart<Item>]
+  ) async -> CatalogSnapshot<Item> {
+    let readings = parts.map { $0.held?.reading }
+    if let snapshot = state.withLock({ $0.snapshots[division] }), snapshot.readings == readings {
+      return snapshot
+    }
+    let made = CatalogSnapshot(readings, Self.items(parts, embedded))
+    state.withLock { $0.snapshots[division] = made }
+    return made
+  }
+
+  /// What essential parts list, each item with what other parts and the program itself know of it.
+  private static func items(_ parts: [HeldPart<Item>], _ embedded: EmbeddedItems<Item>) -> [Item] {
+    var others: [String: [Item]] = [:]
+    for part in parts where !part.isEssential {
+      for item in part.held?.items ?? [] { others[item.id, default: []].append(item) }
+    }
+    let listed = parts.filter(\.isEssential).compactMap(\.held)
+    let isFetched = listed.contains { !$0.isLost } || parts.first?.part != .whole
+    return (isFetched ? listed.flatMap(\.items) : embedded.all).map { item in
+      let joined = others[item.id, default: []].reduce(item) { $0.completed(by: $1) }
+      return isFetched ? embedded.completing(joined) : joined
+    }
+  }
+
+  // MARK: - Reading
+
+  /// The parts of a division, in order.
+  ///
+  /// Pages end before the first one that is missing, or with the first one that is empty.
+  func parts(_ division: CatalogDivision) async throws(DataError) -> [HeldPart<Item>] {
+    let stamps = try await cache.stamps(of: Item.catalog)
+    switch division {
+    case .whole(let adding):
+      return try await read([.whole], stamps) + read(adding, stamps, isEssential: false)
+    case .edition(let name):
+      return try await read([.edition(name)], stamps)
+    case .pages:
+      var count = 1
+      while stamps[.page(count + 1)] != nil { count += 1 }
+      let pages = try await read((1...count).map(CatalogPart.page), stamps)
+      let end = pages.firstIndex { $0.held?.isEmpty ?? true }
+      return Array(pages.prefix(through: end ?? count - 1))
+    }
+  }
+
+  /// The part that holds what only an entity's own answer says.
+  func details(of id: String) async throws(DataError) -> HeldPart<Item> {
+    let stamps = try await cache.stamps(of: Item.catalog)
+    let read = try await read([.entity(id)], stamps)
+    return read.first ?? HeldPart(part: .entity(id), held: nil, isEssential: true)
+  }
+
+  /// Every list that is held, whatever the division.
+  func lists() async throws(DataError) -> [HeldPart<Item>] {
+    let stamps = try await cache.stamps(of: Item.catalog)
+    let lists = stamps.keys.filter { part in
+      switch part {
+      case .whole, .page, .edition: true
+      case .categories, .entity: false
+      }
+    }
+    return try await read(lists.sorted { $0.key < $1.key }, stamps)
+  }
+
+  private func read(
+    _ parts: [CatalogPart], _ stamps: [CatalogPart: Stamp], isEssential: Bool = true
+  ) async throws(DataError) -> [HeldPart<Item>] {
+    var (held, generation) = state.withLock { ($0.parts, $0.generation) }
+    held = held.filter { stamps[$0.key] == $0.value.stamp }
+    let missing = parts.filter { stamps[$0] != nil && held[$0] == nil }
+    let new = missing.isEmpty ? [:] : await decoded(try await fetch(missing))
+    held.merge(new) { $1 }
+    state.withLock { state in
+      if state.generation == generation { state.parts.merge(new) { $1 } }
+    }
+    return parts.map { HeldPart(part: $0, held: held[$0], isEssential: isEssential) }
+  }
+
+  private func fetch(_ parts: [CatalogPart]) async throws(DataError) -> [CachedPart] {
+    let isPaged = parts.allSatisfy { if case .page = $0 { true } else { false } }
+    if isPaged, parts.count > 1 {
+      return try await cache.pages(of: Item.catalog).filter { parts.contains($0.part) }
+    }
+    var fetched: [CachedPart] = []
+    for part in parts {
+      if let held = try await cache.part(part, of: Item.catalog) { fetched.append(held) }
+    }
+    return fetched
+  }
+
+  /// Reads parts on several cores.
+  private func decoded(_ parts: [CachedPart]) async -> [CatalogPart: StoredPart<Item>] {
+    await withTaskGroup(of: (part: CatalogPart, read: StoredPart<Item>).self) { group in
+      for part in parts { group.addTask { (part.part, await self.decoded(part)) } }
+      var read: [CatalogPart: StoredPart<Item>] = [:]
+      for await next in group { read[next.part] = next.read }
+      return read
+    }
+  }
+
+  @concurrent
+  private func decoded(_ part: CachedPart) async -> StoredPart<Item> {
+    let reading = state.withLock { state in
+      state.readings += 1
+      return state.readings
+    }
+    return await StoredPart(part, reading: reading)
+  }
+}

@@ -1,0 +1,72 @@
+import Domain
+import Synchronization
+
+/// The rows that answer a question, read and completed; folded when something is first searched.
+final class CatalogSnapshot<Item: StoredEntity>: Sendable {
+  /// The readings of the parts it was made of; nil for those that were not held.
+  let readings: [Int?]
+  /// In the catalog's own order, each id once.
+  let items: [Item]
+  private let places: [String: Int]
+  private let orders = Mutex<[String: [Int]]>([:])
+  private let foldedTexts = Mutex<[[UInt8]]?>(nil)
+
+  init(_ readings: [Int?], _ items: [Item]) {
+    self.readings = readings
+    var places: [String: Int] = [:]
+    var unique: [Item] = []
+    unique.reserveCapacity(items.count)
+    for item in items where places[item.id] == nil {
+      places[item.id] = unique.count
+      unique.append(item)
+    }
+    self.items = unique
+    self.places = places
+  }
+
+  /// Where an entity is; nil where it is not here.
+  func place(of id: String) -> Int? { places[id] }
+
+  /// The items in the order of a sort key, by their places; nil is the catalog's own order.
+  func order(by key: String?) -> [Int] {
+    guard let key else { return Array(items.indices) }
+    if let order = orders.withLock({ $0[key] }) { return order }
+    let keys = items.map { $0.sortKey(for: key) }
+    let order = items.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
+    orders.withLock { $0[key] = order }
+    return order
+  }
+
+  /// The folded texts of each item.
+  private var texts: [[UInt8]] {
+    if let texts = foldedTexts.withLock({ $0 }) { return texts }
+    let texts = items.map { SearchWords.joined($0.searchedTexts) }
+    foldedTexts.withLock { $0 = texts }
+    return texts
+  }
+
+  /// Those of the places whose items a query means.
+  /// - Throws: `invalidFilter`.
+  func places(matching query: CatalogQuery, in order: [Int]) throws(DataError) -> [Int] {
+    let words = SearchWords(query.search)
+    let texts = words.isEmpty ? [] : self.texts
+    if let first = items.first {
+      // A value that can't be is said whether or not the search finds something.
+      for filter in query.filters { _ = try first.passes(filter) }
+    }
+    var places: [Int] = []
+    for place in order {
+      if let ids = query.ids, !ids.contains(items[place].id) { continue }
+      guard words.isEmpty || words.areFound(in: texts[place]) else { continue }
+      if try passes(items[place], query.filters) { places.append(place) }
+    }
+    return places
+  }
+
+  private func passes(_ item: Item, _ filters: [Filter]) throws(DataError) -> Bool {
+    for filter in filters {
+      guard try item.passes(filter) else { return false }
+    }
+    return true
+  }
+}

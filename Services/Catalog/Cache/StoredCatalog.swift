@@ -1,0 +1,104 @@
+package import Domain
+
+/// A catalog whose entities are stored as JSON in the cache and searched in memory, some of them,
+/// or some of what is known of them, perhaps embedded.
+///
+/// - Rows that can't be read (of another version of the program) are not held.
+/// - What was read is kept while the cache has the same parts, by their stamps: a search as one
+///   types reads nothing.
+/// - An id is listed once: of several rows the first counts.
+package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
+  let cache: any CacheDataManager
+  let embedded: EmbeddedItems<Item>
+  let shelf: CatalogShelf<Item>
+
+  /// - Parameters:
+  ///   - embedded: answers while the whole list was never fetched, and fills the gaps of what is
+  ///     stored; called once, when it is first needed.
+  ///   - key: what an embedded entity and the stored one that it completes have in common; where
+  ///     none has, the same id will do.
+  package init(
+    _ cache: any CacheDataManager, embedded: (@Sendable () -> [Item])? = nil,
+    key: @escaping @Sendable (Item) -> String = { $0.id }
+  ) {
+    self.cache = cache
+    self.embedded = EmbeddedItems(embedded, key: key)
+    shelf = CatalogShelf(cache, embedded: self.embedded)
+  }
+
+  package var filterKeys: [String] { Item.filterKeys }
+
+  package var sortKeys: [String] { Item.sortKeys }
+
+  @concurrent
+  package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item> {
+    let division = try division(for: query)
+    let snapshot = try await shelf.snapshot(division)
+    let order = snapshot.order(by: query.sort == Item.sortKeys.first ? nil : query.sort)
+    let places = try snapshot.places(matching: query, in: order)
+    let shown = places.dropFirst(max(0, query.offset)).prefix(max(0, query.limit))
+    return CatalogPage(
+      matches: shown.map { CatalogPage.Match(snapshot.items[$0]) }, total: places.count)
+  }
+
+  @concurrent
+  package func item(_ id: String) async throws(DataError) -> Item {
+    let known = await StoredCoding<Item>.items(of: try await cache.rows(id, of: Item.catalog))
+    if let newest = known.first {
+      return embedded.completing(known.dropFirst().reduce(newest) { $0.completed(by: $1) })
+    }
+    guard let item = embedded[id] else { throw .notFound(Reference(Item.catalog, id)) }
+    return item
+  }
+
+  /// In the list of a query without filters; where that has no such entity, in any edition that has.
+  @concurrent
+  package func id(_ steps: Int, from id: String) async throws(DataError) -> String? {
+    var divisions = [try Item.division(for: [])]
+    if case .edition = divisions[0] {
+      divisions += try await shelf.lists().compactMap { list in
+        guard case .edition(let name) = list.part else { return nil }
+        return .edition(name)
+      }
+    }
+    for division in divisions {
+      let snapshot = try await shelf.snapshot(division)
+      guard let place = snapshot.place(of: id) else { continue }
+      let (other, overflow) = place.addingReportingOverflow(steps)
+      guard !overflow, snapshot.items.indices.contains(other) else { return nil }
+      return snapshot.items[other].id
+    }
+    return nil
+  }
+
+  @concurrent
+  package func store(_ deliveries: [Delivery<Item>]) async throws(DataError) {
+    var parts: [CachedPart] = []
+    var confirmed: [CatalogPart: Stamp] = [:]
+    for delivery in deliveries {
+      guard let items = delivery.items else {
+        confirmed[delivery.part] = delivery.stamp
+        continue
+      }
+      do {
+        let rows = try StoredCoding.rows(of: items)
+        parts.append(CachedPart(Item.catalog, delivery.part, delivery.stamp, rows: rows))
+      } catch {
+        throw .unwritable(path: "\(Item.catalog.rawValue)", reason: .system("\(error)"))
+      }
+    }
+    try await cache.replace(parts, confirming: confirmed, of: Item.catalog)
+    shelf.forget(Set(deliveries.map(\.part)))
+  }
+
+  /// The parts that answer a query, its keys checked.
+  func division(for query: CatalogQuery) throws(DataError) -> CatalogDivision {
+    for filter in query.filters where !Item.filterKeys.contains(filter.key) {
+      throw .unknownFilter(filter.key, known: Item.filterKeys)
+    }
+    if let sort = query.sort, !Item.sortKeys.contains(sort) {
+      throw .unknownSort(sort, known: Item.sortKeys)
+    }
+    return try Item.division(for: query.filters)
+  }
+}

@@ -1,0 +1,38 @@
+package import Domain
+
+/// What was fetched, kept until it is fetched again; shared by programs running at once.
+///
+/// Everything in it can be had again: it may be deleted at any time, and what can't be read is not
+/// there. Parts are replaced whole; stale ones are kept.
+package protocol CacheDataManager: Sendable {
+  /// The part with its rows; nil where it is not held.
+  func part(_ part: CatalogPart, of catalog: CatalogID) async throws(DataError) -> CachedPart?
+
+  /// The stamps of all parts held of a catalog.
+  func stamps(of catalog: CatalogID) async throws(DataError) -> [CatalogPart: Stamp]
+
+  /// The pages held, by their numbers.
+  func pages(of catalog: CatalogID) async throws(DataError) -> [CachedPart]
+
+  /// Every row held under an id of a catalog, in whatever part, the newest part's first.
+  func rows(_ id: String, of catalog: CatalogID) async throws(DataError) -> [CachedRow]
+
+  /// Puts parts in the place of those held, and sets the stamps of parts that were confirmed: all
+  /// or nothing.
+  ///
+  /// A confirmed part that is not held any more stays away.
+  /// - Throws: `unwritable`, `malformed`.
+  func replace(
+    _ parts: [CachedPart], confirming confirmed: [CatalogPart: Stamp], of catalog: CatalogID
+  ) async throws(DataError)
+
+  /// The description held of a place; nil where none was ever asked for.
+  func description(
+    of reference: Reference, language: String
+  ) async throws(DataError) -> CachedDescription?
+
+  /// - Throws: `unwritable`, `malformed`.
+  func store(
+    _ description: CachedDescription, of reference: Reference, language: String
+  ) async throws(DataError)
+}

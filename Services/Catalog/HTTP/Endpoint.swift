@@ -1,0 +1,53 @@
+package import Domain
+
+/// A request to a service, as a value: what is asked, not how.
+///
+/// Always a GET.
+package struct Endpoint: Hashable, Sendable {
+  package let service: RemoteService
+  /// Below the service's base URL, its segments not yet percent-encoded; empty asks for the base
+  /// itself.
+  package let path: [String]
+  package let query: [QueryItem]
+  /// The code that takes the place of `{lang}` in the base URL (`es`); services of one language
+  /// need none.
+  package let language: String?
+  package let limits: Limits
+
+  package init(
+    _ service: RemoteService, _ path: [String] = [], query: [QueryItem] = [],
+    language: String? = nil, limits: Limits = .standard
+  ) {
+    self.service = service
+    self.path = path
+    self.query = query
+    self.language = language
+    self.limits = limits
+  }
+
+  package struct QueryItem: Hashable, Sendable {
+    package let name: String
+    package let value: String
+
+    package init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// What an answer may cost.
+  package struct Limits: Hashable, Sendable {
+    /// Bytes, as sent and as unpacked.
+    package let bytes: Int
+    /// From the first byte sent to the last one received, one attempt.
+    package let total: Duration
+
+    package init(bytes: Int, total: Duration) {
+      self.bytes = bytes
+      self.total = total
+    }
+
+    package static let standard = Limits(bytes: 8 << 20, total: .seconds(20))
+    package static let cityList = Limits(bytes: 64 << 20, total: .seconds(600))
+  }
+}

@@ -1,0 +1,71 @@
+package import Domain
+
+/// Reading what services send in more than one shape: each gives nil for what is missing, null or
+/// of a shape it does not know.
+extension KeyedDecodingContainer {
+  package func readable<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? {
+    try? decode(type, forKey: key)
+  }
+
+  /// Whether there is anything but null.
+  package func holds(_ key: Key) -> Bool {
+    contains(key) && (try? decodeNil(forKey: key)) != true
+  }
+
+  package func members<Name: CodingKey>(
+    _ type: Name.Type, of key: Key
+  ) -> KeyedDecodingContainer<Name>? {
+    try? nestedContainer(keyedBy: type, forKey: key)
+  }
+
+  /// A text on one line, or a whole number as text; nil where nothing is left of it.
+  ///
+  /// Runs of white space become one space, NUL characters go: favorites can't keep them.
+  ///
+  /// - Parameter decoded: takes a text out of the form it is written in, before all else.
+  package func line(_ key: Key, reading decoded: (String) -> String = { $0 }) -> String? {
+    if let text = readable(String.self, key) { return Self.line(decoded(text)) }
+    return readable(Int.self, key).map { String($0) }
+  }
+
+  /// A whole number, also one that is written as a text or with a fraction of zero.
+  package func wholeNumber(_ key: Key) -> Int? {
+    readable(Int.self, key) ?? readable(Double.self, key).flatMap { Int(exactly: $0) }
+      ?? readable(String.self, key).flatMap { Int($0) }
+  }
+
+  /// A number, also one that is written as a text.
+  package func number(_ key: Key) -> Double? {
+    readable(Double.self, key) ?? readable(String.self, key).flatMap { Double($0) }
+  }
+
+  package func webLink(_ key: Key) -> WebLink? {
+    readable(String.self, key).flatMap { WebLink($0) }
+  }
+
+  /// What can name an entity: a text or a whole number, of visible characters and without a slash,
+  /// which deep links use.
+  package func identifier(_ key: Key) -> String? {
+    guard let text = readable(String.self, key) ?? readable(Int.self, key).map({ String($0) }),
+      Self.isIdentifier(text)
+    else { return nil }
+    return text
+  }
+
+  private static func line(_ text: String) -> String? {
+    let words = text.split { $0.isWhitespace || $0 == "\0" }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  private static func isIdentifier(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.unicodeScalars.allSatisfy { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
+          .unassigned, .privateUse:
+          false
+        default: scalar != "/" && !scalar.properties.isWhitespace
+        }
+      }
+  }
+}

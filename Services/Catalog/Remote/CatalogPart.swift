@@ -1,0 +1,43 @@
+/// What of a catalog is fetched, stored and grows old together.
+package enum CatalogPart: Hashable, Sendable {
+  /// All there is (the Pokédex with names and types, the list of items, the list of cities).
+  case whole
+  /// A page, from 1, of a catalog that has no end to speak of (people).
+  case page(Int)
+  /// One of several lists of the catalog ("emailed/7").
+  case edition(String)
+  /// What groups the catalog's entities belong to (items).
+  case categories
+  /// All that is known of one entity.
+  case entity(String)
+}
+
+extension CatalogPart {
+  /// The part's name in the store; `init(key:)` reads it.
+  package var key: String {
+    switch self {
+    case .whole: "whole"
+    case .page(let number): "page/\(number)"
+    case .edition(let name): "edition/\(name)"
+    case .categories: "categories"
+    case .entity(let id): "entity/\(id)"
+    }
+  }
+
+  package init?(key: String) {
+    let (kind, rest) =
+      key.firstIndex(of: "/").map { slash in
+        (String(key[..<slash]), String(key[key.index(after: slash)...]))
+      } ?? (key, "")
+    switch kind {
+    case "whole" where rest.isEmpty: self = .whole
+    case "categories" where rest.isEmpty: self = .categories
+    case "page":
+      guard let number = Int(rest), number > 0 else { return nil }
+      self = .page(number)
+    case "edition" where !rest.isEmpty: self = .edition(rest)
+    case "entity" where !rest.isEmpty: self = .entity(rest)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package import Domain
+
+/// The data managers of one catalog, and the rule that joins them: what is held is good until it is
+/// stale, and then until its service has something newer.
+package struct CatalogSource<Item: Entity>: Sendable {
+  package let local: any LocalDataManager<Item>
+  /// Nil for a catalog that no service has.
+  package let remote: (any RemoteDataManager<Item>)?
+  private let clock: @Sendable () -> Int
+  private let patience: Duration?
+
+  /// - Parameters:
+  ///   - patience: how long an answer may take in all, retries included; nil is as long as it takes.
+  ///   - clock: the present, in seconds since 1970.
+  package init(
+    local: any LocalDataManager<Item>, remote: (any RemoteDataManager<Item>)?,
+    patience: Duration? = nil, clock: @escaping @Sendable () -> Int
+  ) {
+    self.local = local
+    self.remote = remote
+    self.patience = patience
+    self.clock = clock
+  }
+
+  /// When patience ends for an answer that is begun now; nil is never.
+  package func deadline() -> ContinuousClock.Instant? {
+    patience.map { .now + $0 }
+  }
+
+  /// Those of the parts that should be fetched, in their order.
+  package func due(_ parts: [PartStatus], _ demand: Demand) -> [PartStatus] {
+    guard let remote else { return [] }
+    return parts.filter { status in
+      guard demand == .ifDue else { return true }
+      guard let timeToLive = remote.timeToLive else { return false }
+      guard let stamp = status.stamp else { return true }
+      // After the clock was set back, what was fetched seems to come from the future: stale.
+      return !(0..<timeToLive).contains(clock() - stamp.fetchedAt)
+    }
+  }
+
+  /// Fetches parts, one after the other, and stores them in one step: nothing where one of them
+  /// fails.
+  /// - Returns: how many entries of the answers were left out because they can't be used.
+  /// - Throws: what the service and the store throw; `timedOut` at the deadline.
+  @discardableResult
+  package func refresh(
+    _ parts: [PartStatus], before deadline: ContinuousClock.Instant? = nil
+  ) async throws(DataError) -> Int {
+    guard let remote, !parts.isEmpty else { return 0 }
+    var deliveries: [Delivery<Item>] = []
+    for status in parts {
+      let validators = status.stamp?.validators ?? Validators()
+      deliveries.append(
+        try await Deadline.meet(deadline, failing: remote.service) { () async throws(DataError) in
+          try await remote.fetch(status.part, unless: validators)
+        })
+    }
+    try await local.store(deliveries)
+    return deliveries.reduce(0) { $0 + $1.skipped }
+  }
+}

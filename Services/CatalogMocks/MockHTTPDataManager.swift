@@ -1,0 +1,55 @@
+package import Catalog
+package import Domain
+import Synchronization
+
+/// Answers each endpoint with the results given for it, in order, and records what it was asked.
+///
+/// An endpoint it has no result for is not found (404).
+package final class MockHTTPDataManager: HTTPDataManager {
+  package typealias Answer = Result<HTTPAnswer, DataError>
+
+  /// A call, in the order they came.
+  package struct Call: Hashable, Sendable {
+    package let endpoint: Endpoint
+    package let validators: Validators
+
+    package init(_ endpoint: Endpoint, _ validators: Validators = Validators()) {
+      self.endpoint = endpoint
+      self.validators = validators
+    }
+  }
+
+  private let state: Mutex<(answers: [Endpoint: [Answer]], calls: [Call])>
+
+  package init(_ answers: [Endpoint: [Answer]]) {
+    state = Mutex((answers, []))
+  }
+
+  package var calls: [Call] { state.withLock { $0.calls } }
+
+  package func get(
+    _ endpoint: Endpoint, unless validators: Validators
+  ) async throws(DataError) -> HTTPAnswer {
+    let answer = state.withLock { state in
+      state.calls.append(Call(endpoint, validators))
+      guard state.answers[endpoint]?.isEmpty == false else { return Answer?.none }
+      return state.answers[endpoint]?.removeFirst()
+    }
+    guard let answer else { throw .service(endpoint.service, .status(404)) }
+    return try answer.get()
+  }
+
+  /// The body comes in pieces of 1,000 bytes.
+  package func stream(
+    _ endpoint: Endpoint, unless validators: Validators,
+    _ consume: @escaping @Sendable ([UInt8]) async throws(DataError) -> Void
+  ) async throws(DataError) -> Validators? {
+    guard case .body(let bytes, let validators) = try await get(endpoint, unless: validators) else {
+      return nil
+    }
+    for start in stride(from: 0, to: bytes.count, by: 1_000) {
+      try await consume(Array(bytes[start..<min(start + 1_000, bytes.count)]))
+    }
+    return validators
+  }
+}

@@ -1,0 +1,58 @@
+package import Catalog
+package import Domain
+import Synchronization
+
+/// The published list of cities, as a service.
+///
+/// One file, read as it arrives; it knows neither populations nor time zones. Old or not, it is
+/// good until somebody asks for it again.
+package struct CityListDataManager: RemoteDataManager {
+  package typealias Item = City
+
+  private let http: any HTTPDataManager
+  private let clock: @Sendable () -> Int
+
+  /// - Parameter clock: the present, in seconds since 1970.
+  package init(_ http: any HTTPDataManager, clock: @escaping @Sendable () -> Int) {
+    self.http = http
+    self.clock = clock
+  }
+
+  package var service: RemoteService { .cities }
+
+  package var timeToLive: Int? { nil }
+
+  /// The whole list; there is no other part, so every part is answered with it.
+  @concurrent
+  package func fetch(
+    _ part: CatalogPart, unless validators: Validators
+  ) async throws(DataError) -> Delivery<City> {
+    let parser = Parsing()
+    let answered = try await http.stream(
+      Endpoint(.cities, limits: .cityList), unless: validators
+    ) { bytes async throws(DataError) in
+      try parser.read(bytes)
+    }
+    guard let answered else {
+      return Delivery(
+        .whole, items: nil, stamp: Stamp(fetchedAt: clock(), validators: validators))
+    }
+    let list = try parser.finish()
+    return Delivery(
+      .whole, items: list.cities, stamp: Stamp(fetchedAt: clock(), validators: answered),
+      skipped: list.skippedCount)
+  }
+
+  /// Pieces come one after the other, but from wherever the connection is.
+  private final class Parsing: Sendable {
+    private let parser = Mutex(CityListParser())
+
+    func read(_ bytes: [UInt8]) throws(DataError) {
+      try parser.withLock { parser throws(DataError) in try parser.read(bytes) }
+    }
+
+    func finish() throws(DataError) -> CityList {
+      try parser.withLock { parser throws(DataError) in try parser.finish() }
+    }
+  }
+}

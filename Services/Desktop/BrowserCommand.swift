@@ -1,0 +1,23 @@
+import Domain
+
+/// A command that opens a link: words, of which those that hold `%s` have it replaced.
+struct BrowserCommand: Hashable, Sendable {
+  let words: [String]
+
+  /// The commands of `BROWSER`, separated by colons and split at spaces, and `xdg-open` (the
+  /// convention of xdg-utils).
+  static func candidates(_ environment: [String: String]) -> [BrowserCommand] {
+    let named = (environment["BROWSER"] ?? "").split(separator: ":").map {
+      BrowserCommand(words: $0.split(whereSeparator: \.isWhitespace).map(String.init))
+    }
+    return named.filter { !$0.words.isEmpty } + [BrowserCommand(words: ["xdg-open"])]
+  }
+
+  /// The link stands for each `%s`, at the end where there is none.
+  func arguments(for link: WebLink) -> [String] {
+    guard words.contains(where: { $0.contains("%s") }) else { return words + [link.text] }
+    return words.map { word in
+      word.split(separator: "%s", omittingEmptySubsequences: false).joined(separator: link.text)
+    }
+  }
+}

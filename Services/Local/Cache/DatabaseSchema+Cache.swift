@@ -1,0 +1,54 @@
+import GRDB
+
+/// The tables of the cache.
+///
+/// - `parts`: what was fetched together; `part` is a `CatalogPart` by its key, `fetched_at` in
+///   seconds since 1970.
+/// - `rows`: the entities of a part in the service's order, counted by `place`; `body` is written
+///   and read by the catalog.
+/// - `descriptions`: of places; without a text nothing is known of the place.
+///
+/// `catalog` is a `CatalogID` by its raw value. Another version may have written other catalogs
+/// and parts: such rows are never answered with.
+extension DatabaseSchema {
+  static let cache = DatabaseSchema(label: "cache", migrator: cacheMigrator, isExpendable: true) {
+    .cacheSetAside(path: $0, as: $1, because: $2)
+  }
+
+  private static let cacheMigrator: DatabaseMigrator = {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("cache") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE parts (
+            catalog TEXT NOT NULL,
+            part TEXT NOT NULL,
+            fetched_at INTEGER NOT NULL,
+            etag TEXT,
+            last_modified TEXT,
+            PRIMARY KEY (catalog, part)
+          ) WITHOUT ROWID;
+          CREATE TABLE rows (
+            catalog TEXT NOT NULL,
+            part TEXT NOT NULL,
+            place INTEGER NOT NULL,
+            id TEXT NOT NULL,
+            body BLOB NOT NULL,
+            PRIMARY KEY (catalog, part, place)
+          );
+          CREATE INDEX rows_by_id ON rows (catalog, id);
+          CREATE TABLE descriptions (
+            catalog TEXT NOT NULL,
+            id TEXT NOT NULL,
+            language TEXT NOT NULL,
+            text TEXT,
+            source TEXT,
+            source_language TEXT,
+            fetched_at INTEGER NOT NULL,
+            PRIMARY KEY (catalog, id, language)
+          );
+          """)
+    }
+    return migrator
+  }()
+}

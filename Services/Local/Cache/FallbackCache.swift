@@ -1,0 +1,107 @@
+package import Catalog
+package import Domain
+
+/// A cache whose writes never fail: what can't be stored is kept in memory, until the program ends.
+///
+/// From the first write that fails, all of its catalog is held in memory, what was stored of it
+/// before included: other programs no longer see what becomes of it, nor this one what they do. New
+/// descriptions are held there from the first that fails.
+package actor FallbackCache: CacheDataManager {
+  private let cache: any CacheDataManager
+  private let warn: @Sendable (StoreWarning) -> Void
+  private var contents = CacheContents()
+  private var catalogsInMemory: Set<CatalogID> = []
+  private var keepsDescriptions = false
+  private var hasWarned = false
+
+  /// - Parameters:
+  ///   - cache: where everything is put that it takes.
+  ///   - warn: told once that it does not.
+  package init(
+    _ cache: any CacheDataManager, warn: @escaping @Sendable (StoreWarning) -> Void
+  ) {
+    self.cache = cache
+    self.warn = warn
+  }
+
+  package func part(
+    _ part: CatalogPart, of catalog: CatalogID
+  ) async throws(DataError) -> CachedPart? {
+    if catalogsInMemory.contains(catalog) { return contents.part(part, of: catalog) }
+    return try await cache.part(part, of: catalog)
+  }
+
+  package func stamps(of catalog: CatalogID) async throws(DataError) -> [CatalogPart: Stamp] {
+    if catalogsInMemory.contains(catalog) { return contents.stamps(of: catalog) }
+    return try await cache.stamps(of: catalog)
+  }
+
+  package func pages(of catalog: CatalogID) async throws(DataError) -> [CachedPart] {
+    if catalogsInMemory.contains(catalog) { return contents.pages(of: catalog) }
+    return try await cache.pages(of: catalog)
+  }
+
+  package func rows(_ id: String, of catalog: CatalogID) async throws(DataError) -> [CachedRow] {
+    if catalogsInMemory.contains(catalog) { return contents.rows(id, of: catalog) }
+    return try await cache.rows(id, of: catalog)
+  }
+
+  package func replace(
+    _ parts: [CachedPart], confirming confirmed: [CatalogPart: Stamp], of catalog: CatalogID
+  ) async throws(DataError) {
+    if !catalogsInMemory.contains(catalog) {
+      do throws(DataError) {
+        return try await cache.replace(parts, confirming: confirmed, of: catalog)
+      } catch {
+        try fallBack(error)
+        let stored = try await stored(of: catalog)
+        // Another write may have failed in the meantime.
+        if catalogsInMemory.insert(catalog).inserted {
+          contents.replace(stored, confirming: [:], of: catalog)
+        }
+      }
+    }
+    contents.replace(parts, confirming: confirmed, of: catalog)
+  }
+
+  package func description(
+    of reference: Reference, language: String
+  ) async throws(DataError) -> CachedDescription? {
+    if let held = contents.description(of: reference, language: language) { return held }
+    return try await cache.description(of: reference, language: language)
+  }
+
+  package func store(
+    _ description: CachedDescription, of reference: Reference, language: String
+  ) async throws(DataError) {
+    if !keepsDescriptions {
+      do throws(DataError) {
+        return try await cache.store(description, of: reference, language: language)
+      } catch {
+        try fallBack(error)
+        keepsDescriptions = true
+      }
+    }
+    contents.store(description, of: reference, language: language)
+  }
+
+  /// Every part the cache holds of a catalog.
+  private func stored(of catalog: CatalogID) async throws(DataError) -> [CachedPart] {
+    var stored: [CachedPart] = []
+    for part in try await cache.stamps(of: catalog).keys {
+      if let held = try await cache.part(part, of: catalog) { stored.append(held) }
+    }
+    return stored
+  }
+
+  /// - Throws: what is no failure of a file.
+  private func fallBack(_ error: DataError) throws(DataError) {
+    switch error {
+    case .unwritable(let path, let reason), .malformed(let path, let reason):
+      guard !hasWarned else { return }
+      hasWarned = true
+      warn(.cacheUnwritable(path: path, reason: reason))
+    default: throw error
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Domain
+import GRDB
+
+/// An open database, and which file it is.
+struct DatabaseConnection {
+  let queue: DatabaseQueue
+  let identity: FileStatus.Identity
+  private let schema: DatabaseSchema
+
+  /// Opens a file that is there.
+  ///
+  /// One that is taken for immutable is read without locks and without files beside it, which a
+  /// read-only folder would not allow.
+  init(
+    path: String, schema: DatabaseSchema, identity: FileStatus.Identity, isImmutable: Bool = false
+  ) throws {
+    var configuration = Configuration()
+    configuration.label = schema.label
+    configuration.foreignKeysEnabled = false
+    configuration.busyMode = .timeout(5)
+    configuration.readonly = isImmutable
+    // Pages in the journal before it is folded into the file. The program may end without closing
+    // the database; the next one then reads the journal before anything else.
+    let synchronous = schema.isExpendable ? "NORMAL" : "FULL"
+    configuration.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA wal_autocheckpoint = 64; PRAGMA synchronous = \(synchronous)")
+    }
+    let name = isImmutable ? "file:\(Self.escaped(path))?immutable=1" : path
+    queue = try DatabaseQueue(path: name, configuration: configuration)
+    self.identity = identity
+    self.schema = schema
+  }
+
+  /// The migrations the file has seen, those of newer versions included.
+  func migrations() throws -> Set<String> {
+    try queue.inDatabase(schema.migrator.appliedIdentifiers)
+  }
+
+  /// Makes the tables that are missing; one program at a time.
+  func migrate() throws {
+    // Stays with the file; where the file system can't share memory it is refused, and the
+    // database works as well without.
+    _ = try queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA journal_mode = WAL") }
+    try schema.migrator.migrate(queue)
+  }
+
+  /// Leaves the database open for good.
+  ///
+  /// For a file that was moved or removed under its name: closing would delete the journal of the
+  /// file that has the name now.
+  func abandon() {
+    _ = Unmanaged.passRetained(queue)
+  }
+
+  /// The path as a part of a URI (RFC 3986).
+  private static func escaped(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    return path.utf8.reduce(into: "") { text, byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+        UInt8(ascii: "_"), UInt8(ascii: "."):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        text += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Domain
+import GRDB
+import Glibc
+
+/// A database by its path.
+///
+/// It is opened when needed, opened anew when it was replaced, and set aside when it is damaged,
+/// or when a newer version wrote it and it is expendable.
+/// Not safe to share: the store it belongs to guards it.
+final class DatabaseFile {
+  typealias Query<Answer> = (Database) throws -> Answer
+
+  private let path: String
+  private let schema: DatabaseSchema
+  private let folder: String
+  private let clock: @Sendable () -> Int
+  private let warn: @Sendable (StoreWarning) -> Void
+  private var connection: DatabaseConnection?
+  /// The file the last call found.
+  private var found: FileStatus.Identity?
+
+  init(
+    path: String, schema: DatabaseSchema, clock: @escaping @Sendable () -> Int,
+    warn: @escaping @Sendable (StoreWarning) -> Void
+  ) {
+    self.path = path
+    self.schema = schema
+    folder = FileWriter.folder(of: path)
+    self.clock = clock
+    self.warn = warn
+  }
+
+  /// Asks the database; `nothing` is the answer where there is none.
+  ///
+  /// The query is one statement, so that it needs no transaction.
+  func read<Answer>(
+    orElse nothing: Answer, _ query: Query<Answer>
+  ) throws(DataError) -> Answer {
+    try recovering(isWriting: false) {
+      guard let connection = try openForReading() else { return nothing }
+      return try connection.queue.inDatabase(query)
+    }
+  }
+
+  /// Changes the database in one transaction, which takes its lock at once: a program that read
+  /// first and then wanted to write could be too late.
+  func write<Answer>(_ change: Query<Answer>) throws(DataError) -> Answer {
+    try recovering(isWriting: true) {
+      try openForWriting().queue.inDatabase { db in
+        var answer: Answer?
+        try db.inTransaction(.immediate) {
+          answer = try change(db)
+          return .commit
+        }
+        guard let answer else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
+        return answer
+      }
+    }
+  }
+
+  // MARK: - Opening
+
+  /// Returns nil where nothing is stored.
+  private func openForReading() throws -> DatabaseConnection? {
+    guard let status = try status() else { return nil }
+    if let connection { return connection }
+    // Made by a program which has not written yet.
+    guard status.size > 0 else { return nil }
+    if let opened = try openReadOnly(status) { return try known(opened).isEmpty ? nil : opened }
+    let opened = try DatabaseConnection(path: path, schema: schema, identity: status.identity)
+    let migrations = try known(opened)
+    guard !migrations.isEmpty else { return nil }
+    if migrations.count < schema.migrator.migrations.count {
+      try FolderLock.hold(folder) { try opened.migrate() }
+    }
+    connection = opened
+    return opened
+  }
+
+  /// Opens a database that can't be written; nil where it can.
+  ///
+  /// SQLite would make files beside it, or fail to. It is not kept open, lest what another program
+  /// writes goes unnoticed.
+  private func openReadOnly(_ status: FileStatus) throws -> DatabaseConnection? {
+    do throws(SystemError) {
+      try FileStatus.check(path, .write)
+      try FileStatus.check(folder, .write)
+      return nil
+    } catch {
+      // What is only in the journal would be missing.
+      guard try (FileStatus.of(path + "-wal")?.size ?? 0) == 0 else { return nil }
+    }
+    return try DatabaseConnection(
+      path: path, schema: schema, identity: status.identity, isImmutable: true)
+  }
+
+  private func openForWriting() throws -> DatabaseConnection {
+    if try status() != nil {
+      // SQLite lets a transaction begin that can't write, and some writes find nothing to do.
+      try FileStatus.check(path, .write)
+      try FileStatus.check(folder, .write)
+    }
+    if let connection { return connection }
+    do {
+      try PrivateFolder.create(folder)
+    } catch DataError.unwritable(_, let reason) {
+      throw DataError.unwritable(path: path, reason: reason)
+    }
+    // Tables are made by one program at a time.
+    return try FolderLock.hold(folder) {
+      if try FileStatus.of(path) == nil { try create() }
+      guard let status = try self.status() else { throw SystemError(code: ENOENT) }
+      // SQLite gives its other files the same mode. It fails for a file of somebody else and on a
+      // file system without permissions: to keep favorites there is up to the user.
+      if status.mode & 0o077 != 0 { chmod(path, 0o600) }
+      let opened = try DatabaseConnection(path: path, schema: schema, identity: status.identity)
+      if try known(opened).count < schema.migrator.migrations.count {
+        try opened.migrate()
+      }
+      connection = opened
+      return opened
+    }
+  }
+
+  /// Makes an empty file, also where a link points, whatever the umask.
+  private func create() throws(SystemError) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .last }
+    // The umask may have taken away what its owner needs. Should this fail, others still have no
+    // right to it, and what the owner lacks shows when it is opened.
+    fchmod(descriptor, 0o600)
+    close(descriptor)
+  }
+
+  /// Looks at the file, and lets go of a connection to one that has the name no more.
+  private func status() throws -> FileStatus? {
+    let status = try FileStatus.of(path)
+    found = status?.identity
+    if let open = connection, open.identity != status?.identity {
+      open.abandon()
+      connection = nil
+    }
+    switch status?.kind {
+    case .folder: throw SystemError(code: EISDIR)
+    case .other: throw SystemError(.notAFile)
+    case .file, nil: return status
+    }
+  }
+
+  /// The migrations of an open file, all of which this version knows.
+  private func known(_ opened: DatabaseConnection) throws -> Set<String> {
+    let migrations = try opened.migrations()
+    guard migrations.isSubset(of: schema.migrator.migrations) else {
+      throw DataError.malformed(path: path, reason: .newerVersion)
+    }
+    return migrations
+  }
+
+  // MARK: - Damage
+
+  private func recovering<Answer>(
+    isWriting: Bool, _ body: () throws -> Answer
+  ) throws(DataError) -> Answer {
+    do {
+      return try body()
+    } catch let error where SQLiteFailure.isDamage(error) {
+      try setAside(because: .damaged)
+    } catch DataError.malformed(_, reason: .newerVersion) where schema.isExpendable {
+      try setAside(because: .newerVersion)
+    } catch {
+      throw failed(error, isWriting: isWriting)
+    }
+    do {
+      return try body()
+    } catch {
+      throw failed(error, isWriting: isWriting)
+    }
+  }
+
+  private func failed(_ error: any Error, isWriting: Bool) -> DataError {
+    // The next call may find the file in better order.
+    if SQLiteFailure.isDenial(error) { connection = nil }
+    return SQLiteFailure.dataError(error, path: path, isWriting: isWriting)
+  }
+
+  private func setAside(because reason: AsideReason) throws(DataError) {
+    connection = nil
+    do {
+      try FolderLock.hold(folder) {
+        // Another program may have done it already.
+        guard try FileStatus.of(path)?.identity == found else { return }
+        let name = try AsideFile.setAside(path, because: reason, at: clock())
+        warn(schema.warning(path, name, reason))
+      }
+    } catch {
+      let problem = (error as? SystemError)?.problem ?? .system("\(error)")
+      throw .malformed(path: path, reason: .immovable(problem))
+    }
+  }
+}

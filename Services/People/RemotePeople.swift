@@ -1,0 +1,32 @@
+package import Catalog
+package import Domain
+
+/// The people of randomuser.me, page by page.
+package struct RemotePeople: RemoteDataManager {
+  package let service = RemoteService.people
+  /// A week.
+  package let timeToLive: Int? = 7 * 24 * 3600
+  private let http: any HTTPDataManager
+  private let clock: @Sendable () -> Int
+
+  /// - Parameter clock: the present, in seconds since 1970.
+  package init(http: any HTTPDataManager, clock: @escaping @Sendable () -> Int) {
+    self.http = http
+    self.clock = clock
+  }
+
+  /// Fetches a page, the only kind of part there is; after the last one it is empty.
+  ///
+  /// - Throws: `unexpected` at `error` where the service apologizes, whatever the status.
+  package func fetch(
+    _ part: CatalogPart, unless validators: Validators
+  ) async throws(DataError) -> Delivery<Person> {
+    guard case .page(let number) = part else {
+      throw .service(service, .unexpected(detail: part.key))
+    }
+    return try await http.delivery(
+      part, as: PeopleAnswer.self, from: PeopleEndpoints.page(number), unless: validators,
+      clock: clock
+    ) { $0.people }
+  }
+}

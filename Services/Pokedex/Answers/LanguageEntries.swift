@@ -1,0 +1,41 @@
+/// A list of texts in several languages, the text of each under one of several keys.
+struct LanguageEntries: Sendable {
+  /// Those that say something, clean, in their order.
+  let entries: [LanguageEntry]
+
+  /// - Parameter keys: where the text may be; the first that has one counts.
+  init<Parent: CodingKey>(
+    _ values: KeyedDecodingContainer<Parent>, _ list: Parent, text keys: String...
+  ) {
+    entries = values.entries([String: Value].self, list).compactMap { entry in
+      guard case .named(let language) = entry["language"] else { return nil }
+      for key in keys {
+        guard case .text(let text) = entry[key] else { continue }
+        let clean = GameText.clean(text)
+        if GameText.isMeant(clean) {
+          return LanguageEntry(language: language.lowercased(), text: clean)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// What an entry has under a key, as far as it is of interest.
+  private enum Value: Decodable {
+    case text(String)
+    case named(String)
+    case other
+
+    private enum Key: String, CodingKey { case name }
+
+    init(from decoder: any Decoder) {
+      if let text = try? decoder.singleValueContainer().decode(String.self) {
+        self = .text(text)
+      } else if let name = try? decoder.container(keyedBy: Key.self).lenient(String.self, .name) {
+        self = .named(name)
+      } else {
+        self = .other
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import CData
+import Domain
+
+/// The Pokédex within the program: it has something to show before anything was fetched, and knows
+/// the traits that PokeAPI's lists leave out.
+///
+/// Decoded when it is first asked for, once.
+package enum EmbeddedPokedex {
+  /// The species' own forms by number; ids are the numbers, as in PokeAPI.
+  package static func all() -> [Pokemon] { species }
+
+  /// What is known of a form of PokeAPI by its name and id; forms other than a species' own have
+  /// ids from 10001 on.
+  ///
+  /// It is found by name, so that an entry that is not in the embedded Pokédex never gets the
+  /// traits of another.
+  package static func pokemon(named slug: String, id: Int) -> Pokemon {
+    PokemonMaker(table: table).pokemon(named: slug, id: id)
+  }
+
+  static let table: PokedexTable = {
+    let bytes = Array(
+      UnsafeRawBufferPointer(start: catalejo_pokedex_bytes(), count: catalejo_pokedex_size()))
+    do throws(PokedexBlobError) {
+      return try PokedexTable(bytes)
+    } catch {
+      preconditionFailure("the embedded Pokédex is \(error)")
+    }
+  }()
+
+  private static let species: [Pokemon] = table.records.filter { $0.speciesName != nil }
+    .map { pokemon(named: $0.slug, id: $0.number) }
+}

@@ -1,0 +1,64 @@
+package import Domain
+
+/// What tells one form of a Pokémon from another; empty or nil is not known.
+package struct PokemonTraits: Hashable, Sendable {
+  /// PokeAPI's names, in the order of their slots.
+  package var types: [String] = []
+  package var stats: [PokemonStat: Int] = [:]
+  package var abilities: [PokemonAbility] = []
+  /// Decimetres.
+  package var height: Int?
+  /// Hectograms.
+  package var weight: Int?
+
+  package init(
+    types: [String] = [], stats: [PokemonStat: Int] = [:], abilities: [PokemonAbility] = [],
+    height: Int? = nil, weight: Int? = nil
+  ) {
+    self.types = types
+    self.stats = stats
+    self.abilities = abilities
+    self.height = height
+    self.weight = weight
+  }
+
+  func completed(by other: Self) -> Self {
+    PokemonTraits(
+      types: types.isEmpty ? other.types : types,
+      stats: stats.merging(other.stats) { own, _ in own },
+      abilities: abilities.isEmpty ? other.abilities : abilities,
+      height: height ?? other.height, weight: weight ?? other.weight)
+  }
+}
+
+/// Stored flat, as lists of names and numbers, because a store has some 1,350 of these to read: six
+/// stats in their order, 0 for what is not known, and the places of the hidden abilities.
+extension PokemonTraits: Codable {
+  private enum Key: String, CodingKey { case types, stats, abilities, hidden, height, weight }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    types = try values.decode([String].self, forKey: .types)
+    let numbers = try values.decode([Int].self, forKey: .stats)
+    stats.reserveCapacity(PokemonStat.allCases.count)
+    for (stat, number) in zip(PokemonStat.allCases, numbers) where number > 0 {
+      stats[stat] = number
+    }
+    let hidden = try values.decode([Int].self, forKey: .hidden)
+    abilities = try values.decode([String].self, forKey: .abilities).enumerated().map {
+      PokemonAbility(name: $1, isHidden: hidden.contains($0))
+    }
+    height = try values.decodeIfPresent(Int.self, forKey: .height)
+    weight = try values.decodeIfPresent(Int.self, forKey: .weight)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(types, forKey: .types)
+    try values.encode(PokemonStat.allCases.map { stats[$0] ?? 0 }, forKey: .stats)
+    try values.encode(abilities.map(\.name), forKey: .abilities)
+    try values.encode(abilities.indices.filter { abilities[$0].isHidden }, forKey: .hidden)
+    try values.encodeIfPresent(height, forKey: .height)
+    try values.encodeIfPresent(weight, forKey: .weight)
+  }
+}

@@ -1,0 +1,100 @@
+package import Catalog
+package import Domain
+
+/// The Pokémon of PokeAPI.
+///
+/// The whole list takes some 21 requests, not one for each Pokémon: the names, the types, and who
+/// is of each type. What lists leave out is known from the embedded Pokédex, or on opening.
+package struct PokedexDataManager: RemoteDataManager {
+  package let service = RemoteService.pokeapi
+  package let timeToLive: Int? = PokeAPI.timeToLive
+  private let http: any HTTPDataManager
+  private let progress: any ProgressReporting
+  private let clock: @Sendable () -> Int
+
+  /// The clock gives the present in seconds since 1970.
+  package init(
+    http: any HTTPDataManager, progress: any ProgressReporting = NoProgress(),
+    clock: @escaping @Sendable () -> Int
+  ) {
+    self.http = http
+    self.progress = progress
+    self.clock = clock
+  }
+
+  /// Validators are of no use here: a part is made of several answers.
+  package func fetch(
+    _ part: CatalogPart, unless validators: Validators
+  ) async throws(DataError) -> Delivery<Pokemon> {
+    let items: [Pokemon]
+    switch part {
+    case .whole: items = try await whole()
+    case .entity(let id): items = [try await entity(id)]
+    case .page, .edition, .categories: items = []
+    }
+    return Delivery(part, items: items, stamp: Stamp(fetchedAt: clock()))
+  }
+
+  private func whole() async throws(DataError) -> [Pokemon] {
+    progress.report(FetchProgress(service, .requests, done: 0, total: nil))
+    let list = try await http.answer(ResourceList.self, from: PokeAPI.list("pokemon"))
+    progress.report(FetchProgress(service, .requests, done: 1, total: nil))
+    let types = try await http.answer(ResourceList.self, from: PokeAPI.list("type")).entries
+      .filter { !Self.typesOfNone.contains($0.name) }
+    let isFatal = { (_: DataError) in true }
+    let results = try await RequestBatch(progress: progress).results(
+      types.map(\.id), after: 2, failingFor: isFatal
+    ) { [http] id throws(DataError) in
+      try await http.answer(TypeAnswer.self, from: PokeAPI.entry("type", id))
+    }
+    var members = TypeMembers()
+    for (type, result) in zip(types, results) { members.add(try result.get(), of: type.name) }
+    return await Self.pokemon(list, members)
+  }
+
+  /// Types of moves and of old programs only: no Pokémon is of one, so nobody need be asked.
+  private static let typesOfNone: Set<String> = ["unknown", "shadow"]
+
+  @concurrent
+  private static func pokemon(_ list: ResourceList, _ members: TypeMembers) async -> [Pokemon] {
+    list.entries.map { entry in
+      let known = EmbeddedPokedex.pokemon(named: entry.name, id: entry.id)
+      let types = members.types(of: entry.id)
+      return known.with(PokemonTraits(types: types).completed(by: known.traits))
+    }
+    .sorted(by: Pokemon.isListed)
+  }
+
+  private func entity(_ id: String) async throws(DataError) -> Pokemon {
+    let reference = Reference(.pokemon, id)
+    guard let number = ServiceID.number(id) else { throw .notFound(reference) }
+    let answer: PokemonAnswer
+    do throws(DataError) {
+      answer = try await http.answer(
+        PokemonAnswer.self, from: PokeAPI.entry("pokemon", number))
+    } catch {
+      throw PokeAPI.error(error, asking: reference)
+    }
+    let known = EmbeddedPokedex.pokemon(named: answer.name, id: number)
+    let speciesNumber = answer.species?.id ?? known.number
+    let species = try await species(speciesNumber)
+    return Pokemon(
+      id: id, slug: answer.name, number: speciesNumber, name: known.name,
+      traits: answer.traits.completed(by: known.traits), species: species?.genus,
+      flavor: species?.flavor, sprite: answer.sprite, isDetailed: true)
+  }
+
+  /// What is said of the species; nil where the service fails at that alone.
+  ///
+  /// Without a connection the whole entity fails, so that it is asked for again soon.
+  private func species(_ number: Int?) async throws(DataError) -> SpeciesAnswer? {
+    guard let number else { return nil }
+    do throws(DataError) {
+      return try await http.answer(
+        SpeciesAnswer.self, from: PokeAPI.entry("pokemon-species", number))
+    } catch {
+      if PokeAPI.isOffline(error) || Task.isCancelled { throw error }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Catalog
+import Domain
+
+/// Many requests to PokeAPI, some at a time, with progress.
+struct RequestBatch: Sendable {
+  /// How many are under way at once.
+  static let width = 6
+
+  let progress: any ProgressReporting
+
+  /// Asks for each of the ids and returns the results in their order.
+  ///
+  /// - Parameters:
+  ///   - earlier: the requests that were made before, which count, too.
+  ///   - isFatal: whether nothing more should be asked after an error.
+  /// - Throws: the first fatal error; when cancelled, the first of any kind.
+  func results<Value: Sendable>(
+    _ ids: [Int], after earlier: Int, failingFor isFatal: (DataError) -> Bool,
+    _ fetch: @escaping @Sendable (Int) async throws(DataError) -> Value
+  ) async throws(DataError) -> [Result<Value, DataError>] {
+    var results = [Result<Value, DataError>?](repeating: nil, count: ids.count)
+    var fatal: DataError?
+    let total = earlier + ids.count
+    progress.report(FetchProgress(.pokeapi, .requests, done: earlier, total: total))
+    await withTaskGroup(of: (Int, Result<Value, DataError>).self) { group in
+      func start(_ index: Int) {
+        let id = ids[index]
+        group.addTask {
+          do throws(DataError) {
+            return (index, .success(try await fetch(id)))
+          } catch {
+            return (index, .failure(error))
+          }
+        }
+      }
+      var next = min(Self.width, ids.count)
+      for index in 0..<next { start(index) }
+      var done = earlier
+      while let (index, result) = await group.next() {
+        results[index] = result
+        done += 1
+        progress.report(FetchProgress(.pokeapi, .requests, done: done, total: total))
+        if case .failure(let error) = result, Task.isCancelled || isFatal(error) {
+          // What the others fail with from here on is that they were cancelled.
+          fatal = fatal ?? error
+          group.cancelAll()
+        }
+        if fatal == nil, next < ids.count {
+          start(next)
+          next += 1
+        }
+      }
+    }
+    if let fatal { throw fatal }
+    return results.compactMap(\.self)
+  }
+}

@@ -1,0 +1,50 @@
+import Catalog
+import Domain
+
+/// Joins the address of a service and what an endpoint asks of it.
+enum EndpointAddress {
+  /// The address to ask.
+  ///
+  /// A query in the base address is kept and comes first.
+  /// - Parameter key: goes into the query; nil where the service wants none.
+  /// - Throws: `badAddress`.
+  static func address(
+    of endpoint: Endpoint, base: String, key: String? = nil
+  ) throws(DataError) -> HTTPAddress {
+    let language = PercentEncoding.encoded(endpoint.language ?? "en")
+    let base = base.replacing("{lang}", with: language)
+    guard let root = HTTPAddress(base), root.isPrivate else {
+      throw .service(endpoint.service, .badAddress(AddressText.withoutSecrets(base)))
+    }
+    var text = root.shown
+    if !endpoint.path.isEmpty {
+      if text.hasSuffix("/") { text.removeLast() }
+      text += endpoint.path.map { "/" + segment($0) }.joined()
+    }
+    var items = root.query.map { $0.isEmpty ? [] : [$0] } ?? []
+    items += endpoint.query.map { item($0.name, $0.value) }
+    if let key { items.append(item(ServiceKey.itemName, key)) }
+    if !items.isEmpty { text += "?" + items.joined(separator: "&") }
+    guard let address = HTTPAddress(text) else {
+      throw .service(endpoint.service, .badAddress(AddressText.withoutSecrets(base)))
+    }
+    return address
+  }
+
+  /// Gives the address the key that its service wants.
+  static func adding(key: String, to address: HTTPAddress) -> HTTPAddress {
+    var address = address
+    let item = item(ServiceKey.itemName, key)
+    address.query = address.query.map { $0.isEmpty ? item : "\($0)&\(item)" } ?? item
+    return address
+  }
+
+  private static func item(_ name: String, _ value: String) -> String {
+    "\(PercentEncoding.encoded(name))=\(PercentEncoding.encoded(value))"
+  }
+
+  /// Dots alone would lead out of the service's part of its host.
+  private static func segment(_ text: String) -> String {
+    text == "." || text == ".." ? text.replacing(".", with: "%2E") : PercentEncoding.encoded(text)
+  }
+}

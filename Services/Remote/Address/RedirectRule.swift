@@ -1,0 +1,53 @@
+import Catalog
+import Domain
+
+/// Where redirects may lead: at most five times, not in a circle, not to another scheme, and
+/// neither out of this machine nor into it.
+struct RedirectRule: Sendable {
+  static let limit = 5
+
+  /// Never leaves the origin it was made for.
+  private let key: String?
+  private let origin: HTTPAddress
+  private var visited: [HTTPAddress]
+
+  init(from address: HTTPAddress, key: String?) {
+    origin = address
+    self.key = key
+    visited = [address]
+  }
+
+  static func isRedirect(_ status: Int) -> Bool {
+    [301, 302, 303, 307, 308].contains(status)
+  }
+
+  /// The address to ask next; nil where the location is none.
+  /// - Throws: `tooManyRedirects`, `unsafeRedirect`.
+  mutating func follow(_ location: String) throws(Refusal) -> HTTPAddress? {
+    guard let current = visited.last, !location.isEmpty else { return nil }
+    guard var next = current.resolving(location) else {
+      // Another scheme, user info: an address, but none of ours.
+      throw Refusal(problem: .unsafeRedirect)
+    }
+    guard next.scheme == current.scheme, next.peer.isLoopback == current.peer.isLoopback else {
+      throw Refusal(problem: .unsafeRedirect)
+    }
+    if let key {
+      let holdsKey = next.text.contains(key) || next.text.contains(PercentEncoding.encoded(key))
+      if next.isSameOrigin(as: origin) {
+        if !holdsKey { next = EndpointAddress.adding(key: key, to: next) }
+      } else if holdsKey {
+        throw Refusal(problem: .unsafeRedirect)
+      }
+    }
+    guard visited.count <= Self.limit, !visited.contains(next) else {
+      throw Refusal(problem: .tooManyRedirects)
+    }
+    visited.append(next)
+    return next
+  }
+
+  struct Refusal: Error, Hashable {
+    let problem: ServiceProblem
+  }
+}

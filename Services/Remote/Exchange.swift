@@ -1,0 +1,218 @@
+import AsyncHTTPClient
+import Catalog
+import Domain
+import NIOCore
+import NIOHTTP1
+
+/// One request and its answer.
+struct Exchange {
+  let endpoint: Endpoint
+  let validators: Validators
+  let sink: any BodySink
+  let address: HTTPAddress
+  let proxy: ProxyAddress?
+  let exchanger: Exchanger
+  private let start = ContinuousClock.now
+
+  enum Outcome {
+    case fetched(Validators)
+    case notModified
+    case redirected(to: String, status: Int)
+  }
+
+  init(
+    endpoint: Endpoint, validators: Validators, sink: any BodySink, address: HTTPAddress,
+    proxy: ProxyAddress?, exchanger: Exchanger
+  ) {
+    self.endpoint = endpoint
+    self.validators = validators
+    self.sink = sink
+    self.address = address
+    self.proxy = proxy
+    self.exchanger = exchanger
+  }
+
+  func run() async throws(AttemptFailure) -> Outcome {
+    guard exchanger.connectivity.allows(address.peer) else { throw failure(.offline) }
+    guard let client = exchanger.clients.client(through: proxy) else {
+      throw failure(.interrupted)
+    }
+    let request = self.request()
+    exchanger.log.request(address.text, headers: request.headers.map { ($0.name, $0.value) })
+    let response: HTTPClientResponse
+    do {
+      response = try await client.execute(request, timeout: TimeAmount(endpoint.limits.total))
+    } catch {
+      throw failed(error, answered: false)
+    }
+    exchanger.connectivity.report(.answered, from: address.peer)
+    return try await outcome(of: response)
+  }
+
+  private func request() -> HTTPClientRequest {
+    var request = HTTPClientRequest(url: address.text)
+    request.headers.add(name: "User-Agent", value: exchanger.userAgent)
+    request.headers.add(name: "Accept", value: "application/json")
+    request.headers.add(name: "Accept-Encoding", value: ContentCoding.accepted)
+    if let etag = validators.etag { request.headers.add(name: "If-None-Match", value: etag) }
+    if let date = validators.lastModified {
+      request.headers.add(name: "If-Modified-Since", value: date)
+    }
+    return request
+  }
+
+  private func outcome(of response: HTTPClientResponse) async throws(AttemptFailure) -> Outcome {
+    let status = Int(response.status.code)
+    let headers = response.headers
+    switch status {
+    case 200..<300:
+      try await receive(response, for: sink)
+      return .fetched(
+        Validators(
+          etag: headers.first(name: "ETag"), lastModified: headers.first(name: "Last-Modified")))
+    case 304 where !validators.isEmpty:
+      log(response)
+      return .notModified
+    case _ where RedirectRule.isRedirect(status):
+      try await receiveStart(of: response)
+      guard let location = headers.first(name: "Location") else { throw failure(.status(status)) }
+      return .redirected(to: location, status: status)
+    default:
+      try await receiveStart(of: response)
+      throw refusal(status, headers)
+    }
+  }
+
+  /// What a status that is a failure says.
+  private func refusal(_ status: Int, _ headers: HTTPHeaders) -> AttemptFailure {
+    let patience = headers.first(name: "Retry-After").flatMap {
+      RetryAfter.seconds($0, now: exchanger.clock())
+    }
+    switch status {
+    case 401 where endpoint.service == .nyt, 403 where endpoint.service == .nyt:
+      return failure(.keyRefused)
+    case 429:
+      return failure(.busy(retryAfter: patience), isPassing: true, retryAfter: patience)
+    case 503 where patience != nil:
+      return failure(.busy(retryAfter: patience), isPassing: true, retryAfter: patience)
+    default:
+      return failure(.status(status), isPassing: status >= 500, retryAfter: patience)
+    }
+  }
+
+  // MARK: The body
+
+  /// Gives the sink the unpacked body.
+  private func receive(
+    _ response: HTTPClientResponse, for sink: any BodySink
+  ) async throws(AttemptFailure) {
+    let limit = endpoint.limits.bytes
+    let total = response.headers.first(name: "Content-Length").flatMap { Int($0) }
+    guard total ?? 0 <= limit else {
+      log(response)
+      throw failure(.tooLarge(limit: limit))
+    }
+    guard let unpacker = BodyUnpacker(response.headers.first(name: "Content-Encoding")) else {
+      log(response)
+      throw failure(.unexpected(detail: "Content-Encoding"))
+    }
+    var received = 0
+    var unpacked = 0
+    var kept: [UInt8] = []
+    defer { log(response, size: received, start: kept) }
+    try await read(response) { buffer async throws(AttemptFailure) in
+      received += buffer.readableBytes
+      guard received <= limit else { throw failure(.tooLarge(limit: limit)) }
+      unpacker.feed(Array(buffer.readableBytesView))
+      while let piece = try nextPiece(unpacker) {
+        unpacked += piece.count
+        guard unpacked <= limit else { throw failure(.tooLarge(limit: limit)) }
+        kept += piece.prefix(max(0, exchanger.log.keptBytes - kept.count))
+        do throws(DataError) {
+          try await sink.take(piece)
+        } catch {
+          throw AttemptFailure(error: error)
+        }
+      }
+      sink.advance(to: received, of: total)
+      return true
+    }
+    guard unpacker.isComplete else { throw failure(.interrupted, isPassing: true) }
+  }
+
+  private func nextPiece(_ unpacker: BodyUnpacker) throws(AttemptFailure) -> [UInt8]? {
+    do throws(Inflater.Failure) {
+      return try unpacker.next()
+    } catch {
+      throw failure(.unexpected(detail: "Content-Encoding"))
+    }
+  }
+
+  /// Reads the little that a failure or a redirect has to say: for the log, and so that its
+  /// connection can be used again.
+  private func receiveStart(of response: HTTPClientResponse) async throws(AttemptFailure) {
+    let packed = response.headers.first(name: "Content-Encoding")
+    let unpacker = BodyUnpacker(packed)
+    var received = 0
+    var kept: [UInt8] = []
+    try await read(response) { buffer async throws(AttemptFailure) in
+      received += buffer.readableBytes
+      unpacker?.feed(Array(buffer.readableBytesView))
+      while kept.count < exchanger.log.keptBytes, let piece = try? unpacker?.next() {
+        kept += piece
+      }
+      return received < 64 << 10
+    }
+    log(response, size: received, start: Array(kept.prefix(exchanger.log.keptBytes)))
+  }
+
+  /// Reads the body until it ends or `take` has enough.
+  private func read(
+    _ response: HTTPClientResponse,
+    _ take: (ByteBuffer) async throws(AttemptFailure) -> Bool
+  ) async throws(AttemptFailure) {
+    do {
+      for try await buffer in response.body {
+        guard try await take(buffer) else { return }
+      }
+    } catch let failure as AttemptFailure {
+      throw failure
+    } catch {
+      throw failed(error, answered: true)
+    }
+    // A cancelled body ends as if it were whole.
+    if Task.isCancelled { throw failure(.interrupted) }
+  }
+
+  // MARK: Failures
+
+  private func failure(
+    _ problem: ServiceProblem, isPassing: Bool = false, retryAfter: Int? = nil
+  ) -> AttemptFailure {
+    AttemptFailure(
+      error: .service(endpoint.service, problem), isPassing: isPassing, retryAfter: retryAfter)
+  }
+
+  private func failed(_ error: any Error, answered: Bool) -> AttemptFailure {
+    exchanger.log.failure(error, of: address.text, took: .now - start)
+    if Task.isCancelled { return failure(.interrupted) }
+    let failure = TransportFailure(error, answered: answered)
+    if let outcome = failure.outcome {
+      exchanger.connectivity.report(outcome, from: address.peer)
+    }
+    if case .unreachable(let reason) = failure.problem, let proxy {
+      let reason = "proxy \(proxy.host):\(proxy.port): \(reason)"
+      return self.failure(.unreachable(reason: reason), isPassing: failure.isPassing)
+    }
+    var isPassing = failure.isPassing
+    // What is not running on this machine will not be by the time of another attempt.
+    if address.peer.isLoopback, case .unreachable = failure.problem { isPassing = false }
+    return self.failure(failure.problem, isPassing: isPassing)
+  }
+
+  private func log(_ response: HTTPClientResponse, size: Int = 0, start body: [UInt8] = []) {
+    exchanger.log.response(
+      Int(response.status.code), from: address.text, took: .now - start, size: size,
+      headers: response.headers.map { ($0.name, $0.value) }, start: body)
+  }
+}

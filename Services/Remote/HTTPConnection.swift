@@ -1,0 +1,118 @@
+package import Catalog
+package import Domain
+
+/// The connection to the services, over HTTP.
+///
+/// It costs nothing until the first request: neither threads nor files. Programs end it with
+/// `shutdown()`; one that is let go without ends by itself.
+package struct HTTPConnection: HTTPDataManager {
+  private let addresses: ServiceAddresses
+  private let key: String?
+  private let proxies: Result<ProxySettings, ProxySettings.Malformed>
+  private let exchanger: Exchanger
+  private let progress: any ProgressReporting
+  private let retries: RetryPolicy
+
+  /// - Parameters:
+  ///   - key: of the New York Times; nil or empty where there is none.
+  ///   - log: may be turned on and off at any time.
+  ///   - userAgent: see `UserAgent`.
+  ///   - environment: is read for `HTTPS_PROXY` and `NO_PROXY`.
+  package init(
+    to addresses: ServiceAddresses = ServiceAddresses(), key: String?,
+    connectivity: any Connectivity, progress: any ProgressReporting = NoProgress(),
+    log: DebugLog, userAgent: String, environment: [String: String],
+    timeouts: ConnectionTimeouts = ConnectionTimeouts()
+  ) {
+    self.init(
+      to: addresses, key: key, connectivity: connectivity, progress: progress, log: log,
+      userAgent: userAgent, environment: environment, timeouts: timeouts, retries: RetryPolicy(),
+      clock: WallClock.seconds)
+  }
+
+  init(
+    to addresses: ServiceAddresses, key: String?, connectivity: any Connectivity,
+    progress: any ProgressReporting, log: DebugLog, userAgent: String,
+    environment: [String: String], timeouts: ConnectionTimeouts, retries: RetryPolicy,
+    clock: @escaping @Sendable () -> Int
+  ) {
+    self.addresses = addresses
+    self.key = key
+    self.progress = progress
+    self.retries = retries
+    proxies = Result { () throws(ProxySettings.Malformed) in
+      try ProxySettings(environment: environment)
+    }
+    let passwords = (try? proxies.get())?.secrets ?? []
+    exchanger = Exchanger(
+      clients: HTTPClients(timeouts: timeouts), connectivity: connectivity,
+      log: HTTPLog(log, redactor: Redactor([key ?? ""] + passwords)), userAgent: userAgent,
+      clock: clock)
+  }
+
+  package func get(
+    _ endpoint: Endpoint, unless validators: Validators
+  ) async throws(DataError) -> HTTPAnswer {
+    let sink = CollectingSink()
+    guard let validators = try await fetch(endpoint, unless: validators, into: sink) else {
+      return .notModified
+    }
+    return .body(sink.bytes, validators)
+  }
+
+  package func stream(
+    _ endpoint: Endpoint, unless validators: Validators,
+    _ consume: @escaping @Sendable ([UInt8]) async throws(DataError) -> Void
+  ) async throws(DataError) -> Validators? {
+    let sink = PassingSink(consume, of: endpoint.service, reporting: progress)
+    return try await fetch(endpoint, unless: validators, into: sink)
+  }
+
+  /// Ends what is under way; requests after it fail.
+  ///
+  /// Any number of times, also where nothing was ever asked.
+  package func shutdown() async {
+    await exchanger.clients.close()
+  }
+
+  /// Tries until there is an answer or no use in trying.
+  private func fetch(
+    _ endpoint: Endpoint, unless validators: Validators, into sink: any BodySink
+  ) async throws(DataError) -> Validators? {
+    let service = endpoint.service
+    let key = try ServiceKey.checked(key, for: service)
+    let attempt = Attempt(
+      endpoint: endpoint, key: key, validators: validators, sink: sink,
+      address: try EndpointAddress.address(of: endpoint, base: addresses[service], key: key),
+      proxies: try proxySettings(for: service), exchanger: exchanger)
+    var failures: [AttemptFailure] = []
+    while true {
+      do throws(AttemptFailure) {
+        return try await attempt.run()
+      } catch {
+        if Task.isCancelled { throw .service(service, .interrupted) }
+        // What kept an attempt from being made says less than what the one before ran into.
+        if error.isOffline, let last = failures.last { throw last.error }
+        failures.append(error)
+        let decision = retries.decision(after: failures.count, retryAfter: error.retryAfter)
+        guard error.isPassing, sink.canStartAgain, case .repeated(let pause) = decision else {
+          throw error.error
+        }
+        exchanger.log.wait(pause, before: failures.count + 1)
+        do {
+          try await retries.pause(pause)
+        } catch {
+          throw .service(service, .interrupted)
+        }
+      }
+    }
+  }
+
+  private func proxySettings(for service: RemoteService) throws(DataError) -> ProxySettings {
+    do throws(ProxySettings.Malformed) {
+      return try proxies.get()
+    } catch {
+      throw .service(service, .unreachable(reason: "\(error.variable): http://HOST:PORT ?"))
+    }
+  }
+}

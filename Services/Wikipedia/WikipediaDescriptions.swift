@@ -1,0 +1,54 @@
+package import Catalog
+package import Domain
+
+/// What the Wikipedias say of places.
+///
+/// A page near by is taken only where its title says that it is about the place: a street or a
+/// museum is not the city it is in. In the middle of a large city the nearest pages are all of that
+/// kind, so the page of the city's own name is asked for too, and taken where it is near enough.
+package struct WikipediaDescriptions: DescriptionDataManager {
+  /// Thirty days.
+  package let timeToLive = 30 * 24 * 3600
+  private let http: any HTTPDataManager
+
+  package init(http: any HTTPDataManager) {
+    self.http = http
+  }
+
+  package func description(
+    of name: String, at position: Coordinate, language: String
+  ) async throws(DataError) -> PlaceDescription? {
+    let second = "en"
+    for code in language == second ? [second] : [language, second] {
+      if let description = try await description(of: name, at: position, in: code) {
+        return description
+      }
+    }
+    return nil
+  }
+
+  private func description(
+    of name: String, at position: Coordinate, in language: String
+  ) async throws(DataError) -> PlaceDescription? {
+    let near = try await WikipediaQuery(http: http, isEnough: { $0.isEnough(for: name) })
+      .pages { WikipediaEndpoints.near(position, language: language, continuing: $0) }
+    let certain = near.description(of: name, in: language) { $0.isCertain }
+    if let certain { return certain }
+    let titled = try await pages(titled: name, in: language).filter { $0.isNear(position) }
+    return titled.lazy.compactMap { $0.description(in: language) }.first
+      ?? near.description(of: name, in: language) { _ in true }
+  }
+
+  /// None where the wiki does not understand the question: it only adds to the one for the pages
+  /// near by, which was answered.
+  private func pages(
+    titled name: String, in language: String
+  ) async throws(DataError) -> [WikipediaPage] {
+    do throws(DataError) {
+      return try await WikipediaQuery(http: http)
+        .pages { WikipediaEndpoints.titled(name, language: language, continuing: $0) }
+    } catch .service(_, .unexpected) {
+      return []
+    }
+  }
+}

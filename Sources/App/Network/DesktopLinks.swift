@@ -1,0 +1,29 @@
+import Catalog
+import Desktop
+import Domain
+import Terminal
+
+/// Opens links in the browser and copies them to the clipboard of the terminal.
+struct DesktopLinks: LinkDataManager {
+  private let browser: BrowserLauncher
+  private let clipboard: Clipboard?
+
+  /// - Parameter clipboard: nil where there is no terminal.
+  init(environment: [String: String], clipboard: Clipboard?) {
+    browser = BrowserLauncher(environment: environment)
+    self.clipboard = clipboard
+  }
+
+  func open(_ link: WebLink) async throws(DataError) {
+    try browser.open(link)
+  }
+
+  func copy(_ text: String) async throws(DataError) {
+    guard let clipboard else { throw .noClipboard }
+    do throws(OutputError) {
+      try clipboard.copy(text)
+    } catch {
+      throw .noClipboard
+    }
+  }
+}

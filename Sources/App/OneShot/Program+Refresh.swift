@@ -1,0 +1,58 @@
+import Catalog
+package import Domain
+import ListFeature
+import Localization
+import TextUI
+import Viper
+
+extension Program {
+  /// `catalejo refresh CATALOG...`: each service is asked, whatever is held.
+  ///
+  /// A catalog that fails does not keep the others from being fetched; the status is that of the
+  /// first failure.
+  package func refresh(_ catalogs: [CatalogID]) async -> ExitStatus {
+    // A list of cities takes as long as it takes.
+    await running(patience: catalogs.contains(.cities) ? nil : Self.patience) { services in
+      var status = ExitStatus.done
+      for catalog in catalogs {
+        let scene = await scene(of: catalog, ListQuery(pageSize: 0), .retried, services)
+        let outcome = say(scene)
+        if status == .done { status = outcome }
+      }
+      return status
+    }
+  }
+
+  /// `catalejo refresh cities --embedded`.
+  package func restoreCities() async -> ExitStatus {
+    await running { services in
+      do throws(DataError) {
+        try await services.restoreCities()
+      } catch {
+        return fail(error, asJSON: false)
+      }
+      return say(strings(SessionText.restored, formats.number(services.cityCount())))
+    }
+  }
+
+  private func say(_ scene: ListScene) -> ExitStatus {
+    if let error = scene.content.error {
+      guard case .service(_, .offline) = error, scene.content.value != nil else {
+        return fail(error, asJSON: false)
+      }
+      console.printMessage(Line(strings[ConnectionText.notRefreshed], .error))
+      return ExitStatus(error)
+    }
+    let name = strings.name(of: scene.catalog)
+    let count = scene.content.value?.countText ?? "0"
+    if case .skipped(let skipped)? = scene.notice {
+      return say(
+        strings(SessionText.refreshedSkipped, name, count, formats.number(skipped)))
+    }
+    return say(strings(SessionText.refreshed, name, count))
+  }
+
+  private func say(_ text: String) -> ExitStatus {
+    printed(.done) { () throws(ConsoleError) in try console.write([Line(text)]) }
+  }
+}

@@ -1,0 +1,53 @@
+import Catalog
+import Domain
+import Localization
+import Remote
+import Terminal
+import TextUI
+
+extension Program {
+  /// Runs a command over the live services, with progress on a terminal.
+  ///
+  /// The program ends after it, and connections with it.
+  func running(
+    asJSON: Bool = false, patience: Duration? = Program.patience,
+    _ body: @MainActor (Services) async -> ExitStatus
+  ) async -> ExitStatus {
+    let line = progressLine
+    let network = network(progress: line ?? NoProgress() as any ProgressReporting)
+    guard
+      let services = services(
+        network, patience: patience, progress: line ?? NoProgress() as any ProgressReporting)
+    else { return failDamaged(asJSON: asJSON) }
+    let status = await body(services)
+    line?.end()
+    return status
+  }
+
+  /// Nil off a terminal.
+  private var progressLine: ProgressLine? {
+    guard console.description.errorIsTerminal else { return nil }
+    let console = console
+    let columns = console.size.columns
+    return ProgressLine(strings: strings, formats: formats) { columns }
+  }
+
+  /// Prints a failure of fetching beside what is held of it, where there is any.
+  ///
+  /// - Returns: nil where the content is good enough to be printed.
+  func failure(
+    of error: DataError?, hasContent: Bool, age: Provenance?, services: Services, asJSON: Bool
+  ) -> ExitStatus? {
+    guard let error else { return nil }
+    guard hasContent else { return fail(error, asJSON: asJSON) }
+    let message = strings.message(for: error)
+    guard case .service = error, let fetchedAt = age?.fetchedAt else {
+      console.printMessage(Line(message, .notice))
+      return nil
+    }
+    let old = strings(
+      ConnectionText.old, formats.age(services.clock() - fetchedAt))
+    console.printMessage(Line(strings(SessionText.showingStored, message, old), .notice))
+    return nil
+  }
+}

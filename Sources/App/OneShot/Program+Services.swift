@@ -1,0 +1,128 @@
+import Articles
+import Atlas
+import Catalog
+import Cities
+import Domain
+import Gazetteer
+import Local
+import Localization
+import People
+import Pokedex
+import Remote
+import Terminal
+import TextUI
+import Wikipedia
+
+extension Program {
+  /// How long a one-shot command waits for services in all, retries included.
+  static let patience = Duration.seconds(30)
+
+  /// The network as it is set.
+  ///
+  /// - Parameter isSession: whether a prompt waits on the terminal: nothing may then write there.
+  func network(isSession: Bool = false, progress: any ProgressReporting) -> Network {
+    let settings = networkSettings
+    let log = DebugLog(to: initialSink(settings, isSession: isSession)) { [console, strings] in
+      console.messages.printMessage(Line(strings.message(for: $0), .notice))
+    }
+    return Network(settings, environment: environment, progress: progress, log: log)
+  }
+
+  /// The live services; nil where the embedded data can't be used.
+  ///
+  /// - Parameter patience: how long an answer may take; nil is as long as it takes.
+  func services(
+    _ network: Network, patience: Duration? = Program.patience,
+    progress: any ProgressReporting = NoProgress()
+  ) -> Services? {
+    let cities: CityCatalog
+    let atlas: Atlas
+    do {
+      cities = CityCatalog(
+        embedded: try Gazetteer(), path: folders.cities, source: network.addresses[.cities],
+        prepareFolder: { [folders] () throws(DataError) in
+          if let folder = folders.cache { try PrivateFolder.create(folder) }
+        },
+        warn: { [console, strings] in
+          console.messages.printMessage(Line(strings.message(for: $0), .notice))
+        })
+      atlas = try Atlas()
+    } catch {
+      return nil
+    }
+    let cache = cache
+    let http = network.http
+    @Sendable func source<Item: Entity>(
+      _ local: any LocalDataManager<Item>, _ remote: any RemoteDataManager<Item>
+    ) -> CatalogSource<Item> {
+      CatalogSource(local: local, remote: remote, patience: patience, clock: Clock.now)
+    }
+    let catalogs = Catalogs(
+      cities: source(cities, CityListDataManager(http, clock: Clock.now)),
+      people: { source(StoredCatalog(cache), RemotePeople(http: http, clock: Clock.now)) },
+      pokemon: {
+        source(
+          StoredCatalog(cache, embedded: EmbeddedPokedex.all) { $0.slug },
+          PokedexDataManager(http: http, progress: progress, clock: Clock.now))
+      },
+      items: {
+        source(
+          StoredCatalog(cache),
+          ItemsDataManager(http: http, progress: progress, clock: Clock.now))
+      },
+      articles: { source(StoredCatalog(cache), RemoteArticles(http: http, clock: Clock.now)) })
+    return Services(
+      catalogs: catalogs,
+      cityCount: { cities.count },
+      restoreCities: { () async throws(DataError) in try await cities.restoreEmbedded() },
+      descriptions: { language in
+        DescriptionSource(
+          cache: cache, remote: WikipediaDescriptions(http: http), language: language,
+          clock: Clock.now)
+      },
+      neighbors: cities, maps: atlas, favorites: favoritesStore,
+      documents: ConsoleDocuments(files: FileDocuments()),
+      links: DesktopLinks(environment: environment, clipboard: clipboard),
+      connectivity: network.connectivity, clock: Clock.now)
+  }
+
+  private var favoritesStore: any FavoritesDataManager {
+    guard let path = folders.favorites else { return UnstoredFavorites() }
+    return FavoritesStore(path: path, clock: Clock.now, warn: warning)
+  }
+
+  private var cache: any CacheDataManager {
+    guard let path = folders.cachedCatalogs else {
+      return FallbackCache(UnstoredCache(), warn: warning)
+    }
+    return FallbackCache(
+      CacheStore(path: path, clock: Clock.now, warn: warning), warn: warning)
+  }
+
+  private var warning: @Sendable (StoreWarning) -> Void {
+    let console = console.messages
+    let strings = strings
+    return { console.printMessage(Line(strings.message(for: $0), .notice)) }
+  }
+
+  private var clipboard: Clipboard? {
+    guard console.description.outputIsTerminal else { return nil }
+    return Clipboard(descriptor: 1, environment: environment)
+  }
+
+  /// Where the log goes from the start: a build for debugging keeps one by itself.
+  private func initialSink(_ settings: NetworkSettings, isSession: Bool) -> (any LogSink)? {
+    if settings.isDebug { return isSession ? fileSink : StandardErrorSink() }
+    #if DEBUG
+    return fileSink
+    #else
+    return nil
+    #endif
+  }
+
+  /// The log in the state folder; nil where there is none.
+  var fileSink: (any LogSink)? {
+    guard let folder = folders.state, let path = folders.debugLog else { return nil }
+    return StateFolderSink(folder: folder, path: path)
+  }
+}

@@ -1,0 +1,30 @@
+import Domain
+import Localization
+import TextUI
+
+/// In the place of a map for what has none: a deep link can ask for it.
+@MainActor
+final class NoMapScreen: Screen {
+  let surface = ScreenSurface()
+  let title: String
+  let commands = CommandTable<ScreenAction>([])
+  let outcome: ScreenOutcome
+  let fetchedAt: Int? = nil
+  let connected: ScreenAction? = nil
+  private let message: String
+
+  init(_ reference: Reference, strings: Strings) {
+    let error = DataError.notOnMap(reference)
+    title = strings.name(of: reference.catalog)
+    outcome = .failed(error)
+    message = strings.message(for: error)
+  }
+
+  var appeared: ScreenAction {
+    ScreenAction(slot: nil) { [surface, message] in
+      surface.show { size in Wrapping.wrap(message, to: size.columns).map { Line($0, .error) } }
+    }
+  }
+
+  func resized(to size: Size) -> ScreenAction? { nil }
+}

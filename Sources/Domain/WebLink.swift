@@ -1,0 +1,41 @@
+/// The address of a page or picture, checked: `http` or `https`, a host, and no character that
+/// could break out of a command line, a header or an escape sequence.
+package struct WebLink: Hashable, Sendable {
+  package let text: String
+
+  /// Nil for anything else, `javascript:` and `file:` included.
+  package init?(_ text: String) {
+    let rest: Substring
+    if text.lowercased().hasPrefix("https://") {
+      rest = text.dropFirst(8)
+    } else if text.lowercased().hasPrefix("http://") {
+      rest = text.dropFirst(7)
+    } else {
+      return nil
+    }
+    let host = rest.prefix { !"/?#".contains($0) }
+    let isPrintable = text.utf8.allSatisfy {
+      (0x21...0x7E).contains($0) && !"\"<>\\^`{|}".utf8.contains($0)
+    }
+    guard isPrintable, !host.isEmpty, !host.contains("@"), text.utf8.count <= 2000 else {
+      return nil
+    }
+    self.text = text
+  }
+}
+
+extension WebLink: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let link = WebLink(text) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a web address")
+    }
+    self = link
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}

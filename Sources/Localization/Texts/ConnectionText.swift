@@ -1,0 +1,23 @@
+/// Whether there is a connection, and how old is what is shown without one.
+package enum ConnectionText: TextKey {
+  case offlineBanner, offlineBannerWithoutAge, online, notRefreshed
+  case old, underAMinute, minutes, hours, days
+
+  package static let english: [ConnectionText: String] = [
+    .offlineBanner: "Offline — showing saved data ({0} old)",
+    .offlineBannerWithoutAge: "Offline — showing what is stored",
+    .online: "Back online.",
+    .notRefreshed: "You are offline: what is stored stays; connect, then try again.",
+    .old: "{0} old",
+    .underAMinute: "less than 1 min", .minutes: "{0} min", .hours: "{0} h", .days: "{0} d",
+  ]
+
+  package static let spanish: [ConnectionText: String] = [
+    .offlineBanner: "Sin conexión: se muestran datos guardados (hace {0})",
+    .offlineBannerWithoutAge: "Sin conexión: se muestra lo guardado",
+    .online: "De nuevo con conexión.",
+    .notRefreshed: "Sin conexión: queda lo guardado; conéctate y vuelve a probar.",
+    .old: "hace {0}",
+    .underAMinute: "menos de 1 min", .minutes: "{0} min", .hours: "{0} h", .days: "{0} d",
+  ]
+}

@@ -1,0 +1,59 @@
+/// What is wrong with a service on the network and what to do about it.
+package enum ServiceText: TextKey {
+  case cities, people, pokeapi, nyt, wikipedia
+  case offline, unreachable, timedOut, interrupted, status, busy, busyFor, keyMissing, keyRefused
+  case notJSON, unexpected, tooLarge, tooManyRedirects, unsafeRedirect, badAddress
+  case noLink, noBrowser, noClipboard
+
+  package static let english: [ServiceText: String] = [
+    .cities: "The list of cities", .people: "randomuser.me", .pokeapi: "PokeAPI",
+    .nyt: "The New York Times", .wikipedia: "Wikipedia",
+    .offline: "You are offline, and nothing of this is stored yet; connect, then try again.",
+    .unreachable: "{0} can't be reached ({1}); check the connection and try again.",
+    .timedOut: "{0} did not answer in time; try again later.",
+    .interrupted: "{0} broke off in the middle of its answer; try again.",
+    .status: "{0} failed with status {1}; try again later.",
+    .busy: "{0} asks for patience; try again in a while.",
+    .busyFor: "{0} asks for patience; try again in {1} s.",
+    .keyMissing: """
+    {0} wants a key: get one free at https://developer.nytimes.com and set \
+    CATALEJO_NYT_API_KEY, or nyt_api_key in the settings file.
+    """,
+    .keyRefused: "{0} does not accept the key; check CATALEJO_NYT_API_KEY or nyt_api_key.",
+    .notJSON: "{0} did not answer with data: a proxy or a login page may be in between.",
+    .unexpected: "{0} answered with data of an unknown shape (at {1}); a newer version may help.",
+    .tooLarge: "{0} answered with more than {1}, which is not read.",
+    .tooManyRedirects: "{0} sends the request in circles; check its address.",
+    .unsafeRedirect: "{0} leads to an address that is not safe; check its address.",
+    .badAddress: "“{1}” is no address for {0}: give https://…, or http:// of this machine.",
+    .noLink: "{0} has no link.",
+    .noBrowser: "There is no browser to open it with; set BROWSER, or install xdg-utils.",
+    .noClipboard: "Only a terminal can copy; there is none here.",
+  ]
+
+  package static let spanish: [ServiceText: String] = [
+    .cities: "La lista de ciudades", .people: "randomuser.me", .pokeapi: "PokeAPI",
+    .nyt: "The New York Times", .wikipedia: "Wikipedia",
+    .offline: "Sin conexión, y de esto aún no hay nada guardado; conéctate y vuelve a probar.",
+    .unreachable: "{0}: no se puede llegar ({1}); revisa la conexión y vuelve a probar.",
+    .timedOut: "{0}: no respondió a tiempo; vuelve a probar más tarde.",
+    .interrupted: "{0}: la respuesta se cortó a la mitad; vuelve a probar.",
+    .status: "{0}: falló con el estado {1}; vuelve a probar más tarde.",
+    .busy: "{0}: pide paciencia; vuelve a probar dentro de un rato.",
+    .busyFor: "{0}: pide paciencia; vuelve a probar dentro de {1} s.",
+    .keyMissing: """
+    {0}: hace falta una clave; es gratis en https://developer.nytimes.com. Ponla en \
+    CATALEJO_NYT_API_KEY o en nyt_api_key del archivo de ajustes.
+    """,
+    .keyRefused: "{0}: no acepta la clave; revisa CATALEJO_NYT_API_KEY o nyt_api_key.",
+    .notJSON: "{0}: no respondió con datos; quizá haya en medio un proxy o un acceso con clave.",
+    .unexpected: "{0}: los datos tienen una forma desconocida (en {1}); quizá ayude actualizar.",
+    .tooLarge: "{0}: la respuesta pasa de {1} y no se lee.",
+    .tooManyRedirects: "{0}: la petición da vueltas; revisa su dirección.",
+    .unsafeRedirect: "{0}: lleva a una dirección que no es segura; revisa su dirección.",
+    .badAddress: "«{1}» no es una dirección para {0}: pon https://…, o http:// de esta máquina.",
+    .noLink: "{0} no tiene enlace.",
+    .noBrowser: "No hay navegador con que abrirlo; define BROWSER o instala xdg-utils.",
+    .noClipboard: "Solo un terminal puede copiar; aquí no lo hay.",
+  ]
+}

@@ -1,0 +1,46 @@
+import App
+import ArgumentParser
+import Domain
+
+/// `catalejo refresh CATALOG...`.
+struct RefreshCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "refresh", abstract: "Fetch catalogs now, however young what is stored.",
+    discussion: """
+      A list of cities that was fetched takes the place of the one that is part of the program, \
+      until refresh cities --embedded.
+      """)
+
+  @OptionGroup var common: CommonOptions
+
+  @Argument(help: "The catalogs.")
+  var catalogs: [CatalogID]
+
+  @Option(
+    help: ArgumentHelp(
+      "Where to fetch the cities from: prod (default), dev, or an address.",
+      valueName: "source"))
+  var source: String?
+
+  @Flag(help: "Go back to the cities that are part of the program.")
+  var embedded = false
+
+  func validate() throws {
+    if source != nil || embedded, catalogs != [.cities] {
+      throw ValidationError("--source and --embedded are for refresh cities alone.")
+    }
+    if let source {
+      guard !embedded else { throw ValidationError("Give either --source or --embedded.") }
+      guard CitySource.address(source) != nil else {
+        throw ValidationError("'\(source)' is not prod, dev or an address.")
+      }
+    }
+  }
+
+  func run() async throws {
+    let address = source.flatMap(CitySource.address)
+    try await common.end(citySource: address) {
+      embedded ? await $0.restoreCities() : await $0.refresh(catalogs)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import PseudoTerminal
+import StubServer
+import Testing
+
+/// The key of the articles: said what is wrong with it, and never shown.
+@Suite struct KeyTests {
+  private static let secret = "s3cr3t-k3y-0f-s0m3b0dy"
+
+  private let outpost: Outpost
+
+  init() async throws {
+    outpost = Outpost(
+      server: try await StubServer.start(key: Self.secret, cityCount: 10), home: try Home())
+  }
+
+  private func articles(key: String, _ options: String...) async throws -> ProgramRun {
+    let environment = ["CATALEJO_NYT_API_KEY": key]
+    return options.isEmpty
+      ? try await outpost.run("list", "articles", environment: environment)
+      : try await outpost.run("list", "articles", options[0], environment: environment)
+  }
+
+  @Test func aMissingKeyIsExplained() async throws {
+    let run = try await articles(key: "")
+    #expect(run.status == .exited(6))
+    #expect(run.output == "")
+    #expect(
+      run.messages == [
+        "The New York Times wants a key: get one free at https://developer.nytimes.com and set "
+          + "CATALEJO_NYT_API_KEY, or nyt_api_key in the settings file."
+      ])
+    #expect(outpost.server.requests == [])
+    // All else is as it was.
+    #expect(
+      try await outpost.run("list", "people", environment: ["CATALEJO_NYT_API_KEY": ""]).status
+        == .exited(0))
+  }
+
+  @Test func aWrongKeyIsRefused() async throws {
+    let run = try await articles(key: "wrong", "--json")
+    #expect(run.status == .exited(6))
+    #expect(run.messages.count == 1)
+    #expect(run.output.hasPrefix(#"{"error":{"code":6,"message":"The New York Times"#))
+    #expect(outpost.server.requests.count == 1)
+  }
+
+  @Test(arguments: ["a b", "a\nb", " \(secret)", "\(secret)\n", "\(secret)\r\nX-Evil: 1", "ñ"])
+  func aKeyThatCantBeOneIsNotSent(key: String) async throws {
+    let run = try await articles(key: key)
+    #expect(run.status == .exited(6))
+    #expect(run.messages.count == 1)
+    #expect(!run.errors.contains(Self.secret))
+    #expect(outpost.server.requests == [])
+  }
+
+  @Test func theSettingsFileHasAKeyToo() async throws {
+    let folder = outpost.home.path + "/.config/catalejo"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "nyt_api_key = \(Self.secret)\n".write(
+      toFile: folder + "/config", atomically: true, encoding: .utf8)
+    let run = try await articles(key: "", "--debug")
+    #expect(run.status == .exited(0))
+    #expect(outpost.server.requests.map { $0.query["api-key"] } == [Self.secret])
+    #expect(!run.errors.contains(Self.secret))
+  }
+
+  @Test(arguments: [
+    nil, StubFault.status(401), .serviceError, .html, .redirectToScheme, .redirectToHost,
+    .redirectLoop, .dropMidBody,
+  ])
+  func theKeyIsNeverShown(fault: StubFault?) async throws {
+    outpost.server.set(fault, for: .articles)
+    let debugged = try await articles(key: Self.secret, "--debug")
+    #expect(debugged.errors.contains("api-key=[redacted]"))
+    let logged = try await outpost.run(input: "debug on\narticles\nretry\nstatus\n")
+    let json = try await articles(key: Self.secret, "--json")
+    #expect(
+      outpost.server.requests.allSatisfy {
+        $0.query["api-key"] == Self.secret || $0.endpoint == nil
+      })
+    #expect(outpost.server.requests.count > 0)
+    let log = try String(contentsOfFile: outpost.logPath, encoding: .utf8)
+    #expect(log.contains("api-key=[redacted]"))
+    for text in [debugged, logged, json].flatMap({ [$0.output, $0.errors] }) + [log] {
+      #expect(!text.contains(Self.secret))
+    }
+  }
+}

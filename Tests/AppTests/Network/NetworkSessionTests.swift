@@ -1,0 +1,180 @@
+import Domain
+import Foundation
+import Glibc
+import PseudoTerminal
+import StubServer
+import Testing
+
+/// The REPL in a terminal, while services come, go, fail and keep silent.
+@Suite struct NetworkSessionTests {
+  private static let banner = "Offline — showing saved data"
+
+  private let outpost: Outpost
+
+  init() async throws {
+    outpost = try await Outpost()
+  }
+
+  @Test func rowsComeByThemselves() async throws {
+    outpost.server.set(.latency(milliseconds: 600), for: .people)
+    let visitor = try outpost.visit()
+    try await visitor.expect("❯")
+    try await visitor.enter("people")
+    // The prompt is there before them.
+    try await visitor.expect("people", "❯", "Lucía Peña", "1–", "of 50", "❯")
+    #expect(try await visitor.leave() == .exited(0))
+  }
+
+  @Test func theBannerComesWithTheFailureAndGoesWithTheConnection() async throws {
+    let visitor = try outpost.visit()
+    try await visitor.expect("❯")
+    try await visitor.enter("people")
+    try await visitor.expect("of 50", "❯")
+    try await outpost.age(.people)
+    await outpost.server.stop()
+    try await visitor.enter("refresh")
+    try await visitor.expect("can't be reached")
+    try await visitor.expect(Self.banner)
+    let requests = outpost.server.requests.count
+
+    let successor = try await StubServer.start(port: outpost.server.port)
+    // Nobody types: what is stale is fetched again, and shown.
+    try await visitor.expect("of 50", "❯")
+    #expect(outpost.server.requests.count == requests)
+    #expect(successor.requests.map(\.endpoint).contains(.people))
+    try await visitor.enter("status")
+    try await visitor.expect("Network: used", "❯")
+    #expect(try await visitor.leave() == .exited(0))
+    let shown = await visitor.output.split(separator: "Network: used").last ?? ""
+    #expect(!shown.contains(Self.banner))
+  }
+
+  @Test func offlineIsAWord() async throws {
+    _ = try await outpost.run("refresh", "people")
+    outpost.server.forgetRequests()
+    let visitor = try outpost.visit()
+    try await visitor.expect("❯")
+    try await visitor.enter("people")
+    try await visitor.expect("of 50", "❯")
+    try await visitor.enter("offline on")
+    try await visitor.expect("Nothing touches the network now", Self.banner)
+    try await visitor.enter("refresh")
+    try await visitor.expect("You are offline", "❯")
+    #expect(outpost.server.requests == [])
+    try await visitor.enter("offline off")
+    try await visitor.expect("The network is used again", "❯")
+    let before = await visitor.output.count
+    try await visitor.enter("articles")
+    try await visitor.expect("of 14", "❯")
+    #expect(outpost.server.requests.map(\.endpoint) == [.articles])
+    #expect(try await visitor.leave() == .exited(0))
+    let after = await visitor.output.dropFirst(before)
+    #expect(!after.contains(Self.banner))
+  }
+
+  @Test func theLogHasTheExchange() async throws {
+    let visitor = try outpost.visit()
+    try await visitor.expect("❯")
+    try await visitor.enter("debug on")
+    try await visitor.expect("is now logged in", "debug.log", "❯")
+    try await visitor.enter("articles")
+    try await visitor.expect("of 14", "❯")
+    try await visitor.enter("debug off")
+    try await visitor.expect("no longer logged", "❯")
+    try await visitor.enter("retry")
+    try await visitor.expect("of 14", "❯")
+    #expect(try await visitor.leave() == .exited(0))
+    let log = try String(contentsOfFile: outpost.logPath, encoding: .utf8)
+    #expect(log.split(separator: "→ GET").count == 2)
+    #expect(log.contains("← 200 \(outpost.server.base)/nyt/svc/mostpopular/v2/emailed/7.json"))
+    #expect(log.contains(#""title": "The Quiet Return of the Command Line""#))
+    #expect(!log.contains(outpost.server.addresses["CATALEJO_NYT_API_KEY"] ?? "-"))
+    #expect(await !visitor.output.contains("GET"))
+  }
+
+  @Test func linksAreOpenedAndCopied() async throws {
+    let fifo = outpost.home.path + "/fifo"
+    #expect(mkfifo(fifo, 0o600) == 0)
+    let script = outpost.home.path + "/browser"
+    // The connection to the service is none of the browser's.
+    let lines = """
+      #!/bin/sh
+      sockets=$(ls -l /proc/$$/fd | grep -c socket:)
+      echo "$1 $sockets" > '\(fifo)'
+
+      """
+    try lines.write(toFile: script, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
+    let visitor = try outpost.visit(environment: ["BROWSER": script])
+    try await visitor.expect("❯")
+    try await visitor.enter("articles")
+    try await visitor.expect("of 14", "❯")
+    try await visitor.enter("1")
+    try await visitor.expect("Abstract", "❯")
+    try await visitor.enter("open-url")
+    let words = await Mailbox().line(from: fifo).split(separator: " ").map(String.init)
+    #expect(words.last == "0")
+    let link = try #require(words.first)
+    #expect(link.hasPrefix("\(outpost.server.base)/read/"))
+    #expect(link.hasSuffix("/the-quiet-return-of-the-command-line.html"))
+    try await visitor.enter("copy")
+    try await visitor.expect("\u{1B}]52;c;\(Data(link.utf8).base64EncodedString())", "❯")
+    try await visitor.enter("share")
+    let shared = Data("The Quiet Return of the Command Line — \(link)".utf8).base64EncodedString()
+    try await visitor.expect("\u{1B}]52;c;\(shared)", "❯")
+    #expect(try await visitor.leave() == .exited(0))
+  }
+
+  @Test func silenceHoldsNobody() async throws {
+    outpost.server.set(.hang, for: .people)
+    outpost.server.set(.stall, for: .items)
+    let visitor = try outpost.visit()
+    try await visitor.expect("❯")
+    try await visitor.enter("people")
+    try await visitor.expect("people", "❯")
+    try await visitor.enter("back")
+    try await visitor.expect("catalejo", "❯")
+    try await visitor.enter("items")
+    try await visitor.expect("items", "❯")
+    try await visitor.enter("cities")
+    try await visitor.expect("234,908", "❯")
+    try await visitor.enter("people")
+    try await visitor.expect("people", "❯")
+    #expect(try await visitor.leave() == .exited(0))
+  }
+
+  @Test func aSilentServiceIsSaidAtTheRightScreen() async throws {
+    outpost.server.set(.status(500), for: .people)
+    let visitor = try outpost.visit()
+    try await visitor.expect("❯")
+    try await visitor.enter("people")
+    try await visitor.expect("failed with status 500")
+    outpost.server.set(nil, for: .people)
+    try await visitor.enter("retry")
+    try await visitor.expect("Lucía Peña", "of 50", "❯")
+    #expect(try await visitor.leave() == .exited(0))
+  }
+
+  /// Waits for what others write.
+  private actor Mailbox {
+    private let thread = WaitingThread()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+    /// The first line that somebody writes into a FIFO; empty where nobody does.
+    func line(from path: String) -> String {
+      // With a writer of its own it never ends, and opening it waits for nobody.
+      let file = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+      defer { close(file) }
+      var bytes: [UInt8] = []
+      var ready = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+      while !bytes.contains(0x0A), poll(&ready, 1, 20_000) > 0 {
+        var block = [UInt8](repeating: 0, count: 4_096)
+        let count = read(file, &block, block.count)
+        guard count > 0 else { break }
+        bytes += block[..<count]
+      }
+      return String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+    }
+  }
+}

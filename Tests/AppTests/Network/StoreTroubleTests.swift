@@ -1,0 +1,109 @@
+import Domain
+import Foundation
+import PseudoTerminal
+import StubServer
+import Testing
+
+/// What was stored can't be used, or nothing can be stored, or the settings lead nowhere.
+@Suite struct StoreTroubleTests {
+  private let outpost: Outpost
+
+  init() async throws {
+    outpost = try await Outpost()
+  }
+
+  @Test func aDamagedCacheIsSetAsideAndFetchedAgain() async throws {
+    _ = try await outpost.run("list", "people")
+    for name in try outpost.cacheFiles {
+      try FileManager.default.removeItem(atPath: outpost.cacheFolder + "/" + name)
+    }
+    let garbage = Data(repeating: 0x2A, count: 8_192)
+    try garbage.write(to: URL(filePath: outpost.cachePath))
+    let run = try await outpost.run("list", "people", "--json")
+    #expect(try run.state == "fresh 20")
+    #expect(run.status == .exited(0))
+    #expect(run.messages.count == 1)
+    #expect(run.errors.contains("was damaged; it is kept as"))
+    let aside = try outpost.cacheFiles.filter { $0.contains("corrupt") }
+    #expect(aside.count == 1)
+    #expect(
+      try Data(contentsOf: URL(filePath: outpost.cacheFolder + "/" + (aside.first ?? "")))
+        == garbage)
+    let again = try await outpost.run("list", "people", "--json")
+    #expect(try again.state == "cached 20")
+    #expect(again.errors == "")
+  }
+
+  @Test func aDamagedListOfCitiesGivesWayToTheEmbeddedOne() async throws {
+    _ = try await outpost.run("refresh", "cities")
+    let path = outpost.cacheFolder + "/cities.bin"
+    try Data(repeating: 0x2A, count: 20_000).write(to: URL(filePath: path))
+    let run = try await outpost.run("list", "cities", "--json")
+    #expect(try run.state == "embedded 20")
+    #expect(run.status == .exited(0))
+    #expect(run.messages.count == 1)
+    let again = try await outpost.run("list", "cities", "--json")
+    #expect(again.output == run.output)
+    #expect(again.errors == "")
+  }
+
+  @Test(arguments: [CatalogID.people, .articles])
+  func aCacheThatCantBeWrittenStillAnswers(catalog: CatalogID) async throws {
+    let fresh = try await outpost.run("list", catalog.rawValue, "--limit", "3")
+    try await outpost.age(catalog)
+    let old = try await outpost.run("list", catalog.rawValue, "--limit", "3", "--offline")
+    let manager = FileManager.default
+    let paths = [outpost.cachePath, outpost.cacheFolder]
+    for path in paths { try manager.setAttributes([.posixPermissions: 0o500], ofItemAtPath: path) }
+    let asked = try await outpost.runUnprivileged("list", catalog.rawValue, "--limit", "3")
+    outpost.server.set(.html, for: catalog == .people ? .people : .articles)
+    let failed = try await outpost.runUnprivileged("list", catalog.rawValue, "--limit", "3")
+    for path in paths { try manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path) }
+    #expect(asked.output == fresh.output)
+    #expect(asked.messages.count == 1)
+    #expect(asked.errors.contains("can't be written"))
+    #expect(failed.output == old.output)
+    #expect(failed.messages.count == 1)
+    #expect([asked, failed].map(\.status) == [.exited(0), .exited(0)])
+    let later = try await outpost.run("list", catalog.rawValue, "--limit", "3", "--offline")
+    #expect(later.output == old.output)
+  }
+
+  @Test func withoutAPlaceForTheCacheThereAreRows() async throws {
+    let run = try await outpost.run(
+      "list", "people", "--json", environment: ["XDG_CACHE_HOME": "/proc/nowhere"])
+    #expect(try run.state == "fresh 20")
+    #expect(run.messages.count == 1)
+    #expect(run.errors.contains("can't be written"))
+    #expect(run.status == .exited(0))
+  }
+
+  /// Settings that lead nowhere, with the status they end with.
+  struct Setting: Sendable, CustomTestStringConvertible {
+    let environment: [String: String]
+    let status: Int32
+
+    var testDescription: String {
+      environment.map { "\($0)=\($1)" }.sorted().joined(separator: " ")
+    }
+  }
+
+  @Test(arguments: [
+    Setting(environment: ["HTTPS_PROXY": "::::"], status: 3),
+    Setting(environment: ["HTTPS_PROXY": "ftp://127.0.0.1:1"], status: 3),
+    Setting(environment: ["https_proxy": "http://127.0.0.1:1"], status: 3),
+    Setting(environment: ["CATALEJO_PEOPLE_URL": "http://192.0.2.1/"], status: 2),
+    Setting(environment: ["CATALEJO_PEOPLE_URL": "nonsense"], status: 2),
+    Setting(environment: ["CATALEJO_PEOPLE_URL": "http://127.0.0.1:1/"], status: 3),
+  ])
+  func whatLeadsNowhereIsSaidInOneLine(setting: Setting) async throws {
+    let secure = ["CATALEJO_PEOPLE_URL": "https://127.0.0.2:1/"]
+    let run = try await outpost.run(
+      "list", "people", "--json",
+      environment: secure.merging(setting.environment) { $1 })
+    #expect(run.status == .exited(setting.status), "\(run.errors)")
+    #expect(run.messages.count == 1)
+    #expect(try run.json["error"] != nil)
+    #expect(outpost.server.requests == [])
+  }
+}

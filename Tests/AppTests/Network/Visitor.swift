@@ -1,0 +1,44 @@
+import PseudoTerminal
+
+/// Somebody at the real program's terminal, waiting on a thread of their own.
+actor Visitor {
+  private let terminal: PseudoTerminal
+  private let thread = WaitingThread()
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+  init(_ terminal: sending PseudoTerminal) {
+    self.terminal = terminal
+  }
+
+  /// All output until now.
+  var output: String { terminal.output }
+
+  /// Waits for texts, one after the other.
+  func expect(_ texts: String...) throws {
+    for text in texts { try terminal.expect(text) }
+  }
+
+  /// Types a line at the prompt, once it is there.
+  func enter(_ line: String) throws {
+    try terminal.send(line + "\r")
+  }
+
+  func send(_ keys: String) throws {
+    try terminal.send(keys)
+  }
+
+  func signal(_ number: Int32) {
+    terminal.signal(number)
+  }
+
+  func waitForExit() throws -> ProgramStatus {
+    try terminal.waitForExit()
+  }
+
+  /// Presses Ctrl-D and waits for the end.
+  func leave() throws -> ProgramStatus {
+    try terminal.send("\u{04}")
+    return try terminal.waitForExit()
+  }
+}

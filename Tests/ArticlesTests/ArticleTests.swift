@@ -1,0 +1,98 @@
+import Catalog
+import Domain
+import Foundation
+import Testing
+
+@testable import Articles
+
+@Suite struct ArticleTests {
+  private func decoded(_ record: String) throws -> Article {
+    try JSONDecoder().decode(ArticleRecord.self, from: Data(record.utf8)).article
+  }
+
+  private func division(_ filters: (String, String)...) throws(DataError) -> CatalogDivision {
+    try Article.division(for: filters.map { Filter(key: $0.0, value: $0.1) })
+  }
+
+  @Test func aRowHasTitleAbstractAndByline() throws {
+    #expect(
+      try decoded(ArticlesFixtures.harbor).summary
+        == Summary(
+          title: "A Harbor’s \"Last\" Ferry",
+          facts: [.byline("By Ana Ruiz and Sam O’Dell"), .abstract("Two towns & one boat.")]))
+  }
+
+  @Test func factsAreInReadingOrder() throws {
+    #expect(
+      try decoded(ArticlesFixtures.harbor).facts == [
+        .image(WebLink("https://img.example.org/440.jpg")), .section("World"),
+        .byline("By Ana Ruiz and Sam O’Dell"), .published(CalendarDate("2024-03-05")),
+        .abstract("Two towns & one boat."),
+        .link(WebLink("https://www.example.org/2024/03/05/harbor.html")),
+        .places(["Chiloé (Chile)", "Puerto Montt"]),
+      ])
+  }
+
+  @Test func whatEveryArticleShouldHaveIsKnownToBeUnknown() throws {
+    #expect(
+      try decoded(ArticlesFixtures.bare).facts == [.image(nil), .published(nil), .link(nil)])
+  }
+
+  @Test func withoutFiltersItIsTheWeeksMostEMailed() throws {
+    #expect(try division() == .edition("emailed/7"))
+    #expect(try division(("section", "World")) == .edition("emailed/7"))
+  }
+
+  @Test func kindAndPeriodChooseTheEdition() throws {
+    #expect(try division(("kind", "Viewed")) == .edition("viewed/7"))
+    #expect(try division(("period", "30")) == .edition("emailed/30"))
+    #expect(try division(("period", "1"), ("kind", "shared")) == .edition("shared/1"))
+  }
+
+  @Test func thereAreNoOtherEditions() {
+    #expect(
+      throws: DataError.invalidFilter(
+        key: "kind", value: "printed", known: ["emailed", "shared", "viewed"])
+    ) { try division(("kind", "printed")) }
+    #expect(
+      throws: DataError.invalidFilter(key: "period", value: "2", known: ["1", "7", "30"])
+    ) { try division(("period", "2")) }
+  }
+
+  @Test func onlyTheSectionFilterHoldsBack() throws {
+    let article = try decoded(ArticlesFixtures.snow)
+    let filters = [("section", "us"), ("section", "World"), ("kind", "viewed"), ("period", "1")]
+    #expect(
+      try filters.map { try article.passes(Filter(key: $0.0, value: $0.1)) }
+        == [true, false, true, true])
+    #expect(throws: DataError.self) { try article.passes(Filter(key: "kind", value: "x")) }
+  }
+
+  @Test func isFoundByTitleAbstractBylineAndSection() throws {
+    #expect(
+      try decoded(ArticlesFixtures.harbor).searchedTexts == [
+        "A Harbor’s \"Last\" Ferry", "Two towns & one boat.", "By Ana Ruiz and Sam O’Dell", "World",
+      ])
+  }
+
+  @Test(arguments: [
+    ("published", ["c", "b", "a"]), ("title", ["a", "b", "c"]),
+  ])
+  func sorts(_ key: String, _ ids: [String]) {
+    var articles = [
+      Article(id: "b", title: "beta"), Article(id: "c", title: "Gamma"),
+      Article(id: "a", title: "Álpha"),
+    ]
+    articles[0].published = CalendarDate("2024-03-05")
+    articles[1].published = CalendarDate("2024-03-10")
+    #expect(
+      articles.sorted { $0.sortKey(for: key) < $1.sortKey(for: key) }.map(\.id) == ids)
+  }
+
+  @Test func isStoredAsItIs() throws {
+    let articles = try [ArticlesFixtures.harbor, ArticlesFixtures.snow, ArticlesFixtures.bare]
+      .map(decoded)
+    let stored = try JSONEncoder().encode(articles)
+    #expect(try JSONDecoder().decode([Article].self, from: stored) == articles)
+  }
+}

@@ -1,0 +1,52 @@
+import Catalog
+import Domain
+import Synchronization
+
+/// Records which parts are read of another cache.
+final class CountingCache: CacheDataManager {
+  private let cache: any CacheDataManager
+  private let log = Mutex<[CatalogPart]>([])
+
+  init(_ cache: any CacheDataManager) {
+    self.cache = cache
+  }
+
+  var read: [CatalogPart] { log.withLock { $0 } }
+
+  func part(_ part: CatalogPart, of catalog: CatalogID) async throws(DataError) -> CachedPart? {
+    log.withLock { $0.append(part) }
+    return try await cache.part(part, of: catalog)
+  }
+
+  func stamps(of catalog: CatalogID) async throws(DataError) -> [CatalogPart: Stamp] {
+    try await cache.stamps(of: catalog)
+  }
+
+  func pages(of catalog: CatalogID) async throws(DataError) -> [CachedPart] {
+    let pages = try await cache.pages(of: catalog)
+    log.withLock { $0 += pages.map(\.part) }
+    return pages
+  }
+
+  func rows(_ id: String, of catalog: CatalogID) async throws(DataError) -> [CachedRow] {
+    try await cache.rows(id, of: catalog)
+  }
+
+  func replace(
+    _ parts: [CachedPart], confirming confirmed: [CatalogPart: Stamp], of catalog: CatalogID
+  ) async throws(DataError) {
+    try await cache.replace(parts, confirming: confirmed, of: catalog)
+  }
+
+  func description(
+    of reference: Reference, language: String
+  ) async throws(DataError) -> CachedDescription? {
+    try await cache.description(of: reference, language: language)
+  }
+
+  func store(
+    _ description: CachedDescription, of reference: Reference, language: String
+  ) async throws(DataError) {
+    try await cache.store(description, of: reference, language: language)
+  }
+}

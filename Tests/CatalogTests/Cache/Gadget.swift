@@ -1,0 +1,41 @@
+import Catalog
+import Domain
+
+/// A made-up entity of a list with categories and details.
+struct Gadget: StoredEntity {
+  static let catalog = CatalogID.items
+  static let hasDetails = true
+  static let filterKeys = ["category"]
+  static let sortKeys = ["number", "name", "cost"]
+
+  var id: String
+  var name: String
+  var category: String?
+  var cost: Double?
+
+  init(_ id: String, _ name: String, category: String? = nil, cost: Double? = nil) {
+    self.id = id
+    self.name = name
+    self.category = category
+    self.cost = cost
+  }
+
+  static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
+    .whole(adding: [.categories])
+  }
+
+  func sortKey(for key: String) -> SortKey {
+    key == "cost" ? .lowest(cost.flatMap { Int(exactly: $0) } ?? 0) : .text(name)
+  }
+
+  var searchedTexts: [String] { [name, category].compactMap(\.self) }
+
+  func passes(_ filter: Filter) throws(DataError) -> Bool {
+    if filter.value == "impossible" { throw .invalidFilter(key: filter.key, value: filter.value) }
+    return category == filter.value
+  }
+
+  func completed(by other: Gadget) -> Gadget {
+    Gadget(id, name, category: category ?? other.category, cost: cost ?? other.cost)
+  }
+}

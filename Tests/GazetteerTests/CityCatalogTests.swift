@@ -1,0 +1,186 @@
+import Catalog
+import Cities
+import Domain
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Gazetteer
+
+@Suite struct CityCatalogTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let warnings = Warnings()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("cities.list")
+  }
+
+  private func catalog(source: String = "") throws -> CityCatalog {
+    CityCatalog(
+      embedded: try SmallWorld.gazetteer(), path: path, source: source,
+      warn: { warnings.append($0) })
+  }
+
+  private let query = CatalogQuery(limit: 1)
+
+  @Test func servesTheEmbeddedListAtFirst() async throws {
+    let catalog = try catalog()
+    #expect(catalog.count == SmallWorld.records.count)
+    #expect(catalog.skipped == 0)
+    #expect(try await catalog.provenance(of: query) == .embedded)
+    #expect(try await catalog.provenance(ofEntity: "7") == .embedded)
+    #expect(try await catalog.parts(for: query) == [PartStatus(.whole, nil)])
+    #expect(try await catalog.parts(ofEntity: "7") == [])
+    #expect(try folder.names == [])
+    #expect(warnings.all == [])
+  }
+
+  @Test func aStoredListTakesItsPlaceHereAndInTheNextProgram() async throws {
+    let first = try catalog()
+    try await first.store([NewerWorld.delivery])
+    for catalog in [first, try catalog()] {
+      #expect(catalog.count == NewerWorld.cities.count)
+      #expect(catalog.skipped == 3)
+      let cached = Provenance(.cached, fetchedAt: NewerWorld.stamp.fetchedAt)
+      #expect(try await catalog.provenance(of: query) == cached)
+      #expect(try await catalog.provenance(ofEntity: "x") == cached)
+      #expect(try await catalog.parts(for: query) == [PartStatus(.whole, NewerWorld.stamp)])
+      #expect(try await catalog.item("100").title == "Newest, XF")
+      await #expect(throws: DataError.notFound(Reference(.cities, "20"))) {
+        try await catalog.item("20")
+      }
+      let near = await catalog.nearest(
+        to: Coordinate(wrappingLatitude: 1, longitude: 1), count: 1, largerThan: nil, excluding: nil
+      )
+      #expect(near.map(\.title) == ["Newest, XF"])
+    }
+    #expect(try folder.names == ["cities.list"])
+    #expect(warnings.all == [])
+    var info = stat()
+    #expect(stat(path, &info) == 0)
+    #expect(info.st_mode & 0o777 == 0o600)
+  }
+
+  @Test func theEmbeddedListComesBack() async throws {
+    let first = try catalog()
+    try await first.store([NewerWorld.delivery])
+    try await first.restoreEmbedded()
+    for catalog in [first, try catalog()] {
+      #expect(catalog.count == SmallWorld.records.count)
+      #expect(try await catalog.parts(for: query) == [PartStatus(.whole, nil)])
+    }
+    #expect(try folder.names == [])
+    try await first.restoreEmbedded()
+  }
+
+  @Test func whatIsConfirmedGetsANewStamp() async throws {
+    let catalog = try catalog()
+    let stamp = Stamp(fetchedAt: 1_800_000_000, validators: Validators(etag: "b"))
+    // Nothing is held that could be confirmed.
+    try await catalog.store([Delivery(.whole, items: nil, stamp: stamp)])
+    #expect(try folder.names == [])
+    try await catalog.store([NewerWorld.delivery])
+    try await catalog.store([Delivery(.whole, items: nil, stamp: stamp)])
+    for catalog in [catalog, try self.catalog()] {
+      #expect(try await catalog.parts(for: query) == [PartStatus(.whole, stamp)])
+      #expect(catalog.count == NewerWorld.cities.count)
+      #expect(catalog.skipped == 3)
+    }
+  }
+
+  @Test func otherPartsAreNoneOfItsOwn() async throws {
+    let catalog = try catalog()
+    try await catalog.store([])
+    try await catalog.store([Delivery(.page(1), items: NewerWorld.cities, stamp: NewerWorld.stamp)])
+    #expect(try folder.names == [])
+  }
+
+  @Test func aListFromElsewhereHasNoValidators() async throws {
+    try await catalog(source: "one").store([NewerWorld.delivery])
+    let stamp = Stamp(fetchedAt: NewerWorld.stamp.fetchedAt)
+    #expect(
+      try await catalog(source: "two").parts(for: query) == [PartStatus(.whole, stamp)])
+    #expect(
+      try await catalog(source: "one").parts(for: query) == [PartStatus(.whole, NewerWorld.stamp)])
+  }
+
+  @Test func twoCatalogsOnOneFileKeepWhatTheyHave() async throws {
+    let (one, other) = (try catalog(), try catalog())
+    try await one.store([NewerWorld.delivery])
+    #expect(other.count == SmallWorld.records.count)
+    let small = Delivery(.whole, items: Array(NewerWorld.cities[..<2]), stamp: NewerWorld.stamp)
+    try await other.store([small])
+    #expect(one.count == NewerWorld.cities.count)
+    #expect(try await one.item("100").title == "Newest, XF")
+    #expect(try catalog().count == 2)
+    try await one.restoreEmbedded()
+    #expect(try await other.item("7").title == "Nuevo Puerto, XA")
+  }
+
+  @Test func manyRefreshesAtOnceLeaveOneWholeList() async throws {
+    let path = path
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for count in 1...8 {
+        group.addTask {
+          let catalog = CityCatalog(embedded: try SmallWorld.gazetteer(), path: path)
+          let items = Array(NewerWorld.cities[..<count])
+          try await catalog.store([Delivery(.whole, items: items, stamp: NewerWorld.stamp)])
+          #expect(catalog.count == count)
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect((1...8).contains(try catalog().count))
+    #expect(try folder.names == ["cities.list"])
+    #expect(warnings.all == [])
+  }
+
+  @Test func whatCanNotBeWrittenLeavesTheListAsItIs() async throws {
+    try await catalog().store([NewerWorld.delivery])
+    let nowhere = CityCatalog(embedded: try SmallWorld.gazetteer(), path: nil)
+    await #expect(throws: DataError.unwritable(path: "cities.list", reason: .noHome)) {
+      try await nowhere.store([NewerWorld.delivery])
+    }
+    let missing = folder.file("no/cities.list")
+    let unfolded = CityCatalog(embedded: try SmallWorld.gazetteer(), path: missing)
+    await #expect(throws: DataError.unwritable(path: missing, reason: .missing)) {
+      try await unfolded.store([NewerWorld.delivery])
+    }
+    let folderError = DataError.unwritable(path: "no", reason: .denied)
+    let refused = CityCatalog(
+      embedded: try SmallWorld.gazetteer(), path: path,
+      prepareFolder: { () throws(DataError) in throw folderError })
+    await #expect(throws: folderError) { try await refused.store([NewerWorld.delivery]) }
+    let twice = Delivery(
+      .whole, items: [NewerWorld.cities[0], NewerWorld.cities[0]], stamp: NewerWorld.stamp)
+    await #expect(throws: DataError.self) { try await catalog().store([twice]) }
+    #expect(try catalog().count == NewerWorld.cities.count)
+    #expect(try folder.names == ["cities.list"])
+  }
+
+  @Test func nothingButAFileIsOpened() async throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(try catalog().count == SmallWorld.records.count)
+    #expect(warnings.all == [.unreadable(path: path, reason: .notAFile)])
+    try FileManager.default.removeItem(atPath: path)
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(try catalog().count == SmallWorld.records.count)
+    #expect(warnings.all.count == 2)
+  }
+
+  @Test func goesToTheNextCityInDisplayOrder() async throws {
+    let catalog = try catalog()
+    let displayed = SmallWorld.displayed
+    var all: [String?] = [displayed[0]]
+    for id in displayed { all.append(try await catalog.id(1, from: id)) }
+    #expect(all == displayed + [nil])
+    #expect(try await catalog.id(-3, from: displayed[5]) == displayed[2])
+    #expect(try await catalog.id(0, from: "7") == "7")
+    #expect(try await catalog.id(-1, from: displayed[0]) == nil)
+    #expect(try await catalog.id(.max, from: "7") == nil)
+    #expect(try await catalog.id(.min, from: "7") == nil)
+    #expect(try await catalog.id(1, from: "no") == nil)
+  }
+}

@@ -1,0 +1,24 @@
+import Catalog
+import Domain
+
+/// A made-up entity that is stored in pages.
+struct Ferry: StoredEntity, Summarizable {
+  static let catalog = CatalogID.people
+  static let hasDetails = false
+  static let filterKeys = ["line"]
+  static let sortKeys = ["page", "id"]
+
+  let id: String
+
+  static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision { .pages }
+
+  var summary: Summary { Summary(title: "Ferry \(id)") }
+
+  var searchedTexts: [String] { [id] }
+
+  func sortKey(for key: String) -> SortKey { .text(id) }
+
+  func passes(_ filter: Filter) throws(DataError) -> Bool { id.hasPrefix(filter.value) }
+
+  func completed(by other: Ferry) -> Ferry { self }
+}

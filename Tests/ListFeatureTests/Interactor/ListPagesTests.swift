@@ -1,0 +1,65 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Testing
+
+@testable import ListFeature
+
+/// Which pages of a stored catalog are asked for.
+@Suite struct ListPagesTests {
+  private let ferries = StoredCatalog<Ferry>(InMemoryCacheDataManager())
+
+  private func delivery(_ number: Int) -> Delivery<Ferry> {
+    Delivery(
+      .page(number), items: ["a\(number)", "b\(number)"].map(Ferry.init),
+      stamp: Stamp(fetchedAt: 100))
+  }
+
+  /// The pages asked for by a question, of a service that has another page each time.
+  private func asked(
+    _ query: ListQuery, _ demand: Demand = .ifDue, at now: Int = 100
+  ) async -> [CatalogPart] {
+    let remote = MockRemoteDataManager<Ferry>(
+      .success(delivery(1)), .success(delivery(2)), .success(delivery(3)), timeToLive: 50)
+    let interactor = ListInteractor(
+      source: CatalogSource(local: ferries, remote: remote, clock: { now }),
+      favorites: InMemoryFavoritesDataManager(), clock: { now })
+    for await _ in interactor.load(query, demand) {}
+    return remote.calls.map(\.part)
+  }
+
+  @Test(arguments: [true, false])
+  func aSearchAsksForTheFirstPageOnly(staysInRange: Bool) async {
+    let query = ListQuery(search: "zzz", pageSize: 20, staysInRange: staysInRange)
+    #expect(await asked(query) == [.page(1)])
+    #expect(await asked(query) == [])
+  }
+
+  @Test func aFilterAsksForTheFirstPageOnly() async {
+    let query = ListQuery(
+      filters: [Filter(key: "line", value: "a")], pageSize: 20, staysInRange: false)
+    #expect(await asked(query) == [.page(1)])
+  }
+
+  @Test func favoritesAskForTheFirstPageOnly() async {
+    #expect(await asked(ListQuery(favoritesOnly: true, pageSize: 20)) == [.page(1)])
+  }
+
+  @Test func aSearchAsksForTheStalePagesThatAreHeld() async throws {
+    try await ferries.store([delivery(1), delivery(2)])
+    let query = ListQuery(search: "zzz", pageSize: 20, staysInRange: false)
+    #expect(await asked(query, at: 149) == [])
+    #expect(await asked(query, at: 150) == [.page(1), .page(2)])
+    #expect(await asked(query, .always) == [.page(1), .page(2)])
+  }
+
+  @Test func aPageFarAwayInASessionGrowsTheListByOne() async throws {
+    try await ferries.store([delivery(1)])
+    #expect(await asked(ListQuery(offset: .max, pageSize: 1)) == [.page(2)])
+  }
+
+  @Test func withoutASearchPagesAreFetchedToTheEndOfTheQuery() async {
+    let query = ListQuery(sort: "id", offset: 3, pageSize: 3, staysInRange: false)
+    #expect(await asked(query) == [.page(1), .page(2), .page(3)])
+  }
+}

@@ -1,0 +1,124 @@
+import Catalog
+import Domain
+import ListMocks
+import Localization
+import Testing
+import Viper
+import ViperMocks
+
+@testable import ListFeature
+
+/// What is held first, what the service says second.
+@MainActor
+@Suite struct ListPresenterRefreshTests {
+  private let query = ListQuery(pageSize: 2)
+  private let broken = DataError.service(.people, .status(500))
+  private let cached = Provenance(.cached, fetchedAt: 9_700)
+  private let fresh = Provenance(.fresh, fetchedAt: 10_000)
+
+  private var old: ListPage {
+    ListFixtures.page(["a", "b"], provenance: cached, ageText: "5 min")
+  }
+  private var new: ListPage { ListFixtures.page(["b", "c"], provenance: fresh) }
+
+  private var held: Loaded<ListAnswer> {
+    .held(ListFixtures.answer(query, ["a", "b"], provenance: cached))
+  }
+
+  private func settled(skipped: Int = 0) -> Loaded<ListAnswer> {
+    .settled(ListFixtures.answer(query, ["b", "c"], provenance: fresh, skipped: skipped))
+  }
+
+  private func scene(
+    _ content: LoadingState<ListPage, DataError>, chosen: Int = 0, notice: ListNotice? = nil
+  ) -> ListScene {
+    ListScene(
+      catalog: .cities, query: query, content: content, chosen: chosen, notice: notice)
+  }
+
+  private func bench(_ steps: [Loaded<ListAnswer>]...) -> PresenterBench {
+    PresenterBench(
+      MockListInteractor(steps: steps), query: query,
+      abilities: ListAbilities(growsByItself: true))
+  }
+
+  @Test func whatIsHeldIsShownWhileTheServiceIsAsked() async {
+    let bench = bench([held, settled()])
+    await bench.send(.appeared)
+    #expect(
+      bench.view.scenes == [
+        scene(.loading(previous: nil)), scene(.loading(previous: old)), scene(.success(new)),
+      ])
+    #expect(bench.interactor.calls == [.load(query, .ifDue)])
+  }
+
+  @Test func whatIsHeldStaysWhenTheServiceFails() async {
+    let bench = bench([held, .failed(broken)])
+    await bench.send(.appeared)
+    #expect(
+      bench.view.scenes == [
+        scene(.loading(previous: nil)), scene(.loading(previous: old)),
+        scene(.failure(broken, previous: old)),
+      ])
+  }
+
+  @Test func afterASuccessRetryAsksForAllAnewAfterAFailureAsItWasAsked() async {
+    let bench = bench([settled()], [.failed(broken)], [settled()], [held, .failed(broken)], [held])
+    await bench.send(.appeared, .retried, .retried, .connected, .retried)
+    #expect(
+      bench.interactor.calls == [
+        .load(query, .ifDue), .load(query, .always), .load(query, .always), .load(query, .ifDue),
+        .load(query, .ifDue),
+      ])
+  }
+
+  @Test func backOnlineNothingIsSaidWhereNothingIsDue() async {
+    let bench = bench([settled()], [settled()])
+    await bench.send(.appeared, .connected)
+    #expect(bench.view.scenes == [scene(.loading(previous: nil)), scene(.success(new))])
+  }
+
+  @Test func saysHowManyRowsCannotBeUsed() async {
+    let bench = bench([settled(skipped: 3)])
+    await bench.send(.appeared)
+    #expect(bench.view.scenes.last == scene(.success(new), notice: .skipped(3)))
+  }
+
+  @Test func aFilterMayNeedAnotherPartSoTheServiceIsAsked() async {
+    let bench = bench([settled()])
+    let viewed = ListQuery(filters: [Filter(key: "kind", value: "viewed")], pageSize: 2)
+    await bench.send(.appeared, .filtered(key: "kind", value: "viewed"), .cleared)
+    #expect(
+      bench.interactor.calls == [
+        .load(query, .ifDue), .load(viewed, .ifDue), .load(query, .ifDue),
+      ])
+  }
+
+  @Test func aSearchAsksOnlyThisMachine() async {
+    let bench = bench([settled()])
+    await bench.send(.appeared, .searched("b"))
+    #expect(
+      bench.interactor.calls == [
+        .load(query, .ifDue), .page(ListQuery(search: "b", pageSize: 2)),
+      ])
+  }
+
+  @Test func atTheLastRowMoreIsFetchedBeforeThereIsNoMore() async {
+    let bench = bench([settled()], [settled()])
+    await bench.send(.appeared, .next)
+    #expect(
+      bench.interactor.calls == [
+        .load(query, .ifDue), .load(ListQuery(offset: 2, pageSize: 2), .ifDue),
+      ])
+    #expect(bench.notices == [.rows(.lastPage)])
+  }
+
+  @Test func aGridHoldsAsManyAsFit() async {
+    let bench = bench([settled()])
+    await bench.send(
+      .resized(ListRoom(rows: 2, gridColumns: 3)), .appeared, .arranged(.grid), .arranged(.rows))
+    #expect(bench.queries.map(\.pageSize) == [2, 6, 2])
+    #expect(bench.view.scenes.map(\.layout).suffix(2) == [.rows, .rows])
+    #expect(bench.view.scenes.contains { $0.layout == .grid })
+  }
+}

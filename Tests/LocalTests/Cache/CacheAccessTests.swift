@@ -1,0 +1,118 @@
+import Catalog
+import Domain
+import Glibc
+import Testing
+
+@testable import Local
+
+/// The cache where it may not write, or not even read.
+///
+/// Permissions do not bind root, so what is about them runs on an ``Unprivileged`` thread.
+@Suite struct CacheAccessTests {
+  private typealias Samples = CacheSamples
+  private let folder: TemporaryFolder
+  private let path: String
+  private let warnings = Warnings()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("cache/cache.sqlite")
+    chmod(folder.path, 0o777)
+  }
+
+  private func store(_ path: String? = nil) -> CacheStore {
+    CacheStore(path: path ?? self.path, clock: { 0 }, warn: warnings.add)
+  }
+
+  private func store(on executor: any SerialExecutor) -> CacheStore {
+    CacheStore(path: path, clock: { 0 }, warn: warnings.add, executor: executor)
+  }
+
+  /// Every write fails with the error.
+  private func expectWritesThrow(_ error: DataError, _ cache: any CacheDataManager) async {
+    await #expect(throws: error) {
+      try await cache.replace([Samples.whole], confirming: [:], of: .pokemon)
+    }
+    await #expect(throws: error) {
+      try await cache.store(
+        CachedDescription(nil, fetchedAt: 0), of: Reference(.cities, "1"), language: "en")
+    }
+  }
+
+  private func expectEmpty(_ cache: any CacheDataManager) async throws {
+    #expect(try await cache.part(.whole, of: .pokemon) == nil)
+    #expect(try await cache.stamps(of: .pokemon) == [:])
+    #expect(try await cache.pages(of: .pokemon) == [])
+    #expect(try await cache.rows("1", of: .pokemon) == [])
+    let place = Reference(.cities, "1")
+    #expect(try await cache.description(of: place, language: "en") == nil)
+  }
+
+  @Test func isEmptyWithoutAFolder() async throws {
+    try await expectEmpty(UnstoredCache())
+    await expectWritesThrow(
+      .unwritable(path: "cache.sqlite", reason: .noHome), UnstoredCache())
+  }
+
+  @Test(arguments: [
+    ("/proc/catalejo/cache.sqlite", FileProblem.missing),
+    ("/dev/null/catalejo/cache.sqlite", .notAFolder),
+  ])
+  func isEmptyWhereNoFolderCanBeMade(_ path: String, _ reason: FileProblem) async throws {
+    try await expectEmpty(store(path))
+    await expectWritesThrow(.unwritable(path: path, reason: reason), store(path))
+    #expect(warnings.all == [])
+  }
+
+  @Test func isEmptyWhereAFolderHasItsName() async throws {
+    mkdir(folder.file("cache"), 0o700)
+    mkdir(path, 0o700)
+    try await expectEmpty(store())
+    await expectWritesThrow(.unwritable(path: path, reason: .isFolder), store())
+  }
+
+  @Test func readsAndDoesNotWriteInAReadOnlyFolder() async throws {
+    try await store().replace([Samples.whole], confirming: [:], of: .pokemon)
+    chmod(path, 0o444)
+    chmod(folder.file("cache"), 0o555)
+    try await Unprivileged.run { executor in
+      let store = store(on: executor)
+      #expect(await store.part(.whole, of: .pokemon) == Samples.whole)
+      await expectWritesThrow(.unwritable(path: path, reason: .denied), store)
+    }
+    #expect(warnings.all == [])
+  }
+
+  @Test func isEmptyWhereItMayNotBeRead() async throws {
+    try await store().replace([Samples.whole], confirming: [:], of: .pokemon)
+    chmod(path, 0o000)
+    chmod(folder.file("cache"), 0o777)
+    try await Unprivileged.run { executor in
+      try await expectEmpty(store(on: executor))
+      await expectWritesThrow(.unwritable(path: path, reason: .denied), store(on: executor))
+    }
+    #expect(warnings.all == [])
+  }
+
+  @Test func isEmptyWhereADamagedFileCannotBeMoved() async throws {
+    mkdir(folder.file("cache"), 0o777)
+    try TestFiles.write("This is no database at all.", to: path)
+    chmod(folder.file("cache"), 0o555)
+    chmod(path, 0o444)
+    try await Unprivileged.run { executor in
+      try await expectEmpty(store(on: executor))
+      await expectWritesThrow(
+        .unwritable(path: path, reason: .denied), store(on: executor))
+    }
+    #expect(folder.names(in: folder.file("cache")) == ["cache.sqlite"])
+    #expect(warnings.all == [])
+  }
+
+  @Test(.enabled(if: access("/dev/full", F_OK) == 0))
+  func isEmptyWhereADeviceHasItsName() async throws {
+    mkdir(folder.file("cache"), 0o700)
+    symlink("/dev/full", path)
+    try await expectEmpty(store())
+    await expectWritesThrow(.unwritable(path: path, reason: .notAFile), store())
+  }
+}

@@ -1,0 +1,185 @@
+import Catalog
+import Domain
+import Glibc
+import Testing
+
+@testable import Local
+
+/// What only the cache on a file does.
+@Suite struct CacheStoreTests {
+  private typealias Samples = CacheSamples
+  private let folder: TemporaryFolder
+  private let path: String
+  private let aside: String
+  private let newer: String
+  private let warnings = Warnings()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("cache/cache.sqlite")
+    aside = path + ".corrupt-20260131-235959"
+    newer = path + ".newer-20260131-235959"
+  }
+
+  private func store() -> CacheStore {
+    CacheStore(path: path, clock: { 1_769_903_999 }, warn: warnings.add)
+  }
+
+  @Test func touchesNothingUntilItWrites() async throws {
+    let store = store()
+    #expect(await store.stamps(of: .pokemon) == [:])
+    #expect(await store.part(.whole, of: .pokemon) == nil)
+    #expect(folder.names() == [])
+    try await store.replace([Samples.whole], confirming: [:], of: .pokemon)
+    #expect(TestFiles.mode(of: folder.file("cache")) == "700")
+    for name in ["cache.sqlite", "cache.sqlite-wal", "cache.sqlite-shm"] {
+      #expect(TestFiles.mode(of: folder.file("cache/" + name)) == "600")
+    }
+  }
+
+  @Test func keepsPartsAndDescriptionsAcrossRuns() async throws {
+    let description = CachedDescription(Samples.description, fetchedAt: 7)
+    let place = Reference(.cities, "1")
+    try await store().replace([Samples.whole], confirming: [:], of: .pokemon)
+    try await store().store(description, of: place, language: "es")
+    #expect(await store().part(.whole, of: .pokemon) == Samples.whole)
+    #expect(await store().description(of: place, language: "es") == description)
+    #expect(warnings.all == [])
+  }
+
+  @Test func seesWhatAnotherProgramWrites() async throws {
+    let (first, second) = (store(), store())
+    try await first.replace([Samples.whole], confirming: [:], of: .pokemon)
+    #expect(await second.part(.whole, of: .pokemon) == Samples.whole)
+    let next = Samples.part(.whole, at: 200, ["4"])
+    try await second.replace([next], confirming: [:], of: .pokemon)
+    #expect(await first.part(.whole, of: .pokemon) == next)
+  }
+
+  @Test func neverMixesWhatManyWriteAtOnce() async throws {
+    // Each task opens the file by itself, so they also race to make it.
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for task in 1...6 {
+        group.addTask {
+          let store = store()
+          for round in 1...10 {
+            let parts = [CatalogPart.whole, .categories].map {
+              Samples.part($0, at: task, ["1", "2", "3"], "\(task)")
+            }
+            try await store.replace(parts, confirming: [:], of: .pokemon)
+            let held = try #require(await store.part(.whole, of: .pokemon))
+            let text = "\(held.stamp.fetchedAt)"
+            #expect(held.rows == ["1", "2", "3"].map { Samples.row($0, text) }, "\(round)")
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let stamps = await store().stamps(of: .pokemon)
+    #expect(stamps[.whole] == stamps[.categories])
+    #expect(warnings.all == [])
+  }
+
+  @Test func leavesEverythingAsItWasWhenAWriteFails() async throws {
+    try await store().replace([Samples.whole], confirming: [:], of: .pokemon)
+    try TestFiles.run(
+      """
+      CREATE TRIGGER stop BEFORE INSERT ON rows WHEN new.id = 'bad'
+      BEGIN SELECT raise(ABORT, 'no'); END
+      """, in: path)
+    let parts = [
+      Samples.part(.page(1), ["new"]), Samples.part(.whole, at: 200, ["4", "bad", "5"]),
+    ]
+    let reason = FileProblem.damaged(detail: "no")
+    await #expect(throws: DataError.malformed(path: path, reason: reason)) {
+      try await store().replace(parts, confirming: [:], of: .pokemon)
+    }
+    #expect(await store().part(.whole, of: .pokemon) == Samples.whole)
+    #expect(await store().stamps(of: .pokemon) == [.whole: Samples.whole.stamp])
+  }
+
+  @Test func startsAnewWhenItsFileIsDeleted() async throws {
+    let store = store()
+    try await store.replace([Samples.whole], confirming: [:], of: .pokemon)
+    for name in folder.names(in: folder.file("cache")) { unlink(folder.file("cache/" + name)) }
+    #expect(await store.stamps(of: .pokemon) == [:])
+    let page = Samples.part(.page(1), ["p"])
+    try await store.replace([page], confirming: [.whole: page.stamp], of: .pokemon)
+    #expect(await store.stamps(of: .pokemon) == [.page(1): page.stamp])
+    for name in folder.names(in: folder.file("cache")) { unlink(folder.file("cache/" + name)) }
+    rmdir(folder.file("cache"))
+    try await store.replace([Samples.whole], confirming: [:], of: .pokemon)
+    #expect(await self.store().part(.whole, of: .pokemon) == Samples.whole)
+    #expect(warnings.all == [])
+  }
+
+  @Test func setsADamagedFileAside() async throws {
+    mkdir(folder.file("cache"), 0o700)
+    try TestFiles.write("This is no database.", to: path)
+    let store = store()
+    #expect(await store.stamps(of: .pokemon) == [:])
+    let warning = StoreWarning.cacheSetAside(path: path, as: aside, because: .damaged)
+    #expect(warnings.all == [warning])
+    try await store.replace([Samples.whole], confirming: [:], of: .pokemon)
+    #expect(await store.part(.whole, of: .pokemon) == Samples.whole)
+    #expect(warnings.all == [warning])
+    #expect(try TestFiles.bytes(of: aside) == Array("This is no database.".utf8))
+  }
+
+  @Test func setsRowsOfTheWrongTypeAside() async throws {
+    try await store().replace([Samples.whole], confirming: [:], of: .pokemon)
+    try TestFiles.run("UPDATE rows SET body = 'text' WHERE id = '2'", in: path)
+    #expect(await store().part(.whole, of: .pokemon) == nil)
+    #expect(
+      warnings.all == [.cacheSetAside(path: path, as: aside, because: .damaged)])
+  }
+
+  @Test func setsAFileOfANewerVersionAside() async throws {
+    try await store().replace([Samples.whole], confirming: [:], of: .pokemon)
+    try TestFiles.run("INSERT INTO grdb_migrations VALUES ('from the future')", in: path)
+    let store = store()
+    #expect(await store.part(.whole, of: .pokemon) == nil)
+    let warning = StoreWarning.cacheSetAside(path: path, as: newer, because: .newerVersion)
+    #expect(warnings.all == [warning])
+    #expect(try TestFiles.contains("body of 2", in: newer))
+    let next = Samples.part(.whole, at: 200, ["4"])
+    try await store.replace([next], confirming: [:], of: .pokemon)
+    #expect(await self.store().part(.whole, of: .pokemon) == next)
+    #expect(warnings.all == [warning])
+  }
+
+  @Test func setsAFileOfANewerVersionAsideInTheMiddleOfAWrite() async throws {
+    try await store().replace([], confirming: [:], of: .pokemon)
+    try TestFiles.run("INSERT INTO grdb_migrations VALUES ('from the future')", in: path)
+    try await store().replace([Samples.whole], confirming: [:], of: .pokemon)
+    #expect(await store().part(.whole, of: .pokemon) == Samples.whole)
+    #expect(
+      warnings.all == [.cacheSetAside(path: path, as: newer, because: .newerVersion)])
+  }
+
+  @Test func ignoresWhatOnlyAnotherVersionKnows() async throws {
+    try await store().replace([Samples.whole], confirming: [:], of: .pokemon)
+    try TestFiles.run(
+      """
+      INSERT INTO parts VALUES ('pokemon', 'zoo/1', 900, NULL, NULL);
+      INSERT INTO rows VALUES ('pokemon', 'zoo/1', 0, '1', x'00');
+      INSERT INTO parts VALUES ('pokemon', 'page/01', 900, NULL, NULL);
+      INSERT INTO rows VALUES ('pokemon', 'page/01', 0, '1', x'00');
+      INSERT INTO parts VALUES ('zebras', 'whole', 900, NULL, NULL);
+      INSERT INTO rows VALUES ('pokemon', 'categories', 0, '1', x'00');
+      """, in: path)
+    #expect(await store().stamps(of: .pokemon) == [.whole: Samples.whole.stamp])
+    #expect(await store().rows("1", of: .pokemon) == [Samples.row("1")])
+    #expect(await store().pages(of: .pokemon) == [])
+    #expect(warnings.all == [])
+  }
+
+  @Test func takesADescriptionWithoutAUsableSourceForNone() async throws {
+    let place = Reference(.cities, "1")
+    let description = CachedDescription(Samples.description, fetchedAt: 7)
+    try await store().store(description, of: place, language: "en")
+    try TestFiles.run("UPDATE descriptions SET source = 'javascript:x'", in: path)
+    #expect(await store().description(of: place, language: "en") == nil)
+    #expect(warnings.all == [])
+  }
+}

@@ -1,0 +1,103 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Glibc
+import Testing
+
+@testable import Local
+
+/// A cache that can't be written, and what is kept in its place.
+@Suite struct FallbackCacheTests {
+  private typealias Samples = CacheSamples
+  private let warnings = Warnings()
+  private let unwritable = DataError.unwritable(path: "x", reason: .noSpace)
+  private let page = CacheSamples.part(.page(1), at: 200, ["p"])
+
+  private func cache(_ stored: any CacheDataManager) -> FallbackCache {
+    FallbackCache(stored, warn: warnings.add)
+  }
+
+  @Test func keepsInMemoryWhatCannotBeStored() async throws {
+    let cache = cache(UnstoredCache())
+    try await cache.replace([Samples.whole, page], confirming: [:], of: .pokemon)
+    try await cache.replace(
+      [], confirming: [.page(1): Stamp(fetchedAt: 300)], of: .pokemon)
+    #expect(try await cache.part(.whole, of: .pokemon) == Samples.whole)
+    #expect(
+      try await cache.stamps(of: .pokemon) == [
+        .whole: Samples.whole.stamp, .page(1): Stamp(fetchedAt: 300),
+      ])
+    #expect(try await cache.pages(of: .pokemon).map(\.rows) == [page.rows])
+    #expect(try await cache.rows("2", of: .pokemon) == [Samples.row("2")])
+    #expect(warnings.all == [.cacheUnwritable(path: "cache.sqlite", reason: .noHome)])
+  }
+
+  @Test func keepsDescriptionsAndWarnsOnce() async throws {
+    let cache = cache(UnstoredCache())
+    let place = Reference(.cities, "1")
+    let held = CachedDescription(Samples.description, fetchedAt: 5)
+    try await cache.store(held, of: place, language: "en")
+    try await cache.replace([page], confirming: [:], of: .pokemon)
+    #expect(try await cache.description(of: place, language: "en") == held)
+    #expect(try await cache.description(of: place, language: "es") == nil)
+    #expect(warnings.all.count == 1)
+  }
+
+  @Test func addsToWhatIsStoredAndReplacesIt() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("cache.sqlite")
+    let held = CachedDescription(Samples.description, fetchedAt: 5)
+    let place = Reference(.cities, "1")
+    do {
+      let before = CacheStore(path: path, clock: { 0 }, warn: warnings.add)
+      try await before.replace([Samples.whole, page], confirming: [:], of: .pokemon)
+      try await before.store(held, of: place, language: "en")
+    }
+    chmod(folder.path, 0o555)
+    chmod(path, 0o444)
+    try await Unprivileged.run { executor in
+      let store = CacheStore(path: path, clock: { 0 }, warn: warnings.add, executor: executor)
+      let cache = cache(store)
+      let newer = Samples.part(.page(1), at: 300, ["q"])
+      try await cache.replace(
+        [newer], confirming: [.whole: Stamp(fetchedAt: 400)], of: .pokemon)
+      #expect(
+        try await cache.stamps(of: .pokemon) == [
+          .whole: Stamp(fetchedAt: 400), .page(1): newer.stamp,
+        ])
+      #expect(try await cache.part(.whole, of: .pokemon)?.rows == Samples.whole.rows)
+      #expect(try await cache.pages(of: .pokemon) == [newer])
+      #expect(try await cache.rows("p", of: .pokemon) == [])
+      #expect(await store.pages(of: .pokemon) == [page])
+      #expect(try await cache.description(of: place, language: "en") == held)
+    }
+    #expect(warnings.all == [.cacheUnwritable(path: path, reason: .denied)])
+    chmod(folder.path, 0o755)
+  }
+
+  @Test func writesThatFailAtOnceAreAllKept() async throws {
+    let cache = cache(InMemoryCacheDataManager(error: unwritable))
+    await withTaskGroup { group in
+      for number in 1...20 {
+        group.addTask {
+          let part = Samples.part(.page(number), ["\(number)"])
+          await #expect(throws: Never.self) {
+            try await cache.replace([part], confirming: [:], of: .pokemon)
+          }
+        }
+      }
+    }
+    #expect(
+      try await cache.pages(of: .pokemon).map(\.part) == (1...20).map(CatalogPart.page))
+    #expect(warnings.all == [.cacheUnwritable(path: "x", reason: .noSpace)])
+  }
+
+  @Test func whatIsNoFailureOfAFileIsThrown() async {
+    let error = DataError.nothingToUndo
+    let cache = cache(InMemoryCacheDataManager(error: error))
+    await #expect(throws: error) {
+      try await cache.replace([page], confirming: [:], of: .pokemon)
+    }
+    #expect(warnings.all == [])
+  }
+}

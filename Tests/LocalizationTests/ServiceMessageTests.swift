@@ -1,0 +1,123 @@
+import Domain
+import Localization
+import Testing
+
+/// What each problem of a service says, whole, in both languages.
+@Suite struct ServiceMessageTests {
+  private static let problems: [(problem: ServiceProblem, english: String, spanish: String)] = [
+    (
+      .offline, "You are offline, and nothing of this is stored yet; connect, then try again.",
+      "Sin conexión, y de esto aún no hay nada guardado; conéctate y vuelve a probar."
+    ),
+    (
+      .unreachable(reason: "refused"),
+      "PokeAPI can't be reached (refused); check the connection and try again.",
+      "PokeAPI: no se puede llegar (refused); revisa la conexión y vuelve a probar."
+    ),
+    (
+      .timedOut, "PokeAPI did not answer in time; try again later.",
+      "PokeAPI: no respondió a tiempo; vuelve a probar más tarde."
+    ),
+    (
+      .interrupted, "PokeAPI broke off in the middle of its answer; try again.",
+      "PokeAPI: la respuesta se cortó a la mitad; vuelve a probar."
+    ),
+    (
+      .status(500), "PokeAPI failed with status 500; try again later.",
+      "PokeAPI: falló con el estado 500; vuelve a probar más tarde."
+    ),
+    (
+      .busy(retryAfter: nil), "PokeAPI asks for patience; try again in a while.",
+      "PokeAPI: pide paciencia; vuelve a probar dentro de un rato."
+    ),
+    (
+      .busy(retryAfter: 30), "PokeAPI asks for patience; try again in 30 s.",
+      "PokeAPI: pide paciencia; vuelve a probar dentro de 30 s."
+    ),
+    (
+      .keyMissing,
+      """
+      PokeAPI wants a key: get one free at https://developer.nytimes.com and set \
+      CATALEJO_NYT_API_KEY, or nyt_api_key in the settings file.
+      """,
+      """
+      PokeAPI: hace falta una clave; es gratis en https://developer.nytimes.com. Ponla en \
+      CATALEJO_NYT_API_KEY o en nyt_api_key del archivo de ajustes.
+      """
+    ),
+    (
+      .keyRefused,
+      "PokeAPI does not accept the key; check CATALEJO_NYT_API_KEY or nyt_api_key.",
+      "PokeAPI: no acepta la clave; revisa CATALEJO_NYT_API_KEY o nyt_api_key."
+    ),
+    (
+      .notJSON, "PokeAPI did not answer with data: a proxy or a login page may be in between.",
+      "PokeAPI: no respondió con datos; quizá haya en medio un proxy o un acceso con clave."
+    ),
+    (
+      .unexpected(detail: "results.3.name"),
+      "PokeAPI answered with data of an unknown shape (at results.3.name); a newer version may help.",
+      "PokeAPI: los datos tienen una forma desconocida (en results.3.name); quizá ayude actualizar."
+    ),
+    (
+      .tooLarge(limit: 8 << 20), "PokeAPI answered with more than 8 MB, which is not read.",
+      "PokeAPI: la respuesta pasa de 8 MB y no se lee."
+    ),
+    (
+      .tooManyRedirects, "PokeAPI sends the request in circles; check its address.",
+      "PokeAPI: la petición da vueltas; revisa su dirección."
+    ),
+    (
+      .unsafeRedirect, "PokeAPI leads to an address that is not safe; check its address.",
+      "PokeAPI: lleva a una dirección que no es segura; revisa su dirección."
+    ),
+    (
+      .badAddress("ftp://x"),
+      "“ftp://x” is no address for PokeAPI: give https://…, or http:// of this machine.",
+      "«ftp://x» no es una dirección para PokeAPI: pon https://…, o http:// de esta máquina."
+    ),
+  ]
+
+  @Test(arguments: problems.indices)
+  func aProblemIsOneLineInBothLanguages(_ index: Int) {
+    let (problem, english, spanish) = Self.problems[index]
+    let error = DataError.service(.pokeapi, problem)
+    #expect(Strings(.english).message(for: error) == english)
+    #expect(Strings(.spanish).message(for: error) == spanish)
+  }
+
+  @Test func noCaseIsLeftOutAbove() {
+    #expect(Set(Self.problems.map { number(of: $0.problem) }) == Set(0...13))
+  }
+
+  @Test func eachServiceHasItsName() {
+    #expect(
+      RemoteService.allCases.map(Strings(.english).name) == [
+        "The list of cities", "randomuser.me", "PokeAPI", "The New York Times", "Wikipedia",
+      ])
+    #expect(
+      RemoteService.allCases.map(Strings(.spanish).name) == [
+        "La lista de ciudades", "randomuser.me", "PokeAPI", "The New York Times", "Wikipedia",
+      ])
+  }
+
+  /// A new case does not compile until it has a number here, and fails until it has a text above.
+  private func number(of problem: ServiceProblem) -> Int {
+    switch problem {
+    case .offline: 0
+    case .unreachable: 1
+    case .timedOut: 2
+    case .interrupted: 3
+    case .status: 4
+    case .busy: 5
+    case .keyMissing: 6
+    case .keyRefused: 7
+    case .notJSON: 8
+    case .unexpected: 9
+    case .tooLarge: 10
+    case .tooManyRedirects: 11
+    case .unsafeRedirect: 12
+    case .badAddress: 13
+    }
+  }
+}

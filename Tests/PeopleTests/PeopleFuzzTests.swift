@@ -1,0 +1,45 @@
+import Catalog
+import Domain
+import Foundation
+import Fuzzing
+import Testing
+
+@testable import People
+
+@Suite struct PeopleFuzzTests {
+  /// Broken answers are read or refused; what is read keeps the promises of its type.
+  @Test(arguments: 0..<8) func brokenAnswersDoNoHarm(_ seed: UInt64) async throws {
+    let page = PeopleFixtures.page(
+      PeopleFixtures.nora, PeopleFixtures.ole, PeopleFixtures.mina)
+    var mutator = try JSONMutator(page, seed: seed)
+    var readable = 0
+    for _ in 0..<250 {
+      let broken = try mutator.next()
+      do throws(DataError) {
+        let people = try await JSONReading.value(PeopleAnswer.self, from: broken, of: .people)
+          .people
+        readable += people.isEmpty ? 0 : 1
+        for person in people { try check(person) }
+      } catch {
+        guard case .service(.people, _) = error else {
+          Issue.record("\(error) for \(String(decoding: broken, as: UTF8.self))")
+          continue
+        }
+      }
+    }
+    // Mutations that are all refused would test nothing but the parser.
+    #expect(readable > 50)
+  }
+
+  private func check(_ person: Person) throws(DataError) {
+    #expect(!person.id.isEmpty && !person.id.contains(where: \.isWhitespace))
+    #expect(!person.name.isEmpty && !person.title.contains("\0"))
+    #expect(abs(person.utcOffset ?? 0) < 15 * 60)
+    #expect(person.facts.count >= 2)
+    _ = try person.passes(Filter(key: "country", value: person.country ?? ""))
+    let again = Result {
+      try JSONDecoder().decode(Person.self, from: try JSONEncoder().encode(person))
+    }
+    #expect((try? again.get()) == person)
+  }
+}

@@ -1,0 +1,109 @@
+import Catalog
+import Domain
+import Foundation
+import Testing
+
+@testable import People
+
+@Suite struct PersonTests {
+  private func decoded(_ record: String) throws -> Person {
+    try JSONDecoder().decode(PersonRecord.self, from: Data(record.utf8)).person
+  }
+
+  private func passes(_ person: Person, _ country: String) throws -> Bool {
+    try person.passes(Filter(key: "country", value: country))
+  }
+
+  @Test func aRowHasTheTitleAndTheEMail() throws {
+    #expect(
+      try decoded(PeopleFixtures.nora).summary
+        == Summary(
+          title: "Ms Nora Vidal",
+          position: try PeopleFixtures.position(15.8611, -97.0719),
+          facts: [.email("nora.vidal@example.org")]))
+  }
+
+  @Test func aRowWithoutEMailHasNone() throws {
+    #expect(
+      try decoded(PeopleFixtures.mina).summary
+        == Summary(title: "مینا", position: try PeopleFixtures.position(35.7, 51.4)))
+  }
+
+  @Test func factsAreInReadingOrder() throws {
+    let born = try #require(CalendarDate(year: 1990, month: 2, day: 28))
+    #expect(
+      try decoded(PeopleFixtures.nora).facts == [
+        .picture(WebLink("https://example.org/l/1.jpg")), .gender(.female), .age(36),
+        .dateOfBirth(born), .nationality("MX"), .phone("(954) 555-0101"), .cell("F00 Q77"),
+        .street("12 Calle del Faro"), .locality("Puerto Escondido"), .state("Oaxaca"),
+        .countryName("Mexico"), .postcode("71980"),
+        .position(try PeopleFixtures.position(15.8611, -97.0719)), .utcOffset(-360),
+        .email("nora.vidal@example.org"),
+      ])
+  }
+
+  @Test func onlyThePictureIsKnownToBeUnknown() throws {
+    #expect(
+      try decoded(PeopleFixtures.mina).facts == [
+        .picture(nil), .countryName("Iran"),
+        .position(try PeopleFixtures.position(35.7, 51.4)),
+      ])
+  }
+
+  @Test func isFoundByNameEMailCityAndCountry() throws {
+    #expect(
+      try decoded(PeopleFixtures.nora).searchedTexts
+        == ["Ms Nora Vidal", "nora.vidal@example.org", "Puerto Escondido", "Mexico"])
+    #expect(
+      try decoded(PeopleFixtures.ole).searchedTexts
+        == ["Mr ole dahl", "ole.dahl@example.org", "bergen", "Norway"])
+  }
+
+  @Test func theCountryIsTheOneOfResidence() throws {
+    let nora = try PeopleFixtures.person("1", country: "Mexico", nationality: "ES")
+    let found = try ["MX", "mexico", "México", "ES", "PE", "Atlantis"].map { try passes(nora, $0) }
+    #expect(found == [true, true, true, false, false, false])
+  }
+
+  @Test func withoutACountryTheNationalityStandsForIt() throws {
+    let ole = try PeopleFixtures.person("1", nationality: "NO")
+    #expect(try ["NO", "Noruega", "SE"].map { try passes(ole, $0) } == [true, true, false])
+  }
+
+  @Test func aCountryWithoutACodeIsFoundByItsName() throws {
+    let citizen = try PeopleFixtures.person("1", country: "Atlantis")
+    #expect(try ["atlantis", "Mu"].map { try passes(citizen, $0) } == [true, false])
+  }
+
+  @Test func otherFiltersLetEverybodyPass() throws {
+    #expect(
+      try PeopleFixtures.person("1").passes(Filter(key: "favorite", value: "yes")))
+  }
+
+  @Test(arguments: [
+    ("name", ["a", "b", "c", "d"]), ("age", ["d", "b", "c", "a"]),
+    ("country", ["b", "d", "c", "a"]),
+  ])
+  func whatIsNotKnownIsSortedLast(_ key: String, _ ids: [String]) throws {
+    let people = [
+      try PeopleFixtures.person("c", "Ñu Oso", age: 50, country: "Peru"),
+      try PeopleFixtures.person("a", "ada Lind"),
+      try PeopleFixtures.person("d", "Zoe Abad", age: 9, nationality: "CL"),
+      try PeopleFixtures.person("b", "Ádam Zamora", age: 20, country: "Brazil"),
+    ]
+    #expect(people.sorted { $0.sortKey(for: key) < $1.sortKey(for: key) }.map(\.id) == ids)
+  }
+
+  @Test func isStoredAsItIs() throws {
+    let people = try [PeopleFixtures.nora, PeopleFixtures.ole, PeopleFixtures.mina].map(decoded)
+    let stored = try JSONEncoder().encode(people)
+    #expect(try JSONDecoder().decode([Person].self, from: stored) == people)
+  }
+
+  @Test func comesInPagesWithoutDetails() throws {
+    #expect(try Person.division(for: [Filter(key: "country", value: "x")]) == .pages)
+    #expect(!Person.hasDetails)
+    #expect(Person.filterKeys == ["country"])
+    #expect(Person.sortKeys.first == "order")
+  }
+}

@@ -1,0 +1,74 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Fuzzing
+import Testing
+
+@testable import Pokedex
+
+/// Broken answers never crash the program: they are read as far as they can be, or are a
+/// `notJSON` or `unexpected` of the service.
+@Suite struct FuzzTests {
+  private static let rounds = 400
+
+  private func survives<Value: Decodable & Sendable>(
+    _ type: Value.Type, _ original: String, seed: UInt64
+  ) async throws {
+    var mutator = try JSONMutator(original, seed: seed)
+    for _ in 0..<Self.rounds {
+      do throws(DataError) {
+        _ = try await JSONReading.value(type, from: Self.next(&mutator), of: .pokeapi)
+      } catch {
+        guard case .service(.pokeapi, let problem) = error else {
+          Issue.record("\(error)")
+          continue
+        }
+        switch problem {
+        case .notJSON, .unexpected: continue
+        default: Issue.record("\(problem)")
+        }
+      }
+    }
+  }
+
+  private static func next(_ mutator: inout JSONMutator) -> [UInt8] {
+    (try? mutator.next()) ?? []
+  }
+
+  @Test func pokemon() async throws {
+    try await survives(PokemonAnswer.self, Answers.leafling, seed: 1)
+  }
+
+  @Test func species() async throws {
+    try await survives(SpeciesAnswer.self, Answers.species, seed: 2)
+  }
+
+  @Test func item() async throws {
+    try await survives(ItemAnswer.self, Answers.item, seed: 3)
+  }
+
+  @Test func lists() async throws {
+    let list = Answers.list("pokemon", ("leafling", 2001), ("twigling", 2002))
+    try await survives(ResourceList.self, list, seed: 4)
+    let type = Answers.type(("leafling", 2001, slot: 1), ("twigling", 2002, slot: 2))
+    try await survives(TypeAnswer.self, type, seed: 5)
+    try await survives(CategoryAnswer.self, Answers.category(("leaf-cake", 3001)), seed: 6)
+  }
+
+  @Test func whatIsDeliveredHasIdsAndNames() async throws {
+    var mutator = try JSONMutator(
+      Answers.list("pokemon", ("leafling", 2001), ("charizard-mega-x", 10_034)), seed: 7)
+    for _ in 0..<Self.rounds {
+      let http = MockHTTPDataManager([
+        PokeAPI.list("pokemon"): [.success(.body(try mutator.next(), Validators()))],
+        PokeAPI.list("type"): [.success(Answers.body(Answers.list("type")))],
+      ])
+      let manager = PokedexDataManager(http: http, clock: { 0 })
+      guard let items = try? await manager.fetch(.whole, unless: Validators()).items else {
+        continue
+      }
+      #expect(items.allSatisfy { ServiceID.number($0.id) != nil && !$0.slug.isEmpty })
+      #expect(Set(items.map(\.id)).count == items.count)
+    }
+  }
+}

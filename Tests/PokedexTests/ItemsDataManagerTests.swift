@@ -1,0 +1,156 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Testing
+
+@testable import Pokedex
+
+@Suite(.timeLimit(.minutes(1))) struct ItemsDataManagerTests {
+  private typealias Answer = MockHTTPDataManager.Answer
+  private let progress = RecordedProgress()
+  private static let categories = PokeAPI.list("item-category", limit: 1000)
+
+  private func manager(_ http: any HTTPDataManager) -> ItemsDataManager {
+    ItemsDataManager(http: http, progress: progress, clock: { 77 })
+  }
+
+  private func service(
+    _ others: [Endpoint: [MockHTTPDataManager.Answer]] = [:]
+  ) -> MockHTTPDataManager {
+    let list = Answers.list("item-category", ("baking", 9), ("balls", 33), ("loot", 20))
+    let answers: [Endpoint: [MockHTTPDataManager.Answer]] = [
+      Self.categories: [.success(Answers.body(list))],
+      PokeAPI.entry("item-category", 9): [
+        .success(Answers.body(Answers.category(("leaf-cake", 3001), ("root-pie", 3002))))
+      ],
+      PokeAPI.entry("item-category", 33): [
+        .success(Answers.body(Answers.category(("leaf-ball", 3003), ("leaf-cake", 3001))))
+      ],
+      PokeAPI.entry("item-category", 20): [.success(Answers.body(#"{"items": []}"#))],
+    ]
+    return MockHTTPDataManager(answers.merging(others) { _, other in other })
+  }
+
+  @Test func theListIsOneRequest() async throws {
+    let list = Answers.list("item", ("leaf-cake", 3001), ("root-pie", 3002))
+    let http = MockHTTPDataManager([
+      PokeAPI.list("item"): [.success(Answers.body(list, etag: "new"))]
+    ])
+    let delivery = try await manager(http).fetch(.whole, unless: Validators(etag: "old"))
+    #expect(
+      delivery
+        == Delivery(
+          .whole,
+          items: [
+            PokedexItem(id: "3001", slug: "leaf-cake"), PokedexItem(id: "3002", slug: "root-pie"),
+          ], stamp: Stamp(fetchedAt: 77, validators: Validators(etag: "new"))))
+    #expect(http.calls == [.init(PokeAPI.list("item"), Validators(etag: "old"))])
+  }
+
+  @Test func whatIsStillRightIsConfirmed() async throws {
+    let http = MockHTTPDataManager([
+      PokeAPI.list("item"): [.success(.notModified)],
+      PokeAPI.entry("item", 3001): [.success(.notModified)],
+    ])
+    for part in [CatalogPart.whole, .entity("3001")] {
+      let delivery = try await manager(http).fetch(part, unless: Validators(etag: "old"))
+      #expect(
+        delivery
+          == Delivery(
+            part, items: nil, stamp: Stamp(fetchedAt: 77, validators: Validators(etag: "old"))))
+    }
+  }
+
+  @Test func categoriesNameTheirItemsEachOnce() async throws {
+    let delivery = try await manager(service()).fetch(.categories, unless: Validators(etag: "x"))
+    #expect(
+      delivery
+        == Delivery(
+          .categories,
+          items: [
+            PokedexItem(id: "3001", slug: "leaf-cake", category: "baking"),
+            PokedexItem(id: "3002", slug: "root-pie", category: "baking"),
+            PokedexItem(id: "3003", slug: "leaf-ball", category: "balls"),
+          ], stamp: Stamp(fetchedAt: 77)))
+    #expect(progress.isOfRequestsToPokeAPI)
+    #expect(progress.steps == [[0, nil], [1, 4], [2, 4], [3, 4], [4, 4]])
+  }
+
+  @Test(arguments: [
+    Result<HTTPAnswer, DataError>.failure(.service(.pokeapi, .status(500))),
+    .failure(.service(.pokeapi, .timedOut)), .success(Answers.body("<html>")),
+    .success(Answers.body(#"{"items": null}"#)),
+  ])
+  func aCategoryThatFailsIsLeftOut(answer: Result<HTTPAnswer, DataError>) async throws {
+    let http = service([PokeAPI.entry("item-category", 9): [answer]])
+    let items = try await manager(http).fetch(.categories, unless: Validators()).items
+    #expect(items?.map(\.id) == ["3003", "3001"])
+    #expect(items?.map(\.category) == ["balls", "balls"])
+  }
+
+  @Test func whereAllCategoriesFailThePartDoes() async {
+    let error = DataError.service(.pokeapi, .status(503))
+    let http = service(
+      Dictionary(
+        uniqueKeysWithValues: [9, 33, 20].map {
+          (PokeAPI.entry("item-category", $0), [.failure(error)])
+        }))
+    await #expect(throws: error) {
+      try await manager(http).fetch(.categories, unless: Validators())
+    }
+  }
+
+  @Test func withoutAConnectionCategoriesFail() async {
+    let error = DataError.service(.pokeapi, .offline)
+    let http = service([PokeAPI.entry("item-category", 33): [.failure(error)]])
+    await #expect(throws: error) {
+      try await manager(http).fetch(.categories, unless: Validators())
+    }
+  }
+
+  @Test func aCancelledFetchEndsAtOnce() async {
+    let (asked, continuation) = AsyncStream<Endpoint>.makeStream()
+    let http = SilentHTTP(
+      lists: [Self.categories: Answers.list("item-category", ("baking", 9))], asked: continuation)
+    let manager = manager(http)
+    let task = Task { try await manager.fetch(.categories, unless: Validators()) }
+    for await _ in asked { break }
+    task.cancel()
+    await #expect(throws: DataError.service(.pokeapi, .interrupted)) { try await task.value }
+  }
+
+  @Test func anItemHasAllThatIsSaidOfIt() async throws {
+    let http = MockHTTPDataManager([
+      PokeAPI.entry("item", 3001): [.success(Answers.body(Answers.item, etag: "new"))]
+    ])
+    let delivery = try await manager(http).fetch(.entity("3001"), unless: Validators(etag: "old"))
+    let item = PokedexItem(
+      id: "3001", slug: "leaf-cake",
+      names: LocalizedText(english: "Leaf Cake!", spanish: "Tarta de Hojas"), category: "baking",
+      cost: 350, effect: LocalizedText(english: "Cures a friend.", spanish: "Una buena tarta."),
+      sprite: WebLink("https://example.invalid/leaf-cake.png"), isDetailed: true)
+    #expect(
+      delivery
+        == Delivery(
+          .entity("3001"), items: [item],
+          stamp: Stamp(fetchedAt: 77, validators: Validators(etag: "new"))))
+    #expect(http.calls == [.init(PokeAPI.entry("item", 3001), Validators(etag: "old"))])
+  }
+
+  @Test(arguments: ["999", "potion"])
+  func whatTheServiceDoesNotKnowIsNotFound(id: String) async {
+    await #expect(throws: DataError.notFound(Reference(.items, id))) {
+      try await manager(MockHTTPDataManager([:])).fetch(.entity(id), unless: Validators())
+    }
+  }
+
+  @Test func aListThatFailsIsNoEmptyList() async {
+    await #expect(throws: DataError.service(.pokeapi, .status(404))) {
+      try await manager(MockHTTPDataManager([:])).fetch(.whole, unless: Validators())
+    }
+    let login = MockHTTPDataManager([PokeAPI.list("item"): [.success(Answers.body("<html>"))]])
+    await #expect(throws: DataError.service(.pokeapi, .notJSON)) {
+      try await manager(login).fetch(.whole, unless: Validators())
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Testing
+
+@testable import Pokedex
+
+@Suite(.timeLimit(.minutes(1))) struct PokedexDataManagerTests {
+  private let progress = RecordedProgress()
+
+  private static let list = Answers.list(
+    "pokemon", ("bulbasaur", 1), ("charizard", 6), ("leafling", 2001),
+    ("charizard-mega-x", 10_034), ("twigling-tall", 10_400))
+
+  private static let types = Answers.list(
+    "type", ("dragon", 16), ("flying", 3), ("fire", 10), ("ghost", 8), ("unknown", 10_001),
+    ("shadow", 10_002))
+
+  /// The lists, and who is of which type; the second type of a Pokémon may come first.
+  private func service(
+    _ others: [Endpoint: [MockHTTPDataManager.Answer]] = [:]
+  ) -> MockHTTPDataManager {
+    let answers: [Endpoint: [MockHTTPDataManager.Answer]] = [
+      PokeAPI.list("pokemon"): [.success(Answers.body(Self.list, etag: "list"))],
+      PokeAPI.list("type"): [.success(Answers.body(Self.types))],
+      PokeAPI.entry("type", 10): [
+        .success(
+          Answers.body(
+            Answers.type(("charizard", 6, slot: 1), ("charizard-mega-x", 10_034, slot: 1))))
+      ],
+      PokeAPI.entry("type", 16): [
+        .success(Answers.body(Answers.type(("charizard-mega-x", 10_034, slot: 2))))
+      ],
+      PokeAPI.entry("type", 3): [.success(Answers.body(Answers.type(("charizard", 6, slot: 2))))],
+      PokeAPI.entry("type", 8): [.success(Answers.body(Answers.type(("leafling", 2001, slot: 1))))],
+    ]
+    return MockHTTPDataManager(answers.merging(others) { _, other in other })
+  }
+
+  private func manager(_ http: any HTTPDataManager) -> PokedexDataManager {
+    PokedexDataManager(http: http, progress: progress, clock: { 77 })
+  }
+
+  @Test func theWholeListHasNamesTypesAndWhatIsEmbedded() async throws {
+    let http = service()
+    let delivery = try await manager(http).fetch(.whole, unless: Validators(etag: "list"))
+    let items = try #require(delivery.items)
+    #expect(delivery.part == .whole)
+    #expect(delivery.stamp == Stamp(fetchedAt: 77))
+    #expect(items.map(\.id) == ["1", "6", "10034", "2001", "10400"])
+    #expect(
+      items.map(\.name) == [
+        "Bulbasaur", "Charizard", "Charizard Mega X", "Leafling", "Twigling Tall",
+      ])
+    #expect(items.map(\.number) == [1, 6, 6, 2001, nil])
+    // What no type has, here Bulbasaur, keeps the embedded types.
+    #expect(
+      items.map(\.traits.types) == [
+        ["grass", "poison"], ["fire", "flying"], ["fire", "dragon"], ["ghost"], [],
+      ])
+    #expect(items.map { $0.traits.stats[.attack] } == [49, 84, 130, nil, nil])
+    #expect(items.allSatisfy { !$0.isDetailed })
+  }
+
+  @Test func theWholeListTakesARequestForEachTypeThatPokemonHave() async throws {
+    let http = service()
+    _ = try await manager(http).fetch(.whole, unless: Validators(etag: "list"))
+    let expected: Set<MockHTTPDataManager.Call> = [
+      .init(PokeAPI.list("pokemon")), .init(PokeAPI.list("type")),
+      .init(PokeAPI.entry("type", 10)), .init(PokeAPI.entry("type", 16)),
+      .init(PokeAPI.entry("type", 3)), .init(PokeAPI.entry("type", 8)),
+    ]
+    #expect(http.calls.count == expected.count)
+    #expect(Set(http.calls) == expected)
+    #expect(progress.isOfRequestsToPokeAPI)
+    #expect(progress.steps == [[0, nil], [1, nil], [2, 6], [3, 6], [4, 6], [5, 6], [6, 6]])
+  }
+
+  @Test(arguments: [
+    PokeAPI.list("pokemon"), PokeAPI.list("type"), PokeAPI.entry("type", 16),
+  ])
+  func aListOrTypeThatFailsFailsTheWhole(endpoint: Endpoint) async {
+    let error = DataError.service(.pokeapi, .status(500))
+    let http = service([endpoint: [.failure(error)]])
+    await #expect(throws: error) {
+      try await manager(http).fetch(.whole, unless: Validators())
+    }
+  }
+
+  @Test func aTypeOfAnotherShapeFailsTheWhole() async {
+    let http = service([PokeAPI.entry("type", 8): [.success(Answers.body(#"{"id": 8}"#))]])
+    await #expect(throws: DataError.service(.pokeapi, .unexpected(detail: "pokemon"))) {
+      try await manager(http).fetch(.whole, unless: Validators())
+    }
+  }
+
+  @Test func brokenMembersOfATypeAreLeftOut() async throws {
+    let ghosts = """
+      {"pokemon": [null, {"pokemon": null}, {"slot": 1}, {"pokemon": {"name": "x"}, "slot": 1},
+        {"pokemon": {"name": "leafling", "url": "/pokemon/2001/"}}]}
+      """
+    let http = service([PokeAPI.entry("type", 8): [.success(Answers.body(ghosts))]])
+    let items = try await manager(http).fetch(.whole, unless: Validators()).items
+    #expect(items?.first { $0.slug == "leafling" }?.traits.types == ["ghost"])
+  }
+
+  @Test func sixTypesAreFetchedAtOnce() async throws {
+    let types = (1...12).map { #"{"name":"t\#($0)","url":"/type/\#($0)/"}"# }
+    let http = CrowdedHTTP(
+      lap: 6,
+      lists: [
+        PokeAPI.list("pokemon"): Self.list,
+        PokeAPI.list("type"): #"{"results": [\#(types.joined(separator: ","))]}"#,
+      ], entry: Answers.type(("leafling", 2001, slot: 1)))
+    let items = try await manager(http).fetch(.whole, unless: Validators()).items
+    #expect(http.most == 6)
+    #expect(
+      items?.first { $0.slug == "leafling" }?.traits.types == (1...12).map { "t\($0)" })
+  }
+
+  @Test func aCancelledFetchEndsAtOnce() async {
+    let (asked, continuation) = AsyncStream<Endpoint>.makeStream()
+    let http = SilentHTTP(
+      lists: [PokeAPI.list("pokemon"): Self.list, PokeAPI.list("type"): Self.types],
+      asked: continuation)
+    let manager = manager(http)
+    let task = Task { try await manager.fetch(.whole, unless: Validators()) }
+    for await _ in asked { break }
+    task.cancel()
+    await #expect(throws: DataError.service(.pokeapi, .interrupted)) { try await task.value }
+  }
+
+  @Test func aFailureEndsTheRequestsUnderWay() async {
+    let error = DataError.service(.pokeapi, .status(500))
+    let (_, continuation) = AsyncStream<Endpoint>.makeStream()
+    let http = SilentHTTP(
+      lists: [PokeAPI.list("pokemon"): Self.list, PokeAPI.list("type"): Self.types],
+      failures: [PokeAPI.entry("type", 10): error], asked: continuation)
+    await #expect(throws: error) {
+      try await manager(http).fetch(.whole, unless: Validators())
+    }
+  }
+
+  private static let detail: [Endpoint: [MockHTTPDataManager.Answer]] = [
+    PokeAPI.entry("pokemon", 2001): [.success(Answers.body(Answers.leafling))],
+    PokeAPI.entry("pokemon-species", 2001): [.success(Answers.body(Answers.species))],
+  ]
+
+  @Test func anEntityHasWhatIsSaidOfItAndItsSpecies() async throws {
+    let http = MockHTTPDataManager(Self.detail)
+    let delivery = try await manager(http).fetch(.entity("2001"), unless: Validators(etag: "x"))
+    let items = try #require(delivery.items)
+    #expect(delivery.part == .entity("2001"))
+    #expect(delivery.stamp == Stamp(fetchedAt: 77))
+    let expected = Pokemon(
+      id: "2001", slug: "leafling", number: 2001, name: "Leafling",
+      traits: try Answers.read(PokemonAnswer.self, Answers.leafling).traits,
+      species: LocalizedText(english: "Leaflet Pokémon", spanish: "Pokémon Hojita"),
+      flavor: LocalizedText(english: "It sleeps in trees.", spanish: "Vive en las ramas."),
+      sprite: WebLink("https://example.invalid/2001.png"), isDetailed: true)
+    #expect(items == [expected])
+    #expect(
+      http.calls == [
+        .init(PokeAPI.entry("pokemon", 2001)), .init(PokeAPI.entry("pokemon-species", 2001)),
+      ])
+  }
+
+  @Test func aFormAsksForItsOwnSpecies() async throws {
+    let mega = """
+      {"name": "charizard-mega-x", "species": {"name": "charizard",
+        "url": "https://example.invalid/api/v2/pokemon-species/6/"}, "height": null}
+      """
+    let http = MockHTTPDataManager([
+      PokeAPI.entry("pokemon", 10_034): [.success(Answers.body(mega))],
+      PokeAPI.entry("pokemon-species", 6): [.success(Answers.body(Answers.species))],
+    ])
+    let items = try await manager(http).fetch(.entity("10034"), unless: Validators()).items
+    let form = try #require(items?.first)
+    #expect(form.number == 6)
+    #expect(form.name == "Charizard Mega X")
+    #expect(form.species?.english == "Leaflet Pokémon")
+    // The gaps are filled with what is embedded.
+    #expect(form.traits.height == 17)
+  }
+
+  @Test(arguments: [ServiceProblem.status(500), .status(404), .notJSON, .timedOut])
+  func aSpeciesThatFailsIsDoneWithout(problem: ServiceProblem) async throws {
+    var answers = Self.detail
+    answers[PokeAPI.entry("pokemon-species", 2001)] = [.failure(.service(.pokeapi, problem))]
+    let http = MockHTTPDataManager(answers)
+    let items = try await manager(http).fetch(.entity("2001"), unless: Validators()).items
+    #expect(items?.map(\.id) == ["2001"])
+    #expect(items?.first?.species == nil)
+  }
+
+  @Test(arguments: [ServiceProblem.offline, .unreachable(reason: "no route")])
+  func withoutAConnectionTheEntityFails(problem: ServiceProblem) async {
+    var answers = Self.detail
+    answers[PokeAPI.entry("pokemon-species", 2001)] = [.failure(.service(.pokeapi, problem))]
+    let http = MockHTTPDataManager(answers)
+    await #expect(throws: DataError.service(.pokeapi, problem)) {
+      try await manager(http).fetch(.entity("2001"), unless: Validators())
+    }
+  }
+
+  @Test func whatTheServiceDoesNotKnowIsNotFound() async {
+    let http = MockHTTPDataManager([:])
+    await #expect(throws: DataError.notFound(Reference(.pokemon, "999"))) {
+      try await manager(http).fetch(.entity("999"), unless: Validators())
+    }
+    #expect(http.calls.count == 1)
+  }
+
+  @Test(arguments: ["pikachu", "007", "-1", "0", "", "1/2", "25 "])
+  func whatCannotBeAnIdIsNotAskedFor(id: String) async {
+    let http = MockHTTPDataManager([:])
+    await #expect(throws: DataError.notFound(Reference(.pokemon, id))) {
+      try await manager(http).fetch(.entity(id), unless: Validators())
+    }
+    #expect(http.calls == [])
+  }
+
+  @Test func answersAreGoodForAWeek() {
+    #expect(manager(MockHTTPDataManager([:])).timeToLive == 604_800)
+    #expect(manager(MockHTTPDataManager([:])).service == .pokeapi)
+  }
+
+  @Test func listsAreAskedForWhole() {
+    #expect(
+      PokeAPI.list("pokemon")
+        == Endpoint(
+          .pokeapi, ["pokemon"], query: [.init("limit", "100000"), .init("offset", "0")]))
+    #expect(PokeAPI.entry("type", 3) == Endpoint(.pokeapi, ["type", "3"]))
+  }
+}

@@ -1,0 +1,146 @@
+import Catalog
+import Domain
+import Foundation
+import Testing
+
+@testable import Pokedex
+
+@Suite struct PokemonTests {
+  private let leafling = Pokemon(
+    id: "2001", slug: "leafling", number: 2001, name: "Leafling",
+    traits: PokemonTraits(
+      types: ["grass", "ghost"], stats: [.hp: 41],
+      abilities: [
+        PokemonAbility(name: "cursed-body", isHidden: true),
+        PokemonAbility(name: "leaf-guard", isHidden: false),
+      ], height: 4),
+    species: LocalizedText(english: "Leaflet Pokémon", spanish: nil),
+    flavor: LocalizedText(english: nil, spanish: "Vive."),
+    sprite: WebLink("https://example.invalid/1.png"), isDetailed: true)
+
+  private func pokemon(
+    _ id: String, number: Int? = nil, name: String = "", types: [String] = [],
+    stats: [PokemonStat: Int] = [:]
+  ) -> Pokemon {
+    Pokemon(
+      id: id, slug: "", number: number, name: name,
+      traits: PokemonTraits(types: types, stats: stats))
+  }
+
+  @Test func factsComeInTheirOrder() throws {
+    let species = try #require(leafling.species)
+    let flavor = try #require(leafling.flavor)
+    #expect(
+      leafling.facts == [
+        .number(2001), .name("Leafling"), .types(["grass", "ghost"]), .species(species),
+        .flavor(flavor), .height(4), .weight(nil),
+        .abilities(leafling.traits.abilities), .stats([.hp: 41]),
+        .sprite(WebLink("https://example.invalid/1.png")),
+      ])
+    #expect(
+      pokemon("10001", name: "X").facts == [
+        .name("X"), .types([]), .height(nil), .weight(nil), .abilities([]), .stats([:]),
+        .sprite(nil),
+      ])
+  }
+
+  @Test func theRowSaysNumberAndTypes() {
+    #expect(
+      leafling.summary
+        == Summary(title: "Leafling", facts: [.number(2001), .types(["grass", "ghost"])]))
+  }
+
+  @Test func aSearchLooksInTheNamesOfTypesInBothLanguages() {
+    let charizard = pokemon("6", name: "Charizard", types: ["fire", "flying", "sound"])
+    #expect(
+      charizard.searchedTexts == [
+        "Charizard", "", "Fire", "Fuego", "Flying", "Volador", "sound",
+      ])
+  }
+
+  @Test(arguments: ["fire", "FIRE", "Fuego", "fuego "])
+  func typesAreFilteredInBothLanguages(value: String) throws {
+    let filter = Filter(key: "type", value: value)
+    #expect(try pokemon("6", types: ["fire", "flying"]).passes(filter))
+    #expect(try !pokemon("7", types: ["water"]).passes(filter))
+    #expect(try !pokemon("8").passes(filter))
+  }
+
+  @Test func accentsOfTypesDoNotMatter() throws {
+    #expect(try pokemon("6", types: ["dragon"]).passes(Filter(key: "type", value: "dragon")))
+    #expect(try pokemon("6", types: ["electric"]).passes(Filter(key: "type", value: "electrico")))
+    #expect(try pokemon("6", types: ["dark"]).passes(Filter(key: "type", value: "siniestro")))
+    #expect(try pokemon("6", types: ["shadow"]).passes(Filter(key: "type", value: "oscuro")))
+  }
+
+  @Test func anUnknownTypeIsRefusedWithThoseThereAre() {
+    let known = PokemonTypeNames.english.values.sorted()
+    #expect(throws: DataError.invalidFilter(key: "type", value: "wood", known: known)) {
+      try leafling.passes(Filter(key: "type", value: "wood"))
+    }
+  }
+
+  @Test func otherFormsStandBesideTheirSpecies() {
+    let listed = [
+      pokemon("10300"), pokemon("10034", number: 6), pokemon("7", number: 7),
+      pokemon("10035", number: 6), pokemon("6", number: 6),
+    ]
+    #expect(
+      listed.sorted(by: Pokemon.isListed).map(\.id) == ["6", "10034", "10035", "7", "10300"])
+  }
+
+  @Test func statsGoFromTheHighestAndUnknownOnesComeLast() {
+    let listed = [
+      pokemon("1"), pokemon("2", stats: [.speed: 5]), pokemon("3", stats: [.speed: 90]),
+      pokemon("4", stats: [.hp: 200]),
+    ]
+    let sorted = listed.sorted { $0.sortKey(for: "speed") < $1.sortKey(for: "speed") }
+    #expect(sorted.map(\.id) == ["3", "2", "1", "4"])
+    #expect(listed[0].sortKey(for: "speed") == listed[3].sortKey(for: "speed"))
+  }
+
+  @Test func namesAreSortedByTheirFold() {
+    let listed = ["zubat", "Flabébé", "Éternal", "flab"].map { pokemon($0, name: $0) }
+    let sorted = listed.sorted { $0.sortKey(for: "name") < $1.sortKey(for: "name") }
+    #expect(sorted.map(\.id) == ["Éternal", "flab", "Flabébé", "zubat"])
+  }
+
+  @Test func theKeysAreThoseOfTheStats() {
+    #expect(
+      Pokemon.sortKeys == [
+        "number", "name", "hp", "attack", "defense", "special-attack", "special-defense", "speed",
+      ])
+  }
+
+  @Test func detailsWinOverANewerListAndGapsAreFilled() {
+    let list = Pokemon(
+      id: "2001", slug: "leafling", number: nil, name: "Leafling",
+      traits: PokemonTraits(types: ["grass"], stats: [.hp: 1, .speed: 9], weight: 31))
+    let completed = Pokemon(
+      id: "2001", slug: "leafling", number: 2001, name: "Leafling",
+      traits: PokemonTraits(
+        types: ["grass", "ghost"], stats: [.hp: 41, .speed: 9],
+        abilities: leafling.traits.abilities, height: 4, weight: 31),
+      species: leafling.species, flavor: leafling.flavor, sprite: leafling.sprite,
+      isDetailed: true)
+    #expect(list.completed(by: leafling) == completed)
+    #expect(leafling.completed(by: list) == completed)
+  }
+
+  @Test func ofTwoAnswersTheNewerWins() {
+    let newer = Pokemon(
+      id: "2001", slug: "leafling", number: 2001, name: "Leafling",
+      traits: PokemonTraits(stats: [.hp: 44]), isDetailed: true)
+    let completed = newer.completed(by: leafling)
+    #expect(completed.traits.stats == [.hp: 44])
+    #expect(completed.traits.types == ["grass", "ghost"])
+    #expect(completed.flavor == leafling.flavor)
+  }
+
+  @Test func whatIsStoredIsReadAgain() throws {
+    for each in [leafling, pokemon("10300")] {
+      let body = try JSONEncoder().encode(each)
+      #expect(try JSONDecoder().decode(Pokemon.self, from: body) == each)
+    }
+  }
+}

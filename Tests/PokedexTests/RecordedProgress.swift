@@ -1,0 +1,19 @@
+import Catalog
+import Domain
+import Synchronization
+
+/// Remembers what it is told.
+final class RecordedProgress: ProgressReporting {
+  private let state = Mutex<[FetchProgress]>([])
+
+  /// How many requests were done of how many, each time.
+  var steps: [[Int?]] { state.withLock { $0.map { [$0.done, $0.total] } } }
+
+  var isOfRequestsToPokeAPI: Bool {
+    state.withLock { $0.allSatisfy { $0.service == .pokeapi && $0.unit == .requests } }
+  }
+
+  func report(_ progress: FetchProgress) {
+    state.withLock { $0.append(progress) }
+  }
+}

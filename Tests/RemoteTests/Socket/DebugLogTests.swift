@@ -1,0 +1,82 @@
+import Catalog
+import Domain
+import StubServer
+import Testing
+
+@testable import Remote
+
+@Suite struct DebugLogTests {
+  private let articles = Endpoint(.nyt, ["emailed", "7.json"])
+
+  @Test func anExchangeIsLogged() async throws {
+    try await Wire.with { wire in
+      _ = await wire.outcome()
+      let lines = wire.sink.lines
+      #expect(lines.first?.contains("→ GET \(wire.server.base)/people/?results=3") == true)
+      #expect(lines.contains { $0.contains("← 200 \(wire.server.base)/people/") })
+      #expect(lines.contains { $0.hasPrefix("    User-Agent: catalejo/1.2.3") })
+      #expect(lines.contains("      \"results\": ["))
+      #expect(wire.sink.text.utf8.count < 3 * HTTPLog.bodyLimit)
+    }
+  }
+
+  @Test func noKeyIsInTheLog() async throws {
+    let faults: [StubFault?] = [
+      nil, .status(500), .dropAtOnce, .dropMidBody, .tooManyRequests(retryAfter: 1), .redirectLoop,
+      .redirect(to: "http://localhost:1/?api-key=\(Wire.key)"), .bomb,
+    ]
+    try await Wire.with { wire in
+      for fault in faults {
+        wire.server.set(fault, for: .articles)
+        let outcome = await wire.outcome(of: articles)
+        #expect(!"\(outcome)".contains(Wire.key))
+        #expect(!"\(outcome)".contains("?"))
+      }
+      #expect(wire.server.requests.allSatisfy { $0.query["api-key"] == Wire.key })
+      #expect(wire.sink.text.contains("api-key=[redacted]"))
+      #expect(!wire.sink.text.contains(Wire.key))
+    }
+  }
+
+  @Test func cookiesAndCutKeysAreNotInTheLog() {
+    let sink = RecordingSink()
+    let log = HTTPLog(DebugLog(to: sink) { _ in }, redactor: Redactor(["k3y"]))
+    // The key lies across the end of what is shown.
+    let body = String(repeating: "x", count: HTTPLog.bodyLimit - 1) + "k3y"
+    log.response(
+      200, from: "https://a.b/", took: .seconds(2), size: 9, headers: [("Set-Cookie", "a=b")],
+      start: Array(body.utf8))
+    #expect(sink.lines[0].hasSuffix("← 200 https://a.b/, 2000 ms, 9 bytes"))
+    #expect(sink.lines[1] == "    Set-Cookie: [redacted]")
+    #expect(!sink.text.contains("xk"))
+  }
+
+  @Test func failuresAreLogged() async throws {
+    try await Wire.with { wire in
+      wire.server.set(.dropAtOnce, for: .people, times: 1)
+      _ = await wire.outcome()
+      #expect(wire.sink.lines.contains { $0.contains("✗ ") })
+      #expect(wire.sink.lines.contains { $0.hasSuffix("attempt 2 in 500 ms") })
+    }
+  }
+
+  @Test func theLogIsTurnedOnAndOffAtAnyTime() async throws {
+    let server = try await StubServer.start()
+    let log = DebugLog { _ in }
+    let sink = RecordingSink()
+    let connection = HTTPConnection(
+      to: ServiceAddresses([.people: server.base + "/people/"]), key: nil,
+      connectivity: RecordingConnectivity(), log: log, userAgent: "x", environment: [:])
+    _ = try await connection.get(Wire.people, unless: Validators())
+    #expect(sink.lines.isEmpty)
+    log.turnOn(to: sink)
+    _ = try await connection.get(Wire.people, unless: Validators())
+    let count = sink.lines.count
+    #expect(count > 0)
+    log.turnOff()
+    _ = try await connection.get(Wire.people, unless: Validators())
+    #expect(sink.lines.count == count)
+    await connection.shutdown()
+    await server.stop()
+  }
+}
