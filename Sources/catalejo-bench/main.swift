@@ -6,9 +6,13 @@ switch (arguments.first, arguments.count) {
 case ("prefixes", 1): try await GazetteerBench.prefixes()
 case ("gazetteer", 1): try await GazetteerBench.other()
 case ("dump", 1): try GazetteerDump.run()
+case ("refresh", 2): try await RefreshBench.run(arguments[1])
 case ("prompt", 3): try await PromptBench.run(empty: arguments[1], catalejo: arguments[2])
 default:
-  let usage = "usage: catalejo-bench prefixes | gazetteer | dump | prompt EMPTY CATALEJO\n"
+  let usage = """
+    usage: catalejo-bench prefixes | gazetteer | dump | refresh LIST | prompt EMPTY CATALEJO
+
+    """
   FileHandle.standardError.write(Data(usage.utf8))
   exit(2)
 }
