@@ -31,8 +31,7 @@ package final class ConnectivityMonitor: Connectivity {
   }
 
   package func force(offline: Bool) {
-    listeners.change { $0.force(offline: offline) }
-    update()
+    change { $0.force(offline: offline) }
   }
 
   package func allows(_ peer: NetworkPeer) -> Bool {
@@ -40,20 +39,22 @@ package final class ConnectivityMonitor: Connectivity {
   }
 
   package func report(_ outcome: RequestOutcome, from peer: NetworkPeer) {
-    listeners.change { $0.note(outcome, from: peer) }
-    update()
+    change { $0.note(outcome, from: peer) }
   }
 
   /// Probes exactly while that can change the status.
-  private func update() {
+  ///
+  /// Probing that brought the network back has ended by itself, so each loss begins it anew.
+  private func change(_ change: (inout ReachabilityState) -> Void) {
     probing.withLock { task in
-      let isWanted = listeners.reachability.status == .offline
-      if isWanted, task == nil {
-        task = Task { [probe, listeners] in await probe.run(until: listeners) }
-      } else if !isWanted {
-        task?.cancel()
-        task = nil
-      }
+      let before = listeners.reachability.status
+      listeners.change(change)
+      let after = listeners.reachability.status
+      guard after != before else { return }
+      task?.cancel()
+      task =
+        after == .offline
+        ? Task { [probe, listeners] in await probe.run(until: listeners) } : nil
     }
   }
 }

@@ -22,7 +22,9 @@ package struct SocketProber: Prober {
     var hints = addrinfo()
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
     var found: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(peer.host, String(peer.port), &hints, &found) == 0 else { return false }
+    // In an address IPv6 stands in brackets.
+    let host = peer.host.filter { $0 != "[" && $0 != "]" }
+    guard getaddrinfo(host, String(peer.port), &hints, &found) == 0 else { return false }
     defer { freeaddrinfo(found) }
     var next = found
     while let address = next?.pointee {

@@ -31,6 +31,18 @@ import Testing
     #expect(prober.probed == [peer, peer, peer])
   }
 
+  @Test func eachLossIsFoundOutToBeOver() async {
+    let prober = ScriptedProber([true, true])
+    let monitor = ConnectivityMonitor(probing(prober))
+    var changes = monitor.changes().makeAsyncIterator()
+    var told: [ConnectivityStatus?] = [await changes.next()]
+    for _ in 0..<2 {
+      monitor.report(.noNetwork, from: peer)
+      for _ in 0..<2 { told.append(await changes.next()) }
+    }
+    #expect(told == [.online, .offline, .online, .offline, .online])
+  }
+
   @Test func aChangeOfRoutesIsReasonEnoughToTryAtOnce() async {
     let (changes, change) = AsyncStream.makeStream(of: Void.self)
     let probing = Probing(
