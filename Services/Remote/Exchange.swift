@@ -12,6 +12,8 @@ struct Exchange {
   let address: HTTPAddress
   let proxy: ProxyAddress?
   let exchanger: Exchanger
+  /// Whether it was let through before: its own failure must not stop it.
+  let isRetry: Bool
   private let start = ContinuousClock.now
 
   enum Outcome {
@@ -22,7 +24,7 @@ struct Exchange {
 
   init(
     endpoint: Endpoint, validators: Validators, sink: any BodySink, address: HTTPAddress,
-    proxy: ProxyAddress?, exchanger: Exchanger
+    proxy: ProxyAddress?, exchanger: Exchanger, isRetry: Bool
   ) {
     self.endpoint = endpoint
     self.validators = validators
@@ -30,10 +32,11 @@ struct Exchange {
     self.address = address
     self.proxy = proxy
     self.exchanger = exchanger
+    self.isRetry = isRetry
   }
 
   func run() async throws(AttemptFailure) -> Outcome {
-    guard exchanger.connectivity.allows(address.peer) else { throw failure(.offline) }
+    guard isRetry || exchanger.connectivity.allows(address.peer) else { throw failure(.offline) }
     guard let client = exchanger.clients.client(through: proxy) else {
       throw failure(.interrupted)
     }

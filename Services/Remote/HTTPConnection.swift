@@ -88,7 +88,7 @@ package struct HTTPConnection: HTTPDataManager {
     var failures: [AttemptFailure] = []
     while true {
       do throws(AttemptFailure) {
-        return try await attempt.run()
+        return try await attempt.run(isRetry: !failures.isEmpty)
       } catch {
         if Task.isCancelled { throw .service(service, .interrupted) }
         // What kept an attempt from being made says less than what the one before ran into.

@@ -17,7 +17,7 @@ import Testing
         IOError(errnoCode: ECONNREFUSED, reason: "x"), .unreachable(reason: "Connection refused"),
         .refused, true
       ),
-      (IOError(errnoCode: ECONNRESET, reason: "x"), .interrupted, .refused, true),
+      (IOError(errnoCode: ECONNRESET, reason: "x"), .interrupted, nil, true),
       (
         IOError(errnoCode: ENETUNREACH, reason: "x"),
         .unreachable(reason: "Network is unreachable"),
@@ -29,17 +29,17 @@ import Testing
       ),
       (ChannelError.connectTimeout(.seconds(1)), .timedOut, .noNetwork, true),
       (HTTPClientError.connectTimeout, .timedOut, .noNetwork, true),
-      (HTTPClientError.readTimeout, .timedOut, .noNetwork, false),
-      (HTTPClientError.remoteConnectionClosed, .interrupted, .refused, true),
+      (HTTPClientError.readTimeout, .timedOut, nil, false),
+      (HTTPClientError.remoteConnectionClosed, .interrupted, nil, true),
       (HTTPClientError.cancelled, .interrupted, nil, false),
       (
         HTTPClientError.proxyAuthenticationRequired,
-        .unreachable(reason: "Proxy authentication required"), .refused, false
+        .unreachable(reason: "Proxy authentication required"), nil, false
       ),
-      (HTTPParserError.invalidEOFState, .interrupted, .refused, true),
+      (HTTPParserError.invalidEOFState, .interrupted, nil, true),
       (HTTPParserError.invalidConstant, .unexpected(detail: "HTTP"), .answered, false),
       (CancellationError(), .interrupted, nil, false),
-      (Strange(), .unreachable(reason: "Strange"), .refused, false),
+      (Strange(), .unreachable(reason: "Strange"), nil, false),
     ] as [(any Error, ServiceProblem, RequestOutcome?, Bool)])
   func saysWhatAnErrorMeans(
     _ error: any Error, _ problem: ServiceProblem, _ outcome: RequestOutcome?, _ isPassing: Bool
@@ -52,8 +52,8 @@ import Testing
 
   @Test func whatAnsweredIsNotCalledAwayAfterwards() {
     for error in [
-      IOError(errnoCode: ECONNRESET, reason: "x"), HTTPClientError.readTimeout,
-      HTTPParserError.invalidEOFState,
+      IOError(errnoCode: ECONNREFUSED, reason: "x"), IOError(errnoCode: ENETUNREACH, reason: "x"),
+      HTTPParserError.invalidConstant,
     ] as [any Error] {
       #expect(TransportFailure(error, answered: true).outcome == nil)
     }

@@ -21,7 +21,7 @@ struct TransportFailure: Error, Hashable {
     case is CancellationError:
       self.init(.interrupted, nil)
     case let error as HTTPClientError:
-      self.init(client: error, before)
+      self.init(client: error)
     case let error as NIOConnectionError:
       if let attempt = error.connectionErrors.first {
         self = TransportFailure(attempt.error, answered: answered)
@@ -34,15 +34,16 @@ struct TransportFailure: Error, Hashable {
     case ChannelError.connectTimeout:
       self.init(.timedOut, .noNetwork, isPassing: true)
     case is ChannelError:
-      self.init(.interrupted, before(.refused), isPassing: true)
+      self.init(.interrupted, nil, isPassing: true)
     case let error as IOError:
       self.init(code: error.errnoCode, before)
     case HTTPParserError.invalidEOFState:
-      self.init(.interrupted, before(.refused), isPassing: true)
+      self.init(.interrupted, nil, isPassing: true)
     case is HTTPParserError:
       self.init(.unexpected(detail: "HTTP"), before(.answered))
     default:
-      self.init(.unreachable(reason: Self.reason(error)), before(.refused))
+      // A broken certificate, say: the machine is there.
+      self.init(.unreachable(reason: Self.reason(error)), nil)
     }
   }
 
@@ -52,19 +53,21 @@ struct TransportFailure: Error, Hashable {
     self.isPassing = isPassing
   }
 
-  private init(client error: HTTPClientError, _ before: (RequestOutcome) -> RequestOutcome?) {
+  private init(client error: HTTPClientError) {
     switch error {
-    case .connectTimeout, .tlsHandshakeTimeout, .httpProxyHandshakeTimeout,
-      .getConnectionFromPoolTimeout:
+    case .connectTimeout:
       self.init(.timedOut, .noNetwork, isPassing: true)
+    // The machine took the connection: it is slow, or busy with our other requests.
+    case .tlsHandshakeTimeout, .httpProxyHandshakeTimeout, .getConnectionFromPoolTimeout:
+      self.init(.timedOut, nil, isPassing: true)
     case .readTimeout, .writeTimeout, .deadlineExceeded:
-      self.init(.timedOut, before(.noNetwork))
+      self.init(.timedOut, nil)
     case .remoteConnectionClosed, .uncleanShutdown, .bodyLengthMismatch:
-      self.init(.interrupted, before(.refused), isPassing: true)
+      self.init(.interrupted, nil, isPassing: true)
     case .cancelled, .requestStreamCancelled, .alreadyShutdown:
       self.init(.interrupted, nil)
     default:
-      self.init(.unreachable(reason: error.shortDescription), before(.refused))
+      self.init(.unreachable(reason: error.shortDescription), nil)
     }
   }
 
@@ -72,7 +75,7 @@ struct TransportFailure: Error, Hashable {
     let reason = String(cString: strerror(code))
     switch code {
     case ECONNRESET, EPIPE, ECONNABORTED:
-      self.init(.interrupted, before(.refused), isPassing: true)
+      self.init(.interrupted, nil, isPassing: true)
     case ENETUNREACH, EHOSTUNREACH, ENETDOWN, EHOSTDOWN, ETIMEDOUT, EADDRNOTAVAIL:
       self.init(.unreachable(reason: reason), before(.noNetwork), isPassing: true)
     default:

@@ -99,7 +99,8 @@ import Testing
       wire.server.set(.hang, for: .people)
       #expect(await wire.outcome() == .problem(.timedOut))
       #expect(wire.pauses.all.isEmpty)
-      #expect(wire.connectivity.outcomes == [.noNetwork])
+      // Slow is not gone.
+      #expect(wire.connectivity.outcomes == [])
     }
   }
 
