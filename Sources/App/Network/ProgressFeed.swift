@@ -21,13 +21,20 @@ final class ProgressFeed: ProgressReporting {
   }
 
   func report(_ progress: FetchProgress) {
-    let isTold = state.withLock { state in
-      let began = state.began ?? .now
-      state.began = began
+    let isFirst = state.withLock { state in
+      defer { state.began = state.began ?? .now }
       state.latest = progress
-      return began.duration(to: .now) >= ProgressLine.patience
+      return state.began == nil
     }
-    if isTold { change.yield() }
+    guard isFirst else {
+      change.yield()
+      return
+    }
+    // What hangs reports no more, and is told all the same.
+    Task {
+      try? await Task.sleep(for: ProgressLine.patience)
+      self.change.yield()
+    }
   }
 
   /// What was fetched is there, or failed.

@@ -10,6 +10,7 @@ import TextUI
 final class ProgressLine: ProgressReporting {
   private struct State {
     var began: ContinuousClock.Instant?
+    var latest: FetchProgress?
     var shown: String?
   }
 
@@ -27,10 +28,24 @@ final class ProgressLine: ProgressReporting {
   }
 
   func report(_ progress: FetchProgress) {
+    let isFirst = state.withLock { state in
+      defer { state.began = state.began ?? .now }
+      state.latest = progress
+      return state.began == nil
+    }
+    guard isFirst else { return draw() }
+    // What hangs reports no more, and is shown all the same.
+    Task {
+      try? await Task.sleep(for: Self.patience)
+      self.draw()
+    }
+  }
+
+  private func draw() {
     state.withLock { state in
-      let began = state.began ?? .now
-      state.began = began
-      guard began.duration(to: .now) >= Self.patience else { return }
+      guard let began = state.began, let progress = state.latest,
+        began.duration(to: .now) >= Self.patience
+      else { return }
       let text = words.text(progress, columns: max(10, columns() - 1))
       guard text != state.shown else { return }
       state.shown = text
