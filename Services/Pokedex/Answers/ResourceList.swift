@@ -14,9 +14,9 @@ struct ResourceList: Decodable, Sendable {
     let values = try decoder.container(keyedBy: Key.self)
     let found = try values.decode(ReadableEntries<NamedResource>.self, forKey: .results).entries
     entries = Self.entries(found)
-    // A list of nothing but what can't be read is something else.
+    // There is no such list without an entry: it would take the place of all that is held.
     let results = try values.nestedUnkeyedContainer(forKey: .results)
-    if entries.isEmpty, !results.isAtEnd {
+    if entries.isEmpty {
       throw DecodingError.typeMismatch(
         NamedResource.self,
         .init(codingPath: results.codingPath, debugDescription: "no entry with a name and an id"))

@@ -3,8 +3,8 @@ import Domain
 
 /// Many requests to PokeAPI, some at a time, with progress.
 struct RequestBatch: Sendable {
-  /// How many are under way at once.
-  static let width = 6
+  /// How many are under way at once, as many as the connection takes without keeping one waiting.
+  static let width = 4
 
   let progress: any ProgressReporting
 
