@@ -39,6 +39,13 @@ package struct WikipediaDescriptions: DescriptionDataManager {
       ?? near.description(of: name, in: language) { _ in true }
   }
 
+  /// Errors of the API (mediawiki.org/wiki/API:Errors_and_warnings) that say nothing of what was
+  /// asked: a later question is answered, so "nothing known" would be wrong.
+  private static let passing: Set<String> = [
+    "ratelimited", "maxlag", "readonly", "internal_api_error_DBQueryError",
+    "internal_api_error_DBConnectionError", "internal_api_error_DBTransactionError",
+  ]
+
   /// None where the wiki does not understand the question: it only adds to the one for the pages
   /// near by, which was answered.
   private func pages(
@@ -47,7 +54,7 @@ package struct WikipediaDescriptions: DescriptionDataManager {
     do throws(DataError) {
       return try await WikipediaQuery(http: http)
         .pages { WikipediaEndpoints.titled(name, language: language, continuing: $0) }
-    } catch .service(_, .unexpected) {
+    } catch .service(_, .unexpected(let code)) where !Self.passing.contains(code) {
       return []
     }
   }

@@ -187,6 +187,13 @@ import Testing
     #expect(try await describe(http) == known("A.", 3))
   }
 
+  @Test func aRefusalOfTheTitleIsNotTakenForIgnorance() async {
+    let refusal = #"{"error": {"code": "ratelimited", "info": "I"}}"#
+    await #expect(throws: DataError.service(.wikipedia, .unexpected(detail: "ratelimited"))) {
+      try await describe(http([near: [Fixtures.nothing], titled: [refusal]]))
+    }
+  }
+
   @Test func aRefusalIsAFailure() async {
     let refusal = #"{"error": {"code": "ratelimited", "info": "I"}}"#
     await #expect(throws: DataError.service(.wikipedia, .unexpected(detail: "ratelimited"))) {
