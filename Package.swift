@@ -104,6 +104,7 @@ let network: [Target] = [
   module(
     "StubServer",
     .product(name: "Hummingbird", package: "hummingbird"),
+    .product(name: "HummingbirdCore", package: "hummingbird"),
     .product(name: "NIOCore", package: "swift-nio"),
     .product(name: "Logging", package: "swift-log")),
   .executableTarget(

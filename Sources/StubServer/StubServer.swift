@@ -1,5 +1,6 @@
 package import Foundation
 import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 
@@ -12,6 +13,7 @@ package final class StubServer: Sendable {
   package let port: Int
   private let key: String
   private let state: StubState
+  private let connections: StubConnections
   private let running: Task<Void, Never>
 
   /// Starts a server, which listens on 127.0.0.1 when this returns.
@@ -41,11 +43,15 @@ package final class StubServer: Sendable {
     let state = StubState()
     let services = StubServices(key: key, cities: cities, day: StubDay(Date()))
     let responder = StubResponder(state: state, services: services)
+    let connections = StubConnections()
     let (ports, listening) = AsyncStream.makeStream(of: Int.self)
     let (failures, failing) = AsyncStream.makeStream(of: (any Error).self)
     let application = Application(
       responder: CallbackResponder<StubContext> { request, context in
         try await responder.response(to: request, on: context.channel)
+      },
+      server: HTTPServerBuilder {
+        StubChannel(http: HTTP1Channel(responder: $0), connections: connections)
       },
       configuration: ApplicationConfiguration(
         address: .hostname("127.0.0.1", port: port), serverName: "catalejo-stub"),
@@ -64,20 +70,25 @@ package final class StubServer: Sendable {
       failing.finish()
     }
     for await port in ports {
-      return StubServer(port: port, key: key, state: state, running: running)
+      return StubServer(
+        port: port, key: key, state: state, connections: connections, running: running)
     }
     for await failure in failures { throw failure }
     throw StubError.notStarted
   }
 
-  private init(port: Int, key: String, state: StubState, running: Task<Void, Never>) {
+  private init(
+    port: Int, key: String, state: StubState, connections: StubConnections,
+    running: Task<Void, Never>
+  ) {
     self.port = port
     self.key = key
     self.state = state
+    self.connections = connections
     self.running = running
   }
 
-  deinit { running.cancel() }
+  deinit { end() }
 
   package var base: String { "http://127.0.0.1:\(port)" }
 
@@ -126,10 +137,15 @@ package final class StubServer: Sendable {
   ///
   /// A second call only waits.
   package func stop() async {
-    running.cancel()
+    end()
     await running.value
   }
 
   /// Returns when the server has ended.
   package func untilStopped() async { await running.value }
+
+  private func end() {
+    running.cancel()
+    connections.end()
+  }
 }

@@ -32,7 +32,7 @@ final class RawConnection: Sendable {
   func rest() async throws -> [UInt8] {
     await withCheckedContinuation { continuation in
       // Reading blocks, so it must not hold a thread that tasks need.
-      DispatchQueue.global().async { continuation.resume(returning: self.readAll()) }
+      Thread { continuation.resume(returning: self.readAll()) }.start()
     }
   }
 
