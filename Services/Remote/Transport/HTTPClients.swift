@@ -27,12 +27,10 @@ final class HTTPClients: Sendable {
     self.timeouts = timeouts
   }
 
-  // A client that is let go without having been closed stops a debug build. Closing keeps the
-  // client and its thread alive until it is done.
+  // A client that is let go without having been closed stops a debug build.
   deinit {
     guard case .running(let running) = takeState() else { return }
-    for client in running.clients.values { client.shutdown { _ in } }
-    running.group.shutdownGracefully { _ in }
+    Task { await Self.end(running) }
   }
 
   /// The client for a way out; nil after `close()`.
@@ -59,6 +57,11 @@ final class HTTPClients: Sendable {
   /// Any number of times.
   func close() async {
     guard case .running(let running) = takeState() else { return }
+    await Self.end(running)
+  }
+
+  /// The clients first: they need the thread to end.
+  private static func end(_ running: Running) async {
     for client in running.clients.values {
       await withCheckedContinuation { continuation in
         // It fails only where it was closed before, which nobody else does.

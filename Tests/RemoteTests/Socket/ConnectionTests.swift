@@ -135,14 +135,15 @@ import Testing
     }
   }
 
-  @Test func aConnectionLetGoEndsByItself() async throws {
+  /// A client that is not closed before it goes stops the whole process.
+  @Test func connectionsLetGoEndByThemselves() async throws {
     let server = try await StubServer.start()
     let addresses = ServiceAddresses([.people: server.base + "/people/"])
-    for isUsed in [false, true] {
+    for number in 0..<20 {
       let connection = HTTPConnection(
         to: addresses, key: nil, connectivity: RecordingConnectivity(), log: DebugLog { _ in },
         userAgent: "x", environment: [:])
-      if isUsed { _ = try await connection.get(Wire.people, unless: Validators()) }
+      if number > 0 { _ = try await connection.get(Wire.people, unless: Validators()) }
     }
     await server.stop()
   }
