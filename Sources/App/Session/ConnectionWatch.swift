@@ -6,19 +6,25 @@ import TextUI
 @MainActor
 final class ConnectionWatch {
   private let connectivity: any Connectivity
+  private let progress: ProgressFeed?
   private let clock: @Sendable () -> Int
   private var told = ConnectivityStatus.online
 
-  init(connectivity: any Connectivity, clock: @escaping @Sendable () -> Int) {
+  init(
+    connectivity: any Connectivity, progress: ProgressFeed?, clock: @escaping @Sendable () -> Int
+  ) {
     self.connectivity = connectivity
+    self.progress = progress
     self.clock = clock
   }
 
-  /// The banner for now; nil while the services can be reached.
+  /// The banner for now: how far fetching is, else that the services can't be reached; nil where
+  /// there is nothing to say.
   ///
   /// - Parameter fetchedAt: when what is shown was fetched, in seconds since 1970; nil where it was
   ///   not.
-  func banner(dataFrom fetchedAt: Int?, strings: Strings) -> Line? {
+  func banner(dataFrom fetchedAt: Int?, columns: Int, strings: Strings) -> Line? {
+    if let text = progress?.text(strings, columns: max(10, columns - 1)) { return Line(text, .dim) }
     guard connectivity.status.isOffline else { return nil }
     guard let fetchedAt else {
       return Line(strings[ConnectionText.offlineBannerWithoutAge], .notice)

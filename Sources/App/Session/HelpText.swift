@@ -3,9 +3,26 @@ import TextUI
 
 /// Writes a command table out for people.
 enum HelpText {
+  /// What `help WORD` says: of one command, else of all.
+  ///
+  /// - Throws: `unknown` or `ambiguous`, where the word is not one command's.
+  static func answer(
+    _ word: String, here: CommandTable<ScreenAction>, title: String,
+    everywhere: CommandTable<SessionCommand>, width: Int, strings: Strings
+  ) throws(CommandError) -> [Line] {
+    guard !word.isEmpty else {
+      return all(
+        here: here, title: title, everywhere: everywhere.without(here), width: width,
+        strings: strings)
+    }
+    let table = here.map { _ in () }.merging(everywhere.map { _ in () })
+    let command = try table.command(named: word.lowercased())
+    return rows(command.usage, command.summary, column: 24, width: width)
+  }
+
   /// The commands of the screen, then those of every screen; explained where the screen has none of
   /// its own, else only named, so that help fits a window.
-  static func all(
+  private static func all(
     here: CommandTable<ScreenAction>, title: String, everywhere: CommandTable<SessionCommand>,
     width: Int, strings: Strings
   ) -> [Line] {

@@ -23,13 +23,11 @@ final class Session {
 
   private let composition: Composition
   private let navigator: Navigator<Destination>
-  private let reader: any LineReading
   private let console: any Console
+  private let output: SessionOutput
   private let completer: Completer?
   private let stack: ScreenStack
   private var size: Size
-  private var isReading = false
-  private var hasWritten = false
   private var isOver = false
   private var status = ExitStatus.done
   /// Changes that outlive their screens.
@@ -43,12 +41,13 @@ final class Session {
   ) {
     self.composition = composition
     self.navigator = navigator
-    self.reader = reader
     self.console = console
+    output = SessionOutput(console: console, reader: reader)
     self.completer = completer
     self.progress = progress
     watch = ConnectionWatch(
-      connectivity: composition.services.connectivity, clock: composition.services.clock)
+      connectivity: composition.services.connectivity, progress: progress,
+      clock: composition.services.clock)
     size = Size(columns: 80, rows: 24)
     stack = ScreenStack { composition.screen(for: $0, navigator: navigator) }
   }
@@ -77,7 +76,7 @@ final class Session {
       isOver = true
       if case .failed(let reason) = error {
         status = .file
-        console.printMessage(Line(strings(SessionText.outputFailed, reason), .error))
+        output.say(Line(strings(SessionText.outputFailed, reason), .error))
       }
     }
     stack.reset()
@@ -91,7 +90,7 @@ final class Session {
     case .line(let line): try await handle(line)
     case .tooLong:
       status = .usage
-      console.printMessage(Line(strings[SessionText.lineTooLong], .error))
+      output.say(Line(strings[SessionText.lineTooLong], .error))
     case .interrupted: break
     case .end: isOver = true
     }
@@ -109,9 +108,7 @@ final class Session {
   private func read() async -> LineInput {
     showBanner()
     completer?.table = table.map { _ in () }
-    isReading = true
-    defer { isReading = false }
-    return await reader.read(
+    return await output.read(
       prompt: Breadcrumb.prompt(
         stack.titles, width: console.size.columns, unicode: composition.canShowUnicode))
   }
@@ -145,7 +142,7 @@ final class Session {
       try await update(isNew: true)
     case .back:
       guard navigator.path.count > 1 else {
-        return console.printMessage(Line(strings[SessionText.atHome], .notice))
+        return output.say(Line(strings[SessionText.atHome], .notice))
       }
       navigator.pop()
       try await update()
@@ -160,44 +157,37 @@ final class Session {
       composition.language = language
       stack.reset()
       try await update()
-      console.printMessage(Line(strings[SessionText.languageChanged], .notice))
+      output.say(Line(strings[SessionText.languageChanged], .notice))
     case .offline(let isOn):
       composition.services.connectivity.force(offline: isOn)
-      console.printMessage(Line(strings[isOn ? SessionText.offlineOn : .offlineOff], .notice))
+      output.say(Line(strings[isOn ? SessionText.offlineOn : .offlineOff], .notice))
     case .debug(let isOn): switchLog(isOn)
     case .help(let word): try help(word)
-    case .status: try write(await composition.statusText(console))
-    case .about: try write(AboutText.lines(strings))
+    case .status: try output.write(await composition.statusText(console))
+    case .about: try output.write(AboutText.lines(strings))
     case .quit: isOver = true
     }
   }
 
   private func help(_ word: String) throws(ConsoleError) {
-    let width = console.size.columns
-    guard word.isEmpty else {
-      let lines: [Line]
-      do throws(CommandError) {
-        let command = try table.command(named: word.lowercased())
-        lines = HelpText.rows(command.usage, command.summary, column: 24, width: width)
-      } catch {
-        return refuse(error)
-      }
-      return try write(lines)
+    let lines: [Line]
+    do throws(CommandError) {
+      lines = try HelpText.answer(
+        word, here: stack.current?.commands ?? CommandTable([]), title: stack.titles.last ?? "",
+        everywhere: sessionTable, width: console.size.columns, strings: strings)
+    } catch {
+      return refuse(error)
     }
-    let here = stack.current?.commands ?? CommandTable([])
-    try write(
-      HelpText.all(
-        here: here, title: stack.titles.last ?? "", everywhere: sessionTable.without(here),
-        width: width, strings: strings))
+    try output.write(lines)
   }
 
   private func switchLog(_ isOn: Bool) {
     guard let log = composition.log else {
-      return console.printMessage(Line(strings[SessionText.debugNowhere], .error))
+      return output.say(Line(strings[SessionText.debugNowhere], .error))
     }
     log.turn(on: isOn)
     let text = isOn ? strings(SessionText.debugOn, log.place) : strings[SessionText.debugOff]
-    console.printMessage(Line(text, .notice))
+    output.say(Line(text, .notice))
   }
 
   // MARK: - The network
@@ -229,14 +219,12 @@ final class Session {
 
   /// Keeps the banner of a terminal; off one, a changed banner is a message.
   private func showBanner() {
-    let text = progress?.text(strings, columns: max(10, console.size.columns - 1))
-    let banner =
-      text.map { Line($0, .dim) }
-      ?? watch.banner(dataFrom: stack.current?.fetchedAt, strings: strings)
+    let banner = watch.banner(
+      dataFrom: stack.current?.fetchedAt, columns: console.size.columns, strings: strings)
     if console.isInteractive {
-      reader.setBanner(banner)
+      output.keep(banner)
     } else if watch.isNews, let banner {
-      console.printMessage(banner)
+      output.say(banner)
     }
   }
 
@@ -261,30 +249,18 @@ final class Session {
     let lines = screen.surface.lines(for: size)
     let outcome = screen.outcome
     if outcome.status != .done { status = outcome.status }
-    guard let error = outcome.error, !console.isInteractive else { return try write(lines) }
-    console.printMessage(Line(strings.message(for: error), .error))
-  }
-
-  /// Prints: above the prompt where a line is being read; off a terminal, where no prompts set
-  /// answers apart, after an empty line.
-  private func write(_ lines: [Line]) throws(ConsoleError) {
-    guard !isReading else {
-      // A terminal that fails shows at the next line.
-      try? reader.show(lines)
-      return
-    }
-    try console.write(hasWritten && !console.isInteractive ? [Line()] + lines : lines)
-    hasWritten = true
+    guard let error = outcome.error, !console.isInteractive else { return try output.write(lines) }
+    output.say(Line(strings.message(for: error), .error))
   }
 
   private func refuse(_ error: CommandError) {
     status = .usage
-    console.printMessage(Line(strings.message(for: error), .error))
+    output.say(Line(strings.message(for: error), .error))
   }
 
   /// Waits for a task: on a terminal only for a moment, and what it did is shown when it is done.
   private func isFinished(_ task: Task<Void, Never>) async -> Bool {
-    guard console.isInteractive, await !Self.ends(task, within: Self.patience) else {
+    guard console.isInteractive, await !task.ends(within: Self.patience) else {
       await task.value
       progress?.end()
       return true
@@ -306,34 +282,7 @@ final class Session {
   private func finish(_ leftover: ScreenStack.Leftover) async {
     await leftover.task.value
     guard let error = leftover.screen.outcome.error else { return }
-    let line = Line(strings.message(for: error), .error)
-    if isReading {
-      // A terminal that fails shows at the next line.
-      try? reader.show([line])
-    } else {
-      console.printMessage(line)
-    }
-  }
-
-  /// Whether a task ends in time.
-  ///
-  /// It goes on if it does not.
-  private static func ends(_ task: Task<Void, Never>, within patience: Duration) async -> Bool {
-    let (answers, answer) = AsyncStream.makeStream(of: Bool.self)
-    let waiting = Task {
-      await task.value
-      answer.yield(true)
-    }
-    let timing = Task {
-      try? await Task.sleep(for: patience)
-      answer.yield(false)
-    }
-    defer {
-      waiting.cancel()
-      timing.cancel()
-    }
-    var iterator = answers.makeAsyncIterator()
-    return await iterator.next(isolation: #isolation) ?? true
+    output.say(Line(strings.message(for: error), .error))
   }
 
   /// Tells the current screen when the window has another size than before.

@@ -1,0 +1,45 @@
+import Terminal
+import TextUI
+
+/// Where a session prints: above the prompt while a line is being read, else below what there is.
+@MainActor
+final class SessionOutput {
+  private let console: any Console
+  private let reader: any LineReading
+  private var isReading = false
+  private var hasWritten = false
+
+  init(console: any Console, reader: any LineReading) {
+    self.console = console
+    self.reader = reader
+  }
+
+  func read(prompt: Line) async -> LineInput {
+    isReading = true
+    defer { isReading = false }
+    return await reader.read(prompt: prompt)
+  }
+
+  /// Prints data: off a terminal, where no prompts set answers apart, after an empty line.
+  func write(_ lines: [Line]) throws(ConsoleError) {
+    guard !isReading else { return showAbovePrompt(lines) }
+    try console.write(hasWritten && !console.isInteractive ? [Line()] + lines : lines)
+    hasWritten = true
+  }
+
+  /// Prints a message: off a terminal, beside the data.
+  func say(_ line: Line) {
+    guard isReading else { return console.printMessage(line) }
+    showAbovePrompt([line])
+  }
+
+  /// Keeps a line above the prompt; off a terminal there is none.
+  func keep(_ banner: Line?) {
+    reader.setBanner(banner)
+  }
+
+  private func showAbovePrompt(_ lines: [Line]) {
+    // A terminal that fails shows at the next line.
+    try? reader.show(lines)
+  }
+}
