@@ -55,6 +55,8 @@ package enum FavoritesEvent: Hashable, Slotted {
   /// Pages are numbered from 1.
   case page(Int)
   /// To the map where there is a position, else to the detail.
+  /// So many rows further, or back where negative; past the last row of a page to the next one.
+  case moved(by: Int)
   case opened(Int?)
   case detailed(Int?)
   case mapped(Int?)
@@ -74,7 +76,8 @@ package enum FavoritesEvent: Hashable, Slotted {
     switch self {
     case .appeared, .resized, .searched, .restricted, .cleared, .next, .previous, .page, .retried:
       .content
-    case .opened, .detailed, .mapped, .removed, .added, .removedReferences, .undone, .exported,
+    case .moved, .opened, .detailed, .mapped, .removed, .added, .removedReferences, .undone,
+      .exported,
       .imported:
       nil
     }

@@ -59,6 +59,8 @@ package enum ListEvent: Hashable, Slotted {
   case previous
   /// Pages are numbered from 1.
   case page(Int)
+  /// So many rows further, or back where negative; past the last row of a page to the next one.
+  case moved(by: Int)
   /// To the map where the catalog has places, else to the detail.
   case opened(Int?)
   case detailed(Int?)
@@ -76,7 +78,7 @@ package enum ListEvent: Hashable, Slotted {
     case .resized, .arranged, .searched, .filtered, .sorted, .cleared, .starredOnly, .next,
       .previous, .page:
       .content
-    case .opened, .detailed, .mapped, .toggledFavorite, .undone: nil
+    case .moved, .opened, .detailed, .mapped, .toggledFavorite, .undone: nil
     }
   }
 }

@@ -26,8 +26,9 @@ struct DetailCommands {
 
   private var turning: [Command<DetailEvent>] {
     [
-      command("next", DetailText.nextSummary, .stepped(1)),
-      command("prev", aliases: ["previous"], DetailText.previousSummary, .stepped(-1)),
+      command("next", DetailText.nextSummary, .stepped(1), key: .pageDown),
+      command(
+        "prev", aliases: ["previous"], DetailText.previousSummary, .stepped(-1), key: .pageUp),
     ]
   }
 
@@ -47,8 +48,9 @@ struct DetailCommands {
   }
 
   private func command(
-    _ verb: String, aliases: [String] = [], _ summary: some TextKey, _ event: DetailEvent
+    _ verb: String, aliases: [String] = [], _ summary: some TextKey, _ event: DetailEvent,
+    key: EditKey? = nil
   ) -> Command<DetailEvent> {
-    Command(.verb(verb, aliases: aliases), summary: strings[summary]) { _ in event }
+    Command(.verb(verb, aliases: aliases), summary: strings[summary], key: key) { _ in event }
   }
 }

@@ -38,6 +38,7 @@ final class FavoritesPresenter: Presenting {
     case .next: await turn(by: 1)
     case .previous: await turn(by: -1)
     case .page(let number): await load(query.at(page: number))
+    case .moved(let rows): await move(by: rows)
     case .opened(let number): go(number) { $0.isOnMap ? .map($0.reference) : .detail($0.reference) }
     case .detailed(let number): go(number) { .detail($0.reference) }
     case .mapped(let number): go(number) { $0.isOnMap ? .map($0.reference) : nil }
@@ -130,6 +131,16 @@ extension FavoritesPresenter {
       $0.notice = nil
     }
     return page.rows[index]
+  }
+
+  private func move(by rows: Int) async {
+    switch shown.moved(by: rows) {
+    case .row(let number): _ = choose(number)
+    case .page(let pages):
+      await turn(by: pages)
+      if pages < 0, let last = scene.content.value?.rows.count { show { $0.chosen = last - 1 } }
+    case nil: break
+    }
   }
 
   /// Goes where a row leads; says so where it is gone from its catalog, or not on the map.

@@ -32,8 +32,12 @@ enum FavoritesCommands {
       Command(.prefix("/"), arguments: "[TEXT]", summary: search) { .searched($0) },
       Command(.verb("search"), arguments: "[TEXT]", summary: search) { .searched($0) },
       Command(.verb("clear"), summary: strings[FavoritesText.doClear]) { _ in .cleared },
-      Command(.verb("next"), summary: strings[RowsText.doNext]) { _ in .next },
-      Command(.verb("prev"), summary: strings[RowsText.doPrevious]) { _ in .previous },
+      Command(.verb("down"), summary: strings[RowsText.doDown], key: .down) { _ in .moved(by: 1) },
+      Command(.verb("up"), summary: strings[RowsText.doUp], key: .up) { _ in .moved(by: -1) },
+      Command(.verb("next"), summary: strings[RowsText.doNext], key: .pageDown) { _ in .next },
+      Command(.verb("prev"), summary: strings[RowsText.doPrevious], key: .pageUp) { _ in
+        .previous
+      },
       Command(.verb("page"), arguments: "N", summary: strings[RowsText.doPage]) { argument in
         Int(argument).flatMap { $0 > 0 ? .page($0) : nil }
       },

@@ -15,6 +15,12 @@ package final class ListMemory {
     var layout = ListLayout.rows
   }
 
+  package func copy() -> ListMemory {
+    let copy = ListMemory()
+    copy.places = places
+    return copy
+  }
+
   subscript(catalog: CatalogID) -> Place? {
     get { places[catalog] }
     set { places[catalog] = newValue }

@@ -48,6 +48,7 @@ final class ListPresenter: Presenting {
     case .next: await turn(by: 1)
     case .previous: await turn(by: -1)
     case .page(let number): await findOut(query.at(page: number))
+    case .moved(let rows): await move(by: rows)
     case .opened(let number): go(number) { opensMap ? .map($0) : .detail($0) }
     case .detailed(let number): go(number) { .detail($0) }
     case .mapped(let number): go(number) { abilities.hasPlaces ? .map($0) : nil }
@@ -210,6 +211,16 @@ extension ListPresenter {
     }
     remember()
     return page.rows[index]
+  }
+
+  private func move(by rows: Int) async {
+    switch shown.moved(by: rows) {
+    case .row(let number): _ = choose(number)
+    case .page(let pages):
+      await turn(by: pages)
+      if pages < 0, let last = scene.content.value?.rows.count { show { $0.chosen = last - 1 } }
+    case nil: break
+    }
   }
 
   private func go(_ number: Int?, _ route: (Reference) -> ListRoute?) {

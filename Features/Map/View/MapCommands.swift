@@ -19,10 +19,10 @@ struct MapCommands {
     [
       command("+", MapText.zoomInSummary, .zoomed(1)),
       command("-", MapText.zoomOutSummary, .zoomed(-1)),
-      command("n", MapText.northSummary, .panned(.north)),
-      command("s", MapText.southSummary, .panned(.south)),
-      command("e", MapText.eastSummary, .panned(.east)),
-      command("w", MapText.westSummary, .panned(.west)),
+      command("n", MapText.northSummary, .panned(.north), key: .up),
+      command("s", MapText.southSummary, .panned(.south), key: .down),
+      command("e", MapText.eastSummary, .panned(.east), key: .right),
+      command("w", MapText.westSummary, .panned(.west), key: .left),
       command("center", MapText.centerSummary, .centered),
     ]
   }
@@ -42,8 +42,9 @@ struct MapCommands {
   }
 
   private func command(
-    _ verb: String, aliases: [String] = [], _ summary: some TextKey, _ event: MapEvent
+    _ verb: String, aliases: [String] = [], _ summary: some TextKey, _ event: MapEvent,
+    key: EditKey? = nil
   ) -> Command<MapEvent> {
-    Command(.verb(verb, aliases: aliases), summary: strings[summary]) { _ in event }
+    Command(.verb(verb, aliases: aliases), summary: strings[summary], key: key) { _ in event }
   }
 }

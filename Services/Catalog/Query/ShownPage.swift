@@ -37,6 +37,17 @@ package struct ShownPage<Query: PagedQuery, Page: NumberedPage> {
     return page.references.indices.contains(index) ? index : nil
   }
 
+  /// Where a step of so many rows leads; nil where there are no rows, or where another page is
+  /// awaited already.
+  package func moved(by rows: Int) -> RowStep? {
+    guard let page, !page.references.isEmpty else { return nil }
+    let index = chosen + rows
+    let end = page.offset + page.references.count
+    if index < 0, page.offset > 0 { return underWay == nil ? .page(-1) : nil }
+    if index >= page.references.count, end < page.count { return underWay == nil ? .page(1) : nil }
+    return .row(max(page.offset + 1, min(page.offset + index + 1, end)))
+  }
+
   /// Which row is chosen when another page takes the place of this one: the same, wherever it is
   /// now.
   ///

@@ -3,7 +3,7 @@ package enum RowsText: TextKey {
   case quoted, range
   case hintOpen, hintSearch, hintNext, hintPrevious, hintClear, hintHelp, retryHint
   case noRow, noRowShown, noRows, firstPage, lastPage
-  case doSearch, doOpen, doInfo, doMap, doNext, doPrevious, doPage, doRetry
+  case doSearch, doOpen, doInfo, doMap, doDown, doUp, doNext, doPrevious, doPage, doRetry
 
   package static let english: [RowsText: String] = [
     .quoted: "“{0}”",
@@ -21,6 +21,8 @@ package enum RowsText: TextKey {
     .doInfo: "show all that is known of row N",
     .doMap: "show row N on the map",
     .doNext: "go to the next page",
+    .doDown: "choose the next row",
+    .doUp: "choose the row before",
     .doPrevious: "go to the page before",
     .doPage: "go to page N",
     .doRetry: "try again what failed",
@@ -42,6 +44,8 @@ package enum RowsText: TextKey {
     .doInfo: "muestra todo lo que se sabe de la fila N",
     .doMap: "muestra la fila N en el mapa",
     .doNext: "pasa a la página siguiente",
+    .doDown: "elige la fila siguiente",
+    .doUp: "elige la fila anterior",
     .doPrevious: "vuelve a la página anterior",
     .doPage: "ve a la página N",
     .doRetry: "vuelve a intentar lo que falló",

@@ -7,17 +7,20 @@ package struct Command<Event: Sendable>: Sendable {
   /// One line for `help`, in the user's language.
   package let summary: String
   package let candidates: Candidates
+  /// The key that does the same while nothing is typed.
+  package let key: EditKey?
   /// Makes the event from the text after the verb, trimmed; nil says that it can't be read.
   package let event: @Sendable (String) -> Event?
 
   package init(
     _ form: CommandForm, arguments: String = "", summary: String, candidates: Candidates = .none,
-    event: @escaping @Sendable (String) -> Event?
+    key: EditKey? = nil, event: @escaping @Sendable (String) -> Event?
   ) {
     self.form = form
     self.arguments = arguments
     self.summary = summary
     self.candidates = candidates
+    self.key = key
     self.event = event
   }
 
@@ -44,7 +47,7 @@ package struct Command<Event: Sendable>: Sendable {
   ) -> Command<Other> {
     let event = self.event
     return Command<Other>(
-      form, arguments: arguments, summary: summary, candidates: candidates,
+      form, arguments: arguments, summary: summary, candidates: candidates, key: key,
       event: { argument in event(argument).map(transform) })
   }
 }

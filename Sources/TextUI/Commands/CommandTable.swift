@@ -43,6 +43,14 @@ package struct CommandTable<Event: Sendable>: Sendable {
     return try event(of: command, argument: rest)
   }
 
+  /// What a key does while nothing is typed; nil where it does nothing.
+  package func event(for key: EditKey) -> Event? {
+    commands.first { $0.key == key }?.event("")
+  }
+
+  /// The keys that do something while nothing is typed.
+  package var keys: Set<EditKey> { Set(commands.compactMap(\.key)) }
+
   /// Finds a verb by its name, an alias or an abbreviation.
   package func command(named word: String) throws(CommandError) -> Command<Event> {
     var abbreviated: [(verb: String, command: Command<Event>)] = []

@@ -15,6 +15,24 @@ import Testing
     #expect(numbers.map(shown(nil).index) == numbers.map { _ in nil })
   }
 
+  @Test func stepsStayOnThePageOrTurnIt() {
+    let steps = [-9, -1, 0, 1, 9]
+    #expect(
+      steps.map(shown("cd", chosen: 0).moved) == [.page(-1), .page(-1), .row(3), .row(4), .page(1)])
+    let first = ShownPage(Letters(), PageOfLetters("ab", offset: 0, count: 4), chosen: 1)
+    #expect(steps.map(first.moved) == [.row(1), .row(1), .row(2), .page(1), .page(1)])
+    let last = ShownPage(Letters(offset: 2), PageOfLetters("cd", offset: 2, count: 4), chosen: 0)
+    #expect(steps.map(last.moved) == [.page(-1), .page(-1), .row(3), .row(4), .row(4)])
+    #expect(steps.map(shown("").moved) == [nil, nil, nil, nil, nil])
+    #expect(steps.map(shown(nil).moved) == [nil, nil, nil, nil, nil])
+  }
+
+  @Test func aPageThatIsAwaitedIsNotTurnedAgain() {
+    let page = PageOfLetters("cd", offset: 2, count: 9)
+    let shown = ShownPage(query, page, chosen: 1, underWay: Letters(offset: 4))
+    #expect([-2, -1, 1].map(shown.moved) == [nil, .row(3), nil])
+  }
+
   @Test(arguments: [
     ("the same row where it moved", "d", Letters(offset: 2), "xd", 1),
     ("the same row on a page of another size", "d", Letters(pageSize: 9), "abcd", 3),

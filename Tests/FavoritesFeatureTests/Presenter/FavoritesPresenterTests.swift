@@ -38,6 +38,16 @@ import ViperMocks
       ])
   }
 
+  @Test func stepsChooseRowsAndTurnPagesAtTheirEnds() async {
+    let next = Fixtures.answer(query.at(page: 2), ["3", "4"], total: 5)
+    let bench = PresenterBench(
+      MockFavoritesInteractor(.success(answer), .success(next), .success(answer)))
+    await bench.send(
+      .appeared, .moved(by: 1), .moved(by: 1), .opened(nil), .moved(by: -1), .opened(nil))
+    #expect(bench.queries == [query, query.at(page: 2), query])
+    #expect(bench.router.routes == [.map(Fixtures.reference("3")), .map(two)])
+  }
+
   @Test func retryAsksAgainForWhatFailed() async {
     let bench = PresenterBench(
       MockFavoritesInteractor(.success(answer), .failure(Fixtures.broken)))

@@ -36,6 +36,23 @@ import ViperMocks
     #expect(bench.view.scenes.map(\.chosen) == [0, 0, 1, 0, 1])
   }
 
+  @Test func stepsChooseRowsAndTurnPagesAtTheirEnds() async {
+    let third = ListFixtures.answer(query.at(page: 3), ["e"], total: 5)
+    let bench = bench([third])
+    await bench.send(.appeared, .moved(by: 1), .moved(by: 1))
+    #expect(bench.view.scenes.last?.query == query.at(page: 3))
+    #expect(bench.interactor.calls == [.load(query, .ifDue), .page(query.at(page: 3))])
+    await bench.send(.moved(by: 1), .opened(nil))
+    #expect(bench.router.routes == [.map(ListFixtures.reference("e"))])
+  }
+
+  @Test func aStepBackEndsOnTheLastRowOfThePageBefore() async {
+    let first = ListFixtures.answer(query.at(page: 1), ["a", "b"], total: 5)
+    let bench = bench([first])
+    await bench.send(.appeared, .moved(by: -1), .opened(nil))
+    #expect(bench.router.routes == [.map(ListFixtures.reference("b"))])
+  }
+
   @Test func aCatalogWithoutPlacesOpensDetails() async {
     let bench = bench(hasPlaces: false)
     await bench.send(.appeared, .opened(3), .mapped(3))
