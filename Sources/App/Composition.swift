@@ -44,12 +44,25 @@ final class Composition {
 
   /// The one switch from a destination to a screen.
   func screen(for place: Destination, navigator: Navigator<Destination>) -> any Screen {
+    screen(for: place, navigator: navigator, memory: lists)
+  }
+
+  /// A screen to look for something in, that leaves no trace: a list starts where the one it is
+  /// like was left.
+  func preview(of place: Destination, navigator: Navigator<Destination>) -> any Screen {
+    screen(for: place, navigator: navigator, memory: lists.copy())
+  }
+
+  private func screen(
+    for place: Destination, navigator: Navigator<Destination>, memory: ListMemory
+  ) -> any Screen {
     let surface = ScreenSurface()
     switch place {
     case .home:
       return HomeScreen(strings: strings, cityCount: formats.number(services.cityCount()))
     case .list(let catalog, let search):
-      return list(of: catalog, search: search, on: surface, navigator: navigator)
+      return list(
+        of: catalog, search: search, on: surface, navigator: navigator, memory: memory)
     case .favorites:
       let (view, presenter) = FavoritesAssembly.screen(
         services.favorites, documents: services.documents, catalogs: services.summaries,
@@ -66,13 +79,13 @@ final class Composition {
 
   private func list(
     of catalog: CatalogID, search: String?, on surface: ScreenSurface,
-    navigator: Navigator<Destination>
+    navigator: Navigator<Destination>, memory: ListMemory
   ) -> any Screen {
     func screen<Item: Entity & Summarizable>(
       _ source: CatalogSource<Item>, _ values: [String: [String]]
     ) -> ListAssembly.Screen {
       ListAssembly.screen(
-        source, favorites: services.favorites, memory: lists, search: search, surface: surface,
+        source, favorites: services.favorites, memory: memory, search: search, surface: surface,
         navigator: navigator, strings: strings, formats: formats, filterValues: values,
         clock: services.clock)
     }
@@ -80,7 +93,7 @@ final class Composition {
       _ source: CatalogSource<Item>, _ values: [String: [String]]
     ) -> ListAssembly.Screen {
       ListAssembly.screen(
-        source, favorites: services.favorites, memory: lists, search: search, surface: surface,
+        source, favorites: services.favorites, memory: memory, search: search, surface: surface,
         navigator: navigator, strings: strings, formats: formats, filterValues: values,
         clock: services.clock)
     }

@@ -43,11 +43,12 @@ extension Program {
       ).run(opening: rest)
     }
     let completer = Completer { await services.titles(starting: $0) }
-    let reader = EditLineReader(options(completer))
+    let capture = KeyCapture()
+    let reader = EditLineReader(options(completer, capture))
     sayHistoryProblem(of: reader)
     let status = await Session(
       composition: composition, navigator: navigator, reader: reader, console: console,
-      completer: completer, progress: feed
+      completer: completer, capture: capture, progress: feed
     ).run(opening: rest)
     sayHistoryProblem(of: reader)
     return status
@@ -59,13 +60,16 @@ extension Program {
     console.printMessage(Line(text, .notice))
   }
 
-  private func options(_ completer: Completer) -> EditLineReader.Options {
+  private func options(
+    _ completer: Completer, _ capture: KeyCapture
+  ) -> EditLineReader.Options {
     var options = EditLineReader.Options()
     options.history = folders.state.map { $0 + "/history" }
     options.palette = console.description.showsColor ? .standard : nil
     options.completion = { line, cursor in
       await completer.completion(of: String(line.prefix(cursor)))
     }
+    options.captures = { capture.keys(for: $0) }
     return options
   }
 }

@@ -8,12 +8,19 @@ final class ScreenSurface: Surface {
   /// Whether there is content that was not printed yet.
   private(set) var isDirty = false
 
+  /// Called with each new content.
+  var changed: (() -> Void)?
+
   init() {}
 
   func show(_ content: @escaping (Size) -> [Line]) {
     self.content = content
     isDirty = true
+    changed?()
   }
+
+  /// The newest content at a size; it still waits for being printed.
+  func preview(for size: Size) -> [Line] { content?(size) ?? [] }
 
   /// The newest content at a size; it counts as printed then.
   func lines(for size: Size) -> [Line] {

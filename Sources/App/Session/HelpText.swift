@@ -34,11 +34,30 @@ enum HelpText {
     guard !here.commands.isEmpty else { return explained(everywhere) }
     let names = everywhere.map(\.0).joined(separator: " · ")
     return [Line(strings(SessionText.helpHere, title), .title)]
-      + explained(here.commands.map { ($0.usage, $0.summary) })
+      + explained(here.commands.map { (written($0, strings), $0.summary) })
       + [Line(), Line(strings[SessionText.helpEverywhere], .title)]
       + Wrapping.wrap(names, to: width - 2).map { Line([Span("  "), Span($0, .accent)]) }
       + Wrapping.wrap(strings[SessionText.helpMore], to: width - 2)
       .map { Line([Span("  "), Span($0, .dim)]) }
+  }
+
+  /// How a command is written, and the key that does the same.
+  private static func written(_ command: Command<ScreenAction>, _ strings: Strings) -> String {
+    guard let key = command.key else { return command.usage }
+    return command.usage + "  " + strings[name(of: key)]
+  }
+
+  private static func name(of key: EditKey) -> KeyText {
+    switch key {
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    case .pageUp: .pageUp
+    case .pageDown: .pageDown
+    case .tab: .tab
+    case .escape: .escape
+    }
   }
 
   /// One command: how it is written, and what it does beside it (below it where that is narrow).

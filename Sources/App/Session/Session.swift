@@ -34,15 +34,21 @@ final class Session {
   private var finishing: [Task<Void, Never>] = []
   private let watch: ConnectionWatch
   private let progress: ProgressFeed?
+  private let pane: LivePane
+  private let capture: KeyCapture?
 
   init(
     composition: Composition, navigator: Navigator<Destination>, reader: any LineReading,
-    console: any Console, completer: Completer? = nil, progress: ProgressFeed? = nil
+    console: any Console, completer: Completer? = nil, capture: KeyCapture? = nil,
+    progress: ProgressFeed? = nil
   ) {
     self.composition = composition
     self.navigator = navigator
     self.console = console
-    output = SessionOutput(console: console, reader: reader)
+    let output = SessionOutput(console: console, reader: reader)
+    self.output = output
+    self.capture = capture
+    pane = LivePane { output.showBelow($0) }
     self.completer = completer
     self.progress = progress
     watch = ConnectionWatch(
@@ -67,7 +73,10 @@ final class Session {
     size = screenSize
     let watching =
       console.isInteractive
-      ? [Task { await followNetwork() }, Task { await followProgress() }] : []
+      ? [
+        Task { await followNetwork() }, Task { await followProgress() },
+        Task { await followKeys() },
+      ] : []
     defer { for task in watching { task.cancel() } }
     do throws(ConsoleError) {
       try await update()
@@ -79,6 +88,7 @@ final class Session {
         output.say(Line(strings(SessionText.outputFailed, reason), .error))
       }
     }
+    pane.close()
     stack.reset()
     for leftover in stack.takeLeftovers() { await finish(leftover) }
     for task in finishing { await task.value }
@@ -108,6 +118,7 @@ final class Session {
   private func read() async -> LineInput {
     showBanner()
     completer?.table = table.map { _ in () }
+    tellKeys()
     return await output.read(
       prompt: Breadcrumb.prompt(
         stack.titles, width: console.size.columns, unicode: composition.canShowUnicode))
@@ -117,6 +128,8 @@ final class Session {
 
   private func handle(_ line: String) async throws(ConsoleError) {
     await adoptSize()
+    if output.isLive, line.hasPrefix("/"), try await openFound(String(line.dropFirst())) { return }
+    pane.close()
     let action: Action?
     do throws(CommandError) {
       action = try table.event(line)
@@ -188,6 +201,92 @@ final class Session {
     log.turn(on: isOn)
     let text = isOn ? strings(SessionText.debugOn, log.place) : strings[SessionText.debugOff]
     output.say(Line(text, .notice))
+  }
+
+  // MARK: - Keys
+
+  /// While a line is typed: follows a search, and what keys do on an empty line.
+  private func followKeys() async {
+    for await event in output.edits {
+      switch event {
+      case .changed(let line) where line.hasPrefix("/"): _ = search(String(line.dropFirst()))
+      case .changed: if pane.searched != nil { pane.close() }
+      case .key(let key): press(key)
+      }
+      tellKeys()
+    }
+  }
+
+  private func tellKeys() {
+    let keys = stack.current?.commands.keys ?? []
+    capture?.set(pane.followed == nil ? keys : keys.union([.escape]))
+  }
+
+  private func press(_ key: EditKey) {
+    if pane.searched != nil { return press(key, inSearchOf: pane) }
+    guard key != .escape else {
+      pane.close()
+      // A terminal that fails shows at the next line.
+      Task { try? await update() }
+      return
+    }
+    guard let screen = stack.current, let action = screen.commands.event(for: key),
+      let task = stack.start(action)
+    else { return }
+    pane.follow(screen, in: size, after: task)
+    Task {
+      await task.value
+      guard self.stack.follow(self.navigator.path), let screen = self.stack.current else { return }
+      self.finishLeftovers()
+      for task in self.stack.appear(at: self.size) {
+        self.pane.follow(screen, in: self.size, after: task)
+      }
+    }
+  }
+
+  private func press(_ key: EditKey, inSearchOf pane: LivePane) {
+    switch key {
+    case .up: pane.perform("up")
+    case .down: pane.perform("down")
+    case .pageUp: pane.perform("prev")
+    case .pageDown: pane.perform("next")
+    case .tab: pane.perform("fav")
+    case .escape: pane.close()
+    case .left, .right: break
+    }
+  }
+
+  private func search(_ text: String) -> Task<Void, Never>? {
+    pane.search(text, in: size, hint: Line(strings[SessionText.searchKeys], .dim)) {
+      composition.preview(of: searchPlace, navigator: navigator)
+    }
+  }
+
+  /// Where `/` searches: where one is, or else in the cities.
+  private var searchPlace: Destination {
+    switch navigator.current {
+    case .list(let catalog, _): .list(catalog, search: nil)
+    case .favorites: .favorites
+    case .home, .detail, .map: .list(.cities, search: "")
+    }
+  }
+
+  /// Opens the row that is chosen in a search; what was searched is where `back` leads.
+  ///
+  /// - Returns: false where nothing was found, or not in time: then the line is a command like others.
+  private func openFound(_ text: String) async throws(ConsoleError) -> Bool {
+    guard let found = search(text), await found.ends(within: Self.patience),
+      case .done? = pane.searched?.outcome
+    else { return false }
+    if case .list(.cities, search: "") = searchPlace {
+      navigator.replace(with: [.list(.cities, search: text)])
+    } else if let find = try? stack.current?.commands.event("/" + text) {
+      await stack.start(find)?.value
+    }
+    await pane.perform("open")?.value
+    pane.close()
+    try await update()
+    return true
   }
 
   // MARK: - The network

@@ -20,6 +20,17 @@ final class SessionOutput {
     return await reader.read(prompt: prompt)
   }
 
+  /// What is typed, and which keys are pressed, before a line is done.
+  var edits: AsyncStream<EditEvent> { reader.edits }
+
+  /// Whether the reader tells what is typed, and shows what comes of it.
+  var isLive: Bool { reader.isLive }
+
+  /// Keeps rows below the prompt; none takes them away.
+  func showBelow(_ lines: [Line]) {
+    reader.setBelow(lines)
+  }
+
   /// Prints data: off a terminal, where no prompts set answers apart, after an empty line.
   func write(_ lines: [Line]) throws(ConsoleError) {
     guard !isReading else { return showAbovePrompt(lines) }

@@ -3,7 +3,7 @@ package enum SessionText: TextKey {
   case home, welcome, tryCities, tryFavorites, trySearch, tryHelp
   case helpHere, helpEverywhere, helpMore
   case cities, favorites, goHome, back, quit, help, language, status, about, search, undo
-  case lineTooLong, languageChanged, atHome
+  case lineTooLong, languageChanged, atHome, searchKeys
   case statusTerminal, statusPlain, statusFavorites, statusFavoritesFailed, statusNowhere
   case aboutTagline, aboutCities, aboutMap, aboutLicense
   case setAside, cacheDamaged, cacheTooNew, cacheUnwritable
@@ -41,6 +41,7 @@ package enum SessionText: TextKey {
     .about: "version, sources and licenses",
     .undo: "bring back the favorite removed last",
     .search: "search the cities by name",
+    .searchKeys: "↑↓ choose · Enter open · Tab star · Esc back",
     .lineTooLong: "That line is too long to be a command; nothing was done.",
     .languageChanged: "English it is.",
     .atHome: "This is the start; quit leaves.",
@@ -153,6 +154,7 @@ package enum SessionText: TextKey {
     .about: "versión, fuentes y licencias",
     .undo: "recupera el último favorito quitado",
     .search: "busca ciudades por su nombre",
+    .searchKeys: "↑↓ elegir · Intro abrir · Tab favorito · Esc volver",
     .lineTooLong: "Esa línea es demasiado larga para ser una orden; no se ha hecho nada.",
     .languageChanged: "Ahora en español.",
     .atHome: "Este es el inicio; quit sale.",

@@ -1,3 +1,5 @@
+package import TextUI
+
 /// What a person does while a line is not done.
 package enum EditEvent: Hashable, Sendable {
   /// The line now reads so.

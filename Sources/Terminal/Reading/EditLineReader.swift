@@ -19,6 +19,8 @@ package actor EditLineReader: LineReading {
     package var palette: Palette?
     /// What Tab does; it may take its time, Ctrl-C gives up waiting.
     package var completion: Completion.Source?
+    /// The keys that are told, not edited with, while a line reads so; asked on the reader's thread.
+    package var captures: @Sendable (_ line: String) -> Set<EditKey> = { _ in [] }
     /// Called on the reader's thread when the size differs from what was last known.
     package var resized: (@Sendable (Size) -> Void)?
 

@@ -18,9 +18,26 @@ package protocol LineReading: Sendable {
   ///
   /// May be called from anywhere. A reader without a terminal has no banner.
   func setBanner(_ banner: Line?)
+
+  /// Whether it tells of edits and shows rows below the line.
+  var isLive: Bool { get }
+
+  /// What is typed and which keys are pressed while lines are read, for one who listens.
+  var edits: AsyncStream<EditEvent> { get }
+
+  /// Keeps rows below the line until others take their place or the read ends; none takes them away.
+  ///
+  /// May be called from anywhere. What does not fit the window is cut.
+  func setBelow(_ lines: [Line])
 }
 
 extension LineReading {
+  package var isLive: Bool { false }
+
+  package var edits: AsyncStream<EditEvent> { AsyncStream { $0.finish() } }
+
+  package func setBelow(_ lines: [Line]) {}
+
   package func setBanner(_ banner: Line?) {}
 
   /// The longest line a reader answers, in UTF-8 bytes.

@@ -1,0 +1,136 @@
+import Domain
+import Localization
+import TextUI
+import Viper
+
+/// What stands below the prompt while a line is typed: a search that follows each key, or the
+/// screen that keys move about in.
+///
+/// A search has a screen of its own, so that the one on the stack stays as it was.
+@MainActor
+final class LivePane {
+  private enum Content {
+    case search(any Screen, ScreenTasks)
+    case screen(any Screen)
+
+    var screen: any Screen {
+      switch self {
+      case .search(let screen, _), .screen(let screen): screen
+      }
+    }
+  }
+
+  /// How long the rows before stay while those asked for are awaited.
+  private static let patience = Duration.milliseconds(150)
+
+  /// The rows it takes at most, so that what was shown before stays in sight.
+  private static let mostRows = 14
+
+  private let draw: ([Line]) -> Void
+  private var content: Content?
+  private var size = Size(columns: 80, rows: 1)
+  private var hint: [Line] = []
+  /// How many changes were asked for; only the last one's rows are drawn.
+  private var asked = 0
+  private var isHeldBack = false
+
+  /// - Parameter draw: shows lines below the prompt in place of those before; none takes them away.
+  init(draw: @escaping ([Line]) -> Void) {
+    self.draw = draw
+  }
+
+  /// The screen that is searched; nil where nothing is.
+  var searched: (any Screen)? {
+    if case .search(let screen, _)? = content { screen } else { nil }
+  }
+
+  /// The screen that keys move about in; nil where there is none.
+  var followed: (any Screen)? {
+    if case .screen(let screen)? = content { screen } else { nil }
+  }
+
+  /// Follows what is typed after `/`.
+  ///
+  /// - Parameters:
+  ///   - hint: what the keys do; it stands below the rows.
+  ///   - make: makes the screen to search, for the first key.
+  /// - Returns: when the rows for the text are shown, or others take their place.
+  func search(
+    _ text: String, in window: Size, hint: Line, make: () -> any Screen
+  ) -> Task<Void, Never>? {
+    let tasks: ScreenTasks
+    var actions: [ScreenAction] = []
+    let screen: any Screen
+    if case .search(let current, let its)? = content, fit(window) == size {
+      (screen, tasks) = (current, its)
+    } else {
+      close()
+      (screen, tasks) = (make(), ScreenTasks())
+      content = .search(screen, tasks)
+      size = fit(window)
+      self.hint = [hint.truncated(to: window.columns)]
+      show(screen)
+      if let resized = screen.resized(to: size) { actions.append(resized) }
+    }
+    guard let find = try? screen.commands.command(named: "search").event(text) else { return nil }
+    return drawn(after: tasks.start(inOrder: actions + [find]))
+  }
+
+  /// Does what a key does in a search: nil where it does nothing.
+  @discardableResult
+  func perform(_ command: String) -> Task<Void, Never>? {
+    guard case .search(let screen, let tasks)? = content,
+      let action = try? screen.commands.event(command)
+    else { return nil }
+    return drawn(after: tasks.start(action))
+  }
+
+  /// Shows a screen below the prompt, after a change and from then on after each.
+  func follow(_ screen: any Screen, in window: Size, after change: Task<Void, Never>) {
+    if followed !== screen {
+      close()
+      content = .screen(screen)
+      hint = []
+      show(screen)
+    }
+    size = Size(columns: window.columns, rows: max(1, window.rows - 1))
+    _ = drawn(after: change)
+  }
+
+  /// Takes the rows away; a search that is under way ends.
+  func close() {
+    guard let content else { return }
+    content.screen.surface.changed = nil
+    if case .search(_, let tasks) = content { _ = tasks.leave() }
+    self.content = nil
+    draw([])
+  }
+
+  private func show(_ screen: any Screen) {
+    // Until `close`, which lets go of both.
+    screen.surface.changed = { self.redraw() }
+  }
+
+  /// Draws when a change is done, or takes too long: that it is awaited is shown then.
+  private func drawn(after change: Task<Void, Never>) -> Task<Void, Never> {
+    asked += 1
+    let number = asked
+    isHeldBack = true
+    Task {
+      _ = await change.ends(within: Self.patience)
+      guard number == self.asked else { return }
+      self.isHeldBack = false
+      self.redraw()
+    }
+    return change
+  }
+
+  private func redraw() {
+    guard let content, !isHeldBack else { return }
+    draw(content.screen.surface.preview(for: size) + hint)
+  }
+
+  private func fit(_ window: Size) -> Size {
+    Size(columns: window.columns, rows: max(1, min(window.rows - 2, Self.mostRows)))
+  }
+}

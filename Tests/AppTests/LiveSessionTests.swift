@@ -1,0 +1,105 @@
+import Domain
+import Testing
+import TextUI
+import Viper
+
+@testable import App
+
+/// What keys do before a line is done.
+@MainActor
+@Suite struct LiveSessionTests {
+  private func run(
+    _ world: World, _ steps: LiveReader.Step...
+  ) async -> (below: [[String]], reader: LiveReader) {
+    let reader = LiveReader(steps)
+    _ = await world.run(reader)
+    return (reader.below, reader)
+  }
+
+  private func world(columns: Int = 80, rows: Int = 24) throws -> World {
+    try World(
+      console: MemoryConsole(size: Size(columns: columns, rows: rows), isInteractive: true))
+  }
+
+  @Test func rowsFollowWhatIsTyped() async throws {
+    let world = try world()
+    let (below, reader) = await run(
+      world, .type("/barcel", shows: "Barcelona, ES"), .type("/zzzz", shows: "zzzz"),
+      .pressAndClear(.escape), .enter("status"))
+    // The first rows are those of the first answer: a moment of waiting is not shown.
+    #expect(reader.drawn.first == below[0])
+    #expect(below[0].first == "cities · “barcel”")
+    #expect(below[0].contains { $0.hasPrefix("›") })
+    #expect(below[0].last == "↑↓ choose · Enter open · Tab star · Esc back")
+    #expect(below[1].contains { $0.contains("No city starts with “zzzz”") })
+    #expect(world.navigator.path == [.home])
+  }
+
+  @Test func enterOpensTheChosenRowAndBackLeadsToTheSearch() async throws {
+    let world = try world()
+    let (below, _) = await run(
+      world, .type("/springf", shows: "1–"), .press(.down, shows: "› 2"), .enter("/springf"),
+      .enter("back"))
+    let second = try #require(below[1].first { $0.hasPrefix("› 2") })
+    #expect(second.contains("Springfield"))
+    #expect(world.navigator.path == [.home, .list(.cities, search: "springf")])
+    #expect(world.console.lines.contains { $0.contains("cities · “springf”") })
+  }
+
+  @Test func aLineThatCameWithoutKeysIsOpenedAllTheSame() async throws {
+    let world = try world()
+    _ = await run(world, .enter("/barcelona, es"))
+    #expect(world.navigator.path.count == 3)
+    #expect(world.navigator.path.last.map { if case .map = $0 { true } else { false } } == true)
+  }
+
+  @Test func nothingFoundIsSaidAsByTheCommand() async throws {
+    let world = try world()
+    _ = await run(world, .type("/zzzz", shows: "zzzz"), .enter("/zzzz"))
+    #expect(world.navigator.path == [.home, .list(.cities, search: "zzzz")])
+    #expect(world.console.lines.contains { $0.contains("No city starts with “zzzz”") })
+  }
+
+  @Test func aSearchLeavesTheListAsItWas() async throws {
+    let world = try world()
+    _ = await run(
+      world, .enter("cities"), .enter("search albac"), .type("/barcel", shows: "Barcelona"),
+      .pressAndClear(.escape), .enter("rows"))
+    #expect(world.console.lines.last { $0.hasPrefix("cities") }?.contains("“albac”") == true)
+  }
+
+  @Test func tabStarsTheChosenRow() async throws {
+    let world = try world()
+    let (below, _) = await run(
+      world, .type("/barcelona, es", shows: "Barcelona, ES"), .press(.tab, shows: "★"),
+      .pressAndClear(.escape), .enter("favorites"))
+    #expect(below[1].contains { $0.hasPrefix("›1 ★ Barcelona, ES") })
+    #expect(world.console.lines.contains { $0.contains("Barcelona, ES") })
+  }
+
+  @Test func arrowsMoveTheChosenRowWhereNothingIsTyped() async throws {
+    let world = try world()
+    let (below, _) = await run(
+      world, .enter("search springf"), .press(.down, shows: "› 2"), .press(.down, shows: "› 3"),
+      .press(.up, shows: "› 2"), .enter("open"))
+    #expect(below.map { $0.filter { $0.hasPrefix("›") }.count } == [1, 1, 1])
+    #expect(world.navigator.path.last.map { if case .map = $0 { true } else { false } } == true)
+  }
+
+  @Test func arrowsPanAMap() async throws {
+    let world = try world(rows: 12)
+    let (below, _) = await run(
+      world, .enter("/lima, pe"), .press(.right, shows: "Lima"), .press(.up, shows: "Lima"))
+    #expect(below[0] != below[1])
+    #expect(below[1].count <= 12)
+  }
+
+  @Test(arguments: [(20, 5), (300, 80)])
+  func rowsFitTheWindow(_ columns: Int, _ rows: Int) async throws {
+    let world = try world(columns: columns, rows: rows)
+    let (below, _) = await run(
+      world, .type("/san", shows: "San"), .pressAndClear(.escape), .enter("home"))
+    #expect(below[0].count < rows)
+    #expect(below[0].allSatisfy { DisplayWidth.of($0) <= columns })
+  }
+}

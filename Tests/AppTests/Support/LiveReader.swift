@@ -1,0 +1,67 @@
+import Synchronization
+import Terminal
+import TextUI
+
+/// Types and presses keys before each line is done, and waits each time for what is to stand below
+/// the prompt then.
+final class LiveReader: LineReading {
+  enum Step: Sendable {
+    case type(String, shows: String)
+    case press(EditKey, shows: String)
+    /// The rows below go.
+    case pressAndClear(EditKey)
+    case enter(String)
+  }
+
+  let isLive = true
+  let edits: AsyncStream<EditEvent>
+  private let edit: AsyncStream<EditEvent>.Continuation
+  private let shown: AsyncStream<[String]>
+  private let show: AsyncStream<[String]>.Continuation
+  private let state: Mutex<(steps: [Step], below: [[String]], drawn: [[String]])>
+
+  init(_ steps: [Step]) {
+    (edits, edit) = AsyncStream.makeStream(of: EditEvent.self)
+    (shown, show) = AsyncStream.makeStream(of: [String].self)
+    state = Mutex((steps, [], []))
+  }
+
+  /// What stood below the prompt when each step was over.
+  var below: [[String]] { state.withLock { $0.below } }
+
+  /// All that stood there, in order.
+  var drawn: [[String]] { state.withLock { $0.drawn } }
+
+  func read(prompt: Line) async -> LineInput {
+    while let step = state.withLock({ $0.steps.isEmpty ? nil : $0.steps.removeFirst() }) {
+      switch step {
+      case .type(let text, let wanted):
+        edit.yield(.changed(text))
+        await wait { $0.contains { $0.contains(wanted) } }
+      case .press(let key, let wanted):
+        edit.yield(.key(key))
+        await wait { $0.contains { $0.contains(wanted) } }
+      case .pressAndClear(let key):
+        edit.yield(.key(key))
+        await wait(for: \.isEmpty)
+      case .enter(let line): return .line(line)
+      }
+    }
+    edit.finish()
+    return .end
+  }
+
+  func show(_ lines: [Line]) throws(OutputError) {}
+
+  func setBelow(_ lines: [Line]) {
+    state.withLock { $0.drawn.append(lines.map(\.text)) }
+    show.yield(lines.map(\.text))
+  }
+
+  private func wait(for isWanted: @Sendable ([String]) -> Bool) async {
+    for await lines in shown where isWanted(lines) {
+      state.withLock { $0.below.append(lines) }
+      return
+    }
+  }
+}
