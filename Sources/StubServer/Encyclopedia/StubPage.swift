@@ -15,7 +15,7 @@ struct StubPage: Sendable {
       return []
     }
     let name = isSpanish ? city.spanish : city.name
-    let country = city.inCountry[isSpanish ? 1 : 0]
+    let country = isSpanish ? city.inCountry.spanish : city.inCountry.english
     let text =
       isSpanish
       ? "\(name) es una ciudad de \(country). Desde lo alto se ve lejos: sus calles, su plaza «del "
