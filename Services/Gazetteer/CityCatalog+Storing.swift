@@ -8,7 +8,7 @@ extension CityCatalog {
   /// - Throws: `unwritable`; the stored list is then still in use.
   package func restoreEmbedded() async throws(DataError) {
     if let path, unlink(path) != 0 {
-      let problem = SystemFailure.last.problem
+      let problem = FileProblem.last
       guard problem == .missing || problem == .notAFolder else {
         throw .unwritable(path: path, reason: problem)
       }
@@ -71,7 +71,7 @@ extension CityCatalog {
     } catch .damaged(let detail) {
       let moved = rename(path, "\(path).damaged") == 0
       let damage = FileProblem.damaged(detail: detail)
-      let problem = moved ? damage : FileProblem.immovable(SystemFailure.last.problem)
+      let problem = moved ? damage : FileProblem.immovable(.last)
       warn(.malformed(path: path, reason: problem))
     } catch .newerVersion {
       warn(.malformed(path: path, reason: .newerVersion))

@@ -10,10 +10,10 @@ package final class MappedFile: Sendable {
   let count: Int
 
   /// - Parameter descriptor: of a file that is open for reading; it may be closed afterwards.
-  init(_ descriptor: Int32) throws(SystemFailure) {
+  init(_ descriptor: Int32) throws(FileProblem) {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw .last }
-    guard info.st_mode & S_IFMT == S_IFREG else { throw SystemFailure(.notAFile) }
+    guard info.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
     count = Int(info.st_size)
     guard count > 0 else {
       address = 0

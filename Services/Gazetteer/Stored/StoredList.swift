@@ -17,9 +17,9 @@ struct StoredList: Sendable {
     // A pipe of that name must not keep the program waiting.
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      let failure = SystemFailure.last
-      if failure.problem == .missing { return nil }
-      throw failure.problem
+      let problem = FileProblem.last
+      if problem == .missing { return nil }
+      throw problem
     }
     defer { close(descriptor) }
     return try Self(descriptor)
@@ -27,12 +27,7 @@ struct StoredList: Sendable {
 
   /// - Parameter descriptor: of the list's file, open for reading; it may be closed afterwards.
   init(_ descriptor: Int32) throws(FileProblem) {
-    let file: MappedFile
-    do throws(SystemFailure) {
-      file = try MappedFile(descriptor)
-    } catch {
-      throw error.problem
-    }
+    let file = try MappedFile(descriptor)
     let (header, count) = try file.read { bytes throws(FileProblem) in
       try StoredListHeader.read(bytes)
     }

@@ -13,18 +13,18 @@ enum StoredListWriter {
   ) throws(FileProblem) -> StoredList {
     var template = Array("\(path).XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw SystemFailure.last.problem }
+    guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     do throws(FileProblem) {
       // The umask may have taken away what its owner needs.
-      guard fchmod(descriptor, 0o600) == 0 else { throw SystemFailure.last.problem }
+      guard fchmod(descriptor, 0o600) == 0 else { throw .last }
       try put(header.bytes, descriptor)
       try put(cities, descriptor)
       try put(padding(cities.count), descriptor)
       try put(otherNames, descriptor)
-      guard fsync(descriptor) == 0 else { throw SystemFailure.last.problem }
+      guard fsync(descriptor) == 0 else { throw .last }
       let list = try StoredList(descriptor)
-      guard rename(template, path) == 0 else { throw SystemFailure.last.problem }
+      guard rename(template, path) == 0 else { throw .last }
       synchronizeFolder(of: path)
       return list
     } catch {
@@ -49,7 +49,7 @@ enum StoredListWriter {
       let part = UnsafeRawBufferPointer(rebasing: rest)
       let count = write(descriptor, part.baseAddress, part.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw SystemFailure.last.problem }
+      guard count >= 0 else { throw .last }
       rest = rest.dropFirst(count)
     }
   }

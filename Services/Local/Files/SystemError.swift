@@ -1,5 +1,4 @@
 import Domain
-import Glibc
 
 /// Why the system refused something.
 struct SystemError: Error, Hashable, Sendable {
@@ -11,17 +10,9 @@ struct SystemError: Error, Hashable, Sendable {
 
   /// - Parameter code: a value of `errno`; what has no case of its own keeps the system's words.
   init(code: Int32) {
-    problem =
-      switch code {
-      case ENOENT: .missing
-      case EACCES, EPERM: .denied
-      case ENOSPC, EDQUOT: .noSpace
-      case ENOTDIR: .notAFolder
-      case EISDIR: .isFolder
-      default: .system(String(cString: strerror(code)))
-      }
+    problem = FileProblem(code: code)
   }
 
   /// The failure of the system call just made.
-  static var last: SystemError { SystemError(code: errno) }
+  static var last: SystemError { SystemError(.last) }
 }
