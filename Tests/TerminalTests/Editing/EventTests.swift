@@ -9,15 +9,23 @@ import Testing
     typing = try Typing()
   }
 
-  @Test func linesAreShownAboveThePromptAndTheTypedTextStays() throws {
+  private func startHalfALine() throws -> (PseudoTerminal, Fifo) {
     let (terminal, fifo) = try typing.startShowing()
-    try terminal.send("half a li")
-    try terminal.expect("half a li")
+    try terminal.type("half a li")
+    return (terminal, fifo)
+  }
+
+  private func finishTheLine(_ terminal: PseudoTerminal) throws {
+    try terminal.send("ne\r")
+    try terminal.expect("line [half a line]")
+  }
+
+  @Test func linesAreShownAboveThePromptAndTheTypedTextStays() throws {
+    let (terminal, fifo) = try startHalfALine()
     fifo.write("news 日")
     try terminal.expect("\r\u{1B}[Jnews 日\r\n")
     try terminal.expect("type> half a li")
-    try terminal.send("ne\r")
-    try terminal.expect("line [half a line]")
+    try finishTheLine(terminal)
   }
 
   @Test func linesAreShownAboveALineOfSeveralRows() throws {
@@ -25,8 +33,7 @@ import Testing
     let text = String(repeating: "123456789", count: 4)
     try terminal.send(text)
     try terminal.expect("23456789")
-    try terminal.send("!")
-    try terminal.expect("!")
+    try terminal.type("!")
     fifo.write("news")
     try terminal.expect("\r\u{1B}[2A\u{1B}[Jnews\r\n")
     try terminal.send("\r")
@@ -34,9 +41,7 @@ import Testing
   }
 
   @Test func aBannerComesAndGoesAboveThePromptWhileItWaits() throws {
-    let (terminal, fifo) = try typing.startShowing()
-    try terminal.send("half a li")
-    try terminal.expect("half a li")
+    let (terminal, fifo) = try startHalfALine()
     fifo.write("banner offline")
     try terminal.expect("\r\u{1B}[Joffline\r\n")
     try terminal.expect("type> half a li")
@@ -46,8 +51,7 @@ import Testing
     fifo.write("no banner")
     try terminal.expect("\r\u{1B}[1A\u{1B}[J")
     try terminal.expect("type> half a li")
-    try terminal.send("ne\r")
-    try terminal.expect("line [half a line]")
+    try finishTheLine(terminal)
   }
 
   @Test func aBannerStandsAboveEveryPromptCutToOneRow() throws {
@@ -77,8 +81,7 @@ import Testing
 
   @Test func aResizeIsReportedAndThePromptRedrawn() throws {
     let terminal = try typing.start()
-    try terminal.send("abc")
-    try terminal.expect("abc")
+    try terminal.type("abc")
     terminal.resize(columns: 50, rows: 20)
     try terminal.expect("size 50x20")
     try terminal.expect("type> abc")
@@ -89,8 +92,7 @@ import Testing
   @Test func aCancelledReadEndsAndTheNextDoesNot() throws {
     let (terminal, fifo) = try typing.startShowing()
     for _ in 0..<2 {
-      try terminal.send("half")
-      try terminal.expect("half")
+      try terminal.type("half")
       fifo.write("cancel")
       try terminal.expect("interrupted")
       try terminal.expect("type> ")

@@ -13,8 +13,7 @@ import Testing
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
   func aSignalRestoresTheTerminal(number: Int32) throws {
     let terminal = try typing.start()
-    try terminal.send("abc")
-    try terminal.expect("abc")
+    try terminal.type("abc")
     #expect(!terminal.settings.isCooked)
     terminal.signal(number)
     try terminal.expect("\u{1B}[?2004l\u{1B}[?25h")
@@ -47,8 +46,7 @@ import Testing
     try shell.expect("shell: ")
     try shell.send("\(Typing.program)\r")
     try shell.expect("type> ")
-    try shell.send("abc")
-    try shell.expect("abc")
+    try shell.type("abc")
     try shell.send("\u{1A}")
     try shell.expect("\u{1B}[?2004l")
     try shell.expect("shell: ")
@@ -63,8 +61,7 @@ import Testing
 
   @Test func aStopThatNobodyCouldEndIsNone() throws {
     let terminal = try typing.start()
-    try terminal.send("abc")
-    try terminal.expect("abc")
+    try terminal.type("abc")
     try terminal.send("\u{1A}")
     try terminal.expect("type> abc")
     try terminal.send("d\r")
@@ -73,8 +70,7 @@ import Testing
 
   @Test func aStopAndContinuationFromOutsideRedrawsThePrompt() throws {
     let terminal = try typing.start()
-    try terminal.send("abc")
-    try terminal.expect("abc")
+    try terminal.type("abc")
     terminal.signal(SIGSTOP)
     terminal.signal(SIGCONT)
     try terminal.expect("type> abc")
