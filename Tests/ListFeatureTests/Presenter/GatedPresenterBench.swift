@@ -1,0 +1,33 @@
+import Domain
+import Localization
+import Viper
+import ViperMocks
+
+@testable import ListFeature
+
+/// A presenter whose questions are answered only when the test says so.
+@MainActor
+struct GatedPresenterBench {
+  let view = MockView<ListScene>()
+  let interactor = GatedListInteractor()
+  private let presenter: ListPresenter
+
+  init() {
+    presenter = ListPresenter(
+      scene: ListScene(catalog: .cities, query: ListQuery()), view: view, interactor: interactor,
+      router: MockRouter<ListRoute>(),
+      format: ListRowFormat(formats: Formats(.english), clock: { 0 }), memory: ListMemory(),
+      abilities: ListAbilities(growsByItself: true))
+  }
+
+  /// Returns once the event's question is under way.
+  func start(_ event: ListEvent) async -> Task<Void, Never> {
+    let task = Task { await presenter.handle(event) }
+    await interactor.arrival()
+    return task
+  }
+
+  func scene(_ search: String, _ content: LoadingState<ListPage, DataError>) -> ListScene {
+    ListScene(catalog: .cities, query: ListQuery(search: search), content: content)
+  }
+}
