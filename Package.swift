@@ -37,7 +37,7 @@ func feature(_ name: String) -> [Target] {
     .testTarget(
       name: "\(name)FeatureTests",
       dependencies: kernel + [
-        "ViperMocks", "CatalogMocks", .target(name: "\(name)Feature"),
+        "ViperMocks", "CatalogMocks", "TestSupport", .target(name: "\(name)Feature"),
         .target(name: "\(name)Mocks"),
       ],
       path: "Tests/\(name)FeatureTests"),
@@ -56,9 +56,11 @@ let kernel: [Target] = [
   module("Localization", "Domain"),
   module("Catalog", at: "Services/Catalog", "Domain"),
   module("CatalogMocks", at: "Services/CatalogMocks", "Catalog", "Domain"),
+  // Folders and random numbers; for tests only.
+  module("TestSupport", at: "Tests/TestSupport"),
   tests("Domain"),
   tests("Viper", "ViperMocks"),
-  tests("TextUI"),
+  tests("TextUI", "TestSupport"),
   tests("Localization", "Domain"),
   tests("Catalog", "CatalogMocks", "Domain"),
 ]
@@ -85,14 +87,15 @@ let services: [Target] = [
     .product(name: "NIOHTTP1", package: "swift-nio"),
     .product(name: "NIOPosix", package: "swift-nio"),
     .product(name: "Logging", package: "swift-log")),
-  tests("Cities", "Domain", "Catalog", "CatalogMocks"),
-  tests("Gazetteer", "Domain", "Catalog", "Cities", "CData"),
-  tests("Atlas", "Domain", "Catalog", "catalejo-data"),
-  tests("Local", "Domain", "Catalog", "CatalogMocks"),
+  tests("Cities", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
+  tests("Gazetteer", "Domain", "Catalog", "Cities", "CData", "TestSupport"),
+  tests("Atlas", "Domain", "Catalog", "TestSupport", "catalejo-data"),
+  tests("Local", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   // Broken answers, the same in every run; for tests only.
-  module("Fuzzing", at: "Tests/Fuzzing"),
+  module("Fuzzing", at: "Tests/Fuzzing", "TestSupport"),
   tests("People", "Domain", "Catalog", "CatalogMocks", "Fuzzing"),
-  tests("Pokedex", "Domain", "Catalog", "CatalogMocks", "Fuzzing", "catalejo-data"),
+  tests(
+    "Pokedex", "Domain", "Catalog", "CatalogMocks", "Fuzzing", "TestSupport", "catalejo-data"),
   tests("Articles", "Domain", "Catalog", "CatalogMocks", "Fuzzing"),
   tests("Wikipedia", "Domain", "Catalog", "CatalogMocks", "Fuzzing"),
   tests("Desktop", "Domain"),
@@ -114,7 +117,7 @@ let network: [Target] = [
     ]),
   tests("StubServer"),
   tests(
-    "Remote", "Domain", "Catalog", "StubServer",
+    "Remote", "Domain", "Catalog", "StubServer", "TestSupport",
     .product(name: "AsyncHTTPClient", package: "async-http-client"),
     .product(name: "NIOCore", package: "swift-nio"),
     .product(name: "NIOHTTP1", package: "swift-nio")),
@@ -146,7 +149,7 @@ let program: [Target] = [
     dependencies: ["Catalog", "Domain", "Cities", "Gazetteer", "PseudoTerminal"]),
   // Drives real programs in a pseudo-terminal; for tests only.
   module("PseudoTerminal", at: "Tests/PseudoTerminal"),
-  tests("Terminal", "TextUI", "PseudoTerminal", "catalejo-typewriter"),
+  tests("Terminal", "TextUI", "PseudoTerminal", "TestSupport", "catalejo-typewriter"),
   // A line reader and nothing else, for the tests of the terminal.
   .executableTarget(
     name: "catalejo-typewriter", dependencies: ["Terminal", "TextUI"],

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import TestSupport
 import Testing
 
 @testable import Atlas
@@ -82,7 +83,7 @@ import Testing
 
   @Test func damageBehindTheHeaderCostsLinesOnly() throws {
     let start = AtlasLayout.headerLength + 8 * AtlasLayout.sectionEntryLength
-    var generator = SeededGenerator(state: 11)
+    var generator = SeededGenerator(seed: 11)
     for _ in 0..<100 {
       var blob = AtlasFixture.blob
       for _ in 0..<50 {

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import TestSupport
 import Testing
 
 @testable import Atlas
@@ -53,7 +54,7 @@ import Testing
     let drawn = chunks.map { chunk in
       edges([MapLine(layer: chunk.layer, points: atlas.points(of: chunk, detail: detail))])
     }
-    var generator = SeededGenerator(state: 11)
+    var generator = SeededGenerator(seed: 11)
     for size in [0, 0.001, 0.01, 0.1, 0.5] {
       for _ in 0..<20 {
         let x = Double.random(in: 0...1, using: &generator)

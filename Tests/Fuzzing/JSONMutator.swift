@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Breaks JSON in every way a service, a proxy or a bad line could, the same ways in every run.
 ///

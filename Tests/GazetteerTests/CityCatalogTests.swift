@@ -3,6 +3,7 @@ import Cities
 import Domain
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Gazetteer
@@ -33,7 +34,7 @@ import Testing
     #expect(try await catalog.provenance(ofEntity: "7") == .embedded)
     #expect(try await catalog.parts(for: query) == [PartStatus(.whole, nil)])
     #expect(try await catalog.parts(ofEntity: "7") == [])
-    #expect(try folder.names == [])
+    #expect(folder.names() == [])
     #expect(warnings.all == [])
   }
 
@@ -56,7 +57,7 @@ import Testing
       )
       #expect(near.map(\.title) == ["Newest, XF"])
     }
-    #expect(try folder.names == ["cities.list"])
+    #expect(folder.names() == ["cities.list"])
     #expect(warnings.all == [])
     var info = stat()
     #expect(stat(path, &info) == 0)
@@ -71,7 +72,7 @@ import Testing
       #expect(catalog.count == SmallWorld.records.count)
       #expect(try await catalog.parts(for: query) == [PartStatus(.whole, nil)])
     }
-    #expect(try folder.names == [])
+    #expect(folder.names() == [])
     try await first.restoreEmbedded()
   }
 
@@ -80,7 +81,7 @@ import Testing
     let stamp = Stamp(fetchedAt: 1_800_000_000, validators: Validators(etag: "b"))
     // Nothing is held that could be confirmed.
     try await catalog.store([Delivery(.whole, items: nil, stamp: stamp)])
-    #expect(try folder.names == [])
+    #expect(folder.names() == [])
     try await catalog.store([NewerWorld.delivery])
     try await catalog.store([Delivery(.whole, items: nil, stamp: stamp)])
     for catalog in [catalog, try self.catalog()] {
@@ -94,7 +95,7 @@ import Testing
     let catalog = try catalog()
     try await catalog.store([])
     try await catalog.store([Delivery(.page(1), items: NewerWorld.cities, stamp: NewerWorld.stamp)])
-    #expect(try folder.names == [])
+    #expect(folder.names() == [])
   }
 
   @Test func aListFromElsewhereHasNoValidators() async throws {
@@ -133,7 +134,7 @@ import Testing
       try await group.waitForAll()
     }
     #expect((1...8).contains(try catalog().count))
-    #expect(try folder.names == ["cities.list"])
+    #expect(folder.names() == ["cities.list"])
     #expect(warnings.all == [])
   }
 
@@ -157,7 +158,7 @@ import Testing
       .whole, items: [NewerWorld.cities[0], NewerWorld.cities[0]], stamp: NewerWorld.stamp)
     await #expect(throws: DataError.self) { try await catalog().store([twice]) }
     #expect(try catalog().count == NewerWorld.cities.count)
-    #expect(try folder.names == ["cities.list"])
+    #expect(folder.names() == ["cities.list"])
   }
 
   @Test func nothingButAFileIsOpened() async throws {

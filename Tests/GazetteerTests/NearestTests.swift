@@ -1,5 +1,6 @@
 import Cities
 import Domain
+import TestSupport
 import Testing
 
 @testable import Gazetteer
@@ -57,7 +58,7 @@ import Testing
   }
 
   private func places() -> [Coordinate] {
-    var random = RandomNumbers(seed: 7)
+    var random = SeededGenerator(seed: 7)
     let fixed = [
       (90.0, 0.0), (-90, 0), (89.99, 179), (-89, -45), (0, 180), (0, -180), (-17, 179.9999),
       (65, -179.5), (52, 180), (0, 0), (-12.04318, -77.02824),

@@ -1,6 +1,7 @@
 import Catalog
 import Cities
 import Domain
+import TestSupport
 import Testing
 
 @testable import Gazetteer
@@ -68,7 +69,7 @@ import Testing
   @Test func theSameListGivesTheSameFiles() throws {
     let embedded = try Gazetteer().data
     let list = embedded.read { cities, _ in (0..<cities.count).map { cities.city($0) } }
-    var random = RandomNumbers(seed: 5)
+    var random = SeededGenerator(seed: 5)
     let built = try RefreshedGazetteer(list.shuffled(using: &random), keeping: embedded)
     let data = try GazetteerData(cities: .owned(built.cities), otherNames: .owned(built.otherNames))
     embedded.otherNames.bytes.read { #expect(Array($0) == built.otherNames) }

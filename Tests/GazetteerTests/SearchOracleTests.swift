@@ -1,6 +1,7 @@
 import Catalog
 import Cities
 import Domain
+import TestSupport
 import Testing
 
 @testable import Gazetteer
@@ -55,7 +56,7 @@ import Testing
       "santa cruz b", "san jose c", "springfield us", "springfield ", "st ", "\u{9C}", "\u{10FFFF}",
     ]
     queries += letters + letters.flatMap { first in letters.map { first + $0 } }
-    var random = RandomNumbers(seed: 2)
+    var random = SeededGenerator(seed: 2)
     data.read { cities, names in
       for _ in 0..<60 {
         let row = Int.random(in: 0..<cities.count, using: &random)

@@ -2,6 +2,7 @@ import Catalog
 import Cities
 import Domain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Gazetteer
@@ -53,7 +54,7 @@ import Testing
       path: path, reason: .damaged(detail: "not a list of cities"))
     for bytes in [[], [0], Array("CJSTORED".utf8), Array(repeating: 0x20, count: 500)] {
       #expect(try await open(bytes) == (false, [error]))
-      #expect(try folder.names == ["cities.list.damaged"])
+      #expect(folder.names() == ["cities.list.damaged"])
     }
     // The next program has nothing to say.
     let warnings = Warnings()
@@ -86,7 +87,7 @@ import Testing
     bytes[8] = 2
     let error = DataError.malformed(path: path, reason: .newerVersion)
     #expect(try await open(bytes) == (false, [error]))
-    #expect(try folder.names == ["cities.list"])
+    #expect(folder.names() == ["cities.list"])
     // A refresh takes its place.
     try await CityCatalog(embedded: embedded, path: path).store([NewerWorld.delivery])
     #expect(CityCatalog(embedded: embedded, path: path).count == NewerWorld.cities.count)

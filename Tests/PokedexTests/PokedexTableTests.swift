@@ -1,5 +1,5 @@
 import Domain
-import Fuzzing
+import TestSupport
 import Testing
 
 @testable import Pokedex

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Glibc
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Remote

@@ -1,5 +1,6 @@
 import Glibc
 import PseudoTerminal
+import TestSupport
 
 /// Starts the typewriter in terminals, in a home of its own.
 struct Typing {

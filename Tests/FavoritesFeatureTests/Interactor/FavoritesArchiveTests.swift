@@ -1,24 +1,12 @@
 import Catalog
 import Domain
+import TestSupport
 import Testing
 
 @testable import FavoritesFeature
 
 @Suite struct FavoritesArchiveTests {
   private typealias Fixtures = FavoritesFixtures
-
-  /// A small generator whose numbers are the same in every run (SplitMix64).
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
 
   private func text(_ favorites: [Favorite]) throws -> String {
     String(decoding: try FavoritesArchive.data(favorites), as: UTF8.self)
@@ -118,7 +106,7 @@ import Testing
   }
 
   @Test func garbageIsReadOrRefused() throws {
-    var dice = Dice(state: 7)
+    var dice = SeededGenerator(seed: 7)
     let good = try FavoritesArchive.data(
       (1...3).map { Fixtures.favorite(String($0), added: $0) })
     var whole = 0

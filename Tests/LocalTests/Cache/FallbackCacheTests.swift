@@ -2,6 +2,7 @@ import Catalog
 import CatalogMocks
 import Domain
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Local

@@ -2,6 +2,7 @@ import Catalog
 import Domain
 import Glibc
 import Local
+import TestSupport
 import Testing
 
 /// A catalog over the caches it can be stored in.

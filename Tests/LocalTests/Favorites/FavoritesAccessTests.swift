@@ -2,6 +2,7 @@ import Catalog
 import Domain
 import Glibc
 import Local
+import TestSupport
 import Testing
 
 /// The store where it may not write, or not even read.

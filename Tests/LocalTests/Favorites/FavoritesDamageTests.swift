@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Local

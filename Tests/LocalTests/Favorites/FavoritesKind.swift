@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Local
+import TestSupport
 import Testing
 
 /// The implementations which the compatibility suite holds to one contract.

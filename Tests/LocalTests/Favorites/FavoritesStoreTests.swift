@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Local
+import TestSupport
 import Testing
 
 /// What only the store on a file does while all is well.

@@ -1,6 +1,7 @@
 import Domain
 import Glibc
 import Local
+import TestSupport
 import Testing
 
 @Suite struct PrivateFolderTests {

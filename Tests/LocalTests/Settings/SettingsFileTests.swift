@@ -1,5 +1,6 @@
 import Domain
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Local

@@ -1,5 +1,6 @@
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// The terminal is as it was, whatever ends or stops the program.

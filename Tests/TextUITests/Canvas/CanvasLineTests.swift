@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextUI
 
@@ -22,7 +23,7 @@ import TextUI
   }
 
   @Test func randomLinesAgreeWithSamplingWithinOneDot() {
-    var generator = SeededGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       let numbers = (0..<4).map { _ in Double.random(in: -60...120, using: &generator) }
       let start = CanvasPoint(x: numbers[0], y: numbers[1])

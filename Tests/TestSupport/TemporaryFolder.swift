@@ -1,13 +1,13 @@
 import Glibc
-import Testing
 
-/// A folder of its own for one test, gone with it.
-final class TemporaryFolder: Sendable {
-  let path: String
+/// A folder of its own for a test, removed with the value that stands for it.
+package final class TemporaryFolder: Sendable {
+  package let path: String
 
-  init() throws {
+  /// - Throws: what the system says where it makes none.
+  package init() throws(TemporaryFolderError) {
     var template = Array("/tmp/catalejo-tests-XXXXXX".utf8CString)
-    try #require(mkdtemp(&template) != nil)
+    guard mkdtemp(&template) != nil else { throw TemporaryFolderError(code: errno) }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
@@ -15,10 +15,11 @@ final class TemporaryFolder: Sendable {
     remove(path)
   }
 
-  func file(_ name: String) -> String { "\(path)/\(name)" }
+  /// The path of a file or folder in it, whether or not it exists.
+  package func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// The names in a folder, sorted.
-  func names(in folder: String? = nil) -> [String] {
+  /// The names in a folder (by default, this one), sorted.
+  package func names(in folder: String? = nil) -> [String] {
     guard let stream = opendir(folder ?? path) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
@@ -35,6 +36,7 @@ final class TemporaryFolder: Sendable {
     var info = stat()
     guard lstat(path, &info) == 0 else { return }
     if info.st_mode & S_IFMT == S_IFDIR {
+      // A test may have taken the right away.
       chmod(path, 0o700)
       for name in names(in: path) { remove("\(path)/\(name)") }
     }
