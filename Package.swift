@@ -92,7 +92,7 @@ let services: [Target] = [
   tests("Atlas", "Domain", "Catalog", "TestSupport", "catalejo-data"),
   tests("Local", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   // Broken answers, the same in every run; for tests only.
-  module("Fuzzing", at: "Tests/Fuzzing", "TestSupport"),
+  module("Fuzzing", at: "Tests/Fuzzing", "Domain", "TestSupport"),
   tests("People", "Domain", "Catalog", "CatalogMocks", "Fuzzing"),
   tests(
     "Pokedex", "Domain", "Catalog", "CatalogMocks", "Fuzzing", "TestSupport", "catalejo-data"),
