@@ -48,8 +48,10 @@ import Testing
       ItemAnswer.self,
       """
       {"name": "x", "effect_entries": [
-        {"short_effect": "XXX new effect for x", "effect": "Heals.", "language": {"name": "EN"}},
-        {"short_effect": "XXX", "effect": null, "language": {"name": "es"}}],
+        {"short_effect": "\(GameText.untranslated) new effect for x", "effect": "Heals.",
+          "language": {"name": "EN"}},
+        {"short_effect": "\(GameText.untranslated)", "effect": null,
+          "language": {"name": "es"}}],
        "flavor_text_entries": [{"text": "Cura.", "language": {"name": "es-419"}}]}
       """)
     #expect(answer.effect == LocalizedText(english: "Heals.", spanish: "Cura."))

@@ -25,6 +25,11 @@ enum GameText {
     return clean
   }
 
-  /// Whether it says anything: "XXX new effect for …" keeps the place of a text to be written.
-  static func isMeant(_ text: String) -> Bool { !text.isEmpty && !text.hasPrefix("XXX") }
+  /// What PokeAPI begins an entry with that nobody has translated yet.
+  static let untranslated = "XXX"
+
+  /// Whether it says anything.
+  static func isMeant(_ text: String) -> Bool {
+    !text.isEmpty && !text.hasPrefix(untranslated)
+  }
 }
