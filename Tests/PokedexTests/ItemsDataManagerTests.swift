@@ -83,9 +83,26 @@ import Testing
   ])
   func aCategoryThatFailsIsLeftOut(answer: Result<HTTPAnswer, DataError>) async throws {
     let http = service([PokeAPI.entry("item-category", 9): [answer]])
-    let items = try await manager(http).fetch(.categories, unless: Validators()).items
-    #expect(items?.map(\.id) == ["3003", "3001"])
-    #expect(items?.map(\.category) == ["balls", "balls"])
+    let delivery = try await manager(http).fetch(.categories, unless: Validators())
+    #expect(delivery.items?.map(\.id) == ["3003", "3001"])
+    #expect(delivery.items?.map(\.category) == ["balls", "balls"])
+    #expect(delivery.stamp == Stamp(fetchedAt: 77, isPartial: true))
+  }
+
+  @Test func whatIsHeldOfACategoryThatFailsStays() async throws {
+    let held = StoredCatalog<PokedexItem>(InMemoryCacheDataManager())
+    let error = DataError.service(.pokeapi, .status(500))
+    let items = [PokedexItem(id: "3001", slug: "leaf-cake"), .init(id: "3002", slug: "root-pie")]
+    try await held.store([Delivery(.whole, items: items, stamp: Stamp(fetchedAt: 77))])
+    let category = PokeAPI.entry("item-category", 9)
+    for others in [[:], [category: [Answer.failure(error)]]] {
+      let fetched = try await manager(service(others)).fetch(.categories, unless: Validators())
+      try await held.store([fetched])
+    }
+    let page = try await held.page(CatalogQuery(limit: 9))
+    #expect(page.matches.map(\.item.category) == ["balls", "baking"])
+    let stamps = try await held.parts(for: CatalogQuery(limit: 9)).map(\.stamp?.isPartial)
+    #expect(stamps == [false, true])
   }
 
   @Test func whereAllCategoriesFailThePartDoes() async {

@@ -188,9 +188,25 @@ import Testing
     var answers = Self.detail
     answers[PokeAPI.entry("pokemon-species", 2001)] = [.failure(.service(.pokeapi, problem))]
     let http = MockHTTPDataManager(answers)
-    let items = try await manager(http).fetch(.entity("2001"), unless: Validators()).items
-    #expect(items?.map(\.id) == ["2001"])
-    #expect(items?.first?.species == nil)
+    let delivery = try await manager(http).fetch(.entity("2001"), unless: Validators())
+    #expect(delivery.items?.map(\.id) == ["2001"])
+    #expect(delivery.items?.first?.species == nil)
+    #expect(delivery.stamp == Stamp(fetchedAt: 77, isPartial: true))
+  }
+
+  @Test func whatIsHeldOfASpeciesThatFailsStays() async throws {
+    let held = StoredCatalog<Pokemon>(InMemoryCacheDataManager())
+    let species = PokeAPI.entry("pokemon-species", 2001)
+    let error = DataError.service(.pokeapi, .status(500))
+    for others in [[:], [species: [MockHTTPDataManager.Answer.failure(error)]]] {
+      let http = MockHTTPDataManager(Self.detail.merging(others) { $1 })
+      try await held.store([try await manager(http).fetch(.entity("2001"), unless: Validators())])
+    }
+    let pokemon = try await held.item("2001")
+    #expect(pokemon.species?.english == "Leaflet Pokémon")
+    #expect(pokemon.flavor?.spanish == "Vive en las ramas.")
+    let stamp = Stamp(fetchedAt: 77, isPartial: true)
+    #expect(try await held.parts(ofEntity: "2001") == [PartStatus(.entity("2001"), stamp)])
   }
 
   @Test(arguments: [ServiceProblem.offline, .unreachable(reason: "no route")])

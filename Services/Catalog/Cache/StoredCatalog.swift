@@ -80,8 +80,9 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
         confirmed[delivery.part] = delivery.stamp
         continue
       }
+      let held = delivery.stamp.isPartial ? try await held(delivery.part) : []
       do {
-        let rows = try StoredCoding.rows(of: items)
+        let rows = try StoredCoding.rows(of: Self.joined(items, held))
         parts.append(CachedPart(Item.catalog, delivery.part, delivery.stamp, rows: rows))
       } catch {
         throw .unwritable(path: "\(Item.catalog.rawValue)", reason: .system("\(error)"))
@@ -89,6 +90,19 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     }
     try await cache.replace(parts, confirming: confirmed, of: Item.catalog)
     shelf.forget(Set(deliveries.map(\.part)))
+  }
+
+  /// What can be read of a part.
+  private func held(_ part: CatalogPart) async throws(DataError) -> [Item] {
+    await StoredCoding.items(of: try await cache.part(part, of: Item.catalog)?.rows ?? [])
+  }
+
+  /// Some items with the gaps filled from those held, and then those only held.
+  private static func joined(_ items: [Item], _ held: [Item]) -> [Item] {
+    let known = Dictionary(held.map { ($0.id, $0) }) { first, _ in first }
+    let ids = Set(items.map(\.id))
+    return items.map { item in known[item.id].map(item.completed) ?? item }
+      + held.filter { !ids.contains($0.id) }
   }
 
   /// The parts that answer a query, its keys checked.

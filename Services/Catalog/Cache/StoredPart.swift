@@ -25,6 +25,6 @@ struct StoredPart<Item: StoredEntity>: Sendable {
   /// Where some rows can't be read the service must not say that they are still right.
   var usableStamp: Stamp? {
     if isLost { return nil }
-    return isComplete ? stamp : Stamp(fetchedAt: stamp.fetchedAt)
+    return isComplete ? stamp : Stamp(fetchedAt: stamp.fetchedAt, isPartial: stamp.isPartial)
   }
 }

@@ -43,7 +43,8 @@ package protocol LocalDataManager<Item>: Sendable {
   /// Where what is known of one entity comes from.
   func provenance(ofEntity id: String) async throws(DataError) -> Provenance
 
-  /// Puts what was fetched in the place of what is held, all of it or nothing.
+  /// Puts what was fetched in the place of what is held, all of it or nothing; what is partial is
+  /// joined with it.
   /// - Throws: `unwritable`, `malformed`.
   func store(_ deliveries: [Delivery<Item>]) async throws(DataError)
 }

@@ -33,7 +33,7 @@ package struct CatalogSource<Item: Entity>: Sendable {
     return parts.filter { status in
       guard demand == .ifDue else { return true }
       guard let timeToLive = remote.timeToLive else { return false }
-      guard let stamp = status.stamp else { return true }
+      guard let stamp = status.stamp, !stamp.isPartial else { return true }
       // After the clock was set back, what was fetched seems to come from the future: stale.
       return !(0..<timeToLive).contains(clock() - stamp.fetchedAt)
     }

@@ -3,7 +3,7 @@ import GRDB
 /// The tables of the cache.
 ///
 /// - `parts`: what was fetched together; `part` is a `CatalogPart` by its key, `fetched_at` in
-///   seconds since 1970.
+///   seconds since 1970, `is_partial` 1 where something is still missing.
 /// - `rows`: the entities of a part in the service's order, counted by `place`; `body` is written
 ///   and read by the catalog.
 /// - `descriptions`: of places; without a text nothing is known of the place.
@@ -48,6 +48,9 @@ extension DatabaseSchema {
             PRIMARY KEY (catalog, id, language)
           );
           """)
+    }
+    migrator.registerMigration("partial parts") { db in
+      try db.execute(sql: "ALTER TABLE parts ADD COLUMN is_partial INTEGER NOT NULL DEFAULT 0")
     }
     return migrator
   }()

@@ -13,18 +13,19 @@ enum PartColumns {
     return CatalogPart(key: key).flatMap { $0.key == key ? $0 : nil }
   }
 
-  /// Reads `fetched_at`, `etag` and `last_modified`.
+  /// Reads `fetched_at`, `etag`, `last_modified` and `is_partial`.
   static func stamp(_ row: Row, from index: Int) throws -> Stamp {
     Stamp(
       fetchedAt: try number(row[index]),
       validators: Validators(
         etag: String.fromDatabaseValue(row[index + 1]),
-        lastModified: String.fromDatabaseValue(row[index + 2])))
+        lastModified: String.fromDatabaseValue(row[index + 2])),
+      isPartial: try number(row[index + 3]) != 0)
   }
 
   /// The counterpart of ``stamp(_:from:)``.
   static func arguments(_ stamp: Stamp) -> StatementArguments {
-    [stamp.fetchedAt, stamp.validators.etag, stamp.validators.lastModified]
+    [stamp.fetchedAt, stamp.validators.etag, stamp.validators.lastModified, stamp.isPartial]
   }
 
   /// Reads `id` and `body`.

@@ -21,7 +21,9 @@ enum PartQueries {
 
   static func stamps(of catalog: CatalogID, _ db: Database) throws -> [CatalogPart: Stamp] {
     let statement = try db.cachedStatement(
-      sql: "SELECT part, fetched_at, etag, last_modified FROM parts WHERE catalog = ?")
+      sql: """
+        SELECT part, fetched_at, etag, last_modified, is_partial FROM parts WHERE catalog = ?
+        """)
     let rows = try Row.fetchCursor(statement, arguments: [catalog.rawValue])
     var stamps: [CatalogPart: Stamp] = [:]
     while let row = try rows.next() {
@@ -52,7 +54,8 @@ enum PartQueries {
     for part in parts { try replace(part, of: catalog, db) }
     let confirm = try db.cachedStatement(
       sql: """
-        UPDATE parts SET fetched_at = ?, etag = ?, last_modified = ? WHERE catalog = ? AND part = ?
+        UPDATE parts SET fetched_at = ?, etag = ?, last_modified = ?, is_partial = ?
+        WHERE catalog = ? AND part = ?
         """)
     for (part, stamp) in confirmed {
       try confirm.execute(
@@ -68,8 +71,9 @@ enum PartQueries {
       .execute(arguments: [catalog, key])
     try db.cachedStatement(
       sql: """
-        INSERT OR REPLACE INTO parts (fetched_at, etag, last_modified, catalog, part)
-        VALUES (?, ?, ?, ?, ?)
+        INSERT OR REPLACE INTO parts
+        (fetched_at, etag, last_modified, is_partial, catalog, part)
+        VALUES (?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: PartColumns.arguments(part.stamp) + [catalog, key])
     let insert = try db.cachedStatement(
@@ -86,7 +90,7 @@ enum PartQueries {
   ) throws -> [CachedPart] {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT p.part, p.fetched_at, p.etag, p.last_modified, r.id, r.body
+        SELECT p.part, p.fetched_at, p.etag, p.last_modified, p.is_partial, r.id, r.body
         FROM parts p LEFT JOIN rows r USING (catalog, part)
         WHERE p.catalog = ? AND \(condition) ORDER BY p.part, r.place
         """)
@@ -106,7 +110,7 @@ enum PartQueries {
         key = rowKey
         open = try PartColumns.part(row[0]).map { ($0, try PartColumns.stamp(row, from: 1)) }
       }
-      if !row.hasNull(atIndex: 4) { rows.append(try PartColumns.row(row, from: 4)) }
+      if !row.hasNull(atIndex: 5) { rows.append(try PartColumns.row(row, from: 5)) }
     }
     close()
     return parts

@@ -32,8 +32,7 @@ package struct ItemsDataManager: RemoteDataManager {
       ) { list in
         list.entries.map { PokedexItem(id: String($0.id), slug: $0.name) }
       }
-    case .categories:
-      Delivery(part, items: try await categories(), stamp: Stamp(fetchedAt: clock()))
+    case .categories: try await categories()
     case .entity(let id): try await entity(id, validators)
     case .page, .edition: Delivery(part, items: [], stamp: Stamp(fetchedAt: clock()))
     }
@@ -60,8 +59,8 @@ package struct ItemsDataManager: RemoteDataManager {
     }
   }
 
-  /// A category that fails is left out, unless all do, or there is no connection.
-  private func categories() async throws(DataError) -> [PokedexItem] {
+  /// A category that fails makes the part partial, unless all do, or there is no connection.
+  private func categories() async throws(DataError) -> Delivery<PokedexItem> {
     progress.report(FetchProgress(service, .requests, done: 0, total: nil))
     let list = try await http.answer(
       ResourceList.self, from: PokeAPI.list("item-category", limit: 1000)
@@ -86,6 +85,7 @@ package struct ItemsDataManager: RemoteDataManager {
       }
     }
     if let failure, !hasAnswer { throw failure }
-    return items
+    return Delivery(
+      .categories, items: items, stamp: Stamp(fetchedAt: clock(), isPartial: failure != nil))
   }
 }

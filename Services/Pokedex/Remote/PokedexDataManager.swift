@@ -26,13 +26,14 @@ package struct PokedexDataManager: RemoteDataManager {
   package func fetch(
     _ part: CatalogPart, unless validators: Validators
   ) async throws(DataError) -> Delivery<Pokemon> {
-    let items: [Pokemon]
     switch part {
-    case .whole: items = try await whole()
-    case .entity(let id): items = [try await entity(id)]
-    case .page, .edition, .categories: items = []
+    case .whole:
+      let items = try await whole()
+      return Delivery(part, items: items, stamp: Stamp(fetchedAt: clock()))
+    case .entity(let id): return try await entity(id)
+    case .page, .edition, .categories:
+      return Delivery(part, items: [], stamp: Stamp(fetchedAt: clock()))
     }
-    return Delivery(part, items: items, stamp: Stamp(fetchedAt: clock()))
   }
 
   private func whole() async throws(DataError) -> [Pokemon] {
@@ -65,7 +66,8 @@ package struct PokedexDataManager: RemoteDataManager {
     .sorted(by: Pokemon.isListed)
   }
 
-  private func entity(_ id: String) async throws(DataError) -> Pokemon {
+  /// It is partial without its species.
+  private func entity(_ id: String) async throws(DataError) -> Delivery<Pokemon> {
     let reference = Reference(.pokemon, id)
     guard let number = ServiceID.number(id) else { throw .notFound(reference) }
     let answer: PokemonAnswer
@@ -78,10 +80,13 @@ package struct PokedexDataManager: RemoteDataManager {
     let known = EmbeddedPokedex.pokemon(named: answer.name, id: number)
     let speciesNumber = answer.species?.id ?? known.number
     let species = try await species(speciesNumber)
-    return Pokemon(
+    let pokemon = Pokemon(
       id: id, slug: answer.name, number: speciesNumber, name: known.name,
       traits: answer.traits.completed(by: known.traits), species: species?.genus,
       flavor: species?.flavor, sprite: answer.sprite, isDetailed: true)
+    let isPartial = speciesNumber != nil && species == nil
+    return Delivery(
+      .entity(id), items: [pokemon], stamp: Stamp(fetchedAt: clock(), isPartial: isPartial))
   }
 
   /// What is said of the species; nil where the service fails at that alone.

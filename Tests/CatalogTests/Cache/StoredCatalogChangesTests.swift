@@ -89,6 +89,29 @@ import Testing
     #expect(try await embedded.page(query).matches.map(\.item.name) == ["Embedded"])
   }
 
+  @Test func joinsWhatIsPartialWithWhatIsHeld() async throws {
+    let stamps = [Stamp(fetchedAt: 1), Stamp(fetchedAt: 2, isPartial: true), Stamp(fetchedAt: 3)]
+    let steps = [
+      [Gadget("1", "A", cost: 1), Gadget("2", "B", cost: 2)],
+      [Gadget("3", "C"), Gadget("1", "A'", category: "new")], [Gadget("3", "D")],
+    ]
+    var held: [[Gadget]] = []
+    var parts: [Stamp?] = []
+    for (stamp, items) in zip(stamps, steps) {
+      try await catalog.store([Delivery(.whole, items: items, stamp: stamp)])
+      held.append(try await catalog.page(query).matches.map(\.item))
+      parts.append(try await catalog.parts(for: query).first?.stamp)
+    }
+    #expect(
+      held == [
+        steps[0],
+        [
+          Gadget("3", "C"), Gadget("1", "A'", category: "new", cost: 1), Gadget("2", "B", cost: 2),
+        ], steps[2],
+      ])
+    #expect(parts == stamps)
+  }
+
   @Test func answersManyAtOnce() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for task in 0..<4 {

@@ -29,6 +29,8 @@ import Testing
         CachedPart(
           .pokemon, .page(1), Stamp(fetchedAt: 1),
           rows: [CachedRow(id: "1", body: []), CachedRow(id: "2", body: [0, 255, 0])]),
+        CachedPart(
+          .pokemon, .entity("y"), Stamp(fetchedAt: 2, isPartial: true), rows: [Samples.row("y")]),
       ]
       try await cache.replace(parts, confirming: [:], of: .pokemon)
       for part in parts { #expect(try await cache.part(part.part, of: .pokemon) == part) }

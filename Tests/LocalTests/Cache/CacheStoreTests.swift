@@ -158,15 +158,26 @@ import Testing
       warnings.all == [.cacheSetAside(path: path, as: newer, because: .newerVersion)])
   }
 
+  @Test func takesAFileFromBeforePartsCouldBePartial() async throws {
+    try await store().replace([Samples.whole], confirming: [:], of: .pokemon)
+    try TestFiles.run(
+      """
+      ALTER TABLE parts DROP COLUMN is_partial;
+      DELETE FROM grdb_migrations WHERE identifier = 'partial parts';
+      """, in: path)
+    #expect(await store().part(.whole, of: .pokemon) == Samples.whole)
+    #expect(warnings.all == [])
+  }
+
   @Test func ignoresWhatOnlyAnotherVersionKnows() async throws {
     try await store().replace([Samples.whole], confirming: [:], of: .pokemon)
     try TestFiles.run(
       """
-      INSERT INTO parts VALUES ('pokemon', 'zoo/1', 900, NULL, NULL);
+      INSERT INTO parts VALUES ('pokemon', 'zoo/1', 900, NULL, NULL, 0);
       INSERT INTO rows VALUES ('pokemon', 'zoo/1', 0, '1', x'00');
-      INSERT INTO parts VALUES ('pokemon', 'page/01', 900, NULL, NULL);
+      INSERT INTO parts VALUES ('pokemon', 'page/01', 900, NULL, NULL, 0);
       INSERT INTO rows VALUES ('pokemon', 'page/01', 0, '1', x'00');
-      INSERT INTO parts VALUES ('zebras', 'whole', 900, NULL, NULL);
+      INSERT INTO parts VALUES ('zebras', 'whole', 900, NULL, NULL, 0);
       INSERT INTO rows VALUES ('pokemon', 'categories', 0, '1', x'00');
       """, in: path)
     #expect(await store().stamps(of: .pokemon) == [.whole: Samples.whole.stamp])
