@@ -42,7 +42,8 @@ package struct CatalogSource<Item: Entity>: Sendable {
   /// Fetches parts, one after the other, and stores them in one step: nothing where one of them
   /// fails.
   /// - Returns: how many entries of the answers were left out because they can't be used.
-  /// - Throws: what the service and the store throw; `timedOut` at the deadline.
+  /// - Throws: what the service and the store throw; `timedOut` at the deadline; `unexpected` for
+  ///   an empty first page where rows are held.
   @discardableResult
   package func refresh(
     _ parts: [PartStatus], before deadline: ContinuousClock.Instant? = nil
@@ -51,12 +52,21 @@ package struct CatalogSource<Item: Entity>: Sendable {
     var deliveries: [Delivery<Item>] = []
     for status in parts {
       let validators = status.stamp?.validators ?? Validators()
-      deliveries.append(
-        try await Deadline.meet(deadline, failing: remote.service) { () async throws(DataError) in
-          try await remote.fetch(status.part, unless: validators)
-        })
+      let delivery = try await Deadline.meet(deadline, failing: remote.service) {
+        () async throws(DataError) in try await remote.fetch(status.part, unless: validators)
+      }
+      if try await hidesWhatIsHeld(delivery) {
+        throw .service(remote.service, .unexpected(detail: status.part.key))
+      }
+      deliveries.append(delivery)
     }
     try await local.store(deliveries)
     return deliveries.reduce(0) { $0 + $1.skipped }
+  }
+
+  /// Whether it is an empty first page: every row held, on whatever page, would be behind it.
+  private func hidesWhatIsHeld(_ delivery: Delivery<Item>) async throws(DataError) -> Bool {
+    guard delivery.part == .page(1), delivery.items?.isEmpty == true else { return false }
+    return try await local.page(CatalogQuery(limit: 0)).total > 0
   }
 }
