@@ -1,16 +1,20 @@
 package import Catalog
 package import Domain
 
-/// A cache whose writes never fail: what can't be stored is kept in memory, until the program ends.
+/// A cache that takes what can't be stored, too: it is kept in memory, until the program ends.
 ///
 /// From the first write that fails, all of its catalog is held in memory, what was stored of it
 /// before included: other programs no longer see what becomes of it, nor this one what they do. New
 /// descriptions are held there from the first that fails.
+///
+/// That another program is writing passes: such a write fails alone, and the next one is tried.
 package actor FallbackCache: CacheDataManager {
   private let cache: any CacheDataManager
   private let warn: @Sendable (StoreWarning) -> Void
   private var contents = CacheContents()
   private var catalogsInMemory: Set<CatalogID> = []
+  /// Counts what the cache took: what was read of it before is not all that is stored.
+  private var writes: [CatalogID: Int] = [:]
   private var keepsDescriptions = false
   private var hasWarned = false
 
@@ -51,11 +55,13 @@ package actor FallbackCache: CacheDataManager {
   ) async throws(DataError) {
     if !catalogsInMemory.contains(catalog) {
       do throws(DataError) {
-        return try await cache.replace(parts, confirming: confirmed, of: catalog)
+        try await cache.replace(parts, confirming: confirmed, of: catalog)
+        writes[catalog, default: 0] += 1
+        // Another write may have failed in the meantime: memory answers now.
+        guard catalogsInMemory.contains(catalog) else { return }
       } catch {
         try fallBack(error)
         let stored = try await stored(of: catalog)
-        // Another write may have failed in the meantime.
         if catalogsInMemory.insert(catalog).inserted {
           contents.replace(stored, confirming: [:], of: catalog)
         }
@@ -85,18 +91,22 @@ package actor FallbackCache: CacheDataManager {
     contents.store(description, of: reference, language: language)
   }
 
-  /// Every part the cache holds of a catalog.
+  /// Every part the cache holds of a catalog; read again while parts are being stored.
   private func stored(of catalog: CatalogID) async throws(DataError) -> [CachedPart] {
-    var stored: [CachedPart] = []
-    for part in try await cache.stamps(of: catalog).keys {
-      if let held = try await cache.part(part, of: catalog) { stored.append(held) }
+    while true {
+      let count = writes[catalog]
+      var stored: [CachedPart] = []
+      for part in try await cache.stamps(of: catalog).keys {
+        if let held = try await cache.part(part, of: catalog) { stored.append(held) }
+      }
+      if writes[catalog] == count { return stored }
     }
-    return stored
   }
 
-  /// - Throws: what is no failure of a file.
+  /// - Throws: what is no failure of a file, and what passes.
   private func fallBack(_ error: DataError) throws(DataError) {
     switch error {
+    case .unwritable(_, .busy): throw error
     case .unwritable(let path, let reason), .malformed(let path, let reason):
       guard !hasWarned else { return }
       hasWarned = true

@@ -93,6 +93,48 @@ import Testing
     #expect(warnings.all == [.cacheUnwritable(path: "x", reason: .noSpace)])
   }
 
+  @Test(arguments: [RefusingCache.Moment.read, .write])
+  func aWriteThatSucceedsMeanwhileIsKept(_ moment: RefusingCache.Moment) async throws {
+    let store = RefusingCache(refusing: .whole, with: unwritable)
+    let cache = cache(store)
+    let before = Samples.part(.page(1), at: 100, ["old"])
+    try await cache.replace([before], confirming: [:], of: .pokemon)
+    let writes = [[Samples.whole], [page]]
+    // The first that begins fails where the other is stored while what is held is read.
+    let (first, second) = moment == .read ? (writes[0], writes[1]) : (writes[1], writes[0])
+    await store.happen(at: moment) { () async throws(DataError) in
+      try await cache.replace(second, confirming: [:], of: .pokemon)
+    }
+    try await cache.replace(first, confirming: [:], of: .pokemon)
+    #expect(try await cache.part(.whole, of: .pokemon) == Samples.whole)
+    #expect(try await cache.pages(of: .pokemon) == [page])
+    #expect(await store.pages(of: .pokemon) == [page])
+  }
+
+  @Test func whileAnotherProgramWritesAWriteFailsAlone() async throws {
+    let busy = DataError.unwritable(path: "x", reason: .busy)
+    let store = RefusingCache(refusing: .whole, with: busy)
+    let cache = cache(store)
+    await #expect(throws: busy) {
+      try await cache.replace([Samples.whole], confirming: [:], of: .pokemon)
+    }
+    await store.relent()
+    try await cache.replace([Samples.whole], confirming: [:], of: .pokemon)
+    #expect(await store.stamps(of: .pokemon) == [.whole: Samples.whole.stamp])
+    #expect(warnings.all == [])
+  }
+
+  @Test func whileAnotherProgramWritesADescriptionIsNotKept() async throws {
+    let busy = DataError.unwritable(path: "x", reason: .busy)
+    let cache = cache(InMemoryCacheDataManager(error: busy))
+    let place = Reference(.cities, "1")
+    await #expect(throws: busy) {
+      try await cache.store(CachedDescription(nil, fetchedAt: 5), of: place, language: "en")
+    }
+    #expect(try await cache.description(of: place, language: "en") == nil)
+    #expect(warnings.all == [])
+  }
+
   @Test func whatIsNoFailureOfAFileIsThrown() async {
     let error = DataError.nothingToUndo
     let cache = cache(InMemoryCacheDataManager(error: error))
