@@ -64,7 +64,7 @@ package protocol DetailInteracting: Sendable {
   ///
   /// Neither favorites that can't be read nor a description that can't be had keep it from being
   /// shown. Fails with `notFound`, and with what the store and the service throw; offline is no
-  /// failure where something is held.
+  /// failure where something is held, unless all was to be asked for.
   func open(
     _ id: String, _ demand: Demand
   ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable

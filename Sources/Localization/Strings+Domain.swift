@@ -56,6 +56,13 @@ extension Strings {
     }
   }
 
+  /// The same beside what is held of it: where there is no connection, the general words would say
+  /// that nothing is.
+  package func message(for error: DataError, isHeld: Bool) -> String {
+    if isHeld, case .service(_, .offline) = error { return self[ConnectionText.notRefreshed] }
+    return message(for: error)
+  }
+
   /// "yes or no".
   private func alternatives(_ words: [String]) -> String {
     words.joined(separator: " \(self[ErrorText.or]) ")

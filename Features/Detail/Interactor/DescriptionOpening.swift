@@ -8,6 +8,8 @@ struct DescriptionOpening {
   private(set) var answer: DetailDescription
   /// Whether the encyclopedia should be asked.
   let isDue: Bool
+  /// Why the encyclopedia was not asked about what stays held: there is no connection.
+  private(set) var unasked: DataError?
 
   private let source: DescriptionSource?
   private let place: (reference: Reference, name: String, position: Coordinate)?
@@ -44,7 +46,11 @@ struct DescriptionOpening {
       // What can't be stored is shown all the same, and asked for again the next time.
       try await source.store(fetched, of: place.reference)
     } catch {
-      if case .unknown = answer { answer = .unknown(error) }
+      if case .unknown = answer {
+        answer = .unknown(error)
+      } else if case .service(_, .offline) = error {
+        unasked = error
+      }
     }
   }
 

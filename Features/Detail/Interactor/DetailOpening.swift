@@ -21,10 +21,12 @@ struct DetailOpening<Item: Entity & Describable>: Sendable {
   }
 
   private func load(_ step: Step) async throws(DataError) {
-    let due = source.due(try await source.local.parts(ofEntity: id), demand)
-    let essential = due.filter(\.isEssential)
+    let parts = try await source.local.parts(ofEntity: id)
+    let due = source.due(parts, demand)
+    var essential = due.filter(\.isEssential)
     let deadline = source.deadline()
-    let held = try await heldItem(orAskingFor: essential)
+    let held = try await heldItem()
+    if held == nil, parts.isEmpty { essential = try await unknownLists() }
     var description = await DescriptionOpening(descriptions, of: held, demand)
     if let held, !due.isEmpty || description.isDue {
       step(.held(await answer(held, description.answer, try await provenance())))
@@ -42,6 +44,8 @@ struct DetailOpening<Item: Entity & Describable>: Sendable {
       await description.ask()
     }
     guard !Task.isCancelled else { return }
+    // Who wanted it asked for should know that it was not.
+    if demand == .always, let error = description.unasked { return step(.failed(error)) }
     step(
       .settled(
         await answer(
@@ -49,28 +53,32 @@ struct DetailOpening<Item: Entity & Describable>: Sendable {
           try await provenance(isFresh: isFresh))))
   }
 
-  /// Nil where it is not held, but its service may have it.
-  /// - Throws: `notFound` where there is nothing to ask for.
-  private func heldItem(
-    orAskingFor due: [PartStatus]
-  ) async throws(DataError) -> Item? {
+  /// Nil where it is not held.
+  private func heldItem() async throws(DataError) -> Item? {
     do throws(DataError) {
       return try await source.local.item(id)
-    } catch .notFound where !due.isEmpty {
+    } catch .notFound {
       return nil
     }
   }
 
+  /// The lists that may have it, where none of them was ever fetched: only then it is not known
+  /// whether there is such an entity.
+  private func unknownLists() async throws(DataError) -> [PartStatus] {
+    let lists = try await source.local.parts(for: CatalogQuery(limit: 1)).filter(\.isEssential)
+    return lists.contains { $0.stamp != nil } ? [] : source.due(lists, .ifDue)
+  }
+
   /// Fetches what the answer would be wrong without; returns whether the service answered.
   ///
-  /// To be offline is no failure where something is held.
+  /// To be offline is no failure where something is held, unless it was to be asked.
   private func refresh(
     _ parts: [PartStatus], isHeld: Bool, before deadline: ContinuousClock.Instant?
   ) async throws(DataError) -> Bool {
     do throws(DataError) {
       try await source.refresh(parts, before: deadline)
       return !parts.isEmpty
-    } catch .service(_, .offline) where isHeld {
+    } catch .service(_, .offline) where isHeld && demand == .ifDue {
       return false
     }
   }

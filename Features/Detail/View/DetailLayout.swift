@@ -25,7 +25,7 @@ struct DetailLayout {
     }
     if let error = scene.content.error {
       blocks.append(
-        wrapped(strings.message(for: error), .error)
+        wrapped(strings.message(for: error, isHeld: scene.content.value != nil), .error)
           + (error.isOfService ? [] : wrapped(strings[DetailText.retryHint], .dim)))
     }
     if let notice = scene.notice { blocks.append(message(notice)) }

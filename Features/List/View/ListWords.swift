@@ -36,18 +36,11 @@ struct ListWords {
     }
     if let error = scene.content.error {
       let hint = isInteractive && !error.isOfService ? " " + strings[RowsText.retryHint] : ""
-      messages.append((words(for: error) + hint, .error))
+      let isHeld = scene.content.value != nil
+      messages.append((strings.message(for: error, isHeld: isHeld) + hint, .error))
     }
     if let notice = scene.notice { messages.append(words(for: notice)) }
     return messages
-  }
-
-  private func words(for error: DataError) -> String {
-    // The general words say that nothing is stored.
-    if case .service(_, .offline) = error, scene.content.value != nil {
-      return strings[ConnectionText.notRefreshed]
-    }
-    return strings.message(for: error)
   }
 
   private func conditions(quoting quote: (String) -> String = { $0 }) -> [String] {

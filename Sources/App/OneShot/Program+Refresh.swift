@@ -36,14 +36,12 @@ extension Program {
   }
 
   private func say(_ scene: ListScene) -> ExitStatus {
+    let name = strings.name(of: scene.catalog)
     if let error = scene.content.error {
-      guard case .service(_, .offline) = error, scene.content.value != nil else {
-        return fail(error, asJSON: false)
-      }
-      console.printMessage(Line(strings[ConnectionText.notRefreshed], .error))
+      let message = strings.message(for: error, isHeld: scene.content.value != nil)
+      console.printMessage(Line(strings(SessionText.notRefreshed, name, message), .error))
       return ExitStatus(error)
     }
-    let name = strings.name(of: scene.catalog)
     let count = scene.content.value?.countText ?? "0"
     if case .skipped(let skipped)? = scene.notice {
       return say(

@@ -40,8 +40,11 @@ extension Program {
   ) -> ExitStatus? {
     guard let error else { return nil }
     guard hasContent else { return fail(error, asJSON: asJSON) }
-    let message = strings.message(for: error)
-    guard case .service = error, let fetchedAt = age?.fetchedAt else {
+    let message = strings.message(for: error, isHeld: true)
+    // That what is stored stays is said with being offline.
+    guard case .service(_, let problem) = error, problem != .offline,
+      let fetchedAt = age?.fetchedAt
+    else {
       console.printMessage(Line(message, .notice))
       return nil
     }

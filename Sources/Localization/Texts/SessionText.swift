@@ -14,9 +14,9 @@ package enum SessionText: TextKey {
   case doctorConfig, doctorCities, doctorCityCount, doctorFavorites, doctorFavoriteCount
   case tryPeople, tryPokemon, tryItems, tryArticles, people, pokemon, items, articles, goOffline,
     debug, offlineOn, offlineOff, debugOn, debugOff, debugNowhere, statusOnline, statusOffline,
-    statusForcedOffline, statusDebug, statusNoDebug, showingStored, refreshed, refreshedSkipped,
-    restored, progress, aboutPeople, aboutPokedex, aboutArticles, aboutDescriptions,
-    aboutTrademarks, aboutLibraries, doctorNetwork, doctorNetworkForced,
+    statusForcedOffline, statusDebug, statusNoDebug, showingStored, notRefreshed, refreshed,
+    refreshedSkipped, restored, progress, aboutPeople, aboutPokedex, aboutArticles,
+    aboutDescriptions, aboutTrademarks, aboutLibraries, doctorNetwork, doctorNetworkForced,
     doctorNetworkUsed, doctorKey, doctorKeySet, doctorKeyMissing, doctorReachable,
     doctorUnreachable, doctorUntried, doctorCached, doctorCachedParts, doctorLog
 
@@ -103,6 +103,7 @@ package enum SessionText: TextKey {
     .statusDebug: "Debug log: {0}",
     .statusNoDebug: "Debug log: off",
     .showingStored: "{0} What is stored is shown ({1}).",
+    .notRefreshed: "{0}: {1}",
     .refreshed: "{0}: {1}, fetched just now.",
     .refreshedSkipped: "{0}: {1}, fetched just now; {2} rows could not be used and were left out.",
     .restored: "The cities are those of the program again: {0}.",
@@ -217,6 +218,7 @@ package enum SessionText: TextKey {
     .statusDebug: "Registro: {0}",
     .statusNoDebug: "Registro: apagado",
     .showingStored: "{0} Se muestra lo guardado ({1}).",
+    .notRefreshed: "{0}: {1}",
     .refreshed: "{0}: {1}, recién traídos.",
     .refreshedSkipped: "{0}: {1}, recién traídos; {2} filas no servían y se han dejado fuera.",
     .restored: "Las ciudades vuelven a ser las del programa: {0}.",

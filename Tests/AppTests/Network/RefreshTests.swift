@@ -42,7 +42,7 @@ import Testing
     outpost.server.set(.status(500), for: .people)
     let run = try await outpost.run("refresh", "people", "articles")
     #expect(run.output == "articles: 14, fetched just now.\n")
-    #expect(run.errors == "randomuser.me failed with status 500; try again later.\n")
+    #expect(run.errors == "people: randomuser.me failed with status 500; try again later.\n")
     #expect(run.status == .exited(3))
   }
 
