@@ -112,7 +112,7 @@ package struct HTTPConnection: HTTPDataManager {
     do throws(ProxySettings.Malformed) {
       return try proxies.get()
     } catch {
-      throw .service(service, .unreachable(reason: "\(error.variable): http://HOST:PORT ?"))
+      throw .service(service, .badProxy(variable: error.variable))
     }
   }
 }

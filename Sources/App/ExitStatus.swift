@@ -27,12 +27,12 @@ package enum ExitStatus: Int32, Sendable {
 
   private static func status(of problem: ServiceProblem) -> ExitStatus {
     switch problem {
-    case .offline, .unreachable, .timedOut, .interrupted, .status, .busy, .tooManyRedirects,
-      .unsafeRedirect:
+    case .offline, .unreachable, .timedOut, .interrupted, .status, .failed, .busy,
+      .tooManyRedirects, .unsafeRedirect:
       .unavailable
-    case .notJSON, .unexpected, .tooLarge: .badData
+    case .notJSON, .garbled, .unexpected, .tooLarge: .badData
     case .keyMissing, .keyRefused: .key
-    case .badAddress: .usage
+    case .badAddress, .addressWithPassword, .badProxy: .usage
     }
   }
 }

@@ -6,22 +6,26 @@ package enum ServiceProblem: Hashable, Sendable {
   /// The user wants no network, or there is none: nothing was tried.
   case offline
   /// No connection came about: no such host, refused, no route, a broken certificate; `reason` in
-  /// the system's words.
+  /// the system's words, of which the usual ones are translated.
   case unreachable(reason: String)
   /// It did not answer in time.
   case timedOut
   /// The connection broke before the answer was whole.
   case interrupted
-  /// An HTTP status that is a failure (500).
+  /// An HTTP status that is a failure (500), or that refuses what was asked (404).
   case status(Int)
+  /// It says itself that it failed, with a status that says the contrary.
+  case failed
   /// It asks for patience (429); seconds where it says how much.
   case busy(retryAfter: Int?)
   /// No key is set.
   case keyMissing
   /// The key is not accepted (401, 403), or can't be one: it holds white space.
   case keyRefused
-  /// Not JSON at all: a login page, a proxy's words.
+  /// A page for people where there should be JSON: a login, a proxy's words.
   case notJSON
+  /// Neither a page for people nor whole JSON.
+  case garbled
   /// JSON of another shape; `detail` names the place, such as "results.3.name".
   case unexpected(detail: String)
   /// More bytes than are read, as sent or unpacked.
@@ -32,4 +36,8 @@ package enum ServiceProblem: Hashable, Sendable {
   case unsafeRedirect
   /// The address in the settings is none, or `http` to another machine.
   case badAddress(String)
+  /// The address in the settings holds a name or a password, and is shown without.
+  case addressWithPassword(String)
+  /// The environment's variable names no proxy that can be used.
+  case badProxy(variable: String)
 }

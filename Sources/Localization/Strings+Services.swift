@@ -17,20 +17,60 @@ extension Strings {
     let name = name(of: service)
     return switch problem {
     case .offline: self[ServiceText.offline]
-    case .unreachable(let reason): self(ServiceText.unreachable, name, reason)
+    case .unreachable(let reason): self(ServiceText.unreachable, name, words(forReason: reason))
     case .timedOut: self(ServiceText.timedOut, name)
     case .interrupted: self(ServiceText.interrupted, name)
+    case .status(let code) where Self.isRefusal(code):
+      self(ServiceText.refused, name, String(code), Self.setting(of: service))
     case .status(let code): self(ServiceText.status, name, String(code))
+    case .failed: self(ServiceText.failed, name)
     case .busy(let seconds?): self(ServiceText.busyFor, name, String(seconds))
     case .busy(nil): self(ServiceText.busy, name)
     case .keyMissing: self(ServiceText.keyMissing, name)
     case .keyRefused: self(ServiceText.keyRefused, name)
     case .notJSON: self(ServiceText.notJSON, name)
+    case .garbled: self(ServiceText.garbled, name)
     case .unexpected(let detail): self(ServiceText.unexpected, name, detail)
     case .tooLarge(let limit): self(ServiceText.tooLarge, name, Self.size(limit))
     case .tooManyRedirects: self(ServiceText.tooManyRedirects, name)
     case .unsafeRedirect: self(ServiceText.unsafeRedirect, name)
     case .badAddress(let address): self(ServiceText.badAddress, name, address)
+    case .addressWithPassword(let address):
+      self(ServiceText.addressWithPassword, name, address)
+    case .badProxy(let variable): self(ServiceText.badProxy, name, variable)
     }
   }
+
+  /// Whether a status says that asking again will be answered the same.
+  ///
+  /// Not so where the service only was not quick enough, or asks for patience (408, 425, 429).
+  private static func isRefusal(_ status: Int) -> Bool {
+    (300..<500).contains(status) && ![408, 425, 429].contains(status)
+  }
+
+  /// The variable that holds a service's address.
+  private static func setting(of service: RemoteService) -> String {
+    "CATALEJO_\(service.rawValue.uppercased())_URL"
+  }
+
+  /// Why no connection came about: the usual words of the system, which are its reason's last, in
+  /// this language; any others as they are.
+  private func words(forReason reason: String) -> String {
+    for (words, key) in Self.reasons where reason.hasSuffix(words) {
+      return reason.dropLast(words.count) + self[key]
+    }
+    return reason
+  }
+
+  /// What strerror(3), gai_strerror(3) and our own connection say, in English.
+  private static let reasons: [(words: String, key: ReasonText)] = [
+    ("Connection refused", .refused), ("Connection reset by peer", .reset),
+    ("Connection timed out", .timedOut), ("Network is unreachable", .noNetwork),
+    ("Network is down", .noNetwork), ("No route to host", .noRoute), ("Host is down", .noRoute),
+    ("Cannot assign requested address", .noNetwork), ("Name or service not known", .unknownName),
+    ("No address associated with hostname", .unknownName), ("no address", .unknownName),
+    ("Temporary failure in name resolution", .noNames),
+    ("TLS: certificate not valid", .badCertificate), ("TLS: no secure connection", .notSecure),
+    ("Proxy authentication required", .proxyPassword),
+  ]
 }

@@ -69,8 +69,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"fault": {"faultstring": "F", "detail": {"errorcode": "E"}}}"#, "fault"),
-    (#"{"status": "ERROR", "results": []}"#, "status"),
     (#"{"status": "OK", "results": "none"}"#, "results"),
     (#"{"status": "OK", "results": [{"id": 7}, 8]}"#, "results.0.title"),
     (#"{"results": ""}"#, "results"),
@@ -80,6 +78,14 @@ import Testing
     await #expect(throws: DataError.service(.nyt, .unexpected(detail: place))) {
       try await articles(answer)
     }
+  }
+
+  @Test(arguments: [
+    #"{"fault": {"faultstring": "F", "detail": {"errorcode": "E"}}}"#,
+    #"{"status": "ERROR", "results": []}"#,
+  ])
+  func anApologyIsAFailureOfTheService(_ answer: String) async {
+    await #expect(throws: DataError.service(.nyt, .failed)) { try await articles(answer) }
   }
 
   @Test func withoutThePreferredSizeTheLargestPictureIsTaken() async throws {

@@ -27,6 +27,25 @@ import Testing
       "PokeAPI: falló con el estado 500; vuelve a probar más tarde."
     ),
     (
+      .status(404),
+      """
+      PokeAPI refuses what it is asked (status 404): the address in CATALEJO_POKEAPI_URL may be \
+      wrong, or this version of catalejo too old.
+      """,
+      """
+      PokeAPI: rechaza lo que se le pide (estado 404); quizá esté mal la dirección en \
+      CATALEJO_POKEAPI_URL, o esta versión de catalejo sea demasiado vieja.
+      """
+    ),
+    (
+      .status(408), "PokeAPI failed with status 408; try again later.",
+      "PokeAPI: falló con el estado 408; vuelve a probar más tarde."
+    ),
+    (
+      .failed, "PokeAPI says that something failed on its side; try again later.",
+      "PokeAPI: dice que algo falló en su lado; vuelve a probar más tarde."
+    ),
+    (
       .busy(retryAfter: nil), "PokeAPI asks for patience; try again in a while.",
       "PokeAPI: pide paciencia; vuelve a probar dentro de un rato."
     ),
@@ -55,6 +74,10 @@ import Testing
       "PokeAPI: no respondió con datos; quizá haya en medio un proxy o un acceso con clave."
     ),
     (
+      .garbled, "PokeAPI answered with broken data; try again later.",
+      "PokeAPI: los datos llegaron rotos; vuelve a probar más tarde."
+    ),
+    (
       .unexpected(detail: "results.3.name"),
       "PokeAPI answered with data of an unknown shape (at results.3.name); a newer version may help.",
       "PokeAPI: los datos tienen una forma desconocida (en results.3.name); quizá ayude actualizar."
@@ -73,8 +96,29 @@ import Testing
     ),
     (
       .badAddress("ftp://x"),
-      "“ftp://x” is no address for PokeAPI: give https://…, or http:// of this machine.",
-      "«ftp://x» no es una dirección para PokeAPI: pon https://…, o http:// de esta máquina."
+      "PokeAPI: “ftp://x” is no address; give https://…, or http:// of this machine.",
+      "PokeAPI: «ftp://x» no es una dirección; pon https://…, o http:// de esta máquina."
+    ),
+    (
+      .addressWithPassword("https://x/"),
+      """
+      PokeAPI: an address may not carry a name or a password; take them out, which leaves \
+      “https://x/”.
+      """,
+      """
+      PokeAPI: una dirección no puede llevar usuario ni contraseña; quítalos y queda «https://x/».
+      """
+    ),
+    (
+      .badProxy(variable: "HTTPS_PROXY"),
+      """
+      PokeAPI can't be asked: HTTPS_PROXY is not the address of a proxy; set it to \
+      http://HOST:PORT, or unset it.
+      """,
+      """
+      PokeAPI: no se puede preguntar; HTTPS_PROXY no es la dirección de un proxy; pon \
+      http://HOST:PORT, o quítala.
+      """
     ),
   ]
 
@@ -86,8 +130,24 @@ import Testing
     #expect(Strings(.spanish).message(for: error) == spanish)
   }
 
+  @Test(arguments: [
+    ("Connection refused", "connection refused", "conexión rechazada"),
+    (
+      "proxy p:3128: Connection refused", "proxy p:3128: connection refused",
+      "proxy p:3128: conexión rechazada"
+    ),
+    ("a.b: Name or service not known", "a.b: name not known", "a.b: nombre desconocido"),
+    ("TLS: certificate not valid", "TLS: certificate not valid", "TLS: certificado no válido"),
+    ("Level 3 halted", "Level 3 halted", "Level 3 halted"),
+  ])
+  func theUsualReasonsAreTranslated(_ reason: String, _ english: String, _ spanish: String) {
+    let error = DataError.service(.people, .unreachable(reason: reason))
+    #expect(Strings(.english).message(for: error).contains("(\(english))"))
+    #expect(Strings(.spanish).message(for: error).contains("(\(spanish))"))
+  }
+
   @Test func noCaseIsLeftOutAbove() {
-    #expect(Set(Self.problems.map { number(of: $0.problem) }) == Set(0...13))
+    #expect(Set(Self.problems.map { number(of: $0.problem) }) == Set(0...17))
   }
 
   @Test func eachServiceHasItsName() {
@@ -118,6 +178,10 @@ import Testing
     case .tooManyRedirects: 11
     case .unsafeRedirect: 12
     case .badAddress: 13
+    case .failed: 14
+    case .garbled: 15
+    case .addressWithPassword: 16
+    case .badProxy: 17
     }
   }
 }

@@ -85,11 +85,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"error": "Something has gone wrong."}"#, "error"),
     (#"{"results": [{"login": {}}, {}]}"#, "results.0.login"),
     (#"{"results": {}}"#, "results"),
     ("{}", "results"),
-    ("[]", ""),
+    ("[]", "$"),
   ])
   func anotherShapeIsUnexpected(_ answer: String, _ place: String) async {
     await #expect(throws: DataError.service(.people, .unexpected(detail: place))) {
@@ -97,9 +96,19 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "<html></html>", "{\"results\": ["])
-  func whatIsNoJSONIsSaidToBeNone(_ answer: String) async {
+  @Test(arguments: [#"{"error": "Something has gone wrong."}"#, #"{"error": 1, "results": []}"#])
+  func anApologyIsAFailureOfTheService(_ answer: String) async {
+    await #expect(throws: DataError.service(.people, .failed)) { try await people(answer) }
+  }
+
+  @Test(arguments: ["<html></html>", " \n<!DOCTYPE html>", "\u{FEFF}<html>"])
+  func aPageForPeopleIsSaidToBeNoData(_ answer: String) async {
     await #expect(throws: DataError.service(.people, .notJSON)) { try await people(answer) }
+  }
+
+  @Test(arguments: ["", "{\"results\": [", "Not found", "{\"results\": <b>"])
+  func whatIsNoWholeJSONIsSaidToBeBroken(_ answer: String) async {
+    await #expect(throws: DataError.service(.people, .garbled)) { try await people(answer) }
   }
 
   @Test(

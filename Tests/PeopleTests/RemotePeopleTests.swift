@@ -53,7 +53,7 @@ import Testing
 
   @Test func anApologyWithStatus200IsAFailure() async {
     let body = Array(#"{"error": "Uh oh."}"#.utf8)
-    await #expect(throws: DataError.service(.people, .unexpected(detail: "error"))) {
+    await #expect(throws: DataError.service(.people, .failed)) {
       try await fetch(.page(3), .success(.body(body, validators)))
     }
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import Pokedex
 
 /// Broken answers never crash the program: they are read as far as they can be, or are a
-/// `notJSON` or `unexpected` of the service.
+/// `notJSON`, `garbled`, `failed` or `unexpected` of the service.
 @Suite struct FuzzTests {
   private static let rounds = 400
 
@@ -24,7 +24,7 @@ import Testing
           continue
         }
         switch problem {
-        case .notJSON, .unexpected: continue
+        case .notJSON, .garbled, .failed, .unexpected: continue
         default: Issue.record("\(problem)")
         }
       }

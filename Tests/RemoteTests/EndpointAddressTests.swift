@@ -41,12 +41,19 @@ import Testing
 
   @Test(arguments: [
     ("http://example.org/x?secret", "http://example.org/x"),
-    ("https://user:word@a.b/x", "https://a.b/x"),
+    ("http://user:word@a.b/x", "http://a.b/x"),
     ("nonsense", "nonsense"), ("", ""), ("ftp://a.b/", "ftp://a.b/"),
     ("word@a.b?k=1", "a.b"),
   ])
   func refusesBadAddressesWithoutTheirSecrets(_ base: String, _ shown: String) {
     #expect(throws: DataError.service(.people, .badAddress(shown))) {
+      try EndpointAddress.address(of: Endpoint(.people), base: base)
+    }
+  }
+
+  @Test(arguments: ["https://user:word@a.b/x?k=1", "https://user@a.b/x", "https://:@a.b/x"])
+  func saysThatAnAddressCarriesAPassword(_ base: String) {
+    #expect(throws: DataError.service(.people, .addressWithPassword("https://a.b/x"))) {
       try EndpointAddress.address(of: Endpoint(.people), base: base)
     }
   }

@@ -3,7 +3,7 @@ import Foundation
 
 extension HTTPDataManager {
   /// Fetches and decodes JSON; nil for 304.
-  /// - Throws: `service`: `notJSON` and `unexpected` among others.
+  /// - Throws: `service`: `notJSON`, `garbled`, `failed` and `unexpected` among others.
   package func decoded<Value: Decodable & Sendable>(
     _ type: Value.Type, from endpoint: Endpoint, unless validators: Validators = Validators()
   ) async throws(DataError) -> (value: Value, validators: Validators)? {
@@ -17,7 +17,8 @@ extension HTTPDataManager {
 
 /// Decodes the answers of services.
 package enum JSONReading {
-  /// - Throws: `notJSON`, or `unexpected` with the place that did not fit.
+  /// - Throws: `notJSON`, `garbled`; `failed` where the answer says so itself, else `unexpected` with
+  ///   the place that did not fit.
   @concurrent
   package static func value<Value: Decodable & Sendable>(
     _ type: Value.Type, from bytes: [UInt8], of service: RemoteService
@@ -25,24 +26,50 @@ package enum JSONReading {
     do {
       return try JSONDecoder().decode(type, from: Data(bytes))
     } catch let error as DecodingError {
-      throw .service(service, problem(error))
+      throw .service(service, problem(error, bytes))
     } catch {
-      throw .service(service, .notJSON)
+      throw .service(service, noJSON(bytes))
     }
   }
 
-  private static func problem(_ error: DecodingError) -> ServiceProblem {
+  /// What people read, and machines do not, starts with a tag.
+  private static func noJSON(_ bytes: [UInt8]) -> ServiceProblem {
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: byteOrderMark) ? bytes[byteOrderMark.count...] : bytes[...]
+    let first = text.first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }
+    return first == UInt8(ascii: "<") ? .notJSON : .garbled
+  }
+
+  /// What services send in the place of an answer: randomuser.me and others an `error`, the gateway
+  /// of the New York Times a `fault`, the newspaper itself a `status` of its own.
+  private struct Apology: Decodable {
+    private enum Key: CodingKey { case error, fault, status }
+
+    let isOne: Bool
+
+    init(from decoder: any Decoder) throws {
+      let answer = try decoder.container(keyedBy: Key.self)
+      isOne =
+        answer.holds(.error) || answer.holds(.fault)
+        || answer.line(.status)?.uppercased() == "ERROR"
+    }
+  }
+
+  private static func problem(_ error: DecodingError, _ bytes: [UInt8]) -> ServiceProblem {
+    if let apology = try? JSONDecoder().decode(Apology.self, from: Data(bytes)), apology.isOne {
+      return .failed
+    }
     let context: DecodingError.Context
     switch error {
     case .typeMismatch(_, let it), .valueNotFound(_, let it), .keyNotFound(_, let it),
       .dataCorrupted(let it):
       context = it
-    @unknown default: return .notJSON
+    @unknown default: return .unexpected(detail: "$")
     }
     var path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
     if case .keyNotFound(let key, _) = error { path.append(key.stringValue) }
     // What is no JSON at all fails at its root, with the parser's error below.
-    if case .dataCorrupted = error, path.isEmpty { return .notJSON }
-    return .unexpected(detail: path.joined(separator: "."))
+    if case .dataCorrupted = error, path.isEmpty { return noJSON(bytes) }
+    return .unexpected(detail: path.isEmpty ? "$" : path.joined(separator: "."))
   }
 }

@@ -7,14 +7,14 @@ enum EndpointAddress {
   ///
   /// A query in the base address is kept and comes first.
   /// - Parameter key: goes into the query; nil where the service wants none.
-  /// - Throws: `badAddress`.
+  /// - Throws: `badAddress`, `addressWithPassword`.
   static func address(
     of endpoint: Endpoint, base: String, key: String? = nil
   ) throws(DataError) -> HTTPAddress {
     let language = PercentEncoding.encoded(endpoint.language ?? "en")
     let base = base.replacing("{lang}", with: language)
     guard let root = HTTPAddress(base), root.isPrivate else {
-      throw .service(endpoint.service, .badAddress(AddressText.withoutSecrets(base)))
+      throw .service(endpoint.service, problem(of: base))
     }
     var text = root.shown
     if !endpoint.path.isEmpty {
@@ -29,6 +29,14 @@ enum EndpointAddress {
       throw .service(endpoint.service, .badAddress(AddressText.withoutSecrets(base)))
     }
     return address
+  }
+
+  /// What is wrong with an address: where it is good but for its user info, that.
+  private static func problem(of base: String) -> ServiceProblem {
+    let shown = AddressText.withoutSecrets(base)
+    let isGood = HTTPAddress(shown).map(\.isPrivate) ?? false
+    return isGood && base.prefix { $0 != "?" && $0 != "#" } != shown
+      ? .addressWithPassword(shown) : .badAddress(shown)
   }
 
   /// Gives the address the key that its service wants.

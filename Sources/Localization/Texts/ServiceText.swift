@@ -1,8 +1,9 @@
 /// What is wrong with a service on the network and what to do about it.
 package enum ServiceText: TextKey {
   case cities, people, pokeapi, nyt, wikipedia
-  case offline, unreachable, timedOut, interrupted, status, busy, busyFor, keyMissing, keyRefused
-  case notJSON, unexpected, tooLarge, tooManyRedirects, unsafeRedirect, badAddress
+  case offline, unreachable, timedOut, interrupted, status, refused, failed, busy, busyFor, keyMissing
+  case keyRefused, notJSON, garbled, unexpected, tooLarge, tooManyRedirects, unsafeRedirect, badAddress
+  case addressWithPassword, badProxy
   case noLink, noBrowser, noClipboard
 
   package static let english: [ServiceText: String] = [
@@ -13,6 +14,11 @@ package enum ServiceText: TextKey {
     .timedOut: "{0} did not answer in time; try again later.",
     .interrupted: "{0} broke off in the middle of its answer; try again.",
     .status: "{0} failed with status {1}; try again later.",
+    .refused: """
+    {0} refuses what it is asked (status {1}): the address in {2} may be wrong, or this version of \
+    catalejo too old.
+    """,
+    .failed: "{0} says that something failed on its side; try again later.",
     .busy: "{0} asks for patience; try again in a while.",
     .busyFor: "{0} asks for patience; try again in {1} s.",
     .keyMissing: """
@@ -21,11 +27,18 @@ package enum ServiceText: TextKey {
     """,
     .keyRefused: "{0} does not accept the key; check CATALEJO_NYT_API_KEY or nyt_api_key.",
     .notJSON: "{0} did not answer with data: a proxy or a login page may be in between.",
+    .garbled: "{0} answered with broken data; try again later.",
     .unexpected: "{0} answered with data of an unknown shape (at {1}); a newer version may help.",
     .tooLarge: "{0} answered with more than {1}, which is not read.",
     .tooManyRedirects: "{0} sends the request in circles; check its address.",
     .unsafeRedirect: "{0} leads to an address that is not safe; check its address.",
-    .badAddress: "“{1}” is no address for {0}: give https://…, or http:// of this machine.",
+    .badAddress: "{0}: “{1}” is no address; give https://…, or http:// of this machine.",
+    .addressWithPassword: """
+    {0}: an address may not carry a name or a password; take them out, which leaves “{1}”.
+    """,
+    .badProxy: """
+    {0} can't be asked: {1} is not the address of a proxy; set it to http://HOST:PORT, or unset it.
+    """,
     .noLink: "{0} has no link.",
     .noBrowser: "There is no browser to open it with; set BROWSER, or install xdg-utils.",
     .noClipboard: "Only a terminal can copy; there is none here.",
@@ -39,6 +52,11 @@ package enum ServiceText: TextKey {
     .timedOut: "{0}: no respondió a tiempo; vuelve a probar más tarde.",
     .interrupted: "{0}: la respuesta se cortó a la mitad; vuelve a probar.",
     .status: "{0}: falló con el estado {1}; vuelve a probar más tarde.",
+    .refused: """
+    {0}: rechaza lo que se le pide (estado {1}); quizá esté mal la dirección en {2}, o esta versión \
+    de catalejo sea demasiado vieja.
+    """,
+    .failed: "{0}: dice que algo falló en su lado; vuelve a probar más tarde.",
     .busy: "{0}: pide paciencia; vuelve a probar dentro de un rato.",
     .busyFor: "{0}: pide paciencia; vuelve a probar dentro de {1} s.",
     .keyMissing: """
@@ -47,11 +65,18 @@ package enum ServiceText: TextKey {
     """,
     .keyRefused: "{0}: no acepta la clave; revisa CATALEJO_NYT_API_KEY o nyt_api_key.",
     .notJSON: "{0}: no respondió con datos; quizá haya en medio un proxy o un acceso con clave.",
+    .garbled: "{0}: los datos llegaron rotos; vuelve a probar más tarde.",
     .unexpected: "{0}: los datos tienen una forma desconocida (en {1}); quizá ayude actualizar.",
     .tooLarge: "{0}: la respuesta pasa de {1} y no se lee.",
     .tooManyRedirects: "{0}: la petición da vueltas; revisa su dirección.",
     .unsafeRedirect: "{0}: lleva a una dirección que no es segura; revisa su dirección.",
-    .badAddress: "«{1}» no es una dirección para {0}: pon https://…, o http:// de esta máquina.",
+    .badAddress: "{0}: «{1}» no es una dirección; pon https://…, o http:// de esta máquina.",
+    .addressWithPassword: """
+    {0}: una dirección no puede llevar usuario ni contraseña; quítalos y queda «{1}».
+    """,
+    .badProxy: """
+    {0}: no se puede preguntar; {1} no es la dirección de un proxy; pon http://HOST:PORT, o quítala.
+    """,
     .noLink: "{0} no tiene enlace.",
     .noBrowser: "No hay navegador con que abrirlo; define BROWSER o instala xdg-utils.",
     .noClipboard: "Solo un terminal puede copiar; aquí no lo hay.",

@@ -22,7 +22,7 @@ import Testing
 
   private static let unusable: [Case] = [
     Case(.status(500), 3), Case(.status(401), 3, articles: 6), Case(.status(404), 3),
-    Case(.tooManyRequests(retryAfter: 600), 3), Case(.serviceError, 4, articles: 3),
+    Case(.tooManyRequests(retryAfter: 600), 3), Case(.serviceError, 3),
     Case(.dropMidBody, 3), Case(.dropAtOnce, 3), Case(.malformed, 4), Case(.wrongTypes, 4),
     Case(.missingFields, 4), Case(.html, 4), Case(.hugeBody, 4), Case(.hugeDeclaredBody, 4),
     Case(.bomb, 4), Case(.redirectLoop, 3), Case(.redirectToScheme, 3),
