@@ -36,7 +36,7 @@ import TextUI
   }
 
   @Test(arguments: [
-    "", "plain", "Łódź", "São Paulo", "東京", "👩‍👩‍👧 🇵🇪", "عمّان", "e\u{301}", "a\u{AD}b\u{200B}",
+    "", "plain", "Łódź", "São Paulo", "東京", "👩‍👩‍👧 🇵🇪", "عمّان", "e\u{301}", "می\u{200C}خواهم",
   ])
   func leavesTextAlone(_ text: String) {
     #expect(Array(SafeText.clean(text).unicodeScalars) == Array(text.unicodeScalars))
@@ -45,9 +45,21 @@ import TextUI
   @Test func leavesEveryOtherScalarAlone() {
     let unsafe = scalars(0...0x10FFFF).filter(SafeText.isUnsafe).map(\.value)
     let expected: [UInt32] =
-      Array(0x00...0x1F) + Array(0x7F...0x9F) + [0x061C, 0x200E, 0x200F]
-      + Array(0x2028...0x202E) + Array(0x2066...0x2069)
+      Array(0x00...0x1F) + Array(0x7F...0x9F) + [0xAD, 0x061C, 0x180E, 0x200B, 0x200E, 0x200F]
+      + Array(0x2028...0x202E) + Array(0x2060...0x2064) + Array(0x2066...0x206F) + [0xFEFF]
+      + Array(0xFFF9...0xFFFB) + Array(0x13430...0x1343F) + Array(0x1BCA0...0x1BCA3)
+      + Array(0x1D173...0x1D17A) + [0xE0001] + Array(0xE0020...0xE007F)
     #expect(unsafe == expected)
+  }
+
+  @Test func ofTheFormatCharactersOnlyThoseThatShowAreLeft() {
+    let left = scalars(0...0x10FFFF).filter {
+      $0.properties.generalCategory == .format && !SafeText.isUnsafe($0)
+    }
+    let shown: [UInt32] =
+      Array(0x0600...0x0605) + [0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2, 0x200C, 0x200D]
+      + [0x110BD, 0x110CD]
+    #expect(left.map(\.value) == shown)
   }
 
   @Test func aSpanIsAlwaysSafe() {
@@ -58,8 +70,8 @@ import TextUI
 
   @Test func escapesForJSONWithFourDigits() {
     #expect(
-      ["\0", "\u{1B}", "\u{9B}", "\u{202E}"].map(SafeText.jsonEscaped) == [
-        #"\u0000"#, #"\u001b"#, #"\u009b"#, #"\u202e"#,
+      ["\0", "\u{1B}", "\u{9B}", "\u{202E}", "\u{E0041}"].map(SafeText.jsonEscaped) == [
+        #"\u0000"#, #"\u001b"#, #"\u009b"#, #"\u202e"#, #"\udb40\udc41"#,
       ])
   }
 }

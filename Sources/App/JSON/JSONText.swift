@@ -1,7 +1,7 @@
 import TextUI
 
-/// Writes JSON (RFC 8259) that is safe to print: C0, DEL, C1, line separators and bidirectional
-/// controls are escaped as `\uXXXX`.
+/// Writes JSON (RFC 8259) that is safe to print: C0, DEL, C1, line separators, bidirectional
+/// controls and invisible format characters are escaped as `\uXXXX`.
 enum JSONText {
   static func text(_ value: JSONValue) -> String {
     var text = ""

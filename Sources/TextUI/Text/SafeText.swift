@@ -1,7 +1,8 @@
 /// Makes text harmless to a terminal.
 package enum SafeText {
-  /// Returns the text with each control character (C0, DEL, C1), line or paragraph separator and
-  /// bidirectional control replaced by U+FFFD; a tab or line break becomes a space.
+  /// Returns the text with each control character (C0, DEL, C1), line or paragraph separator,
+  /// bidirectional control and other invisible format character replaced by U+FFFD; a tab or line
+  /// break becomes a space.
   ///
   /// Without those bytes no escape sequence can start, so what remains of one is plain text.
   package static func clean(_ text: String) -> String {
@@ -17,18 +18,26 @@ package enum SafeText {
     return String(result)
   }
 
-  /// Returns an unsafe scalar as a JSON string has it (RFC 8259, section 7): `\u202e`.
+  /// Returns an unsafe scalar as a JSON string has it (RFC 8259, section 7): `\u202e`, or a
+  /// surrogate pair.
   package static func jsonEscaped(_ scalar: Unicode.Scalar) -> String {
-    // No unsafe scalar has more than four digits.
-    let digits = String(scalar.value, radix: 16)
-    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    UTF16.encode(scalar)?.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }.joined() ?? ""
   }
 
-  /// Whether a scalar could command a terminal or reorder what is read.
+  /// Whether a scalar could command a terminal, reorder what is read, or hide in it.
+  ///
+  /// The last are the format characters (Cf, Unicode 16) but for those that show: the joiners, which
+  /// emoji and several scripts are written with, and signs written around numbers.
   package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F: true
+    case 0x20..<0xAD: false
     case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    case 0x00AD, 0x180E, 0x200B, 0x2060...0x2064, 0x206A...0x206F, 0xFEFF, 0xFFF9...0xFFFB: true
+    case 0x13430...0x1343F, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0001, 0xE0020...0xE007F: true
     default: false
     }
   }
