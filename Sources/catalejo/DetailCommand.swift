@@ -5,15 +5,19 @@ import Domain
 /// `catalejo detail CATALOG ID`.
 struct DetailCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "detail", abstract: "Show all that is known of one entry.")
+    commandName: "detail", abstract: "Show all that is known of one entry.",
+    usage: "catalejo detail [<options>] <catalog> <id>")
 
   @OptionGroup var common: CommonOptions
 
   @Argument(help: "The catalog.")
   var catalog: CatalogID
 
-  @Argument(help: "The entry's id, as list --json shows it.")
-  var id: String
+  // A negative number would else be an option, and the id be missing.
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("The entry's id, as list --json shows it.", valueName: "id"))
+  var ids: [String] = []
 
   @Flag(help: "Ask the service, however young what is stored.")
   var refresh = false
@@ -21,9 +25,28 @@ struct DetailCommand: AsyncParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  func validate() throws {
+    _ = try id()
+  }
+
   func run() async throws {
+    let id = try id()
     try await common.end {
       await $0.detail(Reference(catalog, id), isRefresh: refresh, asJSON: json)
     }
+  }
+
+  private func id() throws -> String {
+    let options = ids.prefix { $0 != "--" }
+    if let word = options.first(where: { $0.hasPrefix("-") }) {
+      throw ValidationError(
+        Double(word) == nil ? "Unknown option '\(word)'" : "'\(word)' is no id: none is negative.")
+    }
+    let ids = options + ids.dropFirst(options.count + 1)
+    guard let id = ids.first else { throw ValidationError("Say which entry: give its id.") }
+    guard ids.count == 1 else {
+      throw ValidationError("'\(ids[1])' is one word too many: give one id.")
+    }
+    return id
   }
 }

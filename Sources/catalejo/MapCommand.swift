@@ -48,7 +48,10 @@ struct MapCommand: AsyncParsableCommand {
   }
 
   private func subject() throws -> MapSubject {
-    if let option = place.first(where: { $0.hasPrefix("-") && !$0.contains(",") }) {
+    // What follows -- is no option, however it starts.
+    let options = place.prefix { $0 != "--" }
+    let place = options + place.dropFirst(options.count + 1)
+    if let option = options.first(where: { $0.hasPrefix("-") && !$0.contains(",") }) {
       throw ValidationError("Unknown option '\(option)'")
     }
     switch place.count {

@@ -105,9 +105,30 @@ import Testing
   }
 
   @Test(arguments: [
+    ("map -- -91,0", "'-91,0' is not LAT,LON: -90 to 90, then -180 to 180, in decimal degrees.\n"),
+    ("detail cities -1", "'-1' is no id: none is negative.\n"),
+    ("detail cities --nonsense", "Unknown option '--nonsense'\n"),
+    ("detail cities", "Say which entry: give its id.\n"),
+    ("detail cities 1 2", "'2' is one word too many: give one id.\n"),
+  ])
+  func whatCantBeReadIsNamed(words: String, expected: String) throws {
+    let run = try home.run(words.split(separator: " ").map(String.init), input: [])
+    #expect(run.errors == expected)
+    #expect(run.status == .exited(2))
+  }
+
+  @Test func noRowIsAskedForAndTheirNumberSaid() throws {
+    let run = try home.run("list", "cities", "--limit", "0")
+    #expect(run.output == "cities\n234,908 in all.\n")
+    #expect(run.errors == "")
+    #expect(run.status == .exited(0))
+  }
+
+  @Test(arguments: [
     Case("list cities --limit 9223372036854775807 --search lima", 0), Case("--version", 0),
     Case("--help", 0), Case("map --help", 0), Case("doctor", 0),
-    Case("map -90,180 --width 5 --height 3", 0), Case("map 90,-180 --zoom 0", 0),
+    Case("map -90,180 --width 5 --height 3", 0),
+    Case("map -- -90,180", 0), Case("detail cities -- 3936456", 0), Case("map 90,-180 --zoom 0", 0),
     Case("map cities 3936456 --zoom 14", 0),
   ])
   func whatIsOddButPossibleIsDone(example: Case) throws {
