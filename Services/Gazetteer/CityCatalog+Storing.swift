@@ -69,10 +69,14 @@ extension CityCatalog {
     do throws(FileProblem) {
       return try StoredList.open(path)
     } catch .damaged(let detail) {
-      let moved = rename(path, "\(path).damaged") == 0
-      let damage = FileProblem.damaged(detail: detail)
+      let place = "\(path).damaged"
+      let moved = rename(path, place) == 0
+      let damage = FileProblem.setAside(detail: detail, place: place)
       let problem = moved ? damage : FileProblem.immovable(.last)
       warn(.malformed(path: path, reason: problem))
+    } catch .notAFolder {
+      // Nothing can be stored there, so nothing is: who stores something is told.
+      return nil
     } catch .newerVersion {
       warn(.malformed(path: path, reason: .newerVersion))
     } catch {

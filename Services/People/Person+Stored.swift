@@ -7,7 +7,11 @@ extension Person: StoredEntity {
   package static let sortKeys = ["order", "name", "age", "country"]
 
   package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
-    .pages
+    for filter in filters
+    where filter.key == "country" && CountryLookup.code(for: filter.value) == nil {
+      throw .invalidFilter(key: filter.key, value: filter.value)
+    }
+    return .pages
   }
 
   /// Names as they are read, first name first; what is not known comes last.

@@ -28,11 +28,11 @@ package enum ExitStatus: Int32, Sendable {
   private static func status(of problem: ServiceProblem) -> ExitStatus {
     switch problem {
     case .offline, .unreachable, .timedOut, .interrupted, .status, .failed, .busy,
-      .tooManyRedirects, .unsafeRedirect:
+      .tooManyRedirects, .unsafeRedirect, .badProxy:
       .unavailable
     case .notJSON, .garbled, .unexpected, .tooLarge: .badData
     case .keyMissing, .keyRefused: .key
-    case .badAddress, .addressWithPassword, .badProxy: .usage
+    case .badAddress, .addressWithPassword: .usage
     }
   }
 }

@@ -24,6 +24,8 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
   case notAnArchive
   /// Its content makes no sense; `detail` is the database's own message.
   case damaged(detail: String)
+  /// Its content made no sense; it was moved to `place`, out of the way.
+  case setAside(detail: String, place: String)
   /// Damaged, and it can't be moved out of the way because of the other problem.
   case immovable(FileProblem)
   /// Anything else, in the system's own words, which are not translated.

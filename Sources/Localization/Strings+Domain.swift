@@ -30,7 +30,12 @@ extension Strings {
   package func message(for error: DataError) -> String {
     switch error {
     case .notFound(let reference):
-      self(ErrorText.notFound, name(of: reference.catalog), reference.id)
+      self(
+        ErrorText.notFound, name(of: reference.catalog),
+        // An id of nothing would be a hole in the sentence.
+        reference.id.contains { !$0.isWhitespace } ? reference.id : quoted(reference.id))
+    case .notOnMap(let reference) where ![.cities, .people].contains(reference.catalog):
+      self(ErrorText.noMap, name(of: reference.catalog))
     case .notOnMap(let reference):
       self(ErrorText.notOnMap, "\(reference.catalog.rawValue)/\(reference.id)")
     case .unknownFilter(let key, let known):
@@ -38,7 +43,7 @@ extension Strings {
     case .invalidFilter(let key, let value, let known):
       known.isEmpty
         ? self(ErrorText.invalidFilter, key, value)
-        : self(ErrorText.invalidFilterOf, key, value, alternatives(known))
+        : self(ErrorText.invalidFilterOf, key, value, alternatives(key == "type" ? known.map(filterValue) : known))
     case .unknownSort(let key, let known):
       self(ErrorText.unknownSort, key, list(known))
     case .nothingToUndo: self[ErrorText.nothingToUndo]
@@ -63,9 +68,16 @@ extension Strings {
     return message(for: error)
   }
 
-  /// "yes or no".
+  /// A value as it can be typed in this language: types of Pokémon have a name in each.
+  private func filterValue(_ value: String) -> String {
+    Formats(language).name(ofTypeCalled: value)
+  }
+
+  /// "yes or no"; of many, "a, b, c or d".
   private func alternatives(_ words: [String]) -> String {
-    words.joined(separator: " \(self[ErrorText.or]) ")
+    let or = " \(self[ErrorText.or]) "
+    guard words.count > 3, let last = words.last else { return words.joined(separator: or) }
+    return words.dropLast().joined(separator: ", ") + or + last
   }
 
   private func list(_ words: [String]) -> String {

@@ -17,6 +17,7 @@ extension Strings {
     case .notJSON: self[FileText.notJSON]
     case .notAnArchive: self[FileText.notAnArchive]
     case .damaged(let detail): self(FileText.damaged, detail)
+    case .setAside(let detail, let place): self(FileText.setAside, detail, place)
     case .immovable(let problem): self(FileText.immovable, words(for: problem))
     case .system(let message): self(FileText.system, message)
     }

@@ -1,3 +1,5 @@
+import Domain
+
 extension Strings {
   /// A text in the language's quotation marks.
   package func quoted(_ text: String) -> String { self(RowsText.quoted, text) }
@@ -6,6 +8,12 @@ extension Strings {
   package func range(_ numbers: ClosedRange<Int>?, of count: String) -> String {
     let numbers = numbers ?? 0...0
     return self(RowsText.range, String(numbers.lowerBound), String(numbers.upperBound), count)
+  }
+
+  /// What a sort key means; the key itself where nobody knows it.
+  package func name(ofSortKey key: String) -> String {
+    if let text = SortText(rawValue: key) { return self[text] }
+    return PokemonStat(rawValue: key).map { Formats(language).name(of: $0) } ?? key
   }
 
   /// What can be typed below rows: with a next or a previous page, with something to clear.

@@ -62,6 +62,19 @@ import Testing
     #expect(await cache.descriptions == [:])
   }
 
+  @Test func oneInTheOtherLanguageIsBetterThanNone() async {
+    let english = PlaceDescription(text: "A town.", source: .article, language: "en")
+    let cache = MockDescriptionCache([
+      .init(.harbor, "en"): CachedDescription(english, fetchedAt: 900)
+    ])
+    let remote = MockDescriptionDataManager(
+      .failure(.service(.wikipedia, .offline)), timeToLive: 100)
+    #expect(
+      await steps(cache, remote) == [
+        .held(answer(.unknown(nil))), .settled(answer(.known(english))),
+      ])
+  }
+
   @Test func thatNothingIsKnownIsStored() async {
     let cache = MockDescriptionCache()
     let remote = MockDescriptionDataManager(.success(nil), timeToLive: 100)

@@ -51,7 +51,7 @@ import Testing
 
   @Test func anEmptyOrForeignFileIsMovedAway() async throws {
     let error = DataError.malformed(
-      path: path, reason: .damaged(detail: "not a list of cities"))
+      path: path, reason: .setAside(detail: "not a list of cities", place: "\(path).damaged"))
     for bytes in [[], [0], Array("CJSTORED".utf8), Array(repeating: 0x20, count: 500)] {
       #expect(try await open(bytes) == (false, [error]))
       #expect(folder.names() == ["cities.list.damaged"])
@@ -69,7 +69,8 @@ import Testing
     }
     let (isUsed, warnings) = try await open(whole + [0])
     #expect(!isUsed)
-    #expect(warnings == [.malformed(path: path, reason: .damaged(detail: "size"))])
+    let problem = FileProblem.setAside(detail: "size", place: "\(path).damaged")
+    #expect(warnings == [.malformed(path: path, reason: problem)])
   }
 
   @Test func noDamagedByteTrapsAndNoneOfTheHeaderPasses() async throws {

@@ -133,6 +133,10 @@ import Testing
       "está dañado (no such table: {0}); muévelo a otro lugar para empezar de nuevo"
     ),
     (
+      .setAside(detail: "size", place: "g"), "it was damaged (size); it is kept as g",
+      "estaba dañado (size); queda guardado como g"
+    ),
+    (
       .immovable(.noSpace),
       "it is damaged and can't be moved aside: no space left; free some and try again",
       "está dañado y no se puede apartar: no queda espacio; libera algo y prueba otra vez"
@@ -158,9 +162,30 @@ import Testing
     #expect(Strings(.spanish).message(for: error) == "No se puede leer f: \(spanish).")
   }
 
+  @Test(arguments: [
+    (
+      DataError.notFound(Reference(.cities, "")),
+      "Nothing in cities has the id “”; search by name to find it.",
+      "Nada en ciudades tiene el identificador «»; búscalo por su nombre."
+    ),
+    (
+      .notOnMap(Reference(.pokemon, "4")), "There is no map of Pokémon; open the detail instead.",
+      "No hay mapa de Pokémon; abre el detalle."
+    ),
+    (
+      .invalidFilter(key: "type", value: "x", known: ["Bug", "Fire", "Ice", "Rock"]),
+      "“x” is no value for type; give Bug, Fire, Ice or Rock.",
+      "«x» no vale como type; da Bicho, Fuego, Hielo o Roca."
+    ),
+  ])
+  func wordsFitWhatTheyAreAbout(_ error: DataError, _ english: String, _ spanish: String) {
+    #expect(Strings(.english).message(for: error) == english)
+    #expect(Strings(.spanish).message(for: error) == spanish)
+  }
+
   @Test func noCaseIsLeftOutAbove() {
     #expect(Set(Self.errors.map { number(of: $0.error) }) == Set(0...12))
-    #expect(Set(Self.files.map { number(of: $0.problem) }) == Set(0...14))
+    #expect(Set(Self.files.map { number(of: $0.problem) }) == Set(0...15))
   }
 
   /// A new case does not compile until it has a number here, and fails until it has a text above.
@@ -199,6 +224,7 @@ import Testing
     case .damaged: 12
     case .immovable: 13
     case .system: 14
+    case .setAside: 15
     }
   }
 }

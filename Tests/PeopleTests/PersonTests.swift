@@ -101,7 +101,10 @@ import Testing
   }
 
   @Test func comesInPagesWithoutDetails() throws {
-    #expect(try Person.division(for: [Filter(key: "country", value: "x")]) == .pages)
+    #expect(try Person.division(for: [Filter(key: "country", value: "perú")]) == .pages)
+    #expect(throws: DataError.invalidFilter(key: "country", value: "zz")) {
+      try Person.division(for: [Filter(key: "country", value: "zz")])
+    }
     #expect(!Person.hasDetails)
     #expect(Person.filterKeys == ["country"])
     #expect(Person.sortKeys.first == "order")

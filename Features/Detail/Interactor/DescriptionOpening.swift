@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Localization
 
 /// The way of one entity's description; nothing that happens on it keeps the entity from being
 /// shown.
@@ -37,7 +38,7 @@ struct DescriptionOpening {
     }
   }
 
-  /// Asks, where that is due; a failure leaves what is held.
+  /// Asks, where that is due; a failure leaves what is held, of another language if need be.
   mutating func ask() async {
     guard isDue, let source, let place else { return }
     do throws(DataError) {
@@ -47,7 +48,9 @@ struct DescriptionOpening {
       try await source.store(fetched, of: place.reference)
     } catch {
       if case .unknown = answer {
-        answer = .unknown(error)
+        let languages = Language.allCases.map(\.rawValue)
+        let other = try? await source.substitute(of: place.reference, in: languages)
+        answer = other.map(DetailDescription.known) ?? .unknown(error)
       } else if case .service(_, .offline) = error {
         unasked = error
       }

@@ -22,6 +22,9 @@ struct DetailFormatter: Sendable {
       DetailFact(fact, value: zone, note: formats.localTime(in: zone, at: clock()))
     case .utcOffset(let minutes):
       DetailFact(fact, value: formats.localTime(minutesEast: minutes, at: clock()))
+    // The label says already who is named here.
+    case .byline(let byline) where byline.hasPrefix("By "):
+      DetailFact(fact, value: String(byline.dropFirst(3)))
     // A position in degrees, minutes and seconds ends in a word of the language: the view adds it.
     default: formats.text(of: fact).map { DetailFact(fact, value: $0) }
     }

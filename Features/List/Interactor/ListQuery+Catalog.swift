@@ -23,8 +23,16 @@ extension ListQuery {
   }
 
   /// What the catalog is asked; `ids` are those of the favorites where only they are wanted.
+  ///
+  /// A search of which nothing remains (marks and punctuation alone) would find everything.
   func asked(only ids: Set<String>?) -> CatalogQuery {
     CatalogQuery(
-      search: search, filters: filters, sort: sort, ids: ids, offset: offset, limit: pageSize)
+      search: search, filters: filters, sort: sort, ids: isVain ? [] : ids, offset: offset,
+      limit: pageSize)
+  }
+
+  /// Whether the search has characters, but none that can be found anywhere.
+  private var isVain: Bool {
+    Fold.bytes(search).isEmpty && !search.allSatisfy(\.isWhitespace)
   }
 }

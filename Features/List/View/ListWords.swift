@@ -47,14 +47,18 @@ struct ListWords {
     let query = scene.query
     var words: [String] = query.search.isEmpty ? [] : [strings.quoted(quote(query.search))]
     words += query.filters.map { filter in
-      filter.key == ListQuery.countryKey
-        ? strings.language.name(ofCountry: filter.value) : quote("\(filter.key)=\(filter.value)")
+      switch filter.key {
+      case ListQuery.countryKey: strings.language.name(ofCountry: filter.value)
+      case "type":
+        strings(ListText.ofType, quote(Formats(strings.language).name(ofTypeCalled: filter.value)))
+      default: quote("\(filter.key)=\(filter.value)")
+      }
     }
     switch query.sort {
     case nil: break
     case "name"?: words.append(strings[ListText.sortedByName])
     case "population"?: words.append(strings[ListText.sortedByPopulation])
-    case let key?: words.append(strings(ListText.sortedBy, key))
+    case let key?: words.append(strings(ListText.sortedBy, strings.name(ofSortKey: key)))
     }
     if query.favoritesOnly { words.append(strings[ListText.favoritesOnly]) }
     return words
@@ -62,6 +66,8 @@ struct ListWords {
 
   private func placeholder(_ page: ListPage) -> String {
     let query = scene.query
+    // No row was asked for: how many there are is the answer.
+    if page.count > 0, query.pageSize == 0 { return strings(ListText.count, page.countText) }
     if page.count > 0 {
       return strings(ListText.pastEnd, String(min(query.offset, .max - 1) + 1))
     }

@@ -31,6 +31,19 @@ package struct DescriptionSource: Sendable {
     try await cache.description(of: reference, language: language)
   }
 
+  /// What the store holds of a place in any other of the given languages: better than nothing.
+  /// - Throws: what the store throws.
+  package func substitute(
+    of reference: Reference, in languages: [String]
+  ) async throws(DataError) -> PlaceDescription? {
+    for other in languages where other != language {
+      if let held = try await cache.description(of: reference, language: other)?.description {
+        return held
+      }
+    }
+    return nil
+  }
+
   /// Whether the encyclopedia should be asked.
   package func isDue(_ held: CachedDescription?, _ demand: Demand) -> Bool {
     guard demand == .ifDue, let held else { return true }

@@ -56,6 +56,17 @@ extension Formats {
     return names[type] ?? Self.words(type)
   }
 
+  /// The name of a type that is given by its name in any language; what nobody knows as it is.
+  package func name(ofTypeCalled text: String) -> String {
+    let wanted = text.lowercased()
+    let type = PokemonTypeNames.english.keys.first { type in
+      [type, PokemonTypeNames.english[type], PokemonTypeNames.spanish[type]].contains {
+        $0?.lowercased() == wanted
+      }
+    }
+    return type.map(typeName) ?? text
+  }
+
   /// A stat's name; a key to sort by is its raw value.
   package func name(of stat: PokemonStat) -> String {
     switch stat {

@@ -1,13 +1,14 @@
 /// What went wrong and what to do about it, one line each.
 package enum ErrorText: TextKey {
-  case notFound, notOnMap, unknownFilter, noFilters, invalidFilter, invalidFilterOf, nothingToUndo
-  case unknownSort, unreadable, unwritable, malformed
+  case notFound, notOnMap, noMap, unknownFilter, noFilters, invalidFilter, invalidFilterOf
+  case nothingToUndo, unknownSort, unreadable, unwritable, malformed
   case unknownCommand, didYouMean, seeHelp, ambiguousCommand, missingArgument, invalidArgument, or,
     standardInput, standardOutput
 
   package static let english: [ErrorText: String] = [
     .notFound: "Nothing in {0} has the id {1}; search by name to find it.",
     .notOnMap: "{0} has no place on the map; open its detail instead.",
+    .noMap: "There is no map of {0}; open the detail instead.",
     .unknownFilter: "There is no filter “{0}” here. Filters: {1}.",
     .noFilters: "none",
     .invalidFilter: "“{1}” is no known {0}; give a code or a name, such as PE or Peru.",
@@ -22,13 +23,14 @@ package enum ErrorText: TextKey {
     .seeHelp: "Type help to see what there is.",
     .ambiguousCommand: "“{0}” could be {1}.",
     .missingArgument: "Something is missing: {0}",
-    .invalidArgument: "“{0}” doesn't fit: {1}",
+    .invalidArgument: "“{0}” doesn't fit; what can be typed is: {1}",
     .or: "or", .standardInput: "Standard input", .standardOutput: "Standard output",
   ]
 
   package static let spanish: [ErrorText: String] = [
     .notFound: "Nada en {0} tiene el identificador {1}; búscalo por su nombre.",
     .notOnMap: "{0} no tiene lugar en el mapa; abre su detalle.",
+    .noMap: "No hay mapa de {0}; abre el detalle.",
     .unknownFilter: "Aquí no hay un filtro «{0}». Filtros: {1}.",
     .noFilters: "ninguno",
     .invalidFilter: "«{1}» no vale como {0}; da un código o un nombre, como PE o Perú.",
@@ -43,7 +45,7 @@ package enum ErrorText: TextKey {
     .seeHelp: "Escribe help para ver lo que hay.",
     .ambiguousCommand: "«{0}» puede ser {1}.",
     .missingArgument: "Falta algo: {0}",
-    .invalidArgument: "«{0}» no encaja: {1}",
+    .invalidArgument: "«{0}» no encaja; lo que se puede escribir es: {1}",
     .or: "o", .standardInput: "La entrada estándar", .standardOutput: "La salida estándar",
   ]
 }

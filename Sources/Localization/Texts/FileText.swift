@@ -1,7 +1,7 @@
 /// What is wrong with a file and what to do about it: the end of "{0} can't be read: …".
 package enum FileText: TextKey {
   case missing, denied, noSpace, notAFolder, isFolder, notAFile, tooLarge, busy, noHome
-  case newerVersion, notJSON, notAnArchive, damaged, immovable, system
+  case newerVersion, notJSON, notAnArchive, damaged, setAside, immovable, system
 
   package static let english: [FileText: String] = [
     .missing: "no such file or folder; check the path",
@@ -17,6 +17,7 @@ package enum FileText: TextKey {
     .notJSON: "it is not JSON; favorites export FILE makes a file to import",
     .notAnArchive: "it is no export of catalejo; favorites export FILE makes one",
     .damaged: "it is damaged ({0}); move it elsewhere to start anew",
+    .setAside: "it was damaged ({0}); it is kept as {1}",
     .immovable: "it is damaged and can't be moved aside: {0}",
     .system: "{0}; check the path and its disk",
   ]
@@ -35,6 +36,7 @@ package enum FileText: TextKey {
     .notJSON: "no es JSON; favorites export FILE crea un archivo que se puede importar",
     .notAnArchive: "no es una exportación de catalejo; favorites export FILE crea una",
     .damaged: "está dañado ({0}); muévelo a otro lugar para empezar de nuevo",
+    .setAside: "estaba dañado ({0}); queda guardado como {1}",
     .immovable: "está dañado y no se puede apartar: {0}",
     .system: "{0}; revisa la ruta y su disco",
   ]

@@ -1,13 +1,13 @@
 /// The list of a catalog.
 package enum ListText: TextKey {
-  case sortedByName, sortedByPopulation, sortedBy, favoritesOnly, alsoKnown
+  case sortedByName, sortedByPopulation, sortedBy, ofType, favoritesOnly, alsoKnown
   case noCityStarts, noPersonHas, noPokemonHas, noItemHas, noArticleHas
-  case nothingFits, pastEnd, emptyHint, noFavorites, nothing, skipped
+  case nothingFits, pastEnd, count, emptyHint, noFavorites, nothing, skipped
   case doFilter, doSort, doClear, doAll, doStarred, doGrid, doRows, doFav, doRefresh
 
   package static let english: [ListText: String] = [
     .sortedByName: "by name", .sortedByPopulation: "by population",
-    .sortedBy: "by {0}", .favoritesOnly: "favorites only",
+    .sortedBy: "by {0}", .ofType: "type {0}", .favoritesOnly: "favorites only",
     .alsoKnown: "{0} by another name",
     .noCityStarts: "No city starts with “{0}”.",
     .noPersonHas: "No person has all of these words: “{0}”.",
@@ -16,6 +16,7 @@ package enum ListText: TextKey {
     .noArticleHas: "No article has all of these words: “{0}”.",
     .nothingFits: "Nothing here fits {0}.",
     .pastEnd: "There is nothing from row {0} on.",
+    .count: "{0} in all.",
     .emptyHint: "/TEXT searches something else, clear shows all.",
     .noFavorites: "No favorites here yet: all shows everything, fav N adds one.",
     .nothing: "There is nothing here.",
@@ -33,7 +34,7 @@ package enum ListText: TextKey {
 
   package static let spanish: [ListText: String] = [
     .sortedByName: "por nombre", .sortedByPopulation: "por población",
-    .sortedBy: "por {0}", .favoritesOnly: "solo favoritos",
+    .sortedBy: "por {0}", .ofType: "tipo {0}", .favoritesOnly: "solo favoritos",
     .alsoKnown: "{0} por otro nombre",
     .noCityStarts: "Ninguna ciudad empieza por «{0}».",
     .noPersonHas: "Ninguna persona tiene todas estas palabras: «{0}».",
@@ -42,6 +43,7 @@ package enum ListText: TextKey {
     .noArticleHas: "Ningún artículo tiene todas estas palabras: «{0}».",
     .nothingFits: "Nada coincide con {0}.",
     .pastEnd: "No hay nada a partir de la fila {0}.",
+    .count: "{0} en total.",
     .emptyHint: "Busca otra cosa con /TEXT o escribe clear para verlo todo.",
     .noFavorites: "Aquí aún no hay favoritos: all lo muestra todo y fav N añade uno.",
     .nothing: "Aquí no hay nada.",

@@ -1,9 +1,9 @@
 /// What is wrong with a service on the network and what to do about it.
 package enum ServiceText: TextKey {
   case cities, people, pokeapi, nyt, wikipedia
-  case offline, unreachable, timedOut, interrupted, status, refused, failed, busy, busyFor, keyMissing
-  case keyRefused, notJSON, garbled, unexpected, tooLarge, tooManyRedirects, unsafeRedirect, badAddress
-  case addressWithPassword, badProxy
+  case offline, unreachable, timedOut, interrupted, status, refused, failed, busy, busyFor
+  case keyMissing, keyRefused, notJSON, garbled, unexpected, tooLarge, tooManyRedirects
+  case unsafeRedirect, badAddress, addressWithPassword, badProxy
   case noLink, noBrowser, noClipboard
 
   package static let english: [ServiceText: String] = [

@@ -194,7 +194,7 @@ package enum SessionText: TextKey {
     .doctorCache: "Caché",
     .doctorConfig: "Ajustes",
     .doctorCities: "Ciudades",
-    .doctorCityCount: "{0}, incluidas",
+    .doctorCityCount: "{0}, en el propio programa",
     .doctorFavorites: "Favoritos",
     .doctorFavoriteCount: "guardados: {0}",
     .tryPeople: "personas de muchos países, página tras página",

@@ -28,6 +28,18 @@ import Testing
       clock: { 99 })
   }
 
+  @Test(arguments: ["\u{301}", "…", " - "])
+  func aSearchOfWhichNothingRemainsFindsNothing(_ search: String) async throws {
+    let interactor = interactor(local(), InMemoryFavoritesDataManager([]))
+    #expect(try await interactor.page(ListQuery(search: search)).total == 0)
+  }
+
+  @Test(arguments: ["", "  "])
+  func noSearchFindsAll(_ search: String) async throws {
+    let interactor = interactor(local(), InMemoryFavoritesDataManager([]))
+    #expect(try await interactor.page(ListQuery(search: search)).total == 5)
+  }
+
   @Test func marksFavoritesAndOtherNames() async throws {
     let interactor = interactor(local(alsoKnown: 1), InMemoryFavoritesDataManager([favorite("4")]))
     let query = ListQuery(search: "p", offset: 3, pageSize: 3)

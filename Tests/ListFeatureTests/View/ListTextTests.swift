@@ -48,6 +48,27 @@ import Viper
     return scene(.success(page), of: query, chosen: 1, notice: .favorite(.added("Springwell, ES")))
   }
 
+  @Test(arguments: [
+    (Language.english, "cities · type Fire · by age"),
+    (.spanish, "ciudades · tipo Fuego · por edad"),
+  ])
+  func aHeaderIsOfOneLanguage(_ language: Language, _ expected: String) {
+    let page = ListPage(rows: [], total: 9, countText: "9")
+    for type in ["fire", "FUEGO"] {
+      let query = ListQuery(
+        filters: [Filter(key: "type", value: type)], sort: "age", pageSize: 0)
+      let text = text(scene(.success(page), of: query), language)
+      #expect(text.split(separator: "\n").first.map(String.init) == expected)
+    }
+  }
+
+  @Test func whereNoRowIsWantedTheirNumberIsSaid() {
+    let page = ListPage(rows: [], total: 1_234, countText: "1,234")
+    let scene = scene(.success(page), of: ListQuery(pageSize: 0))
+    #expect(text(scene) == "cities\n1,234 in all.")
+    #expect(text(scene, .spanish) == "ciudades\n1,234 en total.")
+  }
+
   @Test func aPageInColumns() {
     #expect(
       text(springs) == """
