@@ -43,7 +43,7 @@ extension Strings {
     case .invalidFilter(let key, let value, let known):
       known.isEmpty
         ? self(ErrorText.invalidFilter, key, value)
-        : self(ErrorText.invalidFilterOf, key, value, alternatives(key == "type" ? known.map(filterValue) : known))
+        : self(ErrorText.invalidFilterOf, key, value, alternatives(values(known, of: key)))
     case .unknownSort(let key, let known):
       self(ErrorText.unknownSort, key, list(known))
     case .nothingToUndo: self[ErrorText.nothingToUndo]
@@ -68,9 +68,9 @@ extension Strings {
     return message(for: error)
   }
 
-  /// A value as it can be typed in this language: types of Pokémon have a name in each.
-  private func filterValue(_ value: String) -> String {
-    Formats(language).name(ofTypeCalled: value)
+  /// Values as they can be typed in this language: types of Pokémon have a name in each.
+  private func values(_ known: [String], of key: String) -> [String] {
+    key == "type" ? known.map(Formats(language).name(ofTypeCalled:)) : known
   }
 
   /// "yes or no"; of many, "a, b, c or d".
