@@ -3,20 +3,23 @@ import Synchronization
 
 /// The live monitor.
 ///
-/// A request's outcome decides. While something is not reachable it is tried again, after growing
-/// pauses and whenever the machine's routes change; nothing runs while all is well, or before
-/// anything was asked for.
+/// A request's outcome decides. While nothing that was asked is reachable it is tried again, after
+/// growing pauses and whenever the machine's routes change; where one finds no network while others
+/// answered, these are tried at once. Nothing runs while all is well, or before anything was asked
+/// for.
 package final class ConnectivityMonitor: Connectivity {
-  private let listeners = Listeners()
+  private let listeners: Listeners
   private let probing = Mutex<Task<Void, Never>?>(nil)
   private let probe: Probing
 
-  package init() {
-    probe = Probing(prober: SocketProber(), routes: NetlinkRoutes(), sleep: Probing.pause)
+  /// - Parameter prober: how what was not reachable is tried again.
+  package convenience init(trying prober: any Prober = SocketProber()) {
+    self.init(Probing(prober: prober, routes: NetlinkRoutes(), sleep: Probing.pause))
   }
 
   init(_ probe: Probing) {
     self.probe = probe
+    listeners = Listeners(now: probe.now)
   }
 
   deinit {
@@ -44,17 +47,15 @@ package final class ConnectivityMonitor: Connectivity {
 
   /// Probes exactly while that can change the status.
   ///
-  /// Probing that brought the network back has ended by itself, so each loss begins it anew.
+  /// Probing that found out all there is has ended by itself, so each loss begins it anew.
   private func change(_ change: (inout ReachabilityState) -> Void) {
     probing.withLock { task in
-      let before = listeners.reachability.status
+      let before = listeners.reachability.needsAttempts
       listeners.change(change)
-      let after = listeners.reachability.status
+      let after = listeners.reachability.needsAttempts
       guard after != before else { return }
       task?.cancel()
-      task =
-        after == .offline
-        ? Task { [probe, listeners] in await probe.run(until: listeners) } : nil
+      task = after ? Task { [probe, listeners] in await probe.run(until: listeners) } : nil
     }
   }
 }

@@ -5,13 +5,22 @@ import Synchronization
 final class Listeners: Sendable {
   private struct State {
     var reachability = ReachabilityState()
+    var schedule = RetrySchedule()
     var continuations: [Int: AsyncStream<ConnectivityStatus>.Continuation] = [:]
     var count = 0
   }
 
   private let state = Mutex(State())
+  private let now: @Sendable () -> ContinuousClock.Instant
+
+  init(now: @escaping @Sendable () -> ContinuousClock.Instant) {
+    self.now = now
+  }
 
   var reachability: ReachabilityState { state.withLock { $0.reachability } }
+
+  /// How long to wait before the next attempt.
+  func nextWait() -> Duration { state.withLock { $0.schedule.wait() } }
 
   /// Changes what is known; a new status is told in the order of the changes.
   func change(_ change: (inout ReachabilityState) -> Void) {
@@ -20,6 +29,11 @@ final class Listeners: Sendable {
       change(&state.reachability)
       let after = state.reachability.status
       guard after != before else { return }
+      switch (before, after) {
+      case (.offline, .online): state.schedule.noteReturn(at: now())
+      case (.online, .offline): state.schedule.noteLoss(at: now())
+      default: break
+      }
       for continuation in state.continuations.values { continuation.yield(after) }
     }
   }

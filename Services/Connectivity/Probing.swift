@@ -6,13 +6,14 @@ struct Probing: Sendable {
   let routes: any RouteWatching
   /// Ends early when it is cancelled.
   let sleep: @Sendable (Duration) async -> Void
+  var now: @Sendable () -> ContinuousClock.Instant = { .now }
 
   static let pause: @Sendable (Duration) async -> Void = { duration in
     // A cancelled pause is over, which is all that its caller wants.
     try? await Task.sleep(for: duration)
   }
 
-  /// Ends when all can be reached, or cancelled.
+  /// Ends when nothing is left to find out, or cancelled.
   func run(until listeners: Listeners) async {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let watching = Task { [routes] in
@@ -22,24 +23,33 @@ struct Probing: Sendable {
       watching.cancel()
       wake.finish()
     }
-    var schedule = RetrySchedule()
     var iterator = wakes.makeAsyncIterator()
-    while !Task.isCancelled, listeners.reachability.status == .offline {
-      let pause = schedule.wait()
-      let timer = Task { [sleep] in
-        await sleep(pause)
-        wake.yield()
+    while !Task.isCancelled, listeners.reachability.needsAttempts {
+      if !listeners.reachability.isInDoubt {
+        let pause = listeners.nextWait()
+        let timer = Task { [sleep] in
+          await sleep(pause)
+          // One that was overtaken must not cut the next pause short.
+          if !Task.isCancelled { wake.yield() }
+        }
+        _ = await iterator.next(isolation: #isolation)
+        timer.cancel()
       }
-      _ = await iterator.next(isolation: #isolation)
-      timer.cancel()
       await attempt(listeners)
     }
   }
 
+  /// Tries all suspects at once: a silent one is not in the way of the others.
   private func attempt(_ listeners: Listeners) async {
-    for peer in listeners.reachability.suspects where !Task.isCancelled {
-      guard await prober.reaches(peer) else { continue }
-      listeners.change { $0.note(.answered, from: peer) }
+    await withTaskGroup(of: (NetworkPeer, Bool).self) { group in
+      for peer in listeners.reachability.suspects {
+        group.addTask { [prober] in (peer, await prober.reaches(peer)) }
+      }
+      for await (peer, isReached) in group {
+        // An attempt that was called off says nothing.
+        guard isReached || !Task.isCancelled else { continue }
+        listeners.change { $0.noteAttempt(at: peer, reached: isReached) }
+      }
     }
   }
 }

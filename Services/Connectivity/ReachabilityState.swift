@@ -1,16 +1,31 @@
 import Catalog
 
 /// What is known of the network, as a value: outcomes of requests in, status out.
+///
+/// The network counts as lost only where nothing that was asked answers. What alone takes no
+/// connections, while others answer, is that service's failure and goes on being asked.
 struct ReachabilityState: Hashable, Sendable {
+  private struct Finding: Hashable {
+    let peer: NetworkPeer
+    var outcome: RequestOutcome
+    /// Answered the last time, but another found no network since then.
+    var isDoubtful = false
+  }
+
   private(set) var isForced = false
-  /// Whether the machine itself has no network.
-  private(set) var hasNoNetwork = false
-  /// What takes no connections, in the order it was found out.
-  private(set) var unreachable: [NetworkPeer] = []
+  /// The last outcome of each peer that was asked, in the order of these outcomes.
+  private var findings: [Finding] = []
 
   var status: ConnectivityStatus {
     if isForced { return .forcedOffline }
-    return hasNoNetwork || !unreachable.isEmpty ? .offline : .online
+    let isLost = !findings.isEmpty && !findings.contains { $0.outcome == .answered }
+    return hasNoNetwork || isLost ? .offline : .online
+  }
+
+  /// Whether the machine itself has no network: a loopback server says nothing of it.
+  private var hasNoNetwork: Bool {
+    let far = findings.filter { !$0.peer.isLoopback }
+    return far.contains { $0.outcome == .noNetwork } && !far.contains { $0.outcome == .answered }
   }
 
   mutating func force(offline: Bool) {
@@ -19,27 +34,45 @@ struct ReachabilityState: Hashable, Sendable {
 
   func allows(_ peer: NetworkPeer) -> Bool {
     guard !isForced else { return false }
-    return peer.isLoopback || !(hasNoNetwork || unreachable.contains(peer))
+    if peer.isLoopback { return true }
+    guard !hasNoNetwork else { return false }
+    return status == .online || !findings.contains { $0.peer == peer && $0.outcome != .answered }
   }
 
-  /// One answer shows that there is a network; what refused still may.
+  /// Takes in what became of a request.
+  ///
+  /// Where one finds no network while others answered, these are in doubt: the network may be gone,
+  /// or only that one is.
   mutating func note(_ outcome: RequestOutcome, from peer: NetworkPeer) {
-    switch outcome {
-    case .answered:
-      unreachable.removeAll { $0 == peer }
-      if !peer.isLoopback { hasNoNetwork = false }
-    case .refused: add(peer)
-    case .noNetwork:
-      add(peer)
-      if !peer.isLoopback { hasNoNetwork = true }
+    findings.removeAll { $0.peer == peer }
+    findings.append(Finding(peer: peer, outcome: outcome))
+    guard outcome == .noNetwork, !peer.isLoopback else { return }
+    for index in findings.indices where findings[index].outcome == .answered {
+      findings[index].isDoubtful = !findings[index].peer.isLoopback
     }
   }
 
-  /// What should be tried again, the newest first: where it answers, the user is served.
-  var suspects: [NetworkPeer] { unreachable.reversed() }
+  /// Takes in what came of trying a suspect again.
+  ///
+  /// One that was in doubt brings no other into doubt: these are being tried themselves.
+  mutating func noteAttempt(at peer: NetworkPeer, reached: Bool) {
+    if reached { return note(.answered, from: peer) }
+    guard let index = findings.firstIndex(where: { $0.peer == peer && $0.isDoubtful }) else {
+      return
+    }
+    findings[index] = Finding(peer: peer, outcome: .noNetwork)
+  }
 
-  private mutating func add(_ peer: NetworkPeer) {
-    unreachable.removeAll { $0 == peer }
-    unreachable.append(peer)
+  /// Whether somebody is in doubt, which can't wait.
+  var isInDoubt: Bool { !isForced && findings.contains(where: \.isDoubtful) }
+
+  /// Whether trying again can change the status.
+  var needsAttempts: Bool { isInDoubt || status == .offline }
+
+  /// What should be tried again, the newest first; nobody while all is well.
+  var suspects: [NetworkPeer] {
+    let isOffline = status == .offline
+    return findings.reversed()
+      .filter { $0.isDoubtful || isOffline && $0.outcome != .answered }.map(\.peer)
   }
 }

@@ -1,50 +1,52 @@
 package import Catalog
-import Dispatch
-import Glibc
+import Foundation
 
 /// Probes with a TCP connection that is closed at once.
 package struct SocketProber: Prober {
-  /// In milliseconds.
-  private static let patience: Int32 = 1_000
-  private static let queue = DispatchQueue(
-    label: "catalejo.probe", qos: .utility, attributes: .concurrent)
+  /// How long looking up the name and connecting may take together.
+  static let patience = Duration.seconds(1)
 
-  package init() {}
+  private let entrance: @Sendable (NetworkPeer) -> NetworkPeer?
+  private let connects: @Sendable (NetworkPeer) -> Bool
+  private let sleep: @Sendable (Duration) async -> Void
+  private let threads = ThreadCount()
 
-  /// Looks the name up on a thread of its own, because the resolver blocks.
+  /// - Parameter entrance: the machine that requests to a peer are sent to: a proxy, or the peer
+  ///   itself; nil where they are sent to none.
+  package init(by entrance: @escaping @Sendable (NetworkPeer) -> NetworkPeer? = { $0 }) {
+    self.init(by: entrance, connects: SocketConnection.isPossible, sleep: Probing.pause)
+  }
+
+  /// - Parameters:
+  ///   - connects: may block.
+  ///   - sleep: ends early when it is cancelled.
+  init(
+    by entrance: @escaping @Sendable (NetworkPeer) -> NetworkPeer? = { $0 },
+    connects: @escaping @Sendable (NetworkPeer) -> Bool,
+    sleep: @escaping @Sendable (Duration) async -> Void
+  ) {
+    self.entrance = entrance
+    self.connects = connects
+    self.sleep = sleep
+  }
+
+  /// Looks the name up on a thread of its own, because the resolver blocks for as long as it likes.
+  ///
+  /// Once the patience is over the thread is left to itself and what it finds is ignored.
   package func reaches(_ peer: NetworkPeer) async -> Bool {
-    await withCheckedContinuation { continuation in
-      Self.queue.async { continuation.resume(returning: Self.connects(to: peer)) }
+    guard let target = entrance(peer), threads.begin() else { return false }
+    let (answers, answer) = AsyncStream.makeStream(of: Bool.self)
+    Thread.detachNewThread { [connects, threads] in
+      answer.yield(connects(target))
+      threads.end()
     }
-  }
-
-  private static func connects(to peer: NetworkPeer) -> Bool {
-    var hints = addrinfo()
-    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-    var found: UnsafeMutablePointer<addrinfo>?
-    // In an address IPv6 stands in brackets.
-    let host = peer.host.filter { $0 != "[" && $0 != "]" }
-    guard getaddrinfo(host, String(peer.port), &hints, &found) == 0 else { return false }
-    defer { freeaddrinfo(found) }
-    var next = found
-    while let address = next?.pointee {
-      if connects(to: address) { return true }
-      next = address.ai_next
+    let timer = Task { [sleep] in
+      await sleep(Self.patience)
+      answer.yield(false)
     }
-    return false
-  }
-
-  private static func connects(to address: addrinfo) -> Bool {
-    let flags = Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    let descriptor = socket(address.ai_family, address.ai_socktype | flags, address.ai_protocol)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    if connect(descriptor, address.ai_addr, address.ai_addrlen) == 0 { return true }
-    guard errno == EINPROGRESS else { return false }
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    guard poll(&waiting, 1, patience) == 1 else { return false }
-    var code: Int32 = 0
-    var size = socklen_t(MemoryLayout<Int32>.size)
-    return getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &code, &size) == 0 && code == 0
+    defer { timer.cancel() }
+    var iterator = answers.makeAsyncIterator()
+    // Ends without an answer when it is cancelled.
+    return await iterator.next(isolation: #isolation) ?? false
   }
 }

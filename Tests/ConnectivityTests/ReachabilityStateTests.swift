@@ -21,14 +21,39 @@ import Testing
     #expect([far, other, near].map(state.allows) == [false, true, true])
   }
 
-  @Test mutating func anAnswerShowsThatThereIsANetworkAndOthersMayStillRefuse() {
+  @Test mutating func whatRefusesAloneIsItsOwnFailure() {
+    state.note(.answered, from: other)
+    state.note(.refused, from: far)
+    #expect(state.status == .online)
+    #expect([far, other].map(state.allows) == [true, true])
+    #expect(!state.needsAttempts)
+    #expect(state.suspects == [])
+    state.note(.refused, from: other)
+    #expect(state.status == .offline)
+    #expect(state.suspects == [other, far])
+  }
+
+  @Test mutating func anAnswerShowsThatThereIsANetwork() {
     state.note(.noNetwork, from: far)
     state.note(.answered, from: other)
-    #expect(state.status == .offline)
-    #expect([far, other].map(state.allows) == [false, true])
-    state.note(.answered, from: far)
     #expect(state.status == .online)
-    #expect(state.allows(far))
+    #expect([far, other].map(state.allows) == [true, true])
+  }
+
+  @Test mutating func whereOneFindsNoNetworkThoseThatAnsweredAreTriedBeforeItIsLost() {
+    state.note(.answered, from: near)
+    state.note(.answered, from: other)
+    state.note(.noNetwork, from: far)
+    #expect(state.status == .online)
+    #expect(state.suspects == [other])
+    var isAlone = state
+    isAlone.noteAttempt(at: other, reached: true)
+    #expect(isAlone.status == .online)
+    #expect(!isAlone.needsAttempts)
+    state.noteAttempt(at: other, reached: false)
+    #expect(state.status == .offline)
+    #expect([far, other, near].map(state.allows) == [false, false, true])
+    #expect(state.suspects == [far, other])
   }
 
   @Test mutating func aLoopbackServerSaysNothingOfTheNetwork() {
@@ -57,7 +82,23 @@ import Testing
 
   @Test func waitsDoubleUpToTheLongest() {
     var schedule = RetrySchedule()
-    let waits = (0..<5).map { _ in schedule.wait() }
-    #expect(waits == [0.5, 1, 2, 3, 3].map { Duration.seconds($0) })
+    #expect(waits(&schedule) == [0.5, 1, 2, 3, 3].map { Duration.seconds($0) })
+  }
+
+  @Test func onlyAfterAWhileOnlineWaitsBeginAnew() {
+    let start = ContinuousClock.now
+    var schedule = RetrySchedule()
+    schedule.noteLoss(at: start)
+    _ = waits(&schedule)
+    schedule.noteReturn(at: start)
+    schedule.noteLoss(at: start + RetrySchedule.calm - .milliseconds(1))
+    #expect(schedule.wait() == RetrySchedule.longest)
+    schedule.noteReturn(at: start)
+    schedule.noteLoss(at: start + RetrySchedule.calm)
+    #expect(schedule.wait() == .milliseconds(500))
+  }
+
+  private func waits(_ schedule: inout RetrySchedule) -> [Duration] {
+    (0..<5).map { _ in schedule.wait() }
   }
 }

@@ -1,4 +1,5 @@
 import Catalog
+import Dispatch
 import Glibc
 import Testing
 
@@ -15,6 +16,40 @@ import Testing
 
   @Test func aNameNobodyHasIsNotReached() async {
     #expect(await SocketProber().reaches(NetworkPeer(host: "nobody.invalid", port: 80)) == false)
+  }
+
+  @Test func behindAProxyTheProxyIsTried() async throws {
+    let listener = try Listener()
+    let proxy = NetworkPeer(host: "127.0.0.1", port: listener.port)
+    let far = NetworkPeer(host: "nobody.invalid", port: 443)
+    #expect(await SocketProber { _ in proxy }.reaches(far))
+    listener.stop()
+    #expect(await SocketProber { _ in proxy }.reaches(far) == false)
+    #expect(await SocketProber { _ in nil }.reaches(far) == false)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aResolverThatKeepsSilentIsLeftToItself() async {
+    let silence = DispatchSemaphore(value: 0)
+    let prober = SocketProber(
+      connects: { _ in
+        silence.wait()
+        return true
+      }, sleep: { _ in })
+    #expect(await prober.reaches(NetworkPeer(host: "example.org", port: 443)) == false)
+    silence.signal()
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aProbeThatIsCalledOffEndsAtOnce() async {
+    let silence = DispatchSemaphore(value: 0)
+    let prober = SocketProber(
+      connects: { _ in
+        silence.wait()
+        return true
+      }, sleep: { _ in for await _ in AsyncStream<Never>.makeStream().stream {} })
+    let probe = Task { await prober.reaches(NetworkPeer(host: "example.org", port: 443)) }
+    probe.cancel()
+    #expect(await probe.value == false)
+    silence.signal()
   }
 }
 

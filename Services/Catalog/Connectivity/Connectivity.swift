@@ -1,5 +1,8 @@
 /// Knows whether the services can be reached: from what became of requests, and, while they can't
 /// be, by trying again by itself.
+///
+/// The network counts as lost only where no service that was asked answers: one that alone takes no
+/// connections is that service's failure.
 package protocol Connectivity: Sendable {
   var status: ConnectivityStatus { get }
 
@@ -12,8 +15,8 @@ package protocol Connectivity: Sendable {
 
   /// Whether a request may be tried now.
   ///
-  /// Forced offline, none; else a loopback address always, any other unless it was found not to be
-  /// reachable.
+  /// Forced offline, none; else a loopback address always, any other unless the network is lost: then
+  /// none where the machine has no network, else what was not found to be unreachable.
   func allows(_ peer: NetworkPeer) -> Bool
 
   /// What became of a request: an answer, whatever its status, or no connection.
