@@ -6,31 +6,24 @@ enum StoredListWriter {
   /// Puts a new file (0600) in the place of what has the name, in one step, and opens it.
   ///
   /// The bytes are on the disk before the name changes hands, so that neither a full disk nor a
-  /// power cut leaves half a list.
+  /// power cut leaves half a list. Nothing of an unfinished one stays, also where the program is
+  /// ended; what earlier programs left is removed.
   static func replace(
     _ path: String, _ header: StoredListHeader, cities: UnsafeRawBufferPointer,
     otherNames: UnsafeRawBufferPointer
   ) throws(FileProblem) -> StoredList {
-    var template = Array("\(path).XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw .last }
-    defer { close(descriptor) }
-    do throws(FileProblem) {
-      // The umask may have taken away what its owner needs.
-      guard fchmod(descriptor, 0o600) == 0 else { throw .last }
-      try put(header.bytes, descriptor)
-      try put(cities, descriptor)
-      try put(padding(cities.count), descriptor)
-      try put(otherNames, descriptor)
-      guard fsync(descriptor) == 0 else { throw .last }
-      let list = try StoredList(descriptor)
-      guard rename(template, path) == 0 else { throw .last }
-      synchronizeFolder(of: path)
-      return list
-    } catch {
-      unlink(template)
-      throw error
-    }
+    UnfinishedFile.removeLeftovers(of: path)
+    var file = try UnfinishedFile(path)
+    // The umask may have taken away what its owner needs.
+    guard fchmod(file.descriptor, 0o600) == 0 else { throw .last }
+    try put(header.bytes, file.descriptor)
+    try put(cities, file.descriptor)
+    try put(padding(cities.count), file.descriptor)
+    try put(otherNames, file.descriptor)
+    guard fsync(file.descriptor) == 0 else { throw .last }
+    let list = try StoredList(file.descriptor)
+    try file.publish()
+    return list
   }
 
   private static func padding(_ count: Int) -> [UInt8] {
@@ -52,14 +45,5 @@ enum StoredListWriter {
       guard count >= 0 else { throw .last }
       rest = rest.dropFirst(count)
     }
-  }
-
-  /// Makes the new name last; file systems that can't are none the worse for it.
-  private static func synchronizeFolder(of path: String) {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
   }
 }

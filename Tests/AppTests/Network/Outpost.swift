@@ -45,6 +45,14 @@ struct Outpost: Sendable {
       environment([:]))
   }
 
+  /// Runs the program where no file may grow beyond a size in bytes.
+  func runLimited(fileSize: Int, _ arguments: String...) async throws -> ProgramRun {
+    try await Waiter().run(
+      "/usr/bin/prlimit",
+      ["--fsize=\(fileSize)", "--core=0", Executables.path("catalejo")] + arguments, input: "",
+      environment([:]))
+  }
+
   private func environment(_ more: [String: String]) -> [String: String] {
     PseudoTerminal.environment(home: home.path, server.addresses.merging(more) { $1 })
   }

@@ -113,6 +113,15 @@ import Testing
     #expect(try outpost.cacheFiles == ["cities.bin"])
   }
 
+  @Test func aListThatCantBeWrittenToItsEndLeavesNothing() async throws {
+    _ = try await outpost.run("refresh", "cities")
+    let before = try await outpost.run("list", "cities", "--json")
+    let run = try await outpost.runLimited(fileSize: 1_000, "refresh", "cities")
+    #expect(run.status == .exited(5))
+    #expect(try outpost.cacheFiles == ["cities.bin"])
+    #expect(try await outpost.run("list", "cities", "--json").output == before.output)
+  }
+
   @Test func anInterruptedRefreshOfThePokedexChangesNothing() async throws {
     _ = try await outpost.run("refresh", "pokemon")
     let before = try await outpost.run("list", "pokemon", "--json", "--offline")
