@@ -4,32 +4,41 @@ import Synchronization
 
 /// Tells a session how far fetching is.
 ///
-/// Only what takes longer than half a second is told.
+/// Only what takes longer than half a second is told. What a task reported ends with that task,
+/// whatever others do; of several the one that reported last is told.
 final class ProgressFeed: ProgressReporting {
-  private struct State {
-    var began: ContinuousClock.Instant?
-    var latest: FetchProgress?
+  private struct Entry {
+    let owner: ObjectIdentifier
+    let began: ContinuousClock.Instant
+    var latest: FetchProgress
   }
 
   /// An element when there is something new to show.
   let changes: AsyncStream<Void>
   private let change: AsyncStream<Void>.Continuation
-  private let state = Mutex(State())
+  /// In the order of the reports.
+  private let entries = Mutex<[Entry]>([])
+  private let now: @Sendable () -> ContinuousClock.Instant
 
-  init() {
+  init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
+    self.now = now
     (changes, change) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
   }
 
+  /// Nothing that no task of a screen asked for is told.
   func report(_ progress: FetchProgress) {
-    let isFirst = state.withLock { state in
-      defer { state.began = state.began ?? .now }
-      state.latest = progress
-      return state.began == nil
+    guard let owner = ProgressOwner.current else { return }
+    let id = ObjectIdentifier(owner)
+    let isFirst = entries.withLock { entries in
+      let known = entries.firstIndex { $0.owner == id }.map { entries.remove(at: $0) }
+      entries.append(Entry(owner: id, began: known?.began ?? now(), latest: progress))
+      return known == nil
     }
     guard isFirst else {
       change.yield()
       return
     }
+    owner.atEnd { self.end(id) }
     // What hangs reports no more, and is told all the same.
     Task {
       try? await Task.sleep(for: ProgressLine.patience)
@@ -38,16 +47,18 @@ final class ProgressFeed: ProgressReporting {
   }
 
   /// What was fetched is there, or failed.
-  func end() {
-    state.withLock { $0 = State() }
+  private func end(_ owner: ObjectIdentifier) {
+    entries.withLock { $0.removeAll { $0.owner == owner } }
     change.yield()
   }
 
   /// The words for what is under way; nil for nothing.
   func text(_ strings: Strings, columns: Int) -> String? {
-    state.withLock { state in
-      state.began.flatMap { $0.duration(to: .now) >= ProgressLine.patience ? state.latest : nil }
-    }.map {
+    let now = now()
+    let latest = entries.withLock { entries in
+      entries.last { $0.began.duration(to: now) >= ProgressLine.patience }?.latest
+    }
+    return latest.map {
       ProgressWords(strings: strings, formats: Formats(strings.language)).text($0, columns: columns)
     }
   }

@@ -20,7 +20,9 @@ final class ScreenTasks {
     started += 1
     let number = started
     let task = Task { @MainActor in
-      for action in actions where !Task.isCancelled { await action.run() }
+      await ProgressOwner.run {
+        for action in actions where !Task.isCancelled { await action.run() }
+      }
       self.withoutSlot[number] = nil
     }
     if slots.isEmpty { withoutSlot[number] = task }

@@ -361,12 +361,10 @@ final class Session {
   private func isFinished(_ task: Task<Void, Never>) async -> Bool {
     guard console.isInteractive, await !task.ends(within: Self.patience) else {
       await task.value
-      progress?.end()
       return true
     }
     Task {
       await task.value
-      self.progress?.end()
       // Where nobody reads any more, the read loop finds that out itself.
       if !self.isOver { try? await self.update() }
     }
