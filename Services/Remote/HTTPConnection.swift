@@ -46,8 +46,8 @@ package struct HTTPConnection: HTTPDataManager {
     let passwords = (try? proxies.get())?.secrets ?? []
     exchanger = Exchanger(
       clients: HTTPClients(timeouts: timeouts), connectivity: connectivity,
-      log: HTTPLog(log, redactor: Redactor([key ?? ""] + passwords)), userAgent: userAgent,
-      clock: clock)
+      log: HTTPLog(log, redactor: Redactor([key ?? ""] + passwords, hiding: addresses)),
+      userAgent: userAgent, clock: clock)
   }
 
   package func get(

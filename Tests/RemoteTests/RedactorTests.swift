@@ -16,6 +16,15 @@ import Testing
     #expect(redactor.redacted(text) == shown)
   }
 
+  @Test(arguments: [
+    ("https://a.b/?t=1&c=2", "https://a.b/?t=[redacted]&c=2"),
+    ("https://a.b/?c=t&t=1&t=2#x", "https://a.b/?c=t&t=[redacted]&t=[redacted]#x"),
+    ("count=5 t=3", "count=5 t=3"),
+  ])
+  func hidesTheValuesOfNamedQueryItems(_ text: String, _ shown: String) {
+    #expect(Redactor(items: ["t", ""]).redacted(text) == shown)
+  }
+
   @Test(arguments: ["Authorization", "COOKIE", "Set-Cookie", "proxy-authorization"])
   func showsNothingOfSecretHeaders(_ name: String) {
     #expect(redactor.redacted(header: name, "anything") == "[redacted]")

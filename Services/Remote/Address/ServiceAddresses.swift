@@ -23,6 +23,17 @@ package struct ServiceAddresses: Hashable, Sendable {
     AddressText.withoutSecrets(self[service])
   }
 
+  /// The query items that the addresses come with, as they stand there: people put keys into them.
+  var queryItems: [(name: String, value: String)] {
+    overrides.values.flatMap { address in
+      let query = address.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
+      return query.split(separator: "&").map { item in
+        let name = item.prefix { $0 != "=" }
+        return (String(name), String(item.dropFirst(name.count + 1)))
+      }
+    }
+  }
+
   /// The machine a service is on; nil where its address is none.
   package func peer(of service: RemoteService) -> NetworkPeer? {
     HTTPAddress(self[service].replacing("{lang}", with: "en"))?.peer

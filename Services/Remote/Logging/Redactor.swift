@@ -4,9 +4,15 @@ struct Redactor: Sendable {
 
   /// The longest first, so that none is left half where one holds another.
   private let secrets: [String]
+  /// Names, and the signs around them, that a secret value follows.
+  private let beginnings: [String]
 
-  /// - Parameter secrets: wherever they occur, as they are and percent-encoded.
-  init(_ secrets: [String] = []) {
+  /// - Parameters:
+  ///   - secrets: wherever they occur, as they are and percent-encoded.
+  ///   - items: the query items, as they stand in a URL, whose values are hidden.
+  init(_ secrets: [String] = [], items: [String] = []) {
+    let names = Set(items).filter { !$0.isEmpty }.sorted()
+    beginnings = [ServiceKey.itemName + "="] + names.flatMap { ["?\($0)=", "&\($0)="] }
     let forms = secrets.flatMap {
       [$0, PercentEncoding.encoded($0), $0.replacing("/", with: "\\/")]
     }
@@ -17,7 +23,8 @@ struct Redactor: Sendable {
   var longest: Int { secrets.map(\.utf8.count).max() ?? 0 }
 
   func redacted(_ text: String) -> String {
-    withoutKeyItems(secrets.reduce(text) { $0.replacing($1, with: Self.mark) })
+    let shown = secrets.reduce(text) { $0.replacing($1, with: Self.mark) }
+    return beginnings.reduce(shown) { Self.hidingValues(after: $1, in: $0) }
   }
 
   /// A header's value; of some headers nothing is shown.
@@ -29,16 +36,15 @@ struct Redactor: Sendable {
     "authorization", "cookie", "set-cookie", "proxy-authorization", "x-api-key",
   ]
 
-  /// Hides the value of every query item `api-key`, whosever key it is.
-  private func withoutKeyItems(_ text: String) -> String {
-    let name = ServiceKey.itemName + "="
+  /// Hides the value of every query item that begins so, whosever it is.
+  private static func hidingValues(after beginning: String, in text: String) -> String {
     var shown = ""
     var rest = text[...]
-    while let item = rest.firstRange(of: name) {
+    while let item = rest.firstRange(of: beginning) {
       shown += rest[..<item.upperBound]
       rest = rest[item.upperBound...]
       let end = rest.firstIndex { "&#\"'<>".contains($0) || $0.isWhitespace } ?? rest.endIndex
-      if end > rest.startIndex { shown += Self.mark }
+      if end > rest.startIndex { shown += mark }
       rest = rest[end...]
     }
     return shown + rest

@@ -38,6 +38,22 @@ import Testing
     }
   }
 
+  @Test func noQueryOfABaseAddressIsInTheLog() async throws {
+    let server = try await StubServer.start()
+    let sink = RecordingSink()
+    let base = server.base + "/people/?token=s3cret%2Fvalue&t=5x&wholesecret"
+    let connection = HTTPConnection(
+      to: ServiceAddresses([.people: base]), key: nil, connectivity: RecordingConnectivity(),
+      log: DebugLog(to: sink) { _ in }, userAgent: "x", environment: [:])
+    server.set(.redirect(to: "/people/?token=s3cret/value"), for: .people, times: 1)
+    for _ in 0..<2 { _ = try? await connection.get(Wire.people, unless: Validators()) }
+    await connection.shutdown()
+    await server.stop()
+    #expect(server.requests.last?.query["token"] == "s3cret/value")
+    #expect(sink.text.contains("token=[redacted]&t=[redacted]&[redacted]&results=3"))
+    for secret in ["s3cret", "5x", "wholesecret"] { #expect(!sink.text.contains(secret)) }
+  }
+
   @Test func cookiesAndCutKeysAreNotInTheLog() {
     let sink = RecordingSink()
     let log = HTTPLog(DebugLog(to: sink) { _ in }, redactor: Redactor(["k3y"]))
