@@ -53,6 +53,17 @@ import Testing
     #expect((settings.proxy(for: peer) == nil) == isExcepted)
   }
 
+  @Test func requestsAreSentToTheProxyOrToThePeerItself() {
+    let proxy = NetworkPeer(host: "proxy.org", port: 3128)
+    let settings = ["HTTPS_PROXY": "http://me:w@proxy.org:3128", "NO_PROXY": "other.org"]
+    let entrance = RequestEntrance(environment: settings)
+    let other = NetworkPeer(host: "other.org", port: 443)
+    let near = NetworkPeer(host: "localhost", port: 8080)
+    #expect([peer, other, near].map { entrance($0) } == [proxy, other, near])
+    #expect(RequestEntrance(environment: [:])(peer) == peer)
+    #expect(RequestEntrance(environment: ["HTTPS_PROXY": "socks5://x"])(peer) == nil)
+  }
+
   @Test(arguments: ["localhost", "127.0.0.1", "[::1]"])
   func neverAsksAProxyForThisMachine(_ host: String) throws {
     let settings = try ProxySettings(environment: ["HTTPS_PROXY": "p:1"])

@@ -9,6 +9,8 @@ import Remote
 struct Network: Sendable {
   let http: HTTPConnection
   let connectivity: ConnectivityMonitor
+  /// Finds out whether a service takes connections, by the way that requests go.
+  let prober: SocketProber
   let log: DebugLog
   let addresses: ServiceAddresses
   let hasKey: Bool
@@ -18,7 +20,9 @@ struct Network: Sendable {
     log: DebugLog
   ) {
     self.log = log
-    connectivity = ConnectivityMonitor()
+    let entrance = RequestEntrance(environment: environment)
+    prober = SocketProber { entrance($0) }
+    connectivity = ConnectivityMonitor(trying: prober)
     if settings.isOffline { connectivity.force(offline: true) }
     addresses = ServiceAddresses(settings.addresses)
     hasKey = settings.key != nil

@@ -78,11 +78,12 @@ extension Program {
   /// What is found at each service's address, all asked at once.
   private func verdicts(_ network: Network, isForced: Bool) async -> [RemoteService: String] {
     let addresses = network.addresses
+    let prober = network.prober
     let found = await withTaskGroup(of: (RemoteService, Bool?).self) { group in
       for service in RemoteService.allCases {
         group.addTask {
           guard !isForced, let peer = addresses.peer(of: service) else { return (service, nil) }
-          return (service, await SocketProber().reaches(peer))
+          return (service, await prober.reaches(peer))
         }
       }
       var found: [RemoteService: Bool?] = [:]

@@ -49,6 +49,23 @@ import Testing
     #expect(!shown.contains(Self.banner))
   }
 
+  @Test func aServiceThatAloneRefusesIsNotTheNetwork() async throws {
+    let visitor = try outpost.visit(environment: ["CATALEJO_PEOPLE_URL": "http://127.0.0.1:1/"])
+    try await visitor.expect("❯")
+    try await visitor.enter("articles")
+    try await visitor.expect("of 14", "❯")
+    try await visitor.enter("people")
+    try await visitor.expect("can't be reached (Connection refused)", "❯")
+    try await visitor.enter("retry")
+    try await visitor.expect("can't be reached (Connection refused)", "❯")
+    try await visitor.enter("status")
+    try await visitor.expect("Network: used", "❯")
+    try await visitor.enter("items")
+    try await visitor.expect("of 98", "❯")
+    #expect(try await visitor.leave() == .exited(0))
+    #expect(await !visitor.output.contains(Self.banner))
+  }
+
   @Test func offlineIsAWord() async throws {
     _ = try await outpost.run("refresh", "people")
     outpost.server.forgetRequests()

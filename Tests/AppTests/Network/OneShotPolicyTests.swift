@@ -127,4 +127,13 @@ import Testing
     #expect(run.output.split(separator: #""state":"#).count == 2)
     #expect(try run.json["state"] as? String == row["state"] as? String)
   }
+
+  @Test func behindAProxyTheDoctorTriesTheProxy() async throws {
+    let far = ["CATALEJO_PEOPLE_URL": "https://nobody.invalid/"]
+    let proxy = ["HTTPS_PROXY": "http://127.0.0.1:\(outpost.server.port)"]
+    let alone = try await outpost.run("doctor", environment: far)
+    #expect(alone.output.contains("https://nobody.invalid/: not reachable"))
+    let proxied = try await outpost.run("doctor", environment: far.merging(proxy) { $1 })
+    #expect(proxied.output.contains("https://nobody.invalid/: reachable"))
+  }
 }
