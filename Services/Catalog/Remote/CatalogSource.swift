@@ -22,6 +22,11 @@ package struct CatalogSource<Item: Entity>: Sendable {
     self.clock = clock
   }
 
+  /// The same source with another patience.
+  package func waiting(_ patience: Duration?) -> Self {
+    CatalogSource(local: local, remote: remote, patience: patience, clock: clock)
+  }
+
   /// When patience ends for an answer that is begun now; nil is never.
   package func deadline() -> ContinuousClock.Instant? {
     patience.map { .now + $0 }

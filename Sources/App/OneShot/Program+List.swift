@@ -18,14 +18,17 @@ extension Program {
   }
 
   /// Asks a catalog's list one question; the last scene tells all.
+  ///
+  /// - Parameter patience: how long it may take; nil is as long as it takes.
   func scene(
-    of catalog: CatalogID, _ query: ListQuery, _ event: ListEvent, _ services: Services
+    of catalog: CatalogID, _ query: ListQuery, _ event: ListEvent, _ services: Services,
+    patience: Duration? = Program.patience
   ) async -> ListScene {
     func ask<Item: Entity & Summarizable>(_ source: CatalogSource<Item>) async -> ListScene {
       let recorder = SceneRecorder<ListScene>()
       let presenter = ListAssembly.presenter(
-        source, favorites: services.favorites, query: query, view: recorder, formats: formats,
-        clock: services.clock)
+        source.waiting(patience), favorites: services.favorites, query: query, view: recorder,
+        formats: formats, clock: services.clock)
       await presenter.handle(event)
       return recorder.scene ?? ListScene(catalog: catalog, query: query)
     }

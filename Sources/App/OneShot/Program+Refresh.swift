@@ -8,14 +8,19 @@ import Viper
 extension Program {
   /// `catalejo refresh CATALOG...`: each service is asked, whatever is held.
   ///
-  /// A catalog that fails does not keep the others from being fetched; the status is that of the
-  /// first failure.
+  /// A catalog that fails does not keep the others from being fetched, unless they are out of time;
+  /// the status is that of the first failure. What can't be stored was fetched for nothing.
   package func refresh(_ catalogs: [CatalogID]) async -> ExitStatus {
-    // A list of cities takes as long as it takes.
-    await running(patience: catalogs.contains(.cities) ? nil : Self.patience) { services in
+    await running(keepsInMemory: false) { services in
       var status = ExitStatus.done
+      var left = Self.patience
       for catalog in catalogs {
-        let scene = await scene(of: catalog, ListQuery(pageSize: 0), .retried, services)
+        // A list of cities takes as long as it takes.
+        let isTimed = catalog != .cities
+        let start = ContinuousClock.now
+        let scene = await scene(
+          of: catalog, ListQuery(pageSize: 0), .retried, services, patience: isTimed ? left : nil)
+        if isTimed { left -= start.duration(to: .now) }
         let outcome = say(scene)
         if status == .done { status = outcome }
       }

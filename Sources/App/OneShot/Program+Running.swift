@@ -9,15 +9,18 @@ extension Program {
   /// Runs a command over the live services, with progress on a terminal.
   ///
   /// The program ends after it, and connections with it.
+  ///
+  /// - Parameter keepsInMemory: whether what can't be stored is good for the command all the same.
   func running(
-    asJSON: Bool = false, patience: Duration? = Program.patience,
+    asJSON: Bool = false, keepsInMemory: Bool = true,
     _ body: @MainActor (Services) async -> ExitStatus
   ) async -> ExitStatus {
     let line = progressLine
     let network = network(progress: line ?? NoProgress() as any ProgressReporting)
     guard
       let services = services(
-        network, patience: patience, progress: line ?? NoProgress() as any ProgressReporting)
+        network, keepsInMemory: keepsInMemory,
+        progress: line ?? NoProgress() as any ProgressReporting)
     else { return failDamaged(asJSON: asJSON) }
     let status = await body(services)
     line?.end()

@@ -30,9 +30,12 @@ extension Program {
 
   /// The live services; nil where the embedded data can't be used.
   ///
-  /// - Parameter patience: how long an answer may take; nil is as long as it takes.
+  /// - Parameters:
+  ///   - patience: how long an answer may take; nil is as long as it takes.
+  ///   - keepsInMemory: whether what can't be stored is kept until the program ends, rather than
+  ///     an error.
   func services(
-    _ network: Network, patience: Duration? = Program.patience,
+    _ network: Network, patience: Duration? = Program.patience, keepsInMemory: Bool = true,
     progress: any ProgressReporting = NoProgress()
   ) -> Services? {
     let cities: CityCatalog
@@ -50,7 +53,7 @@ extension Program {
     } catch {
       return nil
     }
-    let cache = cache
+    let cache = keepsInMemory ? FallbackCache(store, warn: warning) : store
     let http = network.http
     @Sendable func source<Item: Entity>(
       _ local: any LocalDataManager<Item>, _ remote: any RemoteDataManager<Item>
@@ -91,12 +94,9 @@ extension Program {
     return FavoritesStore(path: path, clock: Clock.now, warn: warning)
   }
 
-  private var cache: any CacheDataManager {
-    guard let path = folders.cachedCatalogs else {
-      return FallbackCache(UnstoredCache(), warn: warning)
-    }
-    return FallbackCache(
-      CacheStore(path: path, clock: Clock.now, warn: warning), warn: warning)
+  private var store: any CacheDataManager {
+    guard let path = folders.cachedCatalogs else { return UnstoredCache() }
+    return CacheStore(path: path, clock: Clock.now, warn: warning)
   }
 
   private var warning: @Sendable (StoreWarning) -> Void {

@@ -69,6 +69,15 @@ import Testing
     #expect(later.output == old.output)
   }
 
+  @Test func aRefreshThatCantBeStoredIsNone() async throws {
+    let run = try await outpost.run(
+      "refresh", "people", "pokemon", environment: ["XDG_CACHE_HOME": "/proc/nowhere"])
+    #expect(run.output == "")
+    #expect(run.messages.count == 2)
+    #expect(run.messages.allSatisfy { $0.contains("can't be written") })
+    #expect(run.status == .exited(5))
+  }
+
   @Test func withoutAPlaceForTheCacheThereAreRows() async throws {
     let run = try await outpost.run(
       "list", "people", "--json", environment: ["XDG_CACHE_HOME": "/proc/nowhere"])
