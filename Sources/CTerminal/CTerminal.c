@@ -25,6 +25,8 @@ static atomic_int noted;
 static atomic_int reading;
 static atomic_int escaping;
 static atomic_int installed;
+// 0, or what stands below the line: 1 << 30, rows to its end << 15, and the column there.
+static atomic_int below;
 static atomic_int terminal_descriptor = -1;
 static atomic_int wake_descriptor = -1;
 
@@ -47,11 +49,29 @@ static void note(int what) {
   (void)written;
 }
 
+// From the cursor to the line's end, and what is after it erased.
+static void erase_below(void) {
+  int place = atomic_exchange(&below, 0);
+  if (!place) return;
+  put("\r", 1);
+  for (int rows = place >> 15 & 0x7FFF; rows > 0; rows--) put("\n", 1);
+  int column = place & 0x7FFF;
+  if (column > 0) {
+    char move[] = "\033[00000C";
+    for (int i = 6; i >= 2; i--, column /= 10) move[i] = (char)('0' + column % 10);
+    put(move, sizeof move - 1);
+  }
+  put("\033[J", 3);
+}
+
 // In the background the terminal is somebody else's, and touching it would stop the program.
 static int restore(void) {
   if (!reading || tcgetpgrp(terminal_descriptor) != getpgrp()) return 0;
   tcsetattr(terminal_descriptor, TCSANOW, &cooked);
-  if (escaping) put(restoring, sizeof restoring - 1);
+  if (escaping) {
+    erase_below();
+    put(restoring, sizeof restoring - 1);
+  }
   return 1;
 }
 
@@ -127,6 +147,10 @@ void catalejo_guard_begin(int escapes) {
 }
 
 void catalejo_guard_end(void) { reading = 0; }
+
+void catalejo_guard_below(int shown, int rows, int column) {
+  below = shown ? 1 << 30 | (rows & 0x7FFF) << 15 | (column & 0x7FFF) : 0;
+}
 
 int catalejo_guard_take(void) { return atomic_exchange(&noted, 0); }
 

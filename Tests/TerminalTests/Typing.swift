@@ -26,8 +26,14 @@ struct Typing {
   }
 
   /// A typewriter that shows what is written to the FIFO.
-  func startShowing(columns: Int = 80) throws -> (PseudoTerminal, Fifo) {
+  func startShowing(
+    _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80,
+    rows: Int = 24
+  ) throws -> (PseudoTerminal, Fifo) {
     let fifo = try Fifo(home.file("fifo"))
-    return (try start(["--show-from", fifo.path], columns: columns), fifo)
+    let terminal = try start(
+      arguments + ["--show-from", fifo.path], environment: environment, columns: columns,
+      rows: rows)
+    return (terminal, fifo)
   }
 }

@@ -28,8 +28,27 @@ final class Typewriter: Sendable {
     }
   }
 
+  /// Says below the line how it reads, how often it was told so, and the last key handed over.
+  func follow(_ reader: any LineReading) async {
+    var changes = 0
+    var line = ""
+    var key = "no key"
+    for await event in reader.edits {
+      switch event {
+      case .changed(let new):
+        changes += 1
+        line = new
+      case .key(let new): key = "\(new)"
+      }
+      reader.setBelow([
+        Line("reads [\(line.suffix(40))]"), Line("\(line.count) after \(changes) changes"),
+        Line("<\(key)>"),
+      ])
+    }
+  }
+
   /// Shows the lines of a file, as they come; "exit" and "crash" end the program, "cancel" the read,
-  /// "banner TEXT" and "no banner" set and remove the banner.
+  /// "banner TEXT" and "no banner" set and remove the banner, "below ROW|ROW" what stands below.
   func show(from path: String, on reader: any LineReading) async throws {
     // For writing too: so a FIFO opens without a writer, and outlives each.
     let lines = PlainLineReader(descriptor: open(path, O_RDWR))
@@ -40,6 +59,9 @@ final class Typewriter: Sendable {
       case "no banner": reader.setBanner(nil)
       case let line where line.hasPrefix("banner "):
         reader.setBanner(Line(String(line.dropFirst(7))))
+      case "below": reader.setBelow([])
+      case let line where line.hasPrefix("below "):
+        reader.setBelow(line.dropFirst(6).split(separator: "|").map { Line(String($0)) })
       case "cancel": reading.withLock { $0?.cancel() }
       default: try reader.show([Line(line)])
       }

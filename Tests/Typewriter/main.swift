@@ -2,17 +2,20 @@ import Terminal
 import TextUI
 
 // Reads lines and says what it read. Options: --history FILE, --words a,b,c (what Tab offers),
-// --show-from FILE (lines of that file, as they come, are shown above the prompt) and --color.
+// --show-from FILE (lines of that file, as they come, are shown above the prompt), --color and
+// --follow (says below the line what is typed; a line that starts with ":" captures all keys).
 
 var options = EditLineReader.Options()
 var words: [String] = []
 var showing: String?
+var isFollowing = false
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
   case "--history": options.history = arguments.popFirst()
   case "--words": words = (arguments.popFirst() ?? "").split(separator: ",").map(String.init)
   case "--show-from": showing = arguments.popFirst()
+  case "--follow": isFollowing = true
   case "--color": options.palette = .standard
   default: break
   }
@@ -24,6 +27,11 @@ options.completion = { [words] line, cursor in
   let word = String(line.prefix(cursor).reversed().prefix { $0 != " " }.reversed())
   return Completion(words.filter { $0.hasPrefix(word) }, replacing: word.count)
 }
+if isFollowing {
+  options.captures = {
+    $0.hasPrefix(":") ? [.up, .down, .left, .right, .pageUp, .pageDown, .tab, .escape] : []
+  }
+}
 let terminal = TerminalDescription.current(environment: Environment.current())
 let (sizes, changes) = AsyncStream.makeStream(of: Size.self)
 options.resized = { changes.yield($0) }
@@ -32,6 +40,9 @@ let reader: any LineReading = editing ?? PlainLineReader()
 
 Task {
   for await size in sizes { try reader.show([Line("size \(size.columns)x\(size.rows)")]) }
+}
+if isFollowing {
+  Task { await typewriter.follow(reader) }
 }
 if let showing {
   Task { try await typewriter.show(from: showing, on: reader) }

@@ -23,6 +23,10 @@ void catalejo_guard_begin(int escapes);
 // A read has ended, and the terminal is as it was.
 void catalejo_guard_end(void);
 
+// Whether something stands below the line, which what ends or stops the program erases, and where
+// the line ends: rows below the cursor and a column.
+void catalejo_guard_below(int shown, int rows, int column);
+
 // What was noted since the last call.
 int catalejo_guard_take(void);
 

@@ -2,6 +2,8 @@
 struct KeyBuffer {
   enum Key: Hashable {
     case scalar(Unicode.Scalar)
+    /// A key that is taken as a whole.
+    case special(EditKey)
     /// The start of a bracketed paste (xterm's `ESC [ 200 ~`); its text follows as bytes.
     case paste
     /// What is there may be the beginning of something longer.
@@ -33,8 +35,9 @@ struct KeyBuffer {
 
   /// The next key; what is not UTF-8 and C1 controls, which no key sends, are left out.
   ///
-  /// `isFinal` says that nothing more came in time: then a part stands for itself.
-  mutating func next(isFinal: Bool) -> Key {
+  /// `isFinal` says that nothing more came in time: then a part stands for itself. What
+  /// `isCaptured` does not want of the special keys comes scalar by scalar, as it was sent.
+  mutating func next(isFinal: Bool, isCaptured: (EditKey) -> Bool = { _ in false }) -> Key {
     while start < bytes.count {
       let rest = bytes[start...]
       if rest.starts(with: Self.pasteStart) {
@@ -42,6 +45,13 @@ struct KeyBuffer {
         return .paste
       }
       if !isFinal, Self.pasteStart.starts(with: rest) { return .partial }
+      switch KeySequence(rest, isFinal: isFinal) {
+      case .key(let key, let length) where isCaptured(key):
+        advance(by: length)
+        return .special(key)
+      case .partial: return .partial
+      case .key, .other: break
+      }
       let length = Self.length(of: rest[start])
       if !isFinal, rest.count < length, rest.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) {
         return .partial

@@ -39,6 +39,12 @@ extension LineEditor {
     return (scalars, min(line.cursor - start, count))
   }
 
+  /// How many characters the line has.
+  var typedCount: Int {
+    guard let line = el_wline(handle)?.pointee, let start = line.buffer else { return 0 }
+    return line.lastchar - start
+  }
+
   private func interrupt(_ mark: String) {
     outcome = .interrupted
     keys.removeAll()
@@ -46,9 +52,11 @@ extension LineEditor {
     // The line stays on the screen, whole, and the next prompt comes below it.
     let (scalars, cursor) = typed
     let end = place(after: scalars)
-    let down = end.row - place(after: scalars.prefix(cursor)).row
+    let down = end.row - place(ofCursor: cursor, in: scalars).row
     let toEnd = "\r" + Self.move(down, "B") + Self.move(end.column, "C")
-    print((isCapable ? toEnd : "") + mark + "\n")
+    let erasing = shownBelow == nil ? "" : Self.eraseDown
+    print((isCapable ? toEnd + erasing : "") + mark + "\n")
+    forgetBelow()
   }
 
   /// After a stop the terminal is set as the shell had it, and the cursor anywhere.
@@ -57,7 +65,8 @@ extension LineEditor {
     catalejo_el_raw(handle, 0)
     catalejo_el_raw(handle, 1)
     setPasteMode(true)
-    print(isCapable ? "\r\u{1B}[J" : "\n")
+    print(isCapable ? "\r" + Self.eraseDown : "\n")
+    forgetBelow()
     showBanner()
     catalejo_el_refresh(handle)
   }
@@ -82,22 +91,34 @@ extension LineEditor {
     if let shownBanner { print(ansi.text([shownBanner])) }
   }
 
-  /// Removes banner, prompt and line from the screen; the cursor is then where they began.
-  private func erase() {
+  /// Removes banner, prompt, line and what is below from the screen; the cursor is then where they
+  /// began.
+  func erase() {
     guard isCapable else { return print("\n") }
     let (scalars, cursor) = typed
     // In a window that was made narrower the banner takes more rows than one.
     let banner = shownBanner.map { ($0.width + size.columns - 1) / max(1, size.columns) } ?? 0
-    let row = min(place(after: scalars.prefix(cursor)).row + banner, size.rows - 1)
-    print("\r" + Self.move(row, "A") + "\u{1B}[J")
+    let row = min(place(ofCursor: cursor, in: scalars).row + banner, size.rows - 1)
+    print("\r" + Self.move(row, "A") + Self.eraseDown)
+    forgetBelow()
   }
 
-  private func place(after scalars: some Sequence<Unicode.Scalar>) -> EditPlace {
+  /// Where the cursor is before the character at an index: on that character, which starts a row
+  /// where it is too wide for the one before.
+  func place(ofCursor cursor: Int, in scalars: [Unicode.Scalar]) -> EditPlace {
+    let place = place(after: scalars.prefix(cursor))
+    guard cursor < scalars.count else { return place }
+    let isWide = catalejo_columns(scalars[cursor].value) > 1
+    return isWide && place.column == size.columns - 1
+      ? EditPlace(row: place.row + 1, column: 0) : place
+  }
+
+  func place(after scalars: some Sequence<Unicode.Scalar>) -> EditPlace {
     EditPlace.after(prompt: shownPrompt.text, text: scalars, columns: size.columns)
   }
 
   /// The sequence that moves the cursor, where it is to move at all (zero would count as one).
-  private static func move(_ count: Int, _ direction: Character) -> String {
+  static func move(_ count: Int, _ direction: Character) -> String {
     count > 0 ? "\u{1B}[\(count)\(direction)" : ""
   }
 }

@@ -95,6 +95,7 @@ extension LineEditor {
     let task = Task { mailbox.post(await source(line, cursor), for: ticket) }
     while true {
       if let answer = mailbox.takeCompletion(for: ticket) { return answer }
+      settle()
       mailbox.wake.wait()
       handleEvents()
       if outcome != nil {

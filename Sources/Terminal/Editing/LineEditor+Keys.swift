@@ -10,14 +10,19 @@ extension LineEditor {
   /// libedit's question for a key; 1 with one, 0 at the end of the input, -1 to end the read.
   func nextKey(_ key: UnsafeMutablePointer<wchar_t>) -> Int32 {
     while outcome == nil {
-      var next = keys.next(isFinal: false)
-      if next == .partial, fill(for: Self.patience) == .nothing { next = keys.next(isFinal: true) }
+      var next = keys.next(isFinal: false, isCaptured: captures)
+      if next == .partial, fill(for: Self.patience) == .nothing {
+        next = keys.next(isFinal: true, isCaptured: captures)
+      }
       switch next {
+      case .special(let special): hand(over: special)
       case .scalar(let scalar):
+        noteKey(scalar)
         key.pointee = wchar_t(scalar.value)
         return 1
       case .paste:
         guard collectPaste() else { continue }
+        noteKey(Self.pasteKey)
         key.pointee = wchar_t(Self.pasteKey.value)
         return 1
       case .partial: continue
@@ -37,14 +42,18 @@ extension LineEditor {
     return true
   }
 
-  /// Waits for bytes, and does what else comes up meanwhile.
+  /// Waits for bytes (for ever where the time is below zero), and does what else comes up meanwhile.
   private func fill(for milliseconds: Int32) -> Filled {
     var descriptors = [
       pollfd(fd: input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: mailbox.wake.readEnd, events: Int16(POLLIN), revents: 0),
     ]
     while true {
-      let count = poll(&descriptors, 2, milliseconds)
+      var count = poll(&descriptors, 2, max(0, milliseconds))
+      if count == 0, milliseconds < 0 {
+        settle()
+        count = poll(&descriptors, 2, -1)
+      }
       if count == 0 { return .nothing }
       if count < 0 {
         if errno == EINTR { continue }

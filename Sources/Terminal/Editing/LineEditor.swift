@@ -7,12 +7,14 @@ import TextUI
 ///
 /// libedit calls back into this object while `read` is under way: for each key (`LineEditor+Keys`),
 /// for Tab and pastes (`LineEditor+Functions`). What others want meanwhile comes through the mailbox
-/// (`LineEditor+Events`).
+/// (`LineEditor+Events`); what a line being typed leads to, goes out before the editor waits
+/// (`LineEditor+Below`).
 final class LineEditor {
   let handle: OpaquePointer
   let history: OpaquePointer
   let options: EditLineReader.Options
   let mailbox: Mailbox
+  let edits: EditQueue
   let output: Output
   let ansi: ANSIText
   /// The terminal, opened once more so as not to block: a Ctrl-C throws away what a poll has just
@@ -36,12 +38,18 @@ final class LineEditor {
   /// The banner as it was last asked for, and as it is on the screen: cut to a row.
   var wantedBanner: Line?
   var shownBanner: Line?
+  /// What is on the screen below the line, and whether libedit may have drawn over it.
+  var shownBelow: ShownBelow?
+  var isBelowDamaged = false
+  /// How the line read when that was last told.
+  var toldLine = ""
   /// What libedit is given of the prompt; it keeps no copy.
   private var promptBytes: UnsafeMutablePointer<CChar>?
 
   /// Nil where libedit can't be set up (no memory).
   init?(
-    _ options: EditLineReader.Options, entries: [String], mailbox: Mailbox, output: Output
+    _ options: EditLineReader.Options, entries: [String], mailbox: Mailbox, edits: EditQueue,
+    output: Output
   ) {
     guard let history = history_init() else { return nil }
     guard let handle = catalejo_el_init(options.name) else {
@@ -52,8 +60,9 @@ final class LineEditor {
     self.history = history
     self.options = options
     self.mailbox = mailbox
+    self.edits = edits
     self.output = output
-    let isDumb = ["", "dumb"].contains(Environment.current()["TERM"] ?? "")
+    let isDumb = Self.isDumb
     // A terminal that is not in the database is one of this time, not a printer.
     if !isDumb, !Self.clearsRows(handle) { catalejo_el_terminal(handle, "xterm") }
     let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
@@ -81,6 +90,7 @@ final class LineEditor {
   func read(prompt: Line) -> LineInput {
     self.prompt = prompt
     outcome = nil
+    toldLine = ""
     handleEvents()
     setPrompt()
     if let outcome { return outcome }
@@ -93,6 +103,8 @@ final class LineEditor {
     var count: Int32 = 0
     let line = el_gets(handle, &count).map { String(cString: $0) }
     isEditing = false
+    removeBelow()
+    edits.dropChanges()
     shownBanner = nil
     setPasteMode(false)
     if outcome != nil || line == nil { el_reset(handle) }
@@ -138,6 +150,9 @@ final class LineEditor {
     TerminalDescription.size(
       environment: Environment.current(), window: TerminalFacts.window(of: STDOUT_FILENO))
   }
+
+  /// Whether the terminal says of itself that it can't move its cursor.
+  static var isDumb: Bool { ["", "dumb"].contains(Environment.current()["TERM"] ?? "") }
 
   private static func clearsRows(_ handle: OpaquePointer) -> Bool {
     var capability = Array("ce".utf8CString)

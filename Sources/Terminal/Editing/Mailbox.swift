@@ -9,6 +9,7 @@ final class Mailbox: Sendable {
     var isCancelled = false
     var lines: [Line] = []
     var banner: Line?
+    var below: [Line] = []
     var completion: (ticket: Int, value: Completion)?
   }
 
@@ -25,10 +26,11 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// A read has ended: what was not shown in it is printed now.
+  /// A read has ended: what was not shown in it is printed now, and nothing stands below the next.
   func end(print: ([Line]) throws(OutputError) -> Void) throws(OutputError) {
     try state.withLock { (state) throws(OutputError) in
       state.isReading = false
+      state.below = []
       let lines = state.lines
       state.lines = []
       if !lines.isEmpty { try print(lines) }
@@ -71,6 +73,14 @@ final class Mailbox: Sendable {
 
   func setBanner(_ banner: Line?) {
     state.withLock { $0.banner = banner }
+    wake.wake()
+  }
+
+  /// The lines that stand below the prompt.
+  var below: [Line] { state.withLock { $0.below } }
+
+  func setBelow(_ lines: [Line]) {
+    state.withLock { $0.below = lines }
     wake.wake()
   }
 

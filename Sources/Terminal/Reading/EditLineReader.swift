@@ -19,7 +19,10 @@ package actor EditLineReader: LineReading {
     package var palette: Palette?
     /// What Tab does; it may take its time, Ctrl-C gives up waiting.
     package var completion: Completion.Source?
-    /// The keys that are told, not edited with, while a line reads so; asked on the reader's thread.
+    /// The keys that go to `edits` and not to libedit while the line reads so.
+    ///
+    /// Called on the reader's thread for each key that can be captured. A captured Esc empties the
+    /// line too.
     package var captures: @Sendable (_ line: String) -> Set<EditKey> = { _ in [] }
     /// Called on the reader's thread when the size differs from what was last known.
     package var resized: (@Sendable (Size) -> Void)?
@@ -29,6 +32,7 @@ package actor EditLineReader: LineReading {
 
   private let executor: ThreadExecutor
   private let mailbox: Mailbox
+  private let queue = EditQueue()
   private let options: Options
   private let output: Output
   private let ansi: ANSIText
@@ -67,6 +71,7 @@ package actor EditLineReader: LineReading {
   // libedit's handle goes on the thread it was used on.
   isolated deinit {
     editor = nil
+    queue.finish()
   }
 
   package func read(prompt: Line) async -> LineInput {
@@ -85,8 +90,19 @@ package actor EditLineReader: LineReading {
     try mailbox.show(lines) { (lines) throws(OutputError) in try output.write(ansi.text(lines)) }
   }
 
+  package nonisolated var isLive: Bool { !LineEditor.isDumb }
+
   package nonisolated func setBanner(_ banner: Line?) {
     mailbox.setBanner(banner)
+  }
+
+  /// One queue for the reader's life: two that take from it at once each miss what the other has.
+  package nonisolated var edits: AsyncStream<EditEvent> {
+    AsyncStream { [queue] in await queue.next() }
+  }
+
+  package nonisolated func setBelow(_ lines: [Line]) {
+    mailbox.setBelow(lines)
   }
 
   /// Why the history is not kept, the first time it is asked after that was found out.
@@ -99,7 +115,7 @@ package actor EditLineReader: LineReading {
 
   private func readLine(_ prompt: Line) -> LineInput {
     if editor == nil {
-      editor = LineEditor(options, entries: entries, mailbox: mailbox, output: output)
+      editor = LineEditor(options, entries: entries, mailbox: mailbox, edits: queue, output: output)
     }
     guard let editor else { return .end }
     let input = editor.read(prompt: prompt)

@@ -19,26 +19,32 @@ package protocol LineReading: Sendable {
   /// May be called from anywhere. A reader without a terminal has no banner.
   func setBanner(_ banner: Line?)
 
-  /// Whether it tells of edits and shows rows below the line.
+  /// Whether it tells of edits and keeps rows below the line.
   var isLive: Bool { get }
 
-  /// What is typed and which keys are pressed while lines are read, for one who listens.
+  /// What a person does while a line is not done, in order; for one consumer.
+  ///
+  /// A change is told when the reader is about to wait for more, so not for each of many keys that
+  /// come at once; of changes that are not taken in time only the last stays, and none once the line
+  /// is done. Each line starts empty, which is not told. A reader without a terminal tells nothing.
   var edits: AsyncStream<EditEvent> { get }
 
-  /// Keeps rows below the line until others take their place or the read ends; none takes them away.
+  /// Keeps lines below the prompt and what is typed until others take their place, at most until
+  /// the read under way ends; without one, they wait for the next.
   ///
-  /// May be called from anywhere. What does not fit the window is cut.
+  /// As many as fit the window, each cut to a row. May be called from anywhere. A reader without a
+  /// terminal, or with one that can't move its cursor, shows none.
   func setBelow(_ lines: [Line])
 }
 
 extension LineReading {
   package var isLive: Bool { false }
 
-  package var edits: AsyncStream<EditEvent> { AsyncStream { $0.finish() } }
+  package func setBanner(_ banner: Line?) {}
+
+  package var edits: AsyncStream<EditEvent> { AsyncStream { nil } }
 
   package func setBelow(_ lines: [Line]) {}
-
-  package func setBanner(_ banner: Line?) {}
 
   /// The longest line a reader answers, in UTF-8 bytes.
   package static var longestLine: Int { 65_536 }

@@ -3,12 +3,14 @@ import Testing
 @testable import Terminal
 
 @Suite struct KeyBufferTests {
-  private func keys(_ bytes: [UInt8], isFinal: Bool = false) -> [KeyBuffer.Key] {
+  private func keys(
+    _ bytes: [UInt8], isFinal: Bool = false, capturing captured: Set<EditKey> = []
+  ) -> [KeyBuffer.Key] {
     var buffer = KeyBuffer()
     buffer.append(bytes)
     var keys: [KeyBuffer.Key] = []
     while true {
-      let key = buffer.next(isFinal: isFinal)
+      let key = buffer.next(isFinal: isFinal, isCaptured: captured.contains)
       keys.append(key)
       if key == .none || key == .partial { return keys }
     }
@@ -26,7 +28,7 @@ import Testing
     #expect(keys(Array("\u{1B}[200~x".utf8)) == [.paste, .scalar("x"), .none])
   }
 
-  @Test(arguments: ["\u{1B}", "\u{1B}[20"])
+  @Test(arguments: ["\u{1B}", "\u{1B}[20", "\u{1B}O", "\u{1B}[5"])
   func whatMayGoOnIsAwaited(text: String) {
     #expect(keys(Array(text.utf8)) == [.partial])
     #expect(
@@ -43,5 +45,33 @@ import Testing
       keys([0xFF, 0x61, 0xC3, 0x62, 0x80, 0xC0, 0xAF, 0xC2, 0x9D, 0x63]) == [
         .scalar("a"), .scalar("b"), .scalar("c"), .none,
       ])
+  }
+
+  @Test func capturedKeysAreTakenWhole() {
+    let bytes = Array("\u{1B}[Ax\u{1B}OB\u{1B}[5~\t\u{1B}[1;5D".utf8)
+    #expect(
+      keys(bytes, capturing: [.up, .down, .pageUp, .tab, .left, .escape]) == [
+        .special(.up), .scalar("x"), .special(.down), .special(.pageUp), .special(.tab),
+      ] + "\u{1B}[1;5D".unicodeScalars.map { .scalar($0) } + [.none])
+  }
+
+  @Test(arguments: ["\u{1B}[A", "\u{1B}OA", "\u{1B}[6~", "\t", "\u{1B}\u{1B}[C"])
+  func keysThatAreNotCapturedComeAsTheyWereSent(text: String) {
+    #expect(
+      keys(Array(text.utf8), capturing: [.down]) == text.unicodeScalars.map { .scalar($0) } + [
+        .none
+      ])
+  }
+
+  @Test func anEscapeIsAKeyWhereNothingOrAnotherFollows() {
+    let captured: Set<EditKey> = [.escape, .up]
+    #expect(keys([0x1B], capturing: captured) == [.partial])
+    #expect(keys([0x1B], isFinal: true, capturing: captured) == [.special(.escape), .none])
+    #expect(
+      keys(Array("\u{1B}\u{1B}[A".utf8), capturing: captured) == [
+        .special(.escape), .special(.up), .none,
+      ])
+    #expect(
+      keys(Array("\u{1B}b".utf8), capturing: captured) == [.scalar("\u{1B}"), .scalar("b"), .none])
   }
 }

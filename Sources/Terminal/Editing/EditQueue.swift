@@ -1,0 +1,67 @@
+import Synchronization
+
+/// The edit events nobody has taken yet, for one consumer at a time.
+final class EditQueue: Sendable {
+  private struct State {
+    var pending: [EditEvent] = []
+    var consumer: CheckedContinuation<EditEvent?, Never>?
+    var isFinished = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Adds an event; a change takes the place of one that waits at the end, a key takes no one's.
+  func post(_ event: EditEvent) {
+    let consumer = state.withLock { state -> CheckedContinuation<EditEvent?, Never>? in
+      if let consumer = state.consumer {
+        state.consumer = nil
+        return consumer
+      }
+      if case .changed = event, case .changed = state.pending.last { state.pending.removeLast() }
+      state.pending.append(event)
+      return nil
+    }
+    consumer?.resume(returning: event)
+  }
+
+  /// Throws away the changes that wait: the line they tell of is done.
+  func dropChanges() {
+    state.withLock { state in
+      state.pending.removeAll { event in
+        if case .changed = event { true } else { false }
+      }
+    }
+  }
+
+  /// The next event, waiting for it; nil at the end, or where the consumer's task was cancelled.
+  func next() async -> EditEvent? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let answer: EditEvent?? = state.withLock { state in
+          if Task.isCancelled { return .some(nil) }
+          if !state.pending.isEmpty { return state.pending.removeFirst() }
+          if state.isFinished { return .some(nil) }
+          state.consumer = continuation
+          return nil
+        }
+        if let answer { continuation.resume(returning: answer) }
+      }
+    } onCancel: {
+      release()
+    }
+  }
+
+  /// No more events come; those that wait are still handed over.
+  func finish() {
+    state.withLock { $0.isFinished = true }
+    release()
+  }
+
+  private func release() {
+    let consumer = state.withLock { state in
+      defer { state.consumer = nil }
+      return state.consumer
+    }
+    consumer?.resume(returning: nil)
+  }
+}

@@ -1,0 +1,221 @@
+import Glibc
+import PseudoTerminal
+import Testing
+
+/// What stands below the line.
+@Suite struct BelowTests {
+  private let typing: Typing
+
+  init() throws {
+    typing = try Typing()
+  }
+
+  private static let drawn = "\u{1B}[?7h\u{1B}[?25h"
+
+  private func screen(
+    _ terminal: PseudoTerminal, columns: Int = 80, rows: Int = 24
+  ) -> ScreenModel {
+    ScreenModel(terminal.output, columns: columns, rows: rows)
+  }
+
+  private func place(_ screen: ScreenModel) -> [Int] { [screen.row, screen.column] }
+
+  @Test func rowsStandBelowTheLineUntilTheyAreTakenAway() throws {
+    let (terminal, fifo) = try typing.startShowing()
+    try terminal.send("ab")
+    try terminal.expect("ab")
+    fifo.write("below one|two")
+    try terminal.expect(Self.drawn)
+    #expect(screen(terminal).rows == ["type> ab", "one", "two"])
+    #expect(place(screen(terminal)) == [0, 8])
+    #expect(screen(terminal).isCursorShown && screen(terminal).isWrapping)
+    fifo.write("below three")
+    try terminal.expect(Self.drawn)
+    #expect(screen(terminal).rows == ["type> ab", "three"])
+    fifo.write("below")
+    try terminal.expect(Self.drawn)
+    #expect(screen(terminal).rows == ["type> ab"])
+  }
+
+  @Test func whatDidNotChangeIsNotDrawn() throws {
+    let (terminal, fifo) = try typing.startShowing()
+    try terminal.send("ab")
+    try terminal.expect("ab")
+    fifo.write("below one")
+    try terminal.expect(Self.drawn)
+    fifo.write("below one")
+    fifo.write("banner last")
+    try terminal.expect("last\r\n")
+    try terminal.expect(Self.drawn)
+    #expect(terminal.output.split(separator: "one").count == 3)
+  }
+
+  @Test func rowsAreCutToTheWindowInBothDirections() throws {
+    let (terminal, fifo) = try typing.startShowing(columns: 14, rows: 5)
+    fifo.write("banner top")
+    try terminal.expect("top\r\n")
+    fifo.write("below 123456789012345|日本語日本語日本|c|d|e")
+    try terminal.expect(Self.drawn)
+    let screen = screen(terminal, columns: 14, rows: 5)
+    #expect(screen.rows == ["top", "type>", "1234567890123…", "日本語日本語…", "c"])
+    #expect(place(screen) == [1, 6])
+  }
+
+  @Test func roomIsMadeAtTheBottomOfTheWindow() throws {
+    let (terminal, fifo) = try typing.startShowing(columns: 20, rows: 6)
+    for _ in 0..<4 {
+      try terminal.send("x\r")
+      try terminal.expect("line [x]")
+      try terminal.expect("type> ")
+    }
+    try terminal.send("ab")
+    try terminal.expect("ab")
+    #expect(place(screen(terminal, columns: 20, rows: 6)) == [5, 8])
+    fifo.write("below 1|2|3")
+    try terminal.expect(Self.drawn)
+    var shown = screen(terminal, columns: 20, rows: 6)
+    #expect(shown.rows == ["type> x", "line [x]", "type> ab", "1", "2", "3"])
+    #expect(place(shown) == [2, 8])
+    try terminal.send("\r")
+    try terminal.expect("line [ab]")
+    try terminal.expect("type> ")
+    shown = screen(terminal, columns: 20, rows: 6)
+    #expect(shown.rows == ["type> x", "line [x]", "type> ab", "line [ab]", "type>"])
+  }
+
+  @Test func aLineThatGrowsAndShrinksKeepsThemBelow() throws {
+    let (terminal, fifo) = try typing.startShowing(columns: 14, rows: 5)
+    fifo.write("below r1xxxxxxxxx|r2xxxxxxxxx|r3|r4")
+    try terminal.expect(Self.drawn)
+    // The prompt and seven characters are a row but one column; the wide one starts the next.
+    try terminal.send("1234567日")
+    try terminal.expect("日")
+    try terminal.expect(Self.drawn)
+    var shown = screen(terminal, columns: 14, rows: 5)
+    #expect(shown.rows == ["type> 1234567", "日", "r1xxxxxxxxx", "r2xxxxxxxxx", "r3"])
+    #expect(place(shown) == [1, 2])
+    // On the wide character, in the next row.
+    try terminal.send("\u{1B}[D")
+    try terminal.expect("\r")
+    fifo.write("below new")
+    try terminal.expect(Self.drawn)
+    shown = screen(terminal, columns: 14, rows: 5)
+    #expect(shown.rows == ["type> 1234567", "日", "new"])
+    #expect(place(shown) == [1, 0])
+    try terminal.send("\u{1B}[H\u{1B}[3~\u{1B}[3~")
+    try terminal.expect(Self.drawn)
+    shown = screen(terminal, columns: 14, rows: 5)
+    #expect(shown.rows == ["type> 34567日", "new"])
+    #expect(place(shown) == [0, 6])
+  }
+
+  @Test func aLineThatFillsItsRowIsNotErased() throws {
+    let (terminal, fifo) = try typing.startShowing(columns: 14, rows: 3)
+    fifo.write("below one|two")
+    try terminal.expect(Self.drawn)
+    try terminal.send("1234567\u{1B}[H8")
+    try terminal.expect("8")
+    try terminal.expect(Self.drawn)
+    let shown = screen(terminal, columns: 14, rows: 3)
+    #expect(shown.rows == ["type> 81234567", "", "one"])
+    #expect(place(shown) == [0, 7])
+  }
+
+  @Test func aLineThatTakesTheWholeWindowHasNothingBelow() throws {
+    let (terminal, fifo) = try typing.startShowing(columns: 14, rows: 3)
+    fifo.write("below oneoneone|two")
+    try terminal.expect(Self.drawn)
+    try terminal.send("\u{1B}[200~" + String(repeating: "1234567890", count: 3) + "\u{1B}[201~")
+    try terminal.expect(Self.drawn)
+    let shown = screen(terminal, columns: 14, rows: 3)
+    #expect(shown.rows == ["type> 12345678", "90123456789012", "34567890"])
+  }
+
+  @Test func theyComeAgainAfterWhatIsShownAboveAndAfterAClearedScreen() throws {
+    let (terminal, fifo) = try typing.startShowing()
+    try terminal.send("ab")
+    try terminal.expect("ab")
+    fifo.write("below one|two")
+    try terminal.expect(Self.drawn)
+    fifo.write("news")
+    try terminal.expect(Self.drawn)
+    #expect(screen(terminal).rows == ["news", "type> ab", "one", "two"])
+    fifo.write("banner top")
+    try terminal.expect(Self.drawn)
+    #expect(screen(terminal).rows == ["news", "top", "type> ab", "one", "two"])
+    try terminal.send("\u{C}")
+    try terminal.expect(Self.drawn)
+    #expect(screen(terminal).rows == ["type> ab", "one", "two"])
+  }
+
+  @Test func aNewSizeCutsThemAnew() throws {
+    let (terminal, fifo) = try typing.startShowing()
+    try terminal.send("ab")
+    try terminal.expect("ab")
+    fifo.write("below 123456789012345|two")
+    try terminal.expect(Self.drawn)
+    terminal.resize(columns: 14, rows: 8)
+    try terminal.expect("size 14x8")
+    try terminal.expect(Self.drawn)
+    let after = try #require(terminal.output.split(separator: "size 14x8").last)
+    #expect(
+      ScreenModel(String(after), columns: 14, rows: 8).rows
+        == ["", "type> ab", "1234567890123…", "two"])
+  }
+
+  @Test(arguments: ["\r", "\u{3}", "\u{15}\u{4}"])
+  func theEndOfAReadTakesThemAway(keys: String) throws {
+    let (terminal, fifo) = try typing.startShowing(columns: 20)
+    // Two rows, and the cursor in the first.
+    try terminal.send("12345678901234567890\u{1B}[Hx")
+    try terminal.expect("x")
+    fifo.write("below one|two")
+    try terminal.expect(Self.drawn)
+    try terminal.send(keys)
+    if keys.hasSuffix("\u{4}") {
+      try terminal.expect("end\r\n")
+    } else {
+      try terminal.expect(keys == "\r" ? "line [x1234" : "interrupted")
+      try terminal.expect("type> ")
+    }
+    let rows = screen(terminal, columns: 20).rows
+    #expect(!rows.contains("one") && !rows.contains("two"))
+    #expect(!rows.contains(""))
+  }
+
+  @Test(arguments: [SIGTERM, SIGQUIT])
+  func deathTakesThemAway(number: Int32) throws {
+    let (terminal, fifo) = try typing.startShowing(columns: 20)
+    try terminal.send("12345678901234567890\u{1B}[Hx")
+    try terminal.expect("x")
+    fifo.write("below one|two")
+    try terminal.expect(Self.drawn)
+    #expect(try terminal.waitForExit(signaling: number) == .signaled(number))
+    #expect(screen(terminal, columns: 20).rows == ["type> x1234567890123", "4567890"])
+  }
+
+  @Test func aStopTakesThemAwayAndTheContinuationBringsThemBack() throws {
+    let (terminal, fifo) = try typing.startShowing()
+    try terminal.send("abc\u{1B}[D")
+    try terminal.expect("\u{8}")
+    fifo.write("below one|two")
+    try terminal.expect(Self.drawn)
+    try terminal.send("\u{1A}")
+    // Nobody could continue the leader of a session, so it goes on at once.
+    try terminal.expect("\r\u{1B}[00009C\u{1B}[J\u{1B}[?2004l")
+    try terminal.expect("one")
+    try terminal.expect(Self.drawn)
+    #expect(screen(terminal).rows == ["type> abc", "one", "two"])
+    #expect(place(screen(terminal)) == [0, 8])
+  }
+
+  @Test func aPoorTerminalShowsNone() throws {
+    let (terminal, fifo) = try typing.startShowing(environment: ["TERM": "dumb"])
+    fifo.write("below one|two")
+    fifo.write("news")
+    try terminal.expect("news")
+    try terminal.send("x\r")
+    try terminal.expect("line [x]")
+    #expect(!terminal.output.contains("one"))
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+import TextUI
+
+@testable import Terminal
+
+@Suite struct EditQueueTests {
+  private func taken(_ queue: EditQueue) async -> [EditEvent] {
+    queue.finish()
+    var events: [EditEvent] = []
+    while let event = await queue.next() { events.append(event) }
+    return events
+  }
+
+  @Test func onlyTheLastOfSeveralChangesWaits() async {
+    let queue = EditQueue()
+    queue.post(.changed("a"))
+    queue.post(.changed("ab"))
+    queue.post(.key(.down))
+    queue.post(.key(.down))
+    queue.post(.changed("abc"))
+    queue.post(.changed("abcd"))
+    #expect(
+      await taken(queue) == [.changed("ab"), .key(.down), .key(.down), .changed("abcd")])
+  }
+
+  @Test func changesOfALineThatIsDoneAreDropped() async {
+    let queue = EditQueue()
+    queue.post(.changed("a"))
+    queue.post(.key(.up))
+    queue.post(.changed("b"))
+    queue.dropChanges()
+    #expect(await taken(queue) == [.key(.up)])
+  }
+
+  @Test func whoWaitsGetsTheNextEvent() async {
+    let queue = EditQueue()
+    async let event = queue.next()
+    queue.post(.key(.tab))
+    #expect(await event == .key(.tab))
+  }
+
+  @Test func whoIsCancelledWaitsNoMore() async {
+    let queue = EditQueue()
+    let task = Task { await queue.next() }
+    task.cancel()
+    #expect(await task.value == nil)
+    queue.post(.key(.tab))
+    #expect(await taken(queue) == [.key(.tab)])
+  }
+
+  @Test func aReaderWithoutATerminalTellsNothing() async {
+    let reader = PlainLineReader(descriptor: -1)
+    reader.setBelow(["row"])
+    var events: [EditEvent] = []
+    for await event in reader.edits { events.append(event) }
+    #expect(events == [])
+  }
+}

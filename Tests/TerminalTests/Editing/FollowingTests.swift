@@ -1,0 +1,110 @@
+import PseudoTerminal
+import Testing
+
+/// What a person does while a line is not done, told as it happens.
+@Suite struct FollowingTests {
+  private let typing: Typing
+
+  init() throws {
+    typing = try Typing()
+  }
+
+  @Test func rowsFollowWhatIsTyped() throws {
+    let terminal = try typing.start(["--follow"])
+    try terminal.send("ab")
+    try terminal.expect("reads [ab]")
+    try terminal.send("日")
+    try terminal.expect("reads [ab日]")
+    try terminal.send("\u{7F}\u{7F}")
+    try terminal.expect("reads [a]")
+    try terminal.expect("\u{1B}[?25h")
+    let rows = ScreenModel(terminal.output).rows
+    #expect(rows.first == "type> a" && rows.dropFirst().first == "reads [a]")
+    #expect(rows.last == "<no key>" && rows.count == 4)
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[A", "up"), ("\u{1B}OB", "down"), ("\u{1B}[C", "right"), ("\u{1B}OD", "left"),
+    ("\u{1B}[5~", "pageUp"), ("\u{1B}[6~", "pageDown"), ("\t", "tab"),
+  ])
+  func aCapturedKeyIsToldAndDoesNotEdit(bytes: String, name: String) throws {
+    let terminal = try typing.start(["--follow", "--words", ":ab"])
+    try terminal.send("older\r:a" + bytes)
+    try terminal.expect("<\(name)>")
+    try terminal.send("b\r")
+    try terminal.expect("line [:ab]")
+  }
+
+  @Test func aKeyIsToldAfterTheLineItWasPressedOn() throws {
+    let terminal = try typing.start(["--follow"])
+    try terminal.send(":ab\u{1B}[Bc")
+    try terminal.expect("<down>")
+    try terminal.expect("reads [:abc]")
+    let told = terminal.output.split(separator: "<down>")
+    #expect(told.first?.contains("reads [:abc]") == false || told.first?.contains(":ab]") == true)
+  }
+
+  @Test func keysThatAreNotCapturedGoOnToTheHistory() throws {
+    let terminal = try typing.start(["--follow"])
+    try terminal.send("older\r:x\r")
+    try terminal.expect("line [:x]")
+    try terminal.send("\u{1B}[A")
+    try terminal.expect("reads [:x]")
+    // Here it is captured.
+    try terminal.send("\u{1B}[A")
+    try terminal.expect("<up>")
+    try terminal.send("\u{15}\u{1B}[A")
+    try terminal.expect("reads [older]")
+    try terminal.send("\r")
+    try terminal.expect("line [older]")
+  }
+
+  @Test func aSearchKeepsItsKeys() throws {
+    let terminal = try typing.start(["--follow"])
+    try terminal.send(":first\r:second\r")
+    try terminal.expect("line [:second]")
+    try terminal.send("\u{12}fir")
+    try terminal.expect("bck:")
+    try terminal.send("\u{1B}")
+    try terminal.expect("reads [:first]")
+    try terminal.expect("<no key>")
+    try terminal.send("\r")
+    try terminal.expect("line [:first]")
+    #expect(!terminal.output.contains("<escape>"))
+  }
+
+  @Test func escapeEmptiesTheLineAndIsTold() throws {
+    let terminal = try typing.start(["--follow"])
+    try terminal.send(":ab日cd\u{1B}[1;5D")
+    try terminal.expect("reads [:ab日cd]")
+    try terminal.send("\u{1B}")
+    try terminal.expect("<escape>")
+    try terminal.expect("reads []")
+    try terminal.expect("\u{1B}[?25h")
+    let screen = ScreenModel(terminal.output)
+    #expect(screen.rows.prefix(2) == ["type>", "reads []"])
+    #expect([screen.row, screen.column] == [0, 6])
+    try terminal.send("x\r")
+    try terminal.expect("line [x]")
+  }
+
+  @Test func keysFasterThanTheScreenAreToldTogether() throws {
+    let terminal = try typing.start(["--follow"])
+    let text = String(repeating: "123456789 ", count: 20)
+    try terminal.send(text)
+    try terminal.expect("200 after ")
+    try terminal.expect("<no key>")
+    let told = try #require(terminal.output.split(separator: "200 after ").last)
+    let changes = try #require(Int(told.prefix { $0.isNumber }))
+    #expect(changes < 50)
+    #expect(terminal.output.contains("reads [\(text.suffix(40))]"))
+  }
+
+  @Test func aLineThatIsHandedInAtOnceIsNotToldBefore() throws {
+    let terminal = try typing.start(["--follow"])
+    try terminal.send("abc\rd")
+    try terminal.expect("reads [d]")
+    try terminal.expect("1 after 1 changes")
+    #expect(!terminal.output.contains("reads [abc]"))
+  }
+}
