@@ -28,7 +28,8 @@ final class Typewriter: Sendable {
     }
   }
 
-  /// Says below the line how it reads, how often it was told so, and the last key handed over.
+  /// Says below the line how it reads, how often it was told so, and the last key handed over
+  /// with the line it came after.
   func follow(_ reader: any LineReading) async {
     var changes = 0
     var line = ""
@@ -38,7 +39,7 @@ final class Typewriter: Sendable {
       case .changed(let new):
         changes += 1
         line = new
-      case .key(let new): key = "\(new)"
+      case .key(let new): key = "\(new) on \(line)"
       }
       reader.setBelow([
         Line("reads [\(line.suffix(40))]"), Line("\(line.count) after \(changes) changes"),

@@ -102,11 +102,22 @@ import Testing
     shown = screen(terminal, columns: 14, rows: 5)
     #expect(shown.rows == ["type> 1234567", "日", "new"])
     #expect(place(shown) == [1, 0])
-    try terminal.send("\u{1B}[H\u{1B}[3~\u{1B}[3~")
+    try terminal.send("\u{7F}")
     try terminal.expect(Self.drawn)
     shown = screen(terminal, columns: 14, rows: 5)
-    #expect(shown.rows == ["type> 34567日", "new"])
-    #expect(place(shown) == [0, 6])
+    #expect(shown.rows == ["type> 123456日", "", "new"])
+    #expect(place(shown) == [0, 12])
+  }
+
+  @Test func aLineThatGrowsAndShrinksAtOnceLeavesThemWhole() throws {
+    let (terminal, fifo) = try typing.startShowing(columns: 14)
+    fifo.write("below one|two")
+    try terminal.expect(Self.drawn)
+    // Over the first of them, and back.
+    try terminal.send("12345678901\u{15}x\u{7F}")
+    try terminal.expect("x")
+    try terminal.expect(Self.drawn)
+    #expect(screen(terminal, columns: 14).rows == ["type>", "one", "two"])
   }
 
   @Test func aLineThatFillsItsRowIsNotErased() throws {
