@@ -1,3 +1,5 @@
+import TextUI
+
 /// The bytes a terminal sent, as keys.
 struct KeyBuffer {
   enum Key: Hashable {

@@ -1,3 +1,5 @@
+import TextUI
+
 /// What terminals send for the keys that can be handed over (xterm, ctlseqs: PC-style function keys,
 /// with and without application cursor keys).
 enum KeySequence: Hashable {
