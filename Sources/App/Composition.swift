@@ -26,6 +26,8 @@ final class Composition {
   var language: Language
 
   private let lists = ListMemory()
+  /// Where the lists of the newest preview are.
+  private var previews = ListMemory()
 
   init(
     services: Services, language: Language, canvasMode: CanvasMode, canShowUnicode: Bool,
@@ -50,7 +52,13 @@ final class Composition {
   /// A screen to look for something in, that leaves no trace: a list starts where the one it is
   /// like was left.
   func preview(of place: Destination, navigator: Navigator<Destination>) -> any Screen {
-    screen(for: place, navigator: navigator, memory: lists.copy())
+    previews = lists.copy()
+    return screen(for: place, navigator: navigator, memory: previews)
+  }
+
+  /// Has the list of a catalog start where its preview is now.
+  func keepPreview(of catalog: CatalogID) {
+    lists.take(catalog, from: previews)
   }
 
   private func screen(

@@ -40,6 +40,7 @@ final class Typewriter: Sendable {
         changes += 1
         line = new
       case .key(let new): key = "\(new) on \(line)"
+      case .resized: break
       }
       reader.setBelow([
         Line("reads [\(line.suffix(40))]"), Line("\(line.count) after \(changes) changes"),

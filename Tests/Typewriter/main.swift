@@ -33,13 +33,15 @@ if isFollowing {
   }
 }
 let terminal = TerminalDescription.current(environment: Environment.current())
-let (sizes, changes) = AsyncStream.makeStream(of: Size.self)
-options.resized = { changes.yield($0) }
 let editing = terminal.isInteractive ? EditLineReader(options) : nil
 let reader: any LineReading = editing ?? PlainLineReader()
 
-Task {
-  for await size in sizes { try reader.show([Line("size \(size.columns)x\(size.rows)")]) }
+if !isFollowing {
+  Task {
+    for await case .resized(let size) in reader.edits {
+      try reader.show([Line("size \(size.columns)x\(size.rows)")])
+    }
+  }
 }
 if isFollowing {
   Task { await typewriter.follow(reader) }

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// Where each catalog's list was left, so that it is found there when it is opened again.
 ///
@@ -19,6 +19,11 @@ package final class ListMemory {
     let copy = ListMemory()
     copy.places = places
     return copy
+  }
+
+  /// Has a catalog's list start where another memory has it.
+  package func take(_ catalog: CatalogID, from other: ListMemory) {
+    places[catalog] = other.places[catalog]
   }
 
   subscript(catalog: CatalogID) -> Place? {

@@ -29,10 +29,12 @@ final class LivePane {
   private let draw: ([Line]) -> Void
   private var content: Content?
   private var size = Size(columns: 80, rows: 1)
-  private var hint: [Line] = []
+  private var hint: Line?
   /// How many changes were asked for; only the last one's rows are drawn.
   private var asked = 0
   private var isHeldBack = false
+  /// What the newest search waits for.
+  private var searching: Task<Void, Never>?
 
   /// - Parameter draw: shows lines below the prompt in place of those before; none takes them away.
   init(draw: @escaping ([Line]) -> Void) {
@@ -61,28 +63,34 @@ final class LivePane {
     let tasks: ScreenTasks
     var actions: [ScreenAction] = []
     let screen: any Screen
-    if case .search(let current, let its)? = content, fit(window) == size {
+    if case .search(let current, let its)? = content {
       (screen, tasks) = (current, its)
     } else {
       close()
       (screen, tasks) = (make(), ScreenTasks())
       content = .search(screen, tasks)
-      size = fit(window)
-      self.hint = [hint.truncated(to: window.columns)]
+      size = Self.searchSize(window)
+      self.hint = hint
       show(screen)
       if let resized = screen.resized(to: size) { actions.append(resized) }
     }
     guard let find = try? screen.commands.command(named: "search").event(text) else { return nil }
-    return drawn(after: tasks.start(inOrder: actions + [find]))
+    let task = drawn(after: tasks.start(inOrder: actions + [find]))
+    searching = task
+    return task
   }
 
-  /// Does what a key does in a search: nil where it does nothing.
+  /// Does a command of the screen that is searched, once the rows for the text are there.
   @discardableResult
   func perform(_ command: String) -> Task<Void, Never>? {
     guard case .search(let screen, let tasks)? = content,
       let action = try? screen.commands.event(command)
     else { return nil }
-    return drawn(after: tasks.start(action))
+    let later = ScreenAction(slot: action.slot) { [searching] in
+      await searching?.value
+      await action.run()
+    }
+    return drawn(after: tasks.start(later))
   }
 
   /// Shows a screen below the prompt, after a change and from then on after each.
@@ -90,11 +98,25 @@ final class LivePane {
     if followed !== screen {
       close()
       content = .screen(screen)
-      hint = []
+      hint = nil
       show(screen)
     }
-    size = Size(columns: window.columns, rows: max(1, window.rows - 1))
+    size = Self.screenSize(window)
     _ = drawn(after: change)
+  }
+
+  /// Fits what stands there into a window of another size.
+  func fit(into window: Size) {
+    switch content {
+    case .search(let screen, let tasks)?:
+      size = Self.searchSize(window)
+      guard let resized = screen.resized(to: size) else { return redraw() }
+      _ = drawn(after: tasks.start(resized))
+    case .screen?:
+      size = Self.screenSize(window)
+      redraw()
+    case nil: break
+    }
   }
 
   /// Takes the rows away; a search that is under way ends.
@@ -103,6 +125,7 @@ final class LivePane {
     content.screen.surface.changed = nil
     if case .search(_, let tasks) = content { _ = tasks.leave() }
     self.content = nil
+    searching = nil
     draw([])
   }
 
@@ -127,10 +150,15 @@ final class LivePane {
 
   private func redraw() {
     guard let content, !isHeldBack else { return }
-    draw(content.screen.surface.preview(for: size) + hint)
+    let hints = hint.map { [$0.truncated(to: size.columns)] } ?? []
+    draw(content.screen.surface.preview(for: size) + hints)
   }
 
-  private func fit(_ window: Size) -> Size {
-    Size(columns: window.columns, rows: max(1, min(window.rows - 2, Self.mostRows)))
+  private static func screenSize(_ window: Size) -> Size {
+    Size(columns: window.columns, rows: max(1, window.rows - 1))
+  }
+
+  private static func searchSize(_ window: Size) -> Size {
+    Size(columns: window.columns, rows: max(1, min(window.rows - 2, mostRows)))
   }
 }

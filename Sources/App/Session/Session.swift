@@ -129,7 +129,9 @@ final class Session {
   private func handle(_ line: String) async throws(ConsoleError) {
     await adoptSize()
     if output.isLive, line.hasPrefix("/"), try await openFound(String(line.dropFirst())) { return }
+    let wasMovingAbout = pane.followed != nil
     pane.close()
+    if line.isEmpty, wasMovingAbout { return try await openChosen() }
     let action: Action?
     do throws(CommandError) {
       action = try table.event(line)
@@ -212,6 +214,7 @@ final class Session {
       case .changed(let line) where line.hasPrefix("/"): _ = search(String(line.dropFirst()))
       case .changed: if pane.searched != nil { pane.close() }
       case .key(let key): press(key)
+      case .resized: await adoptSize()
       }
       tellKeys()
     }
@@ -271,6 +274,12 @@ final class Session {
     }
   }
 
+  /// Opens the row that arrow keys chose; on a map and the like, prints what they led to.
+  private func openChosen() async throws(ConsoleError) {
+    guard let open = try? stack.current?.commands.event("open") else { return try await update() }
+    try await perform(open)
+  }
+
   /// Opens the row that is chosen in a search; what was searched is where `back` leads.
   ///
   /// - Returns: false where nothing was found, or not in time: then the line is a command like others.
@@ -278,10 +287,16 @@ final class Session {
     guard let found = search(text), await found.ends(within: Self.patience),
       case .done? = pane.searched?.outcome
     else { return false }
-    if case .list(.cities, search: "") = searchPlace {
-      navigator.replace(with: [.list(.cities, search: text)])
-    } else if let find = try? stack.current?.commands.event("/" + text) {
-      await stack.start(find)?.value
+    switch searchPlace {
+    case .list(let catalog, _):
+      composition.keepPreview(of: catalog)
+      stack.reset()
+      navigator.replace(with: [.list(catalog, search: nil)])
+    case .favorites:
+      if let find = try? stack.current?.commands.event("/" + text) {
+        await stack.start(find)?.value
+      }
+    case .home, .detail, .map: return false
     }
     await pane.perform("open")?.value
     pane.close()
@@ -386,6 +401,7 @@ final class Session {
   private func adoptSize() async {
     guard screenSize != size else { return }
     size = screenSize
+    pane.fit(into: size)
     if let action = stack.current?.resized(to: size), let task = stack.start(action) {
       _ = await isFinished(task)
     }

@@ -81,7 +81,7 @@ extension LineEditor {
       showBanner()
       catalejo_el_refresh(handle)
     }
-    options.resized?(size)
+    edits.post(.resized(size))
   }
 
   /// Prints the banner there is, where the prompt is to begin, cut to one row.

@@ -8,4 +8,6 @@ package enum EditEvent: Hashable, Sendable {
   case changed(String)
   /// A key that was asked for.
   case key(EditKey)
+  /// The window has another size.
+  case resized(Size)
 }

@@ -24,8 +24,6 @@ package actor EditLineReader: LineReading {
     /// Called on the reader's thread for each key that can be captured. A captured Esc empties the
     /// line too.
     package var captures: @Sendable (_ line: String) -> Set<EditKey> = { _ in [] }
-    /// Called on the reader's thread when the size differs from what was last known.
-    package var resized: (@Sendable (Size) -> Void)?
 
     package init() {}
   }
