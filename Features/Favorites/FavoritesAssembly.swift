@@ -10,17 +10,17 @@ package enum FavoritesAssembly {
   /// A screen for the session.
   ///
   /// `catalogs` tells what each catalog says of its entities (``LocalSummaries``); `clock` is the
-  /// present, in seconds since 1970.
+  /// present, in seconds since 1970; `hasHints` is whether commands can be typed while it is seen.
   @MainActor
   package static func screen(
     _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,
     catalogs: [CatalogID: any SummaryLooking], surface: any Surface,
-    navigator: Navigator<Destination>, strings: Strings, formats: Formats,
+    navigator: Navigator<Destination>, strings: Strings, formats: Formats, hasHints: Bool = true,
     clock: @escaping @Sendable () -> Int
   ) -> (view: any ScreenView<FavoritesEvent>, presenter: any Presenting<FavoritesEvent>) {
     let view = FavoritesView(
       surface: surface, strings: strings,
-      catalogs: CatalogID.allCases.filter { catalogs[$0] != nil })
+      catalogs: CatalogID.allCases.filter { catalogs[$0] != nil }, hasHints: hasHints)
     let presenter = presenter(
       favorites, documents: documents, catalogs: catalogs, view: view, navigator: navigator,
       formats: formats, clock: clock)

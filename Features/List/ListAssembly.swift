@@ -17,29 +17,30 @@ package enum ListAssembly {
   /// A screen for the session.
   ///
   /// It starts where `memory` has it, or anew with a `search`. `filterValues` is what Tab offers for
-  /// a filter key ("country": its codes); `clock` is the present, in seconds since 1970.
+  /// a filter key ("country": its codes); `clock` is the present, in seconds since 1970; `hasHints` is
+  /// whether commands can be typed while it is seen.
   @MainActor
   package static func screen<Item: Entity & Summarizable & Locatable>(
     _ source: CatalogSource<Item>, favorites: any FavoritesDataManager, memory: ListMemory,
     search: String?, surface: any Surface, navigator: Navigator<Destination>, strings: Strings,
-    formats: Formats, filterValues: [String: [String]] = [:],
+    formats: Formats, filterValues: [String: [String]] = [:], hasHints: Bool = true,
     clock: @escaping @Sendable () -> Int
   ) -> Screen {
     screen(
       source, favorites, memory, search, surface, navigator, strings, formats, clock,
-      vocabulary(source.local, filterValues, hasPlaces: true))
+      vocabulary(source.local, filterValues, hasPlaces: true), hasHints)
   }
 
   @MainActor
   package static func screen<Item: Entity & Summarizable>(
     _ source: CatalogSource<Item>, favorites: any FavoritesDataManager, memory: ListMemory,
     search: String?, surface: any Surface, navigator: Navigator<Destination>, strings: Strings,
-    formats: Formats, filterValues: [String: [String]] = [:],
+    formats: Formats, filterValues: [String: [String]] = [:], hasHints: Bool = true,
     clock: @escaping @Sendable () -> Int
   ) -> Screen {
     screen(
       source, favorites, memory, search, surface, navigator, strings, formats, clock,
-      vocabulary(source.local, filterValues, hasPlaces: false))
+      vocabulary(source.local, filterValues, hasPlaces: false), hasHints)
   }
 
   /// A presenter for one question, whose scenes the caller takes; where it leads is not asked.
@@ -67,10 +68,11 @@ package enum ListAssembly {
     _ source: CatalogSource<Item>, _ favorites: any FavoritesDataManager, _ memory: ListMemory,
     _ search: String?, _ surface: any Surface, _ navigator: Navigator<Destination>,
     _ strings: Strings, _ formats: Formats, _ clock: @escaping @Sendable () -> Int,
-    _ vocabulary: ListVocabulary
+    _ vocabulary: ListVocabulary, _ hasHints: Bool
   ) -> Screen {
     let view = ListView(
-      surface: surface, strings: strings, catalog: Item.catalog, vocabulary: vocabulary)
+      surface: surface, strings: strings, catalog: Item.catalog, vocabulary: vocabulary,
+      hasHints: hasHints)
     let left = memory[Item.catalog]
     let place = search == nil ? left : nil
     let presenter = ListPresenter(

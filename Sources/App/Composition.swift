@@ -53,7 +53,7 @@ final class Composition {
   /// like was left.
   func preview(of place: Destination, navigator: Navigator<Destination>) -> any Screen {
     previews = lists.copy()
-    return screen(for: place, navigator: navigator, memory: previews)
+    return screen(for: place, navigator: navigator, memory: previews, hasHints: false)
   }
 
   /// Has the list of a catalog start where its preview is now.
@@ -62,7 +62,8 @@ final class Composition {
   }
 
   private func screen(
-    for place: Destination, navigator: Navigator<Destination>, memory: ListMemory
+    for place: Destination, navigator: Navigator<Destination>, memory: ListMemory,
+    hasHints: Bool = true
   ) -> any Screen {
     let surface = ScreenSurface()
     switch place {
@@ -70,12 +71,13 @@ final class Composition {
       return HomeScreen(strings: strings, cityCount: formats.number(services.cityCount()))
     case .list(let catalog, let search):
       return list(
-        of: catalog, search: search, on: surface, navigator: navigator, memory: memory)
+        of: catalog, search: search, on: surface, navigator: navigator, memory: memory,
+        hasHints: hasHints)
     case .favorites:
       let (view, presenter) = FavoritesAssembly.screen(
         services.favorites, documents: services.documents, catalogs: services.summaries,
         surface: surface, navigator: navigator, strings: strings, formats: formats,
-        clock: services.clock)
+        hasHints: hasHints, clock: services.clock)
       return FeatureScreen(
         surface: surface, view: view, presenter: presenter, appeared: .appeared)
     case .detail(let reference):
@@ -87,7 +89,7 @@ final class Composition {
 
   private func list(
     of catalog: CatalogID, search: String?, on surface: ScreenSurface,
-    navigator: Navigator<Destination>, memory: ListMemory
+    navigator: Navigator<Destination>, memory: ListMemory, hasHints: Bool
   ) -> any Screen {
     func screen<Item: Entity & Summarizable>(
       _ source: CatalogSource<Item>, _ values: [String: [String]]
@@ -95,7 +97,7 @@ final class Composition {
       ListAssembly.screen(
         source, favorites: services.favorites, memory: memory, search: search, surface: surface,
         navigator: navigator, strings: strings, formats: formats, filterValues: values,
-        clock: services.clock)
+        hasHints: hasHints, clock: services.clock)
     }
     func screen<Item: Entity & Summarizable & Locatable>(
       _ source: CatalogSource<Item>, _ values: [String: [String]]
@@ -103,7 +105,7 @@ final class Composition {
       ListAssembly.screen(
         source, favorites: services.favorites, memory: memory, search: search, surface: surface,
         navigator: navigator, strings: strings, formats: formats, filterValues: values,
-        clock: services.clock)
+        hasHints: hasHints, clock: services.clock)
     }
     let (view, presenter) =
       switch catalog {

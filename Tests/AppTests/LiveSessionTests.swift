@@ -30,6 +30,7 @@ import Viper
     #expect(reader.drawn.first == below[0])
     #expect(below[0].first == "cities · “barcel”")
     #expect(below[0].contains { $0.hasPrefix("›") })
+    #expect(!below[0].contains { $0.contains("a number opens") })
     #expect(below[0].last == "↑↓ choose · Enter open · Tab star · Esc back")
     #expect(below[1].contains { $0.contains("No city starts with “zzzz”") })
     #expect(world.navigator.path == [.home])

@@ -9,11 +9,16 @@ package final class FavoritesView: Displaying, ScreenView {
   private let surface: any Surface
   private let strings: Strings
   private let showsCatalogs: Bool
+  /// Whether commands can be typed while it is seen.
+  private let hasHints: Bool
   private var scene: FavoritesScene?
   package let commands: CommandTable<FavoritesEvent>
 
   /// With more than one of `catalogs` rows name the catalog they are of.
-  package init(surface: any Surface, strings: Strings, catalogs: [CatalogID]) {
+  package init(
+    surface: any Surface, strings: Strings, catalogs: [CatalogID], hasHints: Bool = true
+  ) {
+    self.hasHints = hasHints
     self.surface = surface
     self.strings = strings
     showsCatalogs = catalogs.count > 1
@@ -33,9 +38,9 @@ package final class FavoritesView: Displaying, ScreenView {
 
   package func display(_ scene: FavoritesScene) {
     self.scene = scene
-    let (strings, showsCatalogs) = (strings, showsCatalogs)
-    surface.show { size in
-      Self.text(scene, size: size, strings: strings, showsCatalogs: showsCatalogs)
+    surface.show { [strings, showsCatalogs, hasHints] size in
+      Self.text(
+        scene, size: size, strings: strings, showsCatalogs: showsCatalogs, hasHints: hasHints)
     }
   }
 
@@ -52,9 +57,10 @@ package final class FavoritesView: Displaying, ScreenView {
   /// hints.
   package nonisolated static func text(
     _ scene: FavoritesScene, size: Size, strings: Strings, showsCatalogs: Bool,
-    isInteractive: Bool = true
+    isInteractive: Bool = true, hasHints: Bool = true
   ) -> [Line] {
-    let words = FavoritesWords(scene: scene, strings: strings, isInteractive: isInteractive)
+    let words = FavoritesWords(
+      scene: scene, strings: strings, isInteractive: isInteractive && hasHints)
     let width = max(1, size.columns)
     var lines: [Line] = []
     if case .idle = scene.content {} else { lines.append(words.header.truncated(to: width)) }

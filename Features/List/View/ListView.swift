@@ -10,12 +10,16 @@ package final class ListView: Displaying, ScreenView {
   private let surface: any Surface
   private let strings: Strings
   private let catalog: CatalogID
+  /// Whether commands can be typed while it is seen.
+  private let hasHints: Bool
   private var scene: ListScene?
   package let commands: CommandTable<ListEvent>
 
   package init(
-    surface: any Surface, strings: Strings, catalog: CatalogID, vocabulary: ListVocabulary
+    surface: any Surface, strings: Strings, catalog: CatalogID, vocabulary: ListVocabulary,
+    hasHints: Bool = true
   ) {
+    self.hasHints = hasHints
     self.surface = surface
     self.strings = strings
     self.catalog = catalog
@@ -34,8 +38,9 @@ package final class ListView: Displaying, ScreenView {
 
   package func display(_ scene: ListScene) {
     self.scene = scene
-    let strings = strings
-    surface.show { size in Self.text(scene, size: size, strings: strings) }
+    surface.show { [strings, hasHints] size in
+      Self.text(scene, size: size, strings: strings, hasHints: hasHints)
+    }
   }
 
   /// Room is left for the header, the footer, a notice and the prompt.
@@ -52,9 +57,11 @@ package final class ListView: Displaying, ScreenView {
   /// Not interactive, it leaves out what only a prompt can use: the mark of the chosen row and the
   /// hints.
   package nonisolated static func text(
-    _ scene: ListScene, size: Size, strings: Strings, isInteractive: Bool = true
+    _ scene: ListScene, size: Size, strings: Strings, isInteractive: Bool = true,
+    hasHints: Bool = true
   ) -> [Line] {
-    let words = ListWords(scene: scene, strings: strings, isInteractive: isInteractive)
+    let words = ListWords(
+      scene: scene, strings: strings, isInteractive: isInteractive && hasHints)
     let width = max(1, size.columns)
     var lines = [words.header.truncated(to: width)]
     if let page = scene.content.value, !page.rows.isEmpty {
