@@ -31,7 +31,7 @@ import Viper
     #expect(below[0].first == "cities · “barcel”")
     #expect(below[0].contains { $0.hasPrefix("›") })
     #expect(!below[0].contains { $0.contains("a number opens") })
-    #expect(below[0].last == "↑↓ choose · Enter open · Tab star · Esc back")
+    #expect(below[0].last == "↑↓ choose · Enter open · Esc back · Tab star")
     #expect(below[1].contains { $0.contains("No city starts with “zzzz”") })
     #expect(world.navigator.path == [.home])
   }
@@ -86,6 +86,16 @@ import Viper
       .press(.up, shows: "› 2"), .enter(""))
     #expect(below.map { $0.filter { $0.hasPrefix("›") }.count } == [1, 1, 1])
     #expect(world.navigator.path.last.map { if case .map = $0 { true } else { false } } == true)
+  }
+
+  @Test func escapeIsNeverLeftToTheEditorOnAnEmptyLine() {
+    let capture = KeyCapture()
+    #expect(capture.keys(for: "") == [.escape])
+    capture.set([.up])
+    #expect(capture.keys(for: "") == [.up, .escape])
+    #expect(capture.keys(for: "li") == [])
+    #expect(
+      capture.keys(for: "/li") == [.up, .down, .pageUp, .pageDown, .tab, .escape])
   }
 
   @Test func arrowsPanAMap() async throws {

@@ -10,8 +10,10 @@ final class KeyCapture: Sendable {
   private let ofScreen = Mutex<Set<EditKey>>([])
 
   /// The keys that are the session's while a line reads so.
+  ///
+  /// On an empty line Esc always is: libedit would wait for another key and take both.
   func keys(for line: String) -> Set<EditKey> {
-    if line.isEmpty { return ofScreen.withLock { $0 } }
+    if line.isEmpty { return ofScreen.withLock { $0 }.union([.escape]) }
     return line.hasPrefix("/") ? Self.ofSearch : []
   }
 

@@ -23,7 +23,8 @@ final class LivePane {
   /// How long the rows before stay while those asked for are awaited.
   private static let patience = Duration.milliseconds(150)
 
-  /// The rows it takes at most, so that what was shown before stays in sight.
+  /// The rows a search takes at most in a small window, so that what was shown before stays in
+  /// sight; in a large one it takes half.
   private static let mostRows = 14
 
   private let draw: ([Line]) -> Void
@@ -159,6 +160,7 @@ final class LivePane {
   }
 
   private static func searchSize(_ window: Size) -> Size {
-    Size(columns: window.columns, rows: max(1, min(window.rows - 2, mostRows)))
+    Size(
+      columns: window.columns, rows: max(1, min(window.rows - 2, max(mostRows, window.rows / 2))))
   }
 }

@@ -221,8 +221,7 @@ final class Session {
   }
 
   private func tellKeys() {
-    let keys = stack.current?.commands.keys ?? []
-    capture?.set(pane.followed == nil ? keys : keys.union([.escape]))
+    capture?.set(stack.current?.commands.keys ?? [])
   }
 
   private func press(_ key: EditKey) {
@@ -260,8 +259,10 @@ final class Session {
   }
 
   private func search(_ text: String) -> Task<Void, Never>? {
-    pane.search(text, in: size, hint: Line(strings[SessionText.searchKeys], .dim)) {
-      composition.preview(of: searchPlace, navigator: navigator)
+    let place = searchPlace
+    let hint = place == .favorites ? SessionText.favoritesSearchKeys : .searchKeys
+    return pane.search(text, in: size, hint: Line(strings[hint], .dim)) {
+      composition.preview(of: place, navigator: navigator)
     }
   }
 

@@ -3,7 +3,7 @@ package enum SessionText: TextKey {
   case home, welcome, tryCities, tryFavorites, trySearch, tryHelp
   case helpHere, helpEverywhere, helpMore
   case cities, favorites, goHome, back, quit, help, language, status, about, search, undo
-  case lineTooLong, languageChanged, atHome, searchKeys
+  case lineTooLong, languageChanged, atHome, searchKeys, favoritesSearchKeys
   case statusTerminal, statusPlain, statusFavorites, statusFavoritesFailed, statusNowhere
   case aboutTagline, aboutCities, aboutMap, aboutLicense
   case setAside, cacheDamaged, cacheTooNew, cacheUnwritable
@@ -41,7 +41,8 @@ package enum SessionText: TextKey {
     .about: "version, sources and licenses",
     .undo: "bring back the favorite removed last",
     .search: "search the cities by name",
-    .searchKeys: "↑↓ choose · Enter open · Tab star · Esc back",
+    .searchKeys: "↑↓ choose · Enter open · Esc back · Tab star",
+    .favoritesSearchKeys: "↑↓ choose · Enter open · Esc back · Tab remove",
     .lineTooLong: "That line is too long to be a command; nothing was done.",
     .languageChanged: "English it is.",
     .atHome: "This is the start; quit leaves.",
@@ -155,7 +156,8 @@ package enum SessionText: TextKey {
     .about: "versión, fuentes y licencias",
     .undo: "recupera el último favorito quitado",
     .search: "busca ciudades por su nombre",
-    .searchKeys: "↑↓ elegir · Intro abrir · Tab favorito · Esc volver",
+    .searchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab favorito",
+    .favoritesSearchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab quitar",
     .lineTooLong: "Esa línea es demasiado larga para ser una orden; no se ha hecho nada.",
     .languageChanged: "Ahora en español.",
     .atHome: "Este es el inicio; quit sale.",

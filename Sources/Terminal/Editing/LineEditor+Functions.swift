@@ -29,6 +29,7 @@ extension LineEditor {
     catalejo_el_history(handle, history)
     catalejo_el_editor(handle, "emacs")
     for (key, function) in Self.bindings { catalejo_el_bind(handle, key, function) }
+    for key in Self.unused { catalejo_el_bind(handle, key, "ed-ignore") }
     el_source(handle, nil)
     // `bind -v` there clears the map; sequences with Esc would take vi its command key.
     if catalejo_el_is_vi(handle) == 1 {
@@ -48,6 +49,16 @@ extension LineEditor {
     ("\\eOH", "ed-move-to-beg"), ("\\eOF", "ed-move-to-end"),
     ("\\e[1~", "ed-move-to-beg"), ("\\e[4~", "ed-move-to-end"),
   ]
+
+  /// Keys without a meaning here, which libedit would read to the middle and type the rest of
+  /// (xterm, ctlseqs: PC-style function keys, and those with a modifier).
+  private static let unused: [String] =
+    ["\\e[2~", "\\e[5~", "\\e[6~"]
+    + ["P", "Q", "R", "S"].map { "\\eO\($0)" }
+    + [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24].map { "\\e[\($0)~" }
+    + [2, 3, 4, 6].flatMap { modifier in
+      ["A", "B", "C", "D", "H", "F"].map { "\\e[1;\(modifier)\($0)" }
+    } + ["\\e[1;5A", "\\e[1;5B", "\\e[Z"]
 
   private static func of(_ handle: OpaquePointer?) -> LineEditor? {
     guard let handle, let client = catalejo_el_get_client(handle) else { return nil }

@@ -45,6 +45,13 @@ import Testing
     try terminal.expect("line [one three]")
   }
 
+  @Test(arguments: ["[5~", "[6~", "[2~", "[15~", "[24~", "OP", "[1;2A", "[1;5B", "[Z"])
+  func keysWithoutAMeaningTypeNothing(_ sequence: String) throws {
+    let terminal = try typing.start()
+    try terminal.send("a\u{1B}\(sequence)b\r")
+    try terminal.expect("line [ab]")
+  }
+
   @Test func aLoneEscapeIsNotTheStartOfAPaste() throws {
     let terminal = try typing.start()
     try terminal.send("ab")
