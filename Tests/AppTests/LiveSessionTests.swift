@@ -88,6 +88,14 @@ import Viper
     #expect(world.navigator.path.last.map { if case .map = $0 { true } else { false } } == true)
   }
 
+  @Test func aLineThatIsClearedEndsItsSearch() async throws {
+    let world = try world()
+    let (below, _) = await run(
+      world, .enter("search springf"), .type("/barcel", shows: "Barcelona"), .interrupt,
+      .press(.down, shows: "›"))
+    #expect(below.last?.first == "cities · “springf”")
+  }
+
   @Test func escapeIsNeverLeftToTheEditorOnAnEmptyLine() {
     let capture = KeyCapture()
     #expect(capture.keys(for: "") == [.escape])

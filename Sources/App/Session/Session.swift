@@ -19,23 +19,23 @@ final class Session {
   }
 
   /// How long an event may take before the prompt comes back without its result.
-  private static let patience = Duration.milliseconds(100)
+  static let patience = Duration.milliseconds(100)
 
-  private let composition: Composition
-  private let navigator: Navigator<Destination>
+  let composition: Composition
+  let navigator: Navigator<Destination>
   private let console: any Console
-  private let output: SessionOutput
+  let output: SessionOutput
   private let completer: Completer?
-  private let stack: ScreenStack
-  private var size: Size
+  let stack: ScreenStack
+  private(set) var size: Size
   private var isOver = false
   private var status = ExitStatus.done
   /// Changes that outlive their screens.
   private var finishing: [Task<Void, Never>] = []
   private let watch: ConnectionWatch
   private let progress: ProgressFeed?
-  private let pane: LivePane
-  private let capture: KeyCapture?
+  let pane: LivePane
+  let capture: KeyCapture?
 
   init(
     composition: Composition, navigator: Navigator<Destination>, reader: any LineReading,
@@ -96,17 +96,19 @@ final class Session {
   }
 
   private func step() async throws(ConsoleError) {
-    switch await read() {
-    case .line(let line): try await handle(line)
+    let input = await read()
+    if case .line(let line) = input { return try await handle(line) }
+    pane.close()
+    switch input {
+    case .line, .interrupted: break
     case .tooLong:
       status = .usage
       output.say(Line(strings[SessionText.lineTooLong], .error))
-    case .interrupted: break
     case .end: isOver = true
     }
   }
 
-  private var strings: Strings { composition.strings }
+  var strings: Strings { composition.strings }
 
   private var sessionTable: CommandTable<SessionCommand> { SessionCommand.table(strings) }
 
@@ -145,7 +147,7 @@ final class Session {
     }
   }
 
-  private func perform(_ action: ScreenAction) async throws(ConsoleError) {
+  func perform(_ action: ScreenAction) async throws(ConsoleError) {
     guard let task = stack.start(action) else { return }
     if await isFinished(task) { try await update() }
   }
@@ -205,106 +207,6 @@ final class Session {
     output.say(Line(text, .notice))
   }
 
-  // MARK: - Keys
-
-  /// While a line is typed: follows a search, and what keys do on an empty line.
-  private func followKeys() async {
-    for await event in output.edits {
-      switch event {
-      case .changed(let line) where line.hasPrefix("/"): _ = search(String(line.dropFirst()))
-      case .changed: if pane.searched != nil { pane.close() }
-      case .key(let key): press(key)
-      case .resized: await adoptSize()
-      }
-      tellKeys()
-    }
-  }
-
-  private func tellKeys() {
-    capture?.set(stack.current?.commands.keys ?? [])
-  }
-
-  private func press(_ key: EditKey) {
-    if pane.searched != nil { return press(key, inSearchOf: pane) }
-    guard key != .escape else {
-      pane.close()
-      // A terminal that fails shows at the next line.
-      Task { try? await update() }
-      return
-    }
-    guard let screen = stack.current, let action = screen.commands.event(for: key),
-      let task = stack.start(action)
-    else { return }
-    pane.follow(screen, in: size, after: task)
-    Task {
-      await task.value
-      guard self.stack.follow(self.navigator.path), let screen = self.stack.current else { return }
-      self.finishLeftovers()
-      for task in self.stack.appear(at: self.size) {
-        self.pane.follow(screen, in: self.size, after: task)
-      }
-    }
-  }
-
-  private func press(_ key: EditKey, inSearchOf pane: LivePane) {
-    switch key {
-    case .up: pane.perform("up")
-    case .down: pane.perform("down")
-    case .pageUp: pane.perform("prev")
-    case .pageDown: pane.perform("next")
-    case .tab: pane.perform("fav")
-    case .escape: pane.close()
-    case .left, .right: break
-    }
-  }
-
-  private func search(_ text: String) -> Task<Void, Never>? {
-    let place = searchPlace
-    let hint = place == .favorites ? SessionText.favoritesSearchKeys : .searchKeys
-    return pane.search(text, in: size, hint: Line(strings[hint], .dim)) {
-      composition.preview(of: place, navigator: navigator)
-    }
-  }
-
-  /// Where `/` searches: where one is, or else in the cities.
-  private var searchPlace: Destination {
-    switch navigator.current {
-    case .list(let catalog, _): .list(catalog, search: nil)
-    case .favorites: .favorites
-    case .home, .detail, .map: .list(.cities, search: "")
-    }
-  }
-
-  /// Opens the row that arrow keys chose; on a map and the like, prints what they led to.
-  private func openChosen() async throws(ConsoleError) {
-    guard let open = try? stack.current?.commands.event("open") else { return try await update() }
-    try await perform(open)
-  }
-
-  /// Opens the row that is chosen in a search; what was searched is where `back` leads.
-  ///
-  /// - Returns: false where nothing was found, or not in time: then the line is a command like others.
-  private func openFound(_ text: String) async throws(ConsoleError) -> Bool {
-    guard let found = search(text), await found.ends(within: Self.patience),
-      case .done? = pane.searched?.outcome
-    else { return false }
-    switch searchPlace {
-    case .list(let catalog, _):
-      composition.keepPreview(of: catalog)
-      stack.reset()
-      navigator.replace(with: [.list(catalog, search: nil)])
-    case .favorites:
-      if let find = try? stack.current?.commands.event("/" + text) {
-        await stack.start(find)?.value
-      }
-    case .home, .detail, .map: return false
-    }
-    await pane.perform("open")?.value
-    pane.close()
-    try await update()
-    return true
-  }
-
   // MARK: - The network
 
   /// While the session runs on a terminal: shows that the network is gone, and when it is back
@@ -346,7 +248,7 @@ final class Session {
   // MARK: - Screens
 
   /// Follows the navigator and shows what is new.
-  private func update(isNew: Bool = false) async throws(ConsoleError) {
+  func update(isNew: Bool = false) async throws(ConsoleError) {
     let isElsewhere = stack.follow(navigator.path)
     finishLeftovers()
     if isElsewhere || isNew {
@@ -388,7 +290,7 @@ final class Session {
   }
 
   /// Sees to the changes whose screens were left: they are finished, and what fails is said.
-  private func finishLeftovers() {
+  func finishLeftovers() {
     finishing += stack.takeLeftovers().map { leftover in Task { await self.finish(leftover) } }
   }
 
@@ -399,7 +301,7 @@ final class Session {
   }
 
   /// Tells the current screen when the window has another size than before.
-  private func adoptSize() async {
+  func adoptSize() async {
     guard screenSize != size else { return }
     size = screenSize
     pane.fit(into: size)

@@ -11,6 +11,8 @@ final class LiveReader: LineReading {
     /// The rows below go.
     case pressAndClear(EditKey)
     case enter(String)
+    /// Ctrl-C.
+    case interrupt
   }
 
   let isLive = true
@@ -45,6 +47,7 @@ final class LiveReader: LineReading {
         edit.yield(.key(key))
         await wait(for: \.isEmpty)
       case .enter(let line): return .line(line)
+      case .interrupt: return .interrupted
       }
     }
     edit.finish()

@@ -1,0 +1,106 @@
+import Domain
+import Localization
+import Terminal
+import TextUI
+import Viper
+
+/// What happens before a line is done: a search follows it, and keys do what their commands do.
+extension Session {
+  /// While a line is typed: follows a search, and what keys do on an empty line.
+  func followKeys() async {
+    for await event in output.edits {
+      switch event {
+      case .changed(let line) where line.hasPrefix("/"): _ = search(String(line.dropFirst()))
+      case .changed: if pane.searched != nil { pane.close() }
+      case .key(let key): press(key)
+      case .resized: await adoptSize()
+      }
+      tellKeys()
+    }
+  }
+
+  func tellKeys() {
+    capture?.set(stack.current?.commands.keys ?? [])
+  }
+
+  private func press(_ key: EditKey) {
+    if pane.searched != nil { return press(key, inSearchOf: pane) }
+    guard key != .escape else {
+      pane.close()
+      // A terminal that fails shows at the next line.
+      Task { try? await update() }
+      return
+    }
+    guard let screen = stack.current, let action = screen.commands.event(for: key),
+      let task = stack.start(action)
+    else { return }
+    pane.follow(screen, in: size, after: task)
+    Task {
+      await task.value
+      guard self.stack.follow(self.navigator.path), let screen = self.stack.current else { return }
+      self.finishLeftovers()
+      for task in self.stack.appear(at: self.size) {
+        self.pane.follow(screen, in: self.size, after: task)
+      }
+    }
+  }
+
+  private func press(_ key: EditKey, inSearchOf pane: LivePane) {
+    switch key {
+    case .up: pane.perform("up")
+    case .down: pane.perform("down")
+    case .pageUp: pane.perform("prev")
+    case .pageDown: pane.perform("next")
+    case .tab: pane.perform("fav")
+    case .escape: pane.close()
+    case .left, .right: break
+    }
+  }
+
+  private func search(_ text: String) -> Task<Void, Never>? {
+    let place = searchPlace
+    let hint = place == .favorites ? SessionText.favoritesSearchKeys : .searchKeys
+    return pane.search(text, in: size, hint: Line(strings[hint], .dim)) {
+      composition.preview(of: place, navigator: navigator)
+    }
+  }
+
+  /// Where `/` searches: where one is, or else in the cities.
+  private var searchPlace: Destination {
+    switch navigator.current {
+    case .list(let catalog, _): .list(catalog, search: nil)
+    case .favorites: .favorites
+    case .home, .detail, .map: .list(.cities, search: "")
+    }
+  }
+
+  /// Opens the row that arrow keys chose; on a map and the like, prints what they led to.
+  func openChosen() async throws(ConsoleError) {
+    guard let open = try? stack.current?.commands.event("open") else { return try await update() }
+    try await perform(open)
+  }
+
+  /// Opens the row that is chosen in a search; what was searched is where `back` leads.
+  ///
+  /// - Returns: false where nothing was found, or not in time: then the line is a command like others.
+  func openFound(_ text: String) async throws(ConsoleError) -> Bool {
+    guard let found = search(text), await found.ends(within: Self.patience),
+      case .done? = pane.searched?.outcome
+    else { return false }
+    switch searchPlace {
+    case .list(let catalog, _):
+      composition.keepPreview(of: catalog)
+      stack.reset()
+      navigator.replace(with: [.list(catalog, search: nil)])
+    case .favorites:
+      if let find = try? stack.current?.commands.event("/" + text) {
+        await stack.start(find)?.value
+      }
+    case .home, .detail, .map: return false
+    }
+    await pane.perform("open")?.value
+    pane.close()
+    try await update()
+    return true
+  }
+}
