@@ -45,6 +45,8 @@ package enum FavoritesNotice: Hashable, Sendable {
 package enum FavoritesEvent: Hashable, Slotted {
   case appeared
   case resized(pageSize: Int)
+  /// Whether there is room beside the list for what is known of the chosen row.
+  case accompanied(Bool)
   case searched(String)
   /// Only those of one catalog; nil is of all.
   case restricted(CatalogID?)
@@ -54,9 +56,10 @@ package enum FavoritesEvent: Hashable, Slotted {
   case previous
   /// Pages are numbered from 1.
   case page(Int)
-  /// To the map where there is a position, else to the detail.
   /// So many rows further, or back where negative; past the last row of a page to the next one.
   case moved(by: Int)
+  /// To the map where there is a position, else to the detail; a map that stands beside the list
+  /// already only follows.
   case opened(Int?)
   case detailed(Int?)
   case mapped(Int?)
@@ -76,7 +79,8 @@ package enum FavoritesEvent: Hashable, Slotted {
     switch self {
     case .appeared, .resized, .searched, .restricted, .cleared, .next, .previous, .page, .retried:
       .content
-    case .moved, .opened, .detailed, .mapped, .removed, .added, .removedReferences, .undone,
+    case .accompanied, .moved, .opened, .detailed, .mapped, .removed, .added, .removedReferences,
+      .undone,
       .exported,
       .imported:
       nil
@@ -88,6 +92,9 @@ package enum FavoritesEvent: Hashable, Slotted {
 package enum FavoritesRoute: Hashable, Sendable {
   case detail(Reference)
   case map(Reference)
+  case detailBeside(Reference)
+  case mapBeside(Reference)
+  case nothingBeside
 }
 
 /// The rules of the favorites.

@@ -46,6 +46,8 @@ package enum ListNotice: Hashable, Sendable {
 package enum ListEvent: Hashable, Slotted {
   case appeared
   case resized(ListRoom)
+  /// Whether there is room beside the list for what is known of the chosen row.
+  case accompanied(Bool)
   case arranged(ListLayout)
   case searched(String)
   /// One filter set in place of another of the same key; an empty value lifts it.
@@ -61,7 +63,8 @@ package enum ListEvent: Hashable, Slotted {
   case page(Int)
   /// So many rows further, or back where negative; past the last row of a page to the next one.
   case moved(by: Int)
-  /// To the map where the catalog has places, else to the detail.
+  /// To the map where that is what the catalog is for, else to the detail; a map that stands beside
+  /// the list already only follows.
   case opened(Int?)
   case detailed(Int?)
   case mapped(Int?)
@@ -78,7 +81,7 @@ package enum ListEvent: Hashable, Slotted {
     case .resized, .arranged, .searched, .filtered, .sorted, .cleared, .starredOnly, .next,
       .previous, .page:
       .content
-    case .moved, .opened, .detailed, .mapped, .toggledFavorite, .undone: nil
+    case .accompanied, .moved, .opened, .detailed, .mapped, .toggledFavorite, .undone: nil
     }
   }
 }
@@ -87,6 +90,9 @@ package enum ListEvent: Hashable, Slotted {
 package enum ListRoute: Hashable, Sendable {
   case detail(Reference)
   case map(Reference)
+  case detailBeside(Reference)
+  case mapBeside(Reference)
+  case nothingBeside
 }
 
 /// The rules of the list: which rows a query means, and what a star does.

@@ -12,17 +12,20 @@ package import Viper
 package enum MapAssembly {
   /// A screen of the session; it is 80 × 24 until it is told its size by `resized`.
   ///
-  /// The mode is Braille, or ASCII where that can't be shown; the clock tells the seconds since 1970.
+  /// The mode is Braille, or ASCII where that can't be shown; the clock tells the seconds since 1970;
+  /// one memory for several maps has each start as near as the one before was left.
   package static func screen<Item: Entity & Locatable & Summarizable>(
     _ id: String, local: any LocalDataManager<Item>, favorites: any FavoritesDataManager,
     map: any MapDataManager, surface: any Surface, navigator: Navigator<Destination>,
-    strings: Strings, formats: Formats, mode: CanvasMode, clock: @escaping @Sendable () -> Int
+    strings: Strings, formats: Formats, mode: CanvasMode, memory: MapMemory = MapMemory(),
+    clock: @escaping @Sendable () -> Int
   ) -> (view: any ScreenView<MapEvent>, presenter: any Presenting<MapEvent>) {
     screen(
       of: .entity(Reference(Item.catalog, id)),
       interactor: MapInteractor(
         source: EntitySource(id: id, local: local), map: map, favorites: favorites, clock: clock),
-      surface: surface, navigator: navigator, strings: strings, formats: formats, mode: mode)
+      surface: surface, navigator: navigator, strings: strings, formats: formats, mode: mode,
+      memory: memory)
   }
 
   /// The screen of a bare position, named after the nearest city.
@@ -37,7 +40,8 @@ package enum MapAssembly {
       interactor: MapInteractor(
         source: PositionSource(position: position, neighbors: neighbors), map: map,
         favorites: favorites, clock: clock),
-      surface: surface, navigator: navigator, strings: strings, formats: formats, mode: mode)
+      surface: surface, navigator: navigator, strings: strings, formats: formats, mode: mode,
+      memory: MapMemory())
   }
 
   /// A presenter whose scenes go to a view of the caller's: a one-shot command sends `appeared` and
@@ -73,12 +77,14 @@ package enum MapAssembly {
 
   private static func screen(
     of subject: MapSubject, interactor: any MapInteracting, surface: any Surface,
-    navigator: Navigator<Destination>, strings: Strings, formats: Formats, mode: CanvasMode
+    navigator: Navigator<Destination>, strings: Strings, formats: Formats, mode: CanvasMode,
+    memory: MapMemory
   ) -> (view: any ScreenView<MapEvent>, presenter: any Presenting<MapEvent>) {
-    let scene = scene(of: subject, zoom: MapViewport.defaultZoom, size: Size(columns: 80, rows: 24))
+    let scene = scene(of: subject, zoom: memory.zoom, size: Size(columns: 80, rows: 24))
     let view = MapView(scene: scene, surface: surface, strings: strings, mode: mode)
     let presenter = presenter(
-      scene, interactor: interactor, navigator: navigator, formats: formats, view: view)
+      scene, interactor: interactor, navigator: navigator, formats: formats, view: view,
+      memory: memory)
     return (view, presenter)
   }
 
@@ -91,10 +97,10 @@ package enum MapAssembly {
 
   private static func presenter(
     _ scene: MapScene, interactor: any MapInteracting, navigator: Navigator<Destination>,
-    formats: Formats, view: any Displaying<MapScene>
+    formats: Formats, view: any Displaying<MapScene>, memory: MapMemory = MapMemory()
   ) -> any Presenting<MapEvent> {
     MapPresenter(
       scene: scene, view: view, interactor: interactor, router: MapRouter(navigator: navigator),
-      formatter: MapFormatter(formats: formats))
+      formatter: MapFormatter(formats: formats), memory: memory)
   }
 }

@@ -16,6 +16,8 @@ import Viper
 final class Composition {
   let services: Services
   let canShowUnicode: Bool
+  /// Whether a wide window shows two screens beside each other.
+  private let canSplit: Bool
   private let canvasMode: CanvasMode
   /// Where favorites are kept; nil is nowhere.
   let favoritesPath: String?
@@ -26,13 +28,15 @@ final class Composition {
   var language: Language
 
   private let lists = ListMemory()
+  private let mapsBeside = MapMemory()
   /// Where the lists of the newest preview are.
   private var previews = ListMemory()
 
   init(
     services: Services, language: Language, canvasMode: CanvasMode, canShowUnicode: Bool,
-    favoritesPath: String?, log: LogSwitch? = nil
+    canSplit: Bool = false, favoritesPath: String?, log: LogSwitch? = nil
   ) {
+    self.canSplit = canSplit
     self.services = services
     self.language = language
     self.canvasMode = canvasMode
@@ -51,9 +55,17 @@ final class Composition {
 
   /// A screen to look for something in, that leaves no trace: a list starts where the one it is
   /// like was left.
-  func preview(of place: Destination, navigator: Navigator<Destination>) -> any Screen {
+  func preview(of place: Destination) -> Preview {
     previews = lists.copy()
-    return screen(for: place, navigator: navigator, memory: previews, hasHints: false)
+    let navigator = Navigator(root: Destination.home)
+    if case .list(let catalog, _) = place {
+      navigator.push(.list(catalog, search: nil))
+    } else {
+      navigator.push(place)
+    }
+    return Preview(
+      screen: screen(for: place, navigator: navigator, memory: previews, hasHints: false),
+      navigator: navigator)
   }
 
   /// Has the list of a catalog start where its preview is now.
@@ -63,27 +75,36 @@ final class Composition {
 
   private func screen(
     for place: Destination, navigator: Navigator<Destination>, memory: ListMemory,
-    hasHints: Bool = true
+    maps: MapMemory = MapMemory(), hasHints: Bool = true
   ) -> any Screen {
     let surface = ScreenSurface()
     switch place {
     case .home:
       return HomeScreen(strings: strings, cityCount: formats.number(services.cityCount()))
     case .list(let catalog, let search):
-      return list(
-        of: catalog, search: search, on: surface, navigator: navigator, memory: memory,
-        hasHints: hasHints)
+      return split(
+        list(
+          of: catalog, search: search, on: surface, navigator: navigator, memory: memory,
+          hasHints: hasHints), navigator)
     case .favorites:
       let (view, presenter) = FavoritesAssembly.screen(
         services.favorites, documents: services.documents, catalogs: services.summaries,
         surface: surface, navigator: navigator, strings: strings, formats: formats,
         hasHints: hasHints, clock: services.clock)
-      return FeatureScreen(
-        surface: surface, view: view, presenter: presenter, appeared: .appeared)
+      return split(
+        FeatureScreen(surface: surface, view: view, presenter: presenter, appeared: .appeared),
+        navigator)
     case .detail(let reference):
       return detail(of: reference, on: surface, navigator: navigator)
     case .map(let subject):
-      return map(of: subject, on: surface, navigator: navigator)
+      return map(of: subject, on: surface, navigator: navigator, memory: maps)
+    }
+  }
+
+  private func split(_ list: any Screen, _ navigator: Navigator<Destination>) -> any Screen {
+    guard canSplit else { return list }
+    return SplitScreen(list, navigator: navigator, summaryOfMap: strings[SessionText.mapBeside]) {
+      self.screen(for: $0, navigator: navigator, memory: self.lists, maps: self.mapsBeside)
     }
   }
 
@@ -176,7 +197,8 @@ final class Composition {
   }
 
   private func map(
-    of subject: MapSubject, on surface: ScreenSurface, navigator: Navigator<Destination>
+    of subject: MapSubject, on surface: ScreenSurface, navigator: Navigator<Destination>,
+    memory: MapMemory
   ) -> any Screen {
     typealias Feature = (view: any ScreenView<MapEvent>, presenter: any Presenting<MapEvent>)
     func screen<Item: Entity & Summarizable & Locatable>(
@@ -185,7 +207,7 @@ final class Composition {
       MapAssembly.screen(
         id, local: source.local, favorites: services.favorites, map: services.maps,
         surface: surface, navigator: navigator, strings: strings, formats: formats,
-        mode: canvasMode, clock: services.clock)
+        mode: canvasMode, memory: memory, clock: services.clock)
     }
     let (view, presenter): Feature
     switch subject {

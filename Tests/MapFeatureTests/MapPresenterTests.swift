@@ -25,6 +25,12 @@ import ViperMocks
       ])
   }
 
+  @Test func theNextMapIsAsNear() async {
+    let memory = MapMemory()
+    await presenter(MockMapInteractor(.success(.harbor)), memory: memory).handle(.zoomed(2))
+    #expect(memory.zoom == MapViewport.defaultZoom + 2)
+  }
+
   @Test func aFailureIsRetried() async {
     let error = DataError.notFound(.harbor)
     let presenter = presenter(
@@ -226,11 +232,13 @@ import ViperMocks
   private let start = MapViewport(center: WorldPoint(x: 0.25, y: 0.25))
 
   private func presenter(
-    _ interactor: MockMapInteractor, of subject: MapSubject = .entity(.harbor)
+    _ interactor: MockMapInteractor, of subject: MapSubject = .entity(.harbor),
+    memory: MapMemory = MapMemory()
   ) -> MapPresenter {
     MapPresenter(
       scene: MapScene(subject: subject, viewport: start, size: size), view: view,
-      interactor: interactor, router: router, formatter: MapFormatter(formats: Formats(.english)))
+      interactor: interactor, router: router, formatter: MapFormatter(formats: Formats(.english)),
+      memory: memory)
   }
 
   /// The pin is in the middle of each.

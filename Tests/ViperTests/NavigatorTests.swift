@@ -44,6 +44,22 @@ import Viper
     #expect(navigator.path == [4])
   }
 
+  @Test func eachPlaceKeepsWhatStandsBesideIt() {
+    navigator.replace(with: [1])
+    navigator.companion = 10
+    navigator.push(2)
+    #expect(navigator.companion == nil)
+    navigator.companion = 20
+    navigator.pop()
+    #expect(navigator.companion == 10)
+    navigator.replace(with: [1, 3])
+    #expect(navigator.companion == nil)
+    navigator.pop()
+    #expect(navigator.companion == 10)
+    navigator.replaceCurrent(with: 4)
+    #expect(navigator.companion == nil)
+  }
+
   @Test func goesStraightToPlaces() {
     navigator.push(9)
     navigator.replace(with: [1, 2])

@@ -13,6 +13,9 @@ final class FavoritesPresenter: Presenting {
   private var scene: FavoritesScene
   /// The last is the query under way while loading, after that the one that failed.
   private var questions: Questions<FavoritesQuery>
+  private var isAccompanied = false
+  /// What stands beside the list.
+  private var beside = FavoritesRoute.nothingBeside
 
   init(
     query: FavoritesQuery, view: any Displaying<FavoritesScene>,
@@ -39,7 +42,12 @@ final class FavoritesPresenter: Presenting {
     case .previous: await turn(by: -1)
     case .page(let number): await load(query.at(page: number))
     case .moved(let rows): await move(by: rows)
-    case .opened(let number): go(number) { $0.isOnMap ? .map($0.reference) : .detail($0.reference) }
+    case .accompanied(let isSo): accompany(isSo)
+    case .opened(let number):
+      go(number) { row in
+        guard row.isOnMap else { return .detail(row.reference) }
+        return isAccompanied ? .mapBeside(row.reference) : .map(row.reference)
+      }
     case .detailed(let number): go(number) { .detail($0.reference) }
     case .mapped(let number): go(number) { $0.isOnMap ? .map($0.reference) : nil }
     case .removed(let number): await remove(number)
@@ -62,7 +70,29 @@ final class FavoritesPresenter: Presenting {
     change(&next)
     guard next != scene || next.notice != nil else { return }
     scene = next
+    showBeside()
     view.display(next)
+  }
+
+  private func accompany(_ isAccompanied: Bool) {
+    self.isAccompanied = isAccompanied
+    showBeside()
+  }
+
+  /// Puts what is known of the chosen row beside the list, before the list is shown with it.
+  private func showBeside() {
+    guard isAccompanied else { return }
+    let rows = scene.content.value?.rows ?? []
+    let row = rows.indices.contains(scene.chosen) ? rows[scene.chosen] : nil
+    let wanted = row.map(Self.companion(of:)) ?? .nothingBeside
+    guard beside != wanted else { return }
+    beside = wanted
+    router.go(to: wanted)
+  }
+
+  private static func companion(of row: FavoritesRow) -> FavoritesRoute {
+    if row.isGone { return .nothingBeside }
+    return row.isOnMap ? .mapBeside(row.reference) : .detailBeside(row.reference)
   }
 }
 

@@ -49,6 +49,8 @@ package final class FavoritesView: Displaying, ScreenView {
     .resized(pageSize: Table.rowsFitting(size, beside: 4))
   }
 
+  package func event(accompanied: Bool) -> FavoritesEvent? { .accompanied(accompanied) }
+
   /// The scene in lines no wider than the window.
   ///
   /// Rows are those of the page, however many; before the first page there is only what the last

@@ -16,6 +16,9 @@ final class ListPresenter: Presenting {
   private var questions: ListQuestions
   /// Nil as long as nobody said how much fits.
   private var room: ListRoom?
+  private var isAccompanied = false
+  /// What stands beside the list.
+  private var beside = ListRoute.nothingBeside
 
   init(
     scene: ListScene, view: any Displaying<ListScene>, interactor: any ListInteracting,
@@ -39,6 +42,7 @@ final class ListPresenter: Presenting {
     case .retried: await retry()
     case .connected: await fetch(failed ?? query, .ifDue, in: .refresh, quietly: true)
     case .resized(let room): await adopt(room, scene.layout)
+    case .accompanied(let isSo): accompany(isSo)
     case .arranged(let layout): await adopt(room, layout)
     case .searched(let text): await find(query.searching(text))
     case .filtered(let key, let value): await findOut(query.filtering(key, by: value))
@@ -49,6 +53,7 @@ final class ListPresenter: Presenting {
     case .previous: await turn(by: -1)
     case .page(let number): await findOut(query.at(page: number))
     case .moved(let rows): await move(by: rows)
+    case .opened(let number) where opensMap && isAccompanied: _ = choose(number)
     case .opened(let number): go(number) { opensMap ? .map($0) : .detail($0) }
     case .detailed(let number): go(number) { .detail($0) }
     case .mapped(let number): go(number) { abilities.hasPlaces ? .map($0) : nil }
@@ -306,6 +311,23 @@ extension ListPresenter {
     change(&next)
     guard next != scene || isAnswer && next.notice != nil else { return }
     scene = next
+    showBeside()
     view.display(next)
+  }
+
+  private func accompany(_ isAccompanied: Bool) {
+    self.isAccompanied = isAccompanied
+    showBeside()
+  }
+
+  /// Puts what is known of the chosen row beside the list, before the list is shown with it.
+  private func showBeside() {
+    guard isAccompanied else { return }
+    let rows = scene.content.value?.rows ?? []
+    let reference = rows.indices.contains(scene.chosen) ? rows[scene.chosen].reference : nil
+    let wanted = reference.map { abilities.hasPlaces ? ListRoute.mapBeside($0) : .detailBeside($0) }
+    guard beside != wanted ?? .nothingBeside else { return }
+    beside = wanted ?? .nothingBeside
+    router.go(to: beside)
   }
 }

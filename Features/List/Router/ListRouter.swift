@@ -1,7 +1,7 @@
 import Domain
 import Viper
 
-/// Pushes what the list leads to.
+/// Pushes what the list leads to, or puts it beside the list.
 struct ListRouter: Routing {
   let navigator: Navigator<Destination>
 
@@ -9,6 +9,9 @@ struct ListRouter: Routing {
     switch route {
     case .detail(let reference): navigator.push(.detail(reference))
     case .map(let reference): navigator.push(.map(.entity(reference)))
+    case .detailBeside(let reference): navigator.companion = .detail(reference)
+    case .mapBeside(let reference): navigator.companion = .map(.entity(reference))
+    case .nothingBeside: navigator.companion = nil
     }
   }
 }

@@ -51,6 +51,8 @@ package final class ListView: Displaying, ScreenView {
         gridColumns: ListGrid.columns(width: size.columns)))
   }
 
+  package func event(accompanied: Bool) -> ListEvent? { .accompanied(accompanied) }
+
   /// The scene in lines no wider than the window.
   ///
   /// Rows are those of the page, however many.

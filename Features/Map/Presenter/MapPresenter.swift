@@ -11,24 +11,31 @@ final class MapPresenter: Presenting {
   private let interactor: any MapInteracting
   private let router: any Routing<MapRoute>
   private let formatter: MapFormatter
+  private let memory: MapMemory
   private var scene: MapScene { didSet { view.display(scene) } }
 
   init(
     scene: MapScene, view: any Displaying<MapScene>, interactor: any MapInteracting,
-    router: any Routing<MapRoute>, formatter: MapFormatter
+    router: any Routing<MapRoute>, formatter: MapFormatter, memory: MapMemory = MapMemory()
   ) {
     self.scene = scene
     self.view = view
     self.interactor = interactor
     self.router = router
     self.formatter = formatter
+    self.memory = memory
   }
 
   func handle(_ event: MapEvent) async {
     switch event {
     case .appeared, .retried: await load()
     case .resized(let columns, let rows): await resize(Size(columns: columns, rows: rows))
-    case .zoomed(let steps): await move { scene in scene.viewport.zoomed(by: steps) }
+    case .zoomed(let steps):
+      await move { scene in
+        let viewport = scene.viewport.zoomed(by: steps)
+        memory.zoom = viewport.zoom
+        return viewport
+      }
     case .panned(let direction):
       await move { scene in
         let seen = MapFrame(scene.viewport, canvas: scene.canvas).clamped

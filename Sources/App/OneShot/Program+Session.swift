@@ -34,6 +34,7 @@ extension Program {
     let composition = Composition(
       services: services, language: language, canvasMode: canvasMode,
       canShowUnicode: console.description.showsUnicode || !console.isInteractive,
+      canSplit: console.isInteractive,
       favoritesPath: folders.favorites, log: log)
     let navigator = Navigator(root: Destination.home)
     guard console.isInteractive else {

@@ -38,6 +38,10 @@ final class FeatureScreen<Event: Slotted>: Screen {
     view.event(for: size).map(action)
   }
 
+  func accompanied(_ isAccompanied: Bool) -> ScreenAction? {
+    view.event(accompanied: isAccompanied).map(action)
+  }
+
   private func action(_ event: Event) -> ScreenAction {
     Self.action(event, presenter)
   }

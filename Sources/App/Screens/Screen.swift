@@ -20,4 +20,22 @@ protocol Screen: AnyObject {
 
   /// What to do when the size changes; nil where a new drawing of the same text is enough.
   func resized(to size: Size) -> ScreenAction?
+
+  /// What to do when what is known of the chosen row begins to stand beside the screen, or ends to;
+  /// nil where nothing can.
+  func accompanied(_ isAccompanied: Bool) -> ScreenAction?
+
+  /// Brings what stands beside the screen in line with it, before it is drawn.
+  ///
+  /// - Returns: when that is done; nil where there is nothing to do.
+  func follow() -> Task<Void, Never>?
+
+  /// Ends what the screen began beside its actions: it will not be shown any more.
+  func leave()
+}
+
+extension Screen {
+  func accompanied(_ isAccompanied: Bool) -> ScreenAction? { nil }
+  func follow() -> Task<Void, Never>? { nil }
+  func leave() {}
 }

@@ -10,12 +10,13 @@ import Viper
 @MainActor
 final class LivePane {
   private enum Content {
-    case search(any Screen, ScreenTasks)
+    case search(Preview, ScreenTasks)
     case screen(any Screen)
 
     var screen: any Screen {
       switch self {
-      case .search(let screen, _), .screen(let screen): screen
+      case .search(let preview, _): preview.screen
+      case .screen(let screen): screen
       }
     }
   }
@@ -42,9 +43,9 @@ final class LivePane {
     self.draw = draw
   }
 
-  /// The screen that is searched; nil where nothing is.
-  var searched: (any Screen)? {
-    if case .search(let screen, _)? = content { screen } else { nil }
+  /// What is searched; nil where nothing is.
+  var searched: Preview? {
+    if case .search(let preview, _)? = content { preview } else { nil }
   }
 
   /// The screen that keys move about in; nil where there is none.
@@ -59,17 +60,18 @@ final class LivePane {
   ///   - make: makes the screen to search, for the first key.
   /// - Returns: when the rows for the text are shown, or others take their place.
   func search(
-    _ text: String, in window: Size, hint: Line, make: () -> any Screen
+    _ text: String, in window: Size, hint: Line, make: () -> Preview
   ) -> Task<Void, Never>? {
     let tasks: ScreenTasks
     var actions: [ScreenAction] = []
     let screen: any Screen
     if case .search(let current, let its)? = content {
-      (screen, tasks) = (current, its)
+      (screen, tasks) = (current.screen, its)
     } else {
       close()
-      (screen, tasks) = (make(), ScreenTasks())
-      content = .search(screen, tasks)
+      let preview = make()
+      (screen, tasks) = (preview.screen, ScreenTasks())
+      content = .search(preview, tasks)
       size = Self.searchSize(window)
       self.hint = hint
       show(screen)
@@ -84,8 +86,8 @@ final class LivePane {
   /// Does a command of the screen that is searched, once the rows for the text are there.
   @discardableResult
   func perform(_ command: String) -> Task<Void, Never>? {
-    guard case .search(let screen, let tasks)? = content,
-      let action = try? screen.commands.event(command)
+    guard case .search(let preview, let tasks)? = content,
+      let action = try? preview.screen.commands.event(command)
     else { return nil }
     let later = ScreenAction(slot: action.slot) { [searching] in
       await searching?.value
@@ -109,9 +111,9 @@ final class LivePane {
   /// Fits what stands there into a window of another size.
   func fit(into window: Size) {
     switch content {
-    case .search(let screen, let tasks)?:
+    case .search(let preview, let tasks)?:
       size = Self.searchSize(window)
-      guard let resized = screen.resized(to: size) else { return redraw() }
+      guard let resized = preview.screen.resized(to: size) else { return redraw() }
       _ = drawn(after: tasks.start(resized))
     case .screen?:
       size = Self.screenSize(window)
@@ -124,7 +126,10 @@ final class LivePane {
   func close() {
     guard let content else { return }
     content.screen.surface.changed = nil
-    if case .search(_, let tasks) = content { _ = tasks.leave() }
+    if case .search(let preview, let tasks) = content {
+      _ = tasks.leave()
+      preview.screen.leave()
+    }
     self.content = nil
     searching = nil
     draw([])
@@ -132,7 +137,7 @@ final class LivePane {
 
   private func show(_ screen: any Screen) {
     // Until `close`, which lets go of both.
-    screen.surface.changed = { self.redraw() }
+    screen.surface.changed = { _ in self.redraw() }
   }
 
   /// Draws when a change is done, or takes too long: that it is awaited is shown then.
@@ -151,6 +156,8 @@ final class LivePane {
 
   private func redraw() {
     guard let content, !isHeldBack else { return }
+    // What comes of it changes the surface, which has it drawn.
+    _ = content.screen.follow()
     let hints = hint.map { [$0.truncated(to: size.columns)] } ?? []
     draw(content.screen.surface.preview(for: size) + hints)
   }

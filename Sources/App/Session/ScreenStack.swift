@@ -76,6 +76,7 @@ final class ScreenStack {
   private func leave(_ left: ArraySlice<Level>) {
     for level in left {
       leftovers += level.tasks.leave().map { Leftover(screen: level.screen, task: $0) }
+      level.screen.leave()
     }
     levels.removeSubrange(left.indices)
   }

@@ -13,7 +13,7 @@ extension Session {
       case .changed(let line) where line.hasPrefix("/"): _ = search(String(line.dropFirst()))
       case .changed: if pane.searched != nil { pane.close() }
       case .key(let key): press(key)
-      case .resized: await adoptSize()
+      case .resized: await redraw()
       }
       tellKeys()
     }
@@ -61,7 +61,7 @@ extension Session {
     let place = searchPlace
     let hint = place == .favorites ? SessionText.favoritesSearchKeys : .searchKeys
     return pane.search(text, in: size, hint: Line(strings[hint], .dim)) {
-      composition.preview(of: place, navigator: navigator)
+      composition.preview(of: place)
     }
   }
 
@@ -85,13 +85,12 @@ extension Session {
   /// - Returns: false where nothing was found, or not in time: then the line is a command like others.
   func openFound(_ text: String) async throws(ConsoleError) -> Bool {
     guard let found = search(text), await found.ends(within: Self.patience),
-      case .done? = pane.searched?.outcome
+      let preview = pane.searched, case .done = preview.screen.outcome
     else { return false }
     switch searchPlace {
     case .list(let catalog, _):
       composition.keepPreview(of: catalog)
       stack.reset()
-      navigator.replace(with: [.list(catalog, search: nil)])
     case .favorites:
       if let find = try? stack.current?.commands.event("/" + text) {
         await stack.start(find)?.value
@@ -100,6 +99,7 @@ extension Session {
     }
     await pane.perform("open")?.value
     pane.close()
+    navigator.replace(with: Array(preview.navigator.path.dropFirst()))
     try await update()
     return true
   }

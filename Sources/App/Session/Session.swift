@@ -21,6 +21,9 @@ final class Session {
   /// How long an event may take before the prompt comes back without its result.
   static let patience = Duration.milliseconds(100)
 
+  /// How long a list waits for what is to stand beside it, so as not to be printed twice.
+  private static let patienceForCompanion = Duration.milliseconds(250)
+
   let composition: Composition
   let navigator: Navigator<Destination>
   private let console: any Console
@@ -255,7 +258,11 @@ final class Session {
       let tasks = stack.appear(at: size)
       _ = await isFinished(Task { for task in tasks { await task.value } })
     }
-    guard let screen = stack.current, screen.surface.isDirty || isElsewhere || isNew else { return }
+    guard let screen = stack.current else { return }
+    if let following = screen.follow() {
+      _ = await isFinished(following, within: Self.patienceForCompanion)
+    }
+    guard screen.surface.isDirty || isElsewhere || isNew else { return }
     try show(screen)
   }
 
@@ -266,7 +273,9 @@ final class Session {
     let lines = screen.surface.lines(for: size)
     let outcome = screen.outcome
     if outcome.status != .done { status = outcome.status }
-    guard let error = outcome.error, !console.isInteractive else { return try output.write(lines) }
+    guard let error = outcome.error, !console.isInteractive else {
+      return try output.write(lines, isScreen: true)
+    }
     output.say(Line(strings.message(for: error), .error))
   }
 
@@ -276,8 +285,10 @@ final class Session {
   }
 
   /// Waits for a task: on a terminal only for a moment, and what it did is shown when it is done.
-  private func isFinished(_ task: Task<Void, Never>) async -> Bool {
-    guard console.isInteractive, await !task.ends(within: Self.patience) else {
+  private func isFinished(
+    _ task: Task<Void, Never>, within patience: Duration = patience
+  ) async -> Bool {
+    guard console.isInteractive, await !task.ends(within: patience) else {
       await task.value
       return true
     }
@@ -301,12 +312,25 @@ final class Session {
   }
 
   /// Tells the current screen when the window has another size than before.
-  func adoptSize() async {
-    guard screenSize != size else { return }
+  ///
+  /// - Returns: whether it has.
+  @discardableResult
+  func adoptSize() async -> Bool {
+    guard screenSize != size else { return false }
     size = screenSize
     pane.fit(into: size)
     if let action = stack.current?.resized(to: size), let task = stack.start(action) {
       _ = await isFinished(task)
     }
+    return true
+  }
+
+  /// Lays what is in the window out anew for its new size.
+  func redraw() async {
+    guard await adoptSize(), output.showsScreen, let screen = stack.current else { return }
+    if let following = screen.follow() {
+      _ = await isFinished(following, within: Self.patienceForCompanion)
+    }
+    output.redraw(screen.surface.lines(for: size))
   }
 }

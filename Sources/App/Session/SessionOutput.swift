@@ -9,6 +9,9 @@ final class SessionOutput {
   private var isReading = false
   private var hasWritten = false
 
+  /// Whether what was printed last is a screen, and not the answer of a command like `help`.
+  private(set) var showsScreen = false
+
   init(console: any Console, reader: any LineReading) {
     self.console = console
     self.reader = reader
@@ -32,7 +35,8 @@ final class SessionOutput {
   }
 
   /// Prints data: off a terminal, where no prompts set answers apart, after an empty line.
-  func write(_ lines: [Line]) throws(ConsoleError) {
+  func write(_ lines: [Line], isScreen: Bool = false) throws(ConsoleError) {
+    showsScreen = isScreen
     guard !isReading else { return showAbovePrompt(lines) }
     try console.write(hasWritten && !console.isInteractive ? [Line()] + lines : lines)
     hasWritten = true
@@ -42,6 +46,11 @@ final class SessionOutput {
   func say(_ line: Line) {
     guard isReading else { return console.printMessage(line) }
     showAbovePrompt([line])
+  }
+
+  /// Prints lines in the place of all that is in the window.
+  func redraw(_ lines: [Line]) {
+    reader.redraw(lines)
   }
 
   /// Keeps a line above the prompt; off a terminal there is none.

@@ -2,6 +2,7 @@
 package enum SessionText: TextKey {
   case home, welcome, tryCities, tryFavorites, trySearch, tryHelp
   case helpHere, helpEverywhere, helpMore
+  case mapBeside
   case cities, favorites, goHome, back, quit, help, language, status, about, search, undo
   case lineTooLong, languageChanged, atHome, searchKeys, favoritesSearchKeys
   case statusTerminal, statusPlain, statusFavorites, statusFavoritesFailed, statusNowhere
@@ -30,6 +31,7 @@ package enum SessionText: TextKey {
     .helpHere: "Here ({0})",
     .helpEverywhere: "Everywhere",
     .helpMore: "help COMMAND says what one does.",
+    .mapBeside: "the map of a row; or moves the one beside: map +, map n, map center",
     .cities: "open the list of cities",
     .favorites: "open the favorites",
     .goHome: "back to the start",
@@ -145,6 +147,7 @@ package enum SessionText: TextKey {
     .helpHere: "Aquí ({0})",
     .helpEverywhere: "En todas partes",
     .helpMore: "help COMMAND dice qué hace una.",
+    .mapBeside: "el mapa de una fila; o mueve el de al lado: map +, map n, map center",
     .cities: "abre la lista de ciudades",
     .favorites: "abre los favoritos",
     .goHome: "vuelve al inicio",

@@ -10,14 +10,18 @@ final class EditQueue: Sendable {
 
   private let state = Mutex(State())
 
-  /// Adds an event; a change takes the place of one that waits at the end, a key takes no one's.
+  /// Adds an event; a change or a size takes the place of one that waits at the end, a key takes no
+  /// one's.
   func post(_ event: EditEvent) {
     let consumer = state.withLock { state -> CheckedContinuation<EditEvent?, Never>? in
       if let consumer = state.consumer {
         state.consumer = nil
         return consumer
       }
-      if case .changed = event, case .changed = state.pending.last { state.pending.removeLast() }
+      switch (state.pending.last, event) {
+      case (.changed?, .changed), (.resized?, .resized): state.pending.removeLast()
+      default: break
+      }
       state.pending.append(event)
       return nil
     }

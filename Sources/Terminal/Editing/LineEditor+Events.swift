@@ -14,8 +14,11 @@ extension LineEditor {
     if noted & CATALEJO_CONTINUED != 0 { takeTerminalBack() }
     let size = Self.currentSize()
     if size != self.size { resize(to: size) }
-    let lines = mailbox.takeLines()
-    if !lines.isEmpty || isEditing && mailbox.banner != wantedBanner { printAbove(lines) }
+    let (lines, clearsWindow) = mailbox.takeLines()
+    if clearsWindow, isEditing, isCapable { clearWindow() }
+    if clearsWindow || !lines.isEmpty || isEditing && mailbox.banner != wantedBanner {
+      printAbove(lines)
+    }
   }
 
   /// Prints lines in place of the prompt and what is typed, which come again after them.
@@ -27,6 +30,13 @@ extension LineEditor {
     print(text)
     showBanner()
     catalejo_el_refresh(handle)
+  }
+
+  /// Erases all the window shows; what was scrolled out of it stays.
+  private func clearWindow() {
+    print("\u{1B}[H\u{1B}[2J")
+    (shownBanner, wantedBanner) = (nil, nil)
+    forgetBelow()
   }
 
   /// The line's characters and how many are before the cursor.

@@ -8,6 +8,8 @@ final class Mailbox: Sendable {
     var isReading = false
     var isCancelled = false
     var lines: [Line] = []
+    /// Whether the window is cleared before the lines are printed.
+    var clearsWindow = false
     var banner: Line?
     var below: [Line] = []
     var completion: (ticket: Int, value: Completion)?
@@ -31,8 +33,8 @@ final class Mailbox: Sendable {
     try state.withLock { (state) throws(OutputError) in
       state.isReading = false
       state.below = []
-      let lines = state.lines
-      state.lines = []
+      let lines = state.clearsWindow ? [] : state.lines
+      (state.lines, state.clearsWindow) = ([], false)
       if !lines.isEmpty { try print(lines) }
     }
   }
@@ -61,10 +63,18 @@ final class Mailbox: Sendable {
     wake.wake()
   }
 
-  func takeLines() -> [Line] {
+  /// Has the editor, where it is reading, print lines in a cleared window.
+  func redraw(_ lines: [Line]) {
     state.withLock { state in
-      defer { state.lines = [] }
-      return state.lines
+      if state.isReading { (state.lines, state.clearsWindow) = (lines, true) }
+    }
+    wake.wake()
+  }
+
+  func takeLines() -> (lines: [Line], clearsWindow: Bool) {
+    state.withLock { state in
+      defer { (state.lines, state.clearsWindow) = ([], false) }
+      return (state.lines, state.clearsWindow)
     }
   }
 

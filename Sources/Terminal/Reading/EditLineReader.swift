@@ -88,6 +88,10 @@ package actor EditLineReader: LineReading {
     try mailbox.show(lines) { (lines) throws(OutputError) in try output.write(ansi.text(lines)) }
   }
 
+  package nonisolated func redraw(_ lines: [Line]) {
+    mailbox.redraw(lines)
+  }
+
   package nonisolated var isLive: Bool { !LineEditor.isDumb }
 
   package nonisolated func setBanner(_ banner: Line?) {

@@ -13,6 +13,12 @@ package protocol LineReading: Sendable {
   /// May be called from anywhere; what is printed while a read is under way can't fail here.
   func show(_ lines: [Line]) throws(OutputError)
 
+  /// Clears the window and prints lines at its top, the prompt and what is typed below them.
+  ///
+  /// Only while a read is under way; a reader without a terminal, or with one that can't clear its
+  /// rows, prints nothing. What is shown before it is drawn goes with the rest.
+  func redraw(_ lines: [Line])
+
   /// Keeps a line above the prompt until another takes its place; nil takes it away, at once where a
   /// read is under way.
   ///
@@ -39,6 +45,8 @@ package protocol LineReading: Sendable {
 
 extension LineReading {
   package var isLive: Bool { false }
+
+  package func redraw(_ lines: [Line]) {}
 
   package func setBanner(_ banner: Line?) {}
 

@@ -18,4 +18,12 @@ package protocol ScreenView<Event>: AnyObject {
 
   /// What the presenter has to know of a new size; nil where it makes no difference.
   func event(for size: Size) -> Event?
+
+  /// What tells the presenter whether something stands beside the screen that follows the chosen
+  /// row; nil where nothing can.
+  func event(accompanied: Bool) -> Event?
+}
+
+extension ScreenView {
+  package func event(accompanied: Bool) -> Event? { nil }
 }

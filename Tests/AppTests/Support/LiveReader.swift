@@ -11,6 +11,8 @@ final class LiveReader: LineReading {
     /// The rows below go.
     case pressAndClear(EditKey)
     case enter(String)
+    /// The window has another size; the screen in it is laid out anew.
+    case resize(@MainActor @Sendable () -> Size)
     /// Ctrl-C.
     case interrupt
   }
@@ -20,11 +22,14 @@ final class LiveReader: LineReading {
   private let edit: AsyncStream<EditEvent>.Continuation
   private let shown: AsyncStream<[String]>
   private let show: AsyncStream<[String]>.Continuation
+  private let relaid: AsyncStream<[String]>
+  private let relay: AsyncStream<[String]>.Continuation
   private let state: Mutex<(steps: [Step], below: [[String]], drawn: [[String]])>
 
   init(_ steps: [Step]) {
     (edits, edit) = AsyncStream.makeStream(of: EditEvent.self)
     (shown, show) = AsyncStream.makeStream(of: [String].self)
+    (relaid, relay) = AsyncStream.makeStream(of: [String].self)
     state = Mutex((steps, [], []))
   }
 
@@ -47,6 +52,12 @@ final class LiveReader: LineReading {
         edit.yield(.key(key))
         await wait(for: \.isEmpty)
       case .enter(let line): return .line(line)
+      case .resize(let resize):
+        edit.yield(.resized(await resize()))
+        for await lines in relaid {
+          state.withLock { $0.below.append(lines) }
+          break
+        }
       case .interrupt: return .interrupted
       }
     }
@@ -55,6 +66,10 @@ final class LiveReader: LineReading {
   }
 
   func show(_ lines: [Line]) throws(OutputError) {}
+
+  func redraw(_ lines: [Line]) {
+    relay.yield(lines.map(\.text))
+  }
 
   func setBelow(_ lines: [Line]) {
     state.withLock { $0.drawn.append(lines.map(\.text)) }

@@ -5,7 +5,7 @@ import TextUI
 /// Remembers what was printed; messages that are not data are marked with `! `.
 @MainActor
 final class MemoryConsole: Console {
-  let size: Size
+  var size: Size
   let isInteractive: Bool
   private(set) var lines: [String] = []
   /// The number of lines after which nobody reads any more.

@@ -28,7 +28,7 @@ struct World {
       favorites: favorites, clock: { 1_795_176_000 })
     composition = Composition(
       services: services, language: language, canvasMode: .braille, canShowUnicode: true,
-      favoritesPath: nil)
+      canSplit: console.isInteractive, favoritesPath: nil)
     self.console = console
   }
 

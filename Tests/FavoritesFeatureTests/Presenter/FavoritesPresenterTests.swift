@@ -121,6 +121,25 @@ import ViperMocks
       bench.router.routes == [.map(two), .map(two), .detail(one), .map(two), .detail(two)])
   }
 
+  @Test func whatStandsBesideFollowsTheChosenRow() async {
+    let answer = FavoritesAnswer(
+      query: query,
+      items: [
+        Fixtures.item("1"), Fixtures.item("2", position: nil), Fixtures.item("3", isGone: true),
+      ], total: 3)
+    let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
+    await bench.send(.accompanied(true), .appeared)
+    for _ in 1...2 { await bench.send(.moved(by: 1)) }
+    await bench.send(.opened(1), .opened(2))
+    let three = Fixtures.reference("3")
+    #expect(!bench.router.routes.contains(.detailBeside(three)))
+    #expect(
+      bench.router.routes == [
+        .mapBeside(one), .detailBeside(two), .nothingBeside, .mapBeside(one), .mapBeside(one),
+        .detailBeside(two), .detail(two),
+      ])
+  }
+
   @Test func withoutAPositionTheDetailOpens() async {
     let answer = FavoritesAnswer(
       query: query, items: [Fixtures.item("1", position: nil)], total: 1)

@@ -14,4 +14,17 @@ import Viper
     router.go(to: .detail(reference))
     #expect(navigator.path == [.home, .map(.entity(reference)), .detail(reference)])
   }
+
+  @Test func putsBesideThemWhatFollowsThem() {
+    let navigator = Navigator<Destination>(root: .home)
+    let reference = Reference(.cities, "7")
+    let router = FavoritesRouter(navigator: navigator)
+    var companions: [Destination?] = []
+    for route in [FavoritesRoute.mapBeside(reference), .detailBeside(reference), .nothingBeside] {
+      router.go(to: route)
+      companions.append(navigator.companion)
+    }
+    #expect(companions == [.map(.entity(reference)), .detail(reference), nil])
+    #expect(navigator.path == [.home])
+  }
 }

@@ -36,6 +36,25 @@ import ViperMocks
     #expect(bench.view.scenes.map(\.chosen) == [0, 0, 1, 0, 1])
   }
 
+  @Test func whatStandsBesideFollowsTheChosenRow() async {
+    let bench = bench()
+    await bench.send(
+      .accompanied(true), .appeared, .moved(by: 1), .toggledFavorite(nil), .opened(3),
+      .accompanied(false), .opened(4), .accompanied(true))
+    #expect(
+      bench.router.routes == [
+        .mapBeside(c), .mapBeside(d), .mapBeside(c), .map(d), .mapBeside(d),
+      ])
+  }
+
+  @Test func whatHasNoPlaceHasItsDetailBesideAndIsOpened() async {
+    let none = ListFixtures.answer(query.searching("x"), [], total: 0)
+    let bench = bench(hasPlaces: false, [none])
+    await bench.send(.accompanied(true), .appeared, .opened(4), .searched("x"))
+    #expect(
+      bench.router.routes == [.detailBeside(c), .detailBeside(d), .detail(d), .nothingBeside])
+  }
+
   @Test func stepsChooseRowsAndTurnPagesAtTheirEnds() async {
     let third = ListFixtures.answer(query.at(page: 3), ["e"], total: 5)
     let bench = bench([third])

@@ -14,4 +14,17 @@ import Viper
     router.go(to: .map(reference))
     #expect(navigator.path == [.home, .detail(reference), .map(.entity(reference))])
   }
+
+  @Test func putsBesideTheListWhatFollowsIt() {
+    let navigator = Navigator<Destination>(root: .home)
+    let reference = Reference(.cities, "7")
+    let router = ListRouter(navigator: navigator)
+    var companions: [Destination?] = []
+    for route in [ListRoute.mapBeside(reference), .detailBeside(reference), .nothingBeside] {
+      router.go(to: route)
+      companions.append(navigator.companion)
+    }
+    #expect(companions == [.map(.entity(reference)), .detail(reference), nil])
+    #expect(navigator.path == [.home])
+  }
 }

@@ -1,0 +1,43 @@
+import TextUI
+
+/// How a wide window is divided: a list on the left, what is known of its chosen row on the right.
+struct SplitLayout: Hashable {
+  let left: Size
+  let right: Size
+
+  /// The width from which on there is room for two.
+  static let leastColumns = 100
+
+  /// Lists stay legible up to this width; what is more goes to the right side.
+  private static let widestList = 80
+
+  private static let separator = Span(" │ ", .dim)
+
+  /// Nil where there is room for one only.
+  init?(_ size: Size) {
+    guard size.columns >= Self.leastColumns else { return nil }
+    let list = min(Self.widestList, (size.columns - 3) / 2)
+    left = Size(columns: list, rows: size.rows)
+    right = Size(columns: size.columns - 3 - list, rows: size.rows)
+  }
+
+  /// Both sides beside each other: as many lines as the longer one, the right one cut to the rows
+  /// there are.
+  func lines(left: [Line], right: [Line]) -> [Line] {
+    let right = cut(right)
+    return (0..<max(left.count, right.count)).map { row in
+      let start = row < left.count ? left[row].truncated(to: self.left.columns) : Line()
+      let end = row < right.count ? right[row].truncated(to: self.right.columns) : Line()
+      return Line(start.spans + [gap(after: start), Self.separator] + end.spans)
+    }
+  }
+
+  private func cut(_ lines: [Line]) -> [Line] {
+    guard lines.count > right.rows else { return lines }
+    return lines.prefix(max(0, right.rows - 1)) + [Line("…", .dim)]
+  }
+
+  private func gap(after line: Line) -> Span {
+    Span(String(repeating: " ", count: max(0, left.columns - line.width)))
+  }
+}

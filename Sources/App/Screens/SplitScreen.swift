@@ -1,0 +1,146 @@
+import Domain
+import TextUI
+import Viper
+
+/// A list that, where the window is wide, has what is known of its chosen row beside it.
+///
+/// The list's router says what that is, as the navigator's companion; the screen of it is made here
+/// and lives until another takes its place. The list keeps the keyboard.
+@MainActor
+final class SplitScreen: Screen {
+  private struct Companion {
+    let place: Destination
+    let screen: any Screen
+    let tasks = ScreenTasks()
+    var size: Size
+  }
+
+  /// How long a row is to stay the chosen one before its detail, which may ask a service, is opened.
+  private static let rest = Duration.milliseconds(60)
+
+  /// How long the companion before stays in sight while the next one is opened.
+  private static let patience = Duration.milliseconds(150)
+
+  private let list: any Screen
+  private let navigator: Navigator<Destination>
+  private let summaryOfMap: String
+  private let make: (Destination) -> any Screen
+  private let content = SplitContent()
+  private var layout: SplitLayout?
+  private var companion: Companion?
+  /// Whether something was done that the companion may show too: a star, say.
+  private var isCompanionOld = false
+
+  /// - Parameters:
+  ///   - navigator: the one that the list's router changes.
+  ///   - summaryOfMap: what help says of the command that moves the map beside the list.
+  ///   - make: makes the screen of a companion.
+  init(
+    _ list: any Screen, navigator: Navigator<Destination>, summaryOfMap: String,
+    make: @escaping (Destination) -> any Screen
+  ) {
+    self.list = list
+    self.navigator = navigator
+    self.summaryOfMap = summaryOfMap
+    self.make = make
+    list.surface.changed = { [content] in content.left = $0 }
+  }
+
+  var surface: ScreenSurface { content.surface }
+  var title: String { list.title }
+  var outcome: ScreenOutcome { list.outcome }
+  var fetchedAt: Int? { list.fetchedAt }
+  var appeared: ScreenAction { list.appeared }
+  var connected: ScreenAction? { list.connected }
+
+  var commands: CommandTable<ScreenAction> {
+    let commands = list.commands.map { [self] action in
+      ScreenAction(slot: action.slot) {
+        await action.run()
+        if action.slot == nil { self.isCompanionOld = true }
+      }
+    }
+    guard let companion, case .map = companion.place else { return commands }
+    return CommandTable(commands.commands.map { moving(companion, $0) })
+  }
+
+  func resized(to size: Size) -> ScreenAction? {
+    layout = SplitLayout(size)
+    let actions = [
+      list.accompanied(layout != nil), list.resized(to: layout?.left ?? size),
+    ].compactMap(\.self)
+    return ScreenAction(slot: actions.last?.slot) {
+      for action in actions { await action.run() }
+    }
+  }
+
+  func follow() -> Task<Void, Never>? {
+    guard let layout, let place = navigator.companion else {
+      leave()
+      return nil
+    }
+    guard companion?.place == place else { return open(place, layout.right) }
+    guard isCompanionOld || companion?.size != layout.right else { return nil }
+    isCompanionOld = false
+    companion?.size = layout.right
+    guard let companion else { return nil }
+    let resized = companion.screen.resized(to: layout.right)
+    return companion.tasks.start(
+      inOrder: [resized, companion.screen.appeared].compactMap(\.self))
+  }
+
+  func leave() {
+    guard let companion else { return }
+    _ = companion.tasks.leave()
+    self.companion = nil
+    content.right = nil
+  }
+
+  private func open(_ place: Destination, _ size: Size) -> Task<Void, Never> {
+    _ = companion?.tasks.leave()
+    companion?.screen.surface.changed = nil
+    let next = Companion(place: place, screen: make(place), size: size)
+    companion = next
+    isCompanionOld = false
+    let isMap = if case .map = place { true } else { false }
+    let rest = ScreenAction(slot: nil) {
+      // Cancelled, what comes after it is not started.
+      if !isMap { try? await Task.sleep(for: Self.rest) }
+    }
+    let task = next.tasks.start(
+      inOrder: [rest, next.screen.resized(to: size), next.screen.appeared].compactMap(\.self))
+    return show(next.screen.surface, after: task)
+  }
+
+  /// Shows what a companion shows from when it is opened, or when that takes too long.
+  private func show(_ surface: ScreenSurface, after task: Task<Void, Never>) -> Task<Void, Never> {
+    let content = content
+    let shown = Task {
+      _ = await task.ends(within: Self.patience)
+      guard !task.isCancelled else { return }
+      if let first = surface.newest { content.right = first }
+      surface.changed = { content.right = $0 }
+    }
+    return Task {
+      await task.value
+      await shown.value
+    }
+  }
+
+  /// The command `map` of the list, which also moves the map beside it (`map +`).
+  private func moving(
+    _ companion: Companion, _ command: Command<ScreenAction>
+  ) -> Command<ScreenAction> {
+    guard command.name == "map" else { return command }
+    let (moves, tasks) = (companion.screen.commands, companion.tasks)
+    let words = moves.commands.filter { $0.arguments.isEmpty }.map(\.name)
+    return Command(
+      command.form, arguments: command.arguments, summary: summaryOfMap,
+      candidates: .words(words)
+    ) { argument in
+      guard !argument.isEmpty, Int(argument) == nil else { return command.event(argument) }
+      guard let move = try? moves.event(argument) else { return nil }
+      return ScreenAction(slot: nil) { await tasks.start(move).value }
+    }
+  }
+}

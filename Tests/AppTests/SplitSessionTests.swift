@@ -1,0 +1,134 @@
+import Domain
+import Testing
+import TextUI
+import Viper
+
+@testable import App
+
+/// A list and what is known of its chosen row, beside each other in a wide window.
+@MainActor
+@Suite struct SplitSessionTests {
+  private let wide = Size(columns: 120, rows: 24)
+
+  private func run(
+    _ console: MemoryConsole, _ steps: LiveReader.Step...
+  ) async throws -> (world: World, below: [[String]]) {
+    let world = try World(console: console)
+    let reader = LiveReader(steps)
+    _ = await world.run(reader)
+    return (world, reader.below)
+  }
+
+  private func console(_ size: Size) -> MemoryConsole {
+    MemoryConsole(size: size, isInteractive: true)
+  }
+
+  /// The lines of the map's footer that are on the right side of a list.
+  private func footers(_ lines: [String]) -> [String] {
+    lines.compactMap { line in
+      guard let end = line.split(separator: "│ ").dropFirst().last.map(String.init),
+        end.contains("GeoNames")
+      else { return nil }
+      return end
+    }
+  }
+
+  @Test func aWideWindowHasTheMapBesideTheCities() async throws {
+    let (world, _) = try await run(console(wide), .enter("search springfield, us"), .enter("2"))
+    let shown = footers(world.console.lines)
+    #expect(shown.count == 2)
+    #expect(shown.allSatisfy { $0.hasPrefix("Springf") })
+    #expect(world.navigator.path == [.home, .list(.cities, search: "springfield, us")])
+    #expect(world.console.lines.contains { $0.hasPrefix("› 2") })
+    #expect(world.console.lines.allSatisfy { DisplayWidth.of($0) <= wide.columns })
+  }
+
+  @Test func theRowThatKeysChooseIsTheOneBeside() async throws {
+    let (world, below) = try await run(
+      console(wide), .enter("search springfield"), .press(.down, shows: "› 2"))
+    #expect(below.count == 1)
+    guard case .map(.entity(let reference))? = world.navigator.companion else {
+      Issue.record("no map beside")
+      return
+    }
+    #expect(reference.catalog == .cities)
+  }
+
+  @Test func aSearchHasItsOwn() async throws {
+    let (world, below) = try await run(
+      console(wide), .enter("search springfield"), .type("/lima, pe", shows: "Lima, PE · zoom 5"),
+      .pressAndClear(.escape))
+    #expect(footers(below[0]).count == 1)
+    #expect(world.navigator.companion != nil)
+    #expect(world.navigator.path.count == 2)
+  }
+
+  @Test func enterShowsTheFoundRowBeside() async throws {
+    let (world, _) = try await run(console(wide), .enter("/lima, pe"))
+    #expect(world.navigator.path == [.home, .list(.cities, search: nil)])
+    #expect(footers(world.console.lines).last?.hasPrefix("Lima, PE") == true)
+  }
+
+  @Test func theMapBesideIsMovedByItsCommand() async throws {
+    let (world, _) = try await run(
+      console(wide), .enter("search lima, pe"), .enter("map +"), .enter("map x"),
+      .enter("map 1"))
+    #expect(
+      footers(world.console.lines).map { $0.contains("zoom 6") } == [false, true])
+    #expect(world.console.lines.contains { $0.hasPrefix("! ") && $0.contains("map [N]") })
+    #expect(world.navigator.path.count == 3)
+  }
+
+  @Test func theNextMapBesideIsAsNear() async throws {
+    let (world, _) = try await run(
+      console(wide), .enter("search springfield, us"), .enter("map +"), .enter("2"))
+    #expect(footers(world.console.lines).last?.contains("zoom 6") == true)
+  }
+
+  @Test func anotherSizeSwitchesAtOnce() async throws {
+    let console = console(wide)
+    let (_, below) = try await run(
+      console, .enter("search lima, pe"),
+      .resize {
+        console.size = Size(columns: 60, rows: 20)
+        return console.size
+      },
+      .resize {
+        console.size = Size(columns: 100, rows: 30)
+        return console.size
+      })
+    #expect(below.map { $0.contains { $0.contains("│") } } == [false, true])
+    #expect(below[0].allSatisfy { DisplayWidth.of($0) <= 60 })
+    #expect(below[1].map { DisplayWidth.of($0) }.max() == 100)
+  }
+
+  @Test func itemsHaveTheirDetailBeside() async throws {
+    let (world, _) = try await run(console(wide), .enter("pokemon"), .enter("search pikachu"))
+    guard case .detail(let reference)? = world.navigator.companion else {
+      Issue.record("no detail beside")
+      return
+    }
+    #expect(reference.catalog == .pokemon)
+    #expect(world.console.lines.contains { $0.contains(" │ ") && $0.contains("Pikachu") })
+  }
+
+  @Test func aNarrowWindowHasOneScreenAtATime() async throws {
+    let (world, _) = try await run(
+      console(Size(columns: 99, rows: 24)), .enter("search lima, pe"), .enter("1"))
+    #expect(world.navigator.path.count == 3)
+    #expect(footers(world.console.lines) == [])
+  }
+
+  @Test func bothSidesAreCutToTheirRoom() {
+    let layout = SplitLayout(Size(columns: 100, rows: 2))
+    #expect(
+      layout?.lines(
+        left: [Line("abc")], right: [Line("x"), Line("y"), Line("z")]
+      ).map(\.text) == [
+        "abc" + String(repeating: " ", count: 45) + " │ x",
+        String(repeating: " ", count: 48) + " │ …",
+      ])
+    #expect(SplitLayout(Size(columns: 99, rows: 50)) == nil)
+    #expect(SplitLayout(Size(columns: 300, rows: 50))?.left.columns == 80)
+  }
+}
