@@ -141,6 +141,9 @@ let program: [Target] = [
       "App", "Domain", "Localization", "TextUI",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
+  tests(
+    "catalejo", "App", "Domain", "TestSupport",
+    .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(
     name: "catalejo-data",
     dependencies: ["Catalog", "Domain", "Cities", "Gazetteer", "Atlas", "Pokedex"]),

@@ -19,9 +19,18 @@ struct CommonOptions: ParsableArguments {
   @Flag(help: "Log each exchange with a service to standard error.")
   var debug = false
 
+  static var languages: [String] { Language.allCases.map(\.rawValue) }
+  static var colors: [String] { Program.colorChoices }
+
   func validate() throws {
-    try check("--lang", lang, among: Language.allCases.map(\.rawValue))
-    try check("--color", color, among: Program.colorChoices)
+    try check("--lang", lang, among: Self.languages)
+    try check("--color", color, among: Self.colors)
+  }
+
+  /// - Parameter citySource: the address of the list of cities; nil is the usual one.
+  func options(citySource: String? = nil) -> ProgramOptions {
+    ProgramOptions(
+      lang: lang, color: color, isOffline: offline, isDebug: debug, citySource: citySource)
   }
 
   /// Runs something with a program so set up, and ends with the status it answers.
@@ -30,9 +39,7 @@ struct CommonOptions: ParsableArguments {
   func end(
     citySource: String? = nil, _ body: @MainActor (Program) async -> ExitStatus
   ) async throws {
-    let options = ProgramOptions(
-      lang: lang, color: color, isOffline: offline, isDebug: debug, citySource: citySource)
-    let status = await Self.run(options, body)
+    let status = await Self.run(options(citySource: citySource), body)
     if status != .done { throw ExitCode(status.rawValue) }
   }
 

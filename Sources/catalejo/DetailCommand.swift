@@ -30,10 +30,13 @@ struct DetailCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let id = try id()
-    try await common.end {
-      await $0.detail(Reference(catalog, id), isRefresh: refresh, asJSON: json)
-    }
+    try await invocation().run()
+  }
+
+  func invocation() throws -> Invocation {
+    Invocation(
+      options: common.options(),
+      command: .detail(Reference(catalog, try id()), isRefresh: refresh, asJSON: json))
   }
 
   private func id() throws -> String {

@@ -77,13 +77,14 @@ struct ListCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await common.end {
-      await $0.list(
-        ListRequest(
-          catalog: catalog, search: search ?? "", filters: filters, sort: sort,
-          favoritesOnly: favorites, limit: limit, offset: offset ?? 0, isRefresh: refresh),
-        asJSON: json)
-    }
+    try await invocation.run()
+  }
+
+  var invocation: Invocation {
+    let request = ListRequest(
+      catalog: catalog, search: search ?? "", filters: filters, sort: sort,
+      favoritesOnly: favorites, limit: limit, offset: offset ?? 0, isRefresh: refresh)
+    return Invocation(options: common.options(), command: .list(request, asJSON: json))
   }
 
   private var filters: [(key: String, value: String)] {
@@ -92,7 +93,7 @@ struct ListCommand: AsyncParsableCommand {
   }
 
   /// Reads `KEY=VALUE`.
-  private static func pair(_ text: String) -> (key: String, value: String)? {
+  static func pair(_ text: String) -> (key: String, value: String)? {
     guard let equals = text.firstIndex(of: "="), equals > text.startIndex else { return nil }
     return (String(text[..<equals]), String(text[text.index(after: equals)...]))
   }

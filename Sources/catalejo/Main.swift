@@ -17,6 +17,10 @@ enum Main {
         await Program.say(Version.current)
         return ExitStatus.done.rawValue
       }
+      if let invocation = Invocation(plain: arguments) {
+        try await invocation.run()
+        return ExitStatus.done.rawValue
+      }
       var command = try direct(arguments) ?? CatalejoCommand.parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -35,9 +39,8 @@ enum Main {
   /// Nil for what can't be read so, help included: the parent knows the whole name of a command.
   private static func direct(_ arguments: [String]) -> (any ParsableCommand)? {
     guard !arguments.contains(where: ["-h", "--help"].contains) else { return nil }
-    guard let name = arguments.first else { return try? SessionCommand.parseAsRoot([]) }
     let command = CatalejoCommand.configuration.subcommands.first {
-      $0.configuration.commandName == name
+      $0.configuration.commandName == arguments.first
     }
     return try? command?.parseAsRoot(Array(arguments.dropFirst()))
   }

@@ -15,6 +15,10 @@ struct SessionCommand: AsyncParsableCommand {
   var open: String?
 
   func run() async throws {
-    try await common.end { await $0.runSession(at: open) }
+    try await invocation.run()
+  }
+
+  var invocation: Invocation {
+    Invocation(options: common.options(), command: .session(place: open))
   }
 }

@@ -3,10 +3,10 @@ package import Domain
 import ListFeature
 
 /// What `catalejo list` is asked for.
-package struct ListRequest: Sendable {
+package struct ListRequest: Hashable, Sendable {
   package let catalog: CatalogID
   package let search: String
-  package let filters: [(key: String, value: String)]
+  let filters: [Filter]
   package let sort: String?
   package let favoritesOnly: Bool
   /// Nil is as many as fit.
@@ -21,7 +21,7 @@ package struct ListRequest: Sendable {
   ) {
     self.catalog = catalog
     self.search = search
-    self.filters = filters
+    self.filters = filters.map { Filter(key: $0.key, value: $0.value) }
     self.sort = sort
     self.favoritesOnly = favoritesOnly
     self.limit = limit
@@ -32,8 +32,7 @@ package struct ListRequest: Sendable {
   /// The question; `pageSize` is the limit where none is given.
   func query(pageSize: Int) -> ListQuery {
     ListQuery(
-      search: search, filters: filters.map { Filter(key: $0.key, value: $0.value) }, sort: sort,
-      favoritesOnly: favoritesOnly, offset: offset, pageSize: limit ?? pageSize,
-      staysInRange: false)
+      search: search, filters: filters, sort: sort, favoritesOnly: favoritesOnly, offset: offset,
+      pageSize: limit ?? pageSize, staysInRange: false)
   }
 }
