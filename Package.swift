@@ -26,7 +26,9 @@ func tests(_ module: String, _ dependencies: Target.Dependency...) -> Target {
 ///
 /// One line in `features` adds one.
 func feature(_ name: String) -> [Target] {
-  let kernel: [Target.Dependency] = ["Viper", "Domain", "Localization", "TextUI", "Catalog"]
+  let kernel: [Target.Dependency] = [
+    "Viper", "Domain", "Localization", "TextUI", "Components", "Catalog",
+  ]
   let path = "Features/\(name)"
   return [
     .target(name: "\(name)Feature", dependencies: kernel, path: path, exclude: ["Mocks"]),
@@ -54,6 +56,7 @@ let kernel: [Target] = [
   module("ViperMocks", "Viper"),
   module("TextUI"),
   module("Localization", "Domain"),
+  module("Components", "Viper", "Domain", "Localization", "TextUI"),
   module("Catalog", at: "Services/Catalog", "Domain"),
   module("CatalogMocks", at: "Services/CatalogMocks", "Catalog", "Domain"),
   // Folders and random numbers; for tests only.
@@ -62,6 +65,7 @@ let kernel: [Target] = [
   tests("Viper", "ViperMocks"),
   tests("TextUI", "TestSupport"),
   tests("Localization", "Domain"),
+  tests("Components", "Viper", "Domain", "Localization", "TextUI"),
   tests("Catalog", "CatalogMocks", "Domain"),
 ]
 

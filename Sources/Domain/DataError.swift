@@ -28,8 +28,16 @@ package enum DataError: Error, Hashable, Sendable {
   /// Nothing takes what is copied: no terminal is there to pass it on.
   case noClipboard
 
-  /// Whether its message says itself when to try again.
-  package var isOfService: Bool {
-    if case .service = self { true } else { false }
+  /// Whether asking for the same again may turn out otherwise: a service comes back, a file is put
+  /// right.
+  package var isWorthRetrying: Bool {
+    switch self {
+    case .service(_, let problem): problem.isWorthRetrying
+    case .unreadable(_, let problem), .unwritable(_, let problem), .malformed(_, let problem):
+      problem.isWorthRetrying
+    case .notFound, .notOnMap, .unknownFilter, .invalidFilter, .unknownSort, .nothingToUndo,
+      .noLink, .noBrowser, .noClipboard:
+      false
+    }
   }
 }

@@ -30,4 +30,14 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
   case immovable(FileProblem)
   /// Anything else, in the system's own words, which are not translated.
   case system(String)
+
+  /// Whether trying again may turn out otherwise: not where the program has to be started anew.
+  package var isWorthRetrying: Bool {
+    switch self {
+    case .noHome, .newerVersion: false
+    case .missing, .denied, .noSpace, .notAFolder, .isFolder, .notAFile, .tooLarge, .busy,
+      .notJSON, .notAnArchive, .damaged, .setAside, .immovable, .system:
+      true
+    }
+  }
 }

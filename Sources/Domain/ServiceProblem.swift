@@ -40,4 +40,24 @@ package enum ServiceProblem: Hashable, Sendable {
   case addressWithPassword(String)
   /// The environment's variable names no proxy that can be used.
   case badProxy(variable: String)
+
+  /// Whether asking for the same again may turn out otherwise.
+  ///
+  /// Not so where settings, which are read at the start, or another version have to help.
+  package var isWorthRetrying: Bool {
+    switch self {
+    case .status(let code): !Self.isRefusal(code)
+    case .offline, .unreachable, .timedOut, .interrupted, .failed, .busy, .notJSON, .garbled: true
+    case .keyMissing, .keyRefused, .unexpected, .tooLarge, .tooManyRedirects, .unsafeRedirect,
+      .badAddress, .addressWithPassword, .badProxy:
+      false
+    }
+  }
+
+  /// Whether a status says that asking again will be answered the same.
+  ///
+  /// Not so where the service only was not quick enough, or asks for patience (408, 425, 429).
+  package static func isRefusal(_ status: Int) -> Bool {
+    (300..<500).contains(status) && ![408, 425, 429].contains(status)
+  }
 }

@@ -20,7 +20,7 @@ extension Strings {
     case .unreachable(let reason): self(ServiceText.unreachable, name, words(forReason: reason))
     case .timedOut: self(ServiceText.timedOut, name)
     case .interrupted: self(ServiceText.interrupted, name)
-    case .status(let code) where Self.isRefusal(code):
+    case .status(let code) where ServiceProblem.isRefusal(code):
       self(ServiceText.refused, name, String(code), Self.setting(of: service))
     case .status(let code): self(ServiceText.status, name, String(code))
     case .failed: self(ServiceText.failed, name)
@@ -39,13 +39,6 @@ extension Strings {
       self(ServiceText.addressWithPassword, name, address)
     case .badProxy(let variable): self(ServiceText.badProxy, name, variable)
     }
-  }
-
-  /// Whether a status says that asking again will be answered the same.
-  ///
-  /// Not so where the service only was not quick enough, or asks for patience (408, 425, 429).
-  private static func isRefusal(_ status: Int) -> Bool {
-    (300..<500).contains(status) && ![408, 425, 429].contains(status)
   }
 
   /// The variable that holds a service's address.

@@ -30,7 +30,7 @@ import Viper
     let running = Task { await session.run() }
     // The second read begins although the list has no answer yet.
     await reader.waitForRead(2)
-    #expect(console.lines.suffix(2) == ["cities", "…"])
+    #expect(console.lines.suffix(2) == ["cities", "Loading…"])
     cities.open()
     let shown = await reader.waitForShow()
     #expect(shown.map(\.text) == ["cities", "There is nothing here."])

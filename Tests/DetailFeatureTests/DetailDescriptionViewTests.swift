@@ -74,7 +74,7 @@ import Viper
   @Test func saysThatItIsLookedUp() {
     #expect(
       text(.loading(previous: content(.unknown(nil))))
-        == "Harbor\n\nDescription\nLooking it up…\n\nAsking for news…")
+        == "Harbor\n\nDescription\nLooking it up…")
   }
 
   @Test func wrapsInANarrowWindow() {

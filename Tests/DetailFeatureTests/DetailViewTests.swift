@@ -127,16 +127,14 @@ import Viper
     #expect(text(.loading(previous: nil)) == "1\n\nLoading…")
     #expect(
       text(.failure(.notFound(.harbor), previous: nil))
-        == "1\n\n\(Strings(.english).message(for: .notFound(.harbor)))\nType retry to try again.")
+        == "1\n\n\(Strings(.english).message(for: .notFound(.harbor)))")
   }
 
-  @Test func saysQuietlyThatItAsksForNews() {
+  @Test func nothingMovesWhileItIsAskedAgain() {
     var content = content
     content.description = .known(.harbor)
-    let lines = lines(.loading(previous: content), columns: 80)
-    #expect(lines.suffix(2) == [Line(), Line("Asking for news…", .dim)])
     #expect(
-      Array(lines.dropLast(2)) == self.lines(.success(content), columns: 80))
+      lines(.loading(previous: content), columns: 80) == lines(.success(content), columns: 80))
   }
 
   @Test func namesWhatIsNearThatIsNoCity() {
@@ -150,10 +148,14 @@ import Viper
 
   @Test func keepsTheContentAboveAFailure() {
     let before = text(.success(content))
-    let after = text(.failure(.nothingToUndo, previous: content))
+    let error = DataError.service(.wikipedia, .timedOut)
+    let message = Strings(.english).message(for: error)
+    let failed = DetailScene(reference: .harbor, content: .failure(error, previous: content))
     #expect(
-      after == before + "\n\n" + Strings(.english).message(for: .nothingToUndo)
-        + "\nType retry to try again.")
+      text(failed.content) == before + "\n\n" + message + " Type retry to ask again.")
+    let printed = DetailView.text(
+      failed, size: Size(columns: 80, rows: 24), strings: Strings(.english), isInteractive: false)
+    #expect(printed.last == Line(message, .error))
   }
 
   @Test(arguments: [

@@ -10,7 +10,7 @@ import Testing
     ReasonText.self, SortText.self,
     DistinctionText.self, ErrorText.self, FactText.self, FavoriteText.self, FavoritesText.self,
     FileText.self, ListText.self, MapText.self, RowsText.self, ServiceText.self,
-    SessionText.self,
+    SessionText.self, StateText.self,
   ]
 
   @Test(arguments: all.indices)

@@ -93,11 +93,15 @@ import Viper
 
   @Test func saysLoadingAndFailure() {
     #expect(
-      text(scene(columns: 40, rows: 5, content: .loading(previous: nil))) == "Drawing the map…")
+      text(scene(columns: 40, rows: 5, content: .loading(previous: nil))) == "Loading…")
     let error = DataError.notFound(.harbor)
     #expect(
       text(scene(columns: 80, rows: 5, content: .failure(error, previous: nil)))
-        == Strings(.english).message(for: error) + "\nType retry to try again.")
+        == Strings(.english).message(for: error))
+    let broken = scene(
+      columns: 80, rows: 5, content: .failure(.unreadable(path: "f", reason: .busy), previous: nil))
+    #expect(
+      text(broken).replacing("\n", with: " ").hasSuffix("Type retry to ask again."))
     #expect(text(scene(columns: 40, rows: 5, content: .idle)) == "")
   }
 
@@ -106,8 +110,8 @@ import Viper
       text(scene(columns: 20, rows: 5, notice: .favorite(.added("Harbor")))) == """
         ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
         ⡇                   
-        “Harbor” is a
-        favorite now.
+        ⡇         ◉ Harbor  
+        “Harbor” is a favor…
         NE · GeoNames
         """)
     #expect(

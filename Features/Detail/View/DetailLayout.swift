@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Localization
 import TextUI
@@ -7,6 +8,8 @@ import Viper
 struct DetailLayout {
   let strings: Strings
   let columns: Int
+  /// Whether commands can be typed while it is seen.
+  let isInteractive: Bool
 
   func lines(_ scene: DetailScene) -> [Line] {
     var blocks: [[Line]] = []
@@ -18,17 +21,12 @@ struct DetailLayout {
       blocks.append(
         DescriptionLayout(strings: strings, columns: columns)
           .lines(content.description, isLoading: isLoading))
-      if isLoading { blocks.append(wrapped(strings[DetailText.updating], .dim)) }
     } else {
       blocks = [title(scene.reference.id, isFavorite: false)]
-      if scene.content.isLoading { blocks.append(wrapped(strings[DetailText.loading], .dim)) }
     }
-    if let error = scene.content.error {
-      blocks.append(
-        wrapped(strings.message(for: error, isHeld: scene.content.value != nil), .error)
-          + (error.isOfService ? [] : wrapped(strings[DetailText.retryHint], .dim)))
-    }
-    if let notice = scene.notice { blocks.append(message(notice)) }
+    blocks.append(
+      StatusText(strings: strings, columns: columns, isInteractive: isInteractive)
+        .lines(for: scene.content, notice: scene.notice.map(words)))
     // Making text safe can widen it, and a wide character does not fit a single column.
     return blocks.filter { !$0.isEmpty }.joined(separator: [Line()])
       .map { $0.truncated(to: columns) }
@@ -52,18 +50,18 @@ struct DetailLayout {
       + (rows.isEmpty ? wrapped(strings[DetailText.noneLarger]) : rows)
   }
 
-  private func message(_ notice: DetailNotice) -> [Line] {
+  private func words(for notice: DetailNotice) -> Notice {
     switch notice {
-    case .failed(let error): wrapped(strings.message(for: error), .error)
-    case .favorite(let notice): wrapped(strings.message(for: notice), .notice)
-    case .isFirst: wrapped(strings[DetailText.isFirst], .notice)
-    case .isLast: wrapped(strings[DetailText.isLast], .notice)
-    case .opened(let link): wrapped(strings(DetailText.opened, link.text), .notice)
-    case .copied(let text): wrapped(strings(DetailText.copied, text), .notice)
+    case .failed(let error): Notice(error, strings)
+    case .favorite(let notice): Notice(notice, strings)
+    case .isFirst: Notice(strings[DetailText.isFirst])
+    case .isLast: Notice(strings[DetailText.isLast])
+    case .opened(let link): Notice(naming: link.text) { strings(DetailText.opened, $0) }
+    case .copied(let text): Notice(naming: text) { strings(DetailText.copied, $0) }
     case .noNeighbor(let number, count: 0):
-      wrapped(strings(DetailText.noNeighbors, String(number)), .notice)
+      Notice(strings(DetailText.noNeighbors, String(number)))
     case .noNeighbor(let number, let count):
-      wrapped(strings(DetailText.noNeighbor, String(number), String(count)), .notice)
+      Notice(strings(DetailText.noNeighbor, String(number), String(count)))
     }
   }
 

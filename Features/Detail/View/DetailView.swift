@@ -49,9 +49,13 @@ package final class DetailView: Displaying, ScreenView {
 
   /// The scene as text: no line is wider than the columns; as many lines as it takes, because a
   /// terminal scrolls.
+  ///
+  /// Not interactive, it names no commands.
   nonisolated package static func text(
-    _ scene: DetailScene, size: Size, strings: Strings
+    _ scene: DetailScene, size: Size, strings: Strings, isInteractive: Bool = true
   ) -> [Line] {
-    DetailLayout(strings: strings, columns: max(1, size.columns)).lines(scene)
+    DetailLayout(
+      strings: strings, columns: max(1, size.columns), isInteractive: isInteractive
+    ).lines(scene)
   }
 }

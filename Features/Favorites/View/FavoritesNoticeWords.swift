@@ -1,18 +1,38 @@
+import Components
 import Domain
 import Localization
 import TextUI
 
-/// Says what the last command on the favorites came to.
+/// Says what the last command on the favorites came to: on a screen in one line, for a script whole.
 struct FavoritesNoticeWords {
   typealias Message = (text: String, style: TextStyle)
 
-  /// How much of a long report a screen shows.
-  private static let reportLimit = 10
-
   let strings: Strings
-  let isInteractive: Bool
 
-  func lines(for notice: FavoritesNotice) -> [Message] {
+  /// Of an import the line has the counts and the first entry that was left out.
+  func notice(_ notice: FavoritesNotice) -> Notice {
+    switch notice {
+    case .failed(let error): Notice(error, strings)
+    case .rows(let notice): Notice(notice, strings)
+    case .gone(let title):
+      Notice(naming: title, .error) { strings(FavoritesText.gone, $0) }
+    case .removed(let removal) where removal.missing.isEmpty && removal.removed.count == 1:
+      Notice(.removed(removal.removed[0].title), strings)
+    case .restored(let titles): Notice(.restored(titles), strings)
+    case .exported(let count, let path):
+      Notice(naming: path) { strings(FavoritesText.exported, String(count), $0) }
+    case .imported(let report):
+      Notice(naming: report.skipped.first?.label ?? "") { label in
+        ([counts(report)] + report.skipped.prefix(1).map { sentence(about: $0, label: label) })
+          .joined(separator: " ")
+      }
+    case .added, .removed:
+      Notice(self.report(notice).map(\.text).joined(separator: " "))
+    }
+  }
+
+  /// Every sentence there is to say.
+  func report(_ notice: FavoritesNotice) -> [Message] {
     switch notice {
     case .failed(let error): [(strings.message(for: error), .error)]
     case .rows(let notice):
@@ -27,27 +47,21 @@ struct FavoritesNoticeWords {
     case .restored(let titles): [(strings.message(for: .restored(titles)), .notice)]
     case .exported(let count, let path):
       [(strings(FavoritesText.exported, String(count), path), .notice)]
-    case .imported(let report): lines(for: report)
+    case .imported(let report):
+      [(counts(report), .notice)]
+        + report.skipped.map { (sentence(about: $0, label: $0.label), .notice) }
     }
   }
 
-  private func lines(for report: ImportReport) -> [Message] {
-    let counts = (String(report.added), String(report.skipped.count))
-    let shown = isInteractive ? Self.reportLimit : report.skipped.count
-    var lines: [Message] = [(strings(FavoritesText.imported, counts.0, counts.1), .notice)]
-    lines += report.skipped.prefix(shown).map { skipped in
-      let reason = strings[text(of: skipped.problem)]
-      let text =
-        skipped.label.isEmpty
-        ? strings(FavoritesText.skippedNameless, String(skipped.entry), reason)
-        : strings(FavoritesText.skipped, String(skipped.entry), skipped.label, reason)
-      return (text, .notice)
-    }
-    if report.skipped.count > shown {
-      let rest = String(report.skipped.count - shown)
-      lines.append((strings(FavoritesText.skippedMore, rest), .notice))
-    }
-    return lines
+  private func counts(_ report: ImportReport) -> String {
+    strings(FavoritesText.imported, String(report.added), String(report.skipped.count))
+  }
+
+  private func sentence(about skipped: ImportReport.Skipped, label: String) -> String {
+    let reason = strings[text(of: skipped.problem)]
+    return skipped.label.isEmpty
+      ? strings(FavoritesText.skippedNameless, String(skipped.entry), reason)
+      : strings(FavoritesText.skipped, String(skipped.entry), label, reason)
   }
 
   private func name(of reference: Reference) -> String {

@@ -55,8 +55,8 @@ package final class FavoritesView: Displaying, ScreenView {
   ///
   /// Rows are those of the page, however many; before the first page there is only what the last
   /// command came to.
-  /// Not interactive, it leaves out what only a prompt can use: the mark of the chosen row and the
-  /// hints.
+  /// Not interactive, it leaves out what only a prompt can use, the mark of the chosen row and the
+  /// hints, and tells all that the last command came to, not one line of it.
   package nonisolated static func text(
     _ scene: FavoritesScene, size: Size, strings: Strings, showsCatalogs: Bool,
     isInteractive: Bool = true, hasHints: Bool = true
@@ -72,9 +72,6 @@ package final class FavoritesView: Displaying, ScreenView {
         showsCatalogs: showsCatalogs)
       lines.append(words.footer(page, width: width))
     }
-    for (text, style) in words.messages {
-      lines += Wrapping.wrap(text, to: width).map { Line($0, style) }
-    }
-    return lines
+    return lines + words.status(width: width, isReport: !isInteractive)
   }
 }

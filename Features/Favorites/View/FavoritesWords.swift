@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 import Localization
 import TextUI
@@ -29,22 +30,17 @@ struct FavoritesWords {
     return Table.footer([range], hints: isInteractive ? hints : [], width: width)
   }
 
-  /// Placeholder, error and notice, each a paragraph.
-  var messages: [(text: String, style: TextStyle)] {
-    var messages: [(text: String, style: TextStyle)] = []
-    if scene.content.isLoading, scene.content.value == nil { messages.append(("…", .dim)) }
-    if let page = scene.content.value, page.rows.isEmpty {
-      messages.append((placeholder, .plain))
-    }
-    if let error = scene.content.error {
-      let hint = isInteractive && !error.isOfService ? " " + strings[RowsText.retryHint] : ""
-      messages.append((strings.message(for: error) + hint, .error))
-    }
-    if let notice = scene.notice {
-      let words = FavoritesNoticeWords(strings: strings, isInteractive: isInteractive)
-      messages += words.lines(for: notice)
-    }
-    return messages
+  /// What stands below the rows, or in their place; with all that the last command came to where
+  /// that `isReport`.
+  func status(width: Int, isReport: Bool) -> [Line] {
+    let words = FavoritesNoticeWords(strings: strings)
+    let notice = isReport ? nil : scene.notice.map(words.notice)
+    let report = isReport ? scene.notice.map(words.report) ?? [] : []
+    return StatusText(strings: strings, columns: width, isInteractive: isInteractive)
+      .lines(for: scene.content, notice: notice) { $0.rows.isEmpty ? placeholder : nil }
+      + report.flatMap { text, style in
+        Wrapping.wrap(text, to: width).map { Line($0, style) }
+      }
   }
 
   private var placeholder: String {

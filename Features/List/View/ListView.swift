@@ -75,9 +75,6 @@ package final class ListView: Displaying, ScreenView {
       }
       lines.append(words.footer(page, width: width))
     }
-    for (text, style) in words.messages {
-      lines += Wrapping.wrap(text, to: width).map { Line($0, style) }
-    }
-    return lines
+    return lines + words.status(width: width)
   }
 }

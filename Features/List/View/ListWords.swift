@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 import Localization
 import TextUI
@@ -27,20 +28,12 @@ struct ListWords {
     return Table.footer(facts, hints: isInteractive ? hints : [], width: width)
   }
 
-  /// Placeholder, error and notice, each a paragraph.
-  var messages: [(text: String, style: TextStyle)] {
-    var messages: [(text: String, style: TextStyle)] = []
-    if scene.content.isLoading, scene.content.value == nil { messages.append(("…", .dim)) }
-    if let page = scene.content.value, page.rows.isEmpty {
-      messages.append((placeholder(page), .plain))
-    }
-    if let error = scene.content.error {
-      let hint = isInteractive && !error.isOfService ? " " + strings[RowsText.retryHint] : ""
-      let isHeld = scene.content.value != nil
-      messages.append((strings.message(for: error, isHeld: isHeld) + hint, .error))
-    }
-    if let notice = scene.notice { messages.append(words(for: notice)) }
-    return messages
+  /// What stands below the rows, or in their place.
+  func status(width: Int) -> [Line] {
+    StatusText(strings: strings, columns: width, isInteractive: isInteractive)
+      .lines(for: scene.content, notice: scene.notice.map(words)) { page in
+        page.rows.isEmpty ? placeholder(page) : nil
+      }
   }
 
   private func conditions(quoting quote: (String) -> String = { $0 }) -> [String] {
@@ -96,12 +89,12 @@ struct ListWords {
     return strings(text, search.shortened())
   }
 
-  private func words(for notice: ListNotice) -> (String, TextStyle) {
+  private func words(for notice: ListNotice) -> Notice {
     switch notice {
-    case .failed(let error), .unstarred(let error): (strings.message(for: error), .error)
-    case .rows(let notice): (strings.message(for: notice), notice.isError ? .error : .notice)
-    case .favorite(let notice): (strings.message(for: notice), .notice)
-    case .skipped(let count): (strings(ListText.skipped, String(count)), .notice)
+    case .failed(let error), .unstarred(let error): Notice(error, strings)
+    case .rows(let notice): Notice(notice, strings)
+    case .favorite(let notice): Notice(notice, strings)
+    case .skipped(let count): Notice(strings(ListText.skipped, String(count)))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Localization
 import TextUI
@@ -13,7 +14,9 @@ struct MapLayout {
   private var rows: Int { max(1, size.rows) }
 
   func lines(_ scene: MapScene) -> [Line] {
-    let messages = messages(scene)
+    let messages = StatusText(strings: strings, columns: columns, isInteractive: true)
+      .lines(for: scene.content, notice: scene.notice.map(words))
+      .map { $0.truncated(to: columns) }
     guard let content = scene.content.value else { return Array(messages.prefix(rows)) }
     let caption = MapWords(strings: strings).text(of: content.caption)
     let drawing = DrawingLayout(
@@ -28,27 +31,10 @@ struct MapLayout {
     return map.dropLast(shown.count) + shown + [footer]
   }
 
-  private func messages(_ scene: MapScene) -> [Line] {
-    var lines: [Line] = []
-    if scene.content.isLoading, scene.content.value == nil {
-      lines += wrapped(strings[MapText.loading], .dim)
-    }
-    if let error = scene.content.error {
-      lines += wrapped(strings.message(for: error), .error)
-      lines += wrapped(strings[MapText.retryHint], .dim)
-    }
-    if let notice = scene.notice { lines += message(notice) }
-    return lines
-  }
-
-  private func message(_ notice: MapNotice) -> [Line] {
+  private func words(for notice: MapNotice) -> Notice {
     switch notice {
-    case .failed(let error): wrapped(strings.message(for: error), .error)
-    case .favorite(let notice): wrapped(strings.message(for: notice), .notice)
+    case .failed(let error): Notice(error, strings)
+    case .favorite(let notice): Notice(notice, strings)
     }
-  }
-
-  private func wrapped(_ text: String, _ style: TextStyle) -> [Line] {
-    Wrapping.wrap(text, to: columns).map { Line($0, style).truncated(to: columns) }
   }
 }

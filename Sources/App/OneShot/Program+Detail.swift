@@ -58,7 +58,8 @@ extension Program {
     let shown = scene
     return answer(
       shown.content.outcome,
-      text: DetailView.text(shown, size: console.size, strings: strings),
+      text: DetailView.text(
+        shown, size: console.size, strings: strings, isInteractive: false),
       json: asJSON ? json(of: shown) : nil)
   }
 

@@ -8,7 +8,6 @@ package enum DetailText: TextKey {
   case nearest, nearestLarger, noneLarger
   case description, noDescription, askingDescription, descriptionOffline, nothingKnown, source,
     inEnglish, inSpanish, inLanguage
-  case loading, updating, retryHint
   case noNeighbor, noNeighbors, isFirst, isLast, opened, copied
   case openSummary, mapSummary, refreshSummary, nextSummary, previousSummary, openLinkSummary,
     copySummary, shareSummary
@@ -34,9 +33,6 @@ package enum DetailText: TextKey {
     .nothingKnown: "Wikipedia knows nothing of this place.",
     .source: "Source: {0}",
     .inEnglish: "in English", .inSpanish: "in Spanish", .inLanguage: "language: {0}",
-    .loading: "Loading…",
-    .updating: "Asking for news…",
-    .retryHint: "Type retry to try again.",
     .noNeighbor: "There is no row {0}: choose from 1 to {1}.",
     .noNeighbors: "There is no row {0}: nothing is listed here.",
     .isFirst: "This is the first one.",
@@ -75,9 +71,6 @@ package enum DetailText: TextKey {
     .nothingKnown: "Wikipedia no sabe nada de este lugar.",
     .source: "Fuente: {0}",
     .inEnglish: "en inglés", .inSpanish: "en español", .inLanguage: "idioma: {0}",
-    .loading: "Cargando…",
-    .updating: "Preguntando si hay novedades…",
-    .retryHint: "Escribe retry para intentarlo de nuevo.",
     .noNeighbor: "No hay ninguna fila {0}: elige entre 1 y {1}.",
     .noNeighbors: "No hay ninguna fila {0}: aquí la lista está vacía.",
     .isFirst: "Ya estás al principio.",

@@ -2,7 +2,7 @@
 package enum FavoritesText: TextKey {
   case none, noneHint, noneMatches, noneFits, noMatchHint, isGone, gone
   case already, notAFavorite, exported, imported
-  case skipped, skippedNameless, skippedMore
+  case skipped, skippedNameless
   case notAnEntry, unknownCatalog, invalidID, invalidTitle, invalidPosition, invalidDate, noTitle
   case alreadyFavorite, twice
   case doRemove, doClear, doFilter, doExport, doImport
@@ -21,7 +21,6 @@ package enum FavoritesText: TextKey {
     .imported: "Favorites added: {0}; entries skipped: {1}.",
     .skipped: "Entry {0}, “{1}”: {2}.",
     .skippedNameless: "Entry {0}: {1}.",
-    .skippedMore: "Entries skipped beside these: {0}.",
     .notAnEntry: "it is not a favorite's entry",
     .unknownCatalog: "its catalog is not known here",
     .invalidID: "it has no valid id",
@@ -52,7 +51,6 @@ package enum FavoritesText: TextKey {
     .imported: "Favoritos añadidos: {0}; entradas omitidas: {1}.",
     .skipped: "Entrada {0}, «{1}»: {2}.",
     .skippedNameless: "Entrada {0}: {1}.",
-    .skippedMore: "Otras entradas omitidas: {0}.",
     .notAnEntry: "no es la entrada de un favorito",
     .unknownCatalog: "su catálogo no se conoce aquí",
     .invalidID: "no tiene un identificador válido",

@@ -1,6 +1,6 @@
 /// What the map says.
 package enum MapText: TextKey {
-  case title, near, zoom, loading, retryHint
+  case title, near, zoom
   case zoomInSummary, zoomOutSummary, northSummary, southSummary, eastSummary, westSummary
   case centerSummary, infoSummary, refreshSummary
 
@@ -8,8 +8,6 @@ package enum MapText: TextKey {
     .title: "map",
     .near: "{1} {2} of {0}",
     .zoom: "zoom {0}",
-    .loading: "Drawing the map…",
-    .retryHint: "Type retry to try again.",
     .zoomInSummary: "look from nearer",
     .zoomOutSummary: "look from farther away",
     .northSummary: "move north",
@@ -25,8 +23,6 @@ package enum MapText: TextKey {
     .title: "mapa",
     .near: "a {1} al {2} de {0}",
     .zoom: "zoom {0}",
-    .loading: "Dibujando el mapa…",
-    .retryHint: "Escribe retry para intentarlo de nuevo.",
     .zoomInSummary: "acerca la vista",
     .zoomOutSummary: "aleja la vista",
     .northSummary: "muévete al norte",

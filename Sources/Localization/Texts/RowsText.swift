@@ -1,7 +1,7 @@
 /// What screens with numbered rows have in common: pages, picking a row, stars.
 package enum RowsText: TextKey {
   case quoted, range
-  case hintOpen, hintSearch, hintNext, hintPrevious, hintClear, hintHelp, retryHint
+  case hintOpen, hintSearch, hintNext, hintPrevious, hintClear, hintHelp
   case noRow, noRowShown, noRows, firstPage, lastPage
   case doSearch, doOpen, doInfo, doMap, doDown, doUp, doNext, doPrevious, doPage, doRetry
 
@@ -10,7 +10,6 @@ package enum RowsText: TextKey {
     .range: "{0}–{1} of {2}",
     .hintOpen: "a number opens", .hintSearch: "/TEXT searches", .hintNext: "next",
     .hintPrevious: "prev", .hintClear: "clear", .hintHelp: "help",
-    .retryHint: "retry tries again.",
     .noRow: "There is no row {0} here.",
     .noRowShown: "There is no row {0} here; rows {1}–{2} are shown.",
     .noRows: "There is no row to pick.",
@@ -33,7 +32,6 @@ package enum RowsText: TextKey {
     .range: "{0}–{1} de {2}",
     .hintOpen: "un número abre", .hintSearch: "/TEXT busca", .hintNext: "next",
     .hintPrevious: "prev", .hintClear: "clear", .hintHelp: "help",
-    .retryHint: "Escribe retry para volver a intentarlo.",
     .noRow: "Aquí no existe la fila {0}.",
     .noRowShown: "Aquí no existe la fila {0}: se muestran las filas {1}–{2}.",
     .noRows: "No hay ninguna fila que elegir.",

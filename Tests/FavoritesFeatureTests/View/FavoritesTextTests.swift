@@ -117,8 +117,8 @@ import Viper
     #expect(
       text(scene(.failure(Fixtures.broken, previous: nil)))
         == "favorites\nfavorites.sqlite can't be read: disk I/O error; check the path and its disk."
-        + " retry tries again.")
-    #expect(text(scene(.loading(previous: nil))) == "favorites\n…")
+        + " Type retry to ask\nagain.")
+    #expect(text(scene(.loading(previous: nil))) == "favorites\nLoading…")
   }
 
   @Test(
@@ -160,8 +160,9 @@ import Viper
         ]
       ),
     ] as [(FavoritesNotice, [String])])
-  func noticesWithoutAPage(_ notice: FavoritesNotice, _ lines: [String]) {
-    #expect(text(scene(.idle, notice: notice)) == lines.joined(separator: "\n"))
+  func aReportSaysAll(_ notice: FavoritesNotice, _ lines: [String]) {
+    #expect(
+      text(scene(.idle, notice: notice), isInteractive: false) == lines.joined(separator: "\n"))
   }
 
   @Test func eachProblemOfAnEntryIsSaidInItsOwnWords() {
@@ -170,19 +171,69 @@ import Viper
         ImportReport.Skipped(entry: 1, label: "x", problem: $0)
       }
       let report = ImportReport(added: 0, skipped: skipped)
-      let lines = text(scene(.idle, notice: .imported(report)), language).split(separator: "\n")
+      let lines = text(
+        scene(.idle, notice: .imported(report)), language, isInteractive: false
+      ).split(separator: "\n")
       #expect(Set(lines).count == EntryProblem.allCases.count + 1)
     }
   }
 
-  @Test func aLongReportIsCutOnlyAtAPrompt() {
-    let skipped = (1...30).map {
-      ImportReport.Skipped(entry: $0, label: "x", problem: .twice)
+  @Test(
+    arguments: [
+      (.failed(.nothingToUndo), "There is no removal to undo.", "No hay nada que deshacer."),
+      (
+        .rows(.noRow(9, shown: 1...4)), "There is no row 9 here; rows 1–4 are shown.",
+        "Aquí no existe la fila 9: se muestran las filas 1–4."
+      ),
+      (
+        .gone("Io"), "“Io” is no longer in its catalog, so it can't be opened.",
+        "«Io» ya no está en su catálogo y no se puede abrir."
+      ),
+      (
+        .removed(FavoritesRemoval(removed: [Fixtures.titled("1", "Lima")], missing: [])),
+        "“Lima” is no longer a favorite; undo brings it back.",
+        "«Lima» ya no está en favoritos; con undo vuelve."
+      ),
+      (.restored(["Lima"]), "“Lima” is a favorite again.", "«Lima» vuelve a estar en favoritos."),
+      (
+        .exported(count: 3, path: "f.json"), "Favorites written to f.json: 3.",
+        "Favoritos guardados en f.json: 3."
+      ),
+      (
+        .failed(.unwritable(path: "f.json", reason: .denied)),
+        "f.json can't be written: permission denied; check its permissions and its folde…",
+        "No se puede escribir f.json: permiso denegado; revisa sus permisos y los de su …"
+      ),
+      (
+        .imported(ImportReport(added: 2, skipped: [])), "Favorites added: 2; entries skipped: 0.",
+        "Favoritos añadidos: 2; entradas omitidas: 0."
+      ),
+      (
+        .imported(
+          ImportReport(
+            added: 1,
+            skipped: [
+              .init(entry: 2, label: "Io", problem: .unknownCatalog),
+              .init(entry: 3, label: "", problem: .notAnEntry),
+            ])),
+        "Favorites added: 1; entries skipped: 2. Entry 2, “Io”: its catalog is not known…",
+        "Favoritos añadidos: 1; entradas omitidas: 2. Entrada 2, «Io»: su catálogo no se…"
+      ),
+      (
+        .imported(
+          ImportReport(added: 1, skipped: [.init(entry: 3, label: "", problem: .twice)])),
+        "Favorites added: 1; entries skipped: 1. Entry 3: it is in the file twice.",
+        "Favoritos añadidos: 1; entradas omitidas: 1. Entrada 3: aparece dos veces en el…"
+      ),
+    ] as [(FavoritesNotice, String, String)])
+  func atAPromptANoticeIsOneLine(
+    _ notice: FavoritesNotice, _ english: String, _ spanish: String
+  ) {
+    let scene = scene(.success(page), notice: notice)
+    for (language, expected) in [(Language.english, english), (.spanish, spanish)] {
+      let lines = text(scene, columns: 80, language).split(separator: "\n")
+      #expect(lines.count == 5)
+      #expect(lines.last.map(String.init) == expected)
     }
-    let scene = scene(.idle, notice: .imported(ImportReport(added: 0, skipped: skipped)))
-    let short = text(scene).split(separator: "\n")
-    #expect(short.count == 12)
-    #expect(short.last == "Entries skipped beside these: 20.")
-    #expect(text(scene, isInteractive: false).split(separator: "\n").count == 31)
   }
 }

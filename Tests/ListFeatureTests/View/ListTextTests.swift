@@ -125,8 +125,7 @@ import Viper
         ›10 ★ Springwell, ES
          11   Köln, DE
         9–11 of 1,234 · 1 b…
-        “Springwell, ES” is
-        a favorite now.
+        “Springw…” is a fav…
         """)
   }
 
@@ -221,7 +220,7 @@ import Viper
   }
 
   @Test func loadingIsQuiet() {
-    #expect(text(scene(.loading(previous: nil))) == "cities\n…")
+    #expect(text(scene(.loading(previous: nil))) == "cities\nLoading…")
     #expect(
       text(scene(.loading(previous: ListFixtures.page(["a"])))) == """
         cities
@@ -239,7 +238,7 @@ import Viper
         ›1   Port a
         1–1 of 1 · a number opens · /TEXT searches · help
         favorites.sqlite can't be read: disk I/O error; check the path and its disk.
-        retry tries again.
+        Type retry to ask again.
         """)
     #expect(
       text(scene(.failure(ListFixtures.broken, previous: nil)), isInteractive: false)
@@ -271,7 +270,32 @@ import Viper
     let lines = ListView.text(
       scene(.loading(previous: nil), notice: notice), size: Size(columns: 100, rows: 24),
       strings: Strings(.english))
-    #expect(lines == [Line("cities", .title), Line("…", .dim), Line(expected, style)])
+    #expect(lines == [Line("cities", .title), Line("Loading…", .dim), Line(expected, style)])
+  }
+
+  @Test func aLongNameLeavesANoticeOneLine() {
+    let row = String(repeating: "Llanfairpwllgwyngyll ", count: 9)
+    for (language, end) in [
+      (Language.english, "is no longer a favorite; undo brings it back."),
+      (.spanish, "ya no está en favoritos; con undo vuelve."),
+    ] {
+      let lines = ListView.text(
+        scene(.success(ListFixtures.page(["a"])), notice: .favorite(.removed(row))),
+        size: Size(columns: 60, rows: 24), strings: Strings(language))
+      #expect(lines.count == 4)
+      #expect(lines[3].text.hasSuffix(end))
+    }
+  }
+
+  @Test func whatOnlyTheServiceCanMendOffersRetryWhereCommandsCanBeTyped() {
+    let failed = scene(.failure(.service(.people, .timedOut), previous: nil))
+    let message = "randomuser.me did not answer in time; try again later."
+    #expect(
+      text(failed).split(separator: "\n").dropFirst().joined(separator: " ")
+        == message + " Type retry to ask again.")
+    let unheard = ListView.text(
+      failed, size: Size(columns: 80, rows: 24), strings: Strings(.english), hasHints: false)
+    #expect(unheard.map(\.text) == ["cities", message])
   }
 
   @Test func whatComesFromOutsideCannotCommandTheTerminal() {

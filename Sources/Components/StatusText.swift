@@ -1,0 +1,54 @@
+package import Domain
+package import Localization
+package import TextUI
+package import Viper
+
+/// What every screen says beside its data: that they are awaited, that there are none, why they
+/// could not be had, and what the last command came to.
+///
+/// Data stay while they are fetched again and after that failed; so it says nothing of fetching
+/// where there are some. Why they could not be had may take several lines, because the advice is at
+/// its end and stays until it is followed; a notice takes one and is cut, because the next command
+/// takes it away, and rows that jump would cost more than the words that are lost.
+package struct StatusText {
+  private let strings: Strings
+  private let columns: Int
+  private let isInteractive: Bool
+
+  /// - Parameters:
+  ///   - columns: no line is wider; at least one.
+  ///   - isInteractive: whether commands can be typed while it is seen; if not, none is named.
+  package init(strings: Strings, columns: Int, isInteractive: Bool) {
+    self.strings = strings
+    self.columns = max(1, columns)
+    self.isInteractive = isInteractive
+  }
+
+  /// - Parameter placeholder: what to say in the place of a value that is there but empty; nil where
+  ///   it is not.
+  package func lines<Value>(
+    for state: LoadingState<Value, DataError>, notice: Notice? = nil,
+    placeholder: (Value) -> String? = { _ in nil }
+  ) -> [Line] {
+    loading(state) + wrapped(state.value.flatMap(placeholder) ?? "", .plain)
+      + wrapped(state.error.map { words(for: $0, isHeld: state.value != nil) } ?? "", .error)
+      + (notice.map { [$0.line(columns: columns)] } ?? [])
+  }
+
+  private func loading<Value>(_ state: LoadingState<Value, DataError>) -> [Line] {
+    guard case .loading(previous: nil) = state else { return [] }
+    return [Line(strings[StateText.loading], .dim).truncated(to: columns)]
+  }
+
+  /// What happened and what to do; the command that asks again is named where that may help.
+  private func words(for error: DataError, isHeld: Bool) -> String {
+    let message = strings.message(for: error, isHeld: isHeld)
+    guard isInteractive, error.isWorthRetrying else { return message }
+    return message + " " + strings[StateText.retryHint]
+  }
+
+  private func wrapped(_ text: String, _ style: TextStyle) -> [Line] {
+    // Making text safe can widen it, and a wide character does not fit a single column.
+    Wrapping.wrap(text, to: columns).map { Line($0, style).truncated(to: columns) }
+  }
+}

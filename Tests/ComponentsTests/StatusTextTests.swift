@@ -1,0 +1,127 @@
+import Domain
+import Localization
+import Testing
+import TextUI
+import Viper
+
+@testable import Components
+
+/// Every state, at a prompt and not, in both languages, in narrow and wide windows.
+@Suite struct StatusTextTests {
+  private typealias State = LoadingState<[Int], DataError>
+
+  private static let failed = DataError.service(.pokeapi, .status(500))
+  private static let refused = DataError.notFound(Reference(.people, "7"))
+
+  private func lines(
+    _ state: State, _ language: Language = .english, columns: Int = 80, isInteractive: Bool = true,
+    notice: Notice? = nil
+  ) -> [Line] {
+    StatusText(strings: Strings(language), columns: columns, isInteractive: isInteractive)
+      .lines(for: state, notice: notice) { $0.isEmpty ? "There is nothing here at all." : nil }
+  }
+
+  @Test(arguments: [true, false], [20, 80])
+  func dataSpeakForThemselves(_ isInteractive: Bool, _ columns: Int) {
+    for state in [State.idle, .success([1]), .loading(previous: [1])] {
+      #expect(lines(state, columns: columns, isInteractive: isInteractive) == [])
+    }
+  }
+
+  @Test(arguments: [true, false], [20, 80])
+  func withoutDataOneQuietLineSaysThatTheyAreAwaited(_ isInteractive: Bool, _ columns: Int) {
+    let loading = State.loading(previous: nil)
+    #expect(
+      lines(loading, columns: columns, isInteractive: isInteractive) == [Line("Loading…", .dim)])
+    #expect(
+      lines(loading, .spanish, columns: columns, isInteractive: isInteractive)
+        == [Line("Cargando…", .dim)])
+  }
+
+  @Test(arguments: [true, false])
+  func aPlaceholderStaysWhileItIsAskedAgain(_ isInteractive: Bool) {
+    for state in [State.success([]), .loading(previous: [])] {
+      #expect(lines(state, isInteractive: isInteractive) == ["There is nothing here at all."])
+      #expect(
+        lines(state, columns: 20, isInteractive: isInteractive) == [
+          "There is nothing", "here at all.",
+        ])
+    }
+  }
+
+  @Test(arguments: [
+    (
+      Language.english, true,
+      ["PokeAPI failed with status 500; try again later. Type retry to ask again."]
+    ),
+    (.english, false, ["PokeAPI failed with status 500; try again later."]),
+    (
+      .spanish, true,
+      [
+        "PokeAPI: falló con el estado 500; vuelve a probar más tarde. Escribe retry para",
+        "volver a pedirlo.",
+      ]
+    ),
+    (.spanish, false, ["PokeAPI: falló con el estado 500; vuelve a probar más tarde."]),
+  ])
+  func aFailureSaysWhatToDo(_ language: Language, _ isInteractive: Bool, _ expected: [String]) {
+    for previous in [nil, [1]] {
+      let state = State.failure(Self.failed, previous: previous)
+      #expect(
+        lines(state, language, isInteractive: isInteractive) == expected.map { Line($0, .error) })
+    }
+  }
+
+  @Test func adviceIsWrappedAndNotCut() {
+    #expect(
+      lines(.failure(Self.failed, previous: nil), columns: 20).map(\.text) == [
+        "PokeAPI failed with", "status 500; try", "again later. Type", "retry to ask again.",
+      ])
+    #expect(
+      lines(.failure(Self.failed, previous: nil), .spanish, columns: 20, isInteractive: false)
+        .map(\.text) == [
+          "PokeAPI: falló con", "el estado 500;", "vuelve a probar más", "tarde.",
+        ])
+  }
+
+  @Test func retryIsNamedOnlyWhereItMayHelp() {
+    let errors: [DataError] = [
+      Self.failed, Self.refused, .service(.nyt, .keyMissing), .service(.people, .offline),
+      .unreadable(path: "f", reason: .busy), .unknownSort("x", known: []),
+      .unwritable(path: "f", reason: .noHome),
+    ]
+    let named = errors.map { error in
+      lines(.failure(error, previous: nil), columns: 300)[0].text.hasSuffix(
+        "Type retry to ask again.")
+    }
+    #expect(named == [true, false, false, true, true, false, false])
+  }
+
+  @Test func offlineIsSaidWithRegardToWhatIsHeld() {
+    let offline = DataError.service(.people, .offline)
+    #expect(
+      lines(.failure(offline, previous: nil), columns: 200, isInteractive: false)
+        == [Line(Strings(.english).message(for: offline), .error)])
+    #expect(
+      lines(.failure(offline, previous: [1]), columns: 200, isInteractive: false)
+        == [Line(Strings(.english).message(for: offline, isHeld: true), .error)])
+  }
+
+  @Test func emptinessFailureAndNoticeAreSaidInThisOrder() {
+    #expect(
+      lines(.failure(Self.refused, previous: []), columns: 200, notice: Notice("Done."))
+        == [
+          "There is nothing here at all.",
+          Line(Strings(.english).message(for: Self.refused), .error), Line("Done.", .notice),
+        ])
+  }
+
+  @Test(arguments: [-1, 0, 1, 2, 7, 19])
+  func noLineIsWiderThanTheWindow(_ columns: Int) {
+    let evil = DataError.notFound(Reference(.people, "\u{1B}東京\u{202E}"))
+    for state in [State.loading(previous: nil), .success([]), .failure(evil, previous: [])] {
+      let lines = lines(state, columns: columns, notice: Notice(evil, Strings(.spanish)))
+      #expect(lines.allSatisfy { $0.width <= max(1, columns) })
+    }
+  }
+}
