@@ -13,6 +13,9 @@ struct CommonOptions: ParsableArguments {
   @Option(help: "Color: auto, always or never (default: auto).")
   var color: String?
 
+  @Option(help: "The colors: auto, dark, light, mono or 16 (default: auto).")
+  var theme: String?
+
   @Flag(help: "Leave the network alone: show what is stored.")
   var offline = false
 
@@ -21,16 +24,19 @@ struct CommonOptions: ParsableArguments {
 
   static var languages: [String] { Language.allCases.map(\.rawValue) }
   static var colors: [String] { Program.colorChoices }
+  static var themes: [String] { Program.themes }
 
   func validate() throws {
     try check("--lang", lang, among: Self.languages)
     try check("--color", color, among: Self.colors)
+    try check("--theme", theme, among: Self.themes)
   }
 
   /// - Parameter citySource: the address of the list of cities; nil is the usual one.
   func options(citySource: String? = nil) -> ProgramOptions {
     ProgramOptions(
-      lang: lang, color: color, isOffline: offline, isDebug: debug, citySource: citySource)
+      lang: lang, color: color, theme: theme, isOffline: offline, isDebug: debug,
+      citySource: citySource)
   }
 
   /// Runs something with a program so set up, and ends with the status it answers.

@@ -72,12 +72,13 @@ extension Invocation {
 
 extension ProgramOptions {
   fileprivate static var plainFlags: [String] { ["--offline", "--debug"] }
-  fileprivate static var plainOptions: [String] { ["--lang", "--color"] }
+  fileprivate static var plainOptions: [String] { ["--lang", "--color", "--theme"] }
 
   fileprivate init(_ line: PlainLine) throws(PlainLine.NotPlain) {
     self.init(
       lang: try line.choice("--lang", among: CommonOptions.languages),
       color: try line.choice("--color", among: CommonOptions.colors),
+      theme: try line.choice("--theme", among: CommonOptions.themes),
       isOffline: line["--offline"], isDebug: line["--debug"])
   }
 }

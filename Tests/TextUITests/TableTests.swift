@@ -23,8 +23,8 @@ import TextUI
   @Test func numbersTakeAMarkWhereARowCanBeChosen() {
     #expect(
       [true, false, nil].map { Table.number(7, isChosen: $0) } == [
-        [Line("›", .accent), Line("7", .accent)], [Line(" ", .accent), Line("7", .dim)],
-        [Line("", .accent), Line("7", .dim)],
+        [Line("›", .chosen), Line("7", .chosen)], [Line(" ", .chosen), Line("7", .dim)],
+        [Line("", .chosen), Line("7", .dim)],
       ])
   }
 

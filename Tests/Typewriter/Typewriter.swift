@@ -50,8 +50,11 @@ final class Typewriter: Sendable {
   }
 
   /// Shows the lines of a file, as they come; "exit" and "crash" end the program, "cancel" the read,
-  /// "banner TEXT" and "no banner" set and remove the banner, "below ROW|ROW" what stands below.
-  func show(from path: String, on reader: any LineReading) async throws {
+  /// "banner TEXT" and "no banner" set and remove the banner, "below ROW|ROW" what stands below,
+  /// "theme NAME" changes the palette.
+  func show(
+    from path: String, on reader: any LineReading, palette: CurrentPalette?
+  ) async throws {
     // For writing too: so a FIFO opens without a writer, and outlives each.
     let lines = PlainLineReader(descriptor: open(path, O_RDWR))
     while case .line(let line) = await lines.read(prompt: Line()) {
@@ -64,6 +67,8 @@ final class Typewriter: Sendable {
       case "below": reader.setBelow([])
       case let line where line.hasPrefix("below "):
         reader.setBelow(line.dropFirst(6).split(separator: "|").map { Line(String($0)) })
+      case let line where line.hasPrefix("theme "):
+        palette?.value = Palette(Theme(rawValue: String(line.dropFirst(6))) ?? .auto, in: [:])
       case "cancel": reading.withLock { $0?.cancel() }
       default: try reader.show([Line(line)])
       }

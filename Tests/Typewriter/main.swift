@@ -2,7 +2,8 @@ import Terminal
 import TextUI
 
 // Reads lines and says what it read. Options: --history FILE, --words a,b,c (what Tab offers),
-// --show-from FILE (lines of that file, as they come, are shown above the prompt), --color and
+// --show-from FILE (lines of that file, as they come, are shown above the prompt), --color (a palette, in which
+// "theme NAME" of that file changes the next line's look) and
 // --follow (says below the line what is typed; a line that starts with ":" captures all keys).
 
 var options = EditLineReader.Options()
@@ -16,7 +17,7 @@ while let argument = arguments.popFirst() {
   case "--words": words = (arguments.popFirst() ?? "").split(separator: ",").map(String.init)
   case "--show-from": showing = arguments.popFirst()
   case "--follow": isFollowing = true
-  case "--color": options.palette = .standard
+  case "--color": options.palette = CurrentPalette(.sixteen)
   default: break
   }
 }
@@ -47,6 +48,7 @@ if isFollowing {
   Task { await typewriter.follow(reader) }
 }
 if let showing {
-  Task { try await typewriter.show(from: showing, on: reader) }
+  let palette = options.palette
+  Task { try await typewriter.show(from: showing, on: reader, palette: palette) }
 }
 try await typewriter.type(from: reader, history: editing)

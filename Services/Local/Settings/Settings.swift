@@ -8,6 +8,8 @@ package struct Settings: Hashable, Sendable {
   package var lang: String?
   /// One of `SettingsFile.colors`.
   package var color: String?
+  /// One of `SettingsFile.themes`.
+  package var theme: String?
   /// The key of the New York Times' API; not to be shown or logged.
   package var nytAPIKey: String?
   /// The base addresses of services; a service that is not there has its own.
@@ -16,11 +18,13 @@ package struct Settings: Hashable, Sendable {
   package var debug: Bool?
 
   package init(
-    lang: String? = nil, color: String? = nil, nytAPIKey: String? = nil,
-    urls: [RemoteService: String] = [:], offline: Bool? = nil, debug: Bool? = nil
+    lang: String? = nil, color: String? = nil, theme: String? = nil,
+    nytAPIKey: String? = nil, urls: [RemoteService: String] = [:], offline: Bool? = nil,
+    debug: Bool? = nil
   ) {
     self.lang = lang
     self.color = color
+    self.theme = theme
     self.nytAPIKey = nytAPIKey
     self.urls = urls
     self.offline = offline

@@ -9,6 +9,7 @@ import Domain
 package enum SettingsFile {
   package static let languages = ["en", "es"]
   package static let colors = ["auto", "always", "never"]
+  package static let themes = ["auto", "dark", "light", "mono", "16"]
   package static let switches = ["yes", "no"]
 
   /// The largest file that is read, in bytes.
@@ -57,6 +58,7 @@ package enum SettingsFile {
     var known: [String: Setting] = [
       "lang": (languages, { $0.lang = $1 }),
       "color": (colors, { $0.color = $1 }),
+      "theme": (themes, { $0.theme = $1 }),
       "nyt_api_key": (nil, { $0.nytAPIKey = $1 }),
       "offline": (switches, { $0.offline = $1 == "yes" }),
       "debug": (switches, { $0.debug = $1 == "yes" }),

@@ -108,7 +108,8 @@ extension Program {
   }
 
   private var colorText: String {
-    strings[console.description.showsColor ? SessionText.doctorColor : .doctorNoColor]
+    guard let shown = console.shownTheme else { return strings[SessionText.doctorNoColor] }
+    return strings(SessionText.doctorColor, strings.name(of: console.theme, shown: shown))
   }
 
   private var drawingText: String {

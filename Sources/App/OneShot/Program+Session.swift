@@ -66,7 +66,7 @@ extension Program {
   ) -> EditLineReader.Options {
     var options = EditLineReader.Options()
     options.history = folders.state.map { $0 + "/history" }
-    options.palette = console.description.showsColor ? .standard : nil
+    options.palette = console.palette
     options.completion = { line, cursor in
       await completer.completion(of: String(line.prefix(cursor)))
     }

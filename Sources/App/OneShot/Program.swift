@@ -25,6 +25,9 @@ package struct Program {
   /// What `--color` takes.
   package nonisolated static let colorChoices = ColorChoice.allCases.map(\.rawValue)
 
+  /// What `--theme` takes.
+  package nonisolated static let themes = Theme.allCases.map(\.rawValue)
+
   /// - Parameter options: what the command line says; where it says nothing the environment counts,
   ///   then the settings file.
   package init(_ options: ProgramOptions) {
@@ -40,9 +43,18 @@ package struct Program {
     let silenced = !environment["NO_COLOR", default: ""].isEmpty
     let choice = (options.color ?? (silenced ? nil : settings.color))
       .flatMap(ColorChoice.init(rawValue:))
-    console = TerminalConsole(environment: environment, color: choice ?? .auto)
+    let variable = environment["CATALEJO_THEME"].flatMap { $0.isEmpty ? nil : $0 }
+    let theme = [options.theme, variable, settings.theme].compactMap(\.self)
+      .compactMap(Theme.init(rawValue:)).first
+    console = TerminalConsole(
+      environment: environment, color: choice ?? .auto, theme: theme ?? .auto)
     for warning in warnings {
       let text = strings.message(for: warning, in: folders.settings ?? "")
+      console.printMessage(Line(text, .notice))
+    }
+    if let variable, Theme(rawValue: variable) == nil {
+      let themes = Self.themes.joined(separator: ", ")
+      let text = strings(SessionText.variableInvalid, "CATALEJO_THEME", variable, themes)
       console.printMessage(Line(text, .notice))
     }
   }

@@ -2,17 +2,19 @@
 package struct ProgramOptions: Hashable, Sendable {
   package var lang: String?
   package var color: String?
+  package var theme: String?
   package var isOffline: Bool
   package var isDebug: Bool
   /// The address of the list of cities.
   package var citySource: String?
 
   package init(
-    lang: String? = nil, color: String? = nil, isOffline: Bool = false, isDebug: Bool = false,
-    citySource: String? = nil
+    lang: String? = nil, color: String? = nil, theme: String? = nil, isOffline: Bool = false,
+    isDebug: Bool = false, citySource: String? = nil
   ) {
     self.lang = lang
     self.color = color
+    self.theme = theme
     self.isOffline = isOffline
     self.isDebug = isDebug
     self.citySource = citySource

@@ -1,3 +1,4 @@
+import Terminal
 import TextUI
 
 /// Where a session prints.
@@ -9,6 +10,12 @@ protocol Console: AnyObject {
 
   /// Whether a person sits at it: prompts are shown and nothing may be waited for.
   var isInteractive: Bool { get }
+
+  /// What everything is drawn in from now on; `auto` is what fits.
+  var theme: Theme { get set }
+
+  /// What the theme comes to here, never `auto`; nil where no color is shown.
+  var shownTheme: Theme? { get }
 
   /// Prints data. Off a terminal this is standard output.
   func write(_ lines: [Line]) throws(ConsoleError)

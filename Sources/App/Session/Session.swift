@@ -178,6 +178,9 @@ final class Session {
       stack.reset()
       try await update()
       output.say(Line(strings[SessionText.languageChanged], .notice))
+    case .theme(let theme):
+      console.theme = theme
+      output.say(Line(strings.said(of: theme, shown: console.shownTheme), .notice))
     case .offline(let isOn):
       composition.services.connectivity.force(offline: isOn)
       output.say(Line(strings[isOn ? SessionText.offlineOn : .offlineOff], .notice))

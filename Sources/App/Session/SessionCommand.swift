@@ -1,5 +1,6 @@
 import Domain
 import Localization
+import Terminal
 import TextUI
 
 /// What can be typed on every screen.
@@ -9,6 +10,7 @@ enum SessionCommand: Hashable, Sendable {
   case back
   case undo
   case language(Language)
+  case theme(Theme)
   /// Whether the network is left alone.
   case offline(Bool)
   /// Whether exchanges with services are logged.
@@ -76,6 +78,10 @@ extension SessionCommand {
         summary: strings[SessionText.language],
         candidates: .words(Language.allCases.map(\.rawValue))
       ) { Language(rawValue: $0.lowercased()).map(SessionCommand.language) },
+      Command(
+        .verb("theme"), arguments: Theme.allCases.map(\.rawValue).joined(separator: "|"),
+        summary: strings[SessionText.theme], candidates: .words(Theme.allCases.map(\.rawValue))
+      ) { Theme(rawValue: $0.lowercased()).map(SessionCommand.theme) },
       .onOff("offline", summary: strings[SessionText.goOffline]) { .offline($0) },
       .onOff("debug", summary: strings[SessionText.debug]) { .debug($0) },
     ]

@@ -11,15 +11,26 @@ final class TerminalConsole: Console {
   /// Standard error alone, which may be written to from anywhere.
   let messages: Messages
   private let output = Output(1)
-  private let ansi: ANSIText
+  private let current: CurrentPalette
 
-  init(environment: [String: String], color: ColorChoice) {
+  init(environment: [String: String], color: ColorChoice, theme: Theme = .auto) {
     self.environment = environment
     self.color = color
+    self.theme = theme
+    current = CurrentPalette(Palette(theme, in: environment))
     description = TerminalDescription.current(environment: environment, color: color)
-    ansi = ANSIText(palette: description.showsColor ? .standard : nil)
-    messages = Messages(ansi: ANSIText(palette: description.errorShowsColor ? .standard : nil))
+    messages = Messages(palette: description.errorShowsColor ? current : nil)
   }
+
+  /// What everything on the terminal is drawn in; nil for no color.
+  var palette: CurrentPalette? { description.showsColor ? current : nil }
+
+  var theme: Theme {
+    didSet { current.value = Palette(theme, in: environment) }
+  }
+
+  /// What the theme comes to here; nil where no color is shown.
+  var shownTheme: Theme? { description.showsColor ? theme.resolved(in: environment) : nil }
 
   /// Asked anew each time: windows change their size.
   var size: Size {
@@ -29,7 +40,7 @@ final class TerminalConsole: Console {
   var isInteractive: Bool { description.isInteractive }
 
   func write(_ lines: [Line]) throws(ConsoleError) {
-    try write(ansi.text(lines))
+    try write(ANSIText(palette: palette?.value).text(lines))
   }
 
   /// Writes text that is data already (JSON), as it is.
@@ -51,11 +62,11 @@ final class TerminalConsole: Console {
   /// Where messages that are not data go.
   struct Messages: Sendable {
     private let output = Output(2)
-    let ansi: ANSIText
+    let palette: CurrentPalette?
 
     func printMessage(_ line: Line) {
       // Where even standard error is closed there is nobody left to tell.
-      try? output.write(ansi.text([line]))
+      try? output.write(ANSIText(palette: palette?.value).text([line]))
     }
   }
 }

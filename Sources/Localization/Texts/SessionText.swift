@@ -4,6 +4,7 @@ package enum SessionText: TextKey {
   case helpHere, helpEverywhere, helpMore
   case mapBeside
   case cities, favorites, goHome, back, quit, help, language, status, about, search, undo
+  case theme, themeChanged, themeUnseen, variableInvalid
   case lineTooLong, languageChanged, atHome, searchKeys, favoritesSearchKeys
   case statusTerminal, statusPlain, statusFavorites, statusFavoritesFailed, statusNowhere
   case aboutTagline, aboutCities, aboutMap, aboutLicense
@@ -39,6 +40,10 @@ package enum SessionText: TextKey {
     .quit: "leave (also Ctrl-D)",
     .help: "what can be typed here",
     .language: "change the language: English or Spanish",
+    .theme: "change the colors; auto is what fits the terminal",
+    .themeChanged: "The theme is {0} now.",
+    .themeUnseen: "The theme is {0} now, but no colors are shown here.",
+    .variableInvalid: "{0} can't be “{1}”, only one of {2}.",
     .status: "what this session runs on",
     .about: "version, sources and licenses",
     .undo: "bring back the favorite removed last",
@@ -71,7 +76,7 @@ package enum SessionText: TextKey {
     .badPlace: "“{0}” is no place to open: try cities, cities/3128760/map or favorites.",
     .doctorTerminal: "Terminal",
     .doctorNoTerminal: "none (plain text)",
-    .doctorColor: "color",
+    .doctorColor: "color, theme {0}",
     .doctorNoColor: "no color",
     .doctorBraille: "maps in Braille",
     .doctorNoBraille: "maps in plain characters",
@@ -155,6 +160,10 @@ package enum SessionText: TextKey {
     .quit: "sal (también Ctrl-D)",
     .help: "lo que puedes escribir aquí",
     .language: "cambia el idioma: inglés o español",
+    .theme: "cambia los colores; auto es lo que va bien en la terminal",
+    .themeChanged: "El tema es ahora {0}.",
+    .themeUnseen: "El tema es ahora {0}, pero aquí no se muestran colores.",
+    .variableInvalid: "{0} no puede ser «{1}», solo uno de {2}.",
     .status: "con qué funciona esta sesión",
     .about: "versión, fuentes y licencias",
     .undo: "recupera el último favorito quitado",
@@ -188,7 +197,7 @@ package enum SessionText: TextKey {
       "«{0}» no es un lugar que se pueda abrir: prueba cities, cities/3128760/map o favorites.",
     .doctorTerminal: "Terminal",
     .doctorNoTerminal: "ninguna (texto simple)",
-    .doctorColor: "color",
+    .doctorColor: "color, tema {0}",
     .doctorNoColor: "sin color",
     .doctorBraille: "mapas en braille",
     .doctorNoBraille: "mapas con caracteres simples",

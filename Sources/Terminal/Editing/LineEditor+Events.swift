@@ -14,9 +14,12 @@ extension LineEditor {
     if noted & CATALEJO_CONTINUED != 0 { takeTerminalBack() }
     let size = Self.currentSize()
     if size != self.size { resize(to: size) }
+    let isRepainted = adoptPalette()
+    if isRepainted { setPrompt() }
     let (lines, clearsWindow) = mailbox.takeLines()
     if clearsWindow, isEditing, isCapable { clearWindow() }
-    if clearsWindow || !lines.isEmpty || isEditing && mailbox.banner != wantedBanner {
+    let isNew = clearsWindow || isRepainted || mailbox.banner != wantedBanner
+    if !lines.isEmpty || isEditing && isNew {
       printAbove(lines)
     }
   }

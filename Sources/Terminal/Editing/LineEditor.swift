@@ -16,7 +16,8 @@ final class LineEditor {
   let mailbox: Mailbox
   let edits: EditQueue
   let output: Output
-  let ansi: ANSIText
+  /// How lines look, as this thread last saw it.
+  private(set) var ansi: ANSIText
   /// The terminal, opened once more so as not to block: a Ctrl-C throws away what a poll has just
   /// promised, and a read that blocks then would miss it. (stdin itself is shared with the shell.)
   let input: Int32
@@ -70,7 +71,7 @@ final class LineEditor {
     if opened < 0 { opened = open("/dev/tty", flags) }
     input = opened < 0 ? STDIN_FILENO : opened
     isCapable = !isDumb && Self.clearsRows(handle)
-    ansi = ANSIText(palette: isCapable ? options.palette : nil)
+    ansi = ANSIText(palette: isCapable ? options.palette?.value : nil)
     size = Self.currentSize()
     newest = entries.last
     catalejo_history_size(history, Int32(HistoryFile.usualLimit))
@@ -124,6 +125,13 @@ final class LineEditor {
     newest = line
     catalejo_history_enter(history, line)
     return true
+  }
+
+  /// Takes over the palette in use; answers whether it is another than before.
+  func adoptPalette() -> Bool {
+    let newest = ANSIText(palette: isCapable ? options.palette?.value : nil)
+    defer { ansi = newest }
+    return newest != ansi
   }
 
   /// Fits the prompt to the window and hands it to libedit.

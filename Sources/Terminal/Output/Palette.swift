@@ -7,10 +7,46 @@ package struct Palette: Hashable, Sendable {
   package init(_ codes: [TextStyle: String]) {
     self.codes = codes
   }
+}
 
-  /// The sixteen colours' darker half and attributes, legible on dark and on light backgrounds.
-  package static let standard = Palette([
-    .title: "1", .dim: "2", .accent: "36", .match: "1;4", .star: "33", .notice: "35",
-    .error: "1;31", .coast: "36", .border: "2", .marker: "1;31", .label: "1",
+/// The one place where looks are made.
+///
+/// What has no color is in the terminal's own, whose contrast its user chose. Colors 16 to 255 are
+/// the same in all terminals (xterm, 256colres.h): text in them has a contrast of 4.5 : 1 against
+/// the backgrounds it is for, strokes of a map have 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11).
+extension Palette {
+  package init(_ theme: Theme, in environment: [String: String]) {
+    self =
+      switch theme.resolved(in: environment) {
+      case .dark: .dark
+      case .light: .light
+      case .mono: .mono
+      case .sixteen, .auto: .sixteen
+      }
+  }
+
+  package static let dark = Palette([
+    .title: "1", .label: "1", .dim: "38;5;247", .accent: "38;5;80", .chosen: "1;38;5;80",
+    .match: "1;4;38;5;215", .star: "38;5;220", .notice: "38;5;183", .error: "1;38;5;210",
+    .coast: "38;5;74", .border: "38;5;243", .marker: "1;38;5;210",
+  ])
+
+  package static let light = Palette([
+    .title: "1", .label: "1", .dim: "38;5;241", .accent: "38;5;25", .chosen: "1;38;5;25",
+    .match: "1;4;38;5;125", .star: "38;5;94", .notice: "38;5;90", .error: "1;38;5;160",
+    .coast: "38;5;31", .border: "38;5;245", .marker: "1;38;5;160",
+  ])
+
+  /// Bold, faint, underlined and reversed only.
+  package static let mono = Palette([
+    .title: "1", .label: "1", .dim: "2", .accent: "1", .chosen: "7", .match: "1;4", .star: "1",
+    .notice: "4", .error: "1;7", .coast: "1", .border: "2", .marker: "1;7",
+  ])
+
+  /// Of the sixteen colors those that can be read on white as well as on black: the reds, the
+  /// magentas, the bright blue; faint, not gray, which some palettes have as a background.
+  package static let sixteen = Palette([
+    .title: "1", .label: "1", .dim: "2", .accent: "94", .chosen: "1;94", .match: "1;4",
+    .star: "35", .notice: "35", .error: "1;91", .coast: "94", .border: "2", .marker: "1;91",
   ])
 }

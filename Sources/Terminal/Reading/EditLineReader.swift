@@ -16,7 +16,9 @@ package actor EditLineReader: LineReading {
     /// The file that keeps the history; nil for none.
     package var history: String?
     /// The palette of prompts and shown lines; nil for no colour.
-    package var palette: Palette?
+    ///
+    /// A change of it is seen in the next line that is read, or when something is shown before.
+    package var palette: CurrentPalette?
     /// What Tab does; it may take its time, Ctrl-C gives up waiting.
     package var completion: Completion.Source?
     /// The keys that go to `edits` and not to libedit while the line reads so.
@@ -33,7 +35,6 @@ package actor EditLineReader: LineReading {
   private let queue = EditQueue()
   private let options: Options
   private let output: Output
-  private let ansi: ANSIText
   private let past: HistoryFile?
   private let entries: [String]
   private let problem: Mutex<HistoryError?>
@@ -51,7 +52,6 @@ package actor EditLineReader: LineReading {
     mailbox = Mailbox()
     self.options = options
     output = Output(STDOUT_FILENO)
-    ansi = ANSIText(palette: options.palette)
     past = options.history.map { HistoryFile(path: $0) }
     var entries: [String] = []
     var problem: HistoryError?
@@ -83,6 +83,8 @@ package actor EditLineReader: LineReading {
     try? mailbox.end { (lines) throws(OutputError) in try output.write(ansi.text(lines)) }
     return input
   }
+
+  private nonisolated var ansi: ANSIText { ANSIText(palette: options.palette?.value) }
 
   package nonisolated func show(_ lines: [Line]) throws(OutputError) {
     try mailbox.show(lines) { (lines) throws(OutputError) in try output.write(ansi.text(lines)) }

@@ -7,6 +7,6 @@ extension Table {
   /// The cells of a row's mark and number; nil is a table without a chosen row.
   package static func number(_ number: Int, isChosen: Bool?) -> [Line] {
     let mark = isChosen.map { $0 ? "›" : " " } ?? ""
-    return [Line(mark, .accent), Line(String(number), isChosen == true ? .accent : .dim)]
+    return [Line(mark, .chosen), Line(String(number), isChosen == true ? .chosen : .dim)]
   }
 }

@@ -1,3 +1,4 @@
+import Terminal
 import TextUI
 
 @testable import App
@@ -7,6 +8,8 @@ import TextUI
 final class MemoryConsole: Console {
   var size: Size
   let isInteractive: Bool
+  var theme = Theme.auto
+  var shownTheme: Theme? { theme == .auto ? .sixteen : theme }
   private(set) var lines: [String] = []
   /// The number of lines after which nobody reads any more.
   private let patience: Int

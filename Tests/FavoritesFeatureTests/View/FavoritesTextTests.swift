@@ -82,7 +82,7 @@ import Viper
       showsCatalogs: false)
     #expect(
       lines[2].spans == [
-        Span("›", .accent), Span("4", .accent), Span(" "), Span("Spring", .match),
+        Span("›", .chosen), Span("4", .chosen), Span(" "), Span("Spring", .match),
         Span("well, ES", .dim), Span("   "), Span("no longer in the catalog", .notice),
       ])
   }

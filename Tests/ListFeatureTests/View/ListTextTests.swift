@@ -141,7 +141,7 @@ import Viper
       springs, size: Size(columns: 40, rows: 24), strings: Strings(.english))
     #expect(
       lines[2].spans == [
-        Span("›", .accent), Span("10", .accent), Span(" "), Span("★", .star), Span(" "),
+        Span("›", .chosen), Span("10", .chosen), Span(" "), Span("★", .star), Span(" "),
         Span("Spring", .match), Span("well, ES"), Span("   "), Span("12 km NE of Madr", .dim),
         Span("…", .dim),
       ])

@@ -29,6 +29,11 @@ import Testing
     expect("lang = \(language)", Settings(lang: language))
   }
 
+  @Test(arguments: SettingsFile.themes)
+  func knowsTheThemes(_ theme: String) {
+    expect("theme = \(theme)", Settings(theme: theme))
+  }
+
   @Test(arguments: SettingsFile.colors)
   func knowsTheColors(_ color: String) {
     expect("color = \(color)", Settings(color: color))

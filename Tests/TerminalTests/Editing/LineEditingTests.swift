@@ -142,7 +142,7 @@ import Testing
 
   @Test func aColouredPromptKeepsItsWidth() throws {
     let terminal = try typing.start(["--color"])
-    #expect(terminal.output.contains("\u{1B}[36mtype"))
+    #expect(terminal.output.contains("\u{1B}[94mtype"))
     try terminal.send("abc\u{C}")
     try terminal.expect("\u{1B}[2J")
     try terminal.expect("abc")

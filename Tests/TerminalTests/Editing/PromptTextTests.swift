@@ -11,10 +11,10 @@ import TextUI
   @Test func escapesAreMarkedAndTheLastCharacterIsPlain() {
     let prompt = Line([Span("a", .accent), Span(" b> ", .title)])
     #expect(
-      PromptText.marked(prompt, palette: .standard)
-        == "\u{1}\u{1B}[36m\u{1}a\u{1}\u{1B}[0m\u{1B}[1m\u{1} b>\u{1}\u{1B}[0m\u{1} ")
-    #expect(PromptText.marked(Line("> "), palette: .standard) == "> ")
-    #expect(PromptText.marked(Line(), palette: .standard) == "")
+      PromptText.marked(prompt, palette: .sixteen)
+        == "\u{1}\u{1B}[94m\u{1}a\u{1}\u{1B}[0m\u{1B}[1m\u{1} b>\u{1}\u{1B}[0m\u{1} ")
+    #expect(PromptText.marked(Line("> "), palette: .sixteen) == "> ")
+    #expect(PromptText.marked(Line(), palette: .sixteen) == "")
   }
 
   @Test func aPromptLeavesRoomForTyping() {

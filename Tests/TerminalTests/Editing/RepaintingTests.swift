@@ -1,0 +1,19 @@
+import PseudoTerminal
+import Testing
+
+/// A palette that changes while a line editor has the old one.
+@Suite struct RepaintingTests {
+  @Test func theNextPromptIsInTheNewPalette() throws {
+    let (terminal, fifo) = try Typing().startShowing(["--color"])
+    fifo.write("theme mono")
+    fifo.write("banner offline")
+    // The prompt is drawn anew with what was typed, whatever came first.
+    try terminal.expect("offline\r\n\u{1B}[1mtype>\u{1B}[0m ")
+    try terminal.send("x\r")
+    try terminal.expect("line [x]")
+    try terminal.expect("\u{1B}[1mtype")
+    fifo.write("exit")
+    #expect(try terminal.waitForExit() == .exited(3))
+    #expect(terminal.output.contains("\u{1B}[94mtype"))
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+import TextUI
+
+@testable import Terminal
+
+@Suite struct PaletteTests {
+  /// Lines and bars, which nobody reads (WCAG 2.2, 1.4.11).
+  private static let strokes: [TextStyle] = [.coast, .border]
+
+  /// Black, and the backgrounds of common dark and light schemes.
+  private static let darkBackgrounds = [0x000000, 0x1E1E1E, 0x002B36, 0x282C34].map { RGB($0) }
+  private static let lightBackgrounds = [0xFFFFFF, 0xFDF6E3, 0xF5F5F5].map { RGB($0) }
+
+  /// The color of a style; nil where it is the terminal's own.
+  private func color(_ code: String) throws -> RGB? {
+    let parameters = try code.split(separator: ";").map { try #require(Int($0)) }
+    if let extended = parameters.firstIndex(of: 38) {
+      #expect(parameters[extended + 1] == 5)
+      return RGB(indexed: parameters[extended + 2])
+    }
+    for parameter in parameters {
+      switch parameter {
+      case 30...37: return RGB(basic: parameter - 30)
+      case 90...97: return RGB(basic: parameter - 90 + 8)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  @Test func theFormulaIsTheOneOfTheGuidelines() {
+    #expect(RGB(0xFFFFFF).contrast(to: RGB(0x000000)) == 21)
+    #expect(RGB(0x777777).contrast(to: RGB(0xFFFFFF)) < 4.5)
+    #expect(RGB(0x767676).contrast(to: RGB(0xFFFFFF)) > 4.5)
+    #expect(RGB(indexed: 243) == RGB(0x767676))
+    #expect(RGB(indexed: 80) == RGB(0x5FD7D7))
+  }
+
+  @Test(arguments: [
+    (Palette.dark, darkBackgrounds), (.light, lightBackgrounds),
+  ])
+  func everyColorCanBeReadOnItsBackgrounds(palette: Palette, backgrounds: [RGB]) throws {
+    for (style, code) in palette.codes {
+      // Faint makes a color of the terminal's own choice.
+      #expect(!code.split(separator: ";").contains("2"), "\(style)")
+      guard let color = try color(code) else { continue }
+      let least = Self.strokes.contains(style) ? 3 : 4.5
+      for background in backgrounds {
+        let contrast = color.contrast(to: background)
+        #expect(contrast >= least, "\(style) on \(background): \(contrast)")
+      }
+    }
+  }
+
+  @Test func theSixteenColorsAreLegibleOnBlackAndOnWhite() throws {
+    for (style, code) in Palette.sixteen.codes {
+      let parameters = code.split(separator: ";").compactMap { Int($0) }
+      #expect(
+        parameters.allSatisfy {
+          [1, 2, 4, 7].contains($0) || (30...37).contains($0) || (90...97).contains($0)
+        }, "\(style)")
+      guard let color = try color(code) else { continue }
+      for background in [RGB(0x000000), RGB(0xFFFFFF)] {
+        let contrast = color.contrast(to: background)
+        #expect(contrast >= 3, "\(style) on \(background): \(contrast)")
+      }
+    }
+  }
+
+  @Test func withoutColorsWhatCountsIsToldApart() {
+    let codes = Palette.mono.codes
+    #expect(
+      codes.values.flatMap { $0.split(separator: ";") }
+        .allSatisfy { ["1", "2", "4", "7"].contains($0) })
+    let distinct: [TextStyle] = [.plain, .dim, .match, .chosen, .error, .notice, .accent]
+    #expect(Set(distinct.map { codes[$0] }).count == distinct.count)
+  }
+
+  @Test(arguments: [Palette.dark, .light, .mono, .sixteen])
+  func whatCountsIsToldApart(palette: Palette) {
+    let distinct: [TextStyle] = [.plain, .dim, .match, .chosen, .error, .notice, .accent]
+    #expect(Set(distinct.map { palette.codes[$0] }).count == distinct.count)
+    #expect(TextStyle.allCases.filter { palette.codes[$0] == nil } == [.plain])
+  }
+}
