@@ -28,7 +28,7 @@ final class SplitScreen: Screen {
   private let content = SplitContent()
   private var layout: SplitLayout?
   private var companion: Companion?
-  /// Whether something was done that the companion may show too: a star, say.
+  /// Whether something was done that the companion may show too: a star, say, or a new attempt.
   private var isCompanionOld = false
 
   /// - Parameters:
@@ -51,13 +51,22 @@ final class SplitScreen: Screen {
   var outcome: ScreenOutcome { list.outcome }
   var fetchedAt: Int? { list.fetchedAt }
   var appeared: ScreenAction { list.appeared }
-  var connected: ScreenAction? { list.connected }
+
+  var connected: ScreenAction? {
+    guard let companion, let again = companion.screen.connected else { return list.connected }
+    let action = list.connected
+    return ScreenAction(slot: action?.slot) {
+      let beside = companion.tasks.start(again)
+      await action?.run()
+      await beside.value
+    }
+  }
 
   var commands: CommandTable<ScreenAction> {
     let commands = list.commands.map { [self] action in
       ScreenAction(slot: action.slot) {
         await action.run()
-        if action.slot == nil { self.isCompanionOld = true }
+        if action.slot != .content { self.isCompanionOld = true }
       }
     }
     guard let companion, case .map = companion.place else { return commands }

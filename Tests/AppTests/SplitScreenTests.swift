@@ -1,0 +1,143 @@
+import Domain
+import Testing
+import TextUI
+import Viper
+
+@testable import App
+
+/// What a list and its companion do for each other.
+@MainActor
+@Suite struct SplitScreenTests {
+  private static let wide = Size(columns: 120, rows: 10)
+
+  private let navigator = Navigator(root: Destination.home)
+  private let journal = Journal()
+  private let lima = Destination.detail(Reference(.items, "1"))
+  private let cusco = Destination.detail(Reference(.items, "2"))
+
+  private func screen() -> SplitScreen {
+    let journal = journal
+    return SplitScreen(
+      JournalScreen("list", journal), navigator: navigator, summaryOfMap: ""
+    ) { JournalScreen("\($0)".contains("\"1\"") ? "lima" : "cusco", journal) }
+  }
+
+  private func shown(_ screen: SplitScreen, in size: Size = wide) -> [String] {
+    screen.surface.preview(for: size).map { $0.text.split(separator: " ").joined(separator: " ") }
+  }
+
+  @Test func whatTheRouterNamesStandsBesideTheList() async {
+    let screen = screen()
+    await screen.resized(to: Self.wide)?.run()
+    await screen.appeared.run()
+    #expect(screen.follow() == nil)
+    #expect(shown(screen) == ["list │"])
+    for place in [lima, lima, cusco] {
+      navigator.companion = place
+      await screen.follow()?.value
+    }
+    #expect(shown(screen) == ["list │ cusco"])
+    navigator.companion = nil
+    #expect(screen.follow() == nil)
+    #expect(shown(screen) == ["list │"])
+    #expect(
+      journal.entries == [
+        "list accompanied true", "list 58", "list appeared", "lima 59", "lima appeared",
+        "cusco 59", "cusco appeared",
+      ])
+  }
+
+  @Test func inANarrowWindowNothingStandsBeside() async {
+    let screen = screen()
+    await screen.resized(to: Self.wide)?.run()
+    await screen.appeared.run()
+    navigator.companion = lima
+    await screen.follow()?.value
+    let narrow = Size(columns: 60, rows: 10)
+    #expect(shown(screen, in: narrow) == ["list"])
+    await screen.resized(to: narrow)?.run()
+    #expect(screen.follow() == nil)
+    #expect(journal.entries.suffix(2) == ["list accompanied false", "list 60"])
+  }
+
+  @Test(arguments: [(EventSlot?.none, true), (.refresh, true), (.content, false)])
+  func whatIsDoneInTheListMayShowBesideIt(_ slot: EventSlot?, _ isAskedAgain: Bool) async throws {
+    let screen = screen()
+    await screen.resized(to: Self.wide)?.run()
+    navigator.companion = lima
+    await screen.follow()?.value
+    journal.entries = []
+    journal.slot = slot
+    try await #require(try screen.commands.event("do")).run()
+    await screen.follow()?.value
+    #expect(journal.entries == ["list did"] + (isAskedAgain ? ["lima 59", "lima appeared"] : []))
+    #expect(screen.follow() == nil)
+  }
+
+  @Test func bothHearOfTheConnection() async {
+    let screen = screen()
+    await screen.resized(to: Self.wide)?.run()
+    navigator.companion = lima
+    await screen.follow()?.value
+    journal.entries = []
+    await screen.connected?.run()
+    #expect(journal.entries.sorted() == ["lima connected", "list connected"])
+  }
+
+  @Test func leavingEndsWhatStandsBeside() async {
+    let screen = screen()
+    await screen.resized(to: Self.wide)?.run()
+    navigator.companion = lima
+    let following = screen.follow()
+    screen.leave()
+    await following?.value
+    #expect(!journal.entries.contains("lima appeared"))
+    #expect(shown(screen) == [])
+  }
+}
+
+@MainActor
+private final class Journal {
+  var entries: [String] = []
+  /// Of the command `do`.
+  var slot: EventSlot?
+}
+
+/// Writes down what happens to it.
+@MainActor
+private final class JournalScreen: Screen {
+  let surface = ScreenSurface()
+  let title: String
+  let outcome = ScreenOutcome.done
+  let fetchedAt: Int? = nil
+  private let journal: Journal
+
+  init(_ title: String, _ journal: Journal) {
+    self.title = title
+    self.journal = journal
+  }
+
+  var commands: CommandTable<ScreenAction> {
+    let did = action("did", slot: journal.slot)
+    return CommandTable([Command(.verb("do"), summary: "") { _ in did }])
+  }
+
+  var appeared: ScreenAction {
+    ScreenAction(slot: .content) { [self] in
+      journal.entries.append("\(title) appeared")
+      surface.show { [title] _ in [Line(title)] }
+    }
+  }
+
+  var connected: ScreenAction? { action("connected", slot: .refresh) }
+
+  func resized(to size: Size) -> ScreenAction? { action("\(size.columns)", slot: .content) }
+
+  func accompanied(_ isAccompanied: Bool) -> ScreenAction? {
+    action("accompanied \(isAccompanied)", slot: nil)
+  }
+
+  private func action(_ name: String, slot: EventSlot?) -> ScreenAction {
+    ScreenAction(slot: slot) { [self] in journal.entries.append("\(title) \(name)") }
+  }
+}
