@@ -70,6 +70,14 @@ import Viper
     #expect(world.console.lines.last { $0.hasPrefix("cities") }?.contains("“albac”") == true)
   }
 
+  @Test func aCountrysNameNarrowsCities() async throws {
+    let world = try world()
+    let (below, _) = await run(
+      world, .type("/lima peru", shows: "Lima, PE"), .pressAndClear(.escape))
+    #expect(below[0].first == "cities · “lima peru”")
+    #expect(below[0].contains { $0.hasPrefix("› 1   Lima, PE") || $0.hasPrefix("›1   Lima, PE") })
+  }
+
   @Test func tabStarsTheChosenRow() async throws {
     let world = try world()
     let (below, _) = await run(

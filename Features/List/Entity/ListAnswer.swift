@@ -6,6 +6,8 @@ package struct ListAnswer: Hashable, Sendable {
   /// The query as it was understood: `favorite=` as a restriction, `country=` with the country's
   /// code, the offset of the page that is answered.
   package let query: ListQuery
+  /// The text the names were found by: the query's, or what is before the country it ends with.
+  package let search: String
   package let items: [ListItem]
   /// Entities that match by their own name, on all pages.
   package let total: Int
@@ -19,10 +21,12 @@ package struct ListAnswer: Hashable, Sendable {
   package var skipped: Int
 
   package init(
-    query: ListQuery, items: [ListItem], total: Int, alsoKnownTotal: Int = 0,
+    query: ListQuery, search: String? = nil, items: [ListItem], total: Int,
+    alsoKnownTotal: Int = 0,
     favoritesError: DataError? = nil, provenance: Provenance = .embedded, skipped: Int = 0
   ) {
     self.query = query
+    self.search = search ?? query.search
     self.items = items
     self.total = total
     self.alsoKnownTotal = alsoKnownTotal

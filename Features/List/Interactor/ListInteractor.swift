@@ -23,14 +23,28 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
     // The store opens its file while the catalog searches.
     async let stars = stars()
     let only = query.favoritesOnly ? try await stars.get() : nil
-    var page = try await fetch(query, only: only)
+    var (page, search) = try await find(query, only: only)
     let last = Paging.lastOffset(count: page.total + page.alsoKnownTotal, size: query.pageSize)
     if query.staysInRange, query.offset > last {
       query.offset = last
-      page = try await fetch(query, only: only)
+      (page, search) = try await find(query, only: only)
     }
     let provenance = try await source.local.provenance(of: query.asked(only: only))
-    return Self.answer(query, page, await stars, provenance)
+    return Self.answer(query, page, search, await stars, provenance)
+  }
+
+  /// What a query finds, and the text it was found by.
+  ///
+  /// Where nothing is found so, a person's text may name a country at its end; a script, which asks
+  /// for exact offsets, gets what it asked for.
+  private func find(
+    _ query: ListQuery, only ids: Set<String>?
+  ) async throws(DataError) -> (page: CatalogPage<Item>, search: String) {
+    let page = try await fetch(query, only: ids)
+    guard page.total + page.alsoKnownTotal == 0, query.staysInRange,
+      source.local.filterKeys.contains(ListQuery.countryKey), let named = query.namingCountry()
+    else { return (page, query.search) }
+    return (try await fetch(named, only: ids), named.search)
   }
 
   func load(
@@ -87,8 +101,8 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
   }
 
   private static func answer(
-    _ query: ListQuery, _ page: CatalogPage<Item>, _ stars: Result<Set<String>, DataError>,
-    _ provenance: Provenance
+    _ query: ListQuery, _ page: CatalogPage<Item>, _ search: String,
+    _ stars: Result<Set<String>, DataError>, _ provenance: Provenance
   ) -> ListAnswer {
     var ids: Set<String> = []
     var error: DataError?
@@ -102,7 +116,7 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
         isFavorite: ids.contains(match.item.id), matchedName: match.matchedName)
     }
     return ListAnswer(
-      query: query, items: items, total: page.total, alsoKnownTotal: page.alsoKnownTotal,
-      favoritesError: error, provenance: provenance)
+      query: query, search: search, items: items, total: page.total,
+      alsoKnownTotal: page.alsoKnownTotal, favoritesError: error, provenance: provenance)
   }
 }

@@ -10,7 +10,7 @@ struct ListRowFormat {
 
   func page(_ answer: ListAnswer) -> ListPage {
     ListPage(
-      rows: answer.items.map { row($0, search: answer.query.search) },
+      rows: answer.items.map { row($0, search: answer.search) },
       total: answer.total,
       alsoKnownTotal: answer.alsoKnownTotal,
       offset: answer.query.offset,

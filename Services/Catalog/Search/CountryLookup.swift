@@ -9,6 +9,16 @@ package enum CountryLookup {
   /// catalog.
   package static func code(for text: String) -> String? { codes[Fold.fold(text)] }
 
+  /// Returns the code of the only country whose name in English or Spanish starts so ("per"), or
+  /// that is named so; nil where there are several, or none, or fewer than three letters.
+  package static func code(startingWith text: String) -> String? {
+    let start = Fold.fold(text)
+    if let code = codes[start] { return code }
+    guard start.utf8.count >= 3 else { return nil }
+    let found = Set(codes.lazy.filter { $0.key.hasPrefix(start) }.map(\.value))
+    return found.count == 1 ? found.first : nil
+  }
+
   /// Names people use that are not the ones of CLDR.
   private static let synonyms = [
     "america": "US", "usa": "US", "eeuu": "US", "ee uu": "US", "estados unidos de america": "US",

@@ -18,6 +18,14 @@ import Testing
     #expect(CountryLookup.code(for: text) == code)
   }
 
+  @Test(arguments: [
+    ("per", "PE"), ("Perú", "PE"), ("costa r", "CR"), ("fr", "FR"), ("aleman", "DE"), ("", nil),
+    ("united", nil), ("zzz", nil), ("costa", nil), ("x", nil),
+  ])
+  func understandsTheStartOfAName(text: String, code: String?) {
+    #expect(CountryLookup.code(startingWith: text) == code)
+  }
+
   @Test(arguments: ["", "Atlantis", "zz", "peruvia", "Pe ru"])
   func knowsNothingElse(text: String) {
     #expect(CountryLookup.code(for: text) == nil)
@@ -26,7 +34,7 @@ import Testing
   @Test func everyNameAndCodeLeadsBackToItsCountry() {
     for country in CountryNames.all {
       let names = [country.code, country.code.lowercased(), country.english, country.spanish]
-      #expect(names.map(CountryLookup.code) == names.map { _ in country.code })
+      #expect(names.map { CountryLookup.code(for: $0) } == names.map { _ in country.code })
     }
   }
 

@@ -119,6 +119,44 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("lima peru", "lima", "PE"), ("san josé, costa rica", "san josé,", "CR"),
+    ("lima per", "lima", "PE"),
+  ])
+  func aCountryAtTheEndNarrowsWhatIsFound(
+    _ search: String, _ name: String, _ country: String
+  ) async throws {
+    let local = MockLocalDataManager<Harbor>([])
+    let interactor = interactor(local, InMemoryFavoritesDataManager())
+    let answer = try await interactor.page(ListQuery(search: search))
+    #expect(
+      local.queries == [
+        CatalogQuery(search: search, limit: 20),
+        CatalogQuery(
+          search: name, filters: [Filter(key: "country", value: country)], limit: 20),
+      ])
+    #expect(
+      answer
+        == ListAnswer(query: ListQuery(search: search), search: name, items: [], total: 0))
+  }
+
+  @Test(arguments: [
+    ListQuery(search: "peru"), ListQuery(search: "lima peru", staysInRange: false),
+    ListQuery(search: "lima x"), ListQuery(search: "- peru"),
+  ])
+  func whatNamesNoCountryIsAskedOnce(_ query: ListQuery) async throws {
+    let local = MockLocalDataManager<Harbor>([])
+    _ = try await interactor(local, InMemoryFavoritesDataManager()).page(query)
+    #expect(local.queries.map(\.search) == [query.search])
+  }
+
+  @Test func whatIsFoundAsItStandsIsNotNarrowed() async throws {
+    let local = local()
+    _ = try await interactor(local, InMemoryFavoritesDataManager()).page(
+      ListQuery(search: "port peru"))
+    #expect(local.queries.map(\.search) == ["port peru"])
+  }
+
   @Test(arguments: [(0, 0), (4, 4), (5, 4), (6, 4), (.max, 4)])
   func anOffsetPastTheEndMeansTheLastPage(_ offset: Int, _ shown: Int) async throws {
     let interactor = interactor(local(), InMemoryFavoritesDataManager())
