@@ -32,28 +32,13 @@ struct CommonOptions: ParsableArguments {
     try check("--theme", theme, among: Self.themes)
   }
 
+  /// What was said, for the program.
+  ///
   /// - Parameter citySource: the address of the list of cities; nil is the usual one.
   func options(citySource: String? = nil) -> ProgramOptions {
     ProgramOptions(
       lang: lang, color: color, theme: theme, isOffline: offline, isDebug: debug,
       citySource: citySource)
-  }
-
-  /// Runs something with a program so set up, and ends with the status it answers.
-  ///
-  /// - Parameter citySource: the address of the list of cities; nil is the usual one.
-  func end(
-    citySource: String? = nil, _ body: @MainActor (Program) async -> ExitStatus
-  ) async throws {
-    let status = await Self.run(options(citySource: citySource), body)
-    if status != .done { throw ExitCode(status.rawValue) }
-  }
-
-  @MainActor
-  private static func run(
-    _ options: ProgramOptions, _ body: @MainActor (Program) async -> ExitStatus
-  ) async -> ExitStatus {
-    await body(Program(options))
   }
 
   private func check(_ name: String, _ value: String?, among values: [String]) throws {

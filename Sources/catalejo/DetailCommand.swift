@@ -3,7 +3,7 @@ import ArgumentParser
 import Domain
 
 /// `catalejo detail CATALOG ID`.
-struct DetailCommand: AsyncParsableCommand {
+struct DetailCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
     commandName: "detail", abstract: "Show all that is known of one entry.",
     usage: "catalejo detail [<options>] <catalog> <id>")
@@ -29,14 +29,9 @@ struct DetailCommand: AsyncParsableCommand {
     _ = try id()
   }
 
-  func run() async throws {
-    try await invocation().run()
-  }
-
   func invocation() throws -> Invocation {
     Invocation(
-      options: common.options(),
-      command: .detail(Reference(catalog, try id()), isRefresh: refresh, asJSON: json))
+      .detail(Reference(catalog, try id()), isRefresh: refresh, asJSON: json), common.options())
   }
 
   private func id() throws -> String {

@@ -9,7 +9,7 @@ struct FavoritesCommand: AsyncParsableCommand {
     subcommands: [List.self, Add.self, Remove.self, Export.self, Import.self],
     defaultSubcommand: List.self)
 
-  struct List: AsyncParsableCommand {
+  struct List: InvokingCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
       abstract: "List the favorites of all catalogs, in the order they were added.")
@@ -19,8 +19,8 @@ struct FavoritesCommand: AsyncParsableCommand {
     @Flag(help: "Print JSON.")
     var json = false
 
-    func run() async throws {
-      try await common.end { await $0.favorites(asJSON: json) }
+    func invocation() -> Invocation {
+      Invocation(.favorites(asJSON: json), common.options())
     }
   }
 
@@ -38,19 +38,19 @@ struct FavoritesCommand: AsyncParsableCommand {
     var references: [Reference] { ids.map { Reference(catalog, $0) } }
   }
 
-  struct Add: AsyncParsableCommand {
+  struct Add: InvokingCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Make entries favorites.")
 
     @OptionGroup var common: CommonOptions
     @OptionGroup var entries: Entries
 
-    func run() async throws {
-      try await common.end { await $0.addFavorites(entries.references, asJSON: entries.json) }
+    func invocation() -> Invocation {
+      Invocation(.addFavorites(entries.references, asJSON: entries.json), common.options())
     }
   }
 
-  struct Remove: AsyncParsableCommand {
+  struct Remove: InvokingCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
       abstract: "Make entries favorites no more; undo in the session brings them back.")
@@ -58,12 +58,12 @@ struct FavoritesCommand: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
     @OptionGroup var entries: Entries
 
-    func run() async throws {
-      try await common.end { await $0.removeFavorites(entries.references, asJSON: entries.json) }
+    func invocation() -> Invocation {
+      Invocation(.removeFavorites(entries.references, asJSON: entries.json), common.options())
     }
   }
 
-  struct Export: AsyncParsableCommand {
+  struct Export: InvokingCommand {
     static let configuration = CommandConfiguration(
       commandName: "export", abstract: "Write all favorites to a JSON file.")
 
@@ -75,12 +75,12 @@ struct FavoritesCommand: AsyncParsableCommand {
     @Flag(help: "Print JSON.")
     var json = false
 
-    func run() async throws {
-      try await common.end { await $0.exportFavorites(to: file, asJSON: json) }
+    func invocation() -> Invocation {
+      Invocation(.exportFavorites(file: file, asJSON: json), common.options())
     }
   }
 
-  struct Import: AsyncParsableCommand {
+  struct Import: InvokingCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
       abstract: "Add the favorites of an exported file; what can't be added is said.")
@@ -93,8 +93,8 @@ struct FavoritesCommand: AsyncParsableCommand {
     @Flag(help: "Print JSON.")
     var json = false
 
-    func run() async throws {
-      try await common.end { await $0.importFavorites(from: file, asJSON: json) }
+    func invocation() -> Invocation {
+      Invocation(.importFavorites(file: file, asJSON: json), common.options())
     }
   }
 }

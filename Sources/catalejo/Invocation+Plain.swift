@@ -10,9 +10,12 @@ extension Invocation {
   /// instructions of a short command. What is not named here works all the same, and costs that.
   init?(plain arguments: [String]) {
     do throws(PlainLine.NotPlain) {
+      let words = arguments.dropFirst()
       switch arguments.first {
-      case "list": self = try Self.list(arguments.dropFirst())
-      case "detail": self = try Self.detail(arguments.dropFirst())
+      case "list": self = try Self.list(words)
+      case "detail": self = try Self.detail(words)
+      case "map": self = try Self.map(words)
+      case "favorites": self = try Self.favorites(words)
       default: self = try Self.session(arguments[...])
       }
     } catch {
@@ -20,65 +23,62 @@ extension Invocation {
     }
   }
 
-  private static func list(
-    _ words: ArraySlice<String>
-  ) throws(PlainLine.NotPlain) -> Invocation {
+  private static func session(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Self {
+    let line = try PlainLine(words, options: ["--open"], operands: 0...0)
+    return Invocation(.session(place: line["--open"]), try ProgramOptions(line))
+  }
+
+  private static func list(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Self {
     let line = try PlainLine(
-      words, flags: ["--favorites", "--refresh", "--json"] + ProgramOptions.plainFlags,
-      options: ["--search", "--filter", "--sort", "--limit", "--offset"]
-        + ProgramOptions.plainOptions)
-    var filters: [(key: String, value: String)] = []
-    if let text: String = line["--filter"] {
-      guard let filter = ListCommand.pair(text) else { throw PlainLine.NotPlain() }
-      filters = [filter]
-    }
-    guard line.operands.count == 1, let catalog = CatalogID(rawValue: line.operands[0]) else {
-      throw PlainLine.NotPlain()
-    }
+      words, flags: ["--favorites", "--refresh", "--json"],
+      options: ["--search", "--filter", "--sort", "--limit", "--offset"], operands: 1...1)
+    let filter = try line.value("--filter", ListCommand.pair)
     let request = ListRequest(
-      catalog: catalog, search: line["--search"] ?? "", filters: filters, sort: line["--sort"],
-      favoritesOnly: line["--favorites"], limit: try line.number("--limit"),
-      offset: try line.number("--offset") ?? 0, isRefresh: line["--refresh"])
-    return Invocation(
-      options: try ProgramOptions(line), command: .list(request, asJSON: line["--json"]))
+      catalog: try line.catalog(), search: line["--search"] ?? "",
+      filters: filter.map { [$0] } ?? [], sort: line["--sort"],
+      favoritesOnly: line["--favorites"], limit: try line.value("--limit") { Int($0) },
+      offset: try line.value("--offset") { Int($0) } ?? 0, isRefresh: line["--refresh"])
+    return Invocation(.list(request, asJSON: line["--json"]), try ProgramOptions(line))
   }
 
-  private static func detail(
-    _ words: ArraySlice<String>
-  ) throws(PlainLine.NotPlain) -> Invocation {
-    let line = try PlainLine(
-      words, flags: ["--refresh", "--json"] + ProgramOptions.plainFlags,
-      options: ProgramOptions.plainOptions)
-    guard line.operands.count == 2, let catalog = CatalogID(rawValue: line.operands[0]) else {
-      throw PlainLine.NotPlain()
+  private static func detail(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Self {
+    let line = try PlainLine(words, flags: ["--refresh", "--json"], operands: 2...2)
+    let reference = Reference(try line.catalog(), line.operands[1])
+    return Invocation(
+      .detail(reference, isRefresh: line["--refresh"], asJSON: line["--json"]),
+      try ProgramOptions(line))
+  }
+
+  private static func map(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Self {
+    let line = try PlainLine(words, options: ["--zoom", "--width", "--height"], operands: 1...2)
+    let zoom = try line.value("--zoom") { Double($0) }
+    let width = try line.value("--width") { Int($0) }
+    let height = try line.value("--height") { Int($0) }
+    let map = try? MapCommand.map(
+      line.operands, zoom: zoom ?? Program.defaultZoom, width: width, height: height)
+    guard let map else { throw PlainLine.NotPlain() }
+    return Invocation(map, try ProgramOptions(line))
+  }
+
+  private static func favorites(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Self {
+    func entries() throws(PlainLine.NotPlain) -> (PlainLine, [Reference]) {
+      let line = try PlainLine(words.dropFirst(), flags: ["--json"], operands: 2...Int.max)
+      let catalog = try line.catalog()
+      return (line, line.operands.dropFirst().map { Reference(catalog, $0) })
     }
-    return Invocation(
-      options: try ProgramOptions(line),
-      command: .detail(
-        Reference(catalog, line.operands[1]), isRefresh: line["--refresh"],
-        asJSON: line["--json"]))
-  }
-
-  private static func session(
-    _ words: ArraySlice<String>
-  ) throws(PlainLine.NotPlain) -> Invocation {
-    let line = try PlainLine(
-      words, flags: ProgramOptions.plainFlags,
-      options: ["--open"] + ProgramOptions.plainOptions)
-    guard line.operands.isEmpty else { throw PlainLine.NotPlain() }
-    return Invocation(options: try ProgramOptions(line), command: .session(place: line["--open"]))
-  }
-}
-
-extension ProgramOptions {
-  fileprivate static var plainFlags: [String] { ["--offline", "--debug"] }
-  fileprivate static var plainOptions: [String] { ["--lang", "--color", "--theme"] }
-
-  fileprivate init(_ line: PlainLine) throws(PlainLine.NotPlain) {
-    self.init(
-      lang: try line.choice("--lang", among: CommonOptions.languages),
-      color: try line.choice("--color", among: CommonOptions.colors),
-      theme: try line.choice("--theme", among: CommonOptions.themes),
-      isOffline: line["--offline"], isDebug: line["--debug"])
+    switch words.first {
+    case "add":
+      let (line, references) = try entries()
+      return Invocation(
+        .addFavorites(references, asJSON: line["--json"]), try ProgramOptions(line))
+    case "remove":
+      let (line, references) = try entries()
+      return Invocation(
+        .removeFavorites(references, asJSON: line["--json"]), try ProgramOptions(line))
+    default:
+      let line = try PlainLine(
+        words.first == "list" ? words.dropFirst() : words, flags: ["--json"], operands: 0...0)
+      return Invocation(.favorites(asJSON: line["--json"]), try ProgramOptions(line))
+    }
   }
 }

@@ -8,22 +8,53 @@ struct Invocation: Hashable {
     case session(place: String?)
     case list(ListRequest, asJSON: Bool)
     case detail(Reference, isRefresh: Bool, asJSON: Bool)
+    case map(MapSubject, zoom: Double, columns: Int?, rows: Int?)
+    case favorites(asJSON: Bool)
+    case addFavorites([Reference], asJSON: Bool)
+    case removeFavorites([Reference], asJSON: Bool)
+    case exportFavorites(file: String, asJSON: Bool)
+    case importFavorites(file: String, asJSON: Bool)
+    case refresh([CatalogID])
+    case restoreCities
+    case doctor
   }
 
   let options: ProgramOptions
   let command: Command
 
+  init(_ command: Command, _ options: ProgramOptions = ProgramOptions()) {
+    self.options = options
+    self.command = command
+  }
+
   /// Does what was asked for, and throws the status where that is not done.
-  @MainActor
   func run() async throws {
-    let program = Program(options)
-    let status =
-      switch command {
-      case .session(let place): await program.runSession(at: place)
-      case .list(let request, let asJSON): await program.list(request, asJSON: asJSON)
-      case .detail(let reference, let isRefresh, let asJSON):
-        await program.detail(reference, isRefresh: isRefresh, asJSON: asJSON)
-      }
+    let status = await status()
     if status != .done { throw ExitCode(status.rawValue) }
+  }
+
+  @MainActor
+  private func status() async -> ExitStatus {
+    let program = Program(options)
+    return switch command {
+    case .session(let place): await program.runSession(at: place)
+    case .list(let request, let asJSON): await program.list(request, asJSON: asJSON)
+    case .detail(let reference, let isRefresh, let asJSON):
+      await program.detail(reference, isRefresh: isRefresh, asJSON: asJSON)
+    case .map(let subject, let zoom, let columns, let rows):
+      await program.map(subject, zoom: zoom, columns: columns, rows: rows)
+    case .favorites(let asJSON): await program.favorites(asJSON: asJSON)
+    case .addFavorites(let references, let asJSON):
+      await program.addFavorites(references, asJSON: asJSON)
+    case .removeFavorites(let references, let asJSON):
+      await program.removeFavorites(references, asJSON: asJSON)
+    case .exportFavorites(let file, let asJSON):
+      await program.exportFavorites(to: file, asJSON: asJSON)
+    case .importFavorites(let file, let asJSON):
+      await program.importFavorites(from: file, asJSON: asJSON)
+    case .refresh(let catalogs): await program.refresh(catalogs)
+    case .restoreCities: await program.restoreCities()
+    case .doctor: await program.doctor()
+    }
   }
 }

@@ -3,7 +3,7 @@ import ArgumentParser
 import Domain
 
 /// `catalejo list CATALOG`.
-struct ListCommand: AsyncParsableCommand {
+struct ListCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List a catalog, or what a search finds in it.",
     discussion: """
@@ -76,15 +76,11 @@ struct ListCommand: AsyncParsableCommand {
     if let offset, offset < 0 { throw ValidationError("--offset must not be negative.") }
   }
 
-  func run() async throws {
-    try await invocation.run()
-  }
-
-  var invocation: Invocation {
+  func invocation() -> Invocation {
     let request = ListRequest(
       catalog: catalog, search: search ?? "", filters: filters, sort: sort,
       favoritesOnly: favorites, limit: limit, offset: offset ?? 0, isRefresh: refresh)
-    return Invocation(options: common.options(), command: .list(request, asJSON: json))
+    return Invocation(.list(request, asJSON: json), common.options())
   }
 
   private var filters: [(key: String, value: String)] {

@@ -21,7 +21,7 @@ enum Main {
         try await invocation.run()
         return ExitStatus.done.rawValue
       }
-      var command = try direct(arguments) ?? CatalejoCommand.parseAsRoot(arguments)
+      var command = try CatalejoCommand.parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -31,18 +31,6 @@ enum Main {
     } catch {
       return await end(error)
     }
-  }
-
-  /// Reads a named command without its parent, whose own options would be read first: a tenth of the
-  /// instructions of a whole run.
-  ///
-  /// Nil for what can't be read so, help included: the parent knows the whole name of a command.
-  private static func direct(_ arguments: [String]) -> (any ParsableCommand)? {
-    guard !arguments.contains(where: ["-h", "--help"].contains) else { return nil }
-    let command = CatalejoCommand.configuration.subcommands.first {
-      $0.configuration.commandName == arguments.first
-    }
-    return try? command?.parseAsRoot(Array(arguments.dropFirst()))
   }
 
   /// Says what ArgumentParser has to say: help and version on standard output, mistakes in one line

@@ -3,7 +3,7 @@ import ArgumentParser
 import Domain
 
 /// `catalejo map CATALOG ID` and `catalejo map LAT,LON`.
-struct MapCommand: AsyncParsableCommand {
+struct MapCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
     commandName: "map", abstract: "Draw the map around an entry or a position.",
     usage: """
@@ -30,6 +30,21 @@ struct MapCommand: AsyncParsableCommand {
   var height: Int?
 
   func validate() throws {
+    _ = try map()
+  }
+
+  func invocation() throws -> Invocation {
+    Invocation(try map(), common.options())
+  }
+
+  private func map() throws -> Invocation.Command {
+    try Self.map(place, zoom: zoom, width: width, height: height)
+  }
+
+  /// The command for what was said, however it was read.
+  static func map(
+    _ place: [String], zoom: Double, width: Int?, height: Int?
+  ) throws -> Invocation.Command {
     guard (0...14).contains(zoom) else { throw ValidationError("--zoom goes from 0 to 14.") }
     if let width, !(5...1000).contains(width) {
       throw ValidationError("--width goes from 5 to 1000.")
@@ -37,17 +52,10 @@ struct MapCommand: AsyncParsableCommand {
     if let height, !(2...1000).contains(height) {
       throw ValidationError("--height goes from 2 to 1000.")
     }
-    _ = try subject()
+    return .map(try subject(place), zoom: zoom, columns: width, rows: height)
   }
 
-  func run() async throws {
-    let subject = try subject()
-    try await common.end {
-      await $0.map(subject, zoom: zoom, columns: width, rows: height)
-    }
-  }
-
-  private func subject() throws -> MapSubject {
+  private static func subject(_ place: [String]) throws -> MapSubject {
     // What follows -- is no option, however it starts.
     let options = place.prefix { $0 != "--" }
     let place = options + place.dropFirst(options.count + 1)

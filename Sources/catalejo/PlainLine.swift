@@ -1,3 +1,6 @@
+import App
+import Domain
+
 /// A command line in its plain form: flags, options before their value, each once, and operands.
 ///
 /// Names are whole, and a value starts with no dash; what is not so is refused, never guessed at.
@@ -11,12 +14,16 @@ struct PlainLine {
   private(set) var operands: [String] = []
 
   /// - Parameters:
-  ///   - flags: the names that may stand alone.
-  ///   - options: the names that may stand before a value.
+  ///   - flags: the names that may stand alone, beside those every command takes.
+  ///   - options: the names that may stand before a value, beside those every command takes.
+  ///   - operands: how many there may be.
   init(
-    _ words: some Collection<String>, flags: [String], options: [String]
+    _ words: ArraySlice<String>, flags: [String] = [], options: [String] = [],
+    operands counts: ClosedRange<Int>
   ) throws(NotPlain) {
-    var words = words[...]
+    let flags = flags + ProgramOptions.plainFlags
+    let options = options + ProgramOptions.plainOptions
+    var words = words
     while let word = words.popFirst() {
       if !Self.startsWithDash(word) {
         operands.append(word)
@@ -30,6 +37,7 @@ struct PlainLine {
         throw NotPlain()
       }
     }
+    guard counts.contains(operands.count) else { throw NotPlain() }
   }
 
   /// Whether a flag is given.
@@ -38,18 +46,21 @@ struct PlainLine {
   /// The value of an option; nil where it is not given.
   subscript(option: String) -> String? { options.first { $0.name == option }?.value }
 
-  /// The value of an option that takes whole numbers; none is negative, for want of a dash.
-  func number(_ option: String) throws(NotPlain) -> Int? {
+  /// The value of an option as what it stands for; nil where it is not given.
+  ///
+  /// - Parameter read: nil for what is no such value.
+  func value<Value>(
+    _ option: String, _ read: (String) -> Value?
+  ) throws(NotPlain) -> Value? {
     guard let text: String = self[option] else { return nil }
-    guard let number = Int(text) else { throw NotPlain() }
-    return number
+    guard let value = read(text) else { throw NotPlain() }
+    return value
   }
 
-  /// The value of an option that takes nothing but these.
-  func choice(_ option: String, among values: [String]) throws(NotPlain) -> String? {
-    guard let text: String = self[option] else { return nil }
-    guard values.contains(text) else { throw NotPlain() }
-    return text
+  /// The catalog that the first operand names.
+  func catalog() throws(NotPlain) -> CatalogID {
+    guard let catalog = operands.first.flatMap(CatalogID.init(rawValue:)) else { throw NotPlain() }
+    return catalog
   }
 
   // The first byte, because a mark that combines with the dash would make another character of it.

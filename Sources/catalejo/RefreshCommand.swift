@@ -3,7 +3,7 @@ import ArgumentParser
 import Domain
 
 /// `catalejo refresh CATALOG...`.
-struct RefreshCommand: AsyncParsableCommand {
+struct RefreshCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
     commandName: "refresh", abstract: "Fetch catalogs now, however young what is stored.",
     discussion: """
@@ -37,10 +37,9 @@ struct RefreshCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    let address = source.flatMap(CitySource.address)
-    try await common.end(citySource: address) {
-      embedded ? await $0.restoreCities() : await $0.refresh(catalogs)
-    }
+  func invocation() -> Invocation {
+    Invocation(
+      embedded ? .restoreCities : .refresh(catalogs),
+      common.options(citySource: source.flatMap(CitySource.address)))
   }
 }

@@ -2,7 +2,7 @@ import App
 import ArgumentParser
 
 /// `catalejo` alone, and `catalejo --open PLACE`.
-struct SessionCommand: AsyncParsableCommand {
+struct SessionCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
     commandName: "session", abstract: "Open an interactive session, or run lines from a pipe.")
 
@@ -14,11 +14,7 @@ struct SessionCommand: AsyncParsableCommand {
       valueName: "place"))
   var open: String?
 
-  func run() async throws {
-    try await invocation.run()
-  }
-
-  var invocation: Invocation {
-    Invocation(options: common.options(), command: .session(place: open))
+  func invocation() -> Invocation {
+    Invocation(.session(place: open), common.options())
   }
 }

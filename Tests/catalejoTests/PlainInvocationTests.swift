@@ -8,7 +8,8 @@ import Testing
 
 /// What is read without ArgumentParser is what ArgumentParser reads.
 @Suite struct PlainInvocationTests {
-  @Test func plainLinesAreReadWithoutArgumentParser() {
+  @Test func plainLinesAreReadWithoutArgumentParser() throws {
+    let position = try #require(Coordinate(latitude: 1.5, longitude: -2))
     let lines = [
       "", "--offline --lang es --open favorites",
       "list cities --search alb --limit 50 --json",
@@ -16,37 +17,42 @@ import Testing
       "list people --color never --debug",
       "detail cities 3936456 --json",
       "detail people --refresh 1f-2",
+      "map cities 1 --offline", "map 1.5,-2 --zoom .5 --width 90 --height 20",
+      "favorites", "favorites list --json --lang en",
+      "favorites add people a b --json", "favorites remove items 4",
     ]
     #expect(
       lines.map { Invocation(plain: Self.words($0)) } == [
-        Invocation(options: ProgramOptions(), command: .session(place: nil)),
+        Invocation(.session(place: nil)),
         Invocation(
-          options: ProgramOptions(lang: "es", isOffline: true),
-          command: .session(place: "favorites")),
+          .session(place: "favorites"), ProgramOptions(lang: "es", isOffline: true)),
         Invocation(
-          options: ProgramOptions(),
-          command: .list(
+          .list(
             ListRequest(
               catalog: .cities, search: "alb", filters: [], sort: nil, favoritesOnly: false,
               limit: 50, offset: 0), asJSON: true)),
         Invocation(
-          options: ProgramOptions(),
-          command: .list(
+          .list(
             ListRequest(
               catalog: .articles, search: "", filters: [("kind", "shared")], sort: "published",
               favoritesOnly: true, limit: nil, offset: 20, isRefresh: true), asJSON: false)),
         Invocation(
-          options: ProgramOptions(color: "never", isDebug: true),
-          command: .list(
+          .list(
             ListRequest(
               catalog: .people, search: "", filters: [], sort: nil, favoritesOnly: false,
-              limit: nil, offset: 0), asJSON: false)),
+              limit: nil, offset: 0), asJSON: false),
+          ProgramOptions(color: "never", isDebug: true)),
+        Invocation(.detail(Reference(.cities, "3936456"), isRefresh: false, asJSON: true)),
+        Invocation(.detail(Reference(.people, "1f-2"), isRefresh: true, asJSON: false)),
         Invocation(
-          options: ProgramOptions(),
-          command: .detail(Reference(.cities, "3936456"), isRefresh: false, asJSON: true)),
+          .map(.entity(Reference(.cities, "1")), zoom: 5, columns: nil, rows: nil),
+          ProgramOptions(isOffline: true)),
+        Invocation(.map(.position(position), zoom: 0.5, columns: 90, rows: 20)),
+        Invocation(.favorites(asJSON: false)),
+        Invocation(.favorites(asJSON: true), ProgramOptions(lang: "en")),
         Invocation(
-          options: ProgramOptions(),
-          command: .detail(Reference(.people, "1f-2"), isRefresh: true, asJSON: false)),
+          .addFavorites([Reference(.people, "a"), Reference(.people, "b")], asJSON: true)),
+        Invocation(.removeFavorites([Reference(.items, "4")], asJSON: false)),
       ])
   }
 
@@ -59,7 +65,12 @@ import Testing
     "list cities --filter country", "list cities --filter a=1 --filter b=2",
     "list cities --lang fr", "list cities --color blue", "list cities --unknown", "list -- cities",
     "detail cities -- 1", "detail cities -1", "detail cities 1 --limit 2",
-    "--lang es list cities", "session", "open", "map cities 1", "favorites", "--open",
+    "--lang es list cities", "session", "open", "--open",
+    "map", "map nowhere 1", "map cities", "map cities 1 2", "map -54.8,-68.3", "map 91,0",
+    "map cities 1 --zoom 15", "map cities 1 --width 4", "map cities 1 --height 1001",
+    "map cities 1 --zoom near", "favorites cities", "favorites --json list", "favorites add",
+    "favorites add cities", "favorites add nowhere 1", "favorites export -", "refresh people",
+    "doctor",
   ])
   func anyOtherLineIsLeftToArgumentParser(_ line: String) {
     #expect(Invocation(plain: Self.words(line)) == nil)
@@ -86,12 +97,8 @@ import Testing
 
   /// What ArgumentParser reads; nil where it refuses the line.
   private static func parsed(_ line: [String]) -> Invocation? {
-    switch try? CatalejoCommand.parseAsRoot(line) {
-    case let command as SessionCommand: command.invocation
-    case let command as ListCommand: command.invocation
-    case let command as DetailCommand: try? command.invocation()
-    default: nil
-    }
+    let command = try? CatalejoCommand.parseAsRoot(line) as? any InvokingCommand
+    return try? command?.invocation()
   }
 
   private static func words(_ line: String) -> [String] {
@@ -106,6 +113,9 @@ import Testing
       ["--sort", "name"], ["--limit", "5"], ["--limit", "+5"], ["--limit", "٥"],
       ["--limit", "05"], ["--limit", "99999999999999999999"], ["--limit", ""], ["--limit", "-5"],
       ["--offset", "7"], ["--kind", "shared"], ["--period", "7"],
+      ["--zoom", "5"], ["--zoom", "1e1"], ["--zoom", "0x1p2"], ["--zoom", "nan"],
+      ["--width", "80"],
+      ["--height", "24"], ["1,2"], ["+1,2"],
       ["--favorites"], ["--refresh"], ["--json"], ["--json"], ["--no-json"],
       ["--lang", "es"], ["--lang", "EN"], ["--color", "always"], ["--offline"], ["--debug"],
       ["--open", "cities"], ["--open", ""], ["3936456"], [""], ["-1"], ["help"], ["--"], ["—"],
@@ -114,6 +124,8 @@ import Testing
     let starts: [[String]] = [
       [], ["list", "cities"], ["list", "cities"], ["list", "articles"], ["list"],
       ["detail", "people", "3"], ["detail", "cities"], ["detail"],
+      ["map"], ["map", "1.5,2"], ["map", "cities", "1"], ["favorites"], ["favorites", "list"],
+      ["favorites", "add", "cities"], ["favorites", "remove", "people"],
     ]
     let said = (0..<Int.random(in: 0...5, using: &generator)).flatMap { _ in
       things[Int.random(in: 0..<things.count, using: &generator)]
