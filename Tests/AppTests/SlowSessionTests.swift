@@ -33,7 +33,7 @@ import Viper
     #expect(console.lines.suffix(2) == ["cities", "Loading…"])
     cities.open()
     let shown = await reader.waitForShow()
-    #expect(shown.map(\.text) == ["cities", "There is nothing here."])
+    #expect(shown.map(\.text) == ["cities · less than 1 min old", "There is nothing here."])
     reader.end()
     #expect(await running.value == .done)
   }
@@ -90,38 +90,6 @@ private final class GatedFavorites: FavoritesDataManager {
   func remove(_ references: [Reference]) async throws(DataError) -> [Favorite] { [] }
 
   func undo() async throws(DataError) -> [Favorite] { throw .nothingToUndo }
-}
-
-/// Answers pages only after it was opened.
-private final class GatedCities: LocalDataManager {
-  typealias Item = City
-
-  let filterKeys: [String] = []
-  let sortKeys: [String] = []
-  private let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-
-  func open() { opener.finish() }
-
-  func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<City> {
-    for await _ in gate {}
-    return CatalogPage(matches: [], total: 0)
-  }
-
-  func item(_ id: String) async throws(DataError) -> City {
-    throw .notFound(Reference(.cities, id))
-  }
-
-  func id(_ steps: Int, from id: String) async throws(DataError) -> String? { nil }
-
-  func parts(for query: CatalogQuery) async throws(DataError) -> [PartStatus] { [] }
-
-  func parts(ofEntity id: String) async throws(DataError) -> [PartStatus] { [] }
-
-  func provenance(of query: CatalogQuery) async throws(DataError) -> Provenance { .embedded }
-
-  func provenance(ofEntity id: String) async throws(DataError) -> Provenance { .embedded }
-
-  func store(_ deliveries: [Delivery<City>]) async throws(DataError) {}
 }
 
 /// A person who types some lines and then waits.

@@ -1,36 +1,70 @@
 import Catalog
+import Domain
 import Localization
 import TextUI
 
-/// What the session says of the network.
+/// What stands above the prompt: the one place that decides between what is waited for, how far
+/// fetching is, and that there is no network.
 @MainActor
 final class ConnectionWatch {
   private let connectivity: any Connectivity
   private let progress: ProgressFeed?
+  private let waiting: WaitingFeed?
   private let clock: @Sendable () -> Int
   private var told = ConnectivityStatus.online
 
   init(
-    connectivity: any Connectivity, progress: ProgressFeed?, clock: @escaping @Sendable () -> Int
+    connectivity: any Connectivity, progress: ProgressFeed? = nil, waiting: WaitingFeed? = nil,
+    clock: @escaping @Sendable () -> Int
   ) {
+    self.waiting = waiting
     self.connectivity = connectivity
     self.progress = progress
     self.clock = clock
   }
 
-  /// The banner for now: how far fetching is, else that the services can't be reached; nil where
-  /// there is nothing to say.
+  /// The banner for now: how far fetching is, else that something is waited for, else that the
+  /// services can't be reached; nil where there is nothing to say.
   ///
-  /// - Parameter fetchedAt: when what is shown was fetched, in seconds since 1970; nil where it was
-  ///   not.
-  func banner(dataFrom fetchedAt: Int?, columns: Int, strings: Strings) -> Line? {
-    if let text = progress?.text(strings, columns: max(10, columns - 1)) { return Line(text, .dim) }
-    guard connectivity.status.isOffline else { return nil }
-    guard let fetchedAt else {
-      return Line(strings[ConnectionText.offlineBannerWithoutAge], .notice)
+  /// - Parameters:
+  ///   - shown: the catalog of what is shown; nil where it is none's as a whole.
+  ///   - fetchedAt: when what is shown was fetched, in seconds since 1970; nil where it was not.
+  func banner(
+    of shown: CatalogID?, dataFrom fetchedAt: Int?, columns: Int, strings: Strings
+  ) -> Line? {
+    // The last column stays free, so that no terminal goes on to the next row.
+    let columns = max(10, columns - 1)
+    if let text = progress?.text(strings, columns: columns) { return Line(text, .dim) }
+    if let kind = waiting?.current {
+      return Line(words(for: kind, of: shown, strings), .dim).truncated(to: columns)
     }
-    let age = Formats(strings.language).age(clock() - fetchedAt)
-    return Line(strings(ConnectionText.offlineBanner, age), .notice)
+    guard connectivity.status.isOffline else { return nil }
+    return Line(offline(dataFrom: fetchedAt, columns: columns, strings), .notice)
+  }
+
+  private func words(
+    for kind: WaitingFeed.Kind, of shown: CatalogID?, _ strings: Strings
+  ) -> String {
+    switch kind {
+    case .change: strings[StateText.working]
+    case .content:
+      shown.map { strings(StateText.loadingCatalog, strings.name(of: $0)) }
+        ?? strings[StateText.loading]
+    }
+  }
+
+  /// In a narrow window shorter: the age of the data matters most.
+  private func offline(dataFrom fetchedAt: Int?, columns: Int, _ strings: Strings) -> String {
+    let forms: [String]
+    if let fetchedAt {
+      let age = Formats(strings.language).age(clock() - fetchedAt)
+      forms = [
+        strings(ConnectionText.offlineBanner, age), strings(ConnectionText.offlineBannerShort, age),
+      ]
+    } else {
+      forms = [strings[ConnectionText.offlineBannerWithoutAge], strings[ConnectionText.offline]]
+    }
+    return forms.first { DisplayWidth.of($0) <= columns } ?? forms[1]
   }
 
   /// Whether the network went or came since this was asked last.

@@ -21,9 +21,6 @@ final class LivePane {
     }
   }
 
-  /// How long the rows before stay while those asked for are awaited.
-  private static let patience = Duration.milliseconds(150)
-
   /// The rows a search takes at most in a small window, so that what was shown before stays in
   /// sight; in a large one it takes half.
   private static let mostRows = 14
@@ -38,8 +35,13 @@ final class LivePane {
   /// What the newest search waits for.
   private var searching: Task<Void, Never>?
 
-  /// - Parameter draw: shows lines below the prompt in place of those before; none takes them away.
-  init(draw: @escaping ([Line]) -> Void) {
+  private let waiting: WaitingFeed?
+
+  /// - Parameters:
+  ///   - waiting: is told what a search is doing.
+  ///   - draw: shows lines below the prompt in place of those before; none takes them away.
+  init(waiting: WaitingFeed? = nil, draw: @escaping ([Line]) -> Void) {
+    self.waiting = waiting
     self.draw = draw
   }
 
@@ -70,7 +72,7 @@ final class LivePane {
     } else {
       close()
       let preview = make()
-      (screen, tasks) = (preview.screen, ScreenTasks())
+      (screen, tasks) = (preview.screen, ScreenTasks(waiting: waiting))
       content = .search(preview, tasks)
       size = Self.searchSize(window)
       self.hint = hint
@@ -140,13 +142,13 @@ final class LivePane {
     screen.surface.changed = { _ in self.redraw() }
   }
 
-  /// Draws when a change is done, or takes too long: that it is awaited is shown then.
+  /// Draws when a change is done, or takes too long: the rows before stay until then.
   private func drawn(after change: Task<Void, Never>) -> Task<Void, Never> {
     asked += 1
     let number = asked
     isHeldBack = true
     Task {
-      _ = await change.ends(within: Self.patience)
+      _ = await change.ends(within: WaitingFeed.patience)
       guard number == self.asked else { return }
       self.isHeldBack = false
       self.redraw()

@@ -8,7 +8,7 @@ final class ScreenStack {
   private struct Level {
     let place: Destination
     let screen: any Screen
-    let tasks = ScreenTasks()
+    let tasks: ScreenTasks
     var hasAppeared = false
   }
 
@@ -22,7 +22,11 @@ final class ScreenStack {
   private var leftovers: [Leftover] = []
   private let make: (Destination) -> any Screen
 
-  init(make: @escaping (Destination) -> any Screen) {
+  private let waiting: WaitingFeed?
+
+  /// - Parameter waiting: is told what the screens are doing.
+  init(waiting: WaitingFeed? = nil, make: @escaping (Destination) -> any Screen) {
+    self.waiting = waiting
     self.make = make
   }
 
@@ -39,7 +43,7 @@ final class ScreenStack {
     guard shared < levels.count || shared < path.count else { return false }
     leave(levels[shared...])
     for place in path[shared...] {
-      levels.append(Level(place: place, screen: make(place)))
+      levels.append(Level(place: place, screen: make(place), tasks: ScreenTasks(waiting: waiting)))
     }
     return true
   }

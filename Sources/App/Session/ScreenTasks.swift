@@ -3,9 +3,21 @@ import Viper
 /// The tasks of one screen: at most one per slot.
 @MainActor
 final class ScreenTasks {
-  private var inSlot: [EventSlot: Task<Void, Never>] = [:]
+  /// A task, and the number it is waited for by.
+  private struct Underway {
+    let task: Task<Void, Never>
+    let waiting: Int?
+  }
+
+  private var inSlot: [EventSlot: Underway] = [:]
   private var withoutSlot: [Int: Task<Void, Never>] = [:]
   private var started = 0
+  private let waiting: WaitingFeed?
+
+  /// - Parameter waiting: is told what is under way.
+  init(waiting: WaitingFeed? = nil) {
+    self.waiting = waiting
+  }
 
   /// Starts an action; one under way in the same slot is cancelled.
   func start(_ action: ScreenAction) -> Task<Void, Never> {
@@ -16,24 +28,31 @@ final class ScreenTasks {
   /// cancelled.
   func start(inOrder actions: [ScreenAction]) -> Task<Void, Never> {
     let slots = actions.compactMap(\.slot)
-    for slot in slots { inSlot[slot]?.cancel() }
+    let overtaken = slots.compactMap { inSlot[$0] }
+    for each in overtaken { each.task.cancel() }
     started += 1
     let number = started
+    let waited = waiting?.begin(
+      slots.isEmpty ? .change : .content, inPlaceOf: overtaken.compactMap(\.waiting))
     let task = Task { @MainActor in
       await ProgressOwner.run {
         for action in actions where !Task.isCancelled { await action.run() }
       }
       self.withoutSlot[number] = nil
+      if let waited { self.waiting?.end(waited) }
     }
     if slots.isEmpty { withoutSlot[number] = task }
-    for slot in slots { inSlot[slot] = task }
+    for slot in slots { inSlot[slot] = Underway(task: task, waiting: waited) }
     return task
   }
 
   /// Ends what only the screen was waiting for, and returns what has to be finished all the same:
   /// a favorite that is being stored is stored.
   func leave() -> [Task<Void, Never>] {
-    for task in inSlot.values { task.cancel() }
+    for each in inSlot.values {
+      each.task.cancel()
+      if let number = each.waiting { waiting?.end(number) }
+    }
     inSlot = [:]
     return withoutSlot.sorted { $0.key < $1.key }.map(\.value)
   }

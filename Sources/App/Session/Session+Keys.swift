@@ -66,7 +66,7 @@ extension Session {
   }
 
   /// Where `/` searches: where one is, or else in the cities.
-  private var searchPlace: Destination {
+  var searchPlace: Destination {
     switch navigator.current {
     case .list(let catalog, _): .list(catalog, search: nil)
     case .favorites: .favorites

@@ -26,17 +26,19 @@ final class Session {
 
   let composition: Composition
   let navigator: Navigator<Destination>
-  private let console: any Console
+  let console: any Console
   let output: SessionOutput
   private let completer: Completer?
   let stack: ScreenStack
   private(set) var size: Size
-  private var isOver = false
+  private(set) var isOver = false
   private var status = ExitStatus.done
   /// Changes that outlive their screens.
   private var finishing: [Task<Void, Never>] = []
-  private let watch: ConnectionWatch
-  private let progress: ProgressFeed?
+  let watch: ConnectionWatch
+  let progress: ProgressFeed?
+  /// Nothing is waited for off a terminal: each line is finished there before the next.
+  let waiting: WaitingFeed?
   let pane: LivePane
   let capture: KeyCapture?
 
@@ -51,14 +53,16 @@ final class Session {
     let output = SessionOutput(console: console, reader: reader)
     self.output = output
     self.capture = capture
-    pane = LivePane { output.showBelow($0) }
+    let waiting = console.isInteractive ? WaitingFeed() : nil
+    self.waiting = waiting
+    pane = LivePane(waiting: waiting) { output.showBelow($0) }
     self.completer = completer
     self.progress = progress
     watch = ConnectionWatch(
       connectivity: composition.services.connectivity, progress: progress,
-      clock: composition.services.clock)
+      waiting: waiting, clock: composition.services.clock)
     size = Size(columns: 80, rows: 24)
-    stack = ScreenStack { composition.screen(for: $0, navigator: navigator) }
+    stack = ScreenStack(waiting: waiting) { composition.screen(for: $0, navigator: navigator) }
   }
 
   /// The size screens are laid out for: the prompt's row is not theirs.
@@ -78,7 +82,7 @@ final class Session {
       console.isInteractive
       ? [
         Task { await followNetwork() }, Task { await followProgress() },
-        Task { await followKeys() },
+        Task { await followWaiting() }, Task { await followKeys() },
       ] : []
     defer { for task in watching { task.cancel() } }
     do throws(ConsoleError) {
@@ -213,44 +217,6 @@ final class Session {
     output.say(Line(text, .notice))
   }
 
-  // MARK: - The network
-
-  /// While the session runs on a terminal: shows that the network is gone, and when it is back
-  /// brings what is shown up to date.
-  private func followNetwork() async {
-    var wasOffline = false
-    for await status in composition.services.connectivity.changes() {
-      showBanner()
-      if wasOffline, !status.isOffline { await comeBack() }
-      wasOffline = status.isOffline
-    }
-  }
-
-  /// Shows in the banner how far fetching is.
-  private func followProgress() async {
-    guard let progress else { return }
-    for await _ in progress.changes { showBanner() }
-  }
-
-  private func comeBack() async {
-    guard !isOver, let action = stack.current?.connected, let task = stack.start(action) else {
-      return
-    }
-    // A terminal that fails shows at the next line.
-    if await isFinished(task) { try? await update() }
-  }
-
-  /// Keeps the banner of a terminal; off one, a changed banner is a message.
-  private func showBanner() {
-    let banner = watch.banner(
-      dataFrom: stack.current?.fetchedAt, columns: console.size.columns, strings: strings)
-    if console.isInteractive {
-      output.keep(banner)
-    } else if watch.isNews, let banner {
-      output.say(banner)
-    }
-  }
-
   // MARK: - Screens
 
   /// Follows the navigator and shows what is new.
@@ -288,9 +254,7 @@ final class Session {
   }
 
   /// Waits for a task: on a terminal only for a moment, and what it did is shown when it is done.
-  private func isFinished(
-    _ task: Task<Void, Never>, within patience: Duration = patience
-  ) async -> Bool {
+  func isFinished(_ task: Task<Void, Never>, within patience: Duration = patience) async -> Bool {
     guard console.isInteractive, await !task.ends(within: patience) else {
       await task.value
       return true
@@ -322,6 +286,7 @@ final class Session {
     guard screenSize != size else { return false }
     size = screenSize
     pane.fit(into: size)
+    showBanner()
     if let action = stack.current?.resized(to: size), let task = stack.start(action) {
       _ = await isFinished(task)
     }

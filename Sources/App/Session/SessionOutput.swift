@@ -8,6 +8,7 @@ final class SessionOutput {
   private let reader: any LineReading
   private var isReading = false
   private var hasWritten = false
+  private var kept: Line?
 
   /// Whether what was printed last is a screen, and not the answer of a command like `help`.
   private(set) var showsScreen = false
@@ -55,6 +56,8 @@ final class SessionOutput {
 
   /// Keeps a line above the prompt; off a terminal there is none.
   func keep(_ banner: Line?) {
+    guard banner != kept else { return }
+    kept = banner
     reader.setBanner(banner)
   }
 

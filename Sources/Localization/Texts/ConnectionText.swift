@@ -1,11 +1,12 @@
 /// Whether there is a connection, and how old is what is shown without one.
 package enum ConnectionText: TextKey {
-  case offlineBanner, offlineBannerWithoutAge, online, notRefreshed
+  case offlineBanner, offlineBannerShort, offlineBannerWithoutAge, offline, online, notRefreshed
   case old, underAMinute, minutes, hours, days
 
   package static let english: [ConnectionText: String] = [
     .offlineBanner: "Offline — showing saved data ({0} old)",
-    .offlineBannerWithoutAge: "Offline — showing what is stored",
+    .offlineBannerShort: "Offline — {0} old",
+    .offlineBannerWithoutAge: "Offline — showing what is stored", .offline: "Offline",
     .online: "Back online.",
     .notRefreshed: "You are offline: what is stored stays; connect, then try again.",
     .old: "{0} old",
@@ -14,7 +15,8 @@ package enum ConnectionText: TextKey {
 
   package static let spanish: [ConnectionText: String] = [
     .offlineBanner: "Sin conexión: se muestran datos guardados (hace {0})",
-    .offlineBannerWithoutAge: "Sin conexión: se muestra lo guardado",
+    .offlineBannerShort: "Sin conexión: hace {0}",
+    .offlineBannerWithoutAge: "Sin conexión: se muestra lo guardado", .offline: "Sin conexión",
     .online: "De nuevo con conexión.",
     .notRefreshed: "Sin conexión: queda lo guardado; conéctate y vuelve a probar.",
     .old: "hace {0}",

@@ -1,0 +1,59 @@
+import Catalog
+import Domain
+import TextUI
+import Viper
+
+/// What stands above the prompt, and what comes of the network while it waits.
+extension Session {
+  /// While the session runs on a terminal: shows that the network is gone, and when it is back
+  /// brings what is shown up to date.
+  func followNetwork() async {
+    var wasOffline = false
+    for await status in composition.services.connectivity.changes() {
+      showBanner()
+      if wasOffline, !status.isOffline { await comeBack() }
+      wasOffline = status.isOffline
+    }
+  }
+
+  /// Shows in the banner how far fetching is.
+  func followProgress() async {
+    guard let progress else { return }
+    for await _ in progress.changes { showBanner() }
+  }
+
+  /// Shows in the banner what takes its time, and, when something is done, how old is what is shown
+  /// then.
+  func followWaiting() async {
+    guard let waiting else { return }
+    for await _ in waiting.changes { showBanner() }
+  }
+
+  private func comeBack() async {
+    guard !isOver, let action = stack.current?.connected, let task = stack.start(action) else {
+      return
+    }
+    // A terminal that fails shows at the next line.
+    if await isFinished(task) { try? await update() }
+  }
+
+  /// Keeps the banner of a terminal; off one, a changed banner is a message.
+  func showBanner() {
+    let place = pane.searched == nil ? navigator.current : searchPlace
+    let banner = watch.banner(
+      of: place.listed, dataFrom: (pane.searched ?? stack.current)?.fetchedAt,
+      columns: console.size.columns, strings: strings)
+    if console.isInteractive {
+      output.keep(banner)
+    } else if watch.isNews, let banner {
+      output.say(banner)
+    }
+  }
+}
+
+extension Destination {
+  /// The catalog that is listed there.
+  fileprivate var listed: CatalogID? {
+    if case .list(let catalog, _) = self { catalog } else { nil }
+  }
+}

@@ -1,0 +1,100 @@
+import Catalog
+import Connectivity
+import Domain
+import Localization
+import Synchronization
+import Testing
+import TextUI
+
+@testable import App
+
+/// What stands above the prompt.
+@MainActor
+@Suite struct ConnectionWatchTests {
+  private final class Moment {
+    var now = ContinuousClock.now
+  }
+
+  private let monitor = ConnectivityMonitor()
+  private let moment = Moment()
+  private let waiting: WaitingFeed
+  private let watch: ConnectionWatch
+
+  init() {
+    let feed = WaitingFeed(now: { [moment] in moment.now })
+    waiting = feed
+    watch = ConnectionWatch(connectivity: monitor, waiting: feed, clock: { 3 * 3_600 })
+  }
+
+  private func banner(
+    _ language: Language = .english, of catalog: CatalogID? = .people, from fetchedAt: Int? = 0,
+    columns: Int = 80
+  ) -> Line? {
+    watch.banner(
+      of: catalog, dataFrom: fetchedAt, columns: columns, strings: Strings(language))
+  }
+
+  @Test func withoutAConnectionTheAgeOfTheDataIsSaid() {
+    #expect(banner() == nil)
+    monitor.force(offline: true)
+    #expect(banner() == Line("Offline — showing saved data (3 h old)", .notice))
+    #expect(
+      banner(.spanish) == Line("Sin conexión: se muestran datos guardados (hace 3 h)", .notice))
+    #expect(banner(from: nil) == Line("Offline — showing what is stored", .notice))
+    monitor.force(offline: false)
+    #expect(banner() == nil)
+  }
+
+  @Test(arguments: [
+    (Language.english, 38, "Offline — 3 h old"),
+    (.english, 39, "Offline — showing saved data (3 h old)"),
+    (.spanish, 40, "Sin conexión: hace 3 h"), (.spanish, 20, "Sin conexión: hace 3 h"),
+  ])
+  func aNarrowWindowKeepsTheAge(_ language: Language, _ columns: Int, _ expected: String) {
+    monitor.force(offline: true)
+    #expect(banner(language, columns: columns)?.text == expected)
+  }
+
+  @Test func whatIsWaitedForTakesItsPlaceUntilItIsThere() {
+    monitor.force(offline: true)
+    let number = waiting.begin(.content)
+    #expect(banner()?.text == "Offline — showing saved data (3 h old)")
+    moment.now += WaitingFeed.patience
+    #expect(banner() == Line("Loading people…", .dim))
+    #expect(banner(.spanish) == Line("Cargando personas…", .dim))
+    #expect(banner(of: nil) == Line("Loading…", .dim))
+    #expect(banner(columns: 12)?.text == "Loading pe…")
+    waiting.end(number)
+    #expect(banner()?.text == "Offline — showing saved data (3 h old)")
+  }
+
+  @Test func aChangeThatTakesLongIsNotSaidToLoad() {
+    _ = waiting.begin(.change)
+    moment.now += WaitingFeed.patience
+    #expect(banner() == Line("One moment…", .dim))
+    #expect(banner(.spanish) == Line("Un momento…", .dim))
+  }
+
+  @Test func howFarFetchingIsSaysMore() async {
+    // Each look at the clock is a second later than the one before.
+    let looks = Mutex(0)
+    let feed = ProgressFeed(now: { [start = moment.now] in
+      looks.withLock { looks in
+        looks += 1
+        return start + .seconds(looks)
+      }
+    })
+    let watch = ConnectionWatch(
+      connectivity: monitor, progress: feed, waiting: waiting, clock: { 0 })
+    _ = waiting.begin(.content)
+    moment.now += .seconds(1)
+    await ProgressOwner.run {
+      feed.report(FetchProgress(.pokeapi, .requests, done: 9, total: 22))
+      let shown = watch.banner(
+        of: .items, dataFrom: nil, columns: 80, strings: Strings(.english))
+      #expect(shown == Line("PokeAPI  [########............]  40 %  9/22", .dim))
+    }
+    let after = watch.banner(of: .items, dataFrom: nil, columns: 80, strings: Strings(.english))
+    #expect(after == Line("Loading items…", .dim))
+  }
+}
