@@ -205,6 +205,13 @@ import ViperMocks
     #expect(view.scenes.map { $0.notice == nil } == [true, true, false, true, true])
   }
 
+  @Test(arguments: [DetailEvent.mapped, .opened(1)])
+  func aNoticeGoesWithACommandThatLeadsElsewhere(_ command: DetailEvent) async {
+    let presenter = presenter(MockDetailInteractor([.settled(.harbor)]))
+    for event in [DetailEvent.appeared, .opened(9), command] { await presenter.handle(event) }
+    #expect(view.scenes.map { $0.notice == nil } == [true, true, false, true])
+  }
+
   @Test func aLoadUnderWayKeepsWhatIsSaidMeanwhile() async {
     let interactor = GatedDetailInteractor()
     let presenter = presenter(interactor)

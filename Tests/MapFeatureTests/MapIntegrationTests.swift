@@ -40,7 +40,7 @@ import ViperMocks
         \(String(repeating: " ", count: 60))
         \(String(repeating: "⠤", count: 50))◉ Harbor⠤⠤
         \(String(repeating: " ", count: 60))
-        “Harbor” is a favorite now.
+        \(String(repeating: " ", count: 60))
         ★ Harbor · zoom 4 · ├────────┤ 200 km · NE · GeoNames
         """)
   }

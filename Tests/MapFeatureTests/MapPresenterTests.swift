@@ -211,6 +211,17 @@ import ViperMocks
       ])
   }
 
+  @Test(arguments: [
+    MapEvent.zoomed(1), .panned(.north), .centered, .retried, .detailed,
+  ])
+  func aNoticeGoesWithTheNextCommand(_ command: MapEvent) async {
+    let presenter = presenter(MockMapInteractor(.success(.harbor)))
+    for event in [MapEvent.appeared, .undone] { await presenter.handle(event) }
+    #expect(view.scenes.last?.notice == .failed(.nothingToUndo))
+    await presenter.handle(command)
+    #expect(view.scenes.last?.notice == nil)
+  }
+
   @Test func leadsToTheDetail() async {
     await presenter(MockMapInteractor()).handle(.detailed)
     #expect(router.routes == [.detail(.harbor)])

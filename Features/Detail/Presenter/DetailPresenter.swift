@@ -42,6 +42,7 @@ final class DetailPresenter: Presenting {
       await follow { .copy("\(title) — \($0.text)") }
     case .mapped:
       guard scene.hasMap else { return }
+      forget()
       router.go(to: .map(scene.reference))
     }
   }
@@ -118,6 +119,7 @@ final class DetailPresenter: Presenting {
       scene.notice = .noNeighbor(number, count: neighbors.count)
       return
     }
+    forget()
     router.go(to: .detail(neighbors[number - 1].reference))
   }
 
@@ -129,6 +131,7 @@ final class DetailPresenter: Presenting {
         scene.notice = steps < 0 ? .isFirst : .isLast
         return
       }
+      forget()
       router.go(to: .detailInstead(Reference(scene.reference.catalog, id)))
     } catch {
       guard !Task.isCancelled else { return }
@@ -145,6 +148,11 @@ final class DetailPresenter: Presenting {
     let notice = await action(link).notice(from: interactor)
     guard !Task.isCancelled else { return }
     scene.notice = notice
+  }
+
+  /// Takes away what the command before came to, where this one has nothing to say.
+  private func forget() {
+    if scene.notice != nil { scene.notice = nil }
   }
 
   /// Changes the scene in one step, so that the view sees it once.

@@ -169,7 +169,7 @@ extension FavoritesPresenter {
     case .page(let pages):
       await turn(by: pages)
       if pages < 0, let last = scene.content.value?.rows.count { show { $0.chosen = last - 1 } }
-    case nil: break
+    case nil: show { $0.notice = nil }
     }
   }
 

@@ -43,7 +43,9 @@ final class ListPresenter: Presenting {
     case .connected: await fetch(failed ?? query, .ifDue, in: .refresh, quietly: true)
     case .resized(let room): await adopt(room, scene.layout)
     case .accompanied(let isSo): accompany(isSo)
-    case .arranged(let layout): await adopt(room, layout)
+    case .arranged(let layout):
+      show { $0.notice = nil }
+      await adopt(room, layout)
     case .searched(let text): await find(query.searching(text))
     case .filtered(let key, let value): await findOut(query.filtering(key, by: value))
     case .sorted(let key): await find(query.sorting(by: key))
@@ -127,10 +129,7 @@ extension ListPresenter {
   private func adopt(_ room: ListRoom?, _ layout: ListLayout) async {
     self.room = room
     if layout != scene.layout {
-      show {
-        $0.layout = layout
-        $0.notice = nil
-      }
+      show { $0.layout = layout }
       remember()
     }
     guard let room, let (query, chosen) = shown.resized(to: room.pageSize(layout)) else { return }
@@ -224,7 +223,7 @@ extension ListPresenter {
     case .page(let pages):
       await turn(by: pages)
       if pages < 0, let last = scene.content.value?.rows.count { show { $0.chosen = last - 1 } }
-    case nil: break
+    case nil: show { $0.notice = nil }
     }
   }
 

@@ -50,6 +50,7 @@ final class MapPresenter: Presenting {
     case .toggledFavorite: await toggleFavorite()
     case .detailed:
       guard case .entity(let reference) = scene.subject else { return }
+      if scene.notice != nil { scene.notice = nil }
       router.go(to: .detail(reference))
     case .undone: await undo()
     }

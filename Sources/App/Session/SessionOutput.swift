@@ -43,10 +43,22 @@ final class SessionOutput {
     hasWritten = true
   }
 
-  /// Prints a message: off a terminal, beside the data.
+  /// Prints a message: off a terminal, beside the data; on one, broken at its words.
   func say(_ line: Line) {
-    guard isReading else { return console.printMessage(line) }
-    showAbovePrompt([line])
+    let lines = fitted(line)
+    guard isReading else { return lines.forEach(console.printMessage) }
+    showAbovePrompt(lines)
+  }
+
+  /// A word that has no room in a row, such as a path, is left to the terminal: who copies it gets
+  /// it whole.
+  private func fitted(_ line: Line) -> [Line] {
+    let width = console.size.columns
+    let words = line.text.split(separator: " ")
+    guard console.isInteractive, line.spans.count == 1,
+      words.allSatisfy({ DisplayWidth.of(String($0)) <= width })
+    else { return [line] }
+    return Wrapping.wrap(line.text, to: width).map { Line($0, line.spans[0].style) }
   }
 
   /// Prints lines in the place of all that is in the window.

@@ -48,6 +48,26 @@ import ViperMocks
     #expect(bench.router.routes == [.map(Fixtures.reference("3")), .map(two)])
   }
 
+  @Test(arguments: [
+    FavoritesEvent.searched("x"), .restricted(nil), .cleared, .page(1), .next, .retried,
+    .moved(by: 1), .opened(1), .detailed(1), .mapped(1),
+  ])
+  func aNoticeGoesWithTheNextCommand(_ command: FavoritesEvent) async {
+    let bench = PresenterBench(MockFavoritesInteractor(.success(answer), .success(answer)))
+    await bench.send(.appeared, .opened(9))
+    #expect(bench.view.scenes.last?.notice == .rows(.noRow(9, shown: 1...2)))
+    await bench.send(command)
+    #expect(bench.view.scenes.last?.notice == nil)
+  }
+
+  @Test func withoutRowsANoticeGoesAllTheSame() async {
+    let empty = Fixtures.answer(query, [], total: 0)
+    let bench = PresenterBench(MockFavoritesInteractor(.success(empty)))
+    await bench.send(.appeared, .opened(1), .moved(by: 1))
+    #expect(bench.view.scenes.last?.notice == nil)
+    #expect(bench.notices == [.rows(.noRow(1, shown: nil))])
+  }
+
   @Test func retryAsksAgainForWhatFailed() async {
     let bench = PresenterBench(
       MockFavoritesInteractor(.success(answer), .failure(Fixtures.broken)))

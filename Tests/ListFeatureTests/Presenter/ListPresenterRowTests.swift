@@ -27,6 +27,26 @@ import ViperMocks
       query: query, abilities: ListAbilities(hasPlaces: hasPlaces))
   }
 
+  @Test(arguments: [
+    ListEvent.searched("x"), .filtered(key: "x", value: ""), .sorted(nil), .cleared,
+    .starredOnly(false), .page(1), .next, .retried, .moved(by: 1), .opened(3), .detailed(3),
+    .mapped(3), .arranged(.rows), .arranged(.grid),
+  ])
+  func aNoticeGoesWithTheNextCommand(_ command: ListEvent) async {
+    let bench = bench()
+    await bench.send(.appeared, .opened(9))
+    #expect(bench.view.scenes.last?.notice == .rows(.noRow(9, shown: 3...4)))
+    await bench.send(command)
+    #expect(bench.view.scenes.last?.notice == nil)
+  }
+
+  @Test func withoutRowsANoticeGoesAllTheSame() async {
+    let bench = PresenterBench(MockListInteractor())
+    await bench.send(.appeared, .opened(1), .moved(by: 1))
+    #expect(bench.view.scenes.last?.notice == nil)
+    #expect(bench.notices == [.rows(.noRow(1, shown: nil))])
+  }
+
   @Test func rowsAreOpenedByTheNumbersShown() async {
     let bench = bench()
     await bench.send(
