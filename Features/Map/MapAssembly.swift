@@ -12,12 +12,13 @@ package import Viper
 package enum MapAssembly {
   /// A screen of the session; it is 80 × 24 until it is told its size by `resized`.
   ///
-  /// The mode is Braille, or ASCII where that can't be shown; the clock tells the seconds since 1970;
-  /// one memory for several maps has each start as near as the one before was left.
+  /// The mode is Braille, or ASCII where that can't be shown, or nil, which says in words what would be
+  /// drawn; the clock tells the seconds since 1970; one memory for several maps has each start as near
+  /// as the one before was left.
   package static func screen<Item: Entity & Locatable & Summarizable>(
     _ id: String, local: any LocalDataManager<Item>, favorites: any FavoritesDataManager,
     map: any MapDataManager, surface: any Surface, navigator: Navigator<Destination>,
-    strings: Strings, formats: Formats, mode: CanvasMode, memory: MapMemory = MapMemory(),
+    strings: Strings, formats: Formats, mode: CanvasMode?, memory: MapMemory = MapMemory(),
     clock: @escaping @Sendable () -> Int
   ) -> (view: any ScreenView<MapEvent>, presenter: any Presenting<MapEvent>) {
     screen(
@@ -32,7 +33,7 @@ package enum MapAssembly {
   package static func screen(
     _ position: Coordinate, neighbors: any NeighborDataManager,
     favorites: any FavoritesDataManager, map: any MapDataManager, surface: any Surface,
-    navigator: Navigator<Destination>, strings: Strings, formats: Formats, mode: CanvasMode,
+    navigator: Navigator<Destination>, strings: Strings, formats: Formats, mode: CanvasMode?,
     clock: @escaping @Sendable () -> Int
   ) -> (view: any ScreenView<MapEvent>, presenter: any Presenting<MapEvent>) {
     screen(
@@ -77,7 +78,7 @@ package enum MapAssembly {
 
   private static func screen(
     of subject: MapSubject, interactor: any MapInteracting, surface: any Surface,
-    navigator: Navigator<Destination>, strings: Strings, formats: Formats, mode: CanvasMode,
+    navigator: Navigator<Destination>, strings: Strings, formats: Formats, mode: CanvasMode?,
     memory: MapMemory
   ) -> (view: any ScreenView<MapEvent>, presenter: any Presenting<MapEvent>) {
     let scene = scene(of: subject, zoom: memory.zoom, size: Size(columns: 80, rows: 24))

@@ -18,7 +18,8 @@ final class Composition {
   let canShowUnicode: Bool
   /// Whether a wide window shows two screens beside each other.
   private let canSplit: Bool
-  private let canvasMode: CanvasMode
+  /// Nil tells maps in words.
+  private let canvasMode: CanvasMode?
   /// Where favorites are kept; nil is nowhere.
   let favoritesPath: String?
   /// The log of exchanges with services; nil where there is none to switch.
@@ -33,7 +34,7 @@ final class Composition {
   private var previews = ListMemory()
 
   init(
-    services: Services, language: Language, canvasMode: CanvasMode, canShowUnicode: Bool,
+    services: Services, language: Language, canvasMode: CanvasMode?, canShowUnicode: Bool,
     canSplit: Bool = false, favoritesPath: String?, log: LogSwitch? = nil
   ) {
     self.canSplit = canSplit

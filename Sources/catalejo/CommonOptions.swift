@@ -16,6 +16,9 @@ struct CommonOptions: ParsableArguments {
   @Option(help: "The colors: auto, dark, light, mono or 16 (default: auto).")
   var theme: String?
 
+  @Flag(help: "Plain text for screen readers and logs: a line a fact, nothing redrawn.")
+  var plain = false
+
   @Flag(help: "Leave the network alone: show what is stored.")
   var offline = false
 
@@ -37,8 +40,8 @@ struct CommonOptions: ParsableArguments {
   /// - Parameter citySource: the address of the list of cities; nil is the usual one.
   func options(citySource: String? = nil) -> ProgramOptions {
     ProgramOptions(
-      lang: lang, color: color, theme: theme, isOffline: offline, isDebug: debug,
-      citySource: citySource)
+      lang: lang, color: color, theme: theme, isPlain: plain, isOffline: offline,
+      isDebug: debug, citySource: citySource)
   }
 
   private func check(_ name: String, _ value: String?, among values: [String]) throws {

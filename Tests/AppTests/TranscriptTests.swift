@@ -16,6 +16,20 @@ import TextUI
     #expect(try await transcript.play(in: World(language)) == transcript.expected)
   }
 
+  @Test(arguments: [("plain.en", Language.english), ("plain.es", .spanish)])
+  func plainSessionsAreLinear(name: String, language: Language) async throws {
+    let transcript = try Transcript(name)
+    let world = try World(language, console: MemoryConsole(isInteractive: true, isPlain: true))
+    #expect(try await transcript.play(in: world) == transcript.expected)
+    // Box drawing, blocks, Braille, arrows, stars and the marks of rows, prompts and lists.
+    let drawn = world.console.lines.joined().unicodeScalars.filter {
+      (0x2190...0x21FF).contains($0.value) || (0x2500...0x28FF).contains($0.value)
+        || "·›❯★".unicodeScalars.contains($0)
+    }
+    #expect(drawn.isEmpty)
+    #expect(!world.console.lines.contains { !$0.hasPrefix("> ") && $0.contains("  ") })
+  }
+
   @Test(arguments: [
     ("narrow.en", Size(columns: 20, rows: 5)), ("wide.en", Size(columns: 300, rows: 80)),
   ])

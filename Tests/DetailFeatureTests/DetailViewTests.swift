@@ -45,6 +45,22 @@ import Viper
         """)
   }
 
+  @Test func saysInLinearTextWhatALineHas() {
+    var content = content.starred(true)
+    content.facts.append(DetailFact(.stats([.hp: 35, .attack: 255]), value: ""))
+    let scene = DetailScene(reference: .harbor, content: .success(content))
+    let lines = DetailView.text(
+      scene, size: Size(columns: 20, rows: 5).unbroken, strings: Strings(.english))
+    #expect(
+      lines.map(\.spoken) == [
+        "favorite: Harbor, PE", "", "Name: Harbor", "Country: Peru",
+        "Position: -12.50000, -77.25000, 12°30'00\"S 77°15'00\"W", "Population: 1,200",
+        "Time zone: America/Lima, Wed 19:00 (UTC-5)", "", "Base stats", "HP: 35", "attack: 255",
+        "", "Nearest larger cities", "1. Big Port, PE, 8.1 km NW", "2. 大港, JP, 12,345 km E", "",
+        "Description", "None is stored yet.",
+      ])
+  }
+
   @Test func wrapsValuesBelowEachOther() {
     #expect(
       text(.success(content), columns: 40).split(separator: "\n").dropFirst(3).prefix(3) == [
@@ -179,9 +195,10 @@ import Viper
 
   @Test func stylesTheParts() {
     let lines = lines(.success(content.starred(true)), columns: 80)
-    #expect(lines[0].spans == [Span("★ ", .star), Span("Harbor, PE", .title)])
-    #expect(lines[2].spans == [Span("Name        ", .dim), Span("Harbor")])
-    #expect(lines[9].spans.first == Span("1", .accent))
+    #expect(
+      lines[0].spans == [Span("★ ", .star, spoken: "favorite: "), Span("Harbor, PE", .title)])
+    #expect(lines[2].spans == [Span("Name", .dim), .gap(8, .dim, spoken: ": "), Span("Harbor")])
+    #expect(lines[9].spans.first == Span("1", .accent, spoken: "1."))
   }
 
   @Test(arguments: [-1, 0, 1, 2, 3, 5, 8, 13, 20, 39, 40, 41, 79, 300])

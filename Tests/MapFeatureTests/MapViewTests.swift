@@ -171,6 +171,33 @@ import Viper
     }
   }
 
+  @Test func withoutADrawingItIsToldInWords() throws {
+    var scene = scene(columns: 80, rows: 24, isFavorite: true, notice: .favorite(.added("Harbor")))
+    func words(_ language: Language) -> [String] {
+      MapView.text(scene, size: scene.size.unbroken, strings: Strings(language), mode: nil)
+        .map(\.spoken)
+    }
+    #expect(
+      words(.english) == [
+        "favorite: Harbor", "Position 0.00000, 0.00000.",
+        "Zoom 5: the view is 782 km wide, its middle is at 0.00000, 0.00000.",
+        "Map data: Natural Earth, GeoNames.", "“Harbor” is a favorite now.",
+      ])
+    scene.notice = nil
+    let content = try #require(scene.content.value)
+    var drawing = content.drawing
+    drawing.marker = nil
+    scene.content = .success(
+      MapContent(caption: content.caption, coordinate: content.coordinate, drawing: drawing))
+    #expect(
+      words(.spanish) == [
+        "Harbor", "Posición 0.00000, 0.00000.",
+        "Zoom 5: la vista tiene 782 km de ancho y su centro está en 0.00000, 0.00000.",
+        "El marcador está fuera de la vista; center vuelve a él.",
+        "Datos del mapa: Natural Earth, GeoNames.",
+      ])
+  }
+
   private func scene(
     columns: Int, rows: Int, isFavorite: Bool = false, caption: MapCaption = .title("Harbor"),
     content: LoadingState<MapContent, DataError>? = nil, notice: MapNotice? = nil

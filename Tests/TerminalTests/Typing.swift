@@ -21,7 +21,8 @@ struct Typing {
       Self.program, arguments,
       environment: PseudoTerminal.environment(home: home.path, environment),
       columns: columns, rows: rows)
-    try terminal.expect(arguments.contains("--color") ? "\u{1B}[0m " : "> ")
+    try terminal.expect(
+      arguments.contains("--color") && !arguments.contains("--plain") ? "\u{1B}[0m " : "> ")
     return terminal
   }
 

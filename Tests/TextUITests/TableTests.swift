@@ -22,10 +22,31 @@ import TextUI
 
   @Test func numbersTakeAMarkWhereARowCanBeChosen() {
     #expect(
-      [true, false, nil].map { Table.number(7, isChosen: $0) } == [
-        [Line("›", .chosen), Line("7", .chosen)], [Line(" ", .chosen), Line("7", .dim)],
-        [Line("", .chosen), Line("7", .dim)],
+      [true, false, nil].map { Table.number(7, isChosen: $0, word: "here") } == [
+        [Line([Span("›", .chosen, spoken: "here: ")]), Line([Span("7", .chosen, spoken: "7.")])],
+        [Line([Span(" ", .chosen, spoken: "")]), Line([Span("7", .dim, spoken: "7.")])],
+        [Line("", .chosen), Line([Span("7", .dim, spoken: "7.")])],
       ])
+  }
+
+  @Test func aLinearRowIsItsCellsThatSaySomething() {
+    let columns =
+      Table.numberColumns + [
+        TableColumn(gap: 1, spokenEnd: ": "), TableColumn(gap: 1), TableColumn(isTrailing: true),
+        TableColumn(),
+      ]
+    let rows: [[Line]] = [
+      Table.number(9, isChosen: true, word: "chosen")
+        + [Table.mark("★", .star, isSet: true, word: "favorite"), "東京", "1", ""],
+      Table.number(10, isChosen: false, word: "chosen")
+        + [Table.mark("★", .star, isSet: false, word: "favorite"), "a b", "", "end"],
+      Table.number(11, isChosen: false, word: "chosen")
+        + [Table.mark("★", .star, isSet: false, word: "favorite"), "", "100", "x"],
+    ]
+    let lines = Table.lines(rows, in: columns, width: Size(columns: 0, rows: 1).unbroken.columns)
+    #expect(
+      lines.map(\.spoken) == ["chosen: 9. favorite: 東京, 1", "10. a b, end", "11. 100, x"])
+    #expect(lines.map(\.text) == ["› 9 ★ 東京    1", " 10   a b        end", " 11         100  x"])
   }
 
   @Test func emptyColumnsTakeNoPlace() {
@@ -57,7 +78,7 @@ import TextUI
     #expect(
       Table.lines([row], in: columns, width: 20) == [
         Line([
-          Span("1", .dim), Span(" "), Span("port", .match), Span(" a"), Span("  "),
+          Span("1", .dim), .gap(1), Span("port", .match), Span(" a"), .gap(2),
           Span("x", .star),
         ])
       ])
@@ -77,8 +98,12 @@ import TextUI
   @Test func aFooterTakesTheHintsThatFit() {
     let hints = ["one", "two"]
     #expect(
-      Table.footer(["1–2 of 2"], hints: hints, width: 20) == Line("1–2 of 2 · one · two", .dim))
-    #expect(Table.footer(["1–2 of 2"], hints: hints, width: 19) == Line("1–2 of 2 · one", .dim))
+      Table.footer(["1–2 of 2"], hints: hints, width: 20)
+        == Line([
+          Span("1–2 of 2", .dim), .separator(.dim), Span("one", .dim), .separator(.dim),
+          Span("two", .dim),
+        ]))
+    #expect(Table.footer(["1–2 of 2"], hints: hints, width: 19).text == "1–2 of 2 · one")
     #expect(Table.footer(["1–2 of 2"], hints: hints, width: 4).text == "1–2…")
   }
 }

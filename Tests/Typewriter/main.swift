@@ -4,6 +4,7 @@ import TextUI
 // Reads lines and says what it read. Options: --history FILE, --words a,b,c (what Tab offers),
 // --show-from FILE (lines of that file, as they come, are shown above the prompt), --color (a palette, in which
 // "theme NAME" of that file changes the next line's look) and
+// --plain, and
 // --follow (says below the line what is typed; a line that starts with ":" captures all keys).
 
 var options = EditLineReader.Options()
@@ -17,6 +18,7 @@ while let argument = arguments.popFirst() {
   case "--words": words = (arguments.popFirst() ?? "").split(separator: ",").map(String.init)
   case "--show-from": showing = arguments.popFirst()
   case "--follow": isFollowing = true
+  case "--plain": options.isPlain = true
   case "--color": options.palette = CurrentPalette(.sixteen)
   default: break
   }

@@ -28,8 +28,9 @@ struct DescriptionLayout {
   private func lines(_ known: PlaceDescription) -> [Line] {
     let remark = known.language == strings.language.rawValue ? nil : remark(on: known.language)
     let source = strings(DetailText.source, known.source.text)
-    return wrapped(known.text)
-      + wrapped([source, remark].compactMap(\.self).joined(separator: " · "), .dim)
+    let note = Line(
+      [source, remark].compactMap(\.self).map { Span($0, .dim) }, separatedBy: .separator(.dim))
+    return wrapped(known.text) + Wrapping.wrap(note, to: columns)
   }
 
   private func remark(on language: String) -> String {

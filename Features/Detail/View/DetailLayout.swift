@@ -36,7 +36,10 @@ struct DetailLayout {
     guard isFavorite else { return wrapped(title, .title) }
     let lines = Wrapping.wrap(title, to: columns - 2)
     return lines.enumerated().map { index, text in
-      Line([index == 0 ? Span("★ ", .star) : Span("  "), Span(text, .title)])
+      Line([
+        index == 0 ? Span("★ ", .star, spoken: strings[RowsText.favorite] + ": ") : Span("  "),
+        Span(text, .title),
+      ])
     }
   }
 

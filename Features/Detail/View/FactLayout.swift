@@ -35,36 +35,38 @@ struct FactLayout {
       return heading(label) + StatLayout(strings: strings, columns: columns).lines(stats)
     }
     if fact.fact.hasBlock {
-      return heading(label) + Wrapping.wrap(text(of: fact), to: columns).map { Line($0) }
+      return heading(label) + Wrapping.wrap(fact.value, to: columns).map { Line($0) }
     }
     return columns < narrow
-      ? stacked(label, text(of: fact)) : aligned(label, text(of: fact), at: labelWidth + gap)
+      ? stacked(label, value(of: fact)) : aligned(label, value(of: fact), at: labelWidth + gap)
   }
 
   private func heading(_ label: String) -> [Line] {
     Wrapping.wrap(label, to: columns).map { Line($0, .title) }
   }
 
-  private func stacked(_ label: String, _ value: String) -> [Line] {
+  private func stacked(_ label: String, _ value: Line) -> [Line] {
     let indent = columns > 2 * gap ? gap : 0
     return Wrapping.wrap(label, to: columns).map { Line($0, .dim) }
       + Wrapping.wrap(value, to: columns - indent).map {
-        Line(String(repeating: " ", count: indent) + $0)
+        Line([.gap(indent, spoken: "")] + $0.spans)
       }
   }
 
-  private func aligned(_ label: String, _ value: String, at column: Int) -> [Line] {
-    Wrapping.wrap(value, to: columns - column).enumerated().map { index, text in
-      Line([Span((index == 0 ? label : "").padded(to: column), .dim), Span(text)])
+  private func aligned(_ label: String, _ value: Line, at column: Int) -> [Line] {
+    Wrapping.wrap(value, to: columns - column).enumerated().map { index, line in
+      let head = index == 0 ? Span(label, .dim) : Span("")
+      let gap = Span.gap(column - DisplayWidth.of(head.text), .dim, spoken: ": ")
+      return Line([head, gap].filter { !$0.text.isEmpty } + line.spans)
     }
   }
 
-  private func text(of fact: DetailFact) -> String {
+  private func value(of fact: DetailFact) -> Line {
     var notes = [fact.value, fact.note].compactMap(\.self)
     if case .position(let position) = fact.fact {
       notes.append(CoordinateFormat.sexagesimal(position, abbreviation: strings.abbreviation))
     }
-    return notes.joined(separator: " · ")
+    return Line(notes.map { Span($0) }, separatedBy: .separator())
   }
 }
 

@@ -12,9 +12,15 @@ struct NeighborLayout {
     let distanceWidth = rows.map { DisplayWidth.of($0.distance) }.max() ?? 0
     let table = rows.enumerated().map { index, row in
       Line([
-        Span(String(index + 1).padded(to: numberWidth, leading: true), .accent),
-        Span("  " + row.title.padded(to: titleWidth) + "  "),
-        Span(row.distance.padded(to: distanceWidth, leading: true)),
+        Span(
+          String(index + 1).padded(to: numberWidth, leading: true), .accent,
+          spoken: "\(index + 1)."),
+        .gap(2, spoken: " "),
+        Span(row.title),
+        .gap(
+          titleWidth - DisplayWidth.of(row.title) + 2
+            + distanceWidth - DisplayWidth.of(row.distance)),
+        Span(row.distance),
         Span(" " + strings.abbreviation(of: row.point)),
       ])
     }

@@ -29,8 +29,12 @@ struct StatLayout {
       let figure = String(row.value).padded(to: figureWidth, leading: true)
       let bar = bar(row.value, of: room)
       return Line(
-        [Span(row.name.padded(to: nameWidth) + gap, .dim), Span(figure)]
-          + (bar.isEmpty ? [] : [Span(gap), Span(bar, .accent)]))
+        [
+          Span(row.name, .dim),
+          .gap(nameWidth - DisplayWidth.of(row.name) + gap.count, .dim, spoken: ": "),
+          Span(figure, spoken: String(row.value)),
+        ]
+          + (bar.isEmpty ? [] : [Span(gap, spoken: ""), Span(bar, .accent, spoken: "")]))
     }
   }
 

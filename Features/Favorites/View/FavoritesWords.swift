@@ -14,7 +14,7 @@ struct FavoritesWords {
   /// "favorites · “alb” · people".
   var header: Line {
     let name = Span(strings[CatalogText.favorites], .title)
-    return Line([name] + conditions().map { Span(" · " + $0) })
+    return Line([name] + conditions().map { Span($0) }, separatedBy: .separator())
   }
 
   private func conditions(quoting quote: (String) -> String = { $0 }) -> [String] {

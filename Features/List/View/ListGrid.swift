@@ -1,3 +1,4 @@
+import Localization
 import TextUI
 
 /// The titles of the list in cells beside each other, to be read line by line.
@@ -8,29 +9,36 @@ enum ListGrid {
   /// How many cells fit beside each other, at least one.
   static func columns(width: Int) -> Int { max(1, min(20, width / cellWidth)) }
 
-  static func lines(_ page: ListPage, chosen: Int?, width: Int) -> [Line] {
+  static func lines(
+    _ page: ListPage, chosen: Int?, width: Int, strings: Strings
+  ) -> [Line] {
     let count = columns(width: width)
     let room = width / count
-    let cells = cells(page, chosen: chosen, width: count == 1 ? width : room - 2)
+    let cells = cells(
+      page, chosen: chosen, width: count == 1 ? width : room - 2, strings)
     return stride(from: 0, to: cells.count, by: count).map { start in
       let row = cells[start..<min(start + count, cells.count)]
       var spans: [Span] = []
       for (index, cell) in row.enumerated() {
         spans += cell.spans
         let isLast = index == row.count - 1
-        if !isLast { spans.append(Span(String(repeating: " ", count: room - cell.width))) }
+        if !isLast { spans.append(.gap(room - cell.width, spoken: "; ")) }
       }
       return Line(spans)
     }
   }
 
   /// Mark, number, star and title of each row; what is too long is cut.
-  private static func cells(_ page: ListPage, chosen: Int?, width: Int) -> [Line] {
+  private static func cells(
+    _ page: ListPage, chosen: Int?, width: Int, _ strings: Strings
+  ) -> [Line] {
     let columns =
-      Table.numberColumns + [TableColumn(gap: 1), TableColumn(gap: 1, least: 4)]
+      Table.numberColumns + [TableColumn(gap: 1, spokenEnd: ": "), TableColumn(gap: 1, least: 4)]
     let rows = page.rows.enumerated().map { index, row in
-      Table.number(page.offset + index + 1, isChosen: chosen.map { $0 == index })
-        + [ListRows.star(row), ListRows.title(row)]
+      Table.number(
+        page.offset + index + 1, isChosen: chosen.map { $0 == index },
+        word: strings[RowsText.chosen])
+        + [ListRows.star(row, strings), ListRows.title(row)]
     }
     return Table.lines(rows, in: columns, width: max(0, width))
   }

@@ -13,19 +13,24 @@ enum ListRows {
     let positions = Table.alignedPairs(page.rows.map { $0.position ?? "" })
     let count = page.rows.map(\.details.count).max() ?? 0
     let cells = page.rows.enumerated().map { index, row in
-      Table.number(page.offset + index + 1, isChosen: chosen.map { $0 == index }) + [
-        star(row),
-        Line(row.number ?? "", .dim),
-        title(row),
-        Line(count == 0 ? positions[index] : "", .dim),
-      ]
+      Table.number(
+        page.offset + index + 1, isChosen: chosen.map { $0 == index },
+        word: strings[RowsText.chosen])
+        + [
+          star(row, strings),
+          Line(row.number ?? "", .dim),
+          title(row),
+          count == 0 ? Line([Span(positions[index], .dim, spoken: row.position)]) : Line(),
+        ]
         + (0..<count).map { Line(row.details.indices.contains($0) ? row.details[$0] : "", .dim) }
         + [remark(row, strings)]
     }
     return Table.lines(cells, in: columns(details: count), width: width)
   }
 
-  static func star(_ row: ListRow) -> Line { Line(row.isFavorite ? "★" : " ", .star) }
+  static func star(_ row: ListRow, _ strings: Strings) -> Line {
+    Table.mark("★", .star, isSet: row.isFavorite, word: strings[RowsText.favorite])
+  }
 
   static func title(_ row: ListRow) -> Line {
     Line(row.title, matched: row.matchedName == nil ? row.highlights : [])
@@ -34,7 +39,7 @@ enum ListRows {
   private static func columns(details: Int) -> [TableColumn] {
     Table.numberColumns
       + [
-        TableColumn(gap: 1),
+        TableColumn(gap: 1, spokenEnd: ": "),
         TableColumn(isTrailing: true, gap: 1, yield: .whenFull),
         // Two details leave a title too little, unless it says how much it wants.
         TableColumn(gap: 1, least: 10, comfort: details > 1 ? 40 : 20),
@@ -52,7 +57,7 @@ enum ListRows {
       spans += Line(name, matched: row.highlights, .dim).spans
     }
     if let label = row.distinction {
-      if !spans.isEmpty { spans.append(Span(" · ", .dim)) }
+      if !spans.isEmpty { spans.append(.separator(.dim)) }
       spans.append(Span(strings.phrase(for: label), .dim))
     }
     return Line(spans)

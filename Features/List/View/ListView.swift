@@ -71,7 +71,8 @@ package final class ListView: Displaying, ScreenView {
       switch scene.layout {
       case .rows:
         lines += ListRows.lines(page, chosen: chosen, width: width, strings: strings)
-      case .grid: lines += ListGrid.lines(page, chosen: chosen, width: width)
+      case .grid:
+        lines += ListGrid.lines(page, chosen: chosen, width: width, strings: strings)
       }
       lines.append(words.footer(page, width: width))
     }

@@ -13,11 +13,10 @@ struct ListWords {
 
   /// The catalog, what is shown of it and how old that is: "people · “ana” · by name · 3 h old".
   var header: Line {
-    let conditions = conditions().map { Span(" · \($0)") }
-    let age = (scene.content.value?.ageText).map {
-      [Span(" · " + strings(ConnectionText.old, $0), .dim)]
-    }
-    return Line([Span(strings.name(of: scene.catalog), .title)] + conditions + (age ?? []))
+    let name = Span(strings.name(of: scene.catalog), .title)
+    let age = (scene.content.value?.ageText).map { Span(strings(ConnectionText.old, $0), .dim) }
+    let parts = [name] + conditions().map { Span($0) } + [age].compactMap(\.self)
+    return Line(parts, separatedBy: .separator())
   }
 
   func footer(_ page: ListPage, width: Int) -> Line {

@@ -1,4 +1,5 @@
 package import Domain
+import Glibc
 package import TextUI
 
 /// A viewport on a canvas: the arithmetic between dots and the world.
@@ -25,6 +26,13 @@ package struct MapFrame: Hashable, Sendable {
     let corner = world(CanvasPoint(x: 0, y: 0))
     let opposite = world(CanvasPoint(x: width, y: height))
     return WorldRect(minX: corner.x, minY: corner.y, maxX: opposite.x, maxY: opposite.y)
+  }
+
+  /// How wide the view is on the ground in its middle row, at most once round the Earth.
+  package var kilometresWide: Double {
+    let latitude = WebMercator.unproject(viewport.center).latitude
+    let parallel = 2 * Double.pi * Geodesy.earthRadius * cos(Geodesy.radians(latitude))
+    return parallel * min(1, width / viewport.worldDots)
   }
 
   package func world(_ point: CanvasPoint) -> WorldPoint {

@@ -1,4 +1,3 @@
-import Components
 import Domain
 import Localization
 import TextUI
@@ -14,9 +13,7 @@ struct MapLayout {
   private var rows: Int { max(1, size.rows) }
 
   func lines(_ scene: MapScene) -> [Line] {
-    let messages = StatusText(strings: strings, columns: columns, isInteractive: true)
-      .lines(for: scene.content, notice: scene.notice.map(words))
-      .map { $0.truncated(to: columns) }
+    let messages = MapMessages(strings: strings, columns: columns).lines(scene)
     guard let content = scene.content.value else { return Array(messages.prefix(rows)) }
     let caption = MapWords(strings: strings).text(of: content.caption)
     let drawing = DrawingLayout(
@@ -29,12 +26,5 @@ struct MapLayout {
     guard !map.isEmpty else { return [messages.first ?? footer] }
     let shown = messages.prefix(map.count)
     return map.dropLast(shown.count) + shown + [footer]
-  }
-
-  private func words(for notice: MapNotice) -> Notice {
-    switch notice {
-    case .failed(let error): Notice(error, strings)
-    case .favorite(let notice): Notice(notice, strings)
-    }
   }
 }

@@ -8,10 +8,10 @@ import Viper
 package final class MapView: Displaying, ScreenView {
   private let surface: any Surface
   private let strings: Strings
-  private let mode: CanvasMode
+  private let mode: CanvasMode?
   private var scene: MapScene
 
-  package init(scene: MapScene, surface: any Surface, strings: Strings, mode: CanvasMode) {
+  package init(scene: MapScene, surface: any Surface, strings: Strings, mode: CanvasMode?) {
     self.scene = scene
     self.surface = surface
     self.strings = strings
@@ -45,11 +45,13 @@ package final class MapView: Displaying, ScreenView {
 
   /// The scene as text: as many lines as the size has rows, none wider than its columns.
   ///
+  /// Without a mode it is told in words instead, in lines of any width.
   /// A size other than the scene's shows the same picture around the same middle: that is a resize
   /// whose drawing is under way.
   nonisolated package static func text(
-    _ scene: MapScene, size: Size, strings: Strings, mode: CanvasMode
+    _ scene: MapScene, size: Size, strings: Strings, mode: CanvasMode?
   ) -> [Line] {
-    MapLayout(strings: strings, glyphs: MapGlyphs(mode: mode), size: size).lines(scene)
+    guard let mode else { return MapSentences(strings: strings).lines(scene) }
+    return MapLayout(strings: strings, glyphs: MapGlyphs(mode: mode), size: size).lines(scene)
   }
 }

@@ -10,6 +10,7 @@ package struct Settings: Hashable, Sendable {
   package var color: String?
   /// One of `SettingsFile.themes`.
   package var theme: String?
+  package var plain: Bool?
   /// The key of the New York Times' API; not to be shown or logged.
   package var nytAPIKey: String?
   /// The base addresses of services; a service that is not there has its own.
@@ -19,12 +20,14 @@ package struct Settings: Hashable, Sendable {
 
   package init(
     lang: String? = nil, color: String? = nil, theme: String? = nil,
-    nytAPIKey: String? = nil, urls: [RemoteService: String] = [:], offline: Bool? = nil,
+    plain: Bool? = nil, nytAPIKey: String? = nil, urls: [RemoteService: String] = [:],
+    offline: Bool? = nil,
     debug: Bool? = nil
   ) {
     self.lang = lang
     self.color = color
     self.theme = theme
+    self.plain = plain
     self.nytAPIKey = nytAPIKey
     self.urls = urls
     self.offline = offline

@@ -59,6 +59,7 @@ package enum SettingsFile {
       "lang": (languages, { $0.lang = $1 }),
       "color": (colors, { $0.color = $1 }),
       "theme": (themes, { $0.theme = $1 }),
+      "plain": (switches, { $0.plain = $1 == "yes" }),
       "nyt_api_key": (nil, { $0.nytAPIKey = $1 }),
       "offline": (switches, { $0.offline = $1 == "yes" }),
       "debug": (switches, { $0.debug = $1 == "yes" }),

@@ -41,7 +41,8 @@ struct NetworkSettings: Hashable, Sendable {
     environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private static func flag(_ name: String, _ environment: [String: String]) -> Bool? {
+  /// Whether a variable switches something on; nil where it says nothing.
+  static func flag(_ name: String, _ environment: [String: String]) -> Bool? {
     value(name, environment).map { !["0", "no", "off", "false"].contains($0.lowercased()) }
   }
 }

@@ -59,7 +59,7 @@ extension Program {
     return answer(
       shown.content.outcome,
       text: DetailView.text(
-        shown, size: console.size, strings: strings, isInteractive: false),
+        shown, size: console.layout(console.size), strings: strings, isInteractive: false),
       json: asJSON ? json(of: shown) : nil)
   }
 

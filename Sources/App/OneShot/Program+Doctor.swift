@@ -128,6 +128,9 @@ extension Program {
   }
 
   private func row(_ label: String, _ value: String) -> Line {
-    Line([Span(label.padded(to: 14), .dim), Span(value)])
+    Line([
+      Span(label, .dim),
+      .gap(14 - DisplayWidth.of(label), .dim, spoken: label.isEmpty ? "" : ": "), Span(value),
+    ])
   }
 }

@@ -105,7 +105,7 @@ extension Program {
       // The first line of a list is its header; a message is one line, however wide.
       let header = scene.content.value == nil ? 0 : 1
       return answer(
-        scene.outcome, text: isQuiet ? [] : text(console.size),
+        scene.outcome, text: isQuiet ? [] : text(console.layout(console.size)),
         nothing: Array(text(Self.oneLine).dropFirst(header)), json: value)
     }
   }

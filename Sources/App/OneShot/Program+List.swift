@@ -65,7 +65,8 @@ extension Program {
     }
     // A message is one line, however wide; the first line is the header.
     return self.answer(
-      shown.outcome, text: text(console.size), nothing: Array(text(Self.oneLine).dropFirst()),
+      shown.outcome, text: text(console.layout(console.size)),
+      nothing: Array(text(Self.oneLine).dropFirst()),
       json: json)
   }
 

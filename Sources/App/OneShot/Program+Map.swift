@@ -48,9 +48,14 @@ extension Program {
       }
       return answer(
         scene.content.outcome,
-        text: MapView.text(scene, size: size, strings: strings, mode: canvasMode))
+        text: MapView.text(
+          scene, size: console.layout(size), strings: strings, mode: canvasMode))
     }
   }
 
-  var canvasMode: CanvasMode { console.description.showsBraille ? .braille : .ascii }
+  /// Nil where a map is told in words.
+  var canvasMode: CanvasMode? {
+    if console.isPlain { return nil }
+    return console.description.showsBraille ? .braille : .ascii
+  }
 }

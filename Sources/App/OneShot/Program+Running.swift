@@ -27,9 +27,9 @@ extension Program {
     return status
   }
 
-  /// Nil off a terminal.
+  /// Nil off a terminal, and on one that can't draw over what it shows.
   private var progressLine: ProgressLine? {
-    guard console.description.errorIsTerminal else { return nil }
+    guard console.description.errorIsTerminal, console.description.canRedraw else { return nil }
     let console = console
     let columns = console.size.columns
     return ProgressLine(strings: strings, formats: formats) { columns }

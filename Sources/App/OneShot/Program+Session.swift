@@ -33,8 +33,9 @@ extension Program {
     let log = fileSink.map { LogSwitch(network.log, sink: $0, place: folders.debugLog ?? "") }
     let composition = Composition(
       services: services, language: language, canvasMode: canvasMode,
-      canShowUnicode: console.description.showsUnicode || !console.isInteractive,
-      canSplit: console.isInteractive,
+      canShowUnicode: !console.isPlain
+        && (console.description.showsUnicode || !console.isInteractive),
+      canSplit: console.isInteractive && console.canRedraw,
       favoritesPath: folders.favorites, log: log)
     let navigator = Navigator(root: Destination.home)
     guard console.isInteractive else {
@@ -44,7 +45,7 @@ extension Program {
       ).run(opening: rest)
     }
     let completer = Completer { await services.titles(starting: $0) }
-    let capture = KeyCapture()
+    let capture = console.canRedraw ? KeyCapture() : nil
     let reader = EditLineReader(options(completer, capture))
     sayHistoryProblem(of: reader)
     let status = await Session(
@@ -62,7 +63,7 @@ extension Program {
   }
 
   private func options(
-    _ completer: Completer, _ capture: KeyCapture
+    _ completer: Completer, _ capture: KeyCapture?
   ) -> EditLineReader.Options {
     var options = EditLineReader.Options()
     options.history = folders.state.map { $0 + "/history" }
@@ -70,7 +71,8 @@ extension Program {
     options.completion = { line, cursor in
       await completer.completion(of: String(line.prefix(cursor)))
     }
-    options.captures = { capture.keys(for: $0) }
+    options.isPlain = console.isPlain
+    if let capture { options.captures = { capture.keys(for: $0) } }
     return options
   }
 }

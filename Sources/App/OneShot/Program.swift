@@ -47,7 +47,11 @@ package struct Program {
     let theme = [options.theme, variable, settings.theme].compactMap(\.self)
       .compactMap(Theme.init(rawValue:)).first
     console = TerminalConsole(
-      environment: environment, color: choice ?? .auto, theme: theme ?? .auto)
+      environment: environment, color: choice ?? .auto, theme: theme ?? .auto,
+      isPlain: options.isPlain
+        || NetworkSettings.flag("CATALEJO_PLAIN", environment)
+          ?? settings.plain ?? false
+    )
     for warning in warnings {
       let text = strings.message(for: warning, in: folders.settings ?? "")
       console.printMessage(Line(text, .notice))

@@ -3,18 +3,20 @@ package struct ProgramOptions: Hashable, Sendable {
   package var lang: String?
   package var color: String?
   package var theme: String?
+  package var isPlain: Bool
   package var isOffline: Bool
   package var isDebug: Bool
   /// The address of the list of cities.
   package var citySource: String?
 
   package init(
-    lang: String? = nil, color: String? = nil, theme: String? = nil, isOffline: Bool = false,
-    isDebug: Bool = false, citySource: String? = nil
+    lang: String? = nil, color: String? = nil, theme: String? = nil, isPlain: Bool = false,
+    isOffline: Bool = false, isDebug: Bool = false, citySource: String? = nil
   ) {
     self.lang = lang
     self.color = color
     self.theme = theme
+    self.isPlain = isPlain
     self.isOffline = isOffline
     self.isDebug = isDebug
     self.citySource = citySource

@@ -46,8 +46,9 @@ final class HomeScreen: Screen {
     let room = width - DisplayWidth.of(name) - 2
     let title =
       DisplayWidth.of(welcome) <= room
-      ? [Line([Span(name, .title), Span("  \(welcome)")])]
+      ? [Line([Span(name, .title), .gap(2, spoken: ": "), Span(welcome)])]
       : [Line(name, .title)] + Wrapping.wrap(welcome, to: width).map { Line($0) }
-    return title + [Line()] + rows.flatMap { HelpText.rows($0.0, $0.1, column: 9, width: width) }
+    return title + [Line()]
+      + rows.flatMap { HelpText.rows(Line($0.0, .accent), $0.1, column: 9, width: width) }
   }
 }

@@ -11,7 +11,7 @@ final class SplitScreen: Screen {
   private struct Companion {
     let place: Destination
     let screen: any Screen
-    let tasks = ScreenTasks()
+    let tasks: ScreenTasks
     var size: Size
   }
 
@@ -108,7 +108,8 @@ final class SplitScreen: Screen {
   private func open(_ place: Destination, _ size: Size) -> Task<Void, Never> {
     _ = companion?.tasks.leave()
     companion?.screen.surface.changed = nil
-    let next = Companion(place: place, screen: make(place), size: size)
+    let next = Companion(
+      place: place, screen: make(place), tasks: ScreenTasks(), size: size)
     companion = next
     isCompanionOld = false
     let isMap = if case .map = place { true } else { false }

@@ -11,6 +11,12 @@ protocol Console: AnyObject {
   /// Whether a person sits at it: prompts are shown and nothing may be waited for.
   var isInteractive: Bool { get }
 
+  /// Whether what is shown may be drawn over: a search below the prompt, a banner that goes.
+  var canRedraw: Bool { get }
+
+  /// Whether text is linear, for screen readers and logs.
+  var isPlain: Bool { get }
+
   /// What everything is drawn in from now on; `auto` is what fits.
   var theme: Theme { get set }
 
@@ -22,6 +28,11 @@ protocol Console: AnyObject {
 
   /// Prints a message that is not data. Off a terminal this is standard error.
   func printMessage(_ line: Line)
+}
+
+extension Console {
+  /// The size that text is laid out for in a window: linear text is broken by who reads it.
+  func layout(_ window: Size) -> Size { isPlain ? window.unbroken : window }
 }
 
 /// Why what was printed did not arrive.

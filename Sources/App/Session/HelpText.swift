@@ -17,7 +17,7 @@ enum HelpText {
     }
     let table = here.map { _ in () }.merging(everywhere.map { _ in () })
     let command = try table.command(named: word.lowercased())
-    return rows(command.usage, command.summary, column: 24, width: width)
+    return rows(Line(command.usage, .accent), command.summary, column: 24, width: width)
   }
 
   /// The commands of the screen, then those of every screen; explained where the screen has none of
@@ -26,25 +26,27 @@ enum HelpText {
     here: CommandTable<ScreenAction>, title: String, everywhere: CommandTable<SessionCommand>,
     width: Int, strings: Strings
   ) -> [Line] {
-    func explained(_ commands: [(String, String)]) -> [Line] {
-      let column = min(24, commands.map { DisplayWidth.of($0.0) }.max() ?? 0)
+    func explained(_ commands: [(Line, String)]) -> [Line] {
+      let column = min(24, commands.map(\.0.width).max() ?? 0)
       return commands.flatMap { rows($0.0, $0.1, column: column, width: width) }
     }
-    let everywhere = everywhere.commands.map { ($0.usage, $0.summary) }
+    let everywhere = everywhere.commands.map { (Line($0.usage, .accent), $0.summary) }
     guard !here.commands.isEmpty else { return explained(everywhere) }
-    let names = everywhere.map(\.0).joined(separator: " · ")
+    let names = Line(everywhere.flatMap(\.0.spans), separatedBy: .separator(.accent))
     return [Line(strings(SessionText.helpHere, title), .title)]
       + explained(here.commands.map { (written($0, strings), $0.summary) })
       + [Line(), Line(strings[SessionText.helpEverywhere], .title)]
-      + Wrapping.wrap(names, to: width - 2).map { Line([Span("  "), Span($0, .accent)]) }
+      + Wrapping.wrap(names, to: width - 2).map { Line([indent(2)] + $0.spans) }
       + Wrapping.wrap(strings[SessionText.helpMore], to: width - 2)
-      .map { Line([Span("  "), Span($0, .dim)]) }
+      .map { Line([indent(2), Span($0, .dim)]) }
   }
 
   /// How a command is written, and the key that does the same.
-  private static func written(_ command: Command<ScreenAction>, _ strings: Strings) -> String {
-    guard let key = command.key else { return command.usage }
-    return command.usage + "  " + strings[name(of: key)]
+  private static func written(_ command: Command<ScreenAction>, _ strings: Strings) -> Line {
+    let usage = Span(command.usage, .accent)
+    guard let key = command.key else { return Line([usage]) }
+    // Where text is linear, keys are the line editor's.
+    return Line([usage, Span("  " + strings[name(of: key)], .accent, spoken: "")])
   }
 
   private static func name(of key: EditKey) -> KeyText {
@@ -61,15 +63,18 @@ enum HelpText {
   }
 
   /// One command: how it is written, and what it does beside it (below it where that is narrow).
-  static func rows(_ usage: String, _ summary: String, column: Int, width: Int) -> [Line] {
+  static func rows(_ usage: Line, _ summary: String, column: Int, width: Int) -> [Line] {
     let room = width - column - 4
-    guard room >= 16, DisplayWidth.of(usage) <= column else {
-      return [Line([Span("  "), Span(usage, .accent)])]
-        + Wrapping.wrap(summary, to: width - 4).map { Line("    \($0)", .dim) }
+    guard room >= 16, usage.width <= column else {
+      return [Line([indent(2)] + usage.spans)]
+        + Wrapping.wrap(summary, to: width - 4).map { Line([indent(4), Span($0, .dim)]) }
     }
     return Wrapping.wrap(summary, to: room).enumerated().map { index, text in
-      let head = index == 0 ? usage : ""
-      return Line([Span("  "), Span(head.padded(to: column), .accent), Span("  \(text)", .dim)])
+      let head = index == 0 ? usage : Line()
+      let gap = Span.gap(column - head.width + 2, spoken: ": ")
+      return Line([indent(2)] + head.spans + [gap, Span(text, .dim)])
     }
   }
+
+  private static func indent(_ columns: Int) -> Span { .gap(columns, spoken: "") }
 }

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Localization
 import TextUI
 import Viper
 
@@ -37,16 +38,16 @@ extension Session {
     if await isFinished(task) { try? await update() }
   }
 
-  /// Keeps the banner of a terminal; off one, a changed banner is a message.
+  /// Keeps the banner of a terminal; where there is none, a change of the network is a message.
   func showBanner() {
     let place = pane.searched == nil ? navigator.current : searchPlace
     let banner = watch.banner(
-      of: place.listed, dataFrom: (pane.searched ?? stack.current)?.fetchedAt,
+      of: place.listed, dataFrom: (pane.searched?.screen ?? stack.current)?.fetchedAt,
       columns: console.size.columns, strings: strings)
-    if console.isInteractive {
+    if console.canRedraw {
       output.keep(banner)
-    } else if watch.isNews, let banner {
-      output.say(banner)
+    } else if watch.isNews, banner != nil || console.isInteractive {
+      output.say(banner ?? Line(strings[ConnectionText.online], .notice))
     }
   }
 }

@@ -10,6 +10,7 @@ extension Session {
   func followKeys() async {
     for await event in output.edits {
       switch event {
+      case .changed where !output.isLive: break
       case .changed(let line) where line.hasPrefix("/"): _ = search(String(line.dropFirst()))
       case .changed: if pane.searched != nil { pane.close() }
       case .key(let key): press(key)

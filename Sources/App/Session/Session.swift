@@ -53,7 +53,7 @@ final class Session {
     let output = SessionOutput(console: console, reader: reader)
     self.output = output
     self.capture = capture
-    let waiting = console.isInteractive ? WaitingFeed() : nil
+    let waiting = console.canRedraw ? WaitingFeed() : nil
     self.waiting = waiting
     pane = LivePane(waiting: waiting) { output.showBelow($0) }
     self.completer = completer
@@ -201,7 +201,7 @@ final class Session {
     do throws(CommandError) {
       lines = try HelpText.answer(
         word, here: stack.current?.commands ?? CommandTable([]), title: stack.titles.last ?? "",
-        everywhere: sessionTable, width: console.size.columns, strings: strings)
+        everywhere: sessionTable, width: console.layout(console.size).columns, strings: strings)
     } catch {
       return refuse(error)
     }
@@ -239,7 +239,7 @@ final class Session {
   ///
   /// Off a terminal standard output is for data: a failure is one line beside it.
   private func show(_ screen: any Screen) throws(ConsoleError) {
-    let lines = screen.surface.lines(for: size)
+    let lines = screen.surface.lines(for: console.layout(size))
     let outcome = screen.outcome
     if outcome.status != .done { status = outcome.status }
     guard let error = outcome.error, !console.isInteractive else {

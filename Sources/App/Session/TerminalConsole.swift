@@ -13,13 +13,18 @@ final class TerminalConsole: Console {
   private let output = Output(1)
   private let current: CurrentPalette
 
-  init(environment: [String: String], color: ColorChoice, theme: Theme = .auto) {
+  init(
+    environment: [String: String], color: ColorChoice, theme: Theme = .auto,
+    isPlain: Bool = false
+  ) {
     self.environment = environment
     self.color = color
     self.theme = theme
     current = CurrentPalette(Palette(theme, in: environment))
-    description = TerminalDescription.current(environment: environment, color: color)
-    messages = Messages(palette: description.errorShowsColor ? current : nil)
+    description = TerminalDescription.current(
+      environment: environment, color: color, isPlain: isPlain)
+    messages = Messages(
+      palette: description.errorShowsColor ? current : nil, isPlain: isPlain)
   }
 
   /// What everything on the terminal is drawn in; nil for no color.
@@ -39,8 +44,12 @@ final class TerminalConsole: Console {
 
   var isInteractive: Bool { description.isInteractive }
 
+  var canRedraw: Bool { description.isInteractive && description.canRedraw }
+
+  var isPlain: Bool { description.isPlain }
+
   func write(_ lines: [Line]) throws(ConsoleError) {
-    try write(ANSIText(palette: palette?.value).text(lines))
+    try write(ANSIText(palette: palette?.value, isPlain: isPlain).text(lines))
   }
 
   /// Writes text that is data already (JSON), as it is.
@@ -63,10 +72,11 @@ final class TerminalConsole: Console {
   struct Messages: Sendable {
     private let output = Output(2)
     let palette: CurrentPalette?
+    let isPlain: Bool
 
     func printMessage(_ line: Line) {
       // Where even standard error is closed there is nobody left to tell.
-      try? output.write(ANSIText(palette: palette?.value).text([line]))
+      try? output.write(ANSIText(palette: palette?.value, isPlain: isPlain).text([line]))
     }
   }
 }

@@ -1,6 +1,7 @@
 /// What the map says.
 package enum MapText: TextKey {
   case title, near, zoom
+  case positionIs, viewIs, markerIsOut, dataAre
   case zoomInSummary, zoomOutSummary, northSummary, southSummary, eastSummary, westSummary
   case centerSummary, infoSummary, refreshSummary
 
@@ -8,6 +9,10 @@ package enum MapText: TextKey {
     .title: "map",
     .near: "{1} {2} of {0}",
     .zoom: "zoom {0}",
+    .positionIs: "Position {0}.",
+    .viewIs: "Zoom {0}: the view is {1} wide, its middle is at {2}.",
+    .markerIsOut: "The marker is outside the view; center goes back to it.",
+    .dataAre: "Map data: Natural Earth, GeoNames.",
     .zoomInSummary: "look from nearer",
     .zoomOutSummary: "look from farther away",
     .northSummary: "move north",
@@ -23,6 +28,10 @@ package enum MapText: TextKey {
     .title: "mapa",
     .near: "a {1} al {2} de {0}",
     .zoom: "zoom {0}",
+    .positionIs: "Posición {0}.",
+    .viewIs: "Zoom {0}: la vista tiene {1} de ancho y su centro está en {2}.",
+    .markerIsOut: "El marcador está fuera de la vista; center vuelve a él.",
+    .dataAre: "Datos del mapa: Natural Earth, GeoNames.",
     .zoomInSummary: "acerca la vista",
     .zoomOutSummary: "aleja la vista",
     .northSummary: "muévete al norte",

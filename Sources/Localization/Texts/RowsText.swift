@@ -1,6 +1,6 @@
 /// What screens with numbered rows have in common: pages, picking a row, stars.
 package enum RowsText: TextKey {
-  case quoted, range
+  case quoted, range, chosen, favorite
   case hintOpen, hintSearch, hintNext, hintPrevious, hintClear, hintHelp
   case noRow, noRowShown, noRows, firstPage, lastPage
   case doSearch, doOpen, doInfo, doMap, doDown, doUp, doNext, doPrevious, doPage, doRetry
@@ -8,6 +8,7 @@ package enum RowsText: TextKey {
   package static let english: [RowsText: String] = [
     .quoted: "“{0}”",
     .range: "{0}–{1} of {2}",
+    .chosen: "chosen", .favorite: "favorite",
     .hintOpen: "a number opens", .hintSearch: "/TEXT searches", .hintNext: "next",
     .hintPrevious: "prev", .hintClear: "clear", .hintHelp: "help",
     .noRow: "There is no row {0} here.",
@@ -30,6 +31,7 @@ package enum RowsText: TextKey {
   package static let spanish: [RowsText: String] = [
     .quoted: "«{0}»",
     .range: "{0}–{1} de {2}",
+    .chosen: "elegida", .favorite: "favorito",
     .hintOpen: "un número abre", .hintSearch: "/TEXT busca", .hintNext: "next",
     .hintPrevious: "prev", .hintClear: "clear", .hintHelp: "help",
     .noRow: "Aquí no existe la fila {0}.",

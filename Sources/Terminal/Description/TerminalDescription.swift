@@ -17,7 +17,16 @@ package struct TerminalDescription: Hashable, Sendable {
   /// Whether stderr takes colour.
   package let errorShowsColor: Bool
 
-  package init(environment: [String: String], facts: TerminalFacts, color: ColorChoice = .auto) {
+  /// Whether text is linear and said once, for screen readers and logs.
+  package let isPlain: Bool
+  /// Whether what is shown may be drawn over: rows that change, lines that come and go.
+  package let canRedraw: Bool
+
+  /// - Parameter isPlain: whether the user wants linear text; it has no color either.
+  package init(
+    environment: [String: String], facts: TerminalFacts, color: ColorChoice = .auto,
+    isPlain: Bool = false
+  ) {
     isInteractive = facts.inputIsTerminal && facts.outputIsTerminal
     outputIsTerminal = facts.outputIsTerminal
     errorIsTerminal = facts.errorIsTerminal
@@ -26,9 +35,12 @@ package struct TerminalDescription: Hashable, Sendable {
     showsUnicode = Self.locale(environment).hasUnicodeCodeset
     showsBraille = showsUnicode && terminal != "linux"
     // "dumb" and no TERM at all understand no escapes.
-    let wanted = environment["NO_COLOR", default: ""].isEmpty && !["", "dumb"].contains(terminal)
+    let isDumb = ["", "dumb"].contains(terminal)
+    let wanted = environment["NO_COLOR", default: ""].isEmpty && !isDumb
+    self.isPlain = isPlain
+    canRedraw = !isDumb && !isPlain
     func shows(_ isTerminal: Bool) -> Bool {
-      switch color {
+      switch isPlain ? .never : color {
       case .always: true
       case .never: false
       case .auto: isTerminal && wanted
@@ -40,9 +52,10 @@ package struct TerminalDescription: Hashable, Sendable {
 
   /// Describes what this process is connected to now.
   package static func current(
-    environment: [String: String], color: ColorChoice = .auto
+    environment: [String: String], color: ColorChoice = .auto, isPlain: Bool = false
   ) -> TerminalDescription {
-    TerminalDescription(environment: environment, facts: .current(), color: color)
+    TerminalDescription(
+      environment: environment, facts: .current(), color: color, isPlain: isPlain)
   }
 
   /// Widths and heights that are believed; what is beyond is taken for the nearest.

@@ -86,7 +86,10 @@ extension LineEditor {
       return replace(replaced, with: common + SafeText.clean(answer.suffix))
     }
     if common.count > replaced.count { return replace(replaced, with: common) }
-    printAbove(CandidateList.lines(candidates, size: size))
+    printAbove(
+      options.isPlain
+        ? [Line(candidates.joined(separator: ", "))]
+        : CandidateList.lines(candidates, size: size))
     return UInt8(CC_NORM)
   }
 

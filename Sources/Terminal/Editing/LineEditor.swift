@@ -63,7 +63,8 @@ final class LineEditor {
     self.mailbox = mailbox
     self.edits = edits
     self.output = output
-    let isDumb = Self.isDumb
+    let isDumb = Self.isDumb || options.isPlain
+    if options.isPlain { catalejo_el_terminal(handle, "dumb") }
     // A terminal that is not in the database is one of this time, not a printer.
     if !isDumb, !Self.clearsRows(handle) { catalejo_el_terminal(handle, "xterm") }
     let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
@@ -71,7 +72,7 @@ final class LineEditor {
     if opened < 0 { opened = open("/dev/tty", flags) }
     input = opened < 0 ? STDIN_FILENO : opened
     isCapable = !isDumb && Self.clearsRows(handle)
-    ansi = ANSIText(palette: isCapable ? options.palette?.value : nil)
+    ansi = Self.look(options, isCapable: isCapable)
     size = Self.currentSize()
     newest = entries.last
     catalejo_history_size(history, Int32(HistoryFile.usualLimit))
@@ -129,7 +130,7 @@ final class LineEditor {
 
   /// Takes over the palette in use; answers whether it is another than before.
   func adoptPalette() -> Bool {
-    let newest = ANSIText(palette: isCapable ? options.palette?.value : nil)
+    let newest = Self.look(options, isCapable: isCapable)
     defer { ansi = newest }
     return newest != ansi
   }
@@ -152,6 +153,10 @@ final class LineEditor {
   /// Writes to the terminal; where that is gone, the next read says so.
   func print(_ text: String) {
     try? output.write(text)
+  }
+
+  private static func look(_ options: EditLineReader.Options, isCapable: Bool) -> ANSIText {
+    ANSIText(palette: isCapable ? options.palette?.value : nil, isPlain: options.isPlain)
   }
 
   static func currentSize() -> Size {

@@ -4,9 +4,12 @@ package import TextUI
 package struct ANSIText: Hashable, Sendable {
   /// Nil for no escape sequences at all.
   package let palette: Palette?
+  /// Whether text is linear: then there are no escapes either.
+  package let isPlain: Bool
 
-  package init(palette: Palette?) {
-    self.palette = palette
+  package init(palette: Palette?, isPlain: Bool = false) {
+    self.palette = isPlain ? nil : palette
+    self.isPlain = isPlain
   }
 
   /// The lines, a line break after each.
@@ -16,6 +19,7 @@ package struct ANSIText: Hashable, Sendable {
 
   /// One line; each style ends where its text does, so nothing leaks into the next line.
   package func text(_ line: Line) -> String {
+    if isPlain { return line.spoken }
     var text = ""
     var active = ""
     for span in line.spans where !span.text.isEmpty {

@@ -19,6 +19,9 @@ package actor EditLineReader: LineReading {
     ///
     /// A change of it is seen in the next line that is read, or when something is shown before.
     package var palette: CurrentPalette?
+    /// Whether lines are shown linear, and the terminal is taken for one that can't draw over what it
+    /// shows.
+    package var isPlain = false
     /// What Tab does; it may take its time, Ctrl-C gives up waiting.
     package var completion: Completion.Source?
     /// The keys that go to `edits` and not to libedit while the line reads so.
@@ -84,7 +87,9 @@ package actor EditLineReader: LineReading {
     return input
   }
 
-  private nonisolated var ansi: ANSIText { ANSIText(palette: options.palette?.value) }
+  private nonisolated var ansi: ANSIText {
+    ANSIText(palette: options.palette?.value, isPlain: options.isPlain)
+  }
 
   package nonisolated func show(_ lines: [Line]) throws(OutputError) {
     try mailbox.show(lines) { (lines) throws(OutputError) in try output.write(ansi.text(lines)) }
@@ -94,7 +99,7 @@ package actor EditLineReader: LineReading {
     mailbox.redraw(lines)
   }
 
-  package nonisolated var isLive: Bool { !LineEditor.isDumb }
+  package nonisolated var isLive: Bool { !LineEditor.isDumb && !options.isPlain }
 
   package nonisolated func setBanner(_ banner: Line?) {
     mailbox.setBanner(banner)

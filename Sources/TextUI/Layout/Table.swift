@@ -1,4 +1,6 @@
 /// Rows of cells in columns that line up.
+///
+/// In linear text a row is its cells that say something, one after the other.
 package enum Table {
   /// Lays rows out in at most `width` columns of the terminal.
   ///
@@ -65,14 +67,18 @@ package enum Table {
   private static func line(_ cells: [Line], _ columns: [TableColumn], _ widths: [Int]) -> Line {
     var spans: [Span] = []
     var blanks = 0
+    // What stands after the last cell that says something.
+    var end = ""
     for index in cells.indices {
       let cell = cells[index].truncated(to: widths[index])
       let padding = widths[index] - cell.width
       if index > 0 { blanks += columns[index].gap }
       if columns[index].isTrailing { blanks += padding }
       if cell.width > 0 {
-        if blanks > 0 { spans.append(Span(String(repeating: " ", count: blanks))) }
+        let isSilent = cell.spoken.isEmpty
+        if blanks > 0 { spans.append(.gap(blanks, spoken: isSilent ? "" : end)) }
         spans += cell.spans
+        if !isSilent { end = columns[index].spokenEnd }
         blanks = 0
       }
       if !columns[index].isTrailing { blanks += padding }

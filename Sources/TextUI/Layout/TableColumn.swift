@@ -17,15 +17,18 @@ package struct TableColumn: Hashable, Sendable {
   /// The width that suits it; nil is what its widest cell takes.
   package let comfort: Int?
   package let yield: Yield
+  /// What stands after a cell in linear text, where another follows.
+  package let spokenEnd: String
 
   package init(
     isTrailing: Bool = false, gap: Int = 2, least: Int? = nil, comfort: Int? = nil,
-    yield: Yield = .never
+    yield: Yield = .never, spokenEnd: String = ", "
   ) {
     self.isTrailing = isTrailing
     self.gap = gap
     self.least = least
     self.comfort = comfort
     self.yield = yield
+    self.spokenEnd = spokenEnd
   }
 }

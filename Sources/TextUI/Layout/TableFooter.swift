@@ -1,12 +1,14 @@
 extension Table {
   /// One line under a table: facts, then as many hints as fit whole.
   package static func footer(_ facts: [String], hints: [String], width: Int) -> Line {
-    var text = facts.joined(separator: " · ")
-    for hint in hints {
-      let longer = text + " · " + hint
-      guard DisplayWidth.of(longer) <= width else { break }
-      text = longer
+    var parts = facts
+    func line(_ parts: [String]) -> Line {
+      Line(parts.map { Span($0, .dim) }, separatedBy: .separator(.dim))
     }
-    return Line(text, .dim).truncated(to: max(0, width))
+    for hint in hints {
+      guard line(parts + [hint]).width <= width else { break }
+      parts.append(hint)
+    }
+    return line(parts).truncated(to: max(0, width))
   }
 }

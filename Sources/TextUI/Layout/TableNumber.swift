@@ -1,12 +1,31 @@
 extension Table {
   /// The columns of a row's mark and number, which come first.
   package static let numberColumns = [
-    TableColumn(gap: 0), TableColumn(isTrailing: true, gap: 0),
+    TableColumn(gap: 0, spokenEnd: ""), TableColumn(isTrailing: true, gap: 0, spokenEnd: " "),
   ]
 
-  /// The cells of a row's mark and number; nil is a table without a chosen row.
-  package static func number(_ number: Int, isChosen: Bool?) -> [Line] {
-    let mark = isChosen.map { $0 ? "›" : " " } ?? ""
-    return [Line(mark, .chosen), Line(String(number), isChosen == true ? .chosen : .dim)]
+  /// The cells of a row's mark and number.
+  ///
+  /// - Parameters:
+  ///   - isChosen: nil in a table without a chosen row.
+  ///   - word: says in linear text that the row is chosen.
+  package static func number(_ number: Int, isChosen: Bool?, word: String) -> [Line] {
+    let style: TextStyle = isChosen == true ? .chosen : .dim
+    return [
+      mark("›", .chosen, isSet: isChosen, word: word + ": "),
+      Line([Span(String(number), style, spoken: "\(number).")]),
+    ]
+  }
+
+  /// A cell for a mark; it keeps its place where the mark is not set, and takes none where that is
+  /// nil.
+  package static func mark(
+    _ mark: String, _ style: TextStyle, isSet: Bool?, word: String
+  ) -> Line {
+    switch isSet {
+    case true?: Line([Span(mark, style, spoken: word)])
+    case false?: Line([Span(" ", style, spoken: "")])
+    case nil: Line("", style)
+    }
   }
 }

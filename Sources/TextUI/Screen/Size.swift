@@ -7,4 +7,7 @@ package struct Size: Hashable, Sendable {
     self.columns = columns
     self.rows = rows
   }
+
+  /// The same with lines that no text is too long for: linear text is broken by who reads it.
+  package var unbroken: Size { Size(columns: 100_000, rows: rows) }
 }

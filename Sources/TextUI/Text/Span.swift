@@ -1,10 +1,33 @@
 /// A run of text in one style, safe to print: making it is where outside text is made safe.
+///
+/// What is only there to be looked at (a mark, blanks that make columns, a bar) says beside it what
+/// stands for it where text is linear: so no View has to know whether it is looked at or listened to.
 package struct Span: Hashable, Sendable {
   package let text: String
   package let style: TextStyle
+  /// What stands for it in linear text, for screen readers and logs; nil is the text.
+  package let spoken: String?
 
-  package init(_ text: String, _ style: TextStyle = .plain) {
+  package init(_ text: String, _ style: TextStyle = .plain, spoken: String? = nil) {
     self.text = SafeText.clean(text)
     self.style = style
+    self.spoken = spoken.map(SafeText.clean)
+  }
+
+  /// Blank columns; in linear text what sets apart the things beside them.
+  package static func gap(
+    _ columns: Int, _ style: TextStyle = .plain, spoken: String = ", "
+  ) -> Span {
+    Span(String(repeating: " ", count: max(0, columns)), style, spoken: spoken)
+  }
+
+  /// What stands between facts of a line.
+  package static func separator(_ style: TextStyle = .plain) -> Span {
+    Span(" · ", style, spoken: ", ")
+  }
+
+  /// A part of its text, which looks the same.
+  package func part(_ text: some StringProtocol) -> Span {
+    Span(String(text), style)
   }
 }

@@ -7,10 +7,11 @@ extension Line {
     var kept: [Span] = []
     for span in spans {
       let text = span.text.prefix(columns: left)
-      kept.append(Span(text, span.style))
+      let isWhole = text.utf8.count == span.text.utf8.count
+      kept.append(isWhole ? span : span.part(text))
       left -= DisplayWidth.of(text)
-      if text.utf8.count < span.text.utf8.count {
-        kept.append(Span("…", span.style))
+      if !isWhole {
+        kept.append(span.part("…"))
         break
       }
     }

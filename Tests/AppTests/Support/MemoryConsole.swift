@@ -8,6 +8,8 @@ import TextUI
 final class MemoryConsole: Console {
   var size: Size
   let isInteractive: Bool
+  var canRedraw: Bool { isInteractive && !isPlain }
+  let isPlain: Bool
   var theme = Theme.auto
   var shownTheme: Theme? { theme == .auto ? .sixteen : theme }
   private(set) var lines: [String] = []
@@ -15,16 +17,18 @@ final class MemoryConsole: Console {
   private let patience: Int
 
   init(
-    size: Size = Size(columns: 80, rows: 24), isInteractive: Bool = false, patience: Int = .max
+    size: Size = Size(columns: 80, rows: 24), isInteractive: Bool = false,
+    isPlain: Bool = false, patience: Int = .max
   ) {
     self.size = size
     self.isInteractive = isInteractive
+    self.isPlain = isPlain
     self.patience = patience
   }
 
   func write(_ lines: [Line]) throws(ConsoleError) {
     guard self.lines.count < patience else { throw .closed }
-    self.lines += lines.map(\.text)
+    self.lines += lines.map(isPlain ? \.spoken : \.text)
   }
 
   func printMessage(_ line: Line) {

@@ -27,8 +27,9 @@ struct World {
       cities: cities, cityCount: cities.count, neighbors: cities, maps: try Atlas(),
       favorites: favorites, clock: { 1_795_176_000 })
     composition = Composition(
-      services: services, language: language, canvasMode: .braille, canShowUnicode: true,
-      canSplit: console.isInteractive, favoritesPath: nil)
+      services: services, language: language, canvasMode: console.isPlain ? nil : .braille,
+      canShowUnicode: !console.isPlain, canSplit: console.isInteractive && console.canRedraw,
+      favoritesPath: nil)
     self.console = console
   }
 

@@ -82,8 +82,9 @@ import Viper
       showsCatalogs: false)
     #expect(
       lines[2].spans == [
-        Span("›", .chosen), Span("4", .chosen), Span(" "), Span("Spring", .match),
-        Span("well, ES", .dim), Span("   "), Span("no longer in the catalog", .notice),
+        Span("›", .chosen, spoken: "chosen: "), Span("4", .chosen, spoken: "4."),
+        .gap(1, spoken: " "), Span("Spring", .match), Span("well, ES", .dim), .gap(3),
+        Span("no longer in the catalog", .notice),
       ])
   }
 

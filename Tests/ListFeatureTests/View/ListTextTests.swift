@@ -105,6 +105,26 @@ import Viper
         """)
   }
 
+  @Test(arguments: [ListLayout.rows, .grid])
+  func linearTextHasALineARow(_ layout: ListLayout) {
+    var scene = springs
+    scene.layout = layout
+    let lines = ListView.text(
+      scene, size: Size(columns: 20, rows: 5).unbroken, strings: Strings(.spanish))
+    let rows = [
+      "9. Springfield, US, 39.8017, -89.6437, Illinois",
+      "elegida: 10. favorito: Springwell, ES, 40.1000, -3.6000, a 12 km al NE de Madrid",
+      "11. Köln, DE, 50.9300, 6.9500, Springhausen",
+    ]
+    let cells = "9. Springfield, US; elegida: 10. favorito: Springwell, ES; 11. Köln, DE"
+    #expect(
+      lines.map(\.spoken) == ["ciudades, «spring», Estados Unidos, por población"]
+        + (layout == .rows ? rows : [cells]) + [
+          "9–11 de 1,234, 1 por otro nombre, un número abre, /TEXT busca, next, prev, clear, help",
+          "«Springwell, ES» se ha añadido a favoritos.",
+        ])
+  }
+
   @Test func aNarrowWindowLosesThePositionFirst() {
     #expect(
       text(springs, columns: 40) == """
@@ -141,13 +161,14 @@ import Viper
       springs, size: Size(columns: 40, rows: 24), strings: Strings(.english))
     #expect(
       lines[2].spans == [
-        Span("›", .chosen), Span("10", .chosen), Span(" "), Span("★", .star), Span(" "),
-        Span("Spring", .match), Span("well, ES"), Span("   "), Span("12 km NE of Madr", .dim),
+        Span("›", .chosen, spoken: "chosen: "), Span("10", .chosen, spoken: "10."),
+        .gap(1, spoken: " "), Span("★", .star, spoken: "favorite"), .gap(1, spoken: ": "),
+        Span("Spring", .match), Span("well, ES"), .gap(3), Span("12 km NE of Madr", .dim),
         Span("…", .dim),
       ])
     #expect(
       lines[3].spans.suffix(4) == [
-        Span("Köln, DE"), Span("         "), Span("Spring", .match), Span("hausen", .dim),
+        Span("Köln, DE"), .gap(9), Span("Spring", .match), Span("hausen", .dim),
       ])
   }
 

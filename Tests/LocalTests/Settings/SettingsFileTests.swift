@@ -29,6 +29,11 @@ import Testing
     expect("lang = \(language)", Settings(lang: language))
   }
 
+  @Test func knowsPlain() {
+    expect("plain = yes", Settings(plain: true))
+    expect("plain = no", Settings(plain: false))
+  }
+
   @Test(arguments: SettingsFile.themes)
   func knowsTheThemes(_ theme: String) {
     expect("theme = \(theme)", Settings(theme: theme))

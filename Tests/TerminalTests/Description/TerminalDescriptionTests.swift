@@ -35,6 +35,20 @@ import TextUI
     #expect(color(terminal, ["TERM": ""]) == [false, false])
   }
 
+  @Test func plainTextHasNoColourAndIsNotDrawnOver() {
+    func description(_ terminal: String, _ isPlain: Bool) -> [Bool] {
+      let description = TerminalDescription(
+        environment: ["TERM": terminal], facts: self.terminal, color: .always, isPlain: isPlain)
+      return [
+        description.isPlain, description.canRedraw, description.showsColor,
+        description.errorShowsColor,
+      ]
+    }
+    #expect(description("xterm", false) == [false, true, true, true])
+    #expect(description("xterm", true) == [true, false, false, false])
+    #expect(description("dumb", false) == [false, false, true, true])
+  }
+
   @Test func interactiveIsBothWays() {
     #expect(TerminalDescription(environment: [:], facts: terminal).isInteractive)
     #expect(!TerminalDescription(environment: [:], facts: pipe).isInteractive)

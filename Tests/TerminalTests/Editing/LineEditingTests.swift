@@ -140,6 +140,20 @@ import Testing
     #expect(!terminal.output.contains("No entry"))
   }
 
+  @Test func plainLinesAreEditedWithoutEscapes() throws {
+    let terminal = try typing.start(["--plain", "--color", "--words", "alpha,beta"])
+    try terminal.send("x \t")
+    try terminal.expect("alpha, beta\r\n")
+    try terminal.expect("type> x ")
+    try terminal.send("al\t")
+    try terminal.expect("alpha")
+    try terminal.send("x\u{7F}y\r")
+    try terminal.expect("line [x alpha y]")
+    try terminal.send("\u{10}\r")
+    try terminal.expect("line [x alpha y]")
+    #expect(!terminal.output.contains("\u{1B}"))
+  }
+
   @Test func aColouredPromptKeepsItsWidth() throws {
     let terminal = try typing.start(["--color"])
     #expect(terminal.output.contains("\u{1B}[94mtype"))

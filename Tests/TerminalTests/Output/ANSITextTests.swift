@@ -18,6 +18,13 @@ import TextUI
     #expect(ANSIText(palette: nil).text([line, "x", Line()]) == "Albacete, ES★\nx\n\n")
   }
 
+  @Test func linearTextHasNoEscapesAndSaysWhatMarksMean() {
+    let marked = Line([Span("★", .star, spoken: "favorite"), .separator(), Span("x", .title)])
+    #expect(
+      ANSIText(palette: .dark, isPlain: true).text([line, marked])
+        == "Albacete, ES★\nfavorite, x\n")
+  }
+
   @Test func plainTextIsUntouched() {
     let lines: [Line] = ["plain", Line([Span("", .title), Span("a"), Span("", .dim)])]
     #expect(ANSIText(palette: .sixteen).text(lines) == "plain\na\n")
