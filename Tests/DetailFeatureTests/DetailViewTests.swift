@@ -61,6 +61,26 @@ import Viper
       ])
   }
 
+  @Test func titleLinkAndSourceLeadToTheirPages() throws {
+    let source = try #require(WebLink("https://example.org/wiki/Harbor"))
+    let page = try #require(TextLink(WebLink.page.text))
+    let content = DetailContent(
+      title: "A Long Tale", facts: [DetailFact(.link(.page), value: WebLink.page.text)],
+      description: .known(PlaceDescription(text: "Text.", source: source, language: "es")))
+    let lines = lines(.success(content), columns: 60)
+    #expect(lines[0].spans == [Span("A Long Tale", .title, link: page)])
+    #expect(lines[2].spans.last == Span(WebLink.page.text, link: page))
+    #expect(
+      lines.last?.spans == [
+        Span("Source: ", .dim), Span(source.text, .dim, link: TextLink(source.text)),
+        .separator(.dim), Span("in Spanish", .dim),
+      ])
+    let narrow = self.lines(.success(content.starred(true)), columns: 20)
+    #expect(
+      narrow.suffix(4).flatMap(\.spans).filter { $0.link != nil }.map(\.text).joined()
+        == source.text)
+  }
+
   @Test func wrapsValuesBelowEachOther() {
     #expect(
       text(.success(content), columns: 40).split(separator: "\n").dropFirst(3).prefix(3) == [

@@ -27,10 +27,10 @@ struct DescriptionLayout {
 
   private func lines(_ known: PlaceDescription) -> [Line] {
     let remark = known.language == strings.language.rawValue ? nil : remark(on: known.language)
-    let source = strings(DetailText.source, known.source.text)
-    let note = Line(
-      [source, remark].compactMap(\.self).map { Span($0, .dim) }, separatedBy: .separator(.dim))
-    return wrapped(known.text) + Wrapping.wrap(note, to: columns)
+    let source = Line(
+      strings(DetailText.source, known.source.text), .dim, leadingTo: known.source)
+    let rest = remark.map { [.separator(.dim), Span($0, .dim)] } ?? []
+    return wrapped(known.text) + Wrapping.wrap(Line(source.spans + rest), to: columns)
   }
 
   private func remark(on language: String) -> String {

@@ -15,7 +15,9 @@ struct DetailLayout {
     var blocks: [[Line]] = []
     if let content = scene.content.value {
       let isLoading = scene.content.isLoading
-      blocks = [title(content.title, isFavorite: content.isFavorite)]
+      blocks = [
+        title(content.title, isFavorite: content.isFavorite, link: content.facts.page)
+      ]
       blocks += FactLayout(strings: strings, columns: columns).blocks(content.facts)
       blocks.append(neighbors(content, isCity: scene.reference.catalog == .cities))
       blocks.append(
@@ -32,14 +34,12 @@ struct DetailLayout {
       .map { $0.truncated(to: columns) }
   }
 
-  private func title(_ title: String, isFavorite: Bool) -> [Line] {
-    guard isFavorite else { return wrapped(title, .title) }
-    let lines = Wrapping.wrap(title, to: columns - 2)
-    return lines.enumerated().map { index, text in
-      Line([
-        index == 0 ? Span("★ ", .star, spoken: strings[RowsText.favorite] + ": ") : Span("  "),
-        Span(text, .title),
-      ])
+  private func title(_ title: String, isFavorite: Bool, link: TextLink? = nil) -> [Line] {
+    let title = Line([Span(title, .title, link: link)])
+    guard isFavorite else { return Wrapping.wrap(title, to: columns) }
+    let star = Span("★ ", .star, spoken: strings[RowsText.favorite] + ": ")
+    return Wrapping.wrap(title, to: columns - 2).enumerated().map { index, line in
+      Line([index == 0 ? star : Span("  ")] + line.spans)
     }
   }
 

@@ -66,7 +66,10 @@ struct FactLayout {
     if case .position(let position) = fact.fact {
       notes.append(CoordinateFormat.sexagesimal(position, abbreviation: strings.abbreviation))
     }
-    return Line(notes.map { Span($0) }, separatedBy: .separator())
+    let spans = notes.enumerated().map { index, text in
+      Span(text, link: index == 0 ? fact.fact.textLink : nil)
+    }
+    return Line(spans, separatedBy: .separator())
   }
 }
 

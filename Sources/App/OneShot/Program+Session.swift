@@ -72,6 +72,7 @@ extension Program {
       await completer.completion(of: String(line.prefix(cursor)))
     }
     options.isPlain = console.isPlain
+    options.showsLinks = console.description.showsLinks
     if let capture { options.captures = { capture.keys(for: $0) } }
     return options
   }

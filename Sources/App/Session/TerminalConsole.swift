@@ -49,7 +49,9 @@ final class TerminalConsole: Console {
   var isPlain: Bool { description.isPlain }
 
   func write(_ lines: [Line]) throws(ConsoleError) {
-    try write(ANSIText(palette: palette?.value, isPlain: isPlain).text(lines))
+    try write(
+      ANSIText(palette: palette?.value, isPlain: isPlain, showsLinks: description.showsLinks)
+        .text(lines))
   }
 
   /// Writes text that is data already (JSON), as it is.

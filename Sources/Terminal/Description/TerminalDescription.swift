@@ -22,6 +22,10 @@ package struct TerminalDescription: Hashable, Sendable {
   /// Whether what is shown may be drawn over: rows that change, lines that come and go.
   package let canRedraw: Bool
 
+  /// Whether text may lead somewhere (OSC 8): what shows color mostly ignores what it does not know,
+  /// but the Linux console prints it.
+  package let showsLinks: Bool
+
   /// - Parameter isPlain: whether the user wants linear text; it has no color either.
   package init(
     environment: [String: String], facts: TerminalFacts, color: ColorChoice = .auto,
@@ -48,6 +52,7 @@ package struct TerminalDescription: Hashable, Sendable {
     }
     showsColor = shows(facts.outputIsTerminal)
     errorShowsColor = shows(facts.errorIsTerminal)
+    showsLinks = facts.outputIsTerminal && showsColor && canRedraw && terminal != "linux"
   }
 
   /// Describes what this process is connected to now.

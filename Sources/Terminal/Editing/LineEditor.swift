@@ -72,7 +72,7 @@ final class LineEditor {
     if opened < 0 { opened = open("/dev/tty", flags) }
     input = opened < 0 ? STDIN_FILENO : opened
     isCapable = !isDumb && Self.clearsRows(handle)
-    ansi = Self.look(options, isCapable: isCapable)
+    ansi = options.look(isCapable: isCapable)
     size = Self.currentSize()
     newest = entries.last
     catalejo_history_size(history, Int32(HistoryFile.usualLimit))
@@ -130,7 +130,7 @@ final class LineEditor {
 
   /// Takes over the palette in use; answers whether it is another than before.
   func adoptPalette() -> Bool {
-    let newest = Self.look(options, isCapable: isCapable)
+    let newest = options.look(isCapable: isCapable)
     defer { ansi = newest }
     return newest != ansi
   }
@@ -153,10 +153,6 @@ final class LineEditor {
   /// Writes to the terminal; where that is gone, the next read says so.
   func print(_ text: String) {
     try? output.write(text)
-  }
-
-  private static func look(_ options: EditLineReader.Options, isCapable: Bool) -> ANSIText {
-    ANSIText(palette: isCapable ? options.palette?.value : nil, isPlain: options.isPlain)
   }
 
   static func currentSize() -> Size {

@@ -7,9 +7,13 @@ package struct ANSIText: Hashable, Sendable {
   /// Whether text is linear: then there are no escapes either.
   package let isPlain: Bool
 
-  package init(palette: Palette?, isPlain: Bool = false) {
+  /// Whether links are written (OSC 8, Hyperlinks in Terminal Emulators).
+  package let showsLinks: Bool
+
+  package init(palette: Palette?, isPlain: Bool = false, showsLinks: Bool = false) {
     self.palette = isPlain ? nil : palette
     self.isPlain = isPlain
+    self.showsLinks = showsLinks && !isPlain
   }
 
   /// The lines, a line break after each.
@@ -17,12 +21,18 @@ package struct ANSIText: Hashable, Sendable {
     lines.reduce(into: "") { $0 += text($1) + "\n" }
   }
 
-  /// One line; each style ends where its text does, so nothing leaks into the next line.
+  /// One line; each style and link ends where its text does, so nothing leaks into the next line.
   package func text(_ line: Line) -> String {
     if isPlain { return line.spoken }
     var text = ""
     var active = ""
+    var link: TextLink?
     for span in line.spans where !span.text.isEmpty {
+      if showsLinks, span.link != link {
+        if link != nil { text += Self.link(to: "") }
+        if let next = span.link { text += Self.link(to: next.address) }
+        link = span.link
+      }
       let code = palette?.codes[span.style] ?? ""
       if code != active {
         if !active.isEmpty { text += Self.reset }
@@ -31,8 +41,12 @@ package struct ANSIText: Hashable, Sendable {
       }
       text += span.text
     }
+    if link != nil { text += Self.link(to: "") }
     return active.isEmpty ? text : text + Self.reset
   }
+
+  /// Text from here on leads to an address; to none where that is empty.
+  private static func link(to address: String) -> String { "\u{1B}]8;;\(address)\u{1B}\\" }
 
   static let reset = "\u{1B}[0m"
 }

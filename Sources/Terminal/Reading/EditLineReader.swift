@@ -22,6 +22,8 @@ package actor EditLineReader: LineReading {
     /// Whether lines are shown linear, and the terminal is taken for one that can't draw over what it
     /// shows.
     package var isPlain = false
+    /// Whether links in shown lines are written.
+    package var showsLinks = false
     /// What Tab does; it may take its time, Ctrl-C gives up waiting.
     package var completion: Completion.Source?
     /// The keys that go to `edits` and not to libedit while the line reads so.
@@ -31,6 +33,13 @@ package actor EditLineReader: LineReading {
     package var captures: @Sendable (_ line: String) -> Set<EditKey> = { _ in [] }
 
     package init() {}
+
+    /// How lines look now; without cursor movement there are no escapes.
+    func look(isCapable: Bool) -> ANSIText {
+      ANSIText(
+        palette: isCapable ? palette?.value : nil, isPlain: isPlain,
+        showsLinks: isCapable && showsLinks)
+    }
   }
 
   private let executor: ThreadExecutor
@@ -88,7 +97,7 @@ package actor EditLineReader: LineReading {
   }
 
   private nonisolated var ansi: ANSIText {
-    ANSIText(palette: options.palette?.value, isPlain: options.isPlain)
+    options.look(isCapable: true)
   }
 
   package nonisolated func show(_ lines: [Line]) throws(OutputError) {

@@ -7,11 +7,16 @@ package struct Span: Hashable, Sendable {
   package let style: TextStyle
   /// What stands for it in linear text, for screen readers and logs; nil is the text.
   package let spoken: String?
+  /// Where it leads, on terminals that can follow it.
+  package let link: TextLink?
 
-  package init(_ text: String, _ style: TextStyle = .plain, spoken: String? = nil) {
+  package init(
+    _ text: String, _ style: TextStyle = .plain, spoken: String? = nil, link: TextLink? = nil
+  ) {
     self.text = SafeText.clean(text)
     self.style = style
     self.spoken = spoken.map(SafeText.clean)
+    self.link = link
   }
 
   /// Blank columns; in linear text what sets apart the things beside them.
@@ -26,8 +31,8 @@ package struct Span: Hashable, Sendable {
     Span(" · ", style, spoken: ", ")
   }
 
-  /// A part of its text, which looks the same.
+  /// A part of its text, which looks the same and leads to the same.
   package func part(_ text: some StringProtocol) -> Span {
-    Span(String(text), style)
+    Span(String(text), style, link: link)
   }
 }

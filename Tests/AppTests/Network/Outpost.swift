@@ -61,6 +61,10 @@ struct Outpost: Sendable {
   func visit(
     _ arguments: String..., environment: [String: String] = [:]
   ) throws -> Visitor {
+    try visit(arguments, environment: environment)
+  }
+
+  func visit(_ arguments: [String], environment: [String: String] = [:]) throws -> Visitor {
     Visitor(
       try PseudoTerminal(
         Executables.path("catalejo"), arguments, environment: self.environment(environment)))

@@ -49,6 +49,25 @@ import TextUI
     #expect(description("dumb", false) == [false, false, true, true])
   }
 
+  @Test func linksAreForTerminalsWithColour() {
+    func shows(
+      _ facts: TerminalFacts, _ environment: [String: String] = [:], _ color: ColorChoice = .auto,
+      isPlain: Bool = false
+    ) -> Bool {
+      TerminalDescription(
+        environment: ["TERM": "xterm"].merging(environment) { $1 }, facts: facts, color: color,
+        isPlain: isPlain
+      ).showsLinks
+    }
+    #expect(shows(terminal))
+    #expect(!shows(pipe, [:], .always))
+    #expect(!shows(terminal, [:], .never))
+    #expect(!shows(terminal, ["NO_COLOR": "1"]))
+    #expect(!shows(terminal, ["TERM": "dumb"], .always))
+    #expect(!shows(terminal, ["TERM": "linux"]))
+    #expect(!shows(terminal, isPlain: true))
+  }
+
   @Test func interactiveIsBothWays() {
     #expect(TerminalDescription(environment: [:], facts: terminal).isInteractive)
     #expect(!TerminalDescription(environment: [:], facts: pipe).isInteractive)

@@ -18,6 +18,24 @@ import TextUI
     #expect(ANSIText(palette: nil).text([line, "x", Line()]) == "Albacete, ES★\nx\n\n")
   }
 
+  @Test func linksAreWrittenWhereTheyCanBeFollowed() throws {
+    let (one, two) = (
+      try #require(TextLink("https://example.org/1")),
+      try #require(TextLink("https://example.org/2"))
+    )
+    let line = Line([
+      Span("a "), Span("b", .title, link: one), Span("c", link: one), Span("d", link: two),
+      Span(" e"),
+    ])
+    let (start, end) = ("\u{1B}]8;;https://example.org/", "\u{1B}]8;;\u{1B}\\")
+    #expect(
+      ANSIText(palette: .mono, showsLinks: true).text([line, Line([Span("f", link: two)])])
+        == "a \(start)1\u{1B}\\\u{1B}[1mb\u{1B}[0mc\(end)\(start)2\u{1B}\\d\(end) e\n"
+        + "\(start)2\u{1B}\\f\(end)\n")
+    #expect(ANSIText(palette: nil).text(line) == "a bcd e")
+    #expect(ANSIText(palette: .mono, isPlain: true, showsLinks: true).text(line) == "a bcd e")
+  }
+
   @Test func linearTextHasNoEscapesAndSaysWhatMarksMean() {
     let marked = Line([Span("★", .star, spoken: "favorite"), .separator(), Span("x", .title)])
     #expect(

@@ -1,0 +1,36 @@
+import Domain
+import TextUI
+
+extension Fact {
+  /// Where its value leads.
+  var textLink: TextLink? {
+    switch self {
+    case .link(let link?), .picture(let link?), .sprite(let link?), .image(let link?):
+      TextLink(link.text)
+    default: nil
+    }
+  }
+}
+
+extension [DetailFact] {
+  /// The entity's own page.
+  var page: TextLink? {
+    compactMap { if case .link = $0.fact { $0.fact.textLink } else { nil } }.first
+  }
+}
+
+extension Line {
+  /// A text in which an address leads to where it says.
+  init(_ text: String, _ style: TextStyle, leadingTo link: WebLink) {
+    guard let address = text.firstRange(of: link.text) else {
+      self.init(text, style)
+      return
+    }
+    self.init(
+      [
+        Span(String(text[..<address.lowerBound]), style),
+        Span(link.text, style, link: TextLink(link.text)),
+        Span(String(text[address.upperBound...]), style),
+      ].filter { !$0.text.isEmpty })
+  }
+}
