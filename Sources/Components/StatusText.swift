@@ -31,7 +31,7 @@ package struct StatusText {
     placeholder: (Value) -> String? = { _ in nil }
   ) -> [Line] {
     loading(state) + wrapped(state.value.flatMap(placeholder) ?? "", .plain)
-      + wrapped(state.error.map { words(for: $0, isHeld: state.value != nil) } ?? "", .error)
+      + (state.error.map { lines(for: $0, isHeld: state.value != nil) } ?? [])
       + (notice.map { [$0.line(columns: columns)] } ?? [])
   }
 
@@ -41,10 +41,16 @@ package struct StatusText {
   }
 
   /// What happened and what to do; the command that asks again is named where that may help.
-  private func words(for error: DataError, isHeld: Bool) -> String {
+  ///
+  /// - Parameters:
+  ///   - isHeld: whether something is shown in spite of it.
+  ///   - style: quieter where it concerns only a part of what is shown.
+  package func lines(
+    for error: DataError, isHeld: Bool, style: TextStyle = .error
+  ) -> [Line] {
     let message = strings.message(for: error, isHeld: isHeld)
-    guard isInteractive, error.isWorthRetrying else { return message }
-    return message + " " + strings[StateText.retryHint]
+    let isHelped = isInteractive && error.isWorthRetrying
+    return wrapped(isHelped ? message + " " + strings[StateText.retryHint] : message, style)
   }
 
   private func wrapped(_ text: String, _ style: TextStyle) -> [Line] {

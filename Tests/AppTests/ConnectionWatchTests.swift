@@ -48,7 +48,8 @@ import TextUI
   @Test(arguments: [
     (Language.english, 38, "Offline — 3 h old"),
     (.english, 39, "Offline — showing saved data (3 h old)"),
-    (.spanish, 40, "Sin conexión: hace 3 h"), (.spanish, 20, "Sin conexión: hace 3 h"),
+    (.spanish, 40, "Sin red: datos de hace 3 h"),
+    (.spanish, 20, "Sin red: datos de …"),
   ])
   func aNarrowWindowKeepsTheAge(_ language: Language, _ columns: Int, _ expected: String) {
     monitor.force(offline: true)

@@ -107,6 +107,16 @@ import Viper
         == [Line(Strings(.english).message(for: offline, isHeld: true), .error)])
   }
 
+  @Test func whatAPartLacksIsSaidQuietly() {
+    let status = StatusText(strings: Strings(.english), columns: 80, isInteractive: true)
+    #expect(
+      status.lines(for: .service(.nyt, .timedOut), isHeld: true, style: .dim) == [
+        Line(
+          "The New York Times did not answer in time; try again later. Type retry to ask", .dim),
+        Line("again.", .dim),
+      ])
+  }
+
   @Test func emptinessFailureAndNoticeAreSaidInThisOrder() {
     #expect(
       lines(.failure(Self.refused, previous: []), columns: 200, notice: Notice("Done."))

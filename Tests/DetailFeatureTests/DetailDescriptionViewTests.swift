@@ -51,10 +51,14 @@ import Viper
     ),
     (
       .unknown(.service(.wikipedia, .timedOut)),
-      "None is stored yet.\nWikipedia did not answer in time; try again later.",
+      """
+      None is stored yet.
+      Wikipedia did not answer in time; try again later. Type retry to ask again.
+      """,
       """
       Todavía no hay ninguna guardada.
-      Wikipedia: no respondió a tiempo; vuelve a probar más tarde.
+      Wikipedia: no respondió a tiempo; vuelve a probar más tarde. Escribe retry para
+      volver a pedirlo.
       """
     ),
   ]

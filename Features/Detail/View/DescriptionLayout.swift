@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 import Localization
 import TextUI
@@ -7,6 +8,8 @@ import TextUI
 struct DescriptionLayout {
   let strings: Strings
   let columns: Int
+  /// Whether commands can be typed while it is seen.
+  let isInteractive: Bool
 
   /// Empty where the catalog has no descriptions.
   func lines(_ description: DetailDescription, isLoading: Bool) -> [Line] {
@@ -18,7 +21,10 @@ struct DescriptionLayout {
     case .unknown(.service(_, .offline)?):
       body = wrapped(strings[DetailText.descriptionOffline])
     case .unknown(let error?):
-      body = wrapped(strings[DetailText.noDescription]) + wrapped(strings.message(for: error), .dim)
+      body =
+        wrapped(strings[DetailText.noDescription])
+        + StatusText(strings: strings, columns: columns, isInteractive: isInteractive)
+        .lines(for: error, isHeld: false, style: .dim)
     case .nothing: body = wrapped(strings[DetailText.nothingKnown])
     case .known(let known): body = lines(known)
     }

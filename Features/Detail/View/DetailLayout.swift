@@ -21,7 +21,7 @@ struct DetailLayout {
       blocks += FactLayout(strings: strings, columns: columns).blocks(content.facts)
       blocks.append(neighbors(content, isCity: scene.reference.catalog == .cities))
       blocks.append(
-        DescriptionLayout(strings: strings, columns: columns)
+        DescriptionLayout(strings: strings, columns: columns, isInteractive: isInteractive)
           .lines(content.description, isLoading: isLoading))
     } else {
       blocks = [title(scene.reference.id, isFavorite: false)]

@@ -39,7 +39,8 @@ final class ConnectionWatch {
       return Line(words(for: kind, of: shown, strings), .dim).truncated(to: columns)
     }
     guard connectivity.status.isOffline else { return nil }
-    return Line(offline(dataFrom: fetchedAt, columns: columns, strings), .notice)
+    let text = offline(dataFrom: fetchedAt, columns: columns, strings)
+    return Line(text, .notice).truncated(to: columns)
   }
 
   private func words(

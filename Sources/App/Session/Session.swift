@@ -18,8 +18,9 @@ final class Session {
     case session(SessionCommand)
   }
 
-  /// How long an event may take before the prompt comes back without its result.
-  static let patience = Duration.milliseconds(100)
+  /// How long an event may take before the prompt comes back without its result, and with the words
+  /// that it is awaited.
+  static let patience = WaitingFeed.patience
 
   /// How long a list waits for what is to stand beside it, so as not to be printed twice.
   private static let patienceForCompanion = Duration.milliseconds(250)

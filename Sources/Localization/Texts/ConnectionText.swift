@@ -15,7 +15,7 @@ package enum ConnectionText: TextKey {
 
   package static let spanish: [ConnectionText: String] = [
     .offlineBanner: "Sin conexión: se muestran datos guardados (hace {0})",
-    .offlineBannerShort: "Sin conexión: hace {0}",
+    .offlineBannerShort: "Sin red: datos de hace {0}",
     .offlineBannerWithoutAge: "Sin conexión: se muestra lo guardado", .offline: "Sin conexión",
     .online: "De nuevo con conexión.",
     .notRefreshed: "Sin conexión: queda lo guardado; conéctate y vuelve a probar.",
