@@ -103,6 +103,6 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(!terminal.output.contains("\u{1B}"))
     // Said once, not above each prompt.
-    #expect(terminal.output.split(separator: "Offline —").count == 2)
+    #expect(terminal.output.components(separatedBy: "Offline —").count == 2)
   }
 }

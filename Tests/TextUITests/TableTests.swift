@@ -24,7 +24,7 @@ import TextUI
     #expect(
       [true, false, nil].map { Table.number(7, isChosen: $0, word: "here") } == [
         [Line([Span("›", .chosen, spoken: "here: ")]), Line([Span("7", .chosen, spoken: "7.")])],
-        [Line([Span(" ", .chosen, spoken: "")]), Line([Span("7", .dim, spoken: "7.")])],
+        [Line([Span(" ", spoken: "")]), Line([Span("7", .dim, spoken: "7.")])],
         [Line("", .chosen), Line([Span("7", .dim, spoken: "7.")])],
       ])
   }

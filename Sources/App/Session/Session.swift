@@ -58,9 +58,10 @@ final class Session {
     self.waiting = waiting
     pane = LivePane(waiting: waiting) { output.showBelow($0) }
     self.completer = completer
-    self.progress = progress
+    // How far fetching is can only be shown where it can be drawn over.
+    self.progress = console.canRedraw ? progress : nil
     watch = ConnectionWatch(
-      connectivity: composition.services.connectivity, progress: progress,
+      connectivity: composition.services.connectivity, progress: self.progress,
       waiting: waiting, clock: composition.services.clock)
     size = Size(columns: 80, rows: 24)
     stack = ScreenStack(waiting: waiting) { composition.screen(for: $0, navigator: navigator) }

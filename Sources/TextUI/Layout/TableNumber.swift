@@ -24,7 +24,8 @@ extension Table {
   ) -> Line {
     switch isSet {
     case true?: Line([Span(mark, style, spoken: word)])
-    case false?: Line([Span(" ", style, spoken: "")])
+    // A style may show where there is nothing: reversed.
+    case false?: Line([Span(" ", spoken: "")])
     case nil: Line("", style)
     }
   }
