@@ -186,6 +186,8 @@ final class Session {
       output.say(Line(strings[SessionText.languageChanged], .notice))
     case .theme(let theme):
       console.theme = theme
+      // A theme is judged by what it looks like.
+      if console.canRedraw, let screen = stack.current { try show(screen) }
       output.say(Line(strings.said(of: theme, shown: console.shownTheme), .notice))
     case .offline(let isOn):
       composition.services.connectivity.force(offline: isOn)
@@ -301,6 +303,6 @@ final class Session {
     if let following = screen.follow() {
       _ = await isFinished(following, within: Self.patienceForCompanion)
     }
-    output.redraw(screen.surface.lines(for: size))
+    output.redraw(screen.surface.lines(for: console.layout(size)))
   }
 }
