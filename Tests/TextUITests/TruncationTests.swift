@@ -51,4 +51,22 @@ import TextUI
     #expect(Line([Span("a"), Span("日"), Span("")]).width == 3)
     #expect(Line().width == 0)
   }
+
+  @Test func whatIsCutKeepsItsColors() {
+    let colors = CellColors(foreground: .rgb(0xFF), background: nil)
+    #expect(
+      Line([Span("▄▄▄▄", colors: colors)]).truncated(to: 3).spans
+        == [Span("▄▄", colors: colors), Span("…", colors: colors)])
+  }
+
+  @Test func columnsAreDroppedAcrossSpans() {
+    let line = Line([Span("ab", .dim), Span("漢c", .title), Span("d")])
+    #expect(
+      (0...6).map { line.dropping(columns: $0).spans }
+        == [
+          line.spans, [Span("b", .dim), Span("漢c", .title), Span("d")],
+          [Span("漢c", .title), Span("d")], [Span("c", .title), Span("d")],
+          [Span("c", .title), Span("d")], [Span("d")], [],
+        ])
+  }
 }

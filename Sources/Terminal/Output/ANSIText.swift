@@ -16,12 +16,28 @@ package struct ANSIText: Hashable, Sendable {
     self.showsLinks = showsLinks && !isPlain
   }
 
-  /// The lines, a line break after each.
+  /// The lines, a line break after each, with their pictures in pixels.
   package func text(_ lines: [Line]) -> String {
-    lines.reduce(into: "") { $0 += text($1) + "\n" }
+    var text = ""
+    // The row a picture ends before, and how many columns it takes of those above.
+    var covered = (end: 0, columns: 0)
+    for (row, line) in lines.enumerated() {
+      if !isPlain, let graphic = line.graphic, row >= covered.end, row + graphic.rows <= lines.count {
+        text += drawing(graphic)
+        covered = (row + graphic.rows, graphic.columns)
+      }
+      if row < covered.end {
+        text += "\u{1B}[\(covered.columns)C" + self.text(line.dropping(columns: covered.columns))
+      } else {
+        text += self.text(line)
+      }
+      text += "\n"
+    }
+    return text
   }
 
-  /// One line; each style and link ends where its text does, so nothing leaks into the next line.
+  /// One line, in characters only; each style and link ends where its text does, so nothing leaks into
+  /// the next line.
   package func text(_ line: Line) -> String {
     if isPlain { return line.spoken }
     var text = ""
@@ -33,7 +49,7 @@ package struct ANSIText: Hashable, Sendable {
         if let next = span.link { text += Self.link(to: next.address) }
         link = span.link
       }
-      let code = palette?.codes[span.style] ?? ""
+      let code = code(of: span)
       if code != active {
         if !active.isEmpty { text += Self.reset }
         if !code.isEmpty { text += "\u{1B}[\(code)m" }
@@ -47,6 +63,18 @@ package struct ANSIText: Hashable, Sendable {
 
   /// Text from here on leads to an address; to none where that is empty.
   private static func link(to address: String) -> String { "\u{1B}]8;;\(address)\u{1B}\\" }
+
+  private func code(of span: Span) -> String {
+    guard let palette else { return "" }
+    return span.colors.map(CellCode.code) ?? palette.codes[span.style] ?? ""
+  }
+
+  /// A picture where the cursor is, which stays there; line breaks make room for it and for what
+  /// terminals scroll after it.
+  private func drawing(_ graphic: Graphic) -> String {
+    String(repeating: "\n", count: graphic.rows) + "\u{1B}[\(graphic.rows)A"
+      + "\u{1B}7\(graphic.sequence)\u{1B}8"
+  }
 
   static let reset = "\u{1B}[0m"
 }

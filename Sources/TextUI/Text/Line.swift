@@ -1,6 +1,8 @@
 /// One line of styled text, without its line break.
 package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
   package var spans: [Span]
+  /// A picture in the place of what starts here; it goes where lines are put beside others.
+  package var graphic: Graphic?
 
   package init(_ spans: [Span] = []) {
     self.spans = spans

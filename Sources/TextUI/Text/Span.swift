@@ -9,6 +9,8 @@ package struct Span: Hashable, Sendable {
   package let spoken: String?
   /// Where it leads, on terminals that can follow it.
   package let link: TextLink?
+  /// The colours of a piece of a picture, beside those of the style.
+  package private(set) var colors: CellColors?
 
   package init(
     _ text: String, _ style: TextStyle = .plain, spoken: String? = nil, link: TextLink? = nil
@@ -33,6 +35,14 @@ package struct Span: Hashable, Sendable {
 
   /// A part of its text, which looks the same and leads to the same.
   package func part(_ text: some StringProtocol) -> Span {
-    Span(String(text), style, link: link)
+    var span = Span(String(text), style, spoken: colors == nil ? nil : "", link: link)
+    span.colors = colors
+    return span
+  }
+
+  /// A piece of a picture; linear text has none.
+  package init(_ text: String, colors: CellColors) {
+    self.init(text, spoken: "")
+    self.colors = colors
   }
 }

@@ -17,6 +17,26 @@ extension Line {
     }
     return Line(kept.filter { !$0.text.isEmpty })
   }
+
+  /// What is after so many columns; of a character that begins before and ends after, nothing.
+  package func dropping(columns: Int) -> Line {
+    var left = columns
+    var kept: [Span] = []
+    for span in spans {
+      let width = DisplayWidth.of(span.text)
+      if left <= 0 {
+        kept.append(span)
+      } else if width > left {
+        let rest = span.text.drop { character in
+          defer { left -= DisplayWidth.of(character) }
+          return left > 0
+        }
+        kept.append(span.part(rest))
+      }
+      left -= min(left, width)
+    }
+    return Line(kept)
+  }
 }
 
 extension String {
