@@ -55,7 +55,7 @@ struct Exchange {
   private func request() -> HTTPClientRequest {
     var request = HTTPClientRequest(url: address.text)
     request.headers.add(name: "User-Agent", value: exchanger.userAgent)
-    request.headers.add(name: "Accept", value: "application/json")
+    request.headers.add(name: "Accept", value: endpoint.accept)
     request.headers.add(name: "Accept-Encoding", value: ContentCoding.accepted)
     if let etag = validators.etag { request.headers.add(name: "If-None-Match", value: etag) }
     if let date = validators.lastModified {

@@ -80,7 +80,7 @@ package struct HTTPConnection: HTTPDataManager {
     _ endpoint: Endpoint, unless validators: Validators, into sink: any BodySink
   ) async throws(DataError) -> Validators? {
     let service = endpoint.service
-    let key = try ServiceKey.checked(key, for: service)
+    let key = endpoint.link == nil ? try ServiceKey.checked(key, for: service) : nil
     let attempt = Attempt(
       endpoint: endpoint, key: key, validators: validators, sink: sink,
       address: try EndpointAddress.address(of: endpoint, base: addresses[service], key: key),

@@ -8,6 +8,8 @@ package enum RemoteService: String, CaseIterable, Hashable, Sendable {
   case people
   /// PokeAPI; the Pokédex and its items.
   case pokeapi
+  /// The sprites of PokeAPI, which are elsewhere.
+  case sprites
   /// The New York Times' Most Popular API.
   case nyt
   /// The Action API of a Wikipedia.

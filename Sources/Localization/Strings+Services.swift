@@ -7,6 +7,7 @@ extension Strings {
     case .cities: self[ServiceText.cities]
     case .people: self[ServiceText.people]
     case .pokeapi: self[ServiceText.pokeapi]
+    case .sprites: self[ServiceText.sprites]
     case .nyt: self[ServiceText.nyt]
     case .wikipedia: self[ServiceText.wikipedia]
     }

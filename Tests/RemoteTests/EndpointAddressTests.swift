@@ -33,6 +33,28 @@ import Testing
     #expect(address.text == "https://a.b/v2/x.json?z&q=1&api-key=k%2F1")
   }
 
+  @Test func aLinkTakesThePlaceOfTheServicesAddress() throws {
+    let link = try #require(WebLink("https://images.example.org/a.png?size=1"))
+    let endpoint = Endpoint(.people, ["x"], query: [.init("q", "1")], link: link)
+    #expect(try text(endpoint, "https://a.b/?k=1") == "https://images.example.org/a.png?size=1")
+  }
+
+  @Test func onlyAServiceOfThisMachineNamesPicturesOfIt() throws {
+    let link = try #require(WebLink("http://127.0.0.1:8080/a.png?secret"))
+    let endpoint = Endpoint(.people, link: link)
+    #expect(try text(endpoint, "http://localhost:9/") == "http://127.0.0.1:8080/a.png?secret")
+    #expect(throws: DataError.service(.people, .badAddress("http://127.0.0.1:8080/a.png"))) {
+      try EndpointAddress.address(of: endpoint, base: "https://a.b/")
+    }
+  }
+
+  @Test func aLinkThatOthersCanReadAlongIsRefused() throws {
+    let link = try #require(WebLink("http://images.example.org/a.png"))
+    #expect(throws: DataError.service(.nyt, .badAddress("http://images.example.org/a.png"))) {
+      try EndpointAddress.address(of: Endpoint(.nyt, link: link), base: "https://a.b/")
+    }
+  }
+
   @Test func putsTheLanguageInItsPlace() throws {
     let base = "https://{lang}.a.org/w"
     #expect(try text(Endpoint(.wikipedia, language: "es"), base) == "https://es.a.org/w")

@@ -13,12 +13,22 @@ package struct Endpoint: Hashable, Sendable {
   /// need none.
   package let language: String?
   package let limits: Limits
+  /// What is asked in the place of the service's address, path and query: something of another server
+  /// that the service named.
+  ///
+  /// No key goes there.
+  package let link: WebLink?
+  /// The media types that are understood, as the header has them.
+  package let accept: String
 
   package init(
     _ service: RemoteService, _ path: [String] = [], query: [QueryItem] = [],
-    language: String? = nil, limits: Limits = .standard
+    language: String? = nil, limits: Limits = .standard, link: WebLink? = nil,
+    accept: String = "application/json"
   ) {
     self.service = service
+    self.link = link
+    self.accept = accept
     self.path = path
     self.query = query
     self.language = language

@@ -11,6 +11,7 @@ enum EndpointAddress {
   static func address(
     of endpoint: Endpoint, base: String, key: String? = nil
   ) throws(DataError) -> HTTPAddress {
+    if let link = endpoint.link { return try address(of: link, named: endpoint.service, base) }
     let language = PercentEncoding.encoded(endpoint.language ?? "en")
     let base = base.replacing("{lang}", with: language)
     guard let root = HTTPAddress(base), root.isPrivate else {
@@ -28,6 +29,18 @@ enum EndpointAddress {
     guard let address = HTTPAddress(text) else {
       throw .service(endpoint.service, .badAddress(AddressText.withoutSecrets(base)))
     }
+    return address
+  }
+
+  /// An address that a service named: one on this machine only where the service is on it too, so that
+  /// none can have what runs here asked.
+  private static func address(
+    of link: WebLink, named service: RemoteService, _ base: String
+  ) throws(DataError) -> HTTPAddress {
+    let isLocal = HTTPAddress(base.replacing("{lang}", with: "en"))?.peer.isLoopback ?? false
+    guard let address = HTTPAddress(link.text), address.isPrivate,
+      isLocal || !address.peer.isLoopback
+    else { throw .service(service, .badAddress(AddressText.withoutSecrets(link.text))) }
     return address
   }
 

@@ -45,6 +45,7 @@ package struct ServiceAddresses: Hashable, Sendable {
     case .cities: productionCities
     case .people: "https://randomuser.me/api/"
     case .pokeapi: "https://pokeapi.co/api/v2/"
+    case .sprites: "https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/"
     case .nyt: "https://api.nytimes.com/svc/mostpopular/v2/"
     case .wikipedia: "https://{lang}.wikipedia.org/w/api.php"
     }

@@ -1,6 +1,6 @@
 /// What is wrong with a service on the network and what to do about it.
 package enum ServiceText: TextKey {
-  case cities, people, pokeapi, nyt, wikipedia
+  case cities, people, pokeapi, sprites, nyt, wikipedia
   case offline, unreachable, timedOut, interrupted, status, refused, failed, busy, busyFor
   case keyMissing, keyRefused, notJSON, garbled, unexpected, tooLarge, tooManyRedirects
   case unsafeRedirect, badAddress, addressWithPassword, badProxy
@@ -8,7 +8,7 @@ package enum ServiceText: TextKey {
 
   package static let english: [ServiceText: String] = [
     .cities: "The list of cities", .people: "randomuser.me", .pokeapi: "PokeAPI",
-    .nyt: "The New York Times", .wikipedia: "Wikipedia",
+    .sprites: "PokeAPI's sprites", .nyt: "The New York Times", .wikipedia: "Wikipedia",
     .offline: "You are offline, and nothing of this is stored yet; connect, then try again.",
     .unreachable: "{0} can't be reached ({1}); check the connection and try again.",
     .timedOut: "{0} did not answer in time; try again later.",
@@ -46,7 +46,7 @@ package enum ServiceText: TextKey {
 
   package static let spanish: [ServiceText: String] = [
     .cities: "La lista de ciudades", .people: "randomuser.me", .pokeapi: "PokeAPI",
-    .nyt: "The New York Times", .wikipedia: "Wikipedia",
+    .sprites: "Sprites de PokeAPI", .nyt: "The New York Times", .wikipedia: "Wikipedia",
     .offline: "Sin conexión, y de esto aún no hay nada guardado; conéctate y vuelve a probar.",
     .unreachable: "{0}: no se puede llegar ({1}); revisa la conexión y vuelve a probar.",
     .timedOut: "{0}: no respondió a tiempo; vuelve a probar más tarde.",
