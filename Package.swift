@@ -82,6 +82,9 @@ let services: [Target] = [
   module("Articles", at: "Services/Articles", "Domain", "Catalog"),
   module("Wikipedia", at: "Services/Wikipedia", "Domain", "Catalog"),
   module("Desktop", at: "Services/Desktop", "Domain"),
+  // What happens between fork and exec.
+  module("CProcess"),
+  module("Pictures", at: "Services/Pictures", "Domain", "Catalog", "CProcess"),
   module("Connectivity", at: "Services/Connectivity", "Domain", "Catalog"),
   .systemLibrary(name: "CZlib", path: "Sources/CZlib", providers: [.apt(["zlib1g-dev"])]),
   module(
@@ -103,6 +106,7 @@ let services: [Target] = [
   tests("Articles", "Domain", "Catalog", "CatalogMocks", "Fuzzing"),
   tests("Wikipedia", "Domain", "Catalog", "CatalogMocks", "Fuzzing"),
   tests("Desktop", "Domain"),
+  tests("Pictures", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests("Connectivity", "Domain", "Catalog"),
 ]
 
@@ -137,7 +141,7 @@ let program: [Target] = [
   module(
     "App", "Domain", "Viper", "TextUI", "Terminal", "Localization", "Catalog", "Cities",
     "Gazetteer", "Atlas", "Local", "People", "Pokedex", "Articles", "Wikipedia", "Remote",
-    "Connectivity", "Desktop", "ListFeature", "DetailFeature", "MapFeature",
+    "Connectivity", "Desktop", "Pictures", "ListFeature", "DetailFeature", "MapFeature",
     "FavoritesFeature"),
   .executableTarget(
     name: "catalejo",

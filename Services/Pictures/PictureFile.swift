@@ -1,0 +1,59 @@
+import Catalog
+import Domain
+
+/// A picture as it came, checked by its first bytes.
+struct PictureFile: Sendable {
+  let bytes: [UInt8]
+  private let name: String
+  private let folder: PictureFolder?
+
+  private static let limits = Endpoint.Limits(bytes: 8 << 20, total: .seconds(20))
+  private static let types = "image/png, image/jpeg, image/gif, image/webp"
+
+  /// From the folder, else from its server.
+  ///
+  /// Files are read and written away from the caller's actor.
+  @concurrent
+  static func fetch(
+    _ address: PictureAddress, _ http: any HTTPDataManager, _ folder: PictureFolder?
+  ) async throws(PictureProblem) -> PictureFile {
+    let (name, endpoint) = place(of: address)
+    if let bytes = folder?.bytes(of: name), isGood(bytes) {
+      return PictureFile(bytes: bytes, name: name, folder: folder)
+    }
+    let answer: HTTPAnswer
+    do throws(DataError) {
+      answer = try await http.get(endpoint, unless: Validators())
+    } catch {
+      throw Task.isCancelled ? .cancelled : .unavailable(error)
+    }
+    guard case .body(let bytes, _) = answer, let header = PictureHeader(bytes) else {
+      throw .notAPicture
+    }
+    guard header.isReasonable else { throw .tooLarge }
+    folder?.keep(bytes, of: name)
+    return PictureFile(bytes: bytes, name: name, folder: folder)
+  }
+
+  @concurrent
+  func forget() async {
+    folder?.forget(name)
+  }
+
+  private static func isGood(_ bytes: [UInt8]) -> Bool {
+    PictureHeader(bytes)?.isReasonable ?? false
+  }
+
+  /// What a picture is called in the folder, and how it is asked for.
+  private static func place(of address: PictureAddress) -> (name: String, Endpoint) {
+    switch address {
+    case .link(let link, let service):
+      (link.text, Endpoint(service, limits: limits, link: link, accept: types))
+    case .sprite(let path):
+      (
+        "sprites/" + path.joined(separator: "/"),
+        Endpoint(.sprites, path, limits: limits, accept: types)
+      )
+    }
+  }
+}

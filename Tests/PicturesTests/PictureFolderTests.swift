@@ -1,0 +1,88 @@
+import Domain
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Pictures
+
+@Suite struct PictureFolderTests {
+  private let place: TemporaryFolder
+  private let folder: PictureFolder
+
+  init() throws {
+    let place = try TemporaryFolder()
+    self.place = place
+    folder = PictureFolder(path: place.path, limit: 1_000) { () throws(DataError) in }
+  }
+
+  @Test func givesBackWhatItKept() {
+    #expect(folder.bytes(of: "https://a.b/1") == nil)
+    folder.keep([1, 10, 2, 10], of: "https://a.b/1")
+    folder.keep([], of: "https://a.b/2")
+    #expect(folder.bytes(of: "https://a.b/1") == [1, 10, 2, 10])
+    #expect(folder.bytes(of: "https://a.b/2") == [])
+    folder.forget("https://a.b/1")
+    #expect(folder.bytes(of: "https://a.b/1") == nil)
+  }
+
+  @Test func filesAreTheOwnersOnlyAndNoneIsLeftHalf() throws {
+    folder.keep([1], of: "a")
+    #expect(place.names().map { "\(place.path)/\($0)" } == [folder.file(of: "a")])
+    var info = stat()
+    #expect(stat(folder.file(of: "a"), &info) == 0)
+    #expect(info.st_mode & 0o777 == 0o600)
+  }
+
+  @Test func theFilesThatWereUsedLongestAgoGo() {
+    for (index, name) in ["a", "b", "c"].enumerated() {
+      folder.keep([UInt8](repeating: 7, count: 300), of: name)
+      touch(name, at: 1_000 + index)
+    }
+    #expect(folder.bytes(of: "a")?.count == 300)
+    folder.keep([UInt8](repeating: 7, count: 300), of: "d")
+    #expect(["a", "b", "c", "d"].map { folder.bytes(of: $0) != nil } == [true, false, true, true])
+  }
+
+  @Test func whatIsLargerThanAllTogetherMayBeIsNotKept() {
+    folder.keep([1], of: "a")
+    touch("a", at: 1_000)
+    folder.keep([UInt8](repeating: 7, count: 2_000), of: "b")
+    #expect(place.names() == [])
+  }
+
+  @Test func filesOfOthersAreLeftAlone() {
+    #expect(creat(place.file("notes.txt"), 0o600) >= 0)
+    folder.keep([UInt8](repeating: 7, count: 2_000), of: "b")
+    #expect(place.names() == ["notes.txt"])
+  }
+
+  @Test(arguments: [
+    "", "x", "catalejo picture 1\nb\n1\nx", "catalejo picture 1\na\n2\nx",
+    "catalejo picture 1\na\nx\nx", "catalejo picture 1\na", "catalejo picture 2\na\n1\nx",
+  ])
+  func whatIsNotWholeOrAnothersIsNotThere(contents: String) {
+    write(contents, to: folder.file(of: "a"))
+    #expect(folder.bytes(of: "a") == nil)
+  }
+
+  @Test func aFolderThatCantBeMadeKeepsNothing() {
+    let nowhere = PictureFolder(path: place.file("missing"), limit: 1_000) { () throws(DataError) in
+      throw .noBrowser
+    }
+    nowhere.keep([1], of: "a")
+    #expect(nowhere.bytes(of: "a") == nil)
+    #expect(place.names() == [])
+  }
+
+  private func touch(_ name: String, at seconds: Int) {
+    let time = timespec(tv_sec: seconds, tv_nsec: 0)
+    utimensat(AT_FDCWD, folder.file(of: name), [time, time], 0)
+  }
+
+  private func write(_ text: String, to path: String) {
+    let descriptor = creat(path, 0o600)
+    let bytes = Array(text.utf8)
+    #expect(Glibc.write(descriptor, bytes, bytes.count) == bytes.count)
+    close(descriptor)
+  }
+}

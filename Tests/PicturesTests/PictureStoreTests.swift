@@ -1,0 +1,157 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Pictures
+
+@Suite struct PictureStoreTests {
+  private let size = PictureSize(columns: 4, rows: 2)
+  private let link: WebLink
+  private let place: TemporaryFolder
+
+  init() throws {
+    link = try #require(WebLink("https://images.example.org/a.png"))
+    place = try TemporaryFolder()
+  }
+
+  private var address: PictureAddress { .link(link, from: .people) }
+
+  private var endpoint: Endpoint {
+    Endpoint(
+      .people, limits: Endpoint.Limits(bytes: 8 << 20, total: .seconds(20)), link: link,
+      accept: "image/png, image/jpeg, image/gif, image/webp")
+  }
+
+  private func http(_ bodies: [UInt8]...) -> MockHTTPDataManager {
+    MockHTTPDataManager([endpoint: bodies.map { .success(.body($0, Validators())) }])
+  }
+
+  private func store(
+    _ http: any HTTPDataManager, _ searchPath: String, mode: PictureMode = .symbols,
+    limits: ProgramLimits = ProgramLimits()
+  ) -> PictureStore {
+    PictureStore(
+      http, settings: PictureSettings(mode),
+      folder: PictureFolder(path: place.path, limit: 1 << 20) { () throws(DataError) in },
+      chafa: ChafaFinder(searchPath: searchPath), limits: limits)
+  }
+
+  @Test func drawsAPictureWithTheRealChafa() async throws {
+    let store = store(http(PNGFixture.square(16)), "/usr/local/bin:/usr/bin")
+    try #require(store.access == .on, "chafa is a part of the set-up of tests")
+    let picture = try await store.picture(address, fitting: size, inPixels: false)
+    let reds = picture.rows.map { row in
+      row.filter { $0.foreground == .rgb(0xFF0000) || $0.background == .rgb(0xFF0000) }
+        .reduce(0) { $0 + $1.text.count }
+    }
+    #expect(reds == [4, 4])
+    #expect(picture.pixels == nil)
+  }
+
+  @Test(arguments: [Picture.Pixels.Format.kitty, .sixel, .iterm])
+  func drawsPixelsWithTheRealChafa(format: Picture.Pixels.Format) async throws {
+    let store = store(http(PNGFixture.square(16)), "/usr/local/bin:/usr/bin", mode: .pixels(format))
+    let picture = try await store.picture(address, fitting: size, inPixels: true)
+    #expect(picture.rows.count == 2)
+    #expect(picture.pixels?.format == format)
+    #expect(picture.pixels?.size == size)
+  }
+
+  @Test func aPictureIsFetchedOnceAndDrawnOnceForASize() async throws {
+    let chafa = try FakeProgram("echo ab")
+    let http = http(PNGFixture.square(2))
+    let first = store(http, chafa.folder.path)
+    let pictures = [
+      try await first.picture(address, fitting: size, inPixels: false),
+      try await first.picture(address, fitting: size, inPixels: true),
+      try await store(http, chafa.folder.path).picture(address, fitting: size, inPixels: false),
+    ]
+    #expect(pictures == Array(repeating: Picture(rows: [[.init("ab")]]), count: 3))
+    #expect(http.calls == [MockHTTPDataManager.Call(endpoint)])
+    unlink(chafa.path)
+    #expect(try await first.picture(address, fitting: size, inPixels: false) == pictures[0])
+  }
+
+  @Test func spritesAreAskedForBelowTheirAddress() async throws {
+    let chafa = try FakeProgram("echo ab")
+    let http = MockHTTPDataManager([:])
+    await #expect(throws: PictureProblem.unavailable(.service(.sprites, .status(404)))) {
+      try await store(http, chafa.folder.path).picture(
+        .sprite(["pokemon", "25.png"]), fitting: size, inPixels: false)
+    }
+    #expect(http.calls.map(\.endpoint.path) == [["pokemon", "25.png"]])
+  }
+
+  private static let bad: [([UInt8], PictureProblem)] = [
+    (Array("<!DOCTYPE html><html></html>".utf8), .notAPicture), ([], .notAPicture),
+    (Array("\u{1B}[2J\u{1B}]0;x\u{7}".utf8), .notAPicture),
+    (PNGFixture.start(50_000, 50_000), .tooLarge), (PNGFixture.start(0, 1), .tooLarge),
+    (PNGFixture.start(8, 8), .failed), (Array(PNGFixture.square(8).prefix(60)), .failed),
+  ]
+
+  @Test(arguments: bad)
+  func whatIsNoGoodPictureIsSaidAndNotKept(body: [UInt8], problem: PictureProblem) async {
+    let http = http(body, body)
+    let store = store(http, "/usr/local/bin:/usr/bin")
+    for _ in 1...2 {
+      await #expect(throws: problem) {
+        try await store.picture(address, fitting: size, inPixels: false)
+      }
+    }
+    #expect(http.calls.count == 2)
+    #expect(place.names() == [])
+  }
+
+  @Test(arguments: [
+    "exit 1", "kill -11 $$", "sleep 1000", "cat /dev/zero", "printf '\\033[2Jab'",
+    "printf '\\033]52;c;AAAA\\007'", "printf 'abcde'", "printf 'a\\nb\\nc\\n'", "true",
+    "head -c 100000000 /dev/zero | tr '\\0' x",
+  ])
+  func aProgramThatMisbehavesGivesNoPicture(script: String) async throws {
+    let chafa = try FakeProgram(script)
+    var limits = ProgramLimits()
+    limits.time = .milliseconds(300)
+    let store = store(http(PNGFixture.square(2)), chafa.folder.path, limits: limits)
+    await #expect(throws: PictureProblem.failed) {
+      try await store.picture(address, fitting: size, inPixels: false)
+    }
+  }
+
+  @Test func withoutChafaOrWithoutAModeNothingIsAsked() async {
+    let http = http(PNGFixture.square(2))
+    let without = store(http, place.path)
+    #expect(without.access == .noProgram)
+    await #expect(throws: PictureProblem.noProgram) {
+      try await without.picture(address, fitting: size, inPixels: false)
+    }
+    let off = PictureStore(
+      http, settings: nil, folder: nil, chafa: ChafaFinder(searchPath: "/usr/bin"),
+      limits: ProgramLimits())
+    #expect(off.access == .off)
+    #expect(http.calls == [])
+  }
+
+  @Test func onlyProgramsOfWholeFoldersAreFound() throws {
+    let chafa = try FakeProgram("true")
+    let path = chafa.folder.path
+    #expect(ChafaFinder(searchPath: "bin:.::/nonexistent:\(path)").path == chafa.path)
+    #expect(ChafaFinder(searchPath: ".:bin").path == nil)
+    chmod(chafa.path, 0o600)
+    #expect(ChafaFinder(searchPath: path).path == nil)
+  }
+
+  @Test func offlineWhatIsKeptIsShown() async throws {
+    let chafa = try FakeProgram("echo ab")
+    let name = link.text
+    PictureFolder(path: place.path, limit: 1 << 20) { () throws(DataError) in }
+      .keep(PNGFixture.square(2), of: name)
+    let offline = MockHTTPDataManager([endpoint: [.failure(.service(.people, .offline))]])
+    let store = store(offline, chafa.folder.path)
+    let picture = try await store.picture(address, fitting: size, inPixels: false)
+    #expect(picture == Picture(rows: [[.init("ab")]]))
+    #expect(offline.calls == [])
+  }
+}

@@ -1,0 +1,128 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Pictures
+
+@Suite struct ProgramTests {
+  private func answer(
+    _ script: String, to input: [UInt8] = [], _ limits: ProgramLimits = ProgramLimits(),
+    arguments: [String] = []
+  ) async -> Result<[UInt8], ProgramFailure> {
+    let program = Program(
+      path: "/bin/sh", arguments: ["-c", script] + arguments,
+      environment: ["PATH=/usr/bin:/bin", "A=b"], limits: limits)
+    do throws(ProgramFailure) {
+      return .success(try await program.answer(to: input))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func limits(_ change: (inout ProgramLimits) -> Void) -> ProgramLimits {
+    var limits = ProgramLimits()
+    change(&limits)
+    return limits
+  }
+
+  @Test func answersWithWhatAProgramSays() async {
+    let input = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
+    #expect(await answer("cat", to: input) == .success(input))
+  }
+
+  @Test func wordsAreNoCommands() async {
+    let words = ["sh", "$(echo 1)", "; echo 2", "é"]
+    #expect(
+      await answer(#"printf '%s|' "$@""#, arguments: words)
+        == .success(Array("$(echo 1)|; echo 2|é|".utf8)))
+  }
+
+  @Test func aProgramHasNoTerminalNoErrorsAndNoOtherDescriptor() async {
+    let script = "echo x >&2; ls /proc/self/fd | tr '\\n' ' '; echo $A; echo >/dev/tty || echo none"
+    // ls opens the folder as its 3.
+    #expect(await answer(script) == .success(Array("0 1 2 3 b\nnone\n".utf8)))
+  }
+
+  @Test func aProgramWritesNoFile() async throws {
+    let folder = try TemporaryFolder()
+    let script = "echo x > \(folder.file("a")); test -s \(folder.file("a")) || echo empty"
+    #expect(await answer("trap '' XFSZ; " + script) == .success(Array("empty\n".utf8)))
+  }
+
+  @Test(arguments: ["exit 3", "kill -9 $$", "echo text; false", "ulimit -v 1; /bin/true"])
+  func anEndThatIsNoneIsAFailure(script: String) async {
+    #expect(await answer(script) == .failure(.failed))
+  }
+
+  @Test func whatCantBeExecutedFails() async {
+    let program = Program(
+      path: "/nonexistent", arguments: [], environment: [], limits: ProgramLimits())
+    await #expect(throws: ProgramFailure.failed) { try await program.answer(to: []) }
+  }
+
+  @Test(arguments: [
+    "sleep 1000", "exec >&-; sleep 1000", "while :; do :; done", "sleep 1000 & sleep 1000",
+  ])
+  func whatHangsIsKilled(script: String) async {
+    let limits = limits { $0.time = .milliseconds(100) }
+    #expect(await answer(script, limits) == .failure(.timedOut))
+  }
+
+  @Test func whatSaysTooMuchIsKilled() async {
+    let limits = limits { $0.output = 1 << 20 }
+    #expect(await answer("cat /dev/zero", limits) == .failure(.tooMuchOutput))
+    let hundred = "head -c 100000000 /dev/zero"
+    #expect(await answer(hundred, limits) == .failure(.tooMuchOutput))
+  }
+
+  @Test func theProcessorsTimeIsLimited() async {
+    let limits = limits {
+      $0.processor = 1
+      $0.time = .seconds(60)
+    }
+    #expect(await answer("while :; do :; done", limits) == .failure(.failed))
+  }
+
+  @Test func memoryIsLimited() async {
+    let limits = limits { $0.memory = 64 << 20 }
+    #expect(await answer("ulimit -v", limits) == .success(Array("65536\n".utf8)))
+  }
+
+  @Test func cancellingKillsAProgramAndWhatItStarted() async throws {
+    let folder = try TemporaryFolder()
+    let fifo = folder.file("fifo")
+    #expect(mkfifo(fifo, 0o600) == 0)
+    // Not a part of the limit on files: a pipe has no size.
+    let task = Task { await answer("(echo $$ > \(fifo); sleep 1000) & wait") }
+    let id = try await Self.number(from: fifo)
+    task.cancel()
+    #expect(await task.value == .failure(.cancelled))
+    #expect(kill(id, 0) == -1)
+    #expect(errno == ESRCH)
+  }
+
+  @Test func aCancelledTaskStartsNothing() async throws {
+    let folder = try TemporaryFolder()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await answer("mkdir \(folder.file("a"))")
+    }
+    #expect(await task.value == .failure(.cancelled))
+    #expect(folder.names() == [])
+  }
+
+  /// Reads on a thread of its own: it waits for who writes.
+  private static func number(from fifo: String) async throws -> pid_t {
+    let text = await withCheckedContinuation { continuation in
+      let thread = RunThread {
+        let descriptor = open(fifo, O_RDONLY | O_CLOEXEC)
+        var bytes = [UInt8](repeating: 0, count: 20)
+        let count = read(descriptor, &bytes, bytes.count)
+        close(descriptor)
+        continuation.resume(returning: String(decoding: bytes.prefix(max(0, count)), as: UTF8.self))
+      }
+      #expect(thread.start())
+    }
+    return try #require(pid_t(text.prefix { $0.isNumber }))
+  }
+}
