@@ -27,7 +27,7 @@ func tests(_ module: String, _ dependencies: Target.Dependency...) -> Target {
 /// One line in `features` adds one.
 func feature(_ name: String) -> [Target] {
   let kernel: [Target.Dependency] = [
-    "Viper", "Domain", "Localization", "TextUI", "Components", "Catalog",
+    "Viper", "Domain", "Localization", "TextUI", "Components", "Catalog", "PictureLines",
   ]
   let path = "Features/\(name)"
   return [
@@ -58,6 +58,7 @@ let kernel: [Target] = [
   module("Localization", "Domain"),
   module("Components", "Viper", "Domain", "Localization", "TextUI"),
   module("Catalog", at: "Services/Catalog", "Domain"),
+  module("PictureLines", "Catalog", "TextUI"),
   module("CatalogMocks", at: "Services/CatalogMocks", "Catalog", "Domain"),
   // Folders and random numbers; for tests only.
   module("TestSupport", at: "Tests/TestSupport"),

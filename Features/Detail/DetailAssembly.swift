@@ -16,14 +16,15 @@ package enum DetailAssembly {
   package static func screen<Item: Entity & Describable & Summarizable>(
     _ id: String, source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
     favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
-    links: any LinkDataManager, surface: any Surface, navigator: Navigator<Destination>,
-    strings: Strings, formats: Formats, clock: @escaping @Sendable () -> Int
+    links: any LinkDataManager, pictures: any PictureDataManager = NoPictures(),
+    surface: any Surface, navigator: Navigator<Destination>, strings: Strings, formats: Formats,
+    clock: @escaping @Sendable () -> Int
   ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
     let scene = DetailScene(reference: Reference(Item.catalog, id))
     let view = DetailView(scene: scene, surface: surface, strings: strings)
     let interactor = DetailInteractor(
       source: source, descriptions: descriptions, favorites: favorites, neighbors: neighbors,
-      links: links, clock: clock)
+      links: links, pictures: pictures, clock: clock)
     let presenter = presenter(
       of: scene, interactor: interactor, navigator: navigator, formats: formats, clock: clock,
       view: view)
@@ -34,14 +35,15 @@ package enum DetailAssembly {
   package static func screen<Item: Entity & Describable & Summarizable & Locatable>(
     _ id: String, source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
     favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
-    links: any LinkDataManager, surface: any Surface, navigator: Navigator<Destination>,
-    strings: Strings, formats: Formats, clock: @escaping @Sendable () -> Int
+    links: any LinkDataManager, pictures: any PictureDataManager = NoPictures(),
+    surface: any Surface, navigator: Navigator<Destination>, strings: Strings, formats: Formats,
+    clock: @escaping @Sendable () -> Int
   ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
     let scene = DetailScene(reference: Reference(Item.catalog, id), hasMap: true)
     let view = DetailView(scene: scene, surface: surface, strings: strings)
     let interactor = DetailInteractor(
       source: source, descriptions: descriptions, favorites: favorites, neighbors: neighbors,
-      links: links, clock: clock)
+      links: links, pictures: pictures, clock: clock)
     let presenter = presenter(
       of: scene, interactor: interactor, navigator: navigator, formats: formats, clock: clock,
       view: view)

@@ -10,6 +10,10 @@ package struct DetailScene: Equatable, Sendable {
   package var content: LoadingState<DetailContent, DataError>
   /// One line about the last command; gone with the next.
   package var notice: DetailNotice?
+  /// Nil where none is shown, or the entities of the catalog have none.
+  package var picture: DetailPicture?
+  /// Whether the picture takes the window, in the place of all else.
+  package var isEnlarged = false
 
   package init(
     reference: Reference, hasMap: Bool = false,
@@ -40,12 +44,19 @@ package enum DetailEvent: Hashable, Slotted {
   /// Copies title and link.
   case sharedLink
   case undone
+  /// The picture that is due.
+  case pictured
+  case enlarged
+  case resized(DetailRoom)
 
   package var slot: EventSlot? {
     switch self {
     case .appeared, .retried, .connected: .refresh
     case .stepped: .content
-    case .mapped, .toggledFavorite, .opened, .openedLink, .copiedLink, .sharedLink, .undone: nil
+    case .pictured: .pictures
+    case .mapped, .toggledFavorite, .opened, .openedLink, .copiedLink, .sharedLink, .undone,
+      .enlarged, .resized:
+      nil
     }
   }
 }
@@ -87,4 +98,12 @@ package protocol DetailInteracting: Sendable {
 
   /// - Throws: `noClipboard`.
   func copy(_ text: String) async throws(DataError)
+
+  /// Whether pictures can be shown.
+  var pictureAccess: PictureAccess { get }
+
+  /// A picture as large as fits, in pixels where the terminal shows such.
+  func picture(
+    _ address: PictureAddress, fitting size: PictureSize
+  ) async throws(PictureProblem) -> Picture
 }

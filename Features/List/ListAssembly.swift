@@ -24,10 +24,10 @@ package enum ListAssembly {
     _ source: CatalogSource<Item>, favorites: any FavoritesDataManager, memory: ListMemory,
     search: String?, surface: any Surface, navigator: Navigator<Destination>, strings: Strings,
     formats: Formats, filterValues: [String: [String]] = [:], hasHints: Bool = true,
-    clock: @escaping @Sendable () -> Int
+    pictures: any PictureDataManager = NoPictures(), clock: @escaping @Sendable () -> Int
   ) -> Screen {
     screen(
-      source, favorites, memory, search, surface, navigator, strings, formats, clock,
+      source, favorites, pictures, memory, search, surface, navigator, strings, formats, clock,
       vocabulary(source.local, filterValues, hasPlaces: true), hasHints)
   }
 
@@ -36,10 +36,10 @@ package enum ListAssembly {
     _ source: CatalogSource<Item>, favorites: any FavoritesDataManager, memory: ListMemory,
     search: String?, surface: any Surface, navigator: Navigator<Destination>, strings: Strings,
     formats: Formats, filterValues: [String: [String]] = [:], hasHints: Bool = true,
-    clock: @escaping @Sendable () -> Int
+    pictures: any PictureDataManager = NoPictures(), clock: @escaping @Sendable () -> Int
   ) -> Screen {
     screen(
-      source, favorites, memory, search, surface, navigator, strings, formats, clock,
+      source, favorites, pictures, memory, search, surface, navigator, strings, formats, clock,
       vocabulary(source.local, filterValues, hasPlaces: false), hasHints)
   }
 
@@ -65,9 +65,10 @@ package enum ListAssembly {
 
   @MainActor
   private static func screen<Item: Entity & Summarizable>(
-    _ source: CatalogSource<Item>, _ favorites: any FavoritesDataManager, _ memory: ListMemory,
-    _ search: String?, _ surface: any Surface, _ navigator: Navigator<Destination>,
-    _ strings: Strings, _ formats: Formats, _ clock: @escaping @Sendable () -> Int,
+    _ source: CatalogSource<Item>, _ favorites: any FavoritesDataManager,
+    _ pictures: any PictureDataManager, _ memory: ListMemory, _ search: String?,
+    _ surface: any Surface, _ navigator: Navigator<Destination>, _ strings: Strings,
+    _ formats: Formats, _ clock: @escaping @Sendable () -> Int,
     _ vocabulary: ListVocabulary, _ hasHints: Bool
   ) -> Screen {
     let view = ListView(
@@ -80,17 +81,20 @@ package enum ListAssembly {
         catalog: Item.catalog, query: place?.query ?? ListQuery(search: search ?? ""),
         chosen: place?.chosen ?? 0, layout: left?.layout ?? .rows),
       view: view,
-      interactor: ListInteractor(source: source, favorites: favorites, clock: clock),
+      interactor: ListInteractor(
+        source: source, favorites: favorites, pictures: pictures, clock: clock),
       router: ListRouter(navigator: navigator),
       format: ListRowFormat(formats: formats, clock: clock), memory: memory,
-      abilities: abilities(source, hasPlaces: vocabulary.hasPlaces))
+      abilities: abilities(source, hasPlaces: vocabulary.hasPlaces, pictures.access))
     return (view, presenter)
   }
 
   private static func abilities<Item: Entity>(
-    _ source: CatalogSource<Item>, hasPlaces: Bool
+    _ source: CatalogSource<Item>, hasPlaces: Bool, _ access: PictureAccess = .off
   ) -> ListAbilities {
-    ListAbilities(hasPlaces: hasPlaces, growsByItself: source.remote?.timeToLive != nil)
+    ListAbilities(
+      hasPlaces: hasPlaces, growsByItself: source.remote?.timeToLive != nil,
+      thumbnails: access == .on ? ListAbilities.thumbnails(of: Item.catalog) : [:])
   }
 
   private static func vocabulary<Item: Entity>(

@@ -15,6 +15,8 @@ package struct ListScene: Equatable, Sendable {
   package var layout = ListLayout.rows
   /// One line about the last command; the next command takes it away.
   package var notice: ListNotice?
+  /// Nil where rows have no pictures.
+  package var thumbnails: ListThumbnails?
 
   package init(
     catalog: CatalogID, query: ListQuery, content: LoadingState<ListPage, DataError> = .idle,
@@ -74,6 +76,8 @@ package enum ListEvent: Hashable, Slotted {
   case retried
   /// The services can be reached again: what is stale is asked for, without a word.
   case connected
+  /// The pictures that are due.
+  case pictured
 
   package var slot: EventSlot? {
     switch self {
@@ -81,6 +85,7 @@ package enum ListEvent: Hashable, Slotted {
     case .resized, .arranged, .searched, .filtered, .sorted, .cleared, .starredOnly, .next,
       .previous, .page:
       .content
+    case .pictured: .pictures
     case .accompanied, .moved, .opened, .detailed, .mapped, .toggledFavorite, .undone: nil
     }
   }
@@ -116,4 +121,9 @@ package protocol ListInteracting: Sendable {
 
   /// Brings back the favorites that were removed last, of whatever catalog, and returns them.
   func undo() async throws(DataError) -> [Favorite]
+
+  /// The pictures of entities as they come, without those that can't be had.
+  func thumbnails(
+    of entities: [(Reference, PictureAddress)], fitting size: PictureSize
+  ) -> any AsyncSequence<ListThumbnail, Never> & Sendable
 }

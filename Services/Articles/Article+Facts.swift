@@ -3,7 +3,7 @@ package import Domain
 extension Article: Summarizable {
   package var summary: Summary {
     let facts = [Fact.byline(byline ?? ""), .abstract(abstract ?? "")]
-    return Summary(title: title, facts: facts)
+    return Summary(title: title, facts: facts, picture: image.map { .link($0, from: .nyt) })
   }
 }
 

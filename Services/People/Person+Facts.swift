@@ -2,7 +2,9 @@ package import Domain
 
 extension Person: Summarizable {
   package var summary: Summary {
-    Summary(title: title, position: coordinate, facts: email.map { [.email($0)] } ?? [])
+    Summary(
+      title: title, position: coordinate, facts: email.map { [.email($0)] } ?? [],
+      picture: picture.map { .link($0, from: .people) })
   }
 }
 

@@ -1,4 +1,5 @@
 import Catalog
+import Domain
 
 /// Has chafa make a picture ready.
 struct PictureRenderer: Sendable {

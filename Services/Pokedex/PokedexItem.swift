@@ -37,7 +37,12 @@ package struct PokedexItem: Entity, Summarizable, Describable, Codable {
   package var name: String { names?.english ?? SlugWords.words(slug) }
 
   package var summary: Summary {
-    Summary(title: name, facts: [.category(category), .cost(cost)])
+    Summary(title: name, facts: [.category(category), .cost(cost)], picture: picture)
+  }
+
+  /// Lists name no sprites, which are called as the item.
+  private var picture: PictureAddress {
+    sprite.map { .link($0, from: .pokeapi) } ?? .sprite(["items", "\(slug).png"])
   }
 
   package var facts: [Fact] {

@@ -44,7 +44,12 @@ package struct Pokemon: Entity, Summarizable, Describable, Codable {
   }
 
   package var summary: Summary {
-    Summary(title: name, facts: numberFact + [.types(traits.types)])
+    Summary(title: name, facts: numberFact + [.types(traits.types)], picture: picture)
+  }
+
+  /// Lists name no sprites, which are called by the id.
+  private var picture: PictureAddress {
+    sprite.map { .link($0, from: .pokeapi) } ?? .sprite(["pokemon", "\(id).png"])
   }
 
   package var facts: [Fact] {

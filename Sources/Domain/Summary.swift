@@ -7,10 +7,14 @@ package struct Summary: Hashable, Sendable {
   package let distinction: Distinction?
   /// What the row says beside the title, in this order (a person's e-mail, a Pokémon's types).
   package let facts: [Fact]
+  /// Nil where it has none, or the catalog's entities never do.
+  package let picture: PictureAddress?
 
   package init(
-    title: String, position: Coordinate? = nil, distinction: Distinction? = nil, facts: [Fact] = []
+    title: String, position: Coordinate? = nil, distinction: Distinction? = nil,
+    facts: [Fact] = [], picture: PictureAddress? = nil
   ) {
+    self.picture = picture
     self.title = title
     self.position = position
     self.distinction = distinction

@@ -13,4 +13,6 @@ package enum EventSlot: Hashable, Sendable {
   /// Asking a service for what the screen shows; what is asked of the screen meanwhile does not end
   /// it.
   case refresh
+  /// Adding pictures to what the screen shows.
+  case pictures
 }

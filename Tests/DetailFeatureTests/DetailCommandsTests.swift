@@ -103,11 +103,12 @@ import Viper
     #expect(view.fetchedAt == nil)
   }
 
-  @Test func aNewSizeConcernsOnlyTheView() {
+  @Test func aNewSizeIsRoomForThePicture() {
     let surface = RecordingSurface()
     let view = DetailView(
       scene: DetailScene(reference: .harbor), surface: surface, strings: Strings(.english))
-    #expect(view.event(for: Size(columns: 20, rows: 5)) == nil)
+    let event = view.event(for: Size(columns: 20, rows: 5))
+    #expect(event == .resized(DetailRoom(columns: 20, rows: 5)))
     view.display(DetailScene(reference: .harbor, content: .success(.harbor)))
     #expect(surface.text(columns: 80).contains("Name        Harbor\n"))
     #expect(surface.text(columns: 20).contains("Name\n  Harbor\n"))

@@ -36,4 +36,12 @@ struct GatedDetailInteractor: DetailInteracting {
   func open(_ link: WebLink) async throws(DataError) {}
 
   func copy(_ text: String) async throws(DataError) {}
+
+  let pictureAccess = PictureAccess.off
+
+  func picture(
+    _ address: PictureAddress, fitting size: PictureSize
+  ) async throws(PictureProblem) -> Picture {
+    throw .noProgram
+  }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CompletenessTests {
   static let all: [any TextKey.Type] = [
     CatalogText.self, CompassText.self, ConnectionText.self, DetailText.self,
-    ReasonText.self, SortText.self,
+    PictureText.self, ReasonText.self, SortText.self,
     DistinctionText.self, ErrorText.self, FactText.self, FavoriteText.self, FavoritesText.self,
     FileText.self, ListText.self, MapText.self, RowsText.self, ServiceText.self,
     SessionText.self, StateText.self,

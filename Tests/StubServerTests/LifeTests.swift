@@ -45,6 +45,7 @@ import Testing
         "CATALEJO_CITIES_URL": "\(base)/cities.json",
         "CATALEJO_PEOPLE_URL": "\(base)/people/",
         "CATALEJO_POKEAPI_URL": "\(base)/pokeapi/v2/",
+        "CATALEJO_SPRITES_URL": "\(base)/pictures/sprites/",
         "CATALEJO_NYT_URL": "\(base)/nyt/svc/mostpopular/v2/",
         "CATALEJO_NYT_API_KEY": "k",
         "CATALEJO_WIKIPEDIA_URL": "\(base)/wikipedia/{lang}/w/api.php",

@@ -12,12 +12,15 @@ package struct DetailAnswer: Hashable, Sendable {
   package let description: DetailDescription
   /// That of the facts.
   package let provenance: Provenance
+  /// Nil where it has none.
+  package let picture: PictureAddress?
 
   package init(
     title: String, facts: [Fact], isFavorite: Result<Bool, DataError> = .success(false),
     neighbors: [Neighbor] = [], description: DetailDescription = .notOffered,
-    provenance: Provenance = .embedded
+    provenance: Provenance = .embedded, picture: PictureAddress? = nil
   ) {
+    self.picture = picture
     self.title = title
     self.facts = facts
     self.isFavorite = isFavorite

@@ -13,12 +13,16 @@ package struct DetailContent: Hashable, Sendable {
   package var description: DetailDescription
   /// That of the facts.
   package var provenance: Provenance
+  /// Nil where it has none.
+  package var picture: PictureAddress?
 
   package init(
     title: String, facts: [DetailFact] = [], allFacts: [Fact] = [],
     neighbors: [NeighborRow] = [], isFavorite: Bool = false,
-    description: DetailDescription = .notOffered, provenance: Provenance = .embedded
+    description: DetailDescription = .notOffered, provenance: Provenance = .embedded,
+    picture: PictureAddress? = nil
   ) {
+    self.picture = picture
     self.title = title
     self.facts = facts
     self.allFacts = allFacts
@@ -26,6 +30,16 @@ package struct DetailContent: Hashable, Sendable {
     self.isFavorite = isFavorite
     self.description = description
     self.provenance = provenance
+  }
+
+  /// Whether entities of its kind have pictures, be it that this one has none.
+  package var hasPicture: Bool {
+    allFacts.contains { fact in
+      switch fact {
+      case .picture, .sprite, .image: true
+      default: false
+      }
+    }
   }
 
   /// The page that commands open and share: the entity's own, else its description's source.

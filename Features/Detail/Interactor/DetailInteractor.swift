@@ -8,6 +8,7 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
   private let neighbors: any NeighborDataManager
   private let descriptions: DescriptionSource?
   private let links: any LinkDataManager
+  private let pictures: any PictureDataManager
 
   private let neighborCount = 5
 
@@ -15,8 +16,10 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
   init(
     source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
     favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
-    links: any LinkDataManager, clock: @escaping @Sendable () -> Int
+    links: any LinkDataManager, pictures: any PictureDataManager = NoPictures(),
+    clock: @escaping @Sendable () -> Int
   ) {
+    self.pictures = pictures
     self.source = source
     self.descriptions = descriptions
     keeper = FavoriteKeeper(favorites: favorites, clock: clock)
@@ -57,6 +60,14 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
     try await links.copy(text)
   }
 
+  var pictureAccess: PictureAccess { pictures.access }
+
+  func picture(
+    _ address: PictureAddress, fitting size: PictureSize
+  ) async throws(PictureProblem) -> Picture {
+    try await pictures.picture(address, fitting: size, inPixels: true)
+  }
+
   /// The star is read anew for each step: it may have changed since the one before.
   private func answer(
     _ item: Item, _ description: DetailDescription, _ provenance: Provenance
@@ -64,7 +75,7 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
     DetailAnswer(
       title: item.summary.title, facts: item.facts,
       isFavorite: await isFavorite(item.reference), neighbors: await neighbors(of: item),
-      description: description, provenance: provenance)
+      description: description, provenance: provenance, picture: item.summary.picture)
   }
 
   private func isFavorite(_ reference: Reference) async -> Result<Bool, DataError> {

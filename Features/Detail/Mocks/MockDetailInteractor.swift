@@ -11,6 +11,7 @@ package final class MockDetailInteractor: DetailInteracting {
     case open(String, Demand)
     case link(WebLink)
     case copy(String)
+    case picture(PictureAddress, PictureSize)
   }
 
   private struct State {
@@ -18,18 +19,23 @@ package final class MockDetailInteractor: DetailInteracting {
     var ids: [Result<String?, DataError>]
     var toggles: [Result<Bool, DataError>]
     var undos: [Result<[Favorite], DataError>]
+    var pictures: [Result<Picture, PictureProblem>] = []
     var calls: [Call] = []
   }
 
   private let state: Mutex<State>
   private let linkError: DataError?
+  package let pictureAccess: PictureAccess
 
   package init(
     _ answers: [Loaded<DetailAnswer>]..., ids: [Result<String?, DataError>] = [],
     toggles: [Result<Bool, DataError>] = [], undos: [Result<[Favorite], DataError>] = [],
-    linkError: DataError? = nil
+    linkError: DataError? = nil, pictures: [Result<Picture, PictureProblem>] = [],
+    pictureAccess: PictureAccess = .off
   ) {
-    state = Mutex(State(answers: answers, ids: ids, toggles: toggles, undos: undos))
+    state = Mutex(
+      State(answers: answers, ids: ids, toggles: toggles, undos: undos, pictures: pictures))
+    self.pictureAccess = pictureAccess
     self.linkError = linkError
   }
 
@@ -62,6 +68,15 @@ package final class MockDetailInteractor: DetailInteracting {
   package func open(_ link: WebLink) async throws(DataError) { try record(.link(link)) }
 
   package func copy(_ text: String) async throws(DataError) { try record(.copy(text)) }
+
+  package func picture(
+    _ address: PictureAddress, fitting size: PictureSize
+  ) async throws(PictureProblem) -> Picture {
+    try state.withLock { state in
+      state.calls.append(.picture(address, size))
+      return state.pictures.isEmpty ? .failure(.notAPicture) : state.pictures.removeFirst()
+    }.get()
+  }
 
   private func record(_ call: Call) throws(DataError) {
     if let linkError { throw linkError }

@@ -12,7 +12,7 @@ struct DetailFormatter: Sendable {
       title: answer.title, facts: answer.facts.compactMap(fact), allFacts: answer.facts,
       neighbors: answer.neighbors.map(row),
       isFavorite: (try? answer.isFavorite.get()) ?? false, description: answer.description,
-      provenance: answer.provenance)
+      provenance: answer.provenance, picture: answer.picture)
   }
 
   /// Nil where it is not known.

@@ -12,6 +12,8 @@ final class DetailPresenter: Presenting {
   private let router: any Routing<DetailRoute>
   private let formatter: DetailFormatter
   private var scene: DetailScene { didSet { view.display(scene) } }
+  /// Nil as long as nobody said how much there is, and where no pictures are wanted.
+  private var room: DetailRoom?
 
   init(
     scene: DetailScene, view: any Displaying<DetailScene>, interactor: any DetailInteracting,
@@ -25,13 +27,21 @@ final class DetailPresenter: Presenting {
   }
 
   func handle(_ event: DetailEvent) async {
+    if scene.isEnlarged, event.isCommand { enlarge(false) }
     switch event {
     case .appeared: await reload(.ifDue)
-    case .retried: await reload(.always)
+    case .retried:
+      retryPicture()
+      await reload(.always)
     // Nobody asked: what is shown stays as it is until there is something to show.
-    case .connected: await load(.ifDue)
+    case .connected:
+      retryPicture()
+      await load(.ifDue)
     case .toggledFavorite: await toggleFavorite()
     case .undone: await undo()
+    case .pictured: await loadPicture()
+    case .enlarged: enlarge(true)
+    case .resized(let room): adopt(room)
     case .opened(let number): open(number)
     case .stepped(let steps): await step(steps)
     case .openedLink: await follow { .open($0) }
@@ -74,7 +84,49 @@ final class DetailPresenter: Presenting {
     case .failed(let error):
       next.content = next.content.failed(error)
     }
+    next.picture = next.picture(in: room, interactor.pictureAccess)
     if next != scene { scene = next }
+  }
+
+  // MARK: - The picture
+
+  /// In another size what is there stays until it is there in this one.
+  private func enlarge(_ isEnlarged: Bool) {
+    update(notice: nil) {
+      $0.isEnlarged = isEnlarged
+      $0.picture = $0.picture(in: room, interactor.pictureAccess)
+    }
+  }
+
+  private func adopt(_ room: DetailRoom) {
+    guard room != self.room else { return }
+    self.room = room
+    guard scene.content.value != nil else { return }
+    var next = scene
+    next.picture = next.picture(in: room, interactor.pictureAccess)
+    if next != scene { scene = next }
+  }
+
+  private func loadPicture() async {
+    guard let due = scene.picture, due.isDue, let address = due.address else { return }
+    scene.picture?.asked = due.room
+    scene.picture?.state = due.state.reloading
+    let state: LoadingState<Picture, PictureProblem>
+    do throws(PictureProblem) {
+      state = .success(try await interactor.picture(address, fitting: due.room))
+    } catch {
+      state = .failure(error, previous: nil)
+    }
+    // Meanwhile another may be wanted, or the same in another size.
+    guard !Task.isCancelled, scene.picture?.address == address, scene.picture?.asked == due.room
+    else { return }
+    scene.picture?.state = state
+  }
+
+  /// What could not be fetched is asked for again.
+  private func retryPicture() {
+    guard case .failure(.unavailable, _) = scene.picture?.state else { return }
+    scene.picture?.asked = nil
   }
 
   // MARK: - Favorites
@@ -161,5 +213,15 @@ final class DetailPresenter: Presenting {
     next.notice = notice
     change(&next)
     scene = next
+  }
+}
+
+extension DetailEvent {
+  /// Whether somebody wants something, rather than something happens.
+  fileprivate var isCommand: Bool {
+    switch self {
+    case .pictured, .resized, .connected, .enlarged: false
+    default: true
+    }
   }
 }

@@ -7,12 +7,15 @@ struct DetailCommands {
   /// Whether the entity has a place: a map shows it, and cities are near it.
   let hasMap: Bool
   let hasLink: Bool
+  /// Whether there is one to be enlarged.
+  var hasPicture = false
 
   var table: CommandTable<DetailEvent> {
     CommandTable(
       (hasMap ? [command("map", DetailText.mapSummary, .mapped)] : [])
         + [command("fav", FavoriteText.doToggle, .toggledFavorite)]
-        + (hasMap ? neighbors : []) + turning + (hasLink ? link : []) + always)
+        + (hasMap ? neighbors : []) + turning + (hasLink ? link : [])
+        + (hasPicture ? [command("picture", PictureText.enlargeSummary, .enlarged)] : []) + always)
   }
 
   private var neighbors: [Command<DetailEvent>] {

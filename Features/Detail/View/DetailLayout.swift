@@ -1,6 +1,8 @@
+import Catalog
 import Components
 import Domain
 import Localization
+import PictureLines
 import TextUI
 import Viper
 
@@ -18,7 +20,10 @@ struct DetailLayout {
       blocks = [
         title(content.title, isFavorite: content.isFavorite, link: content.facts.page)
       ]
-      blocks += FactLayout(strings: strings, columns: columns).blocks(content.facts)
+      if scene.isEnlarged, let picture = scene.picture {
+        return joined(blocks + [enlarged(picture), status(scene)])
+      }
+      blocks += pictured(content.facts, scene.picture)
       blocks.append(neighbors(content, isCity: scene.reference.catalog == .cities))
       blocks.append(
         DescriptionLayout(strings: strings, columns: columns, isInteractive: isInteractive)
@@ -26,12 +31,41 @@ struct DetailLayout {
     } else {
       blocks = [title(scene.reference.id, isFavorite: false)]
     }
-    blocks.append(
-      StatusText(strings: strings, columns: columns, isInteractive: isInteractive)
-        .lines(for: scene.content, notice: scene.notice.map(words)))
-    // Making text safe can widen it, and a wide character does not fit a single column.
-    return blocks.filter { !$0.isEmpty }.joined(separator: [Line()])
-      .map { $0.truncated(to: columns) }
+    return joined(blocks + [status(scene)])
+  }
+
+  private func status(_ scene: DetailScene) -> [Line] {
+    StatusText(strings: strings, columns: columns, isInteractive: isInteractive)
+      .lines(for: scene.content, notice: scene.notice.map(words))
+  }
+
+  /// Making text safe can widen it, and a wide character does not fit a single column.
+  private func joined(_ blocks: [[Line]]) -> [Line] {
+    blocks.filter { !$0.isEmpty }.joined(separator: [Line()]).map { $0.truncated(to: columns) }
+  }
+
+  private func enlarged(_ picture: DetailPicture) -> [Line] {
+    PictureLayout.picture(picture)?.lines
+      ?? PictureLayout(strings: strings).placeholder(picture).map { wrapped($0, .dim) } ?? []
+  }
+
+  /// The facts beside or below the picture, or what is said in its place.
+  private func pictured(_ facts: [DetailFact], _ picture: DetailPicture?) -> [[Line]] {
+    guard let shown = PictureLayout.picture(picture), let room = picture?.room else {
+      let placeholder = PictureLayout(strings: strings).placeholder(picture)
+      return [placeholder.map { wrapped($0, .dim) } ?? []]
+        + FactLayout(strings: strings, columns: columns).blocks(facts)
+    }
+    let lines = shown.lines
+    guard DetailRoom.isWide(columns), room.columns + 24 <= columns else {
+      return [lines] + FactLayout(strings: strings, columns: columns).blocks(facts)
+    }
+    let gap = 2
+    let width = columns - (lines.map(\.width).max() ?? 0) - gap
+    let blocks = FactLayout(strings: strings, columns: width).blocks(facts)
+    return [
+      PictureLayout.beside(lines, Array(blocks.joined(separator: [Line()])), gap: gap)
+    ]
   }
 
   private func title(_ title: String, isFavorite: Bool, link: TextLink? = nil) -> [Line] {

@@ -28,7 +28,8 @@ package final class DetailView: Displaying, ScreenView {
 
   package var commands: CommandTable<DetailEvent> {
     DetailCommands(
-      strings: strings, hasMap: scene.hasMap, hasLink: scene.content.value?.link != nil
+      strings: strings, hasMap: scene.hasMap, hasLink: scene.content.value?.link != nil,
+      hasPicture: scene.picture?.address != nil
     ).table
   }
 
@@ -44,8 +45,12 @@ package final class DetailView: Displaying, ScreenView {
 
   package var fetchedAt: Int? { scene.content.value?.provenance.fetchedAt }
 
-  /// The text is laid out anew without the presenter.
-  package func event(for size: Size) -> DetailEvent? { nil }
+  package var due: DetailEvent? { scene.picture?.isDue == true ? .pictured : nil }
+
+  /// Pictures are made for the room there is; the text is laid out anew without the presenter.
+  package func event(for size: Size) -> DetailEvent? {
+    .resized(DetailRoom(columns: size.columns, rows: size.rows))
+  }
 
   /// The scene as text: no line is wider than the columns; as many lines as it takes, because a
   /// terminal scrolls.

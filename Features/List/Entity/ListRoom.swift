@@ -10,9 +10,12 @@ package struct ListRoom: Hashable, Sendable {
     self.gridColumns = gridColumns
   }
 
-  /// How many entities fit.
-  func pageSize(_ layout: ListLayout) -> Int {
-    switch layout {
+  /// How many entities fit, at least one.
+  ///
+  /// - Parameter height: of each, in rows.
+  func pageSize(_ layout: ListLayout, height: Int = 1) -> Int {
+    let rows = max(1, rows / height)
+    return switch layout {
     case .rows: rows
     case .grid: rows * gridColumns
     }

@@ -18,12 +18,15 @@ package struct ListRow: Hashable, Sendable {
   package let isFavorite: Bool
   /// The other name it was found by.
   package let matchedName: String?
+  /// Nil where it has none.
+  package let picture: PictureAddress?
 
   package init(
     reference: Reference, number: String? = nil, title: String, highlights: [Range<Int>] = [],
     details: [String] = [], position: String? = nil, distinction: DistinctionLabel? = nil,
-    isFavorite: Bool = false, matchedName: String? = nil
+    isFavorite: Bool = false, matchedName: String? = nil, picture: PictureAddress? = nil
   ) {
+    self.picture = picture
     self.reference = reference
     self.number = number
     self.title = title

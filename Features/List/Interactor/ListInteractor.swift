@@ -6,11 +6,13 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
   let source: CatalogSource<Item>
   private let favorites: any FavoritesDataManager
   private let keeper: FavoriteKeeper
+  private let pictures: any PictureDataManager
 
   init(
     source: CatalogSource<Item>, favorites: any FavoritesDataManager,
-    clock: @escaping @Sendable () -> Int
+    pictures: any PictureDataManager = NoPictures(), clock: @escaping @Sendable () -> Int
   ) {
+    self.pictures = pictures
     self.source = source
     self.favorites = favorites
     keeper = FavoriteKeeper(favorites: favorites, clock: clock)
@@ -67,6 +69,12 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
 
   func undo() async throws(DataError) -> [Favorite] {
     try await keeper.undo()
+  }
+
+  func thumbnails(
+    of entities: [(Reference, PictureAddress)], fitting size: PictureSize
+  ) -> any AsyncSequence<ListThumbnail, Never> & Sendable {
+    ThumbnailSteps(of: entities, fitting: size, from: pictures)
   }
 
   /// What the catalog is asked to tell which parts an answer needs.

@@ -16,17 +16,29 @@ package final class MockListInteractor: ListInteracting {
     case load(ListQuery, Demand)
     case toggle(Reference)
     case undo
+    case thumbnails([Reference], PictureSize)
   }
 
   private let state: Mutex<(answers: [Answer], steps: [[Loaded<ListAnswer>]], calls: [Call])>
   private let toggled: Result<Bool, DataError>
   private let undone: Result<[Favorite], DataError>
+  private let pictures: [Reference: Picture]
 
-  package init(
+  package convenience init(
     _ answers: Answer..., steps: [[Loaded<ListAnswer>]] = [],
     toggled: Result<Bool, DataError> = .success(true),
     undone: Result<[Favorite], DataError> = .failure(.nothingToUndo)
   ) {
+    self.init(answers: answers, steps: steps, toggled: toggled, undone: undone)
+  }
+
+  package init(
+    answers: [Answer], steps: [[Loaded<ListAnswer>]] = [],
+    toggled: Result<Bool, DataError> = .success(true),
+    undone: Result<[Favorite], DataError> = .failure(.nothingToUndo),
+    pictures: [Reference: Picture] = [:]
+  ) {
+    self.pictures = pictures
     state = Mutex((answers, steps, []))
     self.toggled = toggled
     self.undone = undone
@@ -70,5 +82,19 @@ package final class MockListInteractor: ListInteracting {
   package func undo() async throws(DataError) -> [Favorite] {
     state.withLock { $0.calls.append(.undo) }
     return try undone.get()
+  }
+
+  package func thumbnails(
+    of entities: [(Reference, PictureAddress)], fitting size: PictureSize
+  ) -> any AsyncSequence<ListThumbnail, Never> & Sendable {
+    state.withLock { $0.calls.append(.thumbnails(entities.map(\.0), size)) }
+    return AsyncStream { continuation in
+      for (reference, _) in entities {
+        if let picture = pictures[reference] {
+          continuation.yield(ListThumbnail(reference, picture))
+        }
+      }
+      continuation.finish()
+    }
   }
 }

@@ -33,6 +33,7 @@ final class ListPresenter: Presenting {
     self.memory = memory
     self.abilities = abilities
     questions = ListQuestions(first: scene.query)
+    self.scene.fitThumbnails(abilities)
   }
 
   func handle(_ event: ListEvent) async {
@@ -61,6 +62,7 @@ final class ListPresenter: Presenting {
     case .mapped(let number): go(number) { abilities.hasPlaces ? .map($0) : nil }
     case .toggledFavorite(let number): await toggle(number)
     case .undone: await undo()
+    case .pictured: await loadThumbnails()
     }
   }
 
@@ -129,10 +131,16 @@ extension ListPresenter {
   private func adopt(_ room: ListRoom?, _ layout: ListLayout) async {
     self.room = room
     if layout != scene.layout {
-      show { $0.layout = layout }
+      show {
+        $0.layout = layout
+        $0.fitThumbnails(abilities)
+      }
       remember()
     }
-    guard let room, let (query, chosen) = shown.resized(to: room.pageSize(layout)) else { return }
+    let height = scene.thumbnails?.size.rows ?? 1
+    guard let room,
+      let (query, chosen) = shown.resized(to: room.pageSize(layout, height: height))
+    else { return }
     guard case .idle = scene.content else { return await findOut(query) }
     (scene.query, scene.chosen) = (query, chosen)
   }
@@ -263,6 +271,26 @@ extension ListPresenter {
   }
 }
 
+// MARK: - Pictures
+
+extension ListPresenter {
+  /// Shows the pictures of the page as they come; another page's take their place.
+  private func loadThumbnails() async {
+    let rows = scene.content.value?.rows ?? []
+    guard let thumbnails = scene.thumbnails, thumbnails.isDue(for: rows) else { return }
+    scene.thumbnails?.asked = Set(rows.map(\.reference))
+    let missing = thumbnails.missing(of: rows)
+    for await thumbnail in interactor.thumbnails(of: missing, fitting: thumbnails.size) {
+      guard !Task.isCancelled else { return }
+      // What came for another layout or page meanwhile is of no use.
+      guard scene.thumbnails?.size == thumbnails.size,
+        scene.thumbnails?.asked.contains(thumbnail.reference) == true
+      else { continue }
+      show(isAnswer: false) { $0.thumbnails?.pictures[thumbnail.reference] = thumbnail.picture }
+    }
+  }
+}
+
 // MARK: - Scenes
 
 extension ListPresenter {
@@ -289,6 +317,7 @@ extension ListPresenter {
         $0.content = missed.map { .failure($0, previous: page) } ?? .success(page)
       }
       $0.notice = notice ?? answer.notice ?? $0.notice
+      $0.dropOtherThumbnails()
     }
     remember()
   }

@@ -37,7 +37,8 @@ struct ListRowFormat {
       position: summary.position.map { CoordinateFormat.decimal($0, places: 4) },
       distinction: summary.distinction.map(formats.label),
       isFavorite: item.isFavorite,
-      matchedName: item.matchedName)
+      matchedName: item.matchedName,
+      picture: summary.picture)
   }
 
   /// Cities are found by how their names start, everything else by its words.

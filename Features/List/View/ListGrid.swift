@@ -9,15 +9,25 @@ enum ListGrid {
   /// How many cells fit beside each other, at least one.
   static func columns(width: Int) -> Int { max(1, min(20, width / cellWidth)) }
 
+  /// - Parameter thumbnails: nil for cells without pictures, of one line each.
   static func lines(
-    _ page: ListPage, chosen: Int?, width: Int, strings: Strings
+    _ page: ListPage, chosen: Int?, width: Int, strings: Strings,
+    thumbnails: ListThumbnails? = nil
   ) -> [Line] {
     let count = columns(width: width)
     let room = width / count
     let cells = cells(
-      page, chosen: chosen, width: count == 1 ? width : room - 2, strings)
-    return stride(from: 0, to: cells.count, by: count).map { start in
-      let row = cells[start..<min(start + count, cells.count)]
+      page, chosen: chosen, width: count == 1 ? width : room - 2, strings, thumbnails)
+    let rows = stride(from: 0, to: cells.count, by: count).flatMap { start in
+      beside(Array(cells[start..<min(start + count, cells.count)]), room: room)
+    }
+    return thumbnails == nil ? rows : rows.map { $0.truncated(to: width) }
+  }
+
+  /// The lines of cells, each of the same height, side by side.
+  private static func beside(_ cells: [[Line]], room: Int) -> [Line] {
+    (cells.first ?? []).indices.map { height in
+      let row = cells.map { $0[height] }
       var spans: [Span] = []
       for (index, cell) in row.enumerated() {
         spans += cell.spans
@@ -30,8 +40,9 @@ enum ListGrid {
 
   /// Mark, number, star and title of each row; what is too long is cut.
   private static func cells(
-    _ page: ListPage, chosen: Int?, width: Int, _ strings: Strings
-  ) -> [Line] {
+    _ page: ListPage, chosen: Int?, width: Int, _ strings: Strings,
+    _ thumbnails: ListThumbnails?
+  ) -> [[Line]] {
     let columns =
       Table.numberColumns + [TableColumn(gap: 1, spokenEnd: ": "), TableColumn(gap: 1, least: 4)]
     let rows = page.rows.enumerated().map { index, row in
@@ -40,6 +51,11 @@ enum ListGrid {
         word: strings[RowsText.chosen])
         + [ListRows.star(row, strings), ListRows.title(row)]
     }
-    return Table.lines(rows, in: columns, width: max(0, width))
+    guard let thumbnails else {
+      return Table.lines(rows, in: columns, width: max(0, width)).map { [$0] }
+    }
+    let layout = ThumbnailLayout(thumbnails: thumbnails)
+    let texts = Table.lines(rows, in: columns, width: max(0, width - layout.columns))
+    return zip(page.rows, texts).map { layout.lines($0, $1) }
   }
 }

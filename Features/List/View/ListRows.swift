@@ -28,6 +28,16 @@ enum ListRows {
     return Table.lines(cells, in: columns(details: count), width: width)
   }
 
+  /// The rows with a picture before each.
+  static func lines(
+    _ page: ListPage, chosen: Int?, width: Int, strings: Strings, thumbnails: ListThumbnails
+  ) -> [Line] {
+    let layout = ThumbnailLayout(thumbnails: thumbnails)
+    let rows = lines(
+      page, chosen: chosen, width: max(0, width - layout.columns), strings: strings)
+    return zip(page.rows, rows).flatMap { layout.lines($0, $1) }.map { $0.truncated(to: width) }
+  }
+
   static func star(_ row: ListRow, _ strings: Strings) -> Line {
     Table.mark("★", .star, isSet: row.isFavorite, word: strings[RowsText.favorite])
   }

@@ -43,6 +43,11 @@ package final class ListView: Displaying, ScreenView {
     }
   }
 
+  package var due: ListEvent? {
+    guard let scene, let page = scene.content.value else { return nil }
+    return scene.thumbnails?.isDue(for: page.rows) == true ? .pictured : nil
+  }
+
   /// Room is left for the header, the footer, a notice and the prompt.
   package func event(for size: Size) -> ListEvent? {
     .resized(
@@ -70,9 +75,13 @@ package final class ListView: Displaying, ScreenView {
       let chosen = isInteractive ? scene.chosen : nil
       switch scene.layout {
       case .rows:
-        lines += ListRows.lines(page, chosen: chosen, width: width, strings: strings)
+        lines +=
+          scene.thumbnails.map {
+            ListRows.lines(page, chosen: chosen, width: width, strings: strings, thumbnails: $0)
+          } ?? ListRows.lines(page, chosen: chosen, width: width, strings: strings)
       case .grid:
-        lines += ListGrid.lines(page, chosen: chosen, width: width, strings: strings)
+        lines += ListGrid.lines(
+          page, chosen: chosen, width: width, strings: strings, thumbnails: scene.thumbnails)
       }
       lines.append(words.footer(page, width: width))
     }

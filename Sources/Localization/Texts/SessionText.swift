@@ -12,6 +12,7 @@ package enum SessionText: TextKey {
   case settingMalformed, settingUnknown, settingInvalid, historyUnavailable
   case damaged, badPlace, outputFailed
   case doctorTerminal, doctorNoTerminal, doctorColor, doctorNoColor, doctorBraille
+  case doctorPictures, doctorPictureMode, doctorChafa, doctorNoChafa
   case doctorNoBraille, doctorLanguage, doctorNoLocale, doctorData, doctorState, doctorCache
   case doctorConfig, doctorCities, doctorCityCount, doctorFavorites, doctorFavoriteCount
   case tryPeople, tryPokemon, tryItems, tryArticles, people, pokemon, items, articles, goOffline,
@@ -79,6 +80,10 @@ package enum SessionText: TextKey {
     .doctorColor: "color, theme {0}",
     .doctorNoColor: "no color",
     .doctorBraille: "maps in Braille",
+    .doctorPictures: "Pictures",
+    .doctorPictureMode: "shown as: {0}",
+    .doctorChafa: "drawn by {0}",
+    .doctorNoChafa: "chafa is not installed (apt install chafa)",
     .doctorNoBraille: "maps in plain characters",
     .doctorLanguage: "Language",
     .doctorNoLocale: "no locale set",
@@ -200,6 +205,10 @@ package enum SessionText: TextKey {
     .doctorColor: "color, tema {0}",
     .doctorNoColor: "sin color",
     .doctorBraille: "mapas en braille",
+    .doctorPictures: "Imágenes",
+    .doctorPictureMode: "se muestran como: {0}",
+    .doctorChafa: "las dibuja {0}",
+    .doctorNoChafa: "chafa no está instalado (apt install chafa)",
     .doctorNoBraille: "mapas con caracteres simples",
     .doctorLanguage: "Idioma",
     .doctorNoLocale: "sin configuración regional",

@@ -16,6 +16,10 @@ package protocol ScreenView<Event>: AnyObject {
   /// or nothing is shown.
   var fetchedAt: Int? { get }
 
+  /// What is to be done next without being told: what only adds to what is shown, and may take its
+  /// time. Nil where there is nothing.
+  var due: Event? { get }
+
   /// What the presenter has to know of a new size; nil where it makes no difference.
   func event(for size: Size) -> Event?
 
@@ -26,4 +30,8 @@ package protocol ScreenView<Event>: AnyObject {
 
 extension ScreenView {
   package func event(accompanied: Bool) -> Event? { nil }
+}
+
+extension ScreenView {
+  package var due: Event? { nil }
 }

@@ -50,4 +50,10 @@ final class GatedListInteractor: ListInteracting {
   func toggleFavorite(_ reference: Reference) async throws(DataError) -> Bool { true }
 
   func undo() async throws(DataError) -> [Favorite] { [] }
+
+  func thumbnails(
+    of entities: [(Reference, PictureAddress)], fitting size: PictureSize
+  ) -> any AsyncSequence<ListThumbnail, Never> & Sendable {
+    AsyncStream { $0.finish() }
+  }
 }

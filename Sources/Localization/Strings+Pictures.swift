@@ -1,0 +1,18 @@
+package import Domain
+
+extension Strings {
+  /// In the place of a picture: why there is none.
+  package func placeholder(for problem: PictureProblem) -> String {
+    let reason =
+      switch problem {
+      case .noProgram: self[PictureText.noProgram]
+      case .unavailable(.service(_, .offline)): self[PictureText.offline]
+      case .unavailable(let error): message(for: error)
+      case .notAPicture: self[PictureText.notAPicture]
+      case .tooLarge: self[PictureText.tooLarge]
+      case .failed: self[PictureText.notDrawn]
+      case .cancelled: ""
+      }
+    return reason.isEmpty ? self[PictureText.none] : self(PictureText.failed, reason)
+  }
+}

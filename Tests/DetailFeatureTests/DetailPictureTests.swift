@@ -1,0 +1,263 @@
+import Catalog
+import DetailMocks
+import Domain
+import Localization
+import Testing
+import TextUI
+import Viper
+import ViperMocks
+
+@testable import DetailFeature
+
+/// The picture of a detail, in its own time.
+@MainActor
+@Suite struct DetailPictureTests {
+  private let view = MockView<DetailScene>()
+  private let portrait = Picture(rows: [[.init("▄▄", foreground: .rgb(0xFF0000))], [.init("##")]])
+  private let address: PictureAddress
+  private let answer: DetailAnswer
+  /// Narrow: the picture is above the facts.
+  private let room = DetailRoom(columns: 40, rows: 20)
+  private let size = PictureSize(columns: 40, rows: 9)
+
+  init() throws {
+    let link = try #require(WebLink("https://a.b/1.png"))
+    address = .link(link, from: .people)
+    answer = DetailAnswer(
+      title: "Ada", facts: [.picture(link), .age(36)], picture: .link(link, from: .people))
+  }
+
+  private func presenter(_ interactor: MockDetailInteractor) -> DetailPresenter {
+    DetailPresenter(
+      scene: DetailScene(reference: Reference(.people, "1")), view: view, interactor: interactor,
+      router: MockRouter<DetailRoute>(),
+      formatter: DetailFormatter(formats: Formats(.english), clock: { 100 }))
+  }
+
+  private func send(_ events: [DetailEvent], to interactor: MockDetailInteractor) async {
+    let presenter = presenter(interactor)
+    for event in events { await presenter.handle(event) }
+  }
+
+  /// What scenes have of the picture, without repetitions.
+  private var pictures: [DetailPicture?] {
+    view.scenes.map(\.picture).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+
+  private func picture(
+    _ state: LoadingState<Picture, PictureProblem>, asked: PictureSize? = nil,
+    room: PictureSize? = nil
+  ) -> DetailPicture {
+    DetailPicture(address: address, room: room ?? size, asked: asked, state: state)
+  }
+
+  @Test func factsAreThereBeforeThePicture() async {
+    let interactor = MockDetailInteractor(
+      [.settled(answer)], pictures: [.success(portrait)], pictureAccess: .on)
+    await send([.resized(room), .appeared, .pictured, .pictured], to: interactor)
+    #expect(
+      pictures == [
+        nil, picture(.idle), picture(.idle, asked: size),
+        picture(.loading(previous: nil), asked: size), picture(.success(portrait), asked: size),
+      ])
+    #expect(view.scenes.allSatisfy { $0.picture == nil || $0.content.value != nil })
+    #expect(interactor.calls == [.open("1", .ifDue), .picture(address, size)])
+  }
+
+  @Test func aPictureThatFailsIsNotAskedForAgainUnlessItCouldNotBeFetched() async {
+    let interactor = MockDetailInteractor(
+      [.settled(answer)], [.settled(answer)], [.settled(answer)],
+      pictures: [.failure(.unavailable(.broken)), .failure(.tooLarge), .success(portrait)],
+      pictureAccess: .on)
+    await send(
+      [
+        .resized(room), .appeared, .pictured, .pictured, .connected, .pictured, .retried, .pictured,
+      ],
+      to: interactor)
+    #expect(
+      interactor.calls == [
+        .open("1", .ifDue), .picture(address, size), .open("1", .ifDue), .picture(address, size),
+        .open("1", .always),
+      ])
+    #expect(pictures.last == picture(.failure(.tooLarge, previous: nil), asked: size))
+  }
+
+  @Test func itIsEnlargedUntilTheNextCommand() async {
+    let large = Picture(rows: [[.init("large")]])
+    let interactor = MockDetailInteractor(
+      [.settled(answer)], pictures: [.success(portrait), .success(large), .success(portrait)],
+      pictureAccess: .on)
+    let most = PictureSize(columns: 40, rows: 16)
+    await send(
+      [.resized(room), .appeared, .pictured, .enlarged, .pictured, .undone, .pictured],
+      to: interactor)
+    #expect(
+      pictures.dropFirst(4) == [
+        picture(.success(portrait), asked: size),
+        picture(.success(portrait), asked: size, room: most),
+        picture(.success(portrait), asked: most, room: most),
+        picture(.loading(previous: portrait), asked: most, room: most),
+        picture(.success(large), asked: most, room: most),
+        picture(.success(large), asked: most), picture(.success(large), asked: size),
+        picture(.loading(previous: large), asked: size), picture(.success(portrait), asked: size),
+      ])
+    #expect(view.scenes.last?.isEnlarged == false)
+  }
+
+  @Test func withoutPicturesNothingIsAsked() async {
+    for access in [PictureAccess.off, .noProgram] {
+      let interactor = MockDetailInteractor([.settled(answer)], pictureAccess: access)
+      await send([.resized(room), .appeared, .pictured], to: interactor)
+      #expect(interactor.calls == [.open("1", .ifDue)])
+    }
+    #expect(
+      pictures == [nil, picture(.failure(.noProgram, previous: nil), asked: size)])
+  }
+
+  @Test func whatHasNoRoomOrNoPictureHasNone() async {
+    let without = DetailAnswer(title: "Ada", facts: [.picture(nil)])
+    let town = DetailAnswer(title: "Lima", facts: [.name("Lima")])
+    for answer in [without, town] {
+      let interactor = MockDetailInteractor([.settled(answer)], pictureAccess: .on)
+      await send([.resized(room), .appeared, .pictured], to: interactor)
+      #expect(interactor.calls == [.open("1", .ifDue)])
+    }
+    let interactor = MockDetailInteractor([.settled(answer)], pictureAccess: .on)
+    await send([.appeared, .pictured], to: interactor)
+    #expect(pictures == [nil, DetailPicture(address: nil, room: size), nil])
+  }
+
+  // MARK: - Text
+
+  private func lines(
+    _ picture: DetailPicture?, columns: Int = 40, isEnlarged: Bool = false,
+    _ language: Language = .english
+  ) -> [Line] {
+    var scene = DetailScene(reference: Reference(.people, "1"))
+    scene.content = .success(
+      DetailContent(
+        title: "Ada",
+        facts: [
+          DetailFact(.age(36), value: "36"), DetailFact(.email("a@b"), value: "a@b"),
+          DetailFact(.phone("5"), value: "5"),
+        ]))
+    scene.picture = picture
+    scene.isEnlarged = isEnlarged
+    return DetailView.text(
+      scene, size: Size(columns: columns, rows: 20), strings: Strings(language))
+  }
+
+  private func text(
+    _ picture: DetailPicture?, columns: Int = 40, isEnlarged: Bool = false,
+    _ language: Language = .english
+  ) -> String {
+    lines(picture, columns: columns, isEnlarged: isEnlarged, language).map(\.text)
+      .joined(separator: "\n")
+  }
+
+  @Test func thePictureIsAboveTheFacts() {
+    #expect(
+      text(picture(.success(portrait))) == """
+        Ada
+
+        ▄▄
+        ##
+
+        Age     36
+        E-mail  a@b
+        Phone   5
+        """)
+  }
+
+  @Test func inAWideWindowItIsBesideThem() {
+    #expect(
+      text(picture(.success(portrait)), columns: 80) == """
+        Ada
+
+        ▄▄  Age     36
+        ##  E-mail  a@b
+            Phone   5
+        """)
+  }
+
+  @Test func anEnlargedPictureIsAlone() {
+    #expect(text(picture(.success(portrait)), isEnlarged: true) == "Ada\n\n▄▄\n##")
+  }
+
+  @Test func thePicturesColorsAreThoseOfItsCells() {
+    let colors = CellColors(foreground: .rgb(0xFF0000), background: nil)
+    #expect(lines(picture(.success(portrait)))[2].spans == [Span("▄▄", colors: colors)])
+  }
+
+  @Test func pixelsStandInThePlaceOfTheirSymbols() {
+    let sequence = "\u{1B}_Ga=T;AA==\u{1B}\\"
+    let size = PictureSize(columns: 3, rows: 3)
+    func picture(_ sequence: String) -> DetailPicture {
+      let pixels = Picture.Pixels(.kitty, size: size, sequence: sequence)
+      return self.picture(.success(Picture(rows: portrait.rows, pixels: pixels)))
+    }
+    let good = lines(picture(sequence), columns: 80)
+    #expect(good[2].graphic == Graphic(.kitty, columns: 3, rows: 3, sequence: sequence))
+    #expect(
+      good.map(\.text)
+        == ["Ada", "", "▄▄   Age     36", "##   E-mail  a@b", "     Phone   5"])
+    #expect(lines(picture("\u{1B}[2J")).allSatisfy { $0.graphic == nil })
+  }
+
+  private nonisolated static let places: [(LoadingState<Picture, PictureProblem>, String, String)] =
+    [
+      (.idle, "[picture: loading…]", "[imagen: cargando…]"),
+      (
+        .failure(.noProgram, previous: nil), "[no picture: install chafa to see it",
+        "[sin imagen: instala chafa para verla"
+      ),
+      (
+        .failure(.notAPicture, previous: nil), "[no picture: what came is no picture]",
+        "[sin imagen: lo recibido no es una"
+      ),
+      (
+        .failure(.unavailable(.service(.people, .offline)), previous: nil),
+        "[no picture: it is not stored yet, and", "[sin imagen: todavía no está guardada, y"
+      ),
+    ]
+
+  @Test(arguments: places)
+  func textIsInThePlaceOfWhatIsNotThere(
+    state: LoadingState<Picture, PictureProblem>, english: String, spanish: String
+  ) {
+    let picture = picture(state)
+    #expect(
+      [text(picture), text(picture, .spanish)].map { $0.split(separator: "\n")[1] }
+        == [english[...], spanish[...]])
+  }
+
+  @Test func anEntityWithoutAPictureSaysSo() {
+    let none = DetailPicture(address: nil, room: size)
+    #expect(text(none).split(separator: "\n")[1] == "[no picture]")
+    #expect(text(nil).split(separator: "\n")[1] == "Age     36")
+  }
+
+  @Test(arguments: [1, 5, 20, 63, 64, 200])
+  func noLineIsWiderThanTheWindow(columns: Int) {
+    let wide = Picture(rows: [[.init(String(repeating: "▄", count: 40))]])
+    let lines = lines(
+      DetailPicture(
+        address: address, room: PictureSize(columns: 40, rows: 9), state: .success(wide)),
+      columns: columns)
+    #expect(lines.allSatisfy { $0.width <= columns })
+  }
+
+  @Test func roomIsLeftForEverythingElse() {
+    let rooms = [(20, 5), (63, 24), (64, 24), (300, 80)].map { DetailRoom(columns: $0, rows: $1) }
+    #expect(
+      rooms.map { $0.picture(isEnlarged: false) } == [
+        PictureSize(columns: 20, rows: 1), PictureSize(columns: 40, rows: 11),
+        PictureSize(columns: 25, rows: 18), PictureSize(columns: 40, rows: 18),
+      ])
+    #expect(
+      rooms.map { $0.picture(isEnlarged: true) } == [
+        PictureSize(columns: 20, rows: 1), PictureSize(columns: 63, rows: 20),
+        PictureSize(columns: 64, rows: 20), PictureSize(columns: 300, rows: 76),
+      ])
+  }
+}

@@ -1,0 +1,150 @@
+import Catalog
+import Domain
+import ListMocks
+import Localization
+import Testing
+import TextUI
+import Viper
+import ViperMocks
+
+@testable import ListFeature
+
+/// The pictures of rows, in their own time.
+@MainActor
+@Suite struct ListThumbnailTests {
+  private let small = PictureSize(columns: 4, rows: 2)
+  private let large = PictureSize(columns: 8, rows: 4)
+
+  private func item(_ id: String, hasPicture: Bool = true) -> ListItem {
+    ListItem(
+      reference: ListFixtures.reference(id),
+      summary: Summary(title: "Port \(id)", picture: hasPicture ? .sprite([id]) : nil))
+  }
+
+  private func answer(_ items: [ListItem], offset: Int = 0) -> Result<ListAnswer, DataError> {
+    .success(
+      ListAnswer(query: ListQuery(offset: offset, pageSize: 2), items: items, total: 4))
+  }
+
+  private func picture(_ id: String) -> Picture { Picture(rows: [[.init(id)]]) }
+
+  private func bench(
+    _ answers: Result<ListAnswer, DataError>...,
+    sizes: [ListLayout: PictureSize]? = nil
+  ) -> PresenterBench {
+    let pictures = Dictionary(
+      uniqueKeysWithValues: ["1", "2", "4"].map { (ListFixtures.reference($0), picture($0)) })
+    let interactor = MockListInteractor(
+      answers: answers, pictures: pictures)
+    return PresenterBench(
+      interactor,
+      abilities: ListAbilities(thumbnails: sizes ?? [.rows: small, .grid: large]))
+  }
+
+  private func asked(_ bench: PresenterBench) -> [MockListInteractor.Call] {
+    bench.interactor.calls.filter { if case .thumbnails = $0 { true } else { false } }
+  }
+
+  /// What scenes have of the pictures, without repetitions.
+  private func shown(_ bench: PresenterBench) -> [[Reference: Picture]?] {
+    bench.view.scenes.map(\.thumbnails?.pictures).reduce(into: []) {
+      if $0.last != $1 { $0.append($1) }
+    }
+  }
+
+  @Test func picturesComeAfterTheRowsOneByOne() async {
+    let bench = bench(answer([item("1"), item("2")]))
+    await bench.send(.appeared, .pictured, .pictured)
+    let (first, second) = (ListFixtures.reference("1"), ListFixtures.reference("2"))
+    #expect(
+      shown(bench) == [
+        [:], [first: picture("1")], [first: picture("1"), second: picture("2")],
+      ])
+    #expect(asked(bench) == [.thumbnails([first, second], small)])
+  }
+
+  @Test func whatCantBeHadOrIsNoneIsAskedForOnce() async {
+    let bench = bench(answer([item("3"), item("4", hasPicture: false)]))
+    await bench.send(.appeared, .pictured, .pictured)
+    #expect(asked(bench) == [.thumbnails([ListFixtures.reference("3")], small)])
+    #expect(shown(bench) == [[:]])
+  }
+
+  @Test func anotherPageHasItsOwn() async {
+    let bench = bench(answer([item("1"), item("2")]), answer([item("2"), item("4")], offset: 2))
+    await bench.send(.appeared, .pictured, .next, .pictured)
+    #expect(
+      asked(bench) == [
+        .thumbnails([ListFixtures.reference("1"), ListFixtures.reference("2")], small),
+        .thumbnails([ListFixtures.reference("4")], small),
+      ])
+    #expect(
+      shown(bench).last == [
+        ListFixtures.reference("2"): picture("2"), ListFixtures.reference("4"): picture("4"),
+      ])
+  }
+
+  @Test func inAnotherLayoutTheyAreOfAnotherSize() async {
+    let bench = bench(answer([item("1")]))
+    await bench.send(.appeared, .pictured, .arranged(.grid), .pictured)
+    #expect(
+      asked(bench) == [
+        .thumbnails([ListFixtures.reference("1")], small),
+        .thumbnails([ListFixtures.reference("1")], large),
+      ])
+    #expect(bench.view.scenes.last?.thumbnails?.size == large)
+  }
+
+  @Test func rowsWithPicturesAreHigherSoFewerFit() async {
+    let bench = bench(answer([item("1")]), answer([item("1")]), answer([item("1")]))
+    await bench.send(
+      .appeared, .resized(ListRoom(rows: 21, gridColumns: 3)), .arranged(.grid))
+    #expect(bench.queries.map(\.pageSize) == [2, 10, 15])
+  }
+
+  @Test func withoutPicturesRowsAreAsEver() async {
+    let bench = bench(answer([item("1")]), sizes: [:])
+    await bench.send(.appeared, .pictured)
+    #expect(asked(bench) == [])
+    #expect(shown(bench) == [nil])
+  }
+
+  // MARK: - Text
+
+  private func lines(_ layout: ListLayout, columns: Int = 60) -> [Line] {
+    let rows = [("Ash", true), ("Birch", true), ("Cedar", false)].map { title, hasPicture in
+      ListRow(
+        reference: ListFixtures.reference(title), title: title,
+        picture: hasPicture ? .sprite([title]) : nil)
+    }
+    var scene = ListScene(
+      catalog: .people, query: ListQuery(),
+      content: .success(ListPage(rows: rows, total: 3, countText: "3")), layout: layout)
+    scene.thumbnails = ListThumbnails(
+      size: small,
+      pictures: [rows[0].reference: Picture(rows: [[.init("abc")], [.init("wide!")]])])
+    return ListView.text(
+      scene, size: Size(columns: columns, rows: 24), strings: Strings(.english),
+      isInteractive: false)
+  }
+
+  @Test func rowsStayAlignedWhateverTheyHave() {
+    #expect(
+      lines(.rows).dropFirst().map(\.text) == [
+        "abc  1   Ash", "wid… ", "     2   Birch", "     ", "·    3   Cedar", "     ", "1–3 of 3",
+      ])
+  }
+
+  @Test func cellsOfTheGridAreAllOfOneHeight() {
+    #expect(
+      lines(.grid).dropFirst().map(\.text) == [
+        "abc  1   Ash                       2   Birch", "wid…                               ",
+        "·    3   Cedar", "     ", "1–3 of 3",
+      ])
+  }
+
+  @Test(arguments: [1, 4, 5, 9, 26, 52, 79], [ListLayout.rows, .grid])
+  func noLineIsWiderThanTheWindow(columns: Int, layout: ListLayout) {
+    #expect(lines(layout, columns: columns).allSatisfy { $0.width <= columns })
+  }
+}
