@@ -33,6 +33,9 @@ package struct ProgramFolders: Hashable, Sendable {
   /// The list of cities that was fetched in the place of the embedded one.
   package var cities: String? { cache.map { $0 + "/cities.bin" } }
 
+  /// The pictures that were fetched.
+  package var pictures: String? { cache.map { $0 + "/pictures" } }
+
   /// Where exchanges with services are logged.
   package var debugLog: String? { state.map { $0 + "/debug.log" } }
 

@@ -37,6 +37,11 @@ package actor PictureStore: PictureDataManager {
     self.limits = limits
   }
 
+  /// Where chafa is; nil where it is not installed.
+  package static func program(searchPath: String) -> String? {
+    ChafaFinder(searchPath: searchPath).path
+  }
+
   package nonisolated var access: PictureAccess {
     guard settings != nil else { return .off }
     return chafa.path == nil ? .noProgram : .on

@@ -130,7 +130,7 @@ struct Exchange {
       while let piece = try nextPiece(unpacker) {
         unpacked += piece.count
         guard unpacked <= limit else { throw failure(.tooLarge(limit: limit)) }
-        kept += piece.prefix(max(0, exchanger.log.keptBytes - kept.count))
+        kept += piece.prefix(max(0, loggedBytes - kept.count))
         do throws(DataError) {
           try await sink.take(piece)
         } catch {
@@ -141,6 +141,11 @@ struct Exchange {
       return true
     }
     guard unpacker.isComplete else { throw failure(.interrupted, isPassing: true) }
+  }
+
+  /// Of a picture nothing: it is none to read.
+  private var loggedBytes: Int {
+    endpoint.accept.hasPrefix("image/") ? 0 : exchanger.log.keptBytes
   }
 
   private func nextPiece(_ unpacker: BodyUnpacker) throws(AttemptFailure) -> [UInt8]? {

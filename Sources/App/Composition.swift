@@ -113,13 +113,15 @@ final class Composition {
     of catalog: CatalogID, search: String?, on surface: ScreenSurface,
     navigator: Navigator<Destination>, memory: ListMemory, hasHints: Bool
   ) -> any Screen {
+    // A search below the prompt is for reading: what is typed must not wait for pictures.
+    let pictures = hasHints ? services.pictures : NoPictures()
     func screen<Item: Entity & Summarizable>(
       _ source: CatalogSource<Item>, _ values: [String: [String]]
     ) -> ListAssembly.Screen {
       ListAssembly.screen(
         source, favorites: services.favorites, memory: memory, search: search, surface: surface,
         navigator: navigator, strings: strings, formats: formats, filterValues: values,
-        hasHints: hasHints, clock: services.clock)
+        hasHints: hasHints, pictures: pictures, clock: services.clock)
     }
     func screen<Item: Entity & Summarizable & Locatable>(
       _ source: CatalogSource<Item>, _ values: [String: [String]]
@@ -127,7 +129,7 @@ final class Composition {
       ListAssembly.screen(
         source, favorites: services.favorites, memory: memory, search: search, surface: surface,
         navigator: navigator, strings: strings, formats: formats, filterValues: values,
-        hasHints: hasHints, clock: services.clock)
+        hasHints: hasHints, pictures: pictures, clock: services.clock)
     }
     let (view, presenter) =
       switch catalog {
@@ -172,16 +174,18 @@ final class Composition {
     ) -> Feature {
       DetailAssembly.screen(
         reference.id, source: source, favorites: services.favorites,
-        neighbors: services.neighbors, links: services.links, surface: surface,
-        navigator: navigator, strings: strings, formats: formats, clock: services.clock)
+        neighbors: services.neighbors, links: services.links, pictures: services.pictures,
+        surface: surface, navigator: navigator, strings: strings, formats: formats,
+        clock: services.clock)
     }
     func screen<Item: Entity & Describable & Summarizable & Locatable>(
       _ source: CatalogSource<Item>, _ descriptions: DescriptionSource? = nil
     ) -> Feature {
       DetailAssembly.screen(
         reference.id, source: source, descriptions: descriptions, favorites: services.favorites,
-        neighbors: services.neighbors, links: services.links, surface: surface,
-        navigator: navigator, strings: strings, formats: formats, clock: services.clock)
+        neighbors: services.neighbors, links: services.links, pictures: services.pictures,
+        surface: surface, navigator: navigator, strings: strings, formats: formats,
+        clock: services.clock)
     }
     let (view, presenter) =
       switch reference.catalog {

@@ -20,6 +20,8 @@ struct Services: Sendable {
   let favorites: any FavoritesDataManager
   let documents: any DocumentDataManager
   let links: any LinkDataManager
+  /// Only a session shows any.
+  var pictures: any PictureDataManager = NoPictures()
   let connectivity: any Connectivity
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int

@@ -19,6 +19,10 @@ struct CommonOptions: ParsableArguments {
   @Flag(help: "Plain text for screen readers and logs: a line a fact, nothing redrawn.")
   var plain = false
 
+  @Option(
+    help: "Pictures: auto, kitty, sixel, iterm, symbols or none (default: auto).")
+  var pictures: String?
+
   @Flag(help: "Leave the network alone: show what is stored.")
   var offline = false
 
@@ -28,11 +32,13 @@ struct CommonOptions: ParsableArguments {
   static var languages: [String] { Language.allCases.map(\.rawValue) }
   static var colors: [String] { Program.colorChoices }
   static var themes: [String] { Program.themes }
+  static var pictureChoices: [String] { Program.pictureChoices }
 
   func validate() throws {
     try check("--lang", lang, among: Self.languages)
     try check("--color", color, among: Self.colors)
     try check("--theme", theme, among: Self.themes)
+    try check("--pictures", pictures, among: Self.pictureChoices)
   }
 
   /// What was said, for the program.
@@ -40,8 +46,8 @@ struct CommonOptions: ParsableArguments {
   /// - Parameter citySource: the address of the list of cities; nil is the usual one.
   func options(citySource: String? = nil) -> ProgramOptions {
     ProgramOptions(
-      lang: lang, color: color, theme: theme, isPlain: plain, isOffline: offline,
-      isDebug: debug, citySource: citySource)
+      lang: lang, color: color, theme: theme, isPlain: plain, pictures: pictures,
+      isOffline: offline, isDebug: debug, citySource: citySource)
   }
 
   private func check(_ name: String, _ value: String?, among values: [String]) throws {

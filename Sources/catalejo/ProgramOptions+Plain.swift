@@ -3,13 +3,17 @@ import App
 /// What every command takes, in its plain form.
 extension ProgramOptions {
   static var plainFlags: [String] { ["--plain", "--offline", "--debug"] }
-  static var plainOptions: [String] { ["--lang", "--color", "--theme"] }
+  static var plainOptions: [String] { ["--lang", "--color", "--theme", "--pictures"] }
 
   init(_ line: PlainLine) throws(PlainLine.NotPlain) {
     self.init(
       lang: try line.value("--lang") { CommonOptions.languages.contains($0) ? $0 : nil },
       color: try line.value("--color") { CommonOptions.colors.contains($0) ? $0 : nil },
       theme: try line.value("--theme") { CommonOptions.themes.contains($0) ? $0 : nil },
-      isPlain: line["--plain"], isOffline: line["--offline"], isDebug: line["--debug"])
+      isPlain: line["--plain"],
+      pictures: try line.value("--pictures") {
+        CommonOptions.pictureChoices.contains($0) ? $0 : nil
+      },
+      isOffline: line["--offline"], isDebug: line["--debug"])
   }
 }

@@ -61,9 +61,11 @@ package final class PseudoTerminal {
     let usual = [
       "HOME": home, "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
       "SWIFT_BACKTRACE": "enable=no",
+      // They come in their own time, which is what tests of them are about.
+      "CATALEJO_PICTURES": "none",
     ]
     // Nobody answers there: no test asks a real service.
-    let services = ["CITIES", "PEOPLE", "POKEAPI", "NYT", "WIKIPEDIA"].map {
+    let services = ["CITIES", "PEOPLE", "POKEAPI", "SPRITES", "NYT", "WIKIPEDIA"].map {
       ("CATALEJO_\($0)_URL", "http://127.0.0.1:9/")
     }
     return usual.merging(services) { $1 }.merging(more) { $1 }

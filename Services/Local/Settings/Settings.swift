@@ -11,6 +11,8 @@ package struct Settings: Hashable, Sendable {
   /// One of `SettingsFile.themes`.
   package var theme: String?
   package var plain: Bool?
+  /// One of `SettingsFile.pictures`.
+  package var pictures: String?
   /// The key of the New York Times' API; not to be shown or logged.
   package var nytAPIKey: String?
   /// The base addresses of services; a service that is not there has its own.
@@ -19,15 +21,15 @@ package struct Settings: Hashable, Sendable {
   package var debug: Bool?
 
   package init(
-    lang: String? = nil, color: String? = nil, theme: String? = nil,
-    plain: Bool? = nil, nytAPIKey: String? = nil, urls: [RemoteService: String] = [:],
-    offline: Bool? = nil,
-    debug: Bool? = nil
+    lang: String? = nil, color: String? = nil, theme: String? = nil, plain: Bool? = nil,
+    pictures: String? = nil, nytAPIKey: String? = nil, urls: [RemoteService: String] = [:],
+    offline: Bool? = nil, debug: Bool? = nil
   ) {
     self.lang = lang
     self.color = color
     self.theme = theme
     self.plain = plain
+    self.pictures = pictures
     self.nytAPIKey = nytAPIKey
     self.urls = urls
     self.offline = offline

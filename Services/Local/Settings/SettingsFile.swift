@@ -10,6 +10,7 @@ package enum SettingsFile {
   package static let languages = ["en", "es"]
   package static let colors = ["auto", "always", "never"]
   package static let themes = ["auto", "dark", "light", "mono", "16"]
+  package static let pictures = ["auto", "kitty", "sixel", "iterm", "symbols", "none"]
   package static let switches = ["yes", "no"]
 
   /// The largest file that is read, in bytes.
@@ -60,6 +61,7 @@ package enum SettingsFile {
       "color": (colors, { $0.color = $1 }),
       "theme": (themes, { $0.theme = $1 }),
       "plain": (switches, { $0.plain = $1 == "yes" }),
+      "pictures": (pictures, { $0.pictures = $1 }),
       "nyt_api_key": (nil, { $0.nytAPIKey = $1 }),
       "offline": (switches, { $0.offline = $1 == "yes" }),
       "debug": (switches, { $0.debug = $1 == "yes" }),

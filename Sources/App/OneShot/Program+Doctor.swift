@@ -15,6 +15,7 @@ extension Program {
     let network = network(progress: NoProgress())
     var lines = [Line("catalejo \(Version.current)", .title)]
     lines += rows(of: .doctorTerminal, [terminalText, colorText, drawingText])
+    lines += rows(of: .doctorPictures, [picturesText])
     lines += rows(of: .doctorLanguage, [language.rawValue, localeText])
     let places = [
       folders.data, folders.state, folders.cache, folders.config, folders.debugLog,

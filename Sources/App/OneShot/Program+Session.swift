@@ -19,9 +19,10 @@ extension Program {
     let network = network(isSession: console.isInteractive, progress: feed)
     // The prompt does not wait for services; off a terminal, where it does, they may not hang.
     let patience = console.isInteractive ? nil : Self.patience
-    guard let services = services(network, patience: patience, progress: feed) else {
+    guard var services = services(network, patience: patience, progress: feed) else {
       return failDamaged(asJSON: false)
     }
+    services.pictures = pictures(network.http)
     let status = await runSession(services, network, feed, opening: Array(path.dropFirst()))
     await network.http.shutdown()
     return status

@@ -17,7 +17,7 @@ package struct Program {
   let environment: [String: String]
   let language: Language
   let settings: Settings
-  private let options: ProgramOptions
+  let options: ProgramOptions
 
   /// What `--zoom` is where it is not given.
   package nonisolated static let defaultZoom = MapViewport.defaultZoom

@@ -4,6 +4,7 @@ package struct ProgramOptions: Hashable, Sendable {
   package var color: String?
   package var theme: String?
   package var isPlain: Bool
+  package var pictures: String?
   package var isOffline: Bool
   package var isDebug: Bool
   /// The address of the list of cities.
@@ -11,12 +12,14 @@ package struct ProgramOptions: Hashable, Sendable {
 
   package init(
     lang: String? = nil, color: String? = nil, theme: String? = nil, isPlain: Bool = false,
-    isOffline: Bool = false, isDebug: Bool = false, citySource: String? = nil
+    pictures: String? = nil, isOffline: Bool = false, isDebug: Bool = false,
+    citySource: String? = nil
   ) {
     self.lang = lang
     self.color = color
     self.theme = theme
     self.isPlain = isPlain
+    self.pictures = pictures
     self.isOffline = isOffline
     self.isDebug = isDebug
     self.citySource = citySource

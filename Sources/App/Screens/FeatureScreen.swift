@@ -28,6 +28,7 @@ final class FeatureScreen<Event: Slotted>: Screen {
   var fetchedAt: Int? { view.fetchedAt }
   var appeared: ScreenAction { action(appearedEvent) }
   var connected: ScreenAction? { connectedEvent.map(action) }
+  var due: ScreenAction? { view.due.map(action) }
 
   var commands: CommandTable<ScreenAction> {
     let presenter = self.presenter

@@ -18,6 +18,9 @@ protocol Screen: AnyObject {
   /// What to do when the network is back; nil where nothing comes from it.
   var connected: ScreenAction? { get }
 
+  /// What is to be done next without being told, in its own time: it only adds to what is shown.
+  var due: ScreenAction? { get }
+
   /// What to do when the size changes; nil where a new drawing of the same text is enough.
   func resized(to size: Size) -> ScreenAction?
 
@@ -38,4 +41,8 @@ extension Screen {
   func accompanied(_ isAccompanied: Bool) -> ScreenAction? { nil }
   func follow() -> Task<Void, Never>? { nil }
   func leave() {}
+}
+
+extension Screen {
+  var due: ScreenAction? { nil }
 }

@@ -51,6 +51,7 @@ final class SplitScreen: Screen {
   var outcome: ScreenOutcome { list.outcome }
   var fetchedAt: Int? { list.fetchedAt }
   var appeared: ScreenAction { list.appeared }
+  var due: ScreenAction? { list.due }
 
   var connected: ScreenAction? {
     guard let companion, let again = companion.screen.connected else { return list.connected }
@@ -119,21 +120,23 @@ final class SplitScreen: Screen {
     }
     let task = next.tasks.start(
       inOrder: [rest, next.screen.resized(to: size), next.screen.appeared].compactMap(\.self))
-    return show(next.screen.surface, after: task)
+    let shown = show(next.screen.surface, after: task)
+    return Task {
+      await task.value
+      await shown.value
+      guard !task.isCancelled, let due = next.screen.due else { return }
+      await next.tasks.start(due).value
+    }
   }
 
   /// Shows what a companion shows from when it is opened, or when that takes too long.
   private func show(_ surface: ScreenSurface, after task: Task<Void, Never>) -> Task<Void, Never> {
     let content = content
-    let shown = Task {
+    return Task {
       _ = await task.ends(within: Self.patience)
       guard !task.isCancelled else { return }
       if let first = surface.newest { content.right = first }
       surface.changed = { content.right = $0 }
-    }
-    return Task {
-      await task.value
-      await shown.value
     }
   }
 

@@ -66,6 +66,12 @@ final class ScreenStack {
     levels.last?.tasks.start(action)
   }
 
+  /// Starts what the current screen has due; nil where that is nothing.
+  @discardableResult
+  func startDue() -> Task<Void, Never>? {
+    current?.due.flatMap(start)
+  }
+
   /// Lets go of all screens, so that the next `follow` makes them anew (in another language).
   func reset() {
     leave(levels[...])

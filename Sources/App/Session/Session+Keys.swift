@@ -38,10 +38,13 @@ extension Session {
     pane.follow(screen, in: size, after: task)
     Task {
       await task.value
+      self.stack.startDue()
       guard self.stack.follow(self.navigator.path), let screen = self.stack.current else { return }
       self.finishLeftovers()
       for task in self.stack.appear(at: self.size) {
         self.pane.follow(screen, in: self.size, after: task)
+        await task.value
+        self.stack.startDue()
       }
     }
   }

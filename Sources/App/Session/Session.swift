@@ -25,6 +25,9 @@ final class Session {
   /// How long a list waits for what is to stand beside it, so as not to be printed twice.
   private static let patienceForCompanion = Duration.milliseconds(250)
 
+  /// How long pictures may take before what is there is shown without.
+  private static let patienceForPictures = Duration.milliseconds(150)
+
   let composition: Composition
   let navigator: Navigator<Destination>
   let console: any Console
@@ -231,12 +234,27 @@ final class Session {
       let tasks = stack.appear(at: size)
       _ = await isFinished(Task { for task in tasks { await task.value } })
     }
+    await addDue()
     guard let screen = stack.current else { return }
     if let following = screen.follow() {
       _ = await isFinished(following, within: Self.patienceForCompanion)
     }
     guard screen.surface.isDirty || isElsewhere || isNew else { return }
     try show(screen)
+  }
+
+  /// Has done what only adds to the screen: what is done in a moment is shown with the rest.
+  private func addDue() async {
+    guard let task = stack.startDue() else { return }
+    guard console.isInteractive, await !task.ends(within: Self.patienceForPictures) else {
+      await task.value
+      return
+    }
+    Task {
+      await task.value
+      // Where keys move about, it is drawn as it comes.
+      if !self.isOver, self.pane.followed == nil { try? await self.update() }
+    }
   }
 
   /// Shows a screen.

@@ -8,6 +8,8 @@ package struct TerminalDescription: Hashable, Sendable {
   package let errorIsTerminal: Bool
   /// The size when this was made; within `columns` and `rows`.
   package let size: Size
+  /// The pixels of a character cell; nil where they are not known.
+  package let cell: Size?
   /// Whether the locale's characters are UTF-8, going by its name: it need not be installed.
   package let showsUnicode: Bool
   /// Whether Braille can be shown: the Linux console has UTF-8, and no glyphs for it.
@@ -35,6 +37,7 @@ package struct TerminalDescription: Hashable, Sendable {
     outputIsTerminal = facts.outputIsTerminal
     errorIsTerminal = facts.errorIsTerminal
     size = Self.size(environment: environment, window: facts.window)
+    cell = facts.cell
     let terminal = environment["TERM"] ?? ""
     showsUnicode = Self.locale(environment).hasUnicodeCodeset
     showsBraille = showsUnicode && terminal != "linux"

@@ -1,0 +1,53 @@
+import Catalog
+import Domain
+import Local
+import Localization
+import Pictures
+import Terminal
+import TextUI
+
+extension Program {
+  /// What `--pictures` takes.
+  package nonisolated static let pictureChoices = SettingsFile.pictures
+
+  static let pictureVariable = "CATALEJO_PICTURES"
+
+  /// The pictures of a session.
+  func pictures(_ http: any HTTPDataManager) -> PictureStore {
+    let folder = folders.pictures
+    return PictureStore(
+      http, settings: pictureSettings, folder: folder, searchPath: environment["PATH"] ?? "",
+      prepareFolder: { () throws(DataError) in
+        if let folder { try PrivateFolder.create(folder) }
+      })
+  }
+
+  /// Nil for none.
+  var pictureSettings: PictureSettings? {
+    let terminal = PictureMode.Terminal(
+      isTerminal: console.isInteractive, showsUnicode: console.description.showsUnicode,
+      showsColor: console.description.showsColor)
+    return PictureMode.chosen(pictureChoice, environment: environment, terminal: terminal).map {
+      PictureSettings(
+        $0, colors: .shown(environment: environment, terminal: terminal),
+        cell: console.description.cell.map { CellPixels(width: $0.columns, height: $0.rows) }
+          ?? .usual)
+    }
+  }
+
+  /// A variable that is none of the choices says nothing.
+  private var pictureChoice: PictureMode.Choice {
+    let words = [options.pictures, environment[Self.pictureVariable], settings.pictures]
+    return words.lazy.compactMap { $0.flatMap(PictureMode.Choice.init(rawValue:)) }.first ?? .auto
+  }
+
+  /// What the doctor says of pictures: how they are shown, and whether they can be made ready.
+  var picturesText: String {
+    let chafa = PictureStore.program(searchPath: environment["PATH"] ?? "")
+    let mode = pictureSettings?.mode.name ?? PictureMode.Choice.none.rawValue
+    return [
+      strings(SessionText.doctorPictureMode, mode),
+      chafa.map { strings(SessionText.doctorChafa, $0) } ?? strings[SessionText.doctorNoChafa],
+    ].joined(separator: "; ")
+  }
+}

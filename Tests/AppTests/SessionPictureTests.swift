@@ -1,0 +1,56 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Localization
+import Terminal
+import Testing
+import TextUI
+import Viper
+
+@testable import App
+
+/// Pictures in a session: what is due is done after what was asked for.
+@MainActor
+@Suite struct SessionPictureTests {
+  private func run(
+    _ lines: String..., access: PictureAccess = .on
+  ) async throws -> (lines: [String], calls: [MockPictureDataManager.Call]) {
+    let face = Picture(rows: [[.init("(o_o)")]])
+    let pictures = MockPictureDataManager(
+      [.sprite(["pokemon", "1.png"]): .success(face)], access: access)
+    let world = try World()
+    var services = world.composition.services
+    services.pictures = pictures
+    let console = MemoryConsole()
+    let status = await Session(
+      composition: Composition(
+        services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
+        favoritesPath: nil),
+      navigator: Navigator(root: .home), reader: ScriptedReader(lines.map(LineInput.line)),
+      console: console
+    ).run()
+    #expect(status == .done)
+    return (console.lines, pictures.calls)
+  }
+
+  @Test func whereNobodyWaitsPicturesAreShownWithTheRest() async throws {
+    let (lines, calls) = try await run("pokemon", "1", "picture")
+    #expect(lines.filter { $0.hasPrefix("(o_o)") }.count == 2)
+    #expect(!lines.contains("[picture: loading…]"))
+    #expect(calls.map(\.inPixels) == [true, true])
+    #expect(Set(calls.map(\.address)) == [.sprite(["pokemon", "1.png"])])
+  }
+
+  @Test func theGridHasThemSmall() async throws {
+    let (lines, calls) = try await run("pokemon", "grid")
+    #expect(lines.contains { $0.hasPrefix("(o_o)") })
+    #expect(calls.allSatisfy { $0.size == PictureSize(columns: 8, rows: 4) && !$0.inPixels })
+    #expect(Set(calls.map(\.address)).count == calls.count)
+  }
+
+  @Test func withoutThemNothingIsAsked() async throws {
+    let (lines, calls) = try await run("pokemon", "grid", "1", access: .off)
+    #expect(!lines.contains { $0.contains("picture") })
+    #expect(calls == [])
+  }
+}
