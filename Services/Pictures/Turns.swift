@@ -16,6 +16,9 @@ actor Turns {
     return value
   }
 
+  /// How many wait for their turn.
+  var waitingCount: Int { waiting.count }
+
   private func take() async -> Bool {
     if free > 0 {
       free -= 1

@@ -14,12 +14,14 @@ import Testing
     try Article.division(for: filters.map { Filter(key: $0.0, value: $0.1) })
   }
 
-  @Test func aRowHasTitleAbstractAndByline() throws {
+  @Test func aRowHasTitleAbstractBylineAndPicture() throws {
+    let image = try #require(WebLink("https://img.example.org/440.jpg"))
     #expect(
       try decoded(ArticlesFixtures.harbor).summary
         == Summary(
           title: "A Harbor’s \"Last\" Ferry",
-          facts: [.byline("By Ana Ruiz and Sam O’Dell"), .abstract("Two towns & one boat.")]))
+          facts: [.byline("By Ana Ruiz and Sam O’Dell"), .abstract("Two towns & one boat.")],
+          picture: .link(image, from: .nyt)))
   }
 
   @Test func factsAreInReadingOrder() throws {

@@ -153,11 +153,13 @@ import Testing
   @Test func eachServiceHasItsName() {
     #expect(
       RemoteService.allCases.map(Strings(.english).name) == [
-        "The list of cities", "randomuser.me", "PokeAPI", "The New York Times", "Wikipedia",
+        "The list of cities", "randomuser.me", "PokeAPI", "PokeAPI's sprites", "The New York Times",
+        "Wikipedia",
       ])
     #expect(
       RemoteService.allCases.map(Strings(.spanish).name) == [
-        "La lista de ciudades", "randomuser.me", "PokeAPI", "The New York Times", "Wikipedia",
+        "La lista de ciudades", "randomuser.me", "PokeAPI", "Sprites de PokeAPI",
+        "The New York Times", "Wikipedia",
       ])
   }
 

@@ -14,13 +14,14 @@ import Testing
     try person.passes(Filter(key: "country", value: country))
   }
 
-  @Test func aRowHasTheTitleAndTheEMail() throws {
+  @Test func aRowHasTheTitleTheEMailAndThePicture() throws {
+    let picture = try #require(WebLink("https://example.org/l/1.jpg"))
     #expect(
       try decoded(PeopleFixtures.nora).summary
         == Summary(
           title: "Ms Nora Vidal",
           position: try PeopleFixtures.position(15.8611, -97.0719),
-          facts: [.email("nora.vidal@example.org")]))
+          facts: [.email("nora.vidal@example.org")], picture: .link(picture, from: .people)))
   }
 
   @Test func aRowWithoutEMailHasNone() throws {

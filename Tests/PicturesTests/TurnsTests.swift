@@ -23,6 +23,7 @@ import Testing
       }
     }
     let third = Task { await turns.run { 3 } }
+    while await turns.waitingCount < 2 { await Task.yield() }
     third.cancel()
     #expect(await third.value == nil)
     open.finish()

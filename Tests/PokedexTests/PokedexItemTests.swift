@@ -24,7 +24,16 @@ import Testing
       listed.facts == [
         .name("Leaf Cake"), .category(nil), .cost(nil), .effect(nil), .sprite(nil),
       ])
-    #expect(listed.summary == Summary(title: "Leaf Cake", facts: [.category(nil), .cost(nil)]))
+    #expect(
+      listed.summary
+        == Summary(
+          title: "Leaf Cake", facts: [.category(nil), .cost(nil)],
+          picture: .sprite(["items", "leaf-cake.png"])))
+  }
+
+  @Test func aSpriteThatIsKnownIsThePicture() throws {
+    let sprite = try #require(WebLink("https://example.invalid/1.png"))
+    #expect(cake.summary.picture == .link(sprite, from: .pokeapi))
   }
 
   @Test func aSearchLooksInNamesAndCategory() {

@@ -44,10 +44,18 @@ import Testing
       ])
   }
 
-  @Test func theRowSaysNumberAndTypes() {
+  @Test func theRowSaysNumberAndTypes() throws {
+    let sprite = try #require(WebLink("https://example.invalid/1.png"))
     #expect(
       leafling.summary
-        == Summary(title: "Leafling", facts: [.number(2001), .types(["grass", "ghost"])]))
+        == Summary(
+          title: "Leafling", facts: [.number(2001), .types(["grass", "ghost"])],
+          picture: .link(sprite, from: .pokeapi)))
+  }
+
+  @Test func aSpriteThatNoListNamedIsCalledByTheId() {
+    #expect(
+      pokemon("10001", name: "X").summary.picture == .sprite(["pokemon", "10001.png"]))
   }
 
   @Test func aSearchLooksInTheNamesOfTypesInBothLanguages() {

@@ -14,6 +14,7 @@ extension Program {
 
   /// The pictures of a session.
   func pictures(_ http: any HTTPDataManager) -> PictureStore {
+    sayBadVariable()
     let folder = folders.pictures
     return PictureStore(
       http, settings: pictureSettings, folder: folder, searchPath: environment["PATH"] ?? "",
@@ -33,6 +34,15 @@ extension Program {
         cell: console.description.cell.map { CellPixels(width: $0.columns, height: $0.rows) }
           ?? .usual)
     }
+  }
+
+  private func sayBadVariable() {
+    guard let word = environment[Self.pictureVariable], !word.isEmpty,
+      !Self.pictureChoices.contains(word)
+    else { return }
+    let choices = Self.pictureChoices.joined(separator: ", ")
+    let text = strings(SessionText.badVariable, Self.pictureVariable, word, choices)
+    console.printMessage(Line(text, .notice))
   }
 
   /// A variable that is none of the choices says nothing.

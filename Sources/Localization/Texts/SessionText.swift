@@ -10,7 +10,7 @@ package enum SessionText: TextKey {
   case aboutTagline, aboutCities, aboutMap, aboutLicense
   case setAside, cacheDamaged, cacheTooNew, cacheUnwritable
   case settingMalformed, settingUnknown, settingInvalid, historyUnavailable
-  case damaged, badPlace, outputFailed
+  case damaged, badPlace, badVariable, outputFailed
   case doctorTerminal, doctorNoTerminal, doctorColor, doctorNoColor, doctorBraille
   case doctorPictures, doctorPictureMode, doctorChafa, doctorNoChafa
   case doctorNoBraille, doctorLanguage, doctorNoLocale, doctorData, doctorState, doctorCache
@@ -74,6 +74,7 @@ package enum SessionText: TextKey {
     .historyUnavailable: "The history of commands can't be kept in {0}: {1}.",
     .damaged: "The program's own data are damaged; please install it again.",
     .outputFailed: "The output can't be written: {0}.",
+    .badVariable: "{0} is “{1}”, which says nothing: it is one of {2}.",
     .badPlace: "“{0}” is no place to open: try cities, cities/3128760/map or favorites.",
     .doctorTerminal: "Terminal",
     .doctorNoTerminal: "none (plain text)",
@@ -198,6 +199,7 @@ package enum SessionText: TextKey {
     .historyUnavailable: "No se puede guardar el historial de órdenes en {0}: {1}.",
     .damaged: "Los datos del propio programa están dañados; instálalo de nuevo.",
     .outputFailed: "No se puede escribir la salida: {0}.",
+    .badVariable: "{0} es «{1}», que no dice nada: vale uno de {2}.",
     .badPlace:
       "«{0}» no es un lugar que se pueda abrir: prueba cities, cities/3128760/map o favorites.",
     .doctorTerminal: "Terminal",

@@ -83,6 +83,19 @@ import Testing
     #expect(!outpost.server.requests.map(\.endpoint).contains(.pictures))
   }
 
+  @Test func whatIsNoChoiceIsSaid() async throws {
+    let flag = try await outpost.run("--pictures", "big")
+    #expect(flag.status == .exited(2))
+    #expect(flag.errors.contains("one of auto, kitty, sixel, iterm, symbols, none"))
+    let variable = try await outpost.run(environment: ["CATALEJO_PICTURES": "big"])
+    #expect(variable.status == .exited(0))
+    #expect(
+      variable.messages == [
+        "CATALEJO_PICTURES is “big”, which says nothing: "
+          + "it is one of auto, kitty, sixel, iterm, symbols, none."
+      ])
+  }
+
   @Test func aPageInThePlaceOfAPictureIsNone() async throws {
     outpost.server.set(.html, for: .pictures)
     let visitor = try visit("echo ab")
