@@ -25,6 +25,16 @@ import TextUI
     #expect(Wrapping.wrap("abcdef", to: 3) == ["abc", "def"])
   }
 
+  @Test(arguments: [
+    ("«abcdef».", ["«abcde", "f»."]), ("abcdefg”", ["abcdef", "g”"]), ("abcd (efg", ["abcd", "(efg"]),
+    ("abcde(fg)", ["abcde", "(fg)"]), ("Quoi ?", ["Quoi ?"]), ("abcde ?", ["abcd", "e ?"]),
+    ("......", ["......"]), (".......", ["......", "."]), ("((((((((", ["((((((", "(("]),
+    ("日本語。", ["日本", "語。"]),
+  ])
+  func punctuationStaysWithItsWord(text: String, lines: [String]) {
+    #expect(Wrapping.wrap(text, to: 6) == lines)
+  }
+
   @Test func measuresColumns() {
     #expect(Wrapping.wrap("日本 語", to: 5) == ["日本", "語"])
     #expect(Wrapping.wrap("日本語", to: 5) == ["日本", "語"])

@@ -2,13 +2,17 @@
 package enum Wrapping {
   /// The words of a text in lines of at most `width` columns; a longer word is cut.
   ///
-  /// An empty text gives no lines; line breaks in it start a new line.
+  /// An empty text gives no lines; line breaks in it start a new line. Punctuation that closes or
+  /// ends does not start a line, and what opens does not end one, where a line has room for more
+  /// than that: rules LB13 to LB16 of UAX #14 for its classes CL, CP, EX, IS and OP, and for
+  /// quotation marks (QU) that open or close by their general category. Of its other rules only the
+  /// break at a space is taken.
   package static func wrap(_ text: String, to width: Int) -> [String] {
     let width = max(1, width)
     return text.split(whereSeparator: \.isNewline).flatMap { paragraph -> [String] in
       var lines: [String] = []
       var line = ""
-      for word in paragraph.split(separator: " ").flatMap({ pieces(of: String($0), width) }) {
+      for word in words(of: paragraph).flatMap({ pieces(of: $0, width) }) {
         let needed = DisplayWidth.of(line) + 1 + DisplayWidth.of(word)
         if line.isEmpty {
           line = word
@@ -23,20 +27,59 @@ package enum Wrapping {
     }
   }
 
-  private static func pieces(of word: String, _ width: Int) -> [String] {
-    var pieces: [String] = []
-    var piece = ""
-    var left = width
-    for character in word {
-      let columns = DisplayWidth.of(character)
-      if columns > left, !piece.isEmpty {
-        pieces.append(piece)
-        piece = ""
-        left = width
+  /// What stands between spaces; what only closes belongs to the word before it ("Quoi ?").
+  private static func words(of paragraph: Substring) -> [String] {
+    paragraph.split(separator: " ").reduce(into: []) { words, part in
+      if let last = words.last, part.allSatisfy(closes) {
+        words[words.count - 1] = last + " " + part
+      } else {
+        words.append(String(part))
       }
-      piece.append(character)
-      left -= columns
     }
-    return pieces + [piece]
+  }
+
+  private static func pieces(of word: String, _ width: Int) -> [String] {
+    guard DisplayWidth.of(word) > width else { return [word] }
+    let characters = Array(word)
+    var pieces: [String] = []
+    var start = 0
+    var end = 0
+    var left = width
+    while end < characters.count {
+      let columns = DisplayWidth.of(characters[end])
+      if columns > left, end > start {
+        end = cut(characters, start..<end)
+        pieces.append(String(characters[start..<end]))
+        start = end
+        left = width
+      } else {
+        left -= columns
+        end += 1
+      }
+    }
+    return pieces + [String(characters[start...])]
+  }
+
+  /// Where a piece that fills a line ends, so that punctuation stays with what it belongs to.
+  private static func cut(_ characters: [Character], _ piece: Range<Int>) -> Int {
+    var end = piece.upperBound
+    while end > piece.lowerBound, closes(characters[end]) || opens(characters[end - 1]) { end -= 1 }
+    return end > piece.lowerBound ? end : piece.upperBound
+  }
+
+  private static func closes(_ character: Character) -> Bool {
+    if "!?.,;:…%、。，．！？：；".contains(character) { return true }
+    switch character.unicodeScalars.first?.properties.generalCategory {
+    case .closePunctuation, .finalPunctuation: return true
+    default: return false
+    }
+  }
+
+  private static func opens(_ character: Character) -> Bool {
+    if "¿¡".contains(character) { return true }
+    switch character.unicodeScalars.first?.properties.generalCategory {
+    case .openPunctuation, .initialPunctuation: return true
+    default: return false
+    }
   }
 }
