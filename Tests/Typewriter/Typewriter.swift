@@ -51,7 +51,7 @@ final class Typewriter: Sendable {
 
   /// Shows the lines of a file, as they come; "exit" and "crash" end the program, "cancel" the read,
   /// "banner TEXT" and "no banner" set and remove the banner, "below ROW|ROW" what stands below,
-  /// "theme NAME" changes the palette.
+  /// "prompt TEXT" the prompt, "theme NAME" changes the palette.
   func show(
     from path: String, on reader: any LineReading, palette: CurrentPalette?
   ) async throws {
@@ -64,6 +64,8 @@ final class Typewriter: Sendable {
       case "no banner": reader.setBanner(nil)
       case let line where line.hasPrefix("banner "):
         reader.setBanner(Line(String(line.dropFirst(7))))
+      case let line where line.hasPrefix("prompt "):
+        reader.setPrompt(Line(String(line.dropFirst(7))))
       case "below": reader.setBelow([])
       case let line where line.hasPrefix("below "):
         reader.setBelow(line.dropFirst(6).split(separator: "|").map { Line(String($0)) })

@@ -1,9 +1,9 @@
 import Terminal
 import TextUI
 
-// Reads lines and says what it read. Options: --history FILE, --words a,b,c (what Tab offers),
-// --show-from FILE (lines of that file, as they come, are shown above the prompt), --color (a palette, in which
-// "theme NAME" of that file changes the next line's look) and
+// Reads lines and says what it read. Options: --history FILE, --words a,b,c (what Tab offers; after
+// "hang" it never answers), --show-from FILE (lines of that file, as they come, are shown above the
+// prompt), --color (a palette, in which "theme NAME" of that file changes the next line's look),
 // --plain, and
 // --follow (says below the line what is typed; a line that starts with ":" captures all keys).
 
@@ -28,6 +28,7 @@ let typewriter = Typewriter()
 options.name = "typewriter"
 options.completion = { [words] line, cursor in
   let word = String(line.prefix(cursor).reversed().prefix { $0 != " " }.reversed())
+  if word == "hang" { for await _ in AsyncStream<Never>.makeStream().stream {} }
   return Completion(words.filter { $0.hasPrefix(word) }, replacing: word.count)
 }
 if isFollowing {

@@ -18,6 +18,13 @@ struct KeyBuffer {
 
   private var bytes: [UInt8] = []
   private var start = 0
+  /// Where a key ends that is handed out scalar by scalar.
+  private var keyEnd = 0
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// Whether the scalar handed out last is of a key that has more of them.
+  var isInsideKey: Bool { start < keyEnd }
 
   mutating func append(_ block: some Collection<UInt8>) {
     bytes.append(contentsOf: block)
@@ -26,6 +33,7 @@ struct KeyBuffer {
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     start = 0
+    keyEnd = 0
   }
 
   /// The next byte, for the text of a paste.
@@ -52,7 +60,8 @@ struct KeyBuffer {
         advance(by: length)
         return .special(key)
       case .partial: return .partial
-      case .key, .other: break
+      case .key(_, let length): keyEnd = max(keyEnd, start + length)
+      case .other: break
       }
       let length = Self.length(of: rest[start])
       if !isFinal, rest.count < length, rest.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) {

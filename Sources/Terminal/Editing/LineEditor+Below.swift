@@ -18,25 +18,44 @@ extension LineEditor {
     drawBelow(typed.scalars, cursor: typed.cursor)
   }
 
-  /// Hands a key over, after the line it was pressed on; Esc empties the line.
+  /// Hands a key over, after the line it was pressed on.
   func hand(over key: EditKey) {
     tellChange(typed.scalars)
     edits.post(.key(key))
-    if key == .escape { emptyLine() }
   }
 
   /// Whether a key is not libedit's.
   ///
-  /// In a search of libedit's all are: there they end it.
+  /// In a search of libedit's all are: there they end it. On a line as the history had it, the way
+  /// through the history goes on.
   func captures(_ key: EditKey) -> Bool {
     let scalars = typed.scalars
-    return !Self.isSearch(scalars) && options.captures(Self.text(scalars)).contains(key)
+    let isOfHistory = key == .up || key == .down
+    let isRecalled = !scalars.isEmpty && scalars == recalled
+    if !Self.isSearch(scalars), !(isOfHistory && isRecalled),
+      options.captures(Self.text(scalars)).contains(key)
+    {
+      return true
+    }
+    if isOfHistory { isRecalling = true }
+    return false
+  }
+
+  /// Takes note of the line that the key before this one brought from the history.
+  func noteRecalled() {
+    guard !keys.isInsideKey else { return }
+    let scalars = typed.scalars
+    if isRecalling { recalled = scalars }
+    // What libedit's search leads to is of the history too.
+    isRecalling = Self.isSearch(scalars)
   }
 
   /// Notes that a key goes to libedit, which may draw over what stands below.
   ///
   /// Of several keys before the next wait, one may lengthen the line and another shorten it again.
   func noteKey(_ scalar: Unicode.Scalar) {
+    // Ctrl-P and Ctrl-N are Up and Down.
+    if scalar == "\u{10}" || scalar == "\u{E}" { isRecalling = true }
     guard let shownBelow else { return }
     // Ctrl-L clears the screen and leaves the line as it is.
     if scalar == "\u{C}" || typedCount != shownBelow.scalars.count { isBelowDamaged = true }
@@ -65,19 +84,9 @@ extension LineEditor {
     edits.post(.changed(line))
   }
 
-  private func emptyLine() {
-    let (scalars, cursor) = typed
-    guard !scalars.isEmpty else { return }
-    erase()
-    // libedit deletes what is before the cursor.
-    el_cursor(handle, Int32(scalars.count - cursor))
-    el_deletestr(handle, Int32(scalars.count))
-    showBanner()
-    catalejo_el_refresh(handle)
-  }
-
   private func drawBelow(_ scalars: [Unicode.Scalar], cursor: Int) {
-    let wanted = isCapable ? mailbox.below : []
+    // libedit's search has what it found in the rows below.
+    let wanted = isCapable && !Self.isSearch(scalars) ? mailbox.below : []
     if wanted.isEmpty, shownBelow == nil { return }
     let end = place(after: scalars)
     let current = place(ofCursor: cursor, in: scalars)
@@ -107,7 +116,7 @@ extension LineEditor {
   }
 
   /// libedit's search has what it searches for after a line break in the line.
-  private static func isSearch(_ scalars: [Unicode.Scalar]) -> Bool {
+  static func isSearch(_ scalars: [Unicode.Scalar]) -> Bool {
     scalars.contains("\n")
   }
 

@@ -16,6 +16,7 @@ extension LineEditor {
     if size != self.size { resize(to: size) }
     let isRepainted = adoptPalette()
     if isRepainted { setPrompt() }
+    if let prompt = mailbox.takePrompt(), prompt != self.prompt { show(prompt) }
     let (lines, clearsWindow) = mailbox.takeLines()
     if clearsWindow, isEditing, isCapable { clearWindow() }
     let isNew = clearsWindow || isRepainted || mailbox.banner != wantedBanner
@@ -31,6 +32,16 @@ extension LineEditor {
     guard isEditing else { return print(text) }
     erase()
     print(text)
+    showBanner()
+    catalejo_el_refresh(handle)
+  }
+
+  /// Puts another prompt before what is typed.
+  private func show(_ prompt: Line) {
+    if isEditing { erase() }
+    self.prompt = prompt
+    setPrompt()
+    guard isEditing else { return }
     showBanner()
     catalejo_el_refresh(handle)
   }

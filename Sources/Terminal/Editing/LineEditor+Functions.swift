@@ -8,6 +8,10 @@ extension LineEditor {
   /// key with Esc before it has a meaning at that place (M-^]).
   static let pasteKey: Unicode.Scalar = "\u{9D}"
 
+  /// The key that libedit is given for a captured Esc: as the one above, of its own. It empties the
+  /// line and begins the way through the history anew.
+  static let emptyingKey: Unicode.Scalar = "\u{9E}"
+
   /// Binds keys and callbacks, then lets `~/.editrc` have the last word on all but the paste.
   func setUp() {
     catalejo_el_client(handle, Unmanaged.passUnretained(self).toOpaque())
@@ -37,8 +41,10 @@ extension LineEditor {
         catalejo_el_bind(handle, key, function)
       }
     }
-    catalejo_el_bind(handle, "\\235", "catalejo-paste")
-    catalejo_el_bind_alternative(handle, "\\235", "catalejo-paste")
+    for (key, function) in [("\\235", "catalejo-paste"), ("\\236", "ed-start-over")] {
+      catalejo_el_bind(handle, key, function)
+      catalejo_el_bind_alternative(handle, key, function)
+    }
   }
 
   /// What people expect and libedit does not bind by itself.
@@ -78,18 +84,21 @@ extension LineEditor {
     let before = String(String.UnicodeScalarView(scalars.prefix(cursor)))
     let line = before + String(String.UnicodeScalarView(scalars.dropFirst(cursor)))
     guard let answer = ask(source, line, before.count) else { return UInt8(CC_NORM) }
-    let candidates = answer.candidates.map(SafeText.clean)
+    let candidates = answer.candidates.map { SafeText.clean($0.text) }
     let replaced = before.suffix(max(0, answer.replacing))
     let common = CandidateList.commonPrefix(of: candidates)
     if candidates.isEmpty { return UInt8(CC_ERROR) }
-    if candidates.count == 1 {
+    let isAll = answer.unlisted == 0
+    if candidates.count == 1, isAll {
       return replace(replaced, with: common + SafeText.clean(answer.suffix))
     }
-    if common.count > replaced.count { return replace(replaced, with: common) }
+    if answer.continues, isAll, common.count > replaced.count {
+      return replace(replaced, with: common)
+    }
     printAbove(
       options.isPlain
-        ? [Line(candidates.joined(separator: ", "))]
-        : CandidateList.lines(candidates, size: size))
+        ? [CandidateList.sentence(answer.candidates, unlisted: answer.unlisted)]
+        : CandidateList.lines(answer.candidates, unlisted: answer.unlisted, size: size))
     return UInt8(CC_NORM)
   }
 
@@ -99,7 +108,10 @@ extension LineEditor {
     return UInt8(el_insertstr(handle, new) == 0 ? CC_REFRESH : CC_ERROR)
   }
 
-  /// Waits for the answer; nil where the read ends first.
+  /// How long keys wait for what Tab leads to; after that they go on without it.
+  private static let patienceForAnswer = Duration.milliseconds(200)
+
+  /// Waits for the answer; nil where the read ends first, or a key comes that waited long enough.
   private func ask(
     _ source: @escaping Completion.Source, _ line: String, _ cursor: Int
   ) -> Completion? {
@@ -107,15 +119,28 @@ extension LineEditor {
     let ticket = questions
     let mailbox = mailbox
     let task = Task { mailbox.post(await source(line, cursor), for: ticket) }
+    let end = ContinuousClock.now + Self.patienceForAnswer
     while true {
       if let answer = mailbox.takeCompletion(for: ticket) { return answer }
       settle()
-      mailbox.wake.wait()
+      let isOvertaken = waitForAnswer(until: end)
       handleEvents()
-      if outcome != nil {
+      if outcome != nil || isOvertaken {
         task.cancel()
         return nil
       }
     }
+  }
+
+  /// Waits for something in the mailbox, from a moment on for keys too; whether there are keys.
+  private func waitForAnswer(until end: ContinuousClock.Instant) -> Bool {
+    let left = Int32(max(0, (end - .now) / .milliseconds(1)).rounded(.up))
+    if left == 0, !keys.isEmpty { return true }
+    var descriptors = [pollfd(fd: mailbox.wake.readEnd, events: Int16(POLLIN), revents: 0)]
+    if left == 0 { descriptors.append(pollfd(fd: input, events: Int16(POLLIN), revents: 0)) }
+    // What interrupts it is told by the pipe too.
+    poll(&descriptors, nfds_t(descriptors.count), left == 0 ? -1 : left)
+    mailbox.wake.drain()
+    return descriptors.count > 1 && descriptors[1].revents != 0
   }
 }

@@ -1,5 +1,6 @@
 import CEditLine
 import Glibc
+import TextUI
 
 extension LineEditor {
   private enum Filled { case bytes, nothing, ended }
@@ -9,13 +10,20 @@ extension LineEditor {
 
   /// libedit's question for a key; 1 with one, 0 at the end of the input, -1 to end the read.
   func nextKey(_ key: UnsafeMutablePointer<wchar_t>) -> Int32 {
+    noteRecalled()
     while outcome == nil {
       var next = keys.next(isFinal: false, isCaptured: captures)
       if next == .partial, fill(for: Self.patience) == .nothing {
         next = keys.next(isFinal: true, isCaptured: captures)
       }
       switch next {
-      case .special(let special): hand(over: special)
+      case .special(let special):
+        hand(over: special)
+        guard special == .escape, !typed.scalars.isEmpty || recalled != nil else { continue }
+        recalled = nil
+        isBelowDamaged = shownBelow != nil
+        key.pointee = wchar_t(Self.emptyingKey.value)
+        return 1
       case .scalar(let scalar):
         noteKey(scalar)
         key.pointee = wchar_t(scalar.value)

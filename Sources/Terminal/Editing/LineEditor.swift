@@ -44,6 +44,10 @@ final class LineEditor {
   var isBelowDamaged = false
   /// How the line read when that was last told.
   var toldLine = ""
+  /// The line as the history had it; what is typed then differs from it.
+  var recalled: [Unicode.Scalar]?
+  /// Whether libedit is busy with a key that brings a line from the history.
+  var isRecalling = false
   /// What libedit is given of the prompt; it keeps no copy.
   private var promptBytes: UnsafeMutablePointer<CChar>?
 
@@ -93,6 +97,7 @@ final class LineEditor {
     self.prompt = prompt
     outcome = nil
     toldLine = ""
+    (recalled, isRecalling) = (nil, false)
     handleEvents()
     setPrompt()
     if let outcome { return outcome }

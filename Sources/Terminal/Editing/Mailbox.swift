@@ -11,6 +11,8 @@ final class Mailbox: Sendable {
     /// Whether the window is cleared before the lines are printed.
     var clearsWindow = false
     var banner: Line?
+    /// The prompt that takes the place of the one of the read under way.
+    var prompt: Line?
     var below: [Line] = []
     var completion: (ticket: Int, value: Completion)?
   }
@@ -24,6 +26,7 @@ final class Mailbox: Sendable {
       state.ticket += 1
       state.isReading = true
       state.isCancelled = false
+      state.prompt = nil
       return state.ticket
     }
   }
@@ -76,6 +79,21 @@ final class Mailbox: Sendable {
       defer { (state.lines, state.clearsWindow) = ([], false) }
       return (state.lines, state.clearsWindow)
     }
+  }
+
+  /// Another prompt for the read under way; nil where there is none.
+  func takePrompt() -> Line? {
+    state.withLock { state in
+      defer { state.prompt = nil }
+      return state.prompt
+    }
+  }
+
+  func setPrompt(_ prompt: Line) {
+    state.withLock { state in
+      if state.isReading { state.prompt = prompt }
+    }
+    wake.wake()
   }
 
   /// The line that stands above the prompt.

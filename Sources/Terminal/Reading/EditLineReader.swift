@@ -24,12 +24,17 @@ package actor EditLineReader: LineReading {
     package var isPlain = false
     /// Whether links in shown lines are written.
     package var showsLinks = false
-    /// What Tab does; it may take its time, Ctrl-C gives up waiting.
+    /// What Tab does; it may take its time. Ctrl-C gives up waiting, and so does any other key but
+    /// for a moment: another Tab asks anew.
     package var completion: Completion.Source?
     /// The keys that go to `edits` and not to libedit while the line reads so.
     ///
     /// Called on the reader's thread for each key that can be captured. A captured Esc empties the
-    /// line too.
+    /// line too, and begins the way through the history anew. Up and Down stay libedit's on a line
+    /// that came from the history and was not changed since.
+    ///
+    /// Esc is a key where 30 ms go by without another; what is typed later is typed on the emptied
+    /// line. Nearer to it, it is one key with Esc (Meta) and libedit's, as terminals send Alt.
     package var captures: @Sendable (_ line: String) -> Set<EditKey> = { _ in [] }
 
     package init() {}
@@ -112,6 +117,10 @@ package actor EditLineReader: LineReading {
 
   package nonisolated func setBanner(_ banner: Line?) {
     mailbox.setBanner(banner)
+  }
+
+  package nonisolated func setPrompt(_ prompt: Line) {
+    mailbox.setPrompt(prompt)
   }
 
   /// One queue for the reader's life: two that take from it at once each miss what the other has.

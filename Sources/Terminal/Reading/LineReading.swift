@@ -25,6 +25,12 @@ package protocol LineReading: Sendable {
   /// May be called from anywhere. A reader without a terminal has no banner.
   func setBanner(_ banner: Line?)
 
+  /// Puts a prompt in the place of that of the read under way; what is typed stays.
+  ///
+  /// May be called from anywhere; without a read under way it does nothing. A reader without a
+  /// terminal has no prompt.
+  func setPrompt(_ prompt: Line)
+
   /// Whether it tells of edits and keeps rows below the line.
   var isLive: Bool { get }
 
@@ -49,6 +55,8 @@ extension LineReading {
   package func redraw(_ lines: [Line]) {}
 
   package func setBanner(_ banner: Line?) {}
+
+  package func setPrompt(_ prompt: Line) {}
 
   package var edits: AsyncStream<EditEvent> { AsyncStream { nil } }
 

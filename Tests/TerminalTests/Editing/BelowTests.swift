@@ -37,6 +37,38 @@ import Testing
     #expect(screen(terminal).rows == ["type> ab"])
   }
 
+  @Test func theSearchOfTheHistoryTakesTheirPlace() throws {
+    let (terminal, fifo) = try typing.startShowing()
+    try terminal.send("older\r")
+    try terminal.expect("type> ")
+    try terminal.send("ab")
+    try terminal.expect("ab")
+    fifo.write("below one|two|three")
+    try terminal.expect(Self.drawn)
+    try terminal.send("\u{12}old")
+    try terminal.expect(Self.drawn)
+    try terminal.expect("older")
+    #expect(screen(terminal).rows.suffix(2) == ["type> older", "bck:old"])
+    try terminal.send("\u{1B}")
+    try terminal.expect(Self.drawn)
+    #expect(screen(terminal).rows.suffix(4) == ["type> older", "one", "two", "three"])
+  }
+
+  @Test func anotherPromptLeavesWhatIsTyped() throws {
+    let (terminal, fifo) = try typing.startShowing()
+    try terminal.send("ab\u{1B}[D")
+    try terminal.expect("ab")
+    fifo.write("below one")
+    try terminal.expect(Self.drawn)
+    fifo.write("prompt longer than before> ")
+    try terminal.expect("before> ")
+    try terminal.expect(Self.drawn)
+    #expect(screen(terminal).rows == ["longer than before> ab", "one"])
+    try terminal.send("x\r")
+    try terminal.expect("line [axb]")
+    try terminal.expect("type> ")
+  }
+
   @Test func whatDidNotChangeIsNotDrawn() throws {
     let (terminal, fifo) = try typing.startShowing()
     try terminal.send("ab")

@@ -36,6 +36,13 @@ import Testing
     try terminal.expect("line [étage !]")
   }
 
+  @Test func keysDoNotWaitForAnAnswerThatNeverComes() throws {
+    let terminal = try typing.start(["--words", "alpha"])
+    try terminal.send("hang\t")
+    try terminal.send("\u{15}al\t!\r")
+    try terminal.expect("line [alpha !]")
+  }
+
   @Test func noCandidateChangesNothing() throws {
     let terminal = try typing.start(["--words", "alpha"])
     try terminal.send("x\ty\r")

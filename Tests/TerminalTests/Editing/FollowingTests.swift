@@ -50,13 +50,41 @@ import Testing
     try terminal.expect("type> ")
     try terminal.send("\u{1B}[A")
     try terminal.expect("reads [:x]")
-    // Here it is captured.
+    // The line is the history's as long as nobody changes it.
     try terminal.send("\u{1B}[A")
-    try terminal.expect("<up on :x>")
-    try terminal.send("\u{15}\u{1B}[A")
+    try terminal.expect("reads [older]")
+    try terminal.send("\u{1B}[B")
+    try terminal.expect("reads [:x]")
+    try terminal.send("y\u{1B}[A")
+    try terminal.expect("<up on :xy>")
+    try terminal.send("\u{15}\u{10}")
     try terminal.expect("reads [older]")
     try terminal.send("\r")
     try terminal.expect("line [older]")
+  }
+
+  @Test func afterEscapeTheHistoryStartsAnew() throws {
+    let terminal = try typing.start(["--follow"])
+    try terminal.send(":one\r:two\r")
+    try terminal.expect("line [:two]")
+    try terminal.expect("type> ")
+    try terminal.send("\u{1B}[A\u{1B}[A")
+    try terminal.expect("reads [:one]")
+    try terminal.send("\u{1B}")
+    try terminal.expect("<escape on :one>")
+    try terminal.expect("reads []")
+    try terminal.send("\u{1B}[A")
+    try terminal.expect("reads [:two]")
+  }
+
+  @Test func whatIsTypedAfterEscapeIsTheNextLine() throws {
+    let terminal = try typing.start(["--follow"])
+    try terminal.send(":a")
+    try terminal.expect("reads [:a]")
+    try terminal.send("\u{1B}")
+    try terminal.expect("<escape on :a>")
+    try terminal.send("b\r")
+    try terminal.expect("line [b]")
   }
 
   @Test func aSearchKeepsItsKeys() throws {
