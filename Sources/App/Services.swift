@@ -79,14 +79,3 @@ extension Services {
     return (count, try await source.local.provenance(of: query))
   }
 }
-
-extension Services {
-  /// The titles of the cities a text starts, for Tab.
-  @concurrent
-  func titles(starting text: String) async -> [String] {
-    let page = try? await catalogs.cities.local.page(CatalogQuery(search: text, limit: 50))
-    var seen: Set<String> = []
-    return (page?.matches ?? []).filter { $0.matchedName == nil }.map(\.item.title)
-      .filter { seen.insert($0).inserted }
-  }
-}

@@ -1,3 +1,4 @@
+import Domain
 import Terminal
 import Testing
 import TextUI
@@ -10,37 +11,113 @@ import TextUI
   private let completer: Completer
 
   init() {
-    completer = Completer { text in ["Lima, PE", "Limache, CL"].filter { $0.hasPrefix(text) } }
-    completer.table = CommandTable([
+    completer = Completer(
+      WordsOfTest(
+        titles: ["Lima, PE", "Limache, CL", "Nueva Lima, PE", "Evil\u{1B}[31m town", "\u{202E}"],
+        values: ["category": ["healing", "Pokéballs", "\u{7}bell"]]))
+    let table = CommandTable<Void>([
       Command(.prefix("/"), arguments: "TEXT", summary: "", candidates: .titles) { _ in () },
       Command(.verb("favorites"), summary: "") { _ in () },
       Command(
         .verb("filter"), arguments: "KEY=VALUE", summary: "",
-        candidates: .pairs(["country": ["ES", "España", "Estonia"], "favorite": ["yes", "no"]])
+        candidates: .pairs([
+          "country": ["ES", "España", "Estonia"], "favorite": ["yes", "no"], "category": [],
+        ])
       ) { _ in () },
       Command(
         .verb("sort"), arguments: "KEY", summary: "", candidates: .words(["name", "population"])
       ) { _ in () },
       Command(.number, summary: "") { _ in () },
+      Command(.verb("help"), arguments: "[COMMAND]", summary: "", candidates: .commands) { _ in },
+      Command(.verb("page"), arguments: "N", summary: "", candidates: .pages) { _ in () },
+      .row("map", summary: "") { _ in () },
+      Command(
+        .verb("turn"), arguments: "[N]", summary: "", candidates: .rows(or: ["+", "center"])
+      ) { _ in () },
     ])
+    completer.look = {
+      Completer.Situation(
+        table: table, numbers: ScreenNumbers(rows: ["Lima", "Łódź", "Lima"], first: 9, pages: 12))
+    }
+  }
+
+  private nonisolated static func rows(_ numbers: Int...) -> [Completion.Candidate] {
+    numbers.map { Completion.Candidate(String($0), remark: $0 == 10 ? "Łódź" : "Lima") }
   }
 
   @Test(arguments: [
-    ("", Completion(["favorites", "filter", "sort"], replacing: 0)),
+    ("", Completion(["favorites", "filter", "sort", "help", "page", "map", "turn"])),
     ("f", Completion(["favorites", "filter"], replacing: 1)),
     ("  FI", Completion(["filter"], replacing: 2)),
-    ("x", Completion([], replacing: 1)),
+    ("x", Completion([String](), replacing: 1)),
     ("sort p", Completion(["population"], replacing: 1)),
-    ("so ", Completion(["name", "population"], replacing: 0)),
-    ("filter c", Completion(["country="], replacing: 1, suffix: "")),
+    ("so ", Completion(["name", "population"])),
+    ("filter c", Completion(["category=", "country="], replacing: 1, suffix: "")),
     ("filter country=esp", Completion(["España"], replacing: 3)),
-    ("filter planet=m", Completion([], replacing: 1)),
-    ("/Lim", Completion(["Lima, PE", "Limache, CL"], replacing: 3, suffix: "")),
-    ("/", Completion()),
+    ("filter planet=m", Completion()),
+    ("filter category=", Completion(["healing", "Pokéballs"])),
+    ("filter Category=poke", Completion(["Pokéballs"], replacing: 4)),
     ("favorites x", Completion()),
     ("nonsense x", Completion()),
+    ("help s", Completion(["sort"], replacing: 1)),
+    ("help nonsense", Completion([String](), replacing: 8)),
+    ("page ", Completion((1...12).map(String.init))),
+    ("page 12", Completion(["12"], replacing: 2)),
+    ("turn c", Completion(["center"], replacing: 1)),
+    ("turn +", Completion(["+"], replacing: 1)),
   ])
   func tabOffersWhatFits(line: String, completion: Completion) async {
     #expect(await completer.completion(of: line) == completion)
   }
+
+  @Test(arguments: [
+    ("/Lim", ["Lima, PE", "Limache, CL"], true),
+    ("/nueva", ["Nueva Lima, PE"], true), ("/zzz", [], true),
+    ("/evil", ["Evil"], true), ("/town", ["Evil"], false),
+  ])
+  func titlesAreOffered(line: String, titles: [String], continues: Bool) async {
+    let wanted = Completion(
+      titles.map { Completion.Candidate($0) }, replacing: line.count - 1, suffix: "",
+      continues: continues)
+    #expect(await completer.completion(of: line) == wanted)
+  }
+
+  @Test func anEmptyTextHasAllTitlesThatCanBeTyped() async {
+    let completion = await completer.completion(of: "/")
+    #expect(
+      completion.candidates.map(\.text) == ["Lima, PE", "Limache, CL", "Nueva Lima, PE", "Evil"])
+  }
+
+  @Test(arguments: [
+    ("map ", Completion(rows(9, 10, 11))), ("map 1", Completion(rows(10, 11), replacing: 1)),
+    ("1", Completion(rows(10, 11), replacing: 1)), ("77", Completion([String](), replacing: 2)),
+    ("map lodz", Completion(rows(10), replacing: 4, continues: false)),
+    ("map li", Completion(rows(9, 11), replacing: 2, continues: false)),
+    ("turn ", Completion(rows(9, 10, 11) + ["+", "center"].map { Completion.Candidate($0) })),
+  ])
+  func rowsAreOfferedByNumberAndTitle(line: String, completion: Completion) async {
+    let offered = await completer.completion(of: line)
+    #expect(offered.candidates == completion.candidates)
+    #expect(offered.replacing == completion.replacing)
+    #expect(offered.continues == (completion.continues && !completion.candidates.isEmpty))
+  }
+
+  @Test func aScreenWithoutRowsHasNoneToOffer() async {
+    let table = CommandTable<Void>([.row("map", summary: "") { _ in () }])
+    completer.look = { Completer.Situation(table: table) }
+    #expect(await completer.completion(of: "map ").candidates == [])
+    #expect(await completer.completion(of: "3").candidates == [])
+  }
+}
+
+/// Has some titles and values.
+private struct WordsOfTest: CompletionWords {
+  let titles: [String]
+  let values: [String: [String]]
+
+  func titles(in place: Destination, matching text: String) async -> FoundTitles {
+    StoredWords.matching(text, titles)
+  }
+
+  func values(of key: String, in place: Destination) async -> [String] { values[key] ?? [] }
 }

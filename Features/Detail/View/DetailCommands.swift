@@ -23,7 +23,9 @@ struct DetailCommands {
     let open = strings[DetailText.openSummary]
     return [
       Command(.number, summary: open, event: opened),
-      Command(.verb("open", aliases: ["info"]), arguments: "N", summary: open, event: opened),
+      Command(
+        .verb("open", aliases: ["info"]), arguments: "N", summary: open, candidates: .rows(),
+        event: opened),
     ]
   }
 

@@ -47,6 +47,11 @@ package final class DetailView: Displaying, ScreenView {
 
   package var due: DetailEvent? { scene.picture?.isDue == true ? .pictured : nil }
 
+  /// The cities near it.
+  package var numbers: ScreenNumbers {
+    ScreenNumbers(rows: scene.content.value?.neighbors.map(\.title) ?? [])
+  }
+
   /// Pictures are made for the room there is; the text is laid out anew without the presenter.
   package func event(for size: Size) -> DetailEvent? {
     .resized(DetailRoom(columns: size.columns, rows: size.rows))

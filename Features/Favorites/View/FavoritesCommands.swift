@@ -29,8 +29,12 @@ enum FavoritesCommands {
   private static func pages(_ strings: Strings) -> [Command<FavoritesEvent>] {
     let search = strings[RowsText.doSearch]
     return [
-      Command(.prefix("/"), arguments: "[TEXT]", summary: search) { .searched($0) },
-      Command(.verb("search"), arguments: "[TEXT]", summary: search) { .searched($0) },
+      Command(.prefix("/"), arguments: "[TEXT]", summary: search, candidates: .titles) {
+        .searched($0)
+      },
+      Command(.verb("search"), arguments: "[TEXT]", summary: search, candidates: .titles) {
+        .searched($0)
+      },
       Command(.verb("clear"), summary: strings[FavoritesText.doClear]) { _ in .cleared },
       Command(.verb("down"), summary: strings[RowsText.doDown], key: .down) { _ in .moved(by: 1) },
       Command(.verb("up"), summary: strings[RowsText.doUp], key: .up) { _ in .moved(by: -1) },
@@ -38,9 +42,9 @@ enum FavoritesCommands {
       Command(.verb("prev"), summary: strings[RowsText.doPrevious], key: .pageUp) { _ in
         .previous
       },
-      Command(.verb("page"), arguments: "N", summary: strings[RowsText.doPage]) { argument in
-        Int(argument).flatMap { $0 > 0 ? .page($0) : nil }
-      },
+      Command(
+        .verb("page"), arguments: "N", summary: strings[RowsText.doPage], candidates: .pages
+      ) { argument in Int(argument).flatMap { $0 > 0 ? .page($0) : nil } },
       Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .retried },
     ]
   }

@@ -68,9 +68,9 @@ enum ListCommands {
       Command(.verb("prev"), summary: strings[RowsText.doPrevious], key: .pageUp) { _ in
         .previous
       },
-      Command(.verb("page"), arguments: "N", summary: strings[RowsText.doPage]) { argument in
-        Int(argument).flatMap { $0 > 0 ? .page($0) : nil }
-      },
+      Command(
+        .verb("page"), arguments: "N", summary: strings[RowsText.doPage], candidates: .pages
+      ) { argument in Int(argument).flatMap { $0 > 0 ? .page($0) : nil } },
       Command(.verb("refresh"), summary: strings[ListText.doRefresh]) { _ in .retried },
       Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .retried },
     ]

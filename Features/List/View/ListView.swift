@@ -36,6 +36,13 @@ package final class ListView: Displaying, ScreenView {
 
   package var fetchedAt: Int? { scene?.content.value?.provenance.fetchedAt }
 
+  package var numbers: ScreenNumbers {
+    guard let page = scene?.content.value else { return ScreenNumbers() }
+    return ScreenNumbers(
+      rows: page.rows.map(\.title), first: page.offset + 1,
+      pages: Paging.pages(count: page.count, size: scene?.query.pageSize ?? 1))
+  }
+
   package func display(_ scene: ListScene) {
     self.scene = scene
     surface.show { [strings, hasHints] size in

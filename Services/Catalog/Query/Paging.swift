@@ -8,6 +8,11 @@ package enum Paging {
     return (count - 1) / max(1, size) * max(1, size)
   }
 
+  /// How many pages so many rows take.
+  package static func pages(count: Int, size: Int) -> Int {
+    count > 0 ? (count - 1) / max(1, size) + 1 : 0
+  }
+
   package static func offset(ofPage number: Int, size: Int) -> Int {
     let (offset, overflow) = (max(1, number) - 1).multipliedReportingOverflow(by: max(1, size))
     return overflow ? .max : offset

@@ -45,7 +45,7 @@ extension Program {
         composition: composition, navigator: navigator, reader: reader, console: console
       ).run(opening: rest)
     }
-    let completer = Completer { await services.titles(starting: $0) }
+    let completer = Completer(StoredWords(services: services))
     let capture = console.canRedraw ? KeyCapture() : nil
     let reader = EditLineReader(options(completer, capture))
     sayHistoryProblem(of: reader)

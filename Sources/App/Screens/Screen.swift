@@ -9,6 +9,9 @@ protocol Screen: AnyObject {
   var commands: CommandTable<ScreenAction> { get }
   var outcome: ScreenOutcome { get }
 
+  /// The rows and pages that commands can name by their number.
+  var numbers: ScreenNumbers { get }
+
   /// When what is shown was fetched, in seconds since 1970; nil where it was not.
   var fetchedAt: Int? { get }
 
@@ -38,6 +41,7 @@ protocol Screen: AnyObject {
 }
 
 extension Screen {
+  var numbers: ScreenNumbers { ScreenNumbers() }
   func accompanied(_ isAccompanied: Bool) -> ScreenAction? { nil }
   func follow() -> Task<Void, Never>? { nil }
   func leave() {}

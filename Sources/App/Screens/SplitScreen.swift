@@ -49,6 +49,7 @@ final class SplitScreen: Screen {
   var surface: ScreenSurface { content.surface }
   var title: String { list.title }
   var outcome: ScreenOutcome { list.outcome }
+  var numbers: ScreenNumbers { list.numbers }
   var fetchedAt: Int? { list.fetchedAt }
   var appeared: ScreenAction { list.appeared }
   var due: ScreenAction? { list.due }
@@ -149,7 +150,7 @@ final class SplitScreen: Screen {
     let words = moves.commands.filter { $0.arguments.isEmpty }.map(\.name)
     return Command(
       command.form, arguments: command.arguments, summary: summaryOfMap,
-      candidates: .words(words)
+      candidates: .rows(or: words)
     ) { argument in
       guard !argument.isEmpty, Int(argument) == nil else { return command.event(argument) }
       guard let move = try? moves.event(argument) else { return nil }

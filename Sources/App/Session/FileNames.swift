@@ -1,9 +1,10 @@
 import Foundation
+import TextUI
 
 /// The names of files, for Tab.
 enum FileNames {
   /// The files, and the folders with a slash, whose path starts so, in order; hidden ones only
-  /// where a dot was typed.
+  /// where a dot was typed, and none whose name can't be.
   static func starting(_ path: String) -> [String] {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? ""
@@ -12,6 +13,7 @@ enum FileNames {
     // A folder that can't be read has nothing to offer.
     let entries = (try? manager.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     return entries.filter { $0.hasPrefix(name) && (!$0.hasPrefix(".") || !name.isEmpty) }
+      .filter { !$0.unicodeScalars.contains(where: SafeText.isUnsafe) }
       .sorted()
       .map { entry in
         var isFolder: ObjCBool = false

@@ -70,13 +70,7 @@ extension Session {
   }
 
   /// Where `/` searches: where one is, or else in the cities.
-  var searchPlace: Destination {
-    switch navigator.current {
-    case .list(let catalog, _): .list(catalog, search: nil)
-    case .favorites: .favorites
-    case .home, .detail, .map: .list(.cities, search: "")
-    }
-  }
+  var searchPlace: Destination { navigator.current.searched }
 
   /// Opens the row that arrow keys chose; on a map and the like, prints what they led to.
   func openChosen() async throws(ConsoleError) {

@@ -32,7 +32,6 @@ final class Session {
   let navigator: Navigator<Destination>
   let console: any Console
   let output: SessionOutput
-  private let completer: Completer?
   let stack: ScreenStack
   private(set) var size: Size
   private(set) var isOver = false
@@ -60,7 +59,6 @@ final class Session {
     let waiting = console.canRedraw ? WaitingFeed() : nil
     self.waiting = waiting
     pane = LivePane(waiting: waiting) { output.showBelow($0) }
-    self.completer = completer
     // How far fetching is can only be shown where it can be drawn over.
     self.progress = console.canRedraw ? progress : nil
     watch = ConnectionWatch(
@@ -68,6 +66,13 @@ final class Session {
       waiting: waiting, clock: composition.services.clock)
     size = Size(columns: 80, rows: 24)
     stack = ScreenStack(waiting: waiting) { composition.screen(for: $0, navigator: navigator) }
+    completer?.look = { [stack] in
+      let commands = stack.current?.commands ?? CommandTable([])
+      let everywhere = SessionCommand.table(composition.strings)
+      return Completer.Situation(
+        table: commands.map { _ in () }.merging(everywhere.map { _ in () }),
+        numbers: stack.current?.numbers ?? ScreenNumbers(), place: navigator.current.searched)
+    }
   }
 
   /// The size screens are laid out for: the prompt's row is not theirs.
@@ -131,7 +136,6 @@ final class Session {
 
   private func read() async -> LineInput {
     showBanner()
-    completer?.table = table.map { _ in () }
     tellKeys()
     return await output.read(
       prompt: Breadcrumb.prompt(

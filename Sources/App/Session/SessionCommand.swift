@@ -93,7 +93,7 @@ extension SessionCommand {
       Command(.verb("about"), summary: strings[SessionText.about]) { _ in .about },
       Command(
         .verb("help", aliases: ["?", "ayuda"]), arguments: "[COMMAND]",
-        summary: strings[SessionText.help]
+        summary: strings[SessionText.help], candidates: .commands
       ) { .help($0) },
       Command(.verb("quit", aliases: ["exit", "salir"]), summary: strings[SessionText.quit]) { _ in
         .quit

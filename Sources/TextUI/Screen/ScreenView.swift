@@ -20,6 +20,9 @@ package protocol ScreenView<Event>: AnyObject {
   /// time. Nil where there is nothing.
   var due: Event? { get }
 
+  /// The rows and pages that commands can name by their number.
+  var numbers: ScreenNumbers { get }
+
   /// What the presenter has to know of a new size; nil where it makes no difference.
   func event(for size: Size) -> Event?
 
@@ -29,9 +32,8 @@ package protocol ScreenView<Event>: AnyObject {
 }
 
 extension ScreenView {
-  package func event(accompanied: Bool) -> Event? { nil }
-}
-
-extension ScreenView {
   package var due: Event? { nil }
+  package var numbers: ScreenNumbers { ScreenNumbers() }
+
+  package func event(accompanied: Bool) -> Event? { nil }
 }

@@ -10,7 +10,7 @@ import TextUI
 
   @Test func cellsHaveColorsOfTheirOwn() {
     #expect(
-      ANSIText(palette: .standard).text(Line([red, inverse, Span("x")]))
+      ANSIText(palette: .sixteen).text(Line([red, inverse, Span("x")]))
         == "\u{1B}[38;2;255;1;2m▄\u{1B}[0m\u{1B}[7;37;48;2;0;0;16m▋▌\u{1B}[0mx")
   }
 
@@ -21,7 +21,7 @@ import TextUI
       return Span("x", colors: colors)
     }
     #expect(
-      pairs.map { ANSIText(palette: .standard).text(Line([$0])) }
+      pairs.map { ANSIText(palette: .sixteen).text(Line([$0])) }
         == ["30;47", "90;107", "38;5;16;48;5;255"].map { "\u{1B}[\($0)mx\u{1B}[0m" })
   }
 
@@ -35,7 +35,7 @@ import TextUI
     first.graphic = Graphic(.sixel, columns: 3, rows: 2, sequence: sequence)
     let lines = [first, Line([inverse, Span("  more")]), "after"]
     #expect(
-      ANSIText(palette: .standard).text(lines)
+      ANSIText(palette: .sixteen).text(lines)
         == "\n\n\u{1B}[2A\u{1B}7\(sequence)\u{1B}8\u{1B}[3C\u{1B}[2m Name\u{1B}[0m\n"
         + "\u{1B}[3C more\nafter\n")
   }
