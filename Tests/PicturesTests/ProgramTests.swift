@@ -95,13 +95,13 @@ import Testing
     let folder = try TemporaryFolder()
     let fifo = folder.file("fifo")
     #expect(mkfifo(fifo, 0o600) == 0)
-    // Not a part of the limit on files: a pipe has no size.
-    let task = Task { await answer("(echo $$ > \(fifo); sleep 1000) & wait") }
-    let id = try await Self.number(from: fifo)
+    // Both hold the pipe open, as long as they live.
+    let task = Task { await answer("exec >\(fifo); sleep 1000 & echo started; wait") }
+    var ends = Self.reading(fifo).makeAsyncIterator()
+    #expect(await ends.next() == "started\n")
     task.cancel()
     #expect(await task.value == .failure(.cancelled))
-    #expect(kill(id, 0) == -1)
-    #expect(errno == ESRCH)
+    #expect(await ends.next() == "")
   }
 
   @Test func aCancelledTaskStartsNothing() async throws {
@@ -114,18 +114,23 @@ import Testing
     #expect(folder.names() == [])
   }
 
-  /// Reads on a thread of its own: it waits for who writes.
-  private static func number(from fifo: String) async throws -> pid_t {
-    let text = await withCheckedContinuation { continuation in
+  /// What comes through a pipe, and an empty text at its end.
+  ///
+  /// On a thread of its own: it waits for who writes.
+  private static func reading(_ fifo: String) -> AsyncStream<String> {
+    AsyncStream { continuation in
       let thread = RunThread {
         let descriptor = open(fifo, O_RDONLY | O_CLOEXEC)
         var bytes = [UInt8](repeating: 0, count: 20)
-        let count = read(descriptor, &bytes, bytes.count)
+        var count = 1
+        while count > 0 {
+          count = read(descriptor, &bytes, bytes.count)
+          continuation.yield(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self))
+        }
         close(descriptor)
-        continuation.resume(returning: String(decoding: bytes.prefix(max(0, count)), as: UTF8.self))
+        continuation.finish()
       }
       #expect(thread.start())
     }
-    return try #require(pid_t(text.prefix { $0.isNumber }))
   }
 }
