@@ -20,7 +20,7 @@ struct CommonOptions: ParsableArguments {
   var plain = false
 
   @Option(
-    help: "Pictures: auto, kitty, sixel, iterm, symbols or none (default: auto).")
+    help: "Pictures in a session: auto, kitty, sixel, iterm, symbols or none (default: auto).")
   var pictures: String?
 
   @Flag(help: "Leave the network alone: show what is stored.")

@@ -1,0 +1,76 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Testing
+
+@testable import ListFeature
+
+@Suite struct ThumbnailStepsTests {
+  private let size = PictureSize(columns: 4, rows: 2)
+
+  private func entities(_ ids: String...) -> [(Reference, PictureAddress)] {
+    ids.map { (ListFixtures.reference($0), .sprite([$0])) }
+  }
+
+  @Test func whatCantBeHadIsLeftOut() async {
+    let face = Picture(rows: [[.init("(o)")]])
+    let pictures = MockPictureDataManager([
+      .sprite(["1"]): .success(face), .sprite(["2"]): .failure(.tooLarge),
+      .sprite(["3"]): .success(face),
+    ])
+    var came: Set<ListThumbnail> = []
+    for await thumbnail in ThumbnailSteps(
+      of: entities("1", "2", "3"), fitting: size, from: pictures)
+    {
+      came.insert(thumbnail)
+    }
+    #expect(
+      came == [
+        ListThumbnail(ListFixtures.reference("1"), face),
+        ListThumbnail(ListFixtures.reference("3"), face),
+      ])
+    #expect(
+      Set(pictures.calls)
+        == Set(["1", "2", "3"].map { MockPictureDataManager.Call(.sprite([$0]), size) }))
+  }
+
+  @Test func whenNobodyWaitsAnyMoreNothingGoesOn() async {
+    let pictures = StuckPictures()
+    let steps = ThumbnailSteps(of: entities("1"), fitting: size, from: pictures)
+    let task = Task {
+      for await _ in steps {}
+    }
+    await pictures.asked()
+    task.cancel()
+    await task.value
+    await pictures.cancelled()
+  }
+}
+
+/// Pictures that never come, unless nobody wants them any more.
+private struct StuckPictures: PictureDataManager {
+  let access = PictureAccess.on
+  private let asks = AsyncStream.makeStream(of: Void.self)
+  private let never = AsyncStream.makeStream(of: Void.self)
+  private let ends = AsyncStream.makeStream(of: Void.self)
+
+  /// Returns when a picture is asked for.
+  func asked() async {
+    for await _ in asks.stream { return }
+  }
+
+  /// Returns when one is not wanted any more.
+  func cancelled() async {
+    for await _ in ends.stream { return }
+  }
+
+  func picture(
+    _ address: PictureAddress, fitting size: PictureSize, inPixels: Bool
+  ) async throws(PictureProblem) -> Picture {
+    asks.continuation.yield()
+    // Nothing comes; the stream ends for a task that is cancelled.
+    for await _ in never.stream {}
+    if Task.isCancelled { ends.continuation.yield() }
+    throw .cancelled
+  }
+}
