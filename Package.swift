@@ -171,7 +171,8 @@ let program: [Target] = [
     dependencies: [
       "App", "Domain", "Viper", "TextUI", "Terminal", "Localization", "Catalog", "CatalogMocks",
       "Cities", "People", "Pokedex", "Articles",
-      "Gazetteer", "Atlas", "Local", "Connectivity", "StubServer", "PseudoTerminal", "catalejo",
+      "Gazetteer", "Atlas", "Local", "Connectivity", "Pictures", "StubServer", "PseudoTerminal",
+      "catalejo",
     ],
     path: "Tests/AppTests", exclude: ["Transcripts"]),
 ]

@@ -2,6 +2,7 @@ import Catalog
 import CatalogMocks
 import Domain
 import Localization
+import Pictures
 import Terminal
 import Testing
 import TextUI
@@ -39,6 +40,10 @@ import Viper
     #expect(!lines.contains("[picture: loading…]"))
     #expect(calls.map(\.inPixels) == [true, true])
     #expect(Set(calls.map(\.address)) == [.sprite(["pokemon", "1.png"])])
+  }
+
+  @Test func theSettingsKnowEveryWayToShowThem() {
+    #expect(Program.pictureChoices == PictureMode.Choice.allCases.map(\.rawValue))
   }
 
   @Test func theGridHasThemSmall() async throws {

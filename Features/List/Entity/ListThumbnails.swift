@@ -23,6 +23,11 @@ package struct ListThumbnails: Equatable, Sendable {
     }
   }
 
+  /// Has those that did not come asked for once more.
+  mutating func askAgain() {
+    asked = Set(pictures.keys)
+  }
+
   /// Whether some of these rows' are to be asked for.
   func isDue(for rows: [ListRow]) -> Bool {
     rows.contains { $0.picture != nil && !asked.contains($0.reference) }

@@ -40,8 +40,12 @@ final class ListPresenter: Presenting {
     if event.slot == .content { questions.clear(.content) }
     switch event {
     case .appeared: await fetch(query, .ifDue, in: .refresh)
-    case .retried: await retry()
-    case .connected: await fetch(failed ?? query, .ifDue, in: .refresh, quietly: true)
+    case .retried:
+      scene.thumbnails?.askAgain()
+      await retry()
+    case .connected:
+      scene.thumbnails?.askAgain()
+      await fetch(failed ?? query, .ifDue, in: .refresh, quietly: true)
     case .resized(let room): await adopt(room, scene.layout)
     case .accompanied(let isSo): accompany(isSo)
     case .arranged(let layout):

@@ -70,6 +70,19 @@ import ViperMocks
     #expect(shown(bench) == [[:]])
   }
 
+  @Test func whatDidNotComeIsAskedForAgainWhenTheServicesAreBack() async {
+    let bench = bench(
+      answer([item("1"), item("3")]), answer([item("1"), item("3")]),
+      answer([item("1"), item("3")]))
+    await bench.send(.appeared, .pictured, .connected, .pictured, .retried, .pictured)
+    let (first, third) = (ListFixtures.reference("1"), ListFixtures.reference("3"))
+    #expect(
+      asked(bench) == [
+        .thumbnails([first, third], small), .thumbnails([third], small),
+        .thumbnails([third], small),
+      ])
+  }
+
   @Test func anotherPageHasItsOwn() async {
     let bench = bench(answer([item("1"), item("2")]), answer([item("2"), item("4")], offset: 2))
     await bench.send(.appeared, .pictured, .next, .pictured)

@@ -44,18 +44,28 @@ import Testing
     expect("color = \(color)", Settings(color: color))
   }
 
+  @Test func knowsHowPicturesAreShown() {
+    for choice in SettingsFile.pictures {
+      expect("pictures = \(choice)", Settings(pictures: choice))
+    }
+    expect(
+      "pictures = big", Settings(),
+      [.invalidValue(key: "pictures", value: "big", known: SettingsFile.pictures, line: 1)])
+  }
+
   @Test func readsTheAddressesOfServices() {
     expect(
       """
       cities_url = http://localhost:1/c
       people_url = p
       pokeapi_url = k
+      sprites_url = s
       nyt_url = n = m
       wikipedia_url = w
       """,
       Settings(urls: [
-        .cities: "http://localhost:1/c", .people: "p", .pokeapi: "k", .nyt: "n = m",
-        .wikipedia: "w",
+        .cities: "http://localhost:1/c", .people: "p", .pokeapi: "k", .sprites: "s",
+        .nyt: "n = m", .wikipedia: "w",
       ]))
   }
 
