@@ -11,23 +11,15 @@ enum ChafaCommand {
     ["--format", "symbols", "--colors", colors.rawValue, "--size", text(size)] + always + ["-"]
   }
 
-  /// Without a terminal chafa takes cells for squares of 8 pixels, so sizes are told in these.
-  static func pixels(
-    _ format: Picture.Pixels.Format, fitting size: PictureSize, cell: CellPixels
-  ) -> [String] {
+  static func pixels(_ format: Picture.Pixels.Format, fitting room: PixelRoom) -> [String] {
     let name =
       switch format {
       case .kitty: "kitty"
       case .sixel: "sixels"
       case .iterm: "iterm"
       }
-    let squares = PictureSize(
-      columns: max(1, size.columns * cell.width / square),
-      rows: max(1, size.rows * cell.height / square))
-    return ["--format", name, "--font-ratio", "1/1", "--size", text(squares)] + always + ["-"]
+    return ["--format", name, "--font-ratio", "1/1", "--size", text(room.squares)] + always + ["-"]
   }
-
-  static let square = 8
 
   /// Chafa shows its shapes only where the locale has them.
   static let environment = ["LC_ALL=C.UTF-8", "TERM=xterm-256color", "PATH=/usr/bin:/bin"]

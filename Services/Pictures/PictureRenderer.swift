@@ -7,8 +7,8 @@ struct PictureRenderer: Sendable {
   let path: String
   let limits: ProgramLimits
 
-  /// Characters of a window are far less than a megabyte.
-  private static let symbolBytes = 1 << 20
+  /// Some 45 for each cell of the largest window, each in two colours of its own.
+  private static let symbolBytes = 4 << 20
 
   @concurrent
   func picture(
@@ -23,20 +23,20 @@ struct PictureRenderer: Sendable {
       guard inPixels, case .pixels(let format) = settings.mode else {
         return .success(Picture(rows: rows))
       }
-      return .success(Picture(rows: rows, pixels: try await pixels(format, bytes, size)))
+      return .success(Picture(rows: rows, pixels: await pixels(format, bytes, size)))
     } catch {
       return .failure(error)
     }
   }
 
+  /// Nil where characters are all there is.
   private func pixels(
     _ format: Picture.Pixels.Format, _ bytes: [UInt8], _ size: PictureSize
-  ) async throws(PictureProblem) -> Picture.Pixels {
-    let output = try await answer(
-      ChafaCommand.pixels(format, fitting: size, cell: settings.cell), bytes, limits)
-    let reader = PixelReader(size: size, cell: settings.cell)
-    guard let pixels = reader.pixels(of: output, as: format) else { throw .failed }
-    return pixels
+  ) async -> Picture.Pixels? {
+    let room = PixelRoom(size, cell: settings.cell)
+    let reader = PixelReader(size: size, cell: settings.cell, enlargement: room.enlargement)
+    let output = try? await answer(ChafaCommand.pixels(format, fitting: room), bytes, limits)
+    return output.flatMap { reader.pixels(of: $0, as: format) }
   }
 
   private func answer(

@@ -5,6 +5,8 @@ import Catalog
 struct PixelReader {
   let size: PictureSize
   let cell: CellPixels
+  /// How many times larger the terminal is told to show what it can enlarge.
+  var enlargement = 1.0
 
   /// Nil for what does not start like a picture of the format.
   func pixels(
@@ -24,7 +26,7 @@ struct PixelReader {
     guard let (keys, rest) = Self.cut(text, "\u{1B}_G", "\u{1B}\\"),
       let width = Self.number("s", keys), let height = Self.number("v", keys)
     else { return nil }
-    let cells = cells(width, height)
+    let cells = cells(enlarged(width), enlarged(height))
     let head =
       "\u{1B}_Ga=T,q=2,C=1,f=32,s=\(width),v=\(height),c=\(cells.columns),r=\(cells.rows),m=1"
     return Picture.Pixels(.kitty, size: cells, sequence: "\(head)\u{1B}\\\(rest)")
@@ -47,11 +49,13 @@ struct PixelReader {
     guard let (keys, rest) = Self.cut(text, "\u{1B}]1337;File=", ":"),
       let width = Self.number("width", keys), let height = Self.number("height", keys)
     else { return nil }
-    let square = ChafaCommand.square
-    let cells = cells(width * square, height * square)
+    let square = PixelRoom.square
+    let cells = cells(enlarged(width * square), enlarged(height * square))
     let head = "inline=1;width=\(cells.columns);height=\(cells.rows);preserveAspectRatio=0"
     return Picture.Pixels(.iterm, size: cells, sequence: "\u{1B}]1337;File=\(head):\(rest)")
   }
+
+  private func enlarged(_ pixels: Int) -> Int { Int((Double(pixels) * enlargement).rounded()) }
 
   /// The cells that so many pixels are shown in.
   private func cells(_ width: Int, _ height: Int) -> PictureSize {

@@ -60,6 +60,22 @@ import Testing
     #expect(picture.pixels?.size == size)
   }
 
+  @Test func theLargestPictureInPixelsFitsItsLimit() async throws {
+    let store = store(
+      http(PNGFixture.square(16)), "/usr/local/bin:/usr/bin", mode: .pixels(.kitty))
+    let most = PictureSize(columns: 400, rows: 200)
+    let picture = try await store.picture(address, fitting: most, inPixels: true)
+    #expect(picture.pixels?.size == PictureSize(columns: 398, rows: 199))
+    #expect(try #require(picture.pixels).sequence.utf8.count < 8 << 20)
+  }
+
+  @Test func withoutPixelsThereAreCharacters() async throws {
+    let chafa = try FakeProgram("[ \"$2\" = symbols ] && echo ab")
+    let store = store(http(PNGFixture.square(2)), chafa.folder.path, mode: .pixels(.sixel))
+    let picture = try await store.picture(address, fitting: size, inPixels: true)
+    #expect(picture == Picture(rows: [[.init("ab")]]))
+  }
+
   @Test func aPictureIsFetchedOnceAndDrawnOnceForASize() async throws {
     let chafa = try FakeProgram("echo ab")
     let http = http(PNGFixture.square(2))

@@ -20,6 +20,17 @@ import Testing
             + "\u{1B}_Gm=0;AA==\u{1B}\\"))
   }
 
+  @Test func whatHasFewerPixelsThanItsRoomIsEnlarged() {
+    let reader = PixelReader(
+      size: PictureSize(columns: 30, rows: 10), cell: .usual, enlargement: 2)
+    let kitty = "\u{1B}_Ga=T,f=32,s=101,v=40,c=1,r=1,m=1\u{1B}\\\u{1B}_Gm=0;AA==\u{1B}\\"
+    let sixel = "\u{1B}P0;1;0q\"1;1;101;40#0~\u{1B}\\"
+    #expect(
+      reader.pixels(of: Array(kitty.utf8), as: .kitty)?.size == PictureSize(columns: 21, rows: 4))
+    #expect(
+      reader.pixels(of: Array(sixel.utf8), as: .sixel)?.size == PictureSize(columns: 11, rows: 2))
+  }
+
   @Test func sixelsSayTheirPixels() {
     let text = "\u{1B}P0;1;0q\"1;1;101;40#0;2;1;1;1~-\u{1B}\\\n"
     #expect(
