@@ -118,6 +118,7 @@ let network: [Target] = [
     .product(name: "Hummingbird", package: "hummingbird"),
     .product(name: "HummingbirdCore", package: "hummingbird"),
     .product(name: "NIOCore", package: "swift-nio"),
+    .product(name: "NIOHTTP1", package: "swift-nio"),
     .product(name: "Logging", package: "swift-log")),
   .executableTarget(
     name: "catalejo-stub",

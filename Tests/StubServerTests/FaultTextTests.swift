@@ -9,6 +9,7 @@ import Testing
       "stall", "drip=16", "hang", "malformed", "wrong-types", "missing-fields", "html", "huge",
       "huge-declared", "bomb", "redirect-loop", "redirect-scheme", "redirect-host",
       "redirect=ftp://example.com/a,b",
+      "hostile=text", "hostile=reason",
     ]
     let written = try texts.map { StubFaultText.text(try StubFaultText.rule($0).fault) }
     #expect(written == texts)
@@ -30,7 +31,8 @@ import Testing
 
   @Test(arguments: [
     "", "nope", "status", "status=", "status=99", "status=abc", "latency=-1", "drip=0", "hang=1",
-    "drop,times=0", "drop,times=x", "redirect=",
+    "drop,times=0", "drop,times=x", "redirect=", "hostile", "hostile=",
+    "hostile=friendly",
   ])
   func whatIsNoFaultIsRefused(_ text: String) {
     #expect(throws: StubError.unknownFault(text)) { try StubFaultText.rule(text) }

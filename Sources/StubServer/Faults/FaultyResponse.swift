@@ -42,6 +42,9 @@ struct FaultyResponse: Sendable {
       return redirect("http://\(name):\(port)\(request.target)")
     case .redirect(let address): return redirect(address)
     case .dropAtOnce: return try await dropped()
+    case .hostile(let kind):
+      return try await HostileResponse(kind: kind, endpoint: endpoint, channel: channel)
+        .response(answer())
     case .dropMidBody, .stall, .drip, .hugeBody, .hugeDeclaredBody, .bomb:
       return FaultyBody(fault: fault).response(answer())
     }

@@ -39,4 +39,6 @@ package enum StubFault: Hashable, Sendable {
   /// To the same address at `localhost`, where the right answer waits.
   case redirectToHost
   case redirect(to: String)
+  /// Text that commands a terminal.
+  case hostile(StubHostility)
 }

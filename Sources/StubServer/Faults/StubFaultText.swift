@@ -10,6 +10,7 @@ enum StubFaultText {
     "missing-fields",
     "html", "huge", "huge-declared", "bomb", "redirect-loop", "redirect-scheme", "redirect-host",
     "redirect=URL",
+    "hostile=" + StubHostility.allCases.map(\.rawValue).joined(separator: "|"),
   ]
 
   /// - Throws: `StubError` with what was not understood.
@@ -38,6 +39,7 @@ enum StubFaultText {
     case .tooManyRequests(let seconds): "too-many-requests=\(seconds)"
     case .drip(let bytes): "drip=\(bytes)"
     case .redirect(let address): "redirect=\(address)"
+    case .hostile(let kind): "hostile=\(kind.rawValue)"
     default: plain.first { $0.value == fault }?.key ?? ""
     }
   }
@@ -54,6 +56,7 @@ enum StubFaultText {
   private static func fault(_ name: String, _ value: String?) -> StubFault? {
     guard let value else { return plain[name] }
     if name == "redirect" { return value.isEmpty ? nil : .redirect(to: value) }
+    if name == "hostile" { return StubHostility(rawValue: value).map(StubFault.hostile) }
     guard let number = Int(value), number >= 0 else { return nil }
     return switch name {
     case "latency": .latency(milliseconds: number)

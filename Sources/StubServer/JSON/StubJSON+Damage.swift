@@ -2,7 +2,7 @@ extension StubJSON {
   /// The same structure with the wrong leaves: numbers for strings, strings for numbers.
   var withWrongTypes: StubJSON {
     switch self {
-    case .null: .null
+    case .null, .literal: self
     case .bool: "yes"
     case .integer, .number: "a number"
     case .string(let text): .integer(text.count)

@@ -21,6 +21,7 @@ extension StubJSON {
     case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
     case .integer(let value): bytes.append(contentsOf: String(value).utf8)
     case .number(let value): bytes.append(contentsOf: value.description.utf8)
+    case .literal(let value): bytes.append(contentsOf: value)
     case .string(let value): Self.write(value, to: &bytes, style)
     case .array(let values):
       bytes.append(UInt8(ascii: "["))

@@ -7,6 +7,8 @@ enum StubJSON: Sendable {
   case string(String)
   case array([StubJSON])
   case object([(key: String, value: StubJSON)])
+  /// What is written as it is, JSON or not.
+  case literal([UInt8])
 
   /// A copy with a member added or replaced; of anything but an object, the value itself.
   func with(_ key: String, _ value: StubJSON) -> StubJSON {

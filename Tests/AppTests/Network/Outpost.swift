@@ -29,6 +29,12 @@ struct Outpost: Sendable {
   func run(
     _ arguments: String..., input: String = "", environment: [String: String] = [:]
   ) async throws -> ProgramRun {
+    try await run(arguments, input: input, environment: environment)
+  }
+
+  func run(
+    _ arguments: [String], input: String, environment: [String: String] = [:]
+  ) async throws -> ProgramRun {
     try await Waiter().run(
       Executables.path("catalejo"), arguments, input: input, self.environment(environment))
   }
@@ -59,7 +65,7 @@ struct Outpost: Sendable {
 
   /// Runs the program in a terminal.
   func visit(
-    _ arguments: String..., environment: [String: String] = [:]
+    _ arguments: String..., columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
   ) throws -> Visitor {
     try visit(arguments, environment: environment)
   }
@@ -67,7 +73,8 @@ struct Outpost: Sendable {
   func visit(_ arguments: [String], environment: [String: String] = [:]) throws -> Visitor {
     Visitor(
       try PseudoTerminal(
-        Executables.path("catalejo"), arguments, environment: self.environment(environment)))
+        Executables.path("catalejo"), arguments, environment: self.environment(environment),
+        columns: columns, rows: rows))
   }
 
   private actor Waiter {

@@ -14,6 +14,17 @@ actor Visitor {
   /// All output until now.
   var output: String { terminal.output }
 
+  /// All output until now, as it came.
+  var bytes: [UInt8] { terminal.bytes }
+
+  /// Whether the terminal is set as it was before the program started.
+  var isAsBefore: Bool { terminal.settings == terminal.initialSettings }
+
+  /// Changes the window's size.
+  func resize(columns: Int, rows: Int) {
+    terminal.resize(columns: columns, rows: rows)
+  }
+
   /// Waits for texts, one after the other.
   func expect(_ texts: String...) throws {
     for text in texts { try terminal.expect(text) }

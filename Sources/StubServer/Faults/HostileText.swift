@@ -1,0 +1,72 @@
+/// Text that commands a terminal, reorders what is read or hides in it: every case there is, each
+/// between `‹` and `›`.
+///
+/// So whoever finds a control after a `‹` knows where it came from.
+package enum HostileText {
+  /// Every case once.
+  package static let all = cases.joined()
+
+  /// A text that begins as it did and holds every case, first another one for each text: rows that
+  /// are cut show different ones.
+  static func added(to text: String) -> String {
+    let first = Int(FNV1a.value(Array(text.utf8)) % UInt64(cases.count))
+    return text + (cases[first...] + cases[..<first]).joined()
+  }
+
+  /// How many cases there are.
+  package static var caseCount: Int { cases.count }
+
+  static let cases: [String] = (controls + sequences + formats).map { "‹\($0)›" }
+
+  /// C0, DEL, C1 (ECMA-48).
+  private static let controls = scalars(0x00...0x1F, 0x7F...0x7F, 0x80...0x9F)
+
+  /// Bidirectional controls, separators, and what is not seen (Unicode: Cf, Zl, Zp).
+  private static let formats =
+    scalars(
+      0xAD...0xAD, 0x061C...0x061C, 0x180E...0x180E, 0x200B...0x200B, 0x200E...0x200F,
+      0x2028...0x202E, 0x2060...0x2064, 0x2066...0x206F, 0xFEFF...0xFEFF, 0xFFF9...0xFFFB,
+      0xE0001...0xE0001, 0xE0041...0xE0043, 0xE007F...0xE007F)
+
+  /// Orders as xterm takes them: with an introducer of seven bits and of eight, each kind of string
+  /// ended by BEL, by ST of both sorts, and not at all.
+  private static let sequences: [String] =
+    ["[666m", "[6n", "[3J", "[2J", "[?1049h", "[?1003h", "[8;5;5t", "[21t", "[5i", "[c", "[>c"]
+    .flatMap { ["\u{1B}" + $0, "\u{9B}" + $0.dropFirst()] }
+    + ["c", "7", "8", "D", "M", "E", "#8", "(0", "n", "N", "O", "Z", "\\"].map { "\u{1B}" + $0 }
+    + strings.flatMap { long, short, text in
+      [long, short].flatMap { start in
+        ["\u{7}", "\u{1B}\\", "\u{9C}", ""].map { start + text + $0 }
+      }
+    }
+
+  private static let strings = [
+    ("\u{1B}]", "\u{9D}", "0;hostile"), ("\u{1B}]", "\u{9D}", "2;hostile"),
+    ("\u{1B}]", "\u{9D}", "8;;file:///etc/hostile"), ("\u{1B}]", "\u{9D}", "52;c;aG9zdGlsZQ=="),
+    ("\u{1B}]", "\u{9D}", "52;c;?"), ("\u{1B}]", "\u{9D}", "1337;hostile"),
+    ("\u{1B}P", "\u{90}", "$q\"hostile"), ("\u{1B}P", "\u{90}", "tmux;\u{1B}\u{1B}]0;hostile\u{7}"),
+    ("\u{1B}_", "\u{9F}", "Ghostile"), ("\u{1B}^", "\u{9E}", "hostile"),
+    ("\u{1B}X", "\u{98}", "hostile"), ("\u{1B}k", "\u{1B}k", "hostile"),
+  ]
+
+  private static func scalars(_ ranges: ClosedRange<UInt32>...) -> [String] {
+    ranges.flatMap { $0.compactMap(Unicode.Scalar.init).map { String(Character($0)) } }
+  }
+
+  // MARK: - What no text can hold
+
+  /// As JSON writes a string: halves of pairs, alone and in the wrong order.
+  static let surrogates = #"‹\ud800›‹\udfff›‹\udc00\ud800›‹\ud800\u001b[666m›‹\udb40›"#
+
+  /// Not UTF-8 (Unicode 3.9, table 3-7): C1 of eight bits, overlong forms of ESC and CSI, a surrogate,
+  /// what is past the last code point, what is cut short, ESC as it is.
+  static let bytes: [[UInt8]] = [
+    [0x9B, 0x36, 0x6E], [0xC0, 0x9B], [0xC1, 0x9B], [0xE0, 0x80, 0x9B], [0xE0, 0x82, 0x9B],
+    [0xF0, 0x80, 0x80, 0x9B], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+    [0xF8, 0x88, 0x80, 0x80],
+    [0xFE], [0xFF], [0xC2], [0xE2, 0x80], [0x1B, 0x5B, 0x36, 0x6E], [0x9D, 0x30, 0x3B, 0x07],
+  ]
+
+  /// The bytes, each between the same signs as the other cases.
+  static let markedBytes = bytes.flatMap { Array("‹".utf8) + $0 + Array("›".utf8) }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// Reads what a program wrote the way a terminal does, and notes whatever it should not have written.
+///
+/// Beside text only what the program itself has a use for is allowed: styles, moves of the cursor,
+/// erasing, a few modes, the clipboard (OSC 52), links (OSC 8). Any control after a `‹` came with
+/// text from outside: there the stub puts it.
+struct OutputAudit {
+  /// What was wrong, where, with what stood before.
+  private(set) var findings: [String] = []
+  /// What was put on the clipboard.
+  private(set) var copied: [String] = []
+  /// The links that were marked.
+  private(set) var links: [String] = []
+
+  private let isTerminal: Bool
+  private var rest: ArraySlice<Unicode.Scalar>
+  private var before: [Unicode.Scalar] = []
+
+  /// - Parameter isTerminal: whether sequences and the keys' echo are expected at all.
+  init(_ bytes: [UInt8], isTerminal: Bool) {
+    self.isTerminal = isTerminal
+    rest = []
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      findings.append("not UTF-8")
+      return
+    }
+    rest = Array(text.unicodeScalars)[...]
+    while let scalar = take() { read(scalar) }
+  }
+
+  private mutating func take() -> Unicode.Scalar? { rest.popFirst() }
+
+  private mutating func read(_ scalar: Unicode.Scalar) {
+    let isForeign = before.last == "‹"
+    switch scalar {
+    case "\n": break
+    case "\r" where isTerminal && !isForeign: break
+    // libedit goes back and beeps.
+    case "\u{8}" where isTerminal && !isForeign: break
+    case "\u{7}" where isTerminal && !isForeign: break
+    case "\u{1B}" where isTerminal && !isForeign: return readSequence()
+    case _ where Self.isHarmful(scalar): note("U+" + String(scalar.value, radix: 16))
+    default: break
+    }
+    before.append(scalar)
+    if before.count > 40 { before.removeFirst() }
+  }
+
+  private mutating func readSequence() {
+    switch take() {
+    case "[": readControl()
+    case "]": readCommand()
+    case let other: note("ESC \(other.map { String($0).debugDescription } ?? "at the end")")
+    }
+  }
+
+  /// CSI: parameters, then a letter.
+  private mutating func readControl() {
+    var parameters = ""
+    while let scalar = take() {
+      guard ("0"..."?").contains(scalar) else {
+        let isKnown =
+          switch scalar {
+          case "m": parameters.allSatisfy { $0.isNumber || $0 == ";" || $0 == ":" }
+          case "A", "B", "C", "D", "G", "H", "J", "K", "P", "@":
+            parameters.allSatisfy { $0.isNumber || $0 == ";" }
+              && !(scalar == "J" && parameters == "3")
+          case "h", "l": ["?25", "?7", "?2004", "4"].contains(parameters)
+          default: false
+          }
+        if !isKnown { note("CSI \(parameters)\(scalar)") }
+        return
+      }
+      parameters.unicodeScalars.append(scalar)
+    }
+    note("CSI at the end")
+  }
+
+  /// OSC, to BEL or ST.
+  private mutating func readCommand() {
+    var text = ""
+    while let scalar = take() {
+      if scalar == "\u{1B}", rest.first == "\\" {
+        _ = take()
+        return readCommand(text)
+      }
+      if scalar == "\u{7}" { return readCommand(text) }
+      if Self.isHarmful(scalar) { return note("OSC \(text.debugDescription)") }
+      text.unicodeScalars.append(scalar)
+    }
+    note("OSC at the end")
+  }
+
+  private mutating func readCommand(_ text: String) {
+    if text.hasPrefix("52;c;"), let data = Data(base64Encoded: String(text.dropFirst(5))),
+      let content = String(data: data, encoding: .utf8)
+    {
+      copied.append(content)
+    } else if text == "8;;" {
+      return
+    } else if text.hasPrefix("8;;http://") || text.hasPrefix("8;;https://"),
+      text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    {
+      links.append(String(text.dropFirst(3)))
+    } else {
+      note("OSC \(text.debugDescription)")
+    }
+  }
+
+  private mutating func note(_ what: String) {
+    let text = String(String.UnicodeScalarView(before)).debugDescription
+    findings.append("\(what) after \(text)")
+  }
+
+  /// Whether a scalar commands, reorders or hides; the format characters of scripts and emoji do not.
+  static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
+    case .format: !visible.contains(scalar.value)
+    default: false
+    }
+  }
+
+  private static let visible: Set<UInt32> = [
+    0x200C, 0x200D, 0x600, 0x601, 0x602, 0x603, 0x604, 0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2,
+    0x110BD, 0x110CD,
+  ]
+}
