@@ -91,17 +91,25 @@ package final class PseudoTerminal {
 
   /// Waits until the output after the last thing found contains a text, and goes on after it.
   package func expect(_ text: String) throws(PseudoTerminalError) {
-    let wanted = Array(text.utf8)
+    try expect(anyOf: [text])
+  }
+
+  /// Waits for the first of some texts, and goes on after it.
+  package func expect(anyOf texts: [String]) throws(PseudoTerminalError) {
+    let wanted = texts.map { Array($0.utf8) }
+    let longest = wanted.map(\.count).max() ?? 0
     let deadline = Deadline()
     var start = found
     while true {
-      if let end = bytes.end(of: wanted, from: start) {
+      if let end = wanted.compactMap({ bytes.end(of: $0, from: start) }).min() {
         found = end
         return
       }
-      start = max(found, bytes.count - wanted.count + 1)
+      start = max(found, bytes.count - longest + 1)
       let isOver = deadline.isOver || hasEnded
-      if wait(for: Int16(POLLIN)) == 0, isOver { throw .missing(text, output: visible) }
+      if wait(for: Int16(POLLIN)) == 0, isOver {
+        throw .missing(texts.joined(separator: " or "), output: visible)
+      }
     }
   }
 

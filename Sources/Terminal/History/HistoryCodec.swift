@@ -1,3 +1,5 @@
+import TextUI
+
 /// A history as text: one entry a line, oldest first, in UTF-8, with `\\` and `\n` escaped.
 enum HistoryCodec {
   static func encode(_ entry: String) -> [UInt8] {
@@ -13,7 +15,7 @@ enum HistoryCodec {
   }
 
   /// The entries of a file, whatever is in it: no empty ones, none twice in a row, only the last ones
-  /// up to a limit; what is not UTF-8 is repaired, control characters go.
+  /// up to a limit; what is not UTF-8 is repaired, what could command a terminal goes.
   static func decode(_ bytes: some Collection<UInt8>, limit: Int) -> [String] {
     var entries: [String] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
@@ -41,6 +43,7 @@ enum HistoryCodec {
       }
     }
     if isEscaped { bytes.append(UInt8(ascii: "\\")) }
-    return String(decoding: bytes, as: UTF8.self)
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    return String(String.UnicodeScalarView(scalars.filter { $0 == "\n" || !SafeText.isUnsafe($0) }))
   }
 }

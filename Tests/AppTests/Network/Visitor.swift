@@ -4,6 +4,8 @@ import PseudoTerminal
 actor Visitor {
   private let terminal: PseudoTerminal
   private let thread = WaitingThread()
+  /// How many words nobody knows were typed; see `settle`.
+  var settled = 0
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
@@ -28,6 +30,11 @@ actor Visitor {
   /// Waits for texts, one after the other.
   func expect(_ texts: String...) throws {
     for text in texts { try terminal.expect(text) }
+  }
+
+  /// Waits for one of two texts.
+  func expect(anyOf first: String, _ second: String) throws {
+    try terminal.expect(anyOf: [first, second])
   }
 
   /// Types a line at the prompt, once it is there.

@@ -3,8 +3,8 @@ import Foundation
 /// Reads what a program wrote the way a terminal does, and notes whatever it should not have written.
 ///
 /// Beside text only what the program itself has a use for is allowed: styles, moves of the cursor,
-/// erasing, a few modes, the clipboard (OSC 52), links (OSC 8). Any control after a `‹` came with
-/// text from outside: there the stub puts it.
+/// erasing, a few modes, the clipboard (OSC 52), links (OSC 8). What stands between `‹` and `›` came
+/// with text from outside: there the stub puts it.
 struct OutputAudit {
   /// What was wrong, where, with what stood before.
   private(set) var findings: [String] = []
@@ -21,25 +21,43 @@ struct OutputAudit {
   init(_ bytes: [UInt8], isTerminal: Bool) {
     self.isTerminal = isTerminal
     rest = []
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      findings.append("not UTF-8")
-      return
-    }
-    rest = Array(text.unicodeScalars)[...]
+    rest = Self.scalars(bytes)[...]
     while let scalar = take() { read(scalar) }
+  }
+
+  /// Stands for bytes that are no UTF-8: the echo of a key may come in the midst of a character.
+  private static let broken: Unicode.Scalar = "\u{F8FF}"
+
+  private static func scalars(_ bytes: [UInt8]) -> [Unicode.Scalar] {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var scalars: [Unicode.Scalar] = []
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let encoded): scalars.append(Unicode.UTF8.decode(encoded))
+      case .error: scalars.append(broken)
+      case .emptyInput: return scalars
+      }
+    }
   }
 
   private mutating func take() -> Unicode.Scalar? { rest.popFirst() }
 
   private mutating func read(_ scalar: Unicode.Scalar) {
-    let isForeign = before.last == "‹"
+    let isForeign = before.last == "‹" && rest.first == "›"
     switch scalar {
     case "\n": break
     case "\r" where isTerminal && !isForeign: break
-    // libedit goes back and beeps.
-    case "\u{8}" where isTerminal && !isForeign: break
-    case "\u{7}" where isTerminal && !isForeign: break
-    case "\u{1B}" where isTerminal && !isForeign: return readSequence()
+    // libedit goes back and beeps, and the terminal echoes keys that come between two lines.
+    case "\u{8}", "\u{7}",
+      "\t" where isTerminal && !isForeign:
+      break
+    case Self.broken where isTerminal && !isForeign: break
+    case Self.broken: note("no UTF-8")
+    case "\u{1B}" where isTerminal:
+      readSequence()
+      if before.last == "‹", rest.first == "›" { note("a sequence") }
+      return
     case _ where Self.isHarmful(scalar): note("U+" + String(scalar.value, radix: 16))
     default: break
     }

@@ -1,0 +1,135 @@
+import Glibc
+import PseudoTerminal
+import Testing
+
+/// What a person may do to a search that is under way, in the real program.
+@Suite struct LiveTerminalTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  /// Leaves, and looks at how the terminal is left.
+  private func leave(_ terminal: PseudoTerminal) throws {
+    // Ctrl-D between two lines would be the terminal's.
+    try terminal.send("\u{15}quit\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.settings == terminal.initialSettings)
+    #expect(OutputAudit(terminal.bytes, isTerminal: true).findings == [])
+  }
+
+  @Test(arguments: [(80, 24), (120, 40), (20, 5), (300, 80)])
+  func keysFasterThanTheScreenEndAtTheLastOne(columns: Int, rows: Int) throws {
+    let terminal = try home.terminal(columns: columns, rows: rows)
+    try terminal.expect("❯")
+    try terminal.send("/" + String(repeating: "a\u{7F}", count: 100) + "lima")
+    try terminal.expect("“lima”")
+    // What was overtaken is not drawn any more.
+    try terminal.send("\u{1B}[B")
+    try terminal.expect("›")
+    try leave(terminal)
+  }
+
+  @Test func anotherSizeInMidSearchKeepsTheSearch() throws {
+    let terminal = try home.terminal("--lang", "es")
+    try terminal.expect("❯")
+    try terminal.send("/barcel")
+    try terminal.expect("«barcel»")
+    for (columns, rows) in [(120, 40), (20, 5), (300, 80), (60, 20)] {
+      terminal.resize(columns: columns, rows: rows)
+      try terminal.expect("«barcel»")
+    }
+    try terminal.send("ona")
+    try terminal.expect("«barcelona»")
+    try terminal.send("\r")
+    try terminal.expect("◉")
+    try leave(terminal)
+  }
+
+  @Test(arguments: ["", "/"])
+  func aPasteOfAMegabyteDoesNothing(start: String) throws {
+    let terminal = try home.terminal()
+    try terminal.expect("❯")
+    let text = String(repeating: "0123456789abcde\n", count: 65_536)
+    try terminal.send("\(start)\u{1B}[200~\(text)\u{1B}[201~\r")
+    try terminal.expect("too long")
+    try terminal.send("/lima")
+    try terminal.expect("“lima”")
+    try leave(terminal)
+  }
+
+  @Test func aScriptThatIsPastedWaitsForEnter() throws {
+    let terminal = try home.terminal()
+    try terminal.expect("❯")
+    try terminal.send("\u{1B}[200~fav 1\nquit\nfavorites\n\u{1B}[201~")
+    try terminal.expect("fav 1 quit favorites")
+    try terminal.send("\u{15}/\u{1B}[200~barcelona\nes\n\u{1B}[201~")
+    try terminal.expect("“barcelona es")
+    try terminal.expect("Barcelona, ES")
+    try leave(terminal)
+    #expect(try home.run("favorites").status == .exited(1))
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func aSignalInMidSearchLeavesTheTerminalAsItWas(number: Int32) throws {
+    let terminal = try home.terminal(columns: 120, rows: 40)
+    try terminal.expect("❯")
+    try terminal.send("/lima")
+    try terminal.expect("“lima”")
+    terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signaled(number))
+    #expect(terminal.settings == terminal.initialSettings)
+    let end = terminal.output.suffix(60)
+    for restored in ["\u{1B}[?2004l", "\u{1B}[?25h", "\u{1B}[?7h"] {
+      #expect(end.contains(restored))
+    }
+  }
+
+  @Test func aStopInMidSearchGivesTheTerminalBackAndTheSearchToo() throws {
+    let program = Executables.path("catalejo")
+    let shell = try PseudoTerminal(
+      "/bin/sh", ["-i"],
+      environment: PseudoTerminal.environment(home: home.path, ["PS1": "shell: ", "ENV": ""]))
+    try shell.expect("shell: ")
+    try shell.send("'\(program)'\r")
+    try shell.expect("❯")
+    try shell.send("/barcelona")
+    try shell.expect("“barcelona”")
+    try shell.send("\u{1A}")
+    try shell.expect("\u{1B}[?2004l")
+    try shell.expect("shell: ")
+    try shell.send("fg\r")
+    try shell.expect("\u{1B}[?2004h")
+    try shell.expect("“barcelona”")
+    try shell.send("\r")
+    try shell.expect("◉")
+    try shell.send("quit\r")
+    try shell.expect("shell: ")
+    try shell.send("exit\r")
+    #expect(try shell.waitForExit() == .exited(0))
+  }
+
+  @Test(arguments: [("dumb", "Lima, PE"), ("", "Lima, PE"), ("nobody-knows-it", "Natural Earth")])
+  func aPoorTerminalGetsNoSequencesItCantKnow(type: String, shown: String) throws {
+    let terminal = try home.terminal(environment: ["TERM": type])
+    try terminal.expect("❯")
+    try terminal.send("/lima\r")
+    try terminal.expect(shown)
+    try terminal.send("about\r")
+    try terminal.expect("MIT")
+    try leave(terminal)
+    // What is in no database is one of this time.
+    #expect(terminal.output.contains("\u{1B}") == (type == "nobody-knows-it"))
+  }
+
+  @Test func withoutUnicodeThereIsASearchToo() throws {
+    let terminal = try home.terminal(environment: ["LANG": "C"])
+    try terminal.expect(" >")
+    try terminal.send("/barcelona")
+    try terminal.expect("of 7")
+    try terminal.send("\r")
+    try terminal.expect("Natural Earth")
+    try leave(terminal)
+  }
+}

@@ -1,0 +1,134 @@
+import Domain
+import Foundation
+import PseudoTerminal
+import StubServer
+import Testing
+
+/// Sessions of the real program in a terminal, over services whose texts command terminals.
+@Suite struct HostileSessionTests {
+  /// A window and a language.
+  struct Setting: Sendable, CustomTestStringConvertible {
+    let columns: Int
+    let rows: Int
+    let language: String
+
+    var testDescription: String { "\(columns) × \(rows), \(language)" }
+  }
+
+  private static let settings = [
+    Setting(columns: 120, rows: 40, language: "en"), Setting(columns: 60, rows: 20, language: "es"),
+  ]
+
+  /// How a hostile text begins where it is shown.
+  private static let made = "‹\u{FFFD}"
+
+  private let outpost: Outpost
+
+  init() async throws {
+    outpost = try await Outpost()
+  }
+
+  private func set(_ kind: StubHostility) {
+    for endpoint in StubEndpoint.allCases { outpost.server.set(.hostile(kind), for: endpoint) }
+  }
+
+  private func visit(_ setting: Setting) throws -> Visitor {
+    try outpost.visit(
+      "--lang", setting.language, columns: setting.columns, rows: setting.rows)
+  }
+
+  /// Leaves; whatever was written must be harmless, and is answered.
+  private func leave(_ visitor: Visitor) async throws -> OutputAudit {
+    // Ctrl-D between two lines would be the terminal's.
+    try await visitor.enter("quit")
+    #expect(try await visitor.waitForExit() == .exited(0))
+    let audit = OutputAudit(await visitor.bytes, isTerminal: true)
+    #expect(audit.findings == [])
+    for text in audit.copied {
+      #expect(!text.unicodeScalars.contains(where: OutputAudit.isHarmful))
+    }
+    #expect(await visitor.isAsBefore)
+    return audit
+  }
+
+  @Test(arguments: settings)
+  func everyScreenOfEveryCatalogIsHarmless(setting: Setting) async throws {
+    set(.text)
+    _ = try await outpost.run("refresh", "cities")
+    let visitor = try visit(setting)
+    try await visitor.expect("❯")
+    for catalog in CatalogID.allCases {
+      try await visitor.answer(catalog.rawValue, with: Self.made)
+      for command in ["grid", "rows"] {
+        try await visitor.enter(command)
+        try await visitor.settle()
+      }
+      try await visitor.answer("info 1", with: Self.made)
+      let commands = ["copy", "share", "fav", "next", "back", "map 1", catalog.rawValue, "help"]
+      for command in commands {
+        try await visitor.enter(command)
+        try await visitor.settle()
+      }
+      try await search(visitor)
+    }
+    try await visitor.answer("favorites", with: Self.made)
+    try await search(visitor)
+    try await visitor.answer("info 1", with: Self.made)
+    for command in [
+      "back", "fav 1", "undo", "export \(outpost.home.path)/favorites.json", "status",
+    ] {
+      try await visitor.enter(command)
+      try await visitor.settle()
+    }
+    let audit = try await leave(visitor)
+    // A link and, with a title before it, another.
+    #expect(
+      audit.copied.contains { $0.contains(Self.made) && $0.contains("http://") },
+      "\(audit.copied)")
+  }
+
+  /// Searches with each key, chooses, stars and goes back; then has Tab complete a name.
+  private func search(_ visitor: Visitor) async throws {
+    try await visitor.send("/a")
+    try await visitor.expect("Esc")
+    try await visitor.send("\u{1B}[B\u{1B}[B\u{1B}[A\t\t")
+    try await visitor.send("\u{15}search Li\t\u{15}search B\t\u{15}")
+    try await visitor.settle()
+  }
+
+  @Test(arguments: StubHostility.allCases)
+  func everyAnswerIsHarmlessWhateverIsHostileInIt(kind: StubHostility) async throws {
+    let visitor = try visit(Self.settings[kind == .links ? 1 : 0])
+    try await visitor.expect("❯")
+    for isHostile in [false, true] {
+      if isHostile { set(kind) }
+      for command in [
+        "people", "info 1", "pokemon", "refresh", "info 25", "items", "info 1", "refresh",
+        "articles", "refresh", "/a", "cities", "info 1", "refresh", "status",
+      ] {
+        try await visitor.enter(command)
+        try await visitor.settle()
+      }
+    }
+    _ = try await leave(visitor)
+  }
+}
+
+extension Visitor {
+  /// Types a line and waits for what comes of it, not taking what stood there before for it.
+  func answer(_ line: String, with text: String) throws {
+    try settle()
+    try enter(line)
+    try expect(text)
+  }
+
+  /// Waits until all that was typed is done: a word nobody knows is answered then.
+  func settle() throws {
+    let word = "zz\(settled)"
+    settled += 1
+    try enter(word)
+    // In either language it comes back in quotation marks, and is echoed without.
+    try expect(anyOf: "\(word)”", "\(word)»")
+    try expect("❯")
+  }
+}
