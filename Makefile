@@ -3,13 +3,13 @@
 SHELL := /bin/bash
 
 PREFIX ?= /usr/local
-SOURCES := Package.swift Sources Features Services Tests
+SOURCES := Package.swift Sources Features Services Tests scripts/picture.swift
 # The Swift runtime is part of the program, so that it starts fast and runs where Swift is not. At a
 # fixed address and without a table of its 9,000 symbols for others, it starts a third faster: the
 # loader has some 85,000 relocations less to do.
 export RELEASE := -c release --static-swift-stdlib -Xlinker -no-pie -Xlinker --no-export-dynamic
 
-.PHONY: help setup build run demo test lint format bench data install clean
+.PHONY: help setup build run demo test lint format bench record data install clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -40,6 +40,10 @@ format: ## lay out the sources
 
 bench: setup ## measure speed, beside named peers
 	@scripts/bench
+
+record: build ## draw the pictures of the README anew
+	@swift build $(RELEASE) --product catalejo-stub
+	@scripts/record
 
 data: setup ## rebuild the embedded data from the named packages
 	@scripts/data
