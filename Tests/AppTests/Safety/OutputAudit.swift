@@ -25,6 +25,8 @@ struct OutputAudit {
     while let scalar = take() { read(scalar) }
   }
 
+  private static let echoed: Set<Unicode.Scalar> = ["\u{8}", "\u{7}", "\t"]
+
   /// Stands for bytes that are no UTF-8: the echo of a key may come in the midst of a character.
   private static let broken: Unicode.Scalar = "\u{F8FF}"
 
@@ -49,9 +51,7 @@ struct OutputAudit {
     case "\n": break
     case "\r" where isTerminal && !isForeign: break
     // libedit goes back and beeps, and the terminal echoes keys that come between two lines.
-    case "\u{8}", "\u{7}",
-      "\t" where isTerminal && !isForeign:
-      break
+    case _ where isTerminal && !isForeign && Self.echoed.contains(scalar): break
     case Self.broken where isTerminal && !isForeign: break
     case Self.broken: note("no UTF-8")
     case "\u{1B}" where isTerminal:
