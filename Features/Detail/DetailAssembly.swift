@@ -8,7 +8,7 @@ package import Viper
 /// near it where it has a place, its star, its link, and the ways to its map and its neighbors in
 /// the catalog.
 ///
-/// Without `descriptions` nothing is said of one.
+/// Without `descriptions` nothing is said of one. `order` is that of the list it is opened from.
 /// The overloads for a `Locatable` entity offer the map; the others have no such command.
 @MainActor
 package enum DetailAssembly {
@@ -16,15 +16,16 @@ package enum DetailAssembly {
   package static func screen<Item: Entity & Describable & Summarizable>(
     _ id: String, source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
     favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
-    links: any LinkDataManager, pictures: any PictureDataManager = NoPictures(),
-    surface: any Surface, navigator: Navigator<Destination>, strings: Strings, formats: Formats,
+    links: any LinkDataManager, order: (any RowOrder)? = nil,
+    pictures: any PictureDataManager = NoPictures(), surface: any Surface,
+    navigator: Navigator<Destination>, strings: Strings, formats: Formats,
     clock: @escaping @Sendable () -> Int
   ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
     let scene = DetailScene(reference: Reference(Item.catalog, id))
     let view = DetailView(scene: scene, surface: surface, strings: strings)
     let interactor = DetailInteractor(
       source: source, descriptions: descriptions, favorites: favorites, neighbors: neighbors,
-      links: links, pictures: pictures, clock: clock)
+      links: links, order: order, pictures: pictures, clock: clock)
     let presenter = presenter(
       of: scene, interactor: interactor, navigator: navigator, formats: formats, clock: clock,
       view: view)
@@ -35,15 +36,16 @@ package enum DetailAssembly {
   package static func screen<Item: Entity & Describable & Summarizable & Locatable>(
     _ id: String, source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
     favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
-    links: any LinkDataManager, pictures: any PictureDataManager = NoPictures(),
-    surface: any Surface, navigator: Navigator<Destination>, strings: Strings, formats: Formats,
+    links: any LinkDataManager, order: (any RowOrder)? = nil,
+    pictures: any PictureDataManager = NoPictures(), surface: any Surface,
+    navigator: Navigator<Destination>, strings: Strings, formats: Formats,
     clock: @escaping @Sendable () -> Int
   ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
     let scene = DetailScene(reference: Reference(Item.catalog, id), hasMap: true)
     let view = DetailView(scene: scene, surface: surface, strings: strings)
     let interactor = DetailInteractor(
       source: source, descriptions: descriptions, favorites: favorites, neighbors: neighbors,
-      links: links, pictures: pictures, clock: clock)
+      links: links, order: order, pictures: pictures, clock: clock)
     let presenter = presenter(
       of: scene, interactor: interactor, navigator: navigator, formats: formats, clock: clock,
       view: view)

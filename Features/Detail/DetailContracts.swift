@@ -37,7 +37,8 @@ package enum DetailEvent: Hashable, Slotted {
   case toggledFavorite
   /// The detail of the Nth nearest city listed, counted from 1.
   case opened(Int)
-  /// The detail of the entity so many places after in the catalog's own order; before, if negative.
+  /// The detail of the entity so many places after in the list this one was opened from, else in the
+  /// catalog's own order; before, if negative.
   case stepped(Int)
   case openedLink
   case copiedLink
@@ -80,9 +81,11 @@ package protocol DetailInteracting: Sendable {
     _ id: String, _ demand: Demand
   ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable
 
-  /// The id of the entity so many places after another in the catalog's own order, before it where
+  /// The entity so many places after another in the list it was opened from, before it where
   /// negative; nil where there is none.
-  func id(_ steps: Int, from id: String) async throws(DataError) -> String?
+  ///
+  /// The catalog's own order counts where it was opened from no list, or is not in it any more.
+  func reference(_ steps: Int, from id: String) async throws(DataError) -> Reference?
 
   /// Returns whether the entity is a favorite now.
   /// - Throws: `notFound`, and what the favorites throw.

@@ -15,16 +15,25 @@ package enum FavoritesAssembly {
   package static func screen(
     _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,
     catalogs: [CatalogID: any SummaryLooking], surface: any Surface,
-    navigator: Navigator<Destination>, strings: Strings, formats: Formats, hasHints: Bool = true,
+    memory: FavoritesMemory = FavoritesMemory(), navigator: Navigator<Destination>,
+    strings: Strings, formats: Formats, hasHints: Bool = true,
     clock: @escaping @Sendable () -> Int
   ) -> (view: any ScreenView<FavoritesEvent>, presenter: any Presenting<FavoritesEvent>) {
     let view = FavoritesView(
       surface: surface, strings: strings,
       catalogs: CatalogID.allCases.filter { catalogs[$0] != nil }, hasHints: hasHints)
     let presenter = presenter(
-      favorites, documents: documents, catalogs: catalogs, view: view, navigator: navigator,
-      formats: formats, clock: clock)
+      favorites, documents: documents, catalogs: catalogs, memory: memory, view: view,
+      navigator: navigator, formats: formats, clock: clock)
     return (view, presenter)
+  }
+
+  /// The order of the favorites as they were asked for last.
+  @MainActor
+  package static func order(
+    _ favorites: any FavoritesDataManager, memory: FavoritesMemory
+  ) -> any RowOrder {
+    FavoritesOrder(favorites: favorites, query: memory.query ?? FavoritesQuery())
   }
 
   /// A presenter whose scenes the caller takes, for commands that do one thing and end.
@@ -34,12 +43,13 @@ package enum FavoritesAssembly {
   package static func presenter(
     _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,
     catalogs: [CatalogID: any SummaryLooking], query: FavoritesQuery = FavoritesQuery(),
+    memory: FavoritesMemory = FavoritesMemory(),
     view: any Displaying<FavoritesScene>,
     navigator: Navigator<Destination> = Navigator(root: .home), formats: Formats,
     clock: @escaping @Sendable () -> Int
   ) -> any Presenting<FavoritesEvent> {
     FavoritesPresenter(
-      query: query, view: view,
+      query: query, memory: memory, view: view,
       interactor: FavoritesInteractor(
         favorites: favorites, documents: documents, catalogs: catalogs, clock: clock),
       router: FavoritesRouter(navigator: navigator),

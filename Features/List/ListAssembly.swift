@@ -63,6 +63,16 @@ package enum ListAssembly {
       abilities: abilities(source, hasPlaces: false))
   }
 
+  /// The order of the list of a catalog as it was left; nil where it was never opened.
+  @MainActor
+  package static func order<Item: Entity & Summarizable>(
+    _ source: CatalogSource<Item>, favorites: any FavoritesDataManager, memory: ListMemory
+  ) -> (any RowOrder)? {
+    memory[Item.catalog].map {
+      ListOrder(local: source.local, favorites: favorites, query: $0.query)
+    }
+  }
+
   @MainActor
   private static func screen<Item: Entity & Summarizable>(
     _ source: CatalogSource<Item>, _ favorites: any FavoritesDataManager,

@@ -75,6 +75,13 @@ extension CityCatalog: LocalDataManager {
     gazetteer.id(steps, from: id)
   }
 
+  @concurrent
+  package func turn(
+    _ rows: Int, from id: String, in query: CatalogQuery
+  ) async throws(DataError) -> RowTurn {
+    try gazetteer.turned(rows, from: id, in: query)
+  }
+
   package func parts(for query: CatalogQuery) async throws(DataError) -> [PartStatus] {
     [PartStatus(.whole, stamp)]
   }

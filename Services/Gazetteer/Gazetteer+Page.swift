@@ -29,6 +29,27 @@ extension Gazetteer {
     }
   }
 
+  /// Turns over all that a query finds, by the numbers of the rows.
+  package func turned(
+    _ rows: Int, from id: String, in query: CatalogQuery
+  ) throws(DataError) -> RowTurn {
+    let byPopulation = try sortsByPopulation(query.sort)
+    let country = try country(query.filters)
+    let matches = search.matches(Fold.queryBytes(query.search))
+    return data.read { cities, _ in
+      let condition = RowCondition(cities, country: country, ids: query.ids)
+      let named = NamedRows(cities, matches.named, condition, byPopulation: byPopulation)
+      let others = OtherRows(cities, matches.alsoKnown, condition, first: .max)
+      let found = named.rows(0..<named.total) + others.page(0..<others.total).map(\.row)
+      guard let row = cities.row(ofID: id), let place = found.firstIndex(of: row) else {
+        return .unlisted
+      }
+      let (other, overflow) = place.addingReportingOverflow(rows)
+      guard !overflow, found.indices.contains(other) else { return .end }
+      return .row(Reference(.cities, String(cities.number(found[other]))))
+    }
+  }
+
   private func sortsByPopulation(_ key: String?) throws(DataError) -> Bool {
     switch key {
     case nil, "name": return false

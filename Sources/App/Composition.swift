@@ -29,6 +29,7 @@ final class Composition {
   var language: Language
 
   private let lists = ListMemory()
+  private let favorites = FavoritesMemory()
   private let mapsBeside = MapMemory()
   /// Where the lists of the newest preview are.
   private var previews = ListMemory()
@@ -90,8 +91,8 @@ final class Composition {
     case .favorites:
       let (view, presenter) = FavoritesAssembly.screen(
         services.favorites, documents: services.documents, catalogs: services.summaries,
-        surface: surface, navigator: navigator, strings: strings, formats: formats,
-        hasHints: hasHints, clock: services.clock)
+        surface: surface, memory: hasHints ? favorites : FavoritesMemory(), navigator: navigator,
+        strings: strings, formats: formats, hasHints: hasHints, clock: services.clock)
       return split(
         FeatureScreen(surface: surface, view: view, presenter: presenter, appeared: .appeared),
         navigator)
@@ -165,16 +166,45 @@ final class Composition {
     return names.values.map { $0.lowercased() }.sorted()
   }
 
+  /// The order of the list that a place was reached from; nil where it was reached from none.
+  private func order(around path: [Destination]) -> (any RowOrder)? {
+    for place in path.reversed() {
+      switch place {
+      case .list(let catalog, _): return order(of: catalog)
+      case .favorites: return FavoritesAssembly.order(services.favorites, memory: favorites)
+      case .home, .detail, .map: continue
+      }
+    }
+    return nil
+  }
+
+  private func order(of catalog: CatalogID) -> (any RowOrder)? {
+    func order<Item: Entity & Summarizable>(
+      _ source: CatalogSource<Item>
+    ) -> (any RowOrder)? {
+      ListAssembly.order(source, favorites: services.favorites, memory: lists)
+    }
+    switch catalog {
+    case .cities: return order(services.catalogs.cities)
+    case .people: return order(services.catalogs.people)
+    case .pokemon: return order(services.catalogs.pokemon)
+    case .items: return order(services.catalogs.items)
+    case .articles: return order(services.catalogs.articles)
+    }
+  }
+
   private func detail(
     of reference: Reference, on surface: ScreenSurface, navigator: Navigator<Destination>
   ) -> any Screen {
     typealias Feature = (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>)
+    let order = order(around: navigator.path)
     func screen<Item: Entity & Describable & Summarizable>(
       _ source: CatalogSource<Item>
     ) -> Feature {
       DetailAssembly.screen(
         reference.id, source: source, favorites: services.favorites,
-        neighbors: services.neighbors, links: services.links, pictures: services.pictures,
+        neighbors: services.neighbors, links: services.links, order: order,
+        pictures: services.pictures,
         surface: surface, navigator: navigator, strings: strings, formats: formats,
         clock: services.clock)
     }
@@ -183,7 +213,8 @@ final class Composition {
     ) -> Feature {
       DetailAssembly.screen(
         reference.id, source: source, descriptions: descriptions, favorites: services.favorites,
-        neighbors: services.neighbors, links: services.links, pictures: services.pictures,
+        neighbors: services.neighbors, links: services.links, order: order,
+        pictures: services.pictures,
         surface: surface, navigator: navigator, strings: strings, formats: formats,
         clock: services.clock)
     }

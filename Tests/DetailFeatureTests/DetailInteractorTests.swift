@@ -65,9 +65,24 @@ import Testing
       source: CatalogSource(local: MockLocalDataManager(tales), remote: nil, clock: { 7 }),
       favorites: InMemoryFavoritesDataManager(), neighbors: MockNeighborDataManager(),
       links: MockLinkDataManager(), clock: { 7 })
-    #expect(try await interactor.id(1, from: "2") == "3")
-    #expect(try await interactor.id(-1, from: "2") == "1")
-    #expect(try await interactor.id(1, from: "3") == nil)
+    #expect(try await interactor.reference(1, from: "2") == Reference(Tale.catalog, "3"))
+    #expect(try await interactor.reference(-1, from: "2") == Reference(Tale.catalog, "1"))
+    #expect(try await interactor.reference(1, from: "3") == nil)
+  }
+
+  @Test func aListItWasOpenedFromHasItsOwnOrder() async throws {
+    let tales = ["1", "2", "3"].map { CatalogPage<Tale>.Match(Tale(id: $0)) }
+    let interactor = DetailInteractor(
+      source: CatalogSource(local: MockLocalDataManager(tales), remote: nil, clock: { 7 }),
+      favorites: InMemoryFavoritesDataManager(), neighbors: MockNeighborDataManager(),
+      links: MockLinkDataManager(),
+      order: OrderOfTest(
+        references: [Reference(Tale.catalog, "3"), Reference(.people, "9"), .harbor]),
+      clock: { 7 })
+    #expect(try await interactor.reference(1, from: "3") == Reference(.people, "9"))
+    #expect(try await interactor.reference(-1, from: "3") == nil)
+    // It is not in that list.
+    #expect(try await interactor.reference(1, from: "2") == Reference(Tale.catalog, "3"))
   }
 
   @Test func opensAndCopiesLinks() async throws {
@@ -101,5 +116,14 @@ import Testing
     return DetailInteractor(
       source: CatalogSource(local: local, remote: nil, clock: { 7 }), favorites: favorites,
       neighbors: neighbors, links: links, clock: { 7 })
+  }
+}
+
+/// A list of these.
+private struct OrderOfTest: RowOrder {
+  let references: [Reference]
+
+  func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> RowTurn {
+    RowTurn(rows, from: reference, among: references)
   }
 }

@@ -118,16 +118,18 @@ import ViperMocks
   }
 
   @Test func turnsToTheNextAndThePrevious() async {
-    let presenter = presenter(MockDetailInteractor(ids: [.success("2"), .success("0")]))
+    let presenter = presenter(
+      MockDetailInteractor(
+        references: [.success(Reference(.cities, "2")), .success(Reference(.people, "0"))]))
     for steps in [1, -1] { await presenter.handle(.stepped(steps)) }
     #expect(
-      router.routes == [.detailInstead(.bigPort), .detailInstead(Reference(.cities, "0"))])
+      router.routes == [.detailInstead(.bigPort), .detailInstead(Reference(.people, "0"))])
     #expect(view.scenes == [])
   }
 
   @Test func saysSoAtTheEndsOfTheCatalog() async {
     let presenter = presenter(
-      MockDetailInteractor(ids: [.success(nil), .success(nil), .failure(.broken)]))
+      MockDetailInteractor(references: [.success(nil), .success(nil), .failure(.broken)]))
     for steps in [1, -1, 1] { await presenter.handle(.stepped(steps)) }
     #expect(router.routes == [])
     #expect(

@@ -27,7 +27,7 @@ struct GatedDetailInteractor: DetailInteracting {
     }
   }
 
-  func id(_ steps: Int, from id: String) async throws(DataError) -> String? { nil }
+  func reference(_ steps: Int, from id: String) async throws(DataError) -> Reference? { nil }
 
   func toggleFavorite(_ id: String) async throws(DataError) -> Bool { true }
 

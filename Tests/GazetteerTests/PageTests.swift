@@ -38,6 +38,26 @@ import Testing
     #expect(page.matches.map(\.matchedName) == ["NEW BIG", "Newport", "Newtree", "Newark"])
   }
 
+  @Test(arguments: [
+    CatalogQuery(limit: 1), CatalogQuery(search: "new", offset: 3, limit: 1),
+    CatalogQuery(sort: "population", limit: 0),
+    CatalogQuery(filters: [Filter(key: "country", value: "US")], sort: "population", limit: 2),
+    CatalogQuery(search: "ar", ids: ["5", "9"], limit: 9),
+  ])
+  func allThatIsFoundIsTurnedOver(query: CatalogQuery) async throws {
+    var all = query
+    (all.offset, all.limit) = (0, .max)
+    let found = try await ids(all)
+    #expect(found.count > 1)
+    for (place, id) in found.enumerated() {
+      let next = place + 1 < found.count ? RowTurn.row(Reference(.cities, found[place + 1])) : .end
+      #expect(try gazetteer.turned(1, from: id, in: query) == next)
+    }
+    #expect(try gazetteer.turned(-1, from: found[0], in: query) == .end)
+    #expect(try gazetteer.turned(.max, from: found[1], in: query) == .end)
+    #expect(try gazetteer.turned(1, from: "no", in: query) == .unlisted)
+  }
+
   @Test func otherNamesNeedThreeBytes() async throws {
     #expect(try await ids(CatalogQuery(search: "ne", limit: 100)).isEmpty)
     #expect(try await ids(CatalogQuery(search: "新", limit: 100)) == ["41"])

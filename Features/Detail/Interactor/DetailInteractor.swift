@@ -8,16 +8,19 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
   private let neighbors: any NeighborDataManager
   private let descriptions: DescriptionSource?
   private let links: any LinkDataManager
+  private let order: (any RowOrder)?
   private let pictures: any PictureDataManager
 
   private let neighborCount = 5
 
-  /// - Parameter descriptions: nil for a catalog whose entities have none.
+  /// - Parameters:
+  ///   - descriptions: nil for a catalog whose entities have none.
+  ///   - order: of the list that the details are opened from; nil where there is none.
   init(
     source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
     favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
-    links: any LinkDataManager, pictures: any PictureDataManager = NoPictures(),
-    clock: @escaping @Sendable () -> Int
+    links: any LinkDataManager, order: (any RowOrder)? = nil,
+    pictures: any PictureDataManager = NoPictures(), clock: @escaping @Sendable () -> Int
   ) {
     self.pictures = pictures
     self.source = source
@@ -25,6 +28,7 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
     keeper = FavoriteKeeper(favorites: favorites, clock: clock)
     self.neighbors = neighbors
     self.links = links
+    self.order = order
   }
 
   func open(
@@ -37,8 +41,13 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
     }
   }
 
-  func id(_ steps: Int, from id: String) async throws(DataError) -> String? {
-    try await source.local.id(steps, from: id)
+  func reference(_ steps: Int, from id: String) async throws(DataError) -> Reference? {
+    switch try await order?.turn(steps, from: Reference(Item.catalog, id)) {
+    case .row(let reference)?: return reference
+    case .end?: return nil
+    case .unlisted?, nil: break
+    }
+    return try await source.local.id(steps, from: id).map { Reference(Item.catalog, $0) }
   }
 
   func toggleFavorite(_ id: String) async throws(DataError) -> Bool {

@@ -16,7 +16,7 @@ package final class MockDetailInteractor: DetailInteracting {
 
   private struct State {
     var answers: [[Loaded<DetailAnswer>]]
-    var ids: [Result<String?, DataError>]
+    var references: [Result<Reference?, DataError>]
     var toggles: [Result<Bool, DataError>]
     var undos: [Result<[Favorite], DataError>]
     var pictures: [Result<Picture, PictureProblem>] = []
@@ -28,13 +28,15 @@ package final class MockDetailInteractor: DetailInteracting {
   package let pictureAccess: PictureAccess
 
   package init(
-    _ answers: [Loaded<DetailAnswer>]..., ids: [Result<String?, DataError>] = [],
+    _ answers: [Loaded<DetailAnswer>]..., references: [Result<Reference?, DataError>] = [],
     toggles: [Result<Bool, DataError>] = [], undos: [Result<[Favorite], DataError>] = [],
     linkError: DataError? = nil, pictures: [Result<Picture, PictureProblem>] = [],
     pictureAccess: PictureAccess = .off
   ) {
     state = Mutex(
-      State(answers: answers, ids: ids, toggles: toggles, undos: undos, pictures: pictures))
+      State(
+        answers: answers, references: references, toggles: toggles, undos: undos,
+        pictures: pictures))
     self.pictureAccess = pictureAccess
     self.linkError = linkError
   }
@@ -51,8 +53,9 @@ package final class MockDetailInteractor: DetailInteracting {
     return LoadedSteps<DetailAnswer> { step in steps.forEach(step) }
   }
 
-  package func id(_ steps: Int, from id: String) async throws(DataError) -> String? {
-    try state.withLock { $0.ids.isEmpty ? .success(nil) : $0.ids.removeFirst() }.get()
+  package func reference(_ steps: Int, from id: String) async throws(DataError) -> Reference? {
+    try state.withLock { $0.references.isEmpty ? .success(nil) : $0.references.removeFirst() }
+      .get()
   }
 
   package func toggleFavorite(_ id: String) async throws(DataError) -> Bool {

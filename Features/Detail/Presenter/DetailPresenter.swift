@@ -177,14 +177,14 @@ final class DetailPresenter: Presenting {
 
   private func step(_ steps: Int) async {
     do throws(DataError) {
-      let id = try await interactor.id(steps, from: scene.reference.id)
+      let reference = try await interactor.reference(steps, from: scene.reference.id)
       guard !Task.isCancelled else { return }
-      guard let id else {
+      guard let reference else {
         scene.notice = steps < 0 ? .isFirst : .isLast
         return
       }
       forget()
-      router.go(to: .detailInstead(Reference(scene.reference.catalog, id)))
+      router.go(to: .detailInstead(reference))
     } catch {
       guard !Task.isCancelled else { return }
       scene.notice = .failed(error)

@@ -51,7 +51,7 @@ struct FavoritesInteractor: FavoritesInteracting {
   }
 
   /// Matches titles with a word that starts with the text; both are folded.
-  private static func matches(_ all: [Favorite], _ query: FavoritesQuery) -> [Favorite] {
+  static func matches(_ all: [Favorite], _ query: FavoritesQuery) -> [Favorite] {
     let favorites = all.filter { query.catalog == nil || $0.reference.catalog == query.catalog }
     let text = Fold.fold(query.search)
     guard !text.isEmpty else { return favorites }

@@ -10,6 +10,7 @@ final class FavoritesPresenter: Presenting {
   private let interactor: any FavoritesInteracting
   private let router: any Routing<FavoritesRoute>
   private let format: FavoritesRowFormat
+  private let memory: FavoritesMemory
   private var scene: FavoritesScene
   /// The last is the query under way while loading, after that the one that failed.
   private var questions: Questions<FavoritesQuery>
@@ -18,11 +19,13 @@ final class FavoritesPresenter: Presenting {
   private var beside = FavoritesRoute.nothingBeside
 
   init(
-    query: FavoritesQuery, view: any Displaying<FavoritesScene>,
+    query: FavoritesQuery, memory: FavoritesMemory = FavoritesMemory(),
+    view: any Displaying<FavoritesScene>,
     interactor: any FavoritesInteracting, router: any Routing<FavoritesRoute>,
     format: FavoritesRowFormat
   ) {
     scene = FavoritesScene(query: query)
+    self.memory = memory
     self.view = view
     self.interactor = interactor
     self.router = router
@@ -70,6 +73,7 @@ final class FavoritesPresenter: Presenting {
     change(&next)
     guard next != scene || next.notice != nil else { return }
     scene = next
+    memory.query = next.query
     showBeside()
     view.display(next)
   }

@@ -28,6 +28,13 @@ package protocol LocalDataManager<Item>: Sendable {
   /// negative; nil where there is none, or the other is not known.
   func id(_ steps: Int, from id: String) async throws(DataError) -> String?
 
+  /// Where it leads to turn over so many rows from one entity among all that a query finds, whatever
+  /// its page; back where negative.
+  /// - Throws: as ``page(_:)``.
+  func turn(
+    _ rows: Int, from id: String, in query: CatalogQuery
+  ) async throws(DataError) -> RowTurn
+
   /// The parts a query is answered from, the missing ones included; empty where everything is
   /// embedded.
   ///
@@ -47,4 +54,16 @@ package protocol LocalDataManager<Item>: Sendable {
   /// joined with it.
   /// - Throws: `unwritable`, `malformed`.
   func store(_ deliveries: [Delivery<Item>]) async throws(DataError)
+}
+
+extension LocalDataManager {
+  /// Makes every row of the answer, which suits a catalog that is held in memory.
+  package func turn(
+    _ rows: Int, from id: String, in query: CatalogQuery
+  ) async throws(DataError) -> RowTurn {
+    var query = query
+    (query.offset, query.limit) = (0, .max)
+    let found = try await page(query).matches.map(\.item.reference)
+    return RowTurn(rows, from: Reference(Item.catalog, id), among: found)
+  }
 }
