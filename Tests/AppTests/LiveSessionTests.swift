@@ -33,6 +33,7 @@ import Viper
     #expect(!below[0].contains { $0.contains("a number opens") })
     #expect(below[0].last == "↑↓ choose · Enter open · Esc back · Tab star")
     #expect(below[1].contains { $0.contains("No city starts with “zzzz”") })
+    #expect(below[1].last == "Esc back · Enter says why")
     #expect(world.navigator.path == [.home])
   }
 
@@ -60,6 +61,30 @@ import Viper
     _ = await run(world, .type("/zzzz", shows: "zzzz"), .enter("/zzzz"))
     #expect(world.navigator.path == [.home, .list(.cities, search: "zzzz")])
     #expect(world.console.lines.contains { $0.contains("No city starts with “zzzz”") })
+  }
+
+  @Test func whereNothingIsFoundKeysChooseNothing() async throws {
+    let world = try world()
+    let (_, reader) = await run(
+      world, .type("/zzzz", shows: "zzzz"), .pressInVain(.pageDown), .pressInVain(.down),
+      .pressInVain(.tab), .type("/zzzzz", shows: "zzzzz"), .pressAndClear(.escape))
+    #expect(!reader.drawn.joined().contains { $0.contains("last page") || $0.contains("row") })
+  }
+
+  @Test func aCutPasteIsSaidUntilTheTextChanges() async throws {
+    let world = try world()
+    let (below, _) = await run(
+      world, .cut, .type("/xxx", shows: "fits"), .type("/barcel", shows: "Barcelona"))
+    #expect(below[0].last == "Only the start of what was pasted fits.")
+    #expect(below[1].last?.hasPrefix("↑↓ choose") == true)
+  }
+
+  @Test func thePromptFollowsTheDetailsThatAreTurnedOver() async throws {
+    let world = try world()
+    _ = await run(
+      world, .enter("pokemon"), .enter("info 1"), .press(.pageDown, shows: "Ivysaur"),
+      .awaitPrompt("Ivysaur"), .press(.pageDown, shows: "Venusaur"), .awaitPrompt("Venusaur"))
+    #expect(world.navigator.current == .detail(Reference(.pokemon, "3")))
   }
 
   @Test func aSearchLeavesTheListAsItWas() async throws {
@@ -93,6 +118,7 @@ import Viper
       world, .enter("search springf"), .press(.down, shows: "› 2"), .press(.down, shows: "› 3"),
       .press(.up, shows: "› 2"), .enter(""))
     #expect(below.map { $0.filter { $0.hasPrefix("›") }.count } == [1, 1, 1])
+    #expect(below.map(\.last) == Array(repeating: "↑↓ choose · Enter open · Esc leave", count: 3))
     #expect(world.navigator.path.last.map { if case .map = $0 { true } else { false } } == true)
   }
 
@@ -120,6 +146,19 @@ import Viper
       world, .enter("/lima, pe"), .press(.right, shows: "Lima"), .press(.up, shows: "Lima"))
     #expect(below[0] != below[1])
     #expect(below[1].count <= 12)
+    #expect(below[1].last == "↑↓←→ move · Esc leave")
+  }
+
+  @Test func theSmallestWindowIsForRows() async throws {
+    let world = try world(columns: 20, rows: 5)
+    let (below, _) = await run(
+      world, .type("/barcel", shows: "›1"), .pressAndClear(.escape), .enter("search springf"),
+      .press(.down, shows: "›2"), .enter("rows"))
+    #expect(below[0].count == 4)
+    #expect(below[0].prefix(3).allSatisfy { $0.contains("Barce") })
+    #expect(below[2].count == 4)
+    #expect(below[2][1].hasPrefix("›2") && below[2][1].contains("Springf"))
+    #expect(world.console.lines.suffix(4).prefix(3).allSatisfy { $0.contains("Springf") })
   }
 
   @Test(arguments: [(20, 5), (300, 80)])

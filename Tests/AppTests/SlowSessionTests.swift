@@ -37,6 +37,32 @@ import Viper
     reader.end()
     #expect(await running.value == .done)
   }
+
+  /// Enter does not wait for rows: without any it opens the list, which fills when they come.
+  @Test func enterOnASearchWithoutAnAnswerOpensTheListOfIt() async throws {
+    let cities = GatedCities()
+    let services = Services.offline(
+      cities: cities, cityCount: 0, neighbors: MockNeighborDataManager(),
+      maps: MockMapDataManager(), clock: { 0 })
+    let console = MemoryConsole(isInteractive: true)
+    let reader = PatientReader(lines: ["/lim"], isLive: true)
+    let navigator = Navigator(root: Destination.home)
+    let session = Session(
+      composition: Composition(
+        services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
+        favoritesPath: nil),
+      navigator: navigator, reader: reader, console: console)
+
+    let running = Task { await session.run() }
+    await reader.waitForRead(2)
+    #expect(navigator.path == [.home, .list(.cities, search: "lim")])
+    #expect(console.lines.last == "Loading…")
+    cities.open()
+    let shown = await reader.waitForShow()
+    #expect(shown.contains { $0.text.hasPrefix("No city starts with “lim”") })
+    reader.end()
+    #expect(await running.value == .done)
+  }
 }
 
 /// What was begun is finished, and what fails is said, although the person has left.
@@ -100,8 +126,11 @@ private final class PatientReader: LineReading {
   private let (shown, show) = AsyncStream.makeStream(of: [Line].self)
   private let (ends, ending) = AsyncStream.makeStream(of: Void.self)
 
-  init(lines: [String]) {
+  let isLive: Bool
+
+  init(lines: [String], isLive: Bool = false) {
     self.lines = lines
+    self.isLive = isLive
   }
 
   func read(prompt: Line) async -> LineInput {

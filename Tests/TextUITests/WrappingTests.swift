@@ -26,7 +26,8 @@ import TextUI
   }
 
   @Test(arguments: [
-    ("«abcdef».", ["«abcde", "f»."]), ("abcdefg”", ["abcdef", "g”"]), ("abcd (efg", ["abcd", "(efg"]),
+    ("«abcdef».", ["«abcde", "f»."]), ("abcdefg”", ["abcdef", "g”"]),
+    ("abcd (efg", ["abcd", "(efg"]),
     ("abcde(fg)", ["abcde", "(fg)"]), ("Quoi ?", ["Quoi ?"]), ("abcde ?", ["abcd", "e ?"]),
     ("......", ["......"]), (".......", ["......", "."]), ("((((((((", ["((((((", "(("]),
     ("日本語。", ["日本", "語。"]),

@@ -40,6 +40,7 @@ final class Typewriter: Sendable {
         changes += 1
         line = new
       case .key(let new): key = "\(new) on \(line)"
+      case .cut: key = "cut"
       case .resized: break
       }
       reader.setBelow([

@@ -52,16 +52,17 @@ package final class FavoritesView: Displaying, ScreenView {
     }
   }
 
-  /// Room is left for the header, the footer, a notice and the prompt.
+  /// Room is left for the header, the footer, a notice and the prompt; in the smallest windows for
+  /// the footer alone.
   package func event(for size: Size) -> FavoritesEvent? {
-    .resized(pageSize: Table.rowsFitting(size, beside: 4))
+    .resized(pageSize: Table.rowsFitting(size, beside: Table.isTiny(size) ? 1 : 4))
   }
 
   package func event(accompanied: Bool) -> FavoritesEvent? { .accompanied(accompanied) }
 
   /// The scene in lines no wider than the window.
   ///
-  /// Rows are those of the page, however many; before the first page there is only what the last
+  /// In the smallest windows a page of rows has no header. Rows are those of the page, however many; before the first page there is only what the last
   /// command came to.
   /// Not interactive, it leaves out what only a prompt can use, the mark of the chosen row and the
   /// hints, and tells all that the last command came to, not one line of it.
@@ -73,7 +74,12 @@ package final class FavoritesView: Displaying, ScreenView {
       scene: scene, strings: strings, isInteractive: isInteractive && hasHints)
     let width = max(1, size.columns)
     var lines: [Line] = []
-    if case .idle = scene.content {} else { lines.append(words.header.truncated(to: width)) }
+    let hasRows = !(scene.content.value?.rows.isEmpty ?? true)
+    let isBare = isInteractive && hasRows && Table.isTiny(size)
+    if case .idle = scene.content {
+    } else if !isBare {
+      lines.append(words.header.truncated(to: width))
+    }
     if let page = scene.content.value, !page.rows.isEmpty {
       lines += FavoritesRows.lines(
         page, chosen: isInteractive ? scene.chosen : nil, width: width, strings: strings,

@@ -55,11 +55,12 @@ package final class ListView: Displaying, ScreenView {
     return scene.thumbnails?.isDue(for: page.rows) == true ? .pictured : nil
   }
 
-  /// Room is left for the header, the footer, a notice and the prompt.
+  /// Room is left for the header, the footer, a notice and the prompt; in the smallest windows for
+  /// the footer alone.
   package func event(for size: Size) -> ListEvent? {
     .resized(
       ListRoom(
-        rows: Table.rowsFitting(size, beside: 4),
+        rows: Table.rowsFitting(size, beside: Table.isTiny(size) ? 1 : 4),
         gridColumns: ListGrid.columns(width: size.columns)))
   }
 
@@ -67,7 +68,7 @@ package final class ListView: Displaying, ScreenView {
 
   /// The scene in lines no wider than the window.
   ///
-  /// Rows are those of the page, however many.
+  /// In the smallest windows a page of rows has no header. Rows are those of the page, however many.
   /// Not interactive, it leaves out what only a prompt can use: the mark of the chosen row and the
   /// hints.
   package nonisolated static func text(
@@ -77,7 +78,9 @@ package final class ListView: Displaying, ScreenView {
     let words = ListWords(
       scene: scene, strings: strings, isInteractive: isInteractive && hasHints)
     let width = max(1, size.columns)
-    var lines = [words.header.truncated(to: width)]
+    let hasRows = !(scene.content.value?.rows.isEmpty ?? true)
+    let isBare = isInteractive && hasRows && Table.isTiny(size)
+    var lines = isBare ? [] : [words.header.truncated(to: width)]
     if let page = scene.content.value, !page.rows.isEmpty {
       let chosen = isInteractive ? scene.chosen : nil
       switch scene.layout {

@@ -5,15 +5,17 @@ import TextUI
 enum HelpText {
   /// What `help WORD` says: of one command, else of all.
   ///
+  /// - Parameter hints: what keys do while a search is typed that begins here; nil where keys are
+  ///   the line editor's.
   /// - Throws: `unknown` or `ambiguous`, where the word is not one command's.
   static func answer(
     _ word: String, here: CommandTable<ScreenAction>, title: String,
-    everywhere: CommandTable<SessionCommand>, width: Int, strings: Strings
+    everywhere: CommandTable<SessionCommand>, hints: LiveHints?, width: Int, strings: Strings
   ) throws(CommandError) -> [Line] {
     guard !word.isEmpty else {
       return all(
-        here: here, title: title, everywhere: everywhere.without(here), width: width,
-        strings: strings)
+        here: here, title: title, everywhere: everywhere.without(here), hints: hints,
+        width: width, strings: strings)
     }
     let table = here.map { _ in () }.merging(everywhere.map { _ in () })
     let command = try table.command(named: word.lowercased())
@@ -24,21 +26,41 @@ enum HelpText {
   /// its own, else only named, so that help fits a window.
   private static func all(
     here: CommandTable<ScreenAction>, title: String, everywhere: CommandTable<SessionCommand>,
-    width: Int, strings: Strings
+    hints: LiveHints?, width: Int, strings: Strings
   ) -> [Line] {
     func explained(_ commands: [(Line, String)]) -> [Line] {
       let column = min(24, commands.map(\.0.width).max() ?? 0)
       return commands.flatMap { rows($0.0, $0.1, column: column, width: width) }
     }
     let everywhere = everywhere.commands.map { (Line($0.usage, .accent), $0.summary) }
-    guard !here.commands.isEmpty else { return explained(everywhere) }
+    guard !here.commands.isEmpty else {
+      return explained(everywhere) + keys(here, hints, width, strings)
+    }
     let names = Line(everywhere.flatMap(\.0.spans), separatedBy: .separator(.accent))
     return [Line(strings(SessionText.helpHere, title), .title)]
       + explained(here.commands.map { (written($0, strings), $0.summary) })
+      + keys(here, hints, width, strings)
       + [Line(), Line(strings[SessionText.helpEverywhere], .title)]
       + Wrapping.wrap(names, to: width - 2).map { Line([indent(2)] + $0.spans) }
       + Wrapping.wrap(strings[SessionText.helpMore], to: width - 2)
       .map { Line([indent(2), Span($0, .dim)]) }
+  }
+
+  /// What keys do beside those that stand for a command: while a search is typed, and after a key
+  /// moved about in the screen.
+  private static func keys(
+    _ here: CommandTable<ScreenAction>, _ hints: LiveHints?, _ width: Int, _ strings: Strings
+  ) -> [Line] {
+    guard let hints else { return [] }
+    var lines = [Line(), Line(strings[SessionText.helpSearch], .title)]
+    lines += wrapped(hints.usual.text + " · " + strings[SessionText.pageKeys], width)
+    guard !here.keys.isEmpty else { return lines }
+    let keys = strings[LiveHints.text(for: here.keys)]
+    return lines + [Line(strings[SessionText.helpKeys], .title)] + wrapped(keys, width)
+  }
+
+  private static func wrapped(_ text: String, _ width: Int) -> [Line] {
+    Wrapping.wrap(text, to: width - 2).map { Line("  \($0)", .dim) }
   }
 
   /// How a command is written, and the key that does the same.

@@ -28,7 +28,10 @@ final class LivePane {
   private let draw: ([Line]) -> Void
   private var content: Content?
   private var size = Size(columns: 80, rows: 1)
-  private var hint: Line?
+  private var hints: LiveHints?
+  /// Said in the place of the hint, until the text changes.
+  private var announced: Line?
+  private var isAnnouncing = false
   /// How many changes were asked for; only the last one's rows are drawn.
   private var asked = 0
   private var isHeldBack = false
@@ -58,11 +61,11 @@ final class LivePane {
   /// Follows what is typed after `/`.
   ///
   /// - Parameters:
-  ///   - hint: what the keys do; it stands below the rows.
+  ///   - hints: what the keys do; it stands below the rows.
   ///   - make: makes the screen to search, for the first key.
   /// - Returns: when the rows for the text are shown, or others take their place.
   func search(
-    _ text: String, in window: Size, hint: Line, make: () -> Preview
+    _ text: String, in window: Size, hints: LiveHints, make: () -> Preview
   ) -> Task<Void, Never>? {
     let tasks: ScreenTasks
     var actions: [ScreenAction] = []
@@ -75,14 +78,28 @@ final class LivePane {
       (screen, tasks) = (preview.screen, ScreenTasks(waiting: waiting))
       content = .search(preview, tasks)
       size = Self.searchSize(window)
-      self.hint = hint
+      self.hints = Self.isTiny(window) ? nil : hints
       show(screen)
       if let resized = screen.resized(to: size) { actions.append(resized) }
     }
+    if !isAnnouncing { announced = nil }
+    isAnnouncing = false
     guard let find = try? screen.commands.command(named: "search").event(text) else { return nil }
     let task = drawn(after: tasks.start(inOrder: actions + [find]))
     searching = task
     return task
+  }
+
+  /// Says something of the text that comes next, in the place of the hint.
+  func announce(_ line: Line) {
+    announced = line
+    isAnnouncing = true
+  }
+
+  /// Whether there is nothing to choose in what is searched.
+  var isVain: Bool {
+    guard let outcome = searched?.screen.outcome, case .done = outcome else { return true }
+    return false
   }
 
   /// Does a command of the screen that is searched, once the rows for the text are there.
@@ -99,13 +116,15 @@ final class LivePane {
   }
 
   /// Shows a screen below the prompt, after a change and from then on after each.
-  func follow(_ screen: any Screen, in window: Size, after change: Task<Void, Never>) {
+  func follow(
+    _ screen: any Screen, in window: Size, hints: LiveHints, after change: Task<Void, Never>
+  ) {
     if followed !== screen {
       close()
       content = .screen(screen)
-      hint = nil
       show(screen)
     }
+    self.hints = Self.isTiny(window) ? nil : hints
     size = Self.screenSize(window)
     _ = drawn(after: change)
   }
@@ -133,6 +152,7 @@ final class LivePane {
       preview.screen.leave()
     }
     self.content = nil
+    (announced, isAnnouncing) = (nil, false)
     searching = nil
     draw([])
   }
@@ -160,16 +180,21 @@ final class LivePane {
     guard let content, !isHeldBack else { return }
     // What comes of it changes the surface, which has it drawn.
     _ = content.screen.follow()
-    let hints = hint.map { [$0.truncated(to: size.columns)] } ?? []
-    draw(content.screen.surface.preview(for: size) + hints)
+    let isFound = if case .done = content.screen.outcome { true } else { false }
+    let hint = announced ?? (isFound ? hints?.usual : hints?.nothing)
+    let said = hint.map { [$0.truncated(to: size.columns)] } ?? []
+    draw(content.screen.surface.preview(for: size) + said)
   }
 
+  /// Whether a window is better used for rows than for a hint.
+  private static func isTiny(_ window: Size) -> Bool { window.rows < 8 }
+
   private static func screenSize(_ window: Size) -> Size {
-    Size(columns: window.columns, rows: max(1, window.rows - 1))
+    Size(columns: window.columns, rows: max(1, window.rows - (isTiny(window) ? 1 : 2)))
   }
 
   private static func searchSize(_ window: Size) -> Size {
-    Size(
-      columns: window.columns, rows: max(1, min(window.rows - 2, max(mostRows, window.rows / 2))))
+    let rows = min(screenSize(window).rows, max(mostRows, window.rows / 2))
+    return Size(columns: window.columns, rows: rows)
   }
 }

@@ -14,6 +14,7 @@ extension Session {
       case .changed(let line) where line.hasPrefix("/"): _ = search(String(line.dropFirst()))
       case .changed: if pane.searched != nil { pane.close() }
       case .key(let key): press(key)
+      case .cut: pane.announce(Line(strings[SessionText.pasteCut], .notice))
       case .resized: await redraw()
       }
       tellKeys()
@@ -35,21 +36,28 @@ extension Session {
     guard let screen = stack.current, let action = screen.commands.event(for: key),
       let task = stack.start(action)
     else { return }
-    pane.follow(screen, in: size, after: task)
+    follow(screen, after: task)
     Task {
       await task.value
       self.stack.startDue()
       guard self.stack.follow(self.navigator.path), let screen = self.stack.current else { return }
       self.finishLeftovers()
-      for task in self.stack.appear(at: self.size) {
-        self.pane.follow(screen, in: self.size, after: task)
-        await task.value
-        self.stack.startDue()
-      }
+      let tasks = self.stack.appear(at: self.size)
+      for task in tasks { self.follow(screen, after: task) }
+      for task in tasks { await task.value }
+      self.stack.startDue()
+      self.showPrompt()
     }
   }
 
+  private func follow(_ screen: any Screen, after task: Task<Void, Never>) {
+    pane.follow(
+      screen, in: window, hints: .following(screen.commands.keys, strings), after: task)
+  }
+
+  /// Where nothing is found there is nothing to choose, only the way out.
   private func press(_ key: EditKey, inSearchOf pane: LivePane) {
+    guard key == .escape || !pane.isVain else { return }
     switch key {
     case .up: pane.perform("up")
     case .down: pane.perform("down")
@@ -63,8 +71,8 @@ extension Session {
 
   private func search(_ text: String) -> Task<Void, Never>? {
     let place = searchPlace
-    let hint = place == .favorites ? SessionText.favoritesSearchKeys : .searchKeys
-    return pane.search(text, in: size, hint: Line(strings[hint], .dim)) {
+    let hints = LiveHints.search(isOfFavorites: place == .favorites, strings)
+    return pane.search(text, in: window, hints: hints) {
       composition.preview(of: place)
     }
   }

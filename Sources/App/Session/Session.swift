@@ -75,6 +75,9 @@ final class Session {
     }
   }
 
+  /// The size of the window when it was looked at last.
+  var window: Size { Size(columns: size.columns, rows: size.rows + 1) }
+
   /// The size screens are laid out for: the prompt's row is not theirs.
   private var screenSize: Size {
     guard console.isInteractive else { return console.size }
@@ -137,9 +140,18 @@ final class Session {
   private func read() async -> LineInput {
     showBanner()
     tellKeys()
-    return await output.read(
-      prompt: Breadcrumb.prompt(
-        stack.titles, width: console.size.columns, unicode: composition.canShowUnicode))
+    return await output.read(prompt: prompt)
+  }
+
+  private var prompt: Line {
+    Breadcrumb.prompt(
+      stack.titles, width: console.size.columns, unicode: composition.canShowUnicode)
+  }
+
+  /// Brings the prompt of the line that is being read in line with the screen, which may have
+  /// changed, or got its title, since.
+  func showPrompt() {
+    output.showPrompt(prompt)
   }
 
   // MARK: - Lines
@@ -212,7 +224,10 @@ final class Session {
     do throws(CommandError) {
       lines = try HelpText.answer(
         word, here: stack.current?.commands ?? CommandTable([]), title: stack.titles.last ?? "",
-        everywhere: sessionTable, width: console.layout(console.size).columns, strings: strings)
+        everywhere: sessionTable,
+        hints: console.canRedraw
+          ? .search(isOfFavorites: navigator.current.searched == .favorites, strings) : nil,
+        width: console.layout(console.size).columns, strings: strings)
     } catch {
       return refuse(error)
     }
@@ -240,6 +255,7 @@ final class Session {
     }
     await addDue()
     guard let screen = stack.current else { return }
+    showPrompt()
     if let following = screen.follow() {
       _ = await isFinished(following, within: Self.patienceForCompanion)
     }
@@ -311,7 +327,7 @@ final class Session {
   func adoptSize() async -> Bool {
     guard screenSize != size else { return false }
     size = screenSize
-    pane.fit(into: size)
+    pane.fit(into: window)
     showBanner()
     if let action = stack.current?.resized(to: size), let task = stack.start(action) {
       _ = await isFinished(task)

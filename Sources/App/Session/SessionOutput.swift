@@ -24,6 +24,11 @@ final class SessionOutput {
     return await reader.read(prompt: prompt)
   }
 
+  /// Puts another prompt before the line that is being read; without one it does nothing.
+  func showPrompt(_ prompt: Line) {
+    if isReading { reader.setPrompt(prompt) }
+  }
+
   /// What is typed, and which keys are pressed, before a line is done.
   var edits: AsyncStream<EditEvent> { reader.edits }
 

@@ -6,6 +6,8 @@ package enum SessionText: TextKey {
   case cities, favorites, goHome, back, quit, help, language, status, about, search, undo
   case theme, themeChanged, themeUnseen, variableInvalid
   case lineTooLong, languageChanged, atHome, searchKeys, favoritesSearchKeys
+  case nothingFoundKeys, listKeys, mapKeys, detailKeys, pageKeys, pasteCut
+  case helpSearch, helpKeys
   case statusTerminal, statusPlain, statusFavorites, statusFavoritesFailed, statusNowhere
   case aboutTagline, aboutCities, aboutMap, aboutLicense
   case setAside, cacheDamaged, cacheTooNew, cacheUnwritable
@@ -51,6 +53,14 @@ package enum SessionText: TextKey {
     .search: "search the cities by name",
     .searchKeys: "↑↓ choose · Enter open · Esc back · Tab star",
     .favoritesSearchKeys: "↑↓ choose · Enter open · Esc back · Tab remove",
+    .nothingFoundKeys: "Esc back · Enter says why",
+    .listKeys: "↑↓ choose · Enter open · Esc leave",
+    .mapKeys: "↑↓←→ move · Esc leave",
+    .detailKeys: "PgUp PgDn turn over · Esc leave",
+    .pageKeys: "PgUp PgDn turn the page",
+    .pasteCut: "Only the start of what was pasted fits.",
+    .helpSearch: "While you type /TEXT",
+    .helpKeys: "After a key on an empty line",
     .lineTooLong: "That line is too long to be a command; nothing was done.",
     .languageChanged: "English it is.",
     .atHome: "This is the start; quit leaves.",
@@ -176,6 +186,14 @@ package enum SessionText: TextKey {
     .search: "busca ciudades por su nombre",
     .searchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab favorito",
     .favoritesSearchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab quitar",
+    .nothingFoundKeys: "Esc volver · Intro dice por qué",
+    .listKeys: "↑↓ elegir · Intro abrir · Esc dejar",
+    .mapKeys: "↑↓←→ mover · Esc dejar",
+    .detailKeys: "RePág AvPág pasar · Esc dejar",
+    .pageKeys: "RePág AvPág pasar página",
+    .pasteCut: "Solo cabe el principio de lo pegado.",
+    .helpSearch: "Mientras escribes /TEXT",
+    .helpKeys: "Tras una tecla en una línea vacía",
     .lineTooLong: "Esa línea es demasiado larga para ser una orden; no se ha hecho nada.",
     .languageChanged: "Ahora en español.",
     .atHome: "Este es el inicio; quit sale.",

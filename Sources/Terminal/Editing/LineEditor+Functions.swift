@@ -8,8 +8,9 @@ extension LineEditor {
   /// key with Esc before it has a meaning at that place (M-^]).
   static let pasteKey: Unicode.Scalar = "\u{9D}"
 
-  /// The key that libedit is given for a captured Esc: as the one above, of its own. It empties the
-  /// line and begins the way through the history anew.
+  /// The key that libedit is given for a captured Esc, chosen like that for a paste.
+  ///
+  /// It empties the line and begins the way through the history anew.
   static let emptyingKey: Unicode.Scalar = "\u{9E}"
 
   /// Binds keys and callbacks, then lets `~/.editrc` have the last word on all but the paste.
@@ -74,7 +75,22 @@ extension LineEditor {
   private func insertPaste() -> UInt8 {
     guard let pasted, !pasted.isEmpty else { return UInt8(CC_NORM) }
     self.pasted = nil
-    return UInt8(el_insertstr(handle, pasted) == 0 ? CC_REFRESH : CC_ERROR)
+    let kept = fitting(pasted)
+    if kept.utf8.count < pasted.utf8.count { edits.post(.cut) }
+    guard !kept.isEmpty else { return UInt8(CC_NORM) }
+    return UInt8(el_insertstr(handle, kept) == 0 ? CC_REFRESH : CC_ERROR)
+  }
+
+  /// As much of a paste as leaves half of the window to the rows below; all of it on a line that
+  /// has none, whose keys are libedit's.
+  private func fitting(_ pasted: String) -> String {
+    let (scalars, cursor) = typed
+    let line = String(String.UnicodeScalarView(scalars.prefix(cursor))) + pasted
+    guard options.captures(line).contains(.escape) else { return pasted }
+    let end = place(after: scalars)
+    // A full row would have the cursor on another.
+    let room = size.columns * max(1, size.rows / 2 - end.row) - end.column - 1
+    return pasted.prefix(columns: max(0, room))
   }
 
   /// Tab: one candidate is inserted; of several what they share, or else they are listed.

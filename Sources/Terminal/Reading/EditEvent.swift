@@ -8,6 +8,8 @@ package enum EditEvent: Hashable, Sendable {
   case changed(String)
   /// A key that was asked for.
   case key(EditKey)
+  /// Only the start of a paste was taken, so that rows have room below the line it went into.
+  case cut
   /// The window has another size.
   case resized(Size)
 }

@@ -24,8 +24,9 @@ package actor EditLineReader: LineReading {
     package var isPlain = false
     /// Whether links in shown lines are written.
     package var showsLinks = false
-    /// What Tab does; it may take its time. Ctrl-C gives up waiting, and so does any other key but
-    /// for a moment: another Tab asks anew.
+    /// What Tab does; it may take its time.
+    ///
+    /// Ctrl-C gives up waiting, and so does, after a moment, any other key: another Tab asks anew.
     package var completion: Completion.Source?
     /// The keys that go to `edits` and not to libedit while the line reads so.
     ///

@@ -24,6 +24,9 @@ package enum Table {
     min(200, max(1, size.rows - lines))
   }
 
+  /// Whether a window has room for little more than the rows themselves.
+  package static func isTiny(_ size: Size) -> Bool { size.rows < 7 }
+
   private static func shown(
     _ columns: [TableColumn], _ natural: [Int], _ width: Int
   ) -> [Int] {

@@ -63,7 +63,9 @@ package enum Wrapping {
   /// Where a piece that fills a line ends, so that punctuation stays with what it belongs to.
   private static func cut(_ characters: [Character], _ piece: Range<Int>) -> Int {
     var end = piece.upperBound
-    while end > piece.lowerBound, closes(characters[end]) || opens(characters[end - 1]) { end -= 1 }
+    while end > piece.lowerBound,
+      closes(characters[end]) || characters[end] == " " || opens(characters[end - 1])
+    { end -= 1 }
     return end > piece.lowerBound ? end : piece.upperBound
   }
 

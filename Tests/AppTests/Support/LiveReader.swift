@@ -8,6 +8,12 @@ final class LiveReader: LineReading {
   enum Step: Sendable {
     case type(String, shows: String)
     case press(EditKey, shows: String)
+    /// Nothing is to come of it.
+    case pressInVain(EditKey)
+    /// A paste was cut.
+    case cut
+    /// Waits for a prompt in the place of the one of this read.
+    case awaitPrompt(String)
     /// The rows below go.
     case pressAndClear(EditKey)
     case enter(String)
@@ -22,6 +28,8 @@ final class LiveReader: LineReading {
   private let edit: AsyncStream<EditEvent>.Continuation
   private let shown: AsyncStream<[String]>
   private let show: AsyncStream<[String]>.Continuation
+  private let prompted: AsyncStream<String>
+  private let prompt: AsyncStream<String>.Continuation
   private let relaid: AsyncStream<[String]>
   private let relay: AsyncStream<[String]>.Continuation
   private let state: Mutex<(steps: [Step], below: [[String]], drawn: [[String]])>
@@ -29,6 +37,7 @@ final class LiveReader: LineReading {
   init(_ steps: [Step]) {
     (edits, edit) = AsyncStream.makeStream(of: EditEvent.self)
     (shown, show) = AsyncStream.makeStream(of: [String].self)
+    (prompted, prompt) = AsyncStream.makeStream(of: String.self)
     (relaid, relay) = AsyncStream.makeStream(of: [String].self)
     state = Mutex((steps, [], []))
   }
@@ -51,6 +60,10 @@ final class LiveReader: LineReading {
       case .pressAndClear(let key):
         edit.yield(.key(key))
         await wait(for: \.isEmpty)
+      case .pressInVain(let key): edit.yield(.key(key))
+      case .cut: edit.yield(.cut)
+      case .awaitPrompt(let wanted):
+        for await shown in prompted where shown.contains(wanted) { break }
       case .enter(let line): return .line(line)
       case .resize(let resize):
         edit.yield(.resized(await resize()))
@@ -66,6 +79,8 @@ final class LiveReader: LineReading {
   }
 
   func show(_ lines: [Line]) throws(OutputError) {}
+
+  func setPrompt(_ prompt: Line) { self.prompt.yield(prompt.text) }
 
   func redraw(_ lines: [Line]) {
     relay.yield(lines.map(\.text))

@@ -66,7 +66,7 @@ import Viper
 
   @Test func aPageFitsTheWindow() {
     #expect(view().event(for: Size(columns: 80, rows: 24)) == .resized(pageSize: 20))
-    #expect(view().event(for: Size(columns: 20, rows: 5)) == .resized(pageSize: 1))
+    #expect(view().event(for: Size(columns: 20, rows: 4)) == .resized(pageSize: 3))
   }
 
   @Test func theTitleNamesTheSearch() {

@@ -70,7 +70,7 @@ import Viper
     #expect(summary == "recupera los últimos favoritos quitados")
   }
 
-  @Test(arguments: [(24, 20), (5, 1), (4, 1), (0, 1), (80, 76), (1_000, 200)])
+  @Test(arguments: [(24, 20), (7, 3), (6, 5), (4, 3), (0, 1), (80, 76), (1_000, 200)])
   func aPageFitsTheWindow(_ rows: Int, _ pageSize: Int) {
     #expect(
       view().event(for: Size(columns: 80, rows: rows))

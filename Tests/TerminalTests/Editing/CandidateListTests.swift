@@ -36,7 +36,7 @@ import TextUI
     let size = Size(columns: 20, rows: 9)
     #expect(lines(["a", "b"], unlisted: 3, size: size).map(\.text) == ["a  b", "… +3"])
     let words = (0..<100).map { "w\($0)" }
-    #expect(lines(words, unlisted: 200_000, size: size).last?.text == "… +200065")
+    #expect(lines(words, unlisted: 200_000, size: size).last?.text == "… +200072")
   }
 
   @Test func aRemarkStandsBesideItsCandidate() {

@@ -72,7 +72,6 @@ import Testing
     try terminal.expect("reads [:one]")
     try terminal.send("\u{1B}")
     try terminal.expect("<escape on :one>")
-    try terminal.expect("reads []")
     try terminal.send("\u{1B}[A")
     try terminal.expect("reads [:two]")
   }
@@ -127,6 +126,21 @@ import Testing
     let changes = try #require(Int(told.prefix { $0.isNumber }))
     #expect(changes < 50)
     #expect(terminal.output.contains("reads [\(text.suffix(40))]"))
+  }
+
+  @Test func aPasteLeavesRoomForTheRowsBelow() throws {
+    let terminal = try typing.start(["--follow"], columns: 20, rows: 10)
+    let paste = String(repeating: "日", count: 2_000)
+    try terminal.send(":a\u{1B}[200~\(paste)\u{1B}[201~")
+    // Five rows of twenty columns, less the prompt and what was typed.
+    try terminal.expect("47 after ")
+    try terminal.expect("<cut>")
+    try terminal.expect("\u{1B}[?25h")
+    let rows = ScreenModel(terminal.output, columns: 20, rows: 10).rows
+    #expect(rows.count == 8 && rows.first == "type> :a日日日日日日")
+    // Any other line takes it whole.
+    try terminal.send("\u{15}\u{1B}[200~\(paste)\u{1B}[201~!\r")
+    try terminal.expect("line [\(paste)!]")
   }
 
   @Test func aLineThatIsHandedInAtOnceIsNotToldBefore() throws {

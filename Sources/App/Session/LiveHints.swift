@@ -1,0 +1,31 @@
+import Localization
+import TextUI
+
+/// What is said of the keys while something stands below the prompt.
+struct LiveHints: Hashable {
+  /// Where there is something to choose.
+  let usual: Line
+  /// Where nothing was found, or it could not be looked for.
+  let nothing: Line
+}
+
+extension LiveHints {
+  /// - Parameter isOfFavorites: whether the search looks in the favorites.
+  static func search(isOfFavorites: Bool, _ strings: Strings) -> LiveHints {
+    let keys = isOfFavorites ? SessionText.favoritesSearchKeys : .searchKeys
+    return LiveHints(
+      usual: Line(strings[keys], .dim), nothing: Line(strings[SessionText.nothingFoundKeys], .dim))
+  }
+
+  /// For a screen that keys move about in.
+  static func following(_ keys: Set<EditKey>, _ strings: Strings) -> LiveHints {
+    let hint = Line(strings[text(for: keys)], .dim)
+    return LiveHints(usual: hint, nothing: hint)
+  }
+
+  /// Arrows to the side are a map's, those up and down alone a list's.
+  static func text(for keys: Set<EditKey>) -> SessionText {
+    if keys.contains(.left) { return .mapKeys }
+    return keys.contains(.up) ? .listKeys : .detailKeys
+  }
+}
