@@ -87,6 +87,14 @@ import Viper
     #expect(world.navigator.current == .detail(Reference(.pokemon, "3")))
   }
 
+  @Test func aDetailLongerThanTheRoomHasItsKeysBelow() async throws {
+    let world = try world(rows: 10)
+    let (below, _) = await run(
+      world, .enter("pokemon"), .enter("info 1"), .press(.pageDown, shows: "Ivysaur"))
+    #expect(below[0].count == 9)
+    #expect(below[0].suffix(2) == ["…", "PgUp PgDn turn over · Esc leave"])
+  }
+
   @Test func aSearchLeavesTheListAsItWas() async throws {
     let world = try world()
     _ = await run(

@@ -18,7 +18,9 @@ enum Breadcrumb {
       crumbs.removeFirst()
       isShortened = true
     }
-    let path = Line(text(), .title).truncated(to: room)
+    // Where even the last title has too little room, that there are others needs none.
+    let shown = DisplayWidth.of(text()) <= room ? text() : crumbs.last ?? ""
+    let path = Line(shown, .title).truncated(to: room)
     return Line(path.spans + [Span(" \(end) ", .accent)])
   }
 }

@@ -183,7 +183,13 @@ final class LivePane {
     let isFound = if case .done = content.screen.outcome { true } else { false }
     let hint = announced ?? (isFound ? hints?.usual : hints?.nothing)
     let said = hint.map { [$0.truncated(to: size.columns)] } ?? []
-    draw(content.screen.surface.preview(for: size) + said)
+    draw(shown(content.screen.surface.preview(for: size)) + said)
+  }
+
+  /// A screen may be longer than the room: it goes on when it is printed.
+  private func shown(_ lines: [Line]) -> [Line] {
+    guard lines.count > size.rows else { return lines }
+    return lines.prefix(max(0, size.rows - 1)) + [Line("…", .dim)]
   }
 
   /// Whether a window is better used for rows than for a hint.
