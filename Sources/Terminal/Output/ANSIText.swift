@@ -22,7 +22,8 @@ package struct ANSIText: Hashable, Sendable {
     // The row a picture ends before, and how many columns it takes of those above.
     var covered = (end: 0, columns: 0)
     for (row, line) in lines.enumerated() {
-      if !isPlain, let graphic = line.graphic, row >= covered.end, row + graphic.rows <= lines.count {
+      if !isPlain, let graphic = line.graphic, row >= covered.end, row + graphic.rows <= lines.count
+      {
         text += drawing(graphic)
         covered = (row + graphic.rows, graphic.columns)
       }

@@ -67,10 +67,12 @@ struct Outpost: Sendable {
   func visit(
     _ arguments: String..., columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
   ) throws -> Visitor {
-    try visit(arguments, environment: environment)
+    try visit(arguments, columns: columns, rows: rows, environment: environment)
   }
 
-  func visit(_ arguments: [String], environment: [String: String] = [:]) throws -> Visitor {
+  func visit(
+    _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+  ) throws -> Visitor {
     Visitor(
       try PseudoTerminal(
         Executables.path("catalejo"), arguments, environment: self.environment(environment),

@@ -1,6 +1,7 @@
 import Catalog
 import Cities
 import Domain
+import Synchronization
 
 /// Has no cities, and says so only after it was opened; they were fetched at the start of 1970.
 final class GatedCities: LocalDataManager {
@@ -8,12 +9,25 @@ final class GatedCities: LocalDataManager {
 
   let filterKeys: [String] = []
   let sortKeys: [String] = []
-  private let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+  /// Those who wait; nil once it was opened.
+  private let waiting = Mutex<[CheckedContinuation<Void, Never>]?>([])
 
-  func open() { opener.finish() }
+  func open() {
+    let all = waiting.withLock { waiting in
+      defer { waiting = nil }
+      return waiting ?? []
+    }
+    for one in all { one.resume() }
+  }
 
   func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<City> {
-    for await _ in gate {}
+    await withCheckedContinuation { continuation in
+      let isOpen = waiting.withLock { waiting in
+        waiting?.append(continuation)
+        return waiting == nil
+      }
+      if isOpen { continuation.resume() }
+    }
     return CatalogPage(matches: [], total: 0)
   }
 

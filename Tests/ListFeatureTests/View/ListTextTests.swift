@@ -110,7 +110,7 @@ import Viper
     var scene = springs
     scene.layout = layout
     let lines = ListView.text(
-      scene, size: Size(columns: 20, rows: 5).unbroken, strings: Strings(.spanish))
+      scene, size: Size(columns: 20, rows: 24).unbroken, strings: Strings(.spanish))
     let rows = [
       "9. Springfield, US, 39.8017, -89.6437, Illinois",
       "elegida: 10. favorito: Springwell, ES, 40.1000, -3.6000, a 12 km al NE de Madrid",
