@@ -73,29 +73,43 @@ import Viper
     let console = MemoryConsole(isInteractive: true)
     let world = try World(favorites: favorites, console: console)
     // Leaving opens the gate: the store fails only after the screen has gone.
-    let reader = FarewellReader(lines: ["/lima", "fav 1", "home"]) { favorites.open() }
+    let reader = FarewellReader(
+      lines: ["/lima", "fav 1", "home"],
+      rows: { console.lines.contains { $0.contains("Lima") } }, farewell: { favorites.open() })
     #expect(await world.run(reader) == .done)
     #expect(console.lines.last?.hasPrefix("! favorites can't be written") == true)
   }
 }
 
-/// Types some lines and leaves; says so just before.
+/// Types some lines, each but the first when there are rows, and leaves; says so just before.
 private actor FarewellReader: LineReading {
   private var lines: [String]
+  private var isFirst = true
+  /// Whether rows came late, above the prompt.
+  private let hasShown = Mutex(false)
+  private let rows: @MainActor @Sendable () -> Bool
   private let farewell: @Sendable () -> Void
 
-  init(lines: [String], farewell: @escaping @Sendable () -> Void) {
+  init(
+    lines: [String], rows: @escaping @MainActor @Sendable () -> Bool,
+    farewell: @escaping @Sendable () -> Void
+  ) {
     self.lines = lines
+    self.rows = rows
     self.farewell = farewell
   }
 
   func read(prompt: Line) async -> LineInput {
+    while !isFirst, !hasShown.withLock({ $0 }), await !rows() { await Task.yield() }
+    isFirst = false
     guard lines.isEmpty else { return .line(lines.removeFirst()) }
     farewell()
     return .end
   }
 
-  nonisolated func show(_ lines: [Line]) throws(OutputError) {}
+  nonisolated func show(_ lines: [Line]) throws(OutputError) {
+    if lines.contains(where: { $0.text.contains("Lima") }) { hasShown.withLock { $0 = true } }
+  }
 }
 
 /// Has no favorites, and fails to add one only after it was opened.

@@ -22,9 +22,6 @@ final class Session {
   /// that it is awaited.
   static let patience = WaitingFeed.patience
 
-  /// How long a list waits for what is to stand beside it, so as not to be printed twice.
-  private static let patienceForCompanion = Duration.milliseconds(250)
-
   /// How long pictures may take before what is there is shown without.
   private static let patienceForPictures = Duration.milliseconds(150)
 
@@ -33,7 +30,8 @@ final class Session {
   let console: any Console
   let output: SessionOutput
   let stack: ScreenStack
-  private(set) var size: Size
+  /// What the current screen is laid out for.
+  var size: Size
   private(set) var isOver = false
   private var status = ExitStatus.done
   /// Changes that outlive their screens.
@@ -73,15 +71,6 @@ final class Session {
         table: commands.map { _ in () }.merging(everywhere.map { _ in () }),
         numbers: stack.current?.numbers ?? ScreenNumbers(), place: navigator.current.searched)
     }
-  }
-
-  /// The size of the window when it was looked at last.
-  var window: Size { Size(columns: size.columns, rows: size.rows + 1) }
-
-  /// The size screens are laid out for: the prompt's row is not theirs.
-  private var screenSize: Size {
-    guard console.isInteractive else { return console.size }
-    return Size(columns: console.size.columns, rows: max(1, console.size.rows - 1))
   }
 
   /// Runs until the user leaves, the input ends or nobody reads the output any more.
@@ -256,9 +245,7 @@ final class Session {
     await addDue()
     guard let screen = stack.current else { return }
     showPrompt()
-    if let following = screen.follow() {
-      _ = await isFinished(following, within: Self.patienceForCompanion)
-    }
+    await follow(screen)
     guard screen.surface.isDirty || isElsewhere || isNew else { return }
     try show(screen)
   }
@@ -318,29 +305,5 @@ final class Session {
     await leftover.task.value
     guard let error = leftover.screen.outcome.error else { return }
     output.say(Line(strings.message(for: error), .error))
-  }
-
-  /// Tells the current screen when the window has another size than before.
-  ///
-  /// - Returns: whether it has.
-  @discardableResult
-  func adoptSize() async -> Bool {
-    guard screenSize != size else { return false }
-    size = screenSize
-    pane.fit(into: window)
-    showBanner()
-    if let action = stack.current?.resized(to: size), let task = stack.start(action) {
-      _ = await isFinished(task)
-    }
-    return true
-  }
-
-  /// Lays what is in the window out anew for its new size.
-  func redraw() async {
-    guard await adoptSize(), output.showsScreen, let screen = stack.current else { return }
-    if let following = screen.follow() {
-      _ = await isFinished(following, within: Self.patienceForCompanion)
-    }
-    output.redraw(screen.surface.lines(for: console.layout(size)))
   }
 }

@@ -1,0 +1,44 @@
+import TextUI
+
+/// What the size of the window means to the session.
+extension Session {
+  /// How long a list waits for what is to stand beside it, so as not to be printed twice.
+  private static let patienceForCompanion = Duration.milliseconds(250)
+
+  /// The size of the window when it was looked at last.
+  var window: Size { Size(columns: size.columns, rows: size.rows + 1) }
+
+  /// The size screens are laid out for: the prompt's row is not theirs.
+  var screenSize: Size {
+    guard console.isInteractive else { return console.size }
+    return Size(columns: console.size.columns, rows: max(1, console.size.rows - 1))
+  }
+
+  /// Tells the current screen when the window has another size than before.
+  ///
+  /// - Returns: whether it has.
+  @discardableResult
+  func adoptSize() async -> Bool {
+    guard screenSize != size else { return false }
+    size = screenSize
+    pane.fit(into: window)
+    showBanner()
+    if let action = stack.current?.resized(to: size), let task = stack.start(action) {
+      _ = await isFinished(task)
+    }
+    return true
+  }
+
+  /// Lays what is in the window out anew for its new size.
+  func redraw() async {
+    guard await adoptSize(), output.showsScreen, let screen = stack.current else { return }
+    await follow(screen)
+    output.redraw(screen.surface.lines(for: console.layout(size)))
+  }
+
+  /// Brings what stands beside a list in line with it.
+  func follow(_ screen: any Screen) async {
+    guard let following = screen.follow() else { return }
+    _ = await isFinished(following, within: Self.patienceForCompanion)
+  }
+}
