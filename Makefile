@@ -28,7 +28,8 @@ demo: build ## open it with services of its own: no network, no key
 	@scripts/demo
 
 # Two tests at a time: more of those that reckon would keep those that wait for a socket from running.
-test: setup ## run every test
+test: ## run every test
+	@scripts/setup tmux
 	CATALEJO_STRICT=1 SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=2 swift test
 
 lint: setup ## check style, warnings and who imports whom

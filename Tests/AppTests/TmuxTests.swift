@@ -1,0 +1,77 @@
+import Testing
+
+/// What a window shows in the end, whatever was drawn on the way there.
+@Suite(.enabled(if: TmuxWindow.isThere, "There is no tmux.")) struct TmuxTests {
+  /// The screen from the last row on that starts with a text.
+  private func end(_ lines: [String], from start: String) -> [String] {
+    Array(lines[(lines.lastIndex { $0.hasPrefix(start) } ?? lines.startIndex)...])
+  }
+
+  @Test func aNarrowSearchStandsBelowThePrompt() throws {
+    let window = try TmuxWindow(columns: 60, rows: 24)
+    _ = try window.screen(showing: "❯")
+    try window.type("/springfield, us")
+    _ = try window.screen(showing: "“springfield, us”")
+    try window.press("Down")
+    let lines = try window.screen(showing: "› 2")
+    #expect(
+      end(lines, from: "catalejo ❯").joined(separator: "\n") == """
+        catalejo ❯ /springfield, us
+        cities · “springfield, us”
+          1   Springfield, US  30.1533, -85.6113  Florida
+        › 2   Springfield, US  32.3724, -81.3115  Georgia
+          3   Springfield, US  39.8017, -89.6437  Illinois
+          4   Springfield, US  37.6853, -85.2222  Kentucky
+          5   Springfield, US  37.2153, -93.2982  Missouri
+          6   Springfield, US  39.9242, -83.8088  Ohio
+          7   Springfield, US  39.9307, -75.3202  Pennsylvania
+          8   Springfield, US  33.4968, -81.2793  South Carolina
+          9   Springfield, US  36.5092, -86.8850  Tennessee
+         10   Springfield, US  38.7893, -77.1872  Virginia
+        1–10 of 21
+        ↑↓ choose · Enter open · Esc back · Tab star
+        """)
+    try window.press("Escape")
+    #expect(try window.screen { $0.last == "catalejo ❯" }.last == "catalejo ❯")
+  }
+
+  @Test(arguments: [("en", "cities · “lima, pe”"), ("es", "ciudades · «lima, pe»")])
+  func anotherSizeLeavesNothingOfTheOneBefore(_ language: String, _ title: String) throws {
+    let wide = try TmuxWindow("--lang", language, columns: 120, rows: 30)
+    let narrow = try TmuxWindow("--lang", language, columns: 60, rows: 20)
+    for window in [wide, narrow] {
+      _ = try window.screen(showing: "❯")
+      try window.type("search lima, pe")
+      try window.press("Enter")
+    }
+    let isDrawn = { (lines: [String]) in lines.last?.hasSuffix("❯") == true }
+    let inWide = end(
+      try wide.screen { isDrawn($0) && $0.contains { $0.contains("GeoNames") } }, from: title)
+    let inNarrow = end(
+      try narrow.screen { isDrawn($0) && $0.contains { $0.hasPrefix(title) } }, from: title)
+
+    try wide.resize(columns: 60, rows: 20)
+    #expect(
+      try wide.screen { isDrawn($0) && !$0.contains { $0.contains("│") } } == inNarrow)
+    try wide.resize(columns: 120, rows: 30)
+    #expect(
+      try wide.screen { isDrawn($0) && $0.contains { $0.contains("GeoNames") } } == inWide)
+  }
+
+  @Test func aSearchIsTheSameInAWindowThatWasAnother() throws {
+    let changed = try TmuxWindow(columns: 60, rows: 20)
+    let fresh = try TmuxWindow(columns: 120, rows: 30)
+    for window in [changed, fresh] {
+      _ = try window.screen(showing: "❯")
+      try window.type("/lima, pe")
+      _ = try window.screen(showing: "“lima, pe”")
+    }
+    try changed.resize(columns: 120, rows: 30)
+    let isDrawn = { (lines: [String]) in
+      lines.contains { $0.contains("GeoNames") } && lines.last?.hasPrefix("↑↓") == true
+    }
+    #expect(
+      end(try changed.screen(where: isDrawn), from: "catalejo ❯")
+        == end(try fresh.screen(where: isDrawn), from: "catalejo ❯"))
+  }
+}
