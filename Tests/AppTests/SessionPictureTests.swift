@@ -16,19 +16,24 @@ import Viper
   private func run(
     _ lines: String..., access: PictureAccess = .on
   ) async throws -> (lines: [String], calls: [MockPictureDataManager.Call]) {
+    try await run(
+      ScriptedReader(lines.map(LineInput.line)), on: MemoryConsole(), access: access)
+  }
+
+  private func run(
+    _ reader: any LineReading, on console: MemoryConsole, access: PictureAccess = .on
+  ) async throws -> (lines: [String], calls: [MockPictureDataManager.Call]) {
     let face = Picture(rows: [[.init("(o_o)")]])
     let pictures = MockPictureDataManager(
       [.sprite(["pokemon", "1.png"]): .success(face)], access: access)
     let world = try World()
     var services = world.composition.services
     services.pictures = pictures
-    let console = MemoryConsole()
     let status = await Session(
       composition: Composition(
         services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
         favoritesPath: nil),
-      navigator: Navigator(root: .home), reader: ScriptedReader(lines.map(LineInput.line)),
-      console: console
+      navigator: Navigator(root: .home), reader: reader, console: console
     ).run()
     #expect(status == .done)
     return (console.lines, pictures.calls)
@@ -40,6 +45,19 @@ import Viper
     #expect(!lines.contains("[picture: loading…]"))
     #expect(calls.map(\.inPixels) == [true, true])
     #expect(Set(calls.map(\.address)) == [.sprite(["pokemon", "1.png"])])
+  }
+
+  @Test func anotherWindowHasThemInItsSize() async throws {
+    let console = MemoryConsole(isInteractive: true)
+    let reader = LiveReader([
+      .enter("pokemon"), .enter("1"), .enter("picture"),
+      .resize {
+        console.size = Size(columns: 40, rows: 12)
+        return console.size
+      },
+    ])
+    let calls = try await run(reader, on: console).calls
+    #expect(calls.last.map { $0.size.columns <= 40 && $0.size.rows <= 12 } == true)
   }
 
   @Test func theSettingsKnowEveryWayToShowThem() {

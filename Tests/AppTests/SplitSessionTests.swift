@@ -75,7 +75,8 @@ import Viper
       .enter("map 1"))
     #expect(
       footers(world.console.lines).map { $0.contains("zoom 6") } == [false, true])
-    #expect(world.console.lines.contains { $0.hasPrefix("! ") && $0.contains("map [N]") })
+    #expect(
+      world.console.lines.contains { $0.hasPrefix("! ") && $0.contains("map [N|+") })
     #expect(world.navigator.path.count == 3)
   }
 

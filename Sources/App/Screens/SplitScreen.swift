@@ -149,7 +149,7 @@ final class SplitScreen: Screen {
     let (moves, tasks) = (companion.screen.commands, companion.tasks)
     let words = moves.commands.filter { $0.arguments.isEmpty }.map(\.name)
     return Command(
-      command.form, arguments: command.arguments, summary: summaryOfMap,
+      command.form, arguments: "[N|+|-|n|s|e|w]", summary: summaryOfMap,
       candidates: .rows(or: words)
     ) { argument in
       guard !argument.isEmpty, Int(argument) == nil else { return command.event(argument) }

@@ -32,6 +32,7 @@ extension Session {
   /// Lays what is in the window out anew for its new size.
   func redraw() async {
     guard await adoptSize(), output.showsScreen, let screen = stack.current else { return }
+    await addDue()
     await follow(screen)
     output.redraw(screen.surface.lines(for: console.layout(size)))
   }

@@ -251,7 +251,7 @@ final class Session {
   }
 
   /// Has done what only adds to the screen: what is done in a moment is shown with the rest.
-  private func addDue() async {
+  func addDue() async {
     guard let task = stack.startDue() else { return }
     guard console.isInteractive, await !task.ends(within: Self.patienceForPictures) else {
       await task.value

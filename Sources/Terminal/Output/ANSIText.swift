@@ -67,7 +67,9 @@ package struct ANSIText: Hashable, Sendable {
 
   private func code(of span: Span) -> String {
     guard let palette else { return "" }
-    return span.colors.map(CellCode.code) ?? palette.codes[span.style] ?? ""
+    guard let colors = span.colors else { return palette.codes[span.style] ?? "" }
+    if palette.hasColors { return CellCode.code(of: colors) }
+    return colors.isInverse ? "7" : ""
   }
 
   /// A picture where the cursor is, which stays there; line breaks make room for it and for what

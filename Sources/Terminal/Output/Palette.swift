@@ -3,9 +3,12 @@ package import TextUI
 /// How each style looks: the parameters of its SGR sequence (ECMA-48 8.3.117); none for no change.
 package struct Palette: Hashable, Sendable {
   package var codes: [TextStyle: String]
+  /// Whether pictures are shown in their colors.
+  package let hasColors: Bool
 
-  package init(_ codes: [TextStyle: String]) {
+  package init(_ codes: [TextStyle: String], hasColors: Bool = true) {
     self.codes = codes
+    self.hasColors = hasColors
   }
 }
 
@@ -38,10 +41,11 @@ extension Palette {
   ])
 
   /// Bold, faint, underlined and reversed only.
-  package static let mono = Palette([
-    .title: "1", .label: "1", .dim: "2", .accent: "1", .chosen: "7", .match: "1;4", .star: "1",
-    .notice: "4", .error: "1;7", .coast: "1", .border: "2", .marker: "1;7",
-  ])
+  package static let mono = Palette(
+    [
+      .title: "1", .label: "1", .dim: "2", .accent: "1", .chosen: "7", .match: "1;4", .star: "1",
+      .notice: "4", .error: "1;7", .coast: "1", .border: "2", .marker: "1;7",
+    ], hasColors: false)
 
   /// Of the sixteen colors those that can be read on white as well as on black: the reds, the
   /// magentas, the bright blue; faint, not gray, which some palettes have as a background.

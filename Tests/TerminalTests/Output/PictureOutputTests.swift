@@ -29,6 +29,11 @@ import TextUI
     #expect(ANSIText(palette: nil).text(Line([red, inverse])) == "▄▋▌")
   }
 
+  @Test func withoutColorsThereIsOnlyTheirShape() {
+    #expect(
+      ANSIText(palette: .mono).text(Line([red, inverse])) == "▄\u{1B}[7m▋▌\u{1B}[0m")
+  }
+
   @Test func aPictureTakesThePlaceOfItsSymbols() {
     let sequence = "\u{1B}Pq#0~-\u{1B}\\"
     var first = Line([red, inverse, Span(" Name", .dim)])
