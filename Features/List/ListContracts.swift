@@ -13,6 +13,8 @@ package struct ListScene: Equatable, Sendable {
   /// The index on the page of the row that commands without a number mean.
   package var chosen = 0
   package var layout = ListLayout.rows
+  /// Whether there is room beside the list for what is known of the chosen row.
+  package var isAccompanied = false
   /// One line about the last command; the next command takes it away.
   package var notice: ListNotice?
   /// Nil where rows have no pictures.

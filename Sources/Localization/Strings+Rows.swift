@@ -17,8 +17,12 @@ extension Strings {
   }
 
   /// What can be typed below rows: with a next or a previous page, with something to clear.
-  package func rowHints(next: Bool, previous: Bool, clear: Bool = false) -> [String] {
-    var keys: [RowsText] = [.hintOpen, .hintSearch]
+  ///
+  /// - Parameter chooses: whether a number only chooses its row.
+  package func rowHints(
+    next: Bool, previous: Bool, clear: Bool = false, chooses: Bool = false
+  ) -> [String] {
+    var keys: [RowsText] = [chooses ? .hintChoose : .hintOpen, .hintSearch]
     if next { keys.append(.hintNext) }
     if previous { keys.append(.hintPrevious) }
     if clear { keys.append(.hintClear) }

@@ -40,6 +40,7 @@ import Viper
     #expect(shown.allSatisfy { $0.hasPrefix("Springf") })
     #expect(world.navigator.path == [.home, .list(.cities, search: "springfield, us")])
     #expect(world.console.lines.contains { $0.hasPrefix("› 2") })
+    #expect(world.console.lines.contains { $0.contains("a number chooses") })
     #expect(world.console.lines.allSatisfy { DisplayWidth.of($0) <= wide.columns })
   }
 

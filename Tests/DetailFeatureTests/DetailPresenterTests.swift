@@ -40,6 +40,17 @@ import ViperMocks
       interactor.calls == [.open("1", .ifDue), .open("1", .always), .open("1", .always)])
   }
 
+  @Test func whatComesWithItsListSaysSo() async {
+    let person = DetailAnswer(
+      title: "Ana", facts: [], provenance: Provenance(.cached, fetchedAt: 1))
+    let interactor = MockDetailInteractor([.settled(person)], [.settled(person)])
+    let presenter = presenter(interactor)
+    await presenter.handle(.appeared)
+    #expect(view.scenes.last?.notice == nil)
+    await presenter.handle(.retried)
+    #expect(view.scenes.last?.notice == .comesWithItsList)
+  }
+
   @Test func showsTheFailureWhereNothingIsHeld() async {
     await presenter(MockDetailInteractor([.failed(.broken)])).handle(.appeared)
     #expect(

@@ -33,8 +33,8 @@ import Testing
         "un número abre", "/TEXT busca", "next", "prev", "clear", "help",
       ])
     #expect(
-      Strings(.english).rowHints(next: false, previous: false) == [
-        "a number opens", "/TEXT searches", "help",
+      Strings(.english).rowHints(next: false, previous: false, chooses: true) == [
+        "a number chooses", "/TEXT searches", "help",
       ])
   }
 }

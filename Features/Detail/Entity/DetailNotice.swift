@@ -11,6 +11,8 @@ package enum DetailNotice: Hashable, Sendable {
   case isLast
   /// Nothing comes before it.
   case isFirst
+  /// Only its list is fetched anew.
+  case comesWithItsList
   case opened(WebLink)
   /// This text is in the clipboard now.
   case copied(String)

@@ -33,6 +33,7 @@ final class DetailPresenter: Presenting {
     case .retried:
       retryPicture()
       await reload(.always)
+      sayWhereItComesFrom()
     // Nobody asked: what is shown stays as it is until there is something to show.
     case .connected:
       retryPicture()
@@ -62,6 +63,14 @@ final class DetailPresenter: Presenting {
   private func reload(_ demand: Demand) async {
     update(notice: nil) { $0.content = $0.content.reloading }
     await load(demand)
+  }
+
+  /// Where nobody could be asked about the entity alone, asking again came to nothing: that is said.
+  private func sayWhereItComesFrom() {
+    guard !Task.isCancelled, case .success(let content) = scene.content,
+      content.provenance.state == .cached, content.description == .notOffered
+    else { return }
+    scene.notice = .comesWithItsList
   }
 
   private func load(_ demand: Demand) async {

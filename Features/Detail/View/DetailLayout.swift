@@ -93,6 +93,7 @@ struct DetailLayout {
     case .favorite(let notice): Notice(notice, strings)
     case .isFirst: Notice(strings[DetailText.isFirst])
     case .isLast: Notice(strings[DetailText.isLast])
+    case .comesWithItsList: Notice(strings[DetailText.comesWithItsList])
     case .opened(let link): Notice(naming: link.text) { strings(DetailText.opened, $0) }
     case .copied(let text): Notice(naming: text) { strings(DetailText.copied, $0) }
     case .noNeighbor(let number, count: 0):

@@ -39,7 +39,7 @@ package final class DetailView: Displaying, ScreenView {
     switch scene.notice {
     case .failed(let error): return .failed(error)
     case .noNeighbor, .isFirst, .isLast: return .nothingFound
-    case .favorite, .opened, .copied, nil: return .done
+    case .favorite, .comesWithItsList, .opened, .copied, nil: return .done
     }
   }
 

@@ -16,7 +16,6 @@ final class ListPresenter: Presenting {
   private var questions: ListQuestions
   /// Nil as long as nobody said how much fits.
   private var room: ListRoom?
-  private var isAccompanied = false
   /// What stands beside the list.
   private var beside = ListRoute.nothingBeside
 
@@ -60,7 +59,7 @@ final class ListPresenter: Presenting {
     case .previous: await turn(by: -1)
     case .page(let number): await findOut(query.at(page: number))
     case .moved(let rows): await move(by: rows)
-    case .opened(let number) where opensMap && isAccompanied: _ = choose(number)
+    case .opened(let number) where opensMap && scene.isAccompanied: _ = choose(number)
     case .opened(let number): go(number) { opensMap ? .map($0) : .detail($0) }
     case .detailed(let number): go(number) { .detail($0) }
     case .mapped(let number): go(number) { abilities.hasPlaces ? .map($0) : nil }
@@ -348,13 +347,13 @@ extension ListPresenter {
   }
 
   private func accompany(_ isAccompanied: Bool) {
-    self.isAccompanied = isAccompanied
+    scene.isAccompanied = isAccompanied
     showBeside()
   }
 
   /// Puts what is known of the chosen row beside the list, before the list is shown with it.
   private func showBeside() {
-    guard isAccompanied else { return }
+    guard scene.isAccompanied else { return }
     let rows = scene.content.value?.rows ?? []
     let reference = rows.indices.contains(scene.chosen) ? rows[scene.chosen].reference : nil
     let wanted = reference.map { abilities.hasPlaces ? ListRoute.mapBeside($0) : .detailBeside($0) }

@@ -23,7 +23,8 @@ struct ListWords {
     var facts = [strings.range(page.numbers, of: page.countText)]
     if page.alsoKnownTotal > 0 { facts.append(strings(ListText.alsoKnown, page.alsoKnownText)) }
     let hints = strings.rowHints(
-      next: page.hasNext, previous: page.hasPrevious, clear: !conditions().isEmpty)
+      next: page.hasNext, previous: page.hasPrevious, clear: !conditions().isEmpty,
+      chooses: scene.isAccompanied && scene.catalog == .cities)
     return Table.footer(facts, hints: isInteractive ? hints : [], width: width)
   }
 

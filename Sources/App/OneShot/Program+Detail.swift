@@ -51,10 +51,8 @@ extension Program {
       return status
     }
     if let content { scene.content = .success(content) }
-    if case .failed(let error)? = scene.notice {
-      scene.notice = nil
-      warn(of: error)
-    }
+    if case .failed(let error)? = scene.notice { warn(of: error) }
+    scene.notice = nil
     let shown = scene
     return answer(
       shown.content.outcome,

@@ -9,6 +9,7 @@ package enum DetailText: TextKey {
   case description, noDescription, askingDescription, descriptionOffline, nothingKnown, source,
     inEnglish, inSpanish, inLanguage
   case noNeighbor, noNeighbors, isFirst, isLast, opened, copied
+  case comesWithItsList
   case openSummary, mapSummary, refreshSummary, nextSummary, previousSummary, openLinkSummary,
     copySummary, shareSummary
 
@@ -37,6 +38,7 @@ package enum DetailText: TextKey {
     .noNeighbors: "There is no row {0}: nothing is listed here.",
     .isFirst: "This is the first one.",
     .isLast: "This is the last one.",
+    .comesWithItsList: "It comes with its list: refresh there fetches it anew.",
     .opened: "Opened in the browser: {0}",
     .copied: "Copied: {0}",
     .openSummary: "open the Nth of the cities listed",
@@ -75,6 +77,7 @@ package enum DetailText: TextKey {
     .noNeighbors: "No hay ninguna fila {0}: aquí la lista está vacía.",
     .isFirst: "Ya estás al principio.",
     .isLast: "Ya estás al final.",
+    .comesWithItsList: "Viene con su lista: refresh allí la pide de nuevo.",
     .opened: "Abierto en el navegador: {0}",
     .copied: "Copiado: {0}",
     .openSummary: "abre la ciudad número N de la lista",

@@ -1,7 +1,7 @@
 /// What screens with numbered rows have in common: pages, picking a row, stars.
 package enum RowsText: TextKey {
   case quoted, range, chosen, favorite
-  case hintOpen, hintSearch, hintNext, hintPrevious, hintClear, hintHelp
+  case hintOpen, hintChoose, hintSearch, hintNext, hintPrevious, hintClear, hintHelp
   case noRow, noRowShown, noRows, firstPage, lastPage
   case doSearch, doOpen, doInfo, doMap, doDown, doUp, doNext, doPrevious, doPage, doRetry
 
@@ -9,7 +9,8 @@ package enum RowsText: TextKey {
     .quoted: "“{0}”",
     .range: "{0}–{1} of {2}",
     .chosen: "chosen", .favorite: "favorite",
-    .hintOpen: "a number opens", .hintSearch: "/TEXT searches", .hintNext: "next",
+    .hintOpen: "a number opens", .hintChoose: "a number chooses", .hintSearch: "/TEXT searches",
+    .hintNext: "next",
     .hintPrevious: "prev", .hintClear: "clear", .hintHelp: "help",
     .noRow: "There is no row {0} here.",
     .noRowShown: "There is no row {0} here; rows {1}–{2} are shown.",
@@ -32,7 +33,8 @@ package enum RowsText: TextKey {
     .quoted: "«{0}»",
     .range: "{0}–{1} de {2}",
     .chosen: "elegida", .favorite: "favorito",
-    .hintOpen: "un número abre", .hintSearch: "/TEXT busca", .hintNext: "next",
+    .hintOpen: "un número abre", .hintChoose: "un número elige", .hintSearch: "/TEXT busca",
+    .hintNext: "next",
     .hintPrevious: "prev", .hintClear: "clear", .hintHelp: "help",
     .noRow: "Aquí no existe la fila {0}.",
     .noRowShown: "Aquí no existe la fila {0}: se muestran las filas {1}–{2}.",
