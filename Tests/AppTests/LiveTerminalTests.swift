@@ -37,7 +37,7 @@ import Testing
     try terminal.expect("❯")
     try terminal.send("/barcel")
     try terminal.expect("«barcel»")
-    for (columns, rows) in [(120, 40), (20, 5), (300, 80), (60, 20)] {
+    for (columns, rows) in [(120, 40), (20, 10), (300, 80), (60, 20)] {
       terminal.resize(columns: columns, rows: rows)
       try terminal.expect("«barcel»")
     }

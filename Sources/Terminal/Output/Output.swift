@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Writes to a descriptor, all or an error.
 package struct Output: Sendable {
@@ -14,8 +15,15 @@ package struct Output: Sendable {
     try write(Array(text.utf8))
   }
 
+  /// One write at a time: a sequence that another one came into would be text on the screen.
+  private static let turn = Mutex(())
+
   /// Writes all bytes, waiting where the descriptor would block.
   package func write(_ bytes: [UInt8]) throws(OutputError) {
+    try Self.turn.withLock { (_) throws(OutputError) in try writeAll(bytes) }
+  }
+
+  private func writeAll(_ bytes: [UInt8]) throws(OutputError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
