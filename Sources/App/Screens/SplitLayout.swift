@@ -28,16 +28,13 @@ struct SplitLayout: Hashable {
     return (0..<max(left.count, right.count)).map { row in
       let start = row < left.count ? left[row].truncated(to: self.left.columns) : Line()
       let end = row < right.count ? right[row].truncated(to: self.right.columns) : Line()
-      return Line(start.spans + [gap(after: start), Self.separator] + end.spans)
+      let gap = Span.gap(self.left.columns - start.width)
+      return Line(start.spans + [gap, Self.separator] + end.spans)
     }
   }
 
   private func cut(_ lines: [Line]) -> [Line] {
     guard lines.count > right.rows else { return lines }
     return lines.prefix(max(0, right.rows - 1)) + [Line("…", .dim)]
-  }
-
-  private func gap(after line: Line) -> Span {
-    Span(String(repeating: " ", count: max(0, left.columns - line.width)))
   }
 }

@@ -253,15 +253,8 @@ final class Session {
   /// Has done what only adds to the screen: what is done in a moment is shown with the rest.
   func addDue() async {
     guard let task = stack.startDue() else { return }
-    guard console.isInteractive, await !task.ends(within: Self.patienceForPictures) else {
-      await task.value
-      return
-    }
-    Task {
-      await task.value
-      // Where keys move about, it is drawn as it comes.
-      if !self.isOver, self.pane.followed == nil { try? await self.update() }
-    }
+    // Where keys move about, it is drawn as it comes.
+    _ = await isFinished(task, within: Self.patienceForPictures) { self.pane.followed == nil }
   }
 
   /// Shows a screen.
@@ -282,8 +275,12 @@ final class Session {
     output.say(Line(strings.message(for: error), .error))
   }
 
-  /// Waits for a task: on a terminal only for a moment, and what it did is shown when it is done.
-  func isFinished(_ task: Task<Void, Never>, within patience: Duration = patience) async -> Bool {
+  /// Waits for a task: on a terminal only for a moment, and what it did is shown when it is done, if
+  /// it is to be printed then.
+  func isFinished(
+    _ task: Task<Void, Never>, within patience: Duration = patience,
+    isPrinted: @escaping @MainActor () -> Bool = { true }
+  ) async -> Bool {
     guard console.isInteractive, await !task.ends(within: patience) else {
       await task.value
       return true
@@ -291,7 +288,7 @@ final class Session {
     Task {
       await task.value
       // Where nobody reads any more, the read loop finds that out itself.
-      if !self.isOver { try? await self.update() }
+      if !self.isOver, isPrinted() { try? await self.update() }
     }
     return false
   }

@@ -33,8 +33,7 @@ enum CandidateList {
       return Line(
         indices.flatMap { index in
           let padding = index == indices.last ? 0 : width - shown[index].width
-          let gap = Span(String(repeating: " ", count: padding))
-          return padding > 0 ? shown[index].spans + [gap] : shown[index].spans
+          return padding > 0 ? shown[index].spans + [.gap(padding)] : shown[index].spans
         })
     }
     if isCut { lines.append(Line("… +\(cells.count - shown.count + unlisted)", .dim)) }
