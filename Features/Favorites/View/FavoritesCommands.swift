@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Localization
 import TextUI
@@ -36,17 +37,10 @@ enum FavoritesCommands {
         .searched($0)
       },
       Command(.verb("clear"), summary: strings[FavoritesText.doClear]) { _ in .cleared },
-      Command(.verb("down"), summary: strings[RowsText.doDown], key: .down) { _ in .moved(by: 1) },
-      Command(.verb("up"), summary: strings[RowsText.doUp], key: .up) { _ in .moved(by: -1) },
-      Command(.verb("next"), summary: strings[RowsText.doNext], key: .pageDown) { _ in .next },
-      Command(.verb("prev"), summary: strings[RowsText.doPrevious], key: .pageUp) { _ in
-        .previous
-      },
-      Command(
-        .verb("page"), arguments: "N", summary: strings[RowsText.doPage], candidates: .pages
-      ) { argument in Int(argument).flatMap { $0 > 0 ? .page($0) : nil } },
-      Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .retried },
     ]
+      + Command<FavoritesEvent>.moves(
+        strings, moved: { .moved(by: $0) }, next: .next, previous: .previous, page: { .page($0) })
+      + [Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .retried }]
   }
 
   /// `filter catalog=people`; without a value all are shown.

@@ -1,3 +1,4 @@
+import Components
 import Localization
 import TextUI
 
@@ -61,19 +62,12 @@ enum ListCommands {
   }
 
   private static func pages(_ strings: Strings) -> [Command<ListEvent>] {
-    [
-      Command(.verb("down"), summary: strings[RowsText.doDown], key: .down) { _ in .moved(by: 1) },
-      Command(.verb("up"), summary: strings[RowsText.doUp], key: .up) { _ in .moved(by: -1) },
-      Command(.verb("next"), summary: strings[RowsText.doNext], key: .pageDown) { _ in .next },
-      Command(.verb("prev"), summary: strings[RowsText.doPrevious], key: .pageUp) { _ in
-        .previous
-      },
-      Command(
-        .verb("page"), arguments: "N", summary: strings[RowsText.doPage], candidates: .pages
-      ) { argument in Int(argument).flatMap { $0 > 0 ? .page($0) : nil } },
-      Command(.verb("refresh"), summary: strings[ListText.doRefresh]) { _ in .retried },
-      Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .retried },
-    ]
+    Command<ListEvent>.moves(
+      strings, moved: { .moved(by: $0) }, next: .next, previous: .previous, page: { .page($0) })
+      + [
+        Command(.verb("refresh"), summary: strings[ListText.doRefresh]) { _ in .retried },
+        Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .retried },
+      ]
   }
 
   /// Reads `KEY=VALUE`; the value may be empty, and may hold further `=`.

@@ -1,0 +1,24 @@
+package import Localization
+package import TextUI
+
+extension Command {
+  /// How one moves about in numbered rows and their pages, by words and by keys.
+  ///
+  /// - Parameters:
+  ///   - moved: so many rows further, or back where negative.
+  ///   - page: the page of a number, counted from 1.
+  package static func moves(
+    _ strings: Strings, moved: @escaping @Sendable (Int) -> Event,
+    next: Event, previous: Event, page: @escaping @Sendable (Int) -> Event
+  ) -> [Command] {
+    [
+      Command(.verb("down"), summary: strings[RowsText.doDown], key: .down) { _ in moved(1) },
+      Command(.verb("up"), summary: strings[RowsText.doUp], key: .up) { _ in moved(-1) },
+      Command(.verb("next"), summary: strings[RowsText.doNext], key: .pageDown) { _ in next },
+      Command(.verb("prev"), summary: strings[RowsText.doPrevious], key: .pageUp) { _ in previous },
+      Command(
+        .verb("page"), arguments: "N", summary: strings[RowsText.doPage], candidates: .pages
+      ) { argument in Int(argument).flatMap { $0 > 0 ? page($0) : nil } },
+    ]
+  }
+}
