@@ -26,9 +26,11 @@ package struct Atlas: MapDataManager {
   }
 
   @concurrent
-  package func lines(in rect: WorldRect, detail: MapDetail) async -> [MapLine] {
-    read(rect, detail: detail)
+  package func geometry(in rect: WorldRect, detail: MapDetail) async -> MapGeometry {
+    MapGeometry(lines: read(rect, detail: detail))
   }
+
+  package func outline(of country: String) async -> [[WorldPoint]]? { nil }
 
   private func table(_ detail: MapDetail) -> AtlasTable {
     switch detail {
@@ -37,7 +39,7 @@ package struct Atlas: MapDataManager {
     }
   }
 
-  /// What `lines(in:detail:)` answers: the stretches of lines whose bounds touch the rectangle.
+  /// The stretches of lines whose bounds touch the rectangle.
   ///
   /// Neighbouring stretches of one line come joined; the order is that of the blob.
   func read(_ rect: WorldRect, detail: MapDetail) -> [MapLine] {

@@ -37,6 +37,8 @@ package struct AtlasChunk: Hashable, Sendable {
     switch bytes.unsafeLoadUnaligned(fromByteOffset: offset + 22, as: UInt8.self) {
     case 0: layer = .coast
     case 1: layer = .border
+    case 2: layer = .lake
+    case 3: layer = .river
     default: return nil
     }
     lowest = QuantizedPoint(x: bytes.number(at: offset), y: bytes.number(at: offset + 4))
@@ -47,13 +49,22 @@ package struct AtlasChunk: Hashable, Sendable {
     continues = bytes.unsafeLoadUnaligned(fromByteOffset: offset + 23, as: UInt8.self) == 1
   }
 
+  private static func code(of layer: MapLayer) -> UInt8 {
+    switch layer {
+    case .coast: 0
+    case .border: 1
+    case .lake: 2
+    case .river: 3
+    }
+  }
+
   package func append(to bytes: inout [UInt8]) {
     for number in [lowest.x, lowest.y, highest.x, highest.y, UInt32(first)] {
       number.append(to: &bytes)
     }
     bytes.append(UInt8(truncatingIfNeeded: count))
     bytes.append(UInt8(truncatingIfNeeded: count >> 8))
-    bytes.append(layer == .coast ? 0 : 1)
+    bytes.append(Self.code(of: layer))
     bytes.append(continues ? 1 : 0)
   }
 }

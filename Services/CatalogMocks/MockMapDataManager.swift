@@ -2,9 +2,9 @@ package import Catalog
 package import Domain
 import Synchronization
 
-/// Answers with the lines it was given and records what it was asked.
+/// Answers with the geometry it was given and records what it was asked.
 package final class MockMapDataManager: MapDataManager {
-  /// One call of ``lines(in:detail:)``.
+  /// One call of ``geometry(in:detail:)``.
   package struct Call: Hashable, Sendable {
     package let rect: WorldRect
     package let detail: MapDetail
@@ -15,17 +15,23 @@ package final class MockMapDataManager: MapDataManager {
     }
   }
 
-  private let answer: [MapLine]
+  private let answer: MapGeometry
+  private let outlines: [String: [[WorldPoint]]]
   private let log = Mutex<[Call]>([])
 
-  package init(_ lines: [MapLine] = []) {
-    answer = lines
+  package init(
+    _ lines: [MapLine] = [], areas: [MapArea] = [], outlines: [String: [[WorldPoint]]] = [:]
+  ) {
+    answer = MapGeometry(lines: lines, areas: areas)
+    self.outlines = outlines
   }
 
   package var calls: [Call] { log.withLock { $0 } }
 
-  package func lines(in rect: WorldRect, detail: MapDetail) async -> [MapLine] {
+  package func geometry(in rect: WorldRect, detail: MapDetail) async -> MapGeometry {
     log.withLock { $0.append(Call(rect: rect, detail: detail)) }
     return answer
   }
+
+  package func outline(of country: String) async -> [[WorldPoint]]? { outlines[country] }
 }

@@ -18,8 +18,8 @@ import Testing
   @Test func whatIsWrittenIsReadWhole() async throws {
     let atlas = try Atlas(bytes: AtlasFixture.blob)
     let expected = [AtlasFixture.coast, AtlasFixture.islet, AtlasFixture.border]
-    #expect(await atlas.lines(in: world, detail: .world) == expected.map(AtlasFixture.mapLine))
-    #expect(await atlas.lines(in: world, detail: .region) == [])
+    #expect(await atlas.geometry(in: world, detail: .world).lines == expected.map(AtlasFixture.mapLine))
+    #expect(await atlas.geometry(in: world, detail: .region).lines == [])
   }
 
   @Test func chunksShareTheirEndsAndHaveAtMost64Points() throws {
@@ -34,10 +34,10 @@ import Testing
     let middle = WorldRect(minX: 0.4, minY: 0.2, maxX: 0.5, maxY: 0.3)
     let points = Array(AtlasFixture.mapLine(AtlasFixture.coast).points[63...126])
     #expect(
-      await atlas.lines(in: middle, detail: .world) == [MapLine(layer: .coast, points: points)])
+      await atlas.geometry(in: middle, detail: .world).lines == [MapLine(layer: .coast, points: points)])
     let corner = WorldRect(minX: 1, minY: 1, maxX: 1, maxY: 1)
     #expect(
-      await atlas.lines(in: corner, detail: .world)
+      await atlas.geometry(in: corner, detail: .world).lines
         == [AtlasFixture.mapLine(AtlasFixture.islet)])
   }
 
@@ -48,7 +48,7 @@ import Testing
     WorldRect(minX: -.infinity, minY: 0, maxX: -1, maxY: 1),
   ])
   func rectanglesOffTheWorldHaveNoLines(rect: WorldRect) async throws {
-    #expect(try await Atlas(bytes: AtlasFixture.blob).lines(in: rect, detail: .world) == [])
+    #expect(try await Atlas(bytes: AtlasFixture.blob).geometry(in: rect, detail: .world).lines == [])
   }
 
   @Test func theWriterIsDeterministic() {

@@ -44,7 +44,7 @@ import Testing
     let line = MapLine(layer: .coast, points: [WorldPoint(x: 0, y: 0), WorldPoint(x: 1, y: 1)])
     let map = MockMapDataManager([line])
     let rect = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
-    #expect(await map.lines(in: rect, detail: .world) == [line])
+    #expect(await map.geometry(in: rect, detail: .world) == MapGeometry(lines: [line]))
     #expect(map.calls == [MockMapDataManager.Call(rect: rect, detail: .world)])
   }
 

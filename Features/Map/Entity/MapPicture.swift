@@ -1,25 +1,65 @@
-package import Catalog
 package import TextUI
 
-/// The lines of a map, ready for a canvas.
+/// What a map shows of the world, ready for a canvas.
 package struct MapPicture: Hashable, Sendable {
+  /// What a stroke stands for, in the order they are drawn.
+  package enum Layer: String, CaseIterable, Sendable {
+    case graticule, night, border, river, lake, coast
+  }
+
   /// A line from dot to dot; a single dot is a speck (an island too small for more).
   package struct Stroke: Hashable, Sendable {
-    package let layer: MapLayer
+    package let layer: Layer
     package let dots: [MapDot]
 
-    package init(layer: MapLayer, dots: [MapDot]) {
+    package init(layer: Layer, dots: [MapDot]) {
       self.layer = layer
       self.dots = dots
     }
   }
 
+  /// A piece of land or of a lake, filled by the even-odd rule, in fractions of dots; it may leave
+  /// the canvas.
+  package struct Fill: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable { case land, lake }
+
+    package let kind: Kind
+    package let rings: [[CanvasPoint]]
+
+    package init(kind: Kind, rings: [[CanvasPoint]]) {
+      self.kind = kind
+      self.rings = rings
+    }
+  }
+
+  /// A city that is drawn where there is room.
+  package struct Town: Hashable, Sendable {
+    package let dot: MapDot
+    package let name: String
+    /// 0 where it is not known.
+    package let population: Int
+
+    package init(dot: MapDot, name: String, population: Int) {
+      self.dot = dot
+      self.name = name
+      self.population = population
+    }
+  }
+
   /// The size it was made for, in cells; all dots are within it.
   package let canvas: Size
+  /// Land before lakes.
+  package let fills: [Fill]
   package let strokes: [Stroke]
+  /// The most populous first.
+  package let towns: [Town]
 
-  package init(canvas: Size, strokes: [Stroke] = []) {
+  package init(
+    canvas: Size, fills: [Fill] = [], strokes: [Stroke] = [], towns: [Town] = []
+  ) {
     self.canvas = canvas
+    self.fills = fills
     self.strokes = strokes
+    self.towns = towns
   }
 }

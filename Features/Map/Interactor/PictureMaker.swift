@@ -28,10 +28,19 @@ struct PictureMaker: Sendable {
         minX: max(0, rect.minX - Double(turn)), minY: max(0, rect.minY),
         maxX: min(1, rect.maxX - Double(turn)), maxY: min(1, rect.maxY))
       guard part.minX < part.maxX, part.minY < part.maxY, !Task.isCancelled else { continue }
-      let lines = await map.lines(in: part, detail: detail)
+      let lines = await map.geometry(in: part, detail: detail).lines
       strokes += lines.flatMap { self.strokes(of: $0, turn: Double(turn)) }
     }
     return MapPicture(canvas: canvas, strokes: strokes)
+  }
+
+  private static func layer(of layer: MapLayer) -> MapPicture.Layer {
+    switch layer {
+    case .coast: .coast
+    case .border: .border
+    case .lake: .lake
+    case .river: .river
+    }
   }
 
   private func strokes(of line: MapLine, turn: Double) -> [MapPicture.Stroke] {
@@ -41,7 +50,7 @@ struct PictureMaker: Sendable {
     return clipper.pieces(of: points).map { piece in
       var dots: [MapDot] = []
       for dot in piece.compactMap(frame.dot) where dot != dots.last { dots.append(dot) }
-      return MapPicture.Stroke(layer: line.layer, dots: dots)
+      return MapPicture.Stroke(layer: Self.layer(of: line.layer), dots: dots)
     }
   }
 }

@@ -1,4 +1,3 @@
-import Catalog
 import TextUI
 
 /// Draws strokes, marker and label on a canvas of so many cells.
@@ -39,10 +38,10 @@ struct DrawingLayout {
     CanvasPoint(x: Double(dot.x + shift.x) + 0.5, y: Double(dot.y + shift.y) + 0.5)
   }
 
-  private func ink(of layer: MapLayer) -> Ink {
+  private func ink(of layer: MapPicture.Layer) -> Ink {
     switch layer {
-    case .coast: .coast
-    case .border: .border
+    case .coast, .lake, .river: .coast
+    case .border, .graticule, .night: .border
     }
   }
 

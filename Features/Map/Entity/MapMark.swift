@@ -1,0 +1,23 @@
+package import Domain
+
+/// A place that is marked on a map besides the chosen one.
+package struct MapMark: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case favorite
+    /// One of several that the map is about: found by a search, or named by an article.
+    case place
+  }
+
+  package let kind: Kind
+  package let title: String
+  package let coordinate: Coordinate
+  /// Nil for what no catalog has.
+  package let reference: Reference?
+
+  package init(kind: Kind, title: String, coordinate: Coordinate, reference: Reference? = nil) {
+    self.kind = kind
+    self.title = title
+    self.coordinate = coordinate
+    self.reference = reference
+  }
+}

@@ -1,0 +1,23 @@
+package import Domain
+
+/// Cities as a map wants them.
+package protocol PlaceDataManager: Sendable {
+  /// The most populous cities in a rectangle of the world, by falling population, ties by id.
+  ///
+  /// The rectangle lies within x 0...1; cities of unknown population come last.
+  func largest(in rect: WorldRect, count: Int) async -> [MapPlace]
+
+  /// The cities a search finds, those of most inhabitants first, ties by id.
+  ///
+  /// They match as in a list of cities; where nothing starts with the whole text, its last words may name
+  /// the country (`lima peru`).
+  func named(_ text: String, count: Int) async -> [MapPlace]
+
+  /// The cities of exactly this name (folded), those of most inhabitants first, ties by id.
+  func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace]
+
+  /// The smallest box of the world around all cities of a country, by its code; nil where there are none.
+  ///
+  /// Where it crosses the antimeridian its `maxX` is greater than 1.
+  func bounds(of country: String) async -> WorldRect?
+}

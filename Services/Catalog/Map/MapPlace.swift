@@ -1,0 +1,25 @@
+package import Domain
+
+/// A city as a map shows it.
+package struct MapPlace: Hashable, Sendable {
+  package let reference: Reference
+  package let name: String
+  /// ISO 3166-1 alpha-2.
+  package let country: String
+  package let coordinate: Coordinate
+  /// 0 where it is not known.
+  package let population: Int
+
+  package init(
+    reference: Reference, name: String, country: String, coordinate: Coordinate, population: Int
+  ) {
+    self.reference = reference
+    self.name = name
+    self.country = country
+    self.coordinate = coordinate
+    self.population = population
+  }
+
+  /// `Lima, PE`.
+  package var title: String { country.isEmpty ? name : "\(name), \(country)" }
+}

@@ -1,0 +1,41 @@
+package import Catalog
+package import Domain
+import Synchronization
+
+/// Answers with those of the places it was given that fit, in the order given.
+package final class MockPlaceDataManager: PlaceDataManager {
+  private let places: [MapPlace]
+  private let boxes: [String: WorldRect]
+  private let log = Mutex<[WorldRect]>([])
+
+  package init(_ places: [MapPlace] = [], bounds: [String: WorldRect] = [:]) {
+    self.places = places
+    boxes = bounds
+  }
+
+  /// The rectangles that were asked about.
+  package var rects: [WorldRect] { log.withLock { $0 } }
+
+  package func largest(in rect: WorldRect, count: Int) async -> [MapPlace] {
+    log.withLock { $0.append(rect) }
+    let inside = places.filter {
+      let point = WebMercator.project($0.coordinate)
+      return rect.intersects(
+        WorldRect(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y))
+    }
+    return Array(inside.prefix(count))
+  }
+
+  package func named(_ text: String, count: Int) async -> [MapPlace] {
+    Array(places.filter { $0.title.lowercased().hasPrefix(text.lowercased()) }.prefix(count))
+  }
+
+  package func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace] {
+    let found = places.filter {
+      $0.name.lowercased() == name.lowercased() && (country == nil || $0.country == country)
+    }
+    return Array(found.prefix(count))
+  }
+
+  package func bounds(of country: String) async -> WorldRect? { boxes[country] }
+}
