@@ -73,6 +73,18 @@ package enum ListAssembly {
     }
   }
 
+  /// The places of the list of a catalog as it was left; nil where it was never opened.
+  @MainActor
+  package static func places<Item: Entity & Summarizable & Locatable>(
+    _ source: CatalogSource<Item>, favorites: any FavoritesDataManager, memory: ListMemory,
+    clock: @escaping @Sendable () -> Int
+  ) -> (any PlaceListing)? {
+    memory[Item.catalog].map {
+      ListPlaces(
+        list: ListInteractor(source: source, favorites: favorites, clock: clock), query: $0.query)
+    }
+  }
+
   @MainActor
   private static func screen<Item: Entity & Summarizable>(
     _ source: CatalogSource<Item>, _ favorites: any FavoritesDataManager,

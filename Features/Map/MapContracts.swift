@@ -10,23 +10,32 @@ package struct MapScene: Equatable, Sendable {
   package var viewport: MapViewport
   /// The whole screen, footer included.
   package var size: Size
+  package var overlays = MapOverlays()
   package var content: LoadingState<MapContent, DataError>
+  /// Cities that were asked for; they take the map's lower end until they are put away.
+  package var listing: MapListing?
   /// One line about the last command; gone with the next.
   package var notice: MapNotice?
 
   package init(
-    subject: MapSubject, viewport: MapViewport, size: Size,
-    content: LoadingState<MapContent, DataError> = .idle, notice: MapNotice? = nil
+    subject: MapSubject, viewport: MapViewport, size: Size, overlays: MapOverlays = MapOverlays(),
+    content: LoadingState<MapContent, DataError> = .idle, listing: MapListing? = nil,
+    notice: MapNotice? = nil
   ) {
     self.subject = subject
     self.viewport = viewport
     self.size = size
+    self.overlays = overlays
     self.content = content
+    self.listing = listing
     self.notice = notice
   }
 
-  /// The part of the screen that is drawn on: all but the footer.
-  package var canvas: Size { Size(columns: max(0, size.columns), rows: max(0, size.rows - 1)) }
+  /// The part of the screen that is drawn on: all but the footer and the rows above it.
+  package var canvas: Size {
+    let listed = min(listing?.rows.count ?? 0, MapListing.limit(rows: size.rows))
+    return Size(columns: max(0, size.columns), rows: max(0, size.rows - 1 - listed))
+  }
 }
 
 /// What the user wants.
@@ -35,11 +44,28 @@ package enum MapEvent: Hashable, Slotted {
   case retried
   /// The whole screen's size in cells, footer included.
   case resized(columns: Int, rows: Int)
-  /// So many levels nearer; farther where negative.
-  case zoomed(Int)
+  /// So many levels nearer, in any fraction; farther where negative.
+  case zoomed(Double)
   case panned(CompassPoint)
-  /// Back to the pin.
+  /// Back to the marker; to all places where none is chosen.
   case centered
+  case fitted(MapTarget)
+  /// The marker goes to a position, and the view with it.
+  case went(Coordinate)
+  /// Cities by what they are called: the marker goes to the most populous, the others are listed.
+  case found(String)
+  /// The marker goes to a city.
+  case chose(Reference)
+  /// The marker goes to a city that is listed; numbers start at 1.
+  case picked(Int)
+  /// Lists the cities around the middle of the view.
+  case askedNearby
+  /// Names the city nearest to the middle of the view.
+  case askedWhat
+  /// How far it is between two places, as they were typed.
+  case askedDistance(String)
+  /// Nil turns it over.
+  case laid(MapOverlay, Bool?)
   case toggledFavorite
   /// The detail of the entity on the map.
   case detailed
@@ -47,7 +73,9 @@ package enum MapEvent: Hashable, Slotted {
 
   package var slot: EventSlot? {
     switch self {
-    case .appeared, .retried, .resized, .zoomed, .panned, .centered: .content
+    case .appeared, .retried, .resized, .zoomed, .panned, .centered, .fitted, .went, .found, .chose,
+      .picked, .askedNearby, .askedWhat, .askedDistance, .laid:
+      .content
     case .toggledFavorite, .detailed, .undone: nil
     }
   }
@@ -60,20 +88,48 @@ package enum MapRoute: Hashable, Sendable {
 
 /// The rules of the map of one subject.
 package protocol MapInteracting: Sendable {
-  /// What the map is about. Favorites that can't be read don't keep it from being shown.
-  /// - Throws: `notFound`.
-  func pin() async throws(DataError) -> MapPin
+  /// What the map is about and what else is marked. Favorites that can't be read don't keep it from
+  /// being shown.
+  /// - Throws: `notFound`, and what the subject's catalog throws.
+  func survey() async throws(DataError) -> MapSurvey
 
-  /// The coasts and borders in view, projected and clipped to a canvas of so many cells.
+  /// What is in view, projected and clipped to a canvas of so many cells.
   ///
   /// A call that is cancelled may answer with less.
-  func picture(of viewport: MapViewport, canvas: Size) async -> MapPicture
+  func picture(of viewport: MapViewport, canvas: Size, overlays: MapOverlays) async -> MapPicture
 
-  /// Returns whether the entity is a favorite now; a bare position never is.
-  /// - Throws: `notFound`, and what the favorites throw.
-  func toggleFavorite() async throws(DataError) -> Bool
+  /// Returns whether the entity is a favorite now.
+  /// - Throws: what the favorites throw.
+  func toggleFavorite(
+    _ reference: Reference, title: String, position: Coordinate
+  ) async throws(DataError) -> Bool
 
   /// Brings back the favorites that were removed last and returns them.
   /// - Throws: `nothingToUndo`, and what the favorites throw.
   func undo() async throws(DataError) -> [Favorite]
+}
+
+/// The rules of questions to a map; no answer depends on what it is about.
+package protocol GeographyInteracting: Sendable {
+  /// The place of a position: itself, named after the nearest city.
+  func pin(at position: Coordinate) async -> MapPin
+
+  /// The cities around a position, nearest first, with how to get there.
+  func nearby(_ position: Coordinate, count: Int) async -> [MapNeighbor]
+
+  /// The cities a text finds, the most populous first.
+  func found(_ text: String, count: Int) async -> [MapPlace]
+
+  /// - Throws: `notFound`.
+  func place(_ reference: Reference) async throws(DataError) -> MapPlace
+
+  /// Two places of a text: "lima madrid", "new york, lima", "-12.05,-77.05 madrid"; nil where it does
+  /// not name two.
+  func pair(_ text: String) async -> MapPair?
+
+  /// Where a country is, by its name or code.
+  func extent(of country: String) async -> CountryExtent
+
+  /// What the list one came from shows.
+  func results() async throws(DataError) -> MapGroup?
 }

@@ -30,6 +30,10 @@ package final class MockPlaceDataManager: PlaceDataManager {
     Array(places.filter { $0.title.lowercased().hasPrefix(text.lowercased()) }.prefix(count))
   }
 
+  package func place(_ reference: Reference) async -> MapPlace? {
+    places.first { $0.reference == reference }
+  }
+
   package func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace] {
     let found = places.filter {
       $0.name.lowercased() == name.lowercased() && (country == nil || $0.country == country)

@@ -236,30 +236,39 @@ final class Composition {
     of subject: MapSubject, on surface: ScreenSurface, navigator: Navigator<Destination>,
     memory: MapMemory
   ) -> any Screen {
-    typealias Feature = (view: any ScreenView<MapEvent>, presenter: any Presenting<MapEvent>)
-    func screen<Item: Entity & Summarizable & Locatable>(
-      _ id: String, _ source: CatalogSource<Item>
-    ) -> Feature {
-      MapAssembly.screen(
-        id, local: source.local, favorites: services.favorites, map: services.maps,
-        surface: surface, navigator: navigator, strings: strings, formats: formats,
-        mode: canvasMode, memory: memory, clock: services.clock)
+    let list = listAround(navigator.path)
+    let topic: MapTopic
+    do throws(NoPlace) {
+      topic = try services.topic(of: subject, list: list?.places)
+    } catch {
+      return NoMapScreen(error.reference, strings: strings)
     }
-    let (view, presenter): Feature
-    switch subject {
-    case .entity(let reference):
-      switch reference.catalog {
-      case .cities: (view, presenter) = screen(reference.id, services.catalogs.cities)
-      case .people: (view, presenter) = screen(reference.id, services.catalogs.people)
-      case .pokemon, .items, .articles: return NoMapScreen(reference, strings: strings)
-      }
-    case .position(let position):
-      (view, presenter) = MapAssembly.screen(
-        position, neighbors: services.neighbors, favorites: services.favorites,
-        map: services.maps, surface: surface, navigator: navigator, strings: strings,
-        formats: formats, mode: canvasMode, clock: services.clock)
-    }
+    let (view, presenter) = MapAssembly.screen(
+      topic, sources: services.mapSources, list: list, surface: surface, navigator: navigator,
+      strings: strings, formats: formats, mode: canvasMode, memory: memory)
     return FeatureScreen(surface: surface, view: view, presenter: presenter, appeared: .appeared)
+  }
+
+  /// The list that a place was reached from, and its places; nil where it was reached from none, or
+  /// what is listed has no places.
+  private func listAround(
+    _ path: [Destination]
+  ) -> (catalog: CatalogID, places: any PlaceListing)? {
+    func places<Item: Entity & Summarizable & Locatable>(
+      _ source: CatalogSource<Item>
+    ) -> (catalog: CatalogID, places: any PlaceListing)? {
+      let places = ListAssembly.places(
+        source, favorites: services.favorites, memory: lists, clock: services.clock)
+      return places.map { (Item.catalog, $0) }
+    }
+    for case .list(let catalog, _) in path.reversed() {
+      return switch catalog {
+      case .cities: places(services.catalogs.cities)
+      case .people: places(services.catalogs.people)
+      case .pokemon, .items, .articles: nil
+      }
+    }
+    return nil
   }
 
   private var debugText: String {

@@ -17,6 +17,7 @@ struct Services: Sendable {
   let descriptions: @Sendable (_ language: String) -> DescriptionSource?
   let neighbors: any NeighborDataManager
   let maps: any MapDataManager
+  let places: any PlaceDataManager
   let favorites: any FavoritesDataManager
   let documents: any DocumentDataManager
   let links: any LinkDataManager

@@ -1,5 +1,5 @@
 /// The text form of a navigator's path: `cities`, `cities/3936456`, `cities/3936456/map`,
-/// `map/-12.04,-77.03`, `favorites`.
+/// `map/-12.04,-77.03`, `favorites`, `favorites/map`.
 package enum DeepLink {
   /// Returns the path a link stands for, home first, or nil where it names no place.
   ///
@@ -9,6 +9,7 @@ package enum DeepLink {
     switch (parts.first, parts.count) {
     case ("home", 1): return [.home]
     case ("favorites", 1): return [.home, .favorites]
+    case ("favorites", 2) where parts[1] == "map": return [.home, .favorites, .map(.favorites)]
     case ("map", 2): return position(parts[1]).map { [.home, .map(.position($0))] }
     default: return CatalogID(rawValue: parts[0]).flatMap { path(in: $0, parts.dropFirst()) }
     }

@@ -50,12 +50,15 @@ extension Invocation {
   }
 
   private static func map(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Self {
-    let line = try PlainLine(words, options: ["--zoom", "--width", "--height"], operands: 1...2)
-    let zoom = try line.value("--zoom") { Double($0) }
-    let width = try line.value("--width") { Int($0) }
-    let height = try line.value("--height") { Int($0) }
-    let map = try? MapCommand.map(
-      line.operands, zoom: zoom ?? Program.defaultZoom, width: width, height: height)
+    let line = try PlainLine(
+      words, flags: ["--graticule", "--night", "--geojson"],
+      options: ["--zoom", "--width", "--height"], operands: 1...2)
+    let request = MapRequest(
+      zoom: try line.value("--zoom") { Double($0) },
+      columns: try line.value("--width") { Int($0) },
+      rows: try line.value("--height") { Int($0) }, hasGraticule: line["--graticule"],
+      hasNight: line["--night"], isGeoJSON: line["--geojson"])
+    let map = try? MapCommand.map(line.operands, request)
     guard let map else { throw PlainLine.NotPlain() }
     return Invocation(map, try ProgramOptions(line))
   }

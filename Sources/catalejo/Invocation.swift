@@ -8,7 +8,7 @@ struct Invocation: Hashable {
     case session(place: String?)
     case list(ListRequest, asJSON: Bool)
     case detail(Reference, isRefresh: Bool, asJSON: Bool)
-    case map(MapSubject, zoom: Double, columns: Int?, rows: Int?)
+    case map(MapSubject, MapRequest)
     case favorites(asJSON: Bool)
     case addFavorites([Reference], asJSON: Bool)
     case removeFavorites([Reference], asJSON: Bool)
@@ -41,8 +41,7 @@ struct Invocation: Hashable {
     case .list(let request, let asJSON): await program.list(request, asJSON: asJSON)
     case .detail(let reference, let isRefresh, let asJSON):
       await program.detail(reference, isRefresh: isRefresh, asJSON: asJSON)
-    case .map(let subject, let zoom, let columns, let rows):
-      await program.map(subject, zoom: zoom, columns: columns, rows: rows)
+    case .map(let subject, let request): await program.map(subject, request)
     case .favorites(let asJSON): await program.favorites(asJSON: asJSON)
     case .addFavorites(let references, let asJSON):
       await program.addFavorites(references, asJSON: asJSON)

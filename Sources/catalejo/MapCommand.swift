@@ -5,10 +5,11 @@ import Domain
 /// `catalejo map CATALOG ID` and `catalejo map LAT,LON`.
 struct MapCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "map", abstract: "Draw the map around an entry or a position.",
+    commandName: "map", abstract: "Draw the map around an entry, a position or all favorites.",
     usage: """
       catalejo map [<options>] CATALOG ID
       catalejo map [<options>] LAT,LON
+      catalejo map [<options>] favorites
       """)
 
   @OptionGroup var common: CommonOptions
@@ -16,11 +17,13 @@ struct MapCommand: InvokingCommand {
   // A latitude may be negative, so words that start with - can't all be options.
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("CATALOG ID, or a position in decimal degrees.", valueName: "place"))
+    help: ArgumentHelp("CATALOG ID, a position in decimal degrees, or favorites.", valueName: "place"))
   var place: [String] = []
 
-  @Option(parsing: .unconditional, help: "How near, 0 to 14: the world is 256·2^zoom dots wide.")
-  var zoom: Double = Program.defaultZoom
+  @Option(
+    parsing: .unconditional,
+    help: "How near, 0 to 14: the world is 256·2^zoom dots wide (default: 5, or what fits).")
+  var zoom: Double?
 
   @Option(parsing: .unconditional, help: "Columns (default: the terminal's, else 80).")
   var width: Int?
@@ -28,6 +31,15 @@ struct MapCommand: InvokingCommand {
   @Option(
     parsing: .unconditional, help: "Rows, footer included (default: the terminal's, else 24).")
   var height: Int?
+
+  @Flag(help: "Draw meridians and parallels.")
+  var graticule = false
+
+  @Flag(help: "Draw the line between day and night.")
+  var night = false
+
+  @Flag(name: .customLong("geojson"), help: "Write what is marked as GeoJSON instead.")
+  var isGeoJSON = false
 
   func validate() throws {
     _ = try map()
@@ -38,21 +50,27 @@ struct MapCommand: InvokingCommand {
   }
 
   private func map() throws -> Invocation.Command {
-    try Self.map(place, zoom: zoom, width: width, height: height)
+    try Self.map(
+      place,
+      MapRequest(
+        zoom: zoom, columns: width, rows: height, hasGraticule: graticule, hasNight: night,
+        isGeoJSON: isGeoJSON))
   }
 
   /// The command for what was said, however it was read.
   static func map(
-    _ place: [String], zoom: Double, width: Int?, height: Int?
+    _ place: [String], _ request: MapRequest
   ) throws -> Invocation.Command {
-    guard (0...14).contains(zoom) else { throw ValidationError("--zoom goes from 0 to 14.") }
-    if let width, !(5...1000).contains(width) {
+    if let zoom = request.zoom, !(0...14).contains(zoom) {
+      throw ValidationError("--zoom goes from 0 to 14.")
+    }
+    if let width = request.columns, !(5...1000).contains(width) {
       throw ValidationError("--width goes from 5 to 1000.")
     }
-    if let height, !(2...1000).contains(height) {
+    if let height = request.rows, !(2...1000).contains(height) {
       throw ValidationError("--height goes from 2 to 1000.")
     }
-    return .map(try subject(place), zoom: zoom, columns: width, rows: height)
+    return .map(try subject(place), request)
   }
 
   private static func subject(_ place: [String]) throws -> MapSubject {
@@ -63,6 +81,7 @@ struct MapCommand: InvokingCommand {
       throw ValidationError("Unknown option '\(option)'")
     }
     switch place.count {
+    case 1 where place[0] == "favorites": return .favorites
     case 1:
       guard let position = DeepLink.position(place[0]) else {
         throw ValidationError(
@@ -77,7 +96,7 @@ struct MapCommand: InvokingCommand {
       }
       return .entity(Reference(catalog, place[1]))
     default:
-      throw ValidationError("Say what to draw: CATALOG ID, or LAT,LON.")
+      throw ValidationError("Say what to draw: CATALOG ID, LAT,LON, or favorites.")
     }
   }
 }

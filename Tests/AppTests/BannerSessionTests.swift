@@ -22,7 +22,7 @@ import Viper
   init() {
     services = Services.offline(
       cities: cities, cityCount: 0, neighbors: MockNeighborDataManager(),
-      maps: MockMapDataManager(), clock: { [clock] in clock.now })
+      maps: MockMapDataManager(), places: MockPlaceDataManager(), clock: { [clock] in clock.now })
   }
 
   private func start() -> Task<App.ExitStatus, Never> {

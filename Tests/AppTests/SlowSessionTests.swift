@@ -18,7 +18,7 @@ import Viper
     let cities = GatedCities()
     let services = Services.offline(
       cities: cities, cityCount: 0, neighbors: MockNeighborDataManager(),
-      maps: MockMapDataManager(), clock: { 0 })
+      maps: MockMapDataManager(), places: MockPlaceDataManager(), clock: { 0 })
     let console = MemoryConsole(isInteractive: true)
     let reader = PatientReader(lines: ["cities"])
     let session = Session(
@@ -43,7 +43,7 @@ import Viper
     let cities = GatedCities()
     let services = Services.offline(
       cities: cities, cityCount: 0, neighbors: MockNeighborDataManager(),
-      maps: MockMapDataManager(), clock: { 0 })
+      maps: MockMapDataManager(), places: MockPlaceDataManager(), clock: { 0 })
     let console = MemoryConsole(isInteractive: true)
     let reader = PatientReader(lines: ["/lim"], isLive: true)
     let navigator = Navigator(root: Destination.home)

@@ -45,9 +45,9 @@ import Testing
         Invocation(.detail(Reference(.cities, "3936456"), isRefresh: false, asJSON: true)),
         Invocation(.detail(Reference(.people, "1f-2"), isRefresh: true, asJSON: false)),
         Invocation(
-          .map(.entity(Reference(.cities, "1")), zoom: 5, columns: nil, rows: nil),
+          .map(.entity(Reference(.cities, "1")), MapRequest()),
           ProgramOptions(isOffline: true)),
-        Invocation(.map(.position(position), zoom: 0.5, columns: 90, rows: 20)),
+        Invocation(.map(.position(position), MapRequest(zoom: 0.5, columns: 90, rows: 20))),
         Invocation(.favorites(asJSON: false)),
         Invocation(.favorites(asJSON: true), ProgramOptions(lang: "en")),
         Invocation(

@@ -1,18 +1,78 @@
+package import Catalog
 package import Domain
 
 /// A map, formatted.
 package struct MapContent: Hashable, Sendable {
-  package var caption: MapCaption
-  package var coordinate: Coordinate
-  package var isFavorite: Bool
+  /// The place with the marker: what commands without a place mean.
+  package struct Choice: Hashable, Sendable {
+    /// Nil for a bare position.
+    package let reference: Reference?
+    package let caption: MapCaption
+    package let coordinate: Coordinate
+
+    package init(reference: Reference?, caption: MapCaption, coordinate: Coordinate) {
+      self.reference = reference
+      self.caption = caption
+      self.coordinate = coordinate
+    }
+  }
+
+  /// What the map as a whole is about.
+  package var title: MapCaption
+  /// Nil while none of several places is chosen.
+  package var choice: Choice?
+  /// What the map is about, where that is several places.
+  package var places: [MapMark]
+  package var favorites: [Favorite]
   package var drawing: MapDrawing
 
   package init(
-    caption: MapCaption, coordinate: Coordinate, isFavorite: Bool = false, drawing: MapDrawing
+    title: MapCaption, choice: Choice?, places: [MapMark] = [], favorites: [Favorite] = [],
+    drawing: MapDrawing
   ) {
-    self.caption = caption
-    self.coordinate = coordinate
-    self.isFavorite = isFavorite
+    self.title = title
+    self.choice = choice
+    self.places = places
+    self.favorites = favorites
     self.drawing = drawing
+  }
+
+  package var caption: MapCaption { choice?.caption ?? title }
+
+  /// Whether the chosen place is a favorite.
+  package var isFavorite: Bool {
+    guard let reference = choice?.reference else { return false }
+    return favorites.contains { $0.reference == reference }
+  }
+
+  /// All that is marked besides the chosen place, each entity once; favorites as such.
+  package var marks: [MapMark] {
+    var starred: [Reference: Favorite] = [:]
+    for favorite in favorites { starred[favorite.reference] = favorite }
+    var known: Set<Reference> = []
+    if let chosen = choice?.reference { known.insert(chosen) }
+    var marks: [MapMark] = []
+    for place in places {
+      guard let reference = place.reference else {
+        marks.append(place)
+        continue
+      }
+      guard known.insert(reference).inserted else { continue }
+      marks.append(starred[reference] == nil ? place : place.starred)
+    }
+    for favorite in favorites where known.insert(favorite.reference).inserted {
+      guard let position = favorite.position else { continue }
+      marks.append(
+        MapMark(
+          kind: .favorite, title: favorite.title, coordinate: position,
+          reference: favorite.reference))
+    }
+    return marks
+  }
+}
+
+extension MapMark {
+  fileprivate var starred: MapMark {
+    MapMark(kind: .favorite, title: title, coordinate: coordinate, reference: reference)
   }
 }

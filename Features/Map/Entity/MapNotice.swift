@@ -5,4 +5,25 @@ package import Localization
 package enum MapNotice: Hashable, Sendable {
   case failed(DataError)
   case favorite(FavoriteNotice)
+  /// Where the middle of the map is, seen from the nearest city; the country is its code.
+  case nearest(String, country: String, distance: String, point: CompassPoint)
+  /// From one place to another along the great circle.
+  case distance(from: String, to: String, distance: String, point: CompassPoint)
+  /// One or both of the places can't be found in what was typed.
+  case noTwoPlaces(String)
+  /// A command means the chosen place, and there is none, or it is a bare position.
+  case nothingChosen
+  case noCity(String)
+  case noCityNearby
+  /// There is no row of this number below the map.
+  case noRow(Int)
+  case noCountry(String)
+  /// A country that neither the map nor the cities know a place of.
+  case noOutline(String)
+  case noFavorites
+  /// There is no list to show the results of, or nothing in it has a place.
+  case noResults
+  case shown(count: String, total: String)
+  case places(guesses: [MapGroup.Guess], unknown: [String])
+  case overlay(MapOverlay, isOn: Bool)
 }

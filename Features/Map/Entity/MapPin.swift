@@ -1,6 +1,7 @@
+package import Catalog
 package import Domain
 
-/// What a map is about, unformatted.
+/// The place a marker stands on, unformatted.
 package struct MapPin: Hashable, Sendable {
   /// What stands beside the marker.
   package enum Label: Hashable, Sendable {
@@ -13,14 +14,21 @@ package struct MapPin: Hashable, Sendable {
 
   package let label: Label
   package let coordinate: Coordinate
-  /// The failure is that of the favorites; the rest is good.
-  package let isFavorite: Result<Bool, DataError>
 
-  package init(
-    label: Label, coordinate: Coordinate, isFavorite: Result<Bool, DataError> = .success(false)
-  ) {
+  package init(label: Label, coordinate: Coordinate) {
     self.label = label
     self.coordinate = coordinate
-    self.isFavorite = isFavorite
+  }
+
+  /// Nil for a bare position.
+  package var reference: Reference? {
+    if case .entity(let reference, _) = label { reference } else { nil }
+  }
+}
+
+extension MapPin {
+  package init(_ place: MapPlace) {
+    self.init(
+      label: .entity(place.reference, title: place.title), coordinate: place.coordinate)
   }
 }

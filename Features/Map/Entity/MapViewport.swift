@@ -22,8 +22,8 @@ package struct MapViewport: Hashable, Sendable {
   package var worldDots: Double { 256 * exp2(zoom) }
 
   /// So many levels nearer; farther where negative.
-  package func zoomed(by steps: Int) -> MapViewport {
-    MapViewport(center: center, zoom: zoom + Double(steps))
+  package func zoomed(by levels: Double) -> MapViewport {
+    MapViewport(center: center, zoom: zoom + levels)
   }
 
   package func centered(on center: WorldPoint) -> MapViewport {

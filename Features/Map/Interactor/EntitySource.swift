@@ -6,8 +6,10 @@ struct EntitySource<Item: Entity & Locatable & Summarizable>: MapSubjectSource {
   let id: String
   let local: any LocalDataManager<Item>
 
-  func place() async throws(DataError) -> (label: MapPin.Label, coordinate: Coordinate) {
+  func topic() async throws(DataError) -> MapSurvey.Topic {
     let item = try await local.item(id)
-    return (.entity(item.reference, title: item.summary.title), item.coordinate)
+    return .place(
+      MapPin(
+        label: .entity(item.reference, title: item.summary.title), coordinate: item.coordinate))
   }
 }

@@ -6,45 +6,50 @@ import TextUI
 struct MapInteractor: MapInteracting {
   private let source: any MapSubjectSource
   private let map: any MapDataManager
+  private let places: any PlaceDataManager
+  private let favorites: any FavoritesDataManager
   private let keeper: FavoriteKeeper
+  private let clock: @Sendable () -> Int
 
   init(
-    source: any MapSubjectSource, map: any MapDataManager, favorites: any FavoritesDataManager,
-    clock: @escaping @Sendable () -> Int
+    source: any MapSubjectSource, map: any MapDataManager, places: any PlaceDataManager,
+    favorites: any FavoritesDataManager, clock: @escaping @Sendable () -> Int
   ) {
     self.source = source
     self.map = map
+    self.places = places
+    self.favorites = favorites
+    self.clock = clock
     keeper = FavoriteKeeper(favorites: favorites, clock: clock)
   }
 
-  func pin() async throws(DataError) -> MapPin {
-    let place = try await source.place()
-    return MapPin(
-      label: place.label, coordinate: place.coordinate, isFavorite: await isFavorite(place.label))
+  func survey() async throws(DataError) -> MapSurvey {
+    let topic = try await source.topic()
+    do throws(DataError) {
+      return MapSurvey(topic, favorites: .success(try await favorites.all()))
+    } catch {
+      return MapSurvey(topic, favorites: .failure(error))
+    }
   }
 
   /// Leaves the caller's actor: near the whole world, there are tens of thousands of points.
   @concurrent
-  func picture(of viewport: MapViewport, canvas: Size) async -> MapPicture {
-    await PictureMaker(map: map, viewport: viewport, canvas: canvas).picture()
+  func picture(
+    of viewport: MapViewport, canvas: Size, overlays: MapOverlays
+  ) async -> MapPicture {
+    await PictureMaker(
+      map: map, places: places, viewport: viewport, canvas: canvas, overlays: overlays,
+      now: clock()
+    ).picture()
   }
 
-  func toggleFavorite() async throws(DataError) -> Bool {
-    let place = try await source.place()
-    guard case .entity(let reference, let title) = place.label else { return false }
-    return try await keeper.toggle(reference, title: title, position: place.coordinate)
+  func toggleFavorite(
+    _ reference: Reference, title: String, position: Coordinate
+  ) async throws(DataError) -> Bool {
+    try await keeper.toggle(reference, title: title, position: position)
   }
 
   func undo() async throws(DataError) -> [Favorite] {
     try await keeper.undo()
-  }
-
-  private func isFavorite(_ label: MapPin.Label) async -> Result<Bool, DataError> {
-    guard case .entity(let reference, _) = label else { return .success(false) }
-    do throws(DataError) {
-      return .success(try await keeper.contains(reference))
-    } catch {
-      return .failure(error)
-    }
   }
 }

@@ -1,7 +1,7 @@
 import Domain
 
-/// Finds out what a map is about: an entity of some catalog, or a bare position.
+/// Finds out what a map is about.
 protocol MapSubjectSource: Sendable {
-  /// - Throws: `notFound`.
-  func place() async throws(DataError) -> (label: MapPin.Label, coordinate: Coordinate)
+  /// - Throws: `notFound`, and what the catalog or the favorites throw.
+  func topic() async throws(DataError) -> MapSurvey.Topic
 }

@@ -5,8 +5,12 @@ import TextUI
 /// Makes the picture of a view from the lines of the map.
 struct PictureMaker: Sendable {
   let map: any MapDataManager
+  let places: any PlaceDataManager
   let viewport: MapViewport
   let canvas: Size
+  let overlays: MapOverlays
+  /// Seconds since 1970.
+  let now: Int
 
   /// From here on the nearer lines are drawn.
   ///

@@ -8,36 +8,43 @@ package import TextUI
 ///
 /// Its pictures have one speck, and it records what it was asked to draw.
 package final class MockMapInteractor: MapInteracting {
-  private let pins: Mutex<[Result<MapPin, DataError>]>
+  private let surveys: Mutex<[Result<MapSurvey, DataError>]>
   private let toggles: Mutex<[Result<Bool, DataError>]>
   private let undos: Mutex<[Result<[Favorite], DataError>]>
   private let log = Mutex<[MapFrame]>([])
+  private let overlayLog = Mutex<[MapOverlays]>([])
 
   package init(
-    _ pins: Result<MapPin, DataError>..., toggles: [Result<Bool, DataError>] = [],
+    _ surveys: Result<MapSurvey, DataError>..., toggles: [Result<Bool, DataError>] = [],
     undos: [Result<[Favorite], DataError>] = []
   ) {
-    self.pins = Mutex(pins)
+    self.surveys = Mutex(surveys)
     self.toggles = Mutex(toggles)
     self.undos = Mutex(undos)
   }
 
   package var frames: [MapFrame] { log.withLock { $0 } }
+  package var overlays: [MapOverlays] { overlayLog.withLock { $0 } }
 
   package static func picture(_ canvas: Size) -> MapPicture {
     MapPicture(canvas: canvas, strokes: [.init(layer: .coast, dots: [MapDot(x: 0, y: 0)])])
   }
 
-  package func pin() async throws(DataError) -> MapPin {
-    try pins.withLock { $0.isEmpty ? .failure(missing) : $0.removeFirst() }.get()
+  package func survey() async throws(DataError) -> MapSurvey {
+    try surveys.withLock { $0.isEmpty ? .failure(missing) : $0.removeFirst() }.get()
   }
 
-  package func picture(of viewport: MapViewport, canvas: Size) async -> MapPicture {
+  package func picture(
+    of viewport: MapViewport, canvas: Size, overlays: MapOverlays
+  ) async -> MapPicture {
     log.withLock { $0.append(MapFrame(viewport, canvas: canvas)) }
+    overlayLog.withLock { $0.append(overlays) }
     return Self.picture(canvas)
   }
 
-  package func toggleFavorite() async throws(DataError) -> Bool {
+  package func toggleFavorite(
+    _ reference: Reference, title: String, position: Coordinate
+  ) async throws(DataError) -> Bool {
     try toggles.withLock { $0.isEmpty ? .failure(missing) : $0.removeFirst() }.get()
   }
 

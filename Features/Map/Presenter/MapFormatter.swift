@@ -1,24 +1,35 @@
+import Catalog
 import Domain
 import Localization
 import TextUI
 
-/// Writes what the interactor found the way the language does.
+/// Writes what the interactors found the way the language does.
 struct MapFormatter: Sendable {
   let formats: Formats
 
-  func content(_ pin: MapPin, drawing: MapDrawing) -> MapContent {
-    MapContent(
-      caption: caption(pin), coordinate: pin.coordinate,
-      isFavorite: (try? pin.isFavorite.get()) ?? false, drawing: drawing)
+  // MARK: - What is marked
+
+  func title(of topic: MapSurvey.Topic) -> MapCaption {
+    switch topic {
+    case .place(let pin): return caption(pin)
+    case .group(let group):
+      let count = formats.number(group.marks.count)
+      return switch group.kind {
+      case .favorites: .favorites(count)
+      case .results(let catalog): .results(catalog, count)
+      case .article(_, let title): .article(title)
+      }
+    }
   }
 
-  func drawing(_ picture: MapPicture, of viewport: MapViewport, pin: Coordinate) -> MapDrawing {
-    let bar = ScaleBar.fitting(viewport, columns: picture.canvas.columns)
-    return MapDrawing(
-      picture: picture,
-      marker: MapFrame(viewport, canvas: picture.canvas).dot(of: pin),
-      zoom: Self.zoom(viewport.zoom),
-      scale: bar.map { MapScale(columns: $0.columns, label: length($0.metres)) })
+  func choice(_ pin: MapPin) -> MapContent.Choice {
+    MapContent.Choice(
+      reference: pin.reference, caption: caption(pin), coordinate: pin.coordinate)
+  }
+
+  func choice(_ mark: MapMark) -> MapContent.Choice {
+    MapContent.Choice(
+      reference: mark.reference, caption: .title(mark.title), coordinate: mark.coordinate)
   }
 
   private func caption(_ pin: MapPin) -> MapCaption {
@@ -29,6 +40,71 @@ struct MapFormatter: Sendable {
         title, distance: formats.kilometres(kilometres), point: CompassPoint(bearing: bearing))
     case .position: .position(CoordinateFormat.decimal(pin.coordinate))
     }
+  }
+
+  /// What is said of a group that is not all on the map, or not for certain.
+  func notice(of group: MapGroup) -> MapNotice? {
+    if !group.guesses.isEmpty || !group.unknown.isEmpty {
+      return .places(guesses: group.guesses, unknown: group.unknown)
+    }
+    guard group.total > group.marks.count else {
+      guard group.marks.isEmpty else { return nil }
+      return group.kind == .favorites ? .noFavorites : .noResults
+    }
+    return .shown(count: formats.number(group.marks.count), total: formats.number(group.total))
+  }
+
+  // MARK: - Answers
+
+  func row(_ place: MapPlace) -> MapListing.Row {
+    MapListing.Row(title: place.title, choice: choice(MapPin(place)))
+  }
+
+  func row(_ mark: MapMark) -> MapListing.Row {
+    MapListing.Row(title: mark.title, choice: choice(mark))
+  }
+
+  func row(_ neighbor: MapNeighbor) -> MapListing.Row {
+    MapListing.Row(
+      title: neighbor.place.title, choice: choice(MapPin(neighbor.place)),
+      distance: formats.kilometres(neighbor.kilometres),
+      point: CompassPoint(bearing: neighbor.bearing))
+  }
+
+  /// Where one is, seen from a city that lies so from there.
+  func notice(of neighbor: MapNeighbor, from middle: Coordinate) -> MapNotice {
+    .nearest(
+      neighbor.place.title, country: neighbor.place.country,
+      distance: formats.kilometres(neighbor.kilometres),
+      point: CompassPoint(
+        bearing: Geodesy.bearing(from: neighbor.place.coordinate, to: middle)))
+  }
+
+  func notice(of pair: MapPair) -> MapNotice {
+    let (from, to) = (pair.from.coordinate, pair.to.coordinate)
+    return .distance(
+      from: pair.from.title, to: pair.to.title,
+      distance: formats.kilometres(Geodesy.distance(from: from, to: to)),
+      point: CompassPoint(bearing: Geodesy.bearing(from: from, to: to)))
+  }
+
+  // MARK: - The drawing
+
+  func drawing(
+    _ picture: MapPicture, of viewport: MapViewport, choice: Coordinate?, marks: [MapMark]
+  ) -> MapDrawing {
+    let bar = ScaleBar.fitting(viewport, columns: picture.canvas.columns)
+    let frame = MapFrame(viewport, canvas: picture.canvas)
+    return MapDrawing(
+      picture: picture,
+      marker: choice.flatMap(frame.dot),
+      marks: marks.compactMap { mark in
+        frame.dot(of: mark.coordinate).map {
+          MapDrawing.Mark(kind: mark.kind, dot: $0, title: mark.title)
+        }
+      },
+      zoom: Self.zoom(viewport.zoom),
+      scale: bar.map { MapScale(columns: $0.columns, label: length($0.metres)) })
   }
 
   private func length(_ metres: Int) -> String {

@@ -9,18 +9,21 @@ import Viper
 final class MapPresenter: Presenting {
   private let view: any Displaying<MapScene>
   private let interactor: any MapInteracting
+  let geography: any GeographyInteracting
   private let router: any Routing<MapRoute>
-  private let formatter: MapFormatter
+  let formatter: MapFormatter
   private let memory: MapMemory
-  private var scene: MapScene { didSet { view.display(scene) } }
+  var scene: MapScene { didSet { view.display(scene) } }
 
   init(
     scene: MapScene, view: any Displaying<MapScene>, interactor: any MapInteracting,
-    router: any Routing<MapRoute>, formatter: MapFormatter, memory: MapMemory = MapMemory()
+    geography: any GeographyInteracting, router: any Routing<MapRoute>, formatter: MapFormatter,
+    memory: MapMemory = MapMemory()
   ) {
     self.scene = scene
     self.view = view
     self.interactor = interactor
+    self.geography = geography
     self.router = router
     self.formatter = formatter
     self.memory = memory
@@ -30,45 +33,48 @@ final class MapPresenter: Presenting {
     switch event {
     case .appeared, .retried: await load()
     case .resized(let columns, let rows): await resize(Size(columns: columns, rows: rows))
-    case .zoomed(let steps):
-      await move { scene in
-        let viewport = scene.viewport.zoomed(by: steps)
-        memory.zoom = viewport.zoom
-        return viewport
+    case .zoomed(let levels):
+      await move {
+        $0.viewport = $0.viewport.zoomed(by: levels)
+        self.memory.zoom = $0.viewport.zoom
       }
     case .panned(let direction):
-      await move { scene in
-        let seen = MapFrame(scene.viewport, canvas: scene.canvas).clamped
-        let panned = MapFrame(seen, canvas: scene.canvas).panned(direction)
-        return MapFrame(panned, canvas: scene.canvas).clamped
+      await move {
+        let panned = MapFrame($0.seen, canvas: $0.canvas).panned(direction)
+        $0.viewport = MapFrame(panned, canvas: $0.canvas).clamped
       }
-    case .centered:
-      await move { scene in
-        guard let pin = scene.content.value?.coordinate else { return scene.viewport }
-        return scene.viewport.centered(on: WebMercator.project(pin))
-      }
+    case .centered: await center()
+    case .fitted(let target): await fit(target)
+    case .went(let position): await choose(formatter.choice(await geography.pin(at: position)))
+    case .found(let text): await find(text)
+    case .chose(let reference): await choose(reference)
+    case .picked(let number): await pick(number)
+    case .askedNearby: await listNearby()
+    case .askedWhat: await sayWhat()
+    case .askedDistance(let text): await sayDistance(text)
+    case .laid(let overlay, let isOn):
+      let isOn = isOn ?? !scene.overlays[overlay]
+      await move(notice: .overlay(overlay, isOn: isOn)) { $0.overlays[overlay] = isOn }
     case .toggledFavorite: await toggleFavorite()
-    case .detailed:
-      guard case .entity(let reference) = scene.subject else { return }
-      if scene.notice != nil { scene.notice = nil }
-      router.go(to: .detail(reference))
+    case .detailed: showDetail()
     case .undone: await undo()
     }
   }
 
   // MARK: - The view
 
-  /// Finds the pin, then draws.
+  /// Finds out what the map is about, then draws.
   ///
-  /// The first pin is what the view is centered on.
+  /// What it is about at first is what the view shows at first.
   private func load() async {
     update { $0.content = $0.content.reloading }
     do throws(DataError) {
-      let pin = try await interactor.pin()
+      let survey = try await interactor.survey()
       guard !Task.isCancelled else { return }
-      var notice = scene.notice
-      if case .failure(let error) = pin.isFavorite { notice = .failed(error) }
-      update(notice: notice) { place(pin, in: &$0) }
+      var notice: MapNotice?
+      if case .failure(let error) = survey.favorites { notice = .failed(error) }
+      if case .group(let group) = survey.topic { notice = notice ?? formatter.notice(of: group) }
+      update(notice: notice) { $0.take(survey, formatter) }
       await draw()
     } catch {
       guard !Task.isCancelled else { return }
@@ -76,30 +82,14 @@ final class MapPresenter: Presenting {
     }
   }
 
-  private func place(_ pin: MapPin, in scene: inout MapScene) {
-    if scene.content.value == nil {
-      scene.viewport = scene.viewport.centered(on: WebMercator.project(pin.coordinate))
-    }
-    let drawing =
-      scene.content.value?.drawing
-      ?? formatter.drawing(
-        MapPicture(canvas: scene.canvas), of: seen(scene), pin: pin.coordinate)
-    scene.content = .loading(previous: formatter.content(pin, drawing: drawing))
-  }
-
-  private func draw() async {
-    let viewport = seen(scene)
-    let picture = await interactor.picture(of: viewport, canvas: scene.canvas)
+  /// Shows what is in view; what was shown before stays until then.
+  func draw() async {
+    let (viewport, canvas) = (scene.seen, scene.canvas)
+    let picture = await interactor.picture(of: viewport, canvas: canvas, overlays: scene.overlays)
     guard !Task.isCancelled, var content = scene.content.value else { return }
-    content.drawing = formatter.drawing(picture, of: viewport, pin: content.coordinate)
+    content.drawing = formatter.drawing(
+      picture, of: viewport, choice: content.choice?.coordinate, marks: content.marks)
     scene.content = .success(content)
-  }
-
-  /// What is looked at: the view wanted, moved where the world's edge would come into it.
-  ///
-  /// Only what is drawn is moved, so that coming nearer again finds the place one came from.
-  private func seen(_ scene: MapScene) -> MapViewport {
-    MapFrame(scene.viewport, canvas: scene.canvas).clamped
   }
 
   private func resize(_ size: Size) async {
@@ -108,55 +98,69 @@ final class MapPresenter: Presenting {
     if case .idle = scene.content {
       scene.size = size
     } else {
-      await move { scene in
-        scene.size = size
-        return scene.viewport
-      }
+      await move { $0.size = size }
     }
   }
 
-  /// Looks elsewhere at once and draws it; where the pin is not known yet, that comes first.
-  private func move(_ change: (inout MapScene) -> MapViewport) async {
-    update {
-      let viewport = change(&$0)
-      $0.viewport = viewport
+  /// Looks elsewhere at once and draws it; where it is not known yet what the map is about, that
+  /// comes first.
+  func move(notice: MapNotice? = nil, _ change: (inout MapScene) -> Void) async {
+    update(notice: notice) {
+      change(&$0)
       $0.content = $0.content.reloading
     }
     if scene.content.value == nil { await load() } else { await draw() }
   }
 
-  // MARK: - Favorites
+  // MARK: - The chosen place
 
-  private func toggleFavorite() async {
-    guard case .entity(let reference) = scene.subject else { return }
-    await star { () async throws(DataError) in
-      let isFavorite = try await interactor.toggleFavorite()
-      return (isFavorite, FavoriteNotice(title ?? reference.id, isFavorite: isFavorite))
+  private func showDetail() {
+    let subject: Reference? = if case .entity(let reference) = scene.subject { reference } else { nil }
+    let choice = scene.content.value?.choice
+    guard let reference = choice == nil ? subject : choice?.reference else {
+      return update(notice: .nothingChosen) { _ in }
     }
+    if scene.notice != nil { scene.notice = nil }
+    router.go(to: .detail(reference))
   }
 
-  private var title: String? {
-    guard case .title(let title) = scene.content.value?.caption else { return nil }
-    return title
+  private func toggleFavorite() async {
+    guard let choice = scene.content.value?.choice, let reference = choice.reference,
+      case .title(let title) = choice.caption
+    else { return update(notice: .nothingChosen) { _ in } }
+    await star { () async throws(DataError) in
+      let isFavorite = try await interactor.toggleFavorite(
+        reference, title: title, position: choice.coordinate)
+      let favorite = Favorite(
+        reference: reference, title: title, position: choice.coordinate, added: 0)
+      return (
+        { $0.filter { $0.reference != reference } + (isFavorite ? [favorite] : []) },
+        FavoriteNotice(title, isFavorite: isFavorite)
+      )
+    }
   }
 
   private func undo() async {
     await star { () async throws(DataError) in
       let restored = try await interactor.undo()
-      let isBack = restored.contains { .entity($0.reference) == scene.subject }
-      return (isBack ? true : nil, .restored(restored.map(\.title)))
+      return ({ $0 + restored }, .restored(restored.map(\.title)))
     }
   }
 
-  /// Changes favorites, then shows the star (nil leaves it as it is) and what was done.
+  /// Changes favorites, then shows them and what was done.
   private func star(
-    _ change: () async throws(DataError) -> (isFavorite: Bool?, notice: FavoriteNotice)
+    _ change: () async throws(DataError) -> (([Favorite]) -> [Favorite], FavoriteNotice)
   ) async {
     do throws(DataError) {
-      let (isFavorite, notice) = try await change()
+      let (changed, notice) = try await change()
       guard !Task.isCancelled else { return }
-      update(notice: .favorite(notice)) {
-        if let isFavorite { $0.content.update { $0.isFavorite = isFavorite } }
+      update(notice: .favorite(notice)) { scene in
+        let seen = scene.seen
+        scene.content.update {
+          $0.favorites = changed($0.favorites)
+          $0.drawing = formatter.drawing(
+            $0.drawing.picture, of: seen, choice: $0.choice?.coordinate, marks: $0.marks)
+        }
       }
     } catch {
       guard !Task.isCancelled else { return }
@@ -165,7 +169,7 @@ final class MapPresenter: Presenting {
   }
 
   /// Changes the scene in one step, so that the view sees it once.
-  private func update(notice: MapNotice? = nil, _ change: (inout MapScene) -> Void) {
+  func update(notice: MapNotice? = nil, _ change: (inout MapScene) -> Void) {
     var next = scene
     next.notice = notice
     change(&next)

@@ -5,25 +5,53 @@ import TextUI
 /// The commands of a map, explained in one language.
 struct MapCommands {
   let strings: Strings
-  let subject: MapSubject
 
   var table: CommandTable<MapEvent> {
-    switch subject {
-    case .entity: CommandTable(moves + entity + always)
-    // A bare position has no detail and can't be a favorite.
-    case .position: CommandTable(moves + always)
-    }
+    CommandTable(moves + places + questions + overlays + entity)
   }
 
   private var moves: [Command<MapEvent>] {
     [
-      command("+", MapText.zoomInSummary, .zoomed(1)),
-      command("-", MapText.zoomOutSummary, .zoomed(-1)),
+      zoom("+", MapText.zoomInSummary, 1, key: .pageUp),
+      zoom("-", MapText.zoomOutSummary, -1, key: .pageDown),
       command("n", MapText.northSummary, .panned(.north), key: .up),
       command("s", MapText.southSummary, .panned(.south), key: .down),
       command("e", MapText.eastSummary, .panned(.east), key: .right),
       command("w", MapText.westSummary, .panned(.west), key: .left),
       command("center", MapText.centerSummary, .centered),
+      Command(
+        .verb("fit"), arguments: "[favorites|results|COUNTRY]",
+        summary: strings[MapText.fitSummary], candidates: .words(["favorites", "results"])
+      ) { .fitted(Self.target($0)) },
+      Command(.verb("goto"), arguments: "LAT,LON", summary: strings[MapText.goSummary]) {
+        DeepLink.position($0).map { .went($0) }
+      },
+    ]
+  }
+
+  private var places: [Command<MapEvent>] {
+    [
+      Command(
+        .verb("find"), arguments: "TEXT", summary: strings[MapText.findSummary],
+        candidates: .titles, event: Self.find),
+      Command(.number, summary: strings[MapText.pickSummary]) { Int($0).map { .picked($0) } },
+    ]
+  }
+
+  private var questions: [Command<MapEvent>] {
+    [
+      command("nearby", MapText.nearbySummary, .askedNearby),
+      command("what", MapText.whatSummary, .askedWhat),
+      Command(.verb("distance"), arguments: "A B", summary: strings[MapText.distanceSummary]) {
+        .askedDistance($0)
+      },
+    ]
+  }
+
+  private var overlays: [Command<MapEvent>] {
+    [
+      overlay("graticule", MapText.graticuleSummary, .graticule),
+      overlay("night", MapText.nightSummary, .night),
     ]
   }
 
@@ -31,14 +59,38 @@ struct MapCommands {
     [
       command("info", MapText.infoSummary, .detailed),
       command("fav", FavoriteText.doToggle, .toggledFavorite),
-    ]
-  }
-
-  private var always: [Command<MapEvent>] {
-    [
       command("refresh", aliases: ["retry"], MapText.refreshSummary, .retried),
       command("undo", FavoriteText.doUndo, .undone),
     ]
+  }
+
+  /// `+`, `+ 0.25`, `+2`, `++`: half a level, so many, or half a level for each sign.
+  private func zoom(
+    _ sign: Character, _ summary: some TextKey, _ direction: Double, key: EditKey
+  ) -> Command<MapEvent> {
+    Command(.prefix(sign), arguments: "[N]", summary: strings[summary], key: key) { argument in
+      if argument.allSatisfy({ $0 == sign }) {
+        return .zoomed(direction * 0.5 * Double(argument.count + 1))
+      }
+      guard let levels = Double(argument), levels.isFinite, levels >= 0 else { return nil }
+      return .zoomed(direction * levels)
+    }
+  }
+
+  private func overlay(
+    _ verb: String, _ summary: some TextKey, _ overlay: MapOverlay
+  ) -> Command<MapEvent> {
+    Command(
+      .verb(verb), arguments: "[on|off]", summary: strings[summary],
+      candidates: .words(["on", "off"])
+    ) { argument in
+      switch argument.lowercased() {
+      case "": .laid(overlay, nil)
+      case "on": .laid(overlay, true)
+      case "off": .laid(overlay, false)
+      default: nil
+      }
+    }
   }
 
   private func command(
@@ -46,5 +98,23 @@ struct MapCommands {
     key: EditKey? = nil
   ) -> Command<MapEvent> {
     Command(.verb(verb, aliases: aliases), summary: strings[summary], key: key) { _ in event }
+  }
+
+  private static func target(_ text: String) -> MapTarget {
+    switch text.lowercased() {
+    case "": .marked
+    case "favorites", "favoritos": .favorites
+    case "results", "resultados": .results
+    default: .country(text)
+    }
+  }
+
+  /// Also reads a reference (`cities/3936456`), which is how a choice among what was found is told.
+  @Sendable private static func find(_ text: String) -> MapEvent {
+    let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
+    if parts.count == 2, let catalog = CatalogID(rawValue: parts[0]) {
+      return .chose(Reference(catalog, parts[1]))
+    }
+    return .found(text)
   }
 }

@@ -16,8 +16,9 @@ struct MapLayout {
     let messages = MapMessages(strings: strings, columns: columns).lines(scene)
     guard let content = scene.content.value else { return Array(messages.prefix(rows)) }
     let caption = MapWords(strings: strings).text(of: content.caption)
+    let listing = listing(scene, content)
     let drawing = DrawingLayout(
-      mode: glyphs.mode, canvas: Size(columns: columns, rows: rows - 1))
+      mode: glyphs.mode, canvas: Size(columns: columns, rows: rows - 1 - listing.count))
     let map = drawing.lines(content.drawing, label: caption)
     let footer = FooterLayout(strings: strings, glyphs: glyphs, columns: columns)
       .line(content, caption: caption)
@@ -25,6 +26,12 @@ struct MapLayout {
     // no map.
     guard !map.isEmpty else { return [messages.first ?? footer] }
     let shown = messages.prefix(map.count)
-    return map.dropLast(shown.count) + shown + [footer]
+    return map.dropLast(shown.count) + shown + listing + [footer]
+  }
+
+  private func listing(_ scene: MapScene, _ content: MapContent) -> [Line] {
+    guard let listing = scene.listing else { return [] }
+    return ListingLayout(strings: strings, columns: columns)
+      .lines(listing, choice: content.choice).prefix(MapListing.limit(rows: rows)).map(\.self)
   }
 }

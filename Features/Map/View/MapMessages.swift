@@ -1,4 +1,5 @@
 import Components
+import Domain
 import Localization
 import TextUI
 
@@ -17,6 +18,44 @@ struct MapMessages {
     switch notice {
     case .failed(let error): Notice(error, strings)
     case .favorite(let notice): Notice(notice, strings)
+    case .nearest(let title, let country, let distance, let point):
+      Notice(naming: title) {
+        strings(
+          MapText.nearest, $0, strings.language.name(ofCountry: country), distance,
+          strings.abbreviation(of: point))
+      }
+    case .distance(let from, let to, let distance, let point):
+      Notice(
+        strings(MapText.distance, from, to, distance, strings.abbreviation(of: point)))
+    case .noTwoPlaces(let text):
+      Notice(naming: text, .error) { strings(MapText.noTwoPlaces, $0) }
+    case .nothingChosen: Notice(strings[MapText.nothingChosen], .error)
+    case .noCity(let text): Notice(naming: text, .error) { strings(MapText.noCity, $0) }
+    case .noCityNearby: Notice(strings[MapText.noCityNearby], .error)
+    case .noRow(let number): Notice(strings(MapText.noRow, "\(number)"), .error)
+    case .noCountry(let text): Notice(naming: text, .error) { strings(MapText.noCountry, $0) }
+    case .noOutline(let code):
+      Notice(strings(MapText.noOutline, strings.language.name(ofCountry: code)), .error)
+    case .noFavorites: Notice(strings[MapText.noFavorites], .error)
+    case .noResults: Notice(strings[MapText.noResults], .error)
+    case .shown(let count, let total): Notice(strings(MapText.shown, count, total))
+    case .places(let guesses, let unknown): Notice(words(for: guesses, unknown))
+    case .overlay(let overlay, let isOn): Notice(strings[words(for: overlay, isOn)])
+    }
+  }
+
+  private func words(for guesses: [MapGroup.Guess], _ unknown: [String]) -> String {
+    let guessed = guesses.map { strings(MapText.guess, $0.title, "\($0.others + 1)") }
+    let missing =
+      unknown.isEmpty
+      ? [] : [strings(MapText.unknownPlaces, unknown.joined(separator: ", "))]
+    return (guessed + missing).joined(separator: "; ")
+  }
+
+  private func words(for overlay: MapOverlay, _ isOn: Bool) -> MapText {
+    switch overlay {
+    case .graticule: isOn ? .graticuleOn : .graticuleOff
+    case .night: isOn ? .nightOn : .nightOff
     }
   }
 }

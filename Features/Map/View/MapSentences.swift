@@ -5,15 +5,20 @@ import Viper
 
 /// Says in words what a map shows, for who does not look at it.
 struct MapSentences {
+  /// The most marked places that are named.
+  private static let mostNamed = 20
+
   let strings: Strings
 
   func lines(_ scene: MapScene) -> [Line] {
-    let messages = MapMessages(
-      strings: strings, columns: Size(columns: 0, rows: 1).unbroken.columns
-    )
-    .lines(scene)
+    let columns = Size(columns: 0, rows: 1).unbroken.columns
+    let messages = MapMessages(strings: strings, columns: columns).lines(scene)
     guard let content = scene.content.value else { return messages }
-    return [title(content)] + sentences(content, scene).map { Line($0) } + messages
+    let listing = scene.listing.map {
+      ListingLayout(strings: strings, columns: columns).lines($0, choice: content.choice)
+    }
+    return [title(content)] + sentences(content, scene).map { Line($0) } + (listing ?? [])
+      + messages
   }
 
   private func title(_ content: MapContent) -> Line {
@@ -25,10 +30,21 @@ struct MapSentences {
     let frame = MapFrame(scene.viewport, canvas: content.drawing.picture.canvas)
     let middle = CoordinateFormat.decimal(WebMercator.unproject(scene.viewport.center))
     let width = Formats(strings.language).kilometres(frame.kilometresWide)
-    let isOut = content.drawing.marker == nil
-    return [
-      strings(MapText.positionIs, CoordinateFormat.decimal(content.coordinate)),
-      strings(MapText.viewIs, content.drawing.zoom, width, middle),
-    ] + (isOut ? [strings[MapText.markerIsOut]] : []) + [strings[MapText.dataAre]]
+    var sentences: [String] = []
+    if let choice = content.choice {
+      sentences.append(strings(MapText.positionIs, CoordinateFormat.decimal(choice.coordinate)))
+    }
+    sentences.append(strings(MapText.viewIs, content.drawing.zoom, width, middle))
+    if content.choice != nil, content.drawing.marker == nil {
+      sentences.append(strings[MapText.markerIsOut])
+    }
+    return sentences + marked(content) + [strings[MapText.dataAre]]
+  }
+
+  private func marked(_ content: MapContent) -> [String] {
+    let titles = content.drawing.marks.map(\.title)
+    guard !titles.isEmpty else { return [] }
+    let named = titles.prefix(Self.mostNamed) + (titles.count > Self.mostNamed ? ["…"] : [])
+    return [strings(MapText.marked, named.joined(separator: ", "))]
   }
 }

@@ -27,7 +27,11 @@ package final class MapView: Displaying, ScreenView {
   package var title: String { strings[MapText.title] }
 
   package var commands: CommandTable<MapEvent> {
-    MapCommands(strings: strings, subject: scene.subject).table
+    MapCommands(strings: strings).table
+  }
+
+  package var numbers: ScreenNumbers {
+    ScreenNumbers(rows: scene.listing?.rows.map(\.title) ?? [])
   }
 
   package var outcome: ScreenOutcome {

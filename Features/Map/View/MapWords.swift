@@ -1,3 +1,4 @@
+import Domain
 import Localization
 
 /// Says what is on the map.
@@ -6,10 +7,19 @@ struct MapWords {
 
   func text(of caption: MapCaption) -> String {
     switch caption {
-    case .title(let title): title
+    case .title(let title), .article(let title): title
     case .position(let position): position
     case .near(let title, let distance, let point):
       strings(MapText.near, title, distance, strings.abbreviation(of: point))
+    case .favorites(let count): strings(MapText.favoritesTitle, count)
+    case .results(let catalog, let count):
+      strings(MapText.resultsTitle, strings.name(of: catalog), count)
     }
+  }
+
+  /// A row of a listing: its number, its title and how to get there.
+  func text(of row: MapListing.Row, number: Int) -> String {
+    guard let distance = row.distance, let point = row.point else { return row.title }
+    return "\(row.title) · \(distance) \(strings.abbreviation(of: point))"
   }
 }

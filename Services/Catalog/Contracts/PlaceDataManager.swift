@@ -13,6 +13,9 @@ package protocol PlaceDataManager: Sendable {
   /// the country (`lima peru`).
   func named(_ text: String, count: Int) async -> [MapPlace]
 
+  /// Nil for what is no city.
+  func place(_ reference: Reference) async -> MapPlace?
+
   /// The cities of exactly this name (folded), those of most inhabitants first, ties by id.
   func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace]
 

@@ -8,39 +8,29 @@ import Viper
 extension Program {
   /// `catalejo map …`.
   ///
-  /// - Parameters:
-  ///   - columns, rows: nil is the terminal's, whose last row is left for the next prompt.
-  package func map(
-    _ subject: MapSubject, zoom: Double, columns: Int?, rows: Int?
-  ) async -> ExitStatus {
+  /// The terminal's last row is left for the next prompt, where the size is the terminal's.
+  package func map(_ subject: MapSubject, _ request: MapRequest) async -> ExitStatus {
     let size = Size(
-      columns: columns ?? console.size.columns, rows: rows ?? max(2, console.size.rows - 1))
-    return await running { services in
+      columns: request.columns ?? console.size.columns,
+      rows: request.rows ?? max(2, console.size.rows - 1))
+    let asJSON = request.isGeoJSON
+    return await running(asJSON: asJSON) { services in
+      let topic: MapTopic
+      do throws(NoPlace) {
+        topic = try services.topic(of: subject, list: nil)
+      } catch {
+        return fail(.notOnMap(error.reference), asJSON: asJSON)
+      }
       let recorder = SceneRecorder<MapScene>()
-      @MainActor func marked<Item: Entity & Summarizable & Locatable>(
-        _ id: String, _ source: CatalogSource<Item>
-      ) -> any Presenting<MapEvent> {
-        MapAssembly.presenter(
-          id, local: source.local, favorites: services.favorites, map: services.maps, zoom: zoom,
-          size: size, navigator: Navigator(root: Destination.home), formats: formats,
-          clock: services.clock, view: recorder)
-      }
-      let presenter: any Presenting<MapEvent>
-      switch subject {
-      case .entity(let reference):
-        switch reference.catalog {
-        case .cities: presenter = marked(reference.id, services.catalogs.cities)
-        case .people: presenter = marked(reference.id, services.catalogs.people)
-        case .pokemon, .items, .articles: return fail(.notOnMap(reference), asJSON: false)
-        }
-      case .position(let position):
-        presenter = MapAssembly.presenter(
-          position, neighbors: services.neighbors, favorites: services.favorites,
-          map: services.maps, zoom: zoom, size: size,
-          navigator: Navigator(root: Destination.home), formats: formats,
-          clock: services.clock, view: recorder)
-      }
+      let presenter = MapAssembly.presenter(
+        topic, sources: services.mapSources, zoom: request.zoom ?? Self.defaultZoom, size: size,
+        overlays: MapOverlays(graticule: request.hasGraticule, night: request.hasNight),
+        formats: formats, view: recorder)
       await presenter.handle(.appeared)
+      // Several places are fitted into the view, unless it was said how near.
+      if let zoom = request.zoom, let fitted = recorder.scene?.viewport.zoom, fitted != zoom {
+        await presenter.handle(.zoomed(zoom - fitted))
+      }
       guard var scene = recorder.scene else { return .badData }
       if case .failed(let error)? = scene.notice {
         scene.notice = nil
@@ -49,7 +39,8 @@ extension Program {
       return answer(
         scene.content.outcome,
         text: MapView.text(
-          scene, size: console.layout(size), strings: strings, mode: canvasMode))
+          scene, size: console.layout(size), strings: strings, mode: canvasMode),
+        json: asJSON ? GeoJSON.collection(of: scene) : nil)
     }
   }
 

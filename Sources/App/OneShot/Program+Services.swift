@@ -83,7 +83,7 @@ extension Program {
           cache: cache, remote: WikipediaDescriptions(http: http), language: language,
           clock: Clock.now)
       },
-      neighbors: cities, maps: atlas, favorites: favoritesStore,
+      neighbors: cities, maps: atlas, places: cities, favorites: favoritesStore,
       documents: ConsoleDocuments(files: FileDocuments()),
       links: DesktopLinks(environment: environment, clipboard: clipboard),
       connectivity: network.connectivity, clock: Clock.now)

@@ -1,0 +1,41 @@
+package import Domain
+
+/// Places numbered from 1 on, below the map.
+package struct MapListing: Hashable, Sendable {
+  package enum Question: Hashable, Sendable {
+    /// What is around the middle of the view.
+    case nearby
+    case found(String)
+    /// What the map is about.
+    case places
+  }
+
+  package struct Row: Hashable, Sendable {
+    package let title: String
+    package let choice: MapContent.Choice
+    /// From the middle of the view, formatted; nil where that was not asked.
+    package let distance: String?
+    package let point: CompassPoint?
+
+    package init(
+      title: String, choice: MapContent.Choice, distance: String? = nil,
+      point: CompassPoint? = nil
+    ) {
+      self.title = title
+      self.choice = choice
+      self.distance = distance
+      self.point = point
+    }
+  }
+
+  package let question: Question
+  package let rows: [Row]
+
+  package init(_ question: Question, rows: [Row]) {
+    self.question = question
+    self.rows = rows
+  }
+
+  /// The most rows a screen so high has room for, so that the map stays the greater part.
+  package static func limit(rows: Int) -> Int { max(0, min(9, (rows - 1) / 3)) }
+}

@@ -1,0 +1,67 @@
+import Catalog
+import Domain
+
+/// The rules of questions to a map.
+struct GeographyInteractor: GeographyInteracting {
+  let map: any MapDataManager
+  let places: any PlaceDataManager
+  let neighbors: any NeighborDataManager
+  /// The list one came from; nil where one came from none.
+  let list: (catalog: CatalogID, places: any PlaceListing)?
+
+  func pin(at position: Coordinate) async -> MapPin {
+    let nearest = await neighbors.nearest(
+      to: position, count: 1, largerThan: nil, excluding: nil)
+    guard let city = nearest.first else { return MapPin(label: .position, coordinate: position) }
+    let back = ReverseBearing.bearing(
+      to: position, leaving: city.bearing, kilometres: city.kilometres)
+    return MapPin(
+      label: .near(city.title, kilometres: city.kilometres, bearing: back), coordinate: position)
+  }
+
+  func nearby(_ position: Coordinate, count: Int) async -> [MapNeighbor] {
+    var found: [MapNeighbor] = []
+    for city in await neighbors.nearest(
+      to: position, count: count, largerThan: nil, excluding: nil)
+    {
+      guard let place = await places.place(city.reference) else { continue }
+      found.append(MapNeighbor(place, kilometres: city.kilometres, bearing: city.bearing))
+    }
+    return found
+  }
+
+  func found(_ text: String, count: Int) async -> [MapPlace] {
+    await places.named(text, count: count)
+  }
+
+  func place(_ reference: Reference) async throws(DataError) -> MapPlace {
+    guard let place = await places.place(reference) else { throw .notFound(reference) }
+    return place
+  }
+
+  func pair(_ text: String) async -> MapPair? {
+    nil
+  }
+
+  /// The outline's greater parts: who looks at France does not mean to cross the Atlantic.
+  func extent(of country: String) async -> CountryExtent {
+    guard
+      let code = CountryLookup.code(for: country) ?? CountryLookup.code(startingWith: country)
+    else { return .unknown }
+    if let outline = await map.outline(of: code) {
+      return .points(GreaterParts.of(outline).flatMap(\.self))
+    }
+    guard let box = await places.bounds(of: code) else { return .nowhere(code) }
+    // The middle tells which way round the world the box lies.
+    return .points([
+      WorldPoint(x: box.minX, y: box.minY),
+      WorldPoint(x: (box.minX + box.maxX) / 2, y: box.minY),
+      WorldPoint(x: box.maxX, y: box.maxY),
+    ])
+  }
+
+  func results() async throws(DataError) -> MapGroup? {
+    guard let list else { return nil }
+    return try await list.places.group(of: list.catalog)
+  }
+}

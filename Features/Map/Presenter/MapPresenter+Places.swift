@@ -1,0 +1,137 @@
+import Catalog
+import Domain
+import TextUI
+import Viper
+
+/// Looking for places, and looking at them.
+extension MapPresenter {
+  /// Back to the marker, or to all places where none is chosen.
+  func center() async {
+    await move {
+      $0.listing = nil
+      guard let content = $0.content.value else { return }
+      $0.show(content.choice.map { [$0.coordinate] } ?? content.places.map(\.coordinate))
+    }
+  }
+
+  func fit(_ target: MapTarget) async {
+    switch target {
+    case .marked:
+      let content = scene.content.value
+      let marked = (content?.marks ?? []).map(\.coordinate)
+      await fit([content?.choice?.coordinate].compactMap(\.self) + marked, orElse: nil)
+    case .favorites:
+      let positions = scene.content.value?.favorites.compactMap(\.position) ?? []
+      await fit(positions, orElse: .noFavorites)
+    case .results: await fitResults()
+    case .country(let name):
+      switch await geography.extent(of: name) {
+      case .points(let points): await look(at: points)
+      case .unknown: say(.noCountry(name))
+      case .nowhere(let code): say(.noOutline(code))
+      }
+    }
+  }
+
+  private func fit(_ places: [Coordinate], orElse notice: MapNotice?) async {
+    guard !places.isEmpty else { return say(notice) }
+    await look(at: places.map(WebMercator.project))
+  }
+
+  private func look(at points: [WorldPoint], notice: MapNotice? = nil) async {
+    guard !Task.isCancelled else { return }
+    await move(notice: notice) {
+      $0.listing = nil
+      $0.viewport = MapFit.viewport(points, canvas: $0.canvas) ?? $0.viewport
+    }
+  }
+
+  /// Marks what the list one came from shows, and fits the view around it.
+  private func fitResults() async {
+    do throws(DataError) {
+      let group = try await geography.results()
+      guard !Task.isCancelled else { return }
+      guard let group, !group.marks.isEmpty else { return say(.noResults) }
+      scene.content.update { $0.places = group.marks }
+      await look(
+        at: group.marks.map { WebMercator.project($0.coordinate) },
+        notice: formatter.notice(of: group))
+    } catch {
+      guard !Task.isCancelled else { return }
+      say(.failed(error))
+    }
+  }
+
+  // MARK: - Choosing
+
+  func find(_ text: String) async {
+    let limit = MapListing.limit(rows: scene.size.rows)
+    let found = await geography.found(text, count: max(1, limit))
+    guard !Task.isCancelled else { return }
+    guard let first = found.first else { return say(.noCity(text)) }
+    let rows = found.prefix(limit).map(formatter.row)
+    await choose(
+      formatter.choice(MapPin(first)),
+      listing: rows.count > 1 ? MapListing(.found(text), rows: rows) : nil)
+  }
+
+  func choose(_ reference: Reference) async {
+    do throws(DataError) {
+      await choose(formatter.choice(MapPin(try await geography.place(reference))))
+    } catch {
+      guard !Task.isCancelled else { return }
+      say(.failed(error))
+    }
+  }
+
+  /// The view stays where it is as long as the place is in it.
+  func pick(_ number: Int) async {
+    guard let listing = scene.listing, listing.rows.indices.contains(number - 1) else {
+      return say(.noRow(number))
+    }
+    let choice = listing.rows[number - 1].choice
+    let isInView = MapFrame(scene.seen, canvas: scene.canvas).dot(of: choice.coordinate) != nil
+    await choose(choice, listing: listing, isCentered: !isInView)
+  }
+
+  /// Moves the marker to a place.
+  func choose(
+    _ choice: MapContent.Choice, listing: MapListing? = nil, isCentered: Bool = true
+  ) async {
+    guard !Task.isCancelled else { return }
+    await move {
+      $0.listing = listing
+      $0.content.update { $0.choice = choice }
+      if isCentered { $0.show([choice.coordinate]) }
+    }
+  }
+
+  // MARK: - Asking
+
+  func listNearby() async {
+    let limit = max(1, MapListing.limit(rows: scene.size.rows))
+    let found = await geography.nearby(middle, count: limit)
+    guard !Task.isCancelled else { return }
+    guard !found.isEmpty else { return say(.noCityNearby) }
+    await move { $0.listing = MapListing(.nearby, rows: found.map(formatter.row)) }
+  }
+
+  func sayWhat() async {
+    let middle = middle
+    let found = await geography.nearby(middle, count: 1)
+    guard !Task.isCancelled else { return }
+    say(found.first.map { formatter.notice(of: $0, from: middle) } ?? .noCityNearby)
+  }
+
+  func sayDistance(_ text: String) async {
+    let pair = await geography.pair(text)
+    guard !Task.isCancelled else { return }
+    say(pair.map(formatter.notice) ?? .noTwoPlaces(text))
+  }
+
+  private var middle: Coordinate { WebMercator.unproject(scene.seen.center) }
+
+  private func say(_ notice: MapNotice?) {
+    update(notice: notice) { _ in }
+  }
+}

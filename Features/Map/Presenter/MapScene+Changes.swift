@@ -1,0 +1,50 @@
+import Domain
+import TextUI
+import Viper
+
+extension MapScene {
+  /// What is looked at: the view wanted, moved where the world's edge would come into it.
+  ///
+  /// Only what is drawn is moved, so that coming nearer again finds the place one came from.
+  var seen: MapViewport { MapFrame(viewport, canvas: canvas).clamped }
+
+  /// Takes what was found out; a place that was chosen since stays the chosen one.
+  mutating func take(_ survey: MapSurvey, _ formatter: MapFormatter) {
+    let old = content.value
+    var choice = old?.choice
+    var places: [MapMark] = []
+    switch survey.topic {
+    case .place(let pin):
+      let isStill = choice == nil || choice?.reference == pin.reference
+      if isStill { choice = formatter.choice(pin) }
+    case .group(let group):
+      places = group.marks
+      if old == nil, case .article = group.kind {
+        let rows = group.marks.prefix(MapListing.limit(rows: size.rows)).map(formatter.row)
+        listing = rows.count > 1 ? MapListing(.places, rows: rows) : nil
+      }
+    }
+    var next = MapContent(
+      title: formatter.title(of: survey.topic), choice: choice, places: places,
+      favorites: (try? survey.favorites.get()) ?? old?.favorites ?? [],
+      drawing: old?.drawing
+        ?? formatter.drawing(
+          MapPicture(canvas: canvas), of: viewport, choice: nil, marks: []))
+    if old == nil {
+      show(next.choice.map { [$0.coordinate] } ?? next.places.map(\.coordinate))
+      next.drawing = formatter.drawing(
+        MapPicture(canvas: canvas), of: seen, choice: next.choice?.coordinate, marks: next.marks)
+    }
+    content = .loading(previous: next)
+  }
+
+  /// Centers the view on a place, or fits it around several.
+  mutating func show(_ places: [Coordinate]) {
+    let points = places.map(WebMercator.project)
+    if points.count == 1 {
+      viewport = viewport.centered(on: points[0])
+    } else if let fitted = MapFit.viewport(points, canvas: canvas) {
+      viewport = fitted
+    }
+  }
+}

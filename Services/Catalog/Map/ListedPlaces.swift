@@ -1,0 +1,25 @@
+package import Domain
+
+/// The places of what a list shows.
+package struct ListedPlaces: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
+    package let reference: Reference
+    package let title: String
+    package let coordinate: Coordinate
+
+    package init(reference: Reference, title: String, coordinate: Coordinate) {
+      self.reference = reference
+      self.title = title
+      self.coordinate = coordinate
+    }
+  }
+
+  package let places: [Place]
+  /// How many rows the list has in all.
+  package let total: Int
+
+  package init(places: [Place], total: Int) {
+    self.places = places
+    self.total = total
+  }
+}

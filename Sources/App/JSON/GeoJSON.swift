@@ -1,0 +1,55 @@
+import Domain
+import MapFeature
+import Viper
+
+/// Writes what is marked on a map as GeoJSON (RFC 7946).
+enum GeoJSON {
+  /// A point for each place: the chosen one, those the map is about, and the favorites in view.
+  static func collection(of scene: MapScene) -> JSONValue {
+    guard let content = scene.content.value else { return collection([]) }
+    let frame = MapFrame(scene.viewport, canvas: scene.canvas)
+    let marks = content.marks.filter { mark in
+      content.places.contains { $0.reference == mark.reference } || frame.dot(of: mark.coordinate) != nil
+    }
+    let chosen = content.choice.map { choice in
+      feature(choice.reference, title(of: choice.caption), choice.coordinate, "chosen")
+    }
+    return collection(
+      [chosen].compactMap(\.self)
+        + marks.map { feature($0.reference, $0.title, $0.coordinate, name(of: $0.kind)) })
+  }
+
+  private static func collection(_ features: [JSONValue]) -> JSONValue {
+    .object(["type": "FeatureCollection", "features": .array(features)])
+  }
+
+  /// Longitude comes first (RFC 7946, 3.1.1).
+  private static func feature(
+    _ reference: Reference?, _ title: String?, _ position: Coordinate, _ marker: String
+  ) -> JSONValue {
+    .object([
+      "type": "Feature",
+      "geometry": .object([
+        "type": "Point",
+        "coordinates": .array([.number(position.longitude), .number(position.latitude)]),
+      ]),
+      "properties": .object([
+        "catalog": reference.map { .string($0.catalog.rawValue) } ?? .null,
+        "id": reference.map { .string($0.id) } ?? .null,
+        "title": title.map { .string($0) } ?? .null,
+        "marker": .string(marker),
+      ]),
+    ])
+  }
+
+  private static func title(of caption: MapCaption) -> String? {
+    if case .title(let title) = caption { title } else { nil }
+  }
+
+  private static func name(of kind: MapMark.Kind) -> String {
+    switch kind {
+    case .favorite: "favorite"
+    case .place: "place"
+    }
+  }
+}
