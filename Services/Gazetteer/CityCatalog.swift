@@ -114,3 +114,23 @@ extension CityCatalog: NeighborDataManager {
     gazetteer.neighbors(of: position, count: count, largerThan: population, excluding: excluded)
   }
 }
+
+extension CityCatalog: PlaceDataManager {
+  package func largest(in rect: WorldRect, count: Int) async -> [MapPlace] {
+    await gazetteer.largest(in: rect, count: count)
+  }
+
+  package func named(_ text: String, count: Int) async -> [MapPlace] {
+    await gazetteer.named(text, count: count)
+  }
+
+  package func place(_ reference: Reference) async -> MapPlace? { gazetteer.mapPlace(reference) }
+
+  package func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace] {
+    await gazetteer.namesakes(of: name, in: country, count: count)
+  }
+
+  package func bounds(of country: String) async -> WorldRect? {
+    await gazetteer.bounds(of: country)
+  }
+}

@@ -1,21 +1,21 @@
 extension WorldRect {
-  /// The smallest rectangle around points; nil for none.
+  /// The smallest rectangle around some points, whose x goes round the world; nil where there are
+  /// none.
   ///
-  /// The world is round: it goes the way that is shorter, over the antimeridian if need be, and its
-  /// `maxX` is greater than 1 then.
-  package init?(around points: [WorldPoint]) {
-    guard let first = points.first else { return nil }
-    let xs = points.map(\.x).sorted()
-    // What is left out is the widest gap between two neighbors on the circle.
-    var (start, widest) = (xs[0], xs[0] + 1 - xs[xs.count - 1])
-    for (west, east) in zip(xs, xs.dropFirst()) where east - west > widest {
-      (start, widest) = (east, east - west)
+  /// It leaves out the widest gap between two points that are next to each other. Where it crosses
+  /// the antimeridian its `maxX` is greater than 1; `minX` is within 0 ..< 1.
+  package static func around(_ points: [WorldPoint]) -> WorldRect? {
+    let columns = points.map { $0.x - $0.x.rounded(.down) }.sorted()
+    guard let first = columns.first, let last = columns.last,
+      let minY = points.lazy.map(\.y).min(), let maxY = points.lazy.map(\.y).max()
+    else { return nil }
+    var rect = WorldRect(minX: first, minY: minY, maxX: last, maxY: maxY)
+    // The gap across the antimeridian; of equal ones it is left out.
+    var widest = first + 1 - last
+    for (west, east) in zip(columns, columns.dropFirst()) where east - west > widest {
+      widest = east - west
+      (rect.minX, rect.maxX) = (east, west + 1)
     }
-    var (top, bottom) = (first.y, first.y)
-    for point in points {
-      top = min(top, point.y)
-      bottom = max(bottom, point.y)
-    }
-    self.init(minX: start, minY: top, maxX: start + 1 - widest, maxY: bottom)
+    return rect
   }
 }

@@ -34,16 +34,11 @@ extension ListQuery {
   /// The query with the end of its search read as a country ("lima peru", "san josé, costa rica"); nil
   /// where it names none, or nothing is before it.
   func namingCountry() -> ListQuery? {
-    let words = search.split(whereSeparator: \.isWhitespace)
-    for count in (1..<max(1, words.count)).reversed() {
-      let country = words.suffix(count).joined(separator: " ")
-      guard let code = CountryLookup.code(startingWith: country) else { continue }
-      var query = self
-      query.search = words.dropLast(count).joined(separator: " ")
-      query.filters.append(Filter(key: Self.countryKey, value: code))
-      return query.isVain ? nil : query
-    }
-    return nil
+    guard let (name, code) = CountryLookup.ending(search) else { return nil }
+    var query = self
+    query.search = name
+    query.filters.append(Filter(key: Self.countryKey, value: code))
+    return query
   }
 
   /// Whether the search has characters, but none that can be found anywhere.

@@ -10,7 +10,7 @@ package enum MapFit {
   /// Centered on the smallest box around the points, however it lies to the antimeridian, with a
   /// tenth of the canvas free on each side; nil for no points.
   package static func viewport(_ points: [WorldPoint], canvas: Size) -> MapViewport? {
-    guard let box = WorldRect(around: points) else { return nil }
+    guard let box = WorldRect.around(points) else { return nil }
     let (width, height) = (box.maxX - box.minX, box.maxY - box.minY)
     let room = (
       x: Double(max(1, canvas.columns)) * 2 * 0.8, y: Double(max(1, canvas.rows)) * 4 * 0.8

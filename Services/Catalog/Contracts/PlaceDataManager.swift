@@ -9,14 +9,17 @@ package protocol PlaceDataManager: Sendable {
 
   /// The cities a search finds, those of most inhabitants first, ties by id.
   ///
-  /// They match as in a list of cities; where nothing starts with the whole text, its last words may name
-  /// the country (`lima peru`).
+  /// They match as in a list of cities, by their name or by another one they have; where nothing
+  /// starts with the whole text, its last words may name the country (`lima peru`). A text without
+  /// letters finds nothing.
   func named(_ text: String, count: Int) async -> [MapPlace]
 
   /// Nil for what is no city.
   func place(_ reference: Reference) async -> MapPlace?
 
   /// The cities of exactly this name (folded), those of most inhabitants first, ties by id.
+  ///
+  /// Where there are none, those that have it for another name. A country is given by its code.
   func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace]
 
   /// The smallest box of the world around all cities of a country, by its code; nil where there are none.

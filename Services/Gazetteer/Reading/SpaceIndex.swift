@@ -1,6 +1,6 @@
 import Domain
 
-/// Finds the rows nearest to a position.
+/// Finds the rows nearest to a position, and the greatest in a box.
 ///
 /// The rows are split in two at the middle, again and again, along latitude or longitude, into a
 /// complete binary tree: node 1 is all rows, node i has the children 2i and 2i + 1, and the last
@@ -8,10 +8,10 @@ import Domain
 /// is the degrees its rows lie in and their greatest population. A branch is left out when no point
 /// of its box is near enough, or no city in it large enough.
 struct SpaceIndex {
-  private let cities: CityTable
+  let cities: CityTable
   private let rows: UnsafeRawBufferPointer
   private let boxes: UnsafeRawBufferPointer
-  private let leaves: Int
+  let leaves: Int
 
   init(_ cities: CityTable) {
     self.cities = cities
@@ -51,26 +51,40 @@ struct SpaceIndex {
 
   /// The least distance a row of the node may have; infinite where none is large enough.
   private func bound(_ node: Int, _ search: NearestRows) -> Double {
-    let offset = GazetteerLayout.boxSize * (node - 1)
-    guard Int(boxes.u32(offset + 16)) >= search.minimum else { return .infinity }
+    let box = bounds(node)
+    guard Int(box.population) >= search.minimum else { return .infinity }
     return search.origin.kilometres(
-      south: boxes.i32(offset), north: boxes.i32(offset + 4), west: boxes.i32(offset + 8),
-      east: boxes.i32(offset + 12))
+      south: box.south, north: box.north, west: box.west, east: box.east)
+  }
+
+  /// A node's box (10⁻⁵ degrees, edges included), and the greatest population in it.
+  func bounds(
+    _ node: Int
+  ) -> (south: Int32, north: Int32, west: Int32, east: Int32, population: UInt32) {
+    let offset = GazetteerLayout.boxSize * (node - 1)
+    return (
+      boxes.i32(offset), boxes.i32(offset + 4), boxes.i32(offset + 8), boxes.i32(offset + 12),
+      boxes.u32(offset + 16)
+    )
   }
 
   private func visitLeaf(_ leaf: Int, _ search: inout NearestRows) {
-    let first = GazetteerLayout.leafStart(leaf, leaves: leaves, rows: cities.count)
-    let end = GazetteerLayout.leafStart(leaf + 1, leaves: leaves, rows: cities.count)
-    for place in first..<end {
-      let row = rows.u24(3 * place)
-      guard row < cities.count, row != search.excluded,
-        Int(cities.population(row)) >= search.minimum
-      else { continue }
+    forEachRow(ofLeaf: leaf) { row in
+      guard row != search.excluded, Int(cities.population(row)) >= search.minimum else { return }
       let position = cities.coordinate(row)
       search.add(
         NearbyRow(
           row: row, number: cities.number(row),
           kilometres: Geodesy.distance(from: search.origin.position, to: position)))
+    }
+  }
+
+  func forEachRow(ofLeaf leaf: Int, _ body: (Int) -> Void) {
+    let first = GazetteerLayout.leafStart(leaf, leaves: leaves, rows: cities.count)
+    let end = GazetteerLayout.leafStart(leaf + 1, leaves: leaves, rows: cities.count)
+    for place in first..<end {
+      let row = rows.u24(3 * place)
+      if row < cities.count { body(row) }
     }
   }
 }

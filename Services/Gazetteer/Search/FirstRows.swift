@@ -20,11 +20,22 @@ struct FirstRows {
 
   /// The key of "by falling population, then in display order".
   static func key(population: UInt32, row: Int) -> UInt64 {
-    UInt64(~population) << 32 | UInt64(UInt32(truncatingIfNeeded: row))
+    key(population: population, tie: UInt32(truncatingIfNeeded: row))
+  }
+
+  /// The key of "by falling population, then by a rising number", which is unique.
+  static func key(population: UInt32, tie: UInt32) -> UInt64 {
+    UInt64(~population) << 32 | UInt64(tie)
   }
 
   /// The kept ones in order.
   var sorted: ArraySlice<Candidate> { heap.sorted { $0.key < $1.key }.prefix(capacity) }
+
+  /// Whether a candidate of that key would be kept.
+  func accepts(_ key: UInt64) -> Bool {
+    if heap.count < capacity || capacity > Self.greatestHeap { return true }
+    return heap.first.map { key < $0.key } ?? false
+  }
 
   mutating func offer(_ key: UInt64, payload: Int) {
     if capacity > Self.greatestHeap {

@@ -40,11 +40,9 @@ struct PrefixSearch: CitySearching {
       // Codes are in capitals, and a fold has none: setting the bit makes them small.
       return withUnsafeBytes(of: (code.0 | 0x20, code.1 | 0x20)) { prefixOrder($0, country) }
     }
-    let all = 0..<cities.count
-    let first = all.partitioningIndex { byteOrder(cities.fold($0), name) >= 0 }
-    let end = (first..<cities.count).partitioningIndex { byteOrder(cities.fold($0), name) > 0 }
-    let from = (first..<end).partitioningIndex { countryOrder($0) >= 0 }
-    return from..<(from..<end).partitioningIndex { countryOrder($0) > 0 }
+    let named = cities.rows(folded: name)
+    let from = named.partitioningIndex { countryOrder($0) >= 0 }
+    return from..<(from..<named.upperBound).partitioningIndex { countryOrder($0) > 0 }
   }
 
   private static func alsoKnown(

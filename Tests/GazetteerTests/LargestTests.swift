@@ -1,0 +1,137 @@
+import Catalog
+import Domain
+import TestSupport
+import Testing
+
+@testable import Gazetteer
+
+@Suite struct LargestTests {
+  private let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+
+  private func gazetteer(_ records: [CityRecord]) throws -> Gazetteer {
+    let built = try GazetteerBuilder(records)
+    return Gazetteer(
+      try GazetteerData(cities: .owned(built.cities), otherNames: .owned(built.otherNames)))
+  }
+
+  private func record(
+    _ number: UInt32, _ latitude: Int32, _ longitude: Int32, _ population: UInt32
+  ) -> CityRecord {
+    CityRecord(
+      number: number, name: "City", country: "XA", latitude: latitude * 100_000,
+      longitude: longitude * 100_000, population: population)
+  }
+
+  private func ids(_ places: [MapPlace]) -> [String] { places.map(\.reference.id) }
+
+  @Test func saysAllThatAMapWants() async throws {
+    let places = try await SmallWorld.gazetteer().largest(in: world, count: 2)
+    #expect(
+      places == [
+        MapPlace(
+          reference: Reference(.cities, "40"), name: "Grande", country: "XD",
+          coordinate: try #require(Coordinate(latitude: 0, longitude: 179.9)),
+          population: 9_000_000),
+        MapPlace(
+          reference: Reference(.cities, "7"), name: "Nuevo Puerto", country: "XA",
+          coordinate: Coordinate(wrappingLatitude: 10, longitude: 20), population: 50_000),
+      ])
+  }
+
+  @Test func tiesGoByIDAndUnknownPopulationsComeLast() async throws {
+    let records: [CityRecord] = (1...100).map { number in
+      record(UInt32(1000 - number), 10, Int32(number), number % 3 == 0 ? 5 : 0)
+    }
+    let gazetteer = try gazetteer(records + [record(7, 10, 0, 5), record(2000, 10, 0, 0)])
+    let places = await gazetteer.largest(in: world, count: 40)
+    let known = (1...100).filter { $0 % 3 == 0 }.map { 1000 - $0 }.sorted()
+    let expected: [Int] = [7] + known + [900, 902, 903, 905, 906, 908]
+    #expect(ids(places) == expected.map(String.init))
+  }
+
+  @Test func edgesAreInside() async throws {
+    let gazetteer = try gazetteer([
+      CityRecord(
+        number: 7, name: "Edge", country: "XA", latitude: -1_203_456, longitude: -7_702_824)
+    ])
+    let position = try #require(Coordinate(latitude: -12.03456, longitude: -77.02824))
+    let place = WebMercator.project(position)
+    let exact = WorldRect(minX: place.x, minY: place.y, maxX: place.x, maxY: place.y)
+    #expect(ids(await gazetteer.largest(in: exact, count: 9)) == ["7"])
+    for (x, y) in [(place.x.nextUp, place.y), (place.x, place.y.nextUp)] {
+      let beside = WorldRect(minX: x, minY: y, maxX: 1, maxY: 1)
+      #expect(!ids(await gazetteer.largest(in: beside, count: 99)).contains("7"))
+    }
+    for (x, y) in [(place.x.nextDown, place.y), (place.x, place.y.nextDown)] {
+      let beside = WorldRect(minX: 0, minY: 0, maxX: x, maxY: y)
+      #expect(!ids(await gazetteer.largest(in: beside, count: 99)).contains("7"))
+    }
+  }
+
+  @Test func theAntimeridianHasTwoSides() async throws {
+    let gazetteer = try gazetteer([record(1, 0, 180, 1), record(2, 0, -180, 2)])
+    let west = WorldRect(minX: 0, minY: 0, maxX: 0, maxY: 1)
+    #expect(ids(await gazetteer.largest(in: west, count: 9)) == ["2"])
+    let east = WorldRect(minX: 1, minY: 0, maxX: 1, maxY: 1)
+    #expect(ids(await gazetteer.largest(in: east, count: 9)) == ["1"])
+  }
+
+  @Test func whatLiesBeyondTheLimitIsOnTheEdge() async throws {
+    let gazetteer = try gazetteer([record(1, 89, 0, 1), record(2, -90, 0, 2), record(3, 85, 0, 3)])
+    let north = WorldRect(minX: 0, minY: -1, maxX: 1, maxY: 1e-9)
+    #expect(ids(await gazetteer.largest(in: north, count: 9)) == ["1"])
+    let south = WorldRect(minX: 0, minY: 1 - 1e-9, maxX: 1, maxY: 2)
+    #expect(ids(await gazetteer.largest(in: south, count: 9)) == ["2"])
+    let beyond = WorldRect(minX: 0, minY: -2, maxX: 1, maxY: -1)
+    #expect(await gazetteer.largest(in: beyond, count: 9) == [])
+    #expect(ids(await gazetteer.largest(in: world, count: 9)) == ["3", "2", "1"])
+  }
+
+  @Test func senselessQuestionsFindNothing() async throws {
+    let gazetteer = try SmallWorld.gazetteer()
+    #expect(await gazetteer.largest(in: world, count: 0) == [])
+    #expect(await gazetteer.largest(in: world, count: -1) == [])
+    let turned = WorldRect(minX: 1, minY: 1, maxX: 0, maxY: 0)
+    #expect(await gazetteer.largest(in: turned, count: 9) == [])
+    let unknown = WorldRect(minX: .nan, minY: .nan, maxX: .nan, maxY: .nan)
+    #expect(await gazetteer.largest(in: unknown, count: 9) == [])
+    #expect(await gazetteer.largest(in: world, count: .max).count == SmallWorld.records.count)
+    #expect(try await self.gazetteer([]).largest(in: world, count: 9) == [])
+  }
+
+  @Test func findsWhatASortOfTheWholeListFinds() throws {
+    try Gazetteer().data.read { cities, _ in
+      let points = (0..<cities.count).map { WebMercator.project(cities.coordinate($0)) }
+      let ranked = (0..<cities.count).sorted {
+        let (a, b) = (cities.population($0), cities.population($1))
+        return a == b ? cities.number($0) < cities.number($1) : a > b
+      }
+      let index = SpaceIndex(cities)
+      for (rect, count) in questions() {
+        let inside = ranked.lazy.filter {
+          let point = points[$0]
+          return (rect.minX...rect.maxX).contains(point.x)
+            && (rect.minY...rect.maxY).contains(point.y)
+        }
+        let found = index.largest(in: DegreeBox(rect), count: count)
+        #expect(found == Array(inside.prefix(count)), "\(rect) \(count)")
+      }
+    }
+  }
+
+  private func questions() -> [(WorldRect, Int)] {
+    var random = SeededGenerator(seed: 11)
+    let drawn = (0..<60).map { number in
+      let size = pow(0.5, Double(number % 12))
+      let x = Double.random(in: 0...1 - size, using: &random)
+      let y = Double.random(in: -0.1...1.1 - size, using: &random)
+      let rect = WorldRect(minX: x, minY: y, maxX: x + size, maxY: y + size * 0.6)
+      return (rect, [1, 20, 150, 5000][number % 4])
+    }
+    return drawn + [(world, 200), (world, 1), (world, .max)]
+  }
+
+  private func pow(_ base: Double, _ exponent: Double) -> Double {
+    (0..<Int(exponent)).reduce(1) { power, _ in power * base }
+  }
+}

@@ -1,0 +1,126 @@
+import Catalog
+import Cities
+import Domain
+import TestSupport
+import Testing
+
+@testable import Gazetteer
+
+@Suite struct PlaceSearchTests {
+  private func titles(_ places: [MapPlace]) -> [String] {
+    places.map { "\($0.title) \($0.population)" }
+  }
+
+  @Test(arguments: [
+    ("a", ["Árbol, XB 900", "Ar, XA 300", "Ar Xa, XC 200", "Ar, XB 100"]),
+    // Other names count from three letters on, and are sorted with the names.
+    ("ne", []),
+    ("new", ["Grande, XD 9000000", "Nuevo Puerto, XA 50000", "Árbol, XB 900", "Ar, XA 300"]),
+    // The same city by its name and by another one.
+    ("arb", ["Árbol, XB 900"]),
+    ("ar xa", ["Ar, XA 300", "Ar Xa, XC 200"]),
+    ("twin, usa", ["Twin, US 700", "Twin, US 600", "Twin, US 500", "Twin, US 400"]),
+    ("twin estados unidos", ["Twin, US 700", "Twin, US 600", "Twin, US 500", "Twin, US 400"]),
+    ("grande peru", []), ("peru", []), ("!!", []), ("", []), ("  ", []),
+  ])
+  func findsByPopulation(text: String, found: [String]) async throws {
+    #expect(try await titles(SmallWorld.gazetteer().named(text, count: 4)) == found)
+  }
+
+  @Test func keepsToTheCount() async throws {
+    let gazetteer = try SmallWorld.gazetteer()
+    #expect(titles(await gazetteer.named("twin", count: 1)) == ["Twin, US 700"])
+    #expect(await gazetteer.named("twin", count: 0) == [])
+    #expect(await gazetteer.named("twin", count: -1) == [])
+    #expect(await gazetteer.named("twin", count: .max).count == 4)
+    #expect(await gazetteer.namesakes(of: "twin", in: nil, count: 3).count == 3)
+  }
+
+  /// What a page sorted by population finds, without its two parts.
+  @Test(arguments: ["s", "a", "sa", "san", "new york", "al", "東", "londres", "lima peru"])
+  func findsWhatThePagesFind(text: String) async throws {
+    let gazetteer = try Gazetteer()
+    let (name, filters) =
+      text == "lima peru" ? ("lima", [Filter(key: "country", value: "PE")]) : (text, [])
+    let page = try gazetteer.answer(
+      CatalogQuery(search: name, filters: filters, sort: "population", limit: .max))
+    let ranked = page.matches.map(\.item).sorted {
+      $0.population == $1.population ? $0.number < $1.number : $0.population > $1.population
+    }
+    let found = await gazetteer.named(text, count: 50)
+    #expect(found.map(\.reference) == ranked.prefix(50).map(\.reference))
+    #expect(!found.isEmpty)
+  }
+
+  @Test func namesakesHaveTheWholeName() async throws {
+    let gazetteer = try SmallWorld.gazetteer()
+    func found(_ name: String, _ country: String? = nil) async -> [String] {
+      titles(await gazetteer.namesakes(of: name, in: country, count: 9))
+    }
+    #expect(await found("AR") == ["Ar, XA 300", "Ar, XB 100"])
+    #expect(await found("ar", "XB") == ["Ar, XB 100"])
+    #expect(await found("ar", "XC") == [])
+    #expect(await found("ar", "ZZ") == [])
+    #expect(await found("arbol") == ["Árbol, XB 900"])
+    #expect(await found("ar xa") == ["Ar Xa, XC 200"])
+    #expect(await found("newport") == ["Nuevo Puerto, XA 50000"])
+    #expect(await found("newp") == [])
+    #expect(await found("NP") == ["Nuevo Puerto, XA 50000"])
+    #expect(await found("new big", "XD") == ["Grande, XD 9000000"])
+    #expect(await found("new big", "XA") == [])
+    #expect(await found("!!") == [])
+    #expect(await found("") == [])
+  }
+
+  @Test func realNamesakes() async throws {
+    let gazetteer = try Gazetteer()
+    let kyiv = await gazetteer.namesakes(of: "Kiev", in: "UA", count: 9)
+    #expect(kyiv.first?.title == "Kyiv, UA")
+    let paris = await gazetteer.namesakes(of: "paris", in: nil, count: 2)
+    #expect(paris.map(\.title) == ["Paris, FR", "Paris, US"])
+  }
+
+  @Test func aNewerListAnswersFromThenOn() async throws {
+    let folder = try TemporaryFolder()
+    let catalog = CityCatalog(
+      embedded: try SmallWorld.gazetteer(), path: folder.file("cities.list"))
+    let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    #expect(titles(await catalog.named("eco", count: 9)) == ["Eco, XA 20", "Eco, XA 10"])
+    #expect(await catalog.bounds(of: "XF") == nil)
+    try await catalog.store([NewerWorld.delivery])
+    #expect(titles(await catalog.named("eco", count: 9)) == ["Écoville, XA 10"])
+    #expect(titles(await catalog.namesakes(of: "otra", in: nil, count: 9)) == ["新, XD 10"])
+    #expect(titles(await catalog.largest(in: world, count: 1)) == ["Grande, XD 9000000"])
+    let last = await catalog.largest(in: world, count: 99).suffix(3).map(\.reference.id)
+    #expect(last == ["100", "101", "102"])
+    let point = WebMercator.project(Coordinate(wrappingLatitude: 1, longitude: 1))
+    #expect(
+      await catalog.bounds(of: "XF")
+        == WorldRect(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y))
+  }
+
+  @Test func countriesGoRoundTheWorldTheShortWay() async throws {
+    let gazetteer = try SmallWorld.gazetteer()
+    let box = try #require(await gazetteer.bounds(of: "XD"))
+    #expect(abs(box.minX - (179.9 + 180) / 360) < 1e-12)
+    #expect(abs(box.maxX - (180.1 + 180) / 360) < 1e-12)
+    #expect(box.minY == 0.5 && box.maxY == 0.5)
+    #expect(await gazetteer.bounds(of: "ZZ") == nil)
+    #expect(await gazetteer.bounds(of: "xd") == nil)
+  }
+
+  /// Degrees of longitude, east of Greenwich.
+  @Test(arguments: [
+    ("FJ", 176.0...178.5, 179.5...181.5), ("NZ", 166.0...169, 178.0...184),
+    ("RU", 19.0...21, 180.0...191), ("US", -180.0 ... -170, -68.0 ... -66),
+    ("PE", -82.0 ... -80, -71.0 ... -68),
+  ])
+  func realCountriesDoToo(
+    code: String, west: ClosedRange<Double>, east: ClosedRange<Double>
+  ) async throws {
+    let box = try #require(await Gazetteer().bounds(of: code))
+    let (minimum, maximum) = (box.minX * 360 - 180, box.maxX * 360 - 180)
+    #expect(west.contains(minimum), "\(minimum)")
+    #expect(east.contains(maximum), "\(maximum)")
+  }
+}
