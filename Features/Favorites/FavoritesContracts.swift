@@ -63,6 +63,8 @@ package enum FavoritesEvent: Hashable, Slotted {
   case opened(Int?)
   case detailed(Int?)
   case mapped(Int?)
+  /// To a map of all that have a place.
+  case mappedAll
   case removed(Int?)
   /// By name, not by row: all become favorites, or none where one is unknown.
   case added([Reference])
@@ -79,7 +81,7 @@ package enum FavoritesEvent: Hashable, Slotted {
     switch self {
     case .appeared, .resized, .searched, .restricted, .cleared, .next, .previous, .page, .retried:
       .content
-    case .accompanied, .moved, .opened, .detailed, .mapped, .removed, .added, .removedReferences,
+    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .removed, .added, .removedReferences,
       .undone,
       .exported,
       .imported:
@@ -92,6 +94,7 @@ package enum FavoritesEvent: Hashable, Slotted {
 package enum FavoritesRoute: Hashable, Sendable {
   case detail(Reference)
   case map(Reference)
+  case mapOfAll
   case detailBeside(Reference)
   case mapBeside(Reference)
   case nothingBeside

@@ -72,6 +72,8 @@ package enum ListEvent: Hashable, Slotted {
   case opened(Int?)
   case detailed(Int?)
   case mapped(Int?)
+  /// To a map of all that the list shows, on all its pages.
+  case mappedAll
   case toggledFavorite(Int?)
   case undone
   /// Asks again: for what failed, else for what is shown, however young it is.
@@ -88,7 +90,7 @@ package enum ListEvent: Hashable, Slotted {
       .previous, .page:
       .content
     case .pictured: .pictures
-    case .accompanied, .moved, .opened, .detailed, .mapped, .toggledFavorite, .undone: nil
+    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .toggledFavorite, .undone: nil
     }
   }
 }
@@ -97,6 +99,7 @@ package enum ListEvent: Hashable, Slotted {
 package enum ListRoute: Hashable, Sendable {
   case detail(Reference)
   case map(Reference)
+  case mapOfAll(CatalogID)
   case detailBeside(Reference)
   case mapBeside(Reference)
   case nothingBeside

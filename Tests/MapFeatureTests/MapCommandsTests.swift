@@ -9,39 +9,60 @@ import Viper
 @MainActor
 @Suite struct MapCommandsTests {
   @Test(arguments: [
-    ("+", MapEvent.zoomed(1)), ("-", .zoomed(-1)), ("n", .panned(.north)), ("s", .panned(.south)),
+    ("+", MapEvent.zoomed(0.5)), ("-", .zoomed(-0.5)), ("++", .zoomed(1)), ("---", .zoomed(-1.5)),
+    ("+2", .zoomed(2)), ("- 0.25", .zoomed(-0.25)), ("n", .panned(.north)), ("s", .panned(.south)),
     ("e", .panned(.east)), ("w", .panned(.west)), ("N", .panned(.north)), ("center", .centered),
     ("c", .centered), ("info", .detailed), ("fav", .toggledFavorite), ("refresh", .retried),
-    ("retry", .retried), ("undo", .undone),
+    ("retry", .retried), ("undo", .undone), ("fit", .fitted(.marked)), ("fit Favorites", .fitted(.favorites)),
+    ("fit results", .fitted(.results)), ("fit costa rica", .fitted(.country("costa rica"))),
+    ("find são pau", .found("são pau")), ("find cities/7", .chose(Reference(.cities, "7"))),
+    ("find a/b", .found("a/b")), ("3", .picked(3)), ("nearby", .askedNearby), ("what", .askedWhat),
+    ("distance lima madrid", .askedDistance("lima madrid")), ("graticule", .laid(.graticule, nil)),
+    ("night ON", .laid(.night, true)), ("night off", .laid(.night, false)),
+    ("goto -12.5,-77", .went(Coordinate(wrappingLatitude: -12.5, longitude: -77))),
   ])
   func readsLines(line: String, event: MapEvent) throws {
     #expect(try view(.entity(.harbor)).commands.event(line) == event)
   }
 
   @Test(arguments: [
-    ("info", CommandError.unknown("info", suggestions: ["undo"])),
-    ("n 3", .invalidArgument("3", usage: "n")),
-    ("++", .unknown("++", suggestions: ["+"])),
+    ("n 3", CommandError.invalidArgument("3", usage: "n")),
+    ("+ x", .invalidArgument("x", usage: "+[N]")), ("+-", .invalidArgument("-", usage: "+[N]")),
+    ("- nan", .invalidArgument("nan", usage: "-[N]")), ("+inf", .invalidArgument("inf", usage: "+[N]")),
+    ("+ -1", .invalidArgument("-1", usage: "+[N]")),
+    ("goto", .missingArgument(usage: "goto LAT,LON")),
+    ("goto 91,0", .invalidArgument("91,0", usage: "goto LAT,LON")),
+    ("goto nan,0", .invalidArgument("nan,0", usage: "goto LAT,LON")),
+    ("goto 1e400,0", .invalidArgument("1e400,0", usage: "goto LAT,LON")),
+    ("find", .missingArgument(usage: "find TEXT")),
+    ("distance", .missingArgument(usage: "distance A B")),
+    ("night maybe", .invalidArgument("maybe", usage: "night [on|off]")),
   ])
   func refusesLines(line: String, error: CommandError) {
     #expect(throws: error) { try view(.position(.harbor)).commands.event(line) }
   }
 
-  @Test func aBarePositionHasFewerCommands() {
-    #expect(
-      view(.entity(.harbor)).commands.verbs == [
-        "+", "-", "n", "s", "e", "w", "center", "info", "fav", "refresh", "undo",
-      ])
+  @Test func offersTheSameOnEveryMap() {
     #expect(
       view(.position(.harbor)).commands.verbs == [
-        "+", "-", "n", "s", "e", "w", "center", "refresh", "undo",
+        "n", "s", "e", "w", "center", "fit", "goto", "find", "nearby", "what", "distance",
+        "graticule", "night", "info", "fav", "refresh", "undo",
+      ])
+  }
+
+  @Test func keysOfAnEmptyLineMoveAndZoom() {
+    let table = view(.favorites).commands
+    #expect(
+      [EditKey.up, .down, .left, .right, .pageUp, .pageDown].map(table.event) == [
+        .panned(.north), .panned(.south), .panned(.west), .panned(.east), .zoomed(0.5),
+        .zoomed(-0.5),
       ])
   }
 
   @Test func isTitledInTheLanguage() {
     #expect(view(.entity(.harbor)).title == "map")
     #expect(view(.entity(.harbor), .spanish).title == "mapa")
-    #expect(view(.entity(.harbor), .spanish).commands.commands[0].summary == "acerca la vista")
+    #expect(view(.entity(.harbor), .spanish).commands.commands[0].summary == "acerca la vista (medio nivel, o N)")
   }
 
   @Test func tellsThePresenterOfANewSize() {

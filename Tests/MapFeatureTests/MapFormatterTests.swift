@@ -33,21 +33,19 @@ import TextUI
   func labelsTheScaleBar(zoom: Double, label: String) {
     let viewport = MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: zoom)
     let drawing = MapFormatter(formats: Formats(.spanish)).drawing(
-      MapPicture(canvas: Size(columns: 110, rows: 10)), of: viewport, pin: .harbor)
+      MapPicture(canvas: Size(columns: 110, rows: 10)), of: viewport, choice: .harbor, marks: [])
     #expect(drawing.scale?.label == label)
   }
 
   @Test func thereIsNoMarkerOutOfView() {
     let viewport = MapViewport(center: WorldPoint(x: 0.25, y: 0.5))
     let drawing = MapFormatter(formats: Formats(.english)).drawing(
-      MapPicture(canvas: Size(columns: 10, rows: 10)), of: viewport, pin: .harbor)
+      MapPicture(canvas: Size(columns: 10, rows: 10)), of: viewport, choice: .harbor, marks: [])
     #expect(drawing.marker == nil)
   }
 
   private func caption(_ label: MapPin.Label, _ language: Language) -> MapCaption {
-    let formatter = MapFormatter(formats: Formats(language))
-    let drawing = MapDrawing(
-      picture: MapPicture(canvas: Size(columns: 1, rows: 1)), marker: nil, zoom: "5", scale: nil)
-    return formatter.content(MapPin(label: label, coordinate: .harbor), drawing: drawing).caption
+    MapFormatter(formats: Formats(language))
+      .choice(MapPin(label: label, coordinate: .harbor)).caption
   }
 }

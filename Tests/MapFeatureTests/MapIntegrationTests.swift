@@ -24,7 +24,7 @@ import ViperMocks
     let screen = screen()
     await screen.presenter.handle(.resized(columns: 60, rows: 6))
     await screen.presenter.handle(.appeared)
-    for line in ["-", "w", "fav", "info"] {
+    for line in ["- 1", "w", "fav", "info"] {
       let event = try #require(try screen.view.commands.event(line))
       await screen.presenter.handle(event)
     }
@@ -51,9 +51,8 @@ import ViperMocks
     let neighbor = Neighbor(
       reference: .harbor, title: "Harbor", kilometres: 12, bearing: 180)
     let presenter = MapAssembly.presenter(
-      .harbor, neighbors: MockNeighborDataManager([neighbor]), favorites: favorites, map: map,
-      zoom: 99, size: size, navigator: navigator, formats: Formats(.english), clock: { 7 },
-      view: view)
+      .position(.harbor), sources: sources([neighbor]), zoom: 99, size: size,
+      formats: Formats(.english), view: view)
     await presenter.handle(.appeared)
     let scene = try #require(view.scenes.last)
     #expect(
@@ -66,23 +65,18 @@ import ViperMocks
   }
 
   @Test func aScreenOfABarePositionMoves() async throws {
-    let screen = MapAssembly.screen(
-      .harbor, neighbors: MockNeighborDataManager(), favorites: favorites, map: map,
-      surface: surface, navigator: navigator, strings: Strings(.english),
-      formats: Formats(.english), mode: .braille, clock: { 7 })
+    let screen = screen(of: .position(.harbor))
     await screen.presenter.handle(.appeared)
     #expect(surface.text().contains("◉ 0.00000, 0.00000⠤"))
     try await screen.presenter.handle(#require(try screen.view.commands.event("w")))
     #expect(surface.text().contains("⠤0.00000, 0.00000 ◉⠤"))
-    #expect(!screen.view.commands.verbs.contains("info"))
+    try await screen.presenter.handle(#require(try screen.view.commands.event("info")))
+    #expect(surface.text().contains("Nothing is chosen here"))
   }
 
   @Test func aPersonHasAMapToo() async throws {
     let ana = Sailor(id: "a-1", coordinate: .harbor)
-    let screen = MapAssembly.screen(
-      "a-1", local: MockLocalDataManager([.init(ana)]), favorites: favorites, map: map,
-      surface: surface, navigator: navigator, strings: Strings(.english),
-      formats: Formats(.english), mode: .braille, clock: { 7 })
+    let screen = screen(of: .entity("a-1", local: MockLocalDataManager([.init(ana)])))
     await screen.presenter.handle(.appeared)
     #expect(surface.text().contains("◉ Ana Roca⠤"))
     for line in ["fav", "info"] {
@@ -108,10 +102,19 @@ import ViperMocks
     #expect(surface.text().contains("Harbor"))
   }
 
-  private func screen() -> (view: any ScreenView<MapEvent>, presenter: any Presenting<MapEvent>) {
+  private func screen() -> MapAssembly.Screen {
+    screen(of: .entity("1", local: MockLocalDataManager([.init(Place.harbor)])))
+  }
+
+  private func screen(of topic: MapTopic) -> MapAssembly.Screen {
     MapAssembly.screen(
-      "1", local: MockLocalDataManager([.init(Place.harbor)]), favorites: favorites, map: map,
-      surface: surface, navigator: navigator, strings: Strings(.english),
-      formats: Formats(.english), mode: .braille, clock: { 7 })
+      topic, sources: sources([]), surface: surface, navigator: navigator,
+      strings: Strings(.english), formats: Formats(.english), mode: .braille)
+  }
+
+  private func sources(_ neighbors: [Neighbor]) -> MapSources {
+    MapSources(
+      map: map, places: MockPlaceDataManager(), neighbors: MockNeighborDataManager(neighbors),
+      favorites: favorites, clock: { 7 })
   }
 }

@@ -8,70 +8,34 @@ import TextUI
 
 @Suite struct MapInteractorTests {
   let favorites = InMemoryFavoritesDataManager()
+  let error = DataError.unreadable(path: "db", reason: .system("broken"))
 
-  @Test func findsAnEntityWithItsStar() async throws {
-    let favorite = Favorite(reference: .harbor, title: "Harbor", position: nil, added: 1)
-    let interactor = entity("1", favorites: InMemoryFavoritesDataManager([favorite]))
+  @Test func surveysAnEntityAndTheFavorites() async throws {
+    let interactor = entity("1", favorites: InMemoryFavoritesDataManager([.harbor]))
     #expect(
-      try await interactor.pin()
-        == MapPin(
-          label: .entity(.harbor, title: "Harbor"), coordinate: .harbor,
-          isFavorite: .success(true)))
+      try await interactor.survey() == MapSurvey(.place(.harbor), favorites: .success([.harbor])))
   }
 
-  @Test func findsAnEntityWhoseFavoritesCanNotBeRead() async throws {
-    let error = DataError.unreadable(path: "db", reason: .system("broken"))
+  @Test func surveysAnEntityWhoseFavoritesCanNotBeRead() async throws {
     let interactor = entity("1", favorites: InMemoryFavoritesDataManager(error: error))
     #expect(
-      try await interactor.pin()
-        == MapPin(
-          label: .entity(.harbor, title: "Harbor"), coordinate: .harbor,
-          isFavorite: .failure(error)))
+      try await interactor.survey() == MapSurvey(.place(.harbor), favorites: .failure(error)))
   }
 
   @Test func failsWhereThereIsNoSuchEntity() async {
     let error = DataError.notFound(Reference(.cities, "9"))
-    await #expect(throws: error) { try await entity("9", favorites: favorites).pin() }
-    await #expect(throws: error) { try await entity("9", favorites: favorites).toggleFavorite() }
-  }
-
-  @Test func aBarePositionIsNamedAfterTheNearestCity() async throws {
-    let neighbor = Neighbor(
-      reference: .harbor, title: "Harbor", kilometres: 0, bearing: 90)
-    let pin = try await position([neighbor]).pin()
-    guard case .near("Harbor", kilometres: 0, bearing: let bearing) = pin.label else {
-      Issue.record("\(pin.label)")
-      return
-    }
-    #expect(bearing.isFinite)
-    #expect(pin.coordinate == .harbor)
-  }
-
-  @Test func theBearingIsSeenFromTheCity() async throws {
-    let neighbor = Neighbor(reference: .harbor, title: "Harbor", kilometres: 100, bearing: 90)
-    let pin = try await position([neighbor]).pin()
-    guard case .near(_, _, bearing: let bearing) = pin.label else {
-      Issue.record("\(pin.label)")
-      return
-    }
-    #expect((bearing - 270).magnitude < 1e-6)
-  }
-
-  @Test func aBarePositionNeedsNoCity() async throws {
-    #expect(try await position([]).pin() == MapPin(label: .position, coordinate: .harbor))
-  }
-
-  @Test func aBarePositionIsNoFavorite() async throws {
-    #expect(try await !position([]).toggleFavorite())
-    #expect(try await favorites.all() == [])
+    await #expect(throws: error) { try await entity("9", favorites: favorites).survey() }
   }
 
   @Test func togglesAndUndoes() async throws {
     let interactor = entity("1", favorites: favorites)
     let favorite = Favorite(reference: .harbor, title: "Harbor", position: .harbor, added: 7)
-    #expect(try await interactor.toggleFavorite())
+    func toggle() async throws -> Bool {
+      try await interactor.toggleFavorite(.harbor, title: "Harbor", position: .harbor)
+    }
+    #expect(try await toggle())
     #expect(try await favorites.all() == [favorite])
-    #expect(try await !interactor.toggleFavorite())
+    #expect(try await !toggle())
     #expect(try await interactor.undo() == [favorite])
     await #expect(throws: DataError.nothingToUndo) { try await interactor.undo() }
   }
@@ -83,7 +47,9 @@ import TextUI
     ])
     let canvas = Size(columns: 4, rows: 2)
     let picture = await entity("1", map: map, favorites: favorites)
-      .picture(of: MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0), canvas: canvas)
+      .picture(
+        of: MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0), canvas: canvas,
+        overlays: MapOverlays())
     #expect(
       picture
         == MapPicture(
@@ -95,15 +61,8 @@ import TextUI
     _ id: String, map: MockMapDataManager = MockMapDataManager(),
     favorites: InMemoryFavoritesDataManager
   ) -> MapInteractor {
-    let local = MockLocalDataManager([.init(Place.harbor)])
-    return MapInteractor(
-      source: EntitySource(id: id, local: local), map: map, favorites: favorites, clock: { 7 })
-  }
-
-  private func position(_ neighbors: [Neighbor]) -> MapInteractor {
     MapInteractor(
-      source: PositionSource(
-        position: .harbor, neighbors: MockNeighborDataManager(neighbors)),
-      map: MockMapDataManager(), favorites: favorites, clock: { 7 })
+      source: EntitySource(id: id, local: MockLocalDataManager([.init(Place.harbor)])), map: map,
+      places: MockPlaceDataManager(), favorites: favorites, clock: { 7 })
   }
 }

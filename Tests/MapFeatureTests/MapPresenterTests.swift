@@ -51,9 +51,8 @@ import ViperMocks
 
   @Test func showsTheMapWithANoticeWhereFavoritesCanNotBeRead() async {
     let error = DataError.unreadable(path: "db", reason: .system("broken"))
-    let pin = MapPin(
-      label: .entity(.harbor, title: "Harbor"), coordinate: .harbor, isFavorite: .failure(error))
-    await presenter(MockMapInteractor(.success(pin))).handle(.appeared)
+    let survey = MapSurvey(.place(.harbor), favorites: .failure(error))
+    await presenter(MockMapInteractor(.success(survey))).handle(.appeared)
     #expect(
       view.scenes.last
         == scene(.success(content(drawing())), notice: .failed(error)))
@@ -168,8 +167,7 @@ import ViperMocks
   }
 
   @Test func comingBackKeepsTheViewAndReadsTheStarAgain() async {
-    let starred = MapPin(
-      label: .entity(.harbor, title: "Harbor"), coordinate: .harbor, isFavorite: .success(true))
+    let starred = MapSurvey(.place(.harbor), favorites: .success([.harbor]))
     let presenter = presenter(MockMapInteractor(.success(.harbor), .success(starred)))
     for event in [MapEvent.appeared, .zoomed(1), .panned(.west)] { await presenter.handle(event) }
     let viewport = view.scenes.last?.viewport
@@ -186,7 +184,7 @@ import ViperMocks
         .success(.harbor), toggles: [.success(true), .failure(error), .success(false)]))
     await presenter.handle(.appeared)
     for _ in 1...3 { await presenter.handle(.toggledFavorite) }
-    let starred = content(drawing(), isFavorite: true)
+    let starred = content(drawing(), favorites: [.harbor])
     #expect(
       view.scenes.dropFirst(3) == [
         scene(.success(starred), notice: .favorite(.added("Harbor"))),
@@ -197,15 +195,16 @@ import ViperMocks
 
   @Test func undoStarsTheEntityOnlyWhereItIsBack() async {
     let other = Favorite(reference: Reference(.cities, "2"), title: "Port", position: nil, added: 1)
-    let own = Favorite(reference: .harbor, title: "Harbor", position: nil, added: 2)
     let presenter = presenter(
-      MockMapInteractor(.success(.harbor), undos: [.success([other]), .success([own])]))
+      MockMapInteractor(.success(.harbor), undos: [.success([other]), .success([.harbor])]))
     await presenter.handle(.appeared)
     for _ in 1...3 { await presenter.handle(.undone) }
-    let starred = content(drawing(), isFavorite: true)
+    let starred = content(drawing(), favorites: [other, .harbor])
     #expect(
       view.scenes.dropFirst(3) == [
-        scene(.success(content(drawing())), notice: .favorite(.restored(["Port"]))),
+        scene(
+          .success(content(drawing(), favorites: [other])),
+          notice: .favorite(.restored(["Port"]))),
         scene(.success(starred), notice: .favorite(.restored(["Harbor"]))),
         scene(.success(starred), notice: .failed(.nothingToUndo)),
       ])
@@ -228,12 +227,12 @@ import ViperMocks
   }
 
   @Test func aBarePositionHasNoDetailAndNoStar() async {
+    let survey = MapSurvey(.place(MapPin(label: .position, coordinate: .harbor)))
     let presenter = presenter(
-      MockMapInteractor(toggles: [.success(true)]), of: .position(.harbor))
-    await presenter.handle(.detailed)
-    await presenter.handle(.toggledFavorite)
+      MockMapInteractor(.success(survey), toggles: [.success(true)]), of: .position(.harbor))
+    for event in [MapEvent.appeared, .detailed, .toggledFavorite] { await presenter.handle(event) }
     #expect(router.routes == [])
-    #expect(view.scenes == [])
+    #expect(view.scenes.dropFirst(3).map(\.notice) == [.nothingChosen, .nothingChosen])
   }
 
   // MARK: - What is expected
@@ -248,7 +247,7 @@ import ViperMocks
   ) -> MapPresenter {
     MapPresenter(
       scene: MapScene(subject: subject, viewport: start, size: size), view: view,
-      interactor: interactor, router: router, formatter: MapFormatter(formats: Formats(.english)),
+      interactor: interactor, geography: MockGeographyInteractor(), router: router, formatter: MapFormatter(formats: Formats(.english)),
       memory: memory)
   }
 
@@ -262,9 +261,9 @@ import ViperMocks
       zoom: zoom, scale: scale)
   }
 
-  private func content(_ drawing: MapDrawing, isFavorite: Bool = false) -> MapContent {
+  private func content(_ drawing: MapDrawing, favorites: [Favorite] = []) -> MapContent {
     MapContent(
-      caption: .title("Harbor"), coordinate: .harbor, isFavorite: isFavorite, drawing: drawing)
+      title: .title("Harbor"), choice: .harbor, favorites: favorites, drawing: drawing)
   }
 
   private func scene(

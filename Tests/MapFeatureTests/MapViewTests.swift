@@ -188,7 +188,7 @@ import Viper
     var drawing = content.drawing
     drawing.marker = nil
     scene.content = .success(
-      MapContent(caption: content.caption, coordinate: content.coordinate, drawing: drawing))
+      MapContent(title: content.title, choice: content.choice, drawing: drawing))
     #expect(
       words(.spanish) == [
         "Harbor", "Posición 0.00000, 0.00000.",
@@ -213,7 +213,9 @@ import Viper
       content
       ?? .success(
         MapContent(
-          caption: caption, coordinate: .harbor, isFavorite: isFavorite, drawing: drawing))
+          title: caption,
+          choice: .init(reference: .harbor, caption: caption, coordinate: .harbor),
+          favorites: isFavorite ? [.harbor] : [], drawing: drawing))
     return scene
   }
 

@@ -15,9 +15,13 @@ import Testing
     #expect(MapViewport(center: middle, zoom: asked).zoom == got)
   }
 
-  @Test(arguments: [(1, 6), (-1, 4), (100, 14), (-100, 0), (Int.max, 14), (Int.min, 0)])
-  func zoomsByWholeLevels(steps: Int, got: Double) {
-    #expect(MapViewport(center: middle).zoomed(by: steps) == MapViewport(center: middle, zoom: got))
+  @Test(
+    arguments: [
+      (1, 6), (-1, 4), (0.25, 5.25), (100, 14), (-100, 0), (.infinity, 14), (-.infinity, 0),
+      (.nan, 5),
+    ] as [(Double, Double)])
+  func zoomsByFractionsOfLevels(levels: Double, got: Double) {
+    #expect(MapViewport(center: middle).zoomed(by: levels) == MapViewport(center: middle, zoom: got))
   }
 
   @Test func theWorldDoublesWithEachLevel() {

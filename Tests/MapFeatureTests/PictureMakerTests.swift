@@ -119,7 +119,9 @@ import TextUI
     canvas: Size = Size(columns: 16, rows: 6)
   ) async -> MapPicture {
     await PictureMaker(
-      map: map, viewport: MapViewport(center: center, zoom: zoom), canvas: canvas
+      map: map, places: MockPlaceDataManager(),
+      viewport: MapViewport(center: center, zoom: zoom), canvas: canvas,
+      overlays: MapOverlays(), now: 0
     ).picture()
   }
 

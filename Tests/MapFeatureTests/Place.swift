@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 
 @testable import MapFeature
@@ -37,4 +38,26 @@ extension Place {
 
 extension MapPin {
   static let harbor = MapPin(label: .entity(.harbor, title: "Harbor"), coordinate: .harbor)
+}
+
+extension MapSurvey {
+  static let harbor = MapSurvey(.place(.harbor))
+}
+
+extension MapContent.Choice {
+  static let harbor = MapContent.Choice(
+    reference: .harbor, caption: .title("Harbor"), coordinate: .harbor)
+}
+
+extension Favorite {
+  static let harbor = Favorite(reference: .harbor, title: "Harbor", position: .harbor, added: 0)
+}
+
+extension MapPlace {
+  /// A city a degree north of the harbor for each thousand of its inhabitants.
+  static func city(_ id: Int) -> MapPlace {
+    MapPlace(
+      reference: Reference(.cities, "\(id)"), name: "City \(id)", country: "AA",
+      coordinate: Coordinate(wrappingLatitude: Double(id), longitude: 0), population: id * 1000)
+  }
 }

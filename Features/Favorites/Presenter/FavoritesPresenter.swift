@@ -52,6 +52,7 @@ final class FavoritesPresenter: Presenting {
         return isAccompanied ? .mapBeside(row.reference) : .map(row.reference)
       }
     case .detailed(let number): go(number) { .detail($0.reference) }
+    case .mappedAll: router.go(to: .mapOfAll)
     case .mapped(let number): go(number) { $0.isOnMap ? .map($0.reference) : nil }
     case .removed(let number): await remove(number)
     case .added, .removedReferences, .undone, .exported, .imported: await change(event)

@@ -62,6 +62,9 @@ final class ListPresenter: Presenting {
     case .opened(let number) where opensMap && scene.isAccompanied: _ = choose(number)
     case .opened(let number): go(number) { opensMap ? .map($0) : .detail($0) }
     case .detailed(let number): go(number) { .detail($0) }
+    case .mappedAll:
+      show { $0.notice = nil }
+      if abilities.hasPlaces { router.go(to: .mapOfAll(scene.catalog)) }
     case .mapped(let number): go(number) { abilities.hasPlaces ? .map($0) : nil }
     case .toggledFavorite(let number): await toggle(number)
     case .undone: await undo()

@@ -9,6 +9,7 @@ struct ListRouter: Routing {
     switch route {
     case .detail(let reference): navigator.push(.detail(reference))
     case .map(let reference): navigator.push(.map(.entity(reference)))
+    case .mapOfAll(let catalog): navigator.push(.map(.results(catalog)))
     case .detailBeside(let reference): navigator.companion = .detail(reference)
     case .mapBeside(let reference): navigator.companion = .map(.entity(reference))
     case .nothingBeside: navigator.companion = nil

@@ -53,7 +53,8 @@ enum ListCommands {
       .row("info", summary: strings[RowsText.doInfo]) { .detailed($0) },
     ]
     if vocabulary.hasPlaces {
-      commands.append(.row("map", summary: strings[RowsText.doMap]) { .mapped($0) })
+      commands.append(
+        .row("map", summary: strings[RowsText.doMap], all: .mappedAll) { .mapped($0) })
     }
     return commands + [
       .row("fav", summary: strings[ListText.doFav]) { .toggledFavorite($0) },

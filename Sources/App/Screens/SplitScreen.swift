@@ -147,13 +147,13 @@ final class SplitScreen: Screen {
   ) -> Command<ScreenAction> {
     guard command.name == "map" else { return command }
     let (moves, tasks) = (companion.screen.commands, companion.tasks)
-    let words = moves.commands.filter { $0.arguments.isEmpty }.map(\.name)
+    let words = moves.commands.filter { $0.arguments.isEmpty || $0.arguments.hasPrefix("[") }
     return Command(
-      command.form, arguments: "[N|+|-|n|s|e|w]", summary: summaryOfMap,
-      candidates: .rows(or: words)
+      command.form, arguments: "[N|all|+|-|n|s|e|w]", summary: summaryOfMap,
+      candidates: .rows(or: ["all"] + words.map(\.name))
     ) { argument in
-      guard !argument.isEmpty, Int(argument) == nil else { return command.event(argument) }
-      guard let move = try? moves.event(argument) else { return nil }
+      if let event = command.event(argument) { return event }
+      guard Int(argument) == nil, let move = try? moves.event(argument) else { return nil }
       return ScreenAction(slot: nil) { await tasks.start(move).value }
     }
   }

@@ -1,10 +1,17 @@
 extension Command {
   /// A command on a row: a verb with the row's number, which may be left out for the chosen row.
+  ///
+  /// - Parameter all: what it does with `all` in the place of a number; nil where that is no word.
   package static func row(
-    _ verb: String, summary: String, event: @escaping @Sendable (Int?) -> Event
+    _ verb: String, summary: String, all: Event? = nil,
+    event: @escaping @Sendable (Int?) -> Event
   ) -> Command {
-    Command(.verb(verb), arguments: "[N]", summary: summary, candidates: .rows()) { argument in
+    Command(
+      .verb(verb), arguments: all == nil ? "[N]" : "[N|all]", summary: summary,
+      candidates: .rows(or: all == nil ? [] : ["all"])
+    ) { argument in
       if argument.isEmpty { return event(nil) }
+      if let all, argument.lowercased() == "all" { return all }
       return Int(argument).flatMap { $0 > 0 ? event($0) : nil }
     }
   }

@@ -1,0 +1,92 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Testing
+
+@testable import MapFeature
+
+@Suite struct GeographyInteractorTests {
+  @Test func aPositionIsNamedAfterTheNearestCitySeenFromThere() async {
+    let neighbor = Neighbor(reference: .harbor, title: "Harbor", kilometres: 100, bearing: 90)
+    let pin = await geography(neighbors: [neighbor]).pin(at: .harbor)
+    guard case .near("Harbor", kilometres: 100, bearing: let bearing) = pin.label else {
+      Issue.record("\(pin.label)")
+      return
+    }
+    #expect((bearing - 270).magnitude < 1e-6)
+    #expect(pin.coordinate == .harbor)
+  }
+
+  @Test func aPositionNeedsNoCity() async {
+    #expect(
+      await geography().pin(at: .harbor) == MapPin(label: .position, coordinate: .harbor))
+  }
+
+  @Test func neighborsComeWithTheirPlaces() async {
+    let cities = [MapPlace.city(1), .city(2)]
+    let neighbors = ["2", "gone", "1"].map {
+      Neighbor(
+        reference: Reference(.cities, $0), title: $0, kilometres: Double($0) ?? 0, bearing: 7)
+    }
+    let found = await geography(cities, neighbors: neighbors).nearby(.harbor, count: 3)
+    #expect(
+      found == [
+        MapNeighbor(.city(2), kilometres: 2, bearing: 7),
+        MapNeighbor(.city(1), kilometres: 1, bearing: 7),
+      ])
+  }
+
+  @Test func findsAndLooksUp() async throws {
+    let geography = geography([.city(2), .city(1)])
+    #expect(await geography.found("city", count: 1) == [.city(2)])
+    #expect(try await geography.place(Reference(.cities, "1")) == .city(1))
+    let missing = Reference(.cities, "9")
+    await #expect(throws: DataError.notFound(missing)) { try await geography.place(missing) }
+  }
+
+  /// France's other parts are far away and small.
+  @Test func aCountryIsTheGreaterPartsOfItsOutline() async {
+    let main = [(0.5, 0.3), (0.6, 0.3), (0.6, 0.4), (0.5, 0.4)].map { WorldPoint(x: $0, y: $1) }
+    let far = [(0.3, 0.5), (0.31, 0.5), (0.31, 0.51)].map { WorldPoint(x: $0, y: $1) }
+    let geography = geography(outlines: ["FR": [far, main]])
+    for name in ["France", "francia", "fr", "franc"] {
+      #expect(await geography.extent(of: name) == .points(main))
+    }
+  }
+
+  @Test func aCountryWithoutOutlineIsWhereItsCitiesAre() async {
+    let box = WorldRect(minX: 0.9, minY: 0.5, maxX: 1.1, maxY: 0.6)
+    let geography = geography(boxes: ["FJ": box])
+    guard case .points(let points) = await geography.extent(of: "Fiji") else {
+      Issue.record("no points")
+      return
+    }
+    #expect(WorldRect.around(points).map { ($0.maxX - 1.1).magnitude < 1e-9 } == true)
+    #expect(WorldRect.around(points).map { ($0.minX - 0.9).magnitude < 1e-9 } == true)
+  }
+
+  @Test func aCountryCanBeNowhereOrUnknown() async {
+    #expect(await geography().extent(of: "Singapore") == .nowhere("SG"))
+    #expect(await geography().extent(of: "Atlantis") == .unknown)
+    #expect(await geography().extent(of: "") == .unknown)
+  }
+
+  @Test func resultsAreThoseOfTheListOneCameFrom() async throws {
+    #expect(try await geography().results() == nil)
+    let listing = Listing(listed: ListedPlaces(places: [], total: 3))
+    #expect(
+      try await geography(list: listing).results()
+        == MapGroup(kind: .results(.people), marks: [], total: 3))
+  }
+
+  private func geography(
+    _ cities: [MapPlace] = [], neighbors: [Neighbor] = [],
+    outlines: [String: [[WorldPoint]]] = [:], boxes: [String: WorldRect] = [:],
+    list: Listing? = nil
+  ) -> GeographyInteractor {
+    GeographyInteractor(
+      map: MockMapDataManager(outlines: outlines),
+      places: MockPlaceDataManager(cities, bounds: boxes),
+      neighbors: MockNeighborDataManager(neighbors), list: list.map { (.people, $0) })
+  }
+}

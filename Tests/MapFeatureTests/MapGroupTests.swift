@@ -1,0 +1,183 @@
+import Catalog
+import Domain
+import Localization
+import MapMocks
+import Testing
+import TextUI
+import Viper
+import ViperMocks
+
+@testable import MapFeature
+
+/// Maps of several places, and views fitted around them.
+@MainActor
+@Suite struct MapGroupTests {
+  let view = MockView<MapScene>()
+  let router = MockRouter<MapRoute>()
+  let marks = [1, 2].map { MapMark.city($0) }
+
+  @Test func aGroupIsFittedAndHasNoMarker() async {
+    let presenter = presenter(MapGroup(kind: .favorites, marks: marks))
+    await presenter.handle(.appeared)
+    #expect(last?.viewport == fitted([1, 2]))
+    #expect(content?.choice == nil)
+    #expect(content?.caption == .favorites("2"))
+    #expect(content?.drawing.marks.map(\.title) == ["City 1, AA", "City 2, AA"])
+    #expect(last?.notice == nil)
+    #expect(last?.listing == nil)
+  }
+
+  @Test func whatIsNotOnTheMapIsCounted() async {
+    await presenter(MapGroup(kind: .results(.cities), marks: marks, total: 1200))
+      .handle(.appeared)
+    #expect(last?.notice == .shown(count: "2", total: "1,200"))
+    #expect(content?.caption == .results(.cities, "2"))
+  }
+
+  @Test(arguments: [
+    (MapGroup.Kind.favorites, MapNotice.noFavorites), (.results(.people), .noResults),
+  ])
+  func anEmptyGroupSaysSo(_ kind: MapGroup.Kind, _ notice: MapNotice) async {
+    await presenter(MapGroup(kind: kind, marks: [])).handle(.appeared)
+    #expect(last?.notice == notice)
+  }
+
+  @Test func thePlacesOfAnArticleAreListedAndItsGuessesSaid() async {
+    let article = Reference(.articles, "7")
+    let guess = MapGroup.Guess(title: "City 1, AA", others: 3)
+    let presenter = presenter(
+      MapGroup(
+        kind: .article(article, title: "News"), marks: marks, guesses: [guess], unknown: ["Oz"]),
+      of: .entity(article))
+    await presenter.handle(.appeared)
+    #expect(last?.notice == .places(guesses: [guess], unknown: ["Oz"]))
+    #expect(last?.listing?.rows.map(\.title) == ["City 1, AA", "City 2, AA"])
+    // The article is what the map is about until one of its places is chosen.
+    for event in [MapEvent.detailed, .picked(2), .detailed] { await presenter.handle(event) }
+    #expect(router.routes == [.detail(article), .detail(Reference(.cities, "2"))])
+  }
+
+  @Test func centerGoesBackToAllPlaces() async {
+    let presenter = presenter(MapGroup(kind: .favorites, marks: marks))
+    for event in [MapEvent.appeared, .zoomed(2.5), .panned(.west), .centered] {
+      await presenter.handle(event)
+    }
+    #expect(last?.viewport == fitted([1, 2]))
+  }
+
+  @Test func fitShowsAllThatIsMarked() async {
+    let far = Favorite(
+      reference: Reference(.cities, "40"), title: "Far", position: MapPlace.city(40).coordinate,
+      added: 1)
+    let presenter = presenter(
+      MapGroup(kind: .results(.cities), marks: marks), favorites: [far]) {
+        $0.cities = [.city(20)]
+      }
+    for event in [MapEvent.appeared, .found("x"), .fitted(.marked)] {
+      await presenter.handle(event)
+    }
+    #expect(last?.viewport == fitted([20, 1, 2, 40]))
+    await presenter.handle(.fitted(.favorites))
+    #expect(last?.viewport == fitted([40]))
+  }
+
+  @Test func fitSaysWhatIsMissing() async {
+    let presenter = presenter(MapGroup(kind: .results(.cities), marks: marks)) {
+      $0.extents = ["sg": .nowhere("SG")]
+    }
+    await presenter.handle(.appeared)
+    for target in [
+      MapTarget.favorites, .results, .country("sg"), .country("oz"),
+    ] {
+      await presenter.handle(.fitted(target))
+    }
+    #expect(
+      view.scenes.suffix(4).map(\.notice) == [
+        .noFavorites, .noResults, .noOutline("SG"), .noCountry("oz"),
+      ])
+  }
+
+  @Test func fitTakesACountry() async {
+    let presenter = presenter(MapGroup(kind: .results(.cities), marks: marks)) {
+      $0.extents = ["aa": .points([50, 60].map { WebMercator.project(MapPlace.city($0).coordinate) })]
+    }
+    for event in [MapEvent.appeared, .fitted(.country("aa"))] { await presenter.handle(event) }
+    #expect(last?.viewport == fitted([50, 60]))
+  }
+
+  @Test func fitTakesTheResultsOfTheListOneCameFrom() async {
+    let group = MapGroup(kind: .results(.cities), marks: [.city(5), .city(6)], total: 3)
+    let presenter = presenter(.place(.harbor)) { $0.list = .success(group) }
+    for event in [MapEvent.appeared, .fitted(.results)] { await presenter.handle(event) }
+    #expect(last?.viewport == fitted([5, 6]))
+    #expect(content?.places == group.marks)
+    #expect(content?.choice == .harbor)
+    #expect(last?.notice == .shown(count: "2", total: "3"))
+  }
+
+  @Test func resultsThatCanNotBeReadAreAFailure() async {
+    let error = DataError.unreadable(path: "f", reason: .busy)
+    let presenter = presenter(.place(.harbor)) { $0.list = .failure(error) }
+    for event in [MapEvent.appeared, .fitted(.results)] { await presenter.handle(event) }
+    #expect(last?.notice == .failed(error))
+  }
+
+  @Test func aFavoriteAmongThePlacesIsMarkedOnceAsSuch() {
+    let star = Favorite(
+      reference: Reference(.cities, "2"), title: "Two", position: .harbor, added: 1)
+    let abra = Favorite(
+      reference: Reference(.pokemon, "63"), title: "Abra", position: nil, added: 1)
+    let content = MapContent(
+      title: .favorites("2"), choice: .city(7), places: [.city(7), .city(2)], favorites: [star, abra, .harbor],
+      drawing: MapDrawing(
+        picture: MapPicture(canvas: Size(columns: 1, rows: 1)), marker: nil, zoom: "", scale: nil))
+    #expect(
+      content.marks == [
+        MapMark(
+          kind: .favorite, title: "City 2, AA", coordinate: MapPlace.city(2).coordinate,
+          reference: Reference(.cities, "2")),
+        MapMark(kind: .favorite, title: "Harbor", coordinate: .harbor, reference: .harbor),
+      ])
+  }
+
+  // MARK: - What is expected
+
+  private var last: MapScene? { view.scenes.last }
+  private var content: MapContent? { last?.content.value }
+
+  private func fitted(_ cities: [Int]) -> MapViewport? {
+    MapFit.viewport(
+      cities.map { WebMercator.project(MapPlace.city($0).coordinate) },
+      canvas: Size(columns: 80, rows: 23))
+  }
+
+  private func presenter(
+    _ group: MapGroup, of subject: MapSubject = .favorites, favorites: [Favorite] = [],
+    _ answers: (inout MockGeographyInteractor) -> Void = { _ in }
+  ) -> MapPresenter {
+    presenter(.group(group), of: subject, favorites: favorites, answers)
+  }
+
+  private func presenter(
+    _ topic: MapSurvey.Topic, of subject: MapSubject = .entity(.harbor),
+    favorites: [Favorite] = [], _ answers: (inout MockGeographyInteractor) -> Void = { _ in }
+  ) -> MapPresenter {
+    var geography = MockGeographyInteractor()
+    answers(&geography)
+    return MapPresenter(
+      scene: MapScene(
+        subject: subject, viewport: MapViewport(center: WorldPoint(x: 0.25, y: 0.25)),
+        size: Size(columns: 80, rows: 24)),
+      view: view,
+      interactor: MockMapInteractor(.success(MapSurvey(topic, favorites: .success(favorites)))),
+      geography: geography, router: router, formatter: MapFormatter(formats: Formats(.english)))
+  }
+}
+
+extension MapMark {
+  static func city(_ id: Int) -> MapMark {
+    let place = MapPlace.city(id)
+    return MapMark(
+      kind: .place, title: place.title, coordinate: place.coordinate, reference: place.reference)
+  }
+}

@@ -1,0 +1,214 @@
+import Catalog
+import Domain
+import Localization
+import MapMocks
+import Testing
+import TextUI
+import Viper
+import ViperMocks
+
+@testable import MapFeature
+
+/// Looking for places on a map, and looking at them.
+@MainActor
+@Suite struct MapPlacesTests {
+  let view = MockView<MapScene>()
+  let router = MockRouter<MapRoute>()
+
+  @Test func findingMovesTheMarkerAndListsTheRest() async {
+    let presenter = presenter { $0.cities = [.city(3), .city(2)] }
+    for event in [MapEvent.appeared, .found("cit")] { await presenter.handle(event) }
+    #expect(content?.choice == .city(3))
+    #expect(center(is: .city(3)))
+    #expect(
+      last?.listing
+        == MapListing(
+          .found("cit"), rows: [.init(title: "City 3, AA", choice: .city(3)), .init(title: "City 2, AA", choice: .city(2))]))
+    #expect(last?.canvas.rows == 21)
+    await presenter.handle(.detailed)
+    #expect(router.routes == [.detail(Reference(.cities, "3"))])
+  }
+
+  @Test func whatIsFoundAloneIsNotListed() async {
+    let presenter = presenter { $0.cities = [.city(3)] }
+    for event in [MapEvent.appeared, .found("city 3")] { await presenter.handle(event) }
+    #expect(content?.choice == .city(3))
+    #expect(last?.listing == nil)
+  }
+
+  @Test func findingNothingLeavesTheMarkerAndSaysSo() async {
+    let presenter = presenter()
+    for event in [MapEvent.appeared, .found("x")] { await presenter.handle(event) }
+    #expect(content?.choice == .harbor)
+    #expect(last?.notice == .noCity("x"))
+  }
+
+  @Test func aReferenceIsChosenOrRefused() async {
+    let presenter = presenter { $0.cities = [.city(4)] }
+    await presenter.handle(.appeared)
+    await presenter.handle(.chose(Reference(.cities, "4")))
+    #expect(content?.choice == .city(4))
+    await presenter.handle(.chose(Reference(.cities, "5")))
+    #expect(content?.choice == .city(4))
+    #expect(last?.notice == .failed(.notFound(Reference(.cities, "5"))))
+  }
+
+  @Test func aListedCityTakesTheMarkerAndTheViewStays() async {
+    let presenter = presenter {
+      $0.neighbors = [
+        MapNeighbor(.city(1), kilometres: 111.2, bearing: 10), MapNeighbor(.city(2), kilometres: 222.4, bearing: 0),
+      ]
+    }
+    for event in [MapEvent.appeared, .askedNearby, .picked(1)] { await presenter.handle(event) }
+    #expect(
+      last?.listing?.rows == [
+        .init(title: "City 1, AA", choice: .city(1), distance: "111 km", point: .north),
+        .init(title: "City 2, AA", choice: .city(2), distance: "222 km", point: .north),
+      ])
+    #expect(content?.choice == .city(1))
+    #expect(last?.viewport.center == WebMercator.project(.harbor))
+    #expect(content?.drawing.marker != nil)
+  }
+
+  @Test func aListedCityOutOfViewIsGoneTo() async {
+    let presenter = presenter {
+      $0.neighbors = [MapNeighbor(.city(60), kilometres: 6000, bearing: 0)]
+    }
+    for event in [MapEvent.appeared, .askedNearby, .picked(1)] { await presenter.handle(event) }
+    #expect(center(is: .city(60)))
+  }
+
+  @Test(arguments: [0, 2, 99])
+  func aNumberWithoutARowIsRefused(_ number: Int) async {
+    let presenter = presenter {
+      $0.neighbors = [MapNeighbor(.city(1), kilometres: 1, bearing: 0)]
+    }
+    for event in [MapEvent.appeared, .askedNearby, .picked(number)] {
+      await presenter.handle(event)
+    }
+    #expect(last?.notice == .noRow(number))
+    #expect(content?.choice == .harbor)
+  }
+
+  @Test func goingSomewherePutsTheListAwayAndNamesThePosition() async {
+    let position = Coordinate(wrappingLatitude: 10, longitude: 20)
+    let presenter = presenter {
+      $0.neighbors = [MapNeighbor(.city(1), kilometres: 1, bearing: 0)]
+    }
+    for event in [MapEvent.appeared, .askedNearby, .went(position)] {
+      await presenter.handle(event)
+    }
+    #expect(last?.listing == nil)
+    #expect(
+      content?.choice
+        == MapContent.Choice(
+          reference: nil, caption: .position("10.00000, 20.00000"), coordinate: position))
+    #expect(last?.viewport.center == WebMercator.project(position))
+  }
+
+  @Test func saysWhatIsInTheMiddle() async {
+    let presenter = presenter {
+      $0.neighbors = [MapNeighbor(.city(1), kilometres: 111.2, bearing: 0)]
+    }
+    for event in [MapEvent.appeared, .askedWhat] { await presenter.handle(event) }
+    // Seen from there: the city is to the north.
+    #expect(
+      last?.notice == .nearest("City 1, AA", country: "AA", distance: "111 km", point: .south))
+    #expect(content?.choice == .harbor)
+  }
+
+  @Test func saysHowFarItIs() async {
+    let pair = MapPair(
+      from: .init(title: "A", coordinate: .harbor),
+      to: .init(title: "B", coordinate: Coordinate(wrappingLatitude: 0, longitude: 90)))
+    let presenter = presenter { $0.pairs = ["a b": pair] }
+    for event in [MapEvent.appeared, .askedDistance("a b"), .askedDistance("a")] {
+      await presenter.handle(event)
+    }
+    #expect(
+      view.scenes.suffix(2).map(\.notice) == [
+        .distance(from: "A", to: "B", distance: "10,008 km", point: .east), .noTwoPlaces("a"),
+      ])
+  }
+
+  @Test func withoutCitiesItSaysSo() async {
+    let presenter = presenter()
+    for event in [MapEvent.appeared, .askedNearby, .askedWhat] { await presenter.handle(event) }
+    #expect(view.scenes.suffix(2).map(\.notice) == [.noCityNearby, .noCityNearby])
+    #expect(last?.listing == nil)
+  }
+
+  @Test func layersAreLaidAndTakenAway() async {
+    let interactor = MockMapInteractor(.success(.harbor))
+    let presenter = presenter(interactor)
+    for event in [MapEvent.appeared, .laid(.night, nil), .laid(.graticule, true), .laid(.night, nil), .laid(.graticule, false)] {
+      await presenter.handle(event)
+    }
+    #expect(
+      interactor.overlays == [
+        MapOverlays(), MapOverlays(night: true), MapOverlays(graticule: true, night: true),
+        MapOverlays(graticule: true), MapOverlays(),
+      ])
+    #expect(last?.notice == .overlay(.graticule, isOn: false))
+  }
+
+  @Test func comingBackKeepsTheChosenCity() async {
+    let interactor = MockMapInteractor(.success(.harbor), .success(.harbor))
+    let presenter = presenter(interactor) { $0.cities = [.city(4)] }
+    for event in [MapEvent.appeared, .found("c"), .appeared, .centered] {
+      await presenter.handle(event)
+    }
+    #expect(content?.choice == .city(4))
+    #expect(center(is: .city(4)))
+  }
+
+  @Test func aCancelledAnswerIsNotShown() async {
+    let presenter = presenter {
+      $0.cities = [.city(4)]
+      $0.neighbors = [MapNeighbor(.city(1), kilometres: 1, bearing: 0)]
+      $0.extents = ["aa": .points([WorldPoint(x: 0.1, y: 0.1)])]
+    }
+    await presenter.handle(.appeared)
+    let scenes = view.scenes
+    for event in [
+      MapEvent.found("c"), .askedNearby, .askedWhat, .askedDistance("x"), .fitted(.results),
+      .fitted(.country("aa")), .went(.harbor), .chose(Reference(.cities, "9")),
+    ] {
+      let call = Task { await presenter.handle(event) }
+      call.cancel()
+      await call.value
+    }
+    #expect(view.scenes == scenes)
+  }
+
+  // MARK: - What is expected
+
+  private var last: MapScene? { view.scenes.last }
+  private var content: MapContent? { last?.content.value }
+
+  private func center(is place: MapPlace) -> Bool {
+    last?.viewport.center == WebMercator.project(place.coordinate)
+  }
+
+  private func presenter(
+    _ interactor: MockMapInteractor = MockMapInteractor(.success(.harbor)),
+    _ answers: (inout MockGeographyInteractor) -> Void = { _ in }
+  ) -> MapPresenter {
+    var geography = MockGeographyInteractor()
+    answers(&geography)
+    return MapPresenter(
+      scene: MapScene(
+        subject: .entity(.harbor), viewport: MapViewport(center: WorldPoint(x: 0.25, y: 0.25)),
+        size: Size(columns: 80, rows: 24)),
+      view: view, interactor: interactor, geography: geography, router: router,
+      formatter: MapFormatter(formats: Formats(.english)))
+  }
+}
+
+extension MapContent.Choice {
+  static func city(_ id: Int) -> MapContent.Choice {
+    let place = MapPlace.city(id)
+    return MapContent.Choice(
+      reference: place.reference, caption: .title(place.title), coordinate: place.coordinate)
+  }
+}
