@@ -47,8 +47,9 @@ extension Gazetteer {
     let matches = search.matches(query)
     return data.read { cities, _ in
       let condition = RowCondition(cities, country: country.map { .code($0) } ?? .any, ids: nil)
-      let rows = Array(matches.named.joined()) + matches.alsoKnown.map(\.row)
-      return cities.mapPlaces(rows.lazy.filter(condition.holds), count: count)
+      return cities.mapPlaces(
+        named: matches.named.joined().lazy.filter(condition.holds),
+        alsoKnown: matches.alsoKnown.lazy.map(\.row).filter(condition.holds), count: count)
     }
   }
 
@@ -59,10 +60,14 @@ extension Gazetteer {
     guard !fold.isEmpty else { return [] }
     return data.read { cities, otherNames in
       let condition = RowCondition(cities, country: country.map { .code($0) } ?? .any, ids: nil)
-      let named = fold.withUnsafeBytes(cities.rows(folded:)).filter(condition.holds)
-      if !named.isEmpty { return cities.mapPlaces(named, count: count) }
-      let known = Set(otherNames.rows(folded: fold).filter { $0 < cities.count })
-      return cities.mapPlaces(known.lazy.filter(condition.holds), count: count)
+      let named = fold.withUnsafeBytes(cities.rows(folded:))
+      // What a name itself starts with is not kept as another name: New York City has no New York.
+      let cityNamed = (fold + Array(" city".utf8)).withUnsafeBytes(cities.rows(folded:))
+      let known = Set(otherNames.rows(folded: fold) + cityNamed).filter { row in
+        row < cities.count && !named.contains(row) && condition.holds(row)
+      }
+      return cities.mapPlaces(
+        named: named.lazy.filter(condition.holds), alsoKnown: known, count: count)
     }
   }
 
@@ -70,7 +75,17 @@ extension Gazetteer {
     data.read { cities, _ in
       guard let index = cities.countryIndex(code: country) else { return nil }
       let rows = (0..<cities.count).filter { cities.countryIndex($0) == index }
-      return WorldRect.around(rows.map { WebMercator.project(cities.coordinate($0)) })
+      // Projecting thousands of latitudes is what would take long: two are enough.
+      guard let south = rows.min(by: { cities.latitude($0) < cities.latitude($1) }),
+        let north = rows.max(by: { cities.latitude($0) < cities.latitude($1) })
+      else { return nil }
+      let columns = rows.map { row in
+        WorldPoint(x: (cities.coordinate(row).longitude + 180) / 360, y: 0.5)
+      }
+      var box = WorldRect.around(columns)
+      box?.minY = WebMercator.project(cities.coordinate(north)).y
+      box?.maxY = WebMercator.project(cities.coordinate(south)).y
+      return box
     }
   }
 }

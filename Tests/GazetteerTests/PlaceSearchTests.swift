@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: [
     ("a", ["Árbol, XB 900", "Ar, XA 300", "Ar Xa, XC 200", "Ar, XB 100"]),
-    // Other names count from three letters on, and are sorted with the names.
+    // Other names count from three letters on.
     ("ne", []),
     ("new", ["Grande, XD 9000000", "Nuevo Puerto, XA 50000", "Árbol, XB 900", "Ar, XA 300"]),
     // The same city by its name and by another one.
@@ -44,11 +44,11 @@ import Testing
       text == "lima peru" ? ("lima", [Filter(key: "country", value: "PE")]) : (text, [])
     let page = try gazetteer.answer(
       CatalogQuery(search: name, filters: filters, sort: "population", limit: .max))
-    let ranked = page.matches.map(\.item).sorted {
-      $0.population == $1.population ? $0.number < $1.number : $0.population > $1.population
-    }
+    let ranked = page.matches.map { match in
+      (match.item, match.item.population / (match.matchedName == nil ? 1 : 50))
+    }.sorted { $0.1 == $1.1 ? $0.0.number < $1.0.number : $0.1 > $1.1 }
     let found = await gazetteer.named(text, count: 50)
-    #expect(found.map(\.reference) == ranked.prefix(50).map(\.reference))
+    #expect(found.map(\.reference) == ranked.prefix(50).map(\.0.reference))
     #expect(!found.isEmpty)
   }
 
@@ -70,6 +70,38 @@ import Testing
     #expect(await found("new big", "XA") == [])
     #expect(await found("!!") == [])
     #expect(await found("") == [])
+  }
+
+  @Test func anotherNameCountsForAFiftieth() async throws {
+    func city(_ number: UInt32, _ name: String, _ population: UInt32, _ other: String) -> CityRecord
+    {
+      CityRecord(
+        number: number, name: name, country: "XA", latitude: 0, longitude: 0,
+        population: population, otherNames: [other])
+    }
+    let built = try GazetteerBuilder([
+      city(1, "Orla", 1000, "Shore"), city(2, "Kust", 50_000, "Orla"),
+      city(3, "Ufer", 50_050, "Orla"), city(4, "Orla City", 999, "Orl"),
+      city(5, "Orla", 0, ""), city(6, "Fern", 49, "Orla"),
+    ])
+    let gazetteer = Gazetteer(
+      try GazetteerData(cities: .owned(built.cities), otherNames: .owned(built.otherNames)))
+    func ids(_ places: [MapPlace]) -> [String] { places.map(\.reference.id) }
+    #expect(ids(await gazetteer.named("orla", count: 9)) == ["3", "1", "2", "4", "5", "6"])
+    #expect(
+      ids(await gazetteer.namesakes(of: "orla", in: nil, count: 9)) == [
+        "3", "1", "2", "4", "5", "6",
+      ])
+  }
+
+  @Test(arguments: [
+    ("londres", "London, GB"), ("cancun", "Cancún, MX"), ("zaragoza", "Zaragoza, ES"),
+    ("new york", "New York City, US"), ("kiev", "Kyiv, UA"),
+  ])
+  func realNamesMeanWhatPeopleMean(name: String, title: String) async throws {
+    let gazetteer = try Gazetteer()
+    #expect(await gazetteer.namesakes(of: name, in: nil, count: 1).map(\.title) == [title])
+    #expect(await gazetteer.named(name, count: 1).map(\.title) == [title])
   }
 
   @Test func realNamesakes() async throws {

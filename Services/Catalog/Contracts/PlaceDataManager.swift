@@ -7,7 +7,8 @@ package protocol PlaceDataManager: Sendable {
   /// The rectangle lies within x 0...1; cities of unknown population come last.
   func largest(in rect: WorldRect, count: Int) async -> [MapPlace]
 
-  /// The cities a search finds, those of most inhabitants first, ties by id.
+  /// The cities a search finds, those of most inhabitants first, ties by id; one that is only also
+  /// known by the name counts as if a fiftieth lived there.
   ///
   /// They match as in a list of cities, by their name or by another one they have; where nothing
   /// starts with the whole text, its last words may name the country (`lima peru`). A text without
@@ -17,9 +18,10 @@ package protocol PlaceDataManager: Sendable {
   /// Nil for what is no city.
   func place(_ reference: Reference) async -> MapPlace?
 
-  /// The cities of exactly this name (folded), those of most inhabitants first, ties by id.
+  /// The cities of exactly this name (folded), or that have exactly it for another one; in the order
+  /// of ``named(_:count:)``.
   ///
-  /// Where there are none, those that have it for another name. A country is given by its code.
+  /// New York City counts as known by New York. A country is given by its code.
   func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace]
 
   /// The smallest box of the world around all cities of a country, by its code; nil where there are none.
