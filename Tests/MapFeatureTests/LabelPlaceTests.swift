@@ -14,13 +14,13 @@ import Testing
     ("東京都", 3, 10, " 東京…", 4), ("東京都", 3, 9, " 東…", 4), ("東京", 3, 9, " 東京", 4),
   ])
   func findsThePlace(label: String, marker: Int, columns: Int, text: String, column: Int) throws {
-    let place = try #require(LabelPlace(label, besides: marker, columns: columns))
+    let place = try #require(LabelPlace(label, besides: marker, row: 2, columns: columns))
     #expect(place.text == text)
     #expect(place.column == column)
   }
 
   @Test(arguments: [(2, 5), (0, 1), (0, 3), (-1, 20), (20, 20)])
   func leavesOutWhatCanNotBeRead(marker: Int, columns: Int) {
-    #expect(LabelPlace("Trujillo", besides: marker, columns: columns) == nil)
+    #expect(LabelPlace("Trujillo", besides: marker, row: 0, columns: columns) == nil)
   }
 }

@@ -150,7 +150,7 @@ import Viper
       ])
     let small = MapView.text(
       scene, size: Size(columns: 10, rows: 3), strings: Strings(.english), mode: .braille)
-    #expect(small.prefix(2).map(\.text) == ["          ", "Har… ◉    "])
+    #expect(small.prefix(2).map(\.text) == ["  Harbor  ", "     ◉    "])
   }
 
   @Test(arguments: [

@@ -46,6 +46,18 @@ package struct MapPicture: Hashable, Sendable {
     }
   }
 
+  /// What a line of the graticule is at the edge of the view.
+  package struct Tick: Hashable, Sendable {
+    package let dot: MapDot
+    /// Decimal degrees ("-12.5"), without the sign of degrees.
+    package let degrees: String
+
+    package init(dot: MapDot, degrees: String) {
+      self.dot = dot
+      self.degrees = degrees
+    }
+  }
+
   /// The size it was made for, in cells; all dots are within it.
   package let canvas: Size
   /// Land before lakes.
@@ -53,13 +65,16 @@ package struct MapPicture: Hashable, Sendable {
   package let strokes: [Stroke]
   /// The most populous first.
   package let towns: [Town]
+  package let ticks: [Tick]
 
   package init(
-    canvas: Size, fills: [Fill] = [], strokes: [Stroke] = [], towns: [Town] = []
+    canvas: Size, fills: [Fill] = [], strokes: [Stroke] = [], towns: [Town] = [],
+    ticks: [Tick] = []
   ) {
     self.canvas = canvas
     self.fills = fills
     self.strokes = strokes
     self.towns = towns
+    self.ticks = ticks
   }
 }

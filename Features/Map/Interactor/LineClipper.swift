@@ -18,7 +18,9 @@ package struct LineClipper: Sendable {
       if !piece.isEmpty { pieces.append(piece) }
       piece = []
     }
-    for (start, goal) in zip(line, line.dropFirst()) {
+    guard var start = line.first else { return [] }
+    for goal in line.dropFirst() {
+      defer { start = goal }
       guard let part = visible(from: start, to: goal) else {
         end()
         continue
@@ -31,24 +33,26 @@ package struct LineClipper: Sendable {
     return pieces
   }
 
+  private func contains(_ point: CanvasPoint) -> Bool {
+    point.x >= 0 && point.x <= width && point.y >= 0 && point.y <= height
+  }
+
   /// The part of a straight line that is in view, as fractions of it (Liang and Barsky 1984).
   private func visible(from start: CanvasPoint, to end: CanvasPoint) -> ClosedRange<Double>? {
+    if contains(start), contains(end) { return 0...1 }
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     guard dx.isFinite, dy.isFinite else { return nil }
     var (enter, leave) = (0.0, 1.0)
-    let edges = [
-      (-dx, start.x), (dx, width - start.x), (-dy, start.y), (dy, height - start.y),
-    ]
-    for (toward, distance) in edges {
-      if toward == 0 {
-        if distance < 0 { return nil }
-      } else if toward < 0 {
-        enter = max(enter, distance / toward)
-      } else {
-        leave = min(leave, distance / toward)
-      }
+    /// Whether something is left between the edges of one axis.
+    func cut(_ toward: Double, _ before: Double, _ after: Double) -> Bool {
+      if toward == 0 { return before >= 0 && after >= 0 }
+      let (first, last) = (-before / toward, after / toward)
+      enter = max(enter, toward > 0 ? first : last)
+      leave = min(leave, toward > 0 ? last : first)
+      return enter <= leave
     }
-    return enter <= leave ? enter...leave : nil
+    guard cut(dx, start.x, width - start.x), cut(dy, start.y, height - start.y) else { return nil }
+    return enter...leave
   }
 
   /// Brought back into view where rounding put it a hair's breadth outside.

@@ -1,29 +1,57 @@
-import TextUI
+package import TextUI
 
-/// Draws strokes, marker and label on a canvas of so many cells.
-struct DrawingLayout {
+/// Draws areas, lines, signs and names on a canvas of so many cells.
+package struct DrawingLayout {
   let mode: CanvasMode
   let canvas: Size
 
-  func lines(_ drawing: MapDrawing, label: String) -> [Line] {
+  package init(mode: CanvasMode, canvas: Size) {
+    self.mode = mode
+    self.canvas = canvas
+  }
+
+  package func lines(_ drawing: MapDrawing, label: String) -> [Line] {
+    let picture = drawing.picture
     var canvas = Canvas(columns: canvas.columns, rows: canvas.rows, mode: mode)
     // In dots: half the difference of the sizes, so that the middle stays the middle.
-    let shift = (
-      x: self.canvas.columns - drawing.picture.canvas.columns,
-      y: 2 * (self.canvas.rows - drawing.picture.canvas.rows)
-    )
-    for stroke in drawing.picture.strokes {
-      draw(stroke.dots.map { point($0, shift) }, ink(of: stroke.layer), on: &canvas)
+    let shift = MapDot(
+      x: self.canvas.columns - picture.canvas.columns,
+      y: 2 * (self.canvas.rows - picture.canvas.rows))
+    for fill in picture.fills {
+      canvas.fill(rings(of: fill, shift), isLand: fill.kind == .land)
     }
-    if let marker = drawing.marker {
-      let point = point(marker, shift)
-      canvas.mark(point)
-      let column = Int((point.x / 2).rounded(.down))
-      if let place = LabelPlace(label, besides: column, columns: canvas.columns) {
-        canvas.label(place.text, column: place.column, row: Int((point.y / 4).rounded(.down)))
-      }
+    for stroke in picture.strokes {
+      draw(stroke.dots.map { point($0, shift) }, Self.ink(of: stroke.layer), on: &canvas)
     }
-    return canvas.runs().map { runs in Line(runs.map { Span($0.text, style(of: $0.style)) }) }
+    write(layout(drawing, label, shift), on: &canvas)
+    return canvas.runs().map { runs in
+      Line(
+        runs.map { run in
+          Span(run.text, Self.style(of: run.style), on: run.ground.map(Self.style(of:)))
+        })
+    }
+  }
+
+  private func layout(_ drawing: MapDrawing, _ label: String, _ shift: MapDot) -> LabelLayout {
+    var layout = LabelLayout(canvas)
+    layout.add(drawing, label: label, shift: shift)
+    let sign = mode == .ascii ? "" : "°"
+    layout.add(
+      drawing.picture.ticks.map {
+        (MapDot(x: $0.dot.x + shift.x, y: $0.dot.y + shift.y), $0.degrees + sign)
+      })
+    return layout
+  }
+
+  private func write(_ layout: LabelLayout, on canvas: inout Canvas) {
+    for sign in layout.signs {
+      canvas.mark(
+        CanvasPoint(x: Double(sign.column * 2), y: Double(sign.row * 4)), ink: sign.ink)
+    }
+    for label in layout.labels {
+      canvas.label(
+        label.place.text, column: label.place.column, row: label.place.row, ink: label.ink)
+    }
   }
 
   private func draw(_ points: [CanvasPoint], _ ink: Ink, on canvas: inout Canvas) {
@@ -33,25 +61,61 @@ struct DrawingLayout {
     }
   }
 
-  /// The middle of a dot.
-  private func point(_ dot: MapDot, _ shift: (x: Int, y: Int)) -> CanvasPoint {
-    CanvasPoint(x: Double(dot.x + shift.x) + 0.5, y: Double(dot.y + shift.y) + 0.5)
-  }
-
-  private func ink(of layer: MapPicture.Layer) -> Ink {
-    switch layer {
-    case .coast, .lake, .river: .coast
-    case .border, .graticule, .night: .border
+  private func rings(of fill: MapPicture.Fill, _ shift: MapDot) -> [[CanvasPoint]] {
+    guard shift != MapDot(x: 0, y: 0) else { return fill.rings }
+    return fill.rings.map { ring in
+      ring.map { CanvasPoint(x: $0.x + Double(shift.x), y: $0.y + Double(shift.y)) }
     }
   }
 
-  private func style(of style: CanvasRun.Style) -> TextStyle {
+  /// The middle of a dot.
+  private func point(_ dot: MapDot, _ shift: MapDot) -> CanvasPoint {
+    CanvasPoint(x: Double(dot.x + shift.x) + 0.5, y: Double(dot.y + shift.y) + 0.5)
+  }
+}
+
+extension DrawingLayout {
+  static func ink(of layer: MapPicture.Layer) -> Ink {
+    switch layer {
+    case .coast: .coast
+    case .border: .border
+    case .lake: .lake
+    case .river: .river
+    case .graticule: .graticule
+    case .night: .night
+    }
+  }
+
+  static func style(of style: CanvasRun.Style) -> TextStyle {
     switch style {
     case .blank: .plain
+    case .land: .land
+    case .ink(let ink): self.style(of: ink)
+    // Degrees are for reading, as towns' names are.
+    case .label(.town), .label(.graticule): .town
     case .label: .label
-    case .ink(.coast): .coast
-    case .ink(.border): .border
-    case .ink(.marker): .marker
+    }
+  }
+
+  static func style(of ground: CanvasRun.Ground) -> TextStyle {
+    switch ground {
+    case .land: .land
+    case .ink(let ink): style(of: ink)
+    }
+  }
+
+  private static func style(of ink: Ink) -> TextStyle {
+    switch ink {
+    case .graticule: .graticule
+    case .night: .night
+    case .border: .border
+    case .river: .river
+    case .lake: .lake
+    case .coast: .coast
+    case .town: .town
+    case .place: .accent
+    case .favorite: .star
+    case .marker: .marker
     }
   }
 }

@@ -67,7 +67,11 @@ package struct ANSIText: Hashable, Sendable {
 
   private func code(of span: Span) -> String {
     guard let palette else { return "" }
-    guard let colors = span.colors else { return palette.codes[span.style] ?? "" }
+    guard let colors = span.colors else {
+      let code = palette.codes[span.style] ?? ""
+      guard let ground = span.ground.flatMap({ palette.grounds[$0] }) else { return code }
+      return code.isEmpty ? ground : "\(code);\(ground)"
+    }
     if palette.hasColors { return CellCode.code(of: colors) }
     return colors.isInverse ? "7" : ""
   }

@@ -1,4 +1,4 @@
-/// A grid of character cells to draw on with dots, 2 × 4 a cell, and text.
+/// A grid of character cells to draw on with areas, dots, 2 × 4 a cell, and text.
 ///
 /// The coordinates are dots in every mode, so that one projection serves all. Whatever lies outside
 /// is clipped; coordinates that are huge, infinite or not a number draw nothing or what is in view.
@@ -6,7 +6,10 @@ package struct Canvas: Sendable {
   package let columns: Int
   package let rows: Int
   package let mode: CanvasMode
-  private var cells: [CanvasCell]
+  var cells: [CanvasCell]
+  var land: DotGrid
+  var glyphs: [CanvasGlyph] = []
+  var labels: [CanvasLabel] = []
 
   /// An empty canvas; negative sizes count as 0.
   package init(columns: Int, rows: Int, mode: CanvasMode) {
@@ -14,6 +17,7 @@ package struct Canvas: Sendable {
     self.rows = max(0, rows)
     self.mode = mode
     cells = Array(repeating: CanvasCell(), count: self.columns * self.rows)
+    land = DotGrid(width: self.columns * 2, height: self.rows * 4)
   }
 
   /// The width in dots.
@@ -21,11 +25,16 @@ package struct Canvas: Sendable {
   /// The height in dots.
   package var height: Int { rows * 4 }
 
+  /// Makes land of what is inside rings by the even-odd rule, or water where it is not `land`.
+  ///
+  /// The rings are closed without repeating their first points; a dot counts where its middle is.
+  package mutating func fill(_ rings: [[CanvasPoint]], isLand: Bool = true) {
+    land.fill(rings, with: isLand)
+  }
+
   /// Sets the dot at a position.
   package mutating func plot(_ point: CanvasPoint, ink: Ink) {
-    guard
-      point.x >= 0, point.x < Double(width), point.y >= 0, point.y < Double(height)
-    else { return }
+    guard contains(point) else { return }
     set(Int(point.x), Int(point.y), ink)
   }
 
@@ -56,57 +65,46 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Puts a character that is seen from afar on the cell of a position: ◉, or O in ASCII.
-  package mutating func mark(_ point: CanvasPoint) {
-    guard
-      point.x >= 0, point.x < Double(width), point.y >= 0, point.y < Double(height)
-    else { return }
-    write(mode == .ascii ? "O" : "◉", .ink(.marker), Int(point.x) / 2, Int(point.y) / 4, 1)
+  /// Puts the character of an ink on the cell of a position: one that is seen from afar.
+  package mutating func mark(_ point: CanvasPoint, ink: Ink = .marker) {
+    guard contains(point) else { return }
+    let character =
+      mode == .ascii
+      ? Character(Unicode.Scalar(AsciiPattern.character(0, ink: ink))) : Self.mark(of: ink)
+    write(character, .ink(ink), nil, Int(point.x) / 2, Int(point.y) / 4, 1)
+  }
+
+  private static func mark(of ink: Ink) -> Character {
+    switch ink {
+    case .favorite: "★"
+    case .place: "◆"
+    case .marker: "◉"
+    default: "•"
+    }
   }
 
   /// Writes text over a row, from a column on which may lie outside; what does not fit is cut off.
   ///
-  /// Characters without width are left out, and so is half a wide one.
-  package mutating func label(_ text: String, column: Int, row: Int) {
+  /// It is made safe. Characters without width are left out, and so is a wide one of which a part is
+  /// outside. All of it has one ground, so that it stays one run.
+  package mutating func label(_ text: String, column: Int, row: Int, ink: Ink = .marker) {
     guard row >= 0, row < rows, column < columns else { return }
+    let start = max(0, column)
     var column = column
-    for character in text {
-      let width = min(2, DisplayWidth.of(character))
+    for character in SafeText.clean(text) {
+      let width = DisplayWidth.of(character)
       guard width > 0 else { continue }
-      guard column <= columns - width else { return }
-      if column >= 0 { write(character, .label, column, row, width) }
+      guard column <= columns - width else { break }
+      if column >= 0 { write(character, .label(ink), labels.count, column, row, width) }
       column += width
     }
-  }
-
-  /// The rows, each `columns` wide, as runs of one style; a canvas without columns has empty rows.
-  package func runs() -> [[CanvasRun]] {
-    (0..<rows).map { row in
-      var runs: [CanvasRun] = []
-      for cell in cells[row * columns..<(row + 1) * columns] {
-        guard let (character, style) = appearance(cell) else { continue }
-        if runs.last?.style == style {
-          runs[runs.count - 1].text.append(character)
-        } else {
-          runs.append(CanvasRun(text: String(character), style: style))
-        }
-      }
-      return runs
+    if column > start {
+      labels.append(CanvasLabel(cells: row * columns + start..<row * columns + column))
     }
   }
 
-  /// Nil for what a wide character to the left covers.
-  private func appearance(_ cell: CanvasCell) -> (Character, CanvasRun.Style)? {
-    switch cell.glyph {
-    case .character(let character, let style): return (character, style)
-    case .covered: return nil
-    case .none: break
-    }
-    guard let ink = Ink(rawValue: Int(cell.ink)) else { return (" ", .blank) }
-    switch mode {
-    case .braille: return (DotPattern.braille(cell.dots), .ink(ink))
-    case .ascii: return (AsciiPattern.character(cell.dots, ink: ink), .ink(ink))
-    }
+  private func contains(_ point: CanvasPoint) -> Bool {
+    point.x >= 0 && point.x < Double(width) && point.y >= 0 && point.y < Double(height)
   }
 
   private func dot(_ point: CanvasPoint) -> (x: Int, y: Int) {
@@ -117,33 +115,40 @@ package struct Canvas: Sendable {
   }
 
   private mutating func set(_ x: Int, _ y: Int, _ ink: Ink) {
-    let index = y / 4 * columns + x / 2
-    let ink = UInt8(ink.rawValue)
-    // One character can't show two inks: there the dots of the lesser one give way.
-    if mode == .ascii, ink != cells[index].ink {
-      if ink < cells[index].ink { return }
-      cells[index].dots = 0
-    }
-    cells[index].dots |= DotPattern.bit(column: x % 2, row: y % 4)
-    cells[index].ink = max(cells[index].ink, ink)
+    cells[y / 4 * columns + x / 2].set(
+      DotPattern.bit(column: x % 2, row: y % 4), ink, isOneInk: mode == .ascii)
   }
 
   private mutating func write(
-    _ character: Character, _ style: CanvasRun.Style, _ column: Int, _ row: Int, _ width: Int
+    _ character: Character, _ style: CanvasRun.Style, _ label: Int?, _ column: Int, _ row: Int,
+    _ width: Int
   ) {
     let start = row * columns
     for column in column..<column + width {
-      // Overwriting one half of a wide character leaves a space for the other.
-      if cells[start + column].glyph == .covered { blank(start + column - 1, style) }
-      if column + 1 < columns, cells[start + column + 1].glyph == .covered {
-        blank(start + column + 1, style)
-      }
-      cells[start + column].glyph = .covered
+      blankCharacter(at: start + column, style)
     }
-    cells[start + column].glyph = .character(character, style)
+    if column + width < columns, cells[start + column + width].glyph == CanvasCell.covered {
+      blankCharacter(at: start + column + width, style)
+    }
+    for column in column + 1..<column + width {
+      cells[start + column].glyph = CanvasCell.covered
+    }
+    cells[start + column].glyph = Int32(glyphs.count)
+    glyphs.append(CanvasGlyph(character: character, style: style, label: label))
   }
 
-  private mutating func blank(_ index: Int, _ style: CanvasRun.Style) {
-    cells[index].glyph = .character(" ", style)
+  /// Overwriting a part of a wide character leaves spaces for the rest.
+  private mutating func blankCharacter(at index: Int, _ style: CanvasRun.Style) {
+    guard cells[index].glyph == CanvasCell.covered else { return }
+    var first = index
+    while cells[first].glyph == CanvasCell.covered { first -= 1 }
+    let old = cells[first].glyph
+    let label = old >= 0 ? glyphs[Int(old)].label : nil
+    var next = first
+    repeat {
+      cells[next].glyph = Int32(glyphs.count)
+      glyphs.append(CanvasGlyph(character: " ", style: style, label: label))
+      next += 1
+    } while next % columns != 0 && cells[next].glyph == CanvasCell.covered
   }
 }

@@ -1,16 +1,33 @@
 /// What a cell of a canvas holds.
 struct CanvasCell: Hashable, Sendable {
-  /// A character written over the dots.
-  enum Glyph: Hashable, Sendable {
-    case none
-    case character(Character, CanvasRun.Style)
-    /// The second column of the wide character to the left.
-    case covered
-  }
-
   /// A bit for each dot, as in `DotPattern`.
   var dots: UInt8 = 0
+  /// Those of them that are coasts, which solid land is made of as well.
+  var coast: UInt8 = 0
   /// The raw value of the greatest ink of the dots; 0 without dots.
   var ink: UInt8 = 0
-  var glyph = Glyph.none
+  /// The raw value of the greatest ink of the dots of lines that are no coast; 0 without such.
+  var lineInk: UInt8 = 0
+  /// A character written over the dots: its place in the canvas's list; `none` or `covered` else.
+  var glyph = Self.none
+
+  static let none: Int32 = -1
+  /// Another column of the wide character to the left.
+  static let covered: Int32 = -2
+
+  /// Adds dots; where one character can't show two inks, those of the lesser one give way.
+  mutating func set(_ bits: UInt8, _ newInk: Ink, isOneInk: Bool) {
+    let raw = UInt8(newInk.rawValue)
+    if isOneInk, raw != ink {
+      if raw < ink { return }
+      dots = 0
+    }
+    dots |= bits
+    ink = max(ink, raw)
+    if newInk == .coast {
+      coast |= bits
+    } else {
+      lineInk = max(lineInk, raw)
+    }
+  }
 }

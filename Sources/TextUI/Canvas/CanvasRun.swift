@@ -3,15 +3,27 @@ package struct CanvasRun: Hashable, Sendable {
   package enum Style: Hashable, Sendable {
     /// Spaces where nothing is drawn.
     case blank
+    /// Solid or dotted land.
+    case land
     case ink(Ink)
-    case label
+    /// Text beside something of that ink.
+    case label(Ink)
+  }
+
+  /// What is behind the characters, where there is color to show it.
+  package enum Ground: Hashable, Sendable {
+    case land
+    /// A line that the characters leave room for.
+    case ink(Ink)
   }
 
   package var text: String
   package var style: Style
+  package var ground: Ground?
 
-  package init(text: String, style: Style) {
+  package init(text: String, style: Style, on ground: Ground? = nil) {
     self.text = text
     self.style = style
+    self.ground = ground
   }
 }

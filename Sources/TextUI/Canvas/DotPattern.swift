@@ -9,7 +9,10 @@ enum DotPattern {
     return 1 << UInt8(column * 3 + row)
   }
 
-  static func braille(_ dots: UInt8) -> Character {
-    Character(Unicode.Scalar(0x2800 + UInt32(dots)) ?? " ")
+  /// The UTF-8 bytes of U+2800 + dots.
+  static func appendBraille(_ dots: UInt8, to bytes: inout [UInt8]) {
+    bytes.append(0xE2)
+    bytes.append(0xA0 | dots >> 6)
+    bytes.append(0x80 | dots & 0x3F)
   }
 }

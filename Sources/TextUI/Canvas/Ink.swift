@@ -1,9 +1,16 @@
-/// What a dot of a canvas stands for.
+/// What a dot or a mark of a canvas stands for.
 ///
 /// In one cell the greatest ink gives the color.
 package enum Ink: Int, CaseIterable, Comparable, Sendable {
-  case border = 1
+  case graticule = 1
+  case night
+  case border
+  case river
+  case lake
   case coast
+  case town
+  case place
+  case favorite
   case marker
 
   package static func < (one: Ink, other: Ink) -> Bool { one.rawValue < other.rawValue }

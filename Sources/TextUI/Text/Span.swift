@@ -5,6 +5,8 @@
 package struct Span: Hashable, Sendable {
   package let text: String
   package let style: TextStyle
+  /// The style whose color is behind the text, where a palette has one for it.
+  package let ground: TextStyle?
   /// What stands for it in linear text, for screen readers and logs; nil is the text.
   package let spoken: String?
   /// Where it leads, on terminals that can follow it.
@@ -13,10 +15,12 @@ package struct Span: Hashable, Sendable {
   package private(set) var colors: CellColors?
 
   package init(
-    _ text: String, _ style: TextStyle = .plain, spoken: String? = nil, link: TextLink? = nil
+    _ text: String, _ style: TextStyle = .plain, on ground: TextStyle? = nil,
+    spoken: String? = nil, link: TextLink? = nil
   ) {
     self.text = SafeText.clean(text)
     self.style = style
+    self.ground = ground
     self.spoken = spoken.map(SafeText.clean)
     self.link = link
   }
@@ -35,7 +39,8 @@ package struct Span: Hashable, Sendable {
 
   /// A part of its text, which looks the same and leads to the same.
   package func part(_ text: some StringProtocol) -> Span {
-    var span = Span(String(text), style, spoken: colors == nil ? nil : "", link: link)
+    var span = Span(
+      String(text), style, on: ground, spoken: colors == nil ? nil : "", link: link)
     span.colors = colors
     return span
   }

@@ -11,7 +11,7 @@ extension Services {
   /// Services of a machine without a network, which has stored nothing yet.
   static func offline(
     cities: any LocalDataManager<City>, cityCount: Int, neighbors: any NeighborDataManager,
-    maps: any MapDataManager,
+    maps: any MapDataManager, places: any PlaceDataManager = MockPlaceDataManager(),
     favorites: any FavoritesDataManager = InMemoryFavoritesDataManager(),
     clock: @escaping @Sendable () -> Int
   ) -> Services {
@@ -33,7 +33,7 @@ extension Services {
     return Services(
       catalogs: catalogs,
       cityCount: { cityCount }, restoreCities: {}, descriptions: { _ in nil },
-      neighbors: neighbors, maps: maps, favorites: favorites,
+      neighbors: neighbors, maps: maps, places: places, favorites: favorites,
       documents: InMemoryDocumentDataManager(), links: MockLinkDataManager(),
       connectivity: ConnectivityMonitor(), clock: clock)
   }

@@ -25,6 +25,7 @@ struct World {
     let cities = CityCatalog(embedded: try Gazetteer(), path: nil)
     let services = Services.offline(
       cities: cities, cityCount: cities.count, neighbors: cities, maps: try Atlas(),
+      places: cities,
       favorites: favorites, clock: { 1_795_176_000 })
     composition = Composition(
       services: services, language: language, canvasMode: console.isPlain ? nil : .braille,

@@ -5,16 +5,23 @@ import TextUI
 
 @Suite struct PaletteTests {
   /// Lines and bars, which nobody reads (WCAG 2.2, 1.4.11).
-  private static let strokes: [TextStyle] = [.coast, .border]
+  private static let strokes: [TextStyle] = [
+    .land, .coast, .border, .lake, .river, .graticule, .night,
+  ]
+
+  /// What stands on the ground of land: lines and signs, then names.
+  private static let signsOnLand: [TextStyle] =
+    strokes.filter { $0 != .land } + [.marker, .star, .accent]
+  private static let namesOnLand: [TextStyle] = [.label, .town]
 
   /// Black, and the backgrounds of common dark and light schemes.
   private static let darkBackgrounds = [0x000000, 0x1E1E1E, 0x002B36, 0x282C34].map { RGB($0) }
   private static let lightBackgrounds = [0xFFFFFF, 0xFDF6E3, 0xF5F5F5].map { RGB($0) }
 
   /// The color of a style; nil where it is the terminal's own.
-  private func color(_ code: String) throws -> RGB? {
+  private func color(_ code: String, kind: Int = 38) throws -> RGB? {
     let parameters = try code.split(separator: ";").map { try #require(Int($0)) }
-    if let extended = parameters.firstIndex(of: 38) {
+    if let extended = parameters.firstIndex(of: kind) {
       #expect(parameters[extended + 1] == 5)
       return RGB(indexed: parameters[extended + 2])
     }
@@ -52,6 +59,51 @@ import TextUI
     }
   }
 
+  @Test(arguments: [Palette.dark, .light])
+  func whatIsOnLandCanBeRead(palette: Palette) throws {
+    let land = try #require(try color(try #require(palette.grounds[.land]), kind: 48))
+    for style in Self.signsOnLand + Self.namesOnLand {
+      let color = try #require(try color(try #require(palette.codes[style])), "\(style)")
+      let contrast = color.contrast(to: land)
+      #expect(contrast >= (Self.namesOnLand.contains(style) ? 4.5 : 3), "\(style): \(contrast)")
+    }
+  }
+
+  @Test(arguments: [
+    (Palette.dark, darkBackgrounds), (.light, lightBackgrounds),
+  ])
+  func landIsSeenAndIsNoneOfTheBackgrounds(palette: Palette, backgrounds: [RGB]) throws {
+    let land = try #require(try color(try #require(palette.grounds[.land]), kind: 48))
+    for background in backgrounds {
+      let contrast = land.contrast(to: background)
+      #expect(contrast > 1.15 && contrast < 2, "\(background): \(contrast)")
+    }
+  }
+
+  @Test(arguments: [Palette.dark, .light])
+  func linesAreSeenInSolidLand(palette: Palette) throws {
+    let land = try #require(try color(try #require(palette.codes[.land])))
+    for (style, code) in palette.grounds where style != .land {
+      let contrast = try #require(try color(code, kind: 48)).contrast(to: land)
+      #expect(contrast >= 3, "\(style): \(contrast)")
+    }
+    #expect(Set(palette.grounds.keys) == [.land, .border, .lake, .river, .night])
+  }
+
+  @Test(arguments: [Palette.sixteen, .mono])
+  func nothingIsPaintedBehindWhereColorsAreTheUsers(palette: Palette) {
+    #expect(palette.grounds == [:])
+  }
+
+  @Test func theLayersOfAMapHaveColorsOfTheirOwn() {
+    let layers: [TextStyle] = [
+      .coast, .border, .lake, .river, .graticule, .night, .marker, .star, .accent,
+    ]
+    for palette in [Palette.dark, .light] {
+      #expect(Set(layers.map { palette.codes[$0] }).count == layers.count)
+    }
+  }
+
   @Test func theSixteenColorsAreLegibleOnBlackAndOnWhite() throws {
     for (style, code) in Palette.sixteen.codes {
       let parameters = code.split(separator: ";").compactMap { Int($0) }
@@ -80,6 +132,9 @@ import TextUI
   func whatCountsIsToldApart(palette: Palette) {
     let distinct: [TextStyle] = [.plain, .dim, .match, .chosen, .error, .notice, .accent]
     #expect(Set(distinct.map { palette.codes[$0] }).count == distinct.count)
-    #expect(TextStyle.allCases.filter { palette.codes[$0] == nil } == [.plain])
+    // A town's name is plain where there are no more than the terminal's own colors.
+    let own = [Palette.dark, .light].contains(palette)
+    #expect(
+      TextStyle.allCases.filter { palette.codes[$0] == nil } == (own ? [.plain] : [.plain, .town]))
   }
 }

@@ -19,11 +19,37 @@ import TextUI
       ])
   }
 
+  @Test func eachKindOfLineHasItsCharacter() {
+    let lines = [Ink.graticule, .night, .border, .river, .lake, .coast].map { ink in
+      var canvas = Canvas(columns: 2, rows: 1, mode: .ascii)
+      canvas.line(from: CanvasPoint(x: 0, y: 1), to: CanvasPoint(x: 3, y: 1), ink: ink)
+      return canvas.lines[0]
+    }
+    #expect(lines == ["''", "%%", "::", "~~", "--", "--"])
+  }
+
+  @Test func marksHaveCharactersOfTheirOwn() {
+    var canvas = Canvas(columns: 4, rows: 1, mode: .ascii)
+    for (column, ink) in [Ink.town, .place, .favorite, .marker].enumerated() {
+      canvas.mark(CanvasPoint(x: Double(column * 2), y: 0), ink: ink)
+    }
+    #expect(canvas.lines == ["o+*O"])
+  }
+
+  @Test func landIsDottedAndWaterIsNot() {
+    var canvas = Canvas(columns: 5, rows: 2, mode: .ascii)
+    canvas.fill([rectangle(0, 0, 8, 8)])
+    canvas.fill([rectangle(2, 0, 4, 4)], isLand: false)
+    canvas.line(from: CanvasPoint(x: 0, y: 6), to: CanvasPoint(x: 9, y: 6), ink: .river)
+    #expect(canvas.lines == [". .. ", "~~~~~"])
+    #expect(canvas.runs()[0].map(\.style) == [.land, .blank, .land, .blank])
+  }
+
   @Test func bordersAreDotted() {
     var canvas = Canvas(columns: 5, rows: 3, mode: .ascii)
     canvas.line(from: CanvasPoint(x: 0, y: 1), to: CanvasPoint(x: 9, y: 1), ink: .border)
     canvas.line(from: CanvasPoint(x: 4, y: 0), to: CanvasPoint(x: 4, y: 11), ink: .border)
-    #expect(canvas.lines == ["..:..", "  :  ", "  :  "])
+    #expect(canvas.lines == [":::::", "  :  ", "  :  "])
   }
 
   @Test func theGreatestInkChoosesTheCharacter() {
@@ -35,7 +61,7 @@ import TextUI
     canvas.plot(CanvasPoint(x: 3, y: 3), ink: .marker)
     #expect(
       canvas.runs() == [
-        [CanvasRun(text: "-", style: .ink(.coast)), CanvasRun(text: "*", style: .ink(.marker))]
+        [CanvasRun(text: "-", style: .ink(.coast)), CanvasRun(text: "O", style: .ink(.marker))]
       ])
   }
 }

@@ -56,7 +56,7 @@ import TextUI
     #expect(canvas.runs() == Array(repeating: [], count: max(0, rows)))
   }
 
-  @Test func marksAreSeenInBothModes() {
+  @Test func marksAreSeenInAllModes() {
     let rows = CanvasMode.allCases.map { mode in
       var canvas = Canvas(columns: 3, rows: 1, mode: mode)
       canvas.mark(CanvasPoint(x: 3, y: 3))
@@ -67,6 +67,7 @@ import TextUI
     let blank = CanvasRun(text: " ", style: .blank)
     #expect(
       rows == [
+        [blank, CanvasRun(text: "◉", style: .ink(.marker)), blank],
         [blank, CanvasRun(text: "◉", style: .ink(.marker)), blank],
         [blank, CanvasRun(text: "O", style: .ink(.marker)), blank],
       ])

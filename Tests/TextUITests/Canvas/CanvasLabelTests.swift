@@ -13,7 +13,7 @@ import TextUI
     canvas.label("Ib", column: 1, row: 0)
     canvas.line(from: CanvasPoint(x: 0, y: 0), to: CanvasPoint(x: 7, y: 0), ink: .coast)
     let coast = CanvasRun(text: "⠉", style: .ink(.coast))
-    #expect(canvas.runs() == [[coast, CanvasRun(text: "Ib", style: .label), coast]])
+    #expect(canvas.runs() == [[coast, CanvasRun(text: "Ib", style: .label(.marker)), coast]])
   }
 
   @Test func labelsAreCutAtBothEdges() {
@@ -34,7 +34,37 @@ import TextUI
     #expect(label("広島x", column: 1) == [" 広島x"])
     #expect(label("広島", column: 3) == ["   広 "])
     #expect(label("広島", column: -1) == [" 島   "])
-    #expect(label("a\u{200B}b", column: 0) == ["ab    "])
+    #expect(label("a\u{200B}b", column: 0) == ["a\u{FFFD}b   "])
+    #expect(label("a\u{301}\u{302}b", column: 0) == ["a\u{301}\u{302}b    "])
+  }
+
+  @Test func nothingThatCommandsATerminalGetsOn() {
+    #expect(label("a\u{1B}[2Jb", column: 0) == ["a\u{FFFD}[2Jb"])
+    #expect(label("\u{202E}ab\n", column: 0) == ["\u{FFFD}ab   "])
+  }
+
+  /// A syllable of Devanagari is one character, and a column for each letter.
+  @Test func syllablesTakeTheColumnsOfTheirLetters() {
+    let name = "दिल्ली"
+    let text = label(name, column: 0, columns: 8)[0]
+    #expect(text.hasPrefix(name))
+    #expect(DisplayWidth.of(text) == 8)
+    #expect(
+      label(name, column: 7, columns: 8) == ["       " + (DisplayWidth.of("दि") == 1 ? "दि" : " ")])
+  }
+
+  @Test func aNameFromRightToLeftStaysOneRun() {
+    var canvas = Canvas(columns: 10, rows: 1, mode: .braille)
+    canvas.fill([rectangle(0, 0, 8, 4)])
+    canvas.label("ירושלים", column: 1, row: 0, ink: .town)
+    #expect(
+      canvas.runs() == [
+        [
+          CanvasRun(text: " ", style: .blank, on: .land),
+          CanvasRun(text: "ירושלים", style: .label(.town)),
+          CanvasRun(text: "  ", style: .blank),
+        ]
+      ])
   }
 
   @Test func halfAWideCharacterBecomesASpace() {
@@ -44,6 +74,10 @@ import TextUI
     first.label("x", column: 1, row: 0)
     second.label("x", column: 2, row: 0)
     #expect([first.lines, second.lines] == [[" x島"], ["広x "]])
+    var third = Canvas(columns: 4, rows: 1, mode: .ascii)
+    third.label("広島", column: 0, row: 0)
+    third.mark(CanvasPoint(x: 4, y: 0))
+    #expect(third.lines == ["広O "])
     first.label("広", column: 1, row: 0)
     #expect(first.lines == [" 広 "])
   }

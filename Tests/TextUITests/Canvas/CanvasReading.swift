@@ -6,6 +6,11 @@ struct Dot: Hashable {
   let y: Int
 }
 
+/// A ring, in dots.
+func rectangle(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> [CanvasPoint] {
+  [(left, top), (right, top), (right, bottom), (left, bottom)].map { CanvasPoint(x: $0.0, y: $0.1) }
+}
+
 extension Canvas {
   /// The rows as plain text.
   var lines: [String] { runs().map { $0.map(\.text).joined() } }

@@ -1,0 +1,112 @@
+import TextUI
+
+/// Chooses what is named on a map, and where the names go.
+///
+/// The chosen place comes first, then the marks, then the towns, the most populous first, then the
+/// degrees of the graticule. Nothing but their order and their dots counts, so that a view that is moved
+/// a little looks much the same.
+struct LabelLayout {
+  /// A sign on its cell.
+  struct Sign: Hashable, Sendable {
+    let ink: Ink
+    let column: Int
+    let row: Int
+  }
+
+  /// A text beside a sign of that ink.
+  struct Label: Hashable, Sendable {
+    let ink: Ink
+    let place: LabelPlace
+  }
+
+  /// A name for so many cells, at most, and as many as that for marks alone.
+  static let cellsPerName = 40
+
+  private(set) var signs: [Sign] = []
+  private(set) var labels: [Label] = []
+  private var board: LabelBoard
+  private let mostLabels: Int
+
+  init(_ size: Size) {
+    board = LabelBoard(size)
+    mostLabels = max(4, size.columns * size.rows / Self.cellsPerName)
+  }
+
+  /// The dots are those of the canvas that is drawn on.
+  mutating func add(_ drawing: MapDrawing, label: String, shift: MapDot = MapDot(x: 0, y: 0)) {
+    func cell(_ dot: MapDot) -> (column: Int, row: Int) {
+      (Self.cell(dot.x + shift.x, 2), Self.cell(dot.y + shift.y, 4))
+    }
+    let marker = drawing.marker.map(cell)
+    if let marker { sign(.marker, marker) }
+    // Of several marks in one cell the first one is seen.
+    let marks = drawing.marks.filter { sign(Self.ink(of: $0.kind), cell($0.dot)) }
+    if let marker { choose(label, marker) }
+    for mark in marks.prefix(4 * mostLabels) where labels.count < mostLabels {
+      name(mark.title, Self.ink(of: mark.kind), cell(mark.dot))
+    }
+    for town in drawing.picture.towns where labels.count < mostLabels {
+      let place = cell(town.dot)
+      guard (-1...1).allSatisfy({ isOpen(place.column + $0, place.row) }),
+        name(town.name, .town, place)
+      else { continue }
+      sign(.town, place)
+    }
+  }
+
+  /// Names lines of the graticule at the edge, where there is room.
+  mutating func add(_ ticks: [(dot: MapDot, text: String)]) {
+    for tick in ticks {
+      let place = LabelPlace(
+        text: tick.text, column: Self.cell(tick.dot.x, 2), row: Self.cell(tick.dot.y, 4))
+      if board.takes(place) { labels.append(Label(ink: .graticule, place: place)) }
+    }
+  }
+
+  static func cell(_ dot: Int, _ dots: Int) -> Int {
+    dot >= 0 ? dot / dots : (dot + 1) / dots - 1
+  }
+
+  static func ink(of kind: MapMark.Kind) -> Ink {
+    switch kind {
+    case .favorite: .favorite
+    case .place: .place
+    }
+  }
+
+  /// Cells beyond the edge count as free.
+  private func isOpen(_ column: Int, _ row: Int) -> Bool {
+    !(0..<board.size.columns).contains(column) || board.isFree(column, row)
+  }
+
+  /// Returns false where the cell is outside or has something.
+  @discardableResult
+  private mutating func sign(_ ink: Ink, _ cell: (column: Int, row: Int)) -> Bool {
+    guard board.isFree(cell.column, cell.row) else { return false }
+    board.take(cell.column..<cell.column + 1, cell.row)
+    signs.append(Sign(ink: ink, column: cell.column, row: cell.row))
+    return true
+  }
+
+  @discardableResult
+  private mutating func name(
+    _ name: String, _ ink: Ink, _ cell: (column: Int, row: Int)
+  ) -> Bool {
+    guard board.isFree(cell.column, cell.row) || ink != .town,
+      let place = board.place(SafeText.clean(name), beside: cell.column, cell.row)
+    else { return false }
+    labels.append(Label(ink: ink, place: place))
+    return true
+  }
+
+  /// The chosen place is named even where that means to cut its name.
+  private mutating func choose(_ label: String, _ cell: (column: Int, row: Int)) {
+    if name(label, .marker, cell) { return }
+    guard
+      let place = LabelPlace(
+        label, besides: cell.column, row: cell.row, columns: board.size.columns),
+      board.takes(place)
+    else { return }
+    labels.append(Label(ink: .marker, place: place))
+  }
+}

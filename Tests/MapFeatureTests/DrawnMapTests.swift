@@ -1,0 +1,172 @@
+import Catalog
+import CatalogMocks
+import Domain
+import TestSupport
+import Testing
+import TextUI
+
+@testable import MapFeature
+
+/// What is drawn of a made-up world, from coordinates to characters.
+@Suite struct DrawnMapTests {
+  private func picture(
+    _ viewport: MapViewport, _ canvas: Size, places: [MapPlace] = []
+  ) async -> MapPicture {
+    await PictureMaker(
+      map: MadeUpMap(), places: MockPlaceDataManager(places), viewport: viewport, canvas: canvas,
+      overlays: MapOverlays(graticule: true, night: true), now: 1_700_000_000
+    ).picture()
+  }
+
+  private func lines(_ picture: MapPicture, _ mode: CanvasMode = .braille) -> [Line] {
+    DrawingLayout(mode: mode, canvas: picture.canvas).lines(
+      MapDrawing(picture: picture, marker: nil, zoom: "", scale: nil), label: "")
+  }
+
+  @Test(arguments: 0...14)
+  func coastsAgreeWithAnotherWayOfDrawingThem(level: Int) async {
+    let canvas = Size(columns: 60, rows: 20)
+    for center in [
+      WorldPoint(x: 0.5, y: 0.5), WorldPoint(x: 0, y: 0.55), WorldPoint(x: 0.6, y: 0.99),
+    ] {
+      let viewport = MapViewport(center: center, zoom: Double(level))
+      var sampler = DenseSampler(width: 120, height: 80)
+      for line in MadeUpWorld.geometry.lines where line.layer == .coast {
+        for (start, end) in zip(line.points, line.points.dropFirst()) {
+          for turn in (-1...1).map(Double.init) {
+            sampler.add(from: place(start, turn, viewport), to: place(end, turn, viewport))
+          }
+        }
+      }
+      let all = await picture(viewport, canvas)
+      let coasts = MapPicture(canvas: canvas, strokes: all.strokes.filter { $0.layer == .coast })
+      let drawn = brailleDots(lines(coasts).map(\.text))
+      #expect(sampler.strays(drawn) == [], "\(viewport)")
+      #expect(center.x != 0.5 || !drawn.isEmpty)
+    }
+  }
+
+  private func place(
+    _ point: WorldPoint, _ turn: Double, _ viewport: MapViewport
+  ) -> (x: Double, y: Double) {
+    (
+      (point.x + turn - viewport.center.x) * viewport.worldDots + 60,
+      (point.y - viewport.center.y) * viewport.worldDots + 40
+    )
+  }
+
+  @Test(arguments: 0..<6)
+  func anyViewFillsItsCanvasAndStaysOnIt(seed: UInt64) async {
+    var random = SeededGenerator(seed: seed)
+    let odd = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0, 1, 0.5]
+    for round in 0..<12 {
+      let canvas = [
+        Size(columns: 1, rows: 1), Size(columns: 5, rows: 3), Size(columns: 0, rows: 3),
+        Size(columns: 3, rows: 0), Size(columns: 300, rows: 100),
+        Size(
+          columns: .random(in: 1...90, using: &random), rows: .random(in: 1...40, using: &random)),
+      ][round % 6]
+      let viewport = MapViewport(
+        center: round < 6
+          ? WorldPoint(x: .random(in: 0...1, using: &random), y: .random(in: 0...1, using: &random))
+          : WorldPoint(
+            x: odd.randomElement(using: &random) ?? 0, y: odd.randomElement(using: &random) ?? 0),
+        zoom: round % 4 == 3
+          ? odd.randomElement(using: &random) ?? 0 : .random(in: 0...14, using: &random))
+      let places = (0..<40).map { index in
+        MapPlace(
+          reference: Reference(.cities, "\(index)"), name: "Ñ東\u{1B}[0m\(index)", country: "PE",
+          coordinate: Coordinate(
+            wrappingLatitude: .random(in: -90...90, using: &random),
+            longitude: .random(in: -180...180, using: &random)), population: 40 - index)
+      }
+      let picture = await picture(viewport, canvas, places: places)
+      let dots =
+        picture.strokes.flatMap(\.dots) + picture.towns.map(\.dot) + picture.ticks.map(\.dot)
+      #expect(
+        dots.allSatisfy {
+          (0..<canvas.columns * 2).contains($0.x) && (0..<canvas.rows * 4).contains($0.y)
+        })
+      for mode in CanvasMode.allCases {
+        let lines = lines(picture, mode)
+        #expect(lines.count == canvas.rows)
+        #expect(lines.allSatisfy { $0.width == canvas.columns })
+        #expect(!lines.contains { $0.text.unicodeScalars.contains(where: SafeText.isUnsafe) })
+        #expect(
+          mode != .ascii
+            || lines.allSatisfy { line in
+              line.spans.allSatisfy { $0.style == .town || $0.text.utf8.allSatisfy { $0 < 0x80 } }
+            })
+      }
+    }
+  }
+
+  /// An island in the middle looks the same where the antimeridian goes through it.
+  @Test func theAntimeridianLeavesNoSeam() async {
+    func ring(_ left: Double, _ right: Double) -> [WorldPoint] {
+      [(left, 0.45), (right, 0.45), (right, 0.55), (left, 0.55)].map {
+        WorldPoint(x: $0.0, y: $0.1)
+      }
+    }
+    func text(_ x: Double, _ rings: [[WorldPoint]], _ mode: CanvasMode) async -> [Line] {
+      let map = MockMapDataManager(areas: rings.map { MapArea(kind: .land, rings: [$0]) })
+      let picture = await PictureMaker(
+        map: map, places: MockPlaceDataManager(),
+        viewport: MapViewport(center: WorldPoint(x: x, y: 0.5), zoom: 2),
+        canvas: Size(columns: 80, rows: 30), now: 0
+      ).picture()
+      return lines(picture, mode)
+    }
+    for mode in CanvasMode.allCases {
+      let whole = await text(0.5, [ring(0.45, 0.55)], mode)
+      let cut = await text(0, [ring(0.95, 1), ring(0, 0.05)], mode)
+      #expect(whole == cut)
+      #expect(whole.contains { $0.spans.count > 1 })
+    }
+  }
+
+  /// Above and below a world lower than the view there is nothing.
+  @Test func beyondThePolesNothingIsDrawn() async {
+    let picture = await picture(
+      MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0), Size(columns: 60, rows: 80))
+    for mode in CanvasMode.allCases {
+      let lines = lines(picture, mode)
+      let beyond = lines.prefix(8) + lines.suffix(7)
+      #expect(
+        beyond.allSatisfy { line in
+          line.spans.allSatisfy { $0.ground == nil && $0.text.allSatisfy { $0 == " " } }
+        })
+    }
+  }
+
+  @Test func townsComeFromEachTurnThatIsInView() async {
+    let places = [("East", 179.0, 5), ("West", -179.0, 9)].map { name, longitude, population in
+      MapPlace(
+        reference: Reference(.cities, name), name: name, country: "FJ",
+        coordinate: Coordinate(wrappingLatitude: 0, longitude: longitude), population: population)
+    }
+    let picture = await picture(
+      MapViewport(center: WorldPoint(x: 0, y: 0.5), zoom: 3), Size(columns: 60, rows: 20),
+      places: places)
+    #expect(
+      picture.towns == [
+        .init(dot: MapDot(x: 65, y: 40), name: "West", population: 9),
+        .init(dot: MapDot(x: 54, y: 40), name: "East", population: 5),
+      ])
+  }
+
+  @Test func cornersThatFallTogetherAreOne() {
+    let maker = StrokeMaker(
+      MapFrame(
+        MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0), canvas: Size(columns: 16, rows: 6)
+      ))
+    let points = [(120, 120), (120.1, 120.1), (120.2, 120), (130, 120), (125, 128)].map {
+      WorldPoint(x: $0.0 / 256, y: $0.1 / 256)
+    }
+    #expect(
+      maker.rings([points, points.map { WorldPoint(x: $0.x + 0.5, y: $0.y) }], offset: 0) == [
+        [(8, 4), (18, 4), (13, 12)].map { CanvasPoint(x: $0.0, y: $0.1) }
+      ])
+    #expect(maker.strokes(.coast, points)[0].dots.count == 3)
+  }
+}

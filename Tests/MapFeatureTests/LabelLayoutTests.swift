@@ -1,0 +1,140 @@
+import TestSupport
+import Testing
+import TextUI
+
+@testable import MapFeature
+
+@Suite struct LabelLayoutTests {
+  @Test(arguments: [
+    // Right, left, above, below.
+    (2, 1, 12, " Lima", 3, 1), (8, 1, 12, "Lima ", 3, 1), (3, 1, 7, "Lima", 1, 0),
+    (3, 0, 7, "Lima", 1, 1), (0, 1, 4, "Lima", 0, 0),
+  ])
+  func triesFourSides(column: Int, row: Int, columns: Int, text: String, at: Int, below: Int) {
+    var board = LabelBoard(Size(columns: columns, rows: 3))
+    board.take(column..<column + 1, row)
+    #expect(
+      board.place("Lima", beside: column, row) == LabelPlace(text: text, column: at, row: below))
+  }
+
+  @Test func keepsABlankColumnBetweenNames() {
+    var board = LabelBoard(Size(columns: 20, rows: 1))
+    board.take(0..<1, 0)
+    board.take(6..<7, 0)
+    #expect(board.place("Lima", beside: 0, 0) == nil)
+    #expect(board.place("Lim", beside: 0, 0) == LabelPlace(text: " Lim", column: 1, row: 0))
+  }
+
+  @Test func namesTheChosenPlaceThenMarksThenTowns() {
+    let layout = layout(
+      marker: (10, 2), marks: [(.favorite, 10, 4, "Mine"), (.place, 0, 2, "Port")],
+      towns: [(20, 2, "Town"), (10, 2, "Same"), (13, 2, "Covered")])
+    #expect(
+      layout.signs == [
+        .init(ink: .marker, column: 10, row: 2), .init(ink: .favorite, column: 10, row: 4),
+        .init(ink: .place, column: 0, row: 2), .init(ink: .town, column: 20, row: 2),
+      ])
+    #expect(
+      layout.labels.map(\.place) == [
+        LabelPlace(text: " Here", column: 11, row: 2),
+        LabelPlace(text: " Mine", column: 11, row: 4),
+        LabelPlace(text: " Port", column: 1, row: 2), LabelPlace(text: " Town", column: 21, row: 2),
+      ])
+    #expect(layout.labels.map(\.ink) == [.marker, .favorite, .place, .town])
+  }
+
+  @Test func theChosenPlaceIsNamedEvenWhereThatCutsItsName() {
+    let layout = layout(
+      marker: (3, 0), size: Size(columns: 9, rows: 1), name: "Trujillo", marks: [], towns: [])
+    #expect(layout.labels.map(\.place) == [LabelPlace(text: " Tru…", column: 4, row: 0)])
+  }
+
+  @Test func aTownWithoutRoomForItsNameIsLeftOut() {
+    let layout = layout(
+      marker: nil, size: Size(columns: 6, rows: 1), marks: [], towns: [(2, 0, "Iquitos")])
+    #expect(layout.signs == [] && layout.labels == [])
+  }
+
+  @Test func marksInOneCellAreOne() {
+    let layout = layout(
+      marker: nil, marks: [(.place, 4, 1, "First"), (.favorite, 4, 1, "Second")], towns: [])
+    #expect(layout.signs == [.init(ink: .place, column: 4, row: 1)])
+    #expect(layout.labels.map(\.place.text) == [" First"])
+  }
+
+  @Test(arguments: 0..<6)
+  func namesNeitherTouchNorLeaveTheMapHoweverManyThereAre(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let size = Size(
+      columns: .random(in: 1...120, using: &random), rows: .random(in: 1...40, using: &random))
+    let names = ["Lima", "東京", "São Tomé", "ירושלים", "दिल्ली", "a\u{1B}[2J", "", "x"]
+    func some(_ count: Int) -> [(MapMark.Kind, Int, Int, String)] {
+      (0..<count).map { index in
+        (
+          index % 2 == 0 ? .favorite : .place, .random(in: -3...130, using: &random),
+          .random(in: -3...45, using: &random), names[index % names.count]
+        )
+      }
+    }
+    let layout = layout(
+      marker: (size.columns / 2, size.rows / 2), size: size, marks: some(5000),
+      towns: some(300).map { ($0.1, $0.2, $0.3) })
+    var seen: Set<[Int]> = []
+    for sign in layout.signs {
+      #expect(seen.insert([sign.column, sign.row]).inserted)
+      #expect((0..<size.columns).contains(sign.column) && (0..<size.rows).contains(sign.row))
+    }
+    for place in layout.labels.map(\.place) {
+      #expect((0..<size.rows).contains(place.row))
+      for column in place.columns {
+        #expect((0..<size.columns).contains(column))
+        #expect(seen.insert([column, place.row]).inserted, "\(place)")
+      }
+    }
+    #expect(layout.labels.count <= max(4, size.columns * size.rows / LabelLayout.cellsPerName) + 1)
+  }
+
+  @Test func aViewMovedByACellLooksTheSame() {
+    var random = SeededGenerator(seed: 5)
+    let towns = (0..<60).map { index in
+      (Int.random(in: 12...68, using: &random), Int.random(in: 3...20, using: &random), "T\(index)")
+    }
+    func signs(movedBy columns: Int) -> [LabelLayout.Sign] {
+      layout(
+        marker: nil, size: Size(columns: 80, rows: 24), marks: [],
+        towns: towns.map { ($0.0 + columns, $0.1, $0.2) }
+      ).signs
+    }
+    #expect(
+      signs(movedBy: 1)
+        == signs(movedBy: 0).map { .init(ink: $0.ink, column: $0.column + 1, row: $0.row) })
+  }
+
+  @Test func degreesStandAtTheEdgeWhereThereIsRoom() {
+    var layout = layout(marker: (1, 0), size: Size(columns: 12, rows: 2), marks: [], towns: [])
+    layout.add([
+      (MapDot(x: 0, y: 0), "-75°"), (MapDot(x: 0, y: 4), "-12°"), (MapDot(x: 20, y: 4), "-70°"),
+    ])
+    #expect(layout.labels.last?.place == LabelPlace(text: "-12°", column: 0, row: 1))
+  }
+
+  private func layout(
+    marker: (Int, Int)?, size: Size = Size(columns: 40, rows: 10), name: String = "Here",
+    marks: [(MapMark.Kind, Int, Int, String)], towns: [(Int, Int, String)]
+  ) -> LabelLayout {
+    var layout = LabelLayout(size)
+    let picture = MapPicture(
+      canvas: size,
+      towns: towns.map {
+        .init(dot: MapDot(x: $0.0 * 2 + 1, y: $0.1 * 4), name: $0.2, population: 1)
+      })
+    layout.add(
+      MapDrawing(
+        picture: picture, marker: marker.map { MapDot(x: $0.0 * 2, y: $0.1 * 4 + 3) },
+        marks: marks.map {
+          .init(kind: $0.0, dot: MapDot(x: $0.1 * 2, y: $0.2 * 4), title: $0.3)
+        }, zoom: "5", scale: nil),
+      label: name)
+    return layout
+  }
+}
