@@ -23,6 +23,9 @@ struct CommonOptions: ParsableArguments {
     help: "Pictures in a session: auto, kitty, sixel, iterm, symbols or none (default: auto).")
   var pictures: String?
 
+  @Option(help: "What maps are drawn with: auto, braille, blocks or ascii (default: auto).")
+  var dots: String?
+
   @Flag(help: "Leave the network alone: show what is stored.")
   var offline = false
 
@@ -33,12 +36,14 @@ struct CommonOptions: ParsableArguments {
   static var colors: [String] { Program.colorChoices }
   static var themes: [String] { Program.themes }
   static var pictureChoices: [String] { Program.pictureChoices }
+  static var dotChoices: [String] { Program.dotChoices }
 
   func validate() throws {
     try check("--lang", lang, among: Self.languages)
     try check("--color", color, among: Self.colors)
     try check("--theme", theme, among: Self.themes)
     try check("--pictures", pictures, among: Self.pictureChoices)
+    try check("--dots", dots, among: Self.dotChoices)
   }
 
   /// What was said, for the program.
@@ -47,7 +52,7 @@ struct CommonOptions: ParsableArguments {
   func options(citySource: String? = nil) -> ProgramOptions {
     ProgramOptions(
       lang: lang, color: color, theme: theme, isPlain: plain, pictures: pictures,
-      isOffline: offline, isDebug: debug, citySource: citySource)
+      dots: dots, isOffline: offline, isDebug: debug, citySource: citySource)
   }
 
   private func check(_ name: String, _ value: String?, among values: [String]) throws {

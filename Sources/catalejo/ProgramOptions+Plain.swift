@@ -3,7 +3,7 @@ import App
 /// What every command takes, in its plain form.
 extension ProgramOptions {
   static var plainFlags: [String] { ["--plain", "--offline", "--debug"] }
-  static var plainOptions: [String] { ["--lang", "--color", "--theme", "--pictures"] }
+  static var plainOptions: [String] { ["--lang", "--color", "--theme", "--pictures", "--dots"] }
 
   init(_ line: PlainLine) throws(PlainLine.NotPlain) {
     self.init(
@@ -14,6 +14,7 @@ extension ProgramOptions {
       pictures: try line.value("--pictures") {
         CommonOptions.pictureChoices.contains($0) ? $0 : nil
       },
+      dots: try line.value("--dots") { CommonOptions.dotChoices.contains($0) ? $0 : nil },
       isOffline: line["--offline"], isDebug: line["--debug"])
   }
 }

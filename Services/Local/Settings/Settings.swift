@@ -13,6 +13,8 @@ package struct Settings: Hashable, Sendable {
   package var plain: Bool?
   /// One of `SettingsFile.pictures`.
   package var pictures: String?
+  /// One of `SettingsFile.dots`.
+  package var dots: String?
   /// The key of the New York Times' API; not to be shown or logged.
   package var nytAPIKey: String?
   /// The base addresses of services; a service that is not there has its own.
@@ -22,14 +24,15 @@ package struct Settings: Hashable, Sendable {
 
   package init(
     lang: String? = nil, color: String? = nil, theme: String? = nil, plain: Bool? = nil,
-    pictures: String? = nil, nytAPIKey: String? = nil, urls: [RemoteService: String] = [:],
-    offline: Bool? = nil, debug: Bool? = nil
+    pictures: String? = nil, dots: String? = nil, nytAPIKey: String? = nil,
+    urls: [RemoteService: String] = [:], offline: Bool? = nil, debug: Bool? = nil
   ) {
     self.lang = lang
     self.color = color
     self.theme = theme
     self.plain = plain
     self.pictures = pictures
+    self.dots = dots
     self.nytAPIKey = nytAPIKey
     self.urls = urls
     self.offline = offline

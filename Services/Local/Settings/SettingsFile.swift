@@ -11,6 +11,7 @@ package enum SettingsFile {
   package static let colors = ["auto", "always", "never"]
   package static let themes = ["auto", "dark", "light", "mono", "16"]
   package static let pictures = ["auto", "kitty", "sixel", "iterm", "symbols", "none"]
+  package static let dots = ["auto", "braille", "blocks", "ascii"]
   package static let switches = ["yes", "no"]
 
   /// The largest file that is read, in bytes.
@@ -62,6 +63,7 @@ package enum SettingsFile {
       "theme": (themes, { $0.theme = $1 }),
       "plain": (switches, { $0.plain = $1 == "yes" }),
       "pictures": (pictures, { $0.pictures = $1 }),
+      "dots": (dots, { $0.dots = $1 }),
       "nyt_api_key": (nil, { $0.nytAPIKey = $1 }),
       "offline": (switches, { $0.offline = $1 == "yes" }),
       "debug": (switches, { $0.debug = $1 == "yes" }),

@@ -114,7 +114,13 @@ extension Program {
   }
 
   private var drawingText: String {
-    strings[console.description.showsBraille ? SessionText.doctorBraille : .doctorNoBraille]
+    let text: SessionText =
+      switch canvasMode ?? Self.canvasMode(of: console.description) {
+      case .braille: .doctorBraille
+      case .blocks: .doctorBlocks
+      case .ascii: .doctorNoBraille
+      }
+    return strings[text]
   }
 
   private var localeText: String {

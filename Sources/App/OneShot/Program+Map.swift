@@ -43,10 +43,4 @@ extension Program {
         json: asJSON ? GeoJSON.collection(of: scene) : nil)
     }
   }
-
-  /// Nil where a map is told in words.
-  var canvasMode: CanvasMode? {
-    if console.isPlain { return nil }
-    return console.description.showsBraille ? .braille : .ascii
-  }
 }

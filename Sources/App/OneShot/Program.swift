@@ -61,6 +61,7 @@ package struct Program {
       let text = strings(SessionText.variableInvalid, "CATALEJO_THEME", variable, themes)
       console.printMessage(Line(text, .notice))
     }
+    sayBadDots()
   }
 
   var strings: Strings { Strings(language) }

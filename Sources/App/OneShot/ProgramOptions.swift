@@ -5,6 +5,7 @@ package struct ProgramOptions: Hashable, Sendable {
   package var theme: String?
   package var isPlain: Bool
   package var pictures: String?
+  package var dots: String?
   package var isOffline: Bool
   package var isDebug: Bool
   /// The address of the list of cities.
@@ -12,7 +13,7 @@ package struct ProgramOptions: Hashable, Sendable {
 
   package init(
     lang: String? = nil, color: String? = nil, theme: String? = nil, isPlain: Bool = false,
-    pictures: String? = nil, isOffline: Bool = false, isDebug: Bool = false,
+    pictures: String? = nil, dots: String? = nil, isOffline: Bool = false, isDebug: Bool = false,
     citySource: String? = nil
   ) {
     self.lang = lang
@@ -20,6 +21,7 @@ package struct ProgramOptions: Hashable, Sendable {
     self.theme = theme
     self.isPlain = isPlain
     self.pictures = pictures
+    self.dots = dots
     self.isOffline = isOffline
     self.isDebug = isDebug
     self.citySource = citySource

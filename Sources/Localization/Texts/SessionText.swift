@@ -14,7 +14,7 @@ package enum SessionText: TextKey {
   case settingMalformed, settingUnknown, settingInvalid, historyUnavailable
   case damaged, badPlace, badVariable, outputFailed
   case doctorTerminal, doctorNoTerminal, doctorColor, doctorNoColor, doctorBraille
-  case doctorPictures, doctorPictureMode, doctorChafa, doctorNoChafa
+  case doctorBlocks, doctorPictures, doctorPictureMode, doctorChafa, doctorNoChafa
   case doctorNoBraille, doctorLanguage, doctorNoLocale, doctorData, doctorState, doctorCache
   case doctorConfig, doctorCities, doctorCityCount, doctorFavorites, doctorFavoriteCount
   case tryPeople, tryPokemon, tryItems, tryArticles, people, pokemon, items, articles, goOffline,
@@ -91,6 +91,7 @@ package enum SessionText: TextKey {
     .doctorColor: "color, theme {0}",
     .doctorNoColor: "no color",
     .doctorBraille: "maps in Braille",
+    .doctorBlocks: "maps in blocks",
     .doctorPictures: "Pictures",
     .doctorPictureMode: "shown as: {0}",
     .doctorChafa: "drawn by {0}",
@@ -225,6 +226,7 @@ package enum SessionText: TextKey {
     .doctorColor: "color, tema {0}",
     .doctorNoColor: "sin color",
     .doctorBraille: "mapas en braille",
+    .doctorBlocks: "mapas en bloques",
     .doctorPictures: "Imágenes",
     .doctorPictureMode: "se muestran como: {0}",
     .doctorChafa: "las dibuja {0}",

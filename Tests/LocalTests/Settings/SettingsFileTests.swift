@@ -53,6 +53,15 @@ import Testing
       [.invalidValue(key: "pictures", value: "big", known: SettingsFile.pictures, line: 1)])
   }
 
+  @Test func knowsWhatMapsAreDrawnWith() {
+    for choice in SettingsFile.dots {
+      expect("dots = \(choice)", Settings(dots: choice))
+    }
+    expect(
+      "dots = big", Settings(),
+      [.invalidValue(key: "dots", value: "big", known: SettingsFile.dots, line: 1)])
+  }
+
   @Test func readsTheAddressesOfServices() {
     expect(
       """
