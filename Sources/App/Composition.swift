@@ -70,6 +70,18 @@ final class Composition {
       navigator: navigator)
   }
 
+  /// A screen to look for a city in, the largest ones first.
+  func previewOfLargestCities() -> Preview {
+    let navigator = Navigator(root: Destination.home)
+    let cities = Destination.list(.cities, search: nil)
+    navigator.push(cities)
+    return Preview(
+      screen: screen(
+        for: cities, navigator: navigator, memory: ListMemory(.cities, sortedBy: "population"),
+        hasHints: false),
+      navigator: navigator)
+  }
+
   /// Has the list of a catalog start where its preview is now.
   func keepPreview(of catalog: CatalogID) {
     lists.take(catalog, from: previews)

@@ -9,6 +9,11 @@ package final class ListMemory {
 
   package init() {}
 
+  /// Has the list of one catalog start in another order than its own.
+  package init(_ catalog: CatalogID, sortedBy key: String) {
+    places[catalog] = Place(query: ListQuery(sort: key), chosen: 0)
+  }
+
   struct Place: Hashable {
     let query: ListQuery
     let chosen: Int

@@ -7,18 +7,26 @@ import TextUI
 final class KeyCapture: Sendable {
   private static let ofSearch: Set<EditKey> = [.up, .down, .pageUp, .pageDown, .tab, .escape]
 
-  private let ofScreen = Mutex<Set<EditKey>>([])
+  private struct Screen {
+    var keys: Set<EditKey> = []
+    var canFind = false
+  }
+
+  private let screen = Mutex(Screen())
 
   /// The keys that are the session's while a line reads so.
   ///
   /// On an empty line Esc always is: libedit would wait for another key and take both.
   func keys(for line: String) -> Set<EditKey> {
-    if line.isEmpty { return ofScreen.withLock { $0 }.union([.escape]) }
-    return line.hasPrefix("/") ? Self.ofSearch : []
+    let screen = screen.withLock { $0 }
+    if line.isEmpty { return screen.keys.union([.escape]) }
+    return LiveSearch(line, canFind: screen.canFind) == nil ? [] : Self.ofSearch
   }
 
-  /// - Parameter keys: those that act on the current screen while nothing is typed.
-  func set(_ keys: Set<EditKey>) {
-    ofScreen.withLock { $0 = keys }
+  /// - Parameters:
+  ///   - keys: those that act on the current screen while nothing is typed.
+  ///   - canFind: whether the screen finds cities.
+  func set(_ keys: Set<EditKey>, canFind: Bool = false) {
+    screen.withLock { $0 = Screen(keys: keys, canFind: canFind) }
   }
 }

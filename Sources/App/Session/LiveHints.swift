@@ -17,6 +17,13 @@ extension LiveHints {
       usual: Line(strings[keys], .dim), nothing: Line(strings[SessionText.nothingFoundKeys], .dim))
   }
 
+  /// For a search whose result the screen goes to.
+  static func finding(_ strings: Strings) -> LiveHints {
+    LiveHints(
+      usual: Line(strings[SessionText.findKeys], .dim),
+      nothing: Line(strings[SessionText.nothingFoundKeys], .dim))
+  }
+
   /// For a screen that keys move about in.
   static func following(_ keys: Set<EditKey>, _ strings: Strings) -> LiveHints {
     let hint = Line(strings[text(for: keys)], .dim)

@@ -11,8 +11,12 @@ extension Session {
     for await event in output.edits {
       switch event {
       case .changed where !output.isLive: break
-      case .changed(let line) where line.hasPrefix("/"): _ = search(String(line.dropFirst()))
-      case .changed: if pane.searched != nil { pane.close() }
+      case .changed(let line):
+        if let wanted = liveSearch(line) {
+          _ = search(wanted)
+        } else if pane.searched != nil {
+          pane.close()
+        }
       case .key(let key): press(key)
       case .cut: pane.announce(Line(strings[SessionText.pasteCut], .notice))
       case .resized: await redraw()
@@ -22,8 +26,13 @@ extension Session {
   }
 
   func tellKeys() {
-    capture?.set(stack.current?.commands.keys ?? [])
+    capture?.set(stack.current?.commands.keys ?? [], canFind: canFind)
   }
+
+  /// The search that a line is; nil where it is none.
+  func liveSearch(_ line: String) -> LiveSearch? { LiveSearch(line, canFind: canFind) }
+
+  private var canFind: Bool { stack.current?.commands.verbs.contains("find") ?? false }
 
   private func press(_ key: EditKey) {
     if pane.searched != nil { return press(key, inSearchOf: pane) }
@@ -69,11 +78,18 @@ extension Session {
     }
   }
 
-  private func search(_ text: String) -> Task<Void, Never>? {
+  private func search(_ wanted: LiveSearch) -> Task<Void, Never>? {
+    if searching != wanted.kind { pane.close() }
+    searching = wanted.kind
     let place = searchPlace
-    let hints = LiveHints.search(isOfFavorites: place == .favorites, strings)
-    return pane.search(text, in: window, hints: hints) {
-      composition.preview(of: place)
+    switch wanted.kind {
+    case .listed:
+      let hints = LiveHints.search(isOfFavorites: place == .favorites, strings)
+      return pane.search(wanted.text, in: window, hints: hints) { composition.preview(of: place) }
+    case .here:
+      return pane.search(wanted.text, in: window, hints: .finding(strings)) {
+        composition.previewOfLargestCities()
+      }
     }
   }
 
@@ -89,16 +105,17 @@ extension Session {
   /// Opens the row that is chosen in a search; what was searched is where `back` leads.
   ///
   /// - Returns: false where nothing was found, or not in time: then the line is a command like others.
-  func openFound(_ text: String) async throws(ConsoleError) -> Bool {
-    guard let found = search(text), await found.ends(within: Self.patience),
+  func openFound(_ wanted: LiveSearch) async throws(ConsoleError) -> Bool {
+    guard let found = search(wanted), await found.ends(within: Self.patience),
       let preview = pane.searched, case .done = preview.screen.outcome
     else { return false }
+    if wanted.kind == .here { return try await findChosen(in: preview) }
     switch searchPlace {
     case .list(let catalog, _):
       composition.keepPreview(of: catalog)
       stack.reset()
     case .favorites:
-      if let find = try? stack.current?.commands.event("/" + text) {
+      if let find = try? stack.current?.commands.event(LiveSearch.start + wanted.text) {
         await stack.start(find)?.value
       }
     case .home, .detail, .map: return false
@@ -107,6 +124,18 @@ extension Session {
     pane.close()
     navigator.replace(with: Array(preview.navigator.path.dropFirst()))
     try await update()
+    return true
+  }
+
+  /// Has the screen go to the city that is chosen in a search.
+  private func findChosen(in preview: Preview) async throws(ConsoleError) -> Bool {
+    await pane.perform("info")?.value
+    pane.close()
+    guard case .detail(let city) = preview.navigator.current,
+      let find = try? stack.current?.commands.event(
+        "\(LiveSearch.startOfFind)\(city.catalog.rawValue)/\(city.id)")
+    else { return false }
+    try await perform(find)
     return true
   }
 }

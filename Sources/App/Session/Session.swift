@@ -42,6 +42,8 @@ final class Session {
   let waiting: WaitingFeed?
   let pane: LivePane
   let capture: KeyCapture?
+  /// The kind of the search below the prompt, or of the last there was.
+  var searching: LiveSearch.Kind?
 
   init(
     composition: Composition, navigator: Navigator<Destination>, reader: any LineReading,
@@ -147,7 +149,7 @@ final class Session {
 
   private func handle(_ line: String) async throws(ConsoleError) {
     await adoptSize()
-    if output.isLive, line.hasPrefix("/"), try await openFound(String(line.dropFirst())) { return }
+    if output.isLive, let search = liveSearch(line), try await openFound(search) { return }
     let wasMovingAbout = pane.followed != nil
     pane.close()
     if line.isEmpty, wasMovingAbout { return try await openChosen() }

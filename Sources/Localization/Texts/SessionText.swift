@@ -6,7 +6,7 @@ package enum SessionText: TextKey {
   case cities, favorites, goHome, back, quit, help, language, status, about, search, undo
   case theme, themeChanged, themeUnseen, variableInvalid
   case lineTooLong, languageChanged, atHome, searchKeys, favoritesSearchKeys
-  case nothingFoundKeys, listKeys, mapKeys, detailKeys, pageKeys, pasteCut
+  case nothingFoundKeys, listKeys, mapKeys, findKeys, detailKeys, pageKeys, pasteCut
   case helpSearch, helpKeys
   case statusTerminal, statusPlain, statusFavorites, statusFavoritesFailed, statusNowhere
   case aboutTagline, aboutCities, aboutMap, aboutLicense
@@ -55,7 +55,8 @@ package enum SessionText: TextKey {
     .favoritesSearchKeys: "↑↓ choose · Enter open · Esc back · Tab remove",
     .nothingFoundKeys: "Esc back · Enter says why",
     .listKeys: "↑↓ choose · Enter open · Esc leave",
-    .mapKeys: "↑↓←→ move · Esc leave",
+    .mapKeys: "↑↓←→ move · PgUp PgDn zoom · Esc leave",
+    .findKeys: "↑↓ choose · Enter go there · Esc leave",
     .detailKeys: "PgUp PgDn turn over · Esc leave",
     .pageKeys: "PgUp PgDn turn the page",
     .pasteCut: "Only the start of what was pasted fits.",
@@ -189,7 +190,8 @@ package enum SessionText: TextKey {
     .favoritesSearchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab quitar",
     .nothingFoundKeys: "Esc volver · Intro dice por qué",
     .listKeys: "↑↓ elegir · Intro abrir · Esc dejar",
-    .mapKeys: "↑↓←→ mover · Esc dejar",
+    .mapKeys: "↑↓←→ mover · RePág AvPág zoom · Esc dejar",
+    .findKeys: "↑↓ elegir · Intro ir allí · Esc dejar",
     .detailKeys: "RePág AvPág pasar · Esc dejar",
     .pageKeys: "RePág AvPág pasar página",
     .pasteCut: "Solo cabe el principio de lo pegado.",
