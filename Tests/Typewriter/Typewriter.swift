@@ -54,10 +54,8 @@ final class Typewriter: Sendable {
   /// "banner TEXT" and "no banner" set and remove the banner, "below ROW|ROW" what stands below,
   /// "prompt TEXT" the prompt, "theme NAME" changes the palette.
   func show(
-    from path: String, on reader: any LineReading, palette: CurrentPalette?
+    from lines: PlainLineReader, on reader: any LineReading, palette: CurrentPalette?
   ) async throws {
-    // For writing too: so a FIFO opens without a writer, and outlives each.
-    let lines = PlainLineReader(descriptor: open(path, O_RDWR))
     while case .line(let line) = await lines.read(prompt: Line()) {
       switch line {
       case "exit": exit(3)

@@ -1,3 +1,4 @@
+import Glibc
 import Terminal
 import TextUI
 
@@ -52,6 +53,9 @@ if isFollowing {
 }
 if let showing {
   let palette = options.palette
-  Task { try await typewriter.show(from: showing, on: reader, palette: palette) }
+  // Open before the first prompt, after which the test may go on and remove the file's folder. For
+  // writing too: so a FIFO opens without a writer, and outlives each.
+  let lines = PlainLineReader(descriptor: open(showing, O_RDWR))
+  Task { try await typewriter.show(from: lines, on: reader, palette: palette) }
 }
 try await typewriter.type(from: reader, history: editing)

@@ -3,8 +3,15 @@ import Testing
 
 /// A palette that changes while a line editor has the old one.
 @Suite struct RepaintingTests {
+  /// Kept: its folder goes with it, and the typewriter reads there.
+  private let typing: Typing
+
+  init() throws {
+    typing = try Typing()
+  }
+
   @Test func theNextPromptIsInTheNewPalette() throws {
-    let (terminal, fifo) = try Typing().startShowing(["--color"])
+    let (terminal, fifo) = try typing.startShowing(["--color"])
     fifo.write("theme mono")
     fifo.write("banner offline")
     // The prompt is drawn anew with what was typed, whatever came first.
