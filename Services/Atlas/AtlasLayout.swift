@@ -8,19 +8,37 @@
 /// | section table | 16 each | u32 kind, u32 detail (0 world, 1 region), u32 offset, u32 count |
 /// | sections | | `count` elements each, in the order of the table |
 ///
-/// Each detail has one section of each kind (`AtlasSection`):
+/// Each detail has a grid of `side` × `side` cells over the world (`AtlasGrid`: 16 for the world, 64
+/// for a region), numbered row by row from the north west, and one section of each kind
+/// (`AtlasSection`). The lines:
 ///
 /// - `points`, 6 bytes each: u24 x, u24 y, in units of the Web Mercator world / (2^24 - 1). The
 ///   unit is about 2.4 m, a quarter of a dot at the deepest zoom (2^22 dots round the world).
 /// - `chunks`, 24 bytes each: u32 minX, minY, maxX, maxY in units of points, u32 first point,
-///   u16 number of points (2...64), u8 layer (0 coast, 1 border), u8 1 when the chunk goes on
-///   from the one before, whose last point is then its first. A line is the run of its chunks.
-/// - `cells`, u32 each: for each cell of a 64 × 64 grid over the world, row by row from the north
-///   west, the index of its first member; then the number of all members.
+///   u16 number of points (2...64), u8 layer (0 coast, 1 border, 2 lake, 3 river), u8 1 when the
+///   chunk goes on from the one before, whose last point is then its first. A line is the run of
+///   its chunks.
+/// - `cells`, u32 each: for each cell the index of its first member; then the number of all
+///   members.
 /// - `members`, u32 each: the chunks whose bounds touch the cell, ascending.
+///
+/// The areas, cut to the cells:
+///
+/// - `tiles`, u32 each: for each cell the index of its first area of land, then for each cell that
+///   of its first area of a lake; then the number of all areas.
+/// - `areas`, u32 each: the index of an area's first ring; then the number of the areas' rings.
+/// - `rings`, u32 each: the index of a ring's first corner; then the number of all corners. The
+///   rings of the areas come first, those of the countries follow.
+/// - `corners`, 6 bytes each, like `points`. A ring is closed without repeating its first corner;
+///   the rings of an area, and those of a country, are filled by the even-odd rule.
+///
+/// The countries, which only the world has:
+///
+/// - `countries`, 8 bytes each: two letters (ISO 3166-1 alpha-2), u16 number of rings, u32 first
+///   ring; by rising code.
 package enum AtlasLayout {
   package static let magic = Array("CTJATLAS".utf8)
-  package static let version: UInt32 = 1
+  package static let version: UInt32 = 2
   package static let headerLength = 20
   package static let sectionEntryLength = 16
   /// The most points of a chunk.

@@ -1,16 +1,17 @@
 /// The kinds of section of the embedded map; `AtlasLayout` says what they hold.
 package enum AtlasSection: UInt32, CaseIterable, Sendable {
   case points = 1
-  case chunks
-  case cells
-  case members
+  case chunks, cells, members
+  case tiles, areas, rings, corners
+  case countries
 
   /// The bytes of an element.
   package var stride: Int {
     switch self {
-    case .points: QuantizedPoint.length
+    case .points, .corners: QuantizedPoint.length
     case .chunks: AtlasChunk.length
-    case .cells, .members: 4
+    case .cells, .members, .tiles, .areas, .rings: 4
+    case .countries: AtlasCountry.length
     }
   }
 }

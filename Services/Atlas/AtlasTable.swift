@@ -8,10 +8,16 @@ struct AtlasTable: Hashable, Sendable {
     var count = 0
   }
 
+  let grid: AtlasGrid
   let points: Section
   let chunks: Section
   let cells: Section
   let members: Section
+  let tiles: Section
+  let areas: Section
+  let rings: Section
+  let corners: Section
+  let countries: Section
 
   /// Reads header and section table, and nothing behind them.
   static func read(
@@ -19,25 +25,32 @@ struct AtlasTable: Hashable, Sendable {
   ) throws(AtlasError) -> (world: AtlasTable, region: AtlasTable) {
     let entries = try entries(of: bytes)
     return (
-      try AtlasTable(entries, detail: MapDetail.world.code),
-      try AtlasTable(entries, detail: MapDetail.region.code)
+      try AtlasTable(entries, detail: .world),
+      try AtlasTable(entries, detail: .region)
     )
   }
 
-  private init(_ entries: [Entry], detail: UInt32) throws(AtlasError) {
-    func find(_ kind: AtlasSection) throws(AtlasError) -> Section {
-      for entry in entries where entry.kind == kind.rawValue && entry.detail == detail {
+  private init(_ entries: [Entry], detail: MapDetail) throws(AtlasError) {
+    let grid = AtlasGrid(detail)
+    func find(_ kind: AtlasSection, count: Int? = nil) throws(AtlasError) -> Section {
+      for entry in entries where entry.kind == kind.rawValue && entry.detail == detail.code {
+        guard count ?? entry.section.count == entry.section.count else {
+          throw .badSection(kind: kind.rawValue, detail: detail.code)
+        }
         return entry.section
       }
-      throw .missingSection(kind: kind.rawValue, detail: detail)
+      throw .missingSection(kind: kind.rawValue, detail: detail.code)
     }
+    self.grid = grid
     points = try find(.points)
     chunks = try find(.chunks)
-    cells = try find(.cells)
+    cells = try find(.cells, count: grid.count + 1)
     members = try find(.members)
-    guard cells.count == AtlasGrid.side * AtlasGrid.side + 1 else {
-      throw .badSection(kind: AtlasSection.cells.rawValue, detail: detail)
-    }
+    tiles = try find(.tiles, count: 2 * grid.count + 1)
+    areas = try find(.areas)
+    rings = try find(.rings)
+    corners = try find(.corners)
+    countries = try find(.countries)
   }
 
   /// A line of the section table.

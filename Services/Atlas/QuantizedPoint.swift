@@ -35,14 +35,27 @@ package struct QuantizedPoint: Hashable, Sendable {
   }
 
   init(_ bytes: RawSpan, at offset: Int) {
-    x = Self.load(bytes, at: offset)
-    y = Self.load(bytes, at: offset + 3)
+    x = Self.x(bytes, offset)
+    y = Self.y(bytes, offset)
   }
 
-  private static func load(_ bytes: RawSpan, at offset: Int) -> UInt32 {
-    let low = bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt16.self)
-    let high = bytes.unsafeLoadUnaligned(fromByteOffset: offset + 2, as: UInt8.self)
-    return UInt32(UInt16(littleEndian: low)) | UInt32(high) << 16
+  /// Points that stand one after the other, `count` of them, all within the bytes.
+  static func worldPoints(_ bytes: RawSpan, at offset: Int, count: Int) -> [WorldPoint] {
+    [WorldPoint](capacity: count) { points in
+      for place in stride(from: offset, to: offset + count * length, by: length) {
+        points.append(
+          WorldPoint(x: fraction(x(bytes, place)), y: fraction(y(bytes, place))))
+      }
+    }
+  }
+
+  // Four bytes at once, one of which is the other number's: a point has six.
+  private static func x(_ bytes: RawSpan, _ offset: Int) -> UInt32 {
+    bytes.number(at: offset) & limit
+  }
+
+  private static func y(_ bytes: RawSpan, _ offset: Int) -> UInt32 {
+    bytes.number(at: offset + 2) >> 8
   }
 
   package func append(to bytes: inout [UInt8]) {

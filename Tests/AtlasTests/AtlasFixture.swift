@@ -1,9 +1,11 @@
 import Atlas
 import Catalog
+import Domain
 
 @testable import catalejo_data
 
-/// A made-up world: a coast of 150 points eastward, a border across it, and a far coast.
+/// A made-up world: a coast of 150 points eastward, a border across it, a far coast, a river, a shore;
+/// land in two tiles with a lake in the first; and a country.
 enum AtlasFixture {
   static let limit = QuantizedPoint.limit
 
@@ -19,7 +21,35 @@ enum AtlasFixture {
     layer: .coast,
     points: [QuantizedPoint(x: limit, y: limit), QuantizedPoint(x: limit - 9, y: limit)])
 
-  static let blob = AtlasWriter.blob([.world: [coast, islet, border]])
+  static let river = SourceLine(
+    layer: .river,
+    points: [QuantizedPoint(x: 9, y: limit / 2), QuantizedPoint(x: 9, y: limit / 2 + 9)])
+  static let shore = SourceLine(
+    layer: .lake,
+    points: [QuantizedPoint(x: 99, y: limit / 2), QuantizedPoint(x: 99, y: limit / 2 + 9)])
+
+  /// Where the second tile starts.
+  static let side = AtlasGrid(.world).start(of: 1)
+  static let land = rectangle(1000, 1000, side + 1000, 9000)
+  static let hole = rectangle(2000, 2000, 3000, 3000)
+  static let lake = rectangle(4000, 4000, 5000, 5000)
+
+  static let blob = AtlasWriter.blob([
+    .world: AtlasContent(
+      lines: [coast, islet, border, river, shore], land: [land, hole], lakes: [[lake]],
+      countries: [AtlasContent.Country(code: "XA", rings: [land, hole])])
+  ])
+
+  static func rectangle(
+    _ west: UInt32, _ north: UInt32, _ east: UInt32, _ south: UInt32
+  ) -> SourceRing {
+    SourceRing([
+      QuantizedPoint(x: west, y: north), QuantizedPoint(x: east, y: north),
+      QuantizedPoint(x: east, y: south), QuantizedPoint(x: west, y: south),
+    ])
+  }
+
+  static func points(_ ring: SourceRing) -> [WorldPoint] { ring.corners.map(\.worldPoint) }
 
   static func mapLine(_ line: SourceLine) -> MapLine {
     MapLine(layer: line.layer, points: line.points.map(\.worldPoint))

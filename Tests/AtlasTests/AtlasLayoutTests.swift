@@ -17,16 +17,20 @@ import Testing
 
   @Test func whatIsWrittenIsReadWhole() async throws {
     let atlas = try Atlas(bytes: AtlasFixture.blob)
-    let expected = [AtlasFixture.coast, AtlasFixture.islet, AtlasFixture.border]
-    #expect(await atlas.geometry(in: world, detail: .world).lines == expected.map(AtlasFixture.mapLine))
-    #expect(await atlas.geometry(in: world, detail: .region).lines == [])
+    let lines = [
+      AtlasFixture.coast, AtlasFixture.islet, AtlasFixture.border, AtlasFixture.river,
+      AtlasFixture.shore,
+    ]
+    #expect(
+      await atlas.geometry(in: world, detail: .world).lines == lines.map(AtlasFixture.mapLine))
+    #expect(await atlas.geometry(in: world, detail: .region) == MapGeometry())
   }
 
   @Test func chunksShareTheirEndsAndHaveAtMost64Points() throws {
     let chunks = try Atlas(bytes: AtlasFixture.blob).chunks(.world)
-    #expect(chunks.map(\.first) == [0, 63, 126, 150, 152])
-    #expect(chunks.map(\.count) == [64, 64, 24, 2, 2])
-    #expect(chunks.map(\.continues) == [false, true, true, false, false])
+    #expect(chunks.map(\.first) == [0, 63, 126, 150, 152, 154, 156])
+    #expect(chunks.map(\.count) == [64, 64, 24, 2, 2, 2, 2])
+    #expect(chunks.map(\.continues) == [false, true, true, false, false, false, false])
   }
 
   @Test func onlyChunksInViewAreReadAndNeighboursCannotBeTakenForOneLine() async throws {
@@ -34,7 +38,8 @@ import Testing
     let middle = WorldRect(minX: 0.4, minY: 0.2, maxX: 0.5, maxY: 0.3)
     let points = Array(AtlasFixture.mapLine(AtlasFixture.coast).points[63...126])
     #expect(
-      await atlas.geometry(in: middle, detail: .world).lines == [MapLine(layer: .coast, points: points)])
+      await atlas.geometry(in: middle, detail: .world).lines
+        == [MapLine(layer: .coast, points: points)])
     let corner = WorldRect(minX: 1, minY: 1, maxX: 1, maxY: 1)
     #expect(
       await atlas.geometry(in: corner, detail: .world).lines
@@ -47,15 +52,54 @@ import Testing
     WorldRect(minX: 1.5, minY: 0, maxX: 2, maxY: 1),
     WorldRect(minX: -.infinity, minY: 0, maxX: -1, maxY: 1),
   ])
-  func rectanglesOffTheWorldHaveNoLines(rect: WorldRect) async throws {
-    #expect(try await Atlas(bytes: AtlasFixture.blob).geometry(in: rect, detail: .world).lines == [])
+  func rectanglesOffTheWorldHaveNothing(rect: WorldRect) async throws {
+    let atlas = try Atlas(bytes: AtlasFixture.blob)
+    #expect(await atlas.geometry(in: rect, detail: .world) == MapGeometry())
+  }
+
+  @Test func areasComeInTilesLandBeforeLakes() async throws {
+    let atlas = try Atlas(bytes: AtlasFixture.blob)
+    let side = AtlasFixture.side
+    let west = AtlasFixture.rectangle(1000, 1000, side, 9000)
+    let east = AtlasFixture.rectangle(side, 1000, side + 1000, 9000)
+    let inWest = [Set(AtlasFixture.points(west)), Set(AtlasFixture.points(AtlasFixture.hole))]
+    let areas = await atlas.geometry(in: world, detail: .world).areas
+    #expect(areas.map(\.kind) == [.land, .land, .lake])
+    #expect(
+      areas.map { $0.rings.map(Set.init) }
+        == [
+          inWest, [Set(AtlasFixture.points(east))], [Set(AtlasFixture.points(AtlasFixture.lake))],
+        ])
+  }
+
+  @Test func onlyTilesInViewAreRead() async throws {
+    let atlas = try Atlas(bytes: AtlasFixture.blob)
+    let side = QuantizedPoint.fraction(AtlasFixture.side)
+    func kinds(from minX: Double, to maxX: Double) async -> [MapArea.Kind] {
+      let rect = WorldRect(minX: minX, minY: 0, maxX: maxX, maxY: 0.001)
+      return await atlas.geometry(in: rect, detail: .world).areas.map(\.kind)
+    }
+    #expect(await kinds(from: 0, to: 0.01) == [.land, .lake])
+    #expect(await kinds(from: 0.07, to: 0.08) == [.land])
+    #expect(await kinds(from: 0.2, to: 0.3) == [])
+    // A side belongs to both tiles, whichever way it was rounded.
+    #expect(await kinds(from: side, to: side) == [.land, .land, .lake])
+  }
+
+  @Test func countriesHaveTheirRings() async throws {
+    let atlas = try Atlas(bytes: AtlasFixture.blob)
+    #expect(
+      await atlas.outline(of: "XA")
+        == [AtlasFixture.points(AtlasFixture.land), AtlasFixture.points(AtlasFixture.hole)])
+    for code in ["XB", "", "X", "XAA", "xa"] { #expect(await atlas.outline(of: code) == nil) }
   }
 
   @Test func theWriterIsDeterministic() {
-    let lines: [MapDetail: [SourceLine]] = [
-      .region: [AtlasFixture.border], .world: [AtlasFixture.coast],
+    let contents: [MapDetail: AtlasContent] = [
+      .region: AtlasContent(lines: [AtlasFixture.border], land: [AtlasFixture.land]),
+      .world: AtlasContent(lakes: [[AtlasFixture.lake], [AtlasFixture.hole]]),
     ]
-    #expect(AtlasWriter.blob(lines) == AtlasWriter.blob(lines))
+    #expect(AtlasWriter.blob(contents) == AtlasWriter.blob(contents))
   }
 
   @Test func damagedHeadersAreRefused() {
@@ -75,14 +119,15 @@ import Testing
       ("section offset", changed(31, to: 255), .badSection(kind: 1, detail: 0)),
       ("section size", changed(35, to: 255), .badSection(kind: 1, detail: 0)),
       ("cell count", changed(64, to: 0), .badSection(kind: 3, detail: 0)),
+      ("tile count", changed(96, to: 0), .badSection(kind: 5, detail: 0)),
     ]
     for (name, bytes, error) in cases {
       #expect(throws: error, "\(name)") { try Atlas(bytes: bytes) }
     }
   }
 
-  @Test func damageBehindTheHeaderCostsLinesOnly() throws {
-    let start = AtlasLayout.headerLength + 8 * AtlasLayout.sectionEntryLength
+  @Test func damageBehindTheHeaderCostsGeometryOnly() async throws {
+    let start = AtlasLayout.headerLength + 18 * AtlasLayout.sectionEntryLength
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<100 {
       var blob = AtlasFixture.blob
@@ -90,10 +135,31 @@ import Testing
         let offset = Int.random(in: start..<blob.count, using: &generator)
         blob[offset] = UInt8.random(in: 0...255, using: &generator)
       }
-      let atlas = try Atlas(bytes: blob)
-      for line in atlas.read(world, detail: .world) {
-        #expect(line.points.allSatisfy { (0...1).contains($0.x) && (0...1).contains($0.y) })
+      await expectSound(blob)
+    }
+  }
+
+  @Test func numbersThatPointBeyondTheBlobCostGeometryOnly() async throws {
+    let start = AtlasLayout.headerLength + 18 * AtlasLayout.sectionEntryLength
+    for byte: UInt8 in [0, 1, 0x7F, 0xFF] {
+      for offset in stride(from: start, to: AtlasFixture.blob.count, by: 41) {
+        var blob = AtlasFixture.blob
+        for index in offset..<min(offset + 16, blob.count) { blob[index] = byte }
+        await expectSound(blob)
       }
+    }
+  }
+
+  /// Whether all that is read lies in the world.
+  private func expectSound(_ blob: [UInt8]) async {
+    guard let atlas = try? Atlas(bytes: blob) else {
+      Issue.record("the header is sound")
+      return
+    }
+    let geometry = atlas.read(world, detail: .world)
+    let rings = geometry.areas.flatMap(\.rings) + (await atlas.outline(of: "XA") ?? [])
+    for points in geometry.lines.map(\.points) + rings {
+      #expect(points.allSatisfy { (0...1).contains($0.x) && (0...1).contains($0.y) })
     }
   }
 }

@@ -24,7 +24,7 @@ import Testing
     let west = ring([(0, 0), (0, 10), (10, 10), (10, 5), (10, 0), (0, 0)])
     let east = ring([(10, 0), (10, 5), (10, 10), (20, 10), (20, 0), (10, 0)])
     #expect(
-      CountryOutlines.lines(of: [west, east]) == [
+      CountryOutlines.lines(of: [SourceRing(west), SourceRing(east)]) == [
         SourceLine(
           layer: .coast,
           points: line([(0, 0), (0, 10), (10, 10), (20, 10), (20, 0), (10, 0), (0, 0)])),
@@ -40,7 +40,7 @@ import Testing
         Coordinate(latitude: $0.1, longitude: $0.0)
       }.compactMap { $0 }
     ]
-    let lines = CountryOutlines.lines(of: rings)
+    let lines = CountryOutlines.lines(of: rings.map { SourceRing($0) })
     let edges = lines.flatMap { zip($0.points, $0.points.dropFirst()) }
     #expect(edges.count == 2)
     #expect(!edges.contains { $0.x == cut && $1.x == cut || $0.y == cut && $1.y == cut })

@@ -37,7 +37,7 @@ import Testing
   /// The layers that have an edge whose bounds touch the rectangle.
   private func layers(in rect: WorldRect, _ detail: MapDetail) -> Set<MapLayer> {
     Set(
-      edges(atlas.read(rect, detail: detail)).filter {
+      edges(atlas.read(rect, detail: detail).lines).filter {
         bounds($0).intersects(rect)
       }.map(\.layer))
   }
@@ -64,7 +64,7 @@ import Testing
         for (chunk, edges) in zip(chunks, drawn) where chunk.bounds.intersects(rect) {
           expected.formUnion(edges)
         }
-        #expect(edges(atlas.read(rect, detail: detail)) == expected, "\(rect)")
+        #expect(edges(atlas.read(rect, detail: detail).lines) == expected, "\(rect)")
       }
     }
   }
@@ -82,7 +82,7 @@ import Testing
 
   @Test(arguments: MapDetail.allCases)
   func linesLieInTheWorldAndNeverJumpAcrossIt(detail: MapDetail) {
-    let lines = atlas.read(world, detail: detail)
+    let lines = atlas.read(world, detail: detail).lines
     let points = lines.flatMap(\.points)
     #expect(lines.allSatisfy { $0.points.count > 1 })
     #expect(points.allSatisfy { (0...1).contains($0.x) && (0...1).contains($0.y) })
@@ -92,20 +92,33 @@ import Testing
   @Test func bothResolutionsAreComplete() {
     let counts = MapDetail.allCases.map { detail in
       MapLayer.allCases.map { layer in
-        let lines = atlas.read(world, detail: detail).filter { $0.layer == layer }
+        let lines = atlas.read(world, detail: detail).lines.filter { $0.layer == layer }
         return [lines.count, lines.reduce(0) { $0 + $1.points.count }]
       }
     }
-    #expect(counts == [[[130, 5132], [159, 2813]], [[1429, 60_416], [360, 19_783]]])
+    #expect(
+      counts == [
+        [[130, 5132], [159, 2813], [275, 2626], [373, 2923]],
+        [[1420, 60_419], [360, 19_783], [448, 17_913], [892, 25_386]],
+      ])
   }
 
   @Test(arguments: MapDetail.allCases)
   func knownPlacesHaveTheirLines(detail: MapDetail) {
     #expect(layers(in: rect(-6.5, 35, -5, 37), detail) == [.coast], "Strait of Gibraltar")
-    #expect(layers(in: rect(0, 42.2, 1, 43), detail) == [.border], "Pyrenees")
-    #expect(layers(in: rect(-100, 48.5, -99, 49.5), detail) == [.border], "49th parallel")
-    #expect(layers(in: rect(-2, 23, 2, 27), detail).contains(.coast) == false, "Sahara")
+    #expect(layers(in: rect(0, 42.2, 1, 43), detail).contains(.border), "Pyrenees")
+    #expect(layers(in: rect(-100, 48.5, -99.5, 49.5), detail) == [.border], "49th parallel")
+    #expect(layers(in: rect(26.5, 24.5, 28, 27), detail) == [], "Sahara")
     #expect(layers(in: rect(-40, 20, -30, 30), detail) == [], "open Atlantic")
     #expect(layers(in: rect(-180, 66, -179.99, 68), detail) == [], "cut through Chukotka")
+    #expect(layers(in: rect(31, 26, 33, 27), detail) == [.river], "Nile")
+    #expect(layers(in: rect(32, -2, 33, 0.5), detail).contains(.lake), "Lake Victoria")
+  }
+
+  @Test func whatTheSourceCutShortOfTheAntimeridianHasNoCoastThere() {
+    let east = rect(179.95, 71.1, -180.0001, 71.3)
+    let west = rect(-180, 71.1, -179.95, 71.3)
+    #expect(layers(in: east, .region) == [], "Wrangel Island")
+    #expect(layers(in: west, .region) == [], "Wrangel Island")
   }
 }

@@ -19,48 +19,48 @@ import Testing
 
   @Test func readsNodesAndTheirChildren() throws {
     let bytes = header(1) + [0, 0, 0, 0, 7] + nodes
-    #expect(try MarbleReader.lines(bytes) == [positions])
+    #expect(try MarbleReader.features(bytes) == [[positions]])
   }
 
   @Test func groupsCountByTheirMembers() throws {
     let member: [UInt8] = [2, 0, 0, 0, 1] + nodes
     let bytes = header(3) + [4, 0, 0, 0, 9, 2] + member + member + member
-    #expect(try MarbleReader.lines(bytes) == [positions, positions, positions])
+    #expect(try MarbleReader.features(bytes) == [[positions, positions], [positions]])
   }
 
   @Test func colorsStandOutsideGroupsAndNotOnInnerBoundaries() throws {
     let group: [UInt8] = [4, 0, 0, 0, 9, 200, 1, 2, 0, 0, 0, 1] + nodes
     let bytes =
       header(3, isColored: 1) + group + [2, 0, 0, 0, 1, 200] + nodes + [3, 0, 0, 0, 1] + nodes
-    #expect(try MarbleReader.lines(bytes) == [positions, positions, positions])
+    #expect(try MarbleReader.features(bytes) == [[positions], [positions], [positions]])
   }
 
   @Test func everyTruncationIsAnError() {
     let bytes = header(1) + [0, 0, 0, 0, 7] + nodes
     for length in bytes.indices {
       #expect(throws: MapSourceError.truncated(offset: length)) {
-        try MarbleReader.lines(Array(bytes.prefix(length)))
+        try MarbleReader.features(Array(bytes.prefix(length)))
       }
     }
   }
 
   @Test func bytesBehindTheLastPolygonAreAnError() {
     let bytes = header(0) + [1]
-    #expect(throws: MapSourceError.trailingBytes(offset: 6)) { try MarbleReader.lines(bytes) }
+    #expect(throws: MapSourceError.trailingBytes(offset: 6)) { try MarbleReader.features(bytes) }
   }
 
   @Test func whatIsNotKnownIsRefused() {
     #expect(throws: MapSourceError.unsupported("PN2 version 1")) {
-      try MarbleReader.lines(header(0, version: 1))
+      try MarbleReader.features(header(0, version: 1))
     }
     #expect(throws: MapSourceError.unsupported("PN2 polygon flag 5")) {
-      try MarbleReader.lines(header(1) + [5, 0, 0, 0, 7] + nodes)
+      try MarbleReader.features(header(1) + [5, 0, 0, 0, 7] + nodes)
     }
     #expect(throws: MapSourceError.unsupported("group within a group")) {
-      try MarbleReader.lines(header(1) + [4, 0, 0, 0, 7, 1, 4, 0, 0, 0, 7])
+      try MarbleReader.features(header(1) + [4, 0, 0, 0, 7, 1, 4, 0, 0, 0, 7])
     }
     #expect(throws: MapSourceError.offTheGlobe(offset: 21)) {
-      try MarbleReader.lines(header(1) + [0, 0, 0, 0, 7, 0, 0, 0, 1, 0, 0, 84, 97, 0, 0])
+      try MarbleReader.features(header(1) + [0, 0, 0, 0, 7, 0, 0, 0, 1, 0, 0, 84, 97, 0, 0])
     }
   }
 }

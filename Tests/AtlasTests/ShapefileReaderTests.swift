@@ -32,45 +32,45 @@ import Testing
       header() + record(parts: [0, 2], points: [(1, 2), (3, 4), (5, 6)])
       + record(parts: [0], points: [(7, 8)])
     #expect(
-      try ShapefileReader.rings(bytes) == [
-        ring([(1, 2), (3, 4)]), ring([(5, 6)]), ring([(7, 8)]),
+      try ShapefileReader.records(bytes) == [
+        [ring([(1, 2), (3, 4)]), ring([(5, 6)])], [ring([(7, 8)])],
       ])
   }
 
   @Test func theRoundingOfTheSourceIsForgiven() throws {
     let bytes = header() + record(parts: [0], points: [(180.000_000_000_000_06, -90.000_000_1)])
-    #expect(try ShapefileReader.rings(bytes) == [ring([(180, -90)])])
+    #expect(try ShapefileReader.records(bytes) == [[ring([(180, -90)])]])
   }
 
-  @Test func emptyRecordsAreSkipped() throws {
+  @Test func emptyRecordsHaveNoRings() throws {
     let bytes = header() + big(1) + big(2) + little(Int32(0))
-    #expect(try ShapefileReader.rings(bytes) == [])
+    #expect(try ShapefileReader.records(bytes) == [[]])
   }
 
   @Test func everyTruncationIsAnError() {
     let bytes = header() + record(parts: [0], points: [(1, 2), (3, 4)])
     for length in bytes.indices where length != header().count {
       #expect(throws: MapSourceError.truncated(offset: length)) {
-        try ShapefileReader.rings(Array(bytes.prefix(length)))
+        try ShapefileReader.records(Array(bytes.prefix(length)))
       }
     }
   }
 
   @Test func whatIsNotKnownIsRefused() {
     #expect(throws: MapSourceError.unsupported("shapefile header")) {
-      try ShapefileReader.rings([1, 2, 3, 4])
+      try ShapefileReader.records([1, 2, 3, 4])
     }
     #expect(throws: MapSourceError.unsupported("shape type 3")) {
-      try ShapefileReader.rings(header(type: 3))
+      try ShapefileReader.records(header(type: 3))
     }
     #expect(throws: MapSourceError.unsupported("shape record parts")) {
-      try ShapefileReader.rings(header() + record(parts: [0, 9], points: [(1, 2)]))
+      try ShapefileReader.records(header() + record(parts: [0, 9], points: [(1, 2)]))
     }
     #expect(throws: MapSourceError.unsupported("shape record parts")) {
-      try ShapefileReader.rings(header() + record(parts: [1], points: [(1, 2)]))
+      try ShapefileReader.records(header() + record(parts: [1], points: [(1, 2)]))
     }
     #expect(throws: (any Error).self) {
-      try ShapefileReader.rings(header() + record(parts: [0], points: [(.nan, 2)]))
+      try ShapefileReader.records(header() + record(parts: [0], points: [(.nan, 2)]))
     }
   }
 }

@@ -15,7 +15,7 @@ extension MapSourceError: CustomStringConvertible {
   var description: String {
     switch self {
     case .usage:
-      "usage: catalejo-data atlas COUNTRIES.shp COASTLINE.pn2 BORDERS.pn2 OUTFILE"
+      "usage: catalejo-data atlas DIRECTORY OUTFILE"
     case .truncated(let offset): "the file ends too early, at byte \(offset)"
     case .trailingBytes(let offset): "unexpected bytes from byte \(offset) on"
     case .unsupported(let what): "unsupported \(what)"

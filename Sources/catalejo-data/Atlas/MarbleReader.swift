@@ -1,6 +1,6 @@
 import Domain
 
-/// Reads the lines of a PN2 file, the vector format of the Marble globe (big-endian, version 2).
+/// Reads the features of a PN2 file, the vector format of the Marble globe (big-endian, version 2).
 ///
 /// Header: u8 version, u32 number of polygons (those within groups counted, the groups not), u8
 /// whether polygons have a colour. A polygon: u8 flag, u32 id; for flag 4, a group: u8 colour where
@@ -11,28 +11,33 @@ enum MarbleReader {
   private static let group: UInt8 = 4
   private static let innerBoundary: UInt8 = 3
 
-  static func lines(_ bytes: [UInt8]) throws(MapSourceError) -> [[Coordinate]] {
+  /// The lines of each feature: those of a group, or the single one of a polygon without.
+  static func features(_ bytes: [UInt8]) throws(MapSourceError) -> [[[Coordinate]]] {
     var cursor = SourceCursor(bytes)
     let version = try cursor.big(UInt8.self)
     guard version == 2 else { throw .unsupported("PN2 version \(version)") }
     let count = Int(try cursor.big(UInt32.self))
     let isColored = try cursor.big(UInt8.self) != 0
-    var lines: [[Coordinate]] = []
-    while lines.count < count {
+    var features: [[[Coordinate]]] = []
+    var read = 0
+    while read < count {
       let flag = try readHead(&cursor)
-      guard flag == group else {
+      var feature: [[Coordinate]] = []
+      if flag == group {
+        if isColored { try cursor.skip(1) }
+        for _ in 0..<(try cursor.big(UInt8.self)) {
+          guard try readHead(&cursor) != group else { throw .unsupported("group within a group") }
+          feature.append(try readNodes(&cursor))
+        }
+      } else {
         if isColored, flag != innerBoundary { try cursor.skip(1) }
-        lines.append(try readNodes(&cursor))
-        continue
+        feature.append(try readNodes(&cursor))
       }
-      if isColored { try cursor.skip(1) }
-      for _ in 0..<(try cursor.big(UInt8.self)) {
-        guard try readHead(&cursor) != group else { throw .unsupported("group within a group") }
-        lines.append(try readNodes(&cursor))
-      }
+      read += feature.count
+      features.append(feature)
     }
     guard cursor.isAtEnd else { throw .trailingBytes(offset: cursor.offset) }
-    return lines
+    return features
   }
 
   private static func readHead(_ cursor: inout SourceCursor) throws(MapSourceError) -> UInt8 {

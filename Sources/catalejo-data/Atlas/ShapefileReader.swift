@@ -1,6 +1,6 @@
 import Domain
 
-/// Reads the rings of a polygon shapefile (.shp; ESRI Shapefile Technical Description, 1998).
+/// Reads the polygons of a shapefile (.shp; ESRI Shapefile Technical Description, 1998).
 ///
 /// Header of 100 bytes: big-endian i32 9994 first, little-endian i32 shape type (5, polygon) at 32.
 /// A record: big-endian i32 number and i32 length in 16-bit words; then little-endian i32 type, box
@@ -9,22 +9,23 @@ import Domain
 enum ShapefileReader {
   private static let polygon: Int32 = 5
 
-  static func rings(_ bytes: [UInt8]) throws(MapSourceError) -> [[Coordinate]] {
+  /// The rings of each record, none of an empty one.
+  static func records(_ bytes: [UInt8]) throws(MapSourceError) -> [[[Coordinate]]] {
     var cursor = SourceCursor(bytes)
     guard try cursor.big(Int32.self) == 9994 else { throw .unsupported("shapefile header") }
     try cursor.skip(28)
     let type = try cursor.little(Int32.self)
     guard type == polygon else { throw .unsupported("shape type \(type)") }
     try cursor.skip(64)
-    var rings: [[Coordinate]] = []
+    var records: [[[Coordinate]]] = []
     while !cursor.isAtEnd {
       try cursor.skip(4)
       let length = Int(try cursor.big(Int32.self)) * 2
       let start = cursor.offset
-      rings += try readRecord(&cursor)
+      records.append(try readRecord(&cursor))
       guard cursor.offset - start == length else { throw .unsupported("shape record length") }
     }
-    return rings
+    return records
   }
 
   private static func readRecord(

@@ -1,0 +1,50 @@
+import Atlas
+
+/// Leaves out points that hardly change a line (Douglas and Peucker, Cartographica 10, 1973).
+enum LineSimplifier {
+  /// The line with both its ends; each point left out is no farther than the tolerance, in units of
+  /// points, from the straight piece that stands for it.
+  static func simplified(_ points: [QuantizedPoint], tolerance: Double) -> [QuantizedPoint] {
+    guard points.count > 2 else { return points }
+    var isKept = [Bool](repeating: false, count: points.count)
+    isKept[0] = true
+    isKept[points.count - 1] = true
+    var rest = [(0, points.count - 1)]
+    while let (start, end) = rest.popLast() {
+      guard end - start > 1 else { continue }
+      var farthest = (index: start, distance: tolerance)
+      for index in start + 1..<end {
+        let distance = distance(points[index], points[start], points[end])
+        if distance > farthest.distance { farthest = (index, distance) }
+      }
+      guard farthest.index > start else { continue }
+      isKept[farthest.index] = true
+      rest += [(start, farthest.index), (farthest.index, end)]
+    }
+    return zip(points, isKept).filter(\.1).map(\.0)
+  }
+
+  /// A closed line, cut at its first corner and the one farthest from it; empty where less than a
+  /// triangle is left.
+  static func simplified(_ ring: SourceRing, tolerance: Double) -> SourceRing {
+    guard let first = ring.corners.first else { return ring }
+    let distances = ring.corners.map { distance($0, first, first) }
+    let middle = distances.indices.max { distances[$0] < distances[$1] } ?? 0
+    let there = simplified(Array(ring.corners[...middle]), tolerance: tolerance)
+    let back = simplified(Array(ring.corners[middle...]) + [first], tolerance: tolerance)
+    let simple = SourceRing(there + back)
+    return simple.corners.count > 2 ? simple : SourceRing([QuantizedPoint]())
+  }
+
+  /// How far a point is from the piece between two others.
+  private static func distance(
+    _ point: QuantizedPoint, _ start: QuantizedPoint, _ end: QuantizedPoint
+  ) -> Double {
+    let (dx, dy) = (Double(end.x) - Double(start.x), Double(end.y) - Double(start.y))
+    let (x, y) = (Double(point.x) - Double(start.x), Double(point.y) - Double(start.y))
+    let square = dx * dx + dy * dy
+    let part = square > 0 ? min(1, max(0, (x * dx + y * dy) / square)) : 0
+    let (offX, offY) = (x - part * dx, y - part * dy)
+    return (offX * offX + offY * offY).squareRoot()
+  }
+}

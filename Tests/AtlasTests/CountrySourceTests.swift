@@ -1,0 +1,57 @@
+import Domain
+import Testing
+
+@testable import catalejo_data
+
+@Suite struct CountrySourceTests {
+  /// A square of a degree with this south-western corner.
+  private func square(_ latitude: Double, _ longitude: Double) -> [Coordinate] {
+    [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map {
+      Coordinate(wrappingLatitude: latitude + $0.0, longitude: longitude + $0.1)
+    }
+  }
+
+  private func codes(_ records: [[[Coordinate]]], _ codes: [String]) throws -> [String: Int] {
+    let countries = try CountrySource.countries(records: records, codes: codes)
+    return Dictionary(
+      countries.map { ($0.code, $0.rings.count) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  @Test func recordsOfOneCodeAreOneCountry() throws {
+    let north = [square(35, 33)]
+    let south = [square(34, 33)]
+    #expect(
+      try codes(
+        [[square(-10, -75)], north, south, [square(42, 21)]], ["PER", "CYN", "CYP", "-99"])
+        == ["PE": 1, "CY": 1, "XK": 1])
+  }
+
+  @Test func whatHasACodeOfItsOwnIsACountryOfItsOwn() throws {
+    #expect(
+      try codes(
+        [[square(48, 2), square(4, -53), square(42, 9)], [square(60, 10), square(78, 16)]],
+        ["FRA", "NOR"]) == ["FR": 2, "GF": 1, "NO": 1, "SJ": 1])
+  }
+
+  @Test func countriesComeByRisingCode() throws {
+    let countries = try CountrySource.countries(
+      records: [[square(1, 1)], [square(5, 5)], [square(9, 9)]], codes: ["ZWE", "AGO", "PER"])
+    #expect(countries.map(\.code) == ["AO", "PE", "ZW"])
+  }
+
+  @Test func codesNobodyKnowsAreRefused() {
+    #expect(throws: MapSourceError.unsupported("country XXX")) {
+      try CountrySource.countries(records: [[]], codes: ["XXX"])
+    }
+    #expect(throws: MapSourceError.unsupported("number of countries")) {
+      try CountrySource.countries(records: [[]], codes: [])
+    }
+  }
+
+  @Test func theNamesOfCountriesAreKnown() {
+    let known = Set(CountryNames.all.map(\.code))
+    let codes = ["AFG", "COD", "ZWE", "PSE", "TWN", "CYN", "-99"].map(CountryCodes.alpha2)
+    #expect(codes == ["AF", "CD", "ZW", "PS", "TW", "CY", "XK"])
+    #expect(codes.allSatisfy { known.contains($0 ?? "") })
+  }
+}

@@ -1,0 +1,113 @@
+import Catalog
+import Domain
+import TestSupport
+import Testing
+
+@testable import Atlas
+@testable import catalejo_data
+
+@Suite struct TileCutterTests {
+  private let cutter = TileCutter(grid: AtlasGrid(.world))
+  private let side = AtlasFixture.side
+
+  private func contains(_ x: Double, _ y: Double, _ rings: [SourceRing]) -> Bool {
+    let points = rings.map { ring in
+      ring.corners.map { WorldPoint(x: Double($0.x), y: Double($0.y)) }
+    }
+    return EvenOdd.contains(WorldPoint(x: x, y: y), in: points)
+  }
+
+  /// How far a point is from the nearest edge of rings, in units of points.
+  private func distance(_ x: Double, _ y: Double, _ rings: [SourceRing]) -> Double {
+    rings.flatMap(\.edges).map { edge in
+      let (dx, dy) = (
+        Double(edge.end.x) - Double(edge.start.x), Double(edge.end.y) - Double(edge.start.y)
+      )
+      let (px, py) = (x - Double(edge.start.x), y - Double(edge.start.y))
+      let part = min(1, max(0, (px * dx + py * dy) / (dx * dx + dy * dy)))
+      let (offX, offY) = (px - part * dx, py - part * dy)
+      return (offX * offX + offY * offY).squareRoot()
+    }.min() ?? .infinity
+  }
+
+  /// Crossing itself or not, in a few tiles round a corner of the grid.
+  private func randomRing(_ generator: inout SeededGenerator) -> SourceRing {
+    let range = (3 * side - side / 4)...(5 * side + side / 4)
+    let count = Int.random(in: 3...14, using: &generator)
+    return SourceRing(
+      (0..<count).map { _ in
+        QuantizedPoint(
+          x: UInt32.random(in: range, using: &generator),
+          y: UInt32.random(in: range, using: &generator))
+      })
+  }
+
+  @Test func pointsAreInTheirTilesPieceIfTheyAreInTheArea() {
+    var generator = SeededGenerator(seed: 5)
+    let grid = AtlasGrid(.world)
+    var inside = 0
+    for _ in 0..<200 {
+      let count = Int.random(in: 1...4, using: &generator)
+      let area = (0..<count).map { _ in randomRing(&generator) }
+      let tiles = cutter.tiles(of: area)
+      for _ in 0..<50 {
+        let x = Double.random(in: Double(2 * side)...Double(6 * side), using: &generator)
+        let y = Double.random(in: Double(2 * side)...Double(6 * side), using: &generator)
+        // Cutting rounds to whole units, once along each axis.
+        guard distance(x, y, area) > 2 else { continue }
+        let columns = (0..<grid.side).filter { Double(grid.start(of: $0)) <= x }
+        let rows = (0..<grid.side).filter { Double(grid.start(of: $0)) <= y }
+        let tile = (rows.last ?? 0) * grid.side + (columns.last ?? 0)
+        let isInside = contains(x, y, area)
+        inside += isInside ? 1 : 0
+        #expect(contains(x, y, tiles[tile, default: []]) == isInside, "\(x) \(y) \(area)")
+      }
+    }
+    #expect(inside > 500, "the test looks at land, too")
+  }
+
+  @Test func piecesLieInTheirTiles() {
+    var generator = SeededGenerator(seed: 6)
+    let grid = AtlasGrid(.world)
+    for _ in 0..<100 {
+      for (tile, rings) in cutter.tiles(of: [randomRing(&generator)]) {
+        let (row, column) = tile.quotientAndRemainder(dividingBy: grid.side)
+        let xs = grid.start(of: column)...grid.start(of: column + 1)
+        let ys = grid.start(of: row)...grid.start(of: row + 1)
+        #expect(rings.allSatisfy { $0.corners.count > 2 })
+        #expect(
+          rings.allSatisfy { $0.corners.allSatisfy { xs.contains($0.x) && ys.contains($0.y) } })
+      }
+    }
+  }
+
+  @Test func aTileWithinIsARectangleAndOneInAHoleIsNothing() {
+    let land = AtlasFixture.rectangle(10, 10, 5 * side + 10, 5 * side + 10)
+    let sea = AtlasFixture.rectangle(side - 9, side - 9, 2 * side + 9, 2 * side + 9)
+    let tiles = cutter.tiles(of: [land, sea])
+    let whole = AtlasFixture.rectangle(3 * side, 3 * side, 4 * side, 4 * side)
+    #expect(tiles[3 * 16 + 3]?.map { Set($0.corners) } == [Set(whole.corners)])
+    #expect(tiles[16 + 1] == nil)
+    #expect(tiles[16 + 2]?.count == 2)
+    #expect(tiles.count == 35)
+  }
+
+  @Test func whatOnlyTouchesATileIsNotInIt() {
+    let land = AtlasFixture.rectangle(side, side, 2 * side, 2 * side)
+    #expect(cutter.tiles(of: [land]).keys.sorted() == [17])
+    #expect(cutter.tiles(of: [SourceRing([QuantizedPoint(x: 1, y: 1)])]) == [:])
+    #expect(cutter.tiles(of: []) == [:])
+  }
+
+  @Test func tilesCoverTheWorldWithoutGaps() {
+    for detail in MapDetail.allCases {
+      let grid = AtlasGrid(detail)
+      let world = AtlasFixture.rectangle(0, 0, QuantizedPoint.limit, QuantizedPoint.limit)
+      let tiles = TileCutter(grid: grid).tiles(of: [world])
+      #expect(tiles.keys.sorted() == Array(0..<grid.count))
+      #expect(tiles.values.allSatisfy { $0.map(\.corners.count) == [4] })
+      #expect(grid.start(of: 0) == 0)
+      #expect(grid.start(of: grid.side) == QuantizedPoint.limit)
+    }
+  }
+}
