@@ -61,9 +61,11 @@ import TextUI
 
   @Test(arguments: [Palette.dark, .light])
   func whatIsOnLandCanBeRead(palette: Palette) throws {
-    let land = try #require(try color(try #require(palette.grounds[.land]), kind: 48))
+    let ground = try #require(palette.grounds[.land])
+    let land = try #require(try color(ground, kind: 48))
     for style in Self.signsOnLand + Self.namesOnLand {
-      let color = try #require(try color(try #require(palette.codes[style])), "\(style)")
+      let code = try #require(palette.codes[style])
+      let color = try #require(try color(code), "\(style)")
       let contrast = color.contrast(to: land)
       #expect(contrast >= (Self.namesOnLand.contains(style) ? 4.5 : 3), "\(style): \(contrast)")
     }
@@ -73,7 +75,8 @@ import TextUI
     (Palette.dark, darkBackgrounds), (.light, lightBackgrounds),
   ])
   func landIsSeenAndIsNoneOfTheBackgrounds(palette: Palette, backgrounds: [RGB]) throws {
-    let land = try #require(try color(try #require(palette.grounds[.land]), kind: 48))
+    let ground = try #require(palette.grounds[.land])
+    let land = try #require(try color(ground, kind: 48))
     for background in backgrounds {
       let contrast = land.contrast(to: background)
       #expect(contrast > 1.15 && contrast < 2, "\(background): \(contrast)")
