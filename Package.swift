@@ -159,7 +159,10 @@ let program: [Target] = [
     dependencies: ["Catalog", "Domain", "Cities", "Gazetteer", "Atlas", "Pokedex"]),
   .executableTarget(
     name: "catalejo-bench",
-    dependencies: ["Catalog", "Domain", "Cities", "Gazetteer", "PseudoTerminal"]),
+    dependencies: [
+      "Catalog", "Domain", "Cities", "Gazetteer", "Atlas", "MapFeature", "Localization", "TextUI",
+      "Terminal", "Viper", "PseudoTerminal",
+    ]),
   // Drives real programs in a pseudo-terminal; for tests only.
   module("PseudoTerminal", at: "Tests/PseudoTerminal"),
   tests("Terminal", "TextUI", "PseudoTerminal", "TestSupport", "catalejo-typewriter"),
@@ -167,6 +170,13 @@ let program: [Target] = [
   .executableTarget(
     name: "catalejo-typewriter", dependencies: ["Terminal", "TextUI"],
     path: "Tests/Typewriter"),
+  // The real map as it is drawn.
+  .testTarget(
+    name: "AtlasMapTests",
+    dependencies: [
+      "Atlas", "Gazetteer", "MapFeature", "Catalog", "Domain", "TextUI", "TestSupport",
+    ],
+    path: "Tests/AtlasMapTests", exclude: ["Frames"]),
   .testTarget(
     name: "AppTests",
     dependencies: [

@@ -5,6 +5,7 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.count) {
 case ("prefixes", 1): try await GazetteerBench.prefixes()
 case ("gazetteer", 1): try await GazetteerBench.other()
+case ("map", 1): try await MapBench.run()
 case ("dump", 1): try GazetteerDump.run()
 case ("refresh", 2): try await RefreshBench.run(arguments[1])
 case ("prompt", 3): try await PromptBench.run(empty: arguments[1], catalejo: arguments[2])
@@ -12,7 +13,7 @@ case ("live", 4):
   try await LiveBench.run(catalejo: arguments[1], fzf: arguments[2], names: arguments[3])
 default:
   let usage = """
-    usage: catalejo-bench prefixes | gazetteer | dump | refresh LIST | prompt EMPTY CATALEJO
+    usage: catalejo-bench prefixes | gazetteer | map | dump | refresh LIST | prompt EMPTY CATALEJO
       | live CATALEJO FZF NAMES
 
     """

@@ -40,6 +40,8 @@ package struct LineClipper: Sendable {
   /// The part of a straight line that is in view, as fractions of it (Liang and Barsky 1984).
   private func visible(from start: CanvasPoint, to end: CanvasPoint) -> ClosedRange<Double>? {
     if contains(start), contains(end) { return 0...1 }
+    if max(start.x, end.x) < 0 || min(start.x, end.x) > width { return nil }
+    if max(start.y, end.y) < 0 || min(start.y, end.y) > height { return nil }
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     guard dx.isFinite, dy.isFinite else { return nil }
     var (enter, leave) = (0.0, 1.0)

@@ -31,7 +31,7 @@ package struct PictureMaker: Sendable {
   static let regionZoom = 3.5
 
   /// A city for so many cells, at most: beyond that there is no room for their names.
-  static let cellsPerTown = 60
+  static let cellsPerTown = 100
 
   var detail: MapDetail { viewport.zoom < Self.regionZoom ? .world : .region }
 

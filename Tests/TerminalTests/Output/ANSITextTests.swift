@@ -47,4 +47,14 @@ import TextUI
     let lines: [Line] = ["plain", Line([Span("", .title), Span("a"), Span("", .dim)])]
     #expect(ANSIText(palette: .sixteen).text(lines) == "plain\na\n")
   }
+
+  @Test func whatIsBehindTheTextIsTheThemesAffair() {
+    let line = Line([Span("⠉", .border, on: .land), Span(" ", on: .land), Span("x", on: .coast)])
+    #expect(
+      ANSIText(palette: .dark).text(line)
+        == "\u{1B}[38;5;247;48;5;237m⠉\u{1B}[0m\u{1B}[48;5;237m \u{1B}[0mx")
+    #expect(ANSIText(palette: .sixteen).text(line) == "\u{1B}[2m⠉\u{1B}[0m x")
+    #expect(ANSIText(palette: nil).text(line) == "⠉ x")
+    #expect(line.truncated(to: 2).spans.map(\.ground) == [.land, .land])
+  }
 }

@@ -35,6 +35,17 @@ import TextUI
     return nil
   }
 
+  /// What is behind the characters on the color of a style.
+  private func ground(_ style: TextStyle, _ palette: Palette) throws -> RGB {
+    let code = try #require(palette.grounds[style])
+    return try #require(try color(code, kind: 48))
+  }
+
+  private func ink(_ style: TextStyle, _ palette: Palette) throws -> RGB {
+    let code = try #require(palette.codes[style])
+    return try #require(try color(code), "\(style)")
+  }
+
   @Test func theFormulaIsTheOneOfTheGuidelines() {
     #expect(RGB(0xFFFFFF).contrast(to: RGB(0x000000)) == 21)
     #expect(RGB(0x777777).contrast(to: RGB(0xFFFFFF)) < 4.5)
@@ -61,12 +72,9 @@ import TextUI
 
   @Test(arguments: [Palette.dark, .light])
   func whatIsOnLandCanBeRead(palette: Palette) throws {
-    let ground = try #require(palette.grounds[.land])
-    let land = try #require(try color(ground, kind: 48))
+    let land = try ground(.land, palette)
     for style in Self.signsOnLand + Self.namesOnLand {
-      let code = try #require(palette.codes[style])
-      let color = try #require(try color(code), "\(style)")
-      let contrast = color.contrast(to: land)
+      let contrast = try ink(style, palette).contrast(to: land)
       #expect(contrast >= (Self.namesOnLand.contains(style) ? 4.5 : 3), "\(style): \(contrast)")
     }
   }
@@ -75,8 +83,7 @@ import TextUI
     (Palette.dark, darkBackgrounds), (.light, lightBackgrounds),
   ])
   func landIsSeenAndIsNoneOfTheBackgrounds(palette: Palette, backgrounds: [RGB]) throws {
-    let ground = try #require(palette.grounds[.land])
-    let land = try #require(try color(ground, kind: 48))
+    let land = try ground(.land, palette)
     for background in backgrounds {
       let contrast = land.contrast(to: background)
       #expect(contrast > 1.15 && contrast < 2, "\(background): \(contrast)")
@@ -85,9 +92,9 @@ import TextUI
 
   @Test(arguments: [Palette.dark, .light])
   func linesAreSeenInSolidLand(palette: Palette) throws {
-    let land = try #require(try color(try #require(palette.codes[.land])))
-    for (style, code) in palette.grounds where style != .land {
-      let contrast = try #require(try color(code, kind: 48)).contrast(to: land)
+    let land = try ink(.land, palette)
+    for style in palette.grounds.keys where style != .land {
+      let contrast = try ground(style, palette).contrast(to: land)
       #expect(contrast >= 3, "\(style): \(contrast)")
     }
     #expect(Set(palette.grounds.keys) == [.land, .border, .lake, .river, .night])

@@ -1,0 +1,76 @@
+import Atlas
+import Catalog
+import Domain
+import Gazetteer
+import Localization
+import MapFeature
+import Terminal
+import TextUI
+import Viper
+
+/// Times of whole frames of the map: from where one looks to what a terminal gets.
+enum MapBench {
+  private static let size = Size(columns: 200, rows: 61)
+
+  /// Every half level, around the largest cities and random places.
+  static func run() async throws {
+    let (atlas, gazetteer) = (try Atlas(), try Gazetteer())
+    let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    var random = SystemRandomNumberGenerator()
+    let centers =
+      await gazetteer.largest(in: world, count: 100).map { WebMercator.project($0.coordinate) }
+      + (0..<100).map { _ in
+        WorldPoint(x: .random(in: 0...1, using: &random), y: .random(in: 0.1...0.9, using: &random))
+      }
+    var all = Timings()
+    var slowest = 0.0
+    for zoom in stride(from: 0.0, through: 14, by: 0.5) {
+      var timings = Timings()
+      for center in centers {
+        let viewport = MapViewport(center: center, zoom: zoom)
+        func frame() async -> String {
+          await text(viewport, atlas, gazetteer, overlays: MapOverlays())
+        }
+        _ = await timings.measure(frame)
+        _ = await all.measure(frame)
+      }
+      timings.report("zoom \(zoom)")
+      slowest = max(slowest, timings.microseconds(0.99))
+    }
+    all.report("all zooms")
+    var overlaid = Timings()
+    for zoom in 0...14 {
+      for center in centers {
+        let viewport = MapViewport(center: center, zoom: Double(zoom))
+        _ = await overlaid.measure {
+          await text(
+            viewport, atlas, gazetteer, overlays: MapOverlays(graticule: true, night: true))
+        }
+      }
+    }
+    overlaid.report("all whole zooms, with graticule and night")
+    print("greatest p99 of a zoom: \((slowest / 10).rounded() / 100) ms")
+  }
+
+  private static func text(
+    _ viewport: MapViewport, _ atlas: Atlas, _ gazetteer: Gazetteer, overlays: MapOverlays
+  ) async -> String {
+    let canvas = Size(columns: size.columns, rows: size.rows - 1)
+    let frame = MapFrame(viewport, canvas: canvas)
+    let seen = frame.clamped
+    let picture = await PictureMaker(
+      map: atlas, places: gazetteer, viewport: seen, canvas: canvas, overlays: overlays,
+      now: 1_795_176_000
+    ).picture()
+    let place = WebMercator.unproject(viewport.center)
+    let content = MapContent(
+      caption: .title("Somewhere"), coordinate: place,
+      drawing: MapDrawing(
+        picture: picture, marker: MapFrame(seen, canvas: canvas).dot(of: place), zoom: "5",
+        scale: nil))
+    let scene = MapScene(
+      subject: .position(place), viewport: viewport, size: size, content: .success(content))
+    let lines = MapView.text(scene, size: size, strings: Strings(.english), mode: .braille)
+    return ANSIText(palette: .dark).text(lines)
+  }
+}

@@ -1,0 +1,58 @@
+import Atlas
+import Catalog
+import Domain
+import Foundation
+import Gazetteer
+import MapFeature
+import TextUI
+
+/// A view of the real map, and the file that says how it looks.
+struct GoldenFrame: CustomStringConvertible, Sendable {
+  let name: String
+  let latitude: Double
+  let longitude: Double
+  let zoom: Double
+  let size: Size
+  let mode: CanvasMode
+  var overlays = MapOverlays()
+  /// Beside the marker in the middle; nil for none.
+  var label: String?
+
+  var description: String { "\(name).\(mode.rawValue)" }
+
+  /// `CATALEJO_RECORD=1` writes what is drawn into the file instead of comparing it.
+  static let isRecording = ProcessInfo.processInfo.environment["CATALEJO_RECORD"] == "1"
+
+  private var path: String {
+    URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Frames/\(description).txt").path
+  }
+
+  /// Blanks at the ends of lines do not count.
+  func expected() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  func record(_ text: String) throws {
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  func draw(_ atlas: Atlas, _ gazetteer: Gazetteer) async -> String {
+    let center = Coordinate(wrappingLatitude: latitude, longitude: longitude)
+    let wanted = MapViewport(center: WebMercator.project(center), zoom: zoom)
+    let viewport = MapFrame(wanted, canvas: size).clamped
+    // The equinox of March 2026, 14:46 UTC.
+    let picture = await PictureMaker(
+      map: atlas, places: gazetteer, viewport: viewport, canvas: size, overlays: overlays,
+      now: 1_774_017_960
+    ).picture()
+    let drawing = MapDrawing(
+      picture: picture,
+      marker: label == nil ? nil : MapFrame(viewport, canvas: size).dot(of: center), zoom: "",
+      scale: nil)
+    let lines = DrawingLayout(mode: mode, canvas: size).lines(drawing, label: label ?? "")
+    return lines.map { line in
+      let text = line.text
+      let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
+      return text[..<end] + "\n"
+    }.joined()
+  }
+}
