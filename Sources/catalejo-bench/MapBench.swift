@@ -64,7 +64,8 @@ enum MapBench {
     ).picture()
     let place = WebMercator.unproject(viewport.center)
     let content = MapContent(
-      caption: .title("Somewhere"), coordinate: place,
+      title: .title("Somewhere"),
+      choice: .init(reference: nil, caption: .title("Somewhere"), coordinate: place),
       drawing: MapDrawing(
         picture: picture, marker: MapFrame(seen, canvas: canvas).dot(of: place), zoom: "5",
         scale: nil))
