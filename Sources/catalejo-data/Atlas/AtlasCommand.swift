@@ -39,9 +39,8 @@ enum AtlasCommand {
       try read(name, with: MarbleReader.features)
     }
     let lakes = LakeSource.lakes(try features("ne_50m_lakes.pn2"))
-    let rivers = try features("ne_50m_rivers_lake_centerlines.pn2").map { river in
-      river.map { SourceLine(layer: .river, positions: $0) }.filter { $0.points.count > 1 }
-    }
+    let rivers = RiverSource.rivers(
+      try features("ne_50m_rivers_lake_centerlines.pn2"), lakes: lakes)
     let records = try read("naturalearth_lowres.shp", with: ShapefileReader.records)
     let countries = try CountrySource.countries(
       records: records,

@@ -1,0 +1,141 @@
+import Catalog
+import Domain
+import TestSupport
+import Testing
+
+@testable import Atlas
+
+@Suite struct EmbeddedAreasTests {
+  private let atlas: Atlas
+
+  init() throws {
+    atlas = try Atlas()
+  }
+
+  /// What the map shows at a point: that of the tiles the point is in.
+  private func kinds(at point: WorldPoint, _ detail: MapDetail) -> Set<MapArea.Kind> {
+    let spot = WorldRect(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+    let areas = atlas.read(spot, detail: detail).areas
+    return Set(areas.filter { EvenOdd.contains(point, in: $0.rings) }.map(\.kind))
+  }
+
+  private func kinds(_ latitude: Double, _ longitude: Double) -> [Set<MapArea.Kind>] {
+    let position = Coordinate(wrappingLatitude: latitude, longitude: longitude)
+    return MapDetail.allCases.map { kinds(at: WebMercator.project(position), $0) }
+  }
+
+  private func expect(
+    _ expected: Set<MapArea.Kind>, at places: [(String, Double, Double)]
+  ) {
+    for (name, latitude, longitude) in places {
+      #expect(kinds(latitude, longitude) == [expected, expected], "\(name)")
+    }
+  }
+
+  @Test func landIsLand() {
+    expect(
+      [.land],
+      at: [
+        ("Sahara", 23, 5), ("Congo Basin", -2, 22), ("Gobi", 43, 105), ("Greenland", 72, -40),
+        ("Amazonia", -5, -65), ("Lesotho, a hole of South Africa", -29.5, 28.2),
+        ("Antarctica, to the edge of the map", -84.9, 100), ("near the antimeridian", -84.9, 179.9),
+        ("Chukotka, west of the antimeridian", 67, 179.5),
+        ("Chukotka, east of the antimeridian", 67, -179.5),
+        ("Manitoulin, an island of Lake Huron", 45.75, -82.2),
+      ])
+  }
+
+  @Test func seaIsNothing() {
+    expect(
+      [],
+      at: [
+        ("Pacific", 0, -150), ("Arctic Ocean", 84, -40), ("Black Sea", 43, 34),
+        ("Hudson Bay", 60, -85), ("Caspian Sea", 42, 50.5), ("Antimeridian", 0, 180),
+        ("Null Island", 0, 0),
+      ])
+  }
+
+  @Test func lakesLieOverLand() {
+    expect(
+      [.land, .lake],
+      at: [
+        ("Victoria", -1, 33), ("Baikal", 53.5, 108), ("Superior", 47.7, -88),
+        ("Michigan", 43.5, -87), ("Titicaca", -15.8, -69.4), ("Ladoga", 60.8, 31.5),
+        ("Great Bear", 66, -121), ("Tanganyika", -6, 29.5), ("Vänern", 58.9, 13.3),
+      ])
+  }
+
+  @Test func aCityIsOnLand() {
+    for city in KnownCity.all {
+      for detail in MapDetail.allCases {
+        #expect(kinds(at: city.point, detail).contains(.land), "\(city.name)")
+      }
+    }
+  }
+
+  /// Coasts, shores and areas are stored apart: this holds them together.
+  @Test(
+    arguments: MapDetail.allCases,
+    [(MapLayer.coast, MapArea.Kind.land), (.lake, .lake)])
+  func onOneSideOfAShoreIsTheAreaAndOnTheOtherIsNot(
+    detail: MapDetail, shore: (layer: MapLayer, kind: MapArea.Kind)
+  ) {
+    let unit = QuantizedPoint.fraction(1)
+    let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    let lines = atlas.read(world, detail: detail).lines.filter { $0.layer == shore.layer }
+    let edges = lines.flatMap { Array(zip($0.points, $0.points.dropFirst())) }
+    var generator = SeededGenerator(seed: 8)
+    var wrong = 0
+    var count = 0
+    while count < 400, let (start, end) = edges.randomElement(using: &generator) {
+      let (dx, dy) = (end.x - start.x, end.y - start.y)
+      let length = (dx * dx + dy * dy).squareRoot()
+      guard length > 400 * unit else { continue }
+      count += 1
+      let middle = WorldPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+      let sides = [-8 * unit, 8 * unit].map { step in
+        kinds(
+          at: WorldPoint(x: middle.x - dy / length * step, y: middle.y + dx / length * step),
+          detail
+        ).contains(shore.kind)
+      }
+      wrong += sides[0] == sides[1] ? 1 : 0
+    }
+    #expect(wrong == 0)
+  }
+
+  private func extent(_ area: MapArea, _ axis: KeyPath<WorldPoint, Double>) -> Double {
+    let numbers = area.rings.joined().map { $0[keyPath: axis] }
+    guard let low = numbers.min(), let high = numbers.max() else { return 0 }
+    return high - low
+  }
+
+  @Test(arguments: MapDetail.allCases)
+  func areasLieInTheirTilesLandFirst(detail: MapDetail) {
+    let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    let areas = atlas.read(world, detail: detail).areas
+    let side = 1.0 / Double(AtlasGrid(detail).side) + 2 * QuantizedPoint.fraction(1)
+    let land = areas.prefix { $0.kind == .land }
+    #expect(areas.dropFirst(land.count).allSatisfy { $0.kind == .lake })
+    for area in areas {
+      #expect(extent(area, \.x) <= side)
+      #expect(extent(area, \.y) <= side)
+      #expect(area.rings.allSatisfy { $0.count > 2 && $0.first != $0.last })
+    }
+  }
+
+  @Test func aViewHasAModestNumberOfAreas() {
+    // 400 × 240 dots at the zooms where each detail starts, and the whole world.
+    var most = [0, 0]
+    for x in stride(from: 0.0, to: 0.9, by: 0.1) {
+      for y in stride(from: 0.0, to: 0.9, by: 0.1) {
+        let rect = WorldRect(
+          minX: x, minY: y, maxX: x + 400 / 2896, maxY: y + 240 / 2896)
+        for (index, detail) in MapDetail.allCases.enumerated() {
+          most[index] = max(most[index], atlas.read(rect, detail: detail).areas.count)
+        }
+      }
+    }
+    #expect(most[0] < 120 && most[1] < 300, "\(most)")
+  }
+}

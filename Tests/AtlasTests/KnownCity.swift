@@ -1,0 +1,69 @@
+import Domain
+import Testing
+
+/// Where a city is, and in which country.
+struct KnownCity: CustomTestStringConvertible {
+  let name: String
+  let country: String
+  let point: WorldPoint
+
+  init(_ name: String, _ country: String, _ latitude: Double, _ longitude: Double) {
+    self.name = name
+    self.country = country
+    point = WebMercator.project(Coordinate(wrappingLatitude: latitude, longitude: longitude))
+  }
+
+  var testDescription: String { "\(name), \(country)" }
+
+  /// Away from coasts and borders, which are rough at 1:110 million.
+  static let all = [
+    KnownCity("Cusco", "PE", -13.52, -71.97),
+    KnownCity("La Paz", "BO", -16.5, -68.15),
+    KnownCity("Brasília", "BR", -15.79, -47.88),
+    KnownCity("Bogotá", "CO", 4.71, -74.07),
+    KnownCity("Asunción", "PY", -25.28, -57.63),
+    KnownCity("Córdoba", "AR", -31.42, -64.18),
+    KnownCity("Santiago", "CL", -33.45, -70.67),
+    KnownCity("Saül", "GF", 3.62, -53.21),
+    KnownCity("Mexico City", "MX", 19.43, -99.13),
+    KnownCity("Guatemala City", "GT", 14.63, -90.51),
+    KnownCity("Denver", "US", 39.74, -104.99),
+    KnownCity("Fairbanks", "US", 64.84, -147.72),
+    KnownCity("Winnipeg", "CA", 49.9, -97.14),
+    KnownCity("Madrid", "ES", 40.42, -3.7),
+    KnownCity("Paris", "FR", 48.86, 2.35),
+    KnownCity("Bern", "CH", 46.95, 7.45),
+    KnownCity("Prague", "CZ", 50.08, 14.44),
+    KnownCity("Warsaw", "PL", 52.23, 21.01),
+    KnownCity("Kyiv", "UA", 50.45, 30.52),
+    KnownCity("Moscow", "RU", 55.76, 37.62),
+    KnownCity("Lillehammer", "NO", 61.12, 10.47),
+    KnownCity("Pristina", "XK", 42.66, 21.17),
+    KnownCity("Kyrenia", "CY", 35.27, 33.32),
+    KnownCity("Ankara", "TR", 39.93, 32.86),
+    KnownCity("Tehran", "IR", 35.69, 51.39),
+    KnownCity("Riyadh", "SA", 24.71, 46.68),
+    KnownCity("Delhi", "IN", 28.61, 77.21),
+    KnownCity("Kathmandu", "NP", 27.72, 85.32),
+    KnownCity("Ulaanbaatar", "MN", 47.89, 106.91),
+    KnownCity("Astana", "KZ", 51.17, 71.43),
+    KnownCity("Xi'an", "CN", 34.34, 108.94),
+    KnownCity("Nagano", "JP", 36.65, 138.19),
+    KnownCity("Bandung", "ID", -6.92, 107.61),
+    KnownCity("Cairo", "EG", 30.04, 31.24),
+    KnownCity("Timbuktu", "ML", 16.77, -3.01),
+    KnownCity("Abuja", "NG", 9.08, 7.4),
+    KnownCity("Addis Ababa", "ET", 9.03, 38.74),
+    KnownCity("Nairobi", "KE", -1.29, 36.82),
+    KnownCity("Hargeisa", "SO", 9.56, 44.06),
+    KnownCity("Maseru", "LS", -29.5, 28.2),
+    KnownCity("Johannesburg", "ZA", -26.2, 28.05),
+    KnownCity("Alice Springs", "AU", -23.7, 133.88),
+    KnownCity("Hamilton", "NZ", -37.79, 175.28),
+    KnownCity("Nadarivatu", "FJ", -17.57, 177.97),
+    KnownCity("Labasa", "FJ", -16.5, 179.3),
+    KnownCity("Bilibino", "RU", 68.05, 166.44),
+    KnownCity("Amguema", "RU", 67.05, -178.88),
+    KnownCity("Vostok Station", "AQ", -78.46, 106.84),
+  ]
+}
