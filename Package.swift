@@ -96,7 +96,7 @@ let services: [Target] = [
     .product(name: "NIOPosix", package: "swift-nio"),
     .product(name: "Logging", package: "swift-log")),
   tests("Cities", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
-  tests("Gazetteer", "Domain", "Catalog", "Cities", "CData", "TestSupport"),
+  tests("Gazetteer", "Domain", "Catalog", "CatalogMocks", "Cities", "CData", "TestSupport"),
   tests("Atlas", "Domain", "Catalog", "TestSupport", "catalejo-data"),
   tests("Local", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   // Broken answers, the same in every run; for tests only.

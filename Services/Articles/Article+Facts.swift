@@ -16,3 +16,7 @@ extension Article: Describable {
     return known.compactMap(\.self)
   }
 }
+
+extension Article: PlaceNaming {
+  package var placeNames: [String] { places }
+}

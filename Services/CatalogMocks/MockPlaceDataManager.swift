@@ -36,7 +36,7 @@ package final class MockPlaceDataManager: PlaceDataManager {
 
   package func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace] {
     let found = places.filter {
-      $0.name.lowercased() == name.lowercased() && (country == nil || $0.country == country)
+      Fold.fold($0.name) == Fold.fold(name) && (country == nil || $0.country == country)
     }
     return Array(found.prefix(count))
   }

@@ -35,6 +35,11 @@ import Testing
       ])
   }
 
+  @Test func namesItsPlacesAsTheIndexWritesThem() throws {
+    #expect(try decoded(ArticlesFixtures.harbor).placeNames == ["Chiloé (Chile)", "Puerto Montt"])
+    #expect(try decoded(ArticlesFixtures.bare).placeNames == [])
+  }
+
   @Test func whatEveryArticleShouldHaveIsKnownToBeUnknown() throws {
     #expect(
       try decoded(ArticlesFixtures.bare).facts == [.image(nil), .published(nil), .link(nil)])

@@ -6,16 +6,20 @@ package struct MapPlace: Hashable, Sendable {
   package let name: String
   /// ISO 3166-1 alpha-2.
   package let country: String
+  /// The American state's name; empty elsewhere.
+  package let region: String
   package let coordinate: Coordinate
   /// 0 where it is not known.
   package let population: Int
 
   package init(
-    reference: Reference, name: String, country: String, coordinate: Coordinate, population: Int
+    reference: Reference, name: String, country: String, region: String = "",
+    coordinate: Coordinate, population: Int
   ) {
     self.reference = reference
     self.name = name
     self.country = country
+    self.region = region
     self.coordinate = coordinate
     self.population = population
   }

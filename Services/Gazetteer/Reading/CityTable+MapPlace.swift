@@ -6,10 +6,10 @@ extension CityTable {
   func mapPlace(_ row: Int) -> MapPlace {
     MapPlace(
       reference: Reference(.cities, String(number(row))), name: name(row), country: country(row),
-      coordinate: coordinate(row), population: Int(population(row)))
+      region: state(row), coordinate: coordinate(row), population: Int(population(row)))
   }
 
-  /// The first so many of the rows found by their name and by another one, none of which is in both.
+  /// The first so many of the rows found by their name and by another one; none must be in both.
   ///
   /// They go by falling population, ties by id. Who is only known by the name too counts as if a
   /// fiftieth lived there: `londres` is London before the village of that name, but `cancun` is

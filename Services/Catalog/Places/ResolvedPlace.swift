@@ -1,0 +1,59 @@
+package import Domain
+
+/// A place that was found for what somebody wrote.
+package struct ResolvedPlace: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case city(MapPlace)
+    /// By its code (ISO 3166-1 alpha-2).
+    case country(String)
+    case state(AmericanState)
+    /// Written as a position.
+    case position
+  }
+
+  /// As it was written.
+  package let name: String
+  package let kind: Kind
+  /// Of a country or a state, about its middle.
+  package let coordinate: Coordinate
+  /// How many other places of that name there are; this one has the most inhabitants.
+  package let ambiguity: Int
+
+  package init(name: String, kind: Kind, coordinate: Coordinate, ambiguity: Int = 0) {
+    self.name = name
+    self.kind = kind
+    self.coordinate = coordinate
+    self.ambiguity = ambiguity
+  }
+
+  package var isAmbiguous: Bool { ambiguity > 0 }
+
+  /// The city; nil for what no catalog holds.
+  package var reference: Reference? {
+    if case .city(let place) = kind { place.reference } else { nil }
+  }
+
+  /// `Paris, FR`; a country's English name, which a reader of another language is not shown; a
+  /// position as it was written.
+  package var title: String {
+    switch kind {
+    case .city(let place): place.title
+    case .country(let code): CountryNames.english(code) ?? code
+    case .state(let state): state.name
+    case .position: name
+    }
+  }
+}
+
+extension ResolvedPlace {
+  /// The first of some cities; nil where there is none.
+  init?(_ name: String, _ cities: [MapPlace]) {
+    guard let city = cities.first else { return nil }
+    self.init(
+      name: name, kind: .city(city), coordinate: city.coordinate, ambiguity: cities.count - 1)
+  }
+
+  init(_ name: String, _ state: AmericanState) {
+    self.init(name: name, kind: .state(state), coordinate: state.middle)
+  }
+}

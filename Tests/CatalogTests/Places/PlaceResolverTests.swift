@@ -1,0 +1,129 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Testing
+
+@Suite struct PlaceResolverTests {
+  private let cities: [MapPlace] = [
+    Self.place("1", "Paris", "FR", 48.85, 2.35, 2_000_000),
+    Self.place("2", "Paris", "US", 33.66, -95.55, 25_000, "Texas"),
+    Self.place("3", "Paris", "US", 36.3, -88.3, 10_000, "Tennessee"),
+    Self.place("4", "Portland", "US", 45.5, -122.7, 650_000, "Oregon"),
+    Self.place("5", "Portland", "US", 43.7, -70.3, 68_000, "Maine"),
+    Self.place("6", "Queens", "US", 40.7, -73.8, 2_300_000, "New York"),
+    Self.place("7", "Saint Charles", "US", 38.8, -90.5, 70_000, "Missouri"),
+    Self.place("8", "Georgia", "US", 44.7, -73.1, 100, "Vermont"),
+    Self.place("9", "Tbilisi", "GE", 41.7, 44.8, 1_200_000),
+    Self.place("10", "Washington", "US", 38.9, -77, 690_000, "District of Columbia"),
+  ]
+
+  private static func place(
+    _ id: String, _ name: String, _ country: String, _ latitude: Double, _ longitude: Double,
+    _ population: Int, _ region: String = ""
+  ) -> MapPlace {
+    MapPlace(
+      reference: Reference(.cities, id), name: name, country: country, region: region,
+      coordinate: Coordinate(wrappingLatitude: latitude, longitude: longitude),
+      population: population)
+  }
+
+  private var resolver: PlaceResolver {
+    let square = [(0.5, 0.25), (0.5, 0.75), (0.75, 0.75), (0.75, 0.25)].map {
+      WorldPoint(x: $0.0, y: $0.1)
+    }
+    let box = WorldRect(minX: 0.875, minY: 0.5, maxX: 1.125, maxY: 0.5)
+    return PlaceResolver(
+      places: MockPlaceDataManager(cities, bounds: ["FJ": box, "UA": box]),
+      map: MockMapDataManager(outlines: ["UA": [square], "GE": [square]]))
+  }
+
+  private func city(_ name: String, _ index: Int, _ ambiguity: Int = 0) -> ResolvedPlace {
+    ResolvedPlace(
+      name: name, kind: .city(cities[index]), coordinate: cities[index].coordinate,
+      ambiguity: ambiguity)
+  }
+
+  private func state(_ name: String, _ state: String) throws -> ResolvedPlace {
+    let state = try #require(AmericanStates.state(state))
+    return ResolvedPlace(name: name, kind: .state(state), coordinate: state.middle)
+  }
+
+  @Test func ofNamesakesTheGreatestIsMeant() async {
+    #expect(await resolver.resolve("Paris") == city("Paris", 0, 2))
+    #expect(await resolver.resolve("PORTLAND") == city("PORTLAND", 3, 1))
+    #expect(await resolver.resolve("Queens") == city("Queens", 5))
+    #expect(await resolver.resolve("Paris")?.isAmbiguous == true)
+    #expect(await resolver.resolve("Queens")?.isAmbiguous == false)
+  }
+
+  @Test func whatIsInParenthesesSaysWhichOne() async {
+    #expect(await resolver.resolve("Paris (France)") == city("Paris (France)", 0))
+    #expect(await resolver.resolve("Paris (Tex)") == city("Paris (Tex)", 1))
+    #expect(await resolver.resolve("Paris (Tenn.)") == city("Paris (Tenn.)", 2))
+    #expect(await resolver.resolve("PARIS (USA)") == city("PARIS (USA)", 1, 1))
+    #expect(await resolver.resolve("Portland (Ore)") == city("Portland (Ore)", 3))
+    #expect(await resolver.resolve("Portland (Me)") == city("Portland (Me)", 4))
+    #expect(await resolver.resolve("Queens (NYC)") == city("Queens (NYC)", 5))
+    #expect(await resolver.resolve("Queens (Far, NYC)") == city("Queens (Far, NYC)", 5))
+    #expect(await resolver.resolve("ST CHARLES (MO)") == city("ST CHARLES (MO)", 6))
+    #expect(await resolver.resolve("Tbilisi (Georgia)") == city("Tbilisi (Georgia)", 8))
+    #expect(await resolver.resolve("Washington (DC)") == city("Washington (DC)", 9))
+  }
+
+  @Test func whatSaysNothingInParenthesesIsPassedOver() async {
+    #expect(await resolver.resolve("Paris (Old Town)") == city("Paris (Old Town)", 0, 2))
+    #expect(await resolver.resolve("Paris ()") == city("Paris ()", 0, 2))
+    #expect(await resolver.resolve("(Paris)") == city("(Paris)", 0, 2))
+  }
+
+  @Test(arguments: ["Portland (France)", "Queens (Tex)", "Gobi Desert", "", "()", "(", ")", "!!"])
+  func whatIsNowhereIsNotFound(name: String) async {
+    #expect(await resolver.resolve(name) == nil)
+  }
+
+  @Test func statesAndCountriesAreTheirMiddle() async throws {
+    #expect(await resolver.resolve("TEXAS") == (try state("TEXAS", "Texas")))
+    #expect(await resolver.resolve("West Virginia") == (try state("West Virginia", "W.Va.")))
+    #expect(await resolver.resolve("New York State") == (try state("New York State", "NY")))
+    #expect(await resolver.resolve("Washington (State)") == (try state("Washington (State)", "WA")))
+    #expect(await resolver.resolve("Washington") == city("Washington", 9))
+    let ukraine = try #require(await resolver.resolve("Ucrania"))
+    #expect(ukraine.kind == .country("UA"))
+    #expect(ukraine.title == "Ukraine")
+    #expect(abs(ukraine.coordinate.latitude) < 1e-9)
+    #expect(abs(ukraine.coordinate.longitude - 45) < 1e-9)
+    // Without an outline, the middle of its cities' box, here across the antimeridian.
+    let fiji = try #require(await resolver.resolve("Fiji"))
+    #expect(fiji.coordinate == Coordinate(latitude: 0, longitude: -180))
+    // Neither has this one.
+    #expect(await resolver.resolve("Mexico") == nil)
+  }
+
+  @Test func georgiaIsTheStateUnlessItIsSaidNotToBe() async throws {
+    #expect(await resolver.resolve("Georgia") == (try state("Georgia", "Ga")))
+    #expect(await resolver.resolve("Georgia (Georgian Republic)")?.kind == .country("GE"))
+  }
+
+  @Test func eachPlaceIsThereOnceAndWhatWasNotFoundIsTold() async {
+    let names = [
+      "Queens (NYC)", "Gobi Desert", "UNITED STATES", "QUEENS (NYC)", "Queens", "gobi desert",
+      "Paris (France)",
+    ]
+    let resolution = await resolver.resolve(names)
+    #expect(
+      resolution
+        == PlaceResolution(
+          places: [city("Queens (NYC)", 5), city("Paris (France)", 0)],
+          unresolved: ["Gobi Desert", "UNITED STATES"]))
+    #expect(await resolver.resolve([]) == PlaceResolution())
+  }
+
+  @Test func titlesAndReferencesAreThoseOfTheCity() async throws {
+    let paris = try #require(await resolver.resolve("Paris"))
+    #expect(paris.title == "Paris, FR")
+    #expect(paris.reference == Reference(.cities, "1"))
+    let texas = try #require(await resolver.resolve("texas"))
+    #expect(texas.title == "Texas")
+    #expect(texas.reference == nil)
+  }
+}
