@@ -1,0 +1,71 @@
+import Domain
+
+/// Reads the places a person types: `lima`, `lima pe`, `portland oregon`, `-12.04,-77.03`.
+package struct PlaceText: Sendable {
+  private let places: any PlaceDataManager
+
+  package init(places: any PlaceDataManager) {
+    self.places = places
+  }
+
+  /// The place somebody means: a position, the greatest city of that name (at its end there may be
+  /// a country or an American state), or, from three letters on, the greatest whose name starts so.
+  ///
+  /// Nil where there is none; a position off the globe is none.
+  package func place(_ text: String) async -> ResolvedPlace? {
+    if let place = await exact(text) { return place }
+    return await guess(text)
+  }
+
+  /// The two places somebody means: `lima madrid`, `new york lima`, `"new york" lima`,
+  /// `new york / lima`, `lima, pe, -33.4,-70.6`.
+  ///
+  /// Without quotes and slash the text is cut wherever both parts are places, those that need no
+  /// guess first, then those with the fewest namesakes. Nil where there is no such cut, or where
+  /// the whole is one place already ("new york", "lima peru").
+  package func pair(_ text: String) async -> (ResolvedPlace, ResolvedPlace)? {
+    if let (first, second) = PlacePairText.parts(text) {
+      guard let a = await place(first), let b = await place(second) else { return nil }
+      return (a, b)
+    }
+    guard await exact(text) == nil else { return nil }
+    var best: (pair: (ResolvedPlace, ResolvedPlace), guesses: Int, ambiguity: Int)?
+    for (first, second) in PlacePairText.cuts(text) {
+      guard let a = await reading(first), let b = await reading(second) else { continue }
+      let guesses = (a.isGuess ? 1 : 0) + (b.isGuess ? 1 : 0)
+      let ambiguity = a.place.ambiguity + b.place.ambiguity
+      if let best, (best.guesses, best.ambiguity) <= (guesses, ambiguity) { continue }
+      best = ((a.place, b.place), guesses, ambiguity)
+    }
+    return best?.pair
+  }
+
+  private func reading(_ text: String) async -> (place: ResolvedPlace, isGuess: Bool)? {
+    if let place = await exact(text) { return (place, false) }
+    return await guess(text).map { ($0, true) }
+  }
+
+  private func exact(_ text: String) async -> ResolvedPlace? {
+    let text = PlacePairText.bare(text)
+    if let numbers = PlacePairText.numbers(text) {
+      return DeepLink.position(numbers).map {
+        ResolvedPlace(name: text, kind: .position, coordinate: $0)
+      }
+    }
+    let named = await places.namesakes(of: text, in: nil, count: .max)
+    if let place = ResolvedPlace(text, named) { return place }
+    if let (name, code) = CountryLookup.ending(text) {
+      let found = await places.namesakes(of: name, in: code, count: .max)
+      if let place = ResolvedPlace(text, found) { return place }
+    }
+    guard let (name, state) = AmericanStates.ending(text) else { return nil }
+    let found = await places.namesakes(of: name, in: "US", count: .max)
+    return ResolvedPlace(text, found.filter { $0.region == state.name })
+  }
+
+  private func guess(_ text: String) async -> ResolvedPlace? {
+    let text = PlacePairText.bare(text)
+    guard PlacePairText.numbers(text) == nil, Fold.bytes(text).count >= 3 else { return nil }
+    return ResolvedPlace(text, await places.named(text, count: 1))
+  }
+}

@@ -1,0 +1,98 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Testing
+
+@Suite struct PlaceTextTests {
+  private let reader = PlaceText(
+    places: MockPlaceDataManager([
+      Self.city("1", "Lima", "PE"), Self.city("2", "Lima", "US", "Ohio"),
+      Self.city("3", "New York", "US", "New York"), Self.city("4", "York", "GB"),
+      Self.city("5", "Madrid", "ES"), Self.city("6", "Rio de Janeiro", "BR"),
+      Self.city("7", "Janeiro", "BR"), Self.city("8", "San Jose", "CR"),
+      Self.city("9", "San Jose", "US", "California"), Self.city("10", "Alto", "PE"),
+      Self.city("11", "Alto", "CL"), Self.city("12", "Bajo Rica", "PE"),
+      Self.city("13", "Alto Bajo", "PE"), Self.city("14", "Rica", "PE"),
+    ]))
+
+  private static func city(
+    _ id: String, _ name: String, _ country: String, _ region: String = ""
+  ) -> MapPlace {
+    MapPlace(
+      reference: Reference(.cities, id), name: name, country: country, region: region,
+      coordinate: Coordinate(wrappingLatitude: 10, longitude: 20), population: 0)
+  }
+
+  private func text(_ place: ResolvedPlace) -> String {
+    [place.reference?.id ?? "-", place.title, "\(place.ambiguity)"].joined(separator: " ")
+  }
+
+  private func place(_ words: String) async -> String? { await reader.place(words).map(text) }
+
+  private func pair(_ words: String) async -> [String]? {
+    await reader.pair(words).map { [text($0.0), text($0.1)] }
+  }
+
+  @Test(arguments: [
+    ("lima", "1 Lima, PE 1"), ("  LIMA ", "1 Lima, PE 1"), ("\"lima\"", "1 Lima, PE 1"),
+    ("lima pe", "1 Lima, PE 0"), ("lima, peru", "1 Lima, PE 0"), ("lima us", "2 Lima, US 0"),
+    ("lima ohio", "2 Lima, US 0"), ("lima, oh", "2 Lima, US 0"), ("new york", "3 New York, US 0"),
+    ("san jose california", "9 San Jose, US 0"), ("san jose, costa rica", "8 San Jose, CR 0"),
+    ("madr", "5 Madrid, ES 0"), ("-12.5,-77", "- -12.5,-77 0"), ("-12.5, -77", "- -12.5, -77 0"),
+  ])
+  func readsAPlace(words: String, found: String) async {
+    #expect(await place(words) == found)
+  }
+
+  @Test(arguments: [
+    "", " ", ",", "\"\"", "nowhere", "lima france", "lima texas", "ma", "91,0", "0,181", "nan,0",
+    "1,2,3", "12", "peru",
+  ])
+  func readsNothingElse(words: String) async {
+    #expect(await place(words) == nil)
+  }
+
+  @Test func aPositionIsWhereItSays() async throws {
+    let place = try #require(await reader.place(" -12.5, -77"))
+    #expect(place.coordinate == Coordinate(latitude: -12.5, longitude: -77))
+    #expect(place.kind == .position)
+    #expect(place.reference == nil)
+  }
+
+  @Test(arguments: [
+    ("lima madrid", "1 Lima, PE 1", "5 Madrid, ES 0"),
+    ("new york lima", "3 New York, US 0", "1 Lima, PE 1"),
+    ("york new york", "4 York, GB 0", "3 New York, US 0"),
+    ("\"new york\" lima", "3 New York, US 0", "1 Lima, PE 1"),
+    ("lima \"new york\"", "1 Lima, PE 1", "3 New York, US 0"),
+    ("“new york” “lima”", "3 New York, US 0", "1 Lima, PE 1"),
+    ("new york / lima", "3 New York, US 0", "1 Lima, PE 1"),
+    ("new york,lima", "3 New York, US 0", "1 Lima, PE 1"),
+    ("lima, peru, madrid, spain", "1 Lima, PE 0", "5 Madrid, ES 0"),
+    ("lima ohio madrid", "2 Lima, US 0", "5 Madrid, ES 0"),
+    ("san jose costa rica lima", "8 San Jose, CR 0", "1 Lima, PE 1"),
+    ("lima -33.4,-70.6", "1 Lima, PE 1", "- -33.4,-70.6 0"),
+    ("-12, -77, 40, -3", "- -12, -77 0", "- 40, -3 0"),
+    ("lima lima", "1 Lima, PE 1", "1 Lima, PE 1"),
+    ("madr lim", "5 Madrid, ES 0", "1 Lima, PE 0"),
+    ("lima peru / ohio lima ohio", nil, nil),
+    // There is another Alto.
+    ("alto bajo rica", "13 Alto Bajo, PE 0", "14 Rica, PE 0"),
+    ("rica bajo rica", "14 Rica, PE 0", "12 Bajo Rica, PE 0"),
+  ])
+  func readsTwoPlaces(words: String, first: String?, second: String?) async {
+    let found = await pair(words)
+    #expect(found?.first == first)
+    #expect(found?.last == second)
+  }
+
+  @Test(arguments: [
+    "", " ", "lima", "new york", "lima peru", "lima, pe", "rio de janeiro", "lima nowhere",
+    "nowhere lima", "lima 91,0", "91,0 lima", "lima /", "/ lima", "lima / madrid / york",
+    "\"lima madrid\"x", "-12,-77", "ma li", "\"lima\"",
+    "lima madrid" + String(repeating: " x", count: 20),
+  ])
+  func readsNoTwoPlacesWhereThereAreNone(words: String) async {
+    #expect(await pair(words) == nil)
+  }
+}
