@@ -47,6 +47,8 @@ package enum MapEvent: Hashable, Slotted {
   /// So many levels nearer, in any fraction; farther where negative.
   case zoomed(Double)
   case panned(CompassPoint)
+  /// The map is taken along by so many cells to the right and down.
+  case dragged(columns: Int, rows: Int)
   /// Back to the marker; to all places where none is chosen.
   case centered
   case fitted(MapTarget)
@@ -73,8 +75,8 @@ package enum MapEvent: Hashable, Slotted {
 
   package var slot: EventSlot? {
     switch self {
-    case .appeared, .retried, .resized, .zoomed, .panned, .centered, .fitted, .went, .found, .chose,
-      .picked, .askedNearby, .askedWhat, .askedDistance, .laid:
+    case .appeared, .retried, .resized, .zoomed, .panned, .dragged, .centered, .fitted, .went,
+      .found, .chose, .picked, .askedNearby, .askedWhat, .askedDistance, .laid:
       .content
     case .toggledFavorite, .detailed, .undone: nil
     }

@@ -56,6 +56,19 @@ import TextUI
     #expect(abs(viewport.center.x - 0.5) < 1e-9)
   }
 
+  @Test func whatIsDraggedGoesWithTheHand() {
+    let dragged = MapFrame(
+      frame.dragged(columns: 3, rows: -2), canvas: Size(columns: 80, rows: 24))
+    #expect(dragged.canvas(WorldPoint(x: 0.5, y: 0.5)) == CanvasPoint(x: 86, y: 40))
+  }
+
+  @Test func draggingGoesRoundTheEarthAndBack() {
+    let far = frame.dragged(columns: 100, rows: 0)
+    #expect(far.center == WorldPoint(x: 0.71875, y: 0.5))
+    let back = MapFrame(far, canvas: Size(columns: 80, rows: 24)).dragged(columns: -100, rows: 0)
+    #expect(back == frame.viewport)
+  }
+
   @Test func aWorldLowerThanTheViewIsInItsMiddle() {
     let frame = MapFrame(
       MapViewport(center: WorldPoint(x: 0.3, y: 0.1), zoom: 0), canvas: Size(columns: 9, rows: 65))

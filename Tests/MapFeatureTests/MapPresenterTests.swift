@@ -94,6 +94,34 @@ import ViperMocks
         ])
   }
 
+  @Test func aDragTakesTheMapAlong() async {
+    let interactor = MockMapInteractor(.success(.harbor))
+    let presenter = presenter(interactor)
+    for event in [
+      MapEvent.appeared, .dragged(columns: 10, rows: -3), .dragged(columns: -4, rows: 1),
+    ] {
+      await presenter.handle(event)
+    }
+    #expect(
+      interactor.frames.map { frame in
+        let pin = MapFrame(frame.viewport, canvas: canvas).canvas(WorldPoint(x: 0.5, y: 0.5))
+        return [pin.x.rounded(), pin.y.rounded()]
+      } == [[80, 46], [100, 34], [92, 38]])
+  }
+
+  @Test func aDragEndsAtThePoles() async {
+    let interactor = MockMapInteractor(.success(.harbor))
+    let presenter = presenter(interactor)
+    for event in [MapEvent.appeared, .dragged(columns: 0, rows: 10_000)] {
+      await presenter.handle(event)
+    }
+    #expect(interactor.frames.last?.rect.minY == 0)
+    // What was dragged too far is not to be dragged back first.
+    await presenter.handle(.dragged(columns: 0, rows: -1))
+    let seen = interactor.frames.last.map { MapFrame($0.viewport, canvas: canvas) }
+    #expect(seen?.canvas(WorldPoint(x: 0.5, y: 0)).y.rounded() == -4)
+  }
+
   @Test func looksElsewhereAtOnceAndShowsTheOldDrawingMeanwhile() async {
     let presenter = presenter(MockMapInteractor(.success(.harbor)))
     await presenter.handle(.appeared)

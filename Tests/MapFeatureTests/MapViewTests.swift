@@ -26,6 +26,19 @@ import Viper
         """)
   }
 
+  @MainActor
+  @Test func theMapGoesWithTheHandAndTheWheelZooms() {
+    let view = MapView(
+      scene: scene(columns: 20, rows: 5), surface: RecordingSurface(), strings: Strings(.english),
+      mode: .braille)
+    func event(_ action: PointerEvent.Action) -> MapEvent? {
+      view.event(for: PointerEvent(action, column: 7))
+    }
+    #expect(event(.dragged(columns: 2, rows: -3)) == .dragged(columns: 2, rows: -3))
+    #expect(event(.turned(2)) == .zoomed(2) && event(.turned(-1)) == .zoomed(-1))
+    #expect(event(.pressed) == nil && event(.released) == nil)
+  }
+
   @Test func drawsInASCII() {
     let lines = lines(scene(columns: 20, rows: 5, isFavorite: true), mode: .ascii)
     let text = lines.map(\.text)

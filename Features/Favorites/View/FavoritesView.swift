@@ -60,6 +60,10 @@ package final class FavoritesView: Displaying, ScreenView {
 
   package func event(accompanied: Bool) -> FavoritesEvent? { .accompanied(accompanied) }
 
+  package func event(for pointer: PointerEvent) -> FavoritesEvent? {
+    pointer.notches.map { .moved(by: -$0) }
+  }
+
   /// The scene in lines no wider than the window.
   ///
   /// In the smallest windows a page of rows has no header. Rows are those of the page, however many; before the first page there is only what the last

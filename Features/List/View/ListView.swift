@@ -66,6 +66,10 @@ package final class ListView: Displaying, ScreenView {
 
   package func event(accompanied: Bool) -> ListEvent? { .accompanied(accompanied) }
 
+  package func event(for pointer: PointerEvent) -> ListEvent? {
+    pointer.notches.map { .moved(by: -$0) }
+  }
+
   /// The scene in lines no wider than the window.
   ///
   /// In the smallest windows a page of rows has no header. Rows are those of the page, however many.

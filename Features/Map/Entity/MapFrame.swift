@@ -72,6 +72,12 @@ package struct MapFrame: Hashable, Sendable {
         CanvasPoint(x: width * (0.5 + Double(east) / 3), y: height * (0.5 + Double(south) / 3))))
   }
 
+  /// The viewport that has what is in view so many cells further to the right and down.
+  package func dragged(columns: Int, rows: Int) -> MapViewport {
+    viewport.centered(
+      on: world(CanvasPoint(x: width / 2 - 2 * Double(columns), y: height / 2 - 4 * Double(rows))))
+  }
+
   /// The viewport moved until no edge of the view is beyond the world's northern or southern end; a
   /// world that is lower than the view is in its middle.
   package var clamped: MapViewport {

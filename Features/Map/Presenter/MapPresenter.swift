@@ -38,11 +38,9 @@ final class MapPresenter: Presenting {
         $0.viewport = $0.viewport.zoomed(by: levels)
         self.memory.zoom = $0.viewport.zoom
       }
-    case .panned(let direction):
-      await move {
-        let panned = MapFrame($0.seen, canvas: $0.canvas).panned(direction)
-        $0.viewport = MapFrame(panned, canvas: $0.canvas).clamped
-      }
+    case .panned(let direction): await moveSeen { $0.panned(direction) }
+    case .dragged(let columns, let rows):
+      await moveSeen { $0.dragged(columns: columns, rows: rows) }
     case .centered: await center()
     case .fitted(let target): await fit(target)
     case .went(let position): await choose(formatter.choice(await geography.pin(at: position)))
@@ -99,6 +97,14 @@ final class MapPresenter: Presenting {
       scene.size = size
     } else {
       await move { $0.size = size }
+    }
+  }
+
+  /// Looks elsewhere from what is seen, and no further than the world's ends.
+  private func moveSeen(_ change: (MapFrame) -> MapViewport) async {
+    await move {
+      let moved = change(MapFrame($0.seen, canvas: $0.canvas))
+      $0.viewport = MapFrame(moved, canvas: $0.canvas).clamped
     }
   }
 

@@ -47,6 +47,15 @@ package final class MapView: Displaying, ScreenView {
     .resized(columns: size.columns, rows: size.rows)
   }
 
+  /// The map goes with the hand, and a notch of the wheel is a level.
+  package func event(for pointer: PointerEvent) -> MapEvent? {
+    switch pointer.action {
+    case .dragged(let columns, let rows): .dragged(columns: columns, rows: rows)
+    case .turned(let notches): .zoomed(notches)
+    case .pressed, .released: nil
+    }
+  }
+
   /// The scene as text: as many lines as the size has rows, none wider than its columns.
   ///
   /// Without a mode it is told in words instead, in lines of any width.

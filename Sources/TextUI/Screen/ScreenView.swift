@@ -29,6 +29,9 @@ package protocol ScreenView<Event>: AnyObject {
   /// What tells the presenter whether something stands beside the screen that follows the chosen
   /// row; nil where nothing can.
   func event(accompanied: Bool) -> Event?
+
+  /// What is wanted with the pointer; nil where the screen does nothing with it.
+  func event(for pointer: PointerEvent) -> Event?
 }
 
 extension ScreenView {
@@ -36,4 +39,5 @@ extension ScreenView {
   package var numbers: ScreenNumbers { ScreenNumbers() }
 
   package func event(accompanied: Bool) -> Event? { nil }
+  package func event(for pointer: PointerEvent) -> Event? { nil }
 }

@@ -29,6 +29,11 @@ import Viper
     #expect(try view().commands.event(line) == event)
   }
 
+  @Test func theWheelMovesTheChosenRow() {
+    #expect(view().event(for: PointerEvent(.turned(2), column: 3)) == .moved(by: -2))
+    #expect(view().event(for: PointerEvent(.pressed, column: 3)) == nil)
+  }
+
   @Test(arguments: [
     ("export", CommandError.missingArgument(usage: "export FILE")),
     ("import", .missingArgument(usage: "import FILE")),

@@ -37,6 +37,13 @@ import Viper
     #expect(try view().commands.event(line) == event)
   }
 
+  @Test func theWheelMovesTheChosenRow() {
+    #expect(view().event(for: PointerEvent(.turned(2), column: 3)) == .moved(by: -2))
+    #expect(view().event(for: PointerEvent(.turned(-1), column: 3)) == .moved(by: 1))
+    let drag = PointerEvent(.dragged(columns: 1, rows: 1), column: 3)
+    #expect(view().event(for: drag) == nil)
+  }
+
   @Test(arguments: [
     ("filter", CommandError.missingArgument(usage: "filter KEY=VALUE")),
     ("filter es", .invalidArgument("es", usage: "filter KEY=VALUE")),

@@ -1,0 +1,50 @@
+/// What is done with the terminal's pointer, the mouse, in cells.
+///
+/// There is no row: which row of the window a screen's text begins in is known only by asking the
+/// terminal, and the answer would come among the keys, late or never. A drag tells how far it went,
+/// which needs no place; columns are known, because screens begin at the window's left edge.
+package struct PointerEvent: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
+    /// The button went down.
+    case pressed
+    /// The pointer was moved with the button down: so far to the right, and so far down.
+    case dragged(columns: Int, rows: Int)
+    /// The button went up.
+    case released
+    /// The wheel was turned by so many notches: away from oneself, or towards oneself where
+    /// negative.
+    case turned(Int)
+  }
+
+  package let action: Action
+  /// The column it happened in, from 0; of a drag the one it began in, as that is what is dragged.
+  package let column: Int
+
+  package init(_ action: Action, column: Int) {
+    self.action = action
+    self.column = column
+  }
+
+  /// How far the wheel was turned away from oneself; nil where it was not.
+  package var notches: Int? {
+    if case .turned(let notches) = action { notches } else { nil }
+  }
+
+  /// What this and the next come to where they are one movement, so that a burst is answered once
+  /// and nothing of it is lost; nil where they are two things.
+  package func merged(with next: PointerEvent) -> PointerEvent? {
+    switch (action, next.action) {
+    case (.dragged(let columns, let rows), .dragged(let more, let further))
+    where column == next.column:
+      PointerEvent(.dragged(columns: columns + more, rows: rows + further), column: column)
+    case (.turned(let notches), .turned(let more)):
+      PointerEvent(.turned(notches + more), column: next.column)
+    default: nil
+    }
+  }
+
+  /// The same for a part of the screen that begins at a column.
+  package func seen(from start: Int) -> PointerEvent {
+    PointerEvent(action, column: column - start)
+  }
+}
