@@ -25,6 +25,7 @@ static atomic_int noted;
 static atomic_int reading;
 static atomic_int escaping;
 static atomic_int installed;
+static atomic_int pointing;
 // 0, or what stands below the line: 1 << 30, rows to its end << 15, and the column there.
 static atomic_int below;
 static atomic_int terminal_descriptor = -1;
@@ -36,6 +37,7 @@ static struct sigaction before[NSIG];
 
 // Not static text inside a function: handlers only write.
 static const char restoring[] = "\033[?2004l\033[?25h";
+static const char unpointing[] = "\033[?1006l\033[?1002l";
 
 static void put(const char *bytes, size_t count) {
   ssize_t written = write(terminal_descriptor, bytes, count);
@@ -70,6 +72,11 @@ static int restore(void) {
   tcsetattr(terminal_descriptor, TCSANOW, &cooked);
   if (escaping) {
     erase_below();
+    if (pointing) {
+      put(unpointing, sizeof unpointing - 1);
+      // What was reported up to now would be typed to whoever reads next.
+      tcflush(terminal_descriptor, TCIFLUSH);
+    }
     put(restoring, sizeof restoring - 1);
   }
   return 1;
@@ -151,6 +158,8 @@ void catalejo_guard_end(void) { reading = 0; }
 void catalejo_guard_below(int shown, int rows, int column) {
   below = shown ? 1 << 30 | (rows & 0x7FFF) << 15 | (column & 0x7FFF) : 0;
 }
+
+void catalejo_guard_pointer(int reported) { pointing = reported; }
 
 int catalejo_guard_take(void) { return atomic_exchange(&noted, 0); }
 

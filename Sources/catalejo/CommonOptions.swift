@@ -25,6 +25,8 @@ struct CommonOptions: ParsableArguments {
 
   @Option(help: "What maps are drawn with: auto, braille, blocks or ascii (default: auto).")
   var dots: String?
+  @Flag(help: "The mouse in a session: drag maps, zoom with the wheel.")
+  var mouse = false
 
   @Flag(help: "Leave the network alone: show what is stored.")
   var offline = false
@@ -52,7 +54,8 @@ struct CommonOptions: ParsableArguments {
   func options(citySource: String? = nil) -> ProgramOptions {
     ProgramOptions(
       lang: lang, color: color, theme: theme, isPlain: plain, pictures: pictures,
-      dots: dots, isOffline: offline, isDebug: debug, citySource: citySource)
+      dots: dots, isPointing: mouse, isOffline: offline, isDebug: debug,
+      citySource: citySource)
   }
 
   private func check(_ name: String, _ value: String?, among values: [String]) throws {

@@ -74,6 +74,24 @@ import Viper
     #expect(screen.follow() == nil)
   }
 
+  @Test func thePointerIsThatOfTheSideItIsIn() async {
+    let screen = screen()
+    await screen.resized(to: Self.wide)?.run()
+    let event = { PointerEvent(.pressed, column: $0) }
+    await screen.pointer(event(61))?.run()
+    navigator.companion = lima
+    await screen.follow()?.value
+    journal.entries = []
+    for column in [0, 60, 61, 119] { await screen.pointer(event(column))?.run() }
+    #expect(
+      journal.entries == [
+        "list pointed at 0", "list pointed at 60", "lima pointed at 0", "lima pointed at 58",
+      ])
+    await screen.resized(to: Size(columns: 80, rows: 10))?.run()
+    await screen.pointer(event(70))?.run()
+    #expect(journal.entries.last == "list pointed at 70")
+  }
+
   @Test func bothHearOfTheConnection() async {
     let screen = screen()
     await screen.resized(to: Self.wide)?.run()
@@ -132,6 +150,10 @@ private final class JournalScreen: Screen {
   var connected: ScreenAction? { action("connected", slot: .refresh) }
 
   func resized(to size: Size) -> ScreenAction? { action("\(size.columns)", slot: .content) }
+
+  func pointer(_ event: PointerEvent) -> ScreenAction? {
+    action("pointed at \(event.column)", slot: .content)
+  }
 
   func accompanied(_ isAccompanied: Bool) -> ScreenAction? {
     action("accompanied \(isAccompanied)", slot: nil)

@@ -9,7 +9,7 @@ import Testing
     CatalogText.self, CompassText.self, ConnectionText.self, DetailText.self,
     PictureText.self, ReasonText.self, SortText.self,
     DistinctionText.self, ErrorText.self, FactText.self, FavoriteText.self, FavoritesText.self,
-    FileText.self, ListText.self, MapText.self, RowsText.self, ServiceText.self,
+    FileText.self, PointerText.self, ListText.self, MapText.self, RowsText.self, ServiceText.self,
     SessionText.self, StateText.self,
   ]
 

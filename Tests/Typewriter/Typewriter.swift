@@ -40,6 +40,12 @@ final class Typewriter: Sendable {
         changes += 1
         line = new
       case .key(let new): key = "\(new) on \(line)"
+      case .pointer(let event):
+        if case .dragged(let right, let down) = event.action {
+          key = "dragged \(right) \(down) from \(event.column)"
+        } else {
+          key = "\(event.action) at \(event.column)"
+        }
       case .cut: key = "cut"
       case .resized: break
       }
@@ -52,7 +58,7 @@ final class Typewriter: Sendable {
 
   /// Shows the lines of a file, as they come; "exit" and "crash" end the program, "cancel" the read,
   /// "banner TEXT" and "no banner" set and remove the banner, "below ROW|ROW" what stands below,
-  /// "prompt TEXT" the prompt, "theme NAME" changes the palette.
+  /// "mouse on" and "mouse off" switch the mouse, "prompt TEXT" sets the prompt, "theme NAME" changes the palette.
   func show(
     from lines: PlainLineReader, on reader: any LineReading, palette: CurrentPalette?
   ) async throws {
@@ -65,6 +71,7 @@ final class Typewriter: Sendable {
         reader.setBanner(Line(String(line.dropFirst(7))))
       case let line where line.hasPrefix("prompt "):
         reader.setPrompt(Line(String(line.dropFirst(7))))
+      case "mouse on", "mouse off": reader.setPointer(line == "mouse on")
       case "below": reader.setBelow([])
       case let line where line.hasPrefix("below "):
         reader.setBelow(line.dropFirst(6).split(separator: "|").map { Line(String($0)) })

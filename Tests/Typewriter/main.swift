@@ -5,13 +5,14 @@ import TextUI
 // Reads lines and says what it read. Options: --history FILE, --words a,b,c (what Tab offers; after
 // "hang" it never answers), --show-from FILE (lines of that file, as they come, are shown above the
 // prompt), --color (a palette, in which "theme NAME" of that file changes the next line's look),
-// --plain, and
+// --mouse, --plain, and
 // --follow (says below the line what is typed; a line that starts with ":" captures all keys).
 
 var options = EditLineReader.Options()
 var words: [String] = []
 var showing: String?
 var isFollowing = false
+var isPointing = false
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
@@ -19,6 +20,7 @@ while let argument = arguments.popFirst() {
   case "--words": words = (arguments.popFirst() ?? "").split(separator: ",").map(String.init)
   case "--show-from": showing = arguments.popFirst()
   case "--follow": isFollowing = true
+  case "--mouse": isPointing = true
   case "--plain": options.isPlain = true
   case "--color": options.palette = CurrentPalette(.sixteen)
   default: break
@@ -41,6 +43,7 @@ let terminal = TerminalDescription.current(environment: Environment.current())
 let editing = terminal.isInteractive ? EditLineReader(options) : nil
 let reader: any LineReading = editing ?? PlainLineReader()
 
+if isPointing { reader.setPointer(true) }
 if !isFollowing {
   Task {
     for await case .resized(let size) in reader.edits {

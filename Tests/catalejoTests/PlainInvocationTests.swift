@@ -11,7 +11,7 @@ import Testing
   @Test func plainLinesAreReadWithoutArgumentParser() throws {
     let position = try #require(Coordinate(latitude: 1.5, longitude: -2))
     let lines = [
-      "", "--offline --lang es --open favorites",
+      "", "--offline --lang es --mouse --open favorites",
       "list cities --search alb --limit 50 --json",
       "list --refresh articles --filter kind=shared --sort published --offset 20 --favorites",
       "list people --color never --debug",
@@ -25,7 +25,8 @@ import Testing
       lines.map { Invocation(plain: Self.words($0)) } == [
         Invocation(.session(place: nil)),
         Invocation(
-          .session(place: "favorites"), ProgramOptions(lang: "es", isOffline: true)),
+          .session(place: "favorites"),
+          ProgramOptions(lang: "es", isPointing: true, isOffline: true)),
         Invocation(
           .list(
             ListRequest(
@@ -118,6 +119,7 @@ import Testing
       ["--height", "24"], ["1,2"], ["+1,2"],
       ["--favorites"], ["--refresh"], ["--json"], ["--json"], ["--no-json"],
       ["--lang", "es"], ["--lang", "EN"], ["--color", "always"], ["--offline"], ["--debug"],
+      ["--mouse"],
       ["--open", "cities"], ["--open", ""], ["3936456"], [""], ["-1"], ["help"], ["--"], ["—"],
       ["\u{ad}"], ["-\u{301}"], ["--help"], ["-"], ["list"], ["cities"],
     ]

@@ -15,6 +15,7 @@ package struct Settings: Hashable, Sendable {
   package var pictures: String?
   /// One of `SettingsFile.dots`.
   package var dots: String?
+  package var mouse: Bool?
   /// The key of the New York Times' API; not to be shown or logged.
   package var nytAPIKey: String?
   /// The base addresses of services; a service that is not there has its own.
@@ -24,7 +25,7 @@ package struct Settings: Hashable, Sendable {
 
   package init(
     lang: String? = nil, color: String? = nil, theme: String? = nil, plain: Bool? = nil,
-    pictures: String? = nil, dots: String? = nil, nytAPIKey: String? = nil,
+    pictures: String? = nil, dots: String? = nil, mouse: Bool? = nil, nytAPIKey: String? = nil,
     urls: [RemoteService: String] = [:], offline: Bool? = nil, debug: Bool? = nil
   ) {
     self.lang = lang
@@ -33,6 +34,7 @@ package struct Settings: Hashable, Sendable {
     self.plain = plain
     self.pictures = pictures
     self.dots = dots
+    self.mouse = mouse
     self.nytAPIKey = nytAPIKey
     self.urls = urls
     self.offline = offline

@@ -64,6 +64,7 @@ package enum SettingsFile {
       "plain": (switches, { $0.plain = $1 == "yes" }),
       "pictures": (pictures, { $0.pictures = $1 }),
       "dots": (dots, { $0.dots = $1 }),
+      "mouse": (switches, { $0.mouse = $1 == "yes" }),
       "nyt_api_key": (nil, { $0.nytAPIKey = $1 }),
       "offline": (switches, { $0.offline = $1 == "yes" }),
       "debug": (switches, { $0.debug = $1 == "yes" }),

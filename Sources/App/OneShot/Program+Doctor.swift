@@ -14,7 +14,7 @@ extension Program {
   package func doctor() async -> ExitStatus {
     let network = network(progress: NoProgress())
     var lines = [Line("catalejo \(Version.current)", .title)]
-    lines += rows(of: .doctorTerminal, [terminalText, colorText, drawingText])
+    lines += rows(of: .doctorTerminal, [terminalText, colorText, drawingText] + pointerTexts)
     lines += rows(of: .doctorPictures, [picturesText])
     lines += rows(of: .doctorLanguage, [language.rawValue, localeText])
     let places = [
@@ -121,6 +121,12 @@ extension Program {
       case .ascii: .doctorNoBraille
       }
     return strings[text]
+  }
+
+  /// Nothing where there is no mouse to tell of.
+  private var pointerTexts: [String] {
+    guard console.tellsPointer else { return [] }
+    return [strings[isPointing ? PointerText.statusOn : .statusOff]]
   }
 
   private var localeText: String {

@@ -48,6 +48,7 @@ extension Program {
     let completer = Completer(StoredWords(services: services))
     let capture = console.canRedraw ? KeyCapture() : nil
     let reader = EditLineReader(options(completer, capture))
+    reader.setPointer(isPointing)
     sayHistoryProblem(of: reader)
     let status = await Session(
       composition: composition, navigator: navigator, reader: reader, console: console,
@@ -61,6 +62,14 @@ extension Program {
     guard let problem = reader.takeHistoryProblem() else { return }
     let text = strings(SessionText.historyUnavailable, problem.path, problem.reason)
     console.printMessage(Line(text, .notice))
+  }
+
+  /// Whether the mouse is the session's: not where nobody asked for it, because the terminal then
+  /// chooses no text with it.
+  var isPointing: Bool {
+    console.description.tellsPointer
+      && (options.isPointing
+        || NetworkSettings.flag("CATALEJO_MOUSE", environment) ?? settings.mouse ?? false)
   }
 
   private func options(

@@ -6,6 +6,8 @@ package struct ProgramOptions: Hashable, Sendable {
   package var isPlain: Bool
   package var pictures: String?
   package var dots: String?
+  /// Whether the mouse is the session's.
+  package var isPointing: Bool
   package var isOffline: Bool
   package var isDebug: Bool
   /// The address of the list of cities.
@@ -13,8 +15,8 @@ package struct ProgramOptions: Hashable, Sendable {
 
   package init(
     lang: String? = nil, color: String? = nil, theme: String? = nil, isPlain: Bool = false,
-    pictures: String? = nil, dots: String? = nil, isOffline: Bool = false, isDebug: Bool = false,
-    citySource: String? = nil
+    pictures: String? = nil, dots: String? = nil, isPointing: Bool = false,
+    isOffline: Bool = false, isDebug: Bool = false, citySource: String? = nil
   ) {
     self.lang = lang
     self.color = color
@@ -22,6 +24,7 @@ package struct ProgramOptions: Hashable, Sendable {
     self.isPlain = isPlain
     self.pictures = pictures
     self.dots = dots
+    self.isPointing = isPointing
     self.isOffline = isOffline
     self.isDebug = isDebug
     self.citySource = citySource

@@ -44,6 +44,10 @@ final class FeatureScreen<Event: Slotted>: Screen {
     view.event(accompanied: isAccompanied).map(action)
   }
 
+  func pointer(_ event: PointerEvent) -> ScreenAction? {
+    view.event(for: event).map(action)
+  }
+
   private func action(_ event: Event) -> ScreenAction {
     Self.action(event, presenter)
   }

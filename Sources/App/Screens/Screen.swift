@@ -31,6 +31,9 @@ protocol Screen: AnyObject {
   /// nil where nothing can.
   func accompanied(_ isAccompanied: Bool) -> ScreenAction?
 
+  /// What to do with what is done with the pointer; nil where that is nothing.
+  func pointer(_ event: PointerEvent) -> ScreenAction?
+
   /// Brings what stands beside the screen in line with it, before it is drawn.
   ///
   /// - Returns: when that is done; nil where there is nothing to do.
@@ -43,6 +46,7 @@ protocol Screen: AnyObject {
 extension Screen {
   var numbers: ScreenNumbers { ScreenNumbers() }
   func accompanied(_ isAccompanied: Bool) -> ScreenAction? { nil }
+  func pointer(_ event: PointerEvent) -> ScreenAction? { nil }
   func follow() -> Task<Void, Never>? { nil }
   func leave() {}
 }

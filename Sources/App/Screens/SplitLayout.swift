@@ -13,6 +13,9 @@ struct SplitLayout: Hashable {
 
   private static let separator = Span(" │ ", .dim)
 
+  /// The column that the right side begins in.
+  var rightStart: Int { left.columns + DisplayWidth.of(Self.separator.text) }
+
   /// Nil where there is room for one only.
   init?(_ size: Size) {
     guard size.columns >= Self.leastColumns else { return nil }

@@ -85,6 +85,18 @@ final class SplitScreen: Screen {
     }
   }
 
+  /// What begins on the right side is the companion's.
+  func pointer(_ event: PointerEvent) -> ScreenAction? {
+    guard let layout, let companion, event.column >= layout.rightStart else {
+      return list.pointer(event)
+    }
+    guard let action = companion.screen.pointer(event.seen(from: layout.rightStart)) else {
+      return nil
+    }
+    let tasks = companion.tasks
+    return ScreenAction(slot: nil) { await tasks.start(action).value }
+  }
+
   func follow() -> Task<Void, Never>? {
     guard let layout, let place = navigator.companion else {
       leave()
@@ -121,7 +133,7 @@ final class SplitScreen: Screen {
     }
     let task = next.tasks.start(
       inOrder: [rest, next.screen.resized(to: size), next.screen.appeared].compactMap(\.self))
-    let shown = show(next.screen.surface, after: task)
+    let shown = show(next.screen, after: task)
     return Task {
       await task.value
       await shown.value
@@ -131,13 +143,14 @@ final class SplitScreen: Screen {
   }
 
   /// Shows what a companion shows from when it is opened, or when that takes too long.
-  private func show(_ surface: ScreenSurface, after task: Task<Void, Never>) -> Task<Void, Never> {
+  private func show(_ screen: any Screen, after task: Task<Void, Never>) -> Task<Void, Never> {
     let content = content
     return Task {
       _ = await task.ends(within: Self.patience)
-      guard !task.isCancelled else { return }
-      if let first = surface.newest { content.right = first }
-      surface.changed = { content.right = $0 }
+      // Not by whether the task was cancelled: what is done in the companion meanwhile does that too.
+      guard self.companion?.screen === screen else { return }
+      if let first = screen.surface.newest { content.right = first }
+      screen.surface.changed = { content.right = $0 }
     }
   }
 

@@ -14,6 +14,9 @@ protocol Console: AnyObject {
   /// Whether what is shown may be drawn over: a search below the prompt, a banner that goes.
   var canRedraw: Bool { get }
 
+  /// Whether the terminal can tell what is done with its mouse.
+  var tellsPointer: Bool { get }
+
   /// Whether text is linear, for screen readers and logs.
   var isPlain: Bool { get }
 

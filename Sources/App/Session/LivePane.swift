@@ -85,7 +85,8 @@ final class LivePane {
     if !isAnnouncing { announced = nil }
     isAnnouncing = false
     guard let find = try? screen.commands.command(named: "search").event(text) else { return nil }
-    let task = drawn(after: tasks.start(inOrder: actions + [find]))
+    let task = tasks.start(inOrder: actions + [find])
+    drawn(after: task)
     searching = task
     return task
   }
@@ -105,20 +106,34 @@ final class LivePane {
   /// Does a command of the screen that is searched, once the rows for the text are there.
   @discardableResult
   func perform(_ command: String) -> Task<Void, Never>? {
-    guard case .search(let preview, let tasks)? = content,
-      let action = try? preview.screen.commands.event(command)
-    else { return nil }
+    (try? searched?.screen.commands.event(command)).flatMap(start)?.change
+  }
+
+  /// Does what moves about in the screen that is searched.
+  ///
+  /// - Returns: when that is drawn.
+  func perform(_ action: ScreenAction) -> Task<Void, Never>? {
+    start(action)?.drawn
+  }
+
+  private func start(
+    _ action: ScreenAction
+  ) -> (change: Task<Void, Never>, drawn: Task<Void, Never>)? {
+    guard case .search(_, let tasks)? = content else { return nil }
     let later = ScreenAction(slot: action.slot) { [searching] in
       await searching?.value
       await action.run()
     }
-    return drawn(after: tasks.start(later))
+    let change = tasks.start(later)
+    return (change, drawn(after: change))
   }
 
   /// Shows a screen below the prompt, after a change and from then on after each.
+  ///
+  /// - Returns: when the change is drawn, or has long been awaited.
   func follow(
     _ screen: any Screen, in window: Size, hints: LiveHints, after change: Task<Void, Never>
-  ) {
+  ) -> Task<Void, Never> {
     if followed !== screen {
       close()
       content = .screen(screen)
@@ -126,7 +141,7 @@ final class LivePane {
     }
     self.hints = Self.isTiny(window) ? nil : hints
     size = Self.screenSize(window)
-    _ = drawn(after: change)
+    return drawn(after: change)
   }
 
   /// Fits what stands there into a window of another size.
@@ -135,7 +150,7 @@ final class LivePane {
     case .search(let preview, let tasks)?:
       size = Self.searchSize(window)
       guard let resized = preview.screen.resized(to: size) else { return redraw() }
-      _ = drawn(after: tasks.start(resized))
+      drawn(after: tasks.start(resized))
     case .screen?:
       size = Self.screenSize(window)
       redraw()
@@ -163,17 +178,17 @@ final class LivePane {
   }
 
   /// Draws when a change is done, or takes too long: the rows before stay until then.
+  @discardableResult
   private func drawn(after change: Task<Void, Never>) -> Task<Void, Never> {
     asked += 1
     let number = asked
     isHeldBack = true
-    Task {
+    return Task {
       _ = await change.ends(within: WaitingFeed.patience)
       guard number == self.asked else { return }
       self.isHeldBack = false
       self.redraw()
     }
-    return change
   }
 
   private func redraw() {

@@ -18,6 +18,7 @@ extension Session {
           pane.close()
         }
       case .key(let key): press(key)
+      case .pointer(let event): point(event)
       case .cut: pane.announce(Line(strings[SessionText.pasteCut], .notice))
       case .resized: await redraw()
       }
@@ -42,10 +43,17 @@ extension Session {
       Task { try? await update() }
       return
     }
-    guard let screen = stack.current, let action = screen.commands.event(for: key),
-      let task = stack.start(action)
-    else { return }
-    follow(screen, after: task)
+    guard let screen = stack.current, let action = screen.commands.event(for: key) else { return }
+    perform(action, movingIn: screen)
+  }
+
+  /// Does what moves about in the current screen, and shows it below the prompt.
+  ///
+  /// - Returns: when that is drawn.
+  @discardableResult
+  func perform(_ action: ScreenAction, movingIn screen: any Screen) -> Task<Void, Never>? {
+    guard let task = stack.start(action) else { return nil }
+    let drawn = follow(screen, after: task)
     Task {
       await task.value
       self.stack.startDue()
@@ -57,9 +65,13 @@ extension Session {
       self.stack.startDue()
       self.showPrompt()
     }
+    return drawn
   }
 
-  private func follow(_ screen: any Screen, after task: Task<Void, Never>) {
+  @discardableResult
+  private func follow(
+    _ screen: any Screen, after task: Task<Void, Never>
+  ) -> Task<Void, Never> {
     pane.follow(
       screen, in: window, hints: .following(screen.commands.keys, strings), after: task)
   }

@@ -44,6 +44,7 @@ final class Session {
   let capture: KeyCapture?
   /// The kind of the search below the prompt, or of the last there was.
   var searching: LiveSearch.Kind?
+  let pointing = PointerFeed()
 
   init(
     composition: Composition, navigator: Navigator<Destination>, reader: any LineReading,
@@ -203,6 +204,7 @@ final class Session {
       composition.services.connectivity.force(offline: isOn)
       output.say(Line(strings[isOn ? SessionText.offlineOn : .offlineOff], .notice))
     case .debug(let isOn): switchLog(isOn)
+    case .pointer(let isOn): switchPointer(isOn)
     case .help(let word): try help(word)
     case .status: try output.write(await composition.statusText(console))
     case .about: try output.write(AboutText.lines(strings))

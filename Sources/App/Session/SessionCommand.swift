@@ -15,6 +15,8 @@ enum SessionCommand: Hashable, Sendable {
   case offline(Bool)
   /// Whether exchanges with services are logged.
   case debug(Bool)
+  /// Whether the mouse is the session's.
+  case pointer(Bool)
   case help(String)
   case status
   case about
@@ -84,6 +86,7 @@ extension SessionCommand {
       ) { Theme(rawValue: $0.lowercased()).map(SessionCommand.theme) },
       .onOff("offline", summary: strings[SessionText.goOffline]) { .offline($0) },
       .onOff("debug", summary: strings[SessionText.debug]) { .debug($0) },
+      .onOff("mouse", summary: strings[PointerText.summary]) { .pointer($0) },
     ]
   }
 

@@ -35,6 +35,11 @@ final class SessionOutput {
   /// Whether the reader tells what is typed, and shows what comes of it.
   var isLive: Bool { reader.isLive }
 
+  /// Has `edits` tell what is done with the mouse, or no longer.
+  func tellPointer(_ isTold: Bool) {
+    reader.setPointer(isTold)
+  }
+
   /// Keeps rows below the prompt; none takes them away.
   func showBelow(_ lines: [Line]) {
     reader.setBelow(lines)

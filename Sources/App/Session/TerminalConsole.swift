@@ -46,6 +46,8 @@ final class TerminalConsole: Console {
 
   var canRedraw: Bool { description.isInteractive && description.canRedraw }
 
+  var tellsPointer: Bool { description.tellsPointer }
+
   var isPlain: Bool { description.isPlain }
 
   func write(_ lines: [Line]) throws(ConsoleError) {

@@ -27,6 +27,9 @@ void catalejo_guard_end(void);
 // the line ends: rows below the cursor and a column.
 void catalejo_guard_below(int shown, int rows, int column);
 
+// Whether the terminal reports its mouse, which what ends or stops the program switches off.
+void catalejo_guard_pointer(int reported);
+
 // What was noted since the last call.
 int catalejo_guard_take(void);
 

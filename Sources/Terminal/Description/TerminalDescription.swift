@@ -28,6 +28,10 @@ package struct TerminalDescription: Hashable, Sendable {
   /// but the Linux console prints it.
   package let showsLinks: Bool
 
+  /// Whether the mouse may be asked about (xterm's modes 1002 and 1006): what draws over its rows
+  /// knows it or ignores it; the Linux console has none.
+  package let tellsPointer: Bool
+
   /// - Parameter isPlain: whether the user wants linear text; it has no color either.
   package init(
     environment: [String: String], facts: TerminalFacts, color: ColorChoice = .auto,
@@ -55,6 +59,7 @@ package struct TerminalDescription: Hashable, Sendable {
     }
     showsColor = shows(facts.outputIsTerminal)
     errorShowsColor = shows(facts.errorIsTerminal)
+    tellsPointer = isInteractive && canRedraw && terminal != "linux"
     showsLinks = facts.outputIsTerminal && showsColor && canRedraw && terminal != "linux"
   }
 

@@ -1,4 +1,5 @@
 import Synchronization
+import TextUI
 
 /// The edit events nobody has taken yet, for one consumer at a time.
 final class EditQueue: Sendable {
@@ -10,8 +11,8 @@ final class EditQueue: Sendable {
 
   private let state = Mutex(State())
 
-  /// Adds an event; a change or a size takes the place of one that waits at the end, a key takes no
-  /// one's.
+  /// Adds an event; a change or a size takes the place of one that waits at the end, a movement of
+  /// the pointer is added to it, a key takes no one's.
   func post(_ event: EditEvent) {
     let consumer = state.withLock { state -> CheckedContinuation<EditEvent?, Never>? in
       if let consumer = state.consumer {
@@ -20,6 +21,11 @@ final class EditQueue: Sendable {
       }
       switch (state.pending.last, event) {
       case (.changed?, .changed), (.resized?, .resized): state.pending.removeLast()
+      case (.pointer(let last)?, .pointer(let next)):
+        if let merged = last.merged(with: next) {
+          state.pending[state.pending.count - 1] = .pointer(merged)
+          return nil
+        }
       default: break
       }
       state.pending.append(event)

@@ -8,6 +8,8 @@ struct KeyBuffer {
     case special(EditKey)
     /// The start of a bracketed paste (xterm's `ESC [ 200 ~`); its text follows as bytes.
     case paste
+    /// What was done with the mouse.
+    case pointer(PointerReport)
     /// What is there may be the beginning of something longer.
     case partial
     /// Nothing is there.
@@ -16,10 +18,20 @@ struct KeyBuffer {
 
   private static let pasteStart = Array("\u{1B}[200~".utf8)
 
+  /// The start of a report in xterm's first form, of three more bytes: a terminal that knows no
+  /// other is not listened to.
+  private static let oldReport = Array("\u{1B}[M".utf8)
+
   private var bytes: [UInt8] = []
   private var start = 0
   /// Where a key ends that is handed out scalar by scalar.
   private var keyEnd = 0
+  /// Reads the report of the mouse that was begun; nil where none was.
+  private var report: PointerReader?
+
+  /// Whether the terminal was asked to report its mouse: then what may be the beginning of a report
+  /// is awaited however long that takes. (It is none of a key that libedit would not wait for.)
+  var awaitsReports = false
 
   var isEmpty: Bool { bytes.isEmpty }
 
@@ -31,6 +43,11 @@ struct KeyBuffer {
   }
 
   mutating func removeAll() {
+    clear()
+    report = nil
+  }
+
+  private mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
     start = 0
     keyEnd = 0
@@ -49,7 +66,24 @@ struct KeyBuffer {
   /// `isCaptured` does not want of the special keys comes scalar by scalar, as it was sent.
   mutating func next(isFinal: Bool, isCaptured: (EditKey) -> Bool = { _ in false }) -> Key {
     while start < bytes.count {
+      if report != nil {
+        if let report = nextOfReport() { return .pointer(report) }
+        continue
+      }
       let rest = bytes[start...]
+      if rest.starts(with: PointerReport.start) {
+        advance(by: PointerReport.start.count)
+        report = PointerReader()
+        continue
+      }
+      if awaitsReports {
+        if rest.elementsEqual(PointerReport.start.dropLast()) { return .partial }
+        if rest.starts(with: Self.oldReport) {
+          guard rest.count >= Self.oldReport.count + 3 else { return .partial }
+          advance(by: Self.oldReport.count + 3)
+          continue
+        }
+      }
       if rest.starts(with: Self.pasteStart) {
         advance(by: Self.pasteStart.count)
         return .paste
@@ -74,9 +108,25 @@ struct KeyBuffer {
     return .none
   }
 
+  /// Takes the next byte of the report that was begun; nil where it is not done, or of no use.
+  private mutating func nextOfReport() -> PointerReport? {
+    switch report?.take(bytes[start]) {
+    case .more?:
+      advance(by: 1)
+      return nil
+    case .done(let read)?:
+      advance(by: 1)
+      report = nil
+      return read
+    case .broken?, nil:
+      report = nil
+      return nil
+    }
+  }
+
   private mutating func advance(by count: Int) {
     start += count
-    if start == bytes.count { removeAll() }
+    if start == bytes.count { clear() }
   }
 
   private static func length(of first: UInt8) -> Int {

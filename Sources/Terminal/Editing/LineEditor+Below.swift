@@ -18,10 +18,10 @@ extension LineEditor {
     drawBelow(typed.scalars, cursor: typed.cursor)
   }
 
-  /// Hands a key over, after the line it was pressed on.
-  func hand(over key: EditKey) {
+  /// Hands over what was done, after the line it was done on.
+  func hand(over event: EditEvent) {
     tellChange(typed.scalars)
-    edits.post(.key(key))
+    edits.post(event)
   }
 
   /// Whether a key is not libedit's.

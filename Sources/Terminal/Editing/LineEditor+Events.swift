@@ -16,6 +16,7 @@ extension LineEditor {
     if size != self.size { resize(to: size) }
     let isRepainted = adoptPalette()
     if isRepainted { setPrompt() }
+    adoptPointer()
     if let prompt = mailbox.takePrompt(), prompt != self.prompt { show(prompt) }
     let (lines, clearsWindow) = mailbox.takeLines()
     if clearsWindow, isEditing, isCapable { clearWindow() }
@@ -88,7 +89,9 @@ extension LineEditor {
     guard isEditing else { return }
     catalejo_el_raw(handle, 0)
     catalejo_el_raw(handle, 1)
-    setPasteMode(true)
+    // The signal switched it off.
+    keys.awaitsReports = false
+    setModes(true)
     print(isCapable ? "\r" + Self.eraseDown : "\n")
     forgetBelow()
     showBanner()

@@ -15,10 +15,11 @@ extension LineEditor {
       var next = keys.next(isFinal: false, isCaptured: captures)
       if next == .partial, fill(for: Self.patience) == .nothing {
         next = keys.next(isFinal: true, isCaptured: captures)
+        if next == .partial { _ = fill(for: -1) }
       }
       switch next {
       case .special(let special):
-        hand(over: special)
+        hand(over: .key(special))
         guard special == .escape, !typed.scalars.isEmpty || recalled != nil else { continue }
         recalled = nil
         isBelowDamaged = shownBelow != nil
@@ -28,6 +29,8 @@ extension LineEditor {
         noteKey(scalar)
         key.pointee = wchar_t(scalar.value)
         return 1
+      case .pointer(let report):
+        if let event = pointer.event(for: report) { hand(over: .pointer(event)) }
       case .paste:
         guard collectPaste() else { continue }
         noteKey(Self.pasteKey)

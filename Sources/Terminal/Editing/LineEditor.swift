@@ -25,6 +25,7 @@ final class LineEditor {
   let isCapable: Bool
 
   var keys = KeyBuffer()
+  var pointer = PointerTracker()
   var size: Size
   /// The text of a paste that its key is to insert.
   var pasted: String?
@@ -102,7 +103,7 @@ final class LineEditor {
     setPrompt()
     if let outcome { return outcome }
     catalejo_guard_begin(isCapable ? 1 : 0)
-    setPasteMode(true)
+    setModes(true)
     showBanner()
     // Before the prompt is seen: libedit itself does it after, and a Ctrl-D that comes between is lost.
     catalejo_el_raw(handle, 1)
@@ -113,7 +114,7 @@ final class LineEditor {
     removeBelow()
     edits.dropChanges()
     shownBanner = nil
-    setPasteMode(false)
+    setModes(false)
     if outcome != nil || line == nil { el_reset(handle) }
     catalejo_guard_end()
     if let outcome { return outcome }
@@ -150,9 +151,12 @@ final class LineEditor {
 
   var promptForLibedit: UnsafeMutablePointer<CChar>? { promptBytes }
 
+  /// Switches on what the terminal is to do while a line is read, or all of it off.
+  ///
   /// Bracketed paste (xterm, ctlseqs): the terminal marks what is pasted.
-  func setPasteMode(_ isOn: Bool) {
+  func setModes(_ isOn: Bool) {
     if isCapable { print("\u{1B}[?2004\(isOn ? "h" : "l")") }
+    setPointerMode(isOn && mailbox.tellsPointer)
   }
 
   /// Writes to the terminal; where that is gone, the next read says so.

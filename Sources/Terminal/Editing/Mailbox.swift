@@ -14,6 +14,8 @@ final class Mailbox: Sendable {
     /// The prompt that takes the place of the one of the read under way.
     var prompt: Line?
     var below: [Line] = []
+    /// Whether the mouse is asked about.
+    var tellsPointer = false
     var completion: (ticket: Int, value: Completion)?
   }
 
@@ -109,6 +111,14 @@ final class Mailbox: Sendable {
 
   func setBelow(_ lines: [Line]) {
     state.withLock { $0.below = lines }
+    wake.wake()
+  }
+
+  /// Whether the mouse is asked about.
+  var tellsPointer: Bool { state.withLock { $0.tellsPointer } }
+
+  func setPointer(_ isTold: Bool) {
+    state.withLock { $0.tellsPointer = isTold }
     wake.wake()
   }
 

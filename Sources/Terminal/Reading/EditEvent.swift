@@ -8,6 +8,10 @@ package enum EditEvent: Hashable, Sendable {
   case changed(String)
   /// A key that was asked for.
   case key(EditKey)
+  /// What was done with the mouse, where it is asked about.
+  ///
+  /// A movement that comes faster than it is taken is told as one.
+  case pointer(PointerEvent)
   /// Only the start of a paste was taken, so that rows have room below the line it went into.
   case cut
   /// The window has another size.

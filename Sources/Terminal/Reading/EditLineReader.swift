@@ -133,6 +133,10 @@ package actor EditLineReader: LineReading {
     mailbox.setBelow(lines)
   }
 
+  package nonisolated func setPointer(_ isTold: Bool) {
+    mailbox.setPointer(isTold)
+  }
+
   /// Why the history is not kept, the first time it is asked after that was found out.
   package nonisolated func takeHistoryProblem() -> HistoryError? {
     problem.withLock { problem in

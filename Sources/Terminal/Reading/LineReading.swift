@@ -41,6 +41,13 @@ package protocol LineReading: Sendable {
   /// is done. Each line starts empty, which is not told. A reader without a terminal tells nothing.
   var edits: AsyncStream<EditEvent> { get }
 
+  /// Has `edits` tell what is done with the mouse, or no longer; at first it is not told.
+  ///
+  /// The terminal then leaves its mouse to the program while a line is read, and no text can be
+  /// chosen with it. May be called from anywhere. A reader without a terminal, or with one that
+  /// can't move its cursor, tells nothing.
+  func setPointer(_ isTold: Bool)
+
   /// Keeps lines below the prompt and what is typed until others take their place, at most until
   /// the read under way ends; without one, they wait for the next.
   ///
@@ -59,6 +66,8 @@ extension LineReading {
   package func setPrompt(_ prompt: Line) {}
 
   package var edits: AsyncStream<EditEvent> { AsyncStream { nil } }
+
+  package func setPointer(_ isTold: Bool) {}
 
   package func setBelow(_ lines: [Line]) {}
 

@@ -8,6 +8,8 @@ final class LiveReader: LineReading {
   enum Step: Sendable {
     case type(String, shows: String)
     case press(EditKey, shows: String)
+    /// The mouse is used; all of these come at once.
+    case point([PointerEvent], shows: String)
     /// Nothing is to come of it.
     case pressInVain(EditKey)
     /// A paste was cut.
@@ -56,6 +58,9 @@ final class LiveReader: LineReading {
         await wait { $0.contains { $0.contains(wanted) } }
       case .press(let key, let wanted):
         edit.yield(.key(key))
+        await wait { $0.contains { $0.contains(wanted) } }
+      case .point(let events, let wanted):
+        for event in events { edit.yield(.pointer(event)) }
         await wait { $0.contains { $0.contains(wanted) } }
       case .pressAndClear(let key):
         edit.yield(.key(key))

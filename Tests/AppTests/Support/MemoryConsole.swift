@@ -9,6 +9,7 @@ final class MemoryConsole: Console {
   var size: Size
   let isInteractive: Bool
   var canRedraw: Bool { isInteractive && !isPlain }
+  var tellsPointer: Bool { canRedraw }
   let isPlain: Bool
   var theme = Theme.auto
   var shownTheme: Theme? { theme == .auto ? .sixteen : theme }

@@ -34,6 +34,11 @@ import Testing
     expect("plain = no", Settings(plain: false))
   }
 
+  @Test func knowsTheMouse() {
+    expect("mouse = yes", Settings(mouse: true))
+    expect("mouse = no", Settings(mouse: false))
+  }
+
   @Test(arguments: SettingsFile.themes)
   func knowsTheThemes(_ theme: String) {
     expect("theme = \(theme)", Settings(theme: theme))

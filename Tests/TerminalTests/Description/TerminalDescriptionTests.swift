@@ -49,6 +49,17 @@ import TextUI
     #expect(description("dumb", false) == [false, false, true, true])
   }
 
+  @Test func theMouseIsAskedAboutWhereAPersonSitsAndCanKnowIt() {
+    func tells(_ facts: TerminalFacts, _ terminal: String, isPlain: Bool = false) -> Bool {
+      TerminalDescription(environment: ["TERM": terminal], facts: facts, isPlain: isPlain)
+        .tellsPointer
+    }
+    #expect(tells(terminal, "xterm-256color") && tells(terminal, "tmux"))
+    #expect(!tells(pipe, "xterm"))
+    #expect(!tells(terminal, "dumb") && !tells(terminal, "") && !tells(terminal, "linux"))
+    #expect(!tells(terminal, "xterm", isPlain: true))
+  }
+
   @Test func linksAreForTerminalsWithColour() {
     func shows(
       _ facts: TerminalFacts, _ environment: [String: String] = [:], _ color: ColorChoice = .auto,

@@ -23,6 +23,21 @@ import TextUI
       await taken(queue) == [.changed("ab"), .key(.down), .key(.down), .changed("abcd")])
   }
 
+  @Test func movementsOfThePointerThatWaitAddUp() async {
+    let queue = EditQueue()
+    queue.post(.pointer(PointerEvent(.pressed, column: 4)))
+    queue.post(.pointer(PointerEvent(.dragged(columns: 1, rows: 0), column: 4)))
+    queue.post(.pointer(PointerEvent(.dragged(columns: 2, rows: -1), column: 4)))
+    queue.post(.key(.down))
+    queue.post(.pointer(PointerEvent(.dragged(columns: 1, rows: 1), column: 4)))
+    #expect(
+      await taken(queue) == [
+        .pointer(PointerEvent(.pressed, column: 4)),
+        .pointer(PointerEvent(.dragged(columns: 3, rows: -1), column: 4)), .key(.down),
+        .pointer(PointerEvent(.dragged(columns: 1, rows: 1), column: 4)),
+      ])
+  }
+
   @Test func changesOfALineThatIsDoneAreDropped() async {
     let queue = EditQueue()
     queue.post(.changed("a"))

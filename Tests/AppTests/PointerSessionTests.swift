@@ -1,0 +1,69 @@
+import Domain
+import Testing
+import TextUI
+import Viper
+
+@testable import App
+
+/// What the mouse does to what a session shows.
+@MainActor
+@Suite struct PointerSessionTests {
+  private func run(_ size: Size, _ steps: LiveReader.Step...) async throws -> [[String]] {
+    let world = try World(console: MemoryConsole(size: size, isInteractive: true))
+    let reader = LiveReader(steps)
+    _ = await world.run(reader)
+    return reader.below
+  }
+
+  /// The row and column of the pin.
+  ///
+  /// The window is of a size whose middle is not between two cells.
+  private func pin(_ lines: [String]) -> [Int] {
+    for (row, line) in lines.enumerated() {
+      if let index = line.firstIndex(of: "◉") {
+        return [row, line.distance(from: line.startIndex, to: index)]
+      }
+    }
+    return []
+  }
+
+  private func drag(_ columns: Int, _ rows: Int, from column: Int = 30) -> PointerEvent {
+    PointerEvent(.dragged(columns: columns, rows: rows), column: column)
+  }
+
+  @Test func aBurstOfDragsTakesTheMapAsFarAsTheyGoTogether() async throws {
+    let size = Size(columns: 81, rows: 24)
+    let below = try await run(
+      size, .enter("/lima, pe"), .point([PointerEvent(.turned(1), column: 3)], shows: "zoom 6"),
+      .point(
+        Array(repeating: drag(1, 0), count: 10) + Array(repeating: drag(0, -1), count: 2)
+          + [PointerEvent(.turned(1), column: 3)], shows: "zoom 7"))
+    // Ten columns and two rows, seen from twice as near.
+    #expect(below.map(pin) == [[10, 40], [6, 60]])
+  }
+
+  @Test func theWheelChoosesRows() async throws {
+    let size = Size(columns: 80, rows: 24)
+    let wheel = [PointerEvent(.turned(-1), column: 3), PointerEvent(.turned(-1), column: 3)]
+    let below = try await run(
+      size, .enter("search springfield"), .point(wheel, shows: "› 3"),
+      .type("/springf", shows: "1–"), .point(wheel, shows: "› 3"))
+    #expect(below.count == 3)
+  }
+
+  @Test func whatIsDoneOnASideIsThatSides() async throws {
+    let below = try await run(
+      Size(columns: 121, rows: 24), .enter("search springfield, us"),
+      .point([PointerEvent(.turned(-1), column: 3)], shows: "› 2"),
+      .point([PointerEvent(.turned(1), column: 100)], shows: "zoom 6"))
+    #expect(below[1].contains { $0.hasPrefix("› 2") })
+  }
+
+  @Test func theMouseIsSwitchedByItsCommand() async throws {
+    for (isInteractive, said) in [(true, "The mouse moves maps"), (false, "does not tell")] {
+      let console = MemoryConsole(isInteractive: isInteractive)
+      _ = try await World(console: console).run("mouse on")
+      #expect(console.lines.contains { $0.contains(said) })
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import TestSupport
+import Testing
+import TextUI
+
+@testable import Terminal
+
+/// What a terminal reports of its mouse, as bytes among those of keys.
+@Suite struct PointerReportTests {
+  private static let all: [EditKey] = [
+    .up, .down, .left, .right, .pageUp, .pageDown, .tab, .escape,
+  ]
+
+  /// The keys of some reads, nothing coming in time between two.
+  private func keys(_ reads: [[UInt8]], awaitsReports: Bool = true) -> [KeyBuffer.Key] {
+    var buffer = KeyBuffer()
+    buffer.awaitsReports = awaitsReports
+    var keys: [KeyBuffer.Key] = []
+    for read in reads {
+      buffer.append(read)
+      while true {
+        let key = buffer.next(isFinal: true, isCaptured: Self.all.contains)
+        if key == .none || key == .partial { break }
+        keys.append(key)
+      }
+    }
+    return keys
+  }
+
+  private func keys(_ text: String) -> [KeyBuffer.Key] { keys([Array(text.utf8)]) }
+
+  private func report(
+    _ kind: PointerReport.Kind, _ column: Int, _ row: Int
+  ) -> KeyBuffer.Key { .pointer(PointerReport(kind, column: column, row: row)) }
+
+  @Test func reportsAreRead() {
+    #expect(
+      keys("a\u{1B}[<0;1;2M\u{1B}[<32;10;24M\u{1B}[<0;300;80mb\u{1B}[<64;5;6M\u{1B}[<65;5;6M") == [
+        .scalar("a"), report(.pressed, 0, 1), report(.moved, 9, 23), report(.released, 299, 79),
+        .scalar("b"), report(.wheelUp, 4, 5), report(.wheelDown, 4, 5),
+      ])
+  }
+
+  @Test func shiftAndTheLikeMakeNoDifference() {
+    #expect(
+      keys("\u{1B}[<4;1;1M\u{1B}[<56;2;1M") == [report(.pressed, 0, 0), report(.moved, 1, 0)])
+  }
+
+  /// Other buttons, wheels to the side, what is no report, and what no window is large enough for.
+  @Test(arguments: [
+    "1;1;1M", "2;1;1M", "2;1;1m", "35;1;1M", "66;1;1M", "67;1;1M", "64;1;1m", "128;1;1M", "M", "m",
+    ";;M", "0;1M", "0;1;1;1M", "0;0;1M", "0;1;0M", "0;1;10001M", "0;-1;1M", "a", "0;1;1~", "?1;2c",
+    "0;1; 1M", "99999999999999999999;1;1M", "0;99999999999999999999999999999999999999999;1M",
+  ])
+  func whatIsOfNoUseIsTakenAllTheSame(rest: String) {
+    #expect(keys("x\u{1B}[<\(rest)y") == [.scalar("x"), .scalar("y")])
+  }
+
+  @Test func aReportThatEndsInMidwayLeavesTheNextKeyAlone() {
+    #expect(
+      keys("\u{1B}[<0;1\u{1B}[A\u{1B}[<0;é\u{1B}[<0;1;1M\u{1B}[<\r") == [
+        .special(.up), .scalar("é"), report(.pressed, 0, 0), .scalar("\r"),
+      ])
+  }
+
+  @Test func howeverLongAReportIsNothingOfItIsTyped() {
+    let flood = Array("\u{1B}[<".utf8) + Array(repeating: UInt8(ascii: "9"), count: 200_000)
+    let reads = stride(from: 0, to: flood.count, by: 4_096).map {
+      Array(flood[$0..<min($0 + 4_096, flood.count)])
+    }
+    #expect(keys(reads + [Array(";1;1Mx".utf8)]) == [.scalar("x")])
+  }
+
+  @Test func theFirstFormOfReportsIsLeftOut() {
+    let bytes = Array("\u{1B}[M".utf8) + [0x20, 0xF0, 0x0D, 0x61]
+    #expect(keys([bytes]) == [.scalar("a")])
+    #expect(keys([Array(bytes[..<4]), Array(bytes[4...])]) == [.scalar("a")])
+  }
+
+  @Test func nothingIsAwaitedWhereTheMouseIsNotAskedAbout() {
+    #expect(
+      keys([Array("\u{1B}[".utf8)], awaitsReports: false) == [.scalar("\u{1B}"), .scalar("[")])
+    // What was reported before it was switched off may still come.
+    #expect(keys([Array("\u{1B}[<0;1;1M".utf8)], awaitsReports: false) == [report(.pressed, 0, 0)])
+  }
+
+  @Test func aLoneEscapeIsAKey() {
+    #expect(keys([[0x1B], Array("a".utf8)]) == [.special(.escape), .scalar("a")])
+    #expect(keys("\u{1B}\u{1B}[<0;1;1M") == [.special(.escape), report(.pressed, 0, 0)])
+  }
+
+  /// Reports and keys in any order, torn anywhere but right after an Esc, where it is a key.
+  @Test(arguments: 0..<200)
+  func howeverTheyAreTornReportsAndKeysStayWhatTheyAre(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var bytes: [UInt8] = []
+    var expected: [KeyBuffer.Key] = []
+    for _ in 0..<20 {
+      let (column, row) = (Int.random(in: 1...500, using: &generator), 7)
+      switch Int.random(in: 0...5, using: &generator) {
+      case 0:
+        bytes += Array("\u{1B}[<0;\(column);\(row)M".utf8)
+        expected.append(report(.pressed, column - 1, row - 1))
+      case 1:
+        bytes += Array("\u{1B}[<32;\(column);\(row)M".utf8)
+        expected.append(report(.moved, column - 1, row - 1))
+      case 2: bytes += Array("\u{1B}[<\(column);9\(column)9999999;1M".utf8)
+      case 3:
+        bytes += Array("é".utf8)
+        expected.append(.scalar("é"))
+      case 4: bytes += Array("\u{1B}[<;;;garbage".utf8.prefix(7))
+      default:
+        bytes += Array("\t".utf8)
+        expected.append(.special(.tab))
+      }
+    }
+    var reads: [[UInt8]] = [[]]
+    for byte in bytes {
+      let isTornable = ![0x1B, 0xC3].contains(reads.last?.last ?? 0x1B)
+      if isTornable, Bool.random(using: &generator) { reads.append([]) }
+      reads[reads.count - 1].append(byte)
+    }
+    #expect(keys(reads) == expected)
+  }
+
+  /// Whatever comes, what is typed is what stands outside of sequences, and nothing crashes.
+  @Test(arguments: 0..<200)
+  func noiseInReportsIsNeverTyped(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let inside = Array("0123456789;:<=>? !\"#$%&'()*+,-./".utf8)
+    let last = Array("MmAZaz~@".utf8)
+    var bytes: [UInt8] = []
+    for _ in 0..<50 {
+      bytes += Array("\u{1B}[<".utf8)
+      for _ in 0..<Int.random(in: 0...60, using: &generator) {
+        bytes.append(inside[Int.random(in: inside.indices, using: &generator)])
+      }
+      bytes.append(last[Int.random(in: last.indices, using: &generator)])
+    }
+    let typed = keys([bytes]).filter { if case .pointer = $0 { false } else { true } }
+    #expect(typed == [])
+  }
+}
