@@ -14,6 +14,8 @@ package struct DetailScene: Equatable, Sendable {
   package var picture: DetailPicture?
   /// Whether the picture takes the window, in the place of all else.
   package var isEnlarged = false
+  /// Whether all other names are shown, be they ever so many.
+  package var hasAllNames = false
 
   package init(
     reference: Reference, hasMap: Bool = false,
@@ -48,6 +50,8 @@ package enum DetailEvent: Hashable, Slotted {
   /// The picture that is due.
   case pictured
   case enlarged
+  /// All other names, or only the first ones again.
+  case namesToggled
   case resized(DetailRoom)
 
   package var slot: EventSlot? {
@@ -56,7 +60,7 @@ package enum DetailEvent: Hashable, Slotted {
     case .stepped: .content
     case .pictured: .pictures
     case .mapped, .toggledFavorite, .opened, .openedLink, .copiedLink, .sharedLink, .undone,
-      .enlarged, .resized:
+      .enlarged, .namesToggled, .resized:
       nil
     }
   }

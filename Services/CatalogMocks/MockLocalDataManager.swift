@@ -11,6 +11,7 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
   package let filterKeys: [String]
   package let sortKeys: [String]
   private let alsoKnown: Int
+  private let guesses: [CatalogPage<Item>.Match]
   private let error: DataError?
   private let state: Mutex<State>
 
@@ -21,14 +22,18 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
     var stored: [[Delivery<Item>]] = []
   }
 
-  /// - Parameter parts: those of every query and of every entity.
+  /// - Parameters:
+  ///   - parts: those of every query and of every entity.
+  ///   - guesses: what every query that finds nothing may mean.
   package init(
     _ matches: [CatalogPage<Item>.Match], parts: [PartStatus] = [], alsoKnown: Int = 0,
+    guesses: [CatalogPage<Item>.Match] = [],
     filterKeys: [String] = ["country"], sortKeys: [String] = ["name", "population"],
     error: DataError? = nil
   ) {
     state = Mutex(State(matches: matches, parts: parts))
     self.alsoKnown = alsoKnown
+    self.guesses = guesses
     self.filterKeys = filterKeys
     self.sortKeys = sortKeys
     self.error = error
@@ -47,6 +52,13 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
     return CatalogPage(
       matches: Array(held.dropFirst(query.offset).prefix(query.limit)),
       total: held.count - alsoKnown, alsoKnownTotal: alsoKnown)
+  }
+
+  package func guesses(
+    _ query: CatalogQuery
+  ) async throws(DataError) -> [CatalogPage<Item>.Match] {
+    if let error { throw error }
+    return Array(guesses.prefix(query.limit))
   }
 
   package func item(_ id: String) async throws(DataError) -> Item {

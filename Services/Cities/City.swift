@@ -16,10 +16,13 @@ package struct City: Entity, Summarizable, Describable, Locatable {
   package let timeZone: String
   /// What tells it from the cities of the same name and country; nil where there are none.
   package let distinction: Distinction?
+  /// What else it is called, in the order of the folds; looked up for one city alone, not for the
+  /// rows of a list.
+  package var otherNames: [String]
 
   package init(
     number: UInt32, name: String, country: String, coordinate: Coordinate, population: Int,
-    timeZone: String, distinction: Distinction? = nil
+    timeZone: String, distinction: Distinction? = nil, otherNames: [String] = []
   ) {
     self.number = number
     self.name = name
@@ -28,6 +31,7 @@ package struct City: Entity, Summarizable, Describable, Locatable {
     self.population = population
     self.timeZone = timeZone
     self.distinction = distinction
+    self.otherNames = otherNames
   }
 
   package var id: String { String(number) }
@@ -42,6 +46,7 @@ package struct City: Entity, Summarizable, Describable, Locatable {
     var facts = [Fact.name(name), .country(country), .position(coordinate)]
     if population > 0 { facts.append(.population(population)) }
     if !timeZone.isEmpty { facts.append(.timeZone(timeZone)) }
+    if !otherNames.isEmpty { facts.append(.otherNames(otherNames)) }
     return facts
   }
 }

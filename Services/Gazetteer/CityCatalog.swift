@@ -67,6 +67,12 @@ extension CityCatalog: LocalDataManager {
     try await gazetteer.page(query)
   }
 
+  package func guesses(
+    _ query: CatalogQuery
+  ) async throws(DataError) -> [CatalogPage<City>.Match] {
+    try await gazetteer.guesses(query)
+  }
+
   package func item(_ id: String) async throws(DataError) -> City {
     try await gazetteer.item(id)
   }

@@ -58,8 +58,15 @@ extension Gazetteer {
     try answer(query)
   }
 
+  /// With its other names.
   package func item(_ id: String) async throws(DataError) -> City {
-    let city = data.read { cities, _ in cities.row(ofID: id).map(cities.city) }
+    let city = data.read { cities, otherNames in
+      cities.row(ofID: id).map { row in
+        var city = cities.city(row)
+        city.otherNames = otherNames.texts(ofRow: row, except: cities.fold(row))
+        return city
+      }
+    }
     guard let city else { throw .notFound(Reference(.cities, id)) }
     return city
   }

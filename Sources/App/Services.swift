@@ -34,7 +34,8 @@ extension Services {
     let id = reference.id
     do {
       switch reference.catalog {
-      case .cities: return try await catalogs.cities.local.item(id).facts
+      case .cities:
+        return try await catalogs.cities.local.item(id).facts.filter { !$0.isOfDetailOnly }
       case .people: return try await catalogs.people.local.item(id).facts
       case .pokemon: return try await catalogs.pokemon.local.item(id).facts
       case .items: return try await catalogs.items.local.item(id).facts

@@ -12,6 +12,8 @@ package enum Fact: Hashable, Sendable {
   case population(Int)
   /// An IANA identifier ("America/Lima").
   case timeZone(String)
+  /// What else a place is called, in whatever language and script; told with its detail only.
+  case otherNames([String])
   case picture(WebLink?)
 
   // People
@@ -63,4 +65,7 @@ package enum Fact: Hashable, Sendable {
   case link(WebLink?)
   case image(WebLink?)
   case places([String])
+
+  /// Whether rows and exports leave it out, because there may be much of it.
+  package var isOfDetailOnly: Bool { if case .otherNames = self { true } else { false } }
 }

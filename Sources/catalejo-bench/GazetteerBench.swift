@@ -12,13 +12,35 @@ enum GazetteerBench {
       let page = try gazetteer.answer(CatalogQuery(search: $0, limit: 0))
       return page.total + page.alsoKnownTotal > 0
     }
+    let prefixes = [
+      ("prefixes of 1-2 letters", found.filter { $0.count < 3 }),
+      ("prefixes of 3-4 letters, with other names", found.filter { $0.count > 2 }),
+    ]
+    for (title, prefixes) in prefixes {
+      var timings = Timings()
+      for prefix in prefixes {
+        _ = try await timings.measure {
+          try await gazetteer.page(CatalogQuery(search: prefix, limit: 20))
+        }
+      }
+      timings.report("page of 20, \(title)")
+    }
+  }
+
+  /// Guesses at what may be meant by names with a letter left out, own names and other ones.
+  private static func guesses(_ gazetteer: Gazetteer) async throws {
+    let cities = try gazetteer.answer(CatalogQuery(sort: "population", limit: 400)).matches
     var timings = Timings()
-    for prefix in found {
-      _ = try await timings.measure {
-        try await gazetteer.page(CatalogQuery(search: prefix, limit: 20))
+    for match in cities {
+      let city = try await gazetteer.item(match.item.id)
+      for name in [city.name] + city.otherNames.prefix(2) {
+        let search = String(name.prefix(name.count / 2) + name.dropFirst(name.count / 2 + 1))
+        _ = try await timings.measure {
+          try await gazetteer.guesses(CatalogQuery(search: search, limit: 5))
+        }
       }
     }
-    timings.report("page of 20, prefixes of 1-4 letters")
+    timings.report("guesses at a slip")
   }
 
   /// Everything else there is to ask.
@@ -52,6 +74,7 @@ enum GazetteerBench {
     }
     nearest.report("nearest 5 larger")
     byID.report("look-up by id")
+    try await guesses(gazetteer)
     var opening = Timings()
     for _ in 0..<200 { _ = try await opening.measure { try Gazetteer() } }
     opening.report("opening")

@@ -25,6 +25,7 @@ struct CommonOptions: ParsableArguments {
 
   @Option(help: "What maps are drawn with: auto, braille, blocks or ascii (default: auto).")
   var dots: String?
+
   @Flag(help: "The mouse in a session: drag maps, zoom with the wheel.")
   var mouse = false
 

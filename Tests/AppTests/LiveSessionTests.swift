@@ -24,7 +24,7 @@ import Viper
   @Test func rowsFollowWhatIsTyped() async throws {
     let world = try world()
     let (below, reader) = await run(
-      world, .type("/barcel", shows: "Barcelona, ES"), .type("/zzzz", shows: "zzzz"),
+      world, .type("/barcel", shows: "Barcelona, ES"), .type("/qqqqqq", shows: "qqqqqq"),
       .pressAndClear(.escape), .enter("status"))
     // The first rows are those of the first answer: a moment of waiting is not shown.
     #expect(reader.drawn.first == below[0])
@@ -32,7 +32,7 @@ import Viper
     #expect(below[0].contains { $0.hasPrefix("›") })
     #expect(!below[0].contains { $0.contains("a number opens") })
     #expect(below[0].last == "↑↓ choose · Enter open · Esc back · Tab star")
-    #expect(below[1].contains { $0.contains("No city starts with “zzzz”") })
+    #expect(below[1].contains { $0.contains("No city starts with “qqqqqq”") })
     #expect(below[1].last == "Esc back · Enter says why")
     #expect(world.navigator.path == [.home])
   }
@@ -58,16 +58,36 @@ import Viper
 
   @Test func nothingFoundIsSaidAsByTheCommand() async throws {
     let world = try world()
-    _ = await run(world, .type("/zzzz", shows: "zzzz"), .enter("/zzzz"))
-    #expect(world.navigator.path == [.home, .list(.cities, search: "zzzz")])
-    #expect(world.console.lines.contains { $0.contains("No city starts with “zzzz”") })
+    _ = await run(world, .type("/qqqqqq", shows: "qqqqqq"), .enter("/qqqqqq"))
+    #expect(world.navigator.path == [.home, .list(.cities, search: "qqqqqq")])
+    #expect(world.console.lines.contains { $0.contains("No city starts with “qqqqqq”") })
+  }
+
+  @Test func aGuessIsChosenLikeAnyRow() async throws {
+    let world = try world()
+    let (below, _) = await run(
+      world, .type("/barcelna", shows: "Did you mean"), .press(.down, shows: "›2"),
+      .press(.up, shows: "›1"), .enter("/barcelna"))
+    #expect(below[0].contains { $0.hasPrefix("›1   Barcelona, ES") })
+    #expect(below[0].last == "↑↓ choose · Enter open · Esc back · Tab star")
+    #expect(world.navigator.path.last == .map(.entity(Reference(.cities, "3128760"))))
+  }
+
+  @Test func rowsFoundByAnotherNameStandBelowALine() async throws {
+    let world = try world()
+    let (below, _) = await run(
+      world, .type("/londres", shows: "London, GB"), .pressAndClear(.escape))
+    let divider = try #require(below[0].firstIndex { $0.hasPrefix("── By another name") })
+    #expect(below[0][divider + 1].contains("London, GB"))
+    #expect(below[0][divider + 1].hasSuffix("Londres"))
+    #expect(!below[0][..<divider].contains { $0.contains("London, GB") })
   }
 
   @Test func whereNothingIsFoundKeysChooseNothing() async throws {
     let world = try world()
     let (_, reader) = await run(
-      world, .type("/zzzz", shows: "zzzz"), .pressInVain(.pageDown), .pressInVain(.down),
-      .pressInVain(.tab), .type("/zzzzz", shows: "zzzzz"), .pressAndClear(.escape))
+      world, .type("/qqqqqq", shows: "qqqqqq"), .pressInVain(.pageDown), .pressInVain(.down),
+      .pressInVain(.tab), .type("/qqqqqqq", shows: "qqqqqqq"), .pressAndClear(.escape))
     #expect(!reader.drawn.joined().contains { $0.contains("last page") || $0.contains("row") })
   }
 

@@ -43,15 +43,50 @@ import Testing
     #expect(run.output.contains(#""matchedName":"Londres""#))
   }
 
+  @Test func aSlipIsGuessedAtAndStaysASearchWithoutResult() throws {
+    let json = try home.run("list", "cities", "--search", "barcelna", "--json")
+    #expect(json.output.contains(#""total":0,"alsoKnownTotal":0,"#))
+    #expect(
+      json.output.contains(
+        #""items":[],"suggestions":[{"id":"3128760","title":"Barcelona, ES","favorite":false"#))
+    #expect(json.status == .exited(1))
+    let text = try home.run("list", "cities", "--search", "barcelna", "--lang", "es")
+    #expect(text.output == "")
+    #expect(
+      text.errors.hasPrefix(
+        "Ninguna ciudad empieza por «barcelna». ¿Quizá buscabas Barcelona, ES; "))
+    #expect(text.status == .exited(1))
+    let nothing = try home.run("list", "cities", "--search", "zzzzzz", "--json")
+    #expect(!nothing.output.contains("suggestions"))
+  }
+
+  @Test func aDetailHasAllOtherNames() throws {
+    let run = try home.run("detail", "cities", "2643743", "--json")
+    let answer = try #require(
+      JSONSerialization.jsonObject(with: Data(run.standardOutput)) as? [String: Any])
+    let names = try #require(answer["otherNames"] as? [String])
+    #expect(names.contains("Londres"))
+    #expect(names.last.map { $0.utf8.allSatisfy { $0 >= 0x80 } } == true)
+    // Rows have none: they would be more than all the rest.
+    let list = try home.run("list", "cities", "--search", "london, gb", "--json")
+    #expect(!list.output.contains("otherNames"))
+  }
+
   @Test func detailPrintsFacts() throws {
     let run = try home.run("detail", "cities", "3936456", "--json")
     #expect(
-      run.output == """
+      run.output.hasPrefix(
+        """
         {"catalog":"cities","id":"3936456","title":"Lima, PE","favorite":false,"name":"Lima",\
         "country":"PE","latitude":-12.04318,"longitude":-77.02824,"population":7737002,\
-        "timezone":"America/Lima","extract":null,"source":null,"state":"embedded","fetchedAt":null}
+        "timezone":"America/Lima","otherNames":["LIM","Limae",
+        """))
+    #expect(
+      run.output.hasSuffix(
+        """
+        "リマ","利馬"],"extract":null,"source":null,"state":"embedded","fetchedAt":null}
 
-        """)
+        """))
     let text = try home.run("detail", "cities", "3936456", "--lang", "es").output
     #expect(text.contains("Perú"))
     #expect(text.contains("7.737.002"))

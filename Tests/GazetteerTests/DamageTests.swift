@@ -24,6 +24,14 @@ import Testing
         _ = try? gazetteer.answer(CatalogQuery(search: search, ids: ids, limit: 100))
       }
     }
+    for id in ["3", "7", "41"] {
+      if let row = data.read({ cities, _ in cities.row(ofID: id) }) {
+        data.read { cities, names in _ = names.texts(ofRow: row, except: cities.fold(row)) }
+      }
+    }
+    for search in ["nuevo puert", "newprot"] {
+      _ = try? gazetteer.guessed(CatalogQuery(search: search, limit: 5))
+    }
     let place = Coordinate(wrappingLatitude: 5, longitude: 170)
     _ = gazetteer.neighbors(of: place, count: 3, largerThan: 100, excluding: nil)
   }

@@ -109,6 +109,12 @@ import Testing
     #expect(try await ids(CatalogQuery(sort: "name", limit: 2)) == ["9", "12"])
   }
 
+  @Test func sortsByNameWithinBothGroups() async throws {
+    let query = CatalogQuery(search: "new", sort: "name", limit: 100)
+    #expect(try await ids(query) == ["9", "3", "40", "7"])
+    #expect(try gazetteer.turned(1, from: "3", in: query) == .row(Reference(.cities, "40")))
+  }
+
   @Test func idsRestrictBothGroups() async throws {
     let query = CatalogQuery(search: "new", ids: ["9", "40", "5", "nonsense", "99"], limit: 100)
     #expect(try await ids(query) == ["40", "9"])
@@ -142,6 +148,6 @@ import Testing
         == City(
           number: 7, name: "Nuevo Puerto", country: "XA",
           coordinate: Coordinate(wrappingLatitude: 10, longitude: 20), population: 50_000,
-          timeZone: "Etc/UTC"))
+          timeZone: "Etc/UTC", otherNames: ["Neuhafen", "Newport", "NP"]))
   }
 }

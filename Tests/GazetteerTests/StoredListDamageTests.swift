@@ -23,6 +23,7 @@ import Testing
   }
 
   private var headerSize: Int { whole.withUnsafeBytes { Int($0.u32(12)) } }
+  private var otherNamesCount: Int { whole.withUnsafeBytes { Int($0.u32(48)) } }
 
   /// All bytes of the header; of the others, which have a test of their own, some.
   private var places: [Int] {
@@ -92,6 +93,14 @@ import Testing
     // A refresh takes its place.
     try await CityCatalog(embedded: embedded, path: path).store([NewerWorld.delivery])
     #expect(CityCatalog(embedded: embedded, path: path).count == NewerWorld.cities.count)
+  }
+
+  @Test func anOlderProgramsListIsAsGoodAsNone() async throws {
+    var bytes = whole
+    // The version of the other names' layout.
+    bytes[bytes.count - otherNamesCount + 8] -= 1
+    #expect(try await open(bytes) == (false, []))
+    #expect(folder.names() == ["cities.list"])
   }
 
   @Test func aListMovedAwayIsFetchedAnew() async throws {

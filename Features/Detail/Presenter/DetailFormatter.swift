@@ -18,6 +18,8 @@ struct DetailFormatter: Sendable {
   /// Nil where it is not known.
   private func fact(_ fact: Fact) -> DetailFact? {
     switch fact {
+    case .otherNames(let names):
+      text(.otherNames(formats.readableFirst(names)))
     case .timeZone(let zone) where !zone.isEmpty:
       DetailFact(fact, value: zone, note: formats.localTime(in: zone, at: clock()))
     case .utcOffset(let minutes):
@@ -26,8 +28,12 @@ struct DetailFormatter: Sendable {
     case .byline(let byline) where byline.hasPrefix("By "):
       DetailFact(fact, value: String(byline.dropFirst(3)))
     // A position in degrees, minutes and seconds ends in a word of the language: the view adds it.
-    default: formats.text(of: fact).map { DetailFact(fact, value: $0) }
+    default: text(fact)
     }
+  }
+
+  private func text(_ fact: Fact) -> DetailFact? {
+    formats.text(of: fact).map { DetailFact(fact, value: $0) }
   }
 
   private func row(_ neighbor: Neighbor) -> NeighborRow {

@@ -42,6 +42,7 @@ final class DetailPresenter: Presenting {
     case .undone: await undo()
     case .pictured: await loadPicture()
     case .enlarged: enlarge(true)
+    case .namesToggled: update(notice: nil) { $0.hasAllNames.toggle() }
     case .resized(let room): adopt(room)
     case .opened(let number): open(number)
     case .stepped(let steps): await step(steps)

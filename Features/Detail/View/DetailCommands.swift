@@ -9,12 +9,15 @@ struct DetailCommands {
   let hasLink: Bool
   /// Whether there is one to be enlarged.
   var hasPicture = false
+  var hasOtherNames = false
 
   var table: CommandTable<DetailEvent> {
     CommandTable(
       (hasMap ? [command("map", DetailText.mapSummary, .mapped)] : [])
         + [command("fav", FavoriteText.doToggle, .toggledFavorite)]
-        + (hasMap ? neighbors : []) + turning + (hasLink ? link : [])
+        + (hasMap ? neighbors : []) + turning
+        + (hasOtherNames ? [command("names", DetailText.namesSummary, .namesToggled)] : [])
+        + (hasLink ? link : [])
         + (hasPicture ? [command("picture", PictureText.enlargeSummary, .enlarged)] : []) + always)
   }
 

@@ -23,7 +23,8 @@ struct DetailLayout {
       if scene.isEnlarged, let picture = scene.picture {
         return joined(blocks + [enlarged(picture), status(scene)])
       }
-      blocks += pictured(content.facts, scene.picture)
+      let names = isInteractive && !scene.hasAllNames ? NamesLayout.usualLines : nil
+      blocks += pictured(content.facts, scene.picture, names: names)
       blocks.append(neighbors(content, isCity: scene.reference.catalog == .cities))
       blocks.append(
         DescriptionLayout(strings: strings, columns: columns, isInteractive: isInteractive)
@@ -50,19 +51,22 @@ struct DetailLayout {
   }
 
   /// The facts beside or below the picture, or what is said in its place.
-  private func pictured(_ facts: [DetailFact], _ picture: DetailPicture?) -> [[Line]] {
+  private func pictured(
+    _ facts: [DetailFact], _ picture: DetailPicture?, names: Int?
+  ) -> [[Line]] {
     guard let shown = PictureLayout.picture(picture), let room = picture?.room else {
       let placeholder = PictureLayout(strings: strings).placeholder(picture)
       return [placeholder.map { wrapped($0, .dim) } ?? []]
-        + FactLayout(strings: strings, columns: columns).blocks(facts)
+        + FactLayout(strings: strings, columns: columns, nameLines: names).blocks(facts)
     }
     let lines = shown.lines
     guard DetailRoom.isWide(columns), room.columns + 24 <= columns else {
-      return [lines] + FactLayout(strings: strings, columns: columns).blocks(facts)
+      return [lines]
+        + FactLayout(strings: strings, columns: columns, nameLines: names).blocks(facts)
     }
     let gap = 2
     let width = columns - (lines.map(\.width).max() ?? 0) - gap
-    let blocks = FactLayout(strings: strings, columns: width).blocks(facts)
+    let blocks = FactLayout(strings: strings, columns: width, nameLines: names).blocks(facts)
     return [
       PictureLayout.beside(lines, Array(blocks.joined(separator: [Line()])), gap: gap)
     ]

@@ -12,6 +12,7 @@ extension Strings {
     case .position: .position
     case .population: .population
     case .timeZone: .timeZone
+    case .otherNames: .otherNames
     case .picture: .picture
     case .email: .email
     case .gender: .gender

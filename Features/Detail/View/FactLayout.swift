@@ -8,6 +8,8 @@ import TextUI
 struct FactLayout {
   let strings: Strings
   let columns: Int
+  /// The most lines that other names may take; nil shows all of them.
+  var nameLines: Int?
 
   private let narrow = 40
   private let gap = 2
@@ -37,17 +39,21 @@ struct FactLayout {
     if fact.fact.hasBlock {
       return heading(label) + Wrapping.wrap(fact.value, to: columns).map { Line($0) }
     }
-    return columns < narrow
-      ? stacked(label, value(of: fact)) : aligned(label, value(of: fact), at: labelWidth + gap)
+    let isNarrow = columns < narrow
+    let room = isNarrow ? columns - indent : columns - labelWidth - gap
+    let value = value(of: fact, columns: room)
+    return isNarrow ? stacked(label, value) : aligned(label, value, at: labelWidth + gap)
   }
 
   private func heading(_ label: String) -> [Line] {
     Wrapping.wrap(label, to: columns).map { Line($0, .title) }
   }
 
+  /// What a value below its label is moved in by.
+  private var indent: Int { columns > 2 * gap ? gap : 0 }
+
   private func stacked(_ label: String, _ value: Line) -> [Line] {
-    let indent = columns > 2 * gap ? gap : 0
-    return Wrapping.wrap(label, to: columns).map { Line($0, .dim) }
+    Wrapping.wrap(label, to: columns).map { Line($0, .dim) }
       + Wrapping.wrap(value, to: columns - indent).map {
         Line([.gap(indent, spoken: "")] + $0.spans)
       }
@@ -61,7 +67,10 @@ struct FactLayout {
     }
   }
 
-  private func value(of fact: DetailFact) -> Line {
+  private func value(of fact: DetailFact, columns: Int) -> Line {
+    if case .otherNames(let names) = fact.fact, let nameLines {
+      return NamesLayout(strings: strings, columns: columns).line(names, lines: nameLines)
+    }
     var notes = [fact.value, fact.note].compactMap(\.self)
     if case .position(let position) = fact.fact {
       notes.append(CoordinateFormat.sexagesimal(position, abbreviation: strings.abbreviation))

@@ -9,6 +9,8 @@ package struct ListAnswer: Hashable, Sendable {
   /// The text the names were found by: the query's, or what is before the country it ends with.
   package let search: String
   package let items: [ListItem]
+  /// Whether nothing was found, and the items are what may be meant; no total counts them.
+  package let areGuesses: Bool
   /// Entities that match by their own name, on all pages.
   package let total: Int
   /// Entities that match only by another name; they come after the others.
@@ -21,13 +23,15 @@ package struct ListAnswer: Hashable, Sendable {
   package var skipped: Int
 
   package init(
-    query: ListQuery, search: String? = nil, items: [ListItem], total: Int,
+    query: ListQuery, search: String? = nil, items: [ListItem], areGuesses: Bool = false,
+    total: Int,
     alsoKnownTotal: Int = 0,
     favoritesError: DataError? = nil, provenance: Provenance = .embedded, skipped: Int = 0
   ) {
     self.query = query
     self.search = search ?? query.search
     self.items = items
+    self.areGuesses = areGuesses
     self.total = total
     self.alsoKnownTotal = alsoKnownTotal
     self.favoritesError = favoritesError

@@ -4,6 +4,8 @@ package import Domain
 /// The rows on screen, and what they are a part of.
 package struct ListPage: NumberedPage, Hashable, Sendable {
   package let rows: [ListRow]
+  /// Whether nothing was found, and the rows are what may be meant; no total counts them.
+  package let areGuesses: Bool
   /// Matches by their own name, on all pages.
   package let total: Int
   /// Matches only by another name; they come after the others.
@@ -19,10 +21,12 @@ package struct ListPage: NumberedPage, Hashable, Sendable {
   package let ageText: String?
 
   package init(
-    rows: [ListRow], total: Int, alsoKnownTotal: Int = 0, offset: Int = 0, countText: String,
-    alsoKnownText: String = "0", provenance: Provenance = .embedded, ageText: String? = nil
+    rows: [ListRow], areGuesses: Bool = false, total: Int, alsoKnownTotal: Int = 0, offset: Int = 0,
+    countText: String, alsoKnownText: String = "0", provenance: Provenance = .embedded,
+    ageText: String? = nil
   ) {
     self.rows = rows
+    self.areGuesses = areGuesses
     self.total = total
     self.alsoKnownTotal = alsoKnownTotal
     self.offset = offset
@@ -36,4 +40,10 @@ package struct ListPage: NumberedPage, Hashable, Sendable {
   package var count: Int { total + alsoKnownTotal }
 
   package var references: [Reference] { rows.map(\.reference) }
+
+  /// The index of the first row found by another name; nil where that is on no page or another one.
+  var alsoKnownStart: Int? {
+    let start = total - offset
+    return alsoKnownTotal > 0 && rows.indices.contains(start) ? start : nil
+  }
 }

@@ -32,7 +32,20 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
       (page, search) = try await find(query, only: only)
     }
     let provenance = try await source.local.provenance(of: query.asked(only: only))
-    return Self.answer(query, page, search, await stars, provenance)
+    let guesses = page.total + page.alsoKnownTotal == 0 ? try await guesses(query, only: only) : []
+    return Self.answer(query, page, search, guesses, await stars, provenance)
+  }
+
+  /// What may be meant by a query that finds nothing; its end may name a country.
+  private func guesses(
+    _ query: ListQuery, only ids: Set<String>?
+  ) async throws(DataError) -> [CatalogPage<Item>.Match] {
+    guard !query.search.isEmpty, query.pageSize > 0 else { return [] }
+    let guesses = try await source.local.guesses(query.guessed(only: ids))
+    guard guesses.isEmpty, source.local.filterKeys.contains(ListQuery.countryKey),
+      let named = query.namingCountry()
+    else { return guesses }
+    return try await source.local.guesses(named.guessed(only: ids))
   }
 
   /// What a query finds, and the text it was found by.
@@ -110,7 +123,8 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
 
   private static func answer(
     _ query: ListQuery, _ page: CatalogPage<Item>, _ search: String,
-    _ stars: Result<Set<String>, DataError>, _ provenance: Provenance
+    _ guesses: [CatalogPage<Item>.Match], _ stars: Result<Set<String>, DataError>,
+    _ provenance: Provenance
   ) -> ListAnswer {
     var ids: Set<String> = []
     var error: DataError?
@@ -118,13 +132,13 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
     case .success(let starred): ids = starred
     case .failure(let failure): error = failure
     }
-    let items = page.matches.map { match in
+    let items = (guesses.isEmpty ? page.matches : guesses).map { match in
       ListItem(
         reference: match.item.reference, summary: match.item.summary,
         isFavorite: ids.contains(match.item.id), matchedName: match.matchedName)
     }
     return ListAnswer(
-      query: query, search: search, items: items, total: page.total,
+      query: query, search: search, items: items, areGuesses: !guesses.isEmpty, total: page.total,
       alsoKnownTotal: page.alsoKnownTotal, favoritesError: error, provenance: provenance)
   }
 }

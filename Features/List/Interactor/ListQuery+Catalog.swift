@@ -31,6 +31,13 @@ extension ListQuery {
       limit: pageSize)
   }
 
+  /// As many guesses as are of use, and as fit beside the line that says what they are.
+  func guessed(only ids: Set<String>?) -> CatalogQuery {
+    var query = asked(only: ids)
+    (query.offset, query.limit) = (0, min(5, max(1, pageSize - 1)))
+    return query
+  }
+
   /// The query with the end of its search read as a country ("lima peru", "san josé, costa rica"); nil
   /// where it names none, or nothing is before it.
   func namingCountry() -> ListQuery? {

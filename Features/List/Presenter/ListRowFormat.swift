@@ -11,6 +11,7 @@ struct ListRowFormat {
   func page(_ answer: ListAnswer) -> ListPage {
     ListPage(
       rows: answer.items.map { row($0, search: answer.search) },
+      areGuesses: answer.areGuesses,
       total: answer.total,
       alsoKnownTotal: answer.alsoKnownTotal,
       offset: answer.query.offset,

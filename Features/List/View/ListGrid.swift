@@ -9,19 +9,29 @@ enum ListGrid {
   /// How many cells fit beside each other, at least one.
   static func columns(width: Int) -> Int { max(1, min(20, width / cellWidth)) }
 
-  /// - Parameter thumbnails: nil for cells without pictures, of one line each.
+  /// - Parameters:
+  ///   - indices: of the rows of the page to show.
+  ///   - thumbnails: nil for cells without pictures, of one line each.
   static func lines(
-    _ page: ListPage, chosen: Int?, width: Int, strings: Strings,
+    _ page: ListPage, _ indices: Range<Int>, chosen: Int?, width: Int, strings: Strings,
     thumbnails: ListThumbnails? = nil
   ) -> [Line] {
     let count = columns(width: width)
     let room = width / count
     let cells = cells(
-      page, chosen: chosen, width: count == 1 ? width : room - 2, strings, thumbnails)
+      page, indices, chosen: chosen, width: count == 1 ? width : room - 2, strings, thumbnails)
     let rows = stride(from: 0, to: cells.count, by: count).flatMap { start in
       beside(Array(cells[start..<min(start + count, cells.count)]), room: room)
     }
     return thumbnails == nil ? rows : rows.map { $0.truncated(to: width) }
+  }
+
+  /// With the name it was found by, as far as there is room.
+  private static func title(_ row: ListRow) -> Line {
+    guard let name = row.matchedName else { return ListRows.title(row) }
+    return Line(
+      ListRows.title(row).spans + [.separator(.dim)]
+        + Line(name, matched: row.highlights, .dim).spans)
   }
 
   /// The lines of cells, each of the same height, side by side.
@@ -40,22 +50,23 @@ enum ListGrid {
 
   /// Mark, number, star and title of each row; what is too long is cut.
   private static func cells(
-    _ page: ListPage, chosen: Int?, width: Int, _ strings: Strings,
+    _ page: ListPage, _ indices: Range<Int>, chosen: Int?, width: Int, _ strings: Strings,
     _ thumbnails: ListThumbnails?
   ) -> [[Line]] {
     let columns =
       Table.numberColumns + [TableColumn(gap: 1, spokenEnd: ": "), TableColumn(gap: 1, least: 4)]
-    let rows = page.rows.enumerated().map { index, row in
-      Table.number(
+    let rows = indices.map { index in
+      let row = page.rows[index]
+      return Table.number(
         page.offset + index + 1, isChosen: chosen.map { $0 == index },
         word: strings[RowsText.chosen])
-        + [ListRows.star(row, strings), ListRows.title(row)]
+        + [ListRows.star(row, strings), title(row)]
     }
     guard let thumbnails else {
       return Table.lines(rows, in: columns, width: max(0, width)).map { [$0] }
     }
     let layout = ThumbnailLayout(thumbnails: thumbnails)
     let texts = Table.lines(rows, in: columns, width: max(0, width - layout.columns))
-    return zip(page.rows, texts).map { layout.lines($0, $1) }
+    return zip(page.rows[indices], texts).map { layout.lines($0, $1) }
   }
 }

@@ -17,7 +17,9 @@ extension ListScene {
     }
     // A page of no rows was asked for: that it has none says nothing.
     let isCount = query.pageSize == 0
-    if !content.isLoading, let page = content.value, isCount ? page.count == 0 : page.rows.isEmpty {
+    if !content.isLoading, let page = content.value,
+      isCount || page.areGuesses ? page.count == 0 : page.rows.isEmpty
+    {
       return .nothingFound
     }
     return .done

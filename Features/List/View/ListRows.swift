@@ -61,15 +61,15 @@ enum ListRows {
       + [TableColumn(least: 8, comfort: 20, yield: .whenFull)]
   }
 
+  /// What tells the row from others, and why it was found.
+  ///
+  /// A name that is read from right to left comes last: a terminal that turns it round would move the
+  /// figures after it, too.
   private static func remark(_ row: ListRow, _ strings: Strings) -> Line {
-    var spans: [Span] = []
-    if let name = row.matchedName {
-      spans += Line(name, matched: row.highlights, .dim).spans
-    }
-    if let label = row.distinction {
-      if !spans.isEmpty { spans.append(.separator(.dim)) }
-      spans.append(Span(strings.phrase(for: label), .dim))
-    }
-    return Line(spans)
+    let name = row.matchedName.map { Line($0, matched: row.highlights, .dim).spans }
+    let label = row.distinction.map { [Span(strings.phrase(for: $0), .dim)] }
+    let isTurned = row.matchedName.map(TextDirection.isRightToLeft) ?? false
+    let parts = (isTurned ? [label, name] : [name, label]).compactMap(\.self)
+    return Line(Array(parts.joined(separator: [Span.separator(.dim)])))
   }
 }

@@ -86,19 +86,41 @@ package final class ListView: Displaying, ScreenView {
     let isBare = isInteractive && hasRows && Table.isTiny(size)
     var lines = isBare ? [] : [words.header.truncated(to: width)]
     if let page = scene.content.value, !page.rows.isEmpty {
-      let chosen = isInteractive ? scene.chosen : nil
-      switch scene.layout {
-      case .rows:
-        lines +=
-          scene.thumbnails.map {
-            ListRows.lines(page, chosen: chosen, width: width, strings: strings, thumbnails: $0)
-          } ?? ListRows.lines(page, chosen: chosen, width: width, strings: strings)
-      case .grid:
-        lines += ListGrid.lines(
-          page, chosen: chosen, width: width, strings: strings, thumbnails: scene.thumbnails)
+      if page.areGuesses { lines += words.guessing(page, isNamed: !isInteractive, width: width) }
+      // Where no number can be typed the sentence names them.
+      if isInteractive || !page.areGuesses {
+        lines += rows(
+          scene, page, width: width, strings: strings, isInteractive: isInteractive,
+          isDivided: !isBare)
+        lines += [words.footer(page, width: width)].filter { $0.width > 0 }
       }
-      lines.append(words.footer(page, width: width))
     }
     return lines + words.status(width: width)
+  }
+
+  /// - Parameter isDivided: whether a line parts the rows found by another name from the others.
+  nonisolated private static func rows(
+    _ scene: ListScene, _ page: ListPage, width: Int, strings: Strings, isInteractive: Bool,
+    isDivided: Bool
+  ) -> [Line] {
+    let chosen = isInteractive ? scene.chosen : nil
+    if scene.layout == .rows, let thumbnails = scene.thumbnails {
+      return ListRows.lines(
+        page, chosen: chosen, width: width, strings: strings, thumbnails: thumbnails)
+    }
+    let start = isDivided ? page.alsoKnownStart : nil
+    let divider = start == nil ? [] : [ListWords.divider(width: width, strings)]
+    let parts = [0..<(start ?? page.rows.count), (start ?? page.rows.count)..<page.rows.count]
+    switch scene.layout {
+    case .rows:
+      let lines = ListRows.lines(page, chosen: chosen, width: width, strings: strings)
+      return lines[parts[0]] + divider + lines[parts[1]]
+    case .grid:
+      let grids = parts.map {
+        ListGrid.lines(
+          page, $0, chosen: chosen, width: width, strings: strings, thumbnails: scene.thumbnails)
+      }
+      return grids[0] + divider + grids[1]
+    }
   }
 }

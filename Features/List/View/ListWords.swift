@@ -19,8 +19,25 @@ struct ListWords {
     return Line(parts, separatedBy: .separator())
   }
 
+  /// Stands before the rows found by another name than their own.
+  static func divider(width: Int, _ strings: Strings) -> Line {
+    Line([Span("── ", .dim, spoken: ""), Span(strings[ListText.otherNames], .dim)])
+      .truncated(to: width)
+  }
+
+  /// Stands before guesses, or names them too where no rows follow.
+  func guessing(_ page: ListPage, isNamed: Bool, width: Int) -> [Line] {
+    let names = page.rows.map { row in row.title + (row.matchedName.map { " (\($0))" } ?? "") }
+    var seen: Set<String> = []
+    let list = names.filter { seen.insert($0).inserted }.joined(separator: "; ")
+    let question =
+      isNamed ? strings(ListText.didYouMeanThese, list) : strings[ListText.didYouMean]
+    return Wrapping.wrap(nothing(scene.query) + " " + question, to: width)
+      .map { Line($0).truncated(to: width) }
+  }
+
   func footer(_ page: ListPage, width: Int) -> Line {
-    var facts = [strings.range(page.numbers, of: page.countText)]
+    var facts = page.areGuesses ? [] : [strings.range(page.numbers, of: page.countText)]
     if page.alsoKnownTotal > 0 { facts.append(strings(ListText.alsoKnown, page.alsoKnownText)) }
     let hints = strings.rowHints(
       next: page.hasNext, previous: page.hasPrevious, clear: !conditions().isEmpty,
@@ -64,17 +81,21 @@ struct ListWords {
     if page.count > 0 {
       return strings(ListText.pastEnd, String(min(query.offset, .max - 1) + 1))
     }
-    let sentence: String
     switch (query.search.isEmpty, query.filters.isEmpty, query.favoritesOnly) {
     case (true, true, false): return strings[ListText.nothing]
     case (true, true, true):
       return isInteractive ? strings[ListText.noFavorites] : strings[FavoritesText.none]
-    case (false, true, false): sentence = nothingFound(query.search)
     default:
-      sentence = strings(
-        ListText.nothingFits, conditions(quoting: { $0.shortened() }).joined(separator: ", "))
+      let sentence = nothing(query)
+      return isInteractive ? sentence + " " + strings[ListText.emptyHint] : sentence
     }
-    return isInteractive ? sentence + " " + strings[ListText.emptyHint] : sentence
+  }
+
+  /// That nothing is found by what was asked.
+  private func nothing(_ query: ListQuery) -> String {
+    if query.filters.isEmpty, !query.favoritesOnly { return nothingFound(query.search) }
+    return strings(
+      ListText.nothingFits, conditions(quoting: { $0.shortened() }).joined(separator: ", "))
   }
 
   private func nothingFound(_ search: String) -> String {

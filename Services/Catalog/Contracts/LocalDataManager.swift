@@ -20,6 +20,11 @@ package protocol LocalDataManager<Item>: Sendable {
   ///   store can't be used.
   func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item>
 
+  /// What may be meant where a query finds nothing: at most `limit` entities that a single slip of the
+  /// keyboard tells from its search, and that its filters let through.
+  /// - Throws: as ``page(_:)``.
+  func guesses(_ query: CatalogQuery) async throws(DataError) -> [CatalogPage<Item>.Match]
+
   /// With everything that any part knows of the entity.
   /// - Throws: `notFound`, and what the store throws.
   func item(_ id: String) async throws(DataError) -> Item
@@ -57,6 +62,11 @@ package protocol LocalDataManager<Item>: Sendable {
 }
 
 extension LocalDataManager {
+  /// None: a catalog whose words may stand anywhere finds more than what one begins to type.
+  package func guesses(
+    _ query: CatalogQuery
+  ) async throws(DataError) -> [CatalogPage<Item>.Match] { [] }
+
   /// Makes every row of the answer, which suits a catalog that is held in memory.
   package func turn(
     _ rows: Int, from id: String, in query: CatalogQuery

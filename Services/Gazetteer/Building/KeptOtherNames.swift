@@ -55,14 +55,14 @@ struct KeptOtherNames {
     return writer.file(cityCount: columns.count, fingerprint: columns.fingerprint)
   }
 
-  /// The names cities had and no search for the new one would find, by their fold.
+  /// The names cities had that fold otherwise than those they have now, by their fold.
   ///
   /// One with a byte that is a code here can't be written, and goes.
   private func formerNames(_ drafts: RowDrafts, _ codes: NameCodes) -> [Name] {
     var names: [Name] = []
     for (row, draft) in drafts.rows.enumerated() where draft.source >= 0 {
       let fold = cities.fold(Int(draft.source))
-      guard !fold.isEmpty, !drafts.key(of: row, startsWith: fold), codes.canEncode(fold) else {
+      guard !fold.isEmpty, !fold.elementsEqual(drafts.fold(row)), codes.canEncode(fold) else {
         continue
       }
       names.append(

@@ -1,6 +1,6 @@
 import Catalog
 
-/// Chooses the other names that can ever be what a city is found by, and writes them.
+/// Chooses the other names that are kept, and writes them.
 struct OtherNameColumns {
   private struct Entry {
     let fold: [UInt8]
@@ -10,8 +10,11 @@ struct OtherNameColumns {
 
   private let entries: [Entry]
 
-  /// Leaves out the names with an empty fold, those whose fold starts the city's own (whatever
-  /// finds them finds the city's name), and all but the first of a city's names that fold alike.
+  /// Leaves out the names with an empty fold, those that fold as the city's own name does, and all
+  /// but the first (by its bytes) of a city's names that fold alike.
+  ///
+  /// Those whose fold only starts the city's name and country stay, although a search never shows
+  /// them (whatever finds them finds the city by its name): they are told with the city.
   /// - Parameters:
   ///   - drafts: rows in display order.
   ///   - otherNames: those of a draft's source.
@@ -19,9 +22,10 @@ struct OtherNameColumns {
     var entries: [Entry] = []
     for row in drafts.rows.indices {
       var names: [[UInt8]: [UInt8]] = [:]
+      let own = drafts.fold(row)
       for name in otherNames(Int(drafts.rows[row].source)) {
         let fold = Array(Fold.bytes(name))
-        guard !fold.isEmpty, !drafts.key(of: row, startsWith: fold) else { continue }
+        guard !fold.isEmpty, !fold.elementsEqual(own) else { continue }
         let written = Array(name.utf8)
         if let kept = names[fold], !written.lexicographicallyPrecedes(kept) { continue }
         names[fold] = written

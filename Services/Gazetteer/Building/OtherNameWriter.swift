@@ -41,7 +41,26 @@ struct OtherNameWriter {
     let writer = BlobWriter(
       magic: GazetteerLayout.otherNamesMagic, cityCount: cityCount, entryCount: count,
       fingerprint: fingerprint)
-    return writer.file([rows, blockOffsets, codes.section, names])
+    return writer.file([rows, blockOffsets, codes.section, names, namesByRow(rowCount: cityCount)])
+  }
+
+  /// ``OtherNameSection/namesByRow``, by counting: the names of each row are few.
+  private func namesByRow(rowCount: Int) -> [UInt8] {
+    rows.withUnsafeBytes { rows in
+      var places = [Int](repeating: 0, count: rowCount + 1)
+      for name in 0..<count { places[rows.u24(3 * name) + 1] += 1 }
+      for row in 0..<rowCount { places[row + 1] += places[row] }
+      var names = [UInt8](repeating: 0, count: 3 * count)
+      for name in 0..<count {
+        let row = rows.u24(3 * name)
+        let offset = 3 * places[row]
+        places[row] += 1
+        names[offset] = UInt8(truncatingIfNeeded: name)
+        names[offset + 1] = UInt8(truncatingIfNeeded: name >> 8)
+        names[offset + 2] = UInt8(truncatingIfNeeded: name >> 16)
+      }
+      return names
+    }
   }
 
   private var isAtBlock: Bool { count % GazetteerLayout.blockSize == 0 }

@@ -64,15 +64,6 @@ struct RowDrafts {
 
   func name(_ row: Int) -> ArraySlice<UInt8> { texts[Int(rows[row].name)..<Int(rows[row].end)] }
 
-  /// Whether the UTF-8 of fold("name, country") starts with a fold.
-  func key(of row: Int, startsWith start: some Collection<UInt8>) -> Bool {
-    let fold = fold(row)
-    if start.count <= fold.count { return fold.starts(with: start) }
-    let country = rows[row].country
-    let letters = [UInt8(country >> 8) | 0x20, UInt8(country & 0xFF) | 0x20]
-    return (fold + (fold.isEmpty ? [] : [0x20]) + letters).starts(with: start)
-  }
-
   func areNamesakes(_ row: Int, _ other: Int) -> Bool {
     rows[row].country == rows[other].country && name(row) == name(other)
   }

@@ -10,12 +10,14 @@ enum OtherNameSection: Int, CaseIterable {
   case codes
   /// The names, front-coded anew in each block; see ``OtherNameCursor`` for one name's bytes.
   case names
+  /// u24: the names' numbers by rising row; those of a row in the order of the names.
+  case namesByRow
 
   /// What a section's length must be for m names; nil where the content decides.
   func expectedLength(_ m: Int) -> Int? {
     let size = GazetteerLayout.blockSize
     switch self {
-    case .rows: return 3 * m
+    case .rows, .namesByRow: return 3 * m
     case .blockOffsets: return 4 * ((m + size - 1) / size)
     case .codes: return 256 * (1 + GazetteerLayout.longestCode)
     case .names: return nil

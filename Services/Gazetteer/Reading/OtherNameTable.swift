@@ -6,6 +6,7 @@ struct OtherNameTable {
   /// ``OtherNameSection/codes``.
   let codes: UnsafeRawBufferPointer
   private let names: UnsafeRawBufferPointer
+  private let namesByRow: UnsafeRawBufferPointer
 
   init(_ bytes: UnsafeRawBufferPointer, _ blob: Blob) {
     func section(_ section: OtherNameSection) -> UnsafeRawBufferPointer {
@@ -16,6 +17,7 @@ struct OtherNameTable {
     blockOffsets = section(.blockOffsets)
     codes = section(.codes)
     names = section(.names)
+    namesByRow = section(.namesByRow)
   }
 
   /// The row of a name; it may be one there is not, in a damaged file.
@@ -33,6 +35,41 @@ struct OtherNameTable {
     var cursor = block(index / GazetteerLayout.blockSize)
     for _ in 0...index % GazetteerLayout.blockSize where !cursor.next() { return ([], []) }
     return (cursor.fold, cursor.form.written(cursor.fold))
+  }
+
+  /// A name's fold.
+  func fold(_ index: Int) -> [UInt8] {
+    var cursor = block(index / GazetteerLayout.blockSize)
+    for _ in 0...index % GazetteerLayout.blockSize where !cursor.next() { return [] }
+    return cursor.fold
+  }
+
+  /// The names of a row, in the order of their folds.
+  func names(ofRow row: Int) -> [Int] {
+    let places = 0..<count
+    let first = places.partitioningIndex { (rowOfName(at: $0) ?? .max) >= row }
+    return (first..<count).prefix { rowOfName(at: $0) == row }.map { namesByRow.u24(3 * $0) }
+  }
+
+  /// The names of a row as they are written, without those that fold as `own` does: a newer list may
+  /// call the city what was another name before.
+  func texts(ofRow row: Int, except own: UnsafeRawBufferPointer) -> [String] {
+    names(ofRow: row).compactMap { index in
+      let name = name(index)
+      return name.fold.elementsEqual(own) ? nil : String(decoding: name.written, as: UTF8.self)
+    }
+  }
+
+  /// The row of the name at a place of ``OtherNameSection/namesByRow``; nil for a name there is not,
+  /// in a damaged file.
+  private func rowOfName(at place: Int) -> Int? {
+    let name = namesByRow.u24(3 * place)
+    return name < count ? row(name) : nil
+  }
+
+  /// The first name whose fold is not before some bytes.
+  func firstName(notBefore fold: [UInt8]) -> Int {
+    fold.withUnsafeBytes { wanted in firstName { byteOrder($0, wanted) >= 0 } }
   }
 
   var blockCount: Int { blockOffsets.count / 4 }

@@ -1,16 +1,19 @@
 /// The rows that match a query only by another name, with its filters: by falling population, then
-/// in display order.
+/// in display order; in display order alone where that is asked for.
 struct OtherRows {
   let total: Int
   private let first: [OtherMatch]
 
   /// Keeps the rows as far as they will be asked for: the `first` so many.
-  init(_ cities: CityTable, _ matches: [OtherMatch], _ condition: RowCondition, first: Int) {
+  init(
+    _ cities: CityTable, _ matches: [OtherMatch], _ condition: RowCondition, byName: Bool,
+    first: Int
+  ) {
     var total = 0
     var kept = FirstRows(capacity: first)
     for (index, match) in matches.enumerated() where condition.holds(match.row) {
       total += 1
-      let population = cities.population(match.row)
+      let population = byName ? 0 : cities.population(match.row)
       kept.offer(FirstRows.key(population: population, row: match.row), payload: index)
     }
     self.total = total

@@ -8,7 +8,8 @@ struct StoredList: Sendable {
   let header: StoredListHeader
   let gazetteer: Gazetteer
 
-  /// Opens a list; nil where there is none.
+  /// Opens a list; nil where there is none, or none but one of an older version of the program: the
+  /// next refresh writes it anew.
   ///
   /// Reads the headers and nothing else. What the rows say is not checked: a damaged row reads as
   /// an empty one.
@@ -22,10 +23,15 @@ struct StoredList: Sendable {
       throw problem
     }
     defer { close(descriptor) }
-    return try Self(descriptor)
+    do throws(FileProblem) {
+      return try Self(descriptor)
+    } catch .missing {
+      return nil
+    }
   }
 
   /// - Parameter descriptor: of the list's file, open for reading; it may be closed afterwards.
+  /// - Throws: as ``open(_:)``; `missing` where an older version of the program wrote the list.
   init(_ descriptor: Int32) throws(FileProblem) {
     let file = try MappedFile(descriptor)
     let (header, count) = try file.read { bytes throws(FileProblem) in
@@ -36,6 +42,8 @@ struct StoredList: Sendable {
       gazetteer = Gazetteer(
         try GazetteerData(
           cities: .mapped(file, ranges.cities), otherNames: .mapped(file, ranges.otherNames)))
+    } catch .unsupportedVersion(let found) where found < GazetteerLayout.version {
+      throw .missing
     } catch .unsupportedVersion {
       throw .newerVersion
     } catch {

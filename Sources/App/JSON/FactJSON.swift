@@ -16,6 +16,12 @@ extension Fact {
       ]
     case .population(let population): [.init(name: "population", value: .integer(population))]
     case .timeZone(let zone): [.init(name: "timezone", value: .string(zone))]
+    case .otherNames(let names):
+      [
+        .init(
+          name: "otherNames",
+          value: .array(formats.readableFirst(names).map(JSONValue.string)))
+      ]
     case .picture(let link): [.init(name: "picture", value: .text(link?.text))]
     case .email(let email): [.init(name: "email", value: .string(email))]
     case .gender(let gender): [.init(name: "gender", value: .string(gender.rawValue))]

@@ -79,8 +79,26 @@ extension Program {
     of scene: ListScene, _ services: Services
   ) async throws(DataError) -> JSONValue {
     let page = scene.content.value
+    let items = try await items(of: page?.rows ?? [], services)
+    let areGuesses = page?.areGuesses ?? false
+    let (state, fetchedAt) = Self.members(of: page?.provenance ?? .embedded)
+    return .object(
+      [
+        .init(name: "catalog", value: .string(scene.catalog.rawValue)),
+        .init(name: "query", value: .string(scene.query.search)),
+        .init(name: "total", value: .integer(page?.total ?? 0)),
+        .init(name: "alsoKnownTotal", value: .integer(page?.alsoKnownTotal ?? 0)),
+        .init(name: "offset", value: .integer(scene.query.offset)),
+        .init(name: "state", value: state), .init(name: "fetchedAt", value: fetchedAt),
+        .init(name: "items", value: .array(areGuesses ? [] : items)),
+      ] + (areGuesses ? [.init(name: "suggestions", value: .array(items))] : []))
+  }
+
+  private func items(
+    of rows: [ListRow], _ services: Services
+  ) async throws(DataError) -> [JSONValue] {
     var items: [JSONValue] = []
-    for row in page?.rows ?? [] {
+    for row in rows {
       var members = item(
         row.reference, title: row.title, isFavorite: row.isFavorite,
         facts: try await services.facts(of: row.reference))
@@ -94,13 +112,7 @@ extension Program {
       }
       items.append(.object(members))
     }
-    let (state, fetchedAt) = Self.members(of: page?.provenance ?? .embedded)
-    return .object([
-      "catalog": .string(scene.catalog.rawValue), "query": .string(scene.query.search),
-      "total": .integer(page?.total ?? 0), "alsoKnownTotal": .integer(page?.alsoKnownTotal ?? 0),
-      "offset": .integer(scene.query.offset), "state": state, "fetchedAt": fetchedAt,
-      "items": .array(items),
-    ])
+    return items
   }
 
   /// The values of `state` and `fetchedAt`.

@@ -52,5 +52,14 @@ extension Screen {
 }
 
 extension Screen {
+  /// Whether there is something to choose: where nothing was found it may be guesses.
+  var hasChoice: Bool {
+    switch outcome {
+    case .done: true
+    case .nothingFound: !numbers.rows.isEmpty
+    case .failed: false
+    }
+  }
+
   var due: ScreenAction? { nil }
 }

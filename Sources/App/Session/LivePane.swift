@@ -99,8 +99,7 @@ final class LivePane {
 
   /// Whether there is nothing to choose in what is searched.
   var isVain: Bool {
-    guard let outcome = searched?.screen.outcome, case .done = outcome else { return true }
-    return false
+    !(searched?.screen.hasChoice ?? false)
   }
 
   /// Does a command of the screen that is searched, once the rows for the text are there.
@@ -195,8 +194,7 @@ final class LivePane {
     guard let content, !isHeldBack else { return }
     // What comes of it changes the surface, which has it drawn.
     _ = content.screen.follow()
-    let isFound = if case .done = content.screen.outcome { true } else { false }
-    let hint = announced ?? (isFound ? hints?.usual : hints?.nothing)
+    let hint = announced ?? (content.screen.hasChoice ? hints?.usual : hints?.nothing)
     let said = hint.map { [$0.truncated(to: size.columns)] } ?? []
     draw(shown(content.screen.surface.preview(for: size)) + said)
   }

@@ -119,7 +119,7 @@ extension Session {
   /// - Returns: false where nothing was found, or not in time: then the line is a command like others.
   func openFound(_ wanted: LiveSearch) async throws(ConsoleError) -> Bool {
     guard let found = search(wanted), await found.ends(within: Self.patience),
-      let preview = pane.searched, case .done = preview.screen.outcome
+      let preview = pane.searched, preview.screen.hasChoice
     else { return false }
     if wanted.kind == .here { return try await findChosen(in: preview) }
     switch searchPlace {

@@ -30,7 +30,36 @@ extension Formats {
     case .cost(let cost): cost.map { number($0) + " ₽" }
     case .effect(let text): text.flatMap(self.text)
     case .picture(let link), .sprite(let link), .link(let link), .image(let link): link?.text
+    case .otherNames(let names): names.isEmpty ? nil : names.joined(separator: ", ")
     case .places(let places): places.isEmpty ? nil : places.joined(separator: "; ")
+    }
+  }
+
+  /// Names in the order given, those first that are written in the letters of the user's language:
+  /// Latin ones, in all there are so far.
+  ///
+  /// Of these the ones without a capital come last: they spell out, letter by letter, what is written
+  /// in another script ("lwndwn").
+  package func readableFirst(_ names: [String]) -> [String] {
+    switch language {
+    case .english, .spanish:
+      let latin = names.filter(Self.isLatin)
+      return latin.filter(Self.hasCapital) + latin.filter { !Self.hasCapital($0) }
+        + names.filter { !Self.isLatin($0) }
+    }
+  }
+
+  private static func hasCapital(_ name: String) -> Bool { name.contains(where: \.isUppercase) }
+
+  /// Whether all letters are of the Latin blocks; figures and signs are of every script.
+  private static func isLatin(_ name: String) -> Bool {
+    name.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case ..<0x250, 0x1E00...0x1EFF: true
+      // The other letters of phonetics and old spellings, fullwidth ones.
+      case 0x250...0x2FF, 0x1D00...0x1DBF, 0x2C60...0x2C7F, 0xA720...0xA7FF, 0xFF21...0xFF5A: true
+      default: !scalar.properties.isAlphabetic || scalar.properties.generalCategory.isMark
+      }
     }
   }
 
@@ -110,5 +139,14 @@ extension Formats {
   /// A name of the API in words: "standard-balls" reads "standard balls".
   private static func words(_ name: String) -> String {
     String(name.map { $0 == "-" ? " " : $0 })
+  }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isMark: Bool {
+    switch self {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// What the detail of an entity says.
 package enum DetailText: TextKey {
-  case name, country, position, population, timeZone, picture
+  case name, country, position, population, timeZone, otherNames, picture
   case email, gender, age, dateOfBirth, nationality, phone, cell, street, locality, state, postcode,
     localTime
   case number, types, height, weight, abilities, stats, species, flavor, category, cost, effect
@@ -9,13 +9,14 @@ package enum DetailText: TextKey {
   case description, noDescription, askingDescription, descriptionOffline, nothingKnown, source,
     inEnglish, inSpanish, inLanguage
   case noNeighbor, noNeighbors, isFirst, isLast, opened, copied
-  case comesWithItsList
-  case openSummary, mapSummary, refreshSummary, nextSummary, previousSummary, openLinkSummary,
+  case comesWithItsList, moreNames
+  case openSummary, mapSummary, refreshSummary, nextSummary, previousSummary, namesSummary,
+    openLinkSummary,
     copySummary, shareSummary
 
   package static let english: [DetailText: String] = [
     .name: "Name", .country: "Country", .position: "Position", .population: "Population",
-    .timeZone: "Time zone", .picture: "Picture",
+    .timeZone: "Time zone", .otherNames: "Other names", .picture: "Picture",
     .email: "E-mail", .gender: "Gender", .age: "Age", .dateOfBirth: "Date of birth",
     .nationality: "Nationality", .phone: "Phone", .cell: "Mobile", .street: "Street",
     .locality: "City", .state: "State", .postcode: "Postcode", .localTime: "Local time",
@@ -38,6 +39,7 @@ package enum DetailText: TextKey {
     .noNeighbors: "There is no row {0}: nothing is listed here.",
     .isFirst: "This is the first one.",
     .isLast: "This is the last one.",
+    .moreNames: "and {0} more (names)",
     .comesWithItsList: "It comes with its list: refresh there fetches it anew.",
     .opened: "Opened in the browser: {0}",
     .copied: "Copied: {0}",
@@ -46,6 +48,7 @@ package enum DetailText: TextKey {
     .refreshSummary: "fetch it again",
     .nextSummary: "turn to the next one of the list",
     .previousSummary: "turn to the previous one of the list",
+    .namesSummary: "show all its other names, or only the first ones",
     .openLinkSummary: "open its link in the browser",
     .copySummary: "copy its link",
     .shareSummary: "copy its title and link",
@@ -53,7 +56,7 @@ package enum DetailText: TextKey {
 
   package static let spanish: [DetailText: String] = [
     .name: "Nombre", .country: "País", .position: "Posición", .population: "Población",
-    .timeZone: "Zona horaria", .picture: "Imagen",
+    .timeZone: "Zona horaria", .otherNames: "Otros nombres", .picture: "Imagen",
     .email: "Correo", .gender: "Género", .age: "Edad", .dateOfBirth: "Fecha de nacimiento",
     .nationality: "Nacionalidad", .phone: "Teléfono", .cell: "Móvil", .street: "Calle",
     .locality: "Ciudad", .state: "Estado", .postcode: "Código postal", .localTime: "Hora local",
@@ -77,6 +80,7 @@ package enum DetailText: TextKey {
     .noNeighbors: "No hay ninguna fila {0}: aquí la lista está vacía.",
     .isFirst: "Ya estás al principio.",
     .isLast: "Ya estás al final.",
+    .moreNames: "y {0} más (names)",
     .comesWithItsList: "Viene con su lista: refresh allí la pide de nuevo.",
     .opened: "Abierto en el navegador: {0}",
     .copied: "Copiado: {0}",
@@ -85,6 +89,7 @@ package enum DetailText: TextKey {
     .refreshSummary: "vuelve a pedirlo",
     .nextSummary: "pasa al siguiente de la lista",
     .previousSummary: "pasa al anterior de la lista",
+    .namesSummary: "muestra todos sus otros nombres, o solo los primeros",
     .openLinkSummary: "abre su enlace en el navegador",
     .copySummary: "copia su enlace",
     .shareSummary: "copia su título y su enlace",

@@ -1,6 +1,7 @@
 /// The list of a catalog.
 package enum ListText: TextKey {
   case sortedByName, sortedByPopulation, sortedBy, ofType, favoritesOnly, alsoKnown
+  case otherNames, didYouMean, didYouMeanThese
   case noCityStarts, noPersonHas, noPokemonHas, noItemHas, noArticleHas
   case nothingFits, pastEnd, count, emptyHint, noFavorites, nothing, skipped
   case doFilter, doSort, doClear, doAll, doStarred, doGrid, doRows, doFav, doRefresh
@@ -9,6 +10,8 @@ package enum ListText: TextKey {
     .sortedByName: "by name", .sortedByPopulation: "by population",
     .sortedBy: "by {0}", .ofType: "type {0}", .favoritesOnly: "favorites only",
     .alsoKnown: "{0} by another name",
+    .otherNames: "By another name", .didYouMean: "Did you mean:",
+    .didYouMeanThese: "Did you mean {0}?",
     .noCityStarts: "No city starts with “{0}”.",
     .noPersonHas: "No person has all of these words: “{0}”.",
     .noPokemonHas: "No Pokémon has all of these words: “{0}”.",
@@ -36,6 +39,8 @@ package enum ListText: TextKey {
     .sortedByName: "por nombre", .sortedByPopulation: "por población",
     .sortedBy: "por {0}", .ofType: "tipo {0}", .favoritesOnly: "solo favoritos",
     .alsoKnown: "{0} por otro nombre",
+    .otherNames: "Por otro nombre", .didYouMean: "Quizá buscabas:",
+    .didYouMeanThese: "¿Quizá buscabas {0}?",
     .noCityStarts: "Ninguna ciudad empieza por «{0}».",
     .noPersonHas: "Ninguna persona tiene todas estas palabras: «{0}».",
     .noPokemonHas: "Ningún Pokémon tiene todas estas palabras: «{0}».",

@@ -57,6 +57,36 @@ import Testing
           total: 4, alsoKnownTotal: 1))
   }
 
+  @Test func guessesOnlyWhereNothingIsFound() async throws {
+    let guessed = CatalogPage<Harbor>.Match(harbors[0], matchedName: "Harbour 1")
+    let empty = MockLocalDataManager<Harbor>([], guesses: [guessed])
+    let answer = try await interactor(empty, InMemoryFavoritesDataManager([favorite("1")]))
+      .page(ListQuery(search: "prot"))
+    #expect(answer.areGuesses)
+    #expect(answer.total == 0)
+    #expect(
+      answer.items == [
+        ListItem(
+          reference: Reference(.cities, "1"), summary: harbors[0].summary, isFavorite: true,
+          matchedName: "Harbour 1")
+      ])
+    let full = MockLocalDataManager<Harbor>([.init(harbors[1])], guesses: [guessed])
+    for (local, search, pageSize) in [(full, "prot", 9), (empty, "", 9), (empty, "prot", 0)] {
+      let query = ListQuery(search: search, pageSize: pageSize)
+      let answer = try await interactor(local, InMemoryFavoritesDataManager()).page(query)
+      #expect(!answer.areGuesses)
+    }
+  }
+
+  @Test(arguments: [(1, 1), (2, 1), (4, 3), (6, 5), (20, 5)])
+  func asManyGuessesAsFitBesideTheirLine(_ pageSize: Int, _ count: Int) async throws {
+    let guesses = (1...9).map { CatalogPage.Match(Harbor(id: "\($0)", name: "Port")) }
+    let local = MockLocalDataManager([], guesses: guesses)
+    let answer = try await interactor(local, InMemoryFavoritesDataManager())
+      .page(ListQuery(search: "prot", pageSize: pageSize))
+    #expect(answer.items.count == count)
+  }
+
   @Test func handsTheQueryToTheCatalog() async throws {
     let local = local()
     let filter = Filter(key: "country", value: "PE")

@@ -116,7 +116,8 @@ import Viper
       "elegida: 10. favorito: Springwell, ES, 40.1000, -3.6000, a 12 km al NE de Madrid",
       "11. Köln, DE, 50.9300, 6.9500, Springhausen",
     ]
-    let cells = "9. Springfield, US; elegida: 10. favorito: Springwell, ES; 11. Köln, DE"
+    let cells =
+      "9. Springfield, US; elegida: 10. favorito: Springwell, ES; 11. Köln, DE, Springhausen"
     #expect(
       lines.map(\.spoken) == ["ciudades, «spring», Estados Unidos, por población"]
         + (layout == .rows ? rows : [cells]) + [

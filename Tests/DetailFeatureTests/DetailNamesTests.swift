@@ -1,0 +1,95 @@
+import DetailMocks
+import Domain
+import Localization
+import Testing
+import TextUI
+import Viper
+import ViperMocks
+
+@testable import DetailFeature
+
+/// What else a city is called, on its detail.
+@Suite struct DetailNamesTests {
+  private let names = [
+    "ilantan", "Londen", "Londres", "لندن", "Londýn", "伦敦", "Londinium", "Λονδίνο",
+  ]
+
+  private func scene(_ names: [String], _ language: Language = .english) -> DetailScene {
+    let formatter = DetailFormatter(formats: Formats(language), clock: { 0 })
+    let answer = DetailAnswer(title: "It", facts: [.name("London"), .otherNames(names)])
+    return DetailScene(
+      reference: .harbor, content: .success(formatter.content(answer)))
+  }
+
+  private func text(
+    _ scene: DetailScene, columns: Int = 60, _ language: Language = .english,
+    isInteractive: Bool = true
+  ) -> [String] {
+    DetailView.text(
+      scene, size: Size(columns: columns, rows: 24), strings: Strings(language),
+      isInteractive: isInteractive
+    ).map(\.text)
+  }
+
+  @Test func thoseInTheUsersLettersComeFirst() {
+    for (language, label) in [(Language.english, "Other names"), (.spanish, "Otros nombres")] {
+      #expect(
+        text(scene(names, language), columns: 80, language).last
+          == "\(label)  Londen, Londres, Londýn, Londinium, ilantan, لندن, 伦敦, Λονδίνο")
+    }
+  }
+
+  @Test func manyTakeFewLinesUntilAllAreAskedFor() {
+    var scene = scene((1...40).map { "Name\($0)" })
+    let short = text(scene)
+    #expect(short.suffix(3).count == 3)
+    #expect(short.count == 6)
+    #expect(short.last?.hasSuffix("more (names)") == true)
+    let shown = short.joined(separator: " ").split(separator: "Name").count - 1
+    #expect(short.last?.hasSuffix("and \(40 - shown + 1) more (names)") == true)
+    scene.hasAllNames = true
+    #expect(text(scene).last?.hasSuffix("Name40") == true)
+    // Where nothing can be typed there is no other way to see them.
+    scene.hasAllNames = false
+    #expect(text(scene, isInteractive: false).last?.hasSuffix("Name40") == true)
+  }
+
+  @Test func linesWithoutEndDoNotHoldThemAll() {
+    let lines = DetailView.text(
+      scene((1...40).map { "Name\($0)" }), size: Size(columns: 60, rows: 24).unbroken,
+      strings: Strings(.english))
+    #expect(lines.last?.text.hasSuffix("Name20 and 20 more (names)") == true)
+  }
+
+  @Test(arguments: [1, 2, 7, 20, 39, 40, 80])
+  func everyWidthHasRoomForSome(_ columns: Int) {
+    let lines = text(scene((1...40).map { "Name\($0)" }), columns: columns)
+    #expect(lines.allSatisfy { DisplayWidth.of($0) <= columns })
+    #expect(lines.joined().contains("N"))
+  }
+
+  @Test func noNamesHaveNoRow() {
+    #expect(text(scene([])) == ["It", "", "Name  London"])
+  }
+
+  @MainActor
+  @Test func theCommandIsThereWhereThereAreNames() throws {
+    for (names, isThere) in [(names, true), ([], false)] {
+      let view = DetailView(
+        scene: scene(names), surface: RecordingSurface(), strings: Strings(.english))
+      #expect(view.commands.verbs.contains("names") == isThere)
+    }
+  }
+
+  @MainActor
+  @Test func theCommandShowsAllAndFewAgain() async {
+    let view = MockView<DetailScene>()
+    let presenter = DetailPresenter(
+      scene: scene(names), view: view, interactor: MockDetailInteractor(),
+      router: MockRouter<DetailRoute>(),
+      formatter: DetailFormatter(formats: Formats(.english), clock: { 0 }))
+    await presenter.handle(.namesToggled)
+    await presenter.handle(.namesToggled)
+    #expect(view.scenes.map(\.hasAllNames) == [true, false])
+  }
+}

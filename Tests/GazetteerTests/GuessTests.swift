@@ -1,0 +1,140 @@
+import Catalog
+import Cities
+import Domain
+import TestSupport
+import Testing
+
+@testable import Gazetteer
+
+@Suite struct GuessTests {
+  private func guesses(
+    _ search: String, country: String? = nil, limit: Int = 5
+  ) throws -> [String] {
+    let filters = country.map { [Filter(key: "country", value: $0)] } ?? []
+    return try Gazetteer().guessed(CatalogQuery(search: search, filters: filters, limit: limit))
+      .map { match in match.item.title + (match.matchedName.map { " = \($0)" } ?? "") }
+  }
+
+  /// Folds in an array.
+  private struct Folds: SortedFolds {
+    let texts: [[UInt8]]
+    var count: Int { texts.count }
+
+    init(_ texts: [String]) {
+      self.texts = texts.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+
+    func fold(_ place: Int) -> [UInt8] { texts[place] }
+
+    func firstPlace(notBefore fold: [UInt8]) -> Int {
+      texts.firstIndex { !$0.lexicographicallyPrecedes(fold) } ?? texts.count
+    }
+
+    func found(_ text: String) -> [String] {
+      SingleEdit(text)?.places(in: self).flatMap { places in
+        places.map { String(decoding: texts[$0], as: UTF8.self) }
+      } ?? []
+    }
+  }
+
+  @Test func oneLetterLeftOutAddedReplacedOrSwapped() {
+    let folds = Folds(["lima", "lima", "lim", "limma", "lina", "ilma", "limaa", "slima", "lisbon"])
+    #expect(folds.found("lima") == ["ilma", "lim", "limaa", "limma", "lina", "slima"])
+    #expect(folds.found("lina") == ["lima", "lima"])
+    #expect(folds.found("li") == [])
+    #expect(folds.found("xyz") == [])
+  }
+
+  @Test func lettersAreOfTheTextsAlphabetsOrLatin() {
+    let folds = Folds(["москва", "моск а", "мосxва", "мосβва", "новаялядога", "новая лядога"])
+    #expect(folds.found("мосва") == ["мосxва", "москва"])
+    #expect(Folds(["新宿区西"]).found("新区西") == ["新宿区西"])
+    #expect(folds.found("новаялядога") == ["новая лядога"])
+  }
+
+  /// Made-up texts of few letters against the definition of the distance.
+  @Test func findsWhatComparingWithEachFinds() {
+    var random = SeededGenerator(seed: 7)
+    func text() -> String {
+      String(
+        (0..<Int.random(in: 3...6, using: &random)).map { _ in
+          "abcñ".randomElement(using: &random) ?? "a"
+        })
+    }
+    let folds = Folds((0..<600).map { _ in text() })
+    for _ in 0..<200 {
+      let wanted = text()
+      let expected = folds.texts.map { String(decoding: $0, as: UTF8.self) }
+        .filter { isOneEdit(Array($0.unicodeScalars), Array(wanted.unicodeScalars)) }
+      #expect(folds.found(wanted) == expected, "\(wanted)")
+    }
+  }
+
+  /// Damerau-Levenshtein distance 1: what is left between the common start and the common end.
+  private func isOneEdit(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Bool {
+    let start = zip(a, b).prefix { $0 == $1 }.count
+    let (first, second) = (a.dropFirst(start), b.dropFirst(start))
+    let end = zip(first.reversed(), second.reversed()).prefix { $0 == $1 }.count
+    let (one, other) = (Array(first.dropLast(end)), Array(second.dropLast(end)))
+    return switch (one.count, other.count) {
+    case (1, 0), (0, 1), (1, 1): true
+    case (2, 2): one == other.reversed()
+    default: false
+    }
+  }
+
+  /// Slips made in names of the embedded list, own and other: the name is found again.
+  @Test func aSlipInAnyNameIsFound() throws {
+    let data = try Gazetteer().data
+    var random = SeededGenerator(seed: 11)
+    data.read { cities, names in
+      for _ in 0..<12 {
+        let row = Int.random(in: 0..<cities.count, using: &random)
+        let name = Int.random(in: 0..<names.count, using: &random)
+        check(Array(cities.fold(row)), CityFolds(cities: cities), row, &random)
+        check(names.fold(name), OtherNameFolds(names: names), name, &random)
+      }
+    }
+  }
+
+  private func check(
+    _ fold: [UInt8], _ folds: some SortedFolds, _ place: Int, _ random: inout SeededGenerator
+  ) {
+    var letters = Array(String(decoding: fold, as: UTF8.self).unicodeScalars)
+    guard letters.count >= 4 else { return }
+    let slip = Int.random(in: 0..<letters.count - 1, using: &random)
+    if Bool.random(using: &random) {
+      letters.remove(at: slip)
+    } else {
+      letters.swapAt(slip, slip + 1)
+    }
+    var text = ""
+    text.unicodeScalars += letters
+    guard Array(text.utf8) != fold else { return }
+    let places = SingleEdit(text)?.places(in: folds) ?? []
+    #expect(places.contains { $0.contains(place) }, "\(text)")
+  }
+
+  @Test func theLargestFirst() throws {
+    let found = try guesses("barcelna")
+    #expect(found.first == "Barcelona, ES")
+    #expect(found.count <= 5)
+    #expect(try guesses("barcelna", limit: 1) == ["Barcelona, ES"])
+    #expect(try guesses("barcelna", limit: 0) == [])
+    #expect(try guesses("Bàrcelna").first == "Barcelona, ES")
+  }
+
+  @Test func anotherNameComesAfterTheirOwn() throws {
+    #expect(try guesses("lonndres").contains("London, GB = Londres"))
+  }
+
+  @Test func onlyThoseTheFilterLetsThrough() throws {
+    #expect(try guesses("barcelna", country: "ES").allSatisfy { $0.contains(", ES") })
+    #expect(throws: DataError.self) { try guesses("barcelna", country: "Atlantis") }
+  }
+
+  @Test(arguments: ["", "ba", "\u{301}\u{308}", "'", "   "])
+  func tooLittleToGuessFrom(search: String) throws {
+    #expect(try guesses(search) == [])
+  }
+}

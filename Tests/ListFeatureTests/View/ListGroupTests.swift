@@ -1,0 +1,137 @@
+import Catalog
+import Domain
+import Localization
+import Testing
+import TextUI
+import Viper
+
+@testable import ListFeature
+
+/// Rows found by another name, and guesses.
+@Suite struct ListGroupTests {
+  private func row(
+    _ id: String, _ title: String, _ matchedName: String? = nil,
+    distinction: DistinctionLabel? = nil
+  ) -> ListRow {
+    ListRow(
+      reference: ListFixtures.reference(id), title: title, position: "1.0000, 2.0000",
+      distinction: distinction, matchedName: matchedName)
+  }
+
+  private func lines(
+    _ rows: [ListRow], total: Int, alsoKnown: Int = 0, areGuesses: Bool = false, offset: Int = 0,
+    _ layout: ListLayout = .rows, size: Size = Size(columns: 60, rows: 24),
+    _ language: Language = .english, isInteractive: Bool = true
+  ) -> [String] {
+    let page = ListPage(
+      rows: rows, areGuesses: areGuesses, total: total, alsoKnownTotal: alsoKnown, offset: offset,
+      countText: String(total + alsoKnown), alsoKnownText: String(alsoKnown))
+    let query = ListQuery(search: "prot", offset: offset)
+    return ListView.text(
+      ListScene(catalog: .cities, query: query, content: .success(page), layout: layout),
+      size: size, strings: Strings(language), isInteractive: isInteractive
+    ).map(\.text)
+  }
+
+  @Test func aLinePartsTheGroups() {
+    let rows = [
+      row("1", "Protea, ZA"), row("2", "Port, XA", "Proton"), row("3", "Bay, XB", "Prott"),
+    ]
+    #expect(
+      lines(rows, total: 1, alsoKnown: 2, isInteractive: false) == [
+        "cities · “prot”",
+        "1   Protea, ZA  1.0000, 2.0000",
+        "── By another name",
+        "2   Port, XA    1.0000, 2.0000  Proton",
+        "3   Bay, XB     1.0000, 2.0000  Prott",
+        "1–3 of 3 · 2 by another name",
+      ])
+    #expect(
+      lines(rows, total: 1, alsoKnown: 2, .grid, .spanish, isInteractive: false) == [
+        "ciudades · «prot»",
+        "1   Protea, ZA",
+        "── Por otro nombre",
+        "2   Port, XA · Proton         3   Bay, XB · Prott",
+        "1–3 de 3 · 2 por otro nombre",
+      ])
+  }
+
+  @Test func theLineStandsWhereTheSecondGroupBegins() {
+    let (named, known) = (row("1", "Protea, ZA"), row("2", "Port, XA", "Proton"))
+    func divider(_ rows: [ListRow], total: Int, alsoKnown: Int, offset: Int) -> Int? {
+      lines(rows, total: total, alsoKnown: alsoKnown, offset: offset)
+        .firstIndex { $0.hasPrefix("──") }
+    }
+    #expect(divider([known], total: 0, alsoKnown: 1, offset: 0) == 1)
+    #expect(divider([named, known], total: 1, alsoKnown: 1, offset: 0) == 2)
+    #expect(divider([known], total: 1, alsoKnown: 1, offset: 1) == 1)
+    // On a page before, on a page after, and nowhere.
+    #expect(divider([named], total: 1, alsoKnown: 1, offset: 0) == nil)
+    #expect(divider([known], total: 1, alsoKnown: 2, offset: 2) == nil)
+    #expect(divider([named], total: 1, alsoKnown: 0, offset: 0) == nil)
+  }
+
+  @Test func theSmallestWindowsSpareTheLine() {
+    let rows = [row("1", "Protea, ZA"), row("2", "Port, XA", "Proton")]
+    let text = lines(rows, total: 1, alsoKnown: 1, size: Size(columns: 60, rows: 5))
+    #expect(text.count == 3)
+  }
+
+  @Test func guessesAreMarkedAndNumbered() {
+    let rows = [row("1", "Port, XA"), row("2", "Bay, XB", "Porto")]
+    #expect(
+      lines(rows, total: 0, areGuesses: true, size: Size(columns: 70, rows: 24)) == [
+        "cities · “prot”",
+        "No city starts with “prot”. Did you mean:",
+        "›1   Port, XA  1.0000, 2.0000",
+        " 2   Bay, XB   1.0000, 2.0000  Porto",
+        "a number opens · /TEXT searches · clear · help",
+      ])
+    #expect(
+      lines(rows, total: 0, areGuesses: true, .rows, .spanish, isInteractive: false).dropFirst()
+        == ["Ninguna ciudad empieza por «prot». ¿Quizá buscabas Port, XA;", "Bay, XB (Porto)?"])
+  }
+
+  @Test func guessesHaveNoFooterWhereNothingCanBeTyped() {
+    let page = ListPage(rows: [row("1", "Port, XA")], areGuesses: true, total: 0, countText: "0")
+    let shown = ListView.text(
+      ListScene(catalog: .cities, query: ListQuery(search: "prot"), content: .success(page)),
+      size: Size(columns: 60, rows: 24), strings: Strings(.english), hasHints: false)
+    #expect(shown.count == 3)
+  }
+
+  @Test func aSearchThatOnlyGuessesFoundNothing() {
+    let page = ListPage(rows: [row("1", "Port, XA")], areGuesses: true, total: 0, countText: "0")
+    let scene = ListScene(catalog: .cities, query: ListQuery(), content: .success(page))
+    guard case .nothingFound = scene.outcome else {
+      Issue.record("\(scene.outcome)")
+      return
+    }
+    #expect(page.numbers == 1...1)
+    #expect(!page.hasNext)
+  }
+
+  /// A terminal that turns it round leaves what is before it in its place.
+  @Test func aNameReadFromTheRightIsTheLastOfItsRow() {
+    let label = DistinctionLabel.near("Bay", distance: "12 km", .north)
+    let shown = ["لندن", "לונדון", "東京", "Londres"].map { name in
+      lines([row("1", "Port, XA", name, distinction: label)], total: 0, alsoKnown: 1)[2]
+    }
+    #expect(shown[0].hasSuffix("12 km N of Bay · لندن"))
+    #expect(shown[1].hasSuffix("12 km N of Bay · לונדון"))
+    #expect(shown[2].hasSuffix("東京 · 12 km N of Bay"))
+    #expect(shown[3].hasSuffix("Londres · 12 km N of Bay"))
+  }
+
+  @Test(arguments: [1, 9, 26, 52, 79, 200], [ListLayout.rows, .grid])
+  func noLineIsWiderThanTheWindow(_ columns: Int, _ layout: ListLayout) {
+    let rows = [row("1", "Port, XA"), row("2", "Łódź, XB", "لندن"), row("3", "東京, JP", "도쿄")]
+    for areGuesses in [true, false] {
+      let total = areGuesses ? 0 : 1
+      let text = lines(
+        rows, total: total, alsoKnown: areGuesses ? 0 : 2, areGuesses: areGuesses, layout,
+        size: Size(columns: columns, rows: 24))
+      #expect(text.allSatisfy { DisplayWidth.of($0) <= columns })
+    }
+  }
+}
