@@ -47,6 +47,8 @@ import Testing
     let known = (1...100).filter { $0 % 3 == 0 }.map { 1000 - $0 }.sorted()
     let expected: [Int] = [7] + known + [900, 902, 903, 905, 906, 908]
     #expect(ids(places) == expected.map(String.init))
+    // As great as those already met: far away there may be one with a lesser id.
+    #expect(ids(await gazetteer.largest(in: world, count: 3)) == ["7", "901", "904"])
   }
 
   @Test func edgesAreInside() async throws {

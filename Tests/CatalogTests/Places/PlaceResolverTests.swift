@@ -15,6 +15,7 @@ import Testing
     Self.place("8", "Georgia", "US", 44.7, -73.1, 100, "Vermont"),
     Self.place("9", "Tbilisi", "GE", 41.7, 44.8, 1_200_000),
     Self.place("10", "Washington", "US", 38.9, -77, 690_000, "District of Columbia"),
+    Self.place("11", "Saint Charles", "MO", 22, 113, 1_000_000),
   ]
 
   private static func place(
