@@ -9,7 +9,8 @@ package import Viper
 /// the catalog.
 ///
 /// Without `descriptions` nothing is said of one. `order` is that of the list it is opened from.
-/// The overloads for a `Locatable` entity offer the map; the others have no such command.
+/// The overloads for a `Locatable` or `PlaceNaming` entity offer a map; the others have no such
+/// command.
 @MainActor
 package enum DetailAssembly {
   /// A screen of the session; the clock tells the seconds since 1970.
@@ -21,15 +22,9 @@ package enum DetailAssembly {
     navigator: Navigator<Destination>, strings: Strings, formats: Formats,
     clock: @escaping @Sendable () -> Int
   ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
-    let scene = DetailScene(reference: Reference(Item.catalog, id))
-    let view = DetailView(scene: scene, surface: surface, strings: strings)
-    let interactor = DetailInteractor(
-      source: source, descriptions: descriptions, favorites: favorites, neighbors: neighbors,
-      links: links, order: order, pictures: pictures, clock: clock)
-    let presenter = presenter(
-      of: scene, interactor: interactor, navigator: navigator, formats: formats, clock: clock,
-      view: view)
-    return (view, presenter)
+    screen(
+      id, .none, source, descriptions, favorites, neighbors, links, order, pictures, surface,
+      navigator, strings, formats, clock)
   }
 
   /// A screen of the session, with a way to the map.
@@ -41,7 +36,34 @@ package enum DetailAssembly {
     navigator: Navigator<Destination>, strings: Strings, formats: Formats,
     clock: @escaping @Sendable () -> Int
   ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
-    let scene = DetailScene(reference: Reference(Item.catalog, id), hasMap: true)
+    screen(
+      id, .ofPlace, source, descriptions, favorites, neighbors, links, order, pictures, surface,
+      navigator, strings, formats, clock)
+  }
+
+  /// A screen of the session, with a way to a map of the places the entity names, if it names any.
+  package static func screen<Item: Entity & Describable & Summarizable & PlaceNaming>(
+    _ id: String, source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
+    favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
+    links: any LinkDataManager, order: (any RowOrder)? = nil,
+    pictures: any PictureDataManager = NoPictures(), surface: any Surface,
+    navigator: Navigator<Destination>, strings: Strings, formats: Formats,
+    clock: @escaping @Sendable () -> Int
+  ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
+    screen(
+      id, .ofNamedPlaces, source, descriptions, favorites, neighbors, links, order, pictures,
+      surface, navigator, strings, formats, clock)
+  }
+
+  private static func screen<Item: Entity & Describable & Summarizable>(
+    _ id: String, _ map: DetailMap, _ source: CatalogSource<Item>,
+    _ descriptions: DescriptionSource?, _ favorites: any FavoritesDataManager,
+    _ neighbors: any NeighborDataManager, _ links: any LinkDataManager, _ order: (any RowOrder)?,
+    _ pictures: any PictureDataManager, _ surface: any Surface,
+    _ navigator: Navigator<Destination>, _ strings: Strings, _ formats: Formats,
+    _ clock: @escaping @Sendable () -> Int
+  ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
+    let scene = DetailScene(reference: Reference(Item.catalog, id), map: map)
     let view = DetailView(scene: scene, surface: surface, strings: strings)
     let interactor = DetailInteractor(
       source: source, descriptions: descriptions, favorites: favorites, neighbors: neighbors,

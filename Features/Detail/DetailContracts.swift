@@ -5,8 +5,7 @@ package import Viper
 /// What the screen shows; always complete.
 package struct DetailScene: Equatable, Sendable {
   package let reference: Reference
-  /// Whether the catalog's entities have a place on the map.
-  package let hasMap: Bool
+  package let map: DetailMap
   package var content: LoadingState<DetailContent, DataError>
   /// One line about the last command; gone with the next.
   package var notice: DetailNotice?
@@ -18,13 +17,22 @@ package struct DetailScene: Equatable, Sendable {
   package var hasAllNames = false
 
   package init(
-    reference: Reference, hasMap: Bool = false,
+    reference: Reference, map: DetailMap = .none,
     content: LoadingState<DetailContent, DataError> = .idle, notice: DetailNotice? = nil
   ) {
     self.reference = reference
-    self.hasMap = hasMap
+    self.map = map
     self.content = content
     self.notice = notice
+  }
+
+  /// Whether there is a map to go to.
+  package var hasMap: Bool {
+    switch map {
+    case .none: false
+    case .ofPlace: true
+    case .ofNamedPlaces: content.value?.namesPlaces ?? false
+    }
   }
 }
 

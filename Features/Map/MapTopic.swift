@@ -21,6 +21,16 @@ package struct MapTopic: Sendable {
     MapTopic(.entity(Reference(Item.catalog, id))) { _, _ in EntitySource(id: id, local: local) }
   }
 
+  /// The places that an entity names.
+  package static func places<Item: Entity & PlaceNaming & Summarizable>(
+    of id: String, local: any LocalDataManager<Item>
+  ) -> MapTopic {
+    MapTopic(.entity(Reference(Item.catalog, id))) { sources, _ in
+      NamedPlacesSource(
+        id: id, local: local, resolver: PlaceResolver(places: sources.places, map: sources.map))
+    }
+  }
+
   /// A bare position, named after the nearest city.
   package static func position(_ position: Coordinate) -> MapTopic {
     MapTopic(.position(position)) { PositionSource(position: position, geography: $1) }

@@ -230,6 +230,16 @@ final class Composition {
         surface: surface, navigator: navigator, strings: strings, formats: formats,
         clock: services.clock)
     }
+    func screen<Item: Entity & Describable & Summarizable & PlaceNaming>(
+      naming source: CatalogSource<Item>
+    ) -> Feature {
+      DetailAssembly.screen(
+        reference.id, source: source, favorites: services.favorites,
+        neighbors: services.neighbors, links: services.links, order: order,
+        pictures: services.pictures,
+        surface: surface, navigator: navigator, strings: strings, formats: formats,
+        clock: services.clock)
+    }
     let (view, presenter) =
       switch reference.catalog {
       case .cities: screen(services.catalogs.cities, services.descriptions(language.rawValue))
@@ -237,7 +247,7 @@ final class Composition {
       case .people: screen(services.catalogs.people, nil)
       case .pokemon: screen(services.catalogs.pokemon)
       case .items: screen(services.catalogs.items)
-      case .articles: screen(services.catalogs.articles)
+      case .articles: screen(naming: services.catalogs.articles)
       }
     return FeatureScreen(
       surface: surface, view: view, presenter: presenter, appeared: .appeared,

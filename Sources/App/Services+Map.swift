@@ -25,7 +25,8 @@ extension Services {
       switch reference.catalog {
       case .cities: return .entity(reference.id, local: catalogs.cities.local)
       case .people: return .entity(reference.id, local: catalogs.people.local)
-      case .pokemon, .items, .articles: throw NoPlace(reference: reference)
+      case .articles: return .places(of: reference.id, local: catalogs.articles.local)
+      case .pokemon, .items: throw NoPlace(reference: reference)
       }
     case .position(let position): return .position(position)
     case .favorites: return .favorites

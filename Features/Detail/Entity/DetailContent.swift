@@ -42,6 +42,10 @@ package struct DetailContent: Hashable, Sendable {
     }
   }
 
+  package var namesPlaces: Bool {
+    allFacts.contains { if case .places(let places) = $0 { !places.isEmpty } else { false } }
+  }
+
   /// The page that commands open and share: the entity's own, else its description's source.
   ///
   /// A picture is no page.

@@ -4,8 +4,9 @@ import TextUI
 /// The commands of a detail, explained in one language.
 struct DetailCommands {
   let strings: Strings
-  /// Whether the entity has a place: a map shows it, and cities are near it.
   let hasMap: Bool
+  /// Whether the entity has a place, so that cities are near it.
+  let hasPlace: Bool
   let hasLink: Bool
   /// Whether there is one to be enlarged.
   var hasPicture = false
@@ -15,7 +16,7 @@ struct DetailCommands {
     CommandTable(
       (hasMap ? [command("map", DetailText.mapSummary, .mapped)] : [])
         + [command("fav", FavoriteText.doToggle, .toggledFavorite)]
-        + (hasMap ? neighbors : []) + turning
+        + (hasPlace ? neighbors : []) + turning
         + (hasOtherNames ? [command("names", DetailText.namesSummary, .namesToggled)] : [])
         + (hasLink ? link : [])
         + (hasPicture ? [command("picture", PictureText.enlargeSummary, .enlarged)] : []) + always)

@@ -28,7 +28,8 @@ package final class DetailView: Displaying, ScreenView {
 
   package var commands: CommandTable<DetailEvent> {
     DetailCommands(
-      strings: strings, hasMap: scene.hasMap, hasLink: scene.content.value?.link != nil,
+      strings: strings, hasMap: scene.hasMap, hasPlace: scene.map == .ofPlace,
+      hasLink: scene.content.value?.link != nil,
       hasPicture: scene.picture?.address != nil,
       hasOtherNames: scene.content.value?.facts.contains { $0.fact.isOfDetailOnly } ?? false
     ).table

@@ -10,7 +10,9 @@ struct ListPlaces: PlaceListing {
     var query = query
     (query.offset, query.pageSize) = (0, limit)
     let answer = try await list.page(query)
-    let places = answer.items.compactMap { item in
+    // Guesses are not what was asked for.
+    let items = answer.areGuesses ? [] : answer.items
+    let places = items.compactMap { item in
       item.summary.position.map {
         ListedPlaces.Place(
           reference: item.reference, title: item.summary.title, coordinate: $0)

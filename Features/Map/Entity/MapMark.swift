@@ -10,13 +10,19 @@ package struct MapMark: Hashable, Sendable {
 
   package let kind: Kind
   package let title: String
+  /// The code of the country it is, whose name is written in the language instead of the title.
+  package let country: String?
   package let coordinate: Coordinate
   /// Nil for what no catalog has.
   package let reference: Reference?
 
-  package init(kind: Kind, title: String, coordinate: Coordinate, reference: Reference? = nil) {
+  package init(
+    kind: Kind, title: String, country: String? = nil, coordinate: Coordinate,
+    reference: Reference? = nil
+  ) {
     self.kind = kind
     self.title = title
+    self.country = country
     self.coordinate = coordinate
     self.reference = reference
   }

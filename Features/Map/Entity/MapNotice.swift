@@ -23,6 +23,8 @@ package enum MapNotice: Hashable, Sendable {
   case noFavorites
   /// There is no list to show the results of, or nothing in it has a place.
   case noResults
+  /// An entity that could name places names none.
+  case noPlaces
   case shown(count: String, total: String)
   case places(guesses: [MapGroup.Guess], unknown: [String])
   case overlay(MapOverlay, isOn: Bool)

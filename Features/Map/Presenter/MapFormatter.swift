@@ -22,6 +22,16 @@ struct MapFormatter: Sendable {
     }
   }
 
+  /// The places of a group under their names in the language.
+  func places(of group: MapGroup) -> [MapMark] {
+    group.marks.map { mark in
+      guard let country = mark.country else { return mark }
+      return MapMark(
+        kind: mark.kind, title: formats.country(country), coordinate: mark.coordinate,
+        reference: mark.reference)
+    }
+  }
+
   func choice(_ pin: MapPin) -> MapContent.Choice {
     MapContent.Choice(
       reference: pin.reference, caption: caption(pin), coordinate: pin.coordinate)
@@ -49,7 +59,11 @@ struct MapFormatter: Sendable {
     }
     guard group.total > group.marks.count else {
       guard group.marks.isEmpty else { return nil }
-      return group.kind == .favorites ? .noFavorites : .noResults
+      return switch group.kind {
+      case .favorites: .noFavorites
+      case .results: .noResults
+      case .article: .noPlaces
+      }
     }
     return .shown(count: formats.number(group.marks.count), total: formats.number(group.total))
   }

@@ -52,7 +52,7 @@ extension MapPresenter {
       let group = try await geography.results()
       guard !Task.isCancelled else { return }
       guard let group, !group.marks.isEmpty else { return say(.noResults) }
-      scene.content.update { $0.places = group.marks }
+      scene.content.update { $0.places = formatter.places(of: group) }
       await look(
         at: group.marks.map { WebMercator.project($0.coordinate) },
         notice: formatter.notice(of: group))

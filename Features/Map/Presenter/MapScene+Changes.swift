@@ -18,9 +18,9 @@ extension MapScene {
       let isStill = choice == nil || choice?.reference == pin.reference
       if isStill { choice = formatter.choice(pin) }
     case .group(let group):
-      places = group.marks
+      places = formatter.places(of: group)
       if old == nil, case .article = group.kind {
-        let rows = group.marks.prefix(MapListing.limit(rows: size.rows)).map(formatter.row)
+        let rows = places.prefix(MapListing.limit(rows: size.rows)).map(formatter.row)
         listing = rows.count > 1 ? MapListing(.places, rows: rows) : nil
       }
     }

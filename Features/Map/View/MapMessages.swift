@@ -38,6 +38,7 @@ struct MapMessages {
       Notice(strings(MapText.noOutline, strings.language.name(ofCountry: code)), .error)
     case .noFavorites: Notice(strings[MapText.noFavorites], .error)
     case .noResults: Notice(strings[MapText.noResults], .error)
+    case .noPlaces: Notice(strings[MapText.noPlaces], .error)
     case .shown(let count, let total): Notice(strings(MapText.shown, count, total))
     case .places(let guesses, let unknown): Notice(words(for: guesses, unknown))
     case .overlay(let overlay, let isOn): Notice(strings[words(for: overlay, isOn)])

@@ -34,11 +34,7 @@ package final class MapView: Displaying, ScreenView {
     ScreenNumbers(rows: scene.listing?.rows.map(\.title) ?? [])
   }
 
-  package var outcome: ScreenOutcome {
-    if let error = scene.content.error { return .failed(error) }
-    if case .failed(let error) = scene.notice { return .failed(error) }
-    return .done
-  }
+  package var outcome: ScreenOutcome { scene.outcome }
 
   /// The map is a part of the program, and where a place is does not grow old.
   package var fetchedAt: Int? { nil }
@@ -51,9 +47,16 @@ package final class MapView: Displaying, ScreenView {
   package func event(for pointer: PointerEvent) -> MapEvent? {
     switch pointer.action {
     case .dragged(let columns, let rows): .dragged(columns: columns, rows: rows)
-    case .turned(let notches): .zoomed(notches)
+    case .turned(let notches): .zoomed(Double(notches))
     case .pressed, .released: nil
     }
+  }
+
+  /// What there is to say beside the map.
+  nonisolated package static func messages(
+    _ scene: MapScene, columns: Int, strings: Strings
+  ) -> [Line] {
+    MapMessages(strings: strings, columns: columns).lines(scene)
   }
 
   /// The scene as text: as many lines as the size has rows, none wider than its columns.

@@ -37,9 +37,11 @@ extension Program {
         warn(of: error)
       }
       return answer(
-        scene.content.outcome,
+        scene.outcome,
         text: MapView.text(
           scene, size: console.layout(size), strings: strings, mode: canvasMode),
+        nothing: MapView.messages(
+          scene, columns: Self.oneLine.columns, strings: strings),
         json: asJSON ? GeoJSON.collection(of: scene) : nil)
     }
   }

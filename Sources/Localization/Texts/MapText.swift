@@ -4,7 +4,7 @@ package enum MapText: TextKey {
   case favoritesTitle, resultsTitle
   case positionIs, viewIs, markerIsOut, dataAre, marked
   case nearest, distance, noTwoPlaces, nothingChosen, noCity, noCityNearby, noRow
-  case noCountry, noOutline, noFavorites, noResults, shown
+  case noCountry, noOutline, noFavorites, noResults, noPlaces, shown
   case guess, unknownPlaces
   case graticuleOn, graticuleOff, nightOn, nightOff
   case zoomInSummary, zoomOutSummary, northSummary, southSummary, eastSummary, westSummary
@@ -33,6 +33,7 @@ package enum MapText: TextKey {
     .noOutline: "The map has no place for {0}",
     .noFavorites: "No favorite has a place on the map: fav adds one",
     .noResults: "There are no results to show: open the map from a list of places",
+    .noPlaces: "No place is named there",
     .shown: "{0} of {1} are on the map",
     .guess: "{0} is the largest of {1} places called so",
     .unknownPlaces: "not on the map: {0}",
@@ -82,6 +83,7 @@ package enum MapText: TextKey {
     .noOutline: "El mapa no tiene lugar para {0}",
     .noFavorites: "Ningún favorito tiene lugar en el mapa: fav añade uno",
     .noResults: "No hay resultados que mostrar: abre el mapa desde una lista de lugares",
+    .noPlaces: "Ahí no se nombra ningún lugar",
     .shown: "{0} de {1} están en el mapa",
     .guess: "{0} es el mayor de {1} lugares con ese nombre",
     .unknownPlaces: "no están en el mapa: {0}",
