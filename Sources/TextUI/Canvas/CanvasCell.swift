@@ -2,11 +2,11 @@
 struct CanvasCell: Hashable, Sendable {
   /// A bit for each dot, as in `DotPattern`.
   var dots: UInt8 = 0
-  /// Those of them that are coasts, which solid land is made of as well.
-  var coast: UInt8 = 0
+  /// Those of them that are coasts and shores of lakes, which solid land is made of as well.
+  var shore: UInt8 = 0
   /// The raw value of the greatest ink of the dots; 0 without dots.
   var ink: UInt8 = 0
-  /// The raw value of the greatest ink of the dots of lines that are no coast; 0 without such.
+  /// The raw value of the greatest ink of the dots of lines that are no shore; 0 without such.
   var lineInk: UInt8 = 0
   /// A character written over the dots: its place in the canvas's list; `none` or `covered` else.
   var glyph = Self.none
@@ -24,8 +24,8 @@ struct CanvasCell: Hashable, Sendable {
     }
     dots |= bits
     ink = max(ink, raw)
-    if newInk == .coast {
-      coast |= bits
+    if newInk == .coast || newInk == .lake {
+      shore |= bits
     } else {
       lineInk = max(lineInk, raw)
     }

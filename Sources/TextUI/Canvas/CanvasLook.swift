@@ -37,12 +37,12 @@ struct CanvasLook: Hashable, Sendable {
   private mutating func drawBlocks(_ cell: CanvasCell, _ land: UInt8) {
     // A quadrant is land where both its dots are, a shore where one of them is.
     let solid =
-      BlockPattern.full & ~BlockPattern.quadrants(~land) | BlockPattern.quadrants(cell.coast)
+      BlockPattern.full & ~BlockPattern.quadrants(~land) | BlockPattern.quadrants(cell.shore)
     guard let ink = Ink(rawValue: Int(cell.lineInk)) else {
       if solid != 0 { (style, shape) = (.land, .quadrants(solid)) }
       return
     }
-    let line = BlockPattern.quadrants(cell.dots & ~cell.coast)
+    let line = BlockPattern.quadrants(cell.dots & ~cell.shore)
     let rest = solid & ~line
     if rest | line == BlockPattern.full, solid != 0 {
       (style, shape, ground) = (.land, .quadrants(rest), .ink(ink))

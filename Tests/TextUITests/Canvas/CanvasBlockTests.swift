@@ -28,10 +28,11 @@ import TextUI
       ])
   }
 
-  @Test func aShoreBelongsToTheLand() {
+  @Test(arguments: [Ink.coast, .lake])
+  func aShoreBelongsToTheLand(ink: Ink) {
     var canvas = canvas(2)
     canvas.fill([rectangle(0, 0, 2, 4)])
-    canvas.line(from: CanvasPoint(x: 2, y: 0), to: CanvasPoint(x: 2, y: 1), ink: .coast)
+    canvas.line(from: CanvasPoint(x: 2, y: 0), to: CanvasPoint(x: 2, y: 1), ink: ink)
     #expect(canvas.runs() == [[CanvasRun(text: "█▘", style: .land)]])
   }
 
