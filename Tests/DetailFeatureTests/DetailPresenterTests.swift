@@ -198,7 +198,7 @@ import ViperMocks
   }
 
   @Test func leadsToNoMapWhereThereIsNone() async {
-    await presenter(MockDetailInteractor(), hasMap: false).handle(.mapped)
+    await presenter(MockDetailInteractor(), map: .none).handle(.mapped)
     #expect(router.routes == [])
   }
 
@@ -253,17 +253,17 @@ import ViperMocks
     #expect(view.scenes == [scene(.loading(previous: nil))])
   }
 
-  private func presenter(_ interactor: any DetailInteracting, hasMap: Bool = true)
+  private func presenter(_ interactor: any DetailInteracting, map: DetailMap = .ofPlace)
     -> DetailPresenter
   {
     DetailPresenter(
-      scene: DetailScene(reference: .harbor, hasMap: hasMap), view: view, interactor: interactor,
+      scene: DetailScene(reference: .harbor, map: map), view: view, interactor: interactor,
       router: router, formatter: DetailFormatter(formats: Formats(.english), clock: { 0 }))
   }
 
   private func scene(
     _ content: LoadingState<DetailContent, DataError>, _ notice: DetailNotice? = nil
   ) -> DetailScene {
-    DetailScene(reference: .harbor, hasMap: true, content: content, notice: notice)
+    DetailScene(reference: .harbor, map: .ofPlace, content: content, notice: notice)
   }
 }
