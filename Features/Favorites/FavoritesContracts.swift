@@ -81,7 +81,8 @@ package enum FavoritesEvent: Hashable, Slotted {
     switch self {
     case .appeared, .resized, .searched, .restricted, .cleared, .next, .previous, .page, .retried:
       .content
-    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .removed, .added, .removedReferences,
+    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .removed, .added,
+      .removedReferences,
       .undone,
       .exported,
       .imported:

@@ -90,7 +90,8 @@ package enum ListEvent: Hashable, Slotted {
       .previous, .page:
       .content
     case .pictured: .pictures
-    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .toggledFavorite, .undone: nil
+    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .toggledFavorite, .undone:
+      nil
     }
   }
 }

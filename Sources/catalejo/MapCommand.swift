@@ -17,7 +17,8 @@ struct MapCommand: InvokingCommand {
   // A latitude may be negative, so words that start with - can't all be options.
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("CATALOG ID, a position in decimal degrees, or favorites.", valueName: "place"))
+    help: ArgumentHelp(
+      "CATALOG ID, a position in decimal degrees, or favorites.", valueName: "place"))
   var place: [String] = []
 
   @Option(

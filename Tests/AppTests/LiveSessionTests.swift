@@ -164,8 +164,12 @@ import Viper
     capture.set([.up])
     #expect(capture.keys(for: "") == [.up, .escape])
     #expect(capture.keys(for: "li") == [])
-    #expect(
-      capture.keys(for: "/li") == [.up, .down, .pageUp, .pageDown, .tab, .escape])
+    let ofSearch: Set<EditKey> = [.up, .down, .pageUp, .pageDown, .tab, .escape]
+    #expect(capture.keys(for: "/li") == ofSearch)
+    #expect(capture.keys(for: "find li") == [])
+    capture.set([.up], canFind: true)
+    #expect(capture.keys(for: "find li") == ofSearch)
+    #expect(capture.keys(for: "find") == [])
   }
 
   @Test func arrowsPanAMap() async throws {
@@ -174,7 +178,34 @@ import Viper
       world, .enter("/lima, pe"), .press(.right, shows: "Lima"), .press(.up, shows: "Lima"))
     #expect(below[0] != below[1])
     #expect(below[1].count <= 12)
-    #expect(below[1].last == "↑↓←→ move · Esc leave")
+    #expect(below[1].last == "↑↓←→ move · PgUp PgDn zoom · Esc leave")
+  }
+
+  @Test func findFollowsWhatIsTypedOnAMapAndGoesThere() async throws {
+    let world = try world()
+    let (below, _) = await run(
+      world, .enter("/lima, pe"), .type("find madri", shows: "Madrid, ES"),
+      .press(.down, shows: "›2"), .press(.up, shows: "›1"), .enter("find madri"))
+    #expect(below[0].last == "↑↓ choose · Enter go there · Esc leave")
+    // The largest city comes first.
+    #expect(below[0].contains { $0.hasPrefix("›1") && $0.contains("Madrid, ES") })
+    #expect(world.navigator.path.count == 3)
+    #expect(world.console.lines.last { $0.contains("· zoom 5") }?.hasPrefix("Madrid, ES") == true)
+  }
+
+  @Test func whatIsNotFoundOnAMapIsSaidAsByTheCommand() async throws {
+    let world = try world()
+    let (below, _) = await run(
+      world, .enter("/lima, pe"), .type("find qqqqqq", shows: "qqqqqq"), .enter("find qqqqqq"))
+    #expect(below[0].last == "Esc back · Enter says why")
+    #expect(world.console.lines.contains { $0.hasPrefix("No city starts with “qqqqqq”") })
+  }
+
+  @Test func findIsNoSearchWhereTheScreenHasNoSuchCommand() async throws {
+    let world = try world()
+    let (below, _) = await run(world, .enter("cities"), .enter("find lima"))
+    #expect(below == [])
+    #expect(world.console.lines.contains { $0.contains("find") && $0.hasPrefix("! ") })
   }
 
   @Test func theSmallestWindowIsForRows() async throws {

@@ -100,6 +100,38 @@ import Testing
     #expect(run.output.contains("Ushuaia"))
   }
 
+  @Test func mapShowsAllFavoritesAndWritesThemAsGeoJSON() throws {
+    #expect(try home.run("map", "favorites").status == .exited(1))
+    _ = try home.run("favorites", "add", "cities", "3936456", "3117735")
+    let drawn = try home.run("map", "favorites", "--width", "60", "--height", "12")
+    #expect(drawn.output.contains("Lima, PE") && drawn.output.contains("Madrid, ES"))
+    #expect(drawn.output.split(separator: "\n").last?.hasPrefix("2 favorites") == true)
+    let json = try home.run("map", "favorites", "--geojson")
+    #expect(
+      json.output == """
+        {"type":"FeatureCollection","features":[\
+        {"type":"Feature","geometry":{"type":"Point","coordinates":[-77.02824,-12.04318]},\
+        "properties":{"catalog":"cities","id":"3936456","title":"Lima, PE","marker":"favorite"}},\
+        {"type":"Feature","geometry":{"type":"Point","coordinates":[-3.70256,40.4165]},\
+        "properties":{"catalog":"cities","id":"3117735","title":"Madrid, ES","marker":"favorite"}}]}
+
+        """)
+    let place = try home.run("map", "cities", "2643743", "--geojson").output
+    #expect(place.contains(#""title":"London, GB","marker":"chosen""#))
+    // Lima and Madrid are favorites, but not in view.
+    #expect(place.components(separatedBy: "Feature\"").count == 2)
+    #expect(try home.run("map", "pokemon", "1", "--geojson").output.hasPrefix(#"{"error":"#))
+  }
+
+  @Test func mapLaysLinesOverIt() throws {
+    let size = ["--width", "60", "--height", "12", "--zoom", "1", "--color", "never"]
+    let plain = try home.run(["map", "0,0"] + size, input: []).output
+    let graticule = try home.run(["map", "0,0", "--graticule"] + size, input: []).output
+    let night = try home.run(["map", "0,0", "--night"] + size, input: []).output
+    #expect(plain != graticule && plain != night && night != graticule)
+    #expect(graticule.contains("30"))
+  }
+
   /// A command line and the status it ends with.
   struct Case: Sendable, CustomTestStringConvertible {
     let words: String
@@ -125,7 +157,8 @@ import Testing
     Case("detail cities lima", 1), Case("map cities 1", 1), Case("map 91,0", 2),
     Case("map 0,181", 2), Case("map nan,nan", 2), Case("map 0,0 --zoom 15", 2),
     Case("map 0,0 --zoom -1", 2), Case("map 0,0 --zoom nan", 2), Case("map 0,0 --width 0", 2),
-    Case("map -x", 2), Case("map", 2), Case("map cities 3936456 --nonsense", 2),
+    Case("map -x", 2), Case("map favorites 1", 2), Case("map 0,0 --height nan", 2), Case("map", 2),
+    Case("map cities 3936456 --nonsense", 2),
     Case("favorites add cities 1", 1), Case("favorites remove cities 3936456", 1),
     Case("favorites import /nonexistent/file", 5), Case("favorites export /nonexistent/file", 5),
     Case("favorites list", 1), Case("--open nowhere", 2), Case("--lang fr", 2),

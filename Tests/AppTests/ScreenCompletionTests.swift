@@ -52,7 +52,7 @@ import Viper
     let rows = try await offered("info 1", after: ["pokemon"])
     #expect(rows.first == Completion.Candidate("1", remark: "Bulbasaur"))
     #expect(try await texts("fav squi", after: "pokemon") == ["7"])
-    #expect(try await texts("map ", after: "favorites") == ["1"])
+    #expect(try await texts("map ", after: "favorites") == ["1", "all"])
     #expect(try await texts("info ", after: "home") == [])
     // The larger cities near one.
     #expect(try await texts("open ", after: "search lima, pe", "info 1").first == "1")

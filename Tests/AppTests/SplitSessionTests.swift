@@ -75,16 +75,16 @@ import Viper
       console(wide), .enter("search lima, pe"), .enter("map +"), .enter("map x"),
       .enter("map 1"))
     #expect(
-      footers(world.console.lines).map { $0.contains("zoom 6") } == [false, true])
+      footers(world.console.lines).map { $0.contains("zoom 5.5") } == [false, true])
     #expect(
-      world.console.lines.contains { $0.hasPrefix("! ") && $0.contains("map [N|+") })
+      world.console.lines.contains { $0.hasPrefix("! ") && $0.contains("map [N|all|+") })
     #expect(world.navigator.path.count == 3)
   }
 
   @Test func theNextMapBesideIsAsNear() async throws {
     let (world, _) = try await run(
       console(wide), .enter("search springfield, us"), .enter("map +"), .enter("2"))
-    #expect(footers(world.console.lines).last?.contains("zoom 6") == true)
+    #expect(footers(world.console.lines).last?.contains("zoom 5.5") == true)
   }
 
   @Test func anotherSizeSwitchesAtOnce() async throws {

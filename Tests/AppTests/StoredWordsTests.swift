@@ -31,7 +31,8 @@ import Testing
     return StoredWords(
       services: Services(
         catalogs: catalogs, cityCount: { 0 }, restoreCities: {}, descriptions: { _ in nil },
-        neighbors: MockNeighborDataManager(), maps: MockMapDataManager(), places: MockPlaceDataManager(),
+        neighbors: MockNeighborDataManager(), maps: MockMapDataManager(),
+        places: MockPlaceDataManager(),
         favorites: InMemoryFavoritesDataManager(favorites),
         documents: InMemoryDocumentDataManager(), links: MockLinkDataManager(),
         connectivity: ConnectivityMonitor(), clock: { 0 }))

@@ -81,7 +81,7 @@ import Testing
     try terminal.send("/lima")
     try terminal.expect("\u{1B}[1;4;38;5;125mLima")
     try terminal.send("\r")
-    try terminal.expect("\u{1B}[38;5;31m")
+    try terminal.expect("\u{1B}[38;5;29m")
     try terminal.send("theme 16\r")
     try terminal.expect("\u{1B}[35mOffline")
     try terminal.expect("\u{1B}[94m ❯")

@@ -120,7 +120,8 @@ import Viper
     let content = DetailContent(title: "Harbor", allFacts: hasLink ? [.link(.page)] : [])
     return DetailView(
       scene: DetailScene(
-        reference: .harbor, map: hasMap ? .ofPlace : .none, content: hasLink ? .success(content) : .idle),
+        reference: .harbor, map: hasMap ? .ofPlace : .none,
+        content: hasLink ? .success(content) : .idle),
       surface: RecordingSurface(), strings: Strings(language))
   }
 

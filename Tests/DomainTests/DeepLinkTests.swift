@@ -7,6 +7,7 @@ import Testing
   private static let places: [(String, [Destination])] = [
     ("home", [.home]),
     ("favorites", [.home, .favorites]),
+    ("favorites/map", [.home, .favorites, .map(.favorites)]),
     ("cities", [.home, .list(.cities, search: nil)]),
     ("cities/3936456", [.home, .list(.cities, search: nil), .detail(lima)]),
     (

@@ -13,7 +13,8 @@ import Viper
     ("+2", .zoomed(2)), ("- 0.25", .zoomed(-0.25)), ("n", .panned(.north)), ("s", .panned(.south)),
     ("e", .panned(.east)), ("w", .panned(.west)), ("N", .panned(.north)), ("center", .centered),
     ("c", .centered), ("info", .detailed), ("fav", .toggledFavorite), ("refresh", .retried),
-    ("retry", .retried), ("undo", .undone), ("fit", .fitted(.marked)), ("fit Favorites", .fitted(.favorites)),
+    ("retry", .retried), ("undo", .undone), ("fit", .fitted(.marked)),
+    ("fit Favorites", .fitted(.favorites)),
     ("fit results", .fitted(.results)), ("fit costa rica", .fitted(.country("costa rica"))),
     ("find são pau", .found("são pau")), ("find cities/7", .chose(Reference(.cities, "7"))),
     ("find a/b", .found("a/b")), ("3", .picked(3)), ("nearby", .askedNearby), ("what", .askedWhat),
@@ -28,7 +29,8 @@ import Viper
   @Test(arguments: [
     ("n 3", CommandError.invalidArgument("3", usage: "n")),
     ("+ x", .invalidArgument("x", usage: "+[N]")), ("+-", .invalidArgument("-", usage: "+[N]")),
-    ("- nan", .invalidArgument("nan", usage: "-[N]")), ("+inf", .invalidArgument("inf", usage: "+[N]")),
+    ("- nan", .invalidArgument("nan", usage: "-[N]")),
+    ("+inf", .invalidArgument("inf", usage: "+[N]")),
     ("+ -1", .invalidArgument("-1", usage: "+[N]")),
     ("goto", .missingArgument(usage: "goto LAT,LON")),
     ("goto 91,0", .invalidArgument("91,0", usage: "goto LAT,LON")),
@@ -62,7 +64,9 @@ import Viper
   @Test func isTitledInTheLanguage() {
     #expect(view(.entity(.harbor)).title == "map")
     #expect(view(.entity(.harbor), .spanish).title == "mapa")
-    #expect(view(.entity(.harbor), .spanish).commands.commands[0].summary == "acerca la vista (medio nivel, o N)")
+    #expect(
+      view(.entity(.harbor), .spanish).commands.commands[0].summary
+        == "acerca la vista (medio nivel, o N)")
   }
 
   @Test func tellsThePresenterOfANewSize() {

@@ -56,7 +56,8 @@ import TextUI
     func square(_ side: Double) -> [WorldPoint] {
       [(0.0, 0.0), (side, 0), (side, side), (0, side)].map { WorldPoint(x: $0, y: $1) }
     }
-    #expect(GreaterParts.of([square(0.1), square(0.02), square(0.04)]) == [square(0.1), square(0.04)])
+    #expect(
+      GreaterParts.of([square(0.1), square(0.02), square(0.04)]) == [square(0.1), square(0.04)])
     #expect(GreaterParts.of([]) == [])
     #expect(GreaterParts.of([[], square(0)]) == [[], square(0)])
   }

@@ -70,9 +70,10 @@ import ViperMocks
       reference: Reference(.cities, "40"), title: "Far", position: MapPlace.city(40).coordinate,
       added: 1)
     let presenter = presenter(
-      MapGroup(kind: .results(.cities), marks: marks), favorites: [far]) {
-        $0.cities = [.city(20)]
-      }
+      MapGroup(kind: .results(.cities), marks: marks), favorites: [far]
+    ) {
+      $0.cities = [.city(20)]
+    }
     for event in [MapEvent.appeared, .found("x"), .fitted(.marked)] {
       await presenter.handle(event)
     }
@@ -99,7 +100,9 @@ import ViperMocks
 
   @Test func fitTakesACountry() async {
     let presenter = presenter(MapGroup(kind: .results(.cities), marks: marks)) {
-      $0.extents = ["aa": .points([50, 60].map { WebMercator.project(MapPlace.city($0).coordinate) })]
+      $0.extents = [
+        "aa": .points([50, 60].map { WebMercator.project(MapPlace.city($0).coordinate) })
+      ]
     }
     for event in [MapEvent.appeared, .fitted(.country("aa"))] { await presenter.handle(event) }
     #expect(last?.viewport == fitted([50, 60]))
@@ -128,7 +131,8 @@ import ViperMocks
     let abra = Favorite(
       reference: Reference(.pokemon, "63"), title: "Abra", position: nil, added: 1)
     let content = MapContent(
-      title: .favorites("2"), choice: .city(7), places: [.city(7), .city(2)], favorites: [star, abra, .harbor],
+      title: .favorites("2"), choice: .city(7), places: [.city(7), .city(2)],
+      favorites: [star, abra, .harbor],
       drawing: MapDrawing(
         picture: MapPicture(canvas: Size(columns: 1, rows: 1)), marker: nil, zoom: "", scale: nil))
     #expect(

@@ -23,7 +23,11 @@ import ViperMocks
     #expect(
       last?.listing
         == MapListing(
-          .found("cit"), rows: [.init(title: "City 3, AA", choice: .city(3)), .init(title: "City 2, AA", choice: .city(2))]))
+          .found("cit"),
+          rows: [
+            .init(title: "City 3, AA", choice: .city(3)),
+            .init(title: "City 2, AA", choice: .city(2)),
+          ]))
     #expect(last?.canvas.rows == 21)
     await presenter.handle(.detailed)
     #expect(router.routes == [.detail(Reference(.cities, "3"))])
@@ -56,7 +60,8 @@ import ViperMocks
   @Test func aListedCityTakesTheMarkerAndTheViewStays() async {
     let presenter = presenter {
       $0.neighbors = [
-        MapNeighbor(.city(1), kilometres: 111.2, bearing: 10), MapNeighbor(.city(2), kilometres: 222.4, bearing: 0),
+        MapNeighbor(.city(1), kilometres: 111.2, bearing: 10),
+        MapNeighbor(.city(2), kilometres: 222.4, bearing: 0),
       ]
     }
     for event in [MapEvent.appeared, .askedNearby, .picked(1)] { await presenter.handle(event) }
@@ -141,7 +146,10 @@ import ViperMocks
   @Test func layersAreLaidAndTakenAway() async {
     let interactor = MockMapInteractor(.success(.harbor))
     let presenter = presenter(interactor)
-    for event in [MapEvent.appeared, .laid(.night, nil), .laid(.graticule, true), .laid(.night, nil), .laid(.graticule, false)] {
+    for event in [
+      MapEvent.appeared, .laid(.night, nil), .laid(.graticule, true), .laid(.night, nil),
+      .laid(.graticule, false),
+    ] {
       await presenter.handle(event)
     }
     #expect(

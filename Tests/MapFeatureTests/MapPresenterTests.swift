@@ -275,7 +275,8 @@ import ViperMocks
   ) -> MapPresenter {
     MapPresenter(
       scene: MapScene(subject: subject, viewport: start, size: size), view: view,
-      interactor: interactor, geography: MockGeographyInteractor(), router: router, formatter: MapFormatter(formats: Formats(.english)),
+      interactor: interactor, geography: MockGeographyInteractor(), router: router,
+      formatter: MapFormatter(formats: Formats(.english)),
       memory: memory)
   }
 

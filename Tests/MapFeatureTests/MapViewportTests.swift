@@ -21,7 +21,8 @@ import Testing
       (.nan, 5),
     ] as [(Double, Double)])
   func zoomsByFractionsOfLevels(levels: Double, got: Double) {
-    #expect(MapViewport(center: middle).zoomed(by: levels) == MapViewport(center: middle, zoom: got))
+    #expect(
+      MapViewport(center: middle).zoomed(by: levels) == MapViewport(center: middle, zoom: got))
   }
 
   @Test func theWorldDoublesWithEachLevel() {

@@ -121,7 +121,8 @@ final class MapPresenter: Presenting {
   // MARK: - The chosen place
 
   private func showDetail() {
-    let subject: Reference? = if case .entity(let reference) = scene.subject { reference } else { nil }
+    let subject: Reference? =
+      if case .entity(let reference) = scene.subject { reference } else { nil }
     let choice = scene.content.value?.choice
     guard let reference = choice == nil ? subject : choice?.reference else {
       return update(notice: .nothingChosen) { _ in }

@@ -9,7 +9,8 @@ enum GeoJSON {
     guard let content = scene.content.value else { return collection([]) }
     let frame = MapFrame(scene.viewport, canvas: scene.canvas)
     let marks = content.marks.filter { mark in
-      content.places.contains { $0.reference == mark.reference } || frame.dot(of: mark.coordinate) != nil
+      content.places.contains { $0.reference == mark.reference }
+        || frame.dot(of: mark.coordinate) != nil
     }
     let chosen = content.choice.map { choice in
       feature(choice.reference, title(of: choice.caption), choice.coordinate, "chosen")

@@ -136,9 +136,12 @@ import ViperMocks
 
   @Test func rowsAreOpenedByTheNumbersShown() async {
     let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
-    await bench.send(.appeared, .opened(2), .opened(nil), .detailed(1), .mapped(2), .detailed(nil))
+    await bench.send(
+      .appeared, .opened(2), .opened(nil), .detailed(1), .mapped(2), .detailed(nil), .mappedAll)
     #expect(
-      bench.router.routes == [.map(two), .map(two), .detail(one), .map(two), .detail(two)])
+      bench.router.routes == [
+        .map(two), .map(two), .detail(one), .map(two), .detail(two), .mapOfAll,
+      ])
   }
 
   @Test func whatStandsBesideFollowsTheChosenRow() async {

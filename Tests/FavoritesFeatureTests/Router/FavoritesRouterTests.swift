@@ -12,7 +12,11 @@ import Viper
     let router = FavoritesRouter(navigator: navigator)
     router.go(to: .map(reference))
     router.go(to: .detail(reference))
-    #expect(navigator.path == [.home, .map(.entity(reference)), .detail(reference)])
+    router.go(to: .mapOfAll)
+    #expect(
+      navigator.path == [
+        .home, .map(.entity(reference)), .detail(reference), .map(.favorites),
+      ])
   }
 
   @Test func putsBesideThemWhatFollowsThem() {

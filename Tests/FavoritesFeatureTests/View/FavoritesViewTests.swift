@@ -21,6 +21,7 @@ import Viper
       ("/alb", .searched("alb")), ("/", .searched("")), ("search alb", .searched("alb")),
       ("clear", .cleared), ("7", .opened(7)), ("open 7", .opened(7)),
       ("open", .opened(nil)), ("info 7", .detailed(7)), ("map", .mapped(nil)),
+      ("map all", .mappedAll),
       ("fav 7", .removed(7)), ("remove 7", .removed(7)), ("remove", .removed(nil)),
       ("undo", .undone), ("next", .next), ("prev", .previous), ("page 3", .page(3)),
       ("retry", .retried), ("export my file", .exported(path: "my file")),

@@ -30,7 +30,7 @@ import ViperMocks
   @Test(arguments: [
     ListEvent.searched("x"), .filtered(key: "x", value: ""), .sorted(nil), .cleared,
     .starredOnly(false), .page(1), .next, .retried, .moved(by: 1), .opened(3), .detailed(3),
-    .mapped(3), .arranged(.rows), .arranged(.grid),
+    .mapped(3), .mappedAll, .arranged(.rows), .arranged(.grid),
   ])
   func aNoticeGoesWithTheNextCommand(_ command: ListEvent) async {
     let bench = bench()
@@ -54,6 +54,15 @@ import ViperMocks
     #expect(
       bench.router.routes == [.map(c), .map(d), .map(d), .detail(c), .map(d), .detail(d)])
     #expect(bench.view.scenes.map(\.chosen) == [0, 0, 1, 0, 1])
+  }
+
+  @Test func allRowsAreOpenedOnOneMap() async {
+    let bench = bench()
+    await bench.send(.appeared, .mappedAll)
+    #expect(bench.router.routes == [.mapOfAll(.cities)])
+    let without = self.bench(hasPlaces: false)
+    await without.send(.appeared, .mappedAll)
+    #expect(without.router.routes == [])
   }
 
   @Test func whatStandsBesideFollowsTheChosenRow() async {

@@ -12,7 +12,11 @@ import Viper
     let router = ListRouter(navigator: navigator)
     router.go(to: .detail(reference))
     router.go(to: .map(reference))
-    #expect(navigator.path == [.home, .detail(reference), .map(.entity(reference))])
+    router.go(to: .mapOfAll(.people))
+    #expect(
+      navigator.path == [
+        .home, .detail(reference), .map(.entity(reference)), .map(.results(.people)),
+      ])
   }
 
   @Test func putsBesideTheListWhatFollowsIt() {

@@ -29,7 +29,8 @@ import Viper
       ("starred", .starredOnly(true)), ("grid", .arranged(.grid)), ("rows", .arranged(.rows)),
       ("7", .opened(7)), ("open 7", .opened(7)),
       ("open", .opened(nil)), ("info 7", .detailed(7)), ("info", .detailed(nil)),
-      ("map 7", .mapped(7)), ("map", .mapped(nil)), ("fav 7", .toggledFavorite(7)),
+      ("map 7", .mapped(7)), ("map", .mapped(nil)), ("map All", .mappedAll),
+      ("fav 7", .toggledFavorite(7)),
       ("fav", .toggledFavorite(nil)), ("next", .next), ("prev", .previous), ("page 3", .page(3)),
       ("refresh", .retried), ("retry", .retried), ("undo", .undone), ("", nil), ("n", .next),
     ] as [(String, ListEvent?)])

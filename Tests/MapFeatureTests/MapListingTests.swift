@@ -1,0 +1,125 @@
+import Domain
+import Localization
+import Testing
+import TextUI
+import Viper
+
+@testable import MapFeature
+
+/// The rows below a map, and what is said of places.
+@Suite struct MapListingTests {
+  private let rows = [
+    MapListing.Row(title: "City 1, AA", choice: .city(1), distance: "111 km", point: .northEast),
+    MapListing.Row(title: "Longer City 2, AA", choice: .city(2), distance: "9.1 km", point: .west),
+  ]
+
+  @Test func standsBetweenTheMapAndItsFooter() {
+    let lines = text(scene(rows: 10), .english)
+    #expect(lines.count == 10)
+    #expect(
+      lines.suffix(3) == [
+        " 1  City 1, AA        111 km  NE", "›2  Longer City 2, …  9.1 km  W",
+        "zoom 5 · NE · GeoNames",
+      ])
+    #expect(text(scene(rows: 10), .spanish)[8].hasSuffix("9.1 km  O"))
+  }
+
+  @Test(arguments: [(2, 0), (3, 0), (4, 1), (7, 2), (60, 2)])
+  func leavesTheMapTheGreaterPart(rows: Int, listed: Int) {
+    let scene = scene(rows: rows)
+    #expect(scene.canvas.rows == rows - 1 - listed)
+    #expect(text(scene, .english).count == rows)
+    #expect(
+      text(scene, .english).filter { $0.contains("City") && $0.contains(" km ") }.count == listed)
+  }
+
+  @Test func numbersCanBeCompleted() async {
+    await MainActor.run {
+      let view = MapView(
+        scene: scene(rows: 10), surface: RecordingSurface(), strings: Strings(.english),
+        mode: .braille)
+      #expect(view.numbers == ScreenNumbers(rows: rows.map(\.title)))
+    }
+  }
+
+  @Test func isToldInWords() {
+    let lines = MapView.text(
+      scene(rows: 10), size: Size(columns: 30, rows: 10), strings: Strings(.english), mode: nil
+    ).map(\.spoken)
+    #expect(
+      lines.contains("Marked in view: City 3, AA, City 4, AA."))
+    #expect(lines.contains { $0.hasPrefix("1. City 1, AA") })
+    #expect(lines.contains { $0.contains("2. Longer City 2, AA") })
+  }
+
+  @Test(
+    arguments: [
+      (
+        .nearest("Lima, PE", country: "PE", distance: "3 km", point: .north),
+        "The middle is 3 km N of Lima, PE (Peru)",
+        "El centro está a 3 km al N de Lima, PE (Perú)"
+      ),
+      (
+        .distance(from: "A", to: "B", distance: "9 km", point: .west),
+        "A – B: 9 km, W at the start", "A – B: 9 km, al O al salir"
+      ),
+      (
+        .places(guesses: [.init(title: "Paris, FR", others: 2)], unknown: ["Oz", "Nod"]),
+        "Paris, FR is the largest of 3 places called so; not on the map: Oz, Nod",
+        "Paris, FR es el mayor de 3 lugares con ese nombre; no están en el mapa: Oz, Nod"
+      ),
+      (.shown(count: "5", total: "9"), "5 of 9 are on the map", "5 de 9 están en el mapa"),
+      (.noCountry("oz"), "No country is called “oz”", "Ningún país se llama “oz”"),
+      (
+        .noOutline("SG"), "The map has no place for Singapore",
+        "El mapa no tiene lugar para Singapur"
+      ),
+      (
+        .noRow(7), "There is no row 7 below the map: nearby or find lists some",
+        "No hay fila 7 bajo el mapa: nearby o find muestran algunas"
+      ),
+      (
+        .overlay(.night, isOn: true), "The line between day and night is shown",
+        "Se muestra la línea entre el día y la noche"
+      ),
+    ] as [(MapNotice, String, String)])
+  func noticesSayWhatHappened(notice: MapNotice, english: String, spanish: String) {
+    var scene = scene(rows: 10)
+    scene.notice = notice
+    let said = [Language.english, .spanish].map {
+      MapView.messages(scene, columns: 200, strings: Strings($0)).map(\.text)
+    }
+    #expect(said == [[english], [spanish]])
+  }
+
+  @Test(
+    arguments: [
+      (.favorites("12"), "12 favorites", "12 favoritos"),
+      (.results(.cities, "3"), "cities: 3", "ciudades: 3"), (.article("News"), "News", "News"),
+    ] as [(MapCaption, String, String)])
+  func captionsSayWhatIsShown(caption: MapCaption, english: String, spanish: String) {
+    let said = [Language.english, .spanish].map { MapWords(strings: Strings($0)).text(of: caption) }
+    #expect(said == [english, spanish])
+  }
+
+  private func text(_ scene: MapScene, _ language: Language) -> [String] {
+    MapView.text(scene, size: scene.size, strings: Strings(language), mode: .braille)
+      .map { line in String(line.text.reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  private func scene(rows count: Int) -> MapScene {
+    var scene = MapScene(
+      subject: .entity(.harbor), viewport: MapViewport(center: WorldPoint(x: 0.5, y: 0.5)),
+      size: Size(columns: 32, rows: count), listing: MapListing(.nearby, rows: rows))
+    let marks = [3, 4].map {
+      MapDrawing.Mark(kind: .place, dot: MapDot(x: $0, y: 0), title: "City \($0), AA")
+    }
+    scene.content = .success(
+      MapContent(
+        title: .title("City 2, AA"), choice: .city(2),
+        drawing: MapDrawing(
+          picture: MapPicture(canvas: scene.canvas), marker: nil, marks: marks, zoom: "5",
+          scale: nil)))
+    return scene
+  }
+}
