@@ -103,7 +103,7 @@ import Testing
   @Test func mapShowsAllFavoritesAndWritesThemAsGeoJSON() throws {
     #expect(try home.run("map", "favorites").status == .exited(1))
     _ = try home.run("favorites", "add", "cities", "3936456", "3117735")
-    let drawn = try home.run("map", "favorites", "--width", "60", "--height", "12")
+    let drawn = try home.run("map", "favorites", "--width", "100", "--height", "20")
     #expect(drawn.output.contains("Lima, PE") && drawn.output.contains("Madrid, ES"))
     #expect(drawn.output.split(separator: "\n").last?.hasPrefix("2 favorites") == true)
     let json = try home.run("map", "favorites", "--geojson")
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func mapLaysLinesOverIt() throws {
-    let size = ["--width", "60", "--height", "12", "--zoom", "1", "--color", "never"]
+    let size = ["--width", "128", "--height", "40", "--zoom", "0", "--color", "never"]
     let plain = try home.run(["map", "0,0"] + size, input: []).output
     let graticule = try home.run(["map", "0,0", "--graticule"] + size, input: []).output
     let night = try home.run(["map", "0,0", "--night"] + size, input: []).output
