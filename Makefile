@@ -9,10 +9,11 @@ SOURCES := Package.swift Sources Features Services Tests scripts/picture.swift
 # loader has some 85,000 relocations less to do.
 export RELEASE := -c release --static-swift-stdlib -Xlinker -no-pie -Xlinker --no-export-dynamic
 
-.PHONY: help setup build run demo test lint format bench record data install clean
+.PHONY: help setup build run demo test test-features test-catalogs coverage mutants lint format \
+  feature catalog bench record data install clean
 
 help: ## what can be made
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
 
 setup:
 	@scripts/setup
@@ -32,9 +33,29 @@ test: ## run every test
 	@scripts/setup tmux
 	CATALEJO_STRICT=1 SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=2 swift test
 
+test-features: setup ## test the features alone, against mocks
+	@scripts/test-part features
+
+test-catalogs: setup ## test the plain catalogs alone
+	@scripts/test-part catalogs
+
+coverage: setup ## tell what of each role the features' tests reach
+	@scripts/coverage
+
+mutants: setup ## break a rule at a time: a test has to see it
+	@scripts/mutants
+
+# NAME and ENTITY reach the script as they are, by the environment.
+feature: setup ## write a new feature: make feature NAME=Weather
+	@scripts/generate feature "$$NAME"
+
+catalog: setup ## write a new catalog: make catalog NAME=Books
+	@scripts/generate catalog "$$NAME" "$$ENTITY"
+
 lint: setup ## check style, warnings and who imports whom
 	swift format lint --strict --recursive --parallel $(SOURCES)
 	CATALEJO_STRICT=1 swift build --build-tests --explicit-target-dependency-import-check error
+	scripts/check-templates
 
 format: ## lay out the sources
 	swift format --in-place --recursive --parallel $(SOURCES)
@@ -53,4 +74,4 @@ install: build ## install to PREFIX (/usr/local)
 	install -D -s -m 755 .build/release/catalejo $(DESTDIR)$(PREFIX)/bin/catalejo
 
 clean: ## remove what was built
-	rm -rf .build .build-features
+	rm -rf .build .build-*

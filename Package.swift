@@ -1,9 +1,22 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// `CATALEJO_FEATURES_ONLY=1` leaves only the features, the kernel and the mocks: their tests need
-/// neither a database, nor a terminal, nor a third-party package.
-let featuresOnly = Context.environment["CATALEJO_FEATURES_ONLY"] == "1"
+/// A part of the house that can be built and tested without the others, and without any third-party
+/// package: it takes seconds.
+///
+/// `CATALEJO_FEATURES_ONLY=1` leaves only the features with their mocks, `CATALEJO_CATALOGS_ONLY=1`
+/// the plain catalogs, `CATALEJO_KERNEL_ONLY=1` the tests of what all of them are built on; two
+/// together leave both.
+enum Part: String, CaseIterable {
+  case features = "CATALEJO_FEATURES_ONLY"
+  case catalogs = "CATALEJO_CATALOGS_ONLY"
+  case kernel = "CATALEJO_KERNEL_ONLY"
+}
+
+let chosen = Part.allCases.filter { Context.environment[$0.rawValue] == "1" }
+let isWhole = chosen.isEmpty
+
+func isBuilt(_ part: Part) -> Bool { isWhole || chosen.contains(part) }
 
 /// `CATALEJO_STRICT=1` makes each warning an error; `make lint` and `make test` set it.
 let strict = Context.environment["CATALEJO_STRICT"] == "1"
@@ -46,9 +59,22 @@ func feature(_ name: String) -> [Target] {
   ]
 }
 
+/// A catalog whose entities come from a service: the module, and its tests.
+///
+/// One line in `catalogs` adds one.
+func catalog(_ name: String) -> [Target] {
+  [
+    module(name, at: "Services/\(name)", "Domain", "Catalog"),
+    tests(name, "Domain", "Catalog", "CatalogMocks", "Fuzzing"),
+  ]
+}
+
 // MARK: - The house
 
 let features = ["List", "Detail", "Map", "Favorites"]
+
+/// Those that need no more than the others; Cities and Pokedex are among the services.
+let catalogs = ["People", "Articles"]
 
 let kernel: [Target] = [
   module("Domain"),
@@ -62,6 +88,11 @@ let kernel: [Target] = [
   module("CatalogMocks", at: "Services/CatalogMocks", "Catalog", "Domain"),
   // Folders and random numbers; for tests only.
   module("TestSupport", at: "Tests/TestSupport"),
+  // Broken answers, the same in every run; for tests only.
+  module("Fuzzing", at: "Tests/Fuzzing", "Domain", "TestSupport"),
+]
+
+let kernelTests: [Target] = [
   tests("Domain"),
   tests("Viper", "ViperMocks"),
   tests("TextUI", "TestSupport"),
@@ -78,9 +109,7 @@ let services: [Target] = [
   module(
     "Local", at: "Services/Local", "Domain", "Catalog",
     .product(name: "GRDB", package: "GRDB.swift")),
-  module("People", at: "Services/People", "Domain", "Catalog"),
   module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "CData"),
-  module("Articles", at: "Services/Articles", "Domain", "Catalog"),
   module("Wikipedia", at: "Services/Wikipedia", "Domain", "Catalog"),
   module("Desktop", at: "Services/Desktop", "Domain"),
   // What happens between fork and exec.
@@ -99,12 +128,8 @@ let services: [Target] = [
   tests("Gazetteer", "Domain", "Catalog", "CatalogMocks", "Cities", "CData", "TestSupport"),
   tests("Atlas", "Domain", "Catalog", "TestSupport", "catalejo-data"),
   tests("Local", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
-  // Broken answers, the same in every run; for tests only.
-  module("Fuzzing", at: "Tests/Fuzzing", "Domain", "TestSupport"),
-  tests("People", "Domain", "Catalog", "CatalogMocks", "Fuzzing"),
   tests(
     "Pokedex", "Domain", "Catalog", "CatalogMocks", "Fuzzing", "TestSupport", "catalejo-data"),
-  tests("Articles", "Domain", "Catalog", "CatalogMocks", "Fuzzing"),
   tests("Wikipedia", "Domain", "Catalog", "CatalogMocks", "Fuzzing"),
   tests("Desktop", "Domain"),
   tests("Pictures", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
@@ -190,18 +215,20 @@ let program: [Target] = [
 
 let package = Package(
   name: "catalejo",
-  products: featuresOnly ? [] : [.executable(name: "catalejo", targets: ["catalejo"])],
-  dependencies: featuresOnly
-    ? []
-    : [
+  products: isWhole ? [.executable(name: "catalejo", targets: ["catalejo"])] : [],
+  dependencies: isWhole
+    ? [
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
       .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
       .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
       .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
       .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
       .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
-    ],
-  targets: kernel + features.flatMap(feature) + (featuresOnly ? [] : services + network + program))
+    ] : [],
+  targets: kernel + (isBuilt(.kernel) ? kernelTests : [])
+    + (isBuilt(.features) ? features.flatMap(feature) : [])
+    + (isBuilt(.catalogs) ? catalogs.flatMap(catalog) : [])
+    + (isWhole ? services + network + program : []))
 
 // MARK: - Settings, the same for every target
 

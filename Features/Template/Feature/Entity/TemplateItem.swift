@@ -1,0 +1,14 @@
+package import Domain
+
+/// What the interactor found, before any formatting.
+package struct TemplateItem: Hashable, Sendable {
+  package let reference: Reference
+  package let title: String
+  package let position: Coordinate?
+
+  package init(reference: Reference, title: String, position: Coordinate? = nil) {
+    self.reference = reference
+    self.title = title
+    self.position = position
+  }
+}

@@ -1,0 +1,15 @@
+package import Domain
+
+/// A row as it is shown.
+package struct TemplateRow: Hashable, Sendable {
+  package let reference: Reference
+  package let title: String
+  /// In degrees; nil where it has no place.
+  package let position: String?
+
+  package init(reference: Reference, title: String, position: String? = nil) {
+    self.reference = reference
+    self.title = title
+    self.position = position
+  }
+}

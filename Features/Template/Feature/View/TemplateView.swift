@@ -1,0 +1,71 @@
+import Components
+import Domain
+import Localization
+import TextUI
+import Viper
+
+/// Shows the screen as lines of text and reads its commands.
+@MainActor
+final class TemplateView: Displaying, ScreenView {
+  private let surface: any Surface
+  private let strings: Strings
+  private var scene = TemplateScene()
+
+  init(surface: any Surface, strings: Strings) {
+    self.surface = surface
+    self.strings = strings
+  }
+
+  var title: String { strings[TemplateText.title] }
+
+  var commands: CommandTable<TemplateEvent> { TemplateCommands.table(strings) }
+
+  /// What a script should know: a failure, or that there is nothing of what was asked for.
+  var outcome: ScreenOutcome {
+    if let error = scene.content.error { return .failed(error) }
+    if scene.notice != nil { return .nothingFound }
+    if case .success(let rows) = scene.content, rows.isEmpty { return .nothingFound }
+    return .done
+  }
+
+  /// Favorites are fetched from nowhere.
+  var fetchedAt: Int? { nil }
+
+  var numbers: ScreenNumbers {
+    ScreenNumbers(rows: scene.content.value?.map(\.title) ?? [])
+  }
+
+  /// The text is laid out anew without the presenter.
+  func event(for size: Size) -> TemplateEvent? { nil }
+
+  func display(_ scene: TemplateScene) {
+    self.scene = scene
+    let strings = strings
+    surface.show { size in Self.text(scene, size: size, strings: strings) }
+  }
+
+  /// The scene in lines no wider than the window.
+  nonisolated static func text(
+    _ scene: TemplateScene, size: Size, strings: Strings
+  ) -> [Line] {
+    let columns = max(1, size.columns)
+    let header = Line(strings[TemplateText.title], .title).truncated(to: columns)
+    let rows = Table.lines(
+      (scene.content.value ?? []).enumerated().map { index, row in
+        Table.number(index + 1, isChosen: nil, word: "")
+          + [Line(row.title), Line(row.position ?? "", .dim)]
+      }, in: self.columns, width: columns)
+    let status = StatusText(strings: strings, columns: columns, isInteractive: true)
+      .lines(for: scene.content, notice: scene.notice.map { Notice($0, strings) }) {
+        $0.isEmpty ? strings[TemplateText.none] : nil
+      }
+    return [header] + rows + status
+  }
+
+  /// Where it gets narrow, the position goes first.
+  nonisolated private static let columns =
+    Table.numberColumns + [
+      TableColumn(gap: 1, least: 10, comfort: 20),
+      TableColumn(isTrailing: true, yield: .whenTight),
+    ]
+}

@@ -1,0 +1,16 @@
+/// What only this screen says.
+package enum TemplateText: TextKey {
+  case title, none, doOpen
+
+  package static let english: [TemplateText: String] = [
+    .title: "template",
+    .none: "There is nothing here yet.",
+    .doOpen: "show all that is known of row N",
+  ]
+
+  package static let spanish: [TemplateText: String] = [
+    .title: "template",
+    .none: "Aquí no hay nada todavía.",
+    .doOpen: "muestra todo lo que se sabe de la fila N",
+  ]
+}

@@ -1,0 +1,24 @@
+package import Catalog
+package import Domain
+
+extension Specimen: StoredEntity {
+  package static let hasDetails = false
+  package static let filterKeys: [String] = []
+  package static let sortKeys = ["order", "title", "published"]
+
+  package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
+    .whole(adding: [])
+  }
+
+  /// `published` puts the newest first, and what has no date last.
+  package func sortKey(for key: String) -> SortKey {
+    guard key == "published" else { return .text(title) }
+    return .highest(published.map { ($0.year * 100 + $0.month) * 100 + $0.day })
+  }
+
+  package var searchedTexts: [String] { [title, abstract].compactMap(\.self) }
+
+  package func passes(_ filter: Filter) throws(DataError) -> Bool { true }
+
+  package func completed(by other: Specimen) -> Specimen { self }
+}

@@ -1,0 +1,7 @@
+package import Catalog
+import Domain
+
+/// What can be asked of the service.
+package enum TemplateEndpoints {
+  package static let list = Endpoint(.template, ["template.json"])
+}

@@ -1,0 +1,54 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Testing
+
+@testable import Template
+
+@Suite struct SpecimenTests {
+  let harbor = TemplateFixtures.harbor
+  let abacus = TemplateFixtures.abacus
+
+  private func catalog() async throws -> StoredCatalog<Specimen> {
+    let catalog = StoredCatalog<Specimen>(InMemoryCacheDataManager())
+    try await catalog.store([
+      Delivery(.whole, items: [harbor, abacus], stamp: Stamp(fetchedAt: 1_000))
+    ])
+    return catalog
+  }
+
+  @Test func aRowHasTheTitleAndTheAbstract() {
+    #expect(harbor.summary == Summary(title: "The Harbor", facts: [.abstract("Of boats.")]))
+    #expect(abacus.summary == Summary(title: "Ábaco"))
+  }
+
+  @Test func factsAreInReadingOrder() {
+    #expect(
+      harbor.facts == [
+        .published(harbor.published), .abstract("Of boats."), .link(harbor.link),
+      ])
+    #expect(abacus.facts == [.published(nil), .link(nil)])
+  }
+
+  @Test(arguments: [("abaco", ["2"]), ("boats", ["a-1"]), ("whale", []), ("", ["a-1", "2"])])
+  func isFoundByItsWords(_ search: String, _ ids: [String]) async throws {
+    let page = try await catalog().page(CatalogQuery(search: search, limit: 10))
+    #expect(page.matches.map(\.item.id) == ids)
+  }
+
+  @Test(arguments: [
+    ("order", ["a-1", "2"]), ("title", ["2", "a-1"]), ("published", ["a-1", "2"]),
+  ])
+  func isSorted(_ key: String, _ ids: [String]) async throws {
+    let page = try await catalog().page(CatalogQuery(sort: key, limit: 10))
+    #expect(page.matches.map(\.item.id) == ids)
+  }
+
+  @Test func isOpenedByItsID() async throws {
+    let catalog = try await catalog()
+    #expect(try await catalog.item("a-1") == harbor)
+    await #expect(throws: DataError.notFound(Reference(.template, "9"))) {
+      try await catalog.item("9")
+    }
+  }
+}

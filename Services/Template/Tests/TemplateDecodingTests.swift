@@ -1,0 +1,48 @@
+import Catalog
+import Domain
+import Testing
+
+@testable import Template
+
+@Suite struct TemplateDecodingTests {
+  private func items(_ json: String) async throws(DataError) -> [Specimen] {
+    try await JSONReading.value(TemplateAnswer.self, from: Array(json.utf8), of: .template).items
+  }
+
+  @Test func aListIsReadWhole() async throws {
+    #expect(
+      try await items(TemplateFixtures.list(TemplateFixtures.whole, TemplateFixtures.bare))
+        == [TemplateFixtures.harbor, TemplateFixtures.abacus])
+  }
+
+  @Test(arguments: [
+    #"{"title": "A"}"#, #"{"id": "", "title": "A"}"#, #"{"id": "a/b", "title": "A"}"#,
+    #"{"id": "a"}"#, #"{"id": "a", "title": " "}"#, "[]", "null",
+  ])
+  func aBrokenRecordIsSkipped(_ record: String) async throws {
+    let list = TemplateFixtures.list(record, TemplateFixtures.bare)
+    #expect(try await items(list) == [TemplateFixtures.abacus])
+  }
+
+  @Test func whatComesTwiceIsKeptOnce() async throws {
+    let list = TemplateFixtures.list(TemplateFixtures.bare, TemplateFixtures.bare)
+    #expect(try await items(list) == [TemplateFixtures.abacus])
+  }
+
+  @Test func anEmptyListHasNothing() async throws {
+    #expect(try await items(TemplateFixtures.list()) == [])
+  }
+
+  @Test(arguments: [("{}", "results"), ("[]", "$"), (#"{"results": [{}]}"#, "results.0.id")])
+  func anotherShapeIsUnexpected(_ answer: String, _ place: String) async {
+    await #expect(throws: DataError.service(.template, .unexpected(detail: place))) {
+      try await items(answer)
+    }
+  }
+
+  @Test func aPageForPeopleIsSaidToBeNoData() async {
+    await #expect(throws: DataError.service(.template, .notJSON)) {
+      try await items("<html></html>")
+    }
+  }
+}

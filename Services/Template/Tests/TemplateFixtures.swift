@@ -1,0 +1,30 @@
+import Domain
+
+@testable import Template
+
+/// Made-up answers in the shape of the service.
+enum TemplateFixtures {
+  static let whole = """
+    {"id": "a-1", "title": "The Harbor", "abstract": "Of  boats.", "published": "2020-02-29",
+     "link": "https://example.org/a-1"}
+    """
+
+  /// Nothing but what is needed, and what is of no use.
+  static let bare = """
+    {"id": 2, "title": "Ábaco", "abstract": null, "published": "soon", "link": "javascript:x"}
+    """
+
+  static func list(_ records: String...) -> String {
+    "{\"results\": [\(records.joined(separator: ","))]}"
+  }
+
+  static var harbor: Specimen {
+    var harbor = Specimen(id: "a-1", title: "The Harbor")
+    harbor.abstract = "Of boats."
+    harbor.published = CalendarDate(year: 2020, month: 2, day: 29)
+    harbor.link = WebLink("https://example.org/a-1")
+    return harbor
+  }
+
+  static let abacus = Specimen(id: "2", title: "Ábaco")
+}

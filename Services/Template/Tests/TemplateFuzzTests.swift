@@ -1,0 +1,32 @@
+import Catalog
+import Domain
+import Foundation
+import Fuzzing
+import Testing
+
+@testable import Template
+
+@Suite struct TemplateFuzzTests {
+  /// Broken answers are read or refused; what is read keeps the promises of its type.
+  @Test(arguments: 0..<4) func brokenAnswersDoNoHarm(_ seed: UInt64) async throws {
+    let list = TemplateFixtures.list(TemplateFixtures.whole, TemplateFixtures.bare)
+    var mutator = try JSONMutator(list, seed: seed)
+    let outcome = try await mutator.outcome(of: .template) { broken throws(DataError) in
+      let answer = try await JSONReading.value(TemplateAnswer.self, from: broken, of: .template)
+      for item in answer.items { check(item) }
+      return !answer.items.isEmpty
+    }
+    #expect(outcome.strangers == [])
+    // Mutations that are all refused would test nothing but the parser.
+    #expect(outcome.readable > 50)
+  }
+
+  private func check(_ item: Specimen) {
+    #expect(!item.id.isEmpty && !item.id.contains { $0.isWhitespace || $0 == "/" })
+    #expect(!item.title.isEmpty && !item.title.contains("\0"))
+    let again = Result {
+      try JSONDecoder().decode(Specimen.self, from: try JSONEncoder().encode(item))
+    }
+    #expect((try? again.get()) == item)
+  }
+}
