@@ -51,6 +51,17 @@ import Testing
     #expect(await cache.descriptions == [.init(.harbor, "es"): Self.stale])
   }
 
+  @Test func offlineTheStaleOneIsGoodEnoughUnlessAllWasToBeAskedFor() async {
+    let offline = DataError.service(.wikipedia, .offline)
+    let known = answer(.known(.harbor))
+    for (demand, last) in [(Demand.ifDue, .settled(known)), (.always, .failed(offline))]
+      as [(Demand, Loaded<DetailAnswer>)]
+    {
+      let remote = MockDescriptionDataManager(.failure(offline), timeToLive: 100)
+      #expect(await steps(cache(Self.stale), remote, demand) == [.held(known), last])
+    }
+  }
+
   @Test(arguments: [DetailDescriptionTests.broken, .service(.wikipedia, .offline)])
   func aFailureWithNothingHeldIsSaidBesideTheFacts(error: DataError) async {
     let cache = MockDescriptionCache()

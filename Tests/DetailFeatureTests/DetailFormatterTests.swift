@@ -55,6 +55,13 @@ import Testing
     #expect(content == DetailContent(title: "", allFacts: facts))
   }
 
+  @Test func aBylineIsANameBecauseTheLabelSaysTheRest() {
+    let facts: [Fact] = [.byline("By Ann Roe"), .byline("Byron Poe")]
+    #expect(
+      formatter(.english).content(DetailAnswer(title: "", facts: facts)).facts.map(\.value)
+        == ["Ann Roe", "Byron Poe"])
+  }
+
   @Test func tellsTheTimeByTheOffset() {
     let answer = DetailAnswer(title: "", facts: [.utcOffset(330)])
     #expect(

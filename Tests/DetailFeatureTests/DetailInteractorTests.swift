@@ -94,6 +94,20 @@ import Testing
     #expect(links.copied == ["Harbor"])
   }
 
+  @Test func picturesAreMadeInPixelsWhereTheTerminalShowsSuch() async throws {
+    let portrait = Picture(rows: [[.init("##")]])
+    let pictures = MockPictureDataManager([.sprite(["1"]): .success(portrait)], access: .noProgram)
+    let interactor = DetailInteractor(
+      source: CatalogSource(
+        local: MockLocalDataManager([.init(Town.harbor)]), remote: nil, clock: { 7 }),
+      favorites: InMemoryFavoritesDataManager(), neighbors: MockNeighborDataManager(),
+      links: MockLinkDataManager(), pictures: pictures, clock: { 7 })
+    let size = PictureSize(columns: 4, rows: 2)
+    #expect(interactor.pictureAccess == .noProgram)
+    #expect(try await interactor.picture(.sprite(["1"]), fitting: size) == portrait)
+    #expect(pictures.calls == [.init(.sprite(["1"]), size, inPixels: true)])
+  }
+
   @Test func togglesAndUndoes() async throws {
     let favorites = InMemoryFavoritesDataManager()
     let interactor = interactor(favorites: favorites)

@@ -64,6 +64,27 @@ import ViperMocks
     #expect(interactor.calls == [.open("1", .ifDue), .picture(address, size)])
   }
 
+  @Test func inAWindowOfAnotherSizeItStaysUntilItIsThereInThatSize() async {
+    let interactor = MockDetailInteractor(
+      [.settled(answer)], pictures: [.success(portrait), .failure(.tooLarge)], pictureAccess: .on)
+    let low = DetailRoom(columns: 40, rows: 10)
+    let small = PictureSize(columns: 40, rows: 4)
+    await send(
+      [.resized(room), .appeared, .pictured, .resized(low), .resized(low), .pictured],
+      to: interactor)
+    #expect(
+      pictures.suffix(4) == [
+        picture(.success(portrait), asked: size, room: small),
+        picture(.success(portrait), asked: small, room: small),
+        picture(.loading(previous: portrait), asked: small, room: small),
+        picture(.failure(.tooLarge, previous: nil), asked: small, room: small),
+      ])
+    #expect(
+      interactor.calls == [
+        .open("1", .ifDue), .picture(address, size), .picture(address, small),
+      ])
+  }
+
   @Test func aPictureThatFailsIsNotAskedForAgainUnlessItCouldNotBeFetched() async {
     let interactor = MockDetailInteractor(
       [.settled(answer)], [.settled(answer)], [.settled(answer)],

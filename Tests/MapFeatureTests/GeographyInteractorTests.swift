@@ -36,6 +36,16 @@ import Testing
       ])
   }
 
+  @Test func twoPlacesOfATextMakeAPair() async {
+    let geography = geography([.city(2), .city(1)])
+    #expect(
+      await geography.pair("city 1 / city 2")
+        == MapPair(
+          from: .init(title: "City 1, AA", coordinate: MapPlace.city(1).coordinate),
+          to: .init(title: "City 2, AA", coordinate: MapPlace.city(2).coordinate)))
+    #expect(await geography.pair("city 1") == nil)
+  }
+
   @Test func findsAndLooksUp() async throws {
     let geography = geography([.city(2), .city(1)])
     #expect(await geography.found("city", count: 1) == [.city(2)])

@@ -37,6 +37,17 @@ import TextUI
     #expect(drawing.scale?.label == label)
   }
 
+  @Test func countriesAreNamedInTheLanguage() {
+    let peru = MapMark(kind: .place, title: "Peru", country: "PE", coordinate: .harbor)
+    let port = MapMark(
+      kind: .place, title: "Harbor", coordinate: .harbor, reference: .harbor)
+    let group = MapGroup(kind: .article(.harbor, title: "News"), marks: [peru, port])
+    #expect(
+      MapFormatter(formats: Formats(.spanish)).places(of: group) == [
+        MapMark(kind: .place, title: "Perú", coordinate: .harbor), port,
+      ])
+  }
+
   @Test func thereIsNoMarkerOutOfView() {
     let viewport = MapViewport(center: WorldPoint(x: 0.25, y: 0.5))
     let drawing = MapFormatter(formats: Formats(.english)).drawing(

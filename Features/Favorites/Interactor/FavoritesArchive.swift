@@ -14,8 +14,8 @@ enum FavoritesArchive {
   private static let version = 1
 
   private struct File: Encodable {
-    let catalejo = FavoritesArchive.kind
-    let version = FavoritesArchive.version
+    let catalejo: String
+    let version: Int
     let favorites: [Entry]
   }
 
@@ -40,7 +40,9 @@ enum FavoritesArchive {
         longitude: favorite.position?.longitude,
         added: Date(timeIntervalSince1970: TimeInterval(favorite.added)).formatted(.iso8601))
     }
-    let json = String(decoding: try encoder.encode(File(favorites: entries)), as: UTF8.self)
+    let json = String(
+      decoding: try encoder.encode(File(catalejo: kind, version: version, favorites: entries)),
+      as: UTF8.self)
     return Array((escaped(json) + "\n").utf8)
   }
 

@@ -4,13 +4,9 @@ import Domain
 extension FavoritesInteractor {
   @concurrent func export(to path: String) async throws(DataError) -> Int {
     let all = try await favorites.all()
-    let data: [UInt8]
-    do {
-      data = try FavoritesArchive.data(all)
-    } catch {
-      throw .unwritable(path: path, reason: .system(String(describing: error)))
-    }
-    try await documents.write(data, to: path)
+    let data = Result { try FavoritesArchive.data(all) }
+      .mapError { DataError.unwritable(path: path, reason: .system(String(describing: $0))) }
+    try await documents.write(data.get(), to: path)
     return all.count
   }
 

@@ -5,6 +5,8 @@ import Synchronization
 @testable import ListFeature
 
 /// A catalog of pages of two, which are missing until they are stored; an empty one is the last.
+///
+/// An id is listed once.
 final class PagedHarbors: LocalDataManager {
   private let pages: Mutex<[[Harbor]]>
   private let asked = Mutex<[CatalogQuery]>([])
@@ -27,7 +29,8 @@ final class PagedHarbors: LocalDataManager {
   }
 
   func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Harbor> {
-    let all = pages.withLock { $0.flatMap(\.self) }
+    var ids: Set<String> = []
+    let all = pages.withLock { $0.flatMap(\.self) }.filter { ids.insert($0.id).inserted }
     return CatalogPage(
       matches: all.dropFirst(query.offset).prefix(query.limit).map { .init($0) }, total: all.count)
   }

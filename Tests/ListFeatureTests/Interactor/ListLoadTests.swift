@@ -173,6 +173,18 @@ import Testing
     #expect(remote.calls.map(\.part) == [.page(2)])
   }
 
+  @Test func aServiceThatGoesOnGivingWhatIsHeldIsAskedNoMore() async {
+    func again(_ page: Int) -> Answer {
+      .success(
+        Delivery(.page(page), items: PagedHarbors.page(1), stamp: Stamp(fetchedAt: 200)))
+    }
+    let remote = MockRemoteDataManager(again(2), again(3), again(4))
+    let query = ListQuery(pageSize: 9, staysInRange: false)
+    let steps = await steps(PagedHarbors(pages: 1), remote, at: 100, query: query)
+    #expect(steps.map(summary) == ["held cached 1 2", "held fresh 1 2", "settled fresh 1 2"])
+    #expect(remote.calls.map(\.part) == [.page(2), .page(3)])
+  }
+
   @Test func readOnAndOnTheNextPageIsFetchedAhead() async {
     let local = PagedHarbors(pages: 1)
     let remote = MockRemoteDataManager(delivery(2))

@@ -34,6 +34,20 @@ import Testing
         == Set(["1", "2", "3"].map { MockPictureDataManager.Call(.sprite([$0]), size) }))
   }
 
+  @Test func theInteractorHasThemMadeToFit() async {
+    let face = Picture(rows: [[.init("(o)")]])
+    let pictures = MockPictureDataManager([.sprite(["1"]): .success(face)])
+    let interactor = ListInteractor(
+      source: CatalogSource(local: MockLocalDataManager<Harbor>([]), remote: nil, clock: { 1 }),
+      favorites: InMemoryFavoritesDataManager(), pictures: pictures, clock: { 1 })
+    var came: [ListThumbnail] = []
+    for await thumbnail in interactor.thumbnails(of: entities("1"), fitting: size) {
+      came.append(thumbnail)
+    }
+    #expect(came == [ListThumbnail(ListFixtures.reference("1"), face)])
+    #expect(pictures.calls == [.init(.sprite(["1"]), size)])
+  }
+
   @Test func whenNobodyWaitsAnyMoreNothingGoesOn() async {
     let pictures = StuckPictures()
     let steps = ThumbnailSteps(of: entities("1"), fitting: size, from: pictures)

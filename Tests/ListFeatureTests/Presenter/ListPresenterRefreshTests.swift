@@ -11,6 +11,21 @@ import ViperMocks
 /// What is held first, what the service says second.
 @MainActor
 @Suite struct ListPresenterRefreshTests {
+  @Test func atTheEndOfWhatIsHeldAListThatGrowsAsksItsService() async {
+    let query = ListQuery(pageSize: 2)
+    let sorted = query.sorting(by: "name")
+    let bench = PresenterBench(
+      MockListInteractor(
+        .success(ListFixtures.answer(query, ["a", "b"])),
+        .success(ListFixtures.answer(sorted, ["a", "b"])),
+        .success(ListFixtures.answer(sorted, ["a", "c"], total: 3))),
+      query: query, abilities: ListAbilities(growsByItself: true))
+    await bench.send(.appeared, .sorted("name"))
+    #expect(
+      bench.interactor.calls == [.load(query, .ifDue), .page(sorted), .load(sorted, .ifDue)])
+    #expect(bench.view.scenes.last?.content == .success(ListFixtures.page(["a", "c"], total: 3)))
+  }
+
   private let query = ListQuery(pageSize: 2)
   private let broken = DataError.service(.people, .status(500))
   private let cached = Provenance(.cached, fetchedAt: 9_700)
