@@ -19,7 +19,7 @@ struct CatalejoCommand: AsyncParsableCommand {
     version: Version.current,
     subcommands: [
       SessionCommand.self, ListCommand.self, DetailCommand.self, MapCommand.self,
-      FavoritesCommand.self, RefreshCommand.self, DoctorCommand.self,
+      FavoritesCommand.self, RefreshCommand.self, DoctorCommand.self, AboutCommand.self,
     ],
     defaultSubcommand: SessionCommand.self)
 

@@ -17,6 +17,7 @@ struct Invocation: Hashable {
     case refresh([CatalogID])
     case restoreCities
     case doctor
+    case about
   }
 
   let options: ProgramOptions
@@ -54,6 +55,7 @@ struct Invocation: Hashable {
     case .refresh(let catalogs): await program.refresh(catalogs)
     case .restoreCities: await program.restoreCities()
     case .doctor: await program.doctor()
+    case .about: program.about()
     }
   }
 }

@@ -1,16 +1,27 @@
 import Localization
 import TextUI
 
-/// Version, sources of the data and licences.
+/// Version, sources of the data, what the program is made with, and licenses.
 enum AboutText {
   static func lines(_ strings: Strings) -> [Line] {
     [Line(strings(SessionText.aboutTagline, Version.current), .title)]
       + credits.flatMap { strings[$0].split(separator: "\n") }.map { Line(String($0)) }
+      + (ProgramPart.ofTheSystem + ProgramPart.packages).map { Line(text($0, strings)) }
+      + [Line(strings[SessionText.aboutLicense])]
   }
 
   /// What is long has a line break in it, so that it stays within 80 columns.
   private static let credits: [SessionText] = [
-    .aboutCities, .aboutMap, .aboutPeople, .aboutPokedex, .aboutArticles, .aboutDescriptions,
-    .aboutTrademarks, .aboutLibraries, .aboutLicense,
+    .aboutCities, .aboutMap, .aboutCountries, .aboutPeople, .aboutPokedex, .aboutArticles,
+    .aboutDescriptions, .aboutTrademarks, .aboutLibraries,
   ]
+
+  /// "  SQLite 3.40.1, public domain".
+  private static func text(_ part: ProgramPart, _ strings: Strings) -> String {
+    let license =
+      part.license == .publicDomain
+      ? strings[SessionText.aboutPublicDomain] : part.license.rawValue
+    return "  " + [part.name, part.version].compactMap(\.self).joined(separator: " ")
+      + ", " + license
+  }
 }

@@ -9,7 +9,7 @@ package enum SessionText: TextKey {
   case nothingFoundKeys, listKeys, mapKeys, findKeys, detailKeys, pageKeys, pasteCut
   case helpSearch, helpKeys
   case statusTerminal, statusPlain, statusFavorites, statusFavoritesFailed, statusNowhere
-  case aboutTagline, aboutCities, aboutMap, aboutLicense
+  case aboutTagline, aboutCities, aboutMap, aboutCountries, aboutLicense, aboutPublicDomain
   case setAside, cacheDamaged, cacheTooNew, cacheUnwritable
   case settingMalformed, settingUnknown, settingInvalid, historyUnavailable
   case damaged, badPlace, badVariable, outputFailed
@@ -142,10 +142,9 @@ package enum SessionText: TextKey {
     .aboutArticles: "Articles: The New York Times (developer.nytimes.com).",
     .aboutDescriptions: "Descriptions: Wikipedia, CC BY-SA 4.0.",
     .aboutTrademarks: "Pokémon and its names are trademarks of Nintendo, Creatures and GAME FREAK.",
-    .aboutLibraries: """
-    Made with libedit, SQLite, GRDB, AsyncHTTPClient, SwiftNIO, swift-log, zlib and
-      swift-argument-parser.
-    """,
+    .aboutLibraries: "Made with:",
+    .aboutPublicDomain: "public domain",
+    .aboutCountries: "Country names: Unicode CLDR (cldr.unicode.org), Unicode License v3.",
     .doctorNetwork: "Network",
     .doctorNetworkForced: "not used (offline)",
     .doctorNetworkUsed: "used when needed",
@@ -278,10 +277,9 @@ package enum SessionText: TextKey {
     .aboutArticles: "Artículos: The New York Times (developer.nytimes.com).",
     .aboutDescriptions: "Descripciones: Wikipedia, CC BY-SA 4.0.",
     .aboutTrademarks: "Pokémon y sus nombres son marcas de Nintendo, Creatures y GAME FREAK.",
-    .aboutLibraries: """
-    Hecho con libedit, SQLite, GRDB, AsyncHTTPClient, SwiftNIO, swift-log, zlib y
-      swift-argument-parser.
-    """,
+    .aboutLibraries: "Hecho con:",
+    .aboutPublicDomain: "dominio público",
+    .aboutCountries: "Nombres de países: Unicode CLDR (cldr.unicode.org), Unicode License v3.",
     .doctorNetwork: "Red",
     .doctorNetworkForced: "no se usa (sin conexión)",
     .doctorNetworkUsed: "se usa cuando hace falta",
