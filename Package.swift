@@ -176,8 +176,10 @@ let program: [Target] = [
       "App", "Domain", "Localization", "TextUI",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
+  // The manual page of what the program says of its commands.
+  .executableTarget(name: "catalejo-manual"),
   tests(
-    "catalejo", "App", "Domain", "TestSupport",
+    "catalejo", "App", "Domain", "TestSupport", "PseudoTerminal", "catalejo-manual",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(
     name: "catalejo-data",

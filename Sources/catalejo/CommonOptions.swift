@@ -7,23 +7,31 @@ import Localization
 /// The options are plain strings, checked here: each type of option costs the library look-ups at
 /// run time, a tenth of a millisecond a type.
 struct CommonOptions: ParsableArguments {
-  @Option(help: "The language: en or es (default: that of the environment).")
+  @Option(
+    help: "The language: en or es (default: that of the environment).",
+    completion: .list(languages))
   var lang: String?
 
-  @Option(help: "Color: auto, always or never (default: auto).")
+  @Option(
+    help: "Color: auto, always or never (default: auto).", completion: .list(colors))
   var color: String?
 
-  @Option(help: "The colors: auto, dark, light, mono or 16 (default: auto).")
+  @Option(
+    help: "The colors: auto, dark, light, mono or 16 (default: auto).",
+    completion: .list(themes))
   var theme: String?
 
   @Flag(help: "Plain text for screen readers and logs: a line a fact, nothing redrawn.")
   var plain = false
 
   @Option(
-    help: "Pictures in a session: auto, kitty, sixel, iterm, symbols or none (default: auto).")
+    help: "Pictures in a session: auto, kitty, sixel, iterm, symbols or none (default: auto).",
+    completion: .list(pictureChoices))
   var pictures: String?
 
-  @Option(help: "What maps are drawn with: auto, braille, blocks or ascii (default: auto).")
+  @Option(
+    help: "What maps are drawn with: auto, braille, blocks or ascii (default: auto).",
+    completion: .list(dotChoices))
   var dots: String?
 
   @Flag(help: "The mouse in a session: drag maps, zoom with the wheel.")

@@ -69,7 +69,7 @@ struct FavoritesCommand: AsyncParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
-    @Argument(help: "The file, or - for standard output.")
+    @Argument(help: "The file, or - for standard output.", completion: .file())
     var file: String
 
     @Flag(help: "Print JSON.")
@@ -87,7 +87,7 @@ struct FavoritesCommand: AsyncParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
-    @Argument(help: "The file, or - for standard input.")
+    @Argument(help: "The file, or - for standard input.", completion: .file())
     var file: String
 
     @Flag(help: "Print JSON.")

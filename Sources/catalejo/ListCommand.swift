@@ -36,10 +36,13 @@ struct ListCommand: InvokingCommand {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Only what fits; may be repeated.", valueName: "key=value"))
+    help: ArgumentHelp("Only what fits; may be repeated.", valueName: "key=value"),
+    completion: .filters)
   var filter: [String] = []
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("How to sort.", valueName: "key"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How to sort.", valueName: "key"),
+    completion: .sortKeys)
   var sort: String?
 
   @Flag(help: "Only favorites.")
@@ -53,10 +56,14 @@ struct ListCommand: InvokingCommand {
   @Option(parsing: .unconditional, help: "Skip so many first (default: 0).")
   var offset: Int?
 
-  @Option(help: "Of articles, which: emailed (default), shared or viewed.")
+  @Option(
+    help: "Of articles, which: emailed (default), shared or viewed.",
+    completion: .list(ListWords.kinds))
   var kind: String?
 
-  @Option(help: "Of articles, in how many days: 1, 7 (default) or 30.")
+  @Option(
+    help: "Of articles, in how many days: 1, 7 (default) or 30.",
+    completion: .list(ListWords.periods))
   var period: String?
 
   @Flag(help: "Ask the service, however young what is stored.")

@@ -18,7 +18,8 @@ struct MapCommand: InvokingCommand {
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
-      "CATALOG ID, a position in decimal degrees, or favorites.", valueName: "place"))
+      "CATALOG ID, a position in decimal degrees, or favorites.", valueName: "place"),
+    completion: .mapPlaces)
   var place: [String] = []
 
   @Option(

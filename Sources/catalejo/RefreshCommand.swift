@@ -19,7 +19,8 @@ struct RefreshCommand: InvokingCommand {
   @Option(
     help: ArgumentHelp(
       "Where to fetch the cities from: prod (default), dev, or an address.",
-      valueName: "source"))
+      valueName: "source"),
+    completion: .list(["prod", "dev"]))
   var source: String?
 
   @Flag(help: "Go back to the cities that are part of the program.")

@@ -11,7 +11,8 @@ struct SessionCommand: InvokingCommand {
   @Option(
     help: ArgumentHelp(
       "Open at a place: CATALOG, CATALOG/ID, cities/ID/map, map/LAT,LON, favorites.",
-      valueName: "place"))
+      valueName: "place"),
+    completion: .places)
   var open: String?
 
   func invocation() -> Invocation {

@@ -1,0 +1,104 @@
+/// What the program's commands do not say of themselves.
+enum ManualText {
+  struct Entry {
+    let name: String
+    let text: String
+
+    init(_ name: String, _ text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  static let description = [
+    """
+    In a session, `help` lists what the screen offers, and Tab completes verbs, keys, values and \
+    titles. What was fetched once is shown at once, network or not; favorites stay.
+    """,
+    """
+    Data go to standard output, everything else to standard error. Off a terminal there are no \
+    colors and no prompts.
+    """,
+  ]
+
+  static let options = """
+    Every command takes these, before its name or after it. An option goes before the environment, \
+    the environment before the settings file.
+    """
+
+  /// In roff, by command, where its arguments do not say how they go together.
+  static let operands = [
+    "detail": ["\\fIcatalog\\fR \\fIid\\fR"],
+    "map": ["\\fIcatalog\\fR \\fIid\\fR", "\\fIlat\\fR,\\fIlon\\fR", "\\fBfavorites\\fR"],
+  ]
+
+  static let environment = [
+    Entry("LC_ALL, LC_MESSAGES, LANG", "The language, English or Spanish."),
+    Entry("NO_COLOR", "Where it is set and not empty, no colors, as `--color never`."),
+    Entry("CATALEJO_THEME", "The colors, as `--theme`."),
+    Entry("CATALEJO_PLAIN", "Where it is 1, plain text, as `--plain`."),
+    Entry("CATALEJO_PICTURES", "How pictures are shown in a session, as `--pictures`."),
+    Entry("CATALEJO_DOTS", "What maps are drawn with, as `--dots`."),
+    Entry("CATALEJO_MOUSE", "Where it is 1, the mouse is the session's, as `--mouse`."),
+    Entry("CATALEJO_OFFLINE", "Where it is 1, the network is left alone, as `--offline`."),
+    Entry("CATALEJO_DEBUG", "Where it is 1, exchanges with services are logged, as `--debug`."),
+    Entry("CATALEJO_NYT_API_KEY", "The key for articles of The New York Times."),
+    Entry("CATALEJO_CITIES_URL", "The list of cities: the file itself."),
+    Entry("CATALEJO_PEOPLE_URL", "A service instead of randomuser.me."),
+    Entry("CATALEJO_POKEAPI_URL", "A service instead of PokeAPI."),
+    Entry("CATALEJO_SPRITES_URL", "A service instead of PokeAPI's sprites."),
+    Entry("CATALEJO_NYT_URL", "A service instead of The New York Times."),
+    Entry(
+      "CATALEJO_WIKIPEDIA_URL",
+      "A service instead of Wikipedia; {lang} in it stands for the language."),
+    Entry("HTTPS_PROXY, NO_PROXY", "A proxy, and for which machines there is none."),
+    Entry(
+      "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME, XDG_STATE_HOME",
+      "Where files are, see below."),
+  ]
+
+  static let files = [
+    Entry(
+      "$XDG_CONFIG_HOME/catalejo/config",
+      """
+      Settings, a `key = value` each line: lang, color, theme, plain, pictures, dots, mouse, \
+      offline, debug, nyt_api_key, cities_url, people_url, pokeapi_url, sprites_url, nyt_url, \
+      wikipedia_url. XDG_CONFIG_HOME is ~/.config where it is not set. A file with a key is best \
+      readable by you only.
+      """),
+    Entry("$XDG_DATA_HOME/catalejo", "Favorites; XDG_DATA_HOME is ~/.local/share by default."),
+    Entry(
+      "$XDG_CACHE_HOME/catalejo",
+      "What was fetched, which may be deleted at any time; XDG_CACHE_HOME is ~/.cache by default."),
+    Entry(
+      "$XDG_STATE_HOME/catalejo",
+      """
+      The history of commands, and debug.log, the log of a session; XDG_STATE_HOME is \
+      ~/.local/state by default.
+      """),
+  ]
+
+  static let exitStatus = [
+    Entry("0", "Done."),
+    Entry("1", "Nothing was found."),
+    Entry("2", "The command line can't be used."),
+    Entry("3", "Not available: offline or the service failed, and nothing is stored."),
+    Entry("4", "The data are bad."),
+    Entry("5", "A file could not be read or written."),
+    Entry("6", "A key is missing or refused, and nothing is stored."),
+    Entry("130", "Interrupted."),
+  ]
+
+  static let examples = [
+    Entry("catalejo --open cities/3936456/map", "Open a session at the map of Lima."),
+    Entry(#"catalejo list cities --search "sao pau" --json"#, "Find cities, as JSON."),
+    Entry(
+      "catalejo list cities --filter country=PE --sort population --limit 5",
+      "The five largest cities of Peru."),
+    Entry("catalejo map -54.8,-68.3", "Draw the map around a position."),
+    Entry("catalejo favorites export - > favorites.json", "Save the favorites."),
+    Entry("printf '/lima\\n1\\n' | catalejo", "Run lines as a script."),
+  ]
+
+  static let seeAlso = "\\fBchafa\\fR(1), \\fBeditrc\\fR(5), \\fBterminfo\\fR(5)"
+}

@@ -1,0 +1,120 @@
+import App
+import ArgumentParser
+import Foundation
+import PseudoTerminal
+import TestSupport
+import Testing
+
+@testable import catalejo
+@testable import catalejo_manual
+
+/// The manual page has what the commands take, and what is written by hand is still so.
+@Suite struct ManualPageTests {
+  private let dump: HelpDump
+  private let page: String
+
+  init() throws {
+    dump = try JSONDecoder().decode(
+      HelpDump.self, from: Data(CatalejoCommand._dumpHelp().utf8))
+    page = ManualPage(dump: dump, version: Version.current, date: "2026-11-20").text
+  }
+
+  @Test func everyOptionOfEveryCommandIsThere() {
+    var missing: [String] = []
+    var count = 0
+    func look(at command: HelpDump.Command, _ path: [String]) {
+      let path = path + [command.commandName]
+      let own = section(".SS " + path.joined(separator: " "))
+      for argument in command.shownArguments {
+        let names = argument.names?.map(\.text) ?? [argument.valueName ?? ""]
+        for name in names.map(Roff.text) {
+          count += 1
+          let marked = ["\\fB\(name)\\fR", "\\fI\(name)\\fR"]
+          let places = argument.kind == .positional ? own : own + section(".SH OPTIONS")
+          if !marked.contains(where: places.contains) { missing.append("\(path) \(name)") }
+        }
+      }
+      for command in command.shown { look(at: command, path) }
+    }
+    for command in dump.command.shown { look(at: command, []) }
+    #expect(missing == [])
+    #expect(count > 150)
+  }
+
+  @Test func sectionsStandInTheirUsualOrder() {
+    let headings = page.split(separator: "\n").filter { $0.hasPrefix(".SH ") }
+    #expect(
+      headings.map { String($0.dropFirst(4)) } == [
+        "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "ENVIRONMENT", "FILES",
+        "EXIT STATUS", "EXAMPLES", "SEE ALSO",
+      ])
+    #expect(page.hasPrefix(".\\\" "))
+    #expect(
+      page.contains(
+        ".TH CATALEJO 1 \"2026-11-20\" \"catalejo \(Version.current)\" \"User Commands\"\n"))
+    #expect(
+      page.contains(
+        "\ncatalejo \\- explore public data from the terminal, offline first\n"))
+  }
+
+  @Test func everyExitStatusIsThere() {
+    let statuses = section(".SH EXIT STATUS")
+    for status in Int32(0)...20 where ExitStatus(rawValue: status) != nil {
+      #expect(statuses.contains("\\fB\(status)\\fR"))
+    }
+  }
+
+  @Test func everyVariableTheReadmeHasIsThere() throws {
+    let readme = try String(
+      contentsOf: URL(filePath: #filePath).appending(path: "../../../README.md").standardized,
+      encoding: .utf8)
+    let rows = readme.split(separator: "\n").filter { $0.hasPrefix("|") }
+    let variables = Set(
+      rows.flatMap { $0.matches(of: #/CATALEJO_[A-Z_]+/#).map { String($0.output) } })
+    #expect(variables.count > 10)
+    let environment = section(".SH ENVIRONMENT")
+    for variable in variables { #expect(environment.contains(variable)) }
+  }
+
+  @Test func textMeansItself() {
+    #expect(Roff.text(#"a\b-c 'd' `e`"#) == #"a\eb\-c \(aqd\(aq \(gae\(ga"#)
+    #expect(Roff.text("2^z ~ ·") == #"2\(haz \(ti \[u00B7]"#)
+    #expect(
+      Roff.filled(".a is one. Two `b c` is: d") == [
+        "\\&.a is one.", "Two \\fBb c\\fR is:", "d",
+      ])
+    let long = Roff.filled(String(repeating: "words and ", count: 30))
+    #expect(long.allSatisfy { $0.count <= 80 } && long.count > 3)
+  }
+
+  @Test(.enabled(if: Shells.has("mandoc"))) func mandocHasNothingToSayOfIt() throws {
+    #expect(try saidOf(page, "/usr/bin/mandoc", ["-T", "lint"]) == "")
+  }
+
+  @Test(.enabled(if: Shells.has("groff"))) func groffWarnsOfNothing() throws {
+    let arguments = ["-man", "-Tutf8", "-ww", "-z", "-rCHECKSTYLE=3"]
+    #expect(try saidOf(page, "/usr/bin/groff", arguments) == "")
+  }
+
+  /// All that a program prints of a page.
+  private func saidOf(
+    _ page: String, _ program: String, _ arguments: [String]
+  ) throws -> String {
+    let folder = try TemporaryFolder()
+    try page.write(toFile: folder.path + "/catalejo.1", atomically: true, encoding: .utf8)
+    let run = try ProgramRun.run(
+      program, arguments + [folder.path + "/catalejo.1"],
+      environment: PseudoTerminal.environment(home: folder.path))
+    return run.output + run.errors
+  }
+
+  /// From a heading to the next one.
+  private func section(_ heading: String) -> String {
+    var isInside = false
+    let lines = page.split(separator: "\n").filter { line in
+      if line.hasPrefix(".S") { isInside = line == heading }
+      return isInside
+    }
+    return lines.joined(separator: "\n")
+  }
+}
