@@ -3,6 +3,7 @@
 SHELL := /bin/bash
 
 PREFIX ?= /usr/local
+ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/site-functions
 SOURCES := Package.swift Sources Features Services Tests scripts/picture.swift
 # The Swift runtime is part of the program, so that it starts fast and runs where Swift is not. At a
 # fixed address and without a table of its 9,000 symbols for others, it starts a third faster: the
@@ -10,7 +11,7 @@ SOURCES := Package.swift Sources Features Services Tests scripts/picture.swift
 export RELEASE := -c release --static-swift-stdlib -Xlinker -no-pie -Xlinker --no-export-dynamic
 
 .PHONY: help setup build run demo test test-features test-catalogs coverage mutants lint format \
-  feature catalog bench record data install clean
+  feature catalog bench record data install uninstall deb clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
@@ -30,7 +31,7 @@ demo: build ## open it with services of its own: no network, no key
 
 # Two tests at a time: more of those that reckon would keep those that wait for a socket from running.
 test: ## run every test
-	@scripts/setup tmux
+	@scripts/setup tmux zsh fish mandoc
 	CATALEJO_STRICT=1 SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=2 swift test
 
 test-features: setup ## test the features alone, against mocks
@@ -70,8 +71,31 @@ record: build ## draw the pictures of the README anew
 data: setup ## rebuild the embedded data from the named packages
 	@scripts/data
 
-install: build ## install to PREFIX (/usr/local)
-	install -D -s -m 755 .build/release/catalejo $(DESTDIR)$(PREFIX)/bin/catalejo
+# What is made twice from one commit is the same.
+install deb: export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
+
+# Where a file goes; install and uninstall have the same list.
+PROGRAM := $(DESTDIR)$(PREFIX)/bin/catalejo
+MANUAL := $(DESTDIR)$(PREFIX)/share/man/man1/catalejo.1
+BASH_COMPLETION := $(DESTDIR)$(PREFIX)/share/bash-completion/completions/catalejo
+ZSH_COMPLETION := $(DESTDIR)$(ZSH_COMPLETIONS)/_catalejo
+FISH_COMPLETION := $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/catalejo.fish
+
+install: build ## install to PREFIX (/usr/local), manual and completions too
+	@swift build $(RELEASE) --product catalejo-manual
+	@scripts/documents .build/release .build/documents
+	install -D -s -m 755 .build/release/catalejo $(PROGRAM)
+	install -D -m 644 .build/documents/catalejo.1 $(MANUAL)
+	install -D -m 644 .build/documents/catalejo.bash $(BASH_COMPLETION)
+	install -D -m 644 .build/documents/catalejo.zsh $(ZSH_COMPLETION)
+	install -D -m 644 .build/documents/catalejo.fish $(FISH_COMPLETION)
+
+uninstall: ## remove what install put there; what you stored stays
+	rm -f $(PROGRAM) $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
+
+deb: build ## make a Debian package in .build
+	@scripts/setup dpkg-dev
+	@scripts/deb
 
 clean: ## remove what was built
 	rm -rf .build .build-*
