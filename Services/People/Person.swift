@@ -3,7 +3,7 @@ package import Domain
 /// A person of randomuser.me, none of whom exist.
 ///
 /// Whatever is nil the source did not say, or said in a shape nobody knows. Every person has a
-/// place on the map: records without one are not read (see ``PersonRecord``).
+/// place on the map: records without one are not read (see `PersonRecord`).
 package struct Person: Entity, Locatable, Codable {
   package static let catalog = CatalogID.people
 
