@@ -18,7 +18,11 @@ extension Strings {
 
   /// What can be typed below rows: with a next or a previous page, with something to clear.
   ///
-  /// - Parameter chooses: whether a number only chooses its row.
+  /// - Parameters:
+  ///   - next: whether there is a next page.
+  ///   - previous: whether there is a previous page.
+  ///   - clear: whether there is something to clear.
+  ///   - chooses: whether a number only chooses its row.
   package func rowHints(
     next: Bool, previous: Bool, clear: Bool = false, chooses: Bool = false
   ) -> [String] {

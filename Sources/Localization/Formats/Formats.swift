@@ -29,7 +29,9 @@ package struct Formats: Sendable {
 
   /// The clock and weekday at a place ("Fri 18:05 (UTC-5)"); nil for a zone nobody knows.
   ///
-  /// - Parameter seconds: the moment, in seconds since 1970.
+  /// - Parameters:
+  ///   - identifier: the zone's name in the tz database ("Europe/Madrid").
+  ///   - seconds: the moment, in seconds since 1970.
   package func localTime(in identifier: String, at seconds: Int) -> String? {
     TimeZone(identifier: identifier).map { localTime(in: $0, at: seconds) }
   }
@@ -37,7 +39,9 @@ package struct Formats: Sendable {
   /// The clock and weekday so many minutes east of Greenwich ("Fri 18:05 (UTC+5:30)"); the offset
   /// alone where no clock goes so wrong.
   ///
-  /// - Parameter seconds: the moment, in seconds since 1970.
+  /// - Parameters:
+  ///   - minutes: the offset; below zero to the west.
+  ///   - seconds: the moment, in seconds since 1970.
   package func localTime(minutesEast minutes: Int, at seconds: Int) -> String {
     guard (-18 * 60...18 * 60).contains(minutes),
       let zone = TimeZone(secondsFromGMT: minutes * 60)

@@ -1,7 +1,11 @@
 extension Command {
   /// A command on a row: a verb with the row's number, which may be left out for the chosen row.
   ///
-  /// - Parameter all: what it does with `all` in the place of a number; nil where that is no word.
+  /// - Parameters:
+  ///   - verb: the word it is called by.
+  ///   - summary: one line for `help`.
+  ///   - all: what it does with `all` in the place of a number; nil where that is no word.
+  ///   - event: what it does with a row; nil is the chosen one.
   package static func row(
     _ verb: String, summary: String, all: Event? = nil,
     event: @escaping @Sendable (Int?) -> Event

@@ -7,6 +7,7 @@ extension Table {
   /// The cells of a row's mark and number.
   ///
   /// - Parameters:
+  ///   - number: the row's, as it is typed.
   ///   - isChosen: nil in a table without a chosen row.
   ///   - word: says in linear text that the row is chosen.
   package static func number(_ number: Int, isChosen: Bool?, word: String) -> [Line] {
