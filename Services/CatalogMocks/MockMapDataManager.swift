@@ -4,7 +4,7 @@ import Synchronization
 
 /// Answers with the geometry it was given and records what it was asked.
 package final class MockMapDataManager: MapDataManager {
-  /// One call of ``MockMapDataManager/geometry(in:detail:)``.
+  /// One call of `geometry(in:detail:)`.
   package struct Call: Hashable, Sendable {
     package let rect: WorldRect
     package let detail: MapDetail

@@ -113,6 +113,7 @@ package final class StubServer: Sendable {
   ///
   /// - Parameters:
   ///   - fault: nil for nothing.
+  ///   - endpoint: whose answers it is in.
   ///   - times: how many requests meet it; nil for all.
   package func set(_ fault: StubFault?, for endpoint: StubEndpoint, times: Int? = nil) {
     state.set(fault.map { StubFaultRule(fault: $0, times: times) }, for: endpoint)

@@ -13,6 +13,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
   let shelf: CatalogShelf<Item>
 
   /// - Parameters:
+  ///   - cache: where what was fetched is stored.
   ///   - embedded: answers while the whole list was never fetched, and fills the gaps of what is
   ///     stored; called once, when it is first needed.
   ///   - key: what an embedded entity and the stored one that it completes have in common; where

@@ -5,6 +5,8 @@ package protocol NeighborDataManager: Sendable {
   /// The cities nearest to a position, nearest first; ties by id.
   ///
   /// - Parameters:
+  ///   - position: where to look.
+  ///   - count: how many at most.
   ///   - population: only cities with more inhabitants than this; nil takes every city.
   ///   - excluded: a city that must not be among them (the one asked about).
   func nearest(

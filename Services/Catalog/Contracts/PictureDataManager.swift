@@ -9,8 +9,10 @@ package protocol PictureDataManager: Sendable {
 
   /// The picture, as large as fits.
   ///
-  /// - Parameter inPixels: whether it goes where pixels can be shown; the characters are there in any
-  ///   case.
+  /// - Parameters:
+  ///   - address: where the picture is had from.
+  ///   - size: the room for it.
+  ///   - inPixels: whether it goes where pixels can be shown; the characters are there in any case.
   func picture(
     _ address: PictureAddress, fitting size: PictureSize, inPixels: Bool
   ) async throws(PictureProblem) -> Picture

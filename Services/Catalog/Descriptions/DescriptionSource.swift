@@ -11,6 +11,8 @@ package struct DescriptionSource: Sendable {
   private let clock: @Sendable () -> Int
 
   /// - Parameters:
+  ///   - cache: where descriptions are stored.
+  ///   - remote: the service.
   ///   - language: the code of the interface's language.
   ///   - patience: how long an answer may take, retries included.
   ///   - clock: the present, in seconds since 1970.

@@ -10,6 +10,8 @@ package struct CatalogSource<Item: Entity>: Sendable {
   private let patience: Duration?
 
   /// - Parameters:
+  ///   - local: what this machine holds.
+  ///   - remote: the service; nil where none has the catalog.
   ///   - patience: how long an answer may take in all, retries included; nil is as long as it takes.
   ///   - clock: the present, in seconds since 1970.
   package init(

@@ -9,7 +9,9 @@ package struct FileLogSink: LogSink {
   private let path: String
   private let limit: Int
 
-  /// - Parameter limit: in bytes, of one file; two are kept.
+  /// - Parameters:
+  ///   - path: the file; made where there is none.
+  ///   - limit: in bytes, of one file; two are kept.
   package init(path: String, limit: Int = 1 << 20) {
     self.path = path
     self.limit = limit

@@ -32,7 +32,11 @@ package struct TerminalDescription: Hashable, Sendable {
   /// knows it or ignores it; the Linux console has none.
   package let tellsPointer: Bool
 
-  /// - Parameter isPlain: whether the user wants linear text; it has no color either.
+  /// - Parameters:
+  ///   - environment: the variables the terminal and the locale are known by.
+  ///   - facts: what the system says of the three standard streams.
+  ///   - color: what the user wants of color.
+  ///   - isPlain: whether the user wants linear text; it has no color either.
   package init(
     environment: [String: String], facts: TerminalFacts, color: ColorChoice = .auto,
     isPlain: Bool = false
