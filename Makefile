@@ -11,7 +11,7 @@ SOURCES := Package.swift Sources Features Services Tests scripts/picture.swift
 export RELEASE := -c release --static-swift-stdlib -Xlinker -no-pie -Xlinker --no-export-dynamic
 
 .PHONY: help setup build run demo test test-features test-catalogs coverage mutants lint format \
-  docs modules feature catalog bench record data install uninstall deb clean
+  feature catalog bench record data install uninstall deb clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
@@ -54,19 +54,11 @@ feature: setup ## write a new feature: make feature NAME=Weather
 catalog: setup ## write a new catalog: make catalog NAME=Books
 	@scripts/generate catalog "$$NAME" "$$ENTITY"
 
-lint: ## check style, warnings, who imports whom, what templates make and what docs/ says
-	@scripts/setup python3
-	swift format lint --strict --recursive --parallel $(SOURCES)
-	scripts/check-docs
-	scripts/modules --check
-	CATALEJO_STRICT=1 swift build --build-tests --explicit-target-dependency-import-check error
-	scripts/check-templates
+lint: setup ## check style, docs/, warnings, who imports whom, and what templates make
 	swift format lint --strict --recursive --parallel $(SOURCES)
 	@$(MAKE) --no-print-directory check-docs
 	CATALEJO_STRICT=1 swift build --build-tests --explicit-target-dependency-import-check error
 	scripts/check-templates
-	scripts/check-docs
-	scripts/modules --check
 
 format: ## lay out the sources
 	swift format --in-place --recursive --parallel $(SOURCES)
