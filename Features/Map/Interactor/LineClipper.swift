@@ -14,23 +14,35 @@ package struct LineClipper: Sendable {
   package func pieces(of line: [CanvasPoint]) -> [[CanvasPoint]] {
     var pieces: [[CanvasPoint]] = []
     var piece: [CanvasPoint] = []
-    func end() {
-      if !piece.isEmpty { pieces.append(piece) }
+    follow(line) {
+      piece.append($0)
+    } end: {
+      pieces.append(piece)
       piece = []
     }
-    guard var start = line.first else { return [] }
-    for goal in line.dropFirst() {
-      defer { start = goal }
-      guard let part = visible(from: start, to: goal) else {
-        end()
-        continue
-      }
-      if piece.isEmpty { piece.append(point(start, goal, part.lowerBound)) }
-      piece.append(point(start, goal, part.upperBound))
-      if part.upperBound < 1 { end() }
-    }
-    end()
     return pieces
+  }
+
+  /// Tells each corner of those parts, and where each ends, without keeping any of it.
+  func follow(
+    _ line: some Sequence<CanvasPoint>, corner: (CanvasPoint) -> Void, end: () -> Void
+  ) {
+    var points = line.makeIterator()
+    guard var start = points.next() else { return }
+    var isOpen = false
+    while let goal = points.next() {
+      if let part = visible(from: start, to: goal) {
+        if !isOpen { corner(point(start, goal, part.lowerBound)) }
+        corner(point(start, goal, part.upperBound))
+        isOpen = part.upperBound == 1
+        if !isOpen { end() }
+      } else if isOpen {
+        end()
+        isOpen = false
+      }
+      start = goal
+    }
+    if isOpen { end() }
   }
 
   private func contains(_ point: CanvasPoint) -> Bool {

@@ -35,26 +35,31 @@ package struct PictureMaker: Sendable {
 
   var detail: MapDetail { viewport.zoom < Self.regionZoom ? .world : .region }
 
-  /// Asks for each turn round the Earth that is in view, and draws what it has there.
+  /// Asks for each part of the world in view, and draws it on each turn round the Earth.
   package func picture() async -> MapPicture {
     let frame = MapFrame(viewport, canvas: canvas)
-    let turns = MapTurn.all(in: frame)
-    guard !turns.isEmpty else { return MapPicture(canvas: canvas) }
+    let parts = MapPart.all(in: frame)
+    guard !parts.isEmpty else { return MapPicture(canvas: canvas) }
     let maker = StrokeMaker(frame)
     var fills: [MapPicture.Fill] = []
     var strokes: [MapPicture.Layer: [MapPicture.Stroke]] = [:]
     var towns: [MapPicture.Town] = []
-    for turn in turns where !Task.isCancelled {
-      let geometry = await map.geometry(in: turn.rect, detail: detail)
-      for line in geometry.lines {
+    for part in parts where !Task.isCancelled {
+      let geometry = await map.geometry(in: part.rect, detail: detail)
+      var rule = ClutterRule(viewport)
+      for line in geometry.lines where rule.shows(line) {
         let layer = MapPicture.Layer(line.layer)
-        strokes[layer, default: []] += maker.strokes(layer, line.points, offset: turn.offset)
+        for offset in part.offsets {
+          strokes[layer, default: []] += maker.strokes(layer, line.points, offset: offset)
+        }
       }
-      for area in geometry.areas {
-        let rings = maker.rings(area.rings, offset: turn.offset)
-        if !rings.isEmpty { fills.append(.init(kind: .init(area.kind), rings: rings)) }
+      for area in geometry.areas where rule.shows(area) {
+        for offset in part.offsets {
+          let rings = maker.rings(area.rings, offset: offset)
+          if !rings.isEmpty { fills.append(.init(kind: .init(area.kind), rings: rings)) }
+        }
       }
-      towns += await self.towns(in: turn, frame)
+      towns += await self.towns(in: part, frame)
     }
     let graticule = overlays.graticule ? Graticule(frame) : nil
     strokes[.graticule] = graticule?.strokes(maker)
@@ -63,15 +68,17 @@ package struct PictureMaker: Sendable {
       canvas: canvas,
       fills: fills.filter { $0.kind == .land } + fills.filter { $0.kind == .lake },
       strokes: MapPicture.Layer.allCases.flatMap { strokes[$0] ?? [] },
-      towns: Self.sorted(towns, isMerged: turns.count > 1), ticks: graticule?.ticks ?? [])
+      towns: Self.sorted(towns, isMerged: parts.count > 1), ticks: graticule?.ticks ?? [])
   }
 
-  private func towns(in turn: MapTurn, _ frame: MapFrame) async -> [MapPicture.Town] {
+  private func towns(in part: MapPart, _ frame: MapFrame) async -> [MapPicture.Town] {
     let count = max(4, canvas.columns * canvas.rows / Self.cellsPerTown)
-    return await places.largest(in: turn.rect, count: count).compactMap { place in
+    return await places.largest(in: part.rect, count: count).flatMap { place in
       let point = WebMercator.project(place.coordinate)
-      return frame.dot(frame.canvas(WorldPoint(x: point.x + turn.offset, y: point.y))).map {
-        MapPicture.Town(dot: $0, name: place.name, population: place.population)
+      return part.offsets.compactMap { offset in
+        frame.dot(frame.canvas(WorldPoint(x: point.x + offset, y: point.y))).map {
+          MapPicture.Town(dot: $0, name: place.name, population: place.population)
+        }
       }
     }
   }

@@ -15,13 +15,16 @@ struct StrokeMaker: Sendable {
   func strokes(
     _ layer: MapPicture.Layer, _ points: [WorldPoint], offset: Double = 0
   ) -> [MapPicture.Stroke] {
-    clipper.pieces(of: canvas(points, offset)).map { piece in
-      var dots: [MapDot] = []
-      for point in piece {
-        if let dot = frame.dot(point), dot != dots.last { dots.append(dot) }
-      }
-      return MapPicture.Stroke(layer: layer, dots: dots)
+    var strokes: [MapPicture.Stroke] = []
+    var dots: [MapDot] = []
+    let place = place(offset)
+    clipper.follow(points.lazy.map(place)) { point in
+      if let dot = frame.dot(point), dot != dots.last { dots.append(dot) }
+    } end: {
+      strokes.append(MapPicture.Stroke(layer: layer, dots: dots))
+      dots = []
     }
+    return strokes
   }
 
   /// The rings that touch the view.
@@ -29,29 +32,35 @@ struct StrokeMaker: Sendable {
   /// Their corners go to the nearest half of a dot, so that few are left of many and pieces that were
   /// cut from one another still fit.
   func rings(_ rings: [[WorldPoint]], offset: Double) -> [[CanvasPoint]] {
-    rings.compactMap { ring in
+    let place = place(offset)
+    return rings.compactMap { ring in
       var points: [CanvasPoint] = []
-      points.reserveCapacity(ring.count)
       var low = CanvasPoint(x: .infinity, y: .infinity)
       var high = CanvasPoint(x: -.infinity, y: -.infinity)
-      for point in canvas(ring, offset) {
-        let corner = CanvasPoint(x: (point.x * 2).rounded() / 2, y: (point.y * 2).rounded() / 2)
-        if corner == points.last { continue }
-        points.append(corner)
-        low = CanvasPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
-        high = CanvasPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))
+      var last = CanvasPoint(x: .nan, y: .nan)
+      for corner in ring {
+        var point = place(corner)
+        point.x = (point.x * 2).rounded() / 2
+        point.y = (point.y * 2).rounded() / 2
+        // Not `==` of the points: most are left out here, and this way it costs no call.
+        if point.x == last.x, point.y == last.y { continue }
+        last = point
+        points.append(point)
+        low = CanvasPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+        high = CanvasPoint(x: max(high.x, point.x), y: max(high.y, point.y))
       }
       let isSeen = low.x < frame.width && high.x > 0 && low.y < frame.height && high.y > 0
       return isSeen && points.count > 2 ? points : nil
     }
   }
 
-  private func canvas(_ points: [WorldPoint], _ offset: Double) -> [CanvasPoint] {
+  /// What `MapFrame` does for one point, with all that is the same for many taken out.
+  private func place(_ offset: Double) -> (WorldPoint) -> CanvasPoint {
     let (scale, center) = (frame.viewport.worldDots, frame.viewport.center)
     let (left, top) = (frame.width / 2, frame.height / 2)
-    return points.map {
+    return { point in
       CanvasPoint(
-        x: ($0.x + offset - center.x) * scale + left, y: ($0.y - center.y) * scale + top)
+        x: (point.x + offset - center.x) * scale + left, y: (point.y - center.y) * scale + top)
     }
   }
 }

@@ -21,7 +21,7 @@ package struct DrawingLayout {
       canvas.fill(rings(of: fill, shift), isLand: fill.kind == .land)
     }
     for stroke in picture.strokes {
-      draw(stroke.dots.map { point($0, shift) }, Self.ink(of: stroke.layer), on: &canvas)
+      draw(stroke.dots, shift, Self.ink(of: stroke.layer), on: &canvas)
     }
     write(layout(drawing, label, shift), on: &canvas)
     return canvas.runs().map { runs in
@@ -54,10 +54,16 @@ package struct DrawingLayout {
     }
   }
 
-  private func draw(_ points: [CanvasPoint], _ ink: Ink, on canvas: inout Canvas) {
-    if points.count == 1 { canvas.plot(points[0], ink: ink) }
-    for (start, end) in zip(points, points.dropFirst()) {
+  private func draw(
+    _ dots: [MapDot], _ shift: MapDot, _ ink: Ink, on canvas: inout Canvas
+  ) {
+    guard let first = dots.first else { return }
+    var start = point(first, shift)
+    if dots.count == 1 { canvas.plot(start, ink: ink) }
+    for dot in dots.dropFirst() {
+      let end = point(dot, shift)
       canvas.line(from: start, to: end, ink: ink)
+      start = end
     }
   }
 

@@ -1,7 +1,9 @@
 /// Chooses one ASCII character for the dots of a cell.
 enum AsciiPattern {
-  /// What land is dotted with.
-  static let land = UInt8(ascii: ".")
+  /// Land is dotted lightly, every fourth cell of a row, so that coasts and names stand out.
+  static func land(column: Int, row: Int) -> UInt8 {
+    UInt8(ascii: (column + row % 2 * 2) % 4 == 0 ? "." : " ")
+  }
 
   /// Shores follow the line's direction and height in the cell; other lines have a character of their
   /// own, so that all are told apart without color.

@@ -14,7 +14,8 @@ extension Canvas {
         let next =
           isGlyph
           ? self.look(of: glyphs[Int(cell.glyph)], grounds, column, row)
-          : CanvasLook(cell, land: land.dots(column: column, row: row), mode: mode)
+          : CanvasLook(
+            cell, land: land.dots(column: column, row: row), mode: mode, column: column, row: row)
         if next.style != look?.style || next.ground != look?.ground {
           finish(&runs, look, &bytes)
           look = next

@@ -107,11 +107,9 @@ package struct Canvas: Sendable {
     point.x >= 0 && point.x < Double(width) && point.y >= 0 && point.y < Double(height)
   }
 
+  /// The dot of a point within 0...width × 0...height; the far edges count as their last dots.
   private func dot(_ point: CanvasPoint) -> (x: Int, y: Int) {
-    (
-      Int(min(Double(width - 1), max(0, point.x))),
-      Int(min(Double(height - 1), max(0, point.y)))
-    )
+    (min(width - 1, Int(point.x)), min(height - 1, Int(point.y)))
   }
 
   private mutating func set(_ x: Int, _ y: Int, _ ink: Ink) {

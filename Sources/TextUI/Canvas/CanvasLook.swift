@@ -16,7 +16,7 @@ struct CanvasLook: Hashable, Sendable {
     self.ground = ground
   }
 
-  init(_ cell: CanvasCell, land: UInt8, mode: CanvasMode) {
+  init(_ cell: CanvasCell, land: UInt8, mode: CanvasMode, column: Int, row: Int) {
     self.init(style: .blank, ground: nil)
     switch mode {
     case .braille:
@@ -27,7 +27,7 @@ struct CanvasLook: Hashable, Sendable {
       if let ink = Ink(rawValue: Int(cell.ink)) {
         (style, shape) = (.ink(ink), .ascii(AsciiPattern.character(cell.dots, ink: ink)))
       } else if land.isMostlySet {
-        (style, shape) = (.land, .ascii(AsciiPattern.land))
+        (style, shape) = (.land, .ascii(AsciiPattern.land(column: column, row: row)))
       }
     case .blocks: drawBlocks(cell, land)
     }

@@ -89,7 +89,10 @@ struct DotGrid: Hashable, Sendable {
 
   /// The first dot whose middle is not before a position, 0...count.
   private static func index(_ position: Double, in count: Int) -> Int {
-    Int(min(Double(count), max(0, (position - 0.5).rounded(.up))))
+    // Rounded up by hand: `rounded` is a call where the processor's own rounding can't be counted on.
+    let least = min(Double(count), max(0, position - 0.5))
+    let whole = Int(least)
+    return Double(whole) < least ? whole + 1 : whole
   }
 
   /// Each bit: whether the number of bits up to it, itself included, is odd.
