@@ -39,7 +39,7 @@ import TextUI
   @Test func landIsDottedAndWaterIsNot() {
     var canvas = Canvas(columns: 8, rows: 3, mode: .ascii)
     canvas.fill([rectangle(0, 0, 14, 12)])
-    canvas.fill([rectangle(4, 4, 6, 4)], isLand: false)
+    canvas.fill([rectangle(4, 4, 6, 8)], isLand: false)
     canvas.line(from: CanvasPoint(x: 0, y: 10), to: CanvasPoint(x: 15, y: 10), ink: .river)
     #expect(canvas.lines == [".   .   ", "      . ", "~~~~~~~~"])
     #expect(canvas.runs()[1].map(\.style) == [.land, .blank, .land, .blank])
