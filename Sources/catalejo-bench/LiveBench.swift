@@ -27,6 +27,15 @@ enum LiveBench {
     }
   }
 
+  /// The same of keys that move a map.
+  static func map(catalejo: String) async throws {
+    let environment = PseudoTerminal.environment(home: String(cString: getenv("HOME")))
+    for (columns, rows) in [(120, 40), (200, 60)] {
+      let timings = try await times(ofMap: catalejo, environment, columns: columns, rows: rows)
+      timings.report("catalejo, a map that is moved, \(columns) × \(rows)")
+    }
+  }
+
   /// The names of what is asked, in order: a word as it grows and shrinks.
   private static func queries(_ word: String) -> [(key: String, query: String)] {
     let lengths = Array(1...word.count)
@@ -56,6 +65,36 @@ enum LiveBench {
       try terminal.send("\u{7F}")
       try terminal.expect("234,908")
       try terminal.expect("\u{1B}[?25h")
+    }
+    try terminal.send("\u{15}\u{04}")
+    _ = try terminal.waitForExit()
+    return timings
+  }
+
+  /// Arrows on an empty line, twice round a square at each level from that of a city to the world.
+  ///
+  /// A key that moves the map draws it once, and shows the cursor after that.
+  private static func times(
+    ofMap catalejo: String, _ environment: [String: String], columns: Int, rows: Int
+  ) async throws -> Timings {
+    var timings = Timings()
+    let terminal = try PseudoTerminal(
+      catalejo, ["--offline"], environment: environment, columns: columns, rows: rows)
+    try terminal.expect("❯")
+    try terminal.send("cities\r")
+    try terminal.expect("GeoNames")
+    try terminal.expect("❯")
+    try terminal.send("map 1\r")
+    for level in ["5", "4.5", "4", "3.5", "3", "2.5", "2", "1.5", "1", "0.5", "0"] {
+      if level != "5" { try terminal.send("-\r") }
+      try terminal.expect("zoom \(level)")
+      try terminal.expect("❯")
+      for key in ["C", "B", "D", "A", "C", "B", "D", "A"] {
+        try await timings.measure {
+          try terminal.send("\u{1B}[\(key)")
+          try terminal.expect("\u{1B}[?25h")
+        }
+      }
     }
     try terminal.send("\u{15}\u{04}")
     _ = try terminal.waitForExit()

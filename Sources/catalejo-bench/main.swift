@@ -9,12 +9,13 @@ case ("map", 1): try await MapBench.run()
 case ("dump", 1): try GazetteerDump.run()
 case ("refresh", 2): try await RefreshBench.run(arguments[1])
 case ("prompt", 3): try await PromptBench.run(empty: arguments[1], catalejo: arguments[2])
+case ("pan", 2): try await LiveBench.map(catalejo: arguments[1])
 case ("live", 4):
   try await LiveBench.run(catalejo: arguments[1], fzf: arguments[2], names: arguments[3])
 default:
   let usage = """
     usage: catalejo-bench prefixes | gazetteer | map | dump | refresh LIST | prompt EMPTY CATALEJO
-      | live CATALEJO FZF NAMES
+      | live CATALEJO FZF NAMES | pan CATALEJO
 
     """
   FileHandle.standardError.write(Data(usage.utf8))
