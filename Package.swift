@@ -80,6 +80,8 @@ let kernel: [Target] = [
   module("Domain"),
   module("Viper"),
   module("ViperMocks", "Viper"),
+  // What watches the contracts: pure values and how they are written.
+  module("CallTrace", "Domain", "TextUI"),
   module("TextUI"),
   module("Localization", "Domain"),
   module("Components", "Viper", "Domain", "Localization", "TextUI"),
@@ -95,6 +97,7 @@ let kernel: [Target] = [
 let kernelTests: [Target] = [
   tests("Domain"),
   tests("Viper", "ViperMocks"),
+  tests("CallTrace", "Domain"),
   tests("TextUI", "TestSupport"),
   tests("Localization", "Domain"),
   tests("Components", "Viper", "Domain", "Localization", "TextUI"),
@@ -166,8 +169,8 @@ let program: [Target] = [
   module("CTerminal"),
   module("Terminal", "TextUI", "CEditLine", "CTerminal"),
   module(
-    "App", "Domain", "Viper", "TextUI", "Terminal", "Localization", "Catalog", "Cities",
-    "Gazetteer", "Atlas", "Local", "People", "Pokedex", "Articles", "Wikipedia", "Remote",
+    "App", "Domain", "Viper", "CallTrace", "TextUI", "Terminal", "Localization", "Catalog",
+    "Cities", "Gazetteer", "Atlas", "Local", "People", "Pokedex", "Articles", "Wikipedia", "Remote",
     "Connectivity", "Desktop", "Pictures", "ListFeature", "DetailFeature", "MapFeature",
     "FavoritesFeature"),
   .executableTarget(
@@ -207,7 +210,8 @@ let program: [Target] = [
   .testTarget(
     name: "AppTests",
     dependencies: [
-      "App", "Domain", "Viper", "TextUI", "Terminal", "Localization", "Catalog", "CatalogMocks",
+      "App", "Domain", "Viper", "CallTrace", "TextUI", "Terminal", "Localization", "Catalog",
+      "CatalogMocks", "ListMocks", "ViperMocks",
       "Cities", "People", "Pokedex", "Articles",
       "Gazetteer", "Atlas", "Local", "Connectivity", "Pictures", "StubServer", "PseudoTerminal",
       "catalejo",

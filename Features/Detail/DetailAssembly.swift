@@ -10,7 +10,7 @@ package import Viper
 ///
 /// Without `descriptions` nothing is said of one. `order` is that of the list it is opened from.
 /// The overloads for a `Locatable` or `PlaceNaming` entity offer a map; the others have no such
-/// command.
+/// command. `wiring` is what the composition root has between the roles.
 @MainActor
 package enum DetailAssembly {
   /// A screen of the session; the clock tells the seconds since 1970.
@@ -20,11 +20,11 @@ package enum DetailAssembly {
     links: any LinkDataManager, order: (any RowOrder)? = nil,
     pictures: any PictureDataManager = NoPictures(), surface: any Surface,
     navigator: Navigator<Destination>, strings: Strings, formats: Formats,
-    clock: @escaping @Sendable () -> Int
+    clock: @escaping @Sendable () -> Int, wiring: DetailWiring = DetailWiring()
   ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
     screen(
       id, .none, source, descriptions, favorites, neighbors, links, order, pictures, surface,
-      navigator, strings, formats, clock)
+      navigator, strings, formats, clock, wiring)
   }
 
   /// A screen of the session, with a way to the map.
@@ -34,11 +34,11 @@ package enum DetailAssembly {
     links: any LinkDataManager, order: (any RowOrder)? = nil,
     pictures: any PictureDataManager = NoPictures(), surface: any Surface,
     navigator: Navigator<Destination>, strings: Strings, formats: Formats,
-    clock: @escaping @Sendable () -> Int
+    clock: @escaping @Sendable () -> Int, wiring: DetailWiring = DetailWiring()
   ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
     screen(
       id, .ofPlace, source, descriptions, favorites, neighbors, links, order, pictures, surface,
-      navigator, strings, formats, clock)
+      navigator, strings, formats, clock, wiring)
   }
 
   /// A screen of the session, with a way to a map of the places the entity names, if it names any.
@@ -48,11 +48,11 @@ package enum DetailAssembly {
     links: any LinkDataManager, order: (any RowOrder)? = nil,
     pictures: any PictureDataManager = NoPictures(), surface: any Surface,
     navigator: Navigator<Destination>, strings: Strings, formats: Formats,
-    clock: @escaping @Sendable () -> Int
+    clock: @escaping @Sendable () -> Int, wiring: DetailWiring = DetailWiring()
   ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
     screen(
       id, .ofNamedPlaces, source, descriptions, favorites, neighbors, links, order, pictures,
-      surface, navigator, strings, formats, clock)
+      surface, navigator, strings, formats, clock, wiring)
   }
 
   private static func screen<Item: Entity & Describable & Summarizable>(
@@ -61,7 +61,7 @@ package enum DetailAssembly {
     _ neighbors: any NeighborDataManager, _ links: any LinkDataManager, _ order: (any RowOrder)?,
     _ pictures: any PictureDataManager, _ surface: any Surface,
     _ navigator: Navigator<Destination>, _ strings: Strings, _ formats: Formats,
-    _ clock: @escaping @Sendable () -> Int
+    _ clock: @escaping @Sendable () -> Int, _ wiring: DetailWiring
   ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
     let scene = DetailScene(reference: Reference(Item.catalog, id), map: map)
     let view = DetailView(scene: scene, surface: surface, strings: strings)
@@ -70,7 +70,7 @@ package enum DetailAssembly {
       links: links, order: order, pictures: pictures, clock: clock)
     let presenter = presenter(
       of: scene, interactor: interactor, navigator: navigator, formats: formats, clock: clock,
-      view: view)
+      view: view, wiring: wiring)
     return (view, presenter)
   }
 
@@ -80,23 +80,26 @@ package enum DetailAssembly {
     _ id: String, source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
     favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
     links: any LinkDataManager, navigator: Navigator<Destination>, formats: Formats,
-    clock: @escaping @Sendable () -> Int, view: any Displaying<DetailScene>
+    clock: @escaping @Sendable () -> Int, view: any Displaying<DetailScene>,
+    wiring: DetailWiring = DetailWiring()
   ) -> any Presenting<DetailEvent> {
     let interactor = DetailInteractor(
       source: source, descriptions: descriptions, favorites: favorites, neighbors: neighbors,
       links: links, clock: clock)
     return presenter(
       of: DetailScene(reference: Reference(Item.catalog, id)), interactor: interactor,
-      navigator: navigator, formats: formats, clock: clock, view: view)
+      navigator: navigator, formats: formats, clock: clock, view: view, wiring: wiring)
   }
 
   private static func presenter(
     of scene: DetailScene, interactor: any DetailInteracting, navigator: Navigator<Destination>,
-    formats: Formats, clock: @escaping @Sendable () -> Int, view: any Displaying<DetailScene>
+    formats: Formats, clock: @escaping @Sendable () -> Int, view: any Displaying<DetailScene>,
+    wiring: DetailWiring
   ) -> any Presenting<DetailEvent> {
-    DetailPresenter(
-      scene: scene, view: view, interactor: interactor,
-      router: DetailRouter(navigator: navigator),
+    let presenter = DetailPresenter(
+      scene: scene, view: wiring.view(view), interactor: wiring.interactor(interactor),
+      router: wiring.router(DetailRouter(navigator: navigator)),
       formatter: DetailFormatter(formats: formats, clock: clock))
+    return wiring.presenter(presenter)
   }
 }

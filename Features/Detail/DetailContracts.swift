@@ -82,6 +82,11 @@ package enum DetailRoute: Hashable, Sendable {
   case detailInstead(Reference)
 }
 
+/// Where the composition root joins the roles of this feature.
+package typealias DetailWiring = Wiring<
+  DetailScene, DetailEvent, DetailRoute, any DetailInteracting
+>
+
 /// The rules of one catalog's details.
 package protocol DetailInteracting: Sendable {
   /// Everything known of an entity: what is held at once, then what the service says of it.

@@ -6,6 +6,8 @@ package import Viper
 
 /// The favorites of all catalogs in one list: searched, opened, removed and brought back, and
 /// carried from one machine to another in a file.
+///
+/// `wiring` is what the composition root has between the roles.
 package enum FavoritesAssembly {
   /// A screen for the session.
   ///
@@ -17,14 +19,14 @@ package enum FavoritesAssembly {
     catalogs: [CatalogID: any SummaryLooking], surface: any Surface,
     memory: FavoritesMemory = FavoritesMemory(), navigator: Navigator<Destination>,
     strings: Strings, formats: Formats, hasHints: Bool = true,
-    clock: @escaping @Sendable () -> Int
+    clock: @escaping @Sendable () -> Int, wiring: FavoritesWiring = FavoritesWiring()
   ) -> (view: any ScreenView<FavoritesEvent>, presenter: any Presenting<FavoritesEvent>) {
     let view = FavoritesView(
       surface: surface, strings: strings,
       catalogs: CatalogID.allCases.filter { catalogs[$0] != nil }, hasHints: hasHints)
     let presenter = presenter(
       favorites, documents: documents, catalogs: catalogs, memory: memory, view: view,
-      navigator: navigator, formats: formats, clock: clock)
+      navigator: navigator, formats: formats, clock: clock, wiring: wiring)
     return (view, presenter)
   }
 
@@ -46,13 +48,15 @@ package enum FavoritesAssembly {
     memory: FavoritesMemory = FavoritesMemory(),
     view: any Displaying<FavoritesScene>,
     navigator: Navigator<Destination> = Navigator(root: .home), formats: Formats,
-    clock: @escaping @Sendable () -> Int
+    clock: @escaping @Sendable () -> Int, wiring: FavoritesWiring = FavoritesWiring()
   ) -> any Presenting<FavoritesEvent> {
-    FavoritesPresenter(
-      query: query, memory: memory, view: view,
-      interactor: FavoritesInteractor(
-        favorites: favorites, documents: documents, catalogs: catalogs, clock: clock),
-      router: FavoritesRouter(navigator: navigator),
+    let presenter = FavoritesPresenter(
+      query: query, memory: memory, view: wiring.view(view),
+      interactor: wiring.interactor(
+        FavoritesInteractor(
+          favorites: favorites, documents: documents, catalogs: catalogs, clock: clock)),
+      router: wiring.router(FavoritesRouter(navigator: navigator)),
       format: FavoritesRowFormat(formats: formats))
+    return wiring.presenter(presenter)
   }
 }

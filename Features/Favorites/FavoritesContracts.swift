@@ -101,6 +101,11 @@ package enum FavoritesRoute: Hashable, Sendable {
   case nothingBeside
 }
 
+/// Where the composition root joins the roles of this feature.
+package typealias FavoritesWiring = Wiring<
+  FavoritesScene, FavoritesEvent, FavoritesRoute, any FavoritesInteracting
+>
+
 /// The rules of the favorites.
 package protocol FavoritesInteracting: Sendable {
   /// Favorites in the order they were added, those gone from their catalog included; the last page

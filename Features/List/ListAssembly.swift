@@ -8,7 +8,7 @@ package import Viper
 /// is known of one, to the map and into the favorites.
 ///
 /// There are two screens: a catalog whose entities have places gets a map, any other has
-/// not even the command.
+/// not even the command. `wiring` is what the composition root has between the roles.
 package enum ListAssembly {
   package typealias Screen = (
     view: any ScreenView<ListEvent>, presenter: any Presenting<ListEvent>
@@ -24,11 +24,12 @@ package enum ListAssembly {
     _ source: CatalogSource<Item>, favorites: any FavoritesDataManager, memory: ListMemory,
     search: String?, surface: any Surface, navigator: Navigator<Destination>, strings: Strings,
     formats: Formats, filterValues: [String: [String]] = [:], hasHints: Bool = true,
-    pictures: any PictureDataManager = NoPictures(), clock: @escaping @Sendable () -> Int
+    pictures: any PictureDataManager = NoPictures(), clock: @escaping @Sendable () -> Int,
+    wiring: ListWiring = ListWiring()
   ) -> Screen {
     screen(
       source, favorites, pictures, memory, search, surface, navigator, strings, formats, clock,
-      vocabulary(source.local, filterValues, hasPlaces: true), hasHints)
+      vocabulary(source.local, filterValues, hasPlaces: true), hasHints, wiring)
   }
 
   @MainActor
@@ -36,11 +37,12 @@ package enum ListAssembly {
     _ source: CatalogSource<Item>, favorites: any FavoritesDataManager, memory: ListMemory,
     search: String?, surface: any Surface, navigator: Navigator<Destination>, strings: Strings,
     formats: Formats, filterValues: [String: [String]] = [:], hasHints: Bool = true,
-    pictures: any PictureDataManager = NoPictures(), clock: @escaping @Sendable () -> Int
+    pictures: any PictureDataManager = NoPictures(), clock: @escaping @Sendable () -> Int,
+    wiring: ListWiring = ListWiring()
   ) -> Screen {
     screen(
       source, favorites, pictures, memory, search, surface, navigator, strings, formats, clock,
-      vocabulary(source.local, filterValues, hasPlaces: false), hasHints)
+      vocabulary(source.local, filterValues, hasPlaces: false), hasHints, wiring)
   }
 
   /// A presenter for one question, whose scenes the caller takes; where it leads is not asked.
@@ -53,14 +55,16 @@ package enum ListAssembly {
     _ source: CatalogSource<Item>, favorites: any FavoritesDataManager, query: ListQuery,
     view: any Displaying<ListScene>,
     navigator: Navigator<Destination> = Navigator(root: .home), formats: Formats,
-    clock: @escaping @Sendable () -> Int
+    clock: @escaping @Sendable () -> Int, wiring: ListWiring = ListWiring()
   ) -> any Presenting<ListEvent> {
-    ListPresenter(
-      scene: ListScene(catalog: Item.catalog, query: query), view: view,
-      interactor: ListInteractor(source: source, favorites: favorites, clock: clock),
-      router: ListRouter(navigator: navigator),
+    let presenter = ListPresenter(
+      scene: ListScene(catalog: Item.catalog, query: query), view: wiring.view(view),
+      interactor: wiring.interactor(
+        ListInteractor(source: source, favorites: favorites, clock: clock)),
+      router: wiring.router(ListRouter(navigator: navigator)),
       format: ListRowFormat(formats: formats, clock: clock), memory: ListMemory(),
       abilities: abilities(source, hasPlaces: false))
+    return wiring.presenter(presenter)
   }
 
   /// The order of the list of a catalog as it was left; nil where it was never opened.
@@ -91,7 +95,7 @@ package enum ListAssembly {
     _ pictures: any PictureDataManager, _ memory: ListMemory, _ search: String?,
     _ surface: any Surface, _ navigator: Navigator<Destination>, _ strings: Strings,
     _ formats: Formats, _ clock: @escaping @Sendable () -> Int,
-    _ vocabulary: ListVocabulary, _ hasHints: Bool
+    _ vocabulary: ListVocabulary, _ hasHints: Bool, _ wiring: ListWiring
   ) -> Screen {
     let view = ListView(
       surface: surface, strings: strings, catalog: Item.catalog, vocabulary: vocabulary,
@@ -102,13 +106,13 @@ package enum ListAssembly {
       scene: ListScene(
         catalog: Item.catalog, query: place?.query ?? ListQuery(search: search ?? ""),
         chosen: place?.chosen ?? 0, layout: left?.layout ?? .rows),
-      view: view,
-      interactor: ListInteractor(
-        source: source, favorites: favorites, pictures: pictures, clock: clock),
-      router: ListRouter(navigator: navigator),
+      view: wiring.view(view),
+      interactor: wiring.interactor(
+        ListInteractor(source: source, favorites: favorites, pictures: pictures, clock: clock)),
+      router: wiring.router(ListRouter(navigator: navigator)),
       format: ListRowFormat(formats: formats, clock: clock), memory: memory,
       abilities: abilities(source, hasPlaces: vocabulary.hasPlaces, pictures.access))
-    return (view, presenter)
+    return (view, wiring.presenter(presenter))
   }
 
   private static func abilities<Item: Entity>(

@@ -106,6 +106,11 @@ package enum ListRoute: Hashable, Sendable {
   case nothingBeside
 }
 
+/// Where the composition root joins the roles of this feature.
+package typealias ListWiring = Wiring<
+  ListScene, ListEvent, ListRoute, any ListInteracting
+>
+
 /// The rules of the list: which rows a query means, and what a star does.
 package protocol ListInteracting: Sendable {
   /// What this machine holds, at once.

@@ -8,7 +8,7 @@ package import Viper
 /// nearer, farther and aside, to be asked, and to be searched.
 ///
 /// What it is about comes first, as a ``MapTopic``: only entities that have a place make one, so a
-/// map of others does not compile.
+/// map of others does not compile. `wiring` is what the composition root has between the roles.
 @MainActor
 package enum MapAssembly {
   package typealias Screen = (view: any ScreenView<MapEvent>, presenter: any Presenting<MapEvent>)
@@ -22,12 +22,12 @@ package enum MapAssembly {
   package static func screen(
     _ topic: MapTopic, sources: MapSources, list: (CatalogID, any PlaceListing)? = nil,
     surface: any Surface, navigator: Navigator<Destination>, strings: Strings, formats: Formats,
-    mode: CanvasMode?, memory: MapMemory = MapMemory()
+    mode: CanvasMode?, memory: MapMemory = MapMemory(), wiring: MapWiring = MapWiring()
   ) -> Screen {
     let scene = scene(of: topic.subject, zoom: memory.zoom, size: Size(columns: 80, rows: 24))
     let view = MapView(scene: scene, surface: surface, strings: strings, mode: mode)
     let presenter = presenter(
-      scene, topic, sources, list, view, navigator, formats, memory)
+      scene, topic, sources, list, view, navigator, formats, memory, wiring)
     return (view, presenter)
   }
 
@@ -39,12 +39,13 @@ package enum MapAssembly {
   ///   - size: includes the footer.
   package static func presenter(
     _ topic: MapTopic, sources: MapSources, zoom: Double, size: Size,
-    overlays: MapOverlays = MapOverlays(), formats: Formats, view: any Displaying<MapScene>
+    overlays: MapOverlays = MapOverlays(), formats: Formats, view: any Displaying<MapScene>,
+    wiring: MapWiring = MapWiring()
   ) -> any Presenting<MapEvent> {
     var scene = scene(of: topic.subject, zoom: zoom, size: size)
     scene.overlays = overlays
     return presenter(
-      scene, topic, sources, nil, view, Navigator(root: .home), formats, MapMemory())
+      scene, topic, sources, nil, view, Navigator(root: .home), formats, MapMemory(), wiring)
   }
 
   /// Where it is not known yet what it is about, the middle of the world stands in.
@@ -57,16 +58,19 @@ package enum MapAssembly {
   private static func presenter(
     _ scene: MapScene, _ topic: MapTopic, _ sources: MapSources,
     _ list: (CatalogID, any PlaceListing)?, _ view: any Displaying<MapScene>,
-    _ navigator: Navigator<Destination>, _ formats: Formats, _ memory: MapMemory
+    _ navigator: Navigator<Destination>, _ formats: Formats, _ memory: MapMemory,
+    _ wiring: MapWiring
   ) -> any Presenting<MapEvent> {
     let geography = GeographyInteractor(
       map: sources.map, places: sources.places, neighbors: sources.neighbors, list: list)
-    return MapPresenter(
-      scene: scene, view: view,
-      interactor: MapInteractor(
-        source: topic.source(sources, geography), map: sources.map, places: sources.places,
-        favorites: sources.favorites, clock: sources.clock),
-      geography: geography, router: MapRouter(navigator: navigator),
+    let map = MapInteractor(
+      source: topic.source(sources, geography), map: sources.map, places: sources.places,
+      favorites: sources.favorites, clock: sources.clock)
+    let interactors = wiring.interactor(MapInteractors(map: map, geography: geography))
+    let presenter = MapPresenter(
+      scene: scene, view: wiring.view(view), interactor: interactors.map,
+      geography: interactors.geography, router: wiring.router(MapRouter(navigator: navigator)),
       formatter: MapFormatter(formats: formats), memory: memory)
+    return wiring.presenter(presenter)
   }
 }

@@ -88,6 +88,20 @@ package enum MapRoute: Hashable, Sendable {
   case detail(Reference)
 }
 
+/// Where the composition root joins the roles of this feature.
+package typealias MapWiring = Wiring<MapScene, MapEvent, MapRoute, MapInteractors>
+
+/// The rules that a map's presenter asks.
+package struct MapInteractors {
+  package let map: any MapInteracting
+  package let geography: any GeographyInteracting
+
+  package init(map: any MapInteracting, geography: any GeographyInteracting) {
+    self.map = map
+    self.geography = geography
+  }
+}
+
 /// The rules of the map of one subject.
 package protocol MapInteracting: Sendable {
   /// What the map is about and what else is marked. Favorites that can't be read don't keep it from

@@ -1,4 +1,5 @@
 import Articles
+import CallTrace
 import Catalog
 import DetailFeature
 import Domain
@@ -14,7 +15,9 @@ import Viper
 /// The only place that knows which implementation stands behind a contract.
 @MainActor
 final class Composition {
-  let services: Services
+  /// Those that screens are made with: watched ones while calls are traced.
+  private(set) var services: Services
+  private let plainServices: Services
   let canShowUnicode: Bool
   /// Whether a wide window shows two screens beside each other.
   private let canSplit: Bool
@@ -24,6 +27,12 @@ final class Composition {
   let favoritesPath: String?
   /// The log of exchanges with services; nil where there is none to switch.
   let log: LogSwitch?
+  /// What can watch the contracts.
+  let tracer: Tracer
+  /// Whether the screens made from now on have decorators around their roles.
+  var isTracing: Bool {
+    didSet { services = tracing.map(plainServices.traced) ?? plainServices }
+  }
 
   /// The language of the screens made from now on.
   var language: Language
@@ -36,10 +45,15 @@ final class Composition {
 
   init(
     services: Services, language: Language, canvasMode: CanvasMode?, canShowUnicode: Bool,
-    canSplit: Bool = false, favoritesPath: String?, log: LogSwitch? = nil
+    canSplit: Bool = false, favoritesPath: String?, log: LogSwitch? = nil,
+    tracer: Tracer = Tracer(), isTracing: Bool = false
   ) {
     self.canSplit = canSplit
-    self.services = services
+    plainServices = services
+    let tracing = isTracing ? tracer : nil
+    self.services = tracing.map(services.traced) ?? services
+    self.tracer = tracer
+    self.isTracing = isTracing
     self.language = language
     self.canvasMode = canvasMode
     self.canShowUnicode = canShowUnicode
@@ -50,14 +64,18 @@ final class Composition {
   var strings: Strings { Strings(language) }
   var formats: Formats { Formats(language) }
 
+  private var tracing: Tracer? { isTracing ? tracer : nil }
+
   /// The one switch from a destination to a screen.
   func screen(for place: Destination, navigator: Navigator<Destination>) -> any Screen {
-    screen(for: place, navigator: navigator, memory: lists)
+    tracing?.open(place)
+    return screen(for: place, navigator: navigator, memory: lists)
   }
 
   /// A screen to look for something in, that leaves no trace: a list starts where the one it is
   /// like was left.
   func preview(of place: Destination) -> Preview {
+    tracing?.open(place)
     previews = lists.copy()
     let navigator = Navigator(root: Destination.home)
     if case .list(let catalog, _) = place {
@@ -75,6 +93,7 @@ final class Composition {
     let navigator = Navigator(root: Destination.home)
     let cities = Destination.list(.cities, search: nil)
     navigator.push(cities)
+    tracing?.open(cities)
     return Preview(
       screen: screen(
         for: cities, navigator: navigator, memory: ListMemory(.cities, sortedBy: "population"),
@@ -104,7 +123,8 @@ final class Composition {
       let (view, presenter) = FavoritesAssembly.screen(
         services.favorites, documents: services.documents, catalogs: services.summaries,
         surface: surface, memory: hasHints ? favorites : FavoritesMemory(), navigator: navigator,
-        strings: strings, formats: formats, hasHints: hasHints, clock: services.clock)
+        strings: strings, formats: formats, hasHints: hasHints, clock: services.clock,
+        wiring: tracing.favorites)
       return split(
         FeatureScreen(surface: surface, view: view, presenter: presenter, appeared: .appeared),
         navigator)
@@ -117,8 +137,11 @@ final class Composition {
 
   private func split(_ list: any Screen, _ navigator: Navigator<Destination>) -> any Screen {
     guard canSplit else { return list }
+    let (tracing, chapter) = (tracing, tracing?.log.chapter)
     return SplitScreen(list, navigator: navigator, summaryOfMap: strings[SessionText.mapBeside]) {
-      self.screen(for: $0, navigator: navigator, memory: self.lists, maps: self.mapsBeside)
+      // What stands beside the list is written with it.
+      if let chapter { tracing?.log.turn(to: chapter) }
+      return self.screen(for: $0, navigator: navigator, memory: self.lists, maps: self.mapsBeside)
     }
   }
 
@@ -134,7 +157,7 @@ final class Composition {
       ListAssembly.screen(
         source, favorites: services.favorites, memory: memory, search: search, surface: surface,
         navigator: navigator, strings: strings, formats: formats, filterValues: values,
-        hasHints: hasHints, pictures: pictures, clock: services.clock)
+        hasHints: hasHints, pictures: pictures, clock: services.clock, wiring: tracing.list)
     }
     func screen<Item: Entity & Summarizable & Locatable>(
       _ source: CatalogSource<Item>, _ values: [String: [String]]
@@ -142,7 +165,7 @@ final class Composition {
       ListAssembly.screen(
         source, favorites: services.favorites, memory: memory, search: search, surface: surface,
         navigator: navigator, strings: strings, formats: formats, filterValues: values,
-        hasHints: hasHints, pictures: pictures, clock: services.clock)
+        hasHints: hasHints, pictures: pictures, clock: services.clock, wiring: tracing.list)
     }
     let (view, presenter) =
       switch catalog {
@@ -218,7 +241,7 @@ final class Composition {
         neighbors: services.neighbors, links: services.links, order: order,
         pictures: services.pictures,
         surface: surface, navigator: navigator, strings: strings, formats: formats,
-        clock: services.clock)
+        clock: services.clock, wiring: tracing.detail)
     }
     func screen<Item: Entity & Describable & Summarizable & Locatable>(
       _ source: CatalogSource<Item>, _ descriptions: DescriptionSource? = nil
@@ -228,7 +251,7 @@ final class Composition {
         neighbors: services.neighbors, links: services.links, order: order,
         pictures: services.pictures,
         surface: surface, navigator: navigator, strings: strings, formats: formats,
-        clock: services.clock)
+        clock: services.clock, wiring: tracing.detail)
     }
     func screen<Item: Entity & Describable & Summarizable & PlaceNaming>(
       naming source: CatalogSource<Item>
@@ -238,7 +261,7 @@ final class Composition {
         neighbors: services.neighbors, links: services.links, order: order,
         pictures: services.pictures,
         surface: surface, navigator: navigator, strings: strings, formats: formats,
-        clock: services.clock)
+        clock: services.clock, wiring: tracing.detail)
     }
     let (view, presenter) =
       switch reference.catalog {
@@ -267,7 +290,7 @@ final class Composition {
     }
     let (view, presenter) = MapAssembly.screen(
       topic, sources: services.mapSources, list: list, surface: surface, navigator: navigator,
-      strings: strings, formats: formats, mode: canvasMode, memory: memory)
+      strings: strings, formats: formats, mode: canvasMode, memory: memory, wiring: tracing.map)
     return FeatureScreen(surface: surface, view: view, presenter: presenter, appeared: .appeared)
   }
 

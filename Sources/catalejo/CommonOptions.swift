@@ -43,6 +43,12 @@ struct CommonOptions: ParsableArguments {
   @Flag(help: "Log each exchange with a service to standard error.")
   var debug = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Show each call between the roles of a screen: in a session above the prompt, else on "
+        + "standard error; with =FILE, there.", valueName: "file"))
+  var trace: String?
+
   static var languages: [String] { Language.allCases.map(\.rawValue) }
   static var colors: [String] { Program.colorChoices }
   static var themes: [String] { Program.themes }
@@ -64,7 +70,7 @@ struct CommonOptions: ParsableArguments {
     ProgramOptions(
       lang: lang, color: color, theme: theme, isPlain: plain, pictures: pictures,
       dots: dots, isPointing: mouse, isOffline: offline, isDebug: debug,
-      citySource: citySource)
+      trace: trace, citySource: citySource)
   }
 
   private func check(_ name: String, _ value: String?, among values: [String]) throws {

@@ -21,7 +21,7 @@ enum Main {
         try await invocation.run()
         return ExitStatus.done.rawValue
       }
-      var command = try CatalejoCommand.parseAsRoot(arguments)
+      var command = try CatalejoCommand.parseAsRoot(TraceFlag.completed(arguments))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

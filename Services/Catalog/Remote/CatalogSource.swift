@@ -29,6 +29,13 @@ package struct CatalogSource<Item: Entity>: Sendable {
     CatalogSource(local: local, remote: remote, patience: patience, clock: clock)
   }
 
+  /// The same source with other data managers, such as decorators of its own.
+  package func replacing(
+    local: any LocalDataManager<Item>, remote: (any RemoteDataManager<Item>)?
+  ) -> Self {
+    CatalogSource(local: local, remote: remote, patience: patience, clock: clock)
+  }
+
   /// When patience ends for an answer that is begun now; nil is never.
   package func deadline() -> ContinuousClock.Instant? {
     patience.map { .now + $0 }

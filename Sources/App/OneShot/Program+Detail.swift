@@ -24,11 +24,12 @@ extension Program {
       _ source: CatalogSource<Item>, _ descriptions: DescriptionSource? = nil
     ) async -> DetailScene {
       let recorder = SceneRecorder<DetailScene>()
+      tracer?.open(.detail(reference))
       let presenter = DetailAssembly.presenter(
         reference.id, source: source, descriptions: descriptions, favorites: services.favorites,
         neighbors: services.neighbors, links: services.links,
         navigator: Navigator(root: Destination.home), formats: formats, clock: services.clock,
-        view: recorder)
+        view: recorder, wiring: tracer.detail)
       await presenter.handle(event)
       return recorder.scene ?? DetailScene(reference: reference)
     }

@@ -84,11 +84,12 @@ extension Program {
   ) async -> ExitStatus {
     await running(asJSON: asJSON) { services in
       let recorder = SceneRecorder<FavoritesScene>()
+      tracer?.open(.favorites)
       // Favorites are printed whole.
       let presenter = FavoritesAssembly.presenter(
         services.favorites, documents: services.documents, catalogs: services.summaries,
         query: FavoritesQuery(pageSize: .max), view: recorder, formats: formats,
-        clock: services.clock)
+        clock: services.clock, wiring: tracer.favorites)
       await presenter.handle(event)
       guard let scene = recorder.scene else { return .badData }
       @MainActor func text(_ size: Size) -> [Line] {

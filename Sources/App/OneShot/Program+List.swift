@@ -26,9 +26,10 @@ extension Program {
   ) async -> ListScene {
     func ask<Item: Entity & Summarizable>(_ source: CatalogSource<Item>) async -> ListScene {
       let recorder = SceneRecorder<ListScene>()
+      tracer?.open(.list(catalog, search: nil))
       let presenter = ListAssembly.presenter(
         source.waiting(patience), favorites: services.favorites, query: query, view: recorder,
-        formats: formats, clock: services.clock)
+        formats: formats, clock: services.clock, wiring: tracer.list)
       await presenter.handle(event)
       return recorder.scene ?? ListScene(catalog: catalog, query: query)
     }

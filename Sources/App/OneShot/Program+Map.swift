@@ -22,10 +22,11 @@ extension Program {
         return fail(.notOnMap(error.reference), asJSON: asJSON)
       }
       let recorder = SceneRecorder<MapScene>()
+      tracer?.open(.map(subject))
       let presenter = MapAssembly.presenter(
         topic, sources: services.mapSources, zoom: request.zoom ?? Self.defaultZoom, size: size,
         overlays: MapOverlays(graticule: request.hasGraticule, night: request.hasNight),
-        formats: formats, view: recorder)
+        formats: formats, view: recorder, wiring: tracer.map)
       await presenter.handle(.appeared)
       // Several places are fitted into the view, unless it was said how near.
       if let zoom = request.zoom, let fitted = recorder.scene?.viewport.zoom, fitted != zoom {

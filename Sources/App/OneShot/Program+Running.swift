@@ -15,13 +15,15 @@ extension Program {
     asJSON: Bool = false, keepsInMemory: Bool = true,
     _ body: @MainActor (Services) async -> ExitStatus
   ) async -> ExitStatus {
+    if let traceProblem { return fail(traceProblem, asJSON: asJSON) }
     let line = progressLine
     let network = network(progress: line ?? NoProgress() as any ProgressReporting)
     guard
-      let services = services(
+      var services = services(
         network, keepsInMemory: keepsInMemory,
         progress: line ?? NoProgress() as any ProgressReporting)
     else { return failDamaged(asJSON: asJSON) }
+    if let tracer { services = services.traced(by: tracer) }
     let status = await body(services)
     line?.end()
     return status

@@ -15,6 +15,7 @@ extension Program {
       console.printMessage(Line(strings(SessionText.badPlace, place ?? ""), .error))
       return .usage
     }
+    if let traceProblem { return fail(traceProblem, asJSON: false) }
     let feed = ProgressFeed()
     let network = network(isSession: console.isInteractive, progress: feed)
     // The prompt does not wait for services; off a terminal, where it does, they may not hang.
@@ -37,7 +38,8 @@ extension Program {
       canShowUnicode: !console.isPlain
         && (console.description.showsUnicode || !console.isInteractive),
       canSplit: console.isInteractive && console.canRedraw,
-      favoritesPath: folders.favorites, log: log)
+      favoritesPath: folders.favorites, log: log, tracer: sessionTracer,
+      isTracing: options.trace != nil)
     let navigator = Navigator(root: Destination.home)
     guard console.isInteractive else {
       let reader = PlainLineReader()

@@ -18,6 +18,10 @@ package struct Program {
   let language: Language
   let settings: Settings
   let options: ProgramOptions
+  /// What watches the contracts of one-shot commands; nil where nothing does.
+  let tracer: Tracer?
+  /// Why it can't.
+  let traceProblem: DataError?
 
   /// What `--zoom` is where it is not given.
   package nonisolated static let defaultZoom = MapViewport.defaultZoom
@@ -52,6 +56,7 @@ package struct Program {
         || NetworkSettings.flag("CATALEJO_PLAIN", environment)
           ?? settings.plain ?? false
     )
+    (tracer, traceProblem) = Self.tracer(options, environment, settings, console)
     for warning in warnings {
       let text = strings.message(for: warning, in: folders.settings ?? "")
       console.printMessage(Line(text, .notice))

@@ -10,13 +10,16 @@ package struct ProgramOptions: Hashable, Sendable {
   package var isPointing: Bool
   package var isOffline: Bool
   package var isDebug: Bool
+  /// Where calls that cross a contract are told, `-` being standard error; nil is nowhere.
+  package var trace: String?
   /// The address of the list of cities.
   package var citySource: String?
 
   package init(
     lang: String? = nil, color: String? = nil, theme: String? = nil, isPlain: Bool = false,
     pictures: String? = nil, dots: String? = nil, isPointing: Bool = false,
-    isOffline: Bool = false, isDebug: Bool = false, citySource: String? = nil
+    isOffline: Bool = false, isDebug: Bool = false, trace: String? = nil,
+    citySource: String? = nil
   ) {
     self.lang = lang
     self.color = color
@@ -27,6 +30,7 @@ package struct ProgramOptions: Hashable, Sendable {
     self.isPointing = isPointing
     self.isOffline = isOffline
     self.isDebug = isDebug
+    self.trace = trace
     self.citySource = citySource
   }
 }

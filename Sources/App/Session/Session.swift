@@ -88,10 +88,12 @@ final class Session {
       ? [
         Task { await followNetwork() }, Task { await followProgress() },
         Task { await followWaiting() }, Task { await followKeys() },
+        Task { await followTrace() },
       ] : []
     defer { for task in watching { task.cancel() } }
     do throws(ConsoleError) {
       try await update()
+      showTrace()
       while !isOver { try await step() }
     } catch {
       isOver = true
@@ -108,6 +110,7 @@ final class Session {
   }
 
   private func step() async throws(ConsoleError) {
+    defer { showTrace() }
     let input = await read()
     if case .line(let line) = input { return try await handle(line) }
     pane.close()
@@ -204,6 +207,7 @@ final class Session {
       composition.services.connectivity.force(offline: isOn)
       output.say(Line(strings[isOn ? SessionText.offlineOn : .offlineOff], .notice))
     case .debug(let isOn): switchLog(isOn)
+    case .trace(let command): try await perform(command)
     case .pointer(let isOn): switchPointer(isOn)
     case .help(let word): try help(word)
     case .status: try output.write(await composition.statusText(console))
@@ -265,6 +269,8 @@ final class Session {
   ///
   /// Off a terminal standard output is for data: a failure is one line beside it.
   private func show(_ screen: any Screen) throws(ConsoleError) {
+    // In a script first what led to it; in a window it would push that out.
+    if !console.isInteractive { showTrace() }
     let lines = screen.surface.lines(for: console.layout(size))
     let outcome = screen.outcome
     if outcome.status != .done { status = outcome.status }
@@ -275,8 +281,13 @@ final class Session {
   }
 
   private func refuse(_ error: CommandError) {
-    status = .usage
-    output.say(Line(strings.message(for: error), .error))
+    fail(strings.message(for: error), .usage)
+  }
+
+  /// Says why a command was not done.
+  func fail(_ message: String, _ status: ExitStatus) {
+    self.status = status
+    output.say(Line(message, .error))
   }
 
   /// Waits for a task: on a terminal only for a moment, and what it did is shown when it is done, if

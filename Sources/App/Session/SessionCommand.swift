@@ -15,6 +15,7 @@ enum SessionCommand: Hashable, Sendable {
   case offline(Bool)
   /// Whether exchanges with services are logged.
   case debug(Bool)
+  case trace(TraceCommand)
   /// Whether the mouse is the session's.
   case pointer(Bool)
   case help(String)
@@ -86,6 +87,10 @@ extension SessionCommand {
       ) { Theme(rawValue: $0.lowercased()).map(SessionCommand.theme) },
       .onOff("offline", summary: strings[SessionText.goOffline]) { .offline($0) },
       .onOff("debug", summary: strings[SessionText.debug]) { .debug($0) },
+      Command(
+        .verb("trace"), arguments: "on|off|save FILE", summary: strings[TracingText.summary],
+        candidates: .words(["on", "off", "save"])
+      ) { TraceCommand($0).map(SessionCommand.trace) },
       .onOff("mouse", summary: strings[PointerText.summary]) { .pointer($0) },
     ]
   }

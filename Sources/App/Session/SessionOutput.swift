@@ -6,7 +6,8 @@ import TextUI
 final class SessionOutput {
   private let console: any Console
   private let reader: any LineReading
-  private var isReading = false
+  /// Whether a line is being read, so that what is printed goes above the prompt.
+  private(set) var isReading = false
   private var hasWritten = false
   private var kept: Line?
 
@@ -56,6 +57,12 @@ final class SessionOutput {
   /// Prints a message: off a terminal, beside the data; on one, broken at its words.
   func say(_ line: Line) {
     let lines = fitted(line)
+    guard isReading else { return lines.forEach(console.printMessage) }
+    showAbovePrompt(lines)
+  }
+
+  /// Prints messages that are laid out already, in one step.
+  func report(_ lines: [Line]) {
     guard isReading else { return lines.forEach(console.printMessage) }
     showAbovePrompt(lines)
   }

@@ -1,0 +1,58 @@
+import CallTrace
+import Catalog
+import Domain
+import Localization
+import TextUI
+
+/// The calls that cross contracts, shown above the prompt as they happen.
+extension Session {
+  func perform(_ command: TraceCommand) async throws(ConsoleError) {
+    switch command {
+    case .on(let isOn):
+      composition.isTracing = isOn
+      // Screens are made anew with decorators, or without.
+      stack.reset()
+      try await update()
+      output.say(Line(strings[isOn ? TracingText.on : .off], .notice))
+    case .save(let path): await save(to: path)
+    }
+  }
+
+  private func save(to path: String) async {
+    guard let chapter = composition.tracer.log.last else {
+      return fail(strings[TracingText.nothing], .nothingFound)
+    }
+    let files = TraceFiles.files(chapter, at: path)
+    do throws(DataError) {
+      for file in files {
+        try await composition.services.documents.write(Array(file.text.utf8), to: file.path)
+      }
+    } catch {
+      return fail(strings.message(for: error), ExitStatus(error))
+    }
+    let names = files.map(\.path).joined(separator: ", ")
+    output.say(Line(strings(TracingText.saved, names), .notice))
+  }
+
+  /// While the session runs on a terminal: shows calls that are made while a line is typed; what a
+  /// line itself leads to is shown after its screen.
+  func followTrace() async {
+    for await _ in composition.tracer.feed.changes where output.isReading { showTrace() }
+  }
+
+  /// Shows what was not shown yet: on a terminal above the prompt, a row a call, and of many only the
+  /// last; else on standard error, all and whole.
+  func showTrace() {
+    let lines = composition.tracer.feed.take()
+    guard !lines.isEmpty else { return }
+    let text = TraceLineText(isUnicode: composition.canShowUnicode)
+    let rows = lines.map { Line(text.text($0), .dim) }
+    guard console.isInteractive else { return output.report(rows) }
+    let width = console.layout(console.size).columns
+    let limit = max(3, console.size.rows / 3)
+    let hidden = rows.count > limit ? rows.count - limit + 1 : 0
+    let more = Line(strings(TracingText.more, "\(hidden)"), .dim)
+    output.report(
+      ((hidden > 0 ? [more] : []) + rows.dropFirst(hidden)).map { $0.truncated(to: width) })
+  }
+}

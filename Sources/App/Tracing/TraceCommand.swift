@@ -1,0 +1,20 @@
+import TextUI
+
+/// What `trace` does in a session.
+enum TraceCommand: Hashable, Sendable {
+  /// Whether calls are shown as they happen.
+  case on(Bool)
+  /// Writes what the last screen exchanged.
+  case save(String)
+
+  /// Reads `on`, `off` and `save FILE`; nil for anything else.
+  init?(_ argument: String) {
+    let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
+    switch (words.first?.lowercased(), words.count) {
+    case ("on", 1): self = .on(true)
+    case ("off", 1): self = .on(false)
+    case ("save", 2) where words[1] != "-": self = .save(words[1])
+    default: return nil
+    }
+  }
+}

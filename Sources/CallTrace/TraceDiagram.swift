@@ -1,0 +1,63 @@
+/// Draws a chapter as a sequence diagram of Mermaid.
+///
+/// Syntax: <https://mermaid.js.org/syntax/sequenceDiagram.html>. Signs that mean something there are
+/// written as entities, by their decimal code.
+package enum TraceDiagram {
+  package static func text(_ chapter: TraceChapter) -> String {
+    let participants = participants(chapter.entries).map { party in
+      "  participant \(id(party)) as \(party.name)"
+    }
+    let lines = ["sequenceDiagram", "  %% \(commented(chapter.title))"] + participants
+    let dropped =
+      chapter.dropped > 0 ? [note(chapter, "\(chapter.dropped) older calls are left out")] : []
+    return (lines + dropped + messages(chapter.entries)).joined(separator: "\n") + "\n"
+  }
+
+  /// In the order they take part.
+  private static func participants(_ entries: [TraceEntry]) -> [TraceParty] {
+    var seen: Set<TraceParty> = []
+    return entries.flatMap { [$0.from, $0.to] }.filter { seen.insert($0).inserted }
+  }
+
+  private static func id(_ party: TraceParty) -> String {
+    party.name.split(separator: ".").joined(separator: "_")
+  }
+
+  private static func note(_ chapter: TraceChapter, _ text: String) -> String {
+    "  Note over \(id(chapter.entries.first?.from ?? .session)): \(text)"
+  }
+
+  /// Calls and their ends, in the order they came; a call in which nothing happened and that answers
+  /// nothing has no end of its own.
+  private static func messages(_ entries: [TraceEntry]) -> [String] {
+    let parents = Set(entries.compactMap(\.parent))
+    var lines: [(Int, String)] = []
+    for entry in entries {
+      let (from, to) = (id(entry.from), id(entry.to))
+      let time = entry.took.map { " (\(TraceClock.text($0)))" } ?? ""
+      let hasEnd = parents.contains(entry.number) || entry.outcome != nil
+      if entry.kind == .step || !hasEnd {
+        let arrow = entry.kind == .step ? "-->>" : "->>"
+        lines.append((entry.number, "  \(from)\(arrow)\(to): \(escaped(entry.message))\(time)"))
+        continue
+      }
+      lines.append((entry.number, "  \(from)->>\(to): \(escaped(entry.message))"))
+      guard let ended = entry.ended else { continue }
+      let outcome = escaped(entry.outcome ?? "done")
+      // A call that fails ends in a cross.
+      lines.append((ended, "  \(to)\(entry.isFailure ? "--x" : "-->>")\(from): \(outcome)\(time)"))
+    }
+    return lines.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      "#;%<>\\&".unicodeScalars.contains(scalar) ? "#\(scalar.value);" : String(scalar)
+    }.joined()
+  }
+
+  /// A comment ends with its line; in braces it would be a directive.
+  private static func commented(_ text: String) -> String {
+    text.filter { $0 != "{" && $0 != "}" && $0 != "\n" }
+  }
+}

@@ -1,0 +1,25 @@
+/// Where the composition root may put something between the roles of a feature, such as what watches
+/// them; by itself nothing is put there.
+///
+/// An assembly passes each role through it before another role gets it. What comes back keeps the
+/// contract, so no role can tell. `Interactor` is the feature's contract (`any ListInteracting`), or
+/// a value of several.
+@MainActor
+package struct Wiring<Scene, Event: Sendable, Route, Interactor> {
+  package let view: (any Displaying<Scene>) -> any Displaying<Scene>
+  package let presenter: (any Presenting<Event>) -> any Presenting<Event>
+  package let interactor: (Interactor) -> Interactor
+  package let router: (any Routing<Route>) -> any Routing<Route>
+
+  package init(
+    view: @escaping (any Displaying<Scene>) -> any Displaying<Scene> = { $0 },
+    presenter: @escaping (any Presenting<Event>) -> any Presenting<Event> = { $0 },
+    interactor: @escaping (Interactor) -> Interactor = { $0 },
+    router: @escaping (any Routing<Route>) -> any Routing<Route> = { $0 }
+  ) {
+    self.view = view
+    self.presenter = presenter
+    self.interactor = interactor
+    self.router = router
+  }
+}

@@ -1,0 +1,51 @@
+import CallTrace
+import Testing
+
+@Suite struct TraceLineTextTests {
+  private func text(_ lines: TraceLine..., isUnicode: Bool = true) -> [String] {
+    lines.map(TraceLineText(isUnicode: isUnicode).text)
+  }
+
+  @Test func aCallThatAnswersNothingIsItsTimeItsRolesAndItsMessage() {
+    #expect(
+      text(.whole(TraceFixture.display)) == [
+        "  1.24 s    list.presenter → view  display(ListScene)"
+      ])
+  }
+
+  @Test func aFailureIsThrown() {
+    #expect(
+      text(.whole(TraceFixture.page)) == [
+        "  1.2 ms    list.presenter → interactor  page(\"lima\") ⇒ throws notFound"
+      ])
+  }
+
+  @Test func aStepGoesBack() {
+    #expect(
+      text(.whole(TraceFixture.step)) == [
+        "   85 µs      list.interactor ⇢ presenter  held([2])"
+      ])
+  }
+
+  @Test func aCallWithOthersInItHasABeginningAndAnEnd() {
+    #expect(
+      text(.opened(TraceFixture.search), .closed(TraceFixture.search)) == [
+        "       …  session → list.presenter  searched(\"lima\")",
+        "  3.1 ms  session ← list.presenter  searched(\"lima\")",
+      ])
+  }
+
+  @Test func whereThereIsOnlyASCIIArrowsAreMadeOfIt() {
+    let lines = text(
+      .opened(TraceFixture.search), .whole(TraceFixture.page), .whole(TraceFixture.step),
+      .closed(TraceFixture.search), isUnicode: false)
+    #expect(
+      lines == [
+        "     ...  session -> list.presenter  searched(\"lima\")",
+        "  1.2 ms    list.presenter -> interactor  page(\"lima\") => throws notFound",
+        "   85 us      list.interactor ~> presenter  held([2])",
+        "  3.1 ms  session <- list.presenter  searched(\"lima\")",
+      ])
+    #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
+  }
+}
