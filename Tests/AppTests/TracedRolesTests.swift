@@ -69,9 +69,9 @@ import ViperMocks
     #expect(seen == steps)
     #expect(
       tale == [
-        "session → list.interactor  load(ListQuery(pageSize: 20), ifDue)",
+        "session → list.interactor  load(ListQuery(offset: 0, pageSize: 20, staysInRange: true), ifDue)",
         "  list.interactor ⇢ session  failed(nothingToUndo)",
-        "session ← list.interactor  load(ListQuery(pageSize: 20), ifDue) ⇒ steps: 1",
+        "session ← list.interactor  load(ListQuery(offset: 0, pageSize: 20, staysInRange: true), ifDue) ⇒ steps: 1",
       ])
   }
 
