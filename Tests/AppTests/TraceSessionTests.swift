@@ -1,4 +1,5 @@
 import CallTrace
+import Catalog
 import Domain
 import Terminal
 import Testing

@@ -1,4 +1,5 @@
 import TestSupport
+
 /// Changes bytes with no regard to what they mean.
 struct ByteMutation {
   /// What parsers stumble on: structure, escapes, halves of characters, numbers too large.

@@ -1,4 +1,5 @@
 import TestSupport
+
 /// Changes a JSON document that stay JSON: other types, other places, gone or twice there.
 struct TreeMutation {
   /// Values a service could send in the place of the right ones.
