@@ -185,10 +185,10 @@ import Viper
     let world = try world()
     let (below, _) = await run(
       world, .enter("/lima, pe"), .type("find madri", shows: "Madrid, ES"),
-      .press(.down, shows: "›2"), .press(.up, shows: "›1"), .enter("find madri"))
+      .press(.down, shows: "› 2"), .press(.up, shows: "› 1"), .enter("find madri"))
     #expect(below[0].last == "↑↓ choose · Enter go there · Esc leave")
     // The largest city comes first.
-    #expect(below[0].contains { $0.hasPrefix("›1") && $0.contains("Madrid, ES") })
+    #expect(below[0].contains { $0.hasPrefix("› 1") && $0.contains("Madrid, ES") })
     #expect(world.navigator.path.count == 3)
     #expect(world.console.lines.last { $0.contains("· zoom 5") }?.hasPrefix("Madrid, ES") == true)
   }
