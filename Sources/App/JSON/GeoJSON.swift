@@ -8,9 +8,9 @@ enum GeoJSON {
   static func collection(of scene: MapScene) -> JSONValue {
     guard let content = scene.content.value else { return collection([]) }
     let frame = MapFrame(scene.viewport, canvas: scene.canvas)
-    let marks = content.marks.filter { mark in
-      content.places.contains { $0.reference == mark.reference }
-        || frame.dot(of: mark.coordinate) != nil
+    let places = Set(content.places.map(\.reference))
+    let marks = content.marks.filter {
+      places.contains($0.reference) || frame.dot(of: $0.coordinate) != nil
     }
     let chosen = content.choice.map { choice in
       feature(choice.reference, title(of: choice.caption), choice.coordinate, "chosen")
