@@ -29,11 +29,10 @@ demo: build ## open it with services of its own: no network, no key
 	@swift build $(RELEASE) --product catalejo-stub
 	@scripts/demo
 
-# Two tests at a time: more of those that reckon would keep those that wait for a socket from running.
 test: ## run every test
 	@scripts/setup tmux
 	@scripts/setup zsh fish mandoc || echo "Without zsh, fish and mandoc some tests are left out." >&2
-	CATALEJO_STRICT=1 SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=2 swift test
+	@scripts/test
 
 test-features: setup ## test the features alone, against mocks
 	@scripts/test-part features

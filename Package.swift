@@ -134,7 +134,7 @@ let services: [Target] = [
   tests(
     "Pokedex", "Domain", "Catalog", "CatalogMocks", "Fuzzing", "TestSupport", "catalejo-data"),
   tests("Wikipedia", "Domain", "Catalog", "CatalogMocks", "Fuzzing"),
-  tests("Desktop", "Domain"),
+  tests("Desktop", "Domain", "TestSupport"),
   tests("Pictures", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests("Connectivity", "Domain", "Catalog"),
 ]
@@ -214,7 +214,7 @@ let program: [Target] = [
       "CatalogMocks", "ListMocks", "ViperMocks",
       "Cities", "People", "Pokedex", "Articles",
       "Gazetteer", "Atlas", "Local", "Connectivity", "Pictures", "StubServer", "PseudoTerminal",
-      "catalejo",
+      "TestSupport", "catalejo",
     ],
     path: "Tests/AppTests", exclude: ["Transcripts"]),
 ]

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Desktop
@@ -26,16 +27,12 @@ import Testing
   }
 
   @Test func theBrowserGetsTheLink() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let fifo = folder.appending(path: "opened").path
+    let folder = try TemporaryFolder()
+    let fifo = folder.file("opened")
     #expect(mkfifo(fifo, 0o600) == 0)
-    let script = folder.appending(path: "browser")
-    try "#!/bin/sh\nprintf %s \"$1\" > \(fifo)\n".write(
-      to: script, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script.path)
-    try BrowserLauncher(environment: ["BROWSER": script.path]).open(link)
+    let script = folder.file("browser")
+    try ExecutableScript.write("printf %s \"$1\" > \(fifo)", to: script)
+    try BrowserLauncher(environment: ["BROWSER": script]).open(link)
     // Opening waits for the script.
     let text = try await Task.detached { () throws in
       let handle = try #require(FileHandle(forReadingAtPath: fifo))

@@ -5,9 +5,9 @@ package final class TemporaryFolder: Sendable {
   package let path: String
 
   /// - Throws: what the system says where it makes none.
-  package init() throws(TemporaryFolderError) {
+  package init() throws(SystemError) {
     var template = Array("/tmp/catalejo-tests-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw TemporaryFolderError(code: errno) }
+    guard mkdtemp(&template) != nil else { throw SystemError(code: errno) }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import PseudoTerminal
 import StubServer
+import TestSupport
 import Testing
 
 /// The REPL in a terminal, while services come, go, fail and keep silent.
@@ -115,13 +116,10 @@ import Testing
     let script = outpost.home.path + "/browser"
     // The connection to the service is none of the browser's.
     let lines = """
-      #!/bin/sh
       sockets=$(ls -l /proc/$$/fd | grep -c socket:)
       echo "$1 $sockets" > '\(fifo)'
-
       """
-    try lines.write(toFile: script, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
+    try ExecutableScript.write(lines, to: script)
     let visitor = try outpost.visit(environment: ["BROWSER": script])
     try await visitor.expect("❯")
     try await visitor.enter("articles")

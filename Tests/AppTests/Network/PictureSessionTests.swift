@@ -1,6 +1,7 @@
 import Foundation
 import PseudoTerminal
 import StubServer
+import TestSupport
 import Testing
 
 /// Pictures in the real program, with chafas that do what they should, and what they should not.
@@ -16,8 +17,7 @@ import Testing
     let folder = outpost.home.path + "/programs"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let program = folder + "/chafa"
-    try "#!/bin/sh\n\(script)\n".write(toFile: program, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+    try ExecutableScript.write(script, to: program)
     let environment = [
       "CATALEJO_PICTURES": "auto", "COLORTERM": "truecolor", "PATH": "\(folder):/usr/bin:/bin",
     ]
