@@ -15,13 +15,7 @@ enum MapBench {
   /// Every half level, around the largest cities and random places.
   static func run() async throws {
     let (atlas, gazetteer) = (try Atlas(), try Gazetteer())
-    let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
-    var random = SystemRandomNumberGenerator()
-    let centers =
-      await gazetteer.largest(in: world, count: 100).map { WebMercator.project($0.coordinate) }
-      + (0..<100).map { _ in
-        WorldPoint(x: .random(in: 0...1, using: &random), y: .random(in: 0.1...0.9, using: &random))
-      }
+    let centers = await centers(gazetteer)
     var all = Timings()
     var (slowest, costliest) = (0.0, 0.0)
     for zoom in stride(from: 0.0, through: 14, by: 0.5) {
@@ -53,6 +47,31 @@ enum MapBench {
     print(
       "greatest p99 of a zoom: \((slowest / 10).rounded() / 100) ms,",
       "of processor time \((costliest / 10).rounded() / 100) ms")
+  }
+
+  /// One zoom ten times over, for a profiler.
+  static func run(zoom: Double) async throws {
+    let (atlas, gazetteer) = (try Atlas(), try Gazetteer())
+    let centers = await centers(gazetteer)
+    var timings = Timings()
+    for center in Array(repeating: centers, count: 10).joined() {
+      _ = await timings.measure {
+        await text(
+          MapViewport(center: center, zoom: zoom), atlas, gazetteer, overlays: MapOverlays())
+      }
+    }
+    timings.report("zoom \(zoom)", showsProcessor: true)
+  }
+
+  private static func centers(_ gazetteer: Gazetteer) async -> [WorldPoint] {
+    let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    var random = SystemRandomNumberGenerator()
+    return await gazetteer.largest(in: world, count: 100).map {
+      WebMercator.project($0.coordinate)
+    }
+      + (0..<100).map { _ in
+        WorldPoint(x: .random(in: 0...1, using: &random), y: .random(in: 0.1...0.9, using: &random))
+      }
   }
 
   private static func text(

@@ -85,8 +85,8 @@ import TextUI
     }
     let (far, near) = (await picture(0), await picture(2))
     #expect(far.strokes.map(\.layer) == [.coast])
-    #expect(far.fills.map(\.kind) == [.land])
+    #expect(far.lakes == [])
     #expect(near.strokes.map(\.layer) == [.river, .lake, .coast])
-    #expect(near.fills.map(\.kind) == [.land, .lake])
+    #expect([far.land.count, near.land.count, near.lakes.count] == [1, 1, 1])
   }
 }

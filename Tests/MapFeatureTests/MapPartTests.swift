@@ -48,6 +48,20 @@ import TextUI
       ])
   }
 
+  @Test func pointsAreDrawnOnTheTurnsThatShowThem() {
+    let part = MapPart(rect: rect(0, 1, 0.125), offsets: [-1, 0, 1])
+    func offsets(_ xs: Double...) -> [Double] {
+      part.offsets(
+        showing: xs.map { WorldPoint(x: $0, y: 0.5) }, in: rect(-0.25, 1.25, 0.125))
+    }
+    #expect(offsets(0.25) == [0, 1])
+    #expect(offsets(0.3, 0.7) == [0])
+    #expect(offsets(0.7, 0.75) == [-1, 0])
+    #expect(offsets(0.2, 0.8) == [-1, 0, 1])
+    let once = MapPart(rect: rect(0, 1, 0.125), offsets: [0])
+    #expect(once.offsets(showing: [], in: part.rect) == [0])
+  }
+
   @Test func withoutDotsThereIsNone() {
     #expect(parts(x: 0.5, zoom: 0, columns: 0) == [])
   }

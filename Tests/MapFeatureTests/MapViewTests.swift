@@ -52,7 +52,7 @@ import Viper
     #expect(lines[0].spans.map(\.style) == [.coast])
     #expect(
       lines[2].spans == [
-        Span("⡇", .border), Span("         "), Span("◉", .marker),
+        Span("⡇         ", .border), Span("◉", .marker),
         Span(" Harbor", .label), Span("  "),
       ])
     #expect(lines[4].spans == [Span("NE · GeoNames", .dim)])

@@ -33,8 +33,8 @@ import TextUI
         == MapPicture(
           canvas: Size(columns: 16, rows: 6),
           strokes: [
-            .init(layer: .border, dots: [MapDot(x: 0, y: 4), MapDot(x: 31, y: 4)]),
             .init(layer: .coast, dots: [MapDot(x: 0, y: 0), MapDot(x: 8, y: 0)]),
+            .init(layer: .border, dots: [MapDot(x: 0, y: 4), MapDot(x: 31, y: 4)]),
           ]))
   }
 

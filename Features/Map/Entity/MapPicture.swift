@@ -2,8 +2,8 @@ package import TextUI
 
 /// What a map shows of the world, ready for a canvas.
 package struct MapPicture: Hashable, Sendable {
-  /// What a stroke stands for, in the order they are drawn.
-  package enum Layer: String, CaseIterable, Sendable {
+  /// What a stroke stands for.
+  package enum Layer: CaseIterable, Sendable {
     case graticule, night, border, river, lake, coast
   }
 
@@ -15,20 +15,6 @@ package struct MapPicture: Hashable, Sendable {
     package init(layer: Layer, dots: [MapDot]) {
       self.layer = layer
       self.dots = dots
-    }
-  }
-
-  /// A piece of land or of a lake, filled by the even-odd rule, in fractions of dots; it may leave
-  /// the canvas.
-  package struct Fill: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable { case land, lake }
-
-    package let kind: Kind
-    package let rings: [[CanvasPoint]]
-
-    package init(kind: Kind, rings: [[CanvasPoint]]) {
-      self.kind = kind
-      self.rings = rings
     }
   }
 
@@ -60,19 +46,26 @@ package struct MapPicture: Hashable, Sendable {
 
   /// The size it was made for, in cells; all dots are within it.
   package let canvas: Size
-  /// Land before lakes.
-  package let fills: [Fill]
+  /// Rings in fractions of dots, inside by the even-odd rule; they may leave the canvas.
+  ///
+  /// Its pieces share sides, never ground: filled at once they are filled as each would be.
+  package let land: [[CanvasPoint]]
+  /// The same of lakes, which are on land.
+  package let lakes: [[CanvasPoint]]
+  /// Their order does not count: where they meet, the ink decides.
   package let strokes: [Stroke]
   /// The most populous first.
   package let towns: [Town]
   package let ticks: [Tick]
 
   package init(
-    canvas: Size, fills: [Fill] = [], strokes: [Stroke] = [], towns: [Town] = [],
+    canvas: Size, land: [[CanvasPoint]] = [], lakes: [[CanvasPoint]] = [],
+    strokes: [Stroke] = [], towns: [Town] = [],
     ticks: [Tick] = []
   ) {
     self.canvas = canvas
-    self.fills = fills
+    self.land = land
+    self.lakes = lakes
     self.strokes = strokes
     self.towns = towns
     self.ticks = ticks

@@ -29,9 +29,15 @@ package struct LineClipper: Sendable {
   ) {
     var points = line.makeIterator()
     guard var start = points.next() else { return }
-    var isOpen = false
+    var (isInside, isOpen) = (contains(start), false)
     while let goal = points.next() {
-      if let part = visible(from: start, to: goal) {
+      let wasInside = isInside
+      isInside = contains(goal)
+      if wasInside, isInside {
+        if !isOpen { corner(start) }
+        corner(goal)
+        isOpen = true
+      } else if let part = visible(from: start, to: goal) {
         if !isOpen { corner(point(start, goal, part.lowerBound)) }
         corner(point(start, goal, part.upperBound))
         isOpen = part.upperBound == 1
@@ -51,7 +57,6 @@ package struct LineClipper: Sendable {
 
   /// The part of a straight line that is in view, as fractions of it (Liang and Barsky 1984).
   private func visible(from start: CanvasPoint, to end: CanvasPoint) -> ClosedRange<Double>? {
-    if contains(start), contains(end) { return 0...1 }
     if max(start.x, end.x) < 0 || min(start.x, end.x) > width { return nil }
     if max(start.y, end.y) < 0 || min(start.y, end.y) > height { return nil }
     let (dx, dy) = (end.x - start.x, end.y - start.y)

@@ -10,6 +10,17 @@ struct MapPart: Hashable, Sendable {
   /// What to add to x of the world to be on each turn: whole numbers, from west to east.
   private(set) var offsets: [Double]
 
+  /// The turns on which some of these points can be in a view.
+  func offsets(showing points: [WorldPoint], in view: WorldRect) -> [Double] {
+    guard offsets.count > 1 else { return offsets }
+    var (west, east) = (Double.infinity, -Double.infinity)
+    for point in points {
+      west = min(west, point.x)
+      east = max(east, point.x)
+    }
+    return offsets.filter { west + $0 <= view.maxX && east + $0 >= view.minX }
+  }
+
   /// From west to east; none for a view without dots.
   static func all(in frame: MapFrame) -> [MapPart] {
     guard frame.width > 0, frame.height > 0 else { return [] }

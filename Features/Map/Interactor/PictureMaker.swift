@@ -40,34 +40,38 @@ package struct PictureMaker: Sendable {
     let frame = MapFrame(viewport, canvas: canvas)
     let parts = MapPart.all(in: frame)
     guard !parts.isEmpty else { return MapPicture(canvas: canvas) }
-    let maker = StrokeMaker(frame)
-    var fills: [MapPicture.Fill] = []
-    var strokes: [MapPicture.Layer: [MapPicture.Stroke]] = [:]
+    let (maker, view) = (StrokeMaker(frame), frame.rect)
+    var (land, lakes): ([[CanvasPoint]], [[CanvasPoint]]) = ([], [])
+    var strokes: [MapPicture.Stroke] = []
     var towns: [MapPicture.Town] = []
     for part in parts where !Task.isCancelled {
+      async let partTowns = self.towns(in: part, frame)
       let geometry = await map.geometry(in: part.rect, detail: detail)
       var rule = ClutterRule(viewport)
       for line in geometry.lines where rule.shows(line) {
         let layer = MapPicture.Layer(line.layer)
-        for offset in part.offsets {
-          strokes[layer, default: []] += maker.strokes(layer, line.points, offset: offset)
+        for offset in part.offsets(showing: line.points, in: view) {
+          maker.append(layer, line.points, offset: offset, to: &strokes)
         }
       }
       for area in geometry.areas where rule.shows(area) {
-        for offset in part.offsets {
-          let rings = maker.rings(area.rings, offset: offset)
-          if !rings.isEmpty { fills.append(.init(kind: .init(area.kind), rings: rings)) }
+        for ring in area.rings {
+          for offset in part.offsets(showing: ring, in: view) {
+            guard let corners = maker.ring(ring, offset: offset) else { continue }
+            switch area.kind {
+            case .land: land.append(corners)
+            case .lake: lakes.append(corners)
+            }
+          }
         }
       }
-      towns += await self.towns(in: part, frame)
+      towns += await partTowns
     }
     let graticule = overlays.graticule ? Graticule(frame) : nil
-    strokes[.graticule] = graticule?.strokes(maker)
-    strokes[.night] = overlays.night ? Terminator(at: now).strokes(maker) : nil
+    strokes += graticule?.strokes(maker) ?? []
+    strokes += overlays.night ? Terminator(at: now).strokes(maker) : []
     return MapPicture(
-      canvas: canvas,
-      fills: fills.filter { $0.kind == .land } + fills.filter { $0.kind == .lake },
-      strokes: MapPicture.Layer.allCases.flatMap { strokes[$0] ?? [] },
+      canvas: canvas, land: land, lakes: lakes, strokes: strokes,
       towns: Self.sorted(towns, isMerged: parts.count > 1), ticks: graticule?.ticks ?? [])
   }
 
@@ -102,16 +106,6 @@ extension MapPicture.Layer {
       case .border: .border
       case .lake: .lake
       case .river: .river
-      }
-  }
-}
-
-extension MapPicture.Fill.Kind {
-  init(_ kind: MapArea.Kind) {
-    self =
-      switch kind {
-      case .land: .land
-      case .lake: .lake
       }
   }
 }

@@ -16,42 +16,59 @@ struct StrokeMaker: Sendable {
     _ layer: MapPicture.Layer, _ points: [WorldPoint], offset: Double = 0
   ) -> [MapPicture.Stroke] {
     var strokes: [MapPicture.Stroke] = []
+    append(layer, points, offset: offset, to: &strokes)
+    return strokes
+  }
+
+  func append(
+    _ layer: MapPicture.Layer, _ points: [WorldPoint], offset: Double,
+    to strokes: inout [MapPicture.Stroke]
+  ) {
+    guard frame.width > 0, frame.height > 0 else { return }
+    // The far edges count as their last dots.
+    let (lastX, lastY) = (frame.width - 1, frame.height - 1)
     var dots: [MapDot] = []
-    let place = place(offset)
-    clipper.follow(points.lazy.map(place)) { point in
-      if let dot = frame.dot(point), dot != dots.last { dots.append(dot) }
+    clipper.follow(points.lazy.map(place(offset))) { point in
+      let dot = MapDot(x: Int(min(point.x, lastX)), y: Int(min(point.y, lastY)))
+      if dot != dots.last { dots.append(dot) }
     } end: {
       strokes.append(MapPicture.Stroke(layer: layer, dots: dots))
       dots = []
     }
-    return strokes
   }
 
-  /// The rings that touch the view.
+  /// The corners of a ring, nil for one that does not touch the view.
   ///
-  /// Their corners go to the nearest half of a dot, so that few are left of many and pieces that were
-  /// cut from one another still fit.
-  func rings(_ rings: [[WorldPoint]], offset: Double) -> [[CanvasPoint]] {
+  /// They go to the nearest half of a dot, so that few are left of many and pieces that were cut from
+  /// one another still fit.
+  func ring(_ ring: [WorldPoint], offset: Double) -> [CanvasPoint]? {
     let place = place(offset)
-    return rings.compactMap { ring in
-      var points: [CanvasPoint] = []
-      var low = CanvasPoint(x: .infinity, y: .infinity)
-      var high = CanvasPoint(x: -.infinity, y: -.infinity)
-      var last = CanvasPoint(x: .nan, y: .nan)
-      for corner in ring {
-        var point = place(corner)
-        point.x = (point.x * 2).rounded() / 2
-        point.y = (point.y * 2).rounded() / 2
-        // Not `==` of the points: most are left out here, and this way it costs no call.
-        if point.x == last.x, point.y == last.y { continue }
-        last = point
-        points.append(point)
-        low = CanvasPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-        high = CanvasPoint(x: max(high.x, point.x), y: max(high.y, point.y))
-      }
-      let isSeen = low.x < frame.width && high.x > 0 && low.y < frame.height && high.y > 0
-      return isSeen && points.count > 2 ? points : nil
+    var points: [CanvasPoint] = []
+    points.reserveCapacity(ring.count)
+    var (west, east) = (Double.infinity, -Double.infinity)
+    var (north, south) = (west, east)
+    var last = CanvasPoint(x: .nan, y: .nan)
+    for corner in ring {
+      var point = place(corner)
+      point.x = Self.half(point.x)
+      point.y = Self.half(point.y)
+      // Not `==` of the points: most are left out here, and this way it costs no call.
+      if point.x == last.x, point.y == last.y { continue }
+      last = point
+      points.append(point)
+      (west, east) = (min(west, point.x), max(east, point.x))
+      (north, south) = (min(north, point.y), max(south, point.y))
     }
+    let isSeen = west < frame.width && east > 0 && north < frame.height && south > 0
+    return isSeen && points.count > 2 ? points : nil
+  }
+
+  /// The nearest half.
+  ///
+  /// Beyond 2⁵² there are only whole numbers: the sum rounds, without a call for each corner.
+  private static func half(_ value: Double) -> Double {
+    let whole = 0x1.8p52
+    return (value * 2 + whole - whole) / 2
   }
 
   /// What `MapFrame` does for one point, with all that is the same for many taken out.

@@ -17,9 +17,8 @@ package struct DrawingLayout {
     let shift = MapDot(
       x: self.canvas.columns - picture.canvas.columns,
       y: 2 * (self.canvas.rows - picture.canvas.rows))
-    for fill in picture.fills {
-      canvas.fill(rings(of: fill, shift), isLand: fill.kind == .land)
-    }
+    canvas.fill(Self.rings(picture.land, shift))
+    canvas.fill(Self.rings(picture.lakes, shift), isLand: false)
     for stroke in picture.strokes {
       draw(stroke.dots, shift, Self.ink(of: stroke.layer), on: &canvas)
     }
@@ -67,9 +66,9 @@ package struct DrawingLayout {
     }
   }
 
-  private func rings(of fill: MapPicture.Fill, _ shift: MapDot) -> [[CanvasPoint]] {
-    guard shift != MapDot(x: 0, y: 0) else { return fill.rings }
-    return fill.rings.map { ring in
+  private static func rings(_ rings: [[CanvasPoint]], _ shift: MapDot) -> [[CanvasPoint]] {
+    guard shift != MapDot(x: 0, y: 0) else { return rings }
+    return rings.map { ring in
       ring.map { CanvasPoint(x: $0.x + Double(shift.x), y: $0.y + Double(shift.y)) }
     }
   }

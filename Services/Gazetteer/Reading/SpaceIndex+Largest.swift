@@ -13,10 +13,12 @@ extension SpaceIndex {
     {
       if node >= leaves {
         forEachRow(ofLeaf: node - leaves) { row in
-          guard box.contains(latitude: cities.latitude(row), longitude: cities.longitude(row))
+          // Most are too small: where they are is elsewhere in memory, and not looked at.
+          let population = cities.population(row)
+          guard Self.isOpen(population, found),
+            box.contains(latitude: cities.latitude(row), longitude: cities.longitude(row))
           else { return }
-          let key = FirstRows.key(population: cities.population(row), tie: cities.number(row))
-          found.offer(key, payload: row)
+          found.offer(FirstRows.key(population: population, tie: cities.number(row)), payload: row)
         }
       } else {
         add(2 * node, in: box, to: &waiting, found)

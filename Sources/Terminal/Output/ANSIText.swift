@@ -28,9 +28,10 @@ package struct ANSIText: Hashable, Sendable {
         covered = (row + graphic.rows, graphic.columns)
       }
       if row < covered.end {
-        text += "\u{1B}[\(covered.columns)C" + self.text(line.dropping(columns: covered.columns))
+        text += "\u{1B}[\(covered.columns)C"
+        append(line.dropping(columns: covered.columns), to: &text)
       } else {
-        text += self.text(line)
+        append(line, to: &text)
       }
       text += "\n"
     }
@@ -40,8 +41,16 @@ package struct ANSIText: Hashable, Sendable {
   /// One line, in characters only; each style and link ends where its text does, so nothing leaks into
   /// the next line.
   package func text(_ line: Line) -> String {
-    if isPlain { return line.spoken }
     var text = ""
+    append(line, to: &text)
+    return text
+  }
+
+  private func append(_ line: Line, to text: inout String) {
+    if isPlain {
+      text += line.spoken
+      return
+    }
     var active = ""
     var link: TextLink?
     for span in line.spans where !span.text.isEmpty {
@@ -50,30 +59,26 @@ package struct ANSIText: Hashable, Sendable {
         if let next = span.link { text += Self.link(to: next.address) }
         link = span.link
       }
-      let code = code(of: span)
-      if code != active {
+      let sequence = sequence(of: span)
+      if sequence != active {
         if !active.isEmpty { text += Self.reset }
-        if !code.isEmpty { text += "\u{1B}[\(code)m" }
-        active = code
+        text += sequence
+        active = sequence
       }
       text += span.text
     }
     if link != nil { text += Self.link(to: "") }
-    return active.isEmpty ? text : text + Self.reset
+    if !active.isEmpty { text += Self.reset }
   }
 
   /// Text from here on leads to an address; to none where that is empty.
   private static func link(to address: String) -> String { "\u{1B}]8;;\(address)\u{1B}\\" }
 
-  private func code(of span: Span) -> String {
+  private func sequence(of span: Span) -> String {
     guard let palette else { return "" }
-    guard let colors = span.colors else {
-      let code = palette.codes[span.style] ?? ""
-      guard let ground = span.ground.flatMap({ palette.grounds[$0] }) else { return code }
-      return code.isEmpty ? ground : "\(code);\(ground)"
-    }
-    if palette.hasColors { return CellCode.code(of: colors) }
-    return colors.isInverse ? "7" : ""
+    guard let colors = span.colors else { return palette.sequence(span.style, on: span.ground) }
+    if palette.hasColors { return Palette.sequence(CellCode.code(of: colors)) }
+    return Palette.sequence(colors.isInverse ? "7" : "")
   }
 
   /// A picture where the cursor is, which stays there; line breaks make room for it and for what

@@ -2,11 +2,13 @@ package import TextUI
 
 /// How each style looks: the parameters of its SGR sequence (ECMA-48 8.3.117); none for no change.
 package struct Palette: Hashable, Sendable {
-  package var codes: [TextStyle: String]
+  package let codes: [TextStyle: String]
   /// The same for what is on the color of a style; for those that are a ground.
-  package var grounds: [TextStyle: String]
+  package let grounds: [TextStyle: String]
   /// Whether pictures are shown in their colors.
   package let hasColors: Bool
+  /// The sequences of each style without a ground, then on each ground: a map has thousands of runs.
+  private let sequences: [String]
 
   package init(
     _ codes: [TextStyle: String], grounds: [TextStyle: String] = [:], hasColors: Bool = true
@@ -14,6 +16,25 @@ package struct Palette: Hashable, Sendable {
     self.codes = codes
     self.grounds = grounds
     self.hasColors = hasColors
+    let styles = TextStyle.allCases
+    sequences = ([nil] + styles.map { grounds[$0] }).flatMap { ground in
+      styles.map { style in
+        Self.sequence([codes[style], ground].compactMap(\.self).joined(separator: ";"))
+      }
+    }
+  }
+
+  /// The sequence that starts a style on the color of another; empty where there is nothing to change.
+  func sequence(_ style: TextStyle, on ground: TextStyle?) -> String {
+    let row = ground.map { $0.rawValue + 1 } ?? 0
+    return sequences[row * Self.styleCount + style.rawValue]
+  }
+
+  private static let styleCount = TextStyle.allCases.count
+
+  /// The sequence of such parameters; empty without any, for that would be a reset.
+  static func sequence(_ parameters: String) -> String {
+    parameters.isEmpty ? "" : "\u{1B}[\(parameters)m"
   }
 }
 

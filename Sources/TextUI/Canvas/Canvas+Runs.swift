@@ -1,5 +1,8 @@
 extension Canvas {
   /// The rows, each `columns` wide, as runs of one style; a canvas without columns has empty rows.
+  ///
+  /// Blanks between lines belong to the run beside them, as nobody sees their style: a coast is one
+  /// run, not one for each of its cells.
   package func runs() -> [[CanvasRun]] {
     let grounds = labels.map(ground)
     var bytes: [UInt8] = []
@@ -16,7 +19,9 @@ extension Canvas {
           ? self.look(of: glyphs[Int(cell.glyph)], grounds, column, row)
           : CanvasLook(
             cell, land: land.dots(column: column, row: row), mode: mode, column: column, row: row)
-        if next.style != look?.style || next.ground != look?.ground {
+        if let style = look?.style(with: next) {
+          look?.style = style
+        } else {
           finish(&runs, look, &bytes)
           look = next
         }

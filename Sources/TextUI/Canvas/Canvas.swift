@@ -40,19 +40,16 @@ package struct Canvas: Sendable {
 
   /// Draws a straight line, both ends included (Bresenham's algorithm on the clipped line).
   package mutating func line(from start: CanvasPoint, to end: CanvasPoint, ink: Ink) {
-    let bounds = (Double(width), Double(height))
-    guard
-      !cells.isEmpty,
-      let segment = Segment(start: start, end: end).clipped(width: bounds.0, height: bounds.1)
-    else { return }
-    var (x, y) = dot(segment.start)
-    let (endX, endY) = dot(segment.end)
-    let (spanX, spanY) = (abs(endX - x), -abs(endY - y))
-    let (stepX, stepY) = (x < endX ? 1 : -1, y < endY ? 1 : -1)
+    guard !cells.isEmpty, let (from, to) = visible(Segment(start: start, end: end)) else { return }
+    var (x, y) = from
+    let (spanX, spanY) = (abs(to.x - x), -abs(to.y - y))
+    let (stepX, stepY) = (x < to.x ? 1 : -1, y < to.y ? 1 : -1)
     var error = spanX + spanY
+    let (columns, pen) = (columns, CanvasCell.Pen(ink, mode: mode))
+    var cells = cells.mutableSpan
     while true {
-      set(x, y, ink)
-      if x == endX, y == endY { return }
+      cells[y >> 2 * columns + x >> 1].set(DotPattern.bit(column: x & 1, row: y & 3), pen)
+      if x == to.x, y == to.y { return }
       let doubled = 2 * error
       if doubled >= spanY {
         error += spanY
@@ -103,6 +100,17 @@ package struct Canvas: Sendable {
     }
   }
 
+  /// The dots a line starts and ends with.
+  private func visible(_ line: Segment) -> (from: (x: Int, y: Int), to: (x: Int, y: Int))? {
+    // Nearly all lines of a map are short and within it.
+    if contains(line.start), contains(line.end) {
+      return ((Int(line.start.x), Int(line.start.y)), (Int(line.end.x), Int(line.end.y)))
+    }
+    return line.clipped(width: Double(width), height: Double(height)).map {
+      (dot($0.start), dot($0.end))
+    }
+  }
+
   private func contains(_ point: CanvasPoint) -> Bool {
     point.x >= 0 && point.x < Double(width) && point.y >= 0 && point.y < Double(height)
   }
@@ -114,7 +122,7 @@ package struct Canvas: Sendable {
 
   private mutating func set(_ x: Int, _ y: Int, _ ink: Ink) {
     cells[y / 4 * columns + x / 2].set(
-      DotPattern.bit(column: x % 2, row: y % 4), ink, isOneInk: mode == .ascii)
+      DotPattern.bit(column: x % 2, row: y % 4), CanvasCell.Pen(ink, mode: mode))
   }
 
   private mutating func write(

@@ -16,18 +16,32 @@ struct CanvasCell: Hashable, Sendable {
   static let covered: Int32 = -2
 
   /// Adds dots; where one character can't show two inks, those of the lesser one give way.
-  mutating func set(_ bits: UInt8, _ newInk: Ink, isOneInk: Bool) {
-    let raw = UInt8(newInk.rawValue)
-    if isOneInk, raw != ink {
-      if raw < ink { return }
+  mutating func set(_ bits: UInt8, _ pen: Pen) {
+    if pen.isAlone, pen.ink != ink {
+      if pen.ink < ink { return }
       dots = 0
     }
     dots |= bits
-    ink = max(ink, raw)
-    if newInk == .coast || newInk == .lake {
+    ink = max(ink, pen.ink)
+    if pen.isShore {
       shore |= bits
     } else {
-      lineInk = max(lineInk, raw)
+      lineInk = max(lineInk, pen.ink)
+    }
+  }
+
+  /// What is the same for all dots of a line.
+  struct Pen {
+    /// The raw value of an ink.
+    let ink: UInt8
+    let isShore: Bool
+    /// Whether a cell shows one ink only.
+    let isAlone: Bool
+
+    init(_ ink: Ink, mode: CanvasMode) {
+      self.ink = ink.rawValue
+      isShore = ink == .coast || ink == .lake
+      isAlone = mode == .ascii
     }
   }
 }

@@ -21,10 +21,10 @@ struct CanvasLook: Hashable, Sendable {
     switch mode {
     case .braille:
       if land.isMostlySet { ground = .land }
-      guard let ink = Ink(rawValue: Int(cell.ink)) else { return }
+      guard let ink = Ink(rawValue: cell.ink) else { return }
       (style, shape) = (.ink(ink), .braille(cell.dots))
     case .ascii:
-      if let ink = Ink(rawValue: Int(cell.ink)) {
+      if let ink = Ink(rawValue: cell.ink) {
         (style, shape) = (.ink(ink), .ascii(AsciiPattern.character(cell.dots, ink: ink)))
       } else if land.isMostlySet {
         (style, shape) = (.land, .ascii(AsciiPattern.land(column: column, row: row)))
@@ -38,7 +38,7 @@ struct CanvasLook: Hashable, Sendable {
     // A quadrant is land where both its dots are, a shore where one of them is.
     let solid =
       BlockPattern.full & ~BlockPattern.quadrants(~land) | BlockPattern.quadrants(cell.shore)
-    guard let ink = Ink(rawValue: Int(cell.lineInk)) else {
+    guard let ink = Ink(rawValue: cell.lineInk) else {
       if solid != 0 { (style, shape) = (.land, .quadrants(solid)) }
       return
     }
@@ -51,6 +51,13 @@ struct CanvasLook: Hashable, Sendable {
     } else {
       (style, shape) = (.land, .quadrants(rest))
     }
+  }
+
+  /// The style that both this and what comes next can have; nil where they are seen to differ.
+  func style(with next: CanvasLook) -> CanvasRun.Style? {
+    guard next.ground == ground else { return nil }
+    if next.style == style || next.style.isBlank(beside: style) { return style }
+    return style.isBlank(beside: next.style) ? next.style : nil
   }
 
   func append(to bytes: inout [UInt8]) {

@@ -8,6 +8,12 @@ package struct CanvasRun: Hashable, Sendable {
     case ink(Ink)
     /// Text beside something of that ink.
     case label(Ink)
+
+    /// Whether nobody sees that it is not the other: signs and names may be underlined or inverse.
+    func isBlank(beside other: Style) -> Bool {
+      guard case (.blank, .ink(let ink)) = (self, other) else { return false }
+      return ink < .town
+    }
   }
 
   /// What is behind the characters, where there is color to show it.

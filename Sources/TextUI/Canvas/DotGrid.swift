@@ -36,10 +36,11 @@ struct DotGrid: Hashable, Sendable {
   mutating func fill(_ rings: [[CanvasPoint]], with isSet: Bool) {
     guard let rows = rows(of: rings) else { return }
     var flags = [UInt64](repeating: 0, count: rows.count * wordsPerRow)
+    var edges = flags.mutableSpan
     for ring in rings where ring.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) {
       guard var start = ring.last else { continue }
       for end in ring {
-        flip(start, end, rows, &flags)
+        flip(start, end, rows, &edges)
         start = end
       }
     }
@@ -72,7 +73,7 @@ struct DotGrid: Hashable, Sendable {
   }
 
   private func flip(
-    _ start: CanvasPoint, _ end: CanvasPoint, _ rows: Range<Int>, _ flags: inout [UInt64]
+    _ start: CanvasPoint, _ end: CanvasPoint, _ rows: Range<Int>, _ flags: inout MutableSpan<UInt64>
   ) {
     let (upper, lower) = start.y < end.y ? (start, end) : (end, start)
     let first = max(rows.lowerBound, Self.index(upper.y, in: height))

@@ -1,7 +1,7 @@
 /// What a dot or a mark of a canvas stands for.
 ///
 /// In one cell the greatest ink gives the color.
-package enum Ink: Int, CaseIterable, Comparable, Sendable {
+package enum Ink: UInt8, CaseIterable, Comparable, Sendable {
   case graticule = 1
   case night
   case border

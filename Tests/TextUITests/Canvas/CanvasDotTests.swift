@@ -40,9 +40,20 @@ import TextUI
   @Test func neighboursOfOneInkAreOneRun() {
     var canvas = Canvas(columns: 4, rows: 1, mode: .braille)
     canvas.line(from: CanvasPoint(x: 0, y: 0), to: CanvasPoint(x: 5, y: 0), ink: .border)
+    #expect(canvas.runs() == [[CanvasRun(text: "⠉⠉⠉ ", style: .ink(.border))]])
+  }
+
+  @Test func blanksBelongToALineBesideThemNotToAMark() {
+    var canvas = Canvas(columns: 7, rows: 1, mode: .braille)
+    canvas.plot(CanvasPoint(x: 2, y: 0), ink: .coast)
+    canvas.plot(CanvasPoint(x: 6, y: 0), ink: .coast)
+    canvas.mark(CanvasPoint(x: 10, y: 0))
     #expect(
       canvas.runs() == [
-        [CanvasRun(text: "⠉⠉⠉", style: .ink(.border)), CanvasRun(text: " ", style: .blank)]
+        [
+          CanvasRun(text: " ⠁ ⠁ ", style: .ink(.coast)), CanvasRun(text: "◉", style: .ink(.marker)),
+          CanvasRun(text: " ", style: .blank),
+        ]
       ])
   }
 
