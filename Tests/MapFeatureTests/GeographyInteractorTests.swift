@@ -75,6 +75,15 @@ import Testing
     #expect(WorldRect.around(points).map { ($0.minX - 0.9).magnitude < 1e-9 } == true)
   }
 
+  @Test func aCountryWiderThanHalfTheWorldIsNotItsOtherHalf() async {
+    let box = WorldRect(minX: 0.25, minY: 0.5, maxX: 0.875, maxY: 0.75)
+    guard case .points(let points) = await geography(boxes: ["FJ": box]).extent(of: "Fiji") else {
+      Issue.record("no points")
+      return
+    }
+    #expect(WorldRect.around(points) == box)
+  }
+
   @Test func aCountryCanBeNowhereOrUnknown() async {
     #expect(await geography().extent(of: "Singapore") == .nowhere("SG"))
     #expect(await geography().extent(of: "Atlantis") == .unknown)

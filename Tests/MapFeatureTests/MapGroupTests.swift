@@ -25,6 +25,7 @@ import ViperMocks
     #expect(content?.drawing.marks.map(\.title) == ["City 1, AA", "City 2, AA"])
     #expect(last?.notice == nil)
     #expect(last?.listing == nil)
+    #expect(last.map { "\($0.outcome)" } == "done")
   }
 
   @Test func whatIsNotOnTheMapIsCounted() async {
@@ -40,6 +41,7 @@ import ViperMocks
   func anEmptyGroupSaysSo(_ kind: MapGroup.Kind, _ notice: MapNotice) async {
     await presenter(MapGroup(kind: kind, marks: [])).handle(.appeared)
     #expect(last?.notice == notice)
+    #expect(last.map { "\($0.outcome)" } == "nothingFound")
   }
 
   @Test func thePlacesOfAnArticleAreListedAndItsGuessesSaid() async {
@@ -116,6 +118,15 @@ import ViperMocks
     #expect(content?.places == group.marks)
     #expect(content?.choice == .harbor)
     #expect(last?.notice == .shown(count: "2", total: "3"))
+  }
+
+  @Test func resultsWithoutAPlaceLeaveWhatIsShown() async {
+    let presenter = presenter(MapGroup(kind: .favorites, marks: marks)) {
+      $0.list = .success(MapGroup(kind: .results(.people), marks: [], total: 7))
+    }
+    for event in [MapEvent.appeared, .fitted(.results)] { await presenter.handle(event) }
+    #expect(last?.notice == .noResults)
+    #expect(content?.places == marks)
   }
 
   @Test func resultsThatCanNotBeReadAreAFailure() async {

@@ -111,6 +111,14 @@ import ViperMocks
     #expect(last?.viewport.center == WebMercator.project(position))
   }
 
+  @Test func aBarePositionIsNotTheEntityOneCameFrom() async {
+    let presenter = presenter()
+    let position = Coordinate(wrappingLatitude: 10, longitude: 20)
+    for event in [MapEvent.appeared, .went(position), .detailed] { await presenter.handle(event) }
+    #expect(router.routes == [])
+    #expect(last?.notice == .nothingChosen)
+  }
+
   @Test func saysWhatIsInTheMiddle() async {
     let presenter = presenter {
       $0.neighbors = [MapNeighbor(.city(1), kilometres: 111.2, bearing: 0)]

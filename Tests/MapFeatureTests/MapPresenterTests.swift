@@ -49,15 +49,6 @@ import ViperMocks
       ])
   }
 
-  @Test func showsTheMapWithANoticeWhereFavoritesCanNotBeRead() async {
-    let error = DataError.unreadable(path: "db", reason: .system("broken"))
-    let survey = MapSurvey(.place(.harbor), favorites: .failure(error))
-    await presenter(MockMapInteractor(.success(survey))).handle(.appeared)
-    #expect(
-      view.scenes.last
-        == scene(.success(content(drawing())), notice: .failed(error)))
-  }
-
   @Test func comingNearerAgainFindsThePlaceOneCameFrom() async {
     let presenter = presenter(MockMapInteractor(.success(.harbor)))
     // From far away the world is shorter than this window, so the view has to give way.
@@ -205,39 +196,6 @@ import ViperMocks
     #expect(view.scenes.last?.content.value?.isFavorite == true)
   }
 
-  @Test func starsAndUnstarsAndKeepsTheStarWhereThatFails() async {
-    let error = DataError.unwritable(path: "db", reason: .system("full"))
-    let presenter = presenter(
-      MockMapInteractor(
-        .success(.harbor), toggles: [.success(true), .failure(error), .success(false)]))
-    await presenter.handle(.appeared)
-    for _ in 1...3 { await presenter.handle(.toggledFavorite) }
-    let starred = content(drawing(), favorites: [.harbor])
-    #expect(
-      view.scenes.dropFirst(3) == [
-        scene(.success(starred), notice: .favorite(.added("Harbor"))),
-        scene(.success(starred), notice: .failed(error)),
-        scene(.success(content(drawing())), notice: .favorite(.removed("Harbor"))),
-      ])
-  }
-
-  @Test func undoStarsTheEntityOnlyWhereItIsBack() async {
-    let other = Favorite(reference: Reference(.cities, "2"), title: "Port", position: nil, added: 1)
-    let presenter = presenter(
-      MockMapInteractor(.success(.harbor), undos: [.success([other]), .success([.harbor])]))
-    await presenter.handle(.appeared)
-    for _ in 1...3 { await presenter.handle(.undone) }
-    let starred = content(drawing(), favorites: [other, .harbor])
-    #expect(
-      view.scenes.dropFirst(3) == [
-        scene(
-          .success(content(drawing(), favorites: [other])),
-          notice: .favorite(.restored(["Port"]))),
-        scene(.success(starred), notice: .favorite(.restored(["Harbor"]))),
-        scene(.success(starred), notice: .failed(.nothingToUndo)),
-      ])
-  }
-
   @Test(arguments: [
     MapEvent.zoomed(1), .panned(.north), .centered, .retried, .detailed,
   ])
@@ -265,12 +223,12 @@ import ViperMocks
 
   // MARK: - What is expected
 
-  private let size = Size(columns: 80, rows: 24)
-  private let canvas = Size(columns: 80, rows: 23)
-  private let start = MapViewport(center: WorldPoint(x: 0.25, y: 0.25))
+  let size = Size(columns: 80, rows: 24)
+  let canvas = Size(columns: 80, rows: 23)
+  let start = MapViewport(center: WorldPoint(x: 0.25, y: 0.25))
 
-  private func presenter(
-    _ interactor: MockMapInteractor, of subject: MapSubject = .entity(.harbor),
+  func presenter(
+    _ interactor: any MapInteracting, of subject: MapSubject = .entity(.harbor),
     memory: MapMemory = MapMemory()
   ) -> MapPresenter {
     MapPresenter(
@@ -281,7 +239,7 @@ import ViperMocks
   }
 
   /// The pin is in the middle of each.
-  private func drawing(
+  func drawing(
     _ picture: MapPicture? = nil, zoom: String = "5",
     scale: MapScale = MapScale(columns: 20, label: "200 km")
   ) -> MapDrawing {
@@ -290,12 +248,12 @@ import ViperMocks
       zoom: zoom, scale: scale)
   }
 
-  private func content(_ drawing: MapDrawing, favorites: [Favorite] = []) -> MapContent {
+  func content(_ drawing: MapDrawing, favorites: [Favorite] = []) -> MapContent {
     MapContent(
       title: .title("Harbor"), choice: .harbor, favorites: favorites, drawing: drawing)
   }
 
-  private func scene(
+  func scene(
     _ content: LoadingState<MapContent, DataError>, _ viewport: MapViewport? = nil,
     notice: MapNotice? = nil
   ) -> MapScene {

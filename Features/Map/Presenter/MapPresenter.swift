@@ -162,9 +162,11 @@ final class MapPresenter: Presenting {
       let (changed, notice) = try await change()
       guard !Task.isCancelled else { return }
       update(notice: .favorite(notice)) { scene in
-        let seen = scene.seen
+        let (seen, isDrawing) = (scene.seen, scene.content.isLoading)
         scene.content.update {
           $0.favorites = changed($0.favorites)
+          // What is drawn belongs to the view before; what is being drawn will have them.
+          if isDrawing { return }
           $0.drawing = formatter.drawing(
             $0.drawing.picture, of: seen, choice: $0.choice?.coordinate, marks: $0.marks)
         }
