@@ -13,6 +13,7 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
   private let alsoKnown: Int
   private let guesses: [CatalogPage<Item>.Match]
   private let error: DataError?
+  private let entityParts: [PartStatus]?
   private let state: Mutex<State>
 
   private struct State {
@@ -24,14 +25,17 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
 
   /// - Parameters:
   ///   - parts: those of every query and of every entity.
+  ///   - entityParts: those of every entity, where they are others than a query's.
   ///   - guesses: what every query that finds nothing may mean.
   package init(
-    _ matches: [CatalogPage<Item>.Match], parts: [PartStatus] = [], alsoKnown: Int = 0,
+    _ matches: [CatalogPage<Item>.Match], parts: [PartStatus] = [],
+    entityParts: [PartStatus]? = nil, alsoKnown: Int = 0,
     guesses: [CatalogPage<Item>.Match] = [],
     filterKeys: [String] = ["country"], sortKeys: [String] = ["name", "population"],
     error: DataError? = nil
   ) {
     state = Mutex(State(matches: matches, parts: parts))
+    self.entityParts = entityParts
     self.alsoKnown = alsoKnown
     self.guesses = guesses
     self.filterKeys = filterKeys
@@ -81,7 +85,7 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
   }
 
   package func parts(ofEntity id: String) async throws(DataError) -> [PartStatus] {
-    state.withLock { $0.parts }
+    entityParts ?? state.withLock { $0.parts }
   }
 
   package func provenance(of query: CatalogQuery) async throws(DataError) -> Provenance {

@@ -72,6 +72,14 @@ import Testing
     #expect(await steps(local([Self.stale]), remote()) == [.held(held), .settled(held)])
   }
 
+  @Test func offlineThatIsNotEnoughForWhoWantsItAsked() async {
+    let held = answer(Self.old, Provenance(.cached, fetchedAt: 900))
+    #expect(
+      await steps(local([Self.stale]), remote(), .always) == [
+        .held(held), .failed(.service(.people, .offline)),
+      ])
+  }
+
   @Test func nothingAndFetched() async {
     let local = local([PartStatus(Self.part, nil)], held: [])
     #expect(
@@ -92,6 +100,25 @@ import Testing
     let local = local([PartStatus(Self.part, nil)], held: [])
     let empty = Delivery<Town>(Self.part, items: [], stamp: Stamp(fetchedAt: 1_000))
     #expect(await steps(local, remote(.success(empty))) == [.failed(.notFound(.harbor))])
+  }
+
+  @Test func whatComesWithAListIsLookedForWhereThatWasNeverFetched() async {
+    let list = Delivery(.whole, items: [Self.new], stamp: Stamp(fetchedAt: 1_000))
+    let remote = remote(.success(list))
+    let local = MockLocalDataManager<Town>([], parts: [PartStatus(.whole, nil)], entityParts: [])
+    #expect(
+      await steps(local, remote) == [
+        .settled(answer(Self.new, Provenance(.fresh, fetchedAt: 1_000)))
+      ])
+    #expect(remote.calls == [.init(.whole)])
+  }
+
+  @Test func whatAFetchedListDoesNotHaveIsNotThere() async {
+    let remote = remote()
+    let stale = PartStatus(.whole, Stamp(fetchedAt: 900))
+    let local = MockLocalDataManager<Town>([], parts: [stale], entityParts: [])
+    #expect(await steps(local, remote) == [.failed(.notFound(.harbor))])
+    #expect(remote.calls == [])
   }
 
   @Test func aStoreThatCanNotBeReadFails() async {

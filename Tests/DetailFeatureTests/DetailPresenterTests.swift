@@ -2,6 +2,7 @@ import Catalog
 import DetailMocks
 import Domain
 import Localization
+import TestSupport
 import Testing
 import Viper
 import ViperMocks
@@ -121,6 +122,20 @@ import ViperMocks
       ])
   }
 
+  @Test func undoOfOthersLeavesTheStar() async {
+    let other = Favorite(reference: .bigPort, title: "Big Port", position: nil, added: 1)
+    let presenter = presenter(
+      MockDetailInteractor(
+        [.settled(.harbor)], toggles: [.success(true)], undos: [.success([other])]))
+    for event in [DetailEvent.appeared, .toggledFavorite, .undone] {
+      await presenter.handle(event)
+    }
+    #expect(
+      view.scenes.last
+        == scene(
+          .success(DetailContent.harbor.starred(true)), .favorite(.restored(["Big Port"]))))
+  }
+
   @Test func leadsToTheMapAndTheNeighbors() async {
     let presenter = presenter(MockDetailInteractor([.settled(.harbor)]))
     for event in [DetailEvent.appeared, .mapped, .opened(1)] { await presenter.handle(event) }
@@ -229,9 +244,9 @@ import ViperMocks
     let interactor = GatedDetailInteractor()
     let presenter = presenter(interactor)
     let load = Task { await presenter.handle(.appeared) }
-    await interactor.waiting()
+    await interactor.openings.arrival()
     await presenter.handle(.toggledFavorite)
-    interactor.answer()
+    interactor.openings.open("1", with: .harbor)
     await load.value
     #expect(
       view.scenes == [

@@ -1,30 +1,21 @@
 import Catalog
+import DetailMocks
 import Domain
+import TestSupport
 
 @testable import DetailFeature
 
-/// Opens the harbor only when told to.
+/// Opens entities, and makes pictures, only when told to.
 struct GatedDetailInteractor: DetailInteracting {
-  private let waits = AsyncStream.makeStream(of: Void.self)
-  private let gate = AsyncStream.makeStream(of: Void.self)
-
-  /// Returns when a call of ``open(_:_:)`` waits for its answer.
-  func waiting() async {
-    for await _ in waits.stream { return }
-  }
-
-  func answer() {
-    gate.continuation.yield()
-  }
+  /// By the id.
+  let openings = Gate<String, DetailAnswer>()
+  let pictures = Gate<MockDetailInteractor.Call, Picture>()
+  var pictureAccess = PictureAccess.off
 
   func open(
     _ id: String, _ demand: Demand
   ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable {
-    LoadedSteps<DetailAnswer> { step in
-      waits.continuation.yield()
-      for await _ in gate.stream { break }
-      step(.settled(.harbor))
-    }
+    LoadedSteps<DetailAnswer> { step in step(.settled(await openings.answer(to: id))) }
   }
 
   func reference(_ steps: Int, from id: String) async throws(DataError) -> Reference? { nil }
@@ -37,11 +28,9 @@ struct GatedDetailInteractor: DetailInteracting {
 
   func copy(_ text: String) async throws(DataError) {}
 
-  let pictureAccess = PictureAccess.off
-
   func picture(
     _ address: PictureAddress, fitting size: PictureSize
   ) async throws(PictureProblem) -> Picture {
-    throw .noProgram
+    await pictures.answer(to: .picture(address, size))
   }
 }

@@ -104,6 +104,16 @@ import Testing
     #expect(try await favorites.all() == [])
   }
 
+  @Test func oneIdThatMayBeOnAPageNotHeldAddsNothing() async throws {
+    let favorites = store()
+    let unknown = Fixtures.reference("9")
+    let interactor = interactor(favorites, catalog: LocalSummaries(harbors, isComplete: false))
+    await #expect(throws: DataError.notFound(unknown)) {
+      try await interactor.add([Fixtures.reference("1"), unknown])
+    }
+    #expect(try await favorites.all() == [])
+  }
+
   @Test func aCatalogThatIsNotThereKnowsNothing() async {
     let interactor = FavoritesInteractor(
       favorites: store(), documents: InMemoryDocumentDataManager(), catalogs: [:], clock: { 0 })

@@ -72,6 +72,10 @@ import ViperMocks
       bench.notices == [
         .failed(Fixtures.broken), .failed(Fixtures.broken), .failed(.nothingToUndo),
       ])
+    #expect(
+      bench.interactor.calls == [
+        .page(query), .add([one]), .page(query), .restore("f"), .page(query), .undo,
+      ])
   }
 
   @Test func aCancelledChangeIsNotShown() async {

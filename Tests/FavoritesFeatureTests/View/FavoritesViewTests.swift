@@ -38,6 +38,8 @@ import Viper
   @Test(arguments: [
     ("export", CommandError.missingArgument(usage: "export FILE")),
     ("import", .missingArgument(usage: "import FILE")),
+    ("export -", .invalidArgument("-", usage: "export FILE")),
+    ("import -", .invalidArgument("-", usage: "import FILE")),
     ("remove x", .invalidArgument("x", usage: "remove [N]")),
     ("page x", .invalidArgument("x", usage: "page N")),
   ])

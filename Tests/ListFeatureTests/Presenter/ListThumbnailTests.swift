@@ -2,6 +2,7 @@ import Catalog
 import Domain
 import ListMocks
 import Localization
+import TestSupport
 import Testing
 import TextUI
 import Viper
@@ -106,6 +107,27 @@ import ViperMocks
         .thumbnails([ListFixtures.reference("1")], large),
       ])
     #expect(bench.view.scenes.last?.thumbnails?.size == large)
+  }
+
+  @Test(arguments: [ListEvent.arranged(.grid), .next])
+  func whatComesForAnotherLayoutOrPageIsNotShown(_ event: ListEvent) async {
+    let list = MockListInteractor(
+      answers: [answer([item("1")]), answer([item("2")], offset: 2)],
+      pictures: [ListFixtures.reference("1"): picture("1")])
+    let interactor = LatePictures(list: list)
+    let view = MockView<ListScene>()
+    let presenter = ListPresenter(
+      scene: ListScene(catalog: .cities, query: ListQuery(pageSize: 2)), view: view,
+      interactor: interactor, router: MockRouter<ListRoute>(),
+      format: ListRowFormat(formats: Formats(.english), clock: { 0 }), memory: ListMemory(),
+      abilities: ListAbilities(thumbnails: [.rows: small, .grid: large]))
+    await presenter.handle(.appeared)
+    let late = Task { await presenter.handle(.pictured) }
+    await interactor.gate.arrival()
+    await presenter.handle(event)
+    interactor.gate.open(small, with: ())
+    await late.value
+    #expect(view.scenes.allSatisfy { $0.thumbnails?.pictures == [:] })
   }
 
   @Test func rowsWithPicturesAreHigherSoFewerFit() async {

@@ -93,6 +93,8 @@ import Viper
     #expect(surface.screens == ["cities · “alb”"])
   }
 
+  private nonisolated static let broken = DataError.service(.people, .status(500))
+
   @Test(
     arguments: [
       (.success(ListFixtures.page(["a"])), nil, "done"),
@@ -100,6 +102,9 @@ import Viper
       (.success(ListFixtures.page([])), .favorite(.removed("a")), "done"),
       (.loading(previous: nil), nil, "done"),
       (.failure(ListFixtures.broken, previous: nil), nil, "failed"),
+      (.failure(ListFixtures.broken, previous: ListFixtures.page(["a"])), nil, "failed"),
+      (.failure(broken, previous: ListFixtures.page(["a"])), nil, "done"),
+      (.failure(broken, previous: nil), nil, "failed"),
       (.success(ListFixtures.page(["a"])), .failed(.nothingToUndo), "failed"),
       (.success(ListFixtures.page(["a"])), .unstarred(ListFixtures.broken), "done"),
       (.success(ListFixtures.page(["a"])), .rows(.noRow(3, shown: 1...1)), "nothing"),

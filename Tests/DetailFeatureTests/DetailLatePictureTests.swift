@@ -1,0 +1,89 @@
+import Catalog
+import DetailMocks
+import Domain
+import Localization
+import TestSupport
+import Testing
+import Viper
+import ViperMocks
+
+@testable import DetailFeature
+
+/// A picture that comes when another is wanted already.
+@MainActor
+@Suite struct DetailLatePictureTests {
+  private let view = MockView<DetailScene>()
+  private let interactor = GatedDetailInteractor(pictureAccess: .on)
+  private let presenter: DetailPresenter
+  private let older = Picture(rows: [[.init("older")]])
+  private let newer = Picture(rows: [[.init("newer")]])
+  private let address = PictureAddress.sprite(["1"])
+  private let size = PictureSize(columns: 40, rows: 9)
+
+  init() async {
+    presenter = DetailPresenter(
+      scene: DetailScene(reference: .harbor), view: view, interactor: interactor,
+      router: MockRouter<DetailRoute>(),
+      formatter: DetailFormatter(formats: Formats(.english), clock: { 0 }))
+    await presenter.handle(.resized(DetailRoom(columns: 40, rows: 20)))
+  }
+
+  @Test func oneForAWindowOfAnotherSizeIsNotShown() async {
+    let small = PictureSize(columns: 40, rows: 4)
+    await open(with: address)
+    let first = await askForPicture()
+    await presenter.handle(.resized(DetailRoom(columns: 40, rows: 10)))
+    let second = await askForPicture()
+    interactor.pictures.open(.picture(address, small), with: newer)
+    await second.value
+    interactor.pictures.open(.picture(address, size), with: older)
+    await first.value
+    #expect(
+      view.scenes.suffix(3).map(\.picture) == [
+        picture(of: address, asked: small, in: small, .loading(previous: nil)),
+        picture(of: address, asked: small, in: small, .loading(previous: nil)),
+        picture(of: address, asked: small, in: small, .success(newer)),
+      ])
+  }
+
+  @Test func oneThatTheEntityHasNoMoreIsNotShown() async {
+    let other = PictureAddress.sprite(["2"])
+    await open(with: address)
+    let first = await askForPicture()
+    await open(with: other)
+    let second = await askForPicture()
+    interactor.pictures.open(.picture(other, size), with: newer)
+    await second.value
+    interactor.pictures.open(.picture(address, size), with: older)
+    await first.value
+    #expect(
+      view.scenes.suffix(3).map(\.picture) == [
+        picture(of: other, asked: size, in: size, .idle),
+        picture(of: other, asked: size, in: size, .loading(previous: nil)),
+        picture(of: other, asked: size, in: size, .success(newer)),
+      ])
+  }
+
+  /// Returns when the entity is shown, whose picture is there.
+  private func open(with address: PictureAddress) async {
+    let opening = Task { await presenter.handle(.connected) }
+    await interactor.openings.arrival()
+    interactor.openings.open(
+      with: DetailAnswer(title: "Harbor", facts: [.picture(nil)], picture: address))
+    await opening.value
+  }
+
+  /// Returns when the picture that is due is being made.
+  private func askForPicture() async -> Task<Void, Never> {
+    let asking = Task { await presenter.handle(.pictured) }
+    await interactor.pictures.arrival()
+    return asking
+  }
+
+  private func picture(
+    of address: PictureAddress, asked: PictureSize, in room: PictureSize,
+    _ state: LoadingState<Picture, PictureProblem>
+  ) -> DetailPicture {
+    DetailPicture(address: address, room: room, asked: asked, state: state)
+  }
+}
