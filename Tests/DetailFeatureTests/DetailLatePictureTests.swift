@@ -66,8 +66,9 @@ import ViperMocks
 
   /// Returns when the entity is shown, whose picture is there.
   private func open(with address: PictureAddress) async {
-    let opening = Task { await presenter.handle(.connected) }
-    await interactor.openings.arrival()
+    let opening = await interactor.openings.start { [presenter] in
+      await presenter.handle(.connected)
+    }
     interactor.openings.open(
       with: DetailAnswer(title: "Harbor", facts: [.picture(nil)], picture: address))
     await opening.value
@@ -75,9 +76,7 @@ import ViperMocks
 
   /// Returns when the picture that is due is being made.
   private func askForPicture() async -> Task<Void, Never> {
-    let asking = Task { await presenter.handle(.pictured) }
-    await interactor.pictures.arrival()
-    return asking
+    await interactor.pictures.start { [presenter] in await presenter.handle(.pictured) }
   }
 
   private func picture(

@@ -243,8 +243,7 @@ import ViperMocks
   @Test func aLoadUnderWayKeepsWhatIsSaidMeanwhile() async {
     let interactor = GatedDetailInteractor()
     let presenter = presenter(interactor)
-    let load = Task { await presenter.handle(.appeared) }
-    await interactor.openings.arrival()
+    let load = await interactor.openings.start { await presenter.handle(.appeared) }
     await presenter.handle(.toggledFavorite)
     interactor.openings.open("1", with: .harbor)
     await load.value

@@ -72,15 +72,10 @@ extension MapPresenterTests {
     let interactor = GatedMapInteractor(
       map: MockMapInteractor(.success(.harbor), undos: [.success([other])]))
     let presenter = presenter(interactor)
-    func start(_ event: MapEvent) async -> Task<Void, Never> {
-      let drawing = Task { await presenter.handle(event) }
-      await interactor.drawings.arrival()
-      return drawing
-    }
-    let first = await start(.appeared)
+    let first = await interactor.drawings.start { await presenter.handle(.appeared) }
     interactor.drawings.open(with: ())
     await first.value
-    let nearer = await start(.zoomed(1))
+    let nearer = await interactor.drawings.start { await presenter.handle(.zoomed(1)) }
     await presenter.handle(.undone)
     interactor.drawings.open(with: ())
     await nearer.value

@@ -4,7 +4,12 @@ import Synchronization
 ///
 /// That who asked is cancelled does not answer any.
 package final class Gate<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
-  private let waiting = Mutex<[Question: [CheckedContinuation<Answer, Never>]]>([:])
+  private struct State {
+    var waiting: [Question: [CheckedContinuation<Answer, Never>]] = [:]
+    var count = 0
+  }
+
+  private let state = Mutex(State())
   private let arrivals = AsyncStream<Void>.makeStream()
 
   package init() {}
@@ -12,7 +17,10 @@ package final class Gate<Question: Hashable & Sendable, Answer: Sendable>: Senda
   /// Returns when the test says what the answer is.
   package func answer(to question: Question) async -> Answer {
     await withCheckedContinuation { continuation in
-      waiting.withLock { $0[question, default: []].append(continuation) }
+      state.withLock {
+        $0.waiting[question, default: []].append(continuation)
+        $0.count += 1
+      }
       arrivals.continuation.yield()
     }
   }
@@ -22,13 +30,27 @@ package final class Gate<Question: Hashable & Sendable, Answer: Sendable>: Senda
     for await _ in arrivals.stream { return }
   }
 
+  /// Starts what should ask, and returns when its question waits, or it ended without one.
+  @MainActor
+  package func start(_ body: @escaping @MainActor () async -> Void) async -> Task<Void, Never> {
+    let before = count
+    let task = Task {
+      await body()
+      if count == before { arrivals.continuation.yield() }
+    }
+    await arrival()
+    return task
+  }
+
   /// Answers a question, as often as it waits; nil is every one.
   package func open(_ question: Question? = nil, with answer: Answer) {
-    let answered = waiting.withLock { waiting in
-      let open = waiting.filter { question == nil || $0.key == question }
-      for question in open.keys { waiting[question] = nil }
+    let answered = state.withLock { state in
+      let open = state.waiting.filter { question == nil || $0.key == question }
+      for question in open.keys { state.waiting[question] = nil }
       return open.values.flatMap { $0 }
     }
     for continuation in answered { continuation.resume(returning: answer) }
   }
+
+  private var count: Int { state.withLock { $0.count } }
 }

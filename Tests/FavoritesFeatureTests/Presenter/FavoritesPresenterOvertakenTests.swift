@@ -19,12 +19,8 @@ import ViperMocks
     let presenter = FavoritesPresenter(
       query: query, view: view, interactor: interactor, router: MockRouter<FavoritesRoute>(),
       format: FavoritesRowFormat(formats: Formats(.english)))
-    func ask(_ page: Int) async -> Task<Void, Never> {
-      let asking = Task { await presenter.handle(.page(page)) }
-      await interactor.pages.arrival()
-      return asking
-    }
-    let (older, newer) = (await ask(2), await ask(3))
+    let older = await interactor.pages.start { await presenter.handle(.page(2)) }
+    let newer = await interactor.pages.start { await presenter.handle(.page(3)) }
     interactor.pages.open(4, with: ())
     await newer.value
     interactor.pages.open(2, with: ())

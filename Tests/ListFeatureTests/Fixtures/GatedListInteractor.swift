@@ -25,6 +25,12 @@ struct GatedListInteractor: ListInteracting {
     }
   }
 
+  /// Starts what asks for a page, and returns when that waits.
+  @MainActor
+  func start(_ body: @escaping @MainActor () async -> Void) async -> Task<Void, Never> {
+    await gate.start(body)
+  }
+
   /// Waits until a page is asked for.
   func arrival() async { await gate.arrival() }
 

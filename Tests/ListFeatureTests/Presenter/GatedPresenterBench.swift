@@ -22,9 +22,7 @@ struct GatedPresenterBench {
 
   /// Returns once the event's question is under way.
   func start(_ event: ListEvent) async -> Task<Void, Never> {
-    let task = Task { await presenter.handle(event) }
-    await interactor.arrival()
-    return task
+    await interactor.start { [presenter] in await presenter.handle(event) }
   }
 
   func scene(_ search: String, _ content: LoadingState<ListPage, DataError>) -> ListScene {

@@ -122,8 +122,7 @@ import ViperMocks
       format: ListRowFormat(formats: Formats(.english), clock: { 0 }), memory: ListMemory(),
       abilities: ListAbilities(thumbnails: [.rows: small, .grid: large]))
     await presenter.handle(.appeared)
-    let late = Task { await presenter.handle(.pictured) }
-    await interactor.gate.arrival()
+    let late = await interactor.gate.start { await presenter.handle(.pictured) }
     await presenter.handle(event)
     interactor.gate.open(small, with: ())
     await late.value
