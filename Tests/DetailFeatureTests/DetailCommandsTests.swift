@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import Localization
 import Testing
@@ -101,6 +102,21 @@ import Viper
     #expect(view.fetchedAt == 90)
     view.display(DetailScene(reference: .harbor, content: .success(.harbor)))
     #expect(view.fetchedAt == nil)
+  }
+
+  @Test func whatIsNearIsNumberedAndThePictureIsDueUntilItIsAsked() {
+    let view = view(hasMap: false)
+    #expect(view.numbers == ScreenNumbers())
+    #expect(view.due == nil)
+    var scene = DetailScene(reference: .harbor, content: .success(.harbor))
+    let room = PictureSize(columns: 4, rows: 2)
+    scene.picture = DetailPicture(address: .sprite(["1"]), room: room)
+    view.display(scene)
+    #expect(view.numbers == ScreenNumbers(rows: ["Big Port"]))
+    #expect(view.due == .pictured)
+    scene.picture?.asked = room
+    view.display(scene)
+    #expect(view.due == nil)
   }
 
   @Test func aNewSizeIsRoomForThePicture() {

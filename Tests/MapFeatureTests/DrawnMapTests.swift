@@ -55,6 +55,21 @@ import TextUI
     )
   }
 
+  @Test func onACanvasOfAnotherSizeTheMiddleOfTheLandStaysTheMiddle() {
+    func lines(_ canvas: Size, from: CanvasPoint, to: CanvasPoint) -> [Line] {
+      let ring = [from, CanvasPoint(x: to.x, y: from.y), to, CanvasPoint(x: from.x, y: to.y)]
+      let picture = MapPicture(canvas: canvas, fills: [.init(kind: .land, rings: [ring])])
+      return DrawingLayout(mode: .braille, canvas: Size(columns: 4, rows: 3)).lines(
+        MapDrawing(picture: picture, marker: nil, zoom: "", scale: nil), label: "")
+    }
+    let small = lines(
+      Size(columns: 2, rows: 1), from: CanvasPoint(x: 0, y: 0), to: CanvasPoint(x: 4, y: 4))
+    let large = lines(
+      Size(columns: 4, rows: 3), from: CanvasPoint(x: 2, y: 4), to: CanvasPoint(x: 6, y: 8))
+    #expect(small == large)
+    #expect(small[1].spans.map(\.ground) == [nil, .land, nil])
+  }
+
   @Test(arguments: 0..<6)
   func anyViewFillsItsCanvasAndStaysOnIt(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)

@@ -75,6 +75,11 @@ import Viper
         == .resized(columns: 20, rows: 5))
   }
 
+  @Test func whatChangesFavoritesIsNotCancelledByTheNextView() {
+    #expect([MapEvent.toggledFavorite, .undone, .detailed].map(\.slot) == [nil, nil, nil])
+    #expect([MapEvent.zoomed(1), .retried].map(\.slot) == [.content, .content])
+  }
+
   @Test func theOutcomeIsThatOfTheSceneShownLast() {
     let view = view(.entity(.harbor))
     var scene = scene(.entity(.harbor))

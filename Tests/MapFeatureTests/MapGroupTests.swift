@@ -139,15 +139,17 @@ import ViperMocks
   @Test func aFavoriteAmongThePlacesIsMarkedOnceAsSuch() {
     let star = Favorite(
       reference: Reference(.cities, "2"), title: "Two", position: .harbor, added: 1)
+    let unnamed = MapMark(kind: .place, title: "Peru", coordinate: .harbor, reference: nil)
     let abra = Favorite(
       reference: Reference(.pokemon, "63"), title: "Abra", position: nil, added: 1)
     let content = MapContent(
-      title: .favorites("2"), choice: .city(7), places: [.city(7), .city(2)],
+      title: .favorites("2"), choice: .city(7), places: [.city(7), unnamed, .city(2)],
       favorites: [star, abra, .harbor],
       drawing: MapDrawing(
         picture: MapPicture(canvas: Size(columns: 1, rows: 1)), marker: nil, zoom: "", scale: nil))
     #expect(
       content.marks == [
+        unnamed,
         MapMark(
           kind: .favorite, title: "City 2, AA", coordinate: MapPlace.city(2).coordinate,
           reference: Reference(.cities, "2")),

@@ -71,6 +71,10 @@ import Viper
       (.shown(count: "5", total: "9"), "5 of 9 are on the map", "5 de 9 están en el mapa"),
       (.noCountry("oz"), "No country is called “oz”", "Ningún país se llama “oz”"),
       (
+        .noTwoPlaces("oz"), "“oz” does not name two places: try distance Lima / Madrid",
+        "“oz” no nombra dos lugares: prueba distance Lima / Madrid"
+      ),
+      (
         .noOutline("SG"), "The map has no place for Singapore",
         "El mapa no tiene lugar para Singapur"
       ),

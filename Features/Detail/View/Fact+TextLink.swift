@@ -20,12 +20,9 @@ extension [DetailFact] {
 }
 
 extension Line {
-  /// A text in which an address leads to where it says.
+  /// A text in which an address leads to where it says; it comes last where the text has none.
   init(_ text: String, _ style: TextStyle, leadingTo link: WebLink) {
-    guard let address = text.firstRange(of: link.text) else {
-      self.init(text, style)
-      return
-    }
+    let address = text.firstRange(of: link.text) ?? text.endIndex..<text.endIndex
     self.init(
       [
         Span(String(text[..<address.lowerBound]), style),

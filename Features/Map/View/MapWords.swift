@@ -16,10 +16,4 @@ struct MapWords {
       strings(MapText.resultsTitle, strings.name(of: catalog), count)
     }
   }
-
-  /// A row of a listing: its number, its title and how to get there.
-  func text(of row: MapListing.Row, number: Int) -> String {
-    guard let distance = row.distance, let point = row.point else { return row.title }
-    return "\(row.title) · \(distance) \(strings.abbreviation(of: point))"
-  }
 }

@@ -108,6 +108,11 @@ import Viper
     #expect(
       text(scene(.success(empty), search: "x"), isInteractive: false)
         == "favorites · “x”\nNo favorite has a word that starts with “x”.")
+    let people = FavoritesScene(
+      query: FavoritesQuery(search: "x", catalog: .people), content: .success(empty))
+    #expect(
+      text(people, isInteractive: false)
+        == "favorites · “x” · people\nNo favorite fits “x”, people.")
     let long = String(repeating: "x", count: 60_000)
     #expect(
       text(scene(.success(empty), search: long), isInteractive: false).split(separator: "\n").last

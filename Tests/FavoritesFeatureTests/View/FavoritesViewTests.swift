@@ -72,6 +72,33 @@ import Viper
     #expect(throws: CommandError.self) { try view().commands.event("filter catalog=cities") }
   }
 
+  @Test func rowsAndPagesAreNumbered() {
+    let view = view()
+    #expect(view.numbers == ScreenNumbers())
+    view.display(
+      FavoritesScene(
+        query: FavoritesQuery(offset: 2, pageSize: 2),
+        content: .success(Fixtures.page(["3", "4"], total: 5, offset: 2))))
+    #expect(view.numbers == ScreenNumbers(rows: ["Port 3", "Port 4"], first: 3, pages: 3))
+    #expect(view.fetchedAt == nil)
+  }
+
+  @Test func saysWhetherThereIsRoomBesideThem() {
+    #expect(
+      [true, false].map { view().event(accompanied: $0) } == [
+        .accompanied(true), .accompanied(false),
+      ])
+  }
+
+  @Test func whatChangesFavoritesIsNotCancelledByTheNextPage() {
+    let changes: [FavoritesEvent] = [
+      .removed(1), .added([]), .removedReferences([]), .undone, .exported(path: "f"),
+      .imported(path: "f"),
+    ]
+    #expect(changes.map(\.slot) == Array(repeating: nil, count: 6))
+    #expect([FavoritesEvent.next, .searched("")].map(\.slot) == [.content, .content])
+  }
+
   @Test func aPageFitsTheWindow() {
     #expect(view().event(for: Size(columns: 80, rows: 24)) == .resized(pageSize: 20))
     #expect(view().event(for: Size(columns: 20, rows: 4)) == .resized(pageSize: 3))

@@ -85,6 +85,44 @@ import Viper
         == .resized(ListRoom(rows: pageSize, gridColumns: 3)))
   }
 
+  @Test func rowsAndPagesAreNumberedAndTheirAgeIsKnown() {
+    let view = view()
+    #expect(view.numbers == ScreenNumbers())
+    #expect(view.fetchedAt == nil)
+    let page = ListFixtures.page(
+      ["c", "d"], total: 5, offset: 2, provenance: Provenance(.cached, fetchedAt: 7))
+    view.display(
+      ListScene(
+        catalog: .cities, query: ListQuery(offset: 2, pageSize: 2), content: .success(page)))
+    #expect(view.numbers == ScreenNumbers(rows: ["Port c", "Port d"], first: 3, pages: 3))
+    #expect(view.fetchedAt == 7)
+  }
+
+  @Test func picturesAreDueUntilTheyAreAsked() {
+    let view = view()
+    #expect(view.due == nil)
+    let row = ListRow(
+      reference: ListFixtures.reference("1"), title: "Ash", picture: .sprite(["1"]))
+    var scene = ListScene(
+      catalog: .cities, query: ListQuery(),
+      content: .success(ListPage(rows: [row], total: 1, countText: "1")))
+    view.display(scene)
+    #expect(view.due == nil)
+    scene.thumbnails = ListThumbnails(size: PictureSize(columns: 4, rows: 2))
+    view.display(scene)
+    #expect(view.due == .pictured)
+    scene.thumbnails?.asked = [row.reference]
+    view.display(scene)
+    #expect(view.due == nil)
+  }
+
+  @Test func saysWhetherThereIsRoomBesideIt() {
+    #expect(
+      [true, false].map { view().event(accompanied: $0) } == [
+        .accompanied(true), .accompanied(false),
+      ])
+  }
+
   @Test func theTitleNamesTheSearch() {
     let view = view()
     #expect(view.title == "cities")
