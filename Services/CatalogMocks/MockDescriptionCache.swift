@@ -1,10 +1,8 @@
 package import Catalog
 package import Domain
 
-/// Holds descriptions, and nothing of catalogs.
-///
-/// `error`, where given, is thrown by every call that concerns descriptions.
-package actor MockDescriptionCache: CacheDataManager {
+/// Holds descriptions; `error`, where given, is thrown by every call.
+package actor MockDescriptionCache: DescriptionCacheDataManager {
   package struct Key: Hashable, Sendable {
     package let reference: Reference
     package let language: String
@@ -36,12 +34,4 @@ package actor MockDescriptionCache: CacheDataManager {
     if let error { throw error }
     descriptions[Key(reference, language)] = description
   }
-
-  package func part(_ part: CatalogPart, of catalog: CatalogID) async -> CachedPart? { nil }
-  package func stamps(of catalog: CatalogID) async -> [CatalogPart: Stamp] { [:] }
-  package func pages(of catalog: CatalogID) async -> [CachedPart] { [] }
-  package func rows(_ id: String, of catalog: CatalogID) async -> [CachedRow] { [] }
-  package func replace(
-    _ parts: [CachedPart], confirming confirmed: [CatalogPart: Stamp], of catalog: CatalogID
-  ) async {}
 }

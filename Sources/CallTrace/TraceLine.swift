@@ -1,4 +1,5 @@
-/// What is told of a call as it happens: one line, or two where other calls were told in between.
+/// What is told of a call as it happens: one line, or two where other calls were told in between or
+/// a service is called.
 package enum TraceLine: Hashable, Sendable {
   /// A call of which nothing was told before it ended.
   case whole(TraceEntry)

@@ -65,7 +65,7 @@ package final class TraceLog: Sendable {
 
   // MARK: - Entries
 
-  /// Takes note that a call begins.
+  /// Takes note that a call begins; one to a service is told at once, because it may take long.
   ///
   /// - Parameters:
   ///   - scope: the call it is a part of; nil is the session.
@@ -78,6 +78,10 @@ package final class TraceLog: Sendable {
       let chapter = scope?.chapter ?? chapter
       if scope == nil { state.last = chapter }
       add(entry, to: chapter, &state)
+      if party.role == .remote {
+        tell(untold(around: entry, chapter, &state) + [.opened(entry)])
+        state.told.insert(entry.number)
+      }
       return TraceScope(
         number: entry.number, chapter: chapter, depth: entry.depth, party: party)
     }

@@ -36,6 +36,7 @@ package struct TraceValue: Sendable {
     switch value {
     case let text as String: return "\"\(cut(hidden(text), to: Self.textLimit))\""
     case let number as Double: return "\((number * 1000).rounded() / 1000)"
+    case let place as Coordinate: return text((place.latitude, place.longitude), depth)
     case let reference as Reference: return "\(reference.catalog.rawValue)/\(reference.id)"
     case let link as WebLink: return cut(hidden(link.text), to: Self.textLimit)
     default: break

@@ -53,6 +53,16 @@ import Testing
     #expect(tale == ["< a", "< b", "= s", "> b", "> a"])
   }
 
+  @Test func aCallToAServiceIsToldWhenItBegins() {
+    let log = log()
+    let a = log.begin("a", to: presenter, in: nil, chapter: log.open("x"))
+    let b = log.begin("b", to: TraceParty(.remote, of: "people"), in: a, chapter: 0)
+    #expect(tale == ["< a", "< b"])
+    log.end(b, outcome: nil)
+    log.end(a, outcome: nil)
+    #expect(tale == ["< a", "< b", "> b", "> a"])
+  }
+
   @Test func entriesKnowWhoCalledAndHowLongItTook() {
     let log = log()
     let a = log.begin("a", to: presenter, in: nil, chapter: log.open("x"))

@@ -54,6 +54,11 @@ import Testing
     #expect(values.text(Wide()) == "Wide(a: 1, b: 2, c: 3, d: 4, …)")
   }
 
+  @Test func aPositionIsItsDegrees() {
+    #expect(
+      values.text(Coordinate(wrappingLatitude: -12.04318, longitude: 1)) == "(-12.043, 1.0)")
+  }
+
   @Test func aReferenceIsALink() {
     #expect(values.call("open", Reference(.cities, "7"), 2) == "open(cities/7, 2)")
     #expect(values.call("undo") == "undo")

@@ -4,7 +4,7 @@ package import Domain
 ///
 /// Everything in it can be had again: it may be deleted at any time, and what can't be read is not
 /// there. Parts are replaced whole; stale ones are kept.
-package protocol CacheDataManager: Sendable {
+package protocol CacheDataManager: DescriptionCacheDataManager {
   /// The part with its rows; nil where it is not held.
   func part(_ part: CatalogPart, of catalog: CatalogID) async throws(DataError) -> CachedPart?
 
@@ -24,15 +24,5 @@ package protocol CacheDataManager: Sendable {
   /// - Throws: `unwritable`, `malformed`.
   func replace(
     _ parts: [CachedPart], confirming confirmed: [CatalogPart: Stamp], of catalog: CatalogID
-  ) async throws(DataError)
-
-  /// The description held of a place; nil where none was ever asked for.
-  func description(
-    of reference: Reference, language: String
-  ) async throws(DataError) -> CachedDescription?
-
-  /// - Throws: `unwritable`, `malformed`.
-  func store(
-    _ description: CachedDescription, of reference: Reference, language: String
   ) async throws(DataError)
 }

@@ -4,7 +4,7 @@ package import Domain
 ///
 /// That nothing is known of a place is held like a description.
 package struct DescriptionSource: Sendable {
-  private let cache: any CacheDataManager
+  private let cache: any DescriptionCacheDataManager
   private let remote: any DescriptionDataManager
   private let language: String
   private let patience: Duration
@@ -17,14 +17,24 @@ package struct DescriptionSource: Sendable {
   ///   - patience: how long an answer may take, retries included.
   ///   - clock: the present, in seconds since 1970.
   package init(
-    cache: any CacheDataManager, remote: any DescriptionDataManager, language: String,
-    patience: Duration = .seconds(5), clock: @escaping @Sendable () -> Int
+    cache: any DescriptionCacheDataManager, remote: any DescriptionDataManager,
+    language: String, patience: Duration = .seconds(5), clock: @escaping @Sendable () -> Int
   ) {
     self.cache = cache
     self.remote = remote
     self.language = language
     self.patience = patience
     self.clock = clock
+  }
+
+  /// The same source with what is put around its data managers, such as decorators.
+  package func wrapping(
+    cache wrapCache: (any DescriptionCacheDataManager) -> any DescriptionCacheDataManager,
+    remote wrapRemote: (any DescriptionDataManager) -> any DescriptionDataManager
+  ) -> Self {
+    DescriptionSource(
+      cache: wrapCache(cache), remote: wrapRemote(remote), language: language, patience: patience,
+      clock: clock)
   }
 
   /// What the store holds of a place; nil where it was never asked for.

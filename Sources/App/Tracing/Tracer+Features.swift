@@ -1,13 +1,13 @@
 import DetailFeature
 import FavoritesFeature
-import ListFeature
+package import ListFeature
 import MapFeature
 import Viper
 
 /// What decorates each feature: three decorators serve all, only the interactor's is its own.
 @MainActor
 extension Tracer? {
-  var list: ListWiring {
+  package var list: ListWiring {
     wiring("list") { TracedListInteractor(base: $0, tap: $1) }
   }
 

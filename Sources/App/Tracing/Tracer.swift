@@ -1,28 +1,31 @@
-import CallTrace
-import Catalog
-import Domain
+package import CallTrace
+package import Catalog
+package import Domain
 import Viper
 
 /// Puts decorators around contracts, so that each call that crosses one is written down.
 ///
 /// Only the composition root has one. Where there is none no decorator is in place, and a call costs
 /// what it costs without.
-struct Tracer: Sendable {
+package struct Tracer: Sendable {
   let log: TraceLog
   let values: TraceValue
   /// What is to be shown in the session; empty where the lines go elsewhere.
   let feed: TraceFeed
+  /// Whether the session shows lines, and not somebody else.
+  let isShown: Bool
 
   /// - Parameters:
   ///   - secrets: what must not be told.
   ///   - now: the time since any moment.
   ///   - sink: takes each line, on whatever thread; nil leaves them to `feed`.
-  init(
+  package init(
     hiding secrets: [String] = [], now: @escaping @Sendable () -> Duration = Tracer.uptime,
     sink: (@Sendable (TraceLine) -> Void)? = nil
   ) {
     let feed = TraceFeed()
     self.feed = feed
+    isShown = sink == nil
     values = TraceValue(hiding: secrets)
     log = TraceLog(now: now) { lines in
       if let sink { lines.forEach(sink) } else { feed.add(lines) }
@@ -32,10 +35,10 @@ struct Tracer: Sendable {
   private static let start = ContinuousClock.now
 
   /// The time since it was asked for first.
-  static func uptime() -> Duration { start.duration(to: .now) }
+  package static func uptime() -> Duration { start.duration(to: .now) }
 
   /// Begins the chapter of a screen.
-  func open(_ place: Destination) {
+  package func open(_ place: Destination) {
     log.open(values.text(place))
   }
 
@@ -45,31 +48,28 @@ struct Tracer: Sendable {
     _ feature: String, _ interactor: @escaping (Interactor, TraceTap) -> Interactor
   ) -> Wiring<Scene, Event, Route, Interactor> {
     Wiring(
-      view: { TracedView($0, tap(.view, feature)) },
-      presenter: { TracedPresenter($0, tap(.presenter, feature)) },
-      interactor: { interactor($0, tap(.interactor, feature)) },
-      router: { TracedRouter($0, tap(.router, feature)) })
+      view: { TracedView($0, tap(.view, feature, log.chapter)) },
+      presenter: { TracedPresenter($0, tap(.presenter, feature, log.chapter)) },
+      interactor: { interactor($0, tap(.interactor, feature, log.chapter)) },
+      router: { TracedRouter($0, tap(.router, feature, log.chapter)) })
   }
 
   /// The same data managers, watched while a screen asks them.
-  func source<Item: Entity>(_ source: CatalogSource<Item>) -> CatalogSource<Item> {
+  package func source<Item: Entity>(_ source: CatalogSource<Item>) -> CatalogSource<Item> {
     let name = Item.catalog.rawValue
     return source.replacing(
-      local: TracedLocalDataManager(base: source.local, tap: tap(.local, name, chapter: nil)),
+      local: TracedLocalDataManager(base: source.local, tap: tap(.local, name)),
       remote: source.remote.map {
-        TracedRemoteDataManager(base: $0, tap: tap(.remote, name, chapter: nil))
+        TracedRemoteDataManager(base: $0, tap: tap(.remote, name))
       })
   }
 
-  func favorites(_ favorites: any FavoritesDataManager) -> any FavoritesDataManager {
-    TracedFavoritesDataManager(base: favorites, tap: tap(.local, "favorites", chapter: nil))
+  package func favorites(_ favorites: any FavoritesDataManager) -> any FavoritesDataManager {
+    TracedFavoritesDataManager(base: favorites, tap: tap(.local, "favorites"))
   }
 
-  private func tap(_ role: TraceRole, _ owner: String) -> TraceTap {
-    tap(role, owner, chapter: log.chapter)
-  }
-
-  private func tap(_ role: TraceRole, _ owner: String, chapter: Int?) -> TraceTap {
+  /// Where calls to a party are told of; without a chapter only those that screens make.
+  func tap(_ role: TraceRole, _ owner: String, _ chapter: Int? = nil) -> TraceTap {
     TraceTap(log: log, values: values, party: TraceParty(role, of: owner), chapter: chapter)
   }
 }

@@ -13,6 +13,7 @@ extension Services {
     cities: any LocalDataManager<City>, cityCount: Int, neighbors: any NeighborDataManager,
     maps: any MapDataManager, places: any PlaceDataManager = MockPlaceDataManager(),
     favorites: any FavoritesDataManager = InMemoryFavoritesDataManager(),
+    descriptions: @escaping @Sendable (_ language: String) -> DescriptionSource? = { _ in nil },
     clock: @escaping @Sendable () -> Int
   ) -> Services {
     let cache = InMemoryCacheDataManager()
@@ -32,7 +33,7 @@ extension Services {
       articles: { source(StoredCatalog(cache), .nyt) })
     return Services(
       catalogs: catalogs,
-      cityCount: { cityCount }, restoreCities: {}, descriptions: { _ in nil },
+      cityCount: { cityCount }, restoreCities: {}, descriptions: descriptions,
       neighbors: neighbors, maps: maps, places: places, favorites: favorites,
       documents: InMemoryDocumentDataManager(), links: MockLinkDataManager(),
       connectivity: ConnectivityMonitor(), clock: clock)

@@ -1,0 +1,18 @@
+import Catalog
+import Domain
+
+/// The files of this machine, watched.
+struct TracedDocumentDataManager: DocumentDataManager {
+  let base: any DocumentDataManager
+  let tap: TraceTap
+
+  func read(_ path: String) async throws(DataError) -> [UInt8] {
+    try await tap.call("read", path) { () async throws(DataError) in try await base.read(path) }
+  }
+
+  func write(_ bytes: [UInt8], to path: String) async throws(DataError) {
+    try await tap.call("write", bytes, path) { () async throws(DataError) in
+      try await base.write(bytes, to: path)
+    }
+  }
+}
