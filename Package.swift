@@ -190,8 +190,8 @@ let program: [Target] = [
   .executableTarget(
     name: "catalejo-bench",
     dependencies: [
-      "Catalog", "Domain", "Cities", "Gazetteer", "Atlas", "MapFeature", "Localization", "TextUI",
-      "Terminal", "Viper", "PseudoTerminal",
+      "App", "Catalog", "Domain", "Cities", "Gazetteer", "Atlas", "ListFeature", "MapFeature",
+      "Local", "Localization", "TextUI", "Terminal", "Viper", "PseudoTerminal",
     ]),
   // Drives real programs in a pseudo-terminal; for tests only.
   module("PseudoTerminal", at: "Tests/PseudoTerminal"),
