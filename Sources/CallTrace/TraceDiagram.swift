@@ -3,7 +3,26 @@
 /// Syntax: <https://mermaid.js.org/syntax/sequenceDiagram.html>. Signs that mean something there are
 /// written as entities, by their decimal code.
 package enum TraceDiagram {
-  package static func text(_ chapter: TraceChapter) -> String {
+  /// In characters, of a message: the participants are as far apart as the longest between them.
+  private static let messageLimit = 80
+
+  /// The diagram; where it would be longer than `limit`, the oldest calls are left out.
+  ///
+  /// - Parameter limit: in units of UTF-16; Mermaid refuses a text of more than 50,000
+  ///   (`maxTextSize`).
+  package static func text(_ chapter: TraceChapter, limit: Int = 50_000) -> String {
+    var chapter = chapter
+    var text = whole(chapter)
+    while text.utf16.count > limit, !chapter.entries.isEmpty {
+      let count = chapter.entries.count / 8 + 1
+      chapter.entries.removeFirst(count)
+      chapter.dropped += count
+      text = whole(chapter)
+    }
+    return text
+  }
+
+  private static func whole(_ chapter: TraceChapter) -> String {
     let participants = participants(chapter.entries).map { party in
       "  participant \(id(party)) as \(party.name)"
     }
@@ -51,7 +70,8 @@ package enum TraceDiagram {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
+    let text = text.count > messageLimit ? text.prefix(messageLimit - 1) + "…" : text
+    return text.unicodeScalars.map { scalar in
       "#;%<>\\&".unicodeScalars.contains(scalar) ? "#\(scalar.value);" : String(scalar)
     }.joined()
   }

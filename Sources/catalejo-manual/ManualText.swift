@@ -19,6 +19,11 @@ enum ManualText {
     Data go to standard output, everything else to standard error. Off a terminal there are no \
     colors and no prompts.
     """,
+    """
+    In a session, `trace on` shows each call between the roles of a screen above the prompt, and \
+    `trace save FILE` writes those of the last screen to FILE.mmd, a sequence diagram for Mermaid, \
+    and to FILE.json; a FILE that ends in .mmd, .mermaid or .json is only that one. Keys are left out.
+    """,
   ]
 
   static let options = """

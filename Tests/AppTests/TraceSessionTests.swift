@@ -70,6 +70,8 @@ import TextUI
     #expect(paths("a.mermaid") == ["a.mermaid"])
     #expect(paths("a.json") == ["a.json"])
     #expect(paths("a") == ["a.mmd", "a.json"])
+    #expect(paths("a.b/c.d") == ["a.b/c.d.mmd", "a.b/c.d.json"])
+    #expect(["a/", ".", "a/.."].map(paths) == [["a/"], ["."], ["a/.."]])
   }
 
   @Test func nothingIsSavedBeforeAnythingIsTraced() async throws {
@@ -81,6 +83,29 @@ import TextUI
   @Test(arguments: ["trace", "trace save", "trace save -", "trace maybe", "trace on off"])
   func whatItCantReadIsRefused(line: String) async throws {
     #expect(try await World().run(line) == .usage)
+  }
+
+  @Test func theEndOfAScreenAndItsCallsFitTheWindow() async throws {
+    for (columns, rows) in [(80, 24), (40, 12), (160, 50)] {
+      let console = MemoryConsole(
+        size: Size(columns: columns, rows: rows), isInteractive: true)
+      let world = try World(console: console)
+      _ = await world.run("trace on", "cities")
+      // The prompt has the last row.
+      let window = console.lines.suffix(rows - 1)
+      #expect(window.contains { $0.hasPrefix("cities") }, "\(columns) x \(rows)")
+      #expect(window.last?.hasPrefix("! ") == true)
+    }
+  }
+
+  @Test func whatIsWrittenToAFileTakesNoRows() async throws {
+    func screen(_ lines: String...) async throws -> [String] {
+      let console = MemoryConsole(size: Size(columns: 80, rows: 24), isInteractive: true)
+      let world = try World(console: console, tracer: Tracer(sink: { _ in }))
+      _ = await world.run(ScriptedReader(lines.map(LineInput.line)))
+      return console.lines.suffix(20)
+    }
+    #expect(try await screen("trace on", "cities") == screen("cities"))
   }
 
   @Test func ofManyCallsANarrowTerminalShowsTheLast() async throws {

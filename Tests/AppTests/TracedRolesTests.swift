@@ -67,12 +67,12 @@ import ViperMocks
     var seen: [Loaded<ListAnswer>] = []
     for await step in traced.load(ListQuery(), .ifDue) { seen.append(step) }
     #expect(seen == steps)
-    let asked = "load(ListQuery(offset: 0, pageSize: 20, staysInRange: true), ifDue)"
     #expect(
       tale == [
-        "session → list.interactor  \(asked)",
+        "session → list.interactor  "
+          + "load(ListQuery(offset: 0, pageSize: 20, staysInRange: true), ifDue)",
         "  list.interactor ⇢ session  failed(nothingToUndo)",
-        "session ← list.interactor  \(asked) ⇒ steps: 1",
+        "session ← list.interactor  load ⇒ steps: 1",
       ])
   }
 

@@ -39,6 +39,33 @@ import Testing
         """)
   }
 
+  @Test func longMessagesAreCut() {
+    let entry = TraceEntry(
+      number: 1, from: .session, to: TraceFixture.presenter,
+      message: String(repeating: "a", count: 100), began: .zero)
+    let text = TraceDiagram.text(TraceChapter(number: 1, title: "x", entries: [entry]))
+    #expect(text.hasSuffix(": \(String(repeating: "a", count: 79))…\n"))
+  }
+
+  /// Mermaid draws no text that is longer.
+  @Test func ofTooManyCallsTheLastAreDrawn() {
+    let entries = (1...500).map { number in
+      TraceEntry(
+        number: number, from: .session, to: TraceFixture.presenter,
+        message: "\(number)" + String(repeating: "#", count: 70), began: .zero)
+    }
+    let text = TraceDiagram.text(
+      TraceChapter(number: 1, title: "x", entries: entries, dropped: 2))
+    let lines = text.split(separator: "\n")
+    let drawn = lines.count { $0.contains("->>") }
+    #expect(text.utf16.count <= 50_000)
+    #expect(drawn > 100)
+    #expect(lines.contains("  Note over session: \(502 - drawn) older calls are left out"))
+    #expect(lines.last?.hasPrefix("  session->>list_presenter: 500#35;") == true)
+    let nothing = TraceChapter(number: 1, title: "x", entries: entries)
+    #expect(TraceDiagram.text(nothing, limit: 0).hasPrefix("sequenceDiagram\n"))
+  }
+
   /// Each line is one of the few forms that are used of the language.
   @Test func everyLineIsOfAKnownForm() throws {
     let message = /\ \ [a-z_]+(->>|-->>|--x)[a-z_]+: [^#;\n]*(#\d+;[^#;\n]*)*/

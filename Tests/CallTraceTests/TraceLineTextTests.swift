@@ -2,8 +2,10 @@ import CallTrace
 import Testing
 
 @Suite struct TraceLineTextTests {
-  private func text(_ lines: TraceLine..., isUnicode: Bool = true) -> [String] {
-    lines.map(TraceLineText(isUnicode: isUnicode).text)
+  private func text(
+    _ lines: TraceLine..., isUnicode: Bool = true, width: Int? = nil
+  ) -> [String] {
+    lines.map(TraceLineText(isUnicode: isUnicode, width: width).text)
   }
 
   @Test func aCallThatAnswersNothingIsItsTimeItsRolesAndItsMessage() {
@@ -31,7 +33,7 @@ import Testing
     #expect(
       text(.opened(TraceFixture.search), .closed(TraceFixture.search)) == [
         "       …  session → list.presenter  searched(\"lima\")",
-        "  3.1 ms  session ← list.presenter  searched(\"lima\")",
+        "  3.1 ms  session ← list.presenter  searched",
       ])
   }
 
@@ -44,8 +46,29 @@ import Testing
         "     ...  session -> list.presenter  searched(\"lima\")",
         "  1.2 ms    list.presenter -> interactor  page(\"lima\") => throws notFound",
         "   85 us      list.interactor ~> presenter  held([2])",
-        "  3.1 ms  session <- list.presenter  searched(\"lima\")",
+        "  3.1 ms  session <- list.presenter  searched",
       ])
     #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
+  }
+
+  @Test func whatCameOfACallKeepsItsRoom() {
+    #expect(
+      text(.whole(TraceFixture.page), .opened(TraceFixture.search), width: 60) == [
+        "  1.2 ms    list.presenter → interactor  page(\"li… ⇒ throws…",
+        "       …  session → list.presenter  searched(\"lima\")",
+      ])
+  }
+
+  @Test func inANarrowWindowTheIndentationTellsWhoCalls() {
+    let lines = text(
+      .opened(TraceFixture.search), .whole(TraceFixture.page), .whole(TraceFixture.step),
+      .closed(TraceFixture.search), width: 40)
+    #expect(
+      lines == [
+        "       … → list.presenter searched(\"lim…",
+        "  1.2 ms  → interactor page(\"l… ⇒ throw…",
+        "   85 µs   ⇢ presenter held([2])",
+        "  3.1 ms ← list.presenter searched",
+      ])
   }
 }

@@ -8,10 +8,10 @@ extension Session {
   /// The size of the window when it was looked at last.
   var window: Size { Size(columns: size.columns, rows: size.rows + 1) }
 
-  /// The size screens are laid out for: the prompt's row is not theirs.
+  /// The size screens are laid out for: the prompt's row is not theirs, nor are those of a trace.
   var screenSize: Size {
     guard console.isInteractive else { return console.size }
-    return Size(columns: console.size.columns, rows: max(1, console.size.rows - 1))
+    return Size(columns: console.size.columns, rows: max(1, console.size.rows - 1 - traceRows))
   }
 
   /// Tells the current screen when the window has another size than before.

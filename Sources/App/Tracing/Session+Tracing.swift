@@ -10,6 +10,7 @@ extension Session {
     switch command {
     case .on(let isOn):
       composition.isTracing = isOn
+      size = screenSize
       // Screens are made anew with decorators, or without.
       stack.reset()
       try await update()
@@ -40,19 +41,25 @@ extension Session {
     for await _ in composition.tracer.feed.changes where output.isReading { showTrace() }
   }
 
+  /// The rows of the window that calls are shown in, between a screen and the prompt.
+  var traceRows: Int {
+    guard console.isInteractive, composition.isTracing, composition.tracer.isShown else { return 0 }
+    return max(3, console.size.rows / 3)
+  }
+
   /// Shows what was not shown yet: on a terminal above the prompt, a row a call, and of many only the
   /// last; else on standard error, all and whole.
   func showTrace() {
     let lines = composition.tracer.feed.take()
     guard !lines.isEmpty else { return }
-    let text = TraceLineText(isUnicode: composition.canShowUnicode)
+    let width = console.isInteractive ? console.layout(console.size).columns : nil
+    let text = TraceLineText(isUnicode: composition.canShowUnicode, width: width)
     let rows = lines.map { Line(text.text($0), .dim) }
-    guard console.isInteractive else { return output.report(rows) }
-    let width = console.layout(console.size).columns
-    let limit = max(3, console.size.rows / 3)
+    guard let width else { return output.report(rows) }
+    // What is told of calls that were traced once.
+    let limit = max(3, traceRows)
     let hidden = rows.count > limit ? rows.count - limit + 1 : 0
-    let more = Line(strings(TracingText.more, "\(hidden)"), .dim)
-    output.report(
-      ((hidden > 0 ? [more] : []) + rows.dropFirst(hidden)).map { $0.truncated(to: width) })
+    let more = Line(strings(TracingText.more, "\(hidden)"), .dim).truncated(to: width)
+    output.report((hidden > 0 ? [more] : []) + rows.dropFirst(hidden))
   }
 }

@@ -86,4 +86,27 @@ import Testing
       #expect(!text.contains(Self.secret))
     }
   }
+
+  /// Neither where the service is asked nor where the key itself is typed.
+  @Test(arguments: [nil, StubFault.status(401), .serviceError])
+  func theKeyIsNeverTraced(fault: StubFault?) async throws {
+    outpost.server.set(fault, for: .articles)
+    let traced = try await articles(key: Self.secret, "--trace")
+    #expect(traced.errors.contains("list.interactor → articles.remote  fetch"))
+    let saved = outpost.home.path + "/saved"
+    let input = "trace on\narticles\nsearch \(Self.secret)\ntrace save \(saved)\n"
+    let environment = ["CATALEJO_NYT_API_KEY": Self.secret]
+    let typed = try await outpost.run(input: input, environment: environment)
+    let file = outpost.home.path + "/trace"
+    _ = try await outpost.run(
+      ["--trace=\(file)"], input: "articles\nsearch \(Self.secret)\n", environment: environment)
+    let told = typed.messages.filter { $0.contains(/[ ][→←⇢][ ]/) }
+    let texts = try [file, saved + ".mmd", saved + ".json"].map {
+      try String(contentsOfFile: $0, encoding: .utf8)
+    }
+    for text in [told.joined(), texts[0], texts[2]] {
+      #expect(text.contains("searched(") && text.contains("•••"))
+    }
+    #expect(!(texts + told + [traced.errors]).contains { $0.contains(Self.secret) })
+  }
 }

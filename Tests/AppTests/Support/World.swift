@@ -20,7 +20,7 @@ struct World {
 
   init(
     _ language: Language = .english, favorites: any FavoritesDataManager,
-    console: MemoryConsole = MemoryConsole()
+    console: MemoryConsole = MemoryConsole(), tracer: Tracer = Tracer()
   ) throws {
     let cities = CityCatalog(embedded: try Gazetteer(), path: nil)
     let services = Services.offline(
@@ -30,12 +30,16 @@ struct World {
     composition = Composition(
       services: services, language: language, canvasMode: console.isPlain ? nil : .braille,
       canShowUnicode: !console.isPlain, canSplit: console.isInteractive && console.canRedraw,
-      favoritesPath: nil)
+      favoritesPath: nil, tracer: tracer)
     self.console = console
   }
 
-  init(_ language: Language = .english, console: MemoryConsole = MemoryConsole()) throws {
-    try self.init(language, favorites: InMemoryFavoritesDataManager(), console: console)
+  init(
+    _ language: Language = .english, console: MemoryConsole = MemoryConsole(),
+    tracer: Tracer = Tracer()
+  ) throws {
+    try self.init(
+      language, favorites: InMemoryFavoritesDataManager(), console: console, tracer: tracer)
   }
 
   /// Runs a session over inputs; what it printed is in the console then.
