@@ -1,0 +1,42 @@
+import CallTrace
+import Foundation
+import Synchronization
+import Testing
+
+@testable import App
+
+/// The trace of a search and of the map it leads to, which the pages of docs/ quote.
+@MainActor
+@Suite struct TraceTranscriptTests {
+  private static let path = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Transcripts/trace.txt")
+
+  private final class Told: Sendable {
+    let lines = Mutex<[TraceLine]>([])
+  }
+
+  /// Lines without their times; as the stars are read while the catalog searches, apart from the
+  /// others, whose order is always the same.
+  private func parted(_ lines: [String]) -> [[String]] {
+    let untimed = lines.map(TraceTale.untimed)
+    return [false, true].map { isOfStars in
+      untimed.filter { $0.contains("favorites.local") == isOfStars }
+    }
+  }
+
+  @Test func aSearchAndItsMapGoAsRecorded() async throws {
+    let told = Told()
+    let tracer = Tracer(sink: { line in told.lines.withLock { $0.append(line) } })
+    let world = try World(tracer: tracer)
+    #expect(await world.run("trace on", "cities", "/lima", "map 1") == .done)
+    let text = TraceLineText(width: 100)
+    let lines = told.lines.withLock { $0 }.map(text.text)
+      .drop { !$0.contains("→ list.presenter  searched") }
+    guard !Transcript.isRecording else {
+      return try (lines.joined(separator: "\n") + "\n")
+        .write(to: Self.path, atomically: true, encoding: .utf8)
+    }
+    let recorded = try String(contentsOf: Self.path, encoding: .utf8).split(separator: "\n")
+    #expect(parted(Array(lines)) == parted(recorded.map(String.init)))
+  }
+}
