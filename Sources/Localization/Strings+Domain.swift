@@ -12,6 +12,14 @@ extension Strings {
     }
   }
 
+  /// Whether each entity of a catalog has one place of its own, where it is known.
+  private static func hasPlaces(_ catalog: CatalogID) -> Bool {
+    switch catalog {
+    case .cities, .people: true
+    case .pokemon, .items, .articles: false
+    }
+  }
+
   /// "NE", "SO".
   package func abbreviation(of point: CompassPoint) -> String {
     switch point {
@@ -34,7 +42,7 @@ extension Strings {
         ErrorText.notFound, name(of: reference.catalog),
         // An id of nothing would be a hole in the sentence.
         reference.id.contains { !$0.isWhitespace } ? reference.id : quoted(reference.id))
-    case .notOnMap(let reference) where ![.cities, .people].contains(reference.catalog):
+    case .notOnMap(let reference) where !Self.hasPlaces(reference.catalog):
       self(ErrorText.noMap, name(of: reference.catalog))
     case .notOnMap(let reference):
       self(ErrorText.notOnMap, "\(reference.catalog.rawValue)/\(reference.id)")

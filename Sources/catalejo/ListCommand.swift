@@ -6,25 +6,41 @@ import Domain
 struct ListCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List a catalog, or what a search finds in it.",
-    discussion: """
-      cities: search the start of the name ("sao pau", "paris us") or another name ("londres"); \
-      filter country=CODE|NAME; sort by name (default), population.
-
-      people: search words of the name, e-mail, city, country; filter country=CODE|NAME; sort by \
-      order (default), name, age, country.
-
-      pokemon: search words of the name and types, in English or Spanish; filter type=NAME; sort \
-      by number (default), name, hp, attack, defense, special-attack, special-defense, speed.
-
-      items: search words of the name and category; filter category=NAME; sort by id (default), \
-      name, category, cost.
-
-      articles: search words of the title, abstract, byline, section; filter section=NAME; sort by \
-      rank (default), published, title.
-
+    discussion: CatalogID.allCases.map { "\($0.rawValue): \(queries(of: $0))\n\n" }.joined() + """
       All take the filter favorite=yes. What is stored and young enough is shown without asking \
       the service; where the service fails, what is stored is shown with a warning.
       """)
+
+  /// What a catalog is searched for, filtered and sorted by.
+  private static func queries(of catalog: CatalogID) -> String {
+    switch catalog {
+    case .cities:
+      """
+      search the start of the name ("sao pau", "paris us") or another name ("londres"); filter \
+      country=CODE|NAME; sort by name (default), population.
+      """
+    case .people:
+      """
+      search words of the name, e-mail, city, country; filter country=CODE|NAME; sort by order \
+      (default), name, age, country.
+      """
+    case .pokemon:
+      """
+      search words of the name and types, in English or Spanish; filter type=NAME; sort by number \
+      (default), name, hp, attack, defense, special-attack, special-defense, speed.
+      """
+    case .items:
+      """
+      search words of the name and category; filter category=NAME; sort by id (default), name, \
+      category, cost.
+      """
+    case .articles:
+      """
+      search words of the title, abstract, byline, section; filter section=NAME; sort by rank \
+      (default), published, title.
+      """
+    }
+  }
 
   @OptionGroup var common: CommonOptions
 

@@ -1,3 +1,4 @@
+import Domain
 import Localization
 import TextUI
 
@@ -11,10 +12,21 @@ enum AboutText {
   }
 
   /// What is long has a line break in it, so that it stays within 80 columns.
-  private static let credits: [SessionText] = [
-    .aboutCities, .aboutMap, .aboutCountries, .aboutPeople, .aboutPokedex, .aboutArticles,
-    .aboutDescriptions, .aboutTrademarks, .aboutLibraries,
-  ]
+  private static let credits: [SessionText] =
+    CatalogID.allCases.flatMap(credits) + [
+      .aboutDescriptions, .aboutTrademarks, .aboutLibraries,
+    ]
+
+  private static func credits(of catalog: CatalogID) -> [SessionText] {
+    switch catalog {
+    case .cities: [.aboutCities, .aboutMap, .aboutCountries]
+    case .people: [.aboutPeople]
+    case .pokemon: [.aboutPokedex]
+    // They are the Pokédex's.
+    case .items: []
+    case .articles: [.aboutArticles]
+    }
+  }
 
   /// "  SQLite 3.40.1, public domain".
   private static func text(_ part: ProgramPart, _ strings: Strings) -> String {

@@ -1,3 +1,4 @@
+import Domain
 import Localization
 import TextUI
 
@@ -31,16 +32,14 @@ final class HomeScreen: Screen {
   func resized(to size: Size) -> ScreenAction? { nil }
 
   static func text(_ strings: Strings, cityCount: String, width: Int) -> [Line] {
-    let rows = [
-      ("/TEXT", strings(SessionText.trySearch, "/barcelona")),
-      ("cities", strings(SessionText.tryCities, cityCount)),
-      ("people", strings[SessionText.tryPeople]),
-      ("pokemon", strings[SessionText.tryPokemon]),
-      ("items", strings[SessionText.tryItems]),
-      ("articles", strings[SessionText.tryArticles]),
-      ("favorites", strings[SessionText.tryFavorites]),
-      ("help", strings[SessionText.tryHelp]),
-    ]
+    let rows =
+      [("/TEXT", strings(SessionText.trySearch, "/barcelona"))]
+      + CatalogID.allCases.map { ($0.rawValue, words(for: $0, strings, cityCount: cityCount)) }
+      + [
+        ("favorites", strings[SessionText.tryFavorites]),
+        ("help", strings[SessionText.tryHelp]),
+      ]
+    let column = rows.map { DisplayWidth.of($0.0) }.max() ?? 0
     let name = "catalejo"
     let welcome = strings[SessionText.welcome]
     let room = width - DisplayWidth.of(name) - 2
@@ -49,6 +48,18 @@ final class HomeScreen: Screen {
       ? [Line([Span(name, .title), .gap(2, spoken: ": "), Span(welcome)])]
       : [Line(name, .title)] + Wrapping.wrap(welcome, to: width).map { Line($0) }
     return title + [Line()]
-      + rows.flatMap { HelpText.rows(Line($0.0, .accent), $0.1, column: 9, width: width) }
+      + rows.flatMap { HelpText.rows(Line($0.0, .accent), $0.1, column: column, width: width) }
+  }
+
+  private static func words(
+    for catalog: CatalogID, _ strings: Strings, cityCount: String
+  ) -> String {
+    switch catalog {
+    case .cities: strings(SessionText.tryCities, cityCount)
+    case .people: strings[SessionText.tryPeople]
+    case .pokemon: strings[SessionText.tryPokemon]
+    case .items: strings[SessionText.tryItems]
+    case .articles: strings[SessionText.tryArticles]
+    }
   }
 }

@@ -29,10 +29,14 @@ struct StoredWords: CompletionWords {
   @concurrent
   func values(of key: String, in place: Destination) async -> [String] {
     let catalogs = services.catalogs
-    switch (place, key) {
-    case (.list(.items, _), "category"):
+    guard case .list(let catalog, _) = place else { return [] }
+    switch catalog {
+    case .cities, .people, .pokemon: return []
+    case .items:
+      guard key == "category" else { return [] }
       return Self.distinct(await items(of: catalogs.items).compactMap(\.category))
-    case (.list(.articles, _), "section"):
+    case .articles:
+      guard key == "section" else { return [] }
       var sections: [String] = []
       for kind in ArticleEdition.Kind.allCases {
         for period in ArticleEdition.Period.allCases {
@@ -44,7 +48,6 @@ struct StoredWords: CompletionWords {
         }
       }
       return Self.distinct(sections)
-    default: return []
     }
   }
 
