@@ -34,13 +34,39 @@ import TextUI
     #expect(lines.filter { DisplayWidth.of($0) > 80 } == [])
   }
 
+  private static func source(_ path: String) throws -> String {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
   @Test func packagesAreAtLeastAsNewAsTheManifestAsksFor() throws {
-    let manifest = try String(
-      contentsOf: URL(filePath: #filePath).appending(path: "../../../Package.swift").standardized,
-      encoding: .utf8)
+    let manifest = try Self.source("Package.swift")
     for part in ProgramPart.packages {
       let version = try #require(part.version).dropLast()
       #expect(manifest.contains("/\(part.name)\", from: \"\(version)\")"))
     }
+  }
+
+  /// Only the stub server is made with Hummingbird.
+  @Test func everyPackageOfTheProgramIsNamed() throws {
+    let asked = try Self.source("Package.swift").matches(
+      of: #/\.package\(url: ".*/([^/"]+)", from:/#
+    ).map { String($0.1) }
+    #expect(Set(asked) == Set(ProgramPart.packages.map(\.name)).union(["hummingbird"]))
+  }
+
+  /// What Debian's package says of others' work has each embedded file, and each package that is linked
+  /// in on Linux, named by Package.swift or by another.
+  @Test func thePackageSaysWhoseEachPartIs() throws {
+    let copyright = try Self.source("scripts/debian/copyright")
+    let blobs = try Self.source("Sources/CData/CData.c").matches(of: #/"blobs/([a-z]+\.bin)"/#)
+      .map { "Sources/CData/blobs/\($0.1)" }
+    #expect(!blobs.isEmpty && blobs.filter { !copyright.contains($0) } == [])
+    let packages = try Self.source("Package.resolved").matches(
+      of: #/"location" : ".*/([^/"]+?)(?:\.git)?",?\n/#
+    ).map { String($0.1) }
+    let others = ["hummingbird", "swift-nio-transport-services"]
+    #expect(packages.count > others.count)
+    #expect(packages.filter { !copyright.contains($0) && !others.contains($0) } == [])
   }
 }
