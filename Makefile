@@ -48,12 +48,14 @@ mutants: setup ## break a rule at a time: a test has to see it
 
 # NAME and ENTITY reach the script as they are, by the environment.
 feature: setup ## write a new feature: make feature NAME=Weather
+	@scripts/setup python3
 	@scripts/generate feature "$$NAME"
-	@scripts/setup python3 && scripts/modules
+	@scripts/modules
 
 catalog: setup ## write a new catalog: make catalog NAME=Books
+	@scripts/setup python3
 	@scripts/generate catalog "$$NAME" "$$ENTITY"
-	@scripts/setup python3 && scripts/modules
+	@scripts/modules
 
 lint: setup ## check style, docs/, warnings, who imports whom, and what templates make
 	swift format lint --strict --recursive --parallel $(SOURCES)

@@ -4,21 +4,26 @@ package import Localization
 package import TextUI
 package import Viper
 
-/// Puts the screen together.
-@MainActor
+/// What the screen is for; favorites stand in for it.
+///
+/// `wiring` is what the composition root has between the roles.
 package enum TemplateAssembly {
   package typealias Screen = (
     view: any ScreenView<TemplateEvent>, presenter: any Presenting<TemplateEvent>
   )
 
+  /// A screen for the session.
+  @MainActor
   package static func screen(
     _ favorites: any FavoritesDataManager, surface: any Surface,
-    navigator: Navigator<Destination>, strings: Strings
+    navigator: Navigator<Destination>, strings: Strings,
+    wiring: TemplateWiring = TemplateWiring()
   ) -> Screen {
     let view = TemplateView(surface: surface, strings: strings)
     let presenter = TemplatePresenter(
-      view: view, interactor: TemplateInteractor(favorites: favorites),
-      router: TemplateRouter(navigator: navigator))
-    return (view, presenter)
+      view: wiring.view(view),
+      interactor: wiring.interactor(TemplateInteractor(favorites: favorites)),
+      router: wiring.router(TemplateRouter(navigator: navigator)))
+    return (view, wiring.presenter(presenter))
   }
 }

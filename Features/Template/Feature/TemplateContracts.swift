@@ -36,9 +36,15 @@ package enum TemplateRoute: Hashable, Sendable {
   case detail(Reference)
 }
 
+/// Where the composition root joins the roles of this feature.
+package typealias TemplateWiring = Wiring<
+  TemplateScene, TemplateEvent, TemplateRoute, any TemplateInteracting
+>
+
 /// The rules of the screen.
 package protocol TemplateInteracting: Sendable {
   /// What there is, the newest first.
+  ///
   /// - Throws: what the data manager throws.
   func items() async throws(DataError) -> [TemplateItem]
 }

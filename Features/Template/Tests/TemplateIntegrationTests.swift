@@ -5,8 +5,10 @@ import Localization
 import Testing
 import TextUI
 import Viper
+import ViperMocks
 
 @testable import TemplateFeature
+@testable import TemplateMocks
 
 /// The real presenter, interactor, router and view over a mock data manager.
 @MainActor
@@ -23,5 +25,30 @@ import Viper
     try await screen.presenter.handle(#require(try screen.view.commands.event("1")))
     #expect(navigator.path == [.home, .detail(.quay)])
     #expect(surface.text() == [screen.view.title, "1 Quay"])
+  }
+
+  /// What the composition root puts between the roles, to watch them, is between them.
+  @Test func eachRoleGoesThroughTheWiring() async {
+    let (view, router) = (MockView<TemplateScene>(), MockRouter<TemplateRoute>())
+    let other = MockPresenter<TemplateEvent>()
+    var watched: [any Presenting<TemplateEvent>] = []
+    let wiring = TemplateWiring(
+      view: { _ in view },
+      presenter: {
+        watched.append($0)
+        return other
+      },
+      interactor: { _ in MockTemplateInteractor(.success([.harbor])) }, router: { _ in router })
+    let screen = TemplateAssembly.screen(
+      InMemoryFavoritesDataManager(), surface: RecordingSurface(),
+      navigator: Navigator(root: .home), strings: Strings(.english), wiring: wiring)
+    for presenter in watched {
+      await presenter.handle(.appeared)
+      await presenter.handle(.opened(1))
+    }
+    #expect(view.scenes.last?.content == .success([.harbor]))
+    #expect(router.routes == [.detail(.harbor)])
+    await screen.presenter.handle(.retried)
+    #expect(other.events == [.retried])
   }
 }
