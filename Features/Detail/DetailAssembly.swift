@@ -8,69 +8,51 @@ package import Viper
 /// near it where it has a place, its star, its link, and the ways to its map and its neighbors in
 /// the catalog.
 ///
-/// Without `descriptions` nothing is said of one. `order` is that of the list it is opened from.
 /// The overloads for a `Locatable` or `PlaceNaming` entity offer a map; the others have no such
-/// command. `wiring` is what the composition root has between the roles.
+/// command.
 @MainActor
 package enum DetailAssembly {
-  /// A screen of the session; the clock tells the seconds since 1970.
+  package typealias Screen = (
+    view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>
+  )
+
+  /// A screen of the session; without `descriptions` it has none.
   package static func screen<Item: Entity & Describable & Summarizable>(
     _ id: String, source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
-    favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
-    links: any LinkDataManager, order: (any RowOrder)? = nil,
-    pictures: any PictureDataManager = NoPictures(), surface: any Surface,
-    navigator: Navigator<Destination>, strings: Strings, formats: Formats,
-    clock: @escaping @Sendable () -> Int, wiring: DetailWiring = DetailWiring()
-  ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
-    screen(
-      id, .none, source, descriptions, favorites, neighbors, links, order, pictures, surface,
-      navigator, strings, formats, clock, wiring)
+    with dependencies: DetailDependencies
+  ) -> Screen {
+    screen(id, .none, source, descriptions, dependencies)
   }
 
   /// A screen of the session, with a way to the map.
   package static func screen<Item: Entity & Describable & Summarizable & Locatable>(
     _ id: String, source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
-    favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
-    links: any LinkDataManager, order: (any RowOrder)? = nil,
-    pictures: any PictureDataManager = NoPictures(), surface: any Surface,
-    navigator: Navigator<Destination>, strings: Strings, formats: Formats,
-    clock: @escaping @Sendable () -> Int, wiring: DetailWiring = DetailWiring()
-  ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
-    screen(
-      id, .ofPlace, source, descriptions, favorites, neighbors, links, order, pictures, surface,
-      navigator, strings, formats, clock, wiring)
+    with dependencies: DetailDependencies
+  ) -> Screen {
+    screen(id, .ofPlace, source, descriptions, dependencies)
   }
 
   /// A screen of the session, with a way to a map of the places the entity names, if it names any.
   package static func screen<Item: Entity & Describable & Summarizable & PlaceNaming>(
     _ id: String, source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
-    favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
-    links: any LinkDataManager, order: (any RowOrder)? = nil,
-    pictures: any PictureDataManager = NoPictures(), surface: any Surface,
-    navigator: Navigator<Destination>, strings: Strings, formats: Formats,
-    clock: @escaping @Sendable () -> Int, wiring: DetailWiring = DetailWiring()
-  ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
-    screen(
-      id, .ofNamedPlaces, source, descriptions, favorites, neighbors, links, order, pictures,
-      surface, navigator, strings, formats, clock, wiring)
+    with dependencies: DetailDependencies
+  ) -> Screen {
+    screen(id, .ofNamedPlaces, source, descriptions, dependencies)
   }
 
   private static func screen<Item: Entity & Describable & Summarizable>(
-    _ id: String, _ map: DetailMap, _ source: CatalogSource<Item>,
-    _ descriptions: DescriptionSource?, _ favorites: any FavoritesDataManager,
-    _ neighbors: any NeighborDataManager, _ links: any LinkDataManager, _ order: (any RowOrder)?,
-    _ pictures: any PictureDataManager, _ surface: any Surface,
-    _ navigator: Navigator<Destination>, _ strings: Strings, _ formats: Formats,
-    _ clock: @escaping @Sendable () -> Int, _ wiring: DetailWiring
-  ) -> (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>) {
+    _ id: String, _ map: EntityMap, _ source: CatalogSource<Item>,
+    _ descriptions: DescriptionSource?, _ its: DetailDependencies
+  ) -> Screen {
     let scene = DetailScene(reference: Reference(Item.catalog, id), map: map)
-    let view = DetailView(scene: scene, surface: surface, strings: strings)
+    let view = DetailView(scene: scene, surface: its.surface, strings: its.strings)
     let interactor = DetailInteractor(
-      source: source, descriptions: descriptions, favorites: favorites, neighbors: neighbors,
-      links: links, order: order, pictures: pictures, clock: clock)
+      source: source, descriptions: descriptions, favorites: its.favorites,
+      neighbors: its.neighbors, links: its.links, order: its.order, pictures: its.pictures,
+      clock: its.clock)
     let presenter = presenter(
-      of: scene, interactor: interactor, navigator: navigator, formats: formats, clock: clock,
-      view: view, wiring: wiring)
+      of: scene, interactor: interactor, navigator: its.navigator, formats: its.formats,
+      clock: its.clock, view: view, wiring: its.wiring)
     return (view, presenter)
   }
 

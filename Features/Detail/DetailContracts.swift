@@ -5,7 +5,7 @@ package import Viper
 /// What the screen shows; always complete.
 package struct DetailScene: Equatable, Sendable {
   package let reference: Reference
-  package let map: DetailMap
+  package let map: EntityMap
   package var content: LoadingState<DetailContent, DataError>
   /// One line about the last command; gone with the next.
   package var notice: DetailNotice?
@@ -17,7 +17,7 @@ package struct DetailScene: Equatable, Sendable {
   package var hasAllNames = false
 
   package init(
-    reference: Reference, map: DetailMap = .none,
+    reference: Reference, map: EntityMap = .none,
     content: LoadingState<DetailContent, DataError> = .idle, notice: DetailNotice? = nil
   ) {
     self.reference = reference

@@ -7,8 +7,7 @@ package import Viper
 /// The list of a catalog: finds entities by search and filters, a page at a time, and leads to what
 /// is known of one, to the map and into the favorites.
 ///
-/// There are two screens: a catalog whose entities have places gets a map, any other has
-/// not even the command. `wiring` is what the composition root has between the roles.
+/// A catalog whose entities have places, or name some, gets maps; any other has not even the command.
 package enum ListAssembly {
   package typealias Screen = (
     view: any ScreenView<ListEvent>, presenter: any Presenting<ListEvent>
@@ -16,33 +15,30 @@ package enum ListAssembly {
 
   /// A screen for the session.
   ///
-  /// It starts where `memory` has it, or anew with a `search`. `filterValues` is what Tab offers for
-  /// a filter key ("country": its codes); `clock` is the present, in seconds since 1970; `hasHints` is
-  /// whether commands can be typed while it is seen.
+  /// It starts where the list was left, or anew with a `search`. `filterValues` is what Tab offers for
+  /// a filter key ("country": its codes).
   @MainActor
-  package static func screen<Item: Entity & Summarizable & Locatable>(
-    _ source: CatalogSource<Item>, favorites: any FavoritesDataManager, memory: ListMemory,
-    search: String?, surface: any Surface, navigator: Navigator<Destination>, strings: Strings,
-    formats: Formats, filterValues: [String: [String]] = [:], hasHints: Bool = true,
-    pictures: any PictureDataManager = NoPictures(), clock: @escaping @Sendable () -> Int,
-    wiring: ListWiring = ListWiring()
+  package static func screen<Item: Entity & Summarizable>(
+    _ source: CatalogSource<Item>, search: String? = nil, filterValues: [String: [String]] = [:],
+    with dependencies: ListDependencies
   ) -> Screen {
-    screen(
-      source, favorites, pictures, memory, search, surface, navigator, strings, formats, clock,
-      vocabulary(source.local, filterValues, hasPlaces: true), hasHints, wiring)
+    screen(source, .none, search, filterValues, dependencies)
   }
 
   @MainActor
-  package static func screen<Item: Entity & Summarizable>(
-    _ source: CatalogSource<Item>, favorites: any FavoritesDataManager, memory: ListMemory,
-    search: String?, surface: any Surface, navigator: Navigator<Destination>, strings: Strings,
-    formats: Formats, filterValues: [String: [String]] = [:], hasHints: Bool = true,
-    pictures: any PictureDataManager = NoPictures(), clock: @escaping @Sendable () -> Int,
-    wiring: ListWiring = ListWiring()
+  package static func screen<Item: Entity & Summarizable & Locatable>(
+    _ source: CatalogSource<Item>, search: String? = nil, filterValues: [String: [String]] = [:],
+    with dependencies: ListDependencies
   ) -> Screen {
-    screen(
-      source, favorites, pictures, memory, search, surface, navigator, strings, formats, clock,
-      vocabulary(source.local, filterValues, hasPlaces: false), hasHints, wiring)
+    screen(source, .ofPlace, search, filterValues, dependencies)
+  }
+
+  @MainActor
+  package static func screen<Item: Entity & Summarizable & PlaceNaming>(
+    _ source: CatalogSource<Item>, search: String? = nil, filterValues: [String: [String]] = [:],
+    with dependencies: ListDependencies
+  ) -> Screen {
+    screen(source, .ofNamedPlaces, search, filterValues, dependencies)
   }
 
   /// A presenter for one question, whose scenes the caller takes; where it leads is not asked.
@@ -63,7 +59,7 @@ package enum ListAssembly {
         ListInteractor(source: source, favorites: favorites, clock: clock)),
       router: wiring.router(ListRouter(navigator: navigator)),
       format: ListRowFormat(formats: formats, clock: clock), memory: ListMemory(),
-      abilities: abilities(source, hasPlaces: false))
+      abilities: abilities(source, .none))
     return wiring.presenter(presenter)
   }
 
@@ -91,43 +87,41 @@ package enum ListAssembly {
 
   @MainActor
   private static func screen<Item: Entity & Summarizable>(
-    _ source: CatalogSource<Item>, _ favorites: any FavoritesDataManager,
-    _ pictures: any PictureDataManager, _ memory: ListMemory, _ search: String?,
-    _ surface: any Surface, _ navigator: Navigator<Destination>, _ strings: Strings,
-    _ formats: Formats, _ clock: @escaping @Sendable () -> Int,
-    _ vocabulary: ListVocabulary, _ hasHints: Bool, _ wiring: ListWiring
+    _ source: CatalogSource<Item>, _ map: EntityMap, _ search: String?,
+    _ filterValues: [String: [String]], _ its: ListDependencies
   ) -> Screen {
     let view = ListView(
-      surface: surface, strings: strings, catalog: Item.catalog, vocabulary: vocabulary,
-      hasHints: hasHints)
-    let left = memory[Item.catalog]
+      surface: its.surface, strings: its.strings, catalog: Item.catalog,
+      vocabulary: vocabulary(source.local, filterValues, map), hasHints: its.hasHints)
+    let left = its.memory[Item.catalog]
     let place = search == nil ? left : nil
     let presenter = ListPresenter(
       scene: ListScene(
         catalog: Item.catalog, query: place?.query ?? ListQuery(search: search ?? ""),
         chosen: place?.chosen ?? 0, layout: left?.layout ?? .rows),
-      view: wiring.view(view),
-      interactor: wiring.interactor(
-        ListInteractor(source: source, favorites: favorites, pictures: pictures, clock: clock)),
-      router: wiring.router(ListRouter(navigator: navigator)),
-      format: ListRowFormat(formats: formats, clock: clock), memory: memory,
-      abilities: abilities(source, hasPlaces: vocabulary.hasPlaces, pictures.access))
-    return (view, wiring.presenter(presenter))
+      view: its.wiring.view(view),
+      interactor: its.wiring.interactor(
+        ListInteractor(
+          source: source, favorites: its.favorites, pictures: its.pictures, clock: its.clock)),
+      router: its.wiring.router(ListRouter(navigator: its.navigator)),
+      format: ListRowFormat(formats: its.formats, clock: its.clock), memory: its.memory,
+      abilities: abilities(source, map, its.pictures.access))
+    return (view, its.wiring.presenter(presenter))
   }
 
   private static func abilities<Item: Entity>(
-    _ source: CatalogSource<Item>, hasPlaces: Bool, _ access: PictureAccess = .off
+    _ source: CatalogSource<Item>, _ map: EntityMap, _ access: PictureAccess = .off
   ) -> ListAbilities {
     ListAbilities(
-      hasPlaces: hasPlaces, growsByItself: source.remote?.timeToLive != nil,
+      map: map, growsByItself: source.remote?.timeToLive != nil,
       thumbnails: access == .on ? ListAbilities.thumbnails(of: Item.catalog) : [:])
   }
 
   private static func vocabulary<Item: Entity>(
-    _ local: any LocalDataManager<Item>, _ values: [String: [String]], hasPlaces: Bool
+    _ local: any LocalDataManager<Item>, _ values: [String: [String]], _ map: EntityMap
   ) -> ListVocabulary {
     var filters = [ListQuery.favoriteKey: ["yes"]]
     for key in local.filterKeys { filters[key] = values[key] ?? [] }
-    return ListVocabulary(filters: filters, sortKeys: local.sortKeys, hasPlaces: hasPlaces)
+    return ListVocabulary(filters: filters, sortKeys: local.sortKeys, map: map)
   }
 }

@@ -149,31 +149,30 @@ final class Composition {
     of catalog: CatalogID, search: String?, on surface: ScreenSurface,
     navigator: Navigator<Destination>, memory: ListMemory, hasHints: Bool
   ) -> any Screen {
-    // A search below the prompt is for reading: what is typed must not wait for pictures.
-    let pictures = hasHints ? services.pictures : NoPictures()
-    func screen<Item: Entity & Summarizable>(
-      _ source: CatalogSource<Item>, _ values: [String: [String]]
-    ) -> ListAssembly.Screen {
-      ListAssembly.screen(
-        source, favorites: services.favorites, memory: memory, search: search, surface: surface,
-        navigator: navigator, strings: strings, formats: formats, filterValues: values,
-        hasHints: hasHints, pictures: pictures, clock: services.clock, wiring: tracing.list)
-    }
-    func screen<Item: Entity & Summarizable & Locatable>(
-      _ source: CatalogSource<Item>, _ values: [String: [String]]
-    ) -> ListAssembly.Screen {
-      ListAssembly.screen(
-        source, favorites: services.favorites, memory: memory, search: search, surface: surface,
-        navigator: navigator, strings: strings, formats: formats, filterValues: values,
-        hasHints: hasHints, pictures: pictures, clock: services.clock, wiring: tracing.list)
-    }
+    let dependencies = ListDependencies(
+      favorites: services.favorites,
+      // A search below the prompt is for reading: what is typed must not wait for pictures.
+      pictures: hasHints ? services.pictures : NoPictures(), memory: memory, surface: surface,
+      navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
+      clock: services.clock, wiring: tracing.list)
+    let catalogs = services.catalogs
     let (view, presenter) =
       switch catalog {
-      case .cities: screen(services.catalogs.cities, ["country": countryWords])
-      case .people: screen(services.catalogs.people, ["country": countryWords])
-      case .pokemon: screen(services.catalogs.pokemon, ["type": typeWords])
-      case .items: screen(services.catalogs.items, [:])
-      case .articles: screen(services.catalogs.articles, articleWords)
+      case .cities:
+        ListAssembly.screen(
+          catalogs.cities, search: search, filterValues: ["country": countryWords],
+          with: dependencies)
+      case .people:
+        ListAssembly.screen(
+          catalogs.people, search: search, filterValues: ["country": countryWords],
+          with: dependencies)
+      case .pokemon:
+        ListAssembly.screen(
+          catalogs.pokemon, search: search, filterValues: ["type": typeWords], with: dependencies)
+      case .items: ListAssembly.screen(catalogs.items, search: search, with: dependencies)
+      case .articles:
+        ListAssembly.screen(
+          catalogs.articles, search: search, filterValues: articleWords, with: dependencies)
       }
     return FeatureScreen(
       surface: surface, view: view, presenter: presenter, appeared: .appeared,
@@ -231,46 +230,22 @@ final class Composition {
   private func detail(
     of reference: Reference, on surface: ScreenSurface, navigator: Navigator<Destination>
   ) -> any Screen {
-    typealias Feature = (view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>)
-    let order = order(around: navigator.path)
-    func screen<Item: Entity & Describable & Summarizable>(
-      _ source: CatalogSource<Item>
-    ) -> Feature {
-      DetailAssembly.screen(
-        reference.id, source: source, favorites: services.favorites,
-        neighbors: services.neighbors, links: services.links, order: order,
-        pictures: services.pictures,
-        surface: surface, navigator: navigator, strings: strings, formats: formats,
-        clock: services.clock, wiring: tracing.detail)
-    }
-    func screen<Item: Entity & Describable & Summarizable & Locatable>(
-      _ source: CatalogSource<Item>, _ descriptions: DescriptionSource? = nil
-    ) -> Feature {
-      DetailAssembly.screen(
-        reference.id, source: source, descriptions: descriptions, favorites: services.favorites,
-        neighbors: services.neighbors, links: services.links, order: order,
-        pictures: services.pictures,
-        surface: surface, navigator: navigator, strings: strings, formats: formats,
-        clock: services.clock, wiring: tracing.detail)
-    }
-    func screen<Item: Entity & Describable & Summarizable & PlaceNaming>(
-      naming source: CatalogSource<Item>
-    ) -> Feature {
-      DetailAssembly.screen(
-        reference.id, source: source, favorites: services.favorites,
-        neighbors: services.neighbors, links: services.links, order: order,
-        pictures: services.pictures,
-        surface: surface, navigator: navigator, strings: strings, formats: formats,
-        clock: services.clock, wiring: tracing.detail)
-    }
+    let dependencies = DetailDependencies(
+      favorites: services.favorites, neighbors: services.neighbors, links: services.links,
+      order: order(around: navigator.path), pictures: services.pictures, surface: surface,
+      navigator: navigator, strings: strings, formats: formats, clock: services.clock,
+      wiring: tracing.detail)
+    let (id, catalogs) = (reference.id, services.catalogs)
     let (view, presenter) =
       switch reference.catalog {
-      case .cities: screen(services.catalogs.cities, services.descriptions(language.rawValue))
-      // Without the second argument the function that knows no map fits better.
-      case .people: screen(services.catalogs.people, nil)
-      case .pokemon: screen(services.catalogs.pokemon)
-      case .items: screen(services.catalogs.items)
-      case .articles: screen(naming: services.catalogs.articles)
+      case .cities:
+        DetailAssembly.screen(
+          id, source: catalogs.cities, descriptions: services.descriptions(language.rawValue),
+          with: dependencies)
+      case .people: DetailAssembly.screen(id, source: catalogs.people, with: dependencies)
+      case .pokemon: DetailAssembly.screen(id, source: catalogs.pokemon, with: dependencies)
+      case .items: DetailAssembly.screen(id, source: catalogs.items, with: dependencies)
+      case .articles: DetailAssembly.screen(id, source: catalogs.articles, with: dependencies)
       }
     return FeatureScreen(
       surface: surface, view: view, presenter: presenter, appeared: .appeared,

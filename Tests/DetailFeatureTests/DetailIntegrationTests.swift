@@ -52,10 +52,7 @@ import ViperMocks
   }
 
   @Test func onlyEntitiesWithAPlaceOfferTheMap() async {
-    let tale = DetailAssembly.screen(
-      "5", source: source(Tale(id: "5")), favorites: favorites,
-      neighbors: MockNeighborDataManager(), links: links, surface: surface, navigator: navigator,
-      strings: Strings(.english), formats: Formats(.english), clock: { 7 })
+    let tale = DetailAssembly.screen("5", source: source(Tale(id: "5")), with: dependencies())
     #expect(!tale.view.commands.verbs.contains("map"))
     await tale.presenter.handle(.mapped)
     #expect(navigator.path == [.home])
@@ -88,12 +85,17 @@ import ViperMocks
     #expect(surface.text().hasPrefix("Harbor"))
   }
 
-  private func screen() -> (
-    view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>
-  ) {
+  private func screen() -> DetailAssembly.Screen {
     DetailAssembly.screen(
-      "1", source: source(Town.harbor), descriptions: descriptions, favorites: favorites,
-      neighbors: MockNeighborDataManager([.bigPort]), links: links, surface: surface,
+      "1", source: source(Town.harbor), descriptions: descriptions,
+      with: dependencies(MockNeighborDataManager([.bigPort])))
+  }
+
+  private func dependencies(
+    _ neighbors: MockNeighborDataManager = MockNeighborDataManager()
+  ) -> DetailDependencies {
+    DetailDependencies(
+      favorites: favorites, neighbors: neighbors, links: links, surface: surface,
       navigator: navigator, strings: Strings(.english), formats: Formats(.english), clock: { 7 })
   }
 

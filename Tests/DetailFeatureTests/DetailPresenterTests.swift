@@ -267,7 +267,7 @@ import ViperMocks
     #expect(view.scenes == [scene(.loading(previous: nil))])
   }
 
-  private func presenter(_ interactor: any DetailInteracting, map: DetailMap = .ofPlace)
+  private func presenter(_ interactor: any DetailInteracting, map: EntityMap = .ofPlace)
     -> DetailPresenter
   {
     DetailPresenter(

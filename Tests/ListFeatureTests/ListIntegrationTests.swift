@@ -24,10 +24,13 @@ import ViperMocks
   }
 
   private func screen(search: String? = nil) -> ListAssembly.Screen {
-    ListAssembly.screen(
-      source(harbors), favorites: favorites, memory: memory, search: search, surface: surface,
-      navigator: navigator, strings: Strings(.english), formats: Formats(.english),
-      clock: { 1 })
+    ListAssembly.screen(source(harbors), search: search, with: dependencies(.english))
+  }
+
+  private func dependencies(_ language: Language) -> ListDependencies {
+    ListDependencies(
+      favorites: favorites, memory: memory, surface: surface, navigator: navigator,
+      strings: Strings(language), formats: Formats(language), clock: { 1 })
   }
 
   private func type(_ lines: String..., into screen: ListAssembly.Screen) async throws {
@@ -75,9 +78,7 @@ import ViperMocks
   @Test func aCatalogWithoutPlacesOpensDetails() async throws {
     let words = MockLocalDataManager([.init(Word(id: "w"))])
     let screen = ListAssembly.screen(
-      source(words), favorites: favorites, memory: memory, search: nil, surface: surface,
-      navigator: navigator, strings: Strings(.spanish), formats: Formats(.spanish),
-      filterValues: ["country": ["ES"]], clock: { 1 })
+      source(words), filterValues: ["country": ["ES"]], with: dependencies(.spanish))
     await screen.presenter.handle(.appeared)
     try await type("1", into: screen)
     #expect(navigator.path == [.home, .detail(Reference(.cities, "w"))])

@@ -58,7 +58,7 @@ import TextUI
   @Test func onACanvasOfAnotherSizeTheMiddleOfTheLandStaysTheMiddle() {
     func lines(_ canvas: Size, from: CanvasPoint, to: CanvasPoint) -> [Line] {
       let ring = [from, CanvasPoint(x: to.x, y: from.y), to, CanvasPoint(x: from.x, y: to.y)]
-      let picture = MapPicture(canvas: canvas, fills: [.init(kind: .land, rings: [ring])])
+      let picture = MapPicture(canvas: canvas, land: [ring])
       return DrawingLayout(mode: .braille, canvas: Size(columns: 4, rows: 3)).lines(
         MapDrawing(picture: picture, marker: nil, zoom: "", scale: nil), label: "")
     }

@@ -3,8 +3,7 @@ import Domain
 
 /// What a catalog can do that makes a difference to its list.
 struct ListAbilities: Hashable {
-  /// Whether its entities are on the map.
-  var hasPlaces = true
+  var map = EntityMap.ofPlace
   /// Whether its service is asked without being told to, for what is missing or stale.
   var growsByItself = false
   /// The room for the picture of a row, in each layout that has them.

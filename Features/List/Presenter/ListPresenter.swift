@@ -64,8 +64,8 @@ final class ListPresenter: Presenting {
     case .detailed(let number): go(number) { .detail($0) }
     case .mappedAll:
       show { $0.notice = nil }
-      if abilities.hasPlaces { router.go(to: .mapOfAll(scene.catalog)) }
-    case .mapped(let number): go(number) { abilities.hasPlaces ? .map($0) : nil }
+      if abilities.map == .ofPlace { router.go(to: .mapOfAll(scene.catalog)) }
+    case .mapped(let number): go(number) { abilities.map == .none ? nil : .map($0) }
     case .toggledFavorite(let number): await toggle(number)
     case .undone: await undo()
     case .pictured: await loadThumbnails()
@@ -73,7 +73,7 @@ final class ListPresenter: Presenting {
   }
 
   /// A city is a place first; of all else one wants to read first.
-  private var opensMap: Bool { abilities.hasPlaces && scene.catalog == .cities }
+  private var opensMap: Bool { abilities.map == .ofPlace && scene.catalog == .cities }
 
   private var query: ListQuery { shown.next }
 
@@ -359,7 +359,9 @@ extension ListPresenter {
     guard scene.isAccompanied else { return }
     let rows = scene.content.value?.rows ?? []
     let reference = rows.indices.contains(scene.chosen) ? rows[scene.chosen].reference : nil
-    let wanted = reference.map { abilities.hasPlaces ? ListRoute.mapBeside($0) : .detailBeside($0) }
+    let wanted = reference.map {
+      abilities.map == .ofPlace ? ListRoute.mapBeside($0) : .detailBeside($0)
+    }
     guard beside != wanted ?? .nothingBeside else { return }
     beside = wanted ?? .nothingBeside
     router.go(to: beside)

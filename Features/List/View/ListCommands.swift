@@ -1,4 +1,5 @@
 import Components
+import Domain
 import Localization
 import TextUI
 
@@ -52,9 +53,12 @@ enum ListCommands {
       .row("open", summary: open) { .opened($0) },
       .row("info", summary: strings[RowsText.doInfo]) { .detailed($0) },
     ]
-    if vocabulary.hasPlaces {
+    if vocabulary.map != .none {
       commands.append(
-        .row("map", summary: strings[RowsText.doMap], all: .mappedAll) { .mapped($0) })
+        .row(
+          "map", summary: strings[RowsText.doMap],
+          all: vocabulary.map == .ofPlace ? .mappedAll : nil
+        ) { .mapped($0) })
     }
     return commands + [
       .row("fav", summary: strings[ListText.doFav]) { .toggledFavorite($0) },

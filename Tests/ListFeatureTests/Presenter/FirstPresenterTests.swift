@@ -22,7 +22,7 @@ import ViperMocks
       scene: ListScene(catalog: .cities, query: ListQuery()), view: view,
       interactor: interactor, router: router,
       format: ListRowFormat(formats: Formats(.english), clock: { 0 }), memory: ListMemory(),
-      abilities: ListAbilities(hasPlaces: true))
+      abilities: ListAbilities(map: .ofPlace))
   }
 
   private var oneCity: ListAnswer {

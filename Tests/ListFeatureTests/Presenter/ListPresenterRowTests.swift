@@ -16,7 +16,7 @@ import ViperMocks
   private let d = ListFixtures.reference("d")
 
   private func bench(
-    hasPlaces: Bool = true, _ answers: [ListAnswer] = [],
+    map: EntityMap = .ofPlace, _ answers: [ListAnswer] = [],
     toggled: Result<Bool, DataError> = .success(true),
     undone: Result<[Favorite], DataError> = .failure(.nothingToUndo)
   ) -> PresenterBench {
@@ -24,7 +24,7 @@ import ViperMocks
     let second = answers.first ?? first
     return PresenterBench(
       MockListInteractor(.success(first), .success(second), toggled: toggled, undone: undone),
-      query: query, abilities: ListAbilities(hasPlaces: hasPlaces))
+      query: query, abilities: ListAbilities(map: map))
   }
 
   @Test(arguments: [
@@ -60,8 +60,19 @@ import ViperMocks
     let bench = bench()
     await bench.send(.appeared, .mappedAll)
     #expect(bench.router.routes == [.mapOfAll(.cities)])
-    let without = self.bench(hasPlaces: false)
-    await without.send(.appeared, .mappedAll)
+    for map in [EntityMap.none, .ofNamedPlaces] {
+      let without = self.bench(map: map)
+      await without.send(.appeared, .mappedAll)
+      #expect(without.router.routes == [])
+    }
+  }
+
+  @Test func whatNamesPlacesIsOpenedAndHasAMapToo() async {
+    let bench = bench(map: .ofNamedPlaces)
+    await bench.send(.appeared, .opened(3), .mapped(3), .accompanied(true))
+    #expect(bench.router.routes == [.detail(c), .map(c), .detailBeside(c)])
+    let without = self.bench(map: .none)
+    await without.send(.appeared, .mapped(3))
     #expect(without.router.routes == [])
   }
 
@@ -78,7 +89,7 @@ import ViperMocks
 
   @Test func whatHasNoPlaceHasItsDetailBesideAndIsOpened() async {
     let none = ListFixtures.answer(query.searching("x"), [], total: 0)
-    let bench = bench(hasPlaces: false, [none])
+    let bench = bench(map: .none, [none])
     await bench.send(.accompanied(true), .appeared, .opened(4), .searched("x"))
     #expect(
       bench.router.routes == [.detailBeside(c), .detailBeside(d), .detail(d), .nothingBeside])
@@ -102,7 +113,7 @@ import ViperMocks
   }
 
   @Test func aCatalogWithoutPlacesOpensDetails() async {
-    let bench = bench(hasPlaces: false)
+    let bench = bench(map: .none)
     await bench.send(.appeared, .opened(3), .mapped(3))
     #expect(bench.router.routes == [.detail(c)])
     #expect(bench.notices == [.failed(.notOnMap(c))])

@@ -11,12 +11,12 @@ import Viper
 @Suite struct ListViewTests {
   private let surface = TestSurface()
 
-  private func view(hasPlaces: Bool = true, _ language: Language = .english) -> ListView {
+  private func view(map: EntityMap = .ofPlace, _ language: Language = .english) -> ListView {
     ListView(
       surface: surface, strings: Strings(language), catalog: .cities,
       vocabulary: ListVocabulary(
         filters: ["country": ["ES"], "favorite": ["yes"]], sortKeys: ["name"],
-        hasPlaces: hasPlaces))
+        map: map))
   }
 
   @Test(
@@ -61,8 +61,16 @@ import Viper
   }
 
   @Test func aCatalogWithoutPlacesHasNoMapCommand() {
-    #expect(view(hasPlaces: false).commands.verbs == view().commands.verbs.filter { $0 != "map" })
+    #expect(view(map: .none).commands.verbs == view().commands.verbs.filter { $0 != "map" })
     #expect(view().commands.verbs.contains("map"))
+  }
+
+  @Test func allOfWhatNamesPlacesHaveNoMap() throws {
+    let commands = view(map: .ofNamedPlaces).commands
+    #expect(try commands.event("map 3") == .mapped(3))
+    #expect(throws: CommandError.invalidArgument("all", usage: "map [N]")) {
+      try commands.event("map all")
+    }
   }
 
   @Test func offersFiltersAndSortKeys() throws {

@@ -1,0 +1,8 @@
+/// Which map the entities of a catalog lead to.
+package enum EntityMap: Hashable, Sendable {
+  case none
+  /// Of its place: the catalog's entities are `Locatable`.
+  case ofPlace
+  /// Of the places it names, if it names any: they are `PlaceNaming`.
+  case ofNamedPlaces
+}
