@@ -34,7 +34,7 @@ package struct TraceValue: Sendable {
 
   private func text(_ value: Any, _ depth: Int) -> String {
     switch value {
-    case let text as String: return "\"\(cut(hidden(text), to: Self.textLimit))\""
+    case let text as String: return quoted(cut(hidden(text), to: Self.textLimit))
     case let number as Double: return "\((number * 1000).rounded() / 1000)"
     case let place as Coordinate: return text((place.latitude, place.longitude), depth)
     case let reference as Reference: return "\(reference.catalog.rawValue)/\(reference.id)"
@@ -80,6 +80,11 @@ package struct TraceValue: Sendable {
     }
     let rest = told.count > Self.fields ? ", …" : ""
     return "(" + told.prefix(Self.fields).joined(separator: ", ") + rest + ")"
+  }
+
+  /// As in a source, so that it can be seen where it ends.
+  private func quoted(_ text: String) -> String {
+    "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
   }
 
   private func hidden(_ text: String) -> String {

@@ -108,8 +108,10 @@ import TextUI
     #expect(try await screen("trace on", "cities") == screen("cities"))
   }
 
-  @Test func ofManyCallsANarrowTerminalShowsTheLast() async throws {
-    let console = MemoryConsole(size: Size(columns: 40, rows: 10), isInteractive: true)
+  @Test(arguments: [false, true])
+  func ofManyCallsANarrowTerminalShowsTheLast(isPlain: Bool) async throws {
+    let console = MemoryConsole(
+      size: Size(columns: 40, rows: 10), isInteractive: true, isPlain: isPlain)
     let world = try World(console: console)
     _ = await world.run("trace on", "/lima")
     let told = console.lines.filter { $0.hasPrefix("! ") }

@@ -79,6 +79,10 @@ import Testing
     #expect(values.text("a\nb") == "\"a b\"")
   }
 
+  @Test func aTextEndsWhereItsQuotesDo() {
+    #expect(values.text("a\"b\\") == #""a\"b\\""#)
+  }
+
   @Test func secretsAreNeverTold() {
     let values = TraceValue(hiding: ["s3cret", ""])
     #expect(values.text(Event.searched("x s3cret y")) == "searched(\"x ••• y\")")

@@ -52,11 +52,10 @@ extension Session {
   func showTrace() {
     let lines = composition.tracer.feed.take()
     guard !lines.isEmpty else { return }
-    let width = console.isInteractive ? console.layout(console.size).columns : nil
+    let width = console.isInteractive ? console.size.columns : nil
     let text = TraceLineText(isUnicode: composition.canShowUnicode, width: width)
     let rows = lines.map { Line(text.text($0), .dim) }
     guard let width else { return output.report(rows) }
-    // What is told of calls that were traced once.
     let limit = max(3, traceRows)
     let hidden = rows.count > limit ? rows.count - limit + 1 : 0
     let more = Line(strings(TracingText.more, "\(hidden)"), .dim).truncated(to: width)
