@@ -80,8 +80,6 @@ let kernel: [Target] = [
   module("Domain"),
   module("Viper"),
   module("ViperMocks", "Viper"),
-  // What watches the contracts: pure values and how they are written.
-  module("CallTrace", "Domain", "TextUI"),
   module("TextUI"),
   module("Localization", "Domain"),
   module("Components", "Viper", "Domain", "Localization", "TextUI"),
@@ -90,11 +88,14 @@ let kernel: [Target] = [
   module("CatalogMocks", at: "Services/CatalogMocks", "Catalog", "Domain"),
   // Folders and random numbers; for tests only.
   module("TestSupport", at: "Tests/TestSupport"),
-  // Broken answers, the same in every run; for tests only.
-  module("Fuzzing", at: "Tests/Fuzzing", "Domain", "TestSupport"),
 ]
 
+/// Broken answers, the same in every run; for tests only.
+let fuzzing = module("Fuzzing", at: "Tests/Fuzzing", "Domain", "TestSupport")
+
 let kernelTests: [Target] = [
+  // What watches the contracts: pure values and how they are written. No feature knows of it.
+  module("CallTrace", "Domain", "TextUI"),
   tests("Domain"),
   tests("Viper", "ViperMocks"),
   tests("CallTrace", "Domain"),
@@ -233,7 +234,7 @@ let package = Package(
     ] : [],
   targets: kernel + (isBuilt(.kernel) ? kernelTests : [])
     + (isBuilt(.features) ? features.flatMap(feature) : [])
-    + (isBuilt(.catalogs) ? catalogs.flatMap(catalog) : [])
+    + (isBuilt(.catalogs) ? [fuzzing] + catalogs.flatMap(catalog) : [])
     + (isWhole ? services + network + program : []))
 
 // MARK: - Settings, the same for every target
