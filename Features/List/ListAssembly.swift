@@ -15,30 +15,26 @@ package enum ListAssembly {
 
   /// A screen for the session.
   ///
-  /// It starts where the list was left, or anew with a `search`. `filterValues` is what Tab offers for
-  /// a filter key ("country": its codes).
+  /// It starts where the list was left, or anew with a `search`.
   @MainActor
   package static func screen<Item: Entity & Summarizable>(
-    _ source: CatalogSource<Item>, search: String? = nil, filterValues: [String: [String]] = [:],
-    with dependencies: ListDependencies
+    _ source: CatalogSource<Item>, search: String? = nil, with dependencies: ListDependencies
   ) -> Screen {
-    screen(source, .none, search, filterValues, dependencies)
+    screen(source, .none, search, dependencies)
   }
 
   @MainActor
   package static func screen<Item: Entity & Summarizable & Locatable>(
-    _ source: CatalogSource<Item>, search: String? = nil, filterValues: [String: [String]] = [:],
-    with dependencies: ListDependencies
+    _ source: CatalogSource<Item>, search: String? = nil, with dependencies: ListDependencies
   ) -> Screen {
-    screen(source, .ofPlace, search, filterValues, dependencies)
+    screen(source, .ofPlace, search, dependencies)
   }
 
   @MainActor
   package static func screen<Item: Entity & Summarizable & PlaceNaming>(
-    _ source: CatalogSource<Item>, search: String? = nil, filterValues: [String: [String]] = [:],
-    with dependencies: ListDependencies
+    _ source: CatalogSource<Item>, search: String? = nil, with dependencies: ListDependencies
   ) -> Screen {
-    screen(source, .ofNamedPlaces, search, filterValues, dependencies)
+    screen(source, .ofNamedPlaces, search, dependencies)
   }
 
   /// A presenter for one question, whose scenes the caller takes; where it leads is not asked.
@@ -87,12 +83,11 @@ package enum ListAssembly {
 
   @MainActor
   private static func screen<Item: Entity & Summarizable>(
-    _ source: CatalogSource<Item>, _ map: EntityMap, _ search: String?,
-    _ filterValues: [String: [String]], _ its: ListDependencies
+    _ source: CatalogSource<Item>, _ map: EntityMap, _ search: String?, _ its: ListDependencies
   ) -> Screen {
     let view = ListView(
       surface: its.surface, strings: its.strings, catalog: Item.catalog,
-      vocabulary: vocabulary(source.local, filterValues, map), hasHints: its.hasHints)
+      vocabulary: vocabulary(source.local, its.filterValues, map), hasHints: its.hasHints)
     let left = its.memory[Item.catalog]
     let place = search == nil ? left : nil
     let presenter = ListPresenter(

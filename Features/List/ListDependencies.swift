@@ -15,18 +15,20 @@ package struct ListDependencies {
   let strings: Strings
   let formats: Formats
   let hasHints: Bool
+  let filterValues: [String: [String]]
   let clock: @Sendable () -> Int
   let wiring: ListWiring
 
   /// - Parameters:
   ///   - hasHints: whether commands can be typed while the list is seen.
+  ///   - filterValues: what Tab offers for a filter key ("country": its codes).
   ///   - clock: the present, in seconds since 1970.
   ///   - wiring: what the composition root has between the roles.
   package init(
     favorites: any FavoritesDataManager, pictures: any PictureDataManager = NoPictures(),
     memory: ListMemory, surface: any Surface, navigator: Navigator<Destination>, strings: Strings,
-    formats: Formats, hasHints: Bool = true, clock: @escaping @Sendable () -> Int,
-    wiring: ListWiring = ListWiring()
+    formats: Formats, hasHints: Bool = true, filterValues: [String: [String]] = [:],
+    clock: @escaping @Sendable () -> Int, wiring: ListWiring = ListWiring()
   ) {
     self.favorites = favorites
     self.pictures = pictures
@@ -36,6 +38,7 @@ package struct ListDependencies {
     self.strings = strings
     self.formats = formats
     self.hasHints = hasHints
+    self.filterValues = filterValues
     self.clock = clock
     self.wiring = wiring
   }

@@ -1,4 +1,3 @@
-import Articles
 import CallTrace
 import Catalog
 import DetailFeature
@@ -154,50 +153,20 @@ final class Composition {
       // A search below the prompt is for reading: what is typed must not wait for pictures.
       pictures: hasHints ? services.pictures : NoPictures(), memory: memory, surface: surface,
       navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
-      clock: services.clock, wiring: tracing.list)
+      filterValues: FilterWords(language).values(of: catalog), clock: services.clock,
+      wiring: tracing.list)
     let catalogs = services.catalogs
     let (view, presenter) =
       switch catalog {
-      case .cities:
-        ListAssembly.screen(
-          catalogs.cities, search: search, filterValues: ["country": countryWords],
-          with: dependencies)
-      case .people:
-        ListAssembly.screen(
-          catalogs.people, search: search, filterValues: ["country": countryWords],
-          with: dependencies)
-      case .pokemon:
-        ListAssembly.screen(
-          catalogs.pokemon, search: search, filterValues: ["type": typeWords], with: dependencies)
+      case .cities: ListAssembly.screen(catalogs.cities, search: search, with: dependencies)
+      case .people: ListAssembly.screen(catalogs.people, search: search, with: dependencies)
+      case .pokemon: ListAssembly.screen(catalogs.pokemon, search: search, with: dependencies)
       case .items: ListAssembly.screen(catalogs.items, search: search, with: dependencies)
-      case .articles:
-        ListAssembly.screen(
-          catalogs.articles, search: search, filterValues: articleWords, with: dependencies)
+      case .articles: ListAssembly.screen(catalogs.articles, search: search, with: dependencies)
       }
     return FeatureScreen(
       surface: surface, view: view, presenter: presenter, appeared: .appeared,
       connected: .connected)
-  }
-
-  /// What Tab offers for a country: codes, and names in the user's language.
-  private var countryWords: [String] {
-    let countries = CountryNames.all
-    let names = countries.map { language == .spanish ? $0.spanish : $0.english }
-    return countries.map(\.code) + names.sorted()
-  }
-
-  /// What Tab offers for the filters that choose a list of articles.
-  private var articleWords: [String: [String]] {
-    [
-      "kind": ArticleEdition.Kind.allCases.map(\.rawValue),
-      "period": ArticleEdition.Period.allCases.map(\.rawValue),
-    ]
-  }
-
-  /// What Tab offers for a type.
-  private var typeWords: [String] {
-    let names = language == .spanish ? PokemonTypeNames.spanish : PokemonTypeNames.english
-    return names.values.map { $0.lowercased() }.sorted()
   }
 
   /// The order of the list that a place was reached from; nil where it was reached from none.
@@ -289,34 +258,5 @@ final class Composition {
       }
     }
     return nil
-  }
-
-  private var debugText: String {
-    guard let log, log.isOn else { return strings[SessionText.statusNoDebug] }
-    return strings(SessionText.statusDebug, log.place)
-  }
-
-  /// What the session runs on, for `status`.
-  func statusText(_ console: any Console) async -> [Line] {
-    let size = console.size
-    let terminal =
-      console.isInteractive
-      ? strings(SessionText.statusTerminal, "\(size.columns)", "\(size.rows)")
-      : strings[SessionText.statusPlain]
-    let favorites: String
-    do throws(DataError) {
-      let count = try await services.favorites.all().count
-      let place = favoritesPath ?? strings[SessionText.statusNowhere]
-      favorites = strings(SessionText.statusFavorites, formats.number(count), place)
-    } catch {
-      favorites = strings(SessionText.statusFavoritesFailed, strings.message(for: error))
-    }
-    let network =
-      switch services.connectivity.status {
-      case .online: strings[SessionText.statusOnline]
-      case .offline: strings[SessionText.statusOffline]
-      case .forcedOffline: strings[SessionText.statusForcedOffline]
-      }
-    return [Line(terminal), Line(favorites), Line(network)] + [debugText].map { Line($0) }
   }
 }

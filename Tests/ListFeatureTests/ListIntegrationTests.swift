@@ -27,10 +27,13 @@ import ViperMocks
     ListAssembly.screen(source(harbors), search: search, with: dependencies(.english))
   }
 
-  private func dependencies(_ language: Language) -> ListDependencies {
+  private func dependencies(
+    _ language: Language, _ filterValues: [String: [String]] = [:]
+  ) -> ListDependencies {
     ListDependencies(
       favorites: favorites, memory: memory, surface: surface, navigator: navigator,
-      strings: Strings(language), formats: Formats(language), clock: { 1 })
+      strings: Strings(language), formats: Formats(language), filterValues: filterValues,
+      clock: { 1 })
   }
 
   private func type(_ lines: String..., into screen: ListAssembly.Screen) async throws {
@@ -78,7 +81,7 @@ import ViperMocks
   @Test func aCatalogWithoutPlacesOpensDetails() async throws {
     let words = MockLocalDataManager([.init(Word(id: "w"))])
     let screen = ListAssembly.screen(
-      source(words), filterValues: ["country": ["ES"]], with: dependencies(.spanish))
+      source(words), with: dependencies(.spanish, ["country": ["ES"]]))
     await screen.presenter.handle(.appeared)
     try await type("1", into: screen)
     #expect(navigator.path == [.home, .detail(Reference(.cities, "w"))])

@@ -56,16 +56,22 @@ extension Session {
     let drawn = follow(screen, after: task)
     Task {
       await task.value
-      self.stack.startDue()
-      guard self.stack.follow(self.navigator.path), let screen = self.stack.current else { return }
-      self.finishLeftovers()
-      let tasks = self.stack.appear(at: self.size)
-      for task in tasks { self.follow(screen, after: task) }
-      for task in tasks { await task.value }
-      self.stack.startDue()
-      self.showPrompt()
+      // Whoever left meanwhile has no screens any more.
+      if !self.isOver { await self.followPath() }
     }
     return drawn
+  }
+
+  /// Goes where a key led, and shows that below the prompt.
+  private func followPath() async {
+    stack.startDue()
+    guard stack.follow(navigator.path), let screen = stack.current else { return }
+    finishLeftovers()
+    let tasks = stack.appear(at: size)
+    for task in tasks { follow(screen, after: task) }
+    for task in tasks { await task.value }
+    stack.startDue()
+    showPrompt()
   }
 
   @discardableResult

@@ -32,8 +32,9 @@ final class Session {
   let stack: ScreenStack
   /// What the current screen is laid out for.
   var size: Size
-  private(set) var isOver = false
-  private var status = ExitStatus.done
+  var isOver = false
+  /// Of the last failure.
+  var status = ExitStatus.done
   /// Changes that outlive their screens.
   private var finishing: [Task<Void, Never>] = []
   let watch: ConnectionWatch
@@ -125,7 +126,7 @@ final class Session {
 
   var strings: Strings { composition.strings }
 
-  private var sessionTable: CommandTable<SessionCommand> { SessionCommand.table(strings) }
+  var sessionTable: CommandTable<SessionCommand> { SessionCommand.table(strings) }
 
   private var table: CommandTable<Action> {
     let here = stack.current?.commands ?? CommandTable([])
@@ -148,8 +149,6 @@ final class Session {
   func showPrompt() {
     output.showPrompt(prompt)
   }
-
-  // MARK: - Lines
 
   private func handle(_ line: String) async throws(ConsoleError) {
     await adoptSize()
@@ -174,73 +173,6 @@ final class Session {
     guard let task = stack.start(action) else { return }
     if await isFinished(task) { try await update() }
   }
-
-  private func perform(_ command: SessionCommand) async throws(ConsoleError) {
-    switch command {
-    case .go(let places):
-      navigator.replace(with: places)
-      try await update(isNew: true)
-    case .back:
-      guard navigator.path.count > 1 else {
-        return output.say(Line(strings[SessionText.atHome], .notice))
-      }
-      navigator.pop()
-      try await update()
-    case .undo:
-      navigator.replace(with: [.favorites])
-      try await update()
-      guard let screen = stack.current,
-        let undo = try? screen.commands.command(named: "undo").event("")
-      else { return }
-      try await perform(undo)
-    case .language(let language):
-      composition.language = language
-      stack.reset()
-      try await update()
-      output.say(Line(strings[SessionText.languageChanged], .notice))
-    case .theme(let theme):
-      console.theme = theme
-      // A theme is judged by what it looks like.
-      if console.canRedraw, let screen = stack.current { try show(screen) }
-      output.say(Line(strings.said(of: theme, shown: console.shownTheme), .notice))
-    case .offline(let isOn):
-      composition.services.connectivity.force(offline: isOn)
-      output.say(Line(strings[isOn ? SessionText.offlineOn : .offlineOff], .notice))
-    case .debug(let isOn): switchLog(isOn)
-    case .trace(let command): try await perform(command)
-    case .pointer(let isOn): switchPointer(isOn)
-    case .help(let word): try help(word)
-    case .status: try output.write(await composition.statusText(console))
-    case .about: try output.write(AboutText.lines(strings))
-    case .quit: isOver = true
-    }
-  }
-
-  private func help(_ word: String) throws(ConsoleError) {
-    let lines: [Line]
-    do throws(CommandError) {
-      lines = try HelpText.answer(
-        word, here: stack.current?.commands ?? CommandTable([]), title: stack.titles.last ?? "",
-        everywhere: sessionTable,
-        hints: console.canRedraw
-          ? .search(isOfFavorites: navigator.current.searched == .favorites, strings) : nil,
-        width: console.layout(console.size).columns, strings: strings)
-    } catch {
-      return refuse(error)
-    }
-    try output.write(lines)
-  }
-
-  private func switchLog(_ isOn: Bool) {
-    guard let log = composition.log else {
-      return output.say(Line(strings[SessionText.debugNowhere], .error))
-    }
-    log.turn(on: isOn)
-    let text = isOn ? strings(SessionText.debugOn, log.place) : strings[SessionText.debugOff]
-    output.say(Line(text, .notice))
-  }
-
-  // MARK: - Screens
 
   /// Follows the navigator and shows what is new.
   func update(isNew: Bool = false) async throws(ConsoleError) {
@@ -268,7 +200,7 @@ final class Session {
   /// Shows a screen.
   ///
   /// Off a terminal standard output is for data: a failure is one line beside it.
-  private func show(_ screen: any Screen) throws(ConsoleError) {
+  func show(_ screen: any Screen) throws(ConsoleError) {
     // In a script first what led to it; in a window it would push that out.
     if !console.isInteractive { showTrace() }
     let lines = screen.surface.lines(for: console.layout(size))
@@ -278,16 +210,6 @@ final class Session {
       return try output.write(lines, isScreen: true)
     }
     output.say(Line(strings.message(for: error), .error))
-  }
-
-  private func refuse(_ error: CommandError) {
-    fail(strings.message(for: error), .usage)
-  }
-
-  /// Says why a command was not done.
-  func fail(_ message: String, _ status: ExitStatus) {
-    self.status = status
-    output.say(Line(message, .error))
   }
 
   /// Waits for a task: on a terminal only for a moment, and what it did is shown when it is done, if

@@ -1,0 +1,82 @@
+import Localization
+import Terminal
+import TextUI
+import Viper
+
+/// What the session itself does, whatever the screen.
+extension Session {
+  func perform(_ command: SessionCommand) async throws(ConsoleError) {
+    switch command {
+    case .go(let places):
+      navigator.replace(with: places)
+      try await update(isNew: true)
+    case .back:
+      guard navigator.path.count > 1 else {
+        return output.say(Line(strings[SessionText.atHome], .notice))
+      }
+      navigator.pop()
+      try await update()
+    case .undo:
+      navigator.replace(with: [.favorites])
+      try await update()
+      guard let screen = stack.current,
+        let undo = try? screen.commands.command(named: "undo").event("")
+      else { return }
+      try await perform(undo)
+    case .language(let language):
+      composition.language = language
+      stack.reset()
+      try await update()
+      output.say(Line(strings[SessionText.languageChanged], .notice))
+    case .theme(let theme):
+      console.theme = theme
+      // A theme is judged by what it looks like.
+      if console.canRedraw, let screen = stack.current { try show(screen) }
+      output.say(Line(strings.said(of: theme, shown: console.shownTheme), .notice))
+    case .offline(let isOn):
+      composition.services.connectivity.force(offline: isOn)
+      output.say(Line(strings[isOn ? SessionText.offlineOn : .offlineOff], .notice))
+    case .debug(let isOn): switchLog(isOn)
+    case .trace(let command): try await perform(command)
+    case .pointer(let isOn): switchPointer(isOn)
+    case .help(let word): try help(word)
+    case .status: try output.write(await composition.statusText(console))
+    case .about: try output.write(AboutText.lines(strings))
+    case .quit: isOver = true
+    }
+  }
+
+  private func help(_ word: String) throws(ConsoleError) {
+    let lines: [Line]
+    do throws(CommandError) {
+      lines = try HelpText.answer(
+        word, here: stack.current?.commands ?? CommandTable([]), title: stack.titles.last ?? "",
+        everywhere: sessionTable,
+        hints: console.canRedraw
+          ? .search(isOfFavorites: navigator.current.searched == .favorites, strings) : nil,
+        width: console.layout(console.size).columns, strings: strings)
+    } catch {
+      return refuse(error)
+    }
+    try output.write(lines)
+  }
+
+  private func switchLog(_ isOn: Bool) {
+    guard let log = composition.log else {
+      return output.say(Line(strings[SessionText.debugNowhere], .error))
+    }
+    log.turn(on: isOn)
+    let text = isOn ? strings(SessionText.debugOn, log.place) : strings[SessionText.debugOff]
+    output.say(Line(text, .notice))
+  }
+
+  func refuse(_ error: CommandError) {
+    fail(strings.message(for: error), .usage)
+  }
+
+  /// Says why a command was not done.
+  func fail(_ message: String, _ status: ExitStatus) {
+    self.status = status
+    output.say(Line(message, .error))
+  }
+}
