@@ -77,7 +77,7 @@ import Viper
     #expect(
       footers(world.console.lines).map { $0.contains("zoom 5.5") } == [false, true])
     #expect(
-      world.console.lines.contains { $0.hasPrefix("! ") && $0.contains("map [N|all|+") })
+      world.console.lines.contains { $0.hasPrefix("! ") && $0.contains("map [N|all|+|-|n|fit|…]") })
     #expect(world.navigator.path.count == 3)
   }
 

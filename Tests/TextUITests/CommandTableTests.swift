@@ -116,6 +116,8 @@ import TextUI
     #expect(read("page x") == .failure(.invalidArgument("x", usage: "page N")))
     #expect(read("next 1") == .failure(.invalidArgument("1", usage: "next")))
     #expect(read("p") == .failure(.missingArgument(usage: "page N")))
+    #expect(read("FIND") == .failure(.missingArgument(usage: "find TEXT")))
+    #expect(read("sea") == .failure(.missingArgument(usage: "search TEXT")))
   }
 
   @Test func takesAnything() {

@@ -154,15 +154,16 @@ final class SplitScreen: Screen {
     }
   }
 
-  /// The command `map` of the list, which also moves the map beside it (`map +`).
+  /// The command `map` of the list, which also does what the map beside it can (`map +`, `map fit`).
   private func moving(
     _ companion: Companion, _ command: Command<ScreenAction>
   ) -> Command<ScreenAction> {
     guard command.name == "map" else { return command }
     let (moves, tasks) = (companion.screen.commands, companion.tasks)
-    let words = moves.commands.filter { $0.arguments.isEmpty || $0.arguments.hasPrefix("[") }
+    // Tab completes one word: those that need more are typed.
+    let words = moves.commands.filter { !$0.needsArgument }
     return Command(
-      command.form, arguments: "[N|all|+|-|n|s|e|w]", summary: summaryOfMap,
+      command.form, arguments: "[N|all|+|-|n|fit|…]", summary: summaryOfMap,
       candidates: .rows(or: ["all"] + words.map(\.name))
     ) { argument in
       if let event = command.event(argument) { return event }

@@ -25,13 +25,21 @@ package struct Command<Event: Sendable>: Sendable {
   }
 
   /// The command as help writes it.
-  package var usage: String {
+  package var usage: String { usage(calledBy: nil) }
+
+  /// The same by another of its words.
+  func usage(calledBy alias: String?) -> String {
     switch form {
-    case .verb(let verb, _): arguments.isEmpty ? verb : "\(verb) \(arguments)"
-    case .prefix(let character): "\(character)\(arguments)"
-    case .number: "N"
+    case .verb(let verb, let aliases):
+      let word = aliases.first { $0 == alias } ?? verb
+      return arguments.isEmpty ? word : "\(word) \(arguments)"
+    case .prefix(let character): return "\(character)\(arguments)"
+    case .number: return "N"
     }
   }
+
+  /// Whether it does nothing without an argument: one that may be left out is in brackets.
+  package var needsArgument: Bool { !arguments.isEmpty && !arguments.hasPrefix("[") }
 
   /// What tells the command from the others of a table: its verb or character.
   package var name: String {

@@ -38,9 +38,10 @@ package struct CommandTable<Event: Sendable>: Sendable {
       return try event(of: command, argument: line)
     }
     let word = line.prefix { !$0.isWhitespace }
-    let command = try self.command(named: word.lowercased())
+    let name = word.lowercased()
+    let command = try self.command(named: name)
     let rest = String(line.dropFirst(word.count)).trimmingSpaces()
-    return try event(of: command, argument: rest)
+    return try event(of: command, calledBy: name, argument: rest)
   }
 
   /// What a key does while nothing is typed; nil where it does nothing.
@@ -72,18 +73,17 @@ package struct CommandTable<Event: Sendable>: Sendable {
   }
 
   private func event(
-    of command: Command<Event>, argument: String
+    of command: Command<Event>, calledBy alias: String? = nil, argument: String
   ) throws(CommandError) -> Event {
+    let usage = command.usage(calledBy: alias)
     if command.form != .number {
-      if argument.isEmpty, !command.arguments.isEmpty, !command.arguments.hasPrefix("[") {
-        throw .missingArgument(usage: command.usage)
-      }
+      if argument.isEmpty, command.needsArgument { throw .missingArgument(usage: usage) }
       if !argument.isEmpty, command.arguments.isEmpty {
-        throw .invalidArgument(argument, usage: command.usage)
+        throw .invalidArgument(argument, usage: usage)
       }
     }
     guard let event = command.event(argument) else {
-      throw .invalidArgument(argument, usage: command.usage)
+      throw .invalidArgument(argument, usage: usage)
     }
     return event
   }
