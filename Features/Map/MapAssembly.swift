@@ -35,17 +35,20 @@ package enum MapAssembly {
   /// takes the last one, which `MapView.text` draws.
   ///
   /// - Parameters:
-  ///   - zoom: brought into `MapViewport.zoomRange`.
+  ///   - zoom: brought into `MapViewport.zoomRange`; nil is as near as several places fit, or the
+  ///     default where there is one.
   ///   - size: includes the footer.
   package static func presenter(
-    _ topic: MapTopic, sources: MapSources, zoom: Double, size: Size,
+    _ topic: MapTopic, sources: MapSources, zoom: Double?, size: Size,
     overlays: MapOverlays = MapOverlays(), formats: Formats, view: any Displaying<MapScene>,
     wiring: MapWiring = MapWiring()
   ) -> any Presenting<MapEvent> {
-    var scene = scene(of: topic.subject, zoom: zoom, size: size)
+    var scene = scene(
+      of: topic.subject, zoom: zoom ?? MapViewport.defaultZoom, size: size)
     scene.overlays = overlays
     return presenter(
-      scene, topic, sources, nil, view, Navigator(root: .home), formats, MapMemory(), wiring)
+      scene, topic, sources, nil, view, Navigator(root: .home), formats, MapMemory(), wiring,
+      zoom: zoom)
   }
 
   /// Where it is not known yet what it is about, the middle of the world stands in.
@@ -59,7 +62,7 @@ package enum MapAssembly {
     _ scene: MapScene, _ topic: MapTopic, _ sources: MapSources,
     _ list: (CatalogID, any PlaceListing)?, _ view: any Displaying<MapScene>,
     _ navigator: Navigator<Destination>, _ formats: Formats, _ memory: MapMemory,
-    _ wiring: MapWiring
+    _ wiring: MapWiring, zoom: Double? = nil
   ) -> any Presenting<MapEvent> {
     let geography = GeographyInteractor(
       map: sources.map, places: sources.places, neighbors: sources.neighbors, list: list)
@@ -70,7 +73,7 @@ package enum MapAssembly {
     let presenter = MapPresenter(
       scene: scene, view: wiring.view(view), interactor: interactors.map,
       geography: interactors.geography, router: wiring.router(MapRouter(navigator: navigator)),
-      formatter: MapFormatter(formats: formats), memory: memory)
+      formatter: MapFormatter(formats: formats), memory: memory, zoom: zoom)
     return wiring.presenter(presenter)
   }
 }

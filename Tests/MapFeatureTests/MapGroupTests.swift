@@ -28,6 +28,19 @@ import ViperMocks
     #expect(last.map { "\($0.outcome)" } == "done")
   }
 
+  @Test func aGroupIsLookedAtFromAsNearAsWasSaidAndDrawnOnce() async {
+    let interactor = MockMapInteractor(
+      .success(MapSurvey(.group(MapGroup(kind: .favorites, marks: marks, total: 3)))),
+      .success(.harbor))
+    let presenter = presenter(interactor, zoom: 3)
+    await presenter.handle(.appeared)
+    #expect(interactor.frames.map(\.viewport.zoom) == [3])
+    #expect(last?.viewport.center == fitted([1, 2])?.center)
+    #expect(last?.notice == .shown(count: "2", total: "3"))
+    for event in [MapEvent.zoomed(1), .retried] { await presenter.handle(event) }
+    #expect(last?.viewport.zoom == 4)
+  }
+
   @Test func whatIsNotOnTheMapIsCounted() async {
     await presenter(MapGroup(kind: .results(.cities), marks: marks, total: 1200))
       .handle(.appeared)
@@ -179,15 +192,23 @@ import ViperMocks
     _ topic: MapSurvey.Topic, of subject: MapSubject = .entity(.harbor),
     favorites: [Favorite] = [], _ answers: (inout MockGeographyInteractor) -> Void = { _ in }
   ) -> MapPresenter {
+    presenter(
+      MockMapInteractor(.success(MapSurvey(topic, favorites: .success(favorites)))), of: subject,
+      answers)
+  }
+
+  private func presenter(
+    _ interactor: MockMapInteractor, of subject: MapSubject = .favorites, zoom: Double? = nil,
+    _ answers: (inout MockGeographyInteractor) -> Void = { _ in }
+  ) -> MapPresenter {
     var geography = MockGeographyInteractor()
     answers(&geography)
     return MapPresenter(
       scene: MapScene(
         subject: subject, viewport: MapViewport(center: WorldPoint(x: 0.25, y: 0.25)),
         size: Size(columns: 80, rows: 24)),
-      view: view,
-      interactor: MockMapInteractor(.success(MapSurvey(topic, favorites: .success(favorites)))),
-      geography: geography, router: router, formatter: MapFormatter(formats: Formats(.english)))
+      view: view, interactor: interactor, geography: geography, router: router,
+      formatter: MapFormatter(formats: Formats(.english)), zoom: zoom)
   }
 }
 

@@ -13,12 +13,14 @@ final class MapPresenter: Presenting {
   private let router: any Routing<MapRoute>
   let formatter: MapFormatter
   private let memory: MapMemory
+  /// How near the first view is; nil is as near as what is marked fits.
+  private let zoom: Double?
   var scene: MapScene { didSet { view.display(scene) } }
 
   init(
     scene: MapScene, view: any Displaying<MapScene>, interactor: any MapInteracting,
     geography: any GeographyInteracting, router: any Routing<MapRoute>, formatter: MapFormatter,
-    memory: MapMemory = MapMemory()
+    memory: MapMemory = MapMemory(), zoom: Double? = nil
   ) {
     self.scene = scene
     self.view = view
@@ -27,6 +29,7 @@ final class MapPresenter: Presenting {
     self.router = router
     self.formatter = formatter
     self.memory = memory
+    self.zoom = zoom
   }
 
   func handle(_ event: MapEvent) async {
@@ -72,7 +75,7 @@ final class MapPresenter: Presenting {
       var notice: MapNotice?
       if case .failure(let error) = survey.favorites { notice = .failed(error) }
       if case .group(let group) = survey.topic { notice = notice ?? formatter.notice(of: group) }
-      update(notice: notice) { $0.take(survey, formatter) }
+      update(notice: notice) { $0.take(survey, formatter, zoom: zoom) }
       await draw()
     } catch {
       guard !Task.isCancelled else { return }

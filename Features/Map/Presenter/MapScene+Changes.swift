@@ -9,7 +9,12 @@ extension MapScene {
   var seen: MapViewport { MapFrame(viewport, canvas: canvas).clamped }
 
   /// Takes what was found out; a place that was chosen since stays the chosen one.
-  mutating func take(_ survey: MapSurvey, _ formatter: MapFormatter) {
+  ///
+  /// - Parameters:
+  ///   - survey: what was found out.
+  ///   - formatter: writes it.
+  ///   - zoom: how near the first view is; nil is as near as what is marked fits.
+  mutating func take(_ survey: MapSurvey, _ formatter: MapFormatter, zoom: Double?) {
     let old = content.value
     var choice = old?.choice
     var places: [MapMark] = []
@@ -32,6 +37,7 @@ extension MapScene {
           MapPicture(canvas: canvas), of: viewport, choice: nil, marks: []))
     if old == nil {
       show(next.choice.map { [$0.coordinate] } ?? next.places.map(\.coordinate))
+      if let zoom { viewport = MapViewport(center: viewport.center, zoom: zoom) }
       next.drawing = formatter.drawing(
         MapPicture(canvas: canvas), of: seen, choice: next.choice?.coordinate, marks: next.marks)
     }

@@ -24,14 +24,10 @@ extension Program {
       let recorder = SceneRecorder<MapScene>()
       tracer?.open(.map(subject))
       let presenter = MapAssembly.presenter(
-        topic, sources: services.mapSources, zoom: request.zoom ?? Self.defaultZoom, size: size,
+        topic, sources: services.mapSources, zoom: request.zoom, size: size,
         overlays: MapOverlays(graticule: request.hasGraticule, night: request.hasNight),
         formats: formats, view: recorder, wiring: tracer.map)
       await presenter.handle(.appeared)
-      // Several places are fitted into the view, unless it was said how near.
-      if let zoom = request.zoom, let fitted = recorder.scene?.viewport.zoom, fitted != zoom {
-        await presenter.handle(.zoomed(zoom - fitted))
-      }
       guard var scene = recorder.scene else { return .badData }
       if case .failed(let error)? = scene.notice {
         scene.notice = nil

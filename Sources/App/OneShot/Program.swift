@@ -1,7 +1,6 @@
 import Domain
 import Local
 import Localization
-import MapFeature
 import Terminal
 import TextUI
 import Viper
@@ -22,9 +21,6 @@ package struct Program {
   let tracer: Tracer?
   /// Why it can't.
   let traceProblem: DataError?
-
-  /// What `--zoom` is where it is not given.
-  package nonisolated static let defaultZoom = MapViewport.defaultZoom
 
   /// What `--color` takes.
   package nonisolated static let colorChoices = ColorChoice.allCases.map(\.rawValue)
