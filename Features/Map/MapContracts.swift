@@ -36,6 +36,11 @@ package struct MapScene: Equatable, Sendable {
     let listed = min(listing?.rows.count ?? 0, MapListing.limit(rows: size.rows))
     return Size(columns: max(0, size.columns), rows: max(0, size.rows - 1 - listed))
   }
+
+  /// What is looked at: the view wanted, moved where the world's edge would come into it.
+  ///
+  /// Only what is drawn is moved, so that coming nearer again finds the place one came from.
+  package var seen: MapViewport { MapFrame(viewport, canvas: canvas).clamped }
 }
 
 /// What the user wants.

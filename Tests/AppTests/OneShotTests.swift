@@ -123,6 +123,16 @@ import Testing
     #expect(try home.run("map", "pokemon", "1", "--geojson").output.hasPrefix(#"{"error":"#))
   }
 
+  /// From far away the world is in the middle of the view, wherever one looks.
+  @Test func mapWritesTheFavoritesThatAreDrawn() throws {
+    _ = try home.run("favorites", "add", "cities", "3117735")
+    let size = ["--zoom", "0", "--width", "100", "--height", "30"]
+    let drawn = try home.run(["map", "84,0"] + size, input: []).output
+    #expect(drawn.contains("Madrid, ES"))
+    let json = try home.run(["map", "84,0", "--geojson"] + size, input: []).output
+    #expect(json.contains(#""title":"Madrid, ES","marker":"favorite""#))
+  }
+
   @Test func mapLaysLinesOverIt() throws {
     let size = ["--width", "128", "--height", "40", "--zoom", "0", "--color", "never"]
     let plain = try home.run(["map", "0,0"] + size, input: []).output

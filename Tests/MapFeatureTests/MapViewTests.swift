@@ -211,6 +211,17 @@ import Viper
       ])
   }
 
+  /// From far away the world is in the middle of the view, wherever one looks.
+  @Test func theWordsAreOfTheViewThatIsDrawn() {
+    var scene = scene(columns: 100, rows: 80)
+    scene.viewport = MapViewport(center: WorldPoint(x: 0.5, y: 0.1), zoom: 0)
+    let words = MapView.text(
+      scene, size: scene.size.unbroken, strings: Strings(.english), mode: nil)
+    #expect(
+      words.map(\.spoken).contains(
+        "Zoom 5: the view is 31,274 km wide, its middle is at 0.00000, 0.00000."))
+  }
+
   private func scene(
     columns: Int, rows: Int, isFavorite: Bool = false, caption: MapCaption = .title("Harbor"),
     content: LoadingState<MapContent, DataError>? = nil, notice: MapNotice? = nil

@@ -3,11 +3,6 @@ import TextUI
 import Viper
 
 extension MapScene {
-  /// What is looked at: the view wanted, moved where the world's edge would come into it.
-  ///
-  /// Only what is drawn is moved, so that coming nearer again finds the place one came from.
-  var seen: MapViewport { MapFrame(viewport, canvas: canvas).clamped }
-
   /// Takes what was found out; a place that was chosen since stays the chosen one.
   ///
   /// - Parameters:

@@ -27,8 +27,8 @@ struct MapSentences {
   }
 
   private func sentences(_ content: MapContent, _ scene: MapScene) -> [String] {
-    let frame = MapFrame(scene.viewport, canvas: content.drawing.picture.canvas)
-    let middle = CoordinateFormat.decimal(WebMercator.unproject(scene.viewport.center))
+    let frame = MapFrame(scene.seen, canvas: content.drawing.picture.canvas)
+    let middle = CoordinateFormat.decimal(WebMercator.unproject(frame.viewport.center))
     let width = Formats(strings.language).kilometres(frame.kilometresWide)
     var sentences: [String] = []
     if let choice = content.choice {

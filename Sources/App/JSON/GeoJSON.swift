@@ -7,7 +7,7 @@ enum GeoJSON {
   /// A point for each place: the chosen one, those the map is about, and the favorites in view.
   static func collection(of scene: MapScene) -> JSONValue {
     guard let content = scene.content.value else { return collection([]) }
-    let frame = MapFrame(scene.viewport, canvas: scene.canvas)
+    let frame = MapFrame(scene.seen, canvas: scene.canvas)
     let places = Set(content.places.map(\.reference))
     let marks = content.marks.filter {
       places.contains($0.reference) || frame.dot(of: $0.coordinate) != nil
