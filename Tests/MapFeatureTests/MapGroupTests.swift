@@ -133,6 +133,17 @@ import ViperMocks
     #expect(last?.notice == .shown(count: "2", total: "3"))
   }
 
+  @Test func resultsThatWereMarkedStayOnARefresh() async {
+    let group = MapGroup(kind: .results(.cities), marks: [.city(5), .city(6)])
+    let presenter = presenter(MockMapInteractor(.success(.harbor), .success(.harbor))) {
+      $0.list = .success(group)
+    }
+    for event in [MapEvent.appeared, .fitted(.results), .retried] { await presenter.handle(event) }
+    #expect(content?.places == group.marks)
+    #expect(content?.drawing.marks.map(\.title) == ["City 5, AA", "City 6, AA"])
+    #expect(last?.viewport == fitted([5, 6]))
+  }
+
   @Test func resultsWithoutAPlaceLeaveWhatIsShown() async {
     let presenter = presenter(MapGroup(kind: .favorites, marks: marks)) {
       $0.list = .success(MapGroup(kind: .results(.people), marks: [], total: 7))

@@ -12,7 +12,8 @@ extension MapScene {
   mutating func take(_ survey: MapSurvey, _ formatter: MapFormatter, zoom: Double?) {
     let old = content.value
     var choice = old?.choice
-    var places: [MapMark] = []
+    // A list's, that were marked since.
+    var places = old?.places ?? []
     switch survey.topic {
     case .place(let pin):
       let isStill = choice == nil || choice?.reference == pin.reference
