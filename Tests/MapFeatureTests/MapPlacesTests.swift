@@ -178,6 +178,26 @@ import ViperMocks
     #expect(center(is: .city(4)))
   }
 
+  @Test func aPositionThatWasGoneToStaysChosenOnTheMapOfAnother() async {
+    let survey = MapSurvey(.place(MapPin(label: .position, coordinate: .harbor)))
+    let presenter = presenter(MockMapInteractor(.success(survey), .success(survey)))
+    let position = Coordinate(wrappingLatitude: 40.4, longitude: -3.7)
+    for event in [MapEvent.appeared, .went(position), .retried] { await presenter.handle(event) }
+    #expect(content?.choice?.coordinate == position)
+    #expect(content?.drawing.marker != nil)
+  }
+
+  @Test func anEntityThatHasMovedIsMarkedWhereItIs() async {
+    let moved = MapPin(
+      label: .entity(.harbor, title: "New Harbor"),
+      coordinate: Coordinate(wrappingLatitude: 1, longitude: 1))
+    let presenter = presenter(
+      MockMapInteractor(.success(.harbor), .success(MapSurvey(.place(moved)))))
+    for event in [MapEvent.appeared, .retried] { await presenter.handle(event) }
+    #expect(content?.choice?.coordinate == moved.coordinate)
+    #expect(content?.choice?.caption == .title("New Harbor"))
+  }
+
   @Test func aCancelledAnswerIsNotShown() async {
     let presenter = presenter {
       $0.cities = [.city(4)]

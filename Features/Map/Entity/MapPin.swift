@@ -27,6 +27,12 @@ package struct MapPin: Hashable, Sendable {
 }
 
 extension MapPin {
+  /// Whether a choice is of the same place: an entity may have moved meanwhile, a bare position is
+  /// nothing else than where it is.
+  func isOf(_ choice: MapContent.Choice) -> Bool {
+    choice.reference == reference && (reference != nil || choice.coordinate == coordinate)
+  }
+
   package init(_ place: MapPlace) {
     self.init(
       label: .entity(place.reference, title: place.title), coordinate: place.coordinate)

@@ -16,8 +16,7 @@ extension MapScene {
     var places = old?.places ?? []
     switch survey.topic {
     case .place(let pin):
-      let isStill = choice == nil || choice?.reference == pin.reference
-      if isStill { choice = formatter.choice(pin) }
+      if choice.map(pin.isOf) ?? true { choice = formatter.choice(pin) }
     case .group(let group):
       places = formatter.places(of: group)
       if old == nil, case .article = group.kind {
