@@ -198,6 +198,41 @@ import ViperMocks
     #expect(content?.choice?.caption == .title("New Harbor"))
   }
 
+  @Test(arguments: [
+    (MapEvent.askedWhat, MapNotice.noCityNearby), (.askedNearby, .noCityNearby),
+    (.askedDistance("x"), .noTwoPlaces("x")), (.found("x"), .noCity("x")), (.picked(9), .noRow(9)),
+    (.fitted(.results), .noResults), (.fitted(.country("oz")), .noCountry("oz")),
+    (.chose(Reference(.cities, "9")), .failed(.notFound(Reference(.cities, "9")))),
+  ])
+  func whatAQuestionCancelsIsDrawnAllTheSame(_ question: MapEvent, _ notice: MapNotice) async {
+    let interactor = MockMapInteractor(.success(.harbor))
+    let presenter = presenter(interactor)
+    await presenter.handle(.appeared)
+    let call = Task { await presenter.handle(.zoomed(1)) }
+    call.cancel()
+    await call.value
+    #expect(last?.content.isLoading == true)
+    await presenter.handle(question)
+    #expect(last?.content.isLoading == false)
+    #expect(content?.drawing.zoom == "6")
+    #expect(last?.notice == notice)
+  }
+
+  @Test(arguments: [MapEvent.askedWhat, .laid(.night, true)])
+  func whatACommandSaysStaysWhereItCancelsTheFirstLoad(_ command: MapEvent) async {
+    let error = DataError.unreadable(path: "db", reason: .busy)
+    let survey = MapSurvey(.place(.harbor), favorites: .failure(error))
+    let presenter = presenter(MockMapInteractor(.success(survey), .success(survey)))
+    let call = Task { await presenter.handle(.appeared) }
+    call.cancel()
+    await call.value
+    await presenter.handle(command)
+    #expect(last?.content.isLoading == false)
+    #expect(content?.choice == .harbor)
+    #expect(
+      last?.notice == (command == .askedWhat ? .noCityNearby : .overlay(.night, isOn: true)))
+  }
+
   @Test func aCancelledAnswerIsNotShown() async {
     let presenter = presenter {
       $0.cities = [.city(4)]

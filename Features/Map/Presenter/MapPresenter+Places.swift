@@ -27,14 +27,14 @@ extension MapPresenter {
     case .country(let name):
       switch await geography.extent(of: name) {
       case .points(let points): await look(at: points)
-      case .unknown: say(.noCountry(name))
-      case .nowhere(let code): say(.noOutline(code))
+      case .unknown: await say(.noCountry(name))
+      case .nowhere(let code): await say(.noOutline(code))
       }
     }
   }
 
   private func fit(_ places: [Coordinate], orElse notice: MapNotice?) async {
-    guard !places.isEmpty else { return say(notice) }
+    guard !places.isEmpty else { return await say(notice) }
     await look(at: places.map(WebMercator.project))
   }
 
@@ -51,14 +51,14 @@ extension MapPresenter {
     do throws(DataError) {
       let group = try await geography.results()
       guard !Task.isCancelled else { return }
-      guard let group, !group.marks.isEmpty else { return say(.noResults) }
+      guard let group, !group.marks.isEmpty else { return await say(.noResults) }
       scene.content.update { $0.places = formatter.places(of: group) }
       await look(
         at: group.marks.map { WebMercator.project($0.coordinate) },
         notice: formatter.notice(of: group))
     } catch {
       guard !Task.isCancelled else { return }
-      say(.failed(error))
+      await say(.failed(error))
     }
   }
 
@@ -68,7 +68,7 @@ extension MapPresenter {
     let limit = MapListing.limit(rows: scene.size.rows)
     let found = await geography.found(text, count: max(1, limit))
     guard !Task.isCancelled else { return }
-    guard let first = found.first else { return say(.noCity(text)) }
+    guard let first = found.first else { return await say(.noCity(text)) }
     let rows = found.prefix(limit).map(formatter.row)
     await choose(
       formatter.choice(MapPin(first)),
@@ -80,14 +80,14 @@ extension MapPresenter {
       await choose(formatter.choice(MapPin(try await geography.place(reference))))
     } catch {
       guard !Task.isCancelled else { return }
-      say(.failed(error))
+      await say(.failed(error))
     }
   }
 
   /// The view stays where it is as long as the place is in it.
   func pick(_ number: Int) async {
     guard let listing = scene.listing, listing.rows.indices.contains(number - 1) else {
-      return say(.noRow(number))
+      return await say(.noRow(number))
     }
     let choice = listing.rows[number - 1].choice
     let isInView = MapFrame(scene.seen, canvas: scene.canvas).dot(of: choice.coordinate) != nil
@@ -112,7 +112,7 @@ extension MapPresenter {
     let limit = max(1, MapListing.limit(rows: scene.size.rows))
     let found = await geography.nearby(middle, count: limit)
     guard !Task.isCancelled else { return }
-    guard !found.isEmpty else { return say(.noCityNearby) }
+    guard !found.isEmpty else { return await say(.noCityNearby) }
     await move { $0.listing = MapListing(.nearby, rows: found.map(formatter.row)) }
   }
 
@@ -120,18 +120,20 @@ extension MapPresenter {
     let middle = middle
     let found = await geography.nearby(middle, count: 1)
     guard !Task.isCancelled else { return }
-    say(found.first.map { formatter.notice(of: $0, from: middle) } ?? .noCityNearby)
+    await say(found.first.map { formatter.notice(of: $0, from: middle) } ?? .noCityNearby)
   }
 
   func sayDistance(_ text: String) async {
     let pair = await geography.pair(text)
     guard !Task.isCancelled else { return }
-    say(pair.map(formatter.notice) ?? .noTwoPlaces(text))
+    await say(pair.map(formatter.notice) ?? .noTwoPlaces(text))
   }
 
   private var middle: Coordinate { WebMercator.unproject(scene.seen.center) }
 
-  private func say(_ notice: MapNotice?) {
+  /// Says something, and shows what the command cancelled, if it did.
+  private func say(_ notice: MapNotice?) async {
     update(notice: notice) { _ in }
+    if scene.content.isLoading { await show(notice: notice) }
   }
 }

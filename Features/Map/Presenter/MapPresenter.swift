@@ -67,19 +67,22 @@ final class MapPresenter: Presenting {
   /// Finds out what the map is about, then draws.
   ///
   /// What it is about at first is what the view shows at first.
-  private func load() async {
-    update { $0.content = $0.content.reloading }
+  ///
+  /// - Parameter answer: what the command came to that asks for it; of the map there is something to
+  ///   say only where that is nothing.
+  private func load(answer: MapNotice? = nil) async {
+    update(notice: answer) { $0.content = $0.content.reloading }
     do throws(DataError) {
       let survey = try await interactor.survey()
       guard !Task.isCancelled else { return }
-      var notice: MapNotice?
-      if case .failure(let error) = survey.favorites { notice = .failed(error) }
+      var notice = answer
+      if case .failure(let error) = survey.favorites { notice = notice ?? .failed(error) }
       if case .group(let group) = survey.topic { notice = notice ?? formatter.notice(of: group) }
       update(notice: notice) { $0.take(survey, formatter, zoom: zoom) }
       await draw()
     } catch {
       guard !Task.isCancelled else { return }
-      update { $0.content = $0.content.failed(error) }
+      update(notice: answer) { $0.content = $0.content.failed(error) }
     }
   }
 
@@ -111,14 +114,18 @@ final class MapPresenter: Presenting {
     }
   }
 
-  /// Looks elsewhere at once and draws it; where it is not known yet what the map is about, that
-  /// comes first.
+  /// Looks elsewhere at once and draws it.
   func move(notice: MapNotice? = nil, _ change: (inout MapScene) -> Void) async {
     update(notice: notice) {
       change(&$0)
       $0.content = $0.content.reloading
     }
-    if scene.content.value == nil { await load() } else { await draw() }
+    await show(notice: notice)
+  }
+
+  /// Draws what the map is about, and finds that out first where it is not known yet.
+  func show(notice: MapNotice?) async {
+    if scene.content.value == nil { await load(answer: notice) } else { await draw() }
   }
 
   // MARK: - The chosen place
