@@ -69,16 +69,15 @@ package enum ListAssembly {
     }
   }
 
-  /// The places of the list of a catalog as it was left; nil where it was never opened.
-  @MainActor
+  /// The places of the list of a catalog, as it is or was left each time they are asked for; none
+  /// where it was never opened.
   package static func places<Item: Entity & Summarizable & Locatable>(
     _ source: CatalogSource<Item>, favorites: any FavoritesDataManager, memory: ListMemory,
     clock: @escaping @Sendable () -> Int
-  ) -> (any PlaceListing)? {
-    memory[Item.catalog].map {
-      ListPlaces(
-        list: ListInteractor(source: source, favorites: favorites, clock: clock), query: $0.query)
-    }
+  ) -> any PlaceListing {
+    ListPlaces(
+      list: ListInteractor(source: source, favorites: favorites, clock: clock), memory: memory,
+      catalog: Item.catalog)
   }
 
   @MainActor

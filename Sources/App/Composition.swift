@@ -245,10 +245,10 @@ final class Composition {
   ) -> (catalog: CatalogID, places: any PlaceListing)? {
     func places<Item: Entity & Summarizable & Locatable>(
       _ source: CatalogSource<Item>
-    ) -> (catalog: CatalogID, places: any PlaceListing)? {
+    ) -> (catalog: CatalogID, places: any PlaceListing) {
       let places = ListAssembly.places(
         source, favorites: services.favorites, memory: lists, clock: services.clock)
-      return places.map { (Item.catalog, $0) }
+      return (Item.catalog, places)
     }
     for case .list(let catalog, _) in path.reversed() {
       return switch catalog {

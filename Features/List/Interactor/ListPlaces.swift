@@ -1,13 +1,17 @@
 import Catalog
 import Domain
 
-/// The places of what a list shows, all its pages.
+/// The places of what a list shows, all its pages; none where it was never opened.
 struct ListPlaces: PlaceListing {
   let list: any ListInteracting
-  let query: ListQuery
+  /// Where the list is each time it is asked: who asks may stand beside it.
+  let memory: ListMemory
+  let catalog: CatalogID
 
   func places(limit: Int) async throws(DataError) -> ListedPlaces {
-    var query = query
+    guard var query = await memory[catalog]?.query else {
+      return ListedPlaces(places: [], total: 0)
+    }
     (query.offset, query.pageSize) = (0, limit)
     let answer = try await list.page(query)
     // Guesses are not what was asked for.

@@ -5,6 +5,7 @@ import Testing
 
 @testable import ListFeature
 
+@MainActor
 @Suite struct ListPlacesTests {
   let query = ListQuery(search: "port", sort: "name", offset: 40, pageSize: 20)
   let here = Coordinate(wrappingLatitude: 1, longitude: 2)
@@ -18,7 +19,7 @@ import Testing
     ]
     let list = MockListInteractor(
       .success(ListAnswer(query: query, items: items, total: 7, alsoKnownTotal: 2)))
-    let places = try await ListPlaces(list: list, query: query).places(limit: 500)
+    let places = try await places(of: list, query).places(limit: 500)
     #expect(
       places
         == ListedPlaces(
@@ -35,14 +36,37 @@ import Testing
     let list = MockListInteractor(
       .success(ListAnswer(query: query, items: [item], areGuesses: true, total: 0)))
     #expect(
-      try await ListPlaces(list: list, query: query).places(limit: 5)
+      try await places(of: list, query).places(limit: 5)
         == ListedPlaces(places: [], total: 0))
+  }
+
+  @Test func areOfWhereTheListIsEachTime() async throws {
+    let list = MockListInteractor(
+      .success(ListAnswer(query: query, items: [], total: 1)),
+      .success(ListAnswer(query: query, items: [], total: 2)))
+    let memory = ListMemory()
+    let places = ListPlaces(list: list, memory: memory, catalog: .cities)
+    #expect(try await places.places(limit: 5) == ListedPlaces(places: [], total: 0))
+    for search in ["port", "bay"] {
+      memory[.cities] = ListMemory.Place(query: ListQuery(search: search), chosen: 0)
+      _ = try await places.places(limit: 5)
+    }
+    #expect(
+      list.calls == [
+        .page(ListQuery(search: "port", pageSize: 5)), .page(ListQuery(search: "bay", pageSize: 5)),
+      ])
   }
 
   @Test func failsWithTheList() async {
     let list = MockListInteractor(.failure(ListFixtures.broken))
     await #expect(throws: ListFixtures.broken) {
-      try await ListPlaces(list: list, query: query).places(limit: 5)
+      try await places(of: list, query).places(limit: 5)
     }
+  }
+
+  private func places(of list: any ListInteracting, _ query: ListQuery) -> ListPlaces {
+    let memory = ListMemory()
+    memory[.cities] = ListMemory.Place(query: query, chosen: 0)
+    return ListPlaces(list: list, memory: memory, catalog: .cities)
   }
 }
