@@ -123,6 +123,33 @@ import Testing
     #expect(try home.run("map", "pokemon", "1", "--geojson").output.hasPrefix(#"{"error":"#))
   }
 
+  @Test func whatAMapHasToSayIsSaidBesideGeoJSON() throws {
+    let none = try home.run("map", "favorites", "--geojson")
+    #expect(none.output == #"{"type":"FeatureCollection","features":[]}"# + "\n")
+    #expect(none.errors.split(separator: "\n").count == 1)
+    #expect(none.status == .exited(1))
+    let favorites = """
+      {"catalejo":"favorites","version":1,"favorites":[
+      {"catalog":"cities","id":"3936456","title":"Lima, PE","latitude":-12,"longitude":-77,"added":1},
+      {"catalog":"pokemon","id":"1","title":"One","latitude":null,"longitude":null,"added":1}]}
+      """
+    _ = try home.run("favorites", "import", "-", input: favorites)
+    let one = try home.run("map", "favorites", "--geojson")
+    #expect(one.errors == "1 of 2 are on the map\n")
+    #expect(one.status == .exited(0))
+    let near = try home.run("map", "favorites", "--plain", "--zoom", "3")
+    #expect(near.output.contains("1 of 2 are on the map"))
+    let broken = try home.run("map", "cities", "1", "--geojson")
+    #expect(broken.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func aPositionIsTitledInGeoJSONAfterTheNearestCity() throws {
+    let english = try home.run("map", "-54.8,-68.3", "--geojson").output
+    #expect(english.contains(#"of Ushuaia, AR","marker":"chosen""#))
+    let spanish = try home.run("map", "-54.8,-68.3", "--geojson", "--lang", "es").output
+    #expect(spanish.contains(#"de Ushuaia, AR","marker":"chosen""#))
+  }
+
   /// From far away the world is in the middle of the view, wherever one looks.
   @Test func mapWritesTheFavoritesThatAreDrawn() throws {
     _ = try home.run("favorites", "add", "cities", "3117735")

@@ -1,11 +1,12 @@
 import Domain
+import Localization
 import MapFeature
 import Viper
 
 /// Writes what is marked on a map as GeoJSON (RFC 7946).
 enum GeoJSON {
   /// A point for each place: the chosen one, those the map is about, and the favorites in view.
-  static func collection(of scene: MapScene) -> JSONValue {
+  static func collection(of scene: MapScene, _ strings: Strings) -> JSONValue {
     guard let content = scene.content.value else { return collection([]) }
     let frame = MapFrame(scene.seen, canvas: scene.canvas)
     let places = Set(content.places.map(\.reference))
@@ -13,7 +14,8 @@ enum GeoJSON {
       places.contains($0.reference) || frame.dot(of: $0.coordinate) != nil
     }
     let chosen = content.choice.map { choice in
-      feature(choice.reference, title(of: choice.caption), choice.coordinate, "chosen")
+      let title = MapView.text(of: choice.caption, strings: strings)
+      return feature(choice.reference, title, choice.coordinate, "chosen")
     }
     return collection(
       [chosen].compactMap(\.self)
@@ -26,7 +28,7 @@ enum GeoJSON {
 
   /// Longitude comes first (RFC 7946, 3.1.1).
   private static func feature(
-    _ reference: Reference?, _ title: String?, _ position: Coordinate, _ marker: String
+    _ reference: Reference?, _ title: String, _ position: Coordinate, _ marker: String
   ) -> JSONValue {
     .object([
       "type": "Feature",
@@ -37,14 +39,10 @@ enum GeoJSON {
       "properties": .object([
         "catalog": reference.map { .string($0.catalog.rawValue) } ?? .null,
         "id": reference.map { .string($0.id) } ?? .null,
-        "title": title.map { .string($0) } ?? .null,
+        "title": .string(title),
         "marker": .string(marker),
       ]),
     ])
-  }
-
-  private static func title(of caption: MapCaption) -> String? {
-    if case .title(let title) = caption { title } else { nil }
   }
 
   private static func name(of kind: MapMark.Kind) -> String {

@@ -33,13 +33,17 @@ extension Program {
         scene.notice = nil
         warn(of: error)
       }
+      let messages = MapView.messages(
+        scene, columns: Self.oneLine.columns, strings: strings)
+      // A failure is said with the answer; what a picture has at its end, GeoJSON has no place for.
+      if asJSON, scene.outcome.error == nil {
+        for line in messages { console.printMessage(line) }
+      }
       return answer(
         scene.outcome,
         text: MapView.text(
           scene, size: console.layout(size), strings: strings, mode: canvasMode),
-        nothing: MapView.messages(
-          scene, columns: Self.oneLine.columns, strings: strings),
-        json: asJSON ? GeoJSON.collection(of: scene) : nil)
+        nothing: messages, json: asJSON ? GeoJSON.collection(of: scene, strings) : nil)
     }
   }
 }
