@@ -12,6 +12,15 @@ package enum CountryNames {
     return CountryName(code: fields[0], english: fields[1], spanish: fields[2])
   }
 
+  /// The countries of the map that have no city, by rising code; names as in CLDR.
+  package static let withoutCities = [
+    CountryName(code: "AQ", english: "Antarctica", spanish: "Antártida"),
+    CountryName(code: "EH", english: "Western Sahara", spanish: "Sáhara Occidental"),
+    CountryName(
+      code: "TF", english: "French Southern Territories",
+      spanish: "Territorios Australes Franceses"),
+  ]
+
   private static let byCode = Dictionary(
-    all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+    (all + withoutCities).map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 }

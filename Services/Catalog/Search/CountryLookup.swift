@@ -35,14 +35,15 @@ package enum CountryLookup {
   ]
 
   private static let codes: [String: String] = {
+    let countries = CountryNames.all + CountryNames.withoutCities
     var codes = synonyms
-    for country in CountryNames.all {
+    for country in countries {
       for name in [country.english, country.spanish] {
         for form in forms(of: name) { codes[Fold.fold(form)] = country.code }
       }
     }
     // A code wins over any name that folds like it.
-    for country in CountryNames.all { codes[Fold.fold(country.code)] = country.code }
+    for country in countries { codes[Fold.fold(country.code)] = country.code }
     return codes
   }()
 

@@ -13,6 +13,7 @@ import Testing
     ("bosnia and herzegovina", "BA"), ("Costa de Marfil", "CI"), ("saint lucia", "LC"),
     ("santa lucía", "LC"), ("dr congo", "CD"), ("República del Congo", "CG"), ("malvinas", "FK"),
     ("viet nam", "VN"), ("saint vincent and grenadines", "VC"), ("Cocos (Keeling) Islands", "CC"),
+    ("antarctica", "AQ"), ("Antártida", "AQ"), ("sahara occidental", "EH"), ("TF", "TF"),
   ])
   func understandsCodesAndNames(text: String, code: String) {
     #expect(CountryLookup.code(for: text) == code)
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test func everyNameAndCodeLeadsBackToItsCountry() {
-    for country in CountryNames.all {
+    for country in CountryNames.all + CountryNames.withoutCities {
       let names = [country.code, country.code.lowercased(), country.english, country.spanish]
       #expect(names.map { CountryLookup.code(for: $0) } == names.map { _ in country.code })
     }
@@ -45,6 +46,8 @@ import Testing
     #expect(CountryNames.spanish("DE") == "Alemania")
     #expect(CountryNames.english("CN") == "China")
     #expect(CountryNames.spanish("CN") == "China")
+    #expect(CountryNames.english("AQ") == "Antarctica")
+    #expect(CountryNames.spanish("EH") == "Sáhara Occidental")
     #expect(CountryNames.english("ZZ") == nil)
     #expect(CountryNames.spanish("de") == nil)
   }
