@@ -119,11 +119,11 @@ package protocol MapInteracting: Sendable {
   /// A call that is cancelled may answer with less.
   func picture(of viewport: MapViewport, canvas: Size, overlays: MapOverlays) async -> MapPicture
 
-  /// Returns whether the entity is a favorite now.
+  /// Returns the favorite that the entity is now, or nil.
   /// - Throws: what the favorites throw.
   func toggleFavorite(
     _ reference: Reference, title: String, position: Coordinate
-  ) async throws(DataError) -> Bool
+  ) async throws(DataError) -> Favorite?
 
   /// Brings back the favorites that were removed last and returns them.
   /// - Throws: `nothingToUndo`, and what the favorites throw.

@@ -18,15 +18,15 @@ package struct FavoriteKeeper: Sendable {
     try await favorites.ids(in: reference.catalog).contains(reference.id)
   }
 
-  /// Returns whether the entity is a favorite now.
+  /// Returns the favorite that the entity is now, or nil.
   package func toggle(
     _ reference: Reference, title: String, position: Coordinate?
-  ) async throws(DataError) -> Bool {
-    if try await !favorites.remove([reference]).isEmpty { return false }
+  ) async throws(DataError) -> Favorite? {
+    if try await !favorites.remove([reference]).isEmpty { return nil }
     let favorite = Favorite(
       reference: reference, title: title, position: position, added: clock())
     _ = try await favorites.add([favorite])
-    return true
+    return favorite
   }
 
   /// Brings back what was removed last and returns it.

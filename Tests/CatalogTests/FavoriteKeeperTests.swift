@@ -16,10 +16,10 @@ import Testing
 
   @Test func togglesOnAndOff() async throws {
     #expect(try await !keeper.contains(lima))
-    #expect(try await keeper.toggle(lima, title: "Lima, PE", position: position))
+    #expect(try await keeper.toggle(lima, title: "Lima, PE", position: position) == favorite)
     #expect(try await keeper.contains(lima))
     #expect(try await favorites.all() == [favorite])
-    #expect(try await !keeper.toggle(lima, title: "Lima, PE", position: position))
+    #expect(try await keeper.toggle(lima, title: "Lima, PE", position: position) == nil)
     #expect(try await !keeper.contains(lima))
     #expect(try await favorites.all() == [])
   }

@@ -23,7 +23,7 @@ struct GatedMapInteractor: MapInteracting {
 
   func toggleFavorite(
     _ reference: Reference, title: String, position: Coordinate
-  ) async throws(DataError) -> Bool {
+  ) async throws(DataError) -> Favorite? {
     try await map.toggleFavorite(reference, title: title, position: position)
   }
 

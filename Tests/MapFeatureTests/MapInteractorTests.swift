@@ -30,12 +30,12 @@ import TextUI
   @Test func togglesAndUndoes() async throws {
     let interactor = entity("1", favorites: favorites)
     let favorite = Favorite(reference: .harbor, title: "Harbor", position: .harbor, added: 7)
-    func toggle() async throws -> Bool {
+    func toggle() async throws -> Favorite? {
       try await interactor.toggleFavorite(.harbor, title: "Harbor", position: .harbor)
     }
-    #expect(try await toggle())
+    #expect(try await toggle() == favorite)
     #expect(try await favorites.all() == [favorite])
-    #expect(try await !toggle())
+    #expect(try await toggle() == nil)
     #expect(try await interactor.undo() == [favorite])
     await #expect(throws: DataError.nothingToUndo) { try await interactor.undo() }
   }

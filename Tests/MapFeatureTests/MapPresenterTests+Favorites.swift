@@ -36,12 +36,13 @@ extension MapPresenterTests {
 
   @Test func starsAndUnstarsAndKeepsTheStarWhereThatFails() async {
     let error = DataError.unwritable(path: "db", reason: .system("full"))
+    let added = Favorite(reference: .harbor, title: "Harbor", position: .harbor, added: 7)
     let presenter = presenter(
       MockMapInteractor(
-        .success(.harbor), toggles: [.success(true), .failure(error), .success(false)]))
+        .success(.harbor), toggles: [.success(added), .failure(error), .success(nil)]))
     await presenter.handle(.appeared)
     for _ in 1...3 { await presenter.handle(.toggledFavorite) }
-    let starred = content(drawing(), favorites: [.harbor])
+    let starred = content(drawing(), favorites: [added])
     #expect(
       view.scenes.dropFirst(3) == [
         scene(.success(starred), notice: .favorite(.added("Harbor"))),

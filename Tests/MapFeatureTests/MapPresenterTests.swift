@@ -172,7 +172,7 @@ import ViperMocks
 
   @Test func aCancelledDrawingIsNotShown() async {
     let presenter = presenter(
-      MockMapInteractor(.success(.harbor), toggles: [.success(true)]))
+      MockMapInteractor(.success(.harbor), toggles: [.success(.harbor)]))
     await presenter.handle(.appeared)
     for event in [MapEvent.zoomed(1), .toggledFavorite, .undone] {
       let call = Task { await presenter.handle(event) }
@@ -215,7 +215,7 @@ import ViperMocks
   @Test func aBarePositionHasNoDetailAndNoStar() async {
     let survey = MapSurvey(.place(MapPin(label: .position, coordinate: .harbor)))
     let presenter = presenter(
-      MockMapInteractor(.success(survey), toggles: [.success(true)]), of: .position(.harbor))
+      MockMapInteractor(.success(survey), toggles: [.success(.harbor)]), of: .position(.harbor))
     for event in [MapEvent.appeared, .detailed, .toggledFavorite] { await presenter.handle(event) }
     #expect(router.routes == [])
     #expect(view.scenes.dropFirst(3).map(\.notice) == [.nothingChosen, .nothingChosen])

@@ -54,7 +54,7 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
     let item = try await source.local.item(id)
     let summary = item.summary
     return try await keeper.toggle(
-      item.reference, title: summary.title, position: summary.position)
+      item.reference, title: summary.title, position: summary.position) != nil
   }
 
   func undo() async throws(DataError) -> [Favorite] {

@@ -77,7 +77,7 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
   func toggleFavorite(_ reference: Reference) async throws(DataError) -> Bool {
     let summary = try await source.local.item(reference.id).summary
     return try await keeper.toggle(
-      reference, title: summary.title, position: summary.position)
+      reference, title: summary.title, position: summary.position) != nil
   }
 
   func undo() async throws(DataError) -> [Favorite] {

@@ -45,7 +45,7 @@ struct MapInteractor: MapInteracting {
 
   func toggleFavorite(
     _ reference: Reference, title: String, position: Coordinate
-  ) async throws(DataError) -> Bool {
+  ) async throws(DataError) -> Favorite? {
     try await keeper.toggle(reference, title: title, position: position)
   }
 

@@ -9,13 +9,13 @@ package import TextUI
 /// Its pictures have one speck, and it records what it was asked to draw.
 package final class MockMapInteractor: MapInteracting {
   private let surveys: Mutex<[Result<MapSurvey, DataError>]>
-  private let toggles: Mutex<[Result<Bool, DataError>]>
+  private let toggles: Mutex<[Result<Favorite?, DataError>]>
   private let undos: Mutex<[Result<[Favorite], DataError>]>
   private let log = Mutex<[MapFrame]>([])
   private let overlayLog = Mutex<[MapOverlays]>([])
 
   package init(
-    _ surveys: Result<MapSurvey, DataError>..., toggles: [Result<Bool, DataError>] = [],
+    _ surveys: Result<MapSurvey, DataError>..., toggles: [Result<Favorite?, DataError>] = [],
     undos: [Result<[Favorite], DataError>] = []
   ) {
     self.surveys = Mutex(surveys)
@@ -44,7 +44,7 @@ package final class MockMapInteractor: MapInteracting {
 
   package func toggleFavorite(
     _ reference: Reference, title: String, position: Coordinate
-  ) async throws(DataError) -> Bool {
+  ) async throws(DataError) -> Favorite? {
     try toggles.withLock { $0.isEmpty ? .failure(missing) : $0.removeFirst() }.get()
   }
 

@@ -146,13 +146,11 @@ final class MapPresenter: Presenting {
       case .title(let title) = choice.caption
     else { return update(notice: .nothingChosen) { _ in } }
     await star { () async throws(DataError) in
-      let isFavorite = try await interactor.toggleFavorite(
+      let added = try await interactor.toggleFavorite(
         reference, title: title, position: choice.coordinate)
-      let favorite = Favorite(
-        reference: reference, title: title, position: choice.coordinate, added: 0)
       return (
-        { $0.filter { $0.reference != reference } + (isFavorite ? [favorite] : []) },
-        FavoriteNotice(title, isFavorite: isFavorite)
+        { $0.filter { $0.reference != reference } + [added].compactMap(\.self) },
+        FavoriteNotice(title, isFavorite: added != nil)
       )
     }
   }

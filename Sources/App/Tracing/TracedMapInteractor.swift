@@ -20,7 +20,7 @@ struct TracedMapInteractor: MapInteracting {
 
   func toggleFavorite(
     _ reference: Reference, title: String, position: Coordinate
-  ) async throws(DataError) -> Bool {
+  ) async throws(DataError) -> Favorite? {
     try await tap.call("toggleFavorite", reference) { () async throws(DataError) in
       try await base.toggleFavorite(reference, title: title, position: position)
     }
