@@ -2,6 +2,7 @@ import Atlas
 import Catalog
 import Domain
 import Gazetteer
+import Local
 import Localization
 import MapFeature
 import Terminal
@@ -44,9 +45,58 @@ enum MapBench {
       }
     }
     overlaid.report("all whole zooms, with graticule and night")
+    try await measureSteps(of: 5_000, atlas, gazetteer)
     print(
       "greatest p99 of a zoom: \((slowest / 10).rounded() / 100) ms,",
       "of processor time \((costliest / 10).rounded() / 100) ms")
+  }
+
+  /// Steps round the Earth with so many marked places: from the command to what a terminal gets, on
+  /// the main actor but for the picture.
+  @MainActor
+  private static func measureSteps(
+    of count: Int, _ atlas: Atlas, _ gazetteer: Gazetteer
+  ) async throws {
+    let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    let cities = await gazetteer.largest(in: world, count: count)
+    let view = Slate()
+    let presenter = MapAssembly.presenter(
+      .results(.cities, of: Largest(cities: cities)),
+      sources: MapSources(
+        map: atlas, places: gazetteer, neighbors: gazetteer, favorites: UnstoredFavorites(),
+        clock: { 1_795_176_000 }),
+      zoom: 3, size: size, formats: Formats(.english), view: view)
+    await presenter.handle(.appeared)
+    var timings = Timings()
+    for _ in 0..<200 {
+      await timings.measure {
+        await presenter.handle(.panned(.east))
+        guard let scene = view.scene else { return }
+        let lines = MapView.text(scene, size: size, strings: Strings(.english), mode: .braille)
+        _ = ANSIText(palette: .dark).text(lines)
+      }
+    }
+    timings.report("a step with \(count) places", showsProcessor: true)
+  }
+
+  /// Keeps the last scene.
+  private final class Slate: Displaying {
+    private(set) var scene: MapScene?
+
+    func display(_ scene: MapScene) {
+      self.scene = scene
+    }
+  }
+
+  private struct Largest: PlaceListing {
+    let cities: [MapPlace]
+
+    func places(limit: Int) async throws(DataError) -> ListedPlaces {
+      let places = cities.prefix(limit).map {
+        ListedPlaces.Place(reference: $0.reference, title: $0.title, coordinate: $0.coordinate)
+      }
+      return ListedPlaces(places: places, total: cities.count)
+    }
   }
 
   /// One zoom ten times over, for a profiler.

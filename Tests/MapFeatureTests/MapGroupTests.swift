@@ -181,6 +181,25 @@ import ViperMocks
       ])
   }
 
+  @Test func marksFollowWhatTheyAreMadeOf() {
+    var content = MapContent(
+      title: .favorites("2"), choice: nil, places: [.city(7), .city(2)],
+      drawing: MapDrawing(
+        picture: MapPicture(canvas: Size(columns: 1, rows: 1)), marker: nil, zoom: "", scale: nil))
+    #expect(content.marks == [.city(7), .city(2)])
+    #expect(
+      content.marks.map(\.point)
+        == [7, 2].map {
+          WebMercator.project(MapPlace.city($0).coordinate)
+        })
+    content.choice = .city(7)
+    #expect(content.marks == [.city(2)])
+    content.favorites = [.harbor]
+    #expect(content.marks.map(\.title) == ["City 2, AA", "Harbor"])
+    content.places = []
+    #expect(content.marks.map(\.title) == ["Harbor"])
+  }
+
   // MARK: - What is expected
 
   private var last: MapScene? { view.scenes.last }

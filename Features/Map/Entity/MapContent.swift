@@ -20,10 +20,15 @@ package struct MapContent: Hashable, Sendable {
   /// What the map as a whole is about.
   package var title: MapCaption
   /// Nil while none of several places is chosen.
-  package var choice: Choice?
+  package var choice: Choice? { didSet { mark() } }
   /// What the map is about, where that is several places.
-  package var places: [MapMark]
-  package var favorites: [Favorite]
+  package var places: [MapMark] { didSet { mark() } }
+  package var favorites: [Favorite] { didSet { mark() } }
+  /// All that is marked besides the chosen place, each entity once; favorites as such.
+  ///
+  /// There may be thousands, and a step on the map changes none: they are made where what they are
+  /// made of changes.
+  package private(set) var marks: [MapMark] = []
   package var drawing: MapDrawing
 
   package init(
@@ -35,6 +40,7 @@ package struct MapContent: Hashable, Sendable {
     self.places = places
     self.favorites = favorites
     self.drawing = drawing
+    mark()
   }
 
   package var caption: MapCaption { choice?.caption ?? title }
@@ -45,8 +51,7 @@ package struct MapContent: Hashable, Sendable {
     return favorites.contains { $0.reference == reference }
   }
 
-  /// All that is marked besides the chosen place, each entity once; favorites as such.
-  package var marks: [MapMark] {
+  private mutating func mark() {
     var starred: [Reference: Favorite] = [:]
     for favorite in favorites { starred[favorite.reference] = favorite }
     var known: Set<Reference> = []
@@ -67,7 +72,7 @@ package struct MapContent: Hashable, Sendable {
           kind: .favorite, title: favorite.title, coordinate: position,
           reference: favorite.reference))
     }
-    return marks
+    self.marks = marks
   }
 }
 

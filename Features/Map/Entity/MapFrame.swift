@@ -49,8 +49,11 @@ package struct MapFrame: Hashable, Sendable {
 
   /// The dot of a position, on the turn round the Earth that is nearest to the middle; nil where it
   /// is out of view.
-  package func dot(of position: Coordinate) -> MapDot? {
-    var point = WebMercator.project(position)
+  package func dot(of position: Coordinate) -> MapDot? { dot(of: WebMercator.project(position)) }
+
+  /// The dot of a point of the world, as of its position.
+  package func dot(of point: WorldPoint) -> MapDot? {
+    var point = point
     point.x -= (point.x - viewport.center.x).rounded()
     return dot(canvas(point))
   }

@@ -13,6 +13,8 @@ package struct MapMark: Hashable, Sendable {
   /// The code of the country it is, whose name is written in the language instead of the title.
   package let country: String?
   package let coordinate: Coordinate
+  /// The coordinate, projected once: there may be thousands of marks in each frame.
+  package let point: WorldPoint
   /// Nil for what no catalog has.
   package let reference: Reference?
 
@@ -24,6 +26,7 @@ package struct MapMark: Hashable, Sendable {
     self.title = title
     self.country = country
     self.coordinate = coordinate
+    point = WebMercator.project(coordinate)
     self.reference = reference
   }
 }

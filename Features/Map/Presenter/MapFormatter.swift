@@ -113,7 +113,7 @@ struct MapFormatter: Sendable {
       picture: picture,
       marker: choice.flatMap(frame.dot),
       marks: marks.compactMap { mark in
-        frame.dot(of: mark.coordinate).map {
+        frame.dot(of: mark.point).map {
           MapDrawing.Mark(kind: mark.kind, dot: $0, title: mark.title)
         }
       },

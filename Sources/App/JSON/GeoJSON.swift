@@ -11,7 +11,7 @@ enum GeoJSON {
     let frame = MapFrame(scene.seen, canvas: scene.canvas)
     let places = Set(content.places.map(\.reference))
     let marks = content.marks.filter {
-      places.contains($0.reference) || frame.dot(of: $0.coordinate) != nil
+      places.contains($0.reference) || frame.dot(of: $0.point) != nil
     }
     let chosen = content.choice.map { choice in
       let title = MapView.text(of: choice.caption, strings: strings)
