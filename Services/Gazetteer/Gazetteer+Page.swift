@@ -8,25 +8,17 @@ extension Gazetteer {
     let order = try order(query.sort)
     let country = try country(query.filters)
     let matches = search.matches(Fold.queryBytes(query.search))
+    let first = max(0, query.offset)
+    let (sum, overflows) = first.addingReportingOverflow(max(0, query.limit))
     return data.read { cities, otherNames in
-      let condition = RowCondition(cities, country: country, ids: query.ids)
-      let named = NamedRows(cities, matches.named, condition, byPopulation: order == .population)
-      let first = max(0, query.offset)
-      let (sum, overflows) = first.addingReportingOverflow(max(0, query.limit))
-      let end = overflows ? Int.max : sum
-      let rows = named.rows(min(first, named.total)..<min(end, named.total))
-      let others = OtherRows(
-        cities, matches.alsoKnown, condition, byName: order == .name,
-        first: max(0, end - named.total))
-      let otherMatches = others.page(max(0, first - named.total)..<max(0, end - named.total))
+      let found = FoundRows(
+        cities, matches, RowCondition(cities, country: country, ids: query.ids), order: order,
+        at: first..<(overflows ? .max : sum))
       return CatalogPage(
-        matches: rows.map { CatalogPage.Match(cities.city($0)) }
-          + otherMatches.map { match in
-            let written = otherNames.name(match.name).written
-            return CatalogPage.Match(
-              cities.city(match.row), matchedName: String(decoding: written, as: UTF8.self))
-          },
-        total: named.total, alsoKnownTotal: others.total)
+        matches: found.rows.map { found in
+          CatalogPage.Match(cities.city(found.row), matchedName: found.name.map(otherNames.text))
+        },
+        total: found.total, alsoKnownTotal: found.alsoKnownTotal)
     }
   }
 
@@ -38,11 +30,10 @@ extension Gazetteer {
     let country = try country(query.filters)
     let matches = search.matches(Fold.queryBytes(query.search))
     return data.read { cities, _ in
-      let condition = RowCondition(cities, country: country, ids: query.ids)
-      let named = NamedRows(cities, matches.named, condition, byPopulation: order == .population)
-      let others = OtherRows(
-        cities, matches.alsoKnown, condition, byName: order == .name, first: .max)
-      let found = named.rows(0..<named.total) + others.page(0..<others.total).map(\.row)
+      let found = FoundRows(
+        cities, matches, RowCondition(cities, country: country, ids: query.ids), order: order,
+        at: 0..<Int.max
+      ).rows.map(\.row)
       guard let row = cities.row(ofID: id), let place = found.firstIndex(of: row) else {
         return .unlisted
       }
@@ -52,20 +43,13 @@ extension Gazetteer {
     }
   }
 
-  private enum Order {
-    /// By name those found by their name, by population the others.
-    case own
-    case name
-    case population
-  }
-
-  private func order(_ key: String?) throws(DataError) -> Order {
-    switch key {
-    case nil: return .own
-    case "name": return .name
-    case "population": return .population
-    case .some(let key): throw .unknownSort(key, known: sortKeys)
+  /// The order of a sort's key; nil for the catalog's own.
+  private func order(_ key: String?) throws(DataError) -> CityOrder? {
+    guard let key else { return nil }
+    guard let order = CityOrder(rawValue: key) else {
+      throw .unknownSort(key, known: sortKeys)
     }
+    return order
   }
 
   /// What the filters ask of the country.

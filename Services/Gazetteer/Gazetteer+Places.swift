@@ -47,9 +47,11 @@ extension Gazetteer {
     let matches = search.matches(query)
     return data.read { cities, _ in
       let condition = RowCondition(cities, country: country.map { .code($0) } ?? .any, ids: nil)
-      return cities.mapPlaces(
+      return cities.mostRelevant(
         named: matches.named.joined().lazy.filter(condition.holds),
-        alsoKnown: matches.alsoKnown.lazy.map(\.row).filter(condition.holds), count: count)
+        alsoKnown: matches.alsoKnown.filter { condition.holds($0.row) }.map(FoundRow.init),
+        count: count
+      ).map { cities.mapPlace($0.row) }
     }
   }
 
@@ -66,8 +68,10 @@ extension Gazetteer {
       let known = Set(otherNames.rows(folded: fold) + cityNamed).filter { row in
         row < cities.count && !named.contains(row) && condition.holds(row)
       }
-      return cities.mapPlaces(
-        named: named.lazy.filter(condition.holds), alsoKnown: known, count: count)
+      return cities.mostRelevant(
+        named: named.lazy.filter(condition.holds), alsoKnown: known.map { FoundRow($0) },
+        count: count
+      ).map { cities.mapPlace($0.row) }
     }
   }
 

@@ -41,7 +41,7 @@ package struct Gazetteer: Sendable {
 extension Gazetteer {
   package var filterKeys: [String] { ["country"] }
 
-  package var sortKeys: [String] { ["name", "population"] }
+  package var sortKeys: [String] { CityOrder.allCases.map(\.rawValue) }
 
   /// A search takes less time than going to another thread would; what looks at every city goes.
   package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<City> {

@@ -3,6 +3,7 @@ import Catalog
 import DetailFeature
 import Domain
 import FavoritesFeature
+import Gazetteer
 import ListFeature
 import Localization
 import MapFeature
@@ -87,15 +88,16 @@ final class Composition {
       navigator: navigator)
   }
 
-  /// A screen to look for a city in, the largest ones first.
-  func previewOfLargestCities() -> Preview {
+  /// A screen to look for a city in, in the order in which a map finds them.
+  func previewOfCities() -> Preview {
     let navigator = Navigator(root: Destination.home)
     let cities = Destination.list(.cities, search: nil)
     navigator.push(cities)
     tracing?.open(cities)
+    let likeliest = ListMemory(.cities, sortedBy: CityOrder.relevance.rawValue)
     return Preview(
       screen: screen(
-        for: cities, navigator: navigator, memory: ListMemory(.cities, sortedBy: "population"),
+        for: cities, navigator: navigator, memory: likeliest,
         hasHints: false),
       navigator: navigator)
   }

@@ -17,7 +17,7 @@ struct ListCommand: InvokingCommand {
     case .cities:
       """
       search the start of the name ("sao pau", "paris us") or another name ("londres"); filter \
-      country=CODE|NAME; sort by name (default), population.
+      country=CODE|NAME; sort by name (default), population, relevance.
       """
     case .people:
       """

@@ -193,6 +193,20 @@ import Viper
     #expect(world.console.lines.last { $0.contains("· zoom 5") }?.hasPrefix("Madrid, ES") == true)
   }
 
+  @Test(arguments: [
+    ("londres", "London, GB"), ("cologne", "Köln, DE"), ("kiev", "Kyiv, UA"), ("東京", "Tokyo, JP"),
+  ])
+  func findMeansTheSameCityAsInAScript(text: String, title: String) async throws {
+    let live = try world()
+    _ = await run(live, .enter("/lima, pe"), .enter("find \(text)"))
+    let script = try World()
+    _ = await script.run(
+      ScriptedReader(["/lima, pe", "map 1", "find \(text)"].map(LineInput.line)))
+    for world in [live, script] {
+      #expect(world.console.lines.last { $0.contains("· zoom 5") }?.hasPrefix(title) == true)
+    }
+  }
+
   @Test func whatIsNotFoundOnAMapIsSaidAsByTheCommand() async throws {
     let world = try world()
     let (below, _) = await run(

@@ -18,7 +18,7 @@ import Testing
     else { return }
     let gazetteer = Gazetteer(data)
     for search in ["", "a", "ar xa", "new", "twin us", "新"] {
-      for sort in [nil, "population"] {
+      for sort in [nil, "population", "relevance"] {
         let ids: Set<String> = ["7", "9", "40"]
         _ = try? gazetteer.answer(CatalogQuery(search: search, sort: sort, limit: 100))
         _ = try? gazetteer.answer(CatalogQuery(search: search, ids: ids, limit: 100))

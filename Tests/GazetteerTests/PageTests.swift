@@ -41,6 +41,7 @@ import Testing
   @Test(arguments: [
     CatalogQuery(limit: 1), CatalogQuery(search: "new", offset: 3, limit: 1),
     CatalogQuery(sort: "population", limit: 0),
+    CatalogQuery(search: "ar", sort: "relevance", limit: 1),
     CatalogQuery(filters: [Filter(key: "country", value: "US")], sort: "population", limit: 2),
     CatalogQuery(search: "ar", ids: ["5", "9"], limit: 9),
   ])
@@ -115,6 +116,22 @@ import Testing
     #expect(try gazetteer.turned(1, from: "3", in: query) == .row(Reference(.cities, "40")))
   }
 
+  @Test func whatIsMostLikelyMeantComesFirst() async throws {
+    let query = CatalogQuery(search: "tre", sort: "relevance", limit: 100)
+    #expect(try await gazetteer.page(query).matches.map(\.matchedName) == ["Tree"])
+    let page = try await gazetteer.page(
+      CatalogQuery(search: "ne", sort: "relevance", offset: 1, limit: 2))
+    #expect(page.matches.isEmpty)
+    #expect(page.total == 0)
+    // A fiftieth of nine millions and of fifty thousand, of nine hundred and of three hundred.
+    let others = CatalogQuery(search: "new", sort: "relevance", offset: 1, limit: 2)
+    #expect(try await ids(others) == ["7", "3"])
+    #expect(try await gazetteer.page(others).alsoKnownTotal == 4)
+    let restricted = CatalogQuery(search: "new", sort: "relevance", ids: ["9", "3"], limit: 9)
+    #expect(try await ids(restricted) == ["3", "9"])
+    #expect(try await ids(CatalogQuery(sort: "relevance", limit: 3)) == ["40", "7", "3"])
+  }
+
   @Test func idsRestrictBothGroups() async throws {
     let query = CatalogQuery(search: "new", ids: ["9", "40", "5", "nonsense", "99"], limit: 100)
     #expect(try await ids(query) == ["40", "9"])
@@ -130,7 +147,8 @@ import Testing
       let filters = [Filter(key: "country", value: "Atlantis")]
       _ = try await gazetteer.page(CatalogQuery(filters: filters, limit: 1))
     }
-    await #expect(throws: DataError.unknownSort("size", known: ["name", "population"])) {
+    let keys = ["name", "population", "relevance"]
+    await #expect(throws: DataError.unknownSort("size", known: keys)) {
       try await gazetteer.page(CatalogQuery(sort: "size", limit: 1))
     }
   }

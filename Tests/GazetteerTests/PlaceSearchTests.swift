@@ -36,6 +36,17 @@ import Testing
     #expect(await gazetteer.namesakes(of: "twin", in: nil, count: 3).count == 3)
   }
 
+  /// What is shown while one types is what is gone to.
+  @Test(arguments: ["londres", "cologne", "kiev", "東京", "san", "new york", "al", "nyc"])
+  func whatAPageHasFirstIsMeant(text: String) async throws {
+    let gazetteer = try Gazetteer()
+    let page = try gazetteer.answer(CatalogQuery(search: text, sort: "relevance", limit: 9))
+    let found = await gazetteer.named(text, count: 9)
+    #expect(page.matches.map(\.item.reference) == found.map(\.reference))
+    let matched = page.matches.map { $0.matchedName.map { Fold.fold($0).hasPrefix(text) } ?? true }
+    #expect(!matched.contains(false))
+  }
+
   /// What a page sorted by population finds, without its two parts.
   @Test(arguments: ["s", "a", "sa", "san", "new york", "al", "東", "londres", "lima peru"])
   func findsWhatThePagesFind(text: String) async throws {

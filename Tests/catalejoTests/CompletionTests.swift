@@ -26,7 +26,7 @@ import Testing
     ("catalejo list items --filter ", ["category=", "favorite=yes"]),
     ("catalejo list articles --filter kind", ["kind=emailed", "kind=shared", "kind=viewed"]),
     ("catalejo list people --sort ", ["order", "name", "age", "country"]),
-    ("catalejo list cities --sort ", ["name", "population"]),
+    ("catalejo list cities --sort ", ["name", "population", "relevance"]),
     ("catalejo list --favo", ["--favorites"]),
   ]
 

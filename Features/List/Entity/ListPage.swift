@@ -8,7 +8,7 @@ package struct ListPage: NumberedPage, Hashable, Sendable {
   package let areGuesses: Bool
   /// Matches by their own name, on all pages.
   package let total: Int
-  /// Matches only by another name; they come after the others.
+  /// Matches only by another name; they come after the others, unless sorted by relevance.
   package let alsoKnownTotal: Int
   /// Rows before the first one shown.
   package let offset: Int
@@ -41,9 +41,14 @@ package struct ListPage: NumberedPage, Hashable, Sendable {
 
   package var references: [Reference] { rows.map(\.reference) }
 
-  /// The index of the first row found by another name; nil where that is on no page or another one.
+  /// The index of the first row found by another name; nil where that is on no page or another one, or
+  /// the rows are sorted so that the two groups are mixed.
   var alsoKnownStart: Int? {
     let start = total - offset
-    return alsoKnownTotal > 0 && rows.indices.contains(start) ? start : nil
+    guard alsoKnownTotal > 0, rows.indices.contains(start),
+      rows[..<start].allSatisfy({ $0.matchedName == nil }),
+      rows[start...].allSatisfy({ $0.matchedName != nil })
+    else { return nil }
+    return start
   }
 }

@@ -5,7 +5,8 @@ package struct CatalogPage<Item: Entity>: Hashable, Sendable {
   package let matches: [Match]
   /// The entities that match by their own name (all, without a search).
   package let total: Int
-  /// The entities that match only by another name; they come after the others.
+  /// The entities that match only by another name; they come after the others, unless sorted by
+  /// relevance.
   package let alsoKnownTotal: Int
 
   package init(matches: [Match], total: Int, alsoKnownTotal: Int = 0) {

@@ -37,6 +37,9 @@ struct OtherNameTable {
     return (cursor.fold, cursor.form.written(cursor.fold))
   }
 
+  /// A name as it is written.
+  func text(_ index: Int) -> String { String(decoding: name(index).written, as: UTF8.self) }
+
   /// A name's fold.
   func fold(_ index: Int) -> [UInt8] {
     var cursor = block(index / GazetteerLayout.blockSize)

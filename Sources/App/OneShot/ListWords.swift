@@ -1,6 +1,7 @@
 import Articles
 import Catalog
 package import Domain
+import Gazetteer
 import People
 import Pokedex
 
@@ -27,7 +28,7 @@ package enum ListWords {
 
   package static func sortKeys(of catalog: CatalogID) -> [String] {
     switch catalog {
-    case .cities: ["name", "population"]
+    case .cities: CityOrder.allCases.map(\.rawValue)
     case .people: Person.sortKeys
     case .pokemon: Pokemon.sortKeys
     case .items: PokedexItem.sortKeys

@@ -106,7 +106,7 @@ extension Session {
       return pane.search(wanted.text, in: window, hints: hints) { composition.preview(of: place) }
     case .here:
       return pane.search(wanted.text, in: window, hints: .finding(strings)) {
-        composition.previewOfLargestCities()
+        composition.previewOfCities()
       }
     }
   }

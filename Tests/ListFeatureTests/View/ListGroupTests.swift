@@ -69,6 +69,10 @@ import Viper
     #expect(divider([named], total: 1, alsoKnown: 1, offset: 0) == nil)
     #expect(divider([known], total: 1, alsoKnown: 2, offset: 2) == nil)
     #expect(divider([named], total: 1, alsoKnown: 0, offset: 0) == nil)
+    // By relevance the groups are mixed.
+    #expect(divider([known, named], total: 1, alsoKnown: 1, offset: 0) == nil)
+    #expect(divider([named, known, named], total: 2, alsoKnown: 1, offset: 0) == nil)
+    #expect(divider([named, named], total: 1, alsoKnown: 5, offset: 0) == nil)
   }
 
   @Test func theSmallestWindowsSpareTheLine() {
