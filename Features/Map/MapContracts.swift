@@ -59,7 +59,7 @@ package enum MapEvent: Hashable, Slotted {
   case fitted(MapTarget)
   /// The marker goes to a position, and the view with it.
   case went(Coordinate)
-  /// Cities by what they are called: the marker goes to the most populous, the others are listed.
+  /// Cities by what they are called: the marker goes to the most likely one, the others are listed.
   case found(String)
   /// The marker goes to a city.
   case chose(Reference)
@@ -138,8 +138,8 @@ package protocol GeographyInteracting: Sendable {
   /// The cities around a position, nearest first, with how to get there.
   func nearby(_ position: Coordinate, count: Int) async -> [MapNeighbor]
 
-  /// The cities a text finds, the most populous first.
-  func found(_ text: String, count: Int) async -> [MapPlace]
+  /// The cities a text finds, the one most likely meant first; where it finds none, what may be meant.
+  func found(_ text: String, count: Int) async -> MapFinding
 
   /// - Throws: `notFound`.
   func place(_ reference: Reference) async throws(DataError) -> MapPlace

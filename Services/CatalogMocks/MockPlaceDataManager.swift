@@ -5,11 +5,16 @@ import Synchronization
 /// Answers with those of the places it was given that fit, in the order given.
 package final class MockPlaceDataManager: PlaceDataManager {
   private let places: [MapPlace]
+  private let guesses: [MapPlace]
   private let boxes: [String: WorldRect]
   private let log = Mutex<[WorldRect]>([])
 
-  package init(_ places: [MapPlace] = [], bounds: [String: WorldRect] = [:]) {
+  /// - Parameter guesses: what every text may mean.
+  package init(
+    _ places: [MapPlace] = [], guesses: [MapPlace] = [], bounds: [String: WorldRect] = [:]
+  ) {
     self.places = places
+    self.guesses = guesses
     boxes = bounds
   }
 
@@ -28,6 +33,10 @@ package final class MockPlaceDataManager: PlaceDataManager {
 
   package func named(_ text: String, count: Int) async -> [MapPlace] {
     Array(places.filter { $0.title.lowercased().hasPrefix(text.lowercased()) }.prefix(count))
+  }
+
+  package func guesses(_ text: String, count: Int) async -> [MapPlace] {
+    Array(guesses.prefix(count))
   }
 
   package func place(_ reference: Reference) async -> MapPlace? {

@@ -130,6 +130,10 @@ extension CityCatalog: PlaceDataManager {
     await gazetteer.named(text, count: count)
   }
 
+  package func guesses(_ text: String, count: Int) async -> [MapPlace] {
+    await gazetteer.guesses(text, count: count)
+  }
+
   package func place(_ reference: Reference) async -> MapPlace? { gazetteer.mapPlace(reference) }
 
   package func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace] {

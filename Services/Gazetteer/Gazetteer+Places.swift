@@ -10,6 +10,12 @@ extension Gazetteer: PlaceDataManager {
     placesNamed(text, count: count)
   }
 
+  /// Tries some hundred names.
+  @concurrent
+  package func guesses(_ text: String, count: Int) async -> [MapPlace] {
+    placesGuessed(text, count: count)
+  }
+
   package func place(_ reference: Reference) async -> MapPlace? { mapPlace(reference) }
 
   package func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace] {
@@ -25,12 +31,12 @@ extension Gazetteer: PlaceDataManager {
 extension Gazetteer {
   package func mapPlace(_ reference: Reference) -> MapPlace? {
     guard reference.catalog == .cities else { return nil }
-    return data.read { cities, _ in cities.row(ofID: reference.id).map(cities.mapPlace) }
+    return data.read { cities, _ in cities.row(ofID: reference.id).map { cities.mapPlace($0) } }
   }
 
   package func largestPlaces(in rect: WorldRect, count: Int) -> [MapPlace] {
     data.read { cities, _ in
-      SpaceIndex(cities).largest(in: DegreeBox(rect), count: count).map(cities.mapPlace)
+      SpaceIndex(cities).largest(in: DegreeBox(rect), count: count).map { cities.mapPlace($0) }
     }
   }
 
@@ -45,13 +51,13 @@ extension Gazetteer {
 
   private func places(_ query: [UInt8], in country: String?, count: Int) -> [MapPlace] {
     let matches = search.matches(query)
-    return data.read { cities, _ in
+    return data.read { cities, otherNames in
       let condition = RowCondition(cities, country: country.map { .code($0) } ?? .any, ids: nil)
       return cities.mostRelevant(
         named: matches.named.joined().lazy.filter(condition.holds),
         alsoKnown: matches.alsoKnown.filter { condition.holds($0.row) }.map(FoundRow.init),
         count: count
-      ).map { cities.mapPlace($0.row) }
+      ).map { cities.mapPlace($0.row, matchedName: $0.name.map(otherNames.text)) }
     }
   }
 

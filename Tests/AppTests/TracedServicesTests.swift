@@ -22,7 +22,7 @@ import Testing
     pictures: any PictureDataManager = NoPictures(), _ link: WebLink? = nil
   ) -> Services {
     let place = place
-    let places = MockPlaceDataManager([place], bounds: ["PE": rect])
+    let places = MockPlaceDataManager([place], guesses: [place], bounds: ["PE": rect])
     var services = Services.offline(
       cities: MockLocalDataManager([]), cityCount: 0,
       neighbors: MockNeighborDataManager([
@@ -81,6 +81,7 @@ import Testing
       #expect(await services.maps.outline(of: "PE") == [])
       #expect(await services.places.largest(in: rect, count: 2) == [place])
       #expect(await services.places.named("li", count: 2) == [place])
+      #expect(await services.places.guesses("lmia", count: 2) == [place])
       #expect(await services.places.place(lima) == place)
       #expect(await services.places.namesakes(of: "Lima", in: nil, count: 2) == [place])
       #expect(await services.places.bounds(of: "PE") == rect)
@@ -92,8 +93,8 @@ import Testing
     #expect(
       tale.map { $0.prefix { $0 != "(" } } == [
         "map.local  geometry", "map.local  outline", "places.local  largest",
-        "places.local  named", "places.local  place", "places.local  namesakes",
-        "places.local  bounds", "neighbors.local  nearest",
+        "places.local  named", "places.local  guesses", "places.local  place",
+        "places.local  namesakes", "places.local  bounds", "neighbors.local  nearest",
       ])
   }
 

@@ -60,6 +60,7 @@ private struct NoPlaces: PlaceDataManager {
   func largest(in rect: WorldRect, count: Int) async -> [MapPlace] { [] }
   func place(_ reference: Reference) async -> MapPlace? { nil }
   func named(_ text: String, count: Int) async -> [MapPlace] { [] }
+  func guesses(_ text: String, count: Int) async -> [MapPlace] { [] }
   func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace] { [] }
   func bounds(of country: String) async -> WorldRect? { nil }
 }

@@ -63,6 +63,35 @@ import Testing
     #expect(!found.isEmpty)
   }
 
+  @Test(arguments: [
+    ("newp", ["Nuevo Puerto, XA = Newport"]), ("arb", ["Árbol, XB"]),
+    // Known by two such names: the first.
+    (
+      "new",
+      [
+        "Grande, XD = NEW BIG", "Nuevo Puerto, XA = Newport", "Árbol, XB = Newtree",
+        "Ar, XA = Newark",
+      ]
+    ),
+  ])
+  func saysWhichNameWasFound(text: String, found: [String]) async throws {
+    #expect(try await names(SmallWorld.gazetteer().named(text, count: 9)) == found)
+  }
+
+  @Test(arguments: [
+    ("abrol", ["Árbol, XB"]), ("newprot", ["Nuevo Puerto, XA = Newport"]),
+    ("abrol xb", []), ("twni usa", ["Twin, US", "Twin, US"]), ("abrol usa", []),
+    ("zzz", []),
+    ("", []),
+  ])
+  func guessesAsTheListDoes(text: String, found: [String]) async throws {
+    #expect(try await names(SmallWorld.gazetteer().guesses(text, count: 2)) == found)
+  }
+
+  private func names(_ places: [MapPlace]) -> [String] {
+    places.map { $0.title + ($0.matchedName.map { " = \($0)" } ?? "") }
+  }
+
   @Test func namesakesHaveTheWholeName() async throws {
     let gazetteer = try SmallWorld.gazetteer()
     func found(_ name: String, _ country: String? = nil) async -> [String] {

@@ -48,10 +48,16 @@ import Testing
 
   @Test func findsAndLooksUp() async throws {
     let geography = geography([.city(2), .city(1)])
-    #expect(await geography.found("city", count: 1) == [.city(2)])
+    #expect(await geography.found("city", count: 1) == MapFinding([.city(2)]))
     #expect(try await geography.place(Reference(.cities, "1")) == .city(1))
     let missing = Reference(.cities, "9")
     await #expect(throws: DataError.notFound(missing)) { try await geography.place(missing) }
+  }
+
+  @Test func whereNothingIsFoundItGuesses() async {
+    let geography = geography([.city(2)], guesses: [.city(1), .city(3)])
+    #expect(await geography.found("city", count: 1) == MapFinding([.city(2)]))
+    #expect(await geography.found("ctiy", count: 1) == MapFinding([.city(1)], areGuesses: true))
   }
 
   /// France's other parts are far away and small.
@@ -99,13 +105,13 @@ import Testing
   }
 
   private func geography(
-    _ cities: [MapPlace] = [], neighbors: [Neighbor] = [],
+    _ cities: [MapPlace] = [], guesses: [MapPlace] = [], neighbors: [Neighbor] = [],
     outlines: [String: [[WorldPoint]]] = [:], boxes: [String: WorldRect] = [:],
     list: Listing? = nil
   ) -> GeographyInteractor {
     GeographyInteractor(
       map: MockMapDataManager(outlines: outlines),
-      places: MockPlaceDataManager(cities, bounds: boxes),
+      places: MockPlaceDataManager(cities, guesses: guesses, bounds: boxes),
       neighbors: MockNeighborDataManager(neighbors), list: list.map { (.people, $0) })
   }
 }

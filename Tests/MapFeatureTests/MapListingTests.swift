@@ -24,6 +24,16 @@ import Viper
     #expect(text(scene(rows: 10), .spanish)[8].hasSuffix("9.1 km  O"))
   }
 
+  @Test func theNameACityWasFoundByStandsBesideItsOwn() {
+    let rows = [
+      MapListing.Row(title: "Bay, AA", choice: .city(1)),
+      MapListing.Row(title: "Port, AA", matchedName: "Bayou", choice: .city(2)),
+    ]
+    let layout = ListingLayout(strings: Strings(.english), columns: 32)
+    let lines = layout.lines(MapListing(.found("bay"), rows: rows), choice: .city(2))
+    #expect(lines.map(\.text) == [" 1  Bay, AA", "›2  Port, AA  Bayou"])
+  }
+
   @Test(arguments: [(2, 0), (3, 0), (4, 1), (7, 2), (60, 2)])
   func leavesTheMapTheGreaterPart(rows: Int, listed: Int) {
     let scene = scene(rows: rows)
@@ -67,6 +77,11 @@ import Viper
         .places(guesses: [.init(title: "Paris, FR", others: 2)], unknown: ["Oz", "Nod"]),
         "Paris, FR is the largest of 3 places called so; not on the map: Oz, Nod",
         "Paris, FR es el mayor de 3 lugares con ese nombre; no están en el mapa: Oz, Nod"
+      ),
+      (
+        .guessedCity("barcelna", title: "Barcelona, ES"),
+        "No city starts with “barcelna”: Barcelona, ES is a guess",
+        "Ninguna ciudad empieza por “barcelna”: Barcelona, ES es una suposición"
       ),
       (.shown(count: "5", total: "9"), "5 of 9 are on the map", "5 de 9 están en el mapa"),
       (.noCountry("oz"), "No country is called “oz”", "Ningún país se llama “oz”"),

@@ -47,6 +47,27 @@ import ViperMocks
     #expect(last?.notice == .noCity("x"))
   }
 
+  @Test func aGuessIsGoneToAndSaidToBeOne() async {
+    let presenter = presenter {
+      $0.cities = [.city(3), .city(2)]
+      $0.areGuesses = true
+    }
+    for event in [MapEvent.appeared, .found("ctiy")] { await presenter.handle(event) }
+    #expect(content?.choice == .city(3))
+    #expect(last?.listing?.rows.map(\.title) == ["City 3, AA", "City 2, AA"])
+    #expect(last?.notice == .guessedCity("ctiy", title: "City 3, AA"))
+  }
+
+  @Test func whatIsFoundByAnotherNameIsListedWithIt() async {
+    let other = MapPlace(
+      reference: Reference(.cities, "5"), name: "Bay", country: "AA", coordinate: .harbor,
+      population: 1, matchedName: "City")
+    let presenter = presenter { $0.cities = [.city(3), other] }
+    for event in [MapEvent.appeared, .found("cit")] { await presenter.handle(event) }
+    #expect(last?.listing?.rows.map(\.matchedName) == [nil, "City"])
+    #expect(last?.notice == nil)
+  }
+
   @Test func aReferenceIsChosenOrRefused() async {
     let presenter = presenter { $0.cities = [.city(4)] }
     await presenter.handle(.appeared)

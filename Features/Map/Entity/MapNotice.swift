@@ -14,6 +14,8 @@ package enum MapNotice: Hashable, Sendable {
   /// A command means the chosen place, and there is none, or it is a bare position.
   case nothingChosen
   case noCity(String)
+  /// No city is found, and one is shown that may be meant.
+  case guessedCity(String, title: String)
   case noCityNearby
   /// There is no row of this number below the map.
   case noRow(Int)

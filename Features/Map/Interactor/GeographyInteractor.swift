@@ -30,8 +30,10 @@ struct GeographyInteractor: GeographyInteracting {
     return found
   }
 
-  func found(_ text: String, count: Int) async -> [MapPlace] {
-    await places.named(text, count: count)
+  func found(_ text: String, count: Int) async -> MapFinding {
+    let found = await places.named(text, count: count)
+    guard found.isEmpty else { return MapFinding(found) }
+    return MapFinding(await places.guesses(text, count: count), areGuesses: true)
   }
 
   func place(_ reference: Reference) async throws(DataError) -> MapPlace {

@@ -8,6 +8,7 @@ package struct MockGeographyInteractor: GeographyInteracting {
   package var neighbors: [MapNeighbor] = []
   /// Every text finds them.
   package var cities: [MapPlace] = []
+  package var areGuesses = false
   package var pairs: [String: MapPair] = [:]
   package var extents: [String: CountryExtent] = [:]
   package var list: Result<MapGroup?, DataError> = .success(nil)
@@ -22,8 +23,8 @@ package struct MockGeographyInteractor: GeographyInteracting {
     Array(neighbors.prefix(count))
   }
 
-  package func found(_ text: String, count: Int) async -> [MapPlace] {
-    Array(cities.prefix(count))
+  package func found(_ text: String, count: Int) async -> MapFinding {
+    MapFinding(Array(cities.prefix(count)), areGuesses: areGuesses)
   }
 
   package func place(_ reference: Reference) async throws(DataError) -> MapPlace {

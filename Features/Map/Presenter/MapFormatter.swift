@@ -71,7 +71,8 @@ struct MapFormatter: Sendable {
   // MARK: - Answers
 
   func row(_ place: MapPlace) -> MapListing.Row {
-    MapListing.Row(title: place.title, choice: choice(MapPin(place)))
+    MapListing.Row(
+      title: place.title, matchedName: place.matchedName, choice: choice(MapPin(place)))
   }
 
   func row(_ mark: MapMark) -> MapListing.Row {

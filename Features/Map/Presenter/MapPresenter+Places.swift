@@ -68,11 +68,12 @@ extension MapPresenter {
     let limit = MapListing.limit(rows: scene.size.rows)
     let found = await geography.found(text, count: max(1, limit))
     guard !Task.isCancelled else { return }
-    guard let first = found.first else { return await say(.noCity(text)) }
-    let rows = found.prefix(limit).map(formatter.row)
+    guard let first = found.places.first else { return await say(.noCity(text)) }
+    let rows = found.places.prefix(limit).map(formatter.row)
     await choose(
       formatter.choice(MapPin(first)),
-      listing: rows.count > 1 ? MapListing(.found(text), rows: rows) : nil)
+      listing: rows.count > 1 ? MapListing(.found(text), rows: rows) : nil,
+      notice: found.areGuesses ? .guessedCity(text, title: first.title) : nil)
   }
 
   func choose(_ reference: Reference) async {
@@ -96,10 +97,11 @@ extension MapPresenter {
 
   /// Moves the marker to a place.
   func choose(
-    _ choice: MapContent.Choice, listing: MapListing? = nil, isCentered: Bool = true
+    _ choice: MapContent.Choice, listing: MapListing? = nil, isCentered: Bool = true,
+    notice: MapNotice? = nil
   ) async {
     guard !Task.isCancelled else { return }
-    await move {
+    await move(notice: notice) {
       $0.listing = listing
       $0.content.update { $0.choice = choice }
       if isCentered { $0.show([choice.coordinate]) }

@@ -15,11 +15,14 @@ struct ListingLayout {
           Line(row.title),
           Line(row.distance ?? "", .dim),
           Line(row.point.map(strings.abbreviation) ?? "", .dim),
+          Line(row.matchedName ?? "", .dim),
         ]
     }
     let columns =
       Table.numberColumns + [
         TableColumn(least: 8), TableColumn(isTrailing: true, gap: 2), TableColumn(),
+        // Last: a name from right to left would turn round what comes after it.
+        TableColumn(least: 8, comfort: 20, yield: .whenFull),
       ]
     return Table.lines(cells, in: columns, width: self.columns)
   }

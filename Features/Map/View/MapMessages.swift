@@ -31,6 +31,8 @@ struct MapMessages {
       Notice(naming: text, .error) { strings(MapText.noTwoPlaces, $0) }
     case .nothingChosen: Notice(strings[MapText.nothingChosen], .error)
     case .noCity(let text): Notice(naming: text, .error) { strings(MapText.noCity, $0) }
+    case .guessedCity(let text, let title):
+      Notice(naming: text) { strings(MapText.guessedCity, $0, title) }
     case .noCityNearby: Notice(strings[MapText.noCityNearby], .error)
     case .noRow(let number): Notice(strings(MapText.noRow, "\(number)"), .error)
     case .noCountry(let text): Notice(naming: text, .error) { strings(MapText.noCountry, $0) }

@@ -11,10 +11,12 @@ package struct MapPlace: Hashable, Sendable {
   package let coordinate: Coordinate
   /// 0 where it is not known.
   package let population: Int
+  /// The other name it was found by, where its own did not match.
+  package let matchedName: String?
 
   package init(
     reference: Reference, name: String, country: String, region: String = "",
-    coordinate: Coordinate, population: Int
+    coordinate: Coordinate, population: Int, matchedName: String? = nil
   ) {
     self.reference = reference
     self.name = name
@@ -22,6 +24,7 @@ package struct MapPlace: Hashable, Sendable {
     self.region = region
     self.coordinate = coordinate
     self.population = population
+    self.matchedName = matchedName
   }
 
   /// `Lima, PE`.

@@ -3,9 +3,12 @@ import Domain
 
 extension CityTable {
   /// A row as a map wants it.
-  func mapPlace(_ row: Int) -> MapPlace {
+  ///
+  /// - Parameter matchedName: the other name it was found by.
+  func mapPlace(_ row: Int, matchedName: String? = nil) -> MapPlace {
     MapPlace(
       reference: Reference(.cities, String(number(row))), name: name(row), country: country(row),
-      region: state(row), coordinate: coordinate(row), population: Int(population(row)))
+      region: state(row), coordinate: coordinate(row), population: Int(population(row)),
+      matchedName: matchedName)
   }
 }

@@ -15,7 +15,7 @@ struct TracedGeographyInteractor: GeographyInteracting {
     await tap.call("nearby", position, count) { await base.nearby(position, count: count) }
   }
 
-  func found(_ text: String, count: Int) async -> [MapPlace] {
+  func found(_ text: String, count: Int) async -> MapFinding {
     await tap.call("found", text, count) { await base.found(text, count: count) }
   }
 

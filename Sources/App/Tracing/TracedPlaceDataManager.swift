@@ -14,6 +14,10 @@ struct TracedPlaceDataManager: PlaceDataManager {
     await tap.call("named", text, count) { await base.named(text, count: count) }
   }
 
+  func guesses(_ text: String, count: Int) async -> [MapPlace] {
+    await tap.call("guesses", text, count) { await base.guesses(text, count: count) }
+  }
+
   func place(_ reference: Reference) async -> MapPlace? {
     await tap.call("place", reference) { await base.place(reference) }
   }

@@ -3,7 +3,7 @@ package enum MapText: TextKey {
   case title, near, zoom
   case favoritesTitle, resultsTitle
   case positionIs, viewIs, markerIsOut, dataAre, marked
-  case nearest, distance, noTwoPlaces, nothingChosen, noCity, noCityNearby, noRow
+  case nearest, distance, noTwoPlaces, nothingChosen, noCity, guessedCity, noCityNearby, noRow
   case noCountry, noOutline, noFavorites, noResults, noPlaces, shown
   case guess, unknownPlaces
   case graticuleOn, graticuleOff, nightOn, nightOff
@@ -27,6 +27,7 @@ package enum MapText: TextKey {
     .noTwoPlaces: "“{0}” does not name two places: try distance Lima / Madrid",
     .nothingChosen: "Nothing is chosen here: find a city first",
     .noCity: "No city starts with “{0}”",
+    .guessedCity: "No city starts with “{0}”: {1} is a guess",
     .noCityNearby: "There is no city",
     .noRow: "There is no row {0} below the map: nearby or find lists some",
     .noCountry: "No country is called “{0}”",
@@ -77,6 +78,7 @@ package enum MapText: TextKey {
     .noTwoPlaces: "“{0}” no nombra dos lugares: prueba distance Lima / Madrid",
     .nothingChosen: "Aquí no hay nada elegido: busca antes una ciudad con find",
     .noCity: "Ninguna ciudad empieza por “{0}”",
+    .guessedCity: "Ninguna ciudad empieza por “{0}”: {1} es una suposición",
     .noCityNearby: "No hay ninguna ciudad",
     .noRow: "No hay fila {0} bajo el mapa: nearby o find muestran algunas",
     .noCountry: "Ningún país se llama “{0}”",
