@@ -1,3 +1,5 @@
+import Catalog
+import Domain
 import Localization
 import Terminal
 import TextUI
