@@ -130,8 +130,10 @@ import Testing
     #expect(none.status == .exited(1))
     let favorites = """
       {"catalejo":"favorites","version":1,"favorites":[
-      {"catalog":"cities","id":"3936456","title":"Lima, PE","latitude":-12,"longitude":-77,"added":1},
-      {"catalog":"pokemon","id":"1","title":"One","latitude":null,"longitude":null,"added":1}]}
+      {"catalog":"cities","id":"3936456","title":"Lima, PE","latitude":-12,"longitude":-77,
+      "added":"2026-07-01T12:00:00Z"},
+      {"catalog":"pokemon","id":"1","title":"One","latitude":null,"longitude":null,
+      "added":"2026-07-01T12:00:00Z"}]}
       """
     _ = try home.run("favorites", "import", "-", input: favorites)
     let one = try home.run("map", "favorites", "--geojson")
