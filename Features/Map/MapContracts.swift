@@ -12,7 +12,7 @@ package struct MapScene: Equatable, Sendable {
   package var size: Size
   package var overlays = MapOverlays()
   package var content: LoadingState<MapContent, DataError>
-  /// Cities that were asked for; they take the map's lower end until they are put away.
+  /// Places that were asked for; they take the map's lower end until they are put away.
   package var listing: MapListing?
   /// One line about the last command; gone with the next.
   package var notice: MapNotice?
@@ -63,7 +63,7 @@ package enum MapEvent: Hashable, Slotted {
   case found(String)
   /// The marker goes to a city.
   case chose(Reference)
-  /// The marker goes to a city that is listed; numbers start at 1.
+  /// The marker goes to a place that is listed; numbers start at 1.
   case picked(Int)
   /// Lists the cities around the middle of the view.
   case askedNearby

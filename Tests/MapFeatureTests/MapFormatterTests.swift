@@ -41,7 +41,7 @@ import TextUI
     let peru = MapMark(kind: .place, title: "Peru", country: "PE", coordinate: .harbor)
     let port = MapMark(
       kind: .place, title: "Harbor", coordinate: .harbor, reference: .harbor)
-    let group = MapGroup(kind: .article(.harbor, title: "News"), marks: [peru, port])
+    let group = MapGroup(kind: .named(by: .harbor, title: "News"), marks: [peru, port])
     #expect(
       MapFormatter(formats: Formats(.spanish)).places(of: group) == [
         MapMark(kind: .place, title: "Perú", coordinate: .harbor), port,

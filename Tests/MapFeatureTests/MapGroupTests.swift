@@ -62,7 +62,7 @@ import ViperMocks
     let guess = MapGroup.Guess(title: "City 1, AA", others: 3)
     let presenter = presenter(
       MapGroup(
-        kind: .article(article, title: "News"), marks: marks, guesses: [guess], unknown: ["Oz"]),
+        kind: .named(by: article, title: "News"), marks: marks, guesses: [guess], unknown: ["Oz"]),
       of: .entity(article))
     await presenter.handle(.appeared)
     #expect(last?.notice == .places(guesses: [guess], unknown: ["Oz"]))

@@ -114,7 +114,7 @@ import Viper
   @Test(
     arguments: [
       (.favorites("12"), "12 favorites", "12 favoritos"),
-      (.results(.cities, "3"), "cities: 3", "ciudades: 3"), (.article("News"), "News", "News"),
+      (.results(.cities, "3"), "cities: 3", "ciudades: 3"), (.title("News"), "News", "News"),
     ] as [(MapCaption, String, String)])
   func captionsSayWhatIsShown(caption: MapCaption, english: String, spanish: String) {
     let said = [Language.english, .spanish].map { MapWords(strings: Strings($0)).text(of: caption) }

@@ -50,7 +50,7 @@ import Testing
       Issue.record("no group")
       return
     }
-    #expect(group.kind == .article(report.reference, title: "Report"))
+    #expect(group.kind == .named(by: report.reference, title: "Report"))
     #expect(group.marks.map(\.title) == ["Paris, FR", "Peru"])
     #expect(group.marks.map(\.country) == [nil, "PE"])
     #expect(group.guesses == [MapGroup.Guess(title: "Paris, FR", others: 1)])

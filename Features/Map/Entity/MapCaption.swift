@@ -10,5 +10,4 @@ package enum MapCaption: Hashable, Sendable {
   /// So many places ("12 favorites").
   case favorites(String)
   case results(CatalogID, String)
-  case article(String)
 }

@@ -5,8 +5,8 @@ package struct MapGroup: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case favorites
     case results(CatalogID)
-    /// The places an article names.
-    case article(Reference, title: String)
+    /// The places that an entity names.
+    case named(by: Reference, title: String)
   }
 
   /// A name that several cities have; the most populous of them is shown.

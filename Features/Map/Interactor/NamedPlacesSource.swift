@@ -15,7 +15,7 @@ struct NamedPlacesSource<Item: Entity & PlaceNaming & Summarizable>: MapSubjectS
     }
     return .group(
       MapGroup(
-        kind: .article(item.reference, title: item.summary.title), marks: found.places.map(mark),
+        kind: .named(by: item.reference, title: item.summary.title), marks: found.places.map(mark),
         total: item.placeNames.count, guesses: guesses, unknown: found.unresolved))
   }
 

@@ -17,7 +17,7 @@ struct MapFormatter: Sendable {
       return switch group.kind {
       case .favorites: .favorites(count)
       case .results(let catalog): .results(catalog, count)
-      case .article(_, let title): .article(title)
+      case .named(_, let title): .title(title)
       }
     }
   }
@@ -62,7 +62,7 @@ struct MapFormatter: Sendable {
       return switch group.kind {
       case .favorites: .noFavorites
       case .results: .noResults
-      case .article: .noPlaces
+      case .named: .noPlaces
       }
     }
     return .shown(count: formats.number(group.marks.count), total: formats.number(group.total))

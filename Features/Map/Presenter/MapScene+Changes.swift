@@ -19,7 +19,7 @@ extension MapScene {
       if choice.map(pin.isOf) ?? true { choice = formatter.choice(pin) }
     case .group(let group):
       places = formatter.places(of: group)
-      if old == nil, case .article = group.kind {
+      if old == nil, case .named = group.kind {
         let rows = places.prefix(MapListing.limit(rows: size.rows)).map(formatter.row)
         listing = rows.count > 1 ? MapListing(.places, rows: rows) : nil
       }

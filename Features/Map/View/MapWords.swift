@@ -7,7 +7,7 @@ struct MapWords {
 
   func text(of caption: MapCaption) -> String {
     switch caption {
-    case .title(let title), .article(let title): title
+    case .title(let title): title
     case .position(let position): position
     case .near(let title, let distance, let point):
       strings(MapText.near, title, distance, strings.abbreviation(of: point))

@@ -47,9 +47,10 @@ package enum CountryLookup {
     return codes
   }()
 
-  /// A name as it is written, and as people write it: "Myanmar (Burma)" is Myanmar and Burma, "St.
+  /// A name as it is written, and as people write it.
   ///
-  /// Lucia" Saint Lucia, "Bosnia & Herzegovina" has an and.
+  /// "Myanmar (Burma)" is Myanmar and Burma, "St. Lucia" Saint Lucia, "Bosnia & Herzegovina" has
+  /// an and.
   private static func forms(of name: String) -> [String] {
     let parts = name.split { "()".contains($0) }.map(String.init)
     return [
