@@ -1,5 +1,8 @@
 /// The text form of a navigator's path: `cities`, `cities/3936456`, `cities/3936456/map`,
 /// `map/-12.04,-77.03`, `favorites`, `favorites/map`.
+///
+/// The map of what a list shows has none: that depends on a search and on filters, which a link does
+/// not have, and `cities/map` is the city of the id `map`.
 package enum DeepLink {
   /// Returns the path a link stands for, home first, or nil where it names no place.
   ///
