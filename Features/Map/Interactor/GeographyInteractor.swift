@@ -50,9 +50,7 @@ struct GeographyInteractor: GeographyInteracting {
 
   /// The outline's greater parts: who looks at France does not mean to cross the Atlantic.
   func extent(of country: String) async -> CountryExtent {
-    guard
-      let code = CountryLookup.code(for: country) ?? CountryLookup.code(startingWith: country)
-    else { return .unknown }
+    guard let code = CountryLookup.code(startingWith: country) else { return .unknown }
     if let outline = await map.outline(of: code) {
       return .points(GreaterParts.of(outline).flatMap(\.self))
     }
