@@ -11,10 +11,9 @@ package enum OutlineMiddle {
   /// ``MapDataManager/outline(of:)`` gives them.
   package static func middle(of rings: [[WorldPoint]]) -> WorldPoint? {
     let rings = rings.map { $0.map(equalArea) }
-    let parts = rings.compactMap(centroid)
-    guard let greatest = parts.max(by: { $0.area < $1.area }) else { return nil }
-    let land = stretches(of: rings, at: greatest.point.y)
-    var point = greatest.point
+    let parts = rings.map(Shoelace.measure).filter { $0.centroid != nil }
+    guard var point = parts.max(by: { $0.area < $1.area })?.centroid else { return nil }
+    let land = stretches(of: rings, at: point.y)
     if !land.contains(where: { $0.contains(point.x) }),
       let widest = land.max(by: { $0.upperBound - $0.lowerBound < $1.upperBound - $1.lowerBound })
     {
@@ -26,19 +25,6 @@ package enum OutlineMiddle {
   /// x as in the world, y the sine of the latitude: that is tanh of Mercator's ordinate.
   private static func equalArea(_ point: WorldPoint) -> WorldPoint {
     WorldPoint(x: point.x, y: tanh(.pi * (1 - 2 * point.y)))
-  }
-
-  /// The centroid of a polygon by the shoelace formula; nil where it has no area.
-  private static func centroid(of ring: [WorldPoint]) -> (point: WorldPoint, area: Double)? {
-    var (area, x, y) = (0.0, 0.0, 0.0)
-    for (a, b) in zip(ring, ring.dropFirst() + ring.prefix(1)) {
-      let cross = a.x * b.y - b.x * a.y
-      area += cross
-      x += (a.x + b.x) * cross
-      y += (a.y + b.y) * cross
-    }
-    guard abs(area) > 1e-12 else { return nil }
-    return (WorldPoint(x: x / (3 * area), y: y / (3 * area)), abs(area))
   }
 
   /// Where a parallel is inside, by the even-odd rule.

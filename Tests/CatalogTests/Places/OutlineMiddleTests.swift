@@ -51,6 +51,8 @@ import Testing
     #expect(middle([]) == nil)
     #expect(middle(ring((0.1, 0.1))) == nil)
     #expect(middle(ring((0.1, 0.1), (0.2, 0.2))) == nil)
-    #expect(middle(ring((.nan, 0.1), (0.2, 0.2), (0.3, 0.1))) == nil)
+    let broken = ring((.nan, 0.1), (0.2, 0.2), (0.3, 0.1))
+    #expect(middle(broken) == nil)
+    #expect(middle(broken, ring((0.5, 0.4), (0.7, 0.4), (0.7, 0.6), (0.5, 0.6))) == [0.6, 0.5])
   }
 }
