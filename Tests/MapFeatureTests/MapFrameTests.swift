@@ -20,6 +20,21 @@ import TextUI
     #expect(frame.rect == WorldRect(minX: 0.1875, minY: 0.3125, maxX: 0.8125, maxY: 0.6875))
   }
 
+  @Test func itsWidthOnTheGroundIsThatOfItsMiddleRow() {
+    func kilometres(_ latitude: Double, columns: Int) -> Double {
+      let center = WebMercator.project(Coordinate(wrappingLatitude: latitude, longitude: 20))
+      let viewport = MapViewport(center: center, zoom: 0)
+      return MapFrame(viewport, canvas: Size(columns: columns, rows: 9)).kilometresWide
+    }
+    let equator = 2 * Double.pi * Geodesy.earthRadius
+    let found = [(0, 64), (60, 64), (-60, 32), (0, 300), (0, 0)].map {
+      kilometres($0.0, columns: $0.1)
+    }
+    // Half of the equator, half of a parallel of half its length, a quarter of it, once round.
+    let expected = [equator / 2, equator / 4, equator / 8, equator, 0]
+    #expect(zip(found, expected).allSatisfy { ($0 - $1).magnitude < 1e-6 })
+  }
+
   @Test func theFarEdgesBelongToTheLastDots() {
     #expect(frame.dot(CanvasPoint(x: 160, y: 96)) == MapDot(x: 159, y: 95))
     #expect(frame.dot(CanvasPoint(x: 0, y: 0)) == MapDot(x: 0, y: 0))
