@@ -26,6 +26,14 @@ import TextUI
     #expect((viewport.worldDots - 160 * 0.8 / 0.04).magnitude < 1e-6)
   }
 
+  /// Points on its edges would be nearer to each other round the other side of the Earth.
+  @Test func aBoxIsShownThatIsWiderThanTheRestOfTheWorld() {
+    let box = WorldRect(minX: 0.25, minY: 0.5, maxX: 1.0625, maxY: 0.75)
+    let viewport = MapFit.viewport(box, canvas: Size(columns: 400, rows: 200))
+    #expect(viewport.center == WorldPoint(x: 0.65625, y: 0.625))
+    #expect((viewport.worldDots - 800 * 0.8 / 0.8125).magnitude < 1e-6)
+  }
+
   /// With the edge of the view a tenth away, on canvases of every shape.
   @Test func allPlacesAreInView() throws {
     var random = SeededGenerator(seed: 5)

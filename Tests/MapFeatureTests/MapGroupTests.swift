@@ -115,12 +115,11 @@ import ViperMocks
 
   @Test func fitTakesACountry() async {
     let presenter = presenter(MapGroup(kind: .results(.cities), marks: marks)) {
-      $0.extents = [
-        "aa": .points([50, 60].map { WebMercator.project(MapPlace.city($0).coordinate) })
-      ]
+      $0.extents = ["aa": .box(WorldRect(minX: 0.125, minY: 0.5, maxX: 0.875, maxY: 0.625))]
     }
     for event in [MapEvent.appeared, .fitted(.country("aa"))] { await presenter.handle(event) }
-    #expect(last?.viewport == fitted([50, 60]))
+    // Three quarters of the world, not the other quarter.
+    #expect(last?.viewport == MapViewport(center: WorldPoint(x: 0.5, y: 0.5625), zoom: 0))
   }
 
   @Test func fitTakesTheResultsOfTheListOneCameFrom() async {

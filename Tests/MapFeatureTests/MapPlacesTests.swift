@@ -258,7 +258,7 @@ import ViperMocks
     let presenter = presenter {
       $0.cities = [.city(4)]
       $0.neighbors = [MapNeighbor(.city(1), kilometres: 1, bearing: 0)]
-      $0.extents = ["aa": .points([WorldPoint(x: 0.1, y: 0.1)])]
+      $0.extents = ["aa": .box(WorldRect(minX: 0.1, minY: 0.1, maxX: 0.2, maxY: 0.2))]
     }
     await presenter.handle(.appeared)
     let scenes = view.scenes

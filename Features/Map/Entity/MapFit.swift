@@ -7,10 +7,14 @@ package enum MapFit {
   /// From no nearer are places looked at that were fitted into a view.
   package static let nearest = 10.0
 
-  /// Centered on the smallest box around the points, however it lies to the antimeridian, with a
-  /// tenth of the canvas free on each side; nil for no points.
+  /// Shows the smallest box around the points, however it lies to the antimeridian; nil for no
+  /// points.
   package static func viewport(_ points: [WorldPoint], canvas: Size) -> MapViewport? {
-    guard let box = WorldRect.around(points) else { return nil }
+    WorldRect.around(points).map { viewport($0, canvas: canvas) }
+  }
+
+  /// Centered on a box, with a tenth of the canvas free on each side.
+  package static func viewport(_ box: WorldRect, canvas: Size) -> MapViewport {
     let (width, height) = (box.maxX - box.minX, box.maxY - box.minY)
     let room = (
       x: Double(max(1, canvas.columns)) * 2 * 0.8, y: Double(max(1, canvas.rows)) * 4 * 0.8

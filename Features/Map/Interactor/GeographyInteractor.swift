@@ -51,16 +51,12 @@ struct GeographyInteractor: GeographyInteracting {
   /// The outline's greater parts: who looks at France does not mean to cross the Atlantic.
   func extent(of country: String) async -> CountryExtent {
     guard let code = CountryLookup.code(startingWith: country) else { return .unknown }
-    if let outline = await map.outline(of: code) {
-      return .points(GreaterParts.of(outline).flatMap(\.self))
+    if let outline = await map.outline(of: code),
+      let box = WorldRect.around(GreaterParts.of(outline).flatMap(\.self))
+    {
+      return .box(box)
     }
-    guard let box = await places.bounds(of: code) else { return .nowhere(code) }
-    // The middle tells which way round the world the box lies.
-    return .points([
-      WorldPoint(x: box.minX, y: box.minY),
-      WorldPoint(x: (box.minX + box.maxX) / 2, y: box.minY),
-      WorldPoint(x: box.maxX, y: box.maxY),
-    ])
+    return await places.bounds(of: code).map(CountryExtent.box) ?? .nowhere(code)
   }
 
   func results() async throws(DataError) -> MapGroup? {

@@ -26,7 +26,7 @@ extension MapPresenter {
     case .results: await fitResults()
     case .country(let name):
       switch await geography.extent(of: name) {
-      case .points(let points): await look(at: points)
+      case .box(let box): await look(at: box)
       case .unknown: await say(.noCountry(name))
       case .nowhere(let code): await say(.noOutline(code))
       }
@@ -34,15 +34,17 @@ extension MapPresenter {
   }
 
   private func fit(_ places: [Coordinate], orElse notice: MapNotice?) async {
-    guard !places.isEmpty else { return await say(notice) }
-    await look(at: places.map(WebMercator.project))
+    guard let box = WorldRect.around(places.map(WebMercator.project)) else {
+      return await say(notice)
+    }
+    await look(at: box)
   }
 
-  private func look(at points: [WorldPoint], notice: MapNotice? = nil) async {
+  private func look(at box: WorldRect, notice: MapNotice? = nil) async {
     guard !Task.isCancelled else { return }
     await move(notice: notice) {
       $0.listing = nil
-      $0.viewport = MapFit.viewport(points, canvas: $0.canvas) ?? $0.viewport
+      $0.viewport = MapFit.viewport(box, canvas: $0.canvas)
     }
   }
 
@@ -51,11 +53,11 @@ extension MapPresenter {
     do throws(DataError) {
       let group = try await geography.results()
       guard !Task.isCancelled else { return }
-      guard let group, !group.marks.isEmpty else { return await say(.noResults) }
+      guard let group, let box = WorldRect.around(group.marks.map(\.point)) else {
+        return await say(.noResults)
+      }
       scene.content.update { $0.places = formatter.places(of: group) }
-      await look(
-        at: group.marks.map { WebMercator.project($0.coordinate) },
-        notice: formatter.notice(of: group))
+      await look(at: box, notice: formatter.notice(of: group))
     } catch {
       guard !Task.isCancelled else { return }
       await say(.failed(error))
