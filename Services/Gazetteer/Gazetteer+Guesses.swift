@@ -3,8 +3,10 @@ package import Cities
 package import Domain
 
 extension Gazetteer {
-  /// First those with such a name of their own, then those with such another name, both by falling
-  /// population.
+  /// By falling population, whether it is the city's own name or another one.
+  ///
+  /// Who mistypes a name means a large city by whatever name: weighed as in a search, `mexco` would
+  /// be Mixco before Mexico City, and `veneca` Venecia in Colombia before Venice.
   @concurrent
   package func guesses(
     _ query: CatalogQuery
@@ -49,22 +51,19 @@ extension Gazetteer {
   ) -> [FoundRow] {
     guard limit > 0, let edit = SingleEdit(Fold.fold(text)) else { return [] }
     let named = edit.places(in: CityFolds(cities: cities)).flatMap { $0.filter(condition.holds) }
-    var first = FirstRows(capacity: limit)
-    for row in named { first.offer(key(row, cities), payload: row) }
-    let matches = first.sorted.map { FoundRow($0.payload) }
-    guard matches.count < limit else { return matches }
     var seen = Set(named)
-    var others = FirstRows(capacity: limit - matches.count)
-    for name in edit.places(in: OtherNameFolds(names: otherNames)).joined() {
-      let row = otherNames.row(name)
-      guard row < cities.count, condition.holds(row), seen.insert(row).inserted else { continue }
-      others.offer(key(row, cities), payload: name)
+    let alsoKnown = edit.places(in: OtherNameFolds(names: otherNames)).joined().compactMap { name in
+      let found = FoundRow(otherNames.row(name), name: name)
+      let isNew =
+        found.row < cities.count && condition.holds(found.row) && seen.insert(found.row).inserted
+      return isNew ? found : nil
     }
-    return matches
-      + others.sorted.map { FoundRow(otherNames.row($0.payload), name: $0.payload) }
-  }
-
-  private func key(_ row: Int, _ cities: CityTable) -> UInt64 {
-    FirstRows.key(population: cities.population(row), row: row)
+    let found = named.map { FoundRow($0) } + alsoKnown
+    var first = FirstRows(capacity: limit)
+    for (index, found) in found.enumerated() {
+      first.offer(
+        FirstRows.key(population: cities.population(found.row), row: found.row), payload: index)
+    }
+    return first.sorted.map { found[$0.payload] }
   }
 }

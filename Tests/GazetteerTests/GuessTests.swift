@@ -124,8 +124,11 @@ import Testing
     #expect(try guesses("Bàrcelna").first == "Barcelona, ES")
   }
 
-  @Test func anotherNameComesAfterTheirOwn() throws {
-    #expect(try guesses("lonndres").contains("London, GB = Londres"))
+  @Test func byWhateverNameTheLargestComesFirst() throws {
+    let londons = ["London, GB = Londres", "City of London, GB = Londres", "Londres, AR"]
+    #expect(try guesses("lonndres", limit: 3) == londons)
+    #expect(try guesses("veneca", limit: 1) == ["Venice, IT = Venecia"])
+    #expect(try guesses("mexco", limit: 1) == ["Mexico City, MX = Mexico"])
   }
 
   @Test func onlyThoseTheFilterLetsThrough() throws {
