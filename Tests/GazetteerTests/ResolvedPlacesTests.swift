@@ -60,6 +60,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("france spain", "France", "Spain"), ("peru chile", "Peru", "Chile"),
+    ("mexico usa", "Mexico", "United States"), ("españa perú", "Spain", "Peru"),
+    ("colombia cuba", "Colombia", "Cuba"), ("singapore lima", "Singapore, SG", "Lima, PE"),
+    ("panama havana", "Panama", "Havana, CU"), ("texas ohio", "Texas", "Ohio"),
+    ("new mexico lima", "New Mexico", "Lima, PE"), ("georgia armenia", "Georgia", "Armenia"),
+    ("new york lima", "New York City, US", "Lima, PE"), ("lima madrid", "Lima, PE", "Madrid, ES"),
+    ("guinea ecuatorial gabon", "Equatorial Guinea", "Gabon"),
+  ])
+  func readsTwoPlacesSomebodyTypes(text: String, from: String, to: String) async throws {
+    let reader = PlaceText(places: gazetteer, map: MockMapDataManager())
+    let (first, second) = try #require(await reader.pair(text))
+    #expect([first.title, second.title] == [from, to])
+    #expect(!first.isGuess && !second.isGuess)
+  }
+
+  @Test(arguments: [
     "Middle East", "AFRICA", "Europe", "Latin America", "Atlantis (Greece)", "Sonoran Desert",
     "Hanoi (Fla)",
   ])

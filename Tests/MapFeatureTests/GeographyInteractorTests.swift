@@ -46,6 +46,17 @@ import Testing
     #expect(await geography.pair("city 1") == nil)
   }
 
+  @Test func aPairTellsCountriesAndGuesses() async {
+    let box = WorldRect(minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5)
+    let geography = geography([.city(2)], boxes: ["FJ": box])
+    #expect(
+      await geography.pair("fiyi / cit")
+        == MapPair(
+          from: .init(title: "Fiji", country: "FJ", coordinate: .harbor),
+          to: .init(
+            title: "City 2, AA", coordinate: MapPlace.city(2).coordinate, isGuess: true)))
+  }
+
   @Test func findsAndLooksUp() async throws {
     let geography = geography([.city(2), .city(1)])
     #expect(await geography.found("city", count: 1) == MapFinding([.city(2)]))

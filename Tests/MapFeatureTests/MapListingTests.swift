@@ -74,6 +74,11 @@ import Viper
         "A – B: 9 km, W at the start", "A – B: 9 km, al O al salir"
       ),
       (
+        .distance(from: "A", to: "B", distance: "9 km", point: .west, guesses: ["B"]),
+        "A – B: 9 km, W at the start; B is a guess",
+        "A – B: 9 km, al O al salir; B es una suposición"
+      ),
+      (
         .places(guesses: [.init(title: "Paris, FR", others: 2)], unknown: ["Oz", "Nod"]),
         "Paris, FR is the largest of 3 places called so; not on the map: Oz, Nod",
         "Paris, FR es el mayor de 3 lugares con ese nombre; no están en el mapa: Oz, Nod"

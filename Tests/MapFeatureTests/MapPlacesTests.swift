@@ -165,6 +165,18 @@ import ViperMocks
       ])
   }
 
+  @Test func saysWhatIsAGuessAndCallsCountriesAsTheLanguageDoes() async {
+    let pair = MapPair(
+      from: .init(title: "Spain", country: "ES", coordinate: .harbor),
+      to: .init(title: "B", coordinate: .harbor, isGuess: true))
+    let presenter = presenter(language: .spanish) { $0.pairs = ["a b": pair] }
+    for event in [MapEvent.appeared, .askedDistance("a b")] { await presenter.handle(event) }
+    guard case .distance("España", "B", _, _, guesses: ["B"])? = last?.notice else {
+      Issue.record("\(String(describing: last?.notice))")
+      return
+    }
+  }
+
   @Test func withoutCitiesItSaysSo() async {
     let presenter = presenter()
     for event in [MapEvent.appeared, .askedNearby, .askedWhat] { await presenter.handle(event) }
@@ -284,7 +296,7 @@ import ViperMocks
 
   private func presenter(
     _ interactor: MockMapInteractor = MockMapInteractor(.success(.harbor)),
-    _ answers: (inout MockGeographyInteractor) -> Void = { _ in }
+    language: Language = .english, _ answers: (inout MockGeographyInteractor) -> Void = { _ in }
   ) -> MapPresenter {
     var geography = MockGeographyInteractor()
     answers(&geography)
@@ -293,7 +305,7 @@ import ViperMocks
         subject: .entity(.harbor), viewport: MapViewport(center: WorldPoint(x: 0.25, y: 0.25)),
         size: Size(columns: 80, rows: 24)),
       view: view, interactor: interactor, geography: geography, router: router,
-      formatter: MapFormatter(formats: Formats(.english)))
+      formatter: MapFormatter(formats: Formats(language)))
   }
 }
 

@@ -1,14 +1,29 @@
+package import Catalog
 package import Domain
 
 /// Two places whose distance is asked for.
 package struct MapPair: Hashable, Sendable {
   package struct End: Hashable, Sendable {
     package let title: String
+    /// The code of the country it is the middle of; nil for what is none.
+    package let country: String?
     package let coordinate: Coordinate
+    /// Whether its name only starts with what was typed.
+    package let isGuess: Bool
 
-    package init(title: String, coordinate: Coordinate) {
+    package init(
+      title: String, country: String? = nil, coordinate: Coordinate, isGuess: Bool = false
+    ) {
       self.title = title
+      self.country = country
       self.coordinate = coordinate
+      self.isGuess = isGuess
+    }
+
+    package init(_ place: ResolvedPlace) {
+      self.init(
+        title: place.title, country: place.country, coordinate: place.coordinate,
+        isGuess: place.isGuess)
     }
   }
 

@@ -42,10 +42,8 @@ struct GeographyInteractor: GeographyInteracting {
   }
 
   func pair(_ text: String) async -> MapPair? {
-    guard let (from, to) = await PlaceText(places: places).pair(text) else { return nil }
-    return MapPair(
-      from: MapPair.End(title: from.title, coordinate: from.coordinate),
-      to: MapPair.End(title: to.title, coordinate: to.coordinate))
+    guard let (from, to) = await PlaceText(places: places, map: map).pair(text) else { return nil }
+    return MapPair(from: MapPair.End(from), to: MapPair.End(to))
   }
 
   /// The outline's greater parts: who looks at France does not mean to cross the Atlantic.

@@ -20,9 +20,8 @@ struct NamedPlacesSource<Item: Entity & PlaceNaming & Summarizable>: MapSubjectS
   }
 
   private func mark(_ place: ResolvedPlace) -> MapMark {
-    let country: String? = if case .country(let code) = place.kind { code } else { nil }
-    return MapMark(
-      kind: .place, title: place.title, country: country, coordinate: place.coordinate,
+    MapMark(
+      kind: .place, title: place.title, country: place.country, coordinate: place.coordinate,
       reference: place.reference)
   }
 }

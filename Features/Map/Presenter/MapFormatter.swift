@@ -98,9 +98,14 @@ struct MapFormatter: Sendable {
   func notice(of pair: MapPair) -> MapNotice {
     let (from, to) = (pair.from.coordinate, pair.to.coordinate)
     return .distance(
-      from: pair.from.title, to: pair.to.title,
+      from: title(of: pair.from), to: title(of: pair.to),
       distance: formats.kilometres(Geodesy.distance(from: from, to: to)),
-      point: CompassPoint(bearing: Geodesy.bearing(from: from, to: to)))
+      point: CompassPoint(bearing: Geodesy.bearing(from: from, to: to)),
+      guesses: [pair.from, pair.to].filter(\.isGuess).map(title(of:)))
+  }
+
+  private func title(of end: MapPair.End) -> String {
+    end.country.map { formats.country($0) } ?? end.title
   }
 
   // MARK: - The drawing

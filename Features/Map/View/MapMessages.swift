@@ -24,9 +24,10 @@ struct MapMessages {
           MapText.nearest, $0, strings.language.name(ofCountry: country), distance,
           strings.abbreviation(of: point))
       }
-    case .distance(let from, let to, let distance, let point):
+    case .distance(let from, let to, let distance, let point, let guesses):
       Notice(
-        strings(MapText.distance, from, to, distance, strings.abbreviation(of: point)))
+        ([strings(MapText.distance, from, to, distance, strings.abbreviation(of: point))]
+          + guesses.map { strings(MapText.isGuess, $0) }).joined(separator: "; "))
     case .noTwoPlaces(let text):
       Notice(naming: text, .error) { strings(MapText.noTwoPlaces, $0) }
     case .nothingChosen: Notice(strings[MapText.nothingChosen], .error)

@@ -27,11 +27,25 @@ enum PlaceReading: Hashable, Sendable {
   /// are the cities.
   static func reading(name: String) -> PlaceReading? {
     let fold = Fold.fold(name)
-    guard fold != "new york", fold != "washington" else { return nil }
-    if let state = AmericanStates.state(name), fold == Fold.fold(state.name) {
-      return .state(state)
-    }
-    return CountryLookup.code(for: name).map(country)
+    guard !cities.contains(fold) else { return nil }
+    return state(called: fold) ?? CountryLookup.code(for: name).map(country)
+  }
+
+  /// What a person types: as above, but the country Georgia before the state, and no codes, by which
+  /// cities are called ("La", "Al").
+  static func reading(typed text: String) -> PlaceReading? {
+    let fold = Fold.fold(text)
+    if let code = CountryLookup.code(for: text), fold != code.lowercased() { return .country(code) }
+    return cities.contains(fold) ? nil : state(called: fold)
+  }
+
+  /// The states that are less than their city.
+  private static let cities: Set<String> = ["new york", "washington"]
+
+  /// The state of a name, not one of an abbreviation.
+  private static func state(called fold: String) -> PlaceReading? {
+    guard let state = AmericanStates.state(fold), fold == Fold.fold(state.name) else { return nil }
+    return .state(state)
   }
 
   /// What is in parentheses after a name: the state first, for "(Ga)" is not Gabon.

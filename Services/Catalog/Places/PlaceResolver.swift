@@ -68,7 +68,8 @@ package struct PlaceResolver: Sendable {
     return nil
   }
 
-  private func place(_ written: String, _ reading: PlaceReading) async -> ResolvedPlace? {
+  /// The middle of a state or a country; nil where neither the map nor the cities know one.
+  func place(_ written: String, _ reading: PlaceReading) async -> ResolvedPlace? {
     switch reading {
     case .state(let state): return ResolvedPlace(written, state)
     case .country(let code):

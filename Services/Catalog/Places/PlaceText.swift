@@ -1,15 +1,22 @@
 import Domain
 
-/// Reads the places a person types: `lima`, `lima pe`, `portland oregon`, `-12.04,-77.03`.
+/// Reads the places a person types: `lima`, `lima pe`, `portland oregon`, `peru`, `-12.04,-77.03`.
 package struct PlaceText: Sendable {
-  private let places: any PlaceDataManager
+  /// From so many inhabitants on, a city is meant by the name of the country it is in: Singapore, Hong
+  /// Kong; but not a village of Colombia's called Colombia.
+  private static let largeCity = 100_000
 
-  package init(places: any PlaceDataManager) {
+  private let places: any PlaceDataManager
+  private let resolver: PlaceResolver
+
+  package init(places: any PlaceDataManager, map: any MapDataManager) {
     self.places = places
+    resolver = PlaceResolver(places: places, map: map)
   }
 
-  /// The place somebody means: a position, the greatest city of that name (at its end there may be
-  /// a country or an American state), or, from three letters on, the greatest whose name starts so.
+  /// The place somebody means: a position, a country or an American state, the greatest city of that
+  /// name (at its end there may be a country or a state), or, from three letters on, the greatest
+  /// whose name starts so.
   ///
   /// Nil where there is none; a position off the globe is none.
   package func place(_ text: String) async -> ResolvedPlace? {
@@ -22,27 +29,30 @@ package struct PlaceText: Sendable {
   ///
   /// Without quotes and slash the text is cut wherever both parts are places, those that need no
   /// guess first, then those with the fewest namesakes. Nil where there is no such cut, or where
-  /// the whole is one place already ("new york", "lima peru").
+  /// the whole is one place already ("new york", "lima peru"), unless the parts are countries or
+  /// states: there is a Mexico in the USA.
   package func pair(_ text: String) async -> (ResolvedPlace, ResolvedPlace)? {
     if let (first, second) = PlacePairText.parts(text) {
       guard let a = await place(first), let b = await place(second) else { return nil }
       return (a, b)
     }
+    let cuts = PlacePairText.cuts(text)
+    for (first, second) in cuts {
+      guard let a = await region(first), let b = await region(second), a.kind != b.kind else {
+        continue
+      }
+      return (a, b)
+    }
     guard await exact(text) == nil else { return nil }
     var best: (pair: (ResolvedPlace, ResolvedPlace), guesses: Int, ambiguity: Int)?
-    for (first, second) in PlacePairText.cuts(text) {
-      guard let a = await reading(first), let b = await reading(second) else { continue }
+    for (first, second) in cuts {
+      guard let a = await place(first), let b = await place(second) else { continue }
       let guesses = (a.isGuess ? 1 : 0) + (b.isGuess ? 1 : 0)
-      let ambiguity = a.place.ambiguity + b.place.ambiguity
+      let ambiguity = a.ambiguity + b.ambiguity
       if let best, (best.guesses, best.ambiguity) <= (guesses, ambiguity) { continue }
-      best = ((a.place, b.place), guesses, ambiguity)
+      best = ((a, b), guesses, ambiguity)
     }
     return best?.pair
-  }
-
-  private func reading(_ text: String) async -> (place: ResolvedPlace, isGuess: Bool)? {
-    if let place = await exact(text) { return (place, false) }
-    return await guess(text).map { ($0, true) }
   }
 
   private func exact(_ text: String) async -> ResolvedPlace? {
@@ -52,6 +62,7 @@ package struct PlaceText: Sendable {
         ResolvedPlace(name: text, kind: .position, coordinate: $0)
       }
     }
+    if let region = await region(text) { return region }
     let named = await places.namesakes(of: text, in: nil, count: .max)
     if let place = ResolvedPlace(text, named) { return place }
     if let (name, code) = CountryLookup.ending(text) {
@@ -63,9 +74,21 @@ package struct PlaceText: Sendable {
     return ResolvedPlace(text, found.filter { $0.region == state.name })
   }
 
+  /// A country or a state by its name, unless a large city in the country is called so.
+  private func region(_ text: String) async -> ResolvedPlace? {
+    guard let reading = PlaceReading.reading(typed: text) else { return nil }
+    if case .country(let code) = reading,
+      let city = await places.namesakes(of: text, in: code, count: 1).first,
+      Fold.fold(city.name) == Fold.fold(text), city.population >= Self.largeCity
+    {
+      return nil
+    }
+    return await resolver.place(text, reading)
+  }
+
   private func guess(_ text: String) async -> ResolvedPlace? {
     let text = PlacePairText.bare(text)
     guard PlacePairText.numbers(text) == nil, Fold.bytes(text).count >= 3 else { return nil }
-    return ResolvedPlace(text, await places.named(text, count: 1))
+    return ResolvedPlace(text, await places.named(text, count: 1), isGuess: true)
   }
 }

@@ -18,12 +18,17 @@ package struct ResolvedPlace: Hashable, Sendable {
   package let coordinate: Coordinate
   /// How many other places of that name there are; this one has the most inhabitants.
   package let ambiguity: Int
+  /// Whether its name only starts with what was written.
+  package let isGuess: Bool
 
-  package init(name: String, kind: Kind, coordinate: Coordinate, ambiguity: Int = 0) {
+  package init(
+    name: String, kind: Kind, coordinate: Coordinate, ambiguity: Int = 0, isGuess: Bool = false
+  ) {
     self.name = name
     self.kind = kind
     self.coordinate = coordinate
     self.ambiguity = ambiguity
+    self.isGuess = isGuess
   }
 
   package var isAmbiguous: Bool { ambiguity > 0 }
@@ -31,6 +36,11 @@ package struct ResolvedPlace: Hashable, Sendable {
   /// The city; nil for what no catalog holds.
   package var reference: Reference? {
     if case .city(let place) = kind { place.reference } else { nil }
+  }
+
+  /// The code of what is a country as a whole.
+  package var country: String? {
+    if case .country(let code) = kind { code } else { nil }
   }
 
   /// `Paris, FR`; a country's English name, which a reader of another language is not shown; a
@@ -47,10 +57,11 @@ package struct ResolvedPlace: Hashable, Sendable {
 
 extension ResolvedPlace {
   /// The first of some cities; nil where there is none.
-  init?(_ name: String, _ cities: [MapPlace]) {
+  init?(_ name: String, _ cities: [MapPlace], isGuess: Bool = false) {
     guard let city = cities.first else { return nil }
     self.init(
-      name: name, kind: .city(city), coordinate: city.coordinate, ambiguity: cities.count - 1)
+      name: name, kind: .city(city), coordinate: city.coordinate, ambiguity: cities.count - 1,
+      isGuess: isGuess)
   }
 
   init(_ name: String, _ state: AmericanState) {

@@ -5,7 +5,7 @@ package enum MapText: TextKey {
   case positionIs, viewIs, markerIsOut, dataAre, marked
   case nearest, distance, noTwoPlaces, nothingChosen, noCity, guessedCity, noCityNearby, noRow
   case noCountry, noOutline, noFavorites, noResults, noPlaces, shown
-  case guess, unknownPlaces
+  case guess, isGuess, unknownPlaces
   case graticuleOn, graticuleOff, nightOn, nightOff
   case zoomInSummary, zoomOutSummary, northSummary, southSummary, eastSummary, westSummary
   case centerSummary, fitSummary, goSummary, findSummary, pickSummary, nearbySummary, whatSummary
@@ -37,6 +37,7 @@ package enum MapText: TextKey {
     .noPlaces: "No place is named there",
     .shown: "{0} of {1} are on the map",
     .guess: "{0} is the largest of {1} places called so",
+    .isGuess: "{0} is a guess",
     .unknownPlaces: "not on the map: {0}",
     .graticuleOn: "Meridians and parallels are shown",
     .graticuleOff: "Meridians and parallels are not shown",
@@ -88,6 +89,7 @@ package enum MapText: TextKey {
     .noPlaces: "Ahí no se nombra ningún lugar",
     .shown: "{0} de {1} están en el mapa",
     .guess: "{0} es el mayor de {1} lugares con ese nombre",
+    .isGuess: "{0} es una suposición",
     .unknownPlaces: "no están en el mapa: {0}",
     .graticuleOn: "Se muestran meridianos y paralelos",
     .graticuleOff: "No se muestran meridianos ni paralelos",
