@@ -108,6 +108,21 @@ import Testing
         == MapGroup(kind: .results(.people), marks: [], total: 3))
   }
 
+  /// The presenter's actor draws meanwhile.
+  @MainActor
+  @Test func manyCitiesAreLookedThroughElsewhere() async {
+    let watch = ActorWatch()
+    _ = await watch.place(.harbor)
+    #expect(watch.wasOnActor == [true])
+    let geography = GeographyInteractor(
+      map: MockMapDataManager(), places: watch, neighbors: MockNeighborDataManager([]), list: nil)
+    #expect(await geography.found("x", count: 1).places == [])
+    #expect(await geography.pair("abc def") == nil)
+    #expect(await geography.extent(of: "Fiji") == .nowhere("FJ"))
+    #expect(watch.wasOnActor.count > 4)
+    #expect(!watch.wasOnActor.dropFirst().contains(true))
+  }
+
   private func geography(
     _ cities: [MapPlace] = [], guesses: [MapPlace] = [], neighbors: [Neighbor] = [],
     outlines: [String: [[WorldPoint]]] = [:], boxes: [String: WorldRect] = [:],

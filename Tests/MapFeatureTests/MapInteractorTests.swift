@@ -27,6 +27,15 @@ import TextUI
     await #expect(throws: error) { try await entity("9", favorites: favorites).survey() }
   }
 
+  @MainActor
+  @Test func whatItIsAboutIsFoundOutElsewhere() async throws {
+    let watch = ActorWatch()
+    let interactor = MapInteractor(
+      source: watch, map: MockMapDataManager(), places: watch, favorites: favorites, clock: { 0 })
+    #expect(try await interactor.survey() == .harbor)
+    #expect(watch.wasOnActor == [false])
+  }
+
   @Test func togglesAndUndoes() async throws {
     let interactor = entity("1", favorites: favorites)
     let favorite = Favorite(reference: .harbor, title: "Harbor", position: .harbor, added: 7)

@@ -1,7 +1,7 @@
 import Catalog
 import Domain
 
-/// The rules of questions to a map.
+/// The rules of questions to a map; what looks through many cities leaves the caller's actor.
 struct GeographyInteractor: GeographyInteracting {
   let map: any MapDataManager
   let places: any PlaceDataManager
@@ -30,6 +30,7 @@ struct GeographyInteractor: GeographyInteracting {
     return found
   }
 
+  @concurrent
   func found(_ text: String, count: Int) async -> MapFinding {
     let found = await places.named(text, count: count)
     guard found.isEmpty else { return MapFinding(found) }
@@ -41,12 +42,14 @@ struct GeographyInteractor: GeographyInteracting {
     return place
   }
 
+  @concurrent
   func pair(_ text: String) async -> MapPair? {
     guard let (from, to) = await PlaceText(places: places, map: map).pair(text) else { return nil }
     return MapPair(from: MapPair.End(from), to: MapPair.End(to))
   }
 
   /// The outline's greater parts: who looks at France does not mean to cross the Atlantic.
+  @concurrent
   func extent(of country: String) async -> CountryExtent {
     guard let code = CountryLookup.code(startingWith: country) else { return .unknown }
     if let outline = await map.outline(of: code),

@@ -23,6 +23,8 @@ struct MapInteractor: MapInteracting {
     keeper = FavoriteKeeper(favorites: favorites, clock: clock)
   }
 
+  /// Leaves the caller's actor: a list or an article may name many places.
+  @concurrent
   func survey() async throws(DataError) -> MapSurvey {
     let topic = try await source.topic()
     do throws(DataError) {

@@ -5,6 +5,9 @@ import Domain
 /// A state or a country is its middle, a city the one with the most inhabitants of those the name
 /// fits. What is neither (a desert, a bay) is not found.
 package struct PlaceResolver: Sendable {
+  /// As many names as are looked for: an index has a dozen, but what a service sends has no end.
+  static let mostNames = 100
+
   private let places: any PlaceDataManager
   private let map: any MapDataManager
 
@@ -13,12 +16,14 @@ package struct PlaceResolver: Sendable {
     self.map = map
   }
 
+  /// Finds the first ``mostNames`` of some names; less than that where the task is cancelled.
   package func resolve(_ names: [String]) async -> PlaceResolution {
     var found: [ResolvedPlace] = []
     var unresolved: [String] = []
     var kinds: Set<ResolvedPlace.Kind> = []
     var seen: Set<String> = []
-    for name in names where seen.insert(Fold.fold(name)).inserted {
+    for name in names.prefix(Self.mostNames) where seen.insert(Fold.fold(name)).inserted {
+      guard !Task.isCancelled else { break }
       if let place = await resolve(name) {
         if kinds.insert(place.kind).inserted { found.append(place) }
       } else {

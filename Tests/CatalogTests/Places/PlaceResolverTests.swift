@@ -1,7 +1,8 @@
-import Catalog
 import CatalogMocks
 import Domain
 import Testing
+
+@testable import Catalog
 
 @Suite struct PlaceResolverTests {
   private let cities: [MapPlace] = [
@@ -117,6 +118,21 @@ import Testing
           places: [city("Queens (NYC)", 5), city("Paris (France)", 0)],
           unresolved: ["Gobi Desert", "UNITED STATES"]))
     #expect(await resolver.resolve([]) == PlaceResolution())
+  }
+
+  @Test func noMoreNamesAreLookedForThanAnIndexHas() async {
+    let names = (0..<PlaceResolver.mostNames).map { "Nowhere \($0)" } + ["Paris", "Nowhere"]
+    let resolution = await resolver.resolve(names)
+    #expect(resolution == PlaceResolution(unresolved: Array(names.prefix(PlaceResolver.mostNames))))
+    #expect(await resolver.resolve(Array(names.suffix(2))).places == [city("Paris", 0, 2)])
+  }
+
+  @Test func whoIsCancelledLooksForNoFurtherNames() async {
+    let resolution = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await resolver.resolve(["Paris", "Gobi Desert"])
+    }.value
+    #expect(resolution == PlaceResolution())
   }
 
   @Test func titlesAndReferencesAreThoseOfTheCity() async throws {
