@@ -68,10 +68,12 @@ extension Gazetteer {
     guard !fold.isEmpty else { return [] }
     return data.read { cities, otherNames in
       let condition = RowCondition(cities, country: country.map { .code($0) } ?? .any, ids: nil)
-      let named = fold.withUnsafeBytes(cities.rows(folded:))
+      let cityFolds = CityFolds(cities: cities)
+      let named = cityFolds.places(of: fold)
       // What a name itself starts with is not kept as another name: New York City has no New York.
-      let cityNamed = (fold + Array(" city".utf8)).withUnsafeBytes(cities.rows(folded:))
-      let known = Set(otherNames.rows(folded: fold) + cityNamed).filter { row in
+      let cityNamed = cityFolds.places(of: fold + Array(" city".utf8))
+      let otherNamed = OtherNameFolds(names: otherNames).places(of: fold).map(otherNames.row)
+      let known = Set(otherNamed + cityNamed).filter { row in
         row < cities.count && !named.contains(row) && condition.holds(row)
       }
       return cities.mostRelevant(

@@ -19,7 +19,7 @@ package struct PlaceText: Sendable {
   /// whose name starts so.
   ///
   /// Nil where there is none; a position off the globe is none.
-  package func place(_ text: String) async -> ResolvedPlace? {
+  func place(_ text: String) async -> ResolvedPlace? {
     if let place = await exact(text) { return place }
     return await guess(text)
   }

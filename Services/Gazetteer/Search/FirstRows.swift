@@ -4,13 +4,17 @@
 /// Where very many are wanted, all are kept, and sorted in the end.
 struct FirstRows {
   /// A row to sort: by key, which is unique.
-  struct Candidate {
+  struct Candidate: Comparable {
     let key: UInt64
     /// Whatever belongs to it.
     let payload: Int
+
+    static func < (a: Candidate, b: Candidate) -> Bool { a.key < b.key }
   }
 
-  private var heap: [Candidate] = []
+  private var heap = Heap<Candidate>()
+  /// All of them, where very many are wanted.
+  private var all: [Candidate] = []
   private let capacity: Int
   private static let greatestHeap = 4096
 
@@ -29,7 +33,9 @@ struct FirstRows {
   }
 
   /// The kept ones in order.
-  var sorted: ArraySlice<Candidate> { heap.sorted { $0.key < $1.key }.prefix(capacity) }
+  var sorted: ArraySlice<Candidate> {
+    (all.isEmpty ? heap.elements : all).sorted().prefix(capacity)
+  }
 
   /// Whether a candidate of that key would be kept.
   func accepts(_ key: UInt64) -> Bool {
@@ -39,33 +45,11 @@ struct FirstRows {
 
   mutating func offer(_ key: UInt64, payload: Int) {
     if capacity > Self.greatestHeap {
-      heap.append(Candidate(key: key, payload: payload))
+      all.append(Candidate(key: key, payload: payload))
     } else if heap.count < capacity {
       heap.append(Candidate(key: key, payload: payload))
-      rise(heap.count - 1)
     } else if let last = heap.first, key < last.key {
-      heap[0] = Candidate(key: key, payload: payload)
-      sink()
-    }
-  }
-
-  private mutating func rise(_ start: Int) {
-    var index = start
-    while index > 0, heap[(index - 1) / 2].key < heap[index].key {
-      heap.swapAt(index, (index - 1) / 2)
-      index = (index - 1) / 2
-    }
-  }
-
-  private mutating func sink() {
-    var index = 0
-    while true {
-      var child = 2 * index + 1
-      guard child < heap.count else { return }
-      if child + 1 < heap.count, heap[child].key < heap[child + 1].key { child += 1 }
-      guard heap[index].key < heap[child].key else { return }
-      heap.swapAt(index, child)
-      index = child
+      heap.replaceFirst(with: Candidate(key: key, payload: payload))
     }
   }
 }

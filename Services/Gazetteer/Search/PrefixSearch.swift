@@ -40,7 +40,7 @@ struct PrefixSearch: CitySearching {
       // Codes are in capitals, and a fold has none: setting the bit makes them small.
       return withUnsafeBytes(of: (code.0 | 0x20, code.1 | 0x20)) { prefixOrder($0, country) }
     }
-    let named = cities.rows(folded: name)
+    let named = CityFolds(cities: cities).places(of: Array(name))
     let from = named.partitioningIndex { countryOrder($0) >= 0 }
     return from..<(from..<named.upperBound).partitioningIndex { countryOrder($0) > 0 }
   }

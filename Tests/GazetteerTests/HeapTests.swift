@@ -1,0 +1,27 @@
+import TestSupport
+import Testing
+
+@testable import Gazetteer
+
+@Suite struct HeapTests {
+  @Test func givesTheGreatestFirst() {
+    var random = SeededGenerator(seed: 3)
+    let numbers = (0..<200).map { _ in Int.random(in: 0..<50, using: &random) }
+    var heap = Heap<Int>()
+    for number in numbers { heap.append(number) }
+    #expect(heap.count == 200)
+    #expect(heap.first == numbers.max())
+    var given: [Int] = []
+    while let number = heap.popFirst() { given.append(number) }
+    #expect(given == numbers.sorted(by: >))
+  }
+
+  @Test func takesAnotherInThePlaceOfTheGreatest() {
+    var heap = Heap<Int>()
+    for number in [5, 9, 1, 7] { heap.append(number) }
+    heap.replaceFirst(with: 6)
+    #expect([heap.popFirst(), heap.popFirst(), heap.popFirst(), heap.popFirst()] == [7, 6, 5, 1])
+    #expect(heap.popFirst() == nil)
+    #expect(heap.first == nil)
+  }
+}
