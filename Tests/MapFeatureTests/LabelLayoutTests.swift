@@ -49,6 +49,14 @@ import TextUI
     #expect(layout.labels.map(\.place) == [LabelPlace(text: " Tru…", column: 4, row: 0)])
   }
 
+  @Test(arguments: [(5, -1), (5, 10), (-1, 2), (40, 2)])
+  func whatIsBesideTheMapIsNotNamed(column: Int, row: Int) {
+    let layout = layout(
+      marker: (column, row), marks: [(.favorite, column, row, "Mine")],
+      towns: [(column, row, "Town")])
+    #expect(layout.signs == [] && layout.labels == [])
+  }
+
   @Test func aTownWithoutRoomForItsNameIsLeftOut() {
     let layout = layout(
       marker: nil, size: Size(columns: 6, rows: 1), marks: [], towns: [(2, 0, "Iquitos")])

@@ -37,8 +37,8 @@ struct LabelLayout {
     func cell(_ dot: MapDot) -> (column: Int, row: Int) {
       (Self.cell(dot.x + shift.x, 2), Self.cell(dot.y + shift.y, 4))
     }
-    let marker = drawing.marker.map(cell)
-    if let marker { sign(.marker, marker) }
+    // What is outside has no sign to name; while the window is resized that may be the marker.
+    let marker = drawing.marker.map(cell).flatMap { sign(.marker, $0) ? $0 : nil }
     // Of several marks in one cell the first one is seen.
     let marks = drawing.marks.filter { sign(Self.ink(of: $0.kind), cell($0.dot)) }
     if let marker { choose(label, marker) }
