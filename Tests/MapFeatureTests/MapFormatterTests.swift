@@ -55,6 +55,27 @@ import TextUI
     #expect(drawing.marker == nil)
   }
 
+  @Test(arguments: [(0.0499, nil), (0.0501, .north)] as [(Double, CompassPoint?)])
+  func whatIsThereLiesInNoDirection(kilometres: Double, point: CompassPoint?) {
+    let formatter = MapFormatter(formats: Formats(.english))
+    let near = MapNeighbor(.city(1), kilometres: kilometres, bearing: 0)
+    let north = Coordinate(
+      wrappingLatitude: kilometres / Geodesy.earthRadius * 180 / .pi, longitude: 0)
+    let pair = MapPair(
+      from: .init(title: "A", coordinate: .harbor), to: .init(title: "B", coordinate: north))
+    let distance = kilometres < 0.05 ? "0.0 km" : "0.1 km"
+    #expect(formatter.row(near).point == point)
+    #expect(
+      formatter.notice(of: pair) == .distance(from: "A", to: "B", distance: distance, point: point))
+    let from = Coordinate(wrappingLatitude: 2, longitude: 0)
+    #expect(
+      formatter.notice(of: near, from: from)
+        == .nearest("City 1, AA", country: "AA", distance: distance, point: point))
+    let there = caption(.near("Port", kilometres: kilometres, bearing: 0), .english)
+    #expect(
+      there == (point.map { .near("Port", distance: distance, point: $0) } ?? .title("Port")))
+  }
+
   private func caption(_ label: MapPin.Label, _ language: Language) -> MapCaption {
     MapFormatter(formats: Formats(language))
       .choice(MapPin(label: label, coordinate: .harbor)).caption

@@ -34,6 +34,15 @@ import Viper
     #expect(lines.map(\.text) == [" 1  Bay, AA", "›2  Port, AA  Bayou"])
   }
 
+  @Test func aCityThatIsInTheMiddleIsHere() {
+    let rows = [MapListing.Row(title: "Bay, AA", choice: .city(1), distance: "0.0 km", point: nil)]
+    let said = [Language.english, .spanish].map {
+      ListingLayout(strings: Strings($0), columns: 32)
+        .lines(MapListing(.nearby, rows: rows), choice: nil).map(\.text)
+    }
+    #expect(said == [[" 1  Bay, AA  here"], [" 1  Bay, AA  aquí"]])
+  }
+
   @Test(arguments: [(2, 0), (3, 0), (4, 1), (7, 2), (60, 2)])
   func leavesTheMapTheGreaterPart(rows: Int, listed: Int) {
     let scene = scene(rows: rows)
@@ -77,6 +86,14 @@ import Viper
         .distance(from: "A", to: "B", distance: "9 km", point: .west, guesses: ["B"]),
         "A – B: 9 km, W at the start; B is a guess",
         "A – B: 9 km, al O al salir; B es una suposición"
+      ),
+      (
+        .nearest("Lima, PE", country: "PE", distance: "0.0 km", point: nil),
+        "The middle is in Lima, PE (Peru)", "El centro está en Lima, PE (Perú)"
+      ),
+      (
+        .distance(from: "A", to: "B", distance: "0.0 km", point: nil),
+        "A – B: the same place", "A – B: el mismo lugar"
       ),
       (
         .places(guesses: [.init(title: "Paris, FR", others: 2)], unknown: ["Oz", "Nod"]),

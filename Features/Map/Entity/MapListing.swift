@@ -17,6 +17,7 @@ package struct MapListing: Hashable, Sendable {
     package let choice: MapContent.Choice
     /// From the middle of the view, formatted; nil where that was not asked.
     package let distance: String?
+    /// Nil with a distance says that it is there.
     package let point: CompassPoint?
 
     package init(

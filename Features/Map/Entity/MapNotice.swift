@@ -5,12 +5,13 @@ package import Localization
 package enum MapNotice: Hashable, Sendable {
   case failed(DataError)
   case favorite(FavoriteNotice)
-  /// Where the middle of the map is, seen from the nearest city; the country is its code.
-  case nearest(String, country: String, distance: String, point: CompassPoint)
-  /// From one place to another along the great circle; the guesses are those of the two whose names
-  /// only start with what was typed.
+  /// Where the middle of the map is, seen from the nearest city; the country is its code, and
+  /// without a compass point it is there.
+  case nearest(String, country: String, distance: String, point: CompassPoint?)
+  /// From one place to another along the great circle; without a compass point they are the same, and
+  /// the guesses are those of the two whose names only start with what was typed.
   case distance(
-    from: String, to: String, distance: String, point: CompassPoint, guesses: [String] = [])
+    from: String, to: String, distance: String, point: CompassPoint?, guesses: [String] = [])
   /// One or both of the places can't be found in what was typed.
   case noTwoPlaces(String)
   /// A command means the chosen place, and there is none, or it is a bare position.

@@ -44,11 +44,11 @@ struct MapFormatter: Sendable {
 
   private func caption(_ pin: MapPin) -> MapCaption {
     switch pin.label {
-    case .entity(_, let title): .title(title)
+    case .entity(_, let title): return .title(title)
     case .near(let title, let kilometres, let bearing):
-      .near(
-        title, distance: formats.kilometres(kilometres), point: CompassPoint(bearing: bearing))
-    case .position: .position(CoordinateFormat.decimal(pin.coordinate))
+      guard let point = point(bearing, at: kilometres) else { return .title(title) }
+      return .near(title, distance: formats.kilometres(kilometres), point: point)
+    case .position: return .position(CoordinateFormat.decimal(pin.coordinate))
     }
   }
 
@@ -83,7 +83,7 @@ struct MapFormatter: Sendable {
     MapListing.Row(
       title: neighbor.place.title, choice: choice(MapPin(neighbor.place)),
       distance: formats.kilometres(neighbor.kilometres),
-      point: CompassPoint(bearing: neighbor.bearing))
+      point: point(neighbor.bearing, at: neighbor.kilometres))
   }
 
   /// Where one is, seen from a city that lies so from there.
@@ -91,21 +91,26 @@ struct MapFormatter: Sendable {
     .nearest(
       neighbor.place.title, country: neighbor.place.country,
       distance: formats.kilometres(neighbor.kilometres),
-      point: CompassPoint(
-        bearing: Geodesy.bearing(from: neighbor.place.coordinate, to: middle)))
+      point: point(
+        Geodesy.bearing(from: neighbor.place.coordinate, to: middle), at: neighbor.kilometres))
   }
 
   func notice(of pair: MapPair) -> MapNotice {
     let (from, to) = (pair.from.coordinate, pair.to.coordinate)
+    let kilometres = Geodesy.distance(from: from, to: to)
     return .distance(
-      from: title(of: pair.from), to: title(of: pair.to),
-      distance: formats.kilometres(Geodesy.distance(from: from, to: to)),
-      point: CompassPoint(bearing: Geodesy.bearing(from: from, to: to)),
+      from: title(of: pair.from), to: title(of: pair.to), distance: formats.kilometres(kilometres),
+      point: point(Geodesy.bearing(from: from, to: to), at: kilometres),
       guesses: [pair.from, pair.to].filter(\.isGuess).map(title(of:)))
   }
 
   private func title(of end: MapPair.End) -> String {
     end.country.map { formats.country($0) } ?? end.title
+  }
+
+  /// Nil where the distance is written as none: nothing lies in any direction of itself.
+  private func point(_ bearing: Double, at kilometres: Double) -> CompassPoint? {
+    kilometres < 0.05 ? nil : CompassPoint(bearing: bearing)
   }
 
   // MARK: - The drawing

@@ -13,7 +13,7 @@ struct ListingLayout {
         index + 1, isChosen: row.choice == choice, word: strings[RowsText.chosen])
         + [
           Line(row.title),
-          Line(row.distance ?? "", .dim),
+          Line(distance(row), .dim),
           Line(row.point.map(strings.abbreviation) ?? "", .dim),
           Line(row.matchedName ?? "", .dim),
         ]
@@ -25,5 +25,10 @@ struct ListingLayout {
         TableColumn(least: 8, comfort: 20, yield: .whenFull),
       ]
     return Table.lines(cells, in: columns, width: self.columns)
+  }
+
+  private func distance(_ row: MapListing.Row) -> String {
+    guard let distance = row.distance else { return "" }
+    return row.point == nil ? strings[MapText.here] : distance
   }
 }

@@ -20,14 +20,17 @@ struct MapMessages {
     case .favorite(let notice): Notice(notice, strings)
     case .nearest(let title, let country, let distance, let point):
       Notice(naming: title) {
-        strings(
-          MapText.nearest, $0, strings.language.name(ofCountry: country), distance,
-          strings.abbreviation(of: point))
+        let country = strings.language.name(ofCountry: country)
+        guard let point else { return strings(MapText.nearestHere, $0, country) }
+        return strings(MapText.nearest, $0, country, distance, strings.abbreviation(of: point))
       }
     case .distance(let from, let to, let distance, let point, let guesses):
       Notice(
-        ([strings(MapText.distance, from, to, distance, strings.abbreviation(of: point))]
-          + guesses.map { strings(MapText.isGuess, $0) }).joined(separator: "; "))
+        ([
+          point.map {
+            strings(MapText.distance, from, to, distance, strings.abbreviation(of: $0))
+          } ?? strings(MapText.samePlace, from, to)
+        ] + guesses.map { strings(MapText.isGuess, $0) }).joined(separator: "; "))
     case .noTwoPlaces(let text):
       Notice(naming: text, .error) { strings(MapText.noTwoPlaces, $0) }
     case .nothingChosen: Notice(strings[MapText.nothingChosen], .error)

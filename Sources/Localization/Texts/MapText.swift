@@ -3,7 +3,8 @@ package enum MapText: TextKey {
   case title, near, zoom
   case favoritesTitle, resultsTitle
   case positionIs, viewIs, markerIsOut, dataAre, marked
-  case nearest, distance, noTwoPlaces, nothingChosen, noCity, guessedCity, noCityNearby, noRow
+  case nearest, nearestHere, here, distance, samePlace
+  case noTwoPlaces, nothingChosen, noCity, guessedCity, noCityNearby, noRow
   case noCountry, noOutline, noFavorites, noResults, noPlaces, shown
   case guess, isGuess, unknownPlaces
   case graticuleOn, graticuleOff, nightOn, nightOff
@@ -23,7 +24,10 @@ package enum MapText: TextKey {
     .dataAre: "Map data: Natural Earth, GeoNames.",
     .marked: "Marked in view: {0}.",
     .nearest: "The middle is {2} {3} of {0} ({1})",
+    .nearestHere: "The middle is in {0} ({1})",
+    .here: "here",
     .distance: "{0} – {1}: {2}, {3} at the start",
+    .samePlace: "{0} – {1}: the same place",
     .noTwoPlaces: "“{0}” does not name two places: try distance Lima / Madrid",
     .nothingChosen: "Nothing is chosen here: find a city first",
     .noCity: "No city starts with “{0}”",
@@ -75,7 +79,10 @@ package enum MapText: TextKey {
     .dataAre: "Datos del mapa: Natural Earth, GeoNames.",
     .marked: "Marcado en la vista: {0}.",
     .nearest: "El centro está a {2} al {3} de {0} ({1})",
+    .nearestHere: "El centro está en {0} ({1})",
+    .here: "aquí",
     .distance: "{0} – {1}: {2}, al {3} al salir",
+    .samePlace: "{0} – {1}: el mismo lugar",
     .noTwoPlaces: "“{0}” no nombra dos lugares: prueba distance Lima / Madrid",
     .nothingChosen: "Aquí no hay nada elegido: busca antes una ciudad con find",
     .noCity: "Ninguna ciudad empieza por “{0}”",
