@@ -211,6 +211,29 @@ import Viper
       ])
   }
 
+  @Test(arguments: [
+    (true, true, "The line between day and night is in view; it is night in the middle."),
+    (false, true, "The line between day and night is in view; it is day in the middle."),
+    (true, false, "It is night here; the line between day and night is out of view."),
+    (false, false, "It is day here; the line between day and night is out of view."),
+  ])
+  func saysOnWhichSideNightIs(isNight: Bool, hasLine: Bool, words: String) throws {
+    var scene = scene(columns: 90, rows: 5, notice: .overlay(.night, isOn: true))
+    var content = try #require(scene.content.value)
+    content.drawing.picture = MapPicture(
+      canvas: scene.canvas,
+      strokes: hasLine ? [.init(layer: .night, dots: [MapDot(x: 0, y: 0)])] : [], isNight: isNight)
+    scene.content = .success(content)
+    #expect(MapView.messages(scene, columns: 90, strings: Strings(.english)).map(\.text) == [words])
+    let told = MapView.text(
+      scene, size: scene.size.unbroken, strings: Strings(.english), mode: nil)
+    #expect(told.map(\.spoken).filter { $0.contains("night") } == [words])
+    scene.notice = nil
+    let later = MapView.text(
+      scene, size: scene.size.unbroken, strings: Strings(.english), mode: nil)
+    #expect(later.map(\.spoken).contains(words))
+  }
+
   /// From far away the world is in the middle of the view, wherever one looks.
   @Test func theWordsAreOfTheViewThatIsDrawn() {
     var scene = scene(columns: 100, rows: 80)

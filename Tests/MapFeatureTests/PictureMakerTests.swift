@@ -38,6 +38,21 @@ import TextUI
           ]))
   }
 
+  /// At noon of Greenwich in November.
+  @Test(arguments: [(0.5, false), (0.0, true)])
+  func nightIsToldWhereItIsAskedFor(x: Double, isNight: Bool) async {
+    func picture(_ overlays: MapOverlays) async -> MapPicture {
+      await PictureMaker(
+        map: MockMapDataManager(), places: MockPlaceDataManager(),
+        viewport: MapViewport(center: WorldPoint(x: x, y: 0.5), zoom: 6),
+        canvas: Size(columns: 80, rows: 23), overlays: overlays, now: 1_795_262_400
+      ).picture()
+    }
+    let night = await picture(MapOverlays(night: true))
+    #expect(night.isNight == isNight && !night.hasTerminator)
+    #expect(await picture(MapOverlays()).isNight == nil)
+  }
+
   @Test func anIslandSmallerThanADotIsASpeck() async {
     let map = MockMapDataManager([line(.coast, (120.1, 120.1), (120.4, 120.2), (120.1, 120.1))])
     #expect(

@@ -45,6 +45,14 @@ import TextUI
     #expect(abs(latitude) < 1 || count > 100)
   }
 
+  @Test(arguments: [(-23.44, true), (0, true), (23.44, false)])
+  func nightIsOnTheFarSideOfTheLine(latitude: Double, isNight: Bool) {
+    let sun = Coordinate(wrappingLatitude: latitude, longitude: 40)
+    let north = WebMercator.project(Coordinate(wrappingLatitude: 80, longitude: -100))
+    #expect(Terminator(sun: sun).isNight(at: north) == isNight)
+    #expect(!Terminator(sun: sun).isNight(at: WebMercator.project(sun)))
+  }
+
   @Test func atAnEquinoxItRunsFromPoleToPole() {
     let viewport = MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0)
     let maker = StrokeMaker(MapFrame(viewport, canvas: Size(columns: 128, rows: 80)))

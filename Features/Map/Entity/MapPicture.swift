@@ -57,11 +57,13 @@ package struct MapPicture: Hashable, Sendable {
   /// The most populous first.
   package let towns: [Town]
   package let ticks: [Tick]
+  /// Whether the Sun is down in the middle of the view; nil where that was not asked.
+  package let isNight: Bool?
 
   package init(
     canvas: Size, land: [[CanvasPoint]] = [], lakes: [[CanvasPoint]] = [],
     strokes: [Stroke] = [], towns: [Town] = [],
-    ticks: [Tick] = []
+    ticks: [Tick] = [], isNight: Bool? = nil
   ) {
     self.canvas = canvas
     self.land = land
@@ -69,5 +71,9 @@ package struct MapPicture: Hashable, Sendable {
     self.strokes = strokes
     self.towns = towns
     self.ticks = ticks
+    self.isNight = isNight
   }
+
+  /// Whether the line between day and night is in view.
+  package var hasTerminator: Bool { strokes.contains { $0.layer == .night } }
 }

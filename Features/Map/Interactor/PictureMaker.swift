@@ -69,10 +69,12 @@ package struct PictureMaker: Sendable {
     }
     let graticule = overlays.graticule ? Graticule(frame) : nil
     strokes += graticule?.strokes(maker) ?? []
-    strokes += overlays.night ? Terminator(at: now).strokes(maker) : []
+    let terminator = overlays.night ? Terminator(at: now) : nil
+    strokes += terminator?.strokes(maker) ?? []
     return MapPicture(
       canvas: canvas, land: land, lakes: lakes, strokes: strokes,
-      towns: Self.sorted(towns, isMerged: parts.count > 1), ticks: graticule?.ticks ?? [])
+      towns: Self.sorted(towns, isMerged: parts.count > 1), ticks: graticule?.ticks ?? [],
+      isNight: terminator?.isNight(at: viewport.center))
   }
 
   private func towns(in part: MapPart, _ frame: MapFrame) async -> [MapPicture.Town] {

@@ -14,6 +14,11 @@ struct Terminator: Sendable {
     self.sun = sun
   }
 
+  /// Whether the Sun is farther than a quarter turn from its zenith.
+  func isNight(at point: WorldPoint) -> Bool {
+    Geodesy.distance(from: sun, to: WebMercator.unproject(point)) > Geodesy.earthRadius * .pi / 2
+  }
+
   /// Its y at an x of the world; beyond 0...1 where it is nearer to a pole than the world reaches.
   ///
   /// tan φ = -cos(λ - λ☉) / tan δ, and y is asinh(tan φ) in disguise. At an equinox δ is 0 and the

@@ -2,6 +2,7 @@ import Components
 import Domain
 import Localization
 import TextUI
+import Viper
 
 /// What there is to say beside a map: that it is awaited, what failed, what the last command came to.
 struct MapMessages {
@@ -9,12 +10,13 @@ struct MapMessages {
   let columns: Int
 
   func lines(_ scene: MapScene) -> [Line] {
-    StatusText(strings: strings, columns: columns, isInteractive: true)
-      .lines(for: scene.content, notice: scene.notice.map(words))
+    let picture = scene.content.value?.drawing.picture
+    return StatusText(strings: strings, columns: columns, isInteractive: true)
+      .lines(for: scene.content, notice: scene.notice.map { words(for: $0, on: picture) })
       .map { $0.truncated(to: columns) }
   }
 
-  private func words(for notice: MapNotice) -> Notice {
+  private func words(for notice: MapNotice, on picture: MapPicture?) -> Notice {
     switch notice {
     case .failed(let error): Notice(error, strings)
     case .favorite(let notice): Notice(notice, strings)
@@ -47,7 +49,7 @@ struct MapMessages {
     case .noPlaces: Notice(strings[MapText.noPlaces], .error)
     case .shown(let count, let total): Notice(strings(MapText.shown, count, total))
     case .places(let guesses, let unknown): Notice(words(for: guesses, unknown))
-    case .overlay(let overlay, let isOn): Notice(strings[words(for: overlay, isOn)])
+    case .overlay(let overlay, let isOn): Notice(strings[words(for: overlay, isOn, picture)])
     }
   }
 
@@ -59,10 +61,22 @@ struct MapMessages {
     return (guessed + missing).joined(separator: "; ")
   }
 
-  private func words(for overlay: MapOverlay, _ isOn: Bool) -> MapText {
+  private func words(
+    for overlay: MapOverlay, _ isOn: Bool, _ picture: MapPicture?
+  ) -> MapText {
     switch overlay {
     case .graticule: isOn ? .graticuleOn : .graticuleOff
-    case .night: isOn ? .nightOn : .nightOff
+    case .night: isOn ? picture?.nightText ?? .nightOn : .nightOff
+    }
+  }
+}
+
+extension MapPicture {
+  /// What there is to say of the Sun; nil where that was not asked.
+  var nightText: MapText? {
+    isNight.map { isNight in
+      hasTerminator
+        ? (isNight ? .nightInTheMiddle : .dayInTheMiddle) : (isNight ? .nightHere : .dayHere)
     }
   }
 }

@@ -12,7 +12,11 @@ struct MapSentences {
 
   func lines(_ scene: MapScene) -> [Line] {
     let columns = Size(columns: 0, rows: 1).unbroken.columns
-    let messages = MapMessages(strings: strings, columns: columns).lines(scene)
+    let night = scene.content.value?.drawing.picture.nightText
+    var said = scene
+    // What is laid over the map is among the sentences.
+    if night != nil, scene.notice == .overlay(.night, isOn: true) { said.notice = nil }
+    let messages = MapMessages(strings: strings, columns: columns).lines(said)
     guard let content = scene.content.value else { return messages }
     let listing = scene.listing.map {
       ListingLayout(strings: strings, columns: columns).lines($0, choice: content.choice)
@@ -38,6 +42,7 @@ struct MapSentences {
     if content.choice != nil, content.drawing.marker == nil {
       sentences.append(strings[MapText.markerIsOut])
     }
+    if let night = content.drawing.picture.nightText { sentences.append(strings[night]) }
     return sentences + marked(content) + [strings[MapText.dataAre]]
   }
 

@@ -8,6 +8,7 @@ package enum MapText: TextKey {
   case noCountry, noOutline, noFavorites, noResults, noPlaces, shown
   case guess, isGuess, unknownPlaces
   case graticuleOn, graticuleOff, nightOn, nightOff
+  case nightInTheMiddle, dayInTheMiddle, nightHere, dayHere
   case zoomInSummary, zoomOutSummary, northSummary, southSummary, eastSummary, westSummary
   case centerSummary, fitSummary, goSummary, findSummary, pickSummary, nearbySummary, whatSummary
   case distanceSummary, graticuleSummary, nightSummary, infoSummary, refreshSummary
@@ -47,6 +48,10 @@ package enum MapText: TextKey {
     .graticuleOff: "Meridians and parallels are not shown",
     .nightOn: "The line between day and night is shown",
     .nightOff: "The line between day and night is not shown",
+    .nightInTheMiddle: "The line between day and night is in view; it is night in the middle.",
+    .dayInTheMiddle: "The line between day and night is in view; it is day in the middle.",
+    .nightHere: "It is night here; the line between day and night is out of view.",
+    .dayHere: "It is day here; the line between day and night is out of view.",
     .zoomInSummary: "look from nearer (half a level, or N)",
     .zoomOutSummary: "look from farther away (half a level, or N)",
     .northSummary: "move north",
@@ -102,6 +107,12 @@ package enum MapText: TextKey {
     .graticuleOff: "No se muestran meridianos ni paralelos",
     .nightOn: "Se muestra la línea entre el día y la noche",
     .nightOff: "No se muestra la línea entre el día y la noche",
+    .nightInTheMiddle:
+      "La línea entre el día y la noche está en la vista; en el centro es de noche.",
+    .dayInTheMiddle:
+      "La línea entre el día y la noche está en la vista; en el centro es de día.",
+    .nightHere: "Aquí es de noche; la línea entre el día y la noche queda fuera de la vista.",
+    .dayHere: "Aquí es de día; la línea entre el día y la noche queda fuera de la vista.",
     .zoomInSummary: "acerca la vista (medio nivel, o N)",
     .zoomOutSummary: "aleja la vista (medio nivel, o N)",
     .northSummary: "muévete al norte",
