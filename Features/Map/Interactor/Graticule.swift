@@ -60,7 +60,7 @@ struct Graticule: Sendable {
     let above = meridians.compactMap { count in
       let degrees = degrees(count)
       let x = frame.canvas(WorldPoint(x: degrees / 360 + 0.5, y: 0.5)).x
-      return tick(CanvasPoint(x: x, y: top), (degrees + 180).turned - 180)
+      return tick(CanvasPoint(x: x, y: top), 180 - (180 - degrees).turned)
     }
     let beside = parallels.compactMap { count in
       tick(

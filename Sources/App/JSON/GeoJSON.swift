@@ -26,7 +26,7 @@ enum GeoJSON {
     .object(["type": "FeatureCollection", "features": .array(features)])
   }
 
-  /// Longitude comes first (RFC 7946, 3.1.1).
+  /// Longitude comes first (RFC 7946, 3.1.1); adding zero takes the sign off another.
   private static func feature(
     _ reference: Reference?, _ title: String, _ position: Coordinate, _ marker: String
   ) -> JSONValue {
@@ -34,7 +34,7 @@ enum GeoJSON {
       "type": "Feature",
       "geometry": .object([
         "type": "Point",
-        "coordinates": .array([.number(position.longitude), .number(position.latitude)]),
+        "coordinates": .array([.number(position.longitude + 0), .number(position.latitude + 0)]),
       ]),
       "properties": .object([
         "catalog": reference.map { .string($0.catalog.rawValue) } ?? .null,
