@@ -14,6 +14,8 @@ package struct MapScene: Equatable, Sendable {
   package var content: LoadingState<MapContent, DataError>
   /// Places that were asked for; they take the map's lower end until they are put away.
   package var listing: MapListing?
+  /// What is listed where nothing was asked for: the places that the map is about.
+  package var ownListing: MapListing?
   /// One line about the last command; gone with the next.
   package var notice: MapNotice?
 
@@ -28,6 +30,7 @@ package struct MapScene: Equatable, Sendable {
     self.overlays = overlays
     self.content = content
     self.listing = listing
+    ownListing = nil
     self.notice = notice
   }
 

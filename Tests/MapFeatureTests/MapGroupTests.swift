@@ -72,6 +72,31 @@ import ViperMocks
     #expect(router.routes == [.detail(article), .detail(Reference(.cities, "2"))])
   }
 
+  /// Whatever was asked for in between, and however one looked at them.
+  @Test(arguments: [
+    [MapEvent.fitted(.marked)], [.centered], [.zoomed(1), .panned(.east)],
+    [.askedNearby, .centered], [.went(.harbor)],
+  ])
+  func thePlacesOfAnArticleStayListed(events: [MapEvent]) async {
+    let presenter = presenter(
+      MapGroup(kind: .article(Reference(.articles, "7"), title: "News"), marks: marks)
+    ) {
+      $0.neighbors = [MapNeighbor(.city(9), kilometres: 1, bearing: 0)]
+    }
+    for event in [.appeared] + events + [.picked(2)] { await presenter.handle(event) }
+    #expect(last?.listing?.rows.map(\.title) == ["City 1, AA", "City 2, AA"])
+    #expect(content?.choice == .city(2))
+  }
+
+  @Test func fitOnTheMapOfOnePlaceShowsAllThatIsMarked() async {
+    let far = Favorite(
+      reference: Reference(.cities, "40"), title: "Far", position: MapPlace.city(40).coordinate,
+      added: 1)
+    let presenter = presenter(.place(.harbor), favorites: [far])
+    for event in [MapEvent.appeared, .fitted(.marked)] { await presenter.handle(event) }
+    #expect(last?.viewport == fitted([0, 40]))
+  }
+
   @Test func centerGoesBackToAllPlaces() async {
     let presenter = presenter(MapGroup(kind: .favorites, marks: marks))
     for event in [MapEvent.appeared, .zoomed(2.5), .panned(.west), .centered] {
@@ -80,7 +105,7 @@ import ViperMocks
     #expect(last?.viewport == fitted([1, 2]))
   }
 
-  @Test func fitShowsAllThatIsMarked() async {
+  @Test func fitShowsThePlacesOfTheMapAndNoFavoritesElsewhere() async {
     let far = Favorite(
       reference: Reference(.cities, "40"), title: "Far", position: MapPlace.city(40).coordinate,
       added: 1)
@@ -92,7 +117,7 @@ import ViperMocks
     for event in [MapEvent.appeared, .found("x"), .fitted(.marked)] {
       await presenter.handle(event)
     }
-    #expect(last?.viewport == fitted([20, 1, 2, 40]))
+    #expect(last?.viewport == fitted([20, 1, 2]))
     await presenter.handle(.fitted(.favorites))
     #expect(last?.viewport == fitted([40]))
   }

@@ -1,6 +1,6 @@
 /// What a view can be fitted to.
 package enum MapTarget: Hashable, Sendable {
-  /// Everything that is marked.
+  /// What the map is about, and the chosen place; on the map of one place all that is marked.
   case marked
   case favorites
   /// What the list one came from shows.

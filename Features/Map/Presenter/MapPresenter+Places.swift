@@ -8,7 +8,7 @@ extension MapPresenter {
   /// Back to the marker, or to all places where none is chosen.
   func center() async {
     await move {
-      $0.listing = nil
+      $0.listing = $0.ownListing
       guard let content = $0.content.value else { return }
       $0.show(content.choice.map { [$0.coordinate] } ?? content.places.map(\.coordinate))
     }
@@ -18,8 +18,11 @@ extension MapPresenter {
     switch target {
     case .marked:
       let content = scene.content.value
-      let marked = (content?.marks ?? []).map(\.coordinate)
-      await fit([content?.choice?.coordinate].compactMap(\.self) + marked, orElse: nil)
+      // Favorites elsewhere would take a map of several places away from them.
+      let places = content?.places ?? []
+      let marks = places.isEmpty ? content?.marks ?? [] : places
+      await fit(
+        [content?.choice?.coordinate].compactMap(\.self) + marks.map(\.coordinate), orElse: nil)
     case .favorites:
       let positions = scene.content.value?.favorites.compactMap(\.position) ?? []
       await fit(positions, orElse: .noFavorites)
@@ -43,7 +46,7 @@ extension MapPresenter {
   private func look(at box: WorldRect, notice: MapNotice? = nil) async {
     guard !Task.isCancelled else { return }
     await move(notice: notice) {
-      $0.listing = nil
+      $0.listing = $0.ownListing
       $0.viewport = MapFit.viewport(box, canvas: $0.canvas)
     }
   }
@@ -104,7 +107,7 @@ extension MapPresenter {
   ) async {
     guard !Task.isCancelled else { return }
     await move(notice: notice) {
-      $0.listing = listing
+      $0.listing = listing ?? $0.ownListing
       $0.content.update { $0.choice = choice }
       if isCentered { $0.show([choice.coordinate]) }
     }

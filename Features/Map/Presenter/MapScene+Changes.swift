@@ -21,7 +21,8 @@ extension MapScene {
       places = formatter.places(of: group)
       if old == nil, case .named = group.kind {
         let rows = places.prefix(MapListing.limit(rows: size.rows)).map(formatter.row)
-        listing = rows.count > 1 ? MapListing(.places, rows: rows) : nil
+        ownListing = rows.count > 1 ? MapListing(.places, rows: rows) : nil
+        listing = ownListing
       }
     }
     var next = MapContent(
