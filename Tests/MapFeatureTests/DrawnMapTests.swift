@@ -23,7 +23,7 @@ import TextUI
       MapDrawing(picture: picture, marker: nil, zoom: "", scale: nil), label: "")
   }
 
-  @Test(arguments: 0...14)
+  @Test(arguments: -2...14)
   func coastsAgreeWithAnotherWayOfDrawingThem(level: Int) async {
     let canvas = Size(columns: 60, rows: 20)
     for center in [

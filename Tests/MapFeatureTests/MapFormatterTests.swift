@@ -9,7 +9,7 @@ import TextUI
   @Test(
     arguments: [
       (0, "0"), (5, "5"), (5.5, "5.5"), (3.25, "3.25"), (3.051, "3.05"), (13.999, "14"),
-      (10, "10"), (0.004, "0"),
+      (10, "10"), (0.004, "0"), (-0.004, "0"), (-1.48, "-1.48"), (-2, "-2"),
     ] as [(Double, String)])
   func writesTheZoomAsItIsTyped(zoom: Double, expected: String) {
     #expect(MapFormatter.zoom(zoom) == expected)

@@ -1,5 +1,6 @@
 import Domain
 import Testing
+import TextUI
 
 @testable import MapFeature
 
@@ -8,8 +9,8 @@ import Testing
 
   @Test(
     arguments: [
-      (-1, 0), (0, 0), (3.25, 3.25), (14, 14), (14.01, 14), (.infinity, 14), (-.infinity, 0),
-      (.nan, 5),
+      (-1, -1), (-9, -8), (0, 0), (3.25, 3.25), (14, 14), (14.01, 14), (.infinity, 14),
+      (-.infinity, -8), (.nan, 5),
     ] as [(Double, Double)])
   func bringsTheZoomIntoRange(asked: Double, got: Double) {
     #expect(MapViewport(center: middle, zoom: asked).zoom == got)
@@ -17,12 +18,20 @@ import Testing
 
   @Test(
     arguments: [
-      (1, 6), (-1, 4), (0.25, 5.25), (100, 14), (-100, 0), (.infinity, 14), (-.infinity, 0),
+      (1, 6), (-1, 4), (0.25, 5.25), (100, 14), (-100, -8), (.infinity, 14), (-.infinity, -8),
       (.nan, 5),
     ] as [(Double, Double)])
   func zoomsByFractionsOfLevels(levels: Double, got: Double) {
     #expect(
       MapViewport(center: middle).zoomed(by: levels) == MapViewport(center: middle, zoom: got))
+  }
+
+  @Test(arguments: [(80, 23, 92), (20, 30, 40), (300, 80, 256), (0, 0, 2)])
+  func fromFarthestAwayTheWorldFits(columns: Int, rows: Int, dots: Double) {
+    let canvas = Size(columns: columns, rows: rows)
+    let far = MapViewport(center: middle, zoom: -99).within(canvas)
+    #expect((far.worldDots - dots).magnitude < 1e-9)
+    #expect(MapViewport(center: middle, zoom: 3).within(canvas).zoom == 3)
   }
 
   @Test func theWorldDoublesWithEachLevel() {

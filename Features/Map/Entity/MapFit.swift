@@ -22,6 +22,6 @@ package enum MapFit {
     // Dots for the whole world: as many as fit in both directions.
     let dots = min(room.x / max(width, 1e-9), room.y / max(height, 1e-9))
     let center = WorldPoint(x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2)
-    return MapViewport(center: center, zoom: min(nearest, log2(dots / 256)))
+    return MapViewport(center: center, zoom: min(nearest, log2(dots / 256))).within(canvas)
   }
 }

@@ -139,6 +139,7 @@ struct MapFormatter: Sendable {
   /// At most two decimals and a point in every language, so that it can be given to `--zoom`.
   static func zoom(_ zoom: Double) -> String {
     let hundredths = Int((zoom * 100).rounded())
+    guard hundredths >= 0 else { return "-" + Self.zoom(-zoom) }
     let decimals = hundredths % 100
     switch decimals {
     case 0: return "\(hundredths / 100)"

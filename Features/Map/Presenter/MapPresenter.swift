@@ -38,7 +38,7 @@ final class MapPresenter: Presenting {
     case .resized(let columns, let rows): await resize(Size(columns: columns, rows: rows))
     case .zoomed(let levels):
       await move {
-        $0.viewport = $0.viewport.zoomed(by: levels)
+        $0.viewport = $0.viewport.zoomed(by: levels).within($0.canvas)
         self.memory.zoom = $0.viewport.zoom
       }
     case .panned(let direction): await moveSeen { $0.panned(direction) }
