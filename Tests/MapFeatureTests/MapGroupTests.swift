@@ -79,7 +79,7 @@ import ViperMocks
   ])
   func thePlacesOfAnArticleStayListed(events: [MapEvent]) async {
     let presenter = presenter(
-      MapGroup(kind: .article(Reference(.articles, "7"), title: "News"), marks: marks)
+      MapGroup(kind: .named(by: Reference(.articles, "7"), title: "News"), marks: marks)
     ) {
       $0.neighbors = [MapNeighbor(.city(9), kilometres: 1, bearing: 0)]
     }
