@@ -66,9 +66,11 @@ import Testing
   }
 
   @Test func whereNothingIsFoundItGuesses() async {
-    let geography = geography([.city(2)], guesses: [.city(1), .city(3)])
+    let guesses = [1, 3, 4, 5, 6, 7].map(MapPlace.city)
+    let geography = geography([.city(2)], guesses: guesses)
     #expect(await geography.found("city", count: 1) == MapFinding([.city(2)]))
     #expect(await geography.found("ctiy", count: 1) == MapFinding([.city(1)], areGuesses: true))
+    #expect(await geography.found("ctiy", count: 9).places == Array(guesses.prefix(5)))
   }
 
   /// France's other parts are far away and small.

@@ -3,6 +3,9 @@ import Domain
 
 /// The rules of questions to a map; what looks through many cities leaves the caller's actor.
 struct GeographyInteractor: GeographyInteracting {
+  /// As many guesses as are of use.
+  private static let mostGuesses = 5
+
   let map: any MapDataManager
   let places: any PlaceDataManager
   let neighbors: any NeighborDataManager
@@ -34,7 +37,8 @@ struct GeographyInteractor: GeographyInteracting {
   func found(_ text: String, count: Int) async -> MapFinding {
     let found = await places.named(text, count: count)
     guard found.isEmpty else { return MapFinding(found) }
-    return MapFinding(await places.guesses(text, count: count), areGuesses: true)
+    let guesses = await places.guesses(text, count: min(count, Self.mostGuesses))
+    return MapFinding(guesses, areGuesses: true)
   }
 
   func place(_ reference: Reference) async throws(DataError) -> MapPlace {

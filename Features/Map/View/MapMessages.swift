@@ -28,11 +28,17 @@ struct MapMessages {
       }
     case .distance(let from, let to, let distance, let point, let guesses):
       Notice(
+<<<<<<< ours
         ([
           point.map {
             strings(MapText.distance, from, to, distance, strings.abbreviation(of: $0))
           } ?? strings(MapText.samePlace, from, to)
         ] + guesses.map { strings(MapText.isGuess, $0) }).joined(separator: "; "))
+=======
+        strings(
+          MapText.distance, end(from, guesses), end(to, guesses), distance,
+          strings.abbreviation(of: point)))
+>>>>>>> theirs
     case .noTwoPlaces(let text):
       Notice(naming: text, .error) { strings(MapText.noTwoPlaces, $0) }
     case .nothingChosen: Notice(strings[MapText.nothingChosen], .error)
@@ -51,6 +57,10 @@ struct MapMessages {
     case .places(let guesses, let unknown): Notice(words(for: guesses, unknown))
     case .overlay(let overlay, let isOn): Notice(strings[words(for: overlay, isOn, picture)])
     }
+  }
+
+  private func end(_ title: String, _ guesses: [String]) -> String {
+    guesses.contains(title) ? strings(MapText.isGuess, title) : title
   }
 
   private func words(for guesses: [MapGroup.Guess], _ unknown: [String]) -> String {
