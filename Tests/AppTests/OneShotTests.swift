@@ -137,10 +137,10 @@ import Testing
       """
     _ = try home.run("favorites", "import", "-", input: favorites)
     let one = try home.run("map", "favorites", "--geojson")
-    #expect(one.errors == "1 of 2 are on the map\n")
+    #expect(one.errors == "1 of 2 are on the map.\n")
     #expect(one.status == .exited(0))
     let near = try home.run("map", "favorites", "--plain", "--zoom", "3")
-    #expect(near.output.contains("1 of 2 are on the map"))
+    #expect(near.output.contains("1 of 2 are on the map."))
     let broken = try home.run("map", "cities", "1", "--geojson")
     #expect(broken.errors.split(separator: "\n").count == 1)
   }

@@ -75,12 +75,12 @@ import Viper
     arguments: [
       (
         .nearest("Lima, PE", country: "PE", distance: "3 km", point: .north),
-        "The middle is 3 km N of Lima, PE (Peru)",
-        "El centro está a 3 km al N de Lima, PE (Perú)"
+        "The middle is 3 km N of Lima, PE (Peru).",
+        "El centro está a 3 km al N de Lima, PE (Perú)."
       ),
       (
         .distance(from: "A", to: "B", distance: "9 km", point: .west),
-        "A – B: 9 km, W at the start", "A – B: 9 km, al O al salir"
+        "A – B: 9 km, W at the start.", "A – B: 9 km, al O al salir."
       ),
       (
         .distance(from: "A", to: "B", distance: "9 km", point: .west, guesses: ["B"]),
@@ -89,39 +89,39 @@ import Viper
       ),
       (
         .nearest("Lima, PE", country: "PE", distance: "0.0 km", point: nil),
-        "The middle is in Lima, PE (Peru)", "El centro está en Lima, PE (Perú)"
+        "The middle is in Lima, PE (Peru).", "El centro está en Lima, PE (Perú)."
       ),
       (
         .distance(from: "A", to: "B", distance: "0.0 km", point: nil),
-        "A – B: the same place", "A – B: el mismo lugar"
+        "A – B: the same place.", "A – B: el mismo lugar."
       ),
       (
         .places(guesses: [.init(title: "Paris, FR", others: 2)], unknown: ["Oz", "Nod"]),
-        "Paris, FR is the largest of 3 places called so; not on the map: Oz, Nod",
-        "Paris, FR es el mayor de 3 lugares con ese nombre; no están en el mapa: Oz, Nod"
+        "Paris, FR is the largest of 3 places called so; not on the map: Oz, Nod.",
+        "Paris, FR es el mayor de 3 lugares con ese nombre; no están en el mapa: Oz, Nod."
       ),
       (
         .guessedCity("barcelna", title: "Barcelona, ES"),
-        "No city starts with “barcelna”: Barcelona, ES is a guess",
-        "Ninguna ciudad empieza por “barcelna”: Barcelona, ES es una suposición"
+        "No city starts with “barcelna”: Barcelona, ES is a guess.",
+        "Ninguna ciudad empieza por «barcelna»: Barcelona, ES es una suposición."
       ),
-      (.shown(count: "5", total: "9"), "5 of 9 are on the map", "5 de 9 están en el mapa"),
-      (.noCountry("oz"), "No country is called “oz”", "Ningún país se llama “oz”"),
+      (.shown(count: "5", total: "9"), "5 of 9 are on the map.", "5 de 9 están en el mapa."),
+      (.noCountry("oz"), "No country is called “oz”.", "Ningún país se llama «oz»."),
       (
-        .noTwoPlaces("oz"), "“oz” does not name two places: try distance Lima / Madrid",
-        "“oz” no nombra dos lugares: prueba distance Lima / Madrid"
-      ),
-      (
-        .noOutline("SG"), "The map has no place for Singapore",
-        "El mapa no tiene lugar para Singapur"
+        .noTwoPlaces("oz"), "“oz” does not name two places: try distance Lima / Madrid.",
+        "«oz» no nombra dos lugares: prueba distance Lima / Madrid."
       ),
       (
-        .noRow(7), "There is no row 7 below the map: nearby or find lists some",
-        "No hay fila 7 bajo el mapa: nearby o find muestran algunas"
+        .noOutline("SG"), "The map has no place for Singapore.",
+        "El mapa no tiene lugar para Singapur."
       ),
       (
-        .overlay(.night, isOn: true), "The line between day and night is shown",
-        "Se muestra la línea entre el día y la noche"
+        .noRow(7), "There is no row 7 below the map: nearby or find lists some.",
+        "No hay fila 7 bajo el mapa: nearby o find muestran algunas."
+      ),
+      (
+        .overlay(.night, isOn: true), "The line between day and night is shown.",
+        "Se muestra la línea entre el día y la noche."
       ),
     ] as [(MapNotice, String, String)])
   func noticesSayWhatHappened(notice: MapNotice, english: String, spanish: String) {

@@ -68,7 +68,7 @@ struct MapMessages {
     let missing =
       unknown.isEmpty
       ? [] : [strings(MapText.unknownPlaces, unknown.joined(separator: ", "))]
-    return (guessed + missing).joined(separator: "; ")
+    return (guessed + missing).joined(separator: "; ") + "."
   }
 
   private func words(
