@@ -62,6 +62,8 @@ package enum MapEvent: Hashable, Slotted {
   case fitted(MapTarget)
   /// The marker goes to a position, and the view with it.
   case went(Coordinate)
+  /// What was typed as a position is none on the globe.
+  case misplaced(String)
   /// Cities by what they are called: the marker goes to the most likely one, the others are listed.
   case found(String)
   /// The marker goes to a city.
@@ -84,7 +86,7 @@ package enum MapEvent: Hashable, Slotted {
   package var slot: EventSlot? {
     switch self {
     case .appeared, .retried, .resized, .zoomed, .panned, .dragged, .centered, .fitted, .went,
-      .found, .chose, .picked, .askedNearby, .askedWhat, .askedDistance, .laid:
+      .misplaced, .found, .chose, .picked, .askedNearby, .askedWhat, .askedDistance, .laid:
       .content
     case .toggledFavorite, .detailed, .undone: nil
     }

@@ -79,17 +79,18 @@ struct MapCommand: InvokingCommand {
     // What follows -- is no option, however it starts.
     let options = place.prefix { $0 != "--" }
     let place = options + place.dropFirst(options.count + 1)
+    // Of a position with a space the longitude may be negative, too.
+    if place.count <= 2, let position = PositionText.position(place.joined(separator: " ")) {
+      return .position(position)
+    }
     if let option = options.first(where: { $0.hasPrefix("-") && !$0.contains(",") }) {
       throw ValidationError("Unknown option '\(option)'")
     }
     switch place.count {
     case 1 where place[0] == "favorites": return .favorites
     case 1:
-      guard let position = DeepLink.position(place[0]) else {
-        throw ValidationError(
-          "'\(place[0])' is not LAT,LON: -90 to 90, then -180 to 180, in decimal degrees.")
-      }
-      return .position(position)
+      throw ValidationError(
+        "'\(place[0])' is not LAT,LON: -90 to 90, then -180 to 180, in decimal degrees.")
     case 2:
       guard let catalog = CatalogID(rawValue: place[0]) else {
         throw ValidationError(

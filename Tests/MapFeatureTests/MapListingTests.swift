@@ -106,6 +106,11 @@ import Viper
         "Ninguna ciudad empieza por «barcelna»: Barcelona, ES es una suposición."
       ),
       (.shown(count: "5", total: "9"), "5 of 9 are on the map.", "5 de 9 están en el mapa."),
+      (
+        .noPosition("91,0"),
+        "“91,0” is no position: latitude −90 to 90, then longitude −180 to 180.",
+        "«91,0» no es una posición: latitud de −90 a 90, luego longitud de −180 a 180."
+      ),
       (.noCountry("oz"), "No country is called “oz”.", "Ningún país se llama «oz»."),
       (
         .noTwoPlaces("oz"), "“oz” does not name two places: try distance Lima / Madrid.",

@@ -16,6 +16,8 @@ package enum MapNotice: Hashable, Sendable {
   case noTwoPlaces(String)
   /// A command means the chosen place, and there is none, or it is a bare position.
   case nothingChosen
+  /// What was typed is no position on the globe.
+  case noPosition(String)
   case noCity(String)
   /// No city is found, and one is shown that may be meant.
   case guessedCity(String, title: String)

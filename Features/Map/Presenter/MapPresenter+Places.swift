@@ -139,7 +139,7 @@ extension MapPresenter {
   private var middle: Coordinate { WebMercator.unproject(scene.seen.center) }
 
   /// Says something, and shows what the command cancelled, if it did.
-  private func say(_ notice: MapNotice?) async {
+  func say(_ notice: MapNotice?) async {
     update(notice: notice) { _ in }
     if scene.content.isLoading { await show(notice: notice) }
   }

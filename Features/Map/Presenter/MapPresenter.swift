@@ -47,6 +47,7 @@ final class MapPresenter: Presenting {
     case .centered: await center()
     case .fitted(let target): await fit(target)
     case .went(let position): await choose(formatter.choice(await geography.pin(at: position)))
+    case .misplaced(let text): await say(.noPosition(text))
     case .found(let text): await find(text)
     case .chose(let reference): await choose(reference)
     case .picked(let number): await pick(number)

@@ -24,7 +24,7 @@ struct MapCommands {
         summary: strings[MapText.fitSummary], candidates: .words(["favorites", "results"])
       ) { .fitted(Self.target($0)) },
       Command(.verb("goto"), arguments: "LAT,LON", summary: strings[MapText.goSummary]) {
-        DeepLink.position($0).map { .went($0) }
+        PositionText.position($0).map { .went($0) } ?? .misplaced($0)
       },
     ]
   }
@@ -72,7 +72,8 @@ struct MapCommands {
       if argument.allSatisfy({ $0 == sign }) {
         return .zoomed(direction * 0.5 * Double(argument.count + 1))
       }
-      guard let levels = Double(argument), levels.isFinite, levels >= 0 else { return nil }
+      // A decimal comma, as the map writes it in Spanish.
+      guard let levels = Double(argument.replacing(",", with: ".")), levels.isFinite, levels >= 0 else { return nil }
       return .zoomed(direction * levels)
     }
   }

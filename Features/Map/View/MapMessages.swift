@@ -42,6 +42,7 @@ struct MapMessages {
     case .noTwoPlaces(let text):
       Notice(naming: text, .error) { strings(MapText.noTwoPlaces, $0) }
     case .nothingChosen: Notice(strings[MapText.nothingChosen], .error)
+    case .noPosition(let text): Notice(naming: text, .error) { strings(MapText.noPosition, $0) }
     case .noCity(let text): Notice(naming: text, .error) { strings(MapText.noCity, $0) }
     case .guessedCity(let text, let title):
       Notice(naming: text) { strings(MapText.guessedCity, $0, title) }

@@ -4,7 +4,7 @@ package enum MapText: TextKey {
   case favoritesTitle, resultsTitle
   case positionIs, viewIs, markerIsOut, dataAre, marked
   case nearest, nearestHere, here, distance, samePlace
-  case noTwoPlaces, nothingChosen, noCity, guessedCity, noCityNearby, noRow
+  case noTwoPlaces, nothingChosen, noPosition, noCity, guessedCity, noCityNearby, noRow
   case noCountry, noOutline, noFavorites, noResults, noPlaces, shown
   case guess, isGuess, unknownPlaces
   case graticuleOn, graticuleOff, nightOn, nightOff
@@ -31,6 +31,7 @@ package enum MapText: TextKey {
     .samePlace: "{0} – {1}: the same place.",
     .noTwoPlaces: "“{0}” does not name two places: try distance Lima / Madrid.",
     .nothingChosen: "Nothing is chosen here: find a city first.",
+    .noPosition: "“{0}” is no position: latitude −90 to 90, then longitude −180 to 180.",
     .noCity: "No city starts with “{0}”.",
     .guessedCity: "No city starts with “{0}”: {1} is a guess.",
     .noCityNearby: "There is no city.",
@@ -90,6 +91,7 @@ package enum MapText: TextKey {
     .samePlace: "{0} – {1}: el mismo lugar.",
     .noTwoPlaces: "«{0}» no nombra dos lugares: prueba distance Lima / Madrid.",
     .nothingChosen: "Aquí no hay nada elegido: busca antes una ciudad con find.",
+    .noPosition: "«{0}» no es una posición: latitud de −90 a 90, luego longitud de −180 a 180.",
     .noCity: "Ninguna ciudad empieza por «{0}».",
     .guessedCity: "Ninguna ciudad empieza por «{0}»: {1} es una suposición.",
     .noCityNearby: "No hay ninguna ciudad.",
