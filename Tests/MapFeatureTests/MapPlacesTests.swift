@@ -233,7 +233,8 @@ import ViperMocks
 
   @Test(arguments: [
     (MapEvent.askedWhat, MapNotice.noCityNearby), (.askedNearby, .noCityNearby),
-    (.askedDistance("x"), .noTwoPlaces("x")), (.found("x"), .noCity("x")), (.misplaced("x"), .noPosition("x")), (.picked(9), .noRow(9)),
+    (.askedDistance("x"), .noTwoPlaces("x")), (.found("x"), .noCity("x")), (.picked(9), .noRow(9)),
+    (.misplaced("x"), .noPosition("x")),
     (.fitted(.results), .noResults), (.fitted(.country("oz")), .noCountry("oz")),
     (.chose(Reference(.cities, "9")), .failed(.notFound(Reference(.cities, "9")))),
   ])

@@ -73,7 +73,8 @@ struct MapCommands {
         return .zoomed(direction * 0.5 * Double(argument.count + 1))
       }
       // A decimal comma, as the map writes it in Spanish.
-      guard let levels = Double(argument.replacing(",", with: ".")), levels.isFinite, levels >= 0 else { return nil }
+      guard let levels = Double(argument.replacing(",", with: ".")), levels.isFinite, levels >= 0
+      else { return nil }
       return .zoomed(direction * levels)
     }
   }
