@@ -40,12 +40,26 @@ package struct Notice {
     self.init(strings.message(for: notice), notice.isError ? .error : .notice)
   }
 
+  /// So many lines at most, an ellipsis where something was cut.
+  func lines(columns: Int, most: Int) -> [Line] {
+    guard most > 1, DisplayWidth.of(words(name)) > columns else { return [line(columns: columns)] }
+    // Lines end at spaces: up to half of one may be left.
+    let sentence = sentence(columns: columns * most - columns / 2)
+    let wrapped = Wrapping.wrap(sentence, to: columns)
+    let rest = wrapped.dropFirst(most - 1).joined(separator: " ")
+    return (wrapped.prefix(most - 1) + [rest]).map { Line($0, style).truncated(to: columns) }
+  }
+
   /// The line, an ellipsis where something was cut.
   func line(columns: Int) -> Line {
+    Line(sentence(columns: columns), style).truncated(to: columns)
+  }
+
+  /// The name is cut first.
+  private func sentence(columns: Int) -> String {
     let excess = DisplayWidth.of(words(name)) - columns
     let room = DisplayWidth.of(name) - max(0, excess)
-    return Line(words(name.shortened(to: max(Self.leastName, room))), style)
-      .truncated(to: columns)
+    return words(name.shortened(to: max(Self.leastName, room)))
   }
 }
 

@@ -27,7 +27,7 @@ import Viper
   private func footers(_ lines: [String]) -> [String] {
     lines.compactMap { line in
       guard let end = line.split(separator: "│ ").dropFirst().last.map(String.init),
-        end.contains("GeoNames")
+        end.contains(" zoom ")
       else { return nil }
       return end
     }

@@ -78,6 +78,15 @@ import TextUI
     #expect(Notice("Done.").line(columns: 4).text == "Don…")
   }
 
+  @Test(arguments: [
+    (40, 2, ["“Lima, PE” is far away."]), (22, 2, ["“Lima, PE” is far", "away."]),
+    (22, 1, ["“Lima, PE” is far awa…"]), (11, 2, ["“Lima, PE”", "is far awa…"]),
+  ])
+  func takesMoreLinesWhereItMay(columns: Int, most: Int, lines: [String]) {
+    let notice = Notice("“Lima, PE” is far away.")
+    #expect(notice.lines(columns: columns, most: most).map(\.text) == lines)
+  }
+
   @Test func rowsThatAreMissingAreAFailure() {
     let strings = Strings(.english)
     #expect(

@@ -19,7 +19,7 @@ import Viper
     #expect(
       lines.suffix(3) == [
         " 1  City 1, AA        111 km  NE", "›2  Longer City 2, …  9.1 km  W",
-        "zoom 5 · NE · GeoNames",
+        "City 2, AA · zoom 5 · GeoNames",
       ])
     #expect(text(scene(rows: 10), .spanish)[8].hasSuffix("9.1 km  O"))
   }

@@ -22,7 +22,7 @@ import Viper
         ⡇                   
         ⡇         ◉ Harbor  
         ⡇                  ⡀
-        NE · GeoNames
+        Harbor · zoom 5
         """)
   }
 
@@ -43,7 +43,7 @@ import Viper
     let lines = lines(scene(columns: 20, rows: 5, isFavorite: true), mode: .ascii)
     let text = lines.map(\.text)
     #expect(text[2] == ":         O Harbor  ")
-    #expect(text[4] == "NE | GeoNames")
+    #expect(text[4] == "* Harbor | zoom 5")
     #expect(text.joined().allSatisfy { $0.isASCII })
   }
 
@@ -55,7 +55,7 @@ import Viper
         Span("⡇         ", .border), Span("◉", .marker),
         Span(" Harbor", .label), Span("  "),
       ])
-    #expect(lines[4].spans == [Span("NE · GeoNames", .dim)])
+    #expect(lines[4].spans == [Span("Harbor"), Span(" · ", .dim), Span("zoom 5")])
   }
 
   @Test func aWideLabelDoesNotShiftTheRow() {
@@ -77,21 +77,24 @@ import Viper
   @Test(arguments: [
     (100, "★ Harbor · zoom 5 · ├──┤ 200 km · Natural Earth · GeoNames"),
     (58, "★ Harbor · zoom 5 · ├──┤ 200 km · Natural Earth · GeoNames"),
-    (57, "★ Harbor · zoom 5 · ├──┤ 200 km · NE · GeoNames"),
-    (47, "★ Harbor · zoom 5 · ├──┤ 200 km · NE · GeoNames"),
-    (46, "zoom 5 · ├──┤ 200 km · NE · GeoNames"), (36, "zoom 5 · ├──┤ 200 km · NE · GeoNames"),
-    (35, "zoom 5 · NE · GeoNames"), (22, "zoom 5 · NE · GeoNames"), (21, "NE · GeoNames"),
-    (13, "NE · GeoNames"), (12, "zoom 5"), (5, ""),
+    (57, "★ Harbor · zoom 5 · ├──┤ 200 km · GeoNames"),
+    (42, "★ Harbor · zoom 5 · ├──┤ 200 km · GeoNames"),
+    (41, "★ Harbor · zoom 5 · ├──┤ 200 km"), (31, "★ Harbor · zoom 5 · ├──┤ 200 km"),
+    (30, "★ Harbor · zoom 5"), (17, "★ Harbor · zoom 5"), (16, "★ Harbor"), (8, "★ Harbor"),
+    (5, "★ Ha…"),
   ])
-  func theFooterNamesTheSourcesToTheLast(columns: Int, footer: String) {
+  func theFooterSaysWhatTheMapIsAboutToTheLast(columns: Int, footer: String) {
     #expect(lines(scene(columns: columns, rows: 3, isFavorite: true)).last?.text == footer)
   }
 
   @Test func aLongCaptionIsCutInTheFooter() {
     let caption = MapCaption.title("Llanfairpwllgwyngyll, GB")
     #expect(
-      lines(scene(columns: 60, rows: 3, caption: caption)).last?.text
-        == "Llanfairp… · zoom 5 · ├──┤ 200 km · Natural Earth · GeoNames")
+      [60, 44, 30, 16].map { lines(scene(columns: $0, rows: 3, caption: caption)).last?.text } == [
+        "Llanfairpwllgwyngyll, GB · zoom 5 · ├──┤ 200 km · GeoNames",
+        "Llanfairpwllgwyngyll, GB · zoom 5", "Llanfairpwllgwyngyll… · zoom 5",
+        "Llanfairpwllgwy…",
+      ])
   }
 
   @Test func saysWhatABarePositionIsNear() {
@@ -123,9 +126,9 @@ import Viper
       text(scene(columns: 20, rows: 5, notice: .favorite(.added("Harbor")))) == """
         ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
         ⡇                   
-        ⡇         ◉ Harbor  
-        “Harbor” is a favor…
-        NE · GeoNames
+        “Harbor” is a
+        favorite now.
+        Harbor · zoom 5
         """)
     #expect(
       text(scene(columns: 40, rows: 1, notice: .favorite(.added("Harbor"))))
