@@ -46,7 +46,7 @@ import Testing
     }
     let isDrawn = { (lines: [String]) in lines.last?.hasSuffix("❯") == true }
     let inWide = end(
-      try wide.screen { isDrawn($0) && $0.contains { $0.contains("GeoNames") } }, from: title)
+      try wide.screen { isDrawn($0) && $0.contains { $0.contains(" zoom ") } }, from: title)
     let inNarrow = end(
       try narrow.screen { isDrawn($0) && $0.contains { $0.hasPrefix(title) } }, from: title)
 
@@ -55,7 +55,7 @@ import Testing
       try wide.screen { isDrawn($0) && !$0.contains { $0.contains("│") } } == inNarrow)
     try wide.resize(columns: 120, rows: 30)
     #expect(
-      try wide.screen { isDrawn($0) && $0.contains { $0.contains("GeoNames") } } == inWide)
+      try wide.screen { isDrawn($0) && $0.contains { $0.contains(" zoom ") } } == inWide)
   }
 
   @Test func aSearchIsTheSameInAWindowThatWasAnother() throws {
@@ -68,7 +68,7 @@ import Testing
     }
     try changed.resize(columns: 120, rows: 30)
     let isDrawn = { (lines: [String]) in
-      lines.contains { $0.contains("GeoNames") } && lines.last?.hasPrefix("↑↓") == true
+      lines.contains { $0.contains(" zoom ") } && lines.last?.hasPrefix("↑↓") == true
     }
     #expect(
       end(try changed.screen(where: isDrawn), from: "catalejo ❯")
