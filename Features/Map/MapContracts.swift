@@ -153,6 +153,9 @@ package protocol GeographyInteracting: Sendable {
   /// not name two.
   func pair(_ text: String) async -> MapPair?
 
+  /// The name in such a text that is no place's; nil where there is no one such name.
+  func unknownName(in text: String) async -> String?
+
   /// Where a country is, by its name or code.
   func extent(of country: String) async -> CountryExtent
 

@@ -44,6 +44,7 @@ import Testing
           from: .init(title: "City 1, AA", coordinate: MapPlace.city(1).coordinate),
           to: .init(title: "City 2, AA", coordinate: MapPlace.city(2).coordinate)))
     #expect(await geography.pair("city 1") == nil)
+    #expect(await geography.unknownName(in: "city 1 / oz") == "oz")
   }
 
   @Test func aPairTellsCountriesAndGuesses() async {

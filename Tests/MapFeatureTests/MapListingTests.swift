@@ -111,6 +111,7 @@ import Viper
         "“91,0” is no position: latitude −90 to 90, then longitude −180 to 180.",
         "«91,0» no es una posición: latitud de −90 a 90, luego longitud de −180 a 180."
       ),
+      (.noPlace("oz"), "No place is called “oz”.", "Ningún lugar se llama «oz»."),
       (.noCountry("oz"), "No country is called “oz”.", "Ningún país se llama «oz»."),
       (
         .noTwoPlaces("oz"), "“oz” does not name two places: try distance Lima / Madrid.",

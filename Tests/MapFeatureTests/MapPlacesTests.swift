@@ -177,6 +177,12 @@ import ViperMocks
     }
   }
 
+  @Test func saysWhichPlaceIsUnknown() async {
+    let presenter = presenter { $0.unknownNames = ["lima oz": "oz"] }
+    for event in [MapEvent.appeared, .askedDistance("lima oz")] { await presenter.handle(event) }
+    #expect(last?.notice == .noPlace("oz"))
+  }
+
   @Test func withoutCitiesItSaysSo() async {
     let presenter = presenter()
     for event in [MapEvent.appeared, .askedNearby, .askedWhat] { await presenter.handle(event) }

@@ -14,6 +14,8 @@ package enum MapNotice: Hashable, Sendable {
     from: String, to: String, distance: String, point: CompassPoint?, guesses: [String] = [])
   /// One or both of the places can't be found in what was typed.
   case noTwoPlaces(String)
+  /// No place is called so.
+  case noPlace(String)
   /// A command means the chosen place, and there is none, or it is a bare position.
   case nothingChosen
   /// What was typed is no position on the globe.

@@ -52,6 +52,10 @@ struct GeographyInteractor: GeographyInteracting {
     return MapPair(from: MapPair.End(from), to: MapPair.End(to))
   }
 
+  func unknownName(in text: String) async -> String? {
+    await PlaceText(places: places).unknown(in: text)
+  }
+
   /// The outline's greater parts: who looks at France does not mean to cross the Atlantic.
   @concurrent
   func extent(of country: String) async -> CountryExtent {

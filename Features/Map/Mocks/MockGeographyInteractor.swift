@@ -10,6 +10,7 @@ package struct MockGeographyInteractor: GeographyInteracting {
   package var cities: [MapPlace] = []
   package var areGuesses = false
   package var pairs: [String: MapPair] = [:]
+  package var unknownNames: [String: String] = [:]
   package var extents: [String: CountryExtent] = [:]
   package var list: Result<MapGroup?, DataError> = .success(nil)
 
@@ -35,6 +36,8 @@ package struct MockGeographyInteractor: GeographyInteracting {
   }
 
   package func pair(_ text: String) async -> MapPair? { pairs[text] }
+
+  package func unknownName(in text: String) async -> String? { unknownNames[text] }
 
   package func extent(of country: String) async -> CountryExtent {
     extents[country] ?? .unknown

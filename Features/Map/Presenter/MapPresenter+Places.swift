@@ -131,9 +131,13 @@ extension MapPresenter {
   }
 
   func sayDistance(_ text: String) async {
-    let pair = await geography.pair(text)
+    if let pair = await geography.pair(text) {
+      guard !Task.isCancelled else { return }
+      return await say(formatter.notice(of: pair))
+    }
+    let unknown = await geography.unknownName(in: text)
     guard !Task.isCancelled else { return }
-    await say(pair.map(formatter.notice) ?? .noTwoPlaces(text))
+    await say(unknown.map(MapNotice.noPlace) ?? .noTwoPlaces(text))
   }
 
   private var middle: Coordinate { WebMercator.unproject(scene.seen.center) }

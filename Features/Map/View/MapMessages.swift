@@ -28,19 +28,14 @@ struct MapMessages {
       }
     case .distance(let from, let to, let distance, let point, let guesses):
       Notice(
-<<<<<<< ours
-        ([
-          point.map {
-            strings(MapText.distance, from, to, distance, strings.abbreviation(of: $0))
-          } ?? strings(MapText.samePlace, from, to)
-        ] + guesses.map { strings(MapText.isGuess, $0) }).joined(separator: "; "))
-=======
-        strings(
-          MapText.distance, end(from, guesses), end(to, guesses), distance,
-          strings.abbreviation(of: point)))
->>>>>>> theirs
+        point.map {
+          strings(
+            MapText.distance, end(from, guesses), end(to, guesses), distance,
+            strings.abbreviation(of: $0))
+        } ?? strings(MapText.samePlace, end(from, guesses), end(to, guesses)))
     case .noTwoPlaces(let text):
       Notice(naming: text, .error) { strings(MapText.noTwoPlaces, $0) }
+    case .noPlace(let text): Notice(naming: text, .error) { strings(MapText.noPlace, $0) }
     case .nothingChosen: Notice(strings[MapText.nothingChosen], .error)
     case .noPosition(let text): Notice(naming: text, .error) { strings(MapText.noPosition, $0) }
     case .noCity(let text): Notice(naming: text, .error) { strings(MapText.noCity, $0) }

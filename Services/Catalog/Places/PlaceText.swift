@@ -55,6 +55,27 @@ package struct PlaceText: Sendable {
     return best?.pair
   }
 
+  /// What of a text that does not name two places is none: of its two parts, or beside a place in it.
+  ///
+  /// Nil where that is not to be told: the whole is one place, or nothing in it is.
+  package func unknown(in text: String) async -> String? {
+    if let (first, second) = PlacePairText.parts(text) {
+      for part in [first, second] where await place(part) == nil {
+        return PlacePairText.bare(part)
+      }
+      return nil
+    }
+    guard await exact(text) == nil else { return nil }
+    var unknown: String?
+    for (first, second) in PlacePairText.cuts(text) {
+      for (known, other) in [(first, second), (second, first)]
+      where other.count < unknown?.count ?? .max {
+        if await exact(known) != nil, await place(other) == nil { unknown = other }
+      }
+    }
+    return unknown
+  }
+
   private func exact(_ text: String) async -> ResolvedPlace? {
     let text = PlacePairText.bare(text)
     if let numbers = PlacePairText.numbers(text) {

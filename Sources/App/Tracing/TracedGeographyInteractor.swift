@@ -29,6 +29,10 @@ struct TracedGeographyInteractor: GeographyInteracting {
     await tap.call("pair", text) { await base.pair(text) }
   }
 
+  func unknownName(in text: String) async -> String? {
+    await tap.call("unknownName", text) { await base.unknownName(in: text) }
+  }
+
   func extent(of country: String) async -> CountryExtent {
     await tap.call("extent", country) { await base.extent(of: country) }
   }

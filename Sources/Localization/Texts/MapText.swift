@@ -4,7 +4,7 @@ package enum MapText: TextKey {
   case favoritesTitle, resultsTitle
   case positionIs, viewIs, markerIsOut, dataAre, marked
   case nearest, nearestHere, here, distance, samePlace
-  case noTwoPlaces, nothingChosen, noPosition, noCity, guessedCity, noCityNearby, noRow
+  case noTwoPlaces, noPlace, nothingChosen, noPosition, noCity, guessedCity, noCityNearby, noRow
   case noCountry, noOutline, noFavorites, noResults, noPlaces, shown
   case guess, isGuess, unknownPlaces
   case graticuleOn, graticuleOff, nightOn, nightOff
@@ -30,6 +30,7 @@ package enum MapText: TextKey {
     .distance: "{0} – {1}: {2}, {3} at the start.",
     .samePlace: "{0} – {1}: the same place.",
     .noTwoPlaces: "“{0}” does not name two places: try distance Lima / Madrid.",
+    .noPlace: "No place is called “{0}”.",
     .nothingChosen: "Nothing is chosen here: find a city first.",
     .noPosition: "“{0}” is no position: latitude −90 to 90, then longitude −180 to 180.",
     .noCity: "No city starts with “{0}”.",
@@ -66,7 +67,7 @@ package enum MapText: TextKey {
     .pickSummary: "move the marker to a listed city",
     .nearbySummary: "list the cities around the middle",
     .whatSummary: "name the city nearest to the middle",
-    .distanceSummary: "how far it is between two places",
+    .distanceSummary: "how far it is from A to B: names or LAT,LON, with / or a comma between",
     .graticuleSummary: "meridians and parallels",
     .nightSummary: "the line between day and night",
     .infoSummary: "show all that is known of it",
@@ -90,6 +91,7 @@ package enum MapText: TextKey {
     .distance: "{0} – {1}: {2}, al {3} al salir.",
     .samePlace: "{0} – {1}: el mismo lugar.",
     .noTwoPlaces: "«{0}» no nombra dos lugares: prueba distance Lima / Madrid.",
+    .noPlace: "Ningún lugar se llama «{0}».",
     .nothingChosen: "Aquí no hay nada elegido: busca antes una ciudad con find.",
     .noPosition: "«{0}» no es una posición: latitud de −90 a 90, luego longitud de −180 a 180.",
     .noCity: "Ninguna ciudad empieza por «{0}».",
@@ -128,7 +130,7 @@ package enum MapText: TextKey {
     .pickSummary: "lleva el marcador a una ciudad de la lista",
     .nearbySummary: "lista las ciudades alrededor del centro",
     .whatSummary: "nombra la ciudad más cercana al centro",
-    .distanceSummary: "qué distancia hay entre dos lugares",
+    .distanceSummary: "qué distancia hay de A a B: nombres o LAT,LON, con / o una coma entre ellos",
     .graticuleSummary: "meridianos y paralelos",
     .nightSummary: "la línea entre el día y la noche",
     .infoSummary: "muestra todo lo que se sabe",

@@ -93,6 +93,15 @@ import Testing
     #expect(await place(words) == nil)
   }
 
+  @Test(arguments: [
+    ("lima xqzw", "xqzw"), ("xqzw lima", "xqzw"), ("new york xqzw", "xqzw"), ("lima / xqzw", "xqzw"),
+    ("91,0 / lima", "91,0"), ("\"xq zw\" lima", "xq zw"), ("lima peru xq zw", "xq zw"),
+    ("lima", nil), ("new york", nil), ("xqzw", nil), ("xq zw", nil), ("lima madrid", nil), ("", nil),
+  ] as [(String, String?)])
+  func tellsWhichNameIsNone(words: String, unknown: String?) async {
+    #expect(await reader.unknown(in: words) == unknown)
+  }
+
   @Test func aPositionIsWhereItSays() async throws {
     let place = try #require(await reader.place(" -12.5, -77"))
     #expect(place.coordinate == Coordinate(latitude: -12.5, longitude: -77))
