@@ -112,6 +112,9 @@ import Viper
         "«91,0» no es una posición: latitud de −90 a 90, luego longitud de −180 a 180."
       ),
       (.noPlace("oz"), "No place is called “oz”.", "Ningún lugar se llama «oz»."),
+      (.noNearer, "The view comes no nearer.", "La vista no se acerca más."),
+      (.noFarther, "The view goes no farther away.", "La vista no se aleja más."),
+      (.worldEnds, "The map ends here.", "Aquí termina el mapa."),
       (.noCountry("oz"), "No country is called “oz”.", "Ningún país se llama «oz»."),
       (
         .noTwoPlaces("oz"), "“oz” does not name two places: try distance Lima / Madrid.",

@@ -14,6 +14,11 @@ package enum MapNotice: Hashable, Sendable {
     from: String, to: String, distance: String, point: CompassPoint?, guesses: [String] = [])
   /// One or both of the places can't be found in what was typed.
   case noTwoPlaces(String)
+  /// The view can't come nearer.
+  case noNearer
+  case noFarther
+  /// Beyond the edge of the view there is nothing.
+  case worldEnds
   /// No place is called so.
   case noPlace(String)
   /// A command means the chosen place, and there is none, or it is a bare position.

@@ -36,12 +36,8 @@ final class MapPresenter: Presenting {
     switch event {
     case .appeared, .retried: await load()
     case .resized(let columns, let rows): await resize(Size(columns: columns, rows: rows))
-    case .zoomed(let levels):
-      await move {
-        $0.viewport = $0.viewport.zoomed(by: levels).within($0.canvas)
-        self.memory.zoom = $0.viewport.zoom
-      }
-    case .panned(let direction): await moveSeen { $0.panned(direction) }
+    case .zoomed(let levels): await zoom(by: levels)
+    case .panned(let direction): await pan(direction)
     case .dragged(let columns, let rows):
       await moveSeen { $0.dragged(columns: columns, rows: rows) }
     case .centered: await center()
@@ -105,6 +101,23 @@ final class MapPresenter: Presenting {
     } else {
       await move { $0.size = size }
     }
+  }
+
+  private func zoom(by levels: Double) async {
+    let zoomed = scene.viewport.zoomed(by: levels).within(scene.canvas)
+    guard zoomed.zoom != scene.viewport.zoom || levels == 0 else {
+      return await say(levels > 0 ? .noNearer : .noFarther)
+    }
+    memory.zoom = zoomed.zoom
+    await move { $0.viewport = zoomed }
+  }
+
+  private func pan(_ direction: CompassPoint) async {
+    let seen = MapFrame(scene.seen, canvas: scene.canvas)
+    let moved = MapFrame(seen.panned(direction), canvas: scene.canvas).clamped.center
+    let isAtEnd =
+      moved.x == seen.viewport.center.x && abs(moved.y - seen.viewport.center.y) < 1e-12
+    if isAtEnd { await say(.worldEnds) } else { await moveSeen { $0.panned(direction) } }
   }
 
   /// Looks elsewhere from what is seen, and no further than the world's ends.

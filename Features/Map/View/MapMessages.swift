@@ -36,6 +36,9 @@ struct MapMessages {
     case .noTwoPlaces(let text):
       Notice(naming: text, .error) { strings(MapText.noTwoPlaces, $0) }
     case .noPlace(let text): Notice(naming: text, .error) { strings(MapText.noPlace, $0) }
+    case .noNearer: Notice(strings[MapText.noNearer])
+    case .noFarther: Notice(strings[MapText.noFarther])
+    case .worldEnds: Notice(strings[MapText.worldEnds])
     case .nothingChosen: Notice(strings[MapText.nothingChosen], .error)
     case .noPosition(let text): Notice(naming: text, .error) { strings(MapText.noPosition, $0) }
     case .noCity(let text): Notice(naming: text, .error) { strings(MapText.noCity, $0) }

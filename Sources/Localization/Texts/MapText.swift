@@ -4,7 +4,8 @@ package enum MapText: TextKey {
   case favoritesTitle, resultsTitle
   case positionIs, viewIs, markerIsOut, dataAre, marked
   case nearest, nearestHere, here, distance, samePlace
-  case noTwoPlaces, noPlace, nothingChosen, noPosition, noCity, guessedCity, noCityNearby, noRow
+  case noTwoPlaces, noPlace, noNearer, noFarther, worldEnds
+  case nothingChosen, noPosition, noCity, guessedCity, noCityNearby, noRow
   case noCountry, noOutline, noFavorites, noResults, noPlaces, shown
   case guess, isGuess, unknownPlaces
   case graticuleOn, graticuleOff, nightOn, nightOff
@@ -30,6 +31,9 @@ package enum MapText: TextKey {
     .distance: "{0} – {1}: {2}, {3} at the start.",
     .samePlace: "{0} – {1}: the same place.",
     .noTwoPlaces: "“{0}” does not name two places: try distance Lima / Madrid.",
+    .noNearer: "The view comes no nearer.",
+    .noFarther: "The view goes no farther away.",
+    .worldEnds: "The map ends here.",
     .noPlace: "No place is called “{0}”.",
     .nothingChosen: "Nothing is chosen here: find a city first.",
     .noPosition: "“{0}” is no position: latitude −90 to 90, then longitude −180 to 180.",
@@ -91,6 +95,9 @@ package enum MapText: TextKey {
     .distance: "{0} – {1}: {2}, al {3} al salir.",
     .samePlace: "{0} – {1}: el mismo lugar.",
     .noTwoPlaces: "«{0}» no nombra dos lugares: prueba distance Lima / Madrid.",
+    .noNearer: "La vista no se acerca más.",
+    .noFarther: "La vista no se aleja más.",
+    .worldEnds: "Aquí termina el mapa.",
     .noPlace: "Ningún lugar se llama «{0}».",
     .nothingChosen: "Aquí no hay nada elegido: busca antes una ciudad con find.",
     .noPosition: "«{0}» no es una posición: latitud de −90 a 90, luego longitud de −180 a 180.",
