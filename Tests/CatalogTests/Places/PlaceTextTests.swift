@@ -93,11 +93,14 @@ import Testing
     #expect(await place(words) == nil)
   }
 
-  @Test(arguments: [
-    ("lima xqzw", "xqzw"), ("xqzw lima", "xqzw"), ("new york xqzw", "xqzw"), ("lima / xqzw", "xqzw"),
-    ("91,0 / lima", "91,0"), ("\"xq zw\" lima", "xq zw"), ("lima peru xq zw", "xq zw"),
-    ("lima", nil), ("new york", nil), ("xqzw", nil), ("xq zw", nil), ("lima madrid", nil), ("", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("lima xqzw", "xqzw"), ("xqzw lima", "xqzw"), ("new york xqzw", "xqzw"),
+      ("lima / xqzw", "xqzw"),
+      ("91,0 / lima", "91,0"), ("\"xq zw\" lima", "xq zw"), ("lima peru xq zw", "xq zw"),
+      ("lima", nil), ("new york", nil), ("xqzw", nil), ("xq zw", nil), ("lima madrid", nil),
+      ("", nil),
+    ] as [(String, String?)])
   func tellsWhichNameIsNone(words: String, unknown: String?) async {
     #expect(await reader.unknown(in: words) == unknown)
   }
