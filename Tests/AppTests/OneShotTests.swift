@@ -152,6 +152,19 @@ import Testing
     #expect(spanish.contains(#"de Ushuaia, AR","marker":"chosen""#))
   }
 
+  @Test func aPositionMayHaveASpace() throws {
+    let words = [["map", "-54.8,", "-68.3"], ["map", "-54,8", "-68,3"], ["map", "-54.8, -68.3"]]
+    for words in words {
+      let run = try home.run(words + ["--geojson"], input: [])
+      #expect(run.output.contains("[-68.3,-54.8]"), "\(run.errors)")
+    }
+  }
+
+  @Test func noZeroHasASign() throws {
+    let run = try home.run("map", "-0,-0", "--geojson")
+    #expect(run.output.contains("[0.0,0.0]"), "\(run.output)")
+  }
+
   /// From far away the world is in the middle of the view, wherever one looks.
   @Test func mapWritesTheFavoritesThatAreDrawn() throws {
     _ = try home.run("favorites", "add", "cities", "3117735")
