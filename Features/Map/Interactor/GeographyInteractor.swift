@@ -53,7 +53,7 @@ struct GeographyInteractor: GeographyInteracting {
   }
 
   func unknownName(in text: String) async -> String? {
-    await PlaceText(places: places).unknown(in: text)
+    await PlaceText(places: places, map: map).unknown(in: text)
   }
 
   /// The outline's greater parts: who looks at France does not mean to cross the Atlantic.
