@@ -41,7 +41,7 @@ import ViperMocks
         \(String(repeating: "⠤", count: 50))◉ Harbor⠤⠤
         \(String(repeating: " ", count: 60))
         \(String(repeating: " ", count: 60))
-        ★ Harbor · zoom 4 · ├────────┤ 200 km · NE · GeoNames
+        ★ Harbor · zoom 4 · ├────────┤ 200 km · GeoNames
         """)
   }
 
@@ -60,7 +60,7 @@ import ViperMocks
         String(repeating: " ", count: 60),
         String(repeating: "-", count: 30) + "O 12 km N of Harbor" + "-----------",
         String(repeating: " ", count: 60),
-        "12 km N of Har… | zoom 14 | |--------| 200 m | NE | GeoNames",
+        "12 km N of Harbor | zoom 14 | |--------| 200 m | GeoNames",
       ])
   }
 
