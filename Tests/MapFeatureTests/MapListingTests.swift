@@ -84,8 +84,8 @@ import Viper
       ),
       (
         .distance(from: "A", to: "B", distance: "9 km", point: .west, guesses: ["B"]),
-        "A – B (a guess): 9 km, W at the start",
-        "A – B (suposición): 9 km, al O al salir"
+        "A – B (a guess): 9 km, W at the start.",
+        "A – B (suposición): 9 km, al O al salir."
       ),
       (
         .nearest("Lima, PE", country: "PE", distance: "0.0 km", point: nil),
