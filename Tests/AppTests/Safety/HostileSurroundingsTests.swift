@@ -143,6 +143,9 @@ import Testing
     try terminal.send("\u{15}status\r")
     try terminal.expect("❯")
     try terminal.send("debug on\rimport \(home.path)/\tx\r")
+    // While a line is done the terminal itself echoes what is typed, whatever it is: all three must be.
+    try terminal.send("zzzz\r")
+    try terminal.expect("“zzzz”")
     try terminal.expect("❯")
     // Of C0 terminals let nothing into a paste: some of it would be Ctrl-C.
     let kept = HostileText.all.unicodeScalars.filter { $0.value >= 0x20 || $0 == "\u{1B}" }
