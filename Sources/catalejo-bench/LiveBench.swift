@@ -82,7 +82,7 @@ enum LiveBench {
       catalejo, ["--offline"], environment: environment, columns: columns, rows: rows)
     try terminal.expect("❯")
     try terminal.send("cities\r")
-    try terminal.expect("GeoNames")
+    try terminal.expect("zoom 5")
     try terminal.expect("❯")
     try terminal.send("map 1\r")
     for level in ["5", "4.5", "4", "3.5", "3", "2.5", "2", "1.5", "1", "0.5", "0"] {
