@@ -159,7 +159,9 @@ import Testing
     await remote.asked()
     reader.cancel()
     await remote.ended()
-    #expect(await reader.value == [.held(answer(Self.old, Provenance(.cached, fetchedAt: 900)))])
+    // Who leaves may do so before taking what was held.
+    let held = answer(Self.old, Provenance(.cached, fetchedAt: 900))
+    #expect([[], [.held(held)]].contains(await reader.value))
   }
 
   private func local(

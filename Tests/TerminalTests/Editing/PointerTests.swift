@@ -136,6 +136,8 @@ import Testing
     try shell.expect("shell: ")
     try shell.send("\(Typing.program) --mouse\r")
     try shell.expect(Self.on)
+    // Until then the terminal itself echoes what is typed, and the shell gets the control key.
+    try shell.expect("type> ")
     try shell.type("abc")
     try shell.send("\u{1A}")
     try shell.expect(Self.off)
