@@ -75,8 +75,19 @@ final class Composition {
   /// A screen to look for something in, that leaves no trace: a list starts where the one it is
   /// like was left.
   func preview(of place: Destination) -> Preview {
-    tracing?.open(place)
     previews = lists.copy()
+    return preview(of: place, memory: previews)
+  }
+
+  /// A screen to look for a city in, in the order in which a map finds them.
+  func previewOfCities() -> Preview {
+    preview(
+      of: .list(.cities, search: nil),
+      memory: ListMemory(.cities, sortedBy: CityOrder.relevance.rawValue))
+  }
+
+  private func preview(of place: Destination, memory: ListMemory) -> Preview {
+    tracing?.open(place)
     let navigator = Navigator(root: Destination.home)
     if case .list(let catalog, _) = place {
       navigator.push(.list(catalog, search: nil))
@@ -84,21 +95,7 @@ final class Composition {
       navigator.push(place)
     }
     return Preview(
-      screen: screen(for: place, navigator: navigator, memory: previews, hasHints: false),
-      navigator: navigator)
-  }
-
-  /// A screen to look for a city in, in the order in which a map finds them.
-  func previewOfCities() -> Preview {
-    let navigator = Navigator(root: Destination.home)
-    let cities = Destination.list(.cities, search: nil)
-    navigator.push(cities)
-    tracing?.open(cities)
-    let likeliest = ListMemory(.cities, sortedBy: CityOrder.relevance.rawValue)
-    return Preview(
-      screen: screen(
-        for: cities, navigator: navigator, memory: likeliest,
-        hasHints: false),
+      screen: screen(for: place, navigator: navigator, memory: memory, hasHints: false),
       navigator: navigator)
   }
 

@@ -8,7 +8,7 @@ import Pokedex
 
 /// The data managers and the clock that a program is put together from.
 struct Services: Sendable {
-  var catalogs: Catalogs
+  let catalogs: Catalogs
   /// How many cities there are, asked anew each time: the list can be replaced.
   let cityCount: @Sendable () -> Int
   /// Goes back to the cities that are part of the program.
@@ -18,7 +18,7 @@ struct Services: Sendable {
   let neighbors: any NeighborDataManager
   let maps: any MapDataManager
   let places: any PlaceDataManager
-  var favorites: any FavoritesDataManager
+  let favorites: any FavoritesDataManager
   let documents: any DocumentDataManager
   let links: any LinkDataManager
   /// Only a session shows any.

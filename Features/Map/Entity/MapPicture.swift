@@ -3,7 +3,7 @@ package import TextUI
 /// What a map shows of the world, ready for a canvas.
 package struct MapPicture: Hashable, Sendable {
   /// What a stroke stands for.
-  package enum Layer: CaseIterable, Sendable {
+  package enum Layer: Sendable {
     case graticule, night, border, river, lake, coast
   }
 

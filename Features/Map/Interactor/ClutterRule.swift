@@ -25,7 +25,7 @@ struct ClutterRule: Sendable {
     case .coast, .border: return true
     case .river: return showsRivers
     case .lake:
-      let bounds = Self.bounds(line.points)
+      let bounds = WorldRect.bounding(line.points)
       guard isLarge(bounds) else { return false }
       shores.append(bounds)
       return true
@@ -36,24 +36,12 @@ struct ClutterRule: Sendable {
   func shows(_ area: MapArea) -> Bool {
     guard area.kind == .lake else { return true }
     return area.rings.contains { ring in
-      let bounds = Self.bounds(ring)
+      let bounds = WorldRect.bounding(ring)
       return isLarge(bounds) || shores.contains(where: bounds.intersects)
     }
   }
 
   private func isLarge(_ bounds: WorldRect) -> Bool {
     max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY) >= leastLake
-  }
-
-  private static func bounds(_ points: [WorldPoint]) -> WorldRect {
-    var bounds = WorldRect(
-      minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
-    for point in points {
-      bounds.minX = min(bounds.minX, point.x)
-      bounds.minY = min(bounds.minY, point.y)
-      bounds.maxX = max(bounds.maxX, point.x)
-      bounds.maxY = max(bounds.maxY, point.y)
-    }
-    return bounds
   }
 }

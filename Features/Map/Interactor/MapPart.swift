@@ -13,12 +13,8 @@ struct MapPart: Hashable, Sendable {
   /// The turns on which some of these points can be in a view.
   func offsets(showing points: [WorldPoint], in view: WorldRect) -> [Double] {
     guard offsets.count > 1 else { return offsets }
-    var (west, east) = (Double.infinity, -Double.infinity)
-    for point in points {
-      west = min(west, point.x)
-      east = max(east, point.x)
-    }
-    return offsets.filter { west + $0 <= view.maxX && east + $0 >= view.minX }
+    let bounds = WorldRect.bounding(points)
+    return offsets.filter { bounds.minX + $0 <= view.maxX && bounds.maxX + $0 >= view.minX }
   }
 
   /// From west to east; none for a view without dots.
