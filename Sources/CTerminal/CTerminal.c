@@ -23,6 +23,7 @@ __attribute__((constructor)) static void keep_standard_descriptors(void) {
 
 static atomic_int noted;
 static atomic_int reading;
+static atomic_int hushed;
 static atomic_int escaping;
 static atomic_int installed;
 static atomic_int pointing;
@@ -31,7 +32,7 @@ static atomic_int below;
 static atomic_int terminal_descriptor = -1;
 static atomic_int wake_descriptor = -1;
 
-// Written before `reading` is set, read by handlers only while it is.
+// Written before `reading` and `hushed` are set, read by handlers only while one of them is.
 static struct termios cooked;
 static struct sigaction before[NSIG];
 
@@ -67,9 +68,22 @@ static void erase_below(void) {
 }
 
 // In the background the terminal is somebody else's, and touching it would stop the program.
+static int in_foreground(void) { return tcgetpgrp(terminal_descriptor) == getpgrp(); }
+
+static void hush(void) {
+  if (!in_foreground()) return;
+  struct termios silent = cooked;
+  silent.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
+  silent.c_cc[VMIN] = 1;
+  silent.c_cc[VTIME] = 0;
+  tcsetattr(terminal_descriptor, TCSANOW, &silent);
+}
+
+// Answers whether a read was under way.
 static int restore(void) {
-  if (!reading || tcgetpgrp(terminal_descriptor) != getpgrp()) return 0;
+  if (!(reading || hushed) || !in_foreground()) return 0;
   tcsetattr(terminal_descriptor, TCSANOW, &cooked);
+  if (!reading) return 0;
   if (escaping) {
     erase_below();
     if (pointing) {
@@ -84,12 +98,12 @@ static int restore(void) {
 
 static void on_exit_restore(void) {
   if (restore()) put("\n", 1);
-  reading = 0;
+  reading = hushed = 0;
 }
 
 static void die(int number, const siginfo_t *information) {
   if (restore()) put("\n", 1);
-  reading = 0;
+  reading = hushed = 0;
   sigaction(number, &before[number], NULL);
   // A fault happens again by itself on return; a trap may not, a sent signal does not.
   int fault = number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
@@ -108,6 +122,7 @@ static void stop(void) {
   // Here the program goes on; at once where nobody could continue it (an orphaned group).
   pthread_sigmask(SIG_SETMASK, &blocked, NULL);
   sigaction(SIGTSTP, &handling, NULL);
+  if (hushed) hush();
   note(CATALEJO_CONTINUED);
 }
 
@@ -116,7 +131,10 @@ static void handle(int number, siginfo_t *information, void *context) {
   int error = errno;
   switch (number) {
   case SIGWINCH: note(CATALEJO_RESIZED); break;
-  case SIGCONT: note(CATALEJO_CONTINUED); break;
+  case SIGCONT:
+    if (hushed) hush();
+    note(CATALEJO_CONTINUED);
+    break;
   case SIGTSTP: stop(); break;
   case SIGINT:
     if (!reading && (noted & CATALEJO_INTERRUPTED)) die(number, information);
@@ -150,10 +168,18 @@ void catalejo_guard_install(int terminal, int wake) {
 
 void catalejo_guard_begin(int escapes) {
   escaping = escapes;
-  reading = tcgetattr(terminal_descriptor, &cooked) == 0;
+  reading = hushed || tcgetattr(terminal_descriptor, &cooked) == 0;
+  hushed = 0;
 }
 
-void catalejo_guard_end(void) { reading = 0; }
+void catalejo_guard_hush(void) {
+  if (reading) hush();
+}
+
+void catalejo_guard_end(void) {
+  hushed = reading;
+  reading = 0;
+}
 
 void catalejo_guard_below(int shown, int rows, int column) {
   below = shown ? 1 << 30 | (rows & 0x7FFF) << 15 | (column & 0x7FFF) : 0;

@@ -12,7 +12,6 @@ import Testing
 
   /// Leaves, and looks at how the terminal is left.
   private func leave(_ terminal: PseudoTerminal) throws {
-    // Ctrl-D between two lines would be the terminal's.
     try terminal.send("\u{15}quit\r")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.settings == terminal.initialSettings)

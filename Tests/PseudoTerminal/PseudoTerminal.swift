@@ -113,6 +113,30 @@ package final class PseudoTerminal {
     }
   }
 
+  /// Waits until the terminal is set like this.
+  package func expect(_ settings: TerminalSettings) throws(PseudoTerminalError) {
+    try expect("other settings") { self.settings == settings }
+  }
+
+  /// Waits until so many bytes are there for the program to read.
+  package func expectUnread(_ count: Int32) throws(PseudoTerminalError) {
+    try expect("\(count) bytes to read") {
+      var unread: Int32 = 0
+      // FIONREAD, which Swift does not see (asm-generic/ioctls.h).
+      return ioctl(terminal, 0x541B, &unread) == 0 && unread == count
+    }
+  }
+
+  private func expect(
+    _ what: String, _ isSo: () -> Bool
+  ) throws(PseudoTerminalError) {
+    let deadline = Deadline()
+    while !isSo() {
+      let isOver = deadline.isOver || hasEnded
+      if wait(for: Int16(POLLIN)) == 0, isOver { throw .missing(what, output: visible) }
+    }
+  }
+
   /// Waits for the program's end; its output is read to the end.
   ///
   /// A signal is sent again and again until then, for a program that stands the first one.

@@ -7,6 +7,7 @@ import TextUI
 final class Typewriter: Sendable {
   private let output = Output(1)
   private let reading: Mutex<Task<LineInput, Never>?> = Mutex(nil)
+  private let resuming = AsyncStream<Void>.makeStream()
 
   /// Reads lines until the end, and writes each.
   func type(from reader: any LineReading, history: EditLineReader?) async throws {
@@ -20,6 +21,10 @@ final class Typewriter: Sendable {
       case .line("hang"):
         try output.write("hanging\n")
         for await _ in AsyncStream<Never>.makeStream().stream {}
+      case .line("pause"):
+        try output.write("pausing\n")
+        for await _ in resuming.stream { break }
+        try output.write("resumed\n")
       case .line(let line): try output.write("line [\(line)]\n")
       case .tooLong: try output.write("too long\n")
       case .interrupted: try output.write("interrupted\n")
@@ -57,7 +62,7 @@ final class Typewriter: Sendable {
   }
 
   /// Shows the lines of a file, as they come; "exit" and "crash" end the program, "cancel" the read,
-  /// "banner TEXT" and "no banner" set and remove the banner, "below ROW|ROW" what stands below,
+  /// "resume" what the line "pause" began, "banner TEXT" and "no banner" set and remove the banner, "below ROW|ROW" what stands below,
   /// "mouse on" and "mouse off" switch the mouse, "prompt TEXT" sets the prompt, "theme NAME" changes the palette.
   func show(
     from lines: PlainLineReader, on reader: any LineReading, palette: CurrentPalette?
@@ -66,6 +71,7 @@ final class Typewriter: Sendable {
       switch line {
       case "exit": exit(3)
       case "crash": abort()
+      case "resume": resuming.continuation.yield()
       case "no banner": reader.setBanner(nil)
       case let line where line.hasPrefix("banner "):
         reader.setBanner(Line(String(line.dropFirst(7))))

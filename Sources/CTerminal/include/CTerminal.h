@@ -16,11 +16,17 @@
 // the next; a second one before that kills, so that a program that hangs can be ended.
 void catalejo_guard_install(int terminal, int wake);
 
-// A read begins: remembers how the terminal is set, to be restored by whatever ends the program.
+// A read begins: the first remembers how the terminal is set, to be restored by whatever ends the
+// program.
 // `escapes` says whether the terminal understands the sequences that end the paste mode.
 void catalejo_guard_begin(int escapes);
 
-// A read has ended, and the terminal is as it was.
+// What is typed from here to the next read is not echoed (it would land in the middle of what is
+// written meanwhile, sequences included), nor ended by a key: it waits for that read. Whatever ends
+// or stops the program restores the terminal.
+void catalejo_guard_hush(void);
+
+// A read has ended, and has left nothing of its own on the terminal.
 void catalejo_guard_end(void);
 
 // Whether something stands below the line, which what ends or stops the program erases, and where

@@ -111,11 +111,12 @@ final class LineEditor {
     var count: Int32 = 0
     let line = el_gets(handle, &count).map { String(cString: $0) }
     isEditing = false
+    if outcome != nil || line == nil { el_reset(handle) }
+    catalejo_guard_hush()
     removeBelow()
     edits.dropChanges()
     shownBanner = nil
     setModes(false)
-    if outcome != nil || line == nil { el_reset(handle) }
     catalejo_guard_end()
     if let outcome { return outcome }
     guard let line else {

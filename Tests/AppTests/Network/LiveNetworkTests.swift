@@ -42,7 +42,6 @@ import Testing
 
   private func leave(_ visitor: Visitor) async throws {
     try await visitor.send("\u{15}")
-    // Ctrl-D between two lines would be the terminal's.
     try await visitor.enter("quit")
     #expect(try await visitor.waitForExit() == .exited(0))
     #expect(await visitor.isAsBefore)

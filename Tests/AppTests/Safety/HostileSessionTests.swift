@@ -39,7 +39,6 @@ import Testing
 
   /// Leaves; whatever was written must be harmless, and is answered.
   private func leave(_ visitor: Visitor) async throws -> OutputAudit {
-    // Ctrl-D between two lines would be the terminal's.
     try await visitor.enter("quit")
     #expect(try await visitor.waitForExit() == .exited(0))
     let audit = OutputAudit(await visitor.bytes, isTerminal: true)

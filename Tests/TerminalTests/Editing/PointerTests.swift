@@ -89,8 +89,6 @@ import Testing
     try terminal.expect(Self.off)
     try terminal.expect("interrupted")
     try terminal.expect(Self.on)
-    // Before the prompt, Ctrl-D would be the terminal's.
-    try terminal.expect("type> ")
     try terminal.send("\u{4}")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(!isOn(terminal))

@@ -36,8 +36,26 @@ import Testing
     let terminal = try typing.start()
     try terminal.send("hang\r")
     try terminal.expect("hanging")
-    #expect(terminal.settings == terminal.initialSettings)
     #expect(try terminal.waitForExit(signaling: SIGINT) == .signaled(SIGINT))
+    #expect(terminal.settings == terminal.initialSettings)
+  }
+
+  @Test func controlZBetweenLinesGivesTheTerminalToTheShellAndBack() throws {
+    let shell = try PseudoTerminal(
+      "/bin/sh", ["-i"],
+      environment: PseudoTerminal.environment(home: typing.home.path, ["PS1": "shell: "]))
+    try shell.expect("shell: ")
+    try shell.send("\(Typing.program)\r")
+    try shell.expect("type> ")
+    try shell.send("hang\r")
+    try shell.expect("hanging")
+    let silent = shell.settings
+    #expect(silent != shell.initialSettings)
+    try shell.send("\u{1A}")
+    try shell.expect("shell: ")
+    #expect(shell.settings == shell.initialSettings)
+    try shell.send("fg\r")
+    try shell.expect(silent)
   }
 
   @Test func controlZGivesTheTerminalToTheShellAndBack() throws {
