@@ -23,7 +23,9 @@ struct SpaceIndexBuilder {
     let offset = GazetteerLayout.boxSize * (node - 1)
     boxes.replaceSubrange(offset..<offset + GazetteerLayout.boxSize, with: box.bytes)
     guard range.count > 1 else {
-      rows[start..<end].sort()
+      rows[start..<end].sort {
+        (drafts[$1].population, $0) < (drafts[$0].population, $1)
+      }
       return
     }
     let middle = range.lowerBound + range.count / 2

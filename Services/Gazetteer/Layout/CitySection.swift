@@ -29,7 +29,7 @@ enum CitySection: Int, CaseIterable {
   case stateNames
   /// u24: the rows by rising id.
   case rowsByID
-  /// u24: the rows in spatial order, see ``SpaceIndex``.
+  /// u24: the rows in spatial order, see ``SpaceIndex``; in a leaf by falling population.
   case rowsBySpace
   /// ``GazetteerLayout/boxSize`` bytes each, 2·leaves − 1 of them: the boxes of ``SpaceIndex``.
   case boxes

@@ -20,7 +20,7 @@
 enum GazetteerLayout {
   static let citiesMagic = Array("CJCITIES".utf8)
   static let otherNamesMagic = Array("CJONAMES".utf8)
-  static let version: UInt32 = 2
+  static let version: UInt32 = 3
   static let headerSize = 32
   static let alignment = 8
 

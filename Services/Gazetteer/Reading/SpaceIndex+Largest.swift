@@ -13,12 +13,13 @@ extension SpaceIndex {
     {
       if node >= leaves {
         forEachRow(ofLeaf: node - leaves) { row in
-          // Most are too small: where they are is elsewhere in memory, and not looked at.
           let population = cities.population(row)
-          guard Self.isOpen(population, found),
-            box.contains(latitude: cities.latitude(row), longitude: cities.longitude(row))
-          else { return }
-          found.offer(FirstRows.key(population: population, tie: cities.number(row)), payload: row)
+          guard Self.isOpen(population, found) else { return false }
+          if box.contains(latitude: cities.latitude(row), longitude: cities.longitude(row)) {
+            found.offer(
+              FirstRows.key(population: population, tie: cities.number(row)), payload: row)
+          }
+          return true
         }
       } else {
         add(2 * node, in: box, to: &waiting, found)

@@ -70,21 +70,24 @@ struct SpaceIndex {
 
   private func visitLeaf(_ leaf: Int, _ search: inout NearestRows) {
     forEachRow(ofLeaf: leaf) { row in
-      guard row != search.excluded, Int(cities.population(row)) >= search.minimum else { return }
+      guard Int(cities.population(row)) >= search.minimum else { return false }
+      guard row != search.excluded else { return true }
       let position = cities.coordinate(row)
       search.add(
         NearbyRow(
           row: row, number: cities.number(row),
           kilometres: Geodesy.distance(from: search.origin.position, to: position)))
+      return true
     }
   }
 
-  func forEachRow(ofLeaf leaf: Int, _ body: (Int) -> Void) {
+  /// The rows of a leaf by falling population, until one of which it is said to be the last.
+  func forEachRow(ofLeaf leaf: Int, _ goesOn: (Int) -> Bool) {
     let first = GazetteerLayout.leafStart(leaf, leaves: leaves, rows: cities.count)
     let end = GazetteerLayout.leafStart(leaf + 1, leaves: leaves, rows: cities.count)
     for place in first..<end {
       let row = rows.u24(3 * place)
-      if row < cities.count { body(row) }
+      guard row < cities.count, goesOn(row) else { return }
     }
   }
 }
