@@ -1,13 +1,14 @@
 package import Catalog
 package import Domain
 
-/// The map embedded in the program: land, lakes, rivers, coasts and borders of Natural Earth, in two
+/// The map embedded in the program: land, lakes, rivers, coasts and borders of Natural Earth, in three
 /// resolutions.
 ///
 /// Opening reads the header only; a query reads the grid cells and what is in view. Bytes that are
 /// damaged behind a sound header cost lines and areas, never a crash.
 package struct Atlas: MapDataManager {
   private let bytes: AtlasBytes
+  private let globe: AtlasTable
   private let world: AtlasTable
   private let region: AtlasTable
 
@@ -23,7 +24,8 @@ package struct Atlas: MapDataManager {
 
   private init(_ bytes: AtlasBytes) throws(AtlasError) {
     self.bytes = bytes
-    (world, region) = try bytes.read { (span) throws(AtlasError) in try AtlasTable.read(span) }
+    let tables = try bytes.read { (span) throws(AtlasError) in try AtlasTable.read(span) }
+    (globe, world, region) = tables
   }
 
   @concurrent
@@ -59,6 +61,7 @@ package struct Atlas: MapDataManager {
 
   private func table(_ detail: MapDetail) -> AtlasTable {
     switch detail {
+    case .globe: globe
     case .world: world
     case .region: region
     }

@@ -5,11 +5,11 @@
 /// | part | bytes | content |
 /// |---|---|---|
 /// | header | 20 | magic `CTJATLAS`, u32 version, u32 length of the file, u32 number of sections |
-/// | section table | 16 each | u32 kind, u32 detail (0 world, 1 region), u32 offset, u32 count |
+/// | section table | 16 each | u32 kind, u32 detail (0 globe, 1 world, 2 region), u32 offset, u32 count |
 /// | sections | | `count` elements each, in the order of the table |
 ///
-/// Each detail has a grid of `side` × `side` cells over the world (`AtlasGrid`: 16 for the world, 64
-/// for a region), numbered row by row from the north west, and one section of each kind
+/// Each detail has a grid of `side` × `side` cells over the world (`AtlasGrid`: 4 for the globe, 16 for the
+/// world, 64 for a region), numbered row by row from the north west, and one section of each kind
 /// (`AtlasSection`). The lines:
 ///
 /// - `points`, 6 bytes each: u24 x, u24 y, in units of the Web Mercator world / (2^24 - 1). The
@@ -38,7 +38,7 @@
 ///   ring; by rising code.
 package enum AtlasLayout {
   package static let magic = Array("CTJATLAS".utf8)
-  package static let version: UInt32 = 2
+  package static let version: UInt32 = 3
   package static let headerLength = 20
   package static let sectionEntryLength = 16
   /// The most points of a chunk.

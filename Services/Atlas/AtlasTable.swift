@@ -22,9 +22,10 @@ struct AtlasTable: Hashable, Sendable {
   /// Reads header and section table, and nothing behind them.
   static func read(
     _ bytes: RawSpan
-  ) throws(AtlasError) -> (world: AtlasTable, region: AtlasTable) {
+  ) throws(AtlasError) -> (globe: AtlasTable, world: AtlasTable, region: AtlasTable) {
     let entries = try entries(of: bytes)
     return (
+      try AtlasTable(entries, detail: .globe),
       try AtlasTable(entries, detail: .world),
       try AtlasTable(entries, detail: .region)
     )
@@ -101,8 +102,9 @@ extension MapDetail {
   /// The number of the detail in the section table.
   package var code: UInt32 {
     switch self {
-    case .world: 0
-    case .region: 1
+    case .globe: 0
+    case .world: 1
+    case .region: 2
     }
   }
 }

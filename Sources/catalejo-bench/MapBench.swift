@@ -124,6 +124,8 @@ enum MapBench {
       }
   }
 
+  /// The picture is made where a map's interactor makes it.
+  @concurrent
   private static func text(
     _ viewport: MapViewport, _ atlas: Atlas, _ gazetteer: Gazetteer, overlays: MapOverlays
   ) async -> String {

@@ -18,14 +18,14 @@ import TextUI
       let center = WebMercator.project(
         Coordinate(wrappingLatitude: latitude, longitude: longitude))
       let viewport = MapViewport(center: center, zoom: Double(zoom))
-      let detail: MapDetail = viewport.zoom < PictureMaker.regionZoom ? .world : .region
       var sampler = DenseSampler(width: canvas.columns * 2, height: canvas.rows * 4)
-      for line in await atlas.geometry(in: world, detail: detail).lines where line.layer == .coast {
+      let maker = PictureMaker(
+        map: atlas, places: NoPlaces(), viewport: viewport, canvas: canvas, now: 0)
+      for line in await atlas.geometry(in: world, detail: maker.detail).lines
+      where line.layer == .coast {
         for turn in -1...1 { add(line.points, Double(turn), viewport, to: &sampler) }
       }
-      let picture = await PictureMaker(
-        map: atlas, places: NoPlaces(), viewport: viewport, canvas: canvas, now: 0
-      ).picture()
+      let picture = await maker.picture()
       let drawing = MapDrawing(
         picture: MapPicture(
           canvas: canvas, strokes: picture.strokes.filter { $0.layer == .coast }),

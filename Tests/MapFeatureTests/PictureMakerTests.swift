@@ -10,7 +10,8 @@ import TextUI
 @Suite struct PictureMakerTests {
   @Test(
     arguments: [
-      (0, MapDetail.world), (3.49, .world), (3.5, .region), (14, .region),
+      (0, MapDetail.globe), (1.49, .globe), (1.5, .world), (3.49, .world), (3.5, .region),
+      (14, .region),
     ] as [(Double, MapDetail)])
   func takesFinerLinesFromNearer(zoom: Double, detail: MapDetail) async {
     let map = MockMapDataManager()
@@ -26,7 +27,7 @@ import TextUI
     let picture = await picture(map, WorldPoint(x: 0.5, y: 0.5))
     #expect(
       map.calls == [
-        .init(rect: rect(112, 116, 144, 140), detail: .world)
+        .init(rect: rect(112, 116, 144, 140), detail: .globe)
       ])
     #expect(
       picture
@@ -68,8 +69,8 @@ import TextUI
     let picture = await picture(map, WorldPoint(x: 0, y: 0.5))
     #expect(
       map.calls == [
-        .init(rect: rect(240, 116, 256, 140), detail: .world),
-        .init(rect: rect(0, 116, 16, 140), detail: .world),
+        .init(rect: rect(240, 116, 256, 140), detail: .globe),
+        .init(rect: rect(0, 116, 16, 140), detail: .globe),
       ])
     #expect(
       picture.strokes == [

@@ -24,6 +24,10 @@ package struct PictureMaker: Sendable {
     self.now = now
   }
 
+  /// From here on all corners of the 1:110 million outlines are drawn: before, half a dot is as much
+  /// as what the globe leaves of them is off.
+  static let worldZoom = 1.5
+
   /// From here on the nearer lines are drawn.
   ///
   /// Half of the straight pieces of the 1:110 million outlines are longer than 63 km. At zoom 3.5 a
@@ -33,7 +37,10 @@ package struct PictureMaker: Sendable {
   /// A city for so many cells, at most: beyond that there is no room for their names.
   static let cellsPerTown = 100
 
-  var detail: MapDetail { viewport.zoom < Self.regionZoom ? .world : .region }
+  var detail: MapDetail {
+    if viewport.zoom < Self.worldZoom { return .globe }
+    return viewport.zoom < Self.regionZoom ? .world : .region
+  }
 
   /// Asks for each part of the world in view, and draws it on each turn round the Earth.
   package func picture() async -> MapPicture {

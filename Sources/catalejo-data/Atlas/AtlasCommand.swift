@@ -45,10 +45,12 @@ enum AtlasCommand {
     let countries = try CountrySource.countries(
       records: records,
       codes: try read("naturalearth_lowres.dbf") { try DBaseReader.column("iso_a3", of: $0) })
+    let world = WorldContent.content(
+      rings: records.joined().map { SourceRing($0) }, countries: countries, lakes: lakes,
+      rivers: rivers)
     return [
-      .world: WorldContent.content(
-        rings: records.joined().map { SourceRing($0) }, countries: countries, lakes: lakes,
-        rivers: rivers),
+      .globe: GlobeContent.content(of: world),
+      .world: world,
       .region: RegionContent.content(
         land: try features("ne_50m_land.pn2").flatMap { $0 },
         borders: try features("ne_50m_admin_0_boundary_lines_land.pn2").flatMap { $0 },

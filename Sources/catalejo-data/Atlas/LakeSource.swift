@@ -17,4 +17,16 @@ enum LakeSource {
       Set(lake.flatMap { owners[$0, default: []] }).subtracting([index]).count < 2
     }.map(\.element)
   }
+
+  /// The rings that are large enough, islands among them, with fewer corners; nil where the lake
+  /// itself is not.
+  static func simplified(
+    _ lake: [SourceRing], smallest: Double, tolerance: Double
+  ) -> [SourceRing]? {
+    guard let shore = lake.first, shore.size >= smallest else { return nil }
+    let rings = lake.filter { $0.size >= smallest }
+      .map { LineSimplifier.simplified($0, tolerance: tolerance) }
+      .filter { !$0.corners.isEmpty }
+    return rings.isEmpty ? nil : rings
+  }
 }

@@ -24,15 +24,20 @@ enum LineSimplifier {
     return zip(points, isKept).filter(\.1).map(\.0)
   }
 
-  /// A closed line, cut at its first corner and the one farthest from it; empty where less than a
-  /// triangle is left.
+  /// A closed line, cut at its first corner and the one farthest from it, and at those on the edge of
+  /// the world, which stay on it; empty where less than a triangle is left.
   static func simplified(_ ring: SourceRing, tolerance: Double) -> SourceRing {
     guard let first = ring.corners.first else { return ring }
     let distances = ring.corners.map { distance($0, first, first) }
     let middle = distances.indices.max { distances[$0] < distances[$1] } ?? 0
-    let there = simplified(Array(ring.corners[...middle]), tolerance: tolerance)
-    let back = simplified(Array(ring.corners[middle...]) + [first], tolerance: tolerance)
-    let simple = SourceRing(there + back)
+    let corners = ring.corners + [first]
+    let cuts = corners.indices.filter {
+      $0 == 0 || $0 == middle || $0 == corners.count - 1 || corners[$0].isOnEdge
+    }
+    let simple = SourceRing(
+      zip(cuts, cuts.dropFirst()).flatMap {
+        simplified(Array(corners[$0...$1]), tolerance: tolerance)
+      })
     return simple.corners.count > 2 ? simple : SourceRing([QuantizedPoint]())
   }
 

@@ -33,6 +33,15 @@ struct SourceRing: Hashable {
     self.init(positions.map { QuantizedPoint(WebMercator.project($0)) })
   }
 
+  /// How wide or high it is, whichever is more.
+  var size: Double {
+    let sides = [\QuantizedPoint.x, \.y].map { axis in
+      let numbers = corners.map { $0[keyPath: axis] }
+      return (numbers.max() ?? 0) - (numbers.min() ?? 0)
+    }
+    return Double(sides.max() ?? 0)
+  }
+
   var edges: [Edge] {
     guard let first = corners.first, corners.count > 1 else { return [] }
     return zip(corners, corners.dropFirst() + [first]).map { Edge(start: $0, end: $1) }
@@ -59,4 +68,9 @@ struct SourceRing: Hashable {
     }
     return lines.map { SourceLine(layer: layer, points: $0) }
   }
+}
+
+extension QuantizedPoint {
+  /// Whether it lies on the edge of the world.
+  var isOnEdge: Bool { x == 0 || x == Self.limit || y == 0 || y == Self.limit }
 }

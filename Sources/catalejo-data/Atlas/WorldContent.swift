@@ -16,20 +16,13 @@ enum WorldContent {
     rings: [SourceRing], countries: [AtlasContent.Country], lakes: [[SourceRing]],
     rivers: [[SourceLine]]
   ) -> AtlasContent {
-    let lakes = lakes.compactMap(simplified)
+    let lakes = lakes.compactMap {
+      LakeSource.simplified($0, smallest: smallestLake, tolerance: dot)
+    }
     return AtlasContent(
       lines: CountryOutlines.lines(of: rings).flatMap { $0.splitAtAntimeridian() }
         + lakes.joined().flatMap { $0.lines(.lake) } + rivers.flatMap(simplified),
       land: RingUnion.outline(of: rings), lakes: lakes, countries: countries)
-  }
-
-  /// The rings that are large enough, islands among them; nil where the lake itself is not.
-  private static func simplified(_ lake: [SourceRing]) -> [SourceRing]? {
-    guard let shore = lake.first, size(shore) >= smallestLake else { return nil }
-    let rings = lake.filter { size($0) >= smallestLake }
-      .map { LineSimplifier.simplified($0, tolerance: dot) }
-      .filter { !$0.corners.isEmpty }
-    return rings.isEmpty ? nil : rings
   }
 
   private static func simplified(_ river: [SourceLine]) -> [SourceLine] {
@@ -38,15 +31,6 @@ enum WorldContent {
       SourceLine(
         layer: .river, points: LineSimplifier.simplified(line.points, tolerance: dot))
     }
-  }
-
-  /// How wide or high a ring is, whichever is more.
-  private static func size(_ ring: SourceRing) -> Double {
-    let sides = [\QuantizedPoint.x, \.y].map { axis in
-      let numbers = ring.corners.map { $0[keyPath: axis] }
-      return (numbers.max() ?? 0) - (numbers.min() ?? 0)
-    }
-    return Double(sides.max() ?? 0)
   }
 
   private static func length(_ line: SourceLine) -> Double {
