@@ -11,8 +11,8 @@ extension Session {
     case .on(let isOn):
       composition.isTracing = isOn
       size = screenSize
-      // Screens are made anew with decorators, or without.
-      stack.reset()
+      // Screens are made anew with decorators, or without, and go on from what they show.
+      stack.renew()
       try await update()
       output.say(Line(strings[isOn ? TracingText.on : .off], .notice))
     case .save(let path): await save(to: path)
