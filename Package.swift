@@ -98,7 +98,7 @@ let kernelTests: [Target] = [
   module("CallTrace", "Domain", "TextUI"),
   tests("Domain"),
   tests("Viper", "ViperMocks"),
-  tests("CallTrace", "Domain"),
+  tests("CallTrace", "Domain", "TextUI"),
   tests("TextUI", "TestSupport"),
   tests("Localization", "Domain"),
   tests("Components", "Viper", "Domain", "Localization", "TextUI"),

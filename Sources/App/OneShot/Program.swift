@@ -52,7 +52,8 @@ package struct Program {
         || NetworkSettings.flag("CATALEJO_PLAIN", environment)
           ?? settings.plain ?? false
     )
-    (tracer, traceProblem) = Self.tracer(options, environment, settings, console)
+    (tracer, traceProblem) = Self.tracer(
+      options, environment, settings, console, Strings(language))
     for warning in warnings {
       let text = strings.message(for: warning, in: folders.settings ?? "")
       console.printMessage(Line(text, .notice))
