@@ -38,6 +38,9 @@ enum ManualText {
     "map": ["\\fIcatalog\\fR \\fIid\\fR", "\\fIlat\\fR,\\fIlon\\fR", "\\fBfavorites\\fR"],
   ]
 
+  /// By flag, what may be joined to it with `=`.
+  static let values = ["--trace": "file"]
+
   static let environment = [
     Entry("LC_ALL, LC_MESSAGES, LANG", "The language, English or Spanish."),
     Entry("NO_COLOR", "Where it is set and not empty, no colors, as `--color never`."),

@@ -39,7 +39,7 @@ enum Main {
     let code = CatalejoCommand.exitCode(for: error)
     if let exit = error as? ExitCode { return exit.rawValue }
     guard code != .success else {
-      await Program.say(CatalejoCommand.fullMessage(for: error))
+      await Program.say(TraceFlag.explained(CatalejoCommand.fullMessage(for: error)))
       return ExitStatus.done.rawValue
     }
     await Program.refuse(
