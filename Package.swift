@@ -183,7 +183,8 @@ let program: [Target] = [
   // The manual page of what the program says of its commands.
   .executableTarget(name: "catalejo-manual"),
   tests(
-    "catalejo", "App", "Domain", "TestSupport", "PseudoTerminal", "catalejo-manual",
+    "catalejo", "App", "Domain", "Localization", "TestSupport", "PseudoTerminal",
+    "catalejo-manual",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(
     name: "catalejo-data",

@@ -78,7 +78,6 @@ struct CommonOptions: ParsableArguments {
 
   private func check(_ name: String, _ value: String?, among values: [String]) throws {
     guard let value, !values.contains(value) else { return }
-    throw ValidationError(
-      "'\(value)' is not a value of \(name): it is one of \(values.joined(separator: ", ")).")
+    throw ValidationError(.notAmong, value, name, values.joined(separator: ", "))
   }
 }
