@@ -98,7 +98,7 @@ let kernelTests: [Target] = [
   module("CallTrace", "Domain", "TextUI"),
   tests("Domain"),
   tests("Viper", "ViperMocks"),
-  tests("CallTrace", "Domain"),
+  tests("CallTrace", "Domain", "TextUI"),
   tests("TextUI", "TestSupport"),
   tests("Localization", "Domain"),
   tests("Components", "Viper", "Domain", "Localization", "TextUI"),
@@ -183,7 +183,8 @@ let program: [Target] = [
   // The manual page of what the program says of its commands.
   .executableTarget(name: "catalejo-manual"),
   tests(
-    "catalejo", "App", "Domain", "TestSupport", "PseudoTerminal", "catalejo-manual",
+    "catalejo", "App", "Domain", "Localization", "TestSupport", "PseudoTerminal",
+    "catalejo-manual",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(
     name: "catalejo-data",

@@ -16,7 +16,9 @@ package enum DetailAssembly {
     view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>
   )
 
-  /// A screen of the session; without `descriptions` it has none.
+  /// A screen of the session; in the place of another it goes on from what that one shows.
+  ///
+  /// Without `descriptions` it has none.
   package static func screen<Item: Entity & Describable & Summarizable>(
     _ id: String, source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
     with dependencies: DetailDependencies
@@ -44,7 +46,8 @@ package enum DetailAssembly {
     _ id: String, _ map: EntityMap, _ source: CatalogSource<Item>,
     _ descriptions: DescriptionSource?, _ its: DetailDependencies
   ) -> Screen {
-    let scene = DetailScene(reference: Reference(Item.catalog, id), map: map)
+    let scene =
+      its.scene?.resumed ?? DetailScene(reference: Reference(Item.catalog, id), map: map)
     let view = DetailView(scene: scene, surface: its.surface, strings: its.strings)
     let interactor = DetailInteractor(
       source: source, descriptions: descriptions, favorites: its.favorites,

@@ -12,6 +12,7 @@ package struct DetailDependencies {
   let links: any LinkDataManager
   let order: (any RowOrder)?
   let pictures: any PictureDataManager
+  let scene: DetailScene?
   let surface: any Surface
   let navigator: Navigator<Destination>
   let strings: Strings
@@ -21,13 +22,14 @@ package struct DetailDependencies {
 
   /// - Parameters:
   ///   - order: that of the list it is opened from; nil for none.
+  ///   - scene: what the screen shows whose place the detail takes; nil where it takes none's.
   ///   - clock: the present, in seconds since 1970.
   ///   - wiring: what the composition root has between the roles.
   package init(
     favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
     links: any LinkDataManager, order: (any RowOrder)? = nil,
-    pictures: any PictureDataManager = NoPictures(), surface: any Surface,
-    navigator: Navigator<Destination>, strings: Strings, formats: Formats,
+    pictures: any PictureDataManager = NoPictures(), scene: DetailScene? = nil,
+    surface: any Surface, navigator: Navigator<Destination>, strings: Strings, formats: Formats,
     clock: @escaping @Sendable () -> Int, wiring: DetailWiring = DetailWiring()
   ) {
     self.favorites = favorites
@@ -35,6 +37,7 @@ package struct DetailDependencies {
     self.links = links
     self.order = order
     self.pictures = pictures
+    self.scene = scene
     self.surface = surface
     self.navigator = navigator
     self.strings = strings

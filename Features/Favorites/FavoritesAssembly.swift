@@ -12,21 +12,22 @@ package enum FavoritesAssembly {
   /// A screen for the session.
   ///
   /// `catalogs` tells what each catalog says of its entities (``LocalSummaries``); `clock` is the
-  /// present, in seconds since 1970; `hasHints` is whether commands can be typed while it is seen.
+  /// present, in seconds since 1970; `hasHints` is whether commands can be typed while it is seen; `scene`
+  /// is what the screen shows whose place it takes.
   @MainActor
   package static func screen(
     _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,
     catalogs: [CatalogID: any SummaryLooking], surface: any Surface,
-    memory: FavoritesMemory = FavoritesMemory(), navigator: Navigator<Destination>,
-    strings: Strings, formats: Formats, hasHints: Bool = true,
+    memory: FavoritesMemory = FavoritesMemory(), scene: FavoritesScene? = nil,
+    navigator: Navigator<Destination>, strings: Strings, formats: Formats, hasHints: Bool = true,
     clock: @escaping @Sendable () -> Int, wiring: FavoritesWiring = FavoritesWiring()
   ) -> (view: any ScreenView<FavoritesEvent>, presenter: any Presenting<FavoritesEvent>) {
     let view = FavoritesView(
       surface: surface, strings: strings,
       catalogs: CatalogID.allCases.filter { catalogs[$0] != nil }, hasHints: hasHints)
     let presenter = presenter(
-      favorites, documents: documents, catalogs: catalogs, memory: memory, view: view,
-      navigator: navigator, formats: formats, clock: clock, wiring: wiring)
+      scene ?? FavoritesScene(query: FavoritesQuery()), favorites, documents, catalogs, memory,
+      view, navigator, formats, clock, wiring)
     return (view, presenter)
   }
 
@@ -50,8 +51,21 @@ package enum FavoritesAssembly {
     navigator: Navigator<Destination> = Navigator(root: .home), formats: Formats,
     clock: @escaping @Sendable () -> Int, wiring: FavoritesWiring = FavoritesWiring()
   ) -> any Presenting<FavoritesEvent> {
+    presenter(
+      FavoritesScene(query: query), favorites, documents, catalogs, memory, view, navigator,
+      formats, clock, wiring)
+  }
+
+  @MainActor
+  private static func presenter(
+    _ scene: FavoritesScene, _ favorites: any FavoritesDataManager,
+    _ documents: any DocumentDataManager, _ catalogs: [CatalogID: any SummaryLooking],
+    _ memory: FavoritesMemory, _ view: any Displaying<FavoritesScene>,
+    _ navigator: Navigator<Destination>, _ formats: Formats,
+    _ clock: @escaping @Sendable () -> Int, _ wiring: FavoritesWiring
+  ) -> any Presenting<FavoritesEvent> {
     let presenter = FavoritesPresenter(
-      query: query, memory: memory, view: wiring.view(view),
+      scene: scene, memory: memory, view: wiring.view(view),
       interactor: wiring.interactor(
         FavoritesInteractor(
           favorites: favorites, documents: documents, catalogs: catalogs, clock: clock)),

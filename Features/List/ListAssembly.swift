@@ -15,7 +15,8 @@ package enum ListAssembly {
 
   /// A screen for the session.
   ///
-  /// It starts where the list was left, or anew with a `search`.
+  /// It starts where the list was left, or anew with a `search`; in the place of another screen it
+  /// goes on from what that one shows.
   @MainActor
   package static func screen<Item: Entity & Summarizable>(
     _ source: CatalogSource<Item>, search: String? = nil, with dependencies: ListDependencies
@@ -90,9 +91,10 @@ package enum ListAssembly {
     let left = its.memory[Item.catalog]
     let place = search == nil ? left : nil
     let presenter = ListPresenter(
-      scene: ListScene(
-        catalog: Item.catalog, query: place?.query ?? ListQuery(search: search ?? ""),
-        chosen: place?.chosen ?? 0, layout: left?.layout ?? .rows),
+      scene: its.scene?.resumed
+        ?? ListScene(
+          catalog: Item.catalog, query: place?.query ?? ListQuery(search: search ?? ""),
+          chosen: place?.chosen ?? 0, layout: left?.layout ?? .rows),
       view: its.wiring.view(view),
       interactor: its.wiring.interactor(
         ListInteractor(

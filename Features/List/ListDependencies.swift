@@ -10,6 +10,7 @@ package struct ListDependencies {
   let favorites: any FavoritesDataManager
   let pictures: any PictureDataManager
   let memory: ListMemory
+  let scene: ListScene?
   let surface: any Surface
   let navigator: Navigator<Destination>
   let strings: Strings
@@ -20,19 +21,22 @@ package struct ListDependencies {
   let wiring: ListWiring
 
   /// - Parameters:
+  ///   - scene: what the screen shows whose place the list takes; nil where it takes none's.
   ///   - hasHints: whether commands can be typed while the list is seen.
   ///   - filterValues: what Tab offers for a filter key ("country": its codes).
   ///   - clock: the present, in seconds since 1970.
   ///   - wiring: what the composition root has between the roles.
   package init(
     favorites: any FavoritesDataManager, pictures: any PictureDataManager = NoPictures(),
-    memory: ListMemory, surface: any Surface, navigator: Navigator<Destination>, strings: Strings,
-    formats: Formats, hasHints: Bool = true, filterValues: [String: [String]] = [:],
-    clock: @escaping @Sendable () -> Int, wiring: ListWiring = ListWiring()
+    memory: ListMemory, scene: ListScene? = nil, surface: any Surface,
+    navigator: Navigator<Destination>, strings: Strings, formats: Formats, hasHints: Bool = true,
+    filterValues: [String: [String]] = [:], clock: @escaping @Sendable () -> Int,
+    wiring: ListWiring = ListWiring()
   ) {
     self.favorites = favorites
     self.pictures = pictures
     self.memory = memory
+    self.scene = scene
     self.surface = surface
     self.navigator = navigator
     self.strings = strings

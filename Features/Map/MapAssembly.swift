@@ -19,12 +19,16 @@ package enum MapAssembly {
   ///   - list: what `fit results` shows: the places of the list one came from.
   ///   - mode: nil says in words what would be drawn.
   ///   - memory: one for several maps has each start as near as the one before was left.
+  ///   - scene: what the screen shows whose place the map takes; nil where it takes none's.
   package static func screen(
     _ topic: MapTopic, sources: MapSources, list: (CatalogID, any PlaceListing)? = nil,
     surface: any Surface, navigator: Navigator<Destination>, strings: Strings, formats: Formats,
-    mode: CanvasMode?, memory: MapMemory = MapMemory(), wiring: MapWiring = MapWiring()
+    mode: CanvasMode?, memory: MapMemory = MapMemory(), scene: MapScene? = nil,
+    wiring: MapWiring = MapWiring()
   ) -> Screen {
-    let scene = scene(of: topic.subject, zoom: memory.zoom, size: Size(columns: 80, rows: 24))
+    let scene =
+      scene
+      ?? Self.scene(of: topic.subject, zoom: memory.zoom, size: Size(columns: 80, rows: 24))
     let view = MapView(scene: scene, surface: surface, strings: strings, mode: mode)
     let presenter = presenter(
       scene, topic, sources, list, view, navigator, formats, memory, wiring)

@@ -1,4 +1,4 @@
-import Catalog
+package import Catalog
 package import Domain
 
 /// Files that are forgotten with it.
@@ -21,5 +21,14 @@ package actor InMemoryDocumentDataManager: DocumentDataManager {
   package func write(_ bytes: [UInt8], to path: String) async throws(DataError) {
     guard isWritable else { throw .unwritable(path: path, reason: .denied) }
     files[path] = bytes
+  }
+
+  package func write(_ documents: [Document]) async throws(DataError) {
+    for document in documents { try await write(document.bytes, to: document.path) }
+  }
+
+  /// Folders are what files lie in.
+  package func isFolder(_ path: String) async -> Bool {
+    files.keys.contains { $0.hasPrefix(path + "/") }
   }
 }

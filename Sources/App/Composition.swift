@@ -67,9 +67,13 @@ final class Composition {
   private var tracing: Tracer? { isTracing ? tracer : nil }
 
   /// The one switch from a destination to a screen.
-  func screen(for place: Destination, navigator: Navigator<Destination>) -> any Screen {
+  ///
+  /// - Parameter state: what a screen of the same place showed, which this one is to go on from.
+  func screen(
+    for place: Destination, navigator: Navigator<Destination>, resuming state: ScreenState? = nil
+  ) -> any Screen {
     tracing?.open(place)
-    return screen(for: place, navigator: navigator, memory: lists)
+    return screen(for: place, navigator: navigator, memory: lists, state: state)
   }
 
   /// A screen to look for something in, that leaves no trace: a list starts where the one it is
@@ -106,7 +110,7 @@ final class Composition {
 
   private func screen(
     for place: Destination, navigator: Navigator<Destination>, memory: ListMemory,
-    maps: MapMemory = MapMemory(), hasHints: Bool = true
+    maps: MapMemory = MapMemory(), hasHints: Bool = true, state: ScreenState? = nil
   ) -> any Screen {
     let surface = ScreenSurface()
     switch place {
@@ -116,44 +120,54 @@ final class Composition {
       return split(
         list(
           of: catalog, search: search, on: surface, navigator: navigator, memory: memory,
-          hasHints: hasHints), navigator)
+          hasHints: hasHints, scene: state?.scene as? ListScene), navigator, state)
     case .favorites:
       let (view, presenter) = FavoritesAssembly.screen(
         services.favorites, documents: services.documents, catalogs: services.summaries,
-        surface: surface, memory: hasHints ? favorites : FavoritesMemory(), navigator: navigator,
-        strings: strings, formats: formats, hasHints: hasHints, clock: services.clock,
-        wiring: tracing.favorites)
+        surface: surface, memory: hasHints ? favorites : FavoritesMemory(),
+        scene: state?.scene as? FavoritesScene, navigator: navigator, strings: strings,
+        formats: formats, hasHints: hasHints, clock: services.clock, wiring: tracing.favorites)
       return split(
         FeatureScreen(surface: surface, view: view, presenter: presenter, appeared: .appeared),
-        navigator)
+        navigator, state)
     case .detail(let reference):
-      return detail(of: reference, on: surface, navigator: navigator)
+      return detail(
+        of: reference, on: surface, navigator: navigator, scene: state?.scene as? DetailScene)
     case .map(let subject):
-      return map(of: subject, on: surface, navigator: navigator, memory: maps)
+      return map(
+        of: subject, on: surface, navigator: navigator, memory: maps,
+        scene: state?.scene as? MapScene)
     }
   }
 
-  private func split(_ list: any Screen, _ navigator: Navigator<Destination>) -> any Screen {
+  private func split(
+    _ list: any Screen, _ navigator: Navigator<Destination>, _ state: ScreenState?
+  ) -> any Screen {
     guard canSplit else { return list }
     let (tracing, chapter) = (tracing, tracing?.log.chapter)
+    // Only what stands beside it at first goes on from something.
+    var left = state
     return SplitScreen(list, navigator: navigator, summaryOfMap: strings[SessionText.mapBeside]) {
       // What stands beside the list is written with it.
       if let chapter { tracing?.log.turn(to: chapter) }
-      return self.screen(for: $0, navigator: navigator, memory: self.lists, maps: self.mapsBeside)
+      defer { left = nil }
+      return self.screen(
+        for: $0, navigator: navigator, memory: self.lists, maps: self.mapsBeside,
+        state: left?.beside(at: $0))
     }
   }
 
   private func list(
     of catalog: CatalogID, search: String?, on surface: ScreenSurface,
-    navigator: Navigator<Destination>, memory: ListMemory, hasHints: Bool
+    navigator: Navigator<Destination>, memory: ListMemory, hasHints: Bool, scene: ListScene?
   ) -> any Screen {
     let dependencies = ListDependencies(
       favorites: services.favorites,
       // A search below the prompt is for reading: what is typed must not wait for pictures.
-      pictures: hasHints ? services.pictures : NoPictures(), memory: memory, surface: surface,
-      navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
-      filterValues: FilterWords(language).values(of: catalog), clock: services.clock,
-      wiring: tracing.list)
+      pictures: hasHints ? services.pictures : NoPictures(), memory: memory, scene: scene,
+      surface: surface, navigator: navigator, strings: strings, formats: formats,
+      hasHints: hasHints, filterValues: FilterWords(language).values(of: catalog),
+      clock: services.clock, wiring: tracing.list)
     let catalogs = services.catalogs
     let (view, presenter) =
       switch catalog {
@@ -196,13 +210,14 @@ final class Composition {
   }
 
   private func detail(
-    of reference: Reference, on surface: ScreenSurface, navigator: Navigator<Destination>
+    of reference: Reference, on surface: ScreenSurface, navigator: Navigator<Destination>,
+    scene: DetailScene?
   ) -> any Screen {
     let dependencies = DetailDependencies(
       favorites: services.favorites, neighbors: services.neighbors, links: services.links,
-      order: order(around: navigator.path), pictures: services.pictures, surface: surface,
-      navigator: navigator, strings: strings, formats: formats, clock: services.clock,
-      wiring: tracing.detail)
+      order: order(around: navigator.path), pictures: services.pictures, scene: scene,
+      surface: surface, navigator: navigator, strings: strings, formats: formats,
+      clock: services.clock, wiring: tracing.detail)
     let (id, catalogs) = (reference.id, services.catalogs)
     let (view, presenter) =
       switch reference.catalog {
@@ -222,7 +237,7 @@ final class Composition {
 
   private func map(
     of subject: MapSubject, on surface: ScreenSurface, navigator: Navigator<Destination>,
-    memory: MapMemory
+    memory: MapMemory, scene: MapScene?
   ) -> any Screen {
     let list = listAround(navigator.path)
     let topic: MapTopic
@@ -233,7 +248,8 @@ final class Composition {
     }
     let (view, presenter) = MapAssembly.screen(
       topic, sources: services.mapSources, list: list, surface: surface, navigator: navigator,
-      strings: strings, formats: formats, mode: canvasMode, memory: memory, wiring: tracing.map)
+      strings: strings, formats: formats, mode: canvasMode, memory: memory, scene: scene,
+      wiring: tracing.map)
     return FeatureScreen(surface: surface, view: view, presenter: presenter, appeared: .appeared)
   }
 

@@ -12,6 +12,14 @@ enum TraceClock {
     return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10) s"
   }
 
+  /// The same to be listened to: `0.085 ms`, because µ is read in many ways.
+  static func spoken(_ duration: Duration) -> String {
+    let microseconds = microseconds(duration)
+    guard microseconds < 1000 else { return text(duration) }
+    let digits = "\(1000 + microseconds)".dropFirst()
+    return "0.\(digits) ms"
+  }
+
   static func microseconds(_ duration: Duration) -> Int64 {
     let (seconds, attoseconds) = duration.components
     return max(0, seconds * 1_000_000 + attoseconds / 1_000_000_000_000)

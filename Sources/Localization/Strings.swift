@@ -11,6 +11,11 @@ package struct Strings: Hashable, Sendable {
   /// What looks like a placeholder in an argument stays; a line break becomes a space, so that no
   /// name from outside can make a message of its own.
   package func callAsFunction<Key: TextKey>(_ key: Key, _ arguments: String...) -> String {
+    text(of: key, arguments)
+  }
+
+  /// The same of arguments that are in a list already.
+  package func text<Key: TextKey>(of key: Key, _ arguments: [String]) -> String {
     let template = self[key]
     guard !arguments.isEmpty else { return template }
     var result = ""

@@ -84,6 +84,9 @@ struct ManualPage {
       head = isExplained ? Roff.italic(argument.valueName ?? "") : operand(argument)
     } else {
       head = (argument.names ?? []).map { Roff.bold($0.text) }.joined(separator: ", ")
+      if let name = argument.names?.first?.text, let value = ManualText.values[name] {
+        head += "[=" + Roff.italic(value) + "]"
+      }
       if argument.kind == .option { head += " " + Roff.italic(argument.valueName ?? "") }
     }
     var text = argument.abstract ?? ""

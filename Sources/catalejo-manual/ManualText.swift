@@ -20,9 +20,10 @@ enum ManualText {
     colors and no prompts.
     """,
     """
-    In a session, `trace on` shows each call between the roles of a screen above the prompt, and \
-    `trace save FILE` writes those of the last screen to FILE.mmd, a sequence diagram for Mermaid, \
-    and to FILE.json; a FILE that ends in .mmd, .mermaid or .json is only that one. Keys are left out.
+    In a session, `trace on` shows each call between the roles of a screen above the prompt, also \
+    where `--trace=FILE` writes them; `trace off` ends both. `trace save FILE` writes those of the \
+    last screen to FILE.mmd, a sequence diagram for Mermaid, and to FILE.json; a FILE that ends in \
+    .mmd, .mermaid or .json is only that one. Keys are left out.
     """,
   ]
 
@@ -36,6 +37,9 @@ enum ManualText {
     "detail": ["\\fIcatalog\\fR \\fIid\\fR"],
     "map": ["\\fIcatalog\\fR \\fIid\\fR", "\\fIlat\\fR,\\fIlon\\fR", "\\fBfavorites\\fR"],
   ]
+
+  /// By flag, what may be joined to it with `=`.
+  static let values = ["--trace": "file"]
 
   static let environment = [
     Entry("LC_ALL, LC_MESSAGES, LANG", "The language, English or Spanish."),

@@ -43,11 +43,14 @@ struct CommonOptions: ParsableArguments {
   @Flag(help: "Log each exchange with a service to standard error.")
   var debug = false
 
-  @Option(
+  @Flag(
     help: ArgumentHelp(
       "Show each call between the roles of a screen: in a session above the prompt, else on "
-        + "standard error; with =FILE, there.", valueName: "file"))
-  var trace: String?
+        + "standard error. With =<file>, write them there."))
+  var trace = false
+
+  @Option(name: .customLong(TraceFlag.option), help: .hidden)
+  var traceFile: String?
 
   static var languages: [String] { Language.allCases.map(\.rawValue) }
   static var colors: [String] { Program.colorChoices }
@@ -70,12 +73,11 @@ struct CommonOptions: ParsableArguments {
     ProgramOptions(
       lang: lang, color: color, theme: theme, isPlain: plain, pictures: pictures,
       dots: dots, isPointing: mouse, isOffline: offline, isDebug: debug,
-      trace: trace, citySource: citySource)
+      trace: traceFile ?? (trace ? "-" : nil), citySource: citySource)
   }
 
   private func check(_ name: String, _ value: String?, among values: [String]) throws {
     guard let value, !values.contains(value) else { return }
-    throw ValidationError(
-      "'\(value)' is not a value of \(name): it is one of \(values.joined(separator: ", ")).")
+    throw ValidationError(.notAmong, value, name, values.joined(separator: ", "))
   }
 }

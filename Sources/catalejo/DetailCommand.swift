@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import Domain
+import Localization
 
 /// `catalejo detail CATALOG ID`.
 struct DetailCommand: InvokingCommand {
@@ -37,13 +38,12 @@ struct DetailCommand: InvokingCommand {
   private func id() throws -> String {
     let options = ids.prefix { $0 != "--" }
     if let word = options.first(where: { $0.hasPrefix("-") }) {
-      throw ValidationError(
-        Double(word) == nil ? "Unknown option '\(word)'" : "'\(word)' is no id: none is negative.")
+      throw ValidationError(Double(word) == nil ? .unknownOption : .negativeID, word)
     }
     let ids = options + ids.dropFirst(options.count + 1)
-    guard let id = ids.first else { throw ValidationError("Say which entry: give its id.") }
+    guard let id = ids.first else { throw ValidationError(.whichEntry) }
     guard ids.count == 1 else {
-      throw ValidationError("'\(ids[1])' is one word too many: give one id.")
+      throw ValidationError(.oneID, ids[1])
     }
     return id
   }

@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import Domain
+import Localization
 
 /// `catalejo list CATALOG`.
 struct ListCommand: InvokingCommand {
@@ -90,13 +91,13 @@ struct ListCommand: InvokingCommand {
 
   func validate() throws {
     if let filter = filter.first(where: { Self.pair($0) == nil }) {
-      throw ValidationError("'\(filter)' is not KEY=VALUE.")
+      throw ValidationError(.notAFilter, filter)
     }
     if kind != nil || period != nil, catalog != .articles {
-      throw ValidationError("--kind and --period are for articles.")
+      throw ValidationError(.ofArticles)
     }
-    if let limit, limit < 0 { throw ValidationError("--limit must not be negative.") }
-    if let offset, offset < 0 { throw ValidationError("--offset must not be negative.") }
+    if let limit, limit < 0 { throw ValidationError(.negative, "--limit") }
+    if let offset, offset < 0 { throw ValidationError(.negative, "--offset") }
   }
 
   func invocation() -> Invocation {

@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import Glibc
+import Localization
 
 /// Starts the command named on the command line, the REPL where none is.
 @main
@@ -39,11 +40,13 @@ enum Main {
     let code = CatalejoCommand.exitCode(for: error)
     if let exit = error as? ExitCode { return exit.rawValue }
     guard code != .success else {
-      await Program.say(CatalejoCommand.fullMessage(for: error))
+      await Program.say(TraceFlag.explained(CatalejoCommand.fullMessage(for: error)))
       return ExitStatus.done.rawValue
     }
+    let strings = await Strings(Program.language(UsageMessage.language(of: CommandLine.arguments)))
     await Program.refuse(
-      CatalejoCommand.message(for: error), asJSON: CommandLine.arguments.contains("--json"))
+      UsageMessage.text(CatalejoCommand.message(for: error), strings),
+      asJSON: CommandLine.arguments.contains("--json"))
     return ExitStatus.usage.rawValue
   }
 }

@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import Domain
+import Localization
 
 /// `catalejo map CATALOG ID` and `catalejo map LAT,LON`.
 struct MapCommand: InvokingCommand {
@@ -64,13 +65,13 @@ struct MapCommand: InvokingCommand {
     _ place: [String], _ request: MapRequest
   ) throws -> Invocation.Command {
     if let zoom = request.zoom, !(0...14).contains(zoom) {
-      throw ValidationError("--zoom goes from 0 to 14.")
+      throw ValidationError(.outOfRange, "--zoom", "0", "14")
     }
     if let width = request.columns, !(5...1000).contains(width) {
-      throw ValidationError("--width goes from 5 to 1000.")
+      throw ValidationError(.outOfRange, "--width", "5", "1000")
     }
     if let height = request.rows, !(2...1000).contains(height) {
-      throw ValidationError("--height goes from 2 to 1000.")
+      throw ValidationError(.outOfRange, "--height", "2", "1000")
     }
     return .map(try subject(place), request)
   }
@@ -84,22 +85,20 @@ struct MapCommand: InvokingCommand {
       return .position(position)
     }
     if let option = options.first(where: { $0.hasPrefix("-") && !$0.contains(",") }) {
-      throw ValidationError("Unknown option '\(option)'")
+      throw ValidationError(.unknownOption, option)
     }
     switch place.count {
     case 1 where place[0] == "favorites": return .favorites
     case 1:
-      throw ValidationError(
-        "'\(place[0])' is not LAT,LON: -90 to 90, then -180 to 180, in decimal degrees.")
+      throw ValidationError(.notAPosition, place[0])
     case 2:
       guard let catalog = CatalogID(rawValue: place[0]) else {
         throw ValidationError(
-          "There is no catalog '\(place[0])'. Catalogs: "
-            + CatalogID.allCases.map(\.rawValue).joined(separator: ", "))
+          .noCatalog, place[0], CatalogID.allCases.map(\.rawValue).joined(separator: ", "))
       }
       return .entity(Reference(catalog, place[1]))
     default:
-      throw ValidationError("Say what to draw: CATALOG ID, LAT,LON, or favorites.")
+      throw ValidationError(.whatToDraw)
     }
   }
 }

@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import Domain
+import Localization
 
 /// `catalejo refresh CATALOG...`.
 struct RefreshCommand: InvokingCommand {
@@ -28,12 +29,12 @@ struct RefreshCommand: InvokingCommand {
 
   func validate() throws {
     if source != nil || embedded, catalogs != [.cities] {
-      throw ValidationError("--source and --embedded are for refresh cities alone.")
+      throw ValidationError(.ofCities)
     }
     if let source {
-      guard !embedded else { throw ValidationError("Give either --source or --embedded.") }
+      guard !embedded else { throw ValidationError(.eitherSource) }
       guard CitySource.address(source) != nil else {
-        throw ValidationError("'\(source)' is not prod, dev or an address.")
+        throw ValidationError(.notASource, source)
       }
     }
   }

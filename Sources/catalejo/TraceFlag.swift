@@ -1,19 +1,38 @@
-/// Lets `--trace` be written with a value and without one, which ArgumentParser does not know.
+/// Lets `--trace` be written with a value and without one, which ArgumentParser does not know: it has
+/// a flag, and an option that nobody types.
 enum TraceFlag {
-  /// The arguments with `--trace=-` where `--trace` stands alone.
+  /// The option that `--trace=FILE` is read as.
+  static let option = "trace-file"
+
+  /// The arguments with `--trace-file=FILE` where `--trace=FILE` stands.
   ///
   /// After `--` there are no flags, and after an option that takes any value it is that value.
   static func completed(_ arguments: [String]) -> [String] {
     let end = arguments.firstIndex(of: "--") ?? arguments.count
     return arguments.indices.map { index in
-      let isFlag = index < end && arguments[index] == "--trace"
+      let argument = arguments[index]
+      let isFlag = index < end && argument.hasPrefix("--trace=") && argument != "--trace="
       let isValue = index > 0 && takers.contains(arguments[index - 1])
-      return isFlag && !isValue ? "--trace=-" : arguments[index]
+      return isFlag && !isValue ? "--\(option)" + argument.dropFirst("--trace".count) : argument
     }
   }
+
+  /// A text of help with the flag as it can be written, in the columns it had.
+  static func explained(_ help: String) -> String {
+    help.replacing("[--trace]", with: "[\(form)]")
+      .replacing("--trace".padded(to: form.count + 1), with: form + " ")
+  }
+
+  private static let form = "--trace[=<file>]"
 
   /// The options that take what looks like a flag.
   private static let takers: Set = [
     "--search", "--filter", "--sort", "--limit", "--offset", "--zoom", "--width", "--height",
   ]
+}
+
+extension String {
+  fileprivate func padded(to count: Int) -> String {
+    self + String(repeating: " ", count: max(0, count - self.count))
+  }
 }

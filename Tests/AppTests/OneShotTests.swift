@@ -237,6 +237,16 @@ import Testing
     #expect(run.status == .exited(2))
   }
 
+  @Test func whatCantBeReadIsNamedInTheUsersLanguage() throws {
+    let expected = "No existe la opción '--nonsense'\n"
+    let said = try home.run("detail", "cities", "--nonsense", "--lang", "es")
+    #expect(said.errors == expected)
+    #expect(said.status == .exited(2))
+    let asJSON = try home.run("list", "--json", "cities", "x", "--lang=es")
+    #expect(asJSON.errors == "Sobra 'x'\n")
+    #expect(asJSON.output == "{\"error\":{\"code\":2,\"message\":\"Sobra 'x'\"}}\n")
+  }
+
   @Test func noRowIsAskedForAndTheirNumberSaid() throws {
     let run = try home.run("list", "cities", "--limit", "0")
     #expect(run.output == "cities\n234,908 in all.\n")

@@ -12,7 +12,7 @@ import Viper
   private let lima = Destination.detail(Reference(.cities, "1"))
 
   @Test func leavingAScreenFreesItsPresenterAndEndsItsTasks() async throws {
-    let stack = ScreenStack { _ in Self.screen(of: EndlessPresenter()) }
+    let stack = ScreenStack { _, _ in Self.screen(of: EndlessPresenter()) }
     #expect(stack.follow([.home, lima]))
     let tasks = stack.appear(at: size)
     weak let presenter = (stack.current as? FeatureScreen<EndlessEvent>)?.endlessPresenter
@@ -26,7 +26,7 @@ import Viper
 
   @Test func placesThePathsShareKeepTheirScreens() {
     var made: [Destination] = []
-    let stack = ScreenStack { place in
+    let stack = ScreenStack { place, _ in
       made.append(place)
       return Self.screen(of: EndlessPresenter())
     }
@@ -35,6 +35,21 @@ import Viper
     #expect(!stack.follow([.home, .favorites]))
     #expect(stack.follow([.home, .favorites, lima]))
     #expect(made == [.home, .favorites, lima, lima])
+  }
+
+  @Test func aScreenMadeAnewAtItsPlaceGetsWhatWasShownThere() {
+    var states: [Int?] = []
+    let stack = ScreenStack { _, state in
+      states.append(state?.scene as? Int)
+      return Self.screen(of: EndlessPresenter())
+    }
+    #expect(stack.follow([.home, .favorites]))
+    stack.renew()
+    #expect(stack.follow([.home, lima]))
+    #expect(stack.follow([.home, .favorites]))
+    stack.reset()
+    #expect(stack.follow([.home, .favorites]))
+    #expect(states == [nil, nil, 7, nil, nil, nil, nil])
   }
 
   @Test func aNewerEventInTheSameSlotCancelsTheOlderOne() async {
@@ -114,6 +129,7 @@ private final class EmptyView: ScreenView {
   let commands = CommandTable<EndlessEvent>([])
   let outcome = ScreenOutcome.done
   let fetchedAt: Int? = nil
+  let shown: Int? = 7
 
   func event(for size: Size) -> EndlessEvent? { nil }
 }

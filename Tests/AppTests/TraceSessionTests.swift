@@ -1,6 +1,8 @@
 import CallTrace
 import Catalog
 import Domain
+import Localization
+import Synchronization
 import Terminal
 import Testing
 import TextUI
@@ -74,6 +76,29 @@ import TextUI
     #expect(["a/", ".", "a/.."].map(paths) == [["a/"], ["."], ["a/.."]])
   }
 
+  @Test func besideAFolderNothingIsWritten() async throws {
+    let world = try World()
+    let documents = world.composition.services.documents
+    try await documents.write([1], to: "/tmp/x/a")
+    #expect(await world.run("trace on", "/lima", "trace save /tmp/x") == .file)
+    #expect(
+      world.console.lines.last == "! /tmp/x can't be written: it is a folder; name a file.")
+    await #expect(throws: DataError.unreadable(path: "/tmp/x.mmd", reason: .missing)) {
+      try await documents.read("/tmp/x.mmd")
+    }
+  }
+
+  @Test func thatNoFileWasNamedIsSaid() async throws {
+    for (language, expected) in [
+      (Language.english, "! Something is missing: trace save FILE"),
+      (.spanish, "! Falta algo: trace save FILE"),
+    ] {
+      let world = try World(language)
+      #expect(await world.run("trace save") == .usage)
+      #expect(world.console.lines.last == expected)
+    }
+  }
+
   @Test func nothingIsSavedBeforeAnythingIsTraced() async throws {
     let world = try World()
     #expect(await world.run("/lima", "trace save x") == .nothingFound)
@@ -99,24 +124,63 @@ import TextUI
   }
 
   @Test func whatIsWrittenToAFileTakesNoRows() async throws {
-    func screen(_ lines: String...) async throws -> [String] {
+    func screen(_ tracer: Tracer, isTracing: Bool) async throws -> [String] {
       let console = MemoryConsole(size: Size(columns: 80, rows: 24), isInteractive: true)
-      let world = try World(console: console, tracer: Tracer(sink: { _ in }))
-      _ = await world.run(ScriptedReader(lines.map(LineInput.line)))
+      let world = try World(console: console, tracer: tracer, isTracing: isTracing)
+      _ = await world.run("cities")
       return console.lines.suffix(20)
     }
-    #expect(try await screen("trace on", "cities") == screen("cities"))
+    let written = Tracer(file: "x.log", sink: { _ in })
+    #expect(try await screen(written, isTracing: true) == screen(Tracer(), isTracing: false))
   }
 
-  @Test(arguments: [false, true])
-  func ofManyCallsANarrowTerminalShowsTheLast(isPlain: Bool) async throws {
-    let console = MemoryConsole(
-      size: Size(columns: 40, rows: 10), isInteractive: true, isPlain: isPlain)
+  @Test func whatIsWrittenToAFileIsShownTooOnceThatIsAskedFor() async throws {
+    let told = Mutex(0)
+    let tracer = Tracer(file: "x.log", sink: { _ in told.withLock { $0 += 1 } })
+    let world = try World(tracer: tracer, isTracing: true)
+    #expect(await world.run("/lima") == .done)
+    #expect(roles(world.console) == [])
+    let before = told.withLock { $0 }
+    #expect(before > 0)
+    #expect(await world.run("trace on", "/lima", "trace off", "/lima") == .done)
+    #expect(roles(world.console).contains("session → list.presenter  appeared"))
+    let said = world.console.lines.filter { $0.hasPrefix("! Calls") }
+    #expect(
+      said == [
+        "! Calls between the roles of a screen are now shown, and written to x.log.",
+        "! Calls between roles are no longer shown, nor written to x.log.",
+      ])
+    let after = told.withLock { $0 }
+    #expect(after > before)
+    #expect(await world.run("/lima") == .done)
+    #expect(told.withLock { $0 } == after)
+  }
+
+  @Test func ofManyCallsANarrowTerminalShowsTheLastAndSaysWhereAllAre() async throws {
+    let console = MemoryConsole(size: Size(columns: 40, rows: 10), isInteractive: true)
     let world = try World(console: console)
     _ = await world.run("trace on", "/lima")
     let told = console.lines.filter { $0.hasPrefix("! ") }
     #expect(told.allSatisfy { DisplayWidth.of($0) <= 42 })
-    #expect(told.contains { $0.contains("more before") })
+    let text = told.map { $0.dropFirst(2) }.joined(separator: " ")
+    #expect(
+      text.contains(
+        /[0-9]+ earlier lines left out: trace save FILE writes all calls of this screen/))
+  }
+
+  @Test(arguments: [Language.english, .spanish])
+  func plainTextTellsCallsWithoutSignsAndColumns(language: Language) async throws {
+    let console = MemoryConsole(
+      size: Size(columns: 40, rows: 30), isInteractive: true, isPlain: true)
+    let world = try World(language, console: console)
+    _ = await world.run("trace on", "/lima")
+    let told = console.lines.filter { $0.hasPrefix("! ") }.map { String($0.dropFirst(2)) }
+    #expect(told.allSatisfy { !$0.contains(#/[→←⇢⇒]|->|<-|=>|~>| {2}|^ /#) }, "\(told)")
+    let call =
+      language == .english
+      ? #/^ends after [0-9.]+ m?s: session calls list\.presenter: appeared$/#
+      : #/^acaba tras [0-9.]+ m?s: session llama a list\.presenter: appeared$/#
+    #expect(told.contains { $0.contains(call) }, "\(told)")
   }
 }
 

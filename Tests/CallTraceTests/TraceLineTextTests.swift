@@ -1,5 +1,6 @@
 import CallTrace
 import Testing
+import TextUI
 
 @Suite struct TraceLineTextTests {
   private func text(
@@ -70,5 +71,25 @@ import Testing
         "   85 µs   ⇢ presenter held([2])",
         "  3.1 ms ← list.presenter searched",
       ])
+  }
+
+  @Test func whereTextIsLinearWordsTakeThePlaceOfSigns() {
+    let words = TraceWords(
+      begins: "begins", ends: { "ends after \($0)" }, calls: "calls", tells: "tells",
+      answer: "answer", fails: "fails")
+    let text = TraceLineText(isUnicode: false, width: 40, words: words)
+    let lines = [
+      .opened(TraceFixture.search), .whole(TraceFixture.page), .whole(TraceFixture.step),
+      .whole(TraceFixture.display), .closed(TraceFixture.search),
+    ].map(text.line)
+    #expect(
+      lines.map(\.spoken) == [
+        "begins: session calls list.presenter: searched(\"lima\")",
+        "1.2 ms: list.presenter calls interactor: page(\"lima\"), fails: notFound",
+        "0.085 ms: list.interactor tells presenter: held([2])",
+        "1.24 s: list.presenter calls view: display(ListScene)",
+        "ends after 3.1 ms: session calls list.presenter: searched",
+      ])
+    #expect(lines.allSatisfy { $0.width <= 40 })
   }
 }

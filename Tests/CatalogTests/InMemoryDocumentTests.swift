@@ -1,3 +1,4 @@
+import Catalog
 import CatalogMocks
 import Domain
 import Testing
@@ -9,6 +10,14 @@ import Testing
     try await documents.write([2, 3], to: "a")
     try await documents.write([], to: "b")
     #expect(await documents.files == ["a": [2, 3], "b": []])
+  }
+
+  @Test func hasFoldersAndWritesSeveral() async throws {
+    let documents = InMemoryDocumentDataManager(["a/b": [1]])
+    #expect(await documents.isFolder("a"))
+    #expect(await !documents.isFolder("a/b"))
+    try await documents.write([Document("c", [2]), Document("d", [3])])
+    #expect(await documents.files == ["a/b": [1], "c": [2], "d": [3]])
   }
 
   @Test func failsAsFilesDo() async {

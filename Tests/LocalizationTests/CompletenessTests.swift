@@ -10,7 +10,7 @@ import Testing
     PictureText.self, ReasonText.self, SortText.self,
     DistinctionText.self, ErrorText.self, FactText.self, FavoriteText.self, FavoritesText.self,
     FileText.self, PointerText.self, ListText.self, MapText.self, RowsText.self, ServiceText.self,
-    SessionText.self, StateText.self, TracingText.self,
+    SessionText.self, StateText.self, TracingText.self, UsageText.self,
   ]
 
   @Test(arguments: all.indices)

@@ -21,6 +21,22 @@ import Testing
     #expect(english(Greeting.open, "a") == "{0")
   }
 
+  @Test func argumentsAreReadBack() {
+    let unknown = "Unknown option '--a'"
+    #expect(english.arguments(of: UsageText.unknownOption, in: unknown) == ["--a"])
+    for other in ["x" + unknown, unknown + "x", "Unknown"] {
+      #expect(english.arguments(of: UsageText.unknownOption, in: other) == nil)
+    }
+    #expect(english.arguments(of: Greeting.open, in: "{0") == [])
+    #expect(english.arguments(of: Greeting.open, in: "{1") == nil)
+    for key in UsageText.allCases {
+      let count = UsageText.english[key]?.count { $0 == "{" } ?? 0
+      let arguments = (0..<count).map { "a b\($0)" }
+      let text = english.text(of: key, arguments)
+      #expect(english.arguments(of: key, in: text) == arguments)
+    }
+  }
+
   @Test func abbreviatesCompassPoints() {
     #expect(
       CompassPoint.allCases.map(english.abbreviation) == [

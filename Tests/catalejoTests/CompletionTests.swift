@@ -28,6 +28,7 @@ import Testing
     ("catalejo list people --sort ", ["order", "name", "age", "country"]),
     ("catalejo list cities --sort ", ["name", "population", "relevance"]),
     ("catalejo list --favo", ["--favorites"]),
+    ("catalejo --trace fav", ["favorites"]),
   ]
 
   @Test(arguments: ["bash", "zsh", "fish"].filter(Shells.has))

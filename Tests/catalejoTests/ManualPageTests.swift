@@ -41,6 +41,12 @@ import Testing
     #expect(count > 150)
   }
 
+  @Test func whatMayBeJoinedToAFlagIsInBrackets() {
+    let options = section(".SH OPTIONS")
+    #expect(options.contains(".TP\n\\fB\\-\\-trace\\fR[=\\fIfile\\fR]\n"))
+    #expect(options.contains("\n\\fB\\-\\-lang\\fR \\fIlang\\fR\n"))
+  }
+
   @Test func sectionsStandInTheirUsualOrder() {
     let headings = page.split(separator: "\n").filter { $0.hasPrefix(".SH ") }
     #expect(

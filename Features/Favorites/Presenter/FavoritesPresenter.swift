@@ -19,18 +19,18 @@ final class FavoritesPresenter: Presenting {
   private var beside = FavoritesRoute.nothingBeside
 
   init(
-    query: FavoritesQuery, memory: FavoritesMemory = FavoritesMemory(),
+    scene: FavoritesScene, memory: FavoritesMemory = FavoritesMemory(),
     view: any Displaying<FavoritesScene>,
     interactor: any FavoritesInteracting, router: any Routing<FavoritesRoute>,
     format: FavoritesRowFormat
   ) {
-    scene = FavoritesScene(query: query)
+    self.scene = scene
     self.memory = memory
     self.view = view
     self.interactor = interactor
     self.router = router
     self.format = format
-    questions = Questions(first: query)
+    questions = Questions(first: scene.query)
   }
 
   func handle(_ event: FavoritesEvent) async {

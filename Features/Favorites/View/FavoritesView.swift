@@ -26,6 +26,8 @@ package final class FavoritesView: Displaying, ScreenView {
     commands = FavoritesCommands.table(strings, catalogs: catalogs)
   }
 
+  package var shown: FavoritesScene? { scene }
+
   package var title: String {
     let name = strings[CatalogText.favorites]
     guard let search = scene?.query.search, !search.isEmpty else { return name }

@@ -26,6 +26,8 @@ package final class ListView: Displaying, ScreenView {
     commands = ListCommands.table(vocabulary, strings)
   }
 
+  package var shown: ListScene? { scene }
+
   package var title: String {
     let name = strings.name(of: catalog)
     guard let search = scene?.query.search, !search.isEmpty else { return name }

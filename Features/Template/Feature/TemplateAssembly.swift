@@ -6,7 +6,8 @@ package import Viper
 
 /// What the screen is for; favorites stand in for it.
 ///
-/// `wiring` is what the composition root has between the roles.
+/// `wiring` is what the composition root has between the roles, `scene` what the screen shows whose
+/// place this one takes.
 package enum TemplateAssembly {
   package typealias Screen = (
     view: any ScreenView<TemplateEvent>, presenter: any Presenting<TemplateEvent>
@@ -17,11 +18,11 @@ package enum TemplateAssembly {
   package static func screen(
     _ favorites: any FavoritesDataManager, surface: any Surface,
     navigator: Navigator<Destination>, strings: Strings,
-    wiring: TemplateWiring = TemplateWiring()
+    scene: TemplateScene = TemplateScene(), wiring: TemplateWiring = TemplateWiring()
   ) -> Screen {
     let view = TemplateView(surface: surface, strings: strings)
     let presenter = TemplatePresenter(
-      view: wiring.view(view),
+      scene: scene, view: wiring.view(view),
       interactor: wiring.interactor(TemplateInteractor(favorites: favorites)),
       router: wiring.router(TemplateRouter(navigator: navigator)))
     return (view, wiring.presenter(presenter))

@@ -11,4 +11,12 @@ package protocol DocumentDataManager: Sendable {
   ///
   /// Throws `unwritable`.
   func write(_ bytes: [UInt8], to path: String) async throws(DataError)
+
+  /// Replaces several files as if in one step: where one can't be written, all stay as they were.
+  ///
+  /// Throws `unwritable` with the path of that one.
+  func write(_ documents: [Document]) async throws(DataError)
+
+  /// Whether a folder has the name.
+  func isFolder(_ path: String) async -> Bool
 }

@@ -1,4 +1,4 @@
-import Catalog
+package import Catalog
 package import Domain
 
 /// The files of this machine, named as the user typed them; a `~` is the shell's affair.
@@ -38,5 +38,17 @@ package struct FileDocuments: DocumentDataManager {
     } catch {
       throw .unwritable(path: path, reason: error.problem)
     }
+  }
+
+  @concurrent
+  package func write(_ documents: [Document]) async throws(DataError) {
+    try FileWriter.replace(documents)
+  }
+
+  @concurrent
+  package func isFolder(_ path: String) async -> Bool {
+    // Of what can't be looked at, writing says why.
+    let status = try? FileStatus.of(path)
+    return status?.kind == .folder
   }
 }

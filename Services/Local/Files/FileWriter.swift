@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import Glibc
 
@@ -8,19 +9,55 @@ enum FileWriter {
   /// The bytes are on the disk before the name changes hands, so that neither a full disk nor a
   /// power cut leaves half a file. A symbolic link stays one: the file it names is replaced.
   static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
-    let target = try self.target(of: path)
-    let folder = self.folder(of: target)
-    var template = Array("\(folder)/.catalejo-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw .last }
+    let file = try stage(bytes, for: path)
     do throws(SystemError) {
-      try fill(descriptor, with: bytes)
-      guard rename(template, target) == 0 else { throw .last }
+      try file.take()
     } catch {
-      unlink(template)
+      file.discard()
       throw error
     }
-    synchronize(folder: folder)
+    synchronize(folder: folder(of: file.target))
+  }
+
+  /// Does the same for several files: where one can't be replaced, all stay as they were.
+  ///
+  /// - Throws: `unwritable` with its path.
+  static func replace(_ documents: [Document]) throws(DataError) {
+    var files: [StagedFile] = []
+    defer { for file in files { file.discard() } }
+    for document in documents {
+      do throws(SystemError) {
+        files.append(try stage(document.bytes, for: document.path))
+      } catch {
+        throw .unwritable(path: document.path, reason: error.problem)
+      }
+    }
+    for (index, file) in files.enumerated() {
+      do throws(SystemError) {
+        file.keepWhatWasThere()
+        try file.take()
+      } catch {
+        for taken in files[..<index] { taken.putBack() }
+        throw .unwritable(path: documents[index].path, reason: error.problem)
+      }
+    }
+    for folder in Set(files.map { folder(of: $0.target) }) { synchronize(folder: folder) }
+  }
+
+  /// Writes a file under another name, beside the one it is to replace.
+  private static func stage(_ bytes: [UInt8], for path: String) throws(SystemError) -> StagedFile {
+    let target = try self.target(of: path)
+    var template = Array("\(folder(of: target))/.catalejo-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw .last }
+    let file = StagedFile(target: target, name: template)
+    do throws(SystemError) {
+      try fill(descriptor, with: bytes)
+    } catch {
+      file.discard()
+      throw error
+    }
+    return file
   }
 
   /// Writes all bytes to an open file, pipe or terminal.

@@ -17,6 +17,12 @@ struct ConsoleDocuments: DocumentDataManager {
     try await files.read(path)
   }
 
+  func write(_ documents: [Document]) async throws(DataError) {
+    try await files.write(documents)
+  }
+
+  func isFolder(_ path: String) async -> Bool { await files.isFolder(path) }
+
   func write(_ bytes: [UInt8], to path: String) async throws(DataError) {
     guard path == "-" else { return try await files.write(bytes, to: path) }
     do throws(OutputError) {

@@ -1,6 +1,7 @@
 import CallTrace
 import Domain
 import Local
+import Localization
 import Remote
 import TextUI
 
@@ -10,15 +11,14 @@ extension Program {
   /// Lines go to standard error, or are appended to a file that only its owner can read.
   static func tracer(
     _ options: ProgramOptions, _ environment: [String: String], _ settings: Settings,
-    _ console: TerminalConsole
+    _ console: TerminalConsole, _ strings: Strings
   ) -> (Tracer?, DataError?) {
     guard let place = options.trace else { return (nil, nil) }
     let secrets = secrets(environment, settings)
     guard place != "-" else {
       let messages = console.messages
-      let text = TraceLineText(isUnicode: !console.isPlain)
-      let tracer = Tracer(
-        hiding: secrets, sink: { messages.printMessage(Line(text.text($0), .dim)) })
+      let text = TraceLineText(words: TraceWords(strings))
+      let tracer = Tracer(hiding: secrets, sink: { messages.printMessage(text.line($0)) })
       return (tracer, nil)
     }
     let file = FileLogSink(path: place)
@@ -27,9 +27,14 @@ extension Program {
     } catch {
       return (nil, error)
     }
-    let text = TraceLineText()
-    // That the disk is full meanwhile is no reason to stop what is watched.
-    return (Tracer(hiding: secrets, sink: { try? file.write([text.text($0)]) }), nil)
+    let text = TraceLineText(words: TraceWords(strings))
+    let isPlain = console.isPlain
+    let sink: @Sendable (TraceLine) -> Void = {
+      let line = text.line($0)
+      // That the disk is full meanwhile is no reason to stop what is watched.
+      try? file.write([isPlain ? line.spoken : line.text])
+    }
+    return (Tracer(hiding: secrets, file: place, sink: sink), nil)
   }
 
   /// What must not be told: the key, wherever it was set.
@@ -39,8 +44,8 @@ extension Program {
     return [network.key].compactMap(\.self)
   }
 
-  /// What can watch the contracts of a session: lines are shown above its prompt, unless the command
-  /// line names a file.
+  /// What can watch the contracts of a session: lines are shown above its prompt; where the command
+  /// line names a file they go there, and are shown from `trace on` on.
   var sessionTracer: Tracer {
     if let tracer, options.trace != "-" { return tracer }
     return Tracer(hiding: Self.secrets(environment, settings))

@@ -1,6 +1,6 @@
 import Domain
 import Local
-import Localization
+package import Localization
 import Terminal
 import TextUI
 import Viper
@@ -36,9 +36,7 @@ package struct Program {
     folders = ProgramFolders(environment: environment)
     let warnings: [SettingsWarning]
     (settings, warnings) = folders.settings.map(SettingsFile.read) ?? (Settings(), [])
-    language =
-      options.lang.flatMap(Language.init(rawValue:)) ?? Language(environment: environment)
-      ?? settings.lang.flatMap(Language.init(rawValue:)) ?? .english
+    language = Self.language(options.lang, environment, settings)
     // NO_COLOR is the environment's word, and comes before the settings file.
     let silenced = !environment["NO_COLOR", default: ""].isEmpty
     let choice = (options.color ?? (silenced ? nil : settings.color))
@@ -52,7 +50,8 @@ package struct Program {
         || NetworkSettings.flag("CATALEJO_PLAIN", environment)
           ?? settings.plain ?? false
     )
-    (tracer, traceProblem) = Self.tracer(options, environment, settings, console)
+    (tracer, traceProblem) = Self.tracer(
+      options, environment, settings, console, Strings(language))
     for warning in warnings {
       let text = strings.message(for: warning, in: folders.settings ?? "")
       console.printMessage(Line(text, .notice))
@@ -63,6 +62,22 @@ package struct Program {
       console.printMessage(Line(text, .notice))
     }
     sayBadDots()
+  }
+
+  /// The language of who has no program yet, because the command line can't be used.
+  ///
+  /// - Parameter option: what `--lang` says; nil where it is not given.
+  package static func language(_ option: String?) -> Language {
+    let environment = Environment.current()
+    let file = ProgramFolders(environment: environment).settings
+    return language(option, environment, file.map(SettingsFile.read)?.0 ?? Settings())
+  }
+
+  private static func language(
+    _ option: String?, _ environment: [String: String], _ settings: Settings
+  ) -> Language {
+    option.flatMap(Language.init(rawValue:)) ?? Language(environment: environment)
+      ?? settings.lang.flatMap(Language.init(rawValue:)) ?? .english
   }
 
   var strings: Strings { Strings(language) }

@@ -12,6 +12,9 @@ protocol Screen: AnyObject {
   /// The rows and pages that commands can name by their number.
   var numbers: ScreenNumbers { get }
 
+  /// What is shown, for a screen that is made in the place of this one.
+  var state: ScreenState { get }
+
   /// When what is shown was fetched, in seconds since 1970; nil where it was not.
   var fetchedAt: Int? { get }
 
@@ -45,6 +48,7 @@ protocol Screen: AnyObject {
 
 extension Screen {
   var numbers: ScreenNumbers { ScreenNumbers() }
+  var state: ScreenState { ScreenState(scene: nil) }
   func accompanied(_ isAccompanied: Bool) -> ScreenAction? { nil }
   func pointer(_ event: PointerEvent) -> ScreenAction? { nil }
   func follow() -> Task<Void, Never>? { nil }

@@ -54,6 +54,12 @@ final class SplitScreen: Screen {
   var appeared: ScreenAction { list.appeared }
   var due: ScreenAction? { list.due }
 
+  var state: ScreenState {
+    var state = list.state
+    state.beside = companion.map { ($0.place, $0.screen.state.scene) }
+    return state
+  }
+
   var connected: ScreenAction? {
     guard let companion, let again = companion.screen.connected else { return list.connected }
     let action = list.connected

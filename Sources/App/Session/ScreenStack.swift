@@ -20,12 +20,16 @@ final class ScreenStack {
 
   private var levels: [Level] = []
   private var leftovers: [Leftover] = []
-  private let make: (Destination) -> any Screen
+  /// What was shown at each place of the path, until its screen is made anew.
+  private var states: [(place: Destination, state: ScreenState)] = []
+  private let make: (Destination, ScreenState?) -> any Screen
 
   private let waiting: WaitingFeed?
 
-  /// - Parameter waiting: is told what the screens are doing.
-  init(waiting: WaitingFeed? = nil, make: @escaping (Destination) -> any Screen) {
+  /// - Parameters:
+  ///   - waiting: is told what the screens are doing.
+  ///   - make: makes the screen of a place; a state is what it goes on from.
+  init(waiting: WaitingFeed? = nil, make: @escaping (Destination, ScreenState?) -> any Screen) {
     self.waiting = waiting
     self.make = make
   }
@@ -42,9 +46,13 @@ final class ScreenStack {
     let shared = zip(levels, path).prefix { $0.place == $1 }.count
     guard shared < levels.count || shared < path.count else { return false }
     leave(levels[shared...])
-    for place in path[shared...] {
-      levels.append(Level(place: place, screen: make(place), tasks: ScreenTasks(waiting: waiting)))
+    for (index, place) in path.enumerated().dropFirst(shared) {
+      let left = states.indices.contains(index) ? states[index] : nil
+      let state = left?.place == place ? left?.state : nil
+      levels.append(
+        Level(place: place, screen: make(place, state), tasks: ScreenTasks(waiting: waiting)))
     }
+    states = []
     return true
   }
 
@@ -75,6 +83,14 @@ final class ScreenStack {
   /// Lets go of all screens, so that the next `follow` makes them anew (in another language).
   func reset() {
     leave(levels[...])
+    states = []
+  }
+
+  /// Lets go of all screens, so that the next `follow` makes them anew, each with what it shows now.
+  func renew() {
+    let states = levels.map { ($0.place, $0.screen.state) }
+    reset()
+    self.states = states
   }
 
   /// The changes left behind since they were taken last; who takes them sees to their end.

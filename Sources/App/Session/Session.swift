@@ -67,7 +67,9 @@ final class Session {
       connectivity: composition.services.connectivity, progress: self.progress,
       waiting: waiting, clock: composition.services.clock)
     size = Size(columns: 80, rows: 24)
-    stack = ScreenStack(waiting: waiting) { composition.screen(for: $0, navigator: navigator) }
+    stack = ScreenStack(waiting: waiting) {
+      composition.screen(for: $0, navigator: navigator, resuming: $1)
+    }
     completer?.look = { [stack] in
       let commands = stack.current?.commands ?? CommandTable([])
       let everywhere = SessionCommand.table(composition.strings)

@@ -10,24 +10,35 @@ extension Session {
     switch command {
     case .on(let isOn):
       composition.isTracing = isOn
+      composition.tracer.feed.isShown = isOn
       size = screenSize
-      // Screens are made anew with decorators, or without.
-      stack.reset()
+      // Screens are made anew with decorators, or without, and go on from what they show.
+      stack.renew()
       try await update()
-      output.say(Line(strings[isOn ? TracingText.on : .off], .notice))
-    case .save(let path): await save(to: path)
+      output.say(Line(switched(isOn), .notice))
+    case .save(let path?): await save(to: path)
+    case .save(nil): refuse(.missingArgument(usage: TraceCommand.usageOfSave))
     }
+  }
+
+  /// What is said of having switched it: a file that the command line named gets what is shown, too.
+  private func switched(_ isOn: Bool) -> String {
+    guard let file = composition.tracer.file else {
+      return strings[isOn ? TracingText.on : .off]
+    }
+    return strings(isOn ? TracingText.onAndWritten : .offAndNotWritten, file)
   }
 
   private func save(to path: String) async {
     guard let chapter = composition.tracer.log.last else {
       return fail(strings[TracingText.nothing], .nothingFound)
     }
+    let documents = composition.services.documents
     let files = TraceFiles.files(chapter, at: path)
     do throws(DataError) {
-      for file in files {
-        try await composition.services.documents.write(Array(file.text.utf8), to: file.path)
-      }
+      // Of `x` come `x.mmd` and `x.json`: beside a folder nobody means that.
+      if await documents.isFolder(path) { throw .unwritable(path: path, reason: .isFolder) }
+      try await documents.write(files)
     } catch {
       return fail(strings.message(for: error), ExitStatus(error))
     }
@@ -43,7 +54,9 @@ extension Session {
 
   /// The rows of the window that calls are shown in, between a screen and the prompt.
   var traceRows: Int {
-    guard console.isInteractive, composition.isTracing, composition.tracer.isShown else { return 0 }
+    guard console.isInteractive, composition.isTracing, composition.tracer.feed.isShown else {
+      return 0
+    }
     return max(3, console.size.rows / 3)
   }
 
@@ -52,13 +65,17 @@ extension Session {
   func showTrace() {
     let lines = composition.tracer.feed.take()
     guard !lines.isEmpty else { return }
-    let width = console.isInteractive ? console.size.columns : nil
-    let text = TraceLineText(isUnicode: composition.canShowUnicode, width: width)
-    let rows = lines.map { Line(text.text($0), .dim) }
-    guard let width else { return output.report(rows) }
+    let width = console.isInteractive ? console.layout(console.size).columns : nil
+    let text = TraceLineText(
+      isUnicode: composition.canShowUnicode, width: width, words: TraceWords(strings))
+    let rows = lines.map(text.line)
     let limit = max(3, traceRows)
-    let hidden = rows.count > limit ? rows.count - limit + 1 : 0
-    let more = Line(strings(TracingText.more, "\(hidden)"), .dim).truncated(to: width)
-    output.report((hidden > 0 ? [more] : []) + rows.dropFirst(hidden))
+    guard let width, rows.count > limit else { return output.report(rows) }
+    // That some are left out takes rows, too.
+    func note(_ count: Int) -> [Line] {
+      Wrapping.wrap(strings(TracingText.more, "\(count)"), to: width).map { Line($0, .dim) }
+    }
+    let shown = max(1, limit - note(rows.count).count)
+    output.report(note(rows.count - shown) + rows.suffix(shown))
   }
 }

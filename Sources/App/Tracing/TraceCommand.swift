@@ -4,8 +4,10 @@ import TextUI
 enum TraceCommand: Hashable, Sendable {
   /// Whether calls are shown as they happen.
   case on(Bool)
-  /// Writes what the last screen exchanged.
-  case save(String)
+  /// Writes what the last screen exchanged; nil where no file was named.
+  case save(String?)
+
+  static let usageOfSave = "trace save FILE"
 
   /// Reads `on`, `off` and `save FILE`; nil for anything else.
   init?(_ argument: String) {
@@ -13,6 +15,7 @@ enum TraceCommand: Hashable, Sendable {
     switch (words.first?.lowercased(), words.count) {
     case ("on", 1): self = .on(true)
     case ("off", 1): self = .on(false)
+    case ("save", 1): self = .save(nil)
     case ("save", 2) where words[1] != "-": self = .save(words[1])
     default: return nil
     }

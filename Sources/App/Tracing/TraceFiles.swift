@@ -1,4 +1,5 @@
 import CallTrace
+import Catalog
 
 /// What `trace save FILE` writes: the ending says which, and another ending means both.
 enum TraceFiles {
@@ -8,13 +9,17 @@ enum TraceFiles {
   /// - `x.json`: the JSON.
   /// - `x`: `x.mmd` and `x.json`.
   /// - `x/`, `.`: a folder, which whoever writes refuses; nothing is hidden in it.
-  static func files(_ chapter: TraceChapter, at path: String) -> [(path: String, text: String)] {
-    let diagram = { TraceDiagram.text(chapter) }
-    let json = { JSONText.text(TraceJSON.value(chapter)) + "\n" }
-    if path.hasSuffix(".mmd") || path.hasSuffix(".mermaid") { return [(path, diagram())] }
-    if path.hasSuffix(".json") { return [(path, json())] }
+  static func files(_ chapter: TraceChapter, at path: String) -> [Document] {
+    func diagram(_ path: String) -> Document {
+      Document(path, Array(TraceDiagram.text(chapter).utf8))
+    }
+    func json(_ path: String) -> Document {
+      Document(path, Array((JSONText.text(TraceJSON.value(chapter)) + "\n").utf8))
+    }
+    if path.hasSuffix(".mmd") || path.hasSuffix(".mermaid") { return [diagram(path)] }
+    if path.hasSuffix(".json") { return [json(path)] }
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    if ["", ".", ".."].contains(name) { return [(path, diagram())] }
-    return [(path + ".mmd", diagram()), (path + ".json", json())]
+    if ["", ".", ".."].contains(name) { return [diagram(path)] }
+    return [diagram(path + ".mmd"), json(path + ".json")]
   }
 }

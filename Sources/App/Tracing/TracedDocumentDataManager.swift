@@ -15,4 +15,14 @@ struct TracedDocumentDataManager: DocumentDataManager {
       try await base.write(bytes, to: path)
     }
   }
+
+  func write(_ documents: [Document]) async throws(DataError) {
+    try await tap.call("write", documents) { () async throws(DataError) in
+      try await base.write(documents)
+    }
+  }
+
+  func isFolder(_ path: String) async -> Bool {
+    await tap.call("isFolder", path) { await base.isFolder(path) }
+  }
 }

@@ -10,25 +10,28 @@ import Viper
 package struct Tracer: Sendable {
   let log: TraceLog
   let values: TraceValue
-  /// What is to be shown in the session; empty where the lines go elsewhere.
+  /// What is to be shown in the session; empty while it shows none.
   let feed: TraceFeed
-  /// Whether the session shows lines, and not somebody else.
-  let isShown: Bool
+  /// The file that lines go to, shown or not; nil is none.
+  let file: String?
 
   /// - Parameters:
   ///   - secrets: what must not be told.
+  ///   - file: the file that `sink` writes to.
   ///   - now: the time since any moment.
-  ///   - sink: takes each line, on whatever thread; nil leaves them to `feed`.
+  ///   - sink: takes each line, on whatever thread; nil shows them in the session from the start.
   package init(
-    hiding secrets: [String] = [], now: @escaping @Sendable () -> Duration = Tracer.uptime,
+    hiding secrets: [String] = [], file: String? = nil,
+    now: @escaping @Sendable () -> Duration = Tracer.uptime,
     sink: (@Sendable (TraceLine) -> Void)? = nil
   ) {
-    let feed = TraceFeed()
+    let feed = TraceFeed(isShown: sink == nil)
     self.feed = feed
-    isShown = sink == nil
+    self.file = file
     values = TraceValue(hiding: secrets)
     log = TraceLog(now: now) { lines in
-      if let sink { lines.forEach(sink) } else { feed.add(lines) }
+      if let sink { lines.forEach(sink) }
+      feed.add(lines)
     }
   }
 

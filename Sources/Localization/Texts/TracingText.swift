@@ -1,28 +1,39 @@
 /// What is said of watching the contracts.
 package enum TracingText: TextKey {
-  case summary, on, off, nothing, saved, more
+  case summary, on, onAndWritten, off, offAndNotWritten, nothing, saved, more
+  case begins, ends, calls, tells, answer, fails
 
   package static let english: [TracingText: String] = [
     .summary: """
-    show each call between the roles of a screen; save the last screen's as FILE.mmd, a diagram for \
-    Mermaid, and FILE.json
+    show each call between the roles of a screen, also where --trace=FILE writes them; save the last \
+    screen's as FILE.mmd, a diagram for Mermaid, and FILE.json
     """,
     .on: "Calls between the roles of a screen are now shown.",
+    .onAndWritten: "Calls between the roles of a screen are now shown, and written to {0}.",
     .off: "Calls between roles are no longer shown.",
+    .offAndNotWritten: "Calls between roles are no longer shown, nor written to {0}.",
     .nothing: "Nothing was traced yet: trace on starts it.",
     .saved: "The last screen's calls are in {0}.",
-    .more: "… {0} more before: trace save FILE",
+    .more: "{0} earlier lines left out: trace save FILE writes all calls of this screen.",
+    .begins: "begins", .ends: "ends after {0}", .calls: "calls", .tells: "tells",
+    .answer: "answer", .fails: "fails",
   ]
 
   package static let spanish: [TracingText: String] = [
     .summary: """
-    muestra las llamadas entre los roles de una pantalla; guarda las de la última como FILE.mmd, un \
-    diagrama para Mermaid, y FILE.json
+    muestra las llamadas entre los roles de una pantalla, también si --trace=FILE las escribe; \
+    guarda las de la última como FILE.mmd, un diagrama para Mermaid, y FILE.json
     """,
     .on: "Ahora se muestran las llamadas entre los roles de una pantalla.",
+    .onAndWritten:
+      "Ahora se muestran las llamadas entre los roles de una pantalla, y se escriben en {0}.",
     .off: "Las llamadas entre roles ya no se muestran.",
+    .offAndNotWritten: "Las llamadas entre roles ya no se muestran ni se escriben en {0}.",
     .nothing: "Aún no hay nada trazado: empieza con trace on.",
     .saved: "Las llamadas de la última pantalla están en {0}.",
-    .more: "… {0} más antes: trace save FILE",
+    .more:
+      "{0} líneas anteriores omitidas: trace save FILE guarda todas las llamadas de la pantalla.",
+    .begins: "empieza", .ends: "acaba tras {0}", .calls: "llama a", .tells: "comunica a",
+    .answer: "respuesta", .fails: "falla",
   ]
 }

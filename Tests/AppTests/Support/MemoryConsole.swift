@@ -33,7 +33,7 @@ final class MemoryConsole: Console {
   }
 
   func printMessage(_ line: Line) {
-    lines.append("! " + line.text)
+    lines.append("! " + (isPlain ? line.spoken : line.text))
   }
 
   /// Remembers what was typed.

@@ -20,7 +20,7 @@ struct World {
 
   init(
     _ language: Language = .english, favorites: any FavoritesDataManager,
-    console: MemoryConsole = MemoryConsole(), tracer: Tracer = Tracer()
+    console: MemoryConsole = MemoryConsole(), tracer: Tracer = Tracer(), isTracing: Bool = false
   ) throws {
     let cities = CityCatalog(embedded: try Gazetteer(), path: nil)
     let services = Services.offline(
@@ -30,16 +30,17 @@ struct World {
     composition = Composition(
       services: services, language: language, canvasMode: console.isPlain ? nil : .braille,
       canShowUnicode: !console.isPlain, canSplit: console.isInteractive && console.canRedraw,
-      favoritesPath: nil, tracer: tracer)
+      favoritesPath: nil, tracer: tracer, isTracing: isTracing)
     self.console = console
   }
 
   init(
     _ language: Language = .english, console: MemoryConsole = MemoryConsole(),
-    tracer: Tracer = Tracer()
+    tracer: Tracer = Tracer(), isTracing: Bool = false
   ) throws {
     try self.init(
-      language, favorites: InMemoryFavoritesDataManager(), console: console, tracer: tracer)
+      language, favorites: InMemoryFavoritesDataManager(), console: console, tracer: tracer,
+      isTracing: isTracing)
   }
 
   /// Runs a session over inputs; what it printed is in the console then.

@@ -17,7 +17,8 @@ import ViperMocks
 
   @Test func anOlderPageDoesNotTakeThePlaceOfANewerOne() async {
     let presenter = FavoritesPresenter(
-      query: query, view: view, interactor: interactor, router: MockRouter<FavoritesRoute>(),
+      scene: FavoritesScene(query: query), view: view, interactor: interactor,
+      router: MockRouter<FavoritesRoute>(),
       format: FavoritesRowFormat(formats: Formats(.english)))
     let older = await interactor.pages.start { await presenter.handle(.page(2)) }
     let newer = await interactor.pages.start { await presenter.handle(.page(3)) }

@@ -19,7 +19,7 @@ struct PresenterBench {
   ) {
     self.interactor = interactor
     presenter = FavoritesPresenter(
-      query: query, view: view, interactor: interactor, router: router,
+      scene: FavoritesScene(query: query), view: view, interactor: interactor, router: router,
       format: FavoritesRowFormat(formats: Formats(.english)))
   }
 

@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import Glibc
 import Local
@@ -42,6 +43,38 @@ import Testing
     #expect(try TestFiles.bytes(of: path) == Array("new".utf8))
     #expect(TestFiles.mode(of: path) == "600")
     #expect(folder.names() == ["export.json"])
+  }
+
+  @Test func severalFilesAreWritten() async throws {
+    try TestFiles.write("old", to: path)
+    let other = folder.file("other.json")
+    try await documents.write([Document(path, [1]), Document(other, [2, 3])])
+    #expect(try TestFiles.bytes(of: path) == [1])
+    #expect(try TestFiles.bytes(of: other) == [2, 3])
+    #expect(folder.names() == ["export.json", "other.json"])
+  }
+
+  @Test func whereOneOfSeveralCantBeWrittenAllStayAsTheyWere() async throws {
+    try TestFiles.write("old", to: path)
+    let other = folder.file("other.json")
+    mkdir(other, 0o700)
+    let new = folder.file("new.json")
+    await #expect(throws: DataError.unwritable(path: other, reason: .isFolder)) {
+      try await documents.write([
+        Document(path, [1]), Document(new, [2]), Document(other, [3]),
+      ])
+    }
+    #expect(try TestFiles.bytes(of: path) == Array("old".utf8))
+    #expect(folder.names() == ["export.json", "other.json"])
+  }
+
+  @Test func tellsFolders() async throws {
+    try TestFiles.write("a", to: path)
+    symlink(folder.path, folder.file("link"))
+    #expect(await documents.isFolder(folder.path))
+    #expect(await documents.isFolder(folder.file("link")))
+    #expect(await !documents.isFolder(path))
+    #expect(await !documents.isFolder(folder.file("missing")))
   }
 
   @Test func aReaderOfTheOldFileKeepsIt() async throws {

@@ -1,0 +1,74 @@
+/// Why a command line can't be used.
+///
+/// The English ones of the first group are ArgumentParser's own (`UsageGenerator.swift`): it says them,
+/// and by them they are known again. What is a special case of another stands before it.
+package enum UsageText: TextKey {
+  case unknownOptionAndGuess, unknownOption, missingValue, missingOperand, noValueTaken
+  case unexpectedOperand, unexpectedOperands, invalidValueAmong, invalidValue, unknownShell
+
+  case notAmong, negativeID, whichEntry, oneID, notAFilter, ofArticles, negative, outOfRange
+  case notAPosition, noCatalog, whatToDraw, ofCities, eitherSource, notASource
+
+  package static let english: [UsageText: String] = [
+    .unknownOptionAndGuess: "Unknown option '{0}'. Did you mean '{1}'?",
+    .unknownOption: "Unknown option '{0}'",
+    .missingValue: "Missing value for '{0}'",
+    .missingOperand: "Missing expected argument '{0}'",
+    .noValueTaken: "The option '{0}' does not take any value, but '{1}' was specified.",
+    .unexpectedOperand: "Unexpected argument '{0}'",
+    .unexpectedOperands: "{0} unexpected arguments: {1}",
+    .invalidValueAmong: "The value '{0}' is invalid for '{1}'. Please provide one of {2}.",
+    .invalidValue: "The value '{0}' is invalid for '{1}'",
+    .unknownShell: """
+    Can't generate completion scripts for '{0}'. Please use --generate-completion-script=<shell> \
+    with one of: {1}
+    """,
+
+    .notAmong: "'{0}' is not a value of {1}: it is one of {2}.",
+    .negativeID: "'{0}' is no id: none is negative.",
+    .whichEntry: "Say which entry: give its id.",
+    .oneID: "'{0}' is one word too many: give one id.",
+    .notAFilter: "'{0}' is not KEY=VALUE.",
+    .ofArticles: "--kind and --period are for articles.",
+    .negative: "{0} must not be negative.",
+    .outOfRange: "{0} goes from {1} to {2}.",
+    .notAPosition:
+      "'{0}' is not LAT,LON: -90 to 90, then -180 to 180, in decimal degrees.",
+    .noCatalog: "There is no catalog '{0}'. Catalogs: {1}",
+    .whatToDraw: "Say what to draw: CATALOG ID, LAT,LON, or favorites.",
+    .ofCities: "--source and --embedded are for refresh cities alone.",
+    .eitherSource: "Give either --source or --embedded.",
+    .notASource: "'{0}' is not prod, dev or an address.",
+  ]
+
+  package static let spanish: [UsageText: String] = [
+    .unknownOptionAndGuess: "No existe la opción '{0}'. ¿Quizá '{1}'?",
+    .unknownOption: "No existe la opción '{0}'",
+    .missingValue: "Falta el valor de '{0}'",
+    .missingOperand: "Falta '{0}'",
+    .noValueTaken: "La opción '{0}' no lleva valor, y se indicó '{1}'.",
+    .unexpectedOperand: "Sobra '{0}'",
+    .unexpectedOperands: "Sobran {0} palabras: {1}",
+    .invalidValueAmong: "'{0}' no vale para '{1}': puede ser {2}.",
+    .invalidValue: "'{0}' no vale para '{1}'",
+    .unknownShell: """
+    No hay texto de autocompletar para '{0}'; con --generate-completion-script=<shell> lo hay de: {1}
+    """,
+
+    .notAmong: "'{0}' no vale para {1}: puede ser {2}.",
+    .negativeID: "'{0}' no es un id: ninguno es negativo.",
+    .whichEntry: "Indica qué entrada: da su id.",
+    .oneID: "'{0}' es una palabra de más: da un solo id.",
+    .notAFilter: "'{0}' no es KEY=VALUE.",
+    .ofArticles: "--kind y --period son para articles.",
+    .negative: "{0} no puede ser negativo.",
+    .outOfRange: "{0} va de {1} a {2}.",
+    .notAPosition:
+      "'{0}' no es LAT,LON: de -90 a 90, luego de -180 a 180, en grados decimales.",
+    .noCatalog: "No existe el catálogo '{0}'. Catálogos: {1}",
+    .whatToDraw: "Indica qué dibujar: CATALOG ID, LAT,LON o favorites.",
+    .ofCities: "--source y --embedded son solo para refresh cities.",
+    .eitherSource: "Usa --source o --embedded, no ambos.",
+    .notASource: "'{0}' no es prod, dev ni una dirección.",
+  ]
+}

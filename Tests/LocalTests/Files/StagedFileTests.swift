@@ -1,0 +1,42 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Local
+
+@Suite struct StagedFileTests {
+  private let folder: TemporaryFolder
+  private let target: String
+  private let name: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    target = folder.file("target")
+    name = folder.file("staged")
+    try TestFiles.write("new", to: name)
+  }
+
+  private func taken() throws -> StagedFile {
+    let file = StagedFile(target: target, name: Array(name.utf8CString))
+    file.keepWhatWasThere()
+    try file.take()
+    #expect(try TestFiles.bytes(of: target) == Array("new".utf8))
+    return file
+  }
+
+  @Test func whatWasThereIsPutBack() throws {
+    try TestFiles.write("old", to: target)
+    let file = try taken()
+    file.putBack()
+    file.discard()
+    #expect(try TestFiles.bytes(of: target) == Array("old".utf8))
+    #expect(folder.names() == ["target"])
+  }
+
+  @Test func whatWasNotThereIsNotThereAgain() throws {
+    let file = try taken()
+    file.putBack()
+    file.discard()
+    #expect(folder.names() == [])
+  }
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import Localization
+import Testing
+
+@testable import catalejo
+
+/// What can't be read is said in the user's language, whoever found out.
+@Suite struct UsageMessageTests {
+  /// A command line, and what is said of it.
+  private static let lines: [(line: String, spanish: String)] = [
+    ("about --langg es", "No existe la opción '--langg'. ¿Quizá '--lang'?"),
+    ("about -x", "No existe la opción '-x'"),
+    ("list cities --limit", "Falta el valor de '--limit <limit>'"),
+    ("list", "Falta '<catalog>'"),
+    ("favorites add cities", "Falta '<ids> ...'"),
+    ("list cities --json=3", "La opción '--json' no lleva valor, y se indicó '3'."),
+    ("about x", "Sobra 'x'"),
+    ("list cities x y", "Sobran 2 palabras: 'x', 'y'"),
+    ("list cities --limit abc", "'abc' no vale para '--limit <limit>'"),
+    (
+      "list citis",
+      "'citis' no vale para '<catalog>': puede ser "
+        + "'cities', 'people', 'pokemon', 'items' o 'articles'."
+    ),
+    (
+      "--generate-completion-script ksh",
+      "No hay texto de autocompletar para 'ksh'; con --generate-completion-script=<shell> lo hay "
+        + "de: zsh bash fish"
+    ),
+    ("about --color blue", "'blue' no vale para --color: puede ser auto, always, never."),
+    ("detail cities -1", "'-1' no es un id: ninguno es negativo."),
+    ("detail cities --nonsense", "No existe la opción '--nonsense'"),
+    ("detail cities", "Indica qué entrada: da su id."),
+    ("detail cities 1 2", "'2' es una palabra de más: da un solo id."),
+    ("list cities --filter x", "'x' no es KEY=VALUE."),
+    ("list cities --kind shared", "--kind y --period son para articles."),
+    ("list cities --limit -1", "--limit no puede ser negativo."),
+    ("map 1,2 --zoom 15", "--zoom va de 0 a 14."),
+    (
+      "map 91,2",
+      "'91,2' no es LAT,LON: de -90 a 90, luego de -180 a 180, en grados decimales."
+    ),
+    (
+      "map towns 1",
+      "No existe el catálogo 'towns'. Catálogos: cities, people, pokemon, items, articles"
+    ),
+    ("map", "Indica qué dibujar: CATALOG ID, LAT,LON o favorites."),
+    ("refresh people --source dev", "--source y --embedded son solo para refresh cities."),
+    ("refresh cities --source dev --embedded", "Usa --source o --embedded, no ambos."),
+    ("refresh cities --source here", "'here' no es prod, dev ni una dirección."),
+  ]
+
+  private func message(_ line: String) -> String {
+    do {
+      _ = try CatalejoCommand.parseAsRoot(line.split(separator: " ").map(String.init))
+      return ""
+    } catch {
+      return CatalejoCommand.message(for: error)
+    }
+  }
+
+  @Test(arguments: lines)
+  func everyMistakeIsSaidInSpanish(line: String, spanish: String) {
+    #expect(UsageMessage.text(message(line), Strings(.spanish)) == spanish)
+  }
+
+  @Test(arguments: lines.map(\.line))
+  func inEnglishItStaysAsItIs(line: String) {
+    let message = message(line)
+    #expect(message != "")
+    #expect(UsageMessage.text(message, Strings(.english)) == message)
+  }
+
+  @Test func eachTextIsOneThatIsSaid() {
+    let said = Set(
+      Self.lines.compactMap { line, _ in
+        let text = message(line).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return UsageText.allCases.first { Strings(.english).arguments(of: $0, in: text) != nil }
+      })
+    #expect(UsageText.allCases.filter { !said.contains($0) } == [])
+  }
+
+  @Test func whatIsNotKnownStaysAsItIs() {
+    #expect(UsageMessage.text("Something else.", Strings(.spanish)) == "Something else.")
+  }
+
+  @Test(
+    arguments: [
+      (["catalejo", "x", "--lang", "es"], "es"), (["--lang=en", "--lang=es", "x"], "es"),
+      (["x", "--lang"], ""), (["x"], nil),
+    ] as [([String], String?)])
+  func theLanguageIsReadFromALineThatCantBe(arguments: [String], language: String?) {
+    #expect(UsageMessage.language(of: arguments) == language)
+  }
+}
