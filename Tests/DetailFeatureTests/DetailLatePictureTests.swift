@@ -38,12 +38,9 @@ import ViperMocks
     await second.value
     interactor.pictures.open(.picture(address, size), with: older)
     await first.value
-    #expect(
-      view.scenes.suffix(3).map(\.picture) == [
-        picture(of: address, asked: small, in: small, .loading(previous: nil)),
-        picture(of: address, asked: small, in: small, .loading(previous: nil)),
-        picture(of: address, asked: small, in: small, .success(newer)),
-      ])
+    let loading = picture(of: address, asked: small, in: small, .loading(previous: nil))
+    let shown = picture(of: address, asked: small, in: small, .success(newer))
+    #expect(view.scenes.suffix(3).map(\.picture) == [loading, loading, shown])
   }
 
   @Test func oneThatTheEntityHasNoMoreIsNotShown() async {
@@ -56,12 +53,10 @@ import ViperMocks
     await second.value
     interactor.pictures.open(.picture(address, size), with: older)
     await first.value
-    #expect(
-      view.scenes.suffix(3).map(\.picture) == [
-        picture(of: other, asked: size, in: size, .idle),
-        picture(of: other, asked: size, in: size, .loading(previous: nil)),
-        picture(of: other, asked: size, in: size, .success(newer)),
-      ])
+    let idle = picture(of: other, asked: size, in: size, .idle)
+    let loading = picture(of: other, asked: size, in: size, .loading(previous: nil))
+    let shown = picture(of: other, asked: size, in: size, .success(newer))
+    #expect(view.scenes.suffix(3).map(\.picture) == [idle, loading, shown])
   }
 
   /// Returns when the entity is shown, whose picture is there.

@@ -70,20 +70,20 @@ import Viper
     let lines = lines(.success(content), columns: 60)
     #expect(lines[0].spans == [Span("A Long Tale", .title, link: page)])
     #expect(lines[2].spans.last == Span(WebLink.page.text, link: page))
-    #expect(
-      lines.last?.spans == [
-        Span("Source: ", .dim), Span(source.text, .dim, link: TextLink(source.text)),
-        .separator(.dim), Span("in Spanish", .dim),
-      ])
+    let from: [Span] = [
+      Span("Source: ", .dim), Span(source.text, .dim, link: TextLink(source.text)),
+      .separator(.dim), Span("in Spanish", .dim),
+    ]
+    #expect(lines.last?.spans == from)
     let narrow = self.lines(.success(content.starred(true)), columns: 20)
-    #expect(
-      narrow.suffix(4).flatMap(\.spans).filter { $0.link != nil }.map(\.text).joined()
-        == source.text)
+    let linked = narrow.suffix(4).flatMap(\.spans).filter { $0.link != nil }
+    #expect(linked.map(\.text).joined() == source.text)
   }
 
   @Test func wrapsValuesBelowEachOther() {
+    let lines = text(.success(content), columns: 40).split(separator: "\n")
     #expect(
-      text(.success(content), columns: 40).split(separator: "\n").dropFirst(3).prefix(3) == [
+      lines.dropFirst(3).prefix(3) == [
         "Position    -12.50000, -77.25000 ·", "            12°30'00\"S 77°15'00\"W",
         "Population  1,200",
       ])

@@ -61,10 +61,10 @@ import ViperMocks
         1–3 of 3 · a number opens · /TEXT searches · help
         """,
       ])
-    #expect(
-      navigator.path == [
-        .home, .map(.entity(Fixtures.reference("2"))), .detail(Fixtures.reference("1")),
-      ])
+    let path: [Destination] = [
+      .home, .map(.entity(Fixtures.reference("2"))), .detail(Fixtures.reference("1")),
+    ]
+    #expect(navigator.path == path)
   }
 
   @Test func aOneShotCommandIsAnsweredInScenes() async {

@@ -55,11 +55,11 @@ import Viper
 
   @Test func keysOfAnEmptyLineMoveAndZoom() {
     let table = view(.favorites).commands
-    #expect(
-      [EditKey.up, .down, .left, .right, .pageUp, .pageDown].map(table.event) == [
-        .panned(.north), .panned(.south), .panned(.west), .panned(.east), .zoomed(0.5),
-        .zoomed(-0.5),
-      ])
+    let keys: [EditKey] = [.up, .down, .left, .right, .pageUp, .pageDown]
+    let events: [MapEvent?] = [
+      .panned(.north), .panned(.south), .panned(.west), .panned(.east), .zoomed(0.5), .zoomed(-0.5),
+    ]
+    #expect(keys.map(table.event) == events)
   }
 
   @Test func isTitledInTheLanguage() {

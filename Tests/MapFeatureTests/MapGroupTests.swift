@@ -132,10 +132,8 @@ import ViperMocks
     ] {
       await presenter.handle(.fitted(target))
     }
-    #expect(
-      view.scenes.suffix(4).map(\.notice) == [
-        .noFavorites, .noResults, .noOutline("SG"), .noCountry("oz"),
-      ])
+    let missing: [MapNotice?] = [.noFavorites, .noResults, .noOutline("SG"), .noCountry("oz")]
+    #expect(view.scenes.suffix(4).map(\.notice) == missing)
   }
 
   @Test func fitTakesACountry() async {
@@ -212,11 +210,8 @@ import ViperMocks
       drawing: MapDrawing(
         picture: MapPicture(canvas: Size(columns: 1, rows: 1)), marker: nil, zoom: "", scale: nil))
     #expect(content.marks == [.city(7), .city(2)])
-    #expect(
-      content.marks.map(\.point)
-        == [7, 2].map {
-          WebMercator.project(MapPlace.city($0).coordinate)
-        })
+    let points = [7, 2].map { WebMercator.project(MapPlace.city($0).coordinate) }
+    #expect(content.marks.map(\.point) == points)
     content.choice = .city(7)
     #expect(content.marks == [.city(2)])
     content.favorites = [.harbor]

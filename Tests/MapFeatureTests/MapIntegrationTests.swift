@@ -20,6 +20,9 @@ import ViperMocks
     MapLine(layer: .coast, points: [WorldPoint(x: 0, y: 0.5), WorldPoint(x: 1, y: 0.5)])
   ])
 
+  /// A row of 60 columns with nothing in it.
+  let sea = String(repeating: " ", count: 60)
+
   @Test func aSessionFromLinesToPathAndText() async throws {
     let screen = screen()
     await screen.presenter.handle(.resized(columns: 60, rows: 6))
@@ -34,15 +37,11 @@ import ViperMocks
         Favorite(reference: .harbor, title: "Harbor", position: .harbor, added: 7)
       ])
     #expect(map.calls.map(\.detail) == [.region, .region, .region])
-    #expect(
-      surface.text(columns: 60, rows: 6) == """
-        \(String(repeating: " ", count: 60))
-        \(String(repeating: " ", count: 60))
-        \(String(repeating: "⠤", count: 50))◉ Harbor⠤⠤
-        \(String(repeating: " ", count: 60))
-        \(String(repeating: " ", count: 60))
-        ★ Harbor · zoom 4 · ├────────┤ 200 km · GeoNames
-        """)
+    let rows = [
+      sea, sea, String(repeating: "⠤", count: 50) + "◉ Harbor⠤⠤", sea, sea,
+      "★ Harbor · zoom 4 · ├────────┤ 200 km · GeoNames",
+    ]
+    #expect(surface.text(columns: 60, rows: 6) == rows.joined(separator: "\n"))
   }
 
   @Test func aOneShotCommandDrawsABarePosition() async throws {
@@ -55,11 +54,10 @@ import ViperMocks
       formats: Formats(.english), view: view)
     await presenter.handle(.appeared)
     let scene = try #require(view.scenes.last)
+    let lines = MapView.text(scene, size: size, strings: Strings(.english), mode: .ascii)
     #expect(
-      MapView.text(scene, size: size, strings: Strings(.english), mode: .ascii).map(\.text) == [
-        String(repeating: " ", count: 60),
-        String(repeating: "-", count: 30) + "O 12 km N of Harbor" + "-----------",
-        String(repeating: " ", count: 60),
+      lines.map(\.text) == [
+        sea, "------------------------------O 12 km N of Harbor-----------", sea,
         "12 km N of Harbor | zoom 14 | |--------| 200 m | GeoNames",
       ])
   }

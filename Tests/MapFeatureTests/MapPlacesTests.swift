@@ -159,10 +159,10 @@ import ViperMocks
     for event in [MapEvent.appeared, .askedDistance("a b"), .askedDistance("a")] {
       await presenter.handle(event)
     }
-    #expect(
-      view.scenes.suffix(2).map(\.notice) == [
-        .distance(from: "A", to: "B", distance: "10,008 km", point: .east), .noTwoPlaces("a"),
-      ])
+    let answers: [MapNotice?] = [
+      .distance(from: "A", to: "B", distance: "10,008 km", point: .east), .noTwoPlaces("a"),
+    ]
+    #expect(view.scenes.suffix(2).map(\.notice) == answers)
   }
 
   @Test func saysWhatIsAGuessAndCallsCountriesAsTheLanguageDoes() async {
@@ -186,7 +186,8 @@ import ViperMocks
   @Test func withoutCitiesItSaysSo() async {
     let presenter = presenter()
     for event in [MapEvent.appeared, .askedNearby, .askedWhat] { await presenter.handle(event) }
-    #expect(view.scenes.suffix(2).map(\.notice) == [.noCityNearby, .noCityNearby])
+    let answers: [MapNotice?] = [.noCityNearby, .noCityNearby]
+    #expect(view.scenes.suffix(2).map(\.notice) == answers)
     #expect(last?.listing == nil)
   }
 

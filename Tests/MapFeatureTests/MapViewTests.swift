@@ -227,10 +227,12 @@ import Viper
       canvas: scene.canvas,
       strokes: hasLine ? [.init(layer: .night, dots: [MapDot(x: 0, y: 0)])] : [], isNight: isNight)
     scene.content = .success(content)
-    #expect(MapView.messages(scene, columns: 90, strings: Strings(.english)).map(\.text) == [words])
+    let messages = MapView.messages(scene, columns: 90, strings: Strings(.english))
+    #expect(messages.map(\.text) == [words])
     let told = MapView.text(
       scene, size: scene.size.unbroken, strings: Strings(.english), mode: nil)
-    #expect(told.map(\.spoken).filter { $0.contains("night") } == [words])
+    let ofNight = told.map(\.spoken).filter { $0.contains("night") }
+    #expect(ofNight == [words])
     scene.notice = nil
     let later = MapView.text(
       scene, size: scene.size.unbroken, strings: Strings(.english), mode: nil)

@@ -22,6 +22,8 @@ package struct ScaleBar: Hashable, Sendable {
   }
 
   /// Up to 20,000 km, half the equator.
-  private static let rounds = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000]
-    .flatMap { [$0, 2 * $0, 5 * $0] }.filter { $0 <= 20_000_000 }
+  private static let rounds: [Int] = {
+    let powers = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000]
+    return powers.flatMap { power in [power, 2 * power, 5 * power] }.filter { $0 <= 20_000_000 }
+  }()
 }

@@ -234,12 +234,13 @@ import Viper
     ] as [(FavoritesNotice, String, String)])
   func atAPromptANoticeIsOneLine(
     _ notice: FavoritesNotice, _ english: String, _ spanish: String
-  ) {
+  ) throws {
     let scene = scene(.success(page), notice: notice)
     for (language, expected) in [(Language.english, english), (.spanish, spanish)] {
       let lines = text(scene, columns: 80, language).split(separator: "\n")
       #expect(lines.count == 5)
-      #expect(lines.last.map(String.init) == expected)
+      let notice = String(try #require(lines.last))
+      #expect(notice == expected)
     }
   }
 }

@@ -84,10 +84,8 @@ import Viper
   }
 
   @Test func saysWhetherThereIsRoomBesideThem() {
-    #expect(
-      [true, false].map { view().event(accompanied: $0) } == [
-        .accompanied(true), .accompanied(false),
-      ])
+    #expect(view().event(accompanied: true) == .accompanied(true))
+    #expect(view().event(accompanied: false) == .accompanied(false))
   }
 
   @Test func whatChangesFavoritesIsNotCancelledByTheNextPage() {
