@@ -177,7 +177,8 @@ func drawn(
   var svg = ""
   if let back {
     svg += "<path d=\"M\(number(x)) \(number(y))h\(length)v\(number(cellHeight))h-\(length)z\" "
-    svg += "fill=\"\(back)\"/>"
+    // Blurred edges of two that touch would leave a line between them.
+    svg += "fill=\"\(back)\" shape-rendering=\"crispEdges\"/>"
   }
   var attributes = fill == ink ? "" : " fill=\"\(fill)\""
   if style.isDim { attributes += " opacity=\".6\"" }
