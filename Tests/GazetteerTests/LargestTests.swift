@@ -51,6 +51,26 @@ import Testing
     #expect(ids(await gazetteer.largest(in: world, count: 3)) == ["7", "901", "904"])
   }
 
+  /// As a list that was refreshed by the program before this one.
+  @Test func rowsOfALeafInNoOrderAreFoundAsWell() async throws {
+    let records: [CityRecord] = (1...9).map { number in
+      record(UInt32(number), 10, Int32(number), UInt32(number) * 10)
+    }
+    let built = try GazetteerBuilder(records)
+    var (cities, otherNames) = (built.cities, built.otherNames)
+    let section = GazetteerLayout.headerSize + 8 * CitySection.rowsBySpace.rawValue
+    let start = Int(cities[section]) + Int(cities[section + 1]) << 8
+    for row in 0..<9 { cities[start + 3 * row] = UInt8(row) }
+    cities[8] = 2
+    otherNames[8] = 2
+    let gazetteer = Gazetteer(
+      try GazetteerData(cities: .owned(cities), otherNames: .owned(otherNames)))
+    #expect(ids(await gazetteer.largest(in: world, count: 3)) == ["9", "8", "7"])
+    let place = Coordinate(wrappingLatitude: 10, longitude: 1)
+    let larger = gazetteer.neighbors(of: place, count: 2, largerThan: 75, excluding: nil)
+    #expect(larger.map(\.reference.id) == ["8", "9"])
+  }
+
   @Test func edgesAreInside() async throws {
     let gazetteer = try gazetteer([
       CityRecord(

@@ -5,6 +5,7 @@
 /// an empty value.
 struct Blob: Sendable {
   let bytes: BlobBytes
+  let version: UInt32
   /// n.
   let cityCount: Int
   /// n or m.
@@ -29,7 +30,10 @@ struct Blob: Sendable {
     let tableEnd = GazetteerLayout.headerSize + 8 * expectedLengths.count
     guard raw.starts(with: magic) else { throw .notAGazetteer }
     guard raw.count >= tableEnd else { throw .damaged(section: nil) }
-    guard raw.u32(8) == GazetteerLayout.version else { throw .unsupportedVersion(raw.u32(8)) }
+    version = raw.u32(8)
+    guard GazetteerLayout.oldestVersion...GazetteerLayout.version ~= version else {
+      throw .unsupportedVersion(version)
+    }
     self.bytes = bytes
     cityCount = Int(raw.u32(16))
     entryCount = Int(raw.u32(20))

@@ -21,6 +21,9 @@ enum GazetteerLayout {
   static let citiesMagic = Array("CJCITIES".utf8)
   static let otherNamesMagic = Array("CJONAMES".utf8)
   static let version: UInt32 = 3
+  /// The oldest version that is read, in which the rows of a leaf of ``SpaceIndex`` have no order that
+  /// is of use: a list that was refreshed stays.
+  static let oldestVersion: UInt32 = 2
   static let headerSize = 32
   static let alignment = 8
 

@@ -39,6 +39,9 @@ struct CityTable {
     UnsafeRawBufferPointer(rebasing: bytes[blob.sections[section.rawValue]])
   }
 
+  /// Whether the rows of a leaf of ``SpaceIndex`` stand by falling population.
+  var hasLeavesByPopulation: Bool { blob.version > GazetteerLayout.oldestVersion }
+
   func number(_ row: Int) -> UInt32 { ids.u32(4 * row) }
 
   func population(_ row: Int) -> UInt32 { populations.u32(4 * row) }

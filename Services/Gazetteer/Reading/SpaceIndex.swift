@@ -4,7 +4,8 @@ import Domain
 ///
 /// The rows are split in two at the middle, again and again, along latitude or longitude, into a
 /// complete binary tree: node 1 is all rows, node i has the children 2i and 2i + 1, and the last
-/// `leafCount` nodes are the leaves, whose rows lie together in `rowsBySpace`. For node i, box i − 1
+/// `leafCount` nodes are the leaves, whose rows lie together in `rowsBySpace`, by falling population
+/// (in the layout's version 2 by rising row). For node i, box i − 1
 /// is the degrees its rows lie in and their greatest population. A branch is left out when no point
 /// of its box is near enough, or no city in it large enough.
 struct SpaceIndex {
@@ -81,13 +82,15 @@ struct SpaceIndex {
     }
   }
 
-  /// The rows of a leaf by falling population, until one of which it is said to be the last.
+  /// The rows of a leaf, until it is said that none with fewer inhabitants is wanted.
   func forEachRow(ofLeaf leaf: Int, _ goesOn: (Int) -> Bool) {
     let first = GazetteerLayout.leafStart(leaf, leaves: leaves, rows: cities.count)
     let end = GazetteerLayout.leafStart(leaf + 1, leaves: leaves, rows: cities.count)
     for place in first..<end {
       let row = rows.u24(3 * place)
-      guard row < cities.count, goesOn(row) else { return }
+      // A damaged row is none; what comes after it may be one.
+      guard row < cities.count else { continue }
+      if !goesOn(row), cities.hasLeavesByPopulation { return }
     }
   }
 }
