@@ -14,7 +14,7 @@ package protocol DocumentDataManager: Sendable {
 
   /// Replaces several files as if in one step: where one can't be written, all stay as they were.
   ///
-  /// Throws `unwritable` with the path of that one.
+  /// `-` is a name like another here. Throws `unwritable` with the path of that one.
   func write(_ documents: [Document]) async throws(DataError)
 
   /// Whether a folder has the name.

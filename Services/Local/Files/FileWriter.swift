@@ -21,8 +21,14 @@ enum FileWriter {
 
   /// Does the same for several files: where one can't be replaced, all stay as they were.
   ///
+  /// - Parameter take: puts one in its place.
   /// - Throws: `unwritable` with its path.
-  static func replace(_ documents: [Document]) throws(DataError) {
+  static func replace(
+    _ documents: [Document],
+    take: (StagedFile) throws(SystemError) -> Void = { (file) throws(SystemError) in
+      try file.take()
+    }
+  ) throws(DataError) {
     var files: [StagedFile] = []
     defer { for file in files { file.discard() } }
     for document in documents {
@@ -34,10 +40,10 @@ enum FileWriter {
     }
     for (index, file) in files.enumerated() {
       do throws(SystemError) {
-        file.keepWhatWasThere()
-        try file.take()
+        try file.keepWhatWasThere()
+        try take(file)
       } catch {
-        for taken in files[..<index] { taken.putBack() }
+        for taken in files[...index].reversed() { taken.putBack() }
         throw .unwritable(path: documents[index].path, reason: error.problem)
       }
     }

@@ -21,9 +21,11 @@ struct StagedFile {
     guard rename(name, target) == 0 else { throw .last }
   }
 
-  /// Gives what has the name now a second one, for `putBack`; some file systems can't.
-  func keepWhatWasThere() {
-    link(target, kept)
+  /// Gives what has the name now a second one, for `putBack`; where the file system knows no second
+  /// names, that one alone until `take`.
+  func keepWhatWasThere() throws(SystemError) {
+    if isNew || link(target, kept) == 0 { return }
+    guard rename(target, kept) == 0 else { throw .last }
   }
 
   /// Has all be as it was before `take`.
