@@ -110,6 +110,17 @@ static void die(int number, const siginfo_t *information) {
   if (!fault || information == NULL || information->si_code <= 0) raise(number);
 }
 
+static void go_on(void) {
+  if (hushed) {
+    // Who had the terminal meanwhile may have set it anew.
+    struct termios now;
+    if (in_foreground() && tcgetattr(terminal_descriptor, &now) == 0 && now.c_lflag & ICANON)
+      cooked = now;
+    hush();
+  }
+  note(CATALEJO_CONTINUED);
+}
+
 static void stop(void) {
   restore();
   struct sigaction handling;
@@ -122,8 +133,7 @@ static void stop(void) {
   // Here the program goes on; at once where nobody could continue it (an orphaned group).
   pthread_sigmask(SIG_SETMASK, &blocked, NULL);
   sigaction(SIGTSTP, &handling, NULL);
-  if (hushed) hush();
-  note(CATALEJO_CONTINUED);
+  go_on();
 }
 
 static void handle(int number, siginfo_t *information, void *context) {
@@ -132,8 +142,7 @@ static void handle(int number, siginfo_t *information, void *context) {
   switch (number) {
   case SIGWINCH: note(CATALEJO_RESIZED); break;
   case SIGCONT:
-    if (hushed) hush();
-    note(CATALEJO_CONTINUED);
+    go_on();
     break;
   case SIGTSTP: stop(); break;
   case SIGINT:
@@ -173,13 +182,12 @@ void catalejo_guard_begin(int escapes) {
 }
 
 void catalejo_guard_hush(void) {
-  if (reading) hush();
+  // First, so that a stop from here on is followed by silence too.
+  hushed = reading;
+  if (hushed) hush();
 }
 
-void catalejo_guard_end(void) {
-  hushed = reading;
-  reading = 0;
-}
+void catalejo_guard_end(void) { reading = 0; }
 
 void catalejo_guard_below(int shown, int rows, int column) {
   below = shown ? 1 << 30 | (rows & 0x7FFF) << 15 | (column & 0x7FFF) : 0;

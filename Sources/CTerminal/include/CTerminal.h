@@ -23,7 +23,7 @@ void catalejo_guard_begin(int escapes);
 
 // What is typed from here to the next read is not echoed (it would land in the middle of what is
 // written meanwhile, sequences included), nor ended by a key: it waits for that read. Whatever ends
-// or stops the program restores the terminal.
+// or stops the program restores the terminal, but for SIGKILL and SIGSTOP.
 void catalejo_guard_hush(void);
 
 // A read has ended, and has left nothing of its own on the terminal.

@@ -25,9 +25,9 @@ struct OutputAudit {
     while let scalar = take() { read(scalar) }
   }
 
-  private static let echoed: Set<Unicode.Scalar> = ["\u{8}", "\u{7}", "\t"]
+  private static let moved: Set<Unicode.Scalar> = ["\u{8}", "\u{7}"]
 
-  /// Stands for bytes that are no UTF-8: the echo of a key may come in the midst of a character.
+  /// Stands for bytes that are no UTF-8.
   private static let broken: Unicode.Scalar = "\u{F8FF}"
 
   private static func scalars(_ bytes: [UInt8]) -> [Unicode.Scalar] {
@@ -50,9 +50,8 @@ struct OutputAudit {
     switch scalar {
     case "\n": break
     case "\r" where isTerminal && !isForeign: break
-    // libedit goes back and beeps, and the terminal echoes keys that come between two lines.
-    case _ where isTerminal && !isForeign && Self.echoed.contains(scalar): break
-    case Self.broken where isTerminal && !isForeign: break
+    // libedit goes back and beeps.
+    case _ where isTerminal && !isForeign && Self.moved.contains(scalar): break
     case Self.broken: note("no UTF-8")
     case "\u{1B}" where isTerminal:
       readSequence()
