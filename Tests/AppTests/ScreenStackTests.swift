@@ -52,6 +52,21 @@ import Viper
     #expect(states == [nil, nil, 7, nil, nil, nil, nil])
   }
 
+  @Test func itTellsThatSomethingIsUnderWay() async throws {
+    var now = ContinuousClock.now
+    let stack = ScreenStack(waiting: WaitingFeed(now: { now })) { _, _ in
+      Self.screen(of: EndlessPresenter())
+    }
+    #expect(stack.follow([.home, lima]))
+    let tasks = stack.appear(at: size)
+    #expect(!stack.isTakingLong)
+    now += WaitingFeed.patience
+    #expect(stack.isTakingLong)
+    #expect(stack.follow([]))
+    #expect(!stack.isTakingLong)
+    for task in tasks { await task.value }
+  }
+
   @Test func aNewerEventInTheSameSlotCancelsTheOlderOne() async {
     let tasks = ScreenTasks()
     let log = Log()

@@ -36,6 +36,9 @@ final class ScreenStack {
 
   var current: (any Screen)? { levels.last?.screen }
 
+  /// Whether something is under way that one notices.
+  var isTakingLong: Bool { waiting?.current != nil }
+
   /// The titles from the root to the current screen.
   var titles: [String] { levels.map(\.screen.title) }
 

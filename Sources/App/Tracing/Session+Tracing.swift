@@ -9,12 +9,19 @@ extension Session {
   func perform(_ command: TraceCommand) async throws(ConsoleError) {
     switch command {
     case .on(let isOn):
-      composition.isTracing = isOn
-      composition.tracer.feed.isShown = isOn
-      size = screenSize
-      // Screens are made anew with decorators, or without, and go on from what they show.
-      stack.renew()
-      try await update()
+      let feed = composition.tracer.feed
+      if (composition.isTracing, feed.isShown) != (isOn, isOn) {
+        // What is under way is its screen's, and would end with it.
+        guard !stack.isTakingLong else {
+          return output.say(Line(strings[TracingText.busy], .notice))
+        }
+        composition.isTracing = isOn
+        feed.isShown = isOn
+        size = screenSize
+        // Screens are made anew with decorators, or without, and go on from what they show.
+        stack.renew()
+        try await update()
+      }
       output.say(Line(switched(isOn), .notice))
     case .save(let path?): await save(to: path)
     case .save(nil): refuse(.missingArgument(usage: TraceCommand.usageOfSave))

@@ -1,6 +1,6 @@
 /// What is said of watching the contracts.
 package enum TracingText: TextKey {
-  case summary, on, onAndWritten, off, offAndNotWritten, nothing, saved, more
+  case summary, on, onAndWritten, off, offAndNotWritten, busy, nothing, saved, more
   case begins, ends, calls, tells, answer, fails
 
   package static let english: [TracingText: String] = [
@@ -12,6 +12,7 @@ package enum TracingText: TextKey {
     .onAndWritten: "Calls between the roles of a screen are now shown, and written to {0}.",
     .off: "Calls between roles are no longer shown.",
     .offAndNotWritten: "Calls between roles are no longer shown, nor written to {0}.",
+    .busy: "Something is still under way: switch the trace when it is done.",
     .nothing: "Nothing was traced yet: trace on starts it.",
     .saved: "The last screen's calls are in {0}.",
     .more: "{0} earlier lines left out: trace save FILE writes all calls of this screen.",
@@ -29,6 +30,7 @@ package enum TracingText: TextKey {
       "Ahora se muestran las llamadas entre los roles de una pantalla, y se escriben en {0}.",
     .off: "Las llamadas entre roles ya no se muestran.",
     .offAndNotWritten: "Las llamadas entre roles ya no se muestran ni se escriben en {0}.",
+    .busy: "Aún hay algo en marcha: cambia la traza cuando acabe.",
     .nothing: "Aún no hay nada trazado: empieza con trace on.",
     .saved: "Las llamadas de la última pantalla están en {0}.",
     .more:
