@@ -22,7 +22,7 @@ package struct DetailDependencies {
 
   /// - Parameters:
   ///   - order: that of the list it is opened from; nil for none.
-  ///   - scene: what the screen shows whose place the detail takes; nil where it takes none's.
+  ///   - scene: that of the screen it replaces, to go on from; nil where it replaces none.
   ///   - clock: the present, in seconds since 1970.
   ///   - wiring: what the composition root has between the roles.
   package init(

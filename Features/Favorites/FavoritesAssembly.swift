@@ -13,7 +13,7 @@ package enum FavoritesAssembly {
   ///
   /// `catalogs` tells what each catalog says of its entities (``LocalSummaries``); `clock` is the
   /// present, in seconds since 1970; `hasHints` is whether commands can be typed while it is seen; `scene`
-  /// is what the screen shows whose place it takes.
+  /// is that of the screen it replaces, to go on from.
   @MainActor
   package static func screen(
     _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,

@@ -21,7 +21,7 @@ package struct ListDependencies {
   let wiring: ListWiring
 
   /// - Parameters:
-  ///   - scene: what the screen shows whose place the list takes; nil where it takes none's.
+  ///   - scene: that of the screen it replaces, to go on from; nil where it replaces none.
   ///   - hasHints: whether commands can be typed while the list is seen.
   ///   - filterValues: what Tab offers for a filter key ("country": its codes).
   ///   - clock: the present, in seconds since 1970.

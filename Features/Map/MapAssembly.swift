@@ -19,7 +19,7 @@ package enum MapAssembly {
   ///   - list: what `fit results` shows: the places of the list one came from.
   ///   - mode: nil says in words what would be drawn.
   ///   - memory: one for several maps has each start as near as the one before was left.
-  ///   - scene: what the screen shows whose place the map takes; nil where it takes none's.
+  ///   - scene: that of the screen it replaces, to go on from; nil where it replaces none.
   package static func screen(
     _ topic: MapTopic, sources: MapSources, list: (CatalogID, any PlaceListing)? = nil,
     surface: any Surface, navigator: Navigator<Destination>, strings: Strings, formats: Formats,

@@ -8,8 +8,9 @@ extension Strings {
     var rest = text[...]
     guard let end = pieces.popLast() else { return nil }
     guard !pieces.isEmpty else { return text == end ? [] : nil }
-    guard rest.hasPrefix(pieces.removeFirst()) else { return nil }
-    rest = rest.dropFirst(self[key].prefix { $0 != "{" }.count)
+    let start = pieces.removeFirst()
+    guard rest.hasPrefix(start) else { return nil }
+    rest = rest.dropFirst(start.count)
     var arguments: [String] = []
     for piece in pieces {
       guard let found = rest.firstRange(of: piece) else { return nil }

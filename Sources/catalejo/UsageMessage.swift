@@ -11,11 +11,15 @@ enum UsageMessage {
     let line = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for key in UsageText.allCases {
       guard let arguments = Strings(.english).arguments(of: key, in: line) else { continue }
-      // What it lists, it lists in English.
-      let listed = arguments.map { $0.replacing("' or '", with: "' \(strings[ErrorText.or]) '") }
-      return strings.text(of: key, listed)
+      return strings.text(of: key, arguments.map { listed($0, or: strings[ErrorText.or]) })
     }
     return message
+  }
+
+  /// What it lists, it lists in English: two or more in a sentence, from six on a line each.
+  private static func listed(_ values: String, or: String) -> String {
+    if values.hasPrefix("- ") { return String(values.dropFirst(2)).replacing(" - ", with: ", ") }
+    return values.replacing("' or '", with: "' \(or) '").replacing("' and '", with: "' \(or) '")
   }
 
   /// What `--lang` says, wherever it stands: the line was not read.

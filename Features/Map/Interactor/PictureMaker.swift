@@ -24,8 +24,9 @@ package struct PictureMaker: Sendable {
     self.now = now
   }
 
-  /// From here on all corners of the 1:110 million outlines are drawn: before, half a dot is as much
-  /// as what the globe leaves of them is off.
+  /// From here on all corners of the 1:110 million outlines are drawn.
+  ///
+  /// Before, what the globe leaves out is less than half a dot.
   static let worldZoom = 1.5
 
   /// From here on the nearer lines are drawn.

@@ -6,8 +6,8 @@ package import Viper
 
 /// What the screen is for; favorites stand in for it.
 ///
-/// `wiring` is what the composition root has between the roles, `scene` what the screen shows whose
-/// place this one takes.
+/// `wiring` is what the composition root has between the roles, `scene` that
+/// of the screen it replaces, to go on from.
 package enum TemplateAssembly {
   package typealias Screen = (
     view: any ScreenView<TemplateEvent>, presenter: any Presenting<TemplateEvent>

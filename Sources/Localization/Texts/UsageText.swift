@@ -4,7 +4,8 @@
 /// and by them they are known again. What is a special case of another stands before it.
 package enum UsageText: TextKey {
   case unknownOptionAndGuess, unknownOption, missingValue, missingOperand, noValueTaken
-  case unexpectedOperand, unexpectedOperands, invalidValueAmong, invalidValue, unknownShell
+  case unexpectedOperand, unexpectedOperands, invalidValueAmongMany, invalidValueAmong
+  case invalidValue, unknownShell
 
   case notAmong, negativeID, whichEntry, oneID, notAFilter, ofArticles, negative, outOfRange
   case notAPosition, noCatalog, whatToDraw, ofCities, eitherSource, notASource
@@ -17,6 +18,8 @@ package enum UsageText: TextKey {
     .noValueTaken: "The option '{0}' does not take any value, but '{1}' was specified.",
     .unexpectedOperand: "Unexpected argument '{0}'",
     .unexpectedOperands: "{0} unexpected arguments: {1}",
+    .invalidValueAmongMany:
+      "The value '{0}' is invalid for '{1}'. Please provide one of the following: {2}",
     .invalidValueAmong: "The value '{0}' is invalid for '{1}'. Please provide one of {2}.",
     .invalidValue: "The value '{0}' is invalid for '{1}'",
     .unknownShell: """
@@ -49,6 +52,7 @@ package enum UsageText: TextKey {
     .noValueTaken: "La opción '{0}' no lleva valor, y se indicó '{1}'.",
     .unexpectedOperand: "Sobra '{0}'",
     .unexpectedOperands: "Sobran {0} palabras: {1}",
+    .invalidValueAmongMany: "'{0}' no vale para '{1}': puede ser {2}.",
     .invalidValueAmong: "'{0}' no vale para '{1}': puede ser {2}.",
     .invalidValue: "'{0}' no vale para '{1}'",
     .unknownShell: """
