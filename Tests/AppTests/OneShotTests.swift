@@ -105,7 +105,7 @@ import Testing
     _ = try home.run("favorites", "add", "cities", "3936456", "3117735")
     let drawn = try home.run("map", "favorites", "--width", "100", "--height", "20")
     #expect(drawn.output.contains("Lima, PE") && drawn.output.contains("Madrid, ES"))
-    #expect(drawn.output.split(separator: "\n").last?.hasPrefix("2 favorites") == true)
+    #expect(drawn.output.split(separator: "\n").last?.hasPrefix("favorites: 2") == true)
     let json = try home.run("map", "favorites", "--geojson")
     #expect(
       json.output == """

@@ -144,7 +144,7 @@ import Viper
 
   @Test(
     arguments: [
-      (.favorites("12"), "12 favorites", "12 favoritos"),
+      (.favorites("12"), "favorites: 12", "favoritos: 12"),
       (.results(.cities, "3"), "cities: 3", "ciudades: 3"), (.title("News"), "News", "News"),
     ] as [(MapCaption, String, String)])
   func captionsSayWhatIsShown(caption: MapCaption, english: String, spanish: String) {
