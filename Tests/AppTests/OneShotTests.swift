@@ -238,13 +238,13 @@ import Testing
   }
 
   @Test func whatCantBeReadIsNamedInTheUsersLanguage() throws {
-    let expected = "No existe la opción '--nonsense'\n"
+    let expected = "No existe la opción '--nonsense'.\n"
     let said = try home.run("detail", "cities", "--nonsense", "--lang", "es")
     #expect(said.errors == expected)
     #expect(said.status == .exited(2))
     let asJSON = try home.run("list", "--json", "cities", "x", "--lang=es")
-    #expect(asJSON.errors == "Sobra 'x'\n")
-    #expect(asJSON.output == "{\"error\":{\"code\":2,\"message\":\"Sobra 'x'\"}}\n")
+    #expect(asJSON.errors == "Sobra 'x'.\n")
+    #expect(asJSON.output == "{\"error\":{\"code\":2,\"message\":\"Sobra 'x'.\"}}\n")
   }
 
   @Test func noRowIsAskedForAndTheirNumberSaid() throws {

@@ -9,14 +9,14 @@ import Testing
   /// A command line, and what is said of it.
   private static let lines: [(line: String, spanish: String)] = [
     ("about --langg es", "No existe la opción '--langg'. ¿Quizá '--lang'?"),
-    ("about -x", "No existe la opción '-x'"),
-    ("list cities --limit", "Falta el valor de '--limit <limit>'"),
-    ("list", "Falta '<catalog>'"),
-    ("favorites add cities", "Falta '<ids> ...'"),
+    ("about -x", "No existe la opción '-x'."),
+    ("list cities --limit", "Falta el valor de '--limit <limit>'."),
+    ("list", "Falta '<catalog>'."),
+    ("favorites add cities", "Falta '<ids> ...'."),
     ("list cities --json=3", "La opción '--json' no lleva valor, y se indicó '3'."),
-    ("about x", "Sobra 'x'"),
-    ("list cities x y", "Sobran 2 palabras: 'x', 'y'"),
-    ("list cities --limit abc", "'abc' no vale para '--limit <limit>'"),
+    ("about x", "Sobra 'x'."),
+    ("list cities x y", "Sobran 2 palabras: 'x', 'y'."),
+    ("list cities --limit abc", "'abc' no vale para '--limit <limit>'."),
     (
       "list citis",
       "'citis' no vale para '<catalog>': puede ser "
@@ -29,7 +29,7 @@ import Testing
     ),
     ("about --color blue", "'blue' no vale para --color: puede ser auto, always, never."),
     ("detail cities -1", "'-1' no es un id: ninguno es negativo."),
-    ("detail cities --nonsense", "No existe la opción '--nonsense'"),
+    ("detail cities --nonsense", "No existe la opción '--nonsense'."),
     ("detail cities", "Indica qué entrada: da su id."),
     ("detail cities 1 2", "'2' es una palabra de más: da un solo id."),
     ("list cities --filter x", "'x' no es KEY=VALUE."),

@@ -46,15 +46,15 @@ package enum UsageText: TextKey {
 
   package static let spanish: [UsageText: String] = [
     .unknownOptionAndGuess: "No existe la opción '{0}'. ¿Quizá '{1}'?",
-    .unknownOption: "No existe la opción '{0}'",
-    .missingValue: "Falta el valor de '{0}'",
-    .missingOperand: "Falta '{0}'",
+    .unknownOption: "No existe la opción '{0}'.",
+    .missingValue: "Falta el valor de '{0}'.",
+    .missingOperand: "Falta '{0}'.",
     .noValueTaken: "La opción '{0}' no lleva valor, y se indicó '{1}'.",
-    .unexpectedOperand: "Sobra '{0}'",
-    .unexpectedOperands: "Sobran {0} palabras: {1}",
+    .unexpectedOperand: "Sobra '{0}'.",
+    .unexpectedOperands: "Sobran {0} palabras: {1}.",
     .invalidValueAmongMany: "'{0}' no vale para '{1}': puede ser {2}.",
     .invalidValueAmong: "'{0}' no vale para '{1}': puede ser {2}.",
-    .invalidValue: "'{0}' no vale para '{1}'",
+    .invalidValue: "'{0}' no vale para '{1}'.",
     .unknownShell: """
     No hay texto de autocompletar para '{0}'; con --generate-completion-script=<shell> lo hay de: {1}
     """,
