@@ -26,6 +26,18 @@ struct Typing {
     return terminal
   }
 
+  /// A shell in which a typewriter waits for the first line.
+  func startInShell(_ arguments: [String] = []) throws -> PseudoTerminal {
+    let shell = try PseudoTerminal(
+      "/bin/sh", ["-i"],
+      environment: PseudoTerminal.environment(home: home.path, ["PS1": "shell: "]))
+    try shell.expect("shell: ")
+    try shell.send(([Self.program] + arguments).joined(separator: " ") + "\r")
+    // Until then the terminal itself echoes what is typed, and the shell gets the control key.
+    try shell.expect("type> ")
+    return shell
+  }
+
   /// A typewriter that shows what is written to the FIFO.
   func startShowing(
     _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80,

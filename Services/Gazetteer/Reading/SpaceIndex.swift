@@ -5,9 +5,9 @@ import Domain
 /// The rows are split in two at the middle, again and again, along latitude or longitude, into a
 /// complete binary tree: node 1 is all rows, node i has the children 2i and 2i + 1, and the last
 /// `leafCount` nodes are the leaves, whose rows lie together in `rowsBySpace`, by falling population
-/// (in the layout's version 2 by rising row). For node i, box i − 1
-/// is the degrees its rows lie in and their greatest population. A branch is left out when no point
-/// of its box is near enough, or no city in it large enough.
+/// (in the layout's version 2 by rising row). For node i, box i − 1 is the degrees its rows lie in and
+/// their greatest population. A branch is left out when no point of its box is near enough, or no city
+/// in it large enough.
 struct SpaceIndex {
   let cities: CityTable
   private let rows: UnsafeRawBufferPointer

@@ -7,8 +7,9 @@ package import TextUI
 ///
 /// The actor runs on a thread of its own, where libedit may block. For stdin and stdout that are a
 /// terminal only (`TerminalDescription.isInteractive`). The terminal is raw while a read is
-/// under way, silent until the next one, and restored by whatever ends the program; SIGINT between reads makes the next
-/// one answer `interrupted`. Making a reader sets the locale of the process, so make it early.
+/// under way, silent until the next one, and restored by whatever ends the program; SIGINT between
+/// reads makes the next one answer `interrupted`. Making a reader sets the locale of the process, so
+/// make it early.
 package actor EditLineReader: LineReading {
   package struct Options: Sendable {
     /// What `~/.editrc` calls the program (`catalejo:bind …`).

@@ -128,14 +128,8 @@ import Testing
   }
 
   @Test func controlZGivesItToTheShellAndTakesItBack() throws {
-    let shell = try PseudoTerminal(
-      "/bin/sh", ["-i"],
-      environment: PseudoTerminal.environment(home: typing.home.path, ["PS1": "shell: "]))
-    try shell.expect("shell: ")
-    try shell.send("\(Typing.program) --mouse\r")
-    try shell.expect(Self.on)
-    // Until then the terminal itself echoes what is typed, and the shell gets the control key.
-    try shell.expect("type> ")
+    let shell = try typing.startInShell(["--mouse"])
+    #expect(isOn(shell))
     try shell.type("abc")
     try shell.send("\u{1A}")
     try shell.expect(Self.off)

@@ -41,12 +41,7 @@ import Testing
   }
 
   @Test func controlZBetweenLinesGivesTheTerminalToTheShellAndBack() throws {
-    let shell = try PseudoTerminal(
-      "/bin/sh", ["-i"],
-      environment: PseudoTerminal.environment(home: typing.home.path, ["PS1": "shell: "]))
-    try shell.expect("shell: ")
-    try shell.send("\(Typing.program)\r")
-    try shell.expect("type> ")
+    let shell = try typing.startInShell()
     try shell.send("hang\r")
     try shell.expect("hanging")
     let silent = shell.settings
@@ -59,12 +54,7 @@ import Testing
   }
 
   @Test func controlZGivesTheTerminalToTheShellAndBack() throws {
-    let shell = try PseudoTerminal(
-      "/bin/sh", ["-i"],
-      environment: PseudoTerminal.environment(home: typing.home.path, ["PS1": "shell: "]))
-    try shell.expect("shell: ")
-    try shell.send("\(Typing.program)\r")
-    try shell.expect("type> ")
+    let shell = try typing.startInShell()
     try shell.type("abc")
     try shell.send("\u{1A}")
     try shell.expect("\u{1B}[?2004l")
