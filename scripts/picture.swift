@@ -116,9 +116,10 @@ func cells(_ row: Substring, _ style: inout Style) -> [Cell] {
   return cells
 }
 
-func number(_ value: Double) -> String {
-  let tenths = Int((value * 10).rounded())
-  return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
+/// A number as SVG and CSS read it, to a tenth, or to another part of one.
+func number(_ value: Double, parts: Double = 10) -> String {
+  let text = String((value * parts).rounded() / parts)
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
 func escaped(_ text: String) -> String {
@@ -215,7 +216,8 @@ if panes.count > 1 {
   // Each is seen for its part of the whole, one after the other; without motion one alone.
   let whole = seconds * Double(panes.count)
   css += "g{visibility:hidden;animation:f \(number(whole))s step-end infinite}"
-  css += "@keyframes f{0%{visibility:visible}\(number(100 / Double(panes.count)))%,100%"
+  css +=
+    "@keyframes f{0%{visibility:visible}\(number(100 / Double(panes.count), parts: 10_000))%,100%"
   css += "{visibility:hidden}}#p\(still){visibility:visible}"
   for index in panes.indices {
     css += "#p\(index){animation-delay:\(number(seconds * Double(index) - whole))s}"
