@@ -25,7 +25,7 @@ struct PictureFile: Sendable {
     do throws(DataError) {
       answer = try await http.get(endpoint, unless: Validators())
     } catch {
-      throw Task.isCancelled ? .cancelled : .unavailable(error)
+      throw Task.isCancelled ? .cancelled : problem(error, of: address)
     }
     guard case .body(let bytes, _) = answer, let header = PictureHeader(bytes) else {
       throw .notAPicture
@@ -33,6 +33,14 @@ struct PictureFile: Sendable {
     guard header.isReasonable else { throw .tooLarge }
     folder?.keep(bytes, of: name)
     return PictureFile(bytes: bytes, name: name, folder: folder)
+  }
+
+  /// A service names pictures on other machines: what one of those does is not the service's doing.
+  private static func problem(_ error: DataError, of address: PictureAddress) -> PictureProblem {
+    guard case .link(let link, _) = address, case .service(_, let problem) = error else {
+      return .unavailable(error)
+    }
+    return .unavailableAt(host: link.host, problem)
   }
 
   @concurrent

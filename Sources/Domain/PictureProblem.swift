@@ -4,6 +4,8 @@ package enum PictureProblem: Error, Hashable, Sendable {
   case noProgram
   /// It could not be fetched.
   case unavailable(DataError)
+  /// The host of the picture's own address does not answer; it need not be the service's.
+  case unavailableAt(host: String, ServiceProblem)
   /// What was fetched is no picture of a kind that is shown: a page for people, a broken file.
   case notAPicture
   /// It has more pixels than are worth decoding.

@@ -22,6 +22,11 @@ package struct WebLink: Hashable, Sendable {
     }
     self.text = text
   }
+
+  /// The machine it names, with the port where one is given.
+  package var host: String {
+    String(text.drop { $0 != "/" }.dropFirst(2).prefix { !"/?#".contains($0) }).lowercased()
+  }
 }
 
 extension WebLink: Codable {

@@ -6,8 +6,10 @@ extension Strings {
     let reason =
       switch problem {
       case .noProgram: self[PictureText.noProgram]
-      case .unavailable(.service(_, .offline)): self[PictureText.offline]
+      case .unavailable(.service(_, .offline)), .unavailableAt(_, .offline):
+        self[PictureText.offline]
       case .unavailable(let error): message(for: error)
+      case .unavailableAt(let host, let problem): message(for: problem, ofHost: host)
       case .notAPicture: self[PictureText.notAPicture]
       case .tooLarge: self[PictureText.tooLarge]
       case .failed: self[PictureText.notDrawn]

@@ -16,13 +16,19 @@ extension Strings {
   /// One line: what is wrong with a service and what to do.
   func message(for problem: ServiceProblem, of service: RemoteService) -> String {
     let name = name(of: service)
-    return switch problem {
+    if case .status(let code) = problem, ServiceProblem.isRefusal(code) {
+      return self(ServiceText.refused, name, String(code), Self.setting(of: service))
+    }
+    return message(for: problem, ofHost: name)
+  }
+
+  /// The same of a host that no setting names.
+  func message(for problem: ServiceProblem, ofHost name: String) -> String {
+    switch problem {
     case .offline: self[ServiceText.offline]
     case .unreachable(let reason): self(ServiceText.unreachable, name, words(forReason: reason))
     case .timedOut: self(ServiceText.timedOut, name)
     case .interrupted: self(ServiceText.interrupted, name)
-    case .status(let code) where ServiceProblem.isRefusal(code):
-      self(ServiceText.refused, name, String(code), Self.setting(of: service))
     case .status(let code): self(ServiceText.status, name, String(code))
     case .failed: self(ServiceText.failed, name)
     case .busy(let seconds?): self(ServiceText.busyFor, name, String(seconds))

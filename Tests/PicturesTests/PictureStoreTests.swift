@@ -101,6 +101,17 @@ import Testing
     #expect(http.calls.map(\.endpoint.path) == [["pokemon", "25.png"]])
   }
 
+  @Test func aPictureOnAnotherMachineFailsByTheNameOfThatMachine() async throws {
+    let chafa = try FakeProgram("echo ab")
+    let link = try #require(WebLink("https://Pictures.example.com:8443/a/1.png"))
+    await #expect(
+      throws: PictureProblem.unavailableAt(host: "pictures.example.com:8443", .status(404))
+    ) {
+      try await store(MockHTTPDataManager([:]), chafa.folder.path).picture(
+        .link(link, from: .pokeapi), fitting: size, inPixels: false)
+    }
+  }
+
   private static let bad: [([UInt8], PictureProblem)] = [
     (Array("<!DOCTYPE html><html></html>".utf8), .notAPicture), ([], .notAPicture),
     (Array("\u{1B}[2J\u{1B}]0;x\u{7}".utf8), .notAPicture),
