@@ -2,8 +2,8 @@ import Catalog
 
 /// What is known of the network, as a value: outcomes of requests in, status out.
 ///
-/// The network counts as lost only where nothing that was asked answers. What alone takes no
-/// connections, while others answer, is that service's failure and goes on being asked.
+/// The network counts as lost only where nothing that was asked answers. What alone can't be
+/// reached, while others answer, is that service's failure and goes on being asked.
 struct ReachabilityState: Hashable, Sendable {
   private struct Finding: Hashable {
     let peer: NetworkPeer
@@ -19,13 +19,12 @@ struct ReachabilityState: Hashable, Sendable {
   var status: ConnectivityStatus {
     if isForced { return .forcedOffline }
     let isLost = !findings.isEmpty && !findings.contains { $0.outcome == .answered }
-    return hasNoNetwork || isLost ? .offline : .online
+    return isLost ? .offline : .online
   }
 
   /// Whether the machine itself has no network: a loopback server says nothing of it.
   private var hasNoNetwork: Bool {
-    let far = findings.filter { !$0.peer.isLoopback }
-    return far.contains { $0.outcome == .noNetwork } && !far.contains { $0.outcome == .answered }
+    status == .offline && findings.contains { !$0.peer.isLoopback && $0.outcome == .noNetwork }
   }
 
   mutating func force(offline: Bool) {
@@ -48,7 +47,7 @@ struct ReachabilityState: Hashable, Sendable {
     findings.append(Finding(peer: peer, outcome: outcome))
     guard outcome == .noNetwork, !peer.isLoopback else { return }
     for index in findings.indices where findings[index].outcome == .answered {
-      findings[index].isDoubtful = !findings[index].peer.isLoopback
+      findings[index].isDoubtful = true
     }
   }
 

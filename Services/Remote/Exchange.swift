@@ -143,10 +143,10 @@ struct Exchange {
     guard unpacker.isComplete else { throw failure(.interrupted, isPassing: true) }
   }
 
+  private var isOfPicture: Bool { endpoint.accept.hasPrefix("image/") }
+
   /// Of a picture nothing: it is none to read.
-  private var loggedBytes: Int {
-    endpoint.accept.hasPrefix("image/") ? 0 : exchanger.log.keptBytes
-  }
+  private var loggedBytes: Int { isOfPicture ? 0 : exchanger.log.keptBytes }
 
   private func nextPiece(_ unpacker: BodyUnpacker) throws(AttemptFailure) -> [UInt8]? {
     do throws(Inflater.Failure) {
@@ -205,7 +205,8 @@ struct Exchange {
     exchanger.log.failure(error, of: address.text, took: .now - start)
     if Task.isCancelled { return failure(.interrupted) }
     let failure = TransportFailure(error, answered: answered)
-    if let outcome = failure.outcome {
+    // Pictures are on hosts of all kinds: one that can't be reached says nothing of the connection.
+    if let outcome = failure.outcome, !isOfPicture {
       exchanger.connectivity.report(outcome, from: address.peer)
     }
     if case .unreachable(let reason) = failure.problem, let proxy {

@@ -45,23 +45,33 @@ import Testing
     state.note(.answered, from: other)
     state.note(.noNetwork, from: far)
     #expect(state.status == .online)
-    #expect(state.suspects == [other])
+    #expect(state.suspects == [other, near])
     var isAlone = state
+    isAlone.noteAttempt(at: near, reached: false)
     isAlone.noteAttempt(at: other, reached: true)
     #expect(isAlone.status == .online)
     #expect(!isAlone.needsAttempts)
+    state.noteAttempt(at: near, reached: false)
     state.noteAttempt(at: other, reached: false)
     #expect(state.status == .offline)
     #expect([far, other, near].map(state.allows) == [false, false, true])
-    #expect(state.suspects == [far, other])
+    #expect(state.suspects == [far, other, near])
   }
 
-  @Test mutating func aLoopbackServerSaysNothingOfTheNetwork() {
+  @Test mutating func aLoopbackServerThatFailsSaysNothingOfTheNetwork() {
     state.note(.noNetwork, from: near)
+    #expect(state.status == .offline)
     #expect(state.allows(far))
-    state.note(.noNetwork, from: far)
+  }
+
+  @Test mutating func whereAServiceOnThisMachineAnswersOneThatCantBeReachedIsAlone() {
     state.note(.answered, from: near)
-    #expect(!state.allows(far))
+    state.note(.noNetwork, from: far)
+    #expect(state.suspects == [near])
+    state.noteAttempt(at: near, reached: true)
+    #expect(state.status == .online)
+    #expect([far, near].map(state.allows) == [true, true])
+    #expect(!state.needsAttempts)
   }
 
   @Test mutating func forcedOfflineNothingIsTriedUntilItIsTakenBack() {
