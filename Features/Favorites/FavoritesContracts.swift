@@ -70,8 +70,8 @@ package enum FavoritesEvent: Hashable, Slotted {
   case added([Reference])
   case removedReferences([Reference])
   case undone
-  /// `-` is standard output.
-  case exported(path: String)
+  /// `-` is standard output; a file is replaced only where that is said.
+  case exported(path: String, replacing: Bool = false)
   /// `-` is standard input.
   case imported(path: String)
   /// Asks again: for what failed, else for what is shown.
@@ -124,7 +124,9 @@ package protocol FavoritesInteracting: Sendable {
   func undo() async throws(DataError) -> [Favorite]
 
   /// Writes all favorites to a file and returns how many there are.
-  func export(to path: String) async throws(DataError) -> Int
+  ///
+  /// - Throws: `unwritable`, with `exists` where a file has the name and is not to be replaced.
+  func export(to path: String, replacing: Bool) async throws(DataError) -> Int
 
   /// Adds what a file has and tells what it left out.
   ///

@@ -93,7 +93,9 @@ package enum ListAssembly {
     let presenter = ListPresenter(
       scene: its.scene?.resumed
         ?? ListScene(
-          catalog: Item.catalog, query: place?.query ?? ListQuery(search: search ?? ""),
+          catalog: Item.catalog,
+          query: place?.query
+            ?? ListQuery(search: search ?? "", sort: its.memory.orders[Item.catalog]),
           chosen: place?.chosen ?? 0, layout: left?.layout ?? .rows),
       view: its.wiring.view(view),
       interactor: its.wiring.interactor(

@@ -18,13 +18,23 @@ package actor InMemoryDocumentDataManager: DocumentDataManager {
     return bytes
   }
 
-  package func write(_ bytes: [UInt8], to path: String) async throws(DataError) {
+  package func write(
+    _ bytes: [UInt8], to path: String, replacing: Bool
+  ) async throws(DataError) {
     guard isWritable else { throw .unwritable(path: path, reason: .denied) }
+    try check(path, replacing)
     files[path] = bytes
   }
 
-  package func write(_ documents: [Document]) async throws(DataError) {
-    for document in documents { try await write(document.bytes, to: document.path) }
+  package func write(_ documents: [Document], replacing: Bool) async throws(DataError) {
+    for document in documents { try check(document.path, replacing) }
+    for document in documents {
+      try await write(document.bytes, to: document.path, replacing: replacing)
+    }
+  }
+
+  private func check(_ path: String, _ replacing: Bool) throws(DataError) {
+    guard files[path] == nil || replacing else { throw .unwritable(path: path, reason: .exists) }
   }
 
   /// Folders are what files lie in.

@@ -37,6 +37,8 @@ final class Composition {
   /// The language of the screens made from now on.
   var language: Language
 
+  let settings: SessionSettings
+
   private let lists = ListMemory()
   private let favorites = FavoritesMemory()
   private let mapsBeside = MapMemory()
@@ -46,8 +48,11 @@ final class Composition {
   init(
     services: Services, language: Language, canvasMode: CanvasMode?, canShowUnicode: Bool,
     canSplit: Bool = false, favoritesPath: String?, log: LogSwitch? = nil,
-    tracer: Tracer = Tracer(), isTracing: Bool = false
+    tracer: Tracer = Tracer(), isTracing: Bool = false,
+    settings: SessionSettings = SessionSettings(), orders: [CatalogID: String] = [:]
   ) {
+    self.settings = settings
+    lists.orders = orders
     self.canSplit = canSplit
     plainServices = services
     let tracing = isTracing ? tracer : nil
@@ -101,6 +106,11 @@ final class Composition {
     return Preview(
       screen: screen(for: place, navigator: navigator, memory: memory, hasHints: false),
       navigator: navigator)
+  }
+
+  /// Has the lists of a catalog that were not opened yet start in an order.
+  func start(_ catalog: CatalogID, sortedBy key: String) {
+    lists.orders[catalog] = key
   }
 
   /// Has the list of a catalog start where its preview is now.

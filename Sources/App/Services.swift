@@ -19,7 +19,7 @@ struct Services: Sendable {
   let maps: any MapDataManager
   let places: any PlaceDataManager
   let favorites: any FavoritesDataManager
-  let documents: any DocumentDataManager
+  var documents: any DocumentDataManager
   let links: any LinkDataManager
   /// Only a session shows any.
   var pictures: any PictureDataManager = NoPictures()

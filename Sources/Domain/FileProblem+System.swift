@@ -10,6 +10,7 @@ extension FileProblem {
       case ENOSPC, EDQUOT: .noSpace
       case ENOTDIR: .notAFolder
       case EISDIR: .isFolder
+      case EEXIST: .exists
       default: .system(String(cString: strerror(code)))
       }
   }

@@ -9,6 +9,8 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
   /// A part of its path is a file.
   case notAFolder
   case isFolder
+  /// Something has the name, and was not to be replaced.
+  case exists
   /// Neither a file nor a folder: a pipe, a device, a socket.
   case notAFile
   /// It has more bytes than are read.
@@ -35,7 +37,7 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
   package var isWorthRetrying: Bool {
     switch self {
     case .noHome, .newerVersion: false
-    case .missing, .denied, .noSpace, .notAFolder, .isFolder, .notAFile, .tooLarge, .busy,
+    case .missing, .denied, .noSpace, .notAFolder, .isFolder, .exists, .notAFile, .tooLarge, .busy,
       .notJSON, .notAnArchive, .damaged, .setAside, .immovable, .system:
       true
     }

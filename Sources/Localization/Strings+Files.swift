@@ -9,6 +9,7 @@ extension Strings {
     case .noSpace: self[FileText.noSpace]
     case .notAFolder: self[FileText.notAFolder]
     case .isFolder: self[FileText.isFolder]
+    case .exists: self[FileText.exists]
     case .notAFile: self[FileText.notAFile]
     case .tooLarge(let limit): self(FileText.tooLarge, Self.size(limit))
     case .busy: self[FileText.busy]

@@ -23,7 +23,12 @@ enum ManualText {
     In a session, `trace on` shows each call between the roles of a screen above the prompt, also \
     where `--trace=FILE` writes them; `trace off` ends both. `trace save FILE` writes those of the \
     last screen to FILE.mmd, a sequence diagram for Mermaid, and to FILE.json; a FILE that ends in \
-    .mmd, .mermaid or .json is only that one. Keys are left out.
+    .mmd, .mermaid or .json is only that one. Keys are left out. Files are replaced only by `trace \
+    save! FILE` and `export! FILE`.
+    """,
+    """
+    In a session, `set` says what the settings are and where each comes from, and `set KEY VALUE` \
+    keeps one in the settings file.
     """,
   ]
 
@@ -34,8 +39,10 @@ enum ManualText {
 
   /// In roff, by command, where its arguments do not say how they go together.
   static let operands = [
-    "detail": ["\\fIcatalog\\fR \\fIid\\fR"],
-    "map": ["\\fIcatalog\\fR \\fIid\\fR", "\\fIlat\\fR,\\fIlon\\fR", "\\fBfavorites\\fR"],
+    "detail": ["\\fIcatalog\\fR \\fIid\\fR|\\fIname\\fR"],
+    "map": [
+      "\\fIcatalog\\fR \\fIid\\fR|\\fIname\\fR", "\\fIlat\\fR,\\fIlon\\fR", "\\fBfavorites\\fR",
+    ],
   ]
 
   /// By flag, what may be joined to it with `=`.
@@ -71,7 +78,8 @@ enum ManualText {
       "$XDG_CONFIG_HOME/catalejo/config",
       """
       Settings, a `key = value` each line: lang, color, theme, plain, pictures, dots, mouse, \
-      offline, debug, nyt_api_key, cities_url, people_url, pokeapi_url, sprites_url, nyt_url, \
+      offline, debug, sort_cities, sort_people, sort_pokemon, sort_items, sort_articles (the order a \
+      session's list starts in), nyt_api_key, cities_url, people_url, pokeapi_url, sprites_url, nyt_url, \
       wikipedia_url. XDG_CONFIG_HOME is ~/.config where it is not set. A file with a key is best \
       readable by you only.
       """),
@@ -100,10 +108,14 @@ enum ManualText {
 
   static let examples = [
     Entry("catalejo --open cities/3936456/map", "Open a session at the map of Lima."),
+    Entry("catalejo paris", "What is stored of Paris: its map, country, population, local time."),
     Entry(#"catalejo list cities --search "sao pau" --json"#, "Find cities, as JSON."),
     Entry(
       "catalejo list cities --filter country=PE --sort population --limit 5",
       "The five largest cities of Peru."),
+    Entry(
+      #"catalejo list cities --sort population --format '{name}\t{population}'"#,
+      "Names and populations, a line a city."),
     Entry("catalejo map -54.8,-68.3", "Draw the map around a position."),
     Entry("catalejo favorites export - > favorites.json", "Save the favorites."),
     Entry("printf '/lima\\n1\\n' | catalejo", "Run lines as a script."),

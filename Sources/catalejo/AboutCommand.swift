@@ -1,11 +1,12 @@
 import App
 import ArgumentParser
+import Localization
 
 /// `catalejo about`.
 struct AboutCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
     commandName: "about",
-    abstract: "Say what the program is made with: versions, sources of the data, licenses.")
+    abstract: OptionText.about.manual)
 
   @OptionGroup var common: CommonOptions
 

@@ -7,46 +7,34 @@ import Localization
 /// The options are plain strings, checked here: each type of option costs the library look-ups at
 /// run time, a tenth of a millisecond a type.
 struct CommonOptions: ParsableArguments {
-  @Option(
-    help: "The language: en or es (default: that of the environment).",
-    completion: .list(languages))
+  @Option(help: ArgumentHelp(.lang), completion: .list(languages))
   var lang: String?
 
-  @Option(
-    help: "Color: auto, always or never (default: auto).", completion: .list(colors))
+  @Option(help: ArgumentHelp(.color), completion: .list(colors))
   var color: String?
 
-  @Option(
-    help: "The colors: auto, dark, light, mono or 16 (default: auto).",
-    completion: .list(themes))
+  @Option(help: ArgumentHelp(.theme), completion: .list(themes))
   var theme: String?
 
-  @Flag(help: "Plain text for screen readers and logs: a line a fact, nothing redrawn.")
+  @Flag(help: ArgumentHelp(.plain))
   var plain = false
 
-  @Option(
-    help: "Pictures in a session: auto, kitty, sixel, iterm, symbols or none (default: auto).",
-    completion: .list(pictureChoices))
+  @Option(help: ArgumentHelp(.pictures), completion: .list(pictureChoices))
   var pictures: String?
 
-  @Option(
-    help: "What maps are drawn with: auto, braille, blocks or ascii (default: auto).",
-    completion: .list(dotChoices))
+  @Option(help: ArgumentHelp(.dots), completion: .list(dotChoices))
   var dots: String?
 
-  @Flag(help: "The mouse in a session: drag maps, zoom with the wheel.")
+  @Flag(help: ArgumentHelp(.mouse))
   var mouse = false
 
-  @Flag(help: "Leave the network alone: show what is stored.")
+  @Flag(help: ArgumentHelp(.offline))
   var offline = false
 
-  @Flag(help: "Log each exchange with a service to standard error.")
+  @Flag(help: ArgumentHelp(.debug))
   var debug = false
 
-  @Flag(
-    help: ArgumentHelp(
-      "Show each call between the roles of a screen: in a session above the prompt, else on "
-        + "standard error. With =<file>, write them there."))
+  @Flag(help: ArgumentHelp(.trace))
   var trace = false
 
   @Option(name: .customLong(TraceFlag.option), help: .hidden)

@@ -6,24 +6,24 @@ import Localization
 /// `catalejo detail CATALOG ID`.
 struct DetailCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "detail", abstract: "Show all that is known of one entry.",
+    commandName: "detail", abstract: OptionText.detail.manual,
     usage: "catalejo detail [<options>] <catalog> <id>")
 
   @OptionGroup var common: CommonOptions
 
-  @Argument(help: "The catalog.")
+  @Argument(help: ArgumentHelp(.catalog))
   var catalog: CatalogID
 
   // A negative number would else be an option, and the id be missing.
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("The entry's id, as list --json shows it.", valueName: "id"))
+    help: ArgumentHelp(.id, valueName: "id"))
   var ids: [String] = []
 
-  @Flag(help: "Ask the service, however young what is stored.")
+  @Flag(help: ArgumentHelp(.ask))
   var refresh = false
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.json))
   var json = false
 
   func validate() throws {

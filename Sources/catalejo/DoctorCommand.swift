@@ -1,10 +1,11 @@
 import App
 import ArgumentParser
+import Localization
 
 /// `catalejo doctor`.
 struct DoctorCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Say what the program found: terminal, locale, folders, data.")
+    commandName: "doctor", abstract: OptionText.doctor.manual)
 
   @OptionGroup var common: CommonOptions
 

@@ -1,22 +1,23 @@
 import App
 import ArgumentParser
 import Domain
+import Localization
 
 /// `catalejo favorites …`.
 struct FavoritesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "favorites", abstract: "List, change, export and import the favorites.",
+    commandName: "favorites", abstract: OptionText.favorites.manual,
     subcommands: [List.self, Add.self, Remove.self, Export.self, Import.self],
     defaultSubcommand: List.self)
 
   struct List: InvokingCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "List the favorites of all catalogs, in the order they were added.")
+      abstract: OptionText.favoritesList.manual)
 
     @OptionGroup var common: CommonOptions
 
-    @Flag(help: "Print JSON.")
+    @Flag(help: ArgumentHelp(.json))
     var json = false
 
     func invocation() -> Invocation {
@@ -26,13 +27,13 @@ struct FavoritesCommand: AsyncParsableCommand {
 
   /// What `add` and `remove` take.
   struct Entries: ParsableArguments {
-    @Argument(help: "The catalog.")
+    @Argument(help: ArgumentHelp(.catalog))
     var catalog: CatalogID
 
-    @Argument(help: "The entries' ids.")
+    @Argument(help: ArgumentHelp(.ids))
     var ids: [String]
 
-    @Flag(help: "Print JSON.")
+    @Flag(help: ArgumentHelp(.json))
     var json = false
 
     var references: [Reference] { ids.map { Reference(catalog, $0) } }
@@ -40,7 +41,7 @@ struct FavoritesCommand: AsyncParsableCommand {
 
   struct Add: InvokingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Make entries favorites.")
+      commandName: "add", abstract: OptionText.favoritesAdd.manual)
 
     @OptionGroup var common: CommonOptions
     @OptionGroup var entries: Entries
@@ -53,7 +54,7 @@ struct FavoritesCommand: AsyncParsableCommand {
   struct Remove: InvokingCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Make entries favorites no more; undo in the session brings them back.")
+      abstract: OptionText.favoritesRemove.manual)
 
     @OptionGroup var common: CommonOptions
     @OptionGroup var entries: Entries
@@ -65,32 +66,36 @@ struct FavoritesCommand: AsyncParsableCommand {
 
   struct Export: InvokingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "export", abstract: "Write all favorites to a JSON file.")
+      commandName: "export", abstract: OptionText.favoritesExport.manual)
 
     @OptionGroup var common: CommonOptions
 
-    @Argument(help: "The file, or - for standard output.", completion: .file())
+    @Argument(help: ArgumentHelp(.exportFile), completion: .file())
     var file: String
 
-    @Flag(help: "Print JSON.")
+    @Flag(help: ArgumentHelp(.force))
+    var force = false
+
+    @Flag(help: ArgumentHelp(.json))
     var json = false
 
     func invocation() -> Invocation {
-      Invocation(.exportFavorites(file: file, asJSON: json), common.options())
+      Invocation(
+        .exportFavorites(file: file, replacing: force, asJSON: json), common.options())
     }
   }
 
   struct Import: InvokingCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
-      abstract: "Add the favorites of an exported file; what can't be added is said.")
+      abstract: OptionText.favoritesImport.manual)
 
     @OptionGroup var common: CommonOptions
 
-    @Argument(help: "The file, or - for standard input.", completion: .file())
+    @Argument(help: ArgumentHelp(.importFile), completion: .file())
     var file: String
 
-    @Flag(help: "Print JSON.")
+    @Flag(help: ArgumentHelp(.json))
     var json = false
 
     func invocation() -> Invocation {

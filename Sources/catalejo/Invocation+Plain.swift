@@ -24,8 +24,16 @@ extension Invocation {
   }
 
   private static func session(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Self {
-    let line = try PlainLine(words, options: ["--open"], operands: 0...0)
-    return Invocation(.session(place: line["--open"]), try ProgramOptions(line))
+    let line = try PlainLine(
+      words, flags: ["--json"], options: ["--open"], operands: 0...Int.max)
+    // Behind options, a command may stand as well.
+    if let first = line.operands.first, CatalejoCommand.names.contains(first) {
+      throw PlainLine.NotPlain()
+    }
+    let command = try? SessionCommand.command(
+      line.operands, at: line["--open"], asJSON: line["--json"])
+    guard let command else { throw PlainLine.NotPlain() }
+    return Invocation(command, try ProgramOptions(line))
   }
 
   private static func list(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Self {
@@ -38,7 +46,8 @@ extension Invocation {
       filters: filter.map { [$0] } ?? [], sort: line["--sort"],
       favoritesOnly: line["--favorites"], limit: try line.value("--limit") { Int($0) },
       offset: try line.value("--offset") { Int($0) } ?? 0, isRefresh: line["--refresh"])
-    return Invocation(.list(request, asJSON: line["--json"]), try ProgramOptions(line))
+    return Invocation(
+      .list(request, line["--json"] ? .json : .text), try ProgramOptions(line))
   }
 
   private static func detail(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Self {

@@ -6,13 +6,14 @@ import Domain
 struct Invocation: Hashable {
   enum Command: Hashable {
     case session(place: String?)
-    case list(ListRequest, asJSON: Bool)
+    case lookUp([String], asJSON: Bool)
+    case list(ListRequest, ListForm)
     case detail(Reference, isRefresh: Bool, asJSON: Bool)
     case map(MapSubject, MapRequest)
     case favorites(asJSON: Bool)
     case addFavorites([Reference], asJSON: Bool)
     case removeFavorites([Reference], asJSON: Bool)
-    case exportFavorites(file: String, asJSON: Bool)
+    case exportFavorites(file: String, replacing: Bool, asJSON: Bool)
     case importFavorites(file: String, asJSON: Bool)
     case refresh([CatalogID])
     case restoreCities
@@ -36,10 +37,15 @@ struct Invocation: Hashable {
 
   @MainActor
   private func status() async -> ExitStatus {
+    var options = options
+    // A name alone is looked up in what is stored, whatever else is set.
+    if case .lookUp = command { options.isOffline = true }
     let program = Program(options)
     return switch command {
     case .session(let place): await program.runSession(at: place)
-    case .list(let request, let asJSON): await program.list(request, asJSON: asJSON)
+    case .lookUp(let words, let asJSON):
+      await program.lookUp(words, commands: CatalejoCommand.names, asJSON: asJSON)
+    case .list(let request, let form): await program.list(request, as: form)
     case .detail(let reference, let isRefresh, let asJSON):
       await program.detail(reference, isRefresh: isRefresh, asJSON: asJSON)
     case .map(let subject, let request): await program.map(subject, request)
@@ -48,8 +54,8 @@ struct Invocation: Hashable {
       await program.addFavorites(references, asJSON: asJSON)
     case .removeFavorites(let references, let asJSON):
       await program.removeFavorites(references, asJSON: asJSON)
-    case .exportFavorites(let file, let asJSON):
-      await program.exportFavorites(to: file, asJSON: asJSON)
+    case .exportFavorites(let file, let replacing, let asJSON):
+      await program.exportFavorites(to: file, replacing: replacing, asJSON: asJSON)
     case .importFavorites(let file, let asJSON):
       await program.importFavorites(from: file, asJSON: asJSON)
     case .refresh(let catalogs): await program.refresh(catalogs)

@@ -6,90 +6,82 @@ import Localization
 /// `catalejo list CATALOG`.
 struct ListCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List a catalog, or what a search finds in it.",
-    discussion: CatalogID.allCases.map { "\($0.rawValue): \(queries(of: $0))\n\n" }.joined() + """
-      All take the filter favorite=yes. What is stored and young enough is shown without asking \
-      the service; where the service fails, what is stored is shown with a warning.
-      """)
+    commandName: "list", abstract: OptionText.list.manual,
+    discussion: (CatalogID.allCases.map(queries) + [OptionText.listing.manual]
+      + CatalogID.allCases.map(fields)).joined(separator: "\n\n"))
 
   /// What a catalog is searched for, filtered and sorted by.
   private static func queries(of catalog: CatalogID) -> String {
     switch catalog {
-    case .cities:
-      """
-      search the start of the name ("sao pau", "paris us") or another name ("londres"); filter \
-      country=CODE|NAME; sort by name (default), population, relevance.
-      """
-    case .people:
-      """
-      search words of the name, e-mail, city, country; filter country=CODE|NAME; sort by order \
-      (default), name, age, country.
-      """
-    case .pokemon:
-      """
-      search words of the name and types, in English or Spanish; filter type=NAME; sort by number \
-      (default), name, hp, attack, defense, special-attack, special-defense, speed.
-      """
-    case .items:
-      """
-      search words of the name and category; filter category=NAME; sort by id (default), name, \
-      category, cost.
-      """
-    case .articles:
-      """
-      search words of the title, abstract, byline, section; filter section=NAME; sort by rank \
-      (default), published, title.
-      """
+    case .cities: OptionText.cities.manual
+    case .people: OptionText.people.manual
+    case .pokemon: OptionText.pokemon.manual
+    case .items: OptionText.items.manual
+    case .articles: OptionText.articles.manual
     }
+  }
+
+  /// What `--tsv` prints and `--format` can name.
+  private static func fields(of catalog: CatalogID) -> String {
+    let fields = ListWords.fields(of: catalog).joined(separator: ", ")
+    return Strings(.english)(OptionText.fields, catalog.rawValue, fields)
   }
 
   @OptionGroup var common: CommonOptions
 
-  @Argument(help: "The catalog.")
+  @Argument(help: ArgumentHelp(.catalog))
   var catalog: CatalogID
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("What to search.", valueName: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.search, valueName: "text"))
   var search: String?
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Only what fits; may be repeated.", valueName: "key=value"),
+    help: ArgumentHelp(.filter, valueName: "key=value"),
     completion: .filters)
   var filter: [String] = []
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How to sort.", valueName: "key"),
+    parsing: .unconditional, help: ArgumentHelp(.sort, valueName: "key"),
     completion: .sortKeys)
   var sort: String?
 
-  @Flag(help: "Only favorites.")
+  @Flag(help: ArgumentHelp(.onlyFavorites))
   var favorites = false
 
   @Option(
     parsing: .unconditional,
-    help: "At most so many (default: 20; on a terminal, as many as fit).")
+    help: ArgumentHelp(.limit))
   var limit: Int?
 
-  @Option(parsing: .unconditional, help: "Skip so many first (default: 0).")
+  @Option(parsing: .unconditional, help: ArgumentHelp(.offset))
   var offset: Int?
 
   @Option(
-    help: "Of articles, which: emailed (default), shared or viewed.",
+    help: ArgumentHelp(.kind),
     completion: .list(ListWords.kinds))
   var kind: String?
 
   @Option(
-    help: "Of articles, in how many days: 1, 7 (default) or 30.",
+    help: ArgumentHelp(.period),
     completion: .list(ListWords.periods))
   var period: String?
 
-  @Flag(help: "Ask the service, however young what is stored.")
+  @Flag(help: ArgumentHelp(.ask))
   var refresh = false
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(.json))
   var json = false
 
+  @Flag(help: ArgumentHelp(.tsv))
+  var tsv = false
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp(.format))
+  var format: String?
+
   func validate() throws {
+    _ = try form()
     if let filter = filter.first(where: { Self.pair($0) == nil }) {
       throw ValidationError(.notAFilter, filter)
     }
@@ -100,11 +92,29 @@ struct ListCommand: InvokingCommand {
     if let offset, offset < 0 { throw ValidationError(.negative, "--offset") }
   }
 
-  func invocation() -> Invocation {
+  func invocation() throws -> Invocation {
     let request = ListRequest(
       catalog: catalog, search: search ?? "", filters: filters, sort: sort,
       favoritesOnly: favorites, limit: limit, offset: offset ?? 0, isRefresh: refresh)
-    return Invocation(.list(request, asJSON: json), common.options())
+    return Invocation(.list(request, try form()), common.options())
+  }
+
+  private func form() throws -> ListForm {
+    guard [json, tsv, format != nil].filter({ $0 }).count < 2 else {
+      throw ValidationError(.oneForm)
+    }
+    let fields = ListWords.fields(of: catalog)
+    if tsv { return .rows(RowFormat(tabsBetween: fields)) }
+    guard let format else { return json ? .json : .text }
+    do throws(RowFormat.Problem) {
+      return .rows(try RowFormat(format, fields: fields))
+    } catch {
+      switch error {
+      case .unknownField(let name):
+        throw ValidationError(.unknownField, name, fields.joined(separator: ", "))
+      case .unclosed: throw ValidationError(.unclosedBrace, format)
+      }
+    }
   }
 
   private var filters: [(key: String, value: String)] {

@@ -22,6 +22,11 @@ enum Main {
         try await invocation.run()
         return ExitStatus.done.rawValue
       }
+      if HelpRequest.isLikely(arguments), let program = CommandOutline.program,
+        let request = HelpRequest(arguments, of: program)
+      {
+        return await help(request, program)
+      }
       var command = try CatalejoCommand.parseAsRoot(TraceFlag.completed(arguments))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -34,18 +39,35 @@ enum Main {
     }
   }
 
-  /// Says what ArgumentParser has to say: help and version on standard output, mistakes in one line
-  /// on standard error.
+  private static func help(_ request: HelpRequest, _ program: CommandOutline) async -> Int32 {
+    let page = await HelpPage(program: program, strings: strings(), width: Program.columns)
+    switch request {
+    case .command(let path): await Program.say(page.text(of: path))
+    case .options: await Program.say(page.textOfOptions)
+    case .unknown(let word):
+      let names = page.names.joined(separator: ", ")
+      await Program.refuse(page.strings(HelpPageText.noCommand, word, names), asJSON: false)
+      return ExitStatus.usage.rawValue
+    }
+    return ExitStatus.done.rawValue
+  }
+
+  /// The words of who has no program yet.
+  private static func strings() async -> Strings {
+    await Strings(Program.language(UsageMessage.language(of: CommandLine.arguments)))
+  }
+
+  /// Says what ArgumentParser has to say: the version on standard output, mistakes in one line on
+  /// standard error.
   private static func end(_ error: any Error) async -> Int32 {
     let code = CatalejoCommand.exitCode(for: error)
     if let exit = error as? ExitCode { return exit.rawValue }
     guard code != .success else {
-      await Program.say(TraceFlag.explained(CatalejoCommand.fullMessage(for: error)))
+      await Program.say(CatalejoCommand.fullMessage(for: error))
       return ExitStatus.done.rawValue
     }
-    let strings = await Strings(Program.language(UsageMessage.language(of: CommandLine.arguments)))
     await Program.refuse(
-      UsageMessage.text(CatalejoCommand.message(for: error), strings),
+      UsageMessage.text(CatalejoCommand.message(for: error), await strings()),
       asJSON: CommandLine.arguments.contains("--json"))
     return ExitStatus.usage.rawValue
   }

@@ -6,7 +6,7 @@ import Localization
 /// `catalejo map CATALOG ID` and `catalejo map LAT,LON`.
 struct MapCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "map", abstract: "Draw the map around an entry, a position or all favorites.",
+    commandName: "map", abstract: OptionText.map.manual,
     usage: """
       catalejo map [<options>] CATALOG ID
       catalejo map [<options>] LAT,LON
@@ -18,30 +18,29 @@ struct MapCommand: InvokingCommand {
   // A latitude may be negative, so words that start with - can't all be options.
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp(
-      "CATALOG ID, a position in decimal degrees, or favorites.", valueName: "place"),
+    help: ArgumentHelp(.place, valueName: "place"),
     completion: .mapPlaces)
   var place: [String] = []
 
   @Option(
     parsing: .unconditional,
-    help: "How near, 0 to 14: the world is 256·2^zoom dots wide (default: 5, or what fits).")
+    help: ArgumentHelp(.zoom))
   var zoom: Double?
 
-  @Option(parsing: .unconditional, help: "Columns (default: the terminal's, else 80).")
+  @Option(parsing: .unconditional, help: ArgumentHelp(.width))
   var width: Int?
 
   @Option(
-    parsing: .unconditional, help: "Rows, footer included (default: the terminal's, else 24).")
+    parsing: .unconditional, help: ArgumentHelp(.height))
   var height: Int?
 
-  @Flag(help: "Draw meridians and parallels.")
+  @Flag(help: ArgumentHelp(.graticule))
   var graticule = false
 
-  @Flag(help: "Draw the line between day and night.")
+  @Flag(help: ArgumentHelp(.night))
   var night = false
 
-  @Flag(name: .customLong("geojson"), help: "Write what is marked as GeoJSON instead.")
+  @Flag(name: .customLong("geojson"), help: ArgumentHelp(.geojson))
   var isGeoJSON = false
 
   func validate() throws {

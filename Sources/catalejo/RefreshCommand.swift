@@ -6,25 +6,20 @@ import Localization
 /// `catalejo refresh CATALOG...`.
 struct RefreshCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "refresh", abstract: "Fetch catalogs now, however young what is stored.",
-    discussion: """
-      A list of cities that was fetched takes the place of the one that is part of the program, \
-      until refresh cities --embedded.
-      """)
+    commandName: "refresh", abstract: OptionText.refresh.manual,
+    discussion: OptionText.refreshedCities.manual)
 
   @OptionGroup var common: CommonOptions
 
-  @Argument(help: "The catalogs.")
+  @Argument(help: ArgumentHelp(.catalogs))
   var catalogs: [CatalogID]
 
   @Option(
-    help: ArgumentHelp(
-      "Where to fetch the cities from: prod (default), dev, or an address.",
-      valueName: "source"),
+    help: ArgumentHelp(.source, valueName: "source"),
     completion: .list(["prod", "dev"]))
   var source: String?
 
-  @Flag(help: "Go back to the cities that are part of the program.")
+  @Flag(help: ArgumentHelp(.embedded))
   var embedded = false
 
   func validate() throws {

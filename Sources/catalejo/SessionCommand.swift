@@ -1,21 +1,47 @@
 import App
 import ArgumentParser
+import Localization
 
-/// `catalejo` alone, and `catalejo --open PLACE`.
+/// `catalejo` alone, `catalejo --open PLACE`, and `catalejo NAME`: a first word that is no command is a
+/// name.
 struct SessionCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "session", abstract: "Open an interactive session, or run lines from a pipe.")
+    commandName: "session", abstract: OptionText.session.manual)
 
   @OptionGroup var common: CommonOptions
 
   @Option(
-    help: ArgumentHelp(
-      "Open at a place: CATALOG, CATALOG/ID, cities/ID/map, map/LAT,LON, favorites.",
-      valueName: "place"),
+    help: ArgumentHelp(.open, valueName: "place"),
     completion: .places)
   var open: String?
 
-  func invocation() -> Invocation {
-    Invocation(.session(place: open), common.options())
+  @Argument(help: ArgumentHelp(.name, valueName: "name"))
+  var name: [String] = []
+
+  @Flag(help: ArgumentHelp(.jsonOfName))
+  var json = false
+
+  func validate() throws {
+    _ = try command()
+  }
+
+  func invocation() throws -> Invocation {
+    Invocation(try command(), common.options())
+  }
+
+  private func command() throws -> Invocation.Command {
+    try Self.command(name, at: open, asJSON: json)
+  }
+
+  /// The command for what was said, however it was read.
+  static func command(
+    _ name: [String], at place: String?, asJSON: Bool
+  ) throws -> Invocation.Command {
+    guard !name.isEmpty else {
+      if asJSON { throw ValidationError(.jsonOfWhat) }
+      return .session(place: place)
+    }
+    if place != nil { throw ValidationError(.openOrName) }
+    return .lookUp(name, asJSON: asJSON)
   }
 }

@@ -17,22 +17,9 @@ enum TraceFlag {
     }
   }
 
-  /// A text of help with the flag as it can be written, in the columns it had.
-  static func explained(_ help: String) -> String {
-    help.replacing("[--trace]", with: "[\(form)]")
-      .replacing("--trace".padded(to: form.count + 1), with: form + " ")
-  }
-
-  private static let form = "--trace[=<file>]"
-
   /// The options that take what looks like a flag.
-  private static let takers: Set = [
-    "--search", "--filter", "--sort", "--limit", "--offset", "--zoom", "--width", "--height",
+  static let takers: Set = [
+    "--search", "--filter", "--sort", "--limit", "--offset", "--format", "--zoom", "--width",
+    "--height",
   ]
-}
-
-extension String {
-  fileprivate func padded(to count: Int) -> String {
-    self + String(repeating: " ", count: max(0, count - self.count))
-  }
 }

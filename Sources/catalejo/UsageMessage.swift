@@ -1,4 +1,5 @@
 import Localization
+import TextUI
 
 /// Why a command line can't be used, in the user's language: ArgumentParser knows English alone, and
 /// does not tell what was wrong but as a text.
@@ -7,6 +8,7 @@ enum UsageMessage {
   ///
   /// - Parameter message: in English, as one of ``UsageText`` or as anything else.
   static func text(_ message: String, _ strings: Strings) -> String {
+    let message = withoutFarGuess(message)
     guard strings.language != .english else { return message }
     let line = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for key in UsageText.allCases {
@@ -15,6 +17,18 @@ enum UsageMessage {
     }
     return message
   }
+
+  /// The message without a guess that nobody would have meant: ArgumentParser's are far-fetched.
+  private static func withoutFarGuess(_ message: String) -> String {
+    let english = Strings(.english)
+    guard let words = english.arguments(of: UsageText.unknownOptionAndGuess, in: message),
+      let typed = words.first, let guess = words.last,
+      Suggestions.nearest(to: bare(typed), among: [bare(guess)]).isEmpty
+    else { return message }
+    return english(UsageText.unknownOption, typed)
+  }
+
+  private static func bare(_ option: String) -> String { String(option.drop { $0 == "-" }) }
 
   /// What it lists, it lists in English: two or more in a sentence, from six on a line each.
   private static func listed(_ values: String, or: String) -> String {

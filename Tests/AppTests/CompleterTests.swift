@@ -1,5 +1,7 @@
 import Domain
+import Glibc
 import Terminal
+import TestSupport
 import Testing
 import TextUI
 
@@ -39,6 +41,36 @@ import TextUI
       Completer.Situation(
         table: table, numbers: ScreenNumbers(rows: ["Lima", "Łódź", "Lima"], first: 9, pages: 12))
     }
+  }
+
+  @Test(arguments: [
+    ("set ", Completion(["lang", "theme"])), ("set t", Completion(["theme"], replacing: 1)),
+    ("set THEME d", Completion(["dark"], replacing: 1)),
+    ("set theme ", Completion(["dark", "mono"])),
+    ("set url h", Completion()),
+    ("export! nothing-here", Completion([String](), replacing: 12, suffix: "")),
+  ])
+  func aKeyAndThenItsValuesAreOffered(_ line: String, _ offered: Completion) async {
+    let table = CommandTable<Void>([
+      Command(
+        .verb("set"), arguments: "[KEY [VALUE]]", summary: "",
+        candidates: .keyed(["theme": ["dark", "mono"], "lang": ["es"]])
+      ) { _ in () },
+      Command(.verb("export"), arguments: "FILE", summary: "", candidates: .files) { _ in () },
+    ])
+    completer.look = { Completer.Situation(table: table) }
+    var found = await completer.completion(of: line)
+    if offered == Completion() { found = found.candidates.isEmpty ? Completion() : found }
+    #expect(found == offered)
+  }
+
+  @Test func filesAtHomeAreOfferedAsTheyAreTyped() throws {
+    let home = try TemporaryFolder()
+    mkdir(home.file("notes"), 0o700)
+    #expect(FileNames.starting("~/no", home: home.path) == ["~/notes/"])
+    #expect(FileNames.starting("~", home: home.path) == ["~/"])
+    #expect(FileNames.starting("~/x", home: home.path) == [])
+    #expect(FileNames.starting(home.path + "/n") == [home.file("notes/")])
   }
 
   private nonisolated static func rows(_ numbers: Int...) -> [Completion.Candidate] {

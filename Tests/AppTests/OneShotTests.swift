@@ -1,3 +1,5 @@
+import App
+import Domain
 import Foundation
 import PseudoTerminal
 import Testing
@@ -14,14 +16,120 @@ import Testing
     let run = try home.run("list", "cities", "--search", "sao pau", "--limit", "2")
     #expect(
       run.output == """
-        cities · “sao pau”
         1   São Paulo, BR  -23.5475, -46.6361
         2   São Paulo, CV   16.6025, -22.9031
-        1–2 of 12 · 5 by another name
 
         """)
     #expect(run.errors == "")
     #expect(run.status == .exited(0))
+    let plain = try home.run(
+      "list", "cities", "--search", "sao pau", "--limit", "2", "--plain")
+    #expect(plain.output.hasPrefix("cities, “sao pau”\n1. São Paulo, BR, "))
+    #expect(plain.output.hasSuffix("\n1–2 of 12, 5 by another name\n"))
+  }
+
+  @Test func onATerminalAListSaysWhatItIsOf() throws {
+    let terminal = try home.terminal("list", "cities", "--search", "sao pau", "--limit", "2")
+    try terminal.expect("1–2 of 12")
+    #expect(String(decoding: terminal.bytes, as: UTF8.self).contains("“sao pau”"))
+  }
+
+  @Test func listPrintsFields() throws {
+    let tsv = try home.run("list", "cities", "--search", "lima, pe", "--limit", "1", "--tsv")
+    #expect(
+      tsv.output == "3936456\tLima, PE\tfalse\tLima\tPE\t-12.04318\t-77.02824\t7737002\t"
+        + "America/Lima\t\n")
+    let format = try home.run(
+      "list", "pokemon", "--search", "pikachu", "--format", #"{number}\t{name} {{{types}}}"#)
+    #expect(format.output == "25\tPikachu {electric}\n")
+    let nothing = try home.run("list", "cities", "--search", "zzzzzz", "--tsv")
+    #expect(nothing.output == "")
+    #expect(nothing.errors.split(separator: "\n").count == 1)
+    #expect(nothing.status == .exited(1))
+  }
+
+  @Test(arguments: ["cities", "pokemon"])
+  func eachMemberOfARowIsAField(catalog: String) throws {
+    let run = try home.run("list", catalog, "--search", "a", "--limit", "200", "--json")
+    let answer = try #require(
+      JSONSerialization.jsonObject(with: Data(run.standardOutput)) as? [String: Any])
+    let items = try #require(answer["items"] as? [[String: Any]])
+    let members = Set(items.flatMap(\.keys))
+    #expect(
+      members.subtracting(ListWords.fields(of: try #require(CatalogID(rawValue: catalog)))) == [])
+    #expect(members.count > 5)
+  }
+
+  @Test func aNameIsLookedUp() throws {
+    let run = try home.run("lima", "peru", "--lang", "en")
+    #expect(run.status == .exited(0))
+    #expect(run.output.contains("Lima, PE"))
+    #expect(run.output.contains("Natural Earth"))
+    #expect(run.output.contains("7,737,002"))
+    #expect(run.output.contains("America/Lima"))
+    #expect(!run.output.contains("\u{1B}"))
+    let pikachu = try home.run("Pikachu")
+    #expect(pikachu.output.hasPrefix("Pikachu\n"))
+    #expect(pikachu.status == .exited(0))
+    let paris = try home.run("paris")
+    #expect(paris.output.contains("Paris, FR"))
+    #expect(paris.errors.hasPrefix("Others: "))
+    #expect(
+      paris.errors.hasSuffix(" in cities (catalejo list cities --search paris --sort relevance)\n"))
+  }
+
+  @Test func aNameAsJSONIsWhatItsDetailIs() throws {
+    #expect(
+      try home.run("lima", "--json").output
+        == home.run("detail", "cities", "3936456", "--json", "--offline").output)
+    #expect(
+      try home.run("--json", "bulbasaur").output
+        == home.run("detail", "pokemon", "1", "--json", "--offline").output)
+  }
+
+  @Test(arguments: [
+    ("lists", "Did you mean catalejo list?"), ("barcelna", "Did you mean Barcelona, ES or"),
+    ("zzzzzz", "catalejo --help lists the commands."), ("", "catalejo --help lists"),
+    ("cities", "Did you mean catalejo list cities?"),
+    ("pokemon pikachu", "Did you mean catalejo detail pokemon pikachu?"),
+  ])
+  func whatIsNoNameIsAMistake(line: String, advice: String) throws {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let run = try home.run(words, input: [])
+    #expect(run.status == .exited(2))
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("“\(line)” is no command, and nothing stored here is called so. "))
+    #expect(run.errors.contains(advice), "\(run.errors)")
+    let json = try home.run(words + ["--json", "--lang", "es"], input: [])
+    #expect(json.output.hasPrefix(#"{"error":{"code":2,"message":"«"#))
+  }
+
+  @Test func aNameStandsInThePlaceOfAnID() throws {
+    let detail = try home.run("detail", "cities", "lima", "--json", "--offline")
+    #expect(detail.errors == "Lima, PE (3936456)\n")
+    #expect(
+      detail.output == (try home.run("detail", "cities", "3936456", "--json", "--offline").output))
+    let pokemon = try home.run("detail", "pokemon", "pikachu", "--offline")
+    #expect(pokemon.errors.hasPrefix("Pikachu (25)\n"))
+    let map = try home.run("map", "cities", "new york", "--geojson")
+    #expect(map.errors == "New York City, US (5128581)\n")
+    #expect(map.output.contains(#""id":"5128581""#))
+    let nothing = try home.run("detail", "cities", "zzzzzz")
+    #expect(nothing.status == .exited(1))
+  }
+
+  @Test func anExportReplacesAFileOnlyWhereThatIsSaid() throws {
+    _ = try home.run("favorites", "add", "cities", "3936456")
+    let path = home.path + "/f.json"
+    #expect(try home.run("favorites", "export", path).status == .exited(0))
+    let first = try Data(contentsOf: URL(filePath: path))
+    _ = try home.run("favorites", "add", "cities", "3128760")
+    let refused = try home.run("favorites", "export", path)
+    #expect(refused.status == .exited(5))
+    #expect(refused.errors.contains("--force"))
+    #expect(try Data(contentsOf: URL(filePath: path)) == first)
+    #expect(try home.run("favorites", "export", path, "--force").status == .exited(0))
+    #expect(try Data(contentsOf: URL(filePath: path)) != first)
   }
 
   @Test func listPrintsJSON() throws {
@@ -186,7 +294,8 @@ import Testing
 
   @Test func commonOptionsStandBeforeTheCommandToo() throws {
     #expect(
-      try home.run("--lang", "es", "list", "cities", "--limit", "1").output.hasPrefix("ciudades"))
+      try home.run("--lang", "es", "list", "cities", "--limit", "1", "--plain").output
+        .hasPrefix("ciudades"))
   }
 
   @Test func theEnvironmentComesBeforeTheSettingsFile() throws {
@@ -194,12 +303,13 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try "color = always\nlang = es\n".write(
       toFile: folder + "/config", atomically: true, encoding: .utf8)
-    let settings = try home.run("list", "cities", "--limit", "1", environment: ["LANG": "C"])
-    #expect(settings.output.contains("ciudades"))
-    #expect(settings.output.contains("\u{1B}["))
+    let settings = try home.run("list", "people", "--offline", environment: ["LANG": "C"])
+    #expect(settings.errors.contains("conexión"))
+    let colored = try home.run("list", "cities", "--limit", "1", environment: ["LANG": "C"])
+    #expect(colored.output.contains("\u{1B}["))
     let environment = try home.run(
-      "list", "cities", "--limit", "1", environment: ["LANG": "en_US.UTF-8", "NO_COLOR": "1"])
-    #expect(environment.output.hasPrefix("cities\n"))
+      "about", environment: ["LANG": "en_US.UTF-8", "NO_COLOR": "1"])
+    #expect(environment.output.contains("Cities: GeoNames"))
     #expect(!environment.output.contains("\u{1B}"))
   }
 
@@ -280,14 +390,16 @@ import Testing
   @Test func theLanguageIsThatOfTheEnvironmentUnlessSaid() throws {
     let spanish = ["LANG": "es_PE.UTF-8"]
     #expect(
-      try home.run("list", "cities", "--limit", "1", environment: spanish)
+      try home.run("list", "cities", "--limit", "1", "--plain", environment: spanish)
         .output.hasPrefix("ciudades"))
     #expect(
-      try home.run("list", "cities", "--limit", "1", "--lang", "en", environment: spanish)
-        .output.hasPrefix("cities"))
+      try home.run(
+        "list", "cities", "--limit", "1", "--plain", "--lang", "en", environment: spanish
+      )
+      .output.hasPrefix("cities"))
     #expect(
       try home.run(
-        "list", "cities", "--limit", "1",
+        "list", "cities", "--limit", "1", "--plain",
         environment: spanish.merging(["LC_ALL": "en_US.UTF-8"]) { $1 }
       ).output.hasPrefix("cities"))
   }

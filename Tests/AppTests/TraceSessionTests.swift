@@ -79,13 +79,29 @@ import TextUI
   @Test func besideAFolderNothingIsWritten() async throws {
     let world = try World()
     let documents = world.composition.services.documents
-    try await documents.write([1], to: "/tmp/x/a")
+    try await documents.write([1], to: "/tmp/x/a", replacing: false)
     #expect(await world.run("trace on", "/lima", "trace save /tmp/x") == .file)
     #expect(
       world.console.lines.last == "! /tmp/x can't be written: it is a folder; name a file.")
     await #expect(throws: DataError.unreadable(path: "/tmp/x.mmd", reason: .missing)) {
       try await documents.read("/tmp/x.mmd")
     }
+  }
+
+  @Test func aFileThatIsThereIsReplacedOnlyWhereThatIsSaid() async throws {
+    let world = try World()
+    let documents = world.composition.services.documents
+    try await documents.write([1], to: "x.json", replacing: false)
+    #expect(await world.run("trace on", "/lima", "trace save x") == .file)
+    #expect(
+      world.console.lines.last
+        == "! x.json can't be written: it exists; export!, trace save! or --force replaces it.")
+    #expect(try await documents.read("x.json") == [1])
+    await #expect(throws: DataError.unreadable(path: "x.mmd", reason: .missing)) {
+      try await documents.read("x.mmd")
+    }
+    #expect(await world.run("trace on", "/lima", "trace save! x") == .done)
+    #expect(try await documents.read("x.json") != [1])
   }
 
   @Test func thatNoFileWasNamedIsSaid() async throws {

@@ -106,7 +106,7 @@ import Testing
     #expect(services.pictures.access == .on)
     let size = PictureSize(columns: 4, rows: 2)
     let tale = try await tale {
-      try await services.documents.write([1, 2], to: "f")
+      try await services.documents.write([1, 2], to: "f", replacing: false)
       #expect(try await services.documents.read("f") == [1, 2])
       try await services.links.open(link)
       try await services.links.copy("text")
@@ -118,7 +118,7 @@ import Testing
     }
     #expect(
       tale == [
-        "documents.local  write([2], \"f\")", "documents.local  read(\"f\") ⇒ [2]",
+        "documents.local  write([2], \"f\", false)", "documents.local  read(\"f\") ⇒ [2]",
         "links.local  open(https://example.invalid/a)", "links.local  copy(\"text\")",
         "pictures.remote  picture(sprite([1]), PictureSize(columns: 4, rows: 2))",
         "pictures.remote  picture ⇒ Picture",

@@ -7,7 +7,8 @@ import Testing
 @Suite struct CompletenessTests {
   static let all: [any TextKey.Type] = [
     CatalogText.self, CompassText.self, ConnectionText.self, DetailText.self,
-    PictureText.self, ReasonText.self, SortText.self,
+    PictureText.self, LookUpText.self, SettingText.self, OptionText.self, HelpPageText.self,
+    ReasonText.self, SortText.self,
     DistinctionText.self, ErrorText.self, FactText.self, FavoriteText.self, FavoritesText.self,
     FileText.self, PointerText.self, ListText.self, MapText.self, RowsText.self, ServiceText.self,
     SessionText.self, StateText.self, TracingText.self, UsageText.self,

@@ -93,6 +93,11 @@ import Testing
     ),
     (.isFolder, "it is a folder; name a file", "es una carpeta; indica un archivo"),
     (
+      .exists,
+      "it exists; export!, trace save! or --force replaces it",
+      "ya existe; export!, trace save! o --force lo reemplaza"
+    ),
+    (
       .notAFile, "it is not a regular file; name one", "no es un archivo normal; indica uno"
     ),
     (
@@ -185,7 +190,7 @@ import Testing
 
   @Test func noCaseIsLeftOutAbove() {
     #expect(Set(Self.errors.map { number(of: $0.error) }) == Set(0...12))
-    #expect(Set(Self.files.map { number(of: $0.problem) }) == Set(0...15))
+    #expect(Set(Self.files.map { number(of: $0.problem) }) == Set(0...16))
   }
 
   /// A new case does not compile until it has a number here, and fails until it has a text above.
@@ -225,6 +230,7 @@ import Testing
     case .immovable: 13
     case .system: 14
     case .setAside: 15
+    case .exists: 16
     }
   }
 }

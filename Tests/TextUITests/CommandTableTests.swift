@@ -51,6 +51,18 @@ import TextUI
     #expect(read("show all") == .success(.show("all")))
   }
 
+  @Test func aMarkAfterAVerbIsTheBeginningOfWhatItTakes() {
+    #expect(read("show! all") == .success(.show("! all")))
+    #expect(read("Sho! all") == .success(.show("! all")))
+    #expect(read("next!") == .failure(.invalidArgument("!", usage: "next")))
+    #expect(read("!") == .failure(.unknown("!", suggestions: [])))
+  }
+
+  @Test func anErrorQuotesWhatWasTyped() {
+    #expect(read("Nexxt") == .failure(.unknown("Nexxt", suggestions: ["next"])))
+    #expect(read("NE") == .failure(.ambiguous("NE", candidates: ["next", "newest"])))
+  }
+
   @Test func readsAliasesButNotTheirAbbreviations() {
     #expect(read("exit") == .success(.quit))
     #expect(read("find x") == .success(.search("x")))

@@ -36,15 +36,4 @@ import Testing
     let invocation = try #require(command as? any InvokingCommand).invocation()
     #expect(invocation.options.trace == place)
   }
-
-  @Test func helpSaysWhatCanBeTyped() {
-    let help = TraceFlag.explained(CatalejoCommand.helpMessage(for: ListCommand.self, columns: 80))
-    let lines = help.split(separator: "\n")
-    #expect(
-      lines.contains("  --trace[=<file>]        Show each call between the roles of a screen: in a")
-    )
-    #expect(!help.contains("trace-file"))
-    let usage = TraceFlag.explained(CatalejoCommand.usageString())
-    #expect(usage.contains("[--trace[=<file>]]"))
-  }
 }

@@ -30,8 +30,8 @@ import Testing
     ("about --color blue", "'blue' no vale para --color: puede ser auto, always, never."),
     ("detail cities -1", "'-1' no es un id: ninguno es negativo."),
     ("detail cities --nonsense", "No existe la opción '--nonsense'."),
-    ("detail cities", "Indica qué entrada: da su id."),
-    ("detail cities 1 2", "'2' es una palabra de más: da un solo id."),
+    ("detail cities", "Indica qué entrada: da su id o su nombre."),
+    ("detail cities 1 2", "'2' es una palabra de más: da un solo id, o un nombre entre comillas."),
     ("list cities --filter x", "'x' no es KEY=VALUE."),
     ("list cities --kind shared", "--kind y --period son para articles."),
     ("list cities --limit -1", "--limit no puede ser negativo."),
@@ -44,9 +44,21 @@ import Testing
       "map towns 1",
       "No existe el catálogo 'towns'. Catálogos: cities, people, pokemon, items, articles"
     ),
-    ("map", "Indica qué dibujar: CATALOG ID, LAT,LON o favorites."),
+    ("map", "Indica qué dibujar: CATALOG ID, CATALOG 'NOMBRE', LAT,LON o favorites."),
     ("refresh people --source dev", "--source y --embedded son solo para refresh cities."),
     ("refresh cities --source dev --embedded", "Usa --source o --embedded, no ambos."),
+    ("list cities --json --tsv", "Usa solo uno de --json, --tsv y --format."),
+    (
+      "list items --format {name}{nam}",
+      "Aquí no hay un campo 'nam'. Campos: id, title, favorite, name, category, cost, effect, "
+        + "sprite, subtitle."
+    ),
+    (
+      "list items --format {{{name",
+      "En '{{{name' una llave se abre y no se cierra; {{ es una llave."
+    ),
+    ("--json", "--json necesita un nombre, o va tras una orden."),
+    ("lima --open cities", "Usa --open o un nombre, no ambos."),
     ("refresh cities --source here", "'here' no es prod, dev ni una dirección."),
   ]
 
@@ -89,6 +101,15 @@ import Testing
         return UsageText.allCases.first { Strings(.english).arguments(of: $0, in: text) != nil }
       })
     #expect(UsageText.allCases.filter { !said.contains($0) } == [.invalidValueAmongMany])
+  }
+
+  @Test func onlyWhatIsNearIsGuessed() {
+    #expect(message("about --foo") == "Unknown option '--foo'. Did you mean '--color'?")
+    #expect(
+      UsageMessage.text(message("about --foo"), Strings(.english)) == "Unknown option '--foo'")
+    #expect(
+      UsageMessage.text(message("about --foo"), Strings(.spanish))
+        == "No existe la opción '--foo'.")
   }
 
   @Test func whatIsNotKnownStaysAsItIs() {

@@ -2,11 +2,11 @@ import Catalog
 import Domain
 
 extension FavoritesInteractor {
-  @concurrent func export(to path: String) async throws(DataError) -> Int {
+  @concurrent func export(to path: String, replacing: Bool) async throws(DataError) -> Int {
     let all = try await favorites.all()
     let data = Result { try FavoritesArchive.data(all) }
       .mapError { DataError.unwritable(path: path, reason: .system(String(describing: $0))) }
-    try await documents.write(data.get(), to: path)
+    try await documents.write(data.get(), to: path, replacing: replacing)
     return all.count
   }
 

@@ -13,7 +13,7 @@ package final class MockFavoritesInteractor: FavoritesInteracting {
     case add([Reference])
     case remove([Reference])
     case undo
-    case export(String)
+    case export(String, replacing: Bool)
     case restore(String)
   }
 
@@ -62,8 +62,10 @@ package final class MockFavoritesInteractor: FavoritesInteracting {
     return try changes.undo.get()
   }
 
-  package func export(to path: String) async throws(DataError) -> Int {
-    record(.export(path))
+  package func export(
+    to path: String, replacing: Bool
+  ) async throws(DataError) -> Int {
+    record(.export(path, replacing: replacing))
     return try changes.export.get()
   }
 

@@ -223,8 +223,9 @@ extension FavoritesPresenter {
     case .added(let references): .added(try await interactor.add(references))
     case .removedReferences(let references): .removed(try await interactor.remove(references))
     case .undone: .restored(try await interactor.undo().map(\.title))
-    case .exported(let path):
-      .exported(count: try await interactor.export(to: path), path: path)
+    case .exported(let path, let replacing):
+      .exported(
+        count: try await interactor.export(to: path, replacing: replacing), path: path)
     case .imported(let path): .imported(try await interactor.restore(from: path))
     default: nil
     }

@@ -65,12 +65,20 @@ enum FavoritesCommands {
       Command(
         .verb("export"), arguments: "FILE", summary: strings[FavoritesText.doExport],
         candidates: .files
-      ) { file($0).map(FavoritesEvent.exported) },
+      ) { export($0) },
       Command(
         .verb("import"), arguments: "FILE", summary: strings[FavoritesText.doImport],
         candidates: .files
       ) { file($0).map(FavoritesEvent.imported) },
     ]
+  }
+
+  /// `export FILE`, or `export! FILE` where it takes another's place.
+  private static func export(_ argument: String) -> FavoritesEvent? {
+    guard argument.hasPrefix("!") else { return file(argument).map { .exported(path: $0) } }
+    let path = String(argument.dropFirst()).trimmingSpaces()
+    guard !path.isEmpty else { return nil }
+    return file(path).map { .exported(path: $0, replacing: true) }
   }
 
   /// A path; not `-`, because the terminal's streams are the prompt's.

@@ -6,6 +6,8 @@ package import Domain
 @MainActor
 package final class ListMemory {
   private var places: [CatalogID: Place] = [:]
+  /// The orders that lists start in where that is not their catalog's own.
+  package var orders: [CatalogID: String] = [:]
 
   package init() {}
 
@@ -23,6 +25,7 @@ package final class ListMemory {
   package func copy() -> ListMemory {
     let copy = ListMemory()
     copy.places = places
+    copy.orders = orders
     return copy
   }
 

@@ -76,16 +76,16 @@ package final class ListView: Displaying, ScreenView {
   ///
   /// In the smallest windows a page of rows has no header. Rows are those of the page, however many.
   /// Not interactive, it leaves out what only a prompt can use: the mark of the chosen row and the
-  /// hints.
+  /// hints. Without a frame there are the rows alone, or what is said in their place.
   package nonisolated static func text(
     _ scene: ListScene, size: Size, strings: Strings, isInteractive: Bool = true,
-    hasHints: Bool = true
+    hasHints: Bool = true, hasFrame: Bool = true
   ) -> [Line] {
     let words = ListWords(
       scene: scene, strings: strings, isInteractive: isInteractive && hasHints)
     let width = max(1, size.columns)
     let hasRows = !(scene.content.value?.rows.isEmpty ?? true)
-    let isBare = isInteractive && hasRows && Table.isTiny(size)
+    let isBare = !hasFrame || (isInteractive && hasRows && Table.isTiny(size))
     var lines = isBare ? [] : [words.header.truncated(to: width)]
     if let page = scene.content.value, !page.rows.isEmpty {
       if page.areGuesses { lines += words.guessing(page, isNamed: !isInteractive, width: width) }
@@ -94,7 +94,7 @@ package final class ListView: Displaying, ScreenView {
         lines += rows(
           scene, page, width: width, strings: strings, isInteractive: isInteractive,
           isDivided: !isBare)
-        lines += [words.footer(page, width: width)].filter { $0.width > 0 }
+        if hasFrame { lines += [words.footer(page, width: width)].filter { $0.width > 0 } }
       }
     }
     return lines + words.status(width: width)

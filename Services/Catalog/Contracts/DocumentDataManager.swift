@@ -7,15 +7,15 @@ package protocol DocumentDataManager: Sendable {
   /// Throws `unreadable`, also for what is larger than 16 MB.
   func read(_ path: String) async throws(DataError) -> [UInt8]
 
-  /// Replaces the file in one step, readable by its owner only (0600); `-` is standard output.
+  /// Writes the file in one step, readable by its owner only (0600); `-` is standard output.
   ///
-  /// Throws `unwritable`.
-  func write(_ bytes: [UInt8], to path: String) async throws(DataError)
+  /// Throws `unwritable`, with `exists` where a file has the name and is not to be replaced.
+  func write(_ bytes: [UInt8], to path: String, replacing: Bool) async throws(DataError)
 
-  /// Replaces several files as if in one step: where one can't be written, all stay as they were.
+  /// Writes several files as if in one step: where one can't be written, all stay as they were.
   ///
-  /// `-` is a name like another here. Throws `unwritable` with the path of that one.
-  func write(_ documents: [Document]) async throws(DataError)
+  /// `-` is a name like another here. Throws as the other, with the path of that one.
+  func write(_ documents: [Document], replacing: Bool) async throws(DataError)
 
   /// Whether a folder has the name.
   func isFolder(_ path: String) async -> Bool

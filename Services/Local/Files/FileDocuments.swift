@@ -1,7 +1,7 @@
 package import Catalog
 package import Domain
 
-/// The files of this machine, named as the user typed them; a `~` is the shell's affair.
+/// The files of this machine, named as they are typed; a `~` is the shell's affair.
 ///
 /// Only regular files are read and replaced: a folder, a pipe or a device is refused, and so is a
 /// link to nothing.
@@ -31,18 +31,20 @@ package struct FileDocuments: DocumentDataManager {
   }
 
   @concurrent
-  package func write(_ bytes: [UInt8], to path: String) async throws(DataError) {
+  package func write(
+    _ bytes: [UInt8], to path: String, replacing: Bool
+  ) async throws(DataError) {
     do throws(SystemError) {
       guard path != "-" else { return try FileWriter.put(bytes, on: output) }
-      try FileWriter.replace(path, with: bytes)
+      try FileWriter.write(bytes, to: path, replacing: replacing)
     } catch {
       throw .unwritable(path: path, reason: error.problem)
     }
   }
 
   @concurrent
-  package func write(_ documents: [Document]) async throws(DataError) {
-    try FileWriter.replace(documents)
+  package func write(_ documents: [Document], replacing: Bool) async throws(DataError) {
+    try FileWriter.write(documents, replacing: replacing)
   }
 
   @concurrent

@@ -4,36 +4,36 @@ import Glibc
 
 /// Writes files whole or not at all.
 enum FileWriter {
-  /// Puts a new file (0600) in the place of what has the name, in one step.
+  /// Gives a new file (0600) its name in one step, in the place of the one that has it where that is
+  /// to be replaced; else `exists` is thrown, however late that one came.
   ///
   /// The bytes are on the disk before the name changes hands, so that neither a full disk nor a
   /// power cut leaves half a file. A symbolic link stays one: the file it names is replaced.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
-    let file = try stage(bytes, for: path)
-    do throws(SystemError) {
-      try file.take()
-    } catch {
-      file.discard()
-      throw error
-    }
+  static func write(
+    _ bytes: [UInt8], to path: String, replacing: Bool, mode: mode_t = 0o600
+  ) throws(SystemError) {
+    let file = try stage(bytes, for: path, replacing: replacing, mode: mode)
+    defer { file.discard() }
+    try file.take(replacing: replacing)
     synchronize(folder: folder(of: file.target))
   }
 
-  /// Does the same for several files: where one can't be replaced, all stay as they were.
+  /// Does the same for several files: where one can't be written, all stay as they were.
   ///
   /// - Parameter take: puts one in its place.
   /// - Throws: `unwritable` with its path.
-  static func replace(
-    _ documents: [Document],
-    take: (StagedFile) throws(SystemError) -> Void = { (file) throws(SystemError) in
-      try file.take()
+  static func write(
+    _ documents: [Document], replacing: Bool,
+    take: (StagedFile, Bool) throws(SystemError) -> Void = {
+      (file, isReplacing) throws(SystemError) in
+      try file.take(replacing: isReplacing)
     }
   ) throws(DataError) {
     var files: [StagedFile] = []
     defer { for file in files { file.discard() } }
     for document in documents {
       do throws(SystemError) {
-        files.append(try stage(document.bytes, for: document.path))
+        files.append(try stage(document.bytes, for: document.path, replacing: replacing))
       } catch {
         throw .unwritable(path: document.path, reason: error.problem)
       }
@@ -41,9 +41,10 @@ enum FileWriter {
     for (index, file) in files.enumerated() {
       do throws(SystemError) {
         try file.keepWhatWasThere()
-        try take(file)
+        try take(file, replacing)
       } catch {
-        for taken in files[...index].reversed() { taken.putBack() }
+        file.putBack(wasTaken: false)
+        for taken in files[..<index].reversed() { taken.putBack(wasTaken: true) }
         throw .unwritable(path: documents[index].path, reason: error.problem)
       }
     }
@@ -51,14 +52,16 @@ enum FileWriter {
   }
 
   /// Writes a file under another name, beside the one it is to replace.
-  private static func stage(_ bytes: [UInt8], for path: String) throws(SystemError) -> StagedFile {
-    let target = try self.target(of: path)
+  private static func stage(
+    _ bytes: [UInt8], for path: String, replacing: Bool, mode: mode_t = 0o600
+  ) throws(SystemError) -> StagedFile {
+    let target = try self.target(of: path, replacing: replacing)
     var template = Array("\(folder(of: target))/.catalejo-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw .last }
     let file = StagedFile(target: target, name: template)
     do throws(SystemError) {
-      try fill(descriptor, with: bytes)
+      try fill(descriptor, with: bytes, mode: mode)
     } catch {
       file.discard()
       throw error
@@ -70,7 +73,7 @@ enum FileWriter {
   static func put(_ bytes: [UInt8], on descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       guard count >= 0 else {
         if errno == EINTR { continue }
         throw .last
@@ -86,7 +89,7 @@ enum FileWriter {
   }
 
   /// The path to write at, links resolved; fails for what must not be replaced.
-  private static func target(of path: String) throws(SystemError) -> String {
+  private static func target(of path: String, replacing: Bool) throws(SystemError) -> String {
     guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
     guard !path.isEmpty else { throw SystemError(code: ENOENT) }
     guard !path.hasSuffix("/") else { throw SystemError(code: EISDIR) }
@@ -101,6 +104,7 @@ enum FileWriter {
     case .folder: throw SystemError(code: EISDIR)
     case .other: throw SystemError(.notAFile)
     }
+    guard replacing else { throw SystemError(.exists) }
     // Renaming would not ask for it.
     try FileStatus.check(path, .write)
     guard let resolved = realpath(path, nil) else { throw .last }
@@ -109,10 +113,12 @@ enum FileWriter {
   }
 
   /// Writes the temporary file and closes it, whatever happens.
-  private static func fill(_ descriptor: Int32, with bytes: [UInt8]) throws(SystemError) {
+  private static func fill(
+    _ descriptor: Int32, with bytes: [UInt8], mode: mode_t
+  ) throws(SystemError) {
     do throws(SystemError) {
       // The umask may have taken away what its owner needs.
-      guard fchmod(descriptor, 0o600) == 0 else { throw .last }
+      guard fchmod(descriptor, mode) == 0 else { throw .last }
       try put(bytes, on: descriptor)
       guard fsync(descriptor) == 0 else { throw .last }
     } catch {

@@ -17,8 +17,25 @@ struct StagedFile {
   private var kept: String { name + "~" }
 
   /// Puts it where it belongs, in one step.
-  func take() throws(SystemError) {
-    guard rename(name, target) == 0 else { throw .last }
+  ///
+  /// - Parameter replacing: whether in the place of a file that has the name; else that fails.
+  func take(replacing: Bool) throws(SystemError) {
+    if replacing {
+      guard rename(name, target) == 0 else { throw .last }
+      return
+    }
+    // A second name never takes the place of a file; `discard` takes the first one away.
+    if link(name, target) == 0 { return }
+    guard [EPERM, EOPNOTSUPP].contains(errno) else { throw .last }
+    // The file system knows no second names: who makes the file owns its name.
+    let claimed = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard claimed >= 0 else { throw .last }
+    close(claimed)
+    guard rename(name, target) == 0 else {
+      let error = SystemError.last
+      unlink(target)
+      throw error
+    }
   }
 
   /// Gives what has the name now a second one, for `putBack`; where the file system knows no second
@@ -28,9 +45,9 @@ struct StagedFile {
     guard rename(target, kept) == 0 else { throw .last }
   }
 
-  /// Has all be as it was before `take`.
-  func putBack() {
-    if isNew { unlink(target) } else { rename(kept, target) }
+  /// Has all be as it was before `take`, which left nothing of itself where it failed.
+  func putBack(wasTaken: Bool) {
+    if !isNew { rename(kept, target) } else if wasTaken { unlink(target) }
   }
 
   /// Leaves nothing of it but what was put in place.

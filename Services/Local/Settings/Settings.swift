@@ -22,6 +22,8 @@ package struct Settings: Hashable, Sendable {
   package var urls: [RemoteService: String]
   package var offline: Bool?
   package var debug: Bool?
+  /// In which order a session's list of a catalog starts; a sort key, to be checked.
+  package var sorts: [CatalogID: String] = [:]
 
   package init(
     lang: String? = nil, color: String? = nil, theme: String? = nil, plain: Bool? = nil,

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// Reads the settings file: `KEY = VALUE` lines, empty lines, and comments which start with `#`.
 ///
@@ -15,7 +15,13 @@ package enum SettingsFile {
   package static let switches = ["yes", "no"]
 
   /// The largest file that is read, in bytes.
-  private static let limit = 64 << 10
+  static let limit = 64 << 10
+
+  /// What can be set, in the order it is told in, with the values each takes; nil is any.
+  package static let keys: [(name: String, values: [String]?)] = known.map { ($0.name, $0.values) }
+
+  /// The key of the order a catalog's list starts in.
+  package static func sortKey(of catalog: CatalogID) -> String { "sort_\(catalog.rawValue)" }
 
   /// Reads a file; without one there are no settings and nothing to warn of.
   package static func read(_ path: String) -> (settings: Settings, warnings: [SettingsWarning]) {
@@ -27,20 +33,29 @@ package enum SettingsFile {
     }
   }
 
+  /// What a file says of each key that counts in it; of a file that can't be read, nothing.
+  package static func written(in path: String) -> [String: String] {
+    guard let bytes = try? FileReader.bytes(of: path, limit: limit) else { return [:] }
+    var written: [String: String] = [:]
+    for line in lines(of: String(decoding: bytes, as: UTF8.self)) {
+      guard let (key, value) = pair(line), let setting = known.first(where: { $0.name == key }),
+        setting.values?.contains(value) ?? true
+      else { continue }
+      written[key] = value
+    }
+    return written
+  }
+
   /// Reads the text of a file.
   static func parse(_ text: String) -> (settings: Settings, warnings: [SettingsWarning]) {
     var settings = Settings()
     var warnings: [SettingsWarning] = []
-    let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (number, line) in zip(1..., lines.map(trimmed)) where !line.isEmpty && line.first != "#" {
-      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let (key, value) = (trimmed(parts[0]), trimmed(parts.last ?? ""))
-      guard parts.count == 2, !key.isEmpty, !value.isEmpty else {
+    for (number, line) in zip(1..., lines(of: text)) where !line.isEmpty && line.first != "#" {
+      guard let (key, value) = pair(line) else {
         warnings.append(.malformed(line: number))
         continue
       }
-      guard let setting = known[key] else {
+      guard let setting = known.first(where: { $0.name == key }) else {
         warnings.append(.unknownKey(key, line: number))
         continue
       }
@@ -53,29 +68,48 @@ package enum SettingsFile {
     return (settings, warnings)
   }
 
-  /// What a key takes, nil being anything, and what it does.
-  private typealias Setting = (values: [String]?, set: (inout Settings, String) -> Void)
-
-  private static var known: [String: Setting] {
-    var known: [String: Setting] = [
-      "lang": (languages, { $0.lang = $1 }),
-      "color": (colors, { $0.color = $1 }),
-      "theme": (themes, { $0.theme = $1 }),
-      "plain": (switches, { $0.plain = $1 == "yes" }),
-      "pictures": (pictures, { $0.pictures = $1 }),
-      "dots": (dots, { $0.dots = $1 }),
-      "mouse": (switches, { $0.mouse = $1 == "yes" }),
-      "nyt_api_key": (nil, { $0.nytAPIKey = $1 }),
-      "offline": (switches, { $0.offline = $1 == "yes" }),
-      "debug": (switches, { $0.debug = $1 == "yes" }),
-    ]
-    for service in RemoteService.allCases {
-      known["\(service.rawValue)_url"] = (nil, { $0.urls[service] = $1 })
-    }
-    return known
+  /// The lines of a text, without the white space around each.
+  private static func lines(of text: String) -> [String] {
+    let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(trimmed)
   }
 
-  private static func trimmed(_ text: Substring) -> String {
+  /// The key and the value of a line that has both.
+  static func pair(_ line: String) -> (key: String, value: String)? {
+    let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, case let pair = (trimmed(parts[0]), trimmed(parts[1])),
+      !pair.0.isEmpty, pair.0.first != "#", !pair.1.isEmpty
+    else { return nil }
+    return pair
+  }
+
+  /// A key, what it takes, nil being anything, and what it does.
+  private typealias Setting = (
+    name: String, values: [String]?, set: (inout Settings, String) -> Void
+  )
+
+  private static var known: [Setting] {
+    let words: [Setting] = [
+      ("lang", languages, { $0.lang = $1 }),
+      ("color", colors, { $0.color = $1 }),
+      ("theme", themes, { $0.theme = $1 }),
+      ("plain", switches, { $0.plain = $1 == "yes" }),
+      ("pictures", pictures, { $0.pictures = $1 }),
+      ("dots", dots, { $0.dots = $1 }),
+      ("mouse", switches, { $0.mouse = $1 == "yes" }),
+      ("offline", switches, { $0.offline = $1 == "yes" }),
+      ("debug", switches, { $0.debug = $1 == "yes" }),
+    ]
+    let sorts = CatalogID.allCases.map { catalog -> Setting in
+      (sortKey(of: catalog), nil, { $0.sorts[catalog] = $1 })
+    }
+    let addresses = RemoteService.allCases.map { service -> Setting in
+      ("\(service.rawValue)_url", nil, { $0.urls[service] = $1 })
+    }
+    return words + sorts + [("nyt_api_key", nil, { $0.nytAPIKey = $1 })] + addresses
+  }
+
+  static func trimmed(_ text: Substring) -> String {
     var text = text
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }

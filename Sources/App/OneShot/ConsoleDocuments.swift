@@ -17,14 +17,16 @@ struct ConsoleDocuments: DocumentDataManager {
     try await files.read(path)
   }
 
-  func write(_ documents: [Document]) async throws(DataError) {
-    try await files.write(documents)
+  func write(_ documents: [Document], replacing: Bool) async throws(DataError) {
+    try await files.write(documents, replacing: replacing)
   }
 
   func isFolder(_ path: String) async -> Bool { await files.isFolder(path) }
 
-  func write(_ bytes: [UInt8], to path: String) async throws(DataError) {
-    guard path == "-" else { return try await files.write(bytes, to: path) }
+  func write(_ bytes: [UInt8], to path: String, replacing: Bool) async throws(DataError) {
+    guard path == "-" else {
+      return try await files.write(bytes, to: path, replacing: replacing)
+    }
     do throws(OutputError) {
       try output.write(bytes)
     } catch {

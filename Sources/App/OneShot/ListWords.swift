@@ -36,6 +36,28 @@ package enum ListWords {
     }
   }
 
+  /// What `--format` can name and `--tsv` prints, in this order: the members of a row's JSON.
+  package static func fields(of catalog: CatalogID) -> [String] {
+    let own =
+      switch catalog {
+      case .cities:
+        ["name", "country", "latitude", "longitude", "population", "timezone", "matchedName"]
+      case .people:
+        [
+          "picture", "gender", "age", "dateOfBirth", "nationality", "phone", "cell", "street",
+          "city", "state", "country", "postcode", "latitude", "longitude", "utcOffset", "email",
+        ]
+      case .pokemon:
+        [
+          "number", "name", "types", "species", "flavor", "height", "weight", "abilities", "stats",
+          "sprite",
+        ]
+      case .items: ["name", "category", "cost", "effect", "sprite"]
+      case .articles: ["image", "section", "byline", "published", "abstract", "url", "places"]
+      }
+    return ["id", "title", "favorite"] + own + (catalog == .cities ? [] : ["subtitle"])
+  }
+
   /// What `--kind` takes.
   package static let kinds = ArticleEdition.Kind.allCases.map(\.rawValue)
 

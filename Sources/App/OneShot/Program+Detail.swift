@@ -6,18 +6,20 @@ import TextUI
 import Viper
 
 extension Program {
-  /// `catalejo detail CATALOG ID`; a refresh asks the service whatever is held.
+  /// `catalejo detail CATALOG ID`; a refresh asks the service whatever is held. A name may stand in
+  /// the place of the id.
   package func detail(
     _ reference: Reference, isRefresh: Bool, asJSON: Bool
   ) async -> ExitStatus {
     await running(asJSON: asJSON) { services in
-      answer(
+      let reference = await resolved(reference, services)
+      return answer(
         await scene(of: reference, isRefresh ? .retried : .appeared, services), services,
         asJSON: asJSON)
     }
   }
 
-  private func scene(
+  func scene(
     of reference: Reference, _ event: DetailEvent, _ services: Services
   ) async -> DetailScene {
     func ask<Item: Entity & Describable & Summarizable>(
@@ -62,7 +64,7 @@ extension Program {
       json: asJSON ? json(of: shown) : nil)
   }
 
-  private func json(of scene: DetailScene) -> JSONValue {
+  func json(of scene: DetailScene) -> JSONValue {
     let content = scene.content.value
     let members = item(
       scene.reference, title: content?.title ?? "", isFavorite: content?.isFavorite ?? false,

@@ -49,9 +49,13 @@ extension Program {
   }
 
   /// `catalejo favorites export FILE`; to standard output the file alone is written.
-  package func exportFavorites(to path: String, asJSON: Bool) async -> ExitStatus {
-    await favorites(.exported(path: path), asJSON: asJSON && path != "-", isQuiet: path == "-") {
-      scene, _ in
+  package func exportFavorites(
+    to path: String, replacing: Bool, asJSON: Bool
+  ) async -> ExitStatus {
+    await favorites(
+      .exported(path: path, replacing: replacing), asJSON: asJSON && path != "-",
+      isQuiet: path == "-"
+    ) { scene, _ in
       guard case .exported(let count, let path)? = scene.notice else { return .null }
       return .object(["exported": .integer(count), "file": .string(path)])
     }

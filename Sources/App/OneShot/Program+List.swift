@@ -8,12 +8,12 @@ import Viper
 
 extension Program {
   /// `catalejo list CATALOG`.
-  package func list(_ request: ListRequest, asJSON: Bool) async -> ExitStatus {
-    await running(asJSON: asJSON) { services in
+  package func list(_ request: ListRequest, as form: ListForm) async -> ExitStatus {
+    await running(asJSON: form == .json) { services in
       let scene = await scene(
         of: request.catalog, request.query(pageSize: pageSize),
         request.isRefresh ? .retried : .appeared, services)
-      return await answer(scene, services, asJSON: asJSON)
+      return await answer(scene, services, as: form)
     }
   }
 
@@ -43,32 +43,42 @@ extension Program {
   }
 
   private func answer(
-    _ scene: ListScene, _ services: Services, asJSON: Bool
+    _ scene: ListScene, _ services: Services, as form: ListForm
   ) async -> ExitStatus {
     let page = scene.content.value
     if let status = failure(
       of: scene.warning ?? scene.content.error, hasContent: page != nil, age: page?.provenance,
-      services: services, asJSON: asJSON)
+      services: services, asJSON: form == .json)
     {
       return status
     }
     var shown = scene.withoutWarning
     // What failed was said; what is held is the answer.
     if let page { shown.content = .success(page) }
-    func text(_ size: Size) -> [Line] {
-      ListView.text(shown, size: size, strings: strings, isInteractive: false)
+    // What is around the rows is for who reads them, and in the way of who counts or parts them.
+    let hasFrame = console.description.outputIsTerminal || console.isPlain
+    func text(_ size: Size, hasFrame: Bool) -> [Line] {
+      ListView.text(
+        shown, size: size, strings: strings, isInteractive: false, hasFrame: hasFrame)
     }
-    let json: JSONValue?
     do throws(DataError) {
-      json = asJSON ? try await self.json(of: shown, services) : nil
+      switch form {
+      case .json:
+        return self.answer(
+          shown.outcome, text: [], json: try await json(of: shown, services))
+      case .rows(let format) where shown.outcome.status == .done:
+        let lines = try await items(of: shown.content.value?.rows ?? [], services)
+          .map(format.line)
+        return write(lines.joined(), then: .done)
+      case .rows, .text:
+        // A message is one line, however wide.
+        return self.answer(
+          shown.outcome, text: text(console.layout(console.size), hasFrame: hasFrame),
+          nothing: text(Self.oneLine, hasFrame: false))
+      }
     } catch {
-      return fail(error, asJSON: true)
+      return fail(error, asJSON: form == .json)
     }
-    // A message is one line, however wide; the first line is the header.
-    return self.answer(
-      shown.outcome, text: text(console.layout(console.size)),
-      nothing: Array(text(Self.oneLine).dropFirst()),
-      json: json)
   }
 
   /// The rows that fit beside header, footer and the next prompt; 20 off a terminal.
@@ -80,7 +90,7 @@ extension Program {
     of scene: ListScene, _ services: Services
   ) async throws(DataError) -> JSONValue {
     let page = scene.content.value
-    let items = try await items(of: page?.rows ?? [], services)
+    let items = try await items(of: page?.rows ?? [], services).map(JSONValue.object)
     let areGuesses = page?.areGuesses ?? false
     let (state, fetchedAt) = Self.members(of: page?.provenance ?? .embedded)
     return .object(
@@ -97,8 +107,8 @@ extension Program {
 
   private func items(
     of rows: [ListRow], _ services: Services
-  ) async throws(DataError) -> [JSONValue] {
-    var items: [JSONValue] = []
+  ) async throws(DataError) -> [[JSONValue.Member]] {
+    var items: [[JSONValue.Member]] = []
     for row in rows {
       var members = item(
         row.reference, title: row.title, isFavorite: row.isFavorite,
@@ -111,7 +121,7 @@ extension Program {
       if let name = row.matchedName {
         members.append(JSONValue.Member(name: "matchedName", value: .string(name)))
       }
-      items.append(.object(members))
+      items.append(members)
     }
     return items
   }

@@ -15,20 +15,17 @@ extension Program {
       rows: request.rows ?? max(2, console.size.rows - 1))
     let asJSON = request.isGeoJSON
     return await running(asJSON: asJSON) { services in
-      let topic: MapTopic
+      var subject = subject
+      if case .entity(let reference) = subject {
+        subject = .entity(await resolved(reference, services))
+      }
+      let drawn: MapScene?
       do throws(NoPlace) {
-        topic = try services.topic(of: subject, list: nil)
+        drawn = try await scene(of: subject, request, size: size, services)
       } catch {
         return fail(.notOnMap(error.reference), asJSON: asJSON)
       }
-      let recorder = SceneRecorder<MapScene>()
-      tracer?.open(.map(subject))
-      let presenter = MapAssembly.presenter(
-        topic, sources: services.mapSources, zoom: request.zoom, size: size,
-        overlays: MapOverlays(graticule: request.hasGraticule, night: request.hasNight),
-        formats: formats, view: recorder, wiring: tracer.map)
-      await presenter.handle(.appeared)
-      guard var scene = recorder.scene else { return .badData }
+      guard var scene = drawn else { return .badData }
       if case .failed(let error)? = scene.notice {
         scene.notice = nil
         warn(of: error)
@@ -45,5 +42,22 @@ extension Program {
           scene, size: console.layout(size), strings: strings, mode: canvasMode),
         nothing: messages, json: asJSON ? GeoJSON.collection(of: scene, strings) : nil)
     }
+  }
+
+  /// The map of a subject.
+  ///
+  /// - Throws: where the entities of its catalog have no place.
+  func scene(
+    of subject: MapSubject, _ request: MapRequest, size: Size, _ services: Services
+  ) async throws(NoPlace) -> MapScene? {
+    let topic = try services.topic(of: subject, list: nil)
+    let recorder = SceneRecorder<MapScene>()
+    tracer?.open(.map(subject))
+    let presenter = MapAssembly.presenter(
+      topic, sources: services.mapSources, zoom: request.zoom, size: size,
+      overlays: MapOverlays(graticule: request.hasGraticule, night: request.hasNight),
+      formats: formats, view: recorder, wiring: tracer.map)
+    await presenter.handle(.appeared)
+    return recorder.scene
   }
 }

@@ -24,6 +24,7 @@ extension Program {
       return failDamaged(asJSON: false)
     }
     services.pictures = pictures(network.http)
+    services.documents = HomeDocuments(services.documents, home: HomePath.own)
     let status = await runSession(services, network, feed, opening: Array(path.dropFirst()))
     await network.http.shutdown()
     return status
@@ -39,7 +40,9 @@ extension Program {
         && (console.description.showsUnicode || !console.isInteractive),
       canSplit: console.isInteractive && console.canRedraw,
       favoritesPath: folders.favorites, log: log, tracer: sessionTracer,
-      isTracing: options.trace != nil)
+      isTracing: options.trace != nil,
+      settings: SessionSettings(options, environment: environment, path: folders.settings),
+      orders: SessionSettings.orders(settings))
     let navigator = Navigator(root: Destination.home)
     guard console.isInteractive else {
       let reader = PlainLineReader()

@@ -41,7 +41,10 @@ final class Completer {
       let verbs = here.table.verbs.filter { $0.hasPrefix(line.lowercased()) }
       return Completion(verbs, replacing: line.count)
     }
-    guard let command = try? here.table.command(named: line[..<space].lowercased()) else {
+    // `export! FILE` is `export FILE`.
+    let word = line[..<space]
+    let verb = word.hasSuffix("!") ? word.dropLast() : word
+    guard let command = try? here.table.command(named: String(verb)) else {
       return Completion()
     }
     let argument = String(line[space...].drop { $0.isWhitespace })
@@ -64,6 +67,12 @@ final class Completer {
       let value = String(argument[argument.index(after: equals)...])
       let values = known.isEmpty ? await words.values(of: key, in: here.place) : known
       return starting(value, among: values.compactMap(Self.typable))
+    case .keyed(let values):
+      guard let space = argument.firstIndex(where: \.isWhitespace) else {
+        return starting(argument, among: values.keys.sorted())
+      }
+      let value = String(argument[space...].drop { $0.isWhitespace })
+      return starting(value, among: values[argument[..<space].lowercased()] ?? [])
     case .titles: return await titles(argument, here.place)
     case .rows(let words): return rows(argument, here.numbers, or: words)
     case .pages:

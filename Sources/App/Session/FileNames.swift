@@ -1,13 +1,16 @@
 import Foundation
+import Local
 import TextUI
 
 /// The names of files, for Tab.
 enum FileNames {
   /// The files, and the folders with a slash, whose path starts so, in order; hidden ones only
-  /// where a dot was typed, and none whose name can't be.
-  static func starting(_ path: String) -> [String] {
+  /// where a dot was typed, and none whose name can't be. A home folder is told as it was typed.
+  static func starting(_ path: String, home: String? = HomePath.own) -> [String] {
     let slash = path.lastIndex(of: "/")
-    let folder = slash.map { String(path[...$0]) } ?? ""
+    if slash == nil, HomePath.expanded(path, home: home) != path { return [path + "/"] }
+    let typed = slash.map { String(path[...$0]) } ?? ""
+    let folder = HomePath.expanded(typed, home: home)
     let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
     let manager = FileManager.default
     // A folder that can't be read has nothing to offer.
@@ -18,7 +21,7 @@ enum FileNames {
       .map { entry in
         var isFolder: ObjCBool = false
         _ = manager.fileExists(atPath: folder + entry, isDirectory: &isFolder)
-        return folder + entry + (isFolder.boolValue ? "/" : "")
+        return typed + entry + (isFolder.boolValue ? "/" : "")
       }
   }
 }

@@ -18,7 +18,7 @@ enum HelpText {
         width: width, strings: strings)
     }
     let table = here.map { _ in () }.merging(everywhere.map { _ in () })
-    let command = try table.command(named: word.lowercased())
+    let command = try table.command(named: word)
     return rows(Line(command.usage, .accent), command.summary, column: 24, width: width)
   }
 

@@ -40,6 +40,7 @@ extension Session {
       output.say(Line(strings[isOn ? SessionText.offlineOn : .offlineOff], .notice))
     case .debug(let isOn): switchLog(isOn)
     case .trace(let command): try await perform(command)
+    case .set(let command): try await perform(command)
     case .pointer(let isOn): switchPointer(isOn)
     case .help(let word): try help(word)
     case .status: try output.write(await composition.statusText(console))

@@ -16,6 +16,7 @@ enum SessionCommand: Hashable, Sendable {
   /// Whether exchanges with services are logged.
   case debug(Bool)
   case trace(TraceCommand)
+  case set(SettingsCommand)
   /// Whether the mouse is the session's.
   case pointer(Bool)
   case help(String)
@@ -91,6 +92,10 @@ extension SessionCommand {
         .verb("trace"), arguments: "on|off|save FILE", summary: strings[TracingText.summary],
         candidates: .words(["on", "off", "save"])
       ) { TraceCommand($0).map(SessionCommand.trace) },
+      Command(
+        .verb("set", aliases: ["ajustar"]), arguments: "[KEY [VALUE]]",
+        summary: strings[SettingText.summary], candidates: .keyed(SessionSettings.candidates)
+      ) { .set(SettingsCommand($0)) },
       .onOff("mouse", summary: strings[PointerText.summary]) { .pointer($0) },
     ]
   }

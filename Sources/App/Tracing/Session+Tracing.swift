@@ -23,8 +23,8 @@ extension Session {
         try await update()
       }
       output.say(Line(switched(isOn), .notice))
-    case .save(let path?): await save(to: path)
-    case .save(nil): refuse(.missingArgument(usage: TraceCommand.usageOfSave))
+    case .save(let path?, let replacing): await save(to: path, replacing: replacing)
+    case .save(nil, _): refuse(.missingArgument(usage: TraceCommand.usageOfSave))
     }
   }
 
@@ -36,7 +36,7 @@ extension Session {
     return strings(isOn ? TracingText.onAndWritten : .offAndNotWritten, file)
   }
 
-  private func save(to path: String) async {
+  private func save(to path: String, replacing: Bool) async {
     guard let chapter = composition.tracer.log.last else {
       return fail(strings[TracingText.nothing], .nothingFound)
     }
@@ -45,7 +45,7 @@ extension Session {
     do throws(DataError) {
       // Of `x` come `x.mmd` and `x.json`: beside a folder nobody means that.
       if await documents.isFolder(path) { throw .unwritable(path: path, reason: .isFolder) }
-      try await documents.write(files)
+      try await documents.write(files, replacing: replacing)
     } catch {
       return fail(strings.message(for: error), ExitStatus(error))
     }

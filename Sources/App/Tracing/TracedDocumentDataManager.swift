@@ -10,15 +10,15 @@ struct TracedDocumentDataManager: DocumentDataManager {
     try await tap.call("read", path) { () async throws(DataError) in try await base.read(path) }
   }
 
-  func write(_ bytes: [UInt8], to path: String) async throws(DataError) {
-    try await tap.call("write", bytes, path) { () async throws(DataError) in
-      try await base.write(bytes, to: path)
+  func write(_ bytes: [UInt8], to path: String, replacing: Bool) async throws(DataError) {
+    try await tap.call("write", bytes, path, replacing) { () async throws(DataError) in
+      try await base.write(bytes, to: path, replacing: replacing)
     }
   }
 
-  func write(_ documents: [Document]) async throws(DataError) {
-    try await tap.call("write", documents) { () async throws(DataError) in
-      try await base.write(documents)
+  func write(_ documents: [Document], replacing: Bool) async throws(DataError) {
+    try await tap.call("write", documents, replacing) { () async throws(DataError) in
+      try await base.write(documents, replacing: replacing)
     }
   }
 

@@ -27,9 +27,9 @@ struct TracedFavoritesInteractor: FavoritesInteracting {
     try await tap.call("undo") { () async throws(DataError) in try await base.undo() }
   }
 
-  func export(to path: String) async throws(DataError) -> Int {
-    try await tap.call("export", path) { () async throws(DataError) in
-      try await base.export(to: path)
+  func export(to path: String, replacing: Bool) async throws(DataError) -> Int {
+    try await tap.call("export", path, replacing) { () async throws(DataError) in
+      try await base.export(to: path, replacing: replacing)
     }
   }
 

@@ -33,7 +33,7 @@ package enum FavoritesText: TextKey {
     .doRemove: "take row N out of the favorites",
     .doClear: "take off search and filter",
     .doFilter: "show only favorites of a catalog; without a name, of all",
-    .doExport: "write all favorites to a file",
+    .doExport: "write all favorites to a file; export! FILE replaces one",
     .doImport: "add the favorites of a file",
   ]
 
@@ -63,7 +63,7 @@ package enum FavoritesText: TextKey {
     .doRemove: "quita la fila N de favoritos",
     .doClear: "quita la búsqueda y el filtro",
     .doFilter: "muestra solo los favoritos de un catálogo; sin nombre, todos",
-    .doExport: "guarda todos los favoritos en un archivo",
+    .doExport: "guarda todos los favoritos en un archivo; export! FILE lo reemplaza",
     .doImport: "añade los favoritos de un archivo",
   ]
 }

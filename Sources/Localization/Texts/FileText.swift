@@ -1,6 +1,6 @@
 /// What is wrong with a file and what to do about it: the end of "{0} can't be read: …".
 package enum FileText: TextKey {
-  case missing, denied, noSpace, notAFolder, isFolder, notAFile, tooLarge, busy, noHome
+  case missing, denied, noSpace, notAFolder, isFolder, exists, notAFile, tooLarge, busy, noHome
   case newerVersion, notJSON, notAnArchive, damaged, setAside, immovable, system
 
   package static let english: [FileText: String] = [
@@ -9,6 +9,7 @@ package enum FileText: TextKey {
     .noSpace: "no space left; free some and try again",
     .notAFolder: "a part of its path is not a folder; check the path",
     .isFolder: "it is a folder; name a file",
+    .exists: "it exists; export!, trace save! or --force replaces it",
     .notAFile: "it is not a regular file; name one",
     .tooLarge: "it is larger than {0}; give a smaller file",
     .busy: "another program is using it; try again in a moment",
@@ -28,6 +29,7 @@ package enum FileText: TextKey {
     .noSpace: "no queda espacio; libera algo y prueba otra vez",
     .notAFolder: "una parte de su ruta no es una carpeta; revisa la ruta",
     .isFolder: "es una carpeta; indica un archivo",
+    .exists: "ya existe; export!, trace save! o --force lo reemplaza",
     .notAFile: "no es un archivo normal; indica uno",
     .tooLarge: "ocupa más de {0}; indica un archivo más pequeño",
     .busy: "otro programa lo está usando; prueba otra vez en un momento",

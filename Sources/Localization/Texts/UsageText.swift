@@ -9,6 +9,7 @@ package enum UsageText: TextKey {
 
   case notAmong, negativeID, whichEntry, oneID, notAFilter, ofArticles, negative, outOfRange
   case notAPosition, noCatalog, whatToDraw, ofCities, eitherSource, notASource
+  case jsonOfWhat, openOrName, oneForm, unknownField, unclosedBrace
 
   package static let english: [UsageText: String] = [
     .unknownOptionAndGuess: "Unknown option '{0}'. Did you mean '{1}'?",
@@ -29,8 +30,8 @@ package enum UsageText: TextKey {
 
     .notAmong: "'{0}' is not a value of {1}: it is one of {2}.",
     .negativeID: "'{0}' is no id: none is negative.",
-    .whichEntry: "Say which entry: give its id.",
-    .oneID: "'{0}' is one word too many: give one id.",
+    .whichEntry: "Say which entry: give its id or its name.",
+    .oneID: "'{0}' is one word too many: give one id, or a name in quotes.",
     .notAFilter: "'{0}' is not KEY=VALUE.",
     .ofArticles: "--kind and --period are for articles.",
     .negative: "{0} must not be negative.",
@@ -38,9 +39,14 @@ package enum UsageText: TextKey {
     .notAPosition:
       "'{0}' is not LAT,LON: -90 to 90, then -180 to 180, in decimal degrees.",
     .noCatalog: "There is no catalog '{0}'. Catalogs: {1}",
-    .whatToDraw: "Say what to draw: CATALOG ID, LAT,LON, or favorites.",
+    .whatToDraw: "Say what to draw: CATALOG ID, CATALOG 'NAME', LAT,LON, or favorites.",
     .ofCities: "--source and --embedded are for refresh cities alone.",
     .eitherSource: "Give either --source or --embedded.",
+    .jsonOfWhat: "--json needs a name, or stands after a command.",
+    .oneForm: "Give one of --json, --tsv and --format.",
+    .unknownField: "There is no field '{0}' here. Fields: {1}.",
+    .unclosedBrace: "In '{0}' a brace opens that nothing closes; {{ is a brace.",
+    .openOrName: "Give either --open or a name.",
     .notASource: "'{0}' is not prod, dev or an address.",
   ]
 
@@ -61,8 +67,8 @@ package enum UsageText: TextKey {
 
     .notAmong: "'{0}' no vale para {1}: puede ser {2}.",
     .negativeID: "'{0}' no es un id: ninguno es negativo.",
-    .whichEntry: "Indica qué entrada: da su id.",
-    .oneID: "'{0}' es una palabra de más: da un solo id.",
+    .whichEntry: "Indica qué entrada: da su id o su nombre.",
+    .oneID: "'{0}' es una palabra de más: da un solo id, o un nombre entre comillas.",
     .notAFilter: "'{0}' no es KEY=VALUE.",
     .ofArticles: "--kind y --period son para articles.",
     .negative: "{0} no puede ser negativo.",
@@ -70,9 +76,14 @@ package enum UsageText: TextKey {
     .notAPosition:
       "'{0}' no es LAT,LON: de -90 a 90, luego de -180 a 180, en grados decimales.",
     .noCatalog: "No existe el catálogo '{0}'. Catálogos: {1}",
-    .whatToDraw: "Indica qué dibujar: CATALOG ID, LAT,LON o favorites.",
+    .whatToDraw: "Indica qué dibujar: CATALOG ID, CATALOG 'NOMBRE', LAT,LON o favorites.",
     .ofCities: "--source y --embedded son solo para refresh cities.",
     .eitherSource: "Usa --source o --embedded, no ambos.",
+    .jsonOfWhat: "--json necesita un nombre, o va tras una orden.",
+    .oneForm: "Usa solo uno de --json, --tsv y --format.",
+    .unknownField: "Aquí no hay un campo '{0}'. Campos: {1}.",
+    .unclosedBrace: "En '{0}' una llave se abre y no se cierra; {{ es una llave.",
+    .openOrName: "Usa --open o un nombre, no ambos.",
     .notASource: "'{0}' no es prod, dev ni una dirección.",
   ]
 }

@@ -6,6 +6,8 @@ package enum Candidates: Hashable, Sendable {
   /// `KEY=VALUE`: the keys, and the values each can have; of a key without any, those that occur in
   /// what is stored of the catalog on screen.
   case pairs([String: [String]])
+  /// `KEY VALUE`: the keys, and the values each can have; a key without any takes any.
+  case keyed([String: [String]])
   /// Titles of what a search here looks in.
   case titles
   /// The numbers of the rows on screen; or one of some words.

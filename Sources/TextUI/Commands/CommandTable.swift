@@ -38,10 +38,11 @@ package struct CommandTable<Event: Sendable>: Sendable {
       return try event(of: command, argument: line)
     }
     let word = line.prefix { !$0.isWhitespace }
-    let name = word.lowercased()
-    let command = try self.command(named: name)
-    let rest = String(line.dropFirst(word.count)).trimmingSpaces()
-    return try event(of: command, calledBy: name, argument: rest)
+    // A mark at the end of a verb (`export! FILE`) is the beginning of what it takes.
+    let verb = word.count > 1 && word.hasSuffix("!") ? word.dropLast() : word
+    let command = try self.command(named: String(verb))
+    let rest = String(line.dropFirst(verb.count)).trimmingSpaces()
+    return try event(of: command, calledBy: verb.lowercased(), argument: rest)
   }
 
   /// What a key does while nothing is typed; nil where it does nothing.
@@ -52,8 +53,9 @@ package struct CommandTable<Event: Sendable>: Sendable {
   /// The keys that do something while nothing is typed.
   package var keys: Set<EditKey> { Set(commands.compactMap(\.key)) }
 
-  /// Finds a verb by its name, an alias or an abbreviation.
-  package func command(named word: String) throws(CommandError) -> Command<Event> {
+  /// Finds a verb by its name, an alias or an abbreviation, in any case.
+  package func command(named typed: String) throws(CommandError) -> Command<Event> {
+    let word = typed.lowercased()
     var abbreviated: [(verb: String, command: Command<Event>)] = []
     for command in commands {
       guard case .verb(let verb, let aliases) = command.form else { continue }
@@ -62,9 +64,9 @@ package struct CommandTable<Event: Sendable>: Sendable {
     }
     if abbreviated.count == 1 { return abbreviated[0].command }
     if abbreviated.isEmpty {
-      throw .unknown(word, suggestions: Suggestions.nearest(to: word, among: verbs))
+      throw .unknown(typed, suggestions: Suggestions.nearest(to: word, among: verbs))
     }
-    throw .ambiguous(word, candidates: abbreviated.map(\.verb))
+    throw .ambiguous(typed, candidates: abbreviated.map(\.verb))
   }
 
   /// The verbs, in table order.

@@ -38,7 +38,7 @@ import Testing
   private func meet(
     _ fault: StubFault, _ catalog: CatalogID, _ endpoint: StubEndpoint, status: Int32
   ) async throws {
-    let list = try await outpost.run("list", catalog.rawValue, "--limit", "3")
+    let list = try await outpost.run("list", catalog.rawValue, "--limit", "3", "--plain")
     let name = list.output.prefix { $0 != "\n" }
     let rows = list.output.dropFirst(name.count)
     try await outpost.age(catalog)
@@ -51,13 +51,14 @@ import Testing
     #expect(error["code"] as? Int == Int(status))
     #expect(error["message"] as? String == nothing.messages.first)
 
-    let stale = try await outpost.run("list", catalog.rawValue, "--limit", "3")
+    let stale = try await outpost.run("list", catalog.rawValue, "--limit", "3", "--plain")
     #expect(stale.status == .exited(0))
     #expect(stale.messages.count == 1, "\(stale.errors)")
-    #expect(stale.output.hasPrefix("\(name) · "))
+    #expect(stale.output.hasPrefix("\(name), "))
     #expect(stale.output.hasSuffix(rows))
 
-    let offline = try await outpost.run("list", catalog.rawValue, "--limit", "3", "--offline")
+    let offline = try await outpost.run(
+      "list", catalog.rawValue, "--limit", "3", "--offline", "--plain")
     #expect(offline.output == stale.output)
     #expect(offline.errors == "")
   }

@@ -26,8 +26,8 @@ struct GatedFavoritesInteractor: FavoritesInteracting {
 
   func undo() async throws(DataError) -> [Favorite] { try await changes.undo() }
 
-  func export(to path: String) async throws(DataError) -> Int {
-    try await changes.export(to: path)
+  func export(to path: String, replacing: Bool) async throws(DataError) -> Int {
+    try await changes.export(to: path, replacing: replacing)
   }
 
   func restore(from path: String) async throws(DataError) -> ImportReport {

@@ -38,7 +38,7 @@ import Testing
     ]
     let documents = InMemoryDocumentDataManager()
     let count = try await interactor(InMemoryFavoritesDataManager(all), documents)
-      .export(to: "f")
+      .export(to: "f", replacing: false)
     let empty = InMemoryFavoritesDataManager()
     let report = try await interactor(empty, documents).restore(from: "f")
     #expect(count == 2)
@@ -169,11 +169,22 @@ import Testing
     }
   }
 
+  @Test func aFileIsReplacedOnlyWhereThatIsSaid() async throws {
+    let documents = InMemoryDocumentDataManager(["f": [1]])
+    let interactor = interactor(InMemoryFavoritesDataManager(), documents)
+    await #expect(throws: DataError.unwritable(path: "f", reason: .exists)) {
+      try await interactor.export(to: "f", replacing: false)
+    }
+    #expect(await documents.files == ["f": [1]])
+    #expect(try await interactor.export(to: "f", replacing: true) == 0)
+    #expect(await documents.files["f"] != [1])
+  }
+
   @Test func aFileThatCannotBeWrittenSaysSo() async {
     await #expect(throws: DataError.unwritable(path: "f", reason: .denied)) {
       try await interactor(
         InMemoryFavoritesDataManager(), InMemoryDocumentDataManager(isWritable: false)
-      ).export(to: "f")
+      ).export(to: "f", replacing: false)
     }
   }
 }

@@ -39,7 +39,10 @@ import ViperMocks
         .removed(FavoritesRemoval(removed: [], missing: [one]))
       ),
       (.undone, .undo, .restored(["Port 1"])),
-      (.exported(path: "f"), .export("f"), .exported(count: 3, path: "f")),
+      (
+        .exported(path: "f", replacing: true), .export("f", replacing: true),
+        .exported(count: 3, path: "f")
+      ),
       (.imported(path: "f"), .restore("f"), .imported(report)),
     ]
   }

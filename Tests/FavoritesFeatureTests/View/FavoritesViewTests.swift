@@ -25,6 +25,8 @@ import Viper
       ("fav 7", .removed(7)), ("remove 7", .removed(7)), ("remove", .removed(nil)),
       ("undo", .undone), ("next", .next), ("prev", .previous), ("page 3", .page(3)),
       ("retry", .retried), ("export my file", .exported(path: "my file")),
+      ("export! my file", .exported(path: "my file", replacing: true)),
+      ("EXP! f", .exported(path: "f", replacing: true)),
     ] as [(String, FavoritesEvent?)])
   func readsItsCommands(_ line: String, _ event: FavoritesEvent?) throws {
     #expect(try view().commands.event(line) == event)

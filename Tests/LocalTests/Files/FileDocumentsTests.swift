@@ -23,14 +23,14 @@ import Testing
 
   private func expectUnwritable(_ path: String, _ reason: FileProblem) async {
     await #expect(throws: DataError.unwritable(path: path, reason: reason)) {
-      try await documents.write([1, 2, 3], to: path)
+      try await documents.write([1, 2, 3], to: path, replacing: true)
     }
   }
 
   @Test(arguments: [0, 1, 70_000])
   func readsWhatItWrote(_ count: Int) async throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    try await documents.write(bytes, to: path)
+    try await documents.write(bytes, to: path, replacing: true)
     #expect(try await documents.read(path) == bytes)
     #expect(TestFiles.mode(of: path) == "600")
     #expect(folder.names() == ["export.json"])
@@ -39,16 +39,37 @@ import Testing
   @Test func replacesAFileAndLeavesNothingElse() async throws {
     try TestFiles.write("a longer text that was there", to: path)
     chmod(path, 0o644)
-    try await documents.write(Array("new".utf8), to: path)
+    try await documents.write(Array("new".utf8), to: path, replacing: true)
     #expect(try TestFiles.bytes(of: path) == Array("new".utf8))
     #expect(TestFiles.mode(of: path) == "600")
     #expect(folder.names() == ["export.json"])
   }
 
+  @Test func whatIsThereStaysWhereItIsNotToBeReplaced() async throws {
+    try TestFiles.write("kept", to: path)
+    symlink("export.json", folder.file("link"))
+    let free = folder.file("free.json")
+    let exists = { DataError.unwritable(path: $0, reason: .exists) }
+    await #expect(throws: exists(path)) {
+      try await documents.write([1], to: path, replacing: false)
+    }
+    await #expect(throws: exists(folder.file("link"))) {
+      try await documents.write([1], to: folder.file("link"), replacing: false)
+    }
+    await #expect(throws: exists(path)) {
+      try await documents.write([Document(free, [1]), Document(path, [2])], replacing: false)
+    }
+    #expect(try TestFiles.bytes(of: path) == Array("kept".utf8))
+    #expect(folder.names() == ["export.json", "link"])
+    try await documents.write([1], to: free, replacing: false)
+    #expect(TestFiles.mode(of: free) == "600")
+    #expect(folder.names() == ["export.json", "free.json", "link"])
+  }
+
   @Test func severalFilesAreWritten() async throws {
     try TestFiles.write("old", to: path)
     let other = folder.file("other.json")
-    try await documents.write([Document(path, [1]), Document(other, [2, 3])])
+    try await documents.write([Document(path, [1]), Document(other, [2, 3])], replacing: true)
     #expect(try TestFiles.bytes(of: path) == [1])
     #expect(try TestFiles.bytes(of: other) == [2, 3])
     #expect(folder.names() == ["export.json", "other.json"])
@@ -60,9 +81,8 @@ import Testing
     mkdir(other, 0o700)
     let new = folder.file("new.json")
     await #expect(throws: DataError.unwritable(path: other, reason: .isFolder)) {
-      try await documents.write([
-        Document(path, [1]), Document(new, [2]), Document(other, [3]),
-      ])
+      let all = [Document(path, [1]), Document(new, [2]), Document(other, [3])]
+      try await documents.write(all, replacing: true)
     }
     #expect(try TestFiles.bytes(of: path) == Array("old".utf8))
     #expect(folder.names() == ["export.json", "other.json"])
@@ -81,7 +101,7 @@ import Testing
     try TestFiles.write("old", to: path)
     let descriptor = open(path, O_RDONLY)
     defer { close(descriptor) }
-    try await documents.write(Array("new".utf8), to: path)
+    try await documents.write(Array("new".utf8), to: path, replacing: true)
     var bytes = [UInt8](repeating: 0, count: 8)
     let count = read(descriptor, &bytes, 8)
     #expect(Array(bytes.prefix(count)) == Array("old".utf8))
@@ -91,7 +111,7 @@ import Testing
     let target = folder.file("target.json")
     try TestFiles.write("old", to: target)
     symlink("target.json", path)
-    try await documents.write(Array("new".utf8), to: path)
+    try await documents.write(Array("new".utf8), to: path, replacing: true)
     #expect(try TestFiles.bytes(of: target) == Array("new".utf8))
     #expect(try await documents.read(path) == Array("new".utf8))
     #expect(folder.names() == ["export.json", "target.json"])
@@ -159,11 +179,11 @@ import Testing
     try #require(pipe(&pair) == 0)
     defer { close(pair[0]) }
     let streams = FileDocuments(limit: 8, input: pair[0], output: pair[1])
-    try await streams.write(Array("12345678".utf8), to: "-")
+    try await streams.write(Array("12345678".utf8), to: "-", replacing: true)
     close(pair[1])
     #expect(try await streams.read("-") == Array("12345678".utf8))
     await #expect(throws: DataError.unwritable(path: "-", reason: .system("Bad file descriptor"))) {
-      try await streams.write([1], to: "-")
+      try await streams.write([1], to: "-", replacing: true)
     }
   }
 
@@ -180,7 +200,7 @@ import Testing
     let full = open("/dev/full", O_WRONLY)
     defer { close(full) }
     await #expect(throws: DataError.unwritable(path: "-", reason: .noSpace)) {
-      try await FileDocuments(output: full).write([1], to: "-")
+      try await FileDocuments(output: full).write([1], to: "-", replacing: false)
     }
   }
 }

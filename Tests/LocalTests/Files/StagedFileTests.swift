@@ -21,7 +21,7 @@ import Testing
   private func taken() throws -> StagedFile {
     let file = StagedFile(target: target, name: Array(name.utf8CString))
     try file.keepWhatWasThere()
-    try file.take()
+    try file.take(replacing: true)
     #expect(try TestFiles.bytes(of: target) == Array("new".utf8))
     return file
   }
@@ -29,7 +29,7 @@ import Testing
   @Test func whatWasThereIsPutBack() throws {
     try TestFiles.write("old", to: target)
     let file = try taken()
-    file.putBack()
+    file.putBack(wasTaken: true)
     file.discard()
     #expect(try TestFiles.bytes(of: target) == Array("old".utf8))
     #expect(folder.names() == ["target"])
@@ -37,7 +37,7 @@ import Testing
 
   @Test func whatWasNotThereIsNotThereAgain() throws {
     let file = try taken()
-    file.putBack()
+    file.putBack(wasTaken: true)
     file.discard()
     #expect(folder.names() == [])
   }
@@ -49,14 +49,33 @@ import Testing
     try TestFiles.write("old", to: target)
     try TestFiles.write("older", to: other)
     #expect(throws: DataError.unwritable(path: other, reason: .isFolder)) {
-      try FileWriter.replace([Document(target, [1]), Document(new, [2]), Document(other, [3])]) {
-        (file) throws(Local.SystemError) in
+      let documents = [Document(target, [1]), Document(new, [2]), Document(other, [3])]
+      try FileWriter.write(documents, replacing: true) {
+        (file, _) throws(Local.SystemError) in
         guard file.target != other else { throw Local.SystemError(code: EISDIR) }
-        try file.take()
+        try file.take(replacing: true)
       }
     }
     #expect(try TestFiles.bytes(of: target) == Array("old".utf8))
     #expect(try TestFiles.bytes(of: other) == Array("older".utf8))
     #expect(folder.names() == ["other", "target"])
+  }
+
+  @Test func whatCameMeanwhileIsNeitherReplacedNorTakenAway() throws {
+    let file = StagedFile(target: target, name: Array(name.utf8CString))
+    try TestFiles.write("of another program", to: target)
+    #expect(throws: Local.SystemError(.exists)) { try file.take(replacing: false) }
+    file.putBack(wasTaken: false)
+    file.discard()
+    #expect(try TestFiles.bytes(of: target) == Array("of another program".utf8))
+    #expect(folder.names() == ["target"])
+  }
+
+  @Test func aFreeNameIsTakenWithoutReplacing() throws {
+    let file = StagedFile(target: target, name: Array(name.utf8CString))
+    try file.take(replacing: false)
+    file.discard()
+    #expect(try TestFiles.bytes(of: target) == Array("new".utf8))
+    #expect(folder.names() == ["target"])
   }
 }

@@ -1,0 +1,234 @@
+/// What the command line says of its commands and options: its help in both languages; the manual
+/// page is made of the English.
+package enum OptionText: TextKey {
+  case program, session, list, detail, map, favorites, favoritesList, favoritesAdd, favoritesRemove
+  case favoritesExport, favoritesImport, refresh, doctor, about
+  case lang, color, theme, plain, pictures, dots, mouse, offline, debug, trace, version, help
+  case open, name, jsonOfName, catalog, search, filter, sort, onlyFavorites, limit, offset, kind
+  case period, ask, json, tsv, format, id, place, zoom, width, height, graticule, night, geojson
+  case ids, exportFile, force, importFile, catalogs, source, embedded
+  case withoutCommand, exitStatuses, cities, people, pokemon, items, articles, listing, fields
+  case refreshedCities
+
+  package static let english: [OptionText: String] = [
+    .program: "Explore public data from the terminal, offline first.",
+    .session: "Open an interactive session, run lines from a pipe, or look a name up.",
+    .list: "List a catalog, or what a search finds in it.",
+    .detail: "Show all that is known of one entry.",
+    .map: "Draw the map around an entry, a position or all favorites.",
+    .favorites: "List, change, export and import the favorites.",
+    .favoritesList: "List the favorites of all catalogs, in the order they were added.",
+    .favoritesAdd: "Make entries favorites.",
+    .favoritesRemove: "Make entries favorites no more; undo in the session brings them back.",
+    .favoritesExport: "Write all favorites to a JSON file.",
+    .favoritesImport: "Add the favorites of an exported file; what can't be added is said.",
+    .refresh: "Fetch catalogs now, however young what is stored.",
+    .doctor: "Say what the program found: terminal, locale, folders, data.",
+    .about: "Say what the program is made with: versions, sources of the data, licenses.",
+
+    .lang: "The language: en or es (default: that of the environment).",
+    .color: "Color: auto, always or never (default: auto).",
+    .theme: "The colors: auto, dark, light, mono or 16 (default: auto).",
+    .plain: "Plain text for screen readers and logs: a line a fact, nothing redrawn.",
+    .pictures: "Pictures in a session: auto, kitty, sixel, iterm, symbols or none (default: auto).",
+    .dots: "What maps are drawn with: auto, braille, blocks or ascii (default: auto).",
+    .mouse: "The mouse in a session: drag maps, zoom with the wheel.",
+    .offline: "Leave the network alone: show what is stored.",
+    .debug: "Log each exchange with a service to standard error.",
+    .trace: """
+    Show each call between the roles of a screen: in a session above the prompt, else on standard \
+    error. With =<file>, write them there.
+    """,
+    .version: "Show the version.",
+    .help: "Show help information.",
+
+    .open: "Open at a place: CATALOG, CATALOG/ID, cities/ID/map, map/LAT,LON, favorites.",
+    .name: "Show what is stored of the place, Pokémon, item or person of this name, and leave.",
+    .jsonOfName: "Print JSON of what has the name.",
+    .catalog: "The catalog.",
+    .search: "What to search.",
+    .filter: "Only what fits; may be repeated.",
+    .sort: "How to sort.",
+    .onlyFavorites: "Only favorites.",
+    .limit: "At most so many (default: 20; on a terminal, as many as fit).",
+    .offset: "Skip so many first (default: 0).",
+    .kind: "Of articles, which: emailed (default), shared or viewed.",
+    .period: "Of articles, in how many days: 1, 7 (default) or 30.",
+    .ask: "Ask the service, however young what is stored.",
+    .json: "Print JSON.",
+    .tsv: "Print a line a row: the fields of the catalog, tabs between them, no header.",
+    .format: #"""
+    Print a line a row: this text, with the values of fields, such as {name}, in it. \t is a tab, \n \#
+    a line break, \\ a backslash, {{ and }} are braces.
+    """#,
+    .id: "The entry's id, as list --json shows it, or its name.",
+    .place: "CATALOG and ID or name, a position in decimal degrees, or favorites.",
+    .zoom: "How near, 0 to 14: the world is 256·2^zoom dots wide (default: 5, or what fits).",
+    .width: "Columns (default: the terminal's, else 80).",
+    .height: "Rows, footer included (default: the terminal's, else 24).",
+    .graticule: "Draw meridians and parallels.",
+    .night: "Draw the line between day and night.",
+    .geojson: "Write what is marked as GeoJSON instead.",
+    .ids: "The entries' ids.",
+    .exportFile: "The file, or - for standard output.",
+    .force: "Replace a file that has the name.",
+    .importFile: "The file, or - for standard input.",
+    .catalogs: "The catalogs.",
+    .source: "Where to fetch the cities from: prod (default), dev, or an address.",
+    .embedded: "Go back to the cities that are part of the program.",
+
+    .withoutCommand: """
+    Without a command it opens an interactive session, `catalejo --open PLACE` at a place; lines \
+    from a pipe or a file are run as a script. A first word that is no command is a name: `catalejo \
+    paris`, `catalejo new york`, `catalejo pikachu` show what is stored of it.
+    """,
+    .exitStatuses: """
+    Exit status: 0 done, 1 nothing found, 2 usage, 3 not available (offline, or the service failed, \
+    and nothing is stored), 4 the data are bad, 5 a file could not be read or written, 6 a key is \
+    missing or refused, 130 interrupted.
+    """,
+    .cities: """
+    cities: search the start of the name ("sao pau", "paris us") or another name ("londres"); filter \
+    country=CODE|NAME; sort by name (default), population, relevance.
+    """,
+    .people: """
+    people: search words of the name, e-mail, city, country; filter country=CODE|NAME; sort by order \
+    (default), name, age, country.
+    """,
+    .pokemon: """
+    pokemon: search words of the name and types, in English or Spanish; filter type=NAME; sort by \
+    number (default), name, hp, attack, defense, special-attack, special-defense, speed.
+    """,
+    .items: """
+    items: search words of the name and category; filter category=NAME; sort by id (default), name, \
+    category, cost.
+    """,
+    .articles: """
+    articles: search words of the title, abstract, byline, section; filter section=NAME; sort by \
+    rank (default), published, title.
+    """,
+    .listing: """
+    All take the filter favorite=yes. What is stored and young enough is shown without asking the \
+    service; where the service fails, what is stored is shown with a warning. Off a terminal there \
+    are the rows alone.
+    """,
+    .fields: "Fields of {0}: {1}.",
+    .refreshedCities: """
+    A list of cities that was fetched takes the place of the one that is part of the program, until \
+    refresh cities --embedded.
+    """,
+  ]
+
+  package static let spanish: [OptionText: String] = [
+    .program: "Explora datos públicos desde la terminal, aun sin conexión.",
+    .session: "Abre una sesión interactiva, ejecuta las líneas de una tubería o busca un nombre.",
+    .list: "Lista un catálogo, o lo que una búsqueda encuentra en él.",
+    .detail: "Muestra todo lo que se sabe de una entrada.",
+    .map: "Dibuja el mapa de una entrada, de una posición o de todos los favoritos.",
+    .favorites: "Lista, cambia, exporta e importa los favoritos.",
+    .favoritesList: "Lista los favoritos de todos los catálogos, en el orden en que se añadieron.",
+    .favoritesAdd: "Añade entradas a los favoritos.",
+    .favoritesRemove: "Quita entradas de los favoritos; undo las recupera en la sesión.",
+    .favoritesExport: "Guarda todos los favoritos en un archivo JSON.",
+    .favoritesImport:
+      "Añade los favoritos de un archivo exportado y dice cuáles no se pueden añadir.",
+    .refresh: "Pide los catálogos ahora, por reciente que sea lo guardado.",
+    .doctor: "Dice lo que el programa encuentra: terminal, idioma, carpetas, datos.",
+    .about: "Dice con qué está hecho el programa: versiones, fuentes de los datos, licencias.",
+
+    .lang: "El idioma: en o es (si no se indica, el del entorno).",
+    .color: "Color: auto, always o never (si no se indica, auto).",
+    .theme: "Los colores: auto, dark, light, mono o 16 (si no se indica, auto).",
+    .plain:
+      "Texto simple, para lectores de pantalla y registros: un dato por línea, nada se redibuja.",
+    .pictures:
+      "Imágenes en una sesión: auto, kitty, sixel, iterm, symbols o none (si no se indica, auto).",
+    .dots: "Con qué se dibujan los mapas: auto, braille, blocks o ascii (si no se indica, auto).",
+    .mouse: "El ratón en una sesión: arrastra los mapas y hace zoom con la rueda.",
+    .offline: "No toca la red: muestra lo guardado.",
+    .debug: "Registra cada intercambio con un servicio en la salida de errores.",
+    .trace: """
+    Muestra cada llamada entre los roles de una pantalla: en una sesión sobre la línea de órdenes, si \
+    no en la salida de errores. Con =<file>, las escribe ahí.
+    """,
+    .version: "Muestra la versión.",
+    .help: "Muestra esta ayuda.",
+
+    .open: "Abre en un lugar: CATALOG, CATALOG/ID, cities/ID/map, map/LAT,LON, favorites.",
+    .name: "Muestra lo guardado del lugar, Pokémon, objeto o persona de ese nombre, y acaba.",
+    .jsonOfName: "Escribe JSON de lo que tiene ese nombre.",
+    .catalog: "El catálogo.",
+    .search: "Lo que se busca.",
+    .filter: "Solo lo que encaja; se puede repetir.",
+    .sort: "Cómo se ordena.",
+    .onlyFavorites: "Solo los favoritos.",
+    .limit: "Cuántos como mucho (si no se indica, 20; en una terminal, los que caben).",
+    .offset: "Cuántos se saltan al principio (si no se indica, 0).",
+    .kind: "Qué artículos: emailed (si no se indica), shared o viewed.",
+    .period: "Artículos de cuántos días: 1, 7 (si no se indica) o 30.",
+    .ask: "Pregunta al servicio, por reciente que sea lo guardado.",
+    .json: "Escribe JSON.",
+    .tsv: "Una línea por fila: los campos del catálogo separados por tabuladores, sin cabecera.",
+    .format: #"""
+    Una línea por fila: este texto, con los valores de los campos, como {name}, en su sitio. \t es un \#
+    tabulador, \n un salto de línea, \\ una barra invertida, {{ y }} son llaves.
+    """#,
+    .id: "El identificador de la entrada, como lo muestra list --json, o su nombre.",
+    .place: "CATALOG e ID o nombre, una posición en grados decimales, o favorites.",
+    .zoom:
+      "Lo cerca que se ve, de 0 a 14: el mundo mide 256·2^zoom puntos (si no, 5 o lo que quepa).",
+    .width: "Columnas (si no se indica, las de la terminal, o 80).",
+    .height: "Filas, con el pie (si no se indica, las de la terminal, o 24).",
+    .graticule: "Dibuja meridianos y paralelos.",
+    .night: "Dibuja la línea entre el día y la noche.",
+    .geojson: "En vez de dibujar, escribe lo marcado como GeoJSON.",
+    .ids: "Los identificadores de las entradas.",
+    .exportFile: "El archivo, o - para la salida estándar.",
+    .force: "Reemplaza el archivo que tenga ese nombre.",
+    .importFile: "El archivo, o - para la entrada estándar.",
+    .catalogs: "Los catálogos.",
+    .source: "De dónde se piden las ciudades: prod (si no se indica), dev o una dirección.",
+    .embedded: "Vuelve a las ciudades que trae el programa.",
+
+    .withoutCommand: """
+    Sin orden abre una sesión interactiva, con `catalejo --open LUGAR` en un lugar; las líneas de una \
+    tubería o de un archivo se ejecutan una tras otra. Una primera palabra que no es una orden es un \
+    nombre: `catalejo paris`, `catalejo new york`, `catalejo pikachu` muestran lo guardado de él.
+    """,
+    .exitStatuses: """
+    Al acabar devuelve: 0 hecho, 1 no se encontró nada, 2 mal uso, 3 no disponible (sin conexión o \
+    falló el servicio, y no hay nada guardado), 4 los datos no sirven, 5 un archivo no se pudo leer o \
+    escribir, 6 falta una clave o se rechaza, 130 interrumpido.
+    """,
+    .cities: """
+    cities: busca el principio del nombre ("sao pau", "paris us") u otro nombre ("londres"); filtro \
+    country=CÓDIGO|NOMBRE; orden name (si no se indica), population, relevance.
+    """,
+    .people: """
+    people: busca palabras del nombre, correo, ciudad, país; filtro country=CÓDIGO|NOMBRE; orden \
+    order (si no se indica), name, age, country.
+    """,
+    .pokemon: """
+    pokemon: busca palabras del nombre y los tipos, en inglés o español; filtro type=NOMBRE; orden \
+    number (si no se indica), name, hp, attack, defense, special-attack, special-defense, speed.
+    """,
+    .items: """
+    items: busca palabras del nombre y la categoría; filtro category=NOMBRE; orden id (si no se \
+    indica), name, category, cost.
+    """,
+    .articles: """
+    articles: busca palabras del título, resumen, firma, sección; filtro section=NOMBRE; orden rank \
+    (si no se indica), published, title.
+    """,
+    .listing: """
+    Todos admiten el filtro favorite=yes. Lo guardado y aún reciente se muestra sin preguntar al \
+    servicio; si el servicio falla, se muestra lo guardado con un aviso. Fuera de una terminal hay \
+    solo filas.
+    """,
+    .fields: "Campos de {0}: {1}.",
+    .refreshedCities: """
+    Una lista de ciudades pedida toma el lugar de la que trae el programa, hasta refresh cities \
+    --embedded.
+    """,
+  ]
+}

@@ -1,0 +1,49 @@
+/// What is said of the settings in a session.
+package enum SettingText: TextKey {
+  case summary, isSet, none, flag, variable, file, standard, session
+  case kept, keptForNextStart, goesBefore, place, noPlace, howToKeep, unknown, invalid
+
+  package static let english: [SettingText: String] = [
+    .summary: """
+    what the settings are and where each comes from; with a value, keep it: set theme dark, set \
+    sort population
+    """,
+    .isSet: "(set)",
+    .none: "–",
+    .flag: "from {0}",
+    .variable: "from {0}",
+    .file: "from the settings file",
+    .standard: "default",
+    .session: "until you leave",
+    .kept: "{0} = {1} is kept in {2}.",
+    .keptForNextStart: "{0} = {1} is kept in {2}, and counts from the next start on.",
+    .goesBefore: "At the start {0} goes before it.",
+    .place: "Settings file: {0}",
+    .noPlace: "There is no place for a settings file: set HOME.",
+    .howToKeep: "set KEY VALUE keeps a value.",
+    .unknown: "There is no setting “{0}”. Settings: {1}.",
+    .invalid: "“{1}” is no value of {0}; give {2}.",
+  ]
+
+  package static let spanish: [SettingText: String] = [
+    .summary: """
+    los ajustes y de dónde viene cada uno; con un valor, lo guarda: ajustar theme dark, ajustar \
+    sort population
+    """,
+    .isSet: "(puesta)",
+    .none: "–",
+    .flag: "por {0}",
+    .variable: "por {0}",
+    .file: "por el archivo de ajustes",
+    .standard: "lo habitual",
+    .session: "hasta que salgas",
+    .kept: "{0} = {1} queda guardado en {2}.",
+    .keptForNextStart: "{0} = {1} queda guardado en {2} y vale desde el próximo inicio.",
+    .goesBefore: "Al empezar manda {0}.",
+    .place: "Archivo de ajustes: {0}",
+    .noPlace: "No hay sitio para un archivo de ajustes: define HOME.",
+    .howToKeep: "ajustar CLAVE VALOR guarda un valor.",
+    .unknown: "No existe el ajuste «{0}». Ajustes: {1}.",
+    .invalid: "«{1}» no vale para {0}; da {2}.",
+  ]
+}

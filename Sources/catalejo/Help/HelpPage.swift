@@ -1,0 +1,174 @@
+import Localization
+import TextUI
+
+/// A page of help, in a language: what a command takes itself, examples, and where the rest is.
+struct HelpPage {
+  let program: CommandOutline
+  let strings: Strings
+  let width: Int
+
+  /// - Parameter path: the names that lead to a command; none is the program.
+  func text(of path: [String]) -> String {
+    let steps = path.reduce(into: [program]) { steps, name in
+      if let next = steps.last?.command(named: name) { steps.append(next) }
+    }
+    let command = steps.last ?? program
+    let paragraphs = paragraphs(of: command)
+    let blocks: [[String]] =
+      [
+        wrapped(translated(command.abstract)),
+        usage(command, path),
+        rows(own(command).map { ($0.head, $0.text) }),
+        commands(below: command),
+        examples(path),
+      ] + paragraphs.map(wrapped) + [
+        wrapped(strings(HelpPageText.generalOptions, String(general.count)))
+      ]
+    return text(blocks)
+  }
+
+  /// What every command takes.
+  var textOfOptions: String {
+    text([wrapped(strings[HelpPageText.general]), rows(general.map { (head($0), text(of: $0)) })])
+  }
+
+  private func text(_ blocks: [[String]]) -> String {
+    blocks.filter { !$0.isEmpty }.joined(separator: [""]).joined(separator: "\n")
+  }
+
+  // MARK: - Parts
+
+  private func usage(_ command: CommandOutline, _ path: [String]) -> [String] {
+    let start = (["catalejo"] + path).joined(separator: " ")
+    let options = strings[HelpPageText.options]
+    let forms = self.forms(command, path).map {
+      "\(start) \($0) \(options)".replacing("  ", with: " ")
+    }
+    let title = strings[HelpPageText.usage]
+    return forms.enumerated().map { index, form in
+      (index == 0 ? title : String(repeating: " ", count: title.count)) + " " + form
+    }
+  }
+
+  /// How its operands go together, where they do not say it themselves.
+  private func forms(_ command: CommandOutline, _ path: [String]) -> [String] {
+    let catalog = strings[HelpPageText.catalog]
+    let name = strings[HelpPageText.name]
+    switch path.joined(separator: " ") {
+    case "": return ["", name, strings[HelpPageText.command]]
+    case "session": return ["", name]
+    case "detail": return ["\(catalog) ID|\(name)"]
+    case "map": return ["\(catalog) ID|\(name)", "LAT,LON", "favorites"]
+    case _ where !command.below.isEmpty: return [strings[HelpPageText.command]]
+    default:
+      return [
+        command.shown.filter { $0.kind == .positional }
+          .map { value($0) + ($0.isRepeating ? "..." : "") }.joined(separator: " ")
+      ]
+    }
+  }
+
+  /// What it takes beside what all take; without a command that of a session.
+  private func own(_ command: CommandOutline) -> [(head: String, text: String)] {
+    let command =
+      command.commandName == program.commandName
+      ? command.defaultSubcommand.flatMap(command.command) ?? command : command
+    let own = command.shown.filter { !general.contains($0) }
+    return (own.filter { $0.kind == .positional } + own.filter { $0.kind != .positional })
+      .map { (head($0), text(of: $0)) }
+  }
+
+  private var general: [CommandOutline.Argument] { program.shown }
+
+  /// The names that help can be asked of.
+  var names: [String] { listed(below: program).map(\.commandName) }
+
+  private func listed(below command: CommandOutline) -> [CommandOutline] {
+    command.below.filter { $0.commandName != program.defaultSubcommand }
+  }
+
+  private func commands(below command: CommandOutline) -> [String] {
+    let below = listed(below: command)
+    guard !below.isEmpty else { return [] }
+    let isProgram = command.commandName == program.commandName
+    let help = isProgram ? [("help", strings[HelpPageText.helpOfCommand])] : []
+    return [strings[HelpPageText.commands]]
+      + rows(below.map { ($0.commandName, translated($0.abstract)) } + help)
+  }
+
+  private func examples(_ path: [String]) -> [String] {
+    let examples = HelpExamples.all[path.joined(separator: " ")] ?? []
+    return examples.isEmpty
+      ? [] : [strings[HelpPageText.examples]] + examples.map { "  " + $0 }
+  }
+
+  private func paragraphs(of command: CommandOutline) -> [String] {
+    (command.discussion ?? "").split(separator: "\n\n").map { translated(String($0)) }
+  }
+
+  // MARK: - Words
+
+  private func translated(_ text: String?) -> String {
+    let line = (text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return OptionText.translated(line, strings)
+  }
+
+  private func text(of argument: CommandOutline.Argument) -> String {
+    let text = translated(argument.abstract)
+    guard let values = argument.allValues, !values.isEmpty else { return text }
+    return text + " " + strings(HelpPageText.oneOf, values.joined(separator: ", "))
+  }
+
+  private func head(_ argument: CommandOutline.Argument) -> String {
+    guard let option = argument.option else { return value(argument) }
+    if option == "--trace" { return "--trace[=\(strings[HelpPageText.file])]" }
+    return argument.kind == .option ? option + " " + value(argument) : option
+  }
+
+  /// What stands for a value.
+  private func value(_ argument: CommandOutline.Argument) -> String {
+    let name = argument.valueName ?? ""
+    let key: HelpPageText? =
+      switch name {
+      case "catalog", "catalogs": .catalog
+      case "text", "format": .text
+      case "key=value": .pair
+      case "key": .key
+      case "file": .file
+      case "place": .place
+      case "name": .name
+      case "source": .source
+      case "limit", "offset", "zoom", "width", "height", "period": .number
+      case "id", "ids": nil
+      default: .value
+      }
+    return key.map { strings[$0] } ?? "ID"
+  }
+
+  // MARK: - Layout
+
+  private func wrapped(_ text: String) -> [String] {
+    text.isEmpty ? [] : Wrapping.wrap(text, to: width)
+  }
+
+  /// What is explained, and beside it, or below it where that is narrow, what it means.
+  private func rows(_ rows: [(head: String, text: String)]) -> [String] {
+    let column = min(24, rows.map(\.head.count).max() ?? 0)
+    let room = width - column - 4
+    guard room >= 24 else {
+      return rows.flatMap { row in
+        ["  " + row.head] + Wrapping.wrap(row.text, to: max(1, width - 6)).map { "      " + $0 }
+      }
+    }
+    let indent = String(repeating: " ", count: column + 4)
+    return rows.flatMap { row in
+      let lines = Wrapping.wrap(row.text, to: room)
+      let head = "  " + row.head
+      guard row.head.count <= column, let first = lines.first else {
+        return [head] + lines.map { indent + $0 }
+      }
+      let gap = String(repeating: " ", count: indent.count - head.count)
+      return [head + gap + first] + lines.dropFirst().map { indent + $0 }
+    }
+  }
+}

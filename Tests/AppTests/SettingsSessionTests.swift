@@ -1,0 +1,119 @@
+import Domain
+import Foundation
+import Localization
+import Terminal
+import TestSupport
+import Testing
+import TextUI
+
+@testable import App
+
+/// `set` in a session: what holds, where it comes from, and what is kept.
+@MainActor
+@Suite struct SettingsSessionTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.file("catalejo/config") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func settings(
+    _ options: ProgramOptions = ProgramOptions(), _ environment: [String: String] = [:]
+  ) -> SessionSettings {
+    SessionSettings(options, environment: environment, path: path)
+  }
+
+  private func write(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("catalejo"), withIntermediateDirectories: true)
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  private var text: String? { try? String(contentsOfFile: path, encoding: .utf8) }
+
+  @Test func aFlagGoesBeforeTheEnvironmentAndThatBeforeTheFile() throws {
+    try write("theme = mono\nlang = es\ndots = ascii\nmouse = maybe\nsort_cities = smell\n")
+    let all = settings(
+      ProgramOptions(theme: "dark"),
+      ["CATALEJO_THEME": "light", "LANG": "en_US.UTF-8", "CATALEJO_OFFLINE": "1", "NO_COLOR": "1"]
+    ).all(live: ["theme": "dark", "lang": "es"])
+    let found = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
+    func expect(_ key: String, _ value: String?, _ origin: SessionSettings.Origin) {
+      #expect(found[key] == .init(key: key, value: value, origin: origin))
+    }
+    expect("theme", "dark", .flag("--theme"))
+    expect("lang", "es", .session)
+    expect("color", "never", .variable("NO_COLOR"))
+    expect("offline", "yes", .variable("CATALEJO_OFFLINE"))
+    expect("dots", "ascii", .file)
+    expect("mouse", "no", .standard)
+    expect("sort_cities", "name", .standard)
+    expect("sort_articles", "rank", .standard)
+    expect("people_url", nil, .standard)
+  }
+
+  @Test func whatIsSetIsKeptAndTakesEffect() async throws {
+    try write("# mine\nplanet = mars\n")
+    let world = try World(settings: settings())
+    #expect(
+      await world.run("set theme dark", "set lang = es", "ajustar sort_cities=population") == .done)
+    #expect(
+      text == "# mine\nplanet = mars\ntheme = dark\nlang = es\nsort_cities = population\n")
+    #expect(world.console.theme == .dark)
+    #expect(world.composition.language == .spanish)
+    #expect(
+      world.console.lines.suffix(1) == ["! sort_cities = population queda guardado en \(path)."])
+  }
+
+  @Test func onAListSortIsThatOfItsCatalogAndTheNextStartsSo() async throws {
+    let world = try World(settings: settings())
+    _ = await world.run("cities", "set sort population", "home", "pokemon", "cities")
+    #expect(text == "sort_cities = population\n")
+    let next = try World(settings: settings(), orders: [.cities: "population"])
+    _ = await next.run("cities")
+    #expect(next.console.lines.contains { $0.hasPrefix("cities · by population") })
+  }
+
+  @Test(arguments: [
+    ("set theme blue", "! “blue” is no value of theme; give auto, dark, light, mono, 16."),
+    ("set planet mars", "! There is no setting “planet”. Settings: lang, color, theme, "),
+    ("set sort population", "! There is no setting “sort”. Settings: lang, "),
+    ("set sort_cities smell", "! “smell” is no value of sort_cities; give name, population, "),
+  ])
+  func whatCantBeSetIsSaidAndNothingIsWritten(line: String, said: String) async throws {
+    let world = try World(settings: settings())
+    #expect(await world.run(line) == .usage)
+    #expect(world.console.lines.last?.hasPrefix(said) == true, "\(world.console.lines)")
+    #expect(text == nil)
+  }
+
+  @Test func aKeyIsNotShownAndWhatGoesBeforeTheFileIsSaid() async throws {
+    let world = try World(settings: settings(ProgramOptions(), ["CATALEJO_DOTS": "braille"]))
+    _ = await world.run("set nyt_api_key abc", "set dots ascii", "set nyt_api_key", "set dots")
+    #expect(!world.console.lines.contains { $0.contains("abc") })
+    #expect(text?.contains("nyt_api_key = abc\n") == true)
+    #expect(
+      world.console.lines.contains { $0.hasSuffix("At the start CATALEJO_DOTS goes before it.") })
+    #expect(world.console.lines.contains("nyt_api_key  (set)  from the settings file"))
+    #expect(world.console.lines.contains("dots  braille  from CATALEJO_DOTS"))
+  }
+
+  @Test func withoutAPlaceForTheFileThatIsSaid() async throws {
+    let world = try World(settings: SessionSettings())
+    #expect(await world.run("set theme dark") == .file)
+    #expect(world.console.theme == .auto)
+  }
+
+  @Test(arguments: [
+    ("", SettingsCommand.all), ("theme", .one("theme")),
+    ("THEME dark", .keep(key: "theme", value: "dark")),
+    ("theme = dark", .keep(key: "theme", value: "dark")), ("theme=", .one("theme")),
+    (
+      "cities_url = http://localhost/?a=b", .keep(key: "cities_url", value: "http://localhost/?a=b")
+    ),
+  ])
+  func itIsReadWithAndWithoutAnEqualsSign(argument: String, command: SettingsCommand) {
+    #expect(SettingsCommand(argument) == command)
+  }
+}
