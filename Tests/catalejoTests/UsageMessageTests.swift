@@ -55,7 +55,7 @@ import Testing
     ),
     (
       "list items --format {{{name",
-      "En '{{{name' una llave se abre y no se cierra; {{ es una llave."
+      "En '{{{name' una llave se abre y no se cierra; escrita dos veces es una llave."
     ),
     ("--json", "--json necesita un nombre, o va tras una orden."),
     ("lima --open cities", "Usa --open o un nombre, no ambos."),

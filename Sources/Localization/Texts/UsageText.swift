@@ -45,7 +45,7 @@ package enum UsageText: TextKey {
     .jsonOfWhat: "--json needs a name, or stands after a command.",
     .oneForm: "Give one of --json, --tsv and --format.",
     .unknownField: "There is no field '{0}' here. Fields: {1}.",
-    .unclosedBrace: "In '{0}' a brace opens that nothing closes; {{ is a brace.",
+    .unclosedBrace: "In '{0}' a brace opens that nothing closes; typed twice it is a brace.",
     .openOrName: "Give either --open or a name.",
     .notASource: "'{0}' is not prod, dev or an address.",
   ]
@@ -82,7 +82,7 @@ package enum UsageText: TextKey {
     .jsonOfWhat: "--json necesita un nombre, o va tras una orden.",
     .oneForm: "Usa solo uno de --json, --tsv y --format.",
     .unknownField: "Aquí no hay un campo '{0}'. Campos: {1}.",
-    .unclosedBrace: "En '{0}' una llave se abre y no se cierra; {{ es una llave.",
+    .unclosedBrace: "En '{0}' una llave se abre y no se cierra; escrita dos veces es una llave.",
     .openOrName: "Usa --open o un nombre, no ambos.",
     .notASource: "'{0}' no es prod, dev ni una dirección.",
   ]
