@@ -61,6 +61,8 @@ package enum DetailEvent: Hashable, Slotted {
   /// All other names, or only the first ones again.
   case namesToggled
   case resized(DetailRoom)
+  /// What was under way was given up.
+  case stopped
 
   package var slot: EventSlot? {
     switch self {
@@ -68,7 +70,7 @@ package enum DetailEvent: Hashable, Slotted {
     case .stepped: .content
     case .pictured: .pictures
     case .mapped, .toggledFavorite, .opened, .openedLink, .copiedLink, .sharedLink, .undone,
-      .enlarged, .namesToggled, .resized:
+      .enlarged, .namesToggled, .resized, .stopped:
       nil
     }
   }

@@ -82,6 +82,8 @@ package enum ListEvent: Hashable, Slotted {
   case connected
   /// The pictures that are due.
   case pictured
+  /// What was under way was given up.
+  case stopped
 
   package var slot: EventSlot? {
     switch self {
@@ -90,7 +92,8 @@ package enum ListEvent: Hashable, Slotted {
       .previous, .page:
       .content
     case .pictured: .pictures
-    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .toggledFavorite, .undone:
+    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .toggledFavorite, .undone,
+      .stopped:
       nil
     }
   }

@@ -189,7 +189,7 @@ final class Composition {
       }
     return FeatureScreen(
       surface: surface, view: view, presenter: presenter, appeared: .appeared,
-      connected: .connected)
+      connected: .connected, stopped: .stopped)
   }
 
   /// The order of the list that a place was reached from; nil where it was reached from none.
@@ -242,7 +242,7 @@ final class Composition {
       }
     return FeatureScreen(
       surface: surface, view: view, presenter: presenter, appeared: .appeared,
-      connected: .connected)
+      connected: .connected, stopped: .stopped)
   }
 
   private func map(

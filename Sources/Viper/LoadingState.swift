@@ -34,6 +34,12 @@ extension LoadingState {
   /// The state after fetching again failed.
   package func failed(_ error: Failure) -> LoadingState { .failure(error, previous: value) }
 
+  /// The state after what was under way was given up: what was there before is all there is.
+  package var stopped: LoadingState {
+    guard case .loading(let previous) = self else { return self }
+    return previous.map { .success($0) } ?? .idle
+  }
+
   package func map<T>(_ transform: (Value) -> T) -> LoadingState<T, Failure> {
     switch self {
     case .idle: .idle

@@ -56,6 +56,7 @@ enum ManualText {
     Entry("CATALEJO_PICTURES", "How pictures are shown in a session, as `--pictures`."),
     Entry("CATALEJO_DOTS", "What maps are drawn with, as `--dots`."),
     Entry("CATALEJO_MOUSE", "Where it is 1, the mouse is the session's, as `--mouse`."),
+    Entry("CATALEJO_KEYS", "Where it is 1, single keys move about in a session, as `--keys`."),
     Entry("CATALEJO_OFFLINE", "Where it is 1, the network is left alone, as `--offline`."),
     Entry("CATALEJO_DEBUG", "Where it is 1, exchanges with services are logged, as `--debug`."),
     Entry("CATALEJO_NYT_API_KEY", "The key for articles of The New York Times."),
@@ -78,7 +79,7 @@ enum ManualText {
       "$XDG_CONFIG_HOME/catalejo/config",
       """
       Settings, a `key = value` each line: lang, color, theme, plain, pictures, dots, mouse, \
-      offline, debug, sort_cities, sort_people, sort_pokemon, sort_items, sort_articles (the order a \
+      keys, offline, debug, sort_cities, sort_people, sort_pokemon, sort_items, sort_articles (the order a \
       session's list starts in), nyt_api_key, cities_url, people_url, pokeapi_url, sprites_url, nyt_url, \
       wikipedia_url. XDG_CONFIG_HOME is ~/.config where it is not set. A file with a key is best \
       readable by you only.

@@ -28,6 +28,9 @@ struct CommonOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(.mouse))
   var mouse = false
 
+  @Flag(help: ArgumentHelp(.keys))
+  var keys = false
+
   @Flag(help: ArgumentHelp(.offline))
   var offline = false
 
@@ -60,7 +63,7 @@ struct CommonOptions: ParsableArguments {
   func options(citySource: String? = nil) -> ProgramOptions {
     ProgramOptions(
       lang: lang, color: color, theme: theme, isPlain: plain, pictures: pictures,
-      dots: dots, isPointing: mouse, isOffline: offline, isDebug: debug,
+      dots: dots, isPointing: mouse, hasLetters: keys, isOffline: offline, isDebug: debug,
       trace: traceFile ?? (trace ? "-" : nil), citySource: citySource)
   }
 

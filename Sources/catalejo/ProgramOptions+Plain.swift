@@ -2,7 +2,7 @@ import App
 
 /// What every command takes, in its plain form.
 extension ProgramOptions {
-  static var plainFlags: [String] { ["--plain", "--mouse", "--offline", "--debug"] }
+  static var plainFlags: [String] { ["--plain", "--mouse", "--keys", "--offline", "--debug"] }
   static var plainOptions: [String] { ["--lang", "--color", "--theme", "--pictures", "--dots"] }
 
   init(_ line: PlainLine) throws(PlainLine.NotPlain) {
@@ -15,6 +15,7 @@ extension ProgramOptions {
         CommonOptions.pictureChoices.contains($0) ? $0 : nil
       },
       dots: try line.value("--dots") { CommonOptions.dotChoices.contains($0) ? $0 : nil },
-      isPointing: line["--mouse"], isOffline: line["--offline"], isDebug: line["--debug"])
+      isPointing: line["--mouse"], hasLetters: line["--keys"], isOffline: line["--offline"],
+      isDebug: line["--debug"])
   }
 }

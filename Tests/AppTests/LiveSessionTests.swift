@@ -111,7 +111,8 @@ import Viper
   @Test func aDetailLongerThanTheRoomHasItsKeysBelow() async throws {
     let world = try world(rows: 10)
     let (below, _) = await run(
-      world, .enter("pokemon"), .enter("info 1"), .press(.pageDown, shows: "Ivysaur"))
+      world, .enter("pokemon"), .enter("info 1"), .pressAndGiveWay(.character("q")),
+      .press(.pageDown, shows: "Ivysaur"))
     #expect(below[0].count == 9)
     #expect(below[0].suffix(2) == ["…", "PgUp PgDn turn over · Esc leave"])
   }
@@ -242,5 +243,83 @@ import Viper
       world, .type("/san", shows: "San"), .pressAndClear(.escape), .enter("home"))
     #expect(below[0].count < rows)
     #expect(below[0].allSatisfy { DisplayWidth.of($0) <= columns })
+  }
+
+  @Test func afterASearchTheListIsAsItWas() async throws {
+    let world = try world()
+    let (below, _) = await run(
+      world, .enter("cities"), .enter("nonsense"), .type("/x", shows: "1–"),
+      .pressAndRewrite(.escape))
+    let list = world.console.lines.dropFirst(10).filter { !$0.hasPrefix("!") }
+    #expect(
+      below[1]
+        == list + [
+          "cities ❯ nonsense", "Unknown command “nonsense”. Type help to see what there is.",
+        ])
+  }
+
+  @Test func rowsThatKeysChoseStayInTheirPlace() async throws {
+    let world = try world()
+    let (below, _) = await run(
+      world, .enter("search springf"), .press(.down, shows: "› 2"), .pressAndRewrite(.escape))
+    #expect(below[1].first == "cities · “springf”")
+    #expect(below[1].contains { $0.hasPrefix("› 2") })
+  }
+
+  @Test func signsZoomAMap() async throws {
+    let world = try world(rows: 12)
+    let (below, _) = await run(
+      world, .enter("/lima, pe"), .press(.character("="), shows: "zoom 5.5"),
+      .press(.character("+"), shows: "zoom 6"), .press(.character("_"), shows: "zoom 5.5"),
+      .press(.character("0"), shows: "zoom 10"))
+    #expect(below.count == 4)
+  }
+
+  @Test func tabLeadsFromAMapToTheDetailAndBack() async throws {
+    let world = try world()
+    let lima = Reference(.cities, "3936456")
+    _ = await run(world, .enter("/lima, pe"), .pressAndGiveWay(.tab))
+    #expect(world.navigator.path.last == .detail(lima))
+    #expect(world.console.lines.contains { $0.hasPrefix("Population") })
+    let other = try self.world()
+    _ = await run(other, .enter("/lima, pe"), .pressAndGiveWay(.tab), .pressAndGiveWay(.tab))
+    #expect(other.navigator.path.last == .map(.entity(lima)))
+  }
+
+  @Test func singleKeysMoveUntilAColonBeginsACommand() async throws {
+    let world = try world()
+    let (below, reader) = await run(
+      world, .enter("search springf"),
+      .enter("keys on"), .press(.character("j"), shows: "› 2"),
+      .press(.character("k"), shows: "› 1"), .pressAndGiveWay(.character("q")),
+      .enter(":search lima"))
+    #expect(
+      below[0].last == ": command · jk choose · Enter open · n p page · / search · ? help · q back")
+    #expect(reader.drawn.contains([below[0].last ?? ""]))
+    #expect(world.navigator.path == [.home, .list(.cities, search: "lima")])
+  }
+
+  @Test func aSlashFindsOnAMapWhereSingleKeysAreOn() async throws {
+    let world = try world()
+    let (below, _) = await run(
+      world, .enter("/lima, pe"), .enter("keys"), .type("/madri", shows: "Madrid, ES"),
+      .enter("/madri"))
+    #expect(below[0].last == "↑↓ choose · Enter go there · Esc leave")
+    #expect(world.navigator.path.count == 3)
+    #expect(world.console.lines.last { $0.contains("· zoom 5") }?.hasPrefix("Madrid, ES") == true)
+  }
+
+  @Test func singleKeysAreAllLetters() {
+    let capture = KeyCapture()
+    capture.set([.up], hasLetters: true)
+    let keys = capture.keys(for: "")
+    #expect(keys.isSuperset(of: [.up, .escape, .character("z"), .character("Q"), .character("?")]))
+    #expect(keys.isDisjoint(with: [.character(":"), .character("/"), .character("1")]))
+    #expect(capture.keys(for: ":") == [])
+  }
+
+  @Test func singleKeysNeedATerminal() async throws {
+    let world = try World()
+    #expect(await world.run("keys on") == .usage)
   }
 }

@@ -92,4 +92,47 @@ import Viper
     #expect(world.navigator.path == [.home, .favorites])
     #expect(world.console.lines.contains { $0.contains("Lima, AR") && $0.contains("back") })
   }
+
+  @Test(arguments: [
+    ("barcelona", "cities · “barcelona”"), ("New York", "cities · “New York”"),
+    ("la paz", "cities · “la paz”"), ("the hague", "cities · “the hague”"),
+    ("pokemon pikachu", "Pokémon · “pikachu”"), ("san", "cities · “san”"),
+  ])
+  func whatIsNoCommandIsSearched(line: String, title: String) async throws {
+    let world = try World()
+    #expect(await world.run(line) == .done)
+    #expect(world.console.lines.contains(title))
+  }
+
+  @Test func thatItWasSearchedIsSaidOnce() async throws {
+    let world = try World()
+    _ = await world.run("barcelona", "lima", "pokemon pikachu")
+    #expect(
+      world.console.lines.filter { $0.hasPrefix("!") } == [
+        "! “barcelona” is no command, so it was searched."
+      ])
+    let inATerminal = try World(console: MemoryConsole(isInteractive: true))
+    _ = await inATerminal.run(LiveReader([.enter("barcelona")]))
+    #expect(
+      inATerminal.console.lines.filter { $0.hasPrefix("!") } == [
+        "! “barcelona” is no command, so it was searched. /TEXT searches as you type."
+      ])
+  }
+
+  @Test func aListIsSearchedWhereItIs() async throws {
+    let world = try World()
+    _ = await world.run("pokemon", "pikachu", "favorites", "pikachu")
+    #expect(world.console.lines.contains("Pokémon · “pikachu”"))
+    #expect(world.navigator.path == [.home, .favorites])
+    #expect(world.console.lines.last?.hasPrefix("! Unknown command “pikachu”.") == true)
+  }
+
+  @Test(arguments: ["favorits", "la zzzzz", "+", "page az"])
+  func whatIsNeitherACommandNorFoundLeavesOneWhereOneWas(line: String) async throws {
+    let world = try World()
+    #expect(await world.run("/lima", line) == .usage)
+    #expect(world.navigator.path == [.home, .list(.cities, search: "lima")])
+    #expect(world.console.lines.filter { $0.hasPrefix("cities") } == ["cities · “lima”"])
+    #expect(world.console.lines.count { $0.hasPrefix("! ") } == 1)
+  }
 }

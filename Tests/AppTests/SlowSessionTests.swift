@@ -38,6 +38,24 @@ import Viper
     #expect(await running.value == .done)
   }
 
+  @Test func ctrlCEndsWhatIsLoading() async throws {
+    let cities = GatedCities()
+    let services = Services.offline(
+      cities: cities, cityCount: 0, neighbors: MockNeighborDataManager(),
+      maps: MockMapDataManager(), places: MockPlaceDataManager(), clock: { 0 })
+    let console = MemoryConsole(isInteractive: true)
+    let session = Session(
+      composition: Composition(
+        services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
+        favoritesPath: nil),
+      navigator: Navigator(root: .home),
+      reader: ScriptedReader([.line("cities"), .interrupted, .interrupted]), console: console)
+    #expect(await session.run() == .done)
+    #expect(console.lines.suffix(4) == ["cities", "Loading…", "cities", "! Stopped."])
+    #expect(session.waiting?.current == nil)
+    cities.open()
+  }
+
   /// Enter does not wait for rows: without any it opens the list, which fills when they come.
   @Test func enterOnASearchWithoutAnAnswerOpensTheListOfIt() async throws {
     let cities = GatedCities()

@@ -133,4 +133,13 @@ import Viper
     #expect(SplitLayout(Size(columns: 99, rows: 50)) == nil)
     #expect(SplitLayout(Size(columns: 300, rows: 50))?.left.columns == 80)
   }
+
+  @Test func whatWasFoundIsChosenAndBesideWhereOneComesBack() async throws {
+    let (world, _) = try await run(
+      console(wide), .enter("pokemon"), .enter("/pika"), .enter("back"))
+    #expect(world.navigator.path == [.home, .list(.pokemon, search: nil)])
+    #expect(world.navigator.companion == .detail(Reference(.pokemon, "25")))
+    #expect(world.console.lines.last { $0.contains(" │ ") && $0.contains("Number") }?
+      .contains("#25") == true)
+  }
 }

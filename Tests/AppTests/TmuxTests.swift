@@ -74,4 +74,45 @@ import Testing
       end(try changed.screen(where: isDrawn), from: "catalejo ❯")
         == end(try fresh.screen(where: isDrawn), from: "catalejo ❯"))
   }
+
+  @Test(arguments: [(80, 24), (120, 40)])
+  func aSearchThatIsLeftLeavesTheListAsItWas(columns: Int, rows: Int) throws {
+    let window = try TmuxWindow(columns: columns, rows: rows)
+    _ = try window.screen(showing: "❯")
+    try window.type("search san")
+    try window.press("Enter")
+    let isList = { (lines: [String]) in
+      lines.last?.hasSuffix("❯") == true && lines.contains { $0.hasPrefix("cities · “san”") }
+        && (columns < 100 || lines.contains { $0.contains(" zoom ") })
+    }
+    let start = "cities · “san”"
+    let list = end(try window.screen(where: isList), from: start)
+    #expect(list.count >= rows - 2)
+    try window.type("/x")
+    _ = try window.screen(showing: "“x”")
+    try window.press("Escape")
+    #expect(end(try window.screen(where: isList), from: start) == list)
+  }
+
+  @Test func whatIsLongerThanTheWindowIsPaged() throws {
+    let window = try TmuxWindow("--open", "cities", columns: 80, rows: 12)
+    _ = try window.screen(showing: "❯")
+    try window.type("help")
+    try window.press("Enter")
+    let first = try window.screen(showing: "1–11 of ")
+    #expect(first.count == 12)
+    try window.press("Space")
+    _ = try window.screen(showing: "12–22 of ")
+    try window.press("b")
+    #expect(try window.screen(showing: "1–11 of ") == first)
+    try window.resize(columns: 80, rows: 16)
+    _ = try window.screen(showing: "1–15 of ")
+    try window.press("q")
+    #expect(try window.screen { $0.last?.hasSuffix("❯") == true }.count == 16)
+    try window.type("help")
+    try window.press("Enter")
+    _ = try window.screen(showing: "1–15 of ")
+    try window.press("C-c")
+    _ = try window.screen { $0.last?.hasSuffix("❯") == true }
+  }
 }

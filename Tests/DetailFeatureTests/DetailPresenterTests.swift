@@ -280,4 +280,15 @@ import ViperMocks
   ) -> DetailScene {
     DetailScene(reference: .harbor, map: .ofPlace, content: content, notice: notice)
   }
+
+  @Test func whatWasGivenUpIsNotAwaited() async {
+    let presenter = presenter(MockDetailInteractor([.held(.harbor)]))
+    await presenter.handle(.appeared)
+    await presenter.handle(.stopped)
+    #expect(
+      view.scenes == [
+        scene(.loading(previous: nil)), scene(.loading(previous: .harbor)),
+        scene(.success(.harbor)),
+      ])
+  }
 }

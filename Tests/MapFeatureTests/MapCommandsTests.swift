@@ -59,7 +59,7 @@ import Viper
     let events: [MapEvent?] = [
       .panned(.north), .panned(.south), .panned(.west), .panned(.east), .zoomed(0.5), .zoomed(-0.5),
     ]
-    #expect(keys.map(table.event) == events)
+    #expect(keys.map { table.event(for: $0) } == events)
   }
 
   @Test func isTitledInTheLanguage() {

@@ -83,6 +83,18 @@ import TextUI
     #expect(read("s x") == .failure(.ambiguous("s", candidates: ["search", "show"])))
   }
 
+  @Test func aWordIsNoAbbreviationOfWhatDoesNotTakeTheRest() {
+    #expect(read("La Paz") == .failure(.unknown("La", suggestions: [])))
+    #expect(read("Pag az") == .failure(.unknown("Pag", suggestions: ["page"])))
+    #expect(read("ne x") == .failure(.unknown("ne", suggestions: ["next", "newest"])))
+    #expect(read("pag") == .failure(.missingArgument(usage: "page N")))
+  }
+
+  @Test func anErrorQuotesWhatWasTyped() {
+    #expect(read("NXET") == .failure(.unknown("NXET", suggestions: ["next"])))
+    #expect(read("NE") == .failure(.ambiguous("NE", candidates: ["next", "newest"])))
+  }
+
   @Test func aWholeVerbIsNoAbbreviation() throws {
     let table = CommandTable([
       Self.command(.verb("next-to-last")) { _ in .newest },
@@ -182,5 +194,21 @@ import TextUI
     #expect(try merged.event("5") == .pick(5))
     #expect(try merged.event("about") == .newest)
     #expect(try merged.event("!") == .quit)
+  }
+
+  @Test func aKeyIsACommands() {
+    let table = CommandTable([
+      Command<Event>(.verb("next"), summary: "", key: .down, signs: ["+", "="], letter: "j") { _ in
+        .next
+      },
+      Command<Event>(.verb("quit"), summary: "") { _ in .quit },
+    ]).map { $0 }
+    let signs: Set<EditKey> = [.down, .character("+"), .character("=")]
+    #expect(table.keys == signs)
+    #expect(signs.allSatisfy { table.event(for: $0) == .next })
+    #expect(table.event(for: .character("j")) == nil)
+    #expect(table.event(for: .character("j"), hasLetters: true) == .next)
+    #expect(table.event(for: .character("q"), hasLetters: true) == nil)
+    #expect(table.hasLetters && !self.table.hasLetters)
   }
 }

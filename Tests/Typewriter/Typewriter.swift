@@ -28,6 +28,7 @@ final class Typewriter: Sendable {
       case .line(let line): try output.write("line [\(line)]\n")
       case .tooLong: try output.write("too long\n")
       case .interrupted: try output.write("interrupted\n")
+      case .gaveWay: try output.write("gave way\n")
       case .end: return try output.write("end\n")
       }
     }
@@ -52,7 +53,7 @@ final class Typewriter: Sendable {
           key = "\(event.action) at \(event.column)"
         }
       case .cut: key = "cut"
-      case .resized: break
+      case .resized, .listed: break
       }
       reader.setBelow([
         Line("reads [\(line.suffix(40))]"), Line("\(line.count) after \(changes) changes"),
@@ -63,6 +64,7 @@ final class Typewriter: Sendable {
 
   /// Shows the lines of a file, as they come; "exit" and "crash" end the program, "cancel" the read,
   /// "resume" what the line "pause" began, "banner TEXT" and "no banner" set and remove the banner, "below ROW|ROW" what stands below,
+  /// "rewrite COUNT ROW|ROW" prints rows over others, "give way" ends the read,
   /// "mouse on" and "mouse off" switch the mouse, "prompt TEXT" sets the prompt, "theme NAME" changes the palette.
   func show(
     from lines: PlainLineReader, on reader: any LineReading, palette: CurrentPalette?
@@ -83,6 +85,11 @@ final class Typewriter: Sendable {
         reader.setBelow(line.dropFirst(6).split(separator: "|").map { Line(String($0)) })
       case let line where line.hasPrefix("theme "):
         palette?.value = Palette(Theme(rawValue: String(line.dropFirst(6))) ?? .auto, in: [:])
+      case "give way": reader.giveWay()
+      case let line where line.hasPrefix("rewrite "):
+        let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
+        let lines = parts[2].split(separator: "|").map { Line(String($0)) }
+        reader.rewrite(lines, over: Int(parts[1]) ?? 0)
       case "cancel": reading.withLock { $0?.cancel() }
       default: try reader.show([Line(line)])
       }

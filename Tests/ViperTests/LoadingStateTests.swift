@@ -63,4 +63,12 @@ import Viper
       }
     }
   }
+
+  @Test func whatWasThereIsAllThereIsWhereItWasGivenUp() {
+    #expect(
+      states.map(\.stopped) == [
+        .idle, .idle, .success(1), .success(2), .failure(.first, previous: nil),
+        .failure(.first, previous: 3),
+      ])
+  }
 }

@@ -52,6 +52,7 @@ final class DetailPresenter: Presenting {
       // Who pastes it somewhere must not run what came with the title.
       let title = SafeText.clean(scene.content.value?.title ?? scene.reference.id)
       await follow { .copy("\(title) — \($0.text)") }
+    case .stopped: update(notice: nil) { $0.content = $0.content.stopped }
     case .mapped:
       guard scene.hasMap else { return }
       forget()
@@ -230,7 +231,7 @@ extension DetailEvent {
   /// Whether somebody wants something, rather than something happens.
   fileprivate var isCommand: Bool {
     switch self {
-    case .pictured, .resized, .connected, .enlarged: false
+    case .pictured, .resized, .connected, .enlarged, .stopped: false
     default: true
     }
   }

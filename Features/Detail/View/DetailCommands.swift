@@ -14,8 +14,8 @@ struct DetailCommands {
 
   var table: CommandTable<DetailEvent> {
     CommandTable(
-      (hasMap ? [command("map", DetailText.mapSummary, .mapped)] : [])
-        + [command("fav", FavoriteText.doToggle, .toggledFavorite)]
+      (hasMap ? [command("map", DetailText.mapSummary, .mapped, key: .tab, letter: "m")] : [])
+        + [command("fav", FavoriteText.doToggle, .toggledFavorite, letter: "s")]
         + (hasPlace ? neighbors : []) + turning
         + (hasOtherNames ? [command("names", DetailText.namesSummary, .namesToggled)] : [])
         + (hasLink ? link : [])
@@ -35,9 +35,10 @@ struct DetailCommands {
 
   private var turning: [Command<DetailEvent>] {
     [
-      command("next", DetailText.nextSummary, .stepped(1), key: .pageDown),
+      command("next", DetailText.nextSummary, .stepped(1), key: .pageDown, letter: "j"),
       command(
-        "prev", aliases: ["previous"], DetailText.previousSummary, .stepped(-1), key: .pageUp),
+        "prev", aliases: ["previous"], DetailText.previousSummary, .stepped(-1), key: .pageUp,
+        letter: "k"),
     ]
   }
 
@@ -58,8 +59,10 @@ struct DetailCommands {
 
   private func command(
     _ verb: String, aliases: [String] = [], _ summary: some TextKey, _ event: DetailEvent,
-    key: EditKey? = nil
+    key: EditKey? = nil, letter: Character? = nil
   ) -> Command<DetailEvent> {
-    Command(.verb(verb, aliases: aliases), summary: strings[summary], key: key) { _ in event }
+    Command(
+      .verb(verb, aliases: aliases), summary: strings[summary], key: key, letter: letter
+    ) { _ in event }
   }
 }

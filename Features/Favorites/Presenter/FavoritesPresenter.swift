@@ -81,16 +81,17 @@ final class FavoritesPresenter: Presenting {
 
   private func accompany(_ isAccompanied: Bool) {
     self.isAccompanied = isAccompanied
-    showBeside()
+    // What was said before may have been said while another screen was the current one.
+    showBeside(again: beside != .nothingBeside)
   }
 
   /// Puts what is known of the chosen row beside the list, before the list is shown with it.
-  private func showBeside() {
+  private func showBeside(again: Bool = false) {
     guard isAccompanied else { return }
     let rows = scene.content.value?.rows ?? []
     let row = rows.indices.contains(scene.chosen) ? rows[scene.chosen] : nil
     let wanted = row.map(Self.companion(of:)) ?? .nothingBeside
-    guard beside != wanted else { return }
+    guard again || beside != wanted else { return }
     beside = wanted
     router.go(to: wanted)
   }

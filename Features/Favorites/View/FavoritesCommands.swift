@@ -19,9 +19,9 @@ enum FavoritesCommands {
     return [
       Command(.number, summary: open) { Int($0).map { .opened($0) } },
       .row("open", summary: open) { .opened($0) },
-      .row("info", summary: strings[RowsText.doInfo]) { .detailed($0) },
-      .row("map", summary: strings[RowsText.doMap], all: .mappedAll) { .mapped($0) },
-      .row("fav", summary: remove) { .removed($0) },
+      .row("info", summary: strings[RowsText.doInfo], letter: "i") { .detailed($0) },
+      .row("map", summary: strings[RowsText.doMap], all: .mappedAll, letter: "m") { .mapped($0) },
+      .row("fav", summary: remove, letter: "s") { .removed($0) },
       .row("remove", summary: remove) { .removed($0) },
       Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .undone },
     ]

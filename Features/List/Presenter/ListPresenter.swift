@@ -69,6 +69,9 @@ final class ListPresenter: Presenting {
     case .toggledFavorite(let number): await toggle(number)
     case .undone: await undo()
     case .pictured: await loadThumbnails()
+    case .stopped:
+      _ = questions.answered()
+      show { $0.content = $0.content.stopped }
     }
   }
 
@@ -351,18 +354,19 @@ extension ListPresenter {
 
   private func accompany(_ isAccompanied: Bool) {
     scene.isAccompanied = isAccompanied
-    showBeside()
+    // What was said before may have been said while another screen was the current one.
+    showBeside(again: beside != .nothingBeside)
   }
 
   /// Puts what is known of the chosen row beside the list, before the list is shown with it.
-  private func showBeside() {
+  private func showBeside(again: Bool = false) {
     guard scene.isAccompanied else { return }
     let rows = scene.content.value?.rows ?? []
     let reference = rows.indices.contains(scene.chosen) ? rows[scene.chosen].reference : nil
     let wanted = reference.map {
       abilities.map == .ofPlace ? ListRoute.mapBeside($0) : .detailBeside($0)
     }
-    guard beside != wanted ?? .nothingBeside else { return }
+    guard again || beside != wanted ?? .nothingBeside else { return }
     beside = wanted ?? .nothingBeside
     router.go(to: beside)
   }

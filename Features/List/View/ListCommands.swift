@@ -51,17 +51,20 @@ enum ListCommands {
     var commands: [Command<ListEvent>] = [
       Command(.number, summary: open) { Int($0).map { .opened($0) } },
       .row("open", summary: open) { .opened($0) },
-      .row("info", summary: strings[RowsText.doInfo]) { .detailed($0) },
+      .row(
+        "info", summary: strings[RowsText.doInfo], key: vocabulary.map == .ofPlace ? .tab : nil,
+        letter: "i"
+      ) { .detailed($0) },
     ]
     if vocabulary.map != .none {
       commands.append(
         .row(
           "map", summary: strings[RowsText.doMap],
-          all: vocabulary.map == .ofPlace ? .mappedAll : nil
+          all: vocabulary.map == .ofPlace ? .mappedAll : nil, letter: "m"
         ) { .mapped($0) })
     }
     return commands + [
-      .row("fav", summary: strings[ListText.doFav]) { .toggledFavorite($0) },
+      .row("fav", summary: strings[ListText.doFav], letter: "s") { .toggledFavorite($0) },
       Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .undone },
     ]
   }

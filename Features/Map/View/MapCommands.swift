@@ -12,16 +12,18 @@ struct MapCommands {
 
   private var moves: [Command<MapEvent>] {
     [
-      zoom("+", MapText.zoomInSummary, 1, key: .pageUp),
-      zoom("-", MapText.zoomOutSummary, -1, key: .pageDown),
-      command("n", MapText.northSummary, .panned(.north), key: .up),
-      command("s", MapText.southSummary, .panned(.south), key: .down),
-      command("e", MapText.eastSummary, .panned(.east), key: .right),
-      command("w", MapText.westSummary, .panned(.west), key: .left),
+      zoom("+", MapText.zoomInSummary, 1, key: .pageUp, signs: ["+", "="]),
+      zoom("-", MapText.zoomOutSummary, -1, key: .pageDown, signs: ["-", "_"]),
+      command("n", MapText.northSummary, .panned(.north), key: .up, letter: "k"),
+      command("s", MapText.southSummary, .panned(.south), key: .down, letter: "j"),
+      command("e", MapText.eastSummary, .panned(.east), key: .right, letter: "l"),
+      command("w", MapText.westSummary, .panned(.west), key: .left, letter: "h"),
       command("center", MapText.centerSummary, .centered),
       Command(
         .verb("fit"), arguments: "[favorites|results|COUNTRY]",
-        summary: strings[MapText.fitSummary], candidates: .words(["favorites", "results"])
+        summary: strings[MapText.fitSummary], candidates: .words(["favorites", "results"]),
+        signs: ["0"],
+        letter: "f"
       ) { .fitted(Self.target($0)) },
       Command(.verb("goto"), arguments: "LAT,LON", summary: strings[MapText.goSummary]) {
         PositionText.position($0).map { .went($0) } ?? .misplaced($0)
@@ -40,7 +42,7 @@ struct MapCommands {
 
   private var questions: [Command<MapEvent>] {
     [
-      command("nearby", MapText.nearbySummary, .askedNearby),
+      command("nearby", MapText.nearbySummary, .askedNearby, letter: "n"),
       command("what", MapText.whatSummary, .askedWhat),
       Command(.verb("distance"), arguments: "A B", summary: strings[MapText.distanceSummary]) {
         .askedDistance($0)
@@ -57,8 +59,8 @@ struct MapCommands {
 
   private var entity: [Command<MapEvent>] {
     [
-      command("info", MapText.infoSummary, .detailed),
-      command("fav", FavoriteText.doToggle, .toggledFavorite),
+      command("info", MapText.infoSummary, .detailed, key: .tab, letter: "i"),
+      command("fav", FavoriteText.doToggle, .toggledFavorite, letter: "s"),
       command("refresh", aliases: ["retry"], MapText.refreshSummary, .retried),
       command("undo", FavoriteText.doUndo, .undone),
     ]
@@ -66,9 +68,12 @@ struct MapCommands {
 
   /// `+`, `+ 0.25`, `+2`, `++`: half a level, so many, or half a level for each sign.
   private func zoom(
-    _ sign: Character, _ summary: some TextKey, _ direction: Double, key: EditKey
+    _ sign: Character, _ summary: some TextKey, _ direction: Double, key: EditKey,
+    signs: [Character]
   ) -> Command<MapEvent> {
-    Command(.prefix(sign), arguments: "[N]", summary: strings[summary], key: key) { argument in
+    Command(
+      .prefix(sign), arguments: "[N]", summary: strings[summary], key: key, signs: signs
+    ) { argument in
       if argument.allSatisfy({ $0 == sign }) {
         return .zoomed(direction * 0.5 * Double(argument.count + 1))
       }
@@ -97,9 +102,11 @@ struct MapCommands {
 
   private func command(
     _ verb: String, aliases: [String] = [], _ summary: some TextKey, _ event: MapEvent,
-    key: EditKey? = nil
+    key: EditKey? = nil, letter: Character? = nil
   ) -> Command<MapEvent> {
-    Command(.verb(verb, aliases: aliases), summary: strings[summary], key: key) { _ in event }
+    Command(
+      .verb(verb, aliases: aliases), summary: strings[summary], key: key, letter: letter
+    ) { _ in event }
   }
 
   private static func target(_ text: String) -> MapTarget {

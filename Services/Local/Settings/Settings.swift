@@ -16,6 +16,8 @@ package struct Settings: Hashable, Sendable {
   /// One of `SettingsFile.dots`.
   package var dots: String?
   package var mouse: Bool?
+  /// Whether single keys are on.
+  package var keys: Bool?
   /// The key of the New York Times' API; not to be shown or logged.
   package var nytAPIKey: String?
   /// The base addresses of services; a service that is not there has its own.
@@ -27,8 +29,9 @@ package struct Settings: Hashable, Sendable {
 
   package init(
     lang: String? = nil, color: String? = nil, theme: String? = nil, plain: Bool? = nil,
-    pictures: String? = nil, dots: String? = nil, mouse: Bool? = nil, nytAPIKey: String? = nil,
-    urls: [RemoteService: String] = [:], offline: Bool? = nil, debug: Bool? = nil
+    pictures: String? = nil, dots: String? = nil, mouse: Bool? = nil, keys: Bool? = nil,
+    nytAPIKey: String? = nil, urls: [RemoteService: String] = [:], offline: Bool? = nil,
+    debug: Bool? = nil
   ) {
     self.lang = lang
     self.color = color
@@ -37,6 +40,7 @@ package struct Settings: Hashable, Sendable {
     self.pictures = pictures
     self.dots = dots
     self.mouse = mouse
+    self.keys = keys
     self.nytAPIKey = nytAPIKey
     self.urls = urls
     self.offline = offline

@@ -97,6 +97,7 @@ package enum SettingsFile {
       ("pictures", pictures, { $0.pictures = $1 }),
       ("dots", dots, { $0.dots = $1 }),
       ("mouse", switches, { $0.mouse = $1 == "yes" }),
+      ("keys", switches, { $0.keys = $1 == "yes" }),
       ("offline", switches, { $0.offline = $1 == "yes" }),
       ("debug", switches, { $0.debug = $1 == "yes" }),
     ]

@@ -57,7 +57,7 @@ extension Program {
     sayHistoryProblem(of: reader)
     let status = await Session(
       composition: composition, navigator: navigator, reader: reader, console: console,
-      completer: completer, capture: capture, progress: feed
+      completer: completer, capture: capture, progress: feed, hasLetters: hasLetters
     ).run(opening: rest)
     sayHistoryProblem(of: reader)
     return status
@@ -75,6 +75,13 @@ extension Program {
     console.description.tellsPointer
       && (options.isPointing
         || NetworkSettings.flag("CATALEJO_MOUSE", environment) ?? settings.mouse ?? false)
+  }
+
+  /// Whether single keys are on, where they can be.
+  private var hasLetters: Bool {
+    console.canRedraw
+      && (options.hasLetters
+        || NetworkSettings.flag("CATALEJO_KEYS", environment) ?? settings.keys ?? false)
   }
 
   private func options(

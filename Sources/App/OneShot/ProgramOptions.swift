@@ -8,6 +8,8 @@ package struct ProgramOptions: Hashable, Sendable {
   package var dots: String?
   /// Whether the mouse is the session's.
   package var isPointing: Bool
+  /// Whether a session has single keys.
+  package var hasLetters: Bool
   package var isOffline: Bool
   package var isDebug: Bool
   /// Where calls that cross a contract are told, `-` being standard error; nil is nowhere.
@@ -18,7 +20,7 @@ package struct ProgramOptions: Hashable, Sendable {
   package init(
     lang: String? = nil, color: String? = nil, theme: String? = nil, isPlain: Bool = false,
     pictures: String? = nil, dots: String? = nil, isPointing: Bool = false,
-    isOffline: Bool = false, isDebug: Bool = false, trace: String? = nil,
+    hasLetters: Bool = false, isOffline: Bool = false, isDebug: Bool = false, trace: String? = nil,
     citySource: String? = nil
   ) {
     self.lang = lang
@@ -28,6 +30,7 @@ package struct ProgramOptions: Hashable, Sendable {
     self.pictures = pictures
     self.dots = dots
     self.isPointing = isPointing
+    self.hasLetters = hasLetters
     self.isOffline = isOffline
     self.isDebug = isDebug
     self.trace = trace

@@ -11,16 +11,18 @@ final class FeatureScreen<Event: Slotted>: Screen {
   let presenter: any Presenting<Event>
   private let appearedEvent: Event
   private let connectedEvent: Event?
+  private let stoppedEvent: Event?
 
   init(
     surface: ScreenSurface, view: any ScreenView<Event>, presenter: any Presenting<Event>,
-    appeared: Event, connected: Event? = nil
+    appeared: Event, connected: Event? = nil, stopped: Event? = nil
   ) {
     self.surface = surface
     self.view = view
     self.presenter = presenter
     appearedEvent = appeared
     connectedEvent = connected
+    stoppedEvent = stopped
   }
 
   var title: String { view.title }
@@ -30,6 +32,7 @@ final class FeatureScreen<Event: Slotted>: Screen {
   var fetchedAt: Int? { view.fetchedAt }
   var appeared: ScreenAction { action(appearedEvent) }
   var connected: ScreenAction? { connectedEvent.map(action) }
+  var stopped: ScreenAction? { stoppedEvent.map(action) }
   var due: ScreenAction? { view.due.map(action) }
 
   var commands: CommandTable<ScreenAction> {

@@ -24,6 +24,9 @@ protocol Screen: AnyObject {
   /// What to do when the network is back; nil where nothing comes from it.
   var connected: ScreenAction? { get }
 
+  /// What to do when what is under way for the screen was given up; nil where it waits for nothing.
+  var stopped: ScreenAction? { get }
+
   /// What is to be done next without being told, in its own time: it only adds to what is shown.
   var due: ScreenAction? { get }
 
@@ -47,6 +50,7 @@ protocol Screen: AnyObject {
 }
 
 extension Screen {
+  var stopped: ScreenAction? { nil }
   var numbers: ScreenNumbers { ScreenNumbers() }
   var state: ScreenState { ScreenState(scene: nil) }
   func accompanied(_ isAccompanied: Bool) -> ScreenAction? { nil }

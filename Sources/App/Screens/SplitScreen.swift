@@ -53,6 +53,7 @@ final class SplitScreen: Screen {
   var fetchedAt: Int? { list.fetchedAt }
   var appeared: ScreenAction { list.appeared }
   var due: ScreenAction? { list.due }
+  var stopped: ScreenAction? { list.stopped }
 
   var state: ScreenState {
     var state = list.state

@@ -29,7 +29,8 @@ final class Completer {
   /// - Parameter line: the line up to the cursor.
   func completion(of line: String) async -> Completion {
     let here = look()
-    let line = String(line.drop { $0.isWhitespace })
+    // A colon begins a command where letters are keys.
+    let line = String(line.drop { $0.isWhitespace || $0 == ":" })
     if let command = here.table.commands.first(where: { $0.isPrefix && line.hasPrefix($0.name) }) {
       return await completion(of: String(line.dropFirst()), for: command.candidates, here)
     }

@@ -29,6 +29,9 @@ protocol Console: AnyObject {
   /// Prints data. Off a terminal this is standard output.
   func write(_ lines: [Line]) throws(ConsoleError)
 
+  /// Empties the window of a terminal that can redraw.
+  func clear() throws(ConsoleError)
+
   /// Prints a message that is not data. Off a terminal this is standard error.
   func printMessage(_ line: Line)
 }

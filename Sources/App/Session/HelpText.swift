@@ -66,21 +66,23 @@ enum HelpText {
   /// How a command is written, and the key that does the same.
   private static func written(_ command: Command<ScreenAction>, _ strings: Strings) -> Line {
     let usage = Span(command.usage, .accent)
-    guard let key = command.key else { return Line([usage]) }
+    let keys = command.keys(hasLetters: false).map { name(of: $0, strings) }
+    guard !keys.isEmpty else { return Line([usage]) }
     // Where text is linear, keys are the line editor's.
-    return Line([usage, Span("  " + strings[name(of: key)], .accent, spoken: "")])
+    return Line([usage, Span("  " + keys.joined(separator: " "), .accent, spoken: "")])
   }
 
-  private static func name(of key: EditKey) -> KeyText {
+  private static func name(of key: EditKey, _ strings: Strings) -> String {
     switch key {
-    case .up: .up
-    case .down: .down
-    case .left: .left
-    case .right: .right
-    case .pageUp: .pageUp
-    case .pageDown: .pageDown
-    case .tab: .tab
-    case .escape: .escape
+    case .up: strings[KeyText.up]
+    case .down: strings[KeyText.down]
+    case .left: strings[KeyText.left]
+    case .right: strings[KeyText.right]
+    case .pageUp: strings[KeyText.pageUp]
+    case .pageDown: strings[KeyText.pageDown]
+    case .tab: strings[KeyText.tab]
+    case .escape: strings[KeyText.escape]
+    case .character(let character): String(character)
     }
   }
 

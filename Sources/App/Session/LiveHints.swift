@@ -30,6 +30,14 @@ extension LiveHints {
     return LiveHints(usual: hint, nothing: hint)
   }
 
+  /// For a screen with such keys where single keys are on.
+  static func letters(_ keys: Set<EditKey>, _ strings: Strings) -> LiveHints {
+    let text: KeyText =
+      keys.contains(.left) ? .mapLetters : keys.contains(.up) ? .listLetters : .detailLetters
+    let hint = Line(strings[text], .dim)
+    return LiveHints(usual: hint, nothing: hint)
+  }
+
   /// Arrows to the side are a map's, those up and down alone a list's.
   static func text(for keys: Set<EditKey>) -> SessionText {
     if keys.contains(.left) { return .mapKeys }

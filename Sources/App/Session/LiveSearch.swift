@@ -3,7 +3,8 @@ struct LiveSearch: Hashable {
   enum Kind: Hashable {
     /// `/TEXT`: what is listed here, or else the cities; what is found is opened.
     case listed
-    /// `find TEXT`, where the screen has such a command: the cities; what is found stays here.
+    /// `find TEXT`, where the screen has such a command, and `/TEXT` there while single keys are
+    /// on: the cities; what is found stays here.
     case here
   }
 
@@ -14,10 +15,22 @@ struct LiveSearch: Hashable {
   let kind: Kind
   let text: String
 
+  /// The line that does the same as a command.
+  var command: String {
+    switch kind {
+    case .listed: Self.start + text
+    case .here: Self.startOfFind + text
+    }
+  }
+
   /// Nil for a line that is no search.
-  init?(_ line: String, canFind: Bool) {
+  ///
+  /// - Parameter hasLetters: whether single keys are on.
+  init?(_ line: String, canFind: Bool, hasLetters: Bool = false) {
     if line.hasPrefix(Self.start) {
-      (kind, text) = (.listed, String(line.dropFirst(Self.start.count)))
+      (kind, text) = (
+        hasLetters && canFind ? .here : .listed, String(line.dropFirst(Self.start.count))
+      )
     } else if canFind, line.hasPrefix(Self.startOfFind) {
       (kind, text) = (.here, String(line.dropFirst(Self.startOfFind.count)))
     } else {

@@ -77,6 +77,11 @@ final class ScreenStack {
     levels.last?.tasks.start(action)
   }
 
+  /// Ends what is under way for the current screen, but for changes.
+  ///
+  /// - Returns: whether something was.
+  func stop() -> Bool { levels.last?.tasks.stop() ?? false }
+
   /// Starts what the current screen has due; nil where that is nothing.
   @discardableResult
   func startDue() -> Task<Void, Never>? {

@@ -5,6 +5,7 @@ import Viper
 final class ScreenTasks {
   /// A task, and the number it is waited for by.
   private struct Underway {
+    let number: Int
     let task: Task<Void, Never>
     let waiting: Int?
   }
@@ -39,21 +40,31 @@ final class ScreenTasks {
         for action in actions where !Task.isCancelled { await action.run() }
       }
       self.withoutSlot[number] = nil
+      for slot in slots where self.inSlot[slot]?.number == number { self.inSlot[slot] = nil }
       if let waited { self.waiting?.end(waited) }
     }
     if slots.isEmpty { withoutSlot[number] = task }
-    for slot in slots { inSlot[slot] = Underway(task: task, waiting: waited) }
+    for slot in slots { inSlot[slot] = Underway(number: number, task: task, waiting: waited) }
     return task
+  }
+
+  /// Ends what can be ended without a loss.
+  ///
+  /// - Returns: whether there was something.
+  @discardableResult
+  func stop() -> Bool {
+    defer { inSlot = [:] }
+    for each in inSlot.values {
+      each.task.cancel()
+      if let number = each.waiting { waiting?.end(number) }
+    }
+    return !inSlot.isEmpty
   }
 
   /// Ends what only the screen was waiting for, and returns what has to be finished all the same:
   /// a favorite that is being stored is stored.
   func leave() -> [Task<Void, Never>] {
-    for each in inSlot.values {
-      each.task.cancel()
-      if let number = each.waiting { waiting?.end(number) }
-    }
-    inSlot = [:]
+    stop()
     return withoutSlot.sorted { $0.key < $1.key }.map(\.value)
   }
 }

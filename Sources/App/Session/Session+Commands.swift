@@ -33,7 +33,7 @@ extension Session {
     case .theme(let theme):
       console.theme = theme
       // A theme is judged by what it looks like.
-      if console.canRedraw, let screen = stack.current { try show(screen) }
+      if console.canRedraw, let screen = stack.current { try await show(screen) }
       output.say(Line(strings.said(of: theme, shown: console.shownTheme), .notice))
     case .offline(let isOn):
       composition.services.connectivity.force(offline: isOn)
@@ -42,26 +42,33 @@ extension Session {
     case .trace(let command): try await perform(command)
     case .set(let command): try await perform(command)
     case .pointer(let isOn): switchPointer(isOn)
-    case .help(let word): try help(word)
-    case .status: try output.write(await composition.statusText(console))
-    case .about: try output.write(AboutText.lines(strings))
+    case .keys(let isOn): try await switchLetters(isOn ?? !hasLetters)
+    case .help(let word): try await help(word)
+    case .status:
+      let lines = await composition.statusText(console)
+      try await print { lines }
+    case .about: try await print { AboutText.lines(strings) }
     case .quit: isOver = true
     }
   }
 
-  private func help(_ word: String) throws(ConsoleError) {
-    let lines: [Line]
+  private func help(_ word: String) async throws(ConsoleError) {
     do throws(CommandError) {
-      lines = try HelpText.answer(
-        word, here: stack.current?.commands ?? CommandTable([]), title: stack.titles.last ?? "",
-        everywhere: sessionTable,
-        hints: console.canRedraw
-          ? .search(isOfFavorites: navigator.current.searched == .favorites, strings) : nil,
-        width: console.layout(console.size).columns, strings: strings)
+      _ = try helpText(word)
     } catch {
       return refuse(error)
     }
-    try output.write(lines)
+    // It can be read: of another width are only its lines.
+    try await print { (try? helpText(word)) ?? [] }
+  }
+
+  private func helpText(_ word: String) throws(CommandError) -> [Line] {
+    try HelpText.answer(
+      word, here: stack.current?.commands ?? CommandTable([]), title: stack.titles.last ?? "",
+      everywhere: sessionTable,
+      hints: console.canRedraw
+        ? .search(isOfFavorites: navigator.current.searched == .favorites, strings) : nil,
+      width: console.layout(console.size).columns, strings: strings)
   }
 
   private func switchLog(_ isOn: Bool) {

@@ -10,14 +10,20 @@ extension Session {
   func followKeys() async {
     for await event in output.edits {
       switch event {
-      case .changed where !output.isLive: break
+      case .changed(let line) where !output.isLive: typed = line
       case .changed(let line):
+        typed = line
         if let wanted = liveSearch(line) {
           _ = search(wanted)
         } else if pane.searched != nil {
           pane.close()
+          output.restore()
         }
+      case .listed(let lines): output.note(lines)
+      case .key(let key) where paging != nil && pane.searched == nil:
+        turn(by: key)
       case .key(let key): press(key)
+      case .pointer where paging != nil: break
       case .pointer(let event): point(event)
       case .cut: pane.announce(Line(strings[SessionText.pasteCut], .notice))
       case .resized: await redraw()
@@ -27,24 +33,60 @@ extension Session {
   }
 
   func tellKeys() {
-    capture?.set(stack.current?.commands.keys ?? [], canFind: canFind)
+    let commands = stack.current?.commands
+    guard paging == nil else {
+      capture?.set(PageMove.table.keys.union([.tab]), canFind: canFind, hasLetters: true)
+      return
+    }
+    capture?.set(
+      commands?.keys ?? [], canFind: canFind,
+      hasLetters: hasLetters && commands?.hasLetters == true)
+  }
+
+  /// Has single keys do something where the screen has some, or no longer.
+  func switchLetters(_ isOn: Bool) async throws(ConsoleError) {
+    guard output.isLive else { return fail(strings[KeyText.unavailable], .usage) }
+    hasLetters = isOn
+    await adoptSize()
+    output.say(Line(strings[isOn ? KeyText.on : .off], .notice))
+  }
+
+  /// What stands below the prompt while nothing else does: what single keys do here.
+  var footer: [Line] {
+    guard hasLetters, let commands = stack.current?.commands, commands.hasLetters else { return [] }
+    return [LiveHints.letters(commands.keys, strings).usual.truncated(to: size.columns)]
   }
 
   /// The search that a line is; nil where it is none.
-  func liveSearch(_ line: String) -> LiveSearch? { LiveSearch(line, canFind: canFind) }
+  func liveSearch(_ line: String) -> LiveSearch? {
+    LiveSearch(line, canFind: canFind, hasLetters: hasLetters)
+  }
 
   private var canFind: Bool { stack.current?.commands.verbs.contains("find") ?? false }
 
-  private func press(_ key: EditKey) {
+  func press(_ key: EditKey) {
     if pane.searched != nil { return press(key, inSearchOf: pane) }
     guard key != .escape else {
+      let isDrawnOver = pane.followed != nil
       pane.close()
+      if isDrawnOver, stack.current?.surface.isDirty == false { output.restore() }
       // A terminal that fails shows at the next line.
       Task { try? await update() }
       return
     }
-    guard let screen = stack.current, let action = screen.commands.event(for: key) else { return }
-    perform(action, movingIn: screen)
+    guard let screen = stack.current else { return }
+    if let action = screen.commands.event(for: key, hasLetters: hasLetters) {
+      perform(action, movingIn: screen)
+    } else if hasLetters, let command = sessionTable.event(for: key, hasLetters: true) {
+      pane.close()
+      inTurn { () async throws(ConsoleError) in try await self.perform(command) }
+    }
+  }
+
+  /// Does something as if a line led to it: between two reads.
+  func inTurn(_ action: @escaping @MainActor () async throws(ConsoleError) -> Void) {
+    turns.append(action)
+    output.giveWay()
   }
 
   /// Does what moves about in the current screen, and shows it below the prompt.
@@ -65,7 +107,13 @@ extension Session {
   /// Goes where a key led, and shows that below the prompt.
   private func followPath() async {
     stack.startDue()
+    // Another screen is printed; what takes the place of one, as a page that is turned, stays below.
+    if navigator.path.count != stack.titles.count {
+      pane.close()
+      return inTurn { () async throws(ConsoleError) in try await self.update() }
+    }
     guard stack.follow(navigator.path), let screen = stack.current else { return }
+    isShown = false
     finishLeftovers()
     let tasks = stack.appear(at: size)
     for task in tasks { follow(screen, after: task) }
@@ -78,8 +126,11 @@ extension Session {
   private func follow(
     _ screen: any Screen, after task: Task<Void, Never>
   ) -> Task<Void, Never> {
-    pane.follow(
-      screen, in: window, hints: .following(screen.commands.keys, strings), after: task)
+    let keys = screen.commands.keys
+    let hints =
+      hasLetters && screen.commands.hasLetters
+      ? LiveHints.letters(keys, strings) : .following(keys, strings)
+    return pane.follow(screen, in: window, hints: hints, after: task)
   }
 
   /// Where nothing is found there is nothing to choose, only the way out.
@@ -91,8 +142,10 @@ extension Session {
     case .pageUp: pane.perform("prev")
     case .pageDown: pane.perform("next")
     case .tab: pane.perform("fav")
-    case .escape: pane.close()
-    case .left, .right: break
+    case .escape:
+      pane.close()
+      output.restore()
+    case .left, .right, .character: break
     }
   }
 

@@ -11,7 +11,8 @@ extension Session {
   /// The size screens are laid out for: the prompt's row is not theirs, nor are those of a trace.
   var screenSize: Size {
     guard console.isInteractive else { return console.size }
-    return Size(columns: console.size.columns, rows: max(1, console.size.rows - 1 - traceRows))
+    let others = 1 + traceRows + (hasLetters ? 1 : 0)
+    return Size(columns: console.size.columns, rows: max(1, console.size.rows - others))
   }
 
   /// Tells the current screen when the window has another size than before.
@@ -31,7 +32,9 @@ extension Session {
 
   /// Lays what is in the window out anew for its new size.
   func redraw() async {
-    guard await adoptSize(), output.showsScreen, let screen = stack.current else { return }
+    guard await adoptSize() else { return }
+    guard paging == nil else { return turn(.relaid) }
+    guard output.showsScreen, let screen = stack.current else { return }
     await addDue()
     await follow(screen)
     output.redraw(screen.surface.lines(for: console.layout(size)))

@@ -13,7 +13,7 @@ import Viper
 /// next is read.
 @MainActor
 final class Session {
-  private enum Action: Sendable {
+  enum Action: Sendable {
     case screen(ScreenAction)
     case session(SessionCommand)
   }
@@ -46,11 +46,23 @@ final class Session {
   /// The kind of the search below the prompt, or of the last there was.
   var searching: LiveSearch.Kind?
   let pointing = PointerFeed()
+  /// Whether the current screen was printed.
+  var isShown = false
+  /// Whether single keys are on.
+  var hasLetters: Bool
+  /// What is to be done before the next line is read.
+  var turns: [@MainActor () async throws(ConsoleError) -> Void] = []
+  /// The text that is shown a part at a time; nil where none is.
+  var paging: Paging?
+  /// How the line reads that is typed, as far as that was told.
+  var typed = ""
+  /// Whether it was said that a line was taken for a search.
+  var hasSaidOfSearch = false
 
   init(
     composition: Composition, navigator: Navigator<Destination>, reader: any LineReading,
     console: any Console, completer: Completer? = nil, capture: KeyCapture? = nil,
-    progress: ProgressFeed? = nil
+    progress: ProgressFeed? = nil, hasLetters: Bool = false
   ) {
     self.composition = composition
     self.navigator = navigator
@@ -58,6 +70,7 @@ final class Session {
     let output = SessionOutput(console: console, reader: reader)
     self.output = output
     self.capture = capture
+    self.hasLetters = hasLetters
     let waiting = console.canRedraw ? WaitingFeed() : nil
     self.waiting = waiting
     pane = LivePane(waiting: waiting) { output.showBelow($0) }
@@ -118,7 +131,10 @@ final class Session {
     if case .line(let line) = input { return try await handle(line) }
     pane.close()
     switch input {
-    case .line, .interrupted: break
+    case .line: break
+    case .interrupted: try await stop()
+    case .gaveWay:
+      while !turns.isEmpty { try await turns.removeFirst()() }
     case .tooLong:
       status = .usage
       output.say(Line(strings[SessionText.lineTooLong], .error))
@@ -130,7 +146,7 @@ final class Session {
 
   var sessionTable: CommandTable<SessionCommand> { SessionCommand.table(strings) }
 
-  private var table: CommandTable<Action> {
+  var table: CommandTable<Action> {
     let here = stack.current?.commands ?? CommandTable([])
     return here.map(Action.screen).merging(sessionTable.map(Action.session))
   }
@@ -138,6 +154,10 @@ final class Session {
   private func read() async -> LineInput {
     showBanner()
     tellKeys()
+    typed = ""
+    if !turns.isEmpty { return .gaveWay }
+    output.footer = footer
+    if !output.footer.isEmpty { output.showBelow([]) }
     return await output.read(prompt: prompt)
   }
 
@@ -149,26 +169,49 @@ final class Session {
   /// Brings the prompt of the line that is being read in line with the screen, which may have
   /// changed, or got its title, since.
   func showPrompt() {
-    output.showPrompt(prompt)
+    if paging == nil { output.showPrompt(prompt) }
   }
 
-  private func handle(_ line: String) async throws(ConsoleError) {
+  func handle(_ line: String) async throws(ConsoleError) {
     await adoptSize()
-    if output.isLive, let search = liveSearch(line), try await openFound(search) { return }
+    let wanted = output.isLive ? liveSearch(line) : nil
+    if let wanted, try await openFound(wanted) { return }
     let wasMovingAbout = pane.followed != nil
     pane.close()
     if line.isEmpty, wasMovingAbout { return try await openChosen() }
+    let line = wanted?.command ?? Self.command(line)
     let action: Action?
     do throws(CommandError) {
       action = try table.event(line)
     } catch {
-      return refuse(error)
+      guard case .unknown = error, try await search(inPlaceOf: line) else { return refuse(error) }
+      return
     }
+    try await perform(action)
+  }
+
+  /// A line without the colon that begins one where letters are keys.
+  private static func command(_ line: String) -> String {
+    line.hasPrefix(":") ? String(line.dropFirst()) : line
+  }
+
+  func perform(_ action: Action?) async throws(ConsoleError) {
     switch action {
     case .screen(let action): try await perform(action)
     case .session(let command): try await perform(command)
     case nil: break
     }
+  }
+
+  /// Ends what is under way for the screen; what it showed stays.
+  private func stop() async throws(ConsoleError) {
+    guard stack.stop() else { return }
+    if let screen = stack.current, let stopped = screen.stopped, let task = stack.start(stopped) {
+      await task.value
+      let lines = screen.surface.lines(for: console.layout(size))
+      if !output.shows(lines) { try output.write(lines, isScreen: true) }
+    }
+    output.say(Line(strings[SessionText.stopped], .notice))
   }
 
   func perform(_ action: ScreenAction) async throws(ConsoleError) {
@@ -181,6 +224,7 @@ final class Session {
     let isElsewhere = stack.follow(navigator.path)
     finishLeftovers()
     if isElsewhere || isNew {
+      isShown = false
       let tasks = stack.appear(at: size)
       _ = await isFinished(Task { for task in tasks { await task.value } })
     }
@@ -189,7 +233,7 @@ final class Session {
     showPrompt()
     await follow(screen)
     guard screen.surface.isDirty || isElsewhere || isNew else { return }
-    try show(screen)
+    try await show(screen)
   }
 
   /// Has done what only adds to the screen: what is done in a moment is shown with the rest.
@@ -201,15 +245,32 @@ final class Session {
 
   /// Shows a screen.
   ///
-  /// Off a terminal standard output is for data: a failure is one line beside it.
-  func show(_ screen: any Screen) throws(ConsoleError) {
+  /// Off a terminal standard output is for data: a failure is one line beside it. What comes late
+  /// takes the place of what is there already; what has no room is shown a part at a time, unless a
+  /// line is being typed.
+  func show(_ screen: any Screen) async throws(ConsoleError) {
     // In a script first what led to it; in a window it would push that out.
     if !console.isInteractive { showTrace() }
-    let lines = screen.surface.lines(for: console.layout(size))
+    if let paging {
+      if paging.isScreen { turn(.relaid) }
+      return
+    }
+    let lay = { [self] in screen.surface.lines(for: console.layout(size)) }
+    let lines = lay()
     let outcome = screen.outcome
     if outcome.status != .done { status = outcome.status }
     guard let error = outcome.error, !console.isInteractive else {
-      return try output.write(lines, isScreen: true)
+      let isAgain = isShown && output.isReading && output.showsScreen
+      isShown = true
+      if isPaged(lines), output.part == nil || !isAgain {
+        guard output.isReading else { return try await page(isScreen: true, lay) }
+        if typed.isEmpty {
+          return inTurn { () async throws(ConsoleError) in
+            try await self.page(isScreen: true, lay)
+          }
+        }
+      }
+      return try isAgain ? output.rewrite(lines) : output.write(lines, isScreen: true)
     }
     output.say(Line(strings.message(for: error), .error))
   }

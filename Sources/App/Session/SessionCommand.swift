@@ -19,6 +19,8 @@ enum SessionCommand: Hashable, Sendable {
   case set(SettingsCommand)
   /// Whether the mouse is the session's.
   case pointer(Bool)
+  /// Whether single keys are on; nil is the other of both.
+  case keys(Bool?)
   case help(String)
   case status
   case about
@@ -48,8 +50,8 @@ extension SessionCommand {
     let catalogs = CatalogID.allCases.map { catalog in
       let (aliases, summary) = words(for: catalog)
       return Command<SessionCommand>(
-        .verb(catalog.rawValue, aliases: aliases), summary: strings[summary]
-      ) { _ in .go([.list(catalog, search: nil)]) }
+        .verb(catalog.rawValue, aliases: aliases), arguments: "[TEXT]", summary: strings[summary]
+      ) { .go([.list(catalog, search: $0.isEmpty ? nil : $0)]) }
     }
     return catalogs + [
       Command(.verb("favorites", aliases: ["favoritos"]), summary: strings[SessionText.favorites]) {
@@ -59,7 +61,9 @@ extension SessionCommand {
       Command(.verb("home", aliases: ["inicio"]), summary: strings[SessionText.goHome]) { _ in
         .go([])
       },
-      Command(.verb("back", aliases: ["volver"]), summary: strings[SessionText.back]) { _ in .back
+      Command(.verb("back", aliases: ["volver"]), summary: strings[SessionText.back], letter: "q") {
+        _ in
+        .back
       },
       Command(.verb("undo"), summary: strings[SessionText.undo]) { _ in .undo },
     ]
@@ -97,6 +101,13 @@ extension SessionCommand {
         summary: strings[SettingText.summary], candidates: .keyed(SessionSettings.candidates)
       ) { .set(SettingsCommand($0)) },
       .onOff("mouse", summary: strings[PointerText.summary]) { .pointer($0) },
+      Command(
+        .verb("keys"), arguments: "[on|off]", summary: strings[KeyText.summary],
+        candidates: .words(["on", "off"])
+      ) { argument in
+        if argument.isEmpty { return .keys(nil) }
+        return ["on": true, "off": false][argument.lowercased()].map(SessionCommand.keys)
+      },
     ]
   }
 
@@ -106,7 +117,7 @@ extension SessionCommand {
       Command(.verb("about"), summary: strings[SessionText.about]) { _ in .about },
       Command(
         .verb("help", aliases: ["?", "ayuda"]), arguments: "[COMMAND]",
-        summary: strings[SessionText.help], candidates: .commands
+        summary: strings[SessionText.help], candidates: .commands, letter: "?"
       ) { .help($0) },
       Command(.verb("quit", aliases: ["exit", "salir"]), summary: strings[SessionText.quit]) { _ in
         .quit

@@ -11,6 +11,15 @@ final class SessionOutput {
   private var hasWritten = false
   private var kept: Line?
 
+  private var prompt = Line()
+
+  /// What was printed last in one piece, and what came after it.
+  private var piece: [Line] = []
+  private var rest: [Line] = []
+
+  /// Which lines of a text that is longer than the window are in it; nil for one that is not.
+  var part: Range<Int>?
+
   /// Whether what was printed last is a screen, and not the answer of a command like `help`.
   private(set) var showsScreen = false
 
@@ -21,13 +30,21 @@ final class SessionOutput {
 
   func read(prompt: Line) async -> LineInput {
     isReading = true
-    defer { isReading = false }
-    return await reader.read(prompt: prompt)
+    self.prompt = prompt
+    let input = await reader.read(prompt: prompt)
+    isReading = false
+    if input == .gaveWay { return input }
+    // The line stays where it was typed.
+    let typed = if case .line(let line) = input { line } else { "" }
+    add((kept.map { [$0] } ?? []) + [Line(self.prompt.spans + [Span(typed)])])
+    return input
   }
 
   /// Puts another prompt before the line that is being read; without one it does nothing.
   func showPrompt(_ prompt: Line) {
-    if isReading { reader.setPrompt(prompt) }
+    guard isReading else { return }
+    self.prompt = prompt
+    reader.setPrompt(prompt)
   }
 
   /// What is typed, and which keys are pressed, before a line is done.
@@ -41,28 +58,95 @@ final class SessionOutput {
     reader.setPointer(isTold)
   }
 
+  /// What stands below the prompt where nothing else does.
+  var footer: [Line] = []
+
+  /// Has the read that is under way end, so that something else can be done.
+  func giveWay() { reader.giveWay() }
+
   /// Keeps rows below the prompt; none takes them away.
   func showBelow(_ lines: [Line]) {
-    reader.setBelow(lines)
+    reader.setBelow(lines.isEmpty ? footer : lines)
   }
 
   /// Prints data: off a terminal, where no prompts set answers apart, after an empty line.
   func write(_ lines: [Line], isScreen: Bool = false) throws(ConsoleError) {
     showsScreen = isScreen
+    (piece, rest, part) = (lines, [], nil)
     guard !isReading else { return showAbovePrompt(lines) }
     try console.write(hasWritten && !console.isInteractive ? [Line()] + lines : lines)
     hasWritten = true
   }
 
+  /// Prints what goes on below the piece that was printed last.
+  ///
+  /// - Parameter shown: what of the text is in the window then.
+  func goOn(_ lines: [Line], shown: [Line]) throws(ConsoleError) {
+    (piece, rest) = (shown, [])
+    try console.write(lines)
+  }
+
+  /// Prints another part of a text in a window that is empty but for it.
+  func turn(to shown: [Line]) throws(ConsoleError) {
+    (piece, rest) = (shown, [])
+    try console.clear()
+    try console.write(shown)
+  }
+
+  /// Prints a screen again in the place of what is to be seen of it; what came after it stays below.
+  ///
+  /// Linear text says only what is new.
+  func rewrite(_ lines: [Line]) {
+    guard isReading, console.canRedraw else {
+      let known = Set(console.isPlain ? piece.map(\.spoken) : [])
+      piece = lines
+      return showAbovePrompt(lines.filter { !known.contains($0.spoken) })
+    }
+    let rows = rows(of: piece + rest)
+    piece = visible(lines)
+    reader.rewrite(piece + rest, over: rows)
+  }
+
+  /// Whether these lines were printed last.
+  func shows(_ lines: [Line]) -> Bool { lines == piece }
+
+  /// Of a text that was paged the part that was seen last.
+  private func visible(_ lines: [Line]) -> [Line] {
+    part.map { Array(lines.dropFirst($0.lowerBound).prefix($0.count)) } ?? lines
+  }
+
+  /// Puts what was printed last into the window again, where something below the prompt pushed it out.
+  func restore() {
+    guard isReading, console.canRedraw, !piece.isEmpty else { return }
+    reader.rewrite(piece + rest, over: rows(of: piece + rest))
+  }
+
+  /// Takes note of lines that others printed above the prompt.
+  func note(_ lines: [Line]) {
+    add(lines)
+  }
+
+  /// More than fill a window make no difference.
+  private func add(_ lines: [Line]) {
+    if console.canRedraw { rest = (rest + lines).suffix(1_000) }
+  }
+
+  private func rows(of lines: [Line]) -> Int {
+    let columns = max(1, console.size.columns)
+    return lines.reduce(0) { $0 + max(1, ($1.width + columns - 1) / columns) }
+  }
+
   /// Prints a message: off a terminal, beside the data; on one, broken at its words.
   func say(_ line: Line) {
     let lines = fitted(line)
+    add(lines)
     guard isReading else { return lines.forEach(console.printMessage) }
     showAbovePrompt(lines)
   }
 
   /// Prints messages that are laid out already, in one step.
   func report(_ lines: [Line]) {
+    add(lines)
     guard isReading else { return lines.forEach(console.printMessage) }
     showAbovePrompt(lines)
   }
@@ -80,7 +164,8 @@ final class SessionOutput {
 
   /// Prints lines in the place of all that is in the window.
   func redraw(_ lines: [Line]) {
-    reader.redraw(lines)
+    (piece, rest) = (visible(lines), [])
+    reader.redraw(piece)
   }
 
   /// Keeps a line above the prompt; off a terminal there is none.
@@ -89,6 +174,8 @@ final class SessionOutput {
     kept = banner
     reader.setBanner(banner)
   }
+
+  var hasBanner: Bool { kept != nil }
 
   private func showAbovePrompt(_ lines: [Line]) {
     // A terminal that fails shows at the next line.

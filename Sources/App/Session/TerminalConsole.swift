@@ -56,6 +56,10 @@ final class TerminalConsole: Console {
         .text(lines))
   }
 
+  func clear() throws(ConsoleError) {
+    if canRedraw { try write("\u{1B}[H\u{1B}[2J") }
+  }
+
   /// Writes text that is data already (JSON), as it is.
   func write(_ text: String) throws(ConsoleError) {
     do throws(OutputError) {

@@ -140,6 +140,7 @@ struct SessionSettings: Sendable {
     case "dots": options.dots
     case "plain": options.isPlain ? "yes" : nil
     case "mouse": options.isPointing ? "yes" : nil
+    case "keys": options.hasLetters ? "yes" : nil
     case "offline": options.isOffline ? "yes" : nil
     case "debug": options.isDebug ? "yes" : nil
     default: nil

@@ -3,7 +3,7 @@
 package enum OptionText: TextKey {
   case program, session, list, detail, map, favorites, favoritesList, favoritesAdd, favoritesRemove
   case favoritesExport, favoritesImport, refresh, doctor, about
-  case lang, color, theme, plain, pictures, dots, mouse, offline, debug, trace, version, help
+  case lang, color, theme, plain, pictures, dots, mouse, keys, offline, debug, trace, version, help
   case open, name, jsonOfName, catalog, search, filter, sort, onlyFavorites, limit, offset, kind
   case period, ask, json, tsv, format, id, place, zoom, width, height, graticule, night, geojson
   case ids, exportFile, force, importFile, catalogs, source, embedded
@@ -33,6 +33,7 @@ package enum OptionText: TextKey {
     .pictures: "Pictures in a session: auto, kitty, sixel, iterm, symbols or none (default: auto).",
     .dots: "What maps are drawn with: auto, braille, blocks or ascii (default: auto).",
     .mouse: "The mouse in a session: drag maps, zoom with the wheel.",
+    .keys: "Single keys in a session: hjkl move on maps and lists, a colon begins a command.",
     .offline: "Leave the network alone: show what is stored.",
     .debug: "Log each exchange with a service to standard error.",
     .trace: """
@@ -145,6 +146,7 @@ package enum OptionText: TextKey {
       "Imágenes en una sesión: auto, kitty, sixel, iterm, symbols o none (si no se indica, auto).",
     .dots: "Con qué se dibujan los mapas: auto, braille, blocks o ascii (si no se indica, auto).",
     .mouse: "El ratón en una sesión: arrastra los mapas y hace zoom con la rueda.",
+    .keys: "Teclas sueltas en una sesión: hjkl mueven en mapas y listas, dos puntos empiezan una orden.",
     .offline: "No toca la red: muestra lo guardado.",
     .debug: "Registra cada intercambio con un servicio en la salida de errores.",
     .trace: """

@@ -6,6 +6,7 @@ package enum SessionText: TextKey {
   case cities, favorites, goHome, back, quit, help, language, status, about, search, undo
   case theme, themeChanged, themeUnseen, variableInvalid
   case lineTooLong, languageChanged, atHome, searchKeys, favoritesSearchKeys
+  case searchedInstead, searchAsYouType, stopped, pageHint
   case nothingFoundKeys, listKeys, mapKeys, findKeys, detailKeys, pageKeys, pasteCut
   case helpSearch, helpKeys
   case statusTerminal, statusPlain, statusFavorites, statusFavoritesFailed, statusNowhere
@@ -51,6 +52,10 @@ package enum SessionText: TextKey {
     .about: "version, sources and licenses",
     .undo: "bring back the favorite removed last",
     .search: "search the cities by name",
+    .searchedInstead: "“{0}” is no command, so it was searched.",
+    .searchAsYouType: "/TEXT searches as you type.",
+    .stopped: "Stopped.",
+    .pageHint: "{0} of {1} · Space on · b back · q leaves",
     .searchKeys: "↑↓ choose · Enter open · Esc back · Tab star",
     .favoritesSearchKeys: "↑↓ choose · Enter open · Esc back · Tab remove",
     .nothingFoundKeys: "Esc back · Enter says why",
@@ -185,6 +190,10 @@ package enum SessionText: TextKey {
     .about: "versión, fuentes y licencias",
     .undo: "recupera el último favorito quitado",
     .search: "busca ciudades por su nombre",
+    .searchedInstead: "«{0}» no es una orden, así que se ha buscado.",
+    .searchAsYouType: "/TEXTO busca mientras escribes.",
+    .stopped: "Detenido.",
+    .pageHint: "{0} de {1} · Espacio sigue · b atrás · q sale",
     .searchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab favorito",
     .favoritesSearchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab quitar",
     .nothingFoundKeys: "Esc volver · Intro dice por qué",

@@ -29,6 +29,24 @@ struct KeyBuffer {
   /// Reads the report of the mouse that was begun; nil where none was.
   private var report: PointerReader?
 
+  /// What of a sequence was handed out scalar by scalar; its end is no key of its own.
+  private var sequence = Sequence.none
+
+  private enum Sequence {
+    case none, escape, short, long
+
+    /// What it is after one more of it (ECMA-48, 5.4).
+    func after(_ scalar: Unicode.Scalar) -> Sequence {
+      if scalar == "\u{1B}" { return .escape }
+      switch self {
+      case .escape where scalar == "[": return .long
+      case .escape where scalar == "O": return .short
+      case .long where !(0x40...0x7E).contains(scalar.value): return .long
+      case .none, .escape, .short, .long: return .none
+      }
+    }
+  }
+
   /// Whether the terminal was asked to report its mouse: then what may be the beginning of a report
   /// is awaited however long that takes. (It is none of a key that libedit would not wait for.)
   var awaitsReports = false
@@ -38,12 +56,18 @@ struct KeyBuffer {
   /// Whether the scalar handed out last is of a key that has more of them.
   var isInsideKey: Bool { start < keyEnd }
 
+  /// Puts back what was typed already, before all else.
+  mutating func putBack(_ text: String) {
+    bytes.insert(contentsOf: text.utf8, at: start)
+  }
+
   mutating func append(_ block: some Collection<UInt8>) {
     bytes.append(contentsOf: block)
   }
 
   mutating func removeAll() {
     clear()
+    sequence = .none
     report = nil
   }
 
@@ -103,7 +127,15 @@ struct KeyBuffer {
       }
       let scalar = Self.scalar(rest.prefix(length))
       advance(by: scalar == nil ? 1 : length)
-      if let scalar, !(0x80...0x9F).contains(scalar.value) { return .scalar(scalar) }
+      guard let scalar, !(0x80...0x9F).contains(scalar.value) else { continue }
+      let key = EditKey.character(Character(scalar))
+      // Enter and the space bar are keys, too.
+      let isKey = (0x20...0x7E).contains(scalar.value) || ["\r", "\n"].contains(scalar)
+      if sequence == .none, isKey, isCaptured(key) {
+        return .special(key)
+      }
+      sequence = sequence.after(scalar)
+      return .scalar(scalar)
     }
     return .none
   }

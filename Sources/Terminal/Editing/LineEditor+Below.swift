@@ -29,6 +29,8 @@ extension LineEditor {
   /// In a search of libedit's all are: there they end it. On a line as the history had it, the way
   /// through the history goes on.
   func captures(_ key: EditKey) -> Bool {
+    // What is typed goes on with a line that was begun.
+    if case .character = key, typedCount > 0 { return false }
     let scalars = typed.scalars
     let isOfHistory = key == .up || key == .down
     let isRecalled = !scalars.isEmpty && scalars == recalled

@@ -11,6 +11,7 @@ extension LineEditor {
       interrupt(noted & CATALEJO_INTERRUPTED != 0 ? "^C" : "")
       return
     }
+    if mailbox.takeGivingWay() { return giveWay() }
     if noted & CATALEJO_CONTINUED != 0 { takeTerminalBack() }
     let size = Self.currentSize()
     if size != self.size { resize(to: size) }
@@ -18,18 +19,25 @@ extension LineEditor {
     if isRepainted { setPrompt() }
     adoptPointer()
     if let prompt = mailbox.takePrompt(), prompt != self.prompt { show(prompt) }
-    let (lines, clearsWindow) = mailbox.takeLines()
+    let (lines, covered, clearsWindow) = mailbox.takeLines()
     if clearsWindow, isEditing, isCapable { clearWindow() }
     let isNew = clearsWindow || isRepainted || mailbox.banner != wantedBanner
     if !lines.isEmpty || isEditing && isNew {
-      printAbove(lines)
+      printAbove(lines, over: covered)
     }
   }
 
   /// Prints lines in place of the prompt and what is typed, which come again after them.
-  func printAbove(_ lines: [Line]) {
+  ///
+  /// - Parameter rows: how many rows above the prompt they take the place of, too. Of those some may
+  ///   be out of the window, where nothing can be drawn over; as many lines are left out.
+  func printAbove(_ lines: [Line], over rows: Int = 0) {
+    let room = size.rows - (mailbox.banner == nil ? 1 : 2)
+    let isAgain = rows > 0 && isCapable
+    let shown = isAgain ? lines.suffix(min(rows, room) + max(0, lines.count - rows)) : lines
+    let up = isAgain ? Self.move(min(rows, size.rows - 1), "A") + Self.eraseDown : ""
     // libedit leaves output processing on: a line break is one.
-    let text = ansi.text(lines)
+    let text = up + ansi.text(shown)
     guard isEditing else { return print(text) }
     erase()
     print(text)
@@ -82,6 +90,14 @@ extension LineEditor {
     let erasing = shownBelow == nil ? "" : Self.eraseDown
     print((isCapable ? toEnd + erasing : "") + mark + "\n")
     forgetBelow()
+  }
+
+  /// Ends the read without a trace; what was typed is typed again in the next.
+  private func giveWay() {
+    outcome = .gaveWay
+    guard isEditing else { return }
+    keys.putBack(String(String.UnicodeScalarView(typed.scalars)))
+    erase()
   }
 
   /// After a stop the terminal is set as the shell had it, and the cursor anywhere.

@@ -111,10 +111,12 @@ extension LineEditor {
     if answer.continues, isAll, common.count > replaced.count {
       return replace(replaced, with: common)
     }
-    printAbove(
+    let list =
       options.isPlain
-        ? [CandidateList.sentence(answer.candidates, unlisted: answer.unlisted)]
-        : CandidateList.lines(answer.candidates, unlisted: answer.unlisted, size: size))
+      ? [CandidateList.sentence(answer.candidates, unlisted: answer.unlisted)]
+      : CandidateList.lines(answer.candidates, unlisted: answer.unlisted, size: size)
+    printAbove(list)
+    edits.post(.listed(list))
     return UInt8(CC_NORM)
   }
 

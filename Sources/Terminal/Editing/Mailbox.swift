@@ -7,7 +7,11 @@ final class Mailbox: Sendable {
     var ticket = 0
     var isReading = false
     var isCancelled = false
+    /// Whether a read is to end because somebody else needs the terminal.
+    var givesWay = false
     var lines: [Line] = []
+    /// How many rows above the prompt the lines are printed over.
+    var covered = 0
     /// Whether the window is cleared before the lines are printed.
     var clearsWindow = false
     var banner: Line?
@@ -39,7 +43,7 @@ final class Mailbox: Sendable {
       state.isReading = false
       state.below = []
       let lines = state.clearsWindow ? [] : state.lines
-      (state.lines, state.clearsWindow) = ([], false)
+      (state.lines, state.covered, state.clearsWindow) = ([], 0, false)
       if !lines.isEmpty { try print(lines) }
     }
   }
@@ -54,12 +58,31 @@ final class Mailbox: Sendable {
 
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
+  /// Ends the read under way, or the next, for somebody who needs the terminal.
+  func giveWay() {
+    state.withLock { $0.givesWay = true }
+    wake.wake()
+  }
+
+  func takeGivingWay() -> Bool {
+    state.withLock { state in
+      defer { state.givesWay = false }
+      return state.givesWay
+    }
+  }
+
   /// Hands lines to the editor, or prints them where it is not reading.
+  ///
+  /// - Parameter rows: how many rows above the prompt they take the place of, those included that
+  ///   wait for being printed.
   func show(
-    _ lines: [Line], print: ([Line]) throws(OutputError) -> Void
+    _ lines: [Line], over rows: Int = 0, print: ([Line]) throws(OutputError) -> Void
   ) throws(OutputError) {
     try state.withLock { (state) throws(OutputError) in
       if state.isReading {
+        let waiting = min(rows, state.lines.count)
+        state.lines.removeLast(waiting)
+        state.covered += rows - waiting
         state.lines += lines
       } else {
         try print(lines)
@@ -71,15 +94,15 @@ final class Mailbox: Sendable {
   /// Has the editor, where it is reading, print lines in a cleared window.
   func redraw(_ lines: [Line]) {
     state.withLock { state in
-      if state.isReading { (state.lines, state.clearsWindow) = (lines, true) }
+      if state.isReading { (state.lines, state.covered, state.clearsWindow) = (lines, 0, true) }
     }
     wake.wake()
   }
 
-  func takeLines() -> (lines: [Line], clearsWindow: Bool) {
+  func takeLines() -> (lines: [Line], covered: Int, clearsWindow: Bool) {
     state.withLock { state in
-      defer { (state.lines, state.clearsWindow) = ([], false) }
-      return (state.lines, state.clearsWindow)
+      defer { (state.lines, state.covered, state.clearsWindow) = ([], 0, false) }
+      return (state.lines, state.covered, state.clearsWindow)
     }
   }
 

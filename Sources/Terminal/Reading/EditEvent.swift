@@ -14,6 +14,8 @@ package enum EditEvent: Hashable, Sendable {
   case pointer(PointerEvent)
   /// Only the start of a paste was taken, so that rows have room below the line it went into.
   case cut
+  /// What Tab can lead to was printed above the prompt.
+  case listed([Line])
   /// The window has another size.
   case resized(Size)
 }

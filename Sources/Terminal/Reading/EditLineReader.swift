@@ -111,6 +111,13 @@ package actor EditLineReader: LineReading {
     try mailbox.show(lines) { (lines) throws(OutputError) in try output.write(ansi.text(lines)) }
   }
 
+  package nonisolated func rewrite(_ lines: [Line], over rows: Int) {
+    // A terminal that fails shows at the session's next output.
+    try? mailbox.show(lines, over: rows) { (lines) throws(OutputError) in
+      try output.write(ansi.text(lines))
+    }
+  }
+
   package nonisolated func redraw(_ lines: [Line]) {
     mailbox.redraw(lines)
   }
@@ -132,6 +139,10 @@ package actor EditLineReader: LineReading {
 
   package nonisolated func setBelow(_ lines: [Line]) {
     mailbox.setBelow(lines)
+  }
+
+  package nonisolated func giveWay() {
+    mailbox.giveWay()
   }
 
   package nonisolated func setPointer(_ isTold: Bool) {

@@ -6,6 +6,8 @@ package enum LineInput: Hashable, Sendable {
   case tooLong
   /// Ctrl-C, or the reading task was cancelled: whatever was typed is gone.
   case interrupted
+  /// It was asked to give way: what was typed is kept for the next read.
+  case gaveWay
   /// Ctrl-D on an empty line, or the end of the input.
   case end
 }

@@ -13,6 +13,13 @@ package protocol LineReading: Sendable {
   /// May be called from anywhere; what is printed while a read is under way can't fail here.
   func show(_ lines: [Line]) throws(OutputError)
 
+  /// Prints lines in the place of so many rows above the prompt, as far as they are in the window;
+  /// what is typed stays.
+  ///
+  /// May be called from anywhere. Where no read is under way, and where the terminal can't clear its
+  /// rows, they are printed as by `show`.
+  func rewrite(_ lines: [Line], over rows: Int)
+
   /// Clears the window and prints lines at its top, the prompt and what is typed below them.
   ///
   /// Only while a read is under way; a reader without a terminal, or with one that can't clear its
@@ -48,6 +55,11 @@ package protocol LineReading: Sendable {
   /// can't move its cursor, tells nothing.
   func setPointer(_ isTold: Bool)
 
+  /// Ends the read under way, or the next one, with `gaveWay`; of its prompt nothing stays.
+  ///
+  /// May be called from anywhere. A reader without a terminal goes on.
+  func giveWay()
+
   /// Keeps lines below the prompt and what is typed until others take their place, at most until
   /// the read under way ends; without one, they wait for the next.
   ///
@@ -58,6 +70,11 @@ package protocol LineReading: Sendable {
 
 extension LineReading {
   package var isLive: Bool { false }
+
+  package func rewrite(_ lines: [Line], over rows: Int) {
+    // A terminal that fails shows at the session's next output.
+    try? show(lines)
+  }
 
   package func redraw(_ lines: [Line]) {}
 
@@ -70,6 +87,8 @@ extension LineReading {
   package func setPointer(_ isTold: Bool) {}
 
   package func setBelow(_ lines: [Line]) {}
+
+  package func giveWay() {}
 
   /// The longest line a reader answers, in UTF-8 bytes.
   package static var longestLine: Int { 65_536 }

@@ -9,19 +9,34 @@ package struct Command<Event: Sendable>: Sendable {
   package let candidates: Candidates
   /// The key that does the same while nothing is typed.
   package let key: EditKey?
+  /// The signs that do so, too.
+  package let signs: [Character]
+  /// The letter that does while single keys are on.
+  package let letter: Character?
   /// Makes the event from the text after the verb, trimmed; nil says that it can't be read.
   package let event: @Sendable (String) -> Event?
 
   package init(
     _ form: CommandForm, arguments: String = "", summary: String, candidates: Candidates = .none,
-    key: EditKey? = nil, event: @escaping @Sendable (String) -> Event?
+    key: EditKey? = nil, signs: [Character] = [], letter: Character? = nil,
+    event: @escaping @Sendable (String) -> Event?
   ) {
     self.form = form
     self.arguments = arguments
     self.summary = summary
     self.candidates = candidates
     self.key = key
+    self.signs = signs
+    self.letter = letter
     self.event = event
+  }
+
+  /// The keys that do the same while nothing is typed.
+  ///
+  /// - Parameter hasLetters: whether single keys are on.
+  package func keys(hasLetters: Bool) -> [EditKey] {
+    let characters = signs + (hasLetters ? [letter].compactMap(\.self) : [])
+    return [key].compactMap(\.self) + characters.map(EditKey.character)
   }
 
   /// The command as help writes it.
@@ -56,6 +71,7 @@ package struct Command<Event: Sendable>: Sendable {
     let event = self.event
     return Command<Other>(
       form, arguments: arguments, summary: summary, candidates: candidates, key: key,
+      signs: signs, letter: letter,
       event: { argument in event(argument).map(transform) })
   }
 }

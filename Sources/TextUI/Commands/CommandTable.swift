@@ -25,7 +25,9 @@ package struct CommandTable<Event: Sendable>: Sendable {
 
   /// Reads a line; nil for one that is empty.
   ///
-  /// Verbs are read in any case and may be abbreviated as far as they stay unambiguous.
+  /// Verbs are read in any case and may be abbreviated as far as they stay unambiguous. A word is an
+  /// abbreviation only of a command that takes what follows: “la paz” has nothing to do with `lang`,
+  /// and is `unknown`.
   package func event(_ line: String) throws(CommandError) -> Event? {
     let line = line.trimmingSpaces()
     guard let first = line.first else { return nil }
@@ -37,36 +39,52 @@ package struct CommandTable<Event: Sendable>: Sendable {
     {
       return try event(of: command, argument: line)
     }
-    let word = line.prefix { !$0.isWhitespace }
+    let word = String(line.prefix { !$0.isWhitespace })
     // A mark at the end of a verb (`export! FILE`) is the beginning of what it takes.
-    let verb = word.count > 1 && word.hasSuffix("!") ? word.dropLast() : word
-    let command = try self.command(named: String(verb))
+    let verb = word.count > 1 && word.hasSuffix("!") ? String(word.dropLast()) : word
     let rest = String(line.dropFirst(verb.count)).trimmingSpaces()
+    let abbreviated = abbreviated(by: verb)
+    let isTaken =
+      rest.isEmpty || abbreviated.contains { (try? event(of: $0, argument: rest)) != nil }
+    guard isTaken || abbreviated.isEmpty else {
+      throw .unknown(word, suggestions: abbreviated.map(\.name))
+    }
+    let command = try self.command(named: verb)
     return try event(of: command, calledBy: verb.lowercased(), argument: rest)
   }
 
   /// What a key does while nothing is typed; nil where it does nothing.
-  package func event(for key: EditKey) -> Event? {
-    commands.first { $0.key == key }?.event("")
+  ///
+  /// - Parameter hasLetters: whether single keys are on.
+  package func event(for key: EditKey, hasLetters: Bool = false) -> Event? {
+    commands.first { $0.keys(hasLetters: hasLetters).contains(key) }?.event("")
   }
 
   /// The keys that do something while nothing is typed.
-  package var keys: Set<EditKey> { Set(commands.compactMap(\.key)) }
+  package var keys: Set<EditKey> { Set(commands.flatMap { $0.keys(hasLetters: false) }) }
+
+  /// Whether single keys do something here.
+  package var hasLetters: Bool { commands.contains { $0.letter != nil } }
 
   /// Finds a verb by its name, an alias or an abbreviation, in any case.
-  package func command(named typed: String) throws(CommandError) -> Command<Event> {
-    let word = typed.lowercased()
-    var abbreviated: [(verb: String, command: Command<Event>)] = []
-    for command in commands {
-      guard case .verb(let verb, let aliases) = command.form else { continue }
-      if verb == word || aliases.contains(word) { return command }
-      if verb.hasPrefix(word) { abbreviated.append((verb, command)) }
-    }
-    if abbreviated.count == 1 { return abbreviated[0].command }
+  package func command(named word: String) throws(CommandError) -> Command<Event> {
+    let name = word.lowercased()
+    if let command = commands.first(where: { $0.isCalled(name) }) { return command }
+    let abbreviated = abbreviated(by: word)
+    if abbreviated.count == 1 { return abbreviated[0] }
     if abbreviated.isEmpty {
-      throw .unknown(typed, suggestions: Suggestions.nearest(to: word, among: verbs))
+      throw .unknown(word, suggestions: Suggestions.nearest(to: name, among: verbs))
     }
-    throw .ambiguous(typed, candidates: abbreviated.map(\.verb))
+    throw .ambiguous(word, candidates: abbreviated.map(\.name))
+  }
+
+  /// The commands a word is short for; none where it is the whole word of one.
+  private func abbreviated(by word: String) -> [Command<Event>] {
+    let name = word.lowercased()
+    guard !commands.contains(where: { $0.isCalled(name) }) else { return [] }
+    return commands.filter { command in
+      if case .verb(let verb, _) = command.form { verb.hasPrefix(name) } else { false }
+    }
   }
 
   /// The verbs, in table order.
@@ -88,6 +106,14 @@ package struct CommandTable<Event: Sendable>: Sendable {
       throw .invalidArgument(argument, usage: usage)
     }
     return event
+  }
+}
+
+extension Command {
+  /// Whether a word is the command's verb, or another of its words.
+  fileprivate func isCalled(_ word: String) -> Bool {
+    guard case .verb(let verb, let aliases) = form else { return false }
+    return verb == word || aliases.contains(word)
   }
 }
 

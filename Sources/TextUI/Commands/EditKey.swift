@@ -3,4 +3,6 @@ package enum EditKey: Hashable, Sendable {
   case up, down, left, right
   case pageUp, pageDown
   case tab, escape
+  /// One that types a character.
+  case character(Character)
 }

@@ -23,6 +23,10 @@ final class LiveReader: LineReading {
     case resize(@MainActor @Sendable () -> Size)
     /// Ctrl-C.
     case interrupt
+    /// Something is to be done between two reads.
+    case pressAndGiveWay(EditKey)
+    /// What was printed is to be printed anew, in its place.
+    case pressAndRewrite(EditKey)
   }
 
   let isLive = true
@@ -34,6 +38,10 @@ final class LiveReader: LineReading {
   private let prompt: AsyncStream<String>.Continuation
   private let relaid: AsyncStream<[String]>
   private let relay: AsyncStream<[String]>.Continuation
+  private let wanted: AsyncStream<Void>
+  private let want: AsyncStream<Void>.Continuation
+  private let written: AsyncStream<[String]>
+  private let write: AsyncStream<[String]>.Continuation
   private let state: Mutex<(steps: [Step], below: [[String]], drawn: [[String]])>
 
   init(_ steps: [Step]) {
@@ -41,6 +49,8 @@ final class LiveReader: LineReading {
     (shown, show) = AsyncStream.makeStream(of: [String].self)
     (prompted, prompt) = AsyncStream.makeStream(of: String.self)
     (relaid, relay) = AsyncStream.makeStream(of: [String].self)
+    (wanted, want) = AsyncStream.makeStream(of: Void.self)
+    (written, write) = AsyncStream.makeStream(of: [String].self)
     state = Mutex((steps, [], []))
   }
 
@@ -77,6 +87,15 @@ final class LiveReader: LineReading {
           break
         }
       case .interrupt: return .interrupted
+      case .pressAndGiveWay(let key):
+        edit.yield(.key(key))
+        for await _ in wanted { return .gaveWay }
+      case .pressAndRewrite(let key):
+        edit.yield(.key(key))
+        for await lines in written {
+          state.withLock { $0.below.append(lines) }
+          break
+        }
       }
     }
     edit.finish()
@@ -86,6 +105,10 @@ final class LiveReader: LineReading {
   func show(_ lines: [Line]) throws(OutputError) {}
 
   func setPrompt(_ prompt: Line) { self.prompt.yield(prompt.text) }
+
+  func giveWay() { want.yield() }
+
+  func rewrite(_ lines: [Line], over rows: Int) { write.yield(lines.map(\.text)) }
 
   func redraw(_ lines: [Line]) {
     relay.yield(lines.map(\.text))

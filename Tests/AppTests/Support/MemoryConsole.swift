@@ -32,6 +32,8 @@ final class MemoryConsole: Console {
     self.lines += lines.map(isPlain ? \.spoken : \.text)
   }
 
+  func clear() throws(ConsoleError) {}
+
   func printMessage(_ line: Line) {
     lines.append("! " + (isPlain ? line.spoken : line.text))
   }

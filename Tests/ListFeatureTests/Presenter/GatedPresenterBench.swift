@@ -25,6 +25,9 @@ struct GatedPresenterBench {
     await interactor.start { [presenter] in await presenter.handle(event) }
   }
 
+  /// For an event that asks nothing.
+  func handle(_ event: ListEvent) async { await presenter.handle(event) }
+
   func scene(_ search: String, _ content: LoadingState<ListPage, DataError>) -> ListScene {
     ListScene(catalog: .cities, query: ListQuery(search: search), content: content)
   }

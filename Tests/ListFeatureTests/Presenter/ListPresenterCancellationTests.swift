@@ -40,4 +40,13 @@ import ViperMocks
     await sort.value
     #expect(bench.view.scenes.last?.query == ListQuery(search: "a", sort: "name"))
   }
+
+  @Test func whatWasGivenUpIsNotAwaited() async {
+    let task = await bench.start(.searched("a"))
+    task.cancel()
+    bench.interactor.release("a")
+    await task.value
+    await bench.handle(.stopped)
+    #expect(bench.view.scenes == [bench.scene("", .loading(previous: nil)), bench.scene("", .idle)])
+  }
 }

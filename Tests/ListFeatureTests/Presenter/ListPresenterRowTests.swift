@@ -87,6 +87,12 @@ import ViperMocks
       ])
   }
 
+  @Test func whatStandsBesideIsSaidEachTimeOneComesBack() async {
+    let bench = bench()
+    await bench.send(.accompanied(true), .appeared, .accompanied(true))
+    #expect(bench.router.routes == [.mapBeside(c), .mapBeside(c)])
+  }
+
   @Test func whatHasNoPlaceHasItsDetailBesideAndIsOpened() async {
     let none = ListFixtures.answer(query.searching("x"), [], total: 0)
     let bench = bench(map: .none, [none])

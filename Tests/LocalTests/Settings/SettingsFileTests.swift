@@ -39,6 +39,11 @@ import Testing
     expect("mouse = no", Settings(mouse: false))
   }
 
+  @Test func knowsSingleKeys() {
+    expect("keys = yes", Settings(keys: true))
+    expect("keys = no", Settings(keys: false))
+  }
+
   @Test(arguments: SettingsFile.themes)
   func knowsTheThemes(_ theme: String) {
     expect("theme = \(theme)", Settings(theme: theme))

@@ -106,4 +106,32 @@ import Testing
     try terminal.send("a longer line than fits\r")
     try terminal.expect("line [a longer line than fits]")
   }
+
+  @Test func rowsAreWrittenAnewAndTheTypedTextStays() throws {
+    let (terminal, fifo) = try startHalfALine()
+    fifo.write("news")
+    try terminal.expect("news\r\n")
+    fifo.write("rewrite 1 old|new")
+    try terminal.expect("\r\u{1B}[J\u{1B}[1A\u{1B}[Jold\r\nnew\r\n")
+    try terminal.expect("type> half a li")
+    try finishTheLine(terminal)
+  }
+
+  @Test func whatIsOutOfTheWindowIsNotWrittenAgain() throws {
+    let (terminal, fifo) = try typing.startShowing(rows: 4)
+    fifo.write("a|b|c|d|e")
+    try terminal.expect("a|b|c|d|e\r\n")
+    // Three rows are above the prompt; a sixth one goes after them.
+    fifo.write("rewrite 5 a|b|c|d|e|f")
+    try terminal.expect("\u{1B}[3A\u{1B}[Jc\r\nd\r\ne\r\nf\r\n")
+  }
+
+  @Test func aReadGivesWayWithoutATraceAndItsTextIsTypedAgain() throws {
+    let (terminal, fifo) = try startHalfALine()
+    fifo.write("give way")
+    try terminal.expect("\r\u{1B}[J")
+    try terminal.expect("gave way")
+    try terminal.expect("half a li")
+    try finishTheLine(terminal)
+  }
 }

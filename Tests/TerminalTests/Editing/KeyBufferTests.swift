@@ -75,4 +75,24 @@ import TextUI
     #expect(
       keys(Array("\u{1B}b".utf8), capturing: captured) == [.scalar("\u{1B}"), .scalar("b"), .none])
   }
+
+  @Test func aCapturedCharacterIsOneOfItsOwn() {
+    #expect(
+      keys(Array("+l\u{1B}[1;5lp\u{1B}OS+".utf8), capturing: [.character("+"), .character("S")])
+        == [
+          .special(.character("+")), .scalar("l"),
+        ] + "\u{1B}[1;5lp\u{1B}OS".unicodeScalars.map { .scalar($0) } + [
+          .special(.character("+")), .none,
+        ])
+  }
+
+  @Test func whatIsPutBackComesFirst() {
+    var buffer = KeyBuffer()
+    buffer.append(Array("bc".utf8))
+    buffer.putBack("é")
+    #expect(
+      (1...4).map { _ in buffer.next(isFinal: false) } == [
+        .scalar("é"), .scalar("b"), .scalar("c"), .none,
+      ])
+  }
 }

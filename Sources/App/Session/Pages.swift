@@ -1,0 +1,62 @@
+import TextUI
+
+/// Which part of a long text is in the window.
+struct Pages {
+  /// What came of a move.
+  enum Outcome: Hashable {
+    /// These lines go on below what is in the window.
+    case goesOn([Line])
+    /// Another part is in the window.
+    case isElsewhere
+    case isOver
+  }
+
+  private var lines: [Line]
+  private var room: Int
+  private(set) var range: Range<Int>
+
+  /// - Parameter room: how many lines the window shows at once.
+  init(_ lines: [Line], room: Int) {
+    self.lines = lines
+    self.room = max(1, room)
+    range = 0..<min(lines.count, self.room)
+  }
+
+  /// The lines in the window.
+  var shown: [Line] { Array(lines[range]) }
+
+  var count: Int { lines.count }
+
+  /// Takes the text as it is laid out now; its first line in the window stays the first.
+  mutating func fit(_ lines: [Line], room: Int) {
+    self.lines = lines
+    self.room = max(1, room)
+    show(from: range.lowerBound)
+  }
+
+  /// At the end of the text there is nothing to go on to: who goes on leaves.
+  mutating func move(_ move: PageMove) -> Outcome {
+    let before = range
+    switch move {
+    case .leave: return .isOver
+    case .on where range.upperBound == lines.count, .line where range.upperBound == lines.count:
+      return .isOver
+    case .on: show(from: range.upperBound)
+    case .line: show(from: range.lowerBound + 1)
+    case .back: show(from: range.lowerBound - room)
+    case .lineBack: show(from: range.lowerBound - 1)
+    case .start: show(from: 0)
+    case .end: show(from: lines.count)
+    }
+    guard before.contains(range.lowerBound) || before.upperBound == range.lowerBound,
+      range.lowerBound > before.lowerBound
+    else { return .isElsewhere }
+    return .goesOn(Array(lines[before.upperBound..<range.upperBound]))
+  }
+
+  /// The last part is as long as any other.
+  private mutating func show(from line: Int) {
+    let start = max(0, min(line, lines.count - room))
+    range = start..<min(lines.count, start + room)
+  }
+}

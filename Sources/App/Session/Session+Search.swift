@@ -1,0 +1,51 @@
+import Localization
+import TextUI
+
+/// What becomes of a line that is no command.
+extension Session {
+  /// Searches for a line that is no command: in what is listed here, or else in the cities.
+  ///
+  /// It is looked for in a screen of its own first.
+  ///
+  /// - Returns: false where nothing is found; then all is as it was.
+  func search(inPlaceOf line: String) async throws(ConsoleError) -> Bool {
+    // A number is a row that is not here.
+    guard line.contains(where: \.isLetter),
+      let search = try? table.command(named: "search").event(line.trimmingSpaces()),
+      await isFound(line)
+    else { return false }
+    try await perform(search)
+    sayOfSearch(line)
+    return true
+  }
+
+  /// How long a line may be looked for before it is taken for a search that waits for a service.
+  private static let patienceForSearch = Duration.seconds(1)
+
+  /// Whether a search here finds something; also where it has to wait for a service.
+  private func isFound(_ text: String) async -> Bool {
+    let screen = composition.preview(of: searchPlace).screen
+    let tasks = ScreenTasks()
+    defer { _ = tasks.leave() }
+    guard let find = try? screen.commands.command(named: "search").event(text) else { return false }
+    let looking = tasks.start(find)
+    if console.isInteractive {
+      guard await looking.ends(within: Self.patienceForSearch) else { return true }
+    } else {
+      await looking.value
+    }
+    if case .nothingFound = screen.outcome { return false }
+    return true
+  }
+
+  /// Says, the first time, that a line was taken for a search.
+  private func sayOfSearch(_ line: String) {
+    guard !hasSaidOfSearch else { return }
+    hasSaidOfSearch = true
+    let said = strings(SessionText.searchedInstead, String(line.prefix(columns: 40)))
+    let advice = output.isLive ? " " + strings[SessionText.searchAsYouType] : ""
+    // In a narrow window a second row would push the title out.
+    let isOneRow = DisplayWidth.of(said + advice) <= console.size.columns
+    output.say(Line(isOneRow ? said + advice : said, .notice))
+  }
+}
