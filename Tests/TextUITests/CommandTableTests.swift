@@ -90,11 +90,6 @@ import TextUI
     #expect(read("pag") == .failure(.missingArgument(usage: "page N")))
   }
 
-  @Test func anErrorQuotesWhatWasTyped() {
-    #expect(read("NXET") == .failure(.unknown("NXET", suggestions: ["next"])))
-    #expect(read("NE") == .failure(.ambiguous("NE", candidates: ["next", "newest"])))
-  }
-
   @Test func aWholeVerbIsNoAbbreviation() throws {
     let table = CommandTable([
       Self.command(.verb("next-to-last")) { _ in .newest },
