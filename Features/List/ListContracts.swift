@@ -15,7 +15,7 @@ package struct ListScene: Equatable, Sendable {
   package var layout = ListLayout.rows
   /// Whether there is room beside the list for what is known of the chosen row.
   package var isAccompanied = false
-  /// One line about the last command; the next command takes it away.
+  /// About the last command; the next command takes it away.
   package var notice: ListNotice?
   /// Nil where rows have no pictures.
   package var thumbnails: ListThumbnails?
@@ -40,6 +40,8 @@ package enum ListNotice: Hashable, Sendable {
   case unstarred(DataError)
   case rows(RowsNotice)
   case favorite(FavoriteNotice)
+  /// The rows are laid out so already.
+  case arranged(ListLayout)
   /// So many entries of the service's answer can't be used.
   case skipped(Int)
 }

@@ -5,6 +5,10 @@ extension Article: Summarizable {
     let facts = [Fact.byline(byline ?? ""), .abstract(abstract ?? "")]
     return Summary(title: title, facts: facts, picture: image.map { .link($0, from: .nyt) })
   }
+
+  package func fact(sortedBy key: String) -> Fact? {
+    key == "published" ? .published(published) : nil
+  }
 }
 
 extension Article: Describable {

@@ -11,6 +11,8 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
   package let filterKeys: [String]
   package let sortKeys: [String]
   private let alsoKnown: Int
+  private let topHits: Int
+  private let name: String?
   private let guesses: [CatalogPage<Item>.Match]
   private let error: DataError?
   private let entityParts: [PartStatus]?
@@ -26,10 +28,13 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
   /// - Parameters:
   ///   - parts: those of every query and of every entity.
   ///   - entityParts: those of every entity, where they are others than a query's.
+  ///   - topHits: how many rows of every page are top hits.
+  ///   - name: what every search is said to have been found by.
   ///   - guesses: what every query that finds nothing may mean.
   package init(
     _ matches: [CatalogPage<Item>.Match], parts: [PartStatus] = [],
     entityParts: [PartStatus]? = nil, alsoKnown: Int = 0,
+    topHits: Int = 0, name: String? = nil,
     guesses: [CatalogPage<Item>.Match] = [],
     filterKeys: [String] = ["country"], sortKeys: [String] = ["name", "population"],
     error: DataError? = nil
@@ -37,6 +42,8 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
     state = Mutex(State(matches: matches, parts: parts))
     self.entityParts = entityParts
     self.alsoKnown = alsoKnown
+    self.topHits = topHits
+    self.name = name
     self.guesses = guesses
     self.filterKeys = filterKeys
     self.sortKeys = sortKeys
@@ -55,7 +62,7 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
     let held = state.withLock { $0.matches }.filter { query.ids?.contains($0.item.id) ?? true }
     return CatalogPage(
       matches: Array(held.dropFirst(query.offset).prefix(query.limit)),
-      total: held.count - alsoKnown, alsoKnownTotal: alsoKnown)
+      total: held.count - alsoKnown, alsoKnownTotal: alsoKnown, topHits: topHits, name: name)
   }
 
   package func guesses(

@@ -42,6 +42,10 @@ package struct City: Entity, Summarizable, Describable, Locatable {
     Summary(title: title, position: coordinate, distinction: distinction)
   }
 
+  package func fact(sortedBy key: String) -> Fact? {
+    ["population", "relevance"].contains(key) && population > 0 ? .population(population) : nil
+  }
+
   package var facts: [Fact] {
     var facts = [Fact.name(name), .country(country), .position(coordinate)]
     if population > 0 { facts.append(.population(population)) }

@@ -20,29 +20,37 @@ extension Gazetteer {
   ) throws(DataError) -> [CatalogPage<City>.Match] {
     let country = try country(query.filters)
     return data.read { cities, otherNames in
-      let condition = RowCondition(cities, country: country, ids: query.ids)
-      return guesses(query.search, condition, query.limit, cities, otherNames).map { found in
-        CatalogPage.Match(cities.city(found.row), matchedName: found.name.map(otherNames.text))
-      }
+      guesses(query.search, country, query.ids, query.limit, query.readsAreas, cities, otherNames)
+        .map { found in
+          CatalogPage.Match(cities.city(found.row), matchedName: found.name.map(otherNames.text))
+        }
     }
   }
 
   /// What ``guesses(_:count:)`` answers, in the caller's own time.
   package func placesGuessed(_ text: String, count: Int) -> [MapPlace] {
-    let found = placesGuessed(text, in: .any, count: count)
-    guard found.isEmpty, let (name, code) = CountryLookup.ending(text) else { return found }
-    return placesGuessed(name, in: .code(code), count: count)
-  }
-
-  private func placesGuessed(
-    _ text: String, in country: RowCondition.Country, count: Int
-  ) -> [MapPlace] {
     data.read { cities, otherNames in
-      let condition = RowCondition(cities, country: country, ids: nil)
-      return guesses(text, condition, count, cities, otherNames).map { found in
+      guesses(text, .any, nil, count, true, cities, otherNames).map { found in
         cities.mapPlace(found.row, matchedName: found.name.map(otherNames.text))
       }
     }
+  }
+
+  /// Guesses at the whole text, or, where there are none, at what is before a country or a state at
+  /// its end.
+  private func guesses(
+    _ text: String, _ country: RowCondition.Country, _ ids: Set<String>?, _ limit: Int,
+    _ readsAreas: Bool, _ cities: CityTable, _ otherNames: OtherNameTable
+  ) -> [FoundRow] {
+    let whole = RowCondition(cities, country: country, ids: ids)
+    var found = guesses(text, whole, limit, cities, otherNames)
+    guard readsAreas else { return found }
+    for ending in AreaEnding.readings(of: text) where found.isEmpty {
+      let condition = RowCondition(
+        cities, country: country.and(ending.country), state: ending.state?.name, ids: ids)
+      found = guesses(ending.name, condition, limit, cities, otherNames)
+    }
+    return found
   }
 
   private func guesses(

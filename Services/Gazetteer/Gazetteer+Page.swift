@@ -7,18 +7,18 @@ extension Gazetteer {
   package func answer(_ query: CatalogQuery) throws(DataError) -> CatalogPage<City> {
     let order = try order(query.sort)
     let country = try country(query.filters)
-    let matches = search.matches(Fold.queryBytes(query.search))
     let first = max(0, query.offset)
     let (sum, overflows) = first.addingReportingOverflow(max(0, query.limit))
     return data.read { cities, otherNames in
-      let found = FoundRows(
-        cities, matches, RowCondition(cities, country: country, ids: query.ids), order: order,
-        at: first..<(overflows ? .max : sum))
+      let reading = reading(query, country, cities, otherNames)
+      let found = found(
+        by: reading, query, order, cities, otherNames, at: first..<(overflows ? .max : sum))
       return CatalogPage(
         matches: found.rows.map { found in
           CatalogPage.Match(cities.city(found.row), matchedName: found.name.map(otherNames.text))
         },
-        total: found.total, alsoKnownTotal: found.alsoKnownTotal)
+        total: found.total, alsoKnownTotal: found.alsoKnownTotal, topHits: found.topHits,
+        name: reading.name)
     }
   }
 
@@ -28,12 +28,10 @@ extension Gazetteer {
   ) throws(DataError) -> RowTurn {
     let order = try order(query.sort)
     let country = try country(query.filters)
-    let matches = search.matches(Fold.queryBytes(query.search))
-    return data.read { cities, _ in
-      let found = FoundRows(
-        cities, matches, RowCondition(cities, country: country, ids: query.ids), order: order,
-        at: 0..<Int.max
-      ).rows.map(\.row)
+    return data.read { cities, otherNames in
+      let reading = reading(query, country, cities, otherNames)
+      let found = found(by: reading, query, order, cities, otherNames, at: 0..<Int.max)
+        .rows.map(\.row)
       guard let row = cities.row(ofID: id), let place = found.firstIndex(of: row) else {
         return .unlisted
       }
@@ -41,6 +39,27 @@ extension Gazetteer {
       guard !overflow, found.indices.contains(other) else { return .end }
       return .row(Reference(.cities, String(cities.number(found[other]))))
     }
+  }
+
+  private func reading(
+    _ query: CatalogQuery, _ country: RowCondition.Country, _ cities: CityTable,
+    _ otherNames: OtherNameTable
+  ) -> CityReading {
+    CityReading.reading(
+      of: query.search, in: country, ids: query.ids, readsAreas: query.readsAreas, search, cities,
+      otherNames)
+  }
+
+  /// Without a search nothing is meant more than the rest.
+  private func found(
+    by reading: CityReading, _ query: CatalogQuery, _ order: CityOrder?, _ cities: CityTable,
+    _ otherNames: OtherNameTable, at places: Range<Int>
+  ) -> FoundRows {
+    let topHits = reading.query.isEmpty ? 0 : max(0, query.topHits)
+    let isRanked = order == .relevance || order == nil && topHits > 0
+    return FoundRows(
+      cities, reading.matches, reading.condition, order: order,
+      exact: isRanked ? reading.exact(cities, otherNames) : nil, topHits: topHits, at: places)
   }
 
   /// The order of a sort's key; nil for the catalog's own.

@@ -41,23 +41,15 @@ extension Gazetteer {
   }
 
   package func placesNamed(_ text: String, count: Int) -> [MapPlace] {
-    let query = Fold.queryBytes(text)
     // Marks and punctuation alone fold to nothing, which would find everything.
-    guard !query.isEmpty else { return [] }
-    let found = places(query, in: nil, count: count)
-    guard found.isEmpty, let (name, code) = CountryLookup.ending(text) else { return found }
-    return places(Fold.queryBytes(name), in: code, count: count)
-  }
-
-  private func places(_ query: [UInt8], in country: String?, count: Int) -> [MapPlace] {
-    let matches = search.matches(query)
+    guard !Fold.queryBytes(text).isEmpty else { return [] }
     return data.read { cities, otherNames in
-      let condition = RowCondition(cities, country: country.map { .code($0) } ?? .any, ids: nil)
-      return cities.mostRelevant(
-        named: matches.named.joined().lazy.filter(condition.holds),
-        alsoKnown: matches.alsoKnown.filter { condition.holds($0.row) }.map(FoundRow.init),
-        count: count
-      ).map { cities.mapPlace($0.row, matchedName: $0.name.map(otherNames.text)) }
+      let reading = CityReading.reading(
+        of: text, in: .any, ids: nil, readsAreas: true, search, cities, otherNames)
+      return FoundRows(
+        cities, reading.matches, reading.condition, order: .relevance,
+        exact: reading.exact(cities, otherNames), at: 0..<max(0, count)
+      ).rows.map { cities.mapPlace($0.row, matchedName: $0.name.map(otherNames.text)) }
     }
   }
 

@@ -6,6 +6,14 @@ extension Person: Summarizable {
       title: title, position: coordinate, facts: email.map { [.email($0)] } ?? [],
       picture: picture.map { .link($0, from: .people) })
   }
+
+  package func fact(sortedBy key: String) -> Fact? {
+    switch key {
+    case "age": age.map(Fact.age)
+    case "country": residence.map(Fact.countryName)
+    default: nil
+    }
+  }
 }
 
 extension Person: Describable {

@@ -39,7 +39,7 @@ extension Person: StoredEntity {
 
   /// The country by its English name; old versions of the service name only the nationality, which
   /// is the same there.
-  private var residence: String? { country ?? nationality.flatMap { CountryNames.english($0) } }
+  var residence: String? { country ?? nationality.flatMap { CountryNames.english($0) } }
 
   private var countryCode: String? {
     country.flatMap { CountryLookup.code(for: $0) } ?? nationality

@@ -47,6 +47,11 @@ package struct Pokemon: Entity, Summarizable, Describable, Codable {
     Summary(title: name, facts: numberFact + [.types(traits.types)], picture: picture)
   }
 
+  package func fact(sortedBy key: String) -> Fact? {
+    guard let stat = PokemonStat(rawValue: key) else { return nil }
+    return traits.stats[stat].map { .stats([stat: $0]) }
+  }
+
   /// Lists name no sprites, which are called by the id.
   private var picture: PictureAddress {
     sprite.map { .link($0, from: .pokeapi) } ?? .sprite(["pokemon", "\(id).png"])

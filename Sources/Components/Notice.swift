@@ -2,9 +2,9 @@ package import Domain
 package import Localization
 package import TextUI
 
-/// One line about what a command came to; the next command takes it away.
+/// What a command came to; the next command takes it away.
 package struct Notice {
-  /// What such a line leaves of a name that it has no room for.
+  /// What is left of a name that there is no room for.
   private static let leastName = 8
 
   private let name: String
@@ -16,8 +16,8 @@ package struct Notice {
   }
 
   /// - Parameters:
-  ///   - name: what can be as long as it likes: a title, a path, an address. Where the line is too
-  ///     narrow it is cut first, so that the sentence around it stays whole.
+  ///   - name: what can be as long as it likes: a title, a path, an address. It is cut where
+  ///     there is too little room, so that the sentence around it stays whole.
   ///   - words: the sentence about a name.
   package init(
     naming name: String, _ style: TextStyle = .notice, words: @escaping (String) -> String
@@ -40,19 +40,12 @@ package struct Notice {
     self.init(strings.message(for: notice), notice.isError ? .error : .notice)
   }
 
-  /// So many lines at most, an ellipsis where something was cut.
-  func lines(columns: Int, most: Int) -> [Line] {
-    guard most > 1, DisplayWidth.of(words(name)) > columns else { return [line(columns: columns)] }
-    // Lines end at spaces: up to half of one may be left.
-    let sentence = sentence(columns: columns * most - columns / 2)
-    let wrapped = Wrapping.wrap(sentence, to: columns)
-    let rest = wrapped.dropFirst(most - 1).joined(separator: " ")
-    return (wrapped.prefix(most - 1) + [rest]).map { Line($0, style).truncated(to: columns) }
-  }
-
-  /// The line, an ellipsis where something was cut.
-  func line(columns: Int) -> Line {
-    Line(sentence(columns: columns), style).truncated(to: columns)
+  /// As many lines as the sentence takes, which is never cut; a name is, where there would be more
+  /// than three.
+  func lines(columns: Int) -> [Line] {
+    // Lines end at spaces: what is left at their ends is not more than one line.
+    let sentence = sentence(columns: 2 * columns)
+    return Wrapping.wrap(sentence, to: columns).map { Line($0, style).truncated(to: columns) }
   }
 
   /// The name is cut first.

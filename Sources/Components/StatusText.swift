@@ -7,25 +7,19 @@ package import Viper
 /// could not be had, and what the last command came to.
 ///
 /// Data stay while they are fetched again and after that failed; so it says nothing of fetching
-/// where there are some. Why they could not be had may take several lines, because the advice is at
-/// its end and stays until it is followed; a notice takes one and is cut, because the next command
-/// takes it away, and rows that jump would cost more than the words that are lost. Where it lies over
-/// a picture, nothing jumps, and it may take more.
+/// where there are some. What is said is never cut, because what to do is said at its end.
 package struct StatusText {
   private let strings: Strings
   private let columns: Int
   private let isInteractive: Bool
-  private let noticeLines: Int
 
   /// - Parameters:
   ///   - columns: no line is wider; at least one.
   ///   - isInteractive: whether commands can be typed while it is seen; if not, none is named.
-  ///   - noticeLines: how many lines a notice takes at most.
-  package init(strings: Strings, columns: Int, isInteractive: Bool, noticeLines: Int = 1) {
+  package init(strings: Strings, columns: Int, isInteractive: Bool) {
     self.strings = strings
     self.columns = max(1, columns)
     self.isInteractive = isInteractive
-    self.noticeLines = noticeLines
   }
 
   /// - Parameter placeholder: what to say in the place of a value that is there but empty; nil where
@@ -36,7 +30,7 @@ package struct StatusText {
   ) -> [Line] {
     loading(state) + wrapped(state.value.flatMap(placeholder) ?? "", .plain)
       + (state.error.map { lines(for: $0, isHeld: state.value != nil) } ?? [])
-      + (notice.map { $0.lines(columns: columns, most: noticeLines) } ?? [])
+      + (notice.map { $0.lines(columns: columns) } ?? [])
   }
 
   private func loading<Value>(_ state: LoadingState<Value, DataError>) -> [Line] {

@@ -5,37 +5,33 @@ import TextUI
 
 @testable import Components
 
-/// A notice is one line, whatever it names.
+/// A notice says all it has to say; what it names is cut where it is too long.
 @Suite struct NoticeTests {
   private static let long = String(repeating: "Llanfairpwllgwyngyll ", count: 20)
 
-  private func line(
+  private func lines(
     _ notice: FavoriteNotice, _ language: Language, columns: Int = 80
-  ) -> Line {
-    Notice(notice, Strings(language)).line(columns: columns)
+  ) -> [Line] {
+    Notice(notice, Strings(language)).lines(columns: columns)
   }
 
   @Test(arguments: [
     (Language.english, "“Lima” is no longer a favorite; undo brings it back."),
     (.spanish, "«Lima» ya no está en favoritos; con undo vuelve."),
   ])
-  func whatFitsIsSaidWhole(_ language: Language, _ expected: String) {
-    #expect(line(.removed("Lima"), language) == Line(expected, .notice))
+  func whatFitsIsOneLine(_ language: Language, _ expected: String) {
+    #expect(lines(.removed("Lima"), language) == [Line(expected, .notice)])
   }
 
-  @Test(arguments: [
-    (
-      Language.english,
-      "“Llanfairpwllgwyngyll Llanfa…” is no longer a favorite; undo brings it back."
-    ),
-    (.spanish, "«Llanfairpwllgwyngyll Llanfairpw…» ya no está en favoritos; con undo vuelve."),
-  ])
-  func theNameIsCutBeforeTheSentence(_ language: Language, _ expected: String) {
-    #expect(line(.removed(Self.long), language, columns: 76).text == expected)
+  @Test func theNameIsCutAndNotTheSentence() {
+    #expect(
+      lines(.removed(Self.long), .english, columns: 40).map(\.text) == [
+        "“Llanfairpwllgwyngyll Llanfairpw…” is no", "longer a favorite; undo brings it back.",
+      ])
   }
 
-  @Test(arguments: Language.allCases)
-  func whatMattersIsAmongTheFirst60Columns(_ language: Language) {
+  @Test(arguments: Language.allCases, [20, 40, 60])
+  func theSentenceIsWholeInAnyWindow(_ language: Language, columns: Int) {
     let strings = Strings(language)
     let words = [
       (FavoriteNotice.added(Self.long), FavoriteText.added),
@@ -43,7 +39,9 @@ import TextUI
     ]
     for (notice, text) in words {
       let end = strings[text].split(separator: "}").last.map(String.init) ?? ""
-      #expect(line(notice, language, columns: 60).text.hasSuffix(end))
+      let lines = lines(notice, language, columns: columns)
+      #expect(lines.map(\.text).joined(separator: " ").hasSuffix(end))
+      #expect(lines.allSatisfy { $0.width <= columns })
     }
   }
 
@@ -64,42 +62,36 @@ import TextUI
       (.noLink(Reference(.people, Self.long)), { .noLink(Reference(.people, $0)) }),
     ]
     for (error, named) in errors {
-      let line = Notice(error, strings).line(columns: 130)
-      let room = 131 - DisplayWidth.of(strings.message(for: named("x")))
-      #expect(line == Line(strings.message(for: named(Self.long.shortened(to: room))), .error))
-      #expect(line.width == 130)
+      let lines = Notice(error, strings).lines(columns: 80)
+      let room = 161 - DisplayWidth.of(strings.message(for: named("x")))
+      let sentence = strings.message(for: named(Self.long.shortened(to: room)))
+      #expect(lines == Wrapping.wrap(sentence, to: 80).map { Line($0, .error) })
+      #expect(lines.count <= 3)
     }
   }
 
-  @Test func whatHasNoNameIsCutAtItsEnd() {
-    let key = Notice(.service(.nyt, .keyMissing), Strings(.english)).line(columns: 40)
-    #expect(key.text == "The New York Times wants a key: get one…")
-    #expect(key.spans.allSatisfy { $0.style == .error })
-    #expect(Notice("Done.").line(columns: 4).text == "Don…")
-  }
-
-  @Test(arguments: [
-    (40, 2, ["“Lima, PE” is far away."]), (22, 2, ["“Lima, PE” is far", "away."]),
-    (22, 1, ["“Lima, PE” is far awa…"]), (11, 2, ["“Lima, PE”", "is far awa…"]),
-  ])
-  func takesMoreLinesWhereItMay(columns: Int, most: Int, lines: [String]) {
-    let notice = Notice("“Lima, PE” is far away.")
-    #expect(notice.lines(columns: columns, most: most).map(\.text) == lines)
+  @Test func whatToDoIsSaidToItsEnd() {
+    let filter = DataError.unknownFilter("generation", known: ["type", "favorite"])
+    #expect(
+      Notice(filter, Strings(.english)).lines(columns: 40).map(\.text) == [
+        "There is no filter “generation” here.", "Filters: type, favorite.",
+      ])
+    #expect(Notice("Done.").lines(columns: 4).map(\.text) == ["Don", "e."])
   }
 
   @Test func rowsThatAreMissingAreAFailure() {
     let strings = Strings(.english)
     #expect(
-      Notice(.noRow(9, shown: nil), strings).line(columns: 80)
-        == Line("There is no row 9 here.", .error))
+      Notice(.noRow(9, shown: nil), strings).lines(columns: 80)
+        == [Line("There is no row 9 here.", .error)])
     #expect(
-      Notice(RowsNotice.lastPage, strings).line(columns: 80)
-        == Line("This is the last page.", .notice))
+      Notice(RowsNotice.lastPage, strings).lines(columns: 80)
+        == [Line("This is the last page.", .notice)])
   }
 
   @Test func severalThatAreBackAreCounted() {
     #expect(
-      line(.restored(["Lima", "Ica"]), .english, columns: 80)
-        == Line("2 favorites are back.", .notice))
+      lines(.restored(["Lima", "Ica"]), .english, columns: 80)
+        == [Line("2 favorites are back.", .notice)])
   }
 }

@@ -51,7 +51,8 @@ import ViperMocks
          2 Port 3  1.5000, -2.0000  1970-01-01
          3 Port 1  1.5000, -2.0000  1970-01-01
         1–3 of 3 · a number opens · /TEXT searches · help
-        Favorites added: 1; entries skipped: 2. Entry 2, “Port 2”: it is a fa…
+        Favorites added: 1; entries skipped: 2. Entry 2, “Port 2”: it is a
+        favorite already.
         """,
         """
         favorites

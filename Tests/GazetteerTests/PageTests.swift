@@ -44,6 +44,9 @@ import Testing
     CatalogQuery(search: "ar", sort: "relevance", limit: 1),
     CatalogQuery(filters: [Filter(key: "country", value: "US")], sort: "population", limit: 2),
     CatalogQuery(search: "ar", ids: ["5", "9"], limit: 9),
+    CatalogQuery(search: "ar", limit: 1, topHits: 2),
+    CatalogQuery(search: "new", offset: 1, limit: 1, topHits: 3),
+    CatalogQuery(search: "twin texas", limit: 1, topHits: 1, readsAreas: true),
   ])
   func allThatIsFoundIsTurnedOver(query: CatalogQuery) async throws {
     var all = query

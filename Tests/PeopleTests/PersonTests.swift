@@ -24,6 +24,14 @@ import Testing
           facts: [.email("nora.vidal@example.org")], picture: .link(picture, from: .people)))
   }
 
+  @Test func aSortedRowHasWhatItIsSortedBy() throws {
+    let (nora, ole) = (try decoded(PeopleFixtures.nora), try decoded(PeopleFixtures.ole))
+    #expect(["order", "name", "age", "country"].map(nora.fact) == [
+      nil, nil, .age(36), .countryName("Mexico"),
+    ])
+    #expect(ole.fact(sortedBy: "country") == .countryName("Norway"))
+  }
+
   @Test func aRowWithoutEMailHasNone() throws {
     #expect(
       try decoded(PeopleFixtures.mina).summary

@@ -64,6 +64,25 @@ import TextUI
     #expect(text([row], 4) == ["1 a…"])
   }
 
+  @Test func aNameIsCutWhenAllElseHasGivenWay() {
+    let columns = [
+      TableColumn(isTrailing: true),
+      TableColumn(gap: 1, least: 4, comfort: 6, isName: true, end: 4),
+      TableColumn(yield: .whenTight), TableColumn(least: 3, comfort: 5, yield: .whenFull),
+    ]
+    func text(_ width: Int) -> String {
+      let row: [Line] = ["1", "abcdefgh, XA", "middle", "remark"]
+      return Table.lines([row], in: columns, width: width)[0].text
+    }
+    #expect(
+      [30, 29, 22, 21, 19, 18, 14, 13, 11, 10, 9].map(text) == [
+        "1 abcdefgh, XA  middle  remark", "1 abcdefgh, XA  middle  rema…",
+        "1 abcdefgh, XA  remark", "1 abcdefgh, XA  rema…", "1 abcdefgh, XA  re…",
+        "1 abcdefgh, XA", "1 abcdefgh, XA", "1 abcdef…, XA", "1 abcd…, XA", "1 abc…, XA",
+        "1 abcdef…",
+      ])
+  }
+
   @Test(arguments: [0, -5])
   func noWidthGivesEmptyLines(_ width: Int) {
     #expect(text([["1", "abc", "x", "end"]], width) == [""])

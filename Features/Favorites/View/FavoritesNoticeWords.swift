@@ -3,13 +3,13 @@ import Domain
 import Localization
 import TextUI
 
-/// Says what the last command on the favorites came to: on a screen in one line, for a script whole.
+/// Says what the last command on the favorites came to: on a screen in short, for a script whole.
 struct FavoritesNoticeWords {
   typealias Message = (text: String, style: TextStyle)
 
   let strings: Strings
 
-  /// Of an import the line has the counts and the first entry that was left out.
+  /// Of an import it has the counts and the first entry that was left out.
   func notice(_ notice: FavoritesNotice) -> Notice {
     switch notice {
     case .failed(let error): Notice(error, strings)

@@ -1,3 +1,4 @@
+import Domain
 import Localization
 import TextUI
 
@@ -6,14 +7,19 @@ import TextUI
 /// Mark, number, title, position, what tells namesakes apart (or that it is gone), catalog, day of
 /// adding. Where it gets narrow the last go first.
 enum FavoritesRows {
-  private static let columns =
+  /// A headline leaves the other columns their room, a name does not: it is cut when all else has
+  /// given way, and a country never.
+  private static func columns(_ catalogs: Set<CatalogID>) -> [TableColumn] {
     Table.numberColumns + [
-      TableColumn(gap: 1, least: 10, comfort: 20),
+      TableColumn(
+        gap: 1, least: 10, comfort: 40, isName: !catalogs.contains(.articles),
+        end: catalogs == [.cities] ? 4 : 0),
       TableColumn(isTrailing: true, yield: .whenTight),
       TableColumn(least: 8, comfort: 20, yield: .whenFull),
       TableColumn(yield: .whenTight),
       TableColumn(yield: .whenTight),
     ]
+  }
 
   static func lines(
     _ page: FavoritesPage, chosen: Int?, width: Int, strings: Strings, showsCatalogs: Bool
@@ -31,7 +37,7 @@ enum FavoritesRows {
           Line(row.added, .dim),
         ]
     }
-    return Table.lines(cells, in: columns, width: width)
+    return Table.lines(cells, in: columns(Set(page.rows.map(\.catalog))), width: width)
   }
 
   private static func remark(_ row: FavoritesRow, _ strings: Strings) -> Line {

@@ -6,9 +6,12 @@ package struct ListAnswer: Hashable, Sendable {
   /// The query as it was understood: `favorite=` as a restriction, `country=` with the country's
   /// code, the offset of the page that is answered.
   package let query: ListQuery
-  /// The text the names were found by: the query's, or what is before the country it ends with.
+  /// The text the names were found by: the query's, or what is before the country or state it ends
+  /// with.
   package let search: String
   package let items: [ListItem]
+  /// How many items, the first, are what the search most likely means.
+  package let topHits: Int
   /// Whether nothing was found, and the items are what may be meant; no total counts them.
   package let areGuesses: Bool
   /// Entities that match by their own name, on all pages.
@@ -23,14 +26,14 @@ package struct ListAnswer: Hashable, Sendable {
   package var skipped: Int
 
   package init(
-    query: ListQuery, search: String? = nil, items: [ListItem], areGuesses: Bool = false,
-    total: Int,
-    alsoKnownTotal: Int = 0,
+    query: ListQuery, search: String? = nil, items: [ListItem], topHits: Int = 0,
+    areGuesses: Bool = false, total: Int, alsoKnownTotal: Int = 0,
     favoritesError: DataError? = nil, provenance: Provenance = .embedded, skipped: Int = 0
   ) {
     self.query = query
     self.search = search ?? query.search
     self.items = items
+    self.topHits = topHits
     self.areGuesses = areGuesses
     self.total = total
     self.alsoKnownTotal = alsoKnownTotal

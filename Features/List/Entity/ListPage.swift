@@ -4,6 +4,8 @@ package import Domain
 /// The rows on screen, and what they are a part of.
 package struct ListPage: NumberedPage, Hashable, Sendable {
   package let rows: [ListRow]
+  /// How many rows, the first, are what the search most likely means.
+  package let topHits: Int
   /// Whether nothing was found, and the rows are what may be meant; no total counts them.
   package let areGuesses: Bool
   /// Matches by their own name, on all pages.
@@ -21,11 +23,12 @@ package struct ListPage: NumberedPage, Hashable, Sendable {
   package let ageText: String?
 
   package init(
-    rows: [ListRow], areGuesses: Bool = false, total: Int, alsoKnownTotal: Int = 0, offset: Int = 0,
-    countText: String, alsoKnownText: String = "0", provenance: Provenance = .embedded,
+    rows: [ListRow], topHits: Int = 0, areGuesses: Bool = false, total: Int,
+    alsoKnownTotal: Int = 0, offset: Int = 0, countText: String, alsoKnownText: String = "0", provenance: Provenance = .embedded,
     ageText: String? = nil
   ) {
     self.rows = rows
+    self.topHits = topHits
     self.areGuesses = areGuesses
     self.total = total
     self.alsoKnownTotal = alsoKnownTotal
@@ -41,14 +44,24 @@ package struct ListPage: NumberedPage, Hashable, Sendable {
 
   package var references: [Reference] { rows.map(\.reference) }
 
-  /// The index of the first row found by another name; nil where that is on no page or another one, or
-  /// the rows are sorted so that the two groups are mixed.
+  /// The index of the first row found by another name, below top hits; nil where that is on no page
+  /// or another one, or the rows are sorted so that the two groups are mixed.
+  ///
+  /// Top hits found by another name move those found by their own, which end as much later.
   var alsoKnownStart: Int? {
-    let start = total - offset
-    guard alsoKnownTotal > 0, rows.indices.contains(start),
-      rows[..<start].allSatisfy({ $0.matchedName == nil }),
-      rows[start...].allSatisfy({ $0.matchedName != nil })
+    let below = rows.dropFirst(topHits)
+    guard alsoKnownTotal > 0, let start = below.firstIndex(where: { $0.matchedName != nil }),
+      below[start...].allSatisfy({ $0.matchedName != nil })
     else { return nil }
-    return start
+    let moved = offset + start - total
+    let isHere =
+      offset == 0
+      ? moved == rows.prefix(topHits).count { $0.matchedName != nil }
+      // How many were moved by the first page is not known on another.
+      : moved == 0 || start > 0 && (0...ListQuery.topHits).contains(moved)
+    return isHere ? start : nil
   }
+
+  /// The index of the first row below the top hits; nil where there is none or they are on no page.
+  var restStart: Int? { topHits > 0 && topHits < rows.count ? topHits : nil }
 }

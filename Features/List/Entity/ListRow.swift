@@ -13,6 +13,8 @@ package struct ListRow: Hashable, Sendable {
   /// What else the row says, in columns: the same for every row of a catalog, empty where it is not
   /// known.
   package let details: [String]
+  /// What it is sorted by, where nothing else of the row says it.
+  package let sortedBy: String?
   package let position: String?
   package let distinction: DistinctionLabel?
   package let isFavorite: Bool
@@ -23,7 +25,7 @@ package struct ListRow: Hashable, Sendable {
 
   package init(
     reference: Reference, number: String? = nil, title: String, highlights: [Range<Int>] = [],
-    details: [String] = [], position: String? = nil, distinction: DistinctionLabel? = nil,
+    details: [String] = [], sortedBy: String? = nil, position: String? = nil, distinction: DistinctionLabel? = nil,
     isFavorite: Bool = false, matchedName: String? = nil, picture: PictureAddress? = nil
   ) {
     self.picture = picture
@@ -32,6 +34,7 @@ package struct ListRow: Hashable, Sendable {
     self.title = title
     self.highlights = highlights
     self.details = details
+    self.sortedBy = sortedBy
     self.position = position
     self.distinction = distinction
     self.isFavorite = isFavorite

@@ -25,41 +25,22 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
     // The store opens its file while the catalog searches.
     async let stars = stars()
     let only = query.favoritesOnly ? try await stars.get() : nil
-    var (page, search) = try await find(query, only: only)
+    var page = try await fetch(query, only: only)
     let last = Paging.lastOffset(count: page.total + page.alsoKnownTotal, size: query.pageSize)
     if query.staysInRange, query.offset > last {
       query.offset = last
-      (page, search) = try await find(query, only: only)
+      page = try await fetch(query, only: only)
     }
     let provenance = try await source.local.provenance(of: query.asked(only: only))
     let guesses = page.total + page.alsoKnownTotal == 0 ? try await guesses(query, only: only) : []
-    return Self.answer(query, page, search, guesses, await stars, provenance)
+    return Self.answer(query, page, guesses, await stars, provenance)
   }
 
-  /// What may be meant by a query that finds nothing; its end may name a country.
   private func guesses(
     _ query: ListQuery, only ids: Set<String>?
   ) async throws(DataError) -> [CatalogPage<Item>.Match] {
     guard !query.search.isEmpty, query.pageSize > 0 else { return [] }
-    let guesses = try await source.local.guesses(query.guessed(only: ids))
-    guard guesses.isEmpty, source.local.filterKeys.contains(ListQuery.countryKey),
-      let named = query.namingCountry()
-    else { return guesses }
-    return try await source.local.guesses(named.guessed(only: ids))
-  }
-
-  /// What a query finds, and the text it was found by.
-  ///
-  /// Where nothing is found so, a person's text may name a country at its end; a script, which asks
-  /// for exact offsets, gets what it asked for.
-  private func find(
-    _ query: ListQuery, only ids: Set<String>?
-  ) async throws(DataError) -> (page: CatalogPage<Item>, search: String) {
-    let page = try await fetch(query, only: ids)
-    guard page.total + page.alsoKnownTotal == 0, query.staysInRange,
-      source.local.filterKeys.contains(ListQuery.countryKey), let named = query.namingCountry()
-    else { return (page, query.search) }
-    return (try await fetch(named, only: ids), named.search)
+    return try await source.local.guesses(query.guessed(only: ids))
   }
 
   func load(
@@ -122,8 +103,7 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
   }
 
   private static func answer(
-    _ query: ListQuery, _ page: CatalogPage<Item>, _ search: String,
-    _ guesses: [CatalogPage<Item>.Match], _ stars: Result<Set<String>, DataError>,
+    _ query: ListQuery, _ page: CatalogPage<Item>, _ guesses: [CatalogPage<Item>.Match], _ stars: Result<Set<String>, DataError>,
     _ provenance: Provenance
   ) -> ListAnswer {
     var ids: Set<String> = []
@@ -135,10 +115,12 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
     let items = (guesses.isEmpty ? page.matches : guesses).map { match in
       ListItem(
         reference: match.item.reference, summary: match.item.summary,
-        isFavorite: ids.contains(match.item.id), matchedName: match.matchedName)
+        isFavorite: ids.contains(match.item.id), matchedName: match.matchedName,
+        sortedBy: query.sort.flatMap(match.item.fact(sortedBy:)))
     }
     return ListAnswer(
-      query: query, search: search, items: items, areGuesses: !guesses.isEmpty, total: page.total,
-      alsoKnownTotal: page.alsoKnownTotal, favoritesError: error, provenance: provenance)
+      query: query, search: page.name, items: items, topHits: page.topHits,
+      areGuesses: !guesses.isEmpty, total: page.total, alsoKnownTotal: page.alsoKnownTotal,
+      favoritesError: error, provenance: provenance)
   }
 }

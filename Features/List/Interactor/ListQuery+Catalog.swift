@@ -24,11 +24,14 @@ extension ListQuery {
 
   /// What the catalog is asked; `ids` are those of the favorites where only they are wanted.
   ///
-  /// A search of which nothing remains (marks and punctuation alone) would find everything.
+  /// A search of which nothing remains (marks and punctuation alone) would find everything. What a
+  /// person types has top hits, unless the rows are sorted or favorites, and may name a country or a
+  /// state at its end; a script, which asks for exact offsets, gets what it asked for.
   func asked(only ids: Set<String>?) -> CatalogQuery {
-    CatalogQuery(
+    let isRanked = staysInRange && sort == nil && !favoritesOnly && !search.isEmpty
+    return CatalogQuery(
       search: search, filters: filters, sort: sort, ids: isVain ? [] : ids, offset: offset,
-      limit: pageSize)
+      limit: pageSize, topHits: isRanked ? Self.topHits : 0, readsAreas: staysInRange)
   }
 
   /// As many guesses as are of use, and as fit beside the line that says what they are.
@@ -38,15 +41,8 @@ extension ListQuery {
     return query
   }
 
-  /// The query with the end of its search read as a country ("lima peru", "san josé, costa rica"); nil
-  /// where it names none, or nothing is before it.
-  func namingCountry() -> ListQuery? {
-    guard let (name, code) = CountryLookup.ending(search) else { return nil }
-    var query = self
-    query.search = name
-    query.filters.append(Filter(key: Self.countryKey, value: code))
-    return query
-  }
+  /// As many rows as may be meant most.
+  static let topHits = 3
 
   /// Whether the search has characters, but none that can be found anywhere.
   private var isVain: Bool {

@@ -11,11 +11,17 @@ final class ListPresenter: Presenting {
   private let router: any Routing<ListRoute>
   private let format: ListRowFormat
   private let memory: ListMemory
-  private let abilities: ListAbilities
+  private var abilities: ListAbilities
+  /// The room for pictures once it was taken back, because none came.
+  private var sparedThumbnails: [ListLayout: PictureSize] = [:]
+  private var hadPictures = false
   private var scene: ListScene
   private var questions: ListQuestions
   /// Nil as long as nobody said how much fits.
   private var room: ListRoom?
+  /// Whether the row was chosen by going up or down: then a search goes on with it, as long as it
+  /// finds it.
+  private var hasMoved = false
   /// What stands beside the list.
   private var beside = ListRoute.nothingBeside
 
@@ -37,18 +43,20 @@ final class ListPresenter: Presenting {
 
   func handle(_ event: ListEvent) async {
     if event.slot == .content { questions.clear(.content) }
+    if event.startsOver { hasMoved = false }
     switch event {
     case .appeared: await fetch(query, .ifDue, in: .refresh)
     case .retried:
-      scene.thumbnails?.askAgain()
+      await askForPicturesAgain()
       await retry()
     case .connected:
-      scene.thumbnails?.askAgain()
+      await askForPicturesAgain()
       await fetch(failed ?? query, .ifDue, in: .refresh, quietly: true)
     case .resized(let room): await adopt(room, scene.layout)
     case .accompanied(let isSo): accompany(isSo)
     case .arranged(let layout):
-      show { $0.notice = nil }
+      let isSo = layout == scene.layout
+      show { $0.notice = isSo ? .arranged(layout) : nil }
       await adopt(room, layout)
     case .searched(let text): await find(query.searching(text))
     case .filtered(let key, let value): await findOut(query.filtering(key, by: value))
@@ -236,10 +244,13 @@ extension ListPresenter {
 
   private func move(by rows: Int) async {
     switch shown.moved(by: rows) {
-    case .row(let number): _ = choose(number)
+    case .row(let number):
+      _ = choose(number)
+      hasMoved = true
     case .page(let pages):
       await turn(by: pages)
       if pages < 0, let last = scene.content.value?.rows.count { show { $0.chosen = last - 1 } }
+      hasMoved = true
     case nil: show { $0.notice = nil }
     }
   }
@@ -291,12 +302,26 @@ extension ListPresenter {
     let missing = thumbnails.missing(of: rows)
     for await thumbnail in interactor.thumbnails(of: missing, fitting: thumbnails.size) {
       guard !Task.isCancelled else { return }
+      hadPictures = true
       // What came for another layout or page meanwhile is of no use.
       guard scene.thumbnails?.size == thumbnails.size,
         scene.thumbnails?.asked.contains(thumbnail.reference) == true
       else { continue }
       show(isAnswer: false) { $0.thumbnails?.pictures[thumbnail.reference] = thumbnail.picture }
     }
+    guard !Task.isCancelled, !hadPictures, scene.thumbnails?.size == thumbnails.size else { return }
+    // Where none can be had the rows have their room.
+    (sparedThumbnails, abilities.thumbnails) = (abilities.thumbnails, [:])
+    show(isAnswer: false) { $0.fitThumbnails(abilities) }
+    await adopt(room, scene.layout)
+  }
+
+  private func askForPicturesAgain() async {
+    scene.thumbnails?.askAgain()
+    guard !sparedThumbnails.isEmpty else { return }
+    (sparedThumbnails, abilities.thumbnails) = ([:], sparedThumbnails)
+    scene.fitThumbnails(abilities)
+    await adopt(room, scene.layout)
   }
 }
 
@@ -317,8 +342,10 @@ extension ListPresenter {
   private func show(_ answer: ListAnswer, _ notice: ListNotice?) {
     let page = format.page(answer)
     let missed = questions.answered()
+    let choice = shown.choice(on: page, for: answer.query, stays: hasMoved)
+    hasMoved = hasMoved && page.references.dropFirst(choice).first == chosenReference
     show(isAnswer: notice != nil) {
-      $0.chosen = shown.choice(on: page, for: answer.query)
+      $0.chosen = choice
       $0.query = answer.query
       if questions.isFetching {
         $0.content = .loading(previous: page)
@@ -358,16 +385,29 @@ extension ListPresenter {
     showBeside(again: beside != .nothingBeside)
   }
 
+  private var chosenReference: Reference? {
+    let rows = scene.content.value?.rows ?? []
+    return rows.indices.contains(scene.chosen) ? rows[scene.chosen].reference : nil
+  }
+
   /// Puts what is known of the chosen row beside the list, before the list is shown with it.
   private func showBeside(again: Bool = false) {
     guard scene.isAccompanied else { return }
-    let rows = scene.content.value?.rows ?? []
-    let reference = rows.indices.contains(scene.chosen) ? rows[scene.chosen].reference : nil
-    let wanted = reference.map {
+    let wanted = chosenReference.map {
       abilities.map == .ofPlace ? ListRoute.mapBeside($0) : .detailBeside($0)
     }
     guard again || beside != wanted ?? .nothingBeside else { return }
     beside = wanted ?? .nothingBeside
     router.go(to: beside)
+  }
+}
+
+extension ListEvent {
+  /// Whether it leads to other rows in such a way that the first of them is chosen.
+  fileprivate var startsOver: Bool {
+    switch self {
+    case .filtered, .sorted, .cleared, .starredOnly, .next, .previous, .page: true
+    default: false
+    }
   }
 }

@@ -11,6 +11,7 @@ struct ListRowFormat {
   func page(_ answer: ListAnswer) -> ListPage {
     ListPage(
       rows: answer.items.map { row($0, search: answer.search) },
+      topHits: answer.topHits,
       areGuesses: answer.areGuesses,
       total: answer.total,
       alsoKnownTotal: answer.alsoKnownTotal,
@@ -35,6 +36,7 @@ struct ListRowFormat {
       title: summary.title,
       highlights: highlights(of: item, search),
       details: summary.facts.filter(isDetail).map { formats.text(of: $0) ?? "" },
+      sortedBy: item.sortedBy.flatMap { formats.text(of: $0) },
       position: summary.position.map { CoordinateFormat.decimal($0, places: 4) },
       distinction: summary.distinction.map(formats.label),
       isFavorite: item.isFavorite,

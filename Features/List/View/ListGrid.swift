@@ -26,12 +26,11 @@ enum ListGrid {
     return thumbnails == nil ? rows : rows.map { $0.truncated(to: width) }
   }
 
-  /// With the name it was found by, as far as there is room.
-  private static func title(_ row: ListRow) -> Line {
-    guard let name = row.matchedName else { return ListRows.title(row) }
-    return Line(
-      ListRows.title(row).spans + [.separator(.dim)]
-        + Line(name, matched: row.highlights, .dim).spans)
+  /// With what tells it from its namesakes and the name it was found by, as far as there is room.
+  private static func title(_ row: ListRow, _ strings: Strings) -> Line {
+    let remark = ListRows.remark(row, strings)
+    guard remark.width > 0 else { return ListRows.title(row) }
+    return Line(ListRows.title(row).spans + [.separator(.dim)] + remark.spans)
   }
 
   /// The lines of cells, each of the same height, side by side.
@@ -48,7 +47,7 @@ enum ListGrid {
     }
   }
 
-  /// Mark, number, star and title of each row; what is too long is cut.
+  /// Mark, number, star, title and remark of each row; what is too long is cut.
   private static func cells(
     _ page: ListPage, _ indices: Range<Int>, chosen: Int?, width: Int, _ strings: Strings,
     _ thumbnails: ListThumbnails?
@@ -60,7 +59,7 @@ enum ListGrid {
       return Table.number(
         page.offset + index + 1, isChosen: chosen.map { $0 == index },
         word: strings[RowsText.chosen])
-        + [ListRows.star(row, strings), title(row)]
+        + [ListRows.star(row, strings), title(row, strings)]
     }
     guard let thumbnails else {
       return Table.lines(rows, in: columns, width: max(0, width)).map { [$0] }

@@ -13,7 +13,7 @@ extension ListScene {
     case .failed(let error)?: return .failed(error)
     case .rows(.noRow)?: return .nothingFound
     case .favorite?: return .done
-    case .unstarred?, .skipped?, .rows?, nil: break
+    case .unstarred?, .skipped?, .arranged?, .rows?, nil: break
     }
     // A page of no rows was asked for: that it has none says nothing.
     let isCount = query.pageSize == 0

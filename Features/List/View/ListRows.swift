@@ -1,11 +1,12 @@
+import Domain
 import Localization
 import TextUI
 
 /// The rows of the list in columns.
 ///
-/// Mark, number, star, the entity's own number, title, position where there is nothing else to say,
-/// details, what tells namesakes apart. Where it gets narrow the position goes first, then the last
-/// of the details.
+/// Mark, number, star, the entity's own number, title, what it is sorted by, position where there is
+/// nothing else to say, details, what tells namesakes apart. Where it gets narrow the position goes
+/// first, then the last of the details; a name is cut when all else has given way, a country never.
 enum ListRows {
   static func lines(
     _ page: ListPage, chosen: Int?, width: Int, strings: Strings
@@ -20,12 +21,15 @@ enum ListRows {
           star(row, strings),
           Line(row.number ?? "", .dim),
           title(row),
+          Line(row.sortedBy ?? "", .dim),
           count == 0 ? Line([Span(positions[index], .dim, spoken: row.position)]) : Line(),
         ]
         + (0..<count).map { Line(row.details.indices.contains($0) ? row.details[$0] : "", .dim) }
         + [remark(row, strings)]
     }
-    return Table.lines(cells, in: columns(details: count), width: width)
+    let areCities = page.rows.first?.reference.catalog == .cities
+    return Table.lines(
+      cells, in: columns(details: count, titleEnd: areCities ? 4 : 0), width: width)
   }
 
   /// The rows with a picture before each.
@@ -46,13 +50,15 @@ enum ListRows {
     Line(row.title, matched: row.matchedName == nil ? row.highlights : [])
   }
 
-  private static func columns(details: Int) -> [TableColumn] {
+  /// - Parameter titleEnd: how much of a title is never cut: ", PE".
+  private static func columns(details: Int, titleEnd: Int) -> [TableColumn] {
     Table.numberColumns
       + [
         TableColumn(gap: 1, spokenEnd: ": "),
         TableColumn(isTrailing: true, gap: 1, yield: .whenFull),
-        // Two details leave a title too little, unless it says how much it wants.
-        TableColumn(gap: 1, least: 10, comfort: details > 1 ? 40 : 20),
+        // Two details leave a headline too little, unless it says how much it wants.
+        TableColumn(gap: 1, least: 10, comfort: 40, isName: details < 2, end: titleEnd),
+        TableColumn(isTrailing: true),
         TableColumn(isTrailing: true, yield: .whenTight),
       ]
       + (0..<details).map { index in
@@ -65,7 +71,7 @@ enum ListRows {
   ///
   /// A name that is read from right to left comes last: a terminal that turns it round would move the
   /// figures after it, too.
-  private static func remark(_ row: ListRow, _ strings: Strings) -> Line {
+  static func remark(_ row: ListRow, _ strings: Strings) -> Line {
     let name = row.matchedName.map { Line($0, matched: row.highlights, .dim).spans }
     let label = row.distinction.map { [Span(strings.phrase(for: $0), .dim)] }
     let isTurned = row.matchedName.map(TextDirection.isRightToLeft) ?? false

@@ -100,7 +100,8 @@ package final class ListView: Displaying, ScreenView {
     return lines + words.status(width: width)
   }
 
-  /// - Parameter isDivided: whether a line parts the rows found by another name from the others.
+  /// - Parameter isDivided: whether lines part the top hits, the rows below them, and those found by
+  ///   another name.
   nonisolated private static func rows(
     _ scene: ListScene, _ page: ListPage, width: Int, strings: Strings, isInteractive: Bool,
     isDivided: Bool
@@ -110,19 +111,32 @@ package final class ListView: Displaying, ScreenView {
       return ListRows.lines(
         page, chosen: chosen, width: width, strings: strings, thumbnails: thumbnails)
     }
-    let start = isDivided ? page.alsoKnownStart : nil
-    let divider = start == nil ? [] : [ListWords.divider(width: width, strings)]
-    let parts = [0..<(start ?? page.rows.count), (start ?? page.rows.count)..<page.rows.count]
-    switch scene.layout {
-    case .rows:
-      let lines = ListRows.lines(page, chosen: chosen, width: width, strings: strings)
-      return lines[parts[0]] + divider + lines[parts[1]]
-    case .grid:
-      let grids = parts.map {
+    let table =
+      scene.layout == .rows
+      ? ListRows.lines(page, chosen: chosen, width: width, strings: strings) : []
+    func lines(_ rows: Range<Int>) -> [Line] {
+      switch scene.layout {
+      case .rows: Array(table[rows])
+      case .grid:
         ListGrid.lines(
-          page, $0, chosen: chosen, width: width, strings: strings, thumbnails: scene.thumbnails)
+          page, rows, chosen: chosen, width: width, strings: strings, thumbnails: scene.thumbnails)
       }
-      return grids[0] + divider + grids[1]
     }
+    var parts: [Line] = []
+    var start = 0
+    for (end, text) in isDivided ? page.parts : [] {
+      parts += lines(start..<end) + [ListWords.divider(text, width: width, strings)]
+      start = end
+    }
+    return parts + lines(start..<page.rows.count)
+  }
+}
+
+extension ListPage {
+  /// Where a part of the rows begins below another one, and what it is called.
+  fileprivate var parts: [(start: Int, title: ListText)] {
+    let others = alsoKnownStart
+    let rest = restStart.flatMap { $0 == others ? nil : $0 }
+    return [rest.map { ($0, .restByName) }, others.map { ($0, .otherNames) }].compactMap(\.self)
   }
 }

@@ -19,9 +19,9 @@ struct ListWords {
     return Line(parts, separatedBy: .separator())
   }
 
-  /// Stands before the rows found by another name than their own.
-  static func divider(width: Int, _ strings: Strings) -> Line {
-    Line([Span("── ", .dim, spoken: ""), Span(strings[ListText.otherNames], .dim)])
+  /// Stands before the rows below the top hits, or those found by another name than their own.
+  static func divider(_ title: ListText, width: Int, _ strings: Strings) -> Line {
+    Line([Span("── ", .dim, spoken: ""), Span(strings[title], .dim)])
       .truncated(to: width)
   }
 
@@ -115,6 +115,8 @@ struct ListWords {
     case .failed(let error), .unstarred(let error): Notice(error, strings)
     case .rows(let notice): Notice(notice, strings)
     case .favorite(let notice): Notice(notice, strings)
+    case .arranged(.grid): Notice(strings[ListText.isGridAlready])
+    case .arranged(.rows): Notice(strings[ListText.areRowsAlready])
     case .skipped(let count): Notice(strings(ListText.skipped, String(count)))
     }
   }

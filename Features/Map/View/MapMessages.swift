@@ -11,7 +11,7 @@ struct MapMessages {
 
   func lines(_ scene: MapScene) -> [Line] {
     let picture = scene.content.value?.drawing.picture
-    return StatusText(strings: strings, columns: columns, isInteractive: true, noticeLines: 2)
+    return StatusText(strings: strings, columns: columns, isInteractive: true)
       .lines(for: scene.content, notice: scene.notice.map { words(for: $0, on: picture) })
       .map { $0.truncated(to: columns) }
   }

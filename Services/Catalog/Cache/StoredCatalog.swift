@@ -33,13 +33,27 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
 
   @concurrent
   package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item> {
+    let page = try await found(query, name: nil)
+    guard page.total == 0, query.readsAreas, filterKeys.contains("country"),
+      let (name, code) = CountryLookup.ending(query.search)
+    else { return page }
+    var narrowed = query
+    narrowed.search = name
+    narrowed.filters.append(Filter(key: "country", value: code))
+    return try await found(narrowed, name: name)
+  }
+
+  private func found(
+    _ query: CatalogQuery, name: String?
+  ) async throws(DataError) -> CatalogPage<Item> {
     let division = try division(for: query)
     let snapshot = try await shelf.snapshot(division)
     let order = snapshot.order(by: query.sort == Item.sortKeys.first ? nil : query.sort)
     let places = try snapshot.places(matching: query, in: order)
     let shown = places.dropFirst(max(0, query.offset)).prefix(max(0, query.limit))
     return CatalogPage(
-      matches: shown.map { CatalogPage.Match(snapshot.items[$0]) }, total: places.count)
+      matches: shown.map { CatalogPage.Match(snapshot.items[$0]) }, total: places.count,
+      name: name)
   }
 
   @concurrent

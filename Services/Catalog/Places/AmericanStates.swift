@@ -6,9 +6,24 @@ package enum AmericanStates {
   /// ("Calif."); nil for what is none.
   package static func state(_ text: String) -> AmericanState? { byName[Fold.fold(text)] }
 
+  /// As ``state(_:)``, or, from three letters on, the only state whose name starts so ("texa").
+  package static func state(startingWith text: String) -> AmericanState? {
+    if let state = state(text) { return state }
+    let start = Fold.fold(text)
+    guard start.utf8.count >= 3 else { return nil }
+    let found = all.filter { Fold.fold($0.name).hasPrefix(start) }
+    return found.count == 1 ? found.first : nil
+  }
+
   /// A text whose end is read as a state ("portland oregon", "paris, tx"): what is before it, and
   /// the state; nil where it names none, or nothing is before it.
-  package static func ending(_ text: String) -> (before: String, state: AmericanState)? {
+  ///
+  /// - Parameters:
+  ///   - text: as typed.
+  ///   - state: the state that some words name.
+  package static func ending(
+    _ text: String, read state: (String) -> AmericanState? = Self.state(_:)
+  ) -> (before: String, state: AmericanState)? {
     let words = text.split { $0.isWhitespace || $0 == "," }
     for count in (1..<max(1, min(4, words.count))).reversed() {
       guard let state = state(words.suffix(count).joined(separator: " ")) else { continue }

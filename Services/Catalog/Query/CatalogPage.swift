@@ -8,11 +8,19 @@ package struct CatalogPage<Item: Entity>: Hashable, Sendable {
   /// The entities that match only by another name; they come after the others, unless sorted by
   /// relevance.
   package let alsoKnownTotal: Int
+  /// How many of the page's first rows are what the search most likely means.
+  package let topHits: Int
+  /// The part of the search that names were found by, where its end named a country or a state.
+  package let name: String?
 
-  package init(matches: [Match], total: Int, alsoKnownTotal: Int = 0) {
+  package init(
+    matches: [Match], total: Int, alsoKnownTotal: Int = 0, topHits: Int = 0, name: String? = nil
+  ) {
     self.matches = matches
     self.total = total
     self.alsoKnownTotal = alsoKnownTotal
+    self.topHits = topHits
+    self.name = name
   }
 
   /// An entity, and the other name it was found by where its own did not match.

@@ -10,10 +10,17 @@ package struct CatalogQuery: Hashable, Sendable {
   package var ids: Set<String>?
   package var offset: Int
   package var limit: Int
+  /// How many of what a search most likely means come first, taken out of the rows below them.
+  ///
+  /// Only in the catalog's own order; a catalog need not have any.
+  package var topHits: Int
+  /// Whether the end of the search may name a country or an American state, where nothing is found
+  /// otherwise.
+  package var readsAreas: Bool
 
   package init(
     search: String = "", filters: [Filter] = [], sort: String? = nil, ids: Set<String>? = nil,
-    offset: Int = 0, limit: Int
+    offset: Int = 0, limit: Int, topHits: Int = 0, readsAreas: Bool = false
   ) {
     self.search = search
     self.filters = filters
@@ -21,6 +28,8 @@ package struct CatalogQuery: Hashable, Sendable {
     self.ids = ids
     self.offset = offset
     self.limit = limit
+    self.topHits = topHits
+    self.readsAreas = readsAreas
   }
 
   /// Whether it may leave out entities, whatever the page.

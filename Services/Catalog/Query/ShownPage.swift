@@ -51,16 +51,17 @@ package struct ShownPage<Query: PagedQuery, Page: NumberedPage> {
   /// Which row is chosen when another page takes the place of this one: the same, wherever it is
   /// now.
   ///
-  /// On another page or in another selection it is the first; where the row is gone, the one in its
-  /// place.
-  package func choice(on next: Page, for nextQuery: Query) -> Int {
-    guard nextQuery.isSameSelection(as: query) else { return 0 }
+  /// On another page it is the first; where the row is gone, the one in its place. In another
+  /// selection it is the first, or, where it `stays`, the same as long as it is on the page.
+  package func choice(on next: Page, for nextQuery: Query, stays: Bool = false) -> Int {
+    let isSame = nextQuery.isSameSelection(as: query)
+    guard isSame || stays else { return 0 }
     if let references = page?.references, references.indices.contains(chosen),
       let index = next.references.firstIndex(of: references[chosen])
     {
       return index
     }
-    guard nextQuery.offset == query.offset else { return 0 }
+    guard isSame, nextQuery.offset == query.offset else { return 0 }
     return max(0, min(chosen, next.references.count - 1))
   }
 }

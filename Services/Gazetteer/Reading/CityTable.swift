@@ -89,6 +89,12 @@ struct CityTable {
 
   func stateIndex(_ row: Int) -> Int { Int(section(.states)[row]) }
 
+  /// The index of a state by its English name; nil where no city may be in it.
+  func stateIndex(named name: String) -> Int? {
+    let names = StringTable(section(.stateNames))
+    return names.indices.first { names[$0] == name }
+  }
+
   func state(_ row: Int) -> String { StringTable(section(.stateNames))[stateIndex(row)] }
 
   /// The UTF-8 of fold(name).

@@ -28,8 +28,11 @@ struct FirstRows {
   }
 
   /// The key of "by falling population, then by a rising number", which is unique.
-  static func key(population: UInt32, tie: UInt32) -> UInt64 {
-    UInt64(~population) << 32 | UInt64(tie)
+  ///
+  /// What `isExact` comes before all that is not: nowhere live two thousand million.
+  static func key(population: UInt32, tie: UInt32, isExact: Bool = false) -> UInt64 {
+    let key = UInt64(~population) << 32 | UInt64(tie)
+    return isExact ? key & (.max >> 1) : key
   }
 
   /// The kept ones in order.

@@ -4,7 +4,7 @@ struct NamedRows {
   private let cities: CityTable
   private let ranges: [Range<Int>]
   /// The rows left by the filters; nil where there are none, and the ranges say it all.
-  private let filtered: [Int]?
+  let filtered: [Int]?
   private let byPopulation: Bool
 
   init(
@@ -36,6 +36,26 @@ struct NamedRows {
       for range in ranges { for row in range { offer(row, &first) } }
     }
     return first.sorted[places].map(\.payload)
+  }
+
+  /// The rows at some places of display order when some of them, few, are taken out of it.
+  func rows(_ places: Range<Int>, except taken: [Int]) -> [Int] {
+    guard !taken.isEmpty, !places.isEmpty else { return rows(places) }
+    let gaps = taken.compactMap(place).sorted()
+    func whole(_ place: Int) -> Int { gaps.reduce(place) { $1 <= $0 ? $0 + 1 : $0 } }
+    return rows(whole(places.lowerBound)..<whole(places.upperBound - 1) + 1)
+      .filter { !taken.contains($0) }
+  }
+
+  /// The place of a row in display order.
+  private func place(_ row: Int) -> Int? {
+    if let filtered { return filtered.firstIndex(of: row) }
+    var passed = 0
+    for range in ranges {
+      if range.contains(row) { return passed + row - range.lowerBound }
+      passed += range.count
+    }
+    return nil
   }
 
   private func offer(_ row: Int, _ first: inout FirstRows) {

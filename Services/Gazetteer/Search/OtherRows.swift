@@ -1,18 +1,20 @@
 /// The rows that match a query only by another name, with its filters: by falling population, then
 /// in display order; in display order alone where that is asked for.
 struct OtherRows {
+  /// All of them, those left out of the pages too.
   let total: Int
   private let first: [OtherMatch]
 
-  /// Keeps the rows as far as they will be asked for: the `first` so many.
+  /// Keeps the rows as far as they will be asked for: the `first` so many but those in `except`.
   init(
     _ cities: CityTable, _ matches: [OtherMatch], _ condition: RowCondition, byName: Bool,
-    first: Int
+    except: Set<Int>, first: Int
   ) {
     var total = 0
     var kept = FirstRows(capacity: first)
     for (index, match) in matches.enumerated() where condition.holds(match.row) {
       total += 1
+      if !except.isEmpty, except.contains(match.row) { continue }
       let population = byName ? 0 : cities.population(match.row)
       kept.offer(FirstRows.key(population: population, row: match.row), payload: index)
     }

@@ -22,9 +22,11 @@ struct RowCondition {
 
   private let cities: CityTable
   private let countryIndex: UInt8?
+  private let stateIndex: Int?
   private let rowSet: Set<Int>?
 
-  init(_ cities: CityTable, country: Country, ids: Set<String>?) {
+  /// - Parameter state: an American state by its English name; nil for any.
+  init(_ cities: CityTable, country: Country, state: String? = nil, ids: Set<String>?) {
     self.cities = cities
     var index: UInt8?
     var isPossible = true
@@ -36,14 +38,17 @@ struct RowCondition {
     case .none: isPossible = false
     }
     countryIndex = index
+    stateIndex = state.flatMap(cities.stateIndex)
+    if state != nil, stateIndex == nil { isPossible = false }
     let listed = isPossible ? ids.map { $0.compactMap(cities.row(ofID:)).sorted() } : []
     rows = listed
     rowSet = listed.map(Set.init)
-    isSelective = listed != nil || index != nil
+    isSelective = listed != nil || index != nil || stateIndex != nil
   }
 
   func holds(_ row: Int) -> Bool {
     if let countryIndex, cities.countryIndex(row) != countryIndex { return false }
+    if let stateIndex, cities.stateIndex(row) != stateIndex { return false }
     return rowSet?.contains(row) ?? true
   }
 }

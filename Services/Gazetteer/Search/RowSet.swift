@@ -13,4 +13,6 @@ struct RowSet {
     words[row >> 6] |= bit
     return true
   }
+
+  func contains(_ row: Int) -> Bool { words[row >> 6] & (1 << UInt64(row & 63)) != 0 }
 }

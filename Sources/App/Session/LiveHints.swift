@@ -10,9 +10,14 @@ struct LiveHints: Hashable {
 }
 
 extension LiveHints {
-  /// - Parameter isOfFavorites: whether the search looks in the favorites.
-  static func search(isOfFavorites: Bool, _ strings: Strings) -> LiveHints {
-    let keys = isOfFavorites ? SessionText.favoritesSearchKeys : .searchKeys
+  /// - Parameters:
+  ///   - isOfFavorites: whether the search looks in the favorites.
+  ///   - isBesideMap: whether Enter only chooses, because the map stands beside the rows.
+  static func search(
+    isOfFavorites: Bool, isBesideMap: Bool = false, _ strings: Strings
+  ) -> LiveHints {
+    let ofAll = isBesideMap ? SessionText.searchKeysBesideMap : .searchKeys
+    let keys = isOfFavorites ? SessionText.favoritesSearchKeys : ofAll
     return LiveHints(
       usual: Line(strings[keys], .dim), nothing: Line(strings[SessionText.nothingFoundKeys], .dim))
   }
@@ -25,8 +30,12 @@ extension LiveHints {
   }
 
   /// For a screen that keys move about in.
-  static func following(_ keys: Set<EditKey>, _ strings: Strings) -> LiveHints {
-    let hint = Line(strings[text(for: keys)], .dim)
+  static func following(
+    _ keys: Set<EditKey>, isBesideMap: Bool = false, _ strings: Strings
+  ) -> LiveHints {
+    let text = text(for: keys)
+    let isList = text == .listKeys && isBesideMap
+    let hint = Line(strings[isList ? .listKeysBesideMap : text], .dim)
     return LiveHints(usual: hint, nothing: hint)
   }
 

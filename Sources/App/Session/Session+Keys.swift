@@ -129,8 +129,15 @@ extension Session {
     let keys = screen.commands.keys
     let hints =
       hasLetters && screen.commands.hasLetters
-      ? LiveHints.letters(keys, strings) : .following(keys, strings)
+      ? LiveHints.letters(keys, strings) : .following(keys, isBesideMap: isBesideMap, strings)
     return pane.follow(screen, in: window, hints: hints, after: task)
+  }
+
+  /// Whether the map of the chosen city stands beside it: there Enter only chooses.
+  private var isBesideMap: Bool {
+    guard SplitLayout(window) != nil, case .map(.entity(let reference))? = navigator.companion
+    else { return false }
+    return reference.catalog == .cities
   }
 
   /// Where nothing is found there is nothing to choose, only the way out.
@@ -155,7 +162,10 @@ extension Session {
     let place = searchPlace
     switch wanted.kind {
     case .listed:
-      let hints = LiveHints.search(isOfFavorites: place == .favorites, strings)
+      let isOfCities = if case .list(.cities, _) = place { true } else { false }
+      let hints = LiveHints.search(
+        isOfFavorites: place == .favorites,
+        isBesideMap: isOfCities && SplitLayout(window) != nil, strings)
       return pane.search(wanted.text, in: window, hints: hints) { composition.preview(of: place) }
     case .here:
       return pane.search(wanted.text, in: window, hints: .finding(strings)) {

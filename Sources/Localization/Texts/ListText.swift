@@ -1,8 +1,9 @@
 /// The list of a catalog.
 package enum ListText: TextKey {
   case sortedByName, sortedByPopulation, sortedBy, ofType, favoritesOnly, alsoKnown
-  case otherNames, didYouMean, didYouMeanThese
+  case restByName, otherNames, didYouMean, didYouMeanThese
   case noCityStarts, noPersonHas, noPokemonHas, noItemHas, noArticleHas
+  case isGridAlready, areRowsAlready
   case nothingFits, pastEnd, count, emptyHint, noFavorites, nothing, skipped
   case doFilter, doSort, doClear, doAll, doStarred, doGrid, doRows, doFav, doRefresh
 
@@ -10,6 +11,7 @@ package enum ListText: TextKey {
     .sortedByName: "by name", .sortedByPopulation: "by population",
     .sortedBy: "by {0}", .ofType: "type {0}", .favoritesOnly: "favorites only",
     .alsoKnown: "{0} by another name",
+    .restByName: "The others by name",
     .otherNames: "By another name", .didYouMean: "Did you mean:",
     .didYouMeanThese: "Did you mean {0}?",
     .noCityStarts: "No city starts with “{0}”.",
@@ -23,6 +25,8 @@ package enum ListText: TextKey {
     .emptyHint: "/TEXT searches something else, clear shows all.",
     .noFavorites: "No favorites here yet: all shows everything, fav N adds one.",
     .nothing: "There is nothing here.",
+    .isGridAlready: "This is the grid already; rows goes back to one row a line.",
+    .areRowsAlready: "This is one row a line already; grid shows titles in a grid.",
     .skipped: "Rows of the new list that can't be used and are left out: {0}.",
     .doFilter: "show only what fits; without a value, lift the filter",
     .doSort: "sort; without a key, in the catalog's own order",
@@ -39,6 +43,7 @@ package enum ListText: TextKey {
     .sortedByName: "por nombre", .sortedByPopulation: "por población",
     .sortedBy: "por {0}", .ofType: "tipo {0}", .favoritesOnly: "solo favoritos",
     .alsoKnown: "{0} por otro nombre",
+    .restByName: "Las demás por nombre",
     .otherNames: "Por otro nombre", .didYouMean: "Quizá buscabas:",
     .didYouMeanThese: "¿Quizá buscabas {0}?",
     .noCityStarts: "Ninguna ciudad empieza por «{0}».",
@@ -52,6 +57,8 @@ package enum ListText: TextKey {
     .emptyHint: "Busca otra cosa con /TEXT o escribe clear para verlo todo.",
     .noFavorites: "Aquí aún no hay favoritos: all lo muestra todo y fav N añade uno.",
     .nothing: "Aquí no hay nada.",
+    .isGridAlready: "Ya es la cuadrícula; rows vuelve a una fila por línea.",
+    .areRowsAlready: "Ya es una fila por línea; grid muestra los títulos en una cuadrícula.",
     .skipped: "Filas de la lista nueva que no sirven y se han omitido: {0}.",
     .doFilter: "muestra solo lo que cumple el filtro; sin valor, lo quita",
     .doSort: "ordena; sin clave, en el orden propio del catálogo",

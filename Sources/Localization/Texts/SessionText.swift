@@ -7,6 +7,7 @@ package enum SessionText: TextKey {
   case theme, themeChanged, themeUnseen, variableInvalid
   case lineTooLong, languageChanged, atHome, searchKeys, favoritesSearchKeys
   case searchedInstead, searchAsYouType, stopped, pageHint
+  case searchKeysBesideMap, listKeysBesideMap
   case nothingFoundKeys, listKeys, mapKeys, findKeys, detailKeys, pageKeys, pasteCut
   case helpSearch, helpKeys
   case statusTerminal, statusPlain, statusFavorites, statusFavoritesFailed, statusNowhere
@@ -57,9 +58,11 @@ package enum SessionText: TextKey {
     .stopped: "Stopped.",
     .pageHint: "{0} of {1} · Space on · b back · q leaves",
     .searchKeys: "↑↓ choose · Enter open · Esc back · Tab star",
+    .searchKeysBesideMap: "↑↓ choose · Enter to the list · Esc back · Tab star",
     .favoritesSearchKeys: "↑↓ choose · Enter open · Esc back · Tab remove",
     .nothingFoundKeys: "Esc back · Enter says why",
     .listKeys: "↑↓ choose · Enter open · Esc leave",
+    .listKeysBesideMap: "↑↓ choose · Enter or Esc done",
     .mapKeys: "↑↓←→ move · PgUp PgDn zoom · Esc leave",
     .findKeys: "↑↓ choose · Enter go there · Esc leave",
     .detailKeys: "PgUp PgDn turn over · Esc leave",
@@ -195,9 +198,11 @@ package enum SessionText: TextKey {
     .stopped: "Detenido.",
     .pageHint: "{0} de {1} · Espacio sigue · b atrás · q sale",
     .searchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab favorito",
+    .searchKeysBesideMap: "↑↓ elegir · Intro ir a la lista · Esc volver · Tab favorito",
     .favoritesSearchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab quitar",
     .nothingFoundKeys: "Esc volver · Intro dice por qué",
     .listKeys: "↑↓ elegir · Intro abrir · Esc dejar",
+    .listKeysBesideMap: "↑↓ elegir · Intro o Esc listo",
     .mapKeys: "↑↓←→ mover · RePág AvPág zoom · Esc dejar",
     .findKeys: "↑↓ elegir · Intro ir allí · Esc dejar",
     .detailKeys: "RePág AvPág pasar · Esc dejar",

@@ -5,7 +5,8 @@ package enum Table {
   /// Lays rows out in at most `width` columns of the terminal.
   ///
   /// Columns of empty cells take no place. Where not all fit, columns that yield are left out, the
-  /// last first; then the widest of those that may be cut are cut, first down to what suits them.
+  /// last first; then the widest of those that may be cut are cut, first down to what suits them, a
+  /// name last of all.
   /// What still does not fit is cut at the end of the line.
   /// Each row has a cell for every column.
   package static func lines(_ rows: [[Line]], in columns: [TableColumn], width: Int) -> [Line] {
@@ -35,7 +36,7 @@ package enum Table {
       while let last = shown.last(where: { columns[$0].yield == yield }) {
         let needed = shown.map { column in
           let suits = yield == .whenTight ? columns[column].comfort : columns[column].least
-          return min(natural[column], suits ?? natural[column])
+          return columns[column].isName ? natural[column] : min(natural[column], suits ?? .max)
         }
         guard needed.reduce(gaps(shown, columns), +) > width else { break }
         shown.removeAll { $0 == last }
@@ -49,11 +50,12 @@ package enum Table {
   ) -> [Int] {
     var widths = shown.map { natural[$0] }
     var excess = widths.reduce(gaps(shown, columns), +) - width
-    for limit in [\TableColumn.comfort, \.least] {
+    for (limit, isName) in [(\TableColumn.comfort, false), (\.least, false), (\.least, true)] {
       while excess > 0 {
         let cuttable = widths.indices.filter { index in
           let column = columns[shown[index]]
-          return column.least != nil && widths[index] > column[keyPath: limit] ?? .max
+          return column.isName == isName && column.least != nil
+            && widths[index] > column[keyPath: limit] ?? .max
         }
         guard let widest = cuttable.max(by: { widths[$0] < widths[$1] }) else { break }
         widths[widest] -= 1
@@ -73,7 +75,7 @@ package enum Table {
     // What stands after the last cell that says something.
     var end = ""
     for index in cells.indices {
-      let cell = cells[index].truncated(to: widths[index])
+      let cell = cells[index].truncated(to: widths[index], keeping: columns[index].end)
       let padding = widths[index] - cell.width
       if index > 0 { blanks += columns[index].gap }
       if columns[index].isTrailing { blanks += padding }

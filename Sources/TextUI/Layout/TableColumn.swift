@@ -17,13 +17,19 @@ package struct TableColumn: Hashable, Sendable {
   /// The width that suits it; nil is what its widest cell takes.
   package let comfort: Int?
   package let yield: Yield
+  /// Whether it says what the row is: it is cut only when nothing else can give way.
+  package let isName: Bool
+  /// How many characters at the end of a cell stay where it is cut: a city's country.
+  package let end: Int
   /// What stands after a cell in linear text, where another follows.
   package let spokenEnd: String
 
   package init(
     isTrailing: Bool = false, gap: Int = 2, least: Int? = nil, comfort: Int? = nil,
-    yield: Yield = .never, spokenEnd: String = ", "
+    yield: Yield = .never, isName: Bool = false, end: Int = 0, spokenEnd: String = ", "
   ) {
+    self.isName = isName
+    self.end = end
     self.isTrailing = isTrailing
     self.gap = gap
     self.least = least

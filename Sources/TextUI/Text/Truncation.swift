@@ -18,6 +18,15 @@ extension Line {
     return Line(kept.filter { !$0.text.isEmpty })
   }
 
+  /// The line cut to a width before its last so many characters, which stay as long as they take no
+  /// more than half of it.
+  package func truncated(to width: Int, keeping end: Int) -> Line {
+    let columns = DisplayWidth.of(String(text.suffix(end)))
+    guard end > 0, self.width > width, 2 * columns <= width else { return truncated(to: width) }
+    let last = dropping(columns: self.width - columns)
+    return Line(truncated(to: width - columns).spans + last.spans)
+  }
+
   /// What is after so many columns; of a character that begins before and ends after, nothing.
   package func dropping(columns: Int) -> Line {
     var left = columns

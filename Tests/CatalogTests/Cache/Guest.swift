@@ -5,7 +5,7 @@ import Domain
 struct Guest: StoredEntity {
   static let catalog = CatalogID.people
   static let hasDetails = false
-  static let filterKeys = ["letter"]
+  static let filterKeys = ["letter", "country"]
   static let sortKeys = ["page"]
 
   let id: String

@@ -40,6 +40,19 @@ import Testing
         search: search, filters: filters, ids: ids, offset: offset, limit: limit))
   }
 
+  @Test func theEndOfASearchMayNameACountry() async throws {
+    try await store(1, ["PE lima", "lima", "peru"])
+    func page(_ search: String, readsAreas: Bool = true) async throws -> CatalogPage<Guest> {
+      try await catalog.page(CatalogQuery(search: search, limit: 9, readsAreas: readsAreas))
+    }
+    let lima = CatalogPage<Guest>(matches: [.init(Guest(id: "PE lima"))], total: 1, name: "lim")
+    #expect(try await page("lim peru") == lima)
+    #expect(try await page("lim peru", readsAreas: false).total == 0)
+    // Found as it stands.
+    #expect(try await page("peru").matches.map(\.item.id) == ["peru"])
+    #expect(try await page("lim nowhere").name == nil)
+  }
+
   @Test func needsTheFirstPageAtLeast() async throws {
     #expect(try await parts(0, 0) == status(missing: 1))
     #expect(try await parts(500, 20) == status(missing: 1))

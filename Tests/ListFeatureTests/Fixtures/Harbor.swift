@@ -12,4 +12,6 @@ struct Harbor: Entity, Summarizable, Locatable {
   var summary: Summary {
     Summary(title: name, position: coordinate, distinction: distinction)
   }
+
+  func fact(sortedBy key: String) -> Fact? { key == "population" ? .population(4) : nil }
 }

@@ -94,7 +94,8 @@ import Testing
       ListQuery(search: "p", filters: [filter], sort: "name", offset: 1, pageSize: 2))
     #expect(
       local.queries == [
-        CatalogQuery(search: "p", filters: [filter], sort: "name", offset: 1, limit: 2)
+        CatalogQuery(
+          search: "p", filters: [filter], sort: "name", offset: 1, limit: 2, readsAreas: true)
       ])
   }
 
@@ -124,7 +125,7 @@ import Testing
       + [Filter(key: "size", value: "Perú")]
     let answer = try await interactor(local, InMemoryFavoritesDataManager()).page(typed)
     #expect(answer.query == ListQuery(filters: understood, sort: "name"))
-    #expect(local.queries == [CatalogQuery(filters: understood, sort: "name", limit: 20)])
+    #expect(local.queries == [CatalogQuery(filters: understood, sort: "name", limit: 20, readsAreas: true)])
   }
 
   @Test func anyOtherValueOfFavoriteIsInvalid() async {
@@ -149,42 +150,34 @@ import Testing
     }
   }
 
+  /// What is typed may mean more than a script's search, which is taken as it stands.
   @Test(arguments: [
-    ("lima peru", "lima", "PE"), ("san josé, costa rica", "san josé,", "CR"),
-    ("lima per", "lima", "PE"),
+    (ListQuery(search: "p"), 3, true), (ListQuery(search: ""), 0, true),
+    (ListQuery(search: "p", sort: "name"), 0, true),
+    (ListQuery(search: "p", favoritesOnly: true), 0, true),
+    (ListQuery(search: "p", filters: [Filter(key: "country", value: "PE")]), 3, true),
+    (ListQuery(search: "p", staysInRange: false), 0, false),
   ])
-  func aCountryAtTheEndNarrowsWhatIsFound(
-    _ search: String, _ name: String, _ country: String
-  ) async throws {
-    let local = MockLocalDataManager<Harbor>([])
-    let interactor = interactor(local, InMemoryFavoritesDataManager())
-    let answer = try await interactor.page(ListQuery(search: search))
-    #expect(
-      local.queries == [
-        CatalogQuery(search: search, limit: 20),
-        CatalogQuery(
-          search: name, filters: [Filter(key: "country", value: country)], limit: 20),
-      ])
-    #expect(
-      answer
-        == ListAnswer(query: ListQuery(search: search), search: name, items: [], total: 0))
-  }
-
-  @Test(arguments: [
-    ListQuery(search: "peru"), ListQuery(search: "lima peru", staysInRange: false),
-    ListQuery(search: "lima x"), ListQuery(search: "- peru"),
-  ])
-  func whatNamesNoCountryIsAskedOnce(_ query: ListQuery) async throws {
-    let local = MockLocalDataManager<Harbor>([])
-    _ = try await interactor(local, InMemoryFavoritesDataManager()).page(query)
-    #expect(local.queries.map(\.search) == [query.search])
-  }
-
-  @Test func whatIsFoundAsItStandsIsNotNarrowed() async throws {
+  func whatIsTypedHasTopHits(_ query: ListQuery, _ topHits: Int, _ readsAreas: Bool) async throws {
     let local = local()
-    _ = try await interactor(local, InMemoryFavoritesDataManager()).page(
-      ListQuery(search: "port peru"))
-    #expect(local.queries.map(\.search) == ["port peru"])
+    _ = try await interactor(local, InMemoryFavoritesDataManager()).page(query)
+    #expect(local.queries.map(\.topHits) == [topHits])
+    #expect(local.queries.map(\.readsAreas) == [readsAreas])
+  }
+
+  @Test func saysWhatWasFoundFirstAndByWhichName() async throws {
+    let local = MockLocalDataManager(
+      harbors.map { .init($0) }, topHits: 2, name: "port")
+    let answer = try await interactor(local, InMemoryFavoritesDataManager())
+      .page(ListQuery(search: "port peru"))
+    #expect((answer.topHits, answer.search) == (2, "port"))
+  }
+
+  @Test func rowsHaveWhatTheyAreSortedBy() async throws {
+    let interactor = interactor(local(), InMemoryFavoritesDataManager())
+    let sorted = try await interactor.page(ListQuery(sort: "Population", pageSize: 2))
+    #expect(sorted.items.map(\.sortedBy) == [.population(4), .population(4)])
+    #expect(try await interactor.page(ListQuery(pageSize: 2)).items.map(\.sortedBy) == [nil, nil])
   }
 
   @Test(arguments: [(0, 0), (4, 4), (5, 4), (6, 4), (.max, 4)])

@@ -30,7 +30,7 @@ import ViperMocks
   @Test(arguments: [
     ListEvent.searched("x"), .filtered(key: "x", value: ""), .sorted(nil), .cleared,
     .starredOnly(false), .page(1), .next, .retried, .moved(by: 1), .opened(3), .detailed(3),
-    .mapped(3), .mappedAll, .arranged(.rows), .arranged(.grid),
+    .mapped(3), .mappedAll, .arranged(.grid),
   ])
   func aNoticeGoesWithTheNextCommand(_ command: ListEvent) async {
     let bench = bench()
@@ -38,6 +38,33 @@ import ViperMocks
     #expect(bench.view.scenes.last?.notice == .rows(.noRow(9, shown: 3...4)))
     await bench.send(command)
     #expect(bench.view.scenes.last?.notice == nil)
+  }
+
+  @Test func whatIsLaidOutSoAlreadyIsSaid() async {
+    let bench = bench()
+    await bench.send(.appeared, .arranged(.rows), .arranged(.grid), .arranged(.grid))
+    #expect(bench.notices == [.arranged(.rows), .arranged(.grid)])
+  }
+
+  /// The first row is what is meant, until one goes to another.
+  @Test(arguments: [
+    (ListEvent.moved(by: 1), ["c", "x", "d"], 2), (.moved(by: 1), ["c", "x"], 0),
+    (.opened(4), ["c", "x", "d"], 0),
+  ])
+  func aSearchGoesOnWithTheRowThatWasGoneTo(
+    _ event: ListEvent, _ found: [String], _ chosen: Int
+  ) async {
+    let bench = bench([ListFixtures.answer(query.searching("x"), found, total: 5)])
+    await bench.send(.appeared, event, .searched("x"))
+    #expect(bench.view.scenes.last?.chosen == chosen)
+  }
+
+  @Test func anotherOrderOrPageStartsWithItsFirstRow() async {
+    for event in [ListEvent.sorted("name"), .cleared, .starredOnly(true), .page(1)] {
+      let bench = bench([ListFixtures.answer(query.at(page: 1).sorting(by: "name"), ["x", "d"], total: 5)])
+      await bench.send(.appeared, .moved(by: 1), event)
+      #expect(bench.view.scenes.last?.chosen == 0)
+    }
   }
 
   @Test func withoutRowsANoticeGoesAllTheSame() async {

@@ -65,10 +65,22 @@ import ViperMocks
   }
 
   @Test func whatCantBeHadOrIsNoneIsAskedForOnce() async {
-    let bench = bench(answer([item("3"), item("4", hasPicture: false)]))
+    let bench = bench(answer([item("1"), item("3"), item("4", hasPicture: false)]))
     await bench.send(.appeared, .pictured, .pictured)
-    #expect(asked(bench) == [.thumbnails([ListFixtures.reference("3")], small)])
-    #expect(shown(bench) == [[:]])
+    let first = ListFixtures.reference("1")
+    #expect(asked(bench) == [.thumbnails([first, ListFixtures.reference("3")], small)])
+    #expect(shown(bench) == [[:], [first: picture("1")]])
+  }
+
+  @Test func whereNoneCanBeHadRowsHaveTheirRoom() async {
+    let page = answer([item("3"), item("5")])
+    let bench = bench(page, page, page, page)
+    await bench.send(.resized(ListRoom(rows: 20)), .appeared, .pictured, .arranged(.grid))
+    #expect(shown(bench) == [[:], nil])
+    #expect(bench.queries.map(\.pageSize) == [10, 20, 20])
+    // They are asked for again with the rows, and have room for it.
+    await bench.send(.retried)
+    #expect(bench.view.scenes.last?.thumbnails?.size == large)
   }
 
   @Test func whatDidNotComeIsAskedForAgainWhenTheServicesAreBack() async {

@@ -19,12 +19,12 @@ import Viper
   }
 
   private func lines(
-    _ rows: [ListRow], total: Int, alsoKnown: Int = 0, areGuesses: Bool = false, offset: Int = 0,
+    _ rows: [ListRow], topHits: Int = 0, total: Int, alsoKnown: Int = 0, areGuesses: Bool = false, offset: Int = 0,
     _ layout: ListLayout = .rows, size: Size = Size(columns: 60, rows: 24),
     _ language: Language = .english, isInteractive: Bool = true
   ) -> [String] {
     let page = ListPage(
-      rows: rows, areGuesses: areGuesses, total: total, alsoKnownTotal: alsoKnown, offset: offset,
+      rows: rows, topHits: topHits, areGuesses: areGuesses, total: total, alsoKnownTotal: alsoKnown, offset: offset,
       countText: String(total + alsoKnown), alsoKnownText: String(alsoKnown))
     let query = ListQuery(search: "prot", offset: offset)
     return ListView.text(
@@ -73,6 +73,39 @@ import Viper
     #expect(divider([known, named], total: 1, alsoKnown: 1, offset: 0) == nil)
     #expect(divider([named, known, named], total: 2, alsoKnown: 1, offset: 0) == nil)
     #expect(divider([named, named], total: 1, alsoKnown: 5, offset: 0) == nil)
+  }
+
+  @Test func linesPartTopHitsAndTheGroupsBelowThem() {
+    let rows = [
+      row("1", "Port, XA", "Proton"), row("2", "Protra, ZA"), row("3", "Protea, ZA"),
+      row("4", "Bay, XB", "Prott"),
+    ]
+    #expect(
+      lines(rows, topHits: 2, total: 2, alsoKnown: 2, isInteractive: false) == [
+        "cities · “prot”",
+        "1   Port, XA    1.0000, 2.0000  Proton",
+        "2   Protra, ZA  1.0000, 2.0000",
+        "── The others by name",
+        "3   Protea, ZA  1.0000, 2.0000",
+        "── By another name",
+        "4   Bay, XB     1.0000, 2.0000  Prott",
+        "1–4 of 4 · 2 by another name",
+      ])
+    func dividers(_ rows: [ListRow], _ topHits: Int, total: Int, _ alsoKnown: Int, offset: Int = 0)
+      -> [String]
+    {
+      lines(rows, topHits: topHits, total: total, alsoKnown: alsoKnown, offset: offset)
+        .filter { $0.hasPrefix("──") }
+    }
+    let others = "── By another name"
+    #expect(dividers(Array(rows[1...2]), 2, total: 2, 0) == [])
+    #expect(dividers(Array(rows[1...2]), 1, total: 9, 0) == ["── The others by name"])
+    // Nothing is left of those found by their own name.
+    #expect(dividers([rows[1], rows[0]], 1, total: 1, 1) == [others])
+    #expect(dividers([rows[0], rows[3]], 1, total: 0, 2) == [others])
+    // One that was found by another name is on the page before.
+    #expect(dividers([rows[2], rows[3]], 0, total: 3, 2, offset: 3) == [others])
+    #expect(dividers([rows[3]], 0, total: 3, 3, offset: 5) == [])
   }
 
   @Test func theSmallestWindowsSpareTheLine() {
