@@ -28,4 +28,18 @@ extension Language {
       }
     return name ?? code
   }
+
+  /// A city's title ("London, GB") with its name in the language, where that is known.
+  package func title(ofCity title: String) -> String {
+    guard self == .spanish, let name = CityNames.spanish(ofTitle: title),
+      let comma = title.lastIndex(of: ",")
+    else { return title }
+    return name + title[comma...]
+  }
+
+  /// A city's name in the language, where that is known.
+  package func name(ofCity name: String, in country: String) -> String {
+    guard self == .spanish else { return name }
+    return CityNames.spanish(ofTitle: "\(name), \(country)") ?? name
+  }
 }

@@ -6,6 +6,7 @@ do {
   case "cities": try CitiesCommand.run(Array(arguments.dropFirst()))
   case "atlas": try AtlasCommand.run(Array(arguments.dropFirst()))
   case "countries": try CountriesCommand.run(Array(arguments.dropFirst()))
+  case "city-names": try CityNamesCommand.run(Array(arguments.dropFirst()))
   case "pokedex": try PokedexCommand.run(Array(arguments.dropFirst()))
   default: throw DataCommandError.usage
   }

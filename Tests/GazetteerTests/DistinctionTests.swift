@@ -13,7 +13,7 @@ import Testing
   @Test func namesakesInOneStateAreToldApartByTheNearestLargerCity() async throws {
     let gazetteer = try SmallWorld.gazetteer()
     let north = try await gazetteer.item("22")
-    guard case .near(let name, let kilometres, let bearing) = north.distinction else {
+    guard case .near(let name, _, let kilometres, let bearing) = north.distinction else {
       Issue.record("\(String(describing: north.distinction))")
       return
     }
@@ -31,7 +31,7 @@ import Testing
     let expected = [11.0, 9.0].map { latitude in
       let place = Coordinate(wrappingLatitude: latitude, longitude: 20)
       return Distinction.near(
-        "Nuevo Puerto", kilometres: Geodesy.distance(from: port, to: place),
+        "Nuevo Puerto", country: "XA", kilometres: Geodesy.distance(from: port, to: place),
         bearing: latitude > 10 ? 0 : 180)
     }
     #expect(distinctions == expected)

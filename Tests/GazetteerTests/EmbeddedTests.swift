@@ -22,6 +22,18 @@ import Testing
     #expect(try await gazetteer.page(CatalogQuery(limit: 0)).total == 234_908)
   }
 
+  /// So a name that CLDR has of a zone is that of a city, not of a country or an island.
+  @Test func knowsEachSpanishNameAsAnotherNameOfItsCity() async throws {
+    for (title, spanish) in CityNames.byTitle {
+      let query = CatalogQuery(search: title, sort: "population", limit: 1)
+      let city = try #require(try await gazetteer.page(query).matches.first?.item)
+      #expect(city.title == title)
+      // One that is spelt like the name but for accents is not stored again.
+      let names = [city.name] + (try await gazetteer.item(city.id).otherNames)
+      #expect(names.map(Fold.fold).contains(Fold.fold(spanish)))
+    }
+  }
+
   @Test func startsWithTheseInDisplayOrder() async throws {
     #expect(
       try await titles("") == [

@@ -1,3 +1,4 @@
+import Domain
 import Localization
 import Testing
 
@@ -9,6 +10,15 @@ import Testing
   ])
   func readsALocale(name: String, language: Language?) {
     #expect(Language(locale: name) == language)
+  }
+
+  @Test func largeCitiesHaveTheirSpanishNames() {
+    #expect(Language.spanish.title(ofCity: "New York City, US") == "Nueva York, US")
+    #expect(Language.spanish.name(ofCity: "London", in: "GB") == "Londres")
+    // In Ontario.
+    #expect(Language.spanish.name(ofCity: "London", in: "CA") == "London")
+    #expect(Language.english.title(ofCity: "Moscow, RU") == "Moscow, RU")
+    #expect(CityNames.byTitle.count == 100)
   }
 
   @Test(arguments: [

@@ -165,8 +165,8 @@ import TextUI
       places: places)
     #expect(
       picture.towns == [
-        .init(dot: MapDot(x: 65, y: 40), name: "West", population: 9),
-        .init(dot: MapDot(x: 54, y: 40), name: "East", population: 5),
+        .init(dot: MapDot(x: 65, y: 40), name: "West", country: "FJ", population: 9),
+        .init(dot: MapDot(x: 54, y: 40), name: "East", country: "FJ", population: 5),
       ])
   }
 

@@ -48,6 +48,28 @@ import TextUI
       ])
   }
 
+  @Test func citiesAreNamedInTheLanguageOnTheMapAndInSentences() {
+    let spanish = MapFormatter(formats: Formats(.spanish))
+    let towns = [("London", "GB"), ("London", "CA")].map {
+      MapPicture.Town(dot: MapDot(x: 1, y: 1), name: $0.0, country: $0.1, population: 1)
+    }
+    let picture = MapPicture(canvas: Size(columns: 10, rows: 10), towns: towns)
+    let viewport = MapViewport(center: WorldPoint(x: 0.5, y: 0.5))
+    let drawing = spanish.drawing(picture, of: viewport, choice: nil, marks: [])
+    #expect(drawing.picture.towns.map(\.name) == ["Londres", "London"])
+    let london = MapPair.End(title: "London, GB", coordinate: .harbor)
+    guard
+      case .distance("Londres, GB", _, _, _, _) = spanish.notice(
+        of: MapPair(from: london, to: london))
+    else {
+      Issue.record("not in Spanish")
+      return
+    }
+    #expect(
+      caption(.near("Moscow, RU", kilometres: 3, bearing: 0), .spanish)
+        == .near("Moscú, RU", distance: "3,0 km", point: .north))
+  }
+
   @Test func thereIsNoMarkerOutOfView() {
     let viewport = MapViewport(center: WorldPoint(x: 0.25, y: 0.5))
     let drawing = MapFormatter(formats: Formats(.english)).drawing(

@@ -21,12 +21,15 @@ package struct MapPicture: Hashable, Sendable {
   /// A city that is drawn where there is room.
   package struct Town: Hashable, Sendable {
     package let dot: MapDot
-    package let name: String
+    package var name: String
+    /// ISO 3166-1 alpha-2; empty where it is not known.
+    package let country: String
     /// 0 where it is not known.
     package let population: Int
 
-    package init(dot: MapDot, name: String, population: Int) {
+    package init(dot: MapDot, name: String, country: String = "", population: Int) {
       self.dot = dot
+      self.country = country
       self.name = name
       self.population = population
     }
@@ -55,7 +58,7 @@ package struct MapPicture: Hashable, Sendable {
   /// Their order does not count: where they meet, the ink decides.
   package let strokes: [Stroke]
   /// The most populous first.
-  package let towns: [Town]
+  package var towns: [Town]
   package let ticks: [Tick]
   /// Whether the Sun is down in the middle of the view; nil where that was not asked.
   package let isNight: Bool?

@@ -91,7 +91,8 @@ package struct PictureMaker: Sendable {
       let point = WebMercator.project(place.coordinate)
       return part.offsets.compactMap { offset in
         frame.dot(frame.canvas(WorldPoint(x: point.x + offset, y: point.y))).map {
-          MapPicture.Town(dot: $0, name: place.name, population: place.population)
+          MapPicture.Town(
+            dot: $0, name: place.name, country: place.country, population: place.population)
         }
       }
     }

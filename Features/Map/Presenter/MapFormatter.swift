@@ -46,8 +46,12 @@ struct MapFormatter: Sendable {
     switch pin.label {
     case .entity(_, let title): return .title(title)
     case .near(let title, let kilometres, let bearing):
-      guard let point = point(bearing, at: kilometres) else { return .title(title) }
-      return .near(title, distance: formats.kilometres(kilometres), point: point)
+      guard let point = point(bearing, at: kilometres) else {
+        return .title(formats.language.title(ofCity: title))
+      }
+      return .near(
+        formats.language.title(ofCity: title), distance: formats.kilometres(kilometres),
+        point: point)
     case .position: return .position(CoordinateFormat.decimal(pin.coordinate))
     }
   }
@@ -81,7 +85,8 @@ struct MapFormatter: Sendable {
 
   func row(_ neighbor: MapNeighbor) -> MapListing.Row {
     MapListing.Row(
-      title: neighbor.place.title, choice: choice(MapPin(neighbor.place)),
+      title: formats.language.title(ofCity: neighbor.place.title),
+      choice: choice(MapPin(neighbor.place)),
       distance: formats.kilometres(neighbor.kilometres),
       point: point(neighbor.bearing, at: neighbor.kilometres))
   }
@@ -89,7 +94,7 @@ struct MapFormatter: Sendable {
   /// Where one is, seen from a city that lies so from there.
   func notice(of neighbor: MapNeighbor, from middle: Coordinate) -> MapNotice {
     .nearest(
-      neighbor.place.title, country: neighbor.place.country,
+      formats.language.title(ofCity: neighbor.place.title), country: neighbor.place.country,
       distance: formats.kilometres(neighbor.kilometres),
       point: point(
         Geodesy.bearing(from: neighbor.place.coordinate, to: middle), at: neighbor.kilometres))
@@ -105,7 +110,7 @@ struct MapFormatter: Sendable {
   }
 
   private func title(of end: MapPair.End) -> String {
-    end.country.map { formats.country($0) } ?? end.title
+    end.country.map { formats.country($0) } ?? formats.language.title(ofCity: end.title)
   }
 
   /// Nil where the distance is written as none: nothing lies in any direction of itself.
@@ -120,6 +125,12 @@ struct MapFormatter: Sendable {
   ) -> MapDrawing {
     let bar = ScaleBar.fitting(viewport, columns: picture.canvas.columns)
     let frame = MapFrame(viewport, canvas: picture.canvas)
+    var picture = picture
+    picture.towns = picture.towns.map { town in
+      var town = town
+      town.name = formats.language.name(ofCity: town.name, in: town.country)
+      return town
+    }
     return MapDrawing(
       picture: picture,
       marker: choice.flatMap(frame.dot),

@@ -23,7 +23,7 @@ extension CityTable {
   private func near(_ other: Int, _ row: Int) -> Distinction {
     let (from, to) = (coordinate(other), coordinate(row))
     return .near(
-      name(other), kilometres: Geodesy.distance(from: from, to: to),
+      name(other), country: country(other), kilometres: Geodesy.distance(from: from, to: to),
       bearing: Geodesy.bearing(from: from, to: to))
   }
 

@@ -11,8 +11,10 @@ extension Formats {
   package func label(of distinction: Distinction) -> DistinctionLabel {
     switch distinction {
     case .region(let name): .region(name)
-    case .near(let place, let distance, let bearing):
-      .near(place, distance: kilometres(distance), CompassPoint(bearing: bearing))
+    case .near(let place, let country, let distance, let bearing):
+      .near(
+        country.map { language.name(ofCity: place, in: $0) } ?? place,
+        distance: kilometres(distance), CompassPoint(bearing: bearing))
     }
   }
 }
