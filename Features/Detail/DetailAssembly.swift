@@ -59,6 +59,14 @@ package enum DetailAssembly {
     return (view, presenter)
   }
 
+  /// What can be typed in the details, of whatever entity.
+  package static func commands(_ strings: Strings) -> CommandTable<DetailEvent> {
+    DetailCommands(
+      strings: strings, hasMap: true, hasPlace: true, hasLink: true, hasPicture: true,
+      hasOtherNames: true
+    ).table
+  }
+
   /// A presenter whose scenes go to a view of the caller's: a one-shot command sends `appeared`, or
   /// `retried` to ask the service anew, and takes the last one.
   package static func presenter<Item: Entity & Describable & Summarizable>(

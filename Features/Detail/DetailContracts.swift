@@ -45,6 +45,8 @@ package enum DetailEvent: Hashable, Slotted {
   case connected
   case mapped
   case toggledFavorite
+  /// This very detail, which is there already.
+  case detailed
   /// The detail of the Nth nearest city listed, counted from 1.
   case opened(Int)
   /// The detail of the entity so many places after in the list this one was opened from, else in the
@@ -69,8 +71,8 @@ package enum DetailEvent: Hashable, Slotted {
     case .appeared, .retried, .connected: .refresh
     case .stepped: .content
     case .pictured: .pictures
-    case .mapped, .toggledFavorite, .opened, .openedLink, .copiedLink, .sharedLink, .undone,
-      .enlarged, .namesToggled, .resized, .stopped:
+    case .mapped, .toggledFavorite, .detailed, .opened, .openedLink, .copiedLink, .sharedLink,
+      .undone, .enlarged, .namesToggled, .resized, .stopped:
       nil
     }
   }

@@ -31,6 +31,11 @@ package enum FavoritesAssembly {
     return (view, presenter)
   }
 
+  /// What can be typed in the favorites, of whatever catalogs they are.
+  package static func commands(_ strings: Strings) -> CommandTable<FavoritesEvent> {
+    FavoritesCommands.table(strings, catalogs: CatalogID.allCases)
+  }
+
   /// The order of the favorites as they were asked for last.
   @MainActor
   package static func order(

@@ -115,6 +115,12 @@ package enum ListAssembly {
       thumbnails: access == .on ? ListAbilities.thumbnails(of: Item.catalog) : [:])
   }
 
+  /// What can be typed in the lists, of whatever catalog.
+  package static func commands(_ strings: Strings) -> CommandTable<ListEvent> {
+    let anything = ListVocabulary(filters: [:], sortKeys: [], map: .ofPlace)
+    return ListCommands.table(anything, strings)
+  }
+
   private static func vocabulary<Item: Entity>(
     _ local: any LocalDataManager<Item>, _ values: [String: [String]], _ map: EntityMap
   ) -> ListVocabulary {

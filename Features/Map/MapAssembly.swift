@@ -35,6 +35,11 @@ package enum MapAssembly {
     return (view, presenter)
   }
 
+  /// What can be typed on a map.
+  package static func commands(_ strings: Strings) -> CommandTable<MapEvent> {
+    MapCommands(strings: strings).table
+  }
+
   /// A presenter whose scenes go to a view of the caller's: a one-shot command sends `appeared` and
   /// takes the last one, which `MapView.text` draws.
   ///

@@ -5,12 +5,14 @@ struct BrowserCommand: Hashable, Sendable {
   let words: [String]
 
   /// The commands of `BROWSER`, separated by colons and split at spaces, and `xdg-open` (the
-  /// convention of xdg-utils).
+  /// convention of xdg-utils), which without a display starts and opens nothing.
   static func candidates(_ environment: [String: String]) -> [BrowserCommand] {
     let named = (environment["BROWSER"] ?? "").split(separator: ":").map {
       BrowserCommand(words: $0.split(whereSeparator: \.isWhitespace).map(String.init))
     }
-    return named.filter { !$0.words.isEmpty } + [BrowserCommand(words: ["xdg-open"])]
+    let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    return named.filter { !$0.words.isEmpty }
+      + (hasDisplay ? [BrowserCommand(words: ["xdg-open"])] : [])
   }
 
   /// The link stands for each `%s`, at the end where there is none.

@@ -6,7 +6,7 @@ package import Domain
 package struct BrowserLauncher: Sendable {
   private let commands: [BrowserCommand]
 
-  /// - Parameter environment: `BROWSER` counts, then `xdg-open` where there is one in `PATH`.
+  /// - Parameter environment: `BROWSER` counts, then, where there is a display, `xdg-open` of `PATH`.
   package init(environment: [String: String]) {
     self.init(BrowserCommand.candidates(environment))
   }
@@ -19,6 +19,6 @@ package struct BrowserLauncher: Sendable {
   /// - Throws: `noBrowser`.
   package func open(_ link: WebLink) throws(DataError) {
     for command in commands where Process.start(command.arguments(for: link)) { return }
-    throw .noBrowser
+    throw .noBrowser(link: link.text)
   }
 }

@@ -9,7 +9,5 @@ struct AttemptFailure: Error, Hashable {
   var retryAfter: Int?
 
   /// The service did not even get to see the attempt.
-  var isOffline: Bool {
-    if case .service(_, .offline) = error { true } else { false }
-  }
+  var isOffline: Bool { error.isOffline }
 }

@@ -36,7 +36,10 @@ struct Exchange {
   }
 
   func run() async throws(AttemptFailure) -> Outcome {
-    guard isRetry || exchanger.connectivity.allows(address.peer) else { throw failure(.offline) }
+    let connectivity = exchanger.connectivity
+    guard isRetry || connectivity.allows(address.peer) else {
+      throw failure(connectivity.status == .forcedOffline ? .switchedOff : .offline)
+    }
     guard let client = exchanger.clients.client(through: proxy) else {
       throw failure(.interrupted)
     }

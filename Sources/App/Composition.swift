@@ -157,7 +157,7 @@ final class Composition {
     let (tracing, chapter) = (tracing, tracing?.log.chapter)
     // Only what stands beside it at first goes on from something.
     var left = state
-    return SplitScreen(list, navigator: navigator, summaryOfMap: strings[SessionText.mapBeside]) {
+    return SplitScreen(list, navigator: navigator, strings: strings) {
       // What stands beside the list is written with it.
       if let chapter { tracing?.log.turn(to: chapter) }
       defer { left = nil }

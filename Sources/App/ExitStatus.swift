@@ -27,7 +27,7 @@ package enum ExitStatus: Int32, Sendable {
 
   private static func status(of problem: ServiceProblem) -> ExitStatus {
     switch problem {
-    case .offline, .unreachable, .timedOut, .interrupted, .status, .failed, .busy,
+    case .offline, .switchedOff, .unreachable, .timedOut, .interrupted, .status, .failed, .busy,
       .tooManyRedirects, .unsafeRedirect, .badProxy:
       .unavailable
     case .notJSON, .garbled, .unexpected, .tooLarge: .badData

@@ -23,10 +23,15 @@ package enum DataError: Error, Hashable, Sendable {
   case service(RemoteService, ServiceProblem)
   /// The entity has no link that could be opened, copied or shared.
   case noLink(Reference)
-  /// No program opens links here.
-  case noBrowser
+  /// No program opens this link here.
+  case noBrowser(link: String)
   /// Nothing takes what is copied: no terminal is there to pass it on.
   case noClipboard
+
+  /// Whether a service was not even asked: there is no connection, or the user wants none.
+  package var isOffline: Bool {
+    if case .service(_, let problem) = self { problem.isOffline } else { false }
+  }
 
   /// Whether asking for the same again may turn out otherwise: a service comes back, a file is put
   /// right.

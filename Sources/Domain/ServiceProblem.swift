@@ -3,8 +3,10 @@
 ///
 /// It holds nothing of the request, so that no key can be shown with it.
 package enum ServiceProblem: Hashable, Sendable {
-  /// The user wants no network, or there is none: nothing was tried.
+  /// There is no network: nothing was tried.
   case offline
+  /// The user wants no network: nothing was tried.
+  case switchedOff
   /// No connection came about: no such host, refused, no route, a broken certificate; `reason` in
   /// the system's words, of which the usual ones are translated.
   case unreachable(reason: String)
@@ -41,13 +43,18 @@ package enum ServiceProblem: Hashable, Sendable {
   /// The environment's variable names no proxy that can be used.
   case badProxy(variable: String)
 
+  /// Whether nothing was tried.
+  package var isOffline: Bool { self == .offline || self == .switchedOff }
+
   /// Whether asking for the same again may turn out otherwise.
   ///
   /// Not so where settings, which are read at the start, or another version have to help.
   package var isWorthRetrying: Bool {
     switch self {
     case .status(let code): !Self.isRefusal(code)
-    case .offline, .unreachable, .timedOut, .interrupted, .failed, .busy, .notJSON, .garbled: true
+    case .offline, .switchedOff, .unreachable, .timedOut, .interrupted, .failed, .busy, .notJSON,
+      .garbled:
+      true
     case .keyMissing, .keyRefused, .unexpected, .tooLarge, .tooManyRedirects, .unsafeRedirect,
       .badAddress, .addressWithPassword, .badProxy:
       false

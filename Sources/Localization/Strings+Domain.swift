@@ -64,7 +64,7 @@ extension Strings {
     case .service(let service, let problem): message(for: problem, of: service)
     case .noLink(let reference):
       self(ServiceText.noLink, "\(reference.catalog.rawValue)/\(reference.id)")
-    case .noBrowser: self[ServiceText.noBrowser]
+    case .noBrowser(let link): self(ServiceText.noBrowser, link)
     case .noClipboard: self[ServiceText.noClipboard]
     }
   }
@@ -72,8 +72,12 @@ extension Strings {
   /// The same beside what is held of it: where there is no connection, the general words would say
   /// that nothing is.
   package func message(for error: DataError, isHeld: Bool) -> String {
-    if isHeld, case .service(_, .offline) = error { return self[ConnectionText.notRefreshed] }
-    return message(for: error)
+    guard isHeld, case .service(_, let problem) = error else { return message(for: error) }
+    return switch problem {
+    case .offline: self[ConnectionText.notRefreshed]
+    case .switchedOff: self[ConnectionText.notRefreshedByWish]
+    default: message(for: error)
+    }
   }
 
   /// Values as they can be typed in this language: types of Pokémon have a name in each.

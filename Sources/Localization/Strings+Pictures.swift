@@ -6,8 +6,8 @@ extension Strings {
     let reason =
       switch problem {
       case .noProgram: self[PictureText.noProgram]
-      case .unavailable(.service(_, .offline)), .unavailableAt(_, .offline):
-        self[PictureText.offline]
+      case .unavailable(let error) where error.isOffline: self[PictureText.offline]
+      case .unavailableAt(_, let problem) where problem.isOffline: self[PictureText.offline]
       case .unavailable(let error): message(for: error)
       case .unavailableAt(let host, let problem): message(for: problem, ofHost: host)
       case .notAPicture: self[PictureText.notAPicture]

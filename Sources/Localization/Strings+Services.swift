@@ -26,6 +26,7 @@ extension Strings {
   func message(for problem: ServiceProblem, ofHost name: String) -> String {
     switch problem {
     case .offline: self[ServiceText.offline]
+    case .switchedOff: self[ServiceText.switchedOff]
     case .unreachable(let reason): self(ServiceText.unreachable, name, words(forReason: reason))
     case .timedOut: self(ServiceText.timedOut, name)
     case .interrupted: self(ServiceText.interrupted, name)

@@ -115,7 +115,7 @@ import Viper
       world, .enter("pokemon"), .enter("info 1"), .pressAndGiveWay(.character("q")),
       .press(.pageDown, shows: "Ivysaur"))
     #expect(below[0].count == 9)
-    #expect(below[0].suffix(2) == ["…", "PgUp PgDn turn over · Esc leave"])
+    #expect(below[0].suffix(2) == ["…", "PgUp previous · PgDn next · Esc done"])
   }
 
   @Test func aSearchLeavesTheListAsItWas() async throws {
@@ -149,7 +149,7 @@ import Viper
       world, .enter("search springf"), .press(.down, shows: "› 2"), .press(.down, shows: "› 3"),
       .press(.up, shows: "› 2"), .enter(""))
     #expect(below.map { $0.filter { $0.hasPrefix("›") }.count } == [1, 1, 1])
-    #expect(below.map(\.last) == Array(repeating: "↑↓ choose · Enter open · Esc leave", count: 3))
+    #expect(below.map(\.last) == Array(repeating: "↑↓ choose · Enter open · Esc done", count: 3))
     #expect(world.navigator.path.last.map { if case .map = $0 { true } else { false } } == true)
   }
 
@@ -201,7 +201,7 @@ import Viper
       world, .enter("/lima, pe"), .press(.right, shows: "Lima"), .press(.up, shows: "Lima"))
     #expect(below[0] != below[1])
     #expect(below[1].count <= 12)
-    #expect(below[1].last == "↑↓←→ move · PgUp PgDn zoom · Esc leave")
+    #expect(below[1].last == "↑↓←→ move · PgUp PgDn zoom · Esc done")
   }
 
   @Test func findFollowsWhatIsTypedOnAMapAndGoesThere() async throws {
@@ -209,7 +209,7 @@ import Viper
     let (below, _) = await run(
       world, .enter("/lima, pe"), .type("find madri", shows: "Madrid, ES"),
       .press(.down, shows: "› 2"), .press(.up, shows: "› 1"), .enter("find madri"))
-    #expect(below[0].last == "↑↓ choose · Enter go there · Esc leave")
+    #expect(below[0].last == "↑↓ choose · Enter go there · Esc done")
     // The largest city comes first.
     #expect(below[0].contains { $0.hasPrefix("› 1") && $0.contains("Madrid, ES") })
     #expect(world.navigator.path.count == 3)

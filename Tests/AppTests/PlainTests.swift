@@ -31,7 +31,7 @@ import Testing
 
         """)
     let detail = try home.run("detail", "cities", "3128760", "--plain", "--offline").output
-    #expect(detail.hasPrefix("favorite: Barcelona, ES\n\nName: Barcelona\nCountry: Spain\n"))
+    #expect(detail.hasPrefix("favorite: Barcelona, ES\n\nCountry: Spain\nPopulation: 1,686,208\n"))
     let map = try home.run("--plain", "map", "cities", "3128760", "--lang", "es")
     #expect(
       map.output == """

@@ -1,4 +1,5 @@
 import Domain
+import Localization
 import Testing
 import TextUI
 import Viper
@@ -18,7 +19,7 @@ import Viper
   private func screen() -> SplitScreen {
     let journal = journal
     return SplitScreen(
-      JournalScreen("list", journal), navigator: navigator, summaryOfMap: ""
+      JournalScreen("list", journal), navigator: navigator, strings: Strings(.english)
     ) { JournalScreen("\($0)".contains("\"1\"") ? "lima" : "cusco", journal) }
   }
 

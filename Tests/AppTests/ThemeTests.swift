@@ -55,7 +55,7 @@ import Testing
     #expect(variable.status == .exited(0))
     #expect(
       variable.errors
-        == "CATALEJO_THEME can't be “pink”, only one of auto, dark, light, mono, 16.\n")
+        == "CATALEJO_THEME can't be “pink”; it can be: auto, dark, light, mono, 16.\n")
   }
 
   @Test func theCommandNamesTheChoicesToo() async throws {
@@ -64,8 +64,8 @@ import Testing
     #expect(
       world.console.lines.filter { $0.hasPrefix("!") } == [
         "! The theme is dark now.", "! The theme is auto (16) now.",
-        "! “pink” doesn't fit; what can be typed is: theme auto|dark|light|mono|16",
-        "! Something is missing: theme auto|dark|light|mono|16",
+        "! “pink” does not work here. Type: theme auto|dark|light|mono|16",
+        "! Something is missing. Type: theme auto|dark|light|mono|16",
       ])
     #expect(world.console.theme == .auto)
   }

@@ -106,8 +106,8 @@ import TextUI
 
   @Test func thatNoFileWasNamedIsSaid() async throws {
     for (language, expected) in [
-      (Language.english, "! Something is missing: trace save FILE"),
-      (.spanish, "! Falta algo: trace save FILE"),
+      (Language.english, "! Something is missing. Type: trace save FILE"),
+      (.spanish, "! Falta algo. Escribe: trace save FILE"),
     ] {
       let world = try World(language)
       #expect(await world.run("trace save") == .usage)
@@ -163,8 +163,8 @@ import TextUI
     let said = world.console.lines.filter { $0.hasPrefix("! Calls") }
     #expect(
       said == [
-        "! Calls between the roles of a screen are now shown, and written to x.log.",
-        "! Calls between roles are no longer shown, nor written to x.log.",
+        "! Calls between the parts of a screen are now shown, and written to x.log.",
+        "! Calls between the parts are no longer shown, nor written to x.log.",
       ])
     let after = told.withLock { $0 }
     #expect(after > before)

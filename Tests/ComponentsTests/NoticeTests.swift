@@ -17,7 +17,7 @@ import TextUI
 
   @Test(arguments: [
     (Language.english, "“Lima” is no longer a favorite; undo brings it back."),
-    (.spanish, "«Lima» ya no está en favoritos; con undo vuelve."),
+    (.spanish, "«Lima» ya no está en favoritos; deshacer lo recupera."),
   ])
   func whatFitsIsOneLine(_ language: Language, _ expected: String) {
     #expect(lines(.removed("Lima"), language) == [Line(expected, .notice)])

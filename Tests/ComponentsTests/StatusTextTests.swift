@@ -58,8 +58,8 @@ import Viper
     (
       .spanish, true,
       [
-        "PokeAPI: falló con el estado 500; vuelve a probar más tarde. Escribe retry para",
-        "volver a pedirlo.",
+        "PokeAPI: falló con el estado 500; vuelve a probar más tarde. Escribe reintentar",
+        "para volver a pedirlo.",
       ]
     ),
     (.spanish, false, ["PokeAPI: falló con el estado 500; vuelve a probar más tarde."]),

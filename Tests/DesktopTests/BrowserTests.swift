@@ -13,9 +13,19 @@ import Testing
   }
 
   @Test func theEnvironmentsBrowsersComeFirst() {
-    let candidates = BrowserCommand.candidates(["BROWSER": "lynx -nopause:w3m %s::"])
+    let browsers = "lynx -nopause:w3m %s::"
+    let candidates = BrowserCommand.candidates(["BROWSER": browsers, "DISPLAY": ":0"])
     #expect(candidates.map(\.words) == [["lynx", "-nopause"], ["w3m", "%s"], ["xdg-open"]])
-    #expect(BrowserCommand.candidates([:]).map(\.words) == [["xdg-open"]])
+    #expect(
+      BrowserCommand.candidates(["WAYLAND_DISPLAY": "wayland-0"]).map(\.words) == [["xdg-open"]])
+  }
+
+  /// Where there is no display, xdg-open starts, and nothing opens.
+  @Test func withoutADisplayNothingIsStarted() {
+    #expect(BrowserCommand.candidates(["DISPLAY": ""]) == [])
+    #expect(throws: DataError.noBrowser(link: link.text)) {
+      try BrowserLauncher(environment: [:]).open(link)
+    }
   }
 
   @Test func theLinkIsOneArgumentWhateverItHolds() {
@@ -43,6 +53,6 @@ import Testing
 
   @Test func withoutABrowserThatIsSaid() {
     let launcher = BrowserLauncher([BrowserCommand(words: ["/nowhere/browser"])])
-    #expect(throws: DataError.noBrowser) { try launcher.open(link) }
+    #expect(throws: DataError.noBrowser(link: link.text)) { try launcher.open(link) }
   }
 }

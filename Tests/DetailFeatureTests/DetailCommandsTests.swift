@@ -11,7 +11,8 @@ import Viper
 @Suite struct DetailCommandsTests {
   @Test(arguments: [
     ("map", DetailEvent.mapped), ("m", .mapped), ("fav", .toggledFavorite), ("2", .opened(2)),
-    ("open 2", .opened(2)), ("info 3", .opened(3)), ("refresh", .retried), ("ref", .retried),
+    ("open 2", .opened(2)), ("info 3", .opened(3)), ("info", .detailed), ("refresh", .retried),
+    ("ref", .retried),
     ("retry", .retried), ("undo", .undone), ("UNDO", .undone), ("next", .stepped(1)),
     ("prev", .stepped(-1)), ("previous", .stepped(-1)), ("open-url", .openedLink),
     ("copy", .copiedLink), ("share", .sharedLink),
@@ -23,6 +24,7 @@ import Viper
   @Test(arguments: [
     ("open", CommandError.missingArgument(usage: "open N")),
     ("open one", .invalidArgument("one", usage: "open N")),
+    ("info one", .invalidArgument("one", usage: "info [N]")),
     ("99999999999999999999", .invalidArgument("99999999999999999999", usage: "N")),
     ("fav it", .invalidArgument("it", usage: "fav")),
   ])
@@ -31,7 +33,7 @@ import Viper
   }
 
   @Test func offersOnlyWhatTheEntityHas() {
-    let always = ["fav", "next", "prev", "refresh", "undo"]
+    let always = ["fav", "info", "next", "prev", "refresh", "undo"]
     #expect(view(hasMap: false).commands.verbs == always)
     #expect(
       Set(view(hasMap: false, hasLink: true).commands.verbs).subtracting(always) == [
@@ -57,7 +59,8 @@ import Viper
       #expect(commands.allSatisfy { !$0.summary.isEmpty })
       #expect(
         commands.map(\.usage) == [
-          "map", "fav", "N", "open N", "next", "prev", "open-url", "copy", "share", "refresh",
+          "map", "fav", "N", "open N", "info [N]", "next", "prev", "open-url", "copy", "share",
+          "refresh",
           "undo",
         ])
     }

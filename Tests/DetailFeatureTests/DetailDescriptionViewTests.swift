@@ -41,8 +41,8 @@ import Viper
       "Hamn.\nFuente: https://example.org/harbor · idioma: sv"
     ),
     (
-      .nothing, "Wikipedia knows nothing of this place.",
-      "Wikipedia no sabe nada de este lugar."
+      .nothing, "Wikipedia has no article about this place.",
+      "Wikipedia no tiene ningún artículo sobre este lugar."
     ),
     (.unknown(nil), "None is stored yet.", "Todavía no hay ninguna guardada."),
     (
@@ -57,8 +57,8 @@ import Viper
       """,
       """
       Todavía no hay ninguna guardada.
-      Wikipedia: no respondió a tiempo; vuelve a probar más tarde. Escribe retry para
-      volver a pedirlo.
+      Wikipedia: no respondió a tiempo; vuelve a probar más tarde. Escribe reintentar
+      para volver a pedirlo.
       """
     ),
   ]

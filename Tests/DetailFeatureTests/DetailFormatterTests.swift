@@ -25,11 +25,11 @@ import Testing
           facts: [
             DetailFact(.name("Harbor"), value: "Harbor"),
             DetailFact(.country("QQ"), value: "QQ"),
-            DetailFact(.position(.harbor), value: "-12.50000, -77.25000"),
             DetailFact(.population(1_234_567), value: "1,234,567"),
             DetailFact(
-              .timeZone("America/Lima"), value: "America/Lima", note: "Wed 19:00 (UTC-5)"),
+              .timeZone("America/Lima"), value: "Wed 19:00 (UTC-5)", note: "America/Lima"),
             DetailFact(.timeZone("Mars/Olympus"), value: "Mars/Olympus"),
+            DetailFact(.position(.harbor), value: "-12.50000, -77.25000"),
           ],
           allFacts: answer.facts,
           neighbors: [
@@ -43,10 +43,18 @@ import Testing
     let content = formatter(.spanish).content(answer)
     #expect(
       content.facts.map { [$0.value, $0.note] } == [
-        ["Harbor", nil], ["QQ", nil], ["-12.50000, -77.25000", nil], ["1.234.567", nil],
-        ["America/Lima", "mié 19:00 (UTC-5)"], ["Mars/Olympus", nil],
+        ["Harbor", nil], ["QQ", nil], ["1.234.567", nil],
+        ["mié 19:00 (UTC-5)", "America/Lima"], ["Mars/Olympus", nil],
+        ["-12.50000, -77.25000", nil],
       ])
     #expect(content.neighbors.map(\.distance) == ["3,1 km"])
+  }
+
+  @Test func aNameThatTheTitleBeginsWithIsNotRepeated() {
+    let facts: [Fact] = [.name("Harbor"), .country("PE")]
+    let content = formatter(.english).content(DetailAnswer(title: "Harbor, PE", facts: facts))
+    #expect(content.facts == [DetailFact(.country("PE"), value: "Peru")])
+    #expect(content.allFacts == facts)
   }
 
   @Test func leavesOutWhatIsNotKnownButForJSON() {

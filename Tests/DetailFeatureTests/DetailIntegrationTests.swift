@@ -37,15 +37,15 @@ import ViperMocks
         ★ Harbor
 
         Name        Harbor
-        Position    -12.50000, -77.25000 · 12°30'00"S 77°15'00"W
         Population  1,200
-
-        Nearest larger cities
-        1  Big Port  12 km NE
+        Position    -12.50000, -77.25000 · 12°30'00"S 77°15'00"W
 
         Description
         Harbor is a made-up town by the sea.
         Source: https://en.example.org/wiki/Harbor
+
+        Nearest larger cities
+        1  Big Port  12 km NE
 
         Copied: Harbor — https://en.example.org/wiki/Harbor
         """)

@@ -32,9 +32,9 @@ import ViperMocks
   }
 
   @Test func thoseInTheUsersLettersComeFirst() {
-    for (language, label) in [(Language.english, "Other names"), (.spanish, "Otros nombres")] {
+    for (language, label) in [(Language.english, "Also called"), (.spanish, "También se llama")] {
       #expect(
-        text(scene(names, language), columns: 80, language).last
+        text(scene(names, language), columns: 100, language).last
           == "\(label)  Londen, Londres, Londýn, Londinium, ilantan, لندن, 伦敦, Λονδίνο")
     }
   }
@@ -42,11 +42,9 @@ import ViperMocks
   @Test func manyTakeFewLinesUntilAllAreAskedFor() {
     var scene = scene((1...40).map { "Name\($0)" })
     let short = text(scene)
-    #expect(short.suffix(3).count == 3)
-    #expect(short.count == 6)
-    #expect(short.last?.hasSuffix("more (names)") == true)
+    #expect(short.count == 5)
     let shown = short.joined(separator: " ").split(separator: "Name").count - 1
-    #expect(short.last?.hasSuffix("and \(40 - shown + 1) more (names)") == true)
+    #expect(short.last?.hasSuffix("and \(40 - shown + 1) more — names") == true)
     scene.hasAllNames = true
     #expect(text(scene).last?.hasSuffix("Name40") == true)
     // Where nothing can be typed there is no other way to see them.
@@ -58,7 +56,7 @@ import ViperMocks
     let lines = DetailView.text(
       scene((1...40).map { "Name\($0)" }), size: Size(columns: 60, rows: 24).unbroken,
       strings: Strings(.english))
-    #expect(lines.last?.text.hasSuffix("Name20 and 20 more (names)") == true)
+    #expect(lines.last?.text.hasSuffix("Name20 and 20 more — names") == true)
   }
 
   @Test(arguments: [1, 2, 7, 20, 39, 40, 80])

@@ -201,13 +201,14 @@ import ViperMocks
 
   @Test func saysSoWhereTheLinkLeadsNowhere() async {
     let presenter = presenter(
-      MockDetailInteractor([.settled(.linked)], [.settled(.harbor)], linkError: .noBrowser))
+      MockDetailInteractor(
+        [.settled(.linked)], [.settled(.harbor)], linkError: .noBrowser(link: "x")))
     for event in [DetailEvent.openedLink, .appeared, .openedLink, .appeared, .openedLink] {
       await presenter.handle(event)
     }
     #expect(
       view.scenes.map(\.notice) == [
-        .failed(.noLink(.harbor)), nil, nil, .failed(.noBrowser), nil, nil,
+        .failed(.noLink(.harbor)), nil, nil, .failed(.noBrowser(link: "x")), nil, nil,
         .failed(.noLink(.harbor)),
       ])
   }

@@ -15,7 +15,7 @@ import Viper
       DetailFact(.country("PE"), value: "Peru"),
       DetailFact(.position(.harbor), value: "-12.50000, -77.25000"),
       DetailFact(.population(1_200), value: "1,200"),
-      DetailFact(.timeZone("America/Lima"), value: "America/Lima", note: "Wed 19:00 (UTC-5)"),
+      DetailFact(.timeZone("America/Lima"), value: "Wed 19:00 (UTC-5)", note: "America/Lima"),
     ],
     neighbors: [
       NeighborRow(
@@ -34,14 +34,14 @@ import Viper
         Country     Peru
         Position    -12.50000, -77.25000 · 12°30'00"S 77°15'00"W
         Population  1,200
-        Time zone   America/Lima · Wed 19:00 (UTC-5)
+        Local time  Wed 19:00 (UTC-5) · America/Lima
+
+        Description
+        None is stored yet.
 
         Nearest larger cities
         1  Big Port, PE     8.1 km NW
         2  大港, JP      12,345 km E
-
-        Description
-        None is stored yet.
         """)
   }
 
@@ -55,10 +55,20 @@ import Viper
       lines.map(\.spoken) == [
         "favorite: Harbor, PE", "", "Name: Harbor", "Country: Peru",
         "Position: -12.50000, -77.25000, 12°30'00\"S 77°15'00\"W", "Population: 1,200",
-        "Time zone: America/Lima, Wed 19:00 (UTC-5)", "", "Base stats", "HP: 35", "attack: 255",
-        "", "Nearest larger cities", "1. Big Port, PE, 8.1 km NW", "2. 大港, JP, 12,345 km E", "",
-        "Description", "None is stored yet.",
+        "Local time: Wed 19:00 (UTC-5), America/Lima", "", "Base stats", "HP: 35", "attack: 255",
+        "", "Description", "None is stored yet.", "", "Nearest larger cities",
+        "1. Big Port, PE, 8.1 km NW", "2. 大港, JP, 12,345 km E",
       ])
+  }
+
+  /// There may be eighty of them.
+  @Test func otherNamesComeLastInOneLine() {
+    var content = content
+    let names = (1...80).map { "Puerto \($0)" }
+    content.facts.append(DetailFact(.otherNames(names), value: names.joined(separator: ", ")))
+    let lines = lines(.success(content), columns: 64).map(\.text)
+    #expect(
+      lines.suffix(2) == ["", "Also called  Puerto 1, Puerto 2, Puerto 3 and 77 more — names"])
   }
 
   @Test func titleLinkAndSourceLeadToTheirPages() throws {
@@ -105,9 +115,12 @@ import Viper
           77°15'00"W
         Population
           1,200
-        Time zone
-          America/Lima · Wed
-          19:00 (UTC-5)
+        Local time
+          Wed 19:00 (UTC-5)
+          · America/Lima
+
+        Description
+        None is stored yet.
 
         Nearest larger
         cities
@@ -115,9 +128,6 @@ import Viper
           km NW
         2 大港, JP 12,345 km
           E
-
-        Description
-        None is stored yet.
         """)
   }
 
@@ -126,18 +136,18 @@ import Viper
       text(.success(content), columns: 300, rows: 80, language: .spanish) == """
         Harbor, PE
 
-        Nombre        Harbor
-        País          Peru
-        Posición      -12.50000, -77.25000 · 12°30'00"S 77°15'00"O
-        Población     1,200
-        Zona horaria  America/Lima · Wed 19:00 (UTC-5)
+        Nombre      Harbor
+        País        Peru
+        Posición    -12.50000, -77.25000 · 12°30'00"S 77°15'00"O
+        Población   1,200
+        Hora local  Wed 19:00 (UTC-5) · America/Lima
+
+        Descripción
+        Todavía no hay ninguna guardada.
 
         Ciudades mayores más cercanas
         1  Big Port, PE     8.1 km NO
         2  大港, JP      12,345 km E
-
-        Descripción
-        Todavía no hay ninguna guardada.
         """)
   }
 
@@ -156,7 +166,7 @@ import Viper
     var content = content
     content.neighbors = []
     #expect(
-      text(.success(content)).contains("Nearest larger cities\nThere is none.\n\nDescription"))
+      text(.success(content)).hasSuffix("\n\nNearest larger cities\nThere are none."))
   }
 
   @Test func showsLoadingAndFailure() {
@@ -179,7 +189,7 @@ import Viper
       content: .success(DetailContent(title: "Ana", facts: [content.facts[2]])))
     let lines = DetailView.text(
       scene, size: Size(columns: 80, rows: 24), strings: Strings(.english))
-    #expect(lines.suffix(2).map(\.text) == ["Nearest cities", "There is none."])
+    #expect(lines.suffix(2).map(\.text) == ["Nearest cities", "There are none."])
   }
 
   @Test func keepsTheContentAboveAFailure() {
@@ -200,7 +210,8 @@ import Viper
     (.favorite(.restored(["Harbor"])), "“Harbor” is a favorite again."),
     (.favorite(.restored(["Harbor", "Big Port"])), "2 favorites are back."),
     (.noNeighbor(7, count: 5), "There is no row 7: choose from 1 to 5."),
-    (.noNeighbor(7, count: 0), "There is no row 7: nothing is listed here."),
+    (.noNeighbor(7, count: 0), "There is no row 7: no cities are listed here."),
+    (.isHere, "This is the detail of Harbor, PE already."),
     (.isFirst, "This is the first one."), (.isLast, "This is the last one."),
     (.opened(.page), "Opened in the browser: https://example.org/harbor"),
     (.copied("Harbor"), "Copied: Harbor"),
@@ -218,7 +229,7 @@ import Viper
     #expect(
       lines[0].spans == [Span("★ ", .star, spoken: "favorite: "), Span("Harbor, PE", .title)])
     #expect(lines[2].spans == [Span("Name", .dim), .gap(8, .dim, spoken: ": "), Span("Harbor")])
-    #expect(lines[9].spans.first == Span("1", .accent, spoken: "1."))
+    #expect(lines[12].spans.first == Span("1", .accent, spoken: "1."))
   }
 
   @Test(arguments: [-1, 0, 1, 2, 3, 5, 8, 13, 20, 39, 40, 41, 79, 300])

@@ -6,12 +6,13 @@ import Testing
 /// A new enum of texts goes in the list.
 @Suite struct CompletenessTests {
   static let all: [any TextKey.Type] = [
-    CatalogText.self, CompassText.self, ConnectionText.self, DetailText.self,
+    ArgumentText.self, CatalogText.self, CompassText.self, ConnectionText.self, DetailText.self,
     PictureText.self, LookUpText.self, SettingText.self, OptionText.self, HelpPageText.self,
     ReasonText.self, SortText.self,
     DistinctionText.self, ErrorText.self, FactText.self, FavoriteText.self, FavoritesText.self,
     FileText.self, PointerText.self, ListText.self, MapText.self, RowsText.self, ServiceText.self,
-    SessionText.self, StateText.self, TracingText.self, UsageText.self,
+    SessionText.self, StateText.self, TopicText.self, TracingText.self,
+    UsageText.self, VerbText.self,
   ]
 
   @Test(arguments: all.indices)

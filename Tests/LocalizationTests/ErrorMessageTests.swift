@@ -28,18 +28,18 @@ import Testing
     ),
     (
       .invalidFilter(key: "country", value: "atlantis"),
-      "“atlantis” is no known country; give a code or a name, such as PE or Peru.",
-      "«atlantis» no vale como country; da un código o un nombre, como PE o Perú."
+      "“atlantis” is no country that is known; type a code or a name, such as PE or Peru.",
+      "«atlantis» no vale como country; escribe un código o un nombre, como PE o Perú."
     ),
     (
       .invalidFilter(key: "favorite", value: "maybe", known: ["yes", "no"]),
-      "“maybe” is no value for favorite; give yes or no.",
-      "«maybe» no vale como favorite; da yes o no."
+      "“maybe” does not work for favorite; type yes or no.",
+      "«maybe» no vale como favorite; escribe yes o no."
     ),
     (
       .unknownSort("x", known: ["name", "population"]),
-      "It can't be sorted by “x”. Sort keys: name, population.",
-      "No se puede ordenar por «x». Claves de orden: name, population."
+      "It can't be sorted by “x”, only by: name, population.",
+      "No se puede ordenar por «x», solo por: name, population."
     ),
     (
       .nothingToUndo, "There is no removal to undo.", "No hay nada que deshacer."
@@ -65,8 +65,9 @@ import Testing
     ),
     (.noLink(Reference(.items, "9")), "items/9 has no link.", "items/9 no tiene enlace."),
     (
-      .noBrowser, "There is no browser to open it with; set BROWSER, or install xdg-utils.",
-      "No hay navegador con que abrirlo; define BROWSER o instala xdg-utils."
+      .noBrowser(link: "https://a.example"),
+      "Nothing here can open it: no browser, or no display. The link is https://a.example",
+      "Aquí nada puede abrirlo: no hay navegador o no hay pantalla. El enlace es https://a.example"
     ),
     (
       .noClipboard, "Only a terminal can copy; there is none here.",
@@ -179,8 +180,8 @@ import Testing
     ),
     (
       .invalidFilter(key: "type", value: "x", known: ["Bug", "Fire", "Ice", "Rock"]),
-      "“x” is no value for type; give Bug, Fire, Ice or Rock.",
-      "«x» no vale como type; da Bicho, Fuego, Hielo o Roca."
+      "“x” does not work for type; type Bug, Fire, Ice or Rock.",
+      "«x» no vale como type; escribe Bicho, Fuego, Hielo o Roca."
     ),
   ])
   func wordsFitWhatTheyAreAbout(_ error: DataError, _ english: String, _ spanish: String) {

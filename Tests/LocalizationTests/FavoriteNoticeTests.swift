@@ -18,7 +18,8 @@ import Testing
   @Test func saysInSpanishWhatBecameOfFavorites() {
     #expect(
       notices.map { Strings(.spanish).message(for: $0) } == [
-        "«Lima» se ha añadido a favoritos.", "«Lima» ya no está en favoritos; con undo vuelve.",
+        "«Lima» se ha añadido a favoritos.",
+        "«Lima» ya no está en favoritos; deshacer lo recupera.",
         "«Lima» vuelve a estar en favoritos.", "Han vuelto 2 favoritos.",
       ])
   }

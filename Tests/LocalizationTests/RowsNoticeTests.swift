@@ -10,12 +10,13 @@ import Testing
     #expect(
       notices.map { Strings(.english).message(for: $0) } == [
         "There is no row 9 here; rows 1–4 are shown.", "There is no row 9 here.",
-        "There is no row to pick.", "This is the first page.", "This is the last page.",
+        "There are no rows here to choose from.", "This is the first page.",
+        "This is the last page.",
       ])
     #expect(
       notices.map { Strings(.spanish).message(for: $0) } == [
         "Aquí no existe la fila 9: se muestran las filas 1–4.", "Aquí no existe la fila 9.",
-        "No hay ninguna fila que elegir.", "Esta es la primera página.",
+        "Aquí no hay filas que elegir.", "Esta es la primera página.",
         "Esta es la última página.",
       ])
   }
@@ -30,7 +31,7 @@ import Testing
     #expect(strings.quoted("alb") == "«alb»")
     #expect(
       strings.rowHints(next: true, previous: true, clear: true) == [
-        "un número abre", "/TEXT busca", "next", "prev", "clear", "help",
+        "un número abre", "/TEXTO busca", "siguiente", "anterior", "limpiar", "ayuda",
       ])
     #expect(
       Strings(.english).rowHints(next: false, previous: false, chooses: true) == [

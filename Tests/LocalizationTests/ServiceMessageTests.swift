@@ -10,9 +10,16 @@ import Testing
       "Sin conexión, y de esto aún no hay nada guardado; conéctate y vuelve a probar."
     ),
     (
+      .switchedOff,
+      "You work offline by choice, and nothing of this is stored yet; type offline off (or leave out "
+        + "--offline), then try again.",
+      "Trabajas sin red porque quieres, y de esto aún no hay nada guardado; escribe sin-red no (o no "
+        + "pongas --offline) y vuelve a probar."
+    ),
+    (
       .unreachable(reason: "refused"),
       "PokeAPI can't be reached (refused); check the connection and try again.",
-      "PokeAPI: no se puede llegar (refused); revisa la conexión y vuelve a probar."
+      "PokeAPI: no hay respuesta (refused); revisa la conexión y vuelve a probar."
     ),
     (
       .timedOut, "PokeAPI did not answer in time; try again later.",
@@ -29,7 +36,7 @@ import Testing
     (
       .status(404),
       """
-      PokeAPI refuses what it is asked (status 404): the address in CATALEJO_POKEAPI_URL may be \
+      PokeAPI refuses to answer (status 404): the address in CATALEJO_POKEAPI_URL may be \
       wrong, or this version of catalejo too old.
       """,
       """
@@ -42,16 +49,16 @@ import Testing
       "PokeAPI: falló con el estado 408; vuelve a probar más tarde."
     ),
     (
-      .failed, "PokeAPI says that something failed on its side; try again later.",
-      "PokeAPI: dice que algo falló en su lado; vuelve a probar más tarde."
+      .failed, "PokeAPI reports a failure of its own; try again later.",
+      "PokeAPI: avisa de un fallo suyo; vuelve a probar más tarde."
     ),
     (
-      .busy(retryAfter: nil), "PokeAPI asks for patience; try again in a while.",
-      "PokeAPI: pide paciencia; vuelve a probar dentro de un rato."
+      .busy(retryAfter: nil), "PokeAPI has too much to do; try again in a while.",
+      "PokeAPI: tiene demasiado trabajo; vuelve a probar dentro de un rato."
     ),
     (
-      .busy(retryAfter: 30), "PokeAPI asks for patience; try again in 30 s.",
-      "PokeAPI: pide paciencia; vuelve a probar dentro de 30 s."
+      .busy(retryAfter: 30), "PokeAPI has too much to do; try again in 30 s.",
+      "PokeAPI: tiene demasiado trabajo; vuelve a probar dentro de 30 s."
     ),
     (
       .keyMissing,
@@ -116,7 +123,7 @@ import Testing
       http://HOST:PORT, or unset it.
       """,
       """
-      PokeAPI: no se puede preguntar; HTTPS_PROXY no es la dirección de un proxy; pon \
+      PokeAPI: no se puede pedir nada; HTTPS_PROXY no es la dirección de un proxy; pon \
       http://HOST:PORT, o quítala.
       """
     ),
@@ -147,7 +154,7 @@ import Testing
   }
 
   @Test func noCaseIsLeftOutAbove() {
-    #expect(Set(Self.problems.map { number(of: $0.problem) }) == Set(0...17))
+    #expect(Set(Self.problems.map { number(of: $0.problem) }) == Set(0...18))
   }
 
   @Test func eachServiceHasItsName() {
@@ -184,6 +191,7 @@ import Testing
     case .garbled: 15
     case .addressWithPassword: 16
     case .badProxy: 17
+    case .switchedOff: 18
     }
   }
 }

@@ -67,7 +67,7 @@ import Viper
     #expect(view(.entity(.harbor), .spanish).title == "mapa")
     #expect(
       view(.entity(.harbor), .spanish).commands.commands[0].summary
-        == "acerca la vista (medio nivel, o N)")
+        == "acerca la vista medio nivel, o N")
   }
 
   @Test func tellsThePresenterOfANewSize() {

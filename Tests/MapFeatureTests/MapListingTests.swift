@@ -80,12 +80,12 @@ import Viper
       ),
       (
         .distance(from: "A", to: "B", distance: "9 km", point: .west),
-        "A – B: 9 km, W at the start.", "A – B: 9 km, al O al salir."
+        "A – B: 9 km, setting out to the W.", "A – B: 9 km, saliendo hacia el O."
       ),
       (
         .distance(from: "A", to: "B", distance: "9 km", point: .west, guesses: ["B"]),
-        "A – B (a guess): 9 km, W at the start.",
-        "A – B (suposición): 9 km, al O al salir."
+        "A – B (a guess): 9 km, setting out to the W.",
+        "A – B (suposición): 9 km, saliendo hacia el O."
       ),
       (
         .nearest("Lima, PE", country: "PE", distance: "0.0 km", point: nil),
@@ -108,25 +108,25 @@ import Viper
       (.shown(count: "5", total: "9"), "5 of 9 are on the map.", "5 de 9 están en el mapa."),
       (
         .noPosition("91,0"),
-        "“91,0” is no position: latitude −90 to 90, then longitude −180 to 180.",
-        "«91,0» no es una posición: latitud de −90 a 90, luego longitud de −180 a 180."
+        "“91,0” is no position. Type latitude (−90 to 90), a comma, longitude (−180 to 180).",
+        "«91,0» no es una posición. Escribe latitud (de −90 a 90), coma, longitud (de −180 a 180)."
       ),
       (.noPlace("oz"), "No place is called “oz”.", "Ningún lugar se llama «oz»."),
-      (.noNearer, "The view comes no nearer.", "La vista no se acerca más."),
-      (.noFarther, "The view goes no farther away.", "La vista no se aleja más."),
+      (.noNearer, "You can't look any closer.", "No se puede acercar más."),
+      (.noFarther, "You can't look from any farther away.", "No se puede alejar más."),
       (.worldEnds, "The map ends here.", "Aquí termina el mapa."),
       (.noCountry("oz"), "No country is called “oz”.", "Ningún país se llama «oz»."),
       (
         .noTwoPlaces("oz"), "“oz” does not name two places: try distance Lima / Madrid.",
-        "«oz» no nombra dos lugares: prueba distance Lima / Madrid."
+        "«oz» no nombra dos lugares: prueba distancia Lima / Madrid."
       ),
       (
-        .noOutline("SG"), "The map has no place for Singapore.",
-        "El mapa no tiene lugar para Singapur."
+        .noOutline("SG"), "The map does not show Singapore.",
+        "El mapa no muestra Singapur."
       ),
       (
-        .noRow(7), "There is no row 7 below the map: nearby or find lists some.",
-        "No hay fila 7 bajo el mapa: nearby o find muestran algunas."
+        .noRow(7), "There is no row 7 below the map; nearby or find lists some.",
+        "No hay fila 7 bajo el mapa: con cerca o localizar salen algunas."
       ),
       (
         .overlay(.night, isOn: true), "The line between day and night is shown.",

@@ -209,7 +209,7 @@ import Viper
       words(.spanish) == [
         "Harbor", "Posición 0.00000, 0.00000.",
         "Zoom 5: la vista tiene 782 km de ancho y su centro está en 0.00000, 0.00000.",
-        "El marcador está fuera de la vista; center vuelve a él.",
+        "El marcador está fuera de la vista; con centrar vuelves a él.",
         "Datos del mapa: Natural Earth, GeoNames.",
       ])
   }

@@ -67,7 +67,7 @@ import Testing
 
   @Test func aFolderThatCantBeMadeKeepsNothing() {
     let nowhere = PictureFolder(path: place.file("missing"), limit: 1_000) { () throws(DataError) in
-      throw .noBrowser
+      throw .noClipboard
     }
     nowhere.keep([1], of: "a")
     #expect(nowhere.bytes(of: "a") == nil)

@@ -7,6 +7,8 @@ package enum DetailNotice: Hashable, Sendable {
   case favorite(FavoriteNotice)
   /// There are only `count` neighbors.
   case noNeighbor(Int, count: Int)
+  /// It is what is shown already.
+  case isHere
   /// Nothing comes after it in its catalog's order.
   case isLast
   /// Nothing comes before it.

@@ -51,7 +51,7 @@ struct DescriptionOpening {
         let languages = Language.allCases.map(\.rawValue)
         let other = try? await source.substitute(of: place.reference, in: languages)
         answer = other.map(DetailDescription.known) ?? .unknown(error)
-      } else if case .service(_, .offline) = error {
+      } else if error.isOffline {
         unasked = error
       }
     }

@@ -78,7 +78,7 @@ struct DetailOpening<Item: Entity & Describable>: Sendable {
     do throws(DataError) {
       try await source.refresh(parts, before: deadline)
       return !parts.isEmpty
-    } catch .service(_, .offline) where isHeld && demand == .ifDue {
+    } catch  where error.isOffline && isHeld && demand == .ifDue {
       return false
     }
   }

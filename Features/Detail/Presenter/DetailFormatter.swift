@@ -9,10 +9,30 @@ struct DetailFormatter: Sendable {
 
   func content(_ answer: DetailAnswer) -> DetailContent {
     DetailContent(
-      title: answer.title, facts: answer.facts.compactMap(fact), allFacts: answer.facts,
+      title: answer.title, facts: Self.inOrder(answer.facts, below: answer.title).compactMap(fact),
+      allFacts: answer.facts,
       neighbors: answer.neighbors.map(row),
       isFavorite: (try? answer.isFavorite.get()) ?? false, description: answer.description,
       provenance: answer.provenance, picture: answer.picture)
+  }
+
+  /// What people want to know first comes first: how many live in a place, and what time it is there,
+  /// before its position. A name that the title begins with, as a city's does, is left out.
+  private static func inOrder(_ facts: [Fact], below title: String) -> [Fact] {
+    let rest = facts.filter { fact in
+      if case .name(let name) = fact { !title.hasPrefix("\(name), ") } else { true }
+    }
+    let place = rest.firstIndex { if case .position = $0 { true } else { false } }
+    let last = rest.lastIndex {
+      switch $0 {
+      case .population, .timeZone: true
+      default: false
+      }
+    }
+    guard let place, let last, place < last else { return rest }
+    var ordered = rest
+    ordered.insert(ordered.remove(at: place), at: last)
+    return ordered
   }
 
   /// Nil where it is not known.
@@ -21,7 +41,8 @@ struct DetailFormatter: Sendable {
     case .otherNames(let names):
       text(.otherNames(formats.readableFirst(names)))
     case .timeZone(let zone) where !zone.isEmpty:
-      DetailFact(fact, value: zone, note: formats.localTime(in: zone, at: clock()))
+      formats.localTime(in: zone, at: clock()).map { DetailFact(fact, value: $0, note: zone) }
+        ?? DetailFact(fact, value: zone)
     case .utcOffset(let minutes):
       DetailFact(fact, value: formats.localTime(minutesEast: minutes, at: clock()))
     // The label says already who is named here.

@@ -44,6 +44,7 @@ final class DetailPresenter: Presenting {
     case .enlarged: enlarge(true)
     case .namesToggled: update(notice: nil) { $0.hasAllNames.toggle() }
     case .resized(let room): adopt(room)
+    case .detailed: scene.notice = .isHere
     case .opened(let number): open(number)
     case .stepped(let steps): await step(steps)
     case .openedLink: await follow { .open($0) }

@@ -18,7 +18,7 @@ struct DescriptionLayout {
     case .notOffered: return []
     case .unknown(nil) where isLoading: body = wrapped(strings[DetailText.askingDescription], .dim)
     case .unknown(nil): body = wrapped(strings[DetailText.noDescription])
-    case .unknown(.service(_, .offline)?):
+    case .unknown(let error?) where error.isOffline:
       body = wrapped(strings[DetailText.descriptionOffline])
     case .unknown(let error?):
       body =

@@ -16,21 +16,31 @@ struct DetailCommands {
     CommandTable(
       (hasMap ? [command("map", DetailText.mapSummary, .mapped, key: .tab, letter: "m")] : [])
         + [command("fav", FavoriteText.doToggle, .toggledFavorite, letter: "s")]
-        + (hasPlace ? neighbors : []) + turning
+        + (hasPlace ? neighbors : []) + [info] + turning
         + (hasOtherNames ? [command("names", DetailText.namesSummary, .namesToggled)] : [])
         + (hasLink ? link : [])
         + (hasPicture ? [command("picture", PictureText.enlargeSummary, .enlarged)] : []) + always)
   }
 
   private var neighbors: [Command<DetailEvent>] {
-    let opened: @Sendable (String) -> DetailEvent? = { Int($0).map(DetailEvent.opened) }
     let open = strings[DetailText.openSummary]
     return [
-      Command(.number, summary: open, event: opened),
+      Command(.number, summary: open, event: Self.opened),
       Command(
-        .verb("open", aliases: ["info"]), arguments: "N", summary: open, candidates: .rows(),
-        event: opened),
+        .verb("open"), arguments: "N", summary: open, candidates: .rows(), event: Self.opened),
     ]
+  }
+
+  /// A detail of a row, as in lists; of none, it is this one.
+  private var info: Command<DetailEvent> {
+    Command(
+      .verb("info"), arguments: hasPlace ? "[N]" : "", summary: strings[DetailText.infoSummary],
+      candidates: hasPlace ? .rows() : .none
+    ) { $0.isEmpty ? .detailed : Self.opened($0) }
+  }
+
+  @Sendable private static func opened(_ number: String) -> DetailEvent? {
+    Int(number).map(DetailEvent.opened)
   }
 
   private var turning: [Command<DetailEvent>] {

@@ -23,12 +23,15 @@ struct DetailLayout {
       if scene.isEnlarged, let picture = scene.picture {
         return joined(blocks + [enlarged(picture), status(scene)])
       }
-      let names = isInteractive && !scene.hasAllNames ? NamesLayout.usualLines : nil
-      blocks += pictured(content.facts, scene.picture, names: names)
-      blocks.append(neighbors(content, isCity: scene.reference.catalog == .cities))
+      // What there may be much of comes last.
+      blocks += pictured(content.facts.filter { !$0.fact.isOfDetailOnly }, scene.picture)
       blocks.append(
         DescriptionLayout(strings: strings, columns: columns, isInteractive: isInteractive)
           .lines(content.description, isLoading: isLoading))
+      blocks.append(neighbors(content, isCity: scene.reference.catalog == .cities))
+      let names = isInteractive && !scene.hasAllNames ? NamesLayout.usualLines : nil
+      blocks += FactLayout(strings: strings, columns: columns, nameLines: names)
+        .blocks(content.facts.filter { $0.fact.isOfDetailOnly })
     } else {
       blocks = [title(scene.reference.id, isFavorite: false)]
     }
@@ -37,7 +40,9 @@ struct DetailLayout {
 
   private func status(_ scene: DetailScene) -> [Line] {
     StatusText(strings: strings, columns: columns, isInteractive: isInteractive)
-      .lines(for: scene.content, notice: scene.notice.map(words))
+      .lines(
+        for: scene.content,
+        notice: scene.notice.map { words(for: $0, of: scene.content.value?.title ?? "") })
   }
 
   /// Making text safe can widen it, and a wide character does not fit a single column.
@@ -51,22 +56,20 @@ struct DetailLayout {
   }
 
   /// The facts beside or below the picture, or what is said in its place.
-  private func pictured(
-    _ facts: [DetailFact], _ picture: DetailPicture?, names: Int?
-  ) -> [[Line]] {
+  private func pictured(_ facts: [DetailFact], _ picture: DetailPicture?) -> [[Line]] {
     guard let shown = PictureLayout.picture(picture), let room = picture?.room else {
       let placeholder = PictureLayout(strings: strings).placeholder(picture)
       return [placeholder.map { wrapped($0, .dim) } ?? []]
-        + FactLayout(strings: strings, columns: columns, nameLines: names).blocks(facts)
+        + FactLayout(strings: strings, columns: columns).blocks(facts)
     }
     let lines = shown.lines
     guard DetailRoom.isWide(columns), room.columns + 24 <= columns else {
       return [lines]
-        + FactLayout(strings: strings, columns: columns, nameLines: names).blocks(facts)
+        + FactLayout(strings: strings, columns: columns).blocks(facts)
     }
     let gap = 2
     let width = columns - (lines.map(\.width).max() ?? 0) - gap
-    let blocks = FactLayout(strings: strings, columns: width, nameLines: names).blocks(facts)
+    let blocks = FactLayout(strings: strings, columns: width).blocks(facts)
     return [
       PictureLayout.beside(lines, Array(blocks.joined(separator: [Line()])), gap: gap)
     ]
@@ -91,10 +94,11 @@ struct DetailLayout {
       + (rows.isEmpty ? wrapped(strings[DetailText.noneLarger]) : rows)
   }
 
-  private func words(for notice: DetailNotice) -> Notice {
+  private func words(for notice: DetailNotice, of title: String) -> Notice {
     switch notice {
     case .failed(let error): Notice(error, strings)
     case .favorite(let notice): Notice(notice, strings)
+    case .isHere: Notice(naming: title) { strings(DetailText.isHere, $0) }
     case .isFirst: Notice(strings[DetailText.isFirst])
     case .isLast: Notice(strings[DetailText.isLast])
     case .comesWithItsList: Notice(strings[DetailText.comesWithItsList])

@@ -43,7 +43,7 @@ package final class DetailView: Displaying, ScreenView {
     switch scene.notice {
     case .failed(let error): return .failed(error)
     case .noNeighbor, .isFirst, .isLast: return .nothingFound
-    case .favorite, .comesWithItsList, .opened, .copied, nil: return .done
+    case .favorite, .isHere, .comesWithItsList, .opened, .copied, nil: return .done
     }
   }
 

@@ -11,7 +11,7 @@ extension Strings {
     case .country, .countryName: .country
     case .position: .position
     case .population: .population
-    case .timeZone: .timeZone
+    case .timeZone: .localTime
     case .otherNames: .otherNames
     case .picture: .picture
     case .email: .email

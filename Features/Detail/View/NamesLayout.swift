@@ -3,8 +3,8 @@ import TextUI
 
 /// Other names in few lines: the first of them, and how many more there are.
 struct NamesLayout {
-  /// Enough for the names most people look for, and few beside what else there is to read.
-  static let usualLines = 3
+  /// Few beside what else there is to read.
+  static let usualLines = 1
   /// More are too many where lines have no end.
   private static let most = 20
 
@@ -13,8 +13,10 @@ struct NamesLayout {
 
   /// As many of the names as fit, at least one; all of them where they do and are not too many.
   func line(_ names: [String], lines: Int) -> Line {
-    // More names never take less room: the most that fit are found by halving.
-    var (fitting, tooMany) = (1, min(Self.most, names.count) + 1)
+    let all = line(names, first: names.count)
+    if names.count <= Self.most, fits(all, lines) { return all }
+    // Short of all, more names never take less room: the most that fit are found by halving.
+    var (fitting, tooMany) = (1, min(Self.most + 1, names.count))
     while tooMany - fitting > 1 {
       let middle = (fitting + tooMany) / 2
       if fits(line(names, first: middle), lines) { fitting = middle } else { tooMany = middle }

@@ -27,7 +27,7 @@ extension ListInteractor {
       asked.formUnion(due.map(\.part))
       do {
         skipped += try await source.refresh(due, before: deadline)
-      } catch .service(_, .offline) where demand == .ifDue && answer.isHeld {
+      } catch  where error.isOffline && demand == .ifDue && answer.isHeld {
         // What is held is as good as it gets; that there is no connection is said elsewhere.
         return step(.settled(answer))
       }

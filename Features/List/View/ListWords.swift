@@ -64,11 +64,8 @@ struct ListWords {
       default: quote("\(filter.key)=\(filter.value)")
       }
     }
-    switch query.sort {
-    case nil: break
-    case "name"?: words.append(strings[ListText.sortedByName])
-    case "population"?: words.append(strings[ListText.sortedByPopulation])
-    case let key?: words.append(strings(ListText.sortedBy, strings.name(ofSortKey: key)))
+    if let key = query.sort {
+      words.append(strings(ListText.sortedBy, strings.name(ofSortKey: key)))
     }
     if query.favoritesOnly { words.append(strings[ListText.favoritesOnly]) }
     return words

@@ -20,10 +20,7 @@ enum PokeAPI {
 
   /// No connection, as against an answer that is none.
   static func isOffline(_ error: DataError) -> Bool {
-    switch error {
-    case .service(_, .offline), .service(_, .unreachable): true
-    default: false
-    }
+    if case .service(_, .unreachable) = error { true } else { error.isOffline }
   }
 
   /// The error of an entry that was asked for by its id.

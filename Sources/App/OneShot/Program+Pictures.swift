@@ -54,9 +54,9 @@ extension Program {
   /// What the doctor says of pictures: how they are shown, and whether they can be made ready.
   var picturesText: String {
     let chafa = PictureStore.program(searchPath: environment["PATH"] ?? "")
-    let mode = pictureSettings?.mode.name ?? PictureMode.Choice.none.rawValue
     return [
-      strings(SessionText.doctorPictureMode, mode),
+      pictureSettings.map { strings(SessionText.doctorPictureMode, $0.mode.name) }
+        ?? strings[SessionText.doctorNoPictures],
       chafa.map { strings(SessionText.doctorChafa, $0) } ?? strings[SessionText.doctorNoChafa],
     ].joined(separator: "; ")
   }

@@ -47,9 +47,7 @@ extension Program {
     guard hasContent else { return fail(error, asJSON: asJSON) }
     let message = strings.message(for: error, isHeld: true)
     // That what is stored stays is said with being offline.
-    guard case .service(_, let problem) = error, problem != .offline,
-      let fetchedAt = age?.fetchedAt
-    else {
+    guard case .service = error, !error.isOffline, let fetchedAt = age?.fetchedAt else {
       console.printMessage(Line(message, .notice))
       return nil
     }

@@ -33,11 +33,13 @@ final class HomeScreen: Screen {
 
   static func text(_ strings: Strings, cityCount: String, width: Int) -> [Line] {
     let rows =
-      [("/TEXT", strings(SessionText.trySearch, "/barcelona"))]
-      + CatalogID.allCases.map { ($0.rawValue, words(for: $0, strings, cityCount: cityCount)) }
+      [("/" + strings.arguments("TEXT"), strings(SessionText.trySearch, "/barcelona"))]
+      + CatalogID.allCases.map {
+        (strings.verb($0.rawValue), words(for: $0, strings, cityCount: cityCount))
+      }
       + [
-        ("favorites", strings[SessionText.tryFavorites]),
-        ("help", strings[SessionText.tryHelp]),
+        (strings.verb("favorites"), strings[SessionText.tryFavorites]),
+        (strings.verb("help"), strings[SessionText.tryHelp]),
       ]
     let column = rows.map { DisplayWidth.of($0.0) }.max() ?? 0
     let name = "catalejo"

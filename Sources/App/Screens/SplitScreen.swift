@@ -1,4 +1,5 @@
 import Domain
+import Localization
 import TextUI
 import Viper
 
@@ -23,7 +24,7 @@ final class SplitScreen: Screen {
 
   private let list: any Screen
   private let navigator: Navigator<Destination>
-  private let summaryOfMap: String
+  private let strings: Strings
   private let make: (Destination) -> any Screen
   private let content = SplitContent()
   private var layout: SplitLayout?
@@ -33,15 +34,15 @@ final class SplitScreen: Screen {
 
   /// - Parameters:
   ///   - navigator: the one that the list's router changes.
-  ///   - summaryOfMap: what help says of the command that moves the map beside the list.
+  ///   - strings: say what the command does that moves the map beside the list, and read it.
   ///   - make: makes the screen of a companion.
   init(
-    _ list: any Screen, navigator: Navigator<Destination>, summaryOfMap: String,
+    _ list: any Screen, navigator: Navigator<Destination>, strings: Strings,
     make: @escaping (Destination) -> any Screen
   ) {
     self.list = list
     self.navigator = navigator
-    self.summaryOfMap = summaryOfMap
+    self.strings = strings
     self.make = make
     list.surface.changed = { [content] in content.left = $0 }
   }
@@ -166,11 +167,11 @@ final class SplitScreen: Screen {
     _ companion: Companion, _ command: Command<ScreenAction>
   ) -> Command<ScreenAction> {
     guard command.name == "map" else { return command }
-    let (moves, tasks) = (companion.screen.commands, companion.tasks)
+    let (moves, tasks) = (companion.screen.commands.spoken(strings), companion.tasks)
     // Tab completes one word: those that need more are typed.
     let words = moves.commands.filter { !$0.needsArgument }
     return Command(
-      command.form, arguments: "[N|all|+|-|n|fit|…]", summary: summaryOfMap,
+      command.form, arguments: "[N|all|+|-|n|fit|…]", summary: strings[SessionText.mapBeside],
       candidates: .rows(or: ["all"] + words.map(\.name))
     ) { argument in
       if let event = command.event(argument) { return event }

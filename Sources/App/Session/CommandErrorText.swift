@@ -16,7 +16,11 @@ extension Strings {
     case .missingArgument(let usage):
       return self(ErrorText.missingArgument, usage)
     case .invalidArgument(let argument, let usage):
-      return self(ErrorText.invalidArgument, String(argument.prefix(columns: 40)), usage)
+      let argument = String(argument.prefix(columns: 40))
+      // A command that takes nothing is its word alone.
+      let isBare = usage.allSatisfy { $0.isLowercase || $0 == "-" }
+      let text = isBare ? ErrorText.extraArgument : .invalidArgument
+      return self(text, argument, usage)
     }
   }
 

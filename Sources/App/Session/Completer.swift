@@ -12,6 +12,8 @@ final class Completer {
   struct Situation {
     /// The commands that can be typed.
     var table = CommandTable<Void>([])
+    /// What else can be asked help of.
+    var topics: [String] = []
     var numbers = ScreenNumbers()
     /// Where a search looks.
     var place = Destination.home.searched
@@ -39,8 +41,8 @@ final class Completer {
       if isNumber, here.table.commands.contains(where: { $0.form == .number }) {
         return rows(line, here.numbers, or: [])
       }
-      let verbs = here.table.verbs.filter { $0.hasPrefix(line.lowercased()) }
-      return Completion(verbs, replacing: line.count)
+      return Completion(
+        Self.verbs(starting: line.lowercased(), here.table), replacing: line.count)
     }
     // `export! FILE` is `export FILE`.
     let word = line[..<space]
@@ -58,7 +60,10 @@ final class Completer {
     switch candidates {
     case .none: return Completion()
     case .words(let words): return starting(argument, among: words)
-    case .commands: return starting(argument, among: here.table.verbs)
+    case .commands:
+      let verbs = Self.verbs(starting: argument.lowercased(), here.table)
+      let topics = here.topics.filter { !verbs.contains($0) }
+      return starting(argument, among: verbs + topics)
     case .pairs(let pairs):
       guard let equals = argument.firstIndex(of: "=") else {
         return starting(argument, among: pairs.keys.sorted().map { "\($0)=" }, suffix: "")
@@ -83,6 +88,14 @@ final class Completer {
       return starting(argument, among: (1...min(pages, 200)).map(String.init), of: pages)
     case .files:
       return Completion(FileNames.starting(argument), replacing: argument.count, suffix: "")
+    }
+  }
+
+  /// The words that start so, one a command: the one shown in the user's language, else the verb.
+  private static func verbs(starting text: String, _ table: CommandTable<Void>) -> [String] {
+    table.commands.compactMap { command in
+      [command.verb, command.verb == nil ? nil : command.name].compactMap(\.self)
+        .first { $0.hasPrefix(text) || Fold.fold($0).hasPrefix(text) }
     }
   }
 

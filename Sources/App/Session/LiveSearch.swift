@@ -1,3 +1,5 @@
+import Localization
+
 /// A search that follows each key, as it stands in the line that is typed.
 struct LiveSearch: Hashable {
   enum Kind: Hashable {
@@ -11,6 +13,10 @@ struct LiveSearch: Hashable {
   /// What a search starts with, on every screen and on those that can find.
   static let start = "/"
   static let startOfFind = "find "
+
+  /// The same in every language.
+  private static let startsOfFind =
+    [startOfFind] + VerbText.find.spanishWords.map { $0 + " " }
 
   let kind: Kind
   let text: String
@@ -31,8 +37,8 @@ struct LiveSearch: Hashable {
       (kind, text) = (
         hasLetters && canFind ? .here : .listed, String(line.dropFirst(Self.start.count))
       )
-    } else if canFind, line.hasPrefix(Self.startOfFind) {
-      (kind, text) = (.here, String(line.dropFirst(Self.startOfFind.count)))
+    } else if canFind, let start = Self.startsOfFind.first(where: line.hasPrefix) {
+      (kind, text) = (.here, String(line.dropFirst(start.count)))
     } else {
       return nil
     }

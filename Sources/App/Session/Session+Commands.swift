@@ -54,21 +54,23 @@ extension Session {
 
   private func help(_ word: String) async throws(ConsoleError) {
     do throws(CommandError) {
-      _ = try helpText(word)
+      _ = try helpText.answer(word)
     } catch {
       return refuse(error)
     }
     // It can be read: of another width are only its lines.
-    try await print { (try? helpText(word)) ?? [] }
+    try await print { (try? helpText.answer(word)) ?? [] }
   }
 
-  private func helpText(_ word: String) throws(CommandError) -> [Line] {
-    try HelpText.answer(
-      word, here: stack.current?.commands ?? CommandTable([]), title: stack.titles.last ?? "",
-      everywhere: sessionTable,
+  private var helpText: HelpText {
+    HelpText(
+      here: (stack.current?.commands ?? CommandTable([])).map { _ in () }.spoken(strings),
+      title: stack.titles.last ?? "",
+      everywhere: sessionTable.map { _ in () }.spoken(strings),
+      elsewhere: HelpText.Kind.all(strings),
       hints: console.canRedraw
         ? .search(isOfFavorites: navigator.current.searched == .favorites, strings) : nil,
-      width: console.layout(console.size).columns, strings: strings)
+      size: console.layout(console.size), strings: strings)
   }
 
   private func switchLog(_ isOn: Bool) {

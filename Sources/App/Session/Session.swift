@@ -87,7 +87,9 @@ final class Session {
       let commands = stack.current?.commands ?? CommandTable([])
       let everywhere = SessionCommand.table(composition.strings)
       return Completer.Situation(
-        table: commands.map { _ in () }.merging(everywhere.map { _ in () }),
+        table: commands.map { _ in () }.merging(everywhere.map { _ in () })
+          .spoken(composition.strings),
+        topics: HelpTopic.allCases.map { composition.strings[$0.texts.name] },
         numbers: stack.current?.numbers ?? ScreenNumbers(), place: navigator.current.searched)
     }
   }
@@ -148,7 +150,7 @@ final class Session {
 
   var table: CommandTable<Action> {
     let here = stack.current?.commands ?? CommandTable([])
-    return here.map(Action.screen).merging(sessionTable.map(Action.session))
+    return here.map(Action.screen).merging(sessionTable.map(Action.session)).spoken(strings)
   }
 
   private func read() async -> LineInput {

@@ -48,34 +48,27 @@ extension SessionCommand {
 
   private static func places(_ strings: Strings) -> [Command<SessionCommand>] {
     let catalogs = CatalogID.allCases.map { catalog in
-      let (aliases, summary) = words(for: catalog)
-      return Command<SessionCommand>(
-        .verb(catalog.rawValue, aliases: aliases), arguments: "[TEXT]", summary: strings[summary]
+      Command<SessionCommand>(
+        .verb(catalog.rawValue), arguments: "[TEXT]", summary: strings[summary(of: catalog)]
       ) { .go([.list(catalog, search: $0.isEmpty ? nil : $0)]) }
     }
     return catalogs + [
-      Command(.verb("favorites", aliases: ["favoritos"]), summary: strings[SessionText.favorites]) {
-        _ in
+      Command(.verb("favorites"), summary: strings[SessionText.favorites]) { _ in
         .go([.favorites])
       },
-      Command(.verb("home", aliases: ["inicio"]), summary: strings[SessionText.goHome]) { _ in
-        .go([])
-      },
-      Command(.verb("back", aliases: ["volver"]), summary: strings[SessionText.back], letter: "q") {
-        _ in
-        .back
-      },
+      Command(.verb("home"), summary: strings[SessionText.goHome]) { _ in .go([]) },
+      Command(.verb("back"), summary: strings[SessionText.back], letter: "q") { _ in .back },
       Command(.verb("undo"), summary: strings[SessionText.undo]) { _ in .undo },
     ]
   }
 
-  private static func words(for catalog: CatalogID) -> (aliases: [String], summary: SessionText) {
+  private static func summary(of catalog: CatalogID) -> SessionText {
     switch catalog {
-    case .cities: (["ciudades"], .cities)
-    case .people: (["personas"], .people)
-    case .pokemon: (["pokémon", "pokedex"], .pokemon)
-    case .items: (["objetos"], .items)
-    case .articles: (["artículos"], .articles)
+    case .cities: .cities
+    case .people: .people
+    case .pokemon: .pokemon
+    case .items: .items
+    case .articles: .articles
     }
   }
 
@@ -97,7 +90,7 @@ extension SessionCommand {
         candidates: .words(["on", "off", "save"])
       ) { TraceCommand($0).map(SessionCommand.trace) },
       Command(
-        .verb("set", aliases: ["ajustar"]), arguments: "[KEY [VALUE]]",
+        .verb("set"), arguments: "[KEY [VALUE]]",
         summary: strings[SettingText.summary], candidates: .keyed(SessionSettings.candidates)
       ) { .set(SettingsCommand($0)) },
       .onOff("mouse", summary: strings[PointerText.summary]) { .pointer($0) },
@@ -116,10 +109,10 @@ extension SessionCommand {
       Command(.verb("status"), summary: strings[SessionText.status]) { _ in .status },
       Command(.verb("about"), summary: strings[SessionText.about]) { _ in .about },
       Command(
-        .verb("help", aliases: ["?", "ayuda"]), arguments: "[COMMAND]",
+        .verb("help", aliases: ["?"]), arguments: "[COMMAND|TOPIC]",
         summary: strings[SessionText.help], candidates: .commands, letter: "?"
       ) { .help($0) },
-      Command(.verb("quit", aliases: ["exit", "salir"]), summary: strings[SessionText.quit]) { _ in
+      Command(.verb("quit", aliases: ["exit"]), summary: strings[SessionText.quit]) { _ in
         .quit
       },
     ]

@@ -1,6 +1,7 @@
 /// Whether there is a connection, and how old is what is shown without one.
 package enum ConnectionText: TextKey {
-  case offlineBanner, offlineBannerShort, offlineBannerWithoutAge, offline, online, notRefreshed
+  case offlineBanner, offlineBannerShort, offlineBannerWithoutAge, offline, online, notRefreshed,
+    notRefreshedByWish
   case old, underAMinute, minutes, hours, days
 
   package static let english: [ConnectionText: String] = [
@@ -9,6 +10,10 @@ package enum ConnectionText: TextKey {
     .offlineBannerWithoutAge: "Offline — showing what is stored", .offline: "Offline",
     .online: "Back online.",
     .notRefreshed: "You are offline: what is stored stays; connect, then try again.",
+    .notRefreshedByWish: """
+    You work offline by choice: what is stored stays; type offline off (or leave out --offline), then \
+    try again.
+    """,
     .old: "{0} old",
     .underAMinute: "less than 1 min", .minutes: "{0} min", .hours: "{0} h", .days: "{0} d",
   ]
@@ -19,6 +24,10 @@ package enum ConnectionText: TextKey {
     .offlineBannerWithoutAge: "Sin conexión: se muestra lo guardado", .offline: "Sin conexión",
     .online: "De nuevo con conexión.",
     .notRefreshed: "Sin conexión: queda lo guardado; conéctate y vuelve a probar.",
+    .notRefreshedByWish: """
+    Trabajas sin red porque quieres: queda lo guardado; escribe sin-red no (o no pongas --offline) y \
+    vuelve a probar.
+    """,
     .old: "hace {0}",
     .underAMinute: "menos de 1 min", .minutes: "{0} min", .hours: "{0} h", .days: "{0} d",
   ]

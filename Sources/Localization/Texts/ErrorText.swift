@@ -2,7 +2,9 @@
 package enum ErrorText: TextKey {
   case notFound, notOnMap, noMap, unknownFilter, noFilters, invalidFilter, invalidFilterOf
   case nothingToUndo, unknownSort, unreadable, unwritable, malformed
-  case unknownCommand, didYouMean, seeHelp, ambiguousCommand, missingArgument, invalidArgument, or,
+  case unknownCommand, didYouMean, seeHelp, ambiguousCommand, missingArgument, invalidArgument,
+    extraArgument,
+    or,
     standardInput, standardOutput
 
   package static let english: [ErrorText: String] = [
@@ -11,9 +13,9 @@ package enum ErrorText: TextKey {
     .noMap: "There is no map of {0}; open the detail instead.",
     .unknownFilter: "There is no filter “{0}” here. Filters: {1}.",
     .noFilters: "none",
-    .invalidFilter: "“{1}” is no known {0}; give a code or a name, such as PE or Peru.",
-    .invalidFilterOf: "“{1}” is no value for {0}; give {2}.",
-    .unknownSort: "It can't be sorted by “{0}”. Sort keys: {1}.",
+    .invalidFilter: "“{1}” is no {0} that is known; type a code or a name, such as PE or Peru.",
+    .invalidFilterOf: "“{1}” does not work for {0}; type {2}.",
+    .unknownSort: "It can't be sorted by “{0}”, only by: {1}.",
     .nothingToUndo: "There is no removal to undo.",
     .unreadable: "{0} can't be read: {1}.",
     .unwritable: "{0} can't be written: {1}.",
@@ -22,8 +24,9 @@ package enum ErrorText: TextKey {
     .didYouMean: "Did you mean {0}?",
     .seeHelp: "Type help to see what there is.",
     .ambiguousCommand: "“{0}” could be {1}.",
-    .missingArgument: "Something is missing: {0}",
-    .invalidArgument: "“{0}” doesn't fit; what can be typed is: {1}",
+    .missingArgument: "Something is missing. Type: {0}",
+    .invalidArgument: "“{0}” does not work here. Type: {1}",
+    .extraArgument: "{1} takes nothing after it: leave out “{0}”.",
     .or: "or", .standardInput: "Standard input", .standardOutput: "Standard output",
   ]
 
@@ -33,19 +36,20 @@ package enum ErrorText: TextKey {
     .noMap: "No hay mapa de {0}; abre el detalle.",
     .unknownFilter: "Aquí no hay un filtro «{0}». Filtros: {1}.",
     .noFilters: "ninguno",
-    .invalidFilter: "«{1}» no vale como {0}; da un código o un nombre, como PE o Perú.",
-    .invalidFilterOf: "«{1}» no vale como {0}; da {2}.",
-    .unknownSort: "No se puede ordenar por «{0}». Claves de orden: {1}.",
+    .invalidFilter: "«{1}» no vale como {0}; escribe un código o un nombre, como PE o Perú.",
+    .invalidFilterOf: "«{1}» no vale como {0}; escribe {2}.",
+    .unknownSort: "No se puede ordenar por «{0}», solo por: {1}.",
     .nothingToUndo: "No hay nada que deshacer.",
     .unreadable: "No se puede leer {0}: {1}.",
     .unwritable: "No se puede escribir {0}: {1}.",
     .malformed: "No se puede usar {0}: {1}.",
     .unknownCommand: "Orden desconocida: «{0}».",
     .didYouMean: "¿Querías decir {0}?",
-    .seeHelp: "Escribe help para ver lo que hay.",
+    .seeHelp: "Escribe ayuda para ver lo que hay.",
     .ambiguousCommand: "«{0}» puede ser {1}.",
-    .missingArgument: "Falta algo: {0}",
-    .invalidArgument: "«{0}» no encaja; lo que se puede escribir es: {1}",
+    .missingArgument: "Falta algo. Escribe: {0}",
+    .invalidArgument: "«{0}» no vale aquí. Escribe: {1}",
+    .extraArgument: "{1} va sin nada detrás: quita «{0}».",
     .or: "o", .standardInput: "La entrada estándar", .standardOutput: "La salida estándar",
   ]
 }

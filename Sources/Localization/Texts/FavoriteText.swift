@@ -14,7 +14,7 @@ package enum FavoriteText: TextKey {
 
   package static let spanish: [FavoriteText: String] = [
     .added: "«{0}» se ha añadido a favoritos.",
-    .removed: "«{0}» ya no está en favoritos; con undo vuelve.",
+    .removed: "«{0}» ya no está en favoritos; deshacer lo recupera.",
     .restored: "«{0}» vuelve a estar en favoritos.",
     .restoredMany: "Han vuelto {0} favoritos.",
     .doToggle: "ponlo en tus favoritos o quítalo",

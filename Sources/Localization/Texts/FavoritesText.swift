@@ -39,10 +39,10 @@ package enum FavoritesText: TextKey {
 
   package static let spanish: [FavoritesText: String] = [
     .none: "Todavía no hay favoritos.",
-    .noneHint: "En una lista, fav N añade uno.",
+    .noneHint: "En una lista, favorito N añade uno.",
     .noneMatches: "Ningún favorito tiene una palabra que empiece por «{0}».",
     .noneFits: "Ningún favorito coincide con {0}.",
-    .noMatchHint: "Busca otra cosa con /TEXT o escribe clear para verlos todos.",
+    .noMatchHint: "Busca otra cosa con /TEXTO o escribe limpiar para verlos todos.",
     .isGone: "ya no está en el catálogo",
     .gone: "«{0}» ya no está en su catálogo y no se puede abrir.",
     .already: "«{0}» ya estaba en favoritos.",

@@ -19,7 +19,7 @@ package enum KeyText: TextKey {
     .up: "↑", .down: "↓", .left: "←", .right: "→", .pageUp: "RePág", .pageDown: "AvPág",
     .tab: "Tab", .escape: "Esc",
     .summary: "teclas sueltas en mapas y listas: hjkl mueven, q vuelve, : empieza una orden",
-    .on: "Ya valen las teclas sueltas donde las hay: : empieza una orden, keys off las apaga.",
+    .on: "Ya valen las teclas sueltas donde las hay: : empieza una orden, teclas no las apaga.",
     .off: "Las letras vuelven a empezar una orden.",
     .unavailable: "Las teclas sueltas piden una terminal en la que se pueda redibujar.",
     .mapLetters:

@@ -1,6 +1,6 @@
 /// The list of a catalog.
 package enum ListText: TextKey {
-  case sortedByName, sortedByPopulation, sortedBy, ofType, favoritesOnly, alsoKnown
+  case sortedBy, ofType, favoritesOnly, alsoKnown
   case restByName, otherNames, didYouMean, didYouMeanThese
   case noCityStarts, noPersonHas, noPokemonHas, noItemHas, noArticleHas
   case isGridAlready, areRowsAlready
@@ -8,7 +8,6 @@ package enum ListText: TextKey {
   case doFilter, doSort, doClear, doAll, doStarred, doGrid, doRows, doFav, doRefresh
 
   package static let english: [ListText: String] = [
-    .sortedByName: "by name", .sortedByPopulation: "by population",
     .sortedBy: "by {0}", .ofType: "type {0}", .favoritesOnly: "favorites only",
     .alsoKnown: "{0} by another name",
     .restByName: "The others by name",
@@ -27,20 +26,19 @@ package enum ListText: TextKey {
     .nothing: "There is nothing here.",
     .isGridAlready: "This is the grid already; rows goes back to one row a line.",
     .areRowsAlready: "This is one row a line already; grid shows titles in a grid.",
-    .skipped: "Rows of the new list that can't be used and are left out: {0}.",
-    .doFilter: "show only what fits; without a value, lift the filter",
-    .doSort: "sort; without a key, in the catalog's own order",
-    .doClear: "take off search, filters and order",
+    .skipped: "Left out of the new list, because they can't be used: {0}.",
+    .doFilter: "show only what fits; without a value, all again",
+    .doSort: "put the list in order; without a key, in its usual one",
+    .doClear: "drop search, filters and order",
     .doAll: "show all, not only favorites",
     .doStarred: "show only favorites",
     .doGrid: "show titles in a grid",
     .doRows: "show one row a line",
     .doFav: "make row N a favorite, or no longer one",
-    .doRefresh: "have the service send the list again",
+    .doRefresh: "fetch the list again",
   ]
 
   package static let spanish: [ListText: String] = [
-    .sortedByName: "por nombre", .sortedByPopulation: "por población",
     .sortedBy: "por {0}", .ofType: "tipo {0}", .favoritesOnly: "solo favoritos",
     .alsoKnown: "{0} por otro nombre",
     .restByName: "Las demás por nombre",
@@ -54,20 +52,20 @@ package enum ListText: TextKey {
     .nothingFits: "Nada coincide con {0}.",
     .pastEnd: "No hay nada a partir de la fila {0}.",
     .count: "{0} en total.",
-    .emptyHint: "Busca otra cosa con /TEXT o escribe clear para verlo todo.",
-    .noFavorites: "Aquí aún no hay favoritos: all lo muestra todo y fav N añade uno.",
+    .emptyHint: "Busca otra cosa con /TEXTO o escribe limpiar para verlo todo.",
+    .noFavorites: "Aquí aún no hay favoritos: todo lo muestra todo y favorito N añade uno.",
     .nothing: "Aquí no hay nada.",
-    .isGridAlready: "Ya es la cuadrícula; rows vuelve a una fila por línea.",
-    .areRowsAlready: "Ya es una fila por línea; grid muestra los títulos en una cuadrícula.",
-    .skipped: "Filas de la lista nueva que no sirven y se han omitido: {0}.",
-    .doFilter: "muestra solo lo que cumple el filtro; sin valor, lo quita",
-    .doSort: "ordena; sin clave, en el orden propio del catálogo",
+    .isGridAlready: "Ya es la cuadrícula; filas vuelve a una fila por línea.",
+    .areRowsAlready: "Ya es una fila por línea; cuadrícula muestra los títulos en una cuadrícula.",
+    .skipped: "Fuera de la lista nueva, porque no sirven: {0}.",
+    .doFilter: "muestra solo lo que coincide; sin valor, de nuevo todo",
+    .doSort: "ordena la lista; sin clave, como siempre",
     .doClear: "quita la búsqueda, los filtros y el orden",
     .doAll: "muestra todo, no solo los favoritos",
     .doStarred: "muestra solo los favoritos",
     .doGrid: "muestra los títulos en una cuadrícula",
     .doRows: "muestra una fila por línea",
     .doFav: "pon la fila N en favoritos o quítala",
-    .doRefresh: "vuelve a pedir la lista al servicio",
+    .doRefresh: "vuelve a pedir la lista",
   ]
 }

@@ -1,7 +1,8 @@
 /// What is wrong with a service on the network and what to do about it.
 package enum ServiceText: TextKey {
   case cities, people, pokeapi, sprites, nyt, wikipedia
-  case offline, unreachable, timedOut, interrupted, status, refused, failed, busy, busyFor
+  case offline, switchedOff, unreachable, timedOut, interrupted, status, refused, failed, busy,
+    busyFor
   case keyMissing, keyRefused, notJSON, garbled, unexpected, tooLarge, tooManyRedirects
   case unsafeRedirect, badAddress, addressWithPassword, badProxy
   case noLink, noBrowser, noClipboard
@@ -10,17 +11,21 @@ package enum ServiceText: TextKey {
     .cities: "The list of cities", .people: "randomuser.me", .pokeapi: "PokeAPI",
     .sprites: "PokeAPI's sprites", .nyt: "The New York Times", .wikipedia: "Wikipedia",
     .offline: "You are offline, and nothing of this is stored yet; connect, then try again.",
+    .switchedOff: """
+    You work offline by choice, and nothing of this is stored yet; type offline off (or leave out \
+    --offline), then try again.
+    """,
     .unreachable: "{0} can't be reached ({1}); check the connection and try again.",
     .timedOut: "{0} did not answer in time; try again later.",
     .interrupted: "{0} broke off in the middle of its answer; try again.",
     .status: "{0} failed with status {1}; try again later.",
     .refused: """
-    {0} refuses what it is asked (status {1}): the address in {2} may be wrong, or this version of \
+    {0} refuses to answer (status {1}): the address in {2} may be wrong, or this version of \
     catalejo too old.
     """,
-    .failed: "{0} says that something failed on its side; try again later.",
-    .busy: "{0} asks for patience; try again in a while.",
-    .busyFor: "{0} asks for patience; try again in {1} s.",
+    .failed: "{0} reports a failure of its own; try again later.",
+    .busy: "{0} has too much to do; try again in a while.",
+    .busyFor: "{0} has too much to do; try again in {1} s.",
     .keyMissing: """
     {0} wants a key: get one free at https://developer.nytimes.com and set \
     CATALEJO_NYT_API_KEY, or nyt_api_key in the settings file.
@@ -40,7 +45,7 @@ package enum ServiceText: TextKey {
     {0} can't be asked: {1} is not the address of a proxy; set it to http://HOST:PORT, or unset it.
     """,
     .noLink: "{0} has no link.",
-    .noBrowser: "There is no browser to open it with; set BROWSER, or install xdg-utils.",
+    .noBrowser: "Nothing here can open it: no browser, or no display. The link is {0}",
     .noClipboard: "Only a terminal can copy; there is none here.",
   ]
 
@@ -48,7 +53,11 @@ package enum ServiceText: TextKey {
     .cities: "La lista de ciudades", .people: "randomuser.me", .pokeapi: "PokeAPI",
     .sprites: "Sprites de PokeAPI", .nyt: "The New York Times", .wikipedia: "Wikipedia",
     .offline: "Sin conexión, y de esto aún no hay nada guardado; conéctate y vuelve a probar.",
-    .unreachable: "{0}: no se puede llegar ({1}); revisa la conexión y vuelve a probar.",
+    .switchedOff: """
+    Trabajas sin red porque quieres, y de esto aún no hay nada guardado; escribe sin-red no (o no \
+    pongas --offline) y vuelve a probar.
+    """,
+    .unreachable: "{0}: no hay respuesta ({1}); revisa la conexión y vuelve a probar.",
     .timedOut: "{0}: no respondió a tiempo; vuelve a probar más tarde.",
     .interrupted: "{0}: la respuesta se cortó a la mitad; vuelve a probar.",
     .status: "{0}: falló con el estado {1}; vuelve a probar más tarde.",
@@ -56,9 +65,9 @@ package enum ServiceText: TextKey {
     {0}: rechaza lo que se le pide (estado {1}); quizá esté mal la dirección en {2}, o esta versión \
     de catalejo sea demasiado vieja.
     """,
-    .failed: "{0}: dice que algo falló en su lado; vuelve a probar más tarde.",
-    .busy: "{0}: pide paciencia; vuelve a probar dentro de un rato.",
-    .busyFor: "{0}: pide paciencia; vuelve a probar dentro de {1} s.",
+    .failed: "{0}: avisa de un fallo suyo; vuelve a probar más tarde.",
+    .busy: "{0}: tiene demasiado trabajo; vuelve a probar dentro de un rato.",
+    .busyFor: "{0}: tiene demasiado trabajo; vuelve a probar dentro de {1} s.",
     .keyMissing: """
     {0}: hace falta una clave; es gratis en https://developer.nytimes.com. Ponla en \
     CATALEJO_NYT_API_KEY o en nyt_api_key del archivo de ajustes.
@@ -75,10 +84,10 @@ package enum ServiceText: TextKey {
     {0}: una dirección no puede llevar usuario ni contraseña; quítalos y queda «{1}».
     """,
     .badProxy: """
-    {0}: no se puede preguntar; {1} no es la dirección de un proxy; pon http://HOST:PORT, o quítala.
+    {0}: no se puede pedir nada; {1} no es la dirección de un proxy; pon http://HOST:PORT, o quítala.
     """,
     .noLink: "{0} no tiene enlace.",
-    .noBrowser: "No hay navegador con que abrirlo; define BROWSER o instala xdg-utils.",
+    .noBrowser: "Aquí nada puede abrirlo: no hay navegador o no hay pantalla. El enlace es {0}",
     .noClipboard: "Solo un terminal puede copiar; aquí no lo hay.",
   ]
 }

@@ -9,6 +9,6 @@ package enum StateText: TextKey {
 
   package static let spanish: [StateText: String] = [
     .loading: "Cargando…", .loadingCatalog: "Cargando {0}…", .working: "Un momento…",
-    .retryHint: "Escribe retry para volver a pedirlo.",
+    .retryHint: "Escribe reintentar para volver a pedirlo.",
   ]
 }

@@ -5,14 +5,14 @@ package enum TracingText: TextKey {
 
   package static let english: [TracingText: String] = [
     .summary: """
-    show each call between the roles of a screen, also where --trace=FILE writes them; save the last \
+    show each call between the parts of a screen, also where --trace=FILE writes them; save the last \
     screen's as FILE.mmd, a diagram for Mermaid, and FILE.json
     """,
-    .on: "Calls between the roles of a screen are now shown.",
-    .onAndWritten: "Calls between the roles of a screen are now shown, and written to {0}.",
-    .off: "Calls between roles are no longer shown.",
-    .offAndNotWritten: "Calls between roles are no longer shown, nor written to {0}.",
-    .busy: "Something is still under way: switch the trace when it is done.",
+    .on: "Calls between the parts of a screen are now shown.",
+    .onAndWritten: "Calls between the parts of a screen are now shown, and written to {0}.",
+    .off: "Calls between the parts are no longer shown.",
+    .offAndNotWritten: "Calls between the parts are no longer shown, nor written to {0}.",
+    .busy: "Something is still under way: wait until it is done to switch the trace.",
     .nothing: "Nothing was traced yet: trace on starts it.",
     .saved: "The last screen's calls are in {0}.",
     .more: "{0} earlier lines left out: trace save FILE writes all calls of this screen.",
@@ -22,19 +22,19 @@ package enum TracingText: TextKey {
 
   package static let spanish: [TracingText: String] = [
     .summary: """
-    muestra las llamadas entre los roles de una pantalla, también si --trace=FILE las escribe; \
+    muestra las llamadas entre las partes de una pantalla, también si --trace=FILE las escribe; \
     guarda las de la última como FILE.mmd, un diagrama para Mermaid, y FILE.json
     """,
-    .on: "Ahora se muestran las llamadas entre los roles de una pantalla.",
+    .on: "Ahora se muestran las llamadas entre las partes de una pantalla.",
     .onAndWritten:
-      "Ahora se muestran las llamadas entre los roles de una pantalla, y se escriben en {0}.",
-    .off: "Las llamadas entre roles ya no se muestran.",
-    .offAndNotWritten: "Las llamadas entre roles ya no se muestran ni se escriben en {0}.",
-    .busy: "Aún hay algo en marcha: cambia la traza cuando acabe.",
-    .nothing: "Aún no hay nada trazado: empieza con trace on.",
+      "Ahora se muestran las llamadas entre las partes de una pantalla, y se escriben en {0}.",
+    .off: "Las llamadas entre las partes ya no se muestran.",
+    .offAndNotWritten: "Las llamadas entre las partes ya no se muestran ni se escriben en {0}.",
+    .busy: "Aún hay algo en marcha: espera a que acabe para cambiar la traza.",
+    .nothing: "Aún no hay nada trazado: empieza con traza sí.",
     .saved: "Las llamadas de la última pantalla están en {0}.",
     .more:
-      "{0} líneas anteriores omitidas: trace save FILE guarda todas las llamadas de la pantalla.",
+      "{0} líneas anteriores omitidas: traza guardar ARCHIVO guarda todas las llamadas de la pantalla.",
     .begins: "empieza", .ends: "acaba tras {0}", .calls: "llama a", .tells: "comunica a",
     .answer: "respuesta", .fails: "falla",
   ]

@@ -3,10 +3,14 @@ package struct Command<Event: Sendable>: Sendable {
   package let form: CommandForm
   /// The arguments as help shows them ("KEY=VALUE"); in brackets where they may be left out; empty
   /// where there are none, and then none are taken.
-  package let arguments: String
+  package private(set) var arguments: String
   /// One line for `help`, in the user's language.
   package let summary: String
-  package let candidates: Candidates
+  package private(set) var candidates: Candidates
+  /// Its words in another language, which may be abbreviated where that means no verb.
+  package private(set) var words: [String] = []
+  /// The word that help and Tab show; nil is the verb.
+  package private(set) var shownWord: String?
   /// The key that does the same while nothing is typed.
   package let key: EditKey?
   /// The signs that do so, too.
@@ -14,7 +18,7 @@ package struct Command<Event: Sendable>: Sendable {
   /// The letter that does while single keys are on.
   package let letter: Character?
   /// Makes the event from the text after the verb, trimmed; nil says that it can't be read.
-  package let event: @Sendable (String) -> Event?
+  package private(set) var event: @Sendable (String) -> Event?
 
   package init(
     _ form: CommandForm, arguments: String = "", summary: String, candidates: Candidates = .none,
@@ -46,7 +50,7 @@ package struct Command<Event: Sendable>: Sendable {
   func usage(calledBy alias: String?) -> String {
     switch form {
     case .verb(let verb, let aliases):
-      let word = aliases.first { $0 == alias } ?? verb
+      let word = ([verb] + aliases + words).first { $0 == alias } ?? shownWord ?? verb
       return arguments.isEmpty ? word : "\(word) \(arguments)"
     case .prefix(let character): return "\(character)\(arguments)"
     case .number: return "N"
@@ -65,13 +69,42 @@ package struct Command<Event: Sendable>: Sendable {
     }
   }
 
+  /// Other ways to write its verb.
+  package var aliases: [String] { if case .verb(_, let aliases) = form { aliases } else { [] } }
+
+  /// The word that help and Tab show; nil for what is no word.
+  package var verb: String? {
+    if case .verb(let verb, _) = form { shownWord ?? verb } else { nil }
+  }
+
   package func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Event) -> Other
   ) -> Command<Other> {
     let event = self.event
-    return Command<Other>(
+    var mapped = Command<Other>(
       form, arguments: arguments, summary: summary, candidates: candidates, key: key,
       signs: signs, letter: letter,
       event: { argument in event(argument).map(transform) })
+    (mapped.words, mapped.shownWord) = (words, shownWord)
+    return mapped
+  }
+
+  /// The same command in another language; its own words go on to work.
+  ///
+  /// - Parameters:
+  ///   - words: what it is called there.
+  ///   - shown: the word that help and Tab show.
+  ///   - arguments: as help shows them.
+  ///   - candidates: what Tab offers.
+  ///   - understood: makes an argument of that language one of its own.
+  package func said(
+    words: [String], shown: String?, arguments: String, candidates: Candidates,
+    understood: @escaping @Sendable (String) -> String
+  ) -> Command {
+    var said = self
+    (said.words, said.shownWord) = (words, shown)
+    (said.arguments, said.candidates) = (arguments, candidates)
+    said.event = { [event] in event(understood($0)) }
+    return said
   }
 }

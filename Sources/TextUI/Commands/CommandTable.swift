@@ -66,24 +66,29 @@ package struct CommandTable<Event: Sendable>: Sendable {
   /// Whether single keys do something here.
   package var hasLetters: Bool { commands.contains { $0.letter != nil } }
 
-  /// Finds a verb by its name, an alias or an abbreviation, in any case.
+  /// Finds a command by one of its words, in any case, else by what its verb is shortened to, else by
+  /// what one of its words in another language is: no such word takes from a verb what is short for it.
   package func command(named word: String) throws(CommandError) -> Command<Event> {
     let name = word.lowercased()
     if let command = commands.first(where: { $0.isCalled(name) }) { return command }
     let abbreviated = abbreviated(by: word)
     if abbreviated.count == 1 { return abbreviated[0] }
     if abbreviated.isEmpty {
-      throw .unknown(word, suggestions: Suggestions.nearest(to: name, among: verbs))
+      let known = Set(verbs + commands.compactMap(\.verb))
+      throw .unknown(word, suggestions: Suggestions.nearest(to: name, among: Array(known)))
     }
-    throw .ambiguous(word, candidates: abbreviated.map(\.name))
+    throw .ambiguous(word, candidates: abbreviated.map { $0.word(startingWith: name) })
   }
 
   /// The commands a word is short for; none where it is the whole word of one.
   private func abbreviated(by word: String) -> [Command<Event>] {
     let name = word.lowercased()
     guard !commands.contains(where: { $0.isCalled(name) }) else { return [] }
-    return commands.filter { command in
+    let verbs = commands.filter { command in
       if case .verb(let verb, _) = command.form { verb.hasPrefix(name) } else { false }
+    }
+    guard verbs.isEmpty else { return verbs }
+    return commands.filter { $0.words.contains { $0.hasPrefix(name) } }
     }
   }
 
@@ -112,8 +117,14 @@ package struct CommandTable<Event: Sendable>: Sendable {
 extension Command {
   /// Whether a word is the command's verb, or another of its words.
   fileprivate func isCalled(_ word: String) -> Bool {
+    if words.contains(word) { return true }
     guard case .verb(let verb, let aliases) = form else { return false }
     return verb == word || aliases.contains(word)
+  }
+
+  /// Its verb, where it starts so, else its word in another language that does.
+  fileprivate func word(startingWith start: String) -> String {
+    ([name] + words).first { $0.hasPrefix(start) } ?? name
   }
 }
 

@@ -34,9 +34,10 @@ import Testing
     #expect(
       run.errors == """
         The New York Times did not answer with data: a proxy or a login page may be in between.
-        Nothing touches the network now; offline off takes that back.
+        The network is left alone now; offline off ends that.
         Offline — showing what is stored
-        You are offline, and nothing of this is stored yet; connect, then try again.
+        You work offline by choice, and nothing of this is stored yet; type offline off (or leave out \
+        --offline), then try again.
 
         """)
     #expect(run.status == .exited(3))

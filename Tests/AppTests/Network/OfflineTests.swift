@@ -6,9 +6,11 @@ import Testing
 /// What is said without a connection, and what a script gets to know of it.
 @Suite struct OfflineTests {
   private static let notRefreshed =
-    "You are offline: what is stored stays; connect, then try again.\n"
+    "You work offline by choice: what is stored stays; type offline off (or leave out --offline), "
+    + "then try again.\n"
   private static let nothing =
-    "You are offline, and nothing of this is stored yet; connect, then try again.\n"
+    "You work offline by choice, and nothing of this is stored yet; type offline off "
+    + "(or leave out --offline), then try again.\n"
 
   private let outpost: Outpost
 

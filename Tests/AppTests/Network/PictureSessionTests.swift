@@ -91,8 +91,8 @@ import Testing
     #expect(variable.status == .exited(0))
     #expect(
       variable.messages == [
-        "CATALEJO_PICTURES is “big”, which says nothing: "
-          + "it is one of auto, kitty, sixel, iterm, symbols, none."
+        "CATALEJO_PICTURES is “big”, which means nothing here; "
+          + "it can be: auto, kitty, sixel, iterm, symbols, none."
       ])
   }
 

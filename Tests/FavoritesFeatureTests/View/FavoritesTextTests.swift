@@ -55,7 +55,7 @@ import Viper
         favoritos · «spring»
          3 Springfield, US  39.8017, -89.6437  Illinois                   2026-05-31
         ›4 Springwell, ES   40.1000,  -3.6000  ya no está en el catálogo  2026-06-01
-        3–4 de 5 · un número abre · /TEXT busca · next · prev · help
+        3–4 de 5 · un número abre · /TEXTO busca · siguiente · anterior · ayuda
         """)
   }
 
@@ -104,7 +104,7 @@ import Viper
         == "favorites\nThere are no favorites yet. fav N adds one from a list.")
     #expect(
       text(scene(.success(empty)), .spanish)
-        == "favoritos\nTodavía no hay favoritos. En una lista, fav N añade uno.")
+        == "favoritos\nTodavía no hay favoritos. En una lista, favorito N añade uno.")
     #expect(
       text(scene(.success(empty), search: "x"), isInteractive: false)
         == "favorites · “x”\nNo favorite has a word that starts with “x”.")
@@ -132,7 +132,7 @@ import Viper
       (.failed(.nothingToUndo), ["There is no removal to undo."]),
       (.rows(.noRow(9, shown: 1...4)), ["There is no row 9 here; rows 1–4 are shown."]),
       (.rows(.noRow(9, shown: nil)), ["There is no row 9 here."]),
-      (.rows(.noRow(nil, shown: nil)), ["There is no row to pick."]),
+      (.rows(.noRow(nil, shown: nil)), ["There are no rows here to choose from."]),
       (.rows(.firstPage), ["This is the first page."]),
       (.rows(.lastPage), ["This is the last page."]),
       (.gone("Io"), ["“Io” is no longer in its catalog, so it can't be opened."]),
@@ -198,7 +198,7 @@ import Viper
       (
         .removed(FavoritesRemoval(removed: [Fixtures.titled("1", "Lima")], missing: [])),
         "“Lima” is no longer a favorite; undo brings it back.",
-        "«Lima» ya no está en favoritos; con undo vuelve."
+        "«Lima» ya no está en favoritos; deshacer lo recupera."
       ),
       (.restored(["Lima"]), "“Lima” is a favorite again.", "«Lima» vuelve a estar en favoritos."),
       (

@@ -116,7 +116,7 @@ import Viper
         """
         favoritos · «alb»
         ›1 Port 1  1.5000, -2.0000  1970-01-01
-        1–1 de 1 · un número abre · /TEXT busca · help
+        1–1 de 1 · un número abre · /TEXTO busca · ayuda
         """
       ])
   }

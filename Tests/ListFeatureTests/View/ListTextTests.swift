@@ -89,7 +89,7 @@ import Viper
           9   Springfield, US  39.8017, -89.6437  Illinois
         ›10 ★ Springwell, ES   40.1000,  -3.6000  a 12 km al NE de Madrid
          11   Köln, DE         50.9300,   6.9500  Springhausen
-        9–11 de 1,234 · 1 por otro nombre · un número abre · /TEXT busca · next · prev
+        9–11 de 1,234 · 1 por otro nombre · un número abre · /TEXTO busca · siguiente
         «Springwell, ES» se ha añadido a favoritos.
         """)
   }
@@ -123,7 +123,7 @@ import Viper
     #expect(
       lines.map(\.spoken) == ["ciudades, «spring», Estados Unidos, por población"]
         + (layout == .rows ? rows : [cells]) + [
-          "9–11 de 1,234, 1 por otro nombre, un número abre, /TEXT busca, next, prev, clear, help",
+          "9–11 de 1,234, 1 por otro nombre, un número abre, /TEXTO busca, siguiente, anterior, limpiar, ayuda",
           "«Springwell, ES» se ha añadido a favoritos.",
         ])
   }
@@ -230,8 +230,8 @@ import Viper
     #expect(
       text(scene(.success(empty), of: ListQuery(search: "xyz")), .spanish) == """
         ciudades · «xyz»
-        Ninguna ciudad empieza por «xyz». Busca otra cosa con /TEXT o escribe clear para
-        verlo todo.
+        Ninguna ciudad empieza por «xyz». Busca otra cosa con /TEXTO o escribe limpiar
+        para verlo todo.
         """)
   }
 
@@ -277,7 +277,7 @@ import Viper
         .error
       ),
       (.rows(.noRow(9, shown: nil)), "There is no row 9 here.", .error),
-      (.rows(.noRow(nil, shown: nil)), "There is no row to pick.", .error),
+      (.rows(.noRow(nil, shown: nil)), "There are no rows here to choose from.", .error),
       (.rows(.firstPage), "This is the first page.", .notice),
       (.rows(.lastPage), "This is the last page.", .notice),
       (
@@ -302,7 +302,7 @@ import Viper
     let row = String(repeating: "Llanfairpwllgwyngyll ", count: 9)
     for (language, end) in [
       (Language.english, "is no longer a favorite; undo brings it back."),
-      (.spanish, "ya no está en favoritos; con undo vuelve."),
+      (.spanish, "ya no está en favoritos; deshacer lo recupera."),
     ] {
       let lines = ListView.text(
         scene(.success(ListFixtures.page(["a"])), notice: .favorite(.removed(row))),

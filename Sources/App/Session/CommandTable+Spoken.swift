@@ -1,0 +1,77 @@
+import Catalog
+import Localization
+import TextUI
+
+extension CommandTable {
+  /// The same commands with their Spanish words too, which work in every language; shown in the one
+  /// of `strings`.
+  func spoken(_ strings: Strings) -> CommandTable {
+    CommandTable(commands.map { $0.spoken(strings) })
+  }
+}
+
+extension Command {
+  fileprivate func spoken(_ strings: Strings) -> Command {
+    let verb = VerbText(rawValue: name)
+    let aliases = aliases.compactMap(VerbText.init(rawValue:))
+    let words = ([verb].compactMap(\.self) + aliases).flatMap(\.spanishWords)
+    let known = candidates.words
+    return said(
+      words: words.flatMap { Self.withoutAccents($0) }, shown: strings.verb(name),
+      arguments: strings.arguments(arguments),
+      candidates: candidates.map { strings.argument($0) },
+      understood: { Self.understood($0, among: known) })
+  }
+
+  /// A word as it is written, and without its accents where it has any.
+  private static func withoutAccents(_ word: String) -> [String] {
+    let plain = word.split(separator: "-").map { Fold.fold(String($0)) }.joined(separator: "-")
+    return plain == word ? [word] : [word, plain]
+  }
+
+  /// An argument, or its first word, or its key and value, in the words of the command where they are
+  /// Spanish ones; anything else as it is.
+  private static func understood(_ argument: String, among known: Set<String>) -> String {
+    guard !known.isEmpty else { return argument }
+    if let word = english(argument, among: known) { return word }
+    if let equals = argument.firstIndex(of: "=") {
+      let (key, value) = (argument[..<equals], argument[argument.index(after: equals)...])
+      return (english(key, among: known) ?? String(key)) + "="
+        + (english(value, among: known) ?? String(value))
+    }
+    guard let space = argument.firstIndex(where: \.isWhitespace),
+      let word = english(argument[..<space], among: known)
+    else { return argument }
+    return word + argument[space...]
+  }
+
+  private static func english(_ text: some StringProtocol, among known: Set<String>) -> String? {
+    let wanted = Fold.fold(String(text))
+    guard !wanted.isEmpty else { return nil }
+    return known.first { word in
+      let words =
+        [Strings(.spanish).argument(word)] + (VerbText(rawValue: word)?.spanishWords ?? [])
+      return words.contains { $0 != word && Fold.fold($0) == wanted }
+    }
+  }
+}
+
+extension Candidates {
+  /// The words that an argument can be, keys and their values among them.
+  fileprivate var words: Set<String> {
+    switch self {
+    case .words(let words), .rows(or: let words): Set(words)
+    case .pairs(let pairs): Set(pairs.keys).union(pairs.values.joined())
+    case .none, .keyed, .titles, .pages, .commands, .files: []
+    }
+  }
+
+  /// What is offered, in other words; keys and values, of which there are many, stay.
+  fileprivate func map(_ transform: (String) -> String) -> Candidates {
+    switch self {
+    case .words(let words): .words(words.map(transform))
+    case .rows(or: let words): .rows(or: words.map(transform))
+    case .none, .pairs, .keyed, .titles, .pages, .commands, .files: self
+    }
+  }
+}

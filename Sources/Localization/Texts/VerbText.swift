@@ -1,0 +1,59 @@
+/// The words that commands are called by; each works in both languages.
+///
+/// The English ones are the verbs of the command tables. Of several Spanish words the first is the one
+/// that help shows.
+package enum VerbText: String, TextKey {
+  case search, filter, sort, clear, all, starred
+  case open, down, up, next, prev, page, grid, rows
+  case map
+  case zoomIn = "+"
+  case zoomOut = "-"
+  case north = "n"
+  case south = "s"
+  case east = "e"
+  case west = "w"
+  case center, fit, goto, find, nearby, what, distance, graticule, night
+  case favorites, fav, remove, undo, export, `import`
+  case info, names, picture
+  case openURL = "open-url"
+  case copy, share
+  case cities, people, pokemon, items, articles, home, back, quit
+  case refresh, retry, offline
+  case lang, theme, mouse, keys, set
+  case help, status, about, debug, trace
+
+  package static let english: [VerbText: String] = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.rawValue) })
+
+  package static let spanish: [VerbText: String] = [
+    .search: "buscar", .filter: "filtrar", .sort: "ordenar", .clear: "limpiar", .all: "todo todos",
+    .starred: "marcados", .open: "abrir", .down: "abajo", .up: "arriba", .next: "siguiente",
+    .prev: "anterior", .page: "página", .grid: "cuadrícula", .rows: "filas",
+    .map: "mapa", .zoomIn: "acercar", .zoomOut: "alejar",
+    .north: "norte", .south: "sur", .east: "este", .west: "oeste o", .center: "centrar centro",
+    .fit: "encuadrar", .goto: "ir", .find: "localizar", .nearby: "cerca", .what: "qué",
+    .distance: "distancia", .graticule: "retícula", .night: "noche",
+    .favorites: "favoritos", .fav: "favorito", .remove: "quitar", .undo: "deshacer",
+    .export: "exportar", .import: "importar",
+    .info: "detalle", .names: "nombres", .picture: "imagen foto", .openURL: "abrir-enlace enlace",
+    .copy: "copiar", .share: "compartir",
+    .cities: "ciudades", .people: "personas gente", .pokemon: "pokémon pokédex",
+    .items: "objetos", .articles: "artículos noticias", .home: "inicio", .back: "volver atrás",
+    .quit: "salir", .refresh: "actualizar", .retry: "reintentar", .offline: "sin-red",
+    .lang: "idioma", .theme: "tema", .mouse: "ratón", .keys: "teclas", .set: "ajustar",
+    .help: "ayuda", .status: "estado", .about: "acerca", .debug: "depurar", .trace: "traza",
+  ]
+
+  /// The Spanish words, the one that is shown first.
+  package var spanishWords: [String] {
+    (Self.spanish[self] ?? "").split(separator: " ").map(String.init)
+  }
+}
+
+extension Strings {
+  /// The verb of a command as it is shown in this language; as the table has it where it is no text.
+  package func verb(_ name: String) -> String {
+    guard language == .spanish, let verb = VerbText(rawValue: name) else { return name }
+    return verb.spanishWords.first ?? name
+  }
+}

@@ -1,0 +1,100 @@
+import Localization
+import Testing
+import TextUI
+
+@testable import App
+
+/// What `help` says, of whatever screen.
+@MainActor
+@Suite struct HelpTests {
+  private static func everywhere(_ strings: Strings) -> CommandTable<Void> {
+    SessionCommand.table(strings).map { _ in () }.spoken(strings)
+  }
+
+  /// The help of the home screen, then that of each kind of screen.
+  private static func all(
+    _ language: Language, columns: Int = 80, rows: Int = 24
+  ) -> [HelpText] {
+    let strings = Strings(language)
+    let kinds = HelpText.Kind.all(strings)
+    return ([CommandTable([])] + kinds.map(\.commands)).map {
+      HelpText(
+        here: $0, title: "Here", everywhere: everywhere(strings), elsewhere: kinds,
+        hints: .search(isOfFavorites: false, strings), size: Size(columns: columns, rows: rows),
+        strings: strings)
+    }
+  }
+
+  private static func commands(_ strings: Strings) -> [Command<Void>] {
+    everywhere(strings).commands + HelpText.Kind.all(strings).flatMap(\.commands.commands)
+  }
+
+  @Test func everyCommandHasATopic() {
+    let unsorted = Self.commands(Strings(.english)).filter { HelpTopic(ofCommand: $0.name) == nil }
+    #expect(unsorted.map(\.name) == [])
+  }
+
+  @Test(arguments: Language.allCases)
+  func everyTopicExplainsItsCommandsOnEveryScreen(_ language: Language) throws {
+    for help in Self.all(language) {
+      for topic in help.topics {
+        let page = try help.answer(help.name(of: topic)).map(\.text).joined(separator: "\n")
+        for command in Self.commands(help.strings)
+        where HelpTopic(ofCommand: command.name) == topic {
+          #expect(page.contains(command.verb ?? command.name))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func everyCommandIsExplainedOnEveryScreenByEachOfItsWords(_ language: Language) throws {
+    for help in Self.all(language) {
+      let topics = Set(
+        HelpTopic.allCases.flatMap { topic in
+          Language.allCases.map { Strings($0)[topic.texts.name] }
+        })
+      for command in Self.commands(help.strings) {
+        guard case .verb(let verb, let aliases) = command.form else { continue }
+        for word in [verb] + aliases + command.words where !topics.contains(word) {
+          let text = try help.answer(word).map(\.text).joined(separator: "\n")
+          #expect(text.contains(command.verb ?? verb))
+        }
+      }
+    }
+  }
+
+  @Test func aCommandOfAnotherScreenIsExplainedWithWhereItWorks() throws {
+    let home = try #require(Self.all(.english).first)
+    #expect(
+      try home.answer("goto").map(\.text) == [
+        "  goto LAT,LON  move the marker to a position", "  It works on a map.",
+      ])
+    #expect(
+      try home.answer("FAV").map(\.text).last
+        == "  It works in a list, in a detail, on a map, in the favorites.")
+    #expect(throws: CommandError.unknown("nothing", suggestions: [])) {
+      try home.answer("nothing")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func allOfItFitsAWindow(_ language: Language) {
+    for (columns, rows) in [(80, 24), (60, 20), (120, 40)] {
+      for help in Self.all(language, columns: columns, rows: rows) {
+        guard let lines = try? help.answer("") else { continue }
+        // A line is the prompt's.
+        #expect(lines.count < rows)
+        #expect(lines.allSatisfy { $0.width <= columns })
+      }
+    }
+  }
+
+  @Test func firstIsWhatTheScreenOffersThenALineATopic() throws {
+    let map = Self.all(.english)[3]
+    let lines = try map.answer("").map(\.text)
+    #expect(lines.first == "Here (Here)")
+    #expect(lines.contains { $0.hasPrefix("  map        +[N] PgUp · -[N] PgDn · n ↑") })
+    #expect(lines.contains("  settings   language, colors, mouse"))
+  }
+}

@@ -1,0 +1,79 @@
+import Catalog
+import Foundation
+import Localization
+import Testing
+import TextUI
+
+@testable import App
+
+/// Each command has a Spanish word, and both words work in both languages.
+@MainActor
+@Suite struct SpanishCommandsTests {
+  /// What can be typed on each kind of screen, and on the home screen.
+  private static func tables(_ strings: Strings) -> [CommandTable<Void>] {
+    let everywhere = SessionCommand.table(strings).map { _ in () }
+    return [everywhere.spoken(strings)]
+      + HelpText.Kind.all(strings).map { $0.commands.merging(everywhere.spoken(strings)) }
+  }
+
+  @Test func everyVerbOfEveryTableHasItsWord() {
+    let verbs = Set(Self.tables(Strings(.english)).flatMap(\.verbs))
+    let words = Set(VerbText.allCases.map(\.rawValue)).subtracting(["+", "-"])
+    #expect(verbs == words)
+  }
+
+  @Test(arguments: Language.allCases)
+  func eachWordFindsItsCommandWithAndWithoutAccents(_ language: Language) throws {
+    for table in Self.tables(Strings(language)) {
+      for command in table.commands {
+        for word in VerbText(rawValue: command.name)?.spanishWords ?? [] {
+          #expect(try table.command(named: word).name == command.name)
+          let plain = word.split(separator: "-").map { Fold.fold(String($0)) }
+          #expect(try table.command(named: plain.joined(separator: "-")).name == command.name)
+        }
+        guard case .verb(let verb, _) = command.form else { continue }
+        #expect(try table.command(named: verb).name == command.name)
+      }
+    }
+  }
+
+  /// What is short for a verb stays so, though a Spanish word starts like it.
+  @Test func whatIsShortForAVerbStaysSo() throws {
+    let list = Self.tables(Strings(.spanish))[1]
+    let read = try ["fil", "fav", "pa", "re", "sea", "ref", "des", "bus", "fila", "favorito"].map {
+      try? list.command(named: $0).name
+    }
+    #expect(
+      read == ["filter", "fav", "page", nil, "search", "refresh", "undo", "search", "rows", "fav"])
+  }
+
+  @Test func argumentsAreReadInBothLanguages() throws {
+    let strings = Strings(.english)
+    let session = SessionCommand.table(strings).spoken(strings)
+    #expect(try session.event("sin-red sí") == .offline(true))
+    #expect(try session.event("sin-red NO") == .offline(false))
+    #expect(try session.event("offline on") == .offline(true))
+    #expect(try session.event("traza guardar sí.txt") == session.event("trace save sí.txt"))
+    #expect(try session.event("buscar sí") == session.event("search sí"))
+  }
+
+  @Test func spanishIsShownWhereTheLanguageIsSpanish() {
+    let list = Self.tables(Strings(.spanish))[1]
+    let usages = list.commands.map(\.usage)
+    for usage in ["/[TEXTO]", "filtrar CLAVE=VALOR", "página N", "mapa [N|todo]", "sin-red sí|no"] {
+      #expect(usages.contains(usage))
+    }
+  }
+
+  /// The page in docs has what the code has.
+  @Test func thePageOfCommandsListsEachWord() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "docs/commands.md")
+    let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| `") }.map(String.init)
+    let known = VerbText.allCases.map { verb in
+      "| `\(verb.rawValue)` | \(verb.spanishWords.map { "`\($0)`" }.joined(separator: ", ")) |"
+    }
+    #expect(rows == known)
+  }
+}
