@@ -31,7 +31,7 @@ package enum MapAssembly {
       ?? Self.scene(of: topic.subject, zoom: memory.zoom, size: Size(columns: 80, rows: 24))
     let view = MapView(scene: scene, surface: surface, strings: strings, mode: mode)
     let presenter = presenter(
-      scene, topic, sources, list, view, navigator, formats, memory, wiring)
+      scene, topic, sources, list, view, navigator, formats, memory, wiring, isTold: mode == nil)
     return (view, presenter)
   }
 
@@ -47,17 +47,18 @@ package enum MapAssembly {
   ///   - zoom: brought into `MapViewport.zoomRange`; nil is as near as several places fit, or the
   ///     default where there is one.
   ///   - size: includes the footer.
+  ///   - isTold: whether the scene is to be told in words.
   package static func presenter(
     _ topic: MapTopic, sources: MapSources, zoom: Double?, size: Size,
-    overlays: MapOverlays = MapOverlays(), formats: Formats, view: any Displaying<MapScene>,
-    wiring: MapWiring = MapWiring()
+    overlays: MapOverlays = MapOverlays(), isTold: Bool = false, formats: Formats,
+    view: any Displaying<MapScene>, wiring: MapWiring = MapWiring()
   ) -> any Presenting<MapEvent> {
     var scene = scene(
       of: topic.subject, zoom: zoom ?? MapViewport.defaultZoom, size: size)
     scene.overlays = overlays
     return presenter(
       scene, topic, sources, nil, view, Navigator(root: .home), formats, MapMemory(), wiring,
-      zoom: zoom)
+      zoom: zoom, isTold: isTold)
   }
 
   /// Where it is not known yet what it is about, the middle of the world stands in.
@@ -71,7 +72,7 @@ package enum MapAssembly {
     _ scene: MapScene, _ topic: MapTopic, _ sources: MapSources,
     _ list: (CatalogID, any PlaceListing)?, _ view: any Displaying<MapScene>,
     _ navigator: Navigator<Destination>, _ formats: Formats, _ memory: MapMemory,
-    _ wiring: MapWiring, zoom: Double? = nil
+    _ wiring: MapWiring, zoom: Double? = nil, isTold: Bool
   ) -> any Presenting<MapEvent> {
     let geography = GeographyInteractor(
       map: sources.map, places: sources.places, neighbors: sources.neighbors, list: list)
@@ -82,7 +83,7 @@ package enum MapAssembly {
     let presenter = MapPresenter(
       scene: scene, view: wiring.view(view), interactor: interactors.map,
       geography: interactors.geography, router: wiring.router(MapRouter(navigator: navigator)),
-      formatter: MapFormatter(formats: formats), memory: memory, zoom: zoom)
+      formatter: MapFormatter(formats: formats), memory: memory, zoom: zoom, isTold: isTold)
     return wiring.presenter(presenter)
   }
 }

@@ -18,6 +18,8 @@ package struct MapScene: Equatable, Sendable {
   package var ownListing: MapListing?
   /// One line about the last command; gone with the next.
   package var notice: MapNotice?
+  /// What there was to say before the last command, where the map is told in words.
+  package var toldBefore: MapTold?
 
   package init(
     subject: MapSubject, viewport: MapViewport, size: Size, overlays: MapOverlays = MapOverlays(),
@@ -38,6 +40,15 @@ package struct MapScene: Equatable, Sendable {
   package var canvas: Size {
     let listed = min(listing?.rows.count ?? 0, MapListing.limit(rows: size.rows))
     return Size(columns: max(0, size.columns), rows: max(0, size.rows - 1 - listed))
+  }
+
+  /// Whether the middle of the view is marked: while there is an answer that is measured from it.
+  package var marksMiddle: Bool {
+    if case .nearby? = listing?.question { return true }
+    return switch notice {
+    case .nearest?, .noCityNearby?: true
+    default: false
+    }
   }
 
   /// What is looked at: the view wanted, moved where the world's edge would come into it.
@@ -74,6 +85,8 @@ package enum MapEvent: Hashable, Slotted {
   case askedNearby
   /// Names the city nearest to the middle of the view.
   case askedWhat
+  /// The map is asked for, which is here already.
+  case askedMap
   /// How far it is between two places, as they were typed.
   case askedDistance(String)
   /// Nil turns it over.
@@ -86,7 +99,8 @@ package enum MapEvent: Hashable, Slotted {
   package var slot: EventSlot? {
     switch self {
     case .appeared, .retried, .resized, .zoomed, .panned, .dragged, .centered, .fitted, .went,
-      .misplaced, .found, .chose, .picked, .askedNearby, .askedWhat, .askedDistance, .laid:
+      .misplaced, .found, .chose, .picked, .askedNearby, .askedWhat, .askedMap, .askedDistance,
+      .laid:
       .content
     case .toggledFavorite, .detailed, .undone: nil
     }
@@ -142,6 +156,9 @@ package protocol GeographyInteracting: Sendable {
 
   /// The cities around a position, nearest first, with how to get there.
   func nearby(_ position: Coordinate, count: Int) async -> [MapNeighbor]
+
+  /// Where on Earth a position is.
+  func setting(of position: Coordinate) async -> MapSetting
 
   /// The cities a text finds, the one most likely meant first; where it finds none, what may be meant.
   func found(_ text: String, count: Int) async -> MapFinding

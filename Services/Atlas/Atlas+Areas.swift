@@ -33,10 +33,34 @@ extension Atlas {
     for index in 0..<table.countries.count {
       let country = AtlasCountry(span, at: table.countries.offset + index * AtlasCountry.length)
       guard country.code == code else { continue }
-      let rings = rings(country.first..<country.first + country.count, table, span)
+      let rings = rings(of: country, table, span)
       return rings.isEmpty ? nil : rings
     }
     return nil
+  }
+
+  /// The countries of these indices.
+  static func countries(
+    _ indices: [Int], _ table: AtlasTable, _ span: RawSpan
+  ) -> [MapCountry] {
+    indices.map { index in
+      let country = AtlasCountry(span, at: table.countries.offset + index * AtlasCountry.length)
+      return MapCountry(code: country.code, rings: rings(of: country, table, span))
+    }
+  }
+
+  /// The box around each country.
+  static func extents(_ table: AtlasTable, _ span: RawSpan) -> [WorldRect] {
+    (0..<table.countries.count).map { index in
+      let country = AtlasCountry(span, at: table.countries.offset + index * AtlasCountry.length)
+      return WorldRect.bounding(rings(of: country, table, span).flatMap(\.self))
+    }
+  }
+
+  private static func rings(
+    of country: AtlasCountry, _ table: AtlasTable, _ span: RawSpan
+  ) -> [[WorldPoint]] {
+    rings(country.first..<country.first + country.count, table, span)
   }
 
   /// The corners of rings, without those a damaged blob spoils.

@@ -11,6 +11,7 @@ package struct Atlas: MapDataManager {
   private let globe: AtlasTable
   private let world: AtlasTable
   private let region: AtlasTable
+  private let extents = CountryExtents()
 
   /// Opens the map within the program.
   package init() throws(AtlasError) {
@@ -36,6 +37,14 @@ package struct Atlas: MapDataManager {
   @concurrent
   package func outline(of country: String) async -> [[WorldPoint]]? {
     bytes.read { span in Self.outline(of: country, world, span) }
+  }
+
+  @concurrent
+  package func countries(in rect: WorldRect) async -> [MapCountry] {
+    bytes.read { span in
+      let extents = extents.all { Self.extents(world, span) }
+      return Self.countries(extents.indices.filter { extents[$0].intersects(rect) }, world, span)
+    }
   }
 
   func read(_ rect: WorldRect, detail: MapDetail) -> MapGeometry {

@@ -34,4 +34,8 @@ package final class MockMapDataManager: MapDataManager {
   }
 
   package func outline(of country: String) async -> [[WorldPoint]]? { outlines[country] }
+
+  package func countries(in rect: WorldRect) async -> [MapCountry] {
+    outlines.sorted { $0.key < $1.key }.map { MapCountry(code: $0.key, rings: $0.value) }
+  }
 }

@@ -63,7 +63,8 @@ struct MapCommand: InvokingCommand {
   static func map(
     _ place: [String], _ request: MapRequest
   ) throws -> Invocation.Command {
-    if let zoom = request.zoom, !(0...14).contains(zoom) {
+    // Below 0 the view goes back until the world fits, as it does in a session.
+    if let zoom = request.zoom, !zoom.isFinite || zoom > 14 {
       throw ValidationError(.outOfRange, "--zoom", "0", "14")
     }
     if let width = request.columns, !(5...1000).contains(width) {

@@ -33,7 +33,7 @@ import Testing
     Case("list cities --favorites", 1), Case("detail cities 1", 1), Case("detail cities -1", 2),
     Case("detail cities zzzzzz", 1), Case("map cities 1", 1), Case("map 91,0", 2),
     Case("map 0,181", 2), Case("map nan,nan", 2), Case("map 0,0 --zoom 15", 2),
-    Case("map 0,0 --zoom -1", 2), Case("map 0,0 --zoom nan", 2), Case("map 0,0 --width 0", 2),
+    Case("map 0,0 --zoom -inf", 2), Case("map 0,0 --zoom nan", 2), Case("map 0,0 --width 0", 2),
     Case("map -x", 2), Case("map favorites 1", 2), Case("map 0,0 --height nan", 2), Case("map", 2),
     Case("map cities 3936456 --nonsense", 2),
     Case("favorites add cities 1", 1), Case("favorites remove cities 3936456", 1),
@@ -84,6 +84,7 @@ import Testing
     Case("--help", 0), Case("map --help", 0), Case("doctor", 0),
     Case("map -90,180 --width 5 --height 3", 0),
     Case("map -- -90,180", 0), Case("detail cities -- 3936456", 0), Case("map 90,-180 --zoom 0", 0),
+    Case("map 0,0 --zoom -1", 0), Case("map 0,0 --zoom=-100", 0),
     Case("map cities 3936456 --zoom 14", 0),
   ])
   func whatIsOddButPossibleIsDone(example: Case) throws {

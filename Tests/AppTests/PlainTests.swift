@@ -36,8 +36,11 @@ import Testing
     #expect(
       map.output == """
         favorito: Barcelona, ES
+        En España, en la costa.
+        Los mayores lugares a la vista: Zaragoza, ES, a 255 km al O; Eixample, ES, a 0,2 km al E; \
+        L'Hospitalet de Llobregat, ES, a 5,9 km al SO.
+        Zoom 5: la vista tiene 587 km de ancho.
         Posición 41.38879, 2.15899.
-        Zoom 5: la vista tiene 587 km de ancho y su centro está en 41.38879, 2.15899.
         Datos del mapa: Natural Earth, GeoNames.
 
         """)
@@ -76,7 +79,7 @@ import Testing
     try terminal.expect("\r\nchosen: 2. favorite: Barcelona, ES, 41.3888, 2.1590\r\n")
     try terminal.expect("cities /barcelona > ")
     try terminal.send("2\r")
-    try terminal.expect("\r\nfavorite: Barcelona, ES\r\nPosition 41.38879, 2.15899.\r\n")
+    try terminal.expect("\r\nfavorite: Barcelona, ES\r\nIn Spain, on the coast.\r\n")
     try terminal.expect("cities /barcelona > map > ")
     try terminal.send("info\r")
     try terminal.expect("\r\nCountry: Spain\r\n")

@@ -79,6 +79,7 @@ import Testing
     let tale = await tale {
       #expect(await services.maps.geometry(in: rect, detail: .world) == MapGeometry())
       #expect(await services.maps.outline(of: "PE") == [])
+      #expect(await services.maps.countries(in: rect).map(\.code) == ["PE"])
       #expect(await services.places.largest(in: rect, count: 2) == [place])
       #expect(await services.places.named("li", count: 2) == [place])
       #expect(await services.places.guesses("lmia", count: 2) == [place])
@@ -92,7 +93,8 @@ import Testing
     }
     #expect(
       tale.map { $0.prefix { $0 != "(" } } == [
-        "map.local  geometry", "map.local  outline", "places.local  largest",
+        "map.local  geometry", "map.local  outline", "map.local  countries",
+        "places.local  largest",
         "places.local  named", "places.local  guesses", "places.local  place",
         "places.local  namesakes", "places.local  bounds", "neighbors.local  nearest",
       ])

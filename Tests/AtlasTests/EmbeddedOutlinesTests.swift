@@ -1,4 +1,5 @@
 import Atlas
+import Catalog
 import Domain
 import Testing
 
@@ -24,6 +25,19 @@ import Testing
     var count = 0
     for code in Set(codes) where await atlas.outline(of: code) != nil { count += 1 }
     #expect(count == 177)
+  }
+
+  @Test func theCountriesOfAViewAreThoseWithAPartInIt() async {
+    let lima = WebMercator.project(Coordinate(wrappingLatitude: -12.05, longitude: -77.05))
+    let around = WorldRect(
+      minX: lima.x - 0.02, minY: lima.y - 0.02, maxX: lima.x + 0.02, maxY: lima.y + 0.02)
+    let countries = await atlas.countries(in: around)
+    #expect(Set(countries.map(\.code)).isSuperset(of: ["BR", "PE"]) && countries.count < 7)
+    for country in countries { #expect(await atlas.outline(of: country.code) == country.rings) }
+    let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    #expect(await atlas.countries(in: world).count == 177)
+    let sea = WorldRect(minX: 0.1, minY: 0.6, maxX: 0.101, maxY: 0.601)
+    #expect(await atlas.countries(in: sea) == [])
   }
 
   @Test func whatIsTooSmallOrNoCountryHasNone() async {

@@ -165,8 +165,8 @@ import TextUI
       places: places)
     #expect(
       picture.towns == [
-        .init(dot: MapDot(x: 65, y: 40), name: "West", country: "FJ", population: 9),
-        .init(dot: MapDot(x: 54, y: 40), name: "East", country: "FJ", population: 5),
+        .init(dot: MapDot(x: 65, y: 40), place: places[1]),
+        .init(dot: MapDot(x: 54, y: 40), place: places[0]),
       ])
   }
 

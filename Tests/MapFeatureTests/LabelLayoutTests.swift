@@ -7,8 +7,9 @@ import TextUI
 @Suite struct LabelLayoutTests {
   @Test(arguments: [
     // Right, left, above, below.
-    (2, 1, 12, " Lima", 3, 1), (8, 1, 12, "Lima ", 3, 1), (3, 1, 7, "Lima", 1, 0),
-    (3, 0, 7, "Lima", 1, 1), (0, 1, 4, "Lima", 0, 0),
+    (2, 1, 12, " Lima ", 3, 1), (2, 1, 8, " Lima", 3, 1), (8, 1, 12, " Lima ", 2, 1),
+    (5, 1, 7, "Lima ", 0, 1), (3, 1, 7, " Lima ", 0, 0), (3, 0, 7, " Lima ", 0, 1),
+    (0, 1, 4, "Lima", 0, 0),
   ])
   func triesFourSides(column: Int, row: Int, columns: Int, text: String, at: Int, below: Int) {
     var board = LabelBoard(Size(columns: columns, rows: 3))
@@ -17,12 +18,12 @@ import TextUI
       board.place("Lima", beside: column, row) == LabelPlace(text: text, column: at, row: below))
   }
 
-  @Test func keepsABlankColumnBetweenNames() {
+  @Test func keepsTwoBlankColumnsBetweenNames() {
     var board = LabelBoard(Size(columns: 20, rows: 1))
     board.take(0..<1, 0)
     board.take(6..<7, 0)
-    #expect(board.place("Lima", beside: 0, 0) == nil)
-    #expect(board.place("Lim", beside: 0, 0) == LabelPlace(text: " Lim", column: 1, row: 0))
+    #expect(board.place("Lim", beside: 0, 0) == nil)
+    #expect(board.place("Li", beside: 0, 0) == LabelPlace(text: " Li ", column: 1, row: 0))
   }
 
   @Test func namesTheChosenPlaceThenMarksThenTowns() {
@@ -36,11 +37,54 @@ import TextUI
       ])
     #expect(
       layout.labels.map(\.place) == [
-        LabelPlace(text: " Here", column: 11, row: 2),
-        LabelPlace(text: " Mine", column: 11, row: 4),
-        LabelPlace(text: " Port", column: 1, row: 2), LabelPlace(text: " Town", column: 21, row: 2),
+        LabelPlace(text: " Here ", column: 11, row: 2),
+        LabelPlace(text: " Mine ", column: 11, row: 4),
+        LabelPlace(text: " Port ", column: 1, row: 2),
+        LabelPlace(text: " Town ", column: 21, row: 2),
       ])
     #expect(layout.labels.map(\.ink) == [.marker, .favorite, .place, .town])
+  }
+
+  /// On another turn round the Earth, beside a mark, and where a country is called like its city.
+  @Test func noNameIsThereTwice() {
+    let layout = layout(
+      marker: (10, 2), name: "Here, AA", marks: [(.favorite, 10, 4, "Mine, AA")],
+      towns: [
+        (20, 0, "Town"), (4, 8, "Town"), (14, 6, "Here"), (20, 6, "Mine"), (30, 6, "Other"),
+      ], countries: [("Town", 0..<40, 9), ("Land", 0..<40, 9), ("Land", 0..<40, 7)])
+    #expect(
+      layout.labels.map(\.place.text) == [
+        " Here, AA ", " Mine, AA ", " Town ", " Other ", " Land ",
+      ])
+    #expect(layout.signs.count == 4)
+  }
+
+  @Test(
+    arguments: [
+      // In the middle; beside what is there; above where the row is full; nowhere.
+      ([], 0..<20, LabelPlace(text: " Land ", column: 7, row: 2)),
+      ([(9, 2, "A")], 0..<30, LabelPlace(text: " Land ", column: 16, row: 2)),
+      ([(4, 2, "City"), (14, 2, "City 2")], 0..<20, LabelPlace(text: " Land ", column: 7, row: 1)),
+      ([], 3..<9, nil), ([], 3..<10, LabelPlace(text: " Land ", column: 4, row: 2)),
+      ([], 36..<50, nil), ([], 30..<50, LabelPlace(text: " Land ", column: 33, row: 2)),
+    ] as [([(Int, Int, String)], Range<Int>, LabelPlace?)])
+  func aCountryIsNamedWhereThereIsRoomInIt(
+    towns: [(Int, Int, String)], columns: Range<Int>, place: LabelPlace?
+  ) {
+    let layout = layout(
+      marker: nil, marks: [], towns: towns,
+      countries: [("Land", columns, 2), ("Land", columns, 1)])
+    #expect(layout.labels.last { $0.ink == .border }?.place == place)
+  }
+
+  @Test func theMiddleHasASignUnlessTheChosenPlaceIsThere() {
+    let sign = LabelLayout.Sign(ink: .middle, column: 20, row: 5)
+    #expect(
+      layout(marker: (1, 0), marks: [], towns: [(20, 5, "Town")], marksMiddle: true).signs
+        .contains(sign))
+    #expect(
+      layout(marker: (20, 5), marks: [], towns: [], marksMiddle: true).signs
+        == [.init(ink: .marker, column: 20, row: 5)])
   }
 
   @Test func theChosenPlaceIsNamedEvenWhereThatCutsItsName() {
@@ -67,7 +111,7 @@ import TextUI
     let layout = layout(
       marker: nil, marks: [(.place, 4, 1, "First"), (.favorite, 4, 1, "Second")], towns: [])
     #expect(layout.signs == [.init(ink: .place, column: 4, row: 1)])
-    #expect(layout.labels.map(\.place.text) == [" First"])
+    #expect(layout.labels.map(\.place.text) == [" First "])
   }
 
   @Test(arguments: 0..<6)
@@ -128,21 +172,29 @@ import TextUI
 
   private func layout(
     marker: (Int, Int)?, size: Size = Size(columns: 40, rows: 10), name: String = "Here",
-    marks: [(MapMark.Kind, Int, Int, String)], towns: [(Int, Int, String)]
+    marks: [(MapMark.Kind, Int, Int, String)], towns: [(Int, Int, String)],
+    countries: [(String, Range<Int>, Int)] = [], marksMiddle: Bool = false
   ) -> LabelLayout {
     var layout = LabelLayout(size)
     let picture = MapPicture(
       canvas: size,
       towns: towns.map {
-        .init(dot: MapDot(x: $0.0 * 2 + 1, y: $0.1 * 4), name: $0.2, population: 1)
+        .init(dot: MapDot(x: $0.0 * 2 + 1, y: $0.1 * 4), place: .named($0.2))
       })
     layout.add(
       MapDrawing(
         picture: picture, marker: marker.map { MapDot(x: $0.0 * 2, y: $0.1 * 4 + 3) },
         marks: marks.map {
           .init(kind: $0.0, dot: MapDot(x: $0.1 * 2, y: $0.2 * 4), title: $0.3)
+        },
+        countries: countries.map { name, columns, row in
+          MapDrawing.Country(
+            name: name,
+            places: [
+              .init(dot: MapDot(x: columns.lowerBound * 2, y: row * 4), width: columns.count * 2)
+            ])
         }, zoom: "5", scale: nil),
-      label: name)
+      label: name, marksMiddle: marksMiddle)
     return layout
   }
 }

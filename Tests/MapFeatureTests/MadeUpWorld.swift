@@ -62,4 +62,5 @@ enum MadeUpWorld {
 struct MadeUpMap: MapDataManager {
   func geometry(in rect: WorldRect, detail: MapDetail) async -> MapGeometry { MadeUpWorld.geometry }
   func outline(of country: String) async -> [[WorldPoint]]? { nil }
+  func countries(in rect: WorldRect) async -> [MapCountry] { [] }
 }

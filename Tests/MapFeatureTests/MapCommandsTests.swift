@@ -18,6 +18,7 @@ import Viper
     ("fit results", .fitted(.results)), ("fit costa rica", .fitted(.country("costa rica"))),
     ("find são pau", .found("são pau")), ("find cities/7", .chose(Reference(.cities, "7"))),
     ("find a/b", .found("a/b")), ("3", .picked(3)), ("nearby", .askedNearby), ("what", .askedWhat),
+    ("map", .askedMap),
     ("distance lima madrid", .askedDistance("lima madrid")), ("graticule", .laid(.graticule, nil)),
     ("night ON", .laid(.night, true)), ("night off", .laid(.night, false)),
     ("goto -12.5,-77", .went(Coordinate(wrappingLatitude: -12.5, longitude: -77))),
@@ -48,7 +49,7 @@ import Viper
   @Test func offersTheSameOnEveryMap() {
     #expect(
       view(.position(.harbor)).commands.verbs == [
-        "n", "s", "e", "w", "center", "fit", "goto", "find", "nearby", "what", "distance",
+        "n", "s", "e", "w", "center", "fit", "goto", "find", "nearby", "what", "map", "distance",
         "graticule", "night", "info", "fav", "refresh", "undo",
       ])
   }

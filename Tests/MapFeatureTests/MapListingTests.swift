@@ -38,7 +38,7 @@ import Viper
     let rows = [MapListing.Row(title: "Bay, AA", choice: .city(1), distance: "0.0 km", point: nil)]
     let said = [Language.english, .spanish].map {
       ListingLayout(strings: Strings($0), columns: 32)
-        .lines(MapListing(.nearby, rows: rows), choice: nil).map(\.text)
+        .lines(MapListing(.nearby(.harbor), rows: rows), choice: nil).map(\.text)
     }
     #expect(said == [[" 1  Bay, AA  here"], [" 1  Bay, AA  aquí"]])
   }
@@ -95,6 +95,15 @@ import Viper
         .distance(from: "A", to: "B", distance: "0.0 km", point: nil),
         "A – B: the same place.", "A – B: el mismo lugar."
       ),
+      (
+        .distance(from: "A", to: "A", distance: "0.0 km", point: nil), "Both are A.",
+        "Los dos son A."
+      ),
+      (
+        .isHere(.title("Lima, PE")), "This is the map of Lima, PE already.",
+        "Este ya es el mapa de Lima, PE."
+      ),
+      (.isHere(.favorites("3")), "This is the map already.", "Este ya es el mapa."),
       (
         .places(guesses: [.init(title: "Paris, FR", others: 2)], unknown: ["Oz", "Nod"]),
         "Paris, FR is the largest of 3 places called so; not on the map: Oz, Nod.",
@@ -160,7 +169,7 @@ import Viper
   private func scene(rows count: Int) -> MapScene {
     var scene = MapScene(
       subject: .entity(.harbor), viewport: MapViewport(center: WorldPoint(x: 0.5, y: 0.5)),
-      size: Size(columns: 32, rows: count), listing: MapListing(.nearby, rows: rows))
+      size: Size(columns: 32, rows: count), listing: MapListing(.nearby(.harbor), rows: rows))
     let marks = [3, 4].map {
       MapDrawing.Mark(kind: .place, dot: MapDot(x: $0, y: 0), title: "City \($0), AA")
     }

@@ -96,6 +96,62 @@ import ViperMocks
     #expect(content?.drawing.marker != nil)
   }
 
+  /// The middle is where the list is of, whatever moves the view.
+  @Test(arguments: [MapEvent.panned(.north), .dragged(columns: 3, rows: 0)])
+  func theListOfWhatIsAroundGoesWithTheView(move: MapEvent) async throws {
+    let presenter = presenter {
+      $0.neighbors = [MapNeighbor(.city(1), kilometres: 1, bearing: 0)]
+    }
+    for event in [MapEvent.appeared, .askedNearby] { await presenter.handle(event) }
+    #expect(last?.listing?.question == .nearby(.harbor))
+    #expect(last?.marksMiddle == true)
+    await presenter.handle(move)
+    let middle = WebMercator.unproject(try #require(last?.seen.center))
+    #expect(middle != .harbor)
+    #expect(last?.listing?.question == .nearby(middle))
+    #expect(last?.content.isLoading == false)
+    await presenter.handle(.zoomed(1))
+    #expect(last?.listing?.question == .nearby(middle))
+    await presenter.handle(.centered)
+    #expect(last?.listing == nil && last?.marksMiddle == false)
+  }
+
+  @Test func theMiddleIsMarkedUntilTheNextCommand() async {
+    let presenter = presenter {
+      $0.neighbors = [MapNeighbor(.city(1), kilometres: 1, bearing: 0)]
+    }
+    await presenter.handle(.appeared)
+    #expect(last?.marksMiddle == false)
+    await presenter.handle(.askedWhat)
+    #expect(last?.marksMiddle == true)
+    await presenter.handle(.zoomed(1))
+    #expect(last?.marksMiddle == false)
+  }
+
+  @Test func aMapInWordsKnowsWhereAPlaceIsAndWhatWasToldLast() async {
+    let presenter = presenter(isTold: true)
+    await presenter.handle(.appeared)
+    #expect(content?.setting == MapSetting(position: .harbor, country: "AA", shore: .coast))
+    #expect(last?.toldBefore == nil)
+    let told = last?.told
+    await presenter.handle(.zoomed(1))
+    #expect(told != nil && last?.toldBefore == told)
+    await presenter.handle(.appeared)
+    #expect(last?.toldBefore == nil)
+  }
+
+  @Test func aMapThatIsDrawnDoesNotAskWhereAPlaceIs() async {
+    let presenter = presenter()
+    for event in [MapEvent.appeared, .zoomed(1)] { await presenter.handle(event) }
+    #expect(content?.setting == nil && last?.toldBefore == nil)
+  }
+
+  @Test func theMapOfAMapIsHere() async {
+    let presenter = presenter()
+    for event in [MapEvent.appeared, .askedMap] { await presenter.handle(event) }
+    #expect(last?.notice == .isHere(.title("Harbor")))
+  }
+
   @Test func aListedCityOutOfViewIsGoneTo() async {
     let presenter = presenter {
       $0.neighbors = [MapNeighbor(.city(60), kilometres: 6000, bearing: 0)]
@@ -304,7 +360,7 @@ import ViperMocks
 
   private func presenter(
     _ interactor: MockMapInteractor = MockMapInteractor(.success(.harbor)),
-    language: Language = .english, _ answers: (inout MockGeographyInteractor) -> Void = { _ in }
+    language: Language = .english, isTold: Bool = false, _ answers: (inout MockGeographyInteractor) -> Void = { _ in }
   ) -> MapPresenter {
     var geography = MockGeographyInteractor()
     answers(&geography)
@@ -313,7 +369,7 @@ import ViperMocks
         subject: .entity(.harbor), viewport: MapViewport(center: WorldPoint(x: 0.25, y: 0.25)),
         size: Size(columns: 80, rows: 24)),
       view: view, interactor: interactor, geography: geography, router: router,
-      formatter: MapFormatter(formats: Formats(language)))
+      formatter: MapFormatter(formats: Formats(language)), isTold: isTold)
   }
 }
 

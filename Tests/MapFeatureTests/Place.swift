@@ -60,4 +60,10 @@ extension MapPlace {
       reference: Reference(.cities, "\(id)"), name: "City \(id)", country: "AA",
       coordinate: Coordinate(wrappingLatitude: Double(id), longitude: 0), population: id * 1000)
   }
+
+  static func named(_ name: String) -> MapPlace {
+    MapPlace(
+      reference: Reference(.cities, name), name: name, country: "AA", coordinate: .harbor,
+      population: 1)
+  }
 }

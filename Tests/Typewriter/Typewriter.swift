@@ -52,6 +52,7 @@ final class Typewriter: Sendable {
         } else {
           key = "\(event.action) at \(event.column)"
         }
+      case .background(let background): key = "\(background) background"
       case .cut: key = "cut"
       case .resized, .listed: break
       }
@@ -65,7 +66,7 @@ final class Typewriter: Sendable {
   /// Shows the lines of a file, as they come; "exit" and "crash" end the program, "cancel" the read,
   /// "resume" what the line "pause" began, "banner TEXT" and "no banner" set and remove the banner, "below ROW|ROW" what stands below,
   /// "rewrite COUNT ROW|ROW" prints rows over others, "give way" ends the read,
-  /// "mouse on" and "mouse off" switch the mouse, "prompt TEXT" sets the prompt, "theme NAME" changes the palette.
+  /// "background" asks for that, "mouse on" and "mouse off" switch the mouse, "prompt TEXT" sets the prompt, "theme NAME" changes the palette.
   func show(
     from lines: PlainLineReader, on reader: any LineReading, palette: CurrentPalette?
   ) async throws {
@@ -79,6 +80,7 @@ final class Typewriter: Sendable {
         reader.setBanner(Line(String(line.dropFirst(7))))
       case let line where line.hasPrefix("prompt "):
         reader.setPrompt(Line(String(line.dropFirst(7))))
+      case "background": reader.askBackground()
       case "mouse on", "mouse off": reader.setPointer(line == "mouse on")
       case "below": reader.setBelow([])
       case let line where line.hasPrefix("below "):

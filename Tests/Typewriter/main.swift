@@ -5,7 +5,7 @@ import TextUI
 // Reads lines and says what it read. Options: --history FILE, --words a,b,c (what Tab offers; after
 // "hang" it never answers), --show-from FILE (lines of that file, as they come, are shown above the
 // prompt), --color (a palette, in which "theme NAME" of that file changes the next line's look),
-// --mouse, --plain, and
+// --mouse, --background (asks for it), --ask (does nothing else, and waits for the answer), --plain, and
 // --follow (says below the line what is typed; a line that starts with ":" captures all keys).
 
 var options = EditLineReader.Options()
@@ -13,6 +13,7 @@ var words: [String] = []
 var showing: String?
 var isFollowing = false
 var isPointing = false
+var asksBackground = false
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
@@ -21,6 +22,11 @@ while let argument = arguments.popFirst() {
   case "--show-from": showing = arguments.popFirst()
   case "--follow": isFollowing = true
   case "--mouse": isPointing = true
+  case "--ask":
+    let background = BackgroundQuestion.ask(within: .seconds(30))
+    print(background.map { "background \($0)" } ?? "no background")
+    exit(0)
+  case "--background": asksBackground = true
   case "--plain": options.isPlain = true
   case "--color": options.palette = CurrentPalette(.sixteen)
   default: break
@@ -44,6 +50,7 @@ let editing = terminal.isInteractive ? EditLineReader(options) : nil
 let reader: any LineReading = editing ?? PlainLineReader()
 
 if isPointing { reader.setPointer(true) }
+if asksBackground { reader.askBackground() }
 if !isFollowing {
   Task {
     for await case .resized(let size) in reader.edits {

@@ -30,6 +30,8 @@ package struct MapContent: Hashable, Sendable {
   /// made of changes.
   package private(set) var marks: [MapMark] = []
   package var drawing: MapDrawing
+  /// Where the chosen place is, where that is told in words.
+  package var setting: MapSetting?
 
   package init(
     title: MapCaption, choice: Choice?, places: [MapMark] = [], favorites: [Favorite] = [],

@@ -3,8 +3,8 @@ package import Domain
 /// Places numbered from 1 on, below the map.
 package struct MapListing: Hashable, Sendable {
   package enum Question: Hashable, Sendable {
-    /// What is around the middle of the view.
-    case nearby
+    /// What is around a position, which is the middle of the view.
+    case nearby(Coordinate)
     case found(String)
     /// What the map is about.
     case places

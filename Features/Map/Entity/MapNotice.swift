@@ -12,6 +12,8 @@ package enum MapNotice: Hashable, Sendable {
   /// the guesses are those of the two whose names only start with what was typed.
   case distance(
     from: String, to: String, distance: String, point: CompassPoint?, guesses: [String] = [])
+  /// What is asked for is what is shown.
+  case isHere(MapCaption)
   /// One or both of the places can't be found in what was typed.
   case noTwoPlaces(String)
   /// The view can't come nearer.

@@ -1,3 +1,4 @@
+package import Catalog
 package import TextUI
 
 /// What a map shows of the world, ready for a canvas.
@@ -21,17 +22,35 @@ package struct MapPicture: Hashable, Sendable {
   /// A city that is drawn where there is room.
   package struct Town: Hashable, Sendable {
     package let dot: MapDot
-    package var name: String
-    /// ISO 3166-1 alpha-2; empty where it is not known.
-    package let country: String
-    /// 0 where it is not known.
-    package let population: Int
+    package let place: MapPlace
 
-    package init(dot: MapDot, name: String, country: String = "", population: Int) {
+    package init(dot: MapDot, place: MapPlace) {
       self.dot = dot
-      self.country = country
-      self.name = name
-      self.population = population
+      self.place = place
+    }
+  }
+
+  /// A country that is named where there is room.
+  package struct Country: Hashable, Sendable {
+    /// ISO 3166-1 alpha-2.
+    package let code: String
+    /// Where its name may stand, the best place first.
+    package let places: [Stretch]
+
+    package init(code: String, places: [Stretch]) {
+      self.code = code
+      self.places = places
+    }
+  }
+
+  /// A part of a row of cells, from a dot of theirs on, so many dots wide.
+  package struct Stretch: Hashable, Sendable {
+    package let dot: MapDot
+    package let width: Int
+
+    package init(dot: MapDot, width: Int) {
+      self.dot = dot
+      self.width = width
     }
   }
 
@@ -58,14 +77,16 @@ package struct MapPicture: Hashable, Sendable {
   /// Their order does not count: where they meet, the ink decides.
   package let strokes: [Stroke]
   /// The most populous first.
-  package var towns: [Town]
+  package let towns: [Town]
+  /// The greatest in view first.
+  package let countries: [Country]
   package let ticks: [Tick]
   /// Whether the Sun is down in the middle of the view; nil where that was not asked.
   package let isNight: Bool?
 
   package init(
     canvas: Size, land: [[CanvasPoint]] = [], lakes: [[CanvasPoint]] = [],
-    strokes: [Stroke] = [], towns: [Town] = [],
+    strokes: [Stroke] = [], towns: [Town] = [], countries: [Country] = [],
     ticks: [Tick] = [], isNight: Bool? = nil
   ) {
     self.canvas = canvas
@@ -73,6 +94,7 @@ package struct MapPicture: Hashable, Sendable {
     self.lakes = lakes
     self.strokes = strokes
     self.towns = towns
+    self.countries = countries
     self.ticks = ticks
     self.isNight = isNight
   }

@@ -3,6 +3,9 @@ import Domain
 
 /// The rules of questions to a map; what looks through many cities leaves the caller's actor.
 struct GeographyInteractor: GeographyInteracting {
+  /// How near a city is, in kilometres, whose country a place is in for certain.
+  private static let near = 100.0
+
   /// As many guesses as are of use.
   private static let mostGuesses = 5
 
@@ -31,6 +34,20 @@ struct GeographyInteractor: GeographyInteracting {
       found.append(MapNeighbor(place, kilometres: city.kilometres, bearing: city.bearing))
     }
     return found
+  }
+
+  @concurrent
+  func setting(of position: Coordinate) async -> MapSetting {
+    let finder = ShoreFinder(position)
+    let shore = finder.shore(await map.geometry(in: finder.rect, detail: .region))
+    let nearest = await neighbors.nearest(
+      to: position, count: 1, largerThan: nil, excluding: nil
+    ).first
+    var country: String?
+    if shore != .sea, let nearest, nearest.kilometres < Self.near {
+      country = await places.place(nearest.reference)?.country
+    }
+    return MapSetting(position: position, country: country, shore: shore)
   }
 
   @concurrent

@@ -52,8 +52,10 @@ package struct PictureMaker: Sendable {
     var (land, lakes): ([[CanvasPoint]], [[CanvasPoint]]) = ([], [])
     var strokes: [MapPicture.Stroke] = []
     var towns: [MapPicture.Town] = []
+    var countries: [(country: MapPicture.Country, area: Double)] = []
     for part in parts where !Task.isCancelled {
       async let partTowns = self.towns(in: part, frame)
+      async let partCountries = self.countries(in: part, frame)
       let geometry = await map.geometry(in: part.rect, detail: detail)
       var rule = ClutterRule(viewport)
       for line in geometry.lines where rule.shows(line) {
@@ -74,6 +76,7 @@ package struct PictureMaker: Sendable {
         }
       }
       towns += await partTowns
+      countries += await partCountries
     }
     let graticule = overlays.graticule ? Graticule(frame) : nil
     strokes += graticule?.strokes(maker) ?? []
@@ -81,7 +84,9 @@ package struct PictureMaker: Sendable {
     strokes += terminator?.strokes(maker) ?? []
     return MapPicture(
       canvas: canvas, land: land, lakes: lakes, strokes: strokes,
-      towns: Self.sorted(towns, isMerged: parts.count > 1), ticks: graticule?.ticks ?? [],
+      towns: Self.sorted(towns, isMerged: parts.count > 1),
+      countries: countries.sorted { $0.area > $1.area }.map(\.country),
+      ticks: graticule?.ticks ?? [],
       isNight: terminator?.isNight(at: viewport.center))
   }
 
@@ -91,11 +96,18 @@ package struct PictureMaker: Sendable {
       let point = WebMercator.project(place.coordinate)
       return part.offsets.compactMap { offset in
         frame.dot(frame.canvas(WorldPoint(x: point.x + offset, y: point.y))).map {
-          MapPicture.Town(
-            dot: $0, name: place.name, country: place.country, population: place.population)
+          MapPicture.Town(dot: $0, place: place)
         }
       }
     }
+  }
+
+  private func countries(
+    in part: MapPart, _ frame: MapFrame
+  ) async -> [(country: MapPicture.Country, area: Double)] {
+    guard CountryFinder.zooms.contains(viewport.zoom) else { return [] }
+    let countries = await map.countries(in: part.rect)
+    return CountryFinder(frame: frame).countries(countries, offsets: part.offsets)
   }
 
   /// The most populous first; those of the same population stay in their order.
@@ -104,7 +116,7 @@ package struct PictureMaker: Sendable {
   ) -> [MapPicture.Town] {
     guard isMerged else { return towns }
     return towns.enumerated().sorted {
-      ($1.element.population, $0.offset) < ($0.element.population, $1.offset)
+      ($1.element.place.population, $0.offset) < ($0.element.place.population, $1.offset)
     }.map(\.element)
   }
 }

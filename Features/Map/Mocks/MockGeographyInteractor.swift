@@ -24,6 +24,10 @@ package struct MockGeographyInteractor: GeographyInteracting {
     Array(neighbors.prefix(count))
   }
 
+  package func setting(of position: Coordinate) async -> MapSetting {
+    MapSetting(position: position, country: "AA", shore: .coast)
+  }
+
   package func found(_ text: String, count: Int) async -> MapFinding {
     MapFinding(Array(cities.prefix(count)), areGuesses: areGuesses)
   }

@@ -5,6 +5,9 @@ import TextUI
 
 /// Writes what the interactors found the way the language does.
 struct MapFormatter: Sendable {
+  /// As many places as one keeps in mind.
+  private static let mostAround = 3
+
   let formats: Formats
 
   // MARK: - What is marked
@@ -109,8 +112,12 @@ struct MapFormatter: Sendable {
       guesses: [pair.from, pair.to].filter(\.isGuess).map(title(of:)))
   }
 
+  /// "Valencia, ES (Spain)", "Portland, US (Oregon)".
   private func title(of end: MapPair.End) -> String {
-    end.country.map { formats.country($0) } ?? formats.language.title(ofCity: end.title)
+    if let country = end.country { return formats.country(country) }
+    let title = formats.language.title(ofCity: end.title)
+    guard let home = end.home, !home.isEmpty else { return title }
+    return "\(title) (\(end.region.isEmpty ? formats.country(home) : end.region))"
   }
 
   /// Nil where the distance is written as none: nothing lies in any direction of itself.
@@ -125,12 +132,6 @@ struct MapFormatter: Sendable {
   ) -> MapDrawing {
     let bar = ScaleBar.fitting(viewport, columns: picture.canvas.columns)
     let frame = MapFrame(viewport, canvas: picture.canvas)
-    var picture = picture
-    picture.towns = picture.towns.map { town in
-      var town = town
-      town.name = formats.language.name(ofCity: town.name, in: town.country)
-      return town
-    }
     return MapDrawing(
       picture: picture,
       marker: choice.flatMap(frame.dot),
@@ -139,8 +140,32 @@ struct MapFormatter: Sendable {
           MapDrawing.Mark(kind: mark.kind, dot: $0, title: mark.title)
         }
       },
+      towns: picture.towns.map {
+        MapDrawing.Town(
+          dot: $0.dot, name: formats.language.name(ofCity: $0.place.name, in: $0.place.country),
+          title: formats.language.title(ofCity: $0.place.title))
+      },
+      countries: picture.countries.map {
+        MapDrawing.Country(name: formats.country($0.code), places: $0.places)
+      },
+      around: around(choice ?? WebMercator.unproject(viewport.center), picture.towns),
       zoom: Self.zoom(viewport.zoom),
       scale: bar.map { MapScale(columns: $0.columns, label: length($0.metres)) })
+  }
+
+  /// The first few cities of some, seen from a position, which is not among them.
+  private func around(_ position: Coordinate, _ towns: [MapPicture.Town]) -> [MapDrawing.Place] {
+    var places: [MapDrawing.Place] = []
+    for town in towns where places.count < Self.mostAround {
+      let kilometres = Geodesy.distance(from: position, to: town.place.coordinate)
+      let bearing = Geodesy.bearing(from: position, to: town.place.coordinate)
+      guard let point = point(bearing, at: kilometres) else { continue }
+      places.append(
+        MapDrawing.Place(
+          title: formats.language.title(ofCity: town.place.title),
+          distance: formats.kilometres(kilometres), point: point))
+    }
+    return places
   }
 
   private func length(_ metres: Int) -> String {

@@ -116,11 +116,24 @@ extension MapPresenter {
   // MARK: - Asking
 
   func listNearby() async {
-    let limit = max(1, MapListing.limit(rows: scene.size.rows))
-    let found = await geography.nearby(middle, count: limit)
+    let listing = await listing(around: middle)
     guard !Task.isCancelled else { return }
-    guard !found.isEmpty else { return await say(.noCityNearby) }
-    await move { $0.listing = MapListing(.nearby, rows: found.map(formatter.row)) }
+    guard let listing else { return await say(.noCityNearby) }
+    await move { $0.listing = listing }
+  }
+
+  /// Lists anew what is around the middle, where that was elsewhere.
+  func followNearby() async {
+    guard case .nearby(let position)? = scene.listing?.question, position != middle else { return }
+    let listing = await listing(around: middle)
+    if !Task.isCancelled { scene.listing = listing }
+  }
+
+  /// The cities around a position; nil where there are none.
+  private func listing(around position: Coordinate) async -> MapListing? {
+    let limit = max(1, MapListing.limit(rows: scene.size.rows))
+    let found = await geography.nearby(position, count: limit)
+    return found.isEmpty ? nil : MapListing(.nearby(position), rows: found.map(formatter.row))
   }
 
   func sayWhat() async {

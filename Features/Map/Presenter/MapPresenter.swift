@@ -15,12 +15,15 @@ final class MapPresenter: Presenting {
   private let memory: MapMemory
   /// How near the first view is; nil is as near as what is marked fits.
   private let zoom: Double?
+  /// Whether the map is told in words.
+  private let isTold: Bool
   var scene: MapScene { didSet { view.display(scene) } }
 
   init(
     scene: MapScene, view: any Displaying<MapScene>, interactor: any MapInteracting,
     geography: any GeographyInteracting, router: any Routing<MapRoute>, formatter: MapFormatter,
-    memory: MapMemory = MapMemory(), zoom: Double? = nil
+    memory: MapMemory = MapMemory(), zoom: Double? = nil,
+    isTold: Bool = false
   ) {
     self.scene = scene
     self.view = view
@@ -30,9 +33,11 @@ final class MapPresenter: Presenting {
     self.formatter = formatter
     self.memory = memory
     self.zoom = zoom
+    self.isTold = isTold
   }
 
   func handle(_ event: MapEvent) async {
+    if isTold { scene.toldBefore = event == .appeared || event == .retried ? nil : scene.told }
     switch event {
     case .appeared, .retried: await load()
     case .resized(let columns, let rows): await resize(Size(columns: columns, rows: rows))
@@ -49,6 +54,7 @@ final class MapPresenter: Presenting {
     case .picked(let number): await pick(number)
     case .askedNearby: await listNearby()
     case .askedWhat: await sayWhat()
+    case .askedMap: await say(scene.content.value.map { .isHere($0.caption) })
     case .askedDistance(let text): await sayDistance(text)
     case .laid(let overlay, let isOn):
       let isOn = isOn ?? !scene.overlays[overlay]
@@ -85,12 +91,23 @@ final class MapPresenter: Presenting {
 
   /// Shows what is in view; what was shown before stays until then.
   func draw() async {
+    await followNearby()
+    guard !Task.isCancelled else { return }
     let (viewport, canvas) = (scene.seen, scene.canvas)
     let picture = await interactor.picture(of: viewport, canvas: canvas, overlays: scene.overlays)
+    let setting = await setting()
     guard !Task.isCancelled, var content = scene.content.value else { return }
+    content.setting = setting
     content.drawing = formatter.drawing(
       picture, of: viewport, choice: content.choice?.coordinate, marks: content.marks)
     scene.content = .success(content)
+  }
+
+  /// Where the chosen place is, where that is told in words.
+  private func setting() async -> MapSetting? {
+    guard isTold, let content = scene.content.value, let choice = content.choice else { return nil }
+    if let known = content.setting, known.position == choice.coordinate { return known }
+    return await geography.setting(of: choice.coordinate)
   }
 
   private func resize(_ size: Size) async {

@@ -33,7 +33,7 @@ extension MapScene {
           MapPicture(canvas: canvas), of: viewport, choice: nil, marks: []))
     if old == nil {
       show(next.choice.map { [$0.coordinate] } ?? next.places.map(\.coordinate))
-      if let zoom { viewport = MapViewport(center: viewport.center, zoom: zoom) }
+      if let zoom { viewport = MapViewport(center: viewport.center, zoom: zoom).within(canvas) }
       next.drawing = formatter.drawing(
         MapPicture(canvas: canvas), of: seen, choice: next.choice?.coordinate, marks: next.marks)
     }

@@ -10,7 +10,13 @@ package struct DrawingLayout {
     self.canvas = canvas
   }
 
-  package func lines(_ drawing: MapDrawing, label: String) -> [Line] {
+  /// - Parameters:
+  ///   - drawing: what there is to draw.
+  ///   - label: names the marker.
+  ///   - marksMiddle: whether the middle of the view has a sign.
+  package func lines(
+    _ drawing: MapDrawing, label: String, marksMiddle: Bool = false
+  ) -> [Line] {
     let picture = drawing.picture
     var canvas = Canvas(columns: canvas.columns, rows: canvas.rows, mode: mode)
     // In dots: half the difference of the sizes, so that the middle stays the middle.
@@ -22,7 +28,7 @@ package struct DrawingLayout {
     for stroke in picture.strokes {
       draw(stroke.dots, shift, Self.ink(of: stroke.layer), on: &canvas)
     }
-    write(layout(drawing, label, shift), on: &canvas)
+    write(layout(drawing, label, shift, marksMiddle), on: &canvas)
     return canvas.runs().map { runs in
       Line(
         runs.map { run in
@@ -31,9 +37,11 @@ package struct DrawingLayout {
     }
   }
 
-  private func layout(_ drawing: MapDrawing, _ label: String, _ shift: MapDot) -> LabelLayout {
+  private func layout(
+    _ drawing: MapDrawing, _ label: String, _ shift: MapDot, _ marksMiddle: Bool
+  ) -> LabelLayout {
     var layout = LabelLayout(canvas)
-    layout.add(drawing, label: label, shift: shift)
+    layout.add(drawing, label: label, shift: shift, marksMiddle: marksMiddle)
     let sign = mode == .ascii ? "" : "°"
     layout.add(
       drawing.picture.ticks.map {
@@ -98,6 +106,7 @@ extension DrawingLayout {
     case .ink(let ink): self.style(of: ink)
     // Degrees are for reading, as towns' names are.
     case .label(.town), .label(.graticule): .town
+    case .label(.border): .country
     case .label: .label
     }
   }
@@ -118,7 +127,7 @@ extension DrawingLayout {
     case .lake: .lake
     case .coast: .coast
     case .town: .town
-    case .place: .accent
+    case .place, .middle: .accent
     case .favorite: .star
     case .marker: .marker
     }

@@ -2,6 +2,9 @@ import TextUI
 
 /// Which cells of a map have text or a sign, and where there is room for more.
 struct LabelBoard: Sendable {
+  /// What has no sign stands so many columns apart, so that it is not read as a part of another name.
+  private static let gapOfUnsigned = 3
+
   let size: Size
   private var taken: [Bool]
 
@@ -25,20 +28,54 @@ struct LabelBoard: Sendable {
 
   /// Finds room for a whole name beside a sign, and takes it: to the right, to the left, above, below.
   ///
-  /// A blank column stays between it and whatever else the row has. Nil where there is no room.
+  /// Nil where there is no room.
   mutating func place(_ name: String, beside column: Int, _ row: Int) -> LabelPlace? {
     let width = DisplayWidth.of(name)
     guard width > 0, width <= size.columns else { return nil }
     let middle = min(max(0, column - width / 2), size.columns - width)
     let places = [
-      LabelPlace(text: " " + name, column: column + 1, row: row),
-      LabelPlace(text: name + " ", column: column - 1 - width, row: row),
-      LabelPlace(text: name, column: middle, row: row - 1),
-      LabelPlace(text: name, column: middle, row: row + 1),
+      (column + 2, row), (column - 1 - width, row), (middle, row - 1), (middle, row + 1),
     ]
-    guard let place = places.first(where: { fits($0, besideSign: column, row) }) else { return nil }
-    take(place.columns, place.row)
-    return place
+    for (start, line) in places where start >= 0 && start + width <= size.columns {
+      let cells = spaced(start, width)
+      guard fits(cells, line, besideSign: line == row ? column : nil) else { continue }
+      return take(name, from: start, cells, line)
+    }
+    return nil
+  }
+
+  /// Finds room for a name in the middle of some columns of a row, or as near to it as there is, and
+  /// takes it; nil where there is none.
+  mutating func place(_ name: String, within columns: Range<Int>, _ row: Int) -> LabelPlace? {
+    let room = columns.clamped(to: 0..<size.columns)
+    let width = DisplayWidth.of(name)
+    guard width > 0, room.count >= width else { return nil }
+    let starts = room.lowerBound...room.upperBound - width
+    let middle = room.lowerBound + (room.count - width) / 2
+    for step in 0...starts.count {
+      for start in step == 0 ? [middle] : [middle - step, middle + step]
+      where starts.contains(start) {
+        let cells = spaced(start, width)
+        if fits(cells, row, gap: Self.gapOfUnsigned) { return take(name, from: start, cells, row) }
+      }
+    }
+    return nil
+  }
+
+  /// The cells of a name and a blank on both sides, as far as these are on the map: they keep its lines
+  /// off it.
+  private func spaced(_ start: Int, _ width: Int) -> Range<Int> {
+    max(0, start - 1)..<min(size.columns, start + width + 1)
+  }
+
+  private mutating func take(
+    _ name: String, from start: Int, _ cells: Range<Int>, _ row: Int
+  ) -> LabelPlace {
+    take(cells, row)
+    let before = start > cells.lowerBound ? " " : ""
+    let place = LabelPlace(text: before + name, column: cells.lowerBound, row: row)
+    return place.columns.upperBound == cells.upperBound
+      ? place : LabelPlace(text: place.text + " ", column: place.column, row: row)
   }
 
   /// Takes the cells of a text where all of them are free.
@@ -48,12 +85,14 @@ struct LabelBoard: Sendable {
     return true
   }
 
-  private func fits(_ place: LabelPlace, besideSign column: Int, _ row: Int) -> Bool {
-    let cells = place.columns
-    guard cells.allSatisfy({ isFree($0, place.row) }) else { return false }
-    return [cells.lowerBound - 1, cells.upperBound].allSatisfy { beside in
-      !(0..<size.columns).contains(beside) || (beside == column && place.row == row)
-        || isFree(beside, place.row)
+  /// Whether some cells are free, and so many more on each side: of two names that are nearer one reads
+  /// one.
+  private func fits(
+    _ cells: Range<Int>, _ row: Int, besideSign sign: Int? = nil, gap: Int = 1
+  ) -> Bool {
+    (cells.lowerBound - gap..<cells.upperBound + gap).allSatisfy { column in
+      isFree(column, row)
+        || !cells.contains(column) && (column == sign || !(0..<size.columns).contains(column))
     }
   }
 }

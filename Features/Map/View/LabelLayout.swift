@@ -3,7 +3,8 @@ import TextUI
 /// Chooses what is named on a map, and where the names go.
 ///
 /// The chosen place comes first, then the marks, then the towns, the most populous first, then the
-/// degrees of the graticule. Nothing but their order and their dots counts, so that a view that is moved
+/// countries, the greatest first, then the degrees of the graticule. No name is there twice, whether it
+/// is the same place's, seen on another turn round the Earth, or another's. Nothing but their order and their dots counts, so that a view that is moved
 /// a little looks much the same.
 struct LabelLayout {
   /// A sign on its cell.
@@ -26,6 +27,7 @@ struct LabelLayout {
   private(set) var labels: [Label] = []
   private var board: LabelBoard
   private let mostLabels: Int
+  private var names: Set<String> = []
 
   init(_ size: Size) {
     board = LabelBoard(size)
@@ -33,7 +35,10 @@ struct LabelLayout {
   }
 
   /// The dots are those of the canvas that is drawn on.
-  mutating func add(_ drawing: MapDrawing, label: String, shift: MapDot = MapDot(x: 0, y: 0)) {
+  mutating func add(
+    _ drawing: MapDrawing, label: String, shift: MapDot = MapDot(x: 0, y: 0),
+    marksMiddle: Bool = false
+  ) {
     func cell(_ dot: MapDot) -> (column: Int, row: Int) {
       (Self.cell(dot.x + shift.x, 2), Self.cell(dot.y + shift.y, 4))
     }
@@ -41,16 +46,31 @@ struct LabelLayout {
     let marker = drawing.marker.map(cell).flatMap { sign(.marker, $0) ? $0 : nil }
     // Of several marks in one cell the first one is seen.
     let marks = drawing.marks.filter { sign(Self.ink(of: $0.kind), cell($0.dot)) }
+    if marksMiddle { sign(.middle, (board.size.columns / 2, board.size.rows / 2)) }
     if let marker { choose(label, marker) }
     for mark in marks.prefix(4 * mostLabels) where labels.count < mostLabels {
       name(mark.title, Self.ink(of: mark.kind), cell(mark.dot))
     }
-    for town in drawing.picture.towns where labels.count < mostLabels {
+    for town in drawing.towns where labels.count < mostLabels {
       let place = cell(town.dot)
-      guard (-1...1).allSatisfy({ isOpen(place.column + $0, place.row) }),
+      guard !names.contains(town.title), !names.contains(town.name),
+        (-1...1).allSatisfy({ isOpen(place.column + $0, place.row) }),
         name(town.name, .town, place)
       else { continue }
       sign(.town, place)
+    }
+    for country in drawing.countries where labels.count < mostLabels {
+      guard !names.contains(country.name) else { continue }
+      let name = SafeText.clean(country.name)
+      for stretch in country.places {
+        let (column, row) = cell(stretch.dot)
+        let end = Self.cell(stretch.dot.x + shift.x + stretch.width, 2)
+        let columns = column + 2..<max(column + 2, end - 1)
+        guard let place = board.place(name, within: columns, row) else { continue }
+        names.insert(name)
+        labels.append(Label(ink: .border, place: place))
+        break
+      }
     }
   }
 
@@ -96,6 +116,7 @@ struct LabelLayout {
       let place = board.place(SafeText.clean(name), beside: cell.column, cell.row)
     else { return false }
     labels.append(Label(ink: ink, place: place))
+    names.insert(name)
     return true
   }
 
@@ -108,5 +129,6 @@ struct LabelLayout {
       board.takes(place)
     else { return }
     labels.append(Label(ink: .marker, place: place))
+    names.insert(label)
   }
 }

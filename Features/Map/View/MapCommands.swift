@@ -44,6 +44,7 @@ struct MapCommands {
     [
       command("nearby", MapText.nearbySummary, .askedNearby, letter: "n"),
       command("what", MapText.whatSummary, .askedWhat),
+      command("map", MapText.mapSummary, .askedMap),
       Command(.verb("distance"), arguments: "A B", summary: strings[MapText.distanceSummary]) {
         .askedDistance($0)
       },

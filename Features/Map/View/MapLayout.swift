@@ -19,7 +19,7 @@ struct MapLayout {
     let listing = listing(scene, content)
     let drawing = DrawingLayout(
       mode: glyphs.mode, canvas: Size(columns: columns, rows: rows - 1 - listing.count))
-    let map = drawing.lines(content.drawing, label: caption)
+    let map = drawing.lines(content.drawing, label: caption, marksMiddle: scene.marksMiddle)
     let footer = FooterLayout(strings: strings, glyphs: glyphs, columns: columns)
       .line(content, caption: caption)
     // What there is to say lies over the lower end of the map, on the footer only where there is

@@ -26,6 +26,8 @@ struct MapMessages {
         guard let point else { return strings(MapText.nearestHere, $0, country) }
         return strings(MapText.nearest, $0, country, distance, strings.abbreviation(of: point))
       }
+    case .distance(let from, let to, _, nil, let guesses) where from == to:
+      Notice(strings(MapText.sameName, end(from, guesses)))
     case .distance(let from, let to, let distance, let point, let guesses):
       Notice(
         point.map {
@@ -33,6 +35,8 @@ struct MapMessages {
             MapText.distance, end(from, guesses), end(to, guesses), distance,
             strings.abbreviation(of: $0))
         } ?? strings(MapText.samePlace, end(from, guesses), end(to, guesses)))
+    case .isHere(.title(let title)): Notice(naming: title) { strings(MapText.isMapOf, $0) }
+    case .isHere: Notice(strings[MapText.isMap])
     case .noTwoPlaces(let text):
       Notice(naming: text, .error) { strings(MapText.noTwoPlaces, $0) }
     case .noPlace(let text): Notice(naming: text, .error) { strings(MapText.noPlace, $0) }

@@ -3,7 +3,8 @@ import Localization
 import TextUI
 import Viper
 
-/// Says in words what a map shows, for who does not look at it.
+/// Says in words what a map shows, for who does not look at it: what one wants to know of a place comes
+/// first; after a change only what is new is said.
 struct MapSentences {
   /// The most marked places that are named.
   private static let mostNamed = 20
@@ -11,18 +12,25 @@ struct MapSentences {
   let strings: Strings
 
   func lines(_ scene: MapScene) -> [Line] {
-    let columns = Size(columns: 0, rows: 1).unbroken.columns
     let night = scene.content.value?.drawing.picture.nightText
     var said = scene
     // What is laid over the map is among the sentences.
     if night != nil, scene.notice == .overlay(.night, isOn: true) { said.notice = nil }
     let messages = MapMessages(strings: strings, columns: columns).lines(said)
-    guard let content = scene.content.value else { return messages }
-    let listing = scene.listing.map {
-      ListingLayout(strings: strings, columns: columns).lines($0, choice: content.choice)
+    guard let told = scene.told else { return messages }
+    let now = lines(told)
+    let before = scene.toldBefore.map(lines) ?? []
+    let new = now.filter { !before.contains($0) } + messages
+    return new.isEmpty ? now : new
+  }
+
+  private var columns: Int { Size(columns: 0, rows: 1).unbroken.columns }
+
+  private func lines(_ told: MapTold) -> [Line] {
+    let listing = told.listing.map {
+      ListingLayout(strings: strings, columns: columns).lines($0, choice: told.content.choice)
     }
-    return [title(content)] + sentences(content, scene).map { Line($0) } + (listing ?? [])
-      + messages
+    return [title(told.content)] + sentences(told).map { Line($0) } + (listing ?? [])
   }
 
   private func title(_ content: MapContent) -> Line {
@@ -30,26 +38,53 @@ struct MapSentences {
     return Line(word + [Span(MapWords(strings: strings).text(of: content.caption), .title)])
   }
 
-  private func sentences(_ content: MapContent, _ scene: MapScene) -> [String] {
-    let frame = MapFrame(scene.seen, canvas: content.drawing.picture.canvas)
-    let middle = CoordinateFormat.decimal(WebMercator.unproject(frame.viewport.center))
-    let width = Formats(strings.language).kilometres(frame.kilometresWide)
-    var sentences: [String] = []
-    if let choice = content.choice {
-      sentences.append(strings(MapText.positionIs, CoordinateFormat.decimal(choice.coordinate)))
-    }
-    sentences.append(strings(MapText.viewIs, content.drawing.zoom, width, middle))
-    if content.choice != nil, content.drawing.marker == nil {
-      sentences.append(strings[MapText.markerIsOut])
-    }
-    if let night = content.drawing.picture.nightText { sentences.append(strings[night]) }
-    return sentences + marked(content) + [strings[MapText.dataAre]]
+  private func sentences(_ told: MapTold) -> [String] {
+    let content = told.content
+    let frame = MapFrame(told.seen, canvas: content.drawing.picture.canvas)
+    let center = CoordinateFormat.decimal(WebMercator.unproject(frame.viewport.center))
+    let position = content.choice.map { CoordinateFormat.decimal($0.coordinate) }
+    return [
+      content.setting.map(words),
+      largest(content.drawing),
+      strings(MapText.viewIs, content.drawing.zoom, formats.kilometres(frame.kilometresWide)),
+      position.map { strings(MapText.positionIs, $0) },
+      position == center ? nil : strings(MapText.middleIs, center),
+      content.choice != nil && content.drawing.marker == nil ? strings[MapText.markerIsOut] : nil,
+      content.drawing.picture.nightText.map { strings[$0] },
+      marked(content),
+      strings[MapText.dataAre],
+    ].compactMap(\.self)
   }
 
-  private func marked(_ content: MapContent) -> [String] {
+  private var formats: Formats { Formats(strings.language) }
+
+  /// "In Peru, on the coast."
+  private func words(for setting: MapSetting) -> String {
+    let shore =
+      switch setting.shore {
+      case .sea: strings[MapText.atSea]
+      case .coast: strings[MapText.onCoast]
+      case .inland(let kilometres?): strings(MapText.inland, formats.kilometres(kilometres))
+      case .inland(nil): strings[MapText.farInland]
+      }
+    guard let country = setting.country else {
+      return shore.prefix(1).uppercased() + shore.dropFirst() + "."
+    }
+    return strings(MapText.inCountry, strings.language.name(ofCountry: country), shore)
+  }
+
+  private func largest(_ drawing: MapDrawing) -> String? {
+    guard !drawing.around.isEmpty else { return nil }
+    let places = drawing.around.map {
+      strings(MapText.liesAt, $0.title, $0.distance, strings.abbreviation(of: $0.point))
+    }
+    return strings(MapText.largestAround, places.joined(separator: "; "))
+  }
+
+  private func marked(_ content: MapContent) -> String? {
     let titles = content.drawing.marks.map(\.title)
-    guard !titles.isEmpty else { return [] }
+    guard !titles.isEmpty else { return nil }
     let named = titles.prefix(Self.mostNamed) + (titles.count > Self.mostNamed ? ["…"] : [])
-    return [strings(MapText.marked, named.joined(separator: ", "))]
+    return strings(MapText.marked, named.joined(separator: ", "))
   }
 }

@@ -11,4 +11,8 @@ package protocol MapDataManager: Sendable {
   /// The outline of a country by its code (ISO 3166-1 alpha-2, upper case), a ring for each piece of
   /// land and each hole in it; nil where the map has none (small islands, Singapore).
   func outline(of country: String) async -> [[WorldPoint]]?
+
+  /// The countries that come near a rectangle of the world, by rising code; none with a part in it is
+  /// missing.
+  func countries(in rect: WorldRect) async -> [MapCountry]
 }

@@ -31,10 +31,13 @@ package struct PlaceText: Sendable {
   /// guess first, then those with the fewest namesakes. Nil where there is no such cut, or where
   /// the whole is one place already ("new york", "lima peru"), unless the parts are countries or
   /// states: there is a Mexico in the USA.
+  ///
+  /// Who says more of one place than of the other means two: of `valencia / valencia venezuela` the
+  /// first is the greatest Valencia elsewhere.
   package func pair(_ text: String) async -> (ResolvedPlace, ResolvedPlace)? {
     if let (first, second) = PlacePairText.parts(text) {
       guard let a = await place(first), let b = await place(second) else { return nil }
-      return (a, b)
+      return await apart(first, a, second, b)
     }
     let cuts = PlacePairText.cuts(text)
     for (first, second) in cuts {
@@ -44,15 +47,35 @@ package struct PlaceText: Sendable {
       return (a, b)
     }
     guard await exact(text) == nil else { return nil }
-    var best: (pair: (ResolvedPlace, ResolvedPlace), guesses: Int, ambiguity: Int)?
+    typealias Pair = (ResolvedPlace, ResolvedPlace)
+    var best: (pair: Pair, texts: (String, String), guesses: Int, ambiguity: Int)?
     for (first, second) in cuts {
       guard let a = await place(first), let b = await place(second) else { continue }
       let guesses = (a.isGuess ? 1 : 0) + (b.isGuess ? 1 : 0)
       let ambiguity = a.ambiguity + b.ambiguity
       if let best, (best.guesses, best.ambiguity) <= (guesses, ambiguity) { continue }
-      best = ((a, b), guesses, ambiguity)
+      best = ((a, b), (first, second), guesses, ambiguity)
     }
-    return best?.pair
+    guard let best else { return nil }
+    return await apart(best.texts.0, best.pair.0, best.texts.1, best.pair.1)
+  }
+
+  /// Two places; where they are one city, and one text goes on from the other, the shorter text's is
+  /// the greatest other city of that name.
+  private func apart(
+    _ first: String, _ a: ResolvedPlace, _ second: String, _ b: ResolvedPlace
+  ) async -> (ResolvedPlace, ResolvedPlace) {
+    let (one, two) = (PlacePairText.bare(first), PlacePairText.bare(second))
+    let (x, y) = (Fold.fold(one), Fold.fold(two))
+    guard let city = a.reference, city == b.reference, x != y else { return (a, b) }
+    if y.hasPrefix(x + " "), let other = await namesake(one, than: city) { return (other, b) }
+    if x.hasPrefix(y + " "), let other = await namesake(two, than: city) { return (a, other) }
+    return (a, b)
+  }
+
+  private func namesake(_ name: String, than city: Reference) async -> ResolvedPlace? {
+    let named = await places.namesakes(of: name, in: nil, count: .max)
+    return ResolvedPlace(name, named.filter { $0.reference != city })
   }
 
   /// What of a text that does not name two places is none: of its two parts, or beside a place in it.

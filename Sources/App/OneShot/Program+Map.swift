@@ -56,8 +56,9 @@ extension Program {
     let presenter = MapAssembly.presenter(
       topic, sources: services.mapSources, zoom: request.zoom, size: size,
       overlays: MapOverlays(graticule: request.hasGraticule, night: request.hasNight),
-      formats: formats, view: recorder, wiring: tracer.map)
+      isTold: canvasMode == nil, formats: formats, view: recorder, wiring: tracer.map)
     await presenter.handle(.appeared)
+    if !request.isGeoJSON, canvasMode != nil { console.learnBackground() }
     return recorder.scene
   }
 }

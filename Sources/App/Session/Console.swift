@@ -26,6 +26,12 @@ protocol Console: AnyObject {
   /// What the theme comes to here, never `auto`; nil where no color is shown.
   var shownTheme: Theme? { get }
 
+  /// What the terminal says is behind its text; nil while it has not said.
+  var background: TerminalBackground? { get set }
+
+  /// Whether what is drawn depends on an answer of the terminal's that is not there.
+  var wantsBackground: Bool { get }
+
   /// Prints data. Off a terminal this is standard output.
   func write(_ lines: [Line]) throws(ConsoleError)
 

@@ -32,6 +32,7 @@ extension Session {
       output.say(Line(strings[SessionText.languageChanged], .notice))
     case .theme(let theme):
       console.theme = theme
+      if console.wantsBackground { output.askBackground() }
       // A theme is judged by what it looks like.
       if console.canRedraw, let screen = stack.current { try await show(screen) }
       output.say(Line(strings.said(of: theme, shown: console.shownTheme), .notice))

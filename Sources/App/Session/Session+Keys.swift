@@ -25,6 +25,7 @@ extension Session {
       case .key(let key): press(key)
       case .pointer where paging != nil: break
       case .pointer(let event): point(event)
+      case .background(let background): adopt(background)
       case .cut: pane.announce(Line(strings[SessionText.pasteCut], .notice))
       case .resized: await redraw()
       }

@@ -1,4 +1,7 @@
+import Domain
+import Terminal
 import TextUI
+import Viper
 
 /// What the size of the window means to the session.
 extension Session {
@@ -40,9 +43,30 @@ extension Session {
     output.redraw(screen.surface.lines(for: console.layout(size)))
   }
 
+  /// Takes over what the terminal says is behind its text.
+  ///
+  /// The prompt, and what stands below it, is in the new colors at once. Of what was printed only a map
+  /// is drawn again, which fills the window: the rest can be read on any background.
+  func adopt(_ background: TerminalBackground) {
+    let shown = console.shownTheme
+    console.background = background
+    guard console.shownTheme != shown else { return }
+    showPrompt()
+    guard output.showsScreen, pane.followed == nil, navigator.showsMap, let screen = stack.current
+    else { return }
+    output.redraw(screen.surface.lines(for: console.layout(size)))
+  }
+
   /// Brings what stands beside a list in line with it.
   func follow(_ screen: any Screen) async {
     guard let following = screen.follow() else { return }
     _ = await isFinished(following, within: Self.patienceForCompanion)
+  }
+}
+
+extension Navigator<Destination> {
+  /// Whether a map is what one looks at, or a part of it.
+  fileprivate var showsMap: Bool {
+    [current, companion].contains { if case .map = $0 { true } else { false } }
   }
 }

@@ -101,6 +101,7 @@ final class Session {
   package func run(opening path: [Destination] = []) async -> ExitStatus {
     navigator.replace(with: path)
     size = screenSize
+    if console.wantsBackground { output.askBackground() }
     let watching =
       console.isInteractive
       ? [

@@ -64,6 +64,11 @@ final class SessionOutput {
   /// Has the read that is under way end, so that something else can be done.
   func giveWay() { reader.giveWay() }
 
+  /// Has `edits` tell what is behind the terminal's text.
+  func askBackground() {
+    reader.askBackground()
+  }
+
   /// Keeps rows below the prompt; none takes them away.
   func showBelow(_ lines: [Line]) {
     reader.setBelow(lines.isEmpty ? footer : lines)

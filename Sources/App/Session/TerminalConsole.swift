@@ -30,12 +30,32 @@ final class TerminalConsole: Console {
   /// What everything on the terminal is drawn in; nil for no color.
   var palette: CurrentPalette? { description.showsColor ? current : nil }
 
-  var theme: Theme {
-    didSet { current.value = Palette(theme, in: environment) }
+  var theme: Theme { didSet { repaint() } }
+
+  var background: TerminalBackground? { didSet { repaint() } }
+
+  var wantsBackground: Bool {
+    theme == .auto && background == nil && description.tellsBackground
+      && Theme.dark.resolved(in: environment) == .dark
+  }
+
+  /// Asks the terminal what is behind its text, where that matters, and waits a moment for the answer.
+  ///
+  /// Not over a network, which may take longer: a late answer would be typed into the shell.
+  func learnBackground() {
+    let isFar = !environment["SSH_CONNECTION", default: ""].isEmpty
+    guard wantsBackground, !isFar else { return }
+    background = BackgroundQuestion.ask()
+  }
+
+  private func repaint() {
+    current.value = Palette(theme, in: environment, on: background)
   }
 
   /// What the theme comes to here; nil where no color is shown.
-  var shownTheme: Theme? { description.showsColor ? theme.resolved(in: environment) : nil }
+  var shownTheme: Theme? {
+    description.showsColor ? theme.resolved(in: environment, on: background) : nil
+  }
 
   /// Asked anew each time: windows change their size.
   var size: Size {

@@ -15,6 +15,10 @@ struct TracedGeographyInteractor: GeographyInteracting {
     await tap.call("nearby", position, count) { await base.nearby(position, count: count) }
   }
 
+  func setting(of position: Coordinate) async -> MapSetting {
+    await tap.call("setting", position) { await base.setting(of: position) }
+  }
+
   func found(_ text: String, count: Int) async -> MapFinding {
     await tap.call("found", text, count) { await base.found(text, count: count) }
   }

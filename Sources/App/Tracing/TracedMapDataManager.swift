@@ -13,4 +13,8 @@ struct TracedMapDataManager: MapDataManager {
   func outline(of country: String) async -> [[WorldPoint]]? {
     await tap.call("outline", country) { await base.outline(of: country) }
   }
+
+  func countries(in rect: WorldRect) async -> [MapCountry] {
+    await tap.call("countries", rect) { await base.countries(in: rect) }
+  }
 }

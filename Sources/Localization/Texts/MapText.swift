@@ -2,8 +2,10 @@
 package enum MapText: TextKey {
   case title, near, zoom
   case favoritesTitle, resultsTitle
-  case positionIs, viewIs, markerIsOut, dataAre, marked
-  case nearest, nearestHere, here, distance, samePlace
+  case positionIs, viewIs, middleIs, markerIsOut, dataAre, marked
+  case inCountry, atSea, onCoast, inland, farInland, largestAround, liesAt
+  case nearest, nearestHere, here, distance, samePlace, sameName
+  case isMapOf, isMap
   case noTwoPlaces, noPlace, noNearer, noFarther, worldEnds
   case nothingChosen, noPosition, noCity, guessedCity, noCityNearby, noRow
   case noCountry, noOutline, noFavorites, noResults, noPlaces, shown
@@ -12,7 +14,7 @@ package enum MapText: TextKey {
   case nightInTheMiddle, dayInTheMiddle, nightHere, dayHere
   case zoomInSummary, zoomOutSummary, northSummary, southSummary, eastSummary, westSummary
   case centerSummary, fitSummary, goSummary, findSummary, pickSummary, nearbySummary, whatSummary
-  case distanceSummary, graticuleSummary, nightSummary, infoSummary, refreshSummary
+  case distanceSummary, mapSummary, graticuleSummary, nightSummary, infoSummary, refreshSummary
 
   package static let english: [MapText: String] = [
     .title: "map",
@@ -21,7 +23,15 @@ package enum MapText: TextKey {
     .favoritesTitle: "favorites: {0}",
     .resultsTitle: "{0}: {1}",
     .positionIs: "Position {0}.",
-    .viewIs: "Zoom {0}: the view is {1} wide, its middle is at {2}.",
+    .viewIs: "Zoom {0}: the view is {1} wide.",
+    .middleIs: "Its middle is at {0}.",
+    .inCountry: "In {0}, {1}.",
+    .atSea: "at sea",
+    .onCoast: "on the coast",
+    .inland: "inland, {0} from the sea",
+    .farInland: "inland, far from the sea",
+    .largestAround: "Largest places in view: {0}.",
+    .liesAt: "{0}, {1} {2}",
     .markerIsOut: "The marker is outside the view; center goes back to it.",
     .dataAre: "Map data: Natural Earth, GeoNames.",
     .marked: "Marked in view: {0}.",
@@ -30,6 +40,9 @@ package enum MapText: TextKey {
     .here: "here",
     .distance: "{0} – {1}: {2}, setting out to the {3}.",
     .samePlace: "{0} – {1}: the same place.",
+    .sameName: "Both are {0}.",
+    .isMapOf: "This is the map of {0} already.",
+    .isMap: "This is the map already.",
     .noTwoPlaces: "“{0}” does not name two places: try distance Lima / Madrid.",
     .noNearer: "You can't look any closer.",
     .noFarther: "You can't look from any farther away.",
@@ -72,7 +85,8 @@ package enum MapText: TextKey {
     .pickSummary: "move the marker to a listed city",
     .nearbySummary: "list the cities around the middle",
     .whatSummary: "name the city nearest to the middle",
-    .distanceSummary: "how far it is from A to B: names or LAT,LON, with / between",
+    .distanceSummary: "how far it is from A to B: names or LAT,LON, with / or a comma between",
+    .mapSummary: "say which map this is",
     .graticuleSummary: "meridians and parallels",
     .nightSummary: "the line between day and night",
     .infoSummary: "show all that is known of the place",
@@ -86,7 +100,15 @@ package enum MapText: TextKey {
     .favoritesTitle: "favoritos: {0}",
     .resultsTitle: "{0}: {1}",
     .positionIs: "Posición {0}.",
-    .viewIs: "Zoom {0}: la vista tiene {1} de ancho y su centro está en {2}.",
+    .viewIs: "Zoom {0}: la vista tiene {1} de ancho.",
+    .middleIs: "Su centro está en {0}.",
+    .inCountry: "En {0}, {1}.",
+    .atSea: "en el mar",
+    .onCoast: "en la costa",
+    .inland: "en el interior, a {0} del mar",
+    .farInland: "en el interior, lejos del mar",
+    .largestAround: "Los mayores lugares a la vista: {0}.",
+    .liesAt: "{0}, a {1} al {2}",
     .markerIsOut: "El marcador está fuera de la vista; con centrar vuelves a él.",
     .dataAre: "Datos del mapa: Natural Earth, GeoNames.",
     .marked: "Marcado en la vista: {0}.",
@@ -95,6 +117,9 @@ package enum MapText: TextKey {
     .here: "aquí",
     .distance: "{0} – {1}: {2}, saliendo hacia el {3}.",
     .samePlace: "{0} – {1}: el mismo lugar.",
+    .sameName: "Los dos son {0}.",
+    .isMapOf: "Este ya es el mapa de {0}.",
+    .isMap: "Este ya es el mapa.",
     .noTwoPlaces: "«{0}» no nombra dos lugares: prueba distancia Lima / Madrid.",
     .noNearer: "No se puede acercar más.",
     .noFarther: "No se puede alejar más.",
@@ -139,7 +164,8 @@ package enum MapText: TextKey {
     .pickSummary: "lleva el marcador a una ciudad de la lista",
     .nearbySummary: "lista las ciudades alrededor del centro",
     .whatSummary: "nombra la ciudad más cercana al centro",
-    .distanceSummary: "qué distancia hay de A a B: nombres o LAT,LON, con / entre ellos",
+    .distanceSummary: "qué distancia hay de A a B: nombres o LAT,LON, con / o una coma entre ellos",
+    .mapSummary: "dice qué mapa es este",
     .graticuleSummary: "meridianos y paralelos",
     .nightSummary: "la línea entre el día y la noche",
     .infoSummary: "muestra todo lo que se sabe del lugar",

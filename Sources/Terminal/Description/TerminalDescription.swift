@@ -32,6 +32,10 @@ package struct TerminalDescription: Hashable, Sendable {
   /// knows it or ignores it; the Linux console has none.
   package let tellsPointer: Bool
 
+  /// Whether the terminal may be asked for its background: an answer is only of use for color, and the
+  /// Linux console prints the question.
+  package let tellsBackground: Bool
+
   /// - Parameters:
   ///   - environment: the variables the terminal and the locale are known by.
   ///   - facts: what the system says of the three standard streams.
@@ -64,6 +68,7 @@ package struct TerminalDescription: Hashable, Sendable {
     showsColor = shows(facts.outputIsTerminal)
     errorShowsColor = shows(facts.errorIsTerminal)
     tellsPointer = isInteractive && canRedraw && terminal != "linux"
+    tellsBackground = isInteractive && canRedraw && showsColor && terminal != "linux"
     showsLinks = facts.outputIsTerminal && showsColor && canRedraw && terminal != "linux"
   }
 

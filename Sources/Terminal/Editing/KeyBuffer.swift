@@ -10,6 +10,8 @@ struct KeyBuffer {
     case paste
     /// What was done with the mouse.
     case pointer(PointerReport)
+    /// What the terminal says of its background.
+    case background(TerminalBackground)
     /// What is there may be the beginning of something longer.
     case partial
     /// Nothing is there.
@@ -51,6 +53,13 @@ struct KeyBuffer {
   /// is awaited however long that takes. (It is none of a key that libedit would not wait for.)
   var awaitsReports = false
 
+  /// Whether the terminal was asked for its background and has not answered: then what may be the
+  /// beginning of the answer is awaited likewise.
+  var awaitsBackground = false
+
+  /// Reads the answer about the background that was begun; nil where none was.
+  private var answer: BackgroundReader?
+
   var isEmpty: Bool { bytes.isEmpty }
 
   /// Whether the scalar handed out last is of a key that has more of them.
@@ -69,6 +78,7 @@ struct KeyBuffer {
     clear()
     sequence = .none
     report = nil
+    answer = nil
   }
 
   private mutating func clear() {
@@ -94,7 +104,20 @@ struct KeyBuffer {
         if let report = nextOfReport() { return .pointer(report) }
         continue
       }
+      if answer != nil {
+        guard let key = nextOfAnswer() else { continue }
+        return key
+      }
       let rest = bytes[start...]
+      if rest.starts(with: TerminalBackground.answerStart) {
+        advance(by: TerminalBackground.answerStart.count)
+        answer = BackgroundReader()
+        continue
+      }
+      // Esc alone is a key.
+      if awaitsBackground, rest.count > 1, TerminalBackground.answerStart.starts(with: rest) {
+        return .partial
+      }
       if rest.starts(with: PointerReport.start) {
         advance(by: PointerReport.start.count)
         report = PointerReader()
@@ -152,6 +175,23 @@ struct KeyBuffer {
       return read
     case .broken?, nil:
       report = nil
+      return nil
+    }
+  }
+
+  /// Takes what is there of the answer that was begun; nil where what comes after it is next.
+  private mutating func nextOfAnswer() -> Key? {
+    switch answer?.take(bytes[start...]) {
+    case .more(0)?: return .partial
+    case .more(let count)?:
+      advance(by: count)
+      return nil
+    case .done(let count, let background)?:
+      advance(by: count)
+      (answer, awaitsBackground) = (nil, false)
+      return background.map(Key.background)
+    case .broken?, nil:
+      answer = nil
       return nil
     }
   }

@@ -18,6 +18,7 @@ extension LineEditor {
     let isRepainted = adoptPalette()
     if isRepainted { setPrompt() }
     adoptPointer()
+    askBackground()
     if let prompt = mailbox.takePrompt(), prompt != self.prompt { show(prompt) }
     let (lines, covered, clearsWindow) = mailbox.takeLines()
     if clearsWindow, isEditing, isCapable { clearWindow() }
@@ -25,6 +26,14 @@ extension LineEditor {
     if !lines.isEmpty || isEditing && isNew {
       printAbove(lines, over: covered)
     }
+  }
+
+  /// Asks the terminal for its background, where that is wanted: while it is read from, so that the
+  /// answer is no echo on the screen. Whenever it comes, it is taken out of what is typed.
+  func askBackground() {
+    guard isEditing, isCapable, mailbox.takeBackgroundQuestion() else { return }
+    keys.awaitsBackground = true
+    print(TerminalBackground.question)
   }
 
   /// Prints lines in place of the prompt and what is typed, which come again after them.

@@ -31,6 +31,7 @@ extension LineEditor {
         return 1
       case .pointer(let report):
         if let event = pointer.event(for: report) { hand(over: .pointer(event)) }
+      case .background(let background): edits.post(.background(background))
       case .paste:
         guard collectPaste() else { continue }
         noteKey(Self.pasteKey)

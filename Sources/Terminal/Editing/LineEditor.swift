@@ -108,6 +108,7 @@ final class LineEditor {
     // Before the prompt is seen: libedit itself does it after, and a Ctrl-D that comes between is lost.
     catalejo_el_raw(handle, 1)
     isEditing = true
+    askBackground()
     var count: Int32 = 0
     let line = el_gets(handle, &count).map { String(cString: $0) }
     isEditing = false

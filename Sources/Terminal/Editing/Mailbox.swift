@@ -20,6 +20,8 @@ final class Mailbox: Sendable {
     var below: [Line] = []
     /// Whether the mouse is asked about.
     var tellsPointer = false
+    /// Whether the terminal is to be asked for its background.
+    var asksBackground = false
     var completion: (ticket: Int, value: Completion)?
   }
 
@@ -143,6 +145,19 @@ final class Mailbox: Sendable {
   func setPointer(_ isTold: Bool) {
     state.withLock { $0.tellsPointer = isTold }
     wake.wake()
+  }
+
+  func askBackground() {
+    state.withLock { $0.asksBackground = true }
+    wake.wake()
+  }
+
+  /// Whether the terminal is to be asked for its background; it is told once.
+  func takeBackgroundQuestion() -> Bool {
+    state.withLock { state in
+      defer { state.asksBackground = false }
+      return state.asksBackground
+    }
   }
 
   func post(_ completion: Completion, for ticket: Int) {

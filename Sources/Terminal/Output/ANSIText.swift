@@ -53,7 +53,7 @@ package struct ANSIText: Hashable, Sendable {
     }
     var active = ""
     var link: TextLink?
-    for span in line.spans where !span.text.isEmpty {
+    for span in textured(line).spans where !span.text.isEmpty {
       if showsLinks, span.link != link {
         if link != nil { text += Self.link(to: "") }
         if let next = span.link { text += Self.link(to: next.address) }
@@ -69,6 +69,10 @@ package struct ANSIText: Hashable, Sendable {
     }
     if link != nil { text += Self.link(to: "") }
     if !active.isEmpty { text += Self.reset }
+  }
+
+  private func textured(_ line: Line) -> Line {
+    palette?.colorsLand == false ? LandTexture.dotted(line) : line
   }
 
   /// Text from here on leads to an address; to none where that is empty.

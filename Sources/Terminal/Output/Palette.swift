@@ -5,6 +5,8 @@ package struct Palette: Hashable, Sendable {
   package let codes: [TextStyle: String]
   /// The same for what is on the color of a style; for those that are a ground.
   package let grounds: [TextStyle: String]
+  /// Whether land has a color, where it is a ground.
+  let colorsLand: Bool
   /// Whether pictures are shown in their colors.
   package let hasColors: Bool
   /// The sequences of each style without a ground, then on each ground: a map has thousands of runs.
@@ -16,6 +18,7 @@ package struct Palette: Hashable, Sendable {
     self.codes = codes
     self.grounds = grounds
     self.hasColors = hasColors
+    colorsLand = grounds[.land] != nil
     let styles = TextStyle.allCases
     sequences = ([nil] + styles.map { grounds[$0] }).flatMap { ground in
       styles.map { style in
@@ -45,9 +48,11 @@ package struct Palette: Hashable, Sendable {
 /// the backgrounds it is for, strokes of a map have 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11), on land too.
 /// The grounds of lines are for solid land, which leaves them out (3 : 1 as well).
 extension Palette {
-  package init(_ theme: Theme, in environment: [String: String]) {
+  package init(
+    _ theme: Theme, in environment: [String: String], on background: TerminalBackground? = nil
+  ) {
     self =
-      switch theme.resolved(in: environment) {
+      switch theme.resolved(in: environment, on: background) {
       case .dark: .dark
       case .light: .light
       case .mono: .mono
@@ -61,6 +66,7 @@ extension Palette {
       .match: "1;4;38;5;215", .star: "38;5;220", .notice: "38;5;183", .error: "1;38;5;210",
       .land: "38;5;65", .coast: "38;5;72", .border: "38;5;247", .lake: "38;5;74",
       .river: "38;5;69", .graticule: "38;5;245", .night: "38;5;141", .town: "38;5;252",
+      .country: "38;5;249",
       .marker: "1;38;5;210", .label: "1;38;5;255",
     ],
     grounds: [
@@ -74,6 +80,7 @@ extension Palette {
       .match: "1;4;38;5;125", .star: "38;5;94", .notice: "38;5;90", .error: "1;38;5;160",
       .land: "38;5;65", .coast: "38;5;29", .border: "38;5;241", .lake: "38;5;31",
       .river: "38;5;26", .graticule: "38;5;243", .night: "38;5;97", .town: "38;5;238",
+      .country: "38;5;241",
       .marker: "1;38;5;160", .label: "1;38;5;232",
     ],
     grounds: [
@@ -86,7 +93,7 @@ extension Palette {
     [
       .title: "1", .label: "1", .dim: "2", .accent: "1", .chosen: "7", .match: "1;4", .star: "1",
       .notice: "4", .error: "1;7", .land: "2", .coast: "1", .border: "2", .lake: "1", .river: "2",
-      .graticule: "2", .night: "2", .marker: "1;7",
+      .graticule: "2", .night: "2", .country: "2", .marker: "1;7",
     ], hasColors: false)
 
   /// Of the sixteen colors those that can be read on white as well as on black: the reds, the
@@ -94,6 +101,6 @@ extension Palette {
   package static let sixteen = Palette([
     .title: "1", .label: "1", .dim: "2", .accent: "94", .chosen: "1;94", .match: "1;4",
     .star: "35", .notice: "35", .error: "1;91", .land: "2", .coast: "1", .border: "2",
-    .lake: "94", .river: "94", .graticule: "2", .night: "35", .marker: "1;91",
+    .lake: "94", .river: "94", .graticule: "2", .night: "35", .country: "2", .marker: "1;91",
   ])
 }

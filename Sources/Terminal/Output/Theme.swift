@@ -13,16 +13,22 @@ package enum Theme: String, CaseIterable, Hashable, Sendable {
 
   /// The theme that is drawn with; never `auto`.
   ///
-  /// Nothing is asked of the terminal, which might not answer. Without a word about the background
-  /// `auto` is `sixteen`; so are `dark` and `light` on a terminal of which 256 colors are not known.
-  package func resolved(in environment: [String: String]) -> Theme {
+  /// Without a word about the background `auto` is `sixteen`; so are `dark` and `light` on a terminal
+  /// of which 256 colors are not known.
+  ///
+  /// - Parameters:
+  ///   - environment: the variables the terminal is known by.
+  ///   - background: what the terminal answered, which comes before what the environment says.
+  package func resolved(
+    in environment: [String: String], on background: TerminalBackground? = nil
+  ) -> Theme {
     switch self {
     case .mono, .sixteen: self
     case .dark, .light: Self.has256Colors(environment) ? self : .sixteen
     case .auto:
-      switch Self.isBackgroundDark(environment) {
-      case true?: Theme.dark.resolved(in: environment)
-      case false?: Theme.light.resolved(in: environment)
+      switch background ?? Self.background(environment) {
+      case .dark?: Theme.dark.resolved(in: environment)
+      case .light?: Theme.light.resolved(in: environment)
       case nil: .sixteen
       }
     }
@@ -36,10 +42,10 @@ package enum Theme: String, CaseIterable, Hashable, Sendable {
 
   /// Of `COLORFGBG` (rxvt, Konsole and others: "15;0", "0;default;15") the last part is the
   /// background's color: 0 to 6 and 8 are dark (as Vim takes it); nil where that is not told.
-  private static func isBackgroundDark(_ environment: [String: String]) -> Bool? {
+  private static func background(_ environment: [String: String]) -> TerminalBackground? {
     let parts = environment["COLORFGBG", default: ""].split(separator: ";")
     guard parts.count > 1, let last = parts.last, let color = Int(last), (0...15).contains(color)
     else { return nil }
-    return color <= 6 || color == 8
+    return color <= 6 || color == 8 ? .dark : .light
   }
 }

@@ -12,6 +12,8 @@ package enum EditEvent: Hashable, Sendable {
   ///
   /// A movement that comes faster than it is taken is told as one.
   case pointer(PointerEvent)
+  /// What the terminal says of its background, where it was asked.
+  case background(TerminalBackground)
   /// Only the start of a paste was taken, so that rows have room below the line it went into.
   case cut
   /// What Tab can lead to was printed above the prompt.

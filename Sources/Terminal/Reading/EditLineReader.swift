@@ -149,6 +149,10 @@ package actor EditLineReader: LineReading {
     mailbox.setPointer(isTold)
   }
 
+  package nonisolated func askBackground() {
+    mailbox.askBackground()
+  }
+
   /// Why the history is not kept, the first time it is asked after that was found out.
   package nonisolated func takeHistoryProblem() -> HistoryError? {
     problem.withLock { problem in

@@ -60,6 +60,12 @@ package protocol LineReading: Sendable {
   /// May be called from anywhere. A reader without a terminal goes on.
   func giveWay()
 
+  /// Asks the terminal for its background; `edits` tells the answer, whenever it comes.
+  ///
+  /// May be called from anywhere; it is asked while a line is read. A reader without a terminal, or
+  /// with one that can't move its cursor, does not ask.
+  func askBackground()
+
   /// Keeps lines below the prompt and what is typed until others take their place, at most until
   /// the read under way ends; without one, they wait for the next.
   ///
@@ -85,6 +91,8 @@ extension LineReading {
   package var edits: AsyncStream<EditEvent> { AsyncStream { nil } }
 
   package func setPointer(_ isTold: Bool) {}
+
+  package func askBackground() {}
 
   package func setBelow(_ lines: [Line]) {}
 

@@ -10,6 +10,7 @@ enum AsciiPattern {
   static func character(_ dots: UInt8, ink: Ink) -> UInt8 {
     switch ink {
     case .marker: UInt8(ascii: "O")
+    case .middle: UInt8(ascii: "X")
     case .favorite: UInt8(ascii: "*")
     case .place: UInt8(ascii: "+")
     case .town: UInt8(ascii: "o")

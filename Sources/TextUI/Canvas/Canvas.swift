@@ -75,6 +75,7 @@ package struct Canvas: Sendable {
     switch ink {
     case .favorite: "★"
     case .place: "◆"
+    case .middle: "┼"
     case .marker: "◉"
     default: "•"
     }

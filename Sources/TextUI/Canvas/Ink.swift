@@ -11,6 +11,8 @@ package enum Ink: UInt8, CaseIterable, Comparable, Sendable {
   case town
   case place
   case favorite
+  /// The middle of the view.
+  case middle
   case marker
 
   package static func < (one: Ink, other: Ink) -> Bool { one.rawValue < other.rawValue }

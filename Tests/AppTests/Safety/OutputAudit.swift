@@ -3,7 +3,8 @@ import Foundation
 /// Reads what a program wrote the way a terminal does, and notes whatever it should not have written.
 ///
 /// Beside text only what the program itself has a use for is allowed: styles, moves of the cursor,
-/// erasing, a few modes, the clipboard (OSC 52), links (OSC 8). What stands between `‹` and `›` came
+/// erasing, a few modes, the clipboard (OSC 52), links (OSC 8), and the question for the background
+/// (OSC 11, DA1). What stands between `‹` and `›` came
 /// with text from outside: there the stub puts it.
 struct OutputAudit {
   /// What was wrong, where, with what stood before.
@@ -84,6 +85,7 @@ struct OutputAudit {
             parameters.allSatisfy { $0.isNumber || $0 == ";" }
               && !(scalar == "J" && parameters == "3")
           case "h", "l": ["?25", "?7", "?2004", "?1002", "?1006", "4"].contains(parameters)
+          case "c": parameters.isEmpty
           default: false
           }
         if !isKnown { note("CSI \(parameters)\(scalar)") }
@@ -114,7 +116,7 @@ struct OutputAudit {
       let content = String(data: data, encoding: .utf8)
     {
       copied.append(content)
-    } else if text == "8;;" {
+    } else if text == "8;;" || text == "11;?" {
       return
     } else if text.hasPrefix("8;;http://") || text.hasPrefix("8;;https://"),
       text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })

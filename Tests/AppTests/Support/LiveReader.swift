@@ -21,6 +21,10 @@ final class LiveReader: LineReading {
     case enter(String)
     /// The window has another size; the screen in it is laid out anew.
     case resize(@MainActor @Sendable () -> Size)
+    /// The terminal says what is behind its text; the prompt comes again, and what `redraws`.
+    case answer(TerminalBackground, redraws: Bool)
+    /// Waits for something that is not shown.
+    case until(@MainActor @Sendable () -> Bool)
     /// Ctrl-C.
     case interrupt
     /// Something is to be done between two reads.
@@ -42,7 +46,7 @@ final class LiveReader: LineReading {
   private let want: AsyncStream<Void>.Continuation
   private let written: AsyncStream<[String]>
   private let write: AsyncStream<[String]>.Continuation
-  private let state: Mutex<(steps: [Step], below: [[String]], drawn: [[String]])>
+  private let state: Mutex<(steps: [Step], below: [[String]], drawn: [[String]], questions: Int)>
 
   init(_ steps: [Step]) {
     (edits, edit) = AsyncStream.makeStream(of: EditEvent.self)
@@ -51,11 +55,14 @@ final class LiveReader: LineReading {
     (relaid, relay) = AsyncStream.makeStream(of: [String].self)
     (wanted, want) = AsyncStream.makeStream(of: Void.self)
     (written, write) = AsyncStream.makeStream(of: [String].self)
-    state = Mutex((steps, [], []))
+    state = Mutex((steps, [], [], 0))
   }
 
   /// What stood below the prompt when each step was over.
   var below: [[String]] { state.withLock { $0.below } }
+
+  /// How often the terminal was asked for its background.
+  var questions: Int { state.withLock { $0.questions } }
 
   /// All that stood there, in order.
   var drawn: [[String]] { state.withLock { $0.drawn } }
@@ -86,6 +93,15 @@ final class LiveReader: LineReading {
           state.withLock { $0.below.append(lines) }
           break
         }
+      case .answer(let background, let redraws):
+        edit.yield(.background(background))
+        if redraws {
+          for await lines in relaid {
+            state.withLock { $0.below.append(lines) }
+            break
+          }
+        }
+      case .until(let isSo): while await !isSo() { await Task.yield() }
       case .interrupt: return .interrupted
       case .pressAndGiveWay(let key):
         edit.yield(.key(key))
@@ -109,6 +125,8 @@ final class LiveReader: LineReading {
   func giveWay() { want.yield() }
 
   func rewrite(_ lines: [Line], over rows: Int) { write.yield(lines.map(\.text)) }
+
+  func askBackground() { state.withLock { $0.questions += 1 } }
 
   func redraw(_ lines: [Line]) {
     relay.yield(lines.map(\.text))

@@ -12,7 +12,11 @@ final class MemoryConsole: Console {
   var tellsPointer: Bool { canRedraw }
   let isPlain: Bool
   var theme = Theme.auto
-  var shownTheme: Theme? { theme == .auto ? .sixteen : theme }
+  var shownTheme: Theme? {
+    theme.resolved(in: ["TERM": "xterm-256color"], on: background)
+  }
+  var background: TerminalBackground?
+  var wantsBackground: Bool { canRedraw && theme == .auto && background == nil }
   private(set) var lines: [String] = []
   /// The number of lines after which nobody reads any more.
   private let patience: Int

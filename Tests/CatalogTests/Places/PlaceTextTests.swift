@@ -70,6 +70,21 @@ import Testing
     #expect(place?.isGuess != true)
   }
 
+  /// Who says more of one of two places than of the other means two.
+  @Test(arguments: [
+    ("lima / lima peru", ["2 Lima, US 0", "1 Lima, PE 0"]),
+    ("lima ohio / lima", ["2 Lima, US 0", "1 Lima, PE 1"]),
+    ("lima peru / lima", ["1 Lima, PE 0", "2 Lima, US 0"]),
+    ("lima, lima pe", ["2 Lima, US 0", "1 Lima, PE 0"]),
+    // These say the same of both, or there is no other.
+    ("lima / lima", ["1 Lima, PE 1", "1 Lima, PE 1"]),
+    ("lima peru / lima, pe", ["1 Lima, PE 0", "1 Lima, PE 0"]),
+    ("madrid / madrid es", ["5 Madrid, ES 0", "5 Madrid, ES 0"]),
+  ])
+  func onePlaceNamedInTwoWaysIsTwo(words: String, found: [String]) async {
+    #expect(await pair(words) == found)
+  }
+
   @Test func aCountryOrAStateIsItsMiddle() async throws {
     let france = try #require(await reader.place("france"))
     #expect(france.kind == .country("FR"))

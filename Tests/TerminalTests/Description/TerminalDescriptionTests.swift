@@ -60,6 +60,24 @@ import TextUI
     #expect(!tells(terminal, "xterm", isPlain: true))
   }
 
+  @Test func theBackgroundIsAskedForWhereItMattersAndAPersonSits() {
+    func tells(
+      _ facts: TerminalFacts, _ environment: [String: String] = [:], _ color: ColorChoice = .auto,
+      isPlain: Bool = false
+    ) -> Bool {
+      TerminalDescription(
+        environment: ["TERM": "xterm"].merging(environment) { $1 }, facts: facts, color: color,
+        isPlain: isPlain
+      ).tellsBackground
+    }
+    #expect(tells(terminal))
+    #expect(!tells(pipe, [:], .always))
+    #expect(!tells(terminal, [:], .never) && !tells(terminal, ["NO_COLOR": "1"]))
+    #expect(!tells(terminal, ["TERM": "dumb"], .always))
+    #expect(!tells(terminal, ["TERM": "linux"]))
+    #expect(!tells(terminal, isPlain: true))
+  }
+
   @Test func linksAreForTerminalsWithColour() {
     func shows(
       _ facts: TerminalFacts, _ environment: [String: String] = [:], _ color: ColorChoice = .auto,

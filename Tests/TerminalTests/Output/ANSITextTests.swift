@@ -14,6 +14,21 @@ import TextUI
         == "\u{1B}[1;4mAlbacete\u{1B}[0m, \u{1B}[2mES\u{1B}[0m\u{1B}[35m★\u{1B}[0m")
   }
 
+  @Test func landWithoutAColorIsDotted() {
+    let line = Line([
+      Span("   "), Span("   ", on: .land), Span("⠉  ⠒", .coast, on: .land),
+      Span(" Lima", .town, on: .land), Span("  ", .land, on: .land),
+    ])
+    #expect(
+      ANSIText(palette: .mono).text(line)
+        == "   \u{1B}[2m ⠂ \u{1B}[0m\u{1B}[1m⠉\u{1B}[0m\u{1B}[2m ⠂\u{1B}[0m"
+        + "\u{1B}[1m⠒\u{1B}[0m Lima\u{1B}[2m ⠂\u{1B}[0m")
+    #expect(ANSIText(palette: nil).text(line) == line.text)
+    #expect(!ANSIText(palette: .dark).text(line).contains("⠂"))
+    #expect(!ANSIText(palette: .light).text(line).contains("⠂"))
+    #expect(ANSIText(palette: .sixteen, isPlain: true).text(line) == line.spoken)
+  }
+
   @Test func withoutAPaletteThereIsNoEscape() {
     #expect(ANSIText(palette: nil).text([line, "x", Line()]) == "Albacete, ES★\nx\n\n")
   }

@@ -12,7 +12,7 @@ import TextUI
   /// What stands on the ground of land: lines and signs, then names.
   private static let signsOnLand: [TextStyle] =
     strokes.filter { $0 != .land } + [.marker, .star, .accent]
-  private static let namesOnLand: [TextStyle] = [.label, .town]
+  private static let namesOnLand: [TextStyle] = [.label, .town, .country]
 
   /// Black, and the backgrounds of common dark and light schemes.
   private static let darkBackgrounds = [0x000000, 0x1E1E1E, 0x002B36, 0x282C34].map { RGB($0) }

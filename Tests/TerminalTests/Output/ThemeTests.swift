@@ -27,6 +27,17 @@ import Testing
     #expect(Theme.auto.resolved(in: environment) == theme)
   }
 
+  @Test func theTerminalsAnswerComesBeforeTheEnvironment() {
+    let told = ["TERM": "xterm-256color", "COLORFGBG": "15;0"]
+    #expect(Theme.auto.resolved(in: told, on: .light) == .light)
+    #expect(Theme.auto.resolved(in: ["TERM": "xterm-256color"], on: .dark) == .dark)
+    #expect(Theme.auto.resolved(in: ["TERM": "xterm"], on: .dark) == .sixteen)
+    for theme in Theme.allCases where theme != .auto {
+      #expect(theme.resolved(in: told, on: .light) == theme)
+    }
+    #expect(Palette(.auto, in: told, on: .light) == .light)
+  }
+
   @Test func whatIsChosenCountsAsFarAsTheTerminalHasTheColors() {
     let many = ["TERM": "xterm-256color", "COLORFGBG": "15;0"]
     let few = ["TERM": "linux"]

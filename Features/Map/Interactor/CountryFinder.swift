@@ -1,0 +1,92 @@
+import Catalog
+import Domain
+import TextUI
+
+/// Finds where in a view the name of a country can stand.
+struct CountryFinder: Sendable {
+  /// Nearer, one country is all there is; from farther away, names would cover what they name.
+  static let zooms = 2.0...5.0
+
+  /// As many places as are worth a try.
+  private static let mostPlaces = 6
+
+  /// In cells: what is wider is no better.
+  private static let wideEnough = 24.0
+
+  let frame: MapFrame
+
+  /// Each with the area it has in view, on each turn round the Earth.
+  func countries(
+    _ countries: [MapCountry], offsets: [Double]
+  ) -> [(country: MapPicture.Country, area: Double)] {
+    countries.flatMap { country in
+      offsets.compactMap { find(country.code, country.rings, offset: $0) }
+    }
+  }
+
+  /// Nil for what has no row of cells in view.
+  private func find(
+    _ code: String, _ rings: [[WorldPoint]], offset: Double
+  ) -> (country: MapPicture.Country, area: Double)? {
+    let stretches = widest(crossings(rings, offset: offset))
+    let area = stretches.reduce(0) { $0 + $1.width }
+    guard area > 0 else { return nil }
+    let middle = stretches.reduce(0) { $0 + Double($1.row) * $1.width } / area
+    func rank(_ stretch: Stretch) -> Double {
+      min(stretch.width / 2, Self.wideEnough) - abs(Double(stretch.row) - middle)
+    }
+    let best = stretches.sorted { rank($0) > rank($1) }.prefix(Self.mostPlaces)
+    let places = best.map { stretch in
+      MapPicture.Stretch(
+        dot: MapDot(x: Int(stretch.start), y: stretch.row * 4), width: Int(stretch.width))
+    }
+    return (MapPicture.Country(code: code, places: places), area)
+  }
+
+  private struct Stretch {
+    let row: Int
+    let start: Double
+    let width: Double
+  }
+
+  /// Where the middle of each row of cells crosses the rings, in dots.
+  private func crossings(_ rings: [[WorldPoint]], offset: Double) -> [[Double]] {
+    let rows = Int(frame.height / 4)
+    var crossings: [[Double]] = Array(repeating: [], count: rows)
+    for ring in rings {
+      guard let last = ring.last else { continue }
+      var start = place(last, offset)
+      for corner in ring {
+        let end = place(corner, offset)
+        let (upper, lower) = start.y < end.y ? (start, end) : (end, start)
+        start = end
+        // The middle of row r is at 4r + 2; each edge holds its upper end only.
+        guard upper.y < lower.y, lower.y > 2, upper.y <= frame.height - 2 else { continue }
+        let first = Int((max(2, upper.y) - 2).rounded(.up) / 4)
+        let slope = (lower.x - upper.x) / (lower.y - upper.y)
+        for row in max(0, first)..<rows {
+          let y = Double(row * 4 + 2)
+          if y < upper.y { continue }
+          if y >= lower.y { break }
+          crossings[row].append(upper.x + (y - upper.y) * slope)
+        }
+      }
+    }
+    return crossings
+  }
+
+  private func place(_ point: WorldPoint, _ offset: Double) -> CanvasPoint {
+    frame.canvas(WorldPoint(x: point.x + offset, y: point.y))
+  }
+
+  /// The widest stretch of land of each row that has one in view.
+  private func widest(_ crossings: [[Double]]) -> [Stretch] {
+    crossings.enumerated().compactMap { row, crossings in
+      let edges = crossings.sorted().map { min(frame.width, max(0, $0)) }
+      let stretches = stride(from: 0, to: edges.count - 1, by: 2).map {
+        Stretch(row: row, start: edges[$0], width: edges[$0 + 1] - edges[$0])
+      }
+      return stretches.max { $0.width < $1.width }.flatMap { $0.width >= 2 ? $0 : nil }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Catalog
+import Domain
+import Glibc
+
+/// Finds out how far a place is from the sea.
+struct ShoreFinder: Sendable {
+  /// Nearer than this a place is on the coast, in kilometres: the coasts of the map are as rough as
+  /// that.
+  static let coast = 20.0
+
+  /// How far the sea is looked for, in kilometres.
+  static let reach = 250.0
+
+  private let point: WorldPoint
+  /// Kilometres in the width of the world, where the place is: Mercator's map has the same scale in
+  /// all directions.
+  private let scale: Double
+
+  init(_ position: Coordinate) {
+    point = WebMercator.project(position)
+    scale = 2 * .pi * Geodesy.earthRadius * max(0.01, cos(Geodesy.radians(position.latitude)))
+  }
+
+  /// What has to be known of the map.
+  var rect: WorldRect {
+    let reach = Self.reach / scale
+    return WorldRect(
+      minX: max(0, point.x - reach), minY: max(0, point.y - reach),
+      maxX: min(1, point.x + reach), maxY: min(1, point.y + reach))
+  }
+
+  func shore(_ geometry: MapGeometry) -> MapSetting.Shore {
+    let nearest = geometry.lines.filter { $0.layer == .coast }.map { distance(to: $0.points) }.min()
+    if let nearest, nearest < Self.coast { return .coast }
+    guard geometry.areas.contains(where: { $0.kind == .land && holds($0.rings) }) else {
+      return .sea
+    }
+    return .inland(nearest.flatMap { $0 <= Self.reach ? $0 : nil })
+  }
+
+  /// In kilometres, to the nearest point of a line.
+  private func distance(to line: [WorldPoint]) -> Double {
+    var nearest = Double.infinity
+    for (a, b) in zip(line, line.dropFirst()) {
+      let (dx, dy) = (b.x - a.x, b.y - a.y)
+      let length = dx * dx + dy * dy
+      let along = length > 0 ? ((point.x - a.x) * dx + (point.y - a.y) * dy) / length : 0
+      let part = min(1, max(0, along))
+      nearest = min(nearest, hypot(a.x + part * dx - point.x, a.y + part * dy - point.y))
+    }
+    return nearest * scale
+  }
+
+  /// By the even-odd rule.
+  private func holds(_ rings: [[WorldPoint]]) -> Bool {
+    var isInside = false
+    for ring in rings {
+      guard var a = ring.last else { continue }
+      for b in ring {
+        if (a.y > point.y) != (b.y > point.y),
+          point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
+        {
+          isInside.toggle()
+        }
+        a = b
+      }
+    }
+    return isInside
+  }
+}
