@@ -46,15 +46,16 @@ extension Session {
   /// Takes over what the terminal says is behind its text.
   ///
   /// The prompt, and what stands below it, is in the new colors at once. Of what was printed only a map
-  /// is drawn again, which fills the window: the rest can be read on any background.
+  /// is drawn again, in its place: the rest can be read on any background.
   func adopt(_ background: TerminalBackground) {
     let shown = console.shownTheme
     console.background = background
     guard console.shownTheme != shown else { return }
     showPrompt()
-    guard output.showsScreen, pane.followed == nil, navigator.showsMap, let screen = stack.current
+    guard output.showsScreen, paging == nil, pane.followed == nil, navigator.showsMap,
+      let screen = stack.current
     else { return }
-    output.redraw(screen.surface.lines(for: console.layout(size)))
+    output.rewrite(screen.surface.lines(for: console.layout(size)))
   }
 
   /// Brings what stands beside a list in line with it.

@@ -96,7 +96,7 @@ final class LiveReader: LineReading {
       case .answer(let background, let redraws):
         edit.yield(.background(background))
         if redraws {
-          for await lines in relaid {
+          for await lines in written {
             state.withLock { $0.below.append(lines) }
             break
           }
