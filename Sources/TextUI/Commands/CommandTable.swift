@@ -89,7 +89,6 @@ package struct CommandTable<Event: Sendable>: Sendable {
     }
     guard verbs.isEmpty else { return verbs }
     return commands.filter { $0.words.contains { $0.hasPrefix(name) } }
-    }
   }
 
   /// The verbs, in table order.
