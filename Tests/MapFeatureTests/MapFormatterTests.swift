@@ -51,12 +51,15 @@ import TextUI
   @Test func citiesAreNamedInTheLanguageOnTheMapAndInSentences() {
     let spanish = MapFormatter(formats: Formats(.spanish))
     let towns = [("London", "GB"), ("London", "CA")].map {
-      MapPicture.Town(dot: MapDot(x: 1, y: 1), name: $0.0, country: $0.1, population: 1)
+      MapPicture.Town(
+        dot: MapDot(x: 1, y: 1),
+        place: MapPlace(
+          reference: .harbor, name: $0.0, country: $0.1, coordinate: .harbor, population: 1))
     }
     let picture = MapPicture(canvas: Size(columns: 10, rows: 10), towns: towns)
     let viewport = MapViewport(center: WorldPoint(x: 0.5, y: 0.5))
     let drawing = spanish.drawing(picture, of: viewport, choice: nil, marks: [])
-    #expect(drawing.picture.towns.map(\.name) == ["Londres", "London"])
+    #expect(drawing.towns.map(\.name) == ["Londres", "London"])
     let london = MapPair.End(title: "London, GB", coordinate: .harbor)
     guard
       case .distance("Londres, GB", _, _, _, _) = spanish.notice(
