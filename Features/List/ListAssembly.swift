@@ -95,7 +95,9 @@ package enum ListAssembly {
         ?? ListScene(
           catalog: Item.catalog,
           query: place?.query
-            ?? ListQuery(search: search ?? "", sort: its.memory.orders[Item.catalog]),
+            ?? ListQuery(
+              search: search ?? "", sort: its.memory.orders[Item.catalog],
+              hasTopHits: its.hasTopHits),
           chosen: place?.chosen ?? 0, layout: left?.layout ?? .rows),
       view: its.wiring.view(view),
       interactor: its.wiring.interactor(

@@ -16,6 +16,7 @@ package struct ListDependencies {
   let strings: Strings
   let formats: Formats
   let hasHints: Bool
+  let hasTopHits: Bool
   let filterValues: [String: [String]]
   let clock: @Sendable () -> Int
   let wiring: ListWiring
@@ -23,6 +24,7 @@ package struct ListDependencies {
   /// - Parameters:
   ///   - scene: that of the screen it replaces, to go on from; nil where it replaces none.
   ///   - hasHints: whether commands can be typed while the list is seen.
+  ///   - hasTopHits: whether a search begins with what is meant most; scripts count on one order.
   ///   - filterValues: what Tab offers for a filter key ("country": its codes).
   ///   - clock: the present, in seconds since 1970.
   ///   - wiring: what the composition root has between the roles.
@@ -30,7 +32,7 @@ package struct ListDependencies {
     favorites: any FavoritesDataManager, pictures: any PictureDataManager = NoPictures(),
     memory: ListMemory, scene: ListScene? = nil, surface: any Surface,
     navigator: Navigator<Destination>, strings: Strings, formats: Formats, hasHints: Bool = true,
-    filterValues: [String: [String]] = [:], clock: @escaping @Sendable () -> Int,
+    hasTopHits: Bool = true, filterValues: [String: [String]] = [:], clock: @escaping @Sendable () -> Int,
     wiring: ListWiring = ListWiring()
   ) {
     self.favorites = favorites
@@ -42,6 +44,7 @@ package struct ListDependencies {
     self.strings = strings
     self.formats = formats
     self.hasHints = hasHints
+    self.hasTopHits = hasTopHits
     self.filterValues = filterValues
     self.clock = clock
     self.wiring = wiring

@@ -21,6 +21,8 @@ final class Composition {
   let canShowUnicode: Bool
   /// Whether a wide window shows two screens beside each other.
   private let canSplit: Bool
+  /// Whether searches begin with what is meant most: not for scripts, which count on one order.
+  private let hasTopHits: Bool
   /// Nil tells maps in words.
   private let canvasMode: CanvasMode?
   /// Where favorites are kept; nil is nowhere.
@@ -47,13 +49,14 @@ final class Composition {
 
   init(
     services: Services, language: Language, canvasMode: CanvasMode?, canShowUnicode: Bool,
-    canSplit: Bool = false, favoritesPath: String?, log: LogSwitch? = nil,
+    canSplit: Bool = false, hasTopHits: Bool = true, favoritesPath: String?, log: LogSwitch? = nil,
     tracer: Tracer = Tracer(), isTracing: Bool = false,
     settings: SessionSettings = SessionSettings(), orders: [CatalogID: String] = [:]
   ) {
     self.settings = settings
     lists.orders = orders
     self.canSplit = canSplit
+    self.hasTopHits = hasTopHits
     plainServices = services
     let tracing = isTracing ? tracer : nil
     self.services = tracing.map(services.traced) ?? services
@@ -176,7 +179,8 @@ final class Composition {
       // A search below the prompt is for reading: what is typed must not wait for pictures.
       pictures: hasHints ? services.pictures : NoPictures(), memory: memory, scene: scene,
       surface: surface, navigator: navigator, strings: strings, formats: formats,
-      hasHints: hasHints, filterValues: FilterWords(language).values(of: catalog),
+      hasHints: hasHints, hasTopHits: hasTopHits,
+      filterValues: FilterWords(language).values(of: catalog),
       clock: services.clock, wiring: tracing.list)
     let catalogs = services.catalogs
     let (view, presenter) =

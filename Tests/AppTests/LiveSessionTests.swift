@@ -325,7 +325,7 @@ import Viper
     let (below, _) = await run(
       world, .enter("/lima, pe"), .enter("keys"), .type("/madri", shows: "Madrid, ES"),
       .enter("/madri"))
-    #expect(below[0].last == "↑↓ choose · Enter go there · Esc leave")
+    #expect(below[0].last == "↑↓ choose · Enter go there · Esc done")
     #expect(world.navigator.path.count == 3)
     #expect(world.console.lines.last { $0.contains("· zoom 5") }?.hasPrefix("Madrid, ES") == true)
   }

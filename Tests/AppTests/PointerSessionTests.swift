@@ -60,7 +60,7 @@ import Viper
   }
 
   @Test func theMouseIsSwitchedByItsCommand() async throws {
-    for (isInteractive, said) in [(true, "The mouse moves maps"), (false, "does not tell")] {
+    for (isInteractive, said) in [(true, "The mouse moves maps"), (false, "does not report")] {
       let console = MemoryConsole(isInteractive: isInteractive)
       _ = try await World(console: console).run("mouse on")
       #expect(console.lines.contains { $0.contains(said) })

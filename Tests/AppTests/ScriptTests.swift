@@ -42,7 +42,7 @@ import Testing
         Executables.path("catalejo"),
       ],
       environment: PseudoTerminal.environment(home: home.path))
-    #expect(run.output == "cities\n")
+    #expect(run.output == "    1   1 Arm (Surjanwali), IN\n")
     #expect(run.errors == "")
     #expect(run.status == .exited(0))
   }

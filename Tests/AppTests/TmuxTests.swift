@@ -18,16 +18,17 @@ import Testing
       end(lines, from: "catalejo ❯").joined(separator: "\n") == """
         catalejo ❯ /springfield, us
         cities · “springfield, us”
-          1   Springfield, US  30.1533, -85.6113  Florida
-        › 2   Springfield, US  32.3724, -81.3115  Georgia
+          1   Springfield, US  37.2153, -93.2982  Missouri
+        › 2   Springfield, US  42.1015, -72.5898  Massachusetts
           3   Springfield, US  39.8017, -89.6437  Illinois
-          4   Springfield, US  37.6853, -85.2222  Kentucky
-          5   Springfield, US  37.2153, -93.2982  Missouri
-          6   Springfield, US  39.9242, -83.8088  Ohio
-          7   Springfield, US  39.9307, -75.3202  Pennsylvania
-          8   Springfield, US  33.4968, -81.2793  South Carolina
-          9   Springfield, US  36.5092, -86.8850  Tennessee
-         10   Springfield, US  38.7893, -77.1872  Virginia
+        ── The others by name
+          4   Springfield, US  30.1533, -85.6113  Florida
+          5   Springfield, US  32.3724, -81.3115  Georgia
+          6   Springfield, US  37.6853, -85.2222  Kentucky
+          7   Springfield, US  39.9242, -83.8088  Ohio
+          8   Springfield, US  39.9307, -75.3202  Pennsylvania
+          9   Springfield, US  33.4968, -81.2793  South Carolina
+         10   Springfield, US  36.5092, -86.8850  Tennessee
         1–10 of 21
         ↑↓ choose · Enter open · Esc back · Tab star
         """)
@@ -97,19 +98,19 @@ import Testing
   @Test func whatIsLongerThanTheWindowIsPaged() throws {
     let window = try TmuxWindow("--open", "cities", columns: 80, rows: 12)
     _ = try window.screen(showing: "❯")
-    try window.type("help")
+    try window.type("about")
     try window.press("Enter")
     let first = try window.screen(showing: "1–11 of ")
     #expect(first.count == 12)
     try window.press("Space")
-    _ = try window.screen(showing: "12–22 of ")
+    _ = try window.screen(showing: "11–21 of ")
     try window.press("b")
     #expect(try window.screen(showing: "1–11 of ") == first)
     try window.resize(columns: 80, rows: 16)
     _ = try window.screen(showing: "1–15 of ")
     try window.press("q")
     #expect(try window.screen { $0.last?.hasSuffix("❯") == true }.count == 16)
-    try window.type("help")
+    try window.type("about")
     try window.press("Enter")
     _ = try window.screen(showing: "1–15 of ")
     try window.press("C-c")

@@ -41,8 +41,8 @@ import Testing
     #expect(
       await geography.pair("city 1 / city 2")
         == MapPair(
-          from: .init(title: "City 1, AA", coordinate: MapPlace.city(1).coordinate),
-          to: .init(title: "City 2, AA", coordinate: MapPlace.city(2).coordinate)))
+          from: .init(title: "City 1, AA", home: "AA", coordinate: MapPlace.city(1).coordinate),
+          to: .init(title: "City 2, AA", home: "AA", coordinate: MapPlace.city(2).coordinate)))
     #expect(await geography.pair("city 1") == nil)
     #expect(await geography.unknownName(in: "city 1 / oz") == "oz")
   }
@@ -55,7 +55,8 @@ import Testing
         == MapPair(
           from: .init(title: "Fiji", country: "FJ", coordinate: .harbor),
           to: .init(
-            title: "City 2, AA", coordinate: MapPlace.city(2).coordinate, isGuess: true)))
+            title: "City 2, AA", home: "AA", coordinate: MapPlace.city(2).coordinate,
+            isGuess: true)))
   }
 
   @Test func findsAndLooksUp() async throws {

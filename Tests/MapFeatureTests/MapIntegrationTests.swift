@@ -38,7 +38,7 @@ import ViperMocks
       ])
     #expect(map.calls.map(\.detail) == [.region, .region, .region])
     let rows = [
-      sea, sea, String(repeating: "⠤", count: 50) + "◉ Harbor⠤⠤", sea, sea,
+      sea, sea, String(repeating: "⠤", count: 50) + "◉ Harbor ⠤", sea, sea,
       "★ Harbor · zoom 4 · ├────────┤ 200 km · GeoNames",
     ]
     #expect(surface.text(columns: 60, rows: 6) == rows.joined(separator: "\n"))
@@ -57,7 +57,7 @@ import ViperMocks
     let lines = MapView.text(scene, size: size, strings: Strings(.english), mode: .ascii)
     #expect(
       lines.map(\.text) == [
-        sea, "------------------------------O 12 km N of Harbor-----------", sea,
+        sea, "------------------------------O 12 km N of Harbor ----------", sea,
         "12 km N of Harbor | zoom 14 | |--------| 200 m | GeoNames",
       ])
   }
@@ -65,9 +65,9 @@ import ViperMocks
   @Test func aScreenOfABarePositionMoves() async throws {
     let screen = screen(of: .position(.harbor))
     await screen.presenter.handle(.appeared)
-    #expect(surface.text().contains("◉ 0.00000, 0.00000⠤"))
+    #expect(surface.text().contains("◉ 0.00000, 0.00000 ⠤"))
     try await screen.presenter.handle(#require(try screen.view.commands.event("w")))
-    #expect(surface.text().contains("⠤0.00000, 0.00000 ◉⠤"))
+    #expect(surface.text().contains("⠤ 0.00000, 0.00000 ◉⠤"))
     try await screen.presenter.handle(#require(try screen.view.commands.event("info")))
     #expect(surface.text().contains("Nothing is chosen here"))
   }
@@ -76,7 +76,7 @@ import ViperMocks
     let ana = Sailor(id: "a-1", coordinate: .harbor)
     let screen = screen(of: .entity("a-1", local: MockLocalDataManager([.init(ana)])))
     await screen.presenter.handle(.appeared)
-    #expect(surface.text().contains("◉ Ana Roca⠤"))
+    #expect(surface.text().contains("◉ Ana Roca ⠤"))
     for line in ["fav", "info"] {
       try await screen.presenter.handle(#require(try screen.view.commands.event(line)))
     }

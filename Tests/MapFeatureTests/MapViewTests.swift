@@ -53,7 +53,7 @@ import Viper
     #expect(
       lines[2].spans == [
         Span("⡇         ", .border), Span("◉", .marker),
-        Span(" Harbor", .label), Span("  "),
+        Span(" Harbor ", .label), Span(" "),
       ])
     #expect(lines[4].spans == [Span("Harbor"), Span(" · ", .dim), Span("zoom 5")])
   }
@@ -239,7 +239,7 @@ import Viper
     #expect(words(scene) == ["Zoom 5.5: the view is 782 km wide."])
     scene.toldBefore = scene.told
     scene.notice = .noNearer
-    #expect(words(scene) == ["The view comes no nearer."])
+    #expect(words(scene) == ["You can't look any closer."])
     scene.notice = nil
     #expect(
       words(scene, .spanish).prefix(2) == ["Harbor", "En Perú, en el interior, a 120 km del mar."])

@@ -41,7 +41,7 @@ import TextUI
           catalejo favorites export - > favorites.json
           catalejo favorites export favorites.json --force
 
-        12 more options that every command takes: catalejo help options
+        13 more options that every command takes: catalejo help options
         """)
   }
 
@@ -62,7 +62,7 @@ import TextUI
           catalejo detail cities lima
           catalejo detail pokemon 25 --json
 
-        12 opciones más que lleva cualquier orden: catalejo help options
+        13 opciones más que lleva cualquier orden: catalejo help options
         """)
   }
 

@@ -36,7 +36,7 @@ extension ListQuery {
   }
 
   func cleared() -> ListQuery {
-    ListQuery(pageSize: pageSize, staysInRange: staysInRange)
+    ListQuery(pageSize: pageSize, staysInRange: staysInRange, hasTopHits: hasTopHits)
   }
 
   /// Favorites aside, too: the chosen row stays where others are taken away around it.

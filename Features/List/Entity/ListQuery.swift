@@ -11,10 +11,12 @@ package struct ListQuery: PagedQuery, Hashable, Sendable {
   package var pageSize: Int
   /// Whether an offset past the end means the last page rather than an empty one.
   package var staysInRange: Bool
+  /// Whether a search begins with what is meant most, where the catalog can tell.
+  package var hasTopHits: Bool
 
   package init(
     search: String = "", filters: [Filter] = [], sort: String? = nil, favoritesOnly: Bool = false,
-    offset: Int = 0, pageSize: Int = 20, staysInRange: Bool = true
+    offset: Int = 0, pageSize: Int = 20, staysInRange: Bool = true, hasTopHits: Bool = true
   ) {
     self.search = search
     self.filters = filters
@@ -23,5 +25,6 @@ package struct ListQuery: PagedQuery, Hashable, Sendable {
     self.offset = offset
     self.pageSize = pageSize
     self.staysInRange = staysInRange
+    self.hasTopHits = hasTopHits
   }
 }

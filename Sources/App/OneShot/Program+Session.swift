@@ -38,7 +38,7 @@ extension Program {
       services: services, language: language, canvasMode: canvasMode,
       canShowUnicode: !console.isPlain
         && (console.description.showsUnicode || !console.isInteractive),
-      canSplit: console.isInteractive && console.canRedraw,
+      canSplit: console.isInteractive && console.canRedraw, hasTopHits: console.isInteractive,
       favoritesPath: folders.favorites, log: log, tracer: sessionTracer,
       isTracing: options.trace != nil,
       settings: SessionSettings(options, environment: environment, path: folders.settings),

@@ -24,7 +24,7 @@ import Testing
     let run = try await outpost.run("list", catalog.rawValue, "--refresh", "--offline")
     #expect(run.errors == Self.notRefreshed)
     #expect(run.status == .exited(0))
-    #expect(run.output.split(separator: "\n").count == 22)
+    #expect(run.output.split(separator: "\n").count == 20)
   }
 
   @Test(arguments: ["pokemon 25", "items 1", "cities 3936456"])

@@ -21,7 +21,7 @@ import Testing
     let environment = [
       "CATALEJO_PICTURES": "auto", "COLORTERM": "truecolor", "PATH": "\(folder):/usr/bin:/bin",
     ]
-    return try outpost.visit(environment: environment.merging(more) { $1 })
+    return try outpost.visit(rows: 40, environment: environment.merging(more) { $1 })
   }
 
   private func openFirst(_ visitor: Visitor) async throws {
@@ -46,7 +46,7 @@ import Testing
 
   @Test func theRealOneDrawsInWhatTheTerminalShows() async throws {
     let visitor = try outpost.visit(
-      environment: ["CATALEJO_PICTURES": "auto", "TERM": "xterm-kitty"])
+      rows: 40, environment: ["CATALEJO_PICTURES": "auto", "TERM": "xterm-kitty"])
     try await openFirst(visitor)
     try await visitor.expect("\u{1B}7\u{1B}_Ga=T,q=2,C=1,f=32,s=", "\u{1B}\\\u{1B}8", "Gender", "❯")
     #expect(try await visitor.leave() == .exited(0))
@@ -76,7 +76,7 @@ import Testing
   @Test func whereThereIsNoneThatIsSaid() async throws {
     let folder = outpost.home.path
     let visitor = try outpost.visit(
-      environment: ["CATALEJO_PICTURES": "auto", "PATH": folder])
+      rows: 40, environment: ["CATALEJO_PICTURES": "auto", "PATH": folder])
     try await openFirst(visitor)
     try await visitor.expect("[no picture: install chafa to see it (apt install chafa)]", "❯")
     #expect(try await visitor.leave() == .exited(0))

@@ -39,7 +39,7 @@ import Testing
 
   /// Leaves; whatever was written must be harmless, and is answered.
   private func leave(_ visitor: Visitor) async throws -> OutputAudit {
-    try await visitor.enter("quit")
+    try await visitor.enter(":quit")
     #expect(try await visitor.waitForExit() == .exited(0))
     let audit = OutputAudit(await visitor.bytes, isTerminal: true)
     #expect(audit.findings == [])
@@ -59,13 +59,13 @@ import Testing
     for catalog in CatalogID.allCases {
       try await visitor.answer(catalog.rawValue, with: Self.made)
       for command in ["grid", "rows"] {
-        try await visitor.enter(command)
+        try await visitor.enter(":" + command)
         try await visitor.settle()
       }
       try await visitor.answer("info 1", with: Self.made)
       let commands = ["copy", "share", "fav", "next", "back", "map 1", catalog.rawValue, "help"]
       for command in commands {
-        try await visitor.enter(command)
+        try await visitor.enter(":" + command)
         try await visitor.settle()
       }
       try await search(visitor)
@@ -76,7 +76,7 @@ import Testing
     for command in [
       "back", "fav 1", "undo", "export \(outpost.home.path)/favorites.json", "status",
     ] {
-      try await visitor.enter(command)
+      try await visitor.enter(":" + command)
       try await visitor.settle()
     }
     let audit = try await leave(visitor)
@@ -105,7 +105,7 @@ import Testing
         "people", "info 1", "pokemon", "refresh", "info 25", "items", "info 1", "refresh",
         "articles", "refresh", "/a", "cities", "info 1", "refresh", "status",
       ] {
-        try await visitor.enter(command)
+        try await visitor.enter(":" + command)
         try await visitor.settle()
       }
     }
@@ -117,7 +117,7 @@ extension Visitor {
   /// Types a line and waits for what comes of it, not taking what stood there before for it.
   func answer(_ line: String, with text: String) throws {
     try settle()
-    try enter(line)
+    try enter(":" + line)
     try expect(text)
   }
 
@@ -125,7 +125,8 @@ extension Visitor {
   func settle() throws {
     let word = "zz\(settled)"
     settled += 1
-    try enter(word)
+    // A colon begins a command in the midst of a long text too.
+    try enter(":" + word)
     // In either language it comes back in quotation marks, and is echoed without.
     try expect(anyOf: "\(word)”", "\(word)»")
     try expect("❯")

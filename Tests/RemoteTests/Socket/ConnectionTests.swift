@@ -9,7 +9,7 @@ import Testing
   @Test func offlineNothingIsAsked() async throws {
     try await Wire.with { wire in
       wire.connectivity.force(offline: true)
-      #expect(await wire.outcome() == .problem(.offline))
+      #expect(await wire.outcome() == .problem(.switchedOff))
       #expect(wire.server.requests.isEmpty)
       #expect(wire.connectivity.outcomes.isEmpty)
     }

@@ -68,7 +68,7 @@ import TextUI
     #expect(
       ANSIText(palette: .dark).text(line)
         == "\u{1B}[38;5;247;48;5;237m⠉\u{1B}[0m\u{1B}[48;5;237m \u{1B}[0mx")
-    #expect(ANSIText(palette: .sixteen).text(line) == "\u{1B}[2m⠉\u{1B}[0m x")
+    #expect(ANSIText(palette: .sixteen).text(line) == "\u{1B}[2m⠉ \u{1B}[0mx")
     #expect(ANSIText(palette: nil).text(line) == "⠉ x")
     #expect(line.truncated(to: 2).spans.map(\.ground) == [.land, .land])
   }
