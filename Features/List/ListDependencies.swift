@@ -32,7 +32,8 @@ package struct ListDependencies {
     favorites: any FavoritesDataManager, pictures: any PictureDataManager = NoPictures(),
     memory: ListMemory, scene: ListScene? = nil, surface: any Surface,
     navigator: Navigator<Destination>, strings: Strings, formats: Formats, hasHints: Bool = true,
-    hasTopHits: Bool = true, filterValues: [String: [String]] = [:], clock: @escaping @Sendable () -> Int,
+    hasTopHits: Bool = true, filterValues: [String: [String]] = [:],
+    clock: @escaping @Sendable () -> Int,
     wiring: ListWiring = ListWiring()
   ) {
     self.favorites = favorites

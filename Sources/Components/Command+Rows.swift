@@ -12,10 +12,17 @@ extension Command {
     next: Event, previous: Event, page: @escaping @Sendable (Int) -> Event
   ) -> [Command] {
     [
-      Command(.verb("down"), summary: strings[RowsText.doDown], key: .down, letter: "j") { _ in moved(1) },
-      Command(.verb("up"), summary: strings[RowsText.doUp], key: .up, letter: "k") { _ in moved(-1) },
-      Command(.verb("next"), summary: strings[RowsText.doNext], key: .pageDown, letter: "n") { _ in next },
-      Command(.verb("prev"), summary: strings[RowsText.doPrevious], key: .pageUp, letter: "p") { _ in previous },
+      Command(.verb("down"), summary: strings[RowsText.doDown], key: .down, letter: "j") { _ in
+        moved(1)
+      },
+      Command(.verb("up"), summary: strings[RowsText.doUp], key: .up, letter: "k") { _ in moved(-1)
+      },
+      Command(.verb("next"), summary: strings[RowsText.doNext], key: .pageDown, letter: "n") { _ in
+        next
+      },
+      Command(.verb("prev"), summary: strings[RowsText.doPrevious], key: .pageUp, letter: "p") {
+        _ in previous
+      },
       Command(
         .verb("page"), arguments: "N", summary: strings[RowsText.doPage], candidates: .pages
       ) { argument in Int(argument).flatMap { $0 > 0 ? page($0) : nil } },

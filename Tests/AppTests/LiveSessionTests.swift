@@ -156,7 +156,8 @@ import Viper
   @Test func enterOpensWhatIsMeantMost() async throws {
     for (search, id) in [("/paris", "2988507"), ("/madrid", "3117735"), ("/kiev", "703448")] {
       let world = try world()
-      let (below, _) = await run(world, .type(search, shows: "── The others by name"), .enter(search))
+      let (below, _) = await run(
+        world, .type(search, shows: "── The others by name"), .enter(search))
       #expect(below[0].contains { $0.hasPrefix("› 1 ") })
       #expect(world.navigator.path.last == .map(.entity(Reference(.cities, id))))
     }

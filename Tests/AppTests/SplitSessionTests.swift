@@ -139,7 +139,8 @@ import Viper
       console(wide), .enter("pokemon"), .enter("/pika"), .enter("back"))
     #expect(world.navigator.path == [.home, .list(.pokemon, search: nil)])
     #expect(world.navigator.companion == .detail(Reference(.pokemon, "25")))
-    #expect(world.console.lines.last { $0.contains(" │ ") && $0.contains("Number") }?
-      .contains("#25") == true)
+    #expect(
+      world.console.lines.last { $0.contains(" │ ") && $0.contains("Number") }?
+        .contains("#25") == true)
   }
 }

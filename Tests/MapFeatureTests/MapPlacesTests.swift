@@ -360,7 +360,8 @@ import ViperMocks
 
   private func presenter(
     _ interactor: MockMapInteractor = MockMapInteractor(.success(.harbor)),
-    language: Language = .english, isTold: Bool = false, _ answers: (inout MockGeographyInteractor) -> Void = { _ in }
+    language: Language = .english, isTold: Bool = false,
+    _ answers: (inout MockGeographyInteractor) -> Void = { _ in }
   ) -> MapPresenter {
     var geography = MockGeographyInteractor()
     answers(&geography)

@@ -26,9 +26,10 @@ import Testing
 
   @Test func aSortedRowHasWhatItIsSortedBy() throws {
     let (nora, ole) = (try decoded(PeopleFixtures.nora), try decoded(PeopleFixtures.ole))
-    #expect(["order", "name", "age", "country"].map(nora.fact) == [
-      nil, nil, .age(36), .countryName("Mexico"),
-    ])
+    #expect(
+      ["order", "name", "age", "country"].map(nora.fact) == [
+        nil, nil, .age(36), .countryName("Mexico"),
+      ])
     #expect(ole.fact(sortedBy: "country") == .countryName("Norway"))
   }
 

@@ -16,8 +16,9 @@ struct DetailFormatter: Sendable {
       provenance: answer.provenance, picture: answer.picture)
   }
 
-  /// What people want to know first comes first: how many live in a place, and what time it is there,
-  /// before its position. A name that the title begins with, as a city's does, is left out.
+  /// The facts, those first that people want to know first.
+  ///
+  /// How many live in a place, and what time it is there, comes before its position. A name that the title begins with, as a city's does, is left out.
   private static func inOrder(_ facts: [Fact], below title: String) -> [Fact] {
     let rest = facts.filter { fact in
       if case .name(let name) = fact { !title.hasPrefix("\(name), ") } else { true }

@@ -24,7 +24,8 @@ package struct ListPage: NumberedPage, Hashable, Sendable {
 
   package init(
     rows: [ListRow], topHits: Int = 0, areGuesses: Bool = false, total: Int,
-    alsoKnownTotal: Int = 0, offset: Int = 0, countText: String, alsoKnownText: String = "0", provenance: Provenance = .embedded,
+    alsoKnownTotal: Int = 0, offset: Int = 0, countText: String, alsoKnownText: String = "0",
+    provenance: Provenance = .embedded,
     ageText: String? = nil
   ) {
     self.rows = rows

@@ -25,7 +25,8 @@ package struct ListRow: Hashable, Sendable {
 
   package init(
     reference: Reference, number: String? = nil, title: String, highlights: [Range<Int>] = [],
-    details: [String] = [], sortedBy: String? = nil, position: String? = nil, distinction: DistinctionLabel? = nil,
+    details: [String] = [], sortedBy: String? = nil, position: String? = nil,
+    distinction: DistinctionLabel? = nil,
     isFavorite: Bool = false, matchedName: String? = nil, picture: PictureAddress? = nil
   ) {
     self.picture = picture

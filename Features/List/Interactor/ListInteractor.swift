@@ -103,7 +103,8 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
   }
 
   private static func answer(
-    _ query: ListQuery, _ page: CatalogPage<Item>, _ guesses: [CatalogPage<Item>.Match], _ stars: Result<Set<String>, DataError>,
+    _ query: ListQuery, _ page: CatalogPage<Item>, _ guesses: [CatalogPage<Item>.Match],
+    _ stars: Result<Set<String>, DataError>,
     _ provenance: Provenance
   ) -> ListAnswer {
     var ids: Set<String> = []

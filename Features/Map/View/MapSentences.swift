@@ -58,7 +58,7 @@ struct MapSentences {
 
   private var formats: Formats { Formats(strings.language) }
 
-  /// "In Peru, on the coast."
+  /// Where on Earth that is: "In Peru, on the coast".
   private func words(for setting: MapSetting) -> String {
     let shore =
       switch setting.shore {

@@ -8,7 +8,9 @@ struct StringTable {
   }
 
   /// Those there are room for, in a damaged file.
-  var indices: Range<Int> { 0..<(section.count >= 4 ? min(Int(section.u32(0)), section.count / 4) : 0) }
+  var indices: Range<Int> {
+    0..<(section.count >= 4 ? min(Int(section.u32(0)), section.count / 4) : 0)
+  }
 
   /// Empty for an index the table does not have.
   subscript(index: Int) -> String {

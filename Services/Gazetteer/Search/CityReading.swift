@@ -40,7 +40,8 @@ struct CityReading {
       CityReading(
         ending.name, name: ending.name,
         RowCondition(
-          cities, country: country.and(ending.country), state: ending.state?.name, ids: ids), search)
+          cities, country: country.and(ending.country), state: ending.state?.name, ids: ids), search
+      )
     }
     let readings = ([whole] + parted).filter(\.findsAny)
     let exact = readings.first { reading in

@@ -24,7 +24,9 @@ extension CityTable {
       let isLight = isAlsoKnown || isExact && !isNamed
       let weight = isLight ? population(row) / Self.alsoKnownDivisor : population(row)
       // Most rows of a short search are too small: they cost no look at their id.
-      guard first.accepts(FirstRows.key(population: weight, tie: 0, isExact: isExact)) else { return }
+      guard first.accepts(FirstRows.key(population: weight, tie: 0, isExact: isExact)) else {
+        return
+      }
       first.offer(
         FirstRows.key(population: weight, tie: number(row), isExact: isExact), payload: payload)
     }

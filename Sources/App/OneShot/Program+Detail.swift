@@ -6,8 +6,9 @@ import TextUI
 import Viper
 
 extension Program {
-  /// `catalejo detail CATALOG ID`; a refresh asks the service whatever is held. A name may stand in
-  /// the place of the id.
+  /// `catalejo detail CATALOG ID`.
+  ///
+  /// A refresh asks the service whatever is held. A name may stand in the place of the id.
   package func detail(
     _ reference: Reference, isRefresh: Bool, asJSON: Bool
   ) async -> ExitStatus {

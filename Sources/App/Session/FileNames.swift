@@ -4,8 +4,10 @@ import TextUI
 
 /// The names of files, for Tab.
 enum FileNames {
-  /// The files, and the folders with a slash, whose path starts so, in order; hidden ones only
-  /// where a dot was typed, and none whose name can't be. A home folder is told as it was typed.
+  /// The files, and the folders with a slash, whose path starts so, in order.
+  ///
+  /// Hidden ones only where a dot was typed, and none whose name can't be. A home folder is told as
+  /// it was typed.
   static func starting(_ path: String, home: String? = HomePath.own) -> [String] {
     let slash = path.lastIndex(of: "/")
     if slash == nil, HomePath.expanded(path, home: home) != path { return [path + "/"] }

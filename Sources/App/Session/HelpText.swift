@@ -181,7 +181,8 @@ struct HelpText {
 
   /// How a command is written, and the key that does the same.
   private func written(_ command: Command<Void>) -> Line {
-    let keys = hints == nil ? [] : command.keys(hasLetters: false).map { Self.name(of: $0, strings) }
+    let keys =
+      hints == nil ? [] : command.keys(hasLetters: false).map { Self.name(of: $0, strings) }
     return Line(([command.usage] + keys).joined(separator: " "), .accent)
   }
 

@@ -146,7 +146,8 @@ package enum OptionText: TextKey {
       "Imágenes en una sesión: auto, kitty, sixel, iterm, symbols o none (si no se indica, auto).",
     .dots: "Con qué se dibujan los mapas: auto, braille, blocks o ascii (si no se indica, auto).",
     .mouse: "El ratón en una sesión: arrastra los mapas y hace zoom con la rueda.",
-    .keys: "Teclas sueltas en una sesión: hjkl mueven en mapas y listas, dos puntos empiezan una orden.",
+    .keys:
+      "Teclas sueltas en una sesión: hjkl mueven en mapas y listas, dos puntos empiezan una orden.",
     .offline: "No toca la red: muestra lo guardado.",
     .debug: "Registra cada intercambio con un servicio en la salida de errores.",
     .trace: """

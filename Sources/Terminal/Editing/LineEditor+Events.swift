@@ -28,8 +28,10 @@ extension LineEditor {
     }
   }
 
-  /// Asks the terminal for its background, where that is wanted: while it is read from, so that the
-  /// answer is no echo on the screen. Whenever it comes, it is taken out of what is typed.
+  /// Asks the terminal for its background, where that is wanted.
+  ///
+  /// Only while it is read from: the answer would be an echo on the screen else. Whenever it comes,
+  /// it is taken out of what is typed.
   func askBackground() {
     guard isEditing, isCapable, mailbox.takeBackgroundQuestion() else { return }
     keys.awaitsBackground = true

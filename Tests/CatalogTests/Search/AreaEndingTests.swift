@@ -9,9 +9,11 @@ import Testing
     ("springfield il", ["springfield: IL", "springfield: US Illinois"]),
     ("springfield, illinois, us", ["springfield, illinois,: US", "springfield: US Illinois"]),
     ("augusta georgia", ["augusta: GE", "augusta: US Georgia"]),
-    ("london ca", ["london: CA", "london: US California"]), ("buffalo new york", ["buffalo: US New York"]),
+    ("london ca", ["london: CA", "london: US California"]),
+    ("buffalo new york", ["buffalo: US New York"]),
     // Several states start so.
-    ("york new", []), ("peru", []), ("- peru", []), ("texas", []), (", texas", []), ("", []), ("lima x", []),
+    ("york new", []), ("peru", []), ("- peru", []), ("texas", []), (", texas", []), ("", []),
+    ("lima x", []),
   ])
   func theCountryComesBeforeTheState(search: String, readings: [String]) {
     let found = AreaEnding.readings(of: search).map { ending in

@@ -125,7 +125,10 @@ import Testing
       + [Filter(key: "size", value: "Perú")]
     let answer = try await interactor(local, InMemoryFavoritesDataManager()).page(typed)
     #expect(answer.query == ListQuery(filters: understood, sort: "name"))
-    #expect(local.queries == [CatalogQuery(filters: understood, sort: "name", limit: 20, readsAreas: true)])
+    #expect(
+      local.queries == [
+        CatalogQuery(filters: understood, sort: "name", limit: 20, readsAreas: true)
+      ])
   }
 
   @Test func anyOtherValueOfFavoriteIsInvalid() async {

@@ -47,6 +47,7 @@ import ViperMocks
     bench.interactor.release("a")
     await task.value
     await bench.handle(.stopped)
-    #expect(bench.view.scenes == [bench.scene("", .loading(previous: nil)), bench.scene("", .idle)])
+    #expect(
+      bench.view.scenes == [bench.scene("", .loading(previous: nil)), bench.scene("", .idle)])
   }
 }

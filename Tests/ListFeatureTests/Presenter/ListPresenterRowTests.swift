@@ -61,7 +61,9 @@ import ViperMocks
 
   @Test func anotherOrderOrPageStartsWithItsFirstRow() async {
     for event in [ListEvent.sorted("name"), .cleared, .starredOnly(true), .page(1)] {
-      let bench = bench([ListFixtures.answer(query.at(page: 1).sorting(by: "name"), ["x", "d"], total: 5)])
+      let bench = bench([
+        ListFixtures.answer(query.at(page: 1).sorting(by: "name"), ["x", "d"], total: 5)
+      ])
       await bench.send(.appeared, .moved(by: 1), event)
       #expect(bench.view.scenes.last?.chosen == 0)
     }

@@ -19,12 +19,14 @@ import Viper
   }
 
   private func lines(
-    _ rows: [ListRow], topHits: Int = 0, total: Int, alsoKnown: Int = 0, areGuesses: Bool = false, offset: Int = 0,
+    _ rows: [ListRow], topHits: Int = 0, total: Int, alsoKnown: Int = 0, areGuesses: Bool = false,
+    offset: Int = 0,
     _ layout: ListLayout = .rows, size: Size = Size(columns: 60, rows: 24),
     _ language: Language = .english, isInteractive: Bool = true
   ) -> [String] {
     let page = ListPage(
-      rows: rows, topHits: topHits, areGuesses: areGuesses, total: total, alsoKnownTotal: alsoKnown, offset: offset,
+      rows: rows, topHits: topHits, areGuesses: areGuesses, total: total, alsoKnownTotal: alsoKnown,
+      offset: offset,
       countText: String(total + alsoKnown), alsoKnownText: String(alsoKnown))
     let query = ListQuery(search: "prot", offset: offset)
     return ListView.text(
