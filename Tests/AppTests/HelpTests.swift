@@ -101,7 +101,7 @@ import TextUI
     let map = Self.all(.english)[3]
     let lines = try map.answer("").map(\.text)
     #expect(lines.first == "Here (Here)")
-    #expect(lines.contains { $0.hasPrefix("  map        +[N] PgUp · -[N] PgDn · n ↑") })
+    #expect(lines.contains { $0.hasPrefix("  map        +[N]") })
     #expect(lines.contains("  settings   language, colors, mouse"))
   }
 }

@@ -52,8 +52,8 @@ import Viper
     _ = await world.run(reader)
     #expect(
       await reader.prompts == [
-        "catalejo ❯ ", "cities /lima ❯ ", "cities /lima › Lima, AR ❯ ",
-        "cities /lima › Lima, AR › map ❯ ", "cities /lima › Lima, AR ❯ ", "catalejo ❯ ",
+        "catalejo ❯ ", "cities /lima ❯ ", "cities /lima › Lima, PE ❯ ",
+        "cities /lima › Lima, PE › map ❯ ", "cities /lima › Lima, PE ❯ ", "catalejo ❯ ",
       ])
   }
 
@@ -90,7 +90,7 @@ import Viper
     let world = try World()
     _ = await world.run("/lima", "fav 1", "fav 1", "home", "undo")
     #expect(world.navigator.path == [.home, .favorites])
-    #expect(world.console.lines.contains { $0.contains("Lima, AR") && $0.contains("back") })
+    #expect(world.console.lines.contains { $0.contains("Lima, PE") && $0.contains("back") })
   }
 
   @Test(arguments: [

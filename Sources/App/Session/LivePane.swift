@@ -144,10 +144,13 @@ final class LivePane {
   }
 
   /// Fits what stands there into a window of another size.
-  func fit(into window: Size) {
+  ///
+  /// - Parameter hints: what the keys of a search do there.
+  func fit(into window: Size, hints: LiveHints?) {
     switch content {
     case .search(let preview, let tasks)?:
       size = Self.searchSize(window)
+      self.hints = Self.isTiny(window) ? nil : hints
       guard let resized = preview.screen.resized(to: size) else { return redraw() }
       drawn(after: tasks.start(resized))
     case .screen?:

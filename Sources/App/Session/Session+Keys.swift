@@ -161,18 +161,21 @@ extension Session {
     if searching != wanted.kind { pane.close() }
     searching = wanted.kind
     let place = searchPlace
-    switch wanted.kind {
-    case .listed:
-      let isOfCities = if case .list(.cities, _) = place { true } else { false }
-      let hints = LiveHints.search(
-        isOfFavorites: place == .favorites,
-        isBesideMap: isOfCities && SplitLayout(window) != nil, strings)
-      return pane.search(wanted.text, in: window, hints: hints) { composition.preview(of: place) }
-    case .here:
-      return pane.search(wanted.text, in: window, hints: .finding(strings)) {
-        composition.previewOfCities()
+    return pane.search(wanted.text, in: window, hints: hints(of: wanted.kind)) {
+      switch wanted.kind {
+      case .listed: composition.preview(of: place)
+      case .here: composition.previewOfCities()
       }
     }
+  }
+
+  /// What the keys do in a search, in the window as it is now.
+  func hints(of kind: LiveSearch.Kind) -> LiveHints {
+    guard kind == .listed else { return .finding(strings) }
+    let isOfCities = if case .list(.cities, _) = searchPlace { true } else { false }
+    return .search(
+      isOfFavorites: searchPlace == .favorites,
+      isBesideMap: isOfCities && SplitLayout(window) != nil, strings)
   }
 
   /// Where `/` searches: where one is, or else in the cities.

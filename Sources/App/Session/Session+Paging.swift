@@ -1,3 +1,4 @@
+import Domain
 import Localization
 import Terminal
 import TextUI
@@ -19,6 +20,14 @@ extension Session {
 
   /// A window of fewer rows has no room for both a text and what is said of it.
   private static let leastRows = 8
+
+  /// Whether the screen is a text. A list has pages of its own, and a map fills the window.
+  var isForReading: Bool {
+    switch navigator.current {
+    case .home, .detail: true
+    case .list, .favorites, .map: false
+    }
+  }
 
   /// Whether lines are more than the window has room for, on a terminal that can page them.
   func isPaged(_ lines: [Line]) -> Bool {

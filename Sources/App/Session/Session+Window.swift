@@ -25,7 +25,7 @@ extension Session {
   func adoptSize() async -> Bool {
     guard screenSize != size else { return false }
     size = screenSize
-    pane.fit(into: window)
+    pane.fit(into: window, hints: searching.map(hints))
     showBanner()
     if let action = stack.current?.resized(to: size), let task = stack.start(action) {
       _ = await isFinished(task)

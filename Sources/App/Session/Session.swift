@@ -265,7 +265,7 @@ final class Session {
     guard let error = outcome.error, !console.isInteractive else {
       let isAgain = isShown && output.isReading && output.showsScreen
       isShown = true
-      if isPaged(lines), output.part == nil || !isAgain {
+      if isForReading, isPaged(lines), output.part == nil || !isAgain {
         guard output.isReading else { return try await page(isScreen: true, lay) }
         if typed.isEmpty {
           return inTurn { () async throws(ConsoleError) in

@@ -121,9 +121,11 @@ extension Visitor {
     try expect(text)
   }
 
-  /// Waits until all that was typed is done: a word nobody knows is answered then.
+  /// Waits until all that was typed is done: signs that nobody knows are answered then.
+  ///
+  /// A word would be searched for.
   func settle() throws {
-    let word = "zz\(settled)"
+    let word = "%%\(settled)"
     settled += 1
     // A colon begins a command in the midst of a long text too.
     try enter(":" + word)
