@@ -2,6 +2,7 @@ import Domain
 import Localization
 import Terminal
 import TextUI
+import Viper
 
 /// What is longer than the window is shown a part at a time.
 extension Session {
