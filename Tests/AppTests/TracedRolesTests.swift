@@ -70,7 +70,7 @@ import ViperMocks
     #expect(
       tale == [
         "session → list.interactor  "
-          + "load(ListQuery(offset: 0, pageSize: 20, staysInRange: true), ifDue)",
+          + "load(ListQuery(offset: 0, pageSize: 20, staysInRange: true, hasTopHits: true), ifDue)",
         "  list.interactor ⇢ session  failed(nothingToUndo)",
         "session ← list.interactor  load ⇒ steps: 1",
       ])

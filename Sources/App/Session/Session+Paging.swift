@@ -22,7 +22,9 @@ extension Session {
   /// A window of fewer rows has no room for both a text and what is said of it.
   private static let leastRows = 8
 
-  /// Whether the screen is a text. A list has pages of its own, and a map fills the window.
+  /// Whether the screen is a text.
+  ///
+  /// A list has pages of its own, and a map fills the window.
   var isForReading: Bool {
     switch navigator.current {
     case .home, .detail: true
