@@ -157,7 +157,7 @@ import Viper
     for (search, id) in [("/paris", "2988507"), ("/madrid", "3117735"), ("/kiev", "703448")] {
       let world = try world()
       let (below, _) = await run(
-        world, .type(search, shows: "── The others by name"), .enter(search))
+        world, .type(search, shows: "“\(search.dropFirst())”"), .enter(search))
       #expect(below[0].contains { $0.hasPrefix("› 1 ") })
       #expect(world.navigator.path.last == .map(.entity(Reference(.cities, id))))
     }
