@@ -43,7 +43,7 @@ package struct MapPicture: Hashable, Sendable {
     }
   }
 
-  /// A part of a row of cells, from a dot of theirs on, so many dots wide.
+  /// A part of a row of cells: its first dot, and its width in dots.
   package struct Stretch: Hashable, Sendable {
     package let dot: MapDot
     package let width: Int

@@ -1,7 +1,7 @@
 /// The rows that are called exactly as a search, not by a name that only starts so; all are among
 /// what the search finds.
 struct ExactRows {
-  /// From so many letters on, who types a whole name means it.
+  /// The least letters for which a whole name counts as meant.
   static let leastLetters = 4
 
   /// By their own name.
