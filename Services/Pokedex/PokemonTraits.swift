@@ -32,9 +32,13 @@ package struct PokemonTraits: Hashable, Sendable {
 }
 
 /// Stored flat, as lists of names and numbers, because a store has some 1,350 of these to read: six
-/// stats in their order, 0 for what is not known, and the places of the hidden abilities.
+/// stats in their order, 0 for what is not known, and the places of the hidden abilities. What people
+/// call the abilities is stored for those that were opened.
 extension PokemonTraits: Codable {
-  private enum Key: String, CodingKey { case types, stats, abilities, hidden, height, weight }
+  private enum Key: String, CodingKey {
+    case types, stats, abilities, hidden, height, weight
+    case abilityNames = "ability_names"
+  }
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
@@ -45,8 +49,9 @@ extension PokemonTraits: Codable {
       stats[stat] = number
     }
     let hidden = try values.decode([Int].self, forKey: .hidden)
+    let names = try values.decodeIfPresent([String: LocalizedText].self, forKey: .abilityNames)
     abilities = try values.decode([String].self, forKey: .abilities).enumerated().map {
-      PokemonAbility(name: $1, isHidden: hidden.contains($0))
+      PokemonAbility(name: $1, isHidden: hidden.contains($0), names: names?[$1])
     }
     height = try values.decodeIfPresent(Int.self, forKey: .height)
     weight = try values.decodeIfPresent(Int.self, forKey: .weight)
@@ -58,6 +63,8 @@ extension PokemonTraits: Codable {
     try values.encode(PokemonStat.allCases.map { stats[$0] ?? 0 }, forKey: .stats)
     try values.encode(abilities.map(\.name), forKey: .abilities)
     try values.encode(abilities.indices.filter { abilities[$0].isHidden }, forKey: .hidden)
+    let names: [String: LocalizedText] = abilities.reduce(into: [:]) { $0[$1.name] = $1.names }
+    if !names.isEmpty { try values.encode(names, forKey: .abilityNames) }
     try values.encodeIfPresent(height, forKey: .height)
     try values.encodeIfPresent(weight, forKey: .weight)
   }

@@ -8,6 +8,8 @@ package enum StubEndpoint: String, CaseIterable, Hashable, Sendable {
   case pokemon
   /// Species, with names and texts in several languages.
   case species
+  /// Abilities, with their names in several languages.
+  case abilities
   /// The list of types and each type with its Pokémon.
   case types
   /// The list of items and each item.

@@ -5,7 +5,8 @@ import Gazetteer
 
 /// Times of the embedded gazetteer.
 enum GazetteerBench {
-  /// A first page of 20 for every prefix of one to four letters a–z that finds anything.
+  /// A first page of 20 for every prefix of one to four letters a–z that finds anything: as a script
+  /// asks, and as a session does, with top hits and countries behind a name.
   static func prefixes() async throws {
     let gazetteer = try Gazetteer()
     let found = try letters().filter {
@@ -13,17 +14,23 @@ enum GazetteerBench {
       return page.total + page.alsoKnownTotal > 0
     }
     let prefixes = [
-      ("prefixes of 1-2 letters", found.filter { $0.count < 3 }),
+      ("prefixes of 1 letter", found.filter { $0.count == 1 }),
+      ("prefixes of 2 letters", found.filter { $0.count == 2 }),
       ("prefixes of 3-4 letters, with other names", found.filter { $0.count > 2 }),
     ]
     for (title, prefixes) in prefixes {
-      var timings = Timings()
+      var (plain, topHits) = (Timings(), Timings())
       for prefix in prefixes {
-        _ = try await timings.measure {
+        _ = try await plain.measure {
           try await gazetteer.page(CatalogQuery(search: prefix, limit: 20))
         }
+        _ = try await topHits.measure {
+          try await gazetteer.page(
+            CatalogQuery(search: prefix, limit: 20, topHits: 3, readsAreas: true))
+        }
       }
-      timings.report("page of 20, \(title)")
+      plain.report("page of 20, \(title)")
+      topHits.report("the same with top hits")
     }
   }
 

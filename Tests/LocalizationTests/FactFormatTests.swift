@@ -14,7 +14,9 @@ import Testing
   private static let link = WebLink("https://example.org/a.png")
   private static let position = Coordinate(wrappingLatitude: -12.5, longitude: -77.25)
   private static let abilities = [
-    PokemonAbility(name: "leaf-guard", isHidden: false),
+    PokemonAbility(
+      name: "leaf-guard", isHidden: false,
+      names: LocalizedText(english: "Leaf Guard", spanish: "Defensa Hoja")),
     PokemonAbility(name: "Flower Veil", isHidden: true),
   ]
 
@@ -46,7 +48,7 @@ import Testing
       (.weight(12_345), "1,234.5 kg", "1234,5 kg"), (.weight(nil), nil, nil),
       (
         .abilities(abilities), "Leaf Guard, Flower Veil (hidden)",
-        "Leaf Guard, Flower Veil (oculta)"
+        "Defensa Hoja, Flower Veil (oculta)"
       ),
       (.abilities([]), nil, nil),
       (

@@ -79,6 +79,17 @@ enum Answers {
     }
     """
 
+  static let leafGuard = """
+    {
+      "id": 102, "name": "leaf-guard",
+      "names": [
+        {"name": "リーフガード", "language": {"name": "ja"}},
+        {"name": "Defensa Hoja", "language": {"name": "es"}},
+        {"name": "Leaf Guard", "language": {"name": "en"}}
+      ]
+    }
+    """
+
   static let item = """
     {
       "id": 3001, "name": "leaf-cake", "category": {"name": "baking", "url": "/item-category/9/"},

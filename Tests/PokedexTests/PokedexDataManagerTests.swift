@@ -144,6 +144,8 @@ import Testing
   private static let detail: [Endpoint: [MockHTTPDataManager.Answer]] = [
     PokeAPI.entry("pokemon", 2001): [.success(Answers.body(Answers.leafling))],
     PokeAPI.entry("pokemon-species", 2001): [.success(Answers.body(Answers.species))],
+    PokeAPI.entry("ability", 102): [.success(Answers.body(Answers.leafGuard))],
+    PokeAPI.entry("ability", 130): [.success(Answers.body("{}"))],
   ]
 
   @Test func anEntityHasWhatIsSaidOfItAndItsSpecies() async throws {
@@ -152,17 +154,38 @@ import Testing
     let items = try #require(delivery.items)
     #expect(delivery.part == .entity("2001"))
     #expect(delivery.stamp == Stamp(fetchedAt: 77))
+    var traits = try Answers.read(PokemonAnswer.self, Answers.leafling).traits
+    traits.abilities = [
+      PokemonAbility(
+        name: "leaf-guard", isHidden: false,
+        names: LocalizedText(english: "Leaf Guard", spanish: "Defensa Hoja")),
+      PokemonAbility(name: "cursed-body", isHidden: true),
+    ]
     let expected = Pokemon(
-      id: "2001", slug: "leafling", number: 2001, name: "Leafling",
-      traits: try Answers.read(PokemonAnswer.self, Answers.leafling).traits,
+      id: "2001", slug: "leafling", number: 2001, name: "Leafling", traits: traits,
       species: LocalizedText(english: "Leaflet Pokémon", spanish: "Pokémon Hojita"),
       flavor: LocalizedText(english: "It sleeps in trees.", spanish: "Vive en las ramas."),
       sprite: WebLink("https://example.invalid/2001.png"), isDetailed: true)
     #expect(items == [expected])
     #expect(
-      http.calls == [
+      Set(http.calls) == [
         .init(PokeAPI.entry("pokemon", 2001)), .init(PokeAPI.entry("pokemon-species", 2001)),
+        .init(PokeAPI.entry("ability", 102)), .init(PokeAPI.entry("ability", 130)),
       ])
+    #expect(http.calls.count == 4)
+  }
+
+  @Test func anAbilityThatFailsKeepsTheServicesName() async throws {
+    var answers = Self.detail
+    answers[PokeAPI.entry("ability", 102)] = [.failure(.service(.pokeapi, .status(500)))]
+    let http = MockHTTPDataManager(answers)
+    let delivery = try await manager(http).fetch(.entity("2001"), unless: Validators())
+    #expect(
+      delivery.items?.first?.traits.abilities == [
+        PokemonAbility(name: "leaf-guard", isHidden: false),
+        PokemonAbility(name: "cursed-body", isHidden: true),
+      ])
+    #expect(delivery.stamp == Stamp(fetchedAt: 77, isPartial: true))
   }
 
   @Test func aFormAsksForItsOwnSpecies() async throws {

@@ -12,7 +12,9 @@ import Testing
       types: ["grass", "ghost"], stats: [.hp: 41],
       abilities: [
         PokemonAbility(name: "cursed-body", isHidden: true),
-        PokemonAbility(name: "leaf-guard", isHidden: false),
+        PokemonAbility(
+          name: "leaf-guard", isHidden: false,
+          names: LocalizedText(english: nil, spanish: "Defensa Hoja")),
       ], height: 4),
     species: LocalizedText(english: "Leaflet Pokémon", spanish: nil),
     flavor: LocalizedText(english: nil, spanish: "Vive."),

@@ -5,6 +5,8 @@ struct PokemonAnswer: Decodable, Sendable {
   let name: String
   let species: NamedResource?
   let traits: PokemonTraits
+  /// The abilities' ids by their names, where the answer has any.
+  let abilityIDs: [String: Int]
   let sprite: WebLink?
 
   private enum Key: String, CodingKey {
@@ -17,10 +19,14 @@ struct PokemonAnswer: Decodable, Sendable {
     species = values.lenient(NamedResource.self, .species)
     sprite = SpriteLink.front(values, .sprites)
     let stats = values.entries(Stat.self, .stats).map { ($0.stat, $0.value) }
+    let abilities = values.entries(Slot.self, .abilities)
+    abilityIDs = abilities.reduce(into: [:]) { ids, slot in
+      if let ability = slot.ability { ids[ability.name] = ability.id }
+    }
     traits = PokemonTraits(
       types: values.entries(Slot.self, .types).compactMap(\.type?.name).uniqued(),
       stats: Dictionary(stats, uniquingKeysWith: { first, _ in first }),
-      abilities: values.entries(Slot.self, .abilities).compactMap(\.pokemonAbility).uniqued(),
+      abilities: abilities.compactMap(\.pokemonAbility).uniqued(),
       height: values.positive(.height), weight: values.positive(.weight))
   }
 
@@ -48,7 +54,12 @@ struct PokemonAnswer: Decodable, Sendable {
   /// A type or an ability.
   private struct Slot: Decodable {
     let type: NamedResource?
-    let pokemonAbility: PokemonAbility?
+    let ability: NamedResource?
+    let isHidden: Bool
+
+    var pokemonAbility: PokemonAbility? {
+      ability.map { PokemonAbility(name: $0.name, isHidden: isHidden) }
+    }
 
     private enum Key: String, CodingKey {
       case type, ability
@@ -58,9 +69,8 @@ struct PokemonAnswer: Decodable, Sendable {
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       type = values.lenient(NamedResource.self, .type)
-      let isHidden = values.lenient(Bool.self, .isHidden) ?? false
-      pokemonAbility = values.lenient(NamedResource.self, .ability)
-        .map { PokemonAbility(name: $0.name, isHidden: isHidden) }
+      ability = values.lenient(NamedResource.self, .ability)
+      isHidden = values.lenient(Bool.self, .isHidden) ?? false
     }
   }
 }

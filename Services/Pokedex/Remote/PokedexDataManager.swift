@@ -66,7 +66,7 @@ package struct PokedexDataManager: RemoteDataManager {
     .sorted(by: Pokemon.isListed)
   }
 
-  /// It is partial without its species.
+  /// It is partial without its species, or without the names of its abilities.
   private func entity(_ id: String) async throws(DataError) -> Delivery<Pokemon> {
     let reference = Reference(.pokemon, id)
     guard let number = ServiceID.number(id) else { throw .notFound(reference) }
@@ -80,13 +80,33 @@ package struct PokedexDataManager: RemoteDataManager {
     let known = EmbeddedPokedex.pokemon(named: answer.name, id: number)
     let speciesNumber = answer.species?.id ?? known.number
     let species = try await species(speciesNumber)
+    let abilityNames = try await abilityNames(answer.abilityIDs)
+    var traits = answer.traits
+    traits.abilities = traits.abilities.map {
+      PokemonAbility(name: $0.name, isHidden: $0.isHidden, names: abilityNames[$0.name] ?? nil)
+    }
     let pokemon = Pokemon(
       id: id, slug: answer.name, number: speciesNumber, name: known.name,
-      traits: answer.traits.completed(by: known.traits), species: species?.genus,
+      traits: traits.completed(by: known.traits), species: species?.genus,
       flavor: species?.flavor, sprite: answer.sprite, isDetailed: true)
-    let isPartial = speciesNumber != nil && species == nil
+    let isPartial =
+      (speciesNumber != nil && species == nil) || abilityNames.count < answer.abilityIDs.count
     return Delivery(
       .entity(id), items: [pokemon], stamp: Stamp(fetchedAt: clock(), isPartial: isPartial))
+  }
+
+  /// What players call each ability, by the service's name; without those the service fails at.
+  private func abilityNames(_ ids: [String: Int]) async throws(DataError) -> [String: LocalizedText?]
+  {
+    let names = ids.keys.sorted()
+    let results = try await RequestBatch(progress: NoProgress()).results(
+      names.compactMap { ids[$0] }, after: 0, failingFor: PokeAPI.isOffline
+    ) { [http] id throws(DataError) in
+      try await http.answer(AbilityAnswer.self, from: PokeAPI.entry("ability", id))
+    }
+    return zip(names, results).reduce(into: [:]) { known, entry in
+      if case .success(let answer) = entry.1 { known[entry.0] = .some(answer.names) }
+    }
   }
 
   /// What is said of the species; nil where the service fails at that alone.

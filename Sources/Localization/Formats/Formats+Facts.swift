@@ -112,7 +112,7 @@ extension Formats {
 
   private func names(of abilities: [PokemonAbility]) -> String {
     abilities.map { ability in
-      let name = Self.capitalized(ability.name)
+      let name = ability.names.flatMap(text) ?? Self.capitalized(ability.name)
       return ability.isHidden ? strings(FactText.hiddenAbility, name) : name
     }.joined(separator: ", ")
   }

@@ -13,6 +13,8 @@ struct PokedexService: Sendable {
       return answer(StubPokemon.species, resource, name, address) {
         SpeciesJSON(base: base).json($0)
       }
+    case "ability":
+      return answer(StubAbility.all, resource, name, address) { AbilityJSON(base: base).json($0) }
     case "type":
       return answer(StubType.all, resource, name, address) { TypeJSON(base: base).json($0) }
     case "item":

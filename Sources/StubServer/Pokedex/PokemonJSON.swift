@@ -45,16 +45,12 @@ struct PokemonJSON: Sendable {
   private func abilities(_ pokemon: StubPokemon, _ link: PokedexLink) -> StubJSON {
     if pokemon.id == 79 { return .null }
     if pokemon.id == 80 { return [["ability": .null, "is_hidden": false, "slot": 1]] }
-    let names = ["keen-eye", "lantern-light", "tail-wind", "deep-roots", "storm-sense"]
-    let first = pokemon.speciesID % names.count
-    let second = (first + 2) % names.count
+    let all = StubAbility.all
+    let own = all[pokemon.speciesID % all.count]
+    let hidden = all[(pokemon.speciesID + 2) % all.count]
     return [
-      [
-        "ability": link.named(names[first], "ability", first + 1), "is_hidden": false, "slot": 1,
-      ],
-      [
-        "ability": link.named(names[second], "ability", second + 1), "is_hidden": true, "slot": 3,
-      ],
+      ["ability": link.named(own.name, "ability", own.id), "is_hidden": false, "slot": 1],
+      ["ability": link.named(hidden.name, "ability", hidden.id), "is_hidden": true, "slot": 3],
     ]
   }
 

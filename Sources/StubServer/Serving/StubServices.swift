@@ -12,6 +12,7 @@ struct StubServices: Sendable {
       switch segments.dropFirst(2).first {
       case "pokemon": .pokemon
       case "pokemon-species": .species
+      case "ability": .abilities
       case "type": .types
       case "item": .items
       case "item-category": .categories
