@@ -96,7 +96,8 @@ package struct PokedexDataManager: RemoteDataManager {
   }
 
   /// What players call each ability, by the service's name; without those the service fails at.
-  private func abilityNames(_ ids: [String: Int]) async throws(DataError) -> [String: LocalizedText?]
+  private func abilityNames(_ ids: [String: Int]) async throws(DataError) -> [String:
+    LocalizedText?]
   {
     let names = ids.keys.sorted()
     let results = try await RequestBatch(progress: NoProgress()).results(
