@@ -83,6 +83,23 @@ import TextUI
       ])
   }
 
+  @Test func oneLongNameTakesAColumnFromItsRowAlone() {
+    let columns = [
+      TableColumn(isTrailing: true), TableColumn(gap: 1, least: 4, isName: true, end: 4),
+      TableColumn(yield: .whenTight),
+    ]
+    func text(_ names: [String]) -> [String] {
+      Table.lines(names.map { ["1", Line($0), "1.0"] }, in: columns, width: 20).map(\.text)
+    }
+    let short = Array(repeating: "aa, XA", count: 7)
+    #expect(
+      text(short + ["abcdefghijklmnop, XA"])
+        == short.map { "1 \($0)  1.0" } + ["1 abcdefghijklm…, XA"])
+    // Of many names that are long, none is without.
+    #expect(
+      text(["aa, XA", "abcdefghijklmn, XA"]) == ["1 aa, XA", "1 abcdefghijklmn, XA"])
+  }
+
   @Test(arguments: [0, -5])
   func noWidthGivesEmptyLines(_ width: Int) {
     #expect(text([["1", "abc", "x", "end"]], width) == [""])

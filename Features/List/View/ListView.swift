@@ -85,6 +85,8 @@ package final class ListView: Displaying, ScreenView {
       scene: scene, strings: strings, isInteractive: isInteractive && hasHints)
     let width = max(1, size.columns)
     let hasRows = !(scene.content.value?.rows.isEmpty ?? true)
+    // Off a prompt there is no window to fit, and a grid has few lines.
+    let isPaged = isInteractive && scene.layout == .rows
     let isBare = !hasFrame || (isInteractive && hasRows && Table.isTiny(size))
     var lines = isBare ? [] : [words.header.truncated(to: width)]
     if let page = scene.content.value, !page.rows.isEmpty {
@@ -93,18 +95,17 @@ package final class ListView: Displaying, ScreenView {
       if isInteractive || !page.areGuesses {
         lines += rows(
           scene, page, width: width, strings: strings, isInteractive: isInteractive,
-          isDivided: !isBare)
+          parts: isBare ? [] : page.parts(within: isPaged ? size.rows : .max))
         if hasFrame { lines += [words.footer(page, width: width)].filter { $0.width > 0 } }
       }
     }
     return lines + words.status(width: width)
   }
 
-  /// - Parameter isDivided: whether lines part the top hits, the rows below them, and those found by
-  ///   another name.
+  /// - Parameter parts: where a line stands before a row, and what it says.
   nonisolated private static func rows(
     _ scene: ListScene, _ page: ListPage, width: Int, strings: Strings, isInteractive: Bool,
-    isDivided: Bool
+    parts titles: [(start: Int, title: ListText)]
   ) -> [Line] {
     let chosen = isInteractive ? scene.chosen : nil
     if scene.layout == .rows, let thumbnails = scene.thumbnails {
@@ -124,7 +125,7 @@ package final class ListView: Displaying, ScreenView {
     }
     var parts: [Line] = []
     var start = 0
-    for (end, text) in isDivided ? page.parts : [] {
+    for (end, text) in titles {
       parts += lines(start..<end) + [ListWords.divider(text, width: width, strings)]
       start = end
     }
@@ -134,9 +135,16 @@ package final class ListView: Displaying, ScreenView {
 
 extension ListPage {
   /// Where a part of the rows begins below another one, and what it is called.
-  fileprivate var parts: [(start: Int, title: ListText)] {
+  ///
+  /// Of two lines only the first stays where they would push the header out: that rows were found by
+  /// another name, which is beside theirs, the footer says too.
+  fileprivate func parts(within height: Int) -> [(start: Int, title: ListText)] {
     let others = alsoKnownStart
     let rest = restStart.flatMap { $0 == others ? nil : $0 }
-    return [rest.map { ($0, .restByName) }, others.map { ($0, .otherNames) }].compactMap(\.self)
+    let parts: [(Int, ListText)] = [
+      rest.map { ($0, .restByName) }, others.map { ($0, .otherNames) },
+    ].compactMap(\.self)
+    // A header, a footer, and a notice or a banner.
+    return rows.count + parts.count > height - 3 ? Array(parts.prefix(1)) : parts
   }
 }

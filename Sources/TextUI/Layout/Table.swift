@@ -8,15 +8,27 @@ package enum Table {
   /// last first; then the widest of those that may be cut are cut, first down to what suits them, a
   /// name last of all.
   /// What still does not fit is cut at the end of the line.
+  /// Where only few names are too long for a column that yields, their rows alone go without it.
   /// Each row has a cell for every column.
   package static func lines(_ rows: [[Line]], in columns: [TableColumn], width: Int) -> [Line] {
+    let long = LongNames(rows, columns, width)
     let natural = columns.indices.map { column in
-      min(max(0, width), rows.map { $0[column].width }.max() ?? 0)
+      min(max(0, width), long.measured(rows, column).map { $0[column].width }.max() ?? 0)
     }
     let shown = shown(columns, natural, width)
     let widths = widths(of: shown, columns, natural, width)
-    return rows.map { row in
-      line(shown.map { row[$0] }, shown.map { columns[$0] }, widths).truncated(to: max(0, width))
+    return rows.indices.map { index in
+      guard let name = long.name, long.rows.contains(index) else {
+        return line(shown.map { rows[index][$0] }, shown.map { columns[$0] }, widths)
+          .truncated(to: max(0, width))
+      }
+      // The name is the last that is shown of the row, and may be as long as the line.
+      let start = shown.filter { $0 <= name }
+      let room = width - zip(start, widths).dropLast().reduce(gaps(start, columns)) { $0 + $1.1 }
+      return line(
+        start.map { rows[index][$0] }, start.map { columns[$0] },
+        widths.prefix(start.count - 1) + [max(0, room)]
+      ).truncated(to: max(0, width))
     }
   }
 
@@ -65,7 +77,7 @@ package enum Table {
     return widths
   }
 
-  private static func gaps(_ shown: [Int], _ columns: [TableColumn]) -> Int {
+  static func gaps(_ shown: [Int], _ columns: [TableColumn]) -> Int {
     shown.dropFirst().reduce(0) { $0 + columns[$1].gap }
   }
 

@@ -35,6 +35,18 @@ import Viper
     ).map(\.text)
   }
 
+  /// A window of 24 rows without the prompt's; a banner may take one more.
+  @Test func twoLinesDoNotPushTheHeaderOut() {
+    let rows = (1...18).map { row(String($0), "Protea, ZA") } + [row("19", "Port, XA", "Proton")]
+    func parts(_ rows: [ListRow]) -> (lines: Int, dividers: Int) {
+      let lines = lines(
+        rows, topHits: 3, total: rows.count - 1, alsoKnown: 1, size: Size(columns: 60, rows: 23))
+      return (lines.count, lines.count { $0.hasPrefix("──") })
+    }
+    #expect(parts(rows) == (22, 1))
+    #expect(parts(Array(rows.dropFirst())) == (22, 2))
+  }
+
   @Test func aLinePartsTheGroups() {
     let rows = [
       row("1", "Protea, ZA"), row("2", "Port, XA", "Proton"), row("3", "Bay, XB", "Prott"),
