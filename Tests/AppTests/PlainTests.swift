@@ -37,8 +37,8 @@ import Testing
       map.output == """
         favorito: Barcelona, ES
         En España, en la costa.
-        Los mayores lugares a la vista: Zaragoza, ES, a 255 km al O; Eixample, ES, a 0,2 km al E; \
-        L'Hospitalet de Llobregat, ES, a 5,9 km al SO.
+        Los mayores lugares a la vista: Zaragoza, ES, a 255 km al O; L'Hospitalet de \
+        Llobregat, ES, a 5,9 km al SO; Terrassa, ES, a 23 km al NO.
         Zoom 5: la vista tiene 587 km de ancho.
         Posición 41.38879, 2.15899.
         Datos del mapa: Natural Earth, GeoNames.

@@ -49,6 +49,26 @@ import TextUI
       ])
   }
 
+  /// Eixample is within Barcelona, L'Hospitalet begins where that ends.
+  @Test func aPartOfACityIsNoneOfTheLargestPlaces() {
+    let towns = [
+      ("Barcelona", 41.3888, 2.159, 1_686_208), ("Eixample", 41.389, 2.1618, 266_477),
+      ("L'Hospitalet", 41.3597, 2.0997, 257_038),
+    ].map { name, latitude, longitude, population in
+      MapPicture.Town(
+        dot: MapDot(x: 1, y: 1),
+        place: MapPlace(
+          reference: .harbor, name: name, country: "ES",
+          coordinate: Coordinate(wrappingLatitude: latitude, longitude: longitude),
+          population: population))
+    }
+    let drawing = MapFormatter(formats: Formats(.english)).drawing(
+      MapPicture(canvas: Size(columns: 10, rows: 10), towns: towns),
+      of: MapViewport(center: WorldPoint(x: 0.5, y: 0.4), zoom: 5),
+      choice: towns[0].place.coordinate, marks: [])
+    #expect(drawing.around.map(\.title) == ["L'Hospitalet, ES"])
+  }
+
   @Test func citiesAreNamedInTheLanguageOnTheMapAndInSentences() {
     let spanish = MapFormatter(formats: Formats(.spanish))
     let towns = [("London", "GB"), ("London", "CA")].map {

@@ -42,6 +42,14 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [(90, .sea), (86, .sea), (-86, .inland(nil)), (-90, .inland(nil))]
+      as [(Double, MapSetting.Shore)])
+  func aroundThePolesThereIsNoMap(latitude: Double, shore: MapSetting.Shore) {
+    let pole = Coordinate(wrappingLatitude: latitude, longitude: 0)
+    #expect(ShoreFinder(pole).shore(island(pole)) == shore)
+  }
+
   @Test func theSeaIsNotLookedForForEver() {
     let finder = ShoreFinder(.harbor)
     let land = MapArea(

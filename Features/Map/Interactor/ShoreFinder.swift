@@ -11,12 +11,14 @@ struct ShoreFinder: Sendable {
   /// How far the sea is looked for, in kilometres.
   static let reach = 250.0
 
+  private let latitude: Double
   private let point: WorldPoint
   /// Kilometres in the width of the world, where the place is: Mercator's map has the same scale in
   /// all directions.
   private let scale: Double
 
   init(_ position: Coordinate) {
+    latitude = position.latitude
     point = WebMercator.project(position)
     scale = 2 * .pi * Geodesy.earthRadius * max(0.01, cos(Geodesy.radians(position.latitude)))
   }
@@ -30,6 +32,10 @@ struct ShoreFinder: Sendable {
   }
 
   func shore(_ geometry: MapGeometry) -> MapSetting.Shore {
+    // Mercator's map ends before the poles: around one there is only sea, around the other only land.
+    guard abs(latitude) <= WebMercator.latitudeLimit else {
+      return latitude > 0 ? .sea : .inland(nil)
+    }
     let nearest = geometry.lines.filter { $0.layer == .coast }.map { distance(to: $0.points) }.min()
     if let nearest, nearest < Self.coast { return .coast }
     guard geometry.areas.contains(where: { $0.kind == .land && holds($0.rings) }) else {

@@ -8,6 +8,9 @@ struct MapFormatter: Sendable {
   /// As many places as one keeps in mind.
   private static let mostAround = 3
 
+  /// The inhabitants of a square kilometre in the densest of large cities: they take this room at least.
+  private static let densest = 20_000.0
+
   let formats: Formats
 
   // MARK: - What is marked
@@ -154,18 +157,29 @@ struct MapFormatter: Sendable {
   }
 
   /// The first few cities of some, seen from a position, which is not among them.
+  ///
+  /// The largest come first; a part of a larger one is none.
   private func around(_ position: Coordinate, _ towns: [MapPicture.Town]) -> [MapDrawing.Place] {
     var places: [MapDrawing.Place] = []
-    for town in towns where places.count < Self.mostAround {
+    for (index, town) in towns.enumerated() where places.count < Self.mostAround {
       let kilometres = Geodesy.distance(from: position, to: town.place.coordinate)
       let bearing = Geodesy.bearing(from: position, to: town.place.coordinate)
-      guard let point = point(bearing, at: kilometres) else { continue }
+      guard let point = point(bearing, at: kilometres),
+        !towns[..<index].contains(where: { Self.covers($0.place, town.place) })
+      else { continue }
       places.append(
         MapDrawing.Place(
           title: formats.language.title(ofCity: town.place.title),
           distance: formats.kilometres(kilometres), point: point))
     }
     return places
+  }
+
+  /// Whether a city reaches as far as a place: districts are in the list of cities like cities.
+  private static func covers(_ city: MapPlace, _ place: MapPlace) -> Bool {
+    let radius = (Double(city.population) / (.pi * densest)).squareRoot()
+    return city.country == place.country
+      && Geodesy.distance(from: city.coordinate, to: place.coordinate) < radius
   }
 
   private func length(_ metres: Int) -> String {
