@@ -20,7 +20,7 @@ enum ManualText {
     colors and no prompts.
     """,
     """
-    In a session, `trace on` shows each call between the roles of a screen above the prompt, also \
+    In a session, `trace on` shows how the program works: each call between its parts, above the prompt, also \
     where `--trace=FILE` writes them; `trace off` ends both. `trace save FILE` writes those of the \
     last screen to FILE.mmd, a sequence diagram for Mermaid, and to FILE.json; a FILE that ends in \
     .mmd, .mermaid or .json is only that one. Keys are left out. Files are replaced only by `trace \
@@ -28,7 +28,7 @@ enum ManualText {
     """,
     """
     In a session, `set` says what the settings are and where each comes from, and `set KEY VALUE` \
-    keeps one in the settings file.
+    keeps one in the settings file; `set KEY default` takes it out again.
     """,
   ]
 

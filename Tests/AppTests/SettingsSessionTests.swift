@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Localization
+import PseudoTerminal
 import Terminal
 import TestSupport
 import Testing
@@ -99,6 +100,36 @@ import TextUI
     #expect(world.console.lines.contains("dots  braille  from CATALEJO_DOTS"))
   }
 
+  @Test func defaultTakesAKeyOutOfTheFile() async throws {
+    try write("theme = dark\nnyt_api_key = abc\ndots = ascii\n")
+    let world = try World(settings: settings(ProgramOptions(), ["CATALEJO_DOTS": "braille"]))
+    world.console.theme = .dark
+    #expect(
+      await world.run("set theme default", "set nyt_api_key default", "set dots = default") == .done
+    )
+    #expect(text == "")
+    #expect(world.console.theme == .auto)
+    #expect(
+      world.console.lines.suffix(3) == [
+        "! theme is no longer kept; it is auto now (default).",
+        "! nyt_api_key is no longer kept; from the next start on it is – (default).",
+        "! dots is no longer kept; from the next start on it is braille (from CATALEJO_DOTS).",
+      ])
+  }
+
+  @Test func aSecretIsNotAmongTheLinesThatWereTyped() throws {
+    let home = try Home()
+    let terminal = try home.terminal()
+    try terminal.expect("❯")
+    for line in ["set nyt_api_key abc", "ajustar NYT_API_KEY=abc", "status", "quit"] {
+      try terminal.send(line + "\r")
+    }
+    #expect(try terminal.waitForExit() == .exited(0))
+    let history = try String(
+      contentsOfFile: home.path + "/.local/state/catalejo/history", encoding: .utf8)
+    #expect(history == "status\nquit\n")
+  }
+
   @Test func withoutAPlaceForTheFileThatIsSaid() async throws {
     let world = try World(settings: SessionSettings())
     #expect(await world.run("set theme dark") == .file)
@@ -109,6 +140,7 @@ import TextUI
     ("", SettingsCommand.all), ("theme", .one("theme")),
     ("THEME dark", .keep(key: "theme", value: "dark")),
     ("theme = dark", .keep(key: "theme", value: "dark")), ("theme=", .one("theme")),
+    ("Theme default", .drop("theme")), ("default", .one("default")),
     (
       "cities_url = http://localhost/?a=b", .keep(key: "cities_url", value: "http://localhost/?a=b")
     ),

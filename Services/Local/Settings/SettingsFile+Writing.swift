@@ -1,15 +1,15 @@
 package import Domain
 
 extension SettingsFile {
-  /// Writes what a key is set to, in one step.
+  /// Writes what a key is set to, in one step; nil takes it out.
   ///
-  /// The last line of the key is changed, or a line is added at the end; all other lines stay as they
-  /// are, byte for byte, and so do the file's mode and a symbolic link to it. A new file can be read by
+  /// The last line of the key is changed, or a line is added at the end; where the key is taken out, all
+  /// its lines go. All other lines stay as they are, byte for byte, and so do the file's mode and a symbolic link to it. A new file can be read by
   /// its owner only, and so can its folder.
   ///
   /// - Throws: `unreadable`, `unwritable`; nothing is written then.
   package static func set(
-    _ key: String, to value: String, in path: String
+    _ key: String, to value: String?, in path: String
   ) throws(DataError) {
     let folder = FileWriter.folder(of: path)
     try PrivateFolder.create(folder)
@@ -21,7 +21,7 @@ extension SettingsFile {
   }
 
   private static func write(
-    _ key: String, _ value: String, to path: String
+    _ key: String, _ value: String?, to path: String
   ) throws(DataError) {
     var bytes: [UInt8] = []
     var mode: UInt32 = 0o600
@@ -29,6 +29,8 @@ extension SettingsFile {
       if let status = try FileStatus.of(path) {
         mode = status.mode
         bytes = try FileReader.bytes(of: path, limit: limit)
+      } else if value == nil {
+        return
       }
     } catch {
       throw .unreadable(path: path, reason: error.problem)
@@ -43,13 +45,19 @@ extension SettingsFile {
   }
 
   /// The bytes of a file with another value of a key.
-  static func setting(_ key: String, to value: String, in bytes: [UInt8]) -> [UInt8] {
-    let line = Array("\(key) = \(value)".utf8)
+  static func setting(_ key: String, to value: String?, in bytes: [UInt8]) -> [UInt8] {
     let lines = lineRanges(of: bytes)
-    let last = lines.last { range in
-      pair(trimmed(Substring(String(decoding: bytes[range], as: UTF8.self))))?.key == key
+    let ofKey = lines.indices.filter { index in
+      pair(trimmed(Substring(String(decoding: bytes[lines[index]], as: UTF8.self))))?.key == key
     }
-    guard let last else {
+    guard let value else {
+      return ofKey.reversed().reduce(into: bytes) { bytes, index in
+        let end = index + 1 < lines.count ? lines[index + 1].lowerBound : lines[index].upperBound
+        bytes.removeSubrange(lines[index].lowerBound..<end)
+      }
+    }
+    let line = Array("\(key) = \(value)".utf8)
+    guard let last = ofKey.last.map({ lines[$0] }) else {
       let endsInLine = bytes.isEmpty || lines.last?.isEmpty == true
       return bytes + (endsInLine ? [] : [0x0A]) + line + [0x0A]
     }

@@ -89,6 +89,7 @@ extension Program {
   ) -> EditLineReader.Options {
     var options = EditLineReader.Options()
     options.history = folders.state.map { $0 + "/history" }
+    options.keeps = { !$0.lowercased().contains(SessionSettings.secret) }
     options.palette = console.palette
     options.completion = { line, cursor in
       await completer.completion(of: String(line.prefix(cursor)))

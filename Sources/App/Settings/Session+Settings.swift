@@ -28,6 +28,14 @@ extension Session {
         output.say(Line(said, .notice))
       case .failure(let problem): refuse(problem)
       }
+    case .drop(let name):
+      switch settings.drop(key(name)) {
+      case .success(let holding):
+        let isAtOnce = try await take(holding.value ?? "", for: holding.key)
+        let said = SettingsText(strings, width: 0).dropped(holding, isAtOnce: isAtOnce)
+        output.say(Line(said, .notice))
+      case .failure(let problem): refuse(problem)
+      }
     }
   }
 

@@ -46,12 +46,17 @@ struct SessionSettings: Sendable {
 
   static let keys = SettingsFile.keys.map(\.name)
 
+  /// The key of a service, which is neither shown nor kept with the lines that were typed.
+  static let secret = "nyt_api_key"
+
   /// What Tab offers.
   static var candidates: [String: [String]] {
-    var candidates = Dictionary(uniqueKeysWithValues: keys.map { ($0, values(of: $0) ?? []) })
+    let standard = [SettingsCommand.standard]
+    var candidates = Dictionary(
+      uniqueKeysWithValues: keys.map { ($0, (values(of: $0) ?? []) + standard) })
     // Stands for that of the list on screen.
     let orders = CatalogID.allCases.flatMap { ListWords.sortKeys(of: $0) }
-    candidates[sort] = Set(orders).sorted()
+    candidates[sort] = Set(orders).sorted() + standard
     return candidates
   }
 
@@ -105,6 +110,20 @@ struct SessionSettings: Sendable {
       return .failure(.file(error))
     }
     return .success(variable(key).map { .variable($0.name) })
+  }
+
+  /// Takes a key out of the settings file.
+  ///
+  /// - Returns: what holds then.
+  func drop(_ key: String) -> Result<Holding, Problem> {
+    if let problem = problem(of: key) { return .failure(problem) }
+    do throws(DataError) {
+      guard let path else { throw .unwritable(path: "config", reason: .noHome) }
+      try SettingsFile.set(key, to: nil, in: path)
+      return .success(started(key, SettingsFile.written(in: path)))
+    } catch {
+      return .failure(.file(error))
+    }
   }
 
   private func problem(of key: String) -> Problem? {

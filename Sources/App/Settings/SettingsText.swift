@@ -39,17 +39,22 @@ struct SettingsText {
     _ ahead: SessionSettings.Origin?
   ) -> String {
     let text = isAtOnce ? SettingText.kept : .keptForNextStart
-    let kept = strings(text, key, key == Self.secret ? strings[SettingText.isSet] : value, path)
+    let kept = strings(
+      text, key, key == SessionSettings.secret ? strings[SettingText.isSet] : value, path)
     guard let ahead else { return kept }
     return kept + " " + strings(SettingText.goesBefore, name(of: ahead))
   }
 
-  /// The key of a service, which is not to be shown.
-  private static let secret = "nyt_api_key"
+  /// That a key was taken out of the file, and what holds now.
+  func dropped(_ holding: SessionSettings.Holding, isAtOnce: Bool) -> String {
+    strings(
+      isAtOnce ? SettingText.dropped : .droppedForNextStart, holding.key, value(of: holding),
+      words(for: holding.origin))
+  }
 
   private func value(of holding: SessionSettings.Holding) -> String {
     guard let value = holding.value else { return strings[SettingText.none] }
-    return holding.key == Self.secret ? strings[SettingText.isSet] : value
+    return holding.key == SessionSettings.secret ? strings[SettingText.isSet] : value
   }
 
   private func words(for origin: SessionSettings.Origin) -> String {

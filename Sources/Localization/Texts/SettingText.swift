@@ -1,12 +1,13 @@
 /// What is said of the settings in a session.
 package enum SettingText: TextKey {
   case summary, isSet, none, flag, variable, file, standard, session
-  case kept, keptForNextStart, goesBefore, place, noPlace, howToKeep, unknown, invalid
+  case kept, keptForNextStart, dropped, droppedForNextStart, goesBefore, place, noPlace, howToKeep,
+    unknown, invalid
 
   package static let english: [SettingText: String] = [
     .summary: """
     what the settings are and where each comes from; with a value, keep it: set theme dark, set \
-    sort population
+    sort population; default takes it out again: set theme default
     """,
     .isSet: "(set)",
     .none: "–",
@@ -20,7 +21,9 @@ package enum SettingText: TextKey {
     .goesBefore: "At the start {0} goes before it.",
     .place: "Settings file: {0}",
     .noPlace: "There is no place for a settings file: set HOME.",
-    .howToKeep: "set KEY VALUE keeps a value.",
+    .dropped: "{0} is no longer kept; it is {1} now ({2}).",
+    .droppedForNextStart: "{0} is no longer kept; from the next start on it is {1} ({2}).",
+    .howToKeep: "set KEY VALUE keeps a value, set KEY default takes it out again.",
     .unknown: "There is no setting “{0}”. Settings: {1}.",
     .invalid: "“{1}” is no value of {0}; give {2}.",
   ]
@@ -28,7 +31,7 @@ package enum SettingText: TextKey {
   package static let spanish: [SettingText: String] = [
     .summary: """
     los ajustes y de dónde viene cada uno; con un valor, lo guarda: ajustar theme dark, ajustar \
-    sort population
+    sort population; default lo quita: ajustar theme default
     """,
     .isSet: "(puesta)",
     .none: "–",
@@ -42,7 +45,9 @@ package enum SettingText: TextKey {
     .goesBefore: "Al empezar manda {0}.",
     .place: "Archivo de ajustes: {0}",
     .noPlace: "No hay sitio para un archivo de ajustes: define HOME.",
-    .howToKeep: "ajustar CLAVE VALOR guarda un valor.",
+    .dropped: "{0} ya no está guardado; ahora es {1} ({2}).",
+    .droppedForNextStart: "{0} ya no está guardado; desde el próximo inicio es {1} ({2}).",
+    .howToKeep: "ajustar CLAVE VALOR guarda un valor; ajustar CLAVE default lo quita.",
     .unknown: "No existe el ajuste «{0}». Ajustes: {1}.",
     .invalid: "«{1}» no vale para {0}; da {2}.",
   ]

@@ -16,6 +16,8 @@ package actor EditLineReader: LineReading {
     package var name = "catalejo"
     /// The file that keeps the history; nil for none.
     package var history: String?
+    /// Whether a line may be brought back later: one with a secret must not.
+    package var keeps: @Sendable (_ line: String) -> Bool = { _ in true }
     /// The palette of prompts and shown lines; nil for no colour.
     ///
     /// A change of it is seen in the next line that is read, or when something is shown before.
@@ -172,7 +174,9 @@ package actor EditLineReader: LineReading {
   }
 
   private func remember(_ line: String) {
-    guard HistoryFile.keeps(line), editor?.remember(line) == true else { return }
+    guard HistoryFile.keeps(line), options.keeps(line), editor?.remember(line) == true else {
+      return
+    }
     do throws(HistoryError) {
       try past?.append(line)
     } catch {

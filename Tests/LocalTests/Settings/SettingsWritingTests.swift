@@ -32,6 +32,21 @@ import Testing
     #expect(folder.names() == ["config"])
   }
 
+  @Test(arguments: [
+    ("", ""), ("lang = es\n", "lang = es\n"), ("theme = 16", ""),
+    ("# theme = 16\ntheme=16\r\nlang = es\n theme = dark\n", "# theme = 16\nlang = es\n"),
+  ])
+  func aKeyIsTakenOutWithAllItsLines(_ before: String, _ after: String) throws {
+    try TestFiles.write(before, to: path)
+    try SettingsFile.set("theme", to: nil, in: path)
+    #expect(String(decoding: try TestFiles.bytes(of: path), as: UTF8.self) == after)
+  }
+
+  @Test func whereThereIsNoFileNoneIsMadeToTakeAKeyOut() throws {
+    try SettingsFile.set("theme", to: nil, in: path)
+    #expect(folder.names() == [])
+  }
+
   @Test func bytesThatAreNoTextStay() throws {
     try TestFiles.write([0x23, 0xFF, 0x00, 0x0A, 0x6C, 0x3D, 0xFE], to: path)
     try SettingsFile.set("lang", to: "es", in: path)
