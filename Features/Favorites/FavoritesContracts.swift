@@ -13,6 +13,8 @@ package struct FavoritesScene: Equatable, Sendable {
   package var chosen = 0
   /// What the last command came to; the next command takes it away.
   package var notice: FavoritesNotice?
+  /// Whether what is known of the chosen row stands beside the list.
+  package var isAccompanied = false
 
   package init(
     query: FavoritesQuery, content: LoadingState<FavoritesPage, DataError> = .idle,

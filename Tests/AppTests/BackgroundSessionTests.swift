@@ -120,6 +120,17 @@ import TextUI
     #expect(OutputAudit(terminal.bytes, isTerminal: true).findings == [])
   }
 
+  @Test func doctorSaysWhatIsBehindTheText() throws {
+    let told = try home.terminal("doctor", "--offline")
+    try told.expect(Self.question)
+    try told.send(Self.light + "\u{1B}[?62c")
+    #expect(try told.waitForExit() == .exited(0))
+    #expect(told.output.contains("theme auto (light); light background"))
+    let silent = try home.terminal("doctor", "--offline")
+    try silent.expect("theme auto (16); background not told")
+    #expect(try silent.waitForExit() == .exited(0))
+  }
+
   @Test func whoIsAskedForDataOrIsFarAwayIsNotAsked() throws {
     let data = try home.terminal("map", "-12.05,-77.05", "--geojson")
     #expect(try data.waitForExit() == .exited(0))

@@ -20,8 +20,10 @@ import TextUI
     return ([CommandTable([])] + kinds.map(\.commands)).map {
       HelpText(
         here: $0, title: "Here", everywhere: everywhere(strings), elsewhere: kinds,
-        hints: .search(isOfFavorites: false, strings), size: Size(columns: columns, rows: rows),
-        strings: strings)
+        hints: HelpText.Hints(
+          search: LiveHints.search(isOfFavorites: false, strings).usual,
+          keys: LiveHints.following($0.keys, strings).usual),
+        size: Size(columns: columns, rows: rows), strings: strings)
     }
   }
 

@@ -110,7 +110,7 @@ import Testing
   @Test func failuresAreJSONToo() throws {
     #expect(
       try home.run("detail", "cities", "1", "--json").output
-        == #"{"error":{"code":1,"message":"Nothing in cities has the id 1; search by name to find it."}}"#
+        == #"{"error":{"code":1,"message":"Nothing in cities is called 1 or has that id."}}"#
         + "\n")
     #expect(
       try home.run("list", "planets", "--json").output.hasPrefix(#"{"error":{"code":2,"message":""#)

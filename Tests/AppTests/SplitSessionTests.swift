@@ -70,6 +70,31 @@ import Viper
     #expect(footers(world.console.lines).last?.hasPrefix("Lima, PE") == true)
   }
 
+  @Test func hintsSayWhatEnterDoesBesideAMap() async throws {
+    let (world, below) = try await run(
+      console(wide), .enter("search springf"), .enter("help keys"), .enter("fav 1"),
+      .enter("keys on"), .press(.character("j"), shows: "› 2"), .enter(":keys off"),
+      .enter("favorites"), .type("/springf", shows: "1–"), .pressAndClear(.escape))
+    #expect(
+      world.console.lines.filter { $0.contains("Enter") } == [
+        "  ↑↓ choose · Enter or Esc done",
+        "  ↑↓ choose · Enter to the list · Esc back · Tab star · PgUp PgDn turn the page",
+      ])
+    #expect(
+      below.compactMap(\.last) == [
+        ": command · jk choose · n p page · / search · ? help · q back",
+        "↑↓ choose · Enter go there · Esc back · Tab remove",
+      ])
+  }
+
+  /// The header, the chosen row, what is said of the search, a banner and the prompt.
+  @Test func aNoticeDoesNotPushTheFirstRowOut() async throws {
+    let (world, _) = try await run(console(Size(columns: 110, rows: 30)), .enter("paris"))
+    let shown = world.console.lines.drop { !$0.hasPrefix("cities · “paris”") }
+    #expect(shown.contains { $0.hasPrefix("› 1   Paris, FR") })
+    #expect(shown.count <= 28)
+  }
+
   @Test func theMapBesideIsMovedByItsCommand() async throws {
     let (world, _) = try await run(
       console(wide), .enter("search lima, pe"), .enter("map +"), .enter("map x"),
@@ -131,6 +156,8 @@ import Viper
         String(repeating: " ", count: 48) + " │ …",
       ])
     #expect(SplitLayout(Size(columns: 99, rows: 50)) == nil)
+    #expect([21, 22].map { SplitLayout(Size(columns: 100, rows: $0))?.left.rows } == [21, 21])
+    #expect([21, 22].map { SplitLayout(Size(columns: 100, rows: $0))?.right.rows } == [21, 20])
     #expect(SplitLayout(Size(columns: 300, rows: 50))?.left.columns == 80)
   }
 

@@ -78,6 +78,15 @@ import Testing
       ])
   }
 
+  @Test func citiesNearbyHaveTheirNamesInTheLanguage() {
+    let answer = DetailAnswer(
+      title: "", facts: [],
+      neighbors: [Neighbor(reference: .bigPort, title: "London, GB", kilometres: 3, bearing: 0)])
+    #expect(
+      [.english, .spanish].map { formatter($0).content(answer).neighbors.map(\.title) }
+        == [["London, GB"], ["Londres, GB"]])
+  }
+
   @Test func passesOnWhatItDoesNotFormat() {
     let provenance = Provenance(.cached, fetchedAt: 5)
     let answer = DetailAnswer(

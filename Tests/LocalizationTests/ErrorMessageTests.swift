@@ -9,8 +9,8 @@ import Testing
   private static let errors: [Case] = [
     (
       .notFound(Reference(.cities, "9")),
-      "Nothing in cities has the id 9; search by name to find it.",
-      "Nada en ciudades tiene el identificador 9; búscalo por su nombre."
+      "Nothing in cities is called 9 or has that id.",
+      "Nada en ciudades se llama 9 ni tiene ese identificador."
     ),
     (
       .notOnMap(Reference(.cities, "9")),
@@ -171,8 +171,8 @@ import Testing
   @Test(arguments: [
     (
       DataError.notFound(Reference(.cities, "")),
-      "Nothing in cities has the id “”; search by name to find it.",
-      "Nada en ciudades tiene el identificador «»; búscalo por su nombre."
+      "Nothing in cities is called “” or has that id.",
+      "Nada en ciudades se llama «» ni tiene ese identificador."
     ),
     (
       .notOnMap(Reference(.pokemon, "4")), "There is no map of Pokémon; open the detail instead.",

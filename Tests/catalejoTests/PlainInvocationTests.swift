@@ -11,7 +11,7 @@ import Testing
   @Test func plainLinesAreReadWithoutArgumentParser() throws {
     let position = try #require(Coordinate(latitude: 1.5, longitude: -2))
     let lines = [
-      "", "--offline --lang es --mouse --open favorites",
+      "", "--offline --lang es --mouse --keys --open favorites",
       "list cities --search alb --limit 50 --json",
       "list --refresh articles --filter kind=shared --sort published --offset 20 --favorites",
       "list people --color never --debug",
@@ -26,7 +26,7 @@ import Testing
         Invocation(.session(place: nil)),
         Invocation(
           .session(place: "favorites"),
-          ProgramOptions(lang: "es", isPointing: true, isOffline: true)),
+          ProgramOptions(lang: "es", isPointing: true, hasLetters: true, isOffline: true)),
         Invocation(
           .list(
             ListRequest(
@@ -120,7 +120,7 @@ import Testing
       ["--height", "24"], ["1,2"], ["+1,2"],
       ["--favorites"], ["--refresh"], ["--json"], ["--json"], ["--no-json"],
       ["--lang", "es"], ["--lang", "EN"], ["--color", "always"], ["--offline"], ["--debug"],
-      ["--mouse"],
+      ["--mouse"], ["--keys"],
       ["--open", "cities"], ["--open", ""], ["3936456"], [""], ["-1"], ["help"], ["--"], ["—"],
       ["\u{ad}"], ["-\u{301}"], ["--help"], ["-"], ["list"], ["cities"],
     ]

@@ -60,7 +60,7 @@ struct DetailFormatter: Sendable {
 
   private func row(_ neighbor: Neighbor) -> NeighborRow {
     NeighborRow(
-      reference: neighbor.reference, title: neighbor.title,
+      reference: neighbor.reference, title: formats.language.title(ofCity: neighbor.title),
       distance: formats.kilometres(neighbor.kilometres),
       point: CompassPoint(bearing: neighbor.bearing))
   }

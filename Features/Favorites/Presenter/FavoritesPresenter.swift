@@ -14,7 +14,6 @@ final class FavoritesPresenter: Presenting {
   private var scene: FavoritesScene
   /// The last is the query under way while loading, after that the one that failed.
   private var questions: Questions<FavoritesQuery>
-  private var isAccompanied = false
   /// What stands beside the list.
   private var beside = FavoritesRoute.nothingBeside
 
@@ -49,7 +48,7 @@ final class FavoritesPresenter: Presenting {
     case .opened(let number):
       go(number) { row in
         guard row.isOnMap else { return .detail(row.reference) }
-        return isAccompanied ? .mapBeside(row.reference) : .map(row.reference)
+        return scene.isAccompanied ? .mapBeside(row.reference) : .map(row.reference)
       }
     case .detailed(let number): go(number) { .detail($0.reference) }
     case .mappedAll: router.go(to: .mapOfAll)
@@ -80,14 +79,14 @@ final class FavoritesPresenter: Presenting {
   }
 
   private func accompany(_ isAccompanied: Bool) {
-    self.isAccompanied = isAccompanied
+    scene.isAccompanied = isAccompanied
     // What was said before may have been said while another screen was the current one.
     showBeside(again: beside != .nothingBeside)
   }
 
   /// Puts what is known of the chosen row beside the list, before the list is shown with it.
   private func showBeside(again: Bool = false) {
-    guard isAccompanied else { return }
+    guard scene.isAccompanied else { return }
     let rows = scene.content.value?.rows ?? []
     let row = rows.indices.contains(scene.chosen) ? rows[scene.chosen] : nil
     let wanted = row.map(Self.companion(of:)) ?? .nothingBeside

@@ -26,7 +26,8 @@ struct FavoritesWords {
   func footer(_ page: FavoritesPage, width: Int) -> Line {
     let range = strings.range(page.numbers, of: page.totalText)
     let hints = strings.rowHints(
-      next: page.hasNext, previous: page.hasPrevious, clear: scene.query.catalog != nil)
+      next: page.hasNext, previous: page.hasPrevious, clear: scene.query.catalog != nil,
+      chooses: scene.isAccompanied && page.rows.allSatisfy(\.isOnMap))
     return Table.footer([range], hints: isInteractive ? hints : [], width: width)
   }
 

@@ -13,8 +13,11 @@ extension Program {
   /// Problems are part of the answer, so it ends with done.
   package func doctor() async -> ExitStatus {
     let network = network(progress: NoProgress())
+    console.learnBackground()
     var lines = [Line("catalejo \(Version.current)", .title)]
-    lines += rows(of: .doctorTerminal, [terminalText, colorText, drawingText] + pointerTexts)
+    lines += rows(
+      of: .doctorTerminal,
+      [terminalText, colorText] + backgroundTexts + [drawingText] + pointerTexts)
     lines += rows(of: .doctorPictures, [picturesText])
     lines += rows(of: .doctorLanguage, [language.rawValue, localeText])
     let places = [
@@ -111,6 +114,15 @@ extension Program {
   private var colorText: String {
     guard let shown = console.shownTheme else { return strings[SessionText.doctorNoColor] }
     return strings(SessionText.doctorColor, strings.name(of: console.theme, shown: shown))
+  }
+
+  /// Nothing where there is no terminal to ask, or no use in it.
+  private var backgroundTexts: [String] {
+    switch console.background {
+    case .dark?: [strings[SessionText.doctorDark]]
+    case .light?: [strings[SessionText.doctorLight]]
+    case nil: console.wantsBackground ? [strings[SessionText.doctorNoBackground]] : []
+    }
   }
 
   private var drawingText: String {

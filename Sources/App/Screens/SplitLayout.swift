@@ -11,6 +11,13 @@ struct SplitLayout: Hashable {
   /// Lists stay legible up to this width; what is more goes to the right side.
   private static let widestList = 80
 
+  /// The rows that stay for a line between parts of the list, and for a notice: else these would push
+  /// the first rows of the list out of the window.
+  private static let spare = (left: 1, right: 2)
+
+  /// What has fewer rows is not read from the top: a search below the prompt.
+  private static let leastRows = 22
+
   private static let separator = Span(" │ ", .dim)
 
   /// The column that the right side begins in.
@@ -20,8 +27,9 @@ struct SplitLayout: Hashable {
   init?(_ size: Size) {
     guard size.columns >= Self.leastColumns else { return nil }
     let list = min(Self.widestList, (size.columns - 3) / 2)
-    left = Size(columns: list, rows: size.rows)
-    right = Size(columns: size.columns - 3 - list, rows: size.rows)
+    let spare = size.rows < Self.leastRows ? (left: 0, right: 0) : Self.spare
+    left = Size(columns: list, rows: size.rows - spare.left)
+    right = Size(columns: size.columns - 3 - list, rows: size.rows - spare.right)
   }
 
   /// Both sides beside each other: as many lines as the longer one, the right one cut to the rows

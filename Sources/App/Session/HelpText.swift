@@ -9,10 +9,18 @@ struct HelpText {
   let everywhere: CommandTable<Void>
   /// What can be typed on screens of other kinds.
   let elsewhere: [Kind]
-  /// What keys do while a search is typed that begins here; nil where keys are the line editor's.
-  let hints: LiveHints?
+  /// Nil where keys are the line editor's.
+  let hints: Hints?
   let size: Size
   let strings: Strings
+
+  /// What keys do.
+  struct Hints {
+    /// While a search is typed that begins here.
+    let search: Line
+    /// While nothing is typed.
+    let keys: Line
+  }
 
   /// A kind of screen, as it is called in a sentence.
   struct Kind {
@@ -23,7 +31,8 @@ struct HelpText {
   /// What `help WORD` says: of a topic, else of a command, of whatever screen; without a word what
   /// there is here, and the topics.
   ///
-  /// - Throws: `unknown` or `ambiguous`, where the word is none of these.
+  /// - Throws: `unknown` where no topic and no command is called so, `ambiguous` where several
+  ///   commands can be meant.
   func answer(_ word: String) throws(CommandError) -> [Line] {
     if word.isEmpty { return overview }
     if let topic = topics.first(where: { isCalled($0, word.lowercased()) }) {
@@ -117,9 +126,9 @@ struct HelpText {
       return keys.isEmpty ? nil : (Line(keys.joined(separator: " "), .accent), command.summary)
     }
     var lines = explained(pressed)
-    if !here.keys.isEmpty { lines += dim(strings[LiveHints.text(for: here.keys)]) }
+    if !here.keys.isEmpty { lines += dim(hints.keys.text) }
     lines.append(Line(strings[SessionText.helpSearch], .title))
-    return lines + dim(hints.usual.text + " · " + strings[SessionText.pageKeys])
+    return lines + dim(hints.search.text + " · " + strings[SessionText.pageKeys])
   }
 
   // MARK: - Commands

@@ -12,12 +12,18 @@ struct LiveHints: Hashable {
 extension LiveHints {
   /// - Parameters:
   ///   - isOfFavorites: whether the search looks in the favorites.
-  ///   - isBesideMap: whether Enter only chooses, because the map stands beside the rows.
+  ///   - isBesideMap: whether Enter only chooses, because the map stands beside the rows; of favorites
+  ///     some rows have no map, and are opened.
   static func search(
     isOfFavorites: Bool, isBesideMap: Bool = false, _ strings: Strings
   ) -> LiveHints {
-    let ofAll = isBesideMap ? SessionText.searchKeysBesideMap : .searchKeys
-    let keys = isOfFavorites ? SessionText.favoritesSearchKeys : ofAll
+    let keys: SessionText =
+      switch (isOfFavorites, isBesideMap) {
+      case (true, true): .favoritesSearchKeysBesideMap
+      case (true, false): .favoritesSearchKeys
+      case (false, true): .searchKeysBesideMap
+      case (false, false): .searchKeys
+      }
     return LiveHints(
       usual: Line(strings[keys], .dim), nothing: Line(strings[SessionText.nothingFoundKeys], .dim))
   }
@@ -40,15 +46,17 @@ extension LiveHints {
   }
 
   /// For a screen with such keys where single keys are on.
-  static func letters(_ keys: Set<EditKey>, _ strings: Strings) -> LiveHints {
-    let text: KeyText =
-      keys.contains(.left) ? .mapLetters : keys.contains(.up) ? .listLetters : .detailLetters
+  static func letters(
+    _ keys: Set<EditKey>, isBesideMap: Bool = false, _ strings: Strings
+  ) -> LiveHints {
+    let ofList: KeyText = isBesideMap ? .listLettersBesideMap : .listLetters
+    let text = keys.contains(.left) ? .mapLetters : keys.contains(.up) ? ofList : .detailLetters
     let hint = Line(strings[text], .dim)
     return LiveHints(usual: hint, nothing: hint)
   }
 
   /// Arrows to the side are a map's, those up and down alone a list's.
-  static func text(for keys: Set<EditKey>) -> SessionText {
+  private static func text(for keys: Set<EditKey>) -> SessionText {
     if keys.contains(.left) { return .mapKeys }
     return keys.contains(.up) ? .listKeys : .detailKeys
   }

@@ -70,7 +70,11 @@ extension Session {
       everywhere: sessionTable.map { _ in () }.spoken(strings),
       elsewhere: HelpText.Kind.all(strings),
       hints: console.canRedraw
-        ? .search(isOfFavorites: navigator.current.searched == .favorites, strings) : nil,
+        ? HelpText.Hints(
+          search: hints(of: .listed).usual,
+          keys: LiveHints.following(
+            stack.current?.commands.keys ?? [], isBesideMap: isBesideMap, strings
+          ).usual) : nil,
       size: console.layout(console.size), strings: strings)
   }
 

@@ -130,15 +130,17 @@ extension Session {
     let keys = screen.commands.keys
     let hints =
       hasLetters && screen.commands.hasLetters
-      ? LiveHints.letters(keys, strings) : .following(keys, isBesideMap: isBesideMap, strings)
+      ? LiveHints.letters(keys, isBesideMap: isBesideMap, strings)
+      : .following(keys, isBesideMap: isBesideMap, strings)
     return pane.follow(screen, in: window, hints: hints, after: task)
   }
 
-  /// Whether the map of the chosen city stands beside it: there Enter only chooses.
-  private var isBesideMap: Bool {
-    guard SplitLayout(window) != nil, case .map(.entity(let reference))? = navigator.companion
-    else { return false }
-    return reference.catalog == .cities
+  /// Whether the map of the chosen row stands beside it: there Enter only chooses.
+  var isBesideMap: Bool {
+    guard SplitLayout(window) != nil, case .map(.entity)? = navigator.companion else {
+      return false
+    }
+    return true
   }
 
   /// Where nothing is found there is nothing to choose, only the way out.
@@ -172,10 +174,11 @@ extension Session {
   /// What the keys do in a search, in the window as it is now.
   func hints(of kind: LiveSearch.Kind) -> LiveHints {
     guard kind == .listed else { return .finding(strings) }
+    let isOfFavorites = searchPlace == .favorites
     let isOfCities = if case .list(.cities, _) = searchPlace { true } else { false }
     return .search(
-      isOfFavorites: searchPlace == .favorites,
-      isBesideMap: isOfCities && SplitLayout(window) != nil, strings)
+      isOfFavorites: isOfFavorites,
+      isBesideMap: (isOfCities || isOfFavorites) && SplitLayout(window) != nil, strings)
   }
 
   /// Where `/` searches: where one is, or else in the cities.

@@ -111,6 +111,7 @@ extension Session {
     let words = strings(SessionText.pageHint, shown, "\(pages.count)")
     // A prompt may take two thirds of a row.
     let isRoomy = DisplayWidth.of(words) < console.size.columns * 2 / 3
-    return Line((isRoomy ? words : "\(shown)/\(pages.count) · Space · q") + " ", .dim)
+    let short = strings(SessionText.pageHintShort, shown, "\(pages.count)")
+    return Line((isRoomy ? words : short) + " ", .dim)
   }
 }

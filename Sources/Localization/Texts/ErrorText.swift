@@ -8,7 +8,7 @@ package enum ErrorText: TextKey {
     standardInput, standardOutput
 
   package static let english: [ErrorText: String] = [
-    .notFound: "Nothing in {0} has the id {1}; search by name to find it.",
+    .notFound: "Nothing in {0} is called {1} or has that id.",
     .notOnMap: "{0} has no place on the map; open its detail instead.",
     .noMap: "There is no map of {0}; open the detail instead.",
     .unknownFilter: "There is no filter “{0}” here. Filters: {1}.",
@@ -31,7 +31,7 @@ package enum ErrorText: TextKey {
   ]
 
   package static let spanish: [ErrorText: String] = [
-    .notFound: "Nada en {0} tiene el identificador {1}; búscalo por su nombre.",
+    .notFound: "Nada en {0} se llama {1} ni tiene ese identificador.",
     .notOnMap: "{0} no tiene lugar en el mapa; abre su detalle.",
     .noMap: "No hay mapa de {0}; abre el detalle.",
     .unknownFilter: "Aquí no hay un filtro «{0}». Filtros: {1}.",

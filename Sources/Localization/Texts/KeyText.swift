@@ -2,6 +2,7 @@
 package enum KeyText: TextKey {
   case up, down, left, right, pageUp, pageDown, tab, escape
   case summary, on, off, unavailable, mapLetters, listLetters, detailLetters
+  case listLettersBesideMap
 
   package static let english: [KeyText: String] = [
     .up: "↑", .down: "↓", .left: "←", .right: "→", .pageUp: "PgUp", .pageDown: "PgDn", .tab: "Tab",
@@ -12,6 +13,7 @@ package enum KeyText: TextKey {
     .unavailable: "Single keys need a terminal that can be drawn over.",
     .mapLetters: ": command · hjkl move · + - zoom · f fit · n nearby · / find · ? help · q back",
     .listLetters: ": command · jk choose · Enter open · n p page · / search · ? help · q back",
+    .listLettersBesideMap: ": command · jk choose · n p page · / search · ? help · q back",
     .detailLetters: ": command · jk turn over · m map · s star · ? help · q back",
   ]
 
@@ -25,6 +27,7 @@ package enum KeyText: TextKey {
     .mapLetters:
       ": orden · hjkl mover · + - zoom · f ver · n cerca · / buscar · ? ayuda · q volver",
     .listLetters: ": orden · jk elegir · Intro abrir · n p página · / buscar · ? ayuda · q volver",
+    .listLettersBesideMap: ": orden · jk elegir · n p página · / buscar · ? ayuda · q volver",
     .detailLetters: ": orden · jk pasar · m mapa · s favorito · ? ayuda · q volver",
   ]
 }

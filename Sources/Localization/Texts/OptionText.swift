@@ -37,8 +37,8 @@ package enum OptionText: TextKey {
     .offline: "Leave the network alone: show what is stored.",
     .debug: "Log each exchange with a service to standard error.",
     .trace: """
-    Show each call between the roles of a screen: in a session above the prompt, else on standard \
-    error. With =<file>, write them there.
+    Show how the program works: each call between its parts, in a session above the prompt, else on \
+    standard error. With =<file>, write them there.
     """,
     .version: "Show the version.",
     .help: "Show help information.",
@@ -151,8 +151,8 @@ package enum OptionText: TextKey {
     .offline: "No toca la red: muestra lo guardado.",
     .debug: "Registra cada intercambio con un servicio en la salida de errores.",
     .trace: """
-    Muestra cada llamada entre los roles de una pantalla: en una sesión sobre la línea de órdenes, si \
-    no en la salida de errores. Con =<file>, las escribe ahí.
+    Muestra cómo trabaja el programa: cada llamada entre sus partes, en una sesión sobre la línea de \
+    órdenes, si no en la salida de errores. Con =<file>, las escribe ahí.
     """,
     .version: "Muestra la versión.",
     .help: "Muestra esta ayuda.",

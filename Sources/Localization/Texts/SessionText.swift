@@ -6,8 +6,8 @@ package enum SessionText: TextKey {
   case cities, favorites, goHome, back, quit, help, language, status, about, search, undo
   case theme, themeChanged, themeUnseen, variableInvalid
   case lineTooLong, languageChanged, atHome, searchKeys, favoritesSearchKeys
-  case searchedInstead, searchAsYouType, stopped, pageHint
-  case searchKeysBesideMap, listKeysBesideMap
+  case searchedInstead, searchAsYouType, stopped, pageHint, pageHintShort
+  case searchKeysBesideMap, favoritesSearchKeysBesideMap, listKeysBesideMap
   case nothingFoundKeys, listKeys, mapKeys, findKeys, detailKeys, pageKeys, pasteCut
   case helpSearch
   case statusTerminal, statusPlain, statusFavorites, statusFavoritesFailed, statusNowhere
@@ -16,6 +16,7 @@ package enum SessionText: TextKey {
   case settingMalformed, settingUnknown, settingInvalid, historyUnavailable
   case damaged, badPlace, badVariable, outputFailed
   case doctorTerminal, doctorNoTerminal, doctorColor, doctorNoColor, doctorBraille
+  case doctorDark, doctorLight, doctorNoBackground
   case doctorBlocks, doctorPictures, doctorPictureMode, doctorNoPictures, doctorChafa, doctorNoChafa
   case doctorNoBraille, doctorLanguage, doctorNoLocale, doctorData, doctorState, doctorCache
   case doctorConfig, doctorCities, doctorCityCount, doctorFavorites, doctorFavoriteCount
@@ -60,9 +61,11 @@ package enum SessionText: TextKey {
     .searchAsYouType: "/TEXT searches as you type.",
     .stopped: "Stopped.",
     .pageHint: "{0} of {1} · Space on · b back · q leaves",
+    .pageHintShort: "{0}/{1} · Space · q",
     .searchKeys: "↑↓ choose · Enter open · Esc back · Tab star",
     .searchKeysBesideMap: "↑↓ choose · Enter to the list · Esc back · Tab star",
     .favoritesSearchKeys: "↑↓ choose · Enter open · Esc back · Tab remove",
+    .favoritesSearchKeysBesideMap: "↑↓ choose · Enter go there · Esc back · Tab remove",
     .nothingFoundKeys: "Esc back · Enter says why",
     .listKeys: "↑↓ choose · Enter open · Esc done",
     .listKeysBesideMap: "↑↓ choose · Enter or Esc done",
@@ -101,6 +104,8 @@ package enum SessionText: TextKey {
     .doctorNoTerminal: "none (plain text)",
     .doctorColor: "color, theme {0}",
     .doctorNoColor: "no color",
+    .doctorDark: "dark background", .doctorLight: "light background",
+    .doctorNoBackground: "background not told",
     .doctorBraille: "maps in Braille",
     .doctorBlocks: "maps in blocks",
     .doctorPictures: "Pictures",
@@ -203,9 +208,11 @@ package enum SessionText: TextKey {
     .searchAsYouType: "/TEXTO busca mientras escribes.",
     .stopped: "Detenido.",
     .pageHint: "{0} de {1} · Espacio sigue · b atrás · q sale",
+    .pageHintShort: "{0}/{1} · Espacio · q",
     .searchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab favorito",
     .searchKeysBesideMap: "↑↓ elegir · Intro ir a la lista · Esc volver · Tab favorito",
     .favoritesSearchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab quitar",
+    .favoritesSearchKeysBesideMap: "↑↓ elegir · Intro ir ahí · Esc volver · Tab quitar",
     .nothingFoundKeys: "Esc volver · Intro dice por qué",
     .listKeys: "↑↓ elegir · Intro abrir · Esc listo",
     .listKeysBesideMap: "↑↓ elegir · Intro o Esc listo",
@@ -245,6 +252,8 @@ package enum SessionText: TextKey {
     .doctorNoTerminal: "ninguna (texto simple)",
     .doctorColor: "color, tema {0}",
     .doctorNoColor: "sin color",
+    .doctorDark: "fondo oscuro", .doctorLight: "fondo claro",
+    .doctorNoBackground: "no dice su fondo",
     .doctorBraille: "mapas en braille",
     .doctorBlocks: "mapas en bloques",
     .doctorPictures: "Imágenes",
