@@ -43,7 +43,7 @@ package struct MapPicture: Hashable, Sendable {
     }
   }
 
-  /// A part of a row of cells: its first dot, and its width in dots.
+  /// Neighboring dots of one row of cells: the first one, and how many there are.
   package struct Stretch: Hashable, Sendable {
     package let dot: MapDot
     package let width: Int

@@ -5,7 +5,7 @@ package struct MapSetting: Hashable, Sendable {
   package enum Shore: Hashable, Sendable {
     case sea
     case coast
-    /// So many kilometres from the sea; nil is farther than was looked.
+    /// With the kilometres to the sea; nil is farther than was looked.
     case inland(Double?)
   }
 

@@ -2,7 +2,7 @@ import TextUI
 
 /// Which cells of a map have text or a sign, and where there is room for more.
 struct LabelBoard: Sendable {
-  /// What has no sign stands so many columns apart, so that it is not read as a part of another name.
+  /// The columns that keep a name without a sign from being read as a part of another name.
   private static let gapOfUnsigned = 3
 
   let size: Size
@@ -85,8 +85,8 @@ struct LabelBoard: Sendable {
     return true
   }
 
-  /// Whether some cells are free, and so many more on each side: of two names that are nearer one reads
-  /// one.
+  /// Whether the cells of a name are free, and on each side as many as the gap has: two names that are
+  /// nearer to each other read as one.
   private func fits(
     _ cells: Range<Int>, _ row: Int, besideSign sign: Int? = nil, gap: Int = 1
   ) -> Bool {

@@ -1,6 +1,7 @@
 extension CityTable {
-  /// The first so many of the rows found by their name and by another one, those before others that
-  /// are most likely meant; none must be in both.
+  /// Finds at most `count` rows that are most likely meant.
+  ///
+  /// They are among the rows found by their name and those found by another one; none may be in both.
   ///
   /// They go by falling population, ties by id. Who is only known by the name too counts as if a
   /// fiftieth lived there: `londres` is London before the village of that name, but `cancun` is

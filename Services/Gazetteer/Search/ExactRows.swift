@@ -11,7 +11,7 @@ struct ExactRows {
 
   /// - Parameters:
   ///   - query: the UTF-8 of `Fold.foldQuery(_:)`.
-  ///   - letters: names of fewer letters count for none.
+  ///   - letters: the least letters of a name; a shorter one has no exact rows.
   init(_ query: [UInt8], atLeast letters: Int, _ cities: CityTable, _ otherNames: OtherNameTable) {
     let name = Array(query.last == 0x20 ? query.dropLast() : query[...])
     func isLong(_ name: some Sequence<UInt8>) -> Bool {

@@ -1,4 +1,4 @@
-/// Keeps the first so many of the candidates offered to it, in the order of their keys.
+/// Keeps the first of the candidates offered to it by their keys, as many as its capacity.
 ///
 /// A heap of the kept ones with the last on top: most candidates of a long list cost one comparison.
 /// Where very many are wanted, all are kept, and sorted in the end.

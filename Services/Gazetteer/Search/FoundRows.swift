@@ -51,7 +51,7 @@ struct FoundRows {
       + others.page(otherRest).map(FoundRow.init)
   }
 
-  /// Places as they are counted when so many come before them.
+  /// Counts places from the row that follows the first `count` rows.
   private static func places(_ places: Range<Int>, after count: Int) -> Range<Int> {
     max(0, places.lowerBound - count)..<max(0, places.upperBound - count)
   }

@@ -5,7 +5,11 @@ struct OtherRows {
   let total: Int
   private let first: [OtherMatch]
 
-  /// Keeps the rows as far as they will be asked for: the `first` so many but those in `except`.
+  /// Keeps only the rows that will be asked for.
+  ///
+  /// - Parameters:
+  ///   - except: rows that are shown elsewhere.
+  ///   - first: how many rows to keep.
   init(
     _ cities: CityTable, _ matches: [OtherMatch], _ condition: RowCondition, byName: Bool,
     except: Set<Int>, first: Int

@@ -43,7 +43,7 @@ extension TerminalBackground {
     self = white > black ? .dark : .light
   }
 
-  /// One to four hexadecimal digits as a part of the greatest number of so many.
+  /// Reads one to four hexadecimal digits as a fraction of the greatest number with as many digits.
   private static func fraction(_ digits: Substring) -> Double? {
     guard (1...4).contains(digits.count), digits.allSatisfy({ $0.isASCII && $0.isHexDigit }),
       let value = Int(digits, radix: 16)

@@ -15,6 +15,15 @@ import Testing
     return (terminal, fifo)
   }
 
+  /// What a command leads to, and the prompt with the typed text once more.
+  private func expect(
+    _ shown: String, after command: String, _ terminal: PseudoTerminal, _ fifo: Fifo
+  ) throws {
+    fifo.write(command)
+    try terminal.expect(shown)
+    try terminal.expect("type> half a li")
+  }
+
   private func finishTheLine(_ terminal: PseudoTerminal) throws {
     try terminal.send("ne\r")
     try terminal.expect("line [half a line]")
@@ -22,9 +31,7 @@ import Testing
 
   @Test func linesAreShownAboveThePromptAndTheTypedTextStays() throws {
     let (terminal, fifo) = try startHalfALine()
-    fifo.write("news 日")
-    try terminal.expect("\r\u{1B}[Jnews 日\r\n")
-    try terminal.expect("type> half a li")
+    try expect("\r\u{1B}[Jnews 日\r\n", after: "news 日", terminal, fifo)
     try finishTheLine(terminal)
   }
 
@@ -42,15 +49,9 @@ import Testing
 
   @Test func aBannerComesAndGoesAboveThePromptWhileItWaits() throws {
     let (terminal, fifo) = try startHalfALine()
-    fifo.write("banner offline")
-    try terminal.expect("\r\u{1B}[Joffline\r\n")
-    try terminal.expect("type> half a li")
-    fifo.write("news")
-    try terminal.expect("\r\u{1B}[1A\u{1B}[Jnews\r\noffline\r\n")
-    try terminal.expect("type> half a li")
-    fifo.write("no banner")
-    try terminal.expect("\r\u{1B}[1A\u{1B}[J")
-    try terminal.expect("type> half a li")
+    try expect("\r\u{1B}[Joffline\r\n", after: "banner offline", terminal, fifo)
+    try expect("\r\u{1B}[1A\u{1B}[Jnews\r\noffline\r\n", after: "news", terminal, fifo)
+    try expect("\r\u{1B}[1A\u{1B}[J", after: "no banner", terminal, fifo)
     try finishTheLine(terminal)
   }
 
@@ -111,9 +112,8 @@ import Testing
     let (terminal, fifo) = try startHalfALine()
     fifo.write("news")
     try terminal.expect("news\r\n")
-    fifo.write("rewrite 1 old|new")
-    try terminal.expect("\r\u{1B}[J\u{1B}[1A\u{1B}[Jold\r\nnew\r\n")
-    try terminal.expect("type> half a li")
+    try expect(
+      "\r\u{1B}[J\u{1B}[1A\u{1B}[Jold\r\nnew\r\n", after: "rewrite 1 old|new", terminal, fifo)
     try finishTheLine(terminal)
   }
 
