@@ -65,7 +65,7 @@ func feature(_ name: String) -> [Target] {
 func catalog(_ name: String) -> [Target] {
   [
     module(name, at: "Services/\(name)", "Domain", "Catalog"),
-    tests(name, "Domain", "Catalog", "CatalogMocks", "Fuzzing"),
+    tests(name, "Domain", "Catalog", "CatalogMocks", "Fuzzing", "TestSupport"),
   ]
 }
 
@@ -85,9 +85,9 @@ let kernel: [Target] = [
   module("Components", "Viper", "Domain", "Localization", "TextUI"),
   module("Catalog", at: "Services/Catalog", "Domain"),
   module("PictureLines", "Catalog", "TextUI"),
-  module("CatalogMocks", at: "Services/CatalogMocks", "Catalog", "Domain"),
-  // Folders and random numbers; for tests only.
-  module("TestSupport", at: "Tests/TestSupport"),
+  module("CatalogMocks", at: "Services/CatalogMocks", "Catalog", "Domain", "TestSupport"),
+  // Folders, random numbers, the names of catalogs; for tests only.
+  module("TestSupport", at: "Tests/TestSupport", "Domain"),
 ]
 
 /// Broken answers, the same in every run; for tests only.
@@ -96,13 +96,13 @@ let fuzzing = module("Fuzzing", at: "Tests/Fuzzing", "Domain", "TestSupport")
 let kernelTests: [Target] = [
   // What watches the contracts: pure values and how they are written. No feature knows of it.
   module("CallTrace", "Domain", "TextUI"),
-  tests("Domain"),
+  tests("Domain", "TestSupport"),
   tests("Viper", "ViperMocks"),
-  tests("CallTrace", "Domain", "TextUI"),
+  tests("CallTrace", "Domain", "TextUI", "TestSupport"),
   tests("TextUI", "TestSupport"),
-  tests("Localization", "Domain"),
-  tests("Components", "Viper", "Domain", "Localization", "TextUI"),
-  tests("Catalog", "CatalogMocks", "Domain"),
+  tests("Localization", "Domain", "TestSupport"),
+  tests("Components", "Viper", "Domain", "Localization", "TextUI", "TestSupport"),
+  tests("Catalog", "CatalogMocks", "Domain", "TestSupport"),
 ]
 
 let services: [Target] = [
@@ -134,7 +134,7 @@ let services: [Target] = [
   tests("Local", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests(
     "Pokedex", "Domain", "Catalog", "CatalogMocks", "Fuzzing", "TestSupport", "catalejo-data"),
-  tests("Wikipedia", "Domain", "Catalog", "CatalogMocks", "Fuzzing"),
+  tests("Wikipedia", "Domain", "Catalog", "CatalogMocks", "Fuzzing", "TestSupport"),
   tests("Desktop", "Domain", "TestSupport"),
   tests("Pictures", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests("Connectivity", "Domain", "Catalog"),
@@ -169,19 +169,21 @@ let program: [Target] = [
   // What runs in signal handlers.
   module("CTerminal"),
   module("Terminal", "TextUI", "CEditLine", "CTerminal"),
-  module(
-    "App", "Domain", "Viper", "CallTrace", "TextUI", "Terminal", "Localization", "Catalog",
-    "Cities", "Gazetteer", "Atlas", "Local", "People", "Pokedex", "Articles", "Wikipedia", "Remote",
-    "Connectivity", "Desktop", "Pictures", "ListFeature", "DetailFeature", "MapFeature",
-    "FavoritesFeature"),
+  .target(
+    name: "App",
+    dependencies: [
+      "Domain", "Viper", "CallTrace", "TextUI", "Terminal", "Localization", "Catalog", "Cities",
+      "Gazetteer", "Atlas", "Local", "Pokedex", "Wikipedia", "Remote", "Connectivity", "Desktop",
+      "Pictures", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature",
+    ] + catalogs.map { .target(name: $0) }),
   .executableTarget(
     name: "catalejo",
     dependencies: [
-      "App", "Domain", "Localization", "TextUI",
+      "App", "Catalog", "Domain", "Localization", "TextUI",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
   // The manual page of what the program says of its commands.
-  .executableTarget(name: "catalejo-manual"),
+  .executableTarget(name: "catalejo-manual", dependencies: ["App", "Domain"]),
   tests(
     "catalejo", "App", "Domain", "Localization", "TestSupport", "PseudoTerminal",
     "catalejo-manual",
@@ -215,8 +217,8 @@ let program: [Target] = [
       "App", "Domain", "Viper", "CallTrace", "TextUI", "Terminal", "Localization", "Catalog",
       "CatalogMocks", "ListMocks", "ViperMocks",
       "Cities", "People", "Pokedex", "Articles",
-      "Gazetteer", "Atlas", "Local", "Connectivity", "Pictures", "StubServer", "PseudoTerminal",
-      "TestSupport", "catalejo",
+      "Gazetteer", "Atlas", "Local", "Connectivity", "Pictures", "Remote", "StubServer",
+      "PseudoTerminal", "TestSupport", "catalejo",
     ],
     path: "Tests/AppTests", exclude: ["Transcripts"]),
 ]

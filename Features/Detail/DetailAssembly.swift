@@ -8,7 +8,7 @@ package import Viper
 /// near it where it has a place, its star, its link, and the ways to its map and its neighbors in
 /// the catalog.
 ///
-/// The overloads for a `Locatable` or `PlaceNaming` entity offer a map; the others have no such
+/// Where the entities have places, or name some, there is a way to the map; the others have no such
 /// command.
 @MainActor
 package enum DetailAssembly {
@@ -19,44 +19,28 @@ package enum DetailAssembly {
   /// A screen of the session; in the place of another it goes on from what that one shows.
   ///
   /// Without `descriptions` it has none.
-  package static func screen<Item: Entity & Describable & Summarizable>(
-    _ id: String, source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
-    with dependencies: DetailDependencies
+  package static func screen<Catalog: CatalogModule>(
+    _ id: String, in catalog: Catalog, descriptions: DescriptionSource? = nil,
+    with its: DetailDependencies
   ) -> Screen {
-    screen(id, .none, source, descriptions, dependencies)
-  }
-
-  /// A screen of the session, with a way to the map.
-  package static func screen<Item: Entity & Describable & Summarizable & Locatable>(
-    _ id: String, source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
-    with dependencies: DetailDependencies
-  ) -> Screen {
-    screen(id, .ofPlace, source, descriptions, dependencies)
-  }
-
-  /// A screen of the session, with a way to a map of the places the entity names, if it names any.
-  package static func screen<Item: Entity & Describable & Summarizable & PlaceNaming>(
-    _ id: String, source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
-    with dependencies: DetailDependencies
-  ) -> Screen {
-    screen(id, .ofNamedPlaces, source, descriptions, dependencies)
-  }
-
-  private static func screen<Item: Entity & Describable & Summarizable>(
-    _ id: String, _ map: EntityMap, _ source: CatalogSource<Item>,
-    _ descriptions: DescriptionSource?, _ its: DetailDependencies
-  ) -> Screen {
-    let scene =
-      its.scene?.resumed ?? DetailScene(reference: Reference(Item.catalog, id), map: map)
+    let scene = its.scene?.resumed ?? scene(of: id, in: catalog, Catalog.map)
     let view = DetailView(scene: scene, surface: its.surface, strings: its.strings)
     let interactor = DetailInteractor(
-      source: source, descriptions: descriptions, favorites: its.favorites,
+      source: catalog.source, descriptions: descriptions, favorites: its.favorites,
       neighbors: its.neighbors, links: its.links, order: its.order, pictures: its.pictures,
       clock: its.clock)
     let presenter = presenter(
       of: scene, interactor: interactor, navigator: its.navigator, formats: its.formats,
       clock: its.clock, view: view, wiring: its.wiring)
     return (view, presenter)
+  }
+
+  private static func scene<Catalog: CatalogModule>(
+    of id: String, in catalog: Catalog, _ map: EntityMap
+  ) -> DetailScene {
+    DetailScene(
+      reference: Reference(Catalog.description.id, id), map: map,
+      isPlace: Catalog.description.arePlaces)
   }
 
   /// What can be typed in the details, of whatever entity.
@@ -69,18 +53,18 @@ package enum DetailAssembly {
 
   /// A presenter whose scenes go to a view of the caller's: a one-shot command sends `appeared`, or
   /// `retried` to ask the service anew, and takes the last one.
-  package static func presenter<Item: Entity & Describable & Summarizable>(
-    _ id: String, source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
+  package static func presenter(
+    _ id: String, in catalog: some CatalogModule, descriptions: DescriptionSource? = nil,
     favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
     links: any LinkDataManager, navigator: Navigator<Destination>, formats: Formats,
     clock: @escaping @Sendable () -> Int, view: any Displaying<DetailScene>,
     wiring: DetailWiring = DetailWiring()
   ) -> any Presenting<DetailEvent> {
     let interactor = DetailInteractor(
-      source: source, descriptions: descriptions, favorites: favorites, neighbors: neighbors,
-      links: links, clock: clock)
+      source: catalog.source, descriptions: descriptions, favorites: favorites,
+      neighbors: neighbors, links: links, clock: clock)
     return presenter(
-      of: DetailScene(reference: Reference(Item.catalog, id)), interactor: interactor,
+      of: scene(of: id, in: catalog, .none), interactor: interactor,
       navigator: navigator, formats: formats, clock: clock, view: view, wiring: wiring)
   }
 

@@ -6,6 +6,8 @@ package import Viper
 package struct DetailScene: Equatable, Sendable {
   package let reference: Reference
   package let map: EntityMap
+  /// Whether the entity is a place, so that larger ones are what is told to be near.
+  package let isPlace: Bool
   package var content: LoadingState<DetailContent, DataError>
   /// One line about the last command; gone with the next.
   package var notice: DetailNotice?
@@ -17,11 +19,12 @@ package struct DetailScene: Equatable, Sendable {
   package var hasAllNames = false
 
   package init(
-    reference: Reference, map: EntityMap = .none,
+    reference: Reference, map: EntityMap = .none, isPlace: Bool = false,
     content: LoadingState<DetailContent, DataError> = .idle, notice: DetailNotice? = nil
   ) {
     self.reference = reference
     self.map = map
+    self.isPlace = isPlace
     self.content = content
     self.notice = notice
   }

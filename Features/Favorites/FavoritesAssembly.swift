@@ -17,14 +17,14 @@ package enum FavoritesAssembly {
   @MainActor
   package static func screen(
     _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,
-    catalogs: [CatalogID: any SummaryLooking], surface: any Surface,
+    catalogs: [any SummaryLooking], surface: any Surface,
     memory: FavoritesMemory = FavoritesMemory(), scene: FavoritesScene? = nil,
     navigator: Navigator<Destination>, strings: Strings, formats: Formats, hasHints: Bool = true,
     clock: @escaping @Sendable () -> Int, wiring: FavoritesWiring = FavoritesWiring()
   ) -> (view: any ScreenView<FavoritesEvent>, presenter: any Presenting<FavoritesEvent>) {
     let view = FavoritesView(
       surface: surface, strings: strings,
-      catalogs: CatalogID.allCases.filter { catalogs[$0] != nil }, hasHints: hasHints)
+      catalogs: catalogs.map(\.catalog.id), hasHints: hasHints)
     let presenter = presenter(
       scene ?? FavoritesScene(query: FavoritesQuery()), favorites, documents, catalogs, memory,
       view, navigator, formats, clock, wiring)
@@ -32,8 +32,10 @@ package enum FavoritesAssembly {
   }
 
   /// What can be typed in the favorites, of whatever catalogs they are.
-  package static func commands(_ strings: Strings) -> CommandTable<FavoritesEvent> {
-    FavoritesCommands.table(strings, catalogs: CatalogID.allCases)
+  package static func commands(
+    _ strings: Strings, catalogs: [CatalogID]
+  ) -> CommandTable<FavoritesEvent> {
+    FavoritesCommands.table(strings, catalogs: catalogs)
   }
 
   /// The order of the favorites as they were asked for last.
@@ -50,7 +52,7 @@ package enum FavoritesAssembly {
   @MainActor
   package static func presenter(
     _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,
-    catalogs: [CatalogID: any SummaryLooking], query: FavoritesQuery = FavoritesQuery(),
+    catalogs: [any SummaryLooking], query: FavoritesQuery = FavoritesQuery(),
     memory: FavoritesMemory = FavoritesMemory(),
     view: any Displaying<FavoritesScene>,
     navigator: Navigator<Destination> = Navigator(root: .home), formats: Formats,
@@ -64,7 +66,7 @@ package enum FavoritesAssembly {
   @MainActor
   private static func presenter(
     _ scene: FavoritesScene, _ favorites: any FavoritesDataManager,
-    _ documents: any DocumentDataManager, _ catalogs: [CatalogID: any SummaryLooking],
+    _ documents: any DocumentDataManager, _ catalogs: [any SummaryLooking],
     _ memory: FavoritesMemory, _ view: any Displaying<FavoritesScene>,
     _ navigator: Navigator<Destination>, _ formats: Formats,
     _ clock: @escaping @Sendable () -> Int, _ wiring: FavoritesWiring
@@ -75,7 +77,9 @@ package enum FavoritesAssembly {
         FavoritesInteractor(
           favorites: favorites, documents: documents, catalogs: catalogs, clock: clock)),
       router: wiring.router(FavoritesRouter(navigator: navigator)),
-      format: FavoritesRowFormat(formats: formats))
+      format: FavoritesRowFormat(
+        formats: formats,
+        traits: catalogs.reduce(into: [:]) { $0[$1.catalog.id] = $1.catalog.rows }))
     return wiring.presenter(presenter)
   }
 }

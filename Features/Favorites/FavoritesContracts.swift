@@ -139,6 +139,8 @@ package protocol FavoritesInteracting: Sendable {
 
 /// Looks up what a catalog says of one entity, whatever its type.
 package protocol SummaryLooking: Sendable {
+  var catalog: CatalogDescription { get }
+
   /// Nil where what this machine holds does not tell whether the catalog has it.
   /// - Throws: `notFound` where the catalog does not have it.
   func summary(of id: String) async throws(DataError) -> Summary?

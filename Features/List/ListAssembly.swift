@@ -18,24 +18,35 @@ package enum ListAssembly {
   /// It starts where the list was left, or anew with a `search`; in the place of another screen it
   /// goes on from what that one shows.
   @MainActor
-  package static func screen<Item: Entity & Summarizable>(
-    _ source: CatalogSource<Item>, search: String? = nil, with dependencies: ListDependencies
+  package static func screen<Catalog: CatalogModule>(
+    _ catalog: Catalog, search: String? = nil, with its: ListDependencies
   ) -> Screen {
-    screen(source, .none, search, dependencies)
-  }
-
-  @MainActor
-  package static func screen<Item: Entity & Summarizable & Locatable>(
-    _ source: CatalogSource<Item>, search: String? = nil, with dependencies: ListDependencies
-  ) -> Screen {
-    screen(source, .ofPlace, search, dependencies)
-  }
-
-  @MainActor
-  package static func screen<Item: Entity & Summarizable & PlaceNaming>(
-    _ source: CatalogSource<Item>, search: String? = nil, with dependencies: ListDependencies
-  ) -> Screen {
-    screen(source, .ofNamedPlaces, search, dependencies)
+    let description = Catalog.description
+    let view = ListView(
+      surface: its.surface, strings: its.strings, catalog: description,
+      vocabulary: ListVocabulary(of: description, map: Catalog.map, its.strings),
+      hasHints: its.hasHints)
+    let left = its.memory[description.id]
+    let place = search == nil ? left : nil
+    let presenter = ListPresenter(
+      scene: its.scene?.resumed
+        ?? ListScene(
+          catalog: description,
+          query: place?.query
+            ?? ListQuery(
+              search: search ?? "", sort: its.memory.orders[description.id],
+              hasTopHits: its.hasTopHits),
+          chosen: place?.chosen ?? 0, layout: left?.layout ?? .rows),
+      view: its.wiring.view(view),
+      interactor: its.wiring.interactor(
+        ListInteractor(
+          source: catalog.source, favorites: its.favorites, pictures: its.pictures,
+          clock: its.clock)),
+      router: its.wiring.router(ListRouter(navigator: its.navigator)),
+      format: ListRowFormat(
+        formats: its.formats, search: description.search, clock: its.clock),
+      memory: its.memory, abilities: abilities(catalog, Catalog.map, its.pictures.access))
+    return (view, its.wiring.presenter(presenter))
   }
 
   /// A presenter for one question, whose scenes the caller takes; where it leads is not asked.
@@ -44,90 +55,55 @@ package enum ListAssembly {
   /// is held. When `handle` returns, the last scene tells all: rows, where they come from, what
   /// failed.
   @MainActor
-  package static func presenter<Item: Entity & Summarizable>(
-    _ source: CatalogSource<Item>, favorites: any FavoritesDataManager, query: ListQuery,
+  package static func presenter<Catalog: CatalogModule>(
+    _ catalog: Catalog, favorites: any FavoritesDataManager, query: ListQuery,
     view: any Displaying<ListScene>,
     navigator: Navigator<Destination> = Navigator(root: .home), formats: Formats,
     clock: @escaping @Sendable () -> Int, wiring: ListWiring = ListWiring()
   ) -> any Presenting<ListEvent> {
     let presenter = ListPresenter(
-      scene: ListScene(catalog: Item.catalog, query: query), view: wiring.view(view),
+      scene: ListScene(catalog: Catalog.description, query: query), view: wiring.view(view),
       interactor: wiring.interactor(
-        ListInteractor(source: source, favorites: favorites, clock: clock)),
+        ListInteractor(source: catalog.source, favorites: favorites, clock: clock)),
       router: wiring.router(ListRouter(navigator: navigator)),
-      format: ListRowFormat(formats: formats, clock: clock), memory: ListMemory(),
-      abilities: abilities(source, .none))
+      format: ListRowFormat(
+        formats: formats, search: Catalog.description.search, clock: clock), memory: ListMemory(),
+      abilities: abilities(catalog, .none))
     return wiring.presenter(presenter)
   }
 
   /// The order of the list of a catalog as it was left; nil where it was never opened.
   @MainActor
-  package static func order<Item: Entity & Summarizable>(
-    _ source: CatalogSource<Item>, favorites: any FavoritesDataManager, memory: ListMemory
+  package static func order<Catalog: CatalogModule>(
+    _ catalog: Catalog, favorites: any FavoritesDataManager, memory: ListMemory
   ) -> (any RowOrder)? {
-    memory[Item.catalog].map {
-      ListOrder(local: source.local, favorites: favorites, query: $0.query)
+    memory[Catalog.description.id].map {
+      ListOrder(local: catalog.source.local, favorites: favorites, query: $0.query)
     }
   }
 
   /// The places of the list of a catalog, as it is or was left each time they are asked for; none
   /// where it was never opened.
-  package static func places<Item: Entity & Summarizable & Locatable>(
-    _ source: CatalogSource<Item>, favorites: any FavoritesDataManager, memory: ListMemory,
+  package static func places<Catalog: CatalogModule>(
+    _ catalog: Catalog, favorites: any FavoritesDataManager, memory: ListMemory,
     clock: @escaping @Sendable () -> Int
-  ) -> any PlaceListing {
+  ) -> any PlaceListing where Catalog.Item: Locatable {
     ListPlaces(
-      list: ListInteractor(source: source, favorites: favorites, clock: clock), memory: memory,
-      catalog: Item.catalog)
+      list: ListInteractor(source: catalog.source, favorites: favorites, clock: clock),
+      memory: memory, catalog: Catalog.description.id)
   }
 
-  @MainActor
-  private static func screen<Item: Entity & Summarizable>(
-    _ source: CatalogSource<Item>, _ map: EntityMap, _ search: String?, _ its: ListDependencies
-  ) -> Screen {
-    let view = ListView(
-      surface: its.surface, strings: its.strings, catalog: Item.catalog,
-      vocabulary: vocabulary(source.local, its.filterValues, map), hasHints: its.hasHints)
-    let left = its.memory[Item.catalog]
-    let place = search == nil ? left : nil
-    let presenter = ListPresenter(
-      scene: its.scene?.resumed
-        ?? ListScene(
-          catalog: Item.catalog,
-          query: place?.query
-            ?? ListQuery(
-              search: search ?? "", sort: its.memory.orders[Item.catalog],
-              hasTopHits: its.hasTopHits),
-          chosen: place?.chosen ?? 0, layout: left?.layout ?? .rows),
-      view: its.wiring.view(view),
-      interactor: its.wiring.interactor(
-        ListInteractor(
-          source: source, favorites: its.favorites, pictures: its.pictures, clock: its.clock)),
-      router: its.wiring.router(ListRouter(navigator: its.navigator)),
-      format: ListRowFormat(formats: its.formats, clock: its.clock), memory: its.memory,
-      abilities: abilities(source, map, its.pictures.access))
-    return (view, its.wiring.presenter(presenter))
-  }
-
-  private static func abilities<Item: Entity>(
-    _ source: CatalogSource<Item>, _ map: EntityMap, _ access: PictureAccess = .off
+  private static func abilities<Catalog: CatalogModule>(
+    _ catalog: Catalog, _ map: EntityMap, _ access: PictureAccess = .off
   ) -> ListAbilities {
     ListAbilities(
-      map: map, growsByItself: source.remote?.timeToLive != nil,
-      thumbnails: access == .on ? ListAbilities.thumbnails(of: Item.catalog) : [:])
+      map: map, growsByItself: catalog.source.remote?.timeToLive != nil,
+      thumbnails: access == .on ? ListAbilities.thumbnails(Catalog.description.rows) : [:])
   }
 
   /// What can be typed in the lists, of whatever catalog.
   package static func commands(_ strings: Strings) -> CommandTable<ListEvent> {
     let anything = ListVocabulary(filters: [:], sortKeys: [], map: .ofPlace)
     return ListCommands.table(anything, strings)
-  }
-
-  private static func vocabulary<Item: Entity>(
-    _ local: any LocalDataManager<Item>, _ values: [String: [String]], _ map: EntityMap
-  ) -> ListVocabulary {
-    var filters = [ListQuery.favoriteKey: ["yes"]]
-    for key in local.filterKeys { filters[key] = values[key] ?? [] }
-    return ListVocabulary(filters: filters, sortKeys: local.sortKeys, map: map)
   }
 }

@@ -7,7 +7,7 @@ package import Viper
 ///
 /// `query` belongs to the page on screen; it changes when an answer arrives, not when it is asked.
 package struct ListScene: Equatable, Sendable {
-  package let catalog: CatalogID
+  package let catalog: CatalogDescription
   package var query: ListQuery
   package var content: LoadingState<ListPage, DataError> = .idle
   /// The index on the page of the row that commands without a number mean.
@@ -21,7 +21,8 @@ package struct ListScene: Equatable, Sendable {
   package var thumbnails: ListThumbnails?
 
   package init(
-    catalog: CatalogID, query: ListQuery, content: LoadingState<ListPage, DataError> = .idle,
+    catalog: CatalogDescription, query: ListQuery,
+    content: LoadingState<ListPage, DataError> = .idle,
     chosen: Int = 0, layout: ListLayout = .rows, notice: ListNotice? = nil
   ) {
     self.catalog = catalog

@@ -17,7 +17,6 @@ package struct ListDependencies {
   let formats: Formats
   let hasHints: Bool
   let hasTopHits: Bool
-  let filterValues: [String: [String]]
   let clock: @Sendable () -> Int
   let wiring: ListWiring
 
@@ -25,15 +24,13 @@ package struct ListDependencies {
   ///   - scene: that of the screen it replaces, to go on from; nil where it replaces none.
   ///   - hasHints: whether commands can be typed while the list is seen.
   ///   - hasTopHits: whether a search begins with what is meant most; scripts count on one order.
-  ///   - filterValues: what Tab offers for a filter key ("country": its codes).
   ///   - clock: the present, in seconds since 1970.
   ///   - wiring: what the composition root has between the roles.
   package init(
     favorites: any FavoritesDataManager, pictures: any PictureDataManager = NoPictures(),
     memory: ListMemory, scene: ListScene? = nil, surface: any Surface,
     navigator: Navigator<Destination>, strings: Strings, formats: Formats, hasHints: Bool = true,
-    hasTopHits: Bool = true, filterValues: [String: [String]] = [:],
-    clock: @escaping @Sendable () -> Int,
+    hasTopHits: Bool = true, clock: @escaping @Sendable () -> Int,
     wiring: ListWiring = ListWiring()
   ) {
     self.favorites = favorites
@@ -46,7 +43,6 @@ package struct ListDependencies {
     self.formats = formats
     self.hasHints = hasHints
     self.hasTopHits = hasTopHits
-    self.filterValues = filterValues
     self.clock = clock
     self.wiring = wiring
   }

@@ -3,7 +3,8 @@ package import Domain
 extension Article: Summarizable {
   package var summary: Summary {
     let facts = [Fact.byline(byline ?? ""), .abstract(abstract ?? "")]
-    return Summary(title: title, facts: facts, picture: image.map { .link($0, from: .nyt) })
+    return Summary(
+      title: title, facts: facts, picture: image.map { .link($0, from: Articles.service) })
   }
 
   package func fact(sortedBy key: String) -> Fact? {

@@ -3,8 +3,8 @@ package import Domain
 
 extension Article: StoredEntity {
   package static let hasDetails = false
-  package static let filterKeys = ["section", "kind", "period"]
-  package static let sortKeys = ["rank", "published", "title"]
+  package static let filterKeys = Articles.description.filterKeys
+  package static let sortKeys = Articles.description.sortKeys
 
   /// `kind` and `period` choose the list; without them it is the one of articles e-mailed in a week.
   package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {

@@ -2,7 +2,8 @@ package import Domain
 
 /// An article of The New York Times, as its lists of popular ones have it.
 package struct Article: Entity, Codable {
-  package static let catalog = CatalogID.articles
+  package static let catalog = CatalogID(
+    "articles", name: Words("articles", "artículos"))
 
   /// The number the newspaper gave it.
   package let id: String

@@ -14,6 +14,14 @@ package struct ArticleEdition: Hashable, Sendable {
   /// What readers did with the articles.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case emailed, shared, viewed
+
+    var words: Words {
+      switch self {
+      case .emailed: Words("emailed", "enviados")
+      case .shared: Words("shared", "compartidos")
+      case .viewed: Words("viewed", "vistos")
+      }
+    }
   }
 
   /// The days that are counted.
@@ -52,7 +60,8 @@ package struct ArticleEdition: Hashable, Sendable {
   ) throws(DataError) -> Value {
     guard let value = Value(rawValue: filter.value.lowercased()) else {
       throw .invalidFilter(
-        key: filter.key, value: filter.value, known: Value.allCases.map(\.rawValue))
+        key: filter.key, value: filter.value,
+        known: Value.allCases.map { Words($0.rawValue, $0.rawValue) })
     }
     return value
   }

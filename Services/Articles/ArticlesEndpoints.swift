@@ -5,6 +5,6 @@ import Domain
 package enum ArticlesEndpoints {
   /// The key comes with the connection.
   package static func list(_ edition: ArticleEdition) -> Endpoint {
-    Endpoint(.nyt, [edition.kind.rawValue, "\(edition.period.rawValue).json"])
+    Endpoint(Articles.service, [edition.kind.rawValue, "\(edition.period.rawValue).json"])
   }
 }

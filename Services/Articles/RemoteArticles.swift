@@ -3,7 +3,7 @@ package import Domain
 
 /// The popular articles of The New York Times, list by list.
 package struct RemoteArticles: RemoteDataManager {
-  package let service = RemoteService.nyt
+  package let service = Articles.service
   /// An hour.
   package let timeToLive: Int? = 3600
   private let http: any HTTPDataManager

@@ -21,6 +21,8 @@ package final class MockDescriptionDataManager: DescriptionDataManager {
     }
   }
 
+  package let service = RemoteService(
+    "wikipedia", name: Words("Wikipedia", "Wikipedia"), address: "")
   package let timeToLive: Int
   private let state: Mutex<(answers: [Answer], calls: [Call])>
 
@@ -38,7 +40,7 @@ package final class MockDescriptionDataManager: DescriptionDataManager {
       state.calls.append(Call(name, position, language))
       return state.answers.isEmpty ? nil : state.answers.removeFirst()
     }
-    guard let answer else { throw .service(.wikipedia, .offline) }
+    guard let answer else { throw .service(service, .offline) }
     return try answer.get()
   }
 }

@@ -1,6 +1,7 @@
 package import Catalog
 package import Domain
 import Synchronization
+import TestSupport
 
 /// Answers with the results it was given, in order, and records what it was asked for.
 ///

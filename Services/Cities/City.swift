@@ -2,7 +2,7 @@ package import Domain
 
 /// A populated place of GeoNames.
 package struct City: Entity, Summarizable, Describable, Locatable {
-  package static let catalog = CatalogID.cities
+  package static let catalog = CatalogID("cities", name: Words("cities", "ciudades"))
 
   /// The GeoNames id.
   package let number: UInt32

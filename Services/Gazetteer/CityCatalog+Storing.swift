@@ -44,7 +44,7 @@ extension CityCatalog {
     do throws(GazetteerBuildError) {
       return try RefreshedGazetteer(items, keeping: older)
     } catch {
-      throw .service(.cities, .unexpected(detail: "\(error)"))
+      throw .service(Cities.service, .unexpected(detail: "\(error)"))
     }
   }
 

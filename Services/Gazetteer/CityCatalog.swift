@@ -12,6 +12,9 @@ package final class CityCatalog: Sendable {
   /// What can be wrong with the stored list; the embedded one is used then.
   package typealias Warn = @Sendable (DataError) -> Void
 
+  /// Whom newer lists are fetched from.
+  package static let service = Cities.service
+
   let embedded: Gazetteer
   let path: String?
   let source: UInt64

@@ -1,4 +1,5 @@
 import Catalog
+import Cities
 package import Domain
 
 extension Gazetteer: NeighborDataManager {
@@ -13,12 +14,12 @@ extension Gazetteer: NeighborDataManager {
     of position: Coordinate, count: Int, largerThan population: Int?, excluding excluded: Reference?
   ) -> [Neighbor] {
     data.read { cities, _ in
-      let row = excluded.flatMap { $0.catalog == .cities ? cities.row(ofID: $0.id) : nil }
+      let row = excluded.flatMap { $0.catalog == City.catalog ? cities.row(ofID: $0.id) : nil }
       return SpaceIndex(cities)
         .nearest(to: position, count: count, largerThan: population, excluding: row)
         .map { near in
           Neighbor(
-            reference: Reference(.cities, String(near.number)),
+            reference: Reference(City.catalog, String(near.number)),
             title: "\(cities.name(near.row)), \(cities.country(near.row))",
             kilometres: near.kilometres,
             bearing: Geodesy.bearing(from: position, to: cities.coordinate(near.row)))

@@ -37,7 +37,7 @@ extension Gazetteer {
       }
       let (other, overflow) = place.addingReportingOverflow(rows)
       guard !overflow, found.indices.contains(other) else { return .end }
-      return .row(Reference(.cities, String(cities.number(found[other]))))
+      return .row(Reference(City.catalog, String(cities.number(found[other]))))
     }
   }
 

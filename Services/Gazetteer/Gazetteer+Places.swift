@@ -1,4 +1,5 @@
 package import Catalog
+import Cities
 package import Domain
 
 extension Gazetteer: PlaceDataManager {
@@ -30,7 +31,7 @@ extension Gazetteer: PlaceDataManager {
 // The answers in the caller's own time.
 extension Gazetteer {
   package func mapPlace(_ reference: Reference) -> MapPlace? {
-    guard reference.catalog == .cities else { return nil }
+    guard reference.catalog == City.catalog else { return nil }
     return data.read { cities, _ in cities.row(ofID: reference.id).map { cities.mapPlace($0) } }
   }
 

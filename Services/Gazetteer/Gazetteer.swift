@@ -39,9 +39,9 @@ package struct Gazetteer: Sendable {
 }
 
 extension Gazetteer {
-  package var filterKeys: [String] { ["country"] }
+  package var filterKeys: [String] { Cities.description.filterKeys }
 
-  package var sortKeys: [String] { CityOrder.allCases.map(\.rawValue) }
+  package var sortKeys: [String] { Cities.description.sortKeys }
 
   /// A search takes less time than going to another thread would; what looks at every city goes.
   package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<City> {
@@ -67,7 +67,7 @@ extension Gazetteer {
         return city
       }
     }
-    guard let city else { throw .notFound(Reference(.cities, id)) }
+    guard let city else { throw .notFound(Reference(City.catalog, id)) }
     return city
   }
 

@@ -11,7 +11,7 @@ package enum PeopleEndpoints {
   /// service can't leave the password out of the login, which has the id; nobody reads it.
   package static func page(_ number: Int) -> Endpoint {
     Endpoint(
-      .people,
+      People.service,
       query: [
         .init("results", String(pageSize)), .init("page", String(number)),
         .init("seed", "catalejo"),

@@ -4,7 +4,7 @@ extension Person: Summarizable {
   package var summary: Summary {
     Summary(
       title: title, position: coordinate, facts: email.map { [.email($0)] } ?? [],
-      picture: picture.map { .link($0, from: .people) })
+      picture: picture.map { .link($0, from: People.service) })
   }
 
   package func fact(sortedBy key: String) -> Fact? {

@@ -3,8 +3,8 @@ package import Domain
 
 extension Person: StoredEntity {
   package static let hasDetails = false
-  package static let filterKeys = ["country"]
-  package static let sortKeys = ["order", "name", "age", "country"]
+  package static let filterKeys = People.description.filterKeys
+  package static let sortKeys = People.description.sortKeys
 
   package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
     for filter in filters

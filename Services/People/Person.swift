@@ -5,7 +5,7 @@ package import Domain
 /// Whatever is nil the source did not say, or said in a shape nobody knows. Every person has a
 /// place on the map: records without one are not read (see `PersonRecord`).
 package struct Person: Entity, Locatable, Codable {
-  package static let catalog = CatalogID.people
+  package static let catalog = CatalogID("people", name: Words("people", "personas"))
 
   /// The `uuid` of the login.
   package let id: String

@@ -3,7 +3,7 @@ package import Domain
 
 /// The people of randomuser.me, page by page.
 package struct RemotePeople: RemoteDataManager {
-  package let service = RemoteService.people
+  package let service = People.service
   /// A week.
   package let timeToLive: Int? = 7 * 24 * 3600
   private let http: any HTTPDataManager

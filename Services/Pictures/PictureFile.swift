@@ -57,10 +57,10 @@ struct PictureFile: Sendable {
     switch address {
     case .link(let link, let service):
       (link.text, Endpoint(service, limits: limits, link: link, accept: types))
-    case .sprite(let path):
+    case .path(let path, let service):
       (
-        "sprites/" + path.joined(separator: "/"),
-        Endpoint(.sprites, path, limits: limits, accept: types)
+        service.rawValue + "/" + path.joined(separator: "/"),
+        Endpoint(service, path, limits: limits, accept: types)
       )
     }
   }

@@ -3,8 +3,8 @@ package import Domain
 
 extension PokedexItem: StoredEntity {
   package static let hasDetails = true
-  package static let filterKeys = ["category"]
-  package static let sortKeys = ["id", "name", "category", "cost"]
+  package static let filterKeys = Items.description.filterKeys
+  package static let sortKeys = Items.description.sortKeys
 
   package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
     .whole(adding: [.categories])

@@ -2,7 +2,7 @@ package import Domain
 
 /// An item of the Pokédex.
 package struct PokedexItem: Entity, Summarizable, Describable, Codable {
-  package static let catalog = CatalogID.items
+  package static let catalog = CatalogID("items", name: Words("items", "objetos"))
 
   /// PokeAPI's, a number.
   package let id: String
@@ -42,7 +42,7 @@ package struct PokedexItem: Entity, Summarizable, Describable, Codable {
 
   /// Lists name no sprites, which are called as the item.
   private var picture: PictureAddress {
-    sprite.map { .link($0, from: .pokeapi) } ?? .sprite(["items", "\(slug).png"])
+    PokeAPI.picture(sprite, orSprite: ["items", "\(slug).png"])
   }
 
   package var facts: [Fact] {

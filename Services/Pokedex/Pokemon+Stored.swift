@@ -3,8 +3,8 @@ package import Domain
 
 extension Pokemon: StoredEntity {
   package static let hasDetails = true
-  package static let filterKeys = ["type"]
-  package static let sortKeys = ["number", "name"] + PokemonStat.allCases.map(\.rawValue)
+  package static let filterKeys = Pokedex.description.filterKeys
+  package static let sortKeys = Pokedex.description.sortKeys
 
   package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
     .whole(adding: [])
@@ -26,8 +26,9 @@ extension Pokemon: StoredEntity {
 
   package var searchedTexts: [String] {
     [name, slug]
-      + traits.types.flatMap { [PokemonTypeNames.english[$0] ?? $0, PokemonTypeNames.spanish[$0]] }
-      .compactMap(\.self)
+      + traits.types.flatMap { type in
+        PokemonTypeNames.all[type].map { [$0.english, $0.spanish] } ?? [type]
+      }
   }
 
   package func passes(_ filter: Filter) throws(DataError) -> Bool {

@@ -2,7 +2,7 @@ package import Domain
 
 /// A form of a Pokémon, as PokeAPI counts them.
 package struct Pokemon: Entity, Summarizable, Describable, Codable {
-  package static let catalog = CatalogID.pokemon
+  package static let catalog = CatalogID("pokemon", name: Words("Pokémon", "Pokémon"))
 
   /// PokeAPI's: the species' number for its own form, from 10001 on for the others.
   package let id: String
@@ -54,7 +54,7 @@ package struct Pokemon: Entity, Summarizable, Describable, Codable {
 
   /// Lists name no sprites, which are called by the id.
   private var picture: PictureAddress {
-    sprite.map { .link($0, from: .pokeapi) } ?? .sprite(["pokemon", "\(id).png"])
+    PokeAPI.picture(sprite, orSprite: ["pokemon", "\(id).png"])
   }
 
   package var facts: [Fact] {

@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 
 /// What tells one form of a Pokémon from another; empty or nil is not known.
 package struct PokemonTraits: Hashable, Sendable {

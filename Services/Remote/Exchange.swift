@@ -95,7 +95,7 @@ struct Exchange {
       RetryAfter.seconds($0, now: exchanger.clock())
     }
     switch status {
-    case 401 where endpoint.service == .nyt, 403 where endpoint.service == .nyt:
+    case 401 where endpoint.service.keyPage != nil, 403 where endpoint.service.keyPage != nil:
       return failure(.keyRefused)
     case 429:
       return failure(.busy(retryAfter: patience), isPassing: true, retryAfter: patience)

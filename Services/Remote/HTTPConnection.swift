@@ -7,37 +7,37 @@ package import Domain
 /// `shutdown()`; one that is let go without ends by itself.
 package struct HTTPConnection: HTTPDataManager {
   private let addresses: ServiceAddresses
-  private let key: String?
+  private let keys: [RemoteService: String]
   private let proxies: Result<ProxySettings, ProxySettings.Malformed>
   private let exchanger: Exchanger
   private let progress: any ProgressReporting
   private let retries: RetryPolicy
 
   /// - Parameters:
-  ///   - key: of the New York Times; nil or empty where there is none.
+  ///   - keys: those of the services that want one.
   ///   - log: may be turned on and off at any time.
   ///   - userAgent: see `UserAgent`.
   ///   - environment: is read for `HTTPS_PROXY` and `NO_PROXY`.
   package init(
-    to addresses: ServiceAddresses = ServiceAddresses(), key: String?,
+    to addresses: ServiceAddresses = ServiceAddresses(), keys: [RemoteService: String],
     connectivity: any Connectivity, progress: any ProgressReporting = NoProgress(),
     log: DebugLog, userAgent: String, environment: [String: String],
     timeouts: ConnectionTimeouts = ConnectionTimeouts()
   ) {
     self.init(
-      to: addresses, key: key, connectivity: connectivity, progress: progress, log: log,
+      to: addresses, keys: keys, connectivity: connectivity, progress: progress, log: log,
       userAgent: userAgent, environment: environment, timeouts: timeouts, retries: RetryPolicy(),
       clock: WallClock.seconds)
   }
 
   init(
-    to addresses: ServiceAddresses, key: String?, connectivity: any Connectivity,
+    to addresses: ServiceAddresses, keys: [RemoteService: String], connectivity: any Connectivity,
     progress: any ProgressReporting, log: DebugLog, userAgent: String,
     environment: [String: String], timeouts: ConnectionTimeouts, retries: RetryPolicy,
     clock: @escaping @Sendable () -> Int
   ) {
     self.addresses = addresses
-    self.key = key
+    self.keys = keys
     self.progress = progress
     self.retries = retries
     proxies = Result { () throws(ProxySettings.Malformed) in
@@ -46,7 +46,7 @@ package struct HTTPConnection: HTTPDataManager {
     let passwords = (try? proxies.get())?.secrets ?? []
     exchanger = Exchanger(
       clients: HTTPClients(timeouts: timeouts), connectivity: connectivity,
-      log: HTTPLog(log, redactor: Redactor([key ?? ""] + passwords, hiding: addresses)),
+      log: HTTPLog(log, redactor: Redactor(Array(keys.values) + passwords, hiding: addresses)),
       userAgent: userAgent, clock: clock)
   }
 
@@ -80,7 +80,7 @@ package struct HTTPConnection: HTTPDataManager {
     _ endpoint: Endpoint, unless validators: Validators, into sink: any BodySink
   ) async throws(DataError) -> Validators? {
     let service = endpoint.service
-    let key = endpoint.link == nil ? try ServiceKey.checked(key, for: service) : nil
+    let key = endpoint.link == nil ? try ServiceKey.checked(keys[service], for: service) : nil
     let attempt = Attempt(
       endpoint: endpoint, key: key, validators: validators, sink: sink,
       address: try EndpointAddress.address(of: endpoint, base: addresses[service], key: key),

@@ -7,6 +7,12 @@ package import Domain
 /// museum is not the city it is in. In the middle of a large city the nearest pages are all of that
 /// kind, so the page of the city's own name is asked for too, and taken where it is near enough.
 package struct WikipediaDescriptions: DescriptionDataManager {
+  package static let service = RemoteService(
+    "wikipedia", name: Words("Wikipedia", "Wikipedia"),
+    address: "https://{lang}.wikipedia.org/w/api.php")
+
+  package var service: RemoteService { Self.service }
+
   /// Thirty days.
   package let timeToLive = 30 * 24 * 3600
   private let http: any HTTPDataManager

@@ -37,7 +37,7 @@ package enum WikipediaEndpoints {
     let asked = ([("action", "query")] + question + form).filter { continuation[$0.0] == nil }
     let rest = continuation.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     return Endpoint(
-      .wikipedia, query: (asked + rest).map { Endpoint.QueryItem($0.0, $0.1) },
+      WikipediaDescriptions.service, query: (asked + rest).map { Endpoint.QueryItem($0.0, $0.1) },
       language: language)
   }
 }

@@ -23,9 +23,11 @@ struct WikipediaQuery {
       let asked = endpoint(continuation)
       guard let answer = try await http.decoded(WikipediaAnswer.self, from: asked)?.value else {
         // Nothing is held that could still be right.
-        throw .service(.wikipedia, .status(304))
+        throw .service(WikipediaDescriptions.service, .status(304))
       }
-      if let code = answer.error { throw .service(.wikipedia, .unexpected(detail: code)) }
+      if let code = answer.error {
+        throw .service(WikipediaDescriptions.service, .unexpected(detail: code))
+      }
       for page in answer.pages {
         if let index = pages.firstIndex(where: { $0.id == page.id }) {
           pages[index] = pages[index].completed(by: page)

@@ -3,7 +3,6 @@ import Catalog
 import DetailFeature
 import Domain
 import FavoritesFeature
-import Gazetteer
 import ListFeature
 import Localization
 import MapFeature
@@ -91,11 +90,12 @@ final class Composition {
     return preview(of: place, memory: previews)
   }
 
-  /// A screen to look for a city in, in the order in which a map finds them.
-  func previewOfCities() -> Preview {
-    preview(
-      of: .list(.cities, search: nil),
-      memory: ListMemory(.cities, sortedBy: CityOrder.relevance.rawValue))
+  /// A screen to look for a place in, in the order in which a map finds them.
+  func previewOfPlaces() -> Preview {
+    let catalog = Catalogs.everywhere
+    return preview(
+      of: .list(catalog.id, search: nil),
+      memory: catalog.search.relevance.map { ListMemory(catalog.id, sortedBy: $0) } ?? ListMemory())
   }
 
   private func preview(of place: Destination, memory: ListMemory) -> Preview {
@@ -128,7 +128,7 @@ final class Composition {
     let surface = ScreenSurface()
     switch place {
     case .home:
-      return HomeScreen(strings: strings, cityCount: formats.number(services.cityCount()))
+      return HomeScreen(strings: strings, placeCount: formats.number(services.placeCount()))
     case .list(let catalog, let search):
       return split(
         list(
@@ -179,18 +179,9 @@ final class Composition {
       // A search below the prompt is for reading: what is typed must not wait for pictures.
       pictures: hasHints ? services.pictures : NoPictures(), memory: memory, scene: scene,
       surface: surface, navigator: navigator, strings: strings, formats: formats,
-      hasHints: hasHints, hasTopHits: hasTopHits,
-      filterValues: FilterWords(language).values(of: catalog),
-      clock: services.clock, wiring: tracing.list)
-    let catalogs = services.catalogs
-    let (view, presenter) =
-      switch catalog {
-      case .cities: ListAssembly.screen(catalogs.cities, search: search, with: dependencies)
-      case .people: ListAssembly.screen(catalogs.people, search: search, with: dependencies)
-      case .pokemon: ListAssembly.screen(catalogs.pokemon, search: search, with: dependencies)
-      case .items: ListAssembly.screen(catalogs.items, search: search, with: dependencies)
-      case .articles: ListAssembly.screen(catalogs.articles, search: search, with: dependencies)
-      }
+      hasHints: hasHints, hasTopHits: hasTopHits, clock: services.clock, wiring: tracing.list)
+    let (view, presenter) = ListAssembly.screen(
+      services.catalogs[catalog], search: search, with: dependencies)
     return FeatureScreen(
       surface: surface, view: view, presenter: presenter, appeared: .appeared,
       connected: .connected, stopped: .stopped)
@@ -209,18 +200,7 @@ final class Composition {
   }
 
   private func order(of catalog: CatalogID) -> (any RowOrder)? {
-    func order<Item: Entity & Summarizable>(
-      _ source: CatalogSource<Item>
-    ) -> (any RowOrder)? {
-      ListAssembly.order(source, favorites: services.favorites, memory: lists)
-    }
-    switch catalog {
-    case .cities: return order(services.catalogs.cities)
-    case .people: return order(services.catalogs.people)
-    case .pokemon: return order(services.catalogs.pokemon)
-    case .items: return order(services.catalogs.items)
-    case .articles: return order(services.catalogs.articles)
-    }
+    ListAssembly.order(services.catalogs[catalog], favorites: services.favorites, memory: lists)
   }
 
   private func detail(
@@ -232,18 +212,9 @@ final class Composition {
       order: order(around: navigator.path), pictures: services.pictures, scene: scene,
       surface: surface, navigator: navigator, strings: strings, formats: formats,
       clock: services.clock, wiring: tracing.detail)
-    let (id, catalogs) = (reference.id, services.catalogs)
-    let (view, presenter) =
-      switch reference.catalog {
-      case .cities:
-        DetailAssembly.screen(
-          id, source: catalogs.cities, descriptions: services.descriptions(language.rawValue),
-          with: dependencies)
-      case .people: DetailAssembly.screen(id, source: catalogs.people, with: dependencies)
-      case .pokemon: DetailAssembly.screen(id, source: catalogs.pokemon, with: dependencies)
-      case .items: DetailAssembly.screen(id, source: catalogs.items, with: dependencies)
-      case .articles: DetailAssembly.screen(id, source: catalogs.articles, with: dependencies)
-      }
+    let (view, presenter) = DetailAssembly.screen(
+      reference.id, in: services.catalogs[reference.catalog],
+      descriptions: services.descriptions(of: reference.catalog, in: language), with: dependencies)
     return FeatureScreen(
       surface: surface, view: view, presenter: presenter, appeared: .appeared,
       connected: .connected, stopped: .stopped)
@@ -255,16 +226,18 @@ final class Composition {
   ) -> any Screen {
     let list = listAround(navigator.path)
     let topic: MapTopic
-    do throws(NoPlace) {
+    do throws(DataError) {
       topic = try services.topic(of: subject, list: list?.places)
     } catch {
-      return NoMapScreen(error.reference, strings: strings)
+      return NoMapScreen(error, strings: strings)
     }
     let (view, presenter) = MapAssembly.screen(
       topic, sources: services.mapSources, list: list, surface: surface, navigator: navigator,
       strings: strings, formats: formats, mode: canvasMode, memory: memory, scene: scene,
       wiring: tracing.map)
-    return FeatureScreen(surface: surface, view: view, presenter: presenter, appeared: .appeared)
+    return FeatureScreen(
+      surface: surface, view: view, presenter: presenter, appeared: .appeared,
+      chosen: MapEvent.chose)
   }
 
   /// The list that a place was reached from, and its places; nil where it was reached from none, or
@@ -272,19 +245,10 @@ final class Composition {
   private func listAround(
     _ path: [Destination]
   ) -> (catalog: CatalogID, places: any PlaceListing)? {
-    func places<Item: Entity & Summarizable & Locatable>(
-      _ source: CatalogSource<Item>
-    ) -> (catalog: CatalogID, places: any PlaceListing) {
-      let places = ListAssembly.places(
-        source, favorites: services.favorites, memory: lists, clock: services.clock)
-      return (Item.catalog, places)
-    }
     for case .list(let catalog, _) in path.reversed() {
-      return switch catalog {
-      case .cities: places(services.catalogs.cities)
-      case .people: places(services.catalogs.people)
-      case .pokemon, .items, .articles: nil
-      }
+      let places = services.catalogs[catalog].places(
+        favorites: services.favorites, memory: lists, clock: services.clock)
+      return places.map { (catalog, $0) }
     }
     return nil
   }

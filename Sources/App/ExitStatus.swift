@@ -15,7 +15,7 @@ package enum ExitStatus: Int32, Sendable {
   package init(_ error: DataError) {
     self =
       switch error {
-      case .notFound, .notOnMap, .nothingToUndo: .nothingFound
+      case .notFound, .notOnMap, .noMap, .nothingToUndo: .nothingFound
       case .unknownFilter, .invalidFilter, .unknownSort: .usage
       case .unreadable, .unwritable: .file
       case .malformed: .badData

@@ -37,6 +37,8 @@ package struct TraceValue: Sendable {
     case let text as String: return quoted(cut(hidden(text), to: Self.textLimit))
     case let number as Double: return "\((number * 1000).rounded() / 1000)"
     case let place as Coordinate: return text((place.latitude, place.longitude), depth)
+    case let catalog as CatalogID: return catalog.rawValue
+    case let service as RemoteService: return service.rawValue
     case let reference as Reference: return "\(reference.catalog.rawValue)/\(reference.id)"
     case let link as WebLink: return cut(hidden(link.text), to: Self.textLimit)
     default: break

@@ -8,7 +8,7 @@ extension DataError {
     case .unknownFilter(let key, _), .unknownSort(let key, _): key
     case .invalidFilter(_, let value, _): value
     case .unreadable(let path, _), .unwritable(let path, _), .malformed(let path, _): path
-    case .nothingToUndo, .service, .noBrowser, .noClipboard: ""
+    case .noMap, .nothingToUndo, .service, .noBrowser, .noClipboard: ""
     }
   }
 
@@ -25,7 +25,7 @@ extension DataError {
     case .unreadable(_, let reason): .unreadable(path: name, reason: reason)
     case .unwritable(_, let reason): .unwritable(path: name, reason: reason)
     case .malformed(_, let reason): .malformed(path: name, reason: reason)
-    case .nothingToUndo, .service, .noBrowser, .noClipboard: self
+    case .noMap, .nothingToUndo, .service, .noBrowser, .noClipboard: self
     }
   }
 }

@@ -4,11 +4,13 @@ package enum DataError: Error, Hashable, Sendable {
   case notFound(Reference)
   /// The entity has no position, so no map.
   case notOnMap(Reference)
+  /// The entities of the catalog never have a position.
+  case noMap(CatalogID)
   /// A filter key the catalog does not have; `known` are those it has.
   case unknownFilter(String, known: [String])
   /// A value the filter can't use; `known` are those it can, none where they are too many to list
   /// (countries).
-  case invalidFilter(key: String, value: String, known: [String] = [])
+  case invalidFilter(key: String, value: String, known: [Words] = [])
   /// A sort key the catalog does not have; `known` are those it has.
   case unknownSort(String, known: [String])
   /// The removal log is empty.
@@ -40,7 +42,7 @@ package enum DataError: Error, Hashable, Sendable {
     case .service(_, let problem): problem.isWorthRetrying
     case .unreadable(_, let problem), .unwritable(_, let problem), .malformed(_, let problem):
       problem.isWorthRetrying
-    case .notFound, .notOnMap, .unknownFilter, .invalidFilter, .unknownSort, .nothingToUndo,
+    case .notFound, .notOnMap, .noMap, .unknownFilter, .invalidFilter, .unknownSort, .nothingToUndo,
       .noLink, .noBrowser, .noClipboard:
       false
     }

@@ -7,14 +7,16 @@ package enum DeepLink {
   /// Returns the path a link stands for, home first, or nil where it names no place.
   ///
   /// That an id exists is not checked here: the screen says so when it is opened.
-  package static func path(_ link: String) -> [Destination]? {
+  ///
+  /// - Parameter catalogs: those that the program offers.
+  package static func path(_ link: String, among catalogs: [CatalogID]) -> [Destination]? {
     let parts = link.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     switch (parts.first, parts.count) {
     case ("home", 1): return [.home]
     case ("favorites", 1): return [.home, .favorites]
     case ("favorites", 2) where parts[1] == "map": return [.home, .favorites, .map(.favorites)]
     case ("map", 2): return position(parts[1]).map { [.home, .map(.position($0))] }
-    default: return CatalogID(rawValue: parts[0]).flatMap { path(in: $0, parts.dropFirst()) }
+    default: return catalogs.named(parts[0]).flatMap { path(in: $0, parts.dropFirst()) }
     }
   }
 

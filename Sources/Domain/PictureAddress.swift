@@ -2,6 +2,6 @@
 package enum PictureAddress: Hashable, Sendable {
   /// As the service that knows the entity has it.
   case link(WebLink, from: RemoteService)
-  /// Below the address of PokeAPI's sprites, whose lists name none.
-  case sprite([String])
+  /// Below the address of a service, which names none in its lists.
+  case path([String], of: RemoteService)
 }

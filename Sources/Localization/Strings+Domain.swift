@@ -2,23 +2,7 @@ package import Domain
 
 extension Strings {
   /// The plural name of a catalog ("cities").
-  package func name(of catalog: CatalogID) -> String {
-    switch catalog {
-    case .cities: self[CatalogText.cities]
-    case .people: self[CatalogText.people]
-    case .pokemon: self[CatalogText.pokemon]
-    case .items: self[CatalogText.items]
-    case .articles: self[CatalogText.articles]
-    }
-  }
-
-  /// Whether each entity of a catalog has one place of its own, where it is known.
-  private static func hasPlaces(_ catalog: CatalogID) -> Bool {
-    switch catalog {
-    case .cities, .people: true
-    case .pokemon, .items, .articles: false
-    }
-  }
+  package func name(of catalog: CatalogID) -> String { self[catalog.name] }
 
   /// "NE", "SO".
   package func abbreviation(of point: CompassPoint) -> String {
@@ -42,8 +26,7 @@ extension Strings {
         ErrorText.notFound, name(of: reference.catalog),
         // An id of nothing would be a hole in the sentence.
         reference.id.contains { !$0.isWhitespace } ? reference.id : quoted(reference.id))
-    case .notOnMap(let reference) where !Self.hasPlaces(reference.catalog):
-      self(ErrorText.noMap, name(of: reference.catalog))
+    case .noMap(let catalog): self(ErrorText.noMap, name(of: catalog))
     case .notOnMap(let reference):
       self(ErrorText.notOnMap, "\(reference.catalog.rawValue)/\(reference.id)")
     case .unknownFilter(let key, let known):
@@ -51,7 +34,7 @@ extension Strings {
     case .invalidFilter(let key, let value, let known):
       known.isEmpty
         ? self(ErrorText.invalidFilter, key, value)
-        : self(ErrorText.invalidFilterOf, key, value, alternatives(values(known, of: key)))
+        : self(ErrorText.invalidFilterOf, key, value, alternatives(known.map { self[$0] }))
     case .unknownSort(let key, let known):
       self(ErrorText.unknownSort, key, list(known))
     case .nothingToUndo: self[ErrorText.nothingToUndo]
@@ -78,11 +61,6 @@ extension Strings {
     case .switchedOff: self[ConnectionText.notRefreshedByWish]
     default: message(for: error)
     }
-  }
-
-  /// Values as they can be typed in this language: types of Pokémon have a name in each.
-  private func values(_ known: [String], of key: String) -> [String] {
-    key == "type" ? known.map(Formats(language).name(ofTypeCalled:)) : known
   }
 
   /// "yes or no"; of many, "a, b, c or d".

@@ -10,12 +10,6 @@ extension Strings {
     return self(RowsText.range, String(numbers.lowerBound), String(numbers.upperBound), count)
   }
 
-  /// What a sort key means; the key itself where nobody knows it.
-  package func name(ofSortKey key: String) -> String {
-    if let text = SortText(rawValue: key) { return self[text] }
-    return PokemonStat(rawValue: key).map { Formats(language).name(of: $0) } ?? key
-  }
-
   /// What can be typed below rows: with a next or a previous page, with something to clear.
   ///
   /// - Parameters:

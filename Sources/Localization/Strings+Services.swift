@@ -2,24 +2,22 @@ package import Domain
 
 extension Strings {
   /// What a service is called.
-  package func name(of service: RemoteService) -> String {
-    switch service {
-    case .cities: self[ServiceText.cities]
-    case .people: self[ServiceText.people]
-    case .pokeapi: self[ServiceText.pokeapi]
-    case .sprites: self[ServiceText.sprites]
-    case .nyt: self[ServiceText.nyt]
-    case .wikipedia: self[ServiceText.wikipedia]
-    }
-  }
+  package func name(of service: RemoteService) -> String { self[service.name] }
 
   /// One line: what is wrong with a service and what to do.
   func message(for problem: ServiceProblem, of service: RemoteService) -> String {
     let name = name(of: service)
-    if case .status(let code) = problem, ServiceProblem.isRefusal(code) {
-      return self(ServiceText.refused, name, String(code), Self.setting(of: service))
+    switch problem {
+    case .status(let code) where ServiceProblem.isRefusal(code):
+      return self(ServiceText.refused, name, String(code), service.addressVariable)
+    case .keyMissing:
+      return self(
+        ServiceText.keyMissing, name, service.keyPage ?? "", service.keyVariable,
+        service.keySetting)
+    case .keyRefused:
+      return self(ServiceText.keyRefused, name, service.keyVariable, service.keySetting)
+    default: return message(for: problem, ofHost: name)
     }
-    return message(for: problem, ofHost: name)
   }
 
   /// The same of a host that no setting names.
@@ -34,8 +32,8 @@ extension Strings {
     case .failed: self(ServiceText.failed, name)
     case .busy(let seconds?): self(ServiceText.busyFor, name, String(seconds))
     case .busy(nil): self(ServiceText.busy, name)
-    case .keyMissing: self(ServiceText.keyMissing, name)
-    case .keyRefused: self(ServiceText.keyRefused, name)
+    // No host but a service's own is ever given a key.
+    case .keyMissing, .keyRefused: self(ServiceText.failed, name)
     case .notJSON: self(ServiceText.notJSON, name)
     case .garbled: self(ServiceText.garbled, name)
     case .unexpected(let detail): self(ServiceText.unexpected, name, detail)
@@ -47,11 +45,6 @@ extension Strings {
       self(ServiceText.addressWithPassword, name, address)
     case .badProxy(let variable): self(ServiceText.badProxy, name, variable)
     }
-  }
-
-  /// The variable that holds a service's address.
-  private static func setting(of service: RemoteService) -> String {
-    "CATALEJO_\(service.rawValue.uppercased())_URL"
   }
 
   /// Why no connection came about: the usual words of the system, which are its reason's last, in

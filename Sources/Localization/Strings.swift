@@ -1,3 +1,5 @@
+package import Domain
+
 /// Says texts in one language.
 package struct Strings: Hashable, Sendable {
   package let language: Language
@@ -14,9 +16,25 @@ package struct Strings: Hashable, Sendable {
     text(of: key, arguments)
   }
 
+  /// The same of words that a catalog or a service brings.
+  package func callAsFunction(_ words: Words, _ arguments: String...) -> String {
+    Self.filled(self[words], with: arguments)
+  }
+
   /// The same of arguments that are in a list already.
   package func text<Key: TextKey>(of key: Key, _ arguments: [String]) -> String {
-    let template = self[key]
+    Self.filled(self[key], with: arguments)
+  }
+
+  /// Words in this language.
+  package subscript(_ words: Words) -> String {
+    switch language {
+    case .english: words.english
+    case .spanish: words.spanish
+    }
+  }
+
+  private static func filled(_ template: String, with arguments: [String]) -> String {
     guard !arguments.isEmpty else { return template }
     var result = ""
     var rest = template[...]

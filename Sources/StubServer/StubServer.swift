@@ -98,7 +98,10 @@ package final class StubServer: Sendable {
   /// The environment that would point catalejo at a server with this port and key.
   package static func addresses(port: Int, key: String) -> [String: String] {
     let base = "http://127.0.0.1:\(port)"
-    return [
+    let plain = StubServices.plain.map {
+      ("CATALEJO_\($0.name.uppercased())_URL", "\(base)/\($0.name)/")
+    }
+    return Dictionary(uniqueKeysWithValues: plain).merging([
       "CATALEJO_CITIES_URL": "\(base)/cities.json",
       "CATALEJO_PEOPLE_URL": "\(base)/people/",
       "CATALEJO_POKEAPI_URL": "\(base)/pokeapi/v2/",
@@ -106,7 +109,7 @@ package final class StubServer: Sendable {
       "CATALEJO_NYT_URL": "\(base)/nyt/svc/mostpopular/v2/",
       "CATALEJO_NYT_API_KEY": key,
       "CATALEJO_WIKIPEDIA_URL": "\(base)/wikipedia/{lang}/w/api.php",
-    ]
+    ]) { $1 }
   }
 
   /// Sets what goes wrong with the answers of an endpoint, from the next request on.

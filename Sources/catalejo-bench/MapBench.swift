@@ -1,5 +1,6 @@
 import Atlas
 import Catalog
+import Cities
 import Domain
 import Gazetteer
 import Local
@@ -61,7 +62,7 @@ enum MapBench {
     let cities = await gazetteer.largest(in: world, count: count)
     let view = Slate()
     let presenter = MapAssembly.presenter(
-      .results(.cities, of: Largest(cities: cities)),
+      .results(City.catalog, of: Largest(cities: cities)),
       sources: MapSources(
         map: atlas, places: gazetteer, neighbors: gazetteer, favorites: UnstoredFavorites(),
         clock: { 1_795_176_000 }),

@@ -20,7 +20,7 @@ enum TraceBench {
     let source = CatalogSource<City>(local: cities, remote: nil, clock: { 0 })
     let favorites = UnstoredFavorites()
     let tracer = Tracer(sink: { _ in })
-    tracer.open(.list(.cities, search: nil))
+    tracer.open(.list(City.catalog, search: nil))
     let ways = [
       ("without decorators", presenter(source, favorites, ListWiring())),
       ("trace off", presenter(source, favorites, (nil as Tracer?).list)),
@@ -53,7 +53,7 @@ enum TraceBench {
     _ source: CatalogSource<City>, _ favorites: any FavoritesDataManager, _ wiring: ListWiring
   ) -> any Presenting<ListEvent> {
     ListAssembly.presenter(
-      source, favorites: favorites, query: ListQuery(), view: Blackboard(),
+      Cities(source: source), favorites: favorites, query: ListQuery(), view: Blackboard(),
       formats: Formats(.english), clock: { 0 }, wiring: wiring)
   }
 

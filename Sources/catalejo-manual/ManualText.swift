@@ -1,3 +1,6 @@
+import App
+import Domain
+
 /// What the program's commands do not say of themselves.
 enum ManualText {
   struct Entry {
@@ -48,40 +51,42 @@ enum ManualText {
   /// By flag, what may be joined to it with `=`.
   static let values = ["--trace": "file"]
 
-  static let environment = [
-    Entry("LC_ALL, LC_MESSAGES, LANG", "The language, English or Spanish."),
-    Entry("NO_COLOR", "Where it is set and not empty, no colors, as `--color never`."),
-    Entry("CATALEJO_THEME", "The colors, as `--theme`."),
-    Entry("CATALEJO_PLAIN", "Where it is 1, plain text, as `--plain`."),
-    Entry("CATALEJO_PICTURES", "How pictures are shown in a session, as `--pictures`."),
-    Entry("CATALEJO_DOTS", "What maps are drawn with, as `--dots`."),
-    Entry("CATALEJO_MOUSE", "Where it is 1, the mouse is the session's, as `--mouse`."),
-    Entry("CATALEJO_KEYS", "Where it is 1, single keys move about in a session, as `--keys`."),
-    Entry("CATALEJO_OFFLINE", "Where it is 1, the network is left alone, as `--offline`."),
-    Entry("CATALEJO_DEBUG", "Where it is 1, exchanges with services are logged, as `--debug`."),
-    Entry("CATALEJO_NYT_API_KEY", "The key for articles of The New York Times."),
-    Entry("CATALEJO_CITIES_URL", "The list of cities: the file itself."),
-    Entry("CATALEJO_PEOPLE_URL", "A service instead of randomuser.me."),
-    Entry("CATALEJO_POKEAPI_URL", "A service instead of PokeAPI."),
-    Entry("CATALEJO_SPRITES_URL", "A service instead of PokeAPI's sprites."),
-    Entry("CATALEJO_NYT_URL", "A service instead of The New York Times."),
-    Entry(
-      "CATALEJO_WIKIPEDIA_URL",
-      "A service instead of Wikipedia; {lang} in it stands for the language."),
-    Entry("HTTPS_PROXY, NO_PROXY", "A proxy, and for which machines there is none."),
-    Entry(
-      "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME, XDG_STATE_HOME",
-      "Where files are, see below."),
-  ]
+  private static let keyed = Catalogs.allServices.filter { $0.keyPage != nil }
+
+  private static func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+
+  static let environment =
+    [
+      Entry("LC_ALL, LC_MESSAGES, LANG", "The language, English or Spanish."),
+      Entry("NO_COLOR", "Where it is set and not empty, no colors, as `--color never`."),
+      Entry("CATALEJO_THEME", "The colors, as `--theme`."),
+      Entry("CATALEJO_PLAIN", "Where it is 1, plain text, as `--plain`."),
+      Entry("CATALEJO_PICTURES", "How pictures are shown in a session, as `--pictures`."),
+      Entry("CATALEJO_DOTS", "What maps are drawn with, as `--dots`."),
+      Entry("CATALEJO_MOUSE", "Where it is 1, the mouse is the session's, as `--mouse`."),
+      Entry("CATALEJO_KEYS", "Where it is 1, single keys move about in a session, as `--keys`."),
+      Entry("CATALEJO_OFFLINE", "Where it is 1, the network is left alone, as `--offline`."),
+      Entry("CATALEJO_DEBUG", "Where it is 1, exchanges with services are logged, as `--debug`."),
+    ]
+    + keyed.map { Entry($0.keyVariable, "\($0.name.english): its key, from \($0.keyPage ?? "").") }
+    + Catalogs.allServices.map { service in
+      let language =
+        service.address.contains("{lang}") ? "; {lang} in it stands for the language" : ""
+      return Entry(service.addressVariable, "\(service.name.english): another address\(language).")
+    } + [
+      Entry("HTTPS_PROXY, NO_PROXY", "A proxy, and for which machines there is none."),
+      Entry(
+        "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME, XDG_STATE_HOME",
+        "Where files are, see below."),
+    ]
 
   static let files = [
     Entry(
       "$XDG_CONFIG_HOME/catalejo/config",
       """
       Settings, a `key = value` each line: lang, color, theme, plain, pictures, dots, mouse, \
-      keys, offline, debug, sort_cities, sort_people, sort_pokemon, sort_items, sort_articles (the order a \
-      session's list starts in), nyt_api_key, cities_url, people_url, pokeapi_url, sprites_url, nyt_url, \
-      wikipedia_url. XDG_CONFIG_HOME is ~/.config where it is not set. A file with a key is best \
+      keys, offline, debug, \(list(Catalogs.ids.map { "sort_\($0.rawValue)" })) (the order a \
+      session's list starts in), \(list(keyed.map(\.keySetting) + Catalogs.allServices.map(\.addressSetting))). XDG_CONFIG_HOME is ~/.config where it is not set. A file with a key is best \
       readable by you only.
       """),
     Entry("$XDG_DATA_HOME/catalejo", "Favorites; XDG_DATA_HOME is ~/.local/share by default."),

@@ -59,12 +59,12 @@ struct CommonOptions: ParsableArguments {
 
   /// What was said, for the program.
   ///
-  /// - Parameter citySource: the address of the list of cities; nil is the usual one.
-  func options(citySource: String? = nil) -> ProgramOptions {
+  /// - Parameter listSource: where a list that is part of the program is fetched from; nil is the usual place.
+  func options(listSource: ListSource? = nil) -> ProgramOptions {
     ProgramOptions(
       lang: lang, color: color, theme: theme, isPlain: plain, pictures: pictures,
       dots: dots, isPointing: mouse, hasLetters: keys, isOffline: offline, isDebug: debug,
-      trace: traceFile ?? (trace ? "-" : nil), citySource: citySource)
+      trace: traceFile ?? (trace ? "-" : nil), listSource: listSource)
   }
 
   private func check(_ name: String, _ value: String?, among values: [String]) throws {

@@ -1,15 +1,16 @@
 import App
 import ArgumentParser
+import Catalog
 import Domain
 
 /// What a shell offers for the values of options; asked of the program while the line is typed where
 /// it depends on the line.
 extension CompletionKind {
-  static var catalogs: CompletionKind { .list(CatalogID.allCases.map(\.rawValue)) }
+  static var catalogs: CompletionKind { .list(Catalogs.ids.map(\.rawValue)) }
 
   /// What a map can be drawn of, as far as one word says it.
   static var mapPlaces: CompletionKind {
-    .list(CatalogID.allCases.map(\.rawValue) + ["favorites"])
+    .list(Catalogs.ids.map(\.rawValue) + ["favorites"])
   }
 
   /// What a session can open at, as far as it is known.
@@ -17,20 +18,26 @@ extension CompletionKind {
 
   /// Filters of the catalog on the line, of all catalogs where none is.
   static var filters: CompletionKind {
-    .custom { words, _, _ in offered(by: words, ListWords.filters) }
+    .custom { words, _, _ in offered(by: words, \.filterArguments) }
   }
 
   /// Sort keys of the catalog on the line, of all catalogs where none is.
   static var sortKeys: CompletionKind {
-    .custom { words, _, _ in offered(by: words, ListWords.sortKeys) }
+    .custom { words, _, _ in offered(by: words, \.sortKeys) }
+  }
+
+  /// What is known of the values of a filter, whatever the catalog.
+  static func values(of filter: String) -> CompletionKind {
+    let options = Catalogs.descriptions.flatMap(\.filters).filter { $0.key == filter }
+    return .list(options.flatMap { $0.values() }.map(\.name))
   }
 
   private static func offered(
-    by words: [String], _ choices: (CatalogID) -> [String]
+    by words: [String], _ choices: (CatalogDescription) -> [String]
   ) -> [String] {
-    let named = words.compactMap(CatalogID.init(rawValue:)).first
+    let named = words.lazy.compactMap { Catalogs.description(named: $0) }.first
     var seen: Set<String> = []
-    return (named.map { [$0] } ?? CatalogID.allCases).flatMap(choices)
+    return (named.map { [$0] } ?? Catalogs.descriptions).flatMap(choices)
       .filter { seen.insert($0).inserted }
   }
 }

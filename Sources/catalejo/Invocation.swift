@@ -16,7 +16,7 @@ struct Invocation: Hashable {
     case exportFavorites(file: String, replacing: Bool, asJSON: Bool)
     case importFavorites(file: String, asJSON: Bool)
     case refresh([CatalogID])
-    case restoreCities
+    case restoreEmbedded
     case doctor
     case about
   }
@@ -59,7 +59,7 @@ struct Invocation: Hashable {
     case .importFavorites(let file, let asJSON):
       await program.importFavorites(from: file, asJSON: asJSON)
     case .refresh(let catalogs): await program.refresh(catalogs)
-    case .restoreCities: await program.restoreCities()
+    case .restoreEmbedded: await program.restoreEmbedded()
     case .doctor: await program.doctor()
     case .about: program.about()
     }

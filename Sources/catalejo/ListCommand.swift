@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import Catalog
 import Domain
 import Localization
 
@@ -7,24 +8,13 @@ import Localization
 struct ListCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: OptionText.list.manual,
-    discussion: (CatalogID.allCases.map(queries) + [OptionText.listing.manual]
-      + CatalogID.allCases.map(fields)).joined(separator: "\n\n"))
-
-  /// What a catalog is searched for, filtered and sorted by.
-  private static func queries(of catalog: CatalogID) -> String {
-    switch catalog {
-    case .cities: OptionText.cities.manual
-    case .people: OptionText.people.manual
-    case .pokemon: OptionText.pokemon.manual
-    case .items: OptionText.items.manual
-    case .articles: OptionText.articles.manual
-    }
-  }
+    discussion: (Catalogs.descriptions.map(\.words.manual.english) + [OptionText.listing.manual]
+      + Catalogs.descriptions.map(fields)).joined(separator: "\n\n"))
 
   /// What `--tsv` prints and `--format` can name.
-  private static func fields(of catalog: CatalogID) -> String {
-    let fields = ListWords.fields(of: catalog).joined(separator: ", ")
-    return Strings(.english)(OptionText.fields, catalog.rawValue, fields)
+  private static func fields(of catalog: CatalogDescription) -> String {
+    Strings(.english)(
+      OptionText.fields, catalog.id.rawValue, catalog.fields.joined(separator: ", "))
   }
 
   @OptionGroup var common: CommonOptions
@@ -59,12 +49,12 @@ struct ListCommand: InvokingCommand {
 
   @Option(
     help: ArgumentHelp(.kind),
-    completion: .list(ListWords.kinds))
+    completion: .values(of: "kind"))
   var kind: String?
 
   @Option(
     help: ArgumentHelp(.period),
-    completion: .list(ListWords.periods))
+    completion: .values(of: "period"))
   var period: String?
 
   @Flag(help: ArgumentHelp(.ask))
@@ -85,7 +75,8 @@ struct ListCommand: InvokingCommand {
     if let filter = filter.first(where: { Self.pair($0) == nil }) {
       throw ValidationError(.notAFilter, filter)
     }
-    if kind != nil || period != nil, catalog != .articles {
+    let known = Catalogs.description(named: catalog.rawValue)?.filterKeys ?? []
+    if kind != nil && !known.contains("kind") || period != nil && !known.contains("period") {
       throw ValidationError(.ofArticles)
     }
     if let limit, limit < 0 { throw ValidationError(.negative, "--limit") }
@@ -103,7 +94,7 @@ struct ListCommand: InvokingCommand {
     guard [json, tsv, format != nil].filter({ $0 }).count < 2 else {
       throw ValidationError(.oneForm)
     }
-    let fields = ListWords.fields(of: catalog)
+    let fields = Catalogs.description(named: catalog.rawValue)?.fields ?? []
     if tsv { return .rows(RowFormat(tabsBetween: fields)) }
     guard let format else { return json ? .json : .text }
     do throws(RowFormat.Problem) {
@@ -130,5 +121,12 @@ struct ListCommand: InvokingCommand {
 }
 
 extension CatalogID: ExpressibleByArgument {
-  package static var allValueStrings: [String] { allCases.map(\.rawValue) }
+  package init?(argument: String) {
+    guard let catalog = Catalogs.ids.named(argument) else { return nil }
+    self = catalog
+  }
+
+  static var defaultCompletionKind: CompletionKind { .catalogs }
+
+  package static var allValueStrings: [String] { Catalogs.ids.map(\.rawValue) }
 }

@@ -92,9 +92,9 @@ struct MapCommand: InvokingCommand {
     case 1:
       throw ValidationError(.notAPosition, place[0])
     case 2:
-      guard let catalog = CatalogID(rawValue: place[0]) else {
+      guard let catalog = Catalogs.ids.named(place[0]) else {
         throw ValidationError(
-          .noCatalog, place[0], CatalogID.allCases.map(\.rawValue).joined(separator: ", "))
+          .noCatalog, place[0], Catalogs.ids.map(\.rawValue).joined(separator: ", "))
       }
       return .entity(Reference(catalog, place[1]))
     default:

@@ -59,7 +59,7 @@ struct PlainLine {
 
   /// The catalog that the first operand names.
   func catalog() throws(NotPlain) -> CatalogID {
-    guard let catalog = operands.first.flatMap(CatalogID.init(rawValue:)) else { throw NotPlain() }
+    guard let catalog = operands.first.flatMap({ Catalogs.ids.named($0) }) else { throw NotPlain() }
     return catalog
   }
 

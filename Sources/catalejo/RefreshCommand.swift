@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import Catalog
 import Domain
 import Localization
 
@@ -23,20 +24,28 @@ struct RefreshCommand: InvokingCommand {
   var embedded = false
 
   func validate() throws {
-    if source != nil || embedded, catalogs != [.cities] {
+    if source != nil || embedded, replaced == nil {
       throw ValidationError(.ofCities)
     }
     if let source {
       guard !embedded else { throw ValidationError(.eitherSource) }
-      guard CitySource.address(source) != nil else {
-        throw ValidationError(.notASource, source)
-      }
+      guard listSource != nil else { throw ValidationError(.notASource, source) }
     }
   }
 
   func invocation() -> Invocation {
     Invocation(
-      embedded ? .restoreCities : .refresh(catalogs),
-      common.options(citySource: source.flatMap(CitySource.address)))
+      embedded ? .restoreEmbedded : .refresh(catalogs), common.options(listSource: listSource))
+  }
+
+  /// The one catalog, where its list is part of the program.
+  private var replaced: CatalogDescription? {
+    guard catalogs.count == 1 else { return nil }
+    return Catalogs.descriptions.first { $0.id == catalogs[0] && $0.holding.isReplaceable }
+  }
+
+  private var listSource: ListSource? {
+    guard let source, let service = replaced?.services.first else { return nil }
+    return ListSource(source, of: service)
   }
 }

@@ -21,7 +21,7 @@ import Viper
 
   init() {
     services = Services.offline(
-      cities: cities, cityCount: 0, neighbors: MockNeighborDataManager(),
+      cities: cities, placeCount: 0, neighbors: MockNeighborDataManager(),
       maps: MockMapDataManager(), places: MockPlaceDataManager(), clock: { [clock] in clock.now })
   }
 

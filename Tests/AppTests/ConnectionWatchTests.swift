@@ -3,6 +3,7 @@ import Connectivity
 import Domain
 import Localization
 import Synchronization
+import TestSupport
 import Testing
 import TextUI
 

@@ -1,5 +1,6 @@
 import Domain
 import Terminal
+import TestSupport
 import Testing
 import TextUI
 import Viper

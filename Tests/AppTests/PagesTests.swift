@@ -21,8 +21,8 @@ import TextUI
   }
 
   @Test func goingOnAtTheEndLeaves() {
-    #expect(moved(.end, .on).outcomes == [.isElsewhere, .isOver])
-    #expect(moved(.end, .line).outcomes.last == .isOver)
+    #expect(moved(.on, .on, .on).outcomes.last == .isOver)
+    #expect(moved(.on, .on, .line).outcomes.last == .isOver)
     #expect(moved(.leave).outcomes == [.isOver])
   }
 
@@ -30,7 +30,6 @@ import TextUI
     let (outcomes, shown) = moved(.on, .lineBack, .back)
     #expect(outcomes.dropFirst() == [.isElsewhere, .isElsewhere])
     #expect(shown == ["1", "2", "3", "4"])
-    #expect(moved(.end, .start).shown == shown)
   }
 
   @Test func anotherWidthStaysAtTheSameLine() {
@@ -43,9 +42,17 @@ import TextUI
   }
 
   @Test func keysAreThoseOfAManual() {
-    let keys = " fbqgG\rjk".map { PageMove.table.event(for: .character($0)) }
-    #expect(keys == [.on, .on, .back, .leave, .start, .end, .line, .line, .lineBack])
-    #expect(PageMove.table.event(for: .pageDown) == .on)
-    #expect(PageMove.table.event(for: .escape) == .leave)
+    let keys = " \rqQ".map { PageMove.table.event(for: .character($0)) }
+    #expect(keys == [.on, .line, .leave, .leave])
+    let others: [EditKey] = [.pageDown, .down, .pageUp, .up, .escape]
+    #expect(
+      others.map { PageMove.table.event(for: $0) } == [.on, .line, .back, .lineBack, .leave])
+  }
+
+  @Test func anyOtherLetterBeginsACommand() {
+    let letters = "abcdefghijklmnoprstuvwxyz/?".filter {
+      PageMove.table.event(for: .character($0)) != nil
+    }
+    #expect(letters == "")
   }
 }

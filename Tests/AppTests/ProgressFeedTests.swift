@@ -2,6 +2,7 @@ import Catalog
 import Domain
 import Localization
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import App

@@ -4,6 +4,7 @@ import Domain
 import Localization
 import Synchronization
 import Terminal
+import TestSupport
 import Testing
 import TextUI
 import Viper

@@ -4,6 +4,7 @@ import Domain
 import Localization
 import Pictures
 import Terminal
+import TestSupport
 import Testing
 import TextUI
 import Viper
@@ -25,7 +26,7 @@ import Viper
   ) async throws -> (lines: [String], calls: [MockPictureDataManager.Call]) {
     let face = Picture(rows: [[.init("(o_o)")]])
     let pictures = MockPictureDataManager(
-      [.sprite(["pokemon", "1.png"]): .success(face)], access: access)
+      [.path(["pokemon", "1.png"], of: .sprites): .success(face)], access: access)
     let world = try World()
     var services = world.composition.services
     services.pictures = pictures
@@ -44,7 +45,7 @@ import Viper
     #expect(lines.filter { $0.hasPrefix("(o_o)") }.count == 2)
     #expect(!lines.contains("[picture: loading…]"))
     #expect(calls.map(\.inPixels) == [true, true])
-    #expect(Set(calls.map(\.address)) == [.sprite(["pokemon", "1.png"])])
+    #expect(Set(calls.map(\.address)) == [.path(["pokemon", "1.png"], of: .sprites)])
   }
 
   @Test func anotherWindowHasThemInItsSize() async throws {

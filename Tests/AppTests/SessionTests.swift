@@ -1,6 +1,7 @@
 import Domain
 import Localization
 import Terminal
+import TestSupport
 import Testing
 import TextUI
 import Viper

@@ -5,6 +5,7 @@ import Domain
 import Localization
 import Synchronization
 import Terminal
+import TestSupport
 import Testing
 import TextUI
 import Viper
@@ -17,7 +18,7 @@ import Viper
   @Test func thePromptComesBackAndTheAnswerIsShownAboveIt() async throws {
     let cities = GatedCities()
     let services = Services.offline(
-      cities: cities, cityCount: 0, neighbors: MockNeighborDataManager(),
+      cities: cities, placeCount: 0, neighbors: MockNeighborDataManager(),
       maps: MockMapDataManager(), places: MockPlaceDataManager(), clock: { 0 })
     let console = MemoryConsole(isInteractive: true)
     let reader = PatientReader(lines: ["cities"])
@@ -41,7 +42,7 @@ import Viper
   @Test func ctrlCEndsWhatIsLoading() async throws {
     let cities = GatedCities()
     let services = Services.offline(
-      cities: cities, cityCount: 0, neighbors: MockNeighborDataManager(),
+      cities: cities, placeCount: 0, neighbors: MockNeighborDataManager(),
       maps: MockMapDataManager(), places: MockPlaceDataManager(), clock: { 0 })
     let console = MemoryConsole(isInteractive: true)
     let session = Session(
@@ -60,7 +61,7 @@ import Viper
   @Test func enterOnASearchWithoutAnAnswerOpensTheListOfIt() async throws {
     let cities = GatedCities()
     let services = Services.offline(
-      cities: cities, cityCount: 0, neighbors: MockNeighborDataManager(),
+      cities: cities, placeCount: 0, neighbors: MockNeighborDataManager(),
       maps: MockMapDataManager(), places: MockPlaceDataManager(), clock: { 0 })
     let console = MemoryConsole(isInteractive: true)
     let reader = PatientReader(lines: ["/lim"], isLive: true)

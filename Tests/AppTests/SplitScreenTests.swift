@@ -1,5 +1,6 @@
 import Domain
 import Localization
+import TestSupport
 import Testing
 import TextUI
 import Viper

@@ -6,6 +6,7 @@ import Connectivity
 import Domain
 import People
 import Pokedex
+import TestSupport
 import Testing
 
 @testable import App
@@ -24,13 +25,15 @@ import Testing
     people: [Person] = [], items: [PokedexItem] = [], articles: [Article] = [],
     favorites: [Favorite] = [], error: DataError? = nil
   ) -> StoredWords {
-    let catalogs = Catalogs(
-      cities: source([City](), error: error), people: { source(people, error: error) },
-      pokemon: { source(EmbeddedPokedex.all(), error: error) },
-      items: { source(items, error: error) }, articles: { source(articles, error: error) })
+    let catalogs = Catalogs([
+      Cities(source: source([], error: error)), People(source: source(people, error: error)),
+      Pokedex(source: source(EmbeddedPokedex.all(), error: error)),
+      Items(source: source(items, error: error)),
+      Articles(source: source(articles, error: error)),
+    ])
     return StoredWords(
       services: Services(
-        catalogs: catalogs, cityCount: { 0 }, restoreCities: {}, descriptions: { _ in nil },
+        catalogs: catalogs, placeCount: { 0 }, restorePlaces: {}, descriptions: { _ in nil },
         neighbors: MockNeighborDataManager(), maps: MockMapDataManager(),
         places: MockPlaceDataManager(),
         favorites: InMemoryFavoritesDataManager(favorites),
@@ -84,7 +87,7 @@ import Testing
 
   @Test func whatCantBeReadHasNothingToOffer() async {
     let words = words(error: .unreadable(path: "cache", reason: .noSpace))
-    for catalog in CatalogID.allCases {
+    for catalog in Catalogs.ids {
       #expect(await words.titles(in: .list(catalog, search: nil), matching: "a") == FoundTitles())
     }
     #expect(await words.values(of: "category", in: .list(.items, search: nil)) == [])

@@ -1,3 +1,4 @@
+import App
 import Domain
 import StubServer
 import Testing
@@ -6,9 +7,7 @@ import Testing
 @Suite struct StubAddressesTests {
   @Test func theStubServerIsOneForEachService() {
     let addresses = StubServer.addresses(port: 1, key: "")
-    let asked = RemoteService.allCases.filter {
-      addresses["CATALEJO_\($0.rawValue.uppercased())_URL"] == nil
-    }
+    let asked = Catalogs.allServices.filter { addresses[$0.addressVariable] == nil }
     #expect(asked == [])
   }
 }

@@ -104,7 +104,7 @@ import Testing
     #expect(first.count == 12)
     try window.press("Space")
     _ = try window.screen(showing: "11–21 of ")
-    try window.press("b")
+    try window.press("PageUp")
     #expect(try window.screen(showing: "1–11 of ") == first)
     try window.resize(columns: 80, rows: 16)
     _ = try window.screen(showing: "1–15 of ")
@@ -115,5 +115,14 @@ import Testing
     _ = try window.screen(showing: "1–15 of ")
     try window.press("C-c")
     _ = try window.screen { $0.last?.hasSuffix("❯") == true }
+  }
+
+  /// Who has a detail before them goes on with a command, as in a window it fits.
+  @Test func aCommandLeavesWhatIsPaged() throws {
+    let window = try TmuxWindow("--open", "cities/3936456", columns: 60, rows: 12)
+    _ = try window.screen(showing: "Space")
+    try window.type("favorites")
+    try window.press("Enter")
+    _ = try window.screen(showing: "There are no favorites yet.")
   }
 }

@@ -4,6 +4,7 @@ import CatalogMocks
 import Domain
 import ListFeature
 import ListMocks
+import TestSupport
 import Testing
 import Viper
 import ViperMocks

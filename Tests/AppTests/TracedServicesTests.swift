@@ -2,6 +2,7 @@ import CallTrace
 import Catalog
 import CatalogMocks
 import Domain
+import TestSupport
 import Testing
 
 @testable import App
@@ -24,7 +25,7 @@ import Testing
     let place = place
     let places = MockPlaceDataManager([place], guesses: [place], bounds: ["PE": rect])
     var services = Services.offline(
-      cities: MockLocalDataManager([]), cityCount: 0,
+      cities: MockLocalDataManager([]), placeCount: 0,
       neighbors: MockNeighborDataManager([
         Neighbor(reference: lima, title: "Lima", kilometres: 1, bearing: 0)
       ]),
@@ -103,7 +104,7 @@ import Testing
   @Test func filesLinksAndPicturesAreToldWithWhatFails() async throws {
     let link = try #require(WebLink("https://example.invalid/a"))
     let picture = Picture(rows: [])
-    let address = PictureAddress.sprite(["a"])
+    let address = PictureAddress.path(["a"], of: .sprites)
     let services = services(pictures: MockPictureDataManager([address: .success(picture)]))
     #expect(services.pictures.access == .on)
     let size = PictureSize(columns: 4, rows: 2)
@@ -122,7 +123,7 @@ import Testing
       tale == [
         "documents.local  write([2], \"f\", false)", "documents.local  read(\"f\") ⇒ [2]",
         "links.local  open(https://example.invalid/a)", "links.local  copy(\"text\")",
-        "pictures.remote  picture(sprite([1]), PictureSize(columns: 4, rows: 2))",
+        "pictures.remote  picture(path([1], of: sprites), PictureSize(columns: 4, rows: 2))",
         "pictures.remote  picture ⇒ Picture",
         "pictures.remote  picture(link(https://example.invalid/a, from: nyt), "
           + "PictureSize(columns: 4, rows: 2))",

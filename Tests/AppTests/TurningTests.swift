@@ -2,6 +2,7 @@ import Catalog
 import CatalogMocks
 import Domain
 import Terminal
+import TestSupport
 import Testing
 import Viper
 

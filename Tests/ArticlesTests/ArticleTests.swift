@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Articles
@@ -59,10 +60,12 @@ import Testing
   @Test func thereAreNoOtherEditions() {
     #expect(
       throws: DataError.invalidFilter(
-        key: "kind", value: "printed", known: ["emailed", "shared", "viewed"])
+        key: "kind", value: "printed",
+        known: [Words("emailed", "emailed"), Words("shared", "shared"), Words("viewed", "viewed")])
     ) { try division(("kind", "printed")) }
     #expect(
-      throws: DataError.invalidFilter(key: "period", value: "2", known: ["1", "7", "30"])
+      throws: DataError.invalidFilter(
+        key: "period", value: "2", known: [Words("1", "1"), Words("7", "7"), Words("30", "30")])
     ) { try division(("period", "2")) }
   }
 

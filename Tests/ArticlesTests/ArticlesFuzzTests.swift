@@ -2,6 +2,7 @@ import Catalog
 import Domain
 import Foundation
 import Fuzzing
+import TestSupport
 import Testing
 
 @testable import Articles

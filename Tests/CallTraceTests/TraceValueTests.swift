@@ -1,5 +1,6 @@
 import CallTrace
 import Domain
+import TestSupport
 import Testing
 
 @Suite struct TraceValueTests {

@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import TestSupport
 import Testing
 
 /// What of a catalog is asked for, and what becomes of it.

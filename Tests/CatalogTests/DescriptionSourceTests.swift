@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import TestSupport
 import Testing
 
 @Suite struct DescriptionSourceTests {
@@ -50,6 +51,7 @@ import Testing
 
 /// Answers only when it is cancelled.
 private struct StuckDescriptions: DescriptionDataManager {
+  let service = RemoteService.wikipedia
   let timeToLive = 100
   private let never = AsyncStream.makeStream(of: Void.self)
 

@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import TestSupport
 import Testing
 
 @Suite struct FavoriteKeeperTests {

@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import TestSupport
 import Testing
 
 /// What is the double's own; what it shares with the store, the compatibility suite checks.

@@ -1,6 +1,8 @@
-import Cities
 import Domain
+import TestSupport
 import Testing
+
+@testable import Cities
 
 @Suite struct CityTests {
   private func city(

@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Localization
+import TestSupport
 import Testing
 import TextUI
 import Viper
@@ -113,7 +114,7 @@ import Viper
     #expect(view.due == nil)
     var scene = DetailScene(reference: .harbor, content: .success(.harbor))
     let room = PictureSize(columns: 4, rows: 2)
-    scene.picture = DetailPicture(address: .sprite(["1"]), room: room)
+    scene.picture = DetailPicture(address: .path(["1"], of: .sprites), room: room)
     view.display(scene)
     #expect(view.numbers == ScreenNumbers(rows: ["Big Port"]))
     #expect(view.due == .pictured)

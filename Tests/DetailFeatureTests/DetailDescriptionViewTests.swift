@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Localization
+import TestSupport
 import Testing
 import TextUI
 import Viper

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func aBylineIsANameBecauseTheLabelSaysTheRest() {
-    let facts: [Fact] = [.byline("By Ann Roe"), .byline("Byron Poe")]
+    let facts: [Fact] = [.byline("By Ann Roe", shown: "Ann Roe"), .byline("Byron Poe")]
     #expect(
       formatter(.english).content(DetailAnswer(title: "", facts: facts)).facts.map(\.value)
         == ["Ann Roe", "Byron Poe"])
@@ -102,7 +102,7 @@ import Testing
       title: "", allFacts: [.link(nil), .link(.page)], description: .known(.harbor))
     #expect(own.link == .page)
     #expect(DetailContent(title: "", description: .known(.harbor)).link == .article)
-    #expect(DetailContent(title: "", allFacts: [.picture(.page), .sprite(.page)]).link == nil)
+    #expect(DetailContent(title: "", allFacts: [.picture(.page)]).link == nil)
   }
 
   private func formatter(_ language: Language) -> DetailFormatter {

@@ -2,6 +2,7 @@ import Catalog
 import CatalogMocks
 import Domain
 import Localization
+import TestSupport
 import Testing
 import TextUI
 import Viper
@@ -52,7 +53,7 @@ import ViperMocks
   }
 
   @Test func onlyEntitiesWithAPlaceOfferTheMap() async {
-    let tale = DetailAssembly.screen("5", source: source(Tale(id: "5")), with: dependencies())
+    let tale = DetailAssembly.screen("5", in: catalog(Tale(id: "5")), with: dependencies())
     #expect(!tale.view.commands.verbs.contains("map"))
     await tale.presenter.handle(.mapped)
     #expect(navigator.path == [.home])
@@ -62,7 +63,7 @@ import ViperMocks
   @Test func aOneShotCommandTakesTheLastScene() async {
     let view = MockView<DetailScene>()
     let presenter = DetailAssembly.presenter(
-      "9", source: source(Town.harbor), favorites: favorites,
+      "9", in: catalog(Town.harbor), favorites: favorites,
       neighbors: MockNeighborDataManager(), links: links, navigator: navigator,
       formats: Formats(.english),
       clock: { 7 }, view: view)
@@ -70,7 +71,8 @@ import ViperMocks
     let missing = Reference(.cities, "9")
     #expect(
       view.scenes.last
-        == DetailScene(reference: missing, content: .failure(.notFound(missing), previous: nil)))
+        == DetailScene(
+          reference: missing, isPlace: true, content: .failure(.notFound(missing), previous: nil)))
   }
 
   @Test func lettingGoOfTheScreenFreesItsPresenter() async {
@@ -87,7 +89,7 @@ import ViperMocks
 
   private func screen() -> DetailAssembly.Screen {
     DetailAssembly.screen(
-      "1", source: source(Town.harbor), descriptions: descriptions,
+      "1", in: catalog(Town.harbor), descriptions: descriptions,
       with: dependencies(MockNeighborDataManager([.bigPort])))
   }
 
@@ -105,7 +107,8 @@ import ViperMocks
       language: "en", clock: { 7 })
   }
 
-  private func source<Item: Entity>(_ item: Item) -> CatalogSource<Item> {
-    CatalogSource(local: MockLocalDataManager([.init(item)]), remote: nil, clock: { 7 })
+  private func catalog<Item>(_ item: Item) -> MockCatalog<Item> {
+    MockCatalog(
+      source: CatalogSource(local: MockLocalDataManager([.init(item)]), remote: nil, clock: { 7 }))
   }
 }

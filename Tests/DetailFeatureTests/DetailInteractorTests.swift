@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import TestSupport
 import Testing
 
 @testable import DetailFeature
@@ -96,7 +97,8 @@ import Testing
 
   @Test func picturesAreMadeInPixelsWhereTheTerminalShowsSuch() async throws {
     let portrait = Picture(rows: [[.init("##")]])
-    let pictures = MockPictureDataManager([.sprite(["1"]): .success(portrait)], access: .noProgram)
+    let pictures = MockPictureDataManager(
+      [.path(["1"], of: .sprites): .success(portrait)], access: .noProgram)
     let interactor = DetailInteractor(
       source: CatalogSource(
         local: MockLocalDataManager([.init(Town.harbor)]), remote: nil, clock: { 7 }),
@@ -104,8 +106,8 @@ import Testing
       links: MockLinkDataManager(), pictures: pictures, clock: { 7 })
     let size = PictureSize(columns: 4, rows: 2)
     #expect(interactor.pictureAccess == .noProgram)
-    #expect(try await interactor.picture(.sprite(["1"]), fitting: size) == portrait)
-    #expect(pictures.calls == [.init(.sprite(["1"]), size, inPixels: true)])
+    #expect(try await interactor.picture(.path(["1"], of: .sprites), fitting: size) == portrait)
+    #expect(pictures.calls == [.init(.path(["1"], of: .sprites), size, inPixels: true)])
   }
 
   @Test func togglesAndUndoes() async throws {

@@ -17,7 +17,7 @@ import ViperMocks
   private let presenter: DetailPresenter
   private let older = Picture(rows: [[.init("older")]])
   private let newer = Picture(rows: [[.init("newer")]])
-  private let address = PictureAddress.sprite(["1"])
+  private let address = PictureAddress.path(["1"], of: .sprites)
   private let size = PictureSize(columns: 40, rows: 9)
 
   init() async {
@@ -44,7 +44,7 @@ import ViperMocks
   }
 
   @Test func oneThatTheEntityHasNoMoreIsNotShown() async {
-    let other = PictureAddress.sprite(["2"])
+    let other = PictureAddress.path(["2"], of: .sprites)
     await open(with: address)
     let first = await askForPicture()
     await open(with: other)

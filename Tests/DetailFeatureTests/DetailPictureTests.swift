@@ -2,6 +2,7 @@ import Catalog
 import DetailMocks
 import Domain
 import Localization
+import TestSupport
 import Testing
 import TextUI
 import Viper
@@ -160,7 +161,7 @@ import ViperMocks
         title: "Ada",
         facts: [
           DetailFact(.age(36), value: "36"), DetailFact(.email("a@b"), value: "a@b"),
-          DetailFact(.phone("5"), value: "5"),
+          DetailFact(Fact("phone", Words("Phone", "Teléfono"), .text("5")), value: "5"),
         ]))
     scene.picture = picture
     scene.isEnlarged = isEnlarged

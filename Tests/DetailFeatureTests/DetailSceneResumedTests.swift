@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import TestSupport
 import Testing
 import Viper
 
@@ -11,7 +12,7 @@ import Viper
     var scene = DetailScene(reference: Reference(.people, "a"))
     scene.hasAllNames = true
     scene.picture = DetailPicture(
-      address: .sprite(["a"]), room: size, asked: size, state: state)
+      address: .path(["a"], of: .sprites), room: size, asked: size, state: state)
     return scene
   }
 

@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Localization
+import TestSupport
 import Testing
 import TextUI
 import Viper
@@ -47,8 +48,12 @@ import Viper
 
   @Test func saysInLinearTextWhatALineHas() {
     var content = content.starred(true)
-    content.facts.append(DetailFact(.stats([.hp: 35, .attack: 255]), value: ""))
-    let scene = DetailScene(reference: .harbor, content: .success(content))
+    content.facts.append(
+      DetailFact(
+        .stats([
+          Figure("hp", Words("HP", "PS"), 35), Figure("attack", Words("attack", "ataque"), 255),
+        ]), value: ""))
+    let scene = DetailScene(reference: .harbor, isPlace: true, content: .success(content))
     let lines = DetailView.text(
       scene, size: Size(columns: 20, rows: 5).unbroken, strings: Strings(.english))
     #expect(
@@ -239,7 +244,11 @@ import Viper
     content.facts[0] = DetailFact(.name(""), value: "Llanfairpwllgwyngyllgogerychwyrndrobwll")
     content.facts += [
       DetailFact(.abstract("Once"), value: String(repeating: "Once upon a time ", count: 9)),
-      DetailFact(.stats([.specialAttack: 255, .hp: 1]), value: ""),
+      DetailFact(
+        .stats([
+          Figure("hp", Words("HP", "PS"), 1),
+          Figure("special-attack", Words("special attack", "ataque especial"), 255),
+        ]), value: ""),
     ]
     content.description = .known(
       PlaceDescription(text: "\u{202E}東京東京 \u{1B}[2J", source: .article, language: "qq"))
@@ -256,7 +265,7 @@ import Viper
     rows: Int = 24, language: Language = .english
   ) -> [Line] {
     DetailView.text(
-      DetailScene(reference: .harbor, content: state, notice: notice),
+      DetailScene(reference: .harbor, isPlace: true, content: state, notice: notice),
       size: Size(columns: columns, rows: rows), strings: Strings(language))
   }
 

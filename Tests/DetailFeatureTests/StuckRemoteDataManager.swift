@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import TestSupport
 
 /// Answers only when it is cancelled, with an error.
 struct StuckRemoteDataManager<Item: Entity>: RemoteDataManager {

@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 import Testing
 
 @Suite struct DeepLinkTests {
@@ -19,12 +20,15 @@ import Testing
 
   @Test(arguments: places)
   func leadsToAPlace(_ link: String, _ path: [Destination]) {
-    #expect(DeepLink.path(link) == path)
+    #expect(DeepLink.path(link, among: CatalogID.known) == path)
   }
 
   @Test func leadsToPositions() throws {
     let position = try #require(Coordinate(latitude: -12.04, longitude: -77.03))
-    #expect(DeepLink.path("map/-12.04,-77.03") == [.home, .map(.position(position))])
+    #expect(
+      DeepLink.path("map/-12.04,-77.03", among: CatalogID.known) == [
+        .home, .map(.position(position)),
+      ])
   }
 
   @Test(arguments: [
@@ -34,7 +38,7 @@ import Testing
     "catalejo://cities",
   ])
   func leadsNowhereElse(_ link: String) {
-    #expect(DeepLink.path(link) == nil)
+    #expect(DeepLink.path(link, among: CatalogID.known) == nil)
   }
 
   @Test(arguments: [

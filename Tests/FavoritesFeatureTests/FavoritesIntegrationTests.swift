@@ -2,6 +2,7 @@ import Catalog
 import CatalogMocks
 import Domain
 import Localization
+import TestSupport
 import Testing
 import TextUI
 import Viper
@@ -19,12 +20,12 @@ import ViperMocks
     (1...3).map { Fixtures.favorite(String($0)) })
   private let documents = InMemoryDocumentDataManager()
   private let surface = TestSurface(columns: 70)
-  private let catalogs: [CatalogID: any SummaryLooking] = [
-    .cities: LocalSummaries(
+  private let catalogs: [any SummaryLooking] = [
+    LocalSummaries(
       MockLocalDataManager(
         (1...3).map {
           .init(Harbor(id: String($0), name: "Port \($0)", coordinate: Fixtures.position))
-        }))
+        }), of: .cities)
   ]
 
   private func screen() -> (

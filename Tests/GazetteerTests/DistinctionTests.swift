@@ -1,6 +1,7 @@
 import Cities
 import Domain
 import Gazetteer
+import TestSupport
 import Testing
 
 @Suite struct DistinctionTests {

@@ -1,8 +1,9 @@
 import Catalog
-import Cities
 import Domain
+import TestSupport
 import Testing
 
+@testable import Cities
 @testable import Gazetteer
 
 /// What else a city is called.

@@ -2,6 +2,7 @@ import Catalog
 import Cities
 import Domain
 import Gazetteer
+import TestSupport
 import Testing
 
 @Suite struct PageTests {

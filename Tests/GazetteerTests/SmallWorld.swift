@@ -1,4 +1,5 @@
 import Gazetteer
+import TestSupport
 
 /// A made-up list of cities, in no order.
 enum SmallWorld {

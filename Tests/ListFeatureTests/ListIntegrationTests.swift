@@ -2,6 +2,7 @@ import Catalog
 import CatalogMocks
 import Domain
 import Localization
+import TestSupport
 import Testing
 import TextUI
 import Viper
@@ -19,21 +20,18 @@ import ViperMocks
   private let harbors = MockLocalDataManager(
     (1...5).map { .init(Harbor(id: String($0), name: "Port \($0)")) })
 
-  private func source<Item>(_ local: MockLocalDataManager<Item>) -> CatalogSource<Item> {
-    CatalogSource(local: local, remote: nil, clock: { 1 })
+  private func catalog<Item>(_ local: MockLocalDataManager<Item>) -> MockCatalog<Item> {
+    MockCatalog(source: CatalogSource(local: local, remote: nil, clock: { 1 }))
   }
 
   private func screen(search: String? = nil) -> ListAssembly.Screen {
-    ListAssembly.screen(source(harbors), search: search, with: dependencies(.english))
+    ListAssembly.screen(catalog(harbors), search: search, with: dependencies(.english))
   }
 
-  private func dependencies(
-    _ language: Language, _ filterValues: [String: [String]] = [:]
-  ) -> ListDependencies {
+  private func dependencies(_ language: Language) -> ListDependencies {
     ListDependencies(
       favorites: favorites, memory: memory, surface: surface, navigator: navigator,
-      strings: Strings(language), formats: Formats(language), filterValues: filterValues,
-      clock: { 1 })
+      strings: Strings(language), formats: Formats(language), clock: { 1 })
   }
 
   private func type(_ lines: String..., into screen: ListAssembly.Screen) async throws {
@@ -82,21 +80,23 @@ import ViperMocks
   @Test func aCatalogWithoutPlacesOpensDetails() async throws {
     let words = MockLocalDataManager([.init(Word(id: "w"))])
     let screen = ListAssembly.screen(
-      source(words), with: dependencies(.spanish, ["country": ["ES"]]))
+      catalog(words), with: dependencies(.spanish))
     await screen.presenter.handle(.appeared)
     try await type("1", into: screen)
     #expect(navigator.path == [.home, .detail(Reference(.cities, "w"))])
     #expect(!screen.view.commands.verbs.contains("map"))
     #expect(
       try screen.view.commands.command(named: "filter").candidates
-        == .pairs(["country": ["ES"], "favorite": ["yes"]]))
+        == .pairs([
+          "country": FilterOption.country.typed().map(\.spanish), "favorite": ["yes"],
+        ]))
   }
 
   @Test func aOneShotQuestionIsAnsweredInScenes() async {
     let view = MockView<ListScene>()
     let query = ListQuery(offset: 999_999, pageSize: 20, staysInRange: false)
     let presenter = ListAssembly.presenter(
-      source(harbors), favorites: favorites, query: query, view: view, formats: Formats(.english),
+      catalog(harbors), favorites: favorites, query: query, view: view, formats: Formats(.english),
       clock: { 1 })
     await presenter.handle(.appeared)
     #expect(

@@ -6,9 +6,9 @@ import Testing
 /// A new enum of texts goes in the list.
 @Suite struct CompletenessTests {
   static let all: [any TextKey.Type] = [
-    ArgumentText.self, CatalogText.self, CompassText.self, ConnectionText.self, DetailText.self,
+    ArgumentText.self, CompassText.self, ConnectionText.self, DetailText.self,
     PictureText.self, LookUpText.self, SettingText.self, OptionText.self, HelpPageText.self,
-    ReasonText.self, SortText.self,
+    ReasonText.self,
     DistinctionText.self, ErrorText.self, FactText.self, FavoriteText.self, FavoritesText.self,
     FileText.self, PointerText.self, ListText.self, MapText.self, RowsText.self, ServiceText.self,
     SessionText.self, StateText.self, TopicText.self, TracingText.self,

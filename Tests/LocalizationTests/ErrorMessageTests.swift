@@ -1,5 +1,6 @@
 import Domain
 import Localization
+import TestSupport
 import Testing
 
 /// What each error says, whole, in both languages.
@@ -32,7 +33,8 @@ import Testing
       "«atlantis» no vale como country; escribe un código o un nombre, como PE o Perú."
     ),
     (
-      .invalidFilter(key: "favorite", value: "maybe", known: ["yes", "no"]),
+      .invalidFilter(
+        key: "favorite", value: "maybe", known: [Words("yes", "yes"), Words("no", "no")]),
       "“maybe” does not work for favorite; type yes or no.",
       "«maybe» no vale como favorite; escribe yes o no."
     ),
@@ -175,11 +177,16 @@ import Testing
       "Nada en ciudades se llama «» ni tiene ese identificador."
     ),
     (
-      .notOnMap(Reference(.pokemon, "4")), "There is no map of Pokémon; open the detail instead.",
+      .noMap(.pokemon), "There is no map of Pokémon; open the detail instead.",
       "No hay mapa de Pokémon; abre el detalle."
     ),
     (
-      .invalidFilter(key: "type", value: "x", known: ["Bug", "Fire", "Ice", "Rock"]),
+      .invalidFilter(
+        key: "type", value: "x",
+        known: [
+          Words("Bug", "Bicho"), Words("Fire", "Fuego"), Words("Ice", "Hielo"),
+          Words("Rock", "Roca"),
+        ]),
       "“x” does not work for type; type Bug, Fire, Ice or Rock.",
       "«x» no vale como type; escribe Bicho, Fuego, Hielo o Roca."
     ),
@@ -199,6 +206,7 @@ import Testing
     switch error {
     case .notFound: 0
     case .notOnMap: 1
+    case .noMap: 1
     case .unknownFilter: 2
     case .invalidFilter: 3
     case .unknownSort: 4

@@ -2,9 +2,9 @@ import Domain
 import Localization
 import Testing
 
-/// What each fact reads like in both languages; nil where nothing is known.
+/// What each kind of fact reads like in both languages; nil where nothing is known.
 @Suite struct FactFormatTests {
-  private typealias Case = (fact: Fact, english: String?, spanish: String?)
+  private typealias Case = (value: FactValue, english: String?, spanish: String?)
 
   private static let both = LocalizedText(english: "Seed", spanish: "Semilla")
   private static let english = LocalizedText(english: "Seed", spanish: nil)
@@ -13,81 +13,70 @@ import Testing
   private static let day = CalendarDate("1993-09-08")
   private static let link = WebLink("https://example.org/a.png")
   private static let position = Coordinate(wrappingLatitude: -12.5, longitude: -77.25)
-  private static let abilities = [
-    PokemonAbility(
-      name: "leaf-guard", isHidden: false,
-      names: LocalizedText(english: "Leaf Guard", spanish: "Defensa Hoja")),
-    PokemonAbility(name: "Flower Veil", isHidden: true),
+  private static let grass = Term("grass", Words("Grass", "Planta"))
+  private static let marked: [MarkedTerm] = [
+    MarkedTerm(
+      "leaf-guard", shown: LocalizedText(english: "Leaf Guard", spanish: "Defensa Hoja"),
+      isMarked: false),
+    MarkedTerm("Flower Veil", shown: nil, isMarked: true),
   ]
+  private static let hidden = Mark("hidden", Words("{0} (hidden)", "{0} (oculta)"))
 
   private static let cases: [Case] =
     [
       (.name("Ana"), "Ana", "Ana"), (.name(""), nil, nil),
-      (.country("PE"), "Peru", "Perú"), (.country("QQ"), "QQ", "QQ"), (.country(""), nil, nil),
-      (.position(position), "-12.50000, -77.25000", "-12.50000, -77.25000"),
-      (.population(12_345), "12,345", "12.345"),
-      (.timeZone("America/Lima"), "America/Lima", "America/Lima"),
-      (.picture(link), "https://example.org/a.png", "https://example.org/a.png"),
-      (.picture(nil), nil, nil),
-      (.email("ana@example.org"), "ana@example.org", "ana@example.org"),
-      (.gender(.female), "female", "mujer"), (.gender(.male), "male", "hombre"),
-      (.age(0), "0 years", "0 años"), (.age(1), "1 year", "1 año"),
-      (.age(34), "34 years", "34 años"),
-      (.nationality("DE"), "Germany", "Alemania"),
-      (.phone("01-555"), "01-555", "01-555"), (.cell("02-555"), "02-555", "02-555"),
-      (.street("5 Elm Road"), "5 Elm Road", "5 Elm Road"), (.locality("Cusco"), "Cusco", "Cusco"),
-      (.state("Bavaria"), "Bavaria", "Bavaria"),
-      (.countryName("Germany"), "Germany", "Alemania"),
-      (.countryName("Erewhon"), "Erewhon", "Erewhon"), (.countryName(""), nil, nil),
-      (.postcode("08 001"), "08 001", "08 001"), (.postcode(""), nil, nil),
-      (.utcOffset(330), "UTC+5:30", "UTC+5:30"), (.utcOffset(-180), "UTC-3", "UTC-3"),
-      (.number(25), "#25", "#25"),
-      (.types(["grass", "poison"]), "Grass, Poison", "Planta, Veneno"),
-      (.types(["cosmic-dust"]), "cosmic dust", "cosmic dust"), (.types([]), nil, nil),
-      (.height(7), "0.7 m", "0,7 m"), (.height(nil), nil, nil),
-      (.weight(12_345), "1,234.5 kg", "1234,5 kg"), (.weight(nil), nil, nil),
+      (.text("By Ana", shown: "Ana"), "By Ana", "By Ana"), (.text(""), nil, nil),
+      (.term(Term("female", Words("female", "mujer"))), "female", "mujer"),
+      (.term(Term("standard-balls")), "standard balls", "standard balls"), (.term(nil), nil, nil),
+      (.term(Term("")), nil, nil),
+      (.terms([grass, Term("cosmic-dust")]), "Grass, cosmic dust", "Planta, cosmic dust"),
+      (.terms([]), nil, nil),
       (
-        .abilities(abilities), "Leaf Guard, Flower Veil (hidden)",
+        .markedTerms(marked, hidden), "Leaf Guard, Flower Veil (hidden)",
         "Defensa Hoja, Flower Veil (oculta)"
       ),
-      (.abilities([]), nil, nil),
+      (.markedTerms([], hidden), nil, nil),
+      (.population(12_345), "12,345", "12.345"),
+      (.years(0), "0 years", "0 años"), (.years(1), "1 year", "1 año"),
+      (.years(34), "34 years", "34 años"),
+      (.number(25), "#25", "#25"),
+      (.tenths(7, unit: "m"), "0.7 m", "0,7 m"), (.tenths(nil, unit: "m"), nil, nil),
+      (.tenths(12_345, unit: "kg"), "1,234.5 kg", "1234,5 kg"),
+      (.amount(12_000, unit: "₽"), "12,000 ₽", "12.000 ₽"), (.amount(nil, unit: "₽"), nil, nil),
       (
-        .stats([.speed: 45, .hp: 60, .specialAttack: 65]), "HP 60, special attack 65, speed 45",
-        "PS 60, ataque especial 65, velocidad 45"
+        .figures(
+          [
+            Figure("hp", Words("HP", "PS"), 60), Figure("speed", Words("speed", "velocidad"), 45),
+          ], highest: 255), "HP 60, speed 45", "PS 60, velocidad 45"
       ),
-      (.stats([:]), nil, nil),
-      (.sprite(link), "https://example.org/a.png", "https://example.org/a.png"),
-      (.sprite(nil), nil, nil),
-      (.category("standard-balls"), "standard balls", "standard balls"), (.category(nil), nil, nil),
-      (.category(""), nil, nil),
-      (.cost(12_000), "12,000 ₽", "12.000 ₽"), (.cost(nil), nil, nil), (.effect(nil), nil, nil),
-      (.section("World"), "World", "World"),
-      (.byline("By Ana"), "By Ana", "By Ana"), (.byline(""), nil, nil),
-      (.published(day), "September 8, 1993", "8 de septiembre de 1993"),
-      (.published(nil), nil, nil),
-      (.abstract("Once."), "Once.", "Once."), (.abstract(""), nil, nil),
-      (.link(link), "https://example.org/a.png", "https://example.org/a.png"),
-      (.link(nil), nil, nil), (.image(nil), nil, nil),
+      (.figures([], highest: 255), nil, nil),
+      (.date(day), "September 8, 1993", "8 de septiembre de 1993"), (.date(nil), nil, nil),
+      (.country("PE"), "Peru", "Perú"), (.country("QQ"), "QQ", "QQ"), (.country(""), nil, nil),
+      (.countryName("Germany"), "Germany", "Alemania"),
+      (.countryName("Erewhon"), "Erewhon", "Erewhon"), (.countryName(""), nil, nil),
+      (.position(position), "-12.50000, -77.25000", "-12.50000, -77.25000"),
+      (.timeZone("America/Lima"), "America/Lima", "America/Lima"),
+      (.utcOffset(330), "UTC+5:30", "UTC+5:30"), (.utcOffset(-180), "UTC-3", "UTC-3"),
       (.places(["Lima (Peru)", "Cusco"]), "Lima (Peru); Cusco", "Lima (Peru); Cusco"),
-      (.places([]), nil, nil),
-    ] + texts + dates
+      (.places([]), nil, nil), (.names(["Lima", "Rimaq"]), "Lima, Rimaq", "Lima, Rimaq"),
+      (.link(link), "https://example.org/a.png", "https://example.org/a.png"),
+      (.link(nil), nil, nil),
+      (.picture(link), "https://example.org/a.png", "https://example.org/a.png"),
+      (.picture(nil), nil, nil),
+    ] + texts
 
   private static let texts: [Case] = [
     (both, "Seed", "Semilla"), (english, "Seed", "Seed"), (spanish, "Semilla", "Semilla"),
     (empty, nil, nil),
   ].flatMap { (text: LocalizedText?, english: String?, spanish: String?) -> [Case] in
     guard let text else { return [] }
-    return [.species(text), .flavor(text), .effect(text)].map { ($0, english, spanish) }
+    return [.localized(text), .paragraph(text)].map { ($0, english, spanish) }
   }
-
-  private static let dates: [Case] =
-    day.map {
-      [(.dateOfBirth($0), "September 8, 1993", "8 de septiembre de 1993")]
-    } ?? []
 
   @Test(arguments: cases.indices)
   func readsInBothLanguages(_ index: Int) {
-    let (fact, english, spanish) = Self.cases[index]
+    let (value, english, spanish) = Self.cases[index]
+    let fact = Fact("it", Words("It", "Eso"), value)
     #expect(Formats(.english).text(of: fact) == english)
     #expect(Formats(.spanish).text(of: fact) == spanish)
   }
@@ -106,17 +95,6 @@ import Testing
         "1 de mayo de 2024", "1 de junio de 2024", "1 de julio de 2024", "1 de agosto de 2024",
         "1 de septiembre de 2024", "1 de octubre de 2024", "1 de noviembre de 2024",
         "1 de diciembre de 2024",
-      ])
-  }
-
-  @Test func everyStatHasItsName() {
-    #expect(
-      PokemonStat.allCases.map(Formats(.english).name) == [
-        "HP", "attack", "defense", "special attack", "special defense", "speed",
-      ])
-    #expect(
-      PokemonStat.allCases.map(Formats(.spanish).name) == [
-        "PS", "ataque", "defensa", "ataque especial", "defensa especial", "velocidad",
       ])
   }
 

@@ -1,5 +1,6 @@
 import Domain
 import Localization
+import TestSupport
 import Testing
 
 /// What each problem of a service says, whole, in both languages.
@@ -63,18 +64,18 @@ import Testing
     (
       .keyMissing,
       """
-      PokeAPI wants a key: get one free at https://developer.nytimes.com and set \
+      The New York Times wants a key: get one free at https://developer.nytimes.com and set \
       CATALEJO_NYT_API_KEY, or nyt_api_key in the settings file.
       """,
       """
-      PokeAPI: hace falta una clave; es gratis en https://developer.nytimes.com. Ponla en \
+      The New York Times: hace falta una clave; es gratis en https://developer.nytimes.com. Ponla en \
       CATALEJO_NYT_API_KEY o en nyt_api_key del archivo de ajustes.
       """
     ),
     (
       .keyRefused,
-      "PokeAPI does not accept the key; check CATALEJO_NYT_API_KEY or nyt_api_key.",
-      "PokeAPI: no acepta la clave; revisa CATALEJO_NYT_API_KEY o nyt_api_key."
+      "The New York Times does not accept the key; check CATALEJO_NYT_API_KEY or nyt_api_key.",
+      "The New York Times: no acepta la clave; revisa CATALEJO_NYT_API_KEY o nyt_api_key."
     ),
     (
       .notJSON, "PokeAPI did not answer with data: a proxy or a login page may be in between.",
@@ -132,7 +133,8 @@ import Testing
   @Test(arguments: problems.indices)
   func aProblemIsOneLineInBothLanguages(_ index: Int) {
     let (problem, english, spanish) = Self.problems[index]
-    let error = DataError.service(.pokeapi, problem)
+    let isOfKey = [.keyMissing, .keyRefused].contains(problem)
+    let error = DataError.service(isOfKey ? .nyt : .pokeapi, problem)
     #expect(Strings(.english).message(for: error) == english)
     #expect(Strings(.spanish).message(for: error) == spanish)
   }
@@ -155,19 +157,6 @@ import Testing
 
   @Test func noCaseIsLeftOutAbove() {
     #expect(Set(Self.problems.map { number(of: $0.problem) }) == Set(0...18))
-  }
-
-  @Test func eachServiceHasItsName() {
-    #expect(
-      RemoteService.allCases.map(Strings(.english).name) == [
-        "The list of cities", "randomuser.me", "PokeAPI", "PokeAPI's sprites", "The New York Times",
-        "Wikipedia",
-      ])
-    #expect(
-      RemoteService.allCases.map(Strings(.spanish).name) == [
-        "La lista de ciudades", "randomuser.me", "PokeAPI", "Sprites de PokeAPI",
-        "The New York Times", "Wikipedia",
-      ])
   }
 
   /// A new case does not compile until it has a number here, and fails until it has a text above.

@@ -48,15 +48,10 @@ import Testing
       ])
   }
 
-  @Test func namesTheCatalogs() {
-    #expect(
-      CatalogID.allCases.map(english.name) == [
-        "cities", "people", "Pokémon", "items", "articles",
-      ])
-    #expect(
-      CatalogID.allCases.map(spanish.name) == [
-        "ciudades", "personas", "Pokémon", "objetos", "artículos",
-      ])
+  @Test func saysWordsThatOthersBring() {
+    let words = Words("{0} people", "{0} personas")
+    #expect([english, spanish].map { $0(words, "3") } == ["3 people", "3 personas"])
+    #expect([english, spanish].map { $0[words] } == ["{0} people", "{0} personas"])
   }
 }
 

@@ -1,5 +1,6 @@
 import Domain
 import Localization
+import TestSupport
 import Testing
 import TextUI
 import Viper
@@ -16,7 +17,7 @@ import Viper
     ("retry", .retried), ("undo", .undone), ("fit", .fitted(.marked)),
     ("fit Favorites", .fitted(.favorites)),
     ("fit results", .fitted(.results)), ("fit costa rica", .fitted(.country("costa rica"))),
-    ("find são pau", .found("são pau")), ("find cities/7", .chose(Reference(.cities, "7"))),
+    ("find são pau", .found("são pau")), ("find cities/7", .found("cities/7")),
     ("find a/b", .found("a/b")), ("3", .picked(3)), ("nearby", .askedNearby), ("what", .askedWhat),
     ("map", .askedMap),
     ("distance lima madrid", .askedDistance("lima madrid")), ("graticule", .laid(.graticule, nil)),

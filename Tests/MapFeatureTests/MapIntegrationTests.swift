@@ -2,6 +2,7 @@ import Catalog
 import CatalogMocks
 import Domain
 import Localization
+import TestSupport
 import Testing
 import TextUI
 import Viper

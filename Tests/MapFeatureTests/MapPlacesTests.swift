@@ -2,6 +2,7 @@ import Catalog
 import Domain
 import Localization
 import MapMocks
+import TestSupport
 import Testing
 import TextUI
 import Viper

@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import People

@@ -96,7 +96,7 @@ import Testing
     let http = MockHTTPDataManager([:])
     await #expect(throws: PictureProblem.unavailable(.service(.sprites, .status(404)))) {
       try await store(http, chafa.folder.path).picture(
-        .sprite(["pokemon", "25.png"]), fitting: size, inPixels: false)
+        .path(["pokemon", "25.png"], of: .sprites), fitting: size, inPixels: false)
     }
     #expect(http.calls.map(\.endpoint.path) == [["pokemon", "25.png"]])
   }

@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 import Testing
 
 @testable import Pokedex
@@ -34,7 +35,7 @@ import Testing
       let traits = $0.traits
       return traits.stats.count != 6 || traits.abilities.isEmpty || traits.height == nil
         || traits.weight == nil || !(1...2).contains(traits.types.count)
-        || !traits.types.allSatisfy { PokemonTypeNames.english[$0] != nil }
+        || !traits.types.allSatisfy { PokemonTypeNames.all[$0] != nil }
     }
     #expect(incomplete == [])
   }

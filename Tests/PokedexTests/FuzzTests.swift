@@ -2,6 +2,7 @@ import Catalog
 import CatalogMocks
 import Domain
 import Fuzzing
+import TestSupport
 import Testing
 
 @testable import Pokedex

@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Pokedex
@@ -28,7 +29,7 @@ import Testing
       listed.summary
         == Summary(
           title: "Leaf Cake", facts: [.category(nil), .cost(nil)],
-          picture: .sprite(["items", "leaf-cake.png"])))
+          picture: .path(["items", "leaf-cake.png"], of: .sprites)))
   }
 
   @Test func aSpriteThatIsKnownIsThePicture() throws {

@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Pokedex
@@ -57,7 +58,7 @@ import Testing
 
   @Test func aSpriteThatNoListNamedIsCalledByTheId() {
     #expect(
-      pokemon("10001", name: "X").summary.picture == .sprite(["pokemon", "10001.png"]))
+      pokemon("10001", name: "X").summary.picture == .path(["pokemon", "10001.png"], of: .sprites))
   }
 
   @Test func aSearchLooksInTheNamesOfTypesInBothLanguages() {
@@ -84,7 +85,7 @@ import Testing
   }
 
   @Test func anUnknownTypeIsRefusedWithThoseThereAre() {
-    let known = PokemonTypeNames.english.values.sorted()
+    let known = PokemonTypeNames.all.values.sorted { $0.english < $1.english }
     #expect(throws: DataError.invalidFilter(key: "type", value: "wood", known: known)) {
       try leafling.passes(Filter(key: "type", value: "wood"))
     }

@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Synchronization
+import TestSupport
 
 /// Remembers what it is told.
 final class RecordedProgress: ProgressReporting {

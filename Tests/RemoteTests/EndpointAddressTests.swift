@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import TestSupport
 import Testing
 
 @testable import Remote
@@ -78,15 +79,6 @@ import Testing
     #expect(throws: DataError.service(.people, .addressWithPassword("https://a.b/x"))) {
       try EndpointAddress.address(of: Endpoint(.people), base: base)
     }
-  }
-
-  @Test func everyPublishedAddressIsGood() throws {
-    for service in RemoteService.allCases {
-      let base = ServiceAddresses()[service]
-      let address = try EndpointAddress.address(of: Endpoint(service), base: base)
-      #expect(address.scheme == .https)
-    }
-    #expect(HTTPAddress(ServiceAddresses.developmentCities) != nil)
   }
 
   @Test func aKeyIsCheckedBeforeItIsSent() throws {

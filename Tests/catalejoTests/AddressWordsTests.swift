@@ -1,3 +1,4 @@
+import App
 import Domain
 import Foundation
 import Testing
@@ -14,29 +15,23 @@ import Testing
 
   private static func unnamed(in text: String, _ name: (RemoteService) -> String) -> [RemoteService]
   {
-    RemoteService.allCases.filter { !text.contains(name($0)) }
+    Catalogs.allServices.filter { !text.contains(name($0)) }
   }
-
-  private static func variable(_ service: RemoteService) -> String {
-    "CATALEJO_\(service.rawValue.uppercased())_URL"
-  }
-
-  private static func key(_ service: RemoteService) -> String { "\(service.rawValue)_url" }
 
   @Test func theManualNamesEachAddress() {
     let variables = ManualText.environment.map(\.name).joined(separator: " ")
-    #expect(Self.unnamed(in: variables, Self.variable) == [])
+    #expect(Self.unnamed(in: variables, \.addressVariable) == [])
     let settings = ManualText.files.map(\.text).joined(separator: " ")
-    #expect(Self.unnamed(in: settings, Self.key) == [])
+    #expect(Self.unnamed(in: settings, \.addressSetting) == [])
   }
 
   @Test func theReadmeNamesEachAddress() throws {
     let page = try Self.source("README.md")
-    #expect(Self.unnamed(in: page) { "`\(Self.variable($0))` | `\(Self.key($0)) = …`" } == [])
+    #expect(Self.unnamed(in: page) { "`\($0.addressVariable)` | `\($0.addressSetting) = …`" } == [])
   }
 
   @Test func theReadmesTableHasEachCatalog() throws {
     let page = try Self.source("README.md")
-    #expect(CatalogID.allCases.filter { !page.contains("\n| `\($0.rawValue)` |") } == [])
+    #expect(Catalogs.ids.filter { !page.contains("\n| `\($0.rawValue)` |") } == [])
   }
 }

@@ -34,23 +34,18 @@ package struct DetailContent: Hashable, Sendable {
 
   /// Whether entities of its kind have pictures, be it that this one has none.
   package var hasPicture: Bool {
-    allFacts.contains { fact in
-      switch fact {
-      case .picture, .sprite, .image: true
-      default: false
-      }
-    }
+    allFacts.contains { if case .picture = $0.value { true } else { false } }
   }
 
   package var namesPlaces: Bool {
-    allFacts.contains { if case .places(let places) = $0 { !places.isEmpty } else { false } }
+    allFacts.contains { if case .places(let places) = $0.value { !places.isEmpty } else { false } }
   }
 
   /// The page that commands open and share: the entity's own, else its description's source.
   ///
   /// A picture is no page.
   package var link: WebLink? {
-    let links = allFacts.compactMap { if case .link(let link) = $0 { link } else { nil } }
+    let links = allFacts.compactMap { if case .link(let link) = $0.value { link } else { nil } }
     return links.first ?? description.known?.source
   }
 }

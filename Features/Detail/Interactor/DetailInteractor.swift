@@ -98,7 +98,8 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
   /// Where the population is not known, every city that has one counts as larger.
   private func neighbors(of item: Item) async -> [Neighbor] {
     let facts = item.facts
-    let population = facts.compactMap { if case .population(let it) = $0 { it } else { nil } }.first
+    let population = facts.compactMap { if case .population(let it) = $0.value { it } else { nil } }
+      .first
     guard let position = facts.position else { return [] }
     return await neighbors.nearest(
       to: position, count: neighborCount, largerThan: population ?? 0, excluding: item.reference)

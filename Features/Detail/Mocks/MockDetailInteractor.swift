@@ -86,5 +86,7 @@ package final class MockDetailInteractor: DetailInteracting {
     state.withLock { $0.calls.append(call) }
   }
 
-  private func missing(_ id: String) -> DataError { .notFound(Reference(.cities, id)) }
+  private func missing(_ id: String) -> DataError {
+    .notFound(Reference(CatalogID("entities", name: Words("entities", "entradas")), id))
+  }
 }

@@ -21,11 +21,11 @@ struct DetailFormatter: Sendable {
   /// How many live in a place, and what time it is there, comes before its position. A name that the title begins with, as a city's does, is left out.
   private static func inOrder(_ facts: [Fact], below title: String) -> [Fact] {
     let rest = facts.filter { fact in
-      if case .name(let name) = fact { !title.hasPrefix("\(name), ") } else { true }
+      if case .name(let name) = fact.value { !title.hasPrefix("\(name), ") } else { true }
     }
-    let place = rest.firstIndex { if case .position = $0 { true } else { false } }
+    let place = rest.firstIndex { if case .position = $0.value { true } else { false } }
     let last = rest.lastIndex {
-      switch $0 {
+      switch $0.value {
       case .population, .timeZone: true
       default: false
       }
@@ -38,17 +38,15 @@ struct DetailFormatter: Sendable {
 
   /// Nil where it is not known.
   private func fact(_ fact: Fact) -> DetailFact? {
-    switch fact {
-    case .otherNames(let names):
-      text(.otherNames(formats.readableFirst(names)))
+    switch fact.value {
+    case .names(let names):
+      text(Fact(fact.key, fact.label, .names(formats.readableFirst(names))))
     case .timeZone(let zone) where !zone.isEmpty:
       formats.localTime(in: zone, at: clock()).map { DetailFact(fact, value: $0, note: zone) }
         ?? DetailFact(fact, value: zone)
     case .utcOffset(let minutes):
       DetailFact(fact, value: formats.localTime(minutesEast: minutes, at: clock()))
-    // The label says already who is named here.
-    case .byline(let byline) where byline.hasPrefix("By "):
-      DetailFact(fact, value: String(byline.dropFirst(3)))
+    case .text(_, let shown?): DetailFact(fact, value: shown)
     // A position in degrees, minutes and seconds ends in a word of the language: the view adds it.
     default: text(fact)
     }

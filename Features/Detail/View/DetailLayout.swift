@@ -28,7 +28,7 @@ struct DetailLayout {
       blocks.append(
         DescriptionLayout(strings: strings, columns: columns, isInteractive: isInteractive)
           .lines(content.description, isLoading: isLoading))
-      blocks.append(neighbors(content, isCity: scene.reference.catalog == .cities))
+      blocks.append(neighbors(content, isPlace: scene.isPlace))
       let names = isInteractive && !scene.hasAllNames ? NamesLayout.usualLines : nil
       blocks += FactLayout(strings: strings, columns: columns, nameLines: names)
         .blocks(content.facts.filter { $0.fact.isOfDetailOnly })
@@ -85,11 +85,13 @@ struct DetailLayout {
   }
 
   /// Only of an entity that has a position can it be said what is near.
-  private func neighbors(_ content: DetailContent, isCity: Bool) -> [Line] {
-    let hasPosition = content.facts.contains { if case .position = $0.fact { true } else { false } }
+  private func neighbors(_ content: DetailContent, isPlace: Bool) -> [Line] {
+    let hasPosition = content.facts.contains {
+      if case .position = $0.fact.value { true } else { false }
+    }
     guard hasPosition else { return [] }
     let rows = NeighborLayout(strings: strings, columns: columns).lines(content.neighbors)
-    let heading = isCity ? DetailText.nearestLarger : .nearest
+    let heading = isPlace ? DetailText.nearestLarger : .nearest
     return wrapped(strings[heading], .title)
       + (rows.isEmpty ? wrapped(strings[DetailText.noneLarger]) : rows)
   }

@@ -4,9 +4,8 @@ import TextUI
 extension Fact {
   /// Where its value leads.
   var textLink: TextLink? {
-    switch self {
-    case .link(let link?), .picture(let link?), .sprite(let link?), .image(let link?):
-      TextLink(link.text)
+    switch value {
+    case .link(let link?), .picture(let link?): TextLink(link.text)
     default: nil
     }
   }
@@ -15,7 +14,7 @@ extension Fact {
 extension [DetailFact] {
   /// The entity's own page.
   var page: TextLink? {
-    compactMap { if case .link = $0.fact { $0.fact.textLink } else { nil } }.first
+    compactMap { if case .link = $0.fact.value { $0.fact.textLink } else { nil } }.first
   }
 }
 

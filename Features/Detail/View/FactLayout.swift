@@ -16,7 +16,7 @@ struct FactLayout {
 
   /// Blocks, in the order of the facts.
   func blocks(_ facts: [DetailFact]) -> [[Line]] {
-    let labels = facts.filter { !$0.fact.hasBlock }.map { strings.label(of: $0.fact) }
+    let labels = facts.filter { !$0.fact.hasBlock }.map { strings[$0.fact.label] }
     let width = labels.map { DisplayWidth.of($0) }.max() ?? 0
     var blocks: [(isRow: Bool, lines: [Line])] = []
     for fact in facts {
@@ -32,9 +32,10 @@ struct FactLayout {
   }
 
   private func lines(_ fact: DetailFact, labelWidth: Int) -> [Line] {
-    let label = strings.label(of: fact.fact)
-    if case .stats(let stats) = fact.fact {
-      return heading(label) + StatLayout(strings: strings, columns: columns).lines(stats)
+    let label = strings[fact.fact.label]
+    if case .figures(let figures, let highest) = fact.fact.value {
+      return heading(label)
+        + FigureLayout(strings: strings, columns: columns, highest: highest).lines(figures)
     }
     if fact.fact.hasBlock {
       return heading(label) + Wrapping.wrap(fact.value, to: columns).map { Line($0) }
@@ -68,11 +69,11 @@ struct FactLayout {
   }
 
   private func value(of fact: DetailFact, columns: Int) -> Line {
-    if case .otherNames(let names) = fact.fact, let nameLines {
+    if case .names(let names) = fact.fact.value, let nameLines {
       return NamesLayout(strings: strings, columns: columns).line(names, lines: nameLines)
     }
     var notes = [fact.value, fact.note].compactMap(\.self)
-    if case .position(let position) = fact.fact {
+    if case .position(let position) = fact.fact.value {
       notes.append(CoordinateFormat.sexagesimal(position, abbreviation: strings.abbreviation))
     }
     let spans = notes.enumerated().map { index, text in
@@ -85,8 +86,8 @@ struct FactLayout {
 extension Fact {
   /// Whether it is too much for a row.
   fileprivate var hasBlock: Bool {
-    switch self {
-    case .abstract, .flavor, .effect, .stats: true
+    switch value {
+    case .paragraph, .figures: true
     default: false
     }
   }

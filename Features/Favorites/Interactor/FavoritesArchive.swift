@@ -59,13 +59,18 @@ enum FavoritesArchive {
     return entries
   }
 
-  static func favorite(_ entry: JSONValue) throws(EntryProblem) -> ArchivedFavorite {
+  static func favorite(
+    _ entry: JSONValue, among catalogs: [CatalogDescription]
+  ) throws(EntryProblem) -> ArchivedFavorite {
     guard case .object(let fields) = entry else { throw .notAnEntry }
-    guard let catalog = fields["catalog"]?.string.flatMap(CatalogID.init(rawValue:)) else {
+    let name = fields["catalog"]?.string
+    guard let catalog = catalogs.first(where: { $0.id.rawValue == name }) else {
       throw .unknownCatalog
     }
-    guard let id = fields["id"]?.string, isValid(id, in: catalog) else { throw .invalidID }
-    var favorite = ArchivedFavorite(reference: Reference(catalog, id))
+    guard let id = fields["id"]?.string, catalog.ids.allows(id), isWord(id) else {
+      throw .invalidID
+    }
+    var favorite = ArchivedFavorite(reference: Reference(catalog.id, id))
     favorite.title = try title(fields)
     favorite.position = try position(fields)
     favorite.added = try added(fields)
@@ -76,13 +81,6 @@ enum FavoritesArchive {
   static func label(_ entry: JSONValue) -> String {
     guard case .object(let fields) = entry else { return "" }
     return fields["title"]?.string ?? fields["id"]?.string ?? ""
-  }
-
-  private static func isValid(_ id: String, in catalog: CatalogID) -> Bool {
-    switch catalog {
-    case .cities, .pokemon, .items: UInt32(id).map { $0 > 0 && String($0) == id } ?? false
-    case .people, .articles: isWord(id)
-    }
   }
 
   /// Whether the services could write an id so: something, no white space, nothing that commands a

@@ -29,7 +29,7 @@ extension FavoritesInteractor {
     for (entry, value) in entries.enumerated() {
       let archived: ArchivedFavorite
       do {
-        archived = try FavoritesArchive.favorite(value)
+        archived = try FavoritesArchive.favorite(value, among: catalogs.map(\.catalog))
       } catch {
         problems[entry] = error
         continue

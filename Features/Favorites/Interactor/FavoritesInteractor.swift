@@ -5,7 +5,7 @@ import Domain
 struct FavoritesInteractor: FavoritesInteracting {
   let favorites: any FavoritesDataManager
   let documents: any DocumentDataManager
-  let catalogs: [CatalogID: any SummaryLooking]
+  let catalogs: [any SummaryLooking]
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int
 
@@ -72,7 +72,11 @@ struct FavoritesInteractor: FavoritesInteracting {
 
   /// What the catalog says; nil where what is held of it does not tell.
   func summary(_ reference: Reference) async throws(DataError) -> Summary? {
-    guard let catalog = catalogs[reference.catalog] else { throw .notFound(reference) }
+    guard let catalog = catalog(reference.catalog) else { throw .notFound(reference) }
     return try await catalog.summary(of: reference.id)
+  }
+
+  private func catalog(_ id: CatalogID) -> (any SummaryLooking)? {
+    catalogs.first { $0.catalog.id == id }
   }
 }

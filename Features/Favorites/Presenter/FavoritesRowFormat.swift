@@ -6,13 +6,18 @@ import Localization
 /// Writes out what the interactor found.
 struct FavoritesRowFormat {
   let formats: Formats
+  /// How rows of the catalogs that are offered look.
+  var traits: [CatalogID: RowTraits] = [:]
 
   func page(_ answer: FavoritesAnswer) -> FavoritesPage {
-    FavoritesPage(
+    let traits = answer.items.map { self.traits[$0.favorite.reference.catalog] }
+    return FavoritesPage(
       rows: answer.items.map { row($0, search: answer.query.search) },
       total: answer.total,
       offset: answer.query.offset,
-      totalText: formats.number(answer.total))
+      totalText: formats.number(answer.total),
+      isNamed: traits.allSatisfy { $0?.isNamed ?? true },
+      titleEnd: traits.map { $0?.titleEnd ?? 0 }.min() ?? 0)
   }
 
   /// Positions have four decimal places, some ten metres.

@@ -9,11 +9,10 @@ import TextUI
 enum FavoritesRows {
   /// A headline leaves the other columns their room, a name does not: it is cut when all else has
   /// given way, and a country never.
-  private static func columns(_ catalogs: Set<CatalogID>) -> [TableColumn] {
+  private static func columns(_ page: FavoritesPage) -> [TableColumn] {
     Table.numberColumns + [
       TableColumn(
-        gap: 1, least: 10, comfort: 40, isName: !catalogs.contains(.articles),
-        end: catalogs == [.cities] ? 4 : 0),
+        gap: 1, least: 10, comfort: 40, isName: page.isNamed, end: page.titleEnd),
       TableColumn(isTrailing: true, yield: .whenTight),
       TableColumn(least: 8, comfort: 20, yield: .whenFull),
       TableColumn(yield: .whenTight),
@@ -37,7 +36,7 @@ enum FavoritesRows {
           Line(row.added, .dim),
         ]
     }
-    return Table.lines(cells, in: columns(Set(page.rows.map(\.catalog))), width: width)
+    return Table.lines(cells, in: columns(page), width: width)
   }
 
   private static func remark(_ row: FavoritesRow, _ strings: Strings) -> Line {

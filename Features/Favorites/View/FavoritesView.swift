@@ -29,7 +29,7 @@ package final class FavoritesView: Displaying, ScreenView {
   package var shown: FavoritesScene? { scene }
 
   package var title: String {
-    let name = strings[CatalogText.favorites]
+    let name = strings[FavoritesText.title]
     guard let search = scene?.query.search, !search.isEmpty else { return name }
     return "\(name) /\(search)"
   }

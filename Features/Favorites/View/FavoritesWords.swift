@@ -13,7 +13,7 @@ struct FavoritesWords {
 
   /// "favorites · “alb” · people".
   var header: Line {
-    let name = Span(strings[CatalogText.favorites], .title)
+    let name = Span(strings[FavoritesText.title], .title)
     return Line([name] + conditions().map { Span($0) }, separatedBy: .separator())
   }
 

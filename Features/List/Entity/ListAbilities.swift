@@ -9,15 +9,12 @@ struct ListAbilities: Hashable {
   /// The room for the picture of a row, in each layout that has them.
   var thumbnails: [ListLayout: PictureSize] = [:]
 
-  /// The rooms for pictures in the list of a catalog: faces are told apart in two lines, all else is
-  /// only in the grid.
-  static func thumbnails(of catalog: CatalogID) -> [ListLayout: PictureSize] {
-    let grid = PictureSize(columns: 8, rows: 4)
-    return switch catalog {
-    case .cities: [:]
-    case .people: [.rows: PictureSize(columns: 4, rows: 2), .grid: grid]
-    case .pokemon, .items, .articles: [.grid: grid]
-    }
+  /// The rooms for pictures that a catalog wants.
+  static func thumbnails(_ traits: RowTraits) -> [ListLayout: PictureSize] {
+    var sizes: [ListLayout: PictureSize] = [:]
+    sizes[.rows] = traits.picture
+    sizes[.grid] = traits.gridPicture
+    return sizes
   }
 
   func thumbnail(in layout: ListLayout) -> PictureSize? { thumbnails[layout] }

@@ -15,7 +15,7 @@ extension ListQuery {
     }
     for filter in filters where filter.key == Self.favoriteKey {
       guard filter.value.lowercased() == "yes" else {
-        throw .invalidFilter(key: filter.key, value: filter.value, known: ["yes"])
+        throw .invalidFilter(key: filter.key, value: filter.value, known: [Words("yes", "yes")])
       }
       understood.favoritesOnly = true
     }

@@ -72,7 +72,7 @@ final class ListPresenter: Presenting {
     case .detailed(let number): go(number) { .detail($0) }
     case .mappedAll:
       show { $0.notice = nil }
-      if abilities.map == .ofPlace { router.go(to: .mapOfAll(scene.catalog)) }
+      if abilities.map == .ofPlace { router.go(to: .mapOfAll(scene.catalog.id)) }
     case .mapped(let number): go(number) { abilities.map == .none ? nil : .map($0) }
     case .toggledFavorite(let number): await toggle(number)
     case .undone: await undo()
@@ -83,8 +83,8 @@ final class ListPresenter: Presenting {
     }
   }
 
-  /// A city is a place first; of all else one wants to read first.
-  private var opensMap: Bool { abilities.map == .ofPlace && scene.catalog == .cities }
+  /// A place is looked at first; of all else one wants to read first.
+  private var opensMap: Bool { abilities.map == .ofPlace && scene.catalog.arePlaces }
 
   private var query: ListQuery { shown.next }
 
@@ -364,7 +364,7 @@ extension ListPresenter {
   }
 
   private func remember() {
-    memory[scene.catalog] = ListMemory.Place(
+    memory[scene.catalog.id] = ListMemory.Place(
       query: scene.query, chosen: scene.chosen, layout: scene.layout)
   }
 

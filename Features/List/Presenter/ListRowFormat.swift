@@ -5,6 +5,7 @@ import Localization
 /// Writes out what the interactor found.
 struct ListRowFormat {
   let formats: Formats
+  let search: SearchTraits
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int
 
@@ -44,10 +45,9 @@ struct ListRowFormat {
       picture: summary.picture)
   }
 
-  /// Cities are found by how their names start, everything else by its words.
   private func highlights(of item: ListItem, _ search: String) -> [Range<Int>] {
     guard !search.isEmpty else { return [] }
-    guard item.reference.catalog == .cities else {
+    guard self.search.isByPrefix else {
       return MatchedWords.ranges(in: item.summary.title, search: search)
     }
     let found = item.matchedName ?? item.summary.title
@@ -55,11 +55,11 @@ struct ListRowFormat {
   }
 
   private func number(_ fact: Fact) -> String? {
-    if case .number = fact { formats.text(of: fact) } else { nil }
+    if case .number = fact.value { formats.text(of: fact) } else { nil }
   }
 
   /// The entity's own number stands before its title.
   private func isDetail(_ fact: Fact) -> Bool {
-    if case .number = fact { false } else { true }
+    if case .number = fact.value { false } else { true }
   }
 }

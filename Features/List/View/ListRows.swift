@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import Localization
 import TextUI
@@ -9,7 +10,7 @@ import TextUI
 /// first, then the last of the details; a name is cut when all else has given way, a country never.
 enum ListRows {
   static func lines(
-    _ page: ListPage, chosen: Int?, width: Int, strings: Strings
+    _ page: ListPage, _ traits: RowTraits, chosen: Int?, width: Int, strings: Strings
   ) -> [Line] {
     let positions = Table.alignedPairs(page.rows.map { $0.position ?? "" })
     let count = page.rows.map(\.details.count).max() ?? 0
@@ -27,18 +28,18 @@ enum ListRows {
         + (0..<count).map { Line(row.details.indices.contains($0) ? row.details[$0] : "", .dim) }
         + [remark(row, strings)]
     }
-    let areCities = page.rows.first?.reference.catalog == .cities
     return Table.lines(
-      cells, in: columns(details: count, titleEnd: areCities ? 4 : 0), width: width)
+      cells, in: columns(details: count, titleEnd: traits.titleEnd), width: width)
   }
 
   /// The rows with a picture before each.
   static func lines(
-    _ page: ListPage, chosen: Int?, width: Int, strings: Strings, thumbnails: ListThumbnails
+    _ page: ListPage, _ traits: RowTraits, chosen: Int?, width: Int, strings: Strings,
+    thumbnails: ListThumbnails
   ) -> [Line] {
     let layout = ThumbnailLayout(thumbnails: thumbnails)
     let rows = lines(
-      page, chosen: chosen, width: max(0, width - layout.columns), strings: strings)
+      page, traits, chosen: chosen, width: max(0, width - layout.columns), strings: strings)
     return zip(page.rows, rows).flatMap { layout.lines($0, $1) }.map { $0.truncated(to: width) }
   }
 

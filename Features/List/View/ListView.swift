@@ -1,5 +1,5 @@
-import Catalog
-package import Domain
+package import Catalog
+import Domain
 package import Localization
 package import TextUI
 import Viper
@@ -9,14 +9,14 @@ import Viper
 package final class ListView: Displaying, ScreenView {
   private let surface: any Surface
   private let strings: Strings
-  private let catalog: CatalogID
+  private let catalog: CatalogDescription
   /// Whether commands can be typed while it is seen.
   private let hasHints: Bool
   private var scene: ListScene?
   package let commands: CommandTable<ListEvent>
 
   package init(
-    surface: any Surface, strings: Strings, catalog: CatalogID, vocabulary: ListVocabulary,
+    surface: any Surface, strings: Strings, catalog: CatalogDescription, vocabulary: ListVocabulary,
     hasHints: Bool = true
   ) {
     self.hasHints = hasHints
@@ -29,7 +29,7 @@ package final class ListView: Displaying, ScreenView {
   package var shown: ListScene? { scene }
 
   package var title: String {
-    let name = strings.name(of: catalog)
+    let name = strings.name(of: catalog.id)
     guard let search = scene?.query.search, !search.isEmpty else { return name }
     return "\(name) /\(search)"
   }
@@ -110,11 +110,13 @@ package final class ListView: Displaying, ScreenView {
     let chosen = isInteractive ? scene.chosen : nil
     if scene.layout == .rows, let thumbnails = scene.thumbnails {
       return ListRows.lines(
-        page, chosen: chosen, width: width, strings: strings, thumbnails: thumbnails)
+        page, scene.catalog.rows, chosen: chosen, width: width, strings: strings,
+        thumbnails: thumbnails)
     }
     let table =
       scene.layout == .rows
-      ? ListRows.lines(page, chosen: chosen, width: width, strings: strings) : []
+      ? ListRows.lines(
+        page, scene.catalog.rows, chosen: chosen, width: width, strings: strings) : []
     func lines(_ rows: Range<Int>) -> [Line] {
       switch scene.layout {
       case .rows: Array(table[rows])

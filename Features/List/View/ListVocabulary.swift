@@ -1,4 +1,6 @@
+import Catalog
 package import Domain
+import Localization
 
 /// What the commands of one catalog's list can name.
 package struct ListVocabulary: Hashable, Sendable {
@@ -11,5 +13,14 @@ package struct ListVocabulary: Hashable, Sendable {
     self.filters = filters
     self.sortKeys = sortKeys
     self.map = map
+  }
+}
+
+extension ListVocabulary {
+  /// What a catalog says of itself, and the filter of stars, which every list has.
+  init(of catalog: CatalogDescription, map: EntityMap, _ strings: Strings) {
+    var filters = [ListQuery.favoriteKey: ["yes"]]
+    for filter in catalog.filters { filters[filter.key] = filter.typed().map { strings[$0] } }
+    self.init(filters: filters, sortKeys: catalog.sortKeys, map: map)
   }
 }

@@ -13,7 +13,7 @@ struct ListWords {
 
   /// The catalog, what is shown of it and how old that is: "people · “ana” · by name · 3 h old".
   var header: Line {
-    let name = Span(strings.name(of: scene.catalog), .title)
+    let name = Span(strings.name(of: scene.catalog.id), .title)
     let age = (scene.content.value?.ageText).map { Span(strings(ConnectionText.old, $0), .dim) }
     let parts = [name] + conditions().map { Span($0) } + [age].compactMap(\.self)
     return Line(parts, separatedBy: .separator())
@@ -41,7 +41,7 @@ struct ListWords {
     if page.alsoKnownTotal > 0 { facts.append(strings(ListText.alsoKnown, page.alsoKnownText)) }
     let hints = strings.rowHints(
       next: page.hasNext, previous: page.hasPrevious, clear: !conditions().isEmpty,
-      chooses: scene.isAccompanied && scene.catalog == .cities)
+      chooses: scene.isAccompanied && scene.catalog.arePlaces)
     return Table.footer(facts, hints: isInteractive ? hints : [], width: width)
   }
 
@@ -57,15 +57,13 @@ struct ListWords {
     let query = scene.query
     var words: [String] = query.search.isEmpty ? [] : [strings.quoted(quote(query.search))]
     words += query.filters.map { filter in
-      switch filter.key {
-      case ListQuery.countryKey: strings.language.name(ofCountry: filter.value)
-      case "type":
-        strings(ListText.ofType, quote(Formats(strings.language).name(ofTypeCalled: filter.value)))
-      default: quote("\(filter.key)=\(filter.value)")
-      }
+      let option = scene.catalog.filters.first { $0.key == filter.key }
+      let phrase = option?.phrase?(filter.value)
+      return quote(phrase.map { strings[$0] } ?? "\(filter.key)=\(filter.value)")
     }
     if let key = query.sort {
-      words.append(strings(ListText.sortedBy, strings.name(ofSortKey: key)))
+      let sort = scene.catalog.sorts.first { $0.key == key }
+      words.append(strings(ListText.sortedBy, sort.map { strings[$0.words] } ?? key))
     }
     if query.favoritesOnly { words.append(strings[ListText.favoritesOnly]) }
     return words
@@ -96,15 +94,7 @@ struct ListWords {
   }
 
   private func nothingFound(_ search: String) -> String {
-    let text: ListText =
-      switch scene.catalog {
-      case .cities: .noCityStarts
-      case .people: .noPersonHas
-      case .pokemon: .noPokemonHas
-      case .items: .noItemHas
-      case .articles: .noArticleHas
-      }
-    return strings(text, search.shortened())
+    strings(scene.catalog.words.nothingFound, search.shortened())
   }
 
   private func words(for notice: ListNotice) -> Notice {

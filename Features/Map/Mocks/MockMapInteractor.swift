@@ -52,5 +52,7 @@ package final class MockMapInteractor: MapInteracting {
     try undos.withLock { $0.isEmpty ? .failure(.nothingToUndo) : $0.removeFirst() }.get()
   }
 
-  private var missing: DataError { .notFound(Reference(.cities, "?")) }
+  private var missing: DataError {
+    .notFound(Reference(CatalogID("places", name: Words("places", "lugares")), "?"))
+  }
 }

@@ -35,7 +35,8 @@ struct MapCommands {
     [
       Command(
         .verb("find"), arguments: "TEXT", summary: strings[MapText.findSummary],
-        candidates: .titles, event: Self.find),
+        candidates: .titles
+      ) { .found($0) },
       Command(.number, summary: strings[MapText.pickSummary]) { Int($0).map { .picked($0) } },
     ]
   }
@@ -117,14 +118,5 @@ struct MapCommands {
     case "results", "resultados": .results
     default: .country(text)
     }
-  }
-
-  /// Also reads a reference (`cities/3936456`), which is how a choice among what was found is told.
-  @Sendable private static func find(_ text: String) -> MapEvent {
-    let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
-    if parts.count == 2, let catalog = CatalogID(rawValue: parts[0]) {
-      return .chose(Reference(catalog, parts[1]))
-    }
-    return .found(text)
   }
 }

@@ -2,6 +2,9 @@ package import Domain
 
 /// An encyclopedia on the network that knows places.
 package protocol DescriptionDataManager: Sendable {
+  /// The service it asks.
+  var service: RemoteService { get }
+
   /// How many seconds an answer is good.
   var timeToLive: Int { get }
 

@@ -18,7 +18,7 @@ package struct CityListDataManager: RemoteDataManager {
     self.clock = clock
   }
 
-  package var service: RemoteService { .cities }
+  package var service: RemoteService { Cities.service }
 
   package var timeToLive: Int? { nil }
 
@@ -29,7 +29,7 @@ package struct CityListDataManager: RemoteDataManager {
   ) async throws(DataError) -> Delivery<City> {
     let parser = Parsing()
     let answered = try await http.stream(
-      Endpoint(.cities, limits: .cityList), unless: validators
+      Endpoint(Cities.service, limits: .cityList), unless: validators
     ) { bytes async throws(DataError) in
       try parser.read(bytes)
     }

@@ -33,7 +33,7 @@ package struct CityListParser {
     if let failure { throw failure }
     try tokenizer.finish(&reader)
     let cities = Self.withoutRepetitions(reader.cities)
-    guard !cities.isEmpty else { throw .service(.cities, .unexpected(detail: "$")) }
+    guard !cities.isEmpty else { throw .service(Cities.service, .unexpected(detail: "$")) }
     var skipped = reader.skipped
     let repeated = reader.cities.count - cities.count
     if repeated > 0 { skipped[.repeatedIdentifier] = repeated }

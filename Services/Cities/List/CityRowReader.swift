@@ -24,7 +24,7 @@ struct CityRowReader: JSONReading {
     case .key: member = isWhole ? meaning(of: text) : .other
     case .string, .number, .boolean, .null:
       // No service answers with a mere number or word.
-      if depth == 0 { throw .service(.cities, .notJSON) }
+      if depth == 0 { throw .service(Cities.service, .notJSON) }
       if depth == 1 { skip(.notAnObject) }
       if member != .other { set(token, text, isWhole: isWhole) }
     }
@@ -32,14 +32,14 @@ struct CityRowReader: JSONReading {
 
   /// Before the list starts there was no JSON; later there is, up to some row.
   func syntaxError() -> DataError {
-    .service(.cities, depth == 0 && rows == 0 ? .notJSON : .unexpected(detail: "$[\(rows)]"))
+    .service(Cities.service, depth == 0 && rows == 0 ? .notJSON : .unexpected(detail: "$[\(rows)]"))
   }
 
   private mutating func begin(_ token: JSONToken) throws(DataError) {
     depth += 1
     switch depth {
     case 1:
-      guard token == .beginArray else { throw .service(.cities, .unexpected(detail: "$")) }
+      guard token == .beginArray else { throw .service(Cities.service, .unexpected(detail: "$")) }
     case 2:
       row = CityRow()
       isObject = token == .beginObject

@@ -1,4 +1,5 @@
 import Catalog
+import Cities
 import Domain
 
 extension CityTable {
@@ -7,7 +8,8 @@ extension CityTable {
   /// - Parameter matchedName: the other name it was found by.
   func mapPlace(_ row: Int, matchedName: String? = nil) -> MapPlace {
     MapPlace(
-      reference: Reference(.cities, String(number(row))), name: name(row), country: country(row),
+      reference: Reference(City.catalog, String(number(row))), name: name(row),
+      country: country(row),
       region: state(row), coordinate: coordinate(row), population: Int(population(row)),
       matchedName: matchedName)
   }

@@ -1,3 +1,5 @@
+import Cities
+
 /// A part of the rows that a query finds, with its filters and in its order.
 struct FoundRows {
   /// How many match by their name.

@@ -3,22 +3,25 @@ import Domain
 import GRDB
 
 /// What is asked of the favorites database; who calls says in which transaction.
-enum FavoriteQueries {
+struct FavoriteQueries: Sendable {
+  /// The catalogs whose favorites are told; rows of others stay as they are.
+  let catalogs: [CatalogID]
+
   /// How many removals can be undone.
   static let removalLimit = 100
 
-  static func all(_ db: Database) throws -> [Favorite] {
+  func all(_ db: Database) throws -> [Favorite] {
     let statement = try db.cachedStatement(
       sql: "SELECT \(FavoriteRow.columns) FROM favorites ORDER BY added, place")
-    return try FavoriteRow.favorites(Row.fetchCursor(statement))
+    return try FavoriteRow.favorites(Row.fetchCursor(statement), among: catalogs)
   }
 
-  static func ids(in catalog: CatalogID, _ db: Database) throws -> Set<String> {
+  func ids(in catalog: CatalogID, _ db: Database) throws -> Set<String> {
     let statement = try db.cachedStatement(sql: "SELECT id FROM favorites WHERE catalog = ?")
     return try String.fetchSet(statement, arguments: [catalog.rawValue])
   }
 
-  static func add(_ favorites: [Favorite], _ db: Database) throws -> [Reference] {
+  func add(_ favorites: [Favorite], _ db: Database) throws -> [Reference] {
     let statement = try db.cachedStatement(
       sql: """
         INSERT INTO favorites (catalog, id, title, latitude, longitude, added)
@@ -32,7 +35,7 @@ enum FavoriteQueries {
     return added
   }
 
-  static func remove(_ references: [Reference], _ db: Database) throws -> [Favorite] {
+  func remove(_ references: [Reference], _ db: Database) throws -> [Favorite] {
     let last = try Int.fetchOne(db.cachedStatement(sql: "SELECT max(batch) FROM removals")) ?? 0
     let batch = last + 1
     let log = try db.cachedStatement(
@@ -49,16 +52,16 @@ enum FavoriteQueries {
     let removed = try self.batch(batch, db)
     if !removed.isEmpty {
       let forget = try db.cachedStatement(sql: "DELETE FROM removals WHERE batch <= ?")
-      try forget.execute(arguments: [batch - removalLimit])
+      try forget.execute(arguments: [batch - Self.removalLimit])
     }
     return removed
   }
 
   /// - Throws: `DataError.nothingToUndo`.
-  static func undo(_ db: Database) throws -> [Favorite] {
+  func undo(_ db: Database) throws -> [Favorite] {
     // A removal whose favorites were all added again, or which only took what this version does
     // not know, has nothing to bring back.
-    let known = CatalogID.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let known = catalogs.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     let gone = """
       NOT EXISTS (SELECT 1 FROM favorites f WHERE f.catalog = r.catalog AND f.id = r.id)
       """
@@ -81,9 +84,10 @@ enum FavoriteQueries {
   }
 
   /// What one removal took, in the order of `all`.
-  private static func batch(_ batch: Int, _ db: Database) throws -> [Favorite] {
+  private func batch(_ batch: Int, _ db: Database) throws -> [Favorite] {
     let statement = try db.cachedStatement(
       sql: "SELECT \(FavoriteRow.columns) FROM removals WHERE batch = ? ORDER BY added, place")
-    return try FavoriteRow.favorites(Row.fetchCursor(statement, arguments: [batch]))
+    return try FavoriteRow.favorites(
+      Row.fetchCursor(statement, arguments: [batch]), among: catalogs)
   }
 }

@@ -17,7 +17,9 @@ enum FavoriteRow {
   /// Reads rows of ``columns``; those of a catalog nobody knows here are passed over.
   ///
   /// - Throws: `SQLITE_CORRUPT` for a row the tables' declarations do not allow.
-  static func favorites(_ rows: RowCursor) throws -> [Favorite] {
+  static func favorites(
+    _ rows: RowCursor, among catalogs: [CatalogID]
+  ) throws -> [Favorite] {
     var favorites: [Favorite] = []
     while let row = try rows.next() {
       guard let catalog = String.fromDatabaseValue(row[0]),
@@ -26,7 +28,7 @@ enum FavoriteRow {
       else {
         throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a row makes no sense")
       }
-      guard let known = CatalogID(rawValue: catalog) else { continue }
+      guard let known = catalogs.named(catalog) else { continue }
       var position: Coordinate?
       if let latitude = Double.fromDatabaseValue(row[3]),
         let longitude = Double.fromDatabaseValue(row[4])

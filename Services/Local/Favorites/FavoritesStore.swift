@@ -15,35 +15,38 @@ package import Domain
 /// - A call waits up to five seconds for another program's write.
 package actor FavoritesStore: FavoritesDataManager {
   private let file: DatabaseFile
+  private let queries: FavoriteQueries
 
   /// - Parameters:
   ///   - path: the database; its folder is made with its first write.
+  ///   - catalogs: those that are offered; favorites of others are kept, and not told.
   ///   - clock: the present, in seconds since 1970; it names files that are set aside.
   ///   - warn: told at once what the store did by itself.
   package init(
-    path: String, clock: @escaping @Sendable () -> Int,
+    path: String, catalogs: [CatalogID], clock: @escaping @Sendable () -> Int,
     warn: @escaping @Sendable (StoreWarning) -> Void
   ) {
     file = DatabaseFile(path: path, schema: .favorites, clock: clock, warn: warn)
+    queries = FavoriteQueries(catalogs: catalogs)
   }
 
   package func all() async throws(DataError) -> [Favorite] {
-    try file.read(orElse: [], FavoriteQueries.all)
+    try file.read(orElse: [], queries.all)
   }
 
   package func ids(in catalog: CatalogID) async throws(DataError) -> Set<String> {
-    try file.read(orElse: []) { try FavoriteQueries.ids(in: catalog, $0) }
+    try file.read(orElse: []) { [queries] in try queries.ids(in: catalog, $0) }
   }
 
   package func add(_ favorites: [Favorite]) async throws(DataError) -> [Reference] {
-    try file.write { try FavoriteQueries.add(favorites, $0) }
+    try file.write { [queries] in try queries.add(favorites, $0) }
   }
 
   package func remove(_ references: [Reference]) async throws(DataError) -> [Favorite] {
-    try file.write { try FavoriteQueries.remove(references, $0) }
+    try file.write { [queries] in try queries.remove(references, $0) }
   }
 
   package func undo() async throws(DataError) -> [Favorite] {
-    try file.write(FavoriteQueries.undo)
+    try file.write(queries.undo)
   }
 }

@@ -18,8 +18,8 @@ package struct Settings: Hashable, Sendable {
   package var mouse: Bool?
   /// Whether single keys are on.
   package var keys: Bool?
-  /// The key of the New York Times' API; not to be shown or logged.
-  package var nytAPIKey: String?
+  /// The keys that services want; not to be shown or logged.
+  package var apiKeys: [RemoteService: String]
   /// The base addresses of services; a service that is not there has its own.
   package var urls: [RemoteService: String]
   package var offline: Bool?
@@ -30,7 +30,8 @@ package struct Settings: Hashable, Sendable {
   package init(
     lang: String? = nil, color: String? = nil, theme: String? = nil, plain: Bool? = nil,
     pictures: String? = nil, dots: String? = nil, mouse: Bool? = nil, keys: Bool? = nil,
-    nytAPIKey: String? = nil, urls: [RemoteService: String] = [:], offline: Bool? = nil,
+    apiKeys: [RemoteService: String] = [:], urls: [RemoteService: String] = [:],
+    offline: Bool? = nil,
     debug: Bool? = nil
   ) {
     self.lang = lang
@@ -41,7 +42,7 @@ package struct Settings: Hashable, Sendable {
     self.dots = dots
     self.mouse = mouse
     self.keys = keys
-    self.nytAPIKey = nytAPIKey
+    self.apiKeys = apiKeys
     self.urls = urls
     self.offline = offline
     self.debug = debug

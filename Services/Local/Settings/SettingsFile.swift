@@ -6,7 +6,18 @@ package import Domain
 ///
 /// The file may hold the key of a service, which is nobody else's affair: `chmod 600` is advised.
 /// No warning repeats the value of a key that takes any.
-package enum SettingsFile {
+package struct SettingsFile: Sendable {
+  private let catalogs: [CatalogID]
+  private let services: [RemoteService]
+
+  /// - Parameters:
+  ///   - catalogs: those whose lists can start in an order of their own.
+  ///   - services: those whose addresses and keys can be set.
+  package init(catalogs: [CatalogID], services: [RemoteService]) {
+    self.catalogs = catalogs
+    self.services = services
+  }
+
   package static let languages = ["en", "es"]
   package static let colors = ["auto", "always", "never"]
   package static let themes = ["auto", "dark", "light", "mono", "16"]
@@ -18,27 +29,30 @@ package enum SettingsFile {
   static let limit = 64 << 10
 
   /// What can be set, in the order it is told in, with the values each takes; nil is any.
-  package static let keys: [(name: String, values: [String]?)] = known.map { ($0.name, $0.values) }
+  package var keys: [(name: String, values: [String]?)] { known.map { ($0.name, $0.values) } }
 
   /// The key of the order a catalog's list starts in.
   package static func sortKey(of catalog: CatalogID) -> String { "sort_\(catalog.rawValue)" }
 
   /// Reads a file; without one there are no settings and nothing to warn of.
-  package static func read(_ path: String) -> (settings: Settings, warnings: [SettingsWarning]) {
+  package func read(_ path: String) -> (settings: Settings, warnings: [SettingsWarning]) {
     do throws(SystemError) {
       guard try FileStatus.of(path) != nil else { return (Settings(), []) }
-      return parse(String(decoding: try FileReader.bytes(of: path, limit: limit), as: UTF8.self))
+      return parse(
+        String(decoding: try FileReader.bytes(of: path, limit: Self.limit), as: UTF8.self))
     } catch {
       return (Settings(), [.unreadable(path: path, reason: error.problem)])
     }
   }
 
   /// What a file says of each key that counts in it; of a file that can't be read, nothing.
-  package static func written(in path: String) -> [String: String] {
-    guard let bytes = try? FileReader.bytes(of: path, limit: limit) else { return [:] }
+  package func written(in path: String) -> [String: String] {
+    guard let bytes = try? FileReader.bytes(of: path, limit: Self.limit) else { return [:] }
     var written: [String: String] = [:]
-    for line in lines(of: String(decoding: bytes, as: UTF8.self)) {
-      guard let (key, value) = pair(line), let setting = known.first(where: { $0.name == key }),
+    let known = known
+    for line in Self.lines(of: String(decoding: bytes, as: UTF8.self)) {
+      guard let (key, value) = Self.pair(line),
+        let setting = known.first(where: { $0.name == key }),
         setting.values?.contains(value) ?? true
       else { continue }
       written[key] = value
@@ -47,11 +61,12 @@ package enum SettingsFile {
   }
 
   /// Reads the text of a file.
-  static func parse(_ text: String) -> (settings: Settings, warnings: [SettingsWarning]) {
+  func parse(_ text: String) -> (settings: Settings, warnings: [SettingsWarning]) {
     var settings = Settings()
     var warnings: [SettingsWarning] = []
-    for (number, line) in zip(1..., lines(of: text)) where !line.isEmpty && line.first != "#" {
-      guard let (key, value) = pair(line) else {
+    let known = known
+    for (number, line) in zip(1..., Self.lines(of: text)) where !line.isEmpty && line.first != "#" {
+      guard let (key, value) = Self.pair(line) else {
         warnings.append(.malformed(line: number))
         continue
       }
@@ -88,26 +103,30 @@ package enum SettingsFile {
     name: String, values: [String]?, set: (inout Settings, String) -> Void
   )
 
-  private static var known: [Setting] {
+  private var known: [Setting] {
+    let (switches, pictures) = (Self.switches, Self.pictures)
     let words: [Setting] = [
-      ("lang", languages, { $0.lang = $1 }),
-      ("color", colors, { $0.color = $1 }),
-      ("theme", themes, { $0.theme = $1 }),
+      ("lang", Self.languages, { $0.lang = $1 }),
+      ("color", Self.colors, { $0.color = $1 }),
+      ("theme", Self.themes, { $0.theme = $1 }),
       ("plain", switches, { $0.plain = $1 == "yes" }),
       ("pictures", pictures, { $0.pictures = $1 }),
-      ("dots", dots, { $0.dots = $1 }),
+      ("dots", Self.dots, { $0.dots = $1 }),
       ("mouse", switches, { $0.mouse = $1 == "yes" }),
       ("keys", switches, { $0.keys = $1 == "yes" }),
       ("offline", switches, { $0.offline = $1 == "yes" }),
       ("debug", switches, { $0.debug = $1 == "yes" }),
     ]
-    let sorts = CatalogID.allCases.map { catalog -> Setting in
-      (sortKey(of: catalog), nil, { $0.sorts[catalog] = $1 })
+    let sorts = catalogs.map { catalog -> Setting in
+      (Self.sortKey(of: catalog), nil, { $0.sorts[catalog] = $1 })
     }
-    let addresses = RemoteService.allCases.map { service -> Setting in
-      ("\(service.rawValue)_url", nil, { $0.urls[service] = $1 })
+    let keys = services.filter { $0.keyPage != nil }.map { service -> Setting in
+      (service.keySetting, nil, { $0.apiKeys[service] = $1 })
     }
-    return words + sorts + [("nyt_api_key", nil, { $0.nytAPIKey = $1 })] + addresses
+    let addresses = services.map { service -> Setting in
+      (service.addressSetting, nil, { $0.urls[service] = $1 })
+    }
+    return words + sorts + keys + addresses
   }
 
   static func trimmed(_ text: Substring) -> String {

@@ -4,7 +4,7 @@ package import Domain
 /// The items of PokeAPI: their names in one request, what category each is of in some fifty more,
 /// everything else on opening.
 package struct ItemsDataManager: RemoteDataManager {
-  package let service = RemoteService.pokeapi
+  package let service = PokeAPI.service
   package let timeToLive: Int? = PokeAPI.timeToLive
   private let http: any HTTPDataManager
   private let progress: any ProgressReporting
@@ -41,7 +41,7 @@ package struct ItemsDataManager: RemoteDataManager {
   private func entity(
     _ id: String, _ validators: Validators
   ) async throws(DataError) -> Delivery<PokedexItem> {
-    let reference = Reference(.items, id)
+    let reference = Reference(PokedexItem.catalog, id)
     guard let number = ServiceID.number(id) else { throw .notFound(reference) }
     do throws(DataError) {
       return try await http.delivery(

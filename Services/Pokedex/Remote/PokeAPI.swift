@@ -5,17 +5,30 @@ import Domain
 ///
 /// See https://pokeapi.co/docs/v2.
 enum PokeAPI {
+  static let service = RemoteService(
+    "pokeapi", name: Words("PokeAPI", "PokeAPI"), address: "https://pokeapi.co/api/v2/")
+
+  /// The sprites, which are elsewhere.
+  static let sprites = RemoteService(
+    "sprites", name: Words("PokeAPI's sprites", "Sprites de PokeAPI"),
+    address: "https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/")
+
+  /// A picture that an answer has, or else the one that is called so among the sprites.
+  static func picture(_ link: WebLink?, orSprite path: [String]) -> PictureAddress {
+    link.map { .link($0, from: service) } ?? .path(path, of: sprites)
+  }
+
   /// Seven days, in seconds.
   static let timeToLive = 7 * 86_400
 
   /// A list in one page: 20 would come without the limit.
   static func list(_ kind: String, limit: Int = 100_000) -> Endpoint {
     Endpoint(
-      .pokeapi, [kind], query: [.init("limit", String(limit)), .init("offset", "0")])
+      service, [kind], query: [.init("limit", String(limit)), .init("offset", "0")])
   }
 
   static func entry(_ kind: String, _ id: Int) -> Endpoint {
-    Endpoint(.pokeapi, [kind, String(id)])
+    Endpoint(service, [kind, String(id)])
   }
 
   /// No connection, as against an answer that is none.
@@ -25,6 +38,6 @@ enum PokeAPI {
 
   /// The error of an entry that was asked for by its id.
   static func error(_ error: DataError, asking reference: Reference) -> DataError {
-    error == .service(.pokeapi, .status(404)) ? .notFound(reference) : error
+    error == .service(service, .status(404)) ? .notFound(reference) : error
   }
 }

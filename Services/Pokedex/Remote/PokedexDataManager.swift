@@ -6,7 +6,7 @@ package import Domain
 /// The whole list takes some 21 requests, not one for each Pokémon: the names, the types, and who
 /// is of each type. What lists leave out is known from the embedded Pokédex, or on opening.
 package struct PokedexDataManager: RemoteDataManager {
-  package let service = RemoteService.pokeapi
+  package let service = PokeAPI.service
   package let timeToLive: Int? = PokeAPI.timeToLive
   private let http: any HTTPDataManager
   private let progress: any ProgressReporting
@@ -68,7 +68,7 @@ package struct PokedexDataManager: RemoteDataManager {
 
   /// It is partial without its species, or without the names of its abilities.
   private func entity(_ id: String) async throws(DataError) -> Delivery<Pokemon> {
-    let reference = Reference(.pokemon, id)
+    let reference = Reference(Pokemon.catalog, id)
     guard let number = ServiceID.number(id) else { throw .notFound(reference) }
     let answer: PokemonAnswer
     do throws(DataError) {

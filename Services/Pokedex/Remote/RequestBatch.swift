@@ -21,7 +21,7 @@ struct RequestBatch: Sendable {
     var results = [Result<Value, DataError>?](repeating: nil, count: ids.count)
     var fatal: DataError?
     let total = earlier + ids.count
-    progress.report(FetchProgress(.pokeapi, .requests, done: earlier, total: total))
+    progress.report(FetchProgress(PokeAPI.service, .requests, done: earlier, total: total))
     await withTaskGroup(of: (Int, Result<Value, DataError>).self) { group in
       func start(_ index: Int) {
         let id = ids[index]
@@ -39,7 +39,7 @@ struct RequestBatch: Sendable {
       while let (index, result) = await group.next() {
         results[index] = result
         done += 1
-        progress.report(FetchProgress(.pokeapi, .requests, done: done, total: total))
+        progress.report(FetchProgress(PokeAPI.service, .requests, done: done, total: total))
         if case .failure(let error) = result, Task.isCancelled || isFatal(error) {
           // What the others fail with from here on is that they were cancelled.
           fatal = fatal ?? error

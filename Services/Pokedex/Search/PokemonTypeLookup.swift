@@ -12,15 +12,15 @@ enum PokemonTypeLookup {
     return type
   }
 
-  private static let known = PokemonTypeNames.english.values.sorted()
+  private static let known = PokemonTypeNames.all.values.sorted { $0.english < $1.english }
 
   private static let types: [String: String] = {
     var types: [String: String] = [:]
-    for names in [PokemonTypeNames.spanish, PokemonTypeNames.english] {
-      for (type, name) in names { types[Fold.fold(name)] = type }
+    for name in [\Words.spanish, \Words.english] {
+      for (type, words) in PokemonTypeNames.all { types[Fold.fold(words[keyPath: name])] = type }
     }
     // PokeAPI's own names win over any that fold like them.
-    for type in PokemonTypeNames.english.keys { types[Fold.fold(type)] = type }
+    for type in PokemonTypeNames.all.keys { types[Fold.fold(type)] = type }
     return types
   }()
 }

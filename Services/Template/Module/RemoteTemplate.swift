@@ -3,7 +3,7 @@ package import Domain
 
 /// The catalog as its service has it, one list.
 package struct RemoteTemplate: RemoteDataManager {
-  package let service = RemoteService.template
+  package let service = Template.service
   /// A day.
   package let timeToLive: Int? = 24 * 3600
   private let http: any HTTPDataManager

@@ -3,8 +3,8 @@ package import Domain
 
 extension Specimen: StoredEntity {
   package static let hasDetails = false
-  package static let filterKeys: [String] = []
-  package static let sortKeys = ["order", "title", "published"]
+  package static let filterKeys = Template.description.filterKeys
+  package static let sortKeys = Template.description.sortKeys
 
   package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
     .whole(adding: [])

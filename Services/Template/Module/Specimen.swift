@@ -4,7 +4,7 @@ package import Domain
 ///
 /// Whatever is nil the source did not say, or said in a shape nobody knows.
 package struct Specimen: Entity, Codable {
-  package static let catalog = CatalogID.template
+  package static let catalog = CatalogID("template", name: Words("template", "template"))
 
   package let id: String
   package let title: String

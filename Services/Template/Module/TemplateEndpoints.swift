@@ -3,5 +3,5 @@ import Domain
 
 /// What can be asked of the service.
 package enum TemplateEndpoints {
-  package static let list = Endpoint(.template, ["template.json"])
+  package static let list = Endpoint(Template.service, ["template.json"])
 }

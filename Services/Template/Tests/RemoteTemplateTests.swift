@@ -32,13 +32,13 @@ import Testing
   }
 
   @Test func failuresArePassedOn() async {
-    await #expect(throws: DataError.service(.template, .status(500))) {
-      try await fetch(.whole, .failure(.service(.template, .status(500))))
+    await #expect(throws: DataError.service(Template.service, .status(500))) {
+      try await fetch(.whole, .failure(.service(Template.service, .status(500))))
     }
   }
 
   @Test func thereIsNothingButTheList() async {
-    await #expect(throws: DataError.service(.template, .unexpected(detail: "page/2"))) {
+    await #expect(throws: DataError.service(Template.service, .unexpected(detail: "page/2"))) {
       try await fetch(.page(2), .success(.notModified))
     }
   }
@@ -46,6 +46,6 @@ import Testing
   @Test func theListIsGoodForADay() {
     let remote = RemoteTemplate(http: MockHTTPDataManager([:]), clock: { 0 })
     #expect(remote.timeToLive == 86_400)
-    #expect(remote.service == .template)
+    #expect(remote.service == Template.service)
   }
 }

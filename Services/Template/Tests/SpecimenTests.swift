@@ -47,7 +47,7 @@ import Testing
   @Test func isOpenedByItsID() async throws {
     let catalog = try await catalog()
     #expect(try await catalog.item("a-1") == harbor)
-    await #expect(throws: DataError.notFound(Reference(.template, "9"))) {
+    await #expect(throws: DataError.notFound(Reference(Specimen.catalog, "9"))) {
       try await catalog.item("9")
     }
   }

@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct TemplateDecodingTests {
   private func items(_ json: String) async throws(DataError) -> [Specimen] {
-    try await JSONReading.value(TemplateAnswer.self, from: Array(json.utf8), of: .template).items
+    try await JSONReading.value(TemplateAnswer.self, from: Array(json.utf8), of: Template.service)
+      .items
   }
 
   @Test func aListIsReadWhole() async throws {
@@ -35,13 +36,13 @@ import Testing
 
   @Test(arguments: [("{}", "results"), ("[]", "$"), (#"{"results": [{}]}"#, "results.0.id")])
   func anotherShapeIsUnexpected(_ answer: String, _ place: String) async {
-    await #expect(throws: DataError.service(.template, .unexpected(detail: place))) {
+    await #expect(throws: DataError.service(Template.service, .unexpected(detail: place))) {
       try await items(answer)
     }
   }
 
   @Test func aPageForPeopleIsSaidToBeNoData() async {
-    await #expect(throws: DataError.service(.template, .notJSON)) {
+    await #expect(throws: DataError.service(Template.service, .notJSON)) {
       try await items("<html></html>")
     }
   }

@@ -11,8 +11,9 @@ import Testing
   @Test(arguments: 0..<4) func brokenAnswersDoNoHarm(_ seed: UInt64) async throws {
     let list = TemplateFixtures.list(TemplateFixtures.whole, TemplateFixtures.bare)
     var mutator = try JSONMutator(list, seed: seed)
-    let outcome = try await mutator.outcome(of: .template) { broken throws(DataError) in
-      let answer = try await JSONReading.value(TemplateAnswer.self, from: broken, of: .template)
+    let outcome = try await mutator.outcome(of: Template.service) { broken throws(DataError) in
+      let answer = try await JSONReading.value(
+        TemplateAnswer.self, from: broken, of: Template.service)
       for item in answer.items { check(item) }
       return !answer.items.isEmpty
     }

@@ -13,7 +13,8 @@ struct Network: Sendable {
   let prober: SocketProber
   let log: DebugLog
   let addresses: ServiceAddresses
-  let hasKey: Bool
+  /// The services whose keys are set.
+  let keyed: Set<RemoteService>
 
   init(
     _ settings: NetworkSettings, environment: [String: String], progress: any ProgressReporting,
@@ -25,9 +26,9 @@ struct Network: Sendable {
     connectivity = ConnectivityMonitor(trying: prober)
     if settings.isOffline { connectivity.force(offline: true) }
     addresses = ServiceAddresses(settings.addresses)
-    hasKey = settings.key != nil
+    keyed = Set(settings.keys.keys)
     http = HTTPConnection(
-      to: addresses, key: settings.key, connectivity: connectivity, progress: progress, log: log,
+      to: addresses, keys: settings.keys, connectivity: connectivity, progress: progress, log: log,
       userAgent: UserAgent.text(version: Version.current), environment: environment)
   }
 }

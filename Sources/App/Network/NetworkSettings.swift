@@ -5,35 +5,29 @@ import Local
 struct NetworkSettings: Hashable, Sendable {
   /// Addresses that take the place of the published ones.
   let addresses: [RemoteService: String]
-  /// The key of the New York Times; nil where none is set.
-  let key: String?
+  /// The keys of the services that want one, as far as they are set.
+  let keys: [RemoteService: String]
   let isOffline: Bool
   let isDebug: Bool
 
   /// - Parameters:
   ///   - isOffline, isDebug: whether the command line asks for it.
-  ///   - citySource: where the command line has the list of cities from; nil is the usual place.
+  ///   - addresses: what the command line has in the place of services' own.
   init(
     environment: [String: String], settings: Settings, isOffline: Bool, isDebug: Bool,
-    citySource: String? = nil
+    addresses: [RemoteService: String] = [:]
   ) {
-    var addresses = settings.urls
-    for service in RemoteService.allCases {
-      if let address = Self.value(Self.variable(for: service), environment) {
-        addresses[service] = address
+    func set(_ variable: KeyPath<RemoteService, String>) -> [RemoteService: String] {
+      Catalogs.allServices.reduce(into: [:]) {
+        $0[$1] = Self.value($1[keyPath: variable], environment)
       }
     }
-    if let citySource { addresses[.cities] = citySource }
-    self.addresses = addresses
-    key = Self.value("CATALEJO_NYT_API_KEY", environment) ?? settings.nytAPIKey
+    self.addresses = settings.urls.merging(set(\.addressVariable)) { $1 }
+      .merging(addresses) { $1 }
+    keys = settings.apiKeys.merging(set(\.keyVariable)) { $1 }
     self.isOffline =
       isOffline || Self.flag("CATALEJO_OFFLINE", environment) ?? settings.offline ?? false
     self.isDebug = isDebug || Self.flag("CATALEJO_DEBUG", environment) ?? settings.debug ?? false
-  }
-
-  /// The variable that holds a service's address.
-  static func variable(for service: RemoteService) -> String {
-    "CATALEJO_\(service.rawValue.uppercased())_URL"
   }
 
   /// An empty variable says nothing.

@@ -23,26 +23,19 @@ extension Program {
   func scene(
     of reference: Reference, _ event: DetailEvent, _ services: Services
   ) async -> DetailScene {
-    func ask<Item: Entity & Describable & Summarizable>(
-      _ source: CatalogSource<Item>, _ descriptions: DescriptionSource? = nil
-    ) async -> DetailScene {
+    func ask(_ catalog: some CatalogModule) async -> DetailScene {
       let recorder = SceneRecorder<DetailScene>()
       tracer?.open(.detail(reference))
       let presenter = DetailAssembly.presenter(
-        reference.id, source: source, descriptions: descriptions, favorites: services.favorites,
-        neighbors: services.neighbors, links: services.links,
+        reference.id, in: catalog,
+        descriptions: services.descriptions(of: reference.catalog, in: language),
+        favorites: services.favorites, neighbors: services.neighbors, links: services.links,
         navigator: Navigator(root: Destination.home), formats: formats, clock: services.clock,
         view: recorder, wiring: tracer.detail)
       await presenter.handle(event)
       return recorder.scene ?? DetailScene(reference: reference)
     }
-    return switch reference.catalog {
-    case .cities: await ask(services.catalogs.cities, services.descriptions(language.rawValue))
-    case .people: await ask(services.catalogs.people)
-    case .pokemon: await ask(services.catalogs.pokemon)
-    case .items: await ask(services.catalogs.items)
-    case .articles: await ask(services.catalogs.articles)
-    }
+    return await ask(services.catalogs[reference.catalog])
   }
 
   private func answer(_ scene: DetailScene, _ services: Services, asJSON: Bool) -> ExitStatus {

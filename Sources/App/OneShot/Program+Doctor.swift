@@ -43,7 +43,7 @@ extension Program {
       favorites = strings.message(for: error)
     }
     var lines = rows(of: .doctorFavorites, [favorites])
-    for catalog in CatalogID.allCases {
+    for catalog in Catalogs.ids {
       let text: String
       do throws(DataError) {
         let (count, provenance) = try await services.held(of: catalog)
@@ -70,10 +70,12 @@ extension Program {
   private func networkRows(_ network: Network) async -> [Line] {
     let isForced = network.connectivity.status == .forcedOffline
     let use = strings[isForced ? SessionText.doctorNetworkForced : .doctorNetworkUsed]
-    let key = strings[network.hasKey ? SessionText.doctorKeySet : .doctorKeyMissing]
-    var lines = rows(of: .doctorNetwork, [use]) + rows(of: .doctorKey, [key])
+    let keys = Catalogs.allServices.filter { $0.keyPage != nil }.map {
+      strings[network.keyed.contains($0) ? SessionText.doctorKeySet : .doctorKeyMissing]
+    }
+    var lines = rows(of: .doctorNetwork, [use]) + rows(of: .doctorKey, keys)
     let verdicts = await verdicts(network, isForced: isForced)
-    for service in RemoteService.allCases {
+    for service in Catalogs.allServices {
       lines.append(row("", verdicts[service] ?? ""))
     }
     return lines
@@ -84,7 +86,7 @@ extension Program {
     let addresses = network.addresses
     let prober = network.prober
     let found = await withTaskGroup(of: (RemoteService, Bool?).self) { group in
-      for service in RemoteService.allCases {
+      for service in Catalogs.allServices {
         group.addTask {
           guard !isForced, let peer = addresses.peer(of: service) else { return (service, nil) }
           return (service, await prober.reaches(peer))

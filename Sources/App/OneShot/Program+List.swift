@@ -21,25 +21,20 @@ extension Program {
   ///
   /// - Parameter patience: how long it may take; nil is as long as it takes.
   func scene(
-    of catalog: CatalogID, _ query: ListQuery, _ event: ListEvent, _ services: Services,
+    of id: CatalogID, _ query: ListQuery, _ event: ListEvent, _ services: Services,
     patience: Duration? = Program.patience
   ) async -> ListScene {
-    func ask<Item: Entity & Summarizable>(_ source: CatalogSource<Item>) async -> ListScene {
+    func ask<Catalog: CatalogModule>(_ catalog: Catalog) async -> ListScene {
       let recorder = SceneRecorder<ListScene>()
-      tracer?.open(.list(catalog, search: nil))
+      tracer?.open(.list(id, search: nil))
       let presenter = ListAssembly.presenter(
-        source.waiting(patience), favorites: services.favorites, query: query, view: recorder,
+        Catalog(source: catalog.source.waiting(patience)), favorites: services.favorites,
+        query: query, view: recorder,
         formats: formats, clock: services.clock, wiring: tracer.list)
       await presenter.handle(event)
-      return recorder.scene ?? ListScene(catalog: catalog, query: query)
+      return recorder.scene ?? ListScene(catalog: Catalog.description, query: query)
     }
-    return switch catalog {
-    case .cities: await ask(services.catalogs.cities)
-    case .people: await ask(services.catalogs.people)
-    case .pokemon: await ask(services.catalogs.pokemon)
-    case .items: await ask(services.catalogs.items)
-    case .articles: await ask(services.catalogs.articles)
-    }
+    return await ask(services.catalogs[id])
   }
 
   private func answer(
@@ -95,7 +90,7 @@ extension Program {
     let (state, fetchedAt) = Self.members(of: page?.provenance ?? .embedded)
     return .object(
       [
-        .init(name: "catalog", value: .string(scene.catalog.rawValue)),
+        .init(name: "catalog", value: .string(scene.catalog.id.rawValue)),
         .init(name: "query", value: .string(scene.query.search)),
         .init(name: "total", value: .integer(page?.total ?? 0)),
         .init(name: "alsoKnownTotal", value: .integer(page?.alsoKnownTotal ?? 0)),

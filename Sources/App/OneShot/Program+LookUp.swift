@@ -1,5 +1,4 @@
 import Catalog
-import Cities
 import DetailFeature
 import Domain
 import Localization
@@ -53,7 +52,7 @@ extension Program {
   /// The commands that a mistyped line may have been meant for, as they are typed.
   private func meant(by words: [String], among commands: [String]) -> [String] {
     let first = words[0].lowercased()
-    guard let catalog = CatalogID(rawValue: first) else {
+    guard let catalog = Catalogs.ids.named(first) else {
       return Suggestions.nearest(to: first, among: commands)
     }
     let name = words.dropFirst().joined(separator: " ")
@@ -67,9 +66,7 @@ extension Program {
   ) async -> ExitStatus {
     var names = meant.map { "catalejo " + $0 }
     if names.isEmpty {
-      let query = CatalogQuery(search: name, limit: 3)
-      let guesses = try? await services.catalogs.cities.local.guesses(query)
-      names = guesses?.map(\.item.title) ?? []
+      names = await guesses(name, services.catalogs[Catalogs.everywhere.id])
     }
     let or = " \(strings[ErrorText.or]) "
     let advice =
@@ -79,6 +76,11 @@ extension Program {
     Self.refuse(
       strings(LookUpText.unknown, String(name.prefix(columns: 40))) + " " + advice, asJSON: asJSON)
     return .usage
+  }
+
+  private func guesses(_ name: String, _ catalog: some CatalogModule) async -> [String] {
+    let guesses = try? await catalog.source.local.guesses(CatalogQuery(search: name, limit: 3))
+    return guesses?.map(\.item.summary.title) ?? []
   }
 
   /// One line: what else is called so, and how to see it.
@@ -92,7 +94,8 @@ extension Program {
       }
       return strings(
         LookUpText.several, formats.number(count), strings.name(of: catalog), catalog.rawValue,
-        Self.quoted(name) + (catalog == .cities ? " --sort relevance" : ""))
+        Self.quoted(name)
+          + (Catalogs.description(of: catalog)?.search.relevance.map { " --sort \($0)" } ?? ""))
     }
     guard !others.isEmpty else { return }
     console.printMessage(
@@ -125,8 +128,8 @@ extension DetailScene {
     var scene = self
     var content = content
     content.facts.removeAll {
-      switch $0.fact {
-      case .name, .otherNames, .position: true
+      switch $0.fact.value {
+      case .name, .names, .position: true
       default: false
       }
     }

@@ -20,10 +20,10 @@ extension Program {
         subject = .entity(await resolved(reference, services))
       }
       let drawn: MapScene?
-      do throws(NoPlace) {
+      do throws(DataError) {
         drawn = try await scene(of: subject, request, size: size, services)
       } catch {
-        return fail(.notOnMap(error.reference), asJSON: asJSON)
+        return fail(error, asJSON: asJSON)
       }
       guard var scene = drawn else { return .badData }
       if case .failed(let error)? = scene.notice {
@@ -46,10 +46,10 @@ extension Program {
 
   /// The map of a subject.
   ///
-  /// - Throws: where the entities of its catalog have no place.
+  /// - Throws: `noMap` where the entities of its catalog have no place.
   func scene(
     of subject: MapSubject, _ request: MapRequest, size: Size, _ services: Services
-  ) async throws(NoPlace) -> MapScene? {
+  ) async throws(DataError) -> MapScene? {
     let topic = try services.topic(of: subject, list: nil)
     let recorder = SceneRecorder<MapScene>()
     tracer?.open(.map(subject))

@@ -15,8 +15,7 @@ extension Program {
       var status = ExitStatus.done
       var left = Self.patience
       for catalog in catalogs {
-        // A list of cities takes as long as it takes.
-        let isTimed = catalog != .cities
+        let isTimed = Catalogs.description(of: catalog)?.holding.isReplaceable != true
         let start = ContinuousClock.now
         let scene = await scene(
           of: catalog, ListQuery(pageSize: 0), .retried, services, patience: isTimed ? left : nil)
@@ -28,20 +27,20 @@ extension Program {
     }
   }
 
-  /// `catalejo refresh cities --embedded`.
-  package func restoreCities() async -> ExitStatus {
+  /// `catalejo refresh cities --embedded`, and of whatever else is part of the program.
+  package func restoreEmbedded() async -> ExitStatus {
     await running { services in
       do throws(DataError) {
-        try await services.restoreCities()
+        try await services.restorePlaces()
       } catch {
         return fail(error, asJSON: false)
       }
-      return say(strings(SessionText.restored, formats.number(services.cityCount())))
+      return say(strings(SessionText.restored, formats.number(services.placeCount())))
     }
   }
 
   private func say(_ scene: ListScene) -> ExitStatus {
-    let name = strings.name(of: scene.catalog)
+    let name = strings.name(of: scene.catalog.id)
     if let error = scene.content.error {
       let message = strings.message(for: error, isHeld: scene.content.value != nil)
       console.printMessage(Line(strings(SessionText.notRefreshed, name, message), .error))

@@ -1,13 +1,9 @@
-import Articles
 import Atlas
 import Catalog
-import Cities
 import Domain
 import Gazetteer
 import Local
 import Localization
-import People
-import Pokedex
 import Remote
 import Terminal
 import TextUI
@@ -42,7 +38,8 @@ extension Program {
     let atlas: Atlas
     do {
       cities = CityCatalog(
-        embedded: try Gazetteer(), path: folders.cities, source: network.addresses[.cities],
+        embedded: try Gazetteer(), path: folders.cities,
+        source: network.addresses[CityCatalog.service],
         prepareFolder: { [folders] () throws(DataError) in
           if let folder = folders.cache { try PrivateFolder.create(folder) }
         },
@@ -55,29 +52,12 @@ extension Program {
     }
     let cache = keepsInMemory ? FallbackCache(store, warn: warning) : store
     let http = network.http
-    @Sendable func source<Item: Entity>(
-      _ local: any LocalDataManager<Item>, _ remote: any RemoteDataManager<Item>
-    ) -> CatalogSource<Item> {
-      CatalogSource(local: local, remote: remote, patience: patience, clock: Clock.now)
-    }
-    let catalogs = Catalogs(
-      cities: source(cities, CityListDataManager(http, clock: Clock.now)),
-      people: { source(StoredCatalog(cache), RemotePeople(http: http, clock: Clock.now)) },
-      pokemon: {
-        source(
-          StoredCatalog(cache, embedded: EmbeddedPokedex.all) { $0.slug },
-          PokedexDataManager(http: http, progress: progress, clock: Clock.now))
-      },
-      items: {
-        source(
-          StoredCatalog(cache),
-          ItemsDataManager(http: http, progress: progress, clock: Clock.now))
-      },
-      articles: { source(StoredCatalog(cache), RemoteArticles(http: http, clock: Clock.now)) })
+    let resources = CatalogResources(
+      http: http, cache: cache, progress: progress, patience: patience, clock: Clock.now)
     return Services(
-      catalogs: catalogs,
-      cityCount: { cities.count },
-      restoreCities: { () async throws(DataError) in try await cities.restoreEmbedded() },
+      catalogs: Catalogs(ProgramResources(catalog: resources, cities: cities)),
+      placeCount: { cities.count },
+      restorePlaces: { () async throws(DataError) in try await cities.restoreEmbedded() },
       descriptions: { language in
         DescriptionSource(
           cache: cache, remote: WikipediaDescriptions(http: http), language: language,
@@ -91,7 +71,7 @@ extension Program {
 
   private var favoritesStore: any FavoritesDataManager {
     guard let path = folders.favorites else { return UnstoredFavorites() }
-    return FavoritesStore(path: path, clock: Clock.now, warn: warning)
+    return FavoritesStore(path: path, catalogs: Catalogs.ids, clock: Clock.now, warn: warning)
   }
 
   private var store: any CacheDataManager {

@@ -11,7 +11,7 @@ extension Program {
   ///
   /// - Parameter place: a deep link to open at; nil is home.
   package func runSession(at place: String?) async -> ExitStatus {
-    guard let path = place.map(DeepLink.path) ?? [.home] else {
+    guard let path = place.map({ DeepLink.path($0, among: Catalogs.ids) }) ?? [.home] else {
       console.printMessage(Line(strings(SessionText.badPlace, place ?? ""), .error))
       return .usage
     }
@@ -89,7 +89,7 @@ extension Program {
   ) -> EditLineReader.Options {
     var options = EditLineReader.Options()
     options.history = folders.state.map { $0 + "/history" }
-    options.keeps = { !$0.lowercased().contains(SessionSettings.secret) }
+    options.keeps = { line in !SessionSettings.secrets.contains { line.lowercased().contains($0) } }
     options.palette = console.palette
     options.completion = { line, cursor in
       await completer.completion(of: String(line.prefix(cursor)))

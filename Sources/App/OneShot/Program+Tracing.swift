@@ -37,11 +37,11 @@ extension Program {
     return (Tracer(hiding: secrets, file: place, sink: sink), nil)
   }
 
-  /// What must not be told: the key, wherever it was set.
+  /// What must not be told: the keys, wherever they were set.
   private static func secrets(_ environment: [String: String], _ settings: Settings) -> [String] {
     let network = NetworkSettings(
       environment: environment, settings: settings, isOffline: false, isDebug: false)
-    return [network.key].compactMap(\.self)
+    return Array(network.keys.values)
   }
 
   /// What can watch the contracts of a session: lines are shown above its prompt; where the command

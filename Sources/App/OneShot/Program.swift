@@ -35,7 +35,7 @@ package struct Program {
     environment = Environment.current()
     folders = ProgramFolders(environment: environment)
     let warnings: [SettingsWarning]
-    (settings, warnings) = folders.settings.map(SettingsFile.read) ?? (Settings(), [])
+    (settings, warnings) = folders.settings.map(SettingsFile.offered.read) ?? (Settings(), [])
     language = Self.language(options.lang, environment, settings)
     // NO_COLOR is the environment's word, and comes before the settings file.
     let silenced = !environment["NO_COLOR", default: ""].isEmpty
@@ -70,7 +70,7 @@ package struct Program {
   package static func language(_ option: String?) -> Language {
     let environment = Environment.current()
     let file = ProgramFolders(environment: environment).settings
-    return language(option, environment, file.map(SettingsFile.read)?.0 ?? Settings())
+    return language(option, environment, file.map(SettingsFile.offered.read)?.0 ?? Settings())
   }
 
   private static func language(
@@ -95,6 +95,7 @@ package struct Program {
   var networkSettings: NetworkSettings {
     NetworkSettings(
       environment: environment, settings: settings, isOffline: options.isOffline,
-      isDebug: options.isDebug, citySource: options.citySource)
+      isDebug: options.isDebug,
+      addresses: options.listSource.map { [$0.service: $0.address] } ?? [:])
   }
 }

@@ -15,13 +15,13 @@ package struct ProgramOptions: Hashable, Sendable {
   /// Where calls that cross a contract are told, `-` being standard error; nil is nowhere.
   package var trace: String?
   /// The address of the list of cities.
-  package var citySource: String?
+  package var listSource: ListSource?
 
   package init(
     lang: String? = nil, color: String? = nil, theme: String? = nil, isPlain: Bool = false,
     pictures: String? = nil, dots: String? = nil, isPointing: Bool = false,
     hasLetters: Bool = false, isOffline: Bool = false, isDebug: Bool = false, trace: String? = nil,
-    citySource: String? = nil
+    listSource: ListSource? = nil
   ) {
     self.lang = lang
     self.color = color
@@ -34,6 +34,6 @@ package struct ProgramOptions: Hashable, Sendable {
     self.isOffline = isOffline
     self.isDebug = isDebug
     self.trace = trace
-    self.citySource = citySource
+    self.listSource = listSource
   }
 }

@@ -1,7 +1,5 @@
 import Catalog
-import Cities
 import Domain
-import Gazetteer
 
 /// What this machine holds of a catalog that is called so, wholly or from the beginning of a word.
 struct FoundNames: Hashable, Sendable {
@@ -16,15 +14,15 @@ struct FoundNames: Hashable, Sendable {
 
 /// Names in the place of ids. Services are never asked.
 extension Services {
-  /// The catalogs in which a name alone is looked for, that of most weight first.
-  static let named: [CatalogID] = [.cities, .pokemon, .items, .people]
-
-  /// What is called so in each of these catalogs, where there is something: the first is the best,
-  /// one with exactly the name before one that only begins so.
+  /// What is called so in each catalog in which a bare name is looked for, where there is something:
+  /// the first is the best, one with exactly the name before one that only begins so.
   func called(_ name: String) async -> [FoundNames] {
     var found: [FoundNames] = []
-    for catalog in Self.named {
-      if let names = await called(name, in: catalog) { found.append(names) }
+    let ranked = Catalogs.descriptions.compactMap { catalog in
+      catalog.search.nameRank.map { (rank: $0, id: catalog.id) }
+    }
+    for catalog in ranked.sorted(by: { $0.rank < $1.rank }) {
+      if let names = await called(name, in: catalog.id) { found.append(names) }
     }
     return found.filter(\.isExact) + found.filter { !$0.isExact }
   }
@@ -32,13 +30,10 @@ extension Services {
   /// What is called so in a catalog; nil where nothing is.
   func called(_ name: String, in catalog: CatalogID) async -> FoundNames? {
     guard !Fold.bytes(name).isEmpty else { return nil }
-    return switch catalog {
-    case .cities: await city(called: name)
-    case .people: await entry(called: name, catalogs.people)
-    case .pokemon: await entry(called: name, catalogs.pokemon)
-    case .items: await entry(called: name, catalogs.items)
-    case .articles: await entry(called: name, catalogs.articles)
-    }
+    let isRanked = Catalogs.description(of: catalog)?.search.relevance != nil
+    let catalog = catalogs[catalog]
+    return isRanked
+      ? await entry(mostLikelyCalled: name, catalog) : await entry(called: name, catalog)
   }
 
   /// What is meant by an id, which may be a name: an id goes before a name.
@@ -53,32 +48,31 @@ extension Services {
   }
 
   private func holds(_ reference: Reference) async -> Bool {
-    let id = reference.id
-    return switch reference.catalog {
-    case .cities: (try? await catalogs.cities.local.item(id)) != nil
-    case .people: (try? await catalogs.people.local.item(id)) != nil
-    case .pokemon: (try? await catalogs.pokemon.local.item(id)) != nil
-    case .items: (try? await catalogs.items.local.item(id)) != nil
-    case .articles: (try? await catalogs.articles.local.item(id)) != nil
+    func holds(_ catalog: some CatalogModule) async -> Bool {
+      (try? await catalog.source.local.item(reference.id)) != nil
     }
+    return await holds(catalogs[reference.catalog])
   }
 
-  /// Cities in the order of relevance, as they are found on a map.
-  private func city(called name: String) async -> FoundNames? {
-    let query = CatalogQuery(search: name, sort: CityOrder.relevance.rawValue, limit: 1)
-    guard let page = try? await catalogs.cities.local.page(query) else { return nil }
+  /// The first in the order of relevance, as it is found on a map.
+  private func entry<Catalog: CatalogModule>(
+    mostLikelyCalled name: String, _ catalog: Catalog
+  ) async -> FoundNames? {
+    let query = CatalogQuery(search: name, sort: Catalog.description.search.relevance, limit: 1)
+    guard let page = try? await catalog.source.local.page(query) else { return nil }
     if let match = page.matches.first {
+      let title = match.item.summary.title
       return FoundNames(
-        best: match.item.reference, title: match.item.title,
-        isExact: Self.isCalled(match.item.name, match.matchedName, name),
+        best: match.item.reference, title: title,
+        isExact: Self.isCalled(match.item.facts.name ?? title, match.matchedName, name),
         count: page.total + page.alsoKnownTotal)
     }
     // The last words may say where it is.
-    let places = await places.named(name, count: 100)
-    return places.first.map {
+    let found = await places.named(name, count: 100)
+    return found.first.map {
       FoundNames(
         best: $0.reference, title: "\($0.name), \($0.country)",
-        isExact: Self.isCalled($0.name, $0.matchedName, name), count: places.count)
+        isExact: Self.isCalled($0.name, $0.matchedName, name), count: found.count)
     }
   }
 
@@ -92,11 +86,12 @@ extension Services {
 
   /// Of entries that are found by more than their title, those whose title has the name: exactly so
   /// first, then from its beginning.
-  private func entry<Item: Entity & Summarizable>(
-    called name: String, _ source: CatalogSource<Item>
+  private func entry(
+    called name: String, _ catalog: some CatalogModule
   ) async -> FoundNames? {
     // What can't be read has nothing of the name.
-    guard let page = try? await source.local.page(CatalogQuery(search: name, limit: .max)) else {
+    guard let page = try? await catalog.source.local.page(CatalogQuery(search: name, limit: .max))
+    else {
       return nil
     }
     let wanted = Array(Fold.bytes(name))

@@ -1,4 +1,4 @@
-import Domain
+import Catalog
 import Localization
 import TextUI
 
@@ -6,26 +6,15 @@ import TextUI
 enum AboutText {
   static func lines(_ strings: Strings) -> [Line] {
     [Line(strings(SessionText.aboutTagline, Version.current), .title)]
-      + credits.flatMap { strings[$0].split(separator: "\n") }.map { Line(String($0)) }
+      + credits(strings).flatMap { $0.split(separator: "\n") }.map { Line(String($0)) }
       + (ProgramPart.ofTheSystem + ProgramPart.packages).map { Line(text($0, strings)) }
       + [Line(strings[SessionText.aboutLicense])]
   }
 
   /// What is long has a line break in it, so that it stays within 80 columns.
-  private static let credits: [SessionText] =
-    CatalogID.allCases.flatMap(credits) + [
-      .aboutDescriptions, .aboutTrademarks, .aboutLibraries,
-    ]
-
-  private static func credits(of catalog: CatalogID) -> [SessionText] {
-    switch catalog {
-    case .cities: [.aboutCities, .aboutMap, .aboutCountries]
-    case .people: [.aboutPeople]
-    case .pokemon: [.aboutPokedex]
-    // They are the Pokédex's.
-    case .items: []
-    case .articles: [.aboutArticles]
-    }
+  private static func credits(_ strings: Strings) -> [String] {
+    Catalogs.descriptions.flatMap(\.words.credits).map { strings[$0] }
+      + [SessionText.aboutDescriptions, .aboutTrademarks, .aboutLibraries].map { strings[$0] }
   }
 
   /// "  SQLite 3.40.1, public domain".

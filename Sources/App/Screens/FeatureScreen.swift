@@ -1,3 +1,4 @@
+import Domain
 import TextUI
 import Viper
 
@@ -12,10 +13,12 @@ final class FeatureScreen<Event: Slotted>: Screen {
   private let appearedEvent: Event
   private let connectedEvent: Event?
   private let stoppedEvent: Event?
+  private let chosenEvent: ((Reference) -> Event)?
 
   init(
     surface: ScreenSurface, view: any ScreenView<Event>, presenter: any Presenting<Event>,
-    appeared: Event, connected: Event? = nil, stopped: Event? = nil
+    appeared: Event, connected: Event? = nil, stopped: Event? = nil,
+    chosen: ((Reference) -> Event)? = nil
   ) {
     self.surface = surface
     self.view = view
@@ -23,6 +26,7 @@ final class FeatureScreen<Event: Slotted>: Screen {
     appearedEvent = appeared
     connectedEvent = connected
     stoppedEvent = stopped
+    chosenEvent = chosen
   }
 
   var title: String { view.title }
@@ -50,6 +54,10 @@ final class FeatureScreen<Event: Slotted>: Screen {
 
   func pointer(_ event: PointerEvent) -> ScreenAction? {
     view.event(for: event).map(action)
+  }
+
+  func chosen(_ reference: Reference) -> ScreenAction? {
+    chosenEvent.map { action($0(reference)) }
   }
 
   private func action(_ event: Event) -> ScreenAction {

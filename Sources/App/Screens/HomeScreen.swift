@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import Localization
 import TextUI
@@ -14,28 +15,28 @@ final class HomeScreen: Screen {
   let fetchedAt: Int? = nil
   let connected: ScreenAction? = nil
   private let strings: Strings
-  private let cityCount: String
+  private let placeCount: String
 
-  /// - Parameter cityCount: as it is shown.
-  init(strings: Strings, cityCount: String) {
+  /// - Parameter placeCount: as it is shown.
+  init(strings: Strings, placeCount: String) {
     self.strings = strings
-    self.cityCount = cityCount
+    self.placeCount = placeCount
     title = strings[SessionText.home]
   }
 
   var appeared: ScreenAction {
-    ScreenAction(slot: nil) { [surface, strings, cityCount] in
-      surface.show { Self.text(strings, cityCount: cityCount, width: $0.columns) }
+    ScreenAction(slot: nil) { [surface, strings, placeCount] in
+      surface.show { Self.text(strings, placeCount: placeCount, width: $0.columns) }
     }
   }
 
   func resized(to size: Size) -> ScreenAction? { nil }
 
-  static func text(_ strings: Strings, cityCount: String, width: Int) -> [Line] {
+  static func text(_ strings: Strings, placeCount: String, width: Int) -> [Line] {
     let rows =
       [("/" + strings.arguments("TEXT"), strings(SessionText.trySearch, "/barcelona"))]
-      + CatalogID.allCases.map {
-        (strings.verb($0.rawValue), words(for: $0, strings, cityCount: cityCount))
+      + Catalogs.descriptions.map {
+        (strings.verb(of: $0), strings($0.words.invitation, placeCount))
       }
       + [
         (strings.verb("favorites"), strings[SessionText.tryFavorites]),
@@ -51,17 +52,5 @@ final class HomeScreen: Screen {
       : [Line(name, .title)] + Wrapping.wrap(welcome, to: width).map { Line($0) }
     return title + [Line()]
       + rows.flatMap { HelpText.rows(Line($0.0, .accent), $0.1, column: column, width: width) }
-  }
-
-  private static func words(
-    for catalog: CatalogID, _ strings: Strings, cityCount: String
-  ) -> String {
-    switch catalog {
-    case .cities: strings(SessionText.tryCities, cityCount)
-    case .people: strings[SessionText.tryPeople]
-    case .pokemon: strings[SessionText.tryPokemon]
-    case .items: strings[SessionText.tryItems]
-    case .articles: strings[SessionText.tryArticles]
-    }
   }
 }

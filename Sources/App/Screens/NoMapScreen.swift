@@ -13,9 +13,11 @@ final class NoMapScreen: Screen {
   let connected: ScreenAction? = nil
   private let message: String
 
-  init(_ reference: Reference, strings: Strings) {
-    let error = DataError.notOnMap(reference)
-    title = strings.name(of: reference.catalog)
+  init(_ error: DataError, strings: Strings) {
+    title =
+      if case .noMap(let catalog) = error { strings.name(of: catalog) } else {
+        strings[MapText.title]
+      }
     outcome = .failed(error)
     message = strings.message(for: error)
   }

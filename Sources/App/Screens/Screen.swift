@@ -1,3 +1,4 @@
+import Domain
 import TextUI
 import Viper
 
@@ -40,6 +41,9 @@ protocol Screen: AnyObject {
   /// What to do with what is done with the pointer; nil where that is nothing.
   func pointer(_ event: PointerEvent) -> ScreenAction?
 
+  /// What to do with an entity that was looked for here and chosen; nil where nothing is looked for.
+  func chosen(_ reference: Reference) -> ScreenAction?
+
   /// Brings what stands beside the screen in line with it, before it is drawn.
   ///
   /// - Returns: when that is done; nil where there is nothing to do.
@@ -55,6 +59,7 @@ extension Screen {
   var state: ScreenState { ScreenState(scene: nil) }
   func accompanied(_ isAccompanied: Bool) -> ScreenAction? { nil }
   func pointer(_ event: PointerEvent) -> ScreenAction? { nil }
+  func chosen(_ reference: Reference) -> ScreenAction? { nil }
   func follow() -> Task<Void, Never>? { nil }
   func leave() {}
 }

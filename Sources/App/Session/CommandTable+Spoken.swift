@@ -12,15 +12,23 @@ extension CommandTable {
 
 extension Command {
   fileprivate func spoken(_ strings: Strings) -> Command {
-    let verb = VerbText(rawValue: name)
-    let aliases = aliases.compactMap(VerbText.init(rawValue:))
-    let words = ([verb].compactMap(\.self) + aliases).flatMap(\.spanishWords)
+    let words = ([name] + aliases).flatMap(Self.spanishWords)
     let known = candidates.words
     return said(
-      words: words.flatMap { Self.withoutAccents($0) }, shown: strings.verb(name),
+      words: words.flatMap { Self.withoutAccents($0) },
+      shown: strings.language == .spanish ? Self.spanishWords(name).first ?? name : name,
       arguments: strings.arguments(arguments),
-      candidates: candidates.map { strings.argument($0) },
+      candidates: candidates.map { Self.argument($0, strings) },
       understood: { Self.understood($0, among: known) })
+  }
+
+  private static func spanishWords(_ verb: String) -> [String] {
+    VerbText(rawValue: verb)?.spanishWords ?? CatalogVocabulary.spanishVerbs[verb] ?? []
+  }
+
+  /// A word that is an argument as it is shown in a language.
+  private static func argument(_ word: String, _ strings: Strings) -> String {
+    CatalogVocabulary.arguments[word].map { strings[$0] } ?? strings.argument(word)
   }
 
   /// A word as it is written, and without its accents where it has any.
@@ -49,8 +57,7 @@ extension Command {
     let wanted = Fold.fold(String(text))
     guard !wanted.isEmpty else { return nil }
     return known.first { word in
-      let words =
-        [Strings(.spanish).argument(word)] + (VerbText(rawValue: word)?.spanishWords ?? [])
+      let words = [argument(word, Strings(.spanish))] + spanishWords(word)
       return words.contains { $0 != word && Fold.fold($0) == wanted }
     }
   }

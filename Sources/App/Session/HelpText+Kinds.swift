@@ -13,7 +13,7 @@ extension HelpText.Kind {
       Self(.inAList, ListAssembly.commands(strings), strings),
       Self(.inADetail, DetailAssembly.commands(strings), strings),
       Self(.onAMap, MapAssembly.commands(strings), strings),
-      Self(.inTheFavorites, FavoritesAssembly.commands(strings), strings),
+      Self(.inTheFavorites, FavoritesAssembly.commands(strings, catalogs: Catalogs.ids), strings),
     ]
   }
 

@@ -14,6 +14,8 @@ enum HelpTopic: CaseIterable {
       self = .list
     } else if let verb = VerbText(rawValue: name) {
       self.init(of: verb)
+    } else if Catalogs.description(named: name) != nil {
+      self = .move
     } else {
       return nil
     }
@@ -29,7 +31,7 @@ enum HelpTopic: CaseIterable {
         .map
       case .favorites, .fav, .remove, .undo, .export, .import: .favorites
       case .info, .names, .picture, .openURL, .copy, .share: .detail
-      case .cities, .people, .pokemon, .items, .articles, .home, .back, .quit: .move
+      case .home, .back, .quit: .move
       case .refresh, .retry, .offline: .network
       case .lang, .theme, .mouse, .set: .settings
       case .keys: .keys

@@ -45,8 +45,6 @@ struct Pages {
     case .line: show(from: range.lowerBound + 1)
     case .back: show(from: range.lowerBound - room)
     case .lineBack: show(from: range.lowerBound - 1)
-    case .start: show(from: 0)
-    case .end: show(from: lines.count)
     }
     guard before.contains(range.lowerBound) || before.upperBound == range.lowerBound,
       range.lowerBound > before.lowerBound

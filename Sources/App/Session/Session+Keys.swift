@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import Localization
 import Terminal
@@ -36,7 +37,7 @@ extension Session {
   func tellKeys() {
     let commands = stack.current?.commands
     guard paging == nil else {
-      capture?.set(PageMove.table.keys.union([.tab]), canFind: canFind, hasLetters: true)
+      capture?.set(PageMove.table.keys.union([.tab]), canFind: canFind)
       return
     }
     capture?.set(
@@ -166,7 +167,7 @@ extension Session {
     return pane.search(wanted.text, in: window, hints: hints(of: wanted.kind)) {
       switch wanted.kind {
       case .listed: composition.preview(of: place)
-      case .here: composition.previewOfCities()
+      case .here: composition.previewOfPlaces()
       }
     }
   }
@@ -175,10 +176,15 @@ extension Session {
   func hints(of kind: LiveSearch.Kind) -> LiveHints {
     guard kind == .listed else { return .finding(strings) }
     let isOfFavorites = searchPlace == .favorites
-    let isOfCities = if case .list(.cities, _) = searchPlace { true } else { false }
+    let isOfPlaces =
+      if case .list(let catalog, _) = searchPlace {
+        Catalogs.description(of: catalog)?.arePlaces == true
+      } else {
+        false
+      }
     return .search(
       isOfFavorites: isOfFavorites,
-      isBesideMap: (isOfCities || isOfFavorites) && SplitLayout(window) != nil, strings)
+      isBesideMap: (isOfPlaces || isOfFavorites) && SplitLayout(window) != nil, strings)
   }
 
   /// Where `/` searches: where one is, or else in the cities.
@@ -220,8 +226,7 @@ extension Session {
     await pane.perform("info")?.value
     pane.close()
     guard case .detail(let city) = preview.navigator.current,
-      let find = try? stack.current?.commands.event(
-        "\(LiveSearch.startOfFind)\(city.catalog.rawValue)/\(city.id)")
+      let find = stack.current?.chosen(city)
     else { return false }
     try await perform(find)
     return true

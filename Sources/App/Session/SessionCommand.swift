@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import Localization
 import Terminal
@@ -35,7 +36,7 @@ extension SessionCommand {
 
   private static func search(_ strings: Strings) -> [Command<SessionCommand>] {
     let search: @Sendable (String) -> SessionCommand? = {
-      .go([.list(.cities, search: $0)])
+      .go([.list(Catalogs.everywhere.id, search: $0)])
     }
     let summary = strings[SessionText.search]
     return [
@@ -47,10 +48,10 @@ extension SessionCommand {
   }
 
   private static func places(_ strings: Strings) -> [Command<SessionCommand>] {
-    let catalogs = CatalogID.allCases.map { catalog in
+    let catalogs = Catalogs.descriptions.map { catalog in
       Command<SessionCommand>(
-        .verb(catalog.rawValue), arguments: "[TEXT]", summary: strings[summary(of: catalog)]
-      ) { .go([.list(catalog, search: $0.isEmpty ? nil : $0)]) }
+        .verb(catalog.id.rawValue), arguments: "[TEXT]", summary: strings[catalog.words.summary]
+      ) { .go([.list(catalog.id, search: $0.isEmpty ? nil : $0)]) }
     }
     return catalogs + [
       Command(.verb("favorites"), summary: strings[SessionText.favorites]) { _ in
@@ -60,16 +61,6 @@ extension SessionCommand {
       Command(.verb("back"), summary: strings[SessionText.back], letter: "q") { _ in .back },
       Command(.verb("undo"), summary: strings[SessionText.undo]) { _ in .undo },
     ]
-  }
-
-  private static func summary(of catalog: CatalogID) -> SessionText {
-    switch catalog {
-    case .cities: .cities
-    case .people: .people
-    case .pokemon: .pokemon
-    case .items: .items
-    case .articles: .articles
-    }
   }
 
   private static func settings(_ strings: Strings) -> [Command<SessionCommand>] {

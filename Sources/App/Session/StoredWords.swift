@@ -1,8 +1,5 @@
-import Articles
 import Catalog
-import Cities
 import Domain
-import Pokedex
 
 /// What Tab offers from the catalogs as they are stored or embedded.
 struct StoredWords: CompletionWords {
@@ -13,67 +10,38 @@ struct StoredWords: CompletionWords {
 
   @concurrent
   func titles(in place: Destination, matching text: String) async -> FoundTitles {
-    let catalogs = services.catalogs
     switch place {
-    case .list(.people, _): return await titles(of: catalogs.people, text)
-    case .list(.pokemon, _): return await titles(of: catalogs.pokemon, text)
-    case .list(.items, _): return await titles(of: catalogs.items, text)
-    case .list(.articles, _): return await titles(of: catalogs.articles, text)
+    case .list(let catalog, _): return await titles(of: catalog, text)
     case .favorites:
       // Favorites that can't be read have nothing to offer.
       return Self.matching(text, (try? await services.favorites.all())?.map(\.title) ?? [])
-    case .list(.cities, _), .home, .detail, .map: return await cities(text)
+    case .home, .detail, .map: return await titles(of: Catalogs.everywhere.id, text)
     }
   }
 
   @concurrent
   func values(of key: String, in place: Destination) async -> [String] {
-    let catalogs = services.catalogs
     guard case .list(let catalog, _) = place else { return [] }
-    switch catalog {
-    case .cities, .people, .pokemon: return []
-    case .items:
-      guard key == "category" else { return [] }
-      return Self.distinct(await items(of: catalogs.items).compactMap(\.category))
-    case .articles:
-      guard key == "section" else { return [] }
-      var sections: [String] = []
-      for kind in ArticleEdition.Kind.allCases {
-        for period in ArticleEdition.Period.allCases {
-          let filters = [
-            Filter(key: "kind", value: kind.rawValue),
-            Filter(key: "period", value: period.rawValue),
-          ]
-          sections += await items(of: catalogs.articles, filters).compactMap(\.section)
-        }
-      }
-      return Self.distinct(sections)
-    }
+    return Self.distinct(await services.catalogs[catalog].heldValues(of: key))
   }
 
-  /// A city's title is what a search of it begins with: the catalog finds them by itself.
-  private func cities(_ text: String) async -> FoundTitles {
+  private func titles(of catalog: CatalogID, _ text: String) async -> FoundTitles {
+    let isByPrefix = Catalogs.description(of: catalog)?.search.isByPrefix == true
+    let catalog = services.catalogs[catalog]
+    return isByPrefix ? await beginnings(in: catalog, text) : await words(in: catalog, text)
+  }
+
+  /// A title is what a search begins with: the catalog finds them by itself.
+  private func beginnings(in catalog: some CatalogModule, _ text: String) async -> FoundTitles {
     let query = CatalogQuery(search: text, limit: Self.most)
-    guard let page = try? await services.catalogs.cities.local.page(query) else {
-      return FoundTitles()
-    }
+    guard let page = try? await catalog.source.local.page(query) else { return FoundTitles() }
     let named = page.matches.filter { $0.matchedName == nil }
     return FoundTitles(
-      titles: Self.once(named.map(\.item.title)), unlisted: page.total - named.count)
+      titles: Self.once(named.map(\.item.summary.title)), unlisted: page.total - named.count)
   }
 
-  private func titles<Item: Entity & Summarizable>(
-    of source: CatalogSource<Item>, _ text: String
-  ) async -> FoundTitles {
-    Self.matching(text, await items(of: source, search: text).map(\.summary.title))
-  }
-
-  /// All that is stored of a catalog; nothing where it can't be read.
-  private func items<Item: Entity>(
-    of source: CatalogSource<Item>, _ filters: [Filter] = [], search: String = ""
-  ) async -> [Item] {
-    let query = CatalogQuery(search: search, filters: filters, limit: .max)
-    return (try? await source.local.page(query))?.matches.map(\.item) ?? []
+  private func words(in catalog: some CatalogModule, _ text: String) async -> FoundTitles {
+    Self.matching(text, await catalog.held(search: text).map(\.summary.title))
   }
 
   /// Those that begin with the text; where none does, those with a word that does.

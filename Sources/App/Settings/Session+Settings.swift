@@ -41,7 +41,7 @@ extension Session {
 
   /// Has what was kept take effect, where that is possible without a new start.
   private func take(_ value: String, for key: String) async throws(ConsoleError) -> Bool {
-    if let catalog = SessionSettings.catalog(sortedBy: key) {
+    if let catalog = SessionSettings.catalog(sortedBy: key)?.id {
       composition.start(catalog, sortedBy: value)
       // The list that is seen is sorted so, too.
       if case .list(catalog, _) = navigator.current, let screen = stack.current,

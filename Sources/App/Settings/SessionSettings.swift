@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import Local
 import Localization
@@ -44,10 +45,10 @@ struct SessionSettings: Sendable {
     self.path = path
   }
 
-  static let keys = SettingsFile.keys.map(\.name)
+  static let keys = SettingsFile.offered.keys.map(\.name)
 
-  /// The key of a service, which is neither shown nor kept with the lines that were typed.
-  static let secret = "nyt_api_key"
+  /// The keys of services, which are neither shown nor kept with the lines that were typed.
+  static let secrets = Catalogs.allServices.filter { $0.keyPage != nil }.map(\.keySetting)
 
   /// What Tab offers.
   static var candidates: [String: [String]] {
@@ -55,7 +56,7 @@ struct SessionSettings: Sendable {
     var candidates = Dictionary(
       uniqueKeysWithValues: keys.map { ($0, (values(of: $0) ?? []) + standard) })
     // Stands for that of the list on screen.
-    let orders = CatalogID.allCases.flatMap { ListWords.sortKeys(of: $0) }
+    let orders = Catalogs.descriptions.flatMap(\.sortKeys)
     candidates[sort] = Set(orders).sorted() + standard
     return candidates
   }
@@ -65,34 +66,34 @@ struct SessionSettings: Sendable {
 
   /// What a key takes; nil is any text.
   static func values(of key: String) -> [String]? {
-    if let catalog = catalog(sortedBy: key) { return ListWords.sortKeys(of: catalog) }
-    return SettingsFile.keys.first { $0.name == key }?.values
+    if let catalog = catalog(sortedBy: key) { return catalog.sortKeys }
+    return SettingsFile.offered.keys.first { $0.name == key }?.values
   }
 
   /// The catalog whose list starts in the order that a key sets.
-  static func catalog(sortedBy key: String) -> CatalogID? {
-    CatalogID.allCases.first { SettingsFile.sortKey(of: $0) == key }
+  static func catalog(sortedBy key: String) -> CatalogDescription? {
+    Catalogs.descriptions.first { SettingsFile.sortKey(of: $0.id) == key }
   }
 
   static func sortKey(of catalog: CatalogID) -> String { SettingsFile.sortKey(of: catalog) }
 
   /// The orders of a settings file that its catalogs know.
   static func orders(_ settings: Settings) -> [CatalogID: String] {
-    settings.sorts.filter { ListWords.sortKeys(of: $0).contains($1) }
+    settings.sorts.filter { Catalogs.description(of: $0)?.sortKeys.contains($1) == true }
   }
 
   /// What holds of each key.
   ///
   /// - Parameter live: what the session has of those that can be changed in it.
   func all(live: [String: String]) -> [Holding] {
-    let written = path.map(SettingsFile.written) ?? [:]
+    let written = path.map(SettingsFile.offered.written) ?? [:]
     return Self.keys.map { holding(of: $0, written, live) }
   }
 
   /// What holds of one key.
   func one(_ key: String, live: [String: String]) -> Result<Holding, Problem> {
     problem(of: key).map(Result.failure)
-      ?? .success(holding(of: key, path.map(SettingsFile.written) ?? [:], live))
+      ?? .success(holding(of: key, path.map(SettingsFile.offered.written) ?? [:], live))
   }
 
   /// Keeps a value in the settings file.
@@ -120,7 +121,7 @@ struct SessionSettings: Sendable {
     do throws(DataError) {
       guard let path else { throw .unwritable(path: "config", reason: .noHome) }
       try SettingsFile.set(key, to: nil, in: path)
-      return .success(started(key, SettingsFile.written(in: path)))
+      return .success(started(key, SettingsFile.offered.written(in: path)))
     } catch {
       return .failure(.file(error))
     }
@@ -182,7 +183,7 @@ struct SessionSettings: Sendable {
       guard Self.catalog(sortedBy: key) == nil else { return nil }
       let name = "CATALEJO_\(key.uppercased())"
       guard let text = environment[name], !text.isEmpty else { return nil }
-      let values = SettingsFile.keys.first { $0.name == key }?.values
+      let values = SettingsFile.offered.keys.first { $0.name == key }?.values
       let value =
         values == SettingsFile.switches
         ? (NetworkSettings.flag(name, environment) == true ? "yes" : "no") : text
@@ -196,4 +197,9 @@ struct SessionSettings: Sendable {
     guard let values = values(of: key) else { return nil }
     return values == SettingsFile.switches ? "no" : values.first
   }
+}
+
+extension SettingsFile {
+  /// The file of this program, with its catalogs and services.
+  static let offered = SettingsFile(catalogs: Catalogs.ids, services: Catalogs.allServices)
 }

@@ -40,7 +40,7 @@ struct SettingsText {
   ) -> String {
     let text = isAtOnce ? SettingText.kept : .keptForNextStart
     let kept = strings(
-      text, key, key == SessionSettings.secret ? strings[SettingText.isSet] : value, path)
+      text, key, SessionSettings.secrets.contains(key) ? strings[SettingText.isSet] : value, path)
     guard let ahead else { return kept }
     return kept + " " + strings(SettingText.goesBefore, name(of: ahead))
   }
@@ -54,7 +54,7 @@ struct SettingsText {
 
   private func value(of holding: SessionSettings.Holding) -> String {
     guard let value = holding.value else { return strings[SettingText.none] }
-    return holding.key == SessionSettings.secret ? strings[SettingText.isSet] : value
+    return SessionSettings.secrets.contains(holding.key) ? strings[SettingText.isSet] : value
   }
 
   private func words(for origin: SessionSettings.Origin) -> String {

@@ -8,7 +8,8 @@ extension Services {
   func traced(by tracer: Tracer) -> Services {
     let descriptions = descriptions
     return Services(
-      catalogs: catalogs.traced(by: tracer), cityCount: cityCount, restoreCities: restoreCities,
+      catalogs: catalogs.map { tracer.watched($0) }, placeCount: placeCount,
+      restorePlaces: restorePlaces,
       descriptions: { language in
         descriptions(language)?.wrapping {
           TracedDescriptionCache(base: $0, tap: tracer.tap(.local, "descriptions"))
@@ -29,11 +30,9 @@ extension Services {
   }
 }
 
-extension Catalogs {
-  fileprivate func traced(by tracer: Tracer) -> Catalogs {
-    Catalogs(
-      cities: tracer.source(cities), people: { tracer.source(self.people) },
-      pokemon: { tracer.source(self.pokemon) }, items: { tracer.source(self.items) },
-      articles: { tracer.source(self.articles) })
+extension Tracer {
+  /// The same catalog, its data managers watched.
+  fileprivate func watched<Catalog: OfferedCatalog>(_ catalog: Catalog) -> any OfferedCatalog {
+    Catalog(source: source(catalog.source))
   }
 }

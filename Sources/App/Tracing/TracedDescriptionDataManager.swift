@@ -6,6 +6,7 @@ struct TracedDescriptionDataManager: DescriptionDataManager {
   let base: any DescriptionDataManager
   let tap: TraceTap
 
+  var service: RemoteService { base.service }
   var timeToLive: Int { base.timeToLive }
 
   func description(

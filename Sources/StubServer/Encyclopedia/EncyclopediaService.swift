@@ -1,6 +1,8 @@
 /// Speaks like the Action API of a Wikipedia: pages near a position or of a name, their texts
 /// and addresses.
-enum EncyclopediaService {
+enum EncyclopediaService: PlainStubService {
+  static let name = "wikipedia"
+
   /// - Parameter path: below `/wikipedia`: `w/api.php` or `{language}/w/api.php`.
   static func answer(_ path: [String], _ address: StubAddress) -> StubAnswer {
     let language = path.count == 3 ? path[0] : address.query["uselang"] ?? "en"

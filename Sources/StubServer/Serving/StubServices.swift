@@ -1,5 +1,16 @@
+/// A service that has its own first path segment, and nothing that the others need.
+protocol PlainStubService: Sendable {
+  /// The segment, and the service's name in settings.
+  static var name: String { get }
+
+  /// - Parameter path: below the segment.
+  static func answer(_ path: [String], _ address: StubAddress) -> StubAnswer
+}
+
 /// The services, each below its own first path segment.
 struct StubServices: Sendable {
+  static let plain: [any PlainStubService.Type] = [EncyclopediaService.self]
+
   let key: String
   let cities: CityList
   let day: StubDay
@@ -34,10 +45,11 @@ struct StubServices: Sendable {
     case "pokeapi" where rest.first == "v2":
       return PokedexService(base: address.base).answer(Array(rest.dropFirst()), address)
     case "nyt": return ArticleService(key: key, day: day).answer(rest, address)
-    case "wikipedia": return EncyclopediaService.answer(rest, address)
     case "pictures": return PictureService.answer(rest)
     case "read": return ArticleService.page(rest)
-    default: return .notFound
+    case let name:
+      let service = Self.plain.first { $0.name == name }
+      return service?.answer(rest, address) ?? .notFound
     }
   }
 }

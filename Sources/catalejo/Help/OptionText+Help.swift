@@ -1,4 +1,7 @@
+import App
 import ArgumentParser
+import Catalog
+import Domain
 import Localization
 
 extension ArgumentHelp {
@@ -15,6 +18,9 @@ extension OptionText {
 
   /// A text of the manual page in another language; one that is not known stays as it is.
   static func translated(_ manual: String, _ strings: Strings) -> String {
+    for catalog in Catalogs.descriptions where catalog.words.manual.english == manual {
+      return strings[catalog.words.manual]
+    }
     for key in allCases {
       guard let arguments = Strings(.english).arguments(of: key, in: manual) else { continue }
       return strings.text(of: key, arguments)

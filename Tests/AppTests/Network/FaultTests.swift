@@ -1,6 +1,7 @@
 import Domain
 import PseudoTerminal
 import StubServer
+import TestSupport
 import Testing
 
 /// What a person meets when a service fails: one clear line, the right status, nothing lost.

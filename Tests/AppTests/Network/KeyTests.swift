@@ -1,6 +1,7 @@
 import Foundation
 import PseudoTerminal
 import StubServer
+import TestSupport
 import Testing
 
 /// The key of the articles: said what is wrong with it, and never shown.

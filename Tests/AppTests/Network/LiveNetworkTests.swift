@@ -1,6 +1,7 @@
 import Domain
 import PseudoTerminal
 import StubServer
+import TestSupport
 import Testing
 
 /// Searches of the real program while services come, go and fail.

@@ -1,6 +1,7 @@
 import Foundation
 import PseudoTerminal
 import StubServer
+import TestSupport
 import Testing
 
 /// A script from a pipe: each line is finished, network included, before the next.

@@ -1,6 +1,7 @@
 import Domain
 import PseudoTerminal
 import StubServer
+import TestSupport
 import Testing
 
 /// What is said without a connection, and what a script gets to know of it.

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import PseudoTerminal
 import StubServer
+import TestSupport
 import Testing
 
 /// When one-shot commands ask a service, over a real connection.

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import PseudoTerminal
 import StubServer
+import TestSupport
 import Testing
 
 /// `catalejo refresh`: what it says, and that nothing stored is lost on the way.

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import PseudoTerminal
 import StubServer
+import TestSupport
 import Testing
 
 /// What was stored can't be used, or nothing can be stored, or the settings lead nowhere.

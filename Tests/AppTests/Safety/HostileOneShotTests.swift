@@ -1,7 +1,9 @@
+import App
 import Domain
 import Foundation
 import PseudoTerminal
 import StubServer
+import TestSupport
 import Testing
 
 /// Commands of the real program over services whose texts command terminals.
@@ -33,7 +35,7 @@ import Testing
     return items.compactMap { $0["id"] as? String }
   }
 
-  @Test(arguments: CatalogID.allCases)
+  @Test(arguments: Catalogs.ids)
   func everyTextOfEveryCatalogIsHarmless(catalog: CatalogID) async throws {
     set(.text)
     let name = catalog.rawValue
@@ -68,7 +70,7 @@ import Testing
   @Test(arguments: StubHostility.allCases)
   func everyAnswerIsHarmlessWhateverIsHostileInIt(kind: StubHostility) async throws {
     set(kind)
-    for catalog in CatalogID.allCases.map(\.rawValue) {
+    for catalog in Catalogs.ids.map(\.rawValue) {
       try await run("refresh", catalog)
       try await run("list", catalog, "--limit", "3", "--json")
     }

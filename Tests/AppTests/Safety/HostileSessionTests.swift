@@ -1,3 +1,4 @@
+import App
 import Domain
 import Foundation
 import PseudoTerminal
@@ -58,7 +59,7 @@ import Testing
     _ = try await outpost.run("refresh", "cities")
     let visitor = try visit(setting)
     try await visitor.expect("❯")
-    for catalog in CatalogID.allCases {
+    for catalog in Catalogs.ids {
       try await visitor.answer(catalog.rawValue, with: Self.made)
       for command in ["grid", "rows"] {
         try await visitor.enter(":" + command)

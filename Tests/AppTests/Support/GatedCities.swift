@@ -2,6 +2,7 @@ import Catalog
 import Cities
 import Domain
 import Synchronization
+import TestSupport
 
 /// Has no cities, and says so only after it was opened; they were fetched at the start of 1970.
 final class GatedCities: LocalDataManager {

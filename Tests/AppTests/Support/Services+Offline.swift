@@ -1,8 +1,10 @@
+import Articles
 import Catalog
 import CatalogMocks
 import Cities
 import Connectivity
 import Domain
+import People
 import Pokedex
 
 @testable import App
@@ -10,32 +12,42 @@ import Pokedex
 extension Services {
   /// Services of a machine without a network, which has stored nothing yet.
   static func offline(
-    cities: any LocalDataManager<City>, cityCount: Int, neighbors: any NeighborDataManager,
+    cities: any LocalDataManager<City>, placeCount: Int, neighbors: any NeighborDataManager,
     maps: any MapDataManager, places: any PlaceDataManager = MockPlaceDataManager(),
     favorites: any FavoritesDataManager = InMemoryFavoritesDataManager(),
     descriptions: @escaping @Sendable (_ language: String) -> DescriptionSource? = { _ in nil },
     clock: @escaping @Sendable () -> Int
   ) -> Services {
     let cache = InMemoryCacheDataManager()
-    @Sendable func source<Item: Entity>(
+    func source<Item: Entity>(
       _ local: any LocalDataManager<Item>, _ service: RemoteService
     ) -> CatalogSource<Item> {
       CatalogSource(
         local: local, remote: MockRemoteDataManager<Item>(service: service), clock: clock)
     }
-    let catalogs = Catalogs(
-      cities: CatalogSource(local: cities, remote: nil, clock: clock),
-      people: { source(StoredCatalog(cache), .people) },
-      pokemon: {
-        source(StoredCatalog(cache, embedded: EmbeddedPokedex.all) { $0.slug }, .pokeapi)
-      },
-      items: { source(StoredCatalog(cache), .pokeapi) },
-      articles: { source(StoredCatalog(cache), .nyt) })
+    let pokeapi = Pokedex.description.services[0]
+    let catalogs = Catalogs([
+      Cities(source: CatalogSource(local: cities, remote: nil, clock: clock)),
+      People(source: source(StoredCatalog(cache), People.service)),
+      Pokedex(
+        source: source(StoredCatalog(cache, embedded: EmbeddedPokedex.all) { $0.slug }, pokeapi)),
+      Items(source: source(StoredCatalog(cache), pokeapi)),
+      Articles(source: source(StoredCatalog(cache), Articles.service)),
+    ])
     return Services(
-      catalogs: catalogs,
-      cityCount: { cityCount }, restoreCities: {}, descriptions: descriptions,
-      neighbors: neighbors, maps: maps, places: places, favorites: favorites,
-      documents: InMemoryDocumentDataManager(), links: MockLinkDataManager(),
+      catalogs: catalogs, placeCount: { placeCount }, restorePlaces: {},
+      descriptions: descriptions, neighbors: neighbors, maps: maps, places: places,
+      favorites: favorites, documents: InMemoryDocumentDataManager(), links: MockLinkDataManager(),
       connectivity: ConnectivityMonitor(), clock: clock)
+  }
+}
+
+extension Catalogs {
+  /// All catalogs that the program offers, made already.
+  convenience init(_ made: [any OfferedCatalog]) {
+    self.init { type in
+      // Whoever offers another catalog adds it to the test's.
+      made.first { Swift.type(of: $0).description == type.description } ?? made[0]
+    }
   }
 }

@@ -25,7 +25,7 @@ struct World {
   ) throws {
     let cities = CityCatalog(embedded: try Gazetteer(), path: nil)
     let services = Services.offline(
-      cities: cities, cityCount: cities.count, neighbors: cities, maps: try Atlas(),
+      cities: cities, placeCount: cities.count, neighbors: cities, maps: try Atlas(),
       places: cities,
       favorites: favorites, clock: { 1_795_176_000 })
     composition = Composition(

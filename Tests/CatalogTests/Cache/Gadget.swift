@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import TestSupport
 
 /// A made-up entity of a list with categories and details.
 struct Gadget: StoredEntity {

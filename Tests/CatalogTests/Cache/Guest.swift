@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import TestSupport
 
 /// A made-up entity that comes in pages.
 struct Guest: StoredEntity {

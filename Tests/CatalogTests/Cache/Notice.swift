@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import TestSupport
 
 /// A made-up entity of several lists.
 struct Notice: StoredEntity {
@@ -19,7 +20,8 @@ struct Notice: StoredEntity {
   static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
     let kind = filters.last?.value ?? "emailed"
     guard ["emailed", "shared"].contains(kind) else {
-      throw .invalidFilter(key: "kind", value: kind, known: ["emailed", "shared"])
+      throw .invalidFilter(
+        key: "kind", value: kind, known: [Words("emailed", "emailed"), Words("shared", "shared")])
     }
     return .edition(kind)
   }

@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import TestSupport
 import Testing
 
 /// A catalog whose cache changes under it, or holds what it can't read.

@@ -30,7 +30,8 @@ import Testing
     try await store("emailed", at: 10, Notice("1"))
     #expect(try await catalog.parts(for: shared) == [PartStatus(.edition("shared"), nil)])
     #expect(try await catalog.provenance(of: shared) == Provenance(.cached))
-    let error = DataError.invalidFilter(key: "kind", value: "x", known: ["emailed", "shared"])
+    let error = DataError.invalidFilter(
+      key: "kind", value: "x", known: [Words("emailed", "emailed"), Words("shared", "shared")])
     await #expect(throws: error) {
       let filters = [Filter(key: "kind", value: "x")]
       _ = try await catalog.page(CatalogQuery(filters: filters, limit: 1))

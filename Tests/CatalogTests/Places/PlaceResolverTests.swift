@@ -1,5 +1,6 @@
 import CatalogMocks
 import Domain
+import TestSupport
 import Testing
 
 @testable import Catalog

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import TestSupport
 
 /// A made-up page of rows, one a letter.
 struct PageOfLetters: NumberedPage {

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import TestSupport
 import Testing
 
 @Suite struct RowTurnTests {

@@ -1,9 +1,13 @@
+import Catalog
+import CatalogMocks
 import Domain
 
 @testable import FavoritesFeature
 
 /// A catalog that can't be read.
 struct FailingSummaries: SummaryLooking {
+  let catalog = CatalogDescription.cities
+
   static let error = DataError.unreadable(path: "cities", reason: .system("disk I/O error"))
 
   func summary(of id: String) async throws(DataError) -> Summary? {

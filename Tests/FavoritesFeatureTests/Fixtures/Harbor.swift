@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 
 /// A made-up entity with a place.
 struct Harbor: Entity, Summarizable, Locatable {

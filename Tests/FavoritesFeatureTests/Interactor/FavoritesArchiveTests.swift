@@ -1,4 +1,5 @@
 import Catalog
+import CatalogMocks
 import Domain
 import TestSupport
 import Testing
@@ -6,6 +7,10 @@ import Testing
 @testable import FavoritesFeature
 
 @Suite struct FavoritesArchiveTests {
+  private static let catalogs: [CatalogDescription] = [
+    .cities, .people, .pokemon, .items, .articles,
+  ]
+
   private typealias Fixtures = FavoritesFixtures
 
   private func text(_ favorites: [Favorite]) throws -> String {
@@ -17,7 +22,7 @@ import Testing
     let file = #"{"catalejo":"favorites","version":1,"favorites":[{\#(fields)}]}"#
     let entry = try #require(try FavoritesArchive.entries(Array(file.utf8)).first)
     do {
-      return .success(try FavoritesArchive.favorite(entry))
+      return .success(try FavoritesArchive.favorite(entry, among: Self.catalogs))
     } catch {
       return .failure(error)
     }
@@ -59,7 +64,7 @@ import Testing
     let json = try text([Fixtures.favorite("1", title)])
     #expect(json.contains(#""\u001b\u007f\u009b\u202e\n東京""#))
     let entry = try #require(try FavoritesArchive.entries(Array(json.utf8)).first)
-    #expect(try FavoritesArchive.favorite(entry).title == title)
+    #expect(try FavoritesArchive.favorite(entry, among: Self.catalogs).title == title)
   }
 
   @Test(arguments: [
@@ -125,7 +130,7 @@ import Testing
         for entry in try FavoritesArchive.entries(bytes) {
           whole += 1
           _ = FavoritesArchive.label(entry)
-          _ = try? FavoritesArchive.favorite(entry)
+          _ = try? FavoritesArchive.favorite(entry, among: Self.catalogs)
         }
       } catch {
         refused += 1

@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import TestSupport
 import Testing
 
 @testable import FavoritesFeature
@@ -18,7 +19,7 @@ import Testing
   ) -> FavoritesInteractor {
     FavoritesInteractor(
       favorites: favorites, documents: InMemoryDocumentDataManager(),
-      catalogs: [.cities: catalog ?? LocalSummaries(harbors)], clock: { 99 })
+      catalogs: [catalog ?? LocalSummaries(harbors, of: .cities)], clock: { 99 })
   }
 
   private func store(_ ids: String...) -> InMemoryFavoritesDataManager {
@@ -64,7 +65,8 @@ import Testing
   }
 
   @Test func whatIsNotOnThePagesHeldIsNotGone() async throws {
-    let interactor = interactor(store("9"), catalog: LocalSummaries(harbors, isComplete: false))
+    let interactor = interactor(
+      store("9"), catalog: LocalSummaries(harbors, of: .mockOfPages(.cities)))
     #expect(try await interactor.page(FavoritesQuery()).items == [Fixtures.item("9")])
   }
 
@@ -107,7 +109,8 @@ import Testing
   @Test func oneIdThatMayBeOnAPageNotHeldAddsNothing() async throws {
     let favorites = store()
     let unknown = Fixtures.reference("9")
-    let interactor = interactor(favorites, catalog: LocalSummaries(harbors, isComplete: false))
+    let interactor = interactor(
+      favorites, catalog: LocalSummaries(harbors, of: .mockOfPages(.cities)))
     await #expect(throws: DataError.notFound(unknown)) {
       try await interactor.add([Fixtures.reference("1"), unknown])
     }
@@ -116,7 +119,7 @@ import Testing
 
   @Test func aCatalogThatIsNotThereKnowsNothing() async {
     let interactor = FavoritesInteractor(
-      favorites: store(), documents: InMemoryDocumentDataManager(), catalogs: [:], clock: { 0 })
+      favorites: store(), documents: InMemoryDocumentDataManager(), catalogs: [], clock: { 0 })
     await #expect(throws: DataError.notFound(Fixtures.reference("1"))) {
       try await interactor.add([Fixtures.reference("1")])
     }

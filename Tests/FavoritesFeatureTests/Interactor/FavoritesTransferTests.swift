@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import TestSupport
 import Testing
 
 @testable import FavoritesFeature
@@ -18,8 +19,9 @@ import Testing
     _ favorites: InMemoryFavoritesDataManager, _ documents: InMemoryDocumentDataManager
   ) -> FavoritesInteractor {
     FavoritesInteractor(
-      favorites: favorites, documents: documents, catalogs: [.cities: LocalSummaries(harbors)],
-      clock: { 99 })
+      favorites: favorites, documents: documents,
+      catalogs: [LocalSummaries(harbors, of: .cities)]
+        + [.people, .pokemon, .items, .articles].map(EmptySummaries.init), clock: { 99 })
   }
 
   private func restore(
@@ -90,7 +92,7 @@ import Testing
       """
     let interactor = FavoritesInteractor(
       favorites: favorites, documents: InMemoryDocumentDataManager(["f": Array(file.utf8)]),
-      catalogs: [.cities: FailingSummaries()], clock: { 99 })
+      catalogs: [FailingSummaries()], clock: { 99 })
     await #expect(throws: FailingSummaries.error) { try await interactor.restore(from: "f") }
     #expect(try await favorites.all() == [Fixtures.favorite("2")])
   }
@@ -103,7 +105,7 @@ import Testing
       """
     let interactor = FavoritesInteractor(
       favorites: favorites, documents: InMemoryDocumentDataManager(["f": Array(file.utf8)]),
-      catalogs: [.cities: FailingSummaries()], clock: { 99 })
+      catalogs: [FailingSummaries()], clock: { 99 })
     #expect(try await interactor.restore(from: "f") == ImportReport(added: 1))
     #expect(try await favorites.all() == [Fixtures.favorite("1", "One", added: 99)])
   }
@@ -187,4 +189,11 @@ import Testing
       ).export(to: "f", replacing: false)
     }
   }
+}
+
+/// A catalog that knows nothing of its entities.
+private struct EmptySummaries: SummaryLooking {
+  let catalog: CatalogDescription
+
+  func summary(of id: String) async throws(DataError) -> Summary? { nil }
 }

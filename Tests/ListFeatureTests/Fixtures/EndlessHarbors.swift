@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import TestSupport
 
 /// A service that answers only by being cancelled.
 final class EndlessHarbors: RemoteDataManager {

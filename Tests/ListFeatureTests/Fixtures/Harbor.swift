@@ -1,7 +1,8 @@
 import Domain
+import TestSupport
 
 /// A made-up entity with a place.
-struct Harbor: Entity, Summarizable, Locatable {
+struct Harbor: Entity, Summarizable, Describable, Locatable {
   static let catalog = CatalogID.cities
 
   let id: String
@@ -12,6 +13,8 @@ struct Harbor: Entity, Summarizable, Locatable {
   var summary: Summary {
     Summary(title: name, position: coordinate, distinction: distinction)
   }
+
+  var facts: [Fact] { [.name(name)] }
 
   func fact(sortedBy key: String) -> Fact? { key == "population" ? .population(4) : nil }
 }

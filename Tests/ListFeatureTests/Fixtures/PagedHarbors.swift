@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Synchronization
+import TestSupport
 
 @testable import ListFeature
 

@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import TestSupport
 import Testing
 
 @testable import ListFeature
@@ -133,7 +134,8 @@ import Testing
 
   @Test func anyOtherValueOfFavoriteIsInvalid() async {
     let interactor = interactor(local(), InMemoryFavoritesDataManager())
-    let error = DataError.invalidFilter(key: "favorite", value: "maybe", known: ["yes"])
+    let error = DataError.invalidFilter(
+      key: "favorite", value: "maybe", known: [Words("yes", "yes")])
     await #expect(throws: error) {
       try await interactor.page(ListQuery(filters: [Filter(key: "favorite", value: "maybe")]))
     }

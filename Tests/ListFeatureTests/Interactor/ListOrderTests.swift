@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import TestSupport
 import Testing
 
 @testable import ListFeature
@@ -45,7 +46,7 @@ import Testing
     var query = ListQuery(pageSize: 9)
     query.filters = [Filter(key: "favorite", value: "maybe")]
     await #expect(
-      throws: DataError.invalidFilter(key: "favorite", value: "maybe", known: ["yes"])
+      throws: DataError.invalidFilter(key: "favorite", value: "maybe", known: [Words("yes", "yes")])
     ) { try await turn(1, from: ListFixtures.reference("2"), query) }
   }
 }

@@ -1,6 +1,8 @@
 import Catalog
+import CatalogMocks
 import Domain
 import ListMocks
+import TestSupport
 import Testing
 
 @testable import ListFeature

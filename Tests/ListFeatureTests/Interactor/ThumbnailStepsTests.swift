@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import TestSupport
 import Testing
 
 @testable import ListFeature
@@ -9,14 +10,14 @@ import Testing
   private let size = PictureSize(columns: 4, rows: 2)
 
   private func entities(_ ids: String...) -> [(Reference, PictureAddress)] {
-    ids.map { (ListFixtures.reference($0), .sprite([$0])) }
+    ids.map { (ListFixtures.reference($0), .path([$0], of: .sprites)) }
   }
 
   @Test func whatCantBeHadIsLeftOut() async {
     let face = Picture(rows: [[.init("(o)")]])
     let pictures = MockPictureDataManager([
-      .sprite(["1"]): .success(face), .sprite(["2"]): .failure(.tooLarge),
-      .sprite(["3"]): .success(face),
+      .path(["1"], of: .sprites): .success(face), .path(["2"], of: .sprites): .failure(.tooLarge),
+      .path(["3"], of: .sprites): .success(face),
     ])
     var came: Set<ListThumbnail> = []
     for await thumbnail in ThumbnailSteps(
@@ -31,12 +32,13 @@ import Testing
       ])
     #expect(
       Set(pictures.calls)
-        == Set(["1", "2", "3"].map { MockPictureDataManager.Call(.sprite([$0]), size) }))
+        == Set(
+          ["1", "2", "3"].map { MockPictureDataManager.Call(.path([$0], of: .sprites), size) }))
   }
 
   @Test func theInteractorHasThemMadeToFit() async {
     let face = Picture(rows: [[.init("(o)")]])
-    let pictures = MockPictureDataManager([.sprite(["1"]): .success(face)])
+    let pictures = MockPictureDataManager([.path(["1"], of: .sprites): .success(face)])
     let interactor = ListInteractor(
       source: CatalogSource(local: MockLocalDataManager<Harbor>([]), remote: nil, clock: { 1 }),
       favorites: InMemoryFavoritesDataManager(), pictures: pictures, clock: { 1 })
@@ -45,7 +47,7 @@ import Testing
       came.append(thumbnail)
     }
     #expect(came == [ListThumbnail(ListFixtures.reference("1"), face)])
-    #expect(pictures.calls == [.init(.sprite(["1"]), size)])
+    #expect(pictures.calls == [.init(.path(["1"], of: .sprites), size)])
   }
 
   @Test func whenNobodyWaitsAnyMoreNothingGoesOn() async {

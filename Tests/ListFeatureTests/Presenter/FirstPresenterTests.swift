@@ -1,7 +1,9 @@
 import Catalog
+import CatalogMocks
 import Domain
 import ListMocks
 import Localization
+import TestSupport
 import Testing
 import Viper
 import ViperMocks
@@ -21,7 +23,9 @@ import ViperMocks
     ListPresenter(
       scene: ListScene(catalog: .cities, query: ListQuery()), view: view,
       interactor: interactor, router: router,
-      format: ListRowFormat(formats: Formats(.english), clock: { 0 }), memory: ListMemory(),
+      format: ListRowFormat(
+        formats: Formats(.english), search: SearchTraits(isByPrefix: true), clock: { 0 }),
+      memory: ListMemory(),
       abilities: ListAbilities(map: .ofPlace))
   }
 

@@ -1,5 +1,8 @@
+import Catalog
+import CatalogMocks
 import Domain
 import Localization
+import TestSupport
 import Viper
 import ViperMocks
 
@@ -16,7 +19,9 @@ struct GatedPresenterBench {
     presenter = ListPresenter(
       scene: ListScene(catalog: .cities, query: ListQuery()), view: view, interactor: interactor,
       router: MockRouter<ListRoute>(),
-      format: ListRowFormat(formats: Formats(.english), clock: { 0 }), memory: ListMemory(),
+      format: ListRowFormat(
+        formats: Formats(.english), search: SearchTraits(isByPrefix: true), clock: { 0 }),
+      memory: ListMemory(),
       abilities: ListAbilities(growsByItself: true))
   }
 

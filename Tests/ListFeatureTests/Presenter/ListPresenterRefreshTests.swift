@@ -1,7 +1,9 @@
 import Catalog
+import CatalogMocks
 import Domain
 import ListMocks
 import Localization
+import TestSupport
 import Testing
 import Viper
 import ViperMocks

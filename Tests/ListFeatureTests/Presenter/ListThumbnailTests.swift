@@ -1,4 +1,5 @@
 import Catalog
+import CatalogMocks
 import Domain
 import ListMocks
 import Localization
@@ -19,7 +20,7 @@ import ViperMocks
   private func item(_ id: String, hasPicture: Bool = true) -> ListItem {
     ListItem(
       reference: ListFixtures.reference(id),
-      summary: Summary(title: "Port \(id)", picture: hasPicture ? .sprite([id]) : nil))
+      summary: Summary(title: "Port \(id)", picture: hasPicture ? .path([id], of: .sprites) : nil))
   }
 
   private func answer(_ items: [ListItem], offset: Int = 0) -> Result<ListAnswer, DataError> {
@@ -131,7 +132,9 @@ import ViperMocks
     let presenter = ListPresenter(
       scene: ListScene(catalog: .cities, query: ListQuery(pageSize: 2)), view: view,
       interactor: interactor, router: MockRouter<ListRoute>(),
-      format: ListRowFormat(formats: Formats(.english), clock: { 0 }), memory: ListMemory(),
+      format: ListRowFormat(
+        formats: Formats(.english), search: SearchTraits(isByPrefix: true), clock: { 0 }),
+      memory: ListMemory(),
       abilities: ListAbilities(thumbnails: [.rows: small, .grid: large]))
     await presenter.handle(.appeared)
     let late = await interactor.gate.start { await presenter.handle(.pictured) }
@@ -161,7 +164,7 @@ import ViperMocks
     let rows = [("Ash", true), ("Birch", true), ("Cedar", false)].map { title, hasPicture in
       ListRow(
         reference: ListFixtures.reference(title), title: title,
-        picture: hasPicture ? .sprite([title]) : nil)
+        picture: hasPicture ? .path([title], of: .sprites) : nil)
     }
     var scene = ListScene(
       catalog: .people, query: ListQuery(),

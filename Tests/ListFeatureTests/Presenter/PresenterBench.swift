@@ -1,6 +1,9 @@
+import Catalog
+import CatalogMocks
 import Domain
 import ListMocks
 import Localization
+import TestSupport
 import Viper
 import ViperMocks
 
@@ -23,7 +26,9 @@ struct PresenterBench {
     presenter = ListPresenter(
       scene: ListScene(catalog: .cities, query: query, chosen: chosen), view: view,
       interactor: interactor, router: router,
-      format: ListRowFormat(formats: Formats(.english), clock: { 10_000 }), memory: memory,
+      format: ListRowFormat(
+        formats: Formats(.english), search: SearchTraits(isByPrefix: true), clock: { 10_000 }),
+      memory: memory,
       abilities: abilities)
   }
 

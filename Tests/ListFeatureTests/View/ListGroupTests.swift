@@ -1,6 +1,8 @@
 import Catalog
+import CatalogMocks
 import Domain
 import Localization
+import TestSupport
 import Testing
 import TextUI
 import Viper

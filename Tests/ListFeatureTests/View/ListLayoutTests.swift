@@ -1,6 +1,8 @@
 import Catalog
+import CatalogMocks
 import Domain
 import Localization
+import TestSupport
 import Testing
 import TextUI
 import Viper
@@ -10,7 +12,8 @@ import Viper
 /// Details, ages and the grid.
 @Suite struct ListLayoutTests {
   private func text(
-    _ rows: [ListRow], of catalog: CatalogID, _ layout: ListLayout = .rows, columns: Int = 80,
+    _ rows: [ListRow], of catalog: CatalogDescription, _ layout: ListLayout = .rows,
+    columns: Int = 80,
     age: String? = nil, _ language: Language = .english
   ) -> String {
     let page = ListPage(

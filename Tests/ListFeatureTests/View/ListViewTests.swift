@@ -1,6 +1,8 @@
 import Catalog
+import CatalogMocks
 import Domain
 import Localization
+import TestSupport
 import Testing
 import TextUI
 import Viper
@@ -110,7 +112,7 @@ import Viper
     let view = view()
     #expect(view.due == nil)
     let row = ListRow(
-      reference: ListFixtures.reference("1"), title: "Ash", picture: .sprite(["1"]))
+      reference: ListFixtures.reference("1"), title: "Ash", picture: .path(["1"], of: .sprites))
     var scene = ListScene(
       catalog: .cities, query: ListQuery(),
       content: .success(ListPage(rows: [row], total: 1, countText: "1")))

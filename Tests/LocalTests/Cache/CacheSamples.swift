@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import TestSupport
 
 /// Made-up parts of a cache.
 enum CacheSamples {

@@ -20,7 +20,8 @@ import Testing
   }
 
   private func store(_ path: String? = nil) -> FavoritesStore {
-    FavoritesStore(path: path ?? self.path, clock: { 0 }, warn: warnings.add)
+    FavoritesStore(
+      path: path ?? self.path, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.add)
   }
 
   /// Every write fails with the error.

@@ -20,7 +20,8 @@ import Testing
   }
 
   private func store() -> FavoritesStore {
-    FavoritesStore(path: path, clock: { 1_769_903_999 }, warn: warnings.add)
+    FavoritesStore(
+      path: path, catalogs: CatalogID.known, clock: { 1_769_903_999 }, warn: warnings.add)
   }
 
   /// Fills a few pages.

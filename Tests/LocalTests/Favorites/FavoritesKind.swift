@@ -1,5 +1,6 @@
 import Catalog
 import CatalogMocks
+import Domain
 import Local
 import TestSupport
 import Testing
@@ -24,7 +25,8 @@ enum FavoritesKind: CaseIterable, Sendable, CustomTestStringConvertible {
       let folder = try TemporaryFolder()
       let warnings = Warnings()
       let path = folder.file("data/favorites.sqlite")
-      try await body(FavoritesStore(path: path, clock: { 0 }, warn: warnings.add))
+      try await body(
+        FavoritesStore(path: path, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.add))
       #expect(warnings.all == [])
     }
   }

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func store() -> FavoritesStore {
-    FavoritesStore(path: path, clock: { 0 }, warn: warnings.add)
+    FavoritesStore(path: path, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.add)
   }
 
   @Test func touchesNothingUntilItWrites() async throws {
@@ -80,7 +80,8 @@ import Testing
       let winners = try await withThrowingTaskGroup(of: Int.self) { group in
         for _ in 0..<6 {
           group.addTask {
-            let store = FavoritesStore(path: path, clock: { 0 }, warn: warnings.add)
+            let store = FavoritesStore(
+              path: path, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.add)
             return try await store.add([Samples.harbor]).count
           }
         }
@@ -161,8 +162,11 @@ import Testing
 
   @Test func opensAFileWithAnOddName() async throws {
     let path = folder.file("a b?c#d%20é/favorites.sqlite")
-    _ = try await FavoritesStore(path: path, clock: { 0 }, warn: warnings.add).add([Samples.harbor])
-    let again = FavoritesStore(path: path, clock: { 0 }, warn: warnings.add)
+    _ = try await FavoritesStore(
+      path: path, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.add
+    ).add([Samples.harbor])
+    let again = FavoritesStore(
+      path: path, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.add)
     #expect(try await again.all() == [Samples.harbor])
   }
 }

@@ -14,7 +14,7 @@ import Testing
     let old = umask(0)
     defer { umask(old) }
     let path = folder.file("made/by/us/favorites.sqlite")
-    let store = FavoritesStore(path: path, clock: { 0 }, warn: { _ in })
+    let store = FavoritesStore(path: path, catalogs: CatalogID.known, clock: { 0 }, warn: { _ in })
     _ = try await store.add([Samples.harbor])
     try await FileDocuments().write([1], to: folder.file("export.json"), replacing: false)
     let folders = ["made", "made/by", "made/by/us"].map { TestFiles.mode(of: folder.file($0)) }
@@ -30,7 +30,7 @@ import Testing
     let path = folder.file("favorites.sqlite")
     try TestFiles.write("", to: path)
     chmod(path, 0o644)
-    let store = FavoritesStore(path: path, clock: { 0 }, warn: { _ in })
+    let store = FavoritesStore(path: path, catalogs: CatalogID.known, clock: { 0 }, warn: { _ in })
     _ = try await store.add([Samples.harbor])
     #expect(TestFiles.mode(of: path) == "600")
     #expect(TestFiles.mode(of: path + "-wal") == "600")

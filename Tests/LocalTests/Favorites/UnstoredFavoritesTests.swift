@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Local
+import TestSupport
 import Testing
 
 @Suite struct UnstoredFavoritesTests {

@@ -1,4 +1,5 @@
 import Local
+import TestSupport
 import Testing
 
 @Suite struct ProgramFoldersTests {

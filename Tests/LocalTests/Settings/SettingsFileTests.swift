@@ -10,7 +10,7 @@ import Testing
     _ text: String, _ settings: Settings, _ warnings: [SettingsWarning] = [],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let result = SettingsFile.parse(text)
+    let result = SettingsFile.known.parse(text)
     #expect(result.settings == settings, sourceLocation: sourceLocation)
     #expect(result.warnings == warnings, sourceLocation: sourceLocation)
   }
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func takesTheKeyAsItIsAndRepeatsItInNoWarning() {
-    expect("nyt_api_key = a b#=\u{7}c ", Settings(nytAPIKey: "a b#=\u{7}c"))
+    expect("nyt_api_key = a b#=\u{7}c ", Settings(apiKeys: [.nyt: "a b#=\u{7}c"]))
     expect(
       "nyt_api_key: secret\nnyt_api_key =", Settings(),
       [.malformed(line: 1), .malformed(line: 2)])
@@ -137,23 +137,23 @@ import Testing
   @Test func readsFiles() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("config")
-    #expect(SettingsFile.read(path) == (Settings(), []))
+    #expect(SettingsFile.known.read(path) == (Settings(), []))
     try TestFiles.write("lang = es\n", to: path)
-    #expect(SettingsFile.read(path) == (Settings(lang: "es"), []))
+    #expect(SettingsFile.known.read(path) == (Settings(lang: "es"), []))
     let full = String(repeating: "#", count: 65_536)
     try TestFiles.write(full, to: path)
-    #expect(SettingsFile.read(path) == (Settings(), []))
+    #expect(SettingsFile.known.read(path) == (Settings(), []))
     try TestFiles.write(full + "#", to: path)
     let tooLarge = SettingsWarning.unreadable(path: path, reason: .tooLarge(limit: 64 << 10))
-    #expect(SettingsFile.read(path) == (Settings(), [tooLarge]))
+    #expect(SettingsFile.known.read(path) == (Settings(), [tooLarge]))
     let isFolder = SettingsWarning.unreadable(path: folder.path, reason: .isFolder)
-    #expect(SettingsFile.read(folder.path) == (Settings(), [isFolder]))
+    #expect(SettingsFile.known.read(folder.path) == (Settings(), [isFolder]))
   }
 
   @Test func takesBytesThatAreNoText() throws {
     let folder = try TemporaryFolder()
     try TestFiles.write([0xFF, 0x00, 0x0A] + Array("lang = es".utf8), to: folder.file("config"))
-    let result = SettingsFile.read(folder.file("config"))
+    let result = SettingsFile.known.read(folder.file("config"))
     #expect(result == (Settings(lang: "es"), [.malformed(line: 1)]))
   }
 }

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import TestSupport
 
 /// Made-up favorites.
 enum Samples {

@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import StubServer
+import TestSupport
 import Testing
 
 @testable import Remote
@@ -136,7 +137,7 @@ import Testing
     let addresses = ServiceAddresses([.people: server.base + "/people/"])
     for number in 0..<20 {
       let connection = HTTPConnection(
-        to: addresses, key: nil, connectivity: RecordingConnectivity(), log: DebugLog { _ in },
+        to: addresses, keys: [:], connectivity: RecordingConnectivity(), log: DebugLog { _ in },
         userAgent: "x", environment: [:])
       if number > 0 { _ = try await connection.get(Wire.people, unless: Validators()) }
     }

@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import StubServer
+import TestSupport
 import Testing
 
 @testable import Remote
@@ -43,7 +44,7 @@ import Testing
     let sink = RecordingSink()
     let base = server.base + "/people/?token=s3cret%2Fvalue&t=5x&wholesecret"
     let connection = HTTPConnection(
-      to: ServiceAddresses([.people: base]), key: nil, connectivity: RecordingConnectivity(),
+      to: ServiceAddresses([.people: base]), keys: [:], connectivity: RecordingConnectivity(),
       log: DebugLog(to: sink) { _ in }, userAgent: "x", environment: [:])
     server.set(.redirect(to: "/people/?token=s3cret/value"), for: .people, times: 1)
     for _ in 0..<2 { _ = try? await connection.get(Wire.people, unless: Validators()) }
@@ -81,7 +82,7 @@ import Testing
     let log = DebugLog { _ in }
     let sink = RecordingSink()
     let connection = HTTPConnection(
-      to: ServiceAddresses([.people: server.base + "/people/"]), key: nil,
+      to: ServiceAddresses([.people: server.base + "/people/"]), keys: [:],
       connectivity: RecordingConnectivity(), log: log, userAgent: "x", environment: [:])
     _ = try await connection.get(Wire.people, unless: Validators())
     #expect(sink.lines.isEmpty)

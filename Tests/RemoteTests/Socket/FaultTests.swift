@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import StubServer
+import TestSupport
 import Testing
 
 @testable import Remote

@@ -2,6 +2,7 @@ import Catalog
 import Domain
 import StubServer
 import Synchronization
+import TestSupport
 
 @testable import Remote
 
@@ -55,7 +56,8 @@ struct Wire {
     retries.random = { 1 }
     retries.pause = { pauses.record($0) }
     connection = HTTPConnection(
-      to: ServiceAddresses(all), key: key, connectivity: connectivity, progress: progress,
+      to: ServiceAddresses(all), keys: key.map { [.nyt: $0] } ?? [:], connectivity: connectivity,
+      progress: progress,
       log: DebugLog(to: sink) { _ in }, userAgent: UserAgent.text(version: "1.2.3"),
       environment: environment, timeouts: timeouts, retries: retries, clock: { 0 })
   }

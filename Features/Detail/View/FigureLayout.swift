@@ -2,22 +2,18 @@ import Domain
 import Localization
 import TextUI
 
-/// The base stats of a Pokémon as a table of name, figure and bar; as running text where that is
-/// too narrow.
-struct StatLayout {
+/// Figures as a table of name, figure and bar; as running text where that is too narrow.
+struct FigureLayout {
   let strings: Strings
   let columns: Int
+  /// The figure that a whole bar stands for.
+  let highest: Int
 
-  /// The highest figure there can be: the games keep it in a byte.
-  private let highest = 255
   private let widestBar = 32
   private let gap = "  "
 
-  func lines(_ stats: [PokemonStat: Int]) -> [Line] {
-    let formats = Formats(strings.language)
-    let rows = PokemonStat.allCases.compactMap { stat in
-      stats[stat].map { (name: formats.name(of: stat), value: $0) }
-    }
+  func lines(_ figures: [Figure]) -> [Line] {
+    let rows = figures.map { (name: strings[$0.label], value: $0.value) }
     let nameWidth = rows.map { DisplayWidth.of($0.name) }.max() ?? 0
     let figureWidth = rows.map { String($0.value).count }.max() ?? 0
     let left = nameWidth + gap.count + figureWidth

@@ -1,3 +1,5 @@
+package import Domain
+
 /// An ability a Pokémon can have.
 package struct PokemonAbility: Hashable, Sendable {
   /// As the source writes it: "Leaf Guard", "leaf-guard".

@@ -1,0 +1,83 @@
+package import Catalog
+package import Domain
+
+/// The popular articles of The New York Times.
+package struct Articles: ServiceCatalog {
+  package let source: CatalogSource<Article>
+
+  package init(source: CatalogSource<Article>) {
+    self.source = source
+  }
+
+  package static func source(_ resources: CatalogResources) -> CatalogSource<Article> {
+    resources.source(
+      local: StoredCatalog(resources.cache),
+      remote: RemoteArticles(http: resources.http, clock: resources.clock))
+  }
+
+  package static let service = RemoteService(
+    "nyt", name: Words("The New York Times", "The New York Times"),
+    address: "https://api.nytimes.com/svc/mostpopular/v2/",
+    keyPage: "https://developer.nytimes.com")
+
+  package static let description = CatalogDescription(
+    id: Article.catalog,
+    words: CatalogWords(
+      spanishVerbs: ["artículos", "noticias"],
+      summary: Words("open the articles", "abre los artículos"),
+      invitation: Words(
+        "what readers of The New York Times share",
+        "lo que comparten los lectores de The New York Times"),
+      nothingFound: Words(
+        "No article has all of these words: “{0}”.",
+        "Ningún artículo tiene todas estas palabras: «{0}»."),
+      manual: Words(
+        """
+        articles: search words of the title, abstract, byline, section; filter section=NAME; sort \
+        by rank (default), published, title.
+        """,
+        """
+        articles: busca palabras del título, resumen, firma, sección; filtro section=NOMBRE; orden \
+        rank (si no se indica), published, title.
+        """),
+      credits: [
+        Words(
+          "Articles: The New York Times (developer.nytimes.com).",
+          "Artículos: The New York Times (developer.nytimes.com).")
+      ]),
+    filters: [
+      FilterOption("section", Words("section", "sección")),
+      FilterOption(
+        "kind", Words("kind", "clase"),
+        values: { ArticleEdition.Kind.allCases.map { Term($0.rawValue, $0.words) } }),
+      FilterOption(
+        "period", Words("period", "periodo"),
+        values: { ArticleEdition.Period.allCases.map { Term($0.rawValue) } }),
+    ],
+    sorts: [
+      SortOption("rank", Words("rank", "puesto")),
+      SortOption("published", Words("date", "fecha")),
+      SortOption("title", Words("title", "título")),
+    ],
+    search: SearchTraits(),
+    rows: RowTraits(
+      fields: [
+        "image", "section", "byline", "published", "abstract", "url", "places", "subtitle",
+      ], isNamed: false),
+    holding: HoldingTraits(isWhole: false), ids: .word, services: [service])
+
+  /// The sections of all the lists that are held.
+  package func heldValues(of filter: String) async -> [String] {
+    guard filter == "section" else { return [] }
+    var sections: [String] = []
+    for kind in ArticleEdition.Kind.allCases {
+      for period in ArticleEdition.Period.allCases {
+        let edition = [
+          Filter(key: "kind", value: kind.rawValue), Filter(key: "period", value: period.rawValue),
+        ]
+        sections += await held(edition).compactMap(\.section)
+      }
+    }
+    return sections
+  }
+}

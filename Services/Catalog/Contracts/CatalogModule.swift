@@ -1,0 +1,76 @@
+package import Domain
+
+/// A catalog as its module exports it: what it says of itself, and its data managers.
+///
+/// What its items conform to decides what the program does with them: those that are `Locatable` get
+/// maps.
+package protocol CatalogModule<Item>: Sendable {
+  associatedtype Item: Entity & Summarizable & Describable
+
+  static var description: CatalogDescription { get }
+
+  /// Which map its items lead to: what they conform to says it.
+  static var map: EntityMap { get }
+
+  var source: CatalogSource<Item> { get }
+
+  init(source: CatalogSource<Item>)
+
+  /// The values that occur for a filter in what this machine holds, where the description does not
+  /// know them.
+  func heldValues(of filter: String) async -> [String]
+}
+
+extension CatalogModule {
+  package static var map: EntityMap { .none }
+
+  package func heldValues(of filter: String) async -> [String] { [] }
+
+  /// All that this machine holds; nothing where it can't be read.
+  package func held(_ filters: [Filter] = [], search: String = "") async -> [Item] {
+    let query = CatalogQuery(search: search, filters: filters, limit: .max)
+    return (try? await source.local.page(query))?.matches.map(\.item) ?? []
+  }
+}
+
+extension CatalogModule where Item: Locatable {
+  package static var map: EntityMap { .ofPlace }
+}
+
+extension CatalogModule where Item: PlaceNaming {
+  package static var map: EntityMap { .ofNamedPlaces }
+}
+
+/// A catalog whose data managers need no more than what all catalogs share.
+package protocol ServiceCatalog: CatalogModule {
+  static func source(_ resources: CatalogResources) -> CatalogSource<Item>
+}
+
+/// What the data managers of a catalog are made with.
+package struct CatalogResources: Sendable {
+  package let http: any HTTPDataManager
+  package let cache: any CacheDataManager
+  package let progress: any ProgressReporting
+  /// How long an answer may take in all; nil is as long as it takes.
+  package let patience: Duration?
+  /// The present, in seconds since 1970.
+  package let clock: @Sendable () -> Int
+
+  package init(
+    http: any HTTPDataManager, cache: any CacheDataManager,
+    progress: any ProgressReporting = NoProgress(), patience: Duration? = nil,
+    clock: @escaping @Sendable () -> Int
+  ) {
+    self.http = http
+    self.cache = cache
+    self.progress = progress
+    self.patience = patience
+    self.clock = clock
+  }
+
+  package func source<Item: Entity>(
+    local: any LocalDataManager<Item>, remote: any RemoteDataManager<Item>
+  ) -> CatalogSource<Item> {
+    CatalogSource(local: local, remote: remote, patience: patience, clock: clock)
+  }
+}

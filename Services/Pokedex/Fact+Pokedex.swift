@@ -1,0 +1,74 @@
+import Domain
+
+extension Fact {
+  static func sprite(_ link: WebLink?) -> Fact {
+    Fact("sprite", Words("Picture", "Imagen"), .picture(link))
+  }
+}
+
+/// The facts of Pokémon.
+extension Fact {
+  /// - Parameter number: in the national Pokédex.
+  static func number(_ number: Int) -> Fact {
+    Fact("number", Words("Number", "Número"), .number(number))
+  }
+
+  /// - Parameter types: PokeAPI's names ("fire"), in the order of their slots.
+  static func types(_ types: [String]) -> Fact {
+    Fact("types", Words("Types", "Tipos"), .terms(types.map(PokemonTypeNames.term)))
+  }
+
+  static func species(_ text: LocalizedText) -> Fact {
+    Fact("species", Words("Species", "Especie"), .localized(text))
+  }
+
+  static func flavor(_ text: LocalizedText) -> Fact {
+    Fact("flavor", Words("In the Pokédex", "En la Pokédex"), .paragraph(text))
+  }
+
+  static func height(_ decimetres: Int?) -> Fact {
+    Fact("height", Words("Height", "Altura"), .tenths(decimetres, unit: "m"))
+  }
+
+  static func weight(_ hectograms: Int?) -> Fact {
+    Fact("weight", Words("Weight", "Peso"), .tenths(hectograms, unit: "kg"))
+  }
+
+  static func abilities(_ abilities: [PokemonAbility]) -> Fact {
+    let terms = abilities.map { ability in
+      MarkedTerm(
+        ability.name,
+        shown: ability.names
+          ?? LocalizedText(english: SlugWords.words(ability.name), spanish: nil),
+        isMarked: ability.isHidden)
+    }
+    let hidden = Mark("hidden", Words("{0} (hidden)", "{0} (oculta)"))
+    return Fact("abilities", Words("Abilities", "Habilidades"), .markedTerms(terms, hidden))
+  }
+
+  static func stats(_ stats: [PokemonStat: Int]) -> Fact {
+    let figures = PokemonStat.allCases.compactMap { stat in
+      stats[stat].map { Figure(stat.rawValue, stat.words, $0) }
+    }
+    // The games keep a stat in a byte.
+    return Fact(
+      "stats", Words("Base stats", "Características base"), .figures(figures, highest: 255))
+  }
+}
+
+/// The facts of items.
+extension Fact {
+  /// - Parameter name: PokeAPI's ("standard-balls").
+  static func category(_ name: String?) -> Fact {
+    Fact("category", Words("Category", "Categoría"), .term(name.map { Term($0) }))
+  }
+
+  /// - Parameter cost: in Pokédollars.
+  static func cost(_ cost: Int?) -> Fact {
+    Fact("cost", Words("Cost (Pokédollars)", "Precio (Pokédólares)"), .amount(cost, unit: "₽"))
+  }
+
+  static func effect(_ text: LocalizedText?) -> Fact {
+    Fact("effect", Words("Effect", "Efecto"), .paragraph(text))
+  }
+}

@@ -1,0 +1,53 @@
+package import Catalog
+import Domain
+
+/// The items of the Pokédex.
+package struct Items: ServiceCatalog {
+  package let source: CatalogSource<PokedexItem>
+
+  package init(source: CatalogSource<PokedexItem>) {
+    self.source = source
+  }
+
+  package static func source(_ resources: CatalogResources) -> CatalogSource<PokedexItem> {
+    resources.source(
+      local: StoredCatalog(resources.cache),
+      remote: ItemsDataManager(
+        http: resources.http, progress: resources.progress, clock: resources.clock))
+  }
+
+  package static let description = CatalogDescription(
+    id: PokedexItem.catalog,
+    words: CatalogWords(
+      spanishVerbs: ["objetos"],
+      summary: Words("open the items of the Pokédex", "abre los objetos de la Pokédex"),
+      invitation: Words("what Pokémon trainers carry", "lo que llevan los entrenadores Pokémon"),
+      nothingFound: Words(
+        "No item has all of these words: “{0}”.",
+        "Ningún objeto tiene todas estas palabras: «{0}»."),
+      manual: Words(
+        """
+        items: search words of the name and category; filter category=NAME; sort by id (default), \
+        name, category, cost.
+        """,
+        """
+        items: busca palabras del nombre y la categoría; filtro category=NOMBRE; orden id (si no \
+        se indica), name, category, cost.
+        """),
+      // They are the Pokédex's.
+      credits: []),
+    filters: [FilterOption("category", Words("category", "categoría"))],
+    sorts: [
+      SortOption("id", Words("id", "identificador")), SortOption("name", Words("name", "nombre")),
+      SortOption("category", Words("category", "categoría")),
+      SortOption("cost", Words("cost", "precio")),
+    ],
+    search: SearchTraits(nameRank: 3),
+    rows: RowTraits(fields: ["name", "category", "cost", "effect", "sprite", "subtitle"]),
+    holding: HoldingTraits(isWhole: true), ids: .number,
+    services: [PokeAPI.service, PokeAPI.sprites])
+
+  package func heldValues(of filter: String) async -> [String] {
+    filter == "category" ? await held().compactMap(\.category) : []
+  }
+}

@@ -1,0 +1,75 @@
+package import Catalog
+import Domain
+
+/// The Pokémon, as far as they are part of the program and as PokeAPI tells of them.
+package struct Pokedex: ServiceCatalog {
+  package let source: CatalogSource<Pokemon>
+
+  package init(source: CatalogSource<Pokemon>) {
+    self.source = source
+  }
+
+  package static func source(_ resources: CatalogResources) -> CatalogSource<Pokemon> {
+    resources.source(
+      local: StoredCatalog(resources.cache, embedded: EmbeddedPokedex.all) { $0.slug },
+      remote: PokedexDataManager(
+        http: resources.http, progress: resources.progress, clock: resources.clock))
+  }
+
+  package static let description = CatalogDescription(
+    id: Pokemon.catalog,
+    words: CatalogWords(
+      spanishVerbs: ["pokémon", "pokédex"], summary: Words("open the Pokédex", "abre la Pokédex"),
+      invitation: Words(
+        "the Pokédex: search by name or type", "la Pokédex: busca por nombre o tipo"),
+      nothingFound: Words(
+        "No Pokémon has all of these words: “{0}”.",
+        "Ningún Pokémon tiene todas estas palabras: «{0}»."),
+      manual: Words(
+        """
+        pokemon: search words of the name and types, in English or Spanish; filter type=NAME; sort \
+        by number (default), name, hp, attack, defense, special-attack, special-defense, speed.
+        """,
+        """
+        pokemon: busca palabras del nombre y los tipos, en inglés o español; filtro type=NOMBRE; \
+        orden number (si no se indica), name, hp, attack, defense, special-attack, \
+        special-defense, speed.
+        """),
+      credits: [
+        Words(
+          """
+          Pokédex: PokeAPI (pokeapi.co); what is built in is from poke-env 0.16.1
+            (github.com/hsahovic/poke-env), MIT, © 2019 hsahovic.
+          """,
+          """
+          Pokédex: PokeAPI (pokeapi.co); lo incluido procede de poke-env 0.16.1
+            (github.com/hsahovic/poke-env), MIT, © 2019 hsahovic.
+          """)
+      ]),
+    filters: [
+      FilterOption(
+        "type", Words("type", "tipo"),
+        values: { PokemonTypeNames.all.keys.sorted().map { Term($0) } },
+        typed: {
+          let names = PokemonTypeNames.all.values
+          return zip(
+            names.map { $0.english.lowercased() }.sorted(),
+            names.map { $0.spanish.lowercased() }.sorted()
+          ).map(Words.init)
+        },
+        phrase: { value in
+          let type = PokemonTypeNames.words(forTypeCalled: value)
+          return Words("type \(type.english)", "tipo \(type.spanish)")
+        })
+    ],
+    sorts: [
+      SortOption("number", Words("number", "número")), SortOption("name", Words("name", "nombre")),
+    ] + PokemonStat.allCases.map { SortOption($0.rawValue, $0.words) },
+    search: SearchTraits(nameRank: 2),
+    rows: RowTraits(fields: [
+      "number", "name", "types", "species", "flavor", "height", "weight", "abilities", "stats",
+      "sprite", "subtitle",
+    ]),
+    holding: HoldingTraits(isWhole: true), ids: .number,
+    services: [PokeAPI.service, PokeAPI.sprites])
+}

@@ -1,0 +1,31 @@
+import Domain
+
+/// What the types of Pokémon are called; keys are PokeAPI's names.
+///
+/// A type that came after this program has no name here: it is shown as its service writes it.
+enum PokemonTypeNames {
+  static let all: [String: Words] = [
+    "normal": Words("Normal", "Normal"), "fighting": Words("Fighting", "Lucha"),
+    "flying": Words("Flying", "Volador"), "poison": Words("Poison", "Veneno"),
+    "ground": Words("Ground", "Tierra"), "rock": Words("Rock", "Roca"),
+    "bug": Words("Bug", "Bicho"), "ghost": Words("Ghost", "Fantasma"),
+    "steel": Words("Steel", "Acero"), "fire": Words("Fire", "Fuego"),
+    "water": Words("Water", "Agua"), "grass": Words("Grass", "Planta"),
+    "electric": Words("Electric", "Eléctrico"), "psychic": Words("Psychic", "Psíquico"),
+    "ice": Words("Ice", "Hielo"), "dragon": Words("Dragon", "Dragón"),
+    "dark": Words("Dark", "Siniestro"), "fairy": Words("Fairy", "Hada"),
+    "stellar": Words("Stellar", "Astral"), "unknown": Words("Unknown", "Desconocido"),
+    "shadow": Words("Shadow", "Oscuro"),
+  ]
+
+  static func term(_ name: String) -> Term { Term(name, all[name]) }
+
+  /// The words for a type that is given by its name in any language; what nobody knows as it is.
+  static func words(forTypeCalled text: String) -> Words {
+    let wanted = text.lowercased()
+    let type = all.first { name, words in
+      [name, words.english, words.spanish].contains { $0.lowercased() == wanted }
+    }
+    return type?.value ?? Words(text, text)
+  }
+}

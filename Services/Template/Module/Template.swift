@@ -1,0 +1,50 @@
+package import Catalog
+package import Domain
+
+/// The catalog as the program offers it: what it says of itself, and its data managers.
+package struct Template: ServiceCatalog {
+  package let source: CatalogSource<Specimen>
+
+  package init(source: CatalogSource<Specimen>) {
+    self.source = source
+  }
+
+  package static func source(_ resources: CatalogResources) -> CatalogSource<Specimen> {
+    resources.source(
+      local: StoredCatalog(resources.cache),
+      remote: RemoteTemplate(http: resources.http, clock: resources.clock))
+  }
+
+  /// Its address is set by CATALEJO_TEMPLATE_URL, or template_url in the settings file.
+  package static let service = RemoteService(
+    "template", name: Words("The service of template", "El servicio de template"),
+    address: "https://example.org/template/")
+
+  package static let description = CatalogDescription(
+    id: Specimen.catalog,
+    words: CatalogWords(
+      spanishVerbs: ["lista-template"], summary: Words("open the template", "abre template"),
+      invitation: Words("what there is of template", "lo que hay de template"),
+      nothingFound: Words(
+        "Nothing in template has all of these words: “{0}”.",
+        "Nada en template tiene todas estas palabras: «{0}»."),
+      manual: Words(
+        """
+        template: search words of the title and abstract; sort by order (default), title, \
+        published.
+        """,
+        """
+        template: busca palabras del título y el resumen; orden order (si no se indica), title, \
+        published.
+        """),
+      credits: [Words("Template: example.org.", "Template: example.org.")]),
+    filters: [],
+    sorts: [
+      SortOption("order", Words("order", "orden")), SortOption("title", Words("title", "título")),
+      SortOption("published", Words("date", "fecha")),
+    ],
+    search: SearchTraits(nameRank: 9),
+    rows: RowTraits(
+      fields: ["published", "abstract", "url", "subtitle"], isNamed: false, gridPicture: nil),
+    holding: HoldingTraits(isWhole: true), ids: .word, services: [service])
+}

@@ -1,0 +1,34 @@
+import Articles
+import Catalog
+import Cities
+import Domain
+import Gazetteer
+import People
+import Pokedex
+
+/// The catalogs that the program offers, in their order: the only place that names them.
+///
+/// A search that is said nowhere in particular looks in the first.
+enum OfferedCatalogs {
+  static let all: [any OfferedCatalog.Type] = [
+    Cities.self, People.self, Pokedex.self, Items.self, Articles.self,
+  ]
+}
+
+extension Cities: OfferedCatalog {
+  static func source(_ resources: ProgramResources) -> CatalogSource<City> {
+    source(resources.catalog, local: resources.cities)
+  }
+}
+
+extension People: OfferedCatalog {}
+extension Pokedex: OfferedCatalog {}
+extension Items: OfferedCatalog {}
+extension Articles: OfferedCatalog {}
+
+/// What the data managers of all catalogs are made with.
+struct ProgramResources: Sendable {
+  let catalog: CatalogResources
+  /// The cities that are part of the program, or a newer list.
+  let cities: CityCatalog
+}

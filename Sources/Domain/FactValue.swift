@@ -1,0 +1,103 @@
+/// The kinds of values that facts have.
+///
+/// Presenters format them and JSON writes them: the compiler lists both places for a new kind. An
+/// optional value is nil where the catalog has such a fact but this entity's is not known: JSON says
+/// null, people are shown nothing.
+package enum FactValue: Hashable, Sendable {
+  /// What the entity is called.
+  case name(String)
+  /// - shown: stands in its place beside a label that says the rest; nil is the text itself.
+  case text(String, shown: String? = nil)
+  /// A few words that the source has in several languages.
+  case localized(LocalizedText?)
+  /// Too long for a row of a label and a value.
+  case paragraph(LocalizedText?)
+  case term(Term?)
+  case terms([Term])
+  /// Terms some of which have a mark; JSON has it as a member of each.
+  case markedTerms([MarkedTerm], Mark)
+
+  /// Inhabitants; absent where a source has 0, which there means "not known".
+  case population(Int)
+  case years(Int)
+  /// A number that is a name ("#25"); rows have it before the title.
+  case number(Int)
+  /// Tenths of a unit ("m").
+  case tenths(Int?, unit: String)
+  case amount(Int?, unit: String)
+  /// Figures to compare, none of them greater than `highest`.
+  case figures([Figure], highest: Int)
+  case date(CalendarDate?)
+
+  /// ISO 3166-1 alpha-2, and XK for Kosovo.
+  case country(String)
+  /// A country by its English name, as the source has it.
+  case countryName(String)
+  case position(Coordinate)
+  /// An IANA identifier ("America/Lima"); the local time is told by it.
+  case timeZone(String)
+  /// Minutes east of Greenwich; the local time is told by it.
+  case utcOffset(Int)
+  /// What else a place is called, in whatever language and script.
+  case names([String])
+  /// Names of places whose positions the source does not say.
+  case places([String])
+
+  /// The entity's own page.
+  case link(WebLink?)
+  case picture(WebLink?)
+}
+
+/// A value that the source has a name of its own for ("standard-balls").
+package struct Term: Hashable, Sendable {
+  /// As the source writes it.
+  package let name: String
+  /// Nil where the program has none: people are shown the source's name, in words.
+  package let words: Words?
+
+  package init(_ name: String, _ words: Words? = nil) {
+    self.name = name
+    self.words = words
+  }
+}
+
+/// A term that may have a mark.
+package struct MarkedTerm: Hashable, Sendable {
+  /// As the source writes it.
+  package let name: String
+  package let shown: LocalizedText?
+  package let isMarked: Bool
+
+  package init(_ name: String, shown: LocalizedText?, isMarked: Bool) {
+    self.name = name
+    self.shown = shown
+    self.isMarked = isMarked
+  }
+}
+
+/// What some of several terms have.
+package struct Mark: Hashable, Sendable {
+  /// The member of JSON that says yes or no.
+  package let key: String
+  /// The term with its mark; `{0}` stands for the term.
+  package let words: Words
+
+  package init(_ key: String, _ words: Words) {
+    self.key = key
+    self.words = words
+  }
+}
+
+/// A figure among others that it is compared with.
+package struct Figure: Hashable, Sendable {
+  /// The member of JSON.
+  package let key: String
+  package let label: Words
+  package let value: Int
+
+  package init(_ key: String, _ label: Words, _ value: Int) {
+    self.key = key
+    self.label = label
+    self.value = value
+  }
+}
