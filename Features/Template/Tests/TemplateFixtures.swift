@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import TestSupport
 
 @testable import TemplateFeature
 

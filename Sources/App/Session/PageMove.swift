@@ -4,8 +4,9 @@ import TextUI
 enum PageMove: Hashable, Sendable {
   case on, line, back, lineBack, leave
 
-  /// The keys for it; nothing of this is typed. Of the letters only q is one of them: with any other a
-  /// command begins, which leaves the text.
+  /// The keys for it; nothing of this is typed.
+  ///
+  /// Of the letters only q is one of them: with any other a command begins, which leaves the text.
   static let table = CommandTable<PageMove>([
     command(.on, key: .pageDown, [" "]),
     command(.line, key: .down, ["\r", "\n"]),

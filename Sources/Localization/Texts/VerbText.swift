@@ -1,4 +1,4 @@
-/// The words that commands are called by; each works in both languages. Catalogs bring their own.
+/// The words that commands are called by; each works in both languages.
 ///
 /// The English ones are the verbs of the command tables. Of several Spanish words the first is the one
 /// that help shows.
