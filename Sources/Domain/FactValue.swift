@@ -1,12 +1,13 @@
 /// The kinds of values that facts have.
 ///
-/// Presenters format them and JSON writes them: the compiler lists both places for a new kind. An
-/// optional value is nil where the catalog has such a fact but this entity's is not known: JSON says
-/// null, people are shown nothing.
+/// Presenters format them and JSON writes them: the compiler lists both places for a new kind. Where the
+/// catalog has such a fact but this entity's is not known, the value is nil, or an empty text or list:
+/// people are shown nothing, and JSON says null for nil.
 package enum FactValue: Hashable, Sendable {
   /// What the entity is called.
   case name(String)
-  /// - shown: stands in its place beside a label that says the rest; nil is the text itself.
+  /// - shown: what details show after the label, where that is less than the text ("Ann Roe" for "By
+  ///   Ann Roe"); nil is the text.
   case text(String, shown: String? = nil)
   /// A few words that the source has in several languages.
   case localized(LocalizedText?)

@@ -120,6 +120,19 @@ import Viper
       ])
   }
 
+  /// A city that is called like a command is searched with `/`.
+  @Test(arguments: [
+    ("sort name", "“sort” works in a list, not here."),
+    ("distance lima / cusco", "“distance” works on a map, not here."),
+    ("cuadrícula", "“cuadrícula” works in a list, not here."),
+  ])
+  func aCommandOfAnotherScreenIsSaidToBeOne(line: String, said: String) async throws {
+    let world = try World()
+    #expect(await world.run(line) == .usage)
+    #expect(world.console.lines.last == "! " + said)
+    #expect(world.navigator.path == [.home])
+  }
+
   @Test func aListIsSearchedWhereItIs() async throws {
     let world = try World()
     _ = await world.run("pokemon", "pikachu", "favorites", "pikachu")

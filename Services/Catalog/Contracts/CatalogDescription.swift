@@ -2,8 +2,8 @@ package import Domain
 
 /// What a catalog says of itself, in both languages: its words, what it can be asked, how its rows look.
 ///
-/// A catalog's module does not compile without all of it. There is one of each catalog, so that scenes
-/// that have it are copied at no cost.
+/// A module does not compile without what has no usual value. There is one of each catalog: a scene
+/// that holds it costs no more than a reference.
 package final class CatalogDescription: Hashable, Sendable {
   package let id: CatalogID
   package let words: CatalogWords
@@ -55,7 +55,7 @@ package struct CatalogWords: Sendable {
   package let spanishVerbs: [String]
   /// What that verb does.
   package let summary: Words
-  /// Why one would, for the home screen; `{0}` stands for how many cities there are.
+  /// Why one would, for the home screen; `{0}` stands for how many places the program holds.
   package let invitation: Words
   /// That no entity of it has what was searched for, `{0}`.
   package let nothingFound: Words
@@ -118,7 +118,7 @@ package struct SearchTraits: Sendable {
   package let isByPrefix: Bool
   /// The sort key that puts first what a name most likely means; nil where there is none.
   package let relevance: String?
-  /// Its place among the catalogs in which a bare name is looked for; nil where none is.
+  /// The lower, the earlier a name that is typed alone is looked for in this catalog; nil: it is not.
   package let nameRank: Int?
 
   package init(isByPrefix: Bool = false, relevance: String? = nil, nameRank: Int? = nil) {
@@ -156,8 +156,9 @@ package struct RowTraits: Hashable, Sendable {
 package struct HoldingTraits: Hashable, Sendable {
   /// Whether all there is of it is held once it was fetched: what is not held then is gone.
   package let isWhole: Bool
-  /// Whether a list is part of the program, which a fetched one takes the place of; fetching it takes
-  /// as long as it takes.
+  /// Whether a list is part of the program and a fetched one takes its place.
+  ///
+  /// It is large: fetching it has no time limit.
   package let isReplaceable: Bool
   /// Whether an encyclopedia is asked for descriptions.
   package let isDescribed: Bool

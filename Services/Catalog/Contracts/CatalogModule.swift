@@ -2,8 +2,8 @@ package import Domain
 
 /// A catalog as its module exports it: what it says of itself, and its data managers.
 ///
-/// What its items conform to decides what the program does with them: those that are `Locatable` get
-/// maps.
+/// What its items conform to decides what the program does with them: those that are `Locatable`, or
+/// `PlaceNaming`, get maps. An item is at most one of the two.
 package protocol CatalogModule<Item>: Sendable {
   associatedtype Item: Entity & Summarizable & Describable
 

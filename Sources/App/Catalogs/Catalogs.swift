@@ -5,8 +5,8 @@ import Wikipedia
 
 /// The catalogs with their data managers, each made when it is asked for first.
 ///
-/// A command needs one of them, and making another costs it more than it looks: the runtime searches
-/// thousands of records for each protocol that a generic type's argument must conform to.
+/// A command needs one of them. Making another would slow its start: the runtime searches thousands of
+/// records for each protocol that a generic type's argument must conform to.
 package final class Catalogs: Sendable {
   private let make: @Sendable (any OfferedCatalog.Type) -> any OfferedCatalog
   private let made = Mutex<[CatalogID: any OfferedCatalog]>([:])
@@ -46,7 +46,7 @@ extension Catalogs {
 
   package static let ids = descriptions.map(\.id)
 
-  /// Where a search looks that is said nowhere in particular.
+  /// Where a search looks on the home screen, in a detail and on a map.
   static let everywhere = descriptions[0]
 
   /// The services that are asked, each once: those of the catalogs, and the encyclopedia.

@@ -8,7 +8,7 @@ import Pokedex
 
 /// The catalogs that the program offers, in their order: the only place that names them.
 ///
-/// A search that is said nowhere in particular looks in the first.
+/// A search on the home screen looks in the first.
 enum OfferedCatalogs {
   static let all: [any OfferedCatalog.Type] = [
     Cities.self, People.self, Pokedex.self, Items.self, Articles.self,

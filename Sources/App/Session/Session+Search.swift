@@ -19,6 +19,21 @@ extension Session {
     return true
   }
 
+  /// Says where a line would be a command; nil where it is none on any screen.
+  ///
+  /// Only whole words count: what is short for a verb elsewhere may be a name here.
+  func wordsOfElsewhere(_ line: String) -> String? {
+    guard let word = line.split(separator: " ").first?.lowercased(), word.count > 1 else {
+      return nil
+    }
+    let places = HelpText.Kind.all(strings).filter { kind in
+      kind.commands.commands.contains { ([$0.name] + $0.aliases + $0.words).contains(word) }
+        && (try? kind.commands.event(line)) != nil
+    }.map { strings[$0.name] }
+    guard !places.isEmpty else { return nil }
+    return strings(SessionText.worksElsewhere, word, places.joined(separator: ", "))
+  }
+
   /// How long a line may be looked for before it is taken for a search that waits for a service.
   private static let patienceForSearch = Duration.seconds(1)
 

@@ -187,7 +187,9 @@ final class Session {
     do throws(CommandError) {
       action = try table.event(line)
     } catch {
-      guard case .unknown = error, try await search(inPlaceOf: line) else { return refuse(error) }
+      guard case .unknown = error else { return refuse(error) }
+      if let elsewhere = wordsOfElsewhere(line) { return fail(elsewhere, .usage) }
+      guard try await search(inPlaceOf: line) else { return refuse(error) }
       return
     }
     try await perform(action)

@@ -1,8 +1,8 @@
 /// The session's own words: home screen, help, and what is said between screens.
 package enum SessionText: TextKey {
   case home, welcome, tryFavorites, trySearch, tryHelp
-  case helpHere, helpTopics, helpMore, helpElsewhere, inAList, inADetail, onAMap, inTheFavorites
-  case mapBeside
+  case helpHere, helpTopics, helpMore, helpElsewhere, worksElsewhere
+  case inAList, inADetail, onAMap, inTheFavorites, mapBeside
   case favorites, goHome, back, quit, help, language, status, about, search, undo
   case theme, themeChanged, themeUnseen, variableInvalid
   case lineTooLong, languageChanged, atHome, searchKeys, favoritesSearchKeys
@@ -19,7 +19,7 @@ package enum SessionText: TextKey {
   case doctorDark, doctorLight, doctorNoBackground
   case doctorBlocks, doctorPictures, doctorPictureMode, doctorNoPictures, doctorChafa, doctorNoChafa
   case doctorNoBraille, doctorLanguage, doctorNoLocale, doctorData, doctorState, doctorCache
-  case doctorConfig, doctorCities, doctorCityCount, doctorFavorites, doctorFavoriteCount
+  case doctorConfig, doctorCityCount, doctorFavorites, doctorFavoriteCount
   case goOffline, debug, offlineOn, offlineOff, debugOn, debugOff, debugNowhere, statusOnline,
     statusOffline,
     statusForcedOffline, statusDebug, statusNoDebug, showingStored, notRefreshed, refreshed,
@@ -37,7 +37,7 @@ package enum SessionText: TextKey {
     .helpHere: "Here ({0})",
     .helpTopics: "Topics",
     .helpMore: "help TOPIC explains a topic, help COMMAND a command.",
-    .helpElsewhere: "It works {0}.",
+    .helpElsewhere: "It works {0}.", .worksElsewhere: "“{0}” works {1}, not here.",
     .inAList: "in a list", .inADetail: "in a detail", .onAMap: "on a map",
     .inTheFavorites: "in the favorites",
     .mapBeside: "show a row on the map, or move the map beside: map +, map fit, map find TEXT",
@@ -115,7 +115,6 @@ package enum SessionText: TextKey {
     .doctorState: "History",
     .doctorCache: "Cache",
     .doctorConfig: "Settings",
-    .doctorCities: "Cities",
     .doctorCityCount: "{0}, embedded",
     .doctorFavorites: "Favorites",
     .doctorFavoriteCount: "{0} kept",
@@ -165,6 +164,7 @@ package enum SessionText: TextKey {
     .helpTopics: "Temas",
     .helpMore: "ayuda TEMA explica un tema, ayuda ORDEN una orden.",
     .helpElsewhere: "Funciona {0}.",
+    .worksElsewhere: "«{0}» funciona {1}, aquí no.",
     .inAList: "en una lista", .inADetail: "en un detalle", .onAMap: "en un mapa",
     .inTheFavorites: "en los favoritos",
     .mapBeside:
@@ -244,7 +244,6 @@ package enum SessionText: TextKey {
     .doctorState: "Historial",
     .doctorCache: "Caché",
     .doctorConfig: "Ajustes",
-    .doctorCities: "Ciudades",
     .doctorCityCount: "{0}, en el propio programa",
     .doctorFavorites: "Favoritos",
     .doctorFavoriteCount: "guardados: {0}",
