@@ -12,8 +12,8 @@ package enum FavoritesAssembly {
   /// A screen for the session.
   ///
   /// `catalogs` tells what each catalog says of its entities (``LocalSummaries``); `clock` is the
-  /// present, in seconds since 1970; `hasHints` is whether commands can be typed while it is seen; `scene`
-  /// is that of the screen it replaces, to go on from.
+  /// present, in seconds since 1970; `hasHints` is whether commands can be typed while it is seen;
+  /// `scene` is that of the screen it replaces, to go on from.
   @MainActor
   package static func screen(
     _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,

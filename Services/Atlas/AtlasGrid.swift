@@ -14,8 +14,8 @@ package struct AtlasGrid: Hashable, Sendable {
   package let side: Int
 
   /// A view of 400 × 240 dots has at most 10 × 7 cells of a region, which is not looked at where
-  /// the world is less than 2896 dots wide, and 10 × 7 of the world, where it is 724 dots wide or more;
-  /// of the globe it may have all.
+  /// the world is less than 2896 dots wide, and 10 × 7 of the world, where it is 724 dots wide or
+  /// more; of the globe it may have all.
   package init(_ detail: MapDetail) {
     side =
       switch detail {

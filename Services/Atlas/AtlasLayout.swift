@@ -8,9 +8,9 @@
 /// | section table | 16 each | u32 kind, u32 detail (0 globe, 1 world, 2 region), u32 offset, u32 count |
 /// | sections | | `count` elements each, in the order of the table |
 ///
-/// Each detail has a grid of `side` × `side` cells over the world (`AtlasGrid`: 4 for the globe, 16 for the
-/// world, 64 for a region), numbered row by row from the north west, and one section of each kind
-/// (`AtlasSection`). The lines:
+/// Each detail has a grid of `side` × `side` cells over the world (`AtlasGrid`: 4 for the globe, 16
+/// for the world, 64 for a region), numbered row by row from the north west, and one section of
+/// each kind (`AtlasSection`). The lines:
 ///
 /// - `points`, 6 bytes each: u24 x, u24 y, in units of the Web Mercator world / (2^24 - 1). The
 ///   unit is about 2.4 m, a quarter of a dot at the deepest zoom (2^22 dots round the world).

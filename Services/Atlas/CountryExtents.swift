@@ -1,8 +1,8 @@
 import Domain
 import Synchronization
 
-/// The boxes around the countries of a map, which are looked for once: who looks for those in view does
-/// so for each frame.
+/// The boxes around the countries of a map, which are looked for once: who looks for those in view
+/// does so for each frame.
 final class CountryExtents: Sendable {
   private let known = Mutex<[WorldRect]?>(nil)
 

@@ -1,8 +1,8 @@
 /// The kinds of values that facts have.
 ///
-/// Presenters format them and JSON writes them: the compiler lists both places for a new kind. Where the
-/// catalog has such a fact but this entity's is not known, the value is nil, or an empty text or list:
-/// people are shown nothing, and JSON says null for nil.
+/// Presenters format them and JSON writes them: the compiler lists both places for a new kind.
+/// Where the catalog has such a fact but this entity's is not known, the value is nil, or an empty
+/// text or list: people are shown nothing, and JSON says null for nil.
 package enum FactValue: Hashable, Sendable {
   /// What the entity is called.
   case name(String)

@@ -1,7 +1,8 @@
 extension WorldRect {
   /// The box of some points as they lie within 0...1; for no points one that touches nothing.
   ///
-  /// Unlike `around`, it knows nothing of the antimeridian, and costs a comparison a side for each point.
+  /// Unlike `around`, it knows nothing of the antimeridian, and costs a comparison a side for each
+  /// point.
   package static func bounding(_ points: [WorldPoint]) -> WorldRect {
     var bounds = WorldRect(
       minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)

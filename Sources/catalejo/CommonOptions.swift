@@ -59,7 +59,8 @@ struct CommonOptions: ParsableArguments {
 
   /// What was said, for the program.
   ///
-  /// - Parameter listSource: where a list that is part of the program is fetched from; nil is the usual place.
+  /// - Parameter listSource: where a list that is part of the program is fetched from; nil is the
+  ///   usual place.
   func options(listSource: ListSource? = nil) -> ProgramOptions {
     ProgramOptions(
       lang: lang, color: color, theme: theme, isPlain: plain, pictures: pictures,

@@ -2,8 +2,8 @@ import App
 import ArgumentParser
 import Localization
 
-/// `catalejo` alone, `catalejo --open PLACE`, and `catalejo NAME`: a first word that is no command is a
-/// name.
+/// `catalejo` alone, `catalejo --open PLACE`, and `catalejo NAME`: a first word that is no command
+/// is a name.
 struct SessionCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
     commandName: "session", abstract: OptionText.session.manual)

@@ -55,8 +55,8 @@ import TextUI
     #expect(Set(asked) == Set(ProgramPart.packages.map(\.name)).union(["hummingbird"]))
   }
 
-  /// What Debian's package says of others' work has each embedded file, and each package that is linked
-  /// in on Linux, named by Package.swift or by another.
+  /// What Debian's package says of others' work has each embedded file, and each package that is
+  /// linked in on Linux, named by Package.swift or by another.
   @Test func thePackageSaysWhoseEachPartIs() throws {
     let copyright = try Self.source("scripts/debian/copyright")
     let blobs = try Self.source("Sources/CData/CData.c").matches(of: #/"blobs/([a-z]+\.bin)"/#)

@@ -6,8 +6,9 @@ import TextUI
 @testable import MapFeature
 
 @Suite struct SolarPositionTests {
-  /// Equinoxes and solstices as the United States Naval Observatory publishes them ("Earth's Seasons"), in UTC; the
-  /// longitude follows from the equation of time then (-7.4, -1.9, 7.4 and 2.2 minutes).
+  /// Equinoxes and solstices as the United States Naval Observatory publishes them ("Earth's
+  /// Seasons"), in UTC; the longitude follows from the equation of time then (-7.4, -1.9, 7.4 and
+  /// 2.2 minutes).
   @Test(arguments: [
     ("2024-03-20T03:06:00Z", 0.0, 135.3), ("2024-06-20T20:51:00Z", 23.44, -132.3),
     ("2024-09-22T12:44:00Z", 0, -12.8), ("2024-12-21T09:20:00Z", -23.44, 39.5),

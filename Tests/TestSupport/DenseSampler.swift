@@ -30,8 +30,8 @@ package struct DenseSampler: Sendable {
     add(from: middle, to: end)
   }
 
-  /// Those of the drawn dots that no sampled one is beside, and of the sampled ones on the canvas those
-  /// that no drawn one is beside.
+  /// Those of the drawn dots that no sampled one is beside, and of the sampled ones on the canvas
+  /// those that no drawn one is beside.
   package func strays(_ drawn: Set<[Int]>) -> [[Int]] {
     let seen = dots.filter { 0..<width ~= $0[0] && 0..<height ~= $0[1] }
     return Array(drawn.subtracting(Self.around(dots)))

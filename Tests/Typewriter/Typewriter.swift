@@ -63,10 +63,11 @@ final class Typewriter: Sendable {
     }
   }
 
-  /// Shows the lines of a file, as they come; "exit" and "crash" end the program, "cancel" the read,
-  /// "resume" what the line "pause" began, "banner TEXT" and "no banner" set and remove the banner, "below ROW|ROW" what stands below,
-  /// "rewrite COUNT ROW|ROW" prints rows over others, "give way" ends the read,
-  /// "background" asks for that, "mouse on" and "mouse off" switch the mouse, "prompt TEXT" sets the prompt, "theme NAME" changes the palette.
+  /// Shows the lines of a file, as they come; "exit" and "crash" end the program, "cancel" the
+  /// read, "resume" what the line "pause" began, "banner TEXT" and "no banner" set and remove the
+  /// banner, "below ROW|ROW" what stands below, "rewrite COUNT ROW|ROW" prints rows over others,
+  /// "give way" ends the read, "background" asks for that, "mouse on" and "mouse off" switch the
+  /// mouse, "prompt TEXT" sets the prompt, "theme NAME" changes the palette.
   func show(
     from lines: PlainLineReader, on reader: any LineReading, palette: CurrentPalette?
   ) async throws {

@@ -5,8 +5,9 @@ import TextUI
 // Reads lines and says what it read. Options: --history FILE, --words a,b,c (what Tab offers; after
 // "hang" it never answers), --show-from FILE (lines of that file, as they come, are shown above the
 // prompt), --color (a palette, in which "theme NAME" of that file changes the next line's look),
-// --mouse, --background (asks for it), --ask (does nothing else, and waits for the answer), --plain, and
-// --follow (says below the line what is typed; a line that starts with ":" captures all keys).
+// --mouse, --background (asks for it), --ask (does nothing else, and waits for the answer),
+// --plain, and --follow (says below the line what is typed; a line that starts with ":" captures
+// all keys).
 
 var options = EditLineReader.Options()
 var words: [String] = []

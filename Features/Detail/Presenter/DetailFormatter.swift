@@ -18,7 +18,8 @@ struct DetailFormatter: Sendable {
 
   /// The facts, those first that people want to know first.
   ///
-  /// How many live in a place, and what time it is there, comes before its position. A name that the title begins with, as a city's does, is left out.
+  /// How many live in a place, and what time it is there, comes before its position. A name that
+  /// the title begins with, as a city's does, is left out.
   private static func inOrder(_ facts: [Fact], below title: String) -> [Fact] {
     let rest = facts.filter { fact in
       if case .name(let name) = fact.value { !title.hasPrefix("\(name), ") } else { true }

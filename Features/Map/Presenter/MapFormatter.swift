@@ -8,7 +8,8 @@ struct MapFormatter: Sendable {
   /// As many places as one keeps in mind.
   private static let mostAround = 3
 
-  /// The inhabitants of a square kilometre in the densest of large cities: they take this room at least.
+  /// The inhabitants of a square kilometre in the densest of large cities: they take this room at
+  /// least.
   private static let densest = 20_000.0
 
   let formats: Formats

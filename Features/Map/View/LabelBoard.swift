@@ -62,8 +62,8 @@ struct LabelBoard: Sendable {
     return nil
   }
 
-  /// The cells of a name and a blank on both sides, as far as these are on the map: they keep its lines
-  /// off it.
+  /// The cells of a name and a blank on both sides, as far as these are on the map: they keep its
+  /// lines off it.
   private func spaced(_ start: Int, _ width: Int) -> Range<Int> {
     max(0, start - 1)..<min(size.columns, start + width + 1)
   }

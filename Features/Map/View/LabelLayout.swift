@@ -3,9 +3,9 @@ import TextUI
 /// Chooses what is named on a map, and where the names go.
 ///
 /// The chosen place comes first, then the marks, then the towns, the most populous first, then the
-/// countries, the greatest first, then the degrees of the graticule. No name is there twice, whether it
-/// is the same place's, seen on another turn round the Earth, or another's. Nothing but their order and their dots counts, so that a view that is moved
-/// a little looks much the same.
+/// countries, the greatest first, then the degrees of the graticule. No name is there twice,
+/// whether it is the same place's, seen on another turn round the Earth, or another's. Nothing but
+/// their order and their dots counts, so that a view that is moved a little looks much the same.
 struct LabelLayout {
   /// A sign on its cell.
   struct Sign: Hashable, Sendable {

@@ -3,8 +3,8 @@ import Localization
 import TextUI
 import Viper
 
-/// Says in words what a map shows, for who does not look at it: what one wants to know of a place comes
-/// first; after a change only what is new is said.
+/// Says in words what a map shows, for who does not look at it: what one wants to know of a place
+/// comes first; after a change only what is new is said.
 struct MapSentences {
   /// The most marked places that are named.
   private static let mostNamed = 20

@@ -1,6 +1,7 @@
 package import Domain
 
-/// What a catalog says of itself, in both languages: its words, what it can be asked, how its rows look.
+/// What a catalog says of itself, in both languages: its words, what it can be asked, how its rows
+/// look.
 ///
 /// A module does not compile without what has no usual value. There is one of each catalog: a scene
 /// that holds it costs no more than a reference.

@@ -28,7 +28,8 @@ package protocol PlaceDataManager: Sendable {
   /// New York City counts as known by New York. A country is given by its code.
   func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace]
 
-  /// The smallest box of the world around all cities of a country, by its code; nil where there are none.
+  /// The smallest box of the world around all cities of a country, by its code; nil where there are
+  /// none.
   ///
   /// Where it crosses the antimeridian its `maxX` is greater than 1.
   func bounds(of country: String) async -> WorldRect?

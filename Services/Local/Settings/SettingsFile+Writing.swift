@@ -3,9 +3,10 @@ package import Domain
 extension SettingsFile {
   /// Writes what a key is set to, in one step; nil takes it out.
   ///
-  /// The last line of the key is changed, or a line is added at the end; where the key is taken out, all
-  /// its lines go. All other lines stay as they are, byte for byte, and so do the file's mode and a symbolic link to it. A new file can be read by
-  /// its owner only, and so can its folder.
+  /// The last line of the key is changed, or a line is added at the end; where the key is taken
+  /// out, all its lines go. All other lines stay as they are, byte for byte, and so do the file's
+  /// mode and a symbolic link to it. A new file can be read by its owner only, and so can its
+  /// folder.
   ///
   /// - Throws: `unreadable`, `unwritable`; nothing is written then.
   package static func set(

@@ -45,8 +45,8 @@ extension Session {
 
   /// Takes over what the terminal says is behind its text.
   ///
-  /// The prompt, and what stands below it, is in the new colors at once. Of what was printed only a map
-  /// is drawn again, in its place: the rest can be read on any background.
+  /// The prompt, and what stands below it, is in the new colors at once. Of what was printed only a
+  /// map is drawn again, in its place: the rest can be read on any background.
   func adopt(_ background: TerminalBackground) {
     let shown = console.shownTheme
     console.background = background

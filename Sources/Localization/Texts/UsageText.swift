@@ -1,7 +1,7 @@
 /// Why a command line can't be used.
 ///
-/// The English ones of the first group are ArgumentParser's own (`UsageGenerator.swift`): it says them,
-/// and by them they are known again. What is a special case of another stands before it.
+/// The English ones of the first group are ArgumentParser's own (`UsageGenerator.swift`): it says
+/// them, and by them they are known again. What is a special case of another stands before it.
 package enum UsageText: TextKey {
   case unknownOptionAndGuess, unknownOption, missingValue, missingOperand, noValueTaken
   case unexpectedOperand, unexpectedOperands, invalidValueAmongMany, invalidValueAmong

@@ -12,8 +12,9 @@ package enum BackgroundQuestion {
 
   /// What the terminal says, which is standard input and output.
   ///
-  /// Nil where it says nothing in time, or something was typed before: that stays for who reads next. What
-  /// is typed while the answer is awaited is lost but for Ctrl-C, and nothing of it is echoed.
+  /// Nil where it says nothing in time, or something was typed before: that stays for who reads
+  /// next. What is typed while the answer is awaited is lost but for Ctrl-C, and nothing of it is
+  /// echoed.
   package static func ask(
     within patience: Duration = .milliseconds(50)
   ) -> TerminalBackground? {

@@ -15,9 +15,9 @@ extension TerminalBackground {
   /// The longest color there is: `rgba:` and four numbers of four digits.
   static let longestColor = 24
 
-  /// - Parameter color: what stands between the answer's start and its end: `rgb:` and three numbers of
-  ///   one to four hexadecimal digits (Xlib, XParseColor), or `rgba:` and four, as rxvt-unicode and
-  ///   others say of a window one sees through.
+  /// - Parameter color: what stands between the answer's start and its end: `rgb:` and three
+  ///   numbers of one to four hexadecimal digits (Xlib, XParseColor), or `rgba:` and four, as
+  ///   rxvt-unicode and others say of a window one sees through.
   /// - Returns: nil for all else.
   init?(color: some Collection<UInt8>) {
     guard color.count <= Self.longestColor, let text = String(validating: color, as: UTF8.self)

@@ -105,7 +105,8 @@ final class LineEditor {
     catalejo_guard_begin(isCapable ? 1 : 0)
     setModes(true)
     showBanner()
-    // Before the prompt is seen: libedit itself does it after, and a Ctrl-D that comes between is lost.
+    // Before the prompt is seen: libedit itself does it after, and a Ctrl-D that comes between is
+    // lost.
     catalejo_el_raw(handle, 1)
     isEditing = true
     askBackground()

@@ -66,8 +66,9 @@ package struct CommandTable<Event: Sendable>: Sendable {
   /// Whether single keys do something here.
   package var hasLetters: Bool { commands.contains { $0.letter != nil } }
 
-  /// Finds a command by one of its words, in any case, else by what its verb is shortened to, else by
-  /// what one of its words in another language is: no such word takes from a verb what is short for it.
+  /// Finds a command by one of its words, in any case, else by what its verb is shortened to, else
+  /// by what one of its words in another language is: no such word takes from a verb what is short
+  /// for it.
   package func command(named word: String) throws(CommandError) -> Command<Event> {
     let name = word.lowercased()
     if let command = commands.first(where: { $0.isCalled(name) }) { return command }

@@ -3,8 +3,8 @@ import Foundation
 /// `catalejo-data city-names`: writes what large cities are called in Spanish, from CLDR's exemplar
 /// cities of time zones.
 ///
-/// An exemplar may be a country or an island as well ("Bahamas", "Madeira"): it is taken only where the
-/// largest city of the zone is known by that name.
+/// An exemplar may be a country or an island as well ("Bahamas", "Madeira"): it is taken only where
+/// the largest city of the zone is known by that name.
 enum CityNamesCommand {
   /// Zones that CLDR goes on to call as tz once did.
   private static let renamed = [

@@ -143,7 +143,8 @@ import Testing
     try terminal.send("\u{15}status\r")
     try terminal.expect("❯")
     try terminal.send("debug on\rimport \(home.path)/\tx\r")
-    // While a line is done the terminal itself echoes what is typed, whatever it is: all three must be.
+    // While a line is done the terminal itself echoes what is typed, whatever it is: all three must
+    // be.
     try terminal.send("zzzz\r")
     try terminal.expect("“zzzz”")
     try terminal.expect("❯")

@@ -4,8 +4,8 @@ import Testing
 @testable import TextUI
 
 @Suite struct CanvasFillTests {
-  /// Whether a point is inside by the even-odd rule: how many edges a ray to the left crosses (Shimrat,
-  /// Algorithm 112, Communications of the ACM 5, 1962).
+  /// Whether a point is inside by the even-odd rule: how many edges a ray to the left crosses
+  /// (Shimrat, Algorithm 112, Communications of the ACM 5, 1962).
   private func isInside(_ x: Double, _ y: Double, _ rings: [[CanvasPoint]]) -> Bool {
     var crossings = 0
     for ring in rings {
