@@ -19,7 +19,7 @@ import Testing
   private static let settings = [
     Setting(columns: 120, rows: 40, language: "en"),
     // As tall as a text with all that is hostile: what is longer is shown in parts.
-    Setting(columns: 60, rows: 200, language: "es"),
+    Setting(columns: 60, rows: 400, language: "es"),
   ]
 
   /// How a hostile text begins where it is shown.
