@@ -122,7 +122,7 @@ import Viper
 
   /// A city that is called like a command is searched with `/`.
   @Test(arguments: [
-    ("sort name", "“sort” works in a list, not here."),
+    ("Sort name", "“Sort” works in a list, not here."),
     ("distance lima / cusco", "“distance” works on a map, not here."),
     ("cuadrícula", "“cuadrícula” works in a list, not here."),
   ])

@@ -177,15 +177,11 @@ package enum IDRule: Hashable, Sendable {
   case number
   /// Something without white space.
   case word
-  /// So many capitals from A to Z.
-  case capitals(Int)
 
   package func allows(_ id: String) -> Bool {
     switch self {
     case .number: UInt32(id).map { $0 > 0 && String($0) == id } ?? false
     case .word: !id.isEmpty && !id.contains(where: \.isWhitespace)
-    case .capitals(let count):
-      id.utf8.count == count && id.utf8.allSatisfy { (65...90).contains($0) }
     }
   }
 }

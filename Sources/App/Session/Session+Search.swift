@@ -23,15 +23,14 @@ extension Session {
   ///
   /// Only whole words count: what is short for a verb elsewhere may be a name here.
   func wordsOfElsewhere(_ line: String) -> String? {
-    guard let word = line.split(separator: " ").first?.lowercased(), word.count > 1 else {
-      return nil
-    }
+    guard let typed = line.split(separator: " ").first, typed.count > 1 else { return nil }
+    let word = typed.lowercased()
     let places = HelpText.Kind.all(strings).filter { kind in
       kind.commands.commands.contains { ([$0.name] + $0.aliases + $0.words).contains(word) }
         && (try? kind.commands.event(line)) != nil
     }.map { strings[$0.name] }
     guard !places.isEmpty else { return nil }
-    return strings(SessionText.worksElsewhere, word, places.joined(separator: ", "))
+    return strings(SessionText.worksElsewhere, String(typed), places.joined(separator: ", "))
   }
 
   /// How long a line may be looked for before it is taken for a search that waits for a service.

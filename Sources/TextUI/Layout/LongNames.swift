@@ -5,7 +5,7 @@ struct LongNames {
   let rows: Set<Int>
   private let yielding: [Int]
 
-  /// One row in so many may go without a column that the others have.
+  /// At most one row in eight does without a column that the others have.
   private static let rarity = 8
 
   init(_ rows: [[Line]], _ columns: [TableColumn], _ width: Int) {
