@@ -35,6 +35,7 @@ package struct DetailScene: Equatable, Sendable {
     case .none: false
     case .ofPlace: true
     case .ofNamedPlaces: content.value?.namesPlaces ?? false
+    case .ofOutline: content.value?.allFacts.position != nil
     }
   }
 }
@@ -50,7 +51,7 @@ package enum DetailEvent: Hashable, Slotted {
   case toggledFavorite
   /// This very detail, which is there already.
   case detailed
-  /// The detail of the Nth nearest city listed, counted from 1.
+  /// What the Nth row leads to, counted from 1: the nearest cities, then what facts name.
   case opened(Int)
   /// The detail of the entity so many places after in the list this one was opened from, else in the
   /// catalog's own order; before, if negative.
@@ -85,6 +86,7 @@ package enum DetailEvent: Hashable, Slotted {
 package enum DetailRoute: Hashable, Sendable {
   case map(Reference)
   case detail(Reference)
+  case list(CatalogID, Filter)
   /// A detail in the place of this one: the way back stays the same.
   case detailInstead(Reference)
 }

@@ -15,11 +15,11 @@ package enum ListAssembly {
 
   /// A screen for the session.
   ///
-  /// It starts where the list was left, or anew with a `search`; in the place of another screen it
-  /// goes on from what that one shows.
+  /// It starts where the list was left, or anew with a `search` or a `filter`; in the place of
+  /// another screen it goes on from what that one shows.
   @MainActor
   package static func screen<Catalog: CatalogModule>(
-    _ catalog: Catalog, search: String? = nil, with its: ListDependencies
+    _ catalog: Catalog, search: String? = nil, filter: Filter? = nil, with its: ListDependencies
   ) -> Screen {
     let description = Catalog.description
     let view = ListView(
@@ -27,15 +27,15 @@ package enum ListAssembly {
       vocabulary: ListVocabulary(of: description, map: Catalog.map, its.strings),
       hasHints: its.hasHints)
     let left = its.memory[description.id]
-    let place = search == nil ? left : nil
+    let place = search == nil && filter == nil ? left : nil
     let presenter = ListPresenter(
       scene: its.scene?.resumed
         ?? ListScene(
           catalog: description,
           query: place?.query
             ?? ListQuery(
-              search: search ?? "", sort: its.memory.orders[description.id],
-              hasTopHits: its.hasTopHits),
+              search: search ?? "", filters: [filter].compactMap(\.self),
+              sort: its.memory.orders[description.id], hasTopHits: its.hasTopHits),
           chosen: place?.chosen ?? 0, layout: left?.layout ?? .rows),
       view: its.wiring.view(view),
       interactor: its.wiring.interactor(

@@ -31,6 +31,15 @@ package struct MapTopic: Sendable {
     }
   }
 
+  /// The area of an entity.
+  package static func outline<Item: Entity & Outlined & Summarizable>(
+    of id: String, local: any LocalDataManager<Item>
+  ) -> MapTopic {
+    MapTopic(.entity(Reference(Item.catalog, id))) {
+      OutlineSource(id: id, local: local, sources: $0, geography: $1)
+    }
+  }
+
   /// A bare position, named after the nearest city.
   package static func position(_ position: Coordinate) -> MapTopic {
     MapTopic(.position(position)) { PositionSource(position: position, geography: $1) }

@@ -1,4 +1,4 @@
-package import Catalog
+import Catalog
 package import Domain
 
 /// One of the lists of popular articles.

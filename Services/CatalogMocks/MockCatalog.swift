@@ -14,6 +14,7 @@ package struct MockCatalog<Item: Entity & Summarizable & Describable>: CatalogMo
 
   package static var map: EntityMap {
     if Item.self is any Locatable.Type { return .ofPlace }
+    if Item.self is any Outlined.Type { return .ofOutline }
     return Item.self is any PlaceNaming.Type ? .ofNamedPlaces : .none
   }
 }
@@ -36,6 +37,8 @@ extension CatalogDescription {
     holding: HoldingTraits(isWhole: true, isReplaceable: true, isDescribed: true),
     arePlaces: true,
     nothingFound: Words("No city starts with “{0}”.", "Ninguna ciudad empieza por «{0}»."))
+
+  package static let countries = CatalogDescription(mock: .countries, ids: .country)
 
   package static let people = CatalogDescription(
     mock: .people, filters: [.country], sorts: ["order", "name", "age", "country"],
@@ -69,7 +72,7 @@ extension CatalogDescription {
       "Ningún artículo tiene todas estas palabras: «{0}»."))
 
   private static let known = Dictionary(
-    uniqueKeysWithValues: [cities, people, pokemon, items, articles].map { ($0.id, $0) })
+    uniqueKeysWithValues: [cities, countries, people, pokemon, items, articles].map { ($0.id, $0) })
 
   private convenience init(
     mock id: CatalogID, filters: [FilterOption] = [], sorts: [String] = ["name"],

@@ -78,10 +78,7 @@ extension Gazetteer {
       guard filter.key == "country" else {
         throw .unknownFilter(filter.key, known: filterKeys)
       }
-      guard let code = CountryLookup.code(for: filter.value) else {
-        throw .invalidFilter(key: filter.key, value: filter.value)
-      }
-      condition = condition.and(code)
+      condition = condition.and(try CountryLookup.code(of: filter))
     }
     return condition
   }

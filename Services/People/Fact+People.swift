@@ -38,7 +38,7 @@ extension Fact {
 
   static func state(_ name: String) -> Fact { Fact("state", Words("State", "Estado"), .text(name)) }
 
-  static func countryName(_ name: String) -> Fact {
+  static func residence(_ name: String) -> Fact {
     Fact("country", Words("Country", "País"), .countryName(name))
   }
 

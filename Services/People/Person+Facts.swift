@@ -10,7 +10,7 @@ extension Person: Summarizable {
   package func fact(sortedBy key: String) -> Fact? {
     switch key {
     case "age": age.map(Fact.age)
-    case "country": residence.map(Fact.countryName)
+    case "country": residence.map(Fact.residence)
     default: nil
     }
   }
@@ -22,7 +22,7 @@ extension Person: Describable {
       .picture(picture), gender.map(Fact.gender), age.map(Fact.age),
       dateOfBirth.map(Fact.dateOfBirth), nationality.map(Fact.nationality),
       phone.map(Fact.phone), cell.map(Fact.cell), street.map(Fact.street),
-      city.map(Fact.locality), state.map(Fact.state), country.map(Fact.countryName),
+      city.map(Fact.locality), state.map(Fact.state), country.map(Fact.residence),
       postcode.map(Fact.postcode), .position(coordinate), utcOffset.map(Fact.utcOffset),
       email.map(Fact.email),
     ]

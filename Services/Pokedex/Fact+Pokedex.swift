@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 
 extension Fact {
@@ -15,7 +16,7 @@ extension Fact {
 
   /// - Parameter types: PokeAPI's names ("fire"), in the order of their slots.
   static func types(_ types: [String]) -> Fact {
-    Fact("types", Words("Types", "Tipos"), .terms(types.map(PokemonTypeNames.term)))
+    Fact("types", Words("Types", "Tipos"), .terms(types.map { PokemonTypes.all[$0] }))
   }
 
   static func species(_ text: LocalizedText) -> Fact {

@@ -46,22 +46,7 @@ package struct Pokedex: ServiceCatalog {
             (github.com/hsahovic/poke-env), MIT, © 2019 hsahovic.
           """)
       ]),
-    filters: [
-      FilterOption(
-        "type", Words("type", "tipo"),
-        values: { PokemonTypeNames.all.keys.sorted().map { Term($0) } },
-        typed: {
-          let names = PokemonTypeNames.all.values
-          return zip(
-            names.map { $0.english.lowercased() }.sorted(),
-            names.map { $0.spanish.lowercased() }.sorted()
-          ).map(Words.init)
-        },
-        phrase: { value in
-          let type = PokemonTypeNames.words(forTypeCalled: value)
-          return Words("type \(type.english)", "tipo \(type.spanish)")
-        })
-    ],
+    filters: [PokemonTypes.all.option(Words("type", "tipo"))],
     sorts: [
       SortOption("number", Words("number", "número")), SortOption("name", Words("name", "nombre")),
     ] + PokemonStat.allCases.map { SortOption($0.rawValue, $0.words) },

@@ -27,13 +27,13 @@ extension Pokemon: StoredEntity {
   package var searchedTexts: [String] {
     [name, slug]
       + traits.types.flatMap { type in
-        PokemonTypeNames.all[type].map { [$0.english, $0.spanish] } ?? [type]
+        PokemonTypes.all.words[type].map { [$0.english, $0.spanish] } ?? [type]
       }
   }
 
   package func passes(_ filter: Filter) throws(DataError) -> Bool {
     guard filter.key == "type" else { return true }
-    return traits.types.contains(try PokemonTypeLookup.type(for: filter.value))
+    return traits.types.contains(try PokemonTypes.all.name(of: filter))
   }
 
   /// What the service says of this one wins over what a list says of it, however old it is; else

@@ -101,7 +101,7 @@ final class Composition {
   private func preview(of place: Destination, memory: ListMemory) -> Preview {
     tracing?.open(place)
     let navigator = Navigator(root: Destination.home)
-    if case .list(let catalog, _) = place {
+    if case .list(let catalog, _, _) = place {
       navigator.push(.list(catalog, search: nil))
     } else {
       navigator.push(place)
@@ -129,10 +129,11 @@ final class Composition {
     switch place {
     case .home:
       return HomeScreen(strings: strings, placeCount: formats.number(services.placeCount()))
-    case .list(let catalog, let search):
+    case .list(let catalog, let search, let filter):
       return split(
         list(
-          of: catalog, search: search, on: surface, navigator: navigator, memory: memory,
+          of: catalog, search: search, filter: filter, on: surface, navigator: navigator,
+          memory: memory,
           hasHints: hasHints, scene: state?.scene as? ListScene), navigator, state)
     case .favorites:
       let (view, presenter) = FavoritesAssembly.screen(
@@ -171,7 +172,7 @@ final class Composition {
   }
 
   private func list(
-    of catalog: CatalogID, search: String?, on surface: ScreenSurface,
+    of catalog: CatalogID, search: String?, filter: Filter?, on surface: ScreenSurface,
     navigator: Navigator<Destination>, memory: ListMemory, hasHints: Bool, scene: ListScene?
   ) -> any Screen {
     let dependencies = ListDependencies(
@@ -181,7 +182,7 @@ final class Composition {
       surface: surface, navigator: navigator, strings: strings, formats: formats,
       hasHints: hasHints, hasTopHits: hasTopHits, clock: services.clock, wiring: tracing.list)
     let (view, presenter) = ListAssembly.screen(
-      services.catalogs[catalog], search: search, with: dependencies)
+      services.catalogs[catalog], search: search, filter: filter, with: dependencies)
     return FeatureScreen(
       surface: surface, view: view, presenter: presenter, appeared: .appeared,
       connected: .connected, stopped: .stopped)
@@ -191,7 +192,7 @@ final class Composition {
   private func order(around path: [Destination]) -> (any RowOrder)? {
     for place in path.reversed() {
       switch place {
-      case .list(let catalog, _): return order(of: catalog)
+      case .list(let catalog, _, _): return order(of: catalog)
       case .favorites: return FavoritesAssembly.order(services.favorites, memory: favorites)
       case .home, .detail, .map: continue
       }
@@ -209,7 +210,8 @@ final class Composition {
   ) -> any Screen {
     let dependencies = DetailDependencies(
       favorites: services.favorites, neighbors: services.neighbors, links: services.links,
-      order: order(around: navigator.path), pictures: services.pictures, scene: scene,
+      order: order(around: navigator.path), pictures: services.pictures,
+      countries: CountryLinks(among: Catalogs.descriptions), scene: scene,
       surface: surface, navigator: navigator, strings: strings, formats: formats,
       clock: services.clock, wiring: tracing.detail)
     let (view, presenter) = DetailAssembly.screen(
@@ -245,7 +247,7 @@ final class Composition {
   private func listAround(
     _ path: [Destination]
   ) -> (catalog: CatalogID, places: any PlaceListing)? {
-    for case .list(let catalog, _) in path.reversed() {
+    for case .list(let catalog, _, _) in path.reversed() {
       let places = services.catalogs[catalog].places(
         favorites: services.favorites, memory: lists, clock: services.clock)
       return places.map { (catalog, $0) }

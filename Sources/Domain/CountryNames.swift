@@ -12,13 +12,15 @@ package enum CountryNames {
     return CountryName(code: fields[0], english: fields[1], spanish: fields[2])
   }
 
-  /// The countries of the map that have no city, by rising code; names as in CLDR.
+  /// Those without a city, by rising code; names as in CLDR.
   package static let withoutCities = [
     CountryName(code: "AQ", english: "Antarctica", spanish: "Antártida"),
-    CountryName(code: "EH", english: "Western Sahara", spanish: "Sáhara Occidental"),
+    CountryName(code: "BV", english: "Bouvet Island", spanish: "Isla Bouvet"),
     CountryName(
-      code: "TF", english: "French Southern Territories",
-      spanish: "Territorios Australes Franceses"),
+      code: "HM", english: "Heard & McDonald Islands", spanish: "Islas Heard y McDonald"),
+    CountryName(
+      code: "UM", english: "U.S. Outlying Islands",
+      spanish: "Islas menores alejadas de EE. UU."),
   ]
 
   private static let byCode = Dictionary(

@@ -1,4 +1,4 @@
-/// The countries of the embedded cities, as `catalejo-data countries` writes them.
+/// The countries of the embedded cities, as `catalejo-data country-names` writes them.
 ///
 /// A line is the code, the English and the Spanish name (CLDR), separated by tabs; by rising
 /// code.

@@ -5,4 +5,6 @@ package enum EntityMap: Hashable, Sendable {
   case ofPlace
   /// Of the places it names, if it names any: they are `PlaceNaming`.
   case ofNamedPlaces
+  /// Of its area, where that is known: they are `Outlined`.
+  case ofOutline
 }

@@ -29,7 +29,12 @@ extension Fact {
     Fact("country", Words("Country", "País"), .country(code))
   }
 
-  package static func position(_ position: Coordinate) -> Fact {
+  /// - Parameter name: in English.
+  package static func countryName(_ name: String) -> Fact {
+    Fact("name", Words("Name", "Nombre"), .countryName(name))
+  }
+
+  package static func position(_ position: Coordinate?) -> Fact {
     Fact("position", Words("Position", "Posición"), .position(position))
   }
 

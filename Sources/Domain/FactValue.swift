@@ -26,6 +26,8 @@ package enum FactValue: Hashable, Sendable {
   /// Tenths of a unit ("m").
   case tenths(Int?, unit: String)
   case amount(Int?, unit: String)
+  /// A number that is not whole, shown with two decimal places.
+  case quantity(Double?, unit: String)
   /// Figures to compare, none of them greater than `highest`.
   case figures([Figure], highest: Int)
   case date(CalendarDate?)
@@ -34,7 +36,7 @@ package enum FactValue: Hashable, Sendable {
   case country(String)
   /// A country by its English name, as the source has it.
   case countryName(String)
-  case position(Coordinate)
+  case position(Coordinate?)
   /// An IANA identifier ("America/Lima"); the local time is told by it.
   case timeZone(String)
   /// Minutes east of Greenwich; the local time is told by it.
@@ -43,10 +45,26 @@ package enum FactValue: Hashable, Sendable {
   case names([String])
   /// Names of places whose positions the source does not say.
   case places([String])
+  /// An entity of this catalog or another; JSON has its English name.
+  case entity(EntityLink?)
+  /// Several; JSON has their ids.
+  case entities([EntityLink])
 
   /// The entity's own page.
   case link(WebLink?)
   case picture(WebLink?)
+}
+
+/// An entity that another one names.
+package struct EntityLink: Hashable, Sendable {
+  package let words: Words
+  /// Nil where it is in no catalog.
+  package let reference: Reference?
+
+  package init(_ words: Words, to reference: Reference?) {
+    self.words = words
+    self.reference = reference
+  }
 }
 
 /// A value that the source has a name of its own for ("standard-balls").

@@ -85,7 +85,7 @@ import Viper
     #expect(outcome(view) == "failed(Domain.DataError.nothingToUndo)")
     view.display(
       DetailScene(
-        reference: .harbor, content: .success(.harbor), notice: .noNeighbor(9, count: 1)))
+        reference: .harbor, content: .success(.harbor), notice: .noRow(9, count: 1)))
     #expect(outcome(view) == "nothingFound")
     view.display(
       DetailScene(

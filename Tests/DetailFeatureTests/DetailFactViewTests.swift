@@ -140,7 +140,7 @@ import Viper
     _ facts: [Fact], columns: Int = 80, language: Language = .english
   ) -> String {
     let formatter = DetailFormatter(formats: Formats(language), clock: { 0 })
-    let content = formatter.content(DetailAnswer(title: "It", facts: facts))
+    let content = formatter.content(DetailAnswer(title: "It", facts: facts), of: .harbor)
     return DetailView.text(
       DetailScene(reference: Reference(.items, "1"), content: .success(content)),
       size: Size(columns: columns, rows: 24), strings: Strings(language)

@@ -1,6 +1,8 @@
 import Catalog
+import CatalogMocks
 import Domain
 import Localization
+import TestSupport
 import Testing
 
 @testable import DetailFeature
@@ -19,7 +21,7 @@ import Testing
 
   @Test func writesFactsInEnglish() {
     #expect(
-      formatter(.english).content(answer)
+      formatter(.english).content(answer, of: .harbor)
         == DetailContent(
           title: "Harbor",
           facts: [
@@ -40,7 +42,7 @@ import Testing
   }
 
   @Test func writesNumbersAndTimesInSpanish() {
-    let content = formatter(.spanish).content(answer)
+    let content = formatter(.spanish).content(answer, of: .harbor)
     #expect(
       content.facts.map { [$0.value, $0.note] } == [
         ["Harbor", nil], ["QQ", nil], ["1.234.567", nil],
@@ -52,28 +54,30 @@ import Testing
 
   @Test func aNameThatTheTitleBeginsWithIsNotRepeated() {
     let facts: [Fact] = [.name("Harbor"), .country("PE")]
-    let content = formatter(.english).content(DetailAnswer(title: "Harbor, PE", facts: facts))
-    #expect(content.facts == [DetailFact(.country("PE"), value: "Peru")])
+    let content = formatter(.english).content(
+      DetailAnswer(title: "Harbor, PE", facts: facts), of: .harbor)
+    #expect(content.facts == [DetailFact(.country("PE"), value: "Peru", number: 1)])
     #expect(content.allFacts == facts)
   }
 
   @Test func leavesOutWhatIsNotKnownButForJSON() {
     let facts: [Fact] = [.height(nil), .byline(""), .timeZone(""), .link(nil), .types([])]
-    let content = formatter(.english).content(DetailAnswer(title: "", facts: facts))
+    let content = formatter(.english).content(DetailAnswer(title: "", facts: facts), of: .harbor)
     #expect(content == DetailContent(title: "", allFacts: facts))
   }
 
   @Test func aBylineIsANameBecauseTheLabelSaysTheRest() {
     let facts: [Fact] = [.byline("By Ann Roe", shown: "Ann Roe"), .byline("Byron Poe")]
     #expect(
-      formatter(.english).content(DetailAnswer(title: "", facts: facts)).facts.map(\.value)
+      formatter(.english).content(DetailAnswer(title: "", facts: facts), of: .harbor).facts.map(
+        \.value)
         == ["Ann Roe", "Byron Poe"])
   }
 
   @Test func tellsTheTimeByTheOffset() {
     let answer = DetailAnswer(title: "", facts: [.utcOffset(330)])
     #expect(
-      formatter(.spanish).content(answer).facts == [
+      formatter(.spanish).content(answer, of: .harbor).facts == [
         DetailFact(.utcOffset(330), value: "jue 05:30 (UTC+5:30)")
       ])
   }
@@ -83,7 +87,7 @@ import Testing
       title: "", facts: [],
       neighbors: [Neighbor(reference: .bigPort, title: "London, GB", kilometres: 3, bearing: 0)])
     #expect(
-      [.english, .spanish].map { formatter($0).content(answer).neighbors.map(\.title) }
+      [.english, .spanish].map { formatter($0).content(answer, of: .harbor).neighbors.map(\.title) }
         == [["London, GB"], ["Londres, GB"]])
   }
 
@@ -93,7 +97,7 @@ import Testing
       title: "", facts: [], isFavorite: .failure(.broken), description: .known(.harbor),
       provenance: provenance)
     #expect(
-      formatter(.english).content(answer)
+      formatter(.english).content(answer, of: .harbor)
         == DetailContent(title: "", description: .known(.harbor), provenance: provenance))
   }
 
@@ -105,7 +109,55 @@ import Testing
     #expect(DetailContent(title: "", allFacts: [.picture(.page)]).link == nil)
   }
 
-  private func formatter(_ language: Language) -> DetailFormatter {
-    DetailFormatter(formats: Formats(language), clock: { 0 })
+  @Test func factsLeadToOtherEntitiesAndToListsOfACountry() {
+    let germany = Reference(.countries, "DE")
+    let facts: [Fact] = [
+      .countryName("Germany"), .country("DE"), .country("PE"),
+      Fact("capital", .capital, .entity(EntityLink(Words("Berlin", "Berlín"), to: .bigPort))),
+      Fact(
+        "neighbours", .neighbours,
+        .entities([
+          EntityLink(Words("Peru", "Perú"), to: Reference(.countries, "PE")),
+          EntityLink(Words("Spain", "España"), to: Reference(.countries, "ES")),
+          EntityLink(Words("Atlantis", "Atlántida"), to: nil),
+        ])),
+    ]
+    let content = formatter(.spanish).content(
+      DetailAnswer(title: "Germany", facts: facts), of: germany)
+    #expect(
+      content.related == [
+        RelatedRow(
+          .entity(Reference(.countries, "PE")), title: "Perú", label: Words("Country", "País"),
+          isFact: true),
+        RelatedRow(.entity(.bigPort), title: "Berlín", label: .capital, isFact: true),
+        RelatedRow(
+          .entity(Reference(.countries, "ES")), title: "España", label: .neighbours),
+        RelatedRow(
+          .list(.cities, Filter(key: "country", value: "DE")), title: "ciudades de Alemania",
+          label: Words("List", "Lista")),
+      ])
+    // Neighbours are rows; a name is said only where the title is another.
+    #expect(content.facts.map(\.value) == ["Alemania", "Alemania", "Perú", "Berlín"])
+    #expect(content.facts.map(\.number) == [nil, nil, 1, 2])
+    let english = formatter(.english).content(
+      DetailAnswer(title: "Germany", facts: facts), of: germany)
+    #expect(english.facts.map(\.value) == ["Germany", "Peru", "Berlin"])
   }
+
+  @Test func aCountryLeadsNowhereWhereNoCatalogHasIt() {
+    let formatter = DetailFormatter(formats: Formats(.english), clock: { 0 })
+    let answer = DetailAnswer(title: "", facts: [.country("PE")])
+    #expect(formatter.content(answer, of: .harbor).related == [])
+  }
+
+  private func formatter(_ language: Language) -> DetailFormatter {
+    DetailFormatter(
+      formats: Formats(language),
+      countries: CountryLinks(among: [.cities, .countries, .people, .pokemon]), clock: { 0 })
+  }
+}
+
+extension Words {
+  fileprivate static let capital = Words("Capital", "Capital")
+  fileprivate static let neighbours = Words("Neighbours", "Países vecinos")
 }

@@ -72,7 +72,8 @@ import ViperMocks
     #expect(
       view.scenes.last
         == DetailScene(
-          reference: missing, isPlace: true, content: .failure(.notFound(missing), previous: nil)))
+          reference: missing, map: .ofPlace, isPlace: true,
+          content: .failure(.notFound(missing), previous: nil)))
   }
 
   @Test func lettingGoOfTheScreenFreesItsPresenter() async {

@@ -19,4 +19,12 @@ import Viper
     scene.content = .success(DetailContent(title: "News", allFacts: [.places(["Peru"])]))
     #expect(scene.hasMap)
   }
+
+  @Test func anAreaDoesWhereItIsKnown() {
+    var scene = DetailScene(reference: .harbor, map: .ofOutline)
+    scene.content = .success(DetailContent(title: "Isle", allFacts: [.position(nil)]))
+    #expect(!scene.hasMap)
+    scene.content = .success(DetailContent(title: "Isle", allFacts: [.position(.harbor)]))
+    #expect(scene.hasMap)
+  }
 }

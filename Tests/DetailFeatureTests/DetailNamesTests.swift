@@ -18,7 +18,7 @@ import ViperMocks
     let formatter = DetailFormatter(formats: Formats(language), clock: { 0 })
     let answer = DetailAnswer(title: "It", facts: [.name("London"), .otherNames(names)])
     return DetailScene(
-      reference: .harbor, content: .success(formatter.content(answer)))
+      reference: .harbor, content: .success(formatter.content(answer, of: .harbor)))
   }
 
   private func text(

@@ -1,4 +1,5 @@
 import Catalog
+import CatalogMocks
 import DetailMocks
 import Domain
 import Localization
@@ -66,7 +67,7 @@ import ViperMocks
     for event in [DetailEvent.appeared, .opened(9), .connected, .connected] {
       await presenter.handle(event)
     }
-    let notice = DetailNotice.noNeighbor(9, count: 1)
+    let notice = DetailNotice.noRow(9, count: 1)
     #expect(
       view.scenes.dropFirst(2) == [
         scene(.failure(.broken, previous: .harbor)),
@@ -141,6 +142,27 @@ import ViperMocks
     for event in [DetailEvent.appeared, .mapped, .opened(1)] { await presenter.handle(event) }
     #expect(router.routes == [.map(.harbor), .detail(.bigPort)])
     #expect(view.scenes.count == 2)
+  }
+
+  @Test func rowsAfterTheNeighborsLeadToWhatFactsName() async {
+    let answer = DetailAnswer(
+      title: "Peru",
+      facts: [Fact("capital", Words("", ""), .entity(EntityLink(Words("", ""), to: .bigPort)))],
+      neighbors: [Neighbor(reference: .harbor, title: "Harbor", kilometres: 1, bearing: 0)])
+    let presenter = DetailPresenter(
+      scene: DetailScene(reference: Reference(.countries, "PE")), view: view,
+      interactor: MockDetailInteractor([.settled(answer)]), router: router,
+      formatter: DetailFormatter(
+        formats: Formats(.english), countries: CountryLinks(among: [.cities, .countries]),
+        clock: { 0 }))
+    for event in [DetailEvent.appeared, .opened(1), .opened(2), .opened(3), .opened(4)] {
+      await presenter.handle(event)
+    }
+    #expect(
+      router.routes == [
+        .detail(.harbor), .detail(.bigPort), .list(.cities, Filter(key: "country", value: "PE")),
+      ])
+    #expect(view.scenes.last?.notice == .noRow(4, count: 3))
   }
 
   @Test func turnsToTheNextAndThePrevious() async {
@@ -225,7 +247,7 @@ import ViperMocks
     await presenter.handle(.opened(number))
     #expect(router.routes == [])
     #expect(
-      view.scenes.dropFirst(2) == [scene(.success(.harbor), .noNeighbor(number, count: 1))])
+      view.scenes.dropFirst(2) == [scene(.success(.harbor), .noRow(number, count: 1))])
   }
 
   @Test func aNoticeGoesWithTheNextCommand() async {

@@ -9,14 +9,17 @@ import Viper
 @Suite struct DetailRouterTests {
   let navigator = Navigator<Destination>(root: .home)
 
-  @Test func goesToTheMapAndToAnotherDetail() {
+  @Test func goesToTheMapToAnotherDetailAndToAList() {
     navigator.push(.detail(.harbor))
     let router = DetailRouter(navigator: navigator)
     router.go(to: .map(.harbor))
     router.go(to: .detail(.bigPort))
+    let filter = Filter(key: "country", value: "PE")
+    router.go(to: .list(.cities, filter))
     #expect(
       navigator.path == [
         .home, .detail(.harbor), .map(.entity(.harbor)), .detail(.bigPort),
+        .list(.cities, search: nil, filter: filter),
       ])
   }
 

@@ -46,6 +46,63 @@ import Viper
         """)
   }
 
+  @Test func whatFactsLeadToIsNumberedOn() {
+    let row = { (id: String, title: String, label: Words, isFact: Bool) in
+      RelatedRow(
+        .entity(Reference(.countries, id)), title: title, label: label, isFact: isFact)
+    }
+    let neighbours = Words("Neighbours", "")
+    let place = DetailContent(
+      title: "Harbor, PE",
+      facts: [
+        DetailFact(.country("PE"), value: "Peru", number: 3),
+        DetailFact(.position(.harbor), value: "0, 0"),
+      ],
+      neighbors: content.neighbors,
+      related: [
+        row("PE", "Peru", Words("Country", "País"), true), row("EC", "Ecuador", neighbours, false),
+        row("BR", "Brazil", neighbours, false), row("CL", "Chile", Words("Rival", ""), false),
+      ])
+    #expect(
+      text(.success(place), columns: 50) == """
+        Harbor, PE
+
+        Country   Peru (3)
+        Position  0, 0 · 12°30'00"S 77°15'00"W
+
+        Nearest larger cities
+        1  Big Port, PE     8.1 km NW
+        2  大港, JP      12,345 km E
+
+        See also
+        4  Ecuador  Neighbours
+        5  Brazil
+        6  Chile    Rival
+        """)
+  }
+
+  /// What is near an area lies within it, and without a prompt no number can be typed.
+  @Test func anAreaHasNoNeighborsAndAPageNoNumbers() {
+    let scene = DetailScene(
+      reference: .harbor, map: .ofOutline,
+      content: .success(
+        DetailContent(
+          title: "Peru",
+          facts: [
+            DetailFact(.country("PE"), value: "Peru"),
+            DetailFact(.position(.harbor), value: "0, 0"),
+          ],
+          related: [
+            RelatedRow(.entity(.bigPort), title: "", label: Words("Country", "País"), isFact: true)
+          ])))
+    let lines = DetailView.text(
+      scene, size: Size(columns: 50, rows: 9), strings: Strings(.english), isInteractive: false)
+    #expect(
+      lines.map(\.text) == [
+        "Peru", "", "Country   Peru", "Position  0, 0 · 12°30'00\"S 77°15'00\"W",
+      ])
+  }
+
   @Test func saysInLinearTextWhatALineHas() {
     var content = content.starred(true)
     content.facts.append(
@@ -214,8 +271,8 @@ import Viper
     (.favorite(.removed("Harbor")), "“Harbor” is no longer a favorite; undo brings it back."),
     (.favorite(.restored(["Harbor"])), "“Harbor” is a favorite again."),
     (.favorite(.restored(["Harbor", "Big Port"])), "2 favorites are back."),
-    (.noNeighbor(7, count: 5), "There is no row 7: choose from 1 to 5."),
-    (.noNeighbor(7, count: 0), "There is no row 7: no cities are listed here."),
+    (.noRow(7, count: 5), "There is no row 7: choose from 1 to 5."),
+    (.noRow(7, count: 0), "There is no row 7: nothing is listed here."),
     (.isHere, "This is the detail of Harbor, PE already."),
     (.isFirst, "This is the first one."), (.isLast, "This is the last one."),
     (.opened(.page), "Opened in the browser: https://example.org/harbor"),
@@ -254,7 +311,7 @@ import Viper
       PlaceDescription(text: "\u{202E}東京東京 \u{1B}[2J", source: .article, language: "qq"))
     for language in Language.allCases {
       let lines = lines(
-        .failure(.nothingToUndo, previous: content), notice: .noNeighbor(9, count: 5),
+        .failure(.nothingToUndo, previous: content), notice: .noRow(9, count: 5),
         columns: columns, language: language)
       #expect(lines.allSatisfy { $0.width <= max(1, columns) })
     }

@@ -73,6 +73,33 @@ import ViperMocks
     #expect(router.routes == [.detail(article), .detail(Reference(.cities, "2"))])
   }
 
+  @Test func aCountryIsFittedAndItsBordersStandOut() async {
+    let peru = Reference(.countries, "PE")
+    let box = WorldRect(minX: 0.25, minY: 0.5, maxX: 0.375, maxY: 0.5625)
+    let area = MapGroup.Area(country: "PE", box: box, hasOutline: true, middle: nil)
+    let presenter = presenter(
+      MapGroup(kind: .country(peru, code: "PE"), marks: marks, area: area), of: .entity(peru))
+    let fitted = MapFit.viewport(box, canvas: Size(columns: 80, rows: 23))
+    for events in [
+      [MapEvent.appeared], [.panned(.north), .centered], [.zoomed(1), .fitted(.marked)],
+    ] {
+      for event in events { await presenter.handle(event) }
+      #expect(last?.viewport == fitted)
+    }
+    #expect(last?.overlays.outline == "PE")
+    #expect(content?.caption == .title("Peru"))
+    #expect(last?.notice == nil)
+    await presenter.handle(.detailed)
+    #expect(router.routes == [.detail(peru)])
+  }
+
+  @Test func aCountryThatIsNowhereSaysSo() async {
+    let presenter = presenter(
+      MapGroup(kind: .country(Reference(.countries, "BV"), code: "BV"), marks: []))
+    await presenter.handle(.appeared)
+    #expect(last?.notice == .noOutline("BV"))
+  }
+
   /// Whatever was asked for in between, and however one looked at them.
   @Test(arguments: [
     [MapEvent.fitted(.marked)], [.centered], [.zoomed(1), .panned(.east)],

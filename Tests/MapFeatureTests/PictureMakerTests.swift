@@ -39,6 +39,22 @@ import TextUI
           ]))
   }
 
+  @Test func theCountryThatTheMapIsAboutHasItsBorderTwice() async {
+    let outline = [(0.49, 0.49), (0.51, 0.49), (0.51, 0.51), (0.49, 0.51)].map {
+      WorldPoint(x: $0, y: $1)
+    }
+    let map = MockMapDataManager(
+      [MapLine(layer: .border, points: [outline[0], outline[1], WorldPoint(x: 0.6, y: 0.49)])],
+      outlines: ["AA": [outline]])
+    let picture = await PictureMaker(
+      map: map, places: MockPlaceDataManager(),
+      viewport: MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0),
+      canvas: Size(columns: 16, rows: 6), overlays: MapOverlays(outline: "AA"), now: 0
+    ).picture()
+    #expect(picture.strokes.map(\.layer) == [.border, .outline])
+    #expect(picture.strokes.last?.dots == [MapDot(x: 13, y: 9), MapDot(x: 18, y: 9)])
+  }
+
   /// At noon of Greenwich in November.
   @Test(arguments: [(0.5, false), (0.0, true)])
   func nightIsToldWhereItIsAskedFor(x: Double, isNight: Bool) async {

@@ -29,9 +29,9 @@ import Testing
     let (nora, ole) = (try decoded(PeopleFixtures.nora), try decoded(PeopleFixtures.ole))
     #expect(
       ["order", "name", "age", "country"].map(nora.fact) == [
-        nil, nil, .age(36), .countryName("Mexico"),
+        nil, nil, .age(36), .residence("Mexico"),
       ])
-    #expect(ole.fact(sortedBy: "country") == .countryName("Norway"))
+    #expect(ole.fact(sortedBy: "country") == .residence("Norway"))
   }
 
   @Test func aRowWithoutEMailHasNone() throws {
@@ -47,7 +47,7 @@ import Testing
         .picture(WebLink("https://example.org/l/1.jpg")), .gender(.female), .age(36),
         .dateOfBirth(born), .nationality("MX"), .phone("(954) 555-0101"), .cell("F00 Q77"),
         .street("12 Calle del Faro"), .locality("Puerto Escondido"), .state("Oaxaca"),
-        .countryName("Mexico"), .postcode("71980"),
+        .residence("Mexico"), .postcode("71980"),
         .position(try PeopleFixtures.position(15.8611, -97.0719)), .utcOffset(-360),
         .email("nora.vidal@example.org"),
       ])
@@ -56,7 +56,7 @@ import Testing
   @Test func onlyThePictureIsKnownToBeUnknown() throws {
     #expect(
       try decoded(PeopleFixtures.mina).facts == [
-        .picture(nil), .countryName("Iran"),
+        .picture(nil), .residence("Iran"),
         .position(try PeopleFixtures.position(35.7, 51.4)),
       ])
   }

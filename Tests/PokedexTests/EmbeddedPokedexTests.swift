@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import TestSupport
 import Testing
@@ -35,7 +36,7 @@ import Testing
       let traits = $0.traits
       return traits.stats.count != 6 || traits.abilities.isEmpty || traits.height == nil
         || traits.weight == nil || !(1...2).contains(traits.types.count)
-        || !traits.types.allSatisfy { PokemonTypeNames.all[$0] != nil }
+        || !traits.types.allSatisfy { PokemonTypes.all.words[$0] != nil }
     }
     #expect(incomplete == [])
   }

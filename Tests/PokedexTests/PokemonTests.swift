@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func anUnknownTypeIsRefusedWithThoseThereAre() {
-    let known = PokemonTypeNames.all.values.sorted { $0.english < $1.english }
+    let known = PokemonTypes.all.words.values.sorted { $0.english < $1.english }
     #expect(throws: DataError.invalidFilter(key: "type", value: "wood", known: known)) {
       try leafling.passes(Filter(key: "type", value: "wood"))
     }

@@ -3,6 +3,7 @@ package import Domain
 /// The program's catalogs by name, for tests of those that know none.
 extension CatalogID {
   package static let cities = CatalogID("cities", name: Words("cities", "ciudades"))
+  package static let countries = CatalogID("countries", name: Words("countries", "países"))
   package static let people = CatalogID("people", name: Words("people", "personas"))
   package static let pokemon = CatalogID("pokemon", name: Words("Pokémon", "Pokémon"))
   package static let items = CatalogID("items", name: Words("items", "objetos"))

@@ -9,6 +9,8 @@ package struct DetailContent: Hashable, Sendable {
   /// Those that are not known of this entity included.
   package var allFacts: [Fact]
   package var neighbors: [NeighborRow]
+  /// What the facts lead to; numbered after the neighbors.
+  package var related: [RelatedRow]
   package var isFavorite: Bool
   package var description: DetailDescription
   /// That of the facts.
@@ -18,7 +20,7 @@ package struct DetailContent: Hashable, Sendable {
 
   package init(
     title: String, facts: [DetailFact] = [], allFacts: [Fact] = [],
-    neighbors: [NeighborRow] = [], isFavorite: Bool = false,
+    neighbors: [NeighborRow] = [], related: [RelatedRow] = [], isFavorite: Bool = false,
     description: DetailDescription = .notOffered, provenance: Provenance = .embedded,
     picture: PictureAddress? = nil
   ) {
@@ -27,6 +29,7 @@ package struct DetailContent: Hashable, Sendable {
     self.facts = facts
     self.allFacts = allFacts
     self.neighbors = neighbors
+    self.related = related
     self.isFavorite = isFavorite
     self.description = description
     self.provenance = provenance
@@ -35,6 +38,14 @@ package struct DetailContent: Hashable, Sendable {
   /// Whether entities of its kind have pictures, be it that this one has none.
   package var hasPicture: Bool {
     allFacts.contains { if case .picture = $0.value { true } else { false } }
+  }
+
+  /// The titles of the rows that can be opened by their numbers.
+  package var rowTitles: [String] { neighbors.map(\.title) + related.map(\.title) }
+
+  /// The numbers of the rows of their own, with what is in them.
+  package var relatedRows: [(number: Int, row: RelatedRow)] {
+    related.enumerated().filter { !$0.element.isFact }.map { (neighbors.count + $0 + 1, $1) }
   }
 
   package var namesPlaces: Bool {

@@ -7,10 +7,13 @@ package struct DetailFact: Hashable, Sendable {
   package let value: String
   /// What is said after the value (the local time of a time zone).
   package let note: String?
+  /// The number that opens what it leads to; nil where it leads nowhere.
+  package var number: Int?
 
-  package init(_ fact: Fact, value: String, note: String? = nil) {
+  package init(_ fact: Fact, value: String, note: String? = nil, number: Int? = nil) {
     self.fact = fact
     self.value = value
     self.note = note
+    self.number = number
   }
 }

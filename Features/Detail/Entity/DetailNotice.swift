@@ -6,7 +6,7 @@ package enum DetailNotice: Hashable, Sendable {
   case failed(DataError)
   case favorite(FavoriteNotice)
   /// There are only `count` neighbors.
-  case noNeighbor(Int, count: Int)
+  case noRow(Int, count: Int)
   /// It is what is shown already.
   case isHere
   /// Nothing comes after it in its catalog's order.

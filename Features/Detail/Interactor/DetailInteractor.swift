@@ -5,7 +5,7 @@ import Domain
 struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailInteracting {
   private let source: CatalogSource<Item>
   private let keeper: FavoriteKeeper
-  private let neighbors: any NeighborDataManager
+  private let neighbors: (any NeighborDataManager)?
   private let descriptions: DescriptionSource?
   private let links: any LinkDataManager
   private let order: (any RowOrder)?
@@ -15,10 +15,11 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
 
   /// - Parameters:
   ///   - descriptions: nil for a catalog whose entities have none.
+  ///   - neighbors: nil for a catalog whose entities are not at one place.
   ///   - order: of the list that the details are opened from; nil where there is none.
   init(
     source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
-    favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
+    favorites: any FavoritesDataManager, neighbors: (any NeighborDataManager)?,
     links: any LinkDataManager, order: (any RowOrder)? = nil,
     pictures: any PictureDataManager = NoPictures(), clock: @escaping @Sendable () -> Int
   ) {
@@ -100,7 +101,7 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
     let facts = item.facts
     let population = facts.compactMap { if case .population(let it) = $0.value { it } else { nil } }
       .first
-    guard let position = facts.position else { return [] }
+    guard let neighbors, let position = facts.position else { return [] }
     return await neighbors.nearest(
       to: position, count: neighborCount, largerThan: population ?? 0, excluding: item.reference)
   }

@@ -4,14 +4,22 @@ import Localization
 /// Writes what the interactor found the way the language does.
 struct DetailFormatter: Sendable {
   let formats: Formats
+  /// Where facts that name a country lead.
+  var countries = CountryLinks()
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int
 
-  func content(_ answer: DetailAnswer) -> DetailContent {
-    DetailContent(
-      title: answer.title, facts: Self.inOrder(answer.facts, below: answer.title).compactMap(fact),
-      allFacts: answer.facts,
-      neighbors: answer.neighbors.map(row),
+  func content(_ answer: DetailAnswer, of entity: Reference) -> DetailContent {
+    let links = RelatedRows(formats: formats, links: countries)
+    let related = links.rows(of: answer.facts, of: entity)
+    let facts = Self.inOrder(answer.facts, below: answer.title).compactMap { fact in
+      var shown = self.fact(fact, below: answer.title)
+      shown?.number = links.index(of: fact, in: related).map { answer.neighbors.count + $0 + 1 }
+      return shown
+    }
+    return DetailContent(
+      title: answer.title, facts: facts, allFacts: answer.facts,
+      neighbors: answer.neighbors.map(row), related: related,
       isFavorite: (try? answer.isFavorite.get()) ?? false, description: answer.description,
       provenance: answer.provenance, picture: answer.picture)
   }
@@ -37,9 +45,11 @@ struct DetailFormatter: Sendable {
     return ordered
   }
 
-  /// Nil where it is not known.
-  private func fact(_ fact: Fact) -> DetailFact? {
+  /// Nil where it is not known, or is said elsewhere: by the title, by rows.
+  private func fact(_ fact: Fact, below title: String) -> DetailFact? {
     switch fact.value {
+    case .entities: nil
+    case .countryName: text(fact).flatMap { $0.value == title ? nil : $0 }
     case .names(let names):
       text(Fact(fact.key, fact.label, .names(formats.readableFirst(names))))
     case .timeZone(let zone) where !zone.isEmpty:

@@ -88,10 +88,10 @@ final class DetailPresenter: Presenting {
     var next = scene
     switch step {
     case .held(let answer):
-      next.content = .loading(previous: formatter.content(answer))
+      next.content = .loading(previous: formatter.content(answer, of: scene.reference))
       if case .failure(let error) = answer.isFavorite { next.notice = .failed(error) }
     case .settled(let answer):
-      next.content = .success(formatter.content(answer))
+      next.content = .success(formatter.content(answer, of: scene.reference))
       if case .failure(let error) = answer.isFavorite { next.notice = .failed(error) }
     case .failed(let error):
       next.content = next.content.failed(error)
@@ -178,13 +178,13 @@ final class DetailPresenter: Presenting {
   // MARK: - Elsewhere
 
   private func open(_ number: Int) {
-    let neighbors = scene.content.value?.neighbors ?? []
-    guard number >= 1, number <= neighbors.count else {
-      scene.notice = .noNeighbor(number, count: neighbors.count)
+    let routes = scene.content.value?.routes ?? []
+    guard number >= 1, number <= routes.count else {
+      scene.notice = .noRow(number, count: routes.count)
       return
     }
     forget()
-    router.go(to: .detail(neighbors[number - 1].reference))
+    router.go(to: routes[number - 1])
   }
 
   private func step(_ steps: Int) async {
@@ -235,5 +235,18 @@ extension DetailEvent {
     case .pictured, .resized, .connected, .enlarged, .stopped: false
     default: true
     }
+  }
+}
+
+extension DetailContent {
+  /// Where its rows lead, by their numbers.
+  fileprivate var routes: [DetailRoute] {
+    neighbors.map { .detail($0.reference) }
+      + related.map { row in
+        switch row.target {
+        case .entity(let reference): .detail(reference)
+        case .list(let catalog, let filter): .list(catalog, filter)
+        }
+      }
   }
 }

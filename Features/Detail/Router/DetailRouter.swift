@@ -1,8 +1,8 @@
 import Domain
 import Viper
 
-/// Goes from a detail to a map or to another detail, back where that is where we came from, and
-/// turns over from one to the next.
+/// Goes from a detail to a map, a list or another detail, back where that is where we came from,
+/// and turns over from one to the next.
 struct DetailRouter: Routing {
   let navigator: Navigator<Destination>
 
@@ -10,6 +10,8 @@ struct DetailRouter: Routing {
     switch route {
     case .map(let reference): navigator.go(to: .map(.entity(reference)))
     case .detail(let reference): navigator.go(to: .detail(reference))
+    case .list(let catalog, let filter):
+      navigator.go(to: .list(catalog, search: nil, filter: filter))
     case .detailInstead(let reference): navigator.replaceCurrent(with: .detail(reference))
     }
   }

@@ -5,8 +5,8 @@ import TextUI
 struct DetailCommands {
   let strings: Strings
   let hasMap: Bool
-  /// Whether the entity has a place, so that cities are near it.
-  let hasPlace: Bool
+  /// Whether there are numbered rows: cities near it, or what facts lead to.
+  let hasRows: Bool
   let hasLink: Bool
   /// Whether there is one to be enlarged.
   var hasPicture = false
@@ -16,13 +16,13 @@ struct DetailCommands {
     CommandTable(
       (hasMap ? [command("map", DetailText.mapSummary, .mapped, key: .tab, letter: "m")] : [])
         + [command("fav", FavoriteText.doToggle, .toggledFavorite, letter: "s")]
-        + (hasPlace ? neighbors : []) + [info] + turning
+        + (hasRows ? rows : []) + [info] + turning
         + (hasOtherNames ? [command("names", DetailText.namesSummary, .namesToggled)] : [])
         + (hasLink ? link : [])
         + (hasPicture ? [command("picture", PictureText.enlargeSummary, .enlarged)] : []) + always)
   }
 
-  private var neighbors: [Command<DetailEvent>] {
+  private var rows: [Command<DetailEvent>] {
     let open = strings[DetailText.openSummary]
     return [
       Command(.number, summary: open, event: Self.opened),
@@ -34,8 +34,8 @@ struct DetailCommands {
   /// A detail of a row, as in lists; of none, it is this one.
   private var info: Command<DetailEvent> {
     Command(
-      .verb("info"), arguments: hasPlace ? "[N]" : "", summary: strings[DetailText.infoSummary],
-      candidates: hasPlace ? .rows() : .none
+      .verb("info"), arguments: hasRows ? "[N]" : "", summary: strings[DetailText.infoSummary],
+      candidates: hasRows ? .rows() : .none
     ) { $0.isEmpty ? .detailed : Self.opened($0) }
   }
 

@@ -28,7 +28,9 @@ struct DetailLayout {
       blocks.append(
         DescriptionLayout(strings: strings, columns: columns, isInteractive: isInteractive)
           .lines(content.description, isLoading: isLoading))
-      blocks.append(neighbors(content, isPlace: scene.isPlace))
+      // What is near an area lies within it.
+      if scene.map != .ofOutline { blocks.append(neighbors(content, isPlace: scene.isPlace)) }
+      blocks.append(related(content))
       let names = isInteractive && !scene.hasAllNames ? NamesLayout.usualLines : nil
       blocks += FactLayout(strings: strings, columns: columns, nameLines: names)
         .blocks(content.facts.filter { $0.fact.isOfDetailOnly })
@@ -60,19 +62,23 @@ struct DetailLayout {
     guard let shown = PictureLayout.picture(picture), let room = picture?.room else {
       let placeholder = PictureLayout(strings: strings).placeholder(picture)
       return [placeholder.map { wrapped($0, .dim) } ?? []]
-        + FactLayout(strings: strings, columns: columns).blocks(facts)
+        + factLayout(columns).blocks(facts)
     }
     let lines = shown.lines
     guard DetailRoom.isWide(columns), room.columns + 24 <= columns else {
       return [lines]
-        + FactLayout(strings: strings, columns: columns).blocks(facts)
+        + factLayout(columns).blocks(facts)
     }
     let gap = 2
     let width = columns - (lines.map(\.width).max() ?? 0) - gap
-    let blocks = FactLayout(strings: strings, columns: width).blocks(facts)
+    let blocks = factLayout(width).blocks(facts)
     return [
       PictureLayout.beside(lines, Array(blocks.joined(separator: [Line()])), gap: gap)
     ]
+  }
+
+  private func factLayout(_ columns: Int) -> FactLayout {
+    FactLayout(strings: strings, columns: columns, showsNumbers: isInteractive)
   }
 
   private func title(_ title: String, isFavorite: Bool, link: TextLink? = nil) -> [Line] {
@@ -84,12 +90,16 @@ struct DetailLayout {
     }
   }
 
+  private func related(_ content: DetailContent) -> [Line] {
+    let rows = content.relatedRows
+    guard !rows.isEmpty else { return [] }
+    return wrapped(strings[DetailText.related], .title)
+      + RelatedLayout(strings: strings).lines(rows)
+  }
+
   /// Only of an entity that has a position can it be said what is near.
   private func neighbors(_ content: DetailContent, isPlace: Bool) -> [Line] {
-    let hasPosition = content.facts.contains {
-      if case .position = $0.fact.value { true } else { false }
-    }
-    guard hasPosition else { return [] }
+    guard content.facts.map(\.fact).position != nil else { return [] }
     let rows = NeighborLayout(strings: strings, columns: columns).lines(content.neighbors)
     let heading = isPlace ? DetailText.nearestLarger : .nearest
     return wrapped(strings[heading], .title)
@@ -106,10 +116,10 @@ struct DetailLayout {
     case .comesWithItsList: Notice(strings[DetailText.comesWithItsList])
     case .opened(let link): Notice(naming: link.text) { strings(DetailText.opened, $0) }
     case .copied(let text): Notice(naming: text) { strings(DetailText.copied, $0) }
-    case .noNeighbor(let number, count: 0):
-      Notice(strings(DetailText.noNeighbors, String(number)))
-    case .noNeighbor(let number, let count):
-      Notice(strings(DetailText.noNeighbor, String(number), String(count)))
+    case .noRow(let number, count: 0):
+      Notice(strings(DetailText.noRows, String(number)))
+    case .noRow(let number, let count):
+      Notice(strings(DetailText.noRow, String(number), String(count)))
     }
   }
 

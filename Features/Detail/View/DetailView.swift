@@ -30,7 +30,8 @@ package final class DetailView: Displaying, ScreenView {
 
   package var commands: CommandTable<DetailEvent> {
     DetailCommands(
-      strings: strings, hasMap: scene.hasMap, hasPlace: scene.map == .ofPlace,
+      strings: strings, hasMap: scene.hasMap,
+      hasRows: scene.map == .ofPlace || !numbers.rows.isEmpty,
       hasLink: scene.content.value?.link != nil,
       hasPicture: scene.picture?.address != nil,
       hasOtherNames: scene.content.value?.facts.contains { $0.fact.isOfDetailOnly } ?? false
@@ -42,7 +43,7 @@ package final class DetailView: Displaying, ScreenView {
     if let error = scene.content.error, scene.content.value == nil { return .failed(error) }
     switch scene.notice {
     case .failed(let error): return .failed(error)
-    case .noNeighbor, .isFirst, .isLast: return .nothingFound
+    case .noRow, .isFirst, .isLast: return .nothingFound
     case .favorite, .isHere, .comesWithItsList, .opened, .copied, nil: return .done
     }
   }
@@ -51,9 +52,9 @@ package final class DetailView: Displaying, ScreenView {
 
   package var due: DetailEvent? { scene.picture?.isDue == true ? .pictured : nil }
 
-  /// The cities near it.
+  /// The cities near it, and what facts lead to.
   package var numbers: ScreenNumbers {
-    ScreenNumbers(rows: scene.content.value?.neighbors.map(\.title) ?? [])
+    ScreenNumbers(rows: scene.content.value?.rowTitles ?? [])
   }
 
   /// Pictures are made for the room there is; the text is laid out anew without the presenter.

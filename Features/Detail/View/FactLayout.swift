@@ -10,6 +10,8 @@ struct FactLayout {
   let columns: Int
   /// The most lines that other names may take; nil shows all of them.
   var nameLines: Int?
+  /// Whether the numbers that open what facts lead to can be typed.
+  var showsNumbers = false
 
   private let narrow = 40
   private let gap = 2
@@ -73,13 +75,15 @@ struct FactLayout {
       return NamesLayout(strings: strings, columns: columns).line(names, lines: nameLines)
     }
     var notes = [fact.value, fact.note].compactMap(\.self)
-    if case .position(let position) = fact.fact.value {
+    if case .position(let position?) = fact.fact.value {
       notes.append(CoordinateFormat.sexagesimal(position, abbreviation: strings.abbreviation))
     }
     let spans = notes.enumerated().map { index, text in
       Span(text, link: index == 0 ? fact.fact.textLink : nil)
     }
-    return Line(spans, separatedBy: .separator())
+    let line = Line(spans, separatedBy: .separator())
+    guard showsNumbers, let number = fact.number else { return line }
+    return Line(line.spans + [Span(" ("), Span(String(number), .accent), Span(")")])
   }
 }
 

@@ -1,4 +1,5 @@
 import Catalog
+import Domain
 
 /// What commands make of a query. All that changes which rows there are starts on the first page.
 extension ListQuery {

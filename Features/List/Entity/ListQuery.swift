@@ -1,4 +1,5 @@
-package import Catalog
+import Catalog
+package import Domain
 
 /// What a list is asked for.
 package struct ListQuery: PagedQuery, Hashable, Sendable {

@@ -36,13 +36,19 @@ struct ListRowFormat {
       number: summary.facts.lazy.compactMap(number).first,
       title: summary.title,
       highlights: highlights(of: item, search),
-      details: summary.facts.filter(isDetail).map { formats.text(of: $0) ?? "" },
+      details: summary.facts.filter(isDetail).map { detail($0, beside: summary.title) },
       sortedBy: item.sortedBy.flatMap { formats.text(of: $0) },
       position: summary.position.map { CoordinateFormat.decimal($0, places: 4) },
       distinction: summary.distinction.map(formats.label),
       isFavorite: item.isFavorite,
       matchedName: item.matchedName,
       picture: summary.picture)
+  }
+
+  /// Empty for what is not known, and for a country's name that the title is already.
+  private func detail(_ fact: Fact, beside title: String) -> String {
+    let text = formats.text(of: fact) ?? ""
+    return if case .countryName = fact.value, text == title { "" } else { text }
   }
 
   private func highlights(of item: ListItem, _ search: String) -> [Range<Int>] {

@@ -23,6 +23,8 @@ package struct MapContent: Hashable, Sendable {
   package var choice: Choice? { didSet { mark() } }
   /// What the map is about, where that is several places.
   package var places: [MapMark] { didSet { mark() } }
+  /// The country it is about; nil where it is about places.
+  package var area: MapGroup.Area?
   package var favorites: [Favorite] { didSet { mark() } }
   /// All that is marked besides the chosen place, each entity once; favorites as such.
   ///

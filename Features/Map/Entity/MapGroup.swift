@@ -7,6 +7,27 @@ package struct MapGroup: Hashable, Sendable {
     case results(CatalogID)
     /// The places that an entity names.
     case named(by: Reference, title: String)
+    /// The largest cities of a country.
+    case country(Reference, code: String)
+  }
+
+  /// A country, as the part of the world that a map shows at first.
+  package struct Area: Hashable, Sendable {
+    /// ISO 3166-1 alpha-2.
+    package let country: String
+    /// Past the antimeridian its `maxX` is greater than 1.
+    package let box: WorldRect
+    /// Whether the map has its outline.
+    package let hasOutline: Bool
+    /// A point for it as a whole.
+    package let middle: Coordinate?
+
+    package init(country: String, box: WorldRect, hasOutline: Bool, middle: Coordinate?) {
+      self.country = country
+      self.box = box
+      self.hasOutline = hasOutline
+      self.middle = middle
+    }
   }
 
   /// A name that several cities have; the most populous of them is shown.
@@ -27,14 +48,18 @@ package struct MapGroup: Hashable, Sendable {
   package let guesses: [Guess]
   /// Names that nobody knows.
   package let unknown: [String]
+  /// Nil is as much as shows all of them.
+  package let area: Area?
 
   package init(
-    kind: Kind, marks: [MapMark], total: Int? = nil, guesses: [Guess] = [], unknown: [String] = []
+    kind: Kind, marks: [MapMark], total: Int? = nil, guesses: [Guess] = [], unknown: [String] = [],
+    area: Area? = nil
   ) {
     self.kind = kind
     self.marks = marks
     self.total = total ?? marks.count
     self.guesses = guesses
     self.unknown = unknown
+    self.area = area
   }
 }

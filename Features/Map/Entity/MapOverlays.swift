@@ -4,9 +4,12 @@ package struct MapOverlays: Hashable, Sendable {
   package var graticule = false
   /// The line between day and night at the moment of drawing.
   package var night = false
+  /// The code of the country whose borders stand out.
+  package var outline: String?
 
-  package init(graticule: Bool = false, night: Bool = false) {
+  package init(graticule: Bool = false, night: Bool = false, outline: String? = nil) {
     self.graticule = graticule
     self.night = night
+    self.outline = outline
   }
 }

@@ -6,6 +6,8 @@ package struct MapPicture: Hashable, Sendable {
   /// What a stroke stands for.
   package enum Layer: Sendable {
     case graticule, night, border, river, lake, coast
+    /// The border of the country that the map is about.
+    case outline
   }
 
   /// A line from dot to dot; a single dot is a speck (an island too small for more).

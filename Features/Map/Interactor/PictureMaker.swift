@@ -49,6 +49,7 @@ package struct PictureMaker: Sendable {
     let parts = MapPart.all(in: frame)
     guard !parts.isEmpty else { return MapPicture(canvas: canvas) }
     let (maker, view) = (StrokeMaker(frame), frame.rect)
+    let outline = await follower()
     var (land, lakes): ([[CanvasPoint]], [[CanvasPoint]]) = ([], [])
     var strokes: [MapPicture.Stroke] = []
     var towns: [MapPicture.Town] = []
@@ -62,6 +63,11 @@ package struct PictureMaker: Sendable {
         let layer = MapPicture.Layer(line.layer)
         for offset in part.offsets(showing: line.points, in: view) {
           maker.append(layer, line.points, offset: offset, to: &strokes)
+        }
+        for stretch in outline?.stretches(of: line) ?? [] {
+          for offset in part.offsets(showing: stretch, in: view) {
+            maker.append(.outline, stretch, offset: offset, to: &strokes)
+          }
         }
       }
       for area in geometry.areas where rule.shows(area) {
@@ -88,6 +94,11 @@ package struct PictureMaker: Sendable {
       countries: countries.sorted { $0.area > $1.area }.map(\.country),
       ticks: graticule?.ticks ?? [],
       isNight: terminator?.isNight(at: viewport.center))
+  }
+
+  private func follower() async -> OutlineFollower? {
+    guard let code = overlays.outline else { return nil }
+    return await map.outline(of: code).map(OutlineFollower.init)
   }
 
   private func towns(in part: MapPart, _ frame: MapFrame) async -> [MapPicture.Town] {

@@ -8,10 +8,6 @@ struct MapFormatter: Sendable {
   /// As many places as one keeps in mind.
   private static let mostAround = 3
 
-  /// The inhabitants of a square kilometre in the densest of large cities: they take this room at
-  /// least.
-  private static let densest = 20_000.0
-
   let formats: Formats
 
   // MARK: - What is marked
@@ -25,6 +21,7 @@ struct MapFormatter: Sendable {
       case .favorites: .favorites(count)
       case .results(let catalog): .results(catalog, count)
       case .named(_, let title): .title(title)
+      case .country(_, let code): .title(formats.country(code))
       }
     }
   }
@@ -74,6 +71,7 @@ struct MapFormatter: Sendable {
       case .favorites: .noFavorites
       case .results: .noResults
       case .named: .noPlaces
+      case .country(_, let code): group.area == nil ? .noOutline(code) : nil
       }
     }
     return .shown(count: formats.number(group.marks.count), total: formats.number(group.total))
@@ -166,7 +164,7 @@ struct MapFormatter: Sendable {
       let kilometres = Geodesy.distance(from: position, to: town.place.coordinate)
       let bearing = Geodesy.bearing(from: position, to: town.place.coordinate)
       guard let point = point(bearing, at: kilometres),
-        !towns[..<index].contains(where: { Self.covers($0.place, town.place) })
+        !towns[..<index].contains(where: { $0.place.covers(town.place) })
       else { continue }
       places.append(
         MapDrawing.Place(
@@ -174,13 +172,6 @@ struct MapFormatter: Sendable {
           distance: formats.kilometres(kilometres), point: point))
     }
     return places
-  }
-
-  /// Whether a city reaches as far as a place: districts are in the list of cities like cities.
-  private static func covers(_ city: MapPlace, _ place: MapPlace) -> Bool {
-    let radius = (Double(city.population) / (.pi * densest)).squareRoot()
-    return city.country == place.country
-      && Geodesy.distance(from: city.coordinate, to: place.coordinate) < radius
   }
 
   private func length(_ metres: Int) -> String {

@@ -9,8 +9,7 @@ extension MapPresenter {
   func center() async {
     await move {
       $0.listing = $0.ownListing
-      guard let content = $0.content.value else { return }
-      $0.show(content.choice.map { [$0.coordinate] } ?? content.places.map(\.coordinate))
+      if let content = $0.content.value { $0.showSubject(of: content) }
     }
   }
 
@@ -18,6 +17,7 @@ extension MapPresenter {
     switch target {
     case .marked:
       let content = scene.content.value
+      if let area = content?.area { return await look(at: area.box) }
       // Favorites elsewhere would take a map of several places away from them.
       let places = content?.places ?? []
       let marks = places.isEmpty ? content?.marks ?? [] : places
@@ -109,7 +109,9 @@ extension MapPresenter {
     await move(notice: notice) {
       $0.listing = listing ?? $0.ownListing
       $0.content.update { $0.choice = choice }
-      if isCentered { $0.show([choice.coordinate]) }
+      if isCentered {
+        $0.viewport = $0.viewport.centered(on: WebMercator.project(choice.coordinate))
+      }
     }
   }
 

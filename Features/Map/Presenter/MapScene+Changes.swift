@@ -19,6 +19,7 @@ extension MapScene {
       if choice.map(pin.isOf) ?? true { choice = formatter.choice(pin) }
     case .group(let group):
       places = formatter.places(of: group)
+      overlays.outline = group.area.flatMap { $0.hasOutline ? $0.country : nil }
       if old == nil, case .named = group.kind {
         let rows = places.prefix(MapListing.limit(rows: size.rows)).map(formatter.row)
         ownListing = rows.count > 1 ? MapListing(.places, rows: rows) : nil
@@ -31,8 +32,9 @@ extension MapScene {
       drawing: old?.drawing
         ?? formatter.drawing(
           MapPicture(canvas: canvas), of: viewport, choice: nil, marks: []))
+    if case .group(let group) = survey.topic { next.area = group.area }
     if old == nil {
-      show(next.choice.map { [$0.coordinate] } ?? next.places.map(\.coordinate))
+      showSubject(of: next)
       if let zoom { viewport = MapViewport(center: viewport.center, zoom: zoom).within(canvas) }
       next.drawing = formatter.drawing(
         MapPicture(canvas: canvas), of: seen, choice: next.choice?.coordinate, marks: next.marks)
@@ -40,10 +42,13 @@ extension MapScene {
     content = .loading(previous: next)
   }
 
-  /// Centers the view on a place, or fits it around several.
-  mutating func show(_ places: [Coordinate]) {
-    let points = places.map(WebMercator.project)
-    if points.count == 1 {
+  /// Centers the view on the chosen place; where none is chosen, fits it around all it is about.
+  mutating func showSubject(of content: MapContent) {
+    let points = (content.choice.map { [$0.coordinate] } ?? content.places.map(\.coordinate))
+      .map(WebMercator.project)
+    if content.choice == nil, let area = content.area {
+      viewport = MapFit.viewport(area.box, canvas: canvas)
+    } else if points.count == 1 {
       viewport = viewport.centered(on: points[0])
     } else if let fitted = MapFit.viewport(points, canvas: canvas) {
       viewport = fitted

@@ -96,6 +96,7 @@ extension DrawingLayout {
     case .river: .river
     case .graticule: .graticule
     case .night: .night
+    case .outline: .place
     }
   }
 

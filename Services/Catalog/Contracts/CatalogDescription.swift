@@ -177,10 +177,13 @@ package enum IDRule: Hashable, Sendable {
   case number
   /// Something without white space.
   case word
+  /// The code of a country, ISO 3166-1 alpha-2: facts that name a country lead here.
+  case country
 
   package func allows(_ id: String) -> Bool {
     switch self {
     case .number: UInt32(id).map { $0 > 0 && String($0) == id } ?? false
+    case .country: id.count == 2 && id.allSatisfy { $0.isASCII && $0.isUppercase }
     case .word: !id.isEmpty && !id.contains(where: \.isWhitespace)
     }
   }

@@ -2,8 +2,8 @@ package import Domain
 
 /// A catalog as its module exports it: what it says of itself, and its data managers.
 ///
-/// What its items conform to decides what the program does with them: those that are `Locatable`, or
-/// `PlaceNaming`, get maps. An item is at most one of the two.
+/// What its items conform to decides what the program does with them: those that are `Locatable`,
+/// `PlaceNaming` or `Outlined` get maps. An item is at most one of them.
 package protocol CatalogModule<Item>: Sendable {
   associatedtype Item: Entity & Summarizable & Describable
 
@@ -41,6 +41,10 @@ extension CatalogModule where Item: PlaceNaming {
   package static var map: EntityMap { .ofNamedPlaces }
 }
 
+extension CatalogModule where Item: Outlined {
+  package static var map: EntityMap { .ofOutline }
+}
+
 /// A catalog whose data managers need no more than what all catalogs share.
 package protocol ServiceCatalog: CatalogModule {
   static func source(_ resources: CatalogResources) -> CatalogSource<Item>
@@ -69,7 +73,7 @@ package struct CatalogResources: Sendable {
   }
 
   package func source<Item: Entity>(
-    local: any LocalDataManager<Item>, remote: any RemoteDataManager<Item>
+    local: any LocalDataManager<Item>, remote: (any RemoteDataManager<Item>)?
   ) -> CatalogSource<Item> {
     CatalogSource(local: local, remote: remote, patience: patience, clock: clock)
   }

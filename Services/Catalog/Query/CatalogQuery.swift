@@ -1,3 +1,5 @@
+package import Domain
+
 /// What to show of a catalog.
 package struct CatalogQuery: Hashable, Sendable {
   /// As typed; the catalog folds it.

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// Finds the country a person means.
 package enum CountryLookup {
@@ -8,6 +8,15 @@ package enum CountryLookup {
   /// Case, accents and punctuation do not matter. A known country need not have a city in any
   /// catalog.
   package static func code(for text: String) -> String? { codes[Fold.fold(text)] }
+
+  /// The code of the country that a filter asks for.
+  /// - Throws: `invalidFilter`.
+  package static func code(of filter: Filter) throws(DataError) -> String {
+    guard let code = code(for: filter.value) else {
+      throw .invalidFilter(key: filter.key, value: filter.value)
+    }
+    return code
+  }
 
   /// Returns the code of the only country whose name in English or Spanish starts so ("per"), or
   /// that is named so; nil where there are several, or none, or fewer than three letters.

@@ -48,3 +48,7 @@ extension OfferedCatalog where Item: Locatable {
 extension OfferedCatalog where Item: PlaceNaming {
   func topic(of id: String) -> MapTopic? { .places(of: id, local: source.local) }
 }
+
+extension OfferedCatalog where Item: Outlined {
+  func topic(of id: String) -> MapTopic? { .outline(of: id, local: source.local) }
+}

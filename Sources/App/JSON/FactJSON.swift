@@ -8,8 +8,8 @@ extension Fact {
   func json(_ formats: Formats) -> [JSONValue.Member] {
     if case .position(let position) = value {
       return [
-        .init(name: "latitude", value: .number(position.latitude)),
-        .init(name: "longitude", value: .number(position.longitude)),
+        .init(name: "latitude", value: position.map { .number($0.latitude) } ?? .null),
+        .init(name: "longitude", value: position.map { .number($0.longitude) } ?? .null),
       ]
     }
     return [.init(name: key, value: value.json(formats))]
@@ -33,6 +33,9 @@ extension FactValue {
     case .population(let count), .years(let count), .number(let count), .utcOffset(let count):
       .integer(count)
     case .tenths(let count, _), .amount(let count, _): count.map(JSONValue.integer) ?? .null
+    case .quantity(let value, _): value.map(JSONValue.number) ?? .null
+    case .entity(let link): .text(link?.words.english)
+    case .entities(let links): .array(links.compactMap { $0.reference.map { .string($0.id) } })
     case .figures(let figures, _):
       .object(figures.map { JSONValue.Member(name: $0.key, value: .integer($0.value)) })
     case .date(let date): .text(date?.iso)

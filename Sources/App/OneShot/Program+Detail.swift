@@ -30,6 +30,7 @@ extension Program {
         reference.id, in: catalog,
         descriptions: services.descriptions(of: reference.catalog, in: language),
         favorites: services.favorites, neighbors: services.neighbors, links: services.links,
+        countries: CountryLinks(among: Catalogs.descriptions),
         navigator: Navigator(root: Destination.home), formats: formats, clock: services.clock,
         view: recorder, wiring: tracer.detail)
       await presenter.handle(event)

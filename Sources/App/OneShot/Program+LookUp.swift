@@ -134,6 +134,7 @@ extension DetailScene {
       }
     }
     content.neighbors = []
+    content.related = []
     if content.description.known == nil { content.description = .notOffered }
     scene.content = .success(content)
     scene.notice = nil

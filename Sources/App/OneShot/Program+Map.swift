@@ -36,11 +36,16 @@ extension Program {
       if asJSON, scene.outcome.error == nil {
         for line in messages { console.printMessage(line) }
       }
+      var outline: [[WorldPoint]]?
+      if asJSON, let code = scene.overlays.outline {
+        outline = await services.maps.outline(of: code)
+      }
       return answer(
         scene.outcome,
         text: MapView.text(
           scene, size: console.layout(size), strings: strings, mode: canvasMode),
-        nothing: messages, json: asJSON ? GeoJSON.collection(of: scene, strings) : nil)
+        nothing: messages,
+        json: asJSON ? GeoJSON.collection(of: scene, outline: outline, strings) : nil)
     }
   }
 

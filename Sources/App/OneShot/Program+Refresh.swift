@@ -51,7 +51,8 @@ extension Program {
       return say(
         strings(SessionText.refreshedSkipped, name, count, formats.number(skipped)))
     }
-    return say(strings(SessionText.refreshed, name, count))
+    let isFetched = !scene.catalog.services.isEmpty
+    return say(strings(isFetched ? SessionText.refreshed : .notFetched, name, count))
   }
 
   private func say(_ text: String) -> ExitStatus {

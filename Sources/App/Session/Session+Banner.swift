@@ -55,6 +55,6 @@ extension Session {
 extension Destination {
   /// The catalog that is listed there.
   fileprivate var listed: CatalogID? {
-    if case .list(let catalog, _) = self { catalog } else { nil }
+    if case .list(let catalog, _, _) = self { catalog } else { nil }
   }
 }

@@ -177,7 +177,7 @@ extension Session {
     guard kind == .listed else { return .finding(strings) }
     let isOfFavorites = searchPlace == .favorites
     let isOfPlaces =
-      if case .list(let catalog, _) = searchPlace {
+      if case .list(let catalog, _, _) = searchPlace {
         Catalogs.description(of: catalog)?.arePlaces == true
       } else {
         false
@@ -205,7 +205,7 @@ extension Session {
     else { return false }
     if wanted.kind == .here { return try await findChosen(in: preview) }
     switch searchPlace {
-    case .list(let catalog, _):
+    case .list(let catalog, _, _):
       composition.keepPreview(of: catalog)
       stack.reset()
     case .favorites:

@@ -11,7 +11,7 @@ struct StoredWords: CompletionWords {
   @concurrent
   func titles(in place: Destination, matching text: String) async -> FoundTitles {
     switch place {
-    case .list(let catalog, _): return await titles(of: catalog, text)
+    case .list(let catalog, _, _): return await titles(of: catalog, text)
     case .favorites:
       // Favorites that can't be read have nothing to offer.
       return Self.matching(text, (try? await services.favorites.all())?.map(\.title) ?? [])
@@ -21,7 +21,7 @@ struct StoredWords: CompletionWords {
 
   @concurrent
   func values(of key: String, in place: Destination) async -> [String] {
-    guard case .list(let catalog, _) = place else { return [] }
+    guard case .list(let catalog, _, _) = place else { return [] }
     return Self.distinct(await services.catalogs[catalog].heldValues(of: key))
   }
 

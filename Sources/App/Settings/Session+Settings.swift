@@ -44,7 +44,7 @@ extension Session {
     if let catalog = SessionSettings.catalog(sortedBy: key)?.id {
       composition.start(catalog, sortedBy: value)
       // The list that is seen is sorted so, too.
-      if case .list(catalog, _) = navigator.current, let screen = stack.current,
+      if case .list(catalog, _, _) = navigator.current, let screen = stack.current,
         let sort = try? screen.commands.command(named: "sort").event(value)
       {
         try await perform(sort)
@@ -82,7 +82,7 @@ extension Session {
 
   /// On a list `sort` is short for the key of its catalog.
   private func key(_ name: String) -> String {
-    guard name == SessionSettings.sort, case .list(let catalog, _) = navigator.current else {
+    guard name == SessionSettings.sort, case .list(let catalog, _, _) = navigator.current else {
       return name
     }
     return SessionSettings.sortKey(of: catalog)

@@ -22,12 +22,16 @@ extension Formats {
     case .tenths(let count, let unit):
       count.map { NumberFormat.tenths($0, language) + " " + unit }
     case .amount(let count, let unit): count.map { number($0) + " " + unit }
+    case .quantity(let value, let unit):
+      value.map { NumberFormat.hundredths(Int(($0 * 100).rounded()), language) + " " + unit }
+    case .entity(let link): link.map { strings[$0.words] }
+    case .entities(let links): joined(links.map { strings[$0.words] })
     case .figures(let figures, _):
       joined(figures.map { "\(strings[$0.label]) \($0.value)" })
     case .date(let date): date.map(writtenOut)
     case .country(let code): code.isEmpty ? nil : country(code)
     case .countryName(let name): country(named: name)
-    case .position(let position): CoordinateFormat.decimal(position)
+    case .position(let position): position.map { CoordinateFormat.decimal($0) }
     case .utcOffset(let minutes): Self.offset(minutes: minutes)
     case .names(let names): joined(names)
     case .places(let places): joined(places, separator: "; ")
@@ -93,7 +97,8 @@ extension Formats {
   /// A country by its English name, in the user's language where it is known.
   private func country(named name: String) -> String? {
     guard !name.isEmpty else { return nil }
-    guard let known = CountryNames.all.first(where: { $0.english == name }) else { return name }
+    let countries = CountryNames.all + CountryNames.withoutCities
+    guard let known = countries.first(where: { $0.english == name }) else { return name }
     return country(known.code)
   }
 }

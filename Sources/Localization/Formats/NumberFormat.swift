@@ -18,9 +18,21 @@ enum NumberFormat {
 
   /// A number of tenths, one digit after the decimal sign.
   static func tenths(_ value: Int, _ language: Language) -> String {
+    decimal(value, places: 1, language)
+  }
+
+  /// A number of hundredths, two digits after the decimal sign.
+  static func hundredths(_ value: Int, _ language: Language) -> String {
+    decimal(value, places: 2, language)
+  }
+
+  private static func decimal(_ value: Int, places: Int, _ language: Language) -> String {
     let sign = value < 0 ? "-" : ""
-    let (units, tenth) = value.magnitude.quotientAndRemainder(dividingBy: 10)
-    return "\(sign)\(whole(Int(units), language))\(decimalSign(language))\(tenth)"
+    let unit: UInt = places == 1 ? 10 : 100
+    let (units, rest) = value.magnitude.quotientAndRemainder(dividingBy: unit)
+    let digits = String(rest)
+    let zeros = String(repeating: "0", count: places - digits.count)
+    return "\(sign)\(whole(Int(units), language))\(decimalSign(language))\(zeros)\(digits)"
   }
 
   private static func groupSign(_ language: Language) -> String {

@@ -1,9 +1,9 @@
 /// What the detail of an entity says.
 package enum DetailText: TextKey {
-  case nearest, nearestLarger, noneLarger
+  case nearest, nearestLarger, noneLarger, related, listOf
   case description, noDescription, askingDescription, descriptionOffline, nothingKnown, source,
     inEnglish, inSpanish, inLanguage
-  case noNeighbor, noNeighbors, isFirst, isLast, isHere, opened, copied
+  case noRow, noRows, isFirst, isLast, isHere, opened, copied
   case comesWithItsList, moreNames
   case openSummary, infoSummary, mapSummary, refreshSummary, nextSummary, previousSummary,
     namesSummary,
@@ -14,6 +14,8 @@ package enum DetailText: TextKey {
     .nearest: "Nearest cities",
     .nearestLarger: "Nearest larger cities",
     .noneLarger: "There are none.",
+    .related: "See also",
+    .listOf: "{0} of {1}",
     .description: "Description",
     .noDescription: "None is stored yet.",
     .askingDescription: "Looking it up…",
@@ -21,8 +23,8 @@ package enum DetailText: TextKey {
     .nothingKnown: "Wikipedia has no article about this place.",
     .source: "Source: {0}",
     .inEnglish: "in English", .inSpanish: "in Spanish", .inLanguage: "language: {0}",
-    .noNeighbor: "There is no row {0}: choose from 1 to {1}.",
-    .noNeighbors: "There is no row {0}: no cities are listed here.",
+    .noRow: "There is no row {0}: choose from 1 to {1}.",
+    .noRows: "There is no row {0}: nothing is listed here.",
     .isFirst: "This is the first one.",
     .isLast: "This is the last one.",
     .isHere: "This is the detail of {0} already.",
@@ -30,8 +32,8 @@ package enum DetailText: TextKey {
     .comesWithItsList: "It comes with its list: go back there, then refresh.",
     .opened: "Opened in the browser: {0}",
     .copied: "Copied: {0}",
-    .openSummary: "open row N of the cities listed",
-    .infoSummary: "show all that is known; with N, of row N of the cities listed",
+    .openSummary: "open row N of those listed",
+    .infoSummary: "show all that is known; with N, of row N",
     .mapSummary: "show it on the map",
     .refreshSummary: "fetch it again",
     .nextSummary: "go to the next one of the list",
@@ -46,6 +48,8 @@ package enum DetailText: TextKey {
     .nearest: "Ciudades más cercanas",
     .nearestLarger: "Ciudades mayores más cercanas",
     .noneLarger: "No hay ninguna.",
+    .related: "Véase también",
+    .listOf: "{0} de {1}",
     .description: "Descripción",
     .noDescription: "Todavía no hay ninguna guardada.",
     .askingDescription: "Buscándola…",
@@ -53,8 +57,8 @@ package enum DetailText: TextKey {
     .nothingKnown: "Wikipedia no tiene ningún artículo sobre este lugar.",
     .source: "Fuente: {0}",
     .inEnglish: "en inglés", .inSpanish: "en español", .inLanguage: "idioma: {0}",
-    .noNeighbor: "No hay fila {0}: elige de 1 a {1}.",
-    .noNeighbors: "No hay fila {0}: aquí no hay ciudades en la lista.",
+    .noRow: "No hay fila {0}: elige de 1 a {1}.",
+    .noRows: "No hay fila {0}: aquí no hay nada en la lista.",
     .isFirst: "Ya estás al principio.",
     .isLast: "Ya estás al final.",
     .isHere: "Este ya es el detalle de {0}.",
@@ -62,8 +66,8 @@ package enum DetailText: TextKey {
     .comesWithItsList: "Viene con su lista: vuelve a ella y escribe actualizar.",
     .opened: "Abierto en el navegador: {0}",
     .copied: "Copiado: {0}",
-    .openSummary: "abre la fila N de las ciudades de la lista",
-    .infoSummary: "muestra todo lo que se sabe; con N, de la fila N de las ciudades",
+    .openSummary: "abre la fila N de las que se muestran",
+    .infoSummary: "muestra todo lo que se sabe; con N, de la fila N",
     .mapSummary: "muéstralo en el mapa",
     .refreshSummary: "vuelve a pedirlo",
     .nextSummary: "pasa al siguiente de la lista",

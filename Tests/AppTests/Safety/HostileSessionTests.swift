@@ -1,4 +1,5 @@
 import App
+import Catalog
 import Domain
 import Foundation
 import PseudoTerminal
@@ -59,14 +60,14 @@ import Testing
     _ = try await outpost.run("refresh", "cities")
     let visitor = try visit(setting)
     try await visitor.expect("❯")
-    for catalog in Catalogs.ids {
-      try await visitor.answer(catalog.rawValue, with: Self.made)
+    for catalog in Catalogs.descriptions where !catalog.services.isEmpty {
+      try await visitor.answer(catalog.id.rawValue, with: Self.made)
       for command in ["grid", "rows"] {
         try await visitor.enter(":" + command)
         try await visitor.settle()
       }
       try await visitor.answer("info 1", with: Self.made)
-      let commands = ["copy", "share", "fav", "next", "back", "map 1", catalog.rawValue, "help"]
+      let commands = ["copy", "share", "fav", "next", "back", "map 1", catalog.id.rawValue, "help"]
       for command in commands {
         try await visitor.enter(":" + command)
         try await visitor.settle()

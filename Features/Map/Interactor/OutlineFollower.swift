@@ -1,0 +1,77 @@
+import Catalog
+import Domain
+
+/// Finds where the lines of a map run along the outline of a country.
+///
+/// The map has outlines only in its coarse resolution. The lines that are drawn nearer are compared
+/// with it: what stays within a distance of it is the country's own border or coast.
+struct OutlineFollower: Sendable {
+  private struct Cell: Hashable {
+    let column: Int
+    let row: Int
+  }
+
+  /// In units of the world: half of the outlines' corners are farther apart than 63 km, and what is
+  /// between them may leave the straight line by some 40.
+  private static let distances = 0.0001...0.001
+
+  private let distance: Double
+  /// The squares that touch the outline, and those around them.
+  private var cells: Set<Cell> = []
+
+  init(_ rings: [[WorldPoint]]) {
+    let boxes = rings.map(WorldRect.bounding)
+    let size = boxes.map { min($0.maxX - $0.minX, $0.maxY - $0.minY) }.max() ?? 0
+    // A tenth of a small country is not its border.
+    distance = min(Self.distances.upperBound, max(Self.distances.lowerBound, size / 16))
+    for ring in rings {
+      for (start, end) in zip(ring, ring.dropFirst() + ring.prefix(1)) { mark(start, end) }
+    }
+  }
+
+  private mutating func mark(_ start: WorldPoint, _ end: WorldPoint) {
+    let length = max(abs(end.x - start.x), abs(end.y - start.y))
+    let steps = max(1, Int((length / distance * 2).rounded(.up)))
+    for step in 0..<steps {
+      let part = Double(step) / Double(steps)
+      let middle = cell(
+        WorldPoint(x: start.x + part * (end.x - start.x), y: start.y + part * (end.y - start.y)))
+      for column in -1...1 {
+        for row in -1...1 {
+          cells.insert(Cell(column: middle.column + column, row: middle.row + row))
+        }
+      }
+    }
+  }
+
+  private func cell(_ point: WorldPoint) -> Cell {
+    Cell(column: Int(point.x / distance), row: Int(point.y / distance))
+  }
+
+  private func isNear(_ point: WorldPoint) -> Bool { cells.contains(cell(point)) }
+
+  /// The parts of a border or a coast that are the country's; none of any other line.
+  func stretches(of line: MapLine) -> [[WorldPoint]] {
+    guard line.layer == .border || line.layer == .coast else { return [] }
+    var stretches: [[WorldPoint]] = []
+    var stretch: [WorldPoint] = []
+    func end() {
+      if stretch.count > 1 { stretches.append(stretch) }
+      stretch = []
+    }
+    for point in line.points {
+      guard isNear(point) else {
+        end()
+        continue
+      }
+      if let last = stretch.last,
+        !isNear(WorldPoint(x: (last.x + point.x) / 2, y: (last.y + point.y) / 2))
+      {
+        end()
+      }
+      stretch.append(point)
+    }
+    end()
+    return stretches
+  }
+}

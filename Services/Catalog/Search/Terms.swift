@@ -1,0 +1,57 @@
+package import Domain
+
+/// The values that a fact or a filter of a catalog may have, and what people call them.
+package struct Terms: Sendable {
+  /// By the names their source has for them.
+  package let words: [String: Words]
+  private let key: String
+  private let example: Words?
+  /// The sources' names, by all that people may type, folded.
+  private let names: [String: String]
+
+  /// - Parameters:
+  ///   - key: the filter's.
+  ///   - words: by the names their source has for them.
+  ///   - example: what to type, where there are too many to say which.
+  package init(_ key: String, _ words: [String: Words], example: Words? = nil) {
+    self.words = words
+    self.key = key
+    self.example = example
+    var names: [String: String] = [:]
+    for language in [\Words.spanish, \Words.english] {
+      for (name, words) in words { names[Fold.fold(words[keyPath: language])] = name }
+    }
+    // The source's own names win over any that fold like them.
+    for name in words.keys { names[Fold.fold(name)] = name }
+    self.names = names
+  }
+
+  /// What came after this program has no words.
+  package subscript(name: String) -> Term { Term(name, words[name]) }
+
+  /// The source's name for what a filter asks for, in either language; case and accents do not matter.
+  /// - Throws: `invalidFilter`.
+  package func name(of filter: Filter) throws(DataError) -> String {
+    guard let name = names[Fold.fold(filter.value)] else {
+      let known = example.map { [$0] } ?? words.values.sorted { $0.english < $1.english }
+      throw .invalidFilter(key: key, value: filter.value, known: known)
+    }
+    return name
+  }
+
+  /// The filter that takes them.
+  package func option(_ label: Words) -> FilterOption {
+    FilterOption(
+      key, label, values: { words.keys.sorted().map { Term($0) } },
+      typed: {
+        zip(
+          words.values.map { $0.english.lowercased() }.sorted(),
+          words.values.map { $0.spanish.lowercased() }.sorted()
+        ).map(Words.init)
+      },
+      phrase: { value in
+        let value = names[Fold.fold(value)].flatMap { words[$0] } ?? Words(value, value)
+        return Words("\(label.english) \(value.english)", "\(label.spanish) \(value.spanish)")
+      })
+  }
+}
