@@ -5,7 +5,8 @@ do {
   switch arguments.first {
   case "cities": try CitiesCommand.run(Array(arguments.dropFirst()))
   case "atlas": try AtlasCommand.run(Array(arguments.dropFirst()))
-  case "countries": try CountriesCommand.run(Array(arguments.dropFirst()))
+  case "countries": try await CountriesCommand.run(Array(arguments.dropFirst()))
+  case "country-names": try CountryNamesCommand.run(Array(arguments.dropFirst()))
   case "city-names": try CityNamesCommand.run(Array(arguments.dropFirst()))
   case "pokedex": try PokedexCommand.run(Array(arguments.dropFirst()))
   default: throw DataCommandError.usage

@@ -1,7 +1,7 @@
 import Foundation
 
-/// `catalejo-data countries`: writes the countries' names from the toolchain's own CLDR.
-enum CountriesCommand {
+/// `catalejo-data country-names`: writes the countries' names from the toolchain's own CLDR.
+enum CountryNamesCommand {
   static func run(_ arguments: [String]) throws {
     guard arguments.count == 2 else { throw DataCommandError.usage }
     let codes = Set(try SourceCity.read(arguments[0]).map(\.countrycode)).sorted()
@@ -16,7 +16,7 @@ enum CountriesCommand {
       return "    \(code)\t\(names[0])\t\(names[1])"
     }
     let text = """
-      /// The countries of the embedded cities, as `catalejo-data countries` writes them.
+      /// The countries of the embedded cities, as `catalejo-data country-names` writes them.
       ///
       /// A line is the code, the English and the Spanish name (CLDR), separated by tabs; by rising
       /// code.
