@@ -114,6 +114,7 @@ let services: [Target] = [
     "Local", at: "Services/Local", "Domain", "Catalog",
     .product(name: "GRDB", package: "GRDB.swift")),
   module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "CData"),
+  module("Countries", at: "Services/Countries", "Domain", "Catalog", "Cities", "CData"),
   module("Wikipedia", at: "Services/Wikipedia", "Domain", "Catalog"),
   module("Desktop", at: "Services/Desktop", "Domain"),
   // What happens between fork and exec.
@@ -134,6 +135,7 @@ let services: [Target] = [
   tests("Local", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests(
     "Pokedex", "Domain", "Catalog", "CatalogMocks", "Fuzzing", "TestSupport", "catalejo-data"),
+  tests("Countries", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests("Wikipedia", "Domain", "Catalog", "CatalogMocks", "Fuzzing", "TestSupport"),
   tests("Desktop", "Domain", "TestSupport"),
   tests("Pictures", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
@@ -173,8 +175,8 @@ let program: [Target] = [
     name: "App",
     dependencies: [
       "Domain", "Viper", "CallTrace", "TextUI", "Terminal", "Localization", "Catalog", "Cities",
-      "Gazetteer", "Atlas", "Local", "Pokedex", "Wikipedia", "Remote", "Connectivity", "Desktop",
-      "Pictures", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature",
+      "Countries", "Gazetteer", "Atlas", "Local", "Pokedex", "Wikipedia", "Remote", "Connectivity",
+      "Desktop", "Pictures", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature",
     ] + catalogs.map { .target(name: $0) }),
   .executableTarget(
     name: "catalejo",

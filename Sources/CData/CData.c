@@ -19,6 +19,10 @@ static const _Alignas(16) unsigned char pokedex[] = {
 #embed "blobs/pokedex.bin"
 };
 
+static const _Alignas(16) unsigned char countries[] = {
+#embed "blobs/countries.tsv"
+};
+
 const void *catalejo_cities_bytes(void) { return cities; }
 size_t catalejo_cities_size(void) { return sizeof cities; }
 
@@ -30,3 +34,6 @@ size_t catalejo_atlas_size(void) { return sizeof atlas; }
 
 const void *catalejo_pokedex_bytes(void) { return pokedex; }
 size_t catalejo_pokedex_size(void) { return sizeof pokedex; }
+
+const void *catalejo_countries_bytes(void) { return countries; }
+size_t catalejo_countries_size(void) { return sizeof countries; }

@@ -13,7 +13,10 @@ import Testing
 /// What a shell offers for the options of `list` is what the catalogs understand.
 @Suite struct CatalogOptionsTests {
   @Test func theCatalogsHaveTheirPlaces() {
-    #expect(Catalogs.ids.map(\.rawValue) == ["cities", "people", "pokemon", "items", "articles"])
+    #expect(
+      Catalogs.ids.map(\.rawValue) == [
+        "cities", "countries", "people", "pokemon", "items", "articles",
+      ])
     #expect(
       Catalogs.allServices.map(\.rawValue) == [
         "cities", "people", "pokeapi", "sprites", "nyt", "wikipedia",

@@ -273,7 +273,7 @@ import Viper
     let (below, _) = await run(
       world, .enter("cities"), .enter("nonsense"), .type("/x", shows: "1–"),
       .pressAndRewrite(.escape))
-    let list = world.console.lines.dropFirst(10).filter { !$0.hasPrefix("!") }
+    let list = world.console.lines.dropFirst(11).filter { !$0.hasPrefix("!") }
     #expect(
       below[1]
         == list + [

@@ -20,7 +20,7 @@ import Testing
     (
       "list citis",
       "'citis' no vale para '<catalog>': puede ser "
-        + "'cities', 'people', 'pokemon', 'items' o 'articles'."
+        + "cities, countries, people, pokemon, items, articles."
     ),
     (
       "--generate-completion-script ksh",
@@ -42,7 +42,8 @@ import Testing
     ),
     (
       "map towns 1",
-      "No existe el catálogo 'towns'. Catálogos: cities, people, pokemon, items, articles"
+      "No existe el catálogo 'towns'. Catálogos: cities, countries, people, pokemon, items, "
+        + "articles"
     ),
     ("map", "Indica qué dibujar: CATALOG ID, CATALOG 'NOMBRE', LAT,LON o favorites."),
     ("refresh people --source dev", "--source y --embedded son solo para refresh cities."),
@@ -100,7 +101,7 @@ import Testing
         let text = message(line).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return UsageText.allCases.first { Strings(.english).arguments(of: $0, in: text) != nil }
       })
-    #expect(UsageText.allCases.filter { !said.contains($0) } == [.invalidValueAmongMany])
+    #expect(UsageText.allCases.filter { !said.contains($0) } == [.invalidValueAmong])
   }
 
   @Test func onlyWhatIsNearIsGuessed() {

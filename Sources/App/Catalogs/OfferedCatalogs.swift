@@ -1,6 +1,7 @@
 import Articles
 import Catalog
 import Cities
+import Countries
 import Domain
 import Gazetteer
 import People
@@ -11,7 +12,7 @@ import Pokedex
 /// A search on the home screen looks in the first.
 enum OfferedCatalogs {
   static let all: [any OfferedCatalog.Type] = [
-    Cities.self, People.self, Pokedex.self, Items.self, Articles.self,
+    Cities.self, Countries.self, People.self, Pokedex.self, Items.self, Articles.self,
   ]
 }
 
@@ -21,6 +22,7 @@ extension Cities: OfferedCatalog {
   }
 }
 
+extension Countries: OfferedCatalog {}
 extension People: OfferedCatalog {}
 extension Pokedex: OfferedCatalog {}
 extension Items: OfferedCatalog {}

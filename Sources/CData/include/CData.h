@@ -19,4 +19,8 @@ size_t catalejo_atlas_size(void);
 const void *_Nonnull catalejo_pokedex_bytes(void);
 size_t catalejo_pokedex_size(void);
 
+// The countries; Services/Countries/CountryTable.swift describes what is in them.
+const void *_Nonnull catalejo_countries_bytes(void);
+size_t catalejo_countries_size(void);
+
 #endif

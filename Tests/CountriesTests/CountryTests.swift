@@ -1,0 +1,106 @@
+import Catalog
+import CatalogMocks
+import Domain
+import TestSupport
+import Testing
+
+@testable import Countries
+
+@Suite struct CountryTests {
+  private let countries = Countries.source(
+    CatalogResources(
+      http: MockHTTPDataManager([:]), cache: InMemoryCacheDataManager(), clock: { 0 }))
+
+  private func titles(_ query: CatalogQuery) async throws -> [String] {
+    try await countries.local.page(query).matches.map(\.item.name)
+  }
+
+  @Test func thereAreTwoHundredAndFiftyByName() async throws {
+    let all = try await titles(CatalogQuery(limit: .max))
+    #expect(all.count == 250)
+    #expect(all.prefix(3) == ["Afghanistan", "Åland Islands", "Albania"])
+    #expect(all.last == "Zimbabwe")
+  }
+
+  @Test(arguments: [
+    ("per", "Peru"), ("perú", "Peru"), ("alemania", "Germany"), ("ouagadougou", "Burkina Faso"),
+    ("nzl", "New Zealand"), ("corea norte", "North Korea"),
+  ])
+  func wordsOfBothNamesTheCapitalAndTheCodesFindOne(search: String, name: String) async throws {
+    #expect(try await titles(CatalogQuery(search: search, limit: .max)).contains(name))
+  }
+
+  @Test(arguments: [
+    ("population", ["China", "India", "United States"]),
+    ("area", ["Russia", "Antarctica", "Canada"]), ("density", ["Monaco", "Singapore"]),
+    ("name", ["Afghanistan"]),
+  ])
+  func figuresGoFromTheHighestOn(sort: String, first: [String]) async throws {
+    #expect(try await titles(CatalogQuery(sort: sort, limit: first.count)) == first)
+  }
+
+  @Test(arguments: [
+    ("continent", "sudamérica", 14), ("continent", "AN", 5), ("currency", "CHF", 2),
+    ("currency", "franco suizo", 2), ("language", "quechua", 2), ("neighbour", "Perú", 5),
+  ])
+  func filtersTakeCodesAndNames(key: String, value: String, count: Int) async throws {
+    let filter = Filter(key: key, value: value)
+    #expect(try await titles(CatalogQuery(filters: [filter], limit: .max)).count == count)
+  }
+
+  @Test(arguments: ["continent", "currency", "language", "neighbour"])
+  func whatIsNoValueIsRefused(key: String) async {
+    await #expect(throws: DataError.self) {
+      try await titles(CatalogQuery(filters: [Filter(key: key, value: "mordor")], limit: 1))
+    }
+  }
+
+  @Test func everythingIsKnownOfPeru() async throws {
+    let peru = try await countries.local.item("PE")
+    #expect(
+      peru
+        == Country(
+          id: "PE", iso3: "PER", number: 604, capital: "Lima", capitalID: "3936456",
+          area: 1_285_220, population: 31_989_256, continent: "SA", currency: "PEN",
+          languages: ["es-PE", "qu", "ay"], phonePrefix: "51", topLevelDomain: ".pe",
+          neighbours: ["BO", "BR", "CL", "CO", "EC"],
+          position: Coordinate(latitude: -9.1076, longitude: -74.4112)))
+    #expect(
+      peru.facts.map(\.key) == [
+        "name", "iso3", "capital", "area", "population", "density", "continent", "currency",
+        "languages", "phonePrefix", "tld", "neighbours", "position",
+      ])
+    #expect(peru.facts[1].value == .text("PER", shown: "PE, PER, 604"))
+    #expect(peru.density == 24.89)
+  }
+
+  @Test func whatIsNotKnownIsNil() async throws {
+    let bouvet = try await countries.local.item("BV")
+    #expect(bouvet.facts.map(\.value)[2] == .entity(nil))
+    #expect(bouvet.position == nil)
+    #expect(try await countries.local.item("VA").area == nil)
+    #expect(try await countries.local.item("AQ").currency == nil)
+  }
+
+  /// Of what a table could get wrong: an id twice, a neighbour on one side only, a code without name.
+  @Test func theTableIsInOrder() {
+    let all = CountryTable.embedded.countries
+    let byID = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
+    #expect(byID.count == all.count)
+    #expect(all.allSatisfy { CountryNames.english($0.id) != nil })
+    #expect(all.allSatisfy { CountryTerms.continents[$0.continent].words != nil })
+    let oneSided = all.flatMap { country in
+      country.neighbours.filter { byID[$0]?.neighbours.contains(country.id) != true }
+        .map { "\(country.id) \($0)" }
+    }
+    #expect(oneSided == [])
+    #expect(Countries.description.ids.allows("PE") && !Countries.description.ids.allows("peru"))
+  }
+
+  @Test func aLineThatIsNoCountryIsLeftOut() {
+    let table = CountryTable("PE\tPER\nXX\t\t\t\n\nes\tSpanish\tespañol\nqu\n\nPEN\tSol\tsol\n")
+    #expect(table.countries == [])
+    #expect(table.languages == ["es": Words("Spanish", "español")])
+    #expect(table.currencies == ["PEN": Words("Sol", "sol")])
+  }
+}
