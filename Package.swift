@@ -94,11 +94,8 @@ let kernel: [Target] = [
 let fuzzing = module("Fuzzing", at: "Tests/Fuzzing", "Domain", "TestSupport")
 
 let kernelTests: [Target] = [
-  // What watches the contracts: pure values and how they are written. No feature knows of it.
-  module("CallTrace", "Domain", "TextUI"),
   tests("Domain", "TestSupport"),
   tests("Viper", "ViperMocks"),
-  tests("CallTrace", "Domain", "TextUI", "TestSupport"),
   tests("TextUI", "TestSupport"),
   tests("Localization", "Domain", "TestSupport"),
   tests("Components", "Viper", "Domain", "Localization", "TextUI", "TestSupport"),
@@ -171,10 +168,17 @@ let program: [Target] = [
   // What runs in signal handlers.
   module("CTerminal"),
   module("Terminal", "TextUI", "CEditLine", "CTerminal"),
+  // What watches the contracts. No feature and no service knows of it.
+  module(
+    "Trace", "Domain", "Viper", "TextUI", "Localization", "Catalog", "ListFeature",
+    "DetailFeature", "MapFeature", "FavoritesFeature"),
+  tests(
+    "Trace", "Domain", "Viper", "TextUI", "Localization", "Catalog", "ListFeature", "ListMocks",
+    "ViperMocks", "CatalogMocks", "TestSupport"),
   .target(
     name: "App",
     dependencies: [
-      "Domain", "Viper", "CallTrace", "TextUI", "Terminal", "Localization", "Catalog", "Cities",
+      "Domain", "Viper", "Trace", "TextUI", "Terminal", "Localization", "Catalog", "Cities",
       "Countries", "Gazetteer", "Atlas", "Local", "Pokedex", "Wikipedia", "Remote", "Connectivity",
       "Desktop", "Pictures", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature",
     ] + catalogs.map { .target(name: $0) }),
@@ -197,7 +201,7 @@ let program: [Target] = [
     name: "catalejo-bench",
     dependencies: [
       "App", "Catalog", "Domain", "Cities", "Gazetteer", "Atlas", "ListFeature", "MapFeature",
-      "Local", "Localization", "TextUI", "Terminal", "Viper", "PseudoTerminal",
+      "Local", "Localization", "TextUI", "Terminal", "Trace", "Viper", "PseudoTerminal",
     ]),
   // Drives real programs in a pseudo-terminal; for tests only.
   module("PseudoTerminal", at: "Tests/PseudoTerminal"),
@@ -216,7 +220,7 @@ let program: [Target] = [
   .testTarget(
     name: "AppTests",
     dependencies: [
-      "App", "Domain", "Viper", "CallTrace", "TextUI", "Terminal", "Localization", "Catalog",
+      "App", "Domain", "Viper", "Trace", "TextUI", "Terminal", "Localization", "Catalog",
       "CatalogMocks", "ListMocks", "ViperMocks",
       "Cities", "People", "Pokedex", "Articles",
       "Gazetteer", "Atlas", "Local", "Connectivity", "Pictures", "Remote", "StubServer",

@@ -1,4 +1,3 @@
-import CallTrace
 import Catalog
 import DetailFeature
 import Domain
@@ -7,6 +6,7 @@ import ListFeature
 import Localization
 import MapFeature
 import TextUI
+import Trace
 import Viper
 
 /// The composition root: holds the data managers of every catalog and puts features together.
@@ -158,12 +158,12 @@ final class Composition {
     _ list: any Screen, _ navigator: Navigator<Destination>, _ state: ScreenState?
   ) -> any Screen {
     guard canSplit else { return list }
-    let (tracing, chapter) = (tracing, tracing?.log.chapter)
+    let (tracing, trace) = (tracing, tracing?.log.current)
     // Only what stands beside it at first goes on from something.
     var left = state
     return SplitScreen(list, navigator: navigator, strings: strings) {
       // What stands beside the list is written with it.
-      if let chapter { tracing?.log.turn(to: chapter) }
+      if let trace { tracing?.log.current = trace }
       defer { left = nil }
       return self.screen(
         for: $0, navigator: navigator, memory: self.lists, maps: self.mapsBeside,

@@ -1,4 +1,3 @@
-import App
 import Catalog
 import Cities
 import Domain
@@ -6,6 +5,7 @@ import Gazetteer
 import ListFeature
 import Local
 import Localization
+import Trace
 import Viper
 
 /// What watching the contracts costs: a search through all the roles of a list.
@@ -26,7 +26,9 @@ enum TraceBench {
       ("trace off", presenter(source, favorites, (nil as Tracer?).list)),
       (
         "trace on",
-        presenter(tracer.source(source), tracer.favorites(favorites), (tracer as Tracer?).list)
+        presenter(
+          tracer.source(source), Traced(favorites, tracer.recorder(.local, "favorites")),
+          (tracer as Tracer?).list)
       ),
     ]
     var timings = ways.map { _ in Timings() }

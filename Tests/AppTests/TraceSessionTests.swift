@@ -1,4 +1,3 @@
-import CallTrace
 import Catalog
 import Domain
 import Localization
@@ -8,16 +7,15 @@ import Testing
 import TextUI
 
 @testable import App
+@testable import Trace
 
 /// `trace` in a session.
 @MainActor
 @Suite struct TraceSessionTests {
-  /// The lines of a trace that a script printed, without times and values.
+  /// Who called whom, and the name of what was called, of the lines that a script printed.
   private func roles(_ console: MemoryConsole) -> [String] {
-    console.lines.filter { $0.hasPrefix("! ") && $0.contains(/[ ][→←⇢][ ]/) }.map { line in
-      let line = TraceTale.untimed(String(line.dropFirst(2)))
-      // Who calls whom, and the name of what is called.
-      return String(line.prefix { !"(⇒".contains($0) }).trimmedEnd
+    console.lines.compactMap { line in
+      line.firstMatch(of: /^! .{10} *([a-z.]+ [→←⇢] [a-z.]+  \w+)/).map { String($0.output.1) }
     }
   }
 
@@ -27,17 +25,8 @@ import TextUI
     let roles = roles(world.console)
     #expect(roles.first == "session → list.presenter  resized")
     for role in [
-      "session → list.presenter  appeared",
-      "  list.presenter → interactor  load",
-      "    list.interactor → cities.local  page",
-      "    list.interactor → favorites.local  ids",
-      "    list.interactor ⇢ presenter  settled",
-      "  list.presenter ← interactor  load",
-      "  list.presenter → view  display",
-      "session ← list.presenter  appeared",
-      "  list.presenter → router  go",
-      "    detail.interactor → cities.local  item",
-      "  detail.presenter → view  display",
+      "list.presenter ← interactor  load", "list.interactor ⇢ presenter  settled",
+      "list.presenter → router  go", "detail.interactor → cities.local  item",
       "session ← detail.presenter  appeared",
     ] { #expect(roles.contains(role), "\(role) in \(roles.joined(separator: "\n"))") }
   }
@@ -66,8 +55,8 @@ import TextUI
   }
 
   @Test func theEndingSaysWhichFile() async throws {
-    let chapter = TraceChapter(number: 1, title: "x")
-    func paths(_ path: String) -> [String] { TraceFiles.files(chapter, at: path).map(\.path) }
+    let trace = ScreenTrace(title: "x")
+    func paths(_ path: String) -> [String] { TraceFiles.files(trace, at: path).map(\.path) }
     #expect(paths("a.mmd") == ["a.mmd"])
     #expect(paths("a.mermaid") == ["a.mermaid"])
     #expect(paths("a.json") == ["a.json"])
@@ -121,7 +110,7 @@ import TextUI
     #expect(world.console.lines.last == "! Nothing was traced yet: trace on starts it.")
   }
 
-  @Test(arguments: ["trace", "trace save", "trace save -", "trace maybe", "trace on off"])
+  @Test(arguments: ["trace", "trace save -", "trace maybe", "trace on off"])
   func whatItCantReadIsRefused(line: String) async throws {
     #expect(try await World().run(line) == .usage)
   }
@@ -197,11 +186,5 @@ import TextUI
       ? #/^ends after [0-9.]+ m?s: session calls list\.presenter: appeared$/#
       : #/^acaba tras [0-9.]+ m?s: session llama a list\.presenter: appeared$/#
     #expect(told.contains { $0.contains(call) }, "\(told)")
-  }
-}
-
-extension String {
-  fileprivate var trimmedEnd: String {
-    String(reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -1,7 +1,7 @@
-import CallTrace
 import Foundation
 import Synchronization
 import Testing
+import Trace
 
 @testable import App
 
@@ -11,10 +11,6 @@ import Testing
   private static let path = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Transcripts/trace.txt")
 
-  private final class Told: Sendable {
-    let lines = Mutex<[TraceLine]>([])
-  }
-
   /// What is asked while something else is: stars while the catalog searches, cities while the map
   /// reads its geometry.
   private static let besides = ["favorites.local", "places.local"]
@@ -22,7 +18,7 @@ import Testing
   /// Lines without their times; those of what is asked besides apart from the others, whose order is
   /// always the same.
   private func parted(_ lines: [String]) -> [[String]] {
-    let untimed = lines.map(TraceTale.untimed)
+    let untimed = lines.map { String($0.dropFirst(10)) }
     let besides = Self.besides.map { name in untimed.filter { $0.contains(name) } }
     return besides + [
       untimed.filter { line in !Self.besides.contains(where: line.contains) }
@@ -30,12 +26,12 @@ import Testing
   }
 
   @Test func aSearchAndItsMapGoAsRecorded() async throws {
-    let told = Told()
-    let tracer = Tracer(sink: { line in told.lines.withLock { $0.append(line) } })
+    let told = Mutex<[TraceLine]>([])
+    let tracer = Tracer(sink: { line in told.withLock { $0.append(line) } })
     let world = try World(tracer: tracer)
     #expect(await world.run("trace on", "cities", "/lima", "map 1") == .done)
     let text = TraceLineText(width: 100)
-    let lines = told.lines.withLock { $0 }.map(text.text)
+    let lines = told.withLock { $0 }.map(text.text)
       .drop { !$0.contains("→ list.presenter  searched") }
     guard !Transcript.isRecording else {
       return try (lines.joined(separator: "\n") + "\n")

@@ -3,6 +3,7 @@ import DetailFeature
 package import Domain
 import Localization
 import TextUI
+import Trace
 import Viper
 
 extension Program {

@@ -1,6 +1,7 @@
 package import Domain
 import FavoritesFeature
 import TextUI
+import Trace
 import Viper
 
 extension Program {

@@ -4,6 +4,7 @@ import ListFeature
 import Localization
 import Terminal
 import TextUI
+import Trace
 import Viper
 
 extension Program {

@@ -3,6 +3,7 @@ package import Domain
 import MapFeature
 import Terminal
 import TextUI
+import Trace
 import Viper
 
 extension Program {

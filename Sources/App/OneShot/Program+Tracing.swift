@@ -1,9 +1,9 @@
-import CallTrace
 import Domain
 import Local
 import Localization
 import Remote
 import TextUI
+import Trace
 
 extension Program {
   /// What watches the contracts, as `--trace` says; nil without it.
@@ -15,9 +15,9 @@ extension Program {
   ) -> (Tracer?, DataError?) {
     guard let place = options.trace else { return (nil, nil) }
     let secrets = secrets(environment, settings)
+    let text = TraceLineText(strings: strings)
     guard place != "-" else {
       let messages = console.messages
-      let text = TraceLineText(words: TraceWords(strings))
       let tracer = Tracer(hiding: secrets, sink: { messages.printMessage(text.line($0)) })
       return (tracer, nil)
     }
@@ -27,7 +27,6 @@ extension Program {
     } catch {
       return (nil, error)
     }
-    let text = TraceLineText(words: TraceWords(strings))
     let isPlain = console.isPlain
     let sink: @Sendable (TraceLine) -> Void = {
       let line = text.line($0)

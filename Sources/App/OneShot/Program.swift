@@ -3,6 +3,7 @@ import Local
 package import Localization
 import Terminal
 import TextUI
+import Trace
 import Viper
 
 /// The program as the command line starts it: what it found around it, and one function a command.

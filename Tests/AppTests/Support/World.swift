@@ -6,6 +6,7 @@ import Gazetteer
 import Localization
 import Terminal
 import TextUI
+import Trace
 import Viper
 
 @testable import App

@@ -1,0 +1,140 @@
+/// Where a decorator tells of the calls to what it decorates.
+///
+/// A call is a part of the one under way in its task (``TraceScope``), and is told by the name of the
+/// function that makes it.
+package struct TraceRecorder: Sendable {
+  let log: TraceLog
+  let values: TraceValue
+  /// Who is called.
+  let participant: TraceParticipant
+  /// Where calls are written that are a part of no other; nil leaves them out.
+  let trace: Int?
+
+  /// Calls a method and tells of it: what comes of it, an error included, comes back as it is.
+  func call<Value: Sendable, Failure: Error, each Argument>(
+    _ arguments: repeat each Argument,
+    to method: (repeat each Argument) async throws(Failure) -> Value, named name: String = #function
+  ) async throws(Failure) -> Value {
+    try await call(repeat each arguments, named: name) { () async throws(Failure) in
+      try await method(repeat each arguments)
+    }
+  }
+
+  /// Makes a call of which only these arguments are told.
+  func call<Value: Sendable, Failure: Error, each Argument>(
+    _ arguments: repeat each Argument, named name: String = #function,
+    body: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    guard let scope = begin(named: name, repeat each arguments) else { return try await body() }
+    let result: Result<Value, Failure> = await TraceScope.$current.withValue(scope) {
+      do throws(Failure) {
+        return .success(try await body())
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch result {
+    // Nothing says nothing.
+    case .success(is Void): log.end(scope, outcome: nil)
+    case .success(let value): log.end(scope, outcome: values.text(value))
+    case .failure(let error): log.end(scope, outcome: values.text(error), isFailure: true)
+    }
+    return try result.get()
+  }
+
+  /// Makes a call that answers nothing, at once.
+  func call<Argument>(
+    _ argument: Argument, named name: String = #function, body: (Argument) -> Void
+  ) {
+    guard let scope = begin(named: name, argument) else { return body(argument) }
+    TraceScope.$current.withValue(scope) { body(argument) }
+    log.end(scope, outcome: nil)
+  }
+
+  /// Asks for an answer in steps and tells of each as it comes.
+  func steps<Element: Sendable, each Argument>(
+    _ arguments: repeat each Argument,
+    of method: (repeat each Argument) -> any AsyncSequence<Element, Never> & Sendable,
+    named name: String = #function
+  ) -> any AsyncSequence<Element, Never> & Sendable {
+    let asker = TraceScope.current?.entry.to ?? .session
+    guard let scope = begin(named: name, repeat each arguments) else {
+      return method(repeat each arguments)
+    }
+    // What makes the steps may be started here, or with the first that is asked for.
+    let steps = TraceScope.$current.withValue(scope) { method(repeat each arguments) }
+    return TracedSteps(base: steps, recorder: self, scope: scope, asker: asker)
+  }
+
+  private func begin<each Argument>(
+    named function: String, _ arguments: repeat each Argument
+  ) -> TraceScope? {
+    begin(values.call(String(function.prefix { $0 != "(" }), repeat each arguments))
+  }
+
+  /// Begins a call, to be ended by whoever makes it; nil where it is left out.
+  func begin(_ message: String) -> TraceScope? {
+    let outer = TraceScope.current
+    guard outer != nil || trace != nil else { return nil }
+    return log.begin(message, to: participant, in: outer, trace: trace ?? 0)
+  }
+}
+
+/// The steps of an answer, each told as it comes.
+private struct TracedSteps<Element: Sendable>: AsyncSequence, Sendable {
+  typealias Failure = Never
+
+  let base: any AsyncSequence<Element, Never> & Sendable
+  let recorder: TraceRecorder
+  /// The call that asked for them.
+  let scope: TraceScope
+  /// Who made it.
+  let asker: TraceParticipant
+
+  func makeAsyncIterator() -> Iterator {
+    // What is made with the first step is made here.
+    let iterator = TraceScope.$current.withValue(scope) { Self.iterator(base) }
+    return Iterator(iterator, of: self)
+  }
+
+  private static func iterator<Base: AsyncSequence<Element, Never>>(
+    _ base: Base
+  ) -> any AsyncIteratorProtocol<Element, Never> {
+    base.makeAsyncIterator()
+  }
+
+  /// Ends the call with the last step, or when nobody asks for more.
+  final class Iterator: AsyncIteratorProtocol {
+    private var base: any AsyncIteratorProtocol<Element, Never>
+    private let steps: TracedSteps
+    private var count = 0
+    private var isOver = false
+
+    init(_ base: any AsyncIteratorProtocol<Element, Never>, of steps: TracedSteps) {
+      self.base = base
+      self.steps = steps
+    }
+
+    deinit { end() }
+
+    func next(isolation actor: isolated (any Actor)?) async -> Element? {
+      let recorder = steps.recorder
+      let since = recorder.log.time
+      guard let element = await base.next(isolation: actor) else {
+        end()
+        return nil
+      }
+      count += 1
+      let step = recorder.values.text(element)
+      recorder.log.step(step, of: steps.scope, to: steps.asker, since: since)
+      return element
+    }
+
+    private func end() {
+      guard !isOver else { return }
+      isOver = true
+      let outcome = Task.isCancelled ? "cancelled" : "steps: \(count)"
+      steps.recorder.log.end(steps.scope, outcome: outcome)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Domain
+import TextUI
+
+/// Abbreviates what calls are made with, and what they answer, to a few words of one line.
+///
+/// Values are looked at from outside (reflection), so no type has to know of it. Collections are
+/// told by their count, what is empty is left out, and of a scene only its content is told.
+struct TraceValue: Sendable {
+  private static let depth = 3
+  private static let fields = 4
+  /// In characters: of a value, and of a text in it.
+  private static let limit = 120
+  private static let textLimit = 32
+
+  private let secrets: [String]
+
+  /// - Parameter secrets: what must not be told, wherever it stands.
+  init(hiding secrets: [String] = []) {
+    self.secrets = secrets.filter { !$0.isEmpty }
+  }
+
+  /// `page(CatalogQuery(search: "lima", limit: 20))`.
+  func call<each Argument>(_ name: String, _ arguments: repeat each Argument) -> String {
+    var texts: [String] = []
+    for argument in repeat each arguments { texts.append(text(argument)) }
+    return texts.isEmpty ? name : "\(name)(\(texts.joined(separator: ", ")))"
+  }
+
+  func text(_ value: some Any) -> String {
+    cut(SafeText.clean(hidden(text(value, Self.depth))), to: Self.limit)
+  }
+
+  private func text(_ value: Any, _ depth: Int) -> String {
+    switch value {
+    case let text as String: return quoted(cut(hidden(text), to: Self.textLimit))
+    case let number as Double: return "\((number * 1000).rounded() / 1000)"
+    case let place as Coordinate: return text((place.latitude, place.longitude), depth)
+    case let catalog as CatalogID: return catalog.rawValue
+    case let service as RemoteService: return service.rawValue
+    case let reference as Reference: return "\(reference.catalog.rawValue)/\(reference.id)"
+    case let link as WebLink: return cut(hidden(link.text), to: Self.textLimit)
+    default: break
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { text($0.value, depth) } ?? "nil"
+    case .collection, .set, .dictionary: return "[\(mirror.children.count)]"
+    case .enum: return text(ofCase: value, mirror, depth)
+    case .tuple: return list(mirror.children, depth)
+    case .struct, .class: return text(of: mirror, depth)
+    default: return "\(value)"
+    }
+  }
+
+  private func text(ofCase value: Any, _ mirror: Mirror, _ depth: Int) -> String {
+    guard let child = mirror.children.first, let name = child.label else { return "\(value)" }
+    let payload = text(child.value, depth - 1)
+    guard Mirror(reflecting: child.value).displayStyle == .tuple else {
+      return "\(name)(\(payload))"
+    }
+    return payload == "()" ? name : name + payload
+  }
+
+  private func text(of mirror: Mirror, _ depth: Int) -> String {
+    let name = "\(mirror.subjectType)"
+    guard depth > 0 else { return name }
+    if let content = mirror.children.first(where: { $0.label == "content" }) {
+      return "\(name)(\(text(content.value, depth)))"
+    }
+    let fields = list(mirror.children, depth)
+    return fields == "()" ? name : name + fields
+  }
+
+  private func list(_ children: Mirror.Children, _ depth: Int) -> String {
+    let told = children.compactMap { child -> String? in
+      let text = text(child.value, depth - 1)
+      // A part of a tuple without a name is called `.0`.
+      guard let label = child.label, !label.hasPrefix(".") else { return text }
+      return ["nil", "[0]", "\"\"", "false"].contains(text) ? nil : "\(label): \(text)"
+    }
+    let rest = told.count > Self.fields ? ", …" : ""
+    return "(" + told.prefix(Self.fields).joined(separator: ", ") + rest + ")"
+  }
+
+  /// As in a source, so that it can be seen where it ends.
+  private func quoted(_ text: String) -> String {
+    "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
+  }
+
+  private func hidden(_ text: String) -> String {
+    secrets.reduce(text) { text, secret in
+      text.split(separator: secret, omittingEmptySubsequences: false).joined(separator: "•••")
+    }
+  }
+
+  private func cut(_ text: String, to limit: Int) -> String {
+    text.count > limit ? text.prefix(limit - 1) + "…" : text
+  }
+}

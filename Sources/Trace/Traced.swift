@@ -1,0 +1,39 @@
+package import Viper
+
+/// A decorator: keeps the contract of what it wraps, and records each call that crosses it.
+///
+/// There is one for all contracts; an extension for each says how its calls are told.
+package final class Traced<Wrapped> {
+  let wrapped: Wrapped
+  let recorder: TraceRecorder
+
+  package init(_ wrapped: Wrapped, _ recorder: TraceRecorder) {
+    self.wrapped = wrapped
+    self.recorder = recorder
+  }
+}
+
+extension Traced: Sendable where Wrapped: Sendable {}
+
+extension Traced: Displaying where Wrapped: Displaying {
+  package func display(_ scene: Wrapped.Scene) {
+    recorder.call(scene) { wrapped.display($0) }
+  }
+}
+
+extension Traced: Presenting where Wrapped: Presenting {
+  /// The session's events are told as they are.
+  package func handle(_ event: Wrapped.Event) async {
+    guard let scope = recorder.begin(recorder.values.text(event)) else {
+      return await wrapped.handle(event)
+    }
+    await TraceScope.$current.withValue(scope) { await wrapped.handle(event) }
+    recorder.log.end(scope, outcome: Task.isCancelled ? "cancelled" : nil)
+  }
+}
+
+extension Traced: Routing where Wrapped: Routing {
+  package func go(to route: Wrapped.Route) {
+    recorder.call(route) { wrapped.go(to: $0) }
+  }
+}

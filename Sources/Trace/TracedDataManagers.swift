@@ -1,0 +1,199 @@
+package import Catalog
+package import Domain
+
+extension Traced: LocalDataManager where Wrapped: LocalDataManager {
+  package var filterKeys: [String] { wrapped.filterKeys }
+  package var sortKeys: [String] { wrapped.sortKeys }
+
+  package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Wrapped.Item> {
+    try await recorder.call(query, to: wrapped.page)
+  }
+
+  package func guesses(
+    _ query: CatalogQuery
+  ) async throws(DataError) -> [CatalogPage<Wrapped.Item>.Match] {
+    try await recorder.call(query, to: wrapped.guesses)
+  }
+
+  package func item(_ id: String) async throws(DataError) -> Wrapped.Item {
+    try await recorder.call(id, to: wrapped.item)
+  }
+
+  package func id(_ steps: Int, from id: String) async throws(DataError) -> String? {
+    try await recorder.call(steps, id, to: wrapped.id)
+  }
+
+  package func turn(
+    _ rows: Int, from id: String, in query: CatalogQuery
+  ) async throws(DataError) -> RowTurn {
+    try await recorder.call(rows, id, query, to: wrapped.turn)
+  }
+
+  package func parts(for query: CatalogQuery) async throws(DataError) -> [PartStatus] {
+    try await recorder.call(query, to: wrapped.parts(for:))
+  }
+
+  package func parts(ofEntity id: String) async throws(DataError) -> [PartStatus] {
+    try await recorder.call(id, to: wrapped.parts(ofEntity:))
+  }
+
+  package func provenance(of query: CatalogQuery) async throws(DataError) -> Provenance {
+    try await recorder.call(query, to: wrapped.provenance(of:))
+  }
+
+  package func provenance(ofEntity id: String) async throws(DataError) -> Provenance {
+    try await recorder.call(id, to: wrapped.provenance(ofEntity:))
+  }
+
+  package func store(_ deliveries: [Delivery<Wrapped.Item>]) async throws(DataError) {
+    try await recorder.call(deliveries, to: wrapped.store)
+  }
+}
+
+extension Traced: RemoteDataManager where Wrapped: RemoteDataManager {
+  package var service: RemoteService { wrapped.service }
+  package var timeToLive: Int? { wrapped.timeToLive }
+
+  package func fetch(
+    _ part: CatalogPart, unless validators: Validators
+  ) async throws(DataError) -> Delivery<Wrapped.Item> {
+    try await recorder.call(part) { () async throws(DataError) in
+      try await wrapped.fetch(part, unless: validators)
+    }
+  }
+}
+
+extension Traced: FavoritesDataManager where Wrapped == any FavoritesDataManager {
+  package func all() async throws(DataError) -> [Favorite] {
+    try await recorder.call(to: wrapped.all)
+  }
+
+  package func ids(in catalog: CatalogID) async throws(DataError) -> Set<String> {
+    try await recorder.call(catalog, to: wrapped.ids)
+  }
+
+  package func add(_ favorites: [Favorite]) async throws(DataError) -> [Reference] {
+    try await recorder.call(favorites, to: wrapped.add)
+  }
+
+  package func remove(_ references: [Reference]) async throws(DataError) -> [Favorite] {
+    try await recorder.call(references, to: wrapped.remove)
+  }
+
+  package func undo() async throws(DataError) -> [Favorite] {
+    try await recorder.call(to: wrapped.undo)
+  }
+}
+
+extension Traced: DescriptionCacheDataManager where Wrapped == any DescriptionCacheDataManager {
+  package func description(
+    of reference: Reference, language: String
+  ) async throws(DataError) -> CachedDescription? {
+    try await recorder.call(reference, language, to: wrapped.description)
+  }
+
+  package func store(
+    _ description: CachedDescription, of reference: Reference, language: String
+  ) async throws(DataError) {
+    try await recorder.call(description, reference, language, to: wrapped.store)
+  }
+}
+
+extension Traced: DescriptionDataManager where Wrapped == any DescriptionDataManager {
+  package var service: RemoteService { wrapped.service }
+  package var timeToLive: Int { wrapped.timeToLive }
+
+  package func description(
+    of name: String, at position: Coordinate, language: String
+  ) async throws(DataError) -> PlaceDescription? {
+    try await recorder.call(name, position, language, to: wrapped.description)
+  }
+}
+
+extension Traced: NeighborDataManager where Wrapped == any NeighborDataManager {
+  package func nearest(
+    to position: Coordinate, count: Int, largerThan population: Int?, excluding excluded: Reference?
+  ) async -> [Neighbor] {
+    await recorder.call(position, count, population, excluded, to: wrapped.nearest)
+  }
+}
+
+extension Traced: MapDataManager where Wrapped == any MapDataManager {
+  package func geometry(in rect: WorldRect, detail: MapDetail) async -> MapGeometry {
+    await recorder.call(rect, detail, to: wrapped.geometry)
+  }
+
+  package func outline(of country: String) async -> [[WorldPoint]]? {
+    await recorder.call(country, to: wrapped.outline)
+  }
+
+  package func countries(in rect: WorldRect) async -> [MapCountry] {
+    await recorder.call(rect, to: wrapped.countries)
+  }
+}
+
+extension Traced: PlaceDataManager where Wrapped == any PlaceDataManager {
+  package func largest(in rect: WorldRect, count: Int) async -> [MapPlace] {
+    await recorder.call(rect, count, to: wrapped.largest)
+  }
+
+  package func named(_ text: String, count: Int) async -> [MapPlace] {
+    await recorder.call(text, count, to: wrapped.named)
+  }
+
+  package func guesses(_ text: String, count: Int) async -> [MapPlace] {
+    await recorder.call(text, count, to: wrapped.guesses)
+  }
+
+  package func place(_ reference: Reference) async -> MapPlace? {
+    await recorder.call(reference, to: wrapped.place)
+  }
+
+  package func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace] {
+    await recorder.call(name, country, count, to: wrapped.namesakes)
+  }
+
+  package func bounds(of country: String) async -> WorldRect? {
+    await recorder.call(country, to: wrapped.bounds)
+  }
+}
+
+extension Traced: DocumentDataManager where Wrapped == any DocumentDataManager {
+  package func read(_ path: String) async throws(DataError) -> [UInt8] {
+    try await recorder.call(path, to: wrapped.read)
+  }
+
+  package func write(_ bytes: [UInt8], to path: String, replacing: Bool) async throws(DataError) {
+    try await recorder.call(bytes, path, replacing, to: wrapped.write(_:to:replacing:))
+  }
+
+  package func write(_ documents: [Document], replacing: Bool) async throws(DataError) {
+    try await recorder.call(documents, replacing, to: wrapped.write(_:replacing:))
+  }
+
+  package func isFolder(_ path: String) async -> Bool {
+    await recorder.call(path, to: wrapped.isFolder)
+  }
+}
+
+extension Traced: LinkDataManager where Wrapped == any LinkDataManager {
+  package func open(_ link: WebLink) async throws(DataError) {
+    try await recorder.call(link, to: wrapped.open)
+  }
+
+  package func copy(_ text: String) async throws(DataError) {
+    try await recorder.call(text, to: wrapped.copy)
+  }
+}
+
+extension Traced: PictureDataManager where Wrapped == any PictureDataManager {
+  package var access: PictureAccess { wrapped.access }
+
+  package func picture(
+    _ address: PictureAddress, fitting size: PictureSize, inPixels: Bool
+  ) async throws(PictureProblem) -> Picture {
+    try await recorder.call(address, size) { () async throws(PictureProblem) in
+      try await wrapped.picture(address, fitting: size, inPixels: inPixels)
+    }
+  }
+}

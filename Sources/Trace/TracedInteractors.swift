@@ -1,0 +1,159 @@
+package import Catalog
+package import DetailFeature
+package import Domain
+package import FavoritesFeature
+package import ListFeature
+package import MapFeature
+package import TextUI
+
+extension Traced: ListInteracting where Wrapped == any ListInteracting {
+  package func page(_ query: ListQuery) async throws(DataError) -> ListAnswer {
+    try await recorder.call(query, to: wrapped.page)
+  }
+
+  package func load(
+    _ query: ListQuery, _ demand: Demand
+  ) -> any AsyncSequence<Loaded<ListAnswer>, Never> & Sendable {
+    recorder.steps(query, demand, of: wrapped.load)
+  }
+
+  package func toggleFavorite(_ reference: Reference) async throws(DataError) -> Bool {
+    try await recorder.call(reference, to: wrapped.toggleFavorite)
+  }
+
+  package func undo() async throws(DataError) -> [Favorite] {
+    try await recorder.call(to: wrapped.undo)
+  }
+
+  package func thumbnails(
+    of entities: [(Reference, PictureAddress)], fitting size: PictureSize
+  ) -> any AsyncSequence<ListThumbnail, Never> & Sendable {
+    recorder.steps(entities, size, of: wrapped.thumbnails)
+  }
+}
+
+extension Traced: DetailInteracting where Wrapped == any DetailInteracting {
+  package func open(
+    _ id: String, _ demand: Demand
+  ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable {
+    recorder.steps(id, demand, of: wrapped.open(_:_:))
+  }
+
+  package func reference(
+    _ steps: Int, from id: String
+  ) async throws(DataError) -> Reference? {
+    try await recorder.call(steps, id, to: wrapped.reference)
+  }
+
+  package func toggleFavorite(_ id: String) async throws(DataError) -> Bool {
+    try await recorder.call(id, to: wrapped.toggleFavorite)
+  }
+
+  package func undo() async throws(DataError) -> [Favorite] {
+    try await recorder.call(to: wrapped.undo)
+  }
+
+  package func open(_ link: WebLink) async throws(DataError) {
+    try await recorder.call(link, to: wrapped.open(_:))
+  }
+
+  package func copy(_ text: String) async throws(DataError) {
+    try await recorder.call(text, to: wrapped.copy)
+  }
+
+  package var pictureAccess: PictureAccess { wrapped.pictureAccess }
+
+  package func picture(
+    _ address: PictureAddress, fitting size: PictureSize
+  ) async throws(PictureProblem) -> Picture {
+    try await recorder.call(address, size, to: wrapped.picture)
+  }
+}
+
+extension Traced: FavoritesInteracting where Wrapped == any FavoritesInteracting {
+  package func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer {
+    try await recorder.call(query, to: wrapped.page)
+  }
+
+  package func add(_ references: [Reference]) async throws(DataError) -> FavoritesAddition {
+    try await recorder.call(references, to: wrapped.add)
+  }
+
+  package func remove(_ references: [Reference]) async throws(DataError) -> FavoritesRemoval {
+    try await recorder.call(references, to: wrapped.remove)
+  }
+
+  package func undo() async throws(DataError) -> [Favorite] {
+    try await recorder.call(to: wrapped.undo)
+  }
+
+  package func export(to path: String, replacing: Bool) async throws(DataError) -> Int {
+    try await recorder.call(path, replacing, to: wrapped.export)
+  }
+
+  package func restore(from path: String) async throws(DataError) -> ImportReport {
+    try await recorder.call(path, to: wrapped.restore)
+  }
+}
+
+extension Traced: MapInteracting where Wrapped == any MapInteracting {
+  package func survey() async throws(DataError) -> MapSurvey {
+    try await recorder.call(to: wrapped.survey)
+  }
+
+  package func picture(
+    of viewport: MapViewport, canvas: Size, overlays: MapOverlays
+  ) async -> MapPicture {
+    await recorder.call(viewport, canvas, overlays, to: wrapped.picture)
+  }
+
+  package func toggleFavorite(
+    _ reference: Reference, title: String, position: Coordinate
+  ) async throws(DataError) -> Favorite? {
+    try await recorder.call(reference) { () async throws(DataError) in
+      try await wrapped.toggleFavorite(reference, title: title, position: position)
+    }
+  }
+
+  package func undo() async throws(DataError) -> [Favorite] {
+    try await recorder.call(to: wrapped.undo)
+  }
+}
+
+extension Traced: GeographyInteracting where Wrapped == any GeographyInteracting {
+  package func pin(at position: Coordinate) async -> MapPin {
+    await recorder.call(position, to: wrapped.pin)
+  }
+
+  package func nearby(_ position: Coordinate, count: Int) async -> [MapNeighbor] {
+    await recorder.call(position, count, to: wrapped.nearby)
+  }
+
+  package func setting(of position: Coordinate) async -> MapSetting {
+    await recorder.call(position, to: wrapped.setting)
+  }
+
+  package func found(_ text: String, count: Int) async -> MapFinding {
+    await recorder.call(text, count, to: wrapped.found)
+  }
+
+  package func place(_ reference: Reference) async throws(DataError) -> MapPlace {
+    try await recorder.call(reference, to: wrapped.place)
+  }
+
+  package func pair(_ text: String) async -> MapPair? {
+    await recorder.call(text, to: wrapped.pair)
+  }
+
+  package func unknownName(in text: String) async -> String? {
+    await recorder.call(text, to: wrapped.unknownName)
+  }
+
+  package func extent(of country: String) async -> CountryExtent {
+    await recorder.call(country, to: wrapped.extent)
+  }
+
+  package func results() async throws(DataError) -> MapGroup? {
+    try await recorder.call(to: wrapped.results)
+  }
+}

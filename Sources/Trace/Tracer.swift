@@ -1,0 +1,150 @@
+package import Catalog
+package import DetailFeature
+package import Domain
+package import FavoritesFeature
+package import ListFeature
+package import MapFeature
+import Synchronization
+import Viper
+
+/// Puts decorators around contracts, so that each call that crosses one is written down.
+///
+/// Only the composition root has one. Where there is none no decorator is in place, and a call costs
+/// what it costs without.
+package struct Tracer: Sendable {
+  package let log: TraceLog
+  private let values: TraceValue
+  /// What is to be shown in the session; empty while it shows none.
+  package let feed: TraceFeed
+  /// The file that lines go to, shown or not; nil is none.
+  package let file: String?
+
+  /// - Parameters:
+  ///   - secrets: what must not be told.
+  ///   - file: the file that `sink` writes to.
+  ///   - now: the time since any moment.
+  ///   - sink: takes each line, on whatever thread; nil shows them in the session from the start.
+  package init(
+    hiding secrets: [String] = [], file: String? = nil,
+    now: @escaping @Sendable () -> Duration = Tracer.uptime,
+    sink: (@Sendable (TraceLine) -> Void)? = nil
+  ) {
+    let feed = TraceFeed(isShown: sink == nil)
+    self.feed = feed
+    self.file = file
+    values = TraceValue(hiding: secrets)
+    log = TraceLog(now: now) { lines in
+      if let sink { lines.forEach(sink) }
+      feed.add(lines)
+    }
+  }
+
+  private static let start = ContinuousClock.now
+
+  /// The time since it was asked for first.
+  package static func uptime() -> Duration { start.duration(to: .now) }
+
+  /// Begins the trace of a screen.
+  package func open(_ place: Destination) {
+    log.open(values.text(place))
+  }
+
+  /// What records the calls to a role; without a trace only those that screens make.
+  package func recorder(
+    _ role: TraceRole, _ owner: String, in trace: Int? = nil
+  ) -> TraceRecorder {
+    TraceRecorder(
+      log: log, values: values, participant: TraceParticipant(role, of: owner), trace: trace)
+  }
+
+  /// The same data managers, watched while a screen asks them.
+  package func source<Item: Entity>(_ source: CatalogSource<Item>) -> CatalogSource<Item> {
+    let name = Item.catalog.rawValue
+    func local(_ base: some LocalDataManager<Item>) -> any LocalDataManager<Item> {
+      Traced(base, recorder(.local, name))
+    }
+    func remote(_ base: some RemoteDataManager<Item>) -> any RemoteDataManager<Item> {
+      Traced(base, recorder(.remote, name))
+    }
+    return source.replacing(local: local(source.local), remote: source.remote.map { remote($0) })
+  }
+}
+
+/// What decorates the roles of each feature; where there is no tracer, nothing is put between
+/// anything.
+@MainActor
+extension Tracer? {
+  package var list: ListWiring { wiring("list") { Traced($0, $1) } }
+
+  package var detail: DetailWiring { wiring("detail") { Traced($0, $1) } }
+
+  package var favorites: FavoritesWiring { wiring("favorites") { Traced($0, $1) } }
+
+  package var map: MapWiring {
+    wiring("map") {
+      MapInteractors(map: Traced($0.map, $1), geography: Traced($0.geography, $1))
+    }
+  }
+
+  /// The roles belong to the screen that was opened last.
+  private func wiring<Scene, Event: Sendable, Route, Interactor>(
+    _ feature: String, _ interactor: @escaping (Interactor, TraceRecorder) -> Interactor
+  ) -> Wiring<Scene, Event, Route, Interactor> {
+    guard let self else { return Wiring() }
+    func recorder(_ role: TraceRole) -> TraceRecorder {
+      self.recorder(role, feature, in: self.log.current)
+    }
+    func view(_ base: some Displaying<Scene>) -> any Displaying<Scene> {
+      Traced(base, recorder(.view))
+    }
+    func presenter(_ base: some Presenting<Event>) -> any Presenting<Event> {
+      Traced(base, recorder(.presenter))
+    }
+    func router(_ base: some Routing<Route>) -> any Routing<Route> {
+      Traced(base, recorder(.router))
+    }
+    return Wiring(
+      view: { view($0) }, presenter: { presenter($0) },
+      interactor: { interactor($0, recorder(.interactor)) }, router: { router($0) })
+  }
+}
+
+/// Brings lines to the session that shows them, from wherever calls are made.
+package final class TraceFeed: Sendable {
+  private struct State {
+    var isShown: Bool
+    var lines: [TraceLine] = []
+  }
+
+  /// An element when there is something to take.
+  package let changes: AsyncStream<Void>
+  private let change: AsyncStream<Void>.Continuation
+  private let state: Mutex<State>
+
+  init(isShown: Bool) {
+    state = Mutex(State(isShown: isShown))
+    (changes, change) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+  }
+
+  /// Whether the session shows lines; else none are kept for it.
+  package var isShown: Bool {
+    get { state.withLock { $0.isShown } }
+    set { state.withLock { $0 = State(isShown: newValue, lines: newValue ? $0.lines : []) } }
+  }
+
+  func add(_ lines: [TraceLine]) {
+    let isKept = state.withLock { state in
+      if state.isShown { state.lines += lines }
+      return state.isShown
+    }
+    if isKept { change.yield() }
+  }
+
+  /// What was added since it was taken last.
+  package func take() -> [TraceLine] {
+    state.withLock { state in
+      defer { state.lines = [] }
+      return state.lines
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Catalog
+import CatalogMocks
+import Domain
+import ListFeature
+import ListMocks
+import TestSupport
+import Testing
+import Viper
+import ViperMocks
+
+@testable import Trace
+
+/// What decorators let through, and what they tell.
+@MainActor
+@Suite struct TracedTests {
+  private let tracer = Tracer(now: { .zero })
+
+  init() {
+    tracer.open(.home)
+  }
+
+  /// Records the calls of a role of a list.
+  private func recorder(_ role: TraceRole) -> TraceRecorder {
+    tracer.recorder(role, "list", in: tracer.log.current)
+  }
+
+  private func traced(_ interactor: MockListInteractor) -> any ListInteracting {
+    Traced(interactor as any ListInteracting, recorder(.interactor))
+  }
+
+  /// What was told so far, without times.
+  private var tale: [String] {
+    tracer.feed.take().map { String(TraceLineText().text($0).dropFirst(10)) }
+  }
+
+  /// What is told of calls that an interactor makes.
+  private func tale(_ body: () async throws -> Void) async rethrows -> [String] {
+    let scope = tracer.log.begin(
+      "a", to: TraceFixture.interactor, in: nil, trace: tracer.log.current)
+    try await TraceScope.$current.withValue(scope) { try await body() }
+    return tale.dropFirst().map { String($0.drop { $0 != "→" && $0 != "←" }.dropFirst(2)) }
+  }
+
+  @Test func scenesAndRoutesArriveAsTheyAre() {
+    let (view, router) = (MockView<Int>(), MockRouter<String>())
+    Traced(view, recorder(.view)).display(7)
+    Traced(router, recorder(.router)).go(to: "there")
+    #expect(view.scenes == [7])
+    #expect(router.routes == ["there"])
+    #expect(tale == ["session → list.view  display(7)", "session → list.router  go(\"there\")"])
+  }
+
+  @Test func eventsArriveAndWhatIsDoneForThemIsAPartOfThem() async {
+    let asking = Asking(traced(MockListInteractor(toggled: .failure(.nothingToUndo))))
+    await Traced(asking, recorder(.presenter)).handle("star")
+    #expect(asking.error == .nothingToUndo)
+    #expect(
+      tale == [
+        "session → list.presenter  \"star\"",
+        "  list.presenter → interactor  toggleFavorite(cities/1) ⇒ throws nothingToUndo",
+        "session ← list.presenter  \"star\"",
+      ])
+  }
+
+  @Test func stepsComeAsTheyAreAndEachIsTold() async {
+    let steps: [Loaded<ListAnswer>] = [.failed(.nothingToUndo)]
+    let traced = traced(MockListInteractor(steps: [steps]))
+    var seen: [Loaded<ListAnswer>] = []
+    for await step in traced.load(ListQuery(), .ifDue) { seen.append(step) }
+    #expect(seen == steps)
+    #expect(
+      tale == [
+        "session → list.interactor  "
+          + "load(ListQuery(offset: 0, pageSize: 20, staysInRange: true, hasTopHits: true), ifDue)",
+        "  list.interactor ⇢ session  failed(nothingToUndo)",
+        "session ← list.interactor  load ⇒ steps: 1",
+      ])
+  }
+
+  @Test func cancellingReachesWhatIsDecorated() async {
+    let waiting = Waiting()
+    let traced = Traced(waiting, recorder(.presenter))
+    let task = Task { await traced.handle("wait") }
+    await waiting.hasBegun()
+    task.cancel()
+    await task.value
+    #expect(waiting.wasCancelled)
+    #expect(tale == ["session → list.presenter  \"wait\" ⇒ cancelled"])
+  }
+
+  @Test func dataManagersAreToldOfOnlyWithinCalls() async throws {
+    let favorites: any FavoritesDataManager = InMemoryFavoritesDataManager()
+    let traced = Traced(favorites, tracer.recorder(.local, "favorites"))
+    #expect(try await traced.all() == [])
+    #expect(tale == [])
+    #expect(try await tale { _ = try await traced.all() } == ["favorites.local  all ⇒ [0]"])
+  }
+
+  /// Where methods of a contract have the same type, a decorator could take one for another.
+  @Test func eachMethodCallsTheOneOfItsName() async {
+    let place = MapPlace(
+      reference: Reference(.cities, "1"), name: "Lima", country: "PE",
+      coordinate: Coordinate(wrappingLatitude: 1, longitude: 2), population: 9)
+    let base: any PlaceDataManager = MockPlaceDataManager([place])
+    let places = Traced(base, tracer.recorder(.local, "places"))
+    let tale = await tale {
+      #expect(await places.named("li", count: 2) == [place])
+      #expect(await places.guesses("li", count: 2) == [])
+    }
+    #expect(
+      tale == [
+        "places.local  named(\"li\", 2) ⇒ [1]", "places.local  guesses(\"li\", 2) ⇒ [0]",
+      ])
+  }
+
+  @Test func ofAPictureItsAddressAndItsSizeAreTold() async throws {
+    let (picture, address) = (Picture(rows: []), PictureAddress.path(["a"], of: .sprites))
+    let base: any PictureDataManager = MockPictureDataManager([address: .success(picture)])
+    let pictures = Traced(base, tracer.recorder(.remote, "pictures"))
+    let size = PictureSize(columns: 4, rows: 2)
+    let tale = try await tale {
+      let found = try await pictures.picture(address, fitting: size, inPixels: false)
+      #expect(found == picture)
+      await #expect(throws: PictureProblem.notAPicture) {
+        try await pictures.picture(.path([], of: .sprites), fitting: size, inPixels: true)
+      }
+    }
+    #expect(
+      tale == [
+        "pictures.remote  picture(path([1], of: sprites), PictureSize(columns: 4, rows: 2))",
+        "pictures.remote  picture ⇒ Picture",
+        "pictures.remote  picture(path([0], of: sprites), PictureSize(columns: 4, rows: 2))",
+        "pictures.remote  picture ⇒ throws notAPicture",
+      ])
+  }
+
+  @Test func whereThereIsNoTracerNothingIsDecorated() {
+    let view = MockView<ListScene>()
+    let wiring = (nil as Tracer?).list
+    #expect(wiring.view(view) === view)
+    #expect(wiring.interactor(MockListInteractor()) is MockListInteractor)
+  }
+}
+
+/// Asks an interactor for something when it is told anything.
+private final class Asking: Presenting {
+  private let interactor: any ListInteracting
+  private(set) var error: DataError?
+
+  init(_ interactor: any ListInteracting) {
+    self.interactor = interactor
+  }
+
+  func handle(_ event: String) async {
+    do throws(DataError) {
+      _ = try await interactor.toggleFavorite(Reference(.cities, "1"))
+    } catch {
+      self.error = error
+    }
+  }
+}
+
+/// Waits until it is cancelled.
+private final class Waiting: Presenting {
+  private let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+  private let (never, _) = AsyncStream.makeStream(of: Void.self)
+  private(set) var wasCancelled = false
+
+  func hasBegun() async {
+    for await _ in begun { return }
+  }
+
+  func handle(_ event: String) async {
+    beginning.yield()
+    for await _ in never {}
+    wasCancelled = Task.isCancelled
+  }
+}
