@@ -111,40 +111,33 @@ extension Tracer? {
 
 /// Brings lines to the session that shows them, from wherever calls are made.
 package final class TraceFeed: Sendable {
-  private struct State {
-    var isShown: Bool
-    var lines: [TraceLine] = []
-  }
-
   /// An element when there is something to take.
   package let changes: AsyncStream<Void>
   private let change: AsyncStream<Void>.Continuation
-  private let state: Mutex<State>
+  /// What was not taken yet; nil while the session shows no lines.
+  private let lines: Mutex<[TraceLine]?>
 
   init(isShown: Bool) {
-    state = Mutex(State(isShown: isShown))
+    lines = Mutex(isShown ? [] : nil)
     (changes, change) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
   }
 
   /// Whether the session shows lines; else none are kept for it.
   package var isShown: Bool {
-    get { state.withLock { $0.isShown } }
-    set { state.withLock { $0 = State(isShown: newValue, lines: newValue ? $0.lines : []) } }
+    get { lines.withLock { $0 != nil } }
+    set { lines.withLock { $0 = newValue ? $0 ?? [] : nil } }
   }
 
-  func add(_ lines: [TraceLine]) {
-    let isKept = state.withLock { state in
-      if state.isShown { state.lines += lines }
-      return state.isShown
-    }
-    if isKept { change.yield() }
+  func add(_ new: [TraceLine]) {
+    lines.withLock { $0?.append(contentsOf: new) }
+    if isShown { change.yield() }
   }
 
   /// What was added since it was taken last.
   package func take() -> [TraceLine] {
-    state.withLock { state in
-      defer { state.lines = [] }
-      return state.lines
+    lines.withLock { lines in
+      defer { lines?.removeAll() }
+      return lines ?? []
     }
   }
 }

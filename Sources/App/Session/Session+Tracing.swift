@@ -11,8 +11,6 @@ enum TraceCommand: Hashable, Sendable {
   /// Writes what the last screen exchanged; the path is nil where no file was named.
   case save(String?, replacing: Bool)
 
-  static let usageOfSave = "trace save FILE"
-
   /// Reads `on`, `off`, `save FILE` and `save! FILE`, which replaces files; nil for anything else.
   init?(_ argument: String) {
     let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
@@ -48,7 +46,7 @@ extension Session {
       }
       output.say(Line(switched(isOn), .notice))
     case .save(let path?, let replacing): await save(to: path, replacing: replacing)
-    case .save(nil, _): refuse(.missingArgument(usage: TraceCommand.usageOfSave))
+    case .save(nil, _): refuse(.missingArgument(usage: "trace save FILE"))
     }
   }
 
