@@ -1,5 +1,5 @@
 /// The roles whose contracts are watched.
-package enum TraceRole: String, CaseIterable, Hashable, Sendable {
+package enum TraceRole: String, Sendable {
   case session, view, presenter, interactor, local, remote, router
 }
 
@@ -23,7 +23,7 @@ package struct TraceParticipant: Hashable, Sendable {
 
 /// A call that crossed a contract, or a step of an answer that comes in several.
 package struct TraceEntry: Hashable, Sendable {
-  package enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Sendable {
     case call
     /// One of the values of an asynchronous sequence, from who makes it to who asked for it.
     case step
