@@ -22,33 +22,20 @@ package final class StubServer: Sendable {
   ///   - port: 0 for one that is free.
   ///   - key: what articles are asked for with.
   ///   - cityCount: good rows in the city list; some bad ones are mixed in.
+  ///   - cityFile: what `/cities.json` is instead; it is read once, whole.
   /// - Throws: NIO's errors where the port is taken.
   package static func start(
-    port: Int = 0, key: String = "stub-key", cityCount: Int = 400
+    port: Int = 0, key: String = "stub-key", cityCount: Int = 400, cityFile: URL? = nil
   ) async throws -> StubServer {
-    try await start(port: port, key: key, cities: CityList(count: cityCount))
-  }
-
-  /// Starts a server whose `/cities.json` is a file's content.
-  ///
-  /// The file is read once, whole.
-  package static func start(
-    port: Int = 0, key: String = "stub-key", cityFile: URL
-  ) async throws -> StubServer {
-    let bytes = try Data(contentsOf: cityFile)
-    return try await start(port: port, key: key, cities: CityList(file: [UInt8](bytes)))
-  }
-
-  private static func start(port: Int, key: String, cities: CityList) async throws -> StubServer {
+    let file = try cityFile.map { [UInt8](try Data(contentsOf: $0)) }
+    let cities = file.map(CityList.init(file:)) ?? CityList(count: cityCount)
     let state = StubState()
-    let services = StubServices(key: key, cities: cities, day: StubDay(Date()))
-    let responder = StubResponder(state: state, services: services)
+    let services = StubServices(key: key, cities: cities, today: Date())
     let connections = StubConnections()
-    let (ports, listening) = AsyncStream.makeStream(of: Int.self)
-    let (failures, failing) = AsyncStream.makeStream(of: (any Error).self)
+    let (ports, listening) = AsyncThrowingStream.makeStream(of: Int.self)
     let application = Application(
       responder: CallbackResponder<StubContext> { request, context in
-        try await responder.response(to: request, on: context.channel)
+        try await response(to: request, on: context.channel, state, services)
       },
       server: HTTPServerBuilder {
         StubChannel(http: HTTP1Channel(responder: $0), connections: connections)
@@ -62,18 +49,16 @@ package final class StubServer: Sendable {
     let running = Task {
       do {
         try await application.run()
+        listening.finish()
       } catch {
         // Before it listens, its caller wants to know; afterwards it is the end of being stopped.
-        failing.yield(error)
+        listening.finish(throwing: error)
       }
-      listening.finish()
-      failing.finish()
     }
-    for await port in ports {
+    for try await port in ports {
       return StubServer(
         port: port, key: key, state: state, connections: connections, running: running)
     }
-    for await failure in failures { throw failure }
     throw StubError.notStarted
   }
 
@@ -89,6 +74,25 @@ package final class StubServer: Sendable {
   }
 
   deinit { end() }
+
+  /// Controls, faults, then the services.
+  private static func response(
+    to request: Request, on channel: any Channel, _ state: StubState, _ services: StubServices
+  ) async throws -> Response {
+    let segments = StubRequest.segments(of: request)
+    if let control = try await state.control(request, segments) { return control.response() }
+    let route = services.route(of: segments)
+    let noted = StubRequest(request, segments, route.endpoint)
+    let fault = state.note(noted)
+    guard request.method == .get else {
+      return StubAnswer.text("Method Not Allowed", status: 405).response()
+    }
+    let answer = route.answer(Array(segments.dropFirst(route.segments.count)), noted)
+    guard let fault, let endpoint = noted.endpoint else { return answer.response(to: noted) }
+    return try await FaultyResponse(
+      endpoint: endpoint, request: noted, answer: answer, channel: channel
+    ).response(fault)
+  }
 
   package var base: String { "http://127.0.0.1:\(port)" }
 
@@ -119,7 +123,7 @@ package final class StubServer: Sendable {
   ///   - endpoint: whose answers it is in.
   ///   - times: how many requests meet it; nil for all.
   package func set(_ fault: StubFault?, for endpoint: StubEndpoint, times: Int? = nil) {
-    state.set(fault.map { StubFaultRule(fault: $0, times: times) }, for: endpoint)
+    state.set(fault.map { ($0, times) }, for: endpoint)
   }
 
   /// Sets faults by their written form, as `PUT /faults/{endpoint}` does: `people`,
@@ -134,7 +138,7 @@ package final class StubServer: Sendable {
   package var requests: [StubRequest] { state.requests }
 
   /// The written forms of faults.
-  package static var faultForms: [String] { StubFaultText.forms }
+  package static var faultForms: [String] { StubFault.forms }
 
   package func forgetRequests() { state.forgetRequests() }
 
@@ -146,11 +150,28 @@ package final class StubServer: Sendable {
     await running.value
   }
 
-  /// Returns when the server has ended.
-  package func untilStopped() async { await running.value }
-
   private func end() {
     running.cancel()
     connections.end()
+  }
+}
+
+/// Why the stub cannot do what it was told.
+package enum StubError: Error, Hashable, Sendable, CustomStringConvertible {
+  case unknownFault(String)
+  case unknownEndpoint(String)
+  /// The server ended before it listened.
+  case notStarted
+
+  package var description: String {
+    switch self {
+    case .unknownFault(let text):
+      "no such fault: \(text); there are \(StubServer.faultForms.joined(separator: " "))"
+        + ", each with ,times=N"
+    case .unknownEndpoint(let name):
+      "no such endpoint: \(name); there are "
+        + StubEndpoint.allCases.map(\.rawValue).joined(separator: " ") + " all"
+    case .notStarted: "the stub did not start"
+    }
   }
 }

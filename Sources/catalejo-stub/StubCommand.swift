@@ -46,7 +46,8 @@ import StubServer
   func run() async throws {
     if env { return try show(StubServer.addresses(port: port, key: key)) }
     let signals = StopSignals()
-    let server = try await start()
+    let server = try await StubServer.start(
+      port: port, key: key, cityCount: cities, cityFile: cityFile.map { URL(filePath: $0) })
     for text in fault {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       try server.set(String(parts[1]), for: String(parts[0]))
@@ -57,13 +58,6 @@ import StubServer
     }
     await signals.first()
     await server.stop()
-  }
-
-  private func start() async throws -> StubServer {
-    guard let cityFile else {
-      return try await StubServer.start(port: port, key: key, cityCount: cities)
-    }
-    return try await StubServer.start(port: port, key: key, cityFile: URL(filePath: cityFile))
   }
 
   /// Writes lines for a POSIX shell, at once where stdout is a pipe too.

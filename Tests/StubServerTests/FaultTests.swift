@@ -20,22 +20,31 @@ import Testing
     return try #require(pair)
   }
 
-  @Test func latencyOnlyDelays() async throws {
-    let (right, faulty) = try await answers(.latency(milliseconds: 20))
+  @Test(arguments: [StubFault.latency(milliseconds: 20), .drip(bytes: 1000)])
+  func slowAnswersArriveWhole(_ fault: StubFault) async throws {
+    let (right, faulty) = try await answers(fault)
     #expect(faulty.body == right.body)
+    #expect(faulty.isComplete)
   }
 
-  @Test func statusesComeWithTheServicesWords() async throws {
-    let failed = try await answers(.status(500)).faulty
-    #expect(failed.status == 500)
-    #expect(failed.text.hasPrefix(#"{"error":"#))
-    let target = "/nyt/svc/mostpopular/v2/viewed/1.json?api-key=stub-key"
-    let refused = try await answers(.status(401), .articles, target).faulty
-    #expect(refused.status == 401)
-    #expect(refused.text.contains("oauth.v2.InvalidApiKey"))
-    let plain = try await answers(.status(503), .types, "/pokeapi/v2/type/1").faulty
-    #expect(plain.status == 503)
-    #expect(plain.text == "Service Unavailable")
+  @Test(
+    arguments: [
+      (.status(500), .people, "/people/", 500, #"{"error":"Something has gone wrong;"#),
+      (.serviceError, .people, "/people/", 200, #"{"error":"Something has gone wrong;"#),
+      (.status(503), .types, "/pokeapi/v2/type/1", 503, "Service Unavailable"),
+      (
+        .status(401), .articles, "/nyt/", 401,
+        #"{"fault":{"faultstring":"Invalid ApiKey","detail":{"errorcode":"oauth.v2.InvalidApiKey"#
+      ),
+      (.html, .people, "/people/", 200, "<!DOCTYPE html>"),
+      (.missingFields, .cities, "/cities.json", 200, #"[{"country":"PE","coord":{"lon":"#),
+    ] as [(StubFault, StubEndpoint, String, Int, String)])
+  func failuresComeWithTheServicesWords(
+    _ fault: StubFault, _ endpoint: StubEndpoint, _ target: String, _ status: Int, _ text: String
+  ) async throws {
+    let faulty = try await answers(fault, endpoint, target).faulty
+    #expect(faulty.status == status)
+    #expect(faulty.text.hasPrefix(text))
   }
 
   @Test func tooManyRequestsSaysWhenToComeBack() async throws {
@@ -44,28 +53,19 @@ import Testing
     #expect(faulty.headers["retry-after"] == "7")
   }
 
-  @Test func serviceErrorComesWithStatus200() async throws {
-    let faulty = try await answers(.serviceError).faulty
+  /// Half of it: as a part of what was announced, or as though it were all.
+  @Test(arguments: [StubFault.dropMidBody, .malformed])
+  func halfOfABodyArrives(_ fault: StubFault) async throws {
+    let (right, faulty) = try await answers(fault)
+    let half = Array(right.body.prefix(right.body.count / 2))
     #expect(faulty.status == 200)
-    #expect(faulty.text.hasPrefix(#"{"error":"#))
-  }
-
-  @Test func dropMidBodyLeavesHalf() async throws {
-    let (right, faulty) = try await answers(.dropMidBody)
-    #expect(faulty.status == 200)
-    #expect(faulty.headers["content-length"] == String(right.body.count))
-    #expect(faulty.body == Array(right.body.prefix(right.body.count / 2)))
-    #expect(!faulty.isComplete)
+    #expect(faulty.body == half)
+    let announced = fault == .malformed ? half : right.body
+    #expect(faulty.headers["content-length"] == String(announced.count))
   }
 
   @Test func dropAtOnceSaysNothing() async throws {
     #expect(try await answers(.dropAtOnce).faulty.status == nil)
-  }
-
-  @Test func dripArrivesWhole() async throws {
-    let (right, faulty) = try await answers(.drip(bytes: 1000))
-    #expect(faulty.body == right.body)
-    #expect(faulty.isComplete)
   }
 
   @Test(arguments: [StubFault.hang, .stall])
@@ -85,12 +85,6 @@ import Testing
     }
   }
 
-  @Test func malformedIsHalfOfTheJSONAsAWholeBody() async throws {
-    let (right, faulty) = try await answers(.malformed)
-    #expect(faulty.isComplete)
-    #expect(faulty.body == Array(right.body.prefix(right.body.count / 2)))
-  }
-
   @Test func wrongTypesAreJSON() async throws {
     let faulty = try await answers(.wrongTypes, .pokemon, "/pokeapi/v2/pokemon/1").faulty
     #expect(faulty.text.contains(#""height":"a number""#))
@@ -98,73 +92,68 @@ import Testing
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(faulty.body)) }
   }
 
-  @Test func missingFieldsAreThoseThatTellThingsApart() async throws {
-    let faulty = try await answers(.missingFields, .cities, "/cities.json").faulty
-    #expect(faulty.text.hasPrefix(#"[{"country":"PE","coord":{"lon":"#))
-  }
-
-  @Test func htmlIsAPageWithStatus200() async throws {
-    let faulty = try await answers(.html).faulty
-    #expect(faulty.status == 200)
-    #expect(faulty.headers["content-type"] == "text/html; charset=utf-8")
-    #expect(faulty.text.hasPrefix("<!DOCTYPE html>"))
-  }
-
-  @Test func hugeBodiesAreLongerThanTheLongestListAllowed() async throws {
-    let streamed = try await answers(.hugeBody).faulty
-    #expect(streamed.headers["content-length"] == nil)
-    let announced = try await answers(.hugeDeclaredBody).faulty
-    #expect(announced.headers["content-length"] == String(72 << 20))
-    for answer in [streamed, announced] {
-      #expect(answer.isComplete)
-      #expect(answer.body.count == 72 << 20)
-      #expect(answer.body.first == UInt8(ascii: "["))
-      #expect(answer.body.last == UInt8(ascii: "]"))
-    }
+  @Test(arguments: [(StubFault.hugeBody, nil), (.hugeDeclaredBody, String(72 << 20))])
+  func hugeBodiesAreLongerThanTheLongestListAllowed(
+    _ fault: StubFault, _ length: String?
+  ) async throws {
+    let faulty = try await answers(fault).faulty
+    #expect(faulty.headers["content-length"] == length)
+    #expect(faulty.isComplete)
+    #expect(faulty.body.count == 72 << 20)
+    #expect(faulty.body.first == UInt8(ascii: "["))
+    #expect(faulty.body.last == UInt8(ascii: "]"))
   }
 
   @Test func bombIsSentAsItIs() async throws {
     let faulty = try await answers(.bomb).faulty
     #expect(faulty.headers["content-encoding"] == "gzip")
     #expect(faulty.isComplete)
-    let middle = repeatElement(GzipBomb.middle, count: GzipBomb.middleCount).joined()
-    #expect(faulty.body == GzipBomb.start + middle + GzipBomb.end)
+    #expect(faulty.body == Array(GzipBomb.pieces.joined()))
   }
 
-  @Test func redirectsLeadWhereTheyAreToLead() async throws {
-    let host = "stub.localhost:1"
-    let loop = try await answers(.redirectLoop).faulty
-    #expect(loop.status == 302)
-    #expect(loop.headers["location"] == people)
-    let scheme = try await answers(.redirectToScheme, host: host).faulty
-    #expect(scheme.headers["location"] == "https://\(host)\(people)")
-    let other = try await answers(.redirectToHost, host: "127.0.0.1:1234").faulty
-    #expect(other.headers["location"] == "http://localhost:1234\(people)")
-    let arrived = try await answers(.redirectToHost, host: "localhost:1234").faulty
-    #expect(arrived.status == 200)
-    let free = try await answers(.redirect(to: "ftp://example.com/")).faulty
-    #expect(free.headers["location"] == "ftp://example.com/")
+  @Test(
+    arguments: [
+      (.redirectLoop, "stub.localhost:1", "/people/?results=3"),
+      (.redirectToScheme, "stub.localhost:1", "https://stub.localhost:1/people/?results=3"),
+      (.redirectToHost, "127.0.0.1:1234", "http://localhost:1234/people/?results=3"),
+      (.redirectToHost, "localhost:1234", nil),
+      (.redirect(to: "ftp://example.com/"), "127.0.0.1", "ftp://example.com/"),
+    ] as [(StubFault, String, String?)])
+  func redirectsLeadWhereTheyAreToLead(
+    _ fault: StubFault, _ host: String, _ location: String?
+  ) async throws {
+    let faulty = try await answers(fault, host: host).faulty
+    #expect(faulty.status == (location == nil ? 200 : 302))
+    #expect(faulty.headers["location"] == location)
   }
 
-  @Test func faultsChangeWhileTheServerRuns() async throws {
-    try await withServer { server, client async throws in
-      server.set(.status(500), for: .people)
-      let broken = try await client.ask(people).status
-      let others = try await client.ask("/cities.json").status
-      server.set(.status(503), for: .people)
-      let otherwise = try await client.ask(people).status
-      server.set(nil, for: .people)
-      let whole = try await client.ask(people).status
-      #expect([broken, others, otherwise, whole] == [500, 200, 503, 200])
-    }
+  // MARK: - The written form
+
+  @Test func eachFormIsReadAndWrittenBack() throws {
+    let texts = [
+      "latency=250", "status=503", "too-many-requests=7", "service-error", "drop", "drop-at-once",
+      "stall", "drip=16", "hang", "malformed", "wrong-types", "missing-fields", "html", "huge",
+      "huge-declared", "bomb", "redirect-loop", "redirect-scheme", "redirect-host",
+      "redirect=ftp://example.com/a,b", "hostile=text", "hostile=reason",
+    ]
+    #expect(try texts.map { try StubFault.rule($0).fault.description } == texts)
   }
 
-  @Test func faultMayBeForTheNextRequestsOnly() async throws {
-    try await withServer { server, client async throws in
-      server.set(.status(500), for: .people, times: 2)
-      var statuses: [Int?] = []
-      for _ in 0..<3 { statuses.append(try await client.ask(people).status) }
-      #expect(statuses == [500, 500, 200])
-    }
+  @Test(
+    arguments: [
+      ("unauthorized", .status(401), nil), (" status=500, times=2\n", .status(500), 2),
+      ("redirect=http://a/b,c,times=1", .redirect(to: "http://a/b,c"), 1),
+    ] as [(String, StubFault, Int?)])
+  func timesAreReadAtTheEnd(_ text: String, _ fault: StubFault, _ times: Int?) throws {
+    #expect(try StubFault.rule(text) == (fault, times))
+  }
+
+  @Test(arguments: [
+    "", "nope", "status", "status=", "status=99", "status=abc", "latency=-1", "drip=0", "hang=1",
+    "drop,times=0", "drop,times=x", "redirect=", "hostile", "hostile=",
+    "hostile=friendly",
+  ])
+  func whatIsNoFaultIsRefused(_ text: String) {
+    #expect(throws: StubError.unknownFault(text)) { _ = try StubFault.rule(text) }
   }
 }

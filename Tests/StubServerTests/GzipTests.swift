@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import StubServer
@@ -6,19 +7,38 @@ import Testing
   @Test(arguments: [0, 1, 65_535, 65_536, 200_000])
   func storedBlocksUnpackToWhatWentIn(_ count: Int) async throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 31 >> 3) }
-    let unpacked = try await UnpackedGzip.bytes(of: Gzip.stored(bytes))
+    let (status, unpacked) = try gzip("--decompress", Gzip.stored(bytes))
+    #expect(status == 0)
     #expect(unpacked == bytes)
   }
 
   @Test func bombIsWholeGzip() async throws {
-    var bytes = GzipBomb.start
-    for _ in 0..<GzipBomb.middleCount { bytes.append(contentsOf: GzipBomb.middle) }
-    bytes.append(contentsOf: GzipBomb.end)
-    #expect(try await UnpackedGzip.status(of: bytes) == 0)
+    let bytes = Array(GzipBomb.pieces.joined())
+    #expect(try gzip("--test", bytes).status == 0)
     #expect(GzipBomb.unpackedBytes > 100 * bytes.count)
   }
 
   @Test func checksumIsThatOfTheStandard() {
     #expect(CRC32.checksum(Array("123456789".utf8)) == 0xCBF4_3926)
+  }
+
+  /// What the system's gzip makes of bytes: a judge of its own.
+  private func gzip(
+    _ task: String, _ bytes: [UInt8]
+  ) throws -> (status: Int32, output: [UInt8]) {
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "catalejo-\(UUID().uuidString).gz")
+    try Data(bytes).write(to: file)
+    defer { unlink(file.path) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["gzip", task]
+    process.standardInput = try FileHandle(forReadingFrom: file)
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let content = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, [UInt8](content))
   }
 }

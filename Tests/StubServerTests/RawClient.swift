@@ -1,4 +1,19 @@
 import Foundation
+import StubServer
+
+/// Runs a test beside a server of its own.
+func withServer(
+  cityCount: Int = 400, _ body: (StubServer, RawClient) async throws -> Void
+) async throws {
+  let server = try await StubServer.start(cityCount: cityCount)
+  do {
+    try await body(server, RawClient(port: server.port))
+  } catch {
+    await server.stop()
+    throw error
+  }
+  await server.stop()
+}
 
 /// Speaks HTTP/1.1 over a bare socket, so that tests see what is on the wire.
 struct RawClient: Sendable {
@@ -17,11 +32,119 @@ struct RawClient: Sendable {
     return RawAnswer(try await connection.rest())
   }
 
-  /// Asks as an ordinary client does, and decodes the answer.
-  func json<Value: Decodable>(_ type: Value.Type, _ target: String) async throws -> Value {
+  /// Asks as an ordinary client does, and reads the answer.
+  func json(_ target: String) async throws -> RawJSON {
     let answer = try await ask(target, headers: ["User-Agent": "tests/1"])
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    return try decoder.decode(type, from: Data(answer.body))
+    return RawJSON(value: try JSONSerialization.jsonObject(with: Data(answer.body)))
+  }
+}
+
+/// An answer taken apart.
+struct RawAnswer: Sendable {
+  /// Nil where nothing came.
+  let status: Int?
+  /// Names in lower case.
+  let headers: [String: String]
+  let body: [UInt8]
+  /// Whether all that was announced arrived.
+  let isComplete: Bool
+
+  init(_ bytes: [UInt8]) {
+    let mark = Array("\r\n\r\n".utf8)
+    let end = bytes.indices.first { bytes[$0...].starts(with: mark) } ?? bytes.count
+    let lines = String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\r\n")
+    status = lines.first.flatMap { $0.split(separator: " ").dropFirst().first }.flatMap { Int($0) }
+    var headers: [String: String] = [:]
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      headers[parts[0].lowercased()] = String(parts[1].drop { $0 == " " })
+    }
+    self.headers = headers
+    let content = bytes[min(end + 4, bytes.count)...]
+    if headers["transfer-encoding"] == "chunked" {
+      (body, isComplete) = Self.joined(content)
+    } else {
+      body = Array(content)
+      isComplete = headers["content-length"].map { Int($0) == content.count } ?? false
+    }
+  }
+
+  var text: String { String(decoding: body, as: UTF8.self) }
+
+  /// The content of chunks (RFC 9112, 7.1), and whether the last one came.
+  private static func joined(_ bytes: ArraySlice<UInt8>) -> ([UInt8], Bool) {
+    var (rest, body) = (bytes, [UInt8]())
+    while let end = rest.firstIndex(of: UInt8(ascii: "\r")) {
+      let size = Int(String(decoding: rest[rest.startIndex..<end], as: UTF8.self), radix: 16) ?? 0
+      if size == 0 { return (body, true) }
+      let chunk = rest[end...].dropFirst(2).prefix(size)
+      body.append(contentsOf: chunk)
+      rest = rest[chunk.endIndex...].dropFirst(2)
+    }
+    return (body, false)
+  }
+}
+
+/// JSON as Foundation reads it; what is not there is nil all the way down.
+struct RawJSON {
+  let value: Any?
+
+  subscript(key: String) -> RawJSON { RawJSON(value: (value as? [String: Any])?[key]) }
+
+  subscript(index: Int) -> RawJSON { list[index] }
+
+  var list: [RawJSON] { (value as? [Any] ?? []).map { RawJSON(value: $0) } }
+  var text: String? { value as? String }
+  var number: Int? { value as? Int }
+  var isNull: Bool { value is NSNull }
+
+  /// The texts under a key, of each in a list.
+  func texts(_ key: String) -> [String] { list.compactMap { $0[key].text } }
+}
+
+/// A connection to loopback, closed when nobody holds it.
+final class RawConnection: Sendable {
+  private let descriptor: Int32
+
+  init(port: Int) throws {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    let status = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard status == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+  }
+
+  deinit { close(descriptor) }
+
+  func send(_ text: String) throws {
+    let bytes = Array(text.utf8)
+    guard write(descriptor, bytes, bytes.count) == bytes.count else {
+      throw POSIXError(.init(rawValue: errno) ?? .EIO)
+    }
+  }
+
+  /// All bytes up to the end of the connection, however it ends.
+  func rest() async throws -> [UInt8] {
+    await withCheckedContinuation { continuation in
+      // Reading blocks, so it must not hold a thread that tasks need.
+      Thread { continuation.resume(returning: self.readAll()) }.start()
+    }
+  }
+
+  private func readAll() -> [UInt8] {
+    var all: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &piece, piece.count)
+      guard count > 0 else { return all }
+      all.append(contentsOf: piece[..<count])
+    }
   }
 }

@@ -3,7 +3,7 @@ enum TemplateService: PlainStubService {
   static let name = "template"
 
   /// - Parameter path: below `/template`.
-  static func answer(_ path: [String], _ address: StubAddress) -> StubAnswer {
+  static func answer(_ path: [String], _ request: StubRequest) -> StubAnswer {
     guard path == ["template.json"] else { return .notFound }
     return .json([
       "results": .array(
@@ -12,7 +12,7 @@ enum TemplateService: PlainStubService {
             "id": .string("\(index + 1)"), "title": .string(title),
             "abstract": .string("What is said of \(title)."),
             "published": .string("20\(10 + index)-02-03"),
-            "link": .string("\(address.base)/template/\(index + 1)"),
+            "link": .string("\(request.base)/template/\(index + 1)"),
           ]
         })
     ])

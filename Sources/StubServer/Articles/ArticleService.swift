@@ -1,52 +1,45 @@
 import Foundation
 
 /// Speaks like the Most Popular API of The New York Times.
-struct ArticleService: Sendable {
-  let key: String
-  let day: StubDay
-
+enum ArticleService {
   /// - Parameter path: below `/nyt`: `svc/mostpopular/v2/{kind}/{period}.json`, and for shared
   ///   `shared/{period}/facebook.json` too.
-  func answer(_ path: [String], _ address: StubAddress) -> StubAnswer {
-    guard let given = address.query["api-key"], !given.isEmpty else {
-      return .json(ServiceWords.missingKey, status: 401)
-    }
-    guard given == key else { return .json(ServiceWords.articleFault(401), status: 401) }
-    guard path.count >= 5, path.prefix(3) == ["svc", "mostpopular", "v2"] else { return .notFound }
-    var rest = path.dropFirst(3).map { $0 }
-    if rest.count == 3, rest[0] == "shared", rest[2] == "facebook.json" {
-      rest = [rest[0], rest[1] + ".json"]
-    }
-    guard rest.count == 2, let kind = Self.kinds.firstIndex(of: rest[0]),
-      let period = Self.periods.first(where: { "\($0).json" == rest[1] })
+  static func answer(
+    _ path: [String], _ request: StubRequest, key: String, today: Date
+  ) -> StubAnswer {
+    let given = request.query["api-key"] ?? ""
+    guard !given.isEmpty else { return ServiceWords.missingKey }
+    guard given == key else { return ServiceWords.articleFault(401) }
+    let form = #/svc/mostpopular/v2/(emailed|shared|viewed)/(1|7|30)(/facebook)?\.json/#
+    guard let match = path.joined(separator: "/").wholeMatch(of: form),
+      let kind = ["emailed", "shared", "viewed"].firstIndex(of: String(match.1)),
+      let period = Int(match.2), match.3 == nil || kind == 1
     else { return .notFound }
-    return .json(list(kind, period, address.base))
+    return .json(list(kind, period, today, request.base))
   }
 
   /// The page an article's link leads to, below `/read`.
   static func page(_ path: [String]) -> StubAnswer {
     guard let name = path.last?.split(separator: ".").first,
-      let article = StubArticle.all.first(where: { slug($0) == name })
+      let article = StubArticle.all.first(where: { $0.slug == name })
     else { return .notFound }
-    let text =
-      "<!DOCTYPE html>\n<meta charset=\"utf-8\"><title>\(article.title)</title>\n"
-      + "<h1>\(article.title)</h1>\n<p>\(article.abstract)</p>\n"
-    return .text(text, status: 200, type: "text/html")
+    return .page(
+      "\n<meta charset=\"utf-8\"><title>\(article.title)</title>\n"
+        + "<h1>\(article.title)</h1>\n<p>\(article.abstract)</p>\n")
   }
 
-  private static let kinds = ["emailed", "shared", "viewed"]
-  private static let periods = [1, 7, 30]
-
   /// Most viewed ones come in the shape of 2019, the others in that of 2023.
-  private func list(_ kind: Int, _ period: Int, _ base: String) -> StubJSON {
+  private static func list(
+    _ kind: Int, _ period: Int, _ today: Date, _ base: String
+  ) -> StubJSON {
     let all = StubArticle.all
     let count = [1: 10, 7: 14][period] ?? all.count
     let articles = (0..<count).map { place in
       let index = (place * 5 + kind * 7 + period) % all.count
-      return ArticleJSON(
-        article: all[index], index: index, rank: place + 1, isOld: kind == 2,
-        day: day.before(days: index % period), base: base
-      ).json
+      let day = today.addingTimeInterval(-86_400 * Double(index % period))
+        .formatted(.iso8601.year().month().day())
+      let rank = kind == 2 ? place + 1 : nil
+      return all[index].json(index, oldRank: rank, day: day, base: base)
     }
     return [
       "status": "OK",
@@ -56,9 +49,74 @@ struct ArticleService: Sendable {
       "results": .array(articles),
     ]
   }
+}
 
-  static func slug(_ article: StubArticle) -> String {
-    let words = article.title.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+extension StubArticle {
+  fileprivate var slug: String {
+    let words = title.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     return words.joined(separator: "-")
+  }
+
+  /// - Parameters:
+  ///   - rank: in the shape of 2019, which writes facets in capitals and an empty list as `""`; nil for
+  ///     the other shape.
+  ///   - day: written as `2026-11-21`.
+  fileprivate func json(_ index: Int, oldRank rank: Int?, day: String, base: String) -> StubJSON {
+    let isOld = rank != nil
+    func facet(_ values: [String]) -> StubJSON {
+      if isOld, values.isEmpty { return "" }
+      return .array(values.map { .string(isOld ? $0.uppercased() : $0) })
+    }
+    let path = day.replacing("-", with: "/")
+    return [
+      "uri": "nyt://article/00000000-0000-0000-0000-\(String(100_000_000_000 + index))",
+      "url": "\(base)/read/\(path)/\(slug).html",
+      "id": .integer(100_000_000_000_000 + index),
+      "asset_id": .integer(100_000_000_000_000 + index),
+      "source": isOld ? "The New York Times" : "New York Times",
+      "published_date": .string(day),
+      "views": rank.map(StubJSON.integer),
+      "updated": isOld ? nil : "\(day) 17:01:14",
+      "subsection": isOld ? nil : .string(subsection),
+      "nytdsection": isOld ? nil : .string(section.lowercased()),
+      "section": .string(section),
+      "adx_keywords": .string(places.joined(separator: ";")),
+      "column": .null,
+      "byline": .string(isOld ? oldByline : byline),
+      "type": .string(kind),
+      "title": .string(title),
+      "abstract": .string(abstract),
+      "des_facet": facet(index % 3 == 0 ? [] : ["Lighthouses", "Voyages"]),
+      "org_facet": facet([]),
+      "per_facet": facet(index % 4 == 0 ? ["Marlowe, Ada (1951- )"] : []),
+      "geo_facet": facet(places),
+      "media": index % 6 == 5 ? (isOld ? "" : []) : [media(index, base)],
+      "eta_id": isOld ? nil : 0,
+    ]
+  }
+
+  /// Bylines of old: `By ADA MARLOWE and BEN OAKS`.
+  private var oldByline: String {
+    byline.split(separator: " ").map { ["By", "and"].contains($0) ? String($0) : $0.uppercased() }
+      .joined(separator: " ")
+  }
+
+  private func media(_ index: Int, _ base: String) -> StubJSON {
+    let formats = [
+      ("Standard Thumbnail", "thumbStandard", 75, 75),
+      ("mediumThreeByTwo210", "mediumThreeByTwo210", 140, 210),
+      ("mediumThreeByTwo440", "mediumThreeByTwo440", 293, 440),
+    ]
+    return [
+      "type": "image", "subtype": "photo", "caption": index % 2 == 0 ? "" : "The harbor at dawn.",
+      "copyright": "The Stub", "approved_for_syndication": 1,
+      "media-metadata": .array(
+        formats.map { format, file, height, width in
+          [
+            "url": "\(base)/pictures/articles/\(index)-\(file).png", "format": .string(format),
+            "height": .integer(height), "width": .integer(width),
+          ]
+        }),
+    ]
   }
 }

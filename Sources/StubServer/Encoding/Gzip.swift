@@ -1,3 +1,19 @@
+/// The checksum of gzip and PNG (RFC 1952, 8).
+enum CRC32 {
+  private static let table: [UInt32] = (0..<256).map { index in
+    (0..<8).reduce(UInt32(index)) { value, _ in
+      value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1
+    }
+  }
+
+  static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    let table = table
+    return ~bytes.reduce(UInt32.max) { value, byte in
+      table[Int(UInt8(truncatingIfNeeded: value) ^ byte)] ^ (value >> 8)
+    }
+  }
+}
+
 /// gzip (RFC 1952) of bytes that stay as they are: DEFLATE's stored blocks (RFC 1951, 3.2.4).
 ///
 /// Nothing gets shorter, but a client has to unpack it.
@@ -8,22 +24,54 @@ enum Gzip {
   static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var result = header
     let longest = Int(UInt16.max)
-    var start = 0
-    repeat {
+    for start in stride(from: 0, through: max(0, bytes.count - 1), by: longest) {
       let end = min(start + longest, bytes.count)
-      let length = UInt16(end - start)
-      result.append(end == bytes.count ? 1 : 0)
-      append(length, to: &result)
-      append(~length, to: &result)
-      result.append(contentsOf: bytes[start..<end])
-      start = end
-    } while start < bytes.count
-    append(CRC32.checksum(bytes), to: &result)
-    append(UInt32(truncatingIfNeeded: bytes.count), to: &result)
-    return result
+      result += block(bytes[start..<end], isLast: end == bytes.count)
+    }
+    return result + little(CRC32.checksum(bytes)) + little(UInt32(bytes.count))
   }
 
-  static func append(_ value: some FixedWidthInteger, to bytes: inout [UInt8]) {
-    withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
+  /// - Precondition: no more than 65,535 bytes.
+  static func block(_ content: some Collection<UInt8>, isLast: Bool) -> [UInt8] {
+    let length = UInt16(content.count)
+    return [isLast ? 1 : 0] + little(length) + little(~length) + content
   }
+
+  static func little(_ value: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: value.littleEndian) { Array($0) }
+  }
+}
+
+/// 3.4 MB of gzip that unpack to 540 MB: an empty JSON array with very much space inside.
+enum GzipBomb {
+  static let unpackedBytes = 2 + blocks * repeats * 258 + 3
+  private static let blocks = 256
+  private static let repeats = 8190
+
+  /// A stored block that begins the array, those that repeat its space, one that ends it; then
+  /// checksum and length.
+  ///
+  /// The checksum is known, because the content is: computing it would take seconds.
+  static let pieces =
+    [Gzip.header + Gzip.block("[ ".utf8, isLast: false)]
+    + [[UInt8]](repeating: middle, count: blocks)
+    + [
+      Gzip.block(" ]\n".utf8, isLast: true) + Gzip.little(UInt32(0x840E_097B))
+        + Gzip.little(UInt32(unpackedBytes))
+    ]
+
+  /// A block that repeats the last byte 258 times, 8190 times over (RFC 1951, 3.2.5 and 3.2.6).
+  ///
+  /// With its three bits of header and seven of end it fills whole bytes, so it can be repeated as
+  /// it is.
+  private static let middle: [UInt8] = {
+    // Length 258, distance 1.
+    let code: [UInt8] = [1, 1, 0, 0, 0, 1, 0, 1] + [0, 0, 0, 0, 0]
+    let codes = repeatElement(code, count: repeats).joined()
+    let bits = [0, 1, 0] + codes + [0, 0, 0, 0, 0, 0, 0]
+    // DEFLATE fills a byte from its lowest bit on.
+    return stride(from: 0, to: bits.count, by: 8).map { start in
+      bits[start..<start + 8].reversed().reduce(0) { $0 << 1 | $1 }
+    }
+  }()
 }

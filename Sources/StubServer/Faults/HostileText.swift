@@ -9,7 +9,7 @@ package enum HostileText {
   /// A text that begins as it did and holds every case, first another one for each text: rows that
   /// are cut show different ones.
   static func added(to text: String) -> String {
-    let first = Int(FNV1a.value(Array(text.utf8)) % UInt64(cases.count))
+    let first = Int(FNV1a.hash(text.utf8) % UInt64(cases.count))
     return text + (cases[first...] + cases[..<first]).joined()
   }
 
@@ -69,4 +69,15 @@ package enum HostileText {
 
   /// The bytes, each between the same signs as the other cases.
   static let markedBytes = bytes.flatMap { Array("‹".utf8) + $0 + Array("›".utf8) }
+
+  /// All cases on one line of HTTP.
+  ///
+  /// - Parameter isField: without what a field's value may not hold (RFC 9110, 5.5): C0 and DEL; those
+  ///   of C1 also as single bytes.
+  static func utf8(isField: Bool) -> [UInt8] {
+    let bytes = all.utf8.filter { byte in
+      isField ? byte >= 0x20 && byte != 0x7F : byte != 0x0D && byte != 0x0A && byte != 0
+    }
+    return bytes.filter { $0 != UInt8(ascii: "\"") } + (0x80...0x9F)
+  }
 }

@@ -42,3 +42,83 @@ package enum StubFault: Hashable, Sendable {
   /// Text that commands a terminal.
   case hostile(StubHostility)
 }
+
+/// Where an answer holds text that commands terminals.
+package enum StubHostility: String, CaseIterable, Hashable, Sendable {
+  /// In every text, but for addresses, ids and codes: what is listed can be opened.
+  case text
+  /// In every text, addresses, ids and codes included.
+  case links
+  /// Bytes in every text that are no UTF-8: overlong, cut short, C1 of eight bits.
+  case bytes
+  /// Halves of surrogate pairs in every text.
+  case surrogates
+  /// In the body of a failure, status 500.
+  case error
+  /// In the reason phrase and in headers, as far as HTTP allows it there.
+  case reason
+  /// In headers, as HTTP forbids it.
+  case header
+}
+
+// MARK: - The written form
+
+/// On the command line and over HTTP: `status=500`, `hang`, `drop,times=2`. A name, its value where
+/// it takes one, and how often.
+extension StubFault: CustomStringConvertible {
+  /// The names, each with the kind of value it takes, or else with what it is.
+  private static let table: [(form: String, fault: StubFault?)] = [
+    ("latency=MS", nil), ("status=CODE", nil), ("unauthorized", .status(401)),
+    ("too-many-requests=SECONDS", nil), ("service-error", .serviceError),
+    ("drop", .dropMidBody), ("drop-at-once", .dropAtOnce), ("stall", .stall),
+    ("drip=BYTES", nil), ("hang", .hang), ("malformed", .malformed), ("wrong-types", .wrongTypes),
+    ("missing-fields", .missingFields), ("html", .html), ("huge", .hugeBody),
+    ("huge-declared", .hugeDeclaredBody), ("bomb", .bomb), ("redirect-loop", .redirectLoop),
+    ("redirect-scheme", .redirectToScheme), ("redirect-host", .redirectToHost),
+    ("redirect=URL", nil),
+    ("hostile=" + StubHostility.allCases.map(\.rawValue).joined(separator: "|"), nil),
+  ]
+
+  static var forms: [String] { table.map(\.form) }
+
+  package var description: String {
+    switch self {
+    case .latency(let milliseconds): "latency=\(milliseconds)"
+    case .status(let code): "status=\(code)"
+    case .tooManyRequests(let seconds): "too-many-requests=\(seconds)"
+    case .drip(let bytes): "drip=\(bytes)"
+    case .redirect(let address): "redirect=\(address)"
+    case .hostile(let kind): "hostile=\(kind.rawValue)"
+    default: Self.table.first { $0.fault == self }?.form ?? ""
+    }
+  }
+
+  /// - Throws: `StubError` with what was not understood.
+  static func rule(_ text: String) throws(StubError) -> StubState.Rule {
+    let parts = text.wholeMatch(of: /\s*(.*?)\s*(?:,\s*times=(\d+)\s*)?/.dotMatchesNewlines())
+    let times = parts?.2.map { Int($0) ?? 0 }
+    guard let form = parts?.1, times != 0, let fault = StubFault(String(form)) else {
+      throw .unknownFault(text)
+    }
+    return (fault, times)
+  }
+
+  private init?(_ form: String) {
+    let parts = form.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let value = parts.count > 1 ? String(parts[1]) : ""
+    let number = Int(value) ?? -1
+    switch parts[0] {
+    case "latency" where number >= 0: self = .latency(milliseconds: number)
+    case "status" where (200...599).contains(number): self = .status(number)
+    case "too-many-requests" where number >= 0: self = .tooManyRequests(retryAfter: number)
+    case "drip" where number > 0: self = .drip(bytes: number)
+    case "redirect" where !value.isEmpty: self = .redirect(to: value)
+    case "hostile":
+      guard let kind = StubHostility(rawValue: value) else { return nil }
+      self = .hostile(kind)
+    default:
+      guard let fault = Self.table.first(where: { $0.form == form })?.fault else { return nil }
+      self = fault
+    }
+  }
+}

@@ -1,46 +1,151 @@
 /// Speaks like randomuser.me.
 enum PeopleService {
   /// How many people there are in one seed's pages.
-  static let count = 130
+  private static let count = 130
 
-  /// `results` a page, `page` from 1 on, `seed`, `inc` and `exc` (members, by comma), `nat`, `format`.
+  /// `results` a page, `page` from 1 on, `seed`, and `inc`: members, by comma.
   ///
   /// Pages past the last person are empty.
-  static func answer(_ address: StubAddress) -> StubAnswer {
+  static func answer(_ path: [String], _ request: StubRequest) -> StubAnswer {
+    guard path.isEmpty else { return .notFound }
     // As the real one: what is no number of people is one, and 5000 is the most.
-    let asked = address.number("results") ?? 1
+    let asked = request.number("results") ?? 1
     let size = (1...5000).contains(asked) ? asked : 1
-    let page = max(1, address.number("page") ?? 1)
-    let seed = address.query["seed"].flatMap { $0.isEmpty ? nil : $0 } ?? "stub"
+    let page = max(1, request.number("page") ?? 1)
+    let seed = request.query["seed"] ?? "stub"
     let (start, overflow) = (page - 1).multipliedReportingOverflow(by: size)
     let numbers = overflow || start >= count ? 0..<0 : start..<min(start + size, count)
-    let people = numbers.map { person($0, seed, address) }
+    let included = request.query["inc"]?.split(separator: ",").map(String.init)
+    let people = numbers.map { number in
+      var person = StubPerson(number: number, seed: seed, base: request.base)
+      return person.json(included)
+    }
     return .json([
       "results": .array(people),
       "info": [
         "seed": .string(seed), "results": .integer(people.count), "page": .integer(page),
-        "version": .string(version(of: page)),
+        // Old and new people take turns; the version written is that of the page.
+        "version": page % 2 == 1 ? "1.4" : "1.2",
       ],
     ])
   }
+}
 
-  /// Old and new answers take turns by person; the version written is that of the page.
-  private static func version(of page: Int) -> String { page % 2 == 1 ? "1.4" : "1.2" }
+/// A made-up person, as randomuser.me describes people.
+///
+/// By turns as versions 1.2 (street a string, no country) and 1.4 (street an object) do.
+private struct StubPerson {
+  private let number: Int
+  private let base: String
+  private let nation: StubNation
+  private let isOld: Bool
+  private var numbers: SeededNumbers
 
-  private static func person(_ number: Int, _ seed: String, _ address: StubAddress) -> StubJSON {
-    let whole = StubPerson(number: number, seed: seed, base: address.base).json
-    guard case .object(var members) = whole else { return whole }
-    if let included = names(address.query["inc"]) {
-      members.removeAll { !included.contains($0.key) }
-    }
-    if let excluded = names(address.query["exc"]) {
-      members.removeAll { excluded.contains($0.key) }
-    }
-    return .object(members)
+  init(number: Int, seed: String, base: String) {
+    self.number = number
+    self.base = base
+    nation = StubNation.all[number % StubNation.all.count]
+    isOld = (number / StubNation.all.count) % 3 == 1
+    numbers = SeededNumbers(seed: "\(seed)/\(number)")
   }
 
-  private static func names(_ list: String?) -> Set<String>? {
-    guard let list, !list.isEmpty else { return nil }
-    return Set(list.split(separator: ",").map { String($0.drop { $0 == " " }) })
+  /// - Parameter included: the members that are wanted; nil for all.
+  mutating func json(_ included: [String]?) -> StubJSON {
+    let isWoman = number % 2 == 0
+    let first = nation.first[numbers.number(0...99) % (nation.first.count / 2) * 2 + number % 2]
+    let last = numbers.one(of: nation.last)
+    let titles = isWoman ? ["Ms", "Mrs", "Miss", "Dr"] : ["Mr", "Monsieur", "Dr", "Rev"]
+    let year = 1940 + numbers.number(0...64)
+    let members: [(key: String, value: StubJSON)] = [
+      ("gender", isWoman ? "female" : "male"),
+      (
+        "name",
+        ["title": cased(numbers.one(of: titles)), "first": cased(first), "last": cased(last)]
+      ),
+      ("location", location()),
+      ("email", .string("\(first).\(last)\(number)@example.com".lowercased())),
+      ("login", login()),
+      ("dob", ["date": instant(year), "age": .integer(2026 - year)]),
+      ("registered", ["date": instant(2014), "age": 12]),
+      ("phone", .string(filled(nation.phone))),
+      ("cell", .string(filled(nation.phone))),
+      (
+        "id",
+        [
+          "name": .string(nation.document ?? ""),
+          "value": nation.document == nil ? .null : .string(filled("######-@")),
+        ]
+      ),
+      ("picture", picture(isWoman ? "women" : "men")),
+      ("nat", .string(nation.code)),
+    ]
+    return .object(members.filter { included?.contains($0.key) ?? true })
+  }
+
+  private mutating func location() -> StubJSON {
+    let house = numbers.number(1...9999)
+    let postcode = filled(nation.postcode)
+    let offset = numbers.one(of: ["+3:30", "-9:00", "0:00", "+5:45", "-11:00", "+1:00", "-3:30"])
+    return [
+      "street": isOld
+        ? .string("\(house) \(nation.street)".lowercased())
+        : ["number": .integer(house), "name": .string(nation.street)],
+      "city": cased(numbers.one(of: nation.cities)),
+      "state": cased(numbers.one(of: nation.states)),
+      "country": isOld ? nil : .string(nation.country),
+      "postcode": nation.hasNumericPostcode
+        ? .integer(Int(postcode) ?? 0) : .string(postcode),
+      "coordinates": [
+        "latitude": "\(numbers.degrees(90, digits: 4))",
+        "longitude": "\(numbers.degrees(180, digits: 4))",
+      ],
+      "timezone": ["offset": .string(offset), "description": "Somewhere, Elsewhere"],
+    ]
+  }
+
+  private mutating func login() -> StubJSON {
+    let uuid = [8, 4, 4, 4, 12].map { digits($0) }.joined(separator: "-")
+    let digest = digits(32)
+    return [
+      "uuid": .string(uuid), "username": "lantern\(number)", "password": "spyglass",
+      "salt": "s4lt", "md5": .string(digest), "sha1": .string(digest),
+      "sha256": .string(digest + digest),
+    ]
+  }
+
+  private mutating func digits(_ count: Int) -> String {
+    (0..<count).map { _ in String(numbers.number(0...15), radix: 16) }.joined()
+  }
+
+  private func picture(_ folder: String) -> StubJSON {
+    let portraits = "\(base)/pictures/portraits"
+    let path = "\(folder)/\(number).png"
+    return [
+      "large": "\(portraits)/\(path)", "medium": "\(portraits)/med/\(path)",
+      "thumbnail": "\(portraits)/thumb/\(path)",
+    ]
+  }
+
+  /// Version 1.2 wrote names in lower case and seconds without a fraction.
+  private func cased(_ text: String) -> StubJSON { .string(isOld ? text.lowercased() : text) }
+
+  private mutating func instant(_ year: Int) -> StubJSON {
+    let parts = [1...12, 1...28, 0...23, 0...59, 0...59].map { range in
+      let value = numbers.number(range)
+      return (value < 10 ? "0" : "") + String(value)
+    }
+    let fraction = isOld ? "" : ".\(numbers.number(100...999))"
+    return "\(year)-\(parts[0])-\(parts[1])T\(parts[2]):\(parts[3]):\(parts[4])\(fraction)Z"
+  }
+
+  /// A form's digits (`#`) and letters (`@`).
+  private mutating func filled(_ form: String) -> String {
+    form.map { sign in
+      switch sign {
+      case "#": String(numbers.number(0...9))
+      case "@": numbers.one(of: ["A", "B", "K", "Q", "R", "X"])
+      default: String(sign)
+      }
+    }.joined()
   }
 }

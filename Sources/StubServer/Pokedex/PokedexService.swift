@@ -1,51 +1,34 @@
-/// Speaks like PokeAPI, version 2.
-struct PokedexService: Sendable {
-  let base: String
+/// What PokeAPI lists: by id or by name.
+protocol PokedexNamed: Sendable {
+  var id: Int { get }
+  var name: String { get }
+}
 
-  /// - Parameter path: below `/pokeapi/v2`.
-  func answer(_ path: [String], _ address: StubAddress) -> StubAnswer {
-    guard let resource = path.first, path.count <= 2 else { return .notFound }
-    let name = path.count == 2 ? path[1] : nil
-    switch resource {
-    case "pokemon":
-      return answer(StubPokemon.all, resource, name, address) { PokemonJSON(base: base).json($0) }
-    case "pokemon-species":
-      return answer(StubPokemon.species, resource, name, address) {
-        SpeciesJSON(base: base).json($0)
-      }
-    case "ability":
-      return answer(StubAbility.all, resource, name, address) { AbilityJSON(base: base).json($0) }
-    case "type":
-      return answer(StubType.all, resource, name, address) { TypeJSON(base: base).json($0) }
-    case "item":
-      return answer(StubItem.all, resource, name, address) { ItemJSON(base: base).json($0) }
-    case "item-category":
-      return answer(StubCategory.all, resource, name, address) {
-        ItemJSON(base: base).json(of: $0)
-      }
-    default: return .notFound
+/// Speaks like PokeAPI, version 2.
+enum PokedexService {
+  /// A kind of resource: the list of all, and each.
+  static func route<Value: PokedexNamed>(
+    _ resource: String, _ endpoint: StubEndpoint, _ values: [Value],
+    _ json: @escaping @Sendable (Value, PokedexLink) -> StubJSON
+  ) -> StubRoute {
+    StubRoute("pokeapi/v2/\(resource)", endpoint) { path, request in
+      guard let name = path.first else { return list(values, resource, request) }
+      guard path.count == 1,
+        let found = values.first(where: { String($0.id) == name || $0.name == name })
+      else { return .notFound }
+      return .json(json(found, PokedexLink(base: request.base)))
     }
   }
 
-  /// One by its id or name, or a page of the list.
-  private func answer<Value: PokedexNamed>(
-    _ values: [Value], _ resource: String, _ name: String?, _ address: StubAddress,
-    _ json: (Value) -> StubJSON
-  ) -> StubAnswer {
-    guard let name else { return list(values, resource, address) }
-    let found = values.first { String($0.id) == name || $0.name == name }
-    return found.map { .json(json($0)) } ?? .notFound
-  }
-
   /// `limit` (20) and `offset` (0); `next` and `previous` lead on.
-  private func list(
-    _ values: [some PokedexNamed], _ resource: String, _ address: StubAddress
+  private static func list(
+    _ values: [some PokedexNamed], _ resource: String, _ request: StubRequest
   ) -> StubAnswer {
-    let limit = max(1, address.number("limit") ?? 20)
-    let offset = min(max(0, address.number("offset") ?? 0), values.count)
-    let link = PokedexLink(base: base)
+    let limit = max(1, request.number("limit") ?? 20)
+    let offset = min(max(0, request.number("offset") ?? 0), values.count)
+    let link = PokedexLink(base: request.base)
     func page(_ offset: Int) -> StubJSON {
-      "\(base)/pokeapi/v2/\(resource)?offset=\(offset)&limit=\(limit)"
+      "\(link.base)/pokeapi/v2/\(resource)?offset=\(offset)&limit=\(limit)"
     }
     let rows = values.dropFirst(offset).prefix(limit)
     return .json([
@@ -55,4 +38,36 @@ struct PokedexService: Sendable {
       "results": .array(rows.map { link.named($0.name, resource, $0.id) }),
     ])
   }
+}
+
+/// Writes references to other resources, `{"name": …, "url": …}`.
+struct PokedexLink: Sendable {
+  /// Older answers begin links with the path alone.
+  let base: String
+
+  func named(_ name: String, _ resource: String, _ id: Int) -> StubJSON {
+    ["name": .string(name), "url": address(resource, id)]
+  }
+
+  func address(_ resource: String, _ id: Int) -> StubJSON {
+    "\(base)/pokeapi/v2/\(resource)/\(id)/"
+  }
+
+  /// Ids of languages as PokeAPI numbers them.
+  func language(_ code: String) -> StubJSON {
+    named(code, "language", Self.languages[code.lowercased()] ?? 99)
+  }
+
+  /// Texts by language, each an object with the text under a key.
+  func texts(_ texts: KeyValuePairs<String, String>, as key: String = "name") -> StubJSON {
+    .array(texts.map { [key: .string($0.value), "language": language($0.key)] })
+  }
+
+  /// Odd numbers answer as before the codes of languages changed.
+  func kana(_ id: Int) -> String { id % 2 == 1 ? "ja-Hrkt" : "ja-hrkt" }
+
+  private static let languages = [
+    "ja-hrkt": 1, "ja-roma": 2, "ko": 3, "zh-hant": 4, "fr": 5, "de": 6, "es": 7, "it": 8, "en": 9,
+    "ja": 11, "zh-hans": 12, "es-419": 15,
+  ]
 }

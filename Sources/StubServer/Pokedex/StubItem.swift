@@ -1,8 +1,8 @@
 /// An item; the first are real ones, the others are made up.
-struct StubItem: PokedexNamed, Sendable {
+struct StubItem: PokedexNamed {
   let id: Int
   let name: String
-  let category: StubCategory
+  let category: StubTerm
   let cost: Int
 
   var title: String {
@@ -34,11 +34,87 @@ struct StubItem: PokedexNamed, Sendable {
   }()
 
   private init(_ id: Int, _ name: String, _ category: Int, _ cost: Int) {
-    self.id = id
-    self.name = name
-    self.category =
-      StubCategory.all.first { $0.id == category }
-      ?? StubCategory(id: category, name: "other", english: "Other", spanish: "Otros")
-    self.cost = cost
+    (self.id, self.name, self.cost) = (id, name, cost)
+    self.category = StubTerm.categories.first { $0.id == category } ?? StubTerm.categories[0]
+  }
+}
+
+// MARK: - As PokeAPI writes them
+
+extension StubItem {
+  /// Items of an even id answer as before August 2026: with `cost`, without `prices`, their links
+  /// without a host.
+  func json(_ whole: PokedexLink) -> StubJSON {
+    let isOld = id % 2 == 0
+    let link = PokedexLink(base: isOld ? "" : whole.base)
+    // A few have nothing but a name.
+    let isBare = id % 11 == 0
+    return [
+      "attributes": [],
+      "baby_trigger_for": .null,
+      "category": link.named(category.name, "item-category", category.id),
+      "cost": isOld ? .integer(cost) : nil,
+      "effect_entries": isBare ? [] : effects(link),
+      "flavor_text_entries": isBare ? [] : texts(link),
+      "fling_effect": .null,
+      "fling_power": id % 3 == 0 ? .null : 30,
+      "game_indices": [],
+      "held_by_pokemon": [],
+      "id": .integer(id),
+      "machines": [],
+      "name": .string(name),
+      "names": isBare
+        ? []
+        : link.texts([
+          isOld ? "ja-Hrkt" : "ja-hrkt": "どうぐ\(id)",
+          "es": id == 17 ? "Poción" : "\(title) (objeto)", "en": title,
+        ]),
+      "prices": isOld ? nil : prices(link),
+      "sprites": id % 13 == 0
+        ? .null
+        : [
+          "default": isBare ? .null : "\(whole.base)/pictures/sprites/items/\(name).png"
+        ],
+    ]
+  }
+
+  private func effects(_ link: PokedexLink) -> StubJSON {
+    let french: StubJSON = [
+      "effect": "Utilisé sur un allié\n:   Aide un peu.", "language": link.language("fr"),
+      "short_effect": "Aide un peu.",
+    ]
+    let english: StubJSON = [
+      "effect": "Used on a friend\n:   \(title) helps a little.\n\n    Nothing is lost.",
+      "language": link.language("en"), "short_effect": "\(title) helps a little.",
+    ]
+    return id % 7 == 0 ? [french] : [french, english]
+  }
+
+  private func texts(_ link: PokedexLink) -> StubJSON {
+    let texts: KeyValuePairs = [
+      "en": "A thing that\nhelps a POKéMON\na little.", "es": "Ayuda un poco\na un POKéMON.",
+      "es-419": "Ayuda un poco\na un POKéMON.",
+    ]
+    return .array(
+      texts.map { language, text in
+        [
+          "language": link.language(language), "text": .string(text),
+          "version_group": link.named("ruby-sapphire", "version-group", 5),
+        ]
+      })
+  }
+
+  /// Mostly none yet; where there are some, the latest game's is the last.
+  private func prices(_ link: PokedexLink) -> StubJSON {
+    guard id % 5 == 1 else { return [] }
+    return .array(
+      [("red-blue", 1, cost / 2), ("scarlet-violet", 25, cost)].map { game, group, price in
+        [
+          "currency": link.named("poke-dollar", "currency", 1),
+          "purchase_price": price == 0 ? .null : .integer(price),
+          "sell_price": .integer(price / 2),
+          "version_group": link.named(game, "version-group", group),
+        ]
+      })
   }
 }

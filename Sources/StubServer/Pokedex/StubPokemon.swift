@@ -1,7 +1,7 @@
 /// A Pokémon or one of its other forms.
 ///
 /// The first thirty are the real ones, so that a demo looks familiar; the others are made up.
-struct StubPokemon: PokedexNamed, Sendable {
+struct StubPokemon: PokedexNamed {
   let id: Int
   let name: String
   let types: [String]
@@ -43,7 +43,7 @@ struct StubPokemon: PokedexNamed, Sendable {
     let ends = ["ling", "dor", "paca", "tuga", "nix", "rill", "musk", "veil", "castor", "quito"]
     // Each pair once: 12 × 10 names for 120 numbers.
     let name = starts[id % starts.count] + ends[(id / starts.count) % ends.count]
-    let types = StubType.all.prefix(18).map(\.name)
+    let types = StubTerm.types.prefix(18).map(\.name)
     let first = numbers.one(of: types)
     let second = numbers.number(0...1) == 1 ? numbers.one(of: types.filter { $0 != first }) : nil
     let row = (
@@ -54,6 +54,40 @@ struct StubPokemon: PokedexNamed, Sendable {
     )
     return StubPokemon(row)
   }
+
+  /// The real ones.
+  private static let known: [Row] = [
+    (1, "bulbasaur", ["grass", "poison"], [45, 49, 49, 65, 65, 45], 7, 69),
+    (2, "ivysaur", ["grass", "poison"], [60, 62, 63, 80, 80, 60], 10, 130),
+    (3, "venusaur", ["grass", "poison"], [80, 82, 83, 100, 100, 80], 20, 1000),
+    (4, "charmander", ["fire"], [39, 52, 43, 60, 50, 65], 6, 85),
+    (5, "charmeleon", ["fire"], [58, 64, 58, 80, 65, 80], 11, 190),
+    (6, "charizard", ["fire", "flying"], [78, 84, 78, 109, 85, 100], 17, 905),
+    (7, "squirtle", ["water"], [44, 48, 65, 50, 64, 43], 5, 90),
+    (8, "wartortle", ["water"], [59, 63, 80, 65, 80, 58], 10, 225),
+    (9, "blastoise", ["water"], [79, 83, 100, 85, 105, 78], 16, 855),
+    (10, "caterpie", ["bug"], [45, 30, 35, 20, 20, 45], 3, 29),
+    (11, "metapod", ["bug"], [50, 20, 55, 25, 25, 30], 7, 99),
+    (12, "butterfree", ["bug", "flying"], [60, 45, 50, 90, 80, 70], 11, 320),
+    (13, "weedle", ["bug", "poison"], [40, 35, 30, 20, 20, 50], 3, 32),
+    (14, "kakuna", ["bug", "poison"], [45, 25, 50, 25, 25, 35], 6, 100),
+    (15, "beedrill", ["bug", "poison"], [65, 90, 40, 45, 80, 75], 10, 295),
+    (16, "pidgey", ["normal", "flying"], [40, 45, 40, 35, 35, 56], 3, 18),
+    (17, "pidgeotto", ["normal", "flying"], [63, 60, 55, 50, 50, 71], 11, 300),
+    (18, "pidgeot", ["normal", "flying"], [83, 80, 75, 70, 70, 101], 15, 395),
+    (19, "rattata", ["normal"], [30, 56, 35, 25, 35, 72], 3, 35),
+    (20, "raticate", ["normal"], [55, 81, 60, 50, 70, 97], 7, 185),
+    (21, "spearow", ["normal", "flying"], [40, 60, 30, 31, 31, 70], 3, 20),
+    (22, "fearow", ["normal", "flying"], [65, 90, 65, 61, 61, 100], 12, 380),
+    (23, "ekans", ["poison"], [35, 60, 44, 40, 54, 55], 20, 69),
+    (24, "arbok", ["poison"], [60, 95, 69, 65, 79, 80], 35, 650),
+    (25, "pikachu", ["electric"], [35, 55, 40, 50, 50, 90], 4, 60),
+    (26, "raichu", ["electric"], [60, 90, 55, 90, 80, 110], 8, 300),
+    (27, "sandshrew", ["ground"], [50, 75, 85, 20, 30, 40], 6, 120),
+    (28, "sandslash", ["ground"], [75, 100, 110, 45, 55, 65], 10, 295),
+    (29, "nidoran-f", ["poison"], [55, 47, 52, 40, 40, 41], 4, 70),
+    (30, "nidorina", ["poison"], [70, 62, 67, 55, 55, 56], 8, 200),
+  ]
 
   private static let forms = formRows.map { StubPokemon($0.row, of: $0.species) }
 

@@ -1,55 +1,91 @@
+import Foundation
+
+/// A group of answers that a fault can be set for.
+package enum StubEndpoint: String, CaseIterable, Hashable, Sendable {
+  /// The city list, `/cities.json` and `/cities-dev.json`.
+  case cities
+  /// Pages of people, below `/people/`.
+  case people
+  /// The list of Pokémon and each of them.
+  case pokemon
+  /// Species, with names and texts in several languages.
+  case species
+  /// Abilities, with their names in several languages.
+  case abilities
+  /// The list of types and each type with its Pokémon.
+  case types
+  /// The list of items and each item.
+  case items
+  /// The list of item categories and each category with its items.
+  case categories
+  /// Most popular articles, below `/nyt/`.
+  case articles
+  /// Descriptions of places, `/wikipedia/w/api.php`.
+  case wikipedia
+  /// Sprites, portraits and photographs.
+  case pictures
+}
+
 /// A service that has its own first path segment, and nothing that the others need.
 protocol PlainStubService: Sendable {
   /// The segment, and the service's name in settings.
   static var name: String { get }
 
   /// - Parameter path: below the segment.
-  static func answer(_ path: [String], _ address: StubAddress) -> StubAnswer
+  static func answer(_ path: [String], _ request: StubRequest) -> StubAnswer
 }
 
-/// The services, each below its own first path segment.
+/// What is at an address and below it.
+struct StubRoute: Sendable {
+  typealias Answer = @Sendable (_ below: [String], _ request: StubRequest) -> StubAnswer
+
+  let segments: [String]
+  let endpoint: StubEndpoint?
+  let answer: Answer
+
+  init(_ path: String, _ endpoint: StubEndpoint?, _ answer: @escaping Answer) {
+    segments = path.split(separator: "/").map(String.init)
+    self.endpoint = endpoint
+    self.answer = answer
+  }
+}
+
+/// The services: each route that there is.
 struct StubServices: Sendable {
   static let plain: [any PlainStubService.Type] = [EncyclopediaService.self]
 
-  let key: String
-  let cities: CityList
-  let day: StubDay
+  private let routes: [StubRoute]
 
-  static func endpoint(of segments: [String]) -> StubEndpoint? {
-    switch segments.first {
-    case "cities.json", "cities-dev.json": .cities
-    case "people": .people
-    case "pokeapi":
-      switch segments.dropFirst(2).first {
-      case "pokemon": .pokemon
-      case "pokemon-species": .species
-      case "ability": .abilities
-      case "type": .types
-      case "item": .items
-      case "item-category": .categories
-      default: nil
-      }
-    case "nyt": .articles
-    case "wikipedia": .wikipedia
-    case "pictures": .pictures
-    default: nil
-    }
+  /// - Parameters:
+  ///   - key: what articles are asked for with.
+  ///   - today: what dates are counted back from.
+  init(key: String, cities: CityList, today: Date) {
+    routes =
+      [
+        StubRoute("cities.json", .cities) { path, _ in path.isEmpty ? cities.answer : .notFound },
+        StubRoute("cities-dev.json", .cities) { path, _ in
+          path.isEmpty ? cities.developmentAnswer : .notFound
+        },
+        StubRoute("people", .people, PeopleService.answer),
+        PokedexService.route("pokemon", .pokemon, StubPokemon.all) { $0.json($1) },
+        PokedexService.route("pokemon-species", .species, StubPokemon.species) {
+          $0.speciesJSON($1)
+        },
+        PokedexService.route("ability", .abilities, StubTerm.abilities) { $0.abilityJSON($1) },
+        PokedexService.route("type", .types, StubTerm.types) { $0.typeJSON($1) },
+        PokedexService.route("item", .items, StubItem.all) { $0.json($1) },
+        PokedexService.route("item-category", .categories, StubTerm.categories) {
+          $0.categoryJSON($1)
+        },
+        StubRoute("nyt", .articles) { ArticleService.answer($0, $1, key: key, today: today) },
+        StubRoute("read", nil) { path, _ in ArticleService.page(path) },
+        StubRoute("pictures", .pictures) { path, _ in PictureService.answer(path) },
+      ] + Self.plain.map { StubRoute($0.name, StubEndpoint(rawValue: $0.name), $0.answer) }
   }
 
-  func answer(_ address: StubAddress) -> StubAnswer {
-    let rest = Array(address.segments.dropFirst())
-    switch address.segments.first {
-    case "cities.json" where rest.isEmpty: return cities.answer
-    case "cities-dev.json" where rest.isEmpty: return cities.developmentAnswer
-    case "people" where rest.isEmpty || rest == ["api"]: return PeopleService.answer(address)
-    case "pokeapi" where rest.first == "v2":
-      return PokedexService(base: address.base).answer(Array(rest.dropFirst()), address)
-    case "nyt": return ArticleService(key: key, day: day).answer(rest, address)
-    case "pictures": return PictureService.answer(rest)
-    case "read": return ArticleService.page(rest)
-    case let name:
-      let service = Self.plain.first { $0.name == name }
-      return service?.answer(rest, address) ?? .notFound
-    }
+  /// What is at an address; nothing at all where no route leads there.
+  func route(of segments: [String]) -> StubRoute {
+    routes.first { segments.starts(with: $0.segments) }
+      ?? StubRoute("", nil) { _, _ in .notFound }
   }
 }

@@ -1,12 +1,17 @@
+/// A hash that is the same in each run (FNV-1a, 64 bits).
+enum FNV1a {
+  static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
+
 /// The same numbers for the same seed, in each run (SplitMix64).
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  init(seed: String) {
-    state = seed.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-  }
+  init(seed: String) { state = FNV1a.hash(seed.utf8) }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -19,15 +24,11 @@ struct SeededNumbers: RandomNumberGenerator {
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
   /// - Precondition: there is something to choose from.
-  mutating func one<Value>(of values: [Value]) -> Value {
-    precondition(!values.isEmpty)
-    return values[number(0...values.count - 1)]
-  }
+  mutating func one<Value>(of values: [Value]) -> Value { values[number(0...values.count - 1)] }
 
   /// Degrees with so many digits after the point.
   mutating func degrees(_ limit: Int, digits: Int) -> Double {
-    var unit = 1
-    for _ in 0..<digits { unit *= 10 }
+    let unit = (0..<digits).reduce(1) { unit, _ in unit * 10 }
     return Double(number(-limit * unit...limit * unit)) / Double(unit)
   }
 }

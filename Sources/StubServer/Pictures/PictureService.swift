@@ -1,0 +1,49 @@
+/// Answers every address below `/pictures/` with a small picture.
+enum PictureService {
+  static func answer(_ path: [String]) -> StubAnswer {
+    guard let file = path.last, file.contains(".") else { return .notFound }
+    let seed = path.joined(separator: "/").utf8.reduce(UInt8(0)) { $0 &* 31 &+ $1 }
+    return StubAnswer(contentType: "image/png", body: PNG.spot(seed))
+  }
+}
+
+/// Small pictures (PNG, 3rd edition; pixels in DEFLATE's stored blocks).
+private enum PNG {
+  private static let side = 32
+
+  /// A disc on a transparent ground; its colour depends on the seed.
+  static func spot(_ seed: UInt8) -> [UInt8] {
+    var pixels: [UInt8] = []
+    for row in 0..<side {
+      pixels.append(0)  // no filter
+      for column in 0..<side {
+        let (x, y) = (2 * column + 1 - side, 2 * row + 1 - side)
+        let inside = x * x + y * y < side * side
+        pixels += inside ? [seed, seed &+ UInt8(4 * row), 255 - seed, 255] : [0, 0, 0, 0]
+      }
+    }
+    let size = UInt8(side)
+    // Eight bits a channel, red, green, blue, alpha.
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      + chunk("IHDR", [0, 0, 0, size, 0, 0, 0, size, 8, 6, 0, 0, 0])
+      + chunk("IDAT", zlib(pixels)) + chunk("IEND", [])
+  }
+
+  private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+    let content = Array(type.utf8) + data
+    return big(UInt32(data.count)) + content + big(CRC32.checksum(content))
+  }
+
+  /// RFC 1950.
+  ///
+  /// - Precondition: one stored block holds the content.
+  private static func zlib(_ content: [UInt8]) -> [UInt8] {
+    let (low, high) = content.reduce((UInt32(1), UInt32(0))) { sums, byte in
+      let low = (sums.0 + UInt32(byte)) % 65_521
+      return (low, (sums.1 + low) % 65_521)
+    }
+    return [0x78, 0x01] + Gzip.block(content, isLast: true) + big(high << 16 | low)
+  }
+
+  private static func big(_ value: UInt32) -> [UInt8] { Gzip.little(value.byteSwapped) }
+}
