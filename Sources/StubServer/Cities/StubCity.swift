@@ -15,10 +15,8 @@ struct StubCity: Sendable {
     Self.countries[country] ?? (country, country)
   }
 
-  static let all: [StubCity] = rows.map { id, name, country, latitude, longitude, spanish in
-    StubCity(
-      id: id, name: name, country: country, latitude: latitude, longitude: longitude,
-      spanish: spanish)
+  static let all = rows.map {
+    StubCity(id: $0, name: $1, country: $2, latitude: $3, longitude: $4, spanish: $5)
   }
 
   /// Id, name, country, latitude, longitude, name in Spanish.

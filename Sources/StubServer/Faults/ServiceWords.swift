@@ -25,16 +25,14 @@ enum ServiceWords {
       + "<body><p>Please sign in to use this network.</p></body></html>\n")
 
   static func articleFault(_ status: Int) -> StubAnswer {
-    switch status {
-    case 401: articleFault(status, "Invalid ApiKey", "oauth.v2.InvalidApiKey")
-    case 429:
-      articleFault(
-        status, "Rate limit quota violation. Quota limit  exceeded.",
-        "policies.ratelimit.QuotaViolation")
-    default:
-      articleFault(
-        status, "Unexpected failure \(status)", "messaging.adaptors.http.flow.\(status)")
-    }
+    let (text, code) =
+      switch status {
+      case 401: ("Invalid ApiKey", "oauth.v2.InvalidApiKey")
+      case 429:
+        ("Rate limit quota violation. Quota limit  exceeded.", "policies.ratelimit.QuotaViolation")
+      default: ("Unexpected failure \(status)", "messaging.adaptors.http.flow.\(status)")
+      }
+    return articleFault(status, text, code)
   }
 
   static let missingKey = articleFault(

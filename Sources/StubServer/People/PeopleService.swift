@@ -56,30 +56,27 @@ private struct StubPerson {
     let last = numbers.one(of: nation.last)
     let titles = isWoman ? ["Ms", "Mrs", "Miss", "Dr"] : ["Mr", "Monsieur", "Dr", "Rev"]
     let year = 1940 + numbers.number(0...64)
-    let members: [(key: String, value: StubJSON)] = [
-      ("gender", isWoman ? "female" : "male"),
-      (
-        "name",
-        ["title": cased(numbers.one(of: titles)), "first": cased(first), "last": cased(last)]
-      ),
-      ("location", location()),
-      ("email", .string("\(first).\(last)\(number)@example.com".lowercased())),
-      ("login", login()),
-      ("dob", ["date": instant(year), "age": .integer(2026 - year)]),
-      ("registered", ["date": instant(2014), "age": 12]),
-      ("phone", .string(filled(nation.phone))),
-      ("cell", .string(filled(nation.phone))),
-      (
-        "id",
-        [
-          "name": .string(nation.document ?? ""),
-          "value": nation.document == nil ? .null : .string(filled("######-@")),
-        ]
-      ),
-      ("picture", picture(isWoman ? "women" : "men")),
-      ("nat", .string(nation.code)),
+    let whole: StubJSON = [
+      "gender": isWoman ? "female" : "male",
+      "name": [
+        "title": cased(numbers.one(of: titles)), "first": cased(first), "last": cased(last),
+      ],
+      "location": location(),
+      "email": .string("\(first).\(last)\(number)@example.com".lowercased()),
+      "login": login(),
+      "dob": ["date": instant(year), "age": .integer(2026 - year)],
+      "registered": ["date": instant(2014), "age": 12],
+      "phone": .string(filled(nation.phone)),
+      "cell": .string(filled(nation.phone)),
+      "id": [
+        "name": .string(nation.document ?? ""),
+        "value": nation.document == nil ? .null : .string(filled("######-@")),
+      ],
+      "picture": picture(isWoman ? "women" : "men"),
+      "nat": .string(nation.code),
     ]
-    return .object(members.filter { included?.contains($0.key) ?? true })
+    guard let included, case .object(let members) = whole else { return whole }
+    return .object(members.filter { included.contains($0.key) })
   }
 
   private mutating func location() -> StubJSON {
