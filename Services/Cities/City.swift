@@ -9,6 +9,8 @@ package struct City: Entity, Summarizable, Describable, Locatable {
   package let name: String
   /// ISO 3166-1 alpha-2, and XK for Kosovo.
   package let country: String
+  /// The American state it is in; empty where there is none, or it is not known.
+  package let region: String
   package let coordinate: Coordinate
   /// 0 where the source does not know.
   package let population: Int
@@ -21,12 +23,13 @@ package struct City: Entity, Summarizable, Describable, Locatable {
   package var otherNames: [String]
 
   package init(
-    number: UInt32, name: String, country: String, coordinate: Coordinate, population: Int,
-    timeZone: String, distinction: Distinction? = nil, otherNames: [String] = []
+    number: UInt32, name: String, country: String, region: String = "", coordinate: Coordinate,
+    population: Int, timeZone: String, distinction: Distinction? = nil, otherNames: [String] = []
   ) {
     self.number = number
     self.name = name
     self.country = country
+    self.region = region
     self.coordinate = coordinate
     self.population = population
     self.timeZone = timeZone
@@ -47,7 +50,10 @@ package struct City: Entity, Summarizable, Describable, Locatable {
   }
 
   package var facts: [Fact] {
-    var facts = [Fact.name(name), .country(country), .position(coordinate)]
+    var facts = [
+      Fact.name(name), .country(country, region: region.isEmpty ? nil : region),
+      .position(coordinate),
+    ]
     if population > 0 { facts.append(.population(population)) }
     if !timeZone.isEmpty { facts.append(.timeZone(timeZone)) }
     if !otherNames.isEmpty { facts.append(.otherNames(otherNames)) }

@@ -45,7 +45,9 @@ package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
   package var summary: Summary {
     Summary(
       title: name, position: position,
-      facts: [.countryName(name), .capital(capital, capitalReference), .population(population)])
+      facts: [
+        .countryName(name), .capital(capital, of: id, capitalReference), .population(population),
+      ])
   }
 
   package func fact(sortedBy key: String) -> Fact? {
@@ -58,7 +60,7 @@ package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
 
   package var facts: [Fact] {
     [
-      .countryName(name), .codes(id, iso3, number), .capital(capital, capitalReference),
+      .countryName(name), .codes(id, iso3, number), .capital(capital, of: id, capitalReference),
       .area(area),
       .population(population), .density(density), .continent(continent), .currency(currency),
       .languages(languages), .phonePrefix(phonePrefix), .topLevelDomain(topLevelDomain),

@@ -9,11 +9,15 @@ extension Fact {
       "iso3", Words("ISO 3166-1", "ISO 3166-1"), .text(iso3, shown: "\(iso2), \(iso3), \(padded)"))
   }
 
-  /// - Parameter city: nil where it is none of the cities.
-  static func capital(_ name: String?, _ city: Reference?) -> Fact {
-    Fact(
-      "capital", Words("Capital", "Capital"),
-      .entity(name.map { EntityLink(Words($0, $0), to: city) }))
+  /// - Parameters:
+  ///   - country: its code.
+  ///   - city: nil where it is none of the cities.
+  static func capital(_ name: String?, of country: String, _ city: Reference?) -> Fact {
+    let link = name.map { name in
+      let spanish = CityNames.spanish(ofTitle: "\(name), \(country)") ?? name
+      return EntityLink(Words(name, spanish), to: city)
+    }
+    return Fact("capital", Words("Capital", "Capital"), .entity(link))
   }
 
   static func area(_ area: Int?) -> Fact {

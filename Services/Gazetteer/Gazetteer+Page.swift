@@ -76,7 +76,7 @@ extension Gazetteer {
     var condition = RowCondition.Country.any
     for filter in filters {
       guard filter.key == "country" else {
-        throw .unknownFilter(filter.key, known: filterKeys)
+        throw .unknownFilter(filter.typedKey, known: filterKeys)
       }
       condition = condition.and(try CountryLookup.code(of: filter))
     }

@@ -25,8 +25,8 @@ extension Fact {
   }
 
   /// - Parameter code: ISO 3166-1 alpha-2, and XK for Kosovo.
-  package static func country(_ code: String) -> Fact {
-    Fact("country", Words("Country", "País"), .country(code))
+  package static func country(_ code: String, region: String? = nil) -> Fact {
+    Fact("country", Words("Country", "País"), .country(code, region: region))
   }
 
   /// - Parameter name: in English.

@@ -6,10 +6,22 @@ package struct Filter: Hashable, Sendable {
   package static let countryKey = "country"
 
   package let key: String
+  /// As it was typed, for who has to be told of it.
+  package let typedKey: String
   package let value: String
 
   package init(key: String, value: String) {
     self.key = key.lowercased()
+    typedKey = key
     self.value = value
+  }
+
+  package static func == (first: Filter, second: Filter) -> Bool {
+    first.key == second.key && first.value == second.value
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(value)
   }
 }

@@ -82,7 +82,7 @@ import Testing
     try terminal.expect("\r\nfavorite: Barcelona, ES\r\nIn Spain, on the coast.\r\n")
     try terminal.expect("cities /barcelona > map > ")
     try terminal.send("info\r")
-    try terminal.expect("\r\nCountry: Spain\r\n")
+    try terminal.expect("\r\nCountry: Spain (6)\r\n")
     try terminal.expect("> Barcelona, ES > ")
     try terminal.send("offline off\r")
     try terminal.expect("Back online.\r\n")

@@ -70,7 +70,8 @@ import TextUI
     #expect(await world.run("trace on", "/lima", "trace save x") == .file)
     #expect(
       world.console.lines.last
-        == "! x.json can't be written: it exists; export!, trace save! or --force replaces it.")
+        == "! x.json can't be written: it exists; export! or trace save! replaces it, in a shell --force."
+    )
     #expect(try await documents.read("x.json") == [1])
     #expect(await world.run("trace on", "/lima", "trace save! x") == .done)
     #expect(try await documents.read("x.json") != [1])

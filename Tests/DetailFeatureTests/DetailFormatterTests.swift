@@ -144,6 +144,16 @@ import Testing
     #expect(english.facts.map(\.value) == ["Germany", "Peru", "Berlin"])
   }
 
+  @Test func theRegionIsSaidAfterTheCountry() {
+    let answer = DetailAnswer(title: "Paris, US", facts: [.country("US", region: "Texas")])
+    let facts = formatter(.english).content(answer, of: .harbor).facts
+    #expect(
+      facts == [
+        DetailFact(
+          .country("US", region: "Texas"), value: "United States", note: "Texas", number: 1)
+      ])
+  }
+
   @Test func aCountryLeadsNowhereWhereNoCatalogHasIt() {
     let formatter = DetailFormatter(formats: Formats(.english), clock: { 0 })
     let answer = DetailAnswer(title: "", facts: [.country("PE")])

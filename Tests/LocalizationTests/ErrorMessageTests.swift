@@ -97,8 +97,8 @@ import Testing
     (.isFolder, "it is a folder; name a file", "es una carpeta; indica un archivo"),
     (
       .exists,
-      "it exists; export!, trace save! or --force replaces it",
-      "ya existe; export!, trace save! o --force lo reemplaza"
+      "it exists; export! or trace save! replaces it, in a shell --force",
+      "ya existe; exportar! o traza guardar! lo reemplaza, en un shell --force"
     ),
     (
       .notAFile, "it is not a regular file; name one", "no es un archivo normal; indica uno"

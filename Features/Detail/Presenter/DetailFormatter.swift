@@ -57,6 +57,8 @@ struct DetailFormatter: Sendable {
         ?? DetailFact(fact, value: zone)
     case .utcOffset(let minutes):
       DetailFact(fact, value: formats.localTime(minutesEast: minutes, at: clock()))
+    case .country(_, let region?):
+      formats.text(of: fact).map { DetailFact(fact, value: $0, note: region) }
     case .text(_, let shown?): DetailFact(fact, value: shown)
     // A position in degrees, minutes and seconds ends in a word of the language: the view adds it.
     default: text(fact)

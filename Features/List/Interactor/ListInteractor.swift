@@ -21,7 +21,7 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
   /// Favorites that can't be read take the stars away, not the list; only a list of nothing but
   /// favorites fails with them.
   func page(_ query: ListQuery) async throws(DataError) -> ListAnswer {
-    var query = try query.understood()
+    var query = try query.understood(source.local.sortKeys)
     // The store opens its file while the catalog searches.
     async let stars = stars()
     let only = query.favoritesOnly ? try await stars.get() : nil

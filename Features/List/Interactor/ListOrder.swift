@@ -10,7 +10,7 @@ struct ListOrder<Item: Entity & Summarizable>: RowOrder {
   /// One that is a favorite no more stays in a list of favorites while it is turned over from.
   func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> RowTurn {
     guard reference.catalog == Item.catalog else { return .unlisted }
-    let query = try query.understood()
+    let query = try query.understood(local.sortKeys)
     var only: Set<String>?
     if query.favoritesOnly {
       only = try await favorites.ids(in: Item.catalog).union([reference.id])

@@ -3,15 +3,20 @@ import Domain
 
 extension ListQuery {
   /// The query with `favorite=yes` and `favorite=no` turned into the restriction, of which the last
-  /// one counts, with countries by their codes, where they are known, and the sort key in lower case.
+  /// one counts, with countries by their codes, where they are known, and the sort key as the catalog
+  /// writes it.
+  ///
+  /// - Parameter sortKeys: those of the catalog; what is none stays as it was typed.
   /// - Throws: `invalidFilter` for any other value of `favorite`.
-  func understood() throws(DataError) -> ListQuery {
+  func understood(_ sortKeys: [String]) throws(DataError) -> ListQuery {
     var understood = self
-    understood.sort = sort?.lowercased()
+    understood.sort = sort.map { typed in
+      sortKeys.contains(typed.lowercased()) ? typed.lowercased() : typed
+    }
     understood.filters = filters.filter { $0.key != Self.favoriteKey }.map { filter in
       guard filter.key == Self.countryKey else { return filter }
       return Filter(
-        key: filter.key, value: CountryLookup.code(for: filter.value) ?? filter.value)
+        key: filter.typedKey, value: CountryLookup.code(for: filter.value) ?? filter.value)
     }
     for filter in filters where filter.key == Self.favoriteKey {
       guard filter.value.lowercased() == "yes" else {

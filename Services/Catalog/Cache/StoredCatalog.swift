@@ -123,7 +123,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
   /// The parts that answer a query, its keys checked.
   func division(for query: CatalogQuery) throws(DataError) -> CatalogDivision {
     for filter in query.filters where !Item.filterKeys.contains(filter.key) {
-      throw .unknownFilter(filter.key, known: Item.filterKeys)
+      throw .unknownFilter(filter.typedKey, known: Item.filterKeys)
     }
     if let sort = query.sort, !Item.sortKeys.contains(sort) {
       throw .unknownSort(sort, known: Item.sortKeys)

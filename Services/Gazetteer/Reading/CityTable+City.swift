@@ -5,8 +5,9 @@ extension CityTable {
   /// Makes the entity of a row.
   func city(_ row: Int) -> City {
     City(
-      number: number(row), name: name(row), country: country(row), coordinate: coordinate(row),
-      population: Int(population(row)), timeZone: timeZone(row), distinction: distinction(row))
+      number: number(row), name: name(row), country: country(row), region: state(row),
+      coordinate: coordinate(row), population: Int(population(row)), timeZone: timeZone(row),
+      distinction: distinction(row))
   }
 
   /// What tells a row from its namesakes, as it was settled when the data were built.

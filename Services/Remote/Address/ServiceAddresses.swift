@@ -34,6 +34,11 @@ package struct ServiceAddresses: Hashable, Sendable {
     }
   }
 
+  /// - Throws: what is wrong with the address of a service: `badAddress`, `addressWithPassword`.
+  package func check(_ service: RemoteService) throws(DataError) {
+    _ = try EndpointAddress.address(of: Endpoint(service), base: self[service])
+  }
+
   /// The machine a service is on; nil where its address is none.
   package func peer(of service: RemoteService) -> NetworkPeer? {
     HTTPAddress(self[service].replacing("{lang}", with: "en"))?.peer

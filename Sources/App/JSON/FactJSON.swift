@@ -20,7 +20,7 @@ extension FactValue {
   /// The bare value: numbers without their units, terms as their source writes them.
   fileprivate func json(_ formats: Formats) -> JSONValue {
     switch self {
-    case .name(let text), .text(let text, _), .country(let text), .countryName(let text),
+    case .name(let text), .text(let text, _), .country(let text, _), .countryName(let text),
       .timeZone(let text):
       .string(text)
     case .localized(let text): .text(text.flatMap(formats.text))

@@ -27,9 +27,13 @@ extension Program {
     }
   }
 
-  /// `catalejo favorites add CATALOG ID...`.
+  /// `catalejo favorites add CATALOG ID...`; names may stand in the place of ids.
   package func addFavorites(_ references: [Reference], asJSON: Bool) async -> ExitStatus {
-    await favorites(.added(references), asJSON: asJSON) { scene, _ in
+    await favorites(asJSON: asJSON) { services in
+      var meant: [Reference] = []
+      for reference in references { meant.append(await resolved(reference, services)) }
+      return .added(meant)
+    } json: { scene, _ in
       guard case .added(let addition)? = scene.notice else { return .null }
       return .object([
         "added": .array(addition.added.map(Self.json)),
@@ -87,6 +91,13 @@ extension Program {
     _ event: FavoritesEvent, asJSON: Bool, isQuiet: Bool = false,
     json: (FavoritesScene, Services) async throws(DataError) -> JSONValue
   ) async -> ExitStatus {
+    await favorites(asJSON: asJSON, isQuiet: isQuiet, event: { _ in event }, json: json)
+  }
+
+  private func favorites(
+    asJSON: Bool, isQuiet: Bool = false, event: (Services) async -> FavoritesEvent,
+    json: (FavoritesScene, Services) async throws(DataError) -> JSONValue
+  ) async -> ExitStatus {
     await running(asJSON: asJSON) { services in
       let recorder = SceneRecorder<FavoritesScene>()
       tracer?.open(.favorites)
@@ -95,7 +106,7 @@ extension Program {
         services.favorites, documents: services.documents, catalogs: services.summaries,
         query: FavoritesQuery(pageSize: .max), view: recorder, formats: formats,
         clock: services.clock, wiring: tracer.favorites)
-      await presenter.handle(event)
+      await presenter.handle(await event(services))
       guard let scene = recorder.scene else { return .badData }
       @MainActor func text(_ size: Size) -> [Line] {
         FavoritesView.text(

@@ -24,7 +24,7 @@ extension Program {
       guard let best = found.first else {
         return await refuse(name, meant: meant, services, asJSON: asJSON)
       }
-      sayOthers(found, name)
+      sayOthers(found)
       let detail = await scene(of: best.best, .appeared, services)
       guard let content = detail.content.value else {
         return fail(detail.content.error ?? .notFound(best.best), asJSON: asJSON)
@@ -84,7 +84,7 @@ extension Program {
   }
 
   /// One line: what else is called so, and how to see it.
-  private func sayOthers(_ found: [FoundNames], _ name: String) {
+  private func sayOthers(_ found: [FoundNames]) {
     let others = found.enumerated().compactMap { index, names -> String? in
       let catalog = names.best.catalog
       let count = index == 0 ? names.count - 1 : names.count
@@ -94,7 +94,7 @@ extension Program {
       }
       return strings(
         LookUpText.several, formats.number(count), strings.name(of: catalog), catalog.rawValue,
-        Self.quoted(name)
+        Self.quoted(names.search)
           + (Catalogs.description(of: catalog)?.search.relevance.map { " --sort \($0)" } ?? ""))
     }
     guard !others.isEmpty else { return }

@@ -3,19 +3,29 @@ import Domain
 
 /// What this machine holds of a catalog that is called so, wholly or from the beginning of a word.
 struct FoundNames: Hashable, Sendable {
+  /// How much of the best one's name was given, the most first.
+  enum Match: Int, Sendable {
+    case name, otherName, beginning
+  }
+
   /// The one that is meant most likely.
   let best: Reference
   let title: String
-  /// Whether that one is called exactly so.
-  let isExact: Bool
+  let match: Match
   /// How many there are with it.
   let count: Int
+  /// What finds them in a list, which does not read where a city is.
+  let search: String
+
+  /// Whether that one is called exactly so.
+  var isExact: Bool { match != .beginning }
 }
 
 /// Names in the place of ids. Services are never asked.
 extension Services {
   /// What is called so in each catalog in which a bare name is looked for, where there is something:
-  /// the first is the best, one with exactly the name before one that only begins so.
+  /// the first is the best, one with exactly the name before one that has it for another name, and
+  /// that before one that only begins so.
   func called(_ name: String) async -> [FoundNames] {
     var found: [FoundNames] = []
     let ranked = Catalogs.descriptions.compactMap { catalog in
@@ -24,7 +34,9 @@ extension Services {
     for catalog in ranked.sorted(by: { $0.rank < $1.rank }) {
       if let names = await called(name, in: catalog.id) { found.append(names) }
     }
-    return found.filter(\.isExact) + found.filter { !$0.isExact }
+    return found.enumerated().sorted {
+      ($0.element.match.rawValue, $0.offset) < ($1.element.match.rawValue, $1.offset)
+    }.map(\.element)
   }
 
   /// What is called so in a catalog; nil where nothing is.
@@ -58,33 +70,34 @@ extension Services {
   private func entry<Catalog: CatalogModule>(
     mostLikelyCalled name: String, _ catalog: Catalog
   ) async -> FoundNames? {
-    let query = CatalogQuery(search: name, sort: Catalog.description.search.relevance, limit: 1)
-    guard let page = try? await catalog.source.local.page(query) else { return nil }
-    if let match = page.matches.first {
-      let title = match.item.summary.title
-      return FoundNames(
-        best: match.item.reference, title: title,
-        isExact: Self.isCalled(match.item.facts.name ?? title, match.matchedName, name),
-        count: page.total + page.alsoKnownTotal)
-    }
-    // The last words may say where it is.
-    let found = await places.named(name, count: 100)
-    return found.first.map {
-      FoundNames(
-        best: $0.reference, title: "\($0.name), \($0.country)",
-        isExact: Self.isCalled($0.name, $0.matchedName, name), count: found.count)
-    }
+    let query = CatalogQuery(
+      search: name, sort: Catalog.description.search.relevance, limit: 1, readsAreas: true)
+    guard let page = try? await catalog.source.local.page(query), let match = page.matches.first
+    else { return nil }
+    let title = match.item.summary.title
+    return FoundNames(
+      best: match.item.reference, title: title,
+      match: Self.match(match.item.facts.name ?? title, match.matchedName, name),
+      count: page.total + page.alsoKnownTotal, search: Self.withoutComma(page.name ?? name))
   }
 
-  /// Whether a text is one of two names, or goes on with where that is.
-  private static func isCalled(_ name: String, _ other: String?, _ text: String) -> Bool {
+  /// What stands before where a place is may end in a comma.
+  private static func withoutComma(_ text: String) -> String {
+    String(text.reversed().drop { $0 == "," || $0 == " " }.reversed())
+  }
+
+  /// How a text names an entry: wholly, or going on with where that is, counts the same.
+  private static func match(_ name: String, _ other: String?, _ text: String) -> FoundNames.Match {
     let wanted = Fold.bytes(text)
-    return [name, other ?? name].map(Fold.bytes).contains {
-      wanted.elementsEqual($0) || wanted.starts(with: $0 + [0x20])
+    func isCalled(_ name: String) -> Bool {
+      let fold = Fold.bytes(name)
+      return wanted.elementsEqual(fold) || wanted.starts(with: fold + [0x20])
     }
+    if isCalled(name) { return .name }
+    return other.map(isCalled) == true ? .otherName : .beginning
   }
 
-  /// Of entries that are found by more than their title, those whose title has the name: exactly so
+  /// Of entries that are found by more than their names, those whose name has the text: exactly so
   /// first, then from its beginning.
   private func entry(
     called name: String, _ catalog: some CatalogModule
@@ -95,20 +108,30 @@ extension Services {
       return nil
     }
     let wanted = Array(Fold.bytes(name))
-    let titles = page.matches.map(\.item.summary.title)
-    let folds = titles.map { Array(Fold.bytes($0)) }
-    let found = folds.indices.filter { index in
-      let fold = [0x20] + folds[index]
+    let folds = page.matches.map { Self.names(of: $0.item).map { Array(Fold.bytes($0)) } }
+    func isWordOf(_ fold: [UInt8]) -> Bool {
+      let fold = [0x20] + fold
       return fold.indices.contains {
         fold[$0] == 0x20 && fold[($0 + 1)...].starts(with: wanted)
       }
     }
+    let found = folds.indices.filter { folds[$0].contains(where: isWordOf) }
     guard
-      let best = found.first(where: { folds[$0] == wanted })
-        ?? found.first(where: { folds[$0].starts(with: wanted) }) ?? found.first
+      let best = found.first(where: { folds[$0].contains(wanted) })
+        ?? found.first(where: { folds[$0].contains { $0.starts(with: wanted) } }) ?? found.first
     else { return nil }
+    let item = page.matches[best].item
     return FoundNames(
-      best: page.matches[best].item.reference, title: titles[best],
-      isExact: folds[best] == wanted, count: found.count)
+      best: item.reference, title: item.summary.title,
+      match: folds[best].contains(wanted) ? .name : .beginning, count: found.count, search: name)
+  }
+
+  /// The title; of a country its name in Spanish, too.
+  private static func names(of item: some Summarizable & Describable) -> [String] {
+    [item.summary.title]
+      + item.facts.compactMap { fact in
+        guard case .countryName(let name) = fact.value else { return nil }
+        return CountryLookup.code(for: name).flatMap(CountryNames.spanish)
+      }
   }
 }

@@ -22,12 +22,14 @@ extension Session {
   /// Says where a line would be a command; nil where it is none on any screen.
   ///
   /// Only whole words count: what is short for a verb elsewhere may be a name here.
-  func wordsOfElsewhere(_ line: String) -> String? {
+  ///
+  /// - Parameter taken: whether the command there has to take the rest of the line.
+  func wordsOfElsewhere(_ line: String, taken: Bool = true) -> String? {
     guard let typed = line.split(separator: " ").first, typed.count > 1 else { return nil }
     let word = typed.lowercased()
     let places = HelpText.Kind.all(strings).filter { kind in
       kind.commands.commands.contains { ([$0.name] + $0.aliases + $0.words).contains(word) }
-        && (try? kind.commands.event(line)) != nil
+        && (!taken || (try? kind.commands.event(line)) != nil)
     }.map { strings[$0.name] }
     guard !places.isEmpty else { return nil }
     return strings(SessionText.worksElsewhere, String(typed), places.joined(separator: ", "))

@@ -189,7 +189,10 @@ final class Session {
     } catch {
       guard case .unknown = error else { return refuse(error) }
       if let elsewhere = wordsOfElsewhere(line) { return fail(elsewhere, .usage) }
-      guard try await search(inPlaceOf: line) else { return refuse(error) }
+      guard try await search(inPlaceOf: line) else {
+        if let elsewhere = wordsOfElsewhere(line, taken: false) { return fail(elsewhere, .usage) }
+        return refuse(error)
+      }
       return
     }
     try await perform(action)

@@ -94,7 +94,7 @@ extension Session {
       fail(strings(SettingText.unknown, key, known.joined(separator: ", ")), .usage)
     case .invalid(let key, let value, let known):
       fail(strings(SettingText.invalid, key, value, known.joined(separator: ", ")), .usage)
-    case .file(let error): fail(strings.message(for: error), ExitStatus(error))
+    case .failed(let error): fail(strings.message(for: error), ExitStatus(error))
     }
   }
 }

@@ -2,6 +2,7 @@ import Catalog
 import Domain
 import Local
 import Localization
+import Remote
 
 /// The settings of a session: what holds, where it comes from, and the file that keeps it.
 struct SessionSettings: Sendable {
@@ -28,7 +29,7 @@ struct SessionSettings: Sendable {
   enum Problem: Error, Hashable, Sendable {
     case unknown(String, known: [String])
     case invalid(key: String, value: String, known: [String])
-    case file(DataError)
+    case failed(DataError)
   }
 
   private let options: ProgramOptions
@@ -101,14 +102,20 @@ struct SessionSettings: Sendable {
   /// - Returns: what goes before the file at the next start; nil where nothing does.
   func keep(_ value: String, for key: String) -> Result<Origin?, Problem> {
     if let problem = problem(of: key) { return .failure(problem) }
+    // The commands of the same names say on and off.
+    let isSwitch = Self.values(of: key) == SettingsFile.switches
+    let value = isSwitch ? ["on": "yes", "off": "no"][value.lowercased()] ?? value : value
     if let known = Self.values(of: key), !known.contains(value) {
       return .failure(.invalid(key: key, value: value, known: known))
     }
     do throws(DataError) {
+      if let service = Catalogs.allServices.first(where: { $0.addressSetting == key }) {
+        try ServiceAddresses([service: value]).check(service)
+      }
       guard let path else { throw .unwritable(path: "config", reason: .noHome) }
       try SettingsFile.set(key, to: value, in: path)
     } catch {
-      return .failure(.file(error))
+      return .failure(.failed(error))
     }
     return .success(variable(key).map { .variable($0.name) })
   }
@@ -123,7 +130,7 @@ struct SessionSettings: Sendable {
       try SettingsFile.set(key, to: nil, in: path)
       return .success(started(key, SettingsFile.offered.written(in: path)))
     } catch {
-      return .failure(.file(error))
+      return .failure(.failed(error))
     }
   }
 

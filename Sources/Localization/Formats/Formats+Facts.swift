@@ -29,7 +29,7 @@ extension Formats {
     case .figures(let figures, _):
       joined(figures.map { "\(strings[$0.label]) \($0.value)" })
     case .date(let date): date.map(writtenOut)
-    case .country(let code): code.isEmpty ? nil : country(code)
+    case .country(let code, _): code.isEmpty ? nil : country(code)
     case .countryName(let name): country(named: name)
     case .position(let position): position.map { CoordinateFormat.decimal($0) }
     case .utcOffset(let minutes): Self.offset(minutes: minutes)

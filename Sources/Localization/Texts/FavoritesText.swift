@@ -65,7 +65,7 @@ package enum FavoritesText: TextKey {
     .doRemove: "quita la fila N de favoritos",
     .doClear: "quita la búsqueda y el filtro",
     .doFilter: "muestra solo los favoritos de un catálogo; sin nombre, todos",
-    .doExport: "guarda todos los favoritos en un archivo; export! FILE lo reemplaza",
+    .doExport: "guarda todos los favoritos en un archivo; exportar! ARCHIVO lo reemplaza",
     .doImport: "añade los favoritos de un archivo",
   ]
 }

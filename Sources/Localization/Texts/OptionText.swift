@@ -38,7 +38,7 @@ package enum OptionText: TextKey {
     .debug: "Log each exchange with a service to standard error.",
     .trace: """
     Show how the program works: each call between its parts, in a session above the prompt, else on \
-    standard error. With =<file>, write them there.
+    standard error. With =FILE, write them there.
     """,
     .version: "Show the version.",
     .help: "Show help information.",
@@ -64,7 +64,7 @@ package enum OptionText: TextKey {
     """#,
     .id: "The entry's id, as list --json shows it, or its name.",
     .place: "CATALOG and ID or name, a position in decimal degrees, or favorites.",
-    .zoom: "How near, 0 to 14: the world is 256·2^zoom dots wide (default: 5, or what fits).",
+    .zoom: "How near, up to 14: the world is 256·2^zoom dots wide (default: 5, or what fits).",
     .width: "Columns (default: the terminal's, else 80).",
     .height: "Rows, footer included (default: the terminal's, else 24).",
     .graticule: "Draw meridians and parallels.",
@@ -132,7 +132,7 @@ package enum OptionText: TextKey {
     .debug: "Registra cada intercambio con un servicio en la salida de errores.",
     .trace: """
     Muestra cómo trabaja el programa: cada llamada entre sus partes, en una sesión sobre la línea de \
-    órdenes, si no en la salida de errores. Con =<file>, las escribe ahí.
+    órdenes, si no en la salida de errores. Con =ARCHIVO, las escribe ahí.
     """,
     .version: "Muestra la versión.",
     .help: "Muestra esta ayuda.",
@@ -157,9 +157,9 @@ package enum OptionText: TextKey {
     tabulador, \n un salto de línea, \\ una barra invertida, {{ y }} son llaves.
     """#,
     .id: "El identificador de la entrada, como lo muestra list --json, o su nombre.",
-    .place: "CATALOG e ID o nombre, una posición en grados decimales, o favorites.",
+    .place: "CATÁLOGO e ID o nombre, una posición en grados decimales, o favorites.",
     .zoom:
-      "Lo cerca que se ve, de 0 a 14: el mundo mide 256·2^zoom puntos (si no, 5 o lo que quepa).",
+      "Lo cerca que se ve, hasta 14: el mundo mide 256·2^zoom puntos (si no, 5 o lo que quepa).",
     .width: "Columnas (si no se indica, las de la terminal, o 80).",
     .height: "Filas, con el pie (si no se indica, las de la terminal, o 24).",
     .graticule: "Dibuja meridianos y paralelos.",

@@ -22,8 +22,8 @@ package enum TracingText: TextKey {
 
   package static let spanish: [TracingText: String] = [
     .summary: """
-    muestra las llamadas entre las partes de una pantalla, también si --trace=FILE las escribe; \
-    guarda las de la última como FILE.mmd, un diagrama para Mermaid, y FILE.json
+    muestra las llamadas entre las partes de una pantalla, también si --trace=ARCHIVO las escribe; \
+    guarda las de la última como ARCHIVO.mmd, un diagrama para Mermaid, y ARCHIVO.json
     """,
     .on: "Ahora se muestran las llamadas entre las partes de una pantalla.",
     .onAndWritten:
