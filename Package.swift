@@ -200,8 +200,8 @@ let program: [Target] = [
   .executableTarget(
     name: "catalejo-bench",
     dependencies: [
-      "App", "Catalog", "Domain", "Cities", "Gazetteer", "Atlas", "ListFeature", "MapFeature",
-      "Local", "Localization", "TextUI", "Terminal", "Trace", "Viper", "PseudoTerminal",
+      "App", "Catalog", "Domain", "Cities", "Gazetteer", "Atlas", "MapFeature", "Local",
+      "Localization", "TextUI", "Terminal", "Viper", "PseudoTerminal",
     ]),
   // Drives real programs in a pseudo-terminal; for tests only.
   module("PseudoTerminal", at: "Tests/PseudoTerminal"),

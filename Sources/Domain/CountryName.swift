@@ -3,10 +3,4 @@ package struct CountryName: Hashable, Sendable {
   package let code: String
   package let english: String
   package let spanish: String
-
-  package init(code: String, english: String, spanish: String) {
-    self.code = code
-    self.english = english
-    self.spanish = spanish
-  }
 }

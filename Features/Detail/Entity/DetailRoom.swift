@@ -5,11 +5,6 @@ package struct DetailRoom: Hashable, Sendable {
   package let columns: Int
   package let rows: Int
 
-  package init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-  }
-
   /// Whether facts have enough room beside a picture.
   static func isWide(_ columns: Int) -> Bool { columns >= 64 }
 

@@ -7,11 +7,4 @@ package struct NeighborRow: Hashable, Sendable {
   package let distance: String
   /// Seen from the entity on screen.
   package let point: CompassPoint
-
-  package init(reference: Reference, title: String, distance: String, point: CompassPoint) {
-    self.reference = reference
-    self.title = title
-    self.distance = distance
-    self.point = point
-  }
 }

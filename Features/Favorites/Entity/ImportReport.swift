@@ -16,11 +16,5 @@ package struct ImportReport: Hashable, Sendable {
     /// Its title, else its id; empty where it has neither.
     package let label: String
     package let problem: EntryProblem
-
-    package init(entry: Int, label: String, problem: EntryProblem) {
-      self.entry = entry
-      self.label = label
-      self.problem = problem
-    }
   }
 }

@@ -8,12 +8,6 @@ package struct ListVocabulary: Hashable, Sendable {
   package let filters: [String: [String]]
   package let sortKeys: [String]
   package let map: EntityMap
-
-  package init(filters: [String: [String]], sortKeys: [String], map: EntityMap) {
-    self.filters = filters
-    self.sortKeys = sortKeys
-    self.map = map
-  }
 }
 
 extension ListVocabulary {

@@ -21,24 +21,12 @@ package struct MapGroup: Hashable, Sendable {
     package let hasOutline: Bool
     /// A point for it as a whole.
     package let middle: Coordinate?
-
-    package init(country: String, box: WorldRect, hasOutline: Bool, middle: Coordinate?) {
-      self.country = country
-      self.box = box
-      self.hasOutline = hasOutline
-      self.middle = middle
-    }
   }
 
   /// A name that several cities have; the most populous of them is shown.
   package struct Guess: Hashable, Sendable {
     package let title: String
     package let others: Int
-
-    package init(title: String, others: Int) {
-      self.title = title
-      self.others = others
-    }
   }
 
   package let kind: Kind

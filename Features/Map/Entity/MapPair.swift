@@ -37,9 +37,4 @@ package struct MapPair: Hashable, Sendable {
 
   package let from: End
   package let to: End
-
-  package init(from: End, to: End) {
-    self.from = from
-    self.to = to
-  }
 }

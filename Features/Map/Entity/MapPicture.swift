@@ -49,11 +49,6 @@ package struct MapPicture: Hashable, Sendable {
   package struct Stretch: Hashable, Sendable {
     package let dot: MapDot
     package let width: Int
-
-    package init(dot: MapDot, width: Int) {
-      self.dot = dot
-      self.width = width
-    }
   }
 
   /// What a line of the graticule is at the edge of the view.
@@ -61,11 +56,6 @@ package struct MapPicture: Hashable, Sendable {
     package let dot: MapDot
     /// Decimal degrees ("-12.5"), without the sign of degrees.
     package let degrees: String
-
-    package init(dot: MapDot, degrees: String) {
-      self.dot = dot
-      self.degrees = degrees
-    }
   }
 
   /// The size it was made for, in cells; all dots are within it.

@@ -2,9 +2,4 @@
 package struct MapScale: Hashable, Sendable {
   package let columns: Int
   package let label: String
-
-  package init(columns: Int, label: String) {
-    self.columns = columns
-    self.label = label
-  }
 }

@@ -6,12 +6,6 @@ package struct MapTold: Hashable, Sendable {
   /// What is looked at.
   package let seen: MapViewport
   package let listing: MapListing?
-
-  package init(content: MapContent, seen: MapViewport, listing: MapListing?) {
-    self.content = content
-    self.seen = seen
-    self.listing = listing
-  }
 }
 
 extension MapScene {

@@ -5,11 +5,6 @@ package struct LineClipper: Sendable {
   package let width: Double
   package let height: Double
 
-  package init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
-
   /// The parts of a connected line within 0...width × 0...height, in order.
   package func pieces(of line: [CanvasPoint]) -> [[CanvasPoint]] {
     var pieces: [[CanvasPoint]] = []

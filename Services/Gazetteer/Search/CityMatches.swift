@@ -5,9 +5,4 @@ package struct CityMatches: Hashable, Sendable {
   package let named: [Range<Int>]
   /// The rows that match only by another name, in the order of those names.
   package let alsoKnown: [OtherMatch]
-
-  package init(named: [Range<Int>], alsoKnown: [OtherMatch]) {
-    self.named = named
-    self.alsoKnown = alsoKnown
-  }
 }

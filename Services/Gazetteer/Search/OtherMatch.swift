@@ -3,9 +3,4 @@ package struct OtherMatch: Hashable, Sendable {
   package let row: Int
   /// The name's place among all other names.
   package let name: Int
-
-  package init(row: Int, name: Int) {
-    self.row = row
-    self.name = name
-  }
 }
