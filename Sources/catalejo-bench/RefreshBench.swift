@@ -8,8 +8,6 @@ import Gazetteer
 /// platform on the same bytes.
 enum RefreshBench {
   private static let runs = 5
-  /// What a connection gives at a time.
-  private static let pieceSize = 16_384
 
   /// - Parameter path: a list in the layout of the published one.
   static func run(_ path: String) async throws {
@@ -32,7 +30,7 @@ enum RefreshBench {
       restartPeak()
       try await whole.measure {
         let catalog = CityCatalog(embedded: try Gazetteer(), path: file)
-        let list = try await parsing.measure { try parse(bytes) }
+        let list = try await parsing.measure { try await CityList.read(bytes) }
         let delivery = Delivery(
           .whole, items: list.cities, stamp: Stamp(fetchedAt: 1), skipped: list.skippedCount)
         try await storing.measure { try await catalog.store([delivery]) }
@@ -62,14 +60,6 @@ enum RefreshBench {
     let none = file + ".none"
     for _ in 0..<200 { _ = await opening.measure { CityCatalog(embedded: embedded, path: none) } }
     opening.report("opening without one")
-  }
-
-  private static func parse(_ bytes: [UInt8]) throws -> CityList {
-    var parser = CityListParser()
-    for start in stride(from: 0, to: bytes.count, by: pieceSize) {
-      try parser.read(Array(bytes[start..<min(start + pieceSize, bytes.count)]))
-    }
-    return try parser.finish()
   }
 
   /// The most memory the process had since ``restartPeak()``: VmHWM of proc(5).

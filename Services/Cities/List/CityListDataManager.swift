@@ -4,8 +4,8 @@ import Synchronization
 
 /// The published list of cities, as a service.
 ///
-/// One file, read as it arrives; it knows neither populations nor time zones. Old or not, it is
-/// good until somebody asks for it again.
+/// One file, streamed because that tells how far it is; it knows neither populations nor time zones.
+/// Old or not, it is good until somebody asks for it again.
 package struct CityListDataManager: RemoteDataManager {
   package typealias Item = City
 
@@ -27,32 +27,19 @@ package struct CityListDataManager: RemoteDataManager {
   package func fetch(
     _ part: CatalogPart, unless validators: Validators
   ) async throws(DataError) -> Delivery<City> {
-    let parser = Parsing()
+    let collected = Mutex<[UInt8]>([])
     let answered = try await http.stream(
       Endpoint(Cities.service, limits: .cityList), unless: validators
     ) { bytes async throws(DataError) in
-      try parser.read(bytes)
+      collected.withLock { $0 += bytes }
     }
     guard let answered else {
       return Delivery(
         .whole, items: nil, stamp: Stamp(fetchedAt: clock(), validators: validators))
     }
-    let list = try parser.finish()
+    let list = try await CityList.read(collected.withLock { $0 })
     return Delivery(
       .whole, items: list.cities, stamp: Stamp(fetchedAt: clock(), validators: answered),
       skipped: list.skippedCount)
-  }
-
-  /// Pieces come one after the other, but from wherever the connection is.
-  private final class Parsing: Sendable {
-    private let parser = Mutex(CityListParser())
-
-    func read(_ bytes: [UInt8]) throws(DataError) {
-      try parser.withLock { parser throws(DataError) in try parser.read(bytes) }
-    }
-
-    func finish() throws(DataError) -> CityList {
-      try parser.withLock { parser throws(DataError) in try parser.finish() }
-    }
   }
 }

@@ -1,5 +1,5 @@
 /// Why a row of a list of cities is left out.
-package enum SkippedRow: CaseIterable, Hashable, Sendable {
+package enum SkippedRow: Error, CaseIterable, Hashable {
   /// Something else than an object.
   case notAnObject
   /// A member that should be text, a number or an object is something else.

@@ -47,7 +47,7 @@ import Testing
       ]
     ])
     let remote = CityListDataManager(http) { 77 }
-    for problem in [ServiceProblem.timedOut, .notJSON, .unexpected(detail: "$[50]")] {
+    for problem in [ServiceProblem.timedOut, .notJSON, .garbled] {
       await #expect(throws: DataError.service(.cities, problem)) {
         try await remote.fetch(.whole, unless: Validators())
       }
