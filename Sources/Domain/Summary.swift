@@ -21,3 +21,24 @@ package struct Summary: Hashable, Sendable {
     self.facts = facts
   }
 }
+
+/// An entity that can be a row of a list.
+package protocol Summarizable {
+  var summary: Summary { get }
+
+  /// What rows sorted by a key say of the entity beside its summary; nil where that says it already.
+  func fact(sortedBy key: String) -> Fact?
+}
+
+extension Summarizable {
+  package func fact(sortedBy key: String) -> Fact? { nil }
+}
+
+/// What tells an entity from its namesakes.
+package enum Distinction: Hashable, Sendable {
+  /// A first-level division people know it by ("Illinois").
+  case region(String)
+  /// How far it is from a place that is easier to find, of a country where it is a city; the
+  /// bearing is seen *from* that place.
+  case near(String, country: String? = nil, kilometres: Double, bearing: Double)
+}

@@ -13,3 +13,23 @@ package struct MapOverlays: Hashable, Sendable {
     self.outline = outline
   }
 }
+
+/// What can be laid over a map.
+package enum MapOverlay: Hashable, Sendable { case graticule, night }
+
+extension MapOverlays {
+  package subscript(overlay: MapOverlay) -> Bool {
+    get {
+      switch overlay {
+      case .graticule: graticule
+      case .night: night
+      }
+    }
+    set {
+      switch overlay {
+      case .graticule: graticule = newValue
+      case .night: night = newValue
+      }
+    }
+  }
+}

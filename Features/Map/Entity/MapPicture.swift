@@ -94,3 +94,14 @@ package struct MapPicture: Hashable, Sendable {
   /// Whether the line between day and night is in view.
   package var hasTerminator: Bool { strokes.contains { $0.layer == .night } }
 }
+
+/// A dot of a canvas, counted from its top left corner.
+package struct MapDot: Hashable, Sendable {
+  package let x: Int
+  package let y: Int
+
+  package init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+}

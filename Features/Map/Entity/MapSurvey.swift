@@ -17,3 +17,39 @@ package struct MapSurvey: Hashable, Sendable {
     self.favorites = favorites
   }
 }
+
+/// Where a country is.
+package enum CountryExtent: Hashable, Sendable {
+  /// What a view of it has to show; past the antimeridian its `maxX` is greater than 1.
+  case box(WorldRect)
+  /// No country is called so.
+  case unknown
+  /// Neither the map nor the cities have a place of the country of this code.
+  case nowhere(String)
+}
+
+/// The cities a text finds.
+package struct MapFinding: Hashable, Sendable {
+  package let places: [MapPlace]
+  /// Whether nothing was found, and the places are what may be meant.
+  package let areGuesses: Bool
+
+  package init(_ places: [MapPlace], areGuesses: Bool = false) {
+    self.places = places
+    self.areGuesses = areGuesses
+  }
+}
+
+/// A city and how to get there from where was asked.
+package struct MapNeighbor: Hashable, Sendable {
+  package let place: MapPlace
+  package let kilometres: Double
+  /// Degrees clockwise from north.
+  package let bearing: Double
+
+  package init(_ place: MapPlace, kilometres: Double, bearing: Double) {
+    self.place = place
+    self.kilometres = kilometres
+    self.bearing = bearing
+  }
+}

@@ -27,3 +27,9 @@ package struct ScaleBar: Hashable, Sendable {
     return powers.flatMap { power in [power, 2 * power, 5 * power] }.filter { $0 <= 20_000_000 }
   }()
 }
+
+/// A scale bar: how long it is drawn and what that is on the ground.
+package struct MapScale: Hashable, Sendable {
+  package let columns: Int
+  package let label: String
+}

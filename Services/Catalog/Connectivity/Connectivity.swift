@@ -22,3 +22,42 @@ package protocol Connectivity: Sendable {
   /// What became of a request: an answer, whatever its status, or no connection.
   func report(_ outcome: RequestOutcome, from peer: NetworkPeer)
 }
+
+/// Whether the services can be reached.
+package enum ConnectivityStatus: Hashable, Sendable {
+  case online
+  case offline
+  /// The user wants no network.
+  case forcedOffline
+
+  package var isOffline: Bool { self != .online }
+}
+
+/// A machine and port that requests go to.
+package struct NetworkPeer: Hashable, Sendable {
+  package let host: String
+  package let port: Int
+
+  package init(host: String, port: Int) {
+    self.host = host.lowercased()
+    self.port = port
+  }
+
+  /// `localhost` (RFC 6761), `127.0.0.0/8` and `::1`.
+  package var isLoopback: Bool {
+    if host == "localhost" || host.hasSuffix(".localhost") { return true }
+    if host == "::1" || host == "[::1]" { return true }
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+  }
+}
+
+/// What a request says of the network.
+package enum RequestOutcome: Hashable, Sendable {
+  /// The service answered, were it with a failure.
+  case answered
+  /// This one service takes no connections.
+  case refused
+  /// No name server, no route, no answer: the network is not there.
+  case noNetwork
+}

@@ -20,3 +20,14 @@ package protocol DocumentDataManager: Sendable {
   /// Whether a folder has the name.
   func isFolder(_ path: String) async -> Bool
 }
+
+/// A file and what it is to hold.
+package struct Document: Hashable, Sendable {
+  package let path: String
+  package let bytes: [UInt8]
+
+  package init(_ path: String, _ bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}

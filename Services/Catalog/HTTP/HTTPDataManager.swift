@@ -29,3 +29,10 @@ package protocol HTTPDataManager: Sendable {
     _ consume: @escaping @Sendable ([UInt8]) async throws(DataError) -> Void
   ) async throws(DataError) -> Validators?
 }
+
+/// What a service answered: a body, or that the one held is still right.
+package enum HTTPAnswer: Hashable, Sendable {
+  /// 304
+  case notModified
+  case body([UInt8], Validators)
+}

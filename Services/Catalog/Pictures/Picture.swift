@@ -54,3 +54,23 @@ package struct Picture: Hashable, Sendable {
     }
   }
 }
+
+/// The room for a picture, in character cells.
+package struct PictureSize: Hashable, Sendable {
+  package var columns: Int
+  package var rows: Int
+
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+/// Whether pictures can be shown here.
+package enum PictureAccess: Hashable, Sendable {
+  case on
+  /// They could, if the program that makes them ready were installed.
+  case noProgram
+  /// The terminal shows none, or the user wants none.
+  case off
+}

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// The American states and the District of Columbia.
 package enum AmericanStates {
@@ -107,4 +107,13 @@ package enum AmericanStates {
     Wisconsin; WI, Wis; 44.0; -89.5
     Wyoming; WY, Wyo; 43.0; -107.8
     """
+}
+
+/// A state people know a city by.
+package struct AmericanState: Hashable, Sendable {
+  package let name: String
+  /// Folded.
+  package let abbreviations: [String]
+  /// About the middle of its cities.
+  package let middle: Coordinate
 }

@@ -18,3 +18,19 @@ package enum RowTurn: Hashable, Sendable {
     self = !overflow && references.indices.contains(other) ? .row(references[other]) : .end
   }
 }
+
+/// Where a step from the chosen row leads.
+package enum RowStep: Hashable, Sendable {
+  /// To the row with this number, which is on screen.
+  case row(Int)
+  /// So many pages further, or back where negative.
+  case page(Int)
+}
+
+/// The rows of a list in their order, as what is opened from it is turned over.
+package protocol RowOrder: Sendable {
+  /// Where so many rows further lead, back where negative.
+  ///
+  /// The list is asked anew each time: a row that came or went since is in its place, or gone.
+  func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> RowTurn
+}

@@ -17,3 +17,35 @@ package struct Delivery<Item: Entity>: Hashable, Sendable {
     self.skipped = skipped
   }
 }
+
+/// What a service said that tells later whether an answer has changed (RFC 9110, 8.8).
+package struct Validators: Hashable, Sendable, Codable {
+  package let etag: String?
+  package let lastModified: String?
+
+  package init(etag: String? = nil, lastModified: String? = nil) {
+    self.etag = etag
+    self.lastModified = lastModified
+  }
+
+  package var isEmpty: Bool { etag == nil && lastModified == nil }
+}
+
+/// When a part of a catalog was fetched, and what its service said of that version.
+package struct Stamp: Hashable, Sendable {
+  /// Seconds since 1970.
+  package let fetchedAt: Int
+  package let validators: Validators
+  /// Whether some of the answers the part is made of failed.
+  ///
+  /// It is then stale from the start, and what was held before fills its gaps.
+  package let isPartial: Bool
+
+  package init(
+    fetchedAt: Int, validators: Validators = Validators(), isPartial: Bool = false
+  ) {
+    self.fetchedAt = fetchedAt
+    self.validators = validators
+    self.isPartial = isPartial
+  }
+}

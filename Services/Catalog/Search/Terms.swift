@@ -39,19 +39,31 @@ package struct Terms: Sendable {
     return name
   }
 
-  /// The filter that takes them.
-  package func option(_ label: Words) -> FilterOption {
+  /// The words for what was typed; what nobody knows as it is.
+  fileprivate func words(typed: String) -> Words {
+    names[Fold.fold(typed)].flatMap { words[$0] } ?? Words(typed, typed)
+  }
+}
+
+extension FilterOption {
+  /// A filter that takes terms.
+  ///
+  /// - Parameter terms: made when they are first asked for: descriptions are made at each start.
+  package static func terms(
+    _ key: String, _ label: Words, _ terms: @escaping @Sendable () -> Terms
+  ) -> FilterOption {
     FilterOption(
-      key, label, values: { words.keys.sorted().map { Term($0) } },
+      key, label, values: { terms().words.keys.sorted().map { Term($0) } },
       typed: {
-        zip(
-          words.values.map { $0.english.lowercased() }.sorted(),
-          words.values.map { $0.spanish.lowercased() }.sorted()
+        let words = terms().words.values
+        return zip(
+          words.map { $0.english.lowercased() }.sorted(),
+          words.map { $0.spanish.lowercased() }.sorted()
         ).map(Words.init)
       },
       phrase: { value in
-        let value = names[Fold.fold(value)].flatMap { words[$0] } ?? Words(value, value)
-        return Words("\(label.english) \(value.english)", "\(label.spanish) \(value.spanish)")
+        let words = terms().words(typed: value)
+        return Words("\(label.english) \(words.english)", "\(label.spanish) \(words.spanish)")
       })
   }
 }

@@ -1,3 +1,4 @@
+import Catalog
 import Cities
 import Domain
 
@@ -43,5 +44,29 @@ extension CityTable {
     let place = (0..<count).partitioningIndex { rows.u24(3 * $0) >= row }
     guard place < count, rows.u24(3 * place) == row else { return nil }
     return NamesakeMark(rawValue: marks.u24(3 * place))
+  }
+}
+
+extension CityTable {
+  /// The row of an id as it is written: decimal digits without sign or leading zeros.
+  func row(ofID id: String) -> Int? {
+    let digits = id.utf8
+    guard let first = digits.first, first != 0x30 || digits.count == 1,
+      digits.allSatisfy({ (0x30...0x39).contains($0) }), let number = UInt32(id)
+    else { return nil }
+    return row(ofNumber: number)
+  }
+}
+
+extension CityTable {
+  /// A row as a map wants it.
+  ///
+  /// - Parameter matchedName: the other name it was found by.
+  func mapPlace(_ row: Int, matchedName: String? = nil) -> MapPlace {
+    MapPlace(
+      reference: Reference(City.catalog, String(number(row))), name: name(row),
+      country: country(row),
+      region: state(row), coordinate: coordinate(row), population: Int(population(row)),
+      matchedName: matchedName)
   }
 }

@@ -34,3 +34,30 @@ struct NearestRows {
     found.insert(row, at: place)
   }
 }
+
+/// A row and its great-circle distance from where the search started.
+struct NearbyRow: Equatable {
+  let row: Int
+  let number: UInt32
+  let kilometres: Double
+
+  /// Nearer, or as near with a lesser id.
+  static func < (a: Self, b: Self) -> Bool {
+    a.kilometres == b.kilometres ? a.number < b.number : a.kilometres < b.kilometres
+  }
+}
+
+/// The nodes of ``SpaceIndex`` that are still to be looked at, of which the one with the greatest
+/// city comes first.
+struct NodeQueue {
+  private var keys = Heap<UInt64>()
+
+  /// The greatest population in a node that is waiting; nil where none is.
+  var greatest: UInt32? { keys.first.map { UInt32($0 >> 32) } }
+
+  mutating func append(_ node: Int, population: UInt32) {
+    keys.append(UInt64(population) << 32 | UInt64(UInt32(truncatingIfNeeded: node)))
+  }
+
+  mutating func popFirst() -> Int? { keys.popFirst().map { Int($0 & 0xFFFF_FFFF) } }
+}

@@ -82,3 +82,59 @@ extension Array where Element: Hashable {
     return filter { seen.insert($0).inserted }
   }
 }
+
+/// The answer of `ability/{id}`: what players call the ability.
+struct AbilityAnswer: Decodable, Sendable {
+  let names: LocalizedText?
+
+  private enum Key: String, CodingKey { case names }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    names = LanguageEntry.first(in: LanguageEntries(values, .names, text: "name").entries)
+  }
+}
+
+/// The answer of `pokemon-species/{number}`.
+struct SpeciesAnswer: Decodable, Sendable {
+  let genus: LocalizedText?
+  let flavor: LocalizedText?
+
+  private enum Key: String, CodingKey {
+    case genera
+    case flavors = "flavor_text_entries"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    genus = LanguageEntry.first(in: LanguageEntries(values, .genera, text: "genus").entries)
+    flavor = LanguageEntry.last(
+      in: LanguageEntries(values, .flavors, text: "flavor_text").entries)
+  }
+}
+
+/// The answer of `type/{id}`: which Pokémon are of the type, and in which slot they have it.
+struct TypeAnswer: Decodable, Sendable {
+  struct Member: Decodable, Sendable {
+    let pokemon: NamedResource
+    /// From 1 on; the last where it is not known.
+    let slot: Int
+
+    private enum Key: String, CodingKey { case pokemon, slot }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Key.self)
+      pokemon = try values.decode(NamedResource.self, forKey: .pokemon)
+      slot = values.positive(.slot) ?? .max
+    }
+  }
+
+  let members: [Member]
+
+  private enum Key: String, CodingKey { case pokemon }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    members = try values.decode(ReadableEntries<Member>.self, forKey: .pokemon).entries
+  }
+}

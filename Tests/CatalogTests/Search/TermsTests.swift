@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func aFilterOffersAndSaysThem() {
-    let option = terms.option(Words("type", "tipo"))
+    let option = FilterOption.terms("type", Words("type", "tipo")) { [terms] in terms }
     #expect(option.values().map(\.name) == ["fire", "hot", "ice"])
     #expect(option.typed().last == Words("ice", "hielo"))
     #expect(option.phrase?("fuego") == Words("type Fire", "tipo Fuego"))

@@ -2,6 +2,32 @@ import Catalog
 package import Domain
 import ListFeature
 
+/// How `catalejo map` is to draw.
+package struct MapRequest: Hashable, Sendable {
+  /// Nil is as near as fits what is marked, or the default where that is one place.
+  package var zoom: Double?
+  /// Nil is the terminal's.
+  package var columns: Int?
+  /// Nil is the terminal's.
+  package var rows: Int?
+  package var hasGraticule = false
+  package var hasNight = false
+  /// Writes what is marked, draws nothing.
+  package var isGeoJSON = false
+
+  package init(
+    zoom: Double? = nil, columns: Int? = nil, rows: Int? = nil, hasGraticule: Bool = false,
+    hasNight: Bool = false, isGeoJSON: Bool = false
+  ) {
+    self.zoom = zoom
+    self.columns = columns
+    self.rows = rows
+    self.hasGraticule = hasGraticule
+    self.hasNight = hasNight
+    self.isGeoJSON = isGeoJSON
+  }
+}
+
 /// What `catalejo list` is asked for.
 package struct ListRequest: Hashable, Sendable {
   package let catalog: CatalogID
@@ -35,4 +61,13 @@ package struct ListRequest: Hashable, Sendable {
       search: search, filters: filters, sort: sort, favoritesOnly: favoritesOnly, offset: offset,
       pageSize: limit ?? pageSize, staysInRange: false)
   }
+}
+
+/// How `catalejo list` prints what it found.
+package enum ListForm: Hashable, Sendable {
+  /// For people.
+  case text
+  case json
+  /// A line a row.
+  case rows(RowFormat)
 }
