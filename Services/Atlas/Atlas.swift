@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+import Synchronization
 
 /// The map embedded in the program: land, lakes, rivers, coasts and borders of Natural Earth, in three
 /// resolutions.
@@ -73,6 +74,20 @@ package struct Atlas: MapDataManager {
     case .globe: globe
     case .world: world
     case .region: region
+    }
+  }
+}
+
+/// The boxes around the countries of a map, which are looked for once: who looks for those in view
+/// does so for each frame.
+final class CountryExtents: Sendable {
+  private let known = Mutex<[WorldRect]?>(nil)
+
+  func all(_ find: () -> [WorldRect]) -> [WorldRect] {
+    known.withLock { known in
+      let extents = known ?? find()
+      known = extents
+      return extents
     }
   }
 }

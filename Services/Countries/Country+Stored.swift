@@ -26,10 +26,13 @@ extension Country: StoredEntity {
 
   package func passes(_ filter: Filter) throws(DataError) -> Bool {
     switch filter.key {
-    case "continent": continent == (try CountryTerms.continents.name(of: filter))
-    case "currency": currency == (try CountryTerms.currencies.name(of: filter))
+    case "continent": try CountryTerms.continents.names(of: filter).contains(continent)
+    case "currency": try CountryTerms.currencies.names(of: filter).contains(currency ?? "")
     case "language":
-      languages.map(CountryTerms.language).contains(try CountryTerms.languages.name(of: filter))
+      // A tag as JSON has it ("es-PE") is its language here.
+      try CountryTerms.languages.names(
+        of: Filter(key: filter.key, value: CountryTerms.language(filter.value))
+      ).contains { languages.map(CountryTerms.language).contains($0) }
     case "neighbour": neighbours.contains(try CountryLookup.code(of: filter))
     default: true
     }

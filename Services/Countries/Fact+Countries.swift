@@ -2,11 +2,13 @@ import Catalog
 import Domain
 
 extension Fact {
+  /// - Parameter number: 0 where it has none: Kosovo's codes are not of ISO 3166-1.
   static func codes(_ iso2: String, _ iso3: String, _ number: Int) -> Fact {
     let digits = String(number)
     let padded = String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+    let codes = [iso2, iso3] + (number == 0 ? [] : [padded])
     return Fact(
-      "iso3", Words("ISO 3166-1", "ISO 3166-1"), .text(iso3, shown: "\(iso2), \(iso3), \(padded)"))
+      "iso3", Words("Codes", "Códigos"), .text(iso3, shown: codes.joined(separator: ", ")))
   }
 
   /// - Parameters:

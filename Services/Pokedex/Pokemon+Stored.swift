@@ -33,7 +33,7 @@ extension Pokemon: StoredEntity {
 
   package func passes(_ filter: Filter) throws(DataError) -> Bool {
     guard filter.key == "type" else { return true }
-    return traits.types.contains(try PokemonTypes.all.name(of: filter))
+    return !(try PokemonTypes.all.names(of: filter)).isDisjoint(with: traits.types)
   }
 
   /// What the service says of this one wins over what a list says of it, however old it is; else

@@ -14,3 +14,15 @@ struct AboutCommand: InvokingCommand {
     Invocation(.about, common.options())
   }
 }
+
+/// `catalejo doctor`.
+struct DoctorCommand: InvokingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: OptionText.doctor.manual)
+
+  @OptionGroup var common: CommonOptions
+
+  func invocation() -> Invocation {
+    Invocation(.doctor, common.options())
+  }
+}

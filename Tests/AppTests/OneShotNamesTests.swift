@@ -71,6 +71,7 @@ import Testing
   /// A small city has each of these for another name.
   @Test(arguments: [
     ("mew", "Mew\n"), ("abra", "Abra\n"), ("Peru", "Peru\n"), ("alemania", "Germany\n"),
+    ("DE", "Germany\n"), ("uk", "United Kingdom\n"),
   ])
   func anOwnNameGoesBeforeAnotherName(name: String, title: String) throws {
     let run = try home.run(name)

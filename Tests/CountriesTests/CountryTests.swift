@@ -41,7 +41,8 @@ import Testing
 
   @Test(arguments: [
     ("continent", "sudamérica", 14), ("continent", "AN", 5), ("currency", "CHF", 2),
-    ("currency", "franco suizo", 2), ("language", "quechua", 2), ("neighbour", "Perú", 5),
+    ("currency", "franco suizo", 2), ("language", "quechua", 2),
+    ("language", "es-PE", 28), ("language", "chinese", 11), ("neighbour", "Perú", 5),
   ])
   func filtersTakeCodesAndNames(key: String, value: String, count: Int) async throws {
     let filter = Filter(key: key, value: value)

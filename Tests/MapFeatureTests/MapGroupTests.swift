@@ -93,6 +93,15 @@ import ViperMocks
     #expect(router.routes == [.detail(peru)])
   }
 
+  @Test func aCountryWithoutCitiesIsAMapAllTheSame() async {
+    let box = WorldRect(minX: 0, minY: 0.9, maxX: 1, maxY: 1)
+    let area = MapGroup.Area(country: "AQ", box: box, hasOutline: true, middle: nil)
+    await presenter(
+      MapGroup(kind: .country(Reference(.countries, "AQ"), code: "AQ"), marks: [], area: area)
+    ).handle(.appeared)
+    #expect(last.map { "\($0.outcome)" } == "done")
+  }
+
   @Test func aCountryThatIsNowhereSaysSo() async {
     let presenter = presenter(
       MapGroup(kind: .country(Reference(.countries, "BV"), code: "BV"), marks: []))

@@ -5,7 +5,7 @@ package import Localization
 package enum DetailNotice: Hashable, Sendable {
   case failed(DataError)
   case favorite(FavoriteNotice)
-  /// There are only `count` neighbors.
+  /// There are only `count` rows, neighbors and what facts lead to.
   case noRow(Int, count: Int)
   /// It is what is shown already.
   case isHere

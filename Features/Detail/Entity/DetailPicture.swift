@@ -10,18 +10,28 @@ package struct DetailPicture: Equatable, Sendable {
   package var room: PictureSize
   /// The room it was asked for last; nil where it was not.
   package var asked: PictureSize?
-  package var state: LoadingState<Picture, PictureProblem>
-
-  package init(
-    address: PictureAddress?, room: PictureSize, asked: PictureSize? = nil,
-    state: LoadingState<Picture, PictureProblem> = .idle
-  ) {
-    self.address = address
-    self.room = room
-    self.asked = asked
-    self.state = state
-  }
+  package var state: LoadingState<Picture, PictureProblem> = .idle
 
   /// Whether it is to be asked for.
   package var isDue: Bool { address != nil && asked != room }
+}
+
+/// The room there is for a detail, in character cells.
+package struct DetailRoom: Hashable, Sendable {
+  package let columns: Int
+  package let rows: Int
+
+  /// Whether facts have enough room beside a picture.
+  static func isWide(_ columns: Int) -> Bool { columns >= 64 }
+
+  /// The room for the picture: beside the facts, else above them, else the window's.
+  ///
+  /// Title, placeholder and prompt leave it some rows in the smallest window.
+  func picture(isEnlarged: Bool) -> PictureSize {
+    if isEnlarged { return PictureSize(columns: columns, rows: max(1, rows - 4)) }
+    if Self.isWide(columns) {
+      return PictureSize(columns: min(40, columns * 2 / 5), rows: max(1, min(18, rows - 4)))
+    }
+    return PictureSize(columns: min(40, columns), rows: max(1, min(12, rows / 2 - 1)))
+  }
 }

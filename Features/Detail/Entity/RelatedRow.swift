@@ -1,3 +1,4 @@
+package import Catalog
 package import Domain
 
 /// Something that a fact leads to: "Lima", the capital.
@@ -20,4 +21,29 @@ package struct RelatedRow: Hashable, Sendable {
     self.label = label
     self.isFact = isFact
   }
+}
+
+/// A nearest larger city: "São Paulo, BR", "3,470 km" to the south-east.
+package struct NeighborRow: Hashable, Sendable {
+  package let reference: Reference
+  package let title: String
+  package let distance: String
+  /// Seen from the entity on screen.
+  package let point: CompassPoint
+}
+
+/// What the offered catalogs have of a country: where a fact that names one leads.
+package struct CountryLinks: Hashable, Sendable {
+  /// The catalog whose entities are countries; nil where none is offered.
+  let countryCatalog: CatalogID?
+  /// The catalogs of places that have the filter `country`.
+  let placeCatalogs: [CatalogID]
+
+  package init(among catalogs: [CatalogDescription] = []) {
+    countryCatalog = catalogs.first { $0.ids == .country }?.id
+    placeCatalogs = catalogs.filter { $0.arePlaces && $0.filterKeys.contains(Filter.countryKey) }
+      .map(\.id)
+  }
+
+  func filter(_ code: String) -> Filter { Filter(key: Filter.countryKey, value: code) }
 }

@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import Localization
 
@@ -6,7 +7,8 @@ struct RelatedRows {
   let formats: Formats
   let links: CountryLinks
 
-  /// In the order of the facts, each once; a country ends with the lists of its places.
+  /// In the order of the facts, several of one fact by their titles, each once; a country ends with the
+  /// lists of its places.
   func rows(of facts: [Fact], of entity: Reference) -> [RelatedRow] {
     var rows: [RelatedRow] = []
     for fact in facts {
@@ -18,7 +20,7 @@ struct RelatedRows {
     return rows + lists(of: entity)
   }
 
-  /// Where the row is that a fact is shown with; nil where it has none, or rows of their own.
+  /// Where the row is that a fact is shown with; nil where it leads nowhere, or its links are listed.
   func index(of fact: Fact, in rows: [RelatedRow]) -> Int? {
     guard let row = self.rows(of: fact).first, row.isFact else { return nil }
     return rows.firstIndex { $0.target == row.target }
@@ -27,7 +29,7 @@ struct RelatedRows {
   private func rows(of fact: Fact) -> [RelatedRow] {
     switch fact.value {
     case .country(let code, _) where CountryNames.english(code) != nil:
-      links.countries.map { catalog in
+      links.countryCatalog.map { catalog in
         [
           RelatedRow(
             .entity(Reference(catalog, code)), title: formats.country(code), label: fact.label,
@@ -35,7 +37,9 @@ struct RelatedRows {
         ]
       } ?? []
     case .entity(let link): [row(link, fact.label, isFact: true)].compactMap(\.self)
-    case .entities(let links): links.compactMap { row($0, fact.label) }
+    case .entities(let entities):
+      entities.compactMap { row($0, fact.label) }
+        .sorted { Fold.fold($0.title) < Fold.fold($1.title) }
     default: []
     }
   }
@@ -49,8 +53,8 @@ struct RelatedRows {
   }
 
   private func lists(of entity: Reference) -> [RelatedRow] {
-    guard entity.catalog == links.countries else { return [] }
-    return links.places.map { catalog in
+    guard entity.catalog == links.countryCatalog else { return [] }
+    return links.placeCatalogs.map { catalog in
       let title = strings(
         DetailText.listOf, strings.name(of: catalog), formats.country(entity.id))
       return RelatedRow(

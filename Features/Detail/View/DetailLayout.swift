@@ -94,7 +94,7 @@ struct DetailLayout {
     let rows = content.relatedRows
     guard !rows.isEmpty else { return [] }
     return wrapped(strings[DetailText.related], .title)
-      + RelatedLayout(strings: strings).lines(rows)
+      + RelatedLayout(strings: strings, showsNumbers: isInteractive).lines(rows)
   }
 
   /// Only of an entity that has a position can it be said what is near.

@@ -1,5 +1,6 @@
-import Catalog
+package import Catalog
 package import Domain
+package import Localization
 
 /// The favorites on screen, and what they are a part of.
 package struct FavoritesPage: NumberedPage, Hashable, Sendable {
@@ -7,27 +8,42 @@ package struct FavoritesPage: NumberedPage, Hashable, Sendable {
   /// Matches on all pages.
   package let total: Int
   /// Rows before the first one shown.
-  package let offset: Int
+  package var offset = 0
   /// `total` as it is written.
   package let totalText: String
   /// Whether all titles are short, and are cut after all else; headlines are not.
-  package let isNamed: Bool
+  package var isNamed = true
   /// The end of each title that is never cut, in columns (", PE").
-  package let titleEnd: Int
-
-  package init(
-    rows: [FavoritesRow], total: Int, offset: Int = 0, totalText: String, isNamed: Bool = true,
-    titleEnd: Int = 0
-  ) {
-    self.rows = rows
-    self.total = total
-    self.offset = offset
-    self.totalText = totalText
-    self.isNamed = isNamed
-    self.titleEnd = titleEnd
-  }
+  package var titleEnd = 0
 
   package var count: Int { total }
 
   package var references: [Reference] { rows.map(\.reference) }
+}
+
+/// One favorite, its figures written out.
+package struct FavoritesRow: Hashable, Sendable {
+  package let reference: Reference
+  package let title: String
+  /// The characters of the title the search matched, counted from 0.
+  package var highlights: [Range<Int>] = []
+  package var position: String?
+  package var distinction: DistinctionLabel?
+  /// The day it was added, in UTC ("2026-05-31").
+  package let added: String
+  /// Whether its catalog has it no more.
+  package var isGone = false
+
+  package var catalog: CatalogID { reference.catalog }
+
+  var isOnMap: Bool { position != nil }
+}
+
+/// A favorite and what its catalog says of it now.
+package struct FavoritesItem: Hashable, Sendable {
+  package let favorite: Favorite
+  /// What the catalog says; where it is gone from there, what was kept.
+  package let summary: Summary
+  /// Whether the catalog has it no more.
+  package var isGone = false
 }

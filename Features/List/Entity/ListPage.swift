@@ -5,40 +5,22 @@ package import Domain
 package struct ListPage: NumberedPage, Hashable, Sendable {
   package let rows: [ListRow]
   /// How many rows, the first, are what the search most likely means.
-  package let topHits: Int
+  package var topHits = 0
   /// Whether nothing was found, and the rows are what may be meant; no total counts them.
-  package let areGuesses: Bool
+  package var areGuesses = false
   /// Matches by their own name, on all pages.
   package let total: Int
   /// Matches only by another name; they come after the others, unless sorted by relevance.
-  package let alsoKnownTotal: Int
+  package var alsoKnownTotal = 0
   /// Rows before the first one shown.
-  package let offset: Int
+  package var offset = 0
   /// ``count`` as it is written.
   package let countText: String
   /// `alsoKnownTotal` as it is written.
-  package let alsoKnownText: String
-  package let provenance: Provenance
+  package var alsoKnownText = "0"
+  package var provenance: Provenance = .embedded
   /// How old what is shown is, written out; nil where it is fresh or a part of the program.
-  package let ageText: String?
-
-  package init(
-    rows: [ListRow], topHits: Int = 0, areGuesses: Bool = false, total: Int,
-    alsoKnownTotal: Int = 0, offset: Int = 0, countText: String, alsoKnownText: String = "0",
-    provenance: Provenance = .embedded,
-    ageText: String? = nil
-  ) {
-    self.rows = rows
-    self.topHits = topHits
-    self.areGuesses = areGuesses
-    self.total = total
-    self.alsoKnownTotal = alsoKnownTotal
-    self.offset = offset
-    self.countText = countText
-    self.alsoKnownText = alsoKnownText
-    self.provenance = provenance
-    self.ageText = ageText
-  }
+  package var ageText: String?
 
   /// All rows of all pages.
   package var count: Int { total + alsoKnownTotal }

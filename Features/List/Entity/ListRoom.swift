@@ -3,12 +3,7 @@ package struct ListRoom: Hashable, Sendable {
   /// Rows below each other.
   package let rows: Int
   /// Cells of a grid beside each other.
-  package let gridColumns: Int
-
-  package init(rows: Int, gridColumns: Int = 1) {
-    self.rows = rows
-    self.gridColumns = gridColumns
-  }
+  package var gridColumns = 1
 
   /// How many entities fit, at least one.
   ///
@@ -20,4 +15,12 @@ package struct ListRoom: Hashable, Sendable {
     case .grid: rows * gridColumns
     }
   }
+}
+
+/// How rows are laid out.
+package enum ListLayout: Hashable, Sendable {
+  /// One below the other, with what is known of each.
+  case rows
+  /// Beside each other too, with nothing but their titles.
+  case grid
 }

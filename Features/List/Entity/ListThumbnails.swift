@@ -33,3 +33,14 @@ package struct ListThumbnails: Equatable, Sendable {
     rows.contains { $0.picture != nil && !asked.contains($0.reference) }
   }
 }
+
+/// A small picture that came.
+package struct ListThumbnail: Hashable, Sendable {
+  package let reference: Reference
+  package let picture: Picture
+
+  package init(_ reference: Reference, _ picture: Picture) {
+    self.reference = reference
+    self.picture = picture
+  }
+}

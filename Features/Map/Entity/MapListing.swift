@@ -13,23 +13,12 @@ package struct MapListing: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     package let title: String
     /// The other name it was found by.
-    package let matchedName: String?
+    package var matchedName: String?
     package let choice: MapContent.Choice
     /// From the middle of the view, formatted; nil where that was not asked.
-    package let distance: String?
+    package var distance: String?
     /// Nil with a distance says that it is there.
-    package let point: CompassPoint?
-
-    package init(
-      title: String, matchedName: String? = nil, choice: MapContent.Choice,
-      distance: String? = nil, point: CompassPoint? = nil
-    ) {
-      self.title = title
-      self.matchedName = matchedName
-      self.choice = choice
-      self.distance = distance
-      self.point = point
-    }
+    package var point: CompassPoint?
   }
 
   package let question: Question

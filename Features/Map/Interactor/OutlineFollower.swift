@@ -11,19 +11,20 @@ struct OutlineFollower: Sendable {
     let row: Int
   }
 
-  /// In units of the world: half of the outlines' corners are farther apart than 63 km, and what is
-  /// between them may leave the straight line by some 40.
+  /// How far a border may stray from the coarse outline, in units of the world: 0.001 are 40 km at the
+  /// equator.
   private static let distances = 0.0001...0.001
 
-  private let distance: Double
+  /// The side of a square; what is in the next one is at most twice as far.
+  private let side: Double
   /// The squares that touch the outline, and those around them.
   private var cells: Set<Cell> = []
 
   init(_ rings: [[WorldPoint]]) {
     let boxes = rings.map(WorldRect.bounding)
     let size = boxes.map { min($0.maxX - $0.minX, $0.maxY - $0.minY) }.max() ?? 0
-    // A tenth of a small country is not its border.
-    distance = min(Self.distances.upperBound, max(Self.distances.lowerBound, size / 16))
+    // In a small country less is far.
+    side = min(Self.distances.upperBound, max(Self.distances.lowerBound, size / 16)) / 2
     for ring in rings {
       for (start, end) in zip(ring, ring.dropFirst() + ring.prefix(1)) { mark(start, end) }
     }
@@ -31,7 +32,7 @@ struct OutlineFollower: Sendable {
 
   private mutating func mark(_ start: WorldPoint, _ end: WorldPoint) {
     let length = max(abs(end.x - start.x), abs(end.y - start.y))
-    let steps = max(1, Int((length / distance * 2).rounded(.up)))
+    let steps = max(1, Int((length / side * 2).rounded(.up)))
     for step in 0..<steps {
       let part = Double(step) / Double(steps)
       let middle = cell(
@@ -45,7 +46,7 @@ struct OutlineFollower: Sendable {
   }
 
   private func cell(_ point: WorldPoint) -> Cell {
-    Cell(column: Int(point.x / distance), row: Int(point.y / distance))
+    Cell(column: Int(point.x / side), row: Int(point.y / side))
   }
 
   private func isNear(_ point: WorldPoint) -> Bool { cells.contains(cell(point)) }

@@ -1,7 +1,7 @@
 import Components
 import Domain
 import Localization
-import TextUI
+package import TextUI
 import Viper
 
 /// What there is to say beside a map: that it is awaited, what failed, what the last command came to.
@@ -91,5 +91,17 @@ extension MapPicture {
       hasTerminator
         ? (isNight ? .nightInTheMiddle : .dayInTheMiddle) : (isNight ? .nightHere : .dayHere)
     }
+  }
+}
+
+extension MapScene {
+  /// How it turned out; a map of several places without any has nothing to show,
+  /// unless it is of an area.
+  package var outcome: ScreenOutcome {
+    if let error = content.error { return .failed(error) }
+    if case .failed(let error) = notice { return .failed(error) }
+    guard let content = content.value else { return .done }
+    let isEmpty = content.choice == nil && content.places.isEmpty && content.area == nil
+    return isEmpty ? .nothingFound : .done
   }
 }

@@ -17,19 +17,9 @@ package struct ResolvedPlace: Hashable, Sendable {
   /// Of a country or a state, about its middle.
   package let coordinate: Coordinate
   /// How many other places of that name there are; this one has the most inhabitants.
-  package let ambiguity: Int
+  package var ambiguity = 0
   /// Whether its name only starts with what was written.
-  package let isGuess: Bool
-
-  package init(
-    name: String, kind: Kind, coordinate: Coordinate, ambiguity: Int = 0, isGuess: Bool = false
-  ) {
-    self.name = name
-    self.kind = kind
-    self.coordinate = coordinate
-    self.ambiguity = ambiguity
-    self.isGuess = isGuess
-  }
+  package var isGuess = false
 
   package var isAmbiguous: Bool { ambiguity > 0 }
 

@@ -13,8 +13,12 @@ extension FilterOption {
         return names.map { Words($0.code, $0.code) }
           + zip(names.map(\.english).sorted(), names.map(\.spanish).sorted()).map(Words.init)
       },
-      phrase: { code in
-        Words(CountryNames.english(code) ?? code, CountryNames.spanish(code) ?? code)
+      phrase: { value in
+        let code = CountryLookup.code(for: value) ?? value
+        let names = Words(
+          CountryNames.english(code) ?? value, CountryNames.spanish(code) ?? value)
+        guard key != Filter.countryKey else { return names }
+        return Words("\(words.english) \(names.english)", "\(words.spanish) \(names.spanish)")
       })
   }
 }

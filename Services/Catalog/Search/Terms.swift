@@ -6,8 +6,8 @@ package struct Terms: Sendable {
   package let words: [String: Words]
   private let key: String
   private let example: Words?
-  /// The sources' names, by all that people may type, folded.
-  private let names: [String: String]
+  /// The sources' names, by all that people may type, folded: two may be called alike.
+  private let names: [String: Set<String>]
 
   /// - Parameters:
   ///   - key: the filter's.
@@ -17,31 +17,34 @@ package struct Terms: Sendable {
     self.words = words
     self.key = key
     self.example = example
-    var names: [String: String] = [:]
-    for language in [\Words.spanish, \Words.english] {
-      for (name, words) in words { names[Fold.fold(words[keyPath: language])] = name }
+    var names: [String: Set<String>] = [:]
+    for (name, words) in words {
+      for text in [words.spanish, words.english] {
+        names[Fold.fold(text), default: []].insert(name)
+      }
     }
-    // The source's own names win over any that fold like them.
-    for name in words.keys { names[Fold.fold(name)] = name }
+    // A name of the source means that one alone.
+    for name in words.keys { names[Fold.fold(name)] = [name] }
     self.names = names
   }
 
   /// What came after this program has no words.
   package subscript(name: String) -> Term { Term(name, words[name]) }
 
-  /// The source's name for what a filter asks for, in either language; case and accents do not matter.
+  /// The source's names for what a filter asks for, in either language; case and accents do not
+  /// matter.
   /// - Throws: `invalidFilter`.
-  package func name(of filter: Filter) throws(DataError) -> String {
-    guard let name = names[Fold.fold(filter.value)] else {
+  package func names(of filter: Filter) throws(DataError) -> Set<String> {
+    guard let names = names[Fold.fold(filter.value)] else {
       let known = example.map { [$0] } ?? words.values.sorted { $0.english < $1.english }
       throw .invalidFilter(key: key, value: filter.value, known: known)
     }
-    return name
+    return names
   }
 
   /// The words for what was typed; what nobody knows as it is.
   fileprivate func words(typed: String) -> Words {
-    names[Fold.fold(typed)].flatMap { words[$0] } ?? Words(typed, typed)
+    names[Fold.fold(typed)]?.min().flatMap { words[$0] } ?? Words(typed, typed)
   }
 }
 
@@ -55,6 +58,7 @@ extension FilterOption {
     FilterOption(
       key, label, values: { terms().words.keys.sorted().map { Term($0) } },
       typed: {
+        // In the order of each language: a pair is no translation.
         let words = terms().words.values
         return zip(
           words.map { $0.english.lowercased() }.sorted(),

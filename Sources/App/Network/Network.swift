@@ -1,6 +1,6 @@
 import Catalog
 import Connectivity
-import Domain
+package import Domain
 import Local
 import Remote
 
@@ -30,5 +30,56 @@ struct Network: Sendable {
     http = HTTPConnection(
       to: addresses, keys: settings.keys, connectivity: connectivity, progress: progress, log: log,
       userAgent: UserAgent.text(version: Version.current), environment: environment)
+  }
+}
+
+/// Where a list that is part of the program is fetched from anew.
+package struct ListSource: Hashable, Sendable {
+  let service: RemoteService
+  let address: String
+
+  /// - Parameter text: an address, or the name the service has for one; nil for what is neither.
+  package init?(_ text: String, of service: RemoteService) {
+    guard
+      let address = service.otherAddresses[text.lowercased()] ?? (text.contains("://") ? text : nil)
+    else { return nil }
+    self.service = service
+    self.address = address
+  }
+}
+
+/// Turns the log of exchanges on and off while the program runs.
+struct LogSwitch: Sendable {
+  private let log: DebugLog
+  private let sink: any LogSink
+  /// Where the log goes, as it is said.
+  let place: String
+
+  init(_ log: DebugLog, sink: any LogSink, place: String) {
+    self.log = log
+    self.sink = sink
+    self.place = place
+  }
+
+  var isOn: Bool { log.isOn }
+
+  func turn(on: Bool) {
+    if on { log.turnOn(to: sink) } else { log.turnOff() }
+  }
+}
+
+/// The log in the state folder, which is made with the first entry.
+struct StateFolderSink: LogSink {
+  private let folder: String
+  private let file: FileLogSink
+
+  init(folder: String, path: String) {
+    self.folder = folder
+    file = FileLogSink(path: path)
+  }
+
+  func write(_ lines: [String]) throws(DataError) {
+    try PrivateFolder.create(folder)
+    try file.write(lines)
   }
 }

@@ -4,6 +4,7 @@ import Localization
 import Remote
 import Terminal
 import TextUI
+import Viper
 
 extension Program {
   /// Runs a command over the live services, with progress on a terminal.
@@ -55,5 +56,15 @@ extension Program {
       ConnectionText.old, formats.age(services.clock() - fetchedAt))
     console.printMessage(Line(strings(SessionText.showingStored, message, old), .notice))
     return nil
+  }
+}
+
+/// The View of a one-shot command: it keeps the newest scene, to be printed when all is done.
+@MainActor
+final class SceneRecorder<Scene>: Displaying {
+  private(set) var scene: Scene?
+
+  func display(_ scene: Scene) {
+    self.scene = scene
   }
 }

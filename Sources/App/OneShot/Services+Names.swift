@@ -42,8 +42,12 @@ extension Services {
   /// What is called so in a catalog; nil where nothing is.
   func called(_ name: String, in catalog: CatalogID) async -> FoundNames? {
     guard !Fold.bytes(name).isEmpty else { return nil }
-    let isRanked = Catalogs.description(of: catalog)?.search.relevance != nil
+    let description = Catalogs.description(of: catalog)
+    let isRanked = description?.search.relevance != nil
     let catalog = catalogs[catalog]
+    if description?.ids == .country, let country = await country(called: name, catalog) {
+      return country
+    }
     return isRanked
       ? await entry(mostLikelyCalled: name, catalog) : await entry(called: name, catalog)
   }
@@ -97,7 +101,18 @@ extension Services {
     return other.map(isCalled) == true ? .otherName : .beginning
   }
 
-  /// Of entries that are found by more than their names, those whose name has the text: exactly so
+  /// A country by its code, or a name of it in either language.
+  private func country(
+    called name: String, _ catalog: some CatalogModule
+  ) async -> FoundNames? {
+    guard let code = CountryLookup.code(for: name),
+      let item = try? await catalog.source.local.item(code)
+    else { return nil }
+    let title = item.summary.title
+    return FoundNames(best: item.reference, title: title, match: .name, count: 1, search: title)
+  }
+
+  /// Of entries that are found by more than their title, those whose title has the name: exactly so
   /// first, then from its beginning.
   private func entry(
     called name: String, _ catalog: some CatalogModule
@@ -108,30 +123,20 @@ extension Services {
       return nil
     }
     let wanted = Array(Fold.bytes(name))
-    let folds = page.matches.map { Self.names(of: $0.item).map { Array(Fold.bytes($0)) } }
-    func isWordOf(_ fold: [UInt8]) -> Bool {
-      let fold = [0x20] + fold
+    let titles = page.matches.map(\.item.summary.title)
+    let folds = titles.map { Array(Fold.bytes($0)) }
+    let found = folds.indices.filter { index in
+      let fold = [0x20] + folds[index]
       return fold.indices.contains {
         fold[$0] == 0x20 && fold[($0 + 1)...].starts(with: wanted)
       }
     }
-    let found = folds.indices.filter { folds[$0].contains(where: isWordOf) }
     guard
-      let best = found.first(where: { folds[$0].contains(wanted) })
-        ?? found.first(where: { folds[$0].contains { $0.starts(with: wanted) } }) ?? found.first
+      let best = found.first(where: { folds[$0] == wanted })
+        ?? found.first(where: { folds[$0].starts(with: wanted) }) ?? found.first
     else { return nil }
-    let item = page.matches[best].item
     return FoundNames(
-      best: item.reference, title: item.summary.title,
-      match: folds[best].contains(wanted) ? .name : .beginning, count: found.count, search: name)
-  }
-
-  /// The title; of a country its name in Spanish, too.
-  private static func names(of item: some Summarizable & Describable) -> [String] {
-    [item.summary.title]
-      + item.facts.compactMap { fact in
-        guard case .countryName(let name) = fact.value else { return nil }
-        return CountryLookup.code(for: name).flatMap(CountryNames.spanish)
-      }
+      best: page.matches[best].item.reference, title: titles[best],
+      match: folds[best] == wanted ? .name : .beginning, count: found.count, search: name)
   }
 }

@@ -1,4 +1,9 @@
+import DetailFeature
+import FavoritesFeature
+import ListFeature
 import Localization
+import MapFeature
+import TextUI
 
 /// What commands are about: help explains them topic by topic.
 enum HelpTopic: CaseIterable {
@@ -53,5 +58,22 @@ enum HelpTopic: CaseIterable {
     case .program: (.program, .aboutProgram)
     case .keys: (.keys, .aboutKeys)
     }
+  }
+}
+
+extension HelpText.Kind {
+  /// The kinds of screens that have commands of their own.
+  @MainActor
+  static func all(_ strings: Strings) -> [HelpText.Kind] {
+    [
+      Self(.inAList, ListAssembly.commands(strings), strings),
+      Self(.inADetail, DetailAssembly.commands(strings), strings),
+      Self(.onAMap, MapAssembly.commands(strings), strings),
+      Self(.inTheFavorites, FavoritesAssembly.commands(strings, catalogs: Catalogs.ids), strings),
+    ]
+  }
+
+  private init<Event>(_ name: SessionText, _ table: CommandTable<Event>, _ strings: Strings) {
+    self.init(name: name, commands: table.map { _ in () }.spoken(strings))
   }
 }

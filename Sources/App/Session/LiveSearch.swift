@@ -1,4 +1,5 @@
 import Localization
+import TextUI
 
 /// A search that follows each key, as it stands in the line that is typed.
 struct LiveSearch: Hashable {
@@ -42,5 +43,66 @@ struct LiveSearch: Hashable {
     } else {
       return nil
     }
+  }
+}
+
+/// What is said of the keys while something stands below the prompt.
+struct LiveHints: Hashable {
+  /// Where there is something to choose.
+  let usual: Line
+  /// Where nothing was found, or it could not be looked for.
+  let nothing: Line
+}
+
+extension LiveHints {
+  /// - Parameters:
+  ///   - isOfFavorites: whether the search looks in the favorites.
+  ///   - isBesideMap: whether Enter only chooses, because the map stands beside the rows; of favorites
+  ///     some rows have no map, and are opened.
+  static func search(
+    isOfFavorites: Bool, isBesideMap: Bool = false, _ strings: Strings
+  ) -> LiveHints {
+    let keys: SessionText =
+      switch (isOfFavorites, isBesideMap) {
+      case (true, true): .favoritesSearchKeysBesideMap
+      case (true, false): .favoritesSearchKeys
+      case (false, true): .searchKeysBesideMap
+      case (false, false): .searchKeys
+      }
+    return LiveHints(
+      usual: Line(strings[keys], .dim), nothing: Line(strings[SessionText.nothingFoundKeys], .dim))
+  }
+
+  /// For a search whose result the screen goes to.
+  static func finding(_ strings: Strings) -> LiveHints {
+    LiveHints(
+      usual: Line(strings[SessionText.findKeys], .dim),
+      nothing: Line(strings[SessionText.nothingFoundKeys], .dim))
+  }
+
+  /// For a screen that keys move about in.
+  static func following(
+    _ keys: Set<EditKey>, isBesideMap: Bool = false, _ strings: Strings
+  ) -> LiveHints {
+    let text = text(for: keys)
+    let isList = text == .listKeys && isBesideMap
+    let hint = Line(strings[isList ? .listKeysBesideMap : text], .dim)
+    return LiveHints(usual: hint, nothing: hint)
+  }
+
+  /// For a screen with such keys where single keys are on.
+  static func letters(
+    _ keys: Set<EditKey>, isBesideMap: Bool = false, _ strings: Strings
+  ) -> LiveHints {
+    let ofList: KeyText = isBesideMap ? .listLettersBesideMap : .listLetters
+    let text = keys.contains(.left) ? .mapLetters : keys.contains(.up) ? ofList : .detailLetters
+    let hint = Line(strings[text], .dim)
+    return LiveHints(usual: hint, nothing: hint)
+  }
+
+  /// Arrows to the side are a map's, those up and down alone a list's.
+  private static func text(for keys: Set<EditKey>) -> SessionText {
+    if keys.contains(.left) { return .mapKeys }
+    return keys.contains(.up) ? .listKeys : .detailKeys
   }
 }

@@ -1,5 +1,7 @@
+import Domain
 import Localization
 import TextUI
+import Viper
 
 /// What becomes of a line that is no command.
 extension Session {
@@ -28,11 +30,23 @@ extension Session {
     guard let typed = line.split(separator: " ").first, typed.count > 1 else { return nil }
     let word = typed.lowercased()
     let places = HelpText.Kind.all(strings).filter { kind in
-      kind.commands.commands.contains { ([$0.name] + $0.aliases + $0.words).contains(word) }
+      kind.name != kindHere
+        && kind.commands.commands.contains { ([$0.name] + $0.aliases + $0.words).contains(word) }
         && (!taken || (try? kind.commands.event(line)) != nil)
     }.map { strings[$0.name] }
     guard !places.isEmpty else { return nil }
     return strings(SessionText.worksElsewhere, String(typed), places.joined(separator: ", "))
+  }
+
+  /// The kind of the screen; it may lack a command that others of its kind have.
+  private var kindHere: SessionText? {
+    switch navigator.current {
+    case .home: nil
+    case .list: .inAList
+    case .favorites: .inTheFavorites
+    case .detail: .inADetail
+    case .map: .onAMap
+    }
   }
 
   /// How long a line may be looked for before it is taken for a search that waits for a service.

@@ -1,4 +1,5 @@
 import Localization
+import Terminal
 import TextUI
 
 /// Says what the settings are, and that one was kept.
@@ -72,5 +73,18 @@ struct SettingsText {
     case .flag(let name), .variable(let name): name
     case .file, .standard, .session: words(for: origin)
     }
+  }
+}
+
+extension Strings {
+  /// - Parameter shown: what a theme comes to; nil where no color is shown.
+  func said(of theme: Theme, shown: Theme?) -> String {
+    guard let shown else { return self(SessionText.themeUnseen, theme.rawValue) }
+    return self(SessionText.themeChanged, name(of: theme, shown: shown))
+  }
+
+  /// "dark", "auto (16)".
+  func name(of theme: Theme, shown: Theme) -> String {
+    theme == shown ? theme.rawValue : "\(theme.rawValue) (\(shown.rawValue))"
   }
 }

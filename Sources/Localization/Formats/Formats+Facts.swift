@@ -9,7 +9,9 @@ extension Formats {
     case .name(let text), .text(let text, _), .timeZone(let text): text.isEmpty ? nil : text
     case .localized(let text), .paragraph(let text): text.flatMap(self.text)
     case .term(let term): term.flatMap { $0.name.isEmpty ? nil : words(for: $0) }
-    case .terms(let terms): joined(terms.map(words))
+    case .terms(let terms):
+      // Two names of the source may have the same words.
+      joined(terms.map(words).reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
     case .markedTerms(let terms, let mark):
       joined(
         terms.map { term in

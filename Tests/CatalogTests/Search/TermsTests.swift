@@ -9,7 +9,16 @@ import Testing
 
   @Test(arguments: [("FIRE", "fire"), ("fuego", "fire"), ("Hielo", "ice"), ("hot", "hot")])
   func aValueIsFoundInEitherLanguage(typed: String, name: String) throws {
-    #expect(try terms.name(of: Filter(key: "type", value: typed)) == name)
+    #expect(try terms.names(of: Filter(key: "type", value: typed)) == [name])
+  }
+
+  @Test func whatSeveralAreCalledMeansAllOfThem() throws {
+    let chinese = Words("Chinese", "chino")
+    let terms = Terms("language", ["zh": chinese, "cmn": chinese])
+    for typed in ["chinese", "chino"] {
+      #expect(try terms.names(of: Filter(key: "language", value: typed)) == ["zh", "cmn"])
+    }
+    #expect(try terms.names(of: Filter(key: "language", value: "ZH")) == ["zh"])
   }
 
   @Test func whatIsNoneIsRefusedWithThoseThatAre() {
@@ -17,11 +26,11 @@ import Testing
     let two = Terms("type", ["fire": words[0], "ice": words[1]])
     let filter = Filter(key: "type", value: "mud")
     #expect(throws: DataError.invalidFilter(key: "type", value: "mud", known: words)) {
-      try two.name(of: filter)
+      try two.names(of: filter)
     }
     let example = Words("a name", "un nombre")
     #expect(throws: DataError.invalidFilter(key: "type", value: "mud", known: [example])) {
-      try Terms("type", [:], example: example).name(of: filter)
+      try Terms("type", [:], example: example).names(of: filter)
     }
   }
 

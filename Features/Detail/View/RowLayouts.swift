@@ -1,3 +1,4 @@
+import Domain
 import Localization
 import TextUI
 
@@ -37,6 +38,31 @@ struct NeighborLayout {
     return lines.enumerated().map { index, line in
       let margin = String(repeating: " ", count: indent)
       return Line([index == 0 ? Span(head, .accent) : Span(margin), Span(line)])
+    }
+  }
+}
+
+/// The numbered rows of what facts lead to; what they are to the entity is said once for each run.
+struct RelatedLayout {
+  let strings: Strings
+  /// Whether the numbers that open them can be typed.
+  let showsNumbers: Bool
+
+  func lines(_ rows: [(number: Int, row: RelatedRow)]) -> [Line] {
+    let numberWidth = rows.map { String($0.number).count }.max() ?? 0
+    let titleWidth = rows.map { DisplayWidth.of($0.row.title) }.max() ?? 0
+    return rows.enumerated().map { index, entry in
+      let (number, row) = entry
+      let isFirstOfRun = index == 0 || rows[index - 1].row.label != row.label
+      let head = [
+        Span(String(number).padded(to: numberWidth, leading: true), .accent, spoken: "\(number)."),
+        .gap(2, spoken: " "),
+      ]
+      return Line(
+        (showsNumbers ? head : []) + [Span(row.title)]
+          + (isFirstOfRun
+            ? [.gap(titleWidth - DisplayWidth.of(row.title) + 2), Span(strings[row.label], .dim)]
+            : []))
     }
   }
 }
