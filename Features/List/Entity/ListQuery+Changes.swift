@@ -5,8 +5,6 @@ import Domain
 extension ListQuery {
   /// The key under which the restriction to favorites is written as a filter.
   static let favoriteKey = "favorite"
-  /// The key of the filter whose value is a country.
-  static let countryKey = "country"
 
   func searching(_ text: String) -> ListQuery {
     changed { $0.search = text }

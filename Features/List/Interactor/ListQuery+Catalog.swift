@@ -14,7 +14,7 @@ extension ListQuery {
       sortKeys.contains(typed.lowercased()) ? typed.lowercased() : typed
     }
     understood.filters = filters.filter { $0.key != Self.favoriteKey }.map { filter in
-      guard filter.key == Self.countryKey else { return filter }
+      guard filter.key == Filter.countryKey else { return filter }
       return Filter(
         key: filter.typedKey, value: CountryLookup.code(for: filter.value) ?? filter.value)
     }
