@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Synchronization
 import TestSupport
 import Testing
 import TextUI
@@ -35,6 +36,25 @@ import TextUI
       source: watch, map: MockMapDataManager(), places: watch, favorites: favorites, clock: { 0 })
     #expect(try await interactor.survey() == .harbor)
     #expect(watch.wasOnActor == [false])
+  }
+
+  @Test func anOutlineIsReadOnceHoweverManyFramesThereAre() async {
+    let map = CountingMap()
+    let interactor = MapInteractor(
+      source: ActorWatch(), map: map, places: MockPlaceDataManager(), favorites: favorites,
+      clock: { 0 })
+    var pictures: [MapPicture] = []
+    for country in ["AA", "AA", "BB", "BB"] {
+      pictures.append(
+        await interactor.picture(
+          of: MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0),
+          canvas: Size(columns: 16, rows: 6), overlays: MapOverlays(outline: country)))
+    }
+    #expect(map.asked.withLock { $0 } == ["AA", "BB"])
+    #expect(
+      pictures.map { $0.strokes.map(\.layer) } == [
+        [.border, .outline], [.border, .outline], [.border], [.border],
+      ])
   }
 
   @Test func togglesAndUndoes() async throws {
@@ -75,4 +95,22 @@ import TextUI
       source: EntitySource(id: id, local: MockLocalDataManager([.init(Place.harbor)])), map: map,
       places: MockPlaceDataManager(), favorites: favorites, clock: { 7 })
   }
+}
+
+/// A map with a border, which is that of AA, and the outlines it was asked for.
+private final class CountingMap: MapDataManager {
+  let asked = Mutex<[String]>([])
+
+  private let border = [(0.49, 0.49), (0.51, 0.49)].map { WorldPoint(x: $0, y: $1) }
+
+  func geometry(in rect: WorldRect, detail: MapDetail) async -> MapGeometry {
+    MapGeometry(lines: [MapLine(layer: .border, points: border)])
+  }
+
+  func outline(of country: String) async -> [[WorldPoint]]? {
+    asked.withLock { $0.append(country) }
+    return country == "AA" ? [border + [WorldPoint(x: 0.51, y: 0.51)]] : nil
+  }
+
+  func countries(in rect: WorldRect) async -> [MapCountry] { [] }
 }

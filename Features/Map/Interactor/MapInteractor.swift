@@ -10,6 +10,7 @@ struct MapInteractor: MapInteracting {
   private let favorites: any FavoritesDataManager
   private let keeper: FavoriteKeeper
   private let clock: @Sendable () -> Int
+  private let outlines = OutlineFollowers()
 
   init(
     source: any MapSubjectSource, map: any MapDataManager, places: any PlaceDataManager,
@@ -39,10 +40,11 @@ struct MapInteractor: MapInteracting {
   func picture(
     of viewport: MapViewport, canvas: Size, overlays: MapOverlays
   ) async -> MapPicture {
-    await PictureMaker(
+    var maker = PictureMaker(
       map: map, places: places, viewport: viewport, canvas: canvas, overlays: overlays,
-      now: clock()
-    ).picture()
+      now: clock())
+    maker.outlines = outlines
+    return await maker.picture()
   }
 
   func toggleFavorite(

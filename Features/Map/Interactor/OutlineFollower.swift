@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Synchronization
 
 /// Finds where the lines of a map run along the outline of a country.
 ///
@@ -74,5 +75,19 @@ struct OutlineFollower: Sendable {
     }
     end()
     return stretches
+  }
+}
+
+/// Keeps the follower of the country that a map is about: each frame asks for it, and it takes longer
+/// to make than many a frame.
+final class OutlineFollowers: Sendable {
+  private let made = Mutex<(country: String, follower: OutlineFollower?)?>(nil)
+
+  /// Nil where the map has no outline of the country.
+  func follower(of country: String, on map: any MapDataManager) async -> OutlineFollower? {
+    if let made = made.withLock({ $0 }), made.country == country { return made.follower }
+    let follower = await map.outline(of: country).map(OutlineFollower.init)
+    made.withLock { $0 = (country, follower) }
+    return follower
   }
 }

@@ -6,7 +6,7 @@ struct OutlineSource<Item: Entity & Outlined & Summarizable>: MapSubjectSource {
   /// As many as are worth a name of their own, the capital included.
   private static var cityCount: Int { 5 }
 
-  /// Among so many of the largest cities of its box are the largest of a country.
+  /// How many of the largest cities of its box are searched for the country's own.
   private static var candidateCount: Int { 300 }
 
   let id: String

@@ -11,6 +11,7 @@ package struct PictureMaker: Sendable {
   let overlays: MapOverlays
   /// Seconds since 1970, for the line between day and night.
   let now: Int
+  var outlines = OutlineFollowers()
 
   package init(
     map: any MapDataManager, places: any PlaceDataManager, viewport: MapViewport, canvas: Size,
@@ -98,7 +99,7 @@ package struct PictureMaker: Sendable {
 
   private func follower() async -> OutlineFollower? {
     guard let code = overlays.outline else { return nil }
-    return await map.outline(of: code).map(OutlineFollower.init)
+    return await outlines.follower(of: code, on: map)
   }
 
   private func towns(in part: MapPart, _ frame: MapFrame) async -> [MapPicture.Town] {
