@@ -73,7 +73,7 @@ func catalog(_ name: String) -> [Target] {
 
 let features = ["List", "Detail", "Map", "Favorites"]
 
-/// Those that need no more than the others; Cities and Pokedex are among the services.
+/// Those that need no more than the others; Cities, Countries and Pokedex are among the services.
 let catalogs = ["People", "Articles"]
 
 let kernel: [Target] = [

@@ -13,7 +13,7 @@ package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
   package let number: Int
   /// Nil where it has none.
   package let capital: String?
-  /// The GeoNames id of its capital; nil where that is none of the embedded cities.
+  /// Its capital's GeoNames id; nil where no embedded city is the capital.
   package let capitalID: String?
   /// In square kilometres; nil where it is less than half of one.
   package let area: Int?
@@ -61,10 +61,9 @@ package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
   package var facts: [Fact] {
     [
       .countryName(name), .codes(id, iso3, number), .capital(capital, of: id, capitalReference),
-      .area(area),
-      .population(population), .density(density), .continent(continent), .currency(currency),
-      .languages(languages), .phonePrefix(phonePrefix), .topLevelDomain(topLevelDomain),
-      .neighbours(neighbours), .position(position),
+      .area(area), .population(population), .density(density), .continent(continent),
+      .currency(currency), .languages(languages), .phonePrefix(phonePrefix),
+      .topLevelDomain(topLevelDomain), .neighbours(neighbours), .position(position),
     ]
   }
 }

@@ -13,7 +13,7 @@ extension Fact {
 
   /// - Parameters:
   ///   - country: its code.
-  ///   - city: nil where it is none of the cities.
+  ///   - city: nil where no embedded city is the capital.
   static func capital(_ name: String?, of country: String, _ city: Reference?) -> Fact {
     let link = name.map { name in
       let spanish = CityNames.spanish(ofTitle: "\(name), \(country)") ?? name

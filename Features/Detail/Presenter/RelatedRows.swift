@@ -7,8 +7,9 @@ struct RelatedRows {
   let formats: Formats
   let links: CountryLinks
 
-  /// In the order of the facts, several of one fact by their titles, each once; a country ends with the
-  /// lists of its places.
+  /// In the order of the facts, each once.
+  ///
+  /// Several of one fact are sorted by their titles; a country ends with the lists of its places.
   func rows(of facts: [Fact], of entity: Reference) -> [RelatedRow] {
     var rows: [RelatedRow] = []
     for fact in facts {

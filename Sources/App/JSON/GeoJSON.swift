@@ -94,7 +94,7 @@ enum OutlineGeometry {
     return .object(["type": "MultiPolygon", "coordinates": .array(polygons)])
   }
 
-  /// Longitude comes first (3.1.1); adding zero takes the sign off another.
+  /// Longitude comes first (3.1.1); `+ 0` turns -0.0 into 0.0.
   static func coordinates(latitude: Double, longitude: Double) -> JSONValue {
     .array([.number(longitude + 0), .number(latitude + 0)])
   }
