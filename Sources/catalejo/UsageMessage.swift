@@ -13,7 +13,8 @@ enum UsageMessage {
     let line = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for key in UsageText.allCases {
       guard let arguments = Strings(.english).arguments(of: key, in: line) else { continue }
-      return strings.text(of: key, arguments.map { listed($0, or: strings[ErrorText.or]) })
+      return strings.text(
+        of: key, arguments.map { named(listed($0, or: strings[ErrorText.or]), strings) })
     }
     return message
   }
@@ -34,6 +35,11 @@ enum UsageMessage {
   private static func listed(_ values: String, or: String) -> String {
     if values.hasPrefix("- ") { return String(values.dropFirst(2)).replacing(" - ", with: ", ") }
     return values.replacing("' or '", with: "' \(or) '").replacing("' and '", with: "' \(or) '")
+  }
+
+  /// What it calls `<catalog>` is called as on a page of help.
+  private static func named(_ text: String, _ strings: Strings) -> String {
+    text.replacing(#/<([a-z=]+)>/#) { HelpPageText.standIn(for: String($0.1), strings) }
   }
 
   /// What `--lang` says, wherever it stands: the line was not read.

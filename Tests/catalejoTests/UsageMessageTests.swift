@@ -10,16 +10,16 @@ import Testing
   private static let lines: [(line: String, spanish: String)] = [
     ("about --langg es", "No existe la opción '--langg'. ¿Quizá '--lang'?"),
     ("about -x", "No existe la opción '-x'."),
-    ("list cities --limit", "Falta el valor de '--limit <limit>'."),
-    ("list", "Falta '<catalog>'."),
-    ("favorites add cities", "Falta '<ids> ...'."),
+    ("list cities --limit", "Falta el valor de '--limit N'."),
+    ("list", "Falta 'CATÁLOGO'."),
+    ("favorites add cities", "Falta 'ID ...'."),
     ("list cities --json=3", "La opción '--json' no lleva valor, y se indicó '3'."),
     ("about x", "Sobra 'x'."),
     ("list cities x y", "Sobran 2 palabras: 'x', 'y'."),
-    ("list cities --limit abc", "'abc' no vale para '--limit <limit>'."),
+    ("list cities --limit abc", "'abc' no vale para '--limit N'."),
     (
       "list citis",
-      "'citis' no vale para '<catalog>': puede ser "
+      "'citis' no vale para 'CATÁLOGO': puede ser "
         + "cities, countries, people, pokemon, items, articles."
     ),
     (
@@ -32,7 +32,7 @@ import Testing
     ("detail cities --nonsense", "No existe la opción '--nonsense'."),
     ("detail cities", "Indica qué entrada: da su id o su nombre."),
     ("detail cities 1 2", "'2' es una palabra de más: da un solo id, o un nombre entre comillas."),
-    ("list cities --filter x", "'x' no es KEY=VALUE."),
+    ("list cities --filter x", "'x' no es CLAVE=VALOR."),
     ("list cities --kind shared", "--kind y --period son para articles."),
     ("list cities --limit -1", "--limit no puede ser negativo."),
     ("map 1,2 --zoom 15", "--zoom va de 0 a 14."),
@@ -45,7 +45,7 @@ import Testing
       "No existe el catálogo 'towns'. Catálogos: cities, countries, people, pokemon, items, "
         + "articles"
     ),
-    ("map", "Indica qué dibujar: CATALOG ID, CATALOG 'NOMBRE', LAT,LON o favorites."),
+    ("map", "Indica qué dibujar: CATÁLOGO ID, CATÁLOGO 'NOMBRE', LAT,LON o favorites."),
     ("refresh people --source dev", "--source y --embedded son solo para refresh cities."),
     ("refresh cities --source dev --embedded", "Usa --source o --embedded, no ambos."),
     ("list cities --json --tsv", "Usa solo uno de --json, --tsv y --format."),
@@ -71,7 +71,7 @@ import Testing
     #expect(
       UsageMessage.text(
         "The value 'x' is invalid for '<y>'. Please provide one of \(english)", Strings(.spanish))
-        == "'x' no vale para '<y>': puede ser \(spanish)")
+        == "'x' no vale para 'VALOR': puede ser \(spanish)")
   }
 
   private func message(_ line: String) -> String {

@@ -57,13 +57,13 @@ enum ListRows {
       + [
         TableColumn(gap: 1, spokenEnd: ": "),
         TableColumn(isTrailing: true, gap: 1, yield: .whenFull),
-        // Two details leave a headline too little, unless it says how much it wants.
-        TableColumn(gap: 1, least: 10, comfort: 40, isName: details < 2, end: titleEnd),
+        TableColumn(gap: 1, least: 10, comfort: 40, isName: true, end: titleEnd),
         TableColumn(isTrailing: true),
         TableColumn(isTrailing: true, yield: .whenTight),
       ]
-      + (0..<details).map { index in
-        TableColumn(least: 8, comfort: 20, yield: index == 0 ? .whenFull : .whenTight)
+      // Of several none is what one looks for: a headline goes before its author.
+      + (0..<details).map { _ in
+        TableColumn(least: 8, comfort: 20, yield: details == 1 ? .whenFull : .whenTight)
       }
       + [TableColumn(least: 8, comfort: 20, yield: .whenFull)]
   }

@@ -19,8 +19,8 @@ extension Session {
     var events: [PageEvent] = []
   }
 
-  /// A window of fewer rows has no room for both a text and what is said of it.
-  private static let leastRows = 8
+  /// A window of fewer rows has no room for a banner, a row of text and what is said of it.
+  private static let leastRows = 3
 
   /// Whether the screen is a text.
   ///

@@ -125,24 +125,8 @@ struct HelpPage {
     return argument.kind == .option ? option + " " + value(argument) : option
   }
 
-  /// What stands for a value.
   private func value(_ argument: CommandOutline.Argument) -> String {
-    let name = argument.valueName ?? ""
-    let key: HelpPageText? =
-      switch name {
-      case "catalog", "catalogs": .catalog
-      case "text", "format": .text
-      case "key=value": .pair
-      case "key": .key
-      case "file": .file
-      case "place": .place
-      case "name": .name
-      case "source": .source
-      case "limit", "offset", "zoom", "width", "height", "period": .number
-      case "id", "ids": nil
-      default: .value
-      }
-    return key.map { strings[$0] } ?? "ID"
+    HelpPageText.standIn(for: argument.valueName ?? "", strings)
   }
 
   // MARK: - Layout
@@ -170,5 +154,26 @@ struct HelpPage {
       let gap = String(repeating: " ", count: indent.count - head.count)
       return [head + gap + first] + lines.dropFirst().map { indent + $0 }
     }
+  }
+}
+
+extension HelpPageText {
+  /// What stands for a value, by the name that ArgumentParser has for it.
+  static func standIn(for name: String, _ strings: Strings) -> String {
+    let key: HelpPageText? =
+      switch name {
+      case "catalog", "catalogs": .catalog
+      case "text", "format": .text
+      case "key=value": .pair
+      case "key": .key
+      case "file": .file
+      case "place": .place
+      case "name": .name
+      case "source": .source
+      case "limit", "offset", "zoom", "width", "height", "period": .number
+      case "id", "ids": nil
+      default: .value
+      }
+    return key.map { strings[$0] } ?? "ID"
   }
 }

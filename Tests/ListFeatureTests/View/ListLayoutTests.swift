@@ -54,6 +54,27 @@ import Viper
         """)
   }
 
+  @Test func aHeadlineGoesBeforeItsAuthorAndSection() {
+    let rows = [
+      row("The Quiet Return of the Command Line", "By Ana Solano", "Technology"),
+      row("Soup for Lighthouse Keepers", "", "Food"),
+    ]
+    #expect(
+      text(rows, of: .articles, columns: 58) == """
+        articles
+        1   The Quiet Return of the Command Line  By Ana Solano
+        2   Soup for Lighthouse Keepers
+        1–2 of 2
+        """)
+    #expect(
+      text(rows, of: .articles, columns: 50) == """
+        articles
+        1   The Quiet Return of the Command Line
+        2   Soup for Lighthouse Keepers
+        1–2 of 2
+        """)
+  }
+
   @Test func aGridHasTitlesBesideEachOther() {
     let rows = ["Ash", "Birch", "Cedar", "Oak"].map { row($0, isFavorite: $0 == "Cedar") }
     #expect(
