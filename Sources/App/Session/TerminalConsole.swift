@@ -11,7 +11,8 @@ final class TerminalConsole: Console {
   /// Standard error alone, which may be written to from anywhere.
   let messages: Messages
   private let output = Output(1)
-  private let current: CurrentPalette
+  /// Nil where nothing is colored: to make one is a fourteenth of a search's start.
+  private let current: CurrentPalette?
 
   init(
     environment: [String: String], color: ColorChoice, theme: Theme = .auto,
@@ -20,9 +21,10 @@ final class TerminalConsole: Console {
     self.environment = environment
     self.color = color
     self.theme = theme
-    current = CurrentPalette(Palette(theme, in: environment))
     description = TerminalDescription.current(
       environment: environment, color: color, isPlain: isPlain)
+    let isColored = description.showsColor || description.errorShowsColor
+    current = isColored ? CurrentPalette(Palette(theme, in: environment)) : nil
     messages = Messages(
       palette: description.errorShowsColor ? current : nil, isPlain: isPlain)
   }
@@ -49,7 +51,7 @@ final class TerminalConsole: Console {
   }
 
   private func repaint() {
-    current.value = Palette(theme, in: environment, on: background)
+    current?.value = Palette(theme, in: environment, on: background)
   }
 
   /// What the theme comes to here; nil where no color is shown.
