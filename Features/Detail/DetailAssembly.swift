@@ -16,14 +16,14 @@ package enum DetailAssembly {
     view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>
   )
 
-  /// A screen of the session; in the place of another it goes on from what that one shows.
+  /// A screen of the session.
   ///
   /// Without `descriptions` it has none.
   package static func screen<Catalog: CatalogModule>(
     _ id: String, in catalog: Catalog, descriptions: DescriptionSource? = nil,
     with its: DetailDependencies
   ) -> Screen {
-    let scene = its.scene?.resumed ?? scene(of: id, in: Catalog.self)
+    let scene = scene(of: id, in: Catalog.self)
     let view = DetailView(scene: scene, surface: its.surface, strings: its.strings)
     let interactor = DetailInteractor(
       source: catalog.source, descriptions: descriptions, favorites: its.favorites,

@@ -13,7 +13,6 @@ package struct DetailDependencies {
   let order: (any RowOrder)?
   let pictures: any PictureDataManager
   let countries: CountryLinks
-  let scene: DetailScene?
   let surface: any Surface
   let navigator: Navigator<Destination>
   let strings: Strings
@@ -24,14 +23,12 @@ package struct DetailDependencies {
   /// - Parameters:
   ///   - order: that of the list it is opened from; nil for none.
   ///   - countries: where facts that name a country lead.
-  ///   - scene: that of the screen it replaces, to go on from; nil where it replaces none.
   ///   - clock: the present, in seconds since 1970.
   ///   - wiring: what the composition root has between the roles.
   package init(
     favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
     links: any LinkDataManager, order: (any RowOrder)? = nil,
     pictures: any PictureDataManager = NoPictures(), countries: CountryLinks = CountryLinks(),
-    scene: DetailScene? = nil,
     surface: any Surface, navigator: Navigator<Destination>, strings: Strings, formats: Formats,
     clock: @escaping @Sendable () -> Int, wiring: DetailWiring = DetailWiring()
   ) {
@@ -41,7 +38,6 @@ package struct DetailDependencies {
     self.order = order
     self.pictures = pictures
     self.countries = countries
-    self.scene = scene
     self.surface = surface
     self.navigator = navigator
     self.strings = strings

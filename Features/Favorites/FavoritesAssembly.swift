@@ -12,13 +12,12 @@ package enum FavoritesAssembly {
   /// A screen for the session.
   ///
   /// `catalogs` tells what each catalog says of its entities (``LocalSummaries``); `clock` is the
-  /// present, in seconds since 1970; `hasHints` is whether commands can be typed while it is seen;
-  /// `scene` is that of the screen it replaces, to go on from.
+  /// present, in seconds since 1970; `hasHints` is whether commands can be typed while it is seen.
   @MainActor
   package static func screen(
     _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,
     catalogs: [any SummaryLooking], surface: any Surface,
-    memory: FavoritesMemory = FavoritesMemory(), scene: FavoritesScene? = nil,
+    memory: FavoritesMemory = FavoritesMemory(),
     navigator: Navigator<Destination>, strings: Strings, formats: Formats, hasHints: Bool = true,
     clock: @escaping @Sendable () -> Int, wiring: FavoritesWiring = FavoritesWiring()
   ) -> (view: any ScreenView<FavoritesEvent>, presenter: any Presenting<FavoritesEvent>) {
@@ -26,7 +25,7 @@ package enum FavoritesAssembly {
       surface: surface, strings: strings,
       catalogs: catalogs.map(\.catalog.id), hasHints: hasHints)
     let presenter = presenter(
-      scene ?? FavoritesScene(query: FavoritesQuery()), favorites, documents, catalogs, memory,
+      FavoritesScene(query: FavoritesQuery()), favorites, documents, catalogs, memory,
       view, navigator, formats, clock, wiring)
     return (view, presenter)
   }

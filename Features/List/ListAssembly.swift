@@ -15,8 +15,7 @@ package enum ListAssembly {
 
   /// A screen for the session.
   ///
-  /// It starts where the list was left, or anew with a `search` or a `filter`; in the place of
-  /// another screen it goes on from what that one shows.
+  /// It starts where the list was left, or anew with a `search` or a `filter`.
   @MainActor
   package static func screen<Catalog: CatalogModule>(
     _ catalog: Catalog, search: String? = nil, filter: Filter? = nil, with its: ListDependencies
@@ -29,14 +28,13 @@ package enum ListAssembly {
     let left = its.memory[description.id]
     let place = search == nil && filter == nil ? left : nil
     let presenter = ListPresenter(
-      scene: its.scene?.resumed
-        ?? ListScene(
-          catalog: description,
-          query: place?.query
-            ?? ListQuery(
-              search: search ?? "", filters: [filter].compactMap(\.self),
-              sort: its.memory.orders[description.id], hasTopHits: its.hasTopHits),
-          chosen: place?.chosen ?? 0, layout: left?.layout ?? .rows),
+      scene: ListScene(
+        catalog: description,
+        query: place?.query
+          ?? ListQuery(
+            search: search ?? "", filters: [filter].compactMap(\.self),
+            sort: its.memory.orders[description.id], hasTopHits: its.hasTopHits),
+        chosen: place?.chosen ?? 0, layout: left?.layout ?? .rows),
       view: its.wiring.view(view),
       interactor: its.wiring.interactor(
         ListInteractor(

@@ -10,7 +10,6 @@ package struct ListDependencies {
   let favorites: any FavoritesDataManager
   let pictures: any PictureDataManager
   let memory: ListMemory
-  let scene: ListScene?
   let surface: any Surface
   let navigator: Navigator<Destination>
   let strings: Strings
@@ -21,14 +20,13 @@ package struct ListDependencies {
   let wiring: ListWiring
 
   /// - Parameters:
-  ///   - scene: that of the screen it replaces, to go on from; nil where it replaces none.
   ///   - hasHints: whether commands can be typed while the list is seen.
   ///   - hasTopHits: whether a search begins with what is meant most; scripts count on one order.
   ///   - clock: the present, in seconds since 1970.
   ///   - wiring: what the composition root has between the roles.
   package init(
     favorites: any FavoritesDataManager, pictures: any PictureDataManager = NoPictures(),
-    memory: ListMemory, scene: ListScene? = nil, surface: any Surface,
+    memory: ListMemory, surface: any Surface,
     navigator: Navigator<Destination>, strings: Strings, formats: Formats, hasHints: Bool = true,
     hasTopHits: Bool = true, clock: @escaping @Sendable () -> Int,
     wiring: ListWiring = ListWiring()
@@ -36,7 +34,6 @@ package struct ListDependencies {
     self.favorites = favorites
     self.pictures = pictures
     self.memory = memory
-    self.scene = scene
     self.surface = surface
     self.navigator = navigator
     self.strings = strings

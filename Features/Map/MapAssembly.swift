@@ -19,16 +19,13 @@ package enum MapAssembly {
   ///   - list: what `fit results` shows: the places of the list one came from.
   ///   - mode: nil says in words what would be drawn.
   ///   - memory: one for several maps has each start as near as the one before was left.
-  ///   - scene: that of the screen it replaces, to go on from; nil where it replaces none.
   package static func screen(
     _ topic: MapTopic, sources: MapSources, list: (CatalogID, any PlaceListing)? = nil,
     surface: any Surface, navigator: Navigator<Destination>, strings: Strings, formats: Formats,
-    mode: CanvasMode?, memory: MapMemory = MapMemory(), scene: MapScene? = nil,
+    mode: CanvasMode?, memory: MapMemory = MapMemory(),
     wiring: MapWiring = MapWiring()
   ) -> Screen {
-    let scene =
-      scene
-      ?? Self.scene(of: topic.subject, zoom: memory.zoom, size: Size(columns: 80, rows: 24))
+    let scene = scene(of: topic.subject, zoom: memory.zoom, size: Size(columns: 80, rows: 24))
     let view = MapView(scene: scene, surface: surface, strings: strings, mode: mode)
     let presenter = presenter(
       scene, topic, sources, list, view, navigator, formats, memory, wiring, isTold: mode == nil)

@@ -14,9 +14,8 @@ import Viper
 /// The only place that knows which implementation stands behind a contract.
 @MainActor
 final class Composition {
-  /// Those that screens are made with: watched ones while calls are traced.
-  private(set) var services: Services
-  private let plainServices: Services
+  /// Those that screens are made with: watched ones.
+  let services: Services
   let canShowUnicode: Bool
   /// Whether a wide window shows two screens beside each other.
   private let canSplit: Bool
@@ -28,12 +27,8 @@ final class Composition {
   let favoritesPath: String?
   /// The log of exchanges with services; nil where there is none to switch.
   let log: LogSwitch?
-  /// What can watch the contracts.
+  /// What watches the contracts.
   let tracer: Tracer
-  /// Whether the screens made from now on have decorators around their roles.
-  var isTracing: Bool {
-    didSet { services = tracing.map(plainServices.traced) ?? plainServices }
-  }
 
   /// The language of the screens made from now on.
   var language: Language
@@ -49,18 +44,15 @@ final class Composition {
   init(
     services: Services, language: Language, canvasMode: CanvasMode?, canShowUnicode: Bool,
     canSplit: Bool = false, hasTopHits: Bool = true, favoritesPath: String?, log: LogSwitch? = nil,
-    tracer: Tracer = Tracer(), isTracing: Bool = false,
+    tracer: Tracer = Tracer(isOn: false),
     settings: SessionSettings = SessionSettings(), orders: [CatalogID: String] = [:]
   ) {
     self.settings = settings
     lists.orders = orders
     self.canSplit = canSplit
     self.hasTopHits = hasTopHits
-    plainServices = services
-    let tracing = isTracing ? tracer : nil
-    self.services = tracing.map(services.traced) ?? services
+    self.services = services.traced(by: tracer)
     self.tracer = tracer
-    self.isTracing = isTracing
     self.language = language
     self.canvasMode = canvasMode
     self.canShowUnicode = canShowUnicode
@@ -71,16 +63,10 @@ final class Composition {
   var strings: Strings { Strings(language) }
   var formats: Formats { Formats(language) }
 
-  private var tracing: Tracer? { isTracing ? tracer : nil }
-
   /// The one switch from a destination to a screen.
-  ///
-  /// - Parameter state: what a screen of the same place showed, which this one is to go on from.
-  func screen(
-    for place: Destination, navigator: Navigator<Destination>, resuming state: ScreenState? = nil
-  ) -> any Screen {
-    tracing?.open(place)
-    return screen(for: place, navigator: navigator, memory: lists, state: state)
+  func screen(for place: Destination, navigator: Navigator<Destination>) -> any Screen {
+    tracer.open(place)
+    return screen(for: place, navigator: navigator, memory: lists)
   }
 
   /// A screen to look for something in, that leaves no trace: a list starts where the one it is
@@ -99,7 +85,7 @@ final class Composition {
   }
 
   private func preview(of place: Destination, memory: ListMemory) -> Preview {
-    tracing?.open(place)
+    tracer.open(place)
     let navigator = Navigator(root: Destination.home)
     if case .list(let catalog, _, _) = place {
       navigator.push(.list(catalog, search: nil))
@@ -123,7 +109,7 @@ final class Composition {
 
   private func screen(
     for place: Destination, navigator: Navigator<Destination>, memory: ListMemory,
-    maps: MapMemory = MapMemory(), hasHints: Bool = true, state: ScreenState? = nil
+    maps: MapMemory = MapMemory(), hasHints: Bool = true
   ) -> any Screen {
     let surface = ScreenSurface()
     switch place {
@@ -133,54 +119,44 @@ final class Composition {
       return split(
         list(
           of: catalog, search: search, filter: filter, on: surface, navigator: navigator,
-          memory: memory,
-          hasHints: hasHints, scene: state?.scene as? ListScene), navigator, state)
+          memory: memory, hasHints: hasHints), navigator)
     case .favorites:
       let (view, presenter) = FavoritesAssembly.screen(
         services.favorites, documents: services.documents, catalogs: services.summaries,
         surface: surface, memory: hasHints ? favorites : FavoritesMemory(),
-        scene: state?.scene as? FavoritesScene, navigator: navigator, strings: strings,
-        formats: formats, hasHints: hasHints, clock: services.clock, wiring: tracing.favorites)
+        navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
+        clock: services.clock, wiring: tracer.favorites)
       return split(
         FeatureScreen(surface: surface, view: view, presenter: presenter, appeared: .appeared),
-        navigator, state)
+        navigator)
     case .detail(let reference):
-      return detail(
-        of: reference, on: surface, navigator: navigator, scene: state?.scene as? DetailScene)
+      return detail(of: reference, on: surface, navigator: navigator)
     case .map(let subject):
-      return map(
-        of: subject, on: surface, navigator: navigator, memory: maps,
-        scene: state?.scene as? MapScene)
+      return map(of: subject, on: surface, navigator: navigator, memory: maps)
     }
   }
 
-  private func split(
-    _ list: any Screen, _ navigator: Navigator<Destination>, _ state: ScreenState?
-  ) -> any Screen {
+  private func split(_ list: any Screen, _ navigator: Navigator<Destination>) -> any Screen {
     guard canSplit else { return list }
-    let (tracing, trace) = (tracing, tracing?.log.current)
-    // Only what stands beside it at first goes on from something.
-    var left = state
+    let traced = tracer.log.current
     return SplitScreen(list, navigator: navigator, strings: strings) {
       // What stands beside the list is written with it.
-      if let trace { tracing?.log.current = trace }
-      defer { left = nil }
+      self.tracer.log.current = traced
       return self.screen(
-        for: $0, navigator: navigator, memory: self.lists, maps: self.mapsBeside,
-        state: left?.beside(at: $0))
+        for: $0, navigator: navigator, memory: self.lists, maps: self.mapsBeside)
     }
   }
 
   private func list(
     of catalog: CatalogID, search: String?, filter: Filter?, on surface: ScreenSurface,
-    navigator: Navigator<Destination>, memory: ListMemory, hasHints: Bool, scene: ListScene?
+    navigator: Navigator<Destination>, memory: ListMemory, hasHints: Bool
   ) -> any Screen {
     let dependencies = ListDependencies(
       favorites: services.favorites,
       // A search below the prompt is for reading: what is typed must not wait for pictures.
-      pictures: hasHints ? services.pictures : NoPictures(), memory: memory, scene: scene,
-      surface: surface, navigator: navigator, strings: strings, formats: formats,
-      hasHints: hasHints, hasTopHits: hasTopHits, clock: services.clock, wiring: tracing.list)
+      pictures: hasHints ? services.pictures : NoPictures(), memory: memory, surface: surface,
+      navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
+      hasTopHits: hasTopHits, clock: services.clock, wiring: tracer.list)
     let (view, presenter) = ListAssembly.screen(
       services.catalogs[catalog], search: search, filter: filter, with: dependencies)
     return FeatureScreen(
@@ -205,15 +181,14 @@ final class Composition {
   }
 
   private func detail(
-    of reference: Reference, on surface: ScreenSurface, navigator: Navigator<Destination>,
-    scene: DetailScene?
+    of reference: Reference, on surface: ScreenSurface, navigator: Navigator<Destination>
   ) -> any Screen {
     let dependencies = DetailDependencies(
       favorites: services.favorites, neighbors: services.neighbors, links: services.links,
       order: order(around: navigator.path), pictures: services.pictures,
-      countries: CountryLinks(among: Catalogs.descriptions), scene: scene,
-      surface: surface, navigator: navigator, strings: strings, formats: formats,
-      clock: services.clock, wiring: tracing.detail)
+      countries: CountryLinks(among: Catalogs.descriptions), surface: surface,
+      navigator: navigator, strings: strings, formats: formats, clock: services.clock,
+      wiring: tracer.detail)
     let (view, presenter) = DetailAssembly.screen(
       reference.id, in: services.catalogs[reference.catalog],
       descriptions: services.descriptions(of: reference.catalog, in: language), with: dependencies)
@@ -224,7 +199,7 @@ final class Composition {
 
   private func map(
     of subject: MapSubject, on surface: ScreenSurface, navigator: Navigator<Destination>,
-    memory: MapMemory, scene: MapScene?
+    memory: MapMemory
   ) -> any Screen {
     let list = listAround(navigator.path)
     let topic: MapTopic
@@ -235,8 +210,7 @@ final class Composition {
     }
     let (view, presenter) = MapAssembly.screen(
       topic, sources: services.mapSources, list: list, surface: surface, navigator: navigator,
-      strings: strings, formats: formats, mode: canvasMode, memory: memory, scene: scene,
-      wiring: tracing.map)
+      strings: strings, formats: formats, mode: canvasMode, memory: memory, wiring: tracer.map)
     return FeatureScreen(
       surface: surface, view: view, presenter: presenter, appeared: .appeared,
       chosen: MapEvent.chose)

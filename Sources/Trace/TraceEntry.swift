@@ -52,6 +52,13 @@ package struct TraceEntry: Hashable, Sendable {
   package internal(set) var ended: Int?
 }
 
+/// A screen whose calls are written together.
+package struct TracedScreen: Hashable, Sendable {
+  let number: Int
+  /// The screen's place, as a link to it says it (`cities/3936456`).
+  let title: String
+}
+
 /// The calls of one screen.
 package struct ScreenTrace: Hashable, Sendable {
   /// The screen's place, as a link to it says it (`cities/3936456`).

@@ -2,14 +2,14 @@ import Synchronization
 
 /// The calls that crossed contracts, a trace a screen; may be written from anywhere.
 ///
-/// What is older than `limit` calls of a screen, and screens before the last `traceLimit`, are
-/// forgotten.
+/// While it is off nothing is written. What is older than `limit` calls of a screen, and all but the
+/// newest `traceLimit` screens that were called, are forgotten.
 package final class TraceLog: Sendable {
   private struct State {
     var traces: [Int: ScreenTrace] = [:]
     var opened = 0
-    /// The trace that screens made now belong to.
-    var current = 0
+    /// The screen that roles made now belong to.
+    var current = TracedScreen(number: 0, title: "")
     /// The trace that the session called last.
     var last: Int?
     var ticks = 0
@@ -19,6 +19,13 @@ package final class TraceLog: Sendable {
     mutating func tick() -> Int {
       ticks += 1
       return ticks
+    }
+
+    /// Makes room for the trace of a screen that has none, or none any more.
+    mutating func begin(_ screen: TracedScreen, keeping limit: Int) {
+      guard traces[screen.number] == nil else { return }
+      if traces.count >= limit, let oldest = traces.keys.min() { traces[oldest] = nil }
+      traces[screen.number] = ScreenTrace(title: screen.title)
     }
 
     /// Where the trace of a screen has an entry; nil where either is forgotten.
@@ -32,14 +39,16 @@ package final class TraceLog: Sendable {
   private let now: @Sendable () -> Duration
   private let tell: @Sendable ([TraceLine]) -> Void
   private let state = Mutex(State())
+  private let isWriting: Atomic<Bool>
 
   /// - Parameters:
   ///   - now: the time since any moment.
   ///   - tell: gets the lines in order, on whatever thread; must be quick and call nothing here.
   init(
-    limit: Int = 500, traceLimit: Int = 16, now: @escaping @Sendable () -> Duration,
-    tell: @escaping @Sendable ([TraceLine]) -> Void
+    isOn: Bool = true, limit: Int = 500, traceLimit: Int = 16,
+    now: @escaping @Sendable () -> Duration, tell: @escaping @Sendable ([TraceLine]) -> Void
   ) {
+    isWriting = Atomic(isOn)
     self.limit = limit
     self.traceLimit = traceLimit
     self.now = now
@@ -48,20 +57,24 @@ package final class TraceLog: Sendable {
 
   // MARK: - Traces
 
-  /// Begins the trace of a screen, and returns its number.
+  /// Whether calls are written. Each call asks, from whatever thread.
+  package var isOn: Bool {
+    get { isWriting.load(ordering: .relaxed) }
+    set { isWriting.store(newValue, ordering: .relaxed) }
+  }
+
+  /// Has the roles that are made from now on belong to another screen.
   @discardableResult
-  func open(_ title: String) -> Int {
+  func open(_ title: String) -> TracedScreen {
     state.withLock { state in
       state.opened += 1
-      state.traces[state.opened] = ScreenTrace(title: title)
-      state.traces[state.opened - traceLimit] = nil
-      state.current = state.opened
-      return state.opened
+      state.current = TracedScreen(number: state.opened, title: title)
+      return state.current
     }
   }
 
-  /// The number of the trace that screens made from now on belong to.
-  package var current: Int {
+  /// The screen that roles made from now on belong to.
+  package var current: TracedScreen {
     get { state.withLock { $0.current } }
     set { state.withLock { $0.current = newValue } }
   }
@@ -80,17 +93,21 @@ package final class TraceLog: Sendable {
   ///
   /// - Parameters:
   ///   - scope: the call it is a part of; nil is the session.
-  ///   - trace: where it is written if it is a part of none.
+  ///   - screen: whose trace it is written to if it is a part of none.
   func begin(
-    _ message: String, to participant: TraceParticipant, in scope: TraceScope?, trace: Int
+    _ message: String, to participant: TraceParticipant, in scope: TraceScope?,
+    screen: TracedScreen
   ) -> TraceScope {
     state.withLock { state in
       let entry = TraceEntry(
         number: state.tick(), parent: scope?.entry.number,
         depth: scope.map { $0.entry.depth + 1 } ?? 0, from: scope?.entry.to ?? .session,
         to: participant, message: message, began: now())
-      if scope == nil { state.last = trace }
-      let begun = TraceScope(entry: entry, trace: scope?.trace ?? trace)
+      if scope == nil {
+        state.last = screen.number
+        state.begin(screen, keeping: traceLimit)
+      }
+      let begun = TraceScope(entry: entry, trace: scope?.trace ?? screen.number)
       add(entry, to: begun.trace, &state)
       if participant.role == .remote {
         tell(entry, of: begun.trace, isEnd: false, &state)

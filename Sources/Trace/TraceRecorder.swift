@@ -8,7 +8,7 @@ package struct TraceRecorder: Sendable {
   /// Who is called.
   let participant: TraceParticipant
   /// Where calls are written that are a part of no other; nil leaves them out.
-  let trace: Int?
+  let screen: TracedScreen?
 
   /// Calls a method and tells of it: what comes of it, an error included, comes back as it is.
   func call<Value: Sendable, Failure: Error, each Argument>(
@@ -25,7 +25,9 @@ package struct TraceRecorder: Sendable {
     _ arguments: repeat each Argument, named name: String = #function,
     body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    guard let scope = begin(named: name, repeat each arguments) else { return try await body() }
+    guard log.isOn, let scope = begin(named: name, repeat each arguments) else {
+      return try await body()
+    }
     let result: Result<Value, Failure> = await TraceScope.$current.withValue(scope) {
       do throws(Failure) {
         return .success(try await body())
@@ -46,7 +48,7 @@ package struct TraceRecorder: Sendable {
   func call<Argument>(
     _ argument: Argument, named name: String = #function, body: (Argument) -> Void
   ) {
-    guard let scope = begin(named: name, argument) else { return body(argument) }
+    guard log.isOn, let scope = begin(named: name, argument) else { return body(argument) }
     TraceScope.$current.withValue(scope) { body(argument) }
     log.end(scope, outcome: nil)
   }
@@ -58,7 +60,7 @@ package struct TraceRecorder: Sendable {
     named name: String = #function
   ) -> any AsyncSequence<Element, Never> & Sendable {
     let asker = TraceScope.current?.entry.to ?? .session
-    guard let scope = begin(named: name, repeat each arguments) else {
+    guard log.isOn, let scope = begin(named: name, repeat each arguments) else {
       return method(repeat each arguments)
     }
     // What makes the steps may be started here, or with the first that is asked for.
@@ -75,8 +77,8 @@ package struct TraceRecorder: Sendable {
   /// Begins a call, to be ended by whoever makes it; nil where it is left out.
   func begin(_ message: String) -> TraceScope? {
     let outer = TraceScope.current
-    guard outer != nil || trace != nil else { return nil }
-    return log.begin(message, to: participant, in: outer, trace: trace ?? 0)
+    guard outer != nil || screen != nil else { return nil }
+    return log.begin(message, to: participant, in: outer, screen: screen ?? log.current)
   }
 }
 

@@ -2,7 +2,8 @@ package import Viper
 
 /// A decorator: keeps the contract of what it wraps, and records each call that crosses it.
 ///
-/// There is one for all contracts; an extension for each says how its calls are told.
+/// There is one for all contracts; an extension for each says how its calls are told. While nothing
+/// is written, a call costs a look at that.
 package final class Traced<Wrapped> {
   let wrapped: Wrapped
   let recorder: TraceRecorder
@@ -24,7 +25,7 @@ extension Traced: Displaying where Wrapped: Displaying {
 extension Traced: Presenting where Wrapped: Presenting {
   /// The session's events are told as they are.
   package func handle(_ event: Wrapped.Event) async {
-    guard let scope = recorder.begin(recorder.values.text(event)) else {
+    guard recorder.log.isOn, let scope = recorder.begin(recorder.values.text(event)) else {
       return await wrapped.handle(event)
     }
     await TraceScope.$current.withValue(scope) { await wrapped.handle(event) }

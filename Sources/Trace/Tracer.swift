@@ -7,10 +7,10 @@ package import MapFeature
 import Synchronization
 import Viper
 
-/// Puts decorators around contracts, so that each call that crosses one is written down.
+/// Puts decorators around contracts, so that each call that crosses one can be written down.
 ///
-/// Only the composition root has one. Where there is none no decorator is in place, and a call costs
-/// what it costs without.
+/// Only the composition root has one: a session always, so that calls can be watched from any moment
+/// on; a command where it is asked for.
 package struct Tracer: Sendable {
   package let log: TraceLog
   private let values: TraceValue
@@ -20,12 +20,13 @@ package struct Tracer: Sendable {
   package let file: String?
 
   /// - Parameters:
+  ///   - isOn: whether calls are written from the start.
   ///   - secrets: what must not be told.
   ///   - file: the file that `sink` writes to.
   ///   - now: the time since any moment.
   ///   - sink: takes each line, on whatever thread; nil shows them in the session from the start.
   package init(
-    hiding secrets: [String] = [], file: String? = nil,
+    isOn: Bool = true, hiding secrets: [String] = [], file: String? = nil,
     now: @escaping @Sendable () -> Duration = Tracer.uptime,
     sink: (@Sendable (TraceLine) -> Void)? = nil
   ) {
@@ -33,7 +34,7 @@ package struct Tracer: Sendable {
     self.feed = feed
     self.file = file
     values = TraceValue(hiding: secrets)
-    log = TraceLog(now: now) { lines in
+    log = TraceLog(isOn: isOn, now: now) { lines in
       if let sink { lines.forEach(sink) }
       feed.add(lines)
     }
@@ -44,17 +45,17 @@ package struct Tracer: Sendable {
   /// The time since it was asked for first.
   package static func uptime() -> Duration { start.duration(to: .now) }
 
-  /// Begins the trace of a screen.
+  /// Has the roles that are made from now on belong to the screen of a place.
   package func open(_ place: Destination) {
     log.open(values.text(place))
   }
 
-  /// What records the calls to a role; without a trace only those that screens make.
+  /// What records the calls to a role; without a screen only those that are a part of others.
   package func recorder(
-    _ role: TraceRole, _ owner: String, in trace: Int? = nil
+    _ role: TraceRole, _ owner: String, on screen: TracedScreen? = nil
   ) -> TraceRecorder {
     TraceRecorder(
-      log: log, values: values, participant: TraceParticipant(role, of: owner), trace: trace)
+      log: log, values: values, participant: TraceParticipant(role, of: owner), screen: screen)
   }
 
   /// The same data managers, watched while a screen asks them.
@@ -70,10 +71,9 @@ package struct Tracer: Sendable {
   }
 }
 
-/// What decorates the roles of each feature; where there is no tracer, nothing is put between
-/// anything.
+/// What decorates the roles of each feature.
 @MainActor
-extension Tracer? {
+extension Tracer {
   package var list: ListWiring { wiring("list") { Traced($0, $1) } }
 
   package var detail: DetailWiring { wiring("detail") { Traced($0, $1) } }
@@ -90,9 +90,9 @@ extension Tracer? {
   private func wiring<Scene, Event: Sendable, Route, Interactor>(
     _ feature: String, _ interactor: @escaping (Interactor, TraceRecorder) -> Interactor
   ) -> Wiring<Scene, Event, Route, Interactor> {
-    guard let self else { return Wiring() }
+    // A call begins with an event: what goes on when writing begins is left out.
     func recorder(_ role: TraceRole) -> TraceRecorder {
-      self.recorder(role, feature, in: self.log.current)
+      self.recorder(role, feature, on: role == .presenter ? log.current : nil)
     }
     func view(_ base: some Displaying<Scene>) -> any Displaying<Scene> {
       Traced(base, recorder(.view))

@@ -13,7 +13,7 @@ import Viper
   private let lima = Destination.detail(Reference(.cities, "1"))
 
   @Test func leavingAScreenFreesItsPresenterAndEndsItsTasks() async throws {
-    let stack = ScreenStack { _, _ in Self.screen(of: EndlessPresenter()) }
+    let stack = ScreenStack { _ in Self.screen(of: EndlessPresenter()) }
     #expect(stack.follow([.home, lima]))
     let tasks = stack.appear(at: size)
     weak let presenter = (stack.current as? FeatureScreen<EndlessEvent>)?.endlessPresenter
@@ -27,7 +27,7 @@ import Viper
 
   @Test func placesThePathsShareKeepTheirScreens() {
     var made: [Destination] = []
-    let stack = ScreenStack { place, _ in
+    let stack = ScreenStack { place in
       made.append(place)
       return Self.screen(of: EndlessPresenter())
     }
@@ -38,33 +38,19 @@ import Viper
     #expect(made == [.home, .favorites, lima, lima])
   }
 
-  @Test func aScreenMadeAnewAtItsPlaceGetsWhatWasShownThere() {
-    var states: [Int?] = []
-    let stack = ScreenStack { _, state in
-      states.append(state?.scene as? Int)
-      return Self.screen(of: EndlessPresenter())
-    }
-    #expect(stack.follow([.home, .favorites]))
-    stack.renew()
-    #expect(stack.follow([.home, lima]))
-    #expect(stack.follow([.home, .favorites]))
-    stack.reset()
-    #expect(stack.follow([.home, .favorites]))
-    #expect(states == [nil, nil, 7, nil, nil, nil, nil])
-  }
-
   @Test func itTellsThatSomethingIsUnderWay() async throws {
     var now = ContinuousClock.now
-    let stack = ScreenStack(waiting: WaitingFeed(now: { now })) { _, _ in
+    let waiting = WaitingFeed(now: { now })
+    let stack = ScreenStack(waiting: waiting) { _ in
       Self.screen(of: EndlessPresenter())
     }
     #expect(stack.follow([.home, lima]))
     let tasks = stack.appear(at: size)
-    #expect(!stack.isTakingLong)
+    #expect(waiting.current == nil)
     now += WaitingFeed.patience
-    #expect(stack.isTakingLong)
+    #expect(waiting.current == .content)
     #expect(stack.follow([]))
-    #expect(!stack.isTakingLong)
+    #expect(waiting.current == nil)
     for task in tasks { await task.value }
   }
 
@@ -145,7 +131,6 @@ private final class EmptyView: ScreenView {
   let commands = CommandTable<EndlessEvent>([])
   let outcome = ScreenOutcome.done
   let fetchedAt: Int? = nil
-  let shown: Int? = 7
 
   func event(for size: Size) -> EndlessEvent? { nil }
 }

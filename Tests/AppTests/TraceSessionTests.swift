@@ -102,19 +102,19 @@ import TextUI
   }
 
   @Test func whatIsWrittenToAFileTakesNoRows() async throws {
-    func screen(_ tracer: Tracer, isTracing: Bool) async throws -> [String] {
+    func screen(_ tracer: Tracer) async throws -> [String] {
       let console = MemoryConsole(size: Size(columns: 80, rows: 24), isInteractive: true)
-      _ = try await World(console: console, tracer: tracer, isTracing: isTracing).run("cities")
+      _ = try await World(console: console, tracer: tracer).run("cities")
       return console.lines.suffix(20)
     }
     let written = Tracer(file: "x.log", sink: { _ in })
-    #expect(try await screen(written, isTracing: true) == screen(Tracer(), isTracing: false))
+    #expect(try await screen(written) == screen(Tracer(isOn: false)))
   }
 
   @Test func whatIsWrittenToAFileIsShownTooOnceThatIsAskedFor() async throws {
     let told = Mutex(0)
     let tracer = Tracer(file: "x.log", sink: { _ in told.withLock { $0 += 1 } })
-    let world = try World(tracer: tracer, isTracing: true)
+    let world = try World(tracer: tracer)
     #expect(await world.run("/lima") == .done)
     #expect(roles(world.console) == [])
     let before = told.withLock { $0 }

@@ -4,7 +4,7 @@ import TextUI
 
 @testable import App
 
-/// Switching the trace makes screens anew, and nobody sees it.
+/// Switching the trace leaves screens as they are.
 @MainActor
 @Suite struct TraceSwitchTests {
   /// What commands print beside messages.

@@ -21,8 +21,8 @@ import Testing
 
   @Test func entriesKnowWhoCalledAndHowLongItTook() {
     let log = log()
-    let a = log.begin("a", to: presenter, in: nil, trace: log.open("x"))
-    let b = log.begin("b", to: interactor, in: a, trace: 0)
+    let a = log.begin("a", to: presenter, in: nil, screen: log.open("x"))
+    let b = log.begin("b", to: interactor, in: a, screen: log.current)
     log.end(b, outcome: "no", isFailure: true)
     #expect(
       log.last?.entries == [
@@ -40,26 +40,28 @@ import Testing
     #expect(log.last == nil)
     let (x, y) = (log.open("x"), log.open("y"))
     #expect(log.current == y)
-    for (trace, title) in [(y, "y"), (x, "x")] {
-      log.end(log.begin("a", to: presenter, in: nil, trace: trace), outcome: nil)
-      #expect(log.last?.title == title)
+    for screen in [y, x] {
+      log.end(log.begin("a", to: presenter, in: nil, screen: screen), outcome: nil)
+      #expect(log.last?.title == screen.title)
     }
   }
 
   @Test func theOldestMakeRoom() {
     let log = log(limit: 2, traceLimit: 1)
-    func call(_ message: String, in trace: Int) {
-      log.end(log.begin(message, to: presenter, in: nil, trace: trace), outcome: nil)
+    func call(_ message: String, on screen: TracedScreen) {
+      log.end(log.begin(message, to: presenter, in: nil, screen: screen), outcome: nil)
     }
     let x = log.open("x")
-    for message in ["a", "b", "c"] { call(message, in: x) }
+    for message in ["a", "b", "c"] { call(message, on: x) }
     #expect(log.last?.entries.map(\.message) == ["b", "c"])
     #expect(log.last?.dropped == 1)
     let y = log.open("y")
-    #expect(log.last == nil)
-    // A screen whose trace is forgotten can still be called.
-    call("d", in: x)
-    call("e", in: y)
-    #expect(log.last?.entries.map(\.message) == ["e"])
+    // What was not called yet takes no room.
+    #expect(log.last?.title == "x")
+    call("d", on: y)
+    #expect(log.last?.entries.map(\.message) == ["d"])
+    // A screen whose trace was forgotten begins another.
+    call("e", on: x)
+    #expect(log.last?.title == "x" && log.last?.entries.map(\.message) == ["e"])
   }
 }

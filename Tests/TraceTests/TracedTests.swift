@@ -21,7 +21,7 @@ import ViperMocks
 
   /// Records the calls of a role of a list.
   private func recorder(_ role: TraceRole) -> TraceRecorder {
-    tracer.recorder(role, "list", in: tracer.log.current)
+    tracer.recorder(role, "list", on: tracer.log.current)
   }
 
   private func traced(_ interactor: MockListInteractor) -> any ListInteracting {
@@ -36,7 +36,7 @@ import ViperMocks
   /// What is told of calls that an interactor makes.
   private func tale(_ body: () async throws -> Void) async rethrows -> [String] {
     let scope = tracer.log.begin(
-      "a", to: TraceFixture.interactor, in: nil, trace: tracer.log.current)
+      "a", to: TraceFixture.interactor, in: nil, screen: tracer.log.current)
     try await TraceScope.$current.withValue(scope) { try await body() }
     return tale.dropFirst().map { String($0.drop { $0 != "→" && $0 != "←" }.dropFirst(2)) }
   }
@@ -138,11 +138,21 @@ import ViperMocks
       ])
   }
 
-  @Test func whereThereIsNoTracerNothingIsDecorated() {
-    let view = MockView<ListScene>()
-    let wiring = (nil as Tracer?).list
-    #expect(wiring.view(view) === view)
-    #expect(wiring.interactor(MockListInteractor()) is MockListInteractor)
+  @Test func whileItIsOffNothingIsWrittenAndAllArrives() async {
+    tracer.log.isOn = false
+    let (view, router) = (MockView<Int>(), MockRouter<String>())
+    Traced(view, recorder(.view)).display(7)
+    Traced(router, recorder(.router)).go(to: "there")
+    #expect(view.scenes == [7] && router.routes == ["there"])
+    #expect(tale == [])
+    // Nor what goes on when it is switched on.
+    let presenter = Doing {
+      tracer.log.isOn = true
+      Traced(view, tracer.recorder(.view, "list")).display(8)
+    }
+    await Traced(presenter, recorder(.presenter)).handle("star")
+    #expect(view.scenes == [7, 8])
+    #expect(tale == [])
   }
 }
 

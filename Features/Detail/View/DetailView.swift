@@ -23,8 +23,6 @@ package final class DetailView: Displaying, ScreenView {
     surface.show { size in Self.text(scene, size: size, strings: strings) }
   }
 
-  package var shown: DetailScene? { scene }
-
   /// The entity's title; its id until it is loaded.
   package var title: String { scene.content.value?.title ?? scene.reference.id }
 

@@ -26,8 +26,6 @@ package final class FavoritesView: Displaying, ScreenView {
     commands = FavoritesCommands.table(strings, catalogs: catalogs)
   }
 
-  package var shown: FavoritesScene? { scene }
-
   package var title: String {
     let name = strings[FavoritesText.title]
     guard let search = scene?.query.search, !search.isEmpty else { return name }

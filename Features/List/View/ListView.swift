@@ -26,8 +26,6 @@ package final class ListView: Displaying, ScreenView {
     commands = ListCommands.table(vocabulary, strings)
   }
 
-  package var shown: ListScene? { scene }
-
   package var title: String {
     let name = strings.name(of: catalog.id)
     guard let search = scene?.query.search, !search.isEmpty else { return name }

@@ -24,8 +24,6 @@ package final class MapView: Displaying, ScreenView {
     surface.show { size in Self.text(scene, size: size, strings: strings, mode: mode) }
   }
 
-  package var shown: MapScene? { scene }
-
   package var title: String { strings[MapText.title] }
 
   package var commands: CommandTable<MapEvent> {

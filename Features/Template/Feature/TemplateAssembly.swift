@@ -6,8 +6,7 @@ package import Viper
 
 /// What the screen is for; favorites stand in for it.
 ///
-/// `wiring` is what the composition root has between the roles, `scene` that
-/// of the screen it replaces, to go on from.
+/// `wiring` is what the composition root has between the roles.
 package enum TemplateAssembly {
   package typealias Screen = (
     view: any ScreenView<TemplateEvent>, presenter: any Presenting<TemplateEvent>
@@ -18,11 +17,11 @@ package enum TemplateAssembly {
   package static func screen(
     _ favorites: any FavoritesDataManager, surface: any Surface,
     navigator: Navigator<Destination>, strings: Strings,
-    scene: TemplateScene = TemplateScene(), wiring: TemplateWiring = TemplateWiring()
+    wiring: TemplateWiring = TemplateWiring()
   ) -> Screen {
     let view = TemplateView(surface: surface, strings: strings)
     let presenter = TemplatePresenter(
-      scene: scene, view: wiring.view(view),
+      view: wiring.view(view),
       interactor: wiring.interactor(TemplateInteractor(favorites: favorites)),
       router: wiring.router(TemplateRouter(navigator: navigator)))
     return (view, wiring.presenter(presenter))

@@ -33,7 +33,7 @@ extension Program {
         favorites: services.favorites, neighbors: services.neighbors, links: services.links,
         countries: CountryLinks(among: Catalogs.descriptions),
         navigator: Navigator(root: Destination.home), formats: formats, clock: services.clock,
-        view: recorder, wiring: tracer.detail)
+        view: recorder, wiring: tracer?.detail ?? Wiring())
       await presenter.handle(event)
       return recorder.scene ?? DetailScene(reference: reference)
     }

@@ -105,7 +105,7 @@ extension Program {
       let presenter = FavoritesAssembly.presenter(
         services.favorites, documents: services.documents, catalogs: services.summaries,
         query: FavoritesQuery(pageSize: .max), view: recorder, formats: formats,
-        clock: services.clock, wiring: tracer.favorites)
+        clock: services.clock, wiring: tracer?.favorites ?? Wiring())
       await presenter.handle(await event(services))
       guard let scene = recorder.scene else { return .badData }
       @MainActor func text(_ size: Size) -> [Line] {

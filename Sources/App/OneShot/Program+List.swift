@@ -31,7 +31,7 @@ extension Program {
       let presenter = ListAssembly.presenter(
         Catalog(source: catalog.source.waiting(patience)), favorites: services.favorites,
         query: query, view: recorder,
-        formats: formats, clock: services.clock, wiring: tracer.list)
+        formats: formats, clock: services.clock, wiring: tracer?.list ?? Wiring())
       await presenter.handle(event)
       return recorder.scene ?? ListScene(catalog: Catalog.description, query: query)
     }

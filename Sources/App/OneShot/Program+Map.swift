@@ -62,7 +62,7 @@ extension Program {
     let presenter = MapAssembly.presenter(
       topic, sources: services.mapSources, zoom: request.zoom, size: size,
       overlays: MapOverlays(graticule: request.hasGraticule, night: request.hasNight),
-      isTold: canvasMode == nil, formats: formats, view: recorder, wiring: tracer.map)
+      isTold: canvasMode == nil, formats: formats, view: recorder, wiring: tracer?.map ?? Wiring())
     await presenter.handle(.appeared)
     if !request.isGeoJSON, canvasMode != nil { console.learnBackground() }
     return recorder.scene

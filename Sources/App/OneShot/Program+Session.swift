@@ -40,7 +40,6 @@ extension Program {
         && (console.description.showsUnicode || !console.isInteractive),
       canSplit: console.isInteractive && console.canRedraw, hasTopHits: console.isInteractive,
       favoritesPath: folders.favorites, log: log, tracer: sessionTracer,
-      isTracing: options.trace != nil,
       settings: SessionSettings(options, environment: environment, path: folders.settings),
       orders: SessionSettings.orders(settings))
     let navigator = Navigator(root: Destination.home)

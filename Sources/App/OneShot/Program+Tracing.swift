@@ -47,6 +47,6 @@ extension Program {
   /// line names a file they go there, and are shown from `trace on` on.
   var sessionTracer: Tracer {
     if let tracer, options.trace != "-" { return tracer }
-    return Tracer(hiding: Self.secrets(environment, settings))
+    return Tracer(isOn: options.trace != nil, hiding: Self.secrets(environment, settings))
   }
 }

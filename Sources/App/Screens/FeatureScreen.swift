@@ -32,7 +32,6 @@ final class FeatureScreen<Event: Slotted>: Screen {
   var title: String { view.title }
   var outcome: ScreenOutcome { view.outcome }
   var numbers: ScreenNumbers { view.numbers }
-  var state: ScreenState { ScreenState(scene: view.shown) }
   var fetchedAt: Int? { view.fetchedAt }
   var appeared: ScreenAction { action(appearedEvent) }
   var connected: ScreenAction? { connectedEvent.map(action) }

@@ -13,9 +13,6 @@ protocol Screen: AnyObject {
   /// The rows and pages that commands can name by their number.
   var numbers: ScreenNumbers { get }
 
-  /// What is shown, for a screen that is made in the place of this one.
-  var state: ScreenState { get }
-
   /// When what is shown was fetched, in seconds since 1970; nil where it was not.
   var fetchedAt: Int? { get }
 
@@ -56,7 +53,6 @@ protocol Screen: AnyObject {
 extension Screen {
   var stopped: ScreenAction? { nil }
   var numbers: ScreenNumbers { ScreenNumbers() }
-  var state: ScreenState { ScreenState(scene: nil) }
   func accompanied(_ isAccompanied: Bool) -> ScreenAction? { nil }
   func pointer(_ event: PointerEvent) -> ScreenAction? { nil }
   func chosen(_ reference: Reference) -> ScreenAction? { nil }
@@ -81,19 +77,6 @@ extension Screen {
 struct ScreenAction: Sendable {
   let slot: EventSlot?
   let run: @MainActor @Sendable () async -> Void
-}
-
-/// What a screen shows, from which one of the same place goes on that is made anew.
-struct ScreenState {
-  /// The scene of its feature; nil where it has shown none.
-  let scene: (any Sendable)?
-  /// What stands beside it, and the scene of that.
-  var beside: (place: Destination, scene: (any Sendable)?)?
-
-  /// The state of what stands beside it, where that is at a place.
-  func beside(at place: Destination) -> ScreenState? {
-    beside.flatMap { $0.place == place ? ScreenState(scene: $0.scene) : nil }
-  }
 }
 
 extension LoadingState {

@@ -56,12 +56,6 @@ final class SplitScreen: Screen {
   var due: ScreenAction? { list.due }
   var stopped: ScreenAction? { list.stopped }
 
-  var state: ScreenState {
-    var state = list.state
-    state.beside = companion.map { ($0.place, $0.screen.state.scene) }
-    return state
-  }
-
   var connected: ScreenAction? {
     guard let companion, let again = companion.screen.connected else { return list.connected }
     let action = list.connected

@@ -20,24 +20,19 @@ final class ScreenStack {
 
   private var levels: [Level] = []
   private var leftovers: [Leftover] = []
-  /// What was shown at each place of the path, until its screen is made anew.
-  private var states: [(place: Destination, state: ScreenState)] = []
-  private let make: (Destination, ScreenState?) -> any Screen
+  private let make: (Destination) -> any Screen
 
   private let waiting: WaitingFeed?
 
   /// - Parameters:
   ///   - waiting: is told what the screens are doing.
-  ///   - make: makes the screen of a place; a state is what it goes on from.
-  init(waiting: WaitingFeed? = nil, make: @escaping (Destination, ScreenState?) -> any Screen) {
+  ///   - make: makes the screen of a place.
+  init(waiting: WaitingFeed? = nil, make: @escaping (Destination) -> any Screen) {
     self.waiting = waiting
     self.make = make
   }
 
   var current: (any Screen)? { levels.last?.screen }
-
-  /// Whether something is under way that one notices.
-  var isTakingLong: Bool { waiting?.current != nil }
 
   /// The titles from the root to the current screen.
   var titles: [String] { levels.map(\.screen.title) }
@@ -49,13 +44,9 @@ final class ScreenStack {
     let shared = zip(levels, path).prefix { $0.place == $1 }.count
     guard shared < levels.count || shared < path.count else { return false }
     leave(levels[shared...])
-    for (index, place) in path.enumerated().dropFirst(shared) {
-      let left = states.indices.contains(index) ? states[index] : nil
-      let state = left?.place == place ? left?.state : nil
-      levels.append(
-        Level(place: place, screen: make(place, state), tasks: ScreenTasks(waiting: waiting)))
+    levels += path.dropFirst(shared).map {
+      Level(place: $0, screen: make($0), tasks: ScreenTasks(waiting: waiting))
     }
-    states = []
     return true
   }
 
@@ -91,14 +82,6 @@ final class ScreenStack {
   /// Lets go of all screens, so that the next `follow` makes them anew (in another language).
   func reset() {
     leave(levels[...])
-    states = []
-  }
-
-  /// Lets go of all screens, so that the next `follow` makes them anew, each with what it shows now.
-  func renew() {
-    let states = levels.map { ($0.place, $0.screen.state) }
-    reset()
-    self.states = states
   }
 
   /// The changes left behind since they were taken last; who takes them sees to their end.

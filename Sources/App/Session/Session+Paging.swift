@@ -24,11 +24,11 @@ extension Session {
 
   /// Whether the screen is a text.
   ///
-  /// A list has pages of its own, and a map fills the window.
+  /// A list has pages of its own, a map fills the window, and at home one wants the prompt.
   var isForReading: Bool {
     switch navigator.current {
-    case .home, .detail: true
-    case .list, .favorites, .map: false
+    case .detail: true
+    case .home, .list, .favorites, .map: false
     }
   }
 

@@ -31,18 +31,12 @@ extension Session {
   func perform(_ command: TraceCommand) async throws(ConsoleError) {
     switch command {
     case .on(let isOn):
-      let feed = composition.tracer.feed
-      if (composition.isTracing, feed.isShown) != (isOn, isOn) {
-        // What is under way is its screen's, and would end with it.
-        guard !stack.isTakingLong else {
-          return output.say(Line(strings[TracingText.busy], .notice))
-        }
-        composition.isTracing = isOn
-        feed.isShown = isOn
+      let tracer = composition.tracer
+      if (tracer.log.isOn, tracer.feed.isShown) != (isOn, isOn) {
+        (tracer.log.isOn, tracer.feed.isShown) = (isOn, isOn)
         size = screenSize
-        // Screens are made anew with decorators, or without, and go on from what they show.
-        stack.renew()
-        try await update()
+        // What is told takes rows, or no longer.
+        try await update(isNew: true)
       }
       output.say(Line(switched(isOn), .notice))
     case .save(let path?, let replacing): await save(to: path, replacing: replacing)
@@ -83,9 +77,8 @@ extension Session {
 
   /// The rows of the window that calls are shown in, between a screen and the prompt.
   var traceRows: Int {
-    guard console.isInteractive, composition.isTracing, composition.tracer.feed.isShown else {
-      return 0
-    }
+    let tracer = composition.tracer
+    guard console.isInteractive, tracer.log.isOn, tracer.feed.isShown else { return 0 }
     return max(3, console.size.rows / 3)
   }
 

@@ -81,7 +81,7 @@ final class Session {
       waiting: waiting, clock: composition.services.clock)
     size = Size(columns: 80, rows: 24)
     stack = ScreenStack(waiting: waiting) {
-      composition.screen(for: $0, navigator: navigator, resuming: $1)
+      composition.screen(for: $0, navigator: navigator)
     }
     completer?.look = { [stack] in
       let commands = stack.current?.commands ?? CommandTable([])

@@ -1,6 +1,6 @@
 /// What is said of watching the contracts.
 package enum TracingText: TextKey {
-  case summary, on, onAndWritten, off, offAndNotWritten, busy, nothing, saved, more
+  case summary, on, onAndWritten, off, offAndNotWritten, nothing, saved, more
   case begins, ends, calls, tells, answer, fails
 
   package static let english: [TracingText: String] = [
@@ -12,7 +12,6 @@ package enum TracingText: TextKey {
     .onAndWritten: "Calls between the parts of a screen are now shown, and written to {0}.",
     .off: "Calls between the parts are no longer shown.",
     .offAndNotWritten: "Calls between the parts are no longer shown, nor written to {0}.",
-    .busy: "Something is still under way: wait until it is done to switch the trace.",
     .nothing: "Nothing was traced yet: trace on starts it.",
     .saved: "The last screen's calls are in {0}.",
     .more: "{0} earlier lines left out: trace save FILE writes all calls of this screen.",
@@ -30,7 +29,6 @@ package enum TracingText: TextKey {
       "Ahora se muestran las llamadas entre las partes de una pantalla, y se escriben en {0}.",
     .off: "Las llamadas entre las partes ya no se muestran.",
     .offAndNotWritten: "Las llamadas entre las partes ya no se muestran ni se escriben en {0}.",
-    .busy: "Aún hay algo en marcha: espera a que acabe para cambiar la traza.",
     .nothing: "Aún no hay nada trazado: empieza con traza sí.",
     .saved: "Las llamadas de la última pantalla están en {0}.",
     .more:

@@ -2,12 +2,6 @@
 @MainActor
 package protocol ScreenView<Event>: AnyObject {
   associatedtype Event: Sendable
-  associatedtype Scene: Sendable
-
-  /// The scene shown last, or the one it starts with; nil where there is none yet.
-  ///
-  /// A screen made in the place of this one starts with it, and looks as if nothing had happened.
-  var shown: Scene? { get }
 
   /// The screen's name in the prompt's breadcrumb.
   var title: String { get }

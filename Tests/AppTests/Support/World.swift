@@ -21,7 +21,7 @@ struct World {
 
   init(
     _ language: Language = .english, favorites: any FavoritesDataManager,
-    console: MemoryConsole = MemoryConsole(), tracer: Tracer = Tracer(), isTracing: Bool = false,
+    console: MemoryConsole = MemoryConsole(), tracer: Tracer = Tracer(isOn: false),
     settings: SessionSettings = SessionSettings(), orders: [CatalogID: String] = [:]
   ) throws {
     let cities = CityCatalog(embedded: try Gazetteer(), path: nil)
@@ -32,19 +32,19 @@ struct World {
     composition = Composition(
       services: services, language: language, canvasMode: console.isPlain ? nil : .braille,
       canShowUnicode: !console.isPlain, canSplit: console.isInteractive && console.canRedraw,
-      favoritesPath: nil, tracer: tracer, isTracing: isTracing,
+      favoritesPath: nil, tracer: tracer,
       settings: settings, orders: orders)
     self.console = console
   }
 
   init(
     _ language: Language = .english, console: MemoryConsole = MemoryConsole(),
-    tracer: Tracer = Tracer(), isTracing: Bool = false,
+    tracer: Tracer = Tracer(isOn: false),
     settings: SessionSettings = SessionSettings(), orders: [CatalogID: String] = [:]
   ) throws {
     try self.init(
       language, favorites: InMemoryFavoritesDataManager(), console: console, tracer: tracer,
-      isTracing: isTracing, settings: settings, orders: orders)
+      settings: settings, orders: orders)
   }
 
   /// Runs a session over inputs; what it printed is in the console then.

@@ -8,13 +8,12 @@ final class TemplatePresenter: Presenting {
   private let view: any Displaying<TemplateScene>
   private let interactor: any TemplateInteracting
   private let router: any Routing<TemplateRoute>
-  private var scene: TemplateScene { didSet { view.display(scene) } }
+  private var scene = TemplateScene() { didSet { view.display(scene) } }
 
   init(
-    scene: TemplateScene = TemplateScene(), view: any Displaying<TemplateScene>,
-    interactor: any TemplateInteracting, router: any Routing<TemplateRoute>
+    view: any Displaying<TemplateScene>, interactor: any TemplateInteracting,
+    router: any Routing<TemplateRoute>
   ) {
-    self.scene = scene
     self.view = view
     self.interactor = interactor
     self.router = router

@@ -16,8 +16,6 @@ final class TemplateView: Displaying, ScreenView {
     self.strings = strings
   }
 
-  var shown: TemplateScene? { scene }
-
   var title: String { strings[TemplateText.title] }
 
   var commands: CommandTable<TemplateEvent> { TemplateCommands.table(strings) }
