@@ -178,8 +178,8 @@ let program: [Target] = [
   .target(
     name: "App",
     dependencies: [
-      "Domain", "Viper", "Trace", "TextUI", "Terminal", "Localization", "Catalog", "Cities",
-      "Countries", "Gazetteer", "Atlas", "Local", "Pokedex", "Wikipedia", "Remote", "Connectivity",
+      "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal", "Localization", "Catalog",
+      "Cities", "Countries", "Gazetteer", "Atlas", "Local", "Pokedex", "Wikipedia", "Remote", "Connectivity",
       "Desktop", "Pictures", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature",
     ] + catalogs.map { .target(name: $0) }),
   .executableTarget(
@@ -220,8 +220,8 @@ let program: [Target] = [
   .testTarget(
     name: "AppTests",
     dependencies: [
-      "App", "Domain", "Viper", "Trace", "TextUI", "Terminal", "Localization", "Catalog",
-      "CatalogMocks", "ListMocks", "ViperMocks",
+      "App", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal", "Localization",
+      "Catalog", "CatalogMocks", "ListMocks", "ViperMocks",
       "Cities", "People", "Pokedex", "Articles",
       "Gazetteer", "Atlas", "Local", "Connectivity", "Pictures", "Remote", "StubServer",
       "PseudoTerminal", "TestSupport", "catalejo",

@@ -1,4 +1,5 @@
 package import Catalog
+package import Components
 package import Domain
 package import Localization
 package import TextUI

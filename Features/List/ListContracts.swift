@@ -34,6 +34,14 @@ package struct ListScene: Equatable, Sendable {
   }
 }
 
+extension ListScene {
+  /// The entity of the chosen row; nil where there are no rows.
+  var chosenReference: Reference? {
+    let rows = content.value?.rows ?? []
+    return rows.indices.contains(chosen) ? rows[chosen].reference : nil
+  }
+}
+
 /// What the last command came to, where the page does not say it.
 package enum ListNotice: Hashable, Sendable {
   case failed(DataError)

@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import DetailFeature
 import Domain
 import FavoritesFeature
@@ -127,8 +128,7 @@ final class Composition {
         navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
         clock: services.clock, wiring: tracer.favorites)
       return split(
-        FeatureScreen(surface: surface, view: view, presenter: presenter, appeared: .appeared),
-        navigator)
+        FeatureScreen(surface: surface, view: view, presenter: presenter), navigator)
     case .detail(let reference):
       return detail(of: reference, on: surface, navigator: navigator)
     case .map(let subject):
@@ -159,9 +159,7 @@ final class Composition {
       hasTopHits: hasTopHits, clock: services.clock, wiring: tracer.list)
     let (view, presenter) = ListAssembly.screen(
       services.catalogs[catalog], search: search, filter: filter, with: dependencies)
-    return FeatureScreen(
-      surface: surface, view: view, presenter: presenter, appeared: .appeared,
-      connected: .connected, stopped: .stopped)
+    return FeatureScreen(surface: surface, view: view, presenter: presenter)
   }
 
   /// The order of the list that a place was reached from; nil where it was reached from none.
@@ -192,9 +190,7 @@ final class Composition {
     let (view, presenter) = DetailAssembly.screen(
       reference.id, in: services.catalogs[reference.catalog],
       descriptions: services.descriptions(of: reference.catalog, in: language), with: dependencies)
-    return FeatureScreen(
-      surface: surface, view: view, presenter: presenter, appeared: .appeared,
-      connected: .connected, stopped: .stopped)
+    return FeatureScreen(surface: surface, view: view, presenter: presenter)
   }
 
   private func map(
@@ -211,9 +207,7 @@ final class Composition {
     let (view, presenter) = MapAssembly.screen(
       topic, sources: services.mapSources, list: list, surface: surface, navigator: navigator,
       strings: strings, formats: formats, mode: canvasMode, memory: memory, wiring: tracer.map)
-    return FeatureScreen(
-      surface: surface, view: view, presenter: presenter, appeared: .appeared,
-      chosen: MapEvent.chose)
+    return FeatureScreen(surface: surface, view: view, presenter: presenter)
   }
 
   /// The list that a place was reached from, and its places; nil where it was reached from none, or

@@ -1,3 +1,4 @@
+import Components
 import Domain
 import TestSupport
 import Testing
@@ -76,7 +77,7 @@ import Viper
 
   private static func screen(of presenter: EndlessPresenter) -> any Screen {
     FeatureScreen(
-      surface: ScreenSurface(), view: EmptyView(), presenter: presenter, appeared: .appeared)
+      surface: ScreenSurface(), view: EmptyView(), presenter: presenter)
   }
 }
 
@@ -132,7 +133,7 @@ private final class EmptyView: ScreenView {
   let outcome = ScreenOutcome.done
   let fetchedAt: Int? = nil
 
-  func event(for size: Size) -> EndlessEvent? { nil }
+  func event(for intent: Intent) -> EndlessEvent? { intent == .appear ? .appeared : nil }
 }
 
 extension FeatureScreen<EndlessEvent> {

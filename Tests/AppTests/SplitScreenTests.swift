@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Localization
 import TestSupport
@@ -30,8 +31,8 @@ import Viper
 
   @Test func whatTheRouterNamesStandsBesideTheList() async {
     let screen = screen()
-    await screen.resized(to: Self.wide)?.run()
-    await screen.appeared.run()
+    await screen.action(for: .resize(Self.wide))?.run()
+    await screen.action(for: .appear)?.run()
     #expect(screen.follow() == nil)
     #expect(shown(screen) == ["list │"])
     for place in [lima, lima, cusco] {
@@ -51,13 +52,13 @@ import Viper
 
   @Test func inANarrowWindowNothingStandsBeside() async {
     let screen = screen()
-    await screen.resized(to: Self.wide)?.run()
-    await screen.appeared.run()
+    await screen.action(for: .resize(Self.wide))?.run()
+    await screen.action(for: .appear)?.run()
     navigator.companion = lima
     await screen.follow()?.value
     let narrow = Size(columns: 60, rows: 10)
     #expect(shown(screen, in: narrow) == ["list"])
-    await screen.resized(to: narrow)?.run()
+    await screen.action(for: .resize(narrow))?.run()
     #expect(screen.follow() == nil)
     #expect(journal.entries.suffix(2) == ["list accompanied false", "list 60"])
   }
@@ -65,7 +66,7 @@ import Viper
   @Test(arguments: [(EventSlot?.none, true), (.refresh, true), (.content, false)])
   func whatIsDoneInTheListMayShowBesideIt(_ slot: EventSlot?, _ isAskedAgain: Bool) async throws {
     let screen = screen()
-    await screen.resized(to: Self.wide)?.run()
+    await screen.action(for: .resize(Self.wide))?.run()
     navigator.companion = lima
     await screen.follow()?.value
     journal.entries = []
@@ -78,35 +79,35 @@ import Viper
 
   @Test func thePointerIsThatOfTheSideItIsIn() async {
     let screen = screen()
-    await screen.resized(to: Self.wide)?.run()
+    await screen.action(for: .resize(Self.wide))?.run()
     let event = { PointerEvent(.pressed, column: $0) }
-    await screen.pointer(event(61))?.run()
+    await screen.action(for: .point(event(61)))?.run()
     navigator.companion = lima
     await screen.follow()?.value
     journal.entries = []
-    for column in [0, 60, 61, 119] { await screen.pointer(event(column))?.run() }
+    for column in [0, 60, 61, 119] { await screen.action(for: .point(event(column)))?.run() }
     #expect(
       journal.entries == [
         "list pointed at 0", "list pointed at 60", "lima pointed at 0", "lima pointed at 58",
       ])
-    await screen.resized(to: Size(columns: 80, rows: 10))?.run()
-    await screen.pointer(event(70))?.run()
+    await screen.action(for: .resize(Size(columns: 80, rows: 10)))?.run()
+    await screen.action(for: .point(event(70)))?.run()
     #expect(journal.entries.last == "list pointed at 70")
   }
 
   @Test func bothHearOfTheConnection() async {
     let screen = screen()
-    await screen.resized(to: Self.wide)?.run()
+    await screen.action(for: .resize(Self.wide))?.run()
     navigator.companion = lima
     await screen.follow()?.value
     journal.entries = []
-    await screen.connected?.run()
+    await screen.action(for: .reconnect)?.run()
     #expect(journal.entries.sorted() == ["lima connected", "list connected"])
   }
 
   @Test func leavingEndsWhatStandsBeside() async {
     let screen = screen()
-    await screen.resized(to: Self.wide)?.run()
+    await screen.action(for: .resize(Self.wide))?.run()
     navigator.companion = lima
     let following = screen.follow()
     screen.leave()
@@ -142,23 +143,19 @@ private final class JournalScreen: Screen {
     return CommandTable([Command(.verb("do"), summary: "") { _ in did }])
   }
 
-  var appeared: ScreenAction {
-    ScreenAction(slot: .content) { [self] in
-      journal.entries.append("\(title) appeared")
-      surface.show { [title] _ in [Line(title)] }
+  func action(for intent: Intent) -> ScreenAction? {
+    switch intent {
+    case .appear:
+      ScreenAction(slot: .content) { [self] in
+        journal.entries.append("\(title) appeared")
+        surface.show { [title] _ in [Line(title)] }
+      }
+    case .reconnect: action("connected", slot: .refresh)
+    case .resize(let size): action("\(size.columns)", slot: .content)
+    case .point(let event): action("pointed at \(event.column)", slot: .content)
+    case .accompany(let isSo): action("accompanied \(isSo)", slot: nil)
+    default: nil
     }
-  }
-
-  var connected: ScreenAction? { action("connected", slot: .refresh) }
-
-  func resized(to size: Size) -> ScreenAction? { action("\(size.columns)", slot: .content) }
-
-  func pointer(_ event: PointerEvent) -> ScreenAction? {
-    action("pointed at \(event.column)", slot: .content)
-  }
-
-  func accompanied(_ isAccompanied: Bool) -> ScreenAction? {
-    action("accompanied \(isAccompanied)", slot: nil)
   }
 
   private func action(_ name: String, slot: EventSlot?) -> ScreenAction {

@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 import Localization
 import TestSupport
@@ -127,7 +128,7 @@ import Viper
     let surface = RecordingSurface()
     let view = DetailView(
       scene: DetailScene(reference: .harbor), surface: surface, strings: Strings(.english))
-    let event = view.event(for: Size(columns: 20, rows: 5))
+    let event = view.event(for: .resize(Size(columns: 20, rows: 5)))
     #expect(event == .resized(DetailRoom(columns: 20, rows: 5)))
     view.display(DetailScene(reference: .harbor, content: .success(.harbor)))
     #expect(surface.text(columns: 80).contains("Name        Harbor\n"))

@@ -1,5 +1,6 @@
 import Catalog
 import CatalogMocks
+import Components
 import Domain
 import Localization
 import TestSupport
@@ -43,7 +44,7 @@ import ViperMocks
 
   @Test func aSessionFromPageToStarToMap() async throws {
     let screen = screen()
-    let resized = try #require(screen.view.event(for: Size(columns: 60, rows: 6)))
+    let resized = try #require(screen.view.event(for: .resize(Size(columns: 60, rows: 6))))
     await screen.presenter.handle(resized)
     await screen.presenter.handle(.appeared)
     try await type("next", "fav 4", "starred", "4", "1", "info", into: screen)

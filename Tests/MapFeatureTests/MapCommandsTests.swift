@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Localization
 import TestSupport
@@ -74,7 +75,7 @@ import Viper
 
   @Test func tellsThePresenterOfANewSize() {
     #expect(
-      view(.entity(.harbor)).event(for: Size(columns: 20, rows: 5))
+      view(.entity(.harbor)).event(for: .resize(Size(columns: 20, rows: 5)))
         == .resized(columns: 20, rows: 5))
   }
 

@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 import Localization
 import Testing
@@ -32,7 +33,7 @@ import Viper
       scene: scene(columns: 20, rows: 5), surface: RecordingSurface(), strings: Strings(.english),
       mode: .braille)
     func event(_ action: PointerEvent.Action) -> MapEvent? {
-      view.event(for: PointerEvent(action, column: 7))
+      view.event(for: .point(PointerEvent(action, column: 7)))
     }
     #expect(event(.dragged(columns: 2, rows: -3)) == .dragged(columns: 2, rows: -3))
     #expect(event(.turned(2)) == .zoomed(2) && event(.turned(-1)) == .zoomed(-1))

@@ -1,4 +1,5 @@
 import Catalog
+package import Components
 import Domain
 package import Localization
 package import TextUI
@@ -55,9 +56,17 @@ package final class DetailView: Displaying, ScreenView {
     ScreenNumbers(rows: scene.content.value?.rowTitles ?? [])
   }
 
-  /// Pictures are made for the room there is; the text is laid out anew without the presenter.
-  package func event(for size: Size) -> DetailEvent? {
-    .resized(DetailRoom(columns: size.columns, rows: size.rows))
+  package func event(for intent: Intent) -> DetailEvent? {
+    switch intent {
+    case .appear: .appeared
+    case .reconnect: .connected
+    case .stop: .stopped
+    // Pictures are made for the room there is; the text is laid out anew without the presenter.
+    case .resize(let size): .resized(DetailRoom(columns: size.columns, rows: size.rows))
+    case .star: .toggledFavorite
+    case .undo: .undone
+    case .accompany, .point, .search, .find, .goTo, .step, .nextPage, .previousPage, .open: nil
+    }
   }
 
   /// The scene as text: no line is wider than the columns; as many lines as it takes, because a

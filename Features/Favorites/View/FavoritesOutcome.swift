@@ -1,5 +1,6 @@
+package import Components
 import Localization
-package import TextUI
+import TextUI
 import Viper
 
 extension FavoritesScene {

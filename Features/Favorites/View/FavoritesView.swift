@@ -1,4 +1,5 @@
 import Catalog
+package import Components
 package import Domain
 package import Localization
 package import TextUI
@@ -52,16 +53,21 @@ package final class FavoritesView: Displaying, ScreenView {
     }
   }
 
-  /// Room is left for the header, the footer, a notice and the prompt; in the smallest windows for
-  /// the footer alone.
-  package func event(for size: Size) -> FavoritesEvent? {
-    .resized(pageSize: Table.rowsFitting(size, beside: Table.isTiny(size) ? 1 : 4))
-  }
-
-  package func event(accompanied: Bool) -> FavoritesEvent? { .accompanied(accompanied) }
-
-  package func event(for pointer: PointerEvent) -> FavoritesEvent? {
-    pointer.notches.map { .moved(by: -$0) }
+  package func event(for intent: Intent) -> FavoritesEvent? {
+    switch intent {
+    case .appear: .appeared
+    case .resize(let size): .resized(pageSize: Table.pageSize(in: size))
+    case .accompany(let isSo): .accompanied(isSo)
+    case .point(let event): event.notches.map { .moved(by: -$0) }
+    case .search(let text): .searched(text)
+    case .step(let rows): .moved(by: rows)
+    case .nextPage: .next
+    case .previousPage: .previous
+    case .open: .opened(nil)
+    case .star: .removed(nil)
+    case .undo: .undone
+    case .reconnect, .stop, .find, .goTo: nil
+    }
   }
 
   /// The scene in lines no wider than the window.

@@ -343,7 +343,7 @@ extension ListPresenter {
     let page = format.page(answer)
     let missed = questions.answered()
     let choice = shown.choice(on: page, for: answer.query, stays: hasMoved)
-    hasMoved = hasMoved && page.references.dropFirst(choice).first == chosenReference
+    hasMoved = hasMoved && page.references.dropFirst(choice).first == scene.chosenReference
     show(isAnswer: notice != nil) {
       $0.chosen = choice
       $0.query = answer.query
@@ -385,15 +385,10 @@ extension ListPresenter {
     showBeside(again: beside != .nothingBeside)
   }
 
-  private var chosenReference: Reference? {
-    let rows = scene.content.value?.rows ?? []
-    return rows.indices.contains(scene.chosen) ? rows[scene.chosen].reference : nil
-  }
-
   /// Puts what is known of the chosen row beside the list, before the list is shown with it.
   private func showBeside(again: Bool = false) {
     guard scene.isAccompanied else { return }
-    let wanted = chosenReference.map {
+    let wanted = scene.chosenReference.map {
       abilities.map == .ofPlace ? ListRoute.mapBeside($0) : .detailBeside($0)
     }
     guard again || beside != wanted ?? .nothingBeside else { return }

@@ -1,6 +1,7 @@
+package import Components
 package import Domain
 import Localization
-package import TextUI
+import TextUI
 import Viper
 
 extension ListScene {

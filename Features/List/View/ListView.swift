@@ -1,5 +1,6 @@
 package import Catalog
-import Domain
+package import Components
+package import Domain
 package import Localization
 package import TextUI
 import Viper
@@ -55,19 +56,28 @@ package final class ListView: Displaying, ScreenView {
     return scene.thumbnails?.isDue(for: page.rows) == true ? .pictured : nil
   }
 
-  /// Room is left for the header, the footer, a notice and the prompt; in the smallest windows for
-  /// the footer alone.
-  package func event(for size: Size) -> ListEvent? {
-    .resized(
-      ListRoom(
-        rows: Table.rowsFitting(size, beside: Table.isTiny(size) ? 1 : 4),
-        gridColumns: ListGrid.columns(width: size.columns)))
-  }
+  package var chosen: Reference? { scene?.chosenReference }
 
-  package func event(accompanied: Bool) -> ListEvent? { .accompanied(accompanied) }
-
-  package func event(for pointer: PointerEvent) -> ListEvent? {
-    pointer.notches.map { .moved(by: -$0) }
+  package func event(for intent: Intent) -> ListEvent? {
+    switch intent {
+    case .appear: .appeared
+    case .reconnect: .connected
+    case .stop: .stopped
+    case .resize(let size):
+      .resized(
+        ListRoom(
+          rows: Table.pageSize(in: size), gridColumns: ListGrid.columns(width: size.columns)))
+    case .accompany(let isSo): .accompanied(isSo)
+    case .point(let event): event.notches.map { .moved(by: -$0) }
+    case .search(let text): .searched(text)
+    case .step(let rows): .moved(by: rows)
+    case .nextPage: .next
+    case .previousPage: .previous
+    case .open: .opened(nil)
+    case .star: .toggledFavorite(nil)
+    case .undo: .undone
+    case .find, .goTo: nil
+    }
   }
 
   /// The scene in lines no wider than the window.

@@ -1,7 +1,7 @@
-import Components
+package import Components
 import Domain
 import Localization
-package import TextUI
+import TextUI
 import Viper
 
 /// What there is to say beside a map: that it is awaited, what failed, what the last command came to.

@@ -1,3 +1,4 @@
+package import Components
 import Domain
 package import Localization
 package import TextUI
@@ -10,12 +11,14 @@ package final class MapView: Displaying, ScreenView {
   private let strings: Strings
   private let mode: CanvasMode?
   private var scene: MapScene
+  package let commands: CommandTable<MapEvent>
 
   package init(scene: MapScene, surface: any Surface, strings: Strings, mode: CanvasMode?) {
     self.scene = scene
     self.surface = surface
     self.strings = strings
     self.mode = mode
+    commands = MapCommands(strings: strings).table
   }
 
   package func display(_ scene: MapScene) {
@@ -26,9 +29,6 @@ package final class MapView: Displaying, ScreenView {
 
   package var title: String { strings[MapText.title] }
 
-  package var commands: CommandTable<MapEvent> {
-    MapCommands(strings: strings).table
-  }
 
   package var numbers: ScreenNumbers {
     ScreenNumbers(rows: scene.listing?.rows.map(\.title) ?? [])
@@ -39,12 +39,21 @@ package final class MapView: Displaying, ScreenView {
   /// The map is a part of the program, and where a place is does not grow old.
   package var fetchedAt: Int? { nil }
 
-  package func event(for size: Size) -> MapEvent? {
-    .resized(columns: size.columns, rows: size.rows)
+  package func event(for intent: Intent) -> MapEvent? {
+    switch intent {
+    case .appear: .appeared
+    case .resize(let size): .resized(columns: size.columns, rows: size.rows)
+    case .point(let event): Self.event(for: event)
+    case .find(let text): .found(text)
+    case .goTo(let reference): .chose(reference)
+    case .star: .toggledFavorite
+    case .undo: .undone
+    case .reconnect, .stop, .accompany, .search, .step, .nextPage, .previousPage, .open: nil
+    }
   }
 
   /// The map goes with the hand, and a notch of the wheel is a level.
-  package func event(for pointer: PointerEvent) -> MapEvent? {
+  private static func event(for pointer: PointerEvent) -> MapEvent? {
     switch pointer.action {
     case .dragged(let columns, let rows): .dragged(columns: columns, rows: rows)
     case .turned(let notches): .zoomed(Double(notches))

@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import DetailFeature
 package import Domain
 import Localization
@@ -54,7 +55,7 @@ extension Program {
     scene.notice = nil
     let shown = scene
     return answer(
-      shown.content.outcome,
+      shown.content.error.map(ScreenOutcome.failed) ?? .done,
       text: DetailView.text(
         shown, size: console.layout(console.size), strings: strings, isInteractive: false),
       json: asJSON ? json(of: shown) : nil)

@@ -1,4 +1,5 @@
 import Catalog
+import Components
 package import Domain
 import MapFeature
 import Terminal

@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 import Localization
 import TextUI
@@ -13,7 +14,6 @@ final class HomeScreen: Screen {
   let commands = CommandTable<ScreenAction>([])
   let outcome = ScreenOutcome.done
   let fetchedAt: Int? = nil
-  let connected: ScreenAction? = nil
   private let strings: Strings
   private let placeCount: String
 
@@ -24,13 +24,12 @@ final class HomeScreen: Screen {
     title = strings[SessionText.home]
   }
 
-  var appeared: ScreenAction {
-    ScreenAction(slot: nil) { [surface, strings, placeCount] in
+  func action(for intent: Intent) -> ScreenAction? {
+    guard intent == .appear else { return nil }
+    return ScreenAction(slot: nil) { [surface, strings, placeCount] in
       surface.show { Self.text(strings, placeCount: placeCount, width: $0.columns) }
     }
   }
-
-  func resized(to size: Size) -> ScreenAction? { nil }
 
   static func text(_ strings: Strings, placeCount: String, width: Int) -> [Line] {
     let rows =

@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Localization
 import TextUI
@@ -10,7 +11,6 @@ final class NoMapScreen: Screen {
   let commands = CommandTable<ScreenAction>([])
   let outcome: ScreenOutcome
   let fetchedAt: Int? = nil
-  let connected: ScreenAction? = nil
   private let message: String
 
   init(_ error: DataError, strings: Strings) {
@@ -22,11 +22,10 @@ final class NoMapScreen: Screen {
     message = strings.message(for: error)
   }
 
-  var appeared: ScreenAction {
-    ScreenAction(slot: nil) { [surface, message] in
+  func action(for intent: Intent) -> ScreenAction? {
+    guard intent == .appear else { return nil }
+    return ScreenAction(slot: nil) { [surface, message] in
       surface.show { size in Wrapping.wrap(message, to: size.columns).map { Line($0, .error) } }
     }
   }
-
-  func resized(to size: Size) -> ScreenAction? { nil }
 }

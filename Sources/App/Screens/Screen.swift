@@ -1,3 +1,4 @@
+import Components
 import Domain
 import TextUI
 import Viper
@@ -16,30 +17,23 @@ protocol Screen: AnyObject {
   /// When what is shown was fetched, in seconds since 1970; nil where it was not.
   var fetchedAt: Int? { get }
 
-  /// What to do when the screen is entered, and when it is come back to.
-  var appeared: ScreenAction { get }
+  /// The entity of the chosen row; nil where no row is chosen.
+  var chosen: Reference? { get }
 
-  /// What to do when the network is back; nil where nothing comes from it.
-  var connected: ScreenAction? { get }
+  /// The keys that do something while nothing is typed, beside single letters.
+  var keys: Set<EditKey> { get }
 
-  /// What to do when what is under way for the screen was given up; nil where it waits for nothing.
-  var stopped: ScreenAction? { get }
+  /// Whether single letters do something here, where they are keys.
+  var hasLetters: Bool { get }
+
+  /// What to do for a key; nil where that is nothing.
+  func action(for key: EditKey, hasLetters: Bool) -> ScreenAction?
+
+  /// What to do when the session asks for something; nil where that is nothing.
+  func action(for intent: Intent) -> ScreenAction?
 
   /// What is to be done next without being told, in its own time: it only adds to what is shown.
   var due: ScreenAction? { get }
-
-  /// What to do when the size changes; nil where a new drawing of the same text is enough.
-  func resized(to size: Size) -> ScreenAction?
-
-  /// What to do when what is known of the chosen row begins to stand beside the screen, or ends to;
-  /// nil where nothing can.
-  func accompanied(_ isAccompanied: Bool) -> ScreenAction?
-
-  /// What to do with what is done with the pointer; nil where that is nothing.
-  func pointer(_ event: PointerEvent) -> ScreenAction?
-
-  /// What to do with an entity that was looked for here and chosen; nil where nothing is looked for.
-  func chosen(_ reference: Reference) -> ScreenAction?
 
   /// Brings what stands beside the screen in line with it, before it is drawn.
   ///
@@ -51,11 +45,12 @@ protocol Screen: AnyObject {
 }
 
 extension Screen {
-  var stopped: ScreenAction? { nil }
   var numbers: ScreenNumbers { ScreenNumbers() }
-  func accompanied(_ isAccompanied: Bool) -> ScreenAction? { nil }
-  func pointer(_ event: PointerEvent) -> ScreenAction? { nil }
-  func chosen(_ reference: Reference) -> ScreenAction? { nil }
+  var chosen: Reference? { nil }
+  var keys: Set<EditKey> { [] }
+  var hasLetters: Bool { false }
+  var due: ScreenAction? { nil }
+  func action(for key: EditKey, hasLetters: Bool) -> ScreenAction? { nil }
   func follow() -> Task<Void, Never>? { nil }
   func leave() {}
 }
@@ -69,19 +64,17 @@ extension Screen {
     case .failed: false
     }
   }
+}
 
-  var due: ScreenAction? { nil }
+extension Screen {
+  /// What to do, in order, when the screen is entered at a size.
+  func entered(at size: Size) -> [ScreenAction] {
+    [.resize(size), .appear].compactMap { action(for: $0) }
+  }
 }
 
 /// An event on its way to its presenter, the feature's type erased.
 struct ScreenAction: Sendable {
   let slot: EventSlot?
   let run: @MainActor @Sendable () async -> Void
-}
-
-extension LoadingState {
-  /// How fetching turned out.
-  var outcome: ScreenOutcome {
-    error.map(ScreenOutcome.failed) ?? .done
-  }
 }

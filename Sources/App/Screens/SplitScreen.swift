@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Localization
 import TextUI
@@ -52,13 +53,29 @@ final class SplitScreen: Screen {
   var outcome: ScreenOutcome { list.outcome }
   var numbers: ScreenNumbers { list.numbers }
   var fetchedAt: Int? { list.fetchedAt }
-  var appeared: ScreenAction { list.appeared }
+  var chosen: Reference? { list.chosen }
+  var keys: Set<EditKey> { list.keys }
+  var hasLetters: Bool { list.hasLetters }
   var due: ScreenAction? { list.due }
-  var stopped: ScreenAction? { list.stopped }
 
-  var connected: ScreenAction? {
-    guard let companion, let again = companion.screen.connected else { return list.connected }
-    let action = list.connected
+  func action(for intent: Intent) -> ScreenAction? {
+    switch intent {
+    case .reconnect: reconnected
+    case .resize(let size): resized(to: size)
+    case .point(let event): pointed(event)
+    case .appear, .stop, .accompany: list.action(for: intent)
+    case .search, .find, .goTo, .step, .nextPage, .previousPage, .open, .star, .undo:
+      list.action(for: intent).map(noting)
+    }
+  }
+
+  func action(for key: EditKey, hasLetters: Bool) -> ScreenAction? {
+    list.action(for: key, hasLetters: hasLetters).map(noting)
+  }
+
+  private var reconnected: ScreenAction? {
+    let action = list.action(for: .reconnect)
+    guard let companion, let again = companion.screen.action(for: .reconnect) else { return action }
     return ScreenAction(slot: action?.slot) {
       let beside = companion.tasks.start(again)
       await action?.run()
@@ -66,21 +83,26 @@ final class SplitScreen: Screen {
     }
   }
 
+  /// An action of the list's that the companion may show too, when it is done.
+  private func noting(_ action: ScreenAction) -> ScreenAction {
+    ScreenAction(slot: action.slot) {
+      await action.run()
+      if action.slot != .content { self.isCompanionOld = true }
+    }
+  }
+
   var commands: CommandTable<ScreenAction> {
-    let commands = list.commands.map { [self] action in
-      ScreenAction(slot: action.slot) {
-        await action.run()
-        if action.slot != .content { self.isCompanionOld = true }
-      }
+    let commands = list.commands.map { action in
+      ScreenAction(slot: action.slot) { await self.noting(action).run() }
     }
     guard let companion, case .map = companion.place else { return commands }
     return CommandTable(commands.commands.map { moving(companion, $0) })
   }
 
-  func resized(to size: Size) -> ScreenAction? {
+  private func resized(to size: Size) -> ScreenAction? {
     layout = SplitLayout(size)
     let actions = [
-      list.accompanied(layout != nil), list.resized(to: layout?.left ?? size),
+      list.action(for: .accompany(layout != nil)), list.action(for: .resize(layout?.left ?? size)),
     ].compactMap(\.self)
     return ScreenAction(slot: actions.last?.slot) {
       for action in actions { await action.run() }
@@ -88,13 +110,12 @@ final class SplitScreen: Screen {
   }
 
   /// What begins on the right side is the companion's.
-  func pointer(_ event: PointerEvent) -> ScreenAction? {
+  private func pointed(_ event: PointerEvent) -> ScreenAction? {
     guard let layout, let companion, event.column >= layout.rightStart else {
-      return list.pointer(event)
+      return list.action(for: .point(event))
     }
-    guard let action = companion.screen.pointer(event.seen(from: layout.rightStart)) else {
-      return nil
-    }
+    let beside = event.seen(from: layout.rightStart)
+    guard let action = companion.screen.action(for: .point(beside)) else { return nil }
     let tasks = companion.tasks
     return ScreenAction(slot: nil) { await tasks.start(action).value }
   }
@@ -109,9 +130,7 @@ final class SplitScreen: Screen {
     isCompanionOld = false
     companion?.size = layout.right
     guard let companion else { return nil }
-    let resized = companion.screen.resized(to: layout.right)
-    return companion.tasks.start(
-      inOrder: [resized, companion.screen.appeared].compactMap(\.self))
+    return companion.tasks.start(inOrder: companion.screen.entered(at: layout.right))
   }
 
   func leave() {
@@ -134,7 +153,7 @@ final class SplitScreen: Screen {
       if !isMap { try? await Task.sleep(for: Self.rest) }
     }
     let task = next.tasks.start(
-      inOrder: [rest, next.screen.resized(to: size), next.screen.appeared].compactMap(\.self))
+      inOrder: [rest] + next.screen.entered(at: size))
     let shown = show(next.screen, after: task)
     return Task {
       await task.value

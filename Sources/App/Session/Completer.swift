@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 import Terminal
 import TextUI

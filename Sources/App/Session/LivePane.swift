@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Localization
 import TextUI
@@ -80,11 +81,11 @@ final class LivePane {
       size = Self.searchSize(window)
       self.hints = Self.isTiny(window) ? nil : hints
       show(screen)
-      if let resized = screen.resized(to: size) { actions.append(resized) }
+      actions += [screen.action(for: .resize(size))].compactMap(\.self)
     }
     if !isAnnouncing { announced = nil }
     isAnnouncing = false
-    guard let find = try? screen.commands.command(named: "search").event(text) else { return nil }
+    guard let find = screen.action(for: .search(text)) else { return nil }
     let task = tasks.start(inOrder: actions + [find])
     drawn(after: task)
     searching = task
@@ -102,10 +103,10 @@ final class LivePane {
     !(searched?.screen.hasChoice ?? false)
   }
 
-  /// Does a command of the screen that is searched, once the rows for the text are there.
+  /// Asks something of the screen that is searched, once the rows for the text are there.
   @discardableResult
-  func perform(_ command: String) -> Task<Void, Never>? {
-    (try? searched?.screen.commands.event(command)).flatMap(start)?.change
+  func perform(_ intent: Intent) -> Task<Void, Never>? {
+    searched?.screen.action(for: intent).flatMap(start)?.change
   }
 
   /// Does what moves about in the screen that is searched.
@@ -151,7 +152,7 @@ final class LivePane {
     case .search(let preview, let tasks)?:
       size = Self.searchSize(window)
       self.hints = Self.isTiny(window) ? nil : hints
-      guard let resized = preview.screen.resized(to: size) else { return redraw() }
+      guard let resized = preview.screen.action(for: .resize(size)) else { return redraw() }
       drawn(after: tasks.start(resized))
     case .screen?:
       size = Self.screenSize(window)

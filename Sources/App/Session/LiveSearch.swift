@@ -11,24 +11,15 @@ struct LiveSearch: Hashable {
     case here
   }
 
-  /// What a search starts with, on every screen and on those that can find.
+  /// What a search starts with, on every screen.
   static let start = "/"
-  static let startOfFind = "find "
 
-  /// The same in every language.
+  /// What it starts with on those that can find, in every language.
   private static let startsOfFind =
-    [startOfFind] + VerbText.find.spanishWords.map { $0 + " " }
+    ([VerbText.find.rawValue] + VerbText.find.spanishWords).map { $0 + " " }
 
   let kind: Kind
   let text: String
-
-  /// The line that does the same as a command.
-  var command: String {
-    switch kind {
-    case .listed: Self.start + text
-    case .here: Self.startOfFind + text
-    }
-  }
 
   /// Nil for a line that is no search.
   ///

@@ -1,3 +1,4 @@
+import Components
 import Domain
 import TextUI
 
@@ -54,12 +55,10 @@ final class ScreenStack {
   ///
   /// A deep link makes several at once; those below need their data for the breadcrumb.
   func appear(at size: Size) -> [Task<Void, Never>] {
-    levels.indices.filter { $0 == levels.count - 1 || !levels[$0].hasAppeared }.flatMap { index in
+    levels.indices.filter { $0 == levels.count - 1 || !levels[$0].hasAppeared }.map { index in
       let level = levels[index]
       levels[index].hasAppeared = true
-      let resized = level.screen.resized(to: size)
-      let actions = [resized, level.screen.appeared].compactMap(\.self)
-      return [level.tasks.start(inOrder: actions)]
+      return level.tasks.start(inOrder: level.screen.entered(at: size))
     }
   }
 

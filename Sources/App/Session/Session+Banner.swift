@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 import Localization
 import TextUI
@@ -31,9 +32,9 @@ extension Session {
   }
 
   private func comeBack() async {
-    guard !isOver, let action = stack.current?.connected, let task = stack.start(action) else {
-      return
-    }
+    guard !isOver, let action = stack.current?.action(for: .reconnect),
+      let task = stack.start(action)
+    else { return }
     // A terminal that fails shows at the next line.
     if await isFinished(task) { try? await update() }
   }

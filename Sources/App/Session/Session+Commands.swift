@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 import Localization
 import Terminal
@@ -21,9 +22,7 @@ extension Session {
     case .undo:
       navigator.replace(with: [.favorites])
       try await update()
-      guard let screen = stack.current,
-        let undo = try? screen.commands.command(named: "undo").event("")
-      else { return }
+      guard let undo = stack.current?.action(for: .undo) else { return }
       try await perform(undo)
     case .language(let language):
       composition.language = language
@@ -73,7 +72,7 @@ extension Session {
         ? HelpText.Hints(
           search: hints(of: .listed).usual,
           keys: LiveHints.following(
-            stack.current?.commands.keys ?? [], isBesideMap: isBesideMap, strings
+            stack.current?.keys ?? [], isBesideMap: isBesideMap, strings
           ).usual) : nil,
       size: console.layout(console.size), strings: strings)
   }

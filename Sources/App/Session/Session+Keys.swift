@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 import Localization
 import Terminal
@@ -35,14 +36,13 @@ extension Session {
   }
 
   func tellKeys() {
-    let commands = stack.current?.commands
     guard paging == nil else {
       capture?.set(PageMove.table.keys.union([.tab]), canFind: canFind)
       return
     }
+    let screen = stack.current
     capture?.set(
-      commands?.keys ?? [], canFind: canFind,
-      hasLetters: hasLetters && commands?.hasLetters == true)
+      screen?.keys ?? [], canFind: canFind, hasLetters: hasLetters && screen?.hasLetters == true)
   }
 
   /// Has single keys do something where the screen has some, or no longer.
@@ -55,8 +55,8 @@ extension Session {
 
   /// What stands below the prompt while nothing else does: what single keys do here.
   var footer: [Line] {
-    guard hasLetters, let commands = stack.current?.commands, commands.hasLetters else { return [] }
-    return [LiveHints.letters(commands.keys, strings).usual.truncated(to: size.columns)]
+    guard hasLetters, let screen = stack.current, screen.hasLetters else { return [] }
+    return [LiveHints.letters(screen.keys, strings).usual.truncated(to: size.columns)]
   }
 
   /// The search that a line is; nil where it is none.
@@ -64,7 +64,7 @@ extension Session {
     LiveSearch(line, canFind: canFind, hasLetters: hasLetters)
   }
 
-  private var canFind: Bool { stack.current?.commands.verbs.contains("find") ?? false }
+  private var canFind: Bool { stack.current?.action(for: .find("")) != nil }
 
   func press(_ key: EditKey) {
     if pane.searched != nil { return press(key, inSearchOf: pane) }
@@ -77,7 +77,7 @@ extension Session {
       return
     }
     guard let screen = stack.current else { return }
-    if let action = screen.commands.event(for: key, hasLetters: hasLetters) {
+    if let action = screen.action(for: key, hasLetters: hasLetters) {
       perform(action, movingIn: screen)
     } else if hasLetters, let command = sessionTable.event(for: key, hasLetters: true) {
       pane.close()
@@ -128,11 +128,10 @@ extension Session {
   private func follow(
     _ screen: any Screen, after task: Task<Void, Never>
   ) -> Task<Void, Never> {
-    let keys = screen.commands.keys
     let hints =
-      hasLetters && screen.commands.hasLetters
-      ? LiveHints.letters(keys, isBesideMap: isBesideMap, strings)
-      : .following(keys, isBesideMap: isBesideMap, strings)
+      hasLetters && screen.hasLetters
+      ? LiveHints.letters(screen.keys, isBesideMap: isBesideMap, strings)
+      : .following(screen.keys, isBesideMap: isBesideMap, strings)
     return pane.follow(screen, in: window, hints: hints, after: task)
   }
 
@@ -148,11 +147,11 @@ extension Session {
   private func press(_ key: EditKey, inSearchOf pane: LivePane) {
     guard key == .escape || !pane.isVain else { return }
     switch key {
-    case .up: pane.perform("up")
-    case .down: pane.perform("down")
-    case .pageUp: pane.perform("prev")
-    case .pageDown: pane.perform("next")
-    case .tab: pane.perform("fav")
+    case .up: pane.perform(.step(-1))
+    case .down: pane.perform(.step(1))
+    case .pageUp: pane.perform(.previousPage)
+    case .pageDown: pane.perform(.nextPage)
+    case .tab: pane.perform(.star)
     case .escape:
       pane.close()
       output.restore()
@@ -192,7 +191,7 @@ extension Session {
 
   /// Opens the row that arrow keys chose; on a map and the like, prints what they led to.
   func openChosen() async throws(ConsoleError) {
-    guard let open = try? stack.current?.commands.event("open") else { return try await update() }
+    guard let open = stack.current?.action(for: .open) else { return try await update() }
     try await perform(open)
   }
 
@@ -203,18 +202,18 @@ extension Session {
     guard let found = search(wanted), await found.ends(within: Self.patience),
       let preview = pane.searched, preview.screen.hasChoice
     else { return false }
-    if wanted.kind == .here { return try await findChosen(in: preview) }
+    if wanted.kind == .here { return try await goToChosen(in: preview) }
     switch searchPlace {
     case .list(let catalog, _, _):
       composition.keepPreview(of: catalog)
       stack.reset()
     case .favorites:
-      if let find = try? stack.current?.commands.event(LiveSearch.start + wanted.text) {
+      if let find = stack.current?.action(for: .search(wanted.text.trimmingSpaces())) {
         await stack.start(find)?.value
       }
     case .home, .detail, .map: return false
     }
-    await pane.perform("open")?.value
+    await pane.perform(.open)?.value
     pane.close()
     navigator.replace(with: Array(preview.navigator.path.dropFirst()))
     try await update()
@@ -222,13 +221,11 @@ extension Session {
   }
 
   /// Has the screen go to the city that is chosen in a search.
-  private func findChosen(in preview: Preview) async throws(ConsoleError) -> Bool {
-    await pane.perform("info")?.value
+  private func goToChosen(in preview: Preview) async throws(ConsoleError) -> Bool {
+    let city = preview.screen.chosen
     pane.close()
-    guard case .detail(let city) = preview.navigator.current,
-      let find = stack.current?.chosen(city)
-    else { return false }
-    try await perform(find)
+    guard let city, let go = stack.current?.action(for: .goTo(city)) else { return false }
+    try await perform(go)
     return true
   }
 }

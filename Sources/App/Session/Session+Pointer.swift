@@ -1,3 +1,4 @@
+import Components
 import Localization
 import TextUI
 
@@ -16,9 +17,9 @@ extension Session {
   func point(_ event: PointerEvent) {
     pointing.add(event) { event in
       if let searched = self.pane.searched {
-        guard let action = searched.screen.pointer(event) else { return }
+        guard let action = searched.screen.action(for: .point(event)) else { return }
         await self.pane.perform(action)?.value
-      } else if let screen = self.stack.current, let action = screen.pointer(event) {
+      } else if let screen = self.stack.current, let action = screen.action(for: .point(event)) {
         await self.perform(action, movingIn: screen)?.value
       }
     }

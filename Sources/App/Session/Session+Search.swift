@@ -1,3 +1,5 @@
+import Catalog
+import Components
 import Domain
 import Localization
 import TextUI
@@ -12,11 +14,13 @@ extension Session {
   /// - Returns: false where nothing is found; then all is as it was.
   func search(inPlaceOf line: String) async throws(ConsoleError) -> Bool {
     // A number is a row that is not here.
-    guard line.contains(where: \.isLetter),
-      let search = try? table.command(named: "search").event(line.trimmingSpaces()),
-      await isFound(line)
-    else { return false }
-    try await perform(search)
+    guard line.contains(where: \.isLetter), await isFound(line) else { return false }
+    let text = line.trimmingSpaces()
+    if let search = stack.current?.action(for: .search(text)) {
+      try await perform(search)
+    } else {
+      try await perform(.go([.list(Catalogs.everywhere.id, search: text)]))
+    }
     sayOfSearch(line)
     return true
   }
@@ -57,7 +61,7 @@ extension Session {
     let screen = composition.preview(of: searchPlace).screen
     let tasks = ScreenTasks()
     defer { _ = tasks.leave() }
-    guard let find = try? screen.commands.command(named: "search").event(text) else { return false }
+    guard let find = screen.action(for: .search(text)) else { return false }
     let looking = tasks.start(find)
     if console.isInteractive {
       guard await looking.ends(within: Self.patienceForSearch) else { return true }

@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Terminal
 import TextUI
@@ -27,7 +28,7 @@ extension Session {
     size = screenSize
     pane.fit(into: window, hints: searching.map(hints))
     showBanner()
-    if let action = stack.current?.resized(to: size), let task = stack.start(action) {
+    if let action = stack.current?.action(for: .resize(size)), let task = stack.start(action) {
       _ = await isFinished(task)
     }
     return true

@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 import Localization
 import Terminal
@@ -182,7 +183,12 @@ final class Session {
     let wasMovingAbout = pane.followed != nil
     pane.close()
     if line.isEmpty, wasMovingAbout { return try await openChosen() }
-    let line = wanted?.command ?? Self.command(line)
+    if wanted?.kind == .here, let text = wanted?.text.trimmingSpaces(), !text.isEmpty,
+      let find = stack.current?.action(for: .find(text))
+    {
+      return try await perform(find)
+    }
+    let line = Self.command(line)
     let action: Action?
     do throws(CommandError) {
       action = try table.event(line)
@@ -214,7 +220,9 @@ final class Session {
   /// Ends what is under way for the screen; what it showed stays.
   private func stop() async throws(ConsoleError) {
     guard stack.stop() else { return }
-    if let screen = stack.current, let stopped = screen.stopped, let task = stack.start(stopped) {
+    if let screen = stack.current, let stopped = screen.action(for: .stop),
+      let task = stack.start(stopped)
+    {
       await task.value
       let lines = screen.surface.lines(for: console.layout(size))
       if !output.shows(lines) { try output.write(lines, isScreen: true) }

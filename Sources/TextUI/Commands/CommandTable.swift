@@ -2,8 +2,16 @@
 package struct CommandTable<Event: Sendable>: Sendable {
   package let commands: [Command<Event>]
 
+  /// The keys that do something while nothing is typed.
+  package let keys: Set<EditKey>
+
+  /// Whether single keys do something here.
+  package let hasLetters: Bool
+
   package init(_ commands: [Command<Event>]) {
     self.commands = commands
+    keys = Set(commands.flatMap { $0.keys(hasLetters: false) })
+    hasLetters = commands.contains { $0.letter != nil }
   }
 
   /// These commands, and those of the other table that are not written like one of them.
@@ -59,12 +67,6 @@ package struct CommandTable<Event: Sendable>: Sendable {
   package func event(for key: EditKey, hasLetters: Bool = false) -> Event? {
     commands.first { $0.keys(hasLetters: hasLetters).contains(key) }?.event("")
   }
-
-  /// The keys that do something while nothing is typed.
-  package var keys: Set<EditKey> { Set(commands.flatMap { $0.keys(hasLetters: false) }) }
-
-  /// Whether single keys do something here.
-  package var hasLetters: Bool { commands.contains { $0.letter != nil } }
 
   /// Finds a command by one of its words, in any case, else by what its verb is shortened to, else
   /// by what one of its words in another language is: no such word takes from a verb what is short

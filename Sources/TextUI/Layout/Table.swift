@@ -32,9 +32,12 @@ package enum Table {
     }
   }
 
-  /// How many rows of a table fit a window beside `lines` others, at least one and at most 200.
-  package static func rowsFitting(_ size: Size, beside lines: Int) -> Int {
-    min(200, max(1, size.rows - lines))
+  /// How many rows of a table fit a window, at least one and at most 200.
+  ///
+  /// Room is left for a header, a footer, a notice and the prompt; in the smallest windows for the
+  /// footer alone.
+  package static func pageSize(in size: Size) -> Int {
+    min(200, max(1, size.rows - (isTiny(size) ? 1 : 4)))
   }
 
   /// Whether a window has room for little more than the rows themselves.

@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Localization
 import TestSupport
@@ -34,8 +35,8 @@ import Viper
   }
 
   @Test func theWheelMovesTheChosenRow() {
-    #expect(view().event(for: PointerEvent(.turned(2), column: 3)) == .moved(by: -2))
-    #expect(view().event(for: PointerEvent(.pressed, column: 3)) == nil)
+    #expect(view().event(for: .point(PointerEvent(.turned(2), column: 3))) == .moved(by: -2))
+    #expect(view().event(for: .point(PointerEvent(.pressed, column: 3))) == nil)
   }
 
   @Test(arguments: [
@@ -87,8 +88,8 @@ import Viper
   }
 
   @Test func saysWhetherThereIsRoomBesideThem() {
-    #expect(view().event(accompanied: true) == .accompanied(true))
-    #expect(view().event(accompanied: false) == .accompanied(false))
+    #expect(view().event(for: .accompany(true)) == .accompanied(true))
+    #expect(view().event(for: .accompany(false)) == .accompanied(false))
   }
 
   @Test func whatChangesFavoritesIsNotCancelledByTheNextPage() {
@@ -101,8 +102,8 @@ import Viper
   }
 
   @Test func aPageFitsTheWindow() {
-    #expect(view().event(for: Size(columns: 80, rows: 24)) == .resized(pageSize: 20))
-    #expect(view().event(for: Size(columns: 20, rows: 4)) == .resized(pageSize: 3))
+    #expect(view().event(for: .resize(Size(columns: 80, rows: 24))) == .resized(pageSize: 20))
+    #expect(view().event(for: .resize(Size(columns: 20, rows: 4))) == .resized(pageSize: 3))
   }
 
   @Test func theTitleNamesTheSearch() {

@@ -1,5 +1,6 @@
 import Catalog
 import CatalogMocks
+import Components
 import Domain
 import Localization
 import TestSupport
@@ -41,10 +42,10 @@ import Viper
   }
 
   @Test func theWheelMovesTheChosenRow() {
-    #expect(view().event(for: PointerEvent(.turned(2), column: 3)) == .moved(by: -2))
-    #expect(view().event(for: PointerEvent(.turned(-1), column: 3)) == .moved(by: 1))
+    #expect(view().event(for: .point(PointerEvent(.turned(2), column: 3))) == .moved(by: -2))
+    #expect(view().event(for: .point(PointerEvent(.turned(-1), column: 3))) == .moved(by: 1))
     let drag = PointerEvent(.dragged(columns: 1, rows: 1), column: 3)
-    #expect(view().event(for: drag) == nil)
+    #expect(view().event(for: .point(drag)) == nil)
   }
 
   @Test(arguments: [
@@ -91,7 +92,7 @@ import Viper
   @Test(arguments: [(24, 20), (7, 3), (6, 5), (4, 3), (0, 1), (80, 76), (1_000, 200)])
   func aPageFitsTheWindow(_ rows: Int, _ pageSize: Int) {
     #expect(
-      view().event(for: Size(columns: 80, rows: rows))
+      view().event(for: .resize(Size(columns: 80, rows: rows)))
         == .resized(ListRoom(rows: pageSize, gridColumns: 3)))
   }
 
@@ -128,7 +129,7 @@ import Viper
 
   @Test func saysWhetherThereIsRoomBesideIt() {
     #expect(
-      [true, false].map { view().event(accompanied: $0) } == [
+      [true, false].map { view().event(for: .accompany($0)) } == [
         .accompanied(true), .accompanied(false),
       ])
   }

@@ -36,7 +36,12 @@ final class TemplateView: Displaying, ScreenView {
   }
 
   /// The text is laid out anew without the presenter.
-  func event(for size: Size) -> TemplateEvent? { nil }
+  func event(for intent: Intent) -> TemplateEvent? {
+    switch intent {
+    case .appear: .appeared
+    default: nil
+    }
+  }
 
   func display(_ scene: TemplateScene) {
     self.scene = scene

@@ -1,0 +1,36 @@
+package import Domain
+package import TextUI
+
+/// What the session asks of a screen by itself: what keys, the pointer, the window and the network
+/// come to. What is typed is read by the screen's table.
+///
+/// A View answers each by an event of its feature, or by nothing where the screen has no such thing.
+package enum Intent: Hashable, Sendable {
+  /// The screen is entered, or come back to.
+  case appear
+  /// The services can be reached again.
+  case reconnect
+  /// What was under way for the screen was given up.
+  case stop
+  /// The screen has this size from now on.
+  case resize(Size)
+  /// What is known of the chosen row stands beside the screen, or no longer does.
+  case accompany(Bool)
+  case point(PointerEvent)
+  /// The text is searched for where the screen lists something; an empty text is no search.
+  case search(String)
+  /// A place is looked for by its name, and the screen goes there.
+  case find(String)
+  /// The screen goes to a place that was looked for and chosen elsewhere.
+  case goTo(Reference)
+  /// The row so many rows further is chosen; a negative number goes back.
+  case step(Int)
+  case nextPage
+  case previousPage
+  /// The chosen row is opened.
+  case open
+  /// What is chosen becomes a favorite, or is one no longer.
+  case star
+  /// The favorites that were removed last come back.
+  case undo
+}
