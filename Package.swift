@@ -179,7 +179,8 @@ let program: [Target] = [
     name: "App",
     dependencies: [
       "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal", "Localization", "Catalog",
-      "Cities", "Countries", "Gazetteer", "Atlas", "Local", "Pokedex", "Wikipedia", "Remote", "Connectivity",
+      "Cities", "Countries", "Gazetteer", "Atlas", "Local", "Pokedex", "Wikipedia", "Remote",
+      "Connectivity",
       "Desktop", "Pictures", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature",
     ] + catalogs.map { .target(name: $0) }),
   .executableTarget(

@@ -30,6 +30,8 @@ final class Composition {
   let log: LogSwitch?
   /// What watches the contracts.
   let tracer: Tracer
+  /// Starts what screens do.
+  let scheduler: Scheduler
 
   /// The language of the screens made from now on.
   var language: Language
@@ -45,7 +47,7 @@ final class Composition {
   init(
     services: Services, language: Language, canvasMode: CanvasMode?, canShowUnicode: Bool,
     canSplit: Bool = false, hasTopHits: Bool = true, favoritesPath: String?, log: LogSwitch? = nil,
-    tracer: Tracer = Tracer(isOn: false),
+    tracer: Tracer = Tracer(isOn: false), scheduler: Scheduler = Scheduler(),
     settings: SessionSettings = SessionSettings(), orders: [CatalogID: String] = [:]
   ) {
     self.settings = settings
@@ -54,6 +56,7 @@ final class Composition {
     self.hasTopHits = hasTopHits
     self.services = services.traced(by: tracer)
     self.tracer = tracer
+    self.scheduler = scheduler
     self.language = language
     self.canvasMode = canvasMode
     self.canShowUnicode = canShowUnicode
@@ -139,7 +142,7 @@ final class Composition {
   private func split(_ list: any Screen, _ navigator: Navigator<Destination>) -> any Screen {
     guard canSplit else { return list }
     let traced = tracer.log.current
-    return SplitScreen(list, navigator: navigator, strings: strings) {
+    return SplitScreen(list, navigator: navigator, strings: strings, scheduler: scheduler) {
       // What stands beside the list is written with it.
       self.tracer.log.current = traced
       return self.screen(

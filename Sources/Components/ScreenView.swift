@@ -32,12 +32,16 @@ package protocol ScreenView<Event>: AnyObject {
 
   /// The entity of the chosen row; nil where no row is chosen.
   var chosen: Reference? { get }
+
+  /// The search that what this machine holds was looked through for last; nil before the first.
+  var answered: String? { get }
 }
 
 extension ScreenView {
   package var due: Event? { nil }
   package var numbers: ScreenNumbers { ScreenNumbers() }
   package var chosen: Reference? { nil }
+  package var answered: String? { nil }
 }
 
 /// How what a screen was asked for turned out.

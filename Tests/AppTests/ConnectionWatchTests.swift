@@ -12,19 +12,12 @@ import TextUI
 /// What stands above the prompt.
 @MainActor
 @Suite struct ConnectionWatchTests {
-  private final class Moment {
-    var now = ContinuousClock.now
-  }
-
   private let monitor = ConnectivityMonitor()
-  private let moment = Moment()
-  private let waiting: WaitingFeed
+  private let activity = Activity()
   private let watch: ConnectionWatch
 
   init() {
-    let feed = WaitingFeed(now: { [moment] in moment.now })
-    waiting = feed
-    watch = ConnectionWatch(connectivity: monitor, waiting: feed, clock: { 3 * 3_600 })
+    watch = ConnectionWatch(connectivity: monitor, activity: activity, clock: { 3 * 3_600 })
   }
 
   private func banner(
@@ -59,20 +52,19 @@ import TextUI
 
   @Test func whatIsWaitedForTakesItsPlaceUntilItIsThere() {
     monitor.force(offline: true)
-    let number = waiting.begin(.content)
+    let number = activity.begin(.content)
     #expect(banner()?.text == "Offline — showing saved data (3 h old)")
-    moment.now += WaitingFeed.patience
+    activity.isLong(number)
     #expect(banner() == Line("Loading people…", .dim))
     #expect(banner(.spanish) == Line("Cargando personas…", .dim))
     #expect(banner(of: nil) == Line("Loading…", .dim))
     #expect(banner(columns: 12)?.text == "Loading pe…")
-    waiting.end(number)
+    activity.end(number)
     #expect(banner()?.text == "Offline — showing saved data (3 h old)")
   }
 
   @Test func aChangeThatTakesLongIsNotSaidToLoad() {
-    _ = waiting.begin(.change)
-    moment.now += WaitingFeed.patience
+    activity.isLong(activity.begin(.change))
     #expect(banner() == Line("One moment…", .dim))
     #expect(banner(.spanish) == Line("Un momento…", .dim))
   }
@@ -80,16 +72,15 @@ import TextUI
   @Test func howFarFetchingIsSaysMore() async {
     // Each look at the clock is a second later than the one before.
     let looks = Mutex(0)
-    let feed = ProgressFeed(now: { [start = moment.now] in
+    let feed = ProgressFeed(now: { [start = ContinuousClock.now] in
       looks.withLock { looks in
         looks += 1
         return start + .seconds(looks)
       }
     })
     let watch = ConnectionWatch(
-      connectivity: monitor, progress: feed, waiting: waiting, clock: { 0 })
-    _ = waiting.begin(.content)
-    moment.now += .seconds(1)
+      connectivity: monitor, progress: feed, activity: activity, clock: { 0 })
+    activity.isLong(activity.begin(.content))
     await ProgressOwner.run {
       feed.report(FetchProgress(.pokeapi, .requests, done: 9, total: 22))
       let shown = watch.banner(

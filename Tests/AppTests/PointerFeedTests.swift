@@ -13,9 +13,10 @@ import TextUI
     let feed = PointerFeed()
     let (busy, free) = AsyncStream.makeStream(of: Void.self)
     let (taken, take) = AsyncStream.makeStream(of: PointerEvent.self)
-    let hand: @MainActor (PointerEvent) async -> Void = { event in
+    let scheduler = Scheduler()
+    let hand: @MainActor (PointerEvent) -> Job? = { event in
       take.yield(event)
-      for await _ in busy { break }
+      return scheduler.start { for await _ in busy { break } }
     }
     var events = taken.makeAsyncIterator()
     feed.add(drag(1), hand: hand)

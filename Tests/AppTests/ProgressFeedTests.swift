@@ -35,8 +35,8 @@ import Testing
     let feed = ProgressFeed(now: { [clock] in clock.now })
     let (gate, opener) = AsyncStream.makeStream(of: Void.self)
     let (begun, begin) = AsyncStream.makeStream(of: Void.self)
-    let tasks = ScreenTasks()
-    let long = tasks.start(
+    let jobs = ScreenJobs(Scheduler())
+    let long = jobs.start(
       ScreenAction(slot: nil) {
         // Reported by a task of its own, as interactors do.
         await Task { feed.report(FetchProgress(.pokeapi, .requests, done: 1, total: 2)) }.value
@@ -45,10 +45,10 @@ import Testing
       })
     for await _ in begun {}
     clock.advance(by: .seconds(1))
-    await tasks.start(ScreenAction(slot: nil) {}).value
+    await jobs.start(ScreenAction(slot: nil) {}).end()
     #expect(text(feed)?.hasPrefix("PokeAPI") == true)
     opener.finish()
-    await long.value
+    await long.end()
     #expect(text(feed) == nil)
   }
 

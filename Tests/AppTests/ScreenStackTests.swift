@@ -11,24 +11,25 @@ import Viper
 @MainActor
 @Suite struct ScreenStackTests {
   private let size = Size(columns: 80, rows: 24)
+  private let scheduler = Scheduler(clock: TestClock())
   private let lima = Destination.detail(Reference(.cities, "1"))
 
   @Test func leavingAScreenFreesItsPresenterAndEndsItsTasks() async throws {
-    let stack = ScreenStack { _ in Self.screen(of: EndlessPresenter()) }
+    let stack = ScreenStack(scheduler) { _ in Self.screen(of: EndlessPresenter()) }
     #expect(stack.follow([.home, lima]))
-    let tasks = stack.appear(at: size)
+    let jobs = stack.appear(at: size)
     weak let presenter = (stack.current as? FeatureScreen<EndlessEvent>)?.endlessPresenter
     #expect(presenter != nil)
     await presenter?.waitUntilItRuns()
 
     #expect(stack.follow([.home]))
-    await tasks.last?.value
+    await jobs.last?.end()
     #expect(presenter == nil)
   }
 
   @Test func placesThePathsShareKeepTheirScreens() {
     var made: [Destination] = []
-    let stack = ScreenStack { place in
+    let stack = ScreenStack(scheduler) { place in
       made.append(place)
       return Self.screen(of: EndlessPresenter())
     }
@@ -39,39 +40,23 @@ import Viper
     #expect(made == [.home, .favorites, lima, lima])
   }
 
-  @Test func itTellsThatSomethingIsUnderWay() async throws {
-    var now = ContinuousClock.now
-    let waiting = WaitingFeed(now: { now })
-    let stack = ScreenStack(waiting: waiting) { _ in
-      Self.screen(of: EndlessPresenter())
-    }
-    #expect(stack.follow([.home, lima]))
-    let tasks = stack.appear(at: size)
-    #expect(waiting.current == nil)
-    now += WaitingFeed.patience
-    #expect(waiting.current == .content)
-    #expect(stack.follow([]))
-    #expect(waiting.current == nil)
-    for task in tasks { await task.value }
-  }
-
   @Test func aNewerEventInTheSameSlotCancelsTheOlderOne() async {
-    let tasks = ScreenTasks()
+    let jobs = ScreenJobs(scheduler)
     let log = Log()
-    let first = tasks.start(log.action("first", slot: .content, untilCancelled: true))
-    let second = tasks.start(log.action("second", slot: .content))
-    await first.value
-    await second.value
+    let first = jobs.start(log.action("first", slot: .content, untilCancelled: true))
+    let second = jobs.start(log.action("second", slot: .content))
+    await first.end()
+    await second.end()
     #expect(log.entries == ["first cancelled", "second"] || log.entries == ["second"])
   }
 
   @Test func anEventWithoutASlotIsNeverCancelledByAnother() async {
-    let tasks = ScreenTasks()
+    let jobs = ScreenJobs(scheduler)
     let log = Log()
-    let first = tasks.start(log.action("first", slot: nil))
-    let second = tasks.start(log.action("second", slot: .content))
-    await first.value
-    await second.value
+    let first = jobs.start(log.action("first", slot: nil))
+    let second = jobs.start(log.action("second", slot: .content))
+    await first.end()
+    await second.end()
     #expect(log.entries.sorted() == ["first", "second"])
   }
 

@@ -1,8 +1,10 @@
 import Catalog
 import CatalogMocks
 import Cities
+import Components
 import Domain
 import Localization
+import People
 import Synchronization
 import Terminal
 import TestSupport
@@ -53,12 +55,12 @@ import Viper
       reader: ScriptedReader([.line("cities"), .interrupted, .interrupted]), console: console)
     #expect(await session.run() == .done)
     #expect(console.lines.suffix(4) == ["cities", "Loading…", "cities", "! Stopped."])
-    #expect(session.waiting?.current == nil)
+    #expect(session.activity?.current == nil)
     cities.open()
   }
 
-  /// Enter does not wait for rows: without any it opens the list, which fills when they come.
-  @Test func enterOnASearchWithoutAnAnswerOpensTheListOfIt() async throws {
+  /// Enter is decided by what this machine has, however long that takes to be read.
+  @Test func enterOnASearchWaitsForWhatThisMachineHolds() async throws {
     let cities = GatedCities()
     let services = Services.offline(
       cities: cities, placeCount: 0, neighbors: MockNeighborDataManager(),
@@ -66,20 +68,56 @@ import Viper
     let console = MemoryConsole(isInteractive: true)
     let reader = PatientReader(lines: ["/lim"], isLive: true)
     let navigator = Navigator(root: Destination.home)
+    let clock = TestClock()
     let session = Session(
       composition: Composition(
         services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
-        favoritesPath: nil),
+        favoritesPath: nil, scheduler: Scheduler(clock: clock)),
       navigator: navigator, reader: reader, console: console)
 
     let running = Task { await session.run() }
-    await reader.waitForRead(2)
-    #expect(navigator.path == [.home, .list(.cities, search: "lim")])
-    #expect(console.lines.last == "Loading…")
+    await reader.waitForRead(1)
+    while clock.sleepers < 1 { await Task.yield() }
+    clock.advance(by: .seconds(60))
     cities.open()
-    let shown = await reader.waitForShow()
-    #expect(shown.contains { $0.text.hasPrefix("No city starts with “lim”") })
+    while reader.count < 2 {
+      clock.advance(by: Delay.busy)
+      await Task.yield()
+    }
+    #expect(navigator.path == [.home, .list(.cities, search: "lim")])
+    #expect(console.lines.last?.hasPrefix("No city starts with “lim”") == true)
     reader.end()
+    #expect(await running.value == .done)
+  }
+
+  /// A service is not waited for: without rows here Enter opens the list, which fills when they come.
+  @Test func enterOnASearchDoesNotWaitForAService() async throws {
+    let remote = GatedPeople()
+    let people = People(
+      source: CatalogSource(
+        local: StoredCatalog(InMemoryCacheDataManager()), remote: remote, clock: { 0 }))
+    let services = Services.offline(
+      cities: MockLocalDataManager([]), placeCount: 0, neighbors: MockNeighborDataManager(),
+      maps: MockMapDataManager(), people: people, clock: { 0 })
+    let console = MemoryConsole(isInteractive: true)
+    let navigator = Navigator(root: Destination.home)
+    let clock = TestClock()
+    let reader = PatientReader(lines: ["people", "/li"], isLive: true)
+    let session = Session(
+      composition: Composition(
+        services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
+        favoritesPath: nil, scheduler: Scheduler(clock: clock)),
+      navigator: navigator, reader: reader, console: console)
+
+    let running = Task { await session.run() }
+    while reader.count < 3 {
+      clock.advance(by: Delay.busy)
+      await Task.yield()
+    }
+    #expect(navigator.path == [.home, .list(.people, search: nil)])
+    #expect(console.lines.suffix(2) == ["people", "Loading…"])
+    reader.end()
+    remote.open()
     #expect(await running.value == .done)
   }
 }
@@ -151,6 +189,22 @@ private final class GatedFavorites: FavoritesDataManager {
   func undo() async throws(DataError) -> [Favorite] { throw .nothingToUndo }
 }
 
+/// A service of people that answers only after it was opened, and then fails.
+private final class GatedPeople: RemoteDataManager {
+  let service = People.service
+  let timeToLive: Int? = 60
+  private let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+
+  func open() { opener.finish() }
+
+  func fetch(
+    _ part: CatalogPart, unless validators: Validators
+  ) async throws(DataError) -> Delivery<Person> {
+    for await _ in gate {}
+    throw .service(service, .offline)
+  }
+}
+
 /// A person who types some lines and then waits.
 private final class PatientReader: LineReading {
   private let lines: [String]
@@ -180,6 +234,9 @@ private final class PatientReader: LineReading {
   func show(_ lines: [Line]) throws(OutputError) { show.yield(lines) }
 
   func end() { ending.finish() }
+
+  /// How many reads have begun.
+  var count: Int { reads.withLock { $0 } }
 
   func waitForRead(_ number: Int) async {
     for await read in readNumbers where read == number { return }

@@ -21,7 +21,8 @@ import Viper
   private func screen() -> SplitScreen {
     let journal = journal
     return SplitScreen(
-      JournalScreen("list", journal), navigator: navigator, strings: Strings(.english)
+      JournalScreen("list", journal), navigator: navigator, strings: Strings(.english),
+      scheduler: Scheduler(clock: TestClock(passing: Delay.rest))
     ) { JournalScreen("\($0)".contains("\"1\"") ? "lima" : "cusco", journal) }
   }
 
@@ -37,7 +38,7 @@ import Viper
     #expect(shown(screen) == ["list │"])
     for place in [lima, lima, cusco] {
       navigator.companion = place
-      await screen.follow()?.value
+      await screen.follow()?.end()
     }
     #expect(shown(screen) == ["list │ cusco"])
     navigator.companion = nil
@@ -55,7 +56,7 @@ import Viper
     await screen.action(for: .resize(Self.wide))?.run()
     await screen.action(for: .appear)?.run()
     navigator.companion = lima
-    await screen.follow()?.value
+    await screen.follow()?.end()
     let narrow = Size(columns: 60, rows: 10)
     #expect(shown(screen, in: narrow) == ["list"])
     await screen.action(for: .resize(narrow))?.run()
@@ -68,11 +69,11 @@ import Viper
     let screen = screen()
     await screen.action(for: .resize(Self.wide))?.run()
     navigator.companion = lima
-    await screen.follow()?.value
+    await screen.follow()?.end()
     journal.entries = []
     journal.slot = slot
     try await #require(try screen.commands.event("do")).run()
-    await screen.follow()?.value
+    await screen.follow()?.end()
     #expect(journal.entries == ["list did"] + (isAskedAgain ? ["lima 59", "lima appeared"] : []))
     #expect(screen.follow() == nil)
   }
@@ -83,7 +84,7 @@ import Viper
     let event = { PointerEvent(.pressed, column: $0) }
     await screen.action(for: .point(event(61)))?.run()
     navigator.companion = lima
-    await screen.follow()?.value
+    await screen.follow()?.end()
     journal.entries = []
     for column in [0, 60, 61, 119] { await screen.action(for: .point(event(column)))?.run() }
     #expect(
@@ -99,7 +100,7 @@ import Viper
     let screen = screen()
     await screen.action(for: .resize(Self.wide))?.run()
     navigator.companion = lima
-    await screen.follow()?.value
+    await screen.follow()?.end()
     journal.entries = []
     await screen.action(for: .reconnect)?.run()
     #expect(journal.entries.sorted() == ["lima connected", "list connected"])
@@ -111,7 +112,7 @@ import Viper
     navigator.companion = lima
     let following = screen.follow()
     screen.leave()
-    await following?.value
+    await following?.end()
     #expect(!journal.entries.contains("lima appeared"))
     #expect(shown(screen) == [])
   }

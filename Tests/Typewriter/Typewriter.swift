@@ -54,7 +54,7 @@ final class Typewriter: Sendable {
         }
       case .background(let background): key = "\(background) background"
       case .cut: key = "cut"
-      case .resized, .listed: break
+      case .resized, .listed, .over: continue
       }
       reader.setBelow([
         Line("reads [\(line.suffix(40))]"), Line("\(line.count) after \(changes) changes"),

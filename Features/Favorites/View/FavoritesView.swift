@@ -53,6 +53,11 @@ package final class FavoritesView: Displaying, ScreenView {
     }
   }
 
+  package var answered: String? {
+    guard let scene, scene.content.value != nil else { return nil }
+    return scene.query.search
+  }
+
   package func event(for intent: Intent) -> FavoritesEvent? {
     switch intent {
     case .appear: .appeared

@@ -104,11 +104,18 @@ extension ListPresenter {
   private func find(
     _ query: ListQuery, notice: ListNotice? = nil, quietly: Bool = false
   ) async {
-    let question = ask(query, .ifDue, quietly)
+    let isFirst = if case .idle = scene.content { true } else { false }
+    let question = ask(query, .ifDue, quietly || isFirst)
     do {
       let answer = try await interactor.page(query)
       guard !Task.isCancelled, questions.isLast(question) else { return }
       if leavesOpen(answer) {
+        if isFirst {
+          show {
+            $0.query = answer.query
+            $0.content = $0.content.reloading
+          }
+        }
         await fetch(query, .ifDue, in: .content, notice: notice, quietly: true)
       } else {
         show(answer, notice)

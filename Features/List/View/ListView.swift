@@ -58,6 +58,12 @@ package final class ListView: Displaying, ScreenView {
 
   package var chosen: Reference? { scene?.chosenReference }
 
+  /// While a service is awaited without rows to show, it was looked here already.
+  package var answered: String? {
+    guard let scene, scene.content != .idle else { return nil }
+    return scene.query.search
+  }
+
   package func event(for intent: Intent) -> ListEvent? {
     switch intent {
     case .appear: .appeared

@@ -29,7 +29,6 @@ package final class MapView: Displaying, ScreenView {
 
   package var title: String { strings[MapText.title] }
 
-
   package var numbers: ScreenNumbers {
     ScreenNumbers(rows: scene.listing?.rows.map(\.title) ?? [])
   }

@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Localization
 import Synchronization
 
@@ -13,7 +14,7 @@ final class ProgressFeed: ProgressReporting {
     var latest: FetchProgress
   }
 
-  /// An element when there is something new to show.
+  /// An element with each report, and when what was reported on ended.
   let changes: AsyncStream<Void>
   private let change: AsyncStream<Void>.Continuation
   /// In the order of the reports.
@@ -34,16 +35,8 @@ final class ProgressFeed: ProgressReporting {
       entries.append(Entry(owner: id, began: known?.began ?? now(), latest: progress))
       return known == nil
     }
-    guard isFirst else {
-      change.yield()
-      return
-    }
-    owner.atEnd { self.end(id) }
-    // What hangs reports no more, and is told all the same.
-    Task {
-      try? await Task.sleep(for: ProgressLine.patience)
-      self.change.yield()
-    }
+    if isFirst { owner.atEnd { self.end(id) } }
+    change.yield()
   }
 
   /// What was fetched is there, or failed.
@@ -56,7 +49,7 @@ final class ProgressFeed: ProgressReporting {
   func text(_ strings: Strings, columns: Int) -> String? {
     let now = now()
     let latest = entries.withLock { entries in
-      entries.last { $0.began.duration(to: now) >= ProgressLine.patience }?.latest
+      entries.last { $0.began.duration(to: now) >= Delay.progress }?.latest
     }
     return latest.map {
       ProgressWords(strings: strings, formats: Formats(strings.language)).text($0, columns: columns)

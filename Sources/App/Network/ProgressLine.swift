@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Localization
 import Synchronization
 import Terminal
@@ -19,9 +20,6 @@ final class ProgressLine: ProgressReporting {
   private let output = Output(2)
   private let state = Mutex(State())
 
-  /// How long nothing is shown.
-  static let patience = Duration.milliseconds(500)
-
   init(strings: Strings, formats: Formats, columns: @escaping @Sendable () -> Int) {
     words = ProgressWords(strings: strings, formats: formats)
     self.columns = columns
@@ -36,7 +34,7 @@ final class ProgressLine: ProgressReporting {
     guard isFirst else { return draw() }
     // What hangs reports no more, and is shown all the same.
     Task {
-      try? await Task.sleep(for: Self.patience)
+      try? await Task.sleep(for: Delay.progress)
       self.draw()
     }
   }
@@ -44,7 +42,7 @@ final class ProgressLine: ProgressReporting {
   private func draw() {
     state.withLock { state in
       guard let began = state.began, let progress = state.latest,
-        began.duration(to: .now) >= Self.patience
+        began.duration(to: .now) >= Delay.progress
       else { return }
       let text = words.text(progress, columns: max(10, columns() - 1))
       guard text != state.shown else { return }

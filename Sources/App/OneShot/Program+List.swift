@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 import ListFeature
 import Localization
@@ -23,7 +24,7 @@ extension Program {
   /// - Parameter patience: how long it may take; nil is as long as it takes.
   func scene(
     of id: CatalogID, _ query: ListQuery, _ event: ListEvent, _ services: Services,
-    patience: Duration? = Program.patience
+    patience: Duration? = Delay.command
   ) async -> ListScene {
     func ask<Catalog: CatalogModule>(_ catalog: Catalog) async -> ListScene {
       let recorder = SceneRecorder<ListScene>()

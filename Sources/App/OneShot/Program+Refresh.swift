@@ -1,4 +1,5 @@
 import Catalog
+import Components
 package import Domain
 import ListFeature
 import Localization
@@ -13,7 +14,7 @@ extension Program {
   package func refresh(_ catalogs: [CatalogID]) async -> ExitStatus {
     await running(keepsInMemory: false) { services in
       var status = ExitStatus.done
-      var left = Self.patience
+      var left = Delay.command
       for catalog in catalogs {
         let isTimed = Catalogs.description(of: catalog)?.holding.isReplaceable != true
         let start = ContinuousClock.now

@@ -1,5 +1,6 @@
 import Atlas
 import Catalog
+import Components
 import Domain
 import Gazetteer
 import Local
@@ -10,9 +11,6 @@ import TextUI
 import Wikipedia
 
 extension Program {
-  /// How long a one-shot command waits for services in all, retries included.
-  static let patience = Duration.seconds(30)
-
   /// The network as it is set.
   ///
   /// - Parameter isSession: whether a prompt waits on the terminal: nothing may then write there.
@@ -31,7 +29,7 @@ extension Program {
   ///   - keepsInMemory: whether what can't be stored is kept until the program ends, rather than
   ///     an error.
   func services(
-    _ network: Network, patience: Duration? = Program.patience, keepsInMemory: Bool = true,
+    _ network: Network, patience: Duration? = Delay.command, keepsInMemory: Bool = true,
     progress: any ProgressReporting = NoProgress()
   ) -> Services? {
     let cities: CityCatalog
@@ -53,7 +51,7 @@ extension Program {
     let cache = keepsInMemory ? FallbackCache(store, warn: warning) : store
     let http = network.http
     let resources = CatalogResources(
-      http: http, cache: cache, progress: progress, patience: patience, clock: Clock.now)
+      http: http, cache: cache, progress: progress, patience: patience, clock: SystemTime.now)
     return Services(
       catalogs: Catalogs(ProgramResources(catalog: resources, cities: cities)),
       placeCount: { cities.count },
@@ -61,22 +59,22 @@ extension Program {
       descriptions: { language in
         DescriptionSource(
           cache: cache, remote: WikipediaDescriptions(http: http), language: language,
-          clock: Clock.now)
+          clock: SystemTime.now)
       },
       neighbors: cities, maps: atlas, places: cities, favorites: favoritesStore,
       documents: ConsoleDocuments(files: FileDocuments()),
       links: DesktopLinks(environment: environment, clipboard: clipboard),
-      connectivity: network.connectivity, clock: Clock.now)
+      connectivity: network.connectivity, clock: SystemTime.now)
   }
 
   private var favoritesStore: any FavoritesDataManager {
     guard let path = folders.favorites else { return UnstoredFavorites() }
-    return FavoritesStore(path: path, catalogs: Catalogs.ids, clock: Clock.now, warn: warning)
+    return FavoritesStore(path: path, catalogs: Catalogs.ids, clock: SystemTime.now, warn: warning)
   }
 
   private var store: any CacheDataManager {
     guard let path = folders.cachedCatalogs else { return UnstoredCache() }
-    return CacheStore(path: path, clock: Clock.now, warn: warning)
+    return CacheStore(path: path, clock: SystemTime.now, warn: warning)
   }
 
   private var warning: @Sendable (StoreWarning) -> Void {

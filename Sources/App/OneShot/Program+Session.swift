@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Local
 import Localization
@@ -19,7 +20,7 @@ extension Program {
     let feed = ProgressFeed()
     let network = network(isSession: console.isInteractive, progress: feed)
     // The prompt does not wait for services; off a terminal, where it does, they may not hang.
-    let patience = console.isInteractive ? nil : Self.patience
+    let patience = console.isInteractive ? nil : Delay.command
     guard var services = services(network, patience: patience, progress: feed) else {
       return failDamaged(asJSON: false)
     }

@@ -25,6 +25,7 @@ final class FeatureScreen<Event: Slotted>: Screen {
   var numbers: ScreenNumbers { view.numbers }
   var fetchedAt: Int? { view.fetchedAt }
   var chosen: Reference? { view.chosen }
+  var answered: String? { view.answered }
   var keys: Set<EditKey> { view.commands.keys }
   var hasLetters: Bool { view.commands.hasLetters }
   var due: ScreenAction? { view.due.map(action) }

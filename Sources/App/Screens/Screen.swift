@@ -20,6 +20,9 @@ protocol Screen: AnyObject {
   /// The entity of the chosen row; nil where no row is chosen.
   var chosen: Reference? { get }
 
+  /// The search that what this machine holds was looked through for last; nil before the first.
+  var answered: String? { get }
+
   /// The keys that do something while nothing is typed, beside single letters.
   var keys: Set<EditKey> { get }
 
@@ -37,8 +40,8 @@ protocol Screen: AnyObject {
 
   /// Brings what stands beside the screen in line with it, before it is drawn.
   ///
-  /// - Returns: when that is done; nil where there is nothing to do.
-  func follow() -> Task<Void, Never>?
+  /// - Returns: what brings it in line; nil where there is nothing to do.
+  func follow() -> Job?
 
   /// Ends what the screen began beside its actions: it will not be shown any more.
   func leave()
@@ -47,22 +50,19 @@ protocol Screen: AnyObject {
 extension Screen {
   var numbers: ScreenNumbers { ScreenNumbers() }
   var chosen: Reference? { nil }
+  var answered: String? { nil }
   var keys: Set<EditKey> { [] }
   var hasLetters: Bool { false }
   var due: ScreenAction? { nil }
   func action(for key: EditKey, hasLetters: Bool) -> ScreenAction? { nil }
-  func follow() -> Task<Void, Never>? { nil }
+  func follow() -> Job? { nil }
   func leave() {}
 }
 
 extension Screen {
   /// Whether there is something to choose: where nothing was found it may be guesses.
   var hasChoice: Bool {
-    switch outcome {
-    case .done: true
-    case .nothingFound: !numbers.rows.isEmpty
-    case .failed: false
-    }
+    outcome.error == nil && !numbers.rows.isEmpty
   }
 }
 

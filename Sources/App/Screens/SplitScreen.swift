@@ -13,19 +13,14 @@ final class SplitScreen: Screen {
   private struct Companion {
     let place: Destination
     let screen: any Screen
-    let tasks: ScreenTasks
+    let jobs: ScreenJobs
     var size: Size
   }
-
-  /// How long a row is to stay the chosen one before its detail, which may ask a service, is opened.
-  private static let rest = Duration.milliseconds(60)
-
-  /// How long the companion before stays in sight while the next one is opened.
-  private static let patience = Duration.milliseconds(150)
 
   private let list: any Screen
   private let navigator: Navigator<Destination>
   private let strings: Strings
+  private let scheduler: Scheduler
   private let make: (Destination) -> any Screen
   private let content = SplitContent()
   private var layout: SplitLayout?
@@ -38,12 +33,13 @@ final class SplitScreen: Screen {
   ///   - strings: say what the command does that moves the map beside the list, and read it.
   ///   - make: makes the screen of a companion.
   init(
-    _ list: any Screen, navigator: Navigator<Destination>, strings: Strings,
+    _ list: any Screen, navigator: Navigator<Destination>, strings: Strings, scheduler: Scheduler,
     make: @escaping (Destination) -> any Screen
   ) {
     self.list = list
     self.navigator = navigator
     self.strings = strings
+    self.scheduler = scheduler
     self.make = make
     list.surface.changed = { [content] in content.left = $0 }
   }
@@ -54,6 +50,7 @@ final class SplitScreen: Screen {
   var numbers: ScreenNumbers { list.numbers }
   var fetchedAt: Int? { list.fetchedAt }
   var chosen: Reference? { list.chosen }
+  var answered: String? { list.answered }
   var keys: Set<EditKey> { list.keys }
   var hasLetters: Bool { list.hasLetters }
   var due: ScreenAction? { list.due }
@@ -77,9 +74,9 @@ final class SplitScreen: Screen {
     let action = list.action(for: .reconnect)
     guard let companion, let again = companion.screen.action(for: .reconnect) else { return action }
     return ScreenAction(slot: action?.slot) {
-      let beside = companion.tasks.start(again)
+      let beside = companion.jobs.start(again)
       await action?.run()
-      await beside.value
+      await beside.end()
     }
   }
 
@@ -116,11 +113,10 @@ final class SplitScreen: Screen {
     }
     let beside = event.seen(from: layout.rightStart)
     guard let action = companion.screen.action(for: .point(beside)) else { return nil }
-    let tasks = companion.tasks
-    return ScreenAction(slot: nil) { await tasks.start(action).value }
+    return ScreenAction(slot: nil) { await companion.jobs.start(action).end() }
   }
 
-  func follow() -> Task<Void, Never>? {
+  func follow() -> Job? {
     guard let layout, let place = navigator.companion else {
       leave()
       return nil
@@ -130,49 +126,46 @@ final class SplitScreen: Screen {
     isCompanionOld = false
     companion?.size = layout.right
     guard let companion else { return nil }
-    return companion.tasks.start(inOrder: companion.screen.entered(at: layout.right))
+    return companion.jobs.start(inOrder: companion.screen.entered(at: layout.right))
   }
 
   func leave() {
     guard let companion else { return }
-    _ = companion.tasks.leave()
+    _ = companion.jobs.leave()
     self.companion = nil
     content.right = nil
   }
 
-  private func open(_ place: Destination, _ size: Size) -> Task<Void, Never> {
-    _ = companion?.tasks.leave()
+  /// The one before stays in sight until the next is there, or takes too long.
+  private func open(_ place: Destination, _ size: Size) -> Job {
+    _ = companion?.jobs.leave()
     companion?.screen.surface.changed = nil
     let next = Companion(
-      place: place, screen: make(place), tasks: ScreenTasks(), size: size)
+      place: place, screen: make(place), jobs: ScreenJobs(scheduler), size: size)
     companion = next
     isCompanionOld = false
     let isMap = if case .map = place { true } else { false }
     let rest = ScreenAction(slot: nil) {
       // Cancelled, what comes after it is not started.
-      if !isMap { try? await Task.sleep(for: Self.rest) }
+      if !isMap { _ = await self.scheduler.wait(Delay.rest) }
     }
-    let task = next.tasks.start(
-      inOrder: [rest] + next.screen.entered(at: size))
-    let shown = show(next.screen, after: task)
-    return Task {
-      await task.value
-      await shown.value
-      guard !task.isCancelled, let due = next.screen.due else { return }
-      await next.tasks.start(due).value
+    let job = next.jobs.start(inOrder: [rest] + next.screen.entered(at: size)) {
+      self.show(next.screen)
     }
+    job.whenOver {
+      guard !job.isCancelled, let due = next.screen.due else { return }
+      next.jobs.start(due)
+    }
+    return job
   }
 
-  /// Shows what a companion shows from when it is opened, or when that takes too long.
-  private func show(_ screen: any Screen, after task: Task<Void, Never>) -> Task<Void, Never> {
+  /// Shows what a companion shows, from now on.
+  private func show(_ screen: any Screen) {
+    // What was overtaken may be over later.
+    guard companion?.screen === screen else { return }
     let content = content
-    return Task {
-      _ = await task.ends(within: Self.patience)
-      // Not by whether the task was cancelled: what is done in the companion meanwhile does that too.
-      guard self.companion?.screen === screen else { return }
-      if let first = screen.surface.newest { content.right = first }
-      screen.surface.changed = { content.right = $0 }
-    }
+    if let first = screen.surface.newest { content.right = first }
+    screen.surface.changed = { content.right = $0 }
   }
 
   /// The command `map` of the list, which also does what the map beside it can (`map +`, `map fit`).
@@ -180,7 +173,7 @@ final class SplitScreen: Screen {
     _ companion: Companion, _ command: Command<ScreenAction>
   ) -> Command<ScreenAction> {
     guard command.name == "map" else { return command }
-    let (moves, tasks) = (companion.screen.commands.spoken(strings), companion.tasks)
+    let (moves, jobs) = (companion.screen.commands.spoken(strings), companion.jobs)
     // Tab completes one word: those that need more are typed.
     let words = moves.commands.filter { !$0.needsArgument }
     return Command(
@@ -189,7 +182,7 @@ final class SplitScreen: Screen {
     ) { argument in
       if let event = command.event(argument) { return event }
       guard Int(argument) == nil, let move = try? moves.event(argument) else { return nil }
-      return ScreenAction(slot: nil) { await tasks.start(move).value }
+      return ScreenAction(slot: nil) { await jobs.start(move).end() }
     }
   }
 }

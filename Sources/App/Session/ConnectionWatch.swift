@@ -9,15 +9,15 @@ import TextUI
 final class ConnectionWatch {
   private let connectivity: any Connectivity
   private let progress: ProgressFeed?
-  private let waiting: WaitingFeed?
+  private let activity: Activity?
   private let clock: @Sendable () -> Int
   private var told = ConnectivityStatus.online
 
   init(
-    connectivity: any Connectivity, progress: ProgressFeed? = nil, waiting: WaitingFeed? = nil,
+    connectivity: any Connectivity, progress: ProgressFeed? = nil, activity: Activity? = nil,
     clock: @escaping @Sendable () -> Int
   ) {
-    self.waiting = waiting
+    self.activity = activity
     self.connectivity = connectivity
     self.progress = progress
     self.clock = clock
@@ -35,7 +35,7 @@ final class ConnectionWatch {
     // The last column stays free, so that no terminal goes on to the next row.
     let columns = max(10, columns - 1)
     if let text = progress?.text(strings, columns: columns) { return Line(text, .dim) }
-    if let kind = waiting?.current {
+    if let kind = activity?.current {
       return Line(words(for: kind, of: shown, strings), .dim).truncated(to: columns)
     }
     guard connectivity.status.isOffline else { return nil }
@@ -44,7 +44,7 @@ final class ConnectionWatch {
   }
 
   private func words(
-    for kind: WaitingFeed.Kind, of shown: CatalogID?, _ strings: Strings
+    for kind: Activity.Kind, of shown: CatalogID?, _ strings: Strings
   ) -> String {
     switch kind {
     case .change: strings[StateText.working]

@@ -11,7 +11,7 @@ import Viper
 @MainActor
 final class LivePane {
   private enum Content {
-    case search(Preview, ScreenTasks)
+    case search(Preview, ScreenJobs)
     case screen(any Screen)
 
     var screen: any Screen {
@@ -36,16 +36,20 @@ final class LivePane {
   /// How many changes were asked for; only the last one's rows are drawn.
   private var asked = 0
   private var isHeldBack = false
-  /// What the newest search waits for.
-  private var searching: Task<Void, Never>?
+  /// The newest search, and its text.
+  private var searching: (text: String, job: Job)?
+  /// Who waits for rows of the newest search.
+  private var answered: [() -> Void] = []
 
-  private let waiting: WaitingFeed?
+  private let scheduler: Scheduler
+  private let activity: Activity?
 
   /// - Parameters:
-  ///   - waiting: is told what a search is doing.
+  ///   - activity: is told what a search is doing.
   ///   - draw: shows lines below the prompt in place of those before; none takes them away.
-  init(waiting: WaitingFeed? = nil, draw: @escaping ([Line]) -> Void) {
-    self.waiting = waiting
+  init(_ scheduler: Scheduler, activity: Activity? = nil, draw: @escaping ([Line]) -> Void) {
+    self.scheduler = scheduler
+    self.activity = activity
     self.draw = draw
   }
 
@@ -64,20 +68,18 @@ final class LivePane {
   /// - Parameters:
   ///   - hints: what the keys do; it stands below the rows.
   ///   - make: makes the screen to search, for the first key.
-  /// - Returns: when the rows for the text are shown, or others take their place.
-  func search(
-    _ text: String, in window: Size, hints: LiveHints, make: () -> Preview
-  ) -> Task<Void, Never>? {
-    let tasks: ScreenTasks
+  func search(_ text: String, in window: Size, hints: LiveHints, make: () -> Preview) {
+    guard searching?.text != text else { return }
+    let jobs: ScreenJobs
     var actions: [ScreenAction] = []
     let screen: any Screen
     if case .search(let current, let its)? = content {
-      (screen, tasks) = (current.screen, its)
+      (screen, jobs) = (current.screen, its)
     } else {
       close()
       let preview = make()
-      (screen, tasks) = (preview.screen, ScreenTasks(waiting: waiting))
-      content = .search(preview, tasks)
+      (screen, jobs) = (preview.screen, ScreenJobs(scheduler, activity: activity))
+      content = .search(preview, jobs)
       size = Self.searchSize(window)
       self.hints = Self.isTiny(window) ? nil : hints
       show(screen)
@@ -85,11 +87,25 @@ final class LivePane {
     }
     if !isAnnouncing { announced = nil }
     isAnnouncing = false
-    guard let find = screen.action(for: .search(text)) else { return nil }
-    let task = tasks.start(inOrder: actions + [find])
-    drawn(after: task)
-    searching = task
-    return task
+    guard let find = screen.action(for: .search(text)) else { return }
+    let job = jobs.start(inOrder: actions + [find], whenSettled: holdingBack())
+    searching = (text, job)
+    job.whenOver { self.tellAnswered() }
+  }
+
+  /// Waits for what this machine holds of the newest search: a service is not waited for.
+  ///
+  /// - Returns: whether there is a row to choose.
+  func hasAnswer() async -> Bool {
+    while let (text, job) = searching, !job.isOver, searched?.screen.answered != text {
+      await withCheckedContinuation { answer in answered.append { answer.resume() } }
+    }
+    return !isVain
+  }
+
+  private func tellAnswered() {
+    defer { answered = [] }
+    for answer in answered { answer() }
   }
 
   /// Says something of the text that comes next, in the place of the hint.
@@ -105,35 +121,25 @@ final class LivePane {
 
   /// Asks something of the screen that is searched, once the rows for the text are there.
   @discardableResult
-  func perform(_ intent: Intent) -> Task<Void, Never>? {
-    searched?.screen.action(for: intent).flatMap(start)?.change
+  func perform(_ intent: Intent) -> Job? {
+    searched?.screen.action(for: intent).flatMap { perform($0) }
   }
 
-  /// Does what moves about in the screen that is searched.
-  ///
-  /// - Returns: when that is drawn.
-  func perform(_ action: ScreenAction) -> Task<Void, Never>? {
-    start(action)?.drawn
-  }
-
-  private func start(
-    _ action: ScreenAction
-  ) -> (change: Task<Void, Never>, drawn: Task<Void, Never>)? {
-    guard case .search(_, let tasks)? = content else { return nil }
-    let later = ScreenAction(slot: action.slot) { [searching] in
-      await searching?.value
-      await action.run()
+  /// Does something in the screen that is searched, once the rows for the text are there.
+  @discardableResult
+  func perform(_ action: ScreenAction) -> Job? {
+    guard case .search(_, let jobs)? = content else { return nil }
+    let later = ScreenAction(slot: action.slot) {
+      if await self.hasAnswer() { await action.run() }
     }
-    let change = tasks.start(later)
-    return (change, drawn(after: change))
+    return jobs.start(later, whenSettled: holdingBack())
   }
 
-  /// Shows a screen below the prompt, after a change and from then on after each.
+  /// Shows a screen below the prompt, after the change that is started next and from then on after
+  /// each.
   ///
-  /// - Returns: when the change is drawn, or has long been awaited.
-  func follow(
-    _ screen: any Screen, in window: Size, hints: LiveHints, after change: Task<Void, Never>
-  ) -> Task<Void, Never> {
+  /// - Returns: draws the change; to be called when it is done, or has long been awaited.
+  func follow(_ screen: any Screen, in window: Size, hints: LiveHints) -> () -> Void {
     if followed !== screen {
       close()
       content = .screen(screen)
@@ -141,7 +147,7 @@ final class LivePane {
     }
     self.hints = Self.isTiny(window) ? nil : hints
     size = Self.screenSize(window)
-    return drawn(after: change)
+    return holdingBack()
   }
 
   /// Fits what stands there into a window of another size.
@@ -149,11 +155,11 @@ final class LivePane {
   /// - Parameter hints: what the keys of a search do there.
   func fit(into window: Size, hints: LiveHints?) {
     switch content {
-    case .search(let preview, let tasks)?:
+    case .search(let preview, let jobs)?:
       size = Self.searchSize(window)
       self.hints = Self.isTiny(window) ? nil : hints
       guard let resized = preview.screen.action(for: .resize(size)) else { return redraw() }
-      drawn(after: tasks.start(resized))
+      jobs.start(resized, whenSettled: holdingBack())
     case .screen?:
       size = Self.screenSize(window)
       redraw()
@@ -165,29 +171,34 @@ final class LivePane {
   func close() {
     guard let content else { return }
     content.screen.surface.changed = nil
-    if case .search(let preview, let tasks) = content {
-      _ = tasks.leave()
+    if case .search(let preview, let jobs) = content {
+      _ = jobs.leave()
       preview.screen.leave()
     }
     self.content = nil
     (announced, isAnnouncing) = (nil, false)
     searching = nil
+    tellAnswered()
     draw([])
   }
 
   private func show(_ screen: any Screen) {
     // Until `close`, which lets go of both.
-    screen.surface.changed = { _ in self.redraw() }
+    screen.surface.changed = { _ in
+      self.redraw()
+      self.tellAnswered()
+    }
   }
 
-  /// Draws when a change is done, or takes too long: the rows before stay until then.
-  @discardableResult
-  private func drawn(after change: Task<Void, Never>) -> Task<Void, Never> {
+  /// Draws nothing of what is under way: it is not looked at any more.
+  func holdBack() { _ = holdingBack() }
+
+  /// Has the rows stay as they are until what it returns is called, or that of a later change.
+  private func holdingBack() -> () -> Void {
     asked += 1
     let number = asked
     isHeldBack = true
-    return Task {
-      _ = await change.ends(within: WaitingFeed.patience)
+    return {
       guard number == self.asked else { return }
       self.isHeldBack = false
       self.redraw()

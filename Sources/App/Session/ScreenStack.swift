@@ -9,27 +9,31 @@ final class ScreenStack {
   private struct Level {
     let place: Destination
     let screen: any Screen
-    let tasks: ScreenTasks
+    let jobs: ScreenJobs
     var hasAppeared = false
   }
 
   /// A change that was under way when its screen was left.
   struct Leftover {
     let screen: any Screen
-    let task: Task<Void, Never>
+    let job: Job
   }
 
   private var levels: [Level] = []
   private var leftovers: [Leftover] = []
   private let make: (Destination) -> any Screen
 
-  private let waiting: WaitingFeed?
+  private let scheduler: Scheduler
+  private let activity: Activity?
 
   /// - Parameters:
-  ///   - waiting: is told what the screens are doing.
+  ///   - activity: is told what the screens are doing.
   ///   - make: makes the screen of a place.
-  init(waiting: WaitingFeed? = nil, make: @escaping (Destination) -> any Screen) {
-    self.waiting = waiting
+  init(
+    _ scheduler: Scheduler, activity: Activity? = nil, make: @escaping (Destination) -> any Screen
+  ) {
+    self.scheduler = scheduler
+    self.activity = activity
     self.make = make
   }
 
@@ -46,7 +50,7 @@ final class ScreenStack {
     guard shared < levels.count || shared < path.count else { return false }
     leave(levels[shared...])
     levels += path.dropFirst(shared).map {
-      Level(place: $0, screen: make($0), tasks: ScreenTasks(waiting: waiting))
+      Level(place: $0, screen: make($0), jobs: ScreenJobs(scheduler, activity: activity))
     }
     return true
   }
@@ -54,28 +58,28 @@ final class ScreenStack {
   /// Tells each new screen its size and that it appeared, and the current one that it is back.
   ///
   /// A deep link makes several at once; those below need their data for the breadcrumb.
-  func appear(at size: Size) -> [Task<Void, Never>] {
+  func appear(at size: Size, whenSettled: (() -> Void)? = nil) -> [Job] {
     levels.indices.filter { $0 == levels.count - 1 || !levels[$0].hasAppeared }.map { index in
       let level = levels[index]
       levels[index].hasAppeared = true
-      return level.tasks.start(inOrder: level.screen.entered(at: size))
+      return level.jobs.start(inOrder: level.screen.entered(at: size), whenSettled: whenSettled)
     }
   }
 
   /// Starts an action of the current screen.
-  func start(_ action: ScreenAction) -> Task<Void, Never>? {
-    levels.last?.tasks.start(action)
+  func start(_ action: ScreenAction, whenSettled: (() -> Void)? = nil) -> Job? {
+    levels.last?.jobs.start(action, whenSettled: whenSettled)
   }
 
   /// Ends what is under way for the current screen, but for changes.
   ///
   /// - Returns: whether something was.
-  func stop() -> Bool { levels.last?.tasks.stop() ?? false }
+  func stop() -> Bool { levels.last?.jobs.stop() ?? false }
 
   /// Starts what the current screen has due; nil where that is nothing.
   @discardableResult
-  func startDue() -> Task<Void, Never>? {
-    current?.due.flatMap(start)
+  func startDue() -> Job? {
+    current?.due.flatMap { start($0) }
   }
 
   /// Lets go of all screens, so that the next `follow` makes them anew (in another language).
@@ -91,7 +95,7 @@ final class ScreenStack {
 
   private func leave(_ left: ArraySlice<Level>) {
     for level in left {
-      leftovers += level.tasks.leave().map { Leftover(screen: level.screen, task: $0) }
+      leftovers += level.jobs.leave().map { Leftover(screen: level.screen, job: $0) }
       level.screen.leave()
     }
     levels.removeSubrange(left.indices)

@@ -21,22 +21,31 @@ extension Session {
   /// Shows in the banner how far fetching is.
   func followProgress() async {
     guard let progress else { return }
-    for await _ in progress.changes { showBanner() }
+    for await _ in progress.changes {
+      showBanner()
+      // What hangs reports no more, and is told all the same.
+      if !isToldLater {
+        isToldLater = true
+        scheduler.after(Delay.progress) {
+          self.isToldLater = false
+          self.showBanner()
+        }
+      }
+    }
   }
 
   /// Shows in the banner what takes its time, and, when something is done, how old is what is shown
   /// then.
-  func followWaiting() async {
-    guard let waiting else { return }
-    for await _ in waiting.changes { showBanner() }
+  func followActivity() async {
+    guard let activity else { return }
+    for await _ in activity.changes { showBanner() }
   }
 
   private func comeBack() async {
     guard !isOver, let action = stack.current?.action(for: .reconnect),
-      let task = stack.start(action)
+      let job = stack.start(action)
     else { return }
-    // A terminal that fails shows at the next line.
-    if await isFinished(task) { try? await update() }
+    if await isFinished(job) { updateLater() }
   }
 
   /// Keeps the banner of a terminal; where there is none, a change of the network is a message.

@@ -16,7 +16,7 @@ extension Session {
       case .changed(let line):
         typed = line
         if let wanted = liveSearch(line) {
-          _ = search(wanted)
+          search(wanted)
         } else if pane.searched != nil {
           pane.close()
           output.restore()
@@ -30,9 +30,11 @@ extension Session {
       case .background(let background): adopt(background)
       case .cut: pane.announce(Line(strings[SessionText.pasteCut], .notice))
       case .resized: await redraw()
+      case .over: tellOver(true)
       }
       tellKeys()
     }
+    tellOver(false)
   }
 
   func tellKeys() {
@@ -72,9 +74,7 @@ extension Session {
       let isDrawnOver = pane.followed != nil
       pane.close()
       if isDrawnOver, stack.current?.surface.isDirty == false { output.restore() }
-      // A terminal that fails shows at the next line.
-      Task { try? await update() }
-      return
+      return updateLater()
     }
     guard let screen = stack.current else { return }
     if let action = screen.action(for: key, hasLetters: hasLetters) {
@@ -88,26 +88,20 @@ extension Session {
   /// Does something as if a line led to it: between two reads.
   func inTurn(_ action: @escaping @MainActor () async throws(ConsoleError) -> Void) {
     turns.append(action)
-    output.giveWay()
+    if output.isReading { output.giveWay() }
   }
 
   /// Does what moves about in the current screen, and shows it below the prompt.
-  ///
-  /// - Returns: when that is drawn.
   @discardableResult
-  func perform(_ action: ScreenAction, movingIn screen: any Screen) -> Task<Void, Never>? {
-    guard let task = stack.start(action) else { return nil }
-    let drawn = follow(screen, after: task)
-    Task {
-      await task.value
-      // Whoever left meanwhile has no screens any more.
-      if !self.isOver { await self.followPath() }
-    }
-    return drawn
+  func perform(_ action: ScreenAction, movingIn screen: any Screen) -> Job? {
+    let job = stack.start(action, whenSettled: follow(screen))
+    // Whoever left meanwhile has no screens any more.
+    job?.whenOver { if !self.isOver { self.followPath() } }
+    return job
   }
 
   /// Goes where a key led, and shows that below the prompt.
-  private func followPath() async {
+  private func followPath() {
     stack.startDue()
     // Another screen is printed; what takes the place of one, as a page that is turned, stays below.
     if navigator.path.count != stack.titles.count {
@@ -117,22 +111,24 @@ extension Session {
     guard stack.follow(navigator.path), let screen = stack.current else { return }
     isShown = false
     finishLeftovers()
-    let tasks = stack.appear(at: size)
-    for task in tasks { follow(screen, after: task) }
-    for task in tasks { await task.value }
-    stack.startDue()
-    showPrompt()
+    for job in stack.appear(at: size, whenSettled: follow(screen)) {
+      job.whenOver {
+        guard !self.isOver else { return }
+        self.stack.startDue()
+        self.showPrompt()
+      }
+    }
   }
 
-  @discardableResult
-  private func follow(
-    _ screen: any Screen, after task: Task<Void, Never>
-  ) -> Task<Void, Never> {
+  /// Shows a screen below the prompt.
+  ///
+  /// - Returns: draws the change that is started next.
+  private func follow(_ screen: any Screen) -> () -> Void {
     let hints =
       hasLetters && screen.hasLetters
       ? LiveHints.letters(screen.keys, isBesideMap: isBesideMap, strings)
       : .following(screen.keys, isBesideMap: isBesideMap, strings)
-    return pane.follow(screen, in: window, hints: hints, after: task)
+    return pane.follow(screen, in: window, hints: hints)
   }
 
   /// Whether the map of the chosen row stands beside it: there Enter only chooses.
@@ -159,11 +155,11 @@ extension Session {
     }
   }
 
-  private func search(_ wanted: LiveSearch) -> Task<Void, Never>? {
+  private func search(_ wanted: LiveSearch) {
     if searching != wanted.kind { pane.close() }
     searching = wanted.kind
     let place = searchPlace
-    return pane.search(wanted.text, in: window, hints: hints(of: wanted.kind)) {
+    pane.search(wanted.text, in: window, hints: hints(of: wanted.kind)) {
       switch wanted.kind {
       case .listed: composition.preview(of: place)
       case .here: composition.previewOfPlaces()
@@ -197,11 +193,11 @@ extension Session {
 
   /// Opens the row that is chosen in a search; what was searched is where `back` leads.
   ///
-  /// - Returns: false where nothing was found, or not in time: then the line is a command like others.
+  /// - Returns: false where this machine has nothing of it: then the line is a command like others.
   func openFound(_ wanted: LiveSearch) async throws(ConsoleError) -> Bool {
-    guard let found = search(wanted), await found.ends(within: Self.patience),
-      let preview = pane.searched, preview.screen.hasChoice
-    else { return false }
+    search(wanted)
+    pane.holdBack()
+    guard await pane.hasAnswer(), let preview = pane.searched else { return false }
     if wanted.kind == .here { return try await goToChosen(in: preview) }
     switch searchPlace {
     case .list(let catalog, _, _):
@@ -209,11 +205,11 @@ extension Session {
       stack.reset()
     case .favorites:
       if let find = stack.current?.action(for: .search(wanted.text.trimmingSpaces())) {
-        await stack.start(find)?.value
+        await stack.start(find)?.end()
       }
     case .home, .detail, .map: return false
     }
-    await pane.perform(.open)?.value
+    await pane.perform(.open)?.end()
     pane.close()
     navigator.replace(with: Array(preview.navigator.path.dropFirst()))
     try await update()

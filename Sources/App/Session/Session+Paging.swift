@@ -55,7 +55,7 @@ extension Session {
     try output.write(pages.shown, isScreen: isScreen)
     paged: while paging != nil {
       tellKeys()
-      switch await output.read(prompt: hint(pages)) {
+      switch await input(prompt: hint(pages)) {
       case .gaveWay: try turn(&pages, lay)
       case .line(let typed):
         line = typed

@@ -17,11 +17,10 @@ extension Session {
   func point(_ event: PointerEvent) {
     pointing.add(event) { event in
       if let searched = self.pane.searched {
-        guard let action = searched.screen.action(for: .point(event)) else { return }
-        await self.pane.perform(action)?.value
-      } else if let screen = self.stack.current, let action = screen.action(for: .point(event)) {
-        await self.perform(action, movingIn: screen)?.value
+        return searched.screen.action(for: .point(event)).flatMap { self.pane.perform($0) }
       }
+      guard let screen = self.stack.current else { return nil }
+      return screen.action(for: .point(event)).flatMap { self.perform($0, movingIn: screen) }
     }
   }
 }
@@ -35,18 +34,22 @@ final class PointerFeed {
   private var waiting: [PointerEvent] = []
   private var isBusy = false
 
-  /// - Parameter hand: does what is wanted; it returns when that is drawn.
-  func add(_ event: PointerEvent, hand: @escaping @MainActor (PointerEvent) async -> Void) {
+  /// - Parameter hand: does what is wanted; nil where that is nothing.
+  func add(_ event: PointerEvent, hand: @escaping @MainActor (PointerEvent) -> Job?) {
     if let last = waiting.last, let merged = last.merged(with: event) {
       waiting[waiting.count - 1] = merged
     } else {
       waiting.append(event)
     }
-    guard !isBusy else { return }
-    isBusy = true
-    Task {
-      while !self.waiting.isEmpty { await hand(self.waiting.removeFirst()) }
-      self.isBusy = false
+    if !isBusy { handOn(hand) }
+  }
+
+  private func handOn(_ hand: @escaping @MainActor (PointerEvent) -> Job?) {
+    isBusy = false
+    while !isBusy, !waiting.isEmpty {
+      guard let job = hand(waiting.removeFirst()) else { continue }
+      isBusy = true
+      job.whenOver { self.handOn(hand) }
     }
   }
 }

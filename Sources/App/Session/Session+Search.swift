@@ -53,20 +53,17 @@ extension Session {
     }
   }
 
-  /// How long a line may be looked for before it is taken for a search that waits for a service.
-  private static let patienceForSearch = Duration.seconds(1)
-
   /// Whether a search here finds something; also where it has to wait for a service.
   private func isFound(_ text: String) async -> Bool {
     let screen = composition.preview(of: searchPlace).screen
-    let tasks = ScreenTasks()
-    defer { _ = tasks.leave() }
+    let jobs = ScreenJobs(scheduler)
+    defer { _ = jobs.leave() }
     guard let find = screen.action(for: .search(text)) else { return false }
-    let looking = tasks.start(find)
+    let looking = jobs.start(find)
     if console.isInteractive {
-      guard await looking.ends(within: Self.patienceForSearch) else { return true }
+      guard await scheduler.ends(looking, within: Delay.search) else { return true }
     } else {
-      await looking.value
+      await looking.end()
     }
     if case .nothingFound = screen.outcome { return false }
     return true

@@ -6,9 +6,6 @@ import Viper
 
 /// What the size of the window means to the session.
 extension Session {
-  /// How long a list waits for what is to stand beside it, so as not to be printed twice.
-  private static let patienceForCompanion = Duration.milliseconds(250)
-
   /// The size of the window when it was looked at last.
   var window: Size { Size(columns: size.columns, rows: size.rows + 1) }
 
@@ -28,8 +25,8 @@ extension Session {
     size = screenSize
     pane.fit(into: window, hints: searching.map(hints))
     showBanner()
-    if let action = stack.current?.action(for: .resize(size)), let task = stack.start(action) {
-      _ = await isFinished(task)
+    if let action = stack.current?.action(for: .resize(size)), let job = stack.start(action) {
+      _ = await isFinished(job)
     }
     return true
   }
@@ -62,7 +59,7 @@ extension Session {
   /// Brings what stands beside a list in line with it.
   func follow(_ screen: any Screen) async {
     guard let following = screen.follow() else { return }
-    _ = await isFinished(following, within: Self.patienceForCompanion)
+    _ = await isFinished(following, within: Delay.companion)
   }
 }
 

@@ -19,13 +19,6 @@ final class Session {
     case session(SessionCommand)
   }
 
-  /// How long an event may take before the prompt comes back without its result, and with the words
-  /// that it is awaited.
-  static let patience = WaitingFeed.patience
-
-  /// How long pictures may take before what is there is shown without.
-  private static let patienceForPictures = Duration.milliseconds(150)
-
   let composition: Composition
   let navigator: Navigator<Destination>
   let console: any Console
@@ -36,12 +29,15 @@ final class Session {
   var isOver = false
   /// Of the last failure.
   var status = ExitStatus.done
+  let scheduler: Scheduler
   /// Changes that outlive their screens.
-  private var finishing: [Task<Void, Never>] = []
+  private var finishing: [Job] = []
   let watch: ConnectionWatch
   let progress: ProgressFeed?
+  /// Whether it will be looked how far fetching is, whatever is reported until then.
+  var isToldLater = false
   /// Nothing is waited for off a terminal: each line is finished there before the next.
-  let waiting: WaitingFeed?
+  let activity: Activity?
   let pane: LivePane
   let capture: KeyCapture?
   /// The kind of the search below the prompt, or of the last there was.
@@ -57,6 +53,12 @@ final class Session {
   var paging: Paging?
   /// How the line reads that is typed, as far as that was told.
   var typed = ""
+  /// How many reads are over as far as that was told; nil where nothing is told.
+  private var readsTold: Int?
+  private var reads = 0
+  private var caughtUp: CheckedContinuation<Void, Never>?
+  /// The update that is under way.
+  private var updating: Job?
   /// Whether it was said that a line was taken for a search.
   var hasSaidOfSearch = false
 
@@ -72,16 +74,17 @@ final class Session {
     self.output = output
     self.capture = capture
     self.hasLetters = hasLetters
-    let waiting = console.canRedraw ? WaitingFeed() : nil
-    self.waiting = waiting
-    pane = LivePane(waiting: waiting) { output.showBelow($0) }
+    scheduler = composition.scheduler
+    let activity = console.canRedraw ? Activity() : nil
+    self.activity = activity
+    pane = LivePane(scheduler, activity: activity) { output.showBelow($0) }
     // How far fetching is can only be shown where it can be drawn over.
     self.progress = console.canRedraw ? progress : nil
     watch = ConnectionWatch(
       connectivity: composition.services.connectivity, progress: self.progress,
-      waiting: waiting, clock: composition.services.clock)
+      activity: activity, clock: composition.services.clock)
     size = Size(columns: 80, rows: 24)
-    stack = ScreenStack(waiting: waiting) {
+    stack = ScreenStack(scheduler, activity: activity) {
       composition.screen(for: $0, navigator: navigator)
     }
     completer?.look = { [stack] in
@@ -102,15 +105,13 @@ final class Session {
   package func run(opening path: [Destination] = []) async -> ExitStatus {
     navigator.replace(with: path)
     size = screenSize
+    if console.isInteractive { readsTold = 0 }
     if console.wantsBackground { output.askBackground() }
     let watching =
       console.isInteractive
-      ? [
-        Task { await followNetwork() }, Task { await followProgress() },
-        Task { await followWaiting() }, Task { await followKeys() },
-        Task { await followTrace() },
-      ] : []
-    defer { for task in watching { task.cancel() } }
+      ? [followNetwork, followProgress, followActivity, followKeys, followTrace]
+        .map { scheduler.start($0) } : []
+    defer { for job in watching { job.cancel() } }
     do throws(ConsoleError) {
       try await update()
       showTrace()
@@ -124,8 +125,8 @@ final class Session {
     }
     pane.close()
     stack.reset()
-    for leftover in stack.takeLeftovers() { await finish(leftover) }
-    for task in finishing { await task.value }
+    finishLeftovers()
+    for job in finishing { await job.end() }
     return console.isInteractive ? .done : status
   }
 
@@ -162,7 +163,23 @@ final class Session {
     if !turns.isEmpty { return .gaveWay }
     output.footer = footer
     if !output.footer.isEmpty { output.showBelow([]) }
-    return await output.read(prompt: prompt)
+    return await input(prompt: prompt)
+  }
+
+  /// Reads a line; what was done before it was, is done when it is returned.
+  func input(prompt: Line) async -> LineInput {
+    reads += 1
+    let input = await output.read(prompt: prompt)
+    if let told = readsTold, told < reads { await withCheckedContinuation { caughtUp = $0 } }
+    return input
+  }
+
+  /// A read is over; without one, nothing is told any more.
+  func tellOver(_ isRead: Bool) {
+    readsTold = isRead ? (readsTold ?? 0) + 1 : nil
+    if let told = readsTold, told < reads { return }
+    caughtUp?.resume()
+    caughtUp = nil
   }
 
   private var prompt: Line {
@@ -221,9 +238,9 @@ final class Session {
   private func stop() async throws(ConsoleError) {
     guard stack.stop() else { return }
     if let screen = stack.current, let stopped = screen.action(for: .stop),
-      let task = stack.start(stopped)
+      let job = stack.start(stopped)
     {
-      await task.value
+      await job.end()
       let lines = screen.surface.lines(for: console.layout(size))
       if !output.shows(lines) { try output.write(lines, isScreen: true) }
     }
@@ -231,18 +248,40 @@ final class Session {
   }
 
   func perform(_ action: ScreenAction) async throws(ConsoleError) {
-    guard let task = stack.start(action) else { return }
-    if await isFinished(task) { try await update() }
+    guard let job = stack.start(action) else { return }
+    if await isFinished(job) { try await update() }
   }
 
-  /// Follows the navigator and shows what is new.
+  /// Follows the navigator and shows what is new, one time after the other.
   func update(isNew: Bool = false) async throws(ConsoleError) {
+    while let updating, !updating.isOver { await updating.end() }
+    var failure: ConsoleError?
+    let job = scheduler.start {
+      do throws(ConsoleError) {
+        try await self.bringUpToDate(isNew: isNew)
+      } catch {
+        failure = error
+      }
+    }
+    updating = job
+    await job.end()
+    if let failure { throw failure }
+  }
+
+  /// Has what is shown follow what came late; a terminal that fails shows at the next line.
+  func updateLater() {
+    guard !isOver else { return }
+    scheduler.start { try? await self.update() }
+  }
+
+  private func bringUpToDate(isNew: Bool) async throws(ConsoleError) {
     let isElsewhere = stack.follow(navigator.path)
     finishLeftovers()
     if isElsewhere || isNew {
       isShown = false
-      let tasks = stack.appear(at: size)
-      _ = await isFinished(Task { for task in tasks { await task.value } })
+      let jobs = stack.appear(at: size)
+      // Those below it are awaited for their titles.
+      for job in jobs where await !isFinished(job) { break }
     }
     await addDue()
     guard let screen = stack.current else { return }
@@ -254,9 +293,9 @@ final class Session {
 
   /// Has done what only adds to the screen: what is done in a moment is shown with the rest.
   func addDue() async {
-    guard let task = stack.startDue() else { return }
+    guard let job = stack.startDue() else { return }
     // Where keys move about, it is drawn as it comes.
-    _ = await isFinished(task, within: Self.patienceForPictures) { self.pane.followed == nil }
+    _ = await isFinished(job, within: Delay.pictures) { self.pane.followed == nil }
   }
 
   /// Shows a screen.
@@ -278,12 +317,10 @@ final class Session {
     guard let error = outcome.error, !console.isInteractive else {
       let isAgain = isShown && output.isReading && output.showsScreen
       isShown = true
-      if isForReading, isPaged(lines), output.part == nil || !isAgain {
-        guard output.isReading else { return try await page(isScreen: true, lay) }
-        if typed.isEmpty {
-          return inTurn { () async throws(ConsoleError) in
-            try await self.page(isScreen: true, lay)
-          }
+      let isTyping = output.isReading && !typed.isEmpty
+      if isForReading, isPaged(lines), output.part == nil || !isAgain, !isTyping {
+        return inTurn { () async throws(ConsoleError) in
+          try await self.page(isScreen: true, lay)
         }
       }
       return try isAgain ? output.rewrite(lines) : output.write(lines, isScreen: true)
@@ -291,32 +328,27 @@ final class Session {
     output.say(Line(strings.message(for: error), .error))
   }
 
-  /// Waits for a task: on a terminal only for a moment, and what it did is shown when it is done, if
+  /// Waits for a job: on a terminal only for a moment, and what it did is shown when it is done, if
   /// it is to be printed then.
   func isFinished(
-    _ task: Task<Void, Never>, within patience: Duration = patience,
-    isPrinted: @escaping @MainActor () -> Bool = { true }
+    _ job: Job, within delay: Duration = Delay.busy, isPrinted: @escaping () -> Bool = { true }
   ) async -> Bool {
-    guard console.isInteractive, await !task.ends(within: patience) else {
-      await task.value
+    guard console.isInteractive, await !scheduler.ends(job, within: delay) else {
+      await job.end()
       return true
     }
-    Task {
-      await task.value
-      // Where nobody reads any more, the read loop finds that out itself.
-      if !self.isOver, isPrinted() { try? await self.update() }
-    }
+    job.whenOver { if isPrinted() { self.updateLater() } }
     return false
   }
 
   /// Sees to the changes whose screens were left: they are finished, and what fails is said.
   func finishLeftovers() {
-    finishing += stack.takeLeftovers().map { leftover in Task { await self.finish(leftover) } }
-  }
-
-  private func finish(_ leftover: ScreenStack.Leftover) async {
-    await leftover.task.value
-    guard let error = leftover.screen.outcome.error else { return }
-    output.say(Line(strings.message(for: error), .error))
+    for leftover in stack.takeLeftovers() {
+      finishing.append(leftover.job)
+      leftover.job.whenOver {
+        guard let error = leftover.screen.outcome.error else { return }
+        self.output.say(Line(self.strings.message(for: error), .error))
+      }
+    }
   }
 }

@@ -12,7 +12,8 @@ final class EditQueue: Sendable {
   private let state = Mutex(State())
 
   /// Adds an event; a change or a size takes the place of one that waits at the end, a movement of
-  /// the pointer is added to it, a key takes no one's.
+  /// the pointer is added to it, a key takes no one's. A change that waits at the end of a read goes:
+  /// the line it tells of is done.
   func post(_ event: EditEvent) {
     let consumer = state.withLock { state -> CheckedContinuation<EditEvent?, Never>? in
       if let consumer = state.consumer {
@@ -20,7 +21,8 @@ final class EditQueue: Sendable {
         return consumer
       }
       switch (state.pending.last, event) {
-      case (.changed?, .changed), (.resized?, .resized): state.pending.removeLast()
+      case (.changed?, .changed), (.changed?, .over), (.resized?, .resized):
+        state.pending.removeLast()
       case (.pointer(let last)?, .pointer(let next)):
         if let merged = last.merged(with: next) {
           state.pending[state.pending.count - 1] = .pointer(merged)
@@ -32,15 +34,6 @@ final class EditQueue: Sendable {
       return nil
     }
     consumer?.resume(returning: event)
-  }
-
-  /// Throws away the changes that wait: the line they tell of is done.
-  func dropChanges() {
-    state.withLock { state in
-      state.pending.removeAll { event in
-        if case .changed = event { true } else { false }
-      }
-    }
   }
 
   /// The next event, waiting for it; nil at the end, or where the consumer's task was cancelled.

@@ -116,7 +116,6 @@ final class LineEditor {
     if outcome != nil || line == nil { el_reset(handle) }
     catalejo_guard_hush()
     removeBelow()
-    edits.dropChanges()
     shownBanner = nil
     setModes(false)
     catalejo_guard_end()

@@ -20,4 +20,6 @@ package enum EditEvent: Hashable, Sendable {
   case listed([Line])
   /// The window has another size.
   case resized(Size)
+  /// The read is over: what was done in it has been told.
+  case over
 }

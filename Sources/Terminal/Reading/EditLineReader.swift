@@ -164,6 +164,7 @@ package actor EditLineReader: LineReading {
   }
 
   private func readLine(_ prompt: Line) -> LineInput {
+    defer { queue.post(.over) }
     if editor == nil {
       editor = LineEditor(options, entries: entries, mailbox: mailbox, edits: queue, output: output)
     }

@@ -68,6 +68,7 @@ final class LiveReader: LineReading {
   var drawn: [[String]] { state.withLock { $0.drawn } }
 
   func read(prompt: Line) async -> LineInput {
+    defer { edit.yield(.over) }
     while let step = state.withLock({ $0.steps.isEmpty ? nil : $0.steps.removeFirst() }) {
       switch step {
       case .type(let text, let wanted):
@@ -114,7 +115,6 @@ final class LiveReader: LineReading {
         }
       }
     }
-    edit.finish()
     return .end
   }
 

@@ -14,7 +14,7 @@ extension Services {
   static func offline(
     cities: any LocalDataManager<City>, placeCount: Int, neighbors: any NeighborDataManager,
     maps: any MapDataManager, places: any PlaceDataManager = MockPlaceDataManager(),
-    favorites: any FavoritesDataManager = InMemoryFavoritesDataManager(),
+    favorites: any FavoritesDataManager = InMemoryFavoritesDataManager(), people: People? = nil,
     descriptions: @escaping @Sendable (_ language: String) -> DescriptionSource? = { _ in nil },
     clock: @escaping @Sendable () -> Int
   ) -> Services {
@@ -28,7 +28,7 @@ extension Services {
     let pokeapi = Pokedex.description.services[0]
     let catalogs = Catalogs([
       Cities(source: CatalogSource(local: cities, remote: nil, clock: clock)),
-      People(source: source(StoredCatalog(cache), People.service)),
+      people ?? People(source: source(StoredCatalog(cache), People.service)),
       Pokedex(
         source: source(StoredCatalog(cache, embedded: EmbeddedPokedex.all) { $0.slug }, pokeapi)),
       Items(source: source(StoredCatalog(cache), pokeapi)),

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The live clock.
-enum Clock {
+/// The time of the machine.
+enum SystemTime {
   /// Seconds since 1970.
   static let now: @Sendable () -> Int = { Int(time(nil)) }
 }

@@ -1,9 +1,11 @@
+import Components
+
 /// Tells a session what screens are taking their time over.
 ///
 /// Only what takes longer than a moment is told, so that what is quick never flickers.
 @MainActor
-final class WaitingFeed {
-  /// What is waited for.
+final class Activity {
+  /// What is under way.
   enum Kind: Hashable {
     /// What a screen shows.
     case content
@@ -13,44 +15,49 @@ final class WaitingFeed {
 
   private struct Entry {
     let kind: Kind
-    let began: ContinuousClock.Instant
+    var isLong = false
   }
-
-  /// How long nothing is told.
-  static let patience = Duration.milliseconds(150)
 
   /// An element when something begins to take long, and when something ended.
   let changes: AsyncStream<Void>
   private let change: AsyncStream<Void>.Continuation
   private var entries: [Int: Entry] = [:]
+  /// What took the place of what ended before it was told.
+  private var successors: [Int: Int] = [:]
   private var count = 0
-  private let now: () -> ContinuousClock.Instant
 
-  init(now: @escaping () -> ContinuousClock.Instant = { .now }) {
-    self.now = now
+  init() {
     (changes, change) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
   }
 
   /// What is taking long now: content where there is any; nil where nothing is.
   var current: Kind? {
-    let now = now()
-    let long = entries.values.filter { $0.began.duration(to: now) >= Self.patience }
+    let long = entries.values.filter(\.isLong)
     return long.first { $0.kind == .content }?.kind ?? long.first?.kind
   }
 
-  /// Takes note that something began and returns a number to end it by.
+  /// Takes note that something began and returns a number to tell of it by.
   ///
   /// - Parameter predecessors: what it takes the place of; who waited for that waits on, with no
   ///   moment of quiet in between.
   func begin(_ kind: Kind, inPlaceOf predecessors: [Int] = []) -> Int {
-    let began = predecessors.compactMap { entries.removeValue(forKey: $0)?.began }.min() ?? now()
     count += 1
-    entries[count] = Entry(kind: kind, began: began)
-    Task {
-      try? await Task.sleep(for: Self.patience)
-      if self.current != nil { self.change.yield() }
+    var entry = Entry(kind: kind)
+    for number in predecessors {
+      if entries.removeValue(forKey: number)?.isLong == true { entry.isLong = true }
+      successors[number] = count
     }
+    entries[count] = entry
     return count
+  }
+
+  /// It takes longer than a moment, or what it took the place of did.
+  func isLong(_ number: Int) {
+    var number = number
+    while let next = successors.removeValue(forKey: number) { number = next }
+    guard entries[number] != nil else { return }
+    entries[number]?.isLong = true
+    change.yield()
   }
 
   /// It is done, or nobody waits for it any more.

@@ -1,0 +1,27 @@
+/// How long people wait, and the program for them: each such time, in one place.
+///
+/// Whoever waits does it by the clock that was injected, so that a test turns it by hand.
+package enum Delay {
+  /// Until it is said that something is under way, and the prompt comes back without its result.
+  package static let busy = Duration.milliseconds(150)
+
+  /// Until it is said how far fetching is.
+  package static let progress = Duration.milliseconds(500)
+
+  /// How long a row has to stay the chosen one before its detail, which may ask a service, is opened
+  /// beside the list.
+  package static let rest = Duration.milliseconds(60)
+
+  /// How long a list waits for what is to stand beside it, so as not to be printed twice.
+  package static let companion = Duration.milliseconds(250)
+
+  /// How long a screen waits for its pictures, so as not to be printed twice.
+  package static let pictures = Duration.milliseconds(150)
+
+  /// How long a line that is no command is looked for before it is taken for a search that a service
+  /// has to answer.
+  package static let search = Duration.seconds(1)
+
+  /// How long a one-shot command waits for services in all, retries included.
+  package static let command = Duration.seconds(30)
+}
