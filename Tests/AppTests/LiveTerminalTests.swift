@@ -31,6 +31,16 @@ import Testing
     try leave(terminal)
   }
 
+  /// What is typed at once is done in its order: Down is for the rows of the text before it.
+  @Test(arguments: [(80, 24), (120, 30)])
+  func keysOfOneBurstActOnTheRowsOfTheirText(columns: Int, rows: Int) throws {
+    let terminal = try home.terminal(columns: columns, rows: rows)
+    try terminal.expect("❯")
+    try terminal.send("/par\u{1B}[B\r")
+    try terminal.expect("\u{1B}[1m Paranaque City, PH ")
+    try leave(terminal)
+  }
+
   @Test func anotherSizeInMidSearchKeepsTheSearch() throws {
     let terminal = try home.terminal("--lang", "es")
     try terminal.expect("❯")

@@ -128,7 +128,7 @@ import Viper
   @Test func aFavoriteThatCantBeKeptIsSaidAfterQuitting() async throws {
     let favorites = GatedFavorites()
     let console = MemoryConsole(isInteractive: true)
-    let world = try World(favorites: favorites, console: console)
+    let world = try World(favorites: favorites, console: console, clock: ContinuousClock())
     // Leaving opens the gate: the store fails only after the screen has gone.
     let reader = FarewellReader(
       lines: ["/lima", "fav 1", "home"],

@@ -100,7 +100,7 @@ final class LivePane {
     while let (text, job) = searching, !job.isOver, searched?.screen.answered != text {
       await withCheckedContinuation { answer in answered.append { answer.resume() } }
     }
-    return !isVain
+    return searched?.screen.hasChoice ?? false
   }
 
   private func tellAnswered() {
@@ -114,18 +114,15 @@ final class LivePane {
     isAnnouncing = true
   }
 
-  /// Whether there is nothing to choose in what is searched.
-  var isVain: Bool {
-    !(searched?.screen.hasChoice ?? false)
-  }
-
-  /// Asks something of the screen that is searched, once the rows for the text are there.
+  /// Asks something of the screen that is searched, once the rows for the text are there; where
+  /// nothing is found, nothing.
   @discardableResult
   func perform(_ intent: Intent) -> Job? {
     searched?.screen.action(for: intent).flatMap { perform($0) }
   }
 
-  /// Does something in the screen that is searched, once the rows for the text are there.
+  /// Does something in the screen that is searched, once the rows for the text are there; where
+  /// nothing is found, nothing.
   @discardableResult
   func perform(_ action: ScreenAction) -> Job? {
     guard case .search(_, let jobs)? = content else { return nil }

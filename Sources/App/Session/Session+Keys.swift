@@ -139,9 +139,7 @@ extension Session {
     return true
   }
 
-  /// Where nothing is found there is nothing to choose, only the way out.
   private func press(_ key: EditKey, inSearchOf pane: LivePane) {
-    guard key == .escape || !pane.isVain else { return }
     switch key {
     case .up: pane.perform(.step(-1))
     case .down: pane.perform(.step(1))
@@ -199,7 +197,10 @@ extension Session {
     pane.holdBack()
     guard await pane.hasAnswer(), let preview = pane.searched else { return false }
     if wanted.kind == .here { return try await goToChosen(in: preview) }
-    switch searchPlace {
+    let place = searchPlace
+    // After what keys were to do there.
+    await pane.perform(.open)?.end()
+    switch place {
     case .list(let catalog, _, _):
       composition.keepPreview(of: catalog)
       stack.reset()
@@ -207,9 +208,8 @@ extension Session {
       if let find = stack.current?.action(for: .search(wanted.text.trimmingSpaces())) {
         await stack.start(find)?.end()
       }
-    case .home, .detail, .map: return false
+    case .home, .detail, .map: break
     }
-    await pane.perform(.open)?.end()
     pane.close()
     navigator.replace(with: Array(preview.navigator.path.dropFirst()))
     try await update()

@@ -36,8 +36,8 @@ final class LiveReader: LineReading {
   let isLive = true
   let edits: AsyncStream<EditEvent>
   private let edit: AsyncStream<EditEvent>.Continuation
-  private let shown: AsyncStream<[String]>
-  private let show: AsyncStream<[String]>.Continuation
+  private let shown: AsyncStream<Void>
+  private let show: AsyncStream<Void>.Continuation
   private let prompted: AsyncStream<String>
   private let prompt: AsyncStream<String>.Continuation
   private let relaid: AsyncStream<[String]>
@@ -50,7 +50,7 @@ final class LiveReader: LineReading {
 
   init(_ steps: [Step]) {
     (edits, edit) = AsyncStream.makeStream(of: EditEvent.self)
-    (shown, show) = AsyncStream.makeStream(of: [String].self)
+    (shown, show) = AsyncStream.makeStream(of: Void.self)
     (prompted, prompt) = AsyncStream.makeStream(of: String.self)
     (relaid, relay) = AsyncStream.makeStream(of: [String].self)
     (wanted, want) = AsyncStream.makeStream(of: Void.self)
@@ -72,17 +72,12 @@ final class LiveReader: LineReading {
     while let step = state.withLock({ $0.steps.isEmpty ? nil : $0.steps.removeFirst() }) {
       switch step {
       case .type(let text, let wanted):
-        edit.yield(.changed(text))
-        await wait { $0.contains { $0.contains(wanted) } }
+        await expect(after: [.changed(text)]) { $0.contains { $0.contains(wanted) } }
       case .press(let key, let wanted):
-        edit.yield(.key(key))
-        await wait { $0.contains { $0.contains(wanted) } }
+        await expect(after: [.key(key)]) { $0.contains { $0.contains(wanted) } }
       case .point(let events, let wanted):
-        for event in events { edit.yield(.pointer(event)) }
-        await wait { $0.contains { $0.contains(wanted) } }
-      case .pressAndClear(let key):
-        edit.yield(.key(key))
-        await wait(for: \.isEmpty)
+        await expect(after: events.map(EditEvent.pointer)) { $0.contains { $0.contains(wanted) } }
+      case .pressAndClear(let key): await expect(after: [.key(key)], \.isEmpty)
       case .pressInVain(let key): edit.yield(.key(key))
       case .cut: edit.yield(.cut)
       case .awaitPrompt(let wanted):
@@ -134,13 +129,24 @@ final class LiveReader: LineReading {
 
   func setBelow(_ lines: [Line]) {
     state.withLock { $0.drawn.append(lines.map(\.text)) }
-    show.yield(lines.map(\.text))
+    show.yield()
   }
 
-  private func wait(for isWanted: @Sendable ([String]) -> Bool) async {
-    for await lines in shown where isWanted(lines) {
-      state.withLock { $0.below.append(lines) }
-      return
+  /// Does something, and waits for lines below the prompt that came after it.
+  private func expect(
+    after events: [EditEvent], _ isWanted: @Sendable ([String]) -> Bool
+  ) async {
+    let start = state.withLock { $0.drawn.count }
+    for event in events { edit.yield(event) }
+    var iterator = shown.makeAsyncIterator()
+    while true {
+      let lines = state.withLock { state in
+        let lines = state.drawn.dropFirst(start).first(where: isWanted)
+        if let lines { state.below.append(lines) }
+        return lines
+      }
+      if lines != nil { return }
+      guard await iterator.next() != nil else { return }
     }
   }
 }

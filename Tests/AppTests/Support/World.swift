@@ -1,18 +1,22 @@
 import Atlas
 import Catalog
 import CatalogMocks
+import Components
 import Domain
 import Gazetteer
 import Localization
 import Terminal
+import TestSupport
 import TextUI
 import Trace
 import Viper
 
 @testable import App
 
-/// A program put together for a test: the real cities and map, favorites that are forgotten, a
-/// clock that stands still on Friday, 20 November 2026, 12:00 UTC.
+/// A program put together for a test: the real cities and map, favorites that are forgotten, on
+/// Friday, 20 November 2026, 12:00 UTC.
+///
+/// No time passes: whatever is begun is waited for, however slow the machine is.
 @MainActor
 struct World {
   let composition: Composition
@@ -22,6 +26,7 @@ struct World {
   init(
     _ language: Language = .english, favorites: any FavoritesDataManager,
     console: MemoryConsole = MemoryConsole(), tracer: Tracer = Tracer(isOn: false),
+    clock: any Clock<Duration> = TestClock(passing: Delay.rest),
     settings: SessionSettings = SessionSettings(), orders: [CatalogID: String] = [:]
   ) throws {
     let cities = CityCatalog(embedded: try Gazetteer(), path: nil)
@@ -33,18 +38,19 @@ struct World {
       services: services, language: language, canvasMode: console.isPlain ? nil : .braille,
       canShowUnicode: !console.isPlain, canSplit: console.isInteractive && console.canRedraw,
       favoritesPath: nil, tracer: tracer,
-      settings: settings, orders: orders)
+      scheduler: Scheduler(clock: clock), settings: settings, orders: orders)
     self.console = console
   }
 
   init(
     _ language: Language = .english, console: MemoryConsole = MemoryConsole(),
     tracer: Tracer = Tracer(isOn: false),
+    clock: any Clock<Duration> = TestClock(passing: Delay.rest),
     settings: SessionSettings = SessionSettings(), orders: [CatalogID: String] = [:]
   ) throws {
     try self.init(
       language, favorites: InMemoryFavoritesDataManager(), console: console, tracer: tracer,
-      settings: settings, orders: orders)
+      clock: clock, settings: settings, orders: orders)
   }
 
   /// Runs a session over inputs; what it printed is in the console then.
