@@ -57,7 +57,7 @@ package final class TraceLog: Sendable {
 
   // MARK: - Traces
 
-  /// Whether calls are written. Each call asks, from whatever thread.
+  /// Whether calls are written; each call asks, from whatever thread.
   package var isOn: Bool {
     get { isWriting.load(ordering: .relaxed) }
     set { isWriting.store(newValue, ordering: .relaxed) }

@@ -11,9 +11,11 @@ final class EditQueue: Sendable {
 
   private let state = Mutex(State())
 
-  /// Adds an event; a change or a size takes the place of one that waits at the end, a movement of
-  /// the pointer is added to it, a key takes no one's. A change that waits at the end of a read goes:
-  /// the line it tells of is done.
+  /// Adds an event.
+  ///
+  /// A change or a size takes the place of one that waits at the end, a movement of the pointer is
+  /// added to it, a key takes no one's. A change that waits at the end of a read goes: the line it
+  /// tells of is done.
   func post(_ event: EditEvent) {
     let consumer = state.withLock { state -> CheckedContinuation<EditEvent?, Never>? in
       if let consumer = state.consumer {
