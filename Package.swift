@@ -86,7 +86,7 @@ let kernel: [Target] = [
   module("Catalog", at: "Services/Catalog", "Domain"),
   module("PictureLines", "Catalog", "TextUI"),
   module("CatalogMocks", at: "Services/CatalogMocks", "Catalog", "Domain", "TestSupport"),
-  // Folders, random numbers, the names of catalogs; for tests only.
+  // Folders, random numbers, a clock, the names of catalogs, whose turn it is; for tests only.
   module("TestSupport", at: "Tests/TestSupport", "Domain"),
 ]
 
@@ -136,7 +136,7 @@ let services: [Target] = [
   tests("Wikipedia", "Domain", "Catalog", "CatalogMocks", "Fuzzing", "TestSupport"),
   tests("Desktop", "Domain", "TestSupport"),
   tests("Pictures", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
-  tests("Connectivity", "Domain", "Catalog"),
+  tests("Connectivity", "Domain", "Catalog", "TestSupport"),
 ]
 
 /// A server that speaks the services' languages, and what is tested against it.
@@ -153,7 +153,7 @@ let network: [Target] = [
     dependencies: [
       "StubServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
-  tests("StubServer"),
+  tests("StubServer", "TestSupport"),
   tests(
     "Remote", "Domain", "Catalog", "StubServer", "TestSupport",
     .product(name: "AsyncHTTPClient", package: "async-http-client"),

@@ -13,27 +13,19 @@ package import Viper
 /// command.
 @MainActor
 package enum DetailAssembly {
-  package typealias Screen = (
-    view: any ScreenView<DetailEvent>, presenter: any Presenting<DetailEvent>
-  )
-
   /// A screen of the session.
   ///
   /// Without `descriptions` it has none.
   package static func screen<Catalog: CatalogModule>(
     _ id: String, in catalog: Catalog, descriptions: DescriptionSource? = nil,
     with its: DetailDependencies
-  ) -> Screen {
-    let scene = scene(of: id, in: Catalog.self)
-    let view = DetailView(scene: scene, surface: its.surface, strings: its.strings)
-    let interactor = DetailInteractor(
-      source: catalog.source, descriptions: descriptions, favorites: its.favorites,
-      neighbors: Catalog.map == .ofPlace ? its.neighbors : nil, links: its.links,
-      order: its.order, pictures: its.pictures, clock: its.clock)
-    let formatter = DetailFormatter(
-      formats: its.formats, countries: its.countries, clock: its.clock)
+  ) -> ScreenParts<DetailEvent> {
+    let view = DetailView(
+      scene: scene(of: id, in: Catalog.self), surface: its.surface, strings: its.strings)
     let presenter = presenter(
-      of: scene, interactor: interactor, navigator: its.navigator, formatter: formatter,
+      id, in: catalog, descriptions: descriptions, favorites: its.favorites,
+      neighbors: its.neighbors, links: its.links, order: its.order, pictures: its.pictures,
+      countries: its.countries, navigator: its.navigator, formats: its.formats, clock: its.clock,
       view: view, wiring: its.wiring)
     return (view, presenter)
   }
@@ -59,26 +51,20 @@ package enum DetailAssembly {
   package static func presenter<Catalog: CatalogModule>(
     _ id: String, in catalog: Catalog, descriptions: DescriptionSource? = nil,
     favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
-    links: any LinkDataManager, countries: CountryLinks = CountryLinks(),
+    links: any LinkDataManager, order: (any RowOrder)? = nil,
+    pictures: any PictureDataManager = NoPictures(), countries: CountryLinks = CountryLinks(),
     navigator: Navigator<Destination>, formats: Formats, clock: @escaping @Sendable () -> Int,
     view: any Displaying<DetailScene>, wiring: DetailWiring = DetailWiring()
   ) -> any Presenting<DetailEvent> {
     let interactor = DetailInteractor(
       source: catalog.source, descriptions: descriptions, favorites: favorites,
-      neighbors: Catalog.map == .ofPlace ? neighbors : nil, links: links, clock: clock)
-    return presenter(
-      of: scene(of: id, in: Catalog.self), interactor: interactor, navigator: navigator,
-      formatter: DetailFormatter(formats: formats, countries: countries, clock: clock), view: view,
-      wiring: wiring)
-  }
-
-  private static func presenter(
-    of scene: DetailScene, interactor: any DetailInteracting, navigator: Navigator<Destination>,
-    formatter: DetailFormatter, view: any Displaying<DetailScene>, wiring: DetailWiring
-  ) -> any Presenting<DetailEvent> {
+      neighbors: Catalog.map == .ofPlace ? neighbors : nil, links: links, order: order,
+      pictures: pictures, clock: clock)
     let presenter = DetailPresenter(
-      scene: scene, view: wiring.view(view), interactor: wiring.interactor(interactor),
-      router: wiring.router(DetailRouter(navigator: navigator)), formatter: formatter)
+      scene: scene(of: id, in: Catalog.self), view: wiring.view(view),
+      interactor: wiring.interactor(interactor),
+      router: wiring.router(DetailRouter(navigator: navigator)),
+      formatter: DetailFormatter(formats: formats, countries: countries, clock: clock))
     return wiring.presenter(presenter)
   }
 }

@@ -21,13 +21,13 @@ package enum FavoritesAssembly {
     memory: FavoritesMemory = FavoritesMemory(),
     navigator: Navigator<Destination>, strings: Strings, formats: Formats, hasHints: Bool = true,
     clock: @escaping @Sendable () -> Int, wiring: FavoritesWiring = FavoritesWiring()
-  ) -> (view: any ScreenView<FavoritesEvent>, presenter: any Presenting<FavoritesEvent>) {
+  ) -> ScreenParts<FavoritesEvent> {
     let view = FavoritesView(
       surface: surface, strings: strings,
       catalogs: catalogs.map(\.catalog.id), hasHints: hasHints)
     let presenter = presenter(
-      FavoritesScene(query: FavoritesQuery()), favorites, documents, catalogs, memory,
-      view, navigator, formats, clock, wiring)
+      favorites, documents: documents, catalogs: catalogs, memory: memory, view: view,
+      navigator: navigator, formats: formats, clock: clock, wiring: wiring)
     return (view, presenter)
   }
 
@@ -58,21 +58,8 @@ package enum FavoritesAssembly {
     navigator: Navigator<Destination> = Navigator(root: .home), formats: Formats,
     clock: @escaping @Sendable () -> Int, wiring: FavoritesWiring = FavoritesWiring()
   ) -> any Presenting<FavoritesEvent> {
-    presenter(
-      FavoritesScene(query: query), favorites, documents, catalogs, memory, view, navigator,
-      formats, clock, wiring)
-  }
-
-  @MainActor
-  private static func presenter(
-    _ scene: FavoritesScene, _ favorites: any FavoritesDataManager,
-    _ documents: any DocumentDataManager, _ catalogs: [any SummaryLooking],
-    _ memory: FavoritesMemory, _ view: any Displaying<FavoritesScene>,
-    _ navigator: Navigator<Destination>, _ formats: Formats,
-    _ clock: @escaping @Sendable () -> Int, _ wiring: FavoritesWiring
-  ) -> any Presenting<FavoritesEvent> {
     let presenter = FavoritesPresenter(
-      scene: scene, memory: memory, view: wiring.view(view),
+      scene: FavoritesScene(query: query), memory: memory, view: wiring.view(view),
       interactor: wiring.interactor(
         FavoritesInteractor(
           favorites: favorites, documents: documents, catalogs: catalogs, clock: clock)),

@@ -10,17 +10,13 @@ package import Viper
 ///
 /// A catalog whose entities have places, or name some, gets maps; any other has not even the command.
 package enum ListAssembly {
-  package typealias Screen = (
-    view: any ScreenView<ListEvent>, presenter: any Presenting<ListEvent>
-  )
-
   /// A screen for the session.
   ///
   /// It starts where the list was left, or anew with a `search` or a `filter`.
   @MainActor
   package static func screen<Catalog: CatalogModule>(
     _ catalog: Catalog, search: String? = nil, filter: Filter? = nil, with its: ListDependencies
-  ) -> Screen {
+  ) -> ScreenParts<ListEvent> {
     let description = Catalog.description
     let view = ListView(
       surface: its.surface, strings: its.strings, catalog: description,

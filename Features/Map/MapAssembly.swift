@@ -12,8 +12,6 @@ package import Viper
 /// map of others does not compile. `wiring` is what the composition root has between the roles.
 @MainActor
 package enum MapAssembly {
-  package typealias Screen = (view: any ScreenView<MapEvent>, presenter: any Presenting<MapEvent>)
-
   /// A screen of the session; it is 80 × 24 until it is told its size by `resized`.
   ///
   /// - Parameters:
@@ -25,7 +23,7 @@ package enum MapAssembly {
     surface: any Surface, navigator: Navigator<Destination>, strings: Strings, formats: Formats,
     mode: CanvasMode?, memory: MapMemory = MapMemory(),
     wiring: MapWiring = MapWiring()
-  ) -> Screen {
+  ) -> ScreenParts<MapEvent> {
     let scene = scene(of: topic.subject, zoom: memory.zoom, size: Size(columns: 80, rows: 24))
     let view = MapView(scene: scene, surface: surface, strings: strings, mode: mode)
     let presenter = presenter(

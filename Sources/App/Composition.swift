@@ -118,7 +118,7 @@ final class Composition {
     let surface = ScreenSurface()
     switch place {
     case .home:
-      return HomeScreen(strings: strings, placeCount: formats.number(services.placeCount()))
+      return HomeScreen.screen(strings, placeCount: formats.number(services.placeCount()))
     case .list(let catalog, let search, let filter):
       return split(
         list(
@@ -205,7 +205,7 @@ final class Composition {
     do throws(DataError) {
       topic = try services.topic(of: subject, list: list?.places)
     } catch {
-      return NoMapScreen(error, strings: strings)
+      return TextScreen(error, strings: strings)
     }
     let (view, presenter) = MapAssembly.screen(
       topic, sources: services.mapSources, list: list, surface: surface, navigator: navigator,

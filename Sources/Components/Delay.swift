@@ -1,6 +1,7 @@
-/// How long people wait, and the program for them: each such time, in one place.
+/// How long a session waits for something, and what a command waits for in all: each such time, in one
+/// place.
 ///
-/// Whoever waits does it by the clock that was injected, so that a test turns it by hand.
+/// A session waits by the clock of its scheduler, which a test turns by hand.
 package enum Delay {
   /// Until it is said that something is under way, and the prompt comes back without its result.
   package static let busy = Duration.milliseconds(150)

@@ -4,7 +4,8 @@ package import TextUI
 /// What the session asks of a screen by itself: what keys, the pointer, the window and the network
 /// come to.
 ///
-/// What is typed is read by the screen's table. A View answers each by an event of its feature, or by nothing where the screen has no such thing.
+/// What is typed is read by the screen's table. A View answers each by an event of its feature, or by
+/// nothing where the screen has no such thing.
 package enum Intent: Hashable, Sendable {
   /// The screen is entered, or come back to.
   case appear

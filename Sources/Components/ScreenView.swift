@@ -44,6 +44,11 @@ extension ScreenView {
   package var answered: String? { nil }
 }
 
+/// A View and the Presenter that has it show scenes, as an assembly puts them together.
+package typealias ScreenParts<Event: Slotted> = (
+  view: any ScreenView<Event>, presenter: any Presenting<Event>
+)
+
 /// How what a screen was asked for turned out.
 package enum ScreenOutcome: Hashable, Sendable {
   case done

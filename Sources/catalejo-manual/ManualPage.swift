@@ -1,13 +1,13 @@
+import App
+
 /// catalejo(1), made of what the program says of its commands and of what it can't know of itself.
 struct ManualPage {
-  let dump: HelpDump
+  let root: CommandOutline
   let version: String
   /// Of the release, `YYYY-MM-DD`.
   let date: String
 
   var text: String { lines.joined(separator: "\n") + "\n" }
-
-  private var root: HelpDump.Command { dump.command }
 
   private var lines: [String] {
     var lines = [
@@ -20,7 +20,7 @@ struct ManualPage {
     lines += [".SH DESCRIPTION"] + paragraphs(description)
     lines += [".SH OPTIONS"] + paragraphs([ManualText.options])
     lines += root.options.flatMap { Self.entry($0) }
-    lines += [".SH COMMANDS"] + root.shown.flatMap { sections($0, path: []) }
+    lines += [".SH COMMANDS"] + root.below.flatMap { sections($0, path: []) }
     lines += section("ENVIRONMENT", ManualText.environment)
     lines += section("FILES", ManualText.files)
     lines += section("EXIT STATUS", ManualText.exitStatus)
@@ -32,10 +32,10 @@ struct ManualPage {
   /// Each command that does something, with what it takes.
   private var synopsis: [String] {
     var rows = [Roff.bold("catalejo") + " [" + Roff.italic("options") + "]"]
-    func add(_ command: HelpDump.Command, _ path: [String]) {
+    func add(_ command: CommandOutline, _ path: [String]) {
       let path = path + [command.commandName]
-      for below in command.shown { add(below, path) }
-      guard command.shown.isEmpty else { return }
+      for below in command.below { add(below, path) }
+      guard command.below.isEmpty else { return }
       let forms =
         ManualText.operands[path.joined(separator: " ")]
         ?? [command.operands.map(Self.operand).joined(separator: " ")]
@@ -44,7 +44,7 @@ struct ManualPage {
         rows.append(name + " [" + Roff.italic("options") + "]" + (form.isEmpty ? "" : " " + form))
       }
     }
-    for command in root.shown { add(command, []) }
+    for command in root.below { add(command, []) }
     return Array(rows.map { [$0] }.joined(separator: [".br"]))
   }
 
@@ -54,7 +54,7 @@ struct ManualPage {
   }
 
   /// A command and those below it: what it does, and what it takes beside what all take.
-  private func sections(_ command: HelpDump.Command, path: [String]) -> [String] {
+  private func sections(_ command: CommandOutline, path: [String]) -> [String] {
     let path = path + [command.commandName]
     let common = Set(root.options)
     var lines = [".SS " + path.joined(separator: " ")]
@@ -62,7 +62,7 @@ struct ManualPage {
     let isExplained = ManualText.operands[path.joined(separator: " ")] != nil
     lines += command.operands.flatMap { Self.entry($0, isExplained: isExplained) }
     lines += command.options.filter { !common.contains($0) }.flatMap { Self.entry($0) }
-    return lines + command.shown.flatMap { sections($0, path: path) }
+    return lines + command.below.flatMap { sections($0, path: path) }
   }
 
   private func section(_ title: String, _ entries: [ManualText.Entry]) -> [String] {
@@ -77,7 +77,7 @@ struct ManualPage {
 
   /// - Parameter isExplained: whether the synopsis has how often an operand is given.
   private static func entry(
-    _ argument: HelpDump.Argument, isExplained: Bool = false
+    _ argument: CommandOutline.Argument, isExplained: Bool = false
   ) -> [String] {
     var head: String
     if argument.kind == .positional {
@@ -96,7 +96,7 @@ struct ManualPage {
     return [".TP", head] + Roff.filled(text)
   }
 
-  private static func operand(_ argument: HelpDump.Argument) -> String {
+  private static func operand(_ argument: CommandOutline.Argument) -> String {
     let name = Roff.italic(argument.valueName ?? "") + (argument.isRepeating ? " ..." : "")
     return argument.isOptional ? "[" + name + "]" : name
   }

@@ -1,3 +1,4 @@
+import App
 import Foundation
 
 /// Reads what `catalejo --experimental-dump-help` prints and writes catalejo(1).
@@ -11,8 +12,8 @@ guard arguments.count == 3 else {
 }
 do {
   let dump = try JSONDecoder().decode(
-    HelpDump.self, from: FileHandle.standardInput.readToEnd() ?? Data())
-  let page = ManualPage(dump: dump, version: arguments[1], date: arguments[2])
+    CommandOutline.Dump.self, from: FileHandle.standardInput.readToEnd() ?? Data())
+  let page = ManualPage(root: dump.command, version: arguments[1], date: arguments[2])
   try FileHandle.standardOutput.write(contentsOf: Data(page.text.utf8))
 } catch {
   FileHandle.standardError.write(Data("catalejo-manual: \(error)\n".utf8))

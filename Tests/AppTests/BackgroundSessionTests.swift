@@ -1,6 +1,7 @@
 import Domain
 import PseudoTerminal
 import Terminal
+import TestSupport
 import Testing
 import TextUI
 
@@ -64,7 +65,7 @@ import TextUI
 }
 
 /// The same in the real program.
-@Suite struct BackgroundTerminalTests {
+@Suite(.owning(.terminal)) struct BackgroundTerminalTests {
   private static let question = "\u{1B}]11;?\u{1B}\\"
   private static let light = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"
   private static let landOnLight = "48;5;254m"

@@ -1,9 +1,10 @@
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// What a person may do to a search that is under way, in the real program.
-@Suite struct LiveTerminalTests {
+@Suite(.owning(.terminal)) struct LiveTerminalTests {
   private let home: Home
 
   init() throws {

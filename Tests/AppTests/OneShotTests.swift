@@ -2,6 +2,7 @@ import App
 import Domain
 import Foundation
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// The real program, run as a script would run it.
@@ -28,7 +29,7 @@ import Testing
     #expect(plain.output.hasSuffix("\n1–2 of 12, 5 by another name\n"))
   }
 
-  @Test func onATerminalAListSaysWhatItIsOf() throws {
+  @Test(.owning(.terminal)) func onATerminalAListSaysWhatItIsOf() throws {
     let terminal = try home.terminal("list", "cities", "--search", "sao pau", "--limit", "2")
     try terminal.expect("1–2 of 12")
     #expect(String(decoding: terminal.bytes, as: UTF8.self).contains("“sao pau”"))

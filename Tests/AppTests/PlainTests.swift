@@ -1,5 +1,6 @@
 import Foundation
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// The real program in plain text: linear, said once, without an escape.
@@ -67,7 +68,7 @@ import Testing
       try output(["CATALEJO_PLAIN": "0"]).contains("1   Barcelona, ES  41.3888, 2.1590"))
   }
 
-  @Test func aSessionReachesEverythingWithoutRedrawing() throws {
+  @Test(.owning(.terminal)) func aSessionReachesEverythingWithoutRedrawing() throws {
     let terminal = try home.terminal("--plain", "--offline", "--theme", "dark", columns: 120)
     try terminal.expect("Offline — showing what is stored\r\n")
     try terminal.expect("catalejo > ")
@@ -95,7 +96,7 @@ import Testing
     expectNothingDrawn(terminal.output)
   }
 
-  @Test func aDumbTerminalIsNotDrawnOverEither() throws {
+  @Test(.owning(.terminal)) func aDumbTerminalIsNotDrawnOverEither() throws {
     let terminal = try home.terminal("--offline", environment: ["TERM": "dumb"])
     try terminal.expect("Offline — showing what is stored\r\n")
     try terminal.expect("❯ ")

@@ -14,9 +14,10 @@ import TextUI
     let (busy, free) = AsyncStream.makeStream(of: Void.self)
     let (taken, take) = AsyncStream.makeStream(of: PointerEvent.self)
     let scheduler = Scheduler()
-    let hand: @MainActor (PointerEvent) -> Job? = { event in
+    let hand: PointerFeed.Hand = { event, whenDrawn in
       take.yield(event)
-      return scheduler.start { for await _ in busy { break } }
+      scheduler.start { for await _ in busy { break } }.whenOver(whenDrawn)
+      return true
     }
     var events = taken.makeAsyncIterator()
     feed.add(drag(1), hand: hand)

@@ -1,9 +1,10 @@
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// The mouse in the real program.
-@Suite struct PointerTerminalTests {
+@Suite(.owning(.terminal)) struct PointerTerminalTests {
   private static let on = "\u{1B}[?1002h\u{1B}[?1006h"
   private static let off = "\u{1B}[?1006l\u{1B}[?1002l"
 

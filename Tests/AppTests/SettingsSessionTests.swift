@@ -117,7 +117,7 @@ import TextUI
       ])
   }
 
-  @Test func aSecretIsNotAmongTheLinesThatWereTyped() throws {
+  @Test(.owning(.terminal)) func aSecretIsNotAmongTheLinesThatWereTyped() throws {
     let home = try Home()
     let terminal = try home.terminal()
     try terminal.expect("❯")

@@ -1,10 +1,11 @@
 import Foundation
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// The real program in a real (pseudo-)terminal, driven key by key.
-@Suite struct TerminalSessionTests {
+@Suite(.owning(.terminal)) struct TerminalSessionTests {
   private let home: Home
 
   init() throws {

@@ -2,6 +2,7 @@ import Foundation
 import Local
 import PseudoTerminal
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -70,7 +71,7 @@ import Testing
     #expect(world.console.theme == .auto)
   }
 
-  @Test func theCommandChangesPromptBannerAndTextAtOnce() throws {
+  @Test(.owning(.terminal)) func theCommandChangesPromptBannerAndTextAtOnce() throws {
     let terminal = try home.terminal("--offline", "--theme", "dark")
     try terminal.expect("\u{1B}[38;5;183mOffline")
     try terminal.expect("\u{1B}[38;5;80m ❯")
@@ -90,7 +91,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
-  @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
+  @Test(.owning(.terminal), arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
   func withoutColorsAThemeIsOnlyNoted(environment: [String: String]) throws {
     let terminal = try home.terminal("--theme", "dark", environment: environment)
     try terminal.expect("catalejo")

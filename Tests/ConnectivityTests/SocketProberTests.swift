@@ -1,11 +1,12 @@
 import Catalog
 import Dispatch
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Connectivity
 
-@Suite struct SocketProberTests {
+@Suite(.owning(.server)) struct SocketProberTests {
   @Test func aListenerIsReachedAndAClosedPortIsNot() async throws {
     let listener = try Listener()
     let peer = NetworkPeer(host: "127.0.0.1", port: listener.port)

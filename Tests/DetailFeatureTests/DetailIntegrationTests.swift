@@ -89,7 +89,7 @@ import ViperMocks
     #expect(surface.text().hasPrefix("Harbor"))
   }
 
-  private func screen() -> DetailAssembly.Screen {
+  private func screen() -> ScreenParts<DetailEvent> {
     DetailAssembly.screen(
       "1", in: catalog(Town.harbor), descriptions: descriptions,
       with: dependencies(MockNeighborDataManager([.bigPort])))

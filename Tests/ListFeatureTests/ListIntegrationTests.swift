@@ -25,7 +25,7 @@ import ViperMocks
     MockCatalog(source: CatalogSource(local: local, remote: nil, clock: { 1 }))
   }
 
-  private func screen(search: String? = nil) -> ListAssembly.Screen {
+  private func screen(search: String? = nil) -> ScreenParts<ListEvent> {
     ListAssembly.screen(catalog(harbors), search: search, with: dependencies(.english))
   }
 
@@ -35,7 +35,7 @@ import ViperMocks
       strings: Strings(language), formats: Formats(language), clock: { 1 })
   }
 
-  private func type(_ lines: String..., into screen: ListAssembly.Screen) async throws {
+  private func type(_ lines: String..., into screen: ScreenParts<ListEvent>) async throws {
     for line in lines {
       let event = try #require(try screen.view.commands.event(line))
       await screen.presenter.handle(event)

@@ -102,11 +102,11 @@ import ViperMocks
     #expect(surface.text().contains("Harbor"))
   }
 
-  private func screen() -> MapAssembly.Screen {
+  private func screen() -> ScreenParts<MapEvent> {
     screen(of: .entity("1", local: MockLocalDataManager([.init(Place.harbor)])))
   }
 
-  private func screen(of topic: MapTopic) -> MapAssembly.Screen {
+  private func screen(of topic: MapTopic) -> ScreenParts<MapEvent> {
     MapAssembly.screen(
       topic, sources: sources([]), surface: surface, navigator: navigator,
       strings: Strings(.english), formats: Formats(.english), mode: .braille)

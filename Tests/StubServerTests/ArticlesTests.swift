@@ -1,8 +1,9 @@
 import Foundation
 import StubServer
+import TestSupport
 import Testing
 
-@Suite struct ArticlesTests {
+@Suite(.owning(.server)) struct ArticlesTests {
   private let below = "/nyt/svc/mostpopular/v2/"
   private let key = ".json?api-key=stub-key"
 

@@ -1,7 +1,8 @@
 import StubServer
+import TestSupport
 import Testing
 
-@Suite struct CityListTests {
+@Suite(.owning(.server)) struct CityListTests {
   @Test func listHasTheGoodRowsAskedForAndSomeBadOnes() async throws {
     try await withServer(cityCount: 500) { _, client async throws in
       let cities = try await client.json("/cities.json").list

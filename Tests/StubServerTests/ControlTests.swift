@@ -1,7 +1,8 @@
 import StubServer
+import TestSupport
 import Testing
 
-@Suite struct ControlTests {
+@Suite(.owning(.server)) struct ControlTests {
   private let people = "/people/?results=3"
 
   @Test func faultsAreSetListedAndTakenBackOverHTTP() async throws {

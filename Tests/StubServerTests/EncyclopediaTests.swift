@@ -1,7 +1,8 @@
 import StubServer
+import TestSupport
 import Testing
 
-@Suite struct EncyclopediaTests {
+@Suite(.owning(.server)) struct EncyclopediaTests {
   private func near(
     _ position: String, _ more: String = "&ggslimit=3", in path: String = "w"
   ) -> String {

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import StubServer
 
-@Suite struct ExchangeTests {
+@Suite(.owning(.server)) struct ExchangeTests {
   @Test(arguments: [
     "/cities.json", "/people/?results=3", "/pokeapi/v2/pokemon/1", "/pokeapi/v2/item?limit=3",
     "/nyt/svc/mostpopular/v2/viewed/1.json?api-key=stub-key",

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import StubServer
 
-@Suite struct FaultTests {
+@Suite(.owning(.server)) struct FaultTests {
   private let people = "/people/?results=3"
 
   /// What an endpoint says with a fault and without.

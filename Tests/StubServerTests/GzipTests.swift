@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import StubServer
 
-@Suite struct GzipTests {
+@Suite(.owning(.server)) struct GzipTests {
   @Test(arguments: [0, 1, 65_535, 65_536, 200_000])
   func storedBlocksUnpackToWhatWentIn(_ count: Int) async throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 31 >> 3) }

@@ -1,8 +1,9 @@
 import Foundation
 import StubServer
+import TestSupport
 import Testing
 
-@Suite struct LifeTests {
+@Suite(.owning(.server)) struct LifeTests {
   @Test func stopFreesThePortEvenWithConnectionsOpen() async throws {
     let server = try await StubServer.start()
     let idle = try RawConnection(port: server.port)

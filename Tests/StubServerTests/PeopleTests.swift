@@ -1,7 +1,8 @@
 import StubServer
+import TestSupport
 import Testing
 
-@Suite struct PeopleTests {
+@Suite(.owning(.server)) struct PeopleTests {
   @Test func pagesEndWithAnEmptyOne() async throws {
     try await withServer { _, client async throws in
       var pages: [RawJSON] = []

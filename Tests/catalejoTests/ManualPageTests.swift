@@ -10,22 +10,23 @@ import Testing
 
 /// The manual page has what the commands take, and what is written by hand is still so.
 @Suite struct ManualPageTests {
-  private let dump: HelpDump
+  private let root: CommandOutline
   private let page: String
 
   init() throws {
-    dump = try JSONDecoder().decode(
-      HelpDump.self, from: Data(CatalejoCommand._dumpHelp().utf8))
-    page = ManualPage(dump: dump, version: Version.current, date: "2026-11-20").text
+    root = try JSONDecoder().decode(
+      CommandOutline.Dump.self, from: Data(CatalejoCommand._dumpHelp().utf8)
+    ).command
+    page = ManualPage(root: root, version: Version.current, date: "2026-11-20").text
   }
 
   @Test func everyOptionOfEveryCommandIsThere() {
     var missing: [String] = []
     var count = 0
-    func look(at command: HelpDump.Command, _ path: [String]) {
+    func look(at command: CommandOutline, _ path: [String]) {
       let path = path + [command.commandName]
       let own = section(".SS " + path.joined(separator: " "))
-      for argument in command.shownArguments {
+      for argument in command.shown {
         let names = argument.names?.map(\.text) ?? [argument.valueName ?? ""]
         for name in names.map(Roff.text) {
           count += 1
@@ -34,9 +35,9 @@ import Testing
           if !marked.contains(where: places.contains) { missing.append("\(path) \(name)") }
         }
       }
-      for command in command.shown { look(at: command, path) }
+      for command in command.below { look(at: command, path) }
     }
-    for command in dump.command.shown { look(at: command, []) }
+    for command in root.below { look(at: command, []) }
     #expect(missing == [])
     #expect(count > 150)
   }

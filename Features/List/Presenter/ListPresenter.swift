@@ -110,7 +110,7 @@ extension ListPresenter {
       let answer = try await interactor.page(query)
       guard !Task.isCancelled, questions.isLast(question) else { return }
       if leavesOpen(answer) {
-        if isFirst {
+        if !answer.isHeld, scene.content.value == nil {
           show {
             $0.query = answer.query
             $0.content = $0.content.reloading

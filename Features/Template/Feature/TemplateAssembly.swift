@@ -9,17 +9,13 @@ package import Viper
 ///
 /// `wiring` is what the composition root has between the roles.
 package enum TemplateAssembly {
-  package typealias Screen = (
-    view: any ScreenView<TemplateEvent>, presenter: any Presenting<TemplateEvent>
-  )
-
   /// A screen for the session.
   @MainActor
   package static func screen(
     _ favorites: any FavoritesDataManager, surface: any Surface,
     navigator: Navigator<Destination>, strings: Strings,
     wiring: TemplateWiring = TemplateWiring()
-  ) -> Screen {
+  ) -> ScreenParts<TemplateEvent> {
     let view = TemplateView(surface: surface, strings: strings)
     let presenter = TemplatePresenter(
       view: wiring.view(view),

@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Localization
 import Testing
@@ -24,7 +25,8 @@ import Viper
       ])
     #expect(view.numbers == ScreenNumbers(rows: ["Harbor", "Quay"]))
     #expect(view.fetchedAt == nil)
-    #expect(view.event(for: Size(columns: 80, rows: 24)) == nil)
+    #expect(view.event(for: .appear) == .appeared)
+    #expect(view.event(for: .resize(Size(columns: 80, rows: 24))) == nil)
   }
 
   @Test func aNarrowWindowHasNoPositions() {

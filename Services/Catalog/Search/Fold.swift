@@ -11,16 +11,11 @@ package enum Fold {
     String(decoding: bytes(text), as: UTF8.self)
   }
 
-  /// The fold of what somebody types: white space at the end counts, as one space, so that "al "
-  /// no longer finds what only starts with "al".
-  package static func foldQuery(_ text: String) -> String {
-    String(decoding: queryBytes(text), as: UTF8.self)
-  }
-
   /// The UTF-8 of ``fold(_:)``.
   package static func bytes(_ text: String) -> ArraySlice<UInt8> { buffer(text).trimmed }
 
-  /// The UTF-8 of ``foldQuery(_:)``.
+  /// The UTF-8 of the fold of what somebody types: white space at the end counts, as one space, so
+  /// that "al " no longer finds what only starts with "al".
   package static func queryBytes(_ text: String) -> [UInt8] { buffer(text).bytes }
 
   /// Returns how many Characters at the start of `title` make its fold start with the query's; 0

@@ -10,7 +10,7 @@ struct ExactRows {
   let alsoKnown: [Int]
 
   /// - Parameters:
-  ///   - query: the UTF-8 of `Fold.foldQuery(_:)`.
+  ///   - query: that of `Fold.queryBytes(_:)`.
   ///   - letters: the least letters of a name; a shorter one has no exact rows.
   init(_ query: [UInt8], atLeast letters: Int, _ cities: CityTable, _ otherNames: OtherNameTable) {
     let name = Array(query.last == 0x20 ? query.dropLast() : query[...])

@@ -5,29 +5,12 @@ import Localization
 import TextUI
 
 /// The root: says what there is.
-///
-/// It has no state, so no presenter either.
-@MainActor
-final class HomeScreen: Screen {
-  let surface = ScreenSurface()
-  let title: String
-  let commands = CommandTable<ScreenAction>([])
-  let outcome = ScreenOutcome.done
-  let fetchedAt: Int? = nil
-  private let strings: Strings
-  private let placeCount: String
-
+enum HomeScreen {
   /// - Parameter placeCount: as it is shown.
-  init(strings: Strings, placeCount: String) {
-    self.strings = strings
-    self.placeCount = placeCount
-    title = strings[SessionText.home]
-  }
-
-  func action(for intent: Intent) -> ScreenAction? {
-    guard intent == .appear else { return nil }
-    return ScreenAction(slot: nil) { [surface, strings, placeCount] in
-      surface.show { Self.text(strings, placeCount: placeCount, width: $0.columns) }
+  @MainActor
+  static func screen(_ strings: Strings, placeCount: String) -> TextScreen {
+    TextScreen(strings[SessionText.home]) {
+      text(strings, placeCount: placeCount, width: $0.columns)
     }
   }
 

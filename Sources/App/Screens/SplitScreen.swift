@@ -152,11 +152,11 @@ final class SplitScreen: Screen {
     let job = next.jobs.start(inOrder: [rest] + next.screen.entered(at: size)) {
       self.show(next.screen)
     }
-    job.whenOver {
+    return scheduler.start {
+      await job.end()
       guard !job.isCancelled, let due = next.screen.due else { return }
-      next.jobs.start(due)
+      await next.jobs.start(due).end()
     }
-    return job
   }
 
   /// Shows what a companion shows, from now on.

@@ -69,7 +69,7 @@ final class LivePane {
   ///   - hints: what the keys do; it stands below the rows.
   ///   - make: makes the screen to search, for the first key.
   func search(_ text: String, in window: Size, hints: LiveHints, make: () -> Preview) {
-    guard searching?.text != text else { return }
+    guard searching?.text != text || searching?.job.isCancelled == true else { return }
     let jobs: ScreenJobs
     var actions: [ScreenAction] = []
     let screen: any Screen
@@ -87,6 +87,12 @@ final class LivePane {
     }
     if !isAnnouncing { announced = nil }
     isAnnouncing = false
+    ask(screen, for: text, after: actions, in: jobs)
+  }
+
+  private func ask(
+    _ screen: any Screen, for text: String, after actions: [ScreenAction], in jobs: ScreenJobs
+  ) {
     guard let find = screen.action(for: .search(text)) else { return }
     let job = jobs.start(inOrder: actions + [find], whenSettled: holdingBack())
     searching = (text, job)
@@ -100,7 +106,8 @@ final class LivePane {
     while let (text, job) = searching, !job.isOver, searched?.screen.answered != text {
       await withCheckedContinuation { answer in answered.append { answer.resume() } }
     }
-    return searched?.screen.hasChoice ?? false
+    guard let screen = searched?.screen else { return false }
+    return screen.answered == searching?.text && screen.hasChoice
   }
 
   private func tellAnswered() {
@@ -124,12 +131,18 @@ final class LivePane {
   /// Does something in the screen that is searched, once the rows for the text are there; where
   /// nothing is found, nothing.
   @discardableResult
-  func perform(_ action: ScreenAction) -> Job? {
+  func perform(_ action: ScreenAction, whenSettled: @escaping () -> Void = {}) -> Job? {
     guard case .search(_, let jobs)? = content else { return nil }
-    let later = ScreenAction(slot: action.slot) {
-      if await self.hasAnswer() { await action.run() }
+    let draw = holdingBack()
+    // Not in its slot before: it would end the search that it waits for.
+    let later = ScreenAction(slot: nil) {
+      guard await self.hasAnswer() else { return }
+      if action.slot == nil { await action.run() } else { await jobs.start(action).end() }
     }
-    return jobs.start(later, whenSettled: holdingBack())
+    return jobs.start(later) {
+      draw()
+      whenSettled()
+    }
   }
 
   /// Shows a screen below the prompt, after the change that is started next and from then on after
@@ -156,7 +169,11 @@ final class LivePane {
       size = Self.searchSize(window)
       self.hints = Self.isTiny(window) ? nil : hints
       guard let resized = preview.screen.action(for: .resize(size)) else { return redraw() }
-      jobs.start(resized, whenSettled: holdingBack())
+      if let (text, job) = searching, !job.isOver {
+        ask(preview.screen, for: text, after: [resized], in: jobs)
+      } else {
+        jobs.start(resized, whenSettled: holdingBack())
+      }
     case .screen?:
       size = Self.screenSize(window)
       redraw()

@@ -62,7 +62,9 @@ final class ScreenStack {
     levels.indices.filter { $0 == levels.count - 1 || !levels[$0].hasAppeared }.map { index in
       let level = levels[index]
       levels[index].hasAppeared = true
-      return level.jobs.start(inOrder: level.screen.entered(at: size), whenSettled: whenSettled)
+      return level.jobs.start(
+        inOrder: level.screen.entered(at: size),
+        whenSettled: index == levels.count - 1 ? whenSettled : nil)
     }
   }
 

@@ -33,7 +33,8 @@ extension Session {
       console.theme = theme
       if console.wantsBackground { output.askBackground() }
       // A theme is judged by what it looks like.
-      if console.canRedraw, let screen = stack.current { try await show(screen) }
+      if console.canRedraw, let screen = stack.current { try show(screen) }
+      try await pageLongScreen()
       output.say(Line(strings.said(of: theme, shown: console.shownTheme), .notice))
     case .offline(let isOn):
       composition.services.connectivity.force(offline: isOn)

@@ -93,8 +93,14 @@ extension Session {
 
   /// Does what moves about in the current screen, and shows it below the prompt.
   @discardableResult
-  func perform(_ action: ScreenAction, movingIn screen: any Screen) -> Job? {
-    let job = stack.start(action, whenSettled: follow(screen))
+  func perform(
+    _ action: ScreenAction, movingIn screen: any Screen, whenDrawn: @escaping () -> Void = {}
+  ) -> Job? {
+    let draw = follow(screen)
+    let job = stack.start(action) {
+      draw()
+      whenDrawn()
+    }
     // Whoever left meanwhile has no screens any more.
     job?.whenOver { if !self.isOver { self.followPath() } }
     return job

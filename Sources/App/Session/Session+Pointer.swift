@@ -15,12 +15,15 @@ extension Session {
 
   /// Does what the screen that is seen makes of it, in its turn.
   func point(_ event: PointerEvent) {
-    pointing.add(event) { event in
+    pointing.add(event) { event, whenDrawn in
       if let searched = self.pane.searched {
-        return searched.screen.action(for: .point(event)).flatMap { self.pane.perform($0) }
+        guard let action = searched.screen.action(for: .point(event)) else { return false }
+        return self.pane.perform(action, whenSettled: whenDrawn) != nil
       }
-      guard let screen = self.stack.current else { return nil }
-      return screen.action(for: .point(event)).flatMap { self.perform($0, movingIn: screen) }
+      guard let screen = self.stack.current, let action = screen.action(for: .point(event)) else {
+        return false
+      }
+      return self.perform(action, movingIn: screen, whenDrawn: whenDrawn) != nil
     }
   }
 }
@@ -34,8 +37,10 @@ final class PointerFeed {
   private var waiting: [PointerEvent] = []
   private var isBusy = false
 
-  /// - Parameter hand: does what is wanted; nil where that is nothing.
-  func add(_ event: PointerEvent, hand: @escaping @MainActor (PointerEvent) -> Job?) {
+  /// Begins what is wanted, and calls back when that is drawn; false where there is nothing to do.
+  typealias Hand = @MainActor (PointerEvent, _ whenDrawn: @escaping () -> Void) -> Bool
+
+  func add(_ event: PointerEvent, hand: @escaping Hand) {
     if let last = waiting.last, let merged = last.merged(with: event) {
       waiting[waiting.count - 1] = merged
     } else {
@@ -44,12 +49,10 @@ final class PointerFeed {
     if !isBusy { handOn(hand) }
   }
 
-  private func handOn(_ hand: @escaping @MainActor (PointerEvent) -> Job?) {
+  private func handOn(_ hand: @escaping Hand) {
     isBusy = false
     while !isBusy, !waiting.isEmpty {
-      guard let job = hand(waiting.removeFirst()) else { continue }
-      isBusy = true
-      job.whenOver { self.handOn(hand) }
+      isBusy = hand(waiting.removeFirst()) { self.handOn(hand) }
     }
   }
 }

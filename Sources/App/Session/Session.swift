@@ -9,9 +9,9 @@ import Viper
 /// The run loop of the REPL: reads a line, has the screen's table make an event of it, hands the
 /// event to the presenter, and shows what the screen shows then.
 ///
-/// It owns every task. On a terminal it goes on reading when an event takes longer than a moment,
-/// and shows what comes of it above the prompt; off a terminal each line is finished before the
-/// next is read.
+/// Its scheduler starts every task. On a terminal it goes on reading when an event takes longer than
+/// a moment, and shows what comes of it above the prompt; off a terminal each line is finished
+/// before the next is read.
 @MainActor
 final class Session {
   enum Action: Sendable {
@@ -59,6 +59,8 @@ final class Session {
   private var caughtUp: CheckedContinuation<Void, Never>?
   /// The update that is under way.
   private var updating: Job?
+  /// A screen that is to be shown a part at a time; nil where none is.
+  private var longScreen: (() -> [Line])?
   /// Whether it was said that a line was taken for a search.
   var hasSaidOfSearch = false
 
@@ -253,12 +255,14 @@ final class Session {
   }
 
   /// Follows the navigator and shows what is new, one time after the other.
-  func update(isNew: Bool = false) async throws(ConsoleError) {
+  ///
+  /// - Parameter isLate: whether nothing waits for it: a line may be read meanwhile.
+  func update(isNew: Bool = false, isLate: Bool = false) async throws(ConsoleError) {
     while let updating, !updating.isOver { await updating.end() }
     var failure: ConsoleError?
     let job = scheduler.start {
       do throws(ConsoleError) {
-        try await self.bringUpToDate(isNew: isNew)
+        try await self.bringUpToDate(isNew: isNew, isLate: isLate)
       } catch {
         failure = error
       }
@@ -266,29 +270,31 @@ final class Session {
     updating = job
     await job.end()
     if let failure { throw failure }
+    if !isLate { try await pageLongScreen() }
   }
 
   /// Has what is shown follow what came late; a terminal that fails shows at the next line.
   func updateLater() {
     guard !isOver else { return }
-    scheduler.start { try? await self.update() }
+    scheduler.start { try? await self.update(isLate: true) }
   }
 
-  private func bringUpToDate(isNew: Bool) async throws(ConsoleError) {
+  private func bringUpToDate(isNew: Bool, isLate: Bool) async throws(ConsoleError) {
+    // What waited for its turn may come after the end.
+    guard !isOver else { return }
     let isElsewhere = stack.follow(navigator.path)
     finishLeftovers()
     if isElsewhere || isNew {
       isShown = false
       let jobs = stack.appear(at: size)
-      // Those below it are awaited for their titles.
-      for job in jobs where await !isFinished(job) { break }
+      _ = await isFinished(scheduler.start { for job in jobs { await job.end() } })
     }
     await addDue()
     guard let screen = stack.current else { return }
     showPrompt()
     await follow(screen)
     guard screen.surface.isDirty || isElsewhere || isNew else { return }
-    try await show(screen)
+    try show(screen, isLate: isLate)
   }
 
   /// Has done what only adds to the screen: what is done in a moment is shown with the rest.
@@ -303,7 +309,7 @@ final class Session {
   /// Off a terminal standard output is for data: a failure is one line beside it. What comes late
   /// takes the place of what is there already; what has no room is shown a part at a time, unless a
   /// line is being typed.
-  func show(_ screen: any Screen) async throws(ConsoleError) {
+  func show(_ screen: any Screen, isLate: Bool = false) throws(ConsoleError) {
     // In a script first what led to it; in a window it would push that out.
     if !console.isInteractive { showTrace() }
     if let paging {
@@ -319,13 +325,21 @@ final class Session {
       isShown = true
       let isTyping = output.isReading && !typed.isEmpty
       if isForReading, isPaged(lines), output.part == nil || !isAgain, !isTyping {
-        return inTurn { () async throws(ConsoleError) in
-          try await self.page(isScreen: true, lay)
+        longScreen = lay
+        if isLate || output.isReading {
+          inTurn { () async throws(ConsoleError) in try await self.pageLongScreen() }
         }
+        return
       }
       return try isAgain ? output.rewrite(lines) : output.write(lines, isScreen: true)
     }
     output.say(Line(strings.message(for: error), .error))
+  }
+
+  func pageLongScreen() async throws(ConsoleError) {
+    guard let lay = longScreen else { return }
+    longScreen = nil
+    try await page(isScreen: true, lay)
   }
 
   /// Waits for a job: on a terminal only for a moment, and what it did is shown when it is done, if

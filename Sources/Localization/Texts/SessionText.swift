@@ -26,7 +26,7 @@ package enum SessionText: TextKey {
     refreshedSkipped, notFetched, restored, progress,
     aboutDescriptions, aboutTrademarks, aboutLibraries, doctorNetwork, doctorNetworkForced,
     doctorNetworkUsed, doctorKey, doctorKeySet, doctorKeyMissing, doctorReachable,
-    doctorUnreachable, doctorUntried, doctorCached, doctorCachedParts, doctorLog
+    doctorUnreachable, doctorUntried, doctorLog
 
   package static let english: [SessionText: String] = [
     .home: "home",
@@ -150,8 +150,6 @@ package enum SessionText: TextKey {
     .doctorReachable: "{0}: reachable",
     .doctorUnreachable: "{0}: not reachable",
     .doctorUntried: "{0}: not tried",
-    .doctorCached: "Stored",
-    .doctorCachedParts: "{0}: {1}",
     .doctorLog: "Log",
   ]
 
@@ -280,8 +278,6 @@ package enum SessionText: TextKey {
     .doctorReachable: "{0}: responde",
     .doctorUnreachable: "{0}: no responde",
     .doctorUntried: "{0}: sin probar",
-    .doctorCached: "Guardado",
-    .doctorCachedParts: "{0}: {1}",
     .doctorLog: "Registro",
   ]
 }

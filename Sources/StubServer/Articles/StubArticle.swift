@@ -1,7 +1,6 @@
 /// A made-up article.
 struct StubArticle: Sendable {
   let section: String
-  let subsection: String
   let byline: String
   let title: String
   let abstract: String
@@ -15,48 +14,48 @@ struct StubArticle: Sendable {
     return stride(from: 0, to: fields.count, by: 2).map { row in
       let (head, rest) = (fields[row], fields[row + 1])
       return StubArticle(
-        section: head[0], subsection: head[1], byline: head[2], title: head[3],
+        section: head[0], byline: head[1], title: head[2],
         abstract: rest[0], places: rest[1].split(separator: ";").map(String.init), kind: rest[2])
     }
   }()
 
-  /// Two lines each: section, subsection, byline and title; abstract, places and kind.
+  /// Two lines each: section, byline and title; abstract, places and kind.
   private static let table = """
-    World|Americas|By Inés Quiroga|A Port Learns to Sail Again
+    World|By Inés Quiroga|A Port Learns to Sail Again
     In Lima’s harbor, old boats return to the sea with young crews.|Lima (Peru);Peru|Article
-    Science||By Tobias Fernrohr and Mei Hanazono|The Spyglass That Saw Too Much
+    Science|By Tobias Fernrohr and Mei Hanazono|The Spyglass That Saw Too Much
     A lens ground four centuries ago still outperforms its makers’ notes.||Article
-    Travel||By Anneke Visser|36 Hours in Łódź
+    Travel|By Anneke Visser|36 Hours in Łódź
     Courtyards, cinemas and a very long street.|Lodz (Poland)|Article
-    Food|||Soup for Lighthouse Keepers
+    Food||Soup for Lighthouse Keepers
     Twelve bowls for a night when the fog won’t lift.||Interactive
-    Opinion|Guest Essay|By Ruth Oyelaran|Maps Are Promises
+    Opinion|By Ruth Oyelaran|Maps Are Promises
     What we leave out of a map says where we are afraid to go.||Article
-    U.S.|Politics|By Calder Whitlock|A Town Votes on Its Own Name
+    U.S.|By Calder Whitlock|A Town Votes on Its Own Name
     Both names lost; the count goes on.|Maine|Article
-    Arts|Music|By Söderblom Åkesson|An Orchestra Tunes to the Tide
+    Arts|By Söderblom Åkesson|An Orchestra Tunes to the Tide
     The concert starts when the water does.|Stockholm (Sweden);Baltic Sea|Article
-    Technology||By Priya Ramanathan|The Quiet Return of the Command Line
+    Technology|By Priya Ramanathan|The Quiet Return of the Command Line
     “It never left,” say the people who never left it.||Article
-    Books|||Nine Novels Set on Islands
+    Books||Nine Novels Set on Islands
     Some of them exist; all of them are worth the crossing.||Interactive
-    Climate||By Noor El-Sayed|Counting Storks Over Cairo
+    Climate|By Noor El-Sayed|Counting Storks Over Cairo
     Volunteers, rooftops and a tally that grows each spring.|Cairo (Egypt);Egypt|Article
-    Well|Mind|By Jonah Feldgate|Why Looking Far Away Rests the Eyes
+    Well|By Jonah Feldgate|Why Looking Far Away Rests the Eyes
     Ten minutes, a window, and nothing to do.||Article
-    Business||By Marisol Etxeberria|The Last Maker of Brass Telescopes
+    Business|By Marisol Etxeberria|The Last Maker of Brass Telescopes
     Orders arrive by letter & leave by bicycle.|Madrid (Spain)|Article
-    Real Estate||By Dana Korhonen|A Lighthouse With One Bedroom
+    Real Estate|By Dana Korhonen|A Lighthouse With One Bedroom
     The view is included; the stairs are, too.||Article
-    World|Asia Pacific|By Haruki Aonami|東京 at Five in the Morning
+    World|By Haruki Aonami|東京 at Five in the Morning
     Markets, trains and the first light over the bay.|Tokyo (Japan)|Article
-    Movies||By Léa Montclair|‘The Harbormaster’ Review: Fog, Then More Fog
+    Movies|By Léa Montclair|‘The Harbormaster’ Review: Fog, Then More Fog
     A slow film with a fast heart.||Article
-    New York||By Otto Larkspur|The Ferry That Runs for One Passenger
+    New York|By Otto Larkspur|The Ferry That Runs for One Passenger
     She has never missed it.|New York City|Article
-    Health||By Imani Abara|A Clinic on the River
+    Health|By Imani Abara|A Clinic on the River
     Three doctors, one boat, forty villages.|Lagos (Nigeria)|Article
-    Magazine||By Wren Castellan|The Cartographer’s Error
+    Magazine|By Wren Castellan|The Cartographer’s Error
     ||Article
     """
 }

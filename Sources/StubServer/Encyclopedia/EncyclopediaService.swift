@@ -97,10 +97,7 @@ private struct EncyclopediaQuery {
       "extract": place < extractLimit ? .string(page.text) : nil,
       "coordinates": request.query["prop"]?.contains("coordinates") == true ? [position] : nil,
       "contentmodel": "wikitext", "pagelanguage": .string(language),
-      "pagelanguagehtmlcode": .string(language), "pagelanguagedir": "ltr",
-      "touched": "2026-01-02T03:04:05Z", "lastrevid": .integer(page.id * 3),
-      "length": .integer(page.text.utf8.count), "fullurl": .string(address),
-      "editurl": "\(address)?action=edit", "canonicalurl": .string(address),
+      "fullurl": .string(address), "canonicalurl": .string(address),
     ]
     return (String(page.id), json)
   }

@@ -51,17 +51,11 @@ extension StubItem {
     let isBare = id % 11 == 0
     return [
       "attributes": [],
-      "baby_trigger_for": .null,
       "category": link.named(category.name, "item-category", category.id),
       "cost": isOld ? .integer(cost) : nil,
       "effect_entries": isBare ? [] : effects(link),
       "flavor_text_entries": isBare ? [] : texts(link),
-      "fling_effect": .null,
-      "fling_power": id % 3 == 0 ? .null : 30,
-      "game_indices": [],
-      "held_by_pokemon": [],
       "id": .integer(id),
-      "machines": [],
       "name": .string(name),
       "names": isBare
         ? []

@@ -1,23 +1,12 @@
-/// How PokeAPI writes a Pokémon, and its species.
+/// How PokeAPI writes a Pokémon, and its species: what the program reads, and one thing it does not.
 extension StubPokemon {
   func json(_ link: PokedexLink) -> StubJSON {
-    let isForm = id != speciesID
-    return [
+    [
       "abilities": abilities(link),
-      "base_experience": experience,
-      "cries": ["latest": .null, "legacy": .null],
-      "forms": [link.named(name, "pokemon-form", id)],
-      "game_indices": [],
       "height": .integer(height),
-      "held_items": [],
       "id": .integer(id),
-      "is_default": .bool(!isForm),
-      "location_area_encounters": "\(link.base)/pokeapi/v2/pokemon/\(id)/encounters",
       "moves": [],
       "name": .string(name),
-      "order": .integer(isForm ? -1 : id),
-      "past_abilities": [],
-      "past_types": [],
       "species": link.named(speciesName, "pokemon-species", speciesID),
       "sprites": sprites(link.base),
       "stats": .array(
@@ -55,25 +44,14 @@ extension StubPokemon {
     ]
   }
 
-  private var experience: StubJSON {
-    switch id {
-    case 81: 0
-    case 82: -1
-    case 83, 10_002: .null
-    default: .integer(40 + id % 200)
-    }
-  }
-
   /// Some have none, some only the big one.
   private func sprites(_ base: String) -> StubJSON {
     if id == 84 { return .null }
     let folder = "\(base)/pictures/sprites/pokemon"
     let small: StubJSON = [85, 86].contains(id) ? .null : "\(folder)/\(id).png"
     return [
-      "back_default": small, "back_female": .null, "front_default": small, "front_female": .null,
-      "front_shiny": small,
+      "back_default": small, "front_default": small,
       "other": [
-        "dream_world": ["front_default": .null, "front_female": .null],
         "home": ["front_default": .null],
         "official-artwork": [
           "front_default": id == 86 ? .null : "\(folder)/other/official-artwork/\(id).png"
@@ -88,33 +66,16 @@ extension StubPokemon {
     let kana = link.kana(id)
     let title = name.prefix(1).uppercased() + name.dropFirst()
     return [
-      "base_happiness": id % 10 == 0 ? .null : 70,
       "capture_rate": 45,
-      "color": link.named("green", "pokemon-color", 5),
-      "evolution_chain": ["url": link.address("evolution-chain", (id + 2) / 3)],
-      "evolves_from_species": .null,
       "flavor_text_entries": texts(title, link),
-      "form_descriptions": [],
-      "gender_rate": 1,
       "genera": link.texts(
         [
           kana: "ぼうえんきょうポケモン", "fr": "Pokémon Longue-vue", "es": "Pokémon Catalejo",
           "en": "Spyglass Pokémon", "es-419": "Pokémon Catalejo",
         ], as: "genus"),
-      "generation": link.named("generation-i", "generation", 1),
-      "habitat": id % 5 == 0 ? .null : link.named("grassland", "pokemon-habitat", 3),
-      "has_gender_differences": false,
       "id": .integer(id),
-      "is_baby": false,
-      "is_legendary": .bool(id == 150),
-      "is_mythical": false,
       "name": .string(name),
       "names": link.texts([kana: "ポケモン\(id)", "ja-roma": title, "es": title, "en": title]),
-      "order": .integer(id),
-      "varieties": .array(
-        Self.all.filter { $0.speciesID == id }.map {
-          ["is_default": .bool($0.id == id), "pokemon": link.named($0.name, "pokemon", $0.id)]
-        }),
     ]
   }
 

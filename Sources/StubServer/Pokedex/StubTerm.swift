@@ -66,20 +66,12 @@ extension StubTerm {
   /// A type with its Pokémon.
   func typeJSON(_ link: PokedexLink) -> StubJSON {
     [
-      "damage_relations": [
-        "double_damage_from": [], "double_damage_to": [], "half_damage_from": [],
-        "half_damage_to": [], "no_damage_from": [], "no_damage_to": [],
-      ],
-      "game_indices": [],
-      "generation": link.named("generation-i", "generation", 1),
       "id": .integer(id),
-      "move_damage_class": id > 10_000 ? .null : link.named("special", "move-damage-class", 3),
       "moves": [],
       "name": .string(name),
       "names": link.texts([
         link.kana(id): japanese, "es": spanish, "en": english, "ja": japanese, "es-419": spanish,
       ]),
-      "past_damage_relations": [],
       "pokemon": .array(
         StubPokemon.all.compactMap { pokemon in
           pokemon.types.firstIndex(of: name).map { place in
@@ -89,13 +81,12 @@ extension StubTerm {
             ]
           }
         }),
-      "sprites": [:],
     ]
   }
 
   func abilityJSON(_ link: PokedexLink) -> StubJSON {
     [
-      "effect_changes": [], "id": .integer(id), "is_main_series": true, "name": .string(name),
+      "id": .integer(id), "is_main_series": true, "name": .string(name),
       "names": link.texts(["es": spanish, "en": english]),
     ]
   }
@@ -106,7 +97,6 @@ extension StubTerm {
     return [
       "id": .integer(id), "items": .array(items.map { link.named($0.name, "item", $0.id) }),
       "name": .string(name), "names": link.texts(["es": spanish, "en": english]),
-      "pocket": link.named("misc", "item-pocket", 1),
     ]
   }
 }

@@ -45,8 +45,8 @@ package protocol LineReading: Sendable {
   ///
   /// A change is told when the reader is about to wait for more, so not for each of many keys that
   /// come at once; of changes that are not taken in time only the last stays, and none once the line
-  /// is done. Each line starts empty, which is not told. `over` ends each read. A reader without a
-  /// terminal tells nothing.
+  /// is done. Each line starts empty, which is not told. `over` ends each read: who reads may wait
+  /// for it. A reader without a terminal tells nothing.
   var edits: AsyncStream<EditEvent> { get }
 
   /// Has `edits` tell what is done with the mouse, or no longer; at first it is not told.

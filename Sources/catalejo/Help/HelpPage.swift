@@ -1,3 +1,4 @@
+import App
 import Localization
 import TextUI
 

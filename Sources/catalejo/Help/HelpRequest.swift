@@ -1,3 +1,7 @@
+import App
+import ArgumentParser
+import Foundation
+
 /// What a command line wants to be told, where it asks for help.
 enum HelpRequest: Hashable {
   /// Of a command, by the names that lead to it; of the program where there are none.
@@ -49,5 +53,12 @@ enum HelpRequest: Hashable {
       command = next
     }
     self = .command(path)
+  }
+}
+
+extension CommandOutline {
+  /// The program; nil where ArgumentParser describes it in another way than it does today.
+  static var program: CommandOutline? {
+    try? JSONDecoder().decode(Dump.self, from: Data(CatalejoCommand._dumpHelp().utf8)).command
   }
 }

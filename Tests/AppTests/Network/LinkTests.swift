@@ -1,9 +1,10 @@
 import PseudoTerminal
 import StubServer
+import TestSupport
 import Testing
 
 /// Links in the details of the real program.
-@Suite struct LinkTests {
+@Suite(.owning(.server)) struct LinkTests {
   private static let start = "\u{1B}]8;;"
 
   private let outpost: Outpost

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Searches of the real program while services come, go and fail.
-@Suite struct LiveNetworkTests {
+@Suite(.owning(.server)) struct LiveNetworkTests {
   /// A window, a language and what is said in it.
   struct Setting: Sendable, CustomTestStringConvertible {
     let columns: Int

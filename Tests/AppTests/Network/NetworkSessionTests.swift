@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The REPL in a terminal, while services come, go, fail and keep silent.
-@Suite struct NetworkSessionTests {
+@Suite(.owning(.server)) struct NetworkSessionTests {
   private static let banner = "Offline — showing saved data"
 
   private let outpost: Outpost

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// `catalejo refresh`: what it says, and that nothing stored is lost on the way.
-@Suite struct RefreshTests {
+@Suite(.owning(.server)) struct RefreshTests {
   private let outpost: Outpost
 
   init() async throws {

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Commands of the real program over services whose texts command terminals.
-@Suite struct HostileOneShotTests {
+@Suite(.owning(.server)) struct HostileOneShotTests {
   private let outpost: Outpost
 
   init() async throws {

@@ -4,10 +4,11 @@ import Domain
 import Foundation
 import PseudoTerminal
 import StubServer
+import TestSupport
 import Testing
 
 /// Sessions of the real program in a terminal, over services whose texts command terminals.
-@Suite struct HostileSessionTests {
+@Suite(.owning(.server)) struct HostileSessionTests {
   /// A window and a language.
   struct Setting: Sendable, CustomTestStringConvertible {
     let columns: Int

@@ -1,6 +1,7 @@
 import Foundation
 import PseudoTerminal
 import StubServer
+import TestSupport
 import Testing
 
 /// What commands terminals in arguments, variables, files and the names of folders.
@@ -132,7 +133,7 @@ import Testing
         """)
   }
 
-  @Test func theHistoryAndTheFolderAreHarmlessInATerminal() throws {
+  @Test(.owning(.terminal)) func theHistoryAndTheFolderAreHarmlessInATerminal() throws {
     let lines = HostileText.all.replacing("\n", with: "").replacing("›‹", with: "›\n‹")
     try write(lines + "\nsearch \(Self.text)\n", to: ".local/state/catalejo/history")
     let terminal = try home.terminal(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Remote
 
-@Suite struct DebugLogTests {
+@Suite(.owning(.server)) struct DebugLogTests {
   private let articles = Endpoint(.nyt, ["emailed", "7.json"])
 
   @Test func anExchangeIsLogged() async throws {

@@ -1,9 +1,10 @@
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// What stands below the line.
-@Suite struct BelowTests {
+@Suite(.owning(.terminal)) struct BelowTests {
   private let typing: Typing
 
   init() throws {

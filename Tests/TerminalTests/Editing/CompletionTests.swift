@@ -1,7 +1,8 @@
 import PseudoTerminal
+import TestSupport
 import Testing
 
-@Suite struct CompletionTests {
+@Suite(.owning(.terminal)) struct CompletionTests {
   private let typing: Typing
 
   init() throws {

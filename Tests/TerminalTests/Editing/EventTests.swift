@@ -1,8 +1,9 @@
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// What comes while a prompt waits.
-@Suite struct EventTests {
+@Suite(.owning(.terminal)) struct EventTests {
   private let typing: Typing
 
   init() throws {

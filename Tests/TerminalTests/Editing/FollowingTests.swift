@@ -1,8 +1,9 @@
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// What a person does while a line is not done, told as it happens.
-@Suite struct FollowingTests {
+@Suite(.owning(.terminal)) struct FollowingTests {
   private let typing: Typing
 
   init() throws {

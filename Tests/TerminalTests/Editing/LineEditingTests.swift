@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite struct LineEditingTests {
+@Suite(.owning(.terminal)) struct LineEditingTests {
   private let typing: Typing
 
   init() throws {

@@ -1,7 +1,8 @@
 import PseudoTerminal
+import TestSupport
 import Testing
 
-@Suite struct PasteTests {
+@Suite(.owning(.terminal)) struct PasteTests {
   private let typing: Typing
 
   init() throws {

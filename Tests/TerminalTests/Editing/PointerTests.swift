@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The mouse in a terminal: told while a line is read, and the terminal's again after it.
-@Suite struct PointerTests {
+@Suite(.owning(.terminal)) struct PointerTests {
   private let typing: Typing
 
   private static let on = "\u{1B}[?1002h\u{1B}[?1006h"

@@ -1,8 +1,9 @@
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// A palette that changes while a line editor has the old one.
-@Suite struct RepaintingTests {
+@Suite(.owning(.terminal)) struct RepaintingTests {
   /// Kept: its folder goes with it, and the typewriter reads there.
   private let typing: Typing
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The terminal is as it was, whatever ends or stops the program.
-@Suite struct RestorationTests {
+@Suite(.owning(.terminal)) struct RestorationTests {
   private let typing: Typing
 
   init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is typed while the program works on a line.
-@Suite struct TypingAheadTests {
+@Suite(.owning(.terminal)) struct TypingAheadTests {
   private let typing: Typing
 
   init() throws {

@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite struct HistorySessionTests {
+@Suite(.owning(.terminal)) struct HistorySessionTests {
   private let typing: Typing
   private let path: String
 

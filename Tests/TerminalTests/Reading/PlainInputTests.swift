@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The real program without a terminal.
-@Suite struct PlainInputTests {
+@Suite(.owning(.terminal)) struct PlainInputTests {
   private let typing: Typing
 
   init() throws {

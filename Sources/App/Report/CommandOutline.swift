@@ -1,0 +1,63 @@
+/// A command as ArgumentParser describes it (`--experimental-dump-help`), as far as help and the manual
+/// page need it.
+package struct CommandOutline: Decodable {
+  package struct Argument: Decodable, Hashable {
+    package enum Kind: String, Decodable {
+      case positional, option, flag
+    }
+
+    package struct Name: Decodable, Hashable {
+      let kind: String
+      let name: String
+
+      /// As it is typed.
+      package var text: String { (kind == "long" ? "--" : "-") + name }
+    }
+
+    package let kind: Kind
+    package let names: [Name]?
+    package let valueName: String?
+    package let abstract: String?
+    package let allValues: [String]?
+    package let isOptional: Bool
+    package let isRepeating: Bool
+    let shouldDisplay: Bool
+
+    /// The long name as it is typed, else the short one.
+    package var option: String? {
+      (names?.first { $0.kind == "long" } ?? names?.first)?.text
+    }
+  }
+
+  /// The program.
+  package struct Dump: Decodable {
+    package let command: CommandOutline
+  }
+
+  package let commandName: String
+  package let abstract: String?
+  package let discussion: String?
+  package let arguments: [Argument]?
+  let subcommands: [CommandOutline]?
+  package let defaultSubcommand: String?
+  let shouldDisplay: Bool?
+
+  package var shown: [Argument] { (arguments ?? []).filter(\.shouldDisplay) }
+  package var options: [Argument] { shown.filter { $0.kind != .positional } }
+  package var operands: [Argument] { shown.filter { $0.kind == .positional } }
+
+  /// The commands below it; `help` is explained apart.
+  package var below: [CommandOutline] {
+    (subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" }
+  }
+
+  package func command(named name: String) -> CommandOutline? {
+    subcommands?.first { $0.commandName == name }
+  }
+
+  /// What follows the options that take a value, wherever they stand.
+  package var takers: Set<String> {
+    Set((arguments ?? []).filter { $0.kind == .option }.compactMap(\.option))
+      .union((subcommands ?? []).flatMap(\.takers))
+  }
+}
