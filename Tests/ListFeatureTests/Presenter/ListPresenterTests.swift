@@ -222,4 +222,18 @@ import ViperMocks
     await bench.send(.appeared)
     #expect(bench.view.scenes.last?.chosen == 1)
   }
+
+  /// Each search says at once that this machine was looked through, though a service is awaited.
+  @Test func whereNothingIsHeldEachSearchIsTakenOverBeforeTheServiceAnswers() async {
+    func nothing(_ search: String) -> Result<ListAnswer, DataError> {
+      .success(
+        ListFixtures.answer(
+          ListQuery(search: search), [], provenance: Provenance(.cached, fetchedAt: nil)))
+    }
+    let interactor = MockListInteractor(nothing("l"), nothing("li"), steps: [[], []])
+    let bench = PresenterBench(interactor, abilities: ListAbilities(growsByItself: true))
+    await bench.send(.searched("l"), .searched("li"))
+    #expect(bench.view.scenes.map(\.query.search) == ["l", "li"])
+    #expect(bench.view.scenes.allSatisfy { $0.content == .loading(previous: nil) })
+  }
 }
