@@ -34,22 +34,6 @@ enum GazetteerBench {
     }
   }
 
-  /// Guesses at what may be meant by names with a letter left out, own names and other ones.
-  private static func guesses(_ gazetteer: Gazetteer) async throws {
-    let cities = try gazetteer.answer(CatalogQuery(sort: "population", limit: 400)).matches
-    var timings = Timings()
-    for match in cities {
-      let city = try await gazetteer.item(match.item.id)
-      for name in [city.name] + city.otherNames.prefix(2) {
-        let search = String(name.prefix(name.count / 2) + name.dropFirst(name.count / 2 + 1))
-        _ = try await timings.measure {
-          try await gazetteer.guesses(CatalogQuery(search: search, limit: 5))
-        }
-      }
-    }
-    timings.report("guesses at a slip")
-  }
-
   /// Everything else there is to ask.
   static func other() async throws {
     let gazetteer = try Gazetteer()
@@ -81,7 +65,6 @@ enum GazetteerBench {
     }
     nearest.report("nearest 5 larger")
     byID.report("look-up by id")
-    try await guesses(gazetteer)
     var opening = Timings()
     for _ in 0..<200 { _ = try await opening.measure { try Gazetteer() } }
     opening.report("opening")

@@ -100,20 +100,6 @@ enum MapBench {
     }
   }
 
-  /// One zoom ten times over, for a profiler.
-  static func run(zoom: Double) async throws {
-    let (atlas, gazetteer) = (try Atlas(), try Gazetteer())
-    let centers = await centers(gazetteer)
-    var timings = Timings()
-    for center in Array(repeating: centers, count: 10).joined() {
-      _ = await timings.measure {
-        await text(
-          MapViewport(center: center, zoom: zoom), atlas, gazetteer, overlays: MapOverlays())
-      }
-    }
-    timings.report("zoom \(zoom)", showsProcessor: true)
-  }
-
   private static func centers(_ gazetteer: Gazetteer) async -> [WorldPoint] {
     let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
     var random = SystemRandomNumberGenerator()

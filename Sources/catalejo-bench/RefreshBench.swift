@@ -39,14 +39,6 @@ enum RefreshBench {
     storing.report("cities to a stored list")
     searching.report("first search")
     whole.report("bytes to searchable and stored")
-    var opening = Timings()
-    let embedded = try Gazetteer()
-    for _ in 0..<200 { _ = await opening.measure { CityCatalog(embedded: embedded, path: file) } }
-    opening.report("opening with a stored list")
-    opening = Timings()
-    let none = file + ".none"
-    for _ in 0..<200 { _ = await opening.measure { CityCatalog(embedded: embedded, path: none) } }
-    opening.report("opening without one")
   }
 
   /// The most memory the process had so far: VmHWM of proc(5).

@@ -6,7 +6,6 @@ switch (arguments.first, arguments.count) {
 case ("prefixes", 1): try await GazetteerBench.prefixes()
 case ("gazetteer", 1): try await GazetteerBench.other()
 case ("map", 1): try await MapBench.run()
-case ("map", 2): try await MapBench.run(zoom: Double(arguments[1]) ?? 0)
 case ("dump", 1): try GazetteerDump.run()
 case ("refresh", 2): try await RefreshBench.run(arguments[1])
 case ("prompt", 3): try await PromptBench.run(empty: arguments[1], catalejo: arguments[2])
@@ -15,7 +14,7 @@ case ("live", 4):
   try await LiveBench.run(catalejo: arguments[1], fzf: arguments[2], names: arguments[3])
 default:
   let usage = """
-    usage: catalejo-bench prefixes | gazetteer | map [ZOOM] | dump | refresh LIST
+    usage: catalejo-bench prefixes | gazetteer | map | dump | refresh LIST
       | prompt EMPTY CATALEJO
       | live CATALEJO FZF NAMES | pan CATALEJO
 
