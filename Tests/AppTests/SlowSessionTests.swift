@@ -80,10 +80,7 @@ import Viper
     while clock.sleepers < 1 { await Task.yield() }
     clock.advance(by: .seconds(60))
     cities.open()
-    while reader.count < 2 {
-      clock.advance(by: Delay.busy)
-      await Task.yield()
-    }
+    await reader.waitForRead(2)
     #expect(navigator.path == [.home, .list(.cities, search: "lim")])
     #expect(console.lines.last?.hasPrefix("No city starts with “lim”") == true)
     reader.end()
