@@ -24,7 +24,7 @@ package enum Intent: Hashable, Sendable {
   case find(String)
   /// The screen goes to a place that was looked for and chosen elsewhere.
   case goTo(Reference)
-  /// The row so many rows further is chosen; a negative number goes back.
+  /// The choice moves by this many rows: down, or up where negative.
   case step(Int)
   case nextPage
   case previousPage

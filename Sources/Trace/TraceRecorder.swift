@@ -25,7 +25,7 @@ package struct TraceRecorder: Sendable {
     _ arguments: repeat each Argument, named name: String = #function,
     body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    guard log.isOn, let scope = begin(named: name, repeat each arguments) else {
+    guard let scope = begin(named: name, repeat each arguments) else {
       return try await body()
     }
     let result: Result<Value, Failure> = await TraceScope.$current.withValue(scope) {
@@ -48,7 +48,7 @@ package struct TraceRecorder: Sendable {
   func call<Argument>(
     _ argument: Argument, named name: String = #function, body: (Argument) -> Void
   ) {
-    guard log.isOn, let scope = begin(named: name, argument) else { return body(argument) }
+    guard let scope = begin(named: name, argument) else { return body(argument) }
     TraceScope.$current.withValue(scope) { body(argument) }
     log.end(scope, outcome: nil)
   }
@@ -60,7 +60,7 @@ package struct TraceRecorder: Sendable {
     named name: String = #function
   ) -> any AsyncSequence<Element, Never> & Sendable {
     let asker = TraceScope.current?.entry.to ?? .session
-    guard log.isOn, let scope = begin(named: name, repeat each arguments) else {
+    guard let scope = begin(named: name, repeat each arguments) else {
       return method(repeat each arguments)
     }
     // What makes the steps may be started here, or with the first that is asked for.
@@ -71,14 +71,16 @@ package struct TraceRecorder: Sendable {
   private func begin<each Argument>(
     named function: String, _ arguments: repeat each Argument
   ) -> TraceScope? {
-    begin(values.call(String(function.prefix { $0 != "(" }), repeat each arguments))
+    // While nothing is written no text is made either.
+    guard log.isOn else { return nil }
+    return begin(values.call(String(function.prefix { $0 != "(" }), repeat each arguments))
   }
 
   /// Begins a call, to be ended by whoever makes it; nil where it is left out.
-  func begin(_ message: String) -> TraceScope? {
+  func begin(_ message: @autoclosure () -> String) -> TraceScope? {
     let outer = TraceScope.current
-    guard outer != nil || screen != nil else { return nil }
-    return log.begin(message, to: participant, in: outer, screen: screen ?? log.current)
+    guard log.isOn, outer != nil || screen != nil else { return nil }
+    return log.begin(message(), to: participant, in: outer, screen: screen ?? log.current)
   }
 }
 

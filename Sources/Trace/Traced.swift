@@ -25,7 +25,7 @@ extension Traced: Displaying where Wrapped: Displaying {
 extension Traced: Presenting where Wrapped: Presenting {
   /// The session's events are told as they are.
   package func handle(_ event: Wrapped.Event) async {
-    guard recorder.log.isOn, let scope = recorder.begin(recorder.values.text(event)) else {
+    guard let scope = recorder.begin(recorder.values.text(event)) else {
       return await wrapped.handle(event)
     }
     await TraceScope.$current.withValue(scope) { await wrapped.handle(event) }

@@ -57,7 +57,7 @@ enum ListRows {
       + [
         TableColumn(gap: 1, spokenEnd: ": "),
         TableColumn(isTrailing: true, gap: 1, yield: .whenFull),
-        TableColumn(gap: 1, least: 10, comfort: 40, isName: true, end: titleEnd),
+        TableColumn(gap: 1, least: 10, isName: true, end: titleEnd),
         TableColumn(isTrailing: true),
         TableColumn(isTrailing: true, yield: .whenTight),
       ]

@@ -81,7 +81,7 @@ final class SplitScreen: Screen {
   }
 
   /// An action of the list's that the companion may show too, when it is done.
-  private func noting(_ action: ScreenAction) -> ScreenAction {
+  private nonisolated func noting(_ action: ScreenAction) -> ScreenAction {
     ScreenAction(slot: action.slot) {
       await action.run()
       if action.slot != .content { self.isCompanionOld = true }
@@ -89,9 +89,7 @@ final class SplitScreen: Screen {
   }
 
   var commands: CommandTable<ScreenAction> {
-    let commands = list.commands.map { action in
-      ScreenAction(slot: action.slot) { await self.noting(action).run() }
-    }
+    let commands = list.commands.map(noting)
     guard let companion, case .map = companion.place else { return commands }
     return CommandTable(commands.commands.map { moving(companion, $0) })
   }
