@@ -1,4 +1,5 @@
 import Catalog
+import Domain
 
 /// Chooses the other names that are kept, and writes them.
 struct OtherNameColumns {

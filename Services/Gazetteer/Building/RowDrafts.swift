@@ -1,4 +1,5 @@
 import Catalog
+import Domain
 
 /// The cities of a gazetteer that is being built; after ``sort()`` in display order.
 struct RowDrafts {

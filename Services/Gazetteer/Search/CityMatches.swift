@@ -1,3 +1,5 @@
+import Domain
+
 /// What a query finds, before any filter or order.
 package struct CityMatches: Hashable, Sendable {
   /// The rows that match by their name: none of the ranges is empty, no two overlap, and they are

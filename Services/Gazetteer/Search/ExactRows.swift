@@ -1,3 +1,5 @@
+import Domain
+
 /// The rows that are called exactly as a search, not by a name that only starts so; all are among
 /// what the search finds.
 struct ExactRows {
