@@ -175,10 +175,22 @@ let program: [Target] = [
   tests(
     "Trace", "Domain", "Viper", "TextUI", "Localization", "Catalog", "ListFeature", "ListMocks",
     "ViperMocks", "CatalogMocks", "TestSupport"),
+  // The REPL. It knows no feature, no service and no catalog.
+  module(
+    "Session", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal", "Localization"),
+  tests(
+    "Session", "Domain", "Viper", "TextUI", "Components", "Localization", "TestSupport"),
+  // The one-shot commands. They know features and contracts, and no service.
+  module(
+    "CommandLine", "Domain", "Viper", "TextUI", "Components", "Terminal", "Localization",
+    "Catalog", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature"),
+  tests("CommandLine", "Domain", "TextUI"),
   .target(
     name: "App",
     dependencies: [
-      "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal", "Localization", "Catalog",
+      "Session", "CommandLine", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal",
+      "Localization",
+      "Catalog",
       "Cities", "Countries", "Gazetteer", "Atlas", "Local", "Pokedex", "Wikipedia", "Remote",
       "Connectivity",
       "Desktop", "Pictures", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature",
@@ -186,13 +198,14 @@ let program: [Target] = [
   .executableTarget(
     name: "catalejo",
     dependencies: [
-      "App", "Catalog", "Domain", "Localization", "TextUI",
+      "App", "CommandLine", "Components", "Catalog", "Domain", "Localization", "TextUI",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
   // The manual page of what the program says of its commands.
-  .executableTarget(name: "catalejo-manual", dependencies: ["App", "Domain"]),
+  .executableTarget(name: "catalejo-manual", dependencies: ["App", "CommandLine", "Domain"]),
   tests(
-    "catalejo", "App", "Domain", "Localization", "TestSupport", "PseudoTerminal",
+    "catalejo", "App", "CommandLine", "Components", "Domain", "Localization", "TestSupport",
+    "PseudoTerminal",
     "catalejo-manual",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(
@@ -221,8 +234,9 @@ let program: [Target] = [
   .testTarget(
     name: "AppTests",
     dependencies: [
-      "App", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal", "Localization",
-      "Catalog", "CatalogMocks", "ListMocks", "ViperMocks",
+      "App", "Session", "CommandLine", "Domain", "Viper", "Trace", "TextUI", "Components",
+      "Terminal",
+      "Localization", "Catalog", "CatalogMocks", "ListMocks", "ViperMocks",
       "Cities", "People", "Pokedex", "Articles",
       "Gazetteer", "Atlas", "Local", "Connectivity", "Pictures", "Remote", "StubServer",
       "PseudoTerminal", "TestSupport", "catalejo",

@@ -6,6 +6,7 @@ import FavoritesFeature
 import ListFeature
 import Localization
 import MapFeature
+import Session
 import TextUI
 import Trace
 import Viper
@@ -28,8 +29,10 @@ final class Composition {
   let favoritesPath: String?
   /// The log of exchanges with services; nil where there is none to switch.
   let log: LogSwitch?
-  /// What watches the contracts.
-  let tracer: Tracer
+  /// What watches the contracts; nil where nothing does.
+  let watching: Tracer?
+  /// The same; where nothing watches, one that tells nothing.
+  lazy var tracer = watching ?? Tracer(isOn: false)
   /// Starts what screens do.
   let scheduler: Scheduler
 
@@ -47,15 +50,15 @@ final class Composition {
   init(
     services: Services, language: Language, canvasMode: CanvasMode?, canShowUnicode: Bool,
     canSplit: Bool = false, hasTopHits: Bool = true, favoritesPath: String?, log: LogSwitch? = nil,
-    tracer: Tracer = Tracer(isOn: false), scheduler: Scheduler = Scheduler(),
+    tracer: Tracer? = nil, scheduler: Scheduler = Scheduler(),
     settings: SessionSettings = SessionSettings(), orders: [CatalogID: String] = [:]
   ) {
     self.settings = settings
     lists.orders = orders
     self.canSplit = canSplit
     self.hasTopHits = hasTopHits
-    self.services = services.traced(by: tracer)
-    self.tracer = tracer
+    self.services = tracer.map(services.traced) ?? services
+    watching = tracer
     self.scheduler = scheduler
     self.language = language
     self.canvasMode = canvasMode
@@ -142,7 +145,9 @@ final class Composition {
   private func split(_ list: any Screen, _ navigator: Navigator<Destination>) -> any Screen {
     guard canSplit else { return list }
     let traced = tracer.log.current
-    return SplitScreen(list, navigator: navigator, strings: strings, scheduler: scheduler) {
+    return SplitScreen(
+      list, navigator: navigator, strings: strings, vocabulary: vocabulary, scheduler: scheduler
+    ) {
       // What stands beside the list is written with it.
       self.tracer.log.current = traced
       return self.screen(

@@ -1,8 +1,10 @@
 import Catalog
 import Domain
 import FavoritesFeature
+import Glibc
 import Localization
 import MapFeature
+import Trace
 
 /// The data managers and the clock that a program is put together from.
 struct Services: Sendable {
@@ -27,18 +29,6 @@ struct Services: Sendable {
 }
 
 extension Services {
-  /// What the catalogs hold of an entity; nothing where it is in its catalog no more.
-  func facts(of reference: Reference) async throws(DataError) -> [Fact] {
-    func facts(in catalog: some CatalogModule) async throws(DataError) -> [Fact] {
-      try await catalog.source.local.item(reference.id).facts.filter { !$0.isOfDetailOnly }
-    }
-    do {
-      return try await facts(in: catalogs[reference.catalog])
-    } catch .notFound {
-      return []
-    }
-  }
-
   /// What is asked for descriptions of a catalog's entities; nil where they have none.
   func descriptions(of catalog: CatalogID, in language: Language) -> DescriptionSource? {
     guard Catalogs.description(of: catalog)?.holding.isDescribed == true else { return nil }
@@ -90,4 +80,40 @@ extension Services {
     case .results(let catalog): return .results(catalog, of: list)
     }
   }
+}
+
+extension Services {
+  /// The same services, all that roles ask watched by a tracer.
+  ///
+  /// Connectivity is the session's and the connections': a role is told of it by an event.
+  func traced(by tracer: Tracer) -> Services {
+    @Sendable func watched<Catalog: OfferedCatalog>(_ catalog: Catalog) -> any OfferedCatalog {
+      Catalog(source: tracer.source(catalog.source))
+    }
+    let descriptions = descriptions
+    return Services(
+      catalogs: catalogs.map { watched($0) }, placeCount: placeCount,
+      restorePlaces: restorePlaces,
+      descriptions: { language in
+        descriptions(language)?.wrapping {
+          Traced($0, tracer.recorder(.local, "descriptions"))
+        } remote: {
+          Traced($0, tracer.recorder(.remote, "wikipedia"))
+        }
+      },
+      neighbors: Traced(neighbors, tracer.recorder(.local, "neighbors")),
+      maps: Traced(maps, tracer.recorder(.local, "map")),
+      places: Traced(places, tracer.recorder(.local, "places")),
+      favorites: Traced(favorites, tracer.recorder(.local, "favorites")),
+      documents: Traced(documents, tracer.recorder(.local, "documents")),
+      links: Traced(links, tracer.recorder(.local, "links")),
+      pictures: Traced(pictures, tracer.recorder(.remote, "pictures")),
+      connectivity: connectivity, clock: clock)
+  }
+}
+
+/// The time of the machine.
+enum SystemTime {
+  /// Seconds since 1970.
+  static let now: @Sendable () -> Int = { Int(time(nil)) }
 }

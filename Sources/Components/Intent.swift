@@ -20,6 +20,8 @@ package enum Intent: Hashable, Sendable {
   case point(PointerEvent)
   /// The text is searched for where the screen lists something; an empty text is no search.
   case search(String)
+  /// What is listed is sorted by this key.
+  case sort(String)
   /// A place is looked for by its name, and the screen goes there.
   case find(String)
   /// The screen goes to a place that was looked for and chosen elsewhere.

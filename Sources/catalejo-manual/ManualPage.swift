@@ -1,4 +1,5 @@
 import App
+import CommandLine
 
 /// catalejo(1), made of what the program says of its commands and of what it can't know of itself.
 struct ManualPage {

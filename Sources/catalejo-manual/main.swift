@@ -1,4 +1,5 @@
 import App
+import CommandLine
 import Foundation
 
 /// Reads what `catalejo --experimental-dump-help` prints and writes catalejo(1).

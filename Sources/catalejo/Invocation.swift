@@ -1,5 +1,7 @@
 import App
 import ArgumentParser
+import CommandLine
+import Components
 import Domain
 
 /// What a command line asks for, whoever read it: ArgumentParser, or `init(plain:)`.
@@ -44,22 +46,38 @@ struct Invocation: Hashable {
     return switch command {
     case .session(let place): await program.runSession(at: place)
     case .lookUp(let words, let asJSON):
-      await program.lookUp(words, commands: CatalejoCommand.names, asJSON: asJSON)
-    case .list(let request, let form): await program.list(request, as: form)
+      await program.running(asJSON: asJSON) {
+        await $0.lookUp(words, commands: CatalejoCommand.names, asJSON: asJSON)
+      }
+    case .list(let request, let form):
+      await program.running(asJSON: form == .json) { await $0.list(request, as: form) }
     case .detail(let reference, let isRefresh, let asJSON):
-      await program.detail(reference, isRefresh: isRefresh, asJSON: asJSON)
-    case .map(let subject, let request): await program.map(subject, request)
-    case .favorites(let asJSON): await program.favorites(asJSON: asJSON)
+      await program.running(asJSON: asJSON) {
+        await $0.detail(reference, isRefresh: isRefresh, asJSON: asJSON)
+      }
+    case .map(let subject, let request):
+      await program.running(asJSON: request.isGeoJSON) { await $0.map(subject, request) }
+    case .favorites(let asJSON):
+      await program.running(asJSON: asJSON) { await $0.favorites(asJSON: asJSON) }
     case .addFavorites(let references, let asJSON):
-      await program.addFavorites(references, asJSON: asJSON)
+      await program.running(asJSON: asJSON) {
+        await $0.addFavorites(references, asJSON: asJSON)
+      }
     case .removeFavorites(let references, let asJSON):
-      await program.removeFavorites(references, asJSON: asJSON)
+      await program.running(asJSON: asJSON) {
+        await $0.removeFavorites(references, asJSON: asJSON)
+      }
     case .exportFavorites(let file, let replacing, let asJSON):
-      await program.exportFavorites(to: file, replacing: replacing, asJSON: asJSON)
+      await program.running(asJSON: asJSON && file != "-") {
+        await $0.exportFavorites(to: file, replacing: replacing, asJSON: asJSON)
+      }
     case .importFavorites(let file, let asJSON):
-      await program.importFavorites(from: file, asJSON: asJSON)
-    case .refresh(let catalogs): await program.refresh(catalogs)
-    case .restoreEmbedded: await program.restoreEmbedded()
+      await program.running(asJSON: asJSON) {
+        await $0.importFavorites(from: file, asJSON: asJSON)
+      }
+    case .refresh(let catalogs):
+      await program.running(keepsInMemory: false) { await $0.refresh(catalogs) }
+    case .restoreEmbedded: await program.running { await $0.restoreEmbedded() }
     case .doctor: await program.doctor()
     case .about: program.about()
     }

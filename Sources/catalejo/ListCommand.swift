@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import Catalog
+import CommandLine
 import Domain
 import Localization
 

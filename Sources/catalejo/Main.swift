@@ -1,5 +1,7 @@
 import App
 import ArgumentParser
+import CommandLine
+import Components
 import Glibc
 import Localization
 
@@ -15,7 +17,7 @@ enum Main {
       let arguments = Array(CommandLine.arguments.dropFirst())
       // What is asked most takes no parsing.
       if arguments == ["--version"] {
-        await Program.say(Version.current)
+        await AnswerPrinter.say(Version.current)
         return ExitStatus.done.rawValue
       }
       if let invocation = Invocation(plain: arguments) {
@@ -40,13 +42,13 @@ enum Main {
   }
 
   private static func help(_ request: HelpRequest, _ program: CommandOutline) async -> Int32 {
-    let page = await HelpPage(program: program, strings: strings(), width: Program.columns)
+    let page = await HelpPage(program: program, strings: strings(), width: AnswerPrinter.columns)
     switch request {
-    case .command(let path): await Program.say(page.text(of: path))
-    case .options: await Program.say(page.textOfOptions)
+    case .command(let path): await AnswerPrinter.say(page.text(of: path))
+    case .options: await AnswerPrinter.say(page.textOfOptions)
     case .unknown(let word):
       let names = page.names.joined(separator: ", ")
-      await Program.refuse(page.strings(HelpPageText.noCommand, word, names), asJSON: false)
+      await AnswerPrinter.refuse(page.strings(HelpPageText.noCommand, word, names), asJSON: false)
       return ExitStatus.usage.rawValue
     }
     return ExitStatus.done.rawValue
@@ -63,10 +65,10 @@ enum Main {
     let code = CatalejoCommand.exitCode(for: error)
     if let exit = error as? ExitCode { return exit.rawValue }
     guard code != .success else {
-      await Program.say(CatalejoCommand.fullMessage(for: error))
+      await AnswerPrinter.say(CatalejoCommand.fullMessage(for: error))
       return ExitStatus.done.rawValue
     }
-    await Program.refuse(
+    await AnswerPrinter.refuse(
       UsageMessage.text(CatalejoCommand.message(for: error), await strings()),
       asJSON: CommandLine.arguments.contains("--json"))
     return ExitStatus.usage.rawValue

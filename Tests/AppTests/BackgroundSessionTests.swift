@@ -6,6 +6,8 @@ import Testing
 import TextUI
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// What a session makes of what the terminal says is behind its text.
 @MainActor

@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Cities
+import Components
 import Domain
 import Localization
 import Synchronization
@@ -10,6 +11,8 @@ import TextUI
 import Viper
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// What comes and goes above the prompt by itself.
 @MainActor
@@ -25,9 +28,9 @@ import Viper
       maps: MockMapDataManager(), places: MockPlaceDataManager(), clock: { [clock] in clock.now })
   }
 
-  private func start() -> Task<App.ExitStatus, Never> {
+  private func start() -> Task<Components.ExitStatus, Never> {
     let session = Session(
-      composition: Composition(
+      host: Composition(
         services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
         favoritesPath: nil),
       navigator: Navigator(root: .home), reader: reader,

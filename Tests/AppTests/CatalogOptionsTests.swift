@@ -9,6 +9,8 @@ import Remote
 import Testing
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// What a shell offers for the options of `list` is what the catalogs understand.
 @Suite struct CatalogOptionsTests {

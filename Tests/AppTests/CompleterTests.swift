@@ -7,6 +7,8 @@ import Testing
 import TextUI
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// What Tab offers.
 @MainActor
@@ -149,8 +151,10 @@ private struct WordsOfTest: CompletionWords {
   let values: [String: [String]]
 
   func titles(in place: Destination, matching text: String) async -> FoundTitles {
-    StoredWords.matching(text, titles)
+    FoundTitles.matching(text, titles)
   }
 
   func values(of key: String, in place: Destination) async -> [String] { values[key] ?? [] }
+
+  func files(startingWith path: String) -> [String] { FileNames.starting(path) }
 }

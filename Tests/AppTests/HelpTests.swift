@@ -3,12 +3,18 @@ import Testing
 import TextUI
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// What `help` says, of whatever screen.
 @MainActor
 @Suite struct HelpTests {
   private static func everywhere(_ strings: Strings) -> CommandTable<Void> {
-    SessionCommand.table(strings).map { _ in () }.spoken(strings)
+    SessionCommand.table(strings, .offered).map { _ in () }.spoken(strings, .offered)
+  }
+
+  private static func kinds(_ strings: Strings) -> [ScreenKind] {
+    Composition.screenKinds(strings).map { $0.spoken(strings, .offered) }
   }
 
   /// The help of the home screen, then that of each kind of screen.
@@ -16,19 +22,19 @@ import TextUI
     _ language: Language, columns: Int = 80, rows: Int = 24
   ) -> [HelpText] {
     let strings = Strings(language)
-    let kinds = HelpText.Kind.all(strings)
+    let kinds = Self.kinds(strings)
     return ([CommandTable([])] + kinds.map(\.commands)).map {
       HelpText(
         here: $0, title: "Here", everywhere: everywhere(strings), elsewhere: kinds,
         hints: HelpText.Hints(
           search: LiveHints.search(isOfFavorites: false, strings).usual,
           keys: LiveHints.following($0.keys, strings).usual),
-        size: Size(columns: columns, rows: rows), strings: strings)
+        size: Size(columns: columns, rows: rows), strings: strings, vocabulary: .offered)
     }
   }
 
   private static func commands(_ strings: Strings) -> [Command<Void>] {
-    everywhere(strings).commands + HelpText.Kind.all(strings).flatMap(\.commands.commands)
+    everywhere(strings).commands + kinds(strings).flatMap(\.commands.commands)
   }
 
   private static func words(of command: Command<Void>) -> [String] {
@@ -37,7 +43,9 @@ import TextUI
   }
 
   @Test func everyCommandHasATopic() {
-    let unsorted = Self.commands(Strings(.english)).filter { HelpTopic(ofCommand: $0.name) == nil }
+    let unsorted = Self.commands(Strings(.english)).filter {
+      HelpTopic(ofCommand: $0.name, .offered) == nil
+    }
     #expect(unsorted.map(\.name) == [])
   }
 
@@ -47,7 +55,7 @@ import TextUI
       for topic in help.topics {
         let page = try help.answer(help.name(of: topic)).map(\.text).joined(separator: "\n")
         for command in Self.commands(help.strings)
-        where HelpTopic(ofCommand: command.name) == topic {
+        where HelpTopic(ofCommand: command.name, .offered) == topic {
           #expect(page.contains(command.verb ?? command.name))
         }
       }

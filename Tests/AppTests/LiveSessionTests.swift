@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Terminal
 import TestSupport
@@ -6,6 +7,8 @@ import TextUI
 import Viper
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// What keys do before a line is done.
 @MainActor

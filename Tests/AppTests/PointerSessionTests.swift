@@ -4,6 +4,8 @@ import TextUI
 import Viper
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// What the mouse does to what a session shows.
 @MainActor

@@ -3,6 +3,8 @@ import Testing
 import TextUI
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// The session that the README shows, typed into the real program's session.
 @MainActor

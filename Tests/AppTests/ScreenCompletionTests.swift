@@ -10,6 +10,8 @@ import TextUI
 import Viper
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// What Tab offers on each screen of a session.
 @MainActor
@@ -28,7 +30,7 @@ import Viper
     let completer = Completer(StoredWords(services: world.composition.services))
     let reader = AskingReader(lines, line) { await completer.completion(of: $0) }
     _ = await Session(
-      composition: world.composition, navigator: world.navigator, reader: reader,
+      host: world.composition, navigator: world.navigator, reader: reader,
       console: world.console, completer: completer
     ).run()
     return reader.answer

@@ -2,6 +2,8 @@ import Testing
 import TextUI
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// How messages fit a window.
 @MainActor

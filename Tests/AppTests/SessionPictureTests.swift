@@ -1,5 +1,6 @@
 import Catalog
 import CatalogMocks
+import Components
 import Domain
 import Localization
 import Pictures
@@ -10,6 +11,8 @@ import TextUI
 import Viper
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// Pictures in a session: what is due is done after what was asked for.
 @MainActor
@@ -31,7 +34,7 @@ import Viper
     var services = world.composition.services
     services.pictures = pictures
     let status = await Session(
-      composition: Composition(
+      host: Composition(
         services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
         favoritesPath: nil),
       navigator: Navigator(root: .home), reader: reader, console: console

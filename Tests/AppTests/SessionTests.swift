@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Localization
 import Terminal
@@ -7,6 +8,8 @@ import TextUI
 import Viper
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// What the run loop does between lines.
 @MainActor

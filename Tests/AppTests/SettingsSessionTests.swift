@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Foundation
 import Localization
@@ -8,6 +9,8 @@ import Testing
 import TextUI
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// `set` in a session: what holds, where it comes from, and what is kept.
 @MainActor

@@ -13,6 +13,8 @@ import TextUI
 import Viper
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// A person's session never waits for data that take their time.
 @MainActor
@@ -25,7 +27,7 @@ import Viper
     let console = MemoryConsole(isInteractive: true)
     let reader = PatientReader(lines: ["cities"])
     let session = Session(
-      composition: Composition(
+      host: Composition(
         services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
         favoritesPath: nil),
       navigator: Navigator(root: .home), reader: reader, console: console)
@@ -48,7 +50,7 @@ import Viper
       maps: MockMapDataManager(), places: MockPlaceDataManager(), clock: { 0 })
     let console = MemoryConsole(isInteractive: true)
     let session = Session(
-      composition: Composition(
+      host: Composition(
         services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
         favoritesPath: nil),
       navigator: Navigator(root: .home),
@@ -70,7 +72,7 @@ import Viper
     let navigator = Navigator(root: Destination.home)
     let clock = TestClock()
     let session = Session(
-      composition: Composition(
+      host: Composition(
         services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
         favoritesPath: nil, scheduler: Scheduler(clock: clock)),
       navigator: navigator, reader: reader, console: console)
@@ -101,7 +103,7 @@ import Viper
     let clock = TestClock()
     let reader = PatientReader(lines: ["people", "/li"], isLive: true)
     let session = Session(
-      composition: Composition(
+      host: Composition(
         services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
         favoritesPath: nil, scheduler: Scheduler(clock: clock)),
       navigator: navigator, reader: reader, console: console)

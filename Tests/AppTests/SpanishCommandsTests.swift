@@ -6,15 +6,19 @@ import Testing
 import TextUI
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// Each command has a Spanish word, and both words work in both languages.
 @MainActor
 @Suite struct SpanishCommandsTests {
   /// What can be typed on each kind of screen, and on the home screen.
   private static func tables(_ strings: Strings) -> [CommandTable<Void>] {
-    let everywhere = SessionCommand.table(strings).map { _ in () }
-    return [everywhere.spoken(strings)]
-      + HelpText.Kind.all(strings).map { $0.commands.merging(everywhere.spoken(strings)) }
+    let everywhere = SessionCommand.table(strings, .offered).map { _ in () }
+    return [everywhere.spoken(strings, .offered)]
+      + Composition.screenKinds(strings).map {
+        $0.spoken(strings, .offered).commands.merging(everywhere.spoken(strings, .offered))
+      }
   }
 
   @Test func everyVerbOfEveryTableHasItsWord() {
@@ -29,7 +33,7 @@ import TextUI
     for table in Self.tables(Strings(language)) {
       for command in table.commands {
         let words = VerbText(rawValue: command.name)?.spanishWords
-        for word in words ?? CatalogVocabulary.spanishVerbs[command.name] ?? [] {
+        for word in words ?? Catalogs.description(named: command.name)?.words.spanishVerbs ?? [] {
           #expect(try table.command(named: word).name == command.name)
           let plain = word.split(separator: "-").map { Fold.fold(String($0)) }
           #expect(try table.command(named: plain.joined(separator: "-")).name == command.name)
@@ -52,7 +56,7 @@ import TextUI
 
   @Test func argumentsAreReadInBothLanguages() throws {
     let strings = Strings(.english)
-    let session = SessionCommand.table(strings).spoken(strings)
+    let session = SessionCommand.table(strings, .offered).spoken(strings, .offered)
     #expect(try session.event("sin-red sí") == .offline(true))
     #expect(try session.event("sin-red NO") == .offline(false))
     #expect(try session.event("offline on") == .offline(true))

@@ -7,6 +7,8 @@ import TextUI
 import Viper
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// What a list and its companion do for each other.
 @MainActor
@@ -22,7 +24,7 @@ import Viper
     let journal = journal
     return SplitScreen(
       JournalScreen("list", journal), navigator: navigator, strings: Strings(.english),
-      scheduler: Scheduler(clock: TestClock(passing: Delay.rest))
+      vocabulary: .offered, scheduler: Scheduler(clock: TestClock(passing: Delay.rest))
     ) { JournalScreen("\($0)".contains("\"1\"") ? "lima" : "cusco", journal) }
   }
 

@@ -5,6 +5,8 @@ import TextUI
 import Viper
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// A list and what is known of its chosen row, beside each other in a wide window.
 @MainActor
@@ -145,21 +147,6 @@ import Viper
       console(Size(columns: 99, rows: 24)), .enter("search lima, pe"), .enter("1"))
     #expect(world.navigator.path.count == 3)
     #expect(footers(world.console.lines) == [])
-  }
-
-  @Test func bothSidesAreCutToTheirRoom() {
-    let layout = SplitLayout(Size(columns: 100, rows: 2))
-    #expect(
-      layout?.lines(
-        left: [Line("abc")], right: [Line("x"), Line("y"), Line("z")]
-      ).map(\.text) == [
-        "abc" + String(repeating: " ", count: 45) + " │ x",
-        String(repeating: " ", count: 48) + " │ …",
-      ])
-    #expect(SplitLayout(Size(columns: 99, rows: 50)) == nil)
-    #expect([21, 22].map { SplitLayout(Size(columns: 100, rows: $0))?.left.rows } == [21, 21])
-    #expect([21, 22].map { SplitLayout(Size(columns: 100, rows: $0))?.right.rows } == [21, 20])
-    #expect(SplitLayout(Size(columns: 300, rows: 50))?.left.columns == 80)
   }
 
   @Test func whatWasFoundIsChosenAndBesideWhereOneComesBack() async throws {

@@ -10,6 +10,8 @@ import TestSupport
 import Testing
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// What Tab offers from what is stored.
 @Suite struct StoredWordsTests {
@@ -94,7 +96,7 @@ import Testing
   }
 
   @Test func veryManyAreCounted() {
-    let found = StoredWords.matching("ti", (0..<200_000).map { "Title \($0)" })
+    let found = FoundTitles.matching("ti", (0..<200_000).map { "Title \($0)" })
     #expect(found.titles.count == 200)
     #expect(found.titles.first == "Title 0")
     #expect(found.unlisted == 199_800)
@@ -102,9 +104,9 @@ import Testing
 
   @Test func titlesThatBeginSoComeBeforeThoseWithAWordThatDoes() {
     let titles = ["Great Ball", "Ballad", "\u{1B}[2J\u{9B}", "Élan Ball"]
-    #expect(StoredWords.matching("ball", titles).titles == ["Ballad"])
-    #expect(StoredWords.matching("elan", titles).titles == ["Élan Ball"])
-    #expect(StoredWords.matching("great b", titles).titles == ["Great Ball"])
-    #expect(StoredWords.matching("all", titles).titles == [])
+    #expect(FoundTitles.matching("ball", titles).titles == ["Ballad"])
+    #expect(FoundTitles.matching("elan", titles).titles == ["Élan Ball"])
+    #expect(FoundTitles.matching("great b", titles).titles == ["Great Ball"])
+    #expect(FoundTitles.matching("all", titles).titles == [])
   }
 }

@@ -6,6 +6,8 @@ import TestSupport
 import Testing
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// The colors of the real program, and what names them.
 @MainActor

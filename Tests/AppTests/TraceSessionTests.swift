@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 import Localization
 import Synchronization
@@ -7,6 +8,8 @@ import Testing
 import TextUI
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 @testable import Trace
 
 /// `trace` in a session.

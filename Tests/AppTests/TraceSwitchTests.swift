@@ -3,6 +3,8 @@ import Testing
 import TextUI
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// Switching the trace leaves screens as they are.
 @MainActor

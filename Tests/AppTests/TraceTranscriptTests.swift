@@ -1,9 +1,12 @@
+import Components
 import Foundation
 import Synchronization
 import Testing
 import Trace
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// The trace of a search and of the map it leads to, which the pages of docs/ quote.
 @MainActor

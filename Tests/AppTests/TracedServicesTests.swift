@@ -5,6 +5,8 @@ import Testing
 import Trace
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// No data manager is left out: nothing could be told of it.
 @Suite struct TracedServicesTests {

@@ -3,6 +3,8 @@ import Testing
 import TextUI
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// Whole sessions over the real cities and map, compared line by line.
 @MainActor

@@ -1,6 +1,6 @@
 import Catalog
-
 import Domain
+
 @testable import Gazetteer
 
 /// Finds cities by looking at every one: folds of all names and other names, made here and not

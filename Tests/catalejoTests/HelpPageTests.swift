@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import CommandLine
 import Localization
 import TestSupport
 import Testing

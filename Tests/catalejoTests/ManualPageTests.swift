@@ -1,5 +1,7 @@
 import App
 import ArgumentParser
+import CommandLine
+import Components
 import Foundation
 import PseudoTerminal
 import TestSupport
@@ -66,7 +68,7 @@ import Testing
 
   @Test func everyExitStatusIsThere() {
     let statuses = section(".SH EXIT STATUS")
-    for status in Int32(0)...20 where ExitStatus(rawValue: status) != nil {
+    for status in Int32(0)...20 where Components.ExitStatus(rawValue: status) != nil {
       #expect(statuses.contains("\\fB\(status)\\fR"))
     }
   }

@@ -65,7 +65,8 @@ package final class DetailView: Displaying, ScreenView {
     case .resize(let size): .resized(DetailRoom(columns: size.columns, rows: size.rows))
     case .star: .toggledFavorite
     case .undo: .undone
-    case .accompany, .point, .search, .find, .goTo, .step, .nextPage, .previousPage, .open: nil
+    case .accompany, .point, .search, .sort, .find, .goTo, .step, .nextPage, .previousPage, .open:
+      nil
     }
   }
 

@@ -71,7 +71,7 @@ package final class FavoritesView: Displaying, ScreenView {
     case .open: .opened(nil)
     case .star: .removed(nil)
     case .undo: .undone
-    case .reconnect, .stop, .find, .goTo: nil
+    case .reconnect, .stop, .sort, .find, .goTo: nil
     }
   }
 

@@ -76,6 +76,7 @@ package final class ListView: Displaying, ScreenView {
     case .accompany(let isSo): .accompanied(isSo)
     case .point(let event): event.notches.map { .moved(by: -$0) }
     case .search(let text): .searched(text)
+    case .sort(let key): .sorted(key)
     case .step(let rows): .moved(by: rows)
     case .nextPage: .next
     case .previousPage: .previous

@@ -1,15 +1,19 @@
 import Catalog
 import Domain
 import Localization
+import Session
 
-/// The words that catalogs bring to commands.
-enum CatalogVocabulary {
-  /// The Spanish verbs of each catalog, by the English one.
-  static let spanishVerbs = Dictionary(
-    uniqueKeysWithValues: Catalogs.descriptions.map { ($0.id.rawValue, $0.words.spanishVerbs) })
+extension Vocabulary {
+  /// The words of the catalogs that are offered, and of the settings.
+  static let offered = Vocabulary(
+    catalogs: Catalogs.descriptions.map {
+      Catalog(
+        id: $0.id, summary: $0.words.summary, spanishVerbs: $0.words.spanishVerbs,
+        arePlaces: $0.arePlaces)
+    },
+    arguments: arguments, settings: SessionSettings.candidates)
 
-  /// What filters, their values and sort keys are called.
-  static let arguments: [String: Words] = {
+  private static var arguments: [String: Words] {
     var words: [String: Words] = [:]
     for catalog in Catalogs.descriptions {
       for filter in catalog.filters {
@@ -19,7 +23,7 @@ enum CatalogVocabulary {
       for sort in catalog.sorts { words[sort.key] = sort.words }
     }
     return words
-  }()
+  }
 }
 
 extension Strings {

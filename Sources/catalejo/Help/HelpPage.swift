@@ -1,4 +1,5 @@
 import App
+import CommandLine
 import Localization
 import TextUI
 

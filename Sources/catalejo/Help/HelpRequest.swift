@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import CommandLine
 import Foundation
 
 /// What a command line wants to be told, where it asks for help.

@@ -2,6 +2,8 @@ import Terminal
 import TextUI
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// Remembers what was printed; messages that are not data are marked with `! `.
 @MainActor

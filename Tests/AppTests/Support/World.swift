@@ -12,6 +12,8 @@ import Trace
 import Viper
 
 @testable import App
+@testable import CommandLine
+@testable import Session
 
 /// A program put together for a test: the real cities and map, favorites that are forgotten, on
 /// Friday, 20 November 2026, 12:00 UTC.
@@ -56,7 +58,7 @@ struct World {
   /// Runs a session over inputs; what it printed is in the console then.
   func run(_ reader: any LineReading, opening path: [Destination] = []) async -> ExitStatus {
     await Session(
-      composition: composition, navigator: navigator, reader: reader, console: console
+      host: composition, navigator: navigator, reader: reader, console: console
     ).run(opening: path)
   }
 

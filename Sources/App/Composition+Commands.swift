@@ -1,0 +1,96 @@
+import Catalog
+import CommandLine
+import DetailFeature
+import Domain
+import FavoritesFeature
+import ListFeature
+import MapFeature
+import Trace
+import Viper
+
+/// The presenters of one-shot commands, and what commands look up.
+extension Composition: CommandHost {
+  var catalogs: [CatalogDescription] { Catalogs.descriptions }
+
+  func description(of catalog: CatalogID) -> CatalogDescription {
+    type(of: services.catalogs[catalog]).description
+  }
+
+  func list(
+    of id: CatalogID, _ query: ListQuery, timeout: Duration?, view: any Displaying<ListScene>
+  ) -> any Presenting<ListEvent> {
+    func presenter<Catalog: CatalogModule>(_ catalog: Catalog) -> any Presenting<ListEvent> {
+      ListAssembly.presenter(
+        Catalog(source: catalog.source.waiting(timeout)), favorites: services.favorites,
+        query: query, view: view, formats: formats, clock: services.clock,
+        wiring: watching?.list ?? Wiring())
+    }
+    watching?.open(.list(id, search: nil))
+    return presenter(services.catalogs[id])
+  }
+
+  func detail(
+    of reference: Reference, view: any Displaying<DetailScene>
+  ) -> any Presenting<DetailEvent> {
+    watching?.open(.detail(reference))
+    return DetailAssembly.presenter(
+      reference.id, in: services.catalogs[reference.catalog],
+      descriptions: services.descriptions(of: reference.catalog, in: language),
+      favorites: services.favorites, neighbors: services.neighbors, links: services.links,
+      countries: CountryLinks(among: Catalogs.descriptions),
+      navigator: Navigator(root: Destination.home), formats: formats, clock: services.clock,
+      view: view, wiring: watching?.detail ?? Wiring())
+  }
+
+  func favorites(view: any Displaying<FavoritesScene>) -> any Presenting<FavoritesEvent> {
+    watching?.open(.favorites)
+    // Favorites are printed whole.
+    return FavoritesAssembly.presenter(
+      services.favorites, documents: services.documents, catalogs: services.summaries,
+      query: FavoritesQuery(pageSize: .max), view: view, formats: formats,
+      clock: services.clock, wiring: watching?.favorites ?? Wiring())
+  }
+
+  func map(
+    of subject: MapSubject, _ options: MapOptions, view: any Displaying<MapScene>
+  ) throws(DataError) -> any Presenting<MapEvent> {
+    watching?.open(.map(subject))
+    return MapAssembly.presenter(
+      try services.topic(of: subject, list: nil), sources: services.mapSources,
+      zoom: options.zoom, size: options.size, overlays: options.overlays,
+      isTold: options.isTold, formats: formats, view: view, wiring: watching?.map ?? Wiring())
+  }
+
+  func facts(of reference: Reference) async throws(DataError) -> [Fact] {
+    func facts(in catalog: some CatalogModule) async throws(DataError) -> [Fact] {
+      try await catalog.source.local.item(reference.id).facts.filter { !$0.isOfDetailOnly }
+    }
+    do {
+      return try await facts(in: services.catalogs[reference.catalog])
+    } catch .notFound {
+      return []
+    }
+  }
+
+  func called(_ name: String) async -> [FoundNames] { await services.called(name) }
+
+  func entry(named id: String, in catalog: CatalogID) async -> FoundNames? {
+    await services.entry(named: id, in: catalog)
+  }
+
+  func suggestions(for name: String) async -> [String] {
+    func suggestions(in catalog: some CatalogModule) async -> [String] {
+      let guesses = try? await catalog.source.local.guesses(CatalogQuery(search: name, limit: 3))
+      return guesses?.map(\.item.summary.title) ?? []
+    }
+    return await suggestions(in: services.catalogs[Catalogs.everywhere.id])
+  }
+
+  func outline(of country: String) async -> [[WorldPoint]]? {
+    await services.maps.outline(of: country)
+  }
+
+  func placeCount() -> Int { services.placeCount() }
+
+  func restorePlaces() async throws(DataError) { try await services.restorePlaces() }
+}

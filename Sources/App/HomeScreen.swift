@@ -1,0 +1,39 @@
+import Catalog
+import Components
+import Domain
+import Localization
+import Session
+import TextUI
+
+/// The root: says what there is.
+enum HomeScreen {
+  /// - Parameter placeCount: as it is shown.
+  @MainActor
+  static func screen(_ strings: Strings, placeCount: String) -> TextScreen {
+    TextScreen(strings[SessionText.home]) {
+      text(strings, placeCount: placeCount, width: $0.columns)
+    }
+  }
+
+  static func text(_ strings: Strings, placeCount: String, width: Int) -> [Line] {
+    let rows =
+      [("/" + strings.arguments("TEXT"), strings(SessionText.trySearch, "/barcelona"))]
+      + Catalogs.descriptions.map {
+        (strings.verb(of: $0), strings($0.words.invitation, placeCount))
+      }
+      + [
+        (strings.verb("favorites"), strings[SessionText.tryFavorites]),
+        (strings.verb("help"), strings[SessionText.tryHelp]),
+      ]
+    let column = rows.map { DisplayWidth.of($0.0) }.max() ?? 0
+    let name = "catalejo"
+    let welcome = strings[SessionText.welcome]
+    let room = width - DisplayWidth.of(name) - 2
+    let title =
+      DisplayWidth.of(welcome) <= room
+      ? [Line([Span(name, .title), .gap(2, spoken: ": "), Span(welcome)])]
+      : [Line(name, .title)] + Wrapping.wrap(welcome, to: width).map { Line($0) }
+    return title + [Line()]
+      + rows.flatMap { HelpText.rows(Line($0.0, .accent), $0.1, column: column, width: width) }
+  }
+}

@@ -1,0 +1,213 @@
+import Catalog
+import Domain
+import Local
+import Localization
+import Remote
+import Session
+
+/// The settings of a session: what holds, where it comes from, and the file that keeps it.
+struct SessionSettings: Sendable {
+  /// Where a value comes from.
+  enum Origin: Hashable, Sendable {
+    /// A flag of the command line.
+    case flag(String)
+    /// A variable of the environment.
+    case variable(String)
+    case file
+    case standard
+    /// It was changed since the session began, and is not kept.
+    case session
+  }
+
+  /// What holds of a key; the value is nil where none is set and there is no usual one to name.
+  struct Holding: Hashable, Sendable {
+    let key: String
+    let value: String?
+    let origin: Origin
+  }
+
+  /// Why nothing is set.
+  enum Problem: Error, Hashable, Sendable {
+    case unknown(String, known: [String])
+    case invalid(key: String, value: String, known: [String])
+    case failed(DataError)
+  }
+
+  private let options: ProgramOptions
+  private let environment: [String: String]
+  /// The settings file; nil where there is no place for one.
+  let path: String?
+
+  init(
+    _ options: ProgramOptions = ProgramOptions(), environment: [String: String] = [:],
+    path: String? = nil
+  ) {
+    self.options = options
+    self.environment = environment
+    self.path = path
+  }
+
+  static let keys = SettingsFile.offered.keys.map(\.name)
+
+  /// The keys of services, which are neither shown nor kept with the lines that were typed.
+  static let secrets = Catalogs.allServices.filter { $0.keyPage != nil }.map(\.keySetting)
+
+  /// What Tab offers.
+  static var candidates: [String: [String]] {
+    let standard = [SettingsCommand.standard]
+    var candidates = Dictionary(
+      uniqueKeysWithValues: keys.map { ($0, (values(of: $0) ?? []) + standard) })
+    // Stands for that of the list on screen.
+    let orders = Catalogs.descriptions.flatMap(\.sortKeys)
+    candidates[sort] = Set(orders).sorted() + standard
+    return candidates
+  }
+
+  /// Stands for the key of the order of the list on screen.
+  static let sort = "sort"
+
+  /// What a key takes; nil is any text.
+  static func values(of key: String) -> [String]? {
+    if let catalog = catalog(sortedBy: key) { return catalog.sortKeys }
+    return SettingsFile.offered.keys.first { $0.name == key }?.values
+  }
+
+  /// The catalog whose list starts in the order that a key sets.
+  static func catalog(sortedBy key: String) -> CatalogDescription? {
+    Catalogs.descriptions.first { SettingsFile.sortKey(of: $0.id) == key }
+  }
+
+  static func sortKey(of catalog: CatalogID) -> String { SettingsFile.sortKey(of: catalog) }
+
+  /// The orders of a settings file that its catalogs know.
+  static func orders(_ settings: Settings) -> [CatalogID: String] {
+    settings.sorts.filter { Catalogs.description(of: $0)?.sortKeys.contains($1) == true }
+  }
+
+  /// What holds of each key.
+  ///
+  /// - Parameter live: what the session has of those that can be changed in it.
+  func all(live: [String: String]) -> [Holding] {
+    let written = path.map(SettingsFile.offered.written) ?? [:]
+    return Self.keys.map { holding(of: $0, written, live) }
+  }
+
+  /// What holds of one key.
+  func one(_ key: String, live: [String: String]) throws(Problem) -> Holding {
+    try check(key)
+    return holding(of: key, path.map(SettingsFile.offered.written) ?? [:], live)
+  }
+
+  /// Keeps a value in the settings file.
+  ///
+  /// - Returns: what goes before the file at the next start; nil where nothing does.
+  func keep(_ value: String, for key: String) throws(Problem) -> Origin? {
+    try check(key)
+    // The commands of the same names say on and off.
+    let isSwitch = Self.values(of: key) == SettingsFile.switches
+    let value = isSwitch ? ["on": "yes", "off": "no"][value.lowercased()] ?? value : value
+    if let known = Self.values(of: key), !known.contains(value) {
+      throw .invalid(key: key, value: value, known: known)
+    }
+    do throws(DataError) {
+      if let service = Catalogs.allServices.first(where: { $0.addressSetting == key }) {
+        try ServiceAddresses([service: value]).check(service)
+      }
+      guard let path else { throw .unwritable(path: "config", reason: .noHome) }
+      try SettingsFile.set(key, to: value, in: path)
+    } catch {
+      throw .failed(error)
+    }
+    return variable(key).map { .variable($0.name) }
+  }
+
+  /// Takes a key out of the settings file.
+  ///
+  /// - Returns: what holds then.
+  func drop(_ key: String) throws(Problem) -> Holding {
+    try check(key)
+    do throws(DataError) {
+      guard let path else { throw .unwritable(path: "config", reason: .noHome) }
+      try SettingsFile.set(key, to: nil, in: path)
+      return started(key, SettingsFile.offered.written(in: path))
+    } catch {
+      throw .failed(error)
+    }
+  }
+
+  private func check(_ key: String) throws(Problem) {
+    if !Self.keys.contains(key) { throw .unknown(key, known: Self.keys) }
+  }
+
+  private func holding(
+    of key: String, _ written: [String: String], _ live: [String: String]
+  ) -> Holding {
+    let started = started(key, written)
+    guard let now = live[key], now != started.value else { return started }
+    return Holding(key: key, value: now, origin: .session)
+  }
+
+  /// What the session was started with, or would be now.
+  private func started(_ key: String, _ written: [String: String]) -> Holding {
+    if let value = flag(key) { return Holding(key: key, value: value, origin: .flag("--\(key)")) }
+    if let (name, value) = variable(key) {
+      return Holding(key: key, value: value, origin: .variable(name))
+    }
+    if let value = written[key], Self.values(of: key)?.contains(value) ?? true {
+      return Holding(key: key, value: value, origin: .file)
+    }
+    return Holding(key: key, value: Self.standard(key), origin: .standard)
+  }
+
+  private func flag(_ key: String) -> String? {
+    switch key {
+    case "lang": options.lang
+    case "color": options.color
+    case "theme": options.theme
+    case "pictures": options.pictures
+    case "dots": options.dots
+    case "plain": options.isPlain ? "yes" : nil
+    case "mouse": options.isPointing ? "yes" : nil
+    case "keys": options.hasLetters ? "yes" : nil
+    case "offline": options.isOffline ? "yes" : nil
+    case "debug": options.isDebug ? "yes" : nil
+    default: nil
+    }
+  }
+
+  /// The variable that says something of a key, and what.
+  private func variable(_ key: String) -> (name: String, value: String)? {
+    switch key {
+    case "lang":
+      guard let language = Language(environment: environment),
+        let name = ["LC_ALL", "LC_MESSAGES", "LANG"].first(where: {
+          !(environment[$0] ?? "").isEmpty
+        })
+      else { return nil }
+      return (name, language.rawValue)
+    case "color":
+      return environment["NO_COLOR", default: ""].isEmpty ? nil : ("NO_COLOR", "never")
+    default:
+      guard Self.catalog(sortedBy: key) == nil else { return nil }
+      let name = "CATALEJO_\(key.uppercased())"
+      guard let text = environment[name], !text.isEmpty else { return nil }
+      let values = SettingsFile.offered.keys.first { $0.name == key }?.values
+      let value =
+        values == SettingsFile.switches
+        ? (NetworkSettings.flag(name, environment) == true ? "yes" : "no") : text
+      // A word that is no value says nothing.
+      return values?.contains(value) ?? true ? (name, value) : nil
+    }
+  }
+
+  /// What holds where nobody says anything.
+  private static func standard(_ key: String) -> String? {
+    guard let values = values(of: key) else { return nil }
+    return values == SettingsFile.switches ? "no" : values.first
+  }
+}
+
+extension SettingsFile {
+  /// The file of this program, with its catalogs and services.
+  static let offered = SettingsFile(catalogs: Catalogs.ids, services: Catalogs.allServices)
+}

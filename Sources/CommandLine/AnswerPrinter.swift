@@ -1,0 +1,107 @@
+package import Components
+package import Domain
+package import Localization
+package import Terminal
+import TextUI
+
+/// Prints what a command found, or why there is nothing, for people or for programs.
+@MainActor
+package struct AnswerPrinter {
+  package let console: TerminalConsole
+  package let strings: Strings
+
+  package init(_ console: TerminalConsole, _ strings: Strings) {
+    self.console = console
+    self.strings = strings
+  }
+
+  /// Wide enough for any message.
+  static let oneLine = Size(columns: 100_000, rows: 24)
+
+  /// Prints what a command found, or says why there is nothing.
+  ///
+  /// - Parameters:
+  ///   - text: for people.
+  ///   - nothing: says why there is nothing, for people; it goes to standard error.
+  ///   - json: for programs; nil where text was asked for.
+  func answer(
+    _ outcome: ScreenOutcome, text: @autoclosure () -> [Line],
+    nothing: @autoclosure () -> [Line] = [],
+    json: JSONValue? = nil
+  ) -> ExitStatus {
+    if let error = outcome.error { return fail(error, asJSON: json != nil) }
+    let status = outcome.status
+    if let json {
+      return write(JSONText.text(json) + "\n", then: status)
+    }
+    guard status == .done else {
+      for line in nothing() { console.printMessage(line) }
+      return status
+    }
+    let lines = text()
+    return printed(status) { () throws(ConsoleError) in try console.write(lines) }
+  }
+
+  /// The status of a command that prints at its end.
+  package func printed(
+    _ status: ExitStatus, _ body: @MainActor () throws(ConsoleError) -> Void
+  ) -> ExitStatus {
+    do throws(ConsoleError) {
+      try body()
+    } catch {
+      // `| head` has seen enough: not a failure.
+      guard case .failed(let reason) = error else { return status }
+      console.printMessage(Line(strings(SessionText.outputFailed, reason), .error))
+      return .file
+    }
+    return status
+  }
+
+  /// Says in one line what is missing from an answer that is good for all that.
+  func warn(of error: DataError) {
+    console.printMessage(Line(strings.message(for: error), .notice))
+  }
+
+  /// Says in one line what went wrong; for programs as JSON too.
+  package func fail(_ error: DataError, asJSON: Bool) -> ExitStatus {
+    fail(strings.message(for: error), ExitStatus(error), asJSON: asJSON)
+  }
+
+  package func fail(_ message: String, _ status: ExitStatus, asJSON: Bool) -> ExitStatus {
+    console.printMessage(Line(message, .error))
+    guard asJSON else { return status }
+    return write(JSONText.text(Self.json(for: message, status)) + "\n", then: status)
+  }
+
+  /// What a program that asked for JSON gets of a failure; the code is the exit status.
+  static func json(for message: String, _ status: ExitStatus) -> JSONValue {
+    .object([
+      "error": .object(["code": .integer(Int(status.rawValue)), "message": .string(message)])
+    ])
+  }
+
+  func write(_ text: String, then status: ExitStatus) -> ExitStatus {
+    printed(status) { () throws(ConsoleError) in try console.write(text) }
+  }
+}
+
+/// For who has no program yet.
+extension AnswerPrinter {
+  /// Prints text that is nobody's answer: help, version.
+  package static func say(_ text: String) {
+    // Nobody reads any more: nobody to tell.
+    try? Output(1).write(text + "\n")
+  }
+
+  /// How wide text may be that is nobody's answer.
+  package static var columns: Int {
+    TerminalDescription.current(environment: Environment.current(), color: .never).size.columns
+  }
+
+  /// Says in one line that the command line can't be used; for programs as JSON too.
+  package static func refuse(_ message: String, asJSON: Bool) {
+    let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    try? Output(2).write(SafeText.clean(line) + "\n")
+    if asJSON { say(JSONText.text(json(for: line, .usage))) }
+  }
+}

@@ -1,0 +1,122 @@
+package import Components
+package import Domain
+import FavoritesFeature
+import Terminal
+import TextUI
+import Viper
+
+extension Commands {
+  /// `catalejo favorites list`.
+  package func favorites(asJSON: Bool) async -> ExitStatus {
+    await favorites(.appeared, asJSON: asJSON) { scene throws(DataError) in
+      let page = scene.content.value
+      var items: [JSONValue] = []
+      for row in page?.rows ?? [] {
+        let member = JSONValue.Member(
+          name: "catalog", value: .string(row.reference.catalog.rawValue))
+        items.append(
+          .object(
+            [member]
+              + item(
+                row.reference, title: row.title, isFavorite: true,
+                facts: try await host.facts(of: row.reference))))
+      }
+      return .object([
+        "catalog": "favorites", "query": "", "total": .integer(page?.total ?? 0),
+        "offset": .integer(0), "state": "embedded", "fetchedAt": .null, "items": .array(items),
+      ])
+    }
+  }
+
+  /// `catalejo favorites add CATALOG ID...`; names may stand in the place of ids.
+  package func addFavorites(_ references: [Reference], asJSON: Bool) async -> ExitStatus {
+    await favorites(asJSON: asJSON) {
+      var meant: [Reference] = []
+      for reference in references { meant.append(await resolved(reference)) }
+      return .added(meant)
+    } json: { scene in
+      guard case .added(let addition)? = scene.notice else { return .null }
+      return .object([
+        "added": .array(addition.added.map(Self.json)),
+        "already": .array(addition.already.map(Self.json)),
+      ])
+    }
+  }
+
+  /// `catalejo favorites remove CATALOG ID...`.
+  package func removeFavorites(_ references: [Reference], asJSON: Bool) async -> ExitStatus {
+    await favorites(.removedReferences(references), asJSON: asJSON) { scene in
+      guard case .removed(let removal)? = scene.notice else { return .null }
+      return .object([
+        "removed": .array(removal.removed.map(Self.json)),
+        "missing": .array(removal.missing.map { .object(["id": .string($0.id)]) }),
+      ])
+    }
+  }
+
+  /// `catalejo favorites export FILE`; to standard output the file alone is written.
+  package func exportFavorites(
+    to path: String, replacing: Bool, asJSON: Bool
+  ) async -> ExitStatus {
+    await favorites(
+      .exported(path: path, replacing: replacing), asJSON: asJSON && path != "-",
+      isQuiet: path == "-"
+    ) { scene in
+      guard case .exported(let count, let path)? = scene.notice else { return .null }
+      return .object(["exported": .integer(count), "file": .string(path)])
+    }
+  }
+
+  /// `catalejo favorites import FILE`.
+  package func importFavorites(from path: String, asJSON: Bool) async -> ExitStatus {
+    await favorites(.imported(path: path), asJSON: asJSON) { scene in
+      guard case .imported(let report)? = scene.notice else { return .null }
+      return .object([
+        "added": .integer(report.added),
+        "skipped": .array(
+          report.skipped.map {
+            .object([
+              "entry": .integer($0.entry), "title": .string($0.label),
+              "reason": .string($0.problem.rawValue),
+            ])
+          }),
+      ])
+    }
+  }
+
+  private static func json(_ entity: TitledReference) -> JSONValue {
+    .object(["id": .string(entity.reference.id), "title": .string(entity.title)])
+  }
+
+  private func favorites(
+    _ event: FavoritesEvent, asJSON: Bool, isQuiet: Bool = false,
+    json: (FavoritesScene) async throws(DataError) -> JSONValue
+  ) async -> ExitStatus {
+    await favorites(asJSON: asJSON, isQuiet: isQuiet, event: { event }, json: json)
+  }
+
+  private func favorites(
+    asJSON: Bool, isQuiet: Bool = false, event: () async -> FavoritesEvent,
+    json: (FavoritesScene) async throws(DataError) -> JSONValue
+  ) async -> ExitStatus {
+    let recorder = SceneRecorder<FavoritesScene>()
+    await host.favorites(view: recorder).handle(await event())
+    guard let scene = recorder.scene else { return .badData }
+    func text(_ size: Size) -> [Line] {
+      FavoritesView.text(
+        scene, size: size, strings: strings, showsCatalogs: host.catalogs.count > 1,
+        isInteractive: false)
+    }
+    let value: JSONValue?
+    do throws(DataError) {
+      value = asJSON ? try await json(scene) : nil
+    } catch {
+      return printer.fail(error, asJSON: true)
+    }
+    // The first line of a list is its header; a message is one line, however wide.
+    let header = scene.content.value == nil ? 0 : 1
+    return printer.answer(
+      scene.outcome, text: isQuiet ? [] : text(console.layout(console.size)),
+      nothing: Array(text(AnswerPrinter.oneLine).dropFirst(header)), json: value)
+  }
+}

@@ -1,0 +1,134 @@
+import Catalog
+package import Components
+import DetailFeature
+import Domain
+import Localization
+import MapFeature
+import Terminal
+import TextUI
+import Viper
+
+/// Names in the place of a command, or of an id.
+extension Commands {
+  /// `catalejo NAME`: what one wants to know at once of what is called so, as far as it is stored.
+  ///
+  /// - Parameters:
+  ///   - words: the name, as the shell parted it.
+  ///   - commands: what the first word may have been meant for.
+  package func lookUp(
+    _ words: [String], commands: [String], asJSON: Bool
+  ) async -> ExitStatus {
+    let name = words.joined(separator: " ")
+    let meant = meant(by: words, among: commands)
+    // What is nearly a command is a name only where it is one exactly.
+    let found = await host.called(name).filter { meant.isEmpty || $0.isExact }
+    guard let best = found.first?.best else {
+      return await refuse(name, meant: meant, asJSON: asJSON)
+    }
+    sayOthers(found)
+    let detail = await scene(of: best, .appeared)
+    guard let content = detail.content.value else {
+      return printer.fail(detail.content.error ?? .notFound(best), asJSON: asJSON)
+    }
+    guard !asJSON else { return printer.write(JSONText.text(json(of: detail)) + "\n", then: .done) }
+    let map = await mapLines(around: best)
+    let facts = DetailView.text(
+      detail.glance(content), size: console.layout(console.size), strings: strings,
+      isInteractive: false)
+    return printer.printed(.done) { () throws(ConsoleError) in
+      try console.write(map.isEmpty ? facts : map + [Line()] + facts)
+    }
+  }
+
+  /// What is meant by an id that is a name; says on standard error which entry was taken.
+  func resolved(_ reference: Reference) async -> Reference {
+    guard let found = await host.entry(named: reference.id, in: reference.catalog) else {
+      return reference
+    }
+    console.printMessage(Line("\(found.title) (\(found.best.id))", .notice))
+    return found.best
+  }
+
+  /// The commands that a mistyped line may have been meant for, as they are typed.
+  private func meant(by words: [String], among commands: [String]) -> [String] {
+    let first = words[0].lowercased()
+    guard let catalog = host.catalogs.map(\.id).named(first) else {
+      return Suggestions.nearest(to: first, among: commands)
+    }
+    let name = words.dropFirst().joined(separator: " ")
+    return [
+      name.isEmpty ? "list \(catalog.rawValue)" : "detail \(catalog.rawValue) \(Self.quoted(name))"
+    ]
+  }
+
+  private func refuse(_ name: String, meant: [String], asJSON: Bool) async -> ExitStatus {
+    var names = meant.map { "catalejo " + $0 }
+    if names.isEmpty { names = await host.suggestions(for: name) }
+    let or = " \(strings[ErrorText.or]) "
+    let advice =
+      names.isEmpty
+      ? strings[LookUpText.seeHelp]
+      : strings(LookUpText.didYouMean, names.joined(separator: or))
+    AnswerPrinter.refuse(
+      strings(LookUpText.unknown, String(name.prefix(columns: 40))) + " " + advice, asJSON: asJSON)
+    return .usage
+  }
+
+  /// One line: what else is called so, and how to see it.
+  private func sayOthers(_ found: [FoundNames]) {
+    let others = found.enumerated().compactMap { index, names -> String? in
+      let catalog = names.best.catalog
+      let count = index == 0 ? names.count - 1 : names.count
+      guard count > 0 else { return nil }
+      if index > 0, count == 1 {
+        return strings(LookUpText.one, names.title, catalog.rawValue, Self.quoted(names.best.id))
+      }
+      return strings(
+        LookUpText.several, formats.number(count), strings.name(of: catalog), catalog.rawValue,
+        Self.quoted(names.search)
+          + (host.description(of: catalog).search.relevance.map { " --sort \($0)" } ?? ""))
+    }
+    guard !others.isEmpty else { return }
+    console.printMessage(
+      Line(strings(LookUpText.others, others.joined(separator: " · ")), .notice))
+  }
+
+  /// The map of what has a place, in half of the terminal's rows; nothing of what has none.
+  private func mapLines(around reference: Reference) async -> [Line] {
+    let size = Size(
+      columns: console.size.columns, rows: min(max(8, console.size.rows / 2), 20))
+    guard
+      let map = try? await scene(of: .entity(reference), MapRequest(), size: size),
+      map.outcome.status == .done
+    else { return [] }
+    return MapView.text(map, size: console.layout(size), strings: strings, mode: canvasMode)
+  }
+
+  /// A word as a shell takes it.
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == "-"
+    }
+    return isPlain ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
+  }
+}
+
+extension DetailScene {
+  /// What there is to see at once: not where else it is near, nor all it is called elsewhere.
+  fileprivate func glance(_ content: DetailContent) -> DetailScene {
+    var scene = self
+    var content = content
+    content.facts.removeAll {
+      switch $0.fact.value {
+      case .name, .names, .position: true
+      default: false
+      }
+    }
+    content.neighbors = []
+    content.related = []
+    if content.description.known == nil { content.description = .notOffered }
+    scene.content = .success(content)
+    scene.notice = nil
+    return scene
+  }
+}

@@ -1,0 +1,79 @@
+import Components
+package import Domain
+package import Localization
+import Synchronization
+import Terminal
+import TextUI
+
+/// Shows on standard error how far fetching is, in one line that goes when it is done.
+///
+/// Only what takes longer than ``Delay/progress`` is shown.
+package final class ProgressLine: ProgressReporting {
+  private struct State {
+    var began: ContinuousClock.Instant?
+    var latest: FetchProgress?
+    var shown: String?
+  }
+
+  private let words: ProgressWords
+  private let columns: Int
+  private let output = Output(2)
+  private let state = Mutex(State())
+  /// An element with the first report.
+  private let first: AsyncStream<Void>
+  private let begin: AsyncStream<Void>.Continuation
+
+  package init(_ strings: Strings, columns: Int) {
+    words = ProgressWords(strings)
+    self.columns = max(10, columns - 1)
+    (first, begin) = AsyncStream.makeStream()
+  }
+
+  package func report(_ progress: FetchProgress) {
+    let isFirst = state.withLock { state in
+      defer { state.began = state.began ?? .now }
+      state.latest = progress
+      return state.began == nil
+    }
+    if isFirst { begin.yield() } else { draw() }
+  }
+
+  /// Does something, and shows its progress meanwhile.
+  package func during<Value: Sendable>(
+    _ body: @MainActor () async -> Value
+  ) async -> Value {
+    async let _ = showWhatHangs()
+    let value = await body()
+    end()
+    return value
+  }
+
+  /// What hangs reports no more, and is shown all the same.
+  private func showWhatHangs() async {
+    for await _ in first {
+      do { try await Task.sleep(for: Delay.progress) } catch { return }
+      draw()
+    }
+  }
+
+  private func draw() {
+    state.withLock { state in
+      guard let began = state.began, let progress = state.latest,
+        began.duration(to: .now) >= Delay.progress
+      else { return }
+      let text = words.text(progress, columns: columns)
+      guard text != state.shown else { return }
+      state.shown = text
+      // Where standard error is closed nobody misses it.
+      try? output.write("\r\u{1B}[K" + text)
+    }
+  }
+
+  /// Takes the line away, if one is there.
+  private func end() {
+    state.withLock { state in
+      if state.shown != nil { try? output.write("\r\u{1B}[K") }
+      state = State()
+    }
+  }
+}

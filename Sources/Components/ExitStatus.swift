@@ -1,0 +1,49 @@
+package import Domain
+
+/// What the program tells the shell that started it.
+package enum ExitStatus: Int32, Sendable {
+  case done = 0
+  case nothingFound = 1
+  case usage = 2
+  /// Offline, or a service failed, and nothing of it is stored.
+  case unavailable = 3
+  case badData = 4
+  case file = 5
+  /// A key is missing or refused.
+  case key = 6
+
+  package init(_ error: DataError) {
+    self =
+      switch error {
+      case .notFound, .notOnMap, .noMap, .nothingToUndo: .nothingFound
+      case .unknownFilter, .invalidFilter, .unknownSort: .usage
+      case .unreadable, .unwritable: .file
+      case .malformed: .badData
+      case .service(_, let problem): Self.status(of: problem)
+      case .noLink: .nothingFound
+      case .noBrowser, .noClipboard: .unavailable
+      }
+  }
+
+  private static func status(of problem: ServiceProblem) -> ExitStatus {
+    switch problem {
+    case .offline, .switchedOff, .unreachable, .timedOut, .interrupted, .status, .failed, .busy,
+      .tooManyRedirects, .unsafeRedirect, .badProxy:
+      .unavailable
+    case .notJSON, .garbled, .unexpected, .tooLarge: .badData
+    case .keyMissing, .keyRefused: .key
+    case .badAddress, .addressWithPassword: .usage
+    }
+  }
+}
+
+extension ScreenOutcome {
+  /// What a script ends with for it.
+  package var status: ExitStatus {
+    switch self {
+    case .done: .done
+    case .nothingFound: .nothingFound
+    case .failed(let error): ExitStatus(error)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Domain
+package import Localization
+package import TextUI
+
+extension CommandTable {
+  /// The same commands with their Spanish words too, which work in every language; shown in the one
+  /// of `strings`.
+  package func spoken(_ strings: Strings, _ vocabulary: Vocabulary) -> CommandTable {
+    CommandTable(commands.map { $0.spoken(strings, vocabulary) })
+  }
+}
+
+extension Command {
+  fileprivate func spoken(_ strings: Strings, _ vocabulary: Vocabulary) -> Command {
+    let words = ([name] + aliases).flatMap(vocabulary.spanishWords)
+    let known = candidates.words
+    return said(
+      words: words.flatMap { Self.withoutAccents($0) },
+      shown: strings.language == .spanish ? vocabulary.spanishWords(name).first ?? name : name,
+      arguments: strings.arguments(arguments),
+      candidates: candidates.map { vocabulary.argument($0, strings) },
+      understood: { vocabulary.understood($0, among: known) })
+  }
+
+  /// A word as it is written, and without its accents where it has any.
+  private static func withoutAccents(_ word: String) -> [String] {
+    let plain = word.split(separator: "-").map { Fold.fold(String($0)) }.joined(separator: "-")
+    return plain == word ? [word] : [word, plain]
+  }
+}
+
+extension Vocabulary {
+  fileprivate func spanishWords(_ verb: String) -> [String] {
+    VerbText(rawValue: verb)?.spanishWords
+      ?? catalogs.first { $0.id.rawValue == verb }?.spanishVerbs ?? []
+  }
+
+  /// A word that is an argument as it is shown in a language.
+  fileprivate func argument(_ word: String, _ strings: Strings) -> String {
+    arguments[word].map { strings[$0] } ?? strings.argument(word)
+  }
+
+  /// An argument, or its first word, or its key and value, in the words of the command where they are
+  /// Spanish ones; anything else as it is.
+  fileprivate func understood(_ argument: String, among known: Set<String>) -> String {
+    guard !known.isEmpty else { return argument }
+    if let word = english(argument, among: known) { return word }
+    if let equals = argument.firstIndex(of: "=") {
+      let (key, value) = (argument[..<equals], argument[argument.index(after: equals)...])
+      return (english(key, among: known) ?? String(key)) + "="
+        + (english(value, among: known) ?? String(value))
+    }
+    guard let space = argument.firstIndex(where: \.isWhitespace),
+      let word = english(argument[..<space], among: known)
+    else { return argument }
+    return word + argument[space...]
+  }
+
+  private func english(_ text: some StringProtocol, among known: Set<String>) -> String? {
+    let wanted = Fold.fold(String(text))
+    guard !wanted.isEmpty else { return nil }
+    return known.first { word in
+      let words = [argument(word, Strings(.spanish))] + spanishWords(word)
+      return words.contains { $0 != word && Fold.fold($0) == wanted }
+    }
+  }
+}
+
+extension Candidates {
+  /// The words that an argument can be, keys and their values among them.
+  fileprivate var words: Set<String> {
+    switch self {
+    case .words(let words), .rows(or: let words): Set(words)
+    case .pairs(let pairs): Set(pairs.keys).union(pairs.values.joined())
+    case .none, .keyed, .titles, .pages, .commands, .files: []
+    }
+  }
+
+  /// What is offered, in other words; keys and values, of which there are many, stay.
+  fileprivate func map(_ transform: (String) -> String) -> Candidates {
+    switch self {
+    case .words(let words): .words(words.map(transform))
+    case .rows(or: let words): .rows(or: words.map(transform))
+    case .none, .pairs, .keyed, .titles, .pages, .commands, .files: self
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package import Components
+package import Domain
+package import TextUI
+package import Viper
+
+/// A feature's View and Presenter, held together for the session.
+///
+/// The only owner of both: letting go of the screen frees them.
+@MainActor
+package final class FeatureScreen<Event: Slotted>: Screen {
+  package let surface: ScreenSurface
+  private let view: any ScreenView<Event>
+  let presenter: any Presenting<Event>
+
+  package init(
+    surface: ScreenSurface, view: any ScreenView<Event>, presenter: any Presenting<Event>
+  ) {
+    self.surface = surface
+    self.view = view
+    self.presenter = presenter
+  }
+
+  package var title: String { view.title }
+  package var outcome: ScreenOutcome { view.outcome }
+  package var numbers: ScreenNumbers { view.numbers }
+  package var fetchedAt: Int? { view.fetchedAt }
+  package var chosen: Reference? { view.chosen }
+  package var answered: String? { view.answered }
+  package var keys: Set<EditKey> { view.commands.keys }
+  package var hasLetters: Bool { view.commands.hasLetters }
+  package var due: ScreenAction? { view.due.map(action) }
+
+  package var commands: CommandTable<ScreenAction> {
+    let presenter = self.presenter
+    return view.commands.map { Self.action($0, presenter) }
+  }
+
+  package func action(for intent: Intent) -> ScreenAction? {
+    view.event(for: intent).map(action)
+  }
+
+  package func action(for key: EditKey, hasLetters: Bool) -> ScreenAction? {
+    view.commands.event(for: key, hasLetters: hasLetters).map(action)
+  }
+
+  private func action(_ event: Event) -> ScreenAction {
+    Self.action(event, presenter)
+  }
+
+  private nonisolated static func action(
+    _ event: Event, _ presenter: any Presenting<Event>
+  ) -> ScreenAction {
+    ScreenAction(slot: event.slot) { await presenter.handle(event) }
+  }
+}

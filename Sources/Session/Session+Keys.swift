@@ -1,0 +1,230 @@
+import Components
+import Domain
+import Localization
+import Terminal
+import TextUI
+import Viper
+
+/// What happens before a line is done: a search follows it, and keys do what their commands do.
+extension Session {
+  /// While a line is typed: follows a search, and what keys do on an empty line.
+  func followKeys() async {
+    for await event in output.edits {
+      switch event {
+      case .changed(let line) where !output.isLive: typed = line
+      case .changed(let line):
+        typed = line
+        if let wanted = liveSearch(line) {
+          search(wanted)
+        } else if dropDown.searched != nil {
+          dropDown.close()
+          output.restore()
+        }
+      case .listed(let lines): output.note(lines)
+      case .key(let key) where paging != nil && dropDown.searched == nil:
+        turn(by: key)
+      case .key(let key): press(key)
+      case .pointer where paging != nil: break
+      case .pointer(let event): point(event)
+      case .background(let background): adopt(background)
+      case .cut: dropDown.announce(Line(strings[SessionText.pasteCut], .notice))
+      case .resized: await redraw()
+      case .over: tellOver(true)
+      }
+      tellKeys()
+    }
+    tellOver(false)
+  }
+
+  func tellKeys() {
+    guard paging == nil else {
+      capture?.set(PageMove.table.keys.union([.tab]), canFind: canFind)
+      return
+    }
+    let screen = stack.current
+    capture?.set(
+      screen?.keys ?? [], canFind: canFind, hasLetters: hasLetters && screen?.hasLetters == true)
+  }
+
+  /// Has single keys do something where the screen has some, or no longer.
+  func switchLetters(_ isOn: Bool) async throws(ConsoleError) {
+    guard output.isLive else { return fail(strings[KeyText.unavailable], .usage) }
+    hasLetters = isOn
+    await adoptSize()
+    output.say(Line(strings[isOn ? KeyText.on : .off], .notice))
+  }
+
+  /// What stands below the prompt while nothing else does: what single keys do here.
+  var footer: [Line] {
+    guard hasLetters, let screen = stack.current, screen.hasLetters else { return [] }
+    return [LiveHints.letters(screen.keys, strings).usual.truncated(to: layout.screen.columns)]
+  }
+
+  /// The search that a line is; nil where it is none.
+  func liveSearch(_ line: String) -> LiveSearch? {
+    LiveSearch(line, canFind: canFind, hasLetters: hasLetters)
+  }
+
+  private var canFind: Bool { stack.current?.action(for: .find("")) != nil }
+
+  func press(_ key: EditKey) {
+    if dropDown.searched != nil { return pressInSearch(key) }
+    guard key != .escape else {
+      let isDrawnOver = dropDown.followed != nil
+      dropDown.close()
+      if isDrawnOver, stack.current?.surface.isDirty == false { output.restore() }
+      return updateLater()
+    }
+    guard let screen = stack.current else { return }
+    if let action = screen.action(for: key, hasLetters: hasLetters) {
+      perform(action, movingIn: screen)
+    } else if hasLetters, let command = sessionTable.event(for: key, hasLetters: true) {
+      dropDown.close()
+      inTurn { () async throws(ConsoleError) in try await self.perform(command) }
+    }
+  }
+
+  /// Does something as if a line led to it: between two reads.
+  func inTurn(_ action: @escaping @MainActor () async throws(ConsoleError) -> Void) {
+    turns.append(action)
+    if output.isReading { output.giveWay() }
+  }
+
+  /// Does what moves about in the current screen, and shows it below the prompt.
+  @discardableResult
+  func perform(
+    _ action: ScreenAction, movingIn screen: any Screen, whenDrawn: @escaping () -> Void = {}
+  ) -> Job? {
+    let draw = follow(screen)
+    let job = stack.start(action) {
+      draw()
+      whenDrawn()
+    }
+    // Whoever left meanwhile has no screens any more.
+    job?.whenOver { if !self.isOver { self.followPath() } }
+    return job
+  }
+
+  /// Goes where a key led, and shows that below the prompt.
+  private func followPath() {
+    stack.startDue()
+    // Another screen is printed; what takes the place of one, as a page that is turned, stays below.
+    if navigator.path.count != stack.titles.count {
+      dropDown.close()
+      return inTurn { () async throws(ConsoleError) in try await self.update() }
+    }
+    guard stack.follow(navigator.path), let screen = stack.current else { return }
+    isShown = false
+    finishLeftovers()
+    for job in stack.appear(at: layout.screen, whenSettled: follow(screen)) {
+      job.whenOver {
+        guard !self.isOver else { return }
+        self.stack.startDue()
+        self.showPrompt()
+      }
+    }
+  }
+
+  /// Shows a screen below the prompt.
+  ///
+  /// - Returns: draws the change that is started next.
+  private func follow(_ screen: any Screen) -> () -> Void {
+    let hints =
+      hasLetters && screen.hasLetters
+      ? LiveHints.letters(screen.keys, isBesideMap: isBesideMap, strings)
+      : .following(screen.keys, isBesideMap: isBesideMap, strings)
+    return dropDown.follow(screen, in: layout, hints: hints)
+  }
+
+  /// Whether the map of the chosen row stands beside it: there Enter only chooses.
+  var isBesideMap: Bool {
+    guard layout.isSplit, case .map(.entity)? = navigator.companion else { return false }
+    return true
+  }
+
+  private func pressInSearch(_ key: EditKey) {
+    switch key {
+    case .up: dropDown.perform(.step(-1))
+    case .down: dropDown.perform(.step(1))
+    case .pageUp: dropDown.perform(.previousPage)
+    case .pageDown: dropDown.perform(.nextPage)
+    case .tab: dropDown.perform(.star)
+    case .escape:
+      dropDown.close()
+      output.restore()
+    case .left, .right, .character: break
+    }
+  }
+
+  private func search(_ wanted: LiveSearch) {
+    if searching != wanted.kind { dropDown.close() }
+    searching = wanted.kind
+    let place = searchPlace
+    dropDown.search(wanted.text, in: layout, hints: hints(of: wanted.kind)) {
+      switch wanted.kind {
+      case .listed: host.preview(of: place)
+      case .here: host.previewOfPlaces()
+      }
+    }
+  }
+
+  /// What the keys do in a search, in the window as it is now.
+  func hints(of kind: LiveSearch.Kind) -> LiveHints {
+    guard kind == .listed else { return .finding(strings) }
+    let isOfFavorites = searchPlace == .favorites
+    let isOfPlaces =
+      if case .list(let catalog, _, _) = searchPlace {
+        host.vocabulary.catalog(catalog)?.arePlaces == true
+      } else {
+        false
+      }
+    return .search(
+      isOfFavorites: isOfFavorites,
+      isBesideMap: (isOfPlaces || isOfFavorites) && layout.isSplit, strings)
+  }
+
+  /// Where `/` searches: where one is, or else in the cities.
+  var searchPlace: Destination { host.vocabulary.searched(from: navigator.current) }
+
+  /// Opens the row that arrow keys chose; on a map and the like, prints what they led to.
+  func openChosen() async throws(ConsoleError) {
+    guard let open = stack.current?.action(for: .open) else { return try await update() }
+    try await perform(open)
+  }
+
+  /// Opens the row that is chosen in a search; what was searched is where `back` leads.
+  ///
+  /// - Returns: false where this machine has nothing of it: then the line is a command like others.
+  func openFound(_ wanted: LiveSearch) async throws(ConsoleError) -> Bool {
+    search(wanted)
+    dropDown.holdBack()
+    guard await dropDown.hasAnswer(), let preview = dropDown.searched else { return false }
+    if wanted.kind == .here { return try await goToChosen(in: preview) }
+    let place = searchPlace
+    // After what keys were to do there.
+    await dropDown.perform(.open)?.end()
+    switch place {
+    case .list(let catalog, _, _):
+      host.keepPreview(of: catalog)
+      stack.reset()
+    case .favorites:
+      if let find = stack.current?.action(for: .search(wanted.text.trimmingSpaces())) {
+        await stack.start(find)?.end()
+      }
+    case .home, .detail, .map: break
+    }
+    dropDown.close()
+    navigator.replace(with: Array(preview.navigator.path.dropFirst()))
+    try await update()
+    return true
+  }
+
+  /// Has the screen go to the city that is chosen in a search.
+  private func goToChosen(in preview: Preview) async throws(ConsoleError) -> Bool {
+    let city = preview.screen.chosen
+    dropDown.close()
+    guard let city, let go = stack.current?.action(for: .goTo(city)) else { return false }
+    try await perform(go)
+    return true
+  }
+}

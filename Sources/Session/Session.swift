@@ -1,0 +1,370 @@
+package import Components
+package import Domain
+import Localization
+package import Terminal
+import TextUI
+package import Viper
+
+/// The run loop of the REPL: reads a line, has the screen's table make an event of it, hands the
+/// event to the presenter, and shows what the screen shows then.
+///
+/// Its scheduler starts every task. On a terminal it goes on reading when an event takes longer than
+/// a moment, and shows what comes of it above the prompt; off a terminal each line is finished
+/// before the next is read.
+@MainActor
+package final class Session {
+  enum Action: Sendable {
+    case screen(ScreenAction)
+    case session(SessionCommand)
+  }
+
+  let host: any SessionHost
+  let navigator: Navigator<Destination>
+  let console: any Console
+  let output: SessionOutput
+  let stack: ScreenStack
+  /// How the window was divided when it was looked at last.
+  var layout: WindowLayout
+  var isOver = false
+  /// Of the last failure.
+  var status = ExitStatus.done
+  let scheduler: Scheduler
+  /// Changes that outlive their screens.
+  private var finishing: [Job] = []
+  let watch: ConnectionWatch
+  let progress: ProgressFeed?
+  /// Whether it will be looked how far fetching is, whatever is reported until then.
+  var isToldLater = false
+  /// Nothing is waited for off a terminal: each line is finished there before the next.
+  let activity: Activity?
+  let dropDown: DropDown
+  let capture: KeyCapture?
+  /// The kind of the search below the prompt, or of the last there was.
+  var searching: LiveSearch.Kind?
+  let pointing = PointerFeed()
+  /// Whether the current screen was printed.
+  var isShown = false
+  /// Whether single keys are on.
+  var hasLetters: Bool
+  /// What is to be done before the next line is read.
+  var turns: [@MainActor () async throws(ConsoleError) -> Void] = []
+  /// The text that is shown a part at a time; nil where none is.
+  var paging: Paging?
+  /// How the line reads that is typed, as far as that was told.
+  var typed = ""
+  /// How many reads are over as far as that was told; nil where nothing is told.
+  private var readsTold: Int?
+  private var reads = 0
+  private var caughtUp: CheckedContinuation<Void, Never>?
+  /// The update that is under way.
+  private var updating: Job?
+  /// A screen that is to be shown a part at a time; nil where none is.
+  private var longScreen: (() -> [Line])?
+  /// Whether it was said that a line was taken for a search.
+  var hasSaidOfSearch = false
+
+  package init(
+    host: any SessionHost, navigator: Navigator<Destination>, reader: any LineReading,
+    console: any Console, completer: Completer? = nil, capture: KeyCapture? = nil,
+    progress: ProgressFeed? = nil, hasLetters: Bool = false
+  ) {
+    self.host = host
+    self.navigator = navigator
+    self.console = console
+    let output = SessionOutput(console: console, reader: reader)
+    self.output = output
+    self.capture = capture
+    self.hasLetters = hasLetters
+    scheduler = host.scheduler
+    let activity = console.canRedraw ? Activity() : nil
+    self.activity = activity
+    dropDown = DropDown(scheduler, activity: activity) { output.showBelow($0) }
+    // How far fetching is can only be shown where it can be drawn over.
+    self.progress = console.canRedraw ? progress : nil
+    watch = ConnectionWatch(
+      progress: self.progress, activity: activity, isOffline: { host.isOffline },
+      now: { host.now })
+    layout = WindowLayout(Size(columns: 80, rows: 24))
+    stack = ScreenStack(scheduler, activity: activity) {
+      host.screen(for: $0, navigator: navigator)
+    }
+    completer?.look = { [stack] in
+      let commands = stack.current?.commands ?? CommandTable([])
+      let strings = Strings(host.language)
+      let everywhere = SessionCommand.table(strings, host.vocabulary)
+      return Completer.Situation(
+        table: commands.map { _ in () }.merging(everywhere.map { _ in () })
+          .spoken(strings, host.vocabulary),
+        topics: HelpTopic.allCases.map { strings[$0.texts.name] },
+        numbers: stack.current?.numbers ?? ScreenNumbers(),
+        place: host.vocabulary.searched(from: navigator.current))
+    }
+  }
+
+  /// Runs until the user leaves, the input ends or nobody reads the output any more.
+  ///
+  /// - Parameter path: where to start, from home.
+  /// - Returns: off a terminal the status of the last failure; on one, done.
+  package func run(opening path: [Destination] = []) async -> ExitStatus {
+    navigator.replace(with: path)
+    layout = currentLayout
+    if console.isInteractive { readsTold = 0 }
+    if console.wantsBackground { output.askBackground() }
+    let watching =
+      console.isInteractive
+      ? [followNetwork, followProgress, followActivity, followKeys, followTrace]
+        .map { scheduler.start($0) } : []
+    defer { for job in watching { job.cancel() } }
+    do throws(ConsoleError) {
+      try await update()
+      showTrace()
+      while !isOver { try await step() }
+    } catch {
+      isOver = true
+      if case .failed(let reason) = error {
+        status = .file
+        output.say(Line(strings(SessionText.outputFailed, reason), .error))
+      }
+    }
+    dropDown.close()
+    stack.reset()
+    finishLeftovers()
+    for job in finishing { await job.end() }
+    return console.isInteractive ? .done : status
+  }
+
+  private func step() async throws(ConsoleError) {
+    defer { showTrace() }
+    let input = await read()
+    if case .line(let line) = input { return try await handle(line) }
+    dropDown.close()
+    switch input {
+    case .line: break
+    case .interrupted: try await stop()
+    case .gaveWay:
+      while !turns.isEmpty { try await turns.removeFirst()() }
+    case .tooLong:
+      status = .usage
+      output.say(Line(strings[SessionText.lineTooLong], .error))
+    case .end: isOver = true
+    }
+  }
+
+  var strings: Strings { Strings(host.language) }
+
+  var sessionTable: CommandTable<SessionCommand> { SessionCommand.table(strings, host.vocabulary) }
+
+  var table: CommandTable<Action> {
+    let here = stack.current?.commands ?? CommandTable([])
+    return here.map(Action.screen).merging(sessionTable.map(Action.session))
+      .spoken(strings, host.vocabulary)
+  }
+
+  private func read() async -> LineInput {
+    showBanner()
+    tellKeys()
+    typed = ""
+    if !turns.isEmpty { return .gaveWay }
+    output.footer = footer
+    if !output.footer.isEmpty { output.showBelow([]) }
+    return await input(prompt: prompt)
+  }
+
+  /// Reads a line; what was done before it was, is done when it is returned.
+  func input(prompt: Line) async -> LineInput {
+    reads += 1
+    let input = await output.read(prompt: prompt)
+    if let told = readsTold, told < reads { await withCheckedContinuation { caughtUp = $0 } }
+    return input
+  }
+
+  /// A read is over; without one, nothing is told any more.
+  func tellOver(_ isRead: Bool) {
+    readsTold = isRead ? (readsTold ?? 0) + 1 : nil
+    if let told = readsTold, told < reads { return }
+    caughtUp?.resume()
+    caughtUp = nil
+  }
+
+  private var prompt: Line {
+    Breadcrumb.prompt(
+      stack.titles, width: console.size.columns, unicode: host.canShowUnicode)
+  }
+
+  /// Brings the prompt of the line that is being read in line with the screen, which may have
+  /// changed, or got its title, since.
+  func showPrompt() {
+    if paging == nil { output.showPrompt(prompt) }
+  }
+
+  func handle(_ line: String) async throws(ConsoleError) {
+    await adoptSize()
+    let wanted = output.isLive ? liveSearch(line) : nil
+    if let wanted, try await openFound(wanted) { return }
+    let wasMovingAbout = dropDown.followed != nil
+    dropDown.close()
+    if line.isEmpty, wasMovingAbout { return try await openChosen() }
+    if wanted?.kind == .here, let text = wanted?.text.trimmingSpaces(), !text.isEmpty,
+      let find = stack.current?.action(for: .find(text))
+    {
+      return try await perform(find)
+    }
+    let line = Self.command(line)
+    let action: Action?
+    do throws(CommandError) {
+      action = try table.event(line)
+    } catch {
+      guard case .unknown = error else { return refuse(error) }
+      if let elsewhere = wordsOfElsewhere(line) { return fail(elsewhere, .usage) }
+      guard try await search(inPlaceOf: line) else {
+        if let elsewhere = wordsOfElsewhere(line, taken: false) { return fail(elsewhere, .usage) }
+        return refuse(error)
+      }
+      return
+    }
+    try await perform(action)
+  }
+
+  /// A line without the colon that begins one where letters are keys.
+  private static func command(_ line: String) -> String {
+    line.hasPrefix(":") ? String(line.dropFirst()) : line
+  }
+
+  func perform(_ action: Action?) async throws(ConsoleError) {
+    switch action {
+    case .screen(let action): try await perform(action)
+    case .session(let command): try await perform(command)
+    case nil: break
+    }
+  }
+
+  /// Ends what is under way for the screen; what it showed stays.
+  private func stop() async throws(ConsoleError) {
+    guard stack.stop() else { return }
+    if let screen = stack.current, let stopped = screen.action(for: .stop),
+      let job = stack.start(stopped)
+    {
+      await job.end()
+      let lines = screen.surface.lines(for: console.layout(layout.screen))
+      if !output.shows(lines) { try output.write(lines, isScreen: true) }
+    }
+    output.say(Line(strings[SessionText.stopped], .notice))
+  }
+
+  func perform(_ action: ScreenAction) async throws(ConsoleError) {
+    guard let job = stack.start(action) else { return }
+    if await isFinished(job) { try await update() }
+  }
+
+  /// Follows the navigator and shows what is new, one time after the other.
+  ///
+  /// - Parameter isLate: whether nothing waits for it: a line may be read meanwhile.
+  func update(isNew: Bool = false, isLate: Bool = false) async throws(ConsoleError) {
+    while let updating, !updating.isOver { await updating.end() }
+    var failure: ConsoleError?
+    let job = scheduler.start {
+      do throws(ConsoleError) {
+        try await self.bringUpToDate(isNew: isNew, isLate: isLate)
+      } catch {
+        failure = error
+      }
+    }
+    updating = job
+    await job.end()
+    if let failure { throw failure }
+    if !isLate { try await pageLongScreen() }
+  }
+
+  /// Has what is shown follow what came late; a terminal that fails shows at the next line.
+  func updateLater() {
+    guard !isOver else { return }
+    scheduler.start { try? await self.update(isLate: true) }
+  }
+
+  private func bringUpToDate(isNew: Bool, isLate: Bool) async throws(ConsoleError) {
+    // What waited for its turn may come after the end.
+    guard !isOver else { return }
+    let isElsewhere = stack.follow(navigator.path)
+    finishLeftovers()
+    if isElsewhere || isNew {
+      isShown = false
+      let jobs = stack.appear(at: layout.screen)
+      _ = await isFinished(scheduler.start { for job in jobs { await job.end() } })
+    }
+    await addDue()
+    guard let screen = stack.current else { return }
+    showPrompt()
+    await follow(screen)
+    guard screen.surface.isDirty || isElsewhere || isNew else { return }
+    try show(screen, isLate: isLate)
+  }
+
+  /// Has done what only adds to the screen: what is done in a moment is shown with the rest.
+  func addDue() async {
+    guard let job = stack.startDue() else { return }
+    // Where keys move about, it is drawn as it comes.
+    _ = await isFinished(job, within: Delay.pictures) { self.dropDown.followed == nil }
+  }
+
+  /// Shows a screen.
+  ///
+  /// Off a terminal standard output is for data: a failure is one line beside it. What comes late
+  /// takes the place of what is there already; what has no room is shown a part at a time, unless a
+  /// line is being typed.
+  func show(_ screen: any Screen, isLate: Bool = false) throws(ConsoleError) {
+    // In a script first what led to it; in a window it would push that out.
+    if !console.isInteractive { showTrace() }
+    if let paging {
+      if paging.isScreen { turn(.relaid) }
+      return
+    }
+    let lay = { [self] in screen.surface.lines(for: console.layout(layout.screen)) }
+    let lines = lay()
+    let outcome = screen.outcome
+    if outcome.status != .done { status = outcome.status }
+    guard let error = outcome.error, !console.isInteractive else {
+      let isAgain = isShown && output.isReading && output.showsScreen
+      isShown = true
+      let isTyping = output.isReading && !typed.isEmpty
+      if isForReading, isPaged(lines), output.part == nil || !isAgain, !isTyping {
+        longScreen = lay
+        if isLate || output.isReading {
+          inTurn { () async throws(ConsoleError) in try await self.pageLongScreen() }
+        }
+        return
+      }
+      return try isAgain ? output.rewrite(lines) : output.write(lines, isScreen: true)
+    }
+    output.say(Line(strings.message(for: error), .error))
+  }
+
+  func pageLongScreen() async throws(ConsoleError) {
+    guard let lay = longScreen else { return }
+    longScreen = nil
+    try await page(isScreen: true, lay)
+  }
+
+  /// Waits for a job: on a terminal only for a moment, and what it did is shown when it is done, if
+  /// it is to be printed then.
+  func isFinished(
+    _ job: Job, within delay: Duration = Delay.busy, isPrinted: @escaping () -> Bool = { true }
+  ) async -> Bool {
+    guard console.isInteractive, await !scheduler.ends(job, within: delay) else {
+      await job.end()
+      return true
+    }
+    job.whenOver { if isPrinted() { self.updateLater() } }
+    return false
+  }
+
+  /// Sees to the changes whose screens were left: they are finished, and what fails is said.
+  func finishLeftovers() {
+    for leftover in stack.takeLeftovers() {
+      finishing.append(leftover.job)
+      leftover.job.whenOver {
+        guard let error = leftover.screen.outcome.error else { return }
+        self.output.say(Line(self.strings.message(for: error), .error))
+      }
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package import Components
+package import Domain
+package import Localization
+package import Terminal
+package import TextUI
+package import Trace
+package import Viper
+
+/// The program that a session runs in: it makes the screens, and does what concerns the program as a
+/// whole.
+///
+/// Through it the session knows no feature, no service and no catalog.
+@MainActor
+package protocol SessionHost: AnyObject {
+  /// The language of the screens made from now on.
+  var language: Language { get set }
+
+  /// The words that commands have from the catalogs and the settings.
+  var vocabulary: Vocabulary { get }
+
+  /// Whether the terminal can show more than ASCII.
+  var canShowUnicode: Bool { get }
+
+  /// Starts what screens do.
+  var scheduler: Scheduler { get }
+
+  /// What watches the contracts.
+  var tracer: Tracer { get }
+
+  func screen(for place: Destination, navigator: Navigator<Destination>) -> any Screen
+
+  /// A screen to look for something in, that leaves no trace: a list starts where the one it is
+  /// like was left.
+  func preview(of place: Destination) -> Preview
+
+  /// A screen to look for a place in, in the order in which a map finds them.
+  func previewOfPlaces() -> Preview
+
+  /// Has the list of a catalog start where its newest preview is now.
+  func keepPreview(of catalog: CatalogID)
+
+  /// The kinds of screens that have commands of their own.
+  func screenKinds() -> [ScreenKind]
+
+  /// Whether the services can't be reached, or may not be.
+  var isOffline: Bool { get }
+
+  /// The same now, and with each change.
+  func offlineChanges() -> any AsyncSequence<Bool, Never>
+
+  /// Leaves the network alone from now on, or no longer.
+  func goOffline(_ isOffline: Bool)
+
+  /// The present, in seconds since 1970.
+  var now: Int { get }
+
+  /// Turns the log of exchanges with services on or off.
+  ///
+  /// - Returns: where it goes, as it is said; nil where there is none to switch.
+  func switchLog(_ isOn: Bool) -> String?
+
+  /// Writes what the last screen exchanged.
+  ///
+  /// - Returns: the files written; none where nothing was exchanged.
+  func saveTrace(to path: String, replacing: Bool) async throws(DataError) -> [String]
+
+  /// Tells or keeps settings.
+  ///
+  /// - Parameter place: where the command was typed.
+  func answer(
+    _ command: SettingsCommand, at place: Destination, on console: any Console
+  ) -> SettingsAnswer
+
+  /// What the session runs on, for `status`.
+  func status(of console: any Console) async -> [Line]
+
+  /// Version, sources of the data, and licenses.
+  func about() -> [Line]
+}
+
+/// A screen to look for something in, with a navigator of its own: until what is found is opened,
+/// nothing else knows of it.
+package struct Preview {
+  package let screen: any Screen
+  package let navigator: Navigator<Destination>
+
+  package init(screen: any Screen, navigator: Navigator<Destination>) {
+    self.screen = screen
+    self.navigator = navigator
+  }
+}
+
+/// A kind of screen, and what can be typed there.
+package struct ScreenKind {
+  /// As it is called in a sentence.
+  package let name: SessionText
+  package let commands: CommandTable<Void>
+
+  package init<Event>(_ name: SessionText, _ commands: CommandTable<Event>) {
+    self.name = name
+    self.commands = commands.map { _ in () }
+  }
+
+  /// The same with the words that are Spanish, too.
+  func spoken(_ strings: Strings, _ vocabulary: Vocabulary) -> ScreenKind {
+    ScreenKind(name, commands.spoken(strings, vocabulary))
+  }
+}
+
+/// The words that commands have from the catalogs and the settings.
+package struct Vocabulary: Sendable {
+  /// What a session says of a catalog.
+  package struct Catalog: Sendable {
+    package let id: CatalogID
+    /// What its command does.
+    package let summary: Words
+    package let spanishVerbs: [String]
+    /// Whether its entities are places.
+    package let arePlaces: Bool
+
+    package init(id: CatalogID, summary: Words, spanishVerbs: [String], arePlaces: Bool) {
+      self.id = id
+      self.summary = summary
+      self.spanishVerbs = spanishVerbs
+      self.arePlaces = arePlaces
+    }
+  }
+
+  /// In the order they are offered: a search looks in the first where nothing is listed.
+  package let catalogs: [Catalog]
+  /// What filters, their values and sort keys are called.
+  package let arguments: [String: Words]
+  /// The keys of settings, and the values Tab offers for them.
+  package let settings: [String: [String]]
+
+  package init(
+    catalogs: [Catalog], arguments: [String: Words] = [:], settings: [String: [String]] = [:]
+  ) {
+    self.catalogs = catalogs
+    self.arguments = arguments
+    self.settings = settings
+  }
+
+  func catalog(_ id: CatalogID) -> Catalog? { catalogs.first { $0.id == id } }
+
+  /// Where a search that begins at a place looks: in what is listed there, or else in the first
+  /// catalog.
+  package func searched(from place: Destination) -> Destination {
+    switch place {
+    case .list(let catalog, _, _): .list(catalog, search: nil)
+    case .favorites: .favorites
+    case .home, .detail, .map: everywhere(for: "")
+    }
+  }
+
+  /// A search where nothing is listed.
+  func everywhere(for text: String) -> Destination {
+    catalogs.first.map { .list($0.id, search: text) } ?? .home
+  }
+}
+
+/// What came of a command about settings.
+package enum SettingsAnswer {
+  /// What holds, to be printed.
+  case told([Line])
+  /// What takes effect at once, and what is said after it, in the language that holds then.
+  case changed(SettingsEffect?, said: (Strings) -> String)
+  case refused(String, ExitStatus)
+}
+
+/// What a setting changes in a session that runs.
+package enum SettingsEffect {
+  case command(SessionCommand)
+  /// Lists of the catalog are sorted by the key.
+  case order(CatalogID, String)
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import CommandLine
+
+@Suite struct JSONTextTests {
+  @Test func valuesKeepTheirOrder() {
+    let value = JSONValue.object([
+      "b": .integer(-1), "a": .array([.null, .bool(true), .number(0.5)]), "c": .object([]),
+    ])
+    #expect(JSONText.text(value) == #"{"b":-1,"a":[null,true,0.5],"c":{}}"#)
+  }
+
+  @Test func whatIsNoNumberIsNull() {
+    #expect(JSONText.text(.array([.number(.nan), .number(.infinity)])) == "[null,null]")
+  }
+
+  @Test func stringsCantCommandATerminal() {
+    let text = "a\"\\\n\r\t\u{1B}[31m\u{9B}\u{7F}\u{202E}é日"
+    #expect(
+      JSONText.text(.string(text))
+        == #""a\"\\\n\r\t\u001b[31m\u009b\u007f\u202eé日""#)
+  }
+}
