@@ -11,6 +11,8 @@ package final class FeatureScreen<Event: Slotted>: Screen {
   package let surface: ScreenSurface
   private let view: any ScreenView<Event>
   let presenter: any Presenting<Event>
+  /// The commands for what is shown: they are made once for it, not once a key.
+  private var made: (version: Int, commands: CommandTable<ScreenAction>)?
 
   package init(
     surface: ScreenSurface, view: any ScreenView<Event>, presenter: any Presenting<Event>
@@ -26,21 +28,18 @@ package final class FeatureScreen<Event: Slotted>: Screen {
   package var fetchedAt: Int? { view.fetchedAt }
   package var chosen: Reference? { view.chosen }
   package var answered: String? { view.answered }
-  package var keys: Set<EditKey> { view.commands.keys }
-  package var hasLetters: Bool { view.commands.hasLetters }
   package var due: ScreenAction? { view.due.map(action) }
 
   package var commands: CommandTable<ScreenAction> {
-    let presenter = self.presenter
-    return view.commands.map { Self.action($0, presenter) }
+    if let made, made.version == surface.version { return made.commands }
+    let presenter = presenter
+    let commands = view.commands.map { Self.action($0, presenter) }
+    made = (surface.version, commands)
+    return commands
   }
 
   package func action(for intent: Intent) -> ScreenAction? {
     view.event(for: intent).map(action)
-  }
-
-  package func action(for key: EditKey, hasLetters: Bool) -> ScreenAction? {
-    view.commands.event(for: key, hasLetters: hasLetters).map(action)
   }
 
   private func action(_ event: Event) -> ScreenAction {

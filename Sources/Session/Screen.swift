@@ -23,15 +23,6 @@ package protocol Screen: AnyObject {
   /// The search that what this machine holds was looked through for last; nil before the first.
   var answered: String? { get }
 
-  /// The keys that do something while nothing is typed, beside single letters.
-  var keys: Set<EditKey> { get }
-
-  /// Whether single letters do something here, where they are keys.
-  var hasLetters: Bool { get }
-
-  /// What to do for a key; nil where that is nothing.
-  func action(for key: EditKey, hasLetters: Bool) -> ScreenAction?
-
   /// What to do when the session asks for something; nil where that is nothing.
   func action(for intent: Intent) -> ScreenAction?
 
@@ -51,10 +42,7 @@ extension Screen {
   package var numbers: ScreenNumbers { ScreenNumbers() }
   package var chosen: Reference? { nil }
   package var answered: String? { nil }
-  package var keys: Set<EditKey> { [] }
-  package var hasLetters: Bool { false }
   package var due: ScreenAction? { nil }
-  package func action(for key: EditKey, hasLetters: Bool) -> ScreenAction? { nil }
   package func follow() -> Job? { nil }
   package func leave() {}
 }

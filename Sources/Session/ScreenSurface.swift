@@ -18,6 +18,9 @@ package final class ScreenSurface: Surface {
   /// Whether there is content that was not printed yet.
   private(set) var isDirty = false
 
+  /// How many contents there were: what depends on what is shown is made anew with each.
+  private(set) var version = 0
+
   /// Called with each new content.
   var changed: ((@escaping Content) -> Void)?
 
@@ -31,6 +34,7 @@ package final class ScreenSurface: Surface {
   private func change() {
     guard let newest else { return }
     isDirty = true
+    version += 1
     changed?(newest)
   }
 

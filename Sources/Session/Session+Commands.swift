@@ -73,7 +73,7 @@ extension Session {
         ? HelpText.Hints(
           search: hints(of: .listed).usual,
           keys: LiveHints.following(
-            stack.current?.keys ?? [], isBesideMap: isBesideMap, strings
+            stack.current?.commands.keys ?? [], isBesideMap: isBesideMap, strings
           ).usual) : nil,
       size: console.layout(console.size), strings: strings, vocabulary: host.vocabulary)
   }

@@ -43,7 +43,7 @@ extension Session {
     }
     let screen = stack.current
     capture?.set(
-      screen?.keys ?? [], canFind: canFind, hasLetters: hasLetters && screen?.hasLetters == true)
+      screen?.commands.keys ?? [], canFind: canFind, hasLetters: hasLetters && screen?.commands.hasLetters == true)
   }
 
   /// Has single keys do something where the screen has some, or no longer.
@@ -56,8 +56,8 @@ extension Session {
 
   /// What stands below the prompt while nothing else does: what single keys do here.
   var footer: [Line] {
-    guard hasLetters, let screen = stack.current, screen.hasLetters else { return [] }
-    return [LiveHints.letters(screen.keys, strings).usual.truncated(to: layout.screen.columns)]
+    guard hasLetters, let screen = stack.current, screen.commands.hasLetters else { return [] }
+    return [LiveHints.letters(screen.commands.keys, strings).usual.truncated(to: layout.screen.columns)]
   }
 
   /// The search that a line is; nil where it is none.
@@ -76,7 +76,7 @@ extension Session {
       return updateLater()
     }
     guard let screen = stack.current else { return }
-    if let action = screen.action(for: key, hasLetters: hasLetters) {
+    if let action = screen.commands.event(for: key, hasLetters: hasLetters) {
       perform(action, movingIn: screen)
     } else if hasLetters, let command = sessionTable.event(for: key, hasLetters: true) {
       dropDown.close()
@@ -130,9 +130,9 @@ extension Session {
   /// - Returns: draws the change that is started next.
   private func follow(_ screen: any Screen) -> () -> Void {
     let hints =
-      hasLetters && screen.hasLetters
-      ? LiveHints.letters(screen.keys, isBesideMap: isBesideMap, strings)
-      : .following(screen.keys, isBesideMap: isBesideMap, strings)
+      hasLetters && screen.commands.hasLetters
+      ? LiveHints.letters(screen.commands.keys, isBesideMap: isBesideMap, strings)
+      : .following(screen.commands.keys, isBesideMap: isBesideMap, strings)
     return dropDown.follow(screen, in: layout, hints: hints)
   }
 

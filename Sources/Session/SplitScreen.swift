@@ -24,7 +24,9 @@ package final class SplitScreen: Screen {
   private let scheduler: Scheduler
   private let make: (Destination) -> any Screen
   private var layout: SplitLayout?
-  private var companion: Companion?
+  private var companion: Companion? { didSet { made = nil } }
+  /// The commands for what is shown.
+  private var made: (version: Int, commands: CommandTable<ScreenAction>)?
   /// Whether something was done that the companion may show too: a star, say, or a new attempt.
   private var isCompanionOld = false
 
@@ -52,8 +54,6 @@ package final class SplitScreen: Screen {
   package var fetchedAt: Int? { list.fetchedAt }
   package var chosen: Reference? { list.chosen }
   package var answered: String? { list.answered }
-  package var keys: Set<EditKey> { list.keys }
-  package var hasLetters: Bool { list.hasLetters }
   package var due: ScreenAction? { list.due }
 
   package func action(for intent: Intent) -> ScreenAction? {
@@ -65,10 +65,6 @@ package final class SplitScreen: Screen {
     case .search, .sort, .find, .goTo, .step, .nextPage, .previousPage, .open, .star, .undo:
       list.action(for: intent).map(noting)
     }
-  }
-
-  package func action(for key: EditKey, hasLetters: Bool) -> ScreenAction? {
-    list.action(for: key, hasLetters: hasLetters).map(noting)
   }
 
   private var reconnected: ScreenAction? {
@@ -90,9 +86,13 @@ package final class SplitScreen: Screen {
   }
 
   package var commands: CommandTable<ScreenAction> {
-    let commands = list.commands.map(noting)
-    guard let companion, case .map = companion.place else { return commands }
-    return CommandTable(commands.commands.map { moving(companion, $0) })
+    if let made, made.version == surface.version { return made.commands }
+    var commands = list.commands.map(noting)
+    if let companion, case .map = companion.place {
+      commands = CommandTable(commands.commands.map { moving(companion, $0) })
+    }
+    made = (surface.version, commands)
+    return commands
   }
 
   private func resized(to size: Size) -> ScreenAction? {
