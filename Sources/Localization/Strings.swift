@@ -1,5 +1,14 @@
 package import Domain
 
+/// The texts of one part of the program, in every language.
+///
+/// Placeholders are written `{0}`, `{1}`, … A test fails on a text that is missing in a language, or
+/// whose placeholders are not the same in all.
+package protocol TextKey: CaseIterable, Hashable, Sendable {
+  static var english: [Self: String] { get }
+  static var spanish: [Self: String] { get }
+}
+
 /// Says texts in one language.
 package struct Strings: Hashable, Sendable {
   package let language: Language
@@ -59,5 +68,29 @@ package struct Strings: Hashable, Sendable {
       }
     // The completeness test keeps this fallback unreachable.
     return table[key] ?? String(describing: key)
+  }
+}
+
+extension Strings {
+  /// What stands in the place of the placeholders of a text that was made of a key; nil where it was
+  /// made of another.
+  ///
+  /// The placeholders are in their order, from 0 on.
+  package func arguments<Key: TextKey>(of key: Key, in text: String) -> [String]? {
+    var pieces = self[key].split(separator: #/\{[0-9]+\}/#, omittingEmptySubsequences: false)
+    var rest = text[...]
+    guard let end = pieces.popLast() else { return nil }
+    guard !pieces.isEmpty else { return text == end ? [] : nil }
+    let start = pieces.removeFirst()
+    guard rest.hasPrefix(start) else { return nil }
+    rest = rest.dropFirst(start.count)
+    var arguments: [String] = []
+    for piece in pieces {
+      guard let found = rest.firstRange(of: piece) else { return nil }
+      arguments.append(String(rest[..<found.lowerBound]))
+      rest = rest[found.upperBound...]
+    }
+    guard rest.hasSuffix(end) else { return nil }
+    return arguments + [String(rest.dropLast(end.count))]
   }
 }

@@ -1,3 +1,4 @@
+import Domain
 import Localization
 import Testing
 
@@ -6,10 +7,10 @@ import Testing
 /// A new enum of texts goes in the list.
 @Suite struct CompletenessTests {
   static let all: [any TextKey.Type] = [
-    ArgumentText.self, CompassText.self, ConnectionText.self, DetailText.self,
+    ArgumentText.self, CompassPoint.self, ConnectionText.self, DetailText.self,
     PictureText.self, LookUpText.self, SettingText.self, OptionText.self, HelpPageText.self,
     ReasonText.self,
-    DistinctionText.self, ErrorText.self, FactText.self, FavoriteText.self, FavoritesText.self,
+    ErrorText.self, FactText.self, FavoriteText.self, FavoritesText.self,
     FileText.self, PointerText.self, ListText.self, MapText.self, RowsText.self, ServiceText.self,
     SessionText.self, StateText.self, TopicText.self, TracingText.self,
     UsageText.self, VerbText.self,

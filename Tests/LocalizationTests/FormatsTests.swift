@@ -71,11 +71,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "UTC"), (3600, "UTC+1"), (-18_000, "UTC-5"), (19_800, "UTC+5:30"), (-12_600, "UTC-3:30"),
-    (20_700, "UTC+5:45"), (300, "UTC+0:05"),
+    (0, "UTC"), (60, "UTC+1"), (-300, "UTC-5"), (330, "UTC+5:30"), (-210, "UTC-3:30"),
+    (345, "UTC+5:45"), (5, "UTC+0:05"),
   ])
-  func writesOffsets(seconds: Int, expected: String) {
-    #expect(Formats.offset(seconds) == expected)
+  func writesOffsets(minutes: Int, expected: String) {
+    #expect(Formats.offset(minutes: minutes) == expected)
   }
 
   @Test func aCountryNobodyKnowsIsItsCode() {

@@ -72,7 +72,7 @@ extension Program {
     let advice =
       names.isEmpty
       ? strings[LookUpText.seeHelp]
-      : strings(LookUpText.didYouMean, names.joined(separator: or))
+      : strings(ErrorText.didYouMean, names.joined(separator: or))
     Self.refuse(
       strings(LookUpText.unknown, String(name.prefix(columns: 40))) + " " + advice, asJSON: asJSON)
     return .usage

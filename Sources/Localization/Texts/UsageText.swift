@@ -87,3 +87,24 @@ package enum UsageText: TextKey {
     .notASource: "'{0}' no es prod, dev ni una dirección.",
   ]
 }
+
+/// What is said of a name that stands in the place of a command.
+package enum LookUpText: TextKey {
+  case others, one, several, unknown, seeHelp
+
+  package static let english: [LookUpText: String] = [
+    .others: "Others: {0}",
+    .one: "{0} (catalejo detail {1} {2})",
+    .several: "{0} in {1} (catalejo list {2} --search {3})",
+    .unknown: "“{0}” is no command, and nothing stored here is called so.",
+    .seeHelp: "catalejo --help lists the commands.",
+  ]
+
+  package static let spanish: [LookUpText: String] = [
+    .others: "Otros: {0}",
+    .one: "{0} (catalejo detail {1} {2})",
+    .several: "{0} en {1} (catalejo list {2} --search {3})",
+    .unknown: "«{0}» no es una orden, y nada de lo guardado aquí se llama así.",
+    .seeHelp: "catalejo --help muestra las órdenes.",
+  ]
+}
