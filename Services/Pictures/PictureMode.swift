@@ -35,9 +35,8 @@ package enum PictureMode: Hashable, Sendable {
     switch choice {
     case .none: return nil
     case .symbols: return .symbols
-    case .kitty: return .pixels(.kitty)
-    case .sixel: return .pixels(.sixel)
-    case .iterm: return .pixels(.iterm)
+    case .kitty, .sixel, .iterm:
+      return Picture.Pixels.Format(rawValue: choice.rawValue).map(Self.pixels)
     case .auto:
       guard terminal.isTerminal, terminal.showsUnicode, terminal.showsColor else { return nil }
       return TerminalTraits(environment).format.map(PictureMode.pixels) ?? .symbols
@@ -48,9 +47,7 @@ package enum PictureMode: Hashable, Sendable {
   package var name: String {
     switch self {
     case .symbols: Choice.symbols.rawValue
-    case .pixels(.kitty): Choice.kitty.rawValue
-    case .pixels(.sixel): Choice.sixel.rawValue
-    case .pixels(.iterm): Choice.iterm.rawValue
+    case .pixels(let format): format.rawValue
     }
   }
 }

@@ -64,12 +64,7 @@ enum ChafaCommand {
   }
 
   static func pixels(_ format: Picture.Pixels.Format, fitting room: PixelRoom) -> [String] {
-    let name =
-      switch format {
-      case .kitty: "kitty"
-      case .sixel: "sixels"
-      case .iterm: "iterm"
-      }
+    let name = format == .sixel ? "sixels" : format.rawValue
     return ["--format", name, "--font-ratio", "1/1", "--size", text(room.squares)] + always + ["-"]
   }
 
