@@ -39,3 +39,15 @@ import TextUI
     #expect(DisplayWidth.of(text) == width)
   }
 }
+
+@Suite struct TextDirectionTests {
+  @Test(arguments: ["لندن", "לונדון", "12 لندن", "(ܐ)", "ߞ", "𐤀"])
+  func readFromTheRight(_ text: String) {
+    #expect(TextDirection.isRightToLeft(text))
+  }
+
+  @Test(arguments: ["", "12", "London", "London لندن", "東京", "ลอนดอน", "Москва"])
+  func readFromTheLeft(_ text: String) {
+    #expect(!TextDirection.isRightToLeft(text))
+  }
+}

@@ -4,13 +4,7 @@ import TestSupport
 import Testing
 
 /// The terminal is as it was, whatever ends or stops the program.
-@Suite(.owning(.terminal)) struct RestorationTests {
-  private let typing: Typing
-
-  init() throws {
-    typing = try Typing()
-  }
-
+@Suite(.owning(.terminal)) final class RestorationTests: TypingTests {
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
   func aSignalRestoresTheTerminal(number: Int32) throws {
     let terminal = try typing.start()
@@ -26,28 +20,24 @@ import Testing
   func anExitInAReadRestoresTheTerminal(how: String, status: ProgramStatus) throws {
     let (terminal, fifo) = try typing.startShowing()
     #expect(!terminal.settings.isCooked)
-    fifo.write(how)
-    try terminal.expect("\u{1B}[?2004l\u{1B}[?25h")
+    try fifo.write(how, expecting: "\u{1B}[?2004l\u{1B}[?25h", in: terminal)
     #expect(try terminal.waitForExit() == status)
     #expect(terminal.settings == terminal.initialSettings)
   }
 
   @Test func interruptsOutsideAReadEndAProgramThatHangs() throws {
     let terminal = try typing.start()
-    try terminal.send("hang\r")
-    try terminal.expect("hanging")
+    try terminal.send("hang\r", expecting: "hanging")
     #expect(try terminal.waitForExit(signaling: SIGINT) == .signaled(SIGINT))
     #expect(terminal.settings == terminal.initialSettings)
   }
 
   @Test func controlZBetweenLinesGivesTheTerminalToTheShellAndBack() throws {
     let shell = try typing.startInShell()
-    try shell.send("hang\r")
-    try shell.expect("hanging")
+    try shell.send("hang\r", expecting: "hanging")
     let silent = shell.settings
     #expect(silent != shell.initialSettings)
-    try shell.send("\u{1A}")
-    try shell.expect("shell: ")
+    try shell.send("\u{1A}", expecting: "shell: ")
     #expect(shell.settings == shell.initialSettings)
     try shell.send("fg\r")
     try shell.expect(silent)
@@ -56,25 +46,18 @@ import Testing
   @Test func controlZGivesTheTerminalToTheShellAndBack() throws {
     let shell = try typing.startInShell()
     try shell.type("abc")
-    try shell.send("\u{1A}")
-    try shell.expect("\u{1B}[?2004l")
-    try shell.expect("shell: ")
+    try shell.send("\u{1A}", expecting: "\u{1B}[?2004l", "shell: ")
     #expect(shell.settings == shell.initialSettings)
-    try shell.send("fg\r")
-    try shell.expect("\u{1B}[?2004h")
-    try shell.expect("type> abc")
+    try shell.send("fg\r", expecting: "\u{1B}[?2004h", "type> abc")
     #expect(!shell.settings.isCooked)
-    try shell.send("d\r")
-    try shell.expect("line [abcd]")
+    try shell.send("d\r", expecting: "line [abcd]")
   }
 
   @Test func aStopThatNobodyCouldEndIsNone() throws {
     let terminal = try typing.start()
     try terminal.type("abc")
-    try terminal.send("\u{1A}")
-    try terminal.expect("type> abc")
-    try terminal.send("d\r")
-    try terminal.expect("line [abcd]")
+    try terminal.send("\u{1A}", expecting: "type> abc")
+    try terminal.send("d\r", expecting: "line [abcd]")
   }
 
   @Test func aStopAndContinuationFromOutsideRedrawsThePrompt() throws {
@@ -83,7 +66,6 @@ import Testing
     terminal.signal(SIGSTOP)
     terminal.signal(SIGCONT)
     try terminal.expect("type> abc")
-    try terminal.send("d\r")
-    try terminal.expect("line [abcd]")
+    try terminal.send("d\r", expecting: "line [abcd]")
   }
 }
