@@ -50,7 +50,14 @@ extension Coordinate: Codable {
 
 /// One of the eight principal directions, as a distance is said: "12 km NE of Madrid".
 package enum CompassPoint: String, CaseIterable, Sendable {
-  case north, northEast, east, southEast, south, southWest, west, northWest
+  case north = "N"
+  case northEast = "NE"
+  case east = "E"
+  case southEast = "SE"
+  case south = "S"
+  case southWest = "SW"
+  case west = "W"
+  case northWest = "NW"
 
   /// The point nearest to a bearing in degrees clockwise from north (any turn).
   package init(bearing: Double) {

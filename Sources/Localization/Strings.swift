@@ -1,11 +1,10 @@
 package import Domain
 
-/// The texts of one part of the program, in every language.
+/// The texts of one part of the program: each case is its English text, with a table of the Spanish.
 ///
-/// Placeholders are written `{0}`, `{1}`, … A test fails on a text that is missing in a language, or
-/// whose placeholders are not the same in all.
-package protocol TextKey: CaseIterable, Hashable, Sendable {
-  static var english: [Self: String] { get }
+/// Placeholders are written `{0}`, `{1}`, … A test fails on a text that is missing, or whose
+/// placeholders are not the same in both languages.
+package protocol TextKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   static var spanish: [Self: String] { get }
 }
 
@@ -61,13 +60,11 @@ package struct Strings: Hashable, Sendable {
 
   /// The bare text of a key.
   package subscript<Key: TextKey>(_ key: Key) -> String {
-    let table =
-      switch language {
-      case .english: Key.english
-      case .spanish: Key.spanish
-      }
-    // The completeness test keeps this fallback unreachable.
-    return table[key] ?? String(describing: key)
+    switch language {
+    case .english: key.rawValue
+    // The completeness test keeps the fallback unreachable.
+    case .spanish: Key.spanish[key] ?? key.rawValue
+    }
   }
 }
 

@@ -35,12 +35,12 @@ import Testing
   }
 
   private func missing<Key: TextKey>(_ type: Key.Type) -> [String] {
-    Key.allCases.filter { (Key.english[$0] ?? "").isEmpty || (Key.spanish[$0] ?? "").isEmpty }
+    Key.allCases.filter { $0.rawValue.isEmpty || (Key.spanish[$0] ?? "").isEmpty }
       .map { "\(type).\($0)" }
   }
 
   private func disagreeing<Key: TextKey>(_ type: Key.Type) -> [String] {
-    Key.allCases.filter { placeholders(Key.english[$0]) != placeholders(Key.spanish[$0]) }
+    Key.allCases.filter { placeholders($0.rawValue) != placeholders(Key.spanish[$0]) }
       .map { "\(type).\($0)" }
   }
 
@@ -51,13 +51,13 @@ import Testing
 }
 
 /// Texts with one fault of each kind.
-private enum Faulty: TextKey {
-  case good, gone, empty, different
+private enum Faulty: String, TextKey {
+  case good = "{0} of {1}"
+  case gone = "{0}"
+  case empty = ""
+  case different = "for {0}"
 
-  static let english: [Faulty: String] = [
-    .good: "{0} of {1}", .gone: "{0}", .empty: "", .different: "{0}",
-  ]
   static let spanish: [Faulty: String] = [
-    .good: "de {1}, {0}", .empty: "", .different: "{1}",
+    .good: "de {1}, {0}", .empty: "", .different: "por {1}",
   ]
 }

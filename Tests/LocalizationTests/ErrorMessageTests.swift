@@ -3,8 +3,10 @@ import Localization
 import TestSupport
 import Testing
 
-/// What errors say. That each text is there in both languages, is `CompletenessTests`' affair; here it
-/// is which text it is and what is put into it, in one language, in both where they differ in that.
+/// Which text an error has and what is put into it: in one language, in both where they differ in
+/// that.
+///
+/// That each text is there in both languages is the affair of `CompletenessTests`.
 @Suite struct ErrorMessageTests {
   private func english(_ error: DataError) -> String { Strings(.english).message(for: error) }
   private func spanish(_ error: DataError) -> String { Strings(.spanish).message(for: error) }

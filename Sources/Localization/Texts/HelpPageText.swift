@@ -1,19 +1,25 @@
 /// What stands around the options on a page of help.
-package enum HelpPageText: TextKey {
-  case usage, options, commands, examples, generalOptions, general, oneOf, noCommand
-  case helpOfCommand, command, catalog, text, pair, key, file, place, name, source, number, value
-
-  package static let english: [HelpPageText: String] = [
-    .usage: "Usage:", .options: "[options]", .commands: "Commands:", .examples: "Examples:",
-    .generalOptions: "{0} more options that every command takes: catalejo help options",
-    .general: "Options that every command takes, before its name or after it:",
-    .oneOf: "One of {0}.",
-    .noCommand: "“{0}” is no command. Commands: {1}.",
-    .helpOfCommand: "Say what a command takes; help options: what all take.",
-    .command: "COMMAND", .value: "VALUE", .catalog: "CATALOG", .text: "TEXT", .pair: "KEY=VALUE",
-    .key: "KEY", .file: "FILE",
-    .place: "PLACE", .name: "NAME", .source: "SOURCE", .number: "N",
-  ]
+package enum HelpPageText: String, TextKey {
+  case usage = "Usage:"
+  case options = "[options]"
+  case commands = "Commands:"
+  case examples = "Examples:"
+  case generalOptions = "{0} more options that every command takes: catalejo help options"
+  case general = "Options that every command takes, before its name or after it:"
+  case oneOf = "One of {0}."
+  case noCommand = "“{0}” is no command. Commands: {1}."
+  case helpOfCommand = "Say what a command takes; help options: what all take."
+  case command = "COMMAND"
+  case value = "VALUE"
+  case catalog = "CATALOG"
+  case text = "TEXT"
+  case pair = "KEY=VALUE"
+  case key = "KEY"
+  case file = "FILE"
+  case place = "PLACE"
+  case name = "NAME"
+  case source = "SOURCE"
+  case number = "N"
 
   package static let spanish: [HelpPageText: String] = [
     .usage: "Uso:", .options: "[opciones]", .commands: "Órdenes:", .examples: "Ejemplos:",
@@ -29,23 +35,27 @@ package enum HelpPageText: TextKey {
 }
 
 /// What help is sorted by: the word for a topic, one word that can be typed, and what it is about.
-package enum TopicText: TextKey {
-  case search, list, map, favorites, detail, move, network, settings, program, keys
-  case aboutSearch, aboutList, aboutMap, aboutFavorites, aboutDetail, aboutMove, aboutNetwork,
-    aboutSettings, aboutProgram, aboutKeys
-
-  package static let english: [TopicText: String] = [
-    .search: "search", .aboutSearch: "find something, narrow a list, put it in order",
-    .list: "list", .aboutList: "open a row, turn the pages",
-    .map: "map", .aboutMap: "move a map, look closer, ask it",
-    .favorites: "favorites", .aboutFavorites: "keep what you like, carry it to another machine",
-    .detail: "detail", .aboutDetail: "all about one thing: its names, its picture, its link",
-    .move: "move", .aboutMove: "go to a catalog, back, home, out",
-    .network: "network", .aboutNetwork: "fetch anew, or work without a network",
-    .settings: "settings", .aboutSettings: "language, colors, mouse",
-    .program: "program", .aboutProgram: "help, what runs here, who made it",
-    .keys: "keys", .aboutKeys: "what keys do before you type",
-  ]
+package enum TopicText: String, TextKey {
+  case search = "search"
+  case aboutSearch = "find something, narrow a list, put it in order"
+  case list = "list"
+  case aboutList = "open a row, turn the pages"
+  case map = "map"
+  case aboutMap = "move a map, look closer, ask it"
+  case favorites = "favorites"
+  case aboutFavorites = "keep what you like, carry it to another machine"
+  case detail = "detail"
+  case aboutDetail = "all about one thing: its names, its picture, its link"
+  case move = "move"
+  case aboutMove = "go to a catalog, back, home, out"
+  case network = "network"
+  case aboutNetwork = "fetch anew, or work without a network"
+  case settings = "settings"
+  case aboutSettings = "language, colors, mouse"
+  case program = "program"
+  case aboutProgram = "help, what runs here, who made it"
+  case keys = "keys"
+  case aboutKeys = "what keys do before you type"
 
   package static let spanish: [TopicText: String] = [
     .search: "buscar", .aboutSearch: "encuentra algo, acorta una lista, ordénala",

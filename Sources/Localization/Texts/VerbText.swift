@@ -22,9 +22,6 @@ package enum VerbText: String, TextKey {
   case lang, theme, mouse, keys, set
   case help, status, about, debug, trace
 
-  package static let english: [VerbText: String] = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, $0.rawValue) })
-
   package static let spanish: [VerbText: String] = [
     .search: "buscar", .filter: "filtrar", .sort: "ordenar", .clear: "limpiar", .all: "todo todos",
     .starred: "marcados", .open: "abrir", .down: "abajo", .up: "arriba", .next: "siguiente",
@@ -69,9 +66,6 @@ package enum ArgumentText: String, TextKey {
   case name = "NAME"
   case on, off, save, all, favorites, results, yes, no
   case catalog, favorite
-
-  package static let english: [ArgumentText: String] = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, $0.rawValue) })
 
   package static let spanish: [ArgumentText: String] = [
     .text: "TEXTO", .key: "CLAVE", .value: "VALOR", .file: "ARCHIVO", .command: "ORDEN",

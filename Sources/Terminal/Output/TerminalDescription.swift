@@ -42,7 +42,7 @@ package struct TerminalDescription: Hashable, Sendable {
   ///   - facts: what the system says of the three standard streams.
   ///   - color: what the user wants of color.
   ///   - isPlain: whether the user wants linear text; it has no color either.
-  package init(
+  init(
     environment: [String: String], facts: TerminalFacts, color: ColorChoice = .auto,
     isPlain: Bool = false
   ) {
@@ -113,28 +113,17 @@ extension String {
 }
 
 /// What only the system knows of a terminal.
-package struct TerminalFacts: Hashable, Sendable {
-  package var inputIsTerminal: Bool
-  package var outputIsTerminal: Bool
-  package var errorIsTerminal: Bool
+struct TerminalFacts: Hashable, Sendable {
+  var inputIsTerminal: Bool
+  var outputIsTerminal: Bool
+  var errorIsTerminal: Bool
   /// What the window system says of the size; nil or zeros where it says nothing.
-  package var window: Size?
+  var window: Size?
   /// The pixels of a character cell, across and down; nil where the window system does not say.
-  package var cell: Size?
-
-  package init(
-    inputIsTerminal: Bool, outputIsTerminal: Bool, errorIsTerminal: Bool, window: Size? = nil,
-    cell: Size? = nil
-  ) {
-    self.cell = cell
-    self.inputIsTerminal = inputIsTerminal
-    self.outputIsTerminal = outputIsTerminal
-    self.errorIsTerminal = errorIsTerminal
-    self.window = window
-  }
+  var cell: Size?
 
   /// The facts as they are now.
-  package static func current() -> TerminalFacts {
+  static func current() -> TerminalFacts {
     TerminalFacts(
       inputIsTerminal: isatty(STDIN_FILENO) == 1,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1,

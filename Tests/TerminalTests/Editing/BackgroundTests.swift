@@ -35,13 +35,6 @@ import Testing
     try terminal.send("\r", expecting: "line [cd]")
   }
 
-  @Test func garbageIsNeitherTypedNorShown() throws {
-    let terminal = try start()
-    let flood = "\u{1B}]11;" + String(repeating: "garbage ", count: 2_000)
-    try terminal.send("a" + flood + "\u{7}b\r", expecting: "line [ab]")
-    #expect(screen(terminal).contains { $0.contains("garbage") } == false)
-  }
-
   @Test func aTerminalThatNeverAnswersIsNotWaitedFor() throws {
     let terminal = try start()
     try terminal.send("a\u{1B}[Db\r", expecting: "line [ba]")

@@ -15,12 +15,6 @@ import TextUI
     #expect(!terminal.output.contains("line [<one]"))
   }
 
-  @Test func escapesInAPasteAreNotKeys() throws {
-    let terminal = try typing.start()
-    try terminal.send("\u{1B}[200~a\u{1B}[Db\u{1B}[200~c\u{1B}[20\u{1B}[201~\r")
-    try terminal.expect("line [a[Db[200~c[20]")
-  }
-
   @Test func aLongPasteIsWhole() throws {
     let terminal = try typing.start()
     let rows = (0..<2_000).map { "row \($0) with some text in it" }

@@ -52,13 +52,6 @@ import Testing
     try terminal.send("\u{15}\u{1B}[Ab\r", expecting: "line [olderb]")
   }
 
-  @Test func aLoneEscapeIsAKey() throws {
-    let terminal = try start()
-    try terminal.send(":ab\u{1B}[<0;1;1M", expecting: "<pressed at 0>")
-    try terminal.send("\u{1B}", expecting: "<escape on :ab>")
-    try terminal.send("x\r", expecting: "line [x]")
-  }
-
   @Test func itIsOffBetweenLinesAndAfterTheLast() throws {
     let terminal = try start()
     try terminal.send("a\r", expecting: Self.off, "line [a]", Self.on)
@@ -67,24 +60,6 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(!isOn(terminal))
     #expect(terminal.settings == terminal.initialSettings)
-  }
-
-  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
-  func aSignalSwitchesItOff(number: Int32) throws {
-    let terminal = try start()
-    try terminal.send("\u{1B}[<0;11;6M", expecting: "<pressed at 10>")
-    terminal.signal(number)
-    #expect(try terminal.waitForExit() == .signaled(number))
-    #expect(!isOn(terminal))
-  }
-
-  @Test(arguments: [("exit", ProgramStatus.exited(3)), ("crash", .signaled(SIGABRT))])
-  func anExitInAReadSwitchesItOff(how: String, status: ProgramStatus) throws {
-    let (terminal, fifo) = try typing.startShowing(["--mouse"])
-    #expect(isOn(terminal))
-    fifo.write(how)
-    #expect(try terminal.waitForExit() == status)
-    #expect(!isOn(terminal))
   }
 
   @Test func itIsSwitchedInMidRead() throws {

@@ -5,22 +5,25 @@ import Testing
 
 /// The terminal is as it was, whatever ends or stops the program.
 @Suite(.owning(.terminal)) final class RestorationTests: TypingTests {
+  /// No mouse, no marks around what is pasted, and a cursor.
+  private static let restored = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[?25h"
+
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
   func aSignalRestoresTheTerminal(number: Int32) throws {
-    let terminal = try typing.start()
+    let terminal = try typing.start(["--mouse"])
     try terminal.type("abc")
     #expect(!terminal.settings.isCooked)
     terminal.signal(number)
-    try terminal.expect("\u{1B}[?2004l\u{1B}[?25h")
+    try terminal.expect(Self.restored)
     #expect(try terminal.waitForExit() == .signaled(number))
     #expect(terminal.settings == terminal.initialSettings)
   }
 
   @Test(arguments: [("exit", ProgramStatus.exited(3)), ("crash", .signaled(SIGABRT))])
   func anExitInAReadRestoresTheTerminal(how: String, status: ProgramStatus) throws {
-    let (terminal, fifo) = try typing.startShowing()
+    let (terminal, fifo) = try typing.startShowing(["--mouse"])
     #expect(!terminal.settings.isCooked)
-    try fifo.write(how, expecting: "\u{1B}[?2004l\u{1B}[?25h", in: terminal)
+    try fifo.write(how, expecting: Self.restored, in: terminal)
     #expect(try terminal.waitForExit() == status)
     #expect(terminal.settings == terminal.initialSettings)
   }

@@ -4,102 +4,56 @@ import TextUI
 @testable import Terminal
 
 @Suite struct TerminalDescriptionTests {
-  private let terminal = TerminalFacts(
+  private static let terminal = TerminalFacts(
     inputIsTerminal: true, outputIsTerminal: true, errorIsTerminal: true,
     window: Size(columns: 100, rows: 40))
-  private let pipe = TerminalFacts(
+  private static let pipe = TerminalFacts(
     inputIsTerminal: true, outputIsTerminal: false, errorIsTerminal: true)
 
-  private func color(
-    _ facts: TerminalFacts, _ environment: [String: String] = [:], _ color: ColorChoice = .auto
-  ) -> [Bool] {
-    let usual = ["TERM": "xterm"].merging(environment) { $1 }
-    let description = TerminalDescription(environment: usual, facts: facts, color: color)
-    return [description.showsColor, description.errorShowsColor]
+  private enum Ability: CaseIterable {
+    case color, errorColor, redraw, pointer, background, links
   }
 
-  @Test func colourIsForTerminals() {
-    #expect(color(terminal) == [true, true])
-    #expect(color(pipe) == [false, true])
+  private static let all = Set(Ability.allCases)
+
+  /// What can be shown and asked, by facts, environment and the user's word.
+  private static let cases: [(TerminalFacts, [String: String], ColorChoice, Set<Ability>)] = [
+    (terminal, [:], .auto, all), (terminal, ["TERM": "tmux"], .auto, all),
+    (terminal, [:], .never, [.redraw, .pointer]),
+    (terminal, ["NO_COLOR": "1"], .auto, [.redraw, .pointer]),
+    (terminal, ["NO_COLOR": ""], .auto, all),
+    (terminal, ["TERM": "linux"], .auto, [.color, .errorColor, .redraw]),
+    (terminal, ["TERM": "dumb"], .auto, []), (terminal, ["TERM": ""], .auto, []),
+    (terminal, ["TERM": "dumb"], .always, [.color, .errorColor]),
+    (pipe, [:], .auto, [.errorColor, .redraw]),
+    (pipe, [:], .always, [.color, .errorColor, .redraw]),
+    (pipe, ["NO_COLOR": "1", "TERM": "dumb"], .always, [.color, .errorColor]),
+  ]
+
+  private func abilities(
+    _ facts: TerminalFacts, _ environment: [String: String], _ color: ColorChoice,
+    isPlain: Bool = false
+  ) -> Set<Ability> {
+    let it = TerminalDescription(
+      environment: ["TERM": "xterm"].merging(environment) { $1 }, facts: facts, color: color,
+      isPlain: isPlain)
+    let has = [
+      it.showsColor, it.errorShowsColor, it.canRedraw, it.tellsPointer, it.tellsBackground,
+      it.showsLinks,
+    ]
+    return Set(zip(Ability.allCases, has).filter(\.1).map(\.0))
   }
 
-  @Test func theChoiceComesFirst() {
-    #expect(color(pipe, ["NO_COLOR": "1", "TERM": "dumb"], .always) == [true, true])
-    #expect(color(terminal, [:], .never) == [false, false])
-  }
-
-  @Test func theEnvironmentCanRefuseColour() {
-    #expect(color(terminal, ["NO_COLOR": "1"]) == [false, false])
-    #expect(color(terminal, ["NO_COLOR": ""]) == [true, true])
-    #expect(color(terminal, ["TERM": "dumb"]) == [false, false])
-    #expect(color(terminal, ["TERM": ""]) == [false, false])
-  }
-
-  @Test func plainTextHasNoColourAndIsNotDrawnOver() {
-    func description(_ terminal: String, _ isPlain: Bool) -> [Bool] {
-      let description = TerminalDescription(
-        environment: ["TERM": terminal], facts: self.terminal, color: .always, isPlain: isPlain)
-      return [
-        description.isPlain, description.canRedraw, description.showsColor,
-        description.errorShowsColor,
-      ]
-    }
-    #expect(description("xterm", false) == [false, true, true, true])
-    #expect(description("xterm", true) == [true, false, false, false])
-    #expect(description("dumb", false) == [false, false, true, true])
-  }
-
-  @Test func theMouseIsAskedAboutWhereAPersonSitsAndCanKnowIt() {
-    func tells(_ facts: TerminalFacts, _ terminal: String, isPlain: Bool = false) -> Bool {
-      TerminalDescription(environment: ["TERM": terminal], facts: facts, isPlain: isPlain)
-        .tellsPointer
-    }
-    #expect(tells(terminal, "xterm-256color") && tells(terminal, "tmux"))
-    #expect(!tells(pipe, "xterm"))
-    #expect(!tells(terminal, "dumb") && !tells(terminal, "") && !tells(terminal, "linux"))
-    #expect(!tells(terminal, "xterm", isPlain: true))
-  }
-
-  @Test func theBackgroundIsAskedForWhereItMattersAndAPersonSits() {
-    func tells(
-      _ facts: TerminalFacts, _ environment: [String: String] = [:], _ color: ColorChoice = .auto,
-      isPlain: Bool = false
-    ) -> Bool {
-      TerminalDescription(
-        environment: ["TERM": "xterm"].merging(environment) { $1 }, facts: facts, color: color,
-        isPlain: isPlain
-      ).tellsBackground
-    }
-    #expect(tells(terminal))
-    #expect(!tells(pipe, [:], .always))
-    #expect(!tells(terminal, [:], .never) && !tells(terminal, ["NO_COLOR": "1"]))
-    #expect(!tells(terminal, ["TERM": "dumb"], .always))
-    #expect(!tells(terminal, ["TERM": "linux"]))
-    #expect(!tells(terminal, isPlain: true))
-  }
-
-  @Test func linksAreForTerminalsWithColour() {
-    func shows(
-      _ facts: TerminalFacts, _ environment: [String: String] = [:], _ color: ColorChoice = .auto,
-      isPlain: Bool = false
-    ) -> Bool {
-      TerminalDescription(
-        environment: ["TERM": "xterm"].merging(environment) { $1 }, facts: facts, color: color,
-        isPlain: isPlain
-      ).showsLinks
-    }
-    #expect(shows(terminal))
-    #expect(!shows(pipe, [:], .always))
-    #expect(!shows(terminal, [:], .never))
-    #expect(!shows(terminal, ["NO_COLOR": "1"]))
-    #expect(!shows(terminal, ["TERM": "dumb"], .always))
-    #expect(!shows(terminal, ["TERM": "linux"]))
-    #expect(!shows(terminal, isPlain: true))
+  @Test(arguments: cases.indices)
+  func whatATerminalCanDoIsKnown(_ index: Int) {
+    let (facts, environment, color, expected) = Self.cases[index]
+    #expect(abilities(facts, environment, color) == expected)
+    #expect(abilities(facts, environment, color, isPlain: true) == [])
   }
 
   @Test func interactiveIsBothWays() {
-    #expect(TerminalDescription(environment: [:], facts: terminal).isInteractive)
-    #expect(!TerminalDescription(environment: [:], facts: pipe).isInteractive)
+    #expect(TerminalDescription(environment: [:], facts: Self.terminal).isInteractive)
+    #expect(!TerminalDescription(environment: [:], facts: Self.pipe).isInteractive)
   }
 
   @Test func theSizeIsTheWindowsElseTheEnvironmentsElseUsual() {
@@ -122,13 +76,13 @@ import TextUI
     (["LC_ALL": "", "LC_CTYPE": "C.UTF-8", "LANG": "C"], true),
   ])
   func unicodeIsWhatTheLocaleSays(environment: [String: String], shows: Bool) {
-    let description = TerminalDescription(environment: environment, facts: terminal)
+    let description = TerminalDescription(environment: environment, facts: Self.terminal)
     #expect([description.showsUnicode, description.showsBraille] == [shows, shows])
   }
 
   @Test func theLinuxConsoleHasNoBraille() {
     let description = TerminalDescription(
-      environment: ["TERM": "linux", "LANG": "C.UTF-8"], facts: terminal)
+      environment: ["TERM": "linux", "LANG": "C.UTF-8"], facts: Self.terminal)
     #expect([description.showsUnicode, description.showsBraille] == [true, false])
   }
 }

@@ -1,6 +1,22 @@
 import Localization
 import Testing
 
+@Suite struct FavoriteNoticeTests {
+  private let notices: [FavoriteNotice] = [
+    FavoriteNotice("Lima", isFavorite: true), FavoriteNotice("Lima", isFavorite: false),
+    .restored(["Lima"]), .restored(["Lima", "Ica"]),
+  ]
+
+  @Test func saysInSpanishWhatBecameOfFavorites() {
+    #expect(
+      notices.map { Strings(.spanish).message(for: $0) } == [
+        "«Lima» se ha añadido a favoritos.",
+        "«Lima» ya no está en favoritos; deshacer lo recupera.",
+        "«Lima» vuelve a estar en favoritos.", "Han vuelto 2 favoritos.",
+      ])
+  }
+}
+
 @Suite struct RowsNoticeTests {
   private let notices: [RowsNotice] = [
     .noRow(9, shown: 1...4), .noRow(9, shown: nil), .noRow(nil, shown: nil), .firstPage, .lastPage,
@@ -12,12 +28,6 @@ import Testing
         "There is no row 9 here; rows 1–4 are shown.", "There is no row 9 here.",
         "There are no rows here to choose from.", "This is the first page.",
         "This is the last page.",
-      ])
-    #expect(
-      notices.map { Strings(.spanish).message(for: $0) } == [
-        "Aquí no existe la fila 9: se muestran las filas 1–4.", "Aquí no existe la fila 9.",
-        "Aquí no hay filas que elegir.", "Esta es la primera página.",
-        "Esta es la última página.",
       ])
   }
 
