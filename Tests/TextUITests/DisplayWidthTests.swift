@@ -24,13 +24,12 @@ import TextUI
 }
 
 @Suite struct TextDirectionTests {
-  @Test(arguments: ["لندن", "לונדון", "12 لندن", "(ܐ)", "ߞ", "𐤀"])
-  func readFromTheRight(_ text: String) {
-    #expect(TextDirection.isRightToLeft(text))
-  }
-
-  @Test(arguments: ["", "12", "London", "London لندن", "東京", "ลอนดอน", "Москва"])
-  func readFromTheLeft(_ text: String) {
-    #expect(!TextDirection.isRightToLeft(text))
+  @Test(arguments: [
+    ("لندن", true), ("לונדון", true), ("12 لندن", true), ("(ܐ)", true), ("ߞ", true), ("𐤀", true),
+    ("", false), ("12", false), ("London", false), ("London لندن", false), ("東京", false),
+    ("ลอนดอน", false), ("Москва", false),
+  ])
+  func theFirstLetterSaysWhichWayATextIsRead(_ text: String, isFromTheRight: Bool) {
+    #expect(TextDirection.isRightToLeft(text) == isFromTheRight)
   }
 }

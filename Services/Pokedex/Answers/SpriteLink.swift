@@ -23,7 +23,8 @@ enum SpriteLink {
       + [Key.artwork, .home].compactMap { key in
         try? others?.nestedContainer(keyedBy: Key.self, forKey: key)
       }
-    return pictures.lazy.compactMap { $0.lenient(String.self, .front).flatMap { WebLink($0) } }.first
+    return pictures.lazy.compactMap { $0.lenient(String.self, .front).flatMap { WebLink($0) } }
+      .first
   }
 
   private enum Key: String, CodingKey {

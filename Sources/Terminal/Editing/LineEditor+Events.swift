@@ -50,19 +50,23 @@ extension LineEditor {
     let up = isAgain ? Self.move(min(rows, size.rows - 1), "A") + Self.eraseDown : ""
     // libedit leaves output processing on: a line break is one.
     let text = up + ansi.text(shown)
-    guard isEditing else { return print(text) }
-    erase()
-    print(text)
-    showBanner()
-    catalejo_el_refresh(handle)
+    redraw { print(text) }
   }
 
   /// Puts another prompt before what is typed.
   private func show(_ prompt: Line) {
-    if isEditing { erase() }
-    self.prompt = prompt
-    setPrompt()
-    guard isEditing else { return }
+    redraw {
+      self.prompt = prompt
+      setPrompt()
+    }
+  }
+
+  /// Does something that changes what is on the screen; the prompt and what is typed, where they are on
+  /// it, go before and come again after.
+  private func redraw(after change: () -> Void) {
+    guard isEditing else { return change() }
+    erase()
+    change()
     showBanner()
     catalejo_el_refresh(handle)
   }
@@ -129,13 +133,8 @@ extension LineEditor {
   private func resize(to size: Size) {
     self.size = size
     el_resize(handle)
-    if isEditing {
-      // Terminals wrap what they show anew, so the cursor is where the new width puts it.
-      erase()
-      setPrompt()
-      showBanner()
-      catalejo_el_refresh(handle)
-    }
+    // Terminals wrap what they show anew, so the cursor is where the new width puts it.
+    redraw { setPrompt() }
     edits.post(.resized(size))
   }
 

@@ -82,13 +82,4 @@ import Testing
     #expect(try terminal.waitForExit() == .signaled(SIGINT))
     #expect(terminal.settings == terminal.initialSettings)
   }
-
-  @Test func aTerminalThatCantMoveItsCursorIsNotAsked() throws {
-    for (arguments, environment) in [(["--plain"], [:]), ([], ["TERM": "dumb"])] {
-      let terminal = try typing.start(
-        ["--background"] + arguments, environment: environment)
-      try terminal.send("a\r", expecting: "line [a]")
-      #expect(!terminal.output.contains("]11;"))
-    }
-  }
 }

@@ -52,13 +52,6 @@ import Testing
     try terminal.send("\u{1B}[A", expecting: "reads [:two]")
   }
 
-  @Test func whatIsTypedAfterEscapeIsTheNextLine() throws {
-    let terminal = try typing.start(["--follow"])
-    try terminal.send(":a", expecting: "reads [:a]")
-    try terminal.send("\u{1B}", expecting: "<escape on :a>")
-    try terminal.send("b\r", expecting: "line [b]")
-  }
-
   @Test func aSearchKeepsItsKeys() throws {
     let terminal = try typing.start(["--follow"])
     try terminal.send(":first\r:second\r", expecting: "line [:second]", "type> ")

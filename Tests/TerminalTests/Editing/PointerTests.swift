@@ -1,4 +1,3 @@
-import Glibc
 import PseudoTerminal
 import TestSupport
 import Testing
@@ -70,21 +69,5 @@ import Testing
     // What was under way is not typed.
     try terminal.send("a\u{1B}[<0;11;6M\r", expecting: "line [a]")
     #expect(!isOn(terminal))
-  }
-
-  @Test func controlZGivesItToTheShellAndTakesItBack() throws {
-    let shell = try typing.startInShell(["--mouse"])
-    #expect(isOn(shell))
-    try shell.type("abc")
-    try shell.send("\u{1A}", expecting: Self.off, "shell: ")
-    try shell.send("fg\r", expecting: Self.on, "type> abc")
-    try shell.send("\u{1B}[<0;11;6Md\r", expecting: "line [abcd]")
-  }
-
-  @Test(arguments: [(["--plain"], "xterm"), ([], "dumb"), ([], "")])
-  func whatDrawsOverNothingIsNotAsked(arguments: [String], type: String) throws {
-    let terminal = try typing.start(["--mouse"] + arguments, environment: ["TERM": type])
-    try terminal.send("a\r", expecting: "line [a]")
-    #expect(!terminal.output.contains("\u{1B}[?1002"))
   }
 }

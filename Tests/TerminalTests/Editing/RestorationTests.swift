@@ -47,13 +47,13 @@ import Testing
   }
 
   @Test func controlZGivesTheTerminalToTheShellAndBack() throws {
-    let shell = try typing.startInShell()
+    let shell = try typing.startInShell(["--mouse"])
     try shell.type("abc")
-    try shell.send("\u{1A}", expecting: "\u{1B}[?2004l", "shell: ")
+    try shell.send("\u{1A}", expecting: Self.restored, "shell: ")
     #expect(shell.settings == shell.initialSettings)
-    try shell.send("fg\r", expecting: "\u{1B}[?2004h", "type> abc")
+    try shell.send("fg\r", expecting: "\u{1B}[?2004h", "\u{1B}[?1002h\u{1B}[?1006h", "type> abc")
     #expect(!shell.settings.isCooked)
-    try shell.send("d\r", expecting: "line [abcd]")
+    try shell.send("\u{1B}[<0;11;6Md\r", expecting: "line [abcd]")
   }
 
   @Test func aStopThatNobodyCouldEndIsNone() throws {
