@@ -36,25 +36,16 @@ package enum HelpPageText: String, TextKey {
 
 /// What help is sorted by: the word for a topic, one word that can be typed, and what it is about.
 package enum TopicText: String, TextKey {
-  case search = "search"
+  case search, list, map, favorites, detail, move, network, settings, program, keys
   case aboutSearch = "find something, narrow a list, put it in order"
-  case list = "list"
   case aboutList = "open a row, turn the pages"
-  case map = "map"
   case aboutMap = "move a map, look closer, ask it"
-  case favorites = "favorites"
   case aboutFavorites = "keep what you like, carry it to another machine"
-  case detail = "detail"
   case aboutDetail = "all about one thing: its names, its picture, its link"
-  case move = "move"
   case aboutMove = "go to a catalog, back, home, out"
-  case network = "network"
   case aboutNetwork = "fetch anew, or work without a network"
-  case settings = "settings"
   case aboutSettings = "language, colors, mouse"
-  case program = "program"
   case aboutProgram = "help, what runs here, who made it"
-  case keys = "keys"
   case aboutKeys = "what keys do before you type"
 
   package static let spanish: [TopicText: String] = [

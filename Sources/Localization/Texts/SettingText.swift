@@ -58,12 +58,8 @@ package enum TracingText: String, TextKey {
   case nothing = "Nothing was traced yet: trace on starts it."
   case saved = "The last screen's calls are in {0}."
   case more = "{0} earlier lines left out: trace save FILE writes all calls of this screen."
-  case begins = "begins"
+  case begins, calls, tells, answer, fails
   case ends = "ends after {0}"
-  case calls = "calls"
-  case tells = "tells"
-  case answer = "answer"
-  case fails = "fails"
 
   package static let spanish: [TracingText: String] = [
     .summary: """
