@@ -51,17 +51,14 @@ extension Formats {
   }
 
   /// Names in the order given, those first that are written in the letters of the user's language:
-  /// Latin ones, in all there are so far.
+  /// Latin ones, in both there are so far.
   ///
   /// Of these the ones without a capital come last: they spell out, letter by letter, what is written
   /// in another script ("lwndwn").
   package func readableFirst(_ names: [String]) -> [String] {
-    switch language {
-    case .english, .spanish:
-      let latin = names.filter(Self.isLatin)
-      return latin.filter(Self.hasCapital) + latin.filter { !Self.hasCapital($0) }
-        + names.filter { !Self.isLatin($0) }
-    }
+    let latin = names.filter(Self.isLatin)
+    return latin.filter(Self.hasCapital) + latin.filter { !Self.hasCapital($0) }
+      + names.filter { !Self.isLatin($0) }
   }
 
   private static func hasCapital(_ name: String) -> Bool { name.contains(where: \.isUppercase) }

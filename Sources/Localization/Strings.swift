@@ -2,8 +2,9 @@ package import Domain
 
 /// The texts of one part of the program: each case is its English text, with a table of the Spanish.
 ///
-/// Placeholders are written `{0}`, `{1}`, … A test fails on a text that is missing, or whose
-/// placeholders are not the same in both languages.
+/// Two cases of one part differ in English: where they would not, one does for both. Placeholders are
+/// written `{0}`, `{1}`, … A test fails on a text that is missing in Spanish, or whose placeholders are
+/// not the same in both languages.
 package protocol TextKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   static var spanish: [Self: String] { get }
 }
