@@ -51,3 +51,48 @@ struct PictureRenderer: Sendable {
     }
   }
 }
+
+/// What chafa is told (chafa 1.12; later ones take the same).
+enum ChafaCommand {
+  /// Of an animation a still frame is enough.
+  private static let always = [
+    "--animate", "off", "--polite", "on", "--threads", "1", "--scale", "max",
+  ]
+
+  static func symbols(fitting size: PictureSize, colors: PictureColors) -> [String] {
+    ["--format", "symbols", "--colors", colors.rawValue, "--size", text(size)] + always + ["-"]
+  }
+
+  static func pixels(_ format: Picture.Pixels.Format, fitting room: PixelRoom) -> [String] {
+    let name = format == .sixel ? "sixels" : format.rawValue
+    return ["--format", name, "--font-ratio", "1/1", "--size", text(room.squares)] + always + ["-"]
+  }
+
+  /// Chafa shows its shapes only where the locale has them.
+  static let environment = ["LC_ALL=C.UTF-8", "TERM=xterm-256color", "PATH=/usr/bin:/bin"]
+
+  private static func text(_ size: PictureSize) -> String { "\(size.columns)x\(size.rows)" }
+}
+
+/// The room for a picture in pixels, of which there are not too many: beyond that it is enlarged by
+/// the terminal, where that can.
+struct PixelRoom: Hashable, Sendable {
+  /// Chafa takes cells for squares of 8 pixels where it has no terminal, so sizes are told in these.
+  static let square = 8
+
+  /// Four bytes each, a third more as text.
+  static let mostPixels = 1_200_000
+
+  let squares: PictureSize
+  /// How many times wider and higher the picture is to be shown.
+  let enlargement: Double
+
+  init(_ size: PictureSize, cell: CellPixels) {
+    let width = Double(size.columns * cell.width)
+    let height = Double(size.rows * cell.height)
+    let enlargement = max(1, (width * height / Double(Self.mostPixels)).squareRoot())
+    func squares(_ pixels: Double) -> Int { max(1, Int(pixels / enlargement) / Self.square) }
+    self.enlargement = enlargement
+    self.squares = PictureSize(columns: squares(width), rows: squares(height))
+  }
+}

@@ -1,12 +1,13 @@
 package import Catalog
 package import Domain
+import Glibc
 
 /// Pictures by way of the network, a folder and chafa.
 package actor PictureStore: PictureDataManager {
   private let http: any HTTPDataManager
   private let folder: PictureFolder?
   private let settings: PictureSettings?
-  private let chafa: ChafaFinder
+  private let searchPath: String
   private let limits: ProgramLimits
   /// Two programs at a time leave the rest of the machine to others.
   private let turns = Turns(2)
@@ -23,38 +24,46 @@ package actor PictureStore: PictureDataManager {
     self.init(
       http, settings: settings,
       folder: folder.map { PictureFolder(path: $0, limit: 64 << 20, prepare: prepareFolder) },
-      chafa: ChafaFinder(searchPath: searchPath), limits: ProgramLimits())
+      searchPath: searchPath, limits: ProgramLimits())
   }
 
   init(
     _ http: any HTTPDataManager, settings: PictureSettings?, folder: PictureFolder?,
-    chafa: ChafaFinder, limits: ProgramLimits
+    searchPath: String, limits: ProgramLimits
   ) {
     self.http = http
     self.settings = settings
     self.folder = folder
-    self.chafa = chafa
+    self.searchPath = searchPath
     self.limits = limits
   }
 
   /// Where chafa is; nil where it is not installed.
+  ///
+  /// - Parameter searchPath: as `PATH` has it; relative folders don't count.
   package static func program(searchPath: String) -> String? {
-    ChafaFinder(searchPath: searchPath).path
+    searchPath.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/chafa" }
+      .first { path in
+        var info = stat()
+        return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
+          && Glibc.access(path, X_OK) == 0
+      }
   }
 
   package nonisolated var access: PictureAccess {
     guard settings != nil else { return .off }
-    return chafa.path == nil ? .noProgram : .on
+    return Self.program(searchPath: searchPath) == nil ? .noProgram : .on
   }
 
   package func picture(
     _ address: PictureAddress, fitting size: PictureSize, inPixels: Bool
   ) async throws(PictureProblem) -> Picture {
-    guard let settings, let path = chafa.path else { throw .noProgram }
+    guard let settings else { throw .noProgram }
     let size = PictureSize(
       columns: min(max(1, size.columns), 400), rows: min(max(1, size.rows), 200))
     let key = RenderedPictures.Key(address: address, size: size, inPixels: inPixels)
     if let picture = rendered.picture(key) { return picture }
+    guard let path = Self.program(searchPath: searchPath) else { throw .noProgram }
     let file = try await PictureFile.fetch(address, http, folder)
     let renderer = PictureRenderer(settings: settings, path: path, limits: limits)
     let result = await turns.run { await renderer.picture(file.bytes, fitting: size, inPixels) }
@@ -68,5 +77,49 @@ package actor PictureStore: PictureDataManager {
       throw problem
     case nil: throw .cancelled
     }
+  }
+}
+
+/// The pictures made ready last, as many as fit.
+struct RenderedPictures {
+  struct Key: Hashable {
+    let address: PictureAddress
+    let size: PictureSize
+    let inPixels: Bool
+  }
+
+  /// The one used last at the end.
+  private var kept: [(key: Key, picture: Picture)] = []
+  private var cost = 0
+  private let limit: Int
+
+  /// - Parameter limit: bytes, about.
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  mutating func picture(_ key: Key) -> Picture? {
+    guard let index = kept.firstIndex(where: { $0.key == key }) else { return nil }
+    let found = kept.remove(at: index)
+    kept.append(found)
+    return found.picture
+  }
+
+  mutating func keep(_ picture: Picture, _ key: Key) {
+    // Two may have asked for it at once.
+    if let index = kept.firstIndex(where: { $0.key == key }) { forget(index) }
+    kept.append((key, picture))
+    cost += picture.cost
+    while cost > limit { forget(0) }
+  }
+
+  private mutating func forget(_ index: Int) {
+    cost -= kept.remove(at: index).picture.cost
+  }
+}
+
+extension Picture {
+  fileprivate var cost: Int {
+    rows.reduce(0) { $0 + $1.count * 64 } + (pixels?.sequence.utf8.count ?? 0)
   }
 }

@@ -61,7 +61,7 @@ struct SettingsText {
   private func words(for origin: SessionSettings.Origin) -> String {
     switch origin {
     case .flag(let name): strings(SettingText.flag, name)
-    case .variable(let name): strings(SettingText.variable, name)
+    case .variable(let name): strings(SettingText.flag, name)
     case .file: strings[SettingText.file]
     case .standard: strings[SettingText.standard]
     case .session: strings[SettingText.session]

@@ -68,7 +68,7 @@ extension Commands {
     let advice =
       names.isEmpty
       ? strings[LookUpText.seeHelp]
-      : strings(LookUpText.didYouMean, names.joined(separator: or))
+      : strings(ErrorText.didYouMean, names.joined(separator: or))
     AnswerPrinter.refuse(
       strings(LookUpText.unknown, String(name.prefix(columns: 40))) + " " + advice, asJSON: asJSON)
     return .usage

@@ -22,3 +22,14 @@ extension Sequence where Element == CatalogID {
   /// The one of these with a name in commands; nil where none has it.
   package func named(_ name: some StringProtocol) -> CatalogID? { first { $0.rawValue == name } }
 }
+
+/// Names one entity of one catalog, the way commands, favorites and deep links do.
+package struct Reference: Hashable, Sendable {
+  package let catalog: CatalogID
+  package let id: String
+
+  package init(_ catalog: CatalogID, _ id: String) {
+    self.catalog = catalog
+    self.id = id
+  }
+}

@@ -26,3 +26,43 @@ package struct Coordinate: Hashable, Sendable {
     self.longitude = (turned < 0 ? turned + 360 : turned) - 180
   }
 }
+
+extension Coordinate: Codable {
+  private enum CodingKeys: CodingKey { case latitude, longitude }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let latitude = try container.decode(Double.self, forKey: .latitude)
+    let longitude = try container.decode(Double.self, forKey: .longitude)
+    guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: container.codingPath, debugDescription: "not on the globe"))
+    }
+    self = coordinate
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(latitude, forKey: .latitude)
+    try container.encode(longitude, forKey: .longitude)
+  }
+}
+
+/// One of the eight principal directions, as a distance is said: "12 km NE of Madrid".
+package enum CompassPoint: String, CaseIterable, Sendable {
+  case north = "N"
+  case northEast = "NE"
+  case east = "E"
+  case southEast = "SE"
+  case south = "S"
+  case southWest = "SW"
+  case west = "W"
+  case northWest = "NW"
+
+  /// The point nearest to a bearing in degrees clockwise from north (any turn).
+  package init(bearing: Double) {
+    let turn = bearing.isFinite ? bearing.truncatingRemainder(dividingBy: 360) : 0
+    let eighths = Int((turn / 45).rounded())
+    self = Self.allCases[((eighths % 8) + 8) % 8]
+  }
+}

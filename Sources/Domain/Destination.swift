@@ -7,3 +7,23 @@ package enum Destination: Hashable, Sendable {
   case detail(Reference)
   case map(MapSubject)
 }
+
+/// What a map is about: an entity (an article with all its places), a position, or many places.
+package enum MapSubject: Hashable, Sendable {
+  case entity(Reference)
+  case position(Coordinate)
+  case favorites
+  /// What the list of a catalog shows, all its pages.
+  case results(CatalogID)
+}
+
+/// Which map the entities of a catalog lead to.
+package enum EntityMap: Hashable, Sendable {
+  case none
+  /// Of its place: the catalog's entities are `Locatable`.
+  case ofPlace
+  /// Of the places it names, if it names any: they are `PlaceNaming`.
+  case ofNamedPlaces
+  /// Of its area, where that is known: they are `Outlined`.
+  case ofOutline
+}

@@ -1,3 +1,5 @@
+import Glibc
+
 /// What is wrong with a file; `Strings.message(for:)` says it and what to do, in the user's language.
 package indirect enum FileProblem: Error, Hashable, Sendable {
   /// There is nothing of that name, or no folder to put it in.
@@ -42,4 +44,23 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
       true
     }
   }
+}
+
+extension FileProblem {
+  /// - Parameter code: a value of `errno`; what has no case of its own keeps the system's words.
+  package init(code: Int32) {
+    self =
+      switch code {
+      case ENOENT: .missing
+      case EACCES, EPERM: .denied
+      case ENOSPC, EDQUOT: .noSpace
+      case ENOTDIR: .notAFolder
+      case EISDIR: .isFolder
+      case EEXIST: .exists
+      default: .system(String(cString: strerror(code)))
+      }
+  }
+
+  /// The failure of the system call just made.
+  package static var last: FileProblem { FileProblem(code: errno) }
 }

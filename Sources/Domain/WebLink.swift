@@ -1,10 +1,14 @@
 /// The address of a page or picture, checked: `http` or `https`, a host, and no character that
 /// could break out of a command line, a header or an escape sequence.
-package struct WebLink: Hashable, Sendable {
-  package let text: String
+package struct WebLink: RawRepresentable, Hashable, Sendable, Codable {
+  package let rawValue: String
+
+  package var text: String { rawValue }
 
   /// Nil for anything else, `javascript:` and `file:` included.
-  package init?(_ text: String) {
+  package init?(_ text: String) { self.init(rawValue: text) }
+
+  package init?(rawValue text: String) {
     let rest: Substring
     if text.lowercased().hasPrefix("https://") {
       rest = text.dropFirst(8)
@@ -20,27 +24,11 @@ package struct WebLink: Hashable, Sendable {
     guard isPrintable, !host.isEmpty, !host.contains("@"), text.utf8.count <= 2000 else {
       return nil
     }
-    self.text = text
+    rawValue = text
   }
 
   /// The machine it names, with the port where one is given.
   package var host: String {
     String(text.drop { $0 != "/" }.dropFirst(2).prefix { !"/?#".contains($0) }).lowercased()
-  }
-}
-
-extension WebLink: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let link = WebLink(text) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a web address")
-    }
-    self = link
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
   }
 }

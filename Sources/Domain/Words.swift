@@ -8,3 +8,16 @@ package struct Words: Hashable, Sendable {
     self.spanish = spanish
   }
 }
+
+/// A text in the languages the program speaks; nil where the source has none.
+package struct LocalizedText: Hashable, Sendable, Codable {
+  package let english: String?
+  package let spanish: String?
+
+  /// Nil where there is no text in either language.
+  package init?(english: String?, spanish: String?) {
+    if english == nil, spanish == nil { return nil }
+    self.english = english
+    self.spanish = spanish
+  }
+}

@@ -27,3 +27,56 @@ extension Strings {
     return (keys + [.hintHelp]).map { self[$0] }
   }
 }
+
+/// What a command on numbered rows came to, where the page does not say it.
+package enum RowsNotice: Hashable, Sendable {
+  /// No such row is on screen; `shown` are the numbers that are. Without a number: there are none.
+  case noRow(Int?, shown: ClosedRange<Int>?)
+  case firstPage
+  case lastPage
+
+  /// Whether nothing could be done at all.
+  package var isError: Bool {
+    if case .noRow = self { true } else { false }
+  }
+}
+
+extension Strings {
+  package func message(for notice: RowsNotice) -> String {
+    switch notice {
+    case .noRow(let number?, let shown?):
+      self(
+        RowsText.noRowShown, String(number), String(shown.lowerBound), String(shown.upperBound))
+    case .noRow(let number?, nil): self(RowsText.noRow, String(number))
+    case .noRow(nil, _): self[RowsText.noRows]
+    case .firstPage: self[RowsText.firstPage]
+    case .lastPage: self[RowsText.lastPage]
+    }
+  }
+}
+
+/// What a command made of favorites, by their titles.
+package enum FavoriteNotice: Hashable, Sendable {
+  case added(String)
+  case removed(String)
+  /// An undo brought these back, at least one.
+  case restored([String])
+
+  /// What came of switching the star of an entity.
+  package init(_ title: String, isFavorite: Bool) {
+    self = isFavorite ? .added(title) : .removed(title)
+  }
+}
+
+extension Strings {
+  package func message(for notice: FavoriteNotice) -> String {
+    switch notice {
+    case .added(let title): self(FavoriteText.added, title)
+    case .removed(let title): self(FavoriteText.removed, title)
+    case .restored(let titles):
+      titles.count == 1
+        ? self(FavoriteText.restored, titles[0])
+        : self(FavoriteText.restoredMany, String(titles.count))
+    }
+  }
+}

@@ -1,5 +1,14 @@
 package import Domain
 
+/// The texts of one part of the program: each case is its English text, with a table of the Spanish.
+///
+/// Two cases of one part differ in English: where they would not, one does for both. Placeholders are
+/// written `{0}`, `{1}`, … A test fails on a text that is missing in Spanish, or whose placeholders are
+/// not the same in both languages.
+package protocol TextKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  static var spanish: [Self: String] { get }
+}
+
 /// Says texts in one language.
 package struct Strings: Hashable, Sendable {
   package let language: Language
@@ -52,12 +61,34 @@ package struct Strings: Hashable, Sendable {
 
   /// The bare text of a key.
   package subscript<Key: TextKey>(_ key: Key) -> String {
-    let table =
-      switch language {
-      case .english: Key.english
-      case .spanish: Key.spanish
-      }
-    // The completeness test keeps this fallback unreachable.
-    return table[key] ?? String(describing: key)
+    switch language {
+    case .english: key.rawValue
+    // The completeness test keeps the fallback unreachable.
+    case .spanish: Key.spanish[key] ?? key.rawValue
+    }
+  }
+}
+
+extension Strings {
+  /// What stands in the place of the placeholders of a text that was made of a key; nil where it was
+  /// made of another.
+  ///
+  /// The placeholders are in their order, from 0 on.
+  package func arguments<Key: TextKey>(of key: Key, in text: String) -> [String]? {
+    var pieces = self[key].split(separator: #/\{[0-9]+\}/#, omittingEmptySubsequences: false)
+    var rest = text[...]
+    guard let end = pieces.popLast() else { return nil }
+    guard !pieces.isEmpty else { return text == end ? [] : nil }
+    let start = pieces.removeFirst()
+    guard rest.hasPrefix(start) else { return nil }
+    rest = rest.dropFirst(start.count)
+    var arguments: [String] = []
+    for piece in pieces {
+      guard let found = rest.firstRange(of: piece) else { return nil }
+      arguments.append(String(rest[..<found.lowerBound]))
+      rest = rest[found.upperBound...]
+    }
+    guard rest.hasSuffix(end) else { return nil }
+    return arguments + [String(rest.dropLast(end.count))]
   }
 }

@@ -1,3 +1,4 @@
+import Domain
 import Localization
 import Testing
 
@@ -6,10 +7,10 @@ import Testing
 /// A new enum of texts goes in the list.
 @Suite struct CompletenessTests {
   static let all: [any TextKey.Type] = [
-    ArgumentText.self, CompassText.self, ConnectionText.self, DetailText.self,
+    ArgumentText.self, CompassPoint.self, ConnectionText.self, DetailText.self,
     PictureText.self, LookUpText.self, SettingText.self, OptionText.self, HelpPageText.self,
     ReasonText.self,
-    DistinctionText.self, ErrorText.self, FactText.self, FavoriteText.self, FavoritesText.self,
+    ErrorText.self, FactText.self, FavoriteText.self, FavoritesText.self,
     FileText.self, PointerText.self, ListText.self, MapText.self, RowsText.self, ServiceText.self,
     SessionText.self, StateText.self, TopicText.self, TracingText.self,
     UsageText.self, VerbText.self,
@@ -34,12 +35,12 @@ import Testing
   }
 
   private func missing<Key: TextKey>(_ type: Key.Type) -> [String] {
-    Key.allCases.filter { (Key.english[$0] ?? "").isEmpty || (Key.spanish[$0] ?? "").isEmpty }
+    Key.allCases.filter { $0.rawValue.isEmpty || (Key.spanish[$0] ?? "").isEmpty }
       .map { "\(type).\($0)" }
   }
 
   private func disagreeing<Key: TextKey>(_ type: Key.Type) -> [String] {
-    Key.allCases.filter { placeholders(Key.english[$0]) != placeholders(Key.spanish[$0]) }
+    Key.allCases.filter { placeholders($0.rawValue) != placeholders(Key.spanish[$0]) }
       .map { "\(type).\($0)" }
   }
 
@@ -50,13 +51,13 @@ import Testing
 }
 
 /// Texts with one fault of each kind.
-private enum Faulty: TextKey {
-  case good, gone, empty, different
+private enum Faulty: String, TextKey {
+  case good = "{0} of {1}"
+  case gone = "{0}"
+  case empty = ""
+  case different = "for {0}"
 
-  static let english: [Faulty: String] = [
-    .good: "{0} of {1}", .gone: "{0}", .empty: "", .different: "{0}",
-  ]
   static let spanish: [Faulty: String] = [
-    .good: "de {1}, {0}", .empty: "", .different: "{1}",
+    .good: "de {1}, {0}", .empty: "", .different: "por {1}",
   ]
 }

@@ -30,22 +30,11 @@ import Testing
     #expect(english.arguments(of: Greeting.open, in: "{0") == [])
     #expect(english.arguments(of: Greeting.open, in: "{1") == nil)
     for key in UsageText.allCases {
-      let count = UsageText.english[key]?.count { $0 == "{" } ?? 0
+      let count = key.rawValue.count { $0 == "{" }
       let arguments = (0..<count).map { "a b\($0)" }
       let text = english.text(of: key, arguments)
       #expect(english.arguments(of: key, in: text) == arguments)
     }
-  }
-
-  @Test func abbreviatesCompassPoints() {
-    #expect(
-      CompassPoint.allCases.map(english.abbreviation) == [
-        "N", "NE", "E", "SE", "S", "SW", "W", "NW",
-      ])
-    #expect(
-      CompassPoint.allCases.map(spanish.abbreviation) == [
-        "N", "NE", "E", "SE", "S", "SO", "O", "NO",
-      ])
   }
 
   @Test func saysWordsThatOthersBring() {
@@ -55,9 +44,9 @@ import Testing
   }
 }
 
-private enum Greeting: TextKey {
-  case both, open
+private enum Greeting: String, TextKey {
+  case both = "{0} in {1} {2} {x}"
+  case open = "{0"
 
-  static let english: [Greeting: String] = [.both: "{0} in {1} {2} {x}", .open: "{0"]
   static let spanish: [Greeting: String] = [.both: "en {1}, {0} {2} {x}", .open: "{0"]
 }

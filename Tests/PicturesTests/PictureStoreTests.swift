@@ -36,7 +36,7 @@ import Testing
     PictureStore(
       http, settings: PictureSettings(mode),
       folder: PictureFolder(path: place.path, limit: 1 << 20) { () throws(DataError) in },
-      chafa: ChafaFinder(searchPath: searchPath), limits: limits)
+      searchPath: searchPath, limits: limits)
   }
 
   @Test func drawsAPictureWithTheRealChafa() async throws {
@@ -155,7 +155,7 @@ import Testing
       try await without.picture(address, fitting: size, inPixels: false)
     }
     let off = PictureStore(
-      http, settings: nil, folder: nil, chafa: ChafaFinder(searchPath: "/usr/bin"),
+      http, settings: nil, folder: nil, searchPath: "/usr/bin",
       limits: ProgramLimits())
     #expect(off.access == .off)
     #expect(http.calls == [])
@@ -164,11 +164,11 @@ import Testing
   @Test func onlyProgramsOfWholeFoldersAreFound() throws {
     let chafa = try FakeProgram("true")
     let path = chafa.folder.path
-    #expect(ChafaFinder(searchPath: "bin:.::/nonexistent:\(path)").path == chafa.path)
+    #expect(PictureStore.program(searchPath: "bin:.::/nonexistent:\(path)") == chafa.path)
     let relative = String(repeating: "../", count: 20) + path.dropFirst()
-    #expect(ChafaFinder(searchPath: "\(relative):.:").path == nil)
+    #expect(PictureStore.program(searchPath: "\(relative):.:") == nil)
     chmod(chafa.path, 0o600)
-    #expect(ChafaFinder(searchPath: path).path == nil)
+    #expect(PictureStore.program(searchPath: path) == nil)
   }
 
   @Test func offlineWhatIsKeptIsShown() async throws {

@@ -69,3 +69,27 @@ package struct ProgramRun: Hashable, Sendable {
       standardOutput: outputs[0], standardError: outputs[1], status: ProgramStatus(code))
   }
 }
+
+/// How a program ended.
+package enum ProgramStatus: Hashable, Sendable {
+  case exited(Int32)
+  /// Killed by a signal.
+  case signaled(Int32)
+
+  /// Reads what waitpid reports (bits/waitstatus.h).
+  init(_ status: Int32) {
+    let signal = status & 0x7F
+    self = signal == 0 ? .exited((status >> 8) & 0xFF) : .signaled(signal)
+  }
+}
+
+/// The programs built beside the tests.
+package enum Executables {
+  /// The path of a program by its name.
+  package static func path(_ name: String) -> String {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    _ = readlink("/proc/self/exe", &bytes, bytes.count - 1)
+    let path = bytes.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    return path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex) + name
+  }
+}

@@ -2,6 +2,15 @@ import Glibc
 import PseudoTerminal
 import TestSupport
 
+/// Tests in which a typewriter is typed to: each has its own.
+class TypingTests {
+  let typing: Typing
+
+  init() throws {
+    typing = try Typing()
+  }
+}
+
 /// Starts the typewriter in terminals, in a home of its own.
 struct Typing {
   let home: TemporaryFolder
@@ -48,5 +57,53 @@ struct Typing {
       arguments + ["--show-from", fifo.path], environment: environment, columns: columns,
       rows: rows)
     return (terminal, fifo)
+  }
+}
+
+/// A named pipe to write lines to.
+final class Fifo {
+  struct Failure: Error {
+    let code: Int32
+  }
+
+  let path: String
+  private let descriptor: Int32
+
+  init(_ path: String) throws {
+    self.path = path
+    guard mkfifo(path, 0o600) == 0 else { throw Failure(code: errno) }
+    // For reading too, so that opening waits for nobody.
+    descriptor = open(path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  func write(_ line: String) {
+    let bytes = Array("\(line)\n".utf8)
+    _ = Glibc.write(descriptor, bytes, bytes.count)
+  }
+}
+
+extension PseudoTerminal {
+  /// Sends keys, and waits until each of some texts came, in this order.
+  func send(_ keys: String, expecting texts: String...) throws {
+    try send(keys)
+    for text in texts { try expect(text) }
+  }
+
+  /// Types a text, and waits until it is shown.
+  func type(_ text: String) throws {
+    try send(text, expecting: text)
+  }
+}
+
+extension Fifo {
+  /// Writes a line, and waits until each of some texts came in a terminal, in this order.
+  func write(_ line: String, expecting texts: String..., in terminal: PseudoTerminal) throws {
+    write(line)
+    for text in texts { try terminal.expect(text) }
   }
 }

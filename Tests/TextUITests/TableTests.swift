@@ -1,5 +1,6 @@
 import Testing
-import TextUI
+
+@testable import TextUI
 
 @Suite struct TableTests {
   private let columns = [
@@ -141,5 +142,18 @@ import TextUI
         ]))
     #expect(Table.footer(["1–2 of 2"], hints: hints, width: 19).text == "1–2 of 2 · one")
     #expect(Table.footer(["1–2 of 2"], hints: hints, width: 4).text == "1–2…")
+  }
+}
+
+@Suite struct TablePairsTests {
+  @Test func whatFollowsTheCommaMovesRight() {
+    #expect(
+      Table.alignedPairs(["1.5, -2.25", "-10.5, 3.5", "", "none"]) == [
+        "1.5, -2.25", "-10.5,   3.5", "", "none",
+      ])
+  }
+
+  @Test func nothingIsNothing() {
+    #expect(Table.alignedPairs([]) == [])
   }
 }

@@ -1,12 +1,8 @@
 /// What only this screen says.
-package enum TemplateText: TextKey {
-  case title, none, doOpen
-
-  package static let english: [TemplateText: String] = [
-    .title: "template",
-    .none: "There is nothing here yet.",
-    .doOpen: "show all that is known of row N",
-  ]
+package enum TemplateText: String, TextKey {
+  case title = "template"
+  case none = "There is nothing here yet."
+  case doOpen = "show all that is known of row N"
 
   package static let spanish: [TemplateText: String] = [
     .title: "template",

@@ -38,7 +38,7 @@ package struct Picture: Hashable, Sendable {
 
   /// What a terminal is to be told, which who prints it checks.
   package struct Pixels: Hashable, Sendable {
-    package enum Format: Hashable, Sendable {
+    package enum Format: String, Sendable {
       case kitty, sixel, iterm
     }
 

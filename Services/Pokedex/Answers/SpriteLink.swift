@@ -7,7 +7,7 @@ enum SpriteLink {
     _ values: KeyedDecodingContainer<Parent>, _ key: Parent
   ) -> WebLink? {
     let sprites = try? values.nestedContainer(keyedBy: Key.self, forKey: key)
-    return sprites?.lenient(String.self, .standard).flatMap(WebLink.init)
+    return sprites?.lenient(String.self, .standard).flatMap { WebLink($0) }
   }
 
   /// The first that is there of a Pokémon: the sprite of its front, the artwork, that of HOME.
@@ -23,7 +23,8 @@ enum SpriteLink {
       + [Key.artwork, .home].compactMap { key in
         try? others?.nestedContainer(keyedBy: Key.self, forKey: key)
       }
-    return pictures.lazy.compactMap { $0.lenient(String.self, .front).flatMap(WebLink.init) }.first
+    return pictures.lazy.compactMap { $0.lenient(String.self, .front).flatMap { WebLink($0) } }
+      .first
   }
 
   private enum Key: String, CodingKey {

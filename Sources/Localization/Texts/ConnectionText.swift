@@ -1,22 +1,20 @@
 /// Whether there is a connection, and how old is what is shown without one.
-package enum ConnectionText: TextKey {
-  case offlineBanner, offlineBannerShort, offlineBannerWithoutAge, offline, online, notRefreshed,
-    notRefreshedByWish
-  case old, underAMinute, minutes, hours, days
-
-  package static let english: [ConnectionText: String] = [
-    .offlineBanner: "Offline — showing saved data ({0} old)",
-    .offlineBannerShort: "Offline — {0} old",
-    .offlineBannerWithoutAge: "Offline — showing what is stored", .offline: "Offline",
-    .online: "Back online.",
-    .notRefreshed: "You are offline: what is stored stays; connect, then try again.",
-    .notRefreshedByWish: """
+package enum ConnectionText: String, TextKey {
+  case offlineBanner = "Offline — showing saved data ({0} old)"
+  case offlineBannerShort = "Offline — {0} old"
+  case offlineBannerWithoutAge = "Offline — showing what is stored"
+  case offline = "Offline"
+  case online = "Back online."
+  case notRefreshed = "You are offline: what is stored stays; connect, then try again."
+  case notRefreshedByWish = """
     You work offline by choice: what is stored stays; type offline off (or leave out --offline), then \
     try again.
-    """,
-    .old: "{0} old",
-    .underAMinute: "less than 1 min", .minutes: "{0} min", .hours: "{0} h", .days: "{0} d",
-  ]
+    """
+  case old = "{0} old"
+  case underAMinute = "less than 1 min"
+  case minutes = "{0} min"
+  case hours = "{0} h"
+  case days = "{0} d"
 
   package static let spanish: [ConnectionText: String] = [
     .offlineBanner: "Sin conexión: se muestran datos guardados (hace {0})",
@@ -30,5 +28,18 @@ package enum ConnectionText: TextKey {
     """,
     .old: "hace {0}",
     .underAMinute: "menos de 1 min", .minutes: "{0} min", .hours: "{0} h", .days: "{0} d",
+  ]
+}
+
+/// What every screen says while it waits and after it failed.
+package enum StateText: String, TextKey {
+  case loading = "Loading…"
+  case loadingCatalog = "Loading {0}…"
+  case working = "One moment…"
+  case retryHint = "Type retry to ask again."
+
+  package static let spanish: [StateText: String] = [
+    .loading: "Cargando…", .loadingCatalog: "Cargando {0}…", .working: "Un momento…",
+    .retryHint: "Escribe reintentar para volver a pedirlo.",
   ]
 }

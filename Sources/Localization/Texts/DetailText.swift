@@ -1,48 +1,38 @@
 /// What the detail of an entity says.
-package enum DetailText: TextKey {
-  case nearest, nearestLarger, noneLarger, related, listOf
-  case description, noDescription, askingDescription, descriptionOffline, nothingKnown, source,
-    inEnglish, inSpanish, inLanguage
-  case noRow, noRows, isFirst, isLast, isHere, opened, copied
-  case comesWithItsList, moreNames
-  case openSummary, infoSummary, mapSummary, refreshSummary, nextSummary, previousSummary,
-    namesSummary,
-    openLinkSummary,
-    copySummary, shareSummary
-
-  package static let english: [DetailText: String] = [
-    .nearest: "Nearest cities",
-    .nearestLarger: "Nearest larger cities",
-    .noneLarger: "There are none.",
-    .related: "See also",
-    .listOf: "{0} of {1}",
-    .description: "Description",
-    .noDescription: "None is stored yet.",
-    .askingDescription: "Looking it up…",
-    .descriptionOffline: "None is stored yet, and you are offline.",
-    .nothingKnown: "Wikipedia has no article about this place.",
-    .source: "Source: {0}",
-    .inEnglish: "in English", .inSpanish: "in Spanish", .inLanguage: "language: {0}",
-    .noRow: "There is no row {0}: choose from 1 to {1}.",
-    .noRows: "There is no row {0}: nothing is listed here.",
-    .isFirst: "This is the first one.",
-    .isLast: "This is the last one.",
-    .isHere: "This is the detail of {0} already.",
-    .moreNames: "and {0} more — names",
-    .comesWithItsList: "It comes with its list: go back there, then refresh.",
-    .opened: "Opened in the browser: {0}",
-    .copied: "Copied: {0}",
-    .openSummary: "open row N of those listed",
-    .infoSummary: "show all that is known; with N, of row N",
-    .mapSummary: "show it on the map",
-    .refreshSummary: "fetch it again",
-    .nextSummary: "go to the next one of the list",
-    .previousSummary: "go to the previous one of the list",
-    .namesSummary: "show all its names, or only the first ones",
-    .openLinkSummary: "open its link in the browser",
-    .copySummary: "copy its link",
-    .shareSummary: "copy its title and link",
-  ]
+package enum DetailText: String, TextKey {
+  case nearest = "Nearest cities"
+  case nearestLarger = "Nearest larger cities"
+  case noneLarger = "There are none."
+  case related = "See also"
+  case listOf = "{0} of {1}"
+  case description = "Description"
+  case noDescription = "None is stored yet."
+  case askingDescription = "Looking it up…"
+  case descriptionOffline = "None is stored yet, and you are offline."
+  case nothingKnown = "Wikipedia has no article about this place."
+  case source = "Source: {0}"
+  case inEnglish = "in English"
+  case inSpanish = "in Spanish"
+  case inLanguage = "language: {0}"
+  case noRow = "There is no row {0}: choose from 1 to {1}."
+  case noRows = "There is no row {0}: nothing is listed here."
+  case isFirst = "This is the first one."
+  case isLast = "This is the last one."
+  case isHere = "This is the detail of {0} already."
+  case moreNames = "and {0} more — names"
+  case comesWithItsList = "It comes with its list: go back there, then refresh."
+  case opened = "Opened in the browser: {0}"
+  case copied = "Copied: {0}"
+  case openSummary = "open row N of those listed"
+  case infoSummary = "show all that is known; with N, of row N"
+  case mapSummary = "show it on the map"
+  case refreshSummary = "fetch it again"
+  case nextSummary = "go to the next one of the list"
+  case previousSummary = "go to the previous one of the list"
+  case namesSummary = "show all its names, or only the first ones"
+  case openLinkSummary = "open its link in the browser"
+  case copySummary = "copy its link"
+  case shareSummary = "copy its title and link"
 
   package static let spanish: [DetailText: String] = [
     .nearest: "Ciudades más cercanas",
@@ -76,5 +66,30 @@ package enum DetailText: TextKey {
     .openLinkSummary: "abre su enlace en el navegador",
     .copySummary: "copia su enlace",
     .shareSummary: "copia su título y su enlace",
+  ]
+}
+
+/// What is said in the place of a picture.
+package enum PictureText: String, TextKey {
+  case none = "[no picture]"
+  case loading = "[picture: loading…]"
+  case failed = "[no picture: {0}]"
+  case noProgram = "install chafa to see it (apt install chafa)"
+  case offline = "it is not stored yet, and you are offline"
+  case notAPicture = "what came is no picture"
+  case tooLarge = "it has too many pixels"
+  case notDrawn = "chafa could not draw it"
+  case enlargeSummary = "show its picture as large as the window"
+
+  package static let spanish: [PictureText: String] = [
+    .none: "[sin imagen]",
+    .loading: "[imagen: cargando…]",
+    .failed: "[sin imagen: {0}]",
+    .noProgram: "instala chafa para verla (apt install chafa)",
+    .offline: "todavía no está guardada, y no hay conexión",
+    .notAPicture: "lo recibido no es una imagen",
+    .tooLarge: "tiene demasiados píxeles",
+    .notDrawn: "chafa no ha podido dibujarla",
+    .enlargeSummary: "muestra su imagen tan grande como la ventana",
   ]
 }

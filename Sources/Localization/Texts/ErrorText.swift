@@ -1,34 +1,27 @@
 /// What went wrong and what to do about it, one line each.
-package enum ErrorText: TextKey {
-  case notFound, notOnMap, noMap, unknownFilter, noFilters, invalidFilter, invalidFilterOf
-  case nothingToUndo, unknownSort, unreadable, unwritable, malformed
-  case unknownCommand, didYouMean, seeHelp, ambiguousCommand, missingArgument, invalidArgument,
-    extraArgument,
-    or,
-    standardInput, standardOutput
-
-  package static let english: [ErrorText: String] = [
-    .notFound: "Nothing in {0} is called {1} or has that id.",
-    .notOnMap: "{0} has no place on the map; open its detail instead.",
-    .noMap: "There is no map of {0}; open the detail instead.",
-    .unknownFilter: "There is no filter “{0}” here. Filters: {1}.",
-    .noFilters: "none",
-    .invalidFilter: "“{1}” is no {0} that is known; type a code or a name, such as PE or Peru.",
-    .invalidFilterOf: "“{1}” does not work for {0}; type {2}.",
-    .unknownSort: "It can't be sorted by “{0}”, only by: {1}.",
-    .nothingToUndo: "There is no removal to undo.",
-    .unreadable: "{0} can't be read: {1}.",
-    .unwritable: "{0} can't be written: {1}.",
-    .malformed: "{0} can't be used: {1}.",
-    .unknownCommand: "Unknown command “{0}”.",
-    .didYouMean: "Did you mean {0}?",
-    .seeHelp: "Type help to see what there is.",
-    .ambiguousCommand: "“{0}” could be {1}.",
-    .missingArgument: "Something is missing. Type: {0}",
-    .invalidArgument: "“{0}” does not work here. Type: {1}",
-    .extraArgument: "{1} takes nothing after it: leave out “{0}”.",
-    .or: "or", .standardInput: "Standard input", .standardOutput: "Standard output",
-  ]
+package enum ErrorText: String, TextKey {
+  case notFound = "Nothing in {0} is called {1} or has that id."
+  case notOnMap = "{0} has no place on the map; open its detail instead."
+  case noMap = "There is no map of {0}; open the detail instead."
+  case unknownFilter = "There is no filter “{0}” here. Filters: {1}."
+  case noFilters = "none"
+  case invalidFilter = "“{1}” is no {0} that is known; type a code or a name, such as PE or Peru."
+  case invalidFilterOf = "“{1}” does not work for {0}; type {2}."
+  case unknownSort = "It can't be sorted by “{0}”, only by: {1}."
+  case nothingToUndo = "There is no removal to undo."
+  case unreadable = "{0} can't be read: {1}."
+  case unwritable = "{0} can't be written: {1}."
+  case malformed = "{0} can't be used: {1}."
+  case unknownCommand = "Unknown command “{0}”."
+  case didYouMean = "Did you mean {0}?"
+  case seeHelp = "Type help to see what there is."
+  case ambiguousCommand = "“{0}” could be {1}."
+  case missingArgument = "Something is missing. Type: {0}"
+  case invalidArgument = "“{0}” does not work here. Type: {1}"
+  case extraArgument = "{1} takes nothing after it: leave out “{0}”."
+  case or = "or"
+  case standardInput = "Standard input"
+  case standardOutput = "Standard output"
 
   package static let spanish: [ErrorText: String] = [
     .notFound: "Nada en {0} se llama {1} ni tiene ese identificador.",
@@ -51,5 +44,46 @@ package enum ErrorText: TextKey {
     .invalidArgument: "«{0}» no vale aquí. Escribe: {1}",
     .extraArgument: "{1} va sin nada detrás: quita «{0}».",
     .or: "o", .standardInput: "La entrada estándar", .standardOutput: "La salida estándar",
+  ]
+}
+
+/// What is wrong with a file and what to do about it: the end of "{0} can't be read: …".
+package enum FileText: String, TextKey {
+  case missing = "no such file or folder; check the path"
+  case denied = "permission denied; check its permissions and its folder's"
+  case noSpace = "no space left; free some and try again"
+  case notAFolder = "a part of its path is not a folder; check the path"
+  case isFolder = "it is a folder; name a file"
+  case exists = "it exists; export! or trace save! replaces it, in a shell --force"
+  case notAFile = "it is not a regular file; name one"
+  case tooLarge = "it is larger than {0}; give a smaller file"
+  case busy = "another program is using it; try again in a moment"
+  case noHome = "neither HOME nor XDG_DATA_HOME is a full path; set HOME"
+  case newerVersion = "a newer version of catalejo wrote it; install that version"
+  case notJSON = "it is not JSON; favorites export FILE makes a file to import"
+  case notAnArchive = "it is no export of catalejo; favorites export FILE makes one"
+  case damaged = "it is damaged ({0}); move it elsewhere to start anew"
+  case setAside = "it was damaged ({0}); it is kept as {1}"
+  case immovable = "it is damaged and can't be moved aside: {0}"
+  case system = "{0}; check the path and its disk"
+
+  package static let spanish: [FileText: String] = [
+    .missing: "no existe ese archivo o carpeta; revisa la ruta",
+    .denied: "permiso denegado; revisa sus permisos y los de su carpeta",
+    .noSpace: "no queda espacio; libera algo y prueba otra vez",
+    .notAFolder: "una parte de su ruta no es una carpeta; revisa la ruta",
+    .isFolder: "es una carpeta; indica un archivo",
+    .exists: "ya existe; exportar! o traza guardar! lo reemplaza, en un shell --force",
+    .notAFile: "no es un archivo normal; indica uno",
+    .tooLarge: "ocupa más de {0}; indica un archivo más pequeño",
+    .busy: "otro programa lo está usando; prueba otra vez en un momento",
+    .noHome: "ni HOME ni XDG_DATA_HOME son una ruta completa; define HOME",
+    .newerVersion: "lo escribió una versión más nueva de catalejo; instala esa versión",
+    .notJSON: "no es JSON; favorites export FILE crea un archivo que se puede importar",
+    .notAnArchive: "no es una exportación de catalejo; favorites export FILE crea una",
+    .damaged: "está dañado ({0}); muévelo a otro lugar para empezar de nuevo",
+    .setAside: "estaba dañado ({0}); queda guardado como {1}",
+    .immovable: "está dañado y no se puede apartar: {0}",
+    .system: "{0}; revisa la ruta y su disco",
   ]
 }

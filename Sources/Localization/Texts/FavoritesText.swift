@@ -1,42 +1,52 @@
-/// The favorites, and carrying them in a file.
-package enum FavoritesText: TextKey {
-  case title, none, noneHint, noneMatches, noneFits, noMatchHint, isGone, gone
-  case already, notAFavorite, exported, imported
-  case skipped, skippedNameless
-  case notAnEntry, unknownCatalog, invalidID, invalidTitle, invalidPosition, invalidDate, noTitle
-  case alreadyFavorite, twice
-  case doRemove, doClear, doFilter, doExport, doImport
+/// What every screen says of favorites.
+package enum FavoriteText: String, TextKey {
+  case added = "“{0}” is a favorite now."
+  case removed = "“{0}” is no longer a favorite; undo brings it back."
+  case restored = "“{0}” is a favorite again."
+  case restoredMany = "{0} favorites are back."
+  case doToggle = "make it a favorite, or no longer one"
+  case doUndo = "bring back the favorites removed last"
 
-  package static let english: [FavoritesText: String] = [
-    .title: "favorites",
-    .none: "There are no favorites yet.",
-    .noneHint: "fav N adds one from a list.",
-    .noneMatches: "No favorite has a word that starts with “{0}”.",
-    .noneFits: "No favorite fits {0}.",
-    .noMatchHint: "/TEXT searches something else, clear shows all.",
-    .isGone: "no longer in the catalog",
-    .gone: "“{0}” is no longer in its catalog, so it can't be opened.",
-    .already: "“{0}” is a favorite already.",
-    .notAFavorite: "{0} is not a favorite.",
-    .exported: "Favorites written to {1}: {0}.",
-    .imported: "Favorites added: {0}; entries skipped: {1}.",
-    .skipped: "Entry {0}, “{1}”: {2}.",
-    .skippedNameless: "Entry {0}: {1}.",
-    .notAnEntry: "it is not a favorite's entry",
-    .unknownCatalog: "its catalog is not known here",
-    .invalidID: "it has no valid id",
-    .invalidTitle: "its title has a NUL character",
-    .invalidPosition: "its position is not on the globe",
-    .invalidDate: "its date can't be read",
-    .noTitle: "it has no title, and its catalog doesn't know it",
-    .alreadyFavorite: "it is a favorite already",
-    .twice: "it is in the file twice",
-    .doRemove: "take row N out of the favorites",
-    .doClear: "take off search and filter",
-    .doFilter: "show only favorites of a catalog; without a name, of all",
-    .doExport: "write all favorites to a file; export! FILE replaces one",
-    .doImport: "add the favorites of a file",
+  package static let spanish: [FavoriteText: String] = [
+    .added: "«{0}» se ha añadido a favoritos.",
+    .removed: "«{0}» ya no está en favoritos; deshacer lo recupera.",
+    .restored: "«{0}» vuelve a estar en favoritos.",
+    .restoredMany: "Han vuelto {0} favoritos.",
+    .doToggle: "ponlo en tus favoritos o quítalo",
+    .doUndo: "recupera los últimos favoritos quitados",
   ]
+}
+
+/// The favorites, and carrying them in a file.
+package enum FavoritesText: String, TextKey {
+  case title = "favorites"
+  case none = "There are no favorites yet."
+  case noneHint = "fav N adds one from a list."
+  case noneMatches = "No favorite has a word that starts with “{0}”."
+  case noneFits = "No favorite fits {0}."
+  case noMatchHint = "/TEXT searches something else, clear shows all."
+  case isGone = "no longer in the catalog"
+  case gone = "“{0}” is no longer in its catalog, so it can't be opened."
+  case already = "“{0}” is a favorite already."
+  case notAFavorite = "{0} is not a favorite."
+  case exported = "Favorites written to {1}: {0}."
+  case imported = "Favorites added: {0}; entries skipped: {1}."
+  case skipped = "Entry {0}, “{1}”: {2}."
+  case skippedNameless = "Entry {0}: {1}."
+  case notAnEntry = "it is not a favorite's entry"
+  case unknownCatalog = "its catalog is not known here"
+  case invalidID = "it has no valid id"
+  case invalidTitle = "its title has a NUL character"
+  case invalidPosition = "its position is not on the globe"
+  case invalidDate = "its date can't be read"
+  case noTitle = "it has no title, and its catalog doesn't know it"
+  case alreadyFavorite = "it is a favorite already"
+  case twice = "it is in the file twice"
+  case doRemove = "take row N out of the favorites"
+  case doClear = "take off search and filter"
+  case doFilter = "show only favorites of a catalog; without a name, of all"
+  case doExport = "write all favorites to a file; export! FILE replaces one"
+  case doImport = "add the favorites of a file"
 
   package static let spanish: [FavoritesText: String] = [
     .title: "favoritos",

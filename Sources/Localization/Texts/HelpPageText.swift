@@ -1,19 +1,25 @@
 /// What stands around the options on a page of help.
-package enum HelpPageText: TextKey {
-  case usage, options, commands, examples, generalOptions, general, oneOf, noCommand
-  case helpOfCommand, command, catalog, text, pair, key, file, place, name, source, number, value
-
-  package static let english: [HelpPageText: String] = [
-    .usage: "Usage:", .options: "[options]", .commands: "Commands:", .examples: "Examples:",
-    .generalOptions: "{0} more options that every command takes: catalejo help options",
-    .general: "Options that every command takes, before its name or after it:",
-    .oneOf: "One of {0}.",
-    .noCommand: "“{0}” is no command. Commands: {1}.",
-    .helpOfCommand: "Say what a command takes; help options: what all take.",
-    .command: "COMMAND", .value: "VALUE", .catalog: "CATALOG", .text: "TEXT", .pair: "KEY=VALUE",
-    .key: "KEY", .file: "FILE",
-    .place: "PLACE", .name: "NAME", .source: "SOURCE", .number: "N",
-  ]
+package enum HelpPageText: String, TextKey {
+  case usage = "Usage:"
+  case options = "[options]"
+  case commands = "Commands:"
+  case examples = "Examples:"
+  case generalOptions = "{0} more options that every command takes: catalejo help options"
+  case general = "Options that every command takes, before its name or after it:"
+  case oneOf = "One of {0}."
+  case noCommand = "“{0}” is no command. Commands: {1}."
+  case helpOfCommand = "Say what a command takes; help options: what all take."
+  case command = "COMMAND"
+  case value = "VALUE"
+  case catalog = "CATALOG"
+  case text = "TEXT"
+  case pair = "KEY=VALUE"
+  case key = "KEY"
+  case file = "FILE"
+  case place = "PLACE"
+  case name = "NAME"
+  case source = "SOURCE"
+  case number = "N"
 
   package static let spanish: [HelpPageText: String] = [
     .usage: "Uso:", .options: "[opciones]", .commands: "Órdenes:", .examples: "Ejemplos:",
@@ -25,5 +31,33 @@ package enum HelpPageText: TextKey {
     .command: "ORDEN", .value: "VALOR", .catalog: "CATÁLOGO", .text: "TEXTO", .pair: "CLAVE=VALOR",
     .key: "CLAVE", .file: "ARCHIVO",
     .place: "LUGAR", .name: "NOMBRE", .source: "ORIGEN", .number: "N",
+  ]
+}
+
+/// What help is sorted by: the word for a topic, one word that can be typed, and what it is about.
+package enum TopicText: String, TextKey {
+  case search, list, map, favorites, detail, move, network, settings, program, keys
+  case aboutSearch = "find something, narrow a list, put it in order"
+  case aboutList = "open a row, turn the pages"
+  case aboutMap = "move a map, look closer, ask it"
+  case aboutFavorites = "keep what you like, carry it to another machine"
+  case aboutDetail = "all about one thing: its names, its picture, its link"
+  case aboutMove = "go to a catalog, back, home, out"
+  case aboutNetwork = "fetch anew, or work without a network"
+  case aboutSettings = "language, colors, mouse"
+  case aboutProgram = "help, what runs here, who made it"
+  case aboutKeys = "what keys do before you type"
+
+  package static let spanish: [TopicText: String] = [
+    .search: "buscar", .aboutSearch: "encuentra algo, acorta una lista, ordénala",
+    .list: "lista", .aboutList: "abre una fila, pasa las páginas",
+    .map: "mapa", .aboutMap: "mueve un mapa, acércalo, pregúntale",
+    .favorites: "favoritos", .aboutFavorites: "guarda lo que te gusta y llévalo a otra máquina",
+    .detail: "detalle", .aboutDetail: "todo sobre algo: sus nombres, su imagen, su enlace",
+    .move: "moverse", .aboutMove: "ve a un catálogo, atrás, al inicio, fuera",
+    .network: "red", .aboutNetwork: "vuelve a pedir los datos, o trabaja sin red",
+    .settings: "ajustes", .aboutSettings: "idioma, colores, ratón",
+    .program: "programa", .aboutProgram: "ayuda, con qué funciona, quién lo ha hecho",
+    .keys: "teclas", .aboutKeys: "qué hacen las teclas antes de escribir",
   ]
 }

@@ -1,21 +1,21 @@
 /// The names of keys, as they stand on them.
-package enum KeyText: TextKey {
-  case up, down, left, right, pageUp, pageDown, tab, escape
-  case summary, on, off, unavailable, mapLetters, listLetters, detailLetters
-  case listLettersBesideMap
-
-  package static let english: [KeyText: String] = [
-    .up: "↑", .down: "↓", .left: "←", .right: "→", .pageUp: "PgUp", .pageDown: "PgDn", .tab: "Tab",
-    .escape: "Esc",
-    .summary: "single keys for maps and lists: hjkl move, q goes back, : begins a command",
-    .on: "Single keys are on, where there are some: : begins a command, keys off ends it.",
-    .off: "Single keys are off: letters begin a command again.",
-    .unavailable: "Single keys need a terminal that can be drawn over.",
-    .mapLetters: ": command · hjkl move · + - zoom · f fit · n nearby · / find · ? help · q back",
-    .listLetters: ": command · jk choose · Enter open · n p page · / search · ? help · q back",
-    .listLettersBesideMap: ": command · jk choose · n p page · / search · ? help · q back",
-    .detailLetters: ": command · jk turn over · m map · s star · ? help · q back",
-  ]
+package enum KeyText: String, TextKey {
+  case up = "↑"
+  case down = "↓"
+  case left = "←"
+  case right = "→"
+  case pageUp = "PgUp"
+  case pageDown = "PgDn"
+  case tab = "Tab"
+  case escape = "Esc"
+  case summary = "single keys for maps and lists: hjkl move, q goes back, : begins a command"
+  case on = "Single keys are on, where there are some: : begins a command, keys off ends it."
+  case off = "Single keys are off: letters begin a command again."
+  case unavailable = "Single keys need a terminal that can be drawn over."
+  case mapLetters = ": command · hjkl move · + - zoom · f fit · n nearby · / find · ? help · q back"
+  case listLetters = ": command · jk choose · Enter open · n p page · / search · ? help · q back"
+  case listLettersBesideMap = ": command · jk choose · n p page · / search · ? help · q back"
+  case detailLetters = ": command · jk turn over · m map · s star · ? help · q back"
 
   package static let spanish: [KeyText: String] = [
     .up: "↑", .down: "↓", .left: "←", .right: "→", .pageUp: "RePág", .pageDown: "AvPág",
@@ -29,5 +29,30 @@ package enum KeyText: TextKey {
     .listLetters: ": orden · jk elegir · Intro abrir · n p página · / buscar · ? ayuda · q volver",
     .listLettersBesideMap: ": orden · jk elegir · n p página · / buscar · ? ayuda · q volver",
     .detailLetters: ": orden · jk pasar · m mapa · s favorito · ? ayuda · q volver",
+  ]
+}
+
+/// What is said of the mouse.
+package enum PointerText: String, TextKey {
+  case summary = "drag the map, zoom with the wheel; to select text, hold Shift then"
+  case on = """
+    The mouse moves maps and lists now. To select text, hold Shift (in most terminals); mouse off \
+    ends this.
+    """
+  case off = "The mouse is the terminal's again."
+  case unavailable = "This terminal does not report its mouse."
+  case statusOn = "mouse on"
+  case statusOff = "mouse off"
+
+  package static let spanish: [PointerText: String] = [
+    .summary: "arrastra el mapa y acércalo con la rueda; el texto se selecciona entonces con Mayús",
+    .on: """
+    El ratón ya mueve mapas y listas. Para seleccionar texto, mantén Mayús (en casi todas las \
+    terminales); para dejarlo: ratón no.
+    """,
+    .off: "El ratón vuelve a ser de la terminal.",
+    .unavailable: "Esta terminal no informa de su ratón.",
+    .statusOn: "con ratón",
+    .statusOff: "sin ratón",
   ]
 }

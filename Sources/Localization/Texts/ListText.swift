@@ -1,36 +1,84 @@
-/// The list of a catalog.
-package enum ListText: TextKey {
-  case sortedBy, favoritesOnly, alsoKnown
-  case restByName, otherNames, didYouMean, didYouMeanThese
-  case isGridAlready, areRowsAlready
-  case nothingFits, pastEnd, count, emptyHint, noFavorites, nothing, skipped
-  case doFilter, doSort, doClear, doAll, doStarred, doGrid, doRows, doFav, doRefresh
+/// What screens with numbered rows have in common: pages, picking a row, stars.
+package enum RowsText: String, TextKey {
+  case quoted = "“{0}”"
+  case range = "{0}–{1} of {2}"
+  case chosen = "chosen"
+  case favorite = "favorite"
+  case hintOpen = "a number opens"
+  case hintChoose = "a number chooses"
+  case hintSearch = "/TEXT searches"
+  case hintNext = "next"
+  case hintPrevious = "prev"
+  case hintClear = "clear"
+  case hintHelp = "help"
+  case noRow = "There is no row {0} here."
+  case noRowShown = "There is no row {0} here; rows {1}–{2} are shown."
+  case noRows = "There are no rows here to choose from."
+  case firstPage = "This is the first page."
+  case lastPage = "This is the last page."
+  case doSearch = "search by name"
+  case doOpen = "open row N; without N, the chosen row"
+  case doInfo = "show all that is known of row N"
+  case doMap = "show row N on the map, or all rows"
+  case doNext = "go to the next page"
+  case doDown = "choose the next row"
+  case doUp = "choose the row before"
+  case doPrevious = "go to the page before"
+  case doPage = "go to page N"
+  case doRetry = "try what failed again"
 
-  package static let english: [ListText: String] = [
-    .sortedBy: "by {0}", .favoritesOnly: "favorites only",
-    .alsoKnown: "{0} by another name",
-    .restByName: "The others by name",
-    .otherNames: "By another name", .didYouMean: "Did you mean:",
-    .didYouMeanThese: "Did you mean {0}?",
-    .nothingFits: "Nothing here fits {0}.",
-    .pastEnd: "There is nothing from row {0} on.",
-    .count: "{0} in all.",
-    .emptyHint: "/TEXT searches something else, clear shows all.",
-    .noFavorites: "No favorites here yet: all shows everything, fav N adds one.",
-    .nothing: "There is nothing here.",
-    .isGridAlready: "This is the grid already; rows goes back to one row a line.",
-    .areRowsAlready: "This is one row a line already; grid shows titles in a grid.",
-    .skipped: "Left out of the new list, because they can't be used: {0}.",
-    .doFilter: "show only what fits; without a value, all again",
-    .doSort: "put the list in order; without a key, in its usual one",
-    .doClear: "drop search, filters and order",
-    .doAll: "show all, not only favorites",
-    .doStarred: "show only favorites",
-    .doGrid: "show titles in a grid",
-    .doRows: "show one row a line",
-    .doFav: "make row N a favorite, or no longer one",
-    .doRefresh: "fetch the list again",
+  package static let spanish: [RowsText: String] = [
+    .quoted: "«{0}»",
+    .range: "{0}–{1} de {2}",
+    .chosen: "elegida", .favorite: "favorito",
+    .hintOpen: "un número abre", .hintChoose: "un número elige", .hintSearch: "/TEXTO busca",
+    .hintNext: "siguiente",
+    .hintPrevious: "anterior", .hintClear: "limpiar", .hintHelp: "ayuda",
+    .noRow: "Aquí no existe la fila {0}.",
+    .noRowShown: "Aquí no existe la fila {0}: se muestran las filas {1}–{2}.",
+    .noRows: "Aquí no hay filas que elegir.",
+    .firstPage: "Esta es la primera página.",
+    .lastPage: "Esta es la última página.",
+    .doSearch: "busca por nombre",
+    .doOpen: "abre la fila N; sin N, la elegida",
+    .doInfo: "muestra todo lo que se sabe de la fila N",
+    .doMap: "muestra la fila N en el mapa, o todas",
+    .doNext: "pasa a la página siguiente",
+    .doDown: "elige la fila siguiente",
+    .doUp: "elige la fila anterior",
+    .doPrevious: "vuelve a la página anterior",
+    .doPage: "ve a la página N",
+    .doRetry: "vuelve a intentar lo que falló",
   ]
+}
+
+/// The list of a catalog.
+package enum ListText: String, TextKey {
+  case sortedBy = "by {0}"
+  case favoritesOnly = "favorites only"
+  case alsoKnown = "{0} by another name"
+  case restByName = "The others by name"
+  case otherNames = "By another name"
+  case didYouMean = "Did you mean:"
+  case didYouMeanThese = "Did you mean {0}?"
+  case nothingFits = "Nothing here fits {0}."
+  case pastEnd = "There is nothing from row {0} on."
+  case count = "{0} in all."
+  case emptyHint = "/TEXT searches something else, clear shows all."
+  case noFavorites = "No favorites here yet: all shows everything, fav N adds one."
+  case nothing = "There is nothing here."
+  case isGridAlready = "This is the grid already; rows goes back to one row a line."
+  case areRowsAlready = "This is one row a line already; grid shows titles in a grid."
+  case skipped = "Left out of the new list, because they can't be used: {0}."
+  case doFilter = "show only what fits; without a value, all again"
+  case doSort = "put the list in order; without a key, in its usual one"
+  case doClear = "drop search, filters and order"
+  case doAll = "show all, not only favorites"
+  case doStarred = "show only favorites"
+  case doGrid = "show titles in a grid"
+  case doRows = "show one row a line"
+  case doFav = "make row N a favorite, or no longer one"
+  case doRefresh = "fetch the list again"
 
   package static let spanish: [ListText: String] = [
     .sortedBy: "por {0}", .favoritesOnly: "solo favoritos",

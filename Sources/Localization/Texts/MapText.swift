@@ -1,97 +1,79 @@
 /// What the map says.
-package enum MapText: TextKey {
-  case title, near, zoom
-  case favoritesTitle, resultsTitle
-  case positionIs, viewIs, middleIs, markerIsOut, dataAre, marked
-  case inCountry, atSea, onCoast, inland, farInland, largestAround, liesAt
-  case nearest, nearestHere, here, distance, samePlace, sameName
-  case isMapOf, isMap
-  case noTwoPlaces, noPlace, noNearer, noFarther, worldEnds
-  case nothingChosen, noPosition, noCity, guessedCity, noCityNearby, noRow
-  case noCountry, noOutline, noFavorites, noResults, noPlaces, shown
-  case guess, isGuess, unknownPlaces
-  case graticuleOn, graticuleOff, nightOn, nightOff
-  case nightInTheMiddle, dayInTheMiddle, nightHere, dayHere
-  case zoomInSummary, zoomOutSummary, northSummary, southSummary, eastSummary, westSummary
-  case centerSummary, fitSummary, goSummary, findSummary, pickSummary, nearbySummary, whatSummary
-  case distanceSummary, mapSummary, graticuleSummary, nightSummary, infoSummary, refreshSummary
-
-  package static let english: [MapText: String] = [
-    .title: "map",
-    .near: "{1} {2} of {0}",
-    .zoom: "zoom {0}",
-    .favoritesTitle: "favorites: {0}",
-    .resultsTitle: "{0}: {1}",
-    .positionIs: "Position {0}.",
-    .viewIs: "Zoom {0}: the view is {1} wide.",
-    .middleIs: "Its middle is at {0}.",
-    .inCountry: "In {0}, {1}.",
-    .atSea: "at sea",
-    .onCoast: "on the coast",
-    .inland: "inland, {0} from the sea",
-    .farInland: "inland, far from the sea",
-    .largestAround: "Largest places in view: {0}.",
-    .liesAt: "{0}, {1} {2}",
-    .markerIsOut: "The marker is outside the view; center goes back to it.",
-    .dataAre: "Map data: Natural Earth, GeoNames.",
-    .marked: "Marked in view: {0}.",
-    .nearest: "The middle is {2} {3} of {0} ({1}).",
-    .nearestHere: "The middle is in {0} ({1}).",
-    .here: "here",
-    .distance: "{0} – {1}: {2}, setting out to the {3}.",
-    .samePlace: "{0} – {1}: the same place.",
-    .sameName: "Both are {0}.",
-    .isMapOf: "This is the map of {0} already.",
-    .isMap: "This is the map already.",
-    .noTwoPlaces: "“{0}” does not name two places: try distance Lima / Madrid.",
-    .noNearer: "You can't look any closer.",
-    .noFarther: "You can't look from any farther away.",
-    .worldEnds: "The map ends here.",
-    .noPlace: "No place is called “{0}”.",
-    .nothingChosen: "Nothing is chosen here: find a city first.",
-    .noPosition:
-      "“{0}” is no position. Type latitude (−90 to 90), a comma, longitude (−180 to 180).",
-    .noCity: "No city starts with “{0}”.",
-    .guessedCity: "No city starts with “{0}”: {1} is a guess.",
-    .noCityNearby: "There are no cities.",
-    .noRow: "There is no row {0} below the map; nearby or find lists some.",
-    .noCountry: "No country is called “{0}”.",
-    .noOutline: "The map does not show {0}.",
-    .noFavorites: "No favorite has a place on the map: fav adds one.",
-    .noResults: "There are no results to show: open the map from a list of places.",
-    .noPlaces: "No place is named there.",
-    .shown: "{0} of {1} are on the map.",
-    .guess: "{0} is the largest of {1} places called so",
-    .isGuess: "{0} (a guess)",
-    .unknownPlaces: "not on the map: {0}",
-    .graticuleOn: "Meridians and parallels are shown.",
-    .graticuleOff: "Meridians and parallels are not shown.",
-    .nightOn: "The line between day and night is shown.",
-    .nightOff: "The line between day and night is not shown.",
-    .nightInTheMiddle: "The line between day and night is in view; it is night in the middle.",
-    .dayInTheMiddle: "The line between day and night is in view; it is day in the middle.",
-    .nightHere: "It is night here; the line between day and night is out of view.",
-    .dayHere: "It is day here; the line between day and night is out of view.",
-    .zoomInSummary: "look closer, by half a level or by N",
-    .zoomOutSummary: "look from farther away, by half a level or by N",
-    .northSummary: "move north",
-    .southSummary: "move south",
-    .eastSummary: "move east",
-    .westSummary: "move west",
-    .centerSummary: "go back to the marker",
-    .fitSummary: "show all places of this map, all favorites, all results or a country",
-    .goSummary: "move the marker to a position",
-    .findSummary: "move the marker to a city",
-    .pickSummary: "move the marker to a listed city",
-    .nearbySummary: "list the cities around the middle",
-    .whatSummary: "name the city nearest to the middle",
-    .distanceSummary: "how far it is from A to B: names or LAT,LON, with / or a comma between",
-    .mapSummary: "say which map this is",
-    .graticuleSummary: "meridians and parallels",
-    .nightSummary: "the line between day and night",
-    .infoSummary: "show all that is known of the place",
-    .refreshSummary: "draw it again",
-  ]
+package enum MapText: String, TextKey {
+  case title = "map"
+  case near = "{1} {2} of {0}"
+  case zoom = "zoom {0}"
+  case favoritesTitle = "favorites: {0}"
+  case resultsTitle = "{0}: {1}"
+  case positionIs = "Position {0}."
+  case viewIs = "Zoom {0}: the view is {1} wide."
+  case middleIs = "Its middle is at {0}."
+  case inCountry = "In {0}, {1}."
+  case atSea = "at sea"
+  case onCoast = "on the coast"
+  case inland = "inland, {0} from the sea"
+  case farInland = "inland, far from the sea"
+  case largestAround = "Largest places in view: {0}."
+  case liesAt = "{0}, {1} {2}"
+  case markerIsOut = "The marker is outside the view; center goes back to it."
+  case dataAre = "Map data: Natural Earth, GeoNames."
+  case marked = "Marked in view: {0}."
+  case nearest = "The middle is {2} {3} of {0} ({1})."
+  case nearestHere = "The middle is in {0} ({1})."
+  case here = "here"
+  case distance = "{0} – {1}: {2}, setting out to the {3}."
+  case samePlace = "{0} – {1}: the same place."
+  case sameName = "Both are {0}."
+  case isMapOf = "This is the map of {0} already."
+  case isMap = "This is the map already."
+  case noTwoPlaces = "“{0}” does not name two places: try distance Lima / Madrid."
+  case noNearer = "You can't look any closer."
+  case noFarther = "You can't look from any farther away."
+  case worldEnds = "The map ends here."
+  case noPlace = "No place is called “{0}”."
+  case nothingChosen = "Nothing is chosen here: find a city first."
+  case noPosition =
+    "“{0}” is no position. Type latitude (−90 to 90), a comma, longitude (−180 to 180)."
+  case noCity = "No city starts with “{0}”."
+  case guessedCity = "No city starts with “{0}”: {1} is a guess."
+  case noCityNearby = "There are no cities."
+  case noRow = "There is no row {0} below the map; nearby or find lists some."
+  case noCountry = "No country is called “{0}”."
+  case noOutline = "The map does not show {0}."
+  case noFavorites = "No favorite has a place on the map: fav adds one."
+  case noResults = "There are no results to show: open the map from a list of places."
+  case noPlaces = "No place is named there."
+  case shown = "{0} of {1} are on the map."
+  case guess = "{0} is the largest of {1} places called so"
+  case isGuess = "{0} (a guess)"
+  case unknownPlaces = "not on the map: {0}"
+  case graticuleOn = "Meridians and parallels are shown."
+  case graticuleOff = "Meridians and parallels are not shown."
+  case nightOn = "The line between day and night is shown."
+  case nightOff = "The line between day and night is not shown."
+  case nightInTheMiddle = "The line between day and night is in view; it is night in the middle."
+  case dayInTheMiddle = "The line between day and night is in view; it is day in the middle."
+  case nightHere = "It is night here; the line between day and night is out of view."
+  case dayHere = "It is day here; the line between day and night is out of view."
+  case zoomInSummary = "look closer, by half a level or by N"
+  case zoomOutSummary = "look from farther away, by half a level or by N"
+  case northSummary = "move north"
+  case southSummary = "move south"
+  case eastSummary = "move east"
+  case westSummary = "move west"
+  case centerSummary = "go back to the marker"
+  case fitSummary = "show all places of this map, all favorites, all results or a country"
+  case goSummary = "move the marker to a position"
+  case findSummary = "move the marker to a city"
+  case pickSummary = "move the marker to a listed city"
+  case nearbySummary = "list the cities around the middle"
+  case whatSummary = "name the city nearest to the middle"
+  case distanceSummary = "how far it is from A to B: names or LAT,LON, with / or a comma between"
+  case mapSummary = "say which map this is"
+  case graticuleSummary = "meridians and parallels"
+  case nightSummary = "the line between day and night"
+  case infoSummary = "show all that is known of the place"
+  case refreshSummary = "draw it again"
 
   package static let spanish: [MapText: String] = [
     .title: "mapa",

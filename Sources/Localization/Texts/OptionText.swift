@@ -1,104 +1,94 @@
 /// What the command line says of its commands and options: its help in both languages; the manual
 /// page is made of the English.
-package enum OptionText: TextKey {
-  case program, session, list, detail, map, favorites, favoritesList, favoritesAdd, favoritesRemove
-  case favoritesExport, favoritesImport, refresh, doctor, about
-  case lang, color, theme, plain, pictures, dots, mouse, keys, offline, debug, trace, version, help
-  case open, name, jsonOfName, catalog, search, filter, sort, onlyFavorites, limit, offset, kind
-  case period, ask, json, tsv, format, id, place, zoom, width, height, graticule, night, geojson
-  case ids, exportFile, force, importFile, catalogs, source, embedded
-  case withoutCommand, exitStatuses, listing, fields
-  case refreshedCities
+package enum OptionText: String, TextKey {
+  case program = "Explore public data from the terminal, offline first."
+  case session = "Open an interactive session, run lines from a pipe, or look a name up."
+  case list = "List a catalog, or what a search finds in it."
+  case detail = "Show all that is known of one entry."
+  case map = "Draw the map around an entry, a position or all favorites."
+  case favorites = "List, change, export and import the favorites."
+  case favoritesList = "List the favorites of all catalogs, in the order they were added."
+  case favoritesAdd = "Make entries favorites."
+  case favoritesRemove = "Make entries favorites no more; undo in the session brings them back."
+  case favoritesExport = "Write all favorites to a JSON file."
+  case favoritesImport = "Add the favorites of an exported file; what can't be added is said."
+  case refresh = "Fetch catalogs now, however young what is stored."
+  case doctor = "Say what the program found: terminal, locale, folders, data."
+  case about = "Say what the program is made with: versions, sources of the data, licenses."
 
-  package static let english: [OptionText: String] = [
-    .program: "Explore public data from the terminal, offline first.",
-    .session: "Open an interactive session, run lines from a pipe, or look a name up.",
-    .list: "List a catalog, or what a search finds in it.",
-    .detail: "Show all that is known of one entry.",
-    .map: "Draw the map around an entry, a position or all favorites.",
-    .favorites: "List, change, export and import the favorites.",
-    .favoritesList: "List the favorites of all catalogs, in the order they were added.",
-    .favoritesAdd: "Make entries favorites.",
-    .favoritesRemove: "Make entries favorites no more; undo in the session brings them back.",
-    .favoritesExport: "Write all favorites to a JSON file.",
-    .favoritesImport: "Add the favorites of an exported file; what can't be added is said.",
-    .refresh: "Fetch catalogs now, however young what is stored.",
-    .doctor: "Say what the program found: terminal, locale, folders, data.",
-    .about: "Say what the program is made with: versions, sources of the data, licenses.",
-
-    .lang: "The language: en or es (default: that of the environment).",
-    .color: "Color: auto, always or never (default: auto).",
-    .theme: "The colors: auto, dark, light, mono or 16 (default: auto).",
-    .plain: "Plain text for screen readers and logs: a line a fact, nothing redrawn.",
-    .pictures: "Pictures in a session: auto, kitty, sixel, iterm, symbols or none (default: auto).",
-    .dots: "What maps are drawn with: auto, braille, blocks or ascii (default: auto).",
-    .mouse: "The mouse in a session: drag maps, zoom with the wheel.",
-    .keys: "Single keys in a session: hjkl move on maps and lists, a colon begins a command.",
-    .offline: "Leave the network alone: show what is stored.",
-    .debug: "Log each exchange with a service to standard error.",
-    .trace: """
+  case lang = "The language: en or es (default: that of the environment)."
+  case color = "Color: auto, always or never (default: auto)."
+  case theme = "The colors: auto, dark, light, mono or 16 (default: auto)."
+  case plain = "Plain text for screen readers and logs: a line a fact, nothing redrawn."
+  case pictures =
+    "Pictures in a session: auto, kitty, sixel, iterm, symbols or none (default: auto)."
+  case dots = "What maps are drawn with: auto, braille, blocks or ascii (default: auto)."
+  case mouse = "The mouse in a session: drag maps, zoom with the wheel."
+  case keys = "Single keys in a session: hjkl move on maps and lists, a colon begins a command."
+  case offline = "Leave the network alone: show what is stored."
+  case debug = "Log each exchange with a service to standard error."
+  case trace = """
     Show how the program works: each call between its parts, in a session above the prompt, else on \
     standard error. With =FILE, write them there.
-    """,
-    .version: "Show the version.",
-    .help: "Show help information.",
+    """
+  case version = "Show the version."
+  case help = "Show help information."
 
-    .open: "Open at a place: CATALOG, CATALOG/ID, cities/ID/map, map/LAT,LON, favorites.",
-    .name: "Show what is stored of the place, Pokémon, item or person of this name, and leave.",
-    .jsonOfName: "Print JSON of what has the name.",
-    .catalog: "The catalog.",
-    .search: "What to search.",
-    .filter: "Only what fits; may be repeated.",
-    .sort: "How to sort.",
-    .onlyFavorites: "Only favorites.",
-    .limit: "At most so many (default: 20; on a terminal, as many as fit).",
-    .offset: "Skip so many first (default: 0).",
-    .kind: "Of articles, which: emailed (default), shared or viewed.",
-    .period: "Of articles, in how many days: 1, 7 (default) or 30.",
-    .ask: "Ask the service, however young what is stored.",
-    .json: "Print JSON.",
-    .tsv: "Print a line a row: the fields of the catalog, tabs between them, no header.",
-    .format: #"""
+  case open = "Open at a place: CATALOG, CATALOG/ID, cities/ID/map, map/LAT,LON, favorites."
+  case name = "Show what is stored of the place, Pokémon, item or person of this name, and leave."
+  case jsonOfName = "Print JSON of what has the name."
+  case catalog = "The catalog."
+  case search = "What to search."
+  case filter = "Only what fits; may be repeated."
+  case sort = "How to sort."
+  case onlyFavorites = "Only favorites."
+  case limit = "At most so many (default: 20; on a terminal, as many as fit)."
+  case offset = "Skip so many first (default: 0)."
+  case kind = "Of articles, which: emailed (default), shared or viewed."
+  case period = "Of articles, in how many days: 1, 7 (default) or 30."
+  case ask = "Ask the service, however young what is stored."
+  case json = "Print JSON."
+  case tsv = "Print a line a row: the fields of the catalog, tabs between them, no header."
+  case format = #"""
     Print a line a row: this text, with the values of fields, such as {name}, in it. \t is a tab, \n \#
     a line break, \\ a backslash, {{ and }} are braces.
-    """#,
-    .id: "The entry's id, as list --json shows it, or its name.",
-    .place: "CATALOG and ID or name, a position in decimal degrees, or favorites.",
-    .zoom: "How near, up to 14: the world is 256·2^zoom dots wide (default: 5, or what fits).",
-    .width: "Columns (default: the terminal's, else 80).",
-    .height: "Rows, footer included (default: the terminal's, else 24).",
-    .graticule: "Draw meridians and parallels.",
-    .night: "Draw the line between day and night.",
-    .geojson: "Write what is marked as GeoJSON instead.",
-    .ids: "The entries' ids.",
-    .exportFile: "The file, or - for standard output.",
-    .force: "Replace a file that has the name.",
-    .importFile: "The file, or - for standard input.",
-    .catalogs: "The catalogs.",
-    .source: "Where to fetch the cities from: prod (default), dev, or an address.",
-    .embedded: "Go back to the cities that are part of the program.",
+    """#
+  case id = "The entry's id, as list --json shows it, or its name."
+  case place = "CATALOG and ID or name, a position in decimal degrees, or favorites."
+  case zoom = "How near, up to 14: the world is 256·2^zoom dots wide (default: 5, or what fits)."
+  case width = "Columns (default: the terminal's, else 80)."
+  case height = "Rows, footer included (default: the terminal's, else 24)."
+  case graticule = "Draw meridians and parallels."
+  case night = "Draw the line between day and night."
+  case geojson = "Write what is marked as GeoJSON instead."
+  case ids = "The entries' ids."
+  case exportFile = "The file, or - for standard output."
+  case force = "Replace a file that has the name."
+  case importFile = "The file, or - for standard input."
+  case catalogs = "The catalogs."
+  case source = "Where to fetch the cities from: prod (default), dev, or an address."
+  case embedded = "Go back to the cities that are part of the program."
 
-    .withoutCommand: """
+  case withoutCommand = """
     Without a command it opens an interactive session, `catalejo --open PLACE` at a place; lines \
     from a pipe or a file are run as a script. A first word that is no command is a name: `catalejo \
     paris`, `catalejo new york`, `catalejo pikachu` show what is stored of it.
-    """,
-    .exitStatuses: """
+    """
+  case exitStatuses = """
     Exit status: 0 done, 1 nothing found, 2 usage, 3 not available (offline, or the service failed, \
     and nothing is stored), 4 the data are bad, 5 a file could not be read or written, 6 a key is \
     missing or refused, 130 interrupted.
-    """,
-    .listing: """
+    """
+  case listing = """
     All take the filter favorite=yes. What is stored and young enough is shown without asking the \
     service; where the service fails, what is stored is shown with a warning. Off a terminal there \
     are the rows alone.
-    """,
-    .fields: "Fields of {0}: {1}.",
-    .refreshedCities: """
+    """
+  case fields = "Fields of {0}: {1}."
+  case refreshedCities = """
     A list of cities that was fetched takes the place of the one that is part of the program, until \
     refresh cities --embedded.
-    """,
-  ]
+    """
 
   package static let spanish: [OptionText: String] = [
     .program: "Explora datos públicos desde la terminal, aun sin conexión.",

@@ -1,50 +1,42 @@
 /// What is wrong with a service on the network and what to do about it.
-package enum ServiceText: TextKey {
-  case offline, switchedOff, unreachable, timedOut, interrupted, status, refused, failed, busy,
-    busyFor
-  case keyMissing, keyRefused, notJSON, garbled, unexpected, tooLarge, tooManyRedirects
-  case unsafeRedirect, badAddress, addressWithPassword, badProxy
-  case noLink, noBrowser, noClipboard
-
-  package static let english: [ServiceText: String] = [
-    .offline: "You are offline, and nothing of this is stored yet; connect, then try again.",
-    .switchedOff: """
+package enum ServiceText: String, TextKey {
+  case offline = "You are offline, and nothing of this is stored yet; connect, then try again."
+  case switchedOff = """
     You work offline by choice, and nothing of this is stored yet; type offline off (or leave out \
     --offline), then try again.
-    """,
-    .unreachable: "{0} can't be reached ({1}); check the connection and try again.",
-    .timedOut: "{0} did not answer in time; try again later.",
-    .interrupted: "{0} broke off in the middle of its answer; try again.",
-    .status: "{0} failed with status {1}; try again later.",
-    .refused: """
+    """
+  case unreachable = "{0} can't be reached ({1}); check the connection and try again."
+  case timedOut = "{0} did not answer in time; try again later."
+  case interrupted = "{0} broke off in the middle of its answer; try again."
+  case status = "{0} failed with status {1}; try again later."
+  case refused = """
     {0} refuses to answer (status {1}): the address in {2} may be wrong, or this version of \
     catalejo too old.
-    """,
-    .failed: "{0} reports a failure of its own; try again later.",
-    .busy: "{0} has too much to do; try again in a while.",
-    .busyFor: "{0} has too much to do; try again in {1} s.",
-    .keyMissing: """
+    """
+  case failed = "{0} reports a failure of its own; try again later."
+  case busy = "{0} has too much to do; try again in a while."
+  case busyFor = "{0} has too much to do; try again in {1} s."
+  case keyMissing = """
     {0} wants a key: get one free at {1} and set \
     {2}, or {3} in the settings file.
-    """,
-    .keyRefused: "{0} does not accept the key; check {1} or {2}.",
-    .notJSON: "{0} did not answer with data: a proxy or a login page may be in between.",
-    .garbled: "{0} answered with broken data; try again later.",
-    .unexpected: "{0} answered with data of an unknown shape (at {1}); a newer version may help.",
-    .tooLarge: "{0} answered with more than {1}, which is not read.",
-    .tooManyRedirects: "{0} sends the request in circles; check its address.",
-    .unsafeRedirect: "{0} leads to an address that is not safe; check its address.",
-    .badAddress: "{0}: “{1}” is no address; give https://…, or http:// of this machine.",
-    .addressWithPassword: """
+    """
+  case keyRefused = "{0} does not accept the key; check {1} or {2}."
+  case notJSON = "{0} did not answer with data: a proxy or a login page may be in between."
+  case garbled = "{0} answered with broken data; try again later."
+  case unexpected = "{0} answered with data of an unknown shape (at {1}); a newer version may help."
+  case tooLarge = "{0} answered with more than {1}, which is not read."
+  case tooManyRedirects = "{0} sends the request in circles; check its address."
+  case unsafeRedirect = "{0} leads to an address that is not safe; check its address."
+  case badAddress = "{0}: “{1}” is no address; give https://…, or http:// of this machine."
+  case addressWithPassword = """
     {0}: an address may not carry a name or a password; take them out, which leaves “{1}”.
-    """,
-    .badProxy: """
+    """
+  case badProxy = """
     {0} can't be asked: {1} is not the address of a proxy; set it to http://HOST:PORT, or unset it.
-    """,
-    .noLink: "{0} has no link.",
-    .noBrowser: "Nothing here can open it: no browser, or no display. The link is {0}",
-    .noClipboard: "Only a terminal can copy; there is none here.",
-  ]
+    """
+  case noLink = "{0} has no link."
+  case noBrowser = "Nothing here can open it: no browser, or no display. The link is {0}"
+  case noClipboard = "Only a terminal can copy; there is none here."
 
   package static let spanish: [ServiceText: String] = [
     .offline: "Sin conexión, y de esto aún no hay nada guardado; conéctate y vuelve a probar.",
@@ -84,5 +76,27 @@ package enum ServiceText: TextKey {
     .noLink: "{0} no tiene enlace.",
     .noBrowser: "Aquí nada puede abrirlo: no hay navegador o no hay pantalla. El enlace es {0}",
     .noClipboard: "Solo un terminal puede copiar; aquí no lo hay.",
+  ]
+}
+
+/// Why a machine can't be reached: the part in brackets of "{0} can't be reached ({1}); …".
+package enum ReasonText: String, TextKey {
+  case refused = "connection refused"
+  case reset = "connection reset"
+  case timedOut = "connection timed out"
+  case noNetwork = "network is unreachable"
+  case noRoute = "no route to host"
+  case unknownName = "name not known"
+  case noNames = "names can't be looked up"
+  case badCertificate = "TLS: certificate not valid"
+  case notSecure = "TLS: no secure connection"
+  case proxyPassword = "the proxy wants a password"
+
+  package static let spanish: [ReasonText: String] = [
+    .refused: "conexión rechazada", .reset: "conexión cortada por el otro lado",
+    .timedOut: "la conexión tardó demasiado", .noNetwork: "no se llega a la red",
+    .noRoute: "no hay camino hasta la máquina", .unknownName: "nombre desconocido",
+    .noNames: "no se pueden consultar los nombres", .badCertificate: "TLS: certificado no válido",
+    .notSecure: "TLS: sin conexión segura", .proxyPassword: "el proxy pide una contraseña",
   ]
 }

@@ -1,157 +1,134 @@
 /// The session's own words: home screen, help, and what is said between screens.
-package enum SessionText: TextKey {
-  case home, welcome, tryFavorites, trySearch, tryHelp
-  case helpHere, helpTopics, helpMore, helpElsewhere, worksElsewhere
-  case inAList, inADetail, onAMap, inTheFavorites, mapBeside
-  case favorites, goHome, back, quit, help, language, status, about, search, undo
-  case theme, themeChanged, themeUnseen, variableInvalid
-  case lineTooLong, languageChanged, atHome, searchKeys, favoritesSearchKeys
-  case searchedInstead, searchAsYouType, stopped, pageHint, pageHintShort
-  case searchKeysBesideMap, favoritesSearchKeysBesideMap, listKeysBesideMap
-  case nothingFoundKeys, listKeys, mapKeys, findKeys, detailKeys, pageKeys, pasteCut
-  case helpSearch
-  case statusTerminal, statusPlain, statusFavorites, statusFavoritesFailed, statusNowhere
-  case aboutTagline, aboutLicense, aboutPublicDomain
-  case setAside, cacheDamaged, cacheTooNew, cacheUnwritable
-  case settingMalformed, settingUnknown, settingInvalid, historyUnavailable
-  case damaged, badPlace, badVariable, outputFailed
-  case doctorTerminal, doctorNoTerminal, doctorColor, doctorNoColor, doctorBraille
-  case doctorDark, doctorLight, doctorNoBackground
-  case doctorBlocks, doctorPictures, doctorPictureMode, doctorNoPictures, doctorChafa, doctorNoChafa
-  case doctorNoBraille, doctorLanguage, doctorNoLocale, doctorData, doctorState, doctorCache
-  case doctorConfig, doctorCityCount, doctorFavorites, doctorFavoriteCount
-  case goOffline, debug, offlineOn, offlineOff, debugOn, debugOff, debugNowhere, statusOnline,
-    statusOffline,
-    statusForcedOffline, statusDebug, statusNoDebug, showingStored, notRefreshed, refreshed,
-    refreshedSkipped, notFetched, restored, progress,
-    aboutDescriptions, aboutTrademarks, aboutLibraries, doctorNetwork, doctorNetworkForced,
-    doctorNetworkUsed, doctorKey, doctorKeySet, doctorKeyMissing, doctorReachable,
-    doctorUnreachable, doctorUntried, doctorLog
-
-  package static let english: [SessionText: String] = [
-    .home: "home",
-    .welcome: "Cities, people, Pokémon and news in your terminal, offline first.",
-    .tryFavorites: "what you have starred",
-    .trySearch: "cities whose name starts with TEXT: try {0}",
-    .tryHelp: "everything else",
-    .helpHere: "Here ({0})",
-    .helpTopics: "Topics",
-    .helpMore: "help TOPIC explains a topic, help COMMAND a command.",
-    .helpElsewhere: "It works {0}.", .worksElsewhere: "“{0}” works {1}, not here.",
-    .inAList: "in a list", .inADetail: "in a detail", .onAMap: "on a map",
-    .inTheFavorites: "in the favorites",
-    .mapBeside: "show a row on the map, or move the map beside: map +, map fit, map find TEXT",
-    .favorites: "open the favorites",
-    .goHome: "back to the start",
-    .back: "back to the screen before",
-    .quit: "leave (also Ctrl-D)",
-    .help: "what can be typed here; or what a command or a topic is for",
-    .language: "change the language: English or Spanish",
-    .theme: "change the colors; auto takes what fits the terminal",
-    .themeChanged: "The theme is {0} now.",
-    .themeUnseen: "The theme is {0} now, but no colors are shown here.",
-    .variableInvalid: "{0} can't be “{1}”; it can be: {2}.",
-    .status: "see how this session runs: terminal, network, favorites",
-    .about: "version, sources and licenses",
-    .undo: "bring back the favorites removed last",
-    .search: "search the cities by name",
-    .searchedInstead: "“{0}” is no command, so it was searched.",
-    .searchAsYouType: "/TEXT searches as you type.",
-    .stopped: "Stopped.",
-    .pageHint: "{0} of {1} · Space on · ↑ back · q leaves",
-    .pageHintShort: "{0}/{1} · Space · q",
-    .searchKeys: "↑↓ choose · Enter open · Esc back · Tab star",
-    .searchKeysBesideMap: "↑↓ choose · Enter to the list · Esc back · Tab star",
-    .favoritesSearchKeys: "↑↓ choose · Enter open · Esc back · Tab remove",
-    .favoritesSearchKeysBesideMap: "↑↓ choose · Enter go there · Esc back · Tab remove",
-    .nothingFoundKeys: "Esc back · Enter says why",
-    .listKeys: "↑↓ choose · Enter open · Esc done",
-    .listKeysBesideMap: "↑↓ choose · Enter or Esc done",
-    .mapKeys: "↑↓←→ move · PgUp PgDn zoom · Esc done",
-    .findKeys: "↑↓ choose · Enter go there · Esc done",
-    .detailKeys: "PgUp previous · PgDn next · Esc done",
-    .pageKeys: "PgUp PgDn turn the page",
-    .pasteCut: "Only the start of what was pasted fits.",
-    .helpSearch: "While you type /TEXT",
-    .lineTooLong: "That line is too long to be a command; nothing was done.",
-    .languageChanged: "English it is.",
-    .atHome: "You are at the start already; quit leaves.",
-    .statusTerminal: "Terminal: {0} × {1}",
-    .statusPlain: "Terminal: none (plain text)",
-    .statusFavorites: "Favorites: {0}, kept in {1}",
-    .statusFavoritesFailed: "Favorites: {0}",
-    .statusNowhere: "nowhere (no home folder)",
-    .aboutTagline: "catalejo {0}: explores public data from the terminal, offline first.",
-    .aboutLicense: "Program: MIT license.",
-    .setAside: "{0} was damaged; it is kept as {1}, and favorites start anew.",
-    .cacheDamaged: "{0} was damaged; it is kept as {1}, and what it held is fetched again.",
-    .cacheTooNew:
-      "A newer version of catalejo wrote {0}; it is kept as {1}, and what it held is fetched again.",
-    .cacheUnwritable: "{0} What is fetched is kept only until you leave.",
-    .settingMalformed: "{0}, line {1}: this is not KEY = VALUE, so it is ignored.",
-    .settingUnknown: "{0}, line {1}: there is no setting “{2}”.",
-    .settingInvalid: "{0}, line {1}: {2} can't be “{3}”; it can be: {4}.",
-    .historyUnavailable: "The history of commands can't be kept in {0}: {1}.",
-    .damaged: "The program's own data are damaged; please install it again.",
-    .outputFailed: "The output can't be written: {0}.",
-    .badVariable: "{0} is “{1}”, which means nothing here; it can be: {2}.",
-    .badPlace: "“{0}” can't be opened: try cities, cities/3128760/map or favorites.",
-    .doctorTerminal: "Terminal",
-    .doctorNoTerminal: "none (plain text)",
-    .doctorColor: "color, theme {0}",
-    .doctorNoColor: "no color",
-    .doctorDark: "dark background", .doctorLight: "light background",
-    .doctorNoBackground: "background not told",
-    .doctorBraille: "maps in Braille",
-    .doctorBlocks: "maps in blocks",
-    .doctorPictures: "Pictures",
-    .doctorPictureMode: "shown as: {0}", .doctorNoPictures: "not shown",
-    .doctorChafa: "drawn by {0}",
-    .doctorNoChafa: "chafa is not installed (apt install chafa)",
-    .doctorNoBraille: "maps in plain characters",
-    .doctorLanguage: "Language",
-    .doctorNoLocale: "no locale set",
-    .doctorData: "Data",
-    .doctorState: "History",
-    .doctorCache: "Cache",
-    .doctorConfig: "Settings",
-    .doctorCityCount: "{0}, embedded",
-    .doctorFavorites: "Favorites",
-    .doctorFavoriteCount: "{0} kept",
-    .goOffline: "work without the network, or with it again",
-    .debug: "log each exchange with the services",
-    .offlineOn: "The network is left alone now; offline off ends that.",
-    .offlineOff: "The network is used again.",
-    .debugOn: "Each exchange with a service is now logged in {0}.",
-    .debugOff: "Exchanges with services are no longer logged.",
-    .debugNowhere: "There is no home folder to keep a log in; set HOME.",
-    .statusOnline: "Network: used",
-    .statusOffline: "Network: no connection; it is tried again by itself",
-    .statusForcedOffline: "Network: not used (offline on)",
-    .statusDebug: "Debug log: {0}",
-    .statusNoDebug: "Debug log: off",
-    .showingStored: "{0} What is stored is shown ({1}).",
-    .notRefreshed: "{0}: {1}",
-    .refreshed: "{0}: {1}, fetched just now.",
-    .notFetched: "{0}: {1}, part of the program; there is nothing to fetch.",
-    .refreshedSkipped: "{0}: {1}, fetched just now; {2} rows could not be used and were left out.",
-    .restored: "The cities are those of the program again: {0}.",
-    .progress: "Fetching: {0}",
-    .aboutDescriptions: "Descriptions: Wikipedia, CC BY-SA 4.0.",
-    .aboutTrademarks: "Pokémon and its names are trademarks of Nintendo, Creatures and GAME FREAK.",
-    .aboutLibraries: "Made with:",
-    .aboutPublicDomain: "public domain",
-    .doctorNetwork: "Network",
-    .doctorNetworkForced: "not used (offline)",
-    .doctorNetworkUsed: "used when needed",
-    .doctorKey: "Key",
-    .doctorKeySet: "for The New York Times: set",
-    .doctorKeyMissing: "for The New York Times: none",
-    .doctorReachable: "{0}: reachable",
-    .doctorUnreachable: "{0}: not reachable",
-    .doctorUntried: "{0}: not tried",
-    .doctorLog: "Log",
-  ]
+package enum SessionText: String, TextKey {
+  case home = "home"
+  case welcome = "Cities, people, Pokémon and news in your terminal, offline first."
+  case tryFavorites = "what you have starred"
+  case trySearch = "cities whose name starts with TEXT: try {0}"
+  case tryHelp = "everything else"
+  case helpHere = "Here ({0})"
+  case helpTopics = "Topics"
+  case helpMore = "help TOPIC explains a topic, help COMMAND a command."
+  case helpElsewhere = "It works {0}."
+  case worksElsewhere = "“{0}” works {1}, not here."
+  case inAList = "in a list"
+  case inADetail = "in a detail"
+  case onAMap = "on a map"
+  case inTheFavorites = "in the favorites"
+  case mapBeside = "show a row on the map, or move the map beside: map +, map fit, map find TEXT"
+  case favorites = "open the favorites"
+  case goHome = "back to the start"
+  case back = "back to the screen before"
+  case quit = "leave (also Ctrl-D)"
+  case help = "what can be typed here; or what a command or a topic is for"
+  case language = "change the language: English or Spanish"
+  case theme = "change the colors; auto takes what fits the terminal"
+  case themeChanged = "The theme is {0} now."
+  case themeUnseen = "The theme is {0} now, but no colors are shown here."
+  case variableInvalid = "{0} can't be “{1}”; it can be: {2}."
+  case status = "see how this session runs: terminal, network, favorites"
+  case about = "version, sources and licenses"
+  case undo = "bring back the favorites removed last"
+  case search = "search the cities by name"
+  case searchedInstead = "“{0}” is no command, so it was searched."
+  case searchAsYouType = "/TEXT searches as you type."
+  case stopped = "Stopped."
+  case pageHint = "{0} of {1} · Space on · ↑ back · q leaves"
+  case pageHintShort = "{0}/{1} · Space · q"
+  case searchKeys = "↑↓ choose · Enter open · Esc back · Tab star"
+  case searchKeysBesideMap = "↑↓ choose · Enter to the list · Esc back · Tab star"
+  case favoritesSearchKeys = "↑↓ choose · Enter open · Esc back · Tab remove"
+  case favoritesSearchKeysBesideMap = "↑↓ choose · Enter go there · Esc back · Tab remove"
+  case nothingFoundKeys = "Esc back · Enter says why"
+  case listKeys = "↑↓ choose · Enter open · Esc done"
+  case listKeysBesideMap = "↑↓ choose · Enter or Esc done"
+  case mapKeys = "↑↓←→ move · PgUp PgDn zoom · Esc done"
+  case findKeys = "↑↓ choose · Enter go there · Esc done"
+  case detailKeys = "PgUp previous · PgDn next · Esc done"
+  case pageKeys = "PgUp PgDn turn the page"
+  case pasteCut = "Only the start of what was pasted fits."
+  case helpSearch = "While you type /TEXT"
+  case lineTooLong = "That line is too long to be a command; nothing was done."
+  case languageChanged = "English it is."
+  case atHome = "You are at the start already; quit leaves."
+  case statusTerminal = "Terminal: {0} × {1}"
+  case statusPlain = "Terminal: none (plain text)"
+  case statusFavorites = "Favorites: {0}, kept in {1}"
+  case statusFavoritesFailed = "Favorites: {0}"
+  case statusNowhere = "nowhere (no home folder)"
+  case aboutTagline = "catalejo {0}: explores public data from the terminal, offline first."
+  case aboutLicense = "Program: MIT license."
+  case setAside = "{0} was damaged; it is kept as {1}, and favorites start anew."
+  case cacheDamaged = "{0} was damaged; it is kept as {1}, and what it held is fetched again."
+  case cacheTooNew =
+    "A newer version of catalejo wrote {0}; it is kept as {1}, and what it held is fetched again."
+  case cacheUnwritable = "{0} What is fetched is kept only until you leave."
+  case settingMalformed = "{0}, line {1}: this is not KEY = VALUE, so it is ignored."
+  case settingUnknown = "{0}, line {1}: there is no setting “{2}”."
+  case settingInvalid = "{0}, line {1}: {2} can't be “{3}”; it can be: {4}."
+  case historyUnavailable = "The history of commands can't be kept in {0}: {1}."
+  case damaged = "The program's own data are damaged; please install it again."
+  case outputFailed = "The output can't be written: {0}."
+  case badVariable = "{0} is “{1}”, which means nothing here; it can be: {2}."
+  case badPlace = "“{0}” can't be opened: try cities, cities/3128760/map or favorites."
+  case doctorTerminal = "Terminal"
+  case doctorNoTerminal = "none (plain text)"
+  case doctorColor = "color, theme {0}"
+  case doctorNoColor = "no color"
+  case doctorDark = "dark background"
+  case doctorLight = "light background"
+  case doctorNoBackground = "background not told"
+  case doctorBraille = "maps in Braille"
+  case doctorBlocks = "maps in blocks"
+  case doctorPictures = "Pictures"
+  case doctorPictureMode = "shown as: {0}"
+  case doctorNoPictures = "not shown"
+  case doctorChafa = "drawn by {0}"
+  case doctorNoChafa = "chafa is not installed (apt install chafa)"
+  case doctorNoBraille = "maps in plain characters"
+  case doctorLanguage = "Language"
+  case doctorNoLocale = "no locale set"
+  case doctorData = "Data"
+  case doctorState = "History"
+  case doctorCache = "Cache"
+  case doctorConfig = "Settings"
+  case doctorCityCount = "{0}, embedded"
+  case doctorFavorites = "Favorites"
+  case doctorFavoriteCount = "{0} kept"
+  case goOffline = "work without the network, or with it again"
+  case debug = "log each exchange with the services"
+  case offlineOn = "The network is left alone now; offline off ends that."
+  case offlineOff = "The network is used again."
+  case debugOn = "Each exchange with a service is now logged in {0}."
+  case debugOff = "Exchanges with services are no longer logged."
+  case debugNowhere = "There is no home folder to keep a log in; set HOME."
+  case statusOnline = "Network: used"
+  case statusOffline = "Network: no connection; it is tried again by itself"
+  case statusForcedOffline = "Network: not used (offline on)"
+  case statusDebug = "Debug log: {0}"
+  case statusNoDebug = "Debug log: off"
+  case showingStored = "{0} What is stored is shown ({1})."
+  case notRefreshed = "{0}: {1}"
+  case refreshed = "{0}: {1}, fetched just now."
+  case notFetched = "{0}: {1}, part of the program; there is nothing to fetch."
+  case refreshedSkipped =
+    "{0}: {1}, fetched just now; {2} rows could not be used and were left out."
+  case restored = "The cities are those of the program again: {0}."
+  case progress = "Fetching: {0}"
+  case aboutDescriptions = "Descriptions: Wikipedia, CC BY-SA 4.0."
+  case aboutTrademarks =
+    "Pokémon and its names are trademarks of Nintendo, Creatures and GAME FREAK."
+  case aboutLibraries = "Made with:"
+  case aboutPublicDomain = "public domain"
+  case doctorNetwork = "Network"
+  case doctorNetworkForced = "not used (offline)"
+  case doctorNetworkUsed = "used when needed"
+  case doctorKey = "Key"
+  case doctorKeySet = "for The New York Times: set"
+  case doctorKeyMissing = "for The New York Times: none"
+  case doctorReachable = "{0}: reachable"
+  case doctorUnreachable = "{0}: not reachable"
+  case doctorUntried = "{0}: not tried"
+  case doctorLog = "Log"
 
   package static let spanish: [SessionText: String] = [
     .home: "inicio",

@@ -1,32 +1,25 @@
 /// What is said of the settings in a session.
-package enum SettingText: TextKey {
-  case summary, isSet, none, flag, variable, file, standard, session
-  case kept, keptForNextStart, dropped, droppedForNextStart, goesBefore, place, noPlace, howToKeep,
-    unknown, invalid
-
-  package static let english: [SettingText: String] = [
-    .summary: """
+package enum SettingText: String, TextKey {
+  case summary = """
     what the settings are and where each comes from; with a value, keep it: set theme dark, set \
     sort population; default takes it out again: set theme default
-    """,
-    .isSet: "(set)",
-    .none: "–",
-    .flag: "from {0}",
-    .variable: "from {0}",
-    .file: "from the settings file",
-    .standard: "default",
-    .session: "until you leave",
-    .kept: "{0} = {1} is kept in {2}.",
-    .keptForNextStart: "{0} = {1} is kept in {2}, and counts from the next start on.",
-    .goesBefore: "At the start {0} goes before it.",
-    .place: "Settings file: {0}",
-    .noPlace: "There is no place for a settings file: set HOME.",
-    .dropped: "{0} is no longer kept; it is {1} now ({2}).",
-    .droppedForNextStart: "{0} is no longer kept; from the next start on it is {1} ({2}).",
-    .howToKeep: "set KEY VALUE keeps a value, set KEY default takes it out again.",
-    .unknown: "There is no setting “{0}”. Settings: {1}.",
-    .invalid: "“{1}” is no value of {0}; give {2}.",
-  ]
+    """
+  case isSet = "(set)"
+  case none = "–"
+  case flag = "from {0}"
+  case file = "from the settings file"
+  case standard = "default"
+  case session = "until you leave"
+  case kept = "{0} = {1} is kept in {2}."
+  case keptForNextStart = "{0} = {1} is kept in {2}, and counts from the next start on."
+  case goesBefore = "At the start {0} goes before it."
+  case place = "Settings file: {0}"
+  case noPlace = "There is no place for a settings file: set HOME."
+  case dropped = "{0} is no longer kept; it is {1} now ({2})."
+  case droppedForNextStart = "{0} is no longer kept; from the next start on it is {1} ({2})."
+  case howToKeep = "set KEY VALUE keeps a value, set KEY default takes it out again."
+  case unknown = "There is no setting “{0}”. Settings: {1}."
+  case invalid = "“{1}” is no value of {0}; give {2}."
 
   package static let spanish: [SettingText: String] = [
     .summary: """
@@ -36,7 +29,6 @@ package enum SettingText: TextKey {
     .isSet: "(puesta)",
     .none: "–",
     .flag: "por {0}",
-    .variable: "por {0}",
     .file: "por el archivo de ajustes",
     .standard: "lo habitual",
     .session: "hasta que salgas",
@@ -50,5 +42,40 @@ package enum SettingText: TextKey {
     .howToKeep: "ajustar CLAVE VALOR guarda un valor; ajustar CLAVE default lo quita.",
     .unknown: "No existe el ajuste «{0}». Ajustes: {1}.",
     .invalid: "«{1}» no vale para {0}; da {2}.",
+  ]
+}
+
+/// What is said of watching the contracts.
+package enum TracingText: String, TextKey {
+  case summary = """
+    show each call between the parts of a screen, also where --trace=FILE writes them; save the last \
+    screen's as FILE.mmd, a diagram for Mermaid, and FILE.json
+    """
+  case on = "Calls between the parts of a screen are now shown."
+  case onAndWritten = "Calls between the parts of a screen are now shown, and written to {0}."
+  case off = "Calls between the parts are no longer shown."
+  case offAndNotWritten = "Calls between the parts are no longer shown, nor written to {0}."
+  case nothing = "Nothing was traced yet: trace on starts it."
+  case saved = "The last screen's calls are in {0}."
+  case more = "{0} earlier lines left out: trace save FILE writes all calls of this screen."
+  case begins, calls, tells, answer, fails
+  case ends = "ends after {0}"
+
+  package static let spanish: [TracingText: String] = [
+    .summary: """
+    muestra las llamadas entre las partes de una pantalla, también si --trace=ARCHIVO las escribe; \
+    guarda las de la última como ARCHIVO.mmd, un diagrama para Mermaid, y ARCHIVO.json
+    """,
+    .on: "Ahora se muestran las llamadas entre las partes de una pantalla.",
+    .onAndWritten:
+      "Ahora se muestran las llamadas entre las partes de una pantalla, y se escriben en {0}.",
+    .off: "Las llamadas entre las partes ya no se muestran.",
+    .offAndNotWritten: "Las llamadas entre las partes ya no se muestran ni se escriben en {0}.",
+    .nothing: "Aún no hay nada trazado: empieza con traza sí.",
+    .saved: "Las llamadas de la última pantalla están en {0}.",
+    .more:
+      "{0} líneas anteriores omitidas: traza guardar ARCHIVO guarda todas las llamadas de la pantalla.",
+    .begins: "empieza", .ends: "acaba tras {0}", .calls: "llama a", .tells: "comunica a",
+    .answer: "respuesta", .fails: "falla",
   ]
 }

@@ -2,53 +2,42 @@
 ///
 /// The English ones of the first group are ArgumentParser's own (`UsageGenerator.swift`): it says
 /// them, and by them they are known again. What is a special case of another stands before it.
-package enum UsageText: TextKey {
-  case unknownOptionAndGuess, unknownOption, missingValue, missingOperand, noValueTaken
-  case unexpectedOperand, unexpectedOperands, invalidValueAmongMany, invalidValueAmong
-  case invalidValue, unknownShell
-
-  case notAmong, negativeID, whichEntry, oneID, notAFilter, ofArticles, negative, outOfRange
-  case notAPosition, noCatalog, whatToDraw, ofCities, eitherSource, notASource
-  case jsonOfWhat, openOrName, oneForm, unknownField, unclosedBrace
-
-  package static let english: [UsageText: String] = [
-    .unknownOptionAndGuess: "Unknown option '{0}'. Did you mean '{1}'?",
-    .unknownOption: "Unknown option '{0}'",
-    .missingValue: "Missing value for '{0}'",
-    .missingOperand: "Missing expected argument '{0}'",
-    .noValueTaken: "The option '{0}' does not take any value, but '{1}' was specified.",
-    .unexpectedOperand: "Unexpected argument '{0}'",
-    .unexpectedOperands: "{0} unexpected arguments: {1}",
-    .invalidValueAmongMany:
-      "The value '{0}' is invalid for '{1}'. Please provide one of the following: {2}",
-    .invalidValueAmong: "The value '{0}' is invalid for '{1}'. Please provide one of {2}.",
-    .invalidValue: "The value '{0}' is invalid for '{1}'",
-    .unknownShell: """
+package enum UsageText: String, TextKey {
+  case unknownOptionAndGuess = "Unknown option '{0}'. Did you mean '{1}'?"
+  case unknownOption = "Unknown option '{0}'"
+  case missingValue = "Missing value for '{0}'"
+  case missingOperand = "Missing expected argument '{0}'"
+  case noValueTaken = "The option '{0}' does not take any value, but '{1}' was specified."
+  case unexpectedOperand = "Unexpected argument '{0}'"
+  case unexpectedOperands = "{0} unexpected arguments: {1}"
+  case invalidValueAmongMany =
+    "The value '{0}' is invalid for '{1}'. Please provide one of the following: {2}"
+  case invalidValueAmong = "The value '{0}' is invalid for '{1}'. Please provide one of {2}."
+  case invalidValue = "The value '{0}' is invalid for '{1}'"
+  case unknownShell = """
     Can't generate completion scripts for '{0}'. Please use --generate-completion-script=<shell> \
     with one of: {1}
-    """,
+    """
 
-    .notAmong: "'{0}' is not a value of {1}: it is one of {2}.",
-    .negativeID: "'{0}' is no id: none is negative.",
-    .whichEntry: "Say which entry: give its id or its name.",
-    .oneID: "'{0}' is one word too many: give one id, or a name in quotes.",
-    .notAFilter: "'{0}' is not KEY=VALUE.",
-    .ofArticles: "--kind and --period are for articles.",
-    .negative: "{0} must not be negative.",
-    .outOfRange: "{0} goes from {1} to {2}.",
-    .notAPosition:
-      "'{0}' is not LAT,LON: -90 to 90, then -180 to 180, in decimal degrees.",
-    .noCatalog: "There is no catalog '{0}'. Catalogs: {1}",
-    .whatToDraw: "Say what to draw: CATALOG ID, CATALOG 'NAME', LAT,LON, or favorites.",
-    .ofCities: "--source and --embedded are for refresh cities alone.",
-    .eitherSource: "Give either --source or --embedded.",
-    .jsonOfWhat: "--json needs a name, or stands after a command.",
-    .oneForm: "Give one of --json, --tsv and --format.",
-    .unknownField: "There is no field '{0}' here. Fields: {1}.",
-    .unclosedBrace: "In '{0}' a brace opens that nothing closes; typed twice it is a brace.",
-    .openOrName: "Give either --open or a name.",
-    .notASource: "'{0}' is not prod, dev or an address.",
-  ]
+  case notAmong = "'{0}' is not a value of {1}: it is one of {2}."
+  case negativeID = "'{0}' is no id: none is negative."
+  case whichEntry = "Say which entry: give its id or its name."
+  case oneID = "'{0}' is one word too many: give one id, or a name in quotes."
+  case notAFilter = "'{0}' is not KEY=VALUE."
+  case ofArticles = "--kind and --period are for articles."
+  case negative = "{0} must not be negative."
+  case outOfRange = "{0} goes from {1} to {2}."
+  case notAPosition = "'{0}' is not LAT,LON: -90 to 90, then -180 to 180, in decimal degrees."
+  case noCatalog = "There is no catalog '{0}'. Catalogs: {1}"
+  case whatToDraw = "Say what to draw: CATALOG ID, CATALOG 'NAME', LAT,LON, or favorites."
+  case ofCities = "--source and --embedded are for refresh cities alone."
+  case eitherSource = "Give either --source or --embedded."
+  case jsonOfWhat = "--json needs a name, or stands after a command."
+  case oneForm = "Give one of --json, --tsv and --format."
+  case unknownField = "There is no field '{0}' here. Fields: {1}."
+  case unclosedBrace = "In '{0}' a brace opens that nothing closes; typed twice it is a brace."
+  case openOrName = "Give either --open or a name."
+  case notASource = "'{0}' is not prod, dev or an address."
 
   package static let spanish: [UsageText: String] = [
     .unknownOptionAndGuess: "No existe la opción '{0}'. ¿Quizá '{1}'?",
@@ -85,5 +74,22 @@ package enum UsageText: TextKey {
     .unclosedBrace: "En '{0}' una llave se abre y no se cierra; escrita dos veces es una llave.",
     .openOrName: "Usa --open o un nombre, no ambos.",
     .notASource: "'{0}' no es prod, dev ni una dirección.",
+  ]
+}
+
+/// What is said of a name that stands in the place of a command.
+package enum LookUpText: String, TextKey {
+  case others = "Others: {0}"
+  case one = "{0} (catalejo detail {1} {2})"
+  case several = "{0} in {1} (catalejo list {2} --search {3})"
+  case unknown = "“{0}” is no command, and nothing stored here is called so."
+  case seeHelp = "catalejo --help lists the commands."
+
+  package static let spanish: [LookUpText: String] = [
+    .others: "Otros: {0}",
+    .one: "{0} (catalejo detail {1} {2})",
+    .several: "{0} en {1} (catalejo list {2} --search {3})",
+    .unknown: "«{0}» no es una orden, y nada de lo guardado aquí se llama así.",
+    .seeHelp: "catalejo --help muestra las órdenes.",
   ]
 }

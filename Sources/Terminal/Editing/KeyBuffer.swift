@@ -28,8 +28,10 @@ struct KeyBuffer {
   private var start = 0
   /// Where a key ends that is handed out scalar by scalar.
   private var keyEnd = 0
-  /// Reads the report of the mouse that was begun; nil where none was.
-  private var report: PointerReader?
+  /// What came of a report of the mouse after its start; nil where none was begun.
+  private var report: [UInt8]?
+  /// What came of the answer about the background after its start; nil where none was begun.
+  private var answer: [UInt8]?
 
   /// What of a sequence was handed out scalar by scalar; its end is no key of its own.
   private var sequence = Sequence.none
@@ -56,9 +58,6 @@ struct KeyBuffer {
   /// Whether the terminal was asked for its background and has not answered: then what may be the
   /// beginning of the answer is awaited likewise.
   var awaitsBackground = false
-
-  /// Reads the answer about the background that was begun; nil where none was.
-  private var answer: BackgroundReader?
 
   var isEmpty: Bool { bytes.isEmpty }
 
@@ -100,18 +99,18 @@ struct KeyBuffer {
   /// `isCaptured` does not want of the special keys comes scalar by scalar, as it was sent.
   mutating func next(isFinal: Bool, isCaptured: (EditKey) -> Bool = { _ in false }) -> Key {
     while start < bytes.count {
-      if report != nil {
-        if let report = nextOfReport() { return .pointer(report) }
-        continue
+      if let report {
+        guard let key = nextOfReport(report) else { continue }
+        return key
       }
-      if answer != nil {
-        guard let key = nextOfAnswer() else { continue }
+      if let answer {
+        guard let key = nextOfAnswer(answer) else { continue }
         return key
       }
       let rest = bytes[start...]
       if rest.starts(with: TerminalBackground.answerStart) {
         advance(by: TerminalBackground.answerStart.count)
-        answer = BackgroundReader()
+        answer = []
         continue
       }
       // Esc alone is a key.
@@ -120,7 +119,7 @@ struct KeyBuffer {
       }
       if rest.starts(with: PointerReport.start) {
         advance(by: PointerReport.start.count)
-        report = PointerReader()
+        report = []
         continue
       }
       if awaitsReports {
@@ -163,37 +162,47 @@ struct KeyBuffer {
     return .none
   }
 
-  /// Takes the next byte of the report that was begun; nil where it is not done, or of no use.
-  private mutating func nextOfReport() -> PointerReport? {
-    switch report?.take(bytes[start]) {
-    case .more?:
+  /// Takes the next byte of the report that was begun (ECMA-48, 5.4); nil where it is not done, or of
+  /// no use.
+  ///
+  /// However long it takes and whatever it holds, all of it is taken: none of it may be typed.
+  private mutating func nextOfReport(_ parameters: [UInt8]) -> Key? {
+    let byte = bytes[start]
+    switch byte {
+    case 0x20...0x3F:
+      // One more than is believed tells that it is too long.
+      if parameters.count <= PointerReport.longest { report?.append(byte) }
       advance(by: 1)
       return nil
-    case .done(let read)?:
-      advance(by: 1)
+    case 0x40...0x7E:
       report = nil
-      return read
-    case .broken?, nil:
+      advance(by: 1)
+      return PointerReport(parameters, last: byte).map(Key.pointer)
+    default:
+      // None of a control sequence's: something else begins with it.
       report = nil
       return nil
     }
   }
 
-  /// Takes what is there of the answer that was begun; nil where what comes after it is next.
-  private mutating func nextOfAnswer() -> Key? {
-    switch answer?.take(bytes[start...]) {
-    case .more(0)?: return .partial
-    case .more(let count)?:
-      advance(by: count)
-      return nil
-    case .done(let count, let background)?:
-      advance(by: count)
+  /// Takes what comes next of the answer that was begun, all of it likewise; nil where it is not done,
+  /// or of no use.
+  ///
+  /// It ends with BEL, or with Esc and a backslash (ECMA-48, 8.3.143: ST); no control is in it.
+  private mutating func nextOfAnswer(_ color: [UInt8]) -> Key? {
+    let byte = bytes[start]
+    switch (byte, bytes[start...].dropFirst().first) {
+    case (0x1B, nil): return .partial
+    case (0x07, _), (0x1B, UInt8(ascii: "\\")?):
+      advance(by: byte == 0x07 ? 1 : 2)
       (answer, awaitsBackground) = (nil, false)
-      return background.map(Key.background)
-    case .broken?, nil:
-      answer = nil
-      return nil
+      return TerminalBackground(color: color).map(Key.background)
+    case (..<0x20, _), (0x7F, _): answer = nil
+    default:
+      if color.count <= TerminalBackground.longestColor { answer?.append(byte) }
+      advance(by: 1)
     }
+    return nil
   }
 
   private mutating func advance(by count: Int) {
@@ -213,5 +222,40 @@ struct KeyBuffer {
   private static func scalar(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     return text.unicodeScalars.first
+  }
+}
+
+/// What terminals send for the keys that can be handed over (xterm, ctlseqs: PC-style function keys,
+/// with and without application cursor keys).
+enum KeySequence: Hashable {
+  /// A key, and how many bytes it is.
+  case key(EditKey, Int)
+  /// What is there may be the beginning of one.
+  case partial
+  case other
+
+  private static let escape: UInt8 = 0x1B
+
+  private static let all: [(bytes: [UInt8], key: EditKey)] =
+    [
+      ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left),
+      ("OA", .up), ("OB", .down), ("OC", .right), ("OD", .left),
+      ("[5~", .pageUp), ("[6~", .pageDown),
+    ].map { ([escape] + Array($0.utf8), $1) }
+
+  /// What some bytes start with; `isFinal` says that nothing more came in time.
+  ///
+  /// Esc is a key of its own where nothing comes after it in time, or another Esc.
+  init(_ bytes: ArraySlice<UInt8>, isFinal: Bool) {
+    self = .other
+    if bytes.first == 0x09 { self = .key(.tab, 1) }
+    guard bytes.first == Self.escape else { return }
+    if let found = Self.all.first(where: { bytes.starts(with: $0.bytes) }) {
+      self = .key(found.key, found.bytes.count)
+    } else if !isFinal, Self.all.contains(where: { $0.bytes.starts(with: bytes) }) {
+      self = .partial
+    } else if bytes.count == 1 || bytes.dropFirst().first == Self.escape {
+      self = .key(.escape, 1)
+    }
   }
 }

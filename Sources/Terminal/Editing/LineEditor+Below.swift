@@ -88,7 +88,7 @@ extension LineEditor {
 
   private func drawBelow(_ scalars: [Unicode.Scalar], cursor: Int) {
     // libedit's search has what it found in the rows below.
-    let wanted = isCapable && !Self.isSearch(scalars) ? mailbox.below : []
+    let wanted = isCapable && !Self.isSearch(scalars) ? mailbox.wanted.below : []
     if wanted.isEmpty, shownBelow == nil { return }
     let end = place(after: scalars)
     let current = place(ofCursor: cursor, in: scalars)

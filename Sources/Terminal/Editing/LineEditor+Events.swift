@@ -7,24 +7,25 @@ extension LineEditor {
   /// Does what signals and other threads asked for; `outcome` says whether the read ends.
   func handleEvents() {
     let noted = catalejo_guard_take()
-    if noted & CATALEJO_INTERRUPTED != 0 || mailbox.isCancelled {
+    if noted & CATALEJO_INTERRUPTED != 0 || mailbox.wanted.isCancelled {
       interrupt(noted & CATALEJO_INTERRUPTED != 0 ? "^C" : "")
       return
     }
-    if mailbox.takeGivingWay() { return giveWay() }
+    if mailbox.take(\.givesWay, leaving: false) { return giveWay() }
     if noted & CATALEJO_CONTINUED != 0 { takeTerminalBack() }
     let size = Self.currentSize()
     if size != self.size { resize(to: size) }
     let isRepainted = adoptPalette()
     if isRepainted { setPrompt() }
-    adoptPointer()
+    if isEditing { setPointerMode(mailbox.wanted.tellsPointer) }
     askBackground()
-    if let prompt = mailbox.takePrompt(), prompt != self.prompt { show(prompt) }
-    let (lines, covered, clearsWindow) = mailbox.takeLines()
-    if clearsWindow, isEditing, isCapable { clearWindow() }
-    let isNew = clearsWindow || isRepainted || mailbox.banner != wantedBanner
-    if !lines.isEmpty || isEditing && isNew {
-      printAbove(lines, over: covered)
+    if let prompt = mailbox.take(\.prompt, leaving: nil), prompt != self.prompt { show(prompt) }
+    let printing = mailbox.take(\.printing, leaving: Mailbox.Printing())
+    if printing.clearsWindow, isEditing, isCapable { clearWindow() }
+    let isNew =
+      printing.clearsWindow || isRepainted || mailbox.wanted.banner != wantedBanner
+    if !printing.lines.isEmpty || isEditing && isNew {
+      printAbove(printing.lines, over: printing.covered)
     }
   }
 
@@ -33,7 +34,7 @@ extension LineEditor {
   /// Only while it is read from: the answer would be an echo on the screen else. Whenever it comes,
   /// it is taken out of what is typed.
   func askBackground() {
-    guard isEditing, isCapable, mailbox.takeBackgroundQuestion() else { return }
+    guard isEditing, isCapable, mailbox.take(\.asksBackground, leaving: false) else { return }
     keys.awaitsBackground = true
     print(TerminalBackground.question)
   }
@@ -43,25 +44,29 @@ extension LineEditor {
   /// - Parameter rows: how many rows above the prompt they take the place of, too. Of those some may
   ///   be out of the window, where nothing can be drawn over; as many lines are left out.
   func printAbove(_ lines: [Line], over rows: Int = 0) {
-    let room = size.rows - (mailbox.banner == nil ? 1 : 2)
+    let room = size.rows - (mailbox.wanted.banner == nil ? 1 : 2)
     let isAgain = rows > 0 && isCapable
     let shown = isAgain ? lines.suffix(min(rows, room) + max(0, lines.count - rows)) : lines
     let up = isAgain ? Self.move(min(rows, size.rows - 1), "A") + Self.eraseDown : ""
     // libedit leaves output processing on: a line break is one.
     let text = up + ansi.text(shown)
-    guard isEditing else { return print(text) }
-    erase()
-    print(text)
-    showBanner()
-    catalejo_el_refresh(handle)
+    redraw { print(text) }
   }
 
   /// Puts another prompt before what is typed.
   private func show(_ prompt: Line) {
-    if isEditing { erase() }
-    self.prompt = prompt
-    setPrompt()
-    guard isEditing else { return }
+    redraw {
+      self.prompt = prompt
+      setPrompt()
+    }
+  }
+
+  /// Does something that changes what is on the screen; the prompt and what is typed, where they are on
+  /// it, go before and come again after.
+  private func redraw(after change: () -> Void) {
+    guard isEditing else { return change() }
+    erase()
+    change()
     showBanner()
     catalejo_el_refresh(handle)
   }
@@ -128,19 +133,14 @@ extension LineEditor {
   private func resize(to size: Size) {
     self.size = size
     el_resize(handle)
-    if isEditing {
-      // Terminals wrap what they show anew, so the cursor is where the new width puts it.
-      erase()
-      setPrompt()
-      showBanner()
-      catalejo_el_refresh(handle)
-    }
+    // Terminals wrap what they show anew, so the cursor is where the new width puts it.
+    redraw { setPrompt() }
     edits.post(.resized(size))
   }
 
   /// Prints the banner there is, where the prompt is to begin, cut to one row.
   func showBanner() {
-    wantedBanner = mailbox.banner
+    wantedBanner = mailbox.wanted.banner
     shownBanner = wantedBanner?.truncated(to: max(1, size.columns - 1))
     if let shownBanner { print(ansi.text([shownBanner])) }
   }

@@ -19,7 +19,7 @@ extension LineEditor {
     // Signals are handled in CTerminal: libedit's own handler draws and allocates.
     catalejo_el_signal(handle, 0)
     catalejo_el_prompt(
-      handle, { LineEditor.of($0)?.promptForLibedit },
+      handle, { LineEditor.of($0)?.promptBytes },
       CChar(bitPattern: PromptText.literal.asciiValue ?? 1))
     catalejo_el_getc(handle) { handle, key in
       guard let editor = LineEditor.of(handle), let key else { return 0 }
@@ -134,12 +134,18 @@ extension LineEditor {
     _ source: @escaping Completion.Source, _ line: String, _ cursor: Int
   ) -> Completion? {
     questions += 1
-    let ticket = questions
+    let question = questions
     let mailbox = mailbox
-    let task = Task { mailbox.post(await source(line, cursor), for: ticket) }
+    let task = Task {
+      let answer = await source(line, cursor)
+      mailbox.ask { $0.completion = (question, answer) }
+    }
     let end = ContinuousClock.now + Self.patienceForAnswer
     while true {
-      if let answer = mailbox.takeCompletion(for: ticket) { return answer }
+      // One that came too late for an earlier question is dropped.
+      if let given = mailbox.take(\.completion, leaving: nil), given.question == question {
+        return given.answer
+      }
       settle()
       let isOvertaken = waitForAnswer(until: end)
       handleEvents()

@@ -1,4 +1,5 @@
 import CEditLine
+import CTerminal
 import Glibc
 import TextUI
 
@@ -90,5 +91,18 @@ extension LineEditor {
         }
       }
     }
+  }
+
+  /// Has the terminal report its mouse or not (xterm, ctlseqs: button-event tracking, reports in SGR's
+  /// form); what ends or stops the program meanwhile switches it off.
+  func setPointerMode(_ isOn: Bool) {
+    let isOn = isOn && isCapable
+    guard isOn != keys.awaitsReports else { return }
+    keys.awaitsReports = isOn
+    pointer = PointerTracker()
+    // Before it is on, and after it is off: a signal may come in between.
+    if isOn { catalejo_guard_pointer(1) }
+    print(isOn ? "\u{1B}[?1002h\u{1B}[?1006h" : "\u{1B}[?1006l\u{1B}[?1002l")
+    if !isOn { catalejo_guard_pointer(0) }
   }
 }

@@ -50,7 +50,7 @@ final class LineEditor {
   /// Whether libedit is busy with a key that brings a line from the history.
   var isRecalling = false
   /// What libedit is given of the prompt; it keeps no copy.
-  private var promptBytes: UnsafeMutablePointer<CChar>?
+  private(set) var promptBytes: UnsafeMutablePointer<CChar>?
 
   /// Nil where libedit can't be set up (no memory).
   init?(
@@ -151,14 +151,12 @@ final class LineEditor {
     promptBytes = bytes
   }
 
-  var promptForLibedit: UnsafeMutablePointer<CChar>? { promptBytes }
-
   /// Switches on what the terminal is to do while a line is read, or all of it off.
   ///
   /// Bracketed paste (xterm, ctlseqs): the terminal marks what is pasted.
   func setModes(_ isOn: Bool) {
     if isCapable { print("\u{1B}[?2004\(isOn ? "h" : "l")") }
-    setPointerMode(isOn && mailbox.tellsPointer)
+    setPointerMode(isOn && mailbox.wanted.tellsPointer)
   }
 
   /// Writes to the terminal; where that is gone, the next read says so.

@@ -3,74 +3,83 @@ import TextUI
 
 /// What others want of a line editor that is busy reading, and the pipe that tells it so.
 final class Mailbox: Sendable {
-  private struct State {
-    var ticket = 0
-    var isReading = false
-    var isCancelled = false
-    /// Whether a read is to end because somebody else needs the terminal.
-    var givesWay = false
+  /// Lines that wait for being printed above the prompt.
+  struct Printing {
     var lines: [Line] = []
-    /// How many rows above the prompt the lines are printed over.
+    /// How many rows above the prompt they are printed over.
     var covered = 0
-    /// Whether the window is cleared before the lines are printed.
+    /// Whether the window is cleared before.
     var clearsWindow = false
+  }
+
+  struct Wishes {
+    fileprivate var ticket = 0
+    fileprivate(set) var isReading = false
+    fileprivate(set) var isCancelled = false
+    /// Whether the read under way, or the next, is to end because somebody else needs the terminal.
+    var givesWay = false
+    var printing = Printing()
+    /// The line that stands above the prompt.
     var banner: Line?
     /// The prompt that takes the place of the one of the read under way.
     var prompt: Line?
+    /// The lines that stand below the prompt.
     var below: [Line] = []
     /// Whether the mouse is asked about.
     var tellsPointer = false
     /// Whether the terminal is to be asked for its background.
     var asksBackground = false
-    var completion: (ticket: Int, value: Completion)?
+    /// The answer to a question of that number.
+    var completion: (question: Int, answer: Completion)?
   }
 
   let wake = WakePipe()
-  private let state = Mutex(State())
+  private let wishes = Mutex(Wishes())
+
+  /// What is wanted now.
+  var wanted: Wishes { wishes.withLock { $0 } }
+
+  /// Changes what is wanted, and has the editor see to it.
+  func ask(_ change: (inout Wishes) -> Void) {
+    wishes.withLock { change(&$0) }
+    wake.wake()
+  }
+
+  /// What is wanted once, and from then on no longer.
+  func take<Wish: Sendable>(
+    _ wish: WritableKeyPath<Wishes, Wish>, leaving rest: Wish
+  ) -> Wish {
+    wishes.withLock { wishes in
+      defer { wishes[keyPath: wish] = rest }
+      return wishes[keyPath: wish]
+    }
+  }
 
   /// A read begins: from here on, lines wait for the editor.
   func begin() -> Int {
-    state.withLock { state in
-      state.ticket += 1
-      state.isReading = true
-      state.isCancelled = false
-      state.prompt = nil
-      return state.ticket
+    wishes.withLock { wishes in
+      wishes.ticket += 1
+      wishes.isReading = true
+      wishes.isCancelled = false
+      wishes.prompt = nil
+      return wishes.ticket
     }
   }
 
   /// A read has ended: what was not shown in it is printed now, and nothing stands below the next.
   func end(print: ([Line]) throws(OutputError) -> Void) throws(OutputError) {
-    try state.withLock { (state) throws(OutputError) in
-      state.isReading = false
-      state.below = []
-      let lines = state.clearsWindow ? [] : state.lines
-      (state.lines, state.covered, state.clearsWindow) = ([], 0, false)
+    try wishes.withLock { (wishes) throws(OutputError) in
+      wishes.isReading = false
+      wishes.below = []
+      let lines = wishes.printing.clearsWindow ? [] : wishes.printing.lines
+      wishes.printing = Printing()
       if !lines.isEmpty { try print(lines) }
     }
   }
 
   /// Ends a read, not the one after it.
   func cancel(_ ticket: Int) {
-    state.withLock { state in
-      if state.ticket == ticket { state.isCancelled = true }
-    }
-    wake.wake()
-  }
-
-  var isCancelled: Bool { state.withLock { $0.isCancelled } }
-
-  /// Ends the read under way, or the next, for somebody who needs the terminal.
-  func giveWay() {
-    state.withLock { $0.givesWay = true }
-    wake.wake()
-  }
-
-  func takeGivingWay() -> Bool {
-    state.withLock { state in
-      defer { state.givesWay = false }
-      return state.givesWay
-    }
+    ask { if $0.ticket == ticket { $0.isCancelled = true } }
   }
 
   /// Hands lines to the editor, or prints them where it is not reading.
@@ -80,96 +89,16 @@ final class Mailbox: Sendable {
   func show(
     _ lines: [Line], over rows: Int = 0, print: ([Line]) throws(OutputError) -> Void
   ) throws(OutputError) {
-    try state.withLock { (state) throws(OutputError) in
-      if state.isReading {
-        let waiting = min(rows, state.lines.count)
-        state.lines.removeLast(waiting)
-        state.covered += rows - waiting
-        state.lines += lines
+    try wishes.withLock { (wishes) throws(OutputError) in
+      if wishes.isReading {
+        let waiting = min(rows, wishes.printing.lines.count)
+        wishes.printing.lines.removeLast(waiting)
+        wishes.printing.covered += rows - waiting
+        wishes.printing.lines += lines
       } else {
         try print(lines)
       }
     }
     wake.wake()
-  }
-
-  /// Has the editor, where it is reading, print lines in a cleared window.
-  func redraw(_ lines: [Line]) {
-    state.withLock { state in
-      if state.isReading { (state.lines, state.covered, state.clearsWindow) = (lines, 0, true) }
-    }
-    wake.wake()
-  }
-
-  func takeLines() -> (lines: [Line], covered: Int, clearsWindow: Bool) {
-    state.withLock { state in
-      defer { (state.lines, state.covered, state.clearsWindow) = ([], 0, false) }
-      return (state.lines, state.covered, state.clearsWindow)
-    }
-  }
-
-  /// Another prompt for the read under way; nil where there is none.
-  func takePrompt() -> Line? {
-    state.withLock { state in
-      defer { state.prompt = nil }
-      return state.prompt
-    }
-  }
-
-  func setPrompt(_ prompt: Line) {
-    state.withLock { state in
-      if state.isReading { state.prompt = prompt }
-    }
-    wake.wake()
-  }
-
-  /// The line that stands above the prompt.
-  var banner: Line? { state.withLock { $0.banner } }
-
-  func setBanner(_ banner: Line?) {
-    state.withLock { $0.banner = banner }
-    wake.wake()
-  }
-
-  /// The lines that stand below the prompt.
-  var below: [Line] { state.withLock { $0.below } }
-
-  func setBelow(_ lines: [Line]) {
-    state.withLock { $0.below = lines }
-    wake.wake()
-  }
-
-  /// Whether the mouse is asked about.
-  var tellsPointer: Bool { state.withLock { $0.tellsPointer } }
-
-  func setPointer(_ isTold: Bool) {
-    state.withLock { $0.tellsPointer = isTold }
-    wake.wake()
-  }
-
-  func askBackground() {
-    state.withLock { $0.asksBackground = true }
-    wake.wake()
-  }
-
-  /// Whether the terminal is to be asked for its background; it is told once.
-  func takeBackgroundQuestion() -> Bool {
-    state.withLock { state in
-      defer { state.asksBackground = false }
-      return state.asksBackground
-    }
-  }
-
-  func post(_ completion: Completion, for ticket: Int) {
-    state.withLock { $0.completion = (ticket, completion) }
-    wake.wake()
-  }
-
-  /// The answer to a question; one that came too late for an earlier question is dropped.
-  func takeCompletion(for ticket: Int) -> Completion? {
-    state.withLock { state in
-      defer { state.completion = nil }
-      return state.completion?.ticket == ticket ? state.completion?.value : nil
-    }
   }
 }

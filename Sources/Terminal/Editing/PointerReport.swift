@@ -1,3 +1,5 @@
+import TextUI
+
 /// What a terminal reports of its mouse (xterm, ctlseqs: SGR mouse mode, 1006).
 struct PointerReport: Hashable {
   enum Kind: Hashable {
@@ -14,6 +16,10 @@ struct PointerReport: Hashable {
   /// Every report starts so, and nothing else does.
   static let start = Array("\u{1B}[<".utf8)
 
+  /// How many bytes between its start and its last are believed: more than three numbers of a window
+  /// need.
+  static let longest = 32
+
   /// The largest window that is believed; what reports a place beyond is broken or hostile.
   private static let cells = 1...10_000
 
@@ -28,7 +34,8 @@ struct PointerReport: Hashable {
   ///   - last: the byte that ends the report: `M`, or `m` for a button that goes up.
   /// - Returns: nil for what is no report, and for what nobody here asks about: other buttons, and
   ///   wheels that turn to the side. Shift and the like make no difference.
-  init?(_ parameters: some Collection<UInt8>, last: UInt8) {
+  init?(_ parameters: [UInt8], last: UInt8) {
+    guard parameters.count <= Self.longest, "Mm".utf8.contains(last) else { return nil }
     let numbers = String(decoding: parameters, as: UTF8.self)
       .split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 3, let code = numbers[0], let column = numbers[1],
@@ -47,6 +54,33 @@ struct PointerReport: Hashable {
     case 64 where !isRelease: return .wheelUp
     case 65 where !isRelease: return .wheelDown
     default: return nil
+    }
+  }
+}
+
+/// Makes events of reports: what a movement adds to the one before.
+struct PointerTracker {
+  /// Where the button went down, and where the pointer was then seen last; nil while it is up.
+  private var drag: (start: PointerReport, last: PointerReport)?
+
+  /// - Returns: nil where nothing came of it.
+  mutating func event(for report: PointerReport) -> PointerEvent? {
+    switch report.kind {
+    case .pressed:
+      drag = (report, report)
+      return PointerEvent(.pressed, column: report.column)
+    case .moved:
+      // The button may have gone down before reports were asked for.
+      let known = drag ?? (report, report)
+      drag = (known.start, report)
+      let (columns, rows) = (report.column - known.last.column, report.row - known.last.row)
+      guard columns != 0 || rows != 0 else { return nil }
+      return PointerEvent(.dragged(columns: columns, rows: rows), column: known.start.column)
+    case .released:
+      drag = nil
+      return PointerEvent(.released, column: report.column)
+    case .wheelUp: return PointerEvent(.turned(1), column: report.column)
+    case .wheelDown: return PointerEvent(.turned(-1), column: report.column)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CTerminal
 import TextUI
 
 /// A prompt as libedit takes it.
@@ -54,5 +55,55 @@ extension String {
       return left >= 0
     }
     return String(kept.reversed())
+  }
+}
+
+/// A cell of the screen, counted from where a prompt begins.
+struct EditPlace: Hashable {
+  let row: Int
+  let column: Int
+
+  /// Where libedit has the cursor after a prompt and some text, reckoned as its own display does
+  /// (refresh.c), for libedit does not tell.
+  ///
+  /// Needs the locale that libedit uses, for wcwidth. A wide character that does not fit the end of a
+  /// row starts the next one; a full row has the cursor on the next one.
+  static func after(
+    prompt: String, text: some Sequence<Unicode.Scalar>, columns: Int
+  ) -> EditPlace {
+    var row = 0
+    var column = 0
+    func put(_ width: Int) {
+      if column + width > columns {
+        row += 1
+        column = 0
+      }
+      column += width
+      if column >= columns {
+        row += 1
+        column = 0
+      }
+    }
+    func put(_ scalar: Unicode.Scalar) {
+      switch scalar.value {
+      case 0x09:
+        repeat { put(1) } while column % 8 != 0
+      case 0x0A:
+        row += 1
+        column = 0
+      // Shown as ^X.
+      case 0..<0x20, 0x7F:
+        put(1)
+        put(1)
+      default:
+        let width = catalejo_columns(scalar.value)
+        // Shown as \U+XXXX.
+        let digits = max(4, String(scalar.value, radix: 16).count)
+        if width >= 0 { put(Int(width)) } else { for _ in 0..<(digits + 3) { put(1) } }
+      }
+    }
+    for scalar in prompt.unicodeScalars { put(scalar) }
+    for scalar in text { put(scalar) }
+    return EditPlace(row: row, column: column)
   }
 }

@@ -37,3 +37,25 @@ package struct Output: Sendable {
     }
   }
 }
+
+/// Why output did not arrive.
+package enum OutputError: Error, Hashable, Sendable {
+  /// Nobody reads any more (`| head`).
+  case closed
+  /// The C error number.
+  case failed(Int32)
+}
+
+/// Waits on descriptors.
+enum Waiting {
+  /// Whether a call that failed is worth repeating; where it would have blocked, after waiting.
+  static func isTemporary(_ code: Int32, on descriptor: Int32, for events: Int32) -> Bool {
+    if code == EINTR { return true }
+    guard code == EAGAIN || code == EWOULDBLOCK else { return false }
+    var descriptors = [pollfd(fd: descriptor, events: Int16(events), revents: 0)]
+    while poll(&descriptors, 1, -1) < 0 {
+      guard errno == EINTR else { return false }
+    }
+    return true
+  }
+}

@@ -1,3 +1,4 @@
+import Synchronization
 package import TextUI
 
 /// How each style looks: the parameters of its SGR sequence (ECMA-48 8.3.117); none for no change.
@@ -103,4 +104,19 @@ extension Palette {
     .star: "35", .notice: "35", .error: "1;91", .land: "2", .coast: "1", .border: "2",
     .lake: "94", .river: "94", .graticule: "2", .night: "35", .country: "2", .marker: "1;91",
   ])
+}
+
+/// The palette in use: one for all that draw, on whatever thread, changed in one place.
+package final class CurrentPalette: Sendable {
+  private let state: Mutex<Palette>
+
+  package init(_ palette: Palette) {
+    state = Mutex(palette)
+  }
+
+  /// A change counts for what is drawn from then on.
+  package var value: Palette {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
 }

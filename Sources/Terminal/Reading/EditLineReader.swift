@@ -101,37 +101,38 @@ package actor EditLineReader: LineReading {
       mailbox.cancel(ticket)
     }
     // A terminal that fails shows at the session's next output.
-    try? mailbox.end { (lines) throws(OutputError) in try output.write(ansi.text(lines)) }
+    try? mailbox.end(print: print)
     return input
   }
 
-  private nonisolated var ansi: ANSIText {
-    options.look(isCapable: true)
+  private nonisolated func print(_ lines: [Line]) throws(OutputError) {
+    try output.write(options.look(isCapable: true).text(lines))
   }
 
   package nonisolated func show(_ lines: [Line]) throws(OutputError) {
-    try mailbox.show(lines) { (lines) throws(OutputError) in try output.write(ansi.text(lines)) }
+    try mailbox.show(lines, print: print)
   }
 
   package nonisolated func rewrite(_ lines: [Line], over rows: Int) {
     // A terminal that fails shows at the session's next output.
-    try? mailbox.show(lines, over: rows) { (lines) throws(OutputError) in
-      try output.write(ansi.text(lines))
-    }
+    try? mailbox.show(lines, over: rows, print: print)
   }
 
   package nonisolated func redraw(_ lines: [Line]) {
-    mailbox.redraw(lines)
+    mailbox.ask { wishes in
+      guard wishes.isReading else { return }
+      wishes.printing = Mailbox.Printing(lines: lines, clearsWindow: true)
+    }
   }
 
   package nonisolated var isLive: Bool { !LineEditor.isDumb && !options.isPlain }
 
   package nonisolated func setBanner(_ banner: Line?) {
-    mailbox.setBanner(banner)
+    mailbox.ask { $0.banner = banner }
   }
 
   package nonisolated func setPrompt(_ prompt: Line) {
-    mailbox.setPrompt(prompt)
+    mailbox.ask { if $0.isReading { $0.prompt = prompt } }
   }
 
   /// One queue for the reader's life: two that take from it at once each miss what the other has.
@@ -140,19 +141,19 @@ package actor EditLineReader: LineReading {
   }
 
   package nonisolated func setBelow(_ lines: [Line]) {
-    mailbox.setBelow(lines)
+    mailbox.ask { $0.below = lines }
   }
 
   package nonisolated func giveWay() {
-    mailbox.giveWay()
+    mailbox.ask { $0.givesWay = true }
   }
 
   package nonisolated func setPointer(_ isTold: Bool) {
-    mailbox.setPointer(isTold)
+    mailbox.ask { $0.tellsPointer = isTold }
   }
 
   package nonisolated func askBackground() {
-    mailbox.askBackground()
+    mailbox.ask { $0.asksBackground = true }
   }
 
   /// Why the history is not kept, the first time it is asked after that was found out.
@@ -184,6 +185,23 @@ package actor EditLineReader: LineReading {
       if complained { return }
       complained = true
       problem.withLock { $0 = error }
+    }
+  }
+}
+
+/// The locale libedit needs to read and show UTF-8.
+enum UnicodeLocale {
+  /// Sets the locale of the environment, with UTF-8 in any case.
+  ///
+  /// Where it is missing or not UTF-8, characters are those of C.UTF-8. Numbers stay C's: nothing
+  /// here prints them in C, and parsers in C expect a point.
+  ///
+  /// Not safe beside other threads that use the locale.
+  static func set() {
+    setlocale(LC_ALL, "")
+    setlocale(LC_NUMERIC, "C")
+    if String(cString: nl_langinfo(Int32(CODESET))) != "UTF-8" {
+      setlocale(LC_CTYPE, "C.UTF-8")
     }
   }
 }

@@ -102,3 +102,86 @@ extension LineReading {
   /// The longest line a reader answers, in UTF-8 bytes.
   package static var longestLine: Int { 65_536 }
 }
+
+/// What a reader of lines answers.
+package enum LineInput: Hashable, Sendable {
+  /// A line, without its line break.
+  case line(String)
+  /// A line of more bytes than a reader keeps; it was read to its end and thrown away.
+  case tooLong
+  /// Ctrl-C, or the reading task was cancelled: whatever was typed is gone.
+  case interrupted
+  /// It was asked to give way: what was typed is kept for the next read.
+  case gaveWay
+  /// Ctrl-D on an empty line, or the end of the input.
+  case end
+}
+
+/// What a person does while a line is not done.
+package enum EditEvent: Hashable, Sendable {
+  /// The line now reads so.
+  ///
+  /// Of changes that come faster than they are taken, only the last is told.
+  case changed(String)
+  /// A key that was asked for.
+  case key(EditKey)
+  /// What was done with the mouse, where it is asked about.
+  ///
+  /// A movement that comes faster than it is taken is told as one.
+  case pointer(PointerEvent)
+  /// What the terminal says of its background, where it was asked.
+  case background(TerminalBackground)
+  /// Only the start of a paste was taken, so that rows have room below the line it went into.
+  case cut
+  /// What Tab can lead to was printed above the prompt.
+  case listed([Line])
+  /// The window has another size.
+  case resized(Size)
+  /// The read is over: what was done in it has been told.
+  case over
+}
+
+/// What Tab makes of a line.
+package struct Completion: Hashable, Sendable {
+  /// A text that can stand in place of what is replaced.
+  package struct Candidate: Hashable, Sendable {
+    package let text: String
+    /// What the list says of it beside the text; it is not inserted.
+    package let remark: String
+
+    package init(_ text: String, remark: String = "") {
+      self.text = text
+      self.remark = remark
+    }
+  }
+
+  /// In the order they are listed.
+  package var candidates: [Candidate]
+  /// How many characters before the cursor a candidate replaces.
+  package var replacing: Int
+  /// What follows a candidate that is the only one.
+  package var suffix: String
+  /// How many more there are than the candidates; they are only counted.
+  package var unlisted: Int
+  /// Whether each candidate goes on from what it replaces, accents and case aside: only then what
+  /// several share can stand in its place.
+  package var continues: Bool
+
+  package init(
+    _ candidates: [Candidate], replacing: Int = 0, suffix: String = " ", unlisted: Int = 0,
+    continues: Bool = true
+  ) {
+    self.candidates = candidates
+    self.replacing = replacing
+    self.suffix = suffix
+    self.unlisted = unlisted
+    self.continues = continues
+  }
+
+  package init(_ texts: [String] = [], replacing: Int = 0, suffix: String = " ") {
+    self.init(texts.map { Candidate($0) }, replacing: replacing, suffix: suffix)
+  }
+
+  /// Answers for a line with the cursor after a number of characters.
+  package typealias Source = @Sendable (_ line: String, _ cursor: Int) async -> Completion
+}

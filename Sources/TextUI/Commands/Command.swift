@@ -108,3 +108,61 @@ package struct Command<Event: Sendable>: Sendable {
     return said
   }
 }
+
+/// How a command is recognized.
+package enum CommandForm: Hashable, Sendable {
+  /// A word, which can be abbreviated, and other ways to write it, which can't.
+  case verb(String, aliases: [String] = [])
+  /// Everything after a character that starts the line (`/TEXT`).
+  case prefix(Character)
+  /// A line that is a whole number.
+  case number
+}
+
+/// What Tab offers for a command's argument.
+package enum Candidates: Hashable, Sendable {
+  case none
+  /// One of these words.
+  case words([String])
+  /// `KEY=VALUE`: the keys, and the values each can have; of a key without any, those that occur in
+  /// what is stored of the catalog on screen.
+  case pairs([String: [String]])
+  /// `KEY VALUE`: the keys, and the values each can have; a key without any takes any.
+  case keyed([String: [String]])
+  /// Titles of what a search here looks in.
+  case titles
+  /// The numbers of the rows on screen; or one of some words.
+  case rows(or: [String] = [])
+  /// The numbers of the pages there are.
+  case pages
+  /// The commands that can be typed.
+  case commands
+  /// Paths of files.
+  case files
+}
+
+extension Command {
+  /// A command on a row: a verb with the row's number, which may be left out for the chosen row.
+  ///
+  /// - Parameters:
+  ///   - verb: the word it is called by.
+  ///   - summary: one line for `help`.
+  ///   - all: what it does with `all` in the place of a number; nil where that is no word.
+  ///   - key: the key that means the chosen row.
+  ///   - letter: the one that does while single keys are on.
+  ///   - event: what it does with a row; nil is the chosen one.
+  package static func row(
+    _ verb: String, summary: String, all: Event? = nil, key: EditKey? = nil,
+    letter: Character? = nil,
+    event: @escaping @Sendable (Int?) -> Event
+  ) -> Command {
+    Command(
+      .verb(verb), arguments: all == nil ? "[N]" : "[N|all]", summary: summary,
+      candidates: .rows(or: all == nil ? [] : ["all"]), key: key, letter: letter
+    ) { argument in
+      if argument.isEmpty { return event(nil) }
+      if let all, argument.lowercased() == "all" { return all }
+      return Int(argument).flatMap { $0 > 0 ? event($0) : nil }
+    }
+  }
+}

@@ -106,3 +106,66 @@ package enum Table {
     return Line(spans)
   }
 }
+
+extension Table {
+  /// The columns of a row's mark and number, which come first.
+  package static let numberColumns = [
+    TableColumn(gap: 0, spokenEnd: ""), TableColumn(isTrailing: true, gap: 0, spokenEnd: " "),
+  ]
+
+  /// The cells of a row's mark and number.
+  ///
+  /// - Parameters:
+  ///   - number: the row's, as it is typed.
+  ///   - isChosen: nil in a table without a chosen row.
+  ///   - word: says in linear text that the row is chosen.
+  package static func number(_ number: Int, isChosen: Bool?, word: String) -> [Line] {
+    let style: TextStyle = isChosen == true ? .chosen : .dim
+    return [
+      mark("›", .chosen, isSet: isChosen, word: word + ": "),
+      Line([Span(String(number), style, spoken: "\(number).")]),
+    ]
+  }
+
+  /// A cell for a mark; it keeps its place where the mark is not set, and takes none where that is
+  /// nil.
+  package static func mark(
+    _ mark: String, _ style: TextStyle, isSet: Bool?, word: String
+  ) -> Line {
+    switch isSet {
+    case true?: Line([Span(mark, style, spoken: word)])
+    // A style may show where there is nothing: reversed.
+    case false?: Line([Span(" ", spoken: "")])
+    case nil: Line("", style)
+    }
+  }
+}
+
+extension Table {
+  /// One line under a table: facts, then as many hints as fit whole.
+  package static func footer(_ facts: [String], hints: [String], width: Int) -> Line {
+    var parts = facts
+    func line(_ parts: [String]) -> Line {
+      Line(parts.map { Span($0, .dim) }, separatedBy: .separator(.dim))
+    }
+    for hint in hints {
+      guard line(parts + [hint]).width <= width else { break }
+      parts.append(hint)
+    }
+    return line(parts).truncated(to: max(0, width))
+  }
+}
+
+extension Table {
+  /// Texts like "41.3888, 2.1590" made to line up at their commas: what follows it is moved to the
+  /// right of the longest.
+  ///
+  /// A text without a comma stays as it is.
+  package static func alignedPairs(_ texts: [String]) -> [String] {
+    let pairs = texts.map { $0.split(separator: ", ", maxSplits: 1).map(String.init) }
+    let width = pairs.map { $0.count == 2 ? DisplayWidth.of($0[1]) : 0 }.max() ?? 0
+    return zip(texts, pairs).map { text, pair in
+      pair.count == 2 ? "\(pair[0]), \(pair[1].padded(to: width, leading: true))" : text
+    }
+  }
+}

@@ -51,3 +51,31 @@ package struct Span: Hashable, Sendable {
     self.colors = colors
   }
 }
+
+/// What a piece of text is for; the terminal decides how that looks.
+package enum TextStyle: Int, CaseIterable, Sendable {
+  case plain, title, dim, accent, chosen, match, star, notice, error
+  /// What maps are made of; `town` is a city's dot and name, `country` a country's name, `label` every
+  /// other name.
+  case land, coast, border, lake, river, graticule, night, town, country, marker, label
+}
+
+/// An address that a text may lead to, checked: `http` or `https`, of printable ASCII without spaces.
+///
+/// So nothing in it can end the sequence it is written in. Terminals take up to 2083 bytes
+/// (Hyperlinks in Terminal Emulators, "Length limits").
+package struct TextLink: Hashable, Sendable {
+  package let address: String
+
+  /// Nil for anything else; what is not ASCII has to be percent-encoded already.
+  package init?(_ address: String) {
+    let scheme = address.prefix { $0 != ":" }.lowercased()
+    let bytes = address.utf8
+    guard ["http", "https"].contains(scheme),
+      bytes.dropFirst(scheme.count).starts(with: "://".utf8),
+      bytes.count > scheme.count + 3, bytes.count <= 2_083,
+      bytes.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return nil }
+    self.address = address
+  }
+}

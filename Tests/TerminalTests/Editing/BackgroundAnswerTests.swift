@@ -13,16 +13,9 @@ import TextUI
   private func keys(_ reads: [String], isAwaited: Bool = true) -> [KeyBuffer.Key] {
     var buffer = KeyBuffer()
     buffer.awaitsBackground = isAwaited
-    var keys: [KeyBuffer.Key] = []
-    for read in reads {
-      buffer.append(read.utf8)
-      while true {
-        let key = buffer.next(isFinal: true, isCaptured: Self.captured.contains)
-        if key == .none || key == .partial { break }
-        keys.append(key)
-      }
+    return reads.flatMap {
+      buffer.keys(of: Array($0.utf8), isFinal: true, capturing: Self.captured).dropLast()
     }
-    return keys
   }
 
   @Test func anAnswerIsTakenOutOfWhatIsTyped() {

@@ -4,15 +4,9 @@ import TestSupport
 import Testing
 
 /// The question for a terminal's background, and its answers, which are nothing that is typed.
-@Suite(.owning(.terminal)) struct BackgroundTests {
+@Suite(.owning(.terminal)) final class BackgroundTests: TypingTests {
   private static let question = "\u{1B}]11;?\u{1B}\\"
   private static let answer = "\u{1B}]11;rgb:2828/2c2c/3434\u{1B}\\"
-
-  private let typing: Typing
-
-  init() throws {
-    typing = try Typing()
-  }
 
   private func start() throws -> PseudoTerminal {
     let terminal = try typing.start(["--background", "--follow"])
@@ -26,40 +20,24 @@ import Testing
 
   @Test func anAnswerIsToldAndNotTyped() throws {
     let terminal = try start()
-    try terminal.send(Self.answer)
-    try terminal.expect("<dark background>")
-    try terminal.send("a\r")
-    try terminal.expect("line [a]")
+    try terminal.send(Self.answer, expecting: "<dark background>")
+    try terminal.send("a\r", expecting: "line [a]")
     #expect(screen(terminal).contains { $0.contains("rgb") } == false)
     #expect(terminal.output.ranges(of: Self.question).count == 1)
   }
 
   @Test func aLateAnswerMayComeInPartsInTheMidstOfALine() throws {
     let terminal = try start()
-    try terminal.send("ab\r")
-    try terminal.expect("line [ab]")
-    try terminal.expect("type> ")
-    try terminal.send("c\u{1B}]11;rg")
-    try terminal.expect("reads [c]")
+    try terminal.send("ab\r", expecting: "line [ab]", "type> ")
+    try terminal.send("c\u{1B}]11;rg", expecting: "reads [c]")
     try terminal.send("b:ffff/ffff/ffff\u{1B}")
-    try terminal.send("\\d")
-    try terminal.expect("<light background>")
-    try terminal.send("\r")
-    try terminal.expect("line [cd]")
-  }
-
-  @Test func garbageIsNeitherTypedNorShown() throws {
-    let terminal = try start()
-    let flood = "\u{1B}]11;" + String(repeating: "garbage ", count: 2_000)
-    try terminal.send("a" + flood + "\u{7}b\r")
-    try terminal.expect("line [ab]")
-    #expect(screen(terminal).contains { $0.contains("garbage") } == false)
+    try terminal.send("\\d", expecting: "<light background>")
+    try terminal.send("\r", expecting: "line [cd]")
   }
 
   @Test func aTerminalThatNeverAnswersIsNotWaitedFor() throws {
     let terminal = try start()
-    try terminal.send("a\u{1B}[Db\r")
-    try terminal.expect("line [ba]")
+    try terminal.send("a\u{1B}[Db\r", expecting: "line [ba]")
     try terminal.send("\u{4}")
     #expect(try terminal.waitForExit() == .exited(0))
   }
@@ -67,10 +45,8 @@ import Testing
   @Test func itIsAskedInTheMidstOfALineToo() throws {
     let (terminal, fifo) = try typing.startShowing(["--follow"])
     try terminal.type("ab")
-    fifo.write("background")
-    try terminal.expect(Self.question)
-    try terminal.send(Self.answer + "c\r")
-    try terminal.expect("line [abc]")
+    try fifo.write("background", expecting: Self.question, in: terminal)
+    try terminal.send(Self.answer + "c\r", expecting: "line [abc]")
   }
 
   // MARK: - Without a line editor
@@ -105,15 +81,5 @@ import Testing
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signaled(SIGINT))
     #expect(terminal.settings == terminal.initialSettings)
-  }
-
-  @Test func aTerminalThatCantMoveItsCursorIsNotAsked() throws {
-    for (arguments, environment) in [(["--plain"], [:]), ([], ["TERM": "dumb"])] {
-      let terminal = try typing.start(
-        ["--background"] + arguments, environment: environment)
-      try terminal.send("a\r")
-      try terminal.expect("line [a]")
-      #expect(!terminal.output.contains("]11;"))
-    }
   }
 }

@@ -4,13 +4,7 @@ import TestSupport
 import Testing
 
 /// What stands below the line.
-@Suite(.owning(.terminal)) struct BelowTests {
-  private let typing: Typing
-
-  init() throws {
-    typing = try Typing()
-  }
-
+@Suite(.owning(.terminal)) final class BelowTests: TypingTests {
   private static let drawn = "\u{1B}[?7h\u{1B}[?25h"
 
   private func screen(
@@ -23,72 +17,50 @@ import Testing
 
   @Test func rowsStandBelowTheLineUntilTheyAreTakenAway() throws {
     let (terminal, fifo) = try typing.startShowing()
-    try terminal.send("ab")
-    try terminal.expect("ab")
-    fifo.write("below one|two")
-    try terminal.expect(Self.drawn)
+    try terminal.type("ab")
+    try fifo.write("below one|two", expecting: Self.drawn, in: terminal)
     #expect(screen(terminal).rows == ["type> ab", "one", "two"])
     #expect(place(screen(terminal)) == [0, 8])
     #expect(screen(terminal).isCursorShown && screen(terminal).isWrapping)
-    fifo.write("below three")
-    try terminal.expect(Self.drawn)
+    try fifo.write("below three", expecting: Self.drawn, in: terminal)
     #expect(screen(terminal).rows == ["type> ab", "three"])
-    fifo.write("below")
-    try terminal.expect(Self.drawn)
+    try fifo.write("below", expecting: Self.drawn, in: terminal)
     #expect(screen(terminal).rows == ["type> ab"])
   }
 
   @Test func theSearchOfTheHistoryTakesTheirPlace() throws {
     let (terminal, fifo) = try typing.startShowing()
-    try terminal.send("older\r")
-    try terminal.expect("type> ")
-    try terminal.send("ab")
-    try terminal.expect("ab")
-    fifo.write("below one|two|three")
-    try terminal.expect(Self.drawn)
-    try terminal.send("\u{12}")
-    try terminal.expect("bck:")
-    try terminal.expect(Self.drawn)
+    try terminal.send("older\r", expecting: "type> ")
+    try terminal.type("ab")
+    try fifo.write("below one|two|three", expecting: Self.drawn, in: terminal)
+    try terminal.send("\u{12}", expecting: "bck:", Self.drawn)
     #expect(screen(terminal).rows.suffix(2) == ["type> ab", "bck:"])
-    try terminal.send("old\u{1B}")
-    try terminal.expect(Self.drawn)
+    try terminal.send("old\u{1B}", expecting: Self.drawn)
     #expect(screen(terminal).rows.suffix(4) == ["type> older", "one", "two", "three"])
   }
 
   @Test func anotherPromptLeavesWhatIsTyped() throws {
     let (terminal, fifo) = try typing.startShowing()
-    try terminal.send("ab\u{1B}[D")
-    try terminal.expect("ab")
-    fifo.write("below one")
-    try terminal.expect(Self.drawn)
-    fifo.write("prompt longer than before> ")
-    try terminal.expect("before> ")
-    try terminal.expect(Self.drawn)
+    try terminal.send("ab\u{1B}[D", expecting: "ab")
+    try fifo.write("below one", expecting: Self.drawn, in: terminal)
+    try fifo.write("prompt longer than before> ", expecting: "before> ", Self.drawn, in: terminal)
     #expect(screen(terminal).rows == ["longer than before> ab", "one"])
-    try terminal.send("x\r")
-    try terminal.expect("line [axb]")
-    try terminal.expect("type> ")
+    try terminal.send("x\r", expecting: "line [axb]", "type> ")
   }
 
   @Test func whatDidNotChangeIsNotDrawn() throws {
     let (terminal, fifo) = try typing.startShowing()
-    try terminal.send("ab")
-    try terminal.expect("ab")
+    try terminal.type("ab")
+    try fifo.write("below one", expecting: Self.drawn, in: terminal)
     fifo.write("below one")
-    try terminal.expect(Self.drawn)
-    fifo.write("below one")
-    fifo.write("banner last")
-    try terminal.expect("last\r\n")
-    try terminal.expect(Self.drawn)
+    try fifo.write("banner last", expecting: "last\r\n", Self.drawn, in: terminal)
     #expect(terminal.output.split(separator: "one").count == 3)
   }
 
   @Test func rowsAreCutToTheWindowInBothDirections() throws {
     let (terminal, fifo) = try typing.startShowing(columns: 14, rows: 5)
-    fifo.write("banner top")
-    try terminal.expect("top\r\n")
-    fifo.write("below 123456789012345|日本語日本語日本|c|d|e")
-    try terminal.expect(Self.drawn)
+    try fifo.write("banner top", expecting: "top\r\n", in: terminal)
+    try fifo.write("below 123456789012345|日本語日本語日本|c|d|e", expecting: Self.drawn, in: terminal)
     let screen = screen(terminal, columns: 14, rows: 5)
     #expect(screen.rows == ["top", "type>", "1234567890123…", "日本語日本語…", "c"])
     #expect(place(screen) == [1, 6])
@@ -97,46 +69,34 @@ import Testing
   @Test func roomIsMadeAtTheBottomOfTheWindow() throws {
     let (terminal, fifo) = try typing.startShowing(columns: 20, rows: 6)
     for _ in 0..<4 {
-      try terminal.send("x\r")
-      try terminal.expect("line [x]")
-      try terminal.expect("type> ")
+      try terminal.send("x\r", expecting: "line [x]", "type> ")
     }
-    try terminal.send("ab")
-    try terminal.expect("ab")
+    try terminal.type("ab")
     #expect(place(screen(terminal, columns: 20, rows: 6)) == [5, 8])
-    fifo.write("below 1|2|3")
-    try terminal.expect(Self.drawn)
+    try fifo.write("below 1|2|3", expecting: Self.drawn, in: terminal)
     var shown = screen(terminal, columns: 20, rows: 6)
     #expect(shown.rows == ["type> x", "line [x]", "type> ab", "1", "2", "3"])
     #expect(place(shown) == [2, 8])
-    try terminal.send("\r")
-    try terminal.expect("line [ab]")
-    try terminal.expect("type> ")
+    try terminal.send("\r", expecting: "line [ab]", "type> ")
     shown = screen(terminal, columns: 20, rows: 6)
     #expect(shown.rows == ["type> x", "line [x]", "type> ab", "line [ab]", "type>"])
   }
 
   @Test func aLineThatGrowsAndShrinksKeepsThemBelow() throws {
     let (terminal, fifo) = try typing.startShowing(columns: 14, rows: 5)
-    fifo.write("below r1xxxxxxxxx|r2xxxxxxxxx|r3|r4")
-    try terminal.expect(Self.drawn)
+    try fifo.write("below r1xxxxxxxxx|r2xxxxxxxxx|r3|r4", expecting: Self.drawn, in: terminal)
     // The prompt and seven characters are a row but one column; the wide one starts the next.
-    try terminal.send("1234567日")
-    try terminal.expect("日")
-    try terminal.expect(Self.drawn)
+    try terminal.send("1234567日", expecting: "日", Self.drawn)
     var shown = screen(terminal, columns: 14, rows: 5)
     #expect(shown.rows == ["type> 1234567", "日", "r1xxxxxxxxx", "r2xxxxxxxxx", "r3"])
     #expect(place(shown) == [1, 2])
     // On the wide character, in the next row.
-    try terminal.send("\u{1B}[D")
-    try terminal.expect("\r")
-    fifo.write("below new")
-    try terminal.expect(Self.drawn)
+    try terminal.send("\u{1B}[D", expecting: "\r")
+    try fifo.write("below new", expecting: Self.drawn, in: terminal)
     shown = screen(terminal, columns: 14, rows: 5)
     #expect(shown.rows == ["type> 1234567", "日", "new"])
     #expect(place(shown) == [1, 0])
-    try terminal.send("\u{7F}")
-    try terminal.expect(Self.drawn)
+    try terminal.send("\u{7F}", expecting: Self.drawn)
     shown = screen(terminal, columns: 14, rows: 5)
     #expect(shown.rows == ["type> 123456日", "", "new"])
     #expect(place(shown) == [0, 12])
@@ -144,22 +104,16 @@ import Testing
 
   @Test func aLineThatGrowsAndShrinksAtOnceLeavesThemWhole() throws {
     let (terminal, fifo) = try typing.startShowing(columns: 14)
-    fifo.write("below one|two")
-    try terminal.expect(Self.drawn)
+    try fifo.write("below one|two", expecting: Self.drawn, in: terminal)
     // Over the first of them, and back.
-    try terminal.send("12345678901\u{15}x\u{7F}")
-    try terminal.expect("x")
-    try terminal.expect(Self.drawn)
+    try terminal.send("12345678901\u{15}x\u{7F}", expecting: "x", Self.drawn)
     #expect(screen(terminal, columns: 14).rows == ["type>", "one", "two"])
   }
 
   @Test func aLineThatFillsItsRowIsNotErased() throws {
     let (terminal, fifo) = try typing.startShowing(columns: 14, rows: 3)
-    fifo.write("below one|two")
-    try terminal.expect(Self.drawn)
-    try terminal.send("1234567\u{1B}[H8")
-    try terminal.expect("8")
-    try terminal.expect(Self.drawn)
+    try fifo.write("below one|two", expecting: Self.drawn, in: terminal)
+    try terminal.send("1234567\u{1B}[H8", expecting: "8", Self.drawn)
     let shown = screen(terminal, columns: 14, rows: 3)
     #expect(shown.rows == ["type> 81234567", "", "one"])
     #expect(place(shown) == [0, 7])
@@ -167,8 +121,7 @@ import Testing
 
   @Test func aLineThatTakesTheWholeWindowHasNothingBelow() throws {
     let (terminal, fifo) = try typing.startShowing(columns: 14, rows: 3)
-    fifo.write("below oneoneone|two")
-    try terminal.expect(Self.drawn)
+    try fifo.write("below oneoneone|two", expecting: Self.drawn, in: terminal)
     try terminal.send("\u{1B}[200~" + String(repeating: "1234567890", count: 3) + "\u{1B}[201~")
     try terminal.expect(Self.drawn)
     let shown = screen(terminal, columns: 14, rows: 3)
@@ -177,27 +130,20 @@ import Testing
 
   @Test func theyComeAgainAfterWhatIsShownAboveAndAfterAClearedScreen() throws {
     let (terminal, fifo) = try typing.startShowing()
-    try terminal.send("ab")
-    try terminal.expect("ab")
-    fifo.write("below one|two")
-    try terminal.expect(Self.drawn)
-    fifo.write("news")
-    try terminal.expect(Self.drawn)
+    try terminal.type("ab")
+    try fifo.write("below one|two", expecting: Self.drawn, in: terminal)
+    try fifo.write("news", expecting: Self.drawn, in: terminal)
     #expect(screen(terminal).rows == ["news", "type> ab", "one", "two"])
-    fifo.write("banner top")
-    try terminal.expect(Self.drawn)
+    try fifo.write("banner top", expecting: Self.drawn, in: terminal)
     #expect(screen(terminal).rows == ["news", "top", "type> ab", "one", "two"])
-    try terminal.send("\u{C}")
-    try terminal.expect(Self.drawn)
+    try terminal.send("\u{C}", expecting: Self.drawn)
     #expect(screen(terminal).rows == ["type> ab", "one", "two"])
   }
 
   @Test func aNewSizeCutsThemAnew() throws {
     let (terminal, fifo) = try typing.startShowing()
-    try terminal.send("ab")
-    try terminal.expect("ab")
-    fifo.write("below 123456789012345|two")
-    try terminal.expect(Self.drawn)
+    try terminal.type("ab")
+    try fifo.write("below 123456789012345|two", expecting: Self.drawn, in: terminal)
     terminal.resize(columns: 14, rows: 8)
     try terminal.expect("size 14x8")
     try terminal.expect(Self.drawn)
@@ -211,10 +157,8 @@ import Testing
   func theEndOfAReadTakesThemAway(keys: String) throws {
     let (terminal, fifo) = try typing.startShowing(columns: 20)
     // Two rows, and the cursor in the first.
-    try terminal.send("12345678901234567890\u{1B}[Hx")
-    try terminal.expect("x")
-    fifo.write("below one|two")
-    try terminal.expect(Self.drawn)
+    try terminal.send("12345678901234567890\u{1B}[Hx", expecting: "x")
+    try fifo.write("below one|two", expecting: Self.drawn, in: terminal)
     try terminal.send(keys)
     if keys.hasSuffix("\u{4}") {
       try terminal.expect("end\r\n")
@@ -230,10 +174,8 @@ import Testing
   @Test(arguments: [SIGTERM, SIGQUIT])
   func deathTakesThemAway(number: Int32) throws {
     let (terminal, fifo) = try typing.startShowing(columns: 20)
-    try terminal.send("12345678901234567890\u{1B}[Hx")
-    try terminal.expect("x")
-    fifo.write("below one|two")
-    try terminal.expect(Self.drawn)
+    try terminal.send("12345678901234567890\u{1B}[Hx", expecting: "x")
+    try fifo.write("below one|two", expecting: Self.drawn, in: terminal)
     terminal.signal(number)
     #expect(try terminal.waitForExit() == .signaled(number))
     #expect(screen(terminal, columns: 20).rows == ["type> x1234567890123", "4567890"])
@@ -241,10 +183,8 @@ import Testing
 
   @Test func aStopTakesThemAwayAndTheContinuationBringsThemBack() throws {
     let (terminal, fifo) = try typing.startShowing()
-    try terminal.send("abc\u{1B}[D")
-    try terminal.expect("\u{8}")
-    fifo.write("below one|two")
-    try terminal.expect(Self.drawn)
+    try terminal.send("abc\u{1B}[D", expecting: "\u{8}")
+    try fifo.write("below one|two", expecting: Self.drawn, in: terminal)
     try terminal.send("\u{1A}")
     // Nobody could continue the leader of a session, so it goes on at once.
     try terminal.expect("\r\u{1B}[00009C\u{1B}[J\u{1B}[?2004l")
@@ -257,10 +197,8 @@ import Testing
   @Test func aPoorTerminalShowsNone() throws {
     let (terminal, fifo) = try typing.startShowing(environment: ["TERM": "dumb"])
     fifo.write("below one|two")
-    fifo.write("news")
-    try terminal.expect("news")
-    try terminal.send("x\r")
-    try terminal.expect("line [x]")
+    try fifo.write("news", expecting: "news", in: terminal)
+    try terminal.send("x\r", expecting: "line [x]")
     #expect(!terminal.output.contains("one"))
   }
 }

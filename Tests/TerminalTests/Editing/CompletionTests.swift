@@ -2,53 +2,38 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite(.owning(.terminal)) struct CompletionTests {
-  private let typing: Typing
-
-  init() throws {
-    typing = try Typing()
-  }
-
+@Suite(.owning(.terminal)) final class CompletionTests: TypingTests {
   @Test func oneCandidateIsInserted() throws {
     let terminal = try typing.start(["--words", "cités,beta"])
-    try terminal.send("go ci\tnow\r")
-    try terminal.expect("line [go cités now]")
+    try terminal.send("go ci\tnow\r", expecting: "line [go cités now]")
   }
 
   @Test func severalGiveWhatTheyShareThenAList() throws {
     let terminal = try typing.start(["--words", "日本,日曜,alpha"])
-    try terminal.send("日\t")
-    try terminal.expect("日本  日曜\r\n")
-    try terminal.expect("type> 日")
-    try terminal.send("本\t!\r")
-    try terminal.expect("line [日本 !]")
+    try terminal.send("日\t", expecting: "日本  日曜\r\n", "type> 日")
+    try terminal.send("本\t!\r", expecting: "line [日本 !]")
   }
 
   @Test func theCommonPartIsInsertedFirst() throws {
     let terminal = try typing.start(["--words", "alpha,alps"])
-    try terminal.send("a\t.\r")
-    try terminal.expect("line [alp.]")
+    try terminal.send("a\t.\r", expecting: "line [alp.]")
     #expect(!terminal.output.contains("alpha  alps"))
   }
 
   @Test func onlyWhatIsBeforeTheCursorIsReplaced() throws {
     let terminal = try typing.start(["--words", "étage"])
-    try terminal.send("é!\u{1B}[D\t\r")
-    try terminal.expect("line [étage !]")
+    try terminal.send("é!\u{1B}[D\t\r", expecting: "line [étage !]")
   }
 
   @Test func keysDoNotWaitForAnAnswerThatNeverComes() throws {
     let terminal = try typing.start(["--words", "alpha"])
     try terminal.send("hang\t")
-    try terminal.send("\u{15}al\t")
-    try terminal.expect("pha ")
-    try terminal.send("!\r")
-    try terminal.expect("line [alpha !]")
+    try terminal.send("\u{15}al\t", expecting: "pha ")
+    try terminal.send("!\r", expecting: "line [alpha !]")
   }
 
   @Test func noCandidateChangesNothing() throws {
     let terminal = try typing.start(["--words", "alpha"])
-    try terminal.send("x\ty\r")
-    try terminal.expect("line [xy]")
+    try terminal.send("x\ty\r", expecting: "line [xy]")
   }
 }

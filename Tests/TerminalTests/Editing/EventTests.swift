@@ -3,13 +3,7 @@ import TestSupport
 import Testing
 
 /// What comes while a prompt waits.
-@Suite(.owning(.terminal)) struct EventTests {
-  private let typing: Typing
-
-  init() throws {
-    typing = try Typing()
-  }
-
+@Suite(.owning(.terminal)) final class EventTests: TypingTests {
   private func startHalfALine() throws -> (PseudoTerminal, Fifo) {
     let (terminal, fifo) = try typing.startShowing()
     try terminal.type("half a li")
@@ -26,8 +20,7 @@ import Testing
   }
 
   private func finishTheLine(_ terminal: PseudoTerminal) throws {
-    try terminal.send("ne\r")
-    try terminal.expect("line [half a line]")
+    try terminal.send("ne\r", expecting: "line [half a line]")
   }
 
   @Test func linesAreShownAboveThePromptAndTheTypedTextStays() throws {
@@ -39,13 +32,10 @@ import Testing
   @Test func linesAreShownAboveALineOfSeveralRows() throws {
     let (terminal, fifo) = try typing.startShowing(columns: 20)
     let text = String(repeating: "123456789", count: 4)
-    try terminal.send(text)
-    try terminal.expect("23456789")
+    try terminal.send(text, expecting: "23456789")
     try terminal.type("!")
-    fifo.write("news")
-    try terminal.expect("\r\u{1B}[2A\u{1B}[Jnews\r\n")
-    try terminal.send("\r")
-    try terminal.expect("line [\(text)!]")
+    try fifo.write("news", expecting: "\r\u{1B}[2A\u{1B}[Jnews\r\n", in: terminal)
+    try terminal.send("\r", expecting: "line [\(text)!]")
   }
 
   @Test func aBannerComesAndGoesAboveThePromptWhileItWaits() throws {
@@ -60,25 +50,17 @@ import Testing
     let (terminal, fifo) = try typing.startShowing(columns: 20)
     fifo.write("banner 123456789 123456789 12")
     try terminal.expect("123456789 12345678…\r\n")
-    try terminal.send("a\r")
-    try terminal.expect("line [a]\r\n")
-    try terminal.expect("123456789 12345678…\r\n")
-    try terminal.expect("type> ")
+    try terminal.send("a\r", expecting: "line [a]\r\n", "123456789 12345678…\r\n", "type> ")
   }
 
   @Test func aSearchGoesOnAfterLinesWereShown() throws {
     let (terminal, fifo) = try typing.startShowing()
-    try terminal.send("first entry\rsecond\r")
-    try terminal.expect("line [second]")
-    try terminal.expect("type> ")
+    try terminal.send("first entry\rsecond\r", expecting: "line [second]", "type> ")
     try terminal.send("\u{12}fir")
     // The search finds it with the first letter, and then moves only the cursor.
     try terminal.expect("first entry")
-    fifo.write("news")
-    try terminal.expect("news\r\n")
-    try terminal.expect("first entry")
-    try terminal.send("s\r")
-    try terminal.expect("line [first entry]")
+    try fifo.write("news", expecting: "news\r\n", "first entry", in: terminal)
+    try terminal.send("s\r", expecting: "line [first entry]")
   }
 
   @Test func aResizeIsReportedAndThePromptRedrawn() throws {
@@ -87,32 +69,26 @@ import Testing
     terminal.resize(columns: 50, rows: 20)
     try terminal.expect("size 50x20")
     try terminal.expect("type> abc")
-    try terminal.send("d\r")
-    try terminal.expect("line [abcd]")
+    try terminal.send("d\r", expecting: "line [abcd]")
   }
 
   @Test func aCancelledReadEndsAndTheNextDoesNot() throws {
     let (terminal, fifo) = try typing.startShowing()
     for _ in 0..<2 {
       try terminal.type("half")
-      fifo.write("cancel")
-      try terminal.expect("interrupted")
-      try terminal.expect("type> ")
+      try fifo.write("cancel", expecting: "interrupted", "type> ", in: terminal)
     }
-    try terminal.send("whole\r")
-    try terminal.expect("line [whole]")
+    try terminal.send("whole\r", expecting: "line [whole]")
   }
 
   @Test func aTinyWindowHasRoomForTyping() throws {
     let terminal = try typing.start(columns: 12, rows: 3)
-    try terminal.send("a longer line than fits\r")
-    try terminal.expect("line [a longer line than fits]")
+    try terminal.send("a longer line than fits\r", expecting: "line [a longer line than fits]")
   }
 
   @Test func rowsAreWrittenAnewAndTheTypedTextStays() throws {
     let (terminal, fifo) = try startHalfALine()
-    fifo.write("news")
-    try terminal.expect("news\r\n")
+    try fifo.write("news", expecting: "news\r\n", in: terminal)
     try expect(
       "\r\u{1B}[J\u{1B}[1A\u{1B}[Jold\r\nnew\r\n", after: "rewrite 1 old|new", terminal, fifo)
     try finishTheLine(terminal)
@@ -120,8 +96,7 @@ import Testing
 
   @Test func whatIsOutOfTheWindowIsNotWrittenAgain() throws {
     let (terminal, fifo) = try typing.startShowing(rows: 4)
-    fifo.write("a|b|c|d|e")
-    try terminal.expect("a|b|c|d|e\r\n")
+    try fifo.write("a|b|c|d|e", expecting: "a|b|c|d|e\r\n", in: terminal)
     // Three rows are above the prompt; a sixth one goes after them.
     fifo.write("rewrite 5 a|b|c|d|e|f")
     try terminal.expect("\u{1B}[3A\u{1B}[Jc\r\nd\r\ne\r\nf\r\n")
@@ -129,10 +104,7 @@ import Testing
 
   @Test func aReadGivesWayWithoutATraceAndItsTextIsTypedAgain() throws {
     let (terminal, fifo) = try startHalfALine()
-    fifo.write("give way")
-    try terminal.expect("\r\u{1B}[J")
-    try terminal.expect("gave way")
-    try terminal.expect("half a li")
+    try fifo.write("give way", expecting: "\r\u{1B}[J", "gave way", "half a li", in: terminal)
     try finishTheLine(terminal)
   }
 }

@@ -3,22 +3,12 @@ import TestSupport
 import Testing
 
 /// What a person does while a line is not done, told as it happens.
-@Suite(.owning(.terminal)) struct FollowingTests {
-  private let typing: Typing
-
-  init() throws {
-    typing = try Typing()
-  }
-
+@Suite(.owning(.terminal)) final class FollowingTests: TypingTests {
   @Test func rowsFollowWhatIsTyped() throws {
     let terminal = try typing.start(["--follow"])
-    try terminal.send("ab")
-    try terminal.expect("reads [ab]")
-    try terminal.send("日")
-    try terminal.expect("reads [ab日]")
-    try terminal.send("\u{7F}\u{7F}")
-    try terminal.expect("reads [a]")
-    try terminal.expect("\u{1B}[?25h")
+    try terminal.send("ab", expecting: "reads [ab]")
+    try terminal.send("日", expecting: "reads [ab日]")
+    try terminal.send("\u{7F}\u{7F}", expecting: "reads [a]", "\u{1B}[?25h")
     let rows = ScreenModel(terminal.output).rows
     #expect(rows.first == "type> a" && rows.dropFirst().first == "reads [a]")
     #expect(rows.last == "<no key>" && rows.count == 4)
@@ -30,10 +20,8 @@ import Testing
   ])
   func aCapturedKeyIsToldAndDoesNotEdit(bytes: String, name: String) throws {
     let terminal = try typing.start(["--follow", "--words", ":ab"])
-    try terminal.send("older\r:a" + bytes)
-    try terminal.expect("<\(name) on :a>")
-    try terminal.send("b\r")
-    try terminal.expect("line [:ab]")
+    try terminal.send("older\r:a" + bytes, expecting: "<\(name) on :a>")
+    try terminal.send("b\r", expecting: "line [:ab]")
   }
 
   @Test func aKeyIsToldAfterTheLineItWasPressedOn() throws {
@@ -46,85 +34,49 @@ import Testing
 
   @Test func keysThatAreNotCapturedGoOnToTheHistory() throws {
     let terminal = try typing.start(["--follow"])
-    try terminal.send("older\r:x\r")
-    try terminal.expect("line [:x]")
-    try terminal.expect("type> ")
-    try terminal.send("\u{1B}[A")
-    try terminal.expect("reads [:x]")
+    try terminal.send("older\r:x\r", expecting: "line [:x]", "type> ")
+    try terminal.send("\u{1B}[A", expecting: "reads [:x]")
     // The line is the history's as long as nobody changes it.
-    try terminal.send("\u{1B}[A")
-    try terminal.expect("reads [older]")
-    try terminal.send("\u{1B}[B")
-    try terminal.expect("reads [:x]")
-    try terminal.send("y\u{1B}[A")
-    try terminal.expect("<up on :xy>")
-    try terminal.send("\u{15}\u{10}")
-    try terminal.expect("reads [older]")
-    try terminal.send("\r")
-    try terminal.expect("line [older]")
+    try terminal.send("\u{1B}[A", expecting: "reads [older]")
+    try terminal.send("\u{1B}[B", expecting: "reads [:x]")
+    try terminal.send("y\u{1B}[A", expecting: "<up on :xy>")
+    try terminal.send("\u{15}\u{10}", expecting: "reads [older]")
+    try terminal.send("\r", expecting: "line [older]")
   }
 
   @Test func afterEscapeTheHistoryStartsAnew() throws {
     let terminal = try typing.start(["--follow"])
-    try terminal.send(":one\r:two\r")
-    try terminal.expect("line [:two]")
-    try terminal.expect("type> ")
-    try terminal.send("\u{1B}[A\u{1B}[A")
-    try terminal.expect("reads [:one]")
-    try terminal.send("\u{1B}")
-    try terminal.expect("<escape on :one>")
-    try terminal.send("\u{1B}[A")
-    try terminal.expect("reads [:two]")
-  }
-
-  @Test func whatIsTypedAfterEscapeIsTheNextLine() throws {
-    let terminal = try typing.start(["--follow"])
-    try terminal.send(":a")
-    try terminal.expect("reads [:a]")
-    try terminal.send("\u{1B}")
-    try terminal.expect("<escape on :a>")
-    try terminal.send("b\r")
-    try terminal.expect("line [b]")
+    try terminal.send(":one\r:two\r", expecting: "line [:two]", "type> ")
+    try terminal.send("\u{1B}[A\u{1B}[A", expecting: "reads [:one]")
+    try terminal.send("\u{1B}", expecting: "<escape on :one>")
+    try terminal.send("\u{1B}[A", expecting: "reads [:two]")
   }
 
   @Test func aSearchKeepsItsKeys() throws {
     let terminal = try typing.start(["--follow"])
-    try terminal.send(":first\r:second\r")
-    try terminal.expect("line [:second]")
-    try terminal.expect("type> ")
-    try terminal.send("\u{12}fir")
-    try terminal.expect("bck:")
-    try terminal.send("\u{1B}")
-    try terminal.expect("reads [:first]")
-    try terminal.expect("<no key>")
-    try terminal.send("\r")
-    try terminal.expect("line [:first]")
+    try terminal.send(":first\r:second\r", expecting: "line [:second]", "type> ")
+    try terminal.send("\u{12}fir", expecting: "bck:")
+    try terminal.send("\u{1B}", expecting: "reads [:first]", "<no key>")
+    try terminal.send("\r", expecting: "line [:first]")
     #expect(!terminal.output.contains("<escape"))
   }
 
   @Test func escapeEmptiesTheLineAndIsTold() throws {
     let terminal = try typing.start(["--follow"])
-    try terminal.send(":ab日cd\u{1B}[1;5D")
-    try terminal.expect("reads [:ab日cd]")
-    try terminal.send("\u{1B}")
-    try terminal.expect("<escape on :ab日cd>")
+    try terminal.send(":ab日cd\u{1B}[1;5D", expecting: "reads [:ab日cd]")
+    try terminal.send("\u{1B}", expecting: "<escape on :ab日cd>")
     // The key and the empty line are drawn together or one after the other.
-    try terminal.send("x")
-    try terminal.expect("reads [x]")
-    try terminal.expect("\u{1B}[?25h")
+    try terminal.send("x", expecting: "reads [x]", "\u{1B}[?25h")
     let screen = ScreenModel(terminal.output)
     #expect(screen.rows.prefix(2) == ["type> x", "reads [x]"])
     #expect([screen.row, screen.column] == [0, 7])
-    try terminal.send("\r")
-    try terminal.expect("line [x]")
+    try terminal.send("\r", expecting: "line [x]")
   }
 
   @Test func keysFasterThanTheScreenAreToldTogether() throws {
     let terminal = try typing.start(["--follow"])
     let text = String(repeating: "123456789 ", count: 20)
-    try terminal.send(text)
-    try terminal.expect("200 after ")
-    try terminal.expect("<no key>")
+    try terminal.send(text, expecting: "200 after ", "<no key>")
     let told = try #require(terminal.output.split(separator: "200 after ").last)
     let changes = try #require(Int(told.prefix { $0.isNumber }))
     #expect(changes < 50)
@@ -142,15 +94,12 @@ import Testing
     let rows = ScreenModel(terminal.output, columns: 20, rows: 10).rows
     #expect(rows.count == 8 && rows.first == "type> :a日日日日日日")
     // Any other line takes it whole.
-    try terminal.send("\u{15}\u{1B}[200~\(paste)\u{1B}[201~!\r")
-    try terminal.expect("line [\(paste)!]")
+    try terminal.send("\u{15}\u{1B}[200~\(paste)\u{1B}[201~!\r", expecting: "line [\(paste)!]")
   }
 
   @Test func aLineThatIsHandedInAtOnceIsNotToldBefore() throws {
     let terminal = try typing.start(["--follow"])
-    try terminal.send("abc\rd")
-    try terminal.expect("reads [d]")
-    try terminal.expect("1 after 1 changes")
+    try terminal.send("abc\rd", expecting: "reads [d]", "1 after 1 changes")
     #expect(!terminal.output.contains("reads [abc]"))
   }
 }

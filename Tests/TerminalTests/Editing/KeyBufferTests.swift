@@ -8,13 +8,7 @@ import TextUI
     _ bytes: [UInt8], isFinal: Bool = false, capturing captured: Set<EditKey> = []
   ) -> [KeyBuffer.Key] {
     var buffer = KeyBuffer()
-    buffer.append(bytes)
-    var keys: [KeyBuffer.Key] = []
-    while true {
-      let key = buffer.next(isFinal: isFinal, isCaptured: captured.contains)
-      keys.append(key)
-      if key == .none || key == .partial { return keys }
-    }
+    return buffer.keys(of: bytes, isFinal: isFinal, capturing: captured)
   }
 
   @Test func charactersAreScalars() {
@@ -94,5 +88,18 @@ import TextUI
       (1...4).map { _ in buffer.next(isFinal: false) } == [
         .scalar("é"), .scalar("b"), .scalar("c"), .none,
       ])
+  }
+}
+
+extension KeyBuffer {
+  /// The keys of some more bytes, the last of which says that there are no more, or none yet.
+  mutating func keys(of bytes: [UInt8], isFinal: Bool, capturing captured: Set<EditKey>) -> [Key] {
+    append(bytes)
+    var keys: [Key] = []
+    while true {
+      let key = next(isFinal: isFinal, isCaptured: captured.contains)
+      keys.append(key)
+      if key == .none || key == .partial { return keys }
+    }
   }
 }

@@ -2,33 +2,21 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite(.owning(.terminal)) struct LineEditingTests {
-  private let typing: Typing
-
-  init() throws {
-    typing = try Typing()
-  }
-
+@Suite(.owning(.terminal)) final class LineEditingTests: TypingTests {
   @Test func aTypedLineIsRead() throws {
     let terminal = try typing.start()
-    try terminal.send("hello world\r")
-    try terminal.expect("hello world")
-    try terminal.expect("line [hello world]")
-    try terminal.expect("type> ")
+    try terminal.send("hello world\r", expecting: "hello world", "line [hello world]", "type> ")
   }
 
   @Test(arguments: ["C", "POSIX", "es_ES.UTF-8", "xx_YY", "C.UTF-8", ""])
   func charactersOfAllWidthsAreReadInAnyLocale(locale: String) throws {
     let terminal = try typing.start(environment: ["LANG": locale, "LC_ALL": locale])
-    try terminal.send("é日🙂\r")
-    try terminal.expect("é日🙂")
-    try terminal.expect("line [é日🙂]")
+    try terminal.send("é日🙂\r", expecting: "é日🙂", "line [é日🙂]")
   }
 
   @Test func backspaceTakesWholeCharacters() throws {
     let terminal = try typing.start()
-    try terminal.send("né日🙂\u{7F}\u{7F}\u{7F}x\r")
-    try terminal.expect("line [nx]")
+    try terminal.send("né日🙂\u{7F}\u{7F}\u{7F}x\r", expecting: "line [nx]")
   }
 
   @Test func bytesThatAreNotUTF8AreLeftOut() throws {
@@ -41,25 +29,21 @@ import Testing
     let terminal = try typing.start()
     try terminal.send("one two\u{1B}[1;5DX\u{1B}[1;5CY\u{1B}[H>\u{1B}[F<\u{1B}[D\u{1B}[3~.\r")
     try terminal.expect("line [>one XtwoY.]")
-    try terminal.send("one two\u{17}three\r")
-    try terminal.expect("line [one three]")
+    try terminal.send("one two\u{17}three\r", expecting: "line [one three]")
   }
 
   @Test(arguments: ["[5~", "[6~", "[2~", "[15~", "[24~", "OP", "[1;2A", "[1;5B", "[Z"])
   func keysWithoutAMeaningTypeNothing(_ sequence: String) throws {
     let terminal = try typing.start()
-    try terminal.send("a\u{1B}\(sequence)b\r")
-    try terminal.expect("line [ab]")
+    try terminal.send("a\u{1B}\(sequence)b\r", expecting: "line [ab]")
   }
 
   @Test func aLoneEscapeIsNotTheStartOfAPaste() throws {
     let terminal = try typing.start()
-    try terminal.send("ab")
-    try terminal.expect("ab")
+    try terminal.type("ab")
     // Esc b: a word back.
     try terminal.send("\u{1B}")
-    try terminal.send("bX\r")
-    try terminal.expect("line [Xab]")
+    try terminal.send("bX\r", expecting: "line [Xab]")
   }
 
   @Test func controlCClearsTheLineAndNeverQuits() throws {
@@ -67,40 +51,30 @@ import Testing
     for text in ["some text", "", "x"] {
       try terminal.send(text)
       try terminal.expect(text)
-      try terminal.send("\u{3}")
-      try terminal.expect("^C\r\n")
-      try terminal.expect("interrupted")
-      try terminal.expect("type> ")
+      try terminal.send("\u{3}", expecting: "^C\r\n", "interrupted", "type> ")
     }
-    try terminal.send("fine\r")
-    try terminal.expect("line [fine]")
+    try terminal.send("fine\r", expecting: "line [fine]")
   }
 
   @Test func controlCLeavesALineOfSeveralRowsOnTheScreen() throws {
     let terminal = try typing.start(columns: 20)
     // 6 columns of prompt and 36 of text: the third row has two.
     let text = String(repeating: "123456789", count: 4)
-    try terminal.send(text + "\u{1B}[H!")
-    try terminal.expect("!")
-    try terminal.send("\u{3}")
-    try terminal.expect("\r\u{1B}[2B\u{1B}[3C^C\r\n")
+    try terminal.send(text + "\u{1B}[H!", expecting: "!")
+    try terminal.send("\u{3}", expecting: "\r\u{1B}[2B\u{1B}[3C^C\r\n")
   }
 
   @Test func aSignalLikeControlCDoesTheSame() throws {
     let terminal = try typing.start()
     terminal.signal(2)
     try terminal.expect("interrupted")
-    try terminal.send("x\r")
-    try terminal.expect("line [x]")
+    try terminal.send("x\r", expecting: "line [x]")
   }
 
   @Test func controlDQuitsOnAnEmptyLineOnly() throws {
     let terminal = try typing.start()
-    try terminal.send("abc\u{4}d\r")
-    try terminal.expect("line [abcd]")
-    try terminal.expect("type> ")
-    try terminal.send("\u{4}")
-    try terminal.expect("end")
+    try terminal.send("abc\u{4}d\r", expecting: "line [abcd]", "type> ")
+    try terminal.send("\u{4}", expecting: "end")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.settings == terminal.initialSettings)
     #expect(terminal.output.contains("\u{1B}[?2004l"))
@@ -108,59 +82,47 @@ import Testing
 
   @Test func controlLClearsTheScreenAndKeepsTheLine() throws {
     let terminal = try typing.start()
-    try terminal.send("kept\u{C}")
-    try terminal.expect("\u{1B}[2J")
-    try terminal.expect("type> kept")
-    try terminal.send("\r")
-    try terminal.expect("line [kept]")
+    try terminal.send("kept\u{C}", expecting: "\u{1B}[2J", "type> kept")
+    try terminal.send("\r", expecting: "line [kept]")
   }
 
   @Test func anEditrcIsRespected() throws {
     let file = try #require(File(typing.home.file(".editrc")))
     file.write("typewriter:bind ^T ed-move-to-beg\nother:bind ^T ed-tty-sigint\n")
     let terminal = try typing.start()
-    try terminal.send("bc\u{14}a\r")
-    try terminal.expect("line [abc]")
+    try terminal.send("bc\u{14}a\r", expecting: "line [abc]")
   }
 
   @Test func viModeKeepsTabAndPaste() throws {
     let file = try #require(File(typing.home.file(".editrc")))
     file.write("bind -v\n")
     let terminal = try typing.start(["--words", "beta"])
-    try terminal.send("b\t\u{1B}[200~one\ntwo\u{1B}[201~\r")
-    try terminal.expect("line [beta one two]")
+    try terminal.send("b\t\u{1B}[200~one\ntwo\u{1B}[201~\r", expecting: "line [beta one two]")
   }
 
   @Test(arguments: ["dumb", "xterm-nobody-knows-this", ""])
   func poorAndUnknownTerminalsWork(name: String) throws {
-    let terminal = try typing.start(environment: ["TERM": name])
-    try terminal.send("abc\u{7F}d\r")
-    try terminal.expect("line [abd]")
-    #expect(terminal.output.contains("\u{1B}[") == name.hasPrefix("xterm"))
+    let terminal = try typing.start(["--mouse", "--background"], environment: ["TERM": name])
+    try terminal.send("abc\u{7F}d\r", expecting: "line [abd]")
+    #expect(terminal.output.contains("\u{1B}") == name.hasPrefix("xterm"))
     #expect(!terminal.output.contains("No entry"))
   }
 
   @Test func plainLinesAreEditedWithoutEscapes() throws {
-    let terminal = try typing.start(["--plain", "--color", "--words", "alpha,beta"])
-    try terminal.send("x \t")
-    try terminal.expect("alpha, beta\r\n")
-    try terminal.expect("type> x ")
-    try terminal.send("al\t")
-    try terminal.expect("alpha")
-    try terminal.send("x\u{7F}y\r")
-    try terminal.expect("line [x alpha y]")
-    try terminal.send("\u{10}\r")
-    try terminal.expect("line [x alpha y]")
+    let terminal = try typing.start([
+      "--plain", "--color", "--mouse", "--background", "--words", "alpha,beta",
+    ])
+    try terminal.send("x \t", expecting: "alpha, beta\r\n", "type> x ")
+    try terminal.send("al\t", expecting: "alpha")
+    try terminal.send("x\u{7F}y\r", expecting: "line [x alpha y]")
+    try terminal.send("\u{10}\r", expecting: "line [x alpha y]")
     #expect(!terminal.output.contains("\u{1B}"))
   }
 
   @Test func aColouredPromptKeepsItsWidth() throws {
     let terminal = try typing.start(["--color"])
     #expect(terminal.output.contains("\u{1B}[94mtype"))
-    try terminal.send("abc\u{C}")
-    try terminal.expect("\u{1B}[2J")
-    try terminal.expect("abc")
-    try terminal.send("\r")
-    try terminal.expect("line [abc]")
+    try terminal.send("abc\u{C}", expecting: "\u{1B}[2J", "abc")
+    try terminal.send("\r", expecting: "line [abc]")
   }
 }

@@ -6,7 +6,7 @@ import TextUI
 
 /// What a terminal reports of its mouse, as bytes among those of keys.
 @Suite struct PointerReportTests {
-  private static let all: [EditKey] = [
+  private static let all: Set<EditKey> = [
     .up, .down, .left, .right, .pageUp, .pageDown, .tab, .escape,
   ]
 
@@ -14,16 +14,7 @@ import TextUI
   private func keys(_ reads: [[UInt8]], awaitsReports: Bool = true) -> [KeyBuffer.Key] {
     var buffer = KeyBuffer()
     buffer.awaitsReports = awaitsReports
-    var keys: [KeyBuffer.Key] = []
-    for read in reads {
-      buffer.append(read)
-      while true {
-        let key = buffer.next(isFinal: true, isCaptured: Self.all.contains)
-        if key == .none || key == .partial { break }
-        keys.append(key)
-      }
-    }
-    return keys
+    return reads.flatMap { buffer.keys(of: $0, isFinal: true, capturing: Self.all).dropLast() }
   }
 
   private func keys(_ text: String) -> [KeyBuffer.Key] { keys([Array(text.utf8)]) }
@@ -138,5 +129,42 @@ import TextUI
     }
     let typed = keys([bytes]).filter { if case .pointer = $0 { false } else { true } }
     #expect(typed == [])
+  }
+}
+
+@Suite struct PointerTrackerTests {
+  private func events(_ reports: PointerReport...) -> [PointerEvent] {
+    var tracker = PointerTracker()
+    return reports.compactMap { tracker.event(for: $0) }
+  }
+
+  @Test func aDragTellsHowFarItWent() {
+    #expect(
+      events(
+        PointerReport(.pressed, column: 10, row: 5), PointerReport(.moved, column: 13, row: 4),
+        PointerReport(.moved, column: 13, row: 4), PointerReport(.moved, column: 12, row: 6),
+        PointerReport(.released, column: 12, row: 6)) == [
+          PointerEvent(.pressed, column: 10),
+          PointerEvent(.dragged(columns: 3, rows: -1), column: 10),
+          PointerEvent(.dragged(columns: -1, rows: 2), column: 10),
+          PointerEvent(.released, column: 12),
+        ])
+  }
+
+  @Test func aDragWhoseBeginningWasMissedBeginsWhereItIsSeen() {
+    #expect(
+      events(
+        PointerReport(.moved, column: 20, row: 5), PointerReport(.moved, column: 21, row: 5),
+        PointerReport(.released, column: 21, row: 5), PointerReport(.moved, column: 3, row: 3)) == [
+          PointerEvent(.dragged(columns: 1, rows: 0), column: 20),
+          PointerEvent(.released, column: 21),
+        ])
+  }
+
+  @Test func theWheelIsCountedAwayFromOneself() {
+    #expect(
+      events(
+        PointerReport(.wheelUp, column: 7, row: 1), PointerReport(.wheelDown, column: 7, row: 1))
+        == [PointerEvent(.turned(1), column: 7), PointerEvent(.turned(-1), column: 7)])
   }
 }

@@ -1,18 +1,11 @@
-import Glibc
 import PseudoTerminal
 import TestSupport
 import Testing
 
 /// The mouse in a terminal: told while a line is read, and the terminal's again after it.
-@Suite(.owning(.terminal)) struct PointerTests {
-  private let typing: Typing
-
+@Suite(.owning(.terminal)) final class PointerTests: TypingTests {
   private static let on = "\u{1B}[?1002h\u{1B}[?1006h"
   private static let off = "\u{1B}[?1006l\u{1B}[?1002l"
-
-  init() throws {
-    typing = try Typing()
-  }
 
   private func start(_ arguments: String...) throws -> PseudoTerminal {
     let terminal = try typing.start(["--mouse", "--follow"] + arguments)
@@ -29,35 +22,25 @@ import Testing
 
   @Test func whatIsDoneIsToldAndNothingIsTyped() throws {
     let terminal = try start()
-    try terminal.send("ab\u{1B}[<0;11;6M")
-    try terminal.expect("<pressed at 10>")
-    try terminal.send("\u{1B}[<32;14;5M")
-    try terminal.expect("<dragged 3 -1 from 10>")
-    try terminal.send("\u{1B}[<0;14;5m")
-    try terminal.expect("<released at 13>")
-    try terminal.send("\u{1B}[<64;3;4Mc")
-    try terminal.expect("<turned(1) at 2>")
-    try terminal.send("\u{1B}[<65;99999999999999;4M\u{1B}[<35;;Md\r")
-    try terminal.expect("line [abcd]")
+    try terminal.send("ab\u{1B}[<0;11;6M", expecting: "<pressed at 10>")
+    try terminal.send("\u{1B}[<32;14;5M", expecting: "<dragged 3 -1 from 10>")
+    try terminal.send("\u{1B}[<0;14;5m", expecting: "<released at 13>")
+    try terminal.send("\u{1B}[<64;3;4Mc", expecting: "<turned(1) at 2>")
+    try terminal.send("\u{1B}[<65;99999999999999;4M\u{1B}[<35;;Md\r", expecting: "line [abcd]")
   }
 
   @Test func aReportMayComeInParts() throws {
     let terminal = try start()
-    try terminal.send("x\u{1B}[<0;11;6M\u{1B}[<32;1")
-    try terminal.expect("<pressed at 10>")
+    try terminal.send("x\u{1B}[<0;11;6M\u{1B}[<32;1", expecting: "<pressed at 10>")
     // Longer than a key is waited for.
     try terminal.send("y\u{1B}[<32;1")
-    try terminal.send("2;6M")
-    try terminal.expect("<dragged 1 0 from 10>")
-    try terminal.send("\r")
-    try terminal.expect("line [x]")
+    try terminal.send("2;6M", expecting: "<dragged 1 0 from 10>")
+    try terminal.send("\r", expecting: "line [x]")
   }
 
   @Test func aFloodIsToldInSumAndLeavesNothingInTheLineOrTheHistory() throws {
     let terminal = try start()
-    try terminal.send("older\r")
-    try terminal.expect("line [older]")
-    try terminal.expect("type> ")
+    try terminal.send("older\r", expecting: "line [older]", "type> ")
     let there = (2...100).map { "\u{1B}[<32;\($0);\($0 % 50 + 1)M" }.joined()
     let back = (1...99).reversed().map { "\u{1B}[<32;\($0);\($0 % 50 + 1)M" }.joined()
     let flood = String(repeating: there + back, count: 50)
@@ -65,87 +48,26 @@ import Testing
     // Told in this order, and drawn together or one after the other.
     try terminal.expect("reads [:a]")
     try terminal.expect("<released at 0>")
-    try terminal.send("\u{15}\u{1B}[Ab\r")
-    try terminal.expect("line [olderb]")
-  }
-
-  @Test func aLoneEscapeIsAKey() throws {
-    let terminal = try start()
-    try terminal.send(":ab\u{1B}[<0;1;1M")
-    try terminal.expect("<pressed at 0>")
-    try terminal.send("\u{1B}")
-    try terminal.expect("<escape on :ab>")
-    try terminal.send("x\r")
-    try terminal.expect("line [x]")
+    try terminal.send("\u{15}\u{1B}[Ab\r", expecting: "line [olderb]")
   }
 
   @Test func itIsOffBetweenLinesAndAfterTheLast() throws {
     let terminal = try start()
-    try terminal.send("a\r")
-    try terminal.expect(Self.off)
-    try terminal.expect("line [a]")
-    try terminal.expect(Self.on)
-    try terminal.send("\u{3}")
-    try terminal.expect(Self.off)
-    try terminal.expect("interrupted")
-    try terminal.expect(Self.on)
+    try terminal.send("a\r", expecting: Self.off, "line [a]", Self.on)
+    try terminal.send("\u{3}", expecting: Self.off, "interrupted", Self.on)
     try terminal.send("\u{4}")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(!isOn(terminal))
     #expect(terminal.settings == terminal.initialSettings)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
-  func aSignalSwitchesItOff(number: Int32) throws {
-    let terminal = try start()
-    try terminal.send("\u{1B}[<0;11;6M")
-    try terminal.expect("<pressed at 10>")
-    terminal.signal(number)
-    #expect(try terminal.waitForExit() == .signaled(number))
-    #expect(!isOn(terminal))
-  }
-
-  @Test(arguments: [("exit", ProgramStatus.exited(3)), ("crash", .signaled(SIGABRT))])
-  func anExitInAReadSwitchesItOff(how: String, status: ProgramStatus) throws {
-    let (terminal, fifo) = try typing.startShowing(["--mouse"])
-    #expect(isOn(terminal))
-    fifo.write(how)
-    #expect(try terminal.waitForExit() == status)
-    #expect(!isOn(terminal))
-  }
-
   @Test func itIsSwitchedInMidRead() throws {
     let (terminal, fifo) = try typing.startShowing()
     #expect(!terminal.output.contains("\u{1B}[?1002"))
-    fifo.write("mouse on")
-    try terminal.expect(Self.on)
-    fifo.write("mouse off")
-    try terminal.expect(Self.off)
+    try fifo.write("mouse on", expecting: Self.on, in: terminal)
+    try fifo.write("mouse off", expecting: Self.off, in: terminal)
     // What was under way is not typed.
-    try terminal.send("a\u{1B}[<0;11;6M\r")
-    try terminal.expect("line [a]")
+    try terminal.send("a\u{1B}[<0;11;6M\r", expecting: "line [a]")
     #expect(!isOn(terminal))
-  }
-
-  @Test func controlZGivesItToTheShellAndTakesItBack() throws {
-    let shell = try typing.startInShell(["--mouse"])
-    #expect(isOn(shell))
-    try shell.type("abc")
-    try shell.send("\u{1A}")
-    try shell.expect(Self.off)
-    try shell.expect("shell: ")
-    try shell.send("fg\r")
-    try shell.expect(Self.on)
-    try shell.expect("type> abc")
-    try shell.send("\u{1B}[<0;11;6Md\r")
-    try shell.expect("line [abcd]")
-  }
-
-  @Test(arguments: [(["--plain"], "xterm"), ([], "dumb"), ([], "")])
-  func whatDrawsOverNothingIsNotAsked(arguments: [String], type: String) throws {
-    let terminal = try typing.start(["--mouse"] + arguments, environment: ["TERM": type])
-    try terminal.send("a\r")
-    try terminal.expect("line [a]")
-    #expect(!terminal.output.contains("\u{1B}[?1002"))
   }
 }

@@ -4,77 +4,63 @@ import TestSupport
 import Testing
 
 /// The terminal is as it was, whatever ends or stops the program.
-@Suite(.owning(.terminal)) struct RestorationTests {
-  private let typing: Typing
-
-  init() throws {
-    typing = try Typing()
-  }
+@Suite(.owning(.terminal)) final class RestorationTests: TypingTests {
+  /// No mouse, no marks around what is pasted, and a cursor.
+  private static let restored = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[?25h"
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
   func aSignalRestoresTheTerminal(number: Int32) throws {
-    let terminal = try typing.start()
+    let terminal = try typing.start(["--mouse"])
     try terminal.type("abc")
     #expect(!terminal.settings.isCooked)
     terminal.signal(number)
-    try terminal.expect("\u{1B}[?2004l\u{1B}[?25h")
+    try terminal.expect(Self.restored)
     #expect(try terminal.waitForExit() == .signaled(number))
     #expect(terminal.settings == terminal.initialSettings)
   }
 
   @Test(arguments: [("exit", ProgramStatus.exited(3)), ("crash", .signaled(SIGABRT))])
   func anExitInAReadRestoresTheTerminal(how: String, status: ProgramStatus) throws {
-    let (terminal, fifo) = try typing.startShowing()
+    let (terminal, fifo) = try typing.startShowing(["--mouse"])
     #expect(!terminal.settings.isCooked)
-    fifo.write(how)
-    try terminal.expect("\u{1B}[?2004l\u{1B}[?25h")
+    try fifo.write(how, expecting: Self.restored, in: terminal)
     #expect(try terminal.waitForExit() == status)
     #expect(terminal.settings == terminal.initialSettings)
   }
 
   @Test func interruptsOutsideAReadEndAProgramThatHangs() throws {
     let terminal = try typing.start()
-    try terminal.send("hang\r")
-    try terminal.expect("hanging")
+    try terminal.send("hang\r", expecting: "hanging")
     #expect(try terminal.waitForExit(signaling: SIGINT) == .signaled(SIGINT))
     #expect(terminal.settings == terminal.initialSettings)
   }
 
   @Test func controlZBetweenLinesGivesTheTerminalToTheShellAndBack() throws {
     let shell = try typing.startInShell()
-    try shell.send("hang\r")
-    try shell.expect("hanging")
+    try shell.send("hang\r", expecting: "hanging")
     let silent = shell.settings
     #expect(silent != shell.initialSettings)
-    try shell.send("\u{1A}")
-    try shell.expect("shell: ")
+    try shell.send("\u{1A}", expecting: "shell: ")
     #expect(shell.settings == shell.initialSettings)
     try shell.send("fg\r")
     try shell.expect(silent)
   }
 
   @Test func controlZGivesTheTerminalToTheShellAndBack() throws {
-    let shell = try typing.startInShell()
+    let shell = try typing.startInShell(["--mouse"])
     try shell.type("abc")
-    try shell.send("\u{1A}")
-    try shell.expect("\u{1B}[?2004l")
-    try shell.expect("shell: ")
+    try shell.send("\u{1A}", expecting: Self.restored, "shell: ")
     #expect(shell.settings == shell.initialSettings)
-    try shell.send("fg\r")
-    try shell.expect("\u{1B}[?2004h")
-    try shell.expect("type> abc")
+    try shell.send("fg\r", expecting: "\u{1B}[?2004h", "\u{1B}[?1002h\u{1B}[?1006h", "type> abc")
     #expect(!shell.settings.isCooked)
-    try shell.send("d\r")
-    try shell.expect("line [abcd]")
+    try shell.send("\u{1B}[<0;11;6Md\r", expecting: "line [abcd]")
   }
 
   @Test func aStopThatNobodyCouldEndIsNone() throws {
     let terminal = try typing.start()
     try terminal.type("abc")
-    try terminal.send("\u{1A}")
-    try terminal.expect("type> abc")
-    try terminal.send("d\r")
-    try terminal.expect("line [abcd]")
+    try terminal.send("\u{1A}", expecting: "type> abc")
+    try terminal.send("d\r", expecting: "line [abcd]")
   }
 
   @Test func aStopAndContinuationFromOutsideRedrawsThePrompt() throws {
@@ -83,7 +69,6 @@ import Testing
     terminal.signal(SIGSTOP)
     terminal.signal(SIGCONT)
     try terminal.expect("type> abc")
-    try terminal.send("d\r")
-    try terminal.expect("line [abcd]")
+    try terminal.send("d\r", expecting: "line [abcd]")
   }
 }

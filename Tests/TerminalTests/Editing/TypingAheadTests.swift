@@ -3,18 +3,11 @@ import TestSupport
 import Testing
 
 /// What is typed while the program works on a line.
-@Suite(.owning(.terminal)) struct TypingAheadTests {
-  private let typing: Typing
-
-  init() throws {
-    typing = try Typing()
-  }
-
+@Suite(.owning(.terminal)) final class TypingAheadTests: TypingTests {
   /// Types keys while the program works, and lets it go on only when the terminal has them all.
   private func typeAhead(_ keys: String) throws -> PseudoTerminal {
     let (terminal, fifo) = try typing.startShowing()
-    try terminal.send("pause\r")
-    try terminal.expect("pausing")
+    try terminal.send("pause\r", expecting: "pausing")
     try terminal.send(keys)
     try terminal.expectUnread(Int32(keys.utf8.count))
     fifo.write("resume")
@@ -27,8 +20,7 @@ import Testing
     let shown = try #require(terminal.output.split(separator: "pausing").last)
     #expect(shown == "\r\nresumed\r\n" || shown.hasPrefix("\r\nresumed\r\n\u{1B}"))
     // The arrow brings the last line back.
-    try terminal.send("\r")
-    try terminal.expect("pausing")
+    try terminal.send("\r", expecting: "pausing")
   }
 
   @Test func linesAreReadInTheirOrder() throws {

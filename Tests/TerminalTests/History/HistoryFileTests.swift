@@ -54,16 +54,18 @@ import Testing
 
   @Test func whatIsNoFileIsRefused() throws {
     mkfifo(path, 0o600)
-    #expect(throws: HistoryError.notAFile(path: path)) { try HistoryFile(path: path).load() }
-    #expect(throws: HistoryError.notAFile(path: path)) { try HistoryFile(path: path).append("x") }
-    #expect(throws: HistoryError.notAFile(path: folder.path)) {
+    #expect(throws: HistoryError(path: path, code: EINVAL)) { try HistoryFile(path: path).load() }
+    #expect(throws: HistoryError(path: path, code: EINVAL)) {
+      try HistoryFile(path: path).append("x")
+    }
+    #expect(throws: HistoryError(path: folder.path, code: EINVAL)) {
       try HistoryFile(path: folder.path).append("x")
     }
   }
 
   @Test func aFolderThatCannotBeMadeIsAnError() {
     let path = "/dev/null/folder/history"
-    #expect(throws: HistoryError.unwritable(path: path, code: ENOTDIR)) {
+    #expect(throws: HistoryError(path: path, code: ENOTDIR)) {
       try HistoryFile(path: path).append("x")
     }
   }
@@ -86,5 +88,26 @@ import Testing
   @Test func onlyLinesWorthItAreKept() {
     let lines = ["", "  ", "a", String(repeating: "x", count: 4_097)]
     #expect(lines.map(HistoryFile.keeps) == [false, false, true, false])
+  }
+}
+
+@Suite struct HistoryCodecTests {
+  @Test func anEntryIsALineOfPlainText() {
+    #expect(HistoryCodec.encode("search são 日") == Array("search são 日\n".utf8))
+    #expect(HistoryCodec.encode("a\\b\nc") == Array("a\\\\b\\nc\n".utf8))
+  }
+
+  @Test func whatIsEncodedIsDecoded() {
+    let entries = ["a\\nb", "a\nb", "\\", "\\\\n", "é 日 🙂", " x "]
+    #expect(HistoryCodec.decode(entries.flatMap(HistoryCodec.encode), limit: 100) == entries)
+  }
+
+  @Test func theNewestEntriesAreKept() {
+    #expect(HistoryCodec.decode(Array("a\nb\nb\nc\n".utf8), limit: 2) == ["b", "c"])
+  }
+
+  @Test func anyContentIsTolerated() {
+    let bytes = Array("a".utf8) + [0, 0xFF, 0x1B] + Array("b\n\n\n\\x\r\nopen\\".utf8)
+    #expect(HistoryCodec.decode(bytes, limit: 10) == ["a\u{FFFD}b", "\\x", "open\\"])
   }
 }

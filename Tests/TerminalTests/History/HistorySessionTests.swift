@@ -2,22 +2,14 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite(.owning(.terminal)) struct HistorySessionTests {
-  private let typing: Typing
-  private let path: String
-
-  init() throws {
-    typing = try Typing()
-    path = typing.home.file("state/catalejo/history")
-  }
+@Suite(.owning(.terminal)) final class HistorySessionTests: TypingTests {
+  private var path: String { typing.home.file("state/catalejo/history") }
 
   private func start() throws -> PseudoTerminal { try typing.start(["--history", path]) }
 
   private func type(_ lines: [String], in terminal: PseudoTerminal) throws {
     for line in lines {
-      try terminal.send(line + "\r")
-      try terminal.expect("line [\(line)]")
-      try terminal.expect("type> ")
+      try terminal.send(line + "\r", expecting: "line [\(line)]", "type> ")
     }
   }
 
@@ -29,10 +21,8 @@ import Testing
   @Test func theArrowBringsEarlierLinesBack() throws {
     let terminal = try start()
     try type(["first", "señor 日"], in: terminal)
-    try terminal.send("\u{1B}[A\u{1B}[A!\r")
-    try terminal.expect("line [first!]")
-    try terminal.send("\u{1B}OA\u{1B}OA\u{1B}OB\u{1B}OA?\r")
-    try terminal.expect("line [señor 日?]")
+    try terminal.send("\u{1B}[A\u{1B}[A!\r", expecting: "line [first!]")
+    try terminal.send("\u{1B}OA\u{1B}OA\u{1B}OB\u{1B}OA?\r", expecting: "line [señor 日?]")
   }
 
   @Test func linesOfAnEarlierRunAreThere() throws {
@@ -40,11 +30,8 @@ import Testing
     try type(["first", "señor \\ 日"], in: earlier)
     try end(earlier)
     let terminal = try start()
-    try terminal.send("\u{1B}[A.\r")
-    try terminal.expect("line [señor \\ 日.]")
-    try terminal.expect("type> ")
-    try terminal.send("\u{12}fir\r")
-    try terminal.expect("line [first]")
+    try terminal.send("\u{1B}[A.\r", expecting: "line [señor \\ 日.]", "type> ")
+    try terminal.send("\u{12}fir\r", expecting: "line [first]")
     #expect(File.mode(path) == 0o600)
     #expect(File.mode(typing.home.file("state/catalejo")) == 0o700)
     #expect(File.mode(typing.home.file("state")) == 0o700)
@@ -60,8 +47,7 @@ import Testing
     try end(two)
     #expect(File.text(path) == "one a\ntwo a\none b\n")
     let terminal = try start()
-    try terminal.send("\u{1B}[A\u{1B}[A\r")
-    try terminal.expect("line [two a]")
+    try terminal.send("\u{1B}[A\u{1B}[A\r", expecting: "line [two a]")
   }
 
   @Test func emptyLinesAndRepetitionsAreNotKept() throws {
@@ -77,8 +63,7 @@ import Testing
   @Test func aHistoryThatCannotBeKeptIsSaidOnce() throws {
     let terminal = try typing.start(["--history", "/dev/null/history"])
     try type(["first", "second"], in: terminal)
-    try terminal.send("\u{1B}[A\u{1B}[A!\r")
-    try terminal.expect("line [first!]")
+    try terminal.send("\u{1B}[A\u{1B}[A!\r", expecting: "line [first!]")
     #expect(terminal.output.ranges(of: "problem").count == 1)
   }
 }

@@ -1,0 +1,144 @@
+package import Domain
+
+extension Formats {
+  /// A fact's value in the user's language, as rows and details show it; nil where it is not known.
+  ///
+  /// Local times are left out, because they change while they are looked at.
+  package func text(of fact: Fact) -> String? {
+    switch fact.value {
+    case .name(let text), .text(let text, _), .timeZone(let text): text.isEmpty ? nil : text
+    case .localized(let text), .paragraph(let text): text.flatMap(self.text)
+    case .term(let term): term.flatMap { $0.name.isEmpty ? nil : words(for: $0) }
+    case .terms(let terms):
+      // Two names of the source may have the same words.
+      joined(terms.map(words).reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+    case .markedTerms(let terms, let mark):
+      joined(
+        terms.map { term in
+          let name = term.shown.flatMap(text) ?? term.name
+          return term.isMarked ? strings(mark.words, name) : name
+        })
+    case .population(let count): number(count)
+    case .years(let years): strings(years == 1 ? FactText.year : .years, number(years))
+    case .number(let number): "#" + String(number)
+    case .tenths(let count, let unit):
+      count.map { NumberFormat.decimal($0, places: 1, language) + " " + unit }
+    case .amount(let count, let unit): count.map { number($0) + " " + unit }
+    case .quantity(let value, let unit):
+      value.map {
+        NumberFormat.decimal(Int(($0 * 100).rounded()), places: 2, language) + " " + unit
+      }
+    case .entity(let link): link.map { strings[$0.words] }
+    case .entities(let links): joined(links.map { strings[$0.words] })
+    case .figures(let figures, _):
+      joined(figures.map { "\(strings[$0.label]) \($0.value)" })
+    case .date(let date): date.map(writtenOut)
+    case .country(let code, _): code.isEmpty ? nil : country(code)
+    case .countryName(let name): country(named: name)
+    case .position(let position): position.map { CoordinateFormat.decimal($0) }
+    case .utcOffset(let minutes): Self.offset(minutes: minutes)
+    case .names(let names): joined(names)
+    case .places(let places): joined(places, separator: "; ")
+    case .link(let link), .picture(let link): link?.text
+    }
+  }
+
+  private func joined(_ texts: [String], separator: String = ", ") -> String? {
+    texts.isEmpty ? nil : texts.joined(separator: separator)
+  }
+
+  /// "Fire", "Fuego"; a name of the source that has no words here reads "standard balls".
+  private func words(for term: Term) -> String {
+    term.words.map { strings[$0] } ?? String(term.name.map { $0 == "-" ? " " : $0 })
+  }
+
+  /// Names in the order given, those first that are written in the letters of the user's language:
+  /// Latin ones, in both there are so far.
+  ///
+  /// Of these the ones without a capital come last: they spell out, letter by letter, what is written
+  /// in another script ("lwndwn").
+  package func readableFirst(_ names: [String]) -> [String] {
+    let latin = names.filter(Self.isLatin)
+    return latin.filter(Self.hasCapital) + latin.filter { !Self.hasCapital($0) }
+      + names.filter { !Self.isLatin($0) }
+  }
+
+  private static func hasCapital(_ name: String) -> Bool { name.contains(where: \.isUppercase) }
+
+  /// Whether all letters are of the Latin blocks; figures and signs are of every script.
+  private static func isLatin(_ name: String) -> Bool {
+    name.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case ..<0x250, 0x1E00...0x1EFF: true
+      // The other letters of phonetics and old spellings, fullwidth ones.
+      case 0x250...0x2FF, 0x1D00...0x1DBF, 0x2C60...0x2C7F, 0xA720...0xA7FF, 0xFF21...0xFF5A: true
+      default: !scalar.properties.isAlphabetic || scalar.properties.generalCategory.isMark
+      }
+    }
+  }
+
+  /// A text in the user's language, in the other one where it has none; nil where it is empty.
+  package func text(_ text: LocalizedText) -> String? {
+    let texts = language == .spanish ? [text.spanish, text.english] : [text.english, text.spanish]
+    return texts.compactMap(\.self).first { !$0.isEmpty }
+  }
+
+  /// "September 18, 1993", "18 de septiembre de 1993".
+  package func writtenOut(_ date: CalendarDate) -> String {
+    let months: [FactText] = [
+      .january, .february, .march, .april, .may, .june, .july, .august, .september, .october,
+      .november, .december,
+    ]
+    return strings(
+      FactText.dateOrder, String(date.day), strings[months[date.month - 1]], String(date.year))
+  }
+
+  private var strings: Strings { Strings(language) }
+
+  /// A country by its English name, in the user's language where it is known.
+  private func country(named name: String) -> String? {
+    guard !name.isEmpty else { return nil }
+    let countries = CountryNames.all + CountryNames.withoutCities
+    guard let known = countries.first(where: { $0.english == name }) else { return name }
+    return country(known.code)
+  }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isMark: Bool {
+    switch self {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+}
+
+/// A distinction with its figures written out, still to be put in words.
+package enum DistinctionLabel: Hashable, Sendable {
+  case region(String)
+  /// The distance has its unit; the direction is seen *from* the place.
+  case near(String, distance: String, CompassPoint)
+}
+
+extension Formats {
+  package func label(of distinction: Distinction) -> DistinctionLabel {
+    switch distinction {
+    case .region(let name): .region(name)
+    case .near(let place, let country, let distance, let bearing):
+      .near(
+        country.map { language.name(ofCity: place, in: $0) } ?? place,
+        distance: kilometres(distance), CompassPoint(bearing: bearing))
+    }
+  }
+}
+
+extension Strings {
+  /// "12 km NE of Madrid".
+  package func phrase(for label: DistinctionLabel) -> String {
+    switch label {
+    case .region(let name): name
+    case .near(let place, let distance, let point):
+      self(FactText.near, distance, abbreviation(of: point), place)
+    }
+  }
+}

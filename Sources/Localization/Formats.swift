@@ -1,0 +1,96 @@
+import Domain
+import Foundation
+
+/// Writes numbers, times and places the way a language does.
+package struct Formats: Sendable {
+  package let language: Language
+
+  package init(_ language: Language) {
+    self.language = language
+  }
+
+  /// A whole number with the language's grouping ("10,045,855", "10.045.855").
+  package func number(_ value: Int) -> String {
+    NumberFormat.whole(value, language)
+  }
+
+  /// A distance: whole kilometres, tenths below ten.
+  package func kilometres(_ value: Double) -> String {
+    // Ties go to the even digit, as in Foundation.
+    let number =
+      value < 9.95
+      ? NumberFormat.decimal(Int((value * 10).rounded(.toNearestOrEven)), places: 1, language)
+      : NumberFormat.whole(Int(value.rounded(.toNearestOrEven)), language)
+    return number + " km"
+  }
+
+  /// A country's name; its code where it has none.
+  package func country(_ code: String) -> String { language.name(ofCountry: code) }
+
+  /// The clock and weekday at a place ("Fri 18:05 (UTC-5)"); nil for a zone nobody knows.
+  ///
+  /// - Parameters:
+  ///   - identifier: the zone's name in the tz database ("Europe/Madrid").
+  ///   - seconds: the moment, in seconds since 1970.
+  package func localTime(in identifier: String, at seconds: Int) -> String? {
+    TimeZone(identifier: identifier).map { localTime(in: $0, at: seconds) }
+  }
+
+  /// The clock and weekday so many minutes east of Greenwich ("Fri 18:05 (UTC+5:30)"); the offset
+  /// alone where no clock goes so wrong.
+  ///
+  /// - Parameters:
+  ///   - minutes: the offset; below zero to the west.
+  ///   - seconds: the moment, in seconds since 1970.
+  package func localTime(minutesEast minutes: Int, at seconds: Int) -> String {
+    guard (-18 * 60...18 * 60).contains(minutes),
+      let zone = TimeZone(secondsFromGMT: minutes * 60)
+    else { return Self.offset(minutes: minutes) }
+    return localTime(in: zone, at: seconds)
+  }
+
+  private func localTime(in zone: TimeZone, at seconds: Int) -> String {
+    let moment = Date(timeIntervalSince1970: TimeInterval(seconds))
+    // Verbatim: English would otherwise count to 12 and leave out which half of the day.
+    let style = Date.VerbatimFormatStyle(
+      format: """
+        \(weekday: .abbreviated) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\
+        \(minute: .twoDigits)
+        """,
+      locale: Locale(identifier: language.rawValue), timeZone: zone,
+      calendar: Calendar(identifier: .gregorian))
+    let offset = zone.secondsFromGMT(for: moment)
+    return "\(moment.formatted(style)) (\(Self.offset(minutes: offset / 60)))"
+  }
+
+  /// "UTC", "UTC-5", "UTC+5:30".
+  static func offset(minutes: Int) -> String {
+    guard minutes != 0 else { return "UTC" }
+    let (hours, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 60)
+    let tail = rest == 0 ? "" : ":" + (rest < 10 ? "0\(rest)" : "\(rest)")
+    return "UTC\(minutes < 0 ? "-" : "+")\(hours)\(tail)"
+  }
+}
+
+extension Formats {
+  /// How long ago something was, in its largest whole unit: "5 min", "3 h", "2 d".
+  ///
+  /// It is put into "{0} old", "hace {0}". A moment to come, as after the clock was set back, is just
+  /// now.
+  package func age(_ seconds: Int) -> String {
+    let strings = Strings(language)
+    return switch seconds {
+    case ..<60: strings[ConnectionText.underAMinute]
+    case ..<3600: strings(ConnectionText.minutes, String(seconds / 60))
+    case ..<86_400: strings(ConnectionText.hours, String(seconds / 3600))
+    default: strings(ConnectionText.days, number(seconds / 86_400))
+    }
+  }
+}
+
+extension Formats {
+  /// Bytes in megabytes of a million, with one decimal place and no unit ("3.2").
+  package func megabytes(_ bytes: Int) -> String {
+    NumberFormat.decimal(bytes / 100_000, places: 1, language)
+  }
+}

@@ -1,0 +1,192 @@
+package import Domain
+
+extension Strings {
+  /// The plural name of a catalog ("cities").
+  package func name(of catalog: CatalogID) -> String { self[catalog.name] }
+
+  /// "NE", "SO".
+  package func abbreviation(of point: CompassPoint) -> String { self[point] }
+
+  /// One line: what happened and what to do.
+  package func message(for error: DataError) -> String {
+    switch error {
+    case .notFound(let reference):
+      self(
+        ErrorText.notFound, name(of: reference.catalog),
+        // An id of nothing would be a hole in the sentence.
+        reference.id.contains { !$0.isWhitespace } ? reference.id : quoted(reference.id))
+    case .noMap(let catalog): self(ErrorText.noMap, name(of: catalog))
+    case .notOnMap(let reference):
+      self(ErrorText.notOnMap, "\(reference.catalog.rawValue)/\(reference.id)")
+    case .unknownFilter(let key, let known):
+      self(ErrorText.unknownFilter, key, list(known))
+    case .invalidFilter(let key, let value, let known):
+      known.isEmpty
+        ? self(ErrorText.invalidFilter, key, value)
+        : self(ErrorText.invalidFilterOf, key, value, alternatives(known.map { self[$0] }))
+    case .unknownSort(let key, let known):
+      self(ErrorText.unknownSort, key, list(known))
+    case .nothingToUndo: self[ErrorText.nothingToUndo]
+    case .unreadable(let path, let reason):
+      self(ErrorText.unreadable, name(of: path, or: .standardInput), words(for: reason))
+    case .unwritable(let path, let reason):
+      self(ErrorText.unwritable, name(of: path, or: .standardOutput), words(for: reason))
+    case .malformed(let path, let reason):
+      self(ErrorText.malformed, name(of: path, or: .standardInput), words(for: reason))
+    case .service(let service, let problem): message(for: problem, of: service)
+    case .noLink(let reference):
+      self(ServiceText.noLink, "\(reference.catalog.rawValue)/\(reference.id)")
+    case .noBrowser(let link): self(ServiceText.noBrowser, link)
+    case .noClipboard: self[ServiceText.noClipboard]
+    }
+  }
+
+  /// The same beside what is held of it: where there is no connection, the general words would say
+  /// that nothing is.
+  package func message(for error: DataError, isHeld: Bool) -> String {
+    guard isHeld, case .service(_, let problem) = error else { return message(for: error) }
+    return switch problem {
+    case .offline: self[ConnectionText.notRefreshed]
+    case .switchedOff: self[ConnectionText.notRefreshedByWish]
+    default: message(for: error)
+    }
+  }
+
+  /// "yes or no"; of many, "a, b, c or d".
+  private func alternatives(_ words: [String]) -> String {
+    let or = " \(self[ErrorText.or]) "
+    guard words.count > 3, let last = words.last else { return words.joined(separator: or) }
+    return words.dropLast().joined(separator: ", ") + or + last
+  }
+
+  private func list(_ words: [String]) -> String {
+    words.isEmpty ? self[ErrorText.noFilters] : words.joined(separator: ", ")
+  }
+
+  /// A path as it is said; `-` is a stream.
+  private func name(of path: String, or stream: ErrorText) -> String {
+    path == "-" ? self[stream] : path
+  }
+}
+
+extension Strings {
+  /// What a service is called.
+  package func name(of service: RemoteService) -> String { self[service.name] }
+
+  /// One line: what is wrong with a service and what to do.
+  func message(for problem: ServiceProblem, of service: RemoteService) -> String {
+    let name = name(of: service)
+    switch problem {
+    case .status(let code) where ServiceProblem.isRefusal(code):
+      return self(ServiceText.refused, name, String(code), service.addressVariable)
+    case .keyMissing:
+      return self(
+        ServiceText.keyMissing, name, service.keyPage ?? "", service.keyVariable,
+        service.keySetting)
+    case .keyRefused:
+      return self(ServiceText.keyRefused, name, service.keyVariable, service.keySetting)
+    default: return message(for: problem, ofHost: name)
+    }
+  }
+
+  /// The same of a host that no setting names.
+  func message(for problem: ServiceProblem, ofHost name: String) -> String {
+    switch problem {
+    case .offline: self[ServiceText.offline]
+    case .switchedOff: self[ServiceText.switchedOff]
+    case .unreachable(let reason): self(ServiceText.unreachable, name, words(forReason: reason))
+    case .timedOut: self(ServiceText.timedOut, name)
+    case .interrupted: self(ServiceText.interrupted, name)
+    case .status(let code): self(ServiceText.status, name, String(code))
+    case .failed: self(ServiceText.failed, name)
+    case .busy(let seconds?): self(ServiceText.busyFor, name, String(seconds))
+    case .busy(nil): self(ServiceText.busy, name)
+    // No host but a service's own is ever given a key.
+    case .keyMissing, .keyRefused: self(ServiceText.failed, name)
+    case .notJSON: self(ServiceText.notJSON, name)
+    case .garbled: self(ServiceText.garbled, name)
+    case .unexpected(let detail): self(ServiceText.unexpected, name, detail)
+    case .tooLarge(let limit): self(ServiceText.tooLarge, name, Self.size(limit))
+    case .tooManyRedirects: self(ServiceText.tooManyRedirects, name)
+    case .unsafeRedirect: self(ServiceText.unsafeRedirect, name)
+    case .badAddress(let address): self(ServiceText.badAddress, name, address)
+    case .addressWithPassword(let address):
+      self(ServiceText.addressWithPassword, name, address)
+    case .badProxy(let variable): self(ServiceText.badProxy, name, variable)
+    }
+  }
+
+  /// Why no connection came about: the usual words of the system, which are its reason's last, in
+  /// this language; any others as they are.
+  private func words(forReason reason: String) -> String {
+    for (words, key) in Self.reasons where reason.hasSuffix(words) {
+      return reason.dropLast(words.count) + self[key]
+    }
+    return reason
+  }
+
+  /// What strerror(3), gai_strerror(3) and our own connection say, in English.
+  private static let reasons: [(words: String, key: ReasonText)] = [
+    ("Connection refused", .refused), ("Connection reset by peer", .reset),
+    ("Connection timed out", .timedOut), ("Network is unreachable", .noNetwork),
+    ("Network is down", .noNetwork), ("No route to host", .noRoute), ("Host is down", .noRoute),
+    ("Cannot assign requested address", .noNetwork), ("Name or service not known", .unknownName),
+    ("No address associated with hostname", .unknownName), ("no address", .unknownName),
+    ("Temporary failure in name resolution", .noNames),
+    ("TLS: certificate not valid", .badCertificate), ("TLS: no secure connection", .notSecure),
+    ("Proxy authentication required", .proxyPassword),
+  ]
+}
+
+extension Strings {
+  /// What is wrong with a file and what to do, without a full stop.
+  func words(for problem: FileProblem) -> String {
+    switch problem {
+    case .missing: self[FileText.missing]
+    case .denied: self[FileText.denied]
+    case .noSpace: self[FileText.noSpace]
+    case .notAFolder: self[FileText.notAFolder]
+    case .isFolder: self[FileText.isFolder]
+    case .exists: self[FileText.exists]
+    case .notAFile: self[FileText.notAFile]
+    case .tooLarge(let limit): self(FileText.tooLarge, Self.size(limit))
+    case .busy: self[FileText.busy]
+    case .noHome: self[FileText.noHome]
+    case .newerVersion: self[FileText.newerVersion]
+    case .notJSON: self[FileText.notJSON]
+    case .notAnArchive: self[FileText.notAnArchive]
+    case .damaged(let detail): self(FileText.damaged, detail)
+    case .setAside(let detail, let place): self(FileText.setAside, detail, place)
+    case .immovable(let problem): self(FileText.immovable, words(for: problem))
+    case .system(let message): self(FileText.system, message)
+    }
+  }
+
+  /// Bytes in the largest unit that leaves one whole, rounded down: "16 MB".
+  static func size(_ bytes: Int) -> String {
+    switch bytes {
+    case (1 << 20)...: "\(bytes >> 20) MB"
+    case (1 << 10)...: "\(bytes >> 10) KB"
+    default: "\(bytes) B"
+    }
+  }
+}
+
+extension Strings {
+  /// In the place of a picture: why there is none.
+  package func placeholder(for problem: PictureProblem) -> String {
+    let reason =
+      switch problem {
+      case .noProgram: self[PictureText.noProgram]
+      case .unavailable(let error) where error.isOffline: self[PictureText.offline]
+      case .unavailableAt(_, let problem) where problem.isOffline: self[PictureText.offline]
+      case .unavailable(let error): message(for: error)
+      case .unavailableAt(let host, let problem): message(for: problem, ofHost: host)
+      case .notAPicture: self[PictureText.notAPicture]
+      case .tooLarge: self[PictureText.tooLarge]
+      case .failed: self[PictureText.notDrawn]
+      case .cancelled: ""
+      }
+    return reason.isEmpty ? self[PictureText.none] : self(PictureText.failed, reason)
+  }
+}

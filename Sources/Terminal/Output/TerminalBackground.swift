@@ -1,0 +1,136 @@
+import Glibc
+
+/// What is behind the text of a terminal.
+package enum TerminalBackground: Hashable, Sendable {
+  case dark
+  case light
+}
+
+/// How a terminal is asked for the color (xterm, ctlseqs: OSC 11), and how it answers.
+extension TerminalBackground {
+  package static let question = "\u{1B}]11;?\u{1B}\\"
+
+  static let answerStart = Array("\u{1B}]11;".utf8)
+
+  /// The longest color there is: `rgba:` and four numbers of four digits.
+  static let longestColor = 24
+
+  /// - Parameter color: what stands between the answer's start and its end: `rgb:` and three
+  ///   numbers of one to four hexadecimal digits (Xlib, XParseColor), or `rgba:` and four, as
+  ///   rxvt-unicode and others say of a window one sees through.
+  /// - Returns: nil for all else.
+  init?(color: some Collection<UInt8>) {
+    guard color.count <= Self.longestColor, let text = String(validating: color, as: UTF8.self)
+    else { return nil }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let count = ["rgb": 3, "rgba": 4][parts[0]] else { return nil }
+    let channels = parts[1].split(separator: "/", omittingEmptySubsequences: false)
+      .compactMap(Self.fraction)
+    guard channels.count == count, parts[1].count(where: { $0 == "/" }) == count - 1 else {
+      return nil
+    }
+    self.init(red: channels[0], green: channels[1], blue: channels[2])
+  }
+
+  /// Dark is what white text stands out from more than black text does, by the relative luminance and
+  /// the contrast ratio of WCAG 2.2.
+  init(red: Double, green: Double, blue: Double) {
+    func linear(_ channel: Double) -> Double {
+      channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
+    }
+    let luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    let (white, black) = (1.05 / (luminance + 0.05), (luminance + 0.05) / 0.05)
+    self = white > black ? .dark : .light
+  }
+
+  /// Reads one to four hexadecimal digits as a fraction of the greatest number with as many digits.
+  private static func fraction(_ digits: Substring) -> Double? {
+    guard (1...4).contains(digits.count), digits.allSatisfy({ $0.isASCII && $0.isHexDigit }),
+      let value = Int(digits, radix: 16)
+    else { return nil }
+    return Double(value) / Double(1 << (4 * digits.count) - 1)
+  }
+}
+
+/// Asks the terminal for its background where no line editor reads from it.
+package enum BackgroundQuestion {
+  /// What every terminal answers (xterm, ctlseqs: DA1): it comes after the answer, or in its place.
+  private static let sentinel = "\u{1B}[c"
+
+  /// More than both answers need.
+  private static let longestAnswer = 1_024
+
+  private static let interruptKey: UInt8 = 3
+
+  /// What the terminal says, which is standard input and output.
+  ///
+  /// Nil where it says nothing in time, or something was typed before: that stays for who reads
+  /// next. What is typed while the answer is awaited is lost but for Ctrl-C, and nothing of it is
+  /// echoed.
+  package static func ask(
+    within patience: Duration = .milliseconds(50)
+  ) -> TerminalBackground? {
+    var settings = termios()
+    // In the background the terminal is somebody else's, and setting it would stop the program.
+    guard tcgetpgrp(STDIN_FILENO) == getpgrp(), tcgetattr(STDIN_FILENO, &settings) == 0 else {
+      return nil
+    }
+    var silent = settings
+    // Nothing may end the program before the terminal is set back.
+    silent.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+    guard tcsetattr(STDIN_FILENO, TCSANOW, &silent) == 0 else { return nil }
+    let answer = isReadable(within: 0) ? nil : answer(within: patience)
+    tcsetattr(STDIN_FILENO, answer == nil ? TCSANOW : TCSAFLUSH, &settings)
+    guard let answer else { return nil }
+    if answer.contains(interruptKey) { raise(SIGINT) }
+    return background(in: answer)
+  }
+
+  /// What came until the sentinel's answer was complete, or the time was over.
+  private static func answer(within patience: Duration) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do throws(OutputError) {
+      try Output(STDOUT_FILENO).write(TerminalBackground.question + sentinel)
+    } catch {
+      // The map that comes next finds that out, and says it.
+      return bytes
+    }
+    let end = ContinuousClock.now + patience
+    while bytes.count < longestAnswer, !isComplete(bytes), !bytes.contains(interruptKey) {
+      let left = Int32(((end - .now) / .milliseconds(1)).rounded(.up))
+      guard left > 0, isReadable(within: left) else { break }
+      var block = [UInt8](repeating: 0, count: longestAnswer)
+      let count = read(STDIN_FILENO, &block, block.count)
+      guard count > 0 else { break }
+      bytes += block[..<count]
+    }
+    return bytes
+  }
+
+  private static func isReadable(within milliseconds: Int32) -> Bool {
+    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&descriptor, 1, milliseconds) > 0
+  }
+
+  /// Whether the sentinel was answered: `ESC [ ? … c`.
+  static func isComplete(_ bytes: [UInt8]) -> Bool {
+    let start = Array("\u{1B}[?".utf8)
+    return bytes.indices.contains { index in
+      guard bytes[index...].starts(with: start) else { return false }
+      let rest = bytes[(index + start.count)...].drop { (0x20...0x3F).contains($0) }
+      return rest.first == UInt8(ascii: "c")
+    }
+  }
+
+  static func background(in bytes: [UInt8]) -> TerminalBackground? {
+    var keys = KeyBuffer()
+    keys.append(bytes)
+    while true {
+      switch keys.next(isFinal: true) {
+      case .background(let background): return background
+      case .none, .partial: return nil
+      case .scalar, .special, .paste, .pointer: continue
+      }
+    }
+  }
+}

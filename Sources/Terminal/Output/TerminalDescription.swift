@@ -1,0 +1,158 @@
+import Glibc
+package import TextUI
+
+/// What the program is connected to, and what that can show: a pure function of what is known.
+package struct TerminalDescription: Hashable, Sendable {
+  /// Whether a person types and sees the answer: stdin and stdout are a terminal.
+  package let isInteractive: Bool
+  package let outputIsTerminal: Bool
+  package let errorIsTerminal: Bool
+  /// The size when this was made; within `columns` and `rows`.
+  package let size: Size
+  /// The pixels of a character cell; nil where they are not known.
+  package let cell: Size?
+  /// Whether the locale's characters are UTF-8, going by its name: it need not be installed.
+  package let showsUnicode: Bool
+  /// Whether Braille can be shown: the Linux console has UTF-8, and no glyphs for it.
+  package let showsBraille: Bool
+  /// Whether stdout takes colour.
+  package let showsColor: Bool
+  /// Whether stderr takes colour.
+  package let errorShowsColor: Bool
+
+  /// Whether text is linear and said once, for screen readers and logs.
+  package let isPlain: Bool
+  /// Whether what is shown may be drawn over: rows that change, lines that come and go.
+  package let canRedraw: Bool
+
+  /// Whether text may lead somewhere (OSC 8): what shows color mostly ignores what it does not know,
+  /// but the Linux console prints it.
+  package let showsLinks: Bool
+
+  /// Whether the mouse may be asked about (xterm's modes 1002 and 1006): what draws over its rows
+  /// knows it or ignores it; the Linux console has none.
+  package let tellsPointer: Bool
+
+  /// Whether the terminal may be asked for its background: an answer is only of use for color, and the
+  /// Linux console prints the question.
+  package let tellsBackground: Bool
+
+  /// - Parameters:
+  ///   - environment: the variables the terminal and the locale are known by.
+  ///   - facts: what the system says of the three standard streams.
+  ///   - color: what the user wants of color.
+  ///   - isPlain: whether the user wants linear text; it has no color either.
+  init(
+    environment: [String: String], facts: TerminalFacts, color: ColorChoice = .auto,
+    isPlain: Bool = false
+  ) {
+    isInteractive = facts.inputIsTerminal && facts.outputIsTerminal
+    outputIsTerminal = facts.outputIsTerminal
+    errorIsTerminal = facts.errorIsTerminal
+    size = Self.size(environment: environment, window: facts.window)
+    cell = facts.cell
+    let terminal = environment["TERM"] ?? ""
+    showsUnicode = Self.locale(environment).hasUnicodeCodeset
+    showsBraille = showsUnicode && terminal != "linux"
+    // "dumb" and no TERM at all understand no escapes.
+    let isDumb = ["", "dumb"].contains(terminal)
+    let wanted = environment["NO_COLOR", default: ""].isEmpty && !isDumb
+    self.isPlain = isPlain
+    canRedraw = !isDumb && !isPlain
+    func shows(_ isTerminal: Bool) -> Bool {
+      switch isPlain ? .never : color {
+      case .always: true
+      case .never: false
+      case .auto: isTerminal && wanted
+      }
+    }
+    showsColor = shows(facts.outputIsTerminal)
+    errorShowsColor = shows(facts.errorIsTerminal)
+    tellsPointer = isInteractive && canRedraw && terminal != "linux"
+    tellsBackground = isInteractive && canRedraw && showsColor && terminal != "linux"
+    showsLinks = facts.outputIsTerminal && showsColor && canRedraw && terminal != "linux"
+  }
+
+  /// Describes what this process is connected to now.
+  package static func current(
+    environment: [String: String], color: ColorChoice = .auto, isPlain: Bool = false
+  ) -> TerminalDescription {
+    TerminalDescription(
+      environment: environment, facts: .current(), color: color, isPlain: isPlain)
+  }
+
+  /// Widths and heights that are believed; what is beyond is taken for the nearest.
+  static let columns = 4...1_000
+  static let rows = 2...1_000
+
+  /// Each of both from the window, else from COLUMNS and LINES, else 80×24.
+  static func size(environment: [String: String], window: Size?) -> Size {
+    func pick(_ window: Int?, _ name: String, _ usual: Int, _ range: ClosedRange<Int>) -> Int {
+      let known = [window, environment[name].flatMap { Int($0) }].compactMap { $0 }
+      let value = known.first { $0 > 0 } ?? usual
+      return min(max(value, range.lowerBound), range.upperBound)
+    }
+    return Size(
+      columns: pick(window?.columns, "COLUMNS", 80, columns),
+      rows: pick(window?.rows, "LINES", 24, rows))
+  }
+
+  /// The locale of characters: the first of three variables that is set (POSIX, 8.2).
+  private static func locale(_ environment: [String: String]) -> String {
+    ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+  }
+}
+
+extension String {
+  /// Whether a locale's name says UTF-8 ("es_ES.UTF-8", "C.utf8").
+  fileprivate var hasUnicodeCodeset: Bool {
+    guard let dot = firstIndex(of: ".") else { return false }
+    let codeset = self[index(after: dot)...].prefix { $0 != "@" }
+    return ["utf-8", "utf8"].contains(codeset.lowercased())
+  }
+}
+
+/// What only the system knows of a terminal.
+struct TerminalFacts: Hashable, Sendable {
+  var inputIsTerminal: Bool
+  var outputIsTerminal: Bool
+  var errorIsTerminal: Bool
+  /// What the window system says of the size; nil or zeros where it says nothing.
+  var window: Size?
+  /// The pixels of a character cell, across and down; nil where the window system does not say.
+  var cell: Size?
+
+  /// The facts as they are now.
+  static func current() -> TerminalFacts {
+    TerminalFacts(
+      inputIsTerminal: isatty(STDIN_FILENO) == 1,
+      outputIsTerminal: isatty(STDOUT_FILENO) == 1,
+      errorIsTerminal: isatty(STDERR_FILENO) == 1,
+      window: window(of: STDOUT_FILENO), cell: cell(of: STDOUT_FILENO))
+  }
+
+  /// The size of the window a descriptor shows in; nil for no terminal.
+  static func window(of descriptor: Int32) -> Size? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  /// The cell of a window that tells its pixels, as few do.
+  private static func cell(of descriptor: Int32) -> Size? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0,
+      size.ws_xpixel > 0, size.ws_ypixel > 0
+    else { return nil }
+    return Size(
+      columns: Int(size.ws_xpixel / size.ws_col), rows: Int(size.ws_ypixel / size.ws_row))
+  }
+}
+
+/// What the user wants of colour.
+package enum ColorChoice: String, CaseIterable, Hashable, Sendable {
+  /// Where it can be seen and NO_COLOR (https://no-color.org) is not set.
+  case auto
+  case always
+  case never
+}

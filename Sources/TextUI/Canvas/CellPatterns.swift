@@ -1,0 +1,100 @@
+/// The dots of a cell, 2 columns × 4 rows, as bits in the order of Unicode's Braille patterns.
+enum DotPattern {
+  /// The bit of a dot, `column` 0...1 and `row` 0...3.
+  ///
+  /// Dots 1, 2, 3 and 7 stand in the left column, 4, 5, 6 and 8 in the right one; dot n is bit n - 1
+  /// (The Unicode Standard, Braille Patterns, U+2800...U+28FF).
+  static func bit(column: Int, row: Int) -> UInt8 {
+    if row == 3 { return column == 0 ? 0x40 : 0x80 }
+    return 1 << UInt8(column * 3 + row)
+  }
+
+  /// The UTF-8 bytes of U+2800 + dots.
+  static func appendBraille(_ dots: UInt8, to bytes: inout [UInt8]) {
+    bytes.append(0xE2)
+    bytes.append(0xA0 | dots >> 6)
+    bytes.append(0x80 | dots & 0x3F)
+  }
+}
+
+/// Block elements for the dots of a cell: four quadrants, each one dot wide and two high.
+enum BlockPattern {
+  /// All four quadrants.
+  static let full: UInt8 = 0b1111
+
+  /// The quadrants that have a dot: upper left 1, upper right 2, lower left 4, lower right 8.
+  static func quadrants(_ dots: UInt8) -> UInt8 {
+    (dots & 0x03 != 0 ? 1 : 0) | (dots & 0x18 != 0 ? 2 : 0)
+      | (dots & 0x44 != 0 ? 4 : 0) | (dots & 0xA0 != 0 ? 8 : 0)
+  }
+
+  /// The UTF-8 bytes of a character that fills so many quadrants (U+2580...U+259F, E2 96 80...9F).
+  static func append(_ quadrants: UInt8, to bytes: inout [UInt8]) {
+    let last = lastBytes[Int(quadrants & full)]
+    if last == space {
+      bytes.append(space)
+    } else {
+      bytes.append(0xE2)
+      bytes.append(0x96)
+      bytes.append(last)
+    }
+  }
+
+  private static let space: UInt8 = 0x20
+
+  /// In the order of the bits: a space and ▘ ▝ ▀ ▖ ▌ ▞ ▛ ▗ ▚ ▐ ▜ ▄ ▙ ▟ █.
+  private static let lastBytes: [UInt8] = [
+    space, 0x98, 0x9D, 0x80, 0x96, 0x8C, 0x9E, 0x9B, 0x97, 0x9A, 0x90, 0x9C, 0x84, 0x99, 0x9F, 0x88,
+  ]
+}
+
+/// Chooses one ASCII character for the dots of a cell.
+enum AsciiPattern {
+  /// Land is dotted lightly, every fourth cell of a row, so that coasts and names stand out.
+  static func land(column: Int, row: Int) -> UInt8 {
+    UInt8(ascii: (column + row % 2 * 2) % 4 == 0 ? "." : " ")
+  }
+
+  /// Shores follow the line's direction and height in the cell; other lines have a character of their
+  /// own, so that all are told apart without color.
+  static func character(_ dots: UInt8, ink: Ink) -> UInt8 {
+    switch ink {
+    case .marker: UInt8(ascii: "O")
+    case .middle: UInt8(ascii: "X")
+    case .favorite: UInt8(ascii: "*")
+    case .place: UInt8(ascii: "+")
+    case .town: UInt8(ascii: "o")
+    case .graticule: UInt8(ascii: "'")
+    case .night: UInt8(ascii: "%")
+    case .border: UInt8(ascii: ":")
+    case .river: UInt8(ascii: "~")
+    case .lake, .coast: shores[Int(dots)]
+    }
+  }
+
+  private static let shores = (0...255).map { shore(UInt8($0)) }
+
+  private static func shore(_ dots: UInt8) -> UInt8 {
+    let left = (0..<4).filter { dots & DotPattern.bit(column: 0, row: $0) != 0 }
+    let right = (0..<4).filter { dots & DotPattern.bit(column: 1, row: $0) != 0 }
+    let heights = left + right
+    guard heights.count < 6 else { return UInt8(ascii: "#") }
+    let span = (heights.max() ?? 0) - (heights.min() ?? 0)
+    guard let leftMean = mean(left), let rightMean = mean(right) else {
+      return span > 0 ? UInt8(ascii: "|") : flat(Double(heights.first ?? 0))
+    }
+    if span <= 1 { return flat(mean(heights) ?? 0) }
+    if leftMean - rightMean >= 1 { return UInt8(ascii: "/") }
+    if rightMean - leftMean >= 1 { return UInt8(ascii: "\\") }
+    return span == 3 && heights.count > 3 ? UInt8(ascii: "|") : UInt8(ascii: "+")
+  }
+
+  private static func flat(_ height: Double) -> UInt8 {
+    if height < 0.75 { return UInt8(ascii: "\"") }
+    return height > 2.25 ? UInt8(ascii: "_") : UInt8(ascii: "-")
+  }
+
+  private static func mean(_ values: [Int]) -> Double? {
+    values.isEmpty ? nil : Double(values.reduce(0, +)) / Double(values.count)
+  }
+}

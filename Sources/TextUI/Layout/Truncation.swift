@@ -1,0 +1,77 @@
+extension Line {
+  /// The line cut to a width, an ellipsis in its last column where something was cut.
+  package func truncated(to width: Int) -> Line {
+    guard self.width > width else { return self }
+    guard width > 0 else { return Line() }
+    var left = width - 1
+    var kept: [Span] = []
+    for span in spans {
+      let text = span.text.prefix(columns: left)
+      let isWhole = text.utf8.count == span.text.utf8.count
+      kept.append(isWhole ? span : span.part(text))
+      left -= DisplayWidth.of(text)
+      if !isWhole {
+        kept.append(span.part("…"))
+        break
+      }
+    }
+    return Line(kept.filter { !$0.text.isEmpty })
+  }
+
+  /// The line cut to a width before its last so many characters, which stay as long as they take no
+  /// more than half of it.
+  package func truncated(to width: Int, keeping end: Int) -> Line {
+    let columns = DisplayWidth.of(String(text.suffix(end)))
+    guard end > 0, self.width > width, 2 * columns <= width else { return truncated(to: width) }
+    let last = dropping(columns: self.width - columns)
+    return Line(truncated(to: width - columns).spans + last.spans)
+  }
+
+  /// What is after so many columns; of a character that begins before and ends after, nothing.
+  package func dropping(columns: Int) -> Line {
+    var left = columns
+    var kept: [Span] = []
+    for span in spans {
+      let width = DisplayWidth.of(span.text)
+      if left <= 0 {
+        kept.append(span)
+      } else if width > left {
+        let rest = span.text.drop { character in
+          defer { left -= DisplayWidth.of(character) }
+          return left > 0
+        }
+        kept.append(span.part(rest))
+      }
+      left -= min(left, width)
+    }
+    return Line(kept)
+  }
+}
+
+extension String {
+  /// As many whole characters from the start as fit the columns.
+  package func prefix(columns: Int) -> String {
+    var left = columns
+    var end = startIndex
+    while end < endIndex {
+      left -= DisplayWidth.of(self[end])
+      guard left >= 0 else { break }
+      end = index(after: end)
+    }
+    return String(self[..<end])
+  }
+
+  /// The text with spaces after it (before it, where `leading`) up to a width.
+  package func padded(to width: Int, leading: Bool = false) -> String {
+    let padding = String(repeating: " ", count: max(0, width - DisplayWidth.of(self)))
+    return leading ? padding + self : self + padding
+  }
+}
+
+extension String {
+  /// The text as a sentence quotes it: cut to so many columns, an ellipsis in the last one where
+  /// something was cut.
+  package func shortened(to columns: Int = 40) -> String {
+    DisplayWidth.of(self) <= columns ? self : prefix(columns: columns - 1) + "…"
+  }
+}
