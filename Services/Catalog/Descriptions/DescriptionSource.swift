@@ -68,7 +68,8 @@ package struct DescriptionSource: Sendable {
   package func fetch(
     _ name: String, at position: Coordinate
   ) async throws(DataError) -> CachedDescription {
-    let description = try await Deadline.meet(.now + patience, failing: remote.service) {
+    let timedOut = DataError.service(remote.service, .timedOut)
+    let description = try await Deadline.meet(.now + patience, failing: timedOut) {
       () async throws(DataError) in
       try await remote.description(of: name, at: position, language: language)
     }

@@ -66,7 +66,8 @@ package struct CatalogSource<Item: Entity>: Sendable {
     var deliveries: [Delivery<Item>] = []
     for status in parts {
       let validators = status.stamp?.validators ?? Validators()
-      let delivery = try await Deadline.meet(deadline, failing: remote.service) {
+      let timedOut = DataError.service(remote.service, .timedOut)
+      let delivery = try await Deadline.meet(deadline, failing: timedOut) {
         () async throws(DataError) in try await remote.fetch(status.part, unless: validators)
       }
       if try await hidesWhatIsHeld(delivery) {

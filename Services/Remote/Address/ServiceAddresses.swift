@@ -20,7 +20,7 @@ package struct ServiceAddresses: Hashable, Sendable {
 
   /// What may be shown of an address: neither user info nor query, where people put keys.
   package func shown(_ service: RemoteService) -> String {
-    AddressText.withoutSecrets(self[service])
+    self[service].withoutSecrets
   }
 
   /// The query items that the addresses come with, as they stand there: people put keys into them.

@@ -1,37 +1,6 @@
 package import Domain
 import Glibc
 
-/// Writes lines to an open file or terminal.
-enum LogWriter {
-  /// All lines in as few steps as it takes, so that lines of two programs stay whole.
-  /// - Parameter path: what an error names.
-  static func put(
-    _ lines: [String], on descriptor: Int32, path: String
-  ) throws(DataError) {
-    var rest = Array(lines.joined(separator: "\n").utf8)[...]
-    rest.append(UInt8(ascii: "\n"))
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest.removeFirst(count)
-      } else if errno != EINTR {
-        throw .unwritable(path: path, reason: problem(errno))
-      }
-    }
-  }
-
-  static func problem(_ code: Int32) -> FileProblem {
-    switch code {
-    case ENOENT: .missing
-    case EACCES, EPERM, EROFS: .denied
-    case ENOSPC, EDQUOT: .noSpace
-    case ENOTDIR: .notAFolder
-    case EISDIR: .isFolder
-    default: .system(String(cString: strerror(code)))
-    }
-  }
-}
-
 /// Where a log goes.
 package protocol LogSink: Sendable {
   /// Writes whole lines, safe to be shown.
@@ -44,7 +13,7 @@ package struct StandardErrorSink: LogSink {
   package init() {}
 
   package func write(_ lines: [String]) throws(DataError) {
-    try LogWriter.put(lines, on: STDERR_FILENO, path: "stderr")
+    try Remote.write(lines, on: STDERR_FILENO, path: "stderr")
   }
 }
 
@@ -67,7 +36,7 @@ package struct FileLogSink: LogSink {
   package func write(_ lines: [String]) throws(DataError) {
     let descriptor = try opened()
     defer { close(descriptor) }
-    try LogWriter.put(lines, on: descriptor, path: path)
+    try Remote.write(lines, on: descriptor, path: path)
   }
 
   private func opened() throws(DataError) -> Int32 {
@@ -76,7 +45,7 @@ package struct FileLogSink: LogSink {
     guard fstat(descriptor, &status) == 0, status.st_size >= limit else { return descriptor }
     close(descriptor)
     guard rename(path, path + ".1") == 0 || errno == ENOENT else {
-      throw .unwritable(path: path, reason: LogWriter.problem(errno))
+      throw .unwritable(path: path, reason: problem)
     }
     return try open()
   }
@@ -86,8 +55,30 @@ package struct FileLogSink: LogSink {
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     let descriptor = Glibc.open(path, flags, 0o600)
     guard descriptor >= 0 else {
-      throw .unwritable(path: path, reason: LogWriter.problem(errno))
+      throw .unwritable(path: path, reason: problem)
     }
     return descriptor
   }
 }
+
+/// Writes lines to an open file or terminal, in as few steps as it takes, so that lines of two
+/// programs stay whole.
+///
+/// - Parameter path: what an error names.
+private func write(
+  _ lines: [String], on descriptor: Int32, path: String
+) throws(DataError) {
+  var rest = Array(lines.joined(separator: "\n").utf8)[...]
+  rest.append(UInt8(ascii: "\n"))
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    if count >= 0 {
+      rest.removeFirst(count)
+    } else if errno != EINTR {
+      throw .unwritable(path: path, reason: problem)
+    }
+  }
+}
+
+/// Why the call just made failed.
+private var problem: FileProblem { errno == EROFS ? .denied : .last }

@@ -63,14 +63,10 @@ final class HTTPClients: Sendable {
   /// The clients first: they need the thread to end.
   private static func end(_ running: Running) async {
     for client in running.clients.values {
-      await withCheckedContinuation { continuation in
-        // It fails only where it was closed before, which nobody else does.
-        client.shutdown { _ in continuation.resume() }
-      }
+      // It fails only where it was closed before, which nobody else does.
+      try? await client.shutdown()
     }
-    await withCheckedContinuation { continuation in
-      running.group.shutdownGracefully { _ in continuation.resume() }
-    }
+    try? await running.group.shutdownGracefully()
   }
 
   private func takeState() -> State {
@@ -103,4 +99,12 @@ final class HTTPClients: Sendable {
         .basic(username: $0, password: address.password ?? "")
       })
   }
+}
+
+/// How long a connection may take; what a whole attempt may take is its endpoint's affair.
+package struct ConnectionTimeouts: Hashable, Sendable {
+  /// To look up the name, and to connect.
+  package var connect: Duration = .seconds(5)
+  /// Between two bytes of an answer.
+  package var idle: Duration = .seconds(10)
 }

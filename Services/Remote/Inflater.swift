@@ -1,8 +1,9 @@
 import CZlib
 
-/// Unpacks gzip and zlib streams in bounded pieces, so that what a small body unpacks to is never
-/// there as a whole.
+/// Unpacks a body in bounded pieces, so that what a small one unpacks to is never there as a whole.
 final class Inflater {
+  /// The codings that may be asked for (RFC 9110, 8.4).
+  static let codings = "gzip, deflate"
   /// The most bytes one call unpacks.
   static let pieceSize = 64 << 10
 
@@ -10,42 +11,55 @@ final class Inflater {
     case corrupt
   }
 
+  /// Nil for a body that is not packed.
   // zlib keeps the address of its stream: it must not move.
-  private let stream: UnsafeMutablePointer<z_stream>
+  private let stream: UnsafeMutablePointer<z_stream>?
   private var input: [UInt8] = []
   private var offset = 0
   private var hasStarted = false
   /// Whether the last byte read ended a packed stream.
   private var isAtEnd = false
 
-  /// - Throws: `corrupt` where zlib has no memory.
-  init() throws(Failure) {
-    stream = .allocate(capacity: 1)
-    stream.initialize(to: z_stream())
-    // 15 is the largest window, 32 tells gzip from zlib by the header.
-    let status = inflateInit2_(
-      stream, 15 + 32, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-    guard status == Z_OK else { throw .corrupt }
+  /// Nil for a coding that can't be undone; none asked for one.
+  ///
+  /// What is called deflate is zlib's format, which zlib tells from gzip by itself.
+  init?(_ contentEncoding: String?) {
+    switch contentEncoding?.lowercased() {
+    case nil, "", "identity": stream = nil
+    case "gzip", "x-gzip", "deflate":
+      let packed = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+      packed.initialize(to: z_stream())
+      stream = packed
+      // 15 is the largest window, 32 tells gzip from zlib by the header.
+      let size = Int32(MemoryLayout<z_stream>.size)
+      guard inflateInit2_(packed, 15 + 32, ZLIB_VERSION, size) == Z_OK else { return nil }
+    default: return nil
+    }
   }
 
   deinit {
+    guard let stream else { return }
     inflateEnd(stream)
     stream.deinitialize(count: 1)
     stream.deallocate()
   }
 
-  /// Whether the body may end here: at the end of a packed stream, or before the first byte.
-  var isComplete: Bool { isAtEnd || !hasStarted }
+  /// Whether the body may end here: at the end of a packed stream, or before its first byte.
+  var isComplete: Bool { stream == nil || isAtEnd || !hasStarted }
 
-  /// Takes the next packed bytes; what `next()` has not unpacked yet is lost.
+  /// Takes the next bytes, as sent; what `next()` has not unpacked yet is lost.
   func feed(_ bytes: [UInt8]) {
     input = bytes
     offset = 0
     if !bytes.isEmpty { hasStarted = true }
   }
 
-  /// Unpacks the next piece; nil where more input is needed.
+  /// The next unpacked bytes; nil where more must be fed first.
   func next() throws(Failure) -> [UInt8]? {
+    guard let stream else {
+      defer { input = [] }
+      return input.isEmpty ? nil : input
+    }
     while true {
       if isAtEnd {
         guard offset < input.count else { return nil }
@@ -78,4 +92,9 @@ final class Inflater {
       if offset == input.count { return nil }
     }
   }
+}
+
+/// The zlib this program found.
+package enum InflaterVersion {
+  package static var current: String { String(cString: zlibVersion()) }
 }
