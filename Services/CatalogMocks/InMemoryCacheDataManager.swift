@@ -11,15 +11,13 @@ package actor InMemoryCacheDataManager: CacheDataManager {
     self.error = error
   }
 
-  package func part(_ part: CatalogPart, of catalog: CatalogID) async -> CachedPart? {
-    contents.part(part, of: catalog)
+  package func parts(_ parts: [CatalogPart], of catalog: CatalogID) async -> [CachedPart] {
+    contents.parts(parts, of: catalog)
   }
 
   package func stamps(of catalog: CatalogID) async -> [CatalogPart: Stamp] {
     contents.stamps(of: catalog)
   }
-
-  package func pages(of catalog: CatalogID) async -> [CachedPart] { contents.pages(of: catalog) }
 
   package func rows(_ id: String, of catalog: CatalogID) async -> [CachedRow] {
     contents.rows(id, of: catalog)

@@ -12,21 +12,12 @@ package struct CacheContents: Sendable {
 
   package init() {}
 
-  package func part(_ part: CatalogPart, of catalog: CatalogID) -> CachedPart? {
-    catalogs[catalog]?[part]
+  package func parts(_ parts: [CatalogPart], of catalog: CatalogID) -> [CachedPart] {
+    parts.compactMap { catalogs[catalog]?[$0] }
   }
 
   package func stamps(of catalog: CatalogID) -> [CatalogPart: Stamp] {
     catalogs[catalog, default: [:]].mapValues(\.stamp)
-  }
-
-  /// By their numbers.
-  package func pages(of catalog: CatalogID) -> [CachedPart] {
-    var pages: [(number: Int, part: CachedPart)] = []
-    for (part, held) in catalogs[catalog, default: [:]] {
-      if case .page(let number) = part { pages.append((number, held)) }
-    }
-    return pages.sorted { $0.number < $1.number }.map(\.part)
   }
 
   /// The newest part's first.

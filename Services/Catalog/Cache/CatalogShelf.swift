@@ -109,24 +109,13 @@ final class CatalogShelf<Item: StoredEntity>: Sendable {
     var (held, generation) = state.withLock { ($0.parts, $0.generation) }
     held = held.filter { stamps[$0.key] == $0.value.stamp }
     let missing = parts.filter { stamps[$0] != nil && held[$0] == nil }
-    let new = missing.isEmpty ? [:] : await decoded(try await fetch(missing))
+    let new =
+      missing.isEmpty ? [:] : await decoded(try await cache.parts(missing, of: Item.catalog))
     held.merge(new) { $1 }
     state.withLock { state in
       if state.generation == generation { state.parts.merge(new) { $1 } }
     }
     return parts.map { HeldPart(part: $0, held: held[$0], isEssential: isEssential) }
-  }
-
-  private func fetch(_ parts: [CatalogPart]) async throws(DataError) -> [CachedPart] {
-    let isPaged = parts.allSatisfy { if case .page = $0 { true } else { false } }
-    if isPaged, parts.count > 1 {
-      return try await cache.pages(of: Item.catalog).filter { parts.contains($0.part) }
-    }
-    var fetched: [CachedPart] = []
-    for part in parts {
-      if let held = try await cache.part(part, of: Item.catalog) { fetched.append(held) }
-    }
-    return fetched
   }
 
   /// Reads parts on several cores.

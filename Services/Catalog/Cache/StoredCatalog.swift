@@ -109,7 +109,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
 
   /// What can be read of a part.
   private func held(_ part: CatalogPart) async throws(DataError) -> [Item] {
-    await StoredCoding.items(of: try await cache.part(part, of: Item.catalog)?.rows ?? [])
+    await StoredCoding.items(of: try await cache.parts([part], of: Item.catalog).flatMap(\.rows))
   }
 
   /// Some items with the gaps filled from those held, and then those only held.

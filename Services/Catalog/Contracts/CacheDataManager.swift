@@ -5,14 +5,13 @@ package import Domain
 /// Everything in it can be had again: it may be deleted at any time, and what can't be read is not
 /// there. Parts are replaced whole; stale ones are kept.
 package protocol CacheDataManager: DescriptionCacheDataManager {
-  /// The part with its rows; nil where it is not held.
-  func part(_ part: CatalogPart, of catalog: CatalogID) async throws(DataError) -> CachedPart?
+  /// Those of the parts that are held, with their rows, in any order.
+  func parts(
+    _ parts: [CatalogPart], of catalog: CatalogID
+  ) async throws(DataError) -> [CachedPart]
 
   /// The stamps of all parts held of a catalog.
   func stamps(of catalog: CatalogID) async throws(DataError) -> [CatalogPart: Stamp]
-
-  /// The pages held, by their numbers.
-  func pages(of catalog: CatalogID) async throws(DataError) -> [CachedPart]
 
   /// Every row held under an id of a catalog, in whatever part, the newest part's first.
   func rows(_ id: String, of catalog: CatalogID) async throws(DataError) -> [CachedRow]

@@ -13,19 +13,15 @@ final class CountingCache: CacheDataManager {
 
   var read: [CatalogPart] { log.withLock { $0 } }
 
-  func part(_ part: CatalogPart, of catalog: CatalogID) async throws(DataError) -> CachedPart? {
-    log.withLock { $0.append(part) }
-    return try await cache.part(part, of: catalog)
+  func parts(
+    _ parts: [CatalogPart], of catalog: CatalogID
+  ) async throws(DataError) -> [CachedPart] {
+    log.withLock { $0 += parts }
+    return try await cache.parts(parts, of: catalog)
   }
 
   func stamps(of catalog: CatalogID) async throws(DataError) -> [CatalogPart: Stamp] {
     try await cache.stamps(of: catalog)
-  }
-
-  func pages(of catalog: CatalogID) async throws(DataError) -> [CachedPart] {
-    let pages = try await cache.pages(of: catalog)
-    log.withLock { $0 += pages.map(\.part) }
-    return pages
   }
 
   func rows(_ id: String, of catalog: CatalogID) async throws(DataError) -> [CachedRow] {

@@ -217,7 +217,7 @@ import Testing
     try await catalog().store([whole(all)])
     let page = try await catalog().page(CatalogQuery(limit: .max))
     #expect(page.matches.map(\.item) == all)
-    guard let held = await cache.part(.whole, of: .items) else {
+    guard let held = await cache.parts([.whole], of: .items).first else {
       Issue.record("nothing is held")
       return
     }

@@ -1,5 +1,6 @@
 import Catalog
 import CatalogMocks
+import Domain
 import Local
 import TestSupport
 import Testing
@@ -23,7 +24,8 @@ enum CacheKind: CaseIterable, Sendable, CustomTestStringConvertible {
     case .inMemory:
       try await body(InMemoryCacheDataManager())
     case .nowhere:
-      try await body(FallbackCache(UnstoredCache(), warn: { _ in }))
+      try await body(
+        FallbackCache(CacheStore(path: nil, clock: { 0 }, warn: { _ in }), warn: { _ in }))
     case .onDisk, .onDiskOrInMemory:
       let folder = try TemporaryFolder()
       let warnings = Warnings()
@@ -32,5 +34,18 @@ enum CacheKind: CaseIterable, Sendable, CustomTestStringConvertible {
       try await body(self == .onDisk ? store : FallbackCache(store, warn: warnings.add))
       #expect(warnings.all == [])
     }
+  }
+}
+
+extension CacheDataManager {
+  func part(_ part: CatalogPart, of catalog: CatalogID) async throws(DataError) -> CachedPart? {
+    try await parts([part], of: catalog).first
+  }
+
+  /// Those of the first hundred pages that are held.
+  func pages(of catalog: CatalogID) async throws(DataError) -> [CachedPart] {
+    let numbers = (1...100).map(CatalogPart.page)
+    let held = try await parts(numbers, of: catalog)
+    return numbers.flatMap { number in held.filter { $0.part == number } }
   }
 }

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func keepsInMemoryWhatCannotBeStored() async throws {
-    let cache = cache(UnstoredCache())
+    let cache = cache(CacheStore(path: nil, clock: { 0 }, warn: warnings.add))
     try await cache.replace([Samples.whole, page], confirming: [:], of: .pokemon)
     try await cache.replace(
       [], confirming: [.page(1): Stamp(fetchedAt: 300)], of: .pokemon)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func keepsDescriptionsAndWarnsOnce() async throws {
-    let cache = cache(UnstoredCache())
+    let cache = cache(CacheStore(path: nil, clock: { 0 }, warn: warnings.add))
     let place = Reference(.cities, "1")
     let held = CachedDescription(Samples.description, fetchedAt: 5)
     try await cache.store(held, of: place, language: "en")
@@ -56,7 +56,7 @@ import Testing
     }
     chmod(folder.path, 0o555)
     chmod(path, 0o444)
-    try await Unprivileged.run { executor in
+    try await Unprivileged.run { (executor) async throws in
       let store = CacheStore(path: path, clock: { 0 }, warn: warnings.add, executor: executor)
       let cache = cache(store)
       let newer = Samples.part(.page(1), at: 300, ["q"])
@@ -69,7 +69,7 @@ import Testing
       #expect(try await cache.part(.whole, of: .pokemon)?.rows == Samples.whole.rows)
       #expect(try await cache.pages(of: .pokemon) == [newer])
       #expect(try await cache.rows("p", of: .pokemon) == [])
-      #expect(await store.pages(of: .pokemon) == [page])
+      #expect(try await store.pages(of: .pokemon) == [page])
       #expect(try await cache.description(of: place, language: "en") == held)
     }
     #expect(warnings.all == [.cacheUnwritable(path: path, reason: .denied)])
@@ -108,7 +108,7 @@ import Testing
     try await cache.replace(first, confirming: [:], of: .pokemon)
     #expect(try await cache.part(.whole, of: .pokemon) == Samples.whole)
     #expect(try await cache.pages(of: .pokemon) == [page])
-    #expect(await store.pages(of: .pokemon) == [page])
+    #expect(try await store.pages(of: .pokemon) == [page])
   }
 
   @Test func whileAnotherProgramWritesAWriteFailsAlone() async throws {

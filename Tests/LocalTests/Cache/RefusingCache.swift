@@ -31,8 +31,10 @@ actor RefusingCache: CacheDataManager {
     events[moment] = event
   }
 
-  func part(_ part: CatalogPart, of catalog: CatalogID) async throws(DataError) -> CachedPart? {
-    let held = await cache.part(part, of: catalog)
+  func parts(
+    _ parts: [CatalogPart], of catalog: CatalogID
+  ) async throws(DataError) -> [CachedPart] {
+    let held = await cache.parts(parts, of: catalog)
     try await events.removeValue(forKey: .read)?()
     return held
   }
@@ -40,8 +42,6 @@ actor RefusingCache: CacheDataManager {
   func stamps(of catalog: CatalogID) async -> [CatalogPart: Stamp] {
     await cache.stamps(of: catalog)
   }
-
-  func pages(of catalog: CatalogID) async -> [CachedPart] { await cache.pages(of: catalog) }
 
   func rows(_ id: String, of catalog: CatalogID) async -> [CachedRow] {
     await cache.rows(id, of: catalog)

@@ -26,7 +26,7 @@ extension SettingsFile {
   ) throws(DataError) {
     var bytes: [UInt8] = []
     var mode: UInt32 = 0o600
-    do throws(SystemError) {
+    do throws(FileProblem) {
       if let status = try FileStatus.of(path) {
         mode = status.mode
         bytes = try FileReader.bytes(of: path, limit: limit)
@@ -34,14 +34,14 @@ extension SettingsFile {
         return
       }
     } catch {
-      throw .unreadable(path: path, reason: error.problem)
+      throw .unreadable(path: path, reason: error)
     }
-    do throws(SystemError) {
+    do throws(FileProblem) {
       let text = setting(key, to: value, in: bytes)
-      guard text.count <= limit else { throw SystemError(.tooLarge(limit: limit)) }
+      guard text.count <= limit else { throw .tooLarge(limit: limit) }
       try FileWriter.write(text, to: path, replacing: true, mode: mode)
     } catch {
-      throw .unwritable(path: path, reason: error.problem)
+      throw .unwritable(path: path, reason: error)
     }
   }
 

@@ -21,11 +21,12 @@ package actor CacheStore: CacheDataManager {
   }
 
   /// - Parameters:
-  ///   - path: the database; its folder is made with its first write.
+  ///   - path: the database, whose folder is made with its first write; nil where there is no place
+  ///     for it.
   ///   - clock: the present, in seconds since 1970; it names files that are set aside.
   ///   - warn: told at once what the store did by itself.
   package init(
-    path: String, clock: @escaping @Sendable () -> Int,
+    path: String?, clock: @escaping @Sendable () -> Int,
     warn: @escaping @Sendable (StoreWarning) -> Void
   ) {
     self.init(
@@ -33,44 +34,40 @@ package actor CacheStore: CacheDataManager {
   }
 
   init(
-    path: String, clock: @escaping @Sendable () -> Int,
+    path: String?, clock: @escaping @Sendable () -> Int,
     warn: @escaping @Sendable (StoreWarning) -> Void, executor: any SerialExecutor
   ) {
     file = DatabaseFile(path: path, schema: .cache, clock: clock, warn: warn)
     self.executor = executor
   }
 
-  package func part(_ part: CatalogPart, of catalog: CatalogID) async -> CachedPart? {
-    held(orElse: nil) { try PartQueries.part(part, of: catalog, $0) }
+  package func parts(_ parts: [CatalogPart], of catalog: CatalogID) async -> [CachedPart] {
+    held(orElse: []) { try CacheQueries.parts(parts, of: catalog, $0) }
   }
 
   package func stamps(of catalog: CatalogID) async -> [CatalogPart: Stamp] {
-    held(orElse: [:]) { try PartQueries.stamps(of: catalog, $0) }
-  }
-
-  package func pages(of catalog: CatalogID) async -> [CachedPart] {
-    held(orElse: []) { try PartQueries.pages(of: catalog, $0) }
+    held(orElse: [:]) { try CacheQueries.stamps(of: catalog, $0) }
   }
 
   package func rows(_ id: String, of catalog: CatalogID) async -> [CachedRow] {
-    held(orElse: []) { try PartQueries.rows(id, of: catalog, $0) }
+    held(orElse: []) { try CacheQueries.rows(id, of: catalog, $0) }
   }
 
   package func replace(
     _ parts: [CachedPart], confirming confirmed: [CatalogPart: Stamp], of catalog: CatalogID
   ) async throws(DataError) {
-    try file.write { try PartQueries.replace(parts, confirming: confirmed, of: catalog, $0) }
+    try file.write { try CacheQueries.replace(parts, confirming: confirmed, of: catalog, $0) }
   }
 
   package func description(of reference: Reference, language: String) async -> CachedDescription? {
-    held(orElse: nil) { try DescriptionQueries.description(of: reference, language: language, $0) }
+    held(orElse: nil) { try CacheQueries.description(of: reference, language: language, $0) }
   }
 
   package func store(
     _ description: CachedDescription, of reference: Reference, language: String
   ) async throws(DataError) {
     try file.write {
-      try DescriptionQueries.store(description, of: reference, language: language, $0)
+      try CacheQueries.store(description, of: reference, language: language, $0)
     }
   }
 
@@ -78,10 +75,6 @@ package actor CacheStore: CacheDataManager {
   private func held<Answer>(
     orElse nothing: Answer, _ query: DatabaseFile.Query<Answer>
   ) -> Answer {
-    do throws(DataError) {
-      return try file.read(orElse: nothing, query)
-    } catch {
-      return nothing
-    }
+    (try? file.read(orElse: nothing, query)) ?? nothing
   }
 }

@@ -10,10 +10,13 @@ struct FavoriteQueries: Sendable {
   /// How many removals can be undone.
   static let removalLimit = 100
 
+  /// The columns, in the order of ``arguments(_:)``.
+  private static let columns = "catalog, id, title, latitude, longitude, added"
+
   func all(_ db: Database) throws -> [Favorite] {
     let statement = try db.cachedStatement(
-      sql: "SELECT \(FavoriteRow.columns) FROM favorites ORDER BY added, place")
-    return try FavoriteRow.favorites(Row.fetchCursor(statement), among: catalogs)
+      sql: "SELECT \(Self.columns) FROM favorites ORDER BY added, place")
+    return try favorites(Row.fetchCursor(statement))
   }
 
   func ids(in catalog: CatalogID, _ db: Database) throws -> Set<String> {
@@ -29,7 +32,7 @@ struct FavoriteQueries: Sendable {
         """)
     var added: [Reference] = []
     for favorite in favorites {
-      try statement.execute(arguments: FavoriteRow.arguments(favorite))
+      try statement.execute(arguments: Self.arguments(favorite))
       if db.changesCount > 0 { added.append(favorite.reference) }
     }
     return added
@@ -40,8 +43,8 @@ struct FavoriteQueries: Sendable {
     let batch = last + 1
     let log = try db.cachedStatement(
       sql: """
-        INSERT INTO removals (batch, place, \(FavoriteRow.columns))
-        SELECT ?, place, \(FavoriteRow.columns) FROM favorites WHERE catalog = ? AND id = ?
+        INSERT INTO removals (batch, place, \(Self.columns))
+        SELECT ?, place, \(Self.columns) FROM favorites WHERE catalog = ? AND id = ?
         """)
     let delete = try db.cachedStatement(sql: "DELETE FROM favorites WHERE catalog = ? AND id = ?")
     for reference in references {
@@ -74,8 +77,8 @@ struct FavoriteQueries: Sendable {
     let restored = try self.batch(batch, db)
     let restore = try db.cachedStatement(
       sql: """
-        INSERT INTO favorites (place, \(FavoriteRow.columns))
-        SELECT place, \(FavoriteRow.columns) FROM removals WHERE batch = ?
+        INSERT INTO favorites (place, \(Self.columns))
+        SELECT place, \(Self.columns) FROM removals WHERE batch = ?
         """)
     try restore.execute(arguments: [batch])
     let forget = try db.cachedStatement(sql: "DELETE FROM removals WHERE batch = ?")
@@ -86,8 +89,34 @@ struct FavoriteQueries: Sendable {
   /// What one removal took, in the order of `all`.
   private func batch(_ batch: Int, _ db: Database) throws -> [Favorite] {
     let statement = try db.cachedStatement(
-      sql: "SELECT \(FavoriteRow.columns) FROM removals WHERE batch = ? ORDER BY added, place")
-    return try FavoriteRow.favorites(
-      Row.fetchCursor(statement, arguments: [batch]), among: catalogs)
+      sql: "SELECT \(Self.columns) FROM removals WHERE batch = ? ORDER BY added, place")
+    return try favorites(Row.fetchCursor(statement, arguments: [batch]))
+  }
+
+  private static func arguments(_ favorite: Favorite) -> StatementArguments {
+    [
+      favorite.reference.catalog.rawValue, favorite.reference.id, favorite.title,
+      favorite.position?.latitude, favorite.position?.longitude, favorite.added,
+    ]
+  }
+
+  /// Reads rows of ``columns``; those of a catalog nobody knows here are passed over.
+  private func favorites(_ rows: RowCursor) throws -> [Favorite] {
+    var favorites: [Favorite] = []
+    while let row = try rows.next() {
+      let (catalog, id, title) = (try row.text(0), try row.text(1), try row.text(2))
+      let added = try row.number(5)
+      guard let known = catalogs.named(catalog) else { continue }
+      var position: Coordinate?
+      if let latitude = Double.fromDatabaseValue(row[3]),
+        let longitude = Double.fromDatabaseValue(row[4])
+      {
+        position = Coordinate(latitude: latitude, longitude: longitude)
+      }
+      favorites.append(
+        Favorite(
+          reference: Reference(known, id), title: title, position: position, added: added))
+    }
+    return favorites
   }
 }

@@ -28,21 +28,16 @@ package actor FallbackCache: CacheDataManager {
     self.warn = warn
   }
 
-  package func part(
-    _ part: CatalogPart, of catalog: CatalogID
-  ) async throws(DataError) -> CachedPart? {
-    if catalogsInMemory.contains(catalog) { return contents.part(part, of: catalog) }
-    return try await cache.part(part, of: catalog)
+  package func parts(
+    _ parts: [CatalogPart], of catalog: CatalogID
+  ) async throws(DataError) -> [CachedPart] {
+    if catalogsInMemory.contains(catalog) { return contents.parts(parts, of: catalog) }
+    return try await cache.parts(parts, of: catalog)
   }
 
   package func stamps(of catalog: CatalogID) async throws(DataError) -> [CatalogPart: Stamp] {
     if catalogsInMemory.contains(catalog) { return contents.stamps(of: catalog) }
     return try await cache.stamps(of: catalog)
-  }
-
-  package func pages(of catalog: CatalogID) async throws(DataError) -> [CachedPart] {
-    if catalogsInMemory.contains(catalog) { return contents.pages(of: catalog) }
-    return try await cache.pages(of: catalog)
   }
 
   package func rows(_ id: String, of catalog: CatalogID) async throws(DataError) -> [CachedRow] {
@@ -95,10 +90,8 @@ package actor FallbackCache: CacheDataManager {
   private func stored(of catalog: CatalogID) async throws(DataError) -> [CachedPart] {
     while true {
       let count = writes[catalog]
-      var stored: [CachedPart] = []
-      for part in try await cache.stamps(of: catalog).keys {
-        if let held = try await cache.part(part, of: catalog) { stored.append(held) }
-      }
+      let parts = Array(try await cache.stamps(of: catalog).keys)
+      let stored = try await cache.parts(parts, of: catalog)
       if writes[catalog] == count { return stored }
     }
   }

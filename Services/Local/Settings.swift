@@ -19,32 +19,11 @@ package struct Settings: Hashable, Sendable {
   /// Whether single keys are on.
   package var keys: Bool?
   /// The keys that services want; not to be shown or logged.
-  package var apiKeys: [RemoteService: String]
+  package var apiKeys: [RemoteService: String] = [:]
   /// The base addresses of services; a service that is not there has its own.
-  package var urls: [RemoteService: String]
+  package var urls: [RemoteService: String] = [:]
   package var offline: Bool?
   package var debug: Bool?
   /// In which order a session's list of a catalog starts; a sort key, to be checked.
   package var sorts: [CatalogID: String] = [:]
-
-  package init(
-    lang: String? = nil, color: String? = nil, theme: String? = nil, plain: Bool? = nil,
-    pictures: String? = nil, dots: String? = nil, mouse: Bool? = nil, keys: Bool? = nil,
-    apiKeys: [RemoteService: String] = [:], urls: [RemoteService: String] = [:],
-    offline: Bool? = nil,
-    debug: Bool? = nil
-  ) {
-    self.lang = lang
-    self.color = color
-    self.theme = theme
-    self.plain = plain
-    self.pictures = pictures
-    self.dots = dots
-    self.mouse = mouse
-    self.keys = keys
-    self.apiKeys = apiKeys
-    self.urls = urls
-    self.offline = offline
-    self.debug = debug
-  }
 }

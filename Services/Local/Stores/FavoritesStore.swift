@@ -18,12 +18,13 @@ package actor FavoritesStore: FavoritesDataManager {
   private let queries: FavoriteQueries
 
   /// - Parameters:
-  ///   - path: the database; its folder is made with its first write.
+  ///   - path: the database, whose folder is made with its first write; nil where there is no place
+  ///     for it.
   ///   - catalogs: those that are offered; favorites of others are kept, and not told.
   ///   - clock: the present, in seconds since 1970; it names files that are set aside.
   ///   - warn: told at once what the store did by itself.
   package init(
-    path: String, catalogs: [CatalogID], clock: @escaping @Sendable () -> Int,
+    path: String?, catalogs: [CatalogID], clock: @escaping @Sendable () -> Int,
     warn: @escaping @Sendable (StoreWarning) -> Void
   ) {
     file = DatabaseFile(path: path, schema: .favorites, clock: clock, warn: warn)

@@ -35,13 +35,14 @@ package struct SettingsFile: Sendable {
   package static func sortKey(of catalog: CatalogID) -> String { "sort_\(catalog.rawValue)" }
 
   /// Reads a file; without one there are no settings and nothing to warn of.
-  package func read(_ path: String) -> (settings: Settings, warnings: [SettingsWarning]) {
-    do throws(SystemError) {
+  package func read(_ path: String?) -> (settings: Settings, warnings: [SettingsWarning]) {
+    guard let path else { return (Settings(), []) }
+    do throws(FileProblem) {
       guard try FileStatus.of(path) != nil else { return (Settings(), []) }
       return parse(
         String(decoding: try FileReader.bytes(of: path, limit: Self.limit), as: UTF8.self))
     } catch {
-      return (Settings(), [.unreadable(path: path, reason: error.problem)])
+      return (Settings(), [.unreadable(path: path, reason: error)])
     }
   }
 
@@ -49,20 +50,19 @@ package struct SettingsFile: Sendable {
   package func written(in path: String) -> [String: String] {
     guard let bytes = try? FileReader.bytes(of: path, limit: Self.limit) else { return [:] }
     var written: [String: String] = [:]
-    let known = known
-    for line in Self.lines(of: String(decoding: bytes, as: UTF8.self)) {
-      guard let (key, value) = Self.pair(line),
-        let setting = known.first(where: { $0.name == key }),
-        setting.values?.contains(value) ?? true
-      else { continue }
-      written[key] = value
-    }
+    _ = read(String(decoding: bytes, as: UTF8.self)) { written[$0.name] = $1 }
     return written
   }
 
   /// Reads the text of a file.
   func parse(_ text: String) -> (settings: Settings, warnings: [SettingsWarning]) {
     var settings = Settings()
+    let warnings = read(text) { $0.set(&settings, $1) }
+    return (settings, warnings)
+  }
+
+  /// Tells each setting that counts in a text with its value, and returns what is wrong with the rest.
+  private func read(_ text: String, _ take: (Setting, String) -> Void) -> [SettingsWarning] {
     var warnings: [SettingsWarning] = []
     let known = known
     for (number, line) in zip(1..., Self.lines(of: text)) where !line.isEmpty && line.first != "#" {
@@ -78,9 +78,9 @@ package struct SettingsFile: Sendable {
         warnings.append(.invalidValue(key: key, value: value, known: values, line: number))
         continue
       }
-      setting.set(&settings, value)
+      take(setting, value)
     }
-    return (settings, warnings)
+    return warnings
   }
 
   /// The lines of a text, without the white space around each.
@@ -135,4 +135,17 @@ package struct SettingsFile: Sendable {
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
   }
+}
+
+/// What is wrong with the settings file, whose other lines count.
+///
+/// Lines are counted from 1.
+package enum SettingsWarning: Hashable, Sendable {
+  /// The file is there and can't be read.
+  case unreadable(path: String, reason: FileProblem)
+  /// The line is not `KEY = VALUE`.
+  case malformed(line: Int)
+  case unknownKey(String, line: Int)
+  /// The key takes one of `known`.
+  case invalidValue(key: String, value: String, known: [String], line: Int)
 }
