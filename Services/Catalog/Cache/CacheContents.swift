@@ -1,5 +1,32 @@
 package import Domain
 
+/// A part of a catalog as the store holds it.
+package struct CachedPart: Hashable, Sendable {
+  package let catalog: CatalogID
+  package let part: CatalogPart
+  package let stamp: Stamp
+  /// In the service's order.
+  package let rows: [CachedRow]
+
+  package init(_ catalog: CatalogID, _ part: CatalogPart, _ stamp: Stamp, rows: [CachedRow]) {
+    self.catalog = catalog
+    self.part = part
+    self.stamp = stamp
+    self.rows = rows
+  }
+}
+
+/// An entity in the store: its id and, opaque to the store, what its catalog wrote.
+package struct CachedRow: Hashable, Sendable {
+  package let id: String
+  package let body: [UInt8]
+
+  package init(id: String, body: [UInt8]) {
+    self.id = id
+    self.body = body
+  }
+}
+
 /// What a cache holds, as a value in memory.
 package struct CacheContents: Sendable {
   private struct DescriptionKey: Hashable {

@@ -25,3 +25,16 @@ package protocol CacheDataManager: DescriptionCacheDataManager {
     _ parts: [CachedPart], confirming confirmed: [CatalogPart: Stamp], of catalog: CatalogID
   ) async throws(DataError)
 }
+
+/// The descriptions of places that were fetched, each in its language.
+package protocol DescriptionCacheDataManager: Sendable {
+  /// The description held of a place; nil where none was ever asked for.
+  func description(
+    of reference: Reference, language: String
+  ) async throws(DataError) -> CachedDescription?
+
+  /// - Throws: `unwritable`, `malformed`.
+  func store(
+    _ description: CachedDescription, of reference: Reference, language: String
+  ) async throws(DataError)
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The form texts are searched and sorted in.
 ///
 /// Compatibility-decomposed (NFKD), without nonspacing marks, case-folded, with the Latin letters
@@ -41,5 +43,97 @@ package enum Fold {
     var folded = FoldBuffer()
     folded.append(text)
     return folded
+  }
+}
+
+/// Folds a text piece by piece: leading white space is left out, runs of it become one space, and
+/// one at the end stays until ``trimmed``.
+struct FoldBuffer {
+  private(set) var bytes: [UInt8] = []
+  private var endsInSpace = false
+
+  /// What was folded so far, without a space at the end.
+  var trimmed: ArraySlice<UInt8> { endsInSpace ? bytes.dropLast() : bytes[...] }
+
+  /// Appends the fold of `text`.
+  ///
+  /// Pieces must be cut between Characters: a decomposition reaches no
+  /// further.
+  mutating func append(_ text: some StringProtocol) {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in text.utf8 { append(ascii: byte) }
+    } else {
+      for scalar in String(text).decomposedStringWithCompatibilityMapping.unicodeScalars {
+        append(decomposed: scalar)
+      }
+    }
+  }
+
+  /// What the general categories say for U+0000..<U+0080, spelt out because they take a look-up.
+  private mutating func append(ascii byte: UInt8) {
+    switch byte {
+    case 0x41...0x5A: append(raw: byte | 0x20)
+    case 0x09...0x0D, 0x20, 0x2D: appendSpace()
+    case 0x21...0x23, 0x25...0x2A, 0x2C, 0x2E, 0x2F, 0x3A, 0x3B, 0x3F, 0x40: break
+    case 0x5B...0x60, 0x7B, 0x7D: break
+    default: append(raw: byte)
+    }
+  }
+
+  private mutating func append(decomposed scalar: Unicode.Scalar) {
+    if scalar.isASCII { return append(ascii: UInt8(truncatingIfNeeded: scalar.value)) }
+    guard scalar.properties.generalCategory != .nonspacingMark else { return }
+    // The full case fold is the lower case of the upper case, but for "ẞ", and for Cherokee, which
+    // folds to its capitals.
+    if scalar == "\u{1E9E}" { return append(raw: 0x73, 0x73) }
+    for upper in scalar.properties.uppercaseMapping.unicodeScalars {
+      if ("\u{13A0}"..."\u{13F5}").contains(upper) {
+        append(caseFolded: upper)
+        continue
+      }
+      for lower in upper.properties.lowercaseMapping.unicodeScalars { append(caseFolded: lower) }
+    }
+  }
+
+  private mutating func append(caseFolded scalar: Unicode.Scalar) {
+    switch scalar {
+    case "ł": return append(raw: 0x6C)
+    case "ø": return append(raw: 0x6F)
+    case "đ", "ð": return append(raw: 0x64)
+    case "þ": return append(raw: 0x74, 0x68)
+    case "æ": return append(raw: 0x61, 0x65)
+    case "œ": return append(raw: 0x6F, 0x65)
+    case "ı": return append(raw: 0x69)
+    case "ħ": return append(raw: 0x68)
+    case "ŧ": return append(raw: 0x74)
+    case "ŋ": return append(raw: 0x6E)
+    default: break
+    }
+    if scalar.properties.isWhitespace { return appendSpace() }
+    switch scalar.properties.generalCategory {
+    case .dashPunctuation: appendSpace()
+    case .connectorPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+      .finalPunctuation, .otherPunctuation, .modifierSymbol, .nonspacingMark:
+      break
+    default:
+      bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      endsInSpace = false
+    }
+  }
+
+  private mutating func append(raw units: UInt8...) {
+    bytes.append(contentsOf: units)
+    endsInSpace = false
+  }
+
+  private mutating func append(raw unit: UInt8) {
+    bytes.append(unit)
+    endsInSpace = false
+  }
+
+  private mutating func appendSpace() {
+    guard !bytes.isEmpty, !endsInSpace else { return }
+    bytes.append(0x20)
+    endsInSpace = true
   }
 }

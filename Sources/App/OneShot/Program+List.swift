@@ -28,9 +28,11 @@ extension Program {
   ) async -> ListScene {
     func ask<Catalog: CatalogModule>(_ catalog: Catalog) async -> ListScene {
       let recorder = SceneRecorder<ListScene>()
+      var source = catalog.source
+      source.patience = patience
       tracer?.open(.list(id, search: nil))
       let presenter = ListAssembly.presenter(
-        Catalog(source: catalog.source.waiting(patience)), favorites: services.favorites,
+        Catalog(source: source), favorites: services.favorites,
         query: query, view: recorder,
         formats: formats, clock: services.clock, wiring: tracer?.list ?? Wiring())
       await presenter.handle(event)

@@ -37,7 +37,6 @@ import Testing
     try await catalog.store([whole(all)])
     let page = try await catalog.page(CatalogQuery(limit: 9))
     #expect(page == CatalogPage(matches: all.map { .init($0) }, total: 4))
-    #expect(catalog.filterKeys == ["category"])
     #expect(catalog.sortKeys == ["number", "name", "cost"])
   }
 

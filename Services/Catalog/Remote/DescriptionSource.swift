@@ -4,8 +4,8 @@ package import Domain
 ///
 /// That nothing is known of a place is held like a description.
 package struct DescriptionSource: Sendable {
-  private let cache: any DescriptionCacheDataManager
-  private let remote: any DescriptionDataManager
+  package var cache: any DescriptionCacheDataManager
+  package var remote: any DescriptionDataManager
   private let language: String
   private let patience: Duration
   private let clock: @Sendable () -> Int
@@ -25,16 +25,6 @@ package struct DescriptionSource: Sendable {
     self.language = language
     self.patience = patience
     self.clock = clock
-  }
-
-  /// The same source with what is put around its data managers, such as decorators.
-  package func wrapping(
-    cache wrapCache: (any DescriptionCacheDataManager) -> any DescriptionCacheDataManager,
-    remote wrapRemote: (any DescriptionDataManager) -> any DescriptionDataManager
-  ) -> Self {
-    DescriptionSource(
-      cache: wrapCache(cache), remote: wrapRemote(remote), language: language, patience: patience,
-      clock: clock)
   }
 
   /// What the store holds of a place; nil where it was never asked for.
