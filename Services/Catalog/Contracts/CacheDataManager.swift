@@ -38,3 +38,30 @@ package protocol DescriptionCacheDataManager: Sendable {
     _ description: CachedDescription, of reference: Reference, language: String
   ) async throws(DataError)
 }
+
+/// A part of a catalog as the store holds it.
+package struct CachedPart: Hashable, Sendable {
+  package let catalog: CatalogID
+  package let part: CatalogPart
+  package let stamp: Stamp
+  /// In the service's order.
+  package let rows: [CachedRow]
+
+  package init(_ catalog: CatalogID, _ part: CatalogPart, _ stamp: Stamp, rows: [CachedRow]) {
+    self.catalog = catalog
+    self.part = part
+    self.stamp = stamp
+    self.rows = rows
+  }
+}
+
+/// An entity in the store: its id and, opaque to the store, what its catalog wrote.
+package struct CachedRow: Hashable, Sendable {
+  package let id: String
+  package let body: [UInt8]
+
+  package init(id: String, body: [UInt8]) {
+    self.id = id
+    self.body = body
+  }
+}

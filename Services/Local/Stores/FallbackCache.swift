@@ -11,7 +11,7 @@ package import Domain
 package actor FallbackCache: CacheDataManager {
   private let cache: any CacheDataManager
   private let warn: @Sendable (StoreWarning) -> Void
-  private var contents = CacheContents()
+  private lazy var memory = InMemoryCacheDataManager()
   private var catalogsInMemory: Set<CatalogID> = []
   /// Counts what the cache took: what was read of it before is not all that is stored.
   private var writes: [CatalogID: Int] = [:]
@@ -31,18 +31,19 @@ package actor FallbackCache: CacheDataManager {
   package func parts(
     _ parts: [CatalogPart], of catalog: CatalogID
   ) async throws(DataError) -> [CachedPart] {
-    if catalogsInMemory.contains(catalog) { return contents.parts(parts, of: catalog) }
-    return try await cache.parts(parts, of: catalog)
+    try await holder(of: catalog).parts(parts, of: catalog)
   }
 
   package func stamps(of catalog: CatalogID) async throws(DataError) -> [CatalogPart: Stamp] {
-    if catalogsInMemory.contains(catalog) { return contents.stamps(of: catalog) }
-    return try await cache.stamps(of: catalog)
+    try await holder(of: catalog).stamps(of: catalog)
   }
 
   package func rows(_ id: String, of catalog: CatalogID) async throws(DataError) -> [CachedRow] {
-    if catalogsInMemory.contains(catalog) { return contents.rows(id, of: catalog) }
-    return try await cache.rows(id, of: catalog)
+    try await holder(of: catalog).rows(id, of: catalog)
+  }
+
+  private func holder(of catalog: CatalogID) -> any CacheDataManager {
+    catalogsInMemory.contains(catalog) ? memory : cache
   }
 
   package func replace(
@@ -58,17 +59,19 @@ package actor FallbackCache: CacheDataManager {
         try fallBack(error)
         let stored = try await stored(of: catalog)
         if catalogsInMemory.insert(catalog).inserted {
-          contents.replace(stored, confirming: [:], of: catalog)
+          memory.replace(stored, confirming: [:], of: catalog)
         }
       }
     }
-    contents.replace(parts, confirming: confirmed, of: catalog)
+    memory.replace(parts, confirming: confirmed, of: catalog)
   }
 
   package func description(
     of reference: Reference, language: String
   ) async throws(DataError) -> CachedDescription? {
-    if let held = contents.description(of: reference, language: language) { return held }
+    if keepsDescriptions, let held = memory.description(of: reference, language: language) {
+      return held
+    }
     return try await cache.description(of: reference, language: language)
   }
 
@@ -83,7 +86,7 @@ package actor FallbackCache: CacheDataManager {
         keepsDescriptions = true
       }
     }
-    contents.store(description, of: reference, language: language)
+    memory.store(description, of: reference, language: language)
   }
 
   /// Every part the cache holds of a catalog; read again while parts are being stored.

@@ -2,13 +2,16 @@ import Catalog
 import Domain
 import Synchronization
 
-/// Records which parts are read of another cache.
+/// Records which parts are read of another cache, and fails to write where it has an error.
 final class CountingCache: CacheDataManager {
   private let cache: any CacheDataManager
   private let log = Mutex<[CatalogPart]>([])
 
-  init(_ cache: any CacheDataManager) {
+  private let error: DataError?
+
+  init(_ cache: any CacheDataManager, error: DataError? = nil) {
     self.cache = cache
+    self.error = error
   }
 
   var read: [CatalogPart] { log.withLock { $0 } }
@@ -31,6 +34,7 @@ final class CountingCache: CacheDataManager {
   func replace(
     _ parts: [CachedPart], confirming confirmed: [CatalogPart: Stamp], of catalog: CatalogID
   ) async throws(DataError) {
+    if let error { throw error }
     try await cache.replace(parts, confirming: confirmed, of: catalog)
   }
 

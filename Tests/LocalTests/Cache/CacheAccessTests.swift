@@ -65,13 +65,6 @@ import Testing
     #expect(warnings.all == [])
   }
 
-  @Test func isEmptyWhereAFolderHasItsName() async throws {
-    mkdir(folder.file("cache"), 0o700)
-    mkdir(path, 0o700)
-    try await expectEmpty(store())
-    await expectWritesThrow(.unwritable(path: path, reason: .isFolder), store())
-  }
-
   @Test func readsAndDoesNotWriteInAReadOnlyFolder() async throws {
     try await store().replace([Samples.whole], confirming: [:], of: .pokemon)
     chmod(path, 0o444)
@@ -107,13 +100,5 @@ import Testing
     }
     #expect(folder.names(in: folder.file("cache")) == ["cache.sqlite"])
     #expect(warnings.all == [])
-  }
-
-  @Test(.enabled(if: access("/dev/full", F_OK) == 0))
-  func isEmptyWhereADeviceHasItsName() async throws {
-    mkdir(folder.file("cache"), 0o700)
-    symlink("/dev/full", path)
-    try await expectEmpty(store())
-    await expectWritesThrow(.unwritable(path: path, reason: .notAFile), store())
   }
 }

@@ -48,15 +48,6 @@ import Testing
     #expect(warnings.all == [])
   }
 
-  @Test func seesWhatAnotherProgramWrites() async throws {
-    let (first, second) = (store(), store())
-    try await first.replace([Samples.whole], confirming: [:], of: .pokemon)
-    #expect(try await second.part(.whole, of: .pokemon) == Samples.whole)
-    let next = Samples.part(.whole, at: 200, ["4"])
-    try await second.replace([next], confirming: [:], of: .pokemon)
-    #expect(try await first.part(.whole, of: .pokemon) == next)
-  }
-
   @Test func neverMixesWhatManyWriteAtOnce() async throws {
     // Each task opens the file by itself, so they also race to make it.
     try await withThrowingTaskGroup(of: Void.self) { group in

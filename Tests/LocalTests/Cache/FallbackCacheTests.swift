@@ -1,5 +1,4 @@
 import Catalog
-import CatalogMocks
 import Domain
 import Glibc
 import TestSupport
@@ -77,7 +76,7 @@ import Testing
   }
 
   @Test func writesThatFailAtOnceAreAllKept() async throws {
-    let cache = cache(InMemoryCacheDataManager(error: unwritable))
+    let cache = cache(RefusingCache(with: unwritable))
     await withTaskGroup { group in
       for number in 1...20 {
         group.addTask {
@@ -126,7 +125,7 @@ import Testing
 
   @Test func whileAnotherProgramWritesADescriptionIsNotKept() async throws {
     let busy = DataError.unwritable(path: "x", reason: .busy)
-    let cache = cache(InMemoryCacheDataManager(error: busy))
+    let cache = cache(RefusingCache(with: busy))
     let place = Reference(.cities, "1")
     await #expect(throws: busy) {
       try await cache.store(CachedDescription(nil, fetchedAt: 5), of: place, language: "en")
@@ -137,7 +136,7 @@ import Testing
 
   @Test func whatIsNoFailureOfAFileIsThrown() async {
     let error = DataError.nothingToUndo
-    let cache = cache(InMemoryCacheDataManager(error: error))
+    let cache = cache(RefusingCache(with: error))
     await #expect(throws: error) {
       try await cache.replace([page], confirming: [:], of: .pokemon)
     }

@@ -1,5 +1,14 @@
 import Catalog
+import Domain
 import Testing
+
+@Suite struct FilterTests {
+  @Test func keysKnowNoCaseAndValuesDo() {
+    let filter = Filter(key: "Country", value: "Perú")
+    #expect(filter == Filter(key: "country", value: "Perú"))
+    #expect(filter != Filter(key: "country", value: "perú"))
+  }
+}
 
 /// Which ids a catalog could have written.
 @Suite struct IDRuleTests {
