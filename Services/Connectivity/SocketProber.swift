@@ -13,19 +13,15 @@ package struct SocketProber: Sendable {
   private let sleep: @Sendable (Duration) async -> Void
   private let threads = ThreadCount()
 
-  /// - Parameter entrance: the machine that requests to a peer are sent to: a proxy, or the peer
-  ///   itself; nil where they are sent to none.
-  package init(by entrance: @escaping @Sendable (NetworkPeer) -> NetworkPeer? = { $0 }) {
-    self.init(by: entrance, connects: SocketConnection.isPossible, sleep: Probing.pause)
-  }
-
   /// - Parameters:
+  ///   - entrance: the machine that requests to a peer are sent to: a proxy, or the peer itself; nil
+  ///     where they are sent to none.
   ///   - connects: may block.
   ///   - sleep: ends early when it is cancelled.
-  init(
+  package init(
     by entrance: @escaping @Sendable (NetworkPeer) -> NetworkPeer? = { $0 },
-    connects: @escaping @Sendable (NetworkPeer) -> Bool,
-    sleep: @escaping @Sendable (Duration) async -> Void
+    connects: @escaping @Sendable (NetworkPeer) -> Bool = SocketConnection.isPossible,
+    sleep: @escaping @Sendable (Duration) async -> Void = Probing.pause
   ) {
     self.entrance = entrance
     self.connects = connects

@@ -27,15 +27,8 @@ package actor CacheStore: CacheDataManager {
   ///   - warn: told at once what the store did by itself.
   package init(
     path: String?, clock: @escaping @Sendable () -> Int,
-    warn: @escaping @Sendable (StoreWarning) -> Void
-  ) {
-    self.init(
-      path: path, clock: clock, warn: warn, executor: DatabaseExecutor(label: "catalejo.cache"))
-  }
-
-  init(
-    path: String?, clock: @escaping @Sendable () -> Int,
-    warn: @escaping @Sendable (StoreWarning) -> Void, executor: any SerialExecutor
+    warn: @escaping @Sendable (StoreWarning) -> Void,
+    executor: any SerialExecutor = DatabaseExecutor(label: "catalejo.cache")
   ) {
     file = DatabaseFile(path: path, schema: .cache, clock: clock, warn: warn)
     self.executor = executor
