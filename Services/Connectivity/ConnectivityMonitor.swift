@@ -34,7 +34,7 @@ package final class ConnectivityMonitor: Connectivity {
   }
 
   package func force(offline: Bool) {
-    change { $0.force(offline: offline) }
+    change { $0.isForced = offline }
   }
 
   package func allows(_ peer: NetworkPeer) -> Bool {

@@ -44,3 +44,12 @@ package struct ServiceAddresses: Hashable, Sendable {
     HTTPAddress(self[service].replacing("{lang}", with: "en"))?.peer
   }
 }
+
+/// How the program names itself to services: some refuse who does not say whom they serve.
+package enum UserAgent {
+  /// - Parameter version: the program's version (`0.1.0`).
+  package static func text(version: String) -> String {
+    "catalejo/\(version) (terminal data explorer run by a person; free software; "
+      + "built on async-http-client)"
+  }
+}

@@ -1,5 +1,6 @@
 import Domain
 import Glibc
+import Local
 import TestSupport
 import Testing
 
@@ -115,4 +116,10 @@ import Testing
     let result = SettingsFile.known.read(folder.file("config"))
     #expect(result == (Settings(lang: "es"), [.malformed(line: 1)]))
   }
+}
+
+extension SettingsFile {
+  /// The file of a program with all catalogs and services.
+  static let known = SettingsFile(
+    catalogs: CatalogID.known, services: [.cities, .people, .pokeapi, .sprites, .nyt, .wikipedia])
 }
