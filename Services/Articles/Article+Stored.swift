@@ -2,7 +2,6 @@ package import Catalog
 package import Domain
 
 extension Article: StoredEntity {
-  package static let hasDetails = false
   package static let filterKeys = Articles.description.filterKeys
   package static let sortKeys = Articles.description.sortKeys
 
@@ -30,6 +29,4 @@ extension Article: StoredEntity {
     }
     return Fold.fold(section ?? "") == Fold.fold(filter.value)
   }
-
-  package func completed(by other: Article) -> Article { self }
 }

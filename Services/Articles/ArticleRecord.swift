@@ -34,8 +34,8 @@ struct ArticleRecord: Decodable, Sendable {
     let media = record.readable(ReadableElements<ArticleMedium>.self, .media)?.elements ?? []
     article.image = media.lazy.compactMap(\.image).first
     article.places =
-      record.readable(ReadableElements<ArticlePlace>.self, .places)?
-      .elements.map(\.name) ?? []
+      record.readable(ReadableElements<String>.self, .places)?
+      .elements.compactMap { HTMLText.decoded($0).onOneLine } ?? []
     self.article = article
   }
 }
@@ -48,20 +48,43 @@ extension KeyedDecodingContainer {
 
   /// The end of an address such as `nyt://article/70bf6582-a21c`; slashes would break deep links.
   fileprivate func lastSegment(_ key: Key) -> String? {
-    guard let end = line(key)?.split(separator: "/").last, end.utf8.allSatisfy(\.isInSlug) else {
-      return nil
-    }
-    return String(end)
+    let end = line(key)?.split(separator: "/").last
+    let isSlug = end?.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return isSlug == true ? end.map(String.init) : nil
   }
 
   fileprivate func text(_ key: Key) -> String? { line(key, reading: HTMLText.decoded) }
 }
 
-extension UInt8 {
-  fileprivate var isInSlug: Bool {
-    switch self {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D: true
-    default: false
+/// A picture of an article, in several sizes.
+struct ArticleMedium: Decodable, Sendable {
+  /// The size for a detail, else the largest; nil where none has an address.
+  let image: WebLink?
+
+  private enum Key: String, CodingKey {
+    case sizes = "media-metadata"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let medium = try decoder.container(keyedBy: Key.self)
+    let sizes = medium.readable(ReadableElements<Size>.self, .sizes)?.elements ?? []
+    let preferred = sizes.first { $0.format == "mediumThreeByTwo440" }
+    image = (preferred ?? sizes.max { $0.width < $1.width })?.link
+  }
+
+  private struct Size: Decodable {
+    let link: WebLink
+    let format: String?
+    /// 0 where it is not said.
+    let width: Int
+
+    private enum Key: CodingKey { case url, format, width }
+
+    init(from decoder: any Decoder) throws {
+      let size = try decoder.container(keyedBy: Key.self)
+      link = try size.decode(WebLink.self, forKey: .url)
+      format = size.line(.format)
+      width = size.wholeNumber(.width) ?? 0
     }
   }
 }

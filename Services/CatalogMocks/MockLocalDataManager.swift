@@ -8,7 +8,6 @@ import Synchronization
 /// What is stored takes the place of what it holds, and its parts count as fetched then. `error`,
 /// where given, is thrown by every call.
 package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
-  package let filterKeys: [String]
   package let sortKeys: [String]
   private let alsoKnown: Int
   private let topHits: Int
@@ -36,7 +35,7 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
     entityParts: [PartStatus]? = nil, alsoKnown: Int = 0,
     topHits: Int = 0, name: String? = nil,
     guesses: [CatalogPage<Item>.Match] = [],
-    filterKeys: [String] = ["country"], sortKeys: [String] = ["name", "population"],
+    sortKeys: [String] = ["name", "population"],
     error: DataError? = nil
   ) {
     state = Mutex(State(matches: matches, parts: parts))
@@ -45,7 +44,6 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
     self.topHits = topHits
     self.name = name
     self.guesses = guesses
-    self.filterKeys = filterKeys
     self.sortKeys = sortKeys
     self.error = error
   }

@@ -1,13 +1,11 @@
 package import Catalog
 package import Domain
-import Synchronization
 
 /// Answers with those of the places it was given that fit, in the order given.
-package final class MockPlaceDataManager: PlaceDataManager {
+package struct MockPlaceDataManager: PlaceDataManager {
   private let places: [MapPlace]
   private let guesses: [MapPlace]
   private let boxes: [String: WorldRect]
-  private let log = Mutex<[WorldRect]>([])
 
   /// - Parameter guesses: what every text may mean.
   package init(
@@ -18,11 +16,7 @@ package final class MockPlaceDataManager: PlaceDataManager {
     boxes = bounds
   }
 
-  /// The rectangles that were asked about.
-  package var rects: [WorldRect] { log.withLock { $0 } }
-
   package func largest(in rect: WorldRect, count: Int) async -> [MapPlace] {
-    log.withLock { $0.append(rect) }
     let inside = places.filter {
       let point = WebMercator.project($0.coordinate)
       return rect.intersects(

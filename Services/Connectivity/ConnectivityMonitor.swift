@@ -13,8 +13,8 @@ package final class ConnectivityMonitor: Connectivity {
   private let probe: Probing
 
   /// - Parameter prober: how what was not reachable is tried again.
-  package convenience init(trying prober: any Prober = SocketProber()) {
-    self.init(Probing(prober: prober, routes: NetlinkRoutes(), sleep: Probing.pause))
+  package convenience init(trying prober: SocketProber = SocketProber()) {
+    self.init(Probing(reaches: prober.reaches, routes: NetlinkRoutes.changes, sleep: Probing.pause))
   }
 
   init(_ probe: Probing) {
@@ -34,7 +34,7 @@ package final class ConnectivityMonitor: Connectivity {
   }
 
   package func force(offline: Bool) {
-    change { $0.force(offline: offline) }
+    change { $0.isForced = offline }
   }
 
   package func allows(_ peer: NetworkPeer) -> Bool {

@@ -2,7 +2,7 @@
 import Glibc
 
 /// Route and address changes as the kernel tells them (rtnetlink(7)).
-struct NetlinkRoutes: RouteWatching {
+enum NetlinkRoutes {
   /// `NETLINK_ROUTE` of linux/netlink.h, which Glibc's module leaves out.
   private static let routeProtocol: Int32 = 0
 
@@ -16,18 +16,18 @@ struct NetlinkRoutes: RouteWatching {
     var groups: UInt32 = 0x1 | 0x10 | 0x40 | 0x100 | 0x400
   }
 
-  func changes() -> AsyncStream<Void> {
+  @Sendable static func changes() -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let type = Int32(SOCK_RAW.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-      let descriptor = socket(AF_NETLINK, type | Int32(SOCK_NONBLOCK.rawValue), Self.routeProtocol)
-      guard descriptor >= 0, Self.subscribe(descriptor) else {
+      let descriptor = socket(AF_NETLINK, type | Int32(SOCK_NONBLOCK.rawValue), routeProtocol)
+      guard descriptor >= 0, subscribe(descriptor) else {
         if descriptor >= 0 { close(descriptor) }
         return continuation.finish()
       }
       let source = DispatchSource.makeReadSource(
         fileDescriptor: descriptor, queue: DispatchQueue(label: "catalejo.routes", qos: .utility))
       source.setEventHandler {
-        Self.drain(descriptor)
+        drain(descriptor)
         continuation.yield()
       }
       source.setCancelHandler { close(descriptor) }

@@ -2,8 +2,11 @@ import Catalog
 
 /// Tries what was not reachable until it is.
 struct Probing: Sendable {
-  let prober: any Prober
-  let routes: any RouteWatching
+  /// Whether a connection to a machine came about; false soon, or when it is cancelled.
+  let reaches: @Sendable (NetworkPeer) async -> Bool
+  /// Makes a sequence with an element for each change of the machine's network; it ends at once where
+  /// changes can't be told.
+  let routes: @Sendable () -> AsyncStream<Void>
   /// Ends early when it is cancelled.
   let sleep: @Sendable (Duration) async -> Void
   var now: @Sendable () -> ContinuousClock.Instant = { .now }
@@ -17,7 +20,7 @@ struct Probing: Sendable {
   func run(until listeners: Listeners) async {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let watching = Task { [routes] in
-      for await _ in routes.changes() { wake.yield() }
+      for await _ in routes() { wake.yield() }
     }
     defer {
       watching.cancel()
@@ -43,7 +46,7 @@ struct Probing: Sendable {
   private func attempt(_ listeners: Listeners) async {
     await withTaskGroup(of: (NetworkPeer, Bool).self) { group in
       for peer in listeners.reachability.suspects {
-        group.addTask { [prober] in (peer, await prober.reaches(peer)) }
+        group.addTask { [reaches] in (peer, await reaches(peer)) }
       }
       for await (peer, isReached) in group {
         // An attempt that was called off says nothing.

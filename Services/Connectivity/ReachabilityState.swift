@@ -12,7 +12,8 @@ struct ReachabilityState: Hashable, Sendable {
     var isDoubtful = false
   }
 
-  private(set) var isForced = false
+  /// Whether the user wants no network.
+  var isForced = false
   /// The last outcome of each peer that was asked, in the order of these outcomes.
   private var findings: [Finding] = []
 
@@ -25,10 +26,6 @@ struct ReachabilityState: Hashable, Sendable {
   /// Whether the machine itself has no network: a loopback server says nothing of it.
   private var hasNoNetwork: Bool {
     status == .offline && findings.contains { !$0.peer.isLoopback && $0.outcome == .noNetwork }
-  }
-
-  mutating func force(offline: Bool) {
-    isForced = offline
   }
 
   func allows(_ peer: NetworkPeer) -> Bool {

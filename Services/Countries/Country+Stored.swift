@@ -2,7 +2,6 @@ package import Catalog
 package import Domain
 
 extension Country: StoredEntity {
-  package static let hasDetails = false
   package static let filterKeys = Countries.description.filterKeys
   package static let sortKeys = Countries.description.sortKeys
 
@@ -37,6 +36,4 @@ extension Country: StoredEntity {
     default: true
     }
   }
-
-  package func completed(by other: Self) -> Self { self }
 }

@@ -22,3 +22,27 @@ package struct BrowserLauncher: Sendable {
     throw .noBrowser(link: link.text)
   }
 }
+
+/// A command that opens a link: words, of which those that hold `%s` have it replaced.
+struct BrowserCommand: Hashable, Sendable {
+  let words: [String]
+
+  /// The commands of `BROWSER`, separated by colons and split at spaces, and `xdg-open` (the
+  /// convention of xdg-utils), which without a display starts and opens nothing.
+  static func candidates(_ environment: [String: String]) -> [BrowserCommand] {
+    let named = (environment["BROWSER"] ?? "").split(separator: ":").map {
+      BrowserCommand(words: $0.split(whereSeparator: \.isWhitespace).map(String.init))
+    }
+    let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    return named.filter { !$0.words.isEmpty }
+      + (hasDisplay ? [BrowserCommand(words: ["xdg-open"])] : [])
+  }
+
+  /// The link stands for each `%s`, at the end where there is none.
+  func arguments(for link: WebLink) -> [String] {
+    guard words.contains(where: { $0.contains("%s") }) else { return words + [link.text] }
+    return words.map { word in
+      word.split(separator: "%s", omittingEmptySubsequences: false).joined(separator: link.text)
+    }
+  }
+}

@@ -2,7 +2,6 @@ package import Catalog
 package import Domain
 
 extension Person: StoredEntity {
-  package static let hasDetails = false
   package static let filterKeys = People.description.filterKeys
   package static let sortKeys = People.description.sortKeys
 
@@ -34,8 +33,6 @@ extension Person: StoredEntity {
     guard let code else { return country.map { Fold.fold($0) } == Fold.fold(filter.value) }
     return code == countryCode
   }
-
-  package func completed(by other: Person) -> Person { self }
 
   /// The country by its English name; old versions of the service name only the nationality, which
   /// is the same there.

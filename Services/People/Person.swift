@@ -51,3 +51,8 @@ package struct Person: Entity, Locatable, Codable {
   /// "Ms Ada Lovelace".
   package var title: String { honorific.map { "\($0) \(name)" } ?? name }
 }
+
+/// The gender a person's record states.
+package enum Gender: String, Hashable, Sendable, Codable {
+  case female, male
+}

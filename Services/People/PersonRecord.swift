@@ -15,6 +15,12 @@ struct PersonRecord: Decodable, Sendable {
   private enum NameKey: CodingKey { case title, first, last }
   private enum BirthKey: CodingKey { case date, age }
   private enum PictureKey: CodingKey { case large, medium, thumbnail }
+  private enum HomeKey: CodingKey {
+    case street, city, state, country, postcode, coordinates, timezone
+  }
+  private enum StreetKey: CodingKey { case number, name }
+  private enum PositionKey: CodingKey { case latitude, longitude }
+  private enum ZoneKey: CodingKey { case offset }
 
   init(from decoder: any Decoder) throws {
     let record = try decoder.container(keyedBy: Key.self)
@@ -30,13 +36,17 @@ struct PersonRecord: Decodable, Sendable {
     guard !names.first.isEmpty || !names.last.isEmpty else {
       throw DecodingError.dataCorruptedError(forKey: .name, in: record, debugDescription: "no name")
     }
-    guard let address = record.readable(PersonAddress.self, .location) else {
+    guard let home = record.members(HomeKey.self, of: .location),
+      let position = home.members(PositionKey.self, of: .coordinates),
+      let latitude = position.number(.latitude), let longitude = position.number(.longitude),
+      let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+    else {
       throw DecodingError.dataCorruptedError(
         forKey: .location, in: record, debugDescription: "no position")
     }
     var person = Person(
       id: id, honorific: name?.line(.title).map(Self.capitalized), firstName: names.first,
-      lastName: names.last, coordinate: address.coordinate)
+      lastName: names.last, coordinate: coordinate)
     person.email = record.line(.email)
     person.gender = record.line(.gender).flatMap { Gender(rawValue: $0.lowercased()) }
     person.phone = record.line(.phone)
@@ -49,7 +59,17 @@ struct PersonRecord: Decodable, Sendable {
     let pictures = record.members(PictureKey.self, of: .picture)
     person.picture =
       pictures?.webLink(.large) ?? pictures?.webLink(.medium) ?? pictures?.webLink(.thumbnail)
-    self.person = address.added(to: person)
+    // Version 1.2 has one text.
+    let street = home.members(StreetKey.self, of: .street)
+    let parts = [street?.line(.number), street?.line(.name)].compactMap(\.self)
+    person.street = home.line(.street) ?? (parts.isEmpty ? nil : parts.joined(separator: " "))
+    person.city = home.line(.city)
+    person.state = home.line(.state)
+    person.country = home.line(.country)
+    person.postcode = home.line(.postcode)
+    person.utcOffset = home.members(ZoneKey.self, of: .timezone)?.line(.offset)
+      .flatMap { UTCOffset.minutes($0) }
+    self.person = person
   }
 
   /// Version 1.2 writes "mr".
@@ -61,5 +81,21 @@ struct PersonRecord: Decodable, Sendable {
     let code = text.uppercased()
     let isCode = code.utf8.count == 2 && code.utf8.allSatisfy { (0x41...0x5A).contains($0) }
     return isCode ? code : nil
+  }
+}
+
+/// Reads how far a clock is ahead of Greenwich.
+enum UTCOffset {
+  /// Minutes east of Greenwich from "+5:30", "-10:00" or "0:00"; nil for what no clock on Earth
+  /// shows.
+  static func minutes(_ text: String) -> Int? {
+    let isWest = text.hasPrefix("-")
+    let digits = isWest || text.hasPrefix("+") ? text.dropFirst() : text[...]
+    let parts = digits.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
+      digits.utf8.allSatisfy({ $0 == 0x3A || (0x30...0x39).contains($0) }),
+      let hours = Int(parts[0]), let minutes = Int(parts[1]), minutes < 60, hours <= 14
+    else { return nil }
+    return (isWest ? -1 : 1) * (hours * 60 + minutes)
   }
 }

@@ -8,30 +8,13 @@ struct Attempt: Sendable {
   let validators: Validators
   let sink: any BodySink
   let address: HTTPAddress
-  let proxies: ProxySettings
-  let exchanger: Exchanger
+  let connection: HTTPConnection
 
   /// - Returns: the answer's validators; nil for 304.
-  ///
-  /// A repeated one is tried although the one before found the network gone; but not where the user
-  /// wants none meanwhile.
   func run(isRetry: Bool) async throws(AttemptFailure) -> Validators? {
-    let result: Result<Validators?, AttemptFailure>
-    do throws(DataError) {
-      result = try await Deadline.meet(
-        .now + endpoint.limits.total, failing: endpoint.service
-      ) { () async throws(DataError) in await self.result(isRetry) }
-    } catch {
-      throw AttemptFailure(error: error)
-    }
-    return try result.get()
-  }
-
-  private func result(_ isRetry: Bool) async -> Result<Validators?, AttemptFailure> {
-    do throws(AttemptFailure) {
-      return .success(try await followed(isRetry))
-    } catch {
-      return .failure(error)
+    let timedOut = AttemptFailure(error: .service(endpoint.service, .timedOut))
+    return try await Deadline.meet(.now + endpoint.limits.total, failing: timedOut) {
+      () async throws(AttemptFailure) in try await followed(isRetry)
     }
   }
 
@@ -42,25 +25,30 @@ struct Attempt: Sendable {
     var rule = RedirectRule(from: address, key: key)
     var current = address
     while true {
-      let exchange = Exchange(
-        endpoint: endpoint, validators: validators, sink: sink, address: current,
-        proxy: proxies.proxy(for: current.peer), exchanger: exchanger,
-        isRetry: isRetry && exchanger.connectivity.status != .forcedOffline)
-      switch try await exchange.run() {
+      switch try await Exchange(attempt: self, address: current, isRetry: isRetry).run() {
       case .fetched(let validators): return validators
       case .notModified: return nil
       case .redirected(let location, let status):
-        let next: HTTPAddress?
-        do throws(RedirectRule.Refusal) {
-          next = try rule.follow(location)
+        var problem = ServiceProblem.status(status)
+        do throws(ServiceProblem) {
+          if let next = try rule.follow(location) {
+            current = next
+            continue
+          }
         } catch {
-          throw AttemptFailure(error: .service(endpoint.service, error.problem))
+          problem = error
         }
-        guard let next else {
-          throw AttemptFailure(error: .service(endpoint.service, .status(status)))
-        }
-        current = next
+        throw AttemptFailure(error: .service(endpoint.service, problem))
       }
     }
   }
+}
+
+/// Why one attempt brought no answer.
+struct AttemptFailure: Error, Hashable {
+  let error: DataError
+  /// Whether another attempt may help.
+  var isPassing = false
+  /// The patience the service asked for, in seconds.
+  var retryAfter: Int?
 }

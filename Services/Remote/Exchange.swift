@@ -6,13 +6,9 @@ import NIOHTTP1
 
 /// One request and its answer.
 struct Exchange {
-  let endpoint: Endpoint
-  let validators: Validators
-  let sink: any BodySink
+  let attempt: Attempt
   let address: HTTPAddress
-  let proxy: ProxyAddress?
-  let exchanger: Exchanger
-  /// Whether it was let through before: its own failure must not stop it.
+  /// Whether one was let through before: its own failure must not stop it.
   let isRetry: Bool
   private let start = ContinuousClock.now
 
@@ -22,46 +18,41 @@ struct Exchange {
     case redirected(to: String, status: Int)
   }
 
-  init(
-    endpoint: Endpoint, validators: Validators, sink: any BodySink, address: HTTPAddress,
-    proxy: ProxyAddress?, exchanger: Exchanger, isRetry: Bool
-  ) {
-    self.endpoint = endpoint
-    self.validators = validators
-    self.sink = sink
-    self.address = address
-    self.proxy = proxy
-    self.exchanger = exchanger
-    self.isRetry = isRetry
-  }
+  private var endpoint: Endpoint { attempt.endpoint }
+  private var connection: HTTPConnection { attempt.connection }
+  private var proxy: ProxyAddress? { connection.proxies.proxy(for: address.peer) }
 
   func run() async throws(AttemptFailure) -> Outcome {
-    let connectivity = exchanger.connectivity
-    guard isRetry || connectivity.allows(address.peer) else {
-      throw failure(connectivity.status == .forcedOffline ? .switchedOff : .offline)
+    let connectivity = connection.connectivity
+    let isUnwanted = connectivity.status == .forcedOffline
+    // A repeated one is tried although the one before found the network gone.
+    guard connectivity.allows(address.peer) || isRetry && !isUnwanted else {
+      throw failure(isUnwanted ? .switchedOff : .offline)
     }
-    guard let client = exchanger.clients.client(through: proxy) else {
+    guard let client = connection.clients.client(through: proxy) else {
       throw failure(.interrupted)
     }
     let request = self.request()
-    exchanger.log.request(address.text, headers: request.headers.map { ($0.name, $0.value) })
+    connection.log.request(address.text, headers: request.headers.map { ($0.name, $0.value) })
     let response: HTTPClientResponse
     do {
       response = try await client.execute(request, timeout: TimeAmount(endpoint.limits.total))
     } catch {
       throw failed(error, answered: false)
     }
-    exchanger.connectivity.report(.answered, from: address.peer)
+    connectivity.report(.answered, from: address.peer)
     return try await outcome(of: response)
   }
 
   private func request() -> HTTPClientRequest {
     var request = HTTPClientRequest(url: address.text)
-    request.headers.add(name: "User-Agent", value: exchanger.userAgent)
+    request.headers.add(name: "User-Agent", value: connection.userAgent)
     request.headers.add(name: "Accept", value: endpoint.accept)
-    request.headers.add(name: "Accept-Encoding", value: ContentCoding.accepted)
-    if let etag = validators.etag { request.headers.add(name: "If-None-Match", value: etag) }
-    if let date = validators.lastModified {
+    request.headers.add(name: "Accept-Encoding", value: Inflater.codings)
+    if let etag = attempt.validators.etag {
+      request.headers.add(name: "If-None-Match", value: etag)
+    }
+    if let date = attempt.validators.lastModified {
       request.headers.add(name: "If-Modified-Since", value: date)
     }
     return request
@@ -72,11 +63,11 @@ struct Exchange {
     let headers = response.headers
     switch status {
     case 200..<300:
-      try await receive(response, for: sink)
+      try await receive(response)
       return .fetched(
         Validators(
           etag: headers.first(name: "ETag"), lastModified: headers.first(name: "Last-Modified")))
-    case 304 where !validators.isEmpty:
+    case 304 where !attempt.validators.isEmpty:
       log(response)
       return .notModified
     case _ where RedirectRule.isRedirect(status):
@@ -92,7 +83,7 @@ struct Exchange {
   /// What a status that is a failure says.
   private func refusal(_ status: Int, _ headers: HTTPHeaders) -> AttemptFailure {
     let patience = headers.first(name: "Retry-After").flatMap {
-      RetryAfter.seconds($0, now: exchanger.clock())
+      RetryAfter.seconds($0, now: connection.clock())
     }
     switch status {
     case 401 where endpoint.service.keyPage != nil, 403 where endpoint.service.keyPage != nil:
@@ -109,16 +100,14 @@ struct Exchange {
   // MARK: The body
 
   /// Gives the sink the unpacked body.
-  private func receive(
-    _ response: HTTPClientResponse, for sink: any BodySink
-  ) async throws(AttemptFailure) {
+  private func receive(_ response: HTTPClientResponse) async throws(AttemptFailure) {
     let limit = endpoint.limits.bytes
     let total = response.headers.first(name: "Content-Length").flatMap { Int($0) }
     guard total ?? 0 <= limit else {
       log(response)
       throw failure(.tooLarge(limit: limit))
     }
-    guard let unpacker = BodyUnpacker(response.headers.first(name: "Content-Encoding")) else {
+    guard let unpacker = Inflater(response.headers.first(name: "Content-Encoding")) else {
       log(response)
       throw failure(.unexpected(detail: "Content-Encoding"))
     }
@@ -135,12 +124,12 @@ struct Exchange {
         guard unpacked <= limit else { throw failure(.tooLarge(limit: limit)) }
         kept += piece.prefix(max(0, loggedBytes - kept.count))
         do throws(DataError) {
-          try await sink.take(piece)
+          try await attempt.sink.take(piece)
         } catch {
           throw AttemptFailure(error: error)
         }
       }
-      sink.advance(to: received, of: total)
+      attempt.sink.advance(to: received, of: total)
       return true
     }
     guard unpacker.isComplete else { throw failure(.interrupted, isPassing: true) }
@@ -149,9 +138,9 @@ struct Exchange {
   private var isOfPicture: Bool { endpoint.accept.hasPrefix("image/") }
 
   /// Of a picture nothing: it is none to read.
-  private var loggedBytes: Int { isOfPicture ? 0 : exchanger.log.keptBytes }
+  private var loggedBytes: Int { isOfPicture ? 0 : connection.log.keptBytes }
 
-  private func nextPiece(_ unpacker: BodyUnpacker) throws(AttemptFailure) -> [UInt8]? {
+  private func nextPiece(_ unpacker: Inflater) throws(AttemptFailure) -> [UInt8]? {
     do throws(Inflater.Failure) {
       return try unpacker.next()
     } catch {
@@ -162,19 +151,18 @@ struct Exchange {
   /// Reads the little that a failure or a redirect has to say: for the log, and so that its
   /// connection can be used again.
   private func receiveStart(of response: HTTPClientResponse) async throws(AttemptFailure) {
-    let packed = response.headers.first(name: "Content-Encoding")
-    let unpacker = BodyUnpacker(packed)
+    let unpacker = Inflater(response.headers.first(name: "Content-Encoding"))
     var received = 0
     var kept: [UInt8] = []
     try await read(response) { buffer async throws(AttemptFailure) in
       received += buffer.readableBytes
       unpacker?.feed(Array(buffer.readableBytesView))
-      while kept.count < exchanger.log.keptBytes, let piece = try? unpacker?.next() {
+      while kept.count < connection.log.keptBytes, let piece = try? unpacker?.next() {
         kept += piece
       }
       return received < 64 << 10
     }
-    log(response, size: received, start: Array(kept.prefix(exchanger.log.keptBytes)))
+    log(response, size: received, start: Array(kept.prefix(connection.log.keptBytes)))
   }
 
   /// Reads the body until it ends or `take` has enough.
@@ -205,12 +193,12 @@ struct Exchange {
   }
 
   private func failed(_ error: any Error, answered: Bool) -> AttemptFailure {
-    exchanger.log.failure(error, of: address.text, took: .now - start)
+    connection.log.failure(error, of: address.text, took: .now - start)
     if Task.isCancelled { return failure(.interrupted) }
     let failure = TransportFailure(error, answered: answered)
     // Pictures are on hosts of all kinds: one that can't be reached says nothing of the connection.
     if let outcome = failure.outcome, !isOfPicture {
-      exchanger.connectivity.report(outcome, from: address.peer)
+      connection.connectivity.report(outcome, from: address.peer)
     }
     if case .unreachable(let reason) = failure.problem, let proxy {
       let reason = "proxy \(proxy.host):\(proxy.port): \(reason)"
@@ -223,7 +211,7 @@ struct Exchange {
   }
 
   private func log(_ response: HTTPClientResponse, size: Int = 0, start body: [UInt8] = []) {
-    exchanger.log.response(
+    connection.log.response(
       Int(response.status.code), from: address.text, took: .now - start, size: size,
       headers: response.headers.map { ($0.name, $0.value) }, start: body)
   }

@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+import Glibc
 
 /// The connection to the services, over HTTP.
 ///
@@ -8,10 +9,15 @@ package import Domain
 package struct HTTPConnection: HTTPDataManager {
   private let addresses: ServiceAddresses
   private let keys: [RemoteService: String]
-  private let proxies: Result<ProxySettings, ProxySettings.Malformed>
-  private let exchanger: Exchanger
   private let progress: any ProgressReporting
   private let retries: RetryPolicy
+  let proxies: ProxySettings
+  let clients: HTTPClients
+  let connectivity: any Connectivity
+  let log: HTTPLog
+  let userAgent: String
+  /// Seconds since 1970.
+  let clock: @Sendable () -> Int
 
   /// - Parameters:
   ///   - keys: those of the services that want one.
@@ -22,32 +28,20 @@ package struct HTTPConnection: HTTPDataManager {
     to addresses: ServiceAddresses = ServiceAddresses(), keys: [RemoteService: String],
     connectivity: any Connectivity, progress: any ProgressReporting = NoProgress(),
     log: DebugLog, userAgent: String, environment: [String: String],
-    timeouts: ConnectionTimeouts = ConnectionTimeouts()
-  ) {
-    self.init(
-      to: addresses, keys: keys, connectivity: connectivity, progress: progress, log: log,
-      userAgent: userAgent, environment: environment, timeouts: timeouts, retries: RetryPolicy(),
-      clock: WallClock.seconds)
-  }
-
-  init(
-    to addresses: ServiceAddresses, keys: [RemoteService: String], connectivity: any Connectivity,
-    progress: any ProgressReporting, log: DebugLog, userAgent: String,
-    environment: [String: String], timeouts: ConnectionTimeouts, retries: RetryPolicy,
-    clock: @escaping @Sendable () -> Int
+    timeouts: ConnectionTimeouts = ConnectionTimeouts(), retries: RetryPolicy = RetryPolicy(),
+    clock: @escaping @Sendable () -> Int = { time(nil) }
   ) {
     self.addresses = addresses
     self.keys = keys
     self.progress = progress
     self.retries = retries
-    proxies = Result { () throws(ProxySettings.Malformed) in
-      try ProxySettings(environment: environment)
-    }
-    let passwords = (try? proxies.get())?.secrets ?? []
-    exchanger = Exchanger(
-      clients: HTTPClients(timeouts: timeouts), connectivity: connectivity,
-      log: HTTPLog(log, redactor: Redactor(Array(keys.values) + passwords, hiding: addresses)),
-      userAgent: userAgent, clock: clock)
+    self.connectivity = connectivity
+    self.userAgent = userAgent
+    self.clock = clock
+    proxies = ProxySettings(environment: environment)
+    clients = HTTPClients(timeouts: timeouts)
+    let secrets = Array(keys.values) + proxies.secrets
+    self.log = HTTPLog(log, redactor: Redactor(secrets, hiding: addresses))
   }
 
   package func get(
@@ -72,7 +66,7 @@ package struct HTTPConnection: HTTPDataManager {
   ///
   /// Any number of times, also where nothing was ever asked.
   package func shutdown() async {
-    await exchanger.clients.close()
+    await clients.close()
   }
 
   /// Tries until there is an answer or no use in trying.
@@ -81,10 +75,11 @@ package struct HTTPConnection: HTTPDataManager {
   ) async throws(DataError) -> Validators? {
     let service = endpoint.service
     let key = endpoint.link == nil ? try ServiceKey.checked(keys[service], for: service) : nil
+    let address = try EndpointAddress.address(of: endpoint, base: addresses[service], key: key)
+    if let variable = proxies.malformed { throw .service(service, .badProxy(variable: variable)) }
     let attempt = Attempt(
-      endpoint: endpoint, key: key, validators: validators, sink: sink,
-      address: try EndpointAddress.address(of: endpoint, base: addresses[service], key: key),
-      proxies: try proxySettings(for: service), exchanger: exchanger)
+      endpoint: endpoint, key: key, validators: validators, sink: sink, address: address,
+      connection: self)
     var failures: [AttemptFailure] = []
     while true {
       do throws(AttemptFailure) {
@@ -92,27 +87,18 @@ package struct HTTPConnection: HTTPDataManager {
       } catch {
         if Task.isCancelled { throw .service(service, .interrupted) }
         // What kept an attempt from being made says less than what the one before ran into.
-        if error.isOffline, let last = failures.last { throw last.error }
+        if error.error.isOffline, let last = failures.last { throw last.error }
         failures.append(error)
-        let decision = retries.decision(after: failures.count, retryAfter: error.retryAfter)
-        guard error.isPassing, sink.canStartAgain, case .repeated(let pause) = decision else {
-          throw error.error
-        }
-        exchanger.log.wait(pause, before: failures.count + 1)
+        guard error.isPassing, sink.canStartAgain,
+          let pause = retries.pause(after: failures.count, retryAfter: error.retryAfter)
+        else { throw error.error }
+        log.wait(pause, before: failures.count + 1)
         do {
           try await retries.pause(pause)
         } catch {
           throw .service(service, .interrupted)
         }
       }
-    }
-  }
-
-  private func proxySettings(for service: RemoteService) throws(DataError) -> ProxySettings {
-    do throws(ProxySettings.Malformed) {
-      return try proxies.get()
-    } catch {
-      throw .service(service, .badProxy(variable: error.variable))
     }
   }
 }

@@ -1,6 +1,6 @@
 import Catalog
 
-/// An answer of the Action API to a query, in either version of its format.
+/// An answer of the Action API to a query, in the second version of its format.
 struct WikipediaAnswer: Decodable, Sendable {
   /// Those that can be read, the nearest first.
   let pages: [WikipediaPage]
@@ -30,7 +30,7 @@ struct WikipediaAnswer: Decodable, Sendable {
       let query = try answer.nestedContainer(keyedBy: QueryKey.self, forKey: .query)
       let pages =
         query.contains(.pages)
-        ? try query.decode(WikipediaPages.self, forKey: .pages).pages : []
+        ? try query.decode(ReadableElements<WikipediaPage>.self, forKey: .pages).elements : []
       self.pages = pages.sorted { $0.index < $1.index }
     } else {
       pages = []
@@ -39,5 +39,17 @@ struct WikipediaAnswer: Decodable, Sendable {
           forKey: .query, in: answer, debugDescription: "no answer to a query")
       }
     }
+  }
+}
+
+/// What a parameter of the next question is set to; a number in some answers.
+struct WikipediaParameter: Decodable, Sendable {
+  /// Nil for what can't be written into a question.
+  let text: String?
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    text =
+      (try? container.decode(String.self)) ?? (try? container.decode(Int.self)).map { String($0) }
   }
 }

@@ -1,7 +1,7 @@
 import Catalog
 import Domain
 
-/// A page as a Wikipedia answers, in either version of its format.
+/// A page as a Wikipedia answers.
 ///
 /// An answer may be cut anywhere: what is nil may come with the next one.
 struct WikipediaPage: Decodable, Hashable, Sendable {
@@ -33,7 +33,6 @@ struct WikipediaPage: Decodable, Hashable, Sendable {
     self.title = title
     id = page.identifier(.number) ?? title
     index = page.wholeNumber(.index) ?? .max
-    // The older format marks with "", the newer one with true.
     exists = !page.contains(.missing) && !page.contains(.invalid)
     extract = page.readable(String.self, .extract)
     link = page.webLink(.canonicalAddress) ?? page.webLink(.fullAddress)
@@ -51,5 +50,67 @@ struct WikipediaPage: Decodable, Hashable, Sendable {
     page.language = language ?? other.language
     page.position = position ?? other.position
     return page
+  }
+}
+
+extension WikipediaPage {
+  /// How far the middle of a place may be from where its page puts it, in kilometres: sources
+  /// disagree most in large cities and municipalities.
+  private static let tolerance = 50.0
+
+  /// Nil without a text or an address to give as its source.
+  ///
+  /// - Parameter language: the one asked for, which a wiki of another language does not speak.
+  func description(in language: String) -> PlaceDescription? {
+    guard exists, let link, let text = extract.flatMap({ Introduction.cleaned($0) }) else {
+      return nil
+    }
+    return PlaceDescription(text: text, source: link, language: self.language ?? language)
+  }
+
+  func isNear(_ place: Coordinate) -> Bool {
+    position.map { Geodesy.distance(from: $0, to: place) <= Self.tolerance } ?? false
+  }
+}
+
+extension [WikipediaPage] {
+  /// Whether the page that is most surely about the place is here with its text, or none is about
+  /// it.
+  func isEnough(for name: String) -> Bool {
+    matches(of: name).first.map { $0.page.extract != nil } ?? true
+  }
+
+  /// What the page that is most surely about the place says; of equals the nearest.
+  func description(
+    of name: String, in language: String, where isWanted: (TitleMatch) -> Bool
+  ) -> PlaceDescription? {
+    for (match, page) in matches(of: name) where isWanted(match) {
+      if let description = page.description(in: language) { return description }
+    }
+    return nil
+  }
+
+  /// The surest first.
+  private func matches(of name: String) -> [(match: TitleMatch, page: WikipediaPage)] {
+    filter(\.exists).compactMap { page in TitleMatch(page.title, of: name).map { ($0, page) } }
+      .sorted { $0.0 < $1.0 }
+  }
+}
+
+/// Where the subject of a page is.
+struct WikipediaPosition: Decodable, Sendable {
+  let coordinate: Coordinate
+
+  private enum Key: CodingKey { case lat, lon }
+
+  init(from decoder: any Decoder) throws {
+    let position = try decoder.container(keyedBy: Key.self)
+    guard let latitude = position.number(.lat), let longitude = position.number(.lon),
+      let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+    else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .lat, in: position, debugDescription: "not on the globe")
+    }
+    self.coordinate = coordinate
   }
 }

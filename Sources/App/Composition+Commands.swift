@@ -20,10 +20,11 @@ extension Composition: CommandHost {
     of id: CatalogID, _ query: ListQuery, timeout: Duration?, view: any Displaying<ListScene>
   ) -> any Presenting<ListEvent> {
     func presenter<Catalog: CatalogModule>(_ catalog: Catalog) -> any Presenting<ListEvent> {
-      ListAssembly.presenter(
-        Catalog(source: catalog.source.waiting(timeout)), favorites: services.favorites,
-        query: query, view: view, formats: formats, clock: services.clock,
-        wiring: watching?.list ?? Wiring())
+      var source = catalog.source
+      source.patience = timeout
+      return ListAssembly.presenter(
+        Catalog(source: source), favorites: services.favorites, query: query, view: view,
+        formats: formats, clock: services.clock, wiring: watching?.list ?? Wiring())
     }
     watching?.open(.list(id, search: nil))
     return presenter(services.catalogs[id])

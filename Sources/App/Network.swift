@@ -21,8 +21,8 @@ struct Network: Sendable {
     log: DebugLog
   ) {
     self.log = log
-    let entrance = RequestEntrance(environment: environment)
-    prober = SocketProber { entrance($0) }
+    let proxies = ProxySettings(environment: environment)
+    prober = SocketProber(by: proxies.entrance)
     connectivity = ConnectivityMonitor(trying: prober)
     if settings.isOffline { connectivity.force(offline: true) }
     addresses = ServiceAddresses(settings.addresses)

@@ -68,13 +68,12 @@ extension Program {
   }
 
   private var favoritesStore: any FavoritesDataManager {
-    guard let path = folders.favorites else { return UnstoredFavorites() }
-    return FavoritesStore(path: path, catalogs: Catalogs.ids, clock: SystemTime.now, warn: warning)
+    FavoritesStore(
+      path: folders.favorites, catalogs: Catalogs.ids, clock: SystemTime.now, warn: warning)
   }
 
   private var store: any CacheDataManager {
-    guard let path = folders.cachedCatalogs else { return UnstoredCache() }
-    return CacheStore(path: path, clock: SystemTime.now, warn: warning)
+    CacheStore(path: folders.cachedCatalogs, clock: SystemTime.now, warn: warning)
   }
 
   private var warning: @Sendable (StoreWarning) -> Void {

@@ -39,7 +39,7 @@ package struct Program {
     environment = Environment.current()
     folders = ProgramFolders(environment: environment)
     let warnings: [SettingsWarning]
-    (settings, warnings) = folders.settings.map(SettingsFile.offered.read) ?? (Settings(), [])
+    (settings, warnings) = SettingsFile.offered.read(folders.settings)
     language = Self.language(options.lang, environment, settings)
     // NO_COLOR is the environment's word, and comes before the settings file.
     let silenced = !environment["NO_COLOR", default: ""].isEmpty
@@ -74,7 +74,7 @@ package struct Program {
   package static func language(_ option: String?) -> Language {
     let environment = Environment.current()
     let file = ProgramFolders(environment: environment).settings
-    return language(option, environment, file.map(SettingsFile.offered.read)?.0 ?? Settings())
+    return language(option, environment, SettingsFile.offered.read(file).settings)
   }
 
   private static func language(

@@ -95,11 +95,10 @@ extension Services {
       catalogs: catalogs.map { watched($0) }, placeCount: placeCount,
       restorePlaces: restorePlaces,
       descriptions: { language in
-        descriptions(language)?.wrapping {
-          Traced($0, tracer.recorder(.local, "descriptions"))
-        } remote: {
-          Traced($0, tracer.recorder(.remote, "wikipedia"))
-        }
+        guard var source = descriptions(language) else { return nil }
+        source.cache = Traced(source.cache, tracer.recorder(.local, "descriptions"))
+        source.remote = Traced(source.remote, tracer.recorder(.remote, "wikipedia"))
+        return source
       },
       neighbors: Traced(neighbors, tracer.recorder(.local, "neighbors")),
       maps: Traced(maps, tracer.recorder(.local, "map")),

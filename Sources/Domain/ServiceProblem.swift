@@ -39,7 +39,7 @@ extension RemoteService {
 /// language.
 ///
 /// It holds nothing of the request, so that no key can be shown with it.
-package enum ServiceProblem: Hashable, Sendable {
+package enum ServiceProblem: Error, Hashable, Sendable {
   /// There is no network: nothing was tried.
   case offline
   /// The user wants no network: nothing was tried.

@@ -2,7 +2,6 @@ package import Catalog
 package import Domain
 
 extension Traced: LocalDataManager where Wrapped: LocalDataManager {
-  package var filterKeys: [String] { wrapped.filterKeys }
   package var sortKeys: [String] { wrapped.sortKeys }
 
   package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Wrapped.Item> {

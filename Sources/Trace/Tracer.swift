@@ -67,7 +67,10 @@ package struct Tracer: Sendable {
     func remote(_ base: some RemoteDataManager<Item>) -> any RemoteDataManager<Item> {
       Traced(base, recorder(.remote, name))
     }
-    return source.replacing(local: local(source.local), remote: source.remote.map { remote($0) })
+    var watched = source
+    watched.local = local(source.local)
+    watched.remote = source.remote.map { remote($0) }
+    return watched
   }
 }
 

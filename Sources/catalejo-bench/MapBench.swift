@@ -64,7 +64,8 @@ enum MapBench {
     let presenter = MapAssembly.presenter(
       .results(City.catalog, of: Largest(cities: cities)),
       sources: MapSources(
-        map: atlas, places: gazetteer, neighbors: gazetteer, favorites: UnstoredFavorites(),
+        map: atlas, places: gazetteer, neighbors: gazetteer,
+        favorites: FavoritesStore(path: nil, catalogs: [], clock: { 0 }, warn: { _ in }),
         clock: { 1_795_176_000 }),
       zoom: 3, size: size, formats: Formats(.english), view: view)
     await presenter.handle(.appeared)

@@ -200,13 +200,18 @@ private final class GatedFavorites: FavoritesDataManager {
 private final class GatedPeople: RemoteDataManager {
   let service = People.service
   let timeToLive: Int? = 60
-  private let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+  /// One for each who waits: who is cancelled lets nobody else through.
+  private let openers = Mutex<[AsyncStream<Void>.Continuation]>([])
 
-  func open() { opener.finish() }
+  func open() {
+    for opener in openers.withLock({ $0 }) { opener.finish() }
+  }
 
   func fetch(
     _ part: CatalogPart, unless validators: Validators
   ) async throws(DataError) -> Delivery<Person> {
+    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+    openers.withLock { $0.append(opener) }
     for await _ in gate {}
     throw .service(service, .offline)
   }

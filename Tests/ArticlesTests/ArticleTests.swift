@@ -98,11 +98,4 @@ import Testing
     #expect(
       articles.sorted { $0.sortKey(for: key) < $1.sortKey(for: key) }.map(\.id) == ids)
   }
-
-  @Test func isStoredAsItIs() throws {
-    let articles = try [ArticlesFixtures.harbor, ArticlesFixtures.snow, ArticlesFixtures.bare]
-      .map(decoded)
-    let stored = try JSONEncoder().encode(articles)
-    #expect(try JSONDecoder().decode([Article].self, from: stored) == articles)
-  }
 }

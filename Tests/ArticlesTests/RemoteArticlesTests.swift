@@ -10,29 +10,17 @@ import Testing
   private let validators = Validators(lastModified: "Tue, 05 Mar 2024 10:00:00 GMT")
   private let endpoint = Endpoint(.nyt, ["viewed", "30.json"])
 
-  private func fetch(
-    _ part: CatalogPart, _ answer: MockHTTPDataManager.Answer
-  ) async throws(DataError) -> Delivery<Article> {
-    let http = MockHTTPDataManager([endpoint: [answer]])
-    return try await RemoteArticles(http: http, clock: { 500 }).fetch(part, unless: Validators())
+  private func remote(_ http: MockHTTPDataManager) -> RemoteArticles {
+    RemoteArticles(http: http, clock: { 500 })
   }
 
   @Test func deliversAnEdition() async throws {
     let body = Array(ArticlesFixtures.list(ArticlesFixtures.bare).utf8)
+    let http = MockHTTPDataManager([endpoint: [.success(.body(body, validators))]])
     #expect(
-      try await fetch(.edition("viewed/30"), .success(.body(body, validators)))
+      try await remote(http).fetch(.edition("viewed/30"), unless: validators)
         == Delivery(
           .edition("viewed/30"), items: [Article(id: "bare-3", title: "Bare")],
-          stamp: Stamp(fetchedAt: 500, validators: validators)))
-  }
-
-  @Test func whatDidNotChangeKeepsItsValidators() async throws {
-    let http = MockHTTPDataManager([endpoint: [.success(.notModified)]])
-    let remote = RemoteArticles(http: http, clock: { 500 })
-    #expect(
-      try await remote.fetch(.edition("viewed/30"), unless: validators)
-        == Delivery(
-          .edition("viewed/30"), items: nil,
           stamp: Stamp(fetchedAt: 500, validators: validators)))
     #expect(http.calls == [.init(endpoint, validators)])
   }
@@ -43,18 +31,12 @@ import Testing
   ])
   func otherPartsAreNotAskedFor(_ part: CatalogPart) async {
     await #expect(throws: DataError.service(.nyt, .unexpected(detail: part.key))) {
-      try await fetch(part, .success(.notModified))
-    }
-  }
-
-  @Test func failuresArePassedOn() async {
-    await #expect(throws: DataError.service(.nyt, .keyMissing)) {
-      try await fetch(.edition("viewed/30"), .failure(.service(.nyt, .keyMissing)))
+      try await remote(MockHTTPDataManager([:])).fetch(part, unless: Validators())
     }
   }
 
   @Test func aListIsGoodForAnHour() {
-    let remote = RemoteArticles(http: MockHTTPDataManager([:]), clock: { 0 })
+    let remote = remote(MockHTTPDataManager([:]))
     #expect(remote.timeToLive == 3_600)
     #expect(remote.service == .nyt)
   }

@@ -19,15 +19,11 @@ import Testing
     #expect(try await !keeper.contains(lima))
     #expect(try await keeper.toggle(lima, title: "Lima, PE", position: position) == favorite)
     #expect(try await keeper.contains(lima))
+    #expect(try await !keeper.contains(Reference(.cities, "2")))
     #expect(try await favorites.all() == [favorite])
     #expect(try await keeper.toggle(lima, title: "Lima, PE", position: position) == nil)
     #expect(try await !keeper.contains(lima))
     #expect(try await favorites.all() == [])
-  }
-
-  @Test func knowsOnlyWhatWasToggled() async throws {
-    _ = try await keeper.toggle(lima, title: "Lima, PE", position: nil)
-    #expect(try await !keeper.contains(Reference(.cities, "2")))
   }
 
   @Test func undoesTheLastRemoval() async throws {
@@ -36,14 +32,5 @@ import Testing
     #expect(try await keeper.undo() == [favorite])
     #expect(try await favorites.all() == [favorite])
     await #expect(throws: DataError.nothingToUndo) { _ = try await keeper.undo() }
-  }
-
-  @Test func passesFailuresOn() async {
-    let error = DataError.unwritable(path: "f", reason: .system("r"))
-    let keeper = FavoriteKeeper(
-      favorites: InMemoryFavoritesDataManager(error: error), clock: { 0 })
-    await #expect(throws: error) { _ = try await keeper.contains(lima) }
-    await #expect(throws: error) { _ = try await keeper.toggle(lima, title: "", position: nil) }
-    await #expect(throws: error) { _ = try await keeper.undo() }
   }
 }

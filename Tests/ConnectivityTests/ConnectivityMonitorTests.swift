@@ -8,7 +8,7 @@ import Testing
   private let peer = NetworkPeer(host: "example.org", port: 443)
 
   @Test func listenersAreToldTheStatusNowAndEachNewOne() async {
-    let monitor = ConnectivityMonitor(probing(SilentProber()))
+    let monitor = ConnectivityMonitor(probing(Self.silent))
     var changes = monitor.changes().makeAsyncIterator()
     monitor.report(.noNetwork, from: peer)
     monitor.report(.noNetwork, from: peer)
@@ -22,7 +22,7 @@ import Testing
 
   @Test func whatIsReachableAgainIsFoundOutWithoutARequest() async {
     let prober = ScriptedProber([false, false, true])
-    let monitor = ConnectivityMonitor(probing(prober))
+    let monitor = ConnectivityMonitor(probing(prober.reaches))
     var changes = monitor.changes().makeAsyncIterator()
     monitor.report(.noNetwork, from: peer)
     var told: [ConnectivityStatus?] = []
@@ -33,7 +33,7 @@ import Testing
 
   @Test func eachLossIsFoundOutToBeOver() async {
     let prober = ScriptedProber([true, true])
-    let monitor = ConnectivityMonitor(probing(prober))
+    let monitor = ConnectivityMonitor(probing(prober.reaches))
     var changes = monitor.changes().makeAsyncIterator()
     var told: [ConnectivityStatus?] = [await changes.next()]
     for _ in 0..<2 {
@@ -46,7 +46,7 @@ import Testing
   @Test func aChangeOfRoutesIsReasonEnoughToTryAtOnce() async {
     let (changes, change) = AsyncStream.makeStream(of: Void.self)
     let probing = Probing(
-      prober: ScriptedProber([true]), routes: Routes(stream: changes), sleep: Self.forever)
+      reaches: ScriptedProber([true]).reaches, routes: { changes }, sleep: Self.forever)
     let monitor = ConnectivityMonitor(probing)
     var told = monitor.changes().makeAsyncIterator()
     monitor.report(.noNetwork, from: peer)
@@ -62,7 +62,7 @@ import Testing
     let prober = ScriptedProber([])
     let monitor = ConnectivityMonitor(
       Probing(
-        prober: prober, routes: Routes(stream: changes),
+        reaches: prober.reaches, routes: { changes },
         sleep: { _ in
           begin.yield()
           await Self.forever(.zero)
@@ -79,7 +79,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func aSilentSuspectIsNotInTheWayOfOthers() async {
     let other = NetworkPeer(host: "example.com", port: 443)
-    let monitor = ConnectivityMonitor(probing(PartlySilentProber(reachable: other)))
+    let monitor = ConnectivityMonitor(probing { $0 == other ? true : await Self.silent($0) })
     var changes = monitor.changes().makeAsyncIterator()
     monitor.report(.refused, from: other)
     // The newest suspect is the silent one.
@@ -91,7 +91,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func thoseInDoubtAreTriedWithoutAPause() async {
     let probing = Probing(
-      prober: ScriptedProber([false]), routes: Routes(stream: AsyncStream { $0.finish() }),
+      reaches: ScriptedProber([false]).reaches, routes: Self.noRoutes,
       sleep: Self.forever)
     let monitor = ConnectivityMonitor(probing)
     var changes = monitor.changes().makeAsyncIterator()
@@ -106,8 +106,8 @@ import Testing
     let clock = Mutex(ContinuousClock.now)
     let pauses = Mutex<[Duration]>([])
     var probing = Probing(
-      prober: ScriptedProber(Array(repeating: true, count: 4)),
-      routes: Routes(stream: AsyncStream { $0.finish() }),
+      reaches: ScriptedProber(Array(repeating: true, count: 4)).reaches,
+      routes: Self.noRoutes,
       sleep: { pause in pauses.withLock { $0.append(pause) } })
     probing.now = { clock.withLock { $0 } }
     let monitor = ConnectivityMonitor(probing)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func sequencesEndWithTheMonitor() async {
-    var monitor: ConnectivityMonitor? = ConnectivityMonitor(probing(SilentProber()))
+    var monitor: ConnectivityMonitor? = ConnectivityMonitor(probing(Self.silent))
     let changes = monitor?.changes()
     monitor = nil
     var told: [ConnectivityStatus] = []
@@ -130,35 +130,25 @@ import Testing
     #expect(told == [.online])
   }
 
-  private func probing(_ prober: any Prober) -> Probing {
-    Probing(prober: prober, routes: Routes(stream: AsyncStream { $0.finish() }), sleep: { _ in })
+  private func probing(_ reaches: @escaping @Sendable (NetworkPeer) async -> Bool) -> Probing {
+    Probing(reaches: reaches, routes: Self.noRoutes, sleep: { _ in })
   }
+
+  private static let noRoutes: @Sendable () -> AsyncStream<Void> = { AsyncStream { $0.finish() } }
 
   private static let forever: @Sendable (Duration) async -> Void = { _ in
     for await _ in AsyncStream<Never>.makeStream().stream {}
   }
-}
 
-/// Never answers, until it is cancelled.
-private struct SilentProber: Prober {
-  func reaches(_ peer: NetworkPeer) async -> Bool {
-    for await _ in AsyncStream<Never>.makeStream().stream {}
+  /// Never answers, until it is cancelled.
+  private static let silent: @Sendable (NetworkPeer) async -> Bool = { _ in
+    await forever(.zero)
     return false
   }
 }
 
-/// One machine answers, the others never do.
-private struct PartlySilentProber: Prober {
-  let reachable: NetworkPeer
-
-  func reaches(_ peer: NetworkPeer) async -> Bool {
-    if peer == reachable { return true }
-    return await SilentProber().reaches(peer)
-  }
-}
-
 /// Answers as it was told, then no more.
-private final class ScriptedProber: Prober {
+private final class ScriptedProber: Sendable {
   private let state: Mutex<(answers: [Bool], probed: [NetworkPeer])>
 
   init(_ answers: [Bool]) {
@@ -173,9 +163,4 @@ private final class ScriptedProber: Prober {
       return state.answers.isEmpty ? false : state.answers.removeFirst()
     }
   }
-}
-
-private struct Routes: RouteWatching {
-  let stream: AsyncStream<Void>
-  func changes() -> AsyncStream<Void> { stream }
 }

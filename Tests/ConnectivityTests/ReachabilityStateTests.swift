@@ -75,10 +75,10 @@ import Testing
   }
 
   @Test mutating func forcedOfflineNothingIsTriedUntilItIsTakenBack() {
-    state.force(offline: true)
+    state.isForced = true
     #expect(state.status == .forcedOffline)
     #expect([far, near].map(state.allows) == [false, false])
-    state.force(offline: false)
+    state.isForced = false
     #expect(state.status == .online)
     #expect([far, near].map(state.allows) == [true, true])
   }

@@ -36,12 +36,6 @@ import Testing
     #expect(delivery.stamp == Stamp(fetchedAt: 1_000, validators: validators))
   }
 
-  @Test func theEndIsAnEmptyPage() async throws {
-    let body = Array(PeopleFixtures.page().utf8)
-    let delivery = try await fetch(.page(3), .success(.body(body, Validators())))
-    #expect(delivery == Delivery(.page(3), items: [], stamp: Stamp(fetchedAt: 1_000)))
-  }
-
   @Test func whatDidNotChangeKeepsItsValidators() async throws {
     let http = MockHTTPDataManager([PeopleEndpoints.page(3): [.success(.notModified)]])
     let remote = RemotePeople(http: http, clock: { 1_000 })
@@ -50,13 +44,6 @@ import Testing
         == Delivery(
           .page(3), items: nil, stamp: Stamp(fetchedAt: 1_000, validators: validators)))
     #expect(http.calls == [.init(PeopleEndpoints.page(3), validators)])
-  }
-
-  @Test func anApologyWithStatus200IsAFailure() async {
-    let body = Array(#"{"error": "Uh oh."}"#.utf8)
-    await #expect(throws: DataError.service(.people, .failed)) {
-      try await fetch(.page(3), .success(.body(body, validators)))
-    }
   }
 
   @Test func failuresArePassedOn() async {

@@ -40,13 +40,15 @@ import Testing
     #expect(throws: Inflater.Failure.corrupt) { try unpacked(gzip + [1, 2, 3], by: 100) }
   }
 
-  @Test(
-    arguments: [
-      (nil, .identity), ("identity", .identity), ("gzip", .deflated), ("X-GZIP", .deflated),
-      ("deflate", .deflated), ("br", nil), ("gzip, gzip", nil),
-    ] as [(String?, ContentCoding?)])
-  func knowsTheCodings(_ header: String?, _ coding: ContentCoding?) {
-    #expect(ContentCoding(header) == coding)
+  @Test func knowsTheCodings() {
+    let known = [nil, "", "identity", "gzip", "X-GZIP", "deflate"]
+    #expect(known.allSatisfy { Inflater($0) != nil })
+    #expect(["br", "gzip, gzip"].allSatisfy { Inflater($0) == nil })
+  }
+
+  @Test func passesOnWhatIsNotPacked() throws {
+    #expect(
+      try unpacked([1, 2], by: 1, "identity") == .init(text: "\u{1}\u{2}", isComplete: true))
   }
 
   private struct Unpacked: Equatable {
@@ -54,8 +56,10 @@ import Testing
     let isComplete: Bool
   }
 
-  private func unpacked(_ bytes: [UInt8], by size: Int) throws -> Unpacked {
-    let inflater = try Inflater()
+  private func unpacked(
+    _ bytes: [UInt8], by size: Int, _ coding: String = "gzip"
+  ) throws -> Unpacked {
+    let inflater = try #require(Inflater(coding))
     var text: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: size) {
       inflater.feed(Array(bytes[start..<min(start + size, bytes.count)]))

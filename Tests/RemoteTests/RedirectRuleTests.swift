@@ -18,7 +18,7 @@ import Testing
     ("https://a.b/x", "https://localhost/"),
   ])
   func refusesToBeLedAstray(_ from: String, _ location: String) {
-    #expect(throws: RedirectRule.Refusal(problem: .unsafeRedirect)) {
+    #expect(throws: ServiceProblem.unsafeRedirect) {
       try follow(from, location)
     }
   }
@@ -26,8 +26,8 @@ import Testing
   @Test func goesFiveTimesAndNotInACircle() throws {
     var rule = RedirectRule(from: try #require(HTTPAddress("https://a.b/0")), key: nil)
     for step in 1...5 { #expect(try rule.follow("/\(step)")?.path == "/\(step)") }
-    #expect(throws: RedirectRule.Refusal(problem: .tooManyRedirects)) { try rule.follow("/6") }
-    #expect(throws: RedirectRule.Refusal(problem: .tooManyRedirects)) {
+    #expect(throws: ServiceProblem.tooManyRedirects) { try rule.follow("/6") }
+    #expect(throws: ServiceProblem.tooManyRedirects) {
       try follow("https://a.b/x", "/x")
     }
   }
@@ -40,13 +40,13 @@ import Testing
       try follow(from, "/y?api-key=s3cret", key: "s3cret") == "https://a.b/y?api-key=s3cret")
     #expect(try follow(from, "https://c.d/y", key: "s3cret") == "https://c.d/y")
     #expect(try follow(from, "https://a.b:444/y", key: "s3cret") == "https://a.b:444/y")
-    #expect(throws: RedirectRule.Refusal(problem: .unsafeRedirect)) {
+    #expect(throws: ServiceProblem.unsafeRedirect) {
       try follow(from, "https://c.d/y?api-key=s3cret", key: "s3cret")
     }
   }
 
   @Test func aRedirectOfTheKeyedServiceToItselfIsACircle() {
-    #expect(throws: RedirectRule.Refusal(problem: .tooManyRedirects)) {
+    #expect(throws: ServiceProblem.tooManyRedirects) {
       try follow("https://a.b/x?api-key=k", "/x", key: "k")
     }
   }

@@ -10,8 +10,6 @@ final class CatalogShelf<Item: StoredEntity>: Sendable {
     var snapshots: [CatalogDivision: CatalogSnapshot<Item>] = [:]
     /// Counts what this program stored: what was read before it is not kept after it.
     var generation = 0
-    /// Counts the parts that were read, to tell one reading from another.
-    var readings = 0
   }
 
   private let cache: any CacheDataManager
@@ -40,11 +38,13 @@ final class CatalogShelf<Item: StoredEntity>: Sendable {
   func snapshot(
     _ division: CatalogDivision, of parts: [HeldPart<Item>]
   ) async -> CatalogSnapshot<Item> {
-    let readings = parts.map { $0.held?.reading }
-    if let snapshot = state.withLock({ $0.snapshots[division] }), snapshot.readings == readings {
+    let held = parts.map(\.held)
+    if let snapshot = state.withLock({ $0.snapshots[division] }),
+      snapshot.parts.elementsEqual(held, by: ===)
+    {
       return snapshot
     }
-    let made = CatalogSnapshot(readings, Self.items(parts, embedded))
+    let made = CatalogSnapshot(held, Self.items(parts, embedded))
     state.withLock { $0.snapshots[division] = made }
     return made
   }
@@ -109,7 +109,8 @@ final class CatalogShelf<Item: StoredEntity>: Sendable {
     var (held, generation) = state.withLock { ($0.parts, $0.generation) }
     held = held.filter { stamps[$0.key] == $0.value.stamp }
     let missing = parts.filter { stamps[$0] != nil && held[$0] == nil }
-    let new = missing.isEmpty ? [:] : await decoded(try await fetch(missing))
+    let new =
+      missing.isEmpty ? [:] : await decoded(try await cache.parts(missing, of: Item.catalog))
     held.merge(new) { $1 }
     state.withLock { state in
       if state.generation == generation { state.parts.merge(new) { $1 } }
@@ -117,34 +118,50 @@ final class CatalogShelf<Item: StoredEntity>: Sendable {
     return parts.map { HeldPart(part: $0, held: held[$0], isEssential: isEssential) }
   }
 
-  private func fetch(_ parts: [CatalogPart]) async throws(DataError) -> [CachedPart] {
-    let isPaged = parts.allSatisfy { if case .page = $0 { true } else { false } }
-    if isPaged, parts.count > 1 {
-      return try await cache.pages(of: Item.catalog).filter { parts.contains($0.part) }
-    }
-    var fetched: [CachedPart] = []
-    for part in parts {
-      if let held = try await cache.part(part, of: Item.catalog) { fetched.append(held) }
-    }
-    return fetched
-  }
-
   /// Reads parts on several cores.
   private func decoded(_ parts: [CachedPart]) async -> [CatalogPart: StoredPart<Item>] {
-    await withTaskGroup(of: (part: CatalogPart, read: StoredPart<Item>).self) { group in
-      for part in parts { group.addTask { (part.part, await self.decoded(part)) } }
-      var read: [CatalogPart: StoredPart<Item>] = [:]
-      for await next in group { read[next.part] = next.read }
-      return read
+    await withTaskGroup(of: (CatalogPart, StoredPart<Item>).self) { group in
+      for part in parts { group.addTask { (part.part, await StoredPart(part)) } }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
+  }
+}
+
+/// A part of the cache, read; another reading of it is another object.
+final class StoredPart<Item: StoredEntity>: Sendable {
+  /// As the store has it, to tell when it was replaced.
+  let stamp: Stamp
+  let items: [Item]
+  /// The service had nothing in it.
+  let isEmpty: Bool
+  private let isComplete: Bool
+
+  init(_ held: CachedPart) async {
+    stamp = held.stamp
+    items = await StoredCoding.items(of: held.rows)
+    isEmpty = held.rows.isEmpty
+    isComplete = items.count == held.rows.count
   }
 
-  @concurrent
-  private func decoded(_ part: CachedPart) async -> StoredPart<Item> {
-    let reading = state.withLock { state in
-      state.readings += 1
-      return state.readings
-    }
-    return await StoredPart(part, reading: reading)
+  /// Rows are there and none can be read: as good as never fetched.
+  var isLost: Bool { items.isEmpty && !isEmpty }
+
+  /// What to ask the service with; nil where there is nothing to keep.
+  ///
+  /// Where some rows can't be read the service must not say that they are still right.
+  var usableStamp: Stamp? {
+    if isLost { return nil }
+    return isComplete ? stamp : Stamp(fetchedAt: stamp.fetchedAt, isPartial: stamp.isPartial)
   }
+}
+
+/// A part that a question needs, and what the cache has of it.
+struct HeldPart<Item: StoredEntity>: Sendable {
+  let part: CatalogPart
+  /// Nil where it is not held.
+  let held: StoredPart<Item>?
+  let isEssential: Bool
+
+  /// What is to be asked of the service.
+  var status: PartStatus { PartStatus(part, held?.usableStamp, isEssential: isEssential) }
 }

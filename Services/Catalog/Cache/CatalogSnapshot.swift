@@ -3,16 +3,16 @@ import Synchronization
 
 /// The rows that answer a question, read and completed; folded when something is first searched.
 final class CatalogSnapshot<Item: StoredEntity>: Sendable {
-  /// The readings of the parts it was made of; nil for those that were not held.
-  let readings: [Int?]
+  /// What it was made of; nil for parts that were not held.
+  let parts: [StoredPart<Item>?]
   /// In the catalog's own order, each id once.
   let items: [Item]
   private let places: [String: Int]
   private let orders = Mutex<[String: [Int]]>([:])
   private let foldedTexts = Mutex<[[UInt8]]?>(nil)
 
-  init(_ readings: [Int?], _ items: [Item]) {
-    self.readings = readings
+  init(_ parts: [StoredPart<Item>?], _ items: [Item]) {
+    self.parts = parts
     var places: [String: Int] = [:]
     var unique: [Item] = []
     unique.reserveCapacity(items.count)
@@ -58,15 +58,10 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
     for place in order {
       if let ids = query.ids, !ids.contains(items[place].id) { continue }
       guard words.isEmpty || words.areFound(in: texts[place]) else { continue }
-      if try passes(items[place], query.filters) { places.append(place) }
+      var passes = true
+      for filter in query.filters where passes { passes = try items[place].passes(filter) }
+      if passes { places.append(place) }
     }
     return places
-  }
-
-  private func passes(_ item: Item, _ filters: [Filter]) throws(DataError) -> Bool {
-    for filter in filters {
-      guard try item.passes(filter) else { return false }
-    }
-    return true
   }
 }

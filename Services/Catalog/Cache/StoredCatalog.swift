@@ -8,9 +8,9 @@ package import Domain
 ///   types reads nothing.
 /// - An id is listed once: of several rows the first counts.
 package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
-  let cache: any CacheDataManager
-  let embedded: EmbeddedItems<Item>
-  let shelf: CatalogShelf<Item>
+  private let cache: any CacheDataManager
+  private let embedded: EmbeddedItems<Item>
+  private let shelf: CatalogShelf<Item>
 
   /// - Parameters:
   ///   - cache: where what was fetched is stored.
@@ -27,14 +27,12 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     shelf = CatalogShelf(cache, embedded: self.embedded)
   }
 
-  package var filterKeys: [String] { Item.filterKeys }
-
   package var sortKeys: [String] { Item.sortKeys }
 
   @concurrent
   package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item> {
     let page = try await found(query, name: nil)
-    guard page.total == 0, query.readsAreas, filterKeys.contains("country"),
+    guard page.total == 0, query.readsAreas, Item.filterKeys.contains("country"),
       let (name, code) = CountryLookup.ending(query.search)
     else { return page }
     var narrowed = query
@@ -109,7 +107,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
 
   /// What can be read of a part.
   private func held(_ part: CatalogPart) async throws(DataError) -> [Item] {
-    await StoredCoding.items(of: try await cache.part(part, of: Item.catalog)?.rows ?? [])
+    await StoredCoding.items(of: try await cache.parts([part], of: Item.catalog).flatMap(\.rows))
   }
 
   /// Some items with the gaps filled from those held, and then those only held.
@@ -121,7 +119,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
   }
 
   /// The parts that answer a query, its keys checked.
-  func division(for query: CatalogQuery) throws(DataError) -> CatalogDivision {
+  private func division(for query: CatalogQuery) throws(DataError) -> CatalogDivision {
     for filter in query.filters where !Item.filterKeys.contains(filter.key) {
       throw .unknownFilter(filter.typedKey, known: Item.filterKeys)
     }
@@ -129,5 +127,54 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
       throw .unknownSort(sort, known: Item.sortKeys)
     }
     return try Item.division(for: query.filters)
+  }
+}
+
+// MARK: - Parts
+
+extension StoredCatalog {
+  /// Of pages, all that are held, and the one after them while rows are missing up to the query's
+  /// end.
+  ///
+  /// A search, filters or certain ids ask for no further page: whether one has such rows nobody
+  /// knows, and there is always another.
+  @concurrent
+  package func parts(for query: CatalogQuery) async throws(DataError) -> [PartStatus] {
+    let division = try division(for: query)
+    let parts = try await shelf.parts(division)
+    let statuses = parts.map(\.status)
+    guard division == .pages, !query.isSelective, let last = parts.last, let held = last.held,
+      !held.isEmpty, !held.isLost, case .page(let number) = last.part
+    else { return statuses }
+    let (sum, overflow) = max(0, query.offset).addingReportingOverflow(max(0, query.limit))
+    let rows = await shelf.snapshot(division, of: parts).items.count
+    guard rows < (overflow ? .max : sum) else { return statuses }
+    return statuses + [PartStatus(.page(number + 1), nil)]
+  }
+
+  package func parts(ofEntity id: String) async throws(DataError) -> [PartStatus] {
+    guard Item.hasDetails else { return [] }
+    return [try await shelf.details(of: id).status]
+  }
+
+  /// Where nothing is held and nothing is embedded, it will be of the cache, of no time yet.
+  package func provenance(of query: CatalogQuery) async throws(DataError) -> Provenance {
+    let division = try division(for: query)
+    let parts = try await shelf.parts(division)
+    let times = parts.filter(\.isEssential).compactMap { $0.held?.usableStamp?.fetchedAt }
+    if let oldest = times.min() { return Provenance(.cached, fetchedAt: oldest) }
+    guard case .whole = division, embedded.exist else { return Provenance(.cached) }
+    return .embedded
+  }
+
+  /// What an entity's own answer says counts; without one, the newest list that has it.
+  package func provenance(ofEntity id: String) async throws(DataError) -> Provenance {
+    if Item.hasDetails, let stamp = try await shelf.details(of: id).held?.usableStamp {
+      return Provenance(.cached, fetchedAt: stamp.fetchedAt)
+    }
+    let lists = try await shelf.lists().compactMap(\.held)
+    let times = lists.filter { $0.items.contains { $0.id == id } }.map(\.stamp.fetchedAt)
+    if let newest = times.max() { return Provenance(.cached, fetchedAt: newest) }
+    return embedded[id] == nil ? Provenance(.cached) : .embedded
   }
 }

@@ -29,9 +29,8 @@ enum StoredCoding<Item: StoredEntity> {
         let rows = rows[start..<min(start + share, rows.count)]
         group.addTask { (start, items(of: rows)) }
       }
-      var shares: [Int: [Item]] = [:]
-      for await share in group { shares[share.start] = share.items }
-      return shares.keys.sorted().flatMap { shares[$0] ?? [] }
+      let shares = await group.reduce(into: [:]) { $0[$1.start] = $1.items }
+      return shares.sorted { $0.key < $1.key }.flatMap(\.value)
     }
   }
 

@@ -5,14 +5,13 @@ package import Domain
 /// Everything in it can be had again: it may be deleted at any time, and what can't be read is not
 /// there. Parts are replaced whole; stale ones are kept.
 package protocol CacheDataManager: DescriptionCacheDataManager {
-  /// The part with its rows; nil where it is not held.
-  func part(_ part: CatalogPart, of catalog: CatalogID) async throws(DataError) -> CachedPart?
+  /// Those of the parts that are held, with their rows, in any order.
+  func parts(
+    _ parts: [CatalogPart], of catalog: CatalogID
+  ) async throws(DataError) -> [CachedPart]
 
   /// The stamps of all parts held of a catalog.
   func stamps(of catalog: CatalogID) async throws(DataError) -> [CatalogPart: Stamp]
-
-  /// The pages held, by their numbers.
-  func pages(of catalog: CatalogID) async throws(DataError) -> [CachedPart]
 
   /// Every row held under an id of a catalog, in whatever part, the newest part's first.
   func rows(_ id: String, of catalog: CatalogID) async throws(DataError) -> [CachedRow]
@@ -25,4 +24,44 @@ package protocol CacheDataManager: DescriptionCacheDataManager {
   func replace(
     _ parts: [CachedPart], confirming confirmed: [CatalogPart: Stamp], of catalog: CatalogID
   ) async throws(DataError)
+}
+
+/// The descriptions of places that were fetched, each in its language.
+package protocol DescriptionCacheDataManager: Sendable {
+  /// The description held of a place; nil where none was ever asked for.
+  func description(
+    of reference: Reference, language: String
+  ) async throws(DataError) -> CachedDescription?
+
+  /// - Throws: `unwritable`, `malformed`.
+  func store(
+    _ description: CachedDescription, of reference: Reference, language: String
+  ) async throws(DataError)
+}
+
+/// A part of a catalog as the store holds it.
+package struct CachedPart: Hashable, Sendable {
+  package let catalog: CatalogID
+  package let part: CatalogPart
+  package let stamp: Stamp
+  /// In the service's order.
+  package let rows: [CachedRow]
+
+  package init(_ catalog: CatalogID, _ part: CatalogPart, _ stamp: Stamp, rows: [CachedRow]) {
+    self.catalog = catalog
+    self.part = part
+    self.stamp = stamp
+    self.rows = rows
+  }
+}
+
+/// An entity in the store: its id and, opaque to the store, what its catalog wrote.
+package struct CachedRow: Hashable, Sendable {
+  package let id: String
+  package let body: [UInt8]
+
+  package init(id: String, body: [UInt8]) {
+    self.id = id
+    self.body = body
+  }
 }

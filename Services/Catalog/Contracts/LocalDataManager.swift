@@ -7,9 +7,6 @@ package import Domain
 package protocol LocalDataManager<Item>: Sendable {
   associatedtype Item: Entity
 
-  /// The filter keys `page(_:)` understands; `favorite` is not among them, the interactor does it.
-  var filterKeys: [String] { get }
-
   /// The sort keys `page(_:)` understands, the catalog's own order first.
   var sortKeys: [String] { get }
 

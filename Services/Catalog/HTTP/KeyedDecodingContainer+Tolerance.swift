@@ -18,13 +18,11 @@ extension KeyedDecodingContainer {
     try? nestedContainer(keyedBy: type, forKey: key)
   }
 
-  /// A text on one line, or a whole number as text; nil where nothing is left of it.
-  ///
-  /// Runs of white space become one space, NUL characters go: favorites can't keep them.
+  /// A text as ``Swift/String/onOneLine`` has it, or a whole number as text.
   ///
   /// - Parameter decoded: takes a text out of the form it is written in, before all else.
   package func line(_ key: Key, reading decoded: (String) -> String = { $0 }) -> String? {
-    if let text = readable(String.self, key) { return Self.line(decoded(text)) }
+    if let text = readable(String.self, key) { return decoded(text).onOneLine }
     return readable(Int.self, key).map { String($0) }
   }
 
@@ -52,11 +50,6 @@ extension KeyedDecodingContainer {
     return text
   }
 
-  private static func line(_ text: String) -> String? {
-    let words = text.split { $0.isWhitespace || $0 == "\0" }
-    return words.isEmpty ? nil : words.joined(separator: " ")
-  }
-
   private static func isIdentifier(_ text: String) -> Bool {
     !text.isEmpty
       && text.unicodeScalars.allSatisfy { scalar in
@@ -67,5 +60,15 @@ extension KeyedDecodingContainer {
         default: scalar != "/" && !scalar.properties.isWhitespace
         }
       }
+  }
+}
+
+extension String {
+  /// Without line ends; nil where nothing is left.
+  ///
+  /// Runs of white space become one space, NUL characters go: favorites can't keep them.
+  package var onOneLine: String? {
+    let words = split { $0.isWhitespace || $0 == "\0" }
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 }

@@ -1,3 +1,5 @@
+package import Domain
+
 /// The arithmetic of pages: offsets count rows from 0, pages are numbered from 1.
 ///
 /// No input traps: what would overflow ends at the largest offset, and a page holds at least a row.
@@ -29,4 +31,69 @@ package enum Paging {
   package static func offset(showing row: Int, size: Int) -> Int {
     max(0, row) / max(1, size) * max(1, size)
   }
+}
+
+/// A question that is answered a page at a time.
+package protocol PagedQuery {
+  var offset: Int { get set }
+  var pageSize: Int { get set }
+
+  /// Whether both mean the same rows in the same order, whatever the page.
+  func isSameSelection(as other: Self) -> Bool
+}
+
+extension PagedQuery {
+  package func at(_ offset: Int) -> Self {
+    var query = self
+    query.offset = offset
+    return query
+  }
+
+  /// Pages are numbered from 1.
+  package func at(page number: Int) -> Self {
+    at(Paging.offset(ofPage: number, size: pageSize))
+  }
+
+  /// The page so many after this one, before it where negative.
+  ///
+  /// nil where there is none: before the first row, or after the last of `count`, which is nil
+  /// where it is not known.
+  package func turned(by pages: Int, count: Int?) -> Self? {
+    let turned = Paging.offset(offset, movedBy: pages, size: pageSize)
+    if turned == offset { return nil }
+    if let count, pages > 0, turned >= count { return nil }
+    return at(turned)
+  }
+
+  /// The page of another size which has the row that is `chosen` on this one, and its index there;
+  /// nil where the size is the same.
+  package func resized(to size: Int, keeping chosen: Int) -> (query: Self, chosen: Int)? {
+    let size = max(1, size)
+    guard size != pageSize else { return nil }
+    let row = min(offset, .max - chosen) + chosen
+    var query = at(Paging.offset(showing: row, size: size))
+    query.pageSize = size
+    return (query, row - query.offset)
+  }
+}
+
+/// A page of rows that are numbered from 1, on and on over all pages.
+package protocol NumberedPage {
+  /// What the rows stand for, in their order.
+  var references: [Reference] { get }
+  /// Rows before the first one of the page.
+  var offset: Int { get }
+  /// All rows of all pages.
+  var count: Int { get }
+}
+
+extension NumberedPage {
+  /// The numbers of the rows; nil where there are none.
+  package var numbers: ClosedRange<Int>? {
+    references.isEmpty ? nil : offset + 1...offset + references.count
+  }
+
+  package var hasNext: Bool { numbers.map { $0.upperBound < count } ?? false }
+
+  package var hasPrevious: Bool { offset > 0 }
 }

@@ -65,3 +65,23 @@ package struct ShownPage<Query: PagedQuery, Page: NumberedPage> {
     return max(0, min(chosen, next.references.count - 1))
   }
 }
+
+/// Questions whose answers may overtake each other; only the answer to the last one counts.
+package struct Questions<Query> {
+  package private(set) var last: Query
+  private var count = 0
+
+  /// `first` is what will be asked, but was not yet.
+  package init(first: Query) {
+    last = first
+  }
+
+  /// Takes note of a question and returns its number.
+  package mutating func ask(_ query: Query) -> Int {
+    last = query
+    count += 1
+    return count
+  }
+
+  package func isLast(_ number: Int) -> Bool { number == count }
+}

@@ -3,16 +3,16 @@ package import Domain
 /// The data managers of one catalog, and the rule that joins them: what is held is good until it is
 /// stale, and then until its service has something newer.
 package struct CatalogSource<Item: Entity>: Sendable {
-  package let local: any LocalDataManager<Item>
+  package var local: any LocalDataManager<Item>
   /// Nil for a catalog that no service has.
-  package let remote: (any RemoteDataManager<Item>)?
+  package var remote: (any RemoteDataManager<Item>)?
+  /// How long an answer may take in all, retries included; nil is as long as it takes.
+  package var patience: Duration?
   private let clock: @Sendable () -> Int
-  private let patience: Duration?
 
   /// - Parameters:
   ///   - local: what this machine holds.
   ///   - remote: the service; nil where none has the catalog.
-  ///   - patience: how long an answer may take in all, retries included; nil is as long as it takes.
   ///   - clock: the present, in seconds since 1970.
   package init(
     local: any LocalDataManager<Item>, remote: (any RemoteDataManager<Item>)?,
@@ -22,18 +22,6 @@ package struct CatalogSource<Item: Entity>: Sendable {
     self.remote = remote
     self.patience = patience
     self.clock = clock
-  }
-
-  /// The same source with another patience.
-  package func waiting(_ patience: Duration?) -> Self {
-    CatalogSource(local: local, remote: remote, patience: patience, clock: clock)
-  }
-
-  /// The same source with other data managers, such as decorators of its own.
-  package func replacing(
-    local: any LocalDataManager<Item>, remote: (any RemoteDataManager<Item>)?
-  ) -> Self {
-    CatalogSource(local: local, remote: remote, patience: patience, clock: clock)
   }
 
   /// When patience ends for an answer that is begun now; nil is never.
@@ -66,7 +54,8 @@ package struct CatalogSource<Item: Entity>: Sendable {
     var deliveries: [Delivery<Item>] = []
     for status in parts {
       let validators = status.stamp?.validators ?? Validators()
-      let delivery = try await Deadline.meet(deadline, failing: remote.service) {
+      let timedOut = DataError.service(remote.service, .timedOut)
+      let delivery = try await Deadline.meet(deadline, failing: timedOut) {
         () async throws(DataError) in try await remote.fetch(status.part, unless: validators)
       }
       if try await hidesWhatIsHeld(delivery) {

@@ -9,18 +9,12 @@ package struct AreaEnding: Hashable, Sendable {
   /// The state, where it names one; the country is the US then.
   package let state: AmericanState?
 
-  private init(_ name: String, _ country: String, _ state: AmericanState? = nil) {
-    self.name = name
-    self.country = country
-    self.state = state
-  }
-
   /// How the end of a search can be read ("lima peru", "paris, tx", "springfield illinois us"); the
   /// country comes before the state, because "il" is Israel and "ca" is Canada.
   package static func readings(of search: String) -> [AreaEnding] {
     var readings: [AreaEnding] = []
     if let (name, code) = CountryLookup.ending(search) {
-      readings.append(AreaEnding(name, code))
+      readings.append(AreaEnding(name: name, country: code, state: nil))
       if code == american { readings += [inState(name)].compactMap(\.self) }
     }
     return readings + [inState(search)].compactMap(\.self)
@@ -35,7 +29,8 @@ package struct AreaEnding: Hashable, Sendable {
 
   private static func inState(_ search: String) -> AreaEnding? {
     AmericanStates.ending(search, read: AmericanStates.state(startingWith:)).flatMap { ending in
-      Fold.bytes(ending.before).isEmpty ? nil : AreaEnding(ending.before, american, ending.state)
+      Fold.bytes(ending.before).isEmpty
+        ? nil : AreaEnding(name: ending.before, country: american, state: ending.state)
     }
   }
 }

@@ -28,6 +28,22 @@ package enum CountryLookup {
     return found.count == 1 ? found.first : nil
   }
 
+  /// A search whose end is read as a country ("lima peru", "san josé, costa rica"): what is before
+  /// it, and the country's code; nil where it names none, or nothing is before it.
+  ///
+  /// The most words that name a country count.
+  package static func ending(_ search: String) -> (before: String, code: String)? {
+    let words = search.split(whereSeparator: \.isWhitespace)
+    for count in (1..<max(1, words.count)).reversed() {
+      guard let code = code(startingWith: words.suffix(count).joined(separator: " ")) else {
+        continue
+      }
+      let before = words.dropLast(count).joined(separator: " ")
+      return Fold.bytes(before).isEmpty ? nil : (before, code)
+    }
+    return nil
+  }
+
   /// Names people use that are not the ones of CLDR.
   private static let synonyms = [
     "america": "US", "usa": "US", "eeuu": "US", "ee uu": "US", "estados unidos de america": "US",
@@ -66,5 +82,28 @@ package enum CountryLookup {
       name, name.replacing("&", with: "and"), name.replacing("St. ", with: "Saint "),
       name.replacing("St. ", with: "Saint ").replacing("&", with: "and"),
     ] + (parts.count == 2 && name.hasSuffix(")") ? parts : [])
+  }
+}
+
+extension FilterOption {
+  /// The country of an entity.
+  package static let country = countries(Filter.countryKey, Words("country", "país"))
+
+  /// A country, by its code or its name in either language.
+  package static func countries(_ key: String, _ words: Words) -> FilterOption {
+    FilterOption(
+      key, words, values: { CountryNames.all.map { Term($0.code) } },
+      typed: {
+        let names = CountryNames.all
+        return names.map { Words($0.code, $0.code) }
+          + zip(names.map(\.english).sorted(), names.map(\.spanish).sorted()).map(Words.init)
+      },
+      phrase: { value in
+        let code = CountryLookup.code(for: value) ?? value
+        let names = Words(
+          CountryNames.english(code) ?? value, CountryNames.spanish(code) ?? value)
+        guard key != Filter.countryKey else { return names }
+        return Words("\(words.english) \(names.english)", "\(words.spanish) \(names.spanish)")
+      })
   }
 }

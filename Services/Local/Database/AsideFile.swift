@@ -1,5 +1,5 @@
 import Domain
-import Glibc
+import Foundation
 
 /// Keeps a database that can't be used where a new one can't overwrite it.
 enum AsideFile {
@@ -11,7 +11,7 @@ enum AsideFile {
   /// Whoever calls holds the folder's lock. The name has the present (`seconds` since 1970) in UTC.
   static func setAside(
     _ path: String, because reason: AsideReason = .damaged, at seconds: Int
-  ) throws(SystemError) -> String {
+  ) throws(FileProblem) -> String {
     // SQLite keeps the companions beside the file a link names.
     guard let resolved = realpath(path, nil) else { throw .last }
     defer { free(resolved) }
@@ -24,7 +24,7 @@ enum AsideFile {
       name = "\(base)-\(count)"
     }
     guard rename(path, name) == 0 else {
-      let failure = SystemError.last
+      let failure = FileProblem.last
       unlink(name)
       throw failure
     }
@@ -35,7 +35,7 @@ enum AsideFile {
   }
 
   /// Makes an empty file; false where the name or one that goes with it is taken.
-  private static func reserve(_ name: String) throws(SystemError) -> Bool {
+  private static func reserve(_ name: String) throws(FileProblem) -> Bool {
     for companion in companions where try FileStatus.of(name + companion) != nil { return false }
     let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -48,15 +48,8 @@ enum AsideFile {
 
   /// `YYYYMMDD-HHMMSS`.
   private static func stamp(_ seconds: Int) -> String {
-    var moment = time_t(seconds)
-    var parts = tm()
-    gmtime_r(&moment, &parts)
-    func padded(_ number: Int32, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
-    let date = padded(parts.tm_year + 1900, 4) + padded(parts.tm_mon + 1, 2)
-    let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { padded($0, 2) }
-    return date + padded(parts.tm_mday, 2) + "-" + clock.joined()
+    let style = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
+    let text = Date(timeIntervalSince1970: Double(seconds)).formatted(style)
+    return text.replacing("T", with: "-").replacing("Z", with: "")
   }
 }

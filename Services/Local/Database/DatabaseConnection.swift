@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import GRDB
 
 /// An open database, and which file it is.
@@ -25,7 +26,8 @@ struct DatabaseConnection {
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA wal_autocheckpoint = 64; PRAGMA synchronous = \(synchronous)")
     }
-    let name = isImmutable ? "file:\(Self.escaped(path))?immutable=1" : path
+    let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+    let name = isImmutable ? "file:\(escaped)?immutable=1" : path
     queue = try DatabaseQueue(path: name, configuration: configuration)
     self.identity = identity
     self.schema = schema
@@ -51,19 +53,12 @@ struct DatabaseConnection {
   func abandon() {
     _ = Unmanaged.passRetained(queue)
   }
+}
 
-  /// The path as a part of a URI (RFC 3986).
-  private static func escaped(_ path: String) -> String {
-    let digits = Array("0123456789ABCDEF")
-    return path.utf8.reduce(into: "") { text, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
-        UInt8(ascii: "_"), UInt8(ascii: "."):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        text += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-      }
-    }
+/// The SQLite this program found.
+package enum DatabaseVersion {
+  /// Nil where SQLite does not say.
+  package static var current: String? {
+    try? DatabaseQueue().read { try String.fetchOne($0, sql: "SELECT sqlite_version()") }
   }
 }

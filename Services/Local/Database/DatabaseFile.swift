@@ -11,6 +11,8 @@ final class DatabaseFile {
   typealias Query<Answer> = (Database) throws -> Answer
 
   private let path: String
+  /// Whether the environment names a place for it.
+  private let hasPlace: Bool
   private let schema: DatabaseSchema
   private let folder: String
   private let clock: @Sendable () -> Int
@@ -19,10 +21,14 @@ final class DatabaseFile {
   /// The file the last call found.
   private var found: FileStatus.Identity?
 
+  /// - Parameter path: nil where there is no place for it: nothing is in it then, and nothing can be
+  ///   put there.
   init(
-    path: String, schema: DatabaseSchema, clock: @escaping @Sendable () -> Int,
+    path: String?, schema: DatabaseSchema, clock: @escaping @Sendable () -> Int,
     warn: @escaping @Sendable (StoreWarning) -> Void
   ) {
+    hasPlace = path != nil
+    let path = path ?? "\(schema.label).sqlite"
     self.path = path
     self.schema = schema
     folder = FileWriter.folder(of: path)
@@ -36,7 +42,8 @@ final class DatabaseFile {
   func read<Answer>(
     orElse nothing: Answer, _ query: Query<Answer>
   ) throws(DataError) -> Answer {
-    try recovering(isWriting: false) {
+    guard hasPlace else { return nothing }
+    return try recovering(isWriting: false) {
       guard let connection = try openForReading() else { return nothing }
       return try connection.queue.inDatabase(query)
     }
@@ -45,7 +52,8 @@ final class DatabaseFile {
   /// Changes the database in one transaction, which takes its lock at once: a program that read
   /// first and then wanted to write could be too late.
   func write<Answer>(_ change: Query<Answer>) throws(DataError) -> Answer {
-    try recovering(isWriting: true) {
+    guard hasPlace else { throw .unwritable(path: path, reason: .noHome) }
+    return try recovering(isWriting: true) {
       try openForWriting().queue.inDatabase { db in
         var answer: Answer?
         try db.inTransaction(.immediate) {
@@ -82,9 +90,9 @@ final class DatabaseFile {
   /// SQLite would make files beside it, or fail to. It is not kept open, lest what another program
   /// writes goes unnoticed.
   private func openReadOnly(_ status: FileStatus) throws -> DatabaseConnection? {
-    do throws(SystemError) {
-      try FileStatus.check(path, .write)
-      try FileStatus.check(folder, .write)
+    do throws(FileProblem) {
+      try FileStatus.check(path)
+      try FileStatus.check(folder)
       return nil
     } catch {
       // What is only in the journal would be missing.
@@ -97,8 +105,8 @@ final class DatabaseFile {
   private func openForWriting() throws -> DatabaseConnection {
     if try status() != nil {
       // SQLite lets a transaction begin that can't write, and some writes find nothing to do.
-      try FileStatus.check(path, .write)
-      try FileStatus.check(folder, .write)
+      try FileStatus.check(path)
+      try FileStatus.check(folder)
     }
     if let connection { return connection }
     do {
@@ -109,7 +117,7 @@ final class DatabaseFile {
     // Tables are made by one program at a time.
     return try FolderLock.hold(folder) {
       if try FileStatus.of(path) == nil { try create() }
-      guard let status = try self.status() else { throw SystemError(code: ENOENT) }
+      guard let status = try self.status() else { throw FileProblem.missing }
       // SQLite gives its other files the same mode. It fails for a file of somebody else and on a
       // file system without permissions: to keep favorites there is up to the user.
       if status.mode & 0o077 != 0 { chmod(path, 0o600) }
@@ -123,7 +131,7 @@ final class DatabaseFile {
   }
 
   /// Makes an empty file, also where a link points, whatever the umask.
-  private func create() throws(SystemError) {
+  private func create() throws(FileProblem) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .last }
     // The umask may have taken away what its owner needs. Should this fail, others still have no
@@ -140,11 +148,8 @@ final class DatabaseFile {
       open.abandon()
       connection = nil
     }
-    switch status?.kind {
-    case .folder: throw SystemError(code: EISDIR)
-    case .other: throw SystemError(.notAFile)
-    case .file, nil: return status
-    }
+    try status?.checkIsFile()
+    return status
   }
 
   /// The migrations of an open file, all of which this version knows.
@@ -193,7 +198,7 @@ final class DatabaseFile {
         warn(schema.warning(path, name, reason))
       }
     } catch {
-      let problem = (error as? SystemError)?.problem ?? .system("\(error)")
+      let problem = error as? FileProblem ?? .system("\(error)")
       throw .malformed(path: path, reason: .immovable(problem))
     }
   }

@@ -1,3 +1,4 @@
+package import Domain
 import GRDB
 
 /// What tells one database of the program from another.
@@ -13,14 +14,121 @@ struct DatabaseSchema: Sendable {
   let isExpendable: Bool
   /// What to say of a file that was moved from a path to a place.
   let warning: @Sendable (_ path: String, _ place: String, _ reason: AsideReason) -> StoreWarning
+}
 
-  init(
-    label: String, migrator: DatabaseMigrator, isExpendable: Bool,
-    warning: @escaping @Sendable (String, String, AsideReason) -> StoreWarning
-  ) {
-    self.label = label
-    self.migrator = migrator
-    self.isExpendable = isExpendable
-    self.warning = warning
+/// The tables of the favorites database, and how an older file becomes a current one.
+///
+/// - `favorites`: `place` is the order of adding and never used twice, so that an undone removal
+///   goes back where it was; `added` is in seconds since 1970.
+/// - `removals`: what each removal took, for undo; a higher `batch` is a later removal.
+///
+/// `catalog` is a `CatalogID` by its raw value. A newer version may have written others: such rows
+/// are kept and never answered with.
+extension DatabaseSchema {
+  static let favorites = DatabaseSchema(
+    label: "favorites", migrator: favoritesMigrator, isExpendable: false
+  ) { path, place, _ in .setAside(path: path, as: place) }
+
+  private static let favoritesMigrator: DatabaseMigrator = {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("favorites") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE favorites (
+            place INTEGER PRIMARY KEY AUTOINCREMENT,
+            catalog TEXT NOT NULL,
+            id TEXT NOT NULL,
+            title TEXT NOT NULL,
+            latitude REAL,
+            longitude REAL,
+            added INTEGER NOT NULL,
+            UNIQUE (catalog, id)
+          );
+          CREATE TABLE removals (
+            batch INTEGER NOT NULL,
+            place INTEGER NOT NULL,
+            catalog TEXT NOT NULL,
+            id TEXT NOT NULL,
+            title TEXT NOT NULL,
+            latitude REAL,
+            longitude REAL,
+            added INTEGER NOT NULL,
+            PRIMARY KEY (batch, place)
+          ) WITHOUT ROWID;
+          """)
+    }
+    return migrator
+  }()
+}
+
+/// The tables of the cache.
+///
+/// - `parts`: what was fetched together; `part` is a `CatalogPart` by its key, `fetched_at` in
+///   seconds since 1970, `is_partial` 1 where something is still missing.
+/// - `rows`: the entities of a part in the service's order, counted by `place`; `body` is written
+///   and read by the catalog.
+/// - `descriptions`: of places; without a text nothing is known of the place.
+///
+/// `catalog` is a `CatalogID` by its raw value. Another version may have written other catalogs
+/// and parts: such rows are never answered with.
+extension DatabaseSchema {
+  static let cache = DatabaseSchema(label: "cache", migrator: cacheMigrator, isExpendable: true) {
+    .cacheSetAside(path: $0, as: $1, because: $2)
   }
+
+  private static let cacheMigrator: DatabaseMigrator = {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("cache") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE parts (
+            catalog TEXT NOT NULL,
+            part TEXT NOT NULL,
+            fetched_at INTEGER NOT NULL,
+            etag TEXT,
+            last_modified TEXT,
+            PRIMARY KEY (catalog, part)
+          ) WITHOUT ROWID;
+          CREATE TABLE rows (
+            catalog TEXT NOT NULL,
+            part TEXT NOT NULL,
+            place INTEGER NOT NULL,
+            id TEXT NOT NULL,
+            body BLOB NOT NULL,
+            PRIMARY KEY (catalog, part, place)
+          );
+          CREATE INDEX rows_by_id ON rows (catalog, id);
+          CREATE TABLE descriptions (
+            catalog TEXT NOT NULL,
+            id TEXT NOT NULL,
+            language TEXT NOT NULL,
+            text TEXT,
+            source TEXT,
+            source_language TEXT,
+            fetched_at INTEGER NOT NULL,
+            PRIMARY KEY (catalog, id, language)
+          );
+          """)
+    }
+    migrator.registerMigration("partial parts") { db in
+      try db.execute(sql: "ALTER TABLE parts ADD COLUMN is_partial INTEGER NOT NULL DEFAULT 0")
+    }
+    return migrator
+  }()
+}
+
+/// What a store did by itself and the user should hear of.
+package enum StoreWarning: Hashable, Sendable {
+  /// The database was damaged and moved: favorites start anew, in a file the next write makes.
+  case setAside(path: String, as: String)
+  /// The cache could not be used and was moved: what it held is fetched again.
+  case cacheSetAside(path: String, as: String, because: AsideReason)
+  /// The cache takes nothing: what is fetched is kept until the program ends.
+  case cacheUnwritable(path: String, reason: FileProblem)
+}
+
+/// Why a database is set aside; the raw value is a part of the name it gets.
+package enum AsideReason: String, Hashable, Sendable {
+  case damaged = "corrupt"
+  case newerVersion = "newer"
 }

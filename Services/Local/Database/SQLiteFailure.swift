@@ -24,8 +24,7 @@ enum SQLiteFailure {
   static func dataError(_ error: any Error, path: String, isWriting: Bool) -> DataError {
     switch error {
     case let error as DataError: return error
-    case let error as SystemError:
-      return access(path, error.problem, isWriting)
+    case let error as FileProblem: return access(path, error, isWriting)
     case let error as DatabaseError:
       let message = error.message ?? "\(error.resultCode)"
       switch error.resultCode {
@@ -33,7 +32,7 @@ enum SQLiteFailure {
         .SQLITE_NOTADB:
         return .malformed(path: path, reason: .damaged(detail: message))
       case .SQLITE_READONLY, .SQLITE_CANTOPEN:
-        return access(path, denial(path, isWriting)?.problem ?? .system(message), isWriting)
+        return access(path, denial(path, isWriting) ?? .system(message), isWriting)
       case .SQLITE_BUSY, .SQLITE_LOCKED: return access(path, .busy, isWriting)
       case .SQLITE_FULL: return access(path, .noSpace, isWriting)
       default: return access(path, .system(message), isWriting)
@@ -50,11 +49,11 @@ enum SQLiteFailure {
   }
 
   /// The system's reason for what SQLite did not say.
-  private static func denial(_ path: String, _ isWriting: Bool) -> SystemError? {
-    do throws(SystemError) {
-      try FileStatus.check(path, isWriting ? .write : .read)
+  private static func denial(_ path: String, _ isWriting: Bool) -> FileProblem? {
+    do throws(FileProblem) {
+      try FileStatus.check(path, isWriting: isWriting)
       // The files beside the database are written even to read it.
-      try FileStatus.check(FileWriter.folder(of: path), .write)
+      try FileStatus.check(FileWriter.folder(of: path))
       return nil
     } catch {
       return error

@@ -22,11 +22,11 @@ package struct FileDocuments: DocumentDataManager {
 
   @concurrent
   package func read(_ path: String) async throws(DataError) -> [UInt8] {
-    do throws(SystemError) {
+    do throws(FileProblem) {
       guard path != "-" else { return try FileReader.bytes(from: input, limit: limit) }
       return try FileReader.bytes(of: path, limit: limit)
     } catch {
-      throw .unreadable(path: path, reason: error.problem)
+      throw .unreadable(path: path, reason: error)
     }
   }
 
@@ -34,11 +34,11 @@ package struct FileDocuments: DocumentDataManager {
   package func write(
     _ bytes: [UInt8], to path: String, replacing: Bool
   ) async throws(DataError) {
-    do throws(SystemError) {
+    do throws(FileProblem) {
       guard path != "-" else { return try FileWriter.put(bytes, on: output) }
       try FileWriter.write(bytes, to: path, replacing: replacing)
     } catch {
-      throw .unwritable(path: path, reason: error.problem)
+      throw .unwritable(path: path, reason: error)
     }
   }
 

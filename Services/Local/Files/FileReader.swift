@@ -6,23 +6,19 @@ enum FileReader {
   /// Returns what a regular file of at most `limit` bytes holds.
   ///
   /// A pipe without a writer is refused rather than waited for.
-  static func bytes(of path: String, limit: Int) throws(SystemError) -> [UInt8] {
-    guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
+  static func bytes(of path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    guard !path.utf8.contains(0) else { throw FileProblem(code: EINVAL) }
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     let status = try FileStatus.of(descriptor: descriptor)
-    switch status.kind {
-    case .file: break
-    case .folder: throw SystemError(code: EISDIR)
-    case .other: throw SystemError(.notAFile)
-    }
-    guard status.size <= limit else { throw SystemError(.tooLarge(limit: limit)) }
+    try status.checkIsFile()
+    guard status.size <= limit else { throw .tooLarge(limit: limit) }
     return try bytes(from: descriptor, limit: limit)
   }
 
   /// Returns what an open file, pipe or terminal gives until its end.
-  static func bytes(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8] {
+  static func bytes(from descriptor: Int32, limit: Int) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 64 << 10)
     while true {
@@ -32,7 +28,7 @@ enum FileReader {
         if errno == EINTR { continue }
         throw .last
       }
-      guard bytes.count + count <= limit else { throw SystemError(.tooLarge(limit: limit)) }
+      guard bytes.count + count <= limit else { throw .tooLarge(limit: limit) }
       bytes += block[..<count]
     }
   }

@@ -1,3 +1,4 @@
+import Domain
 import Glibc
 
 /// What the system says of a file, symbolic links followed.
@@ -19,7 +20,7 @@ struct FileStatus: Sendable {
   let mode: mode_t
 
   /// Returns nil where there is no such file, also where a part of its path is not a folder.
-  static func of(_ path: String) throws(SystemError) -> FileStatus? {
+  static func of(_ path: String) throws(FileProblem) -> FileStatus? {
     var info = stat()
     guard stat(path, &info) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -29,24 +30,24 @@ struct FileStatus: Sendable {
   }
 
   /// The same of an open file.
-  static func of(descriptor: Int32) throws(SystemError) -> FileStatus {
+  static func of(descriptor: Int32) throws(FileProblem) -> FileStatus {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw .last }
     return FileStatus(info)
   }
 
-  enum Access: Sendable {
-    case read, write
+  /// Fails for what can't be read and replaced whole.
+  func checkIsFile() throws(FileProblem) {
+    switch kind {
+    case .file: return
+    case .folder: throw .isFolder
+    case .other: throw .notAFile
+    }
   }
 
   /// Fails where the program has no right to a file, or the file system gives none.
-  static func check(_ path: String, _ access: Access) throws(SystemError) {
-    let mode =
-      switch access {
-      case .read: R_OK
-      case .write: W_OK
-      }
-    guard faccessat(AT_FDCWD, path, mode, AT_EACCESS) == 0 else { throw .last }
+  static func check(_ path: String, isWriting: Bool = true) throws(FileProblem) {
+    guard faccessat(AT_FDCWD, path, isWriting ? W_OK : R_OK, AT_EACCESS) == 0 else { throw .last }
   }
 
   private init(_ info: stat) {

@@ -11,7 +11,7 @@ enum FileWriter {
   /// power cut leaves half a file. A symbolic link stays one: the file it names is replaced.
   static func write(
     _ bytes: [UInt8], to path: String, replacing: Bool, mode: mode_t = 0o600
-  ) throws(SystemError) {
+  ) throws(FileProblem) {
     let file = try stage(bytes, for: path, replacing: replacing, mode: mode)
     defer { file.discard() }
     try file.take(replacing: replacing)
@@ -24,28 +24,28 @@ enum FileWriter {
   /// - Throws: `unwritable` with its path.
   static func write(
     _ documents: [Document], replacing: Bool,
-    take: (StagedFile, Bool) throws(SystemError) -> Void = {
-      (file, isReplacing) throws(SystemError) in
+    take: (StagedFile, Bool) throws(FileProblem) -> Void = {
+      (file, isReplacing) throws(FileProblem) in
       try file.take(replacing: isReplacing)
     }
   ) throws(DataError) {
     var files: [StagedFile] = []
     defer { for file in files { file.discard() } }
     for document in documents {
-      do throws(SystemError) {
+      do throws(FileProblem) {
         files.append(try stage(document.bytes, for: document.path, replacing: replacing))
       } catch {
-        throw .unwritable(path: document.path, reason: error.problem)
+        throw .unwritable(path: document.path, reason: error)
       }
     }
     for (index, file) in files.enumerated() {
-      do throws(SystemError) {
+      do throws(FileProblem) {
         try file.keepWhatWasThere()
         try take(file, replacing)
       } catch {
         file.putBack(wasTaken: false)
         for taken in files[..<index].reversed() { taken.putBack(wasTaken: true) }
-        throw .unwritable(path: documents[index].path, reason: error.problem)
+        throw .unwritable(path: documents[index].path, reason: error)
       }
     }
     for folder in Set(files.map { folder(of: $0.target) }) { synchronize(folder: folder) }
@@ -54,13 +54,13 @@ enum FileWriter {
   /// Writes a file under another name, beside the one it is to replace.
   private static func stage(
     _ bytes: [UInt8], for path: String, replacing: Bool, mode: mode_t = 0o600
-  ) throws(SystemError) -> StagedFile {
+  ) throws(FileProblem) -> StagedFile {
     let target = try self.target(of: path, replacing: replacing)
     var template = Array("\(folder(of: target))/.catalejo-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw .last }
     let file = StagedFile(target: target, name: template)
-    do throws(SystemError) {
+    do throws(FileProblem) {
       try fill(descriptor, with: bytes, mode: mode)
     } catch {
       file.discard()
@@ -70,7 +70,7 @@ enum FileWriter {
   }
 
   /// Writes all bytes to an open file, pipe or terminal.
-  static func put(_ bytes: [UInt8], on descriptor: Int32) throws(SystemError) {
+  static func put(_ bytes: [UInt8], on descriptor: Int32) throws(FileProblem) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -89,24 +89,20 @@ enum FileWriter {
   }
 
   /// The path to write at, links resolved; fails for what must not be replaced.
-  private static func target(of path: String, replacing: Bool) throws(SystemError) -> String {
-    guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
-    guard !path.isEmpty else { throw SystemError(code: ENOENT) }
-    guard !path.hasSuffix("/") else { throw SystemError(code: EISDIR) }
+  private static func target(of path: String, replacing: Bool) throws(FileProblem) -> String {
+    guard !path.utf8.contains(0) else { throw FileProblem(code: EINVAL) }
+    guard !path.isEmpty else { throw .missing }
+    guard !path.hasSuffix("/") else { throw .isFolder }
     guard let status = try FileStatus.of(path) else {
       var info = stat()
       // A link to nothing: replacing the link would not write where it points.
-      guard lstat(path, &info) != 0 else { throw SystemError(code: ENOENT) }
+      guard lstat(path, &info) != 0 else { throw .missing }
       return path
     }
-    switch status.kind {
-    case .file: break
-    case .folder: throw SystemError(code: EISDIR)
-    case .other: throw SystemError(.notAFile)
-    }
-    guard replacing else { throw SystemError(.exists) }
+    try status.checkIsFile()
+    guard replacing else { throw .exists }
     // Renaming would not ask for it.
-    try FileStatus.check(path, .write)
+    try FileStatus.check(path)
     guard let resolved = realpath(path, nil) else { throw .last }
     defer { free(resolved) }
     return String(cString: resolved)
@@ -115,8 +111,8 @@ enum FileWriter {
   /// Writes the temporary file and closes it, whatever happens.
   private static func fill(
     _ descriptor: Int32, with bytes: [UInt8], mode: mode_t
-  ) throws(SystemError) {
-    do throws(SystemError) {
+  ) throws(FileProblem) {
+    do throws(FileProblem) {
       // The umask may have taken away what its owner needs.
       guard fchmod(descriptor, mode) == 0 else { throw .last }
       try put(bytes, on: descriptor)

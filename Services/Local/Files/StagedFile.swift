@@ -1,3 +1,4 @@
+import Domain
 import Glibc
 
 /// A file that waits under a name of its own to take another's place.
@@ -19,7 +20,7 @@ struct StagedFile {
   /// Puts it where it belongs, in one step.
   ///
   /// - Parameter replacing: whether in the place of a file that has the name; else that fails.
-  func take(replacing: Bool) throws(SystemError) {
+  func take(replacing: Bool) throws(FileProblem) {
     if replacing {
       guard rename(name, target) == 0 else { throw .last }
       return
@@ -32,7 +33,7 @@ struct StagedFile {
     guard claimed >= 0 else { throw .last }
     close(claimed)
     guard rename(name, target) == 0 else {
-      let error = SystemError.last
+      let error = FileProblem.last
       unlink(target)
       throw error
     }
@@ -40,7 +41,7 @@ struct StagedFile {
 
   /// Gives what has the name now a second one, for `putBack`; where the file system knows no second
   /// names, that one alone until `take`.
-  func keepWhatWasThere() throws(SystemError) {
+  func keepWhatWasThere() throws(FileProblem) {
     if isNew || link(target, kept) == 0 { return }
     guard rename(target, kept) == 0 else { throw .last }
   }

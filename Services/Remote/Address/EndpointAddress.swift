@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Foundation
 
 /// Joins the address of a service and what an endpoint asks of it.
 enum EndpointAddress {
@@ -12,7 +13,7 @@ enum EndpointAddress {
     of endpoint: Endpoint, base: String, key: String? = nil
   ) throws(DataError) -> HTTPAddress {
     if let link = endpoint.link { return try address(of: link, named: endpoint.service, base) }
-    let language = PercentEncoding.encoded(endpoint.language ?? "en")
+    let language = (endpoint.language ?? "en").percentEncoded
     let base = base.replacing("{lang}", with: language)
     guard let root = HTTPAddress(base), root.isPrivate else {
       throw .service(endpoint.service, problem(of: base))
@@ -27,7 +28,7 @@ enum EndpointAddress {
     if let key { items.append(item(ServiceKey.itemName, key)) }
     if !items.isEmpty { text += "?" + items.joined(separator: "&") }
     guard let address = HTTPAddress(text) else {
-      throw .service(endpoint.service, .badAddress(AddressText.withoutSecrets(base)))
+      throw .service(endpoint.service, .badAddress(base.withoutSecrets))
     }
     return address
   }
@@ -40,13 +41,13 @@ enum EndpointAddress {
     let isLocal = HTTPAddress(base.replacing("{lang}", with: "en"))?.peer.isLoopback ?? false
     guard let address = HTTPAddress(link.text), address.isPrivate,
       isLocal || !address.peer.isLoopback
-    else { throw .service(service, .badAddress(AddressText.withoutSecrets(link.text))) }
+    else { throw .service(service, .badAddress(link.text.withoutSecrets)) }
     return address
   }
 
   /// What is wrong with an address: where it is good but for its user info, that.
   private static func problem(of base: String) -> ServiceProblem {
-    let shown = AddressText.withoutSecrets(base)
+    let shown = base.withoutSecrets
     let isGood = HTTPAddress(shown).map(\.isPrivate) ?? false
     return isGood && base.prefix { $0 != "?" && $0 != "#" } != shown
       ? .addressWithPassword(shown) : .badAddress(shown)
@@ -61,11 +62,55 @@ enum EndpointAddress {
   }
 
   private static func item(_ name: String, _ value: String) -> String {
-    "\(PercentEncoding.encoded(name))=\(PercentEncoding.encoded(value))"
+    "\(name.percentEncoded)=\(value.percentEncoded)"
   }
 
   /// Dots alone would lead out of the service's part of its host.
   private static func segment(_ text: String) -> String {
-    text == "." || text == ".." ? text.replacing(".", with: "%2E") : PercentEncoding.encoded(text)
+    text == "." || text == ".." ? text.replacing(".", with: "%2E") : text.percentEncoded
   }
+}
+
+/// The key that a service wants with each request.
+enum ServiceKey {
+  /// The query item it travels in.
+  static let itemName = "api-key"
+
+  /// The key to send; nil where the service wants none.
+  /// - Throws: `keyMissing`, `keyRefused` for what can be no key.
+  static func checked(_ key: String?, for service: RemoteService) throws(DataError) -> String? {
+    guard service.keyPage != nil else { return nil }
+    guard let key, !key.isEmpty else { throw .service(service, .keyMissing) }
+    guard key.utf8.count <= 200, key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw .service(service, .keyRefused)
+    }
+    return key
+  }
+}
+
+extension String {
+  /// With `%XX` for every byte but the unreserved ones (RFC 3986, 2.3): right in a path segment and
+  /// in a query item alike.
+  var percentEncoded: String {
+    addingPercentEncoding(withAllowedCharacters: .unreservedInURLs) ?? ""
+  }
+
+  /// An address without what may be secret: user info, query, fragment.
+  var withoutSecrets: String {
+    let shown = prefix { $0 != "?" && $0 != "#" }
+    guard let scheme = shown.firstRange(of: "://") else {
+      // What has no scheme may still hold a password.
+      return shown.lastIndex(of: "@").map { String(shown[shown.index(after: $0)...]) }
+        ?? String(shown)
+    }
+    let rest = shown[scheme.upperBound...]
+    let authority = rest.prefix { $0 != "/" }
+    guard let at = authority.lastIndex(of: "@") else { return String(shown) }
+    return String(shown[..<scheme.upperBound]) + rest[rest.index(after: at)...]
+  }
+}
+
+extension CharacterSet {
+  fileprivate static let unreservedInURLs = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
 }

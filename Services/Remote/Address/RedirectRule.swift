@@ -23,31 +23,27 @@ struct RedirectRule: Sendable {
 
   /// The address to ask next; nil where the location is none.
   /// - Throws: `tooManyRedirects`, `unsafeRedirect`.
-  mutating func follow(_ location: String) throws(Refusal) -> HTTPAddress? {
+  mutating func follow(_ location: String) throws(ServiceProblem) -> HTTPAddress? {
     guard let current = visited.last, !location.isEmpty else { return nil }
     guard var next = current.resolving(location) else {
       // Another scheme, user info: an address, but none of ours.
-      throw Refusal(problem: .unsafeRedirect)
+      throw .unsafeRedirect
     }
     guard next.scheme == current.scheme, next.peer.isLoopback == current.peer.isLoopback else {
-      throw Refusal(problem: .unsafeRedirect)
+      throw .unsafeRedirect
     }
     if let key {
-      let holdsKey = next.text.contains(key) || next.text.contains(PercentEncoding.encoded(key))
+      let holdsKey = next.text.contains(key) || next.text.contains(key.percentEncoded)
       if next.isSameOrigin(as: origin) {
         if !holdsKey { next = EndpointAddress.adding(key: key, to: next) }
       } else if holdsKey {
-        throw Refusal(problem: .unsafeRedirect)
+        throw .unsafeRedirect
       }
     }
     guard visited.count <= Self.limit, !visited.contains(next) else {
-      throw Refusal(problem: .tooManyRedirects)
+      throw .tooManyRedirects
     }
     visited.append(next)
     return next
-  }
-
-  struct Refusal: Error, Hashable {
-    let problem: ServiceProblem
   }
 }

@@ -20,7 +20,7 @@ package struct ServiceAddresses: Hashable, Sendable {
 
   /// What may be shown of an address: neither user info nor query, where people put keys.
   package func shown(_ service: RemoteService) -> String {
-    AddressText.withoutSecrets(self[service])
+    self[service].withoutSecrets
   }
 
   /// The query items that the addresses come with, as they stand there: people put keys into them.
@@ -42,5 +42,14 @@ package struct ServiceAddresses: Hashable, Sendable {
   /// The machine a service is on; nil where its address is none.
   package func peer(of service: RemoteService) -> NetworkPeer? {
     HTTPAddress(self[service].replacing("{lang}", with: "en"))?.peer
+  }
+}
+
+/// How the program names itself to services: some refuse who does not say whom they serve.
+package enum UserAgent {
+  /// - Parameter version: the program's version (`0.1.0`).
+  package static func text(version: String) -> String {
+    "catalejo/\(version) (terminal data explorer run by a person; free software; "
+      + "built on async-http-client)"
   }
 }

@@ -1,4 +1,4 @@
-import Logging
+import Foundation
 
 /// What is logged of an exchange: request, response, failure.
 struct HTTPLog: Sendable {
@@ -7,12 +7,10 @@ struct HTTPLog: Sendable {
 
   private let log: DebugLog
   private let redactor: Redactor
-  private let logger: Logger
 
   init(_ log: DebugLog, redactor: Redactor) {
     self.log = log
     self.redactor = redactor
-    logger = Logger(label: "catalejo.http") { _ in DebugLogHandler(log, redactor: redactor) }
   }
 
   var isOn: Bool { log.isOn }
@@ -23,7 +21,7 @@ struct HTTPLog: Sendable {
 
   func request(_ url: String, headers: [(String, String)]) {
     guard isOn else { return }
-    logger.debug("→ GET \(url)\(lines(headers))")
+    write("→ GET \(url)\(lines(headers))")
   }
 
   /// - Parameters:
@@ -35,17 +33,24 @@ struct HTTPLog: Sendable {
   ) {
     guard isOn else { return }
     let body = start.isEmpty ? "" : "\n\n" + shown(start)
-    logger.debug("← \(status) \(url), \(time(took)), \(size) bytes\(lines(headers))\(body)")
+    write("← \(status) \(url), \(time(took)), \(size) bytes\(lines(headers))\(body)")
   }
 
   func failure(_ error: any Error, of url: String, took: Duration) {
     guard isOn else { return }
-    logger.error("✗ \(url), \(time(took)): \(String(describing: error))")
+    write("✗ \(url), \(time(took)): \(String(describing: error))", level: "error")
   }
 
   func wait(_ duration: Duration, before attempt: Int) {
     guard isOn else { return }
-    logger.debug("… attempt \(attempt) in \(time(duration))")
+    write("… attempt \(attempt) in \(time(duration))")
+  }
+
+  /// Writes an entry: redacted, on safe lines, with the time in front.
+  private func write(_ text: String, level: String = "debug") {
+    let lines = Self.lines(redactor.redacted(text))
+    let time = Date.now.formatted(.iso8601)
+    log.write(["\(time) \(level)  \(lines[0])"] + lines.dropFirst().map { "    " + $0 })
   }
 
   private func lines(_ headers: [(String, String)]) -> String {
@@ -65,5 +70,28 @@ struct HTTPLog: Sendable {
 
   private func time(_ duration: Duration) -> String {
     "\(Int((duration / .milliseconds(1)).rounded())) ms"
+  }
+
+  /// The lines of a text; what could steer a terminal or turn the direction of writing is written
+  /// as its code (`\u{1B}`).
+  static func lines(_ text: String) -> [String] {
+    var lines = [""]
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": lines.append("")
+      case "\r": break
+      case _ where isUnsafe(scalar):
+        lines[lines.count - 1] += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: lines[lines.count - 1].unicodeScalars.append(scalar)
+      }
+    }
+    return lines
+  }
+
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse: true
+    default: false
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Takes out of a text what nobody may read: keys, passwords, cookies.
 struct Redactor: Sendable {
   static let mark = "[redacted]"
@@ -8,15 +10,20 @@ struct Redactor: Sendable {
   private let beginnings: [String]
 
   /// - Parameters:
-  ///   - secrets: wherever they occur, as they are and percent-encoded.
-  ///   - items: the query items, as they stand in a URL, whose values are hidden.
-  init(_ secrets: [String] = [], items: [String] = []) {
-    let names = Set(items).filter { !$0.isEmpty }.sorted()
-    beginnings = [ServiceKey.itemName + "="] + names.flatMap { ["?\($0)=", "&\($0)="] }
-    let forms = secrets.flatMap {
-      [$0, PercentEncoding.encoded($0), $0.replacing("/", with: "\\/")]
+  ///   - secrets: hidden wherever they occur, as they are and percent-encoded.
+  ///   - addresses: those whose queries people put keys into. Of their items short values, which may
+  ///     be common words, are hidden only where they stand in a query.
+  init(_ secrets: [String] = [], hiding addresses: ServiceAddresses = ServiceAddresses()) {
+    let items = addresses.queryItems
+    // One without a value may be all secret.
+    let words = items.map { $0.value.isEmpty ? $0.name : $0.value }
+    let long = words.filter { $0.utf8.count >= 8 }
+    let forms = (secrets + long + long.compactMap(\.removingPercentEncoding)).flatMap {
+      [$0, $0.percentEncoded, $0.replacing("/", with: "\\/")]
     }
     self.secrets = Set(forms).filter { !$0.isEmpty }.sorted { ($1.count, $0) < ($0.count, $1) }
+    let names = Set(items.map(\.name)).filter { !$0.isEmpty }.sorted()
+    beginnings = [ServiceKey.itemName + "="] + names.flatMap { ["?\($0)=", "&\($0)="] }
   }
 
   /// How many bytes more than it shows a reader must have, so that no secret is cut in two.

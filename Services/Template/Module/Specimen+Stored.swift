@@ -2,7 +2,6 @@ package import Catalog
 package import Domain
 
 extension Specimen: StoredEntity {
-  package static let hasDetails = false
   package static let filterKeys = Template.description.filterKeys
   package static let sortKeys = Template.description.sortKeys
 
@@ -19,6 +18,4 @@ extension Specimen: StoredEntity {
   package var searchedTexts: [String] { [title, abstract].compactMap(\.self) }
 
   package func passes(_ filter: Filter) throws(DataError) -> Bool { true }
-
-  package func completed(by other: Specimen) -> Specimen { self }
 }

@@ -8,7 +8,6 @@ import TestSupport
 final class GatedCities: LocalDataManager {
   typealias Item = City
 
-  let filterKeys: [String] = []
   let sortKeys: [String] = []
   /// Those who wait; nil once it was opened.
   private let waiting = Mutex<[CheckedContinuation<Void, Never>]?>([])

@@ -2,30 +2,29 @@ import Catalog
 import Domain
 import Synchronization
 
-/// Records which parts are read of another cache.
+/// Records which parts are read of another cache, and fails to write where it has an error.
 final class CountingCache: CacheDataManager {
   private let cache: any CacheDataManager
   private let log = Mutex<[CatalogPart]>([])
 
-  init(_ cache: any CacheDataManager) {
+  private let error: DataError?
+
+  init(_ cache: any CacheDataManager, error: DataError? = nil) {
     self.cache = cache
+    self.error = error
   }
 
   var read: [CatalogPart] { log.withLock { $0 } }
 
-  func part(_ part: CatalogPart, of catalog: CatalogID) async throws(DataError) -> CachedPart? {
-    log.withLock { $0.append(part) }
-    return try await cache.part(part, of: catalog)
+  func parts(
+    _ parts: [CatalogPart], of catalog: CatalogID
+  ) async throws(DataError) -> [CachedPart] {
+    log.withLock { $0 += parts }
+    return try await cache.parts(parts, of: catalog)
   }
 
   func stamps(of catalog: CatalogID) async throws(DataError) -> [CatalogPart: Stamp] {
     try await cache.stamps(of: catalog)
-  }
-
-  func pages(of catalog: CatalogID) async throws(DataError) -> [CachedPart] {
-    let pages = try await cache.pages(of: catalog)
-    log.withLock { $0 += pages.map(\.part) }
-    return pages
   }
 
   func rows(_ id: String, of catalog: CatalogID) async throws(DataError) -> [CachedRow] {
@@ -35,6 +34,7 @@ final class CountingCache: CacheDataManager {
   func replace(
     _ parts: [CachedPart], confirming confirmed: [CatalogPart: Stamp], of catalog: CatalogID
   ) async throws(DataError) {
+    if let error { throw error }
     try await cache.replace(parts, confirming: confirmed, of: catalog)
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// A catalog whose cache changes under it, or holds what it can't read.
 @Suite struct StoredCatalogChangesTests {
-  private let cache = InMemoryCacheDataManager()
+  private let cache: any CacheDataManager = InMemoryCacheDataManager()
   private let catalog: StoredCatalog<Gadget>
   private let query = CatalogQuery(limit: 9)
 

@@ -5,7 +5,7 @@ import Testing
 
 /// A catalog that comes in pages.
 @Suite struct StoredCatalogPagesTests {
-  private let cache = InMemoryCacheDataManager()
+  private let cache: any CacheDataManager = InMemoryCacheDataManager()
   private let catalog: StoredCatalog<Guest>
 
   init() {

@@ -11,8 +11,11 @@ import Testing
     ("augusta georgia", ["augusta: GE", "augusta: US Georgia"]),
     ("london ca", ["london: CA", "london: US California"]),
     ("buffalo new york", ["buffalo: US New York"]),
+    ("new york united states", ["new york: US"]),
+    ("a b northern mariana islands", ["a b: MP"]),
     // Several states start so.
-    ("york new", []), ("peru", []), ("- peru", []), ("texas", []), (", texas", []), ("", []),
+    ("york new", []), ("peru", []), ("costa rica", []), ("- peru", []), ("texas", []),
+    (", texas", []), ("", []),
     ("lima x", []),
   ])
   func theCountryComesBeforeTheState(search: String, readings: [String]) {

@@ -70,18 +70,6 @@ import Testing
   }
 
   @Test(arguments: CacheKind.allCases)
-  func ordersPagesByNumber(_ kind: CacheKind) async throws {
-    try await kind.run { (cache) async throws in
-      let parts = [10, 2, 1, 100].map { Samples.part(.page($0), ["\($0)"]) }
-      try await cache.replace(
-        parts + [Samples.whole, Samples.part(.edition("page/3"), ["3"])], confirming: [:],
-        of: .pokemon)
-      let pages = try await cache.pages(of: .pokemon).map(\.part)
-      #expect(pages == [.page(1), .page(2), .page(10), .page(100)])
-    }
-  }
-
-  @Test(arguments: CacheKind.allCases)
   func findsRowsByIdNewestPartFirst(_ kind: CacheKind) async throws {
     try await kind.run { (cache) async throws in
       let parts = [

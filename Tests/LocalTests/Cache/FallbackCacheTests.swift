@@ -1,5 +1,4 @@
 import Catalog
-import CatalogMocks
 import Domain
 import Glibc
 import TestSupport
@@ -19,7 +18,7 @@ import Testing
   }
 
   @Test func keepsInMemoryWhatCannotBeStored() async throws {
-    let cache = cache(UnstoredCache())
+    let cache = cache(CacheStore(path: nil, clock: { 0 }, warn: warnings.add))
     try await cache.replace([Samples.whole, page], confirming: [:], of: .pokemon)
     try await cache.replace(
       [], confirming: [.page(1): Stamp(fetchedAt: 300)], of: .pokemon)
@@ -34,7 +33,7 @@ import Testing
   }
 
   @Test func keepsDescriptionsAndWarnsOnce() async throws {
-    let cache = cache(UnstoredCache())
+    let cache = cache(CacheStore(path: nil, clock: { 0 }, warn: warnings.add))
     let place = Reference(.cities, "1")
     let held = CachedDescription(Samples.description, fetchedAt: 5)
     try await cache.store(held, of: place, language: "en")
@@ -56,7 +55,7 @@ import Testing
     }
     chmod(folder.path, 0o555)
     chmod(path, 0o444)
-    try await Unprivileged.run { executor in
+    try await Unprivileged.run { (executor) async throws in
       let store = CacheStore(path: path, clock: { 0 }, warn: warnings.add, executor: executor)
       let cache = cache(store)
       let newer = Samples.part(.page(1), at: 300, ["q"])
@@ -69,7 +68,7 @@ import Testing
       #expect(try await cache.part(.whole, of: .pokemon)?.rows == Samples.whole.rows)
       #expect(try await cache.pages(of: .pokemon) == [newer])
       #expect(try await cache.rows("p", of: .pokemon) == [])
-      #expect(await store.pages(of: .pokemon) == [page])
+      #expect(try await store.pages(of: .pokemon) == [page])
       #expect(try await cache.description(of: place, language: "en") == held)
     }
     #expect(warnings.all == [.cacheUnwritable(path: path, reason: .denied)])
@@ -77,7 +76,7 @@ import Testing
   }
 
   @Test func writesThatFailAtOnceAreAllKept() async throws {
-    let cache = cache(InMemoryCacheDataManager(error: unwritable))
+    let cache = cache(RefusingCache(with: unwritable))
     await withTaskGroup { group in
       for number in 1...20 {
         group.addTask {
@@ -108,7 +107,7 @@ import Testing
     try await cache.replace(first, confirming: [:], of: .pokemon)
     #expect(try await cache.part(.whole, of: .pokemon) == Samples.whole)
     #expect(try await cache.pages(of: .pokemon) == [page])
-    #expect(await store.pages(of: .pokemon) == [page])
+    #expect(try await store.pages(of: .pokemon) == [page])
   }
 
   @Test func whileAnotherProgramWritesAWriteFailsAlone() async throws {
@@ -126,7 +125,7 @@ import Testing
 
   @Test func whileAnotherProgramWritesADescriptionIsNotKept() async throws {
     let busy = DataError.unwritable(path: "x", reason: .busy)
-    let cache = cache(InMemoryCacheDataManager(error: busy))
+    let cache = cache(RefusingCache(with: busy))
     let place = Reference(.cities, "1")
     await #expect(throws: busy) {
       try await cache.store(CachedDescription(nil, fetchedAt: 5), of: place, language: "en")
@@ -137,7 +136,7 @@ import Testing
 
   @Test func whatIsNoFailureOfAFileIsThrown() async {
     let error = DataError.nothingToUndo
-    let cache = cache(InMemoryCacheDataManager(error: error))
+    let cache = cache(RefusingCache(with: error))
     await #expect(throws: error) {
       try await cache.replace([page], confirming: [:], of: .pokemon)
     }

@@ -1,8 +1,7 @@
 import Catalog
-import CatalogMocks
 import Domain
 
-/// A cache that does not take one of its parts, and during a call of which something else happens.
+/// A cache that does not take one of its parts, or nothing, and during a call of which something else happens.
 actor RefusingCache: CacheDataManager {
   /// What happens once, when a call comes to it.
   enum Moment: Hashable {
@@ -13,17 +12,19 @@ actor RefusingCache: CacheDataManager {
   }
 
   private let cache = InMemoryCacheDataManager()
-  private var refused: CatalogPart?
+  /// Nil is everything.
+  private let refused: CatalogPart?
   private let error: DataError
+  private var isRefusing = true
   private var events: [Moment: @Sendable () async throws(DataError) -> Void] = [:]
 
-  init(refusing part: CatalogPart, with error: DataError) {
+  init(refusing part: CatalogPart? = nil, with error: DataError) {
     refused = part
     self.error = error
   }
 
   /// Takes everything from now on.
-  func relent() { refused = nil }
+  func relent() { isRefusing = false }
 
   func happen(
     at moment: Moment, _ event: @escaping @Sendable () async throws(DataError) -> Void
@@ -31,37 +32,38 @@ actor RefusingCache: CacheDataManager {
     events[moment] = event
   }
 
-  func part(_ part: CatalogPart, of catalog: CatalogID) async throws(DataError) -> CachedPart? {
-    let held = await cache.part(part, of: catalog)
+  func parts(
+    _ parts: [CatalogPart], of catalog: CatalogID
+  ) async throws(DataError) -> [CachedPart] {
+    let held = cache.parts(parts, of: catalog)
     try await events.removeValue(forKey: .read)?()
     return held
   }
 
   func stamps(of catalog: CatalogID) async -> [CatalogPart: Stamp] {
-    await cache.stamps(of: catalog)
+    cache.stamps(of: catalog)
   }
 
-  func pages(of catalog: CatalogID) async -> [CachedPart] { await cache.pages(of: catalog) }
-
   func rows(_ id: String, of catalog: CatalogID) async -> [CachedRow] {
-    await cache.rows(id, of: catalog)
+    cache.rows(id, of: catalog)
   }
 
   func replace(
     _ parts: [CachedPart], confirming confirmed: [CatalogPart: Stamp], of catalog: CatalogID
   ) async throws(DataError) {
     try await events.removeValue(forKey: .write)?()
-    if parts.contains(where: { $0.part == refused }) { throw error }
-    try await cache.replace(parts, confirming: confirmed, of: catalog)
+    if isRefusing, refused == nil || parts.contains(where: { $0.part == refused }) { throw error }
+    cache.replace(parts, confirming: confirmed, of: catalog)
   }
 
   func description(of reference: Reference, language: String) async -> CachedDescription? {
-    await cache.description(of: reference, language: language)
+    cache.description(of: reference, language: language)
   }
 
   func store(
     _ description: CachedDescription, of reference: Reference, language: String
   ) async throws(DataError) {
-    try await cache.store(description, of: reference, language: language)
+    if isRefusing, refused == nil { throw error }
+    cache.store(description, of: reference, language: language)
   }
 }

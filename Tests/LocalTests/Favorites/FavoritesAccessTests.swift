@@ -43,6 +43,14 @@ import Testing
     #expect(warnings.all == [])
   }
 
+  @Test func isEmptyWithoutAPlace() async throws {
+    let store = FavoritesStore(
+      path: nil, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.add)
+    #expect(try await store.all() == [])
+    #expect(try await store.ids(in: .cities) == [])
+    await expectWritesThrow(.unwritable(path: "favorites.sqlite", reason: .noHome), store)
+  }
+
   @Test func doesNotWriteUnderAFile() async throws {
     try TestFiles.write("not a folder", to: folder.file("data"))
     #expect(try await store().all() == [])

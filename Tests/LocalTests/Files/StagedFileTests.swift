@@ -51,8 +51,8 @@ import Testing
     #expect(throws: DataError.unwritable(path: other, reason: .isFolder)) {
       let documents = [Document(target, [1]), Document(new, [2]), Document(other, [3])]
       try FileWriter.write(documents, replacing: true) {
-        (file, _) throws(Local.SystemError) in
-        guard file.target != other else { throw Local.SystemError(code: EISDIR) }
+        (file, _) throws(FileProblem) in
+        guard file.target != other else { throw .isFolder }
         try file.take(replacing: true)
       }
     }
@@ -64,7 +64,7 @@ import Testing
   @Test func whatCameMeanwhileIsNeitherReplacedNorTakenAway() throws {
     let file = StagedFile(target: target, name: Array(name.utf8CString))
     try TestFiles.write("of another program", to: target)
-    #expect(throws: Local.SystemError(.exists)) { try file.take(replacing: false) }
+    #expect(throws: FileProblem.exists) { try file.take(replacing: false) }
     file.putBack(wasTaken: false)
     file.discard()
     #expect(try TestFiles.bytes(of: target) == Array("of another program".utf8))

@@ -1,5 +1,6 @@
 import Domain
 import Glibc
+import Local
 import TestSupport
 import Testing
 
@@ -24,52 +25,18 @@ import Testing
     expect("lang = es\nlang = en", Settings(lang: "en"))
   }
 
-  @Test(arguments: SettingsFile.languages)
-  func knowsTheLanguages(_ language: String) {
-    expect("lang = \(language)", Settings(lang: language))
-  }
-
-  @Test func knowsPlain() {
-    expect("plain = yes", Settings(plain: true))
-    expect("plain = no", Settings(plain: false))
-  }
-
-  @Test func knowsTheMouse() {
-    expect("mouse = yes", Settings(mouse: true))
-    expect("mouse = no", Settings(mouse: false))
-  }
-
-  @Test func knowsSingleKeys() {
-    expect("keys = yes", Settings(keys: true))
-    expect("keys = no", Settings(keys: false))
-  }
-
-  @Test(arguments: SettingsFile.themes)
-  func knowsTheThemes(_ theme: String) {
-    expect("theme = \(theme)", Settings(theme: theme))
-  }
-
-  @Test(arguments: SettingsFile.colors)
-  func knowsTheColors(_ color: String) {
-    expect("color = \(color)", Settings(color: color))
-  }
-
-  @Test func knowsHowPicturesAreShown() {
-    for choice in SettingsFile.pictures {
-      expect("pictures = \(choice)", Settings(pictures: choice))
+  @Test func knowsTheWordsOfEachKey() {
+    func expectWords(_ key: String, _ words: [String], _ settings: (String) -> Settings) {
+      for word in words { expect("\(key) = \(word)", settings(word)) }
+      expect(
+        "\(key) = big", Settings(),
+        [.invalidValue(key: key, value: "big", known: words, line: 1)])
     }
-    expect(
-      "pictures = big", Settings(),
-      [.invalidValue(key: "pictures", value: "big", known: SettingsFile.pictures, line: 1)])
-  }
-
-  @Test func knowsWhatMapsAreDrawnWith() {
-    for choice in SettingsFile.dots {
-      expect("dots = \(choice)", Settings(dots: choice))
-    }
-    expect(
-      "dots = big", Settings(),
-      [.invalidValue(key: "dots", value: "big", known: SettingsFile.dots, line: 1)])
+    expectWords("lang", SettingsFile.languages) { Settings(lang: $0) }
+    expectWords("theme", SettingsFile.themes) { Settings(theme: $0) }
+    expectWords("color", SettingsFile.colors) { Settings(color: $0) }
+    expectWords("pictures", SettingsFile.pictures) { Settings(pictures: $0) }
+    expectWords("dots", SettingsFile.dots) { Settings(dots: $0) }
   }
 
   @Test func readsTheAddressesOfServices() {
@@ -89,14 +56,12 @@ import Testing
   }
 
   @Test func readsSwitches() {
-    expect("offline = yes\ndebug = no", Settings(offline: true, debug: false))
-    expect("offline = no\ndebug = yes", Settings(offline: false, debug: true))
     expect(
-      "offline = 1\ndebug = true", Settings(),
-      [
-        .invalidValue(key: "offline", value: "1", known: ["yes", "no"], line: 1),
-        .invalidValue(key: "debug", value: "true", known: ["yes", "no"], line: 2),
-      ])
+      "plain = yes\nmouse = no\nkeys = yes\noffline = no\ndebug = yes",
+      Settings(plain: true, mouse: false, keys: true, offline: false, debug: true))
+    expect(
+      "offline = 1", Settings(),
+      [.invalidValue(key: "offline", value: "1", known: ["yes", "no"], line: 1)])
   }
 
   @Test func takesTheKeyAsItIsAndRepeatsItInNoWarning() {
@@ -115,28 +80,23 @@ import Testing
       language = es
       lang = fr
 
+      color = never
       color = a=b
       lang = es # no
-      color = never
       """, Settings(color: "never"),
       [
         .malformed(line: 1), .malformed(line: 2), .malformed(line: 3),
         .unknownKey("language", line: 4),
         .invalidValue(key: "lang", value: "fr", known: ["en", "es"], line: 5),
-        .invalidValue(key: "color", value: "a=b", known: ["auto", "always", "never"], line: 7),
-        .invalidValue(key: "lang", value: "es # no", known: ["en", "es"], line: 8),
+        .invalidValue(key: "color", value: "a=b", known: ["auto", "always", "never"], line: 8),
+        .invalidValue(key: "lang", value: "es # no", known: ["en", "es"], line: 9),
       ])
-  }
-
-  @Test func anInvalidValueLeavesTheEarlierOne() {
-    expect(
-      "lang = es\nlang = xx", Settings(lang: "es"),
-      [.invalidValue(key: "lang", value: "xx", known: ["en", "es"], line: 2)])
   }
 
   @Test func readsFiles() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("config")
+    #expect(SettingsFile.known.read(nil) == (Settings(), []))
     #expect(SettingsFile.known.read(path) == (Settings(), []))
     try TestFiles.write("lang = es\n", to: path)
     #expect(SettingsFile.known.read(path) == (Settings(lang: "es"), []))
@@ -156,4 +116,10 @@ import Testing
     let result = SettingsFile.known.read(folder.file("config"))
     #expect(result == (Settings(lang: "es"), [.malformed(line: 1)]))
   }
+}
+
+extension SettingsFile {
+  /// The file of a program with all catalogs and services.
+  static let known = SettingsFile(
+    catalogs: CatalogID.known, services: [.cities, .people, .pokeapi, .sprites, .nyt, .wikipedia])
 }

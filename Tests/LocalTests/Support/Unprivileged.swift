@@ -1,4 +1,5 @@
-import Glibc
+import Dispatch
+import Foundation
 import Synchronization
 
 /// Runs tasks on one thread which files' permissions bind, also where the tests run as root.
@@ -8,33 +9,9 @@ import Synchronization
 /// Actors without an executor of their own run where their caller prefers, so here; others are
 /// given one.
 final class Unprivileged: TaskExecutor {
-  private struct State {
-    var jobs: [@Sendable () -> Void] = []
-    var isFinished = false
-  }
-
-  private let state = Mutex(State())
-  private let signal: Signal
-
-  /// Counts the jobs; a semaphore because the thread must wait for them.
-  private final class Signal: Sendable {
-    let descriptors: (read: Int32, write: Int32)
-
-    init() {
-      var pair: [Int32] = [-1, -1]
-      precondition(pipe(&pair) == 0, "no pipe")
-      descriptors = (pair[0], pair[1])
-    }
-
-    deinit {
-      close(descriptors.read)
-      close(descriptors.write)
-    }
-  }
-
-  private init() {
-    signal = Signal()
-  }
+  /// In their order; nil is the last one.
+  private let jobs = Mutex<[(@Sendable () -> Void)?]>([])
+  private let count = DispatchSemaphore(value: 0)
 
   /// Runs the body, and every default actor it calls, without root's rights.
   static func run(_ body: @escaping @Sendable () async throws -> Void) async throws {
@@ -46,8 +23,8 @@ final class Unprivileged: TaskExecutor {
     _ body: @escaping @Sendable (any SerialExecutor) async throws -> Void
   ) async throws {
     let executor = Unprivileged()
-    executor.start()
-    defer { executor.finish() }
+    Thread.detachNewThread { executor.work() }
+    defer { executor.enqueue(nil) }
     let actors = Actors(thread: executor)
     try await Task(executorPreference: executor) { try await body(actors) }.value
   }
@@ -71,55 +48,21 @@ final class Unprivileged: TaskExecutor {
     enqueue { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 
-  private func enqueue(_ job: @escaping @Sendable () -> Void) {
-    state.withLock { $0.jobs.append(job) }
-    wake()
+  private func enqueue(_ job: (@Sendable () -> Void)?) {
+    jobs.withLock { $0.append(job) }
+    count.signal()
   }
 
-  private func finish() {
-    state.withLock { $0.isFinished = true }
-    wake()
-  }
-
-  private func wake() {
-    var byte: UInt8 = 0
-    write(signal.descriptors.write, &byte, 1)
-  }
-
-  private func start() {
-    var thread = pthread_t()
-    let start = Unmanaged.passRetained(self).toOpaque()
-    pthread_create(
-      &thread, nil,
-      { argument in
-        guard let argument else { return nil }
-        let executor = Unmanaged<Unprivileged>.fromOpaque(argument).takeRetainedValue()
-        Unprivileged.becomeNobody()
-        executor.work()
-        return nil
-      }, start)
-    pthread_detach(thread)
-  }
-
-  /// The C module does not show these functions of glibc.
-  private static func becomeNobody() {
+  private func work() {
+    // The C module does not show these functions of glibc.
     for name in ["setfsgid", "setfsuid"] {
       guard let function = dlsym(nil, name) else { continue }
       _ = unsafeBitCast(function, to: (@convention(c) (UInt32) -> Int32).self)(65_534)
     }
-  }
-
-  private func work() {
-    var byte: UInt8 = 0
-    while read(signal.descriptors.read, &byte, 1) == 1 {
-      let (job, isFinished) = state.withLock { state in
-        (state.jobs.isEmpty ? nil : state.jobs.removeFirst(), state.isFinished)
-      }
-      if let job {
-        job()
-      } else if isFinished {
-        return
-      }
+    while true {
+      count.wait()
+      guard let job = jobs.withLock({ $0.removeFirst() }) else { return }
+      job()
     }
   }
 }

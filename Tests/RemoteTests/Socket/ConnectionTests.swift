@@ -38,11 +38,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["http://example.org/", "nonsense", "ftp://me:word@127.0.0.1/"])
-  func aBadAddressIsSaid(_ address: String) async throws {
-    try await Wire.with(addresses: [.people: address]) { wire in
-      let shown = AddressText.withoutSecrets(address)
-      #expect(await wire.outcome() == .problem(.badAddress(shown)))
+  @Test func aBadAddressIsSaid() async throws {
+    try await Wire.with(addresses: [.people: "ftp://me:word@127.0.0.1/"]) { wire in
+      #expect(await wire.outcome() == .problem(.badAddress("ftp://127.0.0.1/")))
       #expect(wire.connectivity.outcomes.isEmpty)
     }
   }

@@ -1,0 +1,48 @@
+import Foundation
+
+/// When a request that failed is tried again.
+package struct RetryPolicy: Sendable {
+  /// The first one included.
+  var attempts = 3
+  /// The longest wait after the first failure; each further failure doubles it.
+  var base: Duration = .milliseconds(500)
+  var cap: Duration = .seconds(4)
+  /// A service that asks for more patience than this is not asked again.
+  var longestPatience = 10
+  /// From 0 to 1: spreads clients that failed together ("full jitter").
+  var random: @Sendable () -> Double = { Double.random(in: 0...1) }
+  /// Waits; throws when the task is cancelled.
+  var pause: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+
+  /// How long to wait after a number of failures, the last of which asked for patience or did not;
+  /// nil is to give up.
+  func pause(after failures: Int, retryAfter: Int?) -> Duration? {
+    guard failures < attempts, retryAfter ?? 0 <= longestPatience else { return nil }
+    let backoff = min(cap, base * (1 << min(failures - 1, 16))) * random()
+    return max(.seconds(retryAfter ?? 0), backoff)
+  }
+}
+
+/// Reads `Retry-After` (RFC 9110, 10.2.3).
+enum RetryAfter {
+  /// Seconds to wait, never negative; nil for what is neither seconds nor a date.
+  /// - Parameter now: seconds since 1970.
+  static func seconds(_ text: String, now: Int) -> Int? {
+    let digits = text.split(separator: " ")
+    if digits.count == 1, digits[0].allSatisfy({ $0.isASCII && $0.isNumber }) {
+      // More digits than fit are a very long time.
+      return Int(digits[0]) ?? .max
+    }
+    guard let date = try? Date(text, strategy: dates) else { return nil }
+    return max(0, Int(date.timeIntervalSince1970) - now)
+  }
+
+  /// `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
+  private static let dates = Date.ParseStrategy(
+    format: """
+      \(weekday: .abbreviated), \(day: .twoDigits) \(month: .abbreviated) \(year: .padded(4)) \
+      \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\
+      \(minute: .twoDigits):\(second: .twoDigits) GMT
+      """,
+    locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt, isLenient: false)
+}
