@@ -86,7 +86,7 @@ import Testing
   @Test func theMiddleOfAStateIsInIt() async {
     for state in AmericanStates.all {
       let near = gazetteer.data.read { cities, _ in
-        SpaceIndex(cities)
+        KDTree(cities)
           .nearest(to: state.middle, count: 1, largerThan: nil, excluding: nil)
           .map { cities.state($0.row) }
       }

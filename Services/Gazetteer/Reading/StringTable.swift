@@ -26,13 +26,13 @@ struct StringTable {
 
   static func encode(_ texts: [String]) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.append(u32: UInt32(texts.count))
+    bytes.append(littleEndian: UInt32(texts.count))
     var offset = 0
     for text in texts {
-      bytes.append(u32: UInt32(offset))
+      bytes.append(littleEndian: UInt32(offset))
       offset += text.utf8.count
     }
-    bytes.append(u32: UInt32(offset))
+    bytes.append(littleEndian: UInt32(offset))
     for text in texts { bytes.append(contentsOf: text.utf8) }
     return bytes
   }

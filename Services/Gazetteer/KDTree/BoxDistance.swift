@@ -18,11 +18,9 @@ struct BoxDistance {
   /// On the box's own meridians that is the difference of latitude. From elsewhere the nearest
   /// point lies on the meridian φ ↦ (φ, λ) of the nearer edge, where
   /// cos d = sin φ₀ sin φ + cos φ₀ cos Δλ cos φ has its one maximum at atan2(sin φ₀, cos φ₀ cos Δλ).
-  ///
-  /// The edges are in 10⁻⁵ degrees.
-  func kilometres(south: Int32, north: Int32, west: Int32, east: Int32) -> Double {
-    let (south, north) = (Double(south) / 100_000, Double(north) / 100_000)
-    let (west, east) = (Double(west) / 100_000, Double(east) / 100_000)
+  func kilometres(to box: KDTree.Box) -> Double {
+    let (south, north) = (Double(box.south) / 100_000, Double(box.north) / 100_000)
+    let (west, east) = (Double(box.west) / 100_000, Double(box.east) / 100_000)
     if (west...max(west, east)).contains(position.longitude) {
       let difference = max(0, south - position.latitude, position.latitude - north)
       return Geodesy.radians(difference) * Geodesy.earthRadius

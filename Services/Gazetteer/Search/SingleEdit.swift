@@ -72,7 +72,7 @@ struct SingleEdit {
         guard place < folds.count else { break }
         let fold = folds.fold(place)
         guard fold.starts(with: start),
-          let letter = String(decoding: fold[start.count...].prefix(4), as: UTF8.self)
+          let letter = String(decoding: fold.dropFirst(start.count).prefix(4), as: UTF8.self)
             .unicodeScalars.first,
           letter.value <= alphabet.upperBound, letter.value >= next
         else { break }
