@@ -26,8 +26,8 @@ struct FoundRow: Hashable {
 extension CityMatches {
   /// Finds the cities whose fold("name, country") starts with the query, and from three bytes of
   /// query on those that only have another name whose fold does, by binary search in the sorted folds.
-  /// An empty query finds all.
   ///
+  /// An empty query finds all.
   /// - Parameter query: that of `Fold.queryBytes(_:)`.
   init(_ query: [UInt8], _ cities: CityTable, _ otherNames: OtherNameTable) {
     (named, alsoKnown) = query.withUnsafeBytes { query in
