@@ -5,13 +5,12 @@ import Foundation
 
 /// `catalejo-data countries`: builds the embedded countries, as the module Countries reads them.
 enum CountriesCommand {
-  static func run(_ arguments: [String]) async throws {
-    guard arguments.count == 4 else { throw DataCommandError.usage }
-    let countries = try SourceCountry.read(arguments[0]).sorted {
+  static func run(_ paths: [String]) async throws {
+    let countries = try SourceCountry.read(paths[0]).sorted {
       (Fold.fold($0.title), $0.iso) < (Fold.fold($1.title), $1.iso)
     }
-    let cities = Dictionary(grouping: try SourceCity.read(arguments[1]), by: \.countrycode)
-    let atlas = try Atlas(bytes: [UInt8](Data(contentsOf: URL(fileURLWithPath: arguments[2]))))
+    let cities = Dictionary(grouping: try SourceCity.read(paths[1]), by: \.countrycode)
+    let atlas = try Atlas(bytes: SourceFiles.bytes(paths[2]))
     var lines: [String] = []
     for country in countries {
       let cities = cities[country.iso, default: []]
@@ -22,7 +21,9 @@ enum CountriesCommand {
         ?? (capital ?? largest(cities)).flatMap(\.position)
       lines.append(line(country, capital: capital, position: position))
     }
-    let languages = Set(countries.flatMap { list($0.languages) }.map(language)).sorted()
+    // Without where it is spoken ("es-PE").
+    let tags = countries.flatMap { list($0.languages) }
+    let languages = Set(tags.map { tag in String(tag.prefix { $0 != "-" }) }).sorted()
     let currencies = Set(countries.map(\.currencycode)).subtracting([""]).sorted()
     let blocks = [
       lines,
@@ -30,8 +31,7 @@ enum CountriesCommand {
       names(of: currencies) { $0.localizedString(forCurrencyCode: $1) },
     ]
     let text = blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
-    try text.write(to: URL(fileURLWithPath: arguments[3]), atomically: true, encoding: .utf8)
-    print("\(arguments[3]): \(text.utf8.count) bytes, \(countries.count) countries")
+    try SourceFiles.write(Array(text.utf8), paths[3])
   }
 
   private static func line(
@@ -61,7 +61,7 @@ enum CountriesCommand {
   }
 
   private static func largest(_ cities: [SourceCity]) -> SourceCity? {
-    cities.max { ($0.population, $1.geonameid) < ($1.population, $0.geonameid) }
+    cities.max { $1.isLarger(than: $0) }
   }
 
   /// Lines of a code, its English and its Spanish name; those the toolchain's CLDR has no name for
@@ -73,11 +73,6 @@ enum CountriesCommand {
       let names = ["en", "es"].map { name(Locale(identifier: $0), code) ?? code }
       return names.contains(code) ? nil : ([code] + names).joined(separator: "\t")
     }
-  }
-
-  /// The language of a tag, without where it is spoken ("es-PE").
-  private static func language(_ tag: String) -> String {
-    String(tag.prefix { $0 != "-" })
   }
 
   private static func list(_ text: String) -> [String] {
@@ -93,8 +88,4 @@ enum CountriesCommand {
 extension SourceCountry {
   /// What the program calls it.
   fileprivate var title: String { CountryNames.english(iso) ?? name }
-}
-
-extension SourceCity {
-  fileprivate var position: Coordinate? { Coordinate(latitude: latitude, longitude: longitude) }
 }

@@ -2,6 +2,16 @@ import Domain
 import Foundation
 import Pokedex
 
+/// `catalejo-data pokedex`: builds the embedded Pokédex.
+enum PokedexCommand {
+  static func run(_ paths: [String]) throws {
+    let entries = try SourcePokemon.read(Data(contentsOf: URL(filePath: paths[0])))
+    let blob = try PokedexWriter.blob(
+      PokedexNames.records(of: entries), aliases: PokedexNames.aliases)
+    try SourceFiles.write(blob, paths[1])
+  }
+}
+
 /// An entry of poke-env's `gen9pokedex.json`.
 struct SourcePokemon: Decodable {
   /// The species' number in the national Pokédex; 0 and less are of no game, cosmetic forms have
