@@ -46,7 +46,9 @@ import Testing
 
   @Test func bytesBehindTheLastPolygonAreAnError() {
     let bytes = header(0) + [1]
-    #expect(throws: SourceError("unexpected bytes from byte 6 on")) { try MarbleReader.features(bytes) }
+    #expect(throws: SourceError("unexpected bytes from byte 6 on")) {
+      try MarbleReader.features(bytes)
+    }
   }
 
   @Test func whatIsNotKnownIsRefused() {

@@ -49,6 +49,8 @@ import Testing
     let hole = AtlasFixture.rectangle(10, 10, 20, 20)
     let inner = SourceRing(hole.corners.reversed())
     #expect(
-      CountryOutlines.union(of: [outer, hole, inner]).map { Set($0.corners) } == [Set(outer.corners)])
+      CountryOutlines.union(of: [outer, hole, inner]).map { Set($0.corners) } == [
+        Set(outer.corners)
+      ])
   }
 }

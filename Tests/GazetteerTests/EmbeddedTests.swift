@@ -42,25 +42,6 @@ import Testing
       ])
   }
 
-  @Test func findsByName() throws {
-    #expect(try titles("al", limit: .max).contains("Alabama, US"))
-    #expect(try titles("sao pau").contains("São Paulo, BR"))
-    #expect(try titles("lodz").contains("Łódź, PL"))
-    #expect(try titles("saint denis", limit: 100).contains("Saint-Denis, RE"))
-    #expect(Set(try titles("paris us", limit: 100)) == ["Paris, US"])
-  }
-
-  @Test(arguments: [
-    ("londres", "London, GB", "Londres"), ("moscu", "Moscow, RU", "Moscu"),
-    ("東京", "Tokyo, JP", "東京"), ("nyc", "New York City, US", "NYC"),
-  ])
-  func findsByAnotherName(search: String, title: String, matched: String) throws {
-    let page = try gazetteer.page(CatalogQuery(search: search, limit: 100))
-    let other = page.matches.first { $0.matchedName != nil }
-    #expect(other?.item.title == title)
-    #expect(other?.matchedName == matched)
-  }
-
   @Test func everyRowMakesSense() {
     let countries = Set(CountryNames.all.map(\.code))
     var numbers: Set<UInt32> = []

@@ -83,38 +83,6 @@ import Testing
     }
   }
 
-  /// Slips made in names of the embedded list, own and other: the name is found again.
-  @Test func aSlipInAnyNameIsFound() throws {
-    let data = try Gazetteer().data
-    var random = SeededGenerator(seed: 11)
-    data.read { cities, names in
-      for _ in 0..<12 {
-        let row = Int.random(in: 0..<cities.count, using: &random)
-        let name = Int.random(in: 0..<names.count, using: &random)
-        check(Array(cities.fold(row)), cities, row, &random)
-        check(names.fold(name), names, name, &random)
-      }
-    }
-  }
-
-  private func check(
-    _ fold: [UInt8], _ folds: some SortedFolds, _ place: Int, _ random: inout SeededGenerator
-  ) {
-    var letters = Array(String(decoding: fold, as: UTF8.self).unicodeScalars)
-    guard letters.count >= 4 else { return }
-    let slip = Int.random(in: 0..<letters.count - 1, using: &random)
-    if Bool.random(using: &random) {
-      letters.remove(at: slip)
-    } else {
-      letters.swapAt(slip, slip + 1)
-    }
-    var text = ""
-    text.unicodeScalars += letters
-    guard Array(text.utf8) != fold else { return }
-    let places = SingleEdit(text)?.places(in: folds) ?? []
-    #expect(places.contains { $0.contains(place) }, "\(text)")
-  }
-
   @Test func theLargestFirst() throws {
     let found = try guesses("barcelna")
     #expect(found.first == "Barcelona, ES")

@@ -37,17 +37,6 @@ import Testing
     #expect(gazetteer.namesakes(of: "twin", in: nil, count: 3).count == 3)
   }
 
-  /// What is shown while one types is what is gone to.
-  @Test(arguments: ["londres", "cologne", "kiev", "東京", "san", "new york", "al", "nyc"])
-  func whatAPageHasFirstIsMeant(text: String) async throws {
-    let gazetteer = try Gazetteer()
-    let page = try gazetteer.page(CatalogQuery(search: text, sort: "relevance", limit: 9))
-    let found = gazetteer.named(text, count: 9)
-    #expect(page.matches.map(\.item.reference) == found.map(\.reference))
-    let matched = page.matches.map { $0.matchedName.map { Fold.fold($0).hasPrefix(text) } ?? true }
-    #expect(!matched.contains(false))
-  }
-
   /// What a page sorted by population finds, without its two parts.
   @Test(arguments: ["s", "a", "sa", "san", "new yor", "al", "東", "londres", "lima peru"])
   func findsWhatThePagesFind(text: String) async throws {
@@ -138,14 +127,6 @@ import Testing
     let gazetteer = try Gazetteer()
     #expect(gazetteer.namesakes(of: name, in: nil, count: 1).map(\.title) == [title])
     #expect(gazetteer.named(name, count: 1).map(\.title) == [title])
-  }
-
-  @Test func realNamesakes() async throws {
-    let gazetteer = try Gazetteer()
-    let kyiv = gazetteer.namesakes(of: "Kiev", in: "UA", count: 9)
-    #expect(kyiv.first?.title == "Kyiv, UA")
-    let paris = gazetteer.namesakes(of: "paris", in: nil, count: 2)
-    #expect(paris.map(\.title) == ["Paris, FR", "Paris, US"])
   }
 
   @Test func aNewerListAnswersFromThenOn() async throws {

@@ -1,4 +1,5 @@
 import Catalog
+import Domain
 
 /// Another name of a city, on its way into a gazetteer.
 struct OtherName: Comparable {

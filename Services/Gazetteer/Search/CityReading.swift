@@ -1,4 +1,5 @@
 import Catalog
+import Domain
 
 /// What a search of cities is taken for: a name, and where the city is.
 struct CityReading {

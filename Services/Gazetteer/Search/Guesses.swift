@@ -1,4 +1,5 @@
 import Catalog
+import Domain
 
 /// What may be meant by a name that finds nothing: the cities whose name a single slip tells from it.
 struct Guesses {

@@ -1,8 +1,74 @@
 import Catalog
-import Domain
+package import Domain
+
+/// What a published list of cities holds: a JSON array of objects, of which unknown members are
+/// passed over.
+///
+///     {"country":"MX","name":"Sain Alto","_id":3988251,"coord":{"lon":-103.25,"lat":23.58333}}
+///
+/// Rows whose content is wrong are left out and counted.
+package struct CityList: Hashable, Sendable {
+  /// In the list's order; without population and time zone, which it does not know.
+  package let cities: [City]
+  /// How many rows were left out, and why; no reason is there with 0.
+  package let skipped: [SkippedRow: Int]
+
+  package init(_ cities: [City], skipped: [SkippedRow: Int] = [:]) {
+    self.cities = cities
+    self.skipped = skipped
+  }
+
+  package var skippedCount: Int { skipped.values.reduce(0, +) }
+
+  /// - Throws: what `JSONReading` throws; `unexpected` also where no row is a city.
+  package static func read(_ bytes: [UInt8]) async throws(DataError) -> Self {
+    try await JSONReading.value(Self.self, from: bytes, of: Cities.service)
+  }
+}
+
+extension CityList: Decodable {
+  package init(from decoder: any Decoder) throws {
+    var cities: [City] = []
+    var skipped: [SkippedRow: Int] = [:]
+    var seen: Set<UInt32> = []
+    for row in try [CityRow](from: decoder) {
+      do throws(SkippedRow) {
+        let city = try row.city.get()
+        // Of the cities with one id, the first stays.
+        guard seen.insert(city.number).inserted else { throw .repeatedIdentifier }
+        cities.append(city)
+      } catch {
+        skipped[error, default: 0] += 1
+      }
+    }
+    guard !cities.isEmpty else {
+      throw DecodingError.valueNotFound(
+        City.self, .init(codingPath: decoder.codingPath, debugDescription: "no row is a city"))
+    }
+    self.init(cities, skipped: skipped)
+  }
+}
+
+/// Why a row of a list of cities is left out.
+package enum SkippedRow: Error, CaseIterable, Hashable {
+  /// Something else than an object.
+  case notAnObject
+  /// A member that should be text, a number or an object is something else.
+  case wrongType
+  /// No id, or none that is a whole number of 1 to 4,294,967,295.
+  case identifier
+  /// An id that an earlier row has.
+  case repeatedIdentifier
+  /// No name, an empty one, one that is no Unicode, or one with a fold of more than 255 bytes.
+  case name
+  /// Not two capital letters: none, "" or "-".
+  case country
+  /// No position, or none on the globe.
+  case position
+}
 
 /// A row of a list of cities: a city, or why there is none.
-struct CityRow: Decodable {
+private struct CityRow: Decodable {
   let city: Result<City, SkippedRow>
 
   /// Never fails itself: an array does not go on after an element that does.

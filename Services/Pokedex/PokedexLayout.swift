@@ -22,3 +22,33 @@ package enum PokedexLayout {
   package static let version: UInt32 = 1
   package static let hiddenBit: UInt16 = 0x8000
 }
+
+/// What the embedded Pokédex says of one form of a species.
+package struct PokedexRecord: Hashable, Sendable {
+  /// In the national Pokédex; the forms of a species share it.
+  package let number: Int
+  /// As PokeAPI names it ("charizard-mega-x"); a species' own form by the species alone.
+  package let slug: String
+  /// What the species is called ("Bulbasaur"); nil for its other forms.
+  package let speciesName: String?
+  package let traits: PokemonTraits
+
+  package init(number: Int, slug: String, speciesName: String?, traits: PokemonTraits) {
+    self.number = number
+    self.slug = slug
+    self.speciesName = speciesName
+    self.traits = traits
+  }
+}
+
+/// Why bytes are not an embedded Pokédex this program can read.
+package enum PokedexBlobError: Error, Hashable, Sendable {
+  /// They do not start with the magic.
+  case notAPokedex
+  case unsupportedVersion(UInt32)
+  /// They end too early.
+  case truncated
+  /// A number points at a term or record that is not there, a text is not UTF-8, or bytes follow
+  /// the end.
+  case damaged
+}

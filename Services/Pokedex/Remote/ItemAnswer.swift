@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 
 /// The answer of `item/{id}`, as it is and as it was before August 2026.
@@ -9,25 +10,18 @@ struct ItemAnswer: Decodable, Sendable {
   let effect: LocalizedText?
   let sprite: WebLink?
 
-  private enum Key: String, CodingKey {
-    case name, names, category, cost, prices, sprites
-    case effects = "effect_entries"
-    case flavors = "flavor_text_entries"
-  }
-
   init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    name = try values.name(.name)
-    names = LanguageEntry.first(in: LanguageEntries(values, .names, text: "name").entries)
-    category = values.lenient(NamedResource.self, .category)?.name
-    cost = values.positive(.cost) ?? ItemPrice.current(values.entries(ItemPrice.self, .prices))
-    let effects = LanguageEntry.first(
-      in: LanguageEntries(values, .effects, text: "short_effect", "effect").entries)
-    let flavors = LanguageEntry.last(
-      in: LanguageEntries(values, .flavors, text: "text", "flavor_text").entries)
+    let members = try decoder.members()
+    name = try members.name(.name)
+    names = members.text(.names, "name")
+    category = members.readable(NamedResource.self, .category)?.name
+    let prices = try? members.entries(ItemPrice.self, .prices)
+    cost = members.positive(.cost) ?? ItemPrice.current(prices ?? [])
+    let effects = members.text(.effects, "short_effect", "effect")
+    let flavors = members.text(.flavors, "text", "flavor_text", newest: true)
     effect = LocalizedText(
       english: effects?.english ?? flavors?.english, spanish: effects?.spanish ?? flavors?.spanish)
-    sprite = SpriteLink.item(values, .sprites)
+    sprite = members.sprite()
   }
 }
 
@@ -35,12 +29,8 @@ struct ItemAnswer: Decodable, Sendable {
 struct CategoryAnswer: Decodable, Sendable {
   let items: [ResourceList.Entry]
 
-  private enum Key: String, CodingKey { case items }
-
   init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    items = ResourceList.entries(
-      try values.decode(ReadableEntries<NamedResource>.self, forKey: .items).entries)
+    items = ResourceList.entries(try decoder.members().entries(NamedResource.self, .items))
   }
 }
 
@@ -51,17 +41,11 @@ struct ItemPrice: Decodable, Sendable {
   let currency: String?
   let games: NamedResource?
 
-  private enum Key: String, CodingKey {
-    case currency
-    case purchase = "purchase_price"
-    case games = "version_group"
-  }
-
   init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    purchase = values.positive(.purchase)
-    currency = values.lenient(NamedResource.self, .currency)?.name
-    games = values.lenient(NamedResource.self, .games)
+    let members = try decoder.members()
+    purchase = members.positive(.purchase)
+    currency = members.readable(NamedResource.self, .currency)?.name
+    games = members.readable(NamedResource.self, .games)
   }
 
   /// The price in Pokédollars in the newest games that sell it.
