@@ -1,4 +1,5 @@
 import Catalog
+import Domain
 
 /// How surely the page of a title is about the place of a name; the surest is the least.
 enum TitleMatch: Int, Comparable, Sendable {

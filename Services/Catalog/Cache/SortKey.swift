@@ -1,3 +1,5 @@
+import Domain
+
 /// What an entity is sorted by: made once for each entity, compared often.
 ///
 /// What is not known comes after everything that is.

@@ -1,3 +1,5 @@
+import Domain
+
 /// The name of a place as an index of names has it: `Portland (Ore)`, `Harlem (Manhattan, NYC)`.
 struct PlaceName: Hashable {
   let base: String

@@ -1,3 +1,5 @@
+import Domain
+
 /// How a text with two places in it is taken apart.
 enum PlacePairText {
   /// The two parts of a text that says where it is to be cut, by quotes or by one slash; nil where

@@ -1,3 +1,5 @@
+import Domain
+
 /// What a word in a name of a place can mean other than a city.
 enum PlaceReading: Hashable, Sendable {
   case state(AmericanState)

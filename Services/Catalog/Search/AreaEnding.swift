@@ -1,3 +1,5 @@
+import Domain
+
 /// A search whose end is read as where a city is: its country, or its American state.
 package struct AreaEnding: Hashable, Sendable {
   /// What is before it.

@@ -1,3 +1,5 @@
+import Domain
+
 extension CountryLookup {
   /// A search whose end is read as a country ("lima peru", "san josé, costa rica"): what is before
   /// it, and the country's code; nil where it names none, or nothing is before it.

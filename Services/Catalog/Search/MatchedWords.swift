@@ -1,3 +1,5 @@
+import Domain
+
 /// Finds in a text what a search by words matched there.
 package enum MatchedWords {
   /// The Characters of a title, counted from 0, in which a word of the search occurs; the ranges

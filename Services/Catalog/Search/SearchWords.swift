@@ -1,3 +1,5 @@
+import Domain
+
 /// The words of a search, all of which must occur somewhere in an entity's texts.
 ///
 /// Small words ("of", "de") are left out where others remain.

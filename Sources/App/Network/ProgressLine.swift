@@ -1,5 +1,6 @@
 import Catalog
 import Components
+import Domain
 import Localization
 import Synchronization
 import Terminal

@@ -1,4 +1,5 @@
 import Catalog
+import Domain
 import Synchronization
 
 /// Keeps what progress was told.

@@ -1,4 +1,4 @@
-import Catalog
+import Domain
 import Testing
 
 @Suite struct MatchedPrefixTests {

@@ -1,5 +1,3 @@
-package import Domain
-
 /// Is told how far fetching is; showing it, or not, is its affair.
 ///
 /// Called from anywhere and often: it returns at once.
