@@ -30,20 +30,13 @@ package struct Gazetteer: Sendable {
   package var count: Int { data.read { cities, _ in cities.count } }
 
   package func page(_ query: CatalogQuery) throws(DataError) -> CatalogPage<City> {
-    let order = try Self.order(query.sort)
-    let country = try Self.country(query.filters)
     let first = max(0, query.offset)
     let (sum, overflows) = first.addingReportingOverflow(max(0, query.limit))
-    return data.read { cities, otherNames in
-      let reading = CityReading.reading(
-        of: query.search, in: country, ids: query.ids, readsAreas: query.readsAreas, cities,
-        otherNames)
-      let found = FoundRows(
-        reading, cities, otherNames, order: order, topHits: query.topHits,
-        at: first..<(overflows ? .max : sum))
-      return CatalogPage(
+    return try found(query, at: first..<(overflows ? .max : sum)) {
+      found, name, cities, otherNames in
+      CatalogPage(
         matches: found.rows.map { Self.match($0, cities, otherNames) }, total: found.total,
-        alsoKnownTotal: found.alsoKnownTotal, topHits: found.topHits, name: reading.name)
+        alsoKnownTotal: found.alsoKnownTotal, topHits: found.topHits, name: name)
     }
   }
 
@@ -51,6 +44,23 @@ package struct Gazetteer: Sendable {
   func turned(
     _ rows: Int, from id: String, in query: CatalogQuery
   ) throws(DataError) -> RowTurn {
+    try found(query, at: 0..<Int.max) { found, _, cities, _ in
+      let found = found.rows.map(\.row)
+      guard let row = cities.row(ofID: id), let place = found.firstIndex(of: row) else {
+        return .unlisted
+      }
+      let (other, overflow) = place.addingReportingOverflow(rows)
+      guard !overflow, found.indices.contains(other) else { return .end }
+      return .row(Reference(City.catalog, String(cities.number(found[other]))))
+    }
+  }
+
+  /// Hands over the rows at some places of what a query finds, and the name it was taken for where it
+  /// says a country or a state as well.
+  private func found<Answer>(
+    _ query: CatalogQuery, at places: Range<Int>,
+    _ answer: (FoundRows, String?, CityTable, OtherNameTable) -> Answer
+  ) throws(DataError) -> Answer {
     let order = try Self.order(query.sort)
     let country = try Self.country(query.filters)
     return data.read { cities, otherNames in
@@ -58,14 +68,8 @@ package struct Gazetteer: Sendable {
         of: query.search, in: country, ids: query.ids, readsAreas: query.readsAreas, cities,
         otherNames)
       let found = FoundRows(
-        reading, cities, otherNames, order: order, topHits: query.topHits, at: 0..<Int.max
-      ).rows.map(\.row)
-      guard let row = cities.row(ofID: id), let place = found.firstIndex(of: row) else {
-        return .unlisted
-      }
-      let (other, overflow) = place.addingReportingOverflow(rows)
-      guard !overflow, found.indices.contains(other) else { return .end }
-      return .row(Reference(City.catalog, String(cities.number(found[other]))))
+        reading, cities, otherNames, order: order, topHits: query.topHits, at: places)
+      return answer(found, reading.name, cities, otherNames)
     }
   }
 

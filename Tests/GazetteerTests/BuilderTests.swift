@@ -52,19 +52,6 @@ import Testing
     #expect(WrittenForm(of: written, fold: fold).written(fold) == written)
   }
 
-  @Test func otherNamesAreReadBackInOrder() throws {
-    let names = (0..<300).map { "Name-\($0) \(String(repeating: "x", count: $0))" }
-    let read = try Gazetteer([city(1, "Uno", others: names)]).data.read { _, table in
-      (0..<table.count).map(table.text)
-    }
-    let folds = names.map { (name: $0, fold: "name" + $0.lowercased().dropFirst(4)) }
-    let sorted = folds.sorted {
-      Array($0.fold.replacing("-", with: " ").utf8)
-        .lexicographicallyPrecedes(Array($1.fold.replacing("-", with: " ").utf8))
-    }
-    #expect(read == sorted.map(\.name))
-  }
-
   @Test func codesAreGotBackAndShorten() {
     let texts = ["banana", "bandana", "ananas", "москва", "мост", ""].map { Array($0.utf8)[...] }
     let codes = NameCodes(texts, used: Set(texts.joined()))

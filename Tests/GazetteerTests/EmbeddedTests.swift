@@ -72,15 +72,6 @@ import Testing
     #expect(lima.timeZone == "America/Lima")
   }
 
-  @Test func springfieldsAreToldApart() throws {
-    let query = CatalogQuery(search: "springfield us", limit: 100)
-    let cities = try gazetteer.page(query).matches.map(\.item).filter {
-      $0.name == "Springfield"
-    }
-    #expect(cities.count == 21)
-    #expect(Set(cities.compactMap(\.distinction)).count == 21)
-  }
-
   @Test func sortsTheWholeListByPopulation() throws {
     let query = CatalogQuery(sort: "population", limit: 50)
     let found = try gazetteer.page(query).matches.map(\.item.population)

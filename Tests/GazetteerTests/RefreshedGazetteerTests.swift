@@ -38,30 +38,6 @@ import Testing
     }
   }
 
-  @Test func whatACityWasCalledFindsIt() throws {
-    let refreshed = Gazetteer(try data(NewerWorld.cities, keeping: SmallWorld.gazetteer().data))
-    func found(_ search: String) throws -> [String] {
-      try refreshed.page(CatalogQuery(search: search, limit: 9)).matches
-        .map { "\($0.item.title) \($0.matchedName ?? "-")" }
-    }
-    #expect(try found("arbol") == ["Tree, XB Árbol"])
-    #expect(try found("otra") == ["新, XD Otra"])
-    #expect(try found("newtree") == ["Tree, XB Newtree"])
-    // "eco" starts the new name: nothing else is needed to find it.
-    #expect(try found("eco") == ["Écoville, XA -"])
-  }
-
-  @Test func keepsPopulationTimeZoneAndRegion() throws {
-    let refreshed = Gazetteer(try data(NewerWorld.cities, keeping: SmallWorld.gazetteer().data))
-    let cities = try refreshed.page(CatalogQuery(search: "twin", limit: 9)).matches.map(\.item)
-    #expect(cities.map(\.population) == [700, 400, 500])
-    #expect(cities.map(\.timeZone) == ["Etc/UTC", "Etc/UTC", "Etc/UTC"])
-    #expect(cities.first?.distinction == .region("Illinois"))
-    let new = try refreshed.page(CatalogQuery(search: "newest", limit: 1)).matches.map(\.item)
-    #expect(new.map(\.population) == [0])
-    #expect(new.map(\.timeZone) == [""])
-  }
-
   /// The embedded list as a newer version of itself: every byte but the namesakes' marks is known.
   @Test func theSameListGivesTheSameFiles() throws {
     let embedded = try Gazetteer().data

@@ -103,14 +103,6 @@ import Testing
     #expect(folder.names() == ["cities.list"])
   }
 
-  @Test func aListMovedAwayIsFetchedAnew() async throws {
-    _ = try await open([1, 2, 3])
-    let catalog = CityCatalog(embedded: embedded, path: path)
-    #expect(catalog.parts(for: CatalogQuery(limit: 1)) == [PartStatus(.whole, nil)])
-    try await catalog.store([NewerWorld.delivery])
-    #expect(CityCatalog(embedded: embedded, path: path).count == NewerWorld.cities.count)
-  }
-
   @Test func aHeaderIsReadBack() throws {
     for validators in [
       Validators(), Validators(etag: ""), Validators(lastModified: "x"),
