@@ -60,3 +60,13 @@ package struct City: Entity, Summarizable, Describable, Locatable {
     return facts
   }
 }
+
+extension Fact {
+  static func timeZone(_ identifier: String) -> Fact {
+    Fact("timezone", Words("Local time", "Hora local"), .timeZone(identifier))
+  }
+
+  static func otherNames(_ names: [String]) -> Fact {
+    Fact("otherNames", Words("Also called", "También se llama"), .names(names))
+  }
+}

@@ -1,3 +1,4 @@
+package import Catalog
 package import Domain
 
 /// An item of the Pokédex.
@@ -47,5 +48,49 @@ package struct PokedexItem: Entity, Summarizable, Describable, Codable {
 
   package var facts: [Fact] {
     [.name(name), .category(category), .cost(cost), .effect(effect), .sprite(sprite)]
+  }
+}
+
+extension PokedexItem: StoredEntity {
+  package static let hasDetails = true
+  package static let filterKeys = Items.description.filterKeys
+  package static let sortKeys = Items.description.sortKeys
+
+  package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
+    .whole(adding: [.categories])
+  }
+
+  /// Costs go from the highest to the lowest; what is not known comes last.
+  package func sortKey(for key: String) -> SortKey {
+    switch key {
+    case "category": .text(category)
+    case "cost": .highest(cost)
+    default: .text(name)
+    }
+  }
+
+  /// Its names, the Spanish one once the service was asked for it, and its category.
+  package var searchedTexts: [String] {
+    [name, slug, names?.spanish, category].compactMap(\.self)
+  }
+
+  /// Any category may be asked for: what they are is not known before they were fetched.
+  package func passes(_ filter: Filter) throws(DataError) -> Bool {
+    guard filter.key == "category" else { return true }
+    return category.map { Fold.bytes($0) == Fold.bytes(filter.value) } ?? false
+  }
+
+  /// What the service says of this one wins over what a list says of it, however old it is; else
+  /// the newer, which is the one asked, wins.
+  package func completed(by other: Self) -> Self {
+    let (first, second) = other.isDetailed && !isDetailed ? (other, self) : (self, other)
+    return PokedexItem(
+      id: first.id, slug: first.slug,
+      names: LocalizedText(
+        english: first.names?.english ?? second.names?.english,
+        spanish: first.names?.spanish ?? second.names?.spanish),
+      category: first.category ?? second.category, cost: first.cost ?? second.cost,
+      effect: first.effect ?? second.effect, sprite: first.sprite ?? second.sprite,
+      isDetailed: first.isDetailed)
   }
 }

@@ -1,3 +1,4 @@
+package import Catalog
 package import Domain
 
 /// A form of a Pokémon, as PokeAPI counts them.
@@ -12,36 +13,14 @@ package struct Pokemon: Entity, Summarizable, Describable, Codable {
   package let number: Int?
   /// What people call it ("Charizard Mega X").
   package let name: String
-  package let traits: PokemonTraits
+  package var traits = PokemonTraits()
   /// What kind it is ("Seed Pokémon").
-  package let species: LocalizedText?
+  package var species: LocalizedText?
   /// What the newest game says of the species.
-  package let flavor: LocalizedText?
-  package let sprite: WebLink?
+  package var flavor: LocalizedText?
+  package var sprite: WebLink?
   /// Whether this is what the service says of this one, rather than what lists say of all.
-  package let isDetailed: Bool
-
-  package init(
-    id: String, slug: String, number: Int?, name: String, traits: PokemonTraits = PokemonTraits(),
-    species: LocalizedText? = nil, flavor: LocalizedText? = nil, sprite: WebLink? = nil,
-    isDetailed: Bool = false
-  ) {
-    self.id = id
-    self.slug = slug
-    self.number = number
-    self.name = name
-    self.traits = traits
-    self.species = species
-    self.flavor = flavor
-    self.sprite = sprite
-    self.isDetailed = isDetailed
-  }
-
-  func with(_ traits: PokemonTraits) -> Self {
-    Pokemon(
-      id: id, slug: slug, number: number, name: name, traits: traits, species: species,
-      flavor: flavor, sprite: sprite, isDetailed: isDetailed)
-  }
+  package var isDetailed = false
 
   package var summary: Summary {
     Summary(title: name, facts: numberFact + [.types(traits.types)], picture: picture)
@@ -68,4 +47,51 @@ package struct Pokemon: Entity, Summarizable, Describable, Codable {
   }
 
   private var numberFact: [Fact] { number.map { [.number($0)] } ?? [] }
+}
+
+extension Pokemon: StoredEntity {
+  package static let hasDetails = true
+  package static let filterKeys = Pokedex.description.filterKeys
+  package static let sortKeys = Pokedex.description.sortKeys
+
+  package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
+    .whole(adding: [])
+  }
+
+  /// Stats go from the highest to the lowest; what is not known comes last.
+  package func sortKey(for key: String) -> SortKey {
+    PokemonStat(rawValue: key).map { .highest(traits.stats[$0]) } ?? .text(name)
+  }
+
+  /// The catalog's own order: by number, the species' own form first, its others by their ids.
+  ///
+  /// PokeAPI has the other forms at the end of its list; here they stand beside their species, so
+  /// that "next" goes from Charizard to its Mega forms. Whose species is not known comes last.
+  package static func isListed(_ first: Self, before second: Self) -> Bool {
+    func rank(_ pokemon: Self) -> (Int, Int) { (pokemon.number ?? .max, Int(pokemon.id) ?? .max) }
+    return rank(first) < rank(second)
+  }
+
+  package var searchedTexts: [String] {
+    [name, slug]
+      + traits.types.flatMap { type in
+        PokemonTypes.all.words[type].map { [$0.english, $0.spanish] } ?? [type]
+      }
+  }
+
+  package func passes(_ filter: Filter) throws(DataError) -> Bool {
+    guard filter.key == "type" else { return true }
+    return !(try PokemonTypes.all.names(of: filter)).isDisjoint(with: traits.types)
+  }
+
+  /// What the service says of this one wins over what a list says of it, however old it is; else
+  /// the newer, which is the one asked, wins.
+  package func completed(by other: Self) -> Self {
+    let (first, second) = other.isDetailed && !isDetailed ? (other, self) : (self, other)
+    return Pokemon(
+      id: first.id, slug: first.slug, number: first.number ?? second.number, name: first.name,
+      traits: first.traits.completed(by: second.traits), species: first.species ?? second.species,
+      flavor: first.flavor ?? second.flavor, sprite: first.sprite ?? second.sprite,
+      isDetailed: first.isDetailed)
+  }
 }

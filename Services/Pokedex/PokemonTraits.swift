@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// What tells one form of a Pokémon from another; empty or nil is not known.
 package struct PokemonTraits: Hashable, Sendable {
@@ -67,5 +67,39 @@ extension PokemonTraits: Codable {
     if !names.isEmpty { try values.encode(names, forKey: .abilityNames) }
     try values.encodeIfPresent(height, forKey: .height)
     try values.encodeIfPresent(weight, forKey: .weight)
+  }
+}
+
+/// An ability a Pokémon can have.
+package struct PokemonAbility: Hashable, Sendable {
+  /// As the source writes it: "Leaf Guard", "leaf-guard".
+  package let name: String
+  package let isHidden: Bool
+  /// What players call it in each language; nil until the service was asked.
+  package let names: LocalizedText?
+
+  package init(name: String, isHidden: Bool, names: LocalizedText? = nil) {
+    self.name = name
+    self.isHidden = isHidden
+    self.names = names
+  }
+}
+
+/// A base stat of a Pokémon; the raw value is PokeAPI's name and the key to sort by.
+package enum PokemonStat: String, CaseIterable, Hashable, Sendable, Codable {
+  case hp, attack, defense
+  case specialAttack = "special-attack"
+  case specialDefense = "special-defense"
+  case speed
+
+  package var words: Words {
+    switch self {
+    case .hp: Words("HP", "PS")
+    case .attack: Words("attack", "ataque")
+    case .defense: Words("defense", "defensa")
+    case .specialAttack: Words("special attack", "ataque especial")
+    case .specialDefense: Words("special defense", "defensa especial")
+    case .speed: Words("speed", "velocidad")
+    }
   }
 }

@@ -7,7 +7,7 @@ import Gazetteer
 enum GazetteerDump {
   /// Fold, id, name, country, latitude, longitude, population, time zone; in display order.
   static func run() throws {
-    let page = try Gazetteer().answer(CatalogQuery(limit: .max))
+    let page = try Gazetteer().page(CatalogQuery(limit: .max))
     for city in page.matches.map(\.item) {
       let fields = [
         Fold.fold(city.name), city.id, city.name, city.country, "\(city.coordinate.latitude)",

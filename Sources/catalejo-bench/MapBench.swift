@@ -17,7 +17,7 @@ enum MapBench {
   /// Every half level, around the largest cities and random places.
   static func run() async throws {
     let (atlas, gazetteer) = (try Atlas(), try Gazetteer())
-    let centers = await centers(gazetteer)
+    let centers = centers(gazetteer)
     var all = Timings()
     var (slowest, costliest) = (0.0, 0.0)
     for zoom in stride(from: 0.0, through: 14, by: 0.5) {
@@ -59,7 +59,7 @@ enum MapBench {
     of count: Int, _ atlas: Atlas, _ gazetteer: Gazetteer
   ) async throws {
     let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
-    let cities = await gazetteer.largest(in: world, count: count)
+    let cities = gazetteer.largest(in: world, count: count)
     let view = Slate()
     let presenter = MapAssembly.presenter(
       .results(City.catalog, of: Largest(cities: cities)),
@@ -101,10 +101,10 @@ enum MapBench {
     }
   }
 
-  private static func centers(_ gazetteer: Gazetteer) async -> [WorldPoint] {
+  private static func centers(_ gazetteer: Gazetteer) -> [WorldPoint] {
     let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
     var random = SystemRandomNumberGenerator()
-    return await gazetteer.largest(in: world, count: 100).map {
+    return gazetteer.largest(in: world, count: 100).map {
       WebMercator.project($0.coordinate)
     }
       + (0..<100).map { _ in

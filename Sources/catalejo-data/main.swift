@@ -1,17 +1,35 @@
 import Foundation
 
-let arguments = Array(CommandLine.arguments.dropFirst())
+let arguments = CommandLine.arguments.dropFirst()
+let paths = Array(arguments.dropFirst())
+
+func write(_ text: String) {
+  FileHandle.standardError.write(Data(text.utf8))
+}
+
 do {
-  switch arguments.first {
-  case "cities": try CitiesCommand.run(Array(arguments.dropFirst()))
-  case "atlas": try AtlasCommand.run(Array(arguments.dropFirst()))
-  case "countries": try await CountriesCommand.run(Array(arguments.dropFirst()))
-  case "country-names": try CountryNamesCommand.run(Array(arguments.dropFirst()))
-  case "city-names": try CityNamesCommand.run(Array(arguments.dropFirst()))
-  case "pokedex": try PokedexCommand.run(Array(arguments.dropFirst()))
-  default: throw DataCommandError.usage
+  switch (arguments.first, paths.count) {
+  case ("cities", 3): try CitiesCommand.run(paths)
+  case ("countries", 4): try await CountriesCommand.run(paths)
+  case ("country-names", 2): try NamesCommands.countries(paths)
+  case ("city-names", 3): try NamesCommands.cities(paths)
+  case ("atlas", 3): try AtlasCommand.run(paths)
+  case ("pokedex", 2): try PokedexCommand.run(paths)
+  default:
+    write(
+      """
+      usage:
+        catalejo-data cities CITIES500.JSON US_STATES.JSON OUTDIR   writes cities.bin, othernames.bin
+        catalejo-data countries COUNTRIES.JSON CITIES500.JSON ATLAS.BIN OUT.TSV
+        catalejo-data country-names CITIES500.JSON OUT.SWIFT        writes Domain's table of names
+        catalejo-data city-names CITIES500.JSON EXEMPLAR-CITIES.ES OUT.SWIFT
+        catalejo-data atlas DIRECTORY COUNTRIES.JSON OUT            writes atlas.bin
+        catalejo-data pokedex GEN9POKEDEX.JSON OUT                  writes pokedex.bin
+
+      """)
+    exit(2)
   }
 } catch {
-  FileHandle.standardError.write(Data("catalejo-data: \(error)\n".utf8))
-  exit(error is DataCommandError ? 2 : 1)
+  write("catalejo-data: \(error)\n")
+  exit(1)
 }

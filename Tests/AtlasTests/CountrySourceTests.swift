@@ -11,8 +11,13 @@ import Testing
     }
   }
 
+  private static let codes = [
+    "AGO": "AO", "CYP": "CY", "FRA": "FR", "NOR": "NO", "PER": "PE", "ZWE": "ZW",
+  ]
+
   private func codes(_ records: [[[Coordinate]]], _ codes: [String]) throws -> [String: Int] {
-    let countries = try CountrySource.countries(records: records, codes: codes)
+    let countries = try CountrySource.countries(
+      records: records, alpha3: codes, codes: Self.codes)
     return Dictionary(
       countries.map { ($0.code, $0.rings.count) }, uniquingKeysWith: { first, _ in first })
   }
@@ -35,23 +40,17 @@ import Testing
 
   @Test func countriesComeByRisingCode() throws {
     let countries = try CountrySource.countries(
-      records: [[square(1, 1)], [square(5, 5)], [square(9, 9)]], codes: ["ZWE", "AGO", "PER"])
+      records: [[square(1, 1)], [square(5, 5)], [square(9, 9)]], alpha3: ["ZWE", "AGO", "PER"],
+      codes: Self.codes)
     #expect(countries.map(\.code) == ["AO", "PE", "ZW"])
   }
 
   @Test func codesNobodyKnowsAreRefused() {
-    #expect(throws: MapSourceError.unsupported("country XXX")) {
-      try CountrySource.countries(records: [[]], codes: ["XXX"])
+    #expect(throws: SourceError("unknown country XXX")) {
+      try CountrySource.countries(records: [[]], alpha3: ["XXX"], codes: [:])
     }
-    #expect(throws: MapSourceError.unsupported("number of countries")) {
-      try CountrySource.countries(records: [[]], codes: [])
+    #expect(throws: SourceError("unknown number of countries")) {
+      try CountrySource.countries(records: [[]], alpha3: [], codes: [:])
     }
-  }
-
-  @Test func theNamesOfCountriesAreKnown() {
-    let known = Set(CountryNames.all.map(\.code))
-    let codes = ["AFG", "COD", "ZWE", "PSE", "TWN", "CYN", "-99"].map(CountryCodes.alpha2)
-    #expect(codes == ["AF", "CD", "ZW", "PS", "TW", "CY", "XK"])
-    #expect(codes.allSatisfy { known.contains($0 ?? "") })
   }
 }

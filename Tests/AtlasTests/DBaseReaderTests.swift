@@ -25,14 +25,14 @@ import Testing
   @Test func everyTruncationIsAnError() {
     let bytes = table([" Peru PER"]).dropLast()
     for length in bytes.indices {
-      #expect(throws: MapSourceError.truncated(offset: length)) {
+      #expect(throws: SourceError("the file ends too early, at byte \(length)")) {
         try DBaseReader.column("code", of: Array(bytes.prefix(length)))
       }
     }
   }
 
   @Test func aColumnThatIsNotThereIsAnError() {
-    #expect(throws: MapSourceError.unsupported("dBASE table without iso")) {
+    #expect(throws: SourceError.unsupported("dBASE table without iso")) {
       try DBaseReader.column("iso", of: table([]))
     }
   }
@@ -40,12 +40,12 @@ import Testing
   @Test func lengthsThatContradictEachOtherAreAnError() {
     var bytes = table([" Peru PER"])
     bytes[10] = 8
-    #expect(throws: MapSourceError.unsupported("dBASE header")) {
+    #expect(throws: SourceError.unsupported("dBASE header")) {
       try DBaseReader.column("code", of: bytes)
     }
     bytes = table([" Peru PER"])
     bytes[8] = 40
-    #expect(throws: MapSourceError.unsupported("dBASE header")) {
+    #expect(throws: SourceError.unsupported("dBASE header")) {
       try DBaseReader.column("name", of: bytes)
     }
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct GlobeContentTests {
   /// In quarters of what may be off.
   private func point(_ x: UInt32, _ y: UInt32) -> QuantizedPoint {
-    let unit = UInt32(GlobeContent.tolerance / 4)
+    let unit = UInt32(MapContents.globeTolerance / 4)
     return QuantizedPoint(x: unit * (1_000 + x), y: unit * (1_000 + y))
   }
 
@@ -26,7 +26,7 @@ import Testing
 
   @Test func theCoastIsTheEdgeOfTheLand() {
     let islet = square(500, 500, side: 2)
-    let globe = GlobeContent.content(
+    let globe = MapContents.globe(
       of: AtlasContent(
         lines: [SourceLine(layer: .coast, points: [point(0, 0), point(9, 9)])],
         land: [square(0, 0, side: 100), islet]))
@@ -36,7 +36,7 @@ import Testing
 
   @Test func bordersKeepTheirEndsAndRiversGo() {
     let border = [point(0, 0), point(40, 3), point(90, 0), point(140, 40)]
-    let globe = GlobeContent.content(
+    let globe = MapContents.globe(
       of: AtlasContent(lines: [
         SourceLine(layer: .border, points: border), SourceLine(layer: .river, points: border),
       ]))
@@ -48,7 +48,7 @@ import Testing
 
   /// Four dots are thirty-two quarters of half a dot.
   @Test func onlyLargeLakesAreLeft() {
-    let globe = GlobeContent.content(
+    let globe = MapContents.globe(
       of: AtlasContent(lakes: [
         [square(0, 0, side: 40), square(10, 10, side: 4)], [square(100, 0, side: 30)],
       ]))

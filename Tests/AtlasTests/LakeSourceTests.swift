@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func smallLakesAndShortRiversAreNotInTheWorld() {
-    let unit = WorldContent.dot
+    let unit = MapContents.worldDot
     func ring(_ side: Double) -> SourceRing {
       AtlasFixture.rectangle(0, 0, UInt32(side * unit), UInt32(side * unit))
     }
@@ -32,7 +32,7 @@ import Testing
         layer: .river,
         points: [QuantizedPoint(x: 0, y: 0), QuantizedPoint(x: UInt32(length * unit), y: 0)])
     }
-    let content = WorldContent.content(
+    let content = MapContents.world(
       rings: [], countries: [], lakes: [[ring(9), ring(5), ring(1)], [ring(3)]],
       rivers: [[line(40), line(30)], [line(60)]])
     #expect(content.lakes == [[ring(9), ring(5)]])
@@ -45,7 +45,7 @@ import Testing
     let land = [(70.0, 178.0), (71, short), (72, short)].map {
       Coordinate(wrappingLatitude: $0.0, longitude: $0.1)
     }
-    let content = RegionContent.content(land: [land], borders: [], lakes: [], rivers: [])
+    let content = MapContents.region(land: [land], borders: [], lakes: [], rivers: [])
     #expect(content.land.first?.corners.map(\.x).filter { $0 == QuantizedPoint.limit }.count == 2)
     #expect(content.lines.map(\.points.count) == [3])
   }

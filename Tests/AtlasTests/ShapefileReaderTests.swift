@@ -50,23 +50,23 @@ import Testing
   @Test func everyTruncationIsAnError() {
     let bytes = header() + record(parts: [0], points: [(1, 2), (3, 4)])
     for length in bytes.indices where length != header().count {
-      #expect(throws: MapSourceError.truncated(offset: length)) {
+      #expect(throws: SourceError("the file ends too early, at byte \(length)")) {
         try ShapefileReader.records(Array(bytes.prefix(length)))
       }
     }
   }
 
   @Test func whatIsNotKnownIsRefused() {
-    #expect(throws: MapSourceError.unsupported("shapefile header")) {
+    #expect(throws: SourceError.unsupported("shapefile header")) {
       try ShapefileReader.records([1, 2, 3, 4])
     }
-    #expect(throws: MapSourceError.unsupported("shape type 3")) {
+    #expect(throws: SourceError.unsupported("shape type 3")) {
       try ShapefileReader.records(header(type: 3))
     }
-    #expect(throws: MapSourceError.unsupported("shape record parts")) {
+    #expect(throws: SourceError.unsupported("shape record parts")) {
       try ShapefileReader.records(header() + record(parts: [0, 9], points: [(1, 2)]))
     }
-    #expect(throws: MapSourceError.unsupported("shape record parts")) {
+    #expect(throws: SourceError.unsupported("shape record parts")) {
       try ShapefileReader.records(header() + record(parts: [1], points: [(1, 2)]))
     }
     #expect(throws: (any Error).self) {

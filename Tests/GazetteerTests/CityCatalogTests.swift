@@ -29,12 +29,12 @@ import Testing
 
   @Test func servesTheEmbeddedListAtFirst() async throws {
     let catalog = try catalog()
-    #expect(catalog.count == SmallWorld.records.count)
+    #expect(catalog.count == SmallWorld.cities.count)
     #expect(catalog.skipped == 0)
-    #expect(try await catalog.provenance(of: query) == .embedded)
-    #expect(try await catalog.provenance(ofEntity: "7") == .embedded)
-    #expect(try await catalog.parts(for: query) == [PartStatus(.whole, nil)])
-    #expect(try await catalog.parts(ofEntity: "7") == [])
+    #expect(catalog.provenance(of: query) == .embedded)
+    #expect(catalog.provenance(ofEntity: "7") == .embedded)
+    #expect(catalog.parts(for: query) == [PartStatus(.whole, nil)])
+    #expect(catalog.parts(ofEntity: "7") == [])
     #expect(folder.names() == [])
     #expect(warnings.all == [])
   }
@@ -46,14 +46,14 @@ import Testing
       #expect(catalog.count == NewerWorld.cities.count)
       #expect(catalog.skipped == 3)
       let cached = Provenance(.cached, fetchedAt: NewerWorld.stamp.fetchedAt)
-      #expect(try await catalog.provenance(of: query) == cached)
-      #expect(try await catalog.provenance(ofEntity: "x") == cached)
-      #expect(try await catalog.parts(for: query) == [PartStatus(.whole, NewerWorld.stamp)])
-      #expect(try await catalog.item("100").title == "Newest, XF")
-      await #expect(throws: DataError.notFound(Reference(.cities, "20"))) {
-        try await catalog.item("20")
+      #expect(catalog.provenance(of: query) == cached)
+      #expect(catalog.provenance(ofEntity: "x") == cached)
+      #expect(catalog.parts(for: query) == [PartStatus(.whole, NewerWorld.stamp)])
+      #expect(try catalog.item("100").title == "Newest, XF")
+      #expect(throws: DataError.notFound(Reference(.cities, "20"))) {
+        try catalog.item("20")
       }
-      let near = await catalog.nearest(
+      let near = catalog.nearest(
         to: Coordinate(wrappingLatitude: 1, longitude: 1), count: 1, largerThan: nil, excluding: nil
       )
       #expect(near.map(\.title) == ["Newest, XF"])
@@ -70,8 +70,8 @@ import Testing
     try await first.store([NewerWorld.delivery])
     try await first.restoreEmbedded()
     for catalog in [first, try catalog()] {
-      #expect(catalog.count == SmallWorld.records.count)
-      #expect(try await catalog.parts(for: query) == [PartStatus(.whole, nil)])
+      #expect(catalog.count == SmallWorld.cities.count)
+      #expect(catalog.parts(for: query) == [PartStatus(.whole, nil)])
     }
     #expect(folder.names() == [])
     try await first.restoreEmbedded()
@@ -86,7 +86,7 @@ import Testing
     try await catalog.store([NewerWorld.delivery])
     try await catalog.store([Delivery(.whole, items: nil, stamp: stamp)])
     for catalog in [catalog, try self.catalog()] {
-      #expect(try await catalog.parts(for: query) == [PartStatus(.whole, stamp)])
+      #expect(catalog.parts(for: query) == [PartStatus(.whole, stamp)])
       #expect(catalog.count == NewerWorld.cities.count)
       #expect(catalog.skipped == 3)
     }
@@ -103,22 +103,22 @@ import Testing
     try await catalog(source: "one").store([NewerWorld.delivery])
     let stamp = Stamp(fetchedAt: NewerWorld.stamp.fetchedAt)
     #expect(
-      try await catalog(source: "two").parts(for: query) == [PartStatus(.whole, stamp)])
+      try catalog(source: "two").parts(for: query) == [PartStatus(.whole, stamp)])
     #expect(
-      try await catalog(source: "one").parts(for: query) == [PartStatus(.whole, NewerWorld.stamp)])
+      try catalog(source: "one").parts(for: query) == [PartStatus(.whole, NewerWorld.stamp)])
   }
 
   @Test func twoCatalogsOnOneFileKeepWhatTheyHave() async throws {
     let (one, other) = (try catalog(), try catalog())
     try await one.store([NewerWorld.delivery])
-    #expect(other.count == SmallWorld.records.count)
+    #expect(other.count == SmallWorld.cities.count)
     let small = Delivery(.whole, items: Array(NewerWorld.cities[..<2]), stamp: NewerWorld.stamp)
     try await other.store([small])
     #expect(one.count == NewerWorld.cities.count)
-    #expect(try await one.item("100").title == "Newest, XF")
+    #expect(try one.item("100").title == "Newest, XF")
     #expect(try catalog().count == 2)
     try await one.restoreEmbedded()
-    #expect(try await other.item("7").title == "Nuevo Puerto, XA")
+    #expect(try other.item("7").title == "Nuevo Puerto, XA")
   }
 
   @Test func manyRefreshesAtOnceLeaveOneWholeList() async throws {
@@ -188,11 +188,11 @@ import Testing
 
   @Test func nothingButAFileIsOpened() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    #expect(try catalog().count == SmallWorld.records.count)
+    #expect(try catalog().count == SmallWorld.cities.count)
     #expect(warnings.all == [.unreadable(path: path, reason: .notAFile)])
     try FileManager.default.removeItem(atPath: path)
     #expect(mkfifo(path, 0o600) == 0)
-    #expect(try catalog().count == SmallWorld.records.count)
+    #expect(try catalog().count == SmallWorld.cities.count)
     #expect(warnings.all.count == 2)
   }
 
@@ -200,13 +200,13 @@ import Testing
     let catalog = try catalog()
     let displayed = SmallWorld.displayed
     var all: [String?] = [displayed[0]]
-    for id in displayed { all.append(try await catalog.id(1, from: id)) }
+    for id in displayed { all.append(try catalog.id(1, from: id)) }
     #expect(all == displayed + [nil])
-    #expect(try await catalog.id(-3, from: displayed[5]) == displayed[2])
-    #expect(try await catalog.id(0, from: "7") == "7")
-    #expect(try await catalog.id(-1, from: displayed[0]) == nil)
-    #expect(try await catalog.id(.max, from: "7") == nil)
-    #expect(try await catalog.id(.min, from: "7") == nil)
-    #expect(try await catalog.id(1, from: "no") == nil)
+    #expect(try catalog.id(-3, from: displayed[5]) == displayed[2])
+    #expect(try catalog.id(0, from: "7") == "7")
+    #expect(try catalog.id(-1, from: displayed[0]) == nil)
+    #expect(try catalog.id(.max, from: "7") == nil)
+    #expect(try catalog.id(.min, from: "7") == nil)
+    #expect(try catalog.id(1, from: "no") == nil)
   }
 }

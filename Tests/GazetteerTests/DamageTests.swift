@@ -9,7 +9,7 @@ import Testing
   private let built: GazetteerBuilder
 
   init() throws {
-    built = try GazetteerBuilder(SmallWorld.records)
+    built = try GazetteerBuilder(SmallWorld.cities)
   }
 
   /// Opens files and, where they open, asks all there is to ask: nothing may trap.
@@ -21,8 +21,8 @@ import Testing
     for search in ["", "a", "ar xa", "new", "twin us", "新"] {
       for sort in [nil, "population", "relevance"] {
         let ids: Set<String> = ["7", "9", "40"]
-        _ = try? gazetteer.answer(CatalogQuery(search: search, sort: sort, limit: 100))
-        _ = try? gazetteer.answer(CatalogQuery(search: search, ids: ids, limit: 100))
+        _ = try? gazetteer.page(CatalogQuery(search: search, sort: sort, limit: 100))
+        _ = try? gazetteer.page(CatalogQuery(search: search, ids: ids, limit: 100))
       }
     }
     for id in ["3", "7", "41"] {
@@ -31,10 +31,10 @@ import Testing
       }
     }
     for search in ["nuevo puert", "newprot"] {
-      _ = try? gazetteer.guessed(CatalogQuery(search: search, limit: 5))
+      _ = try? gazetteer.guesses(CatalogQuery(search: search, limit: 5))
     }
     let place = Coordinate(wrappingLatitude: 5, longitude: 170)
-    _ = gazetteer.neighbors(of: place, count: 3, largerThan: 100, excluding: nil)
+    _ = gazetteer.nearest(to: place, count: 3, largerThan: 100, excluding: nil)
   }
 
   @Test func anEmptyOrForeignFileIsRefused() {
@@ -50,13 +50,13 @@ import Testing
 
   @Test func aFileCutShortIsRefused() {
     // The last section is aligned: its last bytes may be padding.
-    for length in stride(from: 0, through: built.cities.count - 8, by: 1) {
+    for length in 0...built.cities.count - 8 {
       #expect(throws: GazetteerError.self, "\(length)") {
         try GazetteerData(
           cities: .owned(Array(built.cities[..<length])), otherNames: .owned(built.otherNames))
       }
     }
-    for length in stride(from: 0, through: built.otherNames.count - 8, by: 1) {
+    for length in 0...built.otherNames.count - 8 {
       #expect(throws: GazetteerError.self, "\(length)") {
         try GazetteerData(
           cities: .owned(built.cities), otherNames: .owned(Array(built.otherNames[..<length])))
@@ -83,9 +83,7 @@ import Testing
   }
 
   @Test func filesOfDifferentListsAreMismatched() throws {
-    var records = SmallWorld.records
-    records[0].number = 1000
-    let other = try GazetteerBuilder(records)
+    let other = try GazetteerBuilder(SmallWorld.cities.dropLast() + [city(1000, "Otra")])
     #expect(throws: GazetteerError.mismatched) {
       try GazetteerData(cities: .owned(built.cities), otherNames: .owned(other.otherNames))
     }

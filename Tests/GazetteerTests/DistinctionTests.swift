@@ -1,19 +1,20 @@
 import Cities
 import Domain
-import Gazetteer
 import TestSupport
 import Testing
 
+@testable import Gazetteer
+
 @Suite struct DistinctionTests {
-  @Test func americanNamesakesAreToldApartByTheirState() async throws {
+  @Test func americanNamesakesAreToldApartByTheirState() throws {
     let gazetteer = try SmallWorld.gazetteer()
-    #expect(try await gazetteer.item("20").distinction == .region("Ohio"))
-    #expect(try await gazetteer.item("21").distinction == .region("Illinois"))
+    #expect(try gazetteer.item("20").distinction == .region("Ohio"))
+    #expect(try gazetteer.item("21").distinction == .region("Illinois"))
   }
 
-  @Test func namesakesInOneStateAreToldApartByTheNearestLargerCity() async throws {
+  @Test func namesakesInOneStateAreToldApartByTheNearestLargerCity() throws {
     let gazetteer = try SmallWorld.gazetteer()
-    let north = try await gazetteer.item("22")
+    let north = try gazetteer.item("22")
     guard case .near(let name, _, let kilometres, let bearing) = north.distinction else {
       Issue.record("\(String(describing: north.distinction))")
       return
@@ -23,10 +24,10 @@ import Testing
     #expect(bearing == 0)
   }
 
-  @Test func elsewhereTheBearingIsSeenFromTheLargerCity() async throws {
+  @Test func elsewhereTheBearingIsSeenFromTheLargerCity() throws {
     let gazetteer = try SmallWorld.gazetteer()
     let distinctions = [
-      try await gazetteer.item("30").distinction, try await gazetteer.item("31").distinction,
+      try gazetteer.item("30").distinction, try gazetteer.item("31").distinction,
     ]
     let port = Coordinate(wrappingLatitude: 10, longitude: 20)
     let expected = [11.0, 9.0].map { latitude in
@@ -38,22 +39,17 @@ import Testing
     #expect(distinctions == expected)
   }
 
-  @Test func whoHasNoNamesakeNeedsNoDistinction() async throws {
+  @Test func whoHasNoNamesakeNeedsNoDistinction() throws {
     let gazetteer = try SmallWorld.gazetteer()
-    #expect(try await gazetteer.item("9").distinction == nil)
-    #expect(try await gazetteer.item("7").distinction == nil)
+    #expect(try gazetteer.item("9").distinction == nil)
+    #expect(try gazetteer.item("7").distinction == nil)
   }
 
-  @Test func theLargestCityOfAllHasNoneToBeFoundFrom() async throws {
-    let twins = [1, 2].map { number in
-      CityRecord(
-        number: UInt32(number), name: "Solo", country: "XA", latitude: Int32(number) * 100_000,
-        longitude: 0, population: UInt32(number))
-    }
-    let built = try GazetteerBuilder(twins)
-    let gazetteer = Gazetteer(
-      try GazetteerData(cities: .owned(built.cities), otherNames: .owned(built.otherNames)))
-    #expect(try await gazetteer.item("2").distinction == nil)
-    #expect(try await gazetteer.item("1").distinction != nil)
+  @Test func theLargestCityOfAllHasNoneToBeFoundFrom() throws {
+    let gazetteer = try Gazetteer([
+      city(1, "Solo", "XA", 1, 0, 1), city(2, "Solo", "XA", 2, 0, 2),
+    ])
+    #expect(try gazetteer.item("2").distinction == nil)
+    #expect(try gazetteer.item("1").distinction != nil)
   }
 }

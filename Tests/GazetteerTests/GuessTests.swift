@@ -11,7 +11,7 @@ import Testing
     _ search: String, country: String? = nil, limit: Int = 5
   ) throws -> [String] {
     let filters = country.map { [Filter(key: "country", value: $0)] } ?? []
-    return try Gazetteer().guessed(CatalogQuery(search: search, filters: filters, limit: limit))
+    return try Gazetteer().guesses(CatalogQuery(search: search, filters: filters, limit: limit))
       .map { match in match.item.title + (match.matchedName.map { " = \($0)" } ?? "") }
   }
 
@@ -81,38 +81,6 @@ import Testing
     case (2, 2): one == other.reversed()
     default: false
     }
-  }
-
-  /// Slips made in names of the embedded list, own and other: the name is found again.
-  @Test func aSlipInAnyNameIsFound() throws {
-    let data = try Gazetteer().data
-    var random = SeededGenerator(seed: 11)
-    data.read { cities, names in
-      for _ in 0..<12 {
-        let row = Int.random(in: 0..<cities.count, using: &random)
-        let name = Int.random(in: 0..<names.count, using: &random)
-        check(Array(cities.fold(row)), CityFolds(cities: cities), row, &random)
-        check(names.fold(name), OtherNameFolds(names: names), name, &random)
-      }
-    }
-  }
-
-  private func check(
-    _ fold: [UInt8], _ folds: some SortedFolds, _ place: Int, _ random: inout SeededGenerator
-  ) {
-    var letters = Array(String(decoding: fold, as: UTF8.self).unicodeScalars)
-    guard letters.count >= 4 else { return }
-    let slip = Int.random(in: 0..<letters.count - 1, using: &random)
-    if Bool.random(using: &random) {
-      letters.remove(at: slip)
-    } else {
-      letters.swapAt(slip, slip + 1)
-    }
-    var text = ""
-    text.unicodeScalars += letters
-    guard Array(text.utf8) != fold else { return }
-    let places = SingleEdit(text)?.places(in: folds) ?? []
-    #expect(places.contains { $0.contains(place) }, "\(text)")
   }
 
   @Test func theLargestFirst() throws {

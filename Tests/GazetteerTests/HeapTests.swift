@@ -15,13 +15,4 @@ import Testing
     while let number = heap.popFirst() { given.append(number) }
     #expect(given == numbers.sorted(by: >))
   }
-
-  @Test func takesAnotherInThePlaceOfTheGreatest() {
-    var heap = Heap<Int>()
-    for number in [5, 9, 1, 7] { heap.append(number) }
-    heap.replaceFirst(with: 6)
-    #expect([heap.popFirst(), heap.popFirst(), heap.popFirst(), heap.popFirst()] == [7, 6, 5, 1])
-    #expect(heap.popFirst() == nil)
-    #expect(heap.first == nil)
-  }
 }

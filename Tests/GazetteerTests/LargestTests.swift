@@ -1,4 +1,5 @@
 import Catalog
+import Cities
 import Domain
 import TestSupport
 import Testing
@@ -6,26 +7,11 @@ import Testing
 @testable import Gazetteer
 
 @Suite struct LargestTests {
-  private let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
-
-  private func gazetteer(_ records: [CityRecord]) throws -> Gazetteer {
-    let built = try GazetteerBuilder(records)
-    return Gazetteer(
-      try GazetteerData(cities: .owned(built.cities), otherNames: .owned(built.otherNames)))
-  }
-
-  private func record(
-    _ number: UInt32, _ latitude: Int32, _ longitude: Int32, _ population: UInt32
-  ) -> CityRecord {
-    CityRecord(
-      number: number, name: "City", country: "XA", latitude: latitude * 100_000,
-      longitude: longitude * 100_000, population: population)
-  }
 
   private func ids(_ places: [MapPlace]) -> [String] { places.map(\.reference.id) }
 
-  @Test func saysAllThatAMapWants() async throws {
-    let places = try await SmallWorld.gazetteer().largest(in: world, count: 2)
+  @Test func saysAllThatAMapWants() throws {
+    let places = try SmallWorld.gazetteer().largest(in: world, count: 2)
     #expect(
       places == [
         MapPlace(
@@ -38,25 +24,24 @@ import Testing
       ])
   }
 
-  @Test func tiesGoByIDAndUnknownPopulationsComeLast() async throws {
-    let records: [CityRecord] = (1...100).map { number in
-      record(UInt32(1000 - number), 10, Int32(number), number % 3 == 0 ? 5 : 0)
+  @Test func tiesGoByIDAndUnknownPopulationsComeLast() throws {
+    let cities = (1...100).map { (number: Int) -> City in
+      city(UInt32(1000 - number), "City", "XA", 10, Double(number), number % 3 == 0 ? 5 : 0)
     }
-    let gazetteer = try gazetteer(records + [record(7, 10, 0, 5), record(2000, 10, 0, 0)])
-    let places = await gazetteer.largest(in: world, count: 40)
+    let gazetteer = try Gazetteer(
+      cities + [city(7, "City", "XA", 10, 0, 5), city(2000, "City", "XA", 10)])
+    let places = gazetteer.largest(in: world, count: 40)
     let known = (1...100).filter { $0 % 3 == 0 }.map { 1000 - $0 }.sorted()
     let expected: [Int] = [7] + known + [900, 902, 903, 905, 906, 908]
     #expect(ids(places) == expected.map(String.init))
     // As great as those already met: far away there may be one with a lesser id.
-    #expect(ids(await gazetteer.largest(in: world, count: 3)) == ["7", "901", "904"])
+    #expect(ids(gazetteer.largest(in: world, count: 3)) == ["7", "901", "904"])
   }
 
   /// As a list that was refreshed by the program before this one.
-  @Test func rowsOfALeafInNoOrderAreFoundAsWell() async throws {
-    let records: [CityRecord] = (1...9).map { number in
-      record(UInt32(number), 10, Int32(number), UInt32(number) * 10)
-    }
-    let built = try GazetteerBuilder(records)
+  @Test func rowsOfALeafInNoOrderAreFoundAsWell() throws {
+    let built = try GazetteerBuilder(
+      (1...9).map { city(UInt32($0), "City", "XA", 10, Double($0), $0 * 10) })
     var (cities, otherNames) = (built.cities, built.otherNames)
     let section = GazetteerLayout.headerSize + 8 * CitySection.rowsBySpace.rawValue
     let start = Int(cities[section]) + Int(cities[section + 1]) << 8
@@ -65,60 +50,62 @@ import Testing
     otherNames[8] = 2
     let gazetteer = Gazetteer(
       try GazetteerData(cities: .owned(cities), otherNames: .owned(otherNames)))
-    #expect(ids(await gazetteer.largest(in: world, count: 3)) == ["9", "8", "7"])
+    #expect(ids(gazetteer.largest(in: world, count: 3)) == ["9", "8", "7"])
     let place = Coordinate(wrappingLatitude: 10, longitude: 1)
-    let larger = gazetteer.neighbors(of: place, count: 2, largerThan: 75, excluding: nil)
+    let larger = gazetteer.nearest(to: place, count: 2, largerThan: 75, excluding: nil)
     #expect(larger.map(\.reference.id) == ["8", "9"])
   }
 
-  @Test func edgesAreInside() async throws {
-    let gazetteer = try gazetteer([
-      CityRecord(
-        number: 7, name: "Edge", country: "XA", latitude: -1_203_456, longitude: -7_702_824)
-    ])
+  @Test func edgesAreInside() throws {
+    let gazetteer = try Gazetteer([city(7, "Edge", "XA", -12.03456, -77.02824)])
     let position = try #require(Coordinate(latitude: -12.03456, longitude: -77.02824))
     let place = WebMercator.project(position)
     let exact = WorldRect(minX: place.x, minY: place.y, maxX: place.x, maxY: place.y)
-    #expect(ids(await gazetteer.largest(in: exact, count: 9)) == ["7"])
+    #expect(ids(gazetteer.largest(in: exact, count: 9)) == ["7"])
     for (x, y) in [(place.x.nextUp, place.y), (place.x, place.y.nextUp)] {
       let beside = WorldRect(minX: x, minY: y, maxX: 1, maxY: 1)
-      #expect(!ids(await gazetteer.largest(in: beside, count: 99)).contains("7"))
+      #expect(!ids(gazetteer.largest(in: beside, count: 99)).contains("7"))
     }
     for (x, y) in [(place.x.nextDown, place.y), (place.x, place.y.nextDown)] {
       let beside = WorldRect(minX: 0, minY: 0, maxX: x, maxY: y)
-      #expect(!ids(await gazetteer.largest(in: beside, count: 99)).contains("7"))
+      #expect(!ids(gazetteer.largest(in: beside, count: 99)).contains("7"))
     }
   }
 
-  @Test func theAntimeridianHasTwoSides() async throws {
-    let gazetteer = try gazetteer([record(1, 0, 180, 1), record(2, 0, -180, 2)])
+  @Test func theAntimeridianHasTwoSides() throws {
+    let gazetteer = try Gazetteer([
+      city(1, "East", "XA", 0, 180, 1), city(2, "West", "XA", 0, -180, 2),
+    ])
     let west = WorldRect(minX: 0, minY: 0, maxX: 0, maxY: 1)
-    #expect(ids(await gazetteer.largest(in: west, count: 9)) == ["2"])
+    #expect(ids(gazetteer.largest(in: west, count: 9)) == ["2"])
     let east = WorldRect(minX: 1, minY: 0, maxX: 1, maxY: 1)
-    #expect(ids(await gazetteer.largest(in: east, count: 9)) == ["1"])
+    #expect(ids(gazetteer.largest(in: east, count: 9)) == ["1"])
   }
 
-  @Test func whatLiesBeyondTheLimitIsOnTheEdge() async throws {
-    let gazetteer = try gazetteer([record(1, 89, 0, 1), record(2, -90, 0, 2), record(3, 85, 0, 3)])
+  @Test func whatLiesBeyondTheLimitIsOnTheEdge() throws {
+    let gazetteer = try Gazetteer([
+      city(1, "City", "XA", 89, 0, 1), city(2, "City", "XA", -90, 0, 2),
+      city(3, "City", "XA", 85, 0, 3),
+    ])
     let north = WorldRect(minX: 0, minY: -1, maxX: 1, maxY: 1e-9)
-    #expect(ids(await gazetteer.largest(in: north, count: 9)) == ["1"])
+    #expect(ids(gazetteer.largest(in: north, count: 9)) == ["1"])
     let south = WorldRect(minX: 0, minY: 1 - 1e-9, maxX: 1, maxY: 2)
-    #expect(ids(await gazetteer.largest(in: south, count: 9)) == ["2"])
+    #expect(ids(gazetteer.largest(in: south, count: 9)) == ["2"])
     let beyond = WorldRect(minX: 0, minY: -2, maxX: 1, maxY: -1)
-    #expect(await gazetteer.largest(in: beyond, count: 9) == [])
-    #expect(ids(await gazetteer.largest(in: world, count: 9)) == ["3", "2", "1"])
+    #expect(gazetteer.largest(in: beyond, count: 9) == [])
+    #expect(ids(gazetteer.largest(in: world, count: 9)) == ["3", "2", "1"])
   }
 
-  @Test func senselessQuestionsFindNothing() async throws {
+  @Test func senselessQuestionsFindNothing() throws {
     let gazetteer = try SmallWorld.gazetteer()
-    #expect(await gazetteer.largest(in: world, count: 0) == [])
-    #expect(await gazetteer.largest(in: world, count: -1) == [])
+    #expect(gazetteer.largest(in: world, count: 0) == [])
+    #expect(gazetteer.largest(in: world, count: -1) == [])
     let turned = WorldRect(minX: 1, minY: 1, maxX: 0, maxY: 0)
-    #expect(await gazetteer.largest(in: turned, count: 9) == [])
+    #expect(gazetteer.largest(in: turned, count: 9) == [])
     let unknown = WorldRect(minX: .nan, minY: .nan, maxX: .nan, maxY: .nan)
-    #expect(await gazetteer.largest(in: unknown, count: 9) == [])
-    #expect(await gazetteer.largest(in: world, count: .max).count == SmallWorld.records.count)
-    #expect(try await self.gazetteer([]).largest(in: world, count: 9) == [])
+    #expect(gazetteer.largest(in: unknown, count: 9) == [])
+    #expect(gazetteer.largest(in: world, count: .max).count == SmallWorld.cities.count)
+    #expect(try Gazetteer([City]()).largest(in: world, count: 9) == [])
   }
 
   @Test func findsWhatASortOfTheWholeListFinds() throws {
@@ -128,7 +115,7 @@ import Testing
         let (a, b) = (cities.population($0), cities.population($1))
         return a == b ? cities.number($0) < cities.number($1) : a > b
       }
-      let index = SpaceIndex(cities)
+      let index = KDTree(cities)
       for (rect, count) in questions() {
         let inside = ranked.lazy.filter {
           let point = points[$0]

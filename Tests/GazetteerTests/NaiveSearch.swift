@@ -5,7 +5,7 @@ import Domain
 
 /// Finds cities by looking at every one: folds of all names and other names, made here and not
 /// taken from the data, and a linear scan for each query.
-struct NaiveSearch: CitySearching {
+struct NaiveSearch {
   private var keys = TextColumn()
   private var otherNames = TextColumn()
   private var rows: [Int] = []
@@ -20,8 +20,7 @@ struct NaiveSearch: CitySearching {
         var cursor = table.block(start / GazetteerLayout.blockSize)
         for name in start..<min(start + GazetteerLayout.blockSize, table.count) {
           guard cursor.next() else { return }
-          let written = cursor.form.written(cursor.fold)
-          names.append(Fold.bytes(String(decoding: written, as: UTF8.self)))
+          names.append(Fold.bytes(cursor.text))
           rows.append(table.row(name))
         }
       }
@@ -36,9 +35,9 @@ struct NaiveSearch: CitySearching {
     let named = keys.indices(startingWith: query)
     guard query.count >= 3 else { return CityMatches(named: runs(named), alsoKnown: []) }
     var seen = Set(named)
-    var also: [OtherMatch] = []
+    var also: [FoundRow] = []
     for name in otherNames.indices(startingWith: query) where seen.insert(rows[name]).inserted {
-      also.append(OtherMatch(row: rows[name], name: name))
+      also.append(FoundRow(rows[name], name: name))
     }
     return CityMatches(named: runs(named), alsoKnown: also)
   }

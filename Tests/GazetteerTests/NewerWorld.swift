@@ -23,14 +23,12 @@ enum NewerWorld {
   ]
 
   /// The same list with all that is kept, as the builder takes it.
-  static let records = cities.map { city in
-    let old = SmallWorld.records.first { $0.number == city.number }
-    return CityRecord(
-      number: city.number, name: city.name, country: city.country,
-      latitude: Int32((city.coordinate.latitude * 100_000).rounded()),
-      longitude: Int32((city.coordinate.longitude * 100_000).rounded()),
-      population: old?.population ?? 0, timeZone: old?.timeZone ?? "", state: old?.state ?? "",
-      otherNames: old.map { $0.otherNames + [$0.name] } ?? [])
+  static let known = cities.map { newer in
+    let old = SmallWorld.cities.first { $0.number == newer.number }
+    return City(
+      number: newer.number, name: newer.name, country: newer.country, region: old?.region ?? "",
+      coordinate: newer.coordinate, population: old?.population ?? 0,
+      timeZone: old?.timeZone ?? "", otherNames: old.map { $0.otherNames + [$0.name] } ?? [])
   }
 
   static let stamp = Stamp(
@@ -38,13 +36,4 @@ enum NewerWorld {
     validators: Validators(etag: "\"ñ\"", lastModified: "Sat, 01 Jan 2000 00:00:00 GMT"))
 
   static let delivery = Delivery(.whole, items: cities, stamp: stamp, skipped: 3)
-
-  private static func city(
-    _ number: UInt32, _ name: String, _ country: String, _ latitude: Double, _ longitude: Double
-  ) -> City {
-    City(
-      number: number, name: name, country: country,
-      coordinate: Coordinate(wrappingLatitude: latitude, longitude: longitude), population: 0,
-      timeZone: "")
-  }
 }

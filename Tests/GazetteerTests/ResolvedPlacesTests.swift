@@ -41,12 +41,6 @@ import Testing
     #expect(city.region == region)
   }
 
-  @Test func saysHowManyOthersThereAre() async throws {
-    let springfield = try #require(await resolve("Springfield"))
-    #expect(springfield.ambiguity > 10)
-    #expect(try #require(await resolve("Springfield (Mass)")).ambiguity == 0)
-  }
-
   @Test(arguments: [
     ("Spain", 40.0, -4.0), ("SOUTH KOREA", 36, 128), ("Poland", 52, 19),
     ("Fiji", -17.5, 178.5),
@@ -75,18 +69,10 @@ import Testing
     #expect(!first.isGuess && !second.isGuess)
   }
 
-  @Test(arguments: [
-    "Middle East", "AFRICA", "Europe", "Latin America", "Atlantis (Greece)", "Sonoran Desert",
-    "Hanoi (Fla)",
-  ])
-  func doesNotGuess(name: String) async {
-    #expect(await resolve(name) == nil)
-  }
-
   @Test func theMiddleOfAStateIsInIt() async {
     for state in AmericanStates.all {
       let near = gazetteer.data.read { cities, _ in
-        SpaceIndex(cities)
+        KDTree(cities)
           .nearest(to: state.middle, count: 1, largerThan: nil, excluding: nil)
           .map { cities.state($0.row) }
       }

@@ -40,9 +40,9 @@ import Testing
       _ = try await catalog.page(CatalogQuery(search: search, limit: 100))
       _ = try await catalog.page(CatalogQuery(search: search, sort: "population", limit: 100))
     }
-    for id in ["7", "22", "100"] { _ = try await catalog.id(1, from: id) }
+    for id in ["7", "22", "100"] { _ = try catalog.id(1, from: id) }
     let place = Coordinate(wrappingLatitude: 5, longitude: 170)
-    _ = await catalog.nearest(to: place, count: 3, largerThan: 100, excluding: nil)
+    _ = catalog.nearest(to: place, count: 3, largerThan: 100, excluding: nil)
     return (catalog.provenance != .embedded, warnings.all)
   }
 
@@ -101,14 +101,6 @@ import Testing
     bytes[bytes.count - otherNamesCount + 8] = 1
     #expect(try await open(bytes) == (false, []))
     #expect(folder.names() == ["cities.list"])
-  }
-
-  @Test func aListMovedAwayIsFetchedAnew() async throws {
-    _ = try await open([1, 2, 3])
-    let catalog = CityCatalog(embedded: embedded, path: path)
-    #expect(try await catalog.parts(for: CatalogQuery(limit: 1)) == [PartStatus(.whole, nil)])
-    try await catalog.store([NewerWorld.delivery])
-    #expect(CityCatalog(embedded: embedded, path: path).count == NewerWorld.cities.count)
   }
 
   @Test func aHeaderIsReadBack() throws {

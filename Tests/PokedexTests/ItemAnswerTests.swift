@@ -4,17 +4,6 @@ import Testing
 @testable import Pokedex
 
 @Suite struct ItemAnswerTests {
-  @Test func everythingKnownIsRead() throws {
-    let answer = try Answers.read(ItemAnswer.self, Answers.item)
-    #expect(answer.name == "leaf-cake")
-    #expect(answer.names == LocalizedText(english: "Leaf Cake!", spanish: "Tarta de Hojas"))
-    #expect(answer.category == "baking")
-    #expect(answer.cost == 350)
-    #expect(
-      answer.effect == LocalizedText(english: "Cures a friend.", spanish: "Una buena tarta."))
-    #expect(answer.sprite == WebLink("https://example.invalid/leaf-cake.png"))
-  }
-
   private static func price(
     _ purchase: String, _ games: String, _ id: Int, currency: String = "poke-dollar"
   ) -> String {

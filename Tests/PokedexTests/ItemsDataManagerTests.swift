@@ -126,17 +126,6 @@ import Testing
     }
   }
 
-  @Test func aCancelledFetchEndsAtOnce() async {
-    let (asked, continuation) = AsyncStream<Endpoint>.makeStream()
-    let http = SilentHTTP(
-      lists: [Self.categories: Answers.list("item-category", ("baking", 9))], asked: continuation)
-    let manager = manager(http)
-    let task = Task { try await manager.fetch(.categories, unless: Validators()) }
-    for await _ in asked { break }
-    task.cancel()
-    await #expect(throws: DataError.service(.pokeapi, .interrupted)) { try await task.value }
-  }
-
   @Test func anItemHasAllThatIsSaidOfIt() async throws {
     let http = MockHTTPDataManager([
       PokeAPI.entry("item", 3001): [.success(Answers.body(Answers.item, etag: "new"))]

@@ -218,21 +218,6 @@ import Testing
     #expect(delivery.stamp == Stamp(fetchedAt: 77, isPartial: true))
   }
 
-  @Test func whatIsHeldOfASpeciesThatFailsStays() async throws {
-    let held = StoredCatalog<Pokemon>(InMemoryCacheDataManager())
-    let species = PokeAPI.entry("pokemon-species", 2001)
-    let error = DataError.service(.pokeapi, .status(500))
-    for others in [[:], [species: [MockHTTPDataManager.Answer.failure(error)]]] {
-      let http = MockHTTPDataManager(Self.detail.merging(others) { $1 })
-      try await held.store([try await manager(http).fetch(.entity("2001"), unless: Validators())])
-    }
-    let pokemon = try await held.item("2001")
-    #expect(pokemon.species?.english == "Leaflet Pokémon")
-    #expect(pokemon.flavor?.spanish == "Vive en las ramas.")
-    let stamp = Stamp(fetchedAt: 77, isPartial: true)
-    #expect(try await held.parts(ofEntity: "2001") == [PartStatus(.entity("2001"), stamp)])
-  }
-
   @Test(arguments: [ServiceProblem.offline, .unreachable(reason: "no route")])
   func withoutAConnectionTheEntityFails(problem: ServiceProblem) async {
     var answers = Self.detail

@@ -65,7 +65,7 @@ import Testing
       PokedexRecord(
         number: 1, slug: "a", speciesName: nil, traits: PokemonTraits(stats: [.hp: 256]))
     ]
-    #expect(throws: PokedexWriterError.tooLarge(256)) {
+    #expect(throws: SourceError("256 does not fit into the layout")) {
       try PokedexWriter.blob(tooMany, aliases: [:])
     }
   }

@@ -77,13 +77,6 @@ import Testing
     #expect(try !pokemon("8").passes(filter))
   }
 
-  @Test func accentsOfTypesDoNotMatter() throws {
-    #expect(try pokemon("6", types: ["dragon"]).passes(Filter(key: "type", value: "dragon")))
-    #expect(try pokemon("6", types: ["electric"]).passes(Filter(key: "type", value: "electrico")))
-    #expect(try pokemon("6", types: ["dark"]).passes(Filter(key: "type", value: "siniestro")))
-    #expect(try pokemon("6", types: ["shadow"]).passes(Filter(key: "type", value: "oscuro")))
-  }
-
   @Test func anUnknownTypeIsRefusedWithThoseThereAre() {
     let known = PokemonTypes.all.words.values.sorted { $0.english < $1.english }
     #expect(throws: DataError.invalidFilter(key: "type", value: "wood", known: known)) {
@@ -108,19 +101,6 @@ import Testing
     let sorted = listed.sorted { $0.sortKey(for: "speed") < $1.sortKey(for: "speed") }
     #expect(sorted.map(\.id) == ["3", "2", "1", "4"])
     #expect(listed[0].sortKey(for: "speed") == listed[3].sortKey(for: "speed"))
-  }
-
-  @Test func namesAreSortedByTheirFold() {
-    let listed = ["zubat", "Flabébé", "Éternal", "flab"].map { pokemon($0, name: $0) }
-    let sorted = listed.sorted { $0.sortKey(for: "name") < $1.sortKey(for: "name") }
-    #expect(sorted.map(\.id) == ["Éternal", "flab", "Flabébé", "zubat"])
-  }
-
-  @Test func theKeysAreThoseOfTheStats() {
-    #expect(
-      Pokemon.sortKeys == [
-        "number", "name", "hp", "attack", "defense", "special-attack", "special-defense", "speed",
-      ])
   }
 
   @Test func detailsWinOverANewerListAndGapsAreFilled() {

@@ -4,15 +4,6 @@ import Testing
 @testable import Pokedex
 
 @Suite struct SpeciesAnswerTests {
-  @Test func theNewestTextOfEachLanguageIsTaken() throws {
-    let answer = try Answers.read(SpeciesAnswer.self, Answers.species)
-    #expect(
-      answer.genus == LocalizedText(english: "Leaflet Pokémon", spanish: "Pokémon Hojita"))
-    #expect(
-      answer.flavor
-        == LocalizedText(english: "It sleeps in trees.", spanish: "Vive en las ramas."))
-  }
-
   @Test func latinAmericanSpanishIsTheSecondChoice() throws {
     let answer = try Answers.read(
       SpeciesAnswer.self,

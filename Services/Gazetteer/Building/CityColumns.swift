@@ -8,7 +8,8 @@ struct CityColumns {
   init(_ drafts: RowDrafts) throws(GazetteerBuildError) {
     let rows = drafts.rows
     count = rows.count
-    fingerprint = GazetteerLayout.fingerprint(ofIDs: rows.lazy.map(\.number))
+    let ids = [UInt8].column(rows.map(\.number))
+    fingerprint = GazetteerLayout.checksum(ids)
     let countries = Set(rows.lazy.map(\.country)).sorted()
     let zones = drafts.timeZones.sorted(used: rows.lazy.map(\.timeZone))
     let states = drafts.states.sorted(used: [0] + rows.map(\.state))
@@ -26,23 +27,23 @@ struct CityColumns {
       texts += drafts.texts[Int(row.fold)..<Int(row.end)]
       offsets.append(UInt32(texts.count))
     }
-    let space = SpaceIndexBuilder(rows)
+    let space = KDTreeBuilder(rows)
     sections = [
-      .ids: .words(rows.map(\.number)),
-      .latitudes: .words(rows.map { UInt32(bitPattern: $0.latitude) }),
-      .longitudes: .words(rows.map { UInt32(bitPattern: $0.longitude) }),
+      .ids: ids,
+      .latitudes: .column(rows.map(\.latitude)),
+      .longitudes: .column(rows.map(\.longitude)),
       .countries: rows.map { countryPlaces[$0.country] ?? 0 },
-      .timeZones: .halfWords(rows.map { UInt16(zones.places[Int($0.timeZone)]) }),
+      .timeZones: .column(rows.map { UInt16(zones.places[Int($0.timeZone)]) }),
       .states: rows.map { UInt8(states.places[Int($0.state)]) },
-      .populations: .words(rows.map(\.population)),
-      .textOffsets: .words(offsets),
+      .populations: .column(rows.map(\.population)),
+      .textOffsets: .column(offsets),
       .foldLengths: rows.map { UInt8($0.name - $0.fold) },
       .texts: texts,
       .countryCodes: countries.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] },
       .timeZoneNames: StringTable.encode(zones.values),
       .stateNames: StringTable.encode(states.values),
-      .rowsByID: .rows(Self.byID(rows)),
-      .rowsBySpace: .rows(space.rows),
+      .rowsByID: .u24s(Self.byID(rows)),
+      .rowsBySpace: .u24s(space.rows),
       .boxes: space.boxes,
     ]
   }
@@ -53,13 +54,12 @@ struct CityColumns {
   }
 
   /// The file, with the rows that share name and country with another, rising.
-  func file(namesakes: [(row: Int, mark: NamesakeMark)]) -> [UInt8] {
+  func file(namesakes: [(row: Int, mark: Int)]) -> [UInt8] {
     var sections = sections
-    sections[.namesakes] = .rows(namesakes.map(\.row))
-    sections[.namesakeMarks] = .rows(namesakes.map(\.mark.rawValue))
-    let writer = BlobWriter(
+    sections[.namesakes] = .u24s(namesakes.map(\.row))
+    sections[.namesakeMarks] = .u24s(namesakes.map(\.mark))
+    return Blob.file(
       magic: GazetteerLayout.citiesMagic, cityCount: count, entryCount: count,
-      fingerprint: fingerprint)
-    return writer.file(CitySection.allCases.map { sections[$0] ?? [] })
+      fingerprint: fingerprint, CitySection.allCases.map { sections[$0] ?? [] })
   }
 }

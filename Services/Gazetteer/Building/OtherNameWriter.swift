@@ -8,25 +8,80 @@ struct OtherNameWriter {
   /// The fold of the name before.
   private var last: [UInt8] = []
 
-  init(_ codes: NameCodes) {
+  private init(_ codes: NameCodes) {
     self.codes = codes
   }
 
+  /// The file of these names, which are in order.
+  static func file(of names: [OtherName], _ cities: CityColumns) -> [UInt8] {
+    // What each fold adds to the one before, or all of it at the start of a block.
+    let added = names.indices.map { index in
+      let fold = names[index].fold
+      if index % GazetteerLayout.blockSize == 0 { return fold[...] }
+      return fold[shared(names[index - 1].fold, fold)...]
+    }
+    let sample = stride(from: 0, to: added.count, by: 8).map { added[$0] }
+    var writer = Self(NameCodes(sample, used: Set(added.joined())))
+    for name in names { writer.append(name) }
+    return writer.file(cities)
+  }
+
+  /// The file of an older one's names, for a newer list of cities: they go with their city's id.
+  ///
+  /// They stay as they are written, but for those that come to stand after another name than before.
+  /// A city's name becomes one of its other names where the new list calls it something else.
+  ///
+  /// - Parameters:
+  ///   - older: the cities `otherNames` are of.
+  ///   - drafts: the new cities in display order; the source of each is its old row, -1 for none.
+  static func file(
+    keeping otherNames: OtherNameTable, of older: CityTable, _ drafts: RowDrafts,
+    _ cities: CityColumns
+  ) -> [UInt8] {
+    // The new row of each old one, -1 for none.
+    var rows = [Int32](repeating: -1, count: older.count)
+    for (row, draft) in drafts.rows.enumerated() where draft.source >= 0 {
+      rows[Int(draft.source)] = Int32(row)
+    }
+    var writer = Self(NameCodes(otherNames.codes))
+    var formerNames = OtherName.former(older, drafts, writer.codes)[...]
+    var follows = false
+    for block in 0..<otherNames.blockCount {
+      var cursor = otherNames.block(block)
+      for index in otherNames.names(ofBlock: block) {
+        guard cursor.next() else { break }
+        let old = otherNames.row(index)
+        guard old < rows.count, rows[old] >= 0 else {
+          follows = false
+          continue
+        }
+        while let name = formerNames.first, name.fold.lexicographicallyPrecedes(cursor.fold) {
+          writer.append(name)
+          formerNames.removeFirst()
+          follows = false
+        }
+        writer.append(cursor, row: Int(rows[old]), follows: follows)
+        follows = true
+      }
+    }
+    for name in formerNames { writer.append(name) }
+    return writer.file(cities)
+  }
+
   /// Appends a name; folds must come in order.
-  mutating func append(fold: [UInt8], written: [UInt8], row: Int) {
-    let form = WrittenForm(of: written, fold: fold)
-    appendFold(fold, code: form.code, row: row)
+  private mutating func append(_ name: OtherName) {
+    let form = WrittenForm(of: name.written, fold: name.fold)
+    appendFold(name.fold, code: form.code, row: name.row)
     if case .edited(let prefix, let middle, let suffix) = form {
-      names.append(UInt8(prefix))
-      names.append(UInt8(suffix))
-      names.append(u16: UInt16(middle.count))
+      names += [UInt8(prefix), UInt8(suffix)]
+      names.append(littleEndian: UInt16(middle.count))
       names += middle
     }
   }
 
   /// Appends the name another file's cursor is at.
   /// - Parameter follows: whether the name before it there is the one appended last.
-  mutating func append(_ cursor: OtherNameCursor, row: Int, follows: Bool) {
+  private mutating func append(_ cursor: OtherNameCursor, row: Int, follows: Bool) {
     if follows, !isAtBlock, !cursor.isFirst {
       appendHead(shared: cursor.shared, code: cursor.code, added: cursor.added, row: row)
       last.removeLast(max(0, last.count - cursor.shared))
@@ -37,11 +92,11 @@ struct OtherNameWriter {
     names += cursor.rest
   }
 
-  func file(cityCount: Int, fingerprint: UInt64) -> [UInt8] {
-    let writer = BlobWriter(
-      magic: GazetteerLayout.otherNamesMagic, cityCount: cityCount, entryCount: count,
-      fingerprint: fingerprint)
-    return writer.file([rows, blockOffsets, codes.section, names, namesByRow(rowCount: cityCount)])
+  private func file(_ cities: CityColumns) -> [UInt8] {
+    Blob.file(
+      magic: GazetteerLayout.otherNamesMagic, cityCount: cities.count, entryCount: count,
+      fingerprint: cities.fingerprint,
+      [rows, blockOffsets, codes.section, names, namesByRow(rowCount: cities.count)])
   }
 
   /// ``OtherNameSection/namesByRow``, by counting: the names of each row are few.
@@ -55,9 +110,9 @@ struct OtherNameWriter {
         let row = rows.u24(3 * name)
         let offset = 3 * places[row]
         places[row] += 1
-        names[offset] = UInt8(truncatingIfNeeded: name)
-        names[offset + 1] = UInt8(truncatingIfNeeded: name >> 8)
-        names[offset + 2] = UInt8(truncatingIfNeeded: name >> 16)
+        for place in 0..<3 {
+          names[offset + place] = UInt8(truncatingIfNeeded: name >> (8 * place))
+        }
       }
       return names
     }
@@ -69,21 +124,26 @@ struct OtherNameWriter {
     if isAtBlock {
       appendHead(shared: 0, code: code, added: fold, row: row)
     } else {
-      let shared = zip(last, fold).prefix(255).prefix { $0 == $1 }.count
+      let shared = Self.shared(last, fold)
       appendHead(shared: shared, code: code, added: codes.encode(fold[shared...]), row: row)
     }
     last.removeAll(keepingCapacity: true)
     last += fold
   }
 
+  /// How many bytes a fold shares with the one before.
+  private static func shared(_ last: [UInt8], _ fold: [UInt8]) -> Int {
+    zip(last, fold).prefix(255).prefix { $0 == $1 }.count
+  }
+
   private mutating func appendHead(
     shared: Int, code: UInt8, added: some Collection<UInt8>, row: Int
   ) {
-    if isAtBlock { blockOffsets.append(u32: UInt32(names.count)) }
+    if isAtBlock { blockOffsets.append(littleEndian: UInt32(names.count)) }
     let length = min(added.count, OtherNameCursor.longLength)
     names.append(UInt8(shared))
     names.append(code | UInt8(length) << 3)
-    if length == OtherNameCursor.longLength { names.append(u16: UInt16(added.count)) }
+    if length == OtherNameCursor.longLength { names.append(littleEndian: UInt16(added.count)) }
     names += added
     rows.append(u24: row)
     count += 1

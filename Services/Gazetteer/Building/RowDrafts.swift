@@ -1,12 +1,13 @@
 import Catalog
+import Cities
 import Domain
 
 /// The cities of a gazetteer that is being built; after ``sort()`` in display order.
 struct RowDrafts {
   private(set) var rows: [RowDraft] = []
   private(set) var texts: [UInt8] = []
-  private(set) var timeZones = Labels()
-  private(set) var states = Labels()
+  var timeZones = Labels()
+  var states = Labels()
 
   init(capacity: Int) throws(GazetteerBuildError) {
     guard capacity <= GazetteerLayout.maximumRows else { throw .tooMany("cities") }
@@ -16,42 +17,29 @@ struct RowDrafts {
     _ = states.index(of: "")
   }
 
-  init(_ records: [CityRecord]) throws(GazetteerBuildError) {
-    try self.init(capacity: records.count)
-    for (source, record) in records.enumerated() {
-      try append(
-        number: record.number, latitude: record.latitude, longitude: record.longitude,
-        name: record.name, country: record.country, population: record.population,
-        timeZone: timeZones.index(of: record.timeZone), state: states.index(of: record.state),
-        source: source)
-    }
-  }
-
-  mutating func timeZone(_ name: String) -> Int32 { timeZones.index(of: name) }
-
-  mutating func state(_ name: String) -> Int32 { states.index(of: name) }
-
-  /// Checks a city and adds it.
+  /// Checks a city's texts and adds it.
   /// - Parameter fold: the name's, where it is known; it is worked out else.
   mutating func append(
-    number: UInt32, latitude: Int32, longitude: Int32, name: String, country: String,
-    population: UInt32, timeZone: Int32, state: Int32, source: Int,
+    _ city: City, population: UInt32, timeZone: Int32, state: Int32, source: Int,
     fold: UnsafeRawBufferPointer? = nil
   ) throws(GazetteerBuildError) {
     let start = UInt32(texts.count)
-    if let fold { texts += fold } else { texts += Fold.bytes(name) }
+    if let fold { texts += fold } else { texts += Fold.bytes(city.name) }
     let middle = UInt32(texts.count)
-    texts += name.utf8
-    guard !name.isEmpty, middle - start <= 255, let country = Self.code(country),
-      (-9_000_000...9_000_000).contains(latitude), (-18_000_000...18_000_000).contains(longitude),
+    texts += city.name.utf8
+    guard !city.name.isEmpty, middle - start <= 255, let country = Self.code(city.country),
       texts.count <= Int(Int32.max)
-    else { throw .invalidRecord(number) }
+    else { throw .invalidCity(city.number) }
     rows.append(
       RowDraft(
-        number: number, latitude: latitude, longitude: longitude, population: population,
+        number: city.number, latitude: Self.stored(city.coordinate.latitude),
+        longitude: Self.stored(city.coordinate.longitude), population: population,
         country: country, timeZone: timeZone, state: state,
         fold: start, name: middle, end: UInt32(texts.count), source: Int32(source)))
   }
+
+  /// 10⁻⁵ degrees, about a metre.
+  private static func stored(_ degrees: Double) -> Int32 { Int32((degrees * 100_000).rounded()) }
 
   /// Two capital letters as one number.
   private static func code(_ country: String) -> UInt16? {
@@ -65,7 +53,27 @@ struct RowDrafts {
 
   func name(_ row: Int) -> ArraySlice<UInt8> { texts[Int(rows[row].name)..<Int(rows[row].end)] }
 
-  func areNamesakes(_ row: Int, _ other: Int) -> Bool {
+  /// The rows that share name and country with another, rising; those which the region does not tell
+  /// apart are to be looked up.
+  func namesakes() -> [(row: Int, mark: Int)] {
+    var found: [(row: Int, mark: Int)] = []
+    var start = 0
+    // Display order puts them together.
+    while start < rows.count {
+      let end = rows[start...].indices.dropFirst().first { !areNamesakes($0, start) } ?? rows.count
+      let group = start..<end
+      start = end
+      guard group.count > 1 else { continue }
+      for row in group {
+        let state = rows[row].state
+        let isAlone = state != 0 && !group.contains { $0 != row && rows[$0].state == state }
+        found.append((row, isAlone ? NamesakeMark.region : NamesakeMark.lookedUp))
+      }
+    }
+    return found
+  }
+
+  private func areNamesakes(_ row: Int, _ other: Int) -> Bool {
     rows[row].country == rows[other].country && name(row) == name(other)
   }
 
@@ -104,5 +112,53 @@ struct RowDrafts {
     if a.country != b.country { return a.country < b.country }
     let names = byteOrder(text(a.name, a.end), text(b.name, b.end))
     return names == 0 ? a.number < b.number : names < 0
+  }
+}
+
+/// A city on its way into a gazetteer, its texts and names of places kept elsewhere: see
+/// ``RowDrafts``.
+struct RowDraft {
+  var number: UInt32
+  /// 10⁻⁵ degrees.
+  var latitude: Int32
+  var longitude: Int32
+  var population: UInt32
+  /// Two capital letters, the first one in the high byte.
+  var country: UInt16
+  /// An index of ``RowDrafts/timeZones``.
+  var timeZone: Int32
+  /// An index of ``RowDrafts/states``; 0 for none.
+  var state: Int32
+  /// Where the fold starts in ``RowDrafts/texts``, where the name starts and where it ends.
+  var fold: UInt32
+  var name: UInt32
+  var end: UInt32
+  /// The place in what it was made of.
+  var source: Int32
+}
+
+/// Texts that many rows have, numbered as they come.
+struct Labels {
+  private(set) var values: [String] = []
+  private var indices: [String: Int32] = [:]
+
+  /// The number of a text, which is new where it was not there yet.
+  mutating func index(of text: String) -> Int32 {
+    if let index = indices[text] { return index }
+    let index = Int32(values.count)
+    values.append(text)
+    indices[text] = index
+    return index
+  }
+
+  /// Those of the texts that are used, by their bytes, and each number's place among them.
+  func sorted(used: some Sequence<Int32>) -> (values: [String], places: [Int]) {
+    var isUsed = [Bool](repeating: false, count: values.count)
+    for index in used { isUsed[Int(index)] = true }
+    let order = values.indices.filter { isUsed[$0] }
+      .sorted { values[$0].utf8.lexicographicallyPrecedes(values[$1].utf8) }
+    var places = [Int](repeating: 0, count: values.count)
+    for (place, index) in order.enumerated() { places[index] = place }
+    return (order.map { values[$0] }, places)
   }
 }

@@ -20,7 +20,7 @@ struct CityTable {
 
   init(_ bytes: UnsafeRawBufferPointer, _ blob: Blob) {
     func section(_ section: CitySection) -> UnsafeRawBufferPointer {
-      UnsafeRawBufferPointer(rebasing: bytes[blob.sections[section.rawValue]])
+      blob.section(section.rawValue, of: bytes)
     }
     self.bytes = bytes
     self.blob = blob
@@ -36,10 +36,10 @@ struct CityTable {
   }
 
   func section(_ section: CitySection) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(rebasing: bytes[blob.sections[section.rawValue]])
+    blob.section(section.rawValue, of: bytes)
   }
 
-  /// Whether the rows of a leaf of ``SpaceIndex`` stand by falling population.
+  /// Whether the rows of a leaf of ``KDTree`` stand by falling population.
   var hasLeavesByPopulation: Bool { blob.version > GazetteerLayout.oldestVersion }
 
   func number(_ row: Int) -> UInt32 { ids.u32(4 * row) }
@@ -51,8 +51,13 @@ struct CityTable {
   func longitude(_ row: Int) -> Int32 { longitudes.i32(4 * row) }
 
   func coordinate(_ row: Int) -> Coordinate {
-    let latitude = Double(latitude(row)) / 100_000
-    let longitude = Double(longitude(row)) / 100_000
+    Self.coordinate(latitude: latitude(row), longitude: longitude(row))
+  }
+
+  /// Of 10⁻⁵ degrees.
+  static func coordinate(latitude: Int32, longitude: Int32) -> Coordinate {
+    let latitude = Double(latitude) / 100_000
+    let longitude = Double(longitude) / 100_000
     // Going round, even no whole turn, costs the last bits: only what needs it does.
     return Coordinate(latitude: latitude, longitude: longitude)
       ?? Coordinate(wrappingLatitude: latitude, longitude: longitude)
@@ -99,21 +104,20 @@ struct CityTable {
 
   /// The UTF-8 of fold(name).
   func fold(_ row: Int) -> UnsafeRawBufferPointer {
-    let text = text(row)
-    let length = min(Int(foldLengths[row]), text.count)
-    return UnsafeRawBufferPointer(rebasing: text[..<length])
+    UnsafeRawBufferPointer(rebasing: text(row).prefix(Int(foldLengths[row])))
   }
 
-  func name(_ row: Int) -> String {
-    let text = text(row)
-    let length = min(Int(foldLengths[row]), text.count)
-    return String(decoding: text[length...], as: UTF8.self)
+  func name(_ row: Int) -> String { String(decoding: nameBytes(row), as: UTF8.self) }
+
+  /// The UTF-8 of the name.
+  func nameBytes(_ row: Int) -> Slice<UnsafeRawBufferPointer> {
+    text(row).dropFirst(Int(foldLengths[row]))
   }
 
-  func isName(_ name: String, of row: Int) -> Bool {
-    let text = text(row)
-    let length = min(Int(foldLengths[row]), text.count)
-    return text.count - length == name.utf8.count && text[length...].elementsEqual(name.utf8)
+  /// The row of an id as it is written: decimal digits without sign or leading zeros.
+  func row(ofID id: String) -> Int? {
+    guard let number = UInt32(id), String(number) == id else { return nil }
+    return row(ofNumber: number)
   }
 
   /// The row of an id, by binary search.
@@ -156,5 +160,13 @@ struct CityTable {
       return UnsafeRawBufferPointer(start: nil, count: 0)
     }
     return UnsafeRawBufferPointer(rebasing: texts[first..<end])
+  }
+}
+
+extension CityTable: SortedFolds {
+  func firstPlace(notBefore fold: [UInt8]) -> Int {
+    fold.withUnsafeBytes { wanted in
+      (0..<count).partitioningIndex { byteOrder(self.fold($0), wanted) >= 0 }
+    }
   }
 }

@@ -71,15 +71,13 @@ struct OtherNameCursor {
     return take(length).map { (shared, packed, $0) }
   }
 
-  /// The form of the name the cursor is at.
-  var form: WrittenForm {
-    switch code {
-    case 0: .folded
-    case 1: .words
-    case 2: .sentence
-    case 3: .capitals
-    default: .edited(prefix: prefix, middle: Array(names[middle]), suffix: suffix)
-    }
+  /// The name the cursor is at, as it is written.
+  var text: String {
+    let form =
+      code < WrittenForm.editedCode
+      ? WrittenForm.plain[Int(code)]
+      : .edited(prefix: prefix, middle: Array(names[middle]), suffix: suffix)
+    return String(decoding: form.written(fold), as: UTF8.self)
   }
 
   private mutating func append(coded bytes: UnsafeRawBufferPointer) {

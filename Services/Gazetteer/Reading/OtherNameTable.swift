@@ -1,5 +1,5 @@
 /// The other names, over bytes that are valid while it is used; see ``OtherNameSection``.
-struct OtherNameTable {
+struct OtherNameTable: SortedFolds {
   let count: Int
   private let rows: UnsafeRawBufferPointer
   private let blockOffsets: UnsafeRawBufferPointer
@@ -10,7 +10,7 @@ struct OtherNameTable {
 
   init(_ bytes: UnsafeRawBufferPointer, _ blob: Blob) {
     func section(_ section: OtherNameSection) -> UnsafeRawBufferPointer {
-      UnsafeRawBufferPointer(rebasing: bytes[blob.sections[section.rawValue]])
+      blob.section(section.rawValue, of: bytes)
     }
     count = blob.entryCount
     rows = section(.rows)
@@ -30,21 +30,16 @@ struct OtherNameTable {
     return first..<max(first, end)
   }
 
-  /// A name's fold and written form.
-  func name(_ index: Int) -> (fold: [UInt8], written: [UInt8]) {
-    var cursor = block(index / GazetteerLayout.blockSize)
-    for _ in 0...index % GazetteerLayout.blockSize where !cursor.next() { return ([], []) }
-    return (cursor.fold, cursor.form.written(cursor.fold))
-  }
+  /// A name's fold.
+  func fold(_ index: Int) -> [UInt8] { cursor(at: index)?.fold ?? [] }
 
   /// A name as it is written.
-  func text(_ index: Int) -> String { String(decoding: name(index).written, as: UTF8.self) }
+  func text(_ index: Int) -> String { cursor(at: index)?.text ?? "" }
 
-  /// A name's fold.
-  func fold(_ index: Int) -> [UInt8] {
+  private func cursor(at index: Int) -> OtherNameCursor? {
     var cursor = block(index / GazetteerLayout.blockSize)
-    for _ in 0...index % GazetteerLayout.blockSize where !cursor.next() { return [] }
-    return cursor.fold
+    for _ in 0...index % GazetteerLayout.blockSize where !cursor.next() { return nil }
+    return cursor
   }
 
   /// The names of a row, in the order of their folds.
@@ -57,10 +52,7 @@ struct OtherNameTable {
   /// The names of a row as they are written, without those that fold as `own` does: a newer list may
   /// call the city what was another name before.
   func texts(ofRow row: Int, except own: UnsafeRawBufferPointer) -> [String] {
-    names(ofRow: row).compactMap { index in
-      let name = name(index)
-      return name.fold.elementsEqual(own) ? nil : String(decoding: name.written, as: UTF8.self)
-    }
+    names(ofRow: row).compactMap(cursor(at:)).filter { !$0.fold.elementsEqual(own) }.map(\.text)
   }
 
   /// The row of the name at a place of ``OtherNameSection/namesByRow``; nil for a name there is not,
@@ -70,8 +62,7 @@ struct OtherNameTable {
     return name < count ? row(name) : nil
   }
 
-  /// The first name whose fold is not before some bytes.
-  func firstName(notBefore fold: [UInt8]) -> Int {
+  func firstPlace(notBefore fold: [UInt8]) -> Int {
     fold.withUnsafeBytes { wanted in firstName { byteOrder($0, wanted) >= 0 } }
   }
 
@@ -89,8 +80,11 @@ struct OtherNameTable {
 
   /// The first name for which `predicate`, which must go from false to true but once, holds.
   private func firstName(where predicate: (UnsafeRawBufferPointer) -> Bool) -> Int {
-    let blocks = 0..<blockOffsets.count / 4
-    let after = blocks.partitioningIndex { index in head(index).map(predicate) ?? true }
+    let blocks = 0..<blockCount
+    // The fold of a block's first name shares nothing with another: it is there as it is.
+    let after = blocks.partitioningIndex { index in
+      block(index).wholeFold().map(predicate) ?? true
+    }
     guard after > 0 else { return 0 }
     let size = GazetteerLayout.blockSize
     var cursor = block(after - 1)
@@ -98,10 +92,5 @@ struct OtherNameTable {
       if !cursor.next() || cursor.fold.withUnsafeBytes(predicate) { return index }
     }
     return min(after * size, count)
-  }
-
-  /// The fold of a block's first name, which shares nothing with another: it is there as it is.
-  private func head(_ block: Int) -> UnsafeRawBufferPointer? {
-    OtherNameCursor(names, codes, at: Int(blockOffsets.u32(4 * block))).wholeFold()
   }
 }

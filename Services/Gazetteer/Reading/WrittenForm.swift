@@ -14,23 +14,16 @@ enum WrittenForm: Equatable {
   /// "Saint-Denis": all but the "-" is as in "Saint Denis".
   case edited(prefix: Int, middle: [UInt8], suffix: Int)
 
-  /// The code of `edited`, the only form with bytes of its own.
+  /// The forms without bytes of their own, each at its code.
+  static let plain = [folded, words, sentence, capitals]
   static let editedCode: UInt8 = 4
 
   /// The code in an entry's second byte, see ``OtherNameCursor``.
-  var code: UInt8 {
-    switch self {
-    case .folded: 0
-    case .words: 1
-    case .sentence: 2
-    case .capitals: 3
-    case .edited: Self.editedCode
-    }
-  }
+  var code: UInt8 { Self.plain.firstIndex(of: self).map { UInt8($0) } ?? Self.editedCode }
 
   /// Finds the shortest form that gives back the written bytes.
   init(of written: [UInt8], fold: [UInt8]) {
-    for form in [Self.folded, .words, .sentence, .capitals] where form.written(fold) == written {
+    for form in Self.plain where form.written(fold) == written {
       self = form
       return
     }

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// Another file of the same name changes nothing: this one stays what it was. Only a program that
 /// cuts the file itself short could take bytes away, and ours never do.
-package final class MappedFile: Sendable {
+final class MappedFile: Sendable {
   private let address: UInt
   let count: Int
 

@@ -51,4 +51,41 @@ struct StoredList: Sendable {
     }
     self.header = header
   }
+
+  /// Puts a new file (0600) in the place of what has the name, in one step, and opens it.
+  ///
+  /// The bytes are on the disk before the name changes hands, so that neither a full disk nor a
+  /// power cut leaves half a list. Nothing of an unfinished one stays, also where the program is
+  /// ended; what earlier programs left is removed.
+  static func replace(
+    _ path: String, _ header: StoredListHeader, cities: BlobBytes, otherNames: BlobBytes
+  ) throws(FileProblem) -> Self {
+    UnfinishedFile.removeLeftovers(of: path)
+    var file = try UnfinishedFile(path)
+    // The umask may have taken away what its owner needs.
+    guard fchmod(file.descriptor, 0o600) == 0 else { throw .last }
+    let padding = GazetteerLayout.aligned(header.citiesCount) - header.citiesCount
+    let parts: [BlobBytes] = [
+      .owned(header.bytes), cities, .owned([UInt8](repeating: 0, count: padding)), otherNames,
+    ]
+    for part in parts {
+      try part.read { bytes throws(FileProblem) in try write(bytes, file.descriptor) }
+    }
+    guard fsync(file.descriptor) == 0 else { throw .last }
+    let list = try Self(file.descriptor)
+    try file.publish()
+    return list
+  }
+
+  private static func write(
+    _ bytes: UnsafeRawBufferPointer, _ descriptor: Int32
+  ) throws(FileProblem) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .last }
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+    }
+  }
 }

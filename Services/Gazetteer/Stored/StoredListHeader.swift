@@ -1,4 +1,5 @@
 import Catalog
+import Domain
 
 /// What stands before the two files of a gazetteer in a stored list of cities.
 ///
@@ -9,7 +10,7 @@ import Catalog
 /// | 0 | 8 bytes | ``magic`` |
 /// | 8 | u32 | ``version`` |
 /// | 12 | u32 | bytes of the header, the validators and padding included |
-/// | 16 | u64 | ``checksum(_:)`` of the header's other bytes |
+/// | 16 | u64 | ``GazetteerLayout/checksum(_:)`` of the header's other bytes |
 /// | 24 | i64 | when the list was fetched, seconds since 1970 |
 /// | 32 | u64 | ``source`` |
 /// | 40 | u32 | rows that were left out |
@@ -48,25 +49,48 @@ struct StoredListHeader: Hashable {
     }
     let rest = texts.compactMap { $0 }.flatMap { $0 }
     let size = GazetteerLayout.aligned(Self.fixedSize + rest.count)
-    var tail: [UInt8] = []
-    tail.append(u64: UInt64(bitPattern: Int64(stamp.fetchedAt)))
-    tail.append(u64: source)
-    tail.append(u32: UInt32(clamping: skipped))
-    tail.append(u32: UInt32(clamping: citiesCount))
-    tail.append(u32: UInt32(clamping: otherNamesCount))
-    for text in texts { tail.append(u32: text.map { UInt32($0.count) } ?? Self.none) }
-    tail.append(u32: 0)
-    tail += rest
-    tail.pad(to: 8)
-    var head = Self.magic
-    head.append(u32: Self.version)
-    head.append(u32: UInt32(size))
-    head.append(u64: Self.checksum(head + tail))
+    let counts =
+      [skipped, citiesCount, otherNamesCount].map { UInt32(clamping: $0) }
+      + texts.map { $0.map { UInt32($0.count) } ?? Self.none } + [0]
+    var tail: [UInt8] =
+      .column([UInt64(bitPattern: Int64(stamp.fetchedAt)), source]) + .column(counts) + rest
+    tail.pad()
+    var head = Self.magic + .column([Self.version, UInt32(size)])
+    head.append(littleEndian: GazetteerLayout.checksum(head + tail))
     return head + tail
   }
 
-  /// FNV-1a (64 bits).
-  static func checksum(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  /// Reads a header, and says how long it is; the file must be as long as it says.
+  /// - Throws: `newerVersion`, `damaged`.
+  static func read(
+    _ file: UnsafeRawBufferPointer
+  ) throws(FileProblem) -> (header: Self, count: Int) {
+    guard file.count >= fixedSize, file.starts(with: magic) else {
+      throw .damaged(detail: "not a list of cities")
+    }
+    guard file.u32(8) <= version else { throw .newerVersion }
+    let size = Int(file.u32(12))
+    guard file.u32(8) == version, size >= fixedSize, size <= file.count,
+      size <= fixedSize + 2 * longestText + 8, size % 8 == 0,
+      GazetteerLayout.checksum([file[..<16], file[24..<size]].joined()) == file.u64(16)
+    else { throw .damaged(detail: "header") }
+    var texts: [String?] = []
+    var end = fixedSize
+    for count in [file.u32(52), file.u32(56)] {
+      let start = end
+      if count != none { end += Int(count) }
+      guard end <= size else { throw .damaged(detail: "header") }
+      texts.append(count == none ? nil : String(decoding: file[start..<end], as: UTF8.self))
+    }
+    let header = Self(
+      stamp: Stamp(
+        fetchedAt: Int(Int64(bitPattern: file.u64(24))),
+        validators: Validators(etag: texts[0], lastModified: texts[1])),
+      skipped: Int(file.u32(40)), source: file.u64(32), citiesCount: Int(file.u32(44)),
+      otherNamesCount: Int(file.u32(48)))
+    guard header.ranges(headerCount: size).otherNames.upperBound == file.count else {
+      throw .damaged(detail: "size")
+    }
+    return (header, size)
   }
 }

@@ -42,7 +42,7 @@ package struct ItemsDataManager: RemoteDataManager {
     _ id: String, _ validators: Validators
   ) async throws(DataError) -> Delivery<PokedexItem> {
     let reference = Reference(PokedexItem.catalog, id)
-    guard let number = ServiceID.number(id) else { throw .notFound(reference) }
+    guard let number = PokeAPI.number(id) else { throw .notFound(reference) }
     do throws(DataError) {
       return try await http.delivery(
         .entity(id), as: ItemAnswer.self, from: PokeAPI.entry("item", number),

@@ -40,4 +40,23 @@ enum PokeAPI {
   static func error(_ error: DataError, asking reference: Reference) -> DataError {
     error == .service(service, .status(404)) ? .notFound(reference) : error
   }
+
+  /// The number an id is; nil for what can't be one ("007", "pikachu", "-1").
+  static func number(_ id: String) -> Int? {
+    guard let number = Int(id), number > 0, String(number) == id else { return nil }
+    return number
+  }
+}
+
+extension HTTPDataManager {
+  /// The answer of an endpoint, asked for whatever is held.
+  func answer<Value: Decodable & Sendable>(
+    _ type: Value.Type, from endpoint: Endpoint
+  ) async throws(DataError) -> Value {
+    guard let answer = try await decoded(type, from: endpoint) else {
+      // "Not modified" is no answer to a question that did not say what is held.
+      throw .service(endpoint.service, .status(304))
+    }
+    return answer.value
+  }
 }

@@ -40,28 +40,34 @@ package struct PokedexDataManager: RemoteDataManager {
     progress.report(FetchProgress(service, .requests, done: 0, total: nil))
     let list = try await http.answer(ResourceList.self, from: PokeAPI.list("pokemon"))
     progress.report(FetchProgress(service, .requests, done: 1, total: nil))
-    let types = try await http.answer(ResourceList.self, from: PokeAPI.list("type")).entries
+    let asked = try await http.answer(ResourceList.self, from: PokeAPI.list("type")).entries
       .filter { !Self.typesOfNone.contains($0.name) }
     let isFatal = { (_: DataError) in true }
     let results = try await RequestBatch(progress: progress).results(
-      types.map(\.id), after: 2, failingFor: isFatal
+      asked.map(\.id), after: 2, failingFor: isFatal
     ) { [http] id throws(DataError) in
       try await http.answer(TypeAnswer.self, from: PokeAPI.entry("type", id))
     }
-    var members = TypeMembers()
-    for (type, result) in zip(types, results) { members.add(try result.get(), of: type.name) }
-    return await Self.pokemon(list, members)
+    var types: [Int: [(slot: Int, name: String)]] = [:]
+    for (type, result) in zip(asked, results) {
+      for member in try result.get().members {
+        if let id = member.pokemon.id { types[id, default: []].append((member.slot, type.name)) }
+      }
+    }
+    let names = types.mapValues { $0.sorted { $0.slot < $1.slot }.map(\.name) }
+    return await Self.pokemon(list, types: names)
   }
 
   /// Types of moves and of old programs only: no Pokémon is of one, so nobody need be asked.
   private static let typesOfNone: Set<String> = ["unknown", "shadow"]
 
+  /// - Parameter types: those of each id, in the order of their slots.
   @concurrent
-  private static func pokemon(_ list: ResourceList, _ members: TypeMembers) async -> [Pokemon] {
+  private static func pokemon(_ list: ResourceList, types: [Int: [String]]) async -> [Pokemon] {
     list.entries.map { entry in
-      let known = EmbeddedPokedex.pokemon(named: entry.name, id: entry.id)
-      let types = members.types(of: entry.id)
-      return known.with(PokemonTraits(types: types).completed(by: known.traits))
+      var pokemon = EmbeddedPokedex.pokemon(named: entry.name, id: entry.id)
+      if let types = types[entry.id] { pokemon.traits.types = types }
+      return pokemon
     }
     .sorted(by: Pokemon.isListed)
   }
@@ -69,7 +75,7 @@ package struct PokedexDataManager: RemoteDataManager {
   /// It is partial without its species, or without the names of its abilities.
   private func entity(_ id: String) async throws(DataError) -> Delivery<Pokemon> {
     let reference = Reference(Pokemon.catalog, id)
-    guard let number = ServiceID.number(id) else { throw .notFound(reference) }
+    guard let number = PokeAPI.number(id) else { throw .notFound(reference) }
     let answer: PokemonAnswer
     do throws(DataError) {
       answer = try await http.answer(

@@ -1,37 +1,74 @@
 import Atlas
 import Catalog
 
-/// Makes coastlines and land borders of the outlines of all countries.
-///
-/// An edge of one country is coast, an edge two share is border. Edges along the antimeridian and
-/// along the bottom of the map are where the source cut the globe open; they are left out.
+/// What the outlines of countries make together.
 enum CountryOutlines {
+  /// Coastlines and land borders.
+  ///
+  /// An edge of one country is coast, an edge two share is border. Edges along the antimeridian and
+  /// along the bottom of the map are where the source cut the globe open; they are left out.
   static func lines(of rings: [SourceRing]) -> [SourceLine] {
-    let outlines = rings.map(\.edges)
-    var uses: [Set<QuantizedPoint>: Int] = [:]
-    for edge in outlines.joined() { uses[edge.undirected, default: 0] += 1 }
+    let uses = uses(of: rings)
     var drawn: Set<Set<QuantizedPoint>> = []
-    var runs: [MapLayer: [[QuantizedPoint]]] = [:]
-    for outline in outlines {
-      var previous: MapLayer?
-      for edge in outline {
-        let isNew = !edge.isCut && drawn.insert(edge.undirected).inserted
-        let layer: MapLayer? =
-          isNew ? (uses[edge.undirected] == 1 ? .coast : .border) : nil
-        if let layer {
-          var lines = runs[layer, default: []]
-          if layer == previous {
-            lines[lines.count - 1].append(edge.end)
-          } else {
-            lines.append([edge.start, edge.end])
-          }
-          runs[layer] = lines
-        }
-        previous = layer
+    let runs = rings.flatMap { ring in
+      SourceLine.lines(of: ring.edges) { edge in
+        guard !edge.isCut, drawn.insert(edge.undirected).inserted else { return nil }
+        return uses[edge.undirected] == 1 ? .coast : .border
       }
     }
     return MapLayer.allCases.flatMap { layer in
-      LineJoiner.join(runs[layer, default: []]).map { SourceLine(layer: layer, points: $0) }
+      join(runs.filter { $0.layer == layer }.map(\.points)).map {
+        SourceLine(layer: layer, points: $0)
+      }
     }
+  }
+
+  /// The rings around all areas, filled by the even-odd rule.
+  ///
+  /// An edge two rings share is within, and goes; what is left are closed lines again, if rings side
+  /// by side run in the same sense. Where areas overlap there is a hole.
+  static func union(of rings: [SourceRing]) -> [SourceRing] {
+    let uses = uses(of: rings)
+    var left: Set<Set<QuantizedPoint>> = []
+    let outer = rings.flatMap(\.edges).filter { edge in
+      // An edge used three times counts once.
+      (uses[edge.undirected] ?? 0) % 2 == 1 && left.insert(edge.undirected).inserted
+    }
+    return join(outer.map { [$0.start, $0.end] }).map { SourceRing($0) }
+      .filter { $0.corners.count > 2 }
+  }
+
+  private static func uses(of rings: [SourceRing]) -> [Set<QuantizedPoint>: Int] {
+    rings.flatMap(\.edges).reduce(into: [:]) { $0[$1.undirected, default: 0] += 1 }
+  }
+
+  /// Joins lines end to start into the longest that come of it.
+  ///
+  /// Lines keep their direction; where several start at one point, the first is taken.
+  private static func join(_ lines: [[QuantizedPoint]]) -> [[QuantizedPoint]] {
+    var starting: [QuantizedPoint: [Int]] = [:]
+    var ends: Set<QuantizedPoint> = []
+    for (index, line) in lines.enumerated() {
+      guard let first = line.first, let last = line.last else { continue }
+      starting[first, default: []].append(index)
+      ends.insert(last)
+    }
+    var isUsed = [Bool](repeating: false, count: lines.count)
+    func chain(from index: Int) -> [QuantizedPoint] {
+      var points = lines[index]
+      isUsed[index] = true
+      while let last = points.last, let next = starting[last]?.first(where: { !isUsed[$0] }) {
+        isUsed[next] = true
+        points.append(contentsOf: lines[next].dropFirst())
+      }
+      return points
+    }
+    // Lines nothing leads to come first; what is left then are closed rings.
+    let heads = lines.indices.filter { index in
+      lines[index].first.map { !ends.contains($0) } ?? false
+    }
+    var joined: [[QuantizedPoint]] = []
+    for index in heads + lines.indices where !isUsed[index] { joined.append(chain(from: index)) }
+    return joined
   }
 }

@@ -10,7 +10,7 @@ enum DBaseReader {
   /// The text of a column in each record up to its first blank.
   static func column(
     _ name: String, of bytes: [UInt8]
-  ) throws(MapSourceError) -> [String] {
+  ) throws(SourceError) -> [String] {
     var cursor = SourceCursor(bytes)
     try cursor.skip(4)
     let records = Int(try cursor.little(UInt32.self))
@@ -34,7 +34,7 @@ enum DBaseReader {
   /// The bytes of a column within a record.
   private static func find(
     _ name: String, _ cursor: inout SourceCursor
-  ) throws(MapSourceError) -> Range<Int> {
+  ) throws(SourceError) -> Range<Int> {
     var found: Range<Int>?
     var place = 1
     while true {
@@ -54,7 +54,7 @@ enum DBaseReader {
   /// Reads so many bytes, of which those from the first filler on don't count.
   private static func text(
     _ count: Int, _ cursor: inout SourceCursor, until filler: UInt8
-  ) throws(MapSourceError) -> String {
+  ) throws(SourceError) -> String {
     var letters: [UInt8] = []
     for _ in 0..<count { letters.append(try cursor.little(UInt8.self)) }
     return String(decoding: letters.prefix { $0 != filler }, as: UTF8.self)

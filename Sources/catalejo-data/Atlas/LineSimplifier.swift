@@ -24,6 +24,10 @@ enum LineSimplifier {
     return zip(points, isKept).filter(\.1).map(\.0)
   }
 
+  static func simplified(_ line: SourceLine, tolerance: Double) -> SourceLine {
+    SourceLine(layer: line.layer, points: simplified(line.points, tolerance: tolerance))
+  }
+
   /// A closed line, cut at its first corner and the one farthest from it, and at those on the edge of
   /// the world, which stay on it; empty where less than a triangle is left.
   static func simplified(_ ring: SourceRing, tolerance: Double) -> SourceRing {

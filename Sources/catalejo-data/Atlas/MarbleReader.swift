@@ -12,7 +12,7 @@ enum MarbleReader {
   private static let innerBoundary: UInt8 = 3
 
   /// The lines of each feature: those of a group, or the single one of a polygon without.
-  static func features(_ bytes: [UInt8]) throws(MapSourceError) -> [[[Coordinate]]] {
+  static func features(_ bytes: [UInt8]) throws(SourceError) -> [[[Coordinate]]] {
     var cursor = SourceCursor(bytes)
     let version = try cursor.big(UInt8.self)
     guard version == 2 else { throw .unsupported("PN2 version \(version)") }
@@ -36,11 +36,13 @@ enum MarbleReader {
       read += feature.count
       features.append(feature)
     }
-    guard cursor.isAtEnd else { throw .trailingBytes(offset: cursor.offset) }
+    guard cursor.isAtEnd else {
+      throw SourceError("unexpected bytes from byte \(cursor.offset) on")
+    }
     return features
   }
 
-  private static func readHead(_ cursor: inout SourceCursor) throws(MapSourceError) -> UInt8 {
+  private static func readHead(_ cursor: inout SourceCursor) throws(SourceError) -> UInt8 {
     let flag = try cursor.big(UInt8.self)
     guard flag <= group else { throw .unsupported("PN2 polygon flag \(flag)") }
     try cursor.skip(4)
@@ -49,7 +51,7 @@ enum MarbleReader {
 
   private static func readNodes(
     _ cursor: inout SourceCursor
-  ) throws(MapSourceError) -> [Coordinate] {
+  ) throws(SourceError) -> [Coordinate] {
     var line: [Coordinate] = []
     for _ in 0..<(try cursor.big(UInt32.self)) {
       let latitude = Int(try cursor.big(Int16.self))
@@ -68,11 +70,11 @@ enum MarbleReader {
 
   private static func position(
     _ latitude: Int, _ longitude: Int, _ offset: Int
-  ) throws(MapSourceError) -> Coordinate {
+  ) throws(SourceError) -> Coordinate {
     guard
       let position = Coordinate(
         latitude: Double(latitude) / 120, longitude: Double(longitude) / 120)
-    else { throw .offTheGlobe(offset: offset) }
+    else { throw SourceError("a position off the globe at byte \(offset)") }
     return position
   }
 }

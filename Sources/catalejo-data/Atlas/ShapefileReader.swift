@@ -10,7 +10,7 @@ enum ShapefileReader {
   private static let polygon: Int32 = 5
 
   /// The rings of each record, none of an empty one.
-  static func records(_ bytes: [UInt8]) throws(MapSourceError) -> [[[Coordinate]]] {
+  static func records(_ bytes: [UInt8]) throws(SourceError) -> [[[Coordinate]]] {
     var cursor = SourceCursor(bytes)
     guard try cursor.big(Int32.self) == 9994 else { throw .unsupported("shapefile header") }
     try cursor.skip(28)
@@ -30,7 +30,7 @@ enum ShapefileReader {
 
   private static func readRecord(
     _ cursor: inout SourceCursor
-  ) throws(MapSourceError) -> [[Coordinate]] {
+  ) throws(SourceError) -> [[Coordinate]] {
     let type = try cursor.little(Int32.self)
     guard type != 0 else { return [] }
     guard type == polygon else { throw .unsupported("shape type \(type)") }
@@ -54,14 +54,14 @@ enum ShapefileReader {
   /// Forgives the rounding of the source, which writes 180.00000000000006.
   private static func readPosition(
     _ cursor: inout SourceCursor
-  ) throws(MapSourceError) -> Coordinate {
+  ) throws(SourceError) -> Coordinate {
     let longitude = try cursor.double()
     let latitude = try cursor.double()
     guard
       abs(longitude) < 180.000_001, abs(latitude) < 90.000_001,
       let position = Coordinate(
         latitude: min(90, max(-90, latitude)), longitude: min(180, max(-180, longitude)))
-    else { throw .offTheGlobe(offset: cursor.offset) }
+    else { throw SourceError("a position off the globe at byte \(cursor.offset)") }
     return position
   }
 }

@@ -9,29 +9,31 @@ struct SourceCursor {
 
   var isAtEnd: Bool { offset == bytes.count }
 
-  mutating func big<Number: FixedWidthInteger>(_: Number.Type) throws(MapSourceError) -> Number {
+  mutating func big<Number: FixedWidthInteger>(_: Number.Type) throws(SourceError) -> Number {
     Number(bigEndian: try load(Number.self))
   }
 
   mutating func little<Number: FixedWidthInteger>(
     _: Number.Type
-  ) throws(MapSourceError) -> Number {
+  ) throws(SourceError) -> Number {
     Number(littleEndian: try load(Number.self))
   }
 
   /// A little-endian IEEE 754 number of 8 bytes.
-  mutating func double() throws(MapSourceError) -> Double {
+  mutating func double() throws(SourceError) -> Double {
     Double(bitPattern: try little(UInt64.self))
   }
 
-  mutating func skip(_ count: Int) throws(MapSourceError) {
-    guard count >= 0, count <= bytes.count - offset else { throw .truncated(offset: bytes.count) }
+  mutating func skip(_ count: Int) throws(SourceError) {
+    guard count >= 0, count <= bytes.count - offset else {
+      throw SourceError("the file ends too early, at byte \(bytes.count)")
+    }
     offset += count
   }
 
   private mutating func load<Number: FixedWidthInteger>(
     _: Number.Type
-  ) throws(MapSourceError) -> Number {
+  ) throws(SourceError) -> Number {
     let start = offset
     try skip(Number.bitWidth / 8)
     return bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: Number.self) }

@@ -53,3 +53,81 @@ struct TileCutter {
     return isWhole.count(where: { $0 }).isMultiple(of: 2) ? parts : [rings[first]] + parts
   }
 }
+
+/// One side of a line along an axis.
+struct HalfPlane {
+  let axis: KeyPath<QuantizedPoint, UInt32>
+  let bound: UInt32
+  /// Whether the larger numbers are within.
+  let isUpper: Bool
+
+  /// The part of a ring within, closed along the line.
+  func cut(_ corners: [QuantizedPoint]) -> [QuantizedPoint] {
+    guard var start = corners.last else { return [] }
+    var piece: [QuantizedPoint] = []
+    for end in corners {
+      if contains(start) != contains(end) { piece.append(crossing(start, end)) }
+      if contains(end) { piece.append(end) }
+      start = end
+    }
+    return piece
+  }
+
+  private func contains(_ point: QuantizedPoint) -> Bool {
+    isUpper ? point[keyPath: axis] >= bound : point[keyPath: axis] <= bound
+  }
+
+  /// Where an edge crosses the line: the same for both directions of it and for both sides of the
+  /// line, so that the pieces fit.
+  private func crossing(_ one: QuantizedPoint, _ other: QuantizedPoint) -> QuantizedPoint {
+    let isOrdered = one[keyPath: axis] < other[keyPath: axis]
+    let (low, high) = isOrdered ? (one, other) : (other, one)
+    let across: KeyPath<QuantizedPoint, UInt32> = axis == \.x ? \.y : \.x
+    let part =
+      Double(bound - low[keyPath: axis]) / Double(high[keyPath: axis] - low[keyPath: axis])
+    let (from, to) = (Double(low[keyPath: across]), Double(high[keyPath: across]))
+    let number = UInt32((from + part * (to - from)).rounded())
+    return axis == \.x
+      ? QuantizedPoint(x: bound, y: number) : QuantizedPoint(x: number, y: bound)
+  }
+}
+
+/// Takes the corners out of rings that change nothing.
+enum RingCleaner {
+  /// A ring without corners that lie on a line along an axis with both their neighbours, be it
+  /// between them or beyond; empty where nothing is enclosed.
+  static func simplified(_ corners: [QuantizedPoint]) -> [QuantizedPoint] {
+    var kept: [QuantizedPoint] = []
+    for corner in corners { append(corner, to: &kept) }
+    // The end goes on at the start.
+    var start = 0
+    while kept.count - start > 2 {
+      if isNothing(kept[kept.count - 2], kept[kept.count - 1], kept[start]) {
+        kept.removeLast()
+      } else if isNothing(kept[kept.count - 1], kept[start], kept[start + 1]) {
+        start += 1
+      } else {
+        return Array(kept[start...])
+      }
+    }
+    return []
+  }
+
+  private static func append(_ corner: QuantizedPoint, to kept: inout [QuantizedPoint]) {
+    while let last = kept.last {
+      if last == corner { return }
+      guard kept.count > 1, isNothing(kept[kept.count - 2], last, corner) else { break }
+      kept.removeLast()
+    }
+    kept.append(corner)
+  }
+
+  /// Whether the way from one to another over a corner is the straight way, or the same there and
+  /// back.
+  private static func isNothing(
+    _ one: QuantizedPoint, _ corner: QuantizedPoint, _ other: QuantizedPoint
+  ) -> Bool {
+    one == other || corner == one || corner == other
+      || one.x == corner.x && corner.x == other.x || one.y == corner.y && corner.y == other.y
+  }
+}

@@ -1,0 +1,52 @@
+import CData
+import Domain
+
+/// The Pokédex within the program: it has something to show before anything was fetched, and knows
+/// the traits that PokeAPI's lists leave out.
+///
+/// Decoded when it is first asked for, once.
+package enum EmbeddedPokedex {
+  /// The species' own forms by number; ids are the numbers, as in PokeAPI.
+  package static func all() -> [Pokemon] { species }
+
+  /// What is known of a form of PokeAPI by its name and id; forms other than a species' own have
+  /// ids from 10001 on.
+  ///
+  /// It is found by name, so that an entry that is not in the embedded Pokédex never gets the
+  /// traits of another.
+  package static func pokemon(named slug: String, id: Int) -> Pokemon {
+    let isOwnForm = id < firstOtherForm
+    let species = table.species(of: slug).flatMap { species in
+      // Something else that only has the first words in common.
+      isOwnForm && species.number != id && species.slug != slug ? nil : species
+    }
+    // PokeAPI may call a species' own form by the form ("deoxys-normal"), too.
+    let record = table.record(named: slug) ?? (isOwnForm ? species : nil)
+    return Pokemon(
+      id: String(id), slug: slug, number: isOwnForm ? id : species?.number,
+      name: name(of: slug, species: species, isOwnForm: isOwnForm),
+      traits: record?.traits ?? PokemonTraits())
+  }
+
+  private static func name(of slug: String, species: PokedexRecord?, isOwnForm: Bool) -> String {
+    guard let species, let name = species.speciesName else { return SlugWords.words(slug) }
+    guard !isOwnForm, slug.count > species.slug.count else { return name }
+    return "\(name) \(SlugWords.words(String(slug.dropFirst(species.slug.count + 1))))"
+  }
+
+  /// PokeAPI numbers the species' own forms by their species, the others from here on.
+  private static let firstOtherForm = 10_001
+
+  static let table: PokedexTable = {
+    let bytes = Array(
+      UnsafeRawBufferPointer(start: catalejo_pokedex_bytes(), count: catalejo_pokedex_size()))
+    do throws(PokedexBlobError) {
+      return try PokedexTable(bytes)
+    } catch {
+      preconditionFailure("the embedded Pokédex is \(error)")
+    }
+  }()
+
+  private static let species: [Pokemon] = table.records.filter { $0.speciesName != nil }
+    .map { pokemon(named: $0.slug, id: $0.number) }
+}

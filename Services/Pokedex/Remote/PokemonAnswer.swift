@@ -1,0 +1,112 @@
+import Catalog
+import Domain
+
+/// The answer of `pokemon/{id}`, without the nine tenths of it that are moves.
+struct PokemonAnswer: Decodable, Sendable {
+  let name: String
+  let species: NamedResource?
+  let traits: PokemonTraits
+  /// The abilities' ids by their names, where the answer has any.
+  let abilityIDs: [String: Int]
+  let sprite: WebLink?
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.members()
+    name = try members.name(.name)
+    species = members.readable(NamedResource.self, .species)
+    sprite = members.sprite()
+    let stats = (try? members.entries(Stat.self, .stats)) ?? []
+    let types = (try? members.entries(Slot.self, .types)) ?? []
+    let abilities = (try? members.entries(Slot.self, .abilities)) ?? []
+    abilityIDs = abilities.reduce(into: [:]) { ids, slot in
+      if let ability = slot.ability { ids[ability.name] = ability.id }
+    }
+    traits = PokemonTraits(
+      types: types.compactMap(\.type?.name).uniqued(),
+      stats: Dictionary(stats.map { ($0.stat, $0.value) }, uniquingKeysWith: { first, _ in first }),
+      abilities: abilities.compactMap { slot in
+        slot.ability.map { PokemonAbility(name: $0.name, isHidden: slot.isHidden) }
+      }.uniqued(),
+      height: members.positive(.height), weight: members.positive(.weight))
+  }
+
+  private struct Stat: Decodable {
+    let stat: PokemonStat
+    let value: Int
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.members()
+      let name = try members.decode(NamedResource.self, forKey: .stat).name
+      guard let stat = PokemonStat(rawValue: name), let value = members.positive(.value) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .value, in: members, debugDescription: "no stat of a Pokémon")
+      }
+      self.stat = stat
+      self.value = value
+    }
+  }
+
+  /// A type or an ability.
+  private struct Slot: Decodable {
+    let type: NamedResource?
+    let ability: NamedResource?
+    let isHidden: Bool
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.members()
+      type = members.readable(NamedResource.self, .type)
+      ability = members.readable(NamedResource.self, .ability)
+      isHidden = members.readable(Bool.self, .isHidden) ?? false
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, at its first place.
+  fileprivate func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+/// The answer of `ability/{id}`: what players call the ability.
+struct AbilityAnswer: Decodable, Sendable {
+  let names: LocalizedText?
+
+  init(from decoder: any Decoder) throws {
+    names = try decoder.members().text(.names, "name")
+  }
+}
+
+/// The answer of `pokemon-species/{number}`.
+struct SpeciesAnswer: Decodable, Sendable {
+  let genus: LocalizedText?
+  let flavor: LocalizedText?
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.members()
+    genus = members.text(.genera, "genus")
+    flavor = members.text(.flavors, "flavor_text", newest: true)
+  }
+}
+
+/// The answer of `type/{id}`: which Pokémon are of the type, and in which slot they have it.
+struct TypeAnswer: Decodable, Sendable {
+  struct Member: Decodable, Sendable {
+    let pokemon: NamedResource
+    /// From 1 on; the last where it is not known.
+    let slot: Int
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.members()
+      pokemon = try members.decode(NamedResource.self, forKey: .pokemon)
+      slot = members.positive(.slot) ?? .max
+    }
+  }
+
+  let members: [Member]
+
+  init(from decoder: any Decoder) throws {
+    members = try decoder.members().entries(Member.self, .pokemon)
+  }
+}

