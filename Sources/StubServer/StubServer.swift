@@ -13,7 +13,6 @@ package final class StubServer: Sendable {
   package let port: Int
   private let key: String
   private let state: StubState
-  private let connections: StubConnections
   private let running: Task<Void, Never>
 
   /// Starts a server, which listens on 127.0.0.1 when this returns.
@@ -27,19 +26,16 @@ package final class StubServer: Sendable {
   package static func start(
     port: Int = 0, key: String = "stub-key", cityCount: Int = 400, cityFile: URL? = nil
   ) async throws -> StubServer {
-    let file = try cityFile.map { [UInt8](try Data(contentsOf: $0)) }
-    let cities = file.map(CityList.init(file:)) ?? CityList(count: cityCount)
+    let cities = CityList(
+      count: cityCount, file: try cityFile.map { [UInt8](try Data(contentsOf: $0)) })
+    let routes = StubServices.routes(key: key, cities: cities, today: Date())
     let state = StubState()
-    let services = StubServices(key: key, cities: cities, today: Date())
-    let connections = StubConnections()
     let (ports, listening) = AsyncThrowingStream.makeStream(of: Int.self)
     let application = Application(
       responder: CallbackResponder<StubContext> { request, context in
-        try await response(to: request, on: context.channel, state, services)
+        try await response(to: request, on: context.channel, state, routes)
       },
-      server: HTTPServerBuilder {
-        StubChannel(http: HTTP1Channel(responder: $0), connections: connections)
-      },
+      server: HTTPServerBuilder { StubChannel(http: HTTP1Channel(responder: $0)) },
       configuration: ApplicationConfiguration(
         address: .hostname("127.0.0.1", port: port), serverName: "catalejo-stub"),
       onServerRunning: { channel in
@@ -56,38 +52,31 @@ package final class StubServer: Sendable {
       }
     }
     for try await port in ports {
-      return StubServer(
-        port: port, key: key, state: state, connections: connections, running: running)
+      return StubServer(port: port, key: key, state: state, running: running)
     }
     throw StubError.notStarted
   }
 
-  private init(
-    port: Int, key: String, state: StubState, connections: StubConnections,
-    running: Task<Void, Never>
-  ) {
-    self.port = port
-    self.key = key
-    self.state = state
-    self.connections = connections
-    self.running = running
+  private init(port: Int, key: String, state: StubState, running: Task<Void, Never>) {
+    (self.port, self.key, self.state, self.running) = (port, key, state, running)
   }
 
-  deinit { end() }
+  deinit { running.cancel() }
 
   /// Controls, faults, then the services.
   private static func response(
-    to request: Request, on channel: any Channel, _ state: StubState, _ services: StubServices
+    to request: Request, on channel: any Channel, _ state: StubState, _ routes: [StubRoute]
   ) async throws -> Response {
     let segments = StubRequest.segments(of: request)
     if let control = try await state.control(request, segments) { return control.response() }
-    let route = services.route(of: segments)
-    let noted = StubRequest(request, segments, route.endpoint)
+    let route = routes.first { segments.starts(with: $0.path) }
+    let noted = StubRequest(request, segments, route?.endpoint)
     let fault = state.note(noted)
     guard request.method == .get else {
       return StubAnswer.text("Method Not Allowed", status: 405).response()
     }
-    let answer = route.answer(Array(segments.dropFirst(route.segments.count)), noted)
+    guard let route else { return StubAnswer.notFound.response() }
+    let answer = route.answer(Array(segments.dropFirst(route.path.count)), noted)
     guard let fault, let endpoint = noted.endpoint else { return answer.response(to: noted) }
     return try await FaultyResponse(
       endpoint: endpoint, request: noted, answer: answer, channel: channel
@@ -102,18 +91,19 @@ package final class StubServer: Sendable {
   /// The environment that would point catalejo at a server with this port and key.
   package static func addresses(port: Int, key: String) -> [String: String] {
     let base = "http://127.0.0.1:\(port)"
-    let plain = StubServices.plain.map {
-      ("CATALEJO_\($0.name.uppercased())_URL", "\(base)/\($0.name)/")
-    }
-    return Dictionary(uniqueKeysWithValues: plain).merging([
+    var addresses = [
       "CATALEJO_CITIES_URL": "\(base)/cities.json",
       "CATALEJO_PEOPLE_URL": "\(base)/people/",
       "CATALEJO_POKEAPI_URL": "\(base)/pokeapi/v2/",
       "CATALEJO_SPRITES_URL": "\(base)/pictures/sprites/",
       "CATALEJO_NYT_URL": "\(base)/nyt/svc/mostpopular/v2/",
       "CATALEJO_NYT_API_KEY": key,
-      "CATALEJO_WIKIPEDIA_URL": "\(base)/wikipedia/{lang}/w/api.php",
-    ]) { $1 }
+    ]
+    for service in StubServices.plain {
+      addresses["CATALEJO_\(service.name.uppercased())_URL"] = "\(base)/\(service.name)/"
+    }
+    addresses["CATALEJO_WIKIPEDIA_URL"] = "\(base)/wikipedia/{lang}/w/api.php"
+    return addresses
   }
 
   /// Sets what goes wrong with the answers of an endpoint, from the next request on.
@@ -146,13 +136,8 @@ package final class StubServer: Sendable {
   ///
   /// A second call only waits.
   package func stop() async {
-    end()
-    await running.value
-  }
-
-  private func end() {
     running.cancel()
-    connections.end()
+    await running.value
   }
 }
 

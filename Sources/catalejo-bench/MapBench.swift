@@ -11,71 +11,100 @@ import TextUI
 import Viper
 
 /// Times of whole frames of the map: from where one looks to what a terminal gets.
-enum MapBench {
+struct MapBench {
   private static let size = Size(columns: 200, rows: 61)
+  private static let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+  private static let now = 1_795_176_000
 
-  /// Every half level, around the largest cities and random places.
+  private let atlas: Atlas
+  private let gazetteer: Gazetteer
+  /// The largest cities and random places.
+  private let centers: [WorldPoint]
+
+  /// Every half level, then what is drawn over a map, then steps with many places.
   static func run() async throws {
-    let (atlas, gazetteer) = (try Atlas(), try Gazetteer())
-    let centers = centers(gazetteer)
+    let gazetteer = try Gazetteer()
+    let largest = gazetteer.largest(in: world, count: 100)
+    let centers =
+      largest.map { WebMercator.project($0.coordinate) }
+      + (0..<100).map { _ in WorldPoint(x: .random(in: 0...1), y: .random(in: 0.1...0.9)) }
+    let bench = MapBench(atlas: try Atlas(), gazetteer: gazetteer, centers: centers)
     var all = Timings()
     var (slowest, costliest) = (0.0, 0.0)
     for zoom in stride(from: 0.0, through: 14, by: 0.5) {
-      var timings = Timings()
-      for center in centers {
-        let viewport = MapViewport(center: center, zoom: zoom)
-        func frame() async -> String {
-          await text(viewport, atlas, gazetteer, overlays: MapOverlays())
-        }
-        _ = await timings.measure(frame)
-        _ = await all.measure(frame)
-      }
+      let timings = await bench.frames(zoom, MapOverlays())
       timings.report("zoom \(zoom)", showsProcessor: true)
       slowest = max(slowest, timings.microseconds(0.99))
       costliest = max(costliest, timings.processorMicroseconds(0.99))
+      all.add(timings)
     }
     all.report("all zooms")
     var overlaid = Timings()
     for zoom in 0...14 {
-      for center in centers {
-        let viewport = MapViewport(center: center, zoom: Double(zoom))
-        _ = await overlaid.measure {
-          await text(
-            viewport, atlas, gazetteer, overlays: MapOverlays(graticule: true, night: true))
-        }
-      }
+      overlaid.add(await bench.frames(Double(zoom), MapOverlays(graticule: true, night: true)))
     }
     overlaid.report("all whole zooms, with graticule and night")
-    try await measureSteps(of: 5_000, atlas, gazetteer)
+    try await bench.measureSteps(of: 5_000)
     print(
       "greatest p99 of a zoom: \((slowest / 10).rounded() / 100) ms,",
       "of processor time \((costliest / 10).rounded() / 100) ms")
   }
 
+  private func frames(_ zoom: Double, _ overlays: MapOverlays) async -> Timings {
+    var timings = Timings()
+    for center in centers {
+      await timings.measure { await text(MapViewport(center: center, zoom: zoom), overlays) }
+    }
+    return timings
+  }
+
+  /// The picture is made where a map's interactor makes it.
+  @concurrent
+  private func text(_ viewport: MapViewport, _ overlays: MapOverlays) async -> String {
+    let canvas = Size(columns: Self.size.columns, rows: Self.size.rows - 1)
+    let seen = MapFrame(viewport, canvas: canvas).clamped
+    let picture = await PictureMaker(
+      map: atlas, places: gazetteer, viewport: seen, canvas: canvas, overlays: overlays,
+      now: Self.now
+    ).picture()
+    let place = WebMercator.unproject(viewport.center)
+    let content = MapContent(
+      title: .title("Somewhere"),
+      choice: .init(reference: nil, caption: .title("Somewhere"), coordinate: place),
+      drawing: MapDrawing(
+        picture: picture, marker: MapFrame(seen, canvas: canvas).dot(of: place), zoom: "5",
+        scale: nil))
+    return Self.text(
+      MapScene(
+        subject: .position(place), viewport: viewport, size: Self.size, content: .success(content)))
+  }
+
+  /// What a terminal gets.
+  private static func text(_ scene: MapScene) -> String {
+    let lines = MapView.text(scene, size: size, strings: Strings(.english), mode: .braille)
+    return ANSIText(palette: .dark).text(lines)
+  }
+
+  // MARK: - Steps
+
   /// Steps round the Earth with so many marked places: from the command to what a terminal gets, on
   /// the main actor but for the picture.
   @MainActor
-  private static func measureSteps(
-    of count: Int, _ atlas: Atlas, _ gazetteer: Gazetteer
-  ) async throws {
-    let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
-    let cities = gazetteer.largest(in: world, count: count)
+  private func measureSteps(of count: Int) async throws {
+    let cities = gazetteer.largest(in: Self.world, count: count)
     let view = Slate()
     let presenter = MapAssembly.presenter(
       .results(City.catalog, of: Largest(cities: cities)),
       sources: MapSources(
-        map: atlas, places: gazetteer, neighbors: gazetteer,
-        favorites: FavoritesStore(path: nil, catalogs: [], clock: { 0 }, warn: { _ in }),
-        clock: { 1_795_176_000 }),
-      zoom: 3, size: size, formats: Formats(.english), view: view)
+        map: atlas, places: gazetteer, neighbors: gazetteer, favorites: FavoritesStore(path: nil, catalogs: [], clock: { 0 }, warn: { _ in }),
+        clock: { Self.now }),
+      zoom: 3, size: Self.size, formats: Formats(.english), view: view)
     await presenter.handle(.appeared)
     var timings = Timings()
     for _ in 0..<200 {
       await timings.measure {
         await presenter.handle(.panned(.east))
-        guard let scene = view.scene else { return }
-        let lines = MapView.text(scene, size: size, strings: Strings(.english), mode: .braille)
-        _ = ANSIText(palette: .dark).text(lines)
+        _ = view.scene.map(Self.text)
       }
     }
     timings.report("a step with \(count) places", showsProcessor: true)
@@ -85,9 +114,7 @@ enum MapBench {
   private final class Slate: Displaying {
     private(set) var scene: MapScene?
 
-    func display(_ scene: MapScene) {
-      self.scene = scene
-    }
+    func display(_ scene: MapScene) { self.scene = scene }
   }
 
   private struct Largest: PlaceListing {
@@ -99,41 +126,5 @@ enum MapBench {
       }
       return ListedPlaces(places: places, total: cities.count)
     }
-  }
-
-  private static func centers(_ gazetteer: Gazetteer) -> [WorldPoint] {
-    let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
-    var random = SystemRandomNumberGenerator()
-    return gazetteer.largest(in: world, count: 100).map {
-      WebMercator.project($0.coordinate)
-    }
-      + (0..<100).map { _ in
-        WorldPoint(x: .random(in: 0...1, using: &random), y: .random(in: 0.1...0.9, using: &random))
-      }
-  }
-
-  /// The picture is made where a map's interactor makes it.
-  @concurrent
-  private static func text(
-    _ viewport: MapViewport, _ atlas: Atlas, _ gazetteer: Gazetteer, overlays: MapOverlays
-  ) async -> String {
-    let canvas = Size(columns: size.columns, rows: size.rows - 1)
-    let frame = MapFrame(viewport, canvas: canvas)
-    let seen = frame.clamped
-    let picture = await PictureMaker(
-      map: atlas, places: gazetteer, viewport: seen, canvas: canvas, overlays: overlays,
-      now: 1_795_176_000
-    ).picture()
-    let place = WebMercator.unproject(viewport.center)
-    let content = MapContent(
-      title: .title("Somewhere"),
-      choice: .init(reference: nil, caption: .title("Somewhere"), coordinate: place),
-      drawing: MapDrawing(
-        picture: picture, marker: MapFrame(seen, canvas: canvas).dot(of: place), zoom: "5",
-        scale: nil))
-    let scene = MapScene(
-      subject: .position(place), viewport: viewport, size: size, content: .success(content))
-    let lines = MapView.text(scene, size: size, strings: Strings(.english), mode: .braille)
-    return ANSIText(palette: .dark).text(lines)
   }
 }

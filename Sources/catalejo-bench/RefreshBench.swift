@@ -6,22 +6,17 @@ import Gazetteer
 
 /// The refresh of the list of cities, from its bytes to the first search.
 enum RefreshBench {
-  private static let runs = 5
-
   /// - Parameter path: a list in the layout of the published one.
   static func run(_ path: String) async throws {
-    let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
+    let bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("catalejo-bench-\(ProcessInfo.processInfo.processIdentifier)")
+      .appending(path: "catalejo-bench-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent(CityCatalog.fileName).path
-    print("\(bytes.count) bytes; memory before: \(peakMegabytes()) MB")
-    var parsing = Timings()
-    var storing = Timings()
-    var searching = Timings()
-    var whole = Timings()
-    for _ in 0..<runs {
+    let file = folder.appending(path: CityCatalog.fileName).path
+    print("\(bytes.count) bytes; memory before: \(try megabytes("VmHWM")) MB")
+    var (parsing, storing, searching, whole) = (Timings(), Timings(), Timings(), Timings())
+    for _ in 0..<5 {
       try await whole.measure {
         let catalog = CityCatalog(embedded: try Gazetteer(), path: file)
         let list = try await parsing.measure { try await CityList.read(bytes) }
@@ -34,17 +29,10 @@ enum RefreshBench {
         guard page.matches.count == 20 else { throw CocoaError(.fileReadCorruptFile) }
       }
     }
-    print("peak memory: \(peakMegabytes()) MB")
+    print("peak memory: \(try megabytes("VmHWM")) MB")
     parsing.report("bytes to cities")
     storing.report("cities to a stored list")
     searching.report("first search")
     whole.report("bytes to searchable and stored")
-  }
-
-  /// The most memory the process had so far: VmHWM of proc(5).
-  private static func peakMegabytes() -> Int {
-    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-    return (line.flatMap { Int($0.filter(\.isNumber)) } ?? 0) / 1_000
   }
 }

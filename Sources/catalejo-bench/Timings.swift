@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// How long something took, many times.
 struct Timings {
@@ -7,14 +7,19 @@ struct Timings {
   private var processorSeconds: [Double] = []
 
   /// Runs `work` once and keeps how long it took.
+  @discardableResult
   mutating func measure<R>(_ work: () async throws -> R) async rethrows -> R {
-    let clock = ContinuousClock()
-    let processor = Self.processorTime
-    let start = clock.now
+    let start = Self.time(CLOCK_MONOTONIC)
+    let processor = Self.time(CLOCK_PROCESS_CPUTIME_ID)
     let result = try await work()
-    seconds.append(Double(start.duration(to: clock.now) / .nanoseconds(1)) / 1e9)
-    processorSeconds.append(Self.processorTime - processor)
+    seconds.append(Self.time(CLOCK_MONOTONIC) - start)
+    processorSeconds.append(Self.time(CLOCK_PROCESS_CPUTIME_ID) - processor)
     return result
+  }
+
+  mutating func add(_ other: Timings) {
+    seconds += other.seconds
+    processorSeconds += other.processorSeconds
   }
 
   /// The time that so great a share of the runs did not exceed, in microseconds.
@@ -27,15 +32,14 @@ struct Timings {
 
   /// One line: what was measured, how often, and the times.
   func report(_ title: String, showsProcessor: Bool = false) {
-    func rounded(_ value: Double) -> String { String((value * 10).rounded() / 10) }
-    let processor =
-      !showsProcessor
-      ? ""
-      : " processor p50=\(rounded(processorMicroseconds(0.5))) µs "
-        + "p99=\(rounded(processorMicroseconds(0.99))) µs"
-    print(
-      "\(title): n=\(seconds.count) p50=\(rounded(microseconds(0.5))) µs",
-      "p99=\(rounded(microseconds(0.99))) µs max=\(rounded(microseconds(1))) µs\(processor)")
+    func rounded(_ value: Double) -> String { "\((value * 10).rounded() / 10) µs" }
+    var line = "\(title): n=\(seconds.count) p50=\(rounded(microseconds(0.5)))"
+    line += " p99=\(rounded(microseconds(0.99))) max=\(rounded(microseconds(1)))"
+    if showsProcessor {
+      line += " processor p50=\(rounded(processorMicroseconds(0.5)))"
+      line += " p99=\(rounded(processorMicroseconds(0.99)))"
+    }
+    print(line)
   }
 
   private static func microseconds(_ seconds: [Double], _ share: Double) -> Double {
@@ -44,9 +48,16 @@ struct Timings {
     return sorted[min(last, Int(share * Double(sorted.count)))] * 1e6
   }
 
-  private static var processorTime: Double {
+  private static func time(_ clock: clockid_t) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
+}
+
+/// A figure of a process in megabytes, by its name in `/proc/PROCESS/status` (proc(5)).
+func megabytes(_ name: String, of process: String = "self") throws -> Int {
+  let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+  let line = status.split(separator: "\n").first { $0.hasPrefix("\(name):") }
+  return (line.flatMap { Int($0.filter(\.isNumber)) } ?? 0) / 1_000
 }

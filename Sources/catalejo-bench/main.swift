@@ -6,12 +6,12 @@ switch (arguments.first, arguments.count) {
 case ("prefixes", 1): try await GazetteerBench.prefixes()
 case ("gazetteer", 1): try await GazetteerBench.other()
 case ("map", 1): try await MapBench.run()
-case ("dump", 1): try GazetteerDump.run()
+case ("dump", 1): try GazetteerBench.dump()
 case ("refresh", 2): try await RefreshBench.run(arguments[1])
-case ("prompt", 3): try await PromptBench.run(empty: arguments[1], catalejo: arguments[2])
-case ("pan", 2): try await LiveBench.map(catalejo: arguments[1])
+case ("prompt", 3): try await TerminalBench.start(empty: arguments[1], catalejo: arguments[2])
+case ("pan", 2): try await TerminalBench.map(catalejo: arguments[1])
 case ("live", 4):
-  try await LiveBench.run(catalejo: arguments[1], fzf: arguments[2], names: arguments[3])
+  try await TerminalBench.search(catalejo: arguments[1], fzf: arguments[2], names: arguments[3])
 default:
   let usage = """
     usage: catalejo-bench prefixes | gazetteer | map | dump | refresh LIST

@@ -3,15 +3,7 @@ import Domain
 
 /// What the program's commands do not say of themselves.
 enum ManualText {
-  struct Entry {
-    let name: String
-    let text: String
-
-    init(_ name: String, _ text: String) {
-      self.name = name
-      self.text = text
-    }
-  }
+  typealias Entry = (name: String, text: String)
 
   static let description = [
     """
@@ -53,78 +45,86 @@ enum ManualText {
 
   private static let keyed = Catalogs.allServices.filter { $0.keyPage != nil }
 
-  private static func list(_ words: [String]) -> String { words.joined(separator: ", ") }
-
-  static let environment =
+  static let environment: [Entry] =
     [
-      Entry("LC_ALL, LC_MESSAGES, LANG", "The language, English or Spanish."),
-      Entry("NO_COLOR", "Where it is set and not empty, no colors, as `--color never`."),
-      Entry("CATALEJO_THEME", "The colors, as `--theme`."),
-      Entry("CATALEJO_PLAIN", "Where it is 1, plain text, as `--plain`."),
-      Entry("CATALEJO_PICTURES", "How pictures are shown in a session, as `--pictures`."),
-      Entry("CATALEJO_DOTS", "What maps are drawn with, as `--dots`."),
-      Entry("CATALEJO_MOUSE", "Where it is 1, the mouse is the session's, as `--mouse`."),
-      Entry("CATALEJO_KEYS", "Where it is 1, single keys move about in a session, as `--keys`."),
-      Entry("CATALEJO_OFFLINE", "Where it is 1, the network is left alone, as `--offline`."),
-      Entry("CATALEJO_DEBUG", "Where it is 1, exchanges with services are logged, as `--debug`."),
+      ("LC_ALL, LC_MESSAGES, LANG", "The language, English or Spanish."),
+      ("NO_COLOR", "Where it is set and not empty, no colors, as `--color never`."),
+      ("CATALEJO_THEME", "The colors, as `--theme`."),
+      ("CATALEJO_PLAIN", "Where it is 1, plain text, as `--plain`."),
+      ("CATALEJO_PICTURES", "How pictures are shown in a session, as `--pictures`."),
+      ("CATALEJO_DOTS", "What maps are drawn with, as `--dots`."),
+      ("CATALEJO_MOUSE", "Where it is 1, the mouse is the session's, as `--mouse`."),
+      ("CATALEJO_KEYS", "Where it is 1, single keys move about in a session, as `--keys`."),
+      ("CATALEJO_OFFLINE", "Where it is 1, the network is left alone, as `--offline`."),
+      ("CATALEJO_DEBUG", "Where it is 1, exchanges with services are logged, as `--debug`."),
     ]
-    + keyed.map { Entry($0.keyVariable, "\($0.name.english): its key, from \($0.keyPage ?? "").") }
+    + keyed.map { ($0.keyVariable, "\($0.name.english): its key, from \($0.keyPage ?? "").") }
     + Catalogs.allServices.map { service in
       let language =
         service.address.contains("{lang}") ? "; {lang} in it stands for the language" : ""
-      return Entry(service.addressVariable, "\(service.name.english): another address\(language).")
+      return (service.addressVariable, "\(service.name.english): another address\(language).")
     } + [
-      Entry("HTTPS_PROXY, NO_PROXY", "A proxy, and for which machines there is none."),
-      Entry(
+      ("HTTPS_PROXY, NO_PROXY", "A proxy, and for which machines there is none."),
+      (
         "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME, XDG_STATE_HOME",
-        "Where files are, see below."),
+        "Where files are, see below."
+      ),
     ]
 
-  static let files = [
-    Entry(
+  private static let orders = Catalogs.ids.map { "sort_\($0.rawValue)" }.joined(separator: ", ")
+  private static let services =
+    (keyed.map(\.keySetting) + Catalogs.allServices.map(\.addressSetting)).joined(separator: ", ")
+
+  static let files: [Entry] = [
+    (
       "$XDG_CONFIG_HOME/catalejo/config",
       """
       Settings, a `key = value` each line: lang, color, theme, plain, pictures, dots, mouse, \
-      keys, offline, debug, \(list(Catalogs.ids.map { "sort_\($0.rawValue)" })) (the order a \
-      session's list starts in), \(list(keyed.map(\.keySetting) + Catalogs.allServices.map(\.addressSetting))). XDG_CONFIG_HOME is ~/.config where it is not set. A file with a key is best \
-      readable by you only.
-      """),
-    Entry("$XDG_DATA_HOME/catalejo", "Favorites; XDG_DATA_HOME is ~/.local/share by default."),
-    Entry(
+      keys, offline, debug, \(orders) (the order a session's list starts in), \(services). \
+      XDG_CONFIG_HOME is ~/.config where it is not set. A file with a key is best readable by you \
+      only.
+      """
+    ),
+    ("$XDG_DATA_HOME/catalejo", "Favorites; XDG_DATA_HOME is ~/.local/share by default."),
+    (
       "$XDG_CACHE_HOME/catalejo",
-      "What was fetched, which may be deleted at any time; XDG_CACHE_HOME is ~/.cache by default."),
-    Entry(
+      "What was fetched, which may be deleted at any time; XDG_CACHE_HOME is ~/.cache by default."
+    ),
+    (
       "$XDG_STATE_HOME/catalejo",
       """
       The history of commands, and debug.log, the log of a session; XDG_STATE_HOME is \
       ~/.local/state by default.
-      """),
+      """
+    ),
   ]
 
-  static let exitStatus = [
-    Entry("0", "Done."),
-    Entry("1", "Nothing was found."),
-    Entry("2", "The command line can't be used."),
-    Entry("3", "Not available: offline or the service failed, and nothing is stored."),
-    Entry("4", "The data are bad."),
-    Entry("5", "A file could not be read or written."),
-    Entry("6", "A key is missing or refused, and nothing is stored."),
-    Entry("130", "Interrupted."),
+  static let exitStatus: [Entry] = [
+    ("0", "Done."),
+    ("1", "Nothing was found."),
+    ("2", "The command line can't be used."),
+    ("3", "Not available: offline or the service failed, and nothing is stored."),
+    ("4", "The data are bad."),
+    ("5", "A file could not be read or written."),
+    ("6", "A key is missing or refused, and nothing is stored."),
+    ("130", "Interrupted."),
   ]
 
-  static let examples = [
-    Entry("catalejo --open cities/3936456/map", "Open a session at the map of Lima."),
-    Entry("catalejo paris", "What is stored of Paris: its map, country, population, local time."),
-    Entry(#"catalejo list cities --search "sao pau" --json"#, "Find cities, as JSON."),
-    Entry(
+  static let examples: [Entry] = [
+    ("catalejo --open cities/3936456/map", "Open a session at the map of Lima."),
+    ("catalejo paris", "What is stored of Paris: its map, country, population, local time."),
+    (#"catalejo list cities --search "sao pau" --json"#, "Find cities, as JSON."),
+    (
       "catalejo list cities --filter country=PE --sort population --limit 5",
-      "The five largest cities of Peru."),
-    Entry(
+      "The five largest cities of Peru."
+    ),
+    (
       #"catalejo list cities --sort population --format '{name}\t{population}'"#,
-      "Names and populations, a line a city."),
-    Entry("catalejo map -54.8,-68.3", "Draw the map around a position."),
-    Entry("catalejo favorites export - > favorites.json", "Save the favorites."),
-    Entry("printf '/lima\\n1\\n' | catalejo", "Run lines as a script."),
+      "Names and populations, a line a city."
+    ),
+    ("catalejo map -54.8,-68.3", "Draw the map around a position."),
+    ("catalejo favorites export - > favorites.json", "Save the favorites."),
+    ("printf '/lima\\n1\\n' | catalejo", "Run lines as a script."),
   ]
 
   static let seeAlso = "\\fBchafa\\fR(1), \\fBeditrc\\fR(5), \\fBterminfo\\fR(5)"

@@ -1,21 +1,19 @@
+import Foundation
+
 /// Text for roff, in the macros of man(7), which groff and mandoc both read.
 enum Roff {
   /// Longer lines are bad style in a source.
   private static let width = 78
 
+  private static let escapes: [Unicode.Scalar: String] = [
+    "\\": "\\e", "-": "\\-", "'": "\\(aq", "`": "\\(ga", "^": "\\(ha", "~": "\\(ti",
+  ]
+
   /// Text that means itself: what roff would read as its own is escaped, and what is not ASCII.
-  static func text(_ string: String) -> String {
+  static func text(_ string: some StringProtocol) -> String {
     string.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\\": "\\e"
-      case "-": "\\-"
-      case "'": "\\(aq"
-      case "`": "\\(ga"
-      case "^": "\\(ha"
-      case "~": "\\(ti"
-      case _ where scalar.isASCII: String(scalar)
-      default: "\\[u" + hex(scalar) + "]"
-      }
+      if let escape = escapes[scalar] { return escape }
+      return scalar.isASCII ? String(scalar) : String(format: "\\[u%04X]", scalar.value)
     }.joined()
   }
 
@@ -25,46 +23,26 @@ enum Roff {
 
   /// Running text: short lines, each sentence on a line of its own, words between backquotes bold.
   static func filled(_ paragraph: String) -> [String] {
-    let words = paragraph.split(whereSeparator: \.isWhitespace).map(String.init)
+    let parts = paragraph.split(separator: "`", omittingEmptySubsequences: false).map(text)
+    let marked = parts.enumerated().map { $0 % 2 == 1 ? "\\fB\($1)\\fR" : $1 }.joined()
     var lines: [String] = []
     var line = ""
-    var isBold = false
-    for word in words {
-      let escaped = marked(word, &isBold)
-      if !line.isEmpty, line.utf8.count + escaped.utf8.count >= width {
+    for word in marked.split(whereSeparator: \.isWhitespace) {
+      if !line.isEmpty, line.utf8.count + word.utf8.count >= width {
         lines.append(line)
         line = ""
       }
-      line += (line.isEmpty ? "" : " ") + escaped
+      line += (line.isEmpty ? "" : " ") + word
       if word.hasSuffix(".") || word.hasSuffix(":") {
         lines.append(line)
         line = ""
       }
     }
-    if !line.isEmpty { lines.append(line) }
-    return lines.map(withoutControl)
-  }
-
-  /// A word of which what stands between backquotes is bold; they may be of different words.
-  private static func marked(_ word: String, _ isBold: inout Bool) -> String {
-    var text = ""
-    for (index, part) in word.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
-      if index > 0 {
-        isBold.toggle()
-        text += isBold ? "\\fB" : "\\fR"
-      }
-      text += Self.text(String(part))
-    }
-    return text
+    return (lines + (line.isEmpty ? [] : [line])).map(withoutControl)
   }
 
   /// A line that starts with a dot would be a request.
   static func withoutControl(_ line: String) -> String {
     line.hasPrefix(".") ? "\\&" + line : line
-  }
-
-  private static func hex(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

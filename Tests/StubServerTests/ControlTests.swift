@@ -4,32 +4,29 @@ import Testing
 
 @Suite(.owning(.server)) struct ControlTests {
   private let people = "/people/?results=3"
+  private let client: RawClient
+
+  init() async throws { client = try await RawClient() }
 
   @Test func faultsAreSetListedAndTakenBackOverHTTP() async throws {
-    try await withServer { _, client async throws in
-      let set = try await client.ask("/faults/people", method: "PUT", body: "status=500,times=9\n")
-      #expect(set.text == #"{"people":{"fault":"status=500","times":9}}"#)
-      #expect(try await client.ask(people).status == 500)
-      _ = try await client.ask("/faults/cities", method: "PUT", body: #"{"fault":"hang"}"#)
-      #expect(
-        try await client.ask("/faults").text
-          == #"{"cities":{"fault":"hang","times":null},"people":{"fault":"status=500","times":8}}"#)
-      #expect(
-        try await client.ask("/faults/people", method: "DELETE").text
-          == #"{"cities":{"fault":"hang","times":null}}"#)
-      #expect(try await client.ask("/faults", method: "DELETE").text == "{}")
-      #expect(try await client.ask("/cities.json").status == 200)
-    }
+    let set = try await client.ask("/faults/people", method: "PUT", body: "status=500,times=9\n")
+    #expect(set.text == #"{"people":{"fault":"status=500","times":9}}"#)
+    #expect(try await client.ask(people).status == 500)
+    try await client.ask("/faults/cities", method: "PUT", body: #"{"fault":"hang"}"#)
+    let cities = #""cities":{"fault":"hang","times":null}"#
+    let faults = #"{\#(cities),"people":{"fault":"status=500","times":8}}"#
+    #expect(try await client.ask("/faults").text == faults)
+    #expect(try await client.ask("/faults/people", method: "DELETE").text == "{\(cities)}")
+    #expect(try await client.ask("/faults", method: "DELETE").text == "{}")
+    #expect(try await client.ask("/cities.json").status == 200)
   }
 
   @Test func allEndpointsAreSetAtOnceForTheNextRequestsOnly() async throws {
-    try await withServer { _, client async throws in
-      _ = try await client.ask("/faults/all", method: "PUT", body: "status=502,times=2")
-      for target in [people, "/cities.json", "/pokeapi/v2/item/1"] {
-        var statuses: [Int?] = []
-        for _ in 0..<3 { statuses.append(try await client.ask(target).status) }
-        #expect(statuses == [502, 502, 200])
-      }
+    try await client.ask("/faults/all", method: "PUT", body: "status=502,times=2")
+    for target in [people, "/cities.json", "/pokeapi/v2/item/1"] {
+      var statuses: [Int?] = []
+      for _ in 0..<3 { statuses.append(try await client.ask(target).status) }
+      #expect(statuses == [502, 502, 200])
     }
   }
 
@@ -38,24 +35,20 @@ import Testing
     ("people", #"{"fault":"hang","times":0}"#),
   ])
   func whatIsNotUnderstoodIsSaid(_ endpoint: String, _ body: String) async throws {
-    try await withServer { _, client async throws in
-      let answer = try await client.ask("/faults/\(endpoint)", method: "PUT", body: body)
-      #expect(answer.status == 400)
-      #expect(answer.text.hasPrefix("no such "))
-      #expect(try await client.ask("/faults").text == "{}")
-    }
+    let answer = try await client.ask("/faults/\(endpoint)", method: "PUT", body: body)
+    #expect(answer.status == 400)
+    #expect(answer.text.hasPrefix("no such "))
+    #expect(try await client.ask("/faults").text == "{}")
   }
 
   @Test func requestsAreListedAndForgottenOverHTTP() async throws {
-    try await withServer { _, client async throws in
-      _ = try await client.ask("/cities.json?a=b")
-      let list = try await client.ask("/requests").text
-      #expect(
-        list.hasPrefix(
-          #"[{"method":"GET","path":"/cities.json","target":"/cities.json?a=b","query":{"a":"b"}"#))
-      #expect(list.hasSuffix(#""endpoint":"cities"}]"#))
-      #expect(try await client.ask("/requests", method: "DELETE").text == "[]")
-      #expect(try await client.ask("/requests").text == "[]")
-    }
+    try await client.ask("/cities.json?a=b")
+    let list = try await client.ask("/requests").text
+    #expect(
+      list.hasPrefix(
+        #"[{"method":"GET","path":"/cities.json","target":"/cities.json?a=b","query":{"a":"b"}"#))
+    #expect(list.hasSuffix(#""endpoint":"cities"}]"#))
+    #expect(try await client.ask("/requests", method: "DELETE").text == "[]")
+    #expect(try await client.ask("/requests").text == "[]")
   }
 }

@@ -27,10 +27,9 @@ import Testing
   private func gzip(
     _ task: String, _ bytes: [UInt8]
   ) throws -> (status: Int32, output: [UInt8]) {
-    let file = FileManager.default.temporaryDirectory.appending(
-      path: "catalejo-\(UUID().uuidString).gz")
+    let folder = try TemporaryFolder()
+    let file = URL(filePath: folder.path).appending(path: "bytes.gz")
     try Data(bytes).write(to: file)
-    defer { unlink(file.path) }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["gzip", task]

@@ -5,12 +5,12 @@ import Testing
 
 @Suite(.owning(.server)) struct LifeTests {
   @Test func stopFreesThePortEvenWithConnectionsOpen() async throws {
-    let server = try await StubServer.start()
-    let idle = try RawConnection(port: server.port)
-    let port = server.port
-    _ = try await RawClient(port: port).ask("/cities.json")
-    await server.stop()
-    await server.stop()
+    let client = try await RawClient()
+    let port = client.server.port
+    let idle = try RawConnection(port: port)
+    try await client.ask("/cities.json")
+    await client.server.stop()
+    await client.server.stop()
     #expect(throws: POSIXError.self) { try RawConnection(port: port) }
     #expect(try await idle.rest().isEmpty)
     let next = try await StubServer.start(port: port)
@@ -26,7 +26,7 @@ import Testing
       let port = server.port
       let arrivals = Task.detached { (1...20).compactMap { _ in try? RawConnection(port: port) } }
       await server.stop()
-      _ = await arrivals.value
+      for arrival in await arrivals.value { #expect(try await arrival.rest().isEmpty) }
       #expect(throws: POSIXError.self) { try RawConnection(port: port) }
     }
   }
@@ -37,11 +37,9 @@ import Testing
     await server.stop()
   }
 
-  @Test func addressesAreTheEnvironmentOfTheProgram() async throws {
-    let server = try await StubServer.start(key: "k")
-    let base = "http://127.0.0.1:\(server.port)"
-    #expect(server.base == base)
+  @Test func addressesAreTheEnvironmentOfTheProgram() {
     // A catalog that was written since has one more.
+    let base = "http://127.0.0.1:80"
     let addresses = [
       "CATALEJO_CITIES_URL": "\(base)/cities.json",
       "CATALEJO_PEOPLE_URL": "\(base)/people/",
@@ -51,17 +49,14 @@ import Testing
       "CATALEJO_NYT_API_KEY": "k",
       "CATALEJO_WIKIPEDIA_URL": "\(base)/wikipedia/{lang}/w/api.php",
     ]
-    #expect(server.addresses.filter { addresses[$0.key] != nil } == addresses)
-    await server.stop()
+    let all = StubServer.addresses(port: 80, key: "k")
+    #expect(all.filter { addresses[$0.key] != nil } == addresses)
   }
 
   @Test func fileIsServedAsItIs() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(
-      path: "catalejo-\(UUID().uuidString).json")
+    let folder = try TemporaryFolder()
+    let file = URL(filePath: folder.path).appending(path: "cities.json")
     try Data("[ ]\n".utf8).write(to: file)
-    defer { unlink(file.path) }
-    let server = try await StubServer.start(cityFile: file)
-    #expect(try await RawClient(port: server.port).ask("/cities.json").text == "[ ]\n")
-    await server.stop()
+    #expect(try await RawClient(cityFile: file).ask("/cities.json").text == "[ ]\n")
   }
 }

@@ -3,103 +3,99 @@ import TestSupport
 import Testing
 
 @Suite(.owning(.server)) struct PokedexTests {
+  private let below = "/pokeapi/v2"
+  private let client: RawClient
+
+  init() async throws { client = try await RawClient() }
+
   /// The names on all pages of a list.
-  private func names(_ client: RawClient, _ resource: String) async throws -> [String] {
+  private func names(_ resource: String) async throws -> [String] {
     var names: [String] = []
-    var next: String? = "/pokeapi/v2/\(resource)?limit=50"
+    var next: String? = "\(below)/\(resource)?limit=50"
     while let target = next {
       let list = try await client.json(target)
       names += list["results"].texts("name")
-      next = list["next"].text.map { String($0.dropFirst("http://127.0.0.1:\(client.port)".count)) }
+      next = list["next"].text.map { String($0.dropFirst(client.server.base.count)) }
       if next == nil { #expect(names.count == list["count"].number) }
     }
     return names
   }
 
   @Test func listIsReadPageByPage() async throws {
-    try await withServer { server, client async throws in
-      let names = try await names(client, "pokemon")
-      #expect(names.count == 159)
-      #expect(Set(names).count == 159)
-      #expect(names.prefix(2) == ["bulbasaur", "ivysaur"])
-      let page = try await client.json("/pokeapi/v2/pokemon?limit=2&offset=149")
-      let below = "\(server.base)/pokeapi/v2/pokemon"
-      #expect(page["results"].texts("url") == ["\(below)/150/", "\(below)/10001/"])
-      #expect(page["results"][1]["name"].text == "ivysaur-autumn")
-      #expect(page["previous"].text == "\(below)?offset=147&limit=2")
-    }
+    let names = try await names("pokemon")
+    #expect(names.count == 159)
+    #expect(Set(names).count == 159)
+    #expect(names.prefix(2) == ["bulbasaur", "ivysaur"])
+    let page = try await client.json("\(below)/pokemon?limit=2&offset=149")
+    let pokemon = "\(client.server.base)\(below)/pokemon"
+    #expect(page["results"].texts("url") == ["\(pokemon)/150/", "\(pokemon)/10001/"])
+    #expect(page["results"][1]["name"].text == "ivysaur-autumn")
+    #expect(page["previous"].text == "\(pokemon)?offset=147&limit=2")
   }
 
   @Test func typesTogetherNameEachPokemonAndCategoriesEachItem() async throws {
-    try await withServer { _, client async throws in
-      var pokemon: Set<String> = []
-      for type in try await names(client, "type") {
-        let slots = try await client.json("/pokeapi/v2/type/\(type)")["pokemon"].list
-        pokemon.formUnion(slots.compactMap { $0["pokemon"]["name"].text })
-      }
-      #expect(pokemon == Set(try await names(client, "pokemon")))
-      var items: [String] = []
-      for category in try await names(client, "item-category") {
-        items += try await client.json("/pokeapi/v2/item-category/\(category)")["items"]
-          .texts("name")
-      }
-      #expect(items.sorted() == (try await names(client, "item")).sorted())
+    var pokemon: Set<String> = []
+    for type in try await names("type") {
+      let slots = try await client.json("\(below)/type/\(type)")["pokemon"].list
+      pokemon.formUnion(slots.compactMap { $0["pokemon"]["name"].text })
     }
+    #expect(pokemon == Set(try await names("pokemon")))
+    var items: [String] = []
+    for category in try await names("item-category") {
+      items += try await client.json("\(below)/item-category/\(category)")["items"].texts("name")
+    }
+    #expect(items.sorted() == (try await names("item")).sorted())
   }
 
   @Test func pokemonCanBeAskedForByIdAndName() async throws {
-    try await withServer { _, client async throws in
-      let byName = try await client.ask("/pokeapi/v2/pokemon/charizard/")
-      #expect(byName.body == (try await client.ask("/pokeapi/v2/pokemon/6")).body)
-      #expect(byName.text.contains(#""name":"charizard""#))
-    }
+    let byName = try await client.ask("\(below)/pokemon/charizard/")
+    #expect(byName.body == (try await client.ask("\(below)/pokemon/6")).body)
+    #expect(byName.text.contains(#""name":"charizard""#))
+  }
+
+  @Test func aFormIsOfItsSpecies() async throws {
+    let species = try await client.json("\(below)/pokemon/10034")["species"]
+    #expect(species["url"].text == "\(client.server.base)\(below)/pokemon-species/6/")
   }
 
   @Test func someFactsAreMissing() async throws {
-    try await withServer { _, client async throws in
-      func pokemon(_ id: Int, _ key: String) async throws -> RawJSON {
-        try await client.json("/pokeapi/v2/pokemon/\(id)")[key]
-      }
-      #expect(try await pokemon(77, "height").number == -1)
-      #expect(try await pokemon(79, "abilities").isNull)
-      #expect(try await pokemon(80, "abilities")[0]["ability"].isNull)
-      #expect(try await pokemon(84, "sprites").isNull)
-      #expect(try await pokemon(85, "sprites")["front_default"].isNull)
-      #expect(
-        try await pokemon(1, "sprites")["front_default"].text
-          == "http://127.0.0.1:\(client.port)/pictures/sprites/pokemon/1.png")
+    func pokemon(_ id: Int, _ key: String) async throws -> RawJSON {
+      try await client.json("\(below)/pokemon/\(id)")[key]
     }
+    #expect(try await pokemon(77, "height").number == -1)
+    #expect(try await pokemon(79, "abilities").isNull)
+    #expect(try await pokemon(80, "abilities")[0]["ability"].isNull)
+    #expect(try await pokemon(84, "sprites").isNull)
+    #expect(try await pokemon(85, "sprites")["front_default"].isNull)
+    #expect(
+      try await pokemon(1, "sprites")["front_default"].text
+        == "\(client.server.base)/pictures/sprites/pokemon/1.png")
   }
 
   @Test func codesOfLanguagesTextsAndItemsAreOldAndNew() async throws {
-    try await withServer { _, client async throws in
-      let odd = try await client.ask("/pokeapi/v2/pokemon-species/1").text
-      let even = try await client.ask("/pokeapi/v2/pokemon-species/2").text
-      #expect(odd.contains("ja-Hrkt") && even.contains("ja-hrkt"))
-      #expect(odd.contains("es-419"))
-      #expect(odd.contains(#"rocks.\fIt is said to re"# + "\u{AD}" + #"\nmember"#))
-      let old = try await client.ask("/pokeapi/v2/item/2").text
-      let new = try await client.ask("/pokeapi/v2/item/1").text
-      #expect(old.contains(#""cost":800"#) && !old.contains(#""prices""#))
-      #expect(new.contains(#""prices":[{"currency""#) && !new.contains(#""cost""#))
-      #expect(old.contains(#""url":"/pokeapi/v2/item-category/34/""#))
+    for (path, texts) in [
+      ("pokemon-species/1", ["ja-Hrkt", "es-419", "rocks.\\fIt is said to re\u{AD}\\nmember"]),
+      ("pokemon-species/2", ["ja-hrkt"]),
+      ("item/2", [#""cost":800"#, #""url":"/pokeapi/v2/item-category/34/""#]),
+      ("item/1", [#""prices":[{"currency""#]),
+    ] {
+      let answer = try await client.ask("\(below)/\(path)").text
+      for text in texts { #expect(answer.contains(text)) }
+      #expect(answer.contains(#""cost""#) == (path == "item/2"))
+      #expect(answer.contains(#""prices""#) == (path == "item/1"))
     }
   }
 
   @Test(arguments: ["pokemon/999", "pokemon/nobody", "berry", "berry/1", "item/1/2", ""])
   func unknownOnesAreNotFound(_ path: String) async throws {
-    try await withServer { _, client async throws in
-      let answer = try await client.ask("/pokeapi/v2/\(path)")
-      #expect(answer.status == 404)
-      #expect(answer.text == "Not Found")
-      #expect(answer.headers["content-type"] == "text/plain; charset=utf-8")
-    }
+    let answer = try await client.ask("\(below)/\(path)")
+    #expect(answer.status == 404)
+    #expect(answer.text == "Not Found")
+    #expect(answer.headers["content-type"] == "text/plain; charset=utf-8")
   }
 
   @Test func picturesAreServed() async throws {
-    try await withServer { _, client async throws in
-      let answer = try await client.ask("/pictures/sprites/pokemon/1.png")
-      #expect(answer.body.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    }
+    let answer = try await client.ask("/pictures/sprites/pokemon/1.png")
+    #expect(answer.body.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
   }
 }

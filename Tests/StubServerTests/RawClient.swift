@@ -1,41 +1,31 @@
 import Foundation
 import StubServer
 
-/// Runs a test beside a server of its own.
-func withServer(
-  cityCount: Int = 400, _ body: (StubServer, RawClient) async throws -> Void
-) async throws {
-  let server = try await StubServer.start(cityCount: cityCount)
-  do {
-    try await body(server, RawClient(port: server.port))
-  } catch {
-    await server.stop()
-    throw error
-  }
-  await server.stop()
-}
-
-/// Speaks HTTP/1.1 over a bare socket, so that tests see what is on the wire.
+/// Speaks HTTP/1.1 over a bare socket with a server of its own, so that tests see what is on the wire.
 struct RawClient: Sendable {
-  let port: Int
+  let server: StubServer
 
-  /// Sends one request, and reads until the connection ends.
+  /// The server ends with the last client that has it.
+  init(cityCount: Int = 400, cityFile: URL? = nil) async throws {
+    server = try await StubServer.start(cityCount: cityCount, cityFile: cityFile)
+  }
+
+  /// Sends one request as an ordinary client does, and reads until the connection ends.
+  @discardableResult
   func ask(
-    _ target: String, method: String = "GET", headers: [String: String] = [:], body: String = "",
-    host: String? = nil
+    _ target: String, method: String = "GET", headers: [String: String] = [:], body: String = ""
   ) async throws -> RawAnswer {
-    let connection = try RawConnection(port: port)
-    var lines = ["\(method) \(target) HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(port)")"]
-    lines += headers.map { "\($0.key): \($0.value)" }
-    lines += ["Connection: close", "Content-Length: \(body.utf8.count)"]
-    try connection.send(lines.joined(separator: "\r\n") + "\r\n\r\n" + body)
+    let connection = try RawConnection(port: server.port)
+    let fields = ["Host": "127.0.0.1:\(server.port)", "User-Agent": "tests/1"]
+      .merging(headers) { $1 }.map { "\($0.key): \($0.value)\r\n" }.joined()
+    try connection.send(
+      "\(method) \(target) HTTP/1.1\r\n\(fields)Connection: close\r\n"
+        + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
     return RawAnswer(try await connection.rest())
   }
 
-  /// Asks as an ordinary client does, and reads the answer.
   func json(_ target: String) async throws -> RawJSON {
-    let answer = try await ask(target, headers: ["User-Agent": "tests/1"])
-    return RawJSON(value: try JSONSerialization.jsonObject(with: Data(answer.body)))
+    RawJSON(value: try JSONSerialization.jsonObject(with: Data(try await ask(target).body)))
   }
 }
 
@@ -50,17 +40,14 @@ struct RawAnswer: Sendable {
   let isComplete: Bool
 
   init(_ bytes: [UInt8]) {
-    let mark = Array("\r\n\r\n".utf8)
-    let end = bytes.indices.first { bytes[$0...].starts(with: mark) } ?? bytes.count
-    let lines = String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\r\n")
-    status = lines.first.flatMap { $0.split(separator: " ").dropFirst().first }.flatMap { Int($0) }
-    var headers: [String: String] = [:]
-    for line in lines.dropFirst() {
-      let parts = line.split(separator: ":", maxSplits: 1)
-      headers[parts[0].lowercased()] = String(parts[1].drop { $0 == " " })
-    }
-    self.headers = headers
-    let content = bytes[min(end + 4, bytes.count)...]
+    let mark = bytes.firstRange(of: "\r\n\r\n".utf8)
+    let head = String(decoding: bytes[..<(mark?.lowerBound ?? 0)], as: UTF8.self)
+    let lines = head.split(separator: "\r\n").map { $0.split(separator: " ", maxSplits: 1) }
+    status = lines.first.flatMap { Int($0[1].prefix(3)) }
+    headers = Dictionary(
+      lines.dropFirst().map { ($0[0].dropLast().lowercased(), String($0[1])) }
+    ) { $1 }
+    let content = bytes[(mark?.upperBound ?? 0)...]
     if headers["transfer-encoding"] == "chunked" {
       (body, isComplete) = Self.joined(content)
     } else {
@@ -108,7 +95,6 @@ final class RawConnection: Sendable {
 
   init(port: Int) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(port).bigEndian
@@ -124,10 +110,7 @@ final class RawConnection: Sendable {
   deinit { close(descriptor) }
 
   func send(_ text: String) throws {
-    let bytes = Array(text.utf8)
-    guard write(descriptor, bytes, bytes.count) == bytes.count else {
-      throw POSIXError(.init(rawValue: errno) ?? .EIO)
-    }
+    try FileHandle(fileDescriptor: descriptor).write(contentsOf: Data(text.utf8))
   }
 
   /// All bytes up to the end of the connection, however it ends.

@@ -34,11 +34,9 @@ struct StubAnswer: Sendable {
     answer.body = Array(answer.json.text(style).utf8)
     return answer
   }
-}
 
-// MARK: - As HTTP
+  // MARK: - As HTTP
 
-extension StubAnswer {
   /// The answer as the client wants it: its ETag, 304 where it has it, gzip where it takes it.
   func response(to request: StubRequest) -> Response {
     guard status == 200 else { return response() }

@@ -107,18 +107,17 @@ extension StubFault: CustomStringConvertible {
     let parts = form.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let value = parts.count > 1 ? String(parts[1]) : ""
     let number = Int(value) ?? -1
-    switch parts[0] {
-    case "latency" where number >= 0: self = .latency(milliseconds: number)
-    case "status" where (200...599).contains(number): self = .status(number)
-    case "too-many-requests" where number >= 0: self = .tooManyRequests(retryAfter: number)
-    case "drip" where number > 0: self = .drip(bytes: number)
-    case "redirect" where !value.isEmpty: self = .redirect(to: value)
-    case "hostile":
-      guard let kind = StubHostility(rawValue: value) else { return nil }
-      self = .hostile(kind)
-    default:
-      guard let fault = Self.table.first(where: { $0.form == form })?.fault else { return nil }
-      self = fault
-    }
+    let fault: StubFault? =
+      switch parts[0] {
+      case "latency" where number >= 0: .latency(milliseconds: number)
+      case "status" where (200...599).contains(number): .status(number)
+      case "too-many-requests" where number >= 0: .tooManyRequests(retryAfter: number)
+      case "drip" where number > 0: .drip(bytes: number)
+      case "redirect" where !value.isEmpty: .redirect(to: value)
+      case "hostile": StubHostility(rawValue: value).map(StubFault.hostile)
+      default: Self.table.first { $0.form == form }?.fault
+      }
+    guard let fault else { return nil }
+    self = fault
   }
 }

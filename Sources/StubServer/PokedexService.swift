@@ -11,13 +11,16 @@ enum PokedexService {
     _ resource: String, _ endpoint: StubEndpoint, _ values: [Value],
     _ json: @escaping @Sendable (Value, PokedexLink) -> StubJSON
   ) -> StubRoute {
-    StubRoute("pokeapi/v2/\(resource)", endpoint) { path, request in
-      guard let name = path.first else { return list(values, resource, request) }
-      guard path.count == 1,
-        let found = values.first(where: { String($0.id) == name || $0.name == name })
-      else { return .notFound }
-      return .json(json(found, PokedexLink(base: request.base)))
-    }
+    (
+      ["pokeapi", "v2", resource], endpoint,
+      { path, request in
+        guard let name = path.first else { return list(values, resource, request) }
+        guard path.count == 1,
+          let found = values.first(where: { String($0.id) == name || $0.name == name })
+        else { return .notFound }
+        return .json(json(found, PokedexLink(base: request.base)))
+      }
+    )
   }
 
   /// `limit` (20) and `offset` (0); `next` and `previous` lead on.
@@ -46,11 +49,7 @@ struct PokedexLink: Sendable {
   let base: String
 
   func named(_ name: String, _ resource: String, _ id: Int) -> StubJSON {
-    ["name": .string(name), "url": address(resource, id)]
-  }
-
-  func address(_ resource: String, _ id: Int) -> StubJSON {
-    "\(base)/pokeapi/v2/\(resource)/\(id)/"
+    ["name": .string(name), "url": "\(base)/pokeapi/v2/\(resource)/\(id)/"]
   }
 
   /// Ids of languages as PokeAPI numbers them.

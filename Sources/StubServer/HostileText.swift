@@ -81,3 +81,39 @@ package enum HostileText {
     return bytes.filter { $0 != UInt8(ascii: "\"") } + (0x80...0x9F)
   }
 }
+
+// MARK: - In JSON
+
+extension StubJSON {
+  /// The same structure with hostile text in every string; of cities only in names, and a few cases
+  /// each there, because longer ones are no names.
+  ///
+  /// - Parameter keepsLinks: whether ids, addresses, moments and codes stay, so that what is listed can
+  ///   be opened.
+  func hostile(_ endpoint: StubEndpoint, keepsLinks: Bool) -> StubJSON {
+    guard keepsLinks else { return withTexts { text, _ in HostileText.added(to: text) } }
+    if endpoint == .cities { return withHostileNames }
+    // A page of Wikipedia is looked for by its title.
+    let titles: Set<String> = endpoint == .wikipedia ? ["title", "from", "to"] : []
+    let kept = titles.union([
+      "uuid", "url", "uri", "next", "previous", "latitude", "longitude", "offset", "date", "nat",
+      "gender", "published_date", "status", "type", "fullurl",
+    ])
+    return withTexts { text, key in
+      kept.contains(key) || text.hasPrefix("http") ? text : HostileText.added(to: text)
+    }
+  }
+
+  private var withHostileNames: StubJSON {
+    var left: [String] = []
+    return withTexts { text, key in
+      guard key == "name" else { return text }
+      var name = text
+      while name.utf8.count < 160 {
+        if left.isEmpty { left = HostileText.cases }
+        name += left.removeFirst()
+      }
+      return name
+    }
+  }
+}

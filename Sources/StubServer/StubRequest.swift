@@ -4,8 +4,8 @@ import Hummingbird
 /// A request as it arrived.
 package struct StubRequest: Hashable, Sendable {
   package let method: String
-  /// The parts of the path, percent-decoded.
-  let segments: [String]
+  /// Percent-decoded, without the query.
+  package let path: String
   /// Path and query as they were sent.
   package let target: String
   /// Percent-decoded; of a name that was sent twice, the last value.
@@ -15,8 +15,31 @@ package struct StubRequest: Hashable, Sendable {
   /// The group the request belongs to; nil for an address that nothing is at.
   package let endpoint: StubEndpoint?
 
-  /// Percent-decoded, without the query.
-  package var path: String { "/" + segments.joined(separator: "/") }
+  init(_ request: Request, _ segments: [String], _ endpoint: StubEndpoint?) {
+    method = request.method.rawValue
+    path = "/" + segments.joined(separator: "/")
+    target = request.head.path ?? ""
+    let items = (request.uri.query ?? "").split(separator: "&").map { item in
+      let parts = item.replacing("+", with: " ")
+        .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.decoded)
+      return (parts[0], parts.count > 1 ? parts[1] : "")
+    }
+    query = Dictionary(items) { $1 }
+    let fields = request.headers.map { ($0.name.canonicalName, $0.value) }
+    var headers = Dictionary(fields) { "\($0), \($1)" }
+    headers["host"] = request.head.authority
+    self.headers = headers
+    self.endpoint = endpoint
+  }
+
+  /// The parts of a path, percent-decoded.
+  static func segments(of request: Request) -> [String] {
+    request.uri.path.split(separator: "/").map(decoded)
+  }
+
+  private static func decoded(_ text: Substring) -> String {
+    text.removingPercentEncoding ?? String(text)
+  }
 
   /// The name and port the stub was asked by.
   var host: String { headers["host"] ?? "127.0.0.1" }
@@ -30,29 +53,5 @@ package struct StubRequest: Hashable, Sendable {
   func lists(_ word: String, in header: String) -> Bool {
     let words = (headers[header] ?? "").split(separator: ",")
     return words.contains { $0.drop { $0 == " " } == word }
-  }
-}
-
-extension StubRequest {
-  init(_ request: Request, _ segments: [String], _ endpoint: StubEndpoint?) {
-    let fields = request.headers.map { ($0.name.canonicalName, $0.value) }
-    var headers = Dictionary(fields) { "\($0), \($1)" }
-    headers["host"] = request.head.authority
-    let items = (request.uri.query ?? "").split(separator: "&").map { item in
-      let parts = item.replacing("+", with: " ")
-        .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.decoded)
-      return (parts[0], parts.count > 1 ? parts[1] : "")
-    }
-    self.init(
-      method: request.method.rawValue, segments: segments, target: request.head.path ?? "",
-      query: Dictionary(items) { $1 }, headers: headers, endpoint: endpoint)
-  }
-
-  static func segments(of request: Request) -> [String] {
-    request.uri.path.split(separator: "/").map(decoded)
-  }
-
-  private static func decoded(_ text: Substring) -> String {
-    text.removingPercentEncoding ?? String(text)
   }
 }

@@ -29,19 +29,19 @@ private struct EncyclopediaQuery {
   private typealias Row = (key: String, value: StubJSON)
 
   var answer: StubJSON {
-    request.query["titles"].map { titled($0.split(separator: "|").map(String.init)) } ?? near
+    let pages = StubCity.all.flatMap { StubPage.pages(of: $0, in: language) }
+    return request.query["titles"].map { titled($0, among: pages) } ?? near(among: pages)
   }
 
   /// The pages near a position, the nearest first.
-  private var near: StubJSON {
+  private func near(among pages: [StubPage]) -> StubJSON {
     let parts = (request.query["ggscoord"] ?? "").split(separator: "|").compactMap { Double($0) }
     guard parts.count == 2, abs(parts[0]) <= 90, abs(parts[1]) <= 180 else {
       return ServiceWords.encyclopediaError(
         "invalid-coord", "Invalid coordinate provided", "the documentation for API usage")
     }
     let radius = Double(request.number("ggsradius") ?? 500)
-    let found = StubCity.all.flatMap { StubPage.pages(of: $0, in: language) }
-      .map { (page: $0, metres: $0.metres(from: parts[0], parts[1])) }
+    let found = pages.map { (page: $0, metres: $0.metres(from: parts[0], parts[1])) }
       .filter { $0.metres <= radius }.sorted { $0.metres < $1.metres }
       .prefix(max(1, request.number("ggslimit") ?? 10))
     guard !found.isEmpty else { return ["batchcomplete": yes] }
@@ -49,10 +49,13 @@ private struct EncyclopediaQuery {
   }
 
   /// The pages of names; one that is known by its name in the other language is redirected to.
-  private func titled(_ titles: [String]) -> StubJSON {
+  private func titled(_ titles: String, among pages: [StubPage]) -> StubJSON {
     var redirects: [StubJSON] = []
-    let rows = titles.enumerated().map { place, title -> Row in
-      guard let page = StubPage.titled(title, in: language) else {
+    let rows = titles.split(separator: "|").map(String.init).enumerated().map {
+      place, title -> Row in
+      let page =
+        pages.first { $0.title == title } ?? pages.first { $0.otherNames.contains(title) }
+      guard let page else {
         return (String(-1 - place), ["ns": 0, "title": .string(title), "missing": yes])
       }
       if page.title != title {
@@ -74,8 +77,7 @@ private struct EncyclopediaQuery {
   private func list(_ rows: [Row], _ redirects: StubJSON? = nil) -> StubJSON {
     let isCut = rows.count > extractLimit
     return [
-      "continue": isCut
-        ? ["excontinue": .integer(extractLimit), "continue": "||info"] : nil,
+      "continue": isCut ? ["excontinue": .integer(extractLimit), "continue": "||info"] : nil,
       "batchcomplete": isCut ? nil : yes,
       "query": [
         "redirects": redirects,
@@ -87,7 +89,7 @@ private struct EncyclopediaQuery {
   private func row(_ page: StubPage, at place: Int, index: StubJSON? = nil) -> Row {
     let words = page.title.replacing(" ", with: "_")
     let path = words.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? words
-    let address = "\(request.base)/wikipedia/\(language)/wiki/\(path)"
+    let address: StubJSON = "\(request.base)/wikipedia/\(language)/wiki/\(path)"
     let position: StubJSON = [
       "lat": .number(page.latitude), "lon": .number(page.longitude), "primary": yes,
       "globe": "earth",
@@ -96,8 +98,8 @@ private struct EncyclopediaQuery {
       "pageid": .integer(page.id), "ns": 0, "title": .string(page.title), "index": index,
       "extract": place < extractLimit ? .string(page.text) : nil,
       "coordinates": request.query["prop"]?.contains("coordinates") == true ? [position] : nil,
-      "contentmodel": "wikitext", "pagelanguage": .string(language),
-      "fullurl": .string(address), "canonicalurl": .string(address),
+      "contentmodel": "wikitext", "pagelanguage": .string(language), "fullurl": address,
+      "canonicalurl": address,
     ]
     return (String(page.id), json)
   }
@@ -110,42 +112,36 @@ private struct StubPage {
   let text: String
   let latitude: Double
   let longitude: Double
+  /// What leads to it beside its title.
+  var otherNames: [String] = []
 
   /// A city's own page and some of what is near its centre.
   ///
   /// There are no pages in other languages, and none in Spanish on the cities of Oceania.
   static func pages(of city: StubCity, in language: String) -> [StubPage] {
-    let (text, near): (String, [String])
-    let name = language == "es" ? city.spanish : city.name
-    switch language {
-    case "en":
-      text =
-        "\(name) is a city in \(city.inCountry.english). From its heights one sees far: its "
-        + "streets, its “Spyglass Square” and, on clear days, the horizon."
-      near = ["Spyglass Square (\(name))", "\(name) Central Station"]
-    case "es" where !["AU", "NZ"].contains(city.country):
-      text =
-        "\(name) es una ciudad de \(city.inCountry.spanish). Desde lo alto se ve lejos: sus "
+    let isSpanish = language == "es"
+    guard isSpanish ? !["AU", "NZ"].contains(city.country) : language == "en" else { return [] }
+    let name = isSpanish ? city.spanish : city.name
+    let text =
+      isSpanish
+      ? "\(name) es una ciudad de \(city.inCountry.spanish). Desde lo alto se ve lejos: sus "
         + "calles, su plaza «del Catalejo» y, los días claros, el horizonte."
-      near = ["Plaza del Catalejo (\(name))", "Estación Central de \(name)"]
-    default: return []
-    }
+      : "\(name) is a city in \(city.inCountry.english). From its heights one sees far: its "
+        + "streets, its “Spyglass Square” and, on clear days, the horizon."
     let own = StubPage(
-      id: city.id, title: name, text: text, latitude: city.latitude, longitude: city.longitude)
+      id: city.id, title: name, text: text, latitude: city.latitude, longitude: city.longitude,
+      otherNames: [city.name, city.spanish])
+    let near =
+      isSpanish
+      ? ["Plaza del Catalejo (\(name))", "Estación Central de \(name)"]
+      : ["Spyglass Square (\(name))", "\(name) Central Station"]
     return [own]
       + near.enumerated().map { index, title in
         StubPage(
           id: 10_000_000 + city.id + index, title: title,
-          text: language == "es" ? "\(title) está en \(name)." : "\(title) is in \(name).",
+          text: isSpanish ? "\(title) está en \(name)." : "\(title) is in \(name).",
           latitude: city.latitude + 0.01 * Double(index + 1), longitude: city.longitude)
       }
-  }
-
-  /// The page of a title, as it is written there or in the other language.
-  static func titled(_ title: String, in language: String) -> StubPage? {
-    let cities = StubCity.all.map { (city: $0, pages: pages(of: $0, in: language)) }
-    return cities.lazy.flatMap(\.pages).first { $0.title == title }
-      ?? cities.first { [$0.city.name, $0.city.spanish].contains(title) }?.pages.first
   }
 
   /// Along a sphere of the Earth's mean radius (haversine).

@@ -1,23 +1,22 @@
 /// The published list of cities: one JSON array, a row a line.
 struct CityList: Sendable {
   let answer: StubAnswer
+  /// The list under development, which knows fewer, and one more.
   let developmentAnswer: StubAnswer
 
-  /// Some big cities, then made-up ones, then rows that are no good.
-  init(count: Int) {
-    let rows = Self.rows(count)
-    answer = Self.answer(rows)
-    // The list under development knows fewer, and one more.
-    developmentAnswer = Self.answer(
-      rows.prefix(count / 2) + [Self.row("ES", "Villanueva del Catalejo", 90_000_001, -3.5, 40.5)])
-  }
-
-  init(file: [UInt8]) {
-    let rows = Self.rows(30)
-    developmentAnswer = Self.answer(rows)
-    var answer = developmentAnswer
-    answer.body = file
-    self.answer = answer
+  /// Some big cities, then made-up ones, then rows that are no good; or else a file as it is.
+  init(count: Int, file: [UInt8]?) {
+    if let file {
+      developmentAnswer = Self.answer(Self.rows(30))
+      var answer = developmentAnswer
+      answer.body = file
+      self.answer = answer
+    } else {
+      let rows = Self.rows(count)
+      let new = Self.row("ES", "Villanueva del Catalejo", 90_000_001, -3.5, 40.5)
+      answer = Self.answer(rows)
+      developmentAnswer = Self.answer(rows.prefix(count / 2) + [new])
+    }
   }
 
   private static func answer(_ rows: [StubJSON]) -> StubAnswer {

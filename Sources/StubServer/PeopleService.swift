@@ -14,11 +14,10 @@ enum PeopleService {
     let page = max(1, request.number("page") ?? 1)
     let seed = request.query["seed"] ?? "stub"
     let (start, overflow) = (page - 1).multipliedReportingOverflow(by: size)
-    let numbers = overflow || start >= count ? 0..<0 : start..<min(start + size, count)
     let included = request.query["inc"]?.split(separator: ",").map(String.init)
-    let people = numbers.map { number in
-      var person = StubPerson(number: number, seed: seed, base: request.base)
-      return person.json(included)
+    let people = (overflow ? 0..<0 : (0..<count).dropFirst(start).prefix(size)).map { number in
+      var person = StubPerson(number: number, seed: seed)
+      return person.json(included, request.base)
     }
     return .json([
       "results": .array(people),
@@ -36,26 +35,26 @@ enum PeopleService {
 /// By turns as versions 1.2 (street a string, no country) and 1.4 (street an object) do.
 private struct StubPerson {
   private let number: Int
-  private let base: String
   private let nation: StubNation
   private let isOld: Bool
   private var numbers: SeededNumbers
 
-  init(number: Int, seed: String, base: String) {
+  init(number: Int, seed: String) {
     self.number = number
-    self.base = base
     nation = StubNation.all[number % StubNation.all.count]
     isOld = (number / StubNation.all.count) % 3 == 1
     numbers = SeededNumbers(seed: "\(seed)/\(number)")
   }
 
   /// - Parameter included: the members that are wanted; nil for all.
-  mutating func json(_ included: [String]?) -> StubJSON {
+  mutating func json(_ included: [String]?, _ base: String) -> StubJSON {
     let isWoman = number % 2 == 0
     let first = nation.first[numbers.number(0...99) % (nation.first.count / 2) * 2 + number % 2]
     let last = numbers.one(of: nation.last)
     let titles = isWoman ? ["Ms", "Mrs", "Miss", "Dr"] : ["Mr", "Monsieur", "Dr", "Rev"]
     let year = 1940 + numbers.number(0...64)
+    let portraits = "\(base)/pictures/portraits"
+    let portrait = "\(isWoman ? "women" : "men")/\(number).png"
     let whole: StubJSON = [
       "gender": isWoman ? "female" : "male",
       "name": [
@@ -72,7 +71,10 @@ private struct StubPerson {
         "name": .string(nation.document ?? ""),
         "value": nation.document == nil ? .null : .string(filled("######-@")),
       ],
-      "picture": picture(isWoman ? "women" : "men"),
+      "picture": [
+        "large": "\(portraits)/\(portrait)", "medium": "\(portraits)/med/\(portrait)",
+        "thumbnail": "\(portraits)/thumb/\(portrait)",
+      ],
       "nat": .string(nation.code),
     ]
     guard let included, case .object(let members) = whole else { return whole }
@@ -90,8 +92,7 @@ private struct StubPerson {
       "city": cased(numbers.one(of: nation.cities)),
       "state": cased(numbers.one(of: nation.states)),
       "country": isOld ? nil : .string(nation.country),
-      "postcode": nation.hasNumericPostcode
-        ? .integer(Int(postcode) ?? 0) : .string(postcode),
+      "postcode": nation.hasNumericPostcode ? .integer(Int(postcode) ?? 0) : .string(postcode),
       "coordinates": [
         "latitude": "\(numbers.degrees(90, digits: 4))",
         "longitude": "\(numbers.degrees(180, digits: 4))",
@@ -112,15 +113,6 @@ private struct StubPerson {
 
   private mutating func digits(_ count: Int) -> String {
     (0..<count).map { _ in String(numbers.number(0...15), radix: 16) }.joined()
-  }
-
-  private func picture(_ folder: String) -> StubJSON {
-    let portraits = "\(base)/pictures/portraits"
-    let path = "\(folder)/\(number).png"
-    return [
-      "large": "\(portraits)/\(path)", "medium": "\(portraits)/med/\(path)",
-      "thumbnail": "\(portraits)/thumb/\(path)",
-    ]
   }
 
   /// Version 1.2 wrote names in lower case and seconds without a fraction.
@@ -145,4 +137,66 @@ private struct StubPerson {
       }
     }.joined()
   }
+}
+
+/// What people of a country are made from.
+private struct StubNation: Sendable {
+  let code: String
+  let country: String
+  let first: [String]
+  let last: [String]
+  let cities: [String]
+  let states: [String]
+  let street: String
+  /// `#` is a digit, `@` a letter.
+  let phone: String
+  let postcode: String
+  /// The kind of its identity document; nil where it has none, and `id.value` is null.
+  let document: String?
+
+  /// Whether a postcode is a number in the answer.
+  var hasNumericPostcode: Bool { postcode.allSatisfy { $0 == "#" } }
+
+  static let all: [StubNation] = [
+    .init(
+      code: "ES", country: "Spain", first: ["Amparo", "Íñigo", "Lucía", "Joaquín"],
+      last: ["Catalá", "Muñoz", "Peña", "Robledo"], cities: ["Alcorcón", "Gijón", "Cádiz"],
+      states: ["Cataluña", "Aragón", "La Rioja"], street: "Calle del Farol", phone: "9##-###-###",
+      postcode: "#####", document: "DNI"),
+    .init(
+      code: "US", country: "United States", first: ["Harriet", "Wesley", "June", "Otis"],
+      last: ["Quill", "Harrow", "O'Shea", "Larkspur"], cities: ["Millbrook", "Cedar Falls"],
+      states: ["Oregon", "Maine", "Ohio"], street: "Lantern St", phone: "(###) ###-####",
+      postcode: "#####", document: "SSN"),
+    .init(
+      code: "GB", country: "United Kingdom", first: ["Imogen", "Rupert", "Elsie", "Alfie"],
+      last: ["Thistlewood", "Penhallow", "Ashdown"], cities: ["Wells", "St Albans", "Ely"],
+      states: ["Kent", "Fife", "County Antrim"], street: "Kings Wharf", phone: "01### ######",
+      postcode: "@@# #@@", document: "NINO"),
+    .init(
+      code: "IR", country: "Iran", first: ["پرنیان", "کیان", "مهرناز", "آرش"],
+      last: ["ستارهبان", "دریایی", "کوهیار"], cities: ["شیراز", "یزد", "کرمان"],
+      states: ["فارس", "گیلان"], street: "خیابان فانوس", phone: "0##-########",
+      postcode: "#####", document: nil),
+    .init(
+      code: "NO", country: "Norway", first: ["Åse", "Bjørn", "Liv", "Eirik"],
+      last: ["Øygard", "Fjellstad", "Næss"], cities: ["Bergsvik", "Sørhavn"],
+      states: ["Nordland", "Møre og Romsdal"], street: "Fyrtårnveien", phone: "########",
+      postcode: "0###", document: "FN"),
+    .init(
+      code: "CA", country: "Canada", first: ["Noémie", "Liam", "Zoé", "Émile"],
+      last: ["Tremblée", "Grandmaison", "MacAllister"], cities: ["Trois-Ports", "Elmvale"],
+      states: ["Québec", "Nova Scotia"], street: "Rue du Phare", phone: "@##-@##-####",
+      postcode: "@#@ #@#", document: "SIN"),
+    .init(
+      code: "DE", country: "Germany", first: ["Anneliese", "Jürgen", "Käthe", "Matthäus"],
+      last: ["Weißhaupt", "Fernrohr", "Schäfer"], cities: ["Neustadt", "Grünau", "Waren (Müritz)"],
+      states: ["Hessen", "Thüringen"], street: "Leuchtturmstraße", phone: "0###-#######",
+      postcode: "0####", document: "SVNR"),
+    .init(
+      code: "AU", country: "Australia", first: ["Matilda", "Jarrah", "Isla", "Banjo"],
+      last: ["Winter-Brook", "Coolamon"], cities: ["Port Glass", "Wattle Flat"],
+      states: ["Queensland", "Tasmania"], street: "Spyglass Rd", phone: "0#-####-####",
+      postcode: "####", document: "TFN"),
+  ]
 }

@@ -24,32 +24,31 @@ enum ServiceWords {
     "\n<html><head><title>Welcome</title></head>\n"
       + "<body><p>Please sign in to use this network.</p></body></html>\n")
 
-  static func articleFault(_ status: Int) -> StubAnswer {
-    let (text, code) =
-      switch status {
-      case 401: ("Invalid ApiKey", "oauth.v2.InvalidApiKey")
-      case 429:
-        ("Rate limit quota violation. Quota limit  exceeded.", "policies.ratelimit.QuotaViolation")
-      default: ("Unexpected failure \(status)", "messaging.adaptors.http.flow.\(status)")
-      }
-    return articleFault(status, text, code)
-  }
-
   static let missingKey = articleFault(
     401, "Failed to resolve API Key variable request.queryparam.api-key",
     "steps.oauth.v2.FailedToResolveAPIKey")
 
-  private static func articleFault(_ status: Int, _ text: String, _ code: String) -> StubAnswer {
-    .json(
-      ["fault": ["faultstring": .string(text), "detail": ["errorcode": .string(code)]]],
-      status: status)
+  static func articleFault(_ status: Int) -> StubAnswer {
+    switch status {
+    case 401: articleFault(401, "Invalid ApiKey", "oauth.v2.InvalidApiKey")
+    case 429:
+      articleFault(
+        429, "Rate limit quota violation. Quota limit  exceeded.",
+        "policies.ratelimit.QuotaViolation")
+    default:
+      articleFault(
+        status, "Unexpected failure \(status)", "messaging.adaptors.http.flow.\(status)")
+    }
   }
 
-  static func encyclopediaError(_ code: String, _ info: String, _ see: String) -> StubJSON {
-    [
-      "error": ["code": .string(code), "info": .string(info), "*": "See \(see)."],
-      "servedby": "stub",
-    ]
+  private static func articleFault(
+    _ status: Int, _ text: StubJSON, _ code: StubJSON
+  ) -> StubAnswer {
+    .json(["fault": ["faultstring": text, "detail": ["errorcode": code]]], status: status)
+  }
+
+  static func encyclopediaError(_ code: StubJSON, _ info: StubJSON, _ see: String) -> StubJSON {
+    ["error": ["code": code, "info": info, "*": "See \(see)."], "servedby": "stub"]
   }
 
   private static let peopleError: StubJSON = ["error": "Something has gone wrong; try again later."]

@@ -14,7 +14,7 @@ struct FaultyResponse: Sendable {
   private struct Dropped: Error {}
 
   func response(_ fault: StubFault) async throws -> Response {
-    let half = Array(answer.body.prefix(answer.body.count / 2))
+    let (body, half) = (answer.body, Array(answer.body.prefix(answer.body.count / 2)))
     switch fault {
     case .latency(let milliseconds):
       try await Task.sleep(for: .milliseconds(milliseconds))
@@ -23,19 +23,18 @@ struct FaultyResponse: Sendable {
     case .tooManyRequests(let seconds):
       return ServiceWords.failure(429, endpoint).response([.retryAfter: String(seconds)])
     case .serviceError: return ServiceWords.error(endpoint).response()
-    case .dropMidBody:
-      return streamed([half], announcing: answer.body.count) { throw Dropped() }
+    case .dropMidBody: return streamed([half], announcing: body.count) { throw Dropped() }
     case .stall:
-      return streamed([half], announcing: answer.body.count) {
+      return streamed([half], announcing: body.count) {
         await silence()
         throw Dropped()
       }
     case .dropAtOnce: return try await dropped()
     case .drip(let size):
-      let pieces = stride(from: 0, to: answer.body.count, by: size).map {
-        Array(answer.body[$0..<min($0 + size, answer.body.count)])
+      let pieces = stride(from: 0, to: body.count, by: size).map {
+        Array(body[$0...].prefix(size))
       }
-      return streamed(pieces, announcing: answer.body.count, pausing: .milliseconds(50))
+      return streamed(pieces, announcing: body.count, pausing: .milliseconds(50))
     case .hang:
       await silence()
       return try await dropped()
@@ -107,19 +106,17 @@ struct FaultyResponse: Sendable {
 
   private func hostile(_ kind: StubHostility) async throws -> Response {
     switch kind {
-    case .text where endpoint == .cities: return answer.rewritten(\.withHostileNames).response()
-    case .text:
-      // A page of Wikipedia is looked for by its title.
-      let kept: Set<String> = endpoint == .wikipedia ? ["title", "from", "to"] : []
-      return answer.rewritten { $0.hostile(keeping: kept) }.response()
-    case .links: return answer.rewritten { $0.hostile(keeping: nil) }.response()
+    case .text: return answer.rewritten { $0.hostile(endpoint, keepsLinks: true) }.response()
+    case .links: return answer.rewritten { $0.hostile(endpoint, keepsLinks: false) }.response()
     case .bytes: return broken(by: HostileText.markedBytes)
     case .surrogates: return broken(by: Array(HostileText.surrogates.utf8))
     case .error:
-      let failure = ServiceWords.failure(500, endpoint)
-      var hostile = failure.rewritten { $0.hostile(keeping: nil) }
-      if case .null = failure.json { hostile.body = failure.body + HostileText.all.utf8 }
-      return hostile.response()
+      var failure = ServiceWords.failure(500, endpoint)
+      if case .null = failure.json {
+        failure.body += HostileText.all.utf8
+        return failure.response()
+      }
+      return failure.rewritten { $0.hostile(endpoint, keepsLinks: false) }.response()
     case .reason: return try await raw(header: HostileText.utf8(isField: true))
     case .header: return try await raw(header: HostileText.utf8(isField: false))
     }
@@ -130,7 +127,7 @@ struct FaultyResponse: Sendable {
     let mark = "\u{F8FF}"
     var broken = answer
     broken.style = .plain
-    broken = broken.rewritten { $0.ending(in: mark) }
+    broken = broken.rewritten { $0.withTexts { text, _ in text + mark } }
     broken.body.replace(Array(mark.utf8), with: end)
     return broken.response()
   }

@@ -44,17 +44,14 @@ final class StubState: Sendable {
       return rule.fault
     }
   }
-}
 
-// MARK: - Over HTTP
+  // MARK: - Over HTTP
 
-/// The stub's own addresses: `/faults` and `/requests`.
-///
-/// `GET /faults`, `PUT /faults/{endpoint}` with a fault's written form or
-/// `{"fault": "status=500", "times": 2}`, `DELETE /faults/{endpoint}`, `DELETE /faults`;
-/// `GET /requests`, `DELETE /requests`. An endpoint may be `all`.
-extension StubState {
-  /// The answer to a control; nil for what is none.
+  /// The answer to one of the stub's own addresses; nil for any other.
+  ///
+  /// `GET /faults`, `PUT /faults/{endpoint}` with a fault's written form or
+  /// `{"fault": "status=500", "times": 2}`, `DELETE /faults/{endpoint}`, `DELETE /faults`;
+  /// `GET /requests`, `DELETE /requests`. An endpoint may be `all`.
   func control(_ request: Request, _ segments: [String]) async throws -> StubAnswer? {
     do {
       switch (segments.first, segments.count, request.method) {
@@ -63,7 +60,7 @@ extension StubState {
       case ("faults", 2, .delete): try set(nil, for: segments[1])
       case ("faults", 2, .put):
         let body = try await request.body.collect(upTo: 1 << 16)
-        try set(Self.fault(Data(body.readableBytesView)), for: segments[1])
+        try set(Self.fault(String(buffer: body)), for: segments[1])
       case ("requests", 1, .get): return .json(.array(requests.map(Self.described)))
       case ("requests", 1, .delete):
         forgetRequests()
@@ -83,14 +80,13 @@ extension StubState {
     let times: Int?
   }
 
-  private static func fault(_ body: Data) throws(StubError) -> String {
-    let text = String(decoding: body, as: UTF8.self)
-    guard text.hasPrefix("{") else { return text }
+  private static func fault(_ body: String) throws(StubError) -> String {
+    guard body.hasPrefix("{") else { return body }
     do {
-      let order = try JSONDecoder().decode(Order.self, from: body)
+      let order = try JSONDecoder().decode(Order.self, from: Data(body.utf8))
       return order.fault + (order.times.map { ",times=\($0)" } ?? "")
     } catch {
-      throw .unknownFault(text)
+      throw .unknownFault(body)
     }
   }
 
@@ -98,15 +94,10 @@ extension StubState {
     let rules = content.withLock { $0.rules }
     return .object(
       StubEndpoint.allCases.compactMap { endpoint in
-        rules[endpoint].map { rule in
-          (
-            endpoint.rawValue,
-            [
-              "fault": .string(rule.fault.description),
-              "times": rule.times.map(StubJSON.integer) ?? .null,
-            ]
-          )
-        }
+        guard let (fault, times) = rules[endpoint] else { return nil }
+        return (
+          endpoint.rawValue, ["fault": "\(fault)", "times": times.map(StubJSON.integer) ?? .null]
+        )
       })
   }
 

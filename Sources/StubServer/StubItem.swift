@@ -5,9 +5,9 @@ struct StubItem: PokedexNamed {
   let category: StubTerm
   let cost: Int
 
-  var title: String {
-    name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      .joined(separator: " ")
+  private init(_ id: Int, _ name: String, _ category: Int, _ cost: Int) {
+    (self.id, self.name, self.cost) = (id, name, cost)
+    self.category = StubTerm.categories.first { $0.id == category } ?? StubTerm.categories[0]
   }
 
   static let all: [StubItem] = known + madeUp
@@ -33,46 +33,36 @@ struct StubItem: PokedexNamed {
     }
   }()
 
-  private init(_ id: Int, _ name: String, _ category: Int, _ cost: Int) {
-    (self.id, self.name, self.cost) = (id, name, cost)
-    self.category = StubTerm.categories.first { $0.id == category } ?? StubTerm.categories[0]
-  }
-}
+  // MARK: - As PokeAPI writes them
 
-// MARK: - As PokeAPI writes them
-
-extension StubItem {
   /// Items of an even id answer as before August 2026: with `cost`, without `prices`, their links
   /// without a host.
+  ///
+  /// A few have nothing but a name.
   func json(_ whole: PokedexLink) -> StubJSON {
-    let isOld = id % 2 == 0
+    let (isOld, isBare) = (id % 2 == 0, id % 11 == 0)
     let link = PokedexLink(base: isOld ? "" : whole.base)
-    // A few have nothing but a name.
-    let isBare = id % 11 == 0
+    let title = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined(separator: " ")
+    let picture: StubJSON = isBare ? .null : "\(whole.base)/pictures/sprites/items/\(name).png"
+    let names: KeyValuePairs = [
+      link.kana(id + 1): "どうぐ\(id)", "es": id == 17 ? "Poción" : "\(title) (objeto)", "en": title,
+    ]
     return [
       "attributes": [],
       "category": link.named(category.name, "item-category", category.id),
       "cost": isOld ? .integer(cost) : nil,
-      "effect_entries": isBare ? [] : effects(link),
+      "effect_entries": isBare ? [] : effects(title, link),
       "flavor_text_entries": isBare ? [] : texts(link),
       "id": .integer(id),
       "name": .string(name),
-      "names": isBare
-        ? []
-        : link.texts([
-          isOld ? "ja-Hrkt" : "ja-hrkt": "どうぐ\(id)",
-          "es": id == 17 ? "Poción" : "\(title) (objeto)", "en": title,
-        ]),
+      "names": isBare ? [] : link.texts(names),
       "prices": isOld ? nil : prices(link),
-      "sprites": id % 13 == 0
-        ? .null
-        : [
-          "default": isBare ? .null : "\(whole.base)/pictures/sprites/items/\(name).png"
-        ],
+      "sprites": id % 13 == 0 ? .null : ["default": picture],
     ]
   }
 
-  private func effects(_ link: PokedexLink) -> StubJSON {
+  private func effects(_ title: String, _ link: PokedexLink) -> StubJSON {
     let french: StubJSON = [
       "effect": "Utilisé sur un allié\n:   Aide un peu.", "language": link.language("fr"),
       "short_effect": "Aide un peu.",
@@ -85,30 +75,29 @@ extension StubItem {
   }
 
   private func texts(_ link: PokedexLink) -> StubJSON {
-    let texts: KeyValuePairs = [
-      "en": "A thing that\nhelps a POKéMON\na little.", "es": "Ayuda un poco\na un POKéMON.",
-      "es-419": "Ayuda un poco\na un POKéMON.",
+    func text(_ language: String, _ text: StubJSON) -> StubJSON {
+      [
+        "language": link.language(language), "text": text,
+        "version_group": link.named("ruby-sapphire", "version-group", 5),
+      ]
+    }
+    let spanish: StubJSON = "Ayuda un poco\na un POKéMON."
+    return [
+      text("en", "A thing that\nhelps a POKéMON\na little."), text("es", spanish),
+      text("es-419", spanish),
     ]
-    return .array(
-      texts.map { language, text in
-        [
-          "language": link.language(language), "text": .string(text),
-          "version_group": link.named("ruby-sapphire", "version-group", 5),
-        ]
-      })
   }
 
   /// Mostly none yet; where there are some, the latest game's is the last.
   private func prices(_ link: PokedexLink) -> StubJSON {
-    guard id % 5 == 1 else { return [] }
-    return .array(
-      [("red-blue", 1, cost / 2), ("scarlet-violet", 25, cost)].map { game, group, price in
-        [
-          "currency": link.named("poke-dollar", "currency", 1),
-          "purchase_price": price == 0 ? .null : .integer(price),
-          "sell_price": .integer(price / 2),
-          "version_group": link.named(game, "version-group", group),
-        ]
-      })
+    func price(_ game: String, _ group: Int, _ price: Int) -> StubJSON {
+      [
+        "currency": link.named("poke-dollar", "currency", 1),
+        "purchase_price": price == 0 ? .null : .integer(price),
+        "sell_price": .integer(price / 2),
+        "version_group": link.named(game, "version-group", group),
+      ]
+    }
+    return id % 5 == 1 ? [price("red-blue", 1, cost / 2), price("scarlet-violet", 25, cost)] : []
   }
 }

@@ -58,29 +58,25 @@ struct StubTerm: PokedexNamed {
     .init(34, "standard-balls", "Standard balls", "Balls normales"),
     .init(54, "lanterns", "Lanterns", "Faroles"),
   ]
-}
 
-// MARK: - As PokeAPI writes them
+  // MARK: - As PokeAPI writes them
 
-extension StubTerm {
   /// A type with its Pokémon.
   func typeJSON(_ link: PokedexLink) -> StubJSON {
-    [
+    let pokemon: [StubJSON] = StubPokemon.all.compactMap { pokemon in
+      guard let place = pokemon.types.firstIndex(of: name) else { return nil }
+      return [
+        "pokemon": link.named(pokemon.name, "pokemon", pokemon.id), "slot": .integer(place + 1),
+      ]
+    }
+    return [
       "id": .integer(id),
       "moves": [],
       "name": .string(name),
       "names": link.texts([
         link.kana(id): japanese, "es": spanish, "en": english, "ja": japanese, "es-419": spanish,
       ]),
-      "pokemon": .array(
-        StubPokemon.all.compactMap { pokemon in
-          pokemon.types.firstIndex(of: name).map { place in
-            [
-              "pokemon": link.named(pokemon.name, "pokemon", pokemon.id),
-              "slot": .integer(place + 1),
-            ]
-          }
-        }),
+      "pokemon": .array(pokemon),
     ]
   }
 

@@ -1,0 +1,120 @@
+import Foundation
+
+/// A JSON value whose members keep their order, as the services' do.
+enum StubJSON: Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case array([StubJSON])
+  case object([(key: String, value: StubJSON)])
+
+  /// How a service writes its JSON.
+  enum Style: Sendable {
+    case plain
+    /// `/` as `\/`.
+    case escapedSlashes
+    /// All that is not ASCII as `\uXXXX`.
+    case escapedUnicode
+  }
+
+  func text(_ style: Style) -> String {
+    switch self {
+    case .null: return "null"
+    case .bool(let value): return "\(value)"
+    case .integer(let value): return "\(value)"
+    case .number(let value): return "\(value)"
+    case .string(let value): return Self.quoted(value, style)
+    case .array(let values): return "[\(values.map { $0.text(style) }.joined(separator: ","))]"
+    case .object(let members):
+      let texts = members.map { "\(Self.quoted($0.key, style)):\($0.value.text(style))" }
+      return "{\(texts.joined(separator: ","))}"
+    }
+  }
+
+  private static func quoted(_ text: String, _ style: Style) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "/" where style == .escapedSlashes: "\\/"
+      case "\n": "\\n"
+      case "\u{C}": "\\f"
+      case _ where scalar.value < 0x20 || (!scalar.isASCII && style == .escapedUnicode):
+        String(scalar).utf16.map { String(format: "\\u%04x", Int($0)) }.joined()
+      default: String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+}
+
+// MARK: - Literals
+
+extension StubJSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+
+  init(integerLiteral value: Int) { self = .integer(value) }
+
+  init(stringLiteral value: String) { self = .string(value) }
+
+  init(arrayLiteral elements: StubJSON...) { self = .array(elements) }
+
+  /// A member whose value is nil is left out; one that is there and says nothing is `.null`.
+  init(dictionaryLiteral elements: (String, StubJSON?)...) {
+    self = .object(elements.compactMap { key, value in value.map { (key, $0) } })
+  }
+}
+
+// MARK: - Faults
+
+extension StubJSON {
+  /// The same structure with the wrong leaves: numbers for strings, strings for numbers.
+  var withWrongTypes: StubJSON {
+    changed { leaf, _ in
+      switch leaf {
+      case .bool: "yes"
+      case .integer, .number: "a number"
+      case .string(let text): .integer(text.count)
+      default: leaf
+      }
+    }
+  }
+
+  /// The same without what tells one thing from another.
+  var withoutIdentity: StubJSON {
+    changed(without: ["id", "_id", "uuid", "login", "name", "title", "pageid", "url"]) { leaf, _ in
+      leaf
+    }
+  }
+
+  /// The same structure with other texts, but for those that say a language, which says what is shown.
+  func withTexts(_ change: (_ text: String, _ key: String) -> String) -> StubJSON {
+    changed { leaf, key in
+      guard case .string(let text) = leaf, key != "language" else { return leaf }
+      return .string(change(text, key))
+    }
+  }
+
+  /// The same structure with other leaves, and without the members of some keys.
+  ///
+  /// `key` is what a leaf is the value of; of all that is in a language, it is `language`.
+  private func changed(
+    under key: String = "", without dropped: Set<String> = [],
+    _ change: (_ leaf: StubJSON, _ key: String) -> StubJSON
+  ) -> StubJSON {
+    switch self {
+    case .array(let values):
+      .array(values.map { $0.changed(under: key, without: dropped, change) })
+    case .object(let members):
+      .object(
+        members.filter { !dropped.contains($0.key) }.map { name, value in
+          let inner = key == "language" ? key : name
+          return (name, value.changed(under: inner, without: dropped, change))
+        })
+    default: change(self, key)
+    }
+  }
+}

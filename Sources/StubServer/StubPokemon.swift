@@ -1,0 +1,192 @@
+/// A Pokémon or one of its other forms.
+///
+/// The first thirty are the real ones, so that a demo looks familiar; the others are made up.
+struct StubPokemon: PokedexNamed {
+  let id: Int
+  let name: String
+  let types: [String]
+  /// Those of hp, attack, defense, special attack, special defense, speed.
+  let stats: [Int]
+  /// In decimetres.
+  let height: Int
+  /// In hectograms.
+  let weight: Int
+
+  /// A line of a table: id, name, types, stats, height, weight.
+  private typealias Row = (Int, String, [String], [Int], Int, Int)
+
+  private init(_ row: Row) { (id, name, types, stats, height, weight) = row }
+
+  static let all = species + forms.map(StubPokemon.init)
+
+  /// One for each species, 1 to 150.
+  static let species: [StubPokemon] = {
+    var numbers = SeededNumbers(seed: 151)
+    return known.map(StubPokemon.init) + (31...150).map { madeUp($0, &numbers) }
+  }()
+
+  /// A form's name begins with that of its species.
+  private var species: StubPokemon {
+    Self.species.first { $0.name == name || name.hasPrefix($0.name + "-") } ?? self
+  }
+
+  private static func madeUp(_ id: Int, _ numbers: inout SeededNumbers) -> StubPokemon {
+    let starts = [
+      "brem", "cal", "dri", "fen", "glo", "hul", "jor", "lum", "mok", "nim", "pru", "zef",
+    ]
+    let ends = ["ling", "dor", "paca", "tuga", "nix", "rill", "musk", "veil", "castor", "quito"]
+    // Each pair once: 12 × 10 names for 120 numbers.
+    let name = starts[id % starts.count] + ends[(id / starts.count) % ends.count]
+    let names = StubTerm.types.prefix(18).map(\.name)
+    var types = [numbers.one(of: names)]
+    if numbers.number(0...1) == 1 { types.append(numbers.one(of: names.filter { $0 != types[0] })) }
+    let stats = (0..<6).map { _ in numbers.number(15...130) }
+    let height = id == 77 ? -1 : numbers.number(2...40)
+    return StubPokemon(
+      (id, name, types, stats, height, id == 78 ? 0 : numbers.number(1...5000)))
+  }
+
+  // MARK: - As PokeAPI writes them: what the program reads, and one thing it does not
+
+  func json(_ link: PokedexLink) -> StubJSON {
+    let statNames = ["hp", "attack", "defense", "special-attack", "special-defense", "speed"]
+    return [
+      "abilities": abilities(link),
+      "height": .integer(height),
+      "id": .integer(id),
+      "moves": [],
+      "name": .string(name),
+      "species": link.named(species.name, "pokemon-species", species.id),
+      "sprites": sprites(link.base),
+      "stats": .array(
+        zip(statNames, stats).enumerated().map { index, stat in
+          [
+            "base_stat": .integer(stat.1), "effort": index == 3 ? 1 : 0,
+            "stat": link.named(stat.0, "stat", index + 1),
+          ]
+        }),
+      "types": .array(
+        types.enumerated().map { index, type in
+          let id = StubTerm.types.first { $0.name == type }?.id ?? 10_001
+          return ["slot": .integer(index + 1), "type": link.named(type, "type", id)]
+        }),
+      "weight": .integer(weight),
+    ]
+  }
+
+  private func abilities(_ link: PokedexLink) -> StubJSON {
+    if id == 79 { return .null }
+    if id == 80 { return [["ability": .null, "is_hidden": false, "slot": 1]] }
+    func ability(_ number: Int, isHidden: Bool, slot: Int) -> StubJSON {
+      let ability = StubTerm.abilities[number % StubTerm.abilities.count]
+      return [
+        "ability": link.named(ability.name, "ability", ability.id), "is_hidden": .bool(isHidden),
+        "slot": .integer(slot),
+      ]
+    }
+    return [
+      ability(species.id, isHidden: false, slot: 1),
+      ability(species.id + 2, isHidden: true, slot: 3),
+    ]
+  }
+
+  /// Some have none, some only the big one.
+  private func sprites(_ base: String) -> StubJSON {
+    if id == 84 { return .null }
+    let folder = "\(base)/pictures/sprites/pokemon"
+    let small: StubJSON = [85, 86].contains(id) ? .null : "\(folder)/\(id).png"
+    let big: StubJSON = id == 86 ? .null : "\(folder)/other/official-artwork/\(id).png"
+    return [
+      "back_default": small, "front_default": small,
+      "other": ["home": ["front_default": .null], "official-artwork": ["front_default": big]],
+    ]
+  }
+
+  /// The species: names, genera and texts in several languages, some of them in codes that changed
+  /// their case.
+  func speciesJSON(_ link: PokedexLink) -> StubJSON {
+    let kana = link.kana(id)
+    let title = name.prefix(1).uppercased() + name.dropFirst()
+    return [
+      "capture_rate": 45,
+      "flavor_text_entries": texts(title, link),
+      "genera": link.texts(
+        [
+          kana: "ぼうえんきょうポケモン", "fr": "Pokémon Longue-vue", "es": "Pokémon Catalejo",
+          "en": "Spyglass Pokémon", "es-419": "Pokémon Catalejo",
+        ], as: "genus"),
+      "id": .integer(id),
+      "name": .string(name),
+      "names": link.texts([kana: "ポケモン\(id)", "ja-roma": title, "es": title, "en": title]),
+    ]
+  }
+
+  /// As the cartridges broke them: lines, pages, and words divided at a soft hyphen.
+  private func texts(_ title: String, _ link: PokedexLink) -> StubJSON {
+    // A few have no text, a few only an English one.
+    if id % 40 == 39 { return [] }
+    let english =
+      "\(title) looks out to\nsea from high\nrocks.\u{C}It is said to re\u{AD}\nmember each ship."
+    let spanish =
+      "\(title) mira el mar\ndesde lo alto\u{C}y recuerda cada em\u{AD}\nbarcación que pasa."
+    let all = [
+      ("en", english, "red"), ("en", english, "blue"), ("fr", "\(title) regarde la mer.", "x"),
+      ("es", spanish, "x"), ("es-419", spanish, "sword"),
+    ]
+    return .array(
+      all.filter { id % 40 != 38 || $0.0 == "en" }.map { language, text, version in
+        [
+          "flavor_text": .string(text), "language": link.language(language),
+          "version": link.named(version, "version", 1),
+        ]
+      })
+  }
+
+  // MARK: - The tables
+
+  /// The real ones.
+  private static let known: [Row] = [
+    (1, "bulbasaur", ["grass", "poison"], [45, 49, 49, 65, 65, 45], 7, 69),
+    (2, "ivysaur", ["grass", "poison"], [60, 62, 63, 80, 80, 60], 10, 130),
+    (3, "venusaur", ["grass", "poison"], [80, 82, 83, 100, 100, 80], 20, 1000),
+    (4, "charmander", ["fire"], [39, 52, 43, 60, 50, 65], 6, 85),
+    (5, "charmeleon", ["fire"], [58, 64, 58, 80, 65, 80], 11, 190),
+    (6, "charizard", ["fire", "flying"], [78, 84, 78, 109, 85, 100], 17, 905),
+    (7, "squirtle", ["water"], [44, 48, 65, 50, 64, 43], 5, 90),
+    (8, "wartortle", ["water"], [59, 63, 80, 65, 80, 58], 10, 225),
+    (9, "blastoise", ["water"], [79, 83, 100, 85, 105, 78], 16, 855),
+    (10, "caterpie", ["bug"], [45, 30, 35, 20, 20, 45], 3, 29),
+    (11, "metapod", ["bug"], [50, 20, 55, 25, 25, 30], 7, 99),
+    (12, "butterfree", ["bug", "flying"], [60, 45, 50, 90, 80, 70], 11, 320),
+    (13, "weedle", ["bug", "poison"], [40, 35, 30, 20, 20, 50], 3, 32),
+    (14, "kakuna", ["bug", "poison"], [45, 25, 50, 25, 25, 35], 6, 100),
+    (15, "beedrill", ["bug", "poison"], [65, 90, 40, 45, 80, 75], 10, 295),
+    (16, "pidgey", ["normal", "flying"], [40, 45, 40, 35, 35, 56], 3, 18),
+    (17, "pidgeotto", ["normal", "flying"], [63, 60, 55, 50, 50, 71], 11, 300),
+    (18, "pidgeot", ["normal", "flying"], [83, 80, 75, 70, 70, 101], 15, 395),
+    (19, "rattata", ["normal"], [30, 56, 35, 25, 35, 72], 3, 35),
+    (20, "raticate", ["normal"], [55, 81, 60, 50, 70, 97], 7, 185),
+    (21, "spearow", ["normal", "flying"], [40, 60, 30, 31, 31, 70], 3, 20),
+    (22, "fearow", ["normal", "flying"], [65, 90, 65, 61, 61, 100], 12, 380),
+    (23, "ekans", ["poison"], [35, 60, 44, 40, 54, 55], 20, 69),
+    (24, "arbok", ["poison"], [60, 95, 69, 65, 79, 80], 35, 650),
+    (25, "pikachu", ["electric"], [35, 55, 40, 50, 50, 90], 4, 60),
+    (26, "raichu", ["electric"], [60, 90, 55, 90, 80, 110], 8, 300),
+    (27, "sandshrew", ["ground"], [50, 75, 85, 20, 30, 40], 6, 120),
+    (28, "sandslash", ["ground"], [75, 100, 110, 45, 55, 65], 10, 295),
+    (29, "nidoran-f", ["poison"], [55, 47, 52, 40, 40, 41], 4, 70),
+    (30, "nidorina", ["poison"], [70, 62, 67, 55, 55, 56], 8, 200),
+  ]
+
+  private static let forms: [Row] = [
+    (10_001, "ivysaur-autumn", ["grass", "fire"], [60, 72, 63, 80, 70, 60], 10, 121),
+    (10_002, "butterfree-lantern", ["bug", "ghost"], [60, 45, 50, 100, 80, 70], 11, 300),
+    (10_033, "venusaur-mega", ["grass", "poison"], [80, 100, 123, 122, 120, 80], 24, 1555),
+    (10_034, "charizard-mega-x", ["fire", "dragon"], [78, 130, 111, 130, 85, 100], 17, 1105),
+    (10_035, "charizard-mega-y", ["fire", "flying"], [78, 104, 78, 159, 115, 100], 17, 1005),
+    (10_036, "blastoise-mega", ["water"], [79, 103, 120, 135, 115, 78], 16, 1011),
+    (10_091, "rattata-alola", ["dark", "normal"], [30, 56, 35, 25, 35, 72], 3, 38),
+    (10_100, "raichu-alola", ["electric", "psychic"], [60, 85, 50, 95, 85, 110], 7, 210),
+    (10_101, "sandshrew-alola", ["ice", "steel"], [50, 75, 90, 10, 35, 40], 7, 400),
+  ]
+}

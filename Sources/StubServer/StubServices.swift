@@ -1,0 +1,72 @@
+import Foundation
+
+/// A group of answers that a fault can be set for.
+package enum StubEndpoint: String, CaseIterable, Hashable, Sendable {
+  /// The city list, `/cities.json` and `/cities-dev.json`.
+  case cities
+  /// Pages of people, below `/people/`.
+  case people
+  /// The list of Pokémon and each of them.
+  case pokemon
+  /// Species, with names and texts in several languages.
+  case species
+  /// Abilities, with their names in several languages.
+  case abilities
+  /// The list of types and each type with its Pokémon.
+  case types
+  /// The list of items and each item.
+  case items
+  /// The list of item categories and each category with its items.
+  case categories
+  /// Most popular articles, below `/nyt/`.
+  case articles
+  /// Descriptions of places, `/wikipedia/w/api.php`.
+  case wikipedia
+  /// Sprites, portraits and photographs.
+  case pictures
+}
+
+/// A service that has its own first path segment, and nothing that the others need.
+protocol PlainStubService: Sendable {
+  /// The segment, and the service's name in settings.
+  static var name: String { get }
+
+  /// - Parameter path: below the segment.
+  static func answer(_ path: [String], _ request: StubRequest) -> StubAnswer
+}
+
+/// What is at an address and below it: `answer` gets the part of the path that is below.
+typealias StubRoute = (
+  path: [String], endpoint: StubEndpoint?, answer: @Sendable ([String], StubRequest) -> StubAnswer
+)
+
+/// The services: each route that there is.
+enum StubServices {
+  static let plain: [any PlainStubService.Type] = [EncyclopediaService.self]
+
+  /// - Parameters:
+  ///   - key: what articles are asked for with.
+  ///   - today: what dates are counted back from.
+  static func routes(key: String, cities: CityList, today: Date) -> [StubRoute] {
+    let routes: [StubRoute] = [
+      (["cities.json"], .cities, { path, _ in path.isEmpty ? cities.answer : .notFound }),
+      (
+        ["cities-dev.json"], .cities,
+        { path, _ in path.isEmpty ? cities.developmentAnswer : .notFound }
+      ),
+      (["people"], .people, PeopleService.answer),
+      PokedexService.route("pokemon", .pokemon, StubPokemon.all) { $0.json($1) },
+      PokedexService.route("pokemon-species", .species, StubPokemon.species) { $0.speciesJSON($1) },
+      PokedexService.route("ability", .abilities, StubTerm.abilities) { $0.abilityJSON($1) },
+      PokedexService.route("type", .types, StubTerm.types) { $0.typeJSON($1) },
+      PokedexService.route("item", .items, StubItem.all) { $0.json($1) },
+      PokedexService.route("item-category", .categories, StubTerm.categories) {
+        $0.categoryJSON($1)
+      },
+      (["nyt"], .articles, { ArticleService.answer($0, $1, key: key, today: today) }),
+      (["read"], nil, { path, _ in ArticleService.page(path) }),
+      (["pictures"], .pictures, { path, _ in PictureService.answer(path) }),
+    ]
+    return routes + plain.map { ([$0.name], StubEndpoint(rawValue: $0.name), $0.answer) }
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import PseudoTerminal
+
+/// Times of whole programs in a pseudo-terminal.
+enum TerminalBench {
+  private static let environment = PseudoTerminal.environment(
+    home: ProcessInfo.processInfo.environment["HOME"] ?? "")
+
+  /// A drawing ends with it: the cursor is shown again.
+  private static let cursor = "\u{1B}[?25h"
+
+  // MARK: - To the prompt
+
+  /// From the start of a program to its prompt, beside one that does nothing; and its memory there.
+  static func start(empty: String, catalejo: String) async throws {
+    var (nothing, prompt) = (Timings(), Timings())
+    var memory = 0
+    for _ in 0..<60 {
+      try await nothing.measure { try ProgramRun.run(empty, environment: environment) }
+      let terminal = try await prompt.measure {
+        let terminal = try PseudoTerminal(catalejo, environment: environment)
+        try terminal.expect("❯")
+        return terminal
+      }
+      memory = max(memory, try megabytes("VmRSS", of: "\(terminal.process)"))
+      try quit(terminal, "\u{04}")
+    }
+    nothing.report("an empty program, to its end")
+    prompt.report("catalejo, to its prompt")
+    print("ratio of the medians: \(ratio(prompt, nothing, 0.5))")
+    print("resident memory at the prompt: \(memory) MB")
+  }
+
+  // MARK: - A search that follows each key: to the last byte of the drawing that answers it
+
+  /// Typed key by key and deleted again; letters only, because a space means other things elsewhere.
+  private static let words = [
+    "barcelona", "albacete", "springfield", "santiago", "kyoto", "lisboa", "quito", "zurich",
+    "warszawa", "yaounde", "novosibirsk", "guadalajara", "montevideo", "antananarivo", "xalapa",
+    "tokushima", "wellington", "ushuaia", "reykjavik", "johannesburg", "sanjose", "krajan",
+    "hyderabad", "daressalaam", "mombasa", "palermo", "istanbul", "cartagena", "edinburgh", "faro",
+  ]
+
+  /// - Parameter names: a file with the folded names.
+  static func search(catalejo: String, fzf: String, names: String) async throws {
+    let narrow = try await search(catalejo: catalejo, columns: 80, rows: 24)
+    narrow.report("catalejo, 80 × 24")
+    try await search(catalejo: catalejo, columns: 120, rows: 40)
+      .report("catalejo, 120 × 40, with the map")
+    let peer = try await search(fzf: fzf, names)
+    peer.report("fzf, 80 × 24")
+    for share in [0.5, 0.99] {
+      print("p\(Int(share * 100)) of catalejo beside fzf: \(ratio(narrow, peer, share))")
+    }
+  }
+
+  private static func search(catalejo: String, columns: Int, rows: Int) async throws -> Timings {
+    let terminal = try PseudoTerminal(
+      catalejo, ["--offline"], environment: environment, columns: columns, rows: rows)
+    try terminal.expect("❯")
+    try type("/", into: terminal, until: ["234,908"])
+    // The title of the rows for it, and the cursor that is shown again after them.
+    let timings = try await search(terminal) { [$0.isEmpty ? "234,908" : "“\($0)”", cursor] }
+    try quit(terminal, "\u{15}\u{04}")
+    return timings
+  }
+
+  /// The same words as the start of a name (`^`); fzf says how many match when it has drawn them.
+  private static func search(fzf: String, _ names: String) async throws -> Timings {
+    let lines = try String(contentsOfFile: names, encoding: .utf8).split(separator: "\n")
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", "exec '\(fzf)' <'\(names)'"], environment: environment)
+    try terminal.expect("\(lines.count)/\(lines.count)")
+    try terminal.send("^")
+    var last = lines.count
+    let timings = try await search(terminal) { query in
+      let count = lines.count { $0.utf8.starts(with: query.utf8) }
+      defer { last = count }
+      // Where it says the same as before nobody can tell when it is done.
+      return count == last ? nil : ["m\(count)/\(lines.count)", cursor]
+    }
+    try quit(terminal, "\u{1B}")
+    return timings
+  }
+
+  /// Types each word, and deletes it.
+  ///
+  /// - Parameter answers: what comes one after another where a query was answered; nil where nobody can
+  ///   tell.
+  private static func search(
+    _ terminal: PseudoTerminal, answers: (_ query: String) -> [String]?
+  ) async throws -> Timings {
+    var timings = Timings()
+    for word in words {
+      let growing = (1...word.count).map { String(word.prefix($0)) }
+      let keys = word.map(String.init) + growing.map { _ in "\u{7F}" }
+      for (key, query) in zip(keys, growing + growing.dropLast().reversed() + [""]) {
+        let answers = answers(query)
+        if let answers, !query.isEmpty {
+          try await timings.measure { try type(key, into: terminal, until: answers) }
+        } else {
+          try type(key, into: terminal, until: answers ?? [])
+        }
+      }
+    }
+    return timings
+  }
+
+  // MARK: - Keys that move a map
+
+  static func map(catalejo: String) async throws {
+    for (columns, rows) in [(120, 40), (200, 60)] {
+      let timings = try await map(catalejo, columns: columns, rows: rows)
+      timings.report("catalejo, a map that is moved, \(columns) × \(rows)")
+    }
+  }
+
+  /// Arrows on an empty line, six times round a square at each level from that of a city to the world.
+  ///
+  /// A key that moves the map draws it once, and shows the cursor after that.
+  private static func map(_ catalejo: String, columns: Int, rows: Int) async throws -> Timings {
+    var timings = Timings()
+    let terminal = try PseudoTerminal(
+      catalejo, ["--offline"], environment: environment, columns: columns, rows: rows)
+    try terminal.expect("❯")
+    try type("cities\r", into: terminal, until: ["zoom 5", "❯"])
+    try terminal.send("map 1\r")
+    for level in ["5", "4.5", "4", "3.5", "3", "2.5", "2", "1.5", "1", "0.5", "0"] {
+      try type(level == "5" ? "" : "-\r", into: terminal, until: ["zoom \(level)", "❯"])
+      for key in repeatElement(["C", "B", "D", "A"], count: 6).joined() {
+        try await timings.measure {
+          try type("\u{1B}[\(key)", into: terminal, until: [cursor])
+        }
+      }
+    }
+    try quit(terminal, "\u{15}\u{04}")
+    return timings
+  }
+
+  // MARK: - What they share
+
+  private static func type(
+    _ keys: String, into terminal: PseudoTerminal, until answers: [String]
+  ) throws {
+    try terminal.send(keys)
+    for answer in answers { try terminal.expect(answer) }
+  }
+
+  private static func quit(_ terminal: PseudoTerminal, _ keys: String) throws {
+    try terminal.send(keys)
+    _ = try terminal.waitForExit()
+  }
+
+  private static func ratio(_ timings: Timings, _ peer: Timings, _ share: Double) -> String {
+    "×\((timings.microseconds(share) / peer.microseconds(share) * 100).rounded() / 100)"
+  }
+}
