@@ -37,13 +37,13 @@ package struct MapScene: Equatable, Sendable {
   }
 
   /// The part of the screen that is drawn on: all but the footer and the rows above it.
-  package var canvas: Size {
+  var canvas: Size {
     let listed = min(listing?.rows.count ?? 0, MapListing.limit(rows: size.rows))
     return Size(columns: max(0, size.columns), rows: max(0, size.rows - 1 - listed))
   }
 
   /// Whether the middle of the view is marked: while there is an answer that is measured from it.
-  package var marksMiddle: Bool {
+  var marksMiddle: Bool {
     if case .nearby? = listing?.question { return true }
     return switch notice {
     case .nearest?, .noCityNearby?: true
@@ -54,7 +54,37 @@ package struct MapScene: Equatable, Sendable {
   /// What is looked at: the view wanted, moved where the world's edge would come into it.
   ///
   /// Only what is drawn is moved, so that coming nearer again finds the place one came from.
-  package var seen: MapViewport { MapFrame(viewport, canvas: canvas).clamped }
+  package var frame: MapFrame { MapFrame(viewport, canvas: canvas).clamped }
+
+  var seen: MapViewport { frame.viewport }
+}
+
+/// What is laid over a map on demand.
+package struct MapOverlays: Hashable, Sendable {
+  /// Meridians and parallels.
+  var graticule = false
+  /// The line between day and night at the moment of drawing.
+  var night = false
+  /// The code of the country whose borders stand out.
+  package var outline: String?
+
+  package init(graticule: Bool = false, night: Bool = false, outline: String? = nil) {
+    self.graticule = graticule
+    self.night = night
+    self.outline = outline
+  }
+}
+
+/// What can be laid over a map.
+package enum MapOverlay: Hashable, Sendable {
+  case graticule, night
+
+  var path: WritableKeyPath<MapOverlays, Bool> {
+    switch self {
+    case .graticule: \.graticule
+    case .night: \.night
+    }
+  }
 }
 
 /// What the user wants.
@@ -107,6 +137,17 @@ package enum MapEvent: Hashable, Slotted {
   }
 }
 
+/// What a view can be fitted to.
+package enum MapTarget: Hashable, Sendable {
+  /// What the map is about, and the chosen place; on the map of one place all that is marked.
+  case marked
+  case favorites
+  /// What the list one came from shows.
+  case results
+  /// A country by its name or code, as it was typed.
+  case country(String)
+}
+
 /// Where the screen leads.
 package enum MapRoute: Hashable, Sendable {
   case detail(Reference)
@@ -133,10 +174,10 @@ package protocol MapInteracting: Sendable {
   /// - Throws: `notFound`, and what the subject's catalog throws.
   func survey() async throws(DataError) -> MapSurvey
 
-  /// What is in view, projected and clipped to a canvas of so many cells.
+  /// What there is in a view, in coordinates of the world.
   ///
   /// A call that is cancelled may answer with less.
-  func picture(of viewport: MapViewport, canvas: Size, overlays: MapOverlays) async -> MapPicture
+  func terrain(in frame: MapFrame, overlays: MapOverlays) async -> MapTerrain
 
   /// Returns the favorite that the entity is now, or nil.
   /// - Throws: what the favorites throw.

@@ -53,7 +53,7 @@ enum MapBench {
   }
 
   /// Steps round the Earth with so many marked places: from the command to what a terminal gets, on
-  /// the main actor but for the picture.
+  /// the main actor but for the drawing.
   @MainActor
   private static func measureSteps(
     of count: Int, _ atlas: Atlas, _ gazetteer: Gazetteer
@@ -111,25 +111,21 @@ enum MapBench {
       }
   }
 
-  /// The picture is made where a map's interactor makes it.
+  /// It is made where a map's interactor and its formatter make it.
   @concurrent
   private static func text(
     _ viewport: MapViewport, _ atlas: Atlas, _ gazetteer: Gazetteer, overlays: MapOverlays
   ) async -> String {
     let canvas = Size(columns: size.columns, rows: size.rows - 1)
-    let frame = MapFrame(viewport, canvas: canvas)
-    let seen = frame.clamped
-    let picture = await PictureMaker(
-      map: atlas, places: gazetteer, viewport: seen, canvas: canvas, overlays: overlays,
-      now: 1_795_176_000
-    ).picture()
+    let frame = MapFrame(viewport, canvas: canvas).clamped
+    let terrain = await TerrainFinder(map: atlas, places: gazetteer).terrain(
+      in: frame, overlays: overlays, now: 1_795_176_000)
     let place = WebMercator.unproject(viewport.center)
     let content = MapContent(
       title: .title("Somewhere"),
       choice: .init(reference: nil, caption: .title("Somewhere"), coordinate: place),
-      drawing: MapDrawing(
-        picture: picture, marker: MapFrame(seen, canvas: canvas).dot(of: place), zoom: "5",
-        scale: nil))
+      drawing: await MapFormatter(formats: Formats(.english)).drawing(
+        of: terrain, in: frame, overlays: overlays, choice: place))
     let scene = MapScene(
       subject: .position(place), viewport: viewport, size: size, content: .success(content))
     let lines = MapView.text(scene, size: size, strings: Strings(.english), mode: .braille)

@@ -178,9 +178,7 @@ import Viper
     scene.content = .success(
       MapContent(
         title: .title("City 2, AA"), choice: .city(2),
-        drawing: MapDrawing(
-          picture: MapPicture(canvas: scene.canvas), marker: nil, marks: marks, zoom: "5",
-          scale: nil)))
+        drawing: MapDrawing(canvas: scene.canvas, marks: marks, zoom: "5")))
     return scene
   }
 }

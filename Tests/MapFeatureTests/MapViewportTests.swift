@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 import Testing
 import TextUI
 
@@ -34,11 +35,6 @@ import TextUI
     #expect(MapViewport(center: middle, zoom: 3).within(canvas).zoom == 3)
   }
 
-  @Test func theWorldDoublesWithEachLevel() {
-    #expect(MapViewport(center: middle, zoom: 0).worldDots == 256)
-    #expect(MapViewport(center: middle, zoom: 14).worldDots == 256 * 16384)
-  }
-
   @Test(arguments: [
     (WorldPoint(x: 1.25, y: 0.5), WorldPoint(x: 0.25, y: 0.5)),
     (WorldPoint(x: -0.25, y: 2), WorldPoint(x: 0.75, y: 1)),
@@ -48,5 +44,53 @@ import TextUI
   ])
   func goesRoundTheEarthAndStaysOnIt(asked: WorldPoint, got: WorldPoint) {
     #expect(MapViewport(center: asked).center == got)
+  }
+
+  // MARK: - Fitting
+
+  let canvas = Size(columns: 80, rows: 23)
+
+  @Test func onePlaceIsLookedAtFromNear() throws {
+    let point = WorldPoint(x: 0.3, y: 0.4)
+    let viewport = try #require(fitted([point], canvas))
+    #expect(viewport == MapViewport(center: point, zoom: MapViewport.nearestFit))
+  }
+
+  @Test func theShorterWayGoesOverTheAntimeridian() throws {
+    let points = [WorldPoint(x: 0.99, y: 0.5), WorldPoint(x: 0.03, y: 0.5)]
+    let viewport = try #require(fitted(points, canvas))
+    #expect((viewport.center.x - 0.01).magnitude < 1e-9)
+    // 0.04 of the world in eight tenths of 160 dots.
+    #expect((viewport.worldDots - 160 * 0.8 / 0.04).magnitude < 1e-6)
+  }
+
+  /// Points on its edges would be nearer to each other round the other side of the Earth.
+  @Test func aBoxIsShownThatIsWiderThanTheRestOfTheWorld() {
+    let box = WorldRect(minX: 0.25, minY: 0.5, maxX: 1.0625, maxY: 0.75)
+    let viewport = MapViewport(fitting: box, canvas: Size(columns: 400, rows: 200))
+    #expect(viewport.center == WorldPoint(x: 0.65625, y: 0.625))
+    #expect((viewport.worldDots - 800 * 0.8 / 0.8125).magnitude < 1e-6)
+  }
+
+  /// With the edge of the view a tenth away, on canvases of every shape.
+  @Test func allPlacesAreInView() throws {
+    var random = SeededGenerator(seed: 5)
+    for _ in 1...500 {
+      let canvas = Size(
+        columns: .random(in: 5...300, using: &random), rows: .random(in: 3...80, using: &random))
+      let places = (1...Int.random(in: 1...30, using: &random)).map { _ in
+        Coordinate(
+          wrappingLatitude: .random(in: -84...84, using: &random),
+          longitude: .random(in: -180...180, using: &random))
+      }
+      let viewport = try #require(
+        fitted(places.map(WebMercator.project), canvas))
+      let frame = MapFrame(viewport, canvas: canvas)
+      #expect(places.allSatisfy { frame.clamped.dot(of: $0) != nil })
+    }
+  }
+
+  private func fitted(_ points: [WorldPoint], _ canvas: Size) -> MapViewport? {
+    WorldRect.around(points).map { MapViewport(fitting: $0, canvas: canvas) }
   }
 }

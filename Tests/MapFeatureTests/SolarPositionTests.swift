@@ -56,9 +56,9 @@ import TextUI
 
   @Test func atAnEquinoxItRunsFromPoleToPole() throws {
     let viewport = MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0)
-    let maker = StrokeMaker(MapFrame(viewport, canvas: Size(columns: 128, rows: 80)))
+    let projection = MapProjection(MapFrame(viewport, canvas: Size(columns: 128, rows: 80)))
     let sun = Coordinate(wrappingLatitude: 0, longitude: 10)
-    let strokes = Terminator(sun: sun).strokes(maker)
+    let strokes = Terminator(sun: sun).strokes(projection)
     #expect(strokes.count == 2)
     for stroke in strokes {
       let (columns, rows) = (stroke.dots.map(\.x), stroke.dots.map(\.y))

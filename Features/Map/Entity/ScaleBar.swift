@@ -2,16 +2,16 @@ import Domain
 import Glibc
 
 /// A round length on the ground and how many columns it takes in the middle of a view.
-package struct ScaleBar: Hashable, Sendable {
+struct ScaleBar: Hashable, Sendable {
   /// 1, 2 or 5 times a power of ten.
-  package let metres: Int
-  package let columns: Int
+  let metres: Int
+  let columns: Int
 
   /// The longest round length that takes at most a third of a canvas; nil where that is not even
   /// two columns or one metre.
   ///
   /// Mercator stretches by 1/cos φ, so it is true at the latitude of the view's center only.
-  package static func fitting(_ viewport: MapViewport, columns: Int) -> ScaleBar? {
+  static func fitting(_ viewport: MapViewport, columns: Int) -> ScaleBar? {
     let latitude = WebMercator.unproject(viewport.center).latitude
     let equator = 2 * Double.pi * Geodesy.earthRadius * 1000
     let perColumn = 2 * equator * cos(Geodesy.radians(latitude)) / viewport.worldDots
@@ -26,10 +26,4 @@ package struct ScaleBar: Hashable, Sendable {
     let powers = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000]
     return powers.flatMap { power in [power, 2 * power, 5 * power] }.filter { $0 <= 20_000_000 }
   }()
-}
-
-/// A scale bar: how long it is drawn and what that is on the ground.
-package struct MapScale: Hashable, Sendable {
-  package let columns: Int
-  package let label: String
 }

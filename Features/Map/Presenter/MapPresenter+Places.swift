@@ -47,7 +47,7 @@ extension MapPresenter {
     guard !Task.isCancelled else { return }
     await move(notice: notice) {
       $0.listing = $0.ownListing
-      $0.viewport = MapFit.viewport(box, canvas: $0.canvas)
+      $0.viewport = MapViewport(fitting: box, canvas: $0.canvas)
     }
   }
 
@@ -96,7 +96,7 @@ extension MapPresenter {
       return await say(.noRow(number))
     }
     let choice = listing.rows[number - 1].choice
-    let isInView = MapFrame(scene.seen, canvas: scene.canvas).dot(of: choice.coordinate) != nil
+    let isInView = scene.frame.dot(of: choice.coordinate) != nil
     await choose(choice, listing: listing, isCentered: !isInView)
   }
 

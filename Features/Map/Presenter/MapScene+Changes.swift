@@ -29,29 +29,29 @@ extension MapScene {
     var next = MapContent(
       title: formatter.title(of: survey.topic), choice: choice, places: places,
       favorites: (try? survey.favorites.get()) ?? old?.favorites ?? [],
-      drawing: old?.drawing
-        ?? formatter.drawing(
-          MapPicture(canvas: canvas), of: viewport, choice: nil, marks: []))
+      drawing: old?.drawing ?? formatter.emptyDrawing(of: frame, choice: nil, marks: []))
     if case .group(let group) = survey.topic { next.area = group.area }
     if old == nil {
       showSubject(of: next)
       if let zoom { viewport = MapViewport(center: viewport.center, zoom: zoom).within(canvas) }
-      next.drawing = formatter.drawing(
-        MapPicture(canvas: canvas), of: seen, choice: next.choice?.coordinate, marks: next.marks)
+      next.drawing = formatter.emptyDrawing(
+        of: frame, choice: next.choice?.coordinate, marks: next.marks)
     }
     content = .loading(previous: next)
   }
 
   /// Centers the view on the chosen place; where none is chosen, fits it around all it is about.
   mutating func showSubject(of content: MapContent) {
+    if content.choice == nil, let area = content.area {
+      viewport = MapViewport(fitting: area.box, canvas: canvas)
+      return
+    }
     let points = (content.choice.map { [$0.coordinate] } ?? content.places.map(\.coordinate))
       .map(WebMercator.project)
-    if content.choice == nil, let area = content.area {
-      viewport = MapFit.viewport(area.box, canvas: canvas)
-    } else if points.count == 1 {
+    if points.count == 1 {
       viewport = viewport.centered(on: points[0])
-    } else if let fitted = MapFit.viewport(points, canvas: canvas) {
-      viewport = fitted
+    } else if let box = WorldRect.around(points) {
+      viewport = MapViewport(fitting: box, canvas: canvas)
     }
   }
 }

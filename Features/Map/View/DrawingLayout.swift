@@ -1,32 +1,26 @@
-package import TextUI
+import TextUI
 
 /// Draws areas, lines, signs and names on a canvas of so many cells.
-package struct DrawingLayout {
+struct DrawingLayout {
   let mode: CanvasMode
   let canvas: Size
-
-  package init(mode: CanvasMode, canvas: Size) {
-    self.mode = mode
-    self.canvas = canvas
-  }
 
   /// - Parameters:
   ///   - drawing: what there is to draw.
   ///   - label: names the marker.
   ///   - marksMiddle: whether the middle of the view has a sign.
-  package func lines(
+  func lines(
     _ drawing: MapDrawing, label: String, marksMiddle: Bool = false
   ) -> [Line] {
-    let picture = drawing.picture
     var canvas = Canvas(columns: canvas.columns, rows: canvas.rows, mode: mode)
     // In dots: half the difference of the sizes, so that the middle stays the middle.
     let shift = MapDot(
-      x: self.canvas.columns - picture.canvas.columns,
-      y: 2 * (self.canvas.rows - picture.canvas.rows))
-    canvas.fill(Self.rings(picture.land, shift))
-    canvas.fill(Self.rings(picture.lakes, shift), isLand: false)
-    for stroke in picture.strokes {
-      draw(stroke.dots, shift, Self.ink(of: stroke.layer), on: &canvas)
+      x: self.canvas.columns - drawing.canvas.columns,
+      y: 2 * (self.canvas.rows - drawing.canvas.rows))
+    canvas.fill(Self.rings(drawing.land, shift))
+    canvas.fill(Self.rings(drawing.lakes, shift), isLand: false)
+    for stroke in drawing.strokes {
+      draw(stroke.dots, shift, stroke.ink, on: &canvas)
     }
     write(layout(drawing, label, shift, marksMiddle), on: &canvas)
     return canvas.runs().map { runs in
@@ -44,7 +38,7 @@ package struct DrawingLayout {
     layout.add(drawing, label: label, shift: shift, marksMiddle: marksMiddle)
     let sign = mode == .ascii ? "" : "°"
     layout.add(
-      drawing.picture.ticks.map {
+      drawing.ticks.map {
         (MapDot(x: $0.dot.x + shift.x, y: $0.dot.y + shift.y), $0.degrees + sign)
       })
     return layout
@@ -88,18 +82,6 @@ package struct DrawingLayout {
 }
 
 extension DrawingLayout {
-  static func ink(of layer: MapPicture.Layer) -> Ink {
-    switch layer {
-    case .coast: .coast
-    case .border: .border
-    case .lake: .lake
-    case .river: .river
-    case .graticule: .graticule
-    case .night: .night
-    case .outline: .place
-    }
-  }
-
   static func style(of style: CanvasRun.Style) -> TextStyle {
     switch style {
     case .blank: .plain

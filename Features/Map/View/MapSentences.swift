@@ -12,7 +12,7 @@ struct MapSentences {
   let strings: Strings
 
   func lines(_ scene: MapScene) -> [Line] {
-    let night = scene.content.value?.drawing.picture.nightText
+    let night = scene.content.value?.drawing.nightText
     var said = scene
     // What is laid over the map is among the sentences.
     if night != nil, scene.notice == .overlay(.night, isOn: true) { said.notice = nil }
@@ -40,7 +40,7 @@ struct MapSentences {
 
   private func sentences(_ told: MapTold) -> [String] {
     let content = told.content
-    let frame = MapFrame(told.seen, canvas: content.drawing.picture.canvas)
+    let frame = MapFrame(told.seen, canvas: content.drawing.canvas)
     let center = CoordinateFormat.decimal(WebMercator.unproject(frame.viewport.center))
     let position = content.choice.map { CoordinateFormat.decimal($0.coordinate) }
     return [
@@ -50,7 +50,7 @@ struct MapSentences {
       position.map { strings(MapText.positionIs, $0) },
       position == center ? nil : strings(MapText.middleIs, center),
       content.choice != nil && content.drawing.marker == nil ? strings[MapText.markerIsOut] : nil,
-      content.drawing.picture.nightText.map { strings[$0] },
+      content.drawing.nightText.map { strings[$0] },
       marked(content),
       strings[MapText.dataAre],
     ].compactMap(\.self)

@@ -13,7 +13,7 @@ enum GeoJSON {
     of scene: MapScene, outline: [[WorldPoint]]?, _ strings: Strings
   ) -> JSONValue {
     guard let content = scene.content.value else { return collection([]) }
-    let frame = MapFrame(scene.seen, canvas: scene.canvas)
+    let frame = scene.frame
     let places = Set(content.places.map(\.reference))
     let marks = content.marks.filter {
       places.contains($0.reference) || frame.dot(of: $0.point) != nil
