@@ -49,7 +49,7 @@ package enum MapAssembly {
   ///   - isTold: whether the scene is to be told in words.
   package static func presenter(
     _ topic: MapTopic, sources: MapSources, list: (CatalogID, any PlaceListing)? = nil,
-    zoom: Double? = nil, size: Size, overlays: MapOverlays = MapOverlays(), isTold: Bool = false,
+    zoom: Double? = nil, size: Size, overlays: Set<MapOverlay> = [], isTold: Bool = false,
     formats: Formats, memory: MapMemory = MapMemory(),
     navigator: Navigator<Destination> = Navigator(root: .home), view: any Displaying<MapScene>,
     wiring: MapWiring = MapWiring()

@@ -10,7 +10,7 @@ package struct MapScene: Equatable, Sendable {
   package var viewport: MapViewport
   /// The whole screen, footer included.
   package var size: Size
-  package var overlays = MapOverlays()
+  package var overlays: Set<MapOverlay> = []
   package var content: LoadingState<MapContent, DataError>
   /// Places that were asked for; they take the map's lower end until they are put away.
   package var listing: MapListing?
@@ -22,24 +22,24 @@ package struct MapScene: Equatable, Sendable {
   package var toldBefore: MapTold?
 
   package init(
-    subject: MapSubject, viewport: MapViewport, size: Size, overlays: MapOverlays = MapOverlays(),
-    content: LoadingState<MapContent, DataError> = .idle, listing: MapListing? = nil,
-    notice: MapNotice? = nil
+    subject: MapSubject, viewport: MapViewport, size: Size,
+    content: LoadingState<MapContent, DataError> = .idle
   ) {
     self.subject = subject
     self.viewport = viewport
     self.size = size
-    self.overlays = overlays
     self.content = content
-    self.listing = listing
-    ownListing = nil
-    self.notice = notice
   }
 
   /// The part of the screen that is drawn on: all but the footer and the rows above it.
   var canvas: Size {
     let listed = min(listing?.rows.count ?? 0, MapListing.limit(rows: size.rows))
     return Size(columns: max(0, size.columns), rows: max(0, size.rows - 1 - listed))
+  }
+
+  /// The code of the country whose borders stand out.
+  package var outlined: String? {
+    content.value?.area.flatMap { $0.hasOutline ? $0.country : nil }
   }
 
   /// Whether the middle of the view is marked: while there is an answer that is measured from it.
@@ -59,32 +59,12 @@ package struct MapScene: Equatable, Sendable {
   var seen: MapViewport { frame.viewport }
 }
 
-/// What is laid over a map on demand.
-package struct MapOverlays: Hashable, Sendable {
-  /// Meridians and parallels.
-  var graticule = false
-  /// The line between day and night at the moment of drawing.
-  var night = false
-  /// The code of the country whose borders stand out.
-  package var outline: String?
-
-  package init(graticule: Bool = false, night: Bool = false, outline: String? = nil) {
-    self.graticule = graticule
-    self.night = night
-    self.outline = outline
-  }
-}
-
 /// What can be laid over a map.
 package enum MapOverlay: Hashable, Sendable {
-  case graticule, night
-
-  var path: WritableKeyPath<MapOverlays, Bool> {
-    switch self {
-    case .graticule: \.graticule
-    case .night: \.night
-    }
-  }
+  /// Meridians and parallels.
+  case graticule
+  /// The line between day and night at the moment of drawing.
+  case night
 }
 
 /// What the user wants.
@@ -128,11 +108,8 @@ package enum MapEvent: Hashable, Slotted {
 
   package var slot: EventSlot? {
     switch self {
-    case .appeared, .retried, .resized, .zoomed, .panned, .dragged, .centered, .fitted, .went,
-      .misplaced, .found, .chose, .picked, .askedNearby, .askedWhat, .askedMap, .askedDistance,
-      .laid:
-      .content
     case .toggledFavorite, .detailed, .undone: nil
+    default: .content
     }
   }
 }
@@ -174,10 +151,10 @@ package protocol MapInteracting: Sendable {
   /// - Throws: `notFound`, and what the subject's catalog throws.
   func survey() async throws(DataError) -> MapSurvey
 
-  /// What there is in a view, in coordinates of the world.
+  /// What there is in a view, in coordinates of the world, with the borders of a country (its code).
   ///
   /// A call that is cancelled may answer with less.
-  func terrain(in frame: MapFrame, overlays: MapOverlays) async -> MapTerrain
+  func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain
 
   /// Returns the favorite that the entity is now, or nil.
   /// - Throws: what the favorites throw.

@@ -100,8 +100,8 @@ extension Traced: MapInteracting where Wrapped == any MapInteracting {
     try await recorder.call(to: wrapped.survey)
   }
 
-  package func terrain(in frame: MapFrame, overlays: MapOverlays) async -> MapTerrain {
-    await recorder.call(frame, overlays, to: wrapped.terrain)
+  package func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain {
+    await recorder.call(frame, country, to: wrapped.terrain)
   }
 
   package func toggleFavorite(

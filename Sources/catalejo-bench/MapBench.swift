@@ -25,7 +25,7 @@ enum MapBench {
       for center in centers {
         let viewport = MapViewport(center: center, zoom: zoom)
         func frame() async -> String {
-          await text(viewport, atlas, gazetteer, overlays: MapOverlays())
+          await text(viewport, atlas, gazetteer, overlays: [])
         }
         _ = await timings.measure(frame)
         _ = await all.measure(frame)
@@ -41,7 +41,7 @@ enum MapBench {
         let viewport = MapViewport(center: center, zoom: Double(zoom))
         _ = await overlaid.measure {
           await text(
-            viewport, atlas, gazetteer, overlays: MapOverlays(graticule: true, night: true))
+            viewport, atlas, gazetteer, overlays: [.graticule, .night])
         }
       }
     }
@@ -114,12 +114,12 @@ enum MapBench {
   /// It is made where a map's interactor and its formatter make it.
   @concurrent
   private static func text(
-    _ viewport: MapViewport, _ atlas: Atlas, _ gazetteer: Gazetteer, overlays: MapOverlays
+    _ viewport: MapViewport, _ atlas: Atlas, _ gazetteer: Gazetteer, overlays: Set<MapOverlay>
   ) async -> String {
     let canvas = Size(columns: size.columns, rows: size.rows - 1)
     let frame = MapFrame(viewport, canvas: canvas).clamped
     let terrain = await TerrainFinder(map: atlas, places: gazetteer).terrain(
-      in: frame, overlays: overlays, now: 1_795_176_000)
+      in: frame, now: 1_795_176_000)
     let place = WebMercator.unproject(viewport.center)
     let content = MapContent(
       title: .title("Somewhere"),

@@ -27,8 +27,8 @@ import TextUI
       }
       let frame = MapFrame(viewport, canvas: canvas)
       let terrain = await TerrainFinder(map: atlas, places: NoPlaces()).terrain(
-        in: frame, overlays: MapOverlays(), now: 0)
-      let all = MapDrawing(terrain, in: frame, overlays: MapOverlays())
+        in: frame, now: 0)
+      let all = MapDrawing(terrain, in: frame, overlays: [])
       let drawing = MapDrawing(canvas: canvas, strokes: all.strokes.filter { $0.ink == .coast })
       let lines = DrawingLayout(mode: .braille, canvas: canvas).lines(drawing, label: "")
       let strays = sampler.strays(brailleDots(lines.map(\.text)))

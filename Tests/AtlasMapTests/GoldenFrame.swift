@@ -15,7 +15,7 @@ struct GoldenFrame: CustomStringConvertible, Sendable {
   let zoom: Double
   let size: Size
   let mode: CanvasMode
-  var overlays = MapOverlays()
+  var overlays: Set<MapOverlay> = []
   /// Beside the marker in the middle; nil for none.
   var label: String?
 
@@ -42,7 +42,7 @@ struct GoldenFrame: CustomStringConvertible, Sendable {
     let frame = MapFrame(wanted, canvas: size).clamped
     // The equinox of March 2026, 14:46 UTC.
     let terrain = await TerrainFinder(map: atlas, places: gazetteer).terrain(
-      in: frame, overlays: overlays, now: 1_774_017_960)
+      in: frame, now: 1_774_017_960)
     var drawing = MapDrawing(terrain, in: frame, overlays: overlays)
     drawing.marker = label == nil ? nil : frame.dot(of: center)
     // They would hide the lines that are looked at here.

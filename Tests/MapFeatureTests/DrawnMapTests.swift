@@ -16,12 +16,12 @@ import TextUI
   private func drawing(
     _ map: any MapDataManager = MadeUpMap(), _ center: WorldPoint? = nil, zoom: Double = 0,
     canvas: Size = Size(columns: 16, rows: 6), places: [MapPlace] = [],
-    overlays: MapOverlays = MapOverlays(), now: Int = 0
+    overlays: Set<MapOverlay> = [], now: Int = 0
   ) async -> MapDrawing {
     let frame = MapFrame(
       MapViewport(center: center ?? middle, zoom: zoom), canvas: canvas)
     let terrain = await TerrainFinder(map: map, places: MockPlaceDataManager(places))
-      .terrain(in: frame, overlays: overlays, now: now)
+      .terrain(in: frame, now: now)
     return await MapFormatter(formats: Formats(.english))
       .drawing(of: terrain, in: frame, overlays: overlays, choice: nil)
   }
@@ -75,15 +75,15 @@ import TextUI
   /// At noon of Greenwich in November.
   @Test(arguments: [(0.5, false), (0.0, true)])
   func nightIsToldWhereItIsAskedFor(x: Double, isNight: Bool) async {
-    func drawing(_ overlays: MapOverlays) async -> MapDrawing {
+    func drawing(_ overlays: Set<MapOverlay>) async -> MapDrawing {
       await self.drawing(
         MockMapDataManager(), WorldPoint(x: x, y: 0.5), zoom: 6,
         canvas: Size(columns: 80, rows: 23),
         overlays: overlays, now: 1_795_262_400)
     }
-    let night = await drawing(MapOverlays(night: true))
+    let night = await drawing([.night])
     #expect(night.isNight == isNight && !night.hasTerminator)
-    #expect(await drawing(MapOverlays()).isNight == nil)
+    #expect(await drawing([]).isNight == nil)
   }
 
   @Test func theGreatestCountryInViewIsTheFirst() async {
@@ -187,7 +187,7 @@ import TextUI
       }
       let drawing = await drawing(
         MadeUpMap(), center, zoom: zoom, canvas: canvas, places: places,
-        overlays: MapOverlays(graticule: true, night: true), now: 1_700_000_000)
+        overlays: [.graticule, .night], now: 1_700_000_000)
       let dots =
         drawing.strokes.flatMap(\.dots) + drawing.towns.map(\.dot) + drawing.ticks.map(\.dot)
       #expect(drawing.strokes.allSatisfy { !$0.dots.isEmpty })

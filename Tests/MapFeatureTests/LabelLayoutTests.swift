@@ -141,7 +141,7 @@ import TextUI
     let size = Size(
       columns: .random(in: 1...120, using: &random), rows: .random(in: 1...40, using: &random))
     let names = ["Lima", "東京", "São Tomé", "ירושלים", "दिल्ली", "a\u{1B}[2J", "", "x"]
-    func some(_ count: Int) -> [(MapMark.Kind, Int, Int, String)] {
+    func some(_ count: Int) -> [(Ink, Int, Int, String)] {
       (0..<count).map { index in
         (
           index % 2 == 0 ? .favorite : .place, .random(in: -3...130, using: &random),
@@ -184,16 +184,20 @@ import TextUI
   }
 
   @Test func degreesStandAtTheEdgeWhereThereIsRoom() {
-    var layout = layout(marker: (1, 0), size: Size(columns: 12, rows: 2), marks: [], towns: [])
-    layout.add([
-      (MapDot(x: 0, y: 0), "-75°"), (MapDot(x: 0, y: 4), "-12°"), (MapDot(x: 20, y: 4), "-70°"),
-    ])
+    var layout = LabelLayout(Size(columns: 12, rows: 2))
+    let ticks = [(0, 0, "-75"), (0, 4, "-12"), (20, 4, "-70")].map {
+      MapDrawing.Tick(dot: MapDot(x: $0, y: $1), degrees: $2)
+    }
+    layout.add(
+      MapDrawing(
+        canvas: Size(columns: 12, rows: 2), ticks: ticks, marker: MapDot(x: 2, y: 3)),
+      label: "Here")
     #expect(layout.labels.last?.place == LabelPlace(text: "-12°", column: 0, row: 1))
   }
 
   private func layout(
     marker: (Int, Int)?, size: Size = Size(columns: 40, rows: 10), name: String = "Here",
-    marks: [(MapMark.Kind, Int, Int, String)], towns: [(Int, Int, String)],
+    marks: [(Ink, Int, Int, String)], towns: [(Int, Int, String)],
     countries: [(String, Range<Int>, Int)] = [], marksMiddle: Bool = false
   ) -> LabelLayout {
     var layout = LabelLayout(size)
@@ -213,7 +217,7 @@ import TextUI
       },
       marker: marker.map { MapDot(x: $0.0 * 2, y: $0.1 * 4 + 3) },
       marks: marks.map {
-        .init(kind: $0.0, dot: MapDot(x: $0.1 * 2, y: $0.2 * 4), title: $0.3)
+        .init(ink: $0.0, dot: MapDot(x: $0.1 * 2, y: $0.2 * 4), title: $0.3)
       })
     layout.add(drawing, label: name, marksMiddle: marksMiddle)
     return layout

@@ -28,7 +28,7 @@ import TextUI
     var parts = MapPart.all(in: frame.rect)
     parts[0].towns = towns
     return await formatter.drawing(
-      of: MapTerrain(parts: parts), in: frame, overlays: MapOverlays(), choice: choice)
+      of: MapTerrain(parts: parts), in: frame, overlays: [], choice: choice)
   }
 
   private func caption(_ label: MapPin.Label, _ formatter: MapFormatter) -> MapCaption {
@@ -68,13 +68,13 @@ import TextUI
   }
 
   @Test func countriesAreNamedInTheLanguage() {
-    let peru = MapMark(kind: .place, title: "Peru", country: "PE", coordinate: .harbor)
+    let peru = MapMark(title: "Peru", country: "PE", coordinate: .harbor)
     let port = MapMark(
-      kind: .place, title: "Harbor", coordinate: .harbor, reference: .harbor)
+      title: "Harbor", coordinate: .harbor, reference: .harbor)
     let group = MapGroup(kind: .named(by: .harbor, title: "News"), marks: [peru, port])
     #expect(
       spanish.places(of: group) == [
-        MapMark(kind: .place, title: "Perú", coordinate: .harbor), port,
+        MapMark(title: "Perú", coordinate: .harbor), port,
       ])
   }
 

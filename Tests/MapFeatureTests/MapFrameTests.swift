@@ -113,4 +113,41 @@ import TextUI
       #expect(frame.dot(back) == MapDot(x: Int(dot.x), y: Int(dot.y)))
     }
   }
+
+  // MARK: - The scale bar
+
+  @Test(arguments: [
+    (0, 0.0, 80, 5_000_000, 16), (0, 5, 80, 200_000, 20), (0, 14, 80, 200, 10),
+    (0, 5, 20, 50_000, 5), (60, 5, 80, 100_000, 20), (0, 0, 300, 20_000_000, 64),
+    (0, 14, 6, 20, 1),
+  ])
+  func theScaleBarIsTheLongestRoundLengthInAThird(
+    latitude: Double, zoom: Double, columns: Int, metres: Int, bar: Int
+  ) {
+    let position = Coordinate(wrappingLatitude: latitude, longitude: 0)
+    let viewport = MapViewport(center: WebMercator.project(position), zoom: zoom)
+    let found = MapFrame(viewport, canvas: Size(columns: columns, rows: 9)).scaleBar
+    #expect(found?.metres == (bar < 2 ? nil : metres) && found?.columns == (bar < 2 ? nil : bar))
+  }
+
+  @Test(arguments: [-1, 0, 2, 5])
+  func thereIsNoScaleBarInATinyView(columns: Int) {
+    let viewport = MapViewport(center: WorldPoint(x: 0.5, y: 0.5))
+    #expect(MapFrame(viewport, canvas: Size(columns: columns, rows: 9)).scaleBar == nil)
+  }
+
+  @Test func theScaleBarIsRoundAndFitsEverywhere() throws {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<1000 {
+      let columns = Int.random(in: 20...300, using: &random)
+      let viewport = MapViewport(
+        center: WorldPoint(x: 0, y: .random(in: 0...1, using: &random)),
+        zoom: .random(in: 0...14, using: &random))
+      let frame = MapFrame(viewport, canvas: Size(columns: columns, rows: 9))
+      let bar = try #require(frame.scaleBar)
+      #expect((2...columns / 3).contains(bar.columns))
+      let digits = String(bar.metres)
+      #expect("125".contains(digits.prefix(1)) && digits.dropFirst().allSatisfy { $0 == "0" })
+    }
+  }
 }

@@ -104,7 +104,7 @@ import ViperMocks
       await map.handle(events)
       #expect(map.last?.viewport == fitted)
     }
-    #expect(map.last?.overlays.outline == "PE")
+    #expect(map.last?.outlined == "PE")
     #expect(map.content?.caption == .title("Peru"))
     #expect(map.last?.notice == nil)
     #expect(map.last.map { "\($0.outcome)" } == "done")
@@ -115,7 +115,7 @@ import ViperMocks
   @Test func aFavoriteAmongThePlacesIsMarkedOnceAsSuchWhateverChanges() {
     let star = Favorite(
       reference: Reference(.cities, "2"), title: "Two", position: .harbor, added: 1)
-    let unnamed = MapMark(kind: .place, title: "Peru", coordinate: .harbor, reference: nil)
+    let unnamed = MapMark(title: "Peru", coordinate: .harbor, reference: nil)
     let abra = Favorite(
       reference: Reference(.pokemon, "63"), title: "Abra", position: nil, added: 1)
     var content = MapContent(

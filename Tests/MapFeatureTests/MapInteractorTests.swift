@@ -56,7 +56,7 @@ import TextUI
       MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0), canvas: Size(columns: 16, rows: 6))
     var outlines: [Int] = []
     for country in ["AA", "AA", "BB", "BB"] {
-      let terrain = await interactor.terrain(in: frame, overlays: MapOverlays(outline: country))
+      let terrain = await interactor.terrain(in: frame, outlining: country)
       outlines.append(terrain.parts.flatMap(\.outline).count)
     }
     #expect(map.asked.withLock { $0 } == ["AA", "BB"])

@@ -171,9 +171,10 @@ import Viper
   private func scene(rows count: Int) -> MapScene {
     var scene = MapScene(
       subject: .entity(.harbor), viewport: MapViewport(center: WorldPoint(x: 0.5, y: 0.5)),
-      size: Size(columns: 32, rows: count), listing: MapListing(.nearby(.harbor), rows: rows))
+      size: Size(columns: 32, rows: count))
+    scene.listing = MapListing(.nearby(.harbor), rows: rows)
     let marks = [3, 4].map {
-      MapDrawing.Mark(kind: .place, dot: MapDot(x: $0, y: 0), title: "City \($0), AA")
+      MapDrawing.Mark(ink: .place, dot: MapDot(x: $0, y: 0), title: "City \($0), AA")
     }
     scene.content = .success(
       MapContent(

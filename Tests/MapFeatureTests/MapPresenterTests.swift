@@ -113,7 +113,7 @@ import ViperMocks
     let map = MapStage()
     await map.handle(.appeared, .zoomed(-1))
     let far = middle.zoomed(by: -1)
-    let scale = MapScale(columns: 26, label: "500 km")
+    let scale = MapDrawing.Scale(columns: 26, label: "500 km")
     #expect(
       map.view.scenes.dropFirst(3) == [
         scene(.loading(previous: content(drawing())), far),
@@ -279,8 +279,8 @@ import ViperMocks
     await nearer.value
     let near = middle.zoomed(by: 1)
     let restored = MapNotice.favorite(.restored(["Port"]))
-    var drawn = drawing("6", MapScale(columns: 20, label: "100 km"))
-    drawn.marks = [.init(kind: .favorite, dot: MapDot(x: 80, y: 46), title: "Port")]
+    var drawn = drawing("6", MapDrawing.Scale(columns: 20, label: "100 km"))
+    drawn.marks = [.init(ink: .favorite, dot: MapDot(x: 80, y: 46), title: "Port")]
     #expect(
       map.view.scenes.dropFirst(3) == [
         scene(.loading(previous: content(drawing())), near),
@@ -295,7 +295,7 @@ import ViperMocks
 
   /// The pin is in the middle of each.
   private func drawing(
-    _ zoom: String = "5", _ scale: MapScale = MapScale(columns: 20, label: "200 km")
+    _ zoom: String = "5", _ scale: MapDrawing.Scale = MapDrawing.Scale(columns: 20, label: "200 km")
   ) -> MapDrawing {
     MapDrawing(canvas: canvas, marker: MapDot(x: 80, y: 46), zoom: zoom, scale: scale)
   }
@@ -308,8 +308,10 @@ import ViperMocks
     _ content: LoadingState<MapContent, DataError>, _ viewport: MapViewport? = nil,
     notice: MapNotice? = nil
   ) -> MapScene {
-    MapScene(
+    var scene = MapScene(
       subject: .entity(.harbor), viewport: viewport ?? middle,
-      size: Size(columns: 80, rows: 24), content: content, notice: notice)
+      size: Size(columns: 80, rows: 24), content: content)
+    scene.notice = notice
+    return scene
   }
 }

@@ -114,7 +114,7 @@ import Testing
   @Test func resultsAreThoseOfTheListAndNoneWhereItWasNeverOpened() async throws {
     let listed = ListedPlaces(
       places: [.init(reference: .harbor, title: "Harbor", coordinate: .harbor)], total: 9)
-    let mark = MapMark(kind: .place, title: "Harbor", coordinate: .harbor, reference: .harbor)
+    let mark = MapMark(title: "Harbor", coordinate: .harbor, reference: .harbor)
     #expect(
       try await group(.results(.cities, of: Listing(listed: listed)))
         == MapGroup(kind: .results(.cities), marks: [mark], total: 9))

@@ -272,11 +272,12 @@ import Viper
   ) -> MapScene {
     var scene = MapScene(
       subject: .entity(.harbor), viewport: MapViewport(center: WorldPoint(x: 0.5, y: 0.5)),
-      size: Size(columns: columns, rows: rows), notice: notice)
+      size: Size(columns: columns, rows: rows))
+    scene.notice = notice
     let drawing = MapDrawing(
       canvas: scene.canvas, strokes: strokes,
       marker: MapDot(x: scene.canvas.columns, y: scene.canvas.rows * 2), zoom: "5",
-      scale: MapScale(columns: 4, label: "200 km"))
+      scale: MapDrawing.Scale(columns: 4, label: "200 km"))
     scene.content =
       content
       ?? .success(

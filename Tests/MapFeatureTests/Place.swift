@@ -61,7 +61,7 @@ extension MapMark {
   static func city(_ id: Int) -> MapMark {
     let place = MapPlace.city(id)
     return MapMark(
-      kind: .place, title: place.title, coordinate: place.coordinate, reference: place.reference)
+      title: place.title, coordinate: place.coordinate, reference: place.reference)
   }
 }
 

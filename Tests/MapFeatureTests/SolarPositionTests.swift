@@ -17,14 +17,14 @@ import TextUI
   func equinoxesAndSolsticesAreAsPublished(time: String, latitude: Double, longitude: Double) throws
   {
     let date = try Date(time, strategy: .iso8601)
-    let zenith = SolarPosition(at: Int(date.timeIntervalSince1970)).zenith
+    let zenith = SolarPosition.zenith(at: Int(date.timeIntervalSince1970))
     #expect(abs(zenith.latitude - latitude) < 0.05)
     #expect(abs(zenith.longitude - longitude) < 0.5)
   }
 
   @Test(arguments: [Int.min, -1_000_000_000_000, 0, 4_000_000_000, Int.max])
   func anyMomentHasAPlace(seconds: Int) {
-    let zenith = SolarPosition(at: seconds).zenith
+    let zenith = SolarPosition.zenith(at: seconds)
     #expect(abs(zenith.latitude) <= 90)
     #expect(abs(zenith.longitude) <= 180)
   }

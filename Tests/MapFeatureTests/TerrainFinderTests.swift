@@ -13,11 +13,11 @@ import TextUI
 
   private func terrain(
     _ map: MockMapDataManager = MockMapDataManager(), _ center: WorldPoint? = nil,
-    zoom: Double = 0, canvas: Size? = nil, overlays: MapOverlays = MapOverlays()
+    zoom: Double = 0, canvas: Size? = nil, outlining country: String? = nil
   ) async -> MapTerrain {
     let viewport = MapViewport(center: center ?? WorldPoint(x: 0.5, y: 0.5), zoom: zoom)
     return await TerrainFinder(map: map, places: MockPlaceDataManager()).terrain(
-      in: MapFrame(viewport, canvas: canvas ?? self.canvas), overlays: overlays, now: 0)
+      in: MapFrame(viewport, canvas: canvas ?? self.canvas), outlining: country, now: 0)
   }
 
   /// In dots of the world at zoom 0, of which it has 256.
@@ -50,7 +50,7 @@ import TextUI
     let border = [outline[0], outline[1], WorldPoint(x: 0.6, y: outline[0].y)]
     let map = MockMapDataManager(
       [MapLine(layer: .border, points: border)], outlines: ["AA": [outline]])
-    let terrain = await terrain(map, overlays: MapOverlays(outline: "AA"))
+    let terrain = await terrain(map, outlining: "AA")
     #expect(terrain.parts.map(\.outline) == [[Array(border.prefix(2))]])
     #expect(terrain.parts.map(\.lines) == [[MapLine(layer: .border, points: border)]])
   }
@@ -109,8 +109,7 @@ import TextUI
   ])
   func asksForNothingWhereNothingIsSeen(canvas: Size) async {
     let map = MockMapDataManager()
-    #expect(
-      await terrain(map, canvas: canvas, overlays: MapOverlays(night: true)) == MapTerrain())
+    #expect(await terrain(map, canvas: canvas) == MapTerrain())
     #expect(map.calls == [])
   }
 

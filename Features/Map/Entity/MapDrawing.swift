@@ -12,7 +12,7 @@ package struct MapDrawing: Hashable, Sendable {
 
   /// A marked place in view.
   struct Mark: Hashable, Sendable {
-    let kind: MapMark.Kind
+    let ink: Ink
     let dot: MapDot
     let title: String
   }
@@ -53,6 +53,12 @@ package struct MapDrawing: Hashable, Sendable {
     let point: CompassPoint
   }
 
+  /// A scale bar: how long it is drawn and what that is on the ground.
+  struct Scale: Hashable, Sendable {
+    let columns: Int
+    let label: String
+  }
+
   /// The size it was made for, in cells; all dots are within it.
   let canvas: Size
   /// Rings in fractions of dots, inside by the even-odd rule; they may leave the canvas.
@@ -79,7 +85,7 @@ package struct MapDrawing: Hashable, Sendable {
   /// The way `--zoom` takes it ("5", "3.25").
   var zoom = ""
   /// Nil where the view is too narrow for one.
-  var scale: MapScale?
+  var scale: Scale?
 
   /// Whether the line between day and night is in view.
   var hasTerminator: Bool { strokes.contains { $0.ink == .night } }
@@ -89,10 +95,4 @@ package struct MapDrawing: Hashable, Sendable {
 package struct MapDot: Hashable, Sendable {
   let x: Int
   let y: Int
-}
-
-/// A scale bar: how long it is drawn and what that is on the ground.
-struct MapScale: Hashable, Sendable {
-  let columns: Int
-  let label: String
 }

@@ -96,6 +96,28 @@ package struct MapFrame: Hashable, Sendable {
   }
 }
 
+extension MapFrame {
+  /// A round length on the ground, and how many columns it takes in the middle row.
+  ///
+  /// The longest that takes at most a third of the view; nil where that is not even two columns or one
+  /// metre. Mercator stretches by 1/cos φ, so it is true at the latitude of the center only.
+  var scaleBar: (metres: Int, columns: Int)? {
+    let latitude = WebMercator.unproject(viewport.center).latitude
+    let equator = 2 * Double.pi * Geodesy.earthRadius * 1000
+    let perColumn = 2 * equator * cos(Geodesy.radians(latitude)) / viewport.worldDots
+    let limit = Double(size.columns / 3) * perColumn
+    guard let metres = Self.roundLengths.last(where: { Double($0) <= limit }) else { return nil }
+    let columns = Int((Double(metres) / perColumn).rounded())
+    return columns >= 2 ? (metres, columns) : nil
+  }
+
+  /// 1, 2 or 5 times a power of ten, up to 20,000 km, half the equator.
+  private static let roundLengths: [Int] = {
+    let powers = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000]
+    return powers.flatMap { power in [power, 2 * power, 5 * power] }.filter { $0 <= 20_000_000 }
+  }()
+}
+
 extension CompassPoint {
   /// How far east and south one step goes.
   fileprivate var step: (east: Int, south: Int) {

@@ -72,7 +72,7 @@ package struct MapMark: Hashable, Sendable {
   package let reference: Reference?
 
   init(
-    kind: Kind, title: String, country: String? = nil, coordinate: Coordinate,
+    kind: Kind = .place, title: String, country: String? = nil, coordinate: Coordinate,
     reference: Reference? = nil
   ) {
     self.kind = kind

@@ -6,7 +6,7 @@ package import Domain
 package struct MapTerrain: Hashable, Sendable {
   /// From west to east.
   package var parts: [MapPart]
-  /// Where the Sun is in the zenith; nil where that was not asked.
+  /// Where the Sun is in the zenith; nil for a view without width or height.
   package var sun: Coordinate?
 
   package init(parts: [MapPart] = [], sun: Coordinate? = nil) {

@@ -30,8 +30,8 @@ struct MapInteractor: MapInteracting {
 
   /// Leaves the caller's actor: near the whole world, there are tens of thousands of points.
   @concurrent
-  func terrain(in frame: MapFrame, overlays: MapOverlays) async -> MapTerrain {
-    await finder.terrain(in: frame, overlays: overlays, now: sources.clock())
+  func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain {
+    await finder.terrain(in: frame, outlining: country, now: sources.clock())
   }
 
   func toggleFavorite(

@@ -33,7 +33,7 @@ package struct MapTopic: Sendable {
           kind: .named(by: item.reference, title: item.summary.title),
           marks: found.places.map {
             MapMark(
-              kind: .place, title: $0.title, country: $0.country, coordinate: $0.coordinate,
+              title: $0.title, country: $0.country, coordinate: $0.coordinate,
               reference: $0.reference)
           },
           total: item.placeNames.count,
@@ -63,7 +63,7 @@ package struct MapTopic: Sendable {
           kind: kind,
           marks: cities.map {
             MapMark(
-              kind: .place, title: $0.title, coordinate: $0.coordinate, reference: $0.reference)
+              title: $0.title, coordinate: $0.coordinate, reference: $0.reference)
           },
           area: MapGroup.Area(
             country: code, box: box, hasOutline: hasOutline, middle: item.summary.position)))
@@ -101,7 +101,7 @@ extension PlaceListing {
   func group(of catalog: CatalogID) async throws(DataError) -> MapGroup {
     let listed = try await places(limit: Self.limit)
     let marks = listed.places.map {
-      MapMark(kind: .place, title: $0.title, coordinate: $0.coordinate, reference: $0.reference)
+      MapMark(title: $0.title, coordinate: $0.coordinate, reference: $0.reference)
     }
     return MapGroup(kind: .results(catalog), marks: marks, total: listed.total)
   }

@@ -5,12 +5,11 @@ import Glibc
 ///
 /// The low-precision formulas of The Astronomical Almanac (section C, "Low precision formulas for
 /// the Sun"): right to about 0.01° between 1950 and 2050.
-struct SolarPosition: Hashable, Sendable {
+enum SolarPosition {
   /// The subsolar point.
-  let zenith: Coordinate
-
+  ///
   /// - Parameter seconds: since 1970, UTC (UT1 is within a second of it).
-  init(at seconds: Int) {
+  static func zenith(at seconds: Int) -> Coordinate {
     // Days since noon of 1 January 2000.
     let days = (Double(seconds) - 946_728_000) / 86_400
     let longitude = 280.460 + 0.9856474 * days
@@ -21,7 +20,7 @@ struct SolarPosition: Hashable, Sendable {
     let ascension = atan2(cos(obliquity) * sin(ecliptic), cos(ecliptic))
     // Greenwich mean sidereal time in degrees.
     let sidereal = 280.46061837 + 360.98564736629 * days
-    zenith = Coordinate(
+    return Coordinate(
       wrappingLatitude: declination * 180 / .pi,
       longitude: ascension * 180 / .pi - sidereal)
   }

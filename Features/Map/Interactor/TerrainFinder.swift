@@ -39,15 +39,15 @@ package struct TerrainFinder: Sendable {
   ///
   /// - Parameters:
   ///   - frame: the view.
-  ///   - overlays: what is laid over it.
-  ///   - now: seconds since 1970, for the line between day and night.
+  ///   - country: the code of the country whose borders are told.
+  ///   - now: seconds since 1970, for where the Sun is.
   package func terrain(
-    in frame: MapFrame, overlays: MapOverlays, now: Int
+    in frame: MapFrame, outlining country: String? = nil, now: Int
   ) async -> MapTerrain {
     var terrain = MapTerrain(parts: MapPart.all(in: frame.rect))
     guard !terrain.parts.isEmpty else { return terrain }
-    if overlays.night { terrain.sun = SolarPosition(at: now).zenith }
-    let follower = await follower(of: overlays.outline)
+    terrain.sun = SolarPosition.zenith(at: now)
+    let follower = await outlines.follower(of: country, on: map)
     for index in terrain.parts.indices where !Task.isCancelled {
       await fill(&terrain.parts[index], frame, follower)
     }
@@ -68,10 +68,5 @@ package struct TerrainFinder: Sendable {
     if let follower { part.outline = part.lines.flatMap(follower.stretches) }
     part.towns = await towns
     part.countries = await countries
-  }
-
-  private func follower(of country: String?) async -> OutlineFollower? {
-    guard let country else { return nil }
-    return await outlines.follower(of: country, on: map)
   }
 }

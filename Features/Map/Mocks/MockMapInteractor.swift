@@ -13,7 +13,7 @@ package final class MockMapInteractor: MapInteracting {
   private let toggles: Queue<Favorite?>
   private let undos: Queue<[Favorite]>
   private let find: @Sendable (MapFrame) async -> MapTerrain
-  private let log = Mutex<[(frame: MapFrame, overlays: MapOverlays)]>([])
+  private let log = Mutex<[MapFrame]>([])
 
   package init(
     _ surveys: Result<MapSurvey, DataError>..., toggles: [Result<Favorite?, DataError>] = [],
@@ -26,15 +26,14 @@ package final class MockMapInteractor: MapInteracting {
     find = terrain
   }
 
-  package var frames: [MapFrame] { log.withLock { $0.map(\.frame) } }
-  package var overlays: [MapOverlays] { log.withLock { $0.map(\.overlays) } }
+  package var frames: [MapFrame] { log.withLock { $0 } }
 
   package func survey() async throws(DataError) -> MapSurvey {
     try surveys.withLock { $0.isEmpty ? .failure(.nothingToUndo) : $0.removeFirst() }.get()
   }
 
-  package func terrain(in frame: MapFrame, overlays: MapOverlays) async -> MapTerrain {
-    log.withLock { $0.append((frame, overlays)) }
+  package func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain {
+    log.withLock { $0.append(frame) }
     return await find(frame)
   }
 

@@ -144,7 +144,7 @@ package struct MapFormatter: Sendable {
   ///   - choice: the chosen place.
   @concurrent
   package func drawing(
-    of terrain: MapTerrain, in frame: MapFrame, overlays: MapOverlays, choice: Coordinate?
+    of terrain: MapTerrain, in frame: MapFrame, overlays: Set<MapOverlay>, choice: Coordinate?
   ) async -> MapDrawing {
     var drawing = MapDrawing(terrain, in: frame, overlays: overlays)
     for index in drawing.towns.indices {
@@ -172,8 +172,8 @@ package struct MapFormatter: Sendable {
   private func label(_ drawing: inout MapDrawing, in frame: MapFrame, choice: Coordinate?) {
     drawing.marker = choice.flatMap(frame.dot)
     drawing.zoom = frame.viewport.zoom.written(in: 100)
-    drawing.scale = ScaleBar.fitting(frame.viewport, columns: frame.size.columns).map {
-      MapScale(columns: $0.columns, label: length($0.metres))
+    drawing.scale = frame.scaleBar.map { bar in
+      MapDrawing.Scale(columns: bar.columns, label: length(bar.metres))
     }
   }
 
@@ -181,7 +181,8 @@ package struct MapFormatter: Sendable {
   func marks(_ marks: [MapMark], in frame: MapFrame) -> [MapDrawing.Mark] {
     marks.compactMap { mark in
       frame.dot(of: mark.point).map {
-        MapDrawing.Mark(kind: mark.kind, dot: $0, title: mark.title)
+        MapDrawing.Mark(
+          ink: mark.kind == .favorite ? .favorite : .place, dot: $0, title: mark.title)
       }
     }
   }

@@ -57,9 +57,9 @@ final class MapPresenter: Presenting {
     case .askedMap: await say(scene.content.value.map { .isHere($0.caption) })
     case .askedDistance(let text): await sayDistance(text)
     case .laid(let overlay, let isOn):
-      let isOn = isOn ?? !scene.overlays[keyPath: overlay.path]
+      let isOn = isOn ?? !scene.overlays.contains(overlay)
       await move(notice: .overlay(overlay, isOn: isOn)) {
-        $0.overlays[keyPath: overlay.path] = isOn
+        if isOn { $0.overlays.insert(overlay) } else { $0.overlays.remove(overlay) }
       }
     case .toggledFavorite: await toggleFavorite()
     case .detailed: showDetail()
@@ -97,7 +97,7 @@ final class MapPresenter: Presenting {
     guard !Task.isCancelled else { return }
     let (frame, overlays) = (scene.frame, scene.overlays)
     let choice = scene.content.value?.choice?.coordinate
-    let terrain = await interactor.terrain(in: frame, overlays: overlays)
+    let terrain = await interactor.terrain(in: frame, outlining: scene.outlined)
     let setting = await setting()
     guard !Task.isCancelled else { return }
     let drawing = await formatter.drawing(

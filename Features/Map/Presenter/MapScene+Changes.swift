@@ -19,7 +19,6 @@ extension MapScene {
       if choice.map(pin.isOf) ?? true { choice = formatter.choice(pin) }
     case .group(let group):
       places = formatter.places(of: group)
-      overlays.outline = group.area.flatMap { $0.hasOutline ? $0.country : nil }
       if old == nil, case .named = group.kind {
         let rows = places.prefix(MapListing.limit(rows: size.rows)).map(formatter.row)
         ownListing = rows.count > 1 ? MapListing(.places, rows: rows) : nil

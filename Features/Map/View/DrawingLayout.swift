@@ -19,32 +19,11 @@ struct DrawingLayout {
       y: 2 * (self.canvas.rows - drawing.canvas.rows))
     canvas.fill(Self.rings(drawing.land, shift))
     canvas.fill(Self.rings(drawing.lakes, shift), isLand: false)
-    for stroke in drawing.strokes {
-      draw(stroke.dots, shift, stroke.ink, on: &canvas)
-    }
-    write(layout(drawing, label, shift, marksMiddle), on: &canvas)
-    return canvas.runs().map { runs in
-      Line(
-        runs.map { run in
-          Span(run.text, Self.style(of: run.style), on: run.ground.map(Self.style(of:)))
-        })
-    }
-  }
-
-  private func layout(
-    _ drawing: MapDrawing, _ label: String, _ shift: MapDot, _ marksMiddle: Bool
-  ) -> LabelLayout {
-    var layout = LabelLayout(canvas)
-    layout.add(drawing, label: label, shift: shift, marksMiddle: marksMiddle)
-    let sign = mode == .ascii ? "" : "°"
+    for stroke in drawing.strokes { draw(stroke, shift, on: &canvas) }
+    var layout = LabelLayout(self.canvas)
     layout.add(
-      drawing.ticks.map {
-        (MapDot(x: $0.dot.x + shift.x, y: $0.dot.y + shift.y), $0.degrees + sign)
-      })
-    return layout
-  }
-
-  private func write(_ layout: LabelLayout, on canvas: inout Canvas) {
+      drawing, label: label, degrees: mode == .ascii ? "" : "°", shift: shift,
+      marksMiddle: marksMiddle)
     for sign in layout.signs {
       canvas.mark(
         CanvasPoint(x: Double(sign.column * 2), y: Double(sign.row * 4)), ink: sign.ink)
@@ -53,17 +32,25 @@ struct DrawingLayout {
       canvas.label(
         label.place.text, column: label.place.column, row: label.place.row, ink: label.ink)
     }
+    return canvas.runs().map { runs in
+      Line(
+        runs.map { run in
+          Span(run.text, Self.style(of: run.style), on: run.ground.map(Self.style(of:)))
+        })
+    }
   }
 
-  private func draw(
-    _ dots: [MapDot], _ shift: MapDot, _ ink: Ink, on canvas: inout Canvas
-  ) {
-    guard let first = dots.first else { return }
-    var start = point(first, shift)
-    if dots.count == 1 { canvas.plot(start, ink: ink) }
-    for dot in dots.dropFirst() {
-      let end = point(dot, shift)
-      canvas.line(from: start, to: end, ink: ink)
+  private func draw(_ stroke: MapDrawing.Stroke, _ shift: MapDot, on canvas: inout Canvas) {
+    /// The middle of a dot.
+    func point(_ dot: MapDot) -> CanvasPoint {
+      CanvasPoint(x: Double(dot.x + shift.x) + 0.5, y: Double(dot.y + shift.y) + 0.5)
+    }
+    guard let first = stroke.dots.first else { return }
+    var start = point(first)
+    if stroke.dots.count == 1 { canvas.plot(start, ink: stroke.ink) }
+    for dot in stroke.dots.dropFirst() {
+      let end = point(dot)
+      canvas.line(from: start, to: end, ink: stroke.ink)
       start = end
     }
   }
@@ -73,11 +60,6 @@ struct DrawingLayout {
     return rings.map { ring in
       ring.map { CanvasPoint(x: $0.x + Double(shift.x), y: $0.y + Double(shift.y)) }
     }
-  }
-
-  /// The middle of a dot.
-  private func point(_ dot: MapDot, _ shift: MapDot) -> CanvasPoint {
-    CanvasPoint(x: Double(dot.x + shift.x) + 0.5, y: Double(dot.y + shift.y) + 0.5)
   }
 }
 

@@ -103,12 +103,10 @@ struct LabelPlace: Hashable, Sendable {
   let column: Int
   let row: Int
 
-  init(text: String, column: Int, row: Int) {
-    self.text = text
-    self.column = column
-    self.row = row
-  }
+  var columns: Range<Int> { column..<column + DisplayWidth.of(text) }
+}
 
+extension LabelPlace {
   /// Beside a marker, cut where the row has no room for the whole text: to the right, to the left
   /// where only that has room, on the roomier side where neither has.
   ///
@@ -123,10 +121,8 @@ struct LabelPlace: Hashable, Sendable {
     let isRight = label.width <= right || (label.width > left && right >= left)
     let shown = label.truncated(to: isRight ? right : left)
     guard shown.width > 0, shown.text != "…" else { return nil }
-    text = isRight ? " " + shown.text : shown.text + " "
-    column = isRight ? marker + 1 : marker - 1 - shown.width
-    self.row = row
+    self.init(
+      text: isRight ? " " + shown.text : shown.text + " ",
+      column: isRight ? marker + 1 : marker - 1 - shown.width, row: row)
   }
-
-  var columns: Range<Int> { column..<column + DisplayWidth.of(text) }
 }

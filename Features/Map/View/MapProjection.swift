@@ -4,10 +4,10 @@ import TextUI
 
 extension MapDrawing {
   /// What there is in a view, in dots, by the names of the map.
-  init(_ terrain: MapTerrain, in frame: MapFrame, overlays: MapOverlays) {
+  init(_ terrain: MapTerrain, in frame: MapFrame, overlays: Set<MapOverlay>) {
     let (projection, parts) = (MapProjection(frame), terrain.parts)
-    let graticule = overlays.graticule ? Graticule(frame) : nil
-    let terminator = terrain.sun.map(Terminator.init)
+    let graticule = overlays.contains(.graticule) ? Graticule(frame) : nil
+    let terminator = overlays.contains(.night) ? terrain.sun.map(Terminator.init) : nil
     canvas = frame.size
     land = parts.flatMap { projection.rings(of: $0, .land) }
     lakes = parts.flatMap { projection.rings(of: $0, .lake) }

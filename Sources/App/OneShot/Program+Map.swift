@@ -39,7 +39,7 @@ extension Program {
         for line in messages { console.printMessage(line) }
       }
       var outline: [[WorldPoint]]?
-      if asJSON, let code = scene.overlays.outline {
+      if asJSON, let code = scene.outlined {
         outline = await services.maps.outline(of: code)
       }
       return answer(
@@ -60,9 +60,10 @@ extension Program {
     let topic = try services.topic(of: subject, list: nil)
     let recorder = SceneRecorder<MapScene>()
     tracer?.open(.map(subject))
+    let overlays = [(request.hasGraticule, MapOverlay.graticule), (request.hasNight, .night)]
     let presenter = MapAssembly.presenter(
       topic, sources: services.mapSources, zoom: request.zoom, size: size,
-      overlays: MapOverlays(graticule: request.hasGraticule, night: request.hasNight),
+      overlays: Set(overlays.filter(\.0).map(\.1)),
       isTold: canvasMode == nil, formats: formats, view: recorder, wiring: tracer?.map ?? Wiring())
     await presenter.handle(.appeared)
     if !request.isGeoJSON, canvasMode != nil { console.learnBackground() }
