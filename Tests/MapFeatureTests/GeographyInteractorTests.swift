@@ -158,17 +158,6 @@ import Testing
     }
   }
 
-  @Test func aBearingBackIsNotTheOppositeWhereMeridiansConverge() {
-    // From 60° N a quarter of the way round the pole: both look northward.
-    let here = Coordinate(wrappingLatitude: 60, longitude: 0)
-    let there = Coordinate(wrappingLatitude: 60, longitude: 90)
-    let out = Geodesy.bearing(from: here, to: there)
-    let back = Geodesy.bearing(
-      to: here, leaving: out, kilometres: Geodesy.distance(from: here, to: there))
-    #expect(out.rounded() == 49)
-    #expect(back.rounded() == 311)
-  }
-
   private func geography(
     _ cities: [MapPlace] = [], guesses: [MapPlace] = [], neighbors: [Neighbor] = [],
     outlines: [String: [[WorldPoint]]] = [:], boxes: [String: WorldRect] = [:],

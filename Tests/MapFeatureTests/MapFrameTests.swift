@@ -10,12 +10,6 @@ import TextUI
   let frame = MapFrame(
     MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0), canvas: Size(columns: 80, rows: 24))
 
-  @Test func theCenterIsInTheMiddle() {
-    #expect(frame.canvas(WorldPoint(x: 0.5, y: 0.5)) == CanvasPoint(x: 80, y: 48))
-    #expect(frame.dot(of: .harbor) == MapDot(x: 80, y: 48))
-    #expect(frame.world(CanvasPoint(x: 80, y: 48)) == WorldPoint(x: 0.5, y: 0.5))
-  }
-
   @Test func seesARectangleOfTheWorld() {
     #expect(frame.rect == WorldRect(minX: 0.1875, minY: 0.3125, maxX: 0.8125, maxY: 0.6875))
   }
@@ -61,12 +55,6 @@ import TextUI
     let moved = frame.canvas(frame.panned(direction).viewport.center)
     #expect((moved.x - 80).rounded(.towardZero) == x)
     #expect((moved.y - 48).rounded() == y)
-  }
-
-  @Test func panningGoesRoundTheEarth() {
-    var view = MapFrame(frame.viewport, canvas: Size(columns: 48, rows: 6))
-    for _ in 1...24 { view = view.panned(.east) }
-    #expect(abs(view.viewport.center.x - 0.5) < 1e-9)
   }
 
   @Test func whatIsDraggedGoesWithTheHand() {

@@ -116,32 +116,9 @@ import Viper
         "No city starts with “barcelna”: Barcelona, ES is a guess.",
         "Ninguna ciudad empieza por «barcelna»: Barcelona, ES es una suposición."
       ),
-      (.shown(count: "5", total: "9"), "5 of 9 are on the map.", "5 de 9 están en el mapa."),
-      (
-        .noPosition("91,0"),
-        "“91,0” is no position. Type latitude (−90 to 90), a comma, longitude (−180 to 180).",
-        "«91,0» no es una posición. Escribe latitud (de −90 a 90), coma, longitud (de −180 a 180)."
-      ),
-      (.noPlace("oz"), "No place is called “oz”.", "Ningún lugar se llama «oz»."),
-      (.noNearer, "You can't look any closer.", "No se puede acercar más."),
-      (.noFarther, "You can't look from any farther away.", "No se puede alejar más."),
-      (.worldEnds, "The map ends here.", "Aquí termina el mapa."),
-      (.noCountry("oz"), "No country is called “oz”.", "Ningún país se llama «oz»."),
-      (
-        .noTwoPlaces("oz"), "“oz” does not name two places: try distance Lima / Madrid.",
-        "«oz» no nombra dos lugares: prueba distancia Lima / Madrid."
-      ),
       (
         .noOutline("SG"), "The map does not show Singapore.",
         "El mapa no muestra Singapur."
-      ),
-      (
-        .noRow(7), "There is no row 7 below the map; nearby or find lists some.",
-        "No hay fila 7 bajo el mapa: con cerca o localizar salen algunas."
-      ),
-      (
-        .overlay(.night, isOn: true), "The line between day and night is shown.",
-        "Se muestra la línea entre el día y la noche."
       ),
     ] as [(MapNotice, String, String)])
   func noticesSayWhatHappened(notice: MapNotice, english: String, spanish: String) {

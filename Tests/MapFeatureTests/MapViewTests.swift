@@ -38,6 +38,8 @@ import Viper
     #expect(event(.dragged(columns: 2, rows: -3)) == .dragged(columns: 2, rows: -3))
     #expect(event(.turned(2)) == .zoomed(2) && event(.turned(-1)) == .zoomed(-1))
     #expect(event(.pressed) == nil && event(.released) == nil)
+    #expect(
+      view.event(for: .resize(Size(columns: 20, rows: 5))) == .resized(columns: 20, rows: 5))
   }
 
   @Test func drawsInASCII() {
@@ -63,12 +65,6 @@ import Viper
     let lines = lines(scene(columns: 20, rows: 5, caption: .title("東京, JP")))
     #expect(lines[2].text == "⡇         ◉ 東京, JP")
     #expect(lines.prefix(4).map(\.width) == [20, 20, 20, 20])
-  }
-
-  @Test func aMarkerOutOfViewHasNoLabel() {
-    var scene = scene(columns: 20, rows: 5)
-    scene.content.update { $0.drawing.marker = nil }
-    #expect(text(scene).contains("\n⡇                   \n⡇                  ⡀\n"))
   }
 
   @Test(arguments: [

@@ -15,16 +15,7 @@ import TextUI
     ] as [(Double, Double)])
   func bringsTheZoomIntoRange(asked: Double, got: Double) {
     #expect(MapViewport(center: middle, zoom: asked).zoom == got)
-  }
-
-  @Test(
-    arguments: [
-      (1, 6), (-1, 4), (0.25, 5.25), (100, 14), (-100, -8), (.infinity, 14), (-.infinity, -8),
-      (.nan, 5),
-    ] as [(Double, Double)])
-  func zoomsByFractionsOfLevels(levels: Double, got: Double) {
-    #expect(
-      MapViewport(center: middle).zoomed(by: levels) == MapViewport(center: middle, zoom: got))
+    #expect(MapViewport(center: middle, zoom: 0).zoomed(by: asked).zoom == got)
   }
 
   @Test(arguments: [(80, 23, 92), (20, 30, 40), (300, 80, 256), (0, 0, 2)])
