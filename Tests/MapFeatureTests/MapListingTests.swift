@@ -136,7 +136,7 @@ import Viper
       (.results(.cities, "3"), "cities: 3", "ciudades: 3"), (.title("News"), "News", "News"),
     ] as [(MapCaption, String, String)])
   func captionsSayWhatIsShown(caption: MapCaption, english: String, spanish: String) {
-    let said = [Language.english, .spanish].map { MapWords(strings: Strings($0)).text(of: caption) }
+    let said = [Language.english, .spanish].map { Strings($0).text(of: caption) }
     #expect(said == [english, spanish])
   }
 

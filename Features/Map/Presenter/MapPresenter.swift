@@ -10,9 +10,9 @@ final class MapPresenter: Presenting {
   private let view: any Displaying<MapScene>
   private let interactor: any MapInteracting
   let geography: any GeographyInteracting
-  private let router: any Routing<MapRoute>
+  let router: any Routing<MapRoute>
   let formatter: MapFormatter
-  private let memory: MapMemory
+  let memory: MapMemory
   /// How near the first view is; nil is as near as what is marked fits.
   private let zoom: Double?
   /// Whether the map is told in words.
@@ -126,22 +126,6 @@ final class MapPresenter: Presenting {
     }
   }
 
-  private func zoom(by levels: Double) async {
-    let zoomed = scene.viewport.zoomed(by: levels).within(scene.canvas)
-    guard zoomed.zoom != scene.viewport.zoom || levels == 0 else {
-      return await say(levels > 0 ? .noNearer : .noFarther)
-    }
-    memory.zoom = zoomed.zoom
-    await move { $0.viewport = zoomed }
-  }
-
-  private func pan(_ direction: CompassPoint) async {
-    let (seen, moved) = (scene.frame.viewport, scene.frame.panned(direction).clamped.viewport)
-    let isAtEnd =
-      moved.center.x == seen.center.x && abs(moved.center.y - seen.center.y) < 1e-12
-    if isAtEnd { await say(.worldEnds) } else { await move { $0.viewport = moved } }
-  }
-
   /// Looks elsewhere at once and draws it.
   func move(notice: MapNotice? = nil, _ change: (inout MapScene) -> Void) async {
     update(notice: notice) {
@@ -156,18 +140,7 @@ final class MapPresenter: Presenting {
     if scene.content.value == nil { await load(answer: notice) } else { await draw() }
   }
 
-  // MARK: - The chosen place
-
-  private func showDetail() {
-    let subject: Reference? =
-      if case .entity(let reference) = scene.subject { reference } else { nil }
-    let choice = scene.content.value?.choice
-    guard let reference = choice == nil ? subject : choice?.reference else {
-      return update(notice: .nothingChosen) { _ in }
-    }
-    if scene.notice != nil { scene.notice = nil }
-    router.go(to: .detail(reference))
-  }
+  // MARK: - Favorites
 
   private func toggleFavorite() async {
     guard let choice = scene.content.value?.choice, let reference = choice.reference,

@@ -73,9 +73,8 @@ struct LabelBoard: Sendable {
   ) -> LabelPlace {
     take(cells, row)
     let before = start > cells.lowerBound ? " " : ""
-    let place = LabelPlace(text: before + name, column: cells.lowerBound, row: row)
-    return place.columns.upperBound == cells.upperBound
-      ? place : LabelPlace(text: place.text + " ", column: place.column, row: row)
+    let after = start + DisplayWidth.of(name) < cells.upperBound ? " " : ""
+    return LabelPlace(text: before + name + after, column: cells.lowerBound, row: row)
   }
 
   /// Takes the cells of a text where all of them are free.

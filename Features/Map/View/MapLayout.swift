@@ -15,7 +15,7 @@ struct MapLayout {
   func lines(_ scene: MapScene) -> [Line] {
     let messages = MapMessages(strings: strings, columns: columns).lines(scene)
     guard let content = scene.content.value else { return Array(messages.prefix(rows)) }
-    let caption = MapWords(strings: strings).text(of: content.caption)
+    let caption = strings.text(of: content.caption)
     let listing = listing(scene, content)
     let drawing = DrawingLayout(
       mode: glyphs.mode, canvas: Size(columns: columns, rows: rows - 1 - listing.count))

@@ -1,5 +1,5 @@
 import Domain
-import Localization
+package import Localization
 import TextUI
 import Viper
 
@@ -35,7 +35,7 @@ struct MapSentences {
 
   private func title(_ content: MapContent) -> Line {
     let word = content.isFavorite ? [Span(strings[RowsText.favorite] + ": ", .star)] : []
-    return Line(word + [Span(MapWords(strings: strings).text(of: content.caption), .title)])
+    return Line(word + [Span(strings.text(of: content.caption), .title)])
   }
 
   private func sentences(_ told: MapTold) -> [String] {
@@ -89,19 +89,17 @@ struct MapSentences {
   }
 }
 
-/// Says what is on the map.
-struct MapWords {
-  let strings: Strings
-
-  func text(of caption: MapCaption) -> String {
+extension Strings {
+  /// What a caption says.
+  package func text(of caption: MapCaption) -> String {
     switch caption {
     case .title(let title): title
     case .position(let position): position
     case .near(let title, let distance, let point):
-      strings(MapText.near, title, distance, strings.abbreviation(of: point))
-    case .favorites(let count): strings(MapText.favoritesTitle, count)
+      self(MapText.near, title, distance, abbreviation(of: point))
+    case .favorites(let count): self(MapText.favoritesTitle, count)
     case .results(let catalog, let count):
-      strings(MapText.resultsTitle, strings.name(of: catalog), count)
+      self(MapText.resultsTitle, name(of: catalog), count)
     }
   }
 }

@@ -19,7 +19,7 @@ enum GeoJSON {
       places.contains($0.reference) || frame.dot(of: $0.point) != nil
     }
     let chosen = content.choice.map { choice in
-      let title = MapView.text(of: choice.caption, strings: strings)
+      let title = strings.text(of: choice.caption)
       return feature(choice.reference, title, point(choice.coordinate), "chosen")
     }
     return collection(
