@@ -24,10 +24,13 @@ package enum MapAssembly {
     mode: CanvasMode?, memory: MapMemory = MapMemory(),
     wiring: MapWiring = MapWiring()
   ) -> ScreenParts<MapEvent> {
-    let scene = scene(of: topic.subject, zoom: memory.zoom, size: Size(columns: 80, rows: 24))
-    let view = MapView(scene: scene, surface: surface, strings: strings, mode: mode)
+    let size = Size(columns: 80, rows: 24)
+    let view = MapView(
+      scene: scene(of: topic.subject, zoom: memory.zoom, size: size), surface: surface,
+      strings: strings, mode: mode)
     let presenter = presenter(
-      scene, topic, sources, list, view, navigator, formats, memory, wiring, isTold: mode == nil)
+      topic, sources: sources, list: list, size: size, isTold: mode == nil, formats: formats,
+      memory: memory, navigator: navigator, view: view, wiring: wiring)
     return (view, presenter)
   }
 
@@ -40,21 +43,28 @@ package enum MapAssembly {
   /// takes the last one, which `MapView.text` draws.
   ///
   /// - Parameters:
-  ///   - zoom: brought into `MapViewport.zoomRange`; nil is as near as several places fit, or the
-  ///     default where there is one.
+  ///   - zoom: brought into `MapViewport.zoomRange`; nil is as near as several places fit, or as the
+  ///     memory says where there is one.
   ///   - size: includes the footer.
   ///   - isTold: whether the scene is to be told in words.
   package static func presenter(
-    _ topic: MapTopic, sources: MapSources, zoom: Double?, size: Size,
-    overlays: MapOverlays = MapOverlays(), isTold: Bool = false, formats: Formats,
-    view: any Displaying<MapScene>, wiring: MapWiring = MapWiring()
+    _ topic: MapTopic, sources: MapSources, list: (CatalogID, any PlaceListing)? = nil,
+    zoom: Double? = nil, size: Size, overlays: Set<MapOverlay> = [], isTold: Bool = false,
+    formats: Formats, memory: MapMemory = MapMemory(),
+    navigator: Navigator<Destination> = Navigator(root: .home), view: any Displaying<MapScene>,
+    wiring: MapWiring = MapWiring()
   ) -> any Presenting<MapEvent> {
-    var scene = scene(
-      of: topic.subject, zoom: zoom ?? MapViewport.defaultZoom, size: size)
+    let geography = GeographyInteractor(sources: sources, list: list)
+    let interactors = wiring.interactor(
+      MapInteractors(
+        map: MapInteractor(topic, sources: sources, geography: geography), geography: geography))
+    var scene = scene(of: topic.subject, zoom: zoom ?? memory.zoom, size: size)
     scene.overlays = overlays
-    return presenter(
-      scene, topic, sources, nil, view, Navigator(root: .home), formats, MapMemory(), wiring,
-      zoom: zoom, isTold: isTold)
+    let presenter = MapPresenter(
+      scene: scene, view: wiring.view(view), interactor: interactors.map,
+      geography: interactors.geography, router: wiring.router(MapRouter(navigator: navigator)),
+      formatter: MapFormatter(formats: formats), memory: memory, zoom: zoom, isTold: isTold)
+    return wiring.presenter(presenter)
   }
 
   /// Where it is not known yet what it is about, the middle of the world stands in.
@@ -62,24 +72,5 @@ package enum MapAssembly {
     MapScene(
       subject: subject, viewport: MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: zoom),
       size: size)
-  }
-
-  private static func presenter(
-    _ scene: MapScene, _ topic: MapTopic, _ sources: MapSources,
-    _ list: (CatalogID, any PlaceListing)?, _ view: any Displaying<MapScene>,
-    _ navigator: Navigator<Destination>, _ formats: Formats, _ memory: MapMemory,
-    _ wiring: MapWiring, zoom: Double? = nil, isTold: Bool
-  ) -> any Presenting<MapEvent> {
-    let geography = GeographyInteractor(
-      map: sources.map, places: sources.places, neighbors: sources.neighbors, list: list)
-    let map = MapInteractor(
-      source: topic.source(sources, geography), map: sources.map, places: sources.places,
-      favorites: sources.favorites, clock: sources.clock)
-    let interactors = wiring.interactor(MapInteractors(map: map, geography: geography))
-    let presenter = MapPresenter(
-      scene: scene, view: wiring.view(view), interactor: interactors.map,
-      geography: interactors.geography, router: wiring.router(MapRouter(navigator: navigator)),
-      formatter: MapFormatter(formats: formats), memory: memory, zoom: zoom, isTold: isTold)
-    return wiring.presenter(presenter)
   }
 }

@@ -10,7 +10,7 @@ package struct MapScene: Equatable, Sendable {
   package var viewport: MapViewport
   /// The whole screen, footer included.
   package var size: Size
-  package var overlays = MapOverlays()
+  package var overlays: Set<MapOverlay> = []
   package var content: LoadingState<MapContent, DataError>
   /// Places that were asked for; they take the map's lower end until they are put away.
   package var listing: MapListing?
@@ -22,28 +22,28 @@ package struct MapScene: Equatable, Sendable {
   package var toldBefore: MapTold?
 
   package init(
-    subject: MapSubject, viewport: MapViewport, size: Size, overlays: MapOverlays = MapOverlays(),
-    content: LoadingState<MapContent, DataError> = .idle, listing: MapListing? = nil,
-    notice: MapNotice? = nil
+    subject: MapSubject, viewport: MapViewport, size: Size,
+    content: LoadingState<MapContent, DataError> = .idle
   ) {
     self.subject = subject
     self.viewport = viewport
     self.size = size
-    self.overlays = overlays
     self.content = content
-    self.listing = listing
-    ownListing = nil
-    self.notice = notice
   }
 
   /// The part of the screen that is drawn on: all but the footer and the rows above it.
-  package var canvas: Size {
+  var canvas: Size {
     let listed = min(listing?.rows.count ?? 0, MapListing.limit(rows: size.rows))
     return Size(columns: max(0, size.columns), rows: max(0, size.rows - 1 - listed))
   }
 
+  /// The code of the country whose borders stand out.
+  package var outlined: String? {
+    content.value?.area.flatMap { $0.hasOutline ? $0.country : nil }
+  }
+
   /// Whether the middle of the view is marked: while there is an answer that is measured from it.
-  package var marksMiddle: Bool {
+  var marksMiddle: Bool {
     if case .nearby? = listing?.question { return true }
     return switch notice {
     case .nearest?, .noCityNearby?: true
@@ -54,7 +54,17 @@ package struct MapScene: Equatable, Sendable {
   /// What is looked at: the view wanted, moved where the world's edge would come into it.
   ///
   /// Only what is drawn is moved, so that coming nearer again finds the place one came from.
-  package var seen: MapViewport { MapFrame(viewport, canvas: canvas).clamped }
+  package var frame: MapFrame { MapFrame(viewport, canvas: canvas).clamped }
+
+  var seen: MapViewport { frame.viewport }
+}
+
+/// What can be laid over a map.
+package enum MapOverlay: Hashable, Sendable {
+  /// Meridians and parallels.
+  case graticule
+  /// The line between day and night at the moment of drawing.
+  case night
 }
 
 /// What the user wants.
@@ -98,13 +108,21 @@ package enum MapEvent: Hashable, Slotted {
 
   package var slot: EventSlot? {
     switch self {
-    case .appeared, .retried, .resized, .zoomed, .panned, .dragged, .centered, .fitted, .went,
-      .misplaced, .found, .chose, .picked, .askedNearby, .askedWhat, .askedMap, .askedDistance,
-      .laid:
-      .content
     case .toggledFavorite, .detailed, .undone: nil
+    default: .content
     }
   }
+}
+
+/// What a view can be fitted to.
+package enum MapTarget: Hashable, Sendable {
+  /// What the map is about, and the chosen place; on the map of one place all that is marked.
+  case marked
+  case favorites
+  /// What the list one came from shows.
+  case results
+  /// A country by its name or code, as it was typed.
+  case country(String)
 }
 
 /// Where the screen leads.
@@ -133,10 +151,10 @@ package protocol MapInteracting: Sendable {
   /// - Throws: `notFound`, and what the subject's catalog throws.
   func survey() async throws(DataError) -> MapSurvey
 
-  /// What is in view, projected and clipped to a canvas of so many cells.
+  /// What there is in a view, in coordinates of the world, with the borders of a country (its code).
   ///
   /// A call that is cancelled may answer with less.
-  func picture(of viewport: MapViewport, canvas: Size, overlays: MapOverlays) async -> MapPicture
+  func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain
 
   /// Returns the favorite that the entity is now, or nil.
   /// - Throws: what the favorites throw.

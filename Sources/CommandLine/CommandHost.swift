@@ -95,7 +95,7 @@ package struct FoundNames: Hashable, Sendable {
 package struct MapOptions {
   package let zoom: Double?
   package let size: Size
-  package let overlays: MapOverlays
+  package let overlays: Set<MapOverlay>
   /// Whether the map is told in words.
   package let isTold: Bool
 }

@@ -13,13 +13,13 @@ enum GeoJSON {
     of scene: MapScene, outline: [[WorldPoint]]?, _ strings: Strings
   ) -> JSONValue {
     guard let content = scene.content.value else { return collection([]) }
-    let frame = MapFrame(scene.seen, canvas: scene.canvas)
+    let frame = scene.frame
     let places = Set(content.places.map(\.reference))
     let marks = content.marks.filter {
       places.contains($0.reference) || frame.dot(of: $0.point) != nil
     }
     let chosen = content.choice.map { choice in
-      let title = MapView.text(of: choice.caption, strings: strings)
+      let title = strings.text(of: choice.caption)
       return feature(choice.reference, title, point(choice.coordinate), "chosen")
     }
     return collection(

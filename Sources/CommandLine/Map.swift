@@ -35,7 +35,7 @@ extension Commands {
       for line in messages { console.printMessage(line) }
     }
     var outline: [[WorldPoint]]?
-    if asJSON, let code = scene.overlays.outline { outline = await host.outline(of: code) }
+    if asJSON, let code = scene.outlined { outline = await host.outline(of: code) }
     return printer.answer(
       scene.outcome,
       text: MapView.text(scene, size: console.layout(size), strings: strings, mode: canvasMode),
@@ -50,9 +50,9 @@ extension Commands {
     of subject: MapSubject, _ request: MapRequest, size: Size
   ) async throws(DataError) -> MapScene? {
     let recorder = SceneRecorder<MapScene>()
+    let overlays = [(request.hasGraticule, MapOverlay.graticule), (request.hasNight, .night)]
     let options = MapOptions(
-      zoom: request.zoom, size: size,
-      overlays: MapOverlays(graticule: request.hasGraticule, night: request.hasNight),
+      zoom: request.zoom, size: size, overlays: Set(overlays.filter(\.0).map(\.1)),
       isTold: canvasMode == nil)
     try await host.map(of: subject, options, view: recorder).handle(.appeared)
     if !request.isGeoJSON, canvasMode != nil { console.learnBackground() }

@@ -4,7 +4,6 @@ package import Domain
 package import FavoritesFeature
 package import ListFeature
 package import MapFeature
-package import TextUI
 
 extension Traced: ListInteracting where Wrapped == any ListInteracting {
   package func page(_ query: ListQuery) async throws(DataError) -> ListAnswer {
@@ -101,10 +100,8 @@ extension Traced: MapInteracting where Wrapped == any MapInteracting {
     try await recorder.call(to: wrapped.survey)
   }
 
-  package func picture(
-    of viewport: MapViewport, canvas: Size, overlays: MapOverlays
-  ) async -> MapPicture {
-    await recorder.call(viewport, canvas, overlays, to: wrapped.picture)
+  package func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain {
+    await recorder.call(frame, country, to: wrapped.terrain)
   }
 
   package func toggleFavorite(

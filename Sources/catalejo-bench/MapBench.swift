@@ -32,7 +32,7 @@ struct MapBench {
     var all = Timings()
     var (slowest, costliest) = (0.0, 0.0)
     for zoom in stride(from: 0.0, through: 14, by: 0.5) {
-      let timings = await bench.frames(zoom, MapOverlays())
+      let timings = await bench.frames(zoom, [])
       timings.report("zoom \(zoom)", showsProcessor: true)
       slowest = max(slowest, timings.microseconds(0.99))
       costliest = max(costliest, timings.processorMicroseconds(0.99))
@@ -41,7 +41,7 @@ struct MapBench {
     all.report("all zooms")
     var overlaid = Timings()
     for zoom in 0...14 {
-      overlaid.add(await bench.frames(Double(zoom), MapOverlays(graticule: true, night: true)))
+      overlaid.add(await bench.frames(Double(zoom), [.graticule, .night]))
     }
     overlaid.report("all whole zooms, with graticule and night")
     try await bench.measureSteps(of: 5_000)
@@ -50,7 +50,7 @@ struct MapBench {
       "of processor time \((costliest / 10).rounded() / 100) ms")
   }
 
-  private func frames(_ zoom: Double, _ overlays: MapOverlays) async -> Timings {
+  private func frames(_ zoom: Double, _ overlays: Set<MapOverlay>) async -> Timings {
     var timings = Timings()
     for center in centers {
       await timings.measure { await text(MapViewport(center: center, zoom: zoom), overlays) }
@@ -58,22 +58,19 @@ struct MapBench {
     return timings
   }
 
-  /// The picture is made where a map's interactor makes it.
+  /// It is made where a map's interactor and its formatter make it.
   @concurrent
-  private func text(_ viewport: MapViewport, _ overlays: MapOverlays) async -> String {
+  private func text(_ viewport: MapViewport, _ overlays: Set<MapOverlay>) async -> String {
     let canvas = Size(columns: Self.size.columns, rows: Self.size.rows - 1)
-    let seen = MapFrame(viewport, canvas: canvas).clamped
-    let picture = await PictureMaker(
-      map: atlas, places: gazetteer, viewport: seen, canvas: canvas, overlays: overlays,
-      now: Self.now
-    ).picture()
+    let frame = MapFrame(viewport, canvas: canvas).clamped
+    let terrain = await TerrainFinder(map: atlas, places: gazetteer).terrain(
+      in: frame, now: Self.now)
     let place = WebMercator.unproject(viewport.center)
     let content = MapContent(
       title: .title("Somewhere"),
       choice: .init(reference: nil, caption: .title("Somewhere"), coordinate: place),
-      drawing: MapDrawing(
-        picture: picture, marker: MapFrame(seen, canvas: canvas).dot(of: place), zoom: "5",
-        scale: nil))
+      drawing: await MapFormatter(formats: Formats(.english)).drawing(
+        of: terrain, in: frame, overlays: overlays, choice: place))
     return Self.text(
       MapScene(
         subject: .position(place), viewport: viewport, size: Self.size, content: .success(content)))
@@ -88,7 +85,7 @@ struct MapBench {
   // MARK: - Steps
 
   /// Steps round the Earth with so many marked places: from the command to what a terminal gets, on
-  /// the main actor but for the picture.
+  /// the main actor but for the drawing.
   @MainActor
   private func measureSteps(of count: Int) async throws {
     let cities = gazetteer.largest(in: Self.world, count: count)

@@ -19,17 +19,17 @@ import TextUI
         Coordinate(wrappingLatitude: latitude, longitude: longitude))
       let viewport = MapViewport(center: center, zoom: Double(zoom))
       var sampler = DenseSampler(width: canvas.columns * 2, height: canvas.rows * 4)
-      let maker = PictureMaker(
-        map: atlas, places: NoPlaces(), viewport: viewport, canvas: canvas, now: 0)
-      for line in await atlas.geometry(in: world, detail: maker.detail).lines
+      for line in await atlas.geometry(
+        in: world, detail: TerrainFinder.detail(at: viewport.zoom)
+      ).lines
       where line.layer == .coast {
         for turn in -1...1 { add(line.points, Double(turn), viewport, to: &sampler) }
       }
-      let picture = await maker.picture()
-      let drawing = MapDrawing(
-        picture: MapPicture(
-          canvas: canvas, strokes: picture.strokes.filter { $0.layer == .coast }),
-        marker: nil, zoom: "", scale: nil)
+      let frame = MapFrame(viewport, canvas: canvas)
+      let terrain = await TerrainFinder(map: atlas, places: NoPlaces()).terrain(
+        in: frame, now: 0)
+      let all = MapDrawing(terrain, in: frame, overlays: [])
+      let drawing = MapDrawing(canvas: canvas, strokes: all.strokes.filter { $0.ink == .coast })
       let lines = DrawingLayout(mode: .braille, canvas: canvas).lines(drawing, label: "")
       let strays = sampler.strays(brailleDots(lines.map(\.text)))
       #expect(strays == [], "\(latitude) \(longitude)")

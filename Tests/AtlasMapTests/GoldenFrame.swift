@@ -3,8 +3,9 @@ import Catalog
 import Domain
 import Foundation
 import Gazetteer
-import MapFeature
 import TextUI
+
+@testable import MapFeature
 
 /// A view of the real map, and the file that says how it looks.
 struct GoldenFrame: CustomStringConvertible, Sendable {
@@ -14,7 +15,7 @@ struct GoldenFrame: CustomStringConvertible, Sendable {
   let zoom: Double
   let size: Size
   let mode: CanvasMode
-  var overlays = MapOverlays()
+  var overlays: Set<MapOverlay> = []
   /// Beside the marker in the middle; nil for none.
   var label: String?
 
@@ -38,16 +39,14 @@ struct GoldenFrame: CustomStringConvertible, Sendable {
   func draw(_ atlas: Atlas, _ gazetteer: Gazetteer) async -> String {
     let center = Coordinate(wrappingLatitude: latitude, longitude: longitude)
     let wanted = MapViewport(center: WebMercator.project(center), zoom: zoom)
-    let viewport = MapFrame(wanted, canvas: size).clamped
+    let frame = MapFrame(wanted, canvas: size).clamped
     // The equinox of March 2026, 14:46 UTC.
-    let picture = await PictureMaker(
-      map: atlas, places: gazetteer, viewport: viewport, canvas: size, overlays: overlays,
-      now: 1_774_017_960
-    ).picture()
-    let drawing = MapDrawing(
-      picture: picture,
-      marker: label == nil ? nil : MapFrame(viewport, canvas: size).dot(of: center), zoom: "",
-      scale: nil)
+    let terrain = await TerrainFinder(map: atlas, places: gazetteer).terrain(
+      in: frame, now: 1_774_017_960)
+    var drawing = MapDrawing(terrain, in: frame, overlays: overlays)
+    drawing.marker = label == nil ? nil : frame.dot(of: center)
+    // They would hide the lines that are looked at here.
+    drawing.countries = []
     let lines = DrawingLayout(mode: mode, canvas: size).lines(drawing, label: label ?? "")
     return lines.map { line in
       let text = line.text

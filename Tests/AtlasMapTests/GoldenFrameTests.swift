@@ -8,7 +8,7 @@ import TextUI
   static let frames: [GoldenFrame] = [
     .init(
       name: "world", latitude: 20, longitude: 10, zoom: 0, size: Size(columns: 128, rows: 50),
-      mode: .braille, overlays: MapOverlays(graticule: true, night: true)),
+      mode: .braille, overlays: [.graticule, .night]),
     .init(
       name: "europe", latitude: 48, longitude: 12, zoom: 3.5, size: Size(columns: 100, rows: 36),
       mode: .braille),

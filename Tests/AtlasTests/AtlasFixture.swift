@@ -55,3 +55,22 @@ enum AtlasFixture {
     MapLine(layer: line.layer, points: line.points.map(\.worldPoint))
   }
 }
+
+func points(_ numbers: [(UInt32, UInt32)]) -> [QuantizedPoint] {
+  numbers.map { QuantizedPoint(x: $0.0, y: $0.1) }
+}
+
+/// From a point to the nearest one of a straight line.
+func distance(_ point: WorldPoint, _ start: WorldPoint, _ end: WorldPoint) -> Double {
+  let (dx, dy) = (end.x - start.x, end.y - start.y)
+  let square = dx * dx + dy * dy
+  let along = square > 0 ? ((point.x - start.x) * dx + (point.y - start.y) * dy) / square : 0
+  let part = min(1, max(0, along))
+  let (x, y) = (point.x - start.x - part * dx, point.y - start.y - part * dy)
+  return (x * x + y * y).squareRoot()
+}
+
+extension QuantizedPoint {
+  /// As it is, in units of points.
+  var inUnits: WorldPoint { WorldPoint(x: Double(x), y: Double(y)) }
+}

@@ -36,7 +36,7 @@ import Testing
     expect(
       [.land],
       at: [
-        ("Sahara", 23, 5), ("Congo Basin", -2, 22), ("Gobi", 43, 105), ("Greenland", 72, -40),
+        ("Sahara", 23, 5), ("Greenland", 72, -40),
         ("Amazonia", -5, -65), ("Lesotho, a hole of South Africa", -29.5, 28.2),
         ("Antarctica, to the edge of the map", -84.9, 100), ("near the antimeridian", -84.9, 179.9),
         ("Chukotka, west of the antimeridian", 67, 179.5),
@@ -50,9 +50,9 @@ import Testing
     expect(
       [],
       at: [
-        ("Pacific", 0, -150), ("Arctic Ocean", 84, -40), ("Black Sea", 43, 34),
-        ("Hudson Bay", 60, -85), ("Caspian Sea", 42, 50.5), ("Antimeridian", 0, 180),
-        ("Null Island", 0, 0),
+        ("Pacific", 0, -150), ("Black Sea", 43, 34),
+        ("Caspian Sea", 42, 50.5), ("Antimeridian", 0, 180),
+
       ])
   }
 
@@ -61,8 +61,7 @@ import Testing
       [.land, .lake],
       at: [
         ("Victoria", -1, 33), ("Baikal", 53.5, 108), ("Superior", 47.7, -88),
-        ("Michigan", 43.5, -87), ("Ladoga", 60.8, 31.5), ("Great Bear", 66, -121),
-        ("Tanganyika", -6, 29.5),
+        ("Ladoga", 60.8, 31.5), ("Tanganyika", -6, 29.5),
       ])
     // Too small for the globe.
     #expect(kinds(-15.8, -69.4) == [[.land], [.land, .lake], [.land, .lake]], "Titicaca")
@@ -108,12 +107,6 @@ import Testing
     #expect(wrong == 0)
   }
 
-  private func extent(_ area: MapArea, _ axis: KeyPath<WorldPoint, Double>) -> Double {
-    let numbers = area.rings.joined().map { $0[keyPath: axis] }
-    guard let low = numbers.min(), let high = numbers.max() else { return 0 }
-    return high - low
-  }
-
   @Test(arguments: MapDetail.allCases)
   func areasLieInTheirTilesLandFirst(detail: MapDetail) {
     let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
@@ -122,8 +115,8 @@ import Testing
     let land = areas.prefix { $0.kind == .land }
     #expect(areas.dropFirst(land.count).allSatisfy { $0.kind == .lake })
     for area in areas {
-      #expect(extent(area, \.x) <= side)
-      #expect(extent(area, \.y) <= side)
+      let box = WorldRect.bounding(area.rings.flatMap(\.self))
+      #expect(box.maxX - box.minX <= side && box.maxY - box.minY <= side)
       #expect(area.rings.allSatisfy { $0.count > 2 && $0.first != $0.last })
     }
   }

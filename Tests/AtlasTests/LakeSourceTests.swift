@@ -49,4 +49,22 @@ import Testing
     #expect(content.land.first?.corners.map(\.x).filter { $0 == QuantizedPoint.limit }.count == 2)
     #expect(content.lines.map(\.points.count) == [3])
   }
+
+  private func positions(_ longitudes: [Double]) -> [Coordinate] {
+    longitudes.map { Coordinate(wrappingLatitude: 5, longitude: $0) }
+  }
+
+  private func line(_ longitudes: [Double]) -> SourceLine {
+    SourceLine(layer: .river, positions: positions(longitudes))
+  }
+
+  @Test func theWayThroughALakeIsLeftOut() {
+    let (lake, island) = (square(0, 10, side: 10), square(4, 14, side: 2))
+    let first = positions([5, 7, 9, 10.5, 13, 14.5, 15.5, 17, 19, 21, 23])
+    let second = [positions([11, 12]), positions([1, 1, 2])]
+    let rivers = RiverSource.rivers(
+      [[first], second], lakes: [[SourceRing(lake), SourceRing(island)]])
+    let shorter: [SourceLine] = [line([5, 7, 9, 10.5]), line([14.5, 15.5]), line([19, 21, 23])]
+    #expect(rivers == [shorter, [line([1, 2])]])
+  }
 }

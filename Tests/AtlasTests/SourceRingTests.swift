@@ -1,17 +1,57 @@
 import Atlas
 import Catalog
 import Domain
+import TestSupport
 import Testing
 
 @testable import catalejo_data
 
-@Suite struct SourceRingTests {
-  private let limit = QuantizedPoint.limit
-
-  private func points(_ numbers: [(UInt32, UInt32)]) -> [QuantizedPoint] {
-    numbers.map { QuantizedPoint(x: $0.0, y: $0.1) }
+@Suite struct LineSimplifierTests {
+  @Test func whatIsWithinTheToleranceGoes() {
+    let line = points([(0, 100), (50, 102), (100, 98), (150, 140), (200, 100)])
+    #expect(
+      LineSimplifier.simplified(line, tolerance: 9)
+        == points([(0, 100), (100, 98), (150, 140), (200, 100)]))
+    #expect(LineSimplifier.simplified(line, tolerance: 50) == points([(0, 100), (200, 100)]))
+    #expect(LineSimplifier.simplified(line, tolerance: 0) == line)
   }
 
+  @Test func noPointOfALineIsFartherAwayThanTheTolerance() {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<100 {
+      let line = (0..<30).map { index in
+        QuantizedPoint(
+          x: UInt32(index) * 10, y: UInt32.random(in: 0...100, using: &generator))
+      }
+      let simple = LineSimplifier.simplified(line, tolerance: 20)
+      #expect(simple.first == line.first && simple.last == line.last)
+      for point in line {
+        let nearest = zip(simple, simple.dropFirst()).map {
+          distance(point.inUnits, $0.inUnits, $1.inUnits)
+        }.min()
+        #expect((nearest ?? .infinity) <= 20)
+      }
+    }
+  }
+
+  @Test func ringsStayClosedOrGo() {
+    let ring = SourceRing(
+      points([(10, 10), (60, 11), (110, 10), (110, 110), (60, 109), (10, 110)]))
+    #expect(
+      LineSimplifier.simplified(ring, tolerance: 5)
+        == SourceRing(points([(10, 10), (110, 10), (110, 110), (10, 110)])))
+    #expect(LineSimplifier.simplified(ring, tolerance: 200).corners == [])
+  }
+
+  @Test func whatIsOnTheEdgeOfTheWorldStaysThere() {
+    let ring = SourceRing(points([(90, 10), (40, 12), (0, 15), (0, 60), (40, 61), (90, 62)]))
+    #expect(
+      LineSimplifier.simplified(ring, tolerance: 9)
+        == SourceRing(points([(90, 10), (0, 15), (0, 60), (90, 62)])))
+  }
+}
+
+@Suite struct SourceRingTests {
   @Test func neighboursThatAreTheSameAreOne() {
     let corners = points([(1, 1), (5, 1), (5, 5)])
     #expect(SourceRing(points([(1, 1), (1, 1), (5, 1), (5, 5), (1, 1)])).corners == corners)
@@ -26,10 +66,19 @@ import Testing
   }
 
   @Test func whatLiesOnTheEdgeOfTheWorldIsNoLine() {
-    let ring = SourceRing(points([(9, 9), (limit, 9), (limit, 20), (limit, 30), (9, 30)]))
+    let ring = SourceRing(
+      points([
+        (9, 9), (QuantizedPoint.limit, 9), (QuantizedPoint.limit, 20), (QuantizedPoint.limit, 30),
+        (9, 30),
+      ]))
     #expect(
       ring.lines(.coast)
-        == [SourceLine(layer: .coast, points: points([(limit, 30), (9, 30), (9, 9), (limit, 9)]))])
+        == [
+          SourceLine(
+            layer: .coast,
+            points: points([(QuantizedPoint.limit, 30), (9, 30), (9, 9), (QuantizedPoint.limit, 9)])
+          )
+        ])
   }
 
   @Test func areasSideBySideAreOneAreaAndOverlapsAreHoles() {
@@ -52,5 +101,30 @@ import Testing
       CountryOutlines.union(of: [outer, hole, inner]).map { Set($0.corners) } == [
         Set(outer.corners)
       ])
+  }
+
+  // MARK: - Cleaning
+
+  @Test func cornersOnAStraightLineAndSpikesGo() {
+    let ring = points([
+      (0, 0), (3, 0), (3, 0), (9, 0), (12, 0), (9, 0), (9, 9), (5, 7), (9, 9), (0, 9), (0, 4),
+    ])
+    #expect(RingCleaner.simplified(ring) == points([(0, 0), (9, 0), (9, 9), (0, 9)]))
+  }
+
+  @Test func theEndGoesOnAtTheStart() {
+    let ring = points([(5, 0), (9, 0), (9, 9), (0, 9), (0, 0), (4, 0)])
+    #expect(RingCleaner.simplified(ring) == points([(9, 0), (9, 9), (0, 9), (0, 0)]))
+  }
+
+  @Test func whatEnclosesNothingIsNothing() {
+    #expect(RingCleaner.simplified([]) == [])
+    #expect(RingCleaner.simplified(points([(1, 1), (2, 2)])) == [])
+    #expect(RingCleaner.simplified(points([(1, 1), (1, 5), (1, 3), (1, 9)])) == [])
+  }
+
+  @Test func slantedCornersStay() {
+    let ring = points([(0, 0), (5, 1), (9, 9), (1, 5)])
+    #expect(RingCleaner.simplified(ring) == ring)
   }
 }

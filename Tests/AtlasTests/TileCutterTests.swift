@@ -11,22 +11,13 @@ import Testing
   private let side = AtlasFixture.side
 
   private func contains(_ x: Double, _ y: Double, _ rings: [SourceRing]) -> Bool {
-    let points = rings.map { ring in
-      ring.corners.map { WorldPoint(x: Double($0.x), y: Double($0.y)) }
-    }
-    return EvenOdd.contains(WorldPoint(x: x, y: y), in: points)
+    EvenOdd.contains(WorldPoint(x: x, y: y), in: rings.map { $0.corners.map(\.inUnits) })
   }
 
   /// How far a point is from the nearest edge of rings, in units of points.
   private func distance(_ x: Double, _ y: Double, _ rings: [SourceRing]) -> Double {
-    rings.flatMap(\.edges).map { edge in
-      let (dx, dy) = (
-        Double(edge.end.x) - Double(edge.start.x), Double(edge.end.y) - Double(edge.start.y)
-      )
-      let (px, py) = (x - Double(edge.start.x), y - Double(edge.start.y))
-      let part = min(1, max(0, (px * dx + py * dy) / (dx * dx + dy * dy)))
-      let (offX, offY) = (px - part * dx, py - part * dy)
-      return (offX * offX + offY * offY).squareRoot()
+    rings.flatMap(\.edges).map {
+      AtlasTests.distance(WorldPoint(x: x, y: y), $0.start.inUnits, $0.end.inUnits)
     }.min() ?? .infinity
   }
 

@@ -4,49 +4,29 @@ import Synchronization
 
 @testable import MapFeature
 
-/// Notes whether it is asked on an actor.
-final class ActorWatch: PlaceDataManager, MapSubjectSource {
+/// Notes whether it is asked on an actor; it has nothing.
+final class ActorWatch: PlaceDataManager {
   private let log = Mutex<[Bool]>([])
 
   /// Of each call.
   var wasOnActor: [Bool] { log.withLock { $0 } }
 
-  private func note(_ actor: (any Actor)?) {
+  func note<Answer>(_ actor: (any Actor)?, _ answer: Answer) -> Answer {
     log.withLock { $0.append(actor != nil) }
+    return answer
   }
 
-  func largest(in rect: WorldRect, count: Int) async -> [MapPlace] {
-    note(#isolation)
-    return []
-  }
+  func largest(in rect: WorldRect, count: Int) async -> [MapPlace] { note(#isolation, []) }
 
-  func named(_ text: String, count: Int) async -> [MapPlace] {
-    note(#isolation)
-    return []
-  }
+  func named(_ text: String, count: Int) async -> [MapPlace] { note(#isolation, []) }
 
-  func guesses(_ text: String, count: Int) async -> [MapPlace] {
-    note(#isolation)
-    return []
-  }
+  func guesses(_ text: String, count: Int) async -> [MapPlace] { note(#isolation, []) }
 
-  func place(_ reference: Reference) async -> MapPlace? {
-    note(#isolation)
-    return nil
-  }
+  func place(_ reference: Reference) async -> MapPlace? { note(#isolation, nil) }
 
   func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace] {
-    note(#isolation)
-    return []
+    note(#isolation, [])
   }
 
-  func bounds(of country: String) async -> WorldRect? {
-    note(#isolation)
-    return nil
-  }
-
-  func topic() async throws(DataError) -> MapSurvey.Topic {
-    note(#isolation)
-    return .place(.harbor)
-  }
+  func bounds(of country: String) async -> WorldRect? { note(#isolation, nil) }
 }

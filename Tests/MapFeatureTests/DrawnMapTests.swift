@@ -1,27 +1,117 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Localization
 import TestSupport
 import Testing
 import TextUI
 
 @testable import MapFeature
 
-/// What is drawn of a made-up world, from coordinates to characters.
+/// What is drawn of a world, from coordinates to dots and characters.
 @Suite struct DrawnMapTests {
-  private func picture(
-    _ viewport: MapViewport, _ canvas: Size, places: [MapPlace] = []
-  ) async -> MapPicture {
-    await PictureMaker(
-      map: MadeUpMap(), places: MockPlaceDataManager(places), viewport: viewport, canvas: canvas,
-      overlays: MapOverlays(graticule: true, night: true), now: 1_700_000_000
-    ).picture()
+  private let middle = WorldPoint(x: 0.5, y: 0.5)
+
+  /// The world is 256 dots wide at zoom 0; the view begins at dot (112, 116).
+  private func drawing(
+    _ map: any MapDataManager = MadeUpMap(), _ center: WorldPoint? = nil, zoom: Double = 0,
+    canvas: Size = Size(columns: 16, rows: 6), places: [MapPlace] = [],
+    overlays: Set<MapOverlay> = [], now: Int = 0
+  ) async -> MapDrawing {
+    let frame = MapFrame(
+      MapViewport(center: center ?? middle, zoom: zoom), canvas: canvas)
+    let terrain = await TerrainFinder(map: map, places: MockPlaceDataManager(places))
+      .terrain(in: frame, now: now)
+    return await MapFormatter(formats: Formats(.english))
+      .drawing(of: terrain, in: frame, overlays: overlays, choice: nil)
   }
 
-  private func lines(_ picture: MapPicture, _ mode: CanvasMode = .braille) -> [Line] {
-    DrawingLayout(mode: mode, canvas: picture.canvas).lines(
-      MapDrawing(picture: picture, marker: nil, zoom: "", scale: nil), label: "")
+  /// In dots of the world at zoom 0.
+  private func line(_ layer: MapLayer, _ points: (Double, Double)...) -> MapLine {
+    MapLine(layer: layer, points: points.map { WorldPoint(x: $0.0 / 256, y: $0.1 / 256) })
   }
+
+  private func lines(_ drawing: MapDrawing, _ mode: CanvasMode = .braille) -> [Line] {
+    DrawingLayout(mode: mode, canvas: drawing.canvas).lines(drawing, label: "")
+  }
+
+  // MARK: - Dots
+
+  @Test func linesAreDotsOfTheirInk() async {
+    let map = MockMapDataManager([
+      line(.coast, (112, 116), (120, 116)), line(.border, (0, 120), (256, 120)),
+      // Smaller than a dot.
+      line(.coast, (120.1, 120.1), (120.4, 120.2), (120.1, 120.1)),
+    ])
+    #expect(
+      await drawing(map).strokes == [
+        .init(ink: .coast, dots: [MapDot(x: 0, y: 0), MapDot(x: 8, y: 0)]),
+        .init(ink: .border, dots: [MapDot(x: 0, y: 4), MapDot(x: 31, y: 4)]),
+        .init(ink: .coast, dots: [MapDot(x: 8, y: 4)]),
+      ])
+  }
+
+  @Test func linesGoOnAcrossTheAntimeridianWithoutASeam() async {
+    let map = MockMapDataManager([
+      line(.coast, (250, 128), (256, 128)), line(.coast, (0, 128), (6, 128)),
+    ])
+    #expect(
+      await drawing(map, WorldPoint(x: 0, y: 0.5)).strokes == [
+        .init(ink: .coast, dots: [MapDot(x: 10, y: 12), MapDot(x: 16, y: 12)]),
+        .init(ink: .coast, dots: [MapDot(x: 16, y: 12), MapDot(x: 22, y: 12)]),
+      ])
+  }
+
+  @Test func aWorldNarrowerThanTheViewIsRepeated() async {
+    let map = MockMapDataManager([line(.coast, (128, 128), (129, 128))])
+    #expect(
+      await drawing(map, canvas: Size(columns: 256, rows: 80)).strokes.map(\.dots) == [
+        [MapDot(x: 0, y: 160), MapDot(x: 1, y: 160)],
+        [MapDot(x: 256, y: 160), MapDot(x: 257, y: 160)],
+        [MapDot(x: 511, y: 160)],
+      ])
+  }
+
+  /// At noon of Greenwich in November.
+  @Test(arguments: [(0.5, false), (0.0, true)])
+  func nightIsToldWhereItIsAskedFor(x: Double, isNight: Bool) async {
+    func drawing(_ overlays: Set<MapOverlay>) async -> MapDrawing {
+      await self.drawing(
+        MockMapDataManager(), WorldPoint(x: x, y: 0.5), zoom: 6,
+        canvas: Size(columns: 80, rows: 23),
+        overlays: overlays, now: 1_795_262_400)
+    }
+    let night = await drawing([.night])
+    #expect(night.isNight == isNight && !night.hasTerminator)
+    #expect(await drawing([]).isNight == nil)
+  }
+
+  @Test func theGreatestCountryInViewIsTheFirst() async {
+    func square(_ x: Double, _ side: Double) -> [WorldPoint] {
+      [(x, 0.5), (x + side, 0.5), (x + side, 0.5 + side), (x, 0.5 + side)].map {
+        WorldPoint(x: $0.0, y: $0.1)
+      }
+    }
+    let map = MockMapDataManager(outlines: [
+      "ES": [square(0.5, 0.005)], "PE": [square(0.48, 0.015)],
+    ])
+    #expect(await drawing(map, zoom: 2).countries.map(\.name) == ["Peru", "Spain"])
+  }
+
+  @Test func cornersThatFallTogetherAreOne() {
+    let viewport = MapViewport(center: middle, zoom: 0)
+    let projection = MapProjection(MapFrame(viewport, canvas: Size(columns: 16, rows: 6)))
+    let points = [(120, 120), (120.1, 120.1), (120.2, 120), (130, 120), (125, 128)].map {
+      WorldPoint(x: $0.0 / 256, y: $0.1 / 256)
+    }
+    #expect(
+      projection.ring(points, offset: 0)
+        == [(8, 4), (18, 4), (13, 12)].map { CanvasPoint(x: $0.0, y: $0.1) })
+    #expect(projection.ring(points, offset: 0.5) == nil)
+    #expect(projection.strokes(.coast, points)[0].dots.count == 3)
+  }
+
+  // MARK: - Characters
 
   @Test(arguments: -2...14)
   func coastsAgreeWithAnotherWayOfDrawingThem(level: Int) async {
@@ -38,8 +128,8 @@ import TextUI
           }
         }
       }
-      let all = await picture(viewport, canvas)
-      let coasts = MapPicture(canvas: canvas, strokes: all.strokes.filter { $0.layer == .coast })
+      let all = await drawing(MadeUpMap(), center, zoom: Double(level), canvas: canvas)
+      let coasts = MapDrawing(canvas: canvas, strokes: all.strokes.filter { $0.ink == .coast })
       let drawn = brailleDots(lines(coasts).map(\.text))
       #expect(sampler.strays(drawn) == [], "\(viewport)")
       #expect(center.x != 0.5 || !drawn.isEmpty)
@@ -58,9 +148,8 @@ import TextUI
   @Test func onACanvasOfAnotherSizeTheMiddleOfTheLandStaysTheMiddle() {
     func lines(_ canvas: Size, from: CanvasPoint, to: CanvasPoint) -> [Line] {
       let ring = [from, CanvasPoint(x: to.x, y: from.y), to, CanvasPoint(x: from.x, y: to.y)]
-      let picture = MapPicture(canvas: canvas, land: [ring])
       return DrawingLayout(mode: .braille, canvas: Size(columns: 4, rows: 3)).lines(
-        MapDrawing(picture: picture, marker: nil, zoom: "", scale: nil), label: "")
+        MapDrawing(canvas: canvas, land: [ring]), label: "")
     }
     let small = lines(
       Size(columns: 2, rows: 1), from: CanvasPoint(x: 0, y: 0), to: CanvasPoint(x: 4, y: 4))
@@ -81,13 +170,14 @@ import TextUI
         Size(
           columns: .random(in: 1...90, using: &random), rows: .random(in: 1...40, using: &random)),
       ][round % 6]
-      let viewport = MapViewport(
-        center: round < 6
-          ? WorldPoint(x: .random(in: 0...1, using: &random), y: .random(in: 0...1, using: &random))
-          : WorldPoint(
-            x: odd.randomElement(using: &random) ?? 0, y: odd.randomElement(using: &random) ?? 0),
-        zoom: round % 4 == 3
-          ? odd.randomElement(using: &random) ?? 0 : .random(in: 0...14, using: &random))
+      let center =
+        round < 6
+        ? WorldPoint(x: .random(in: 0...1, using: &random), y: .random(in: 0...1, using: &random))
+        : WorldPoint(
+          x: odd.randomElement(using: &random) ?? 0, y: odd.randomElement(using: &random) ?? 0)
+      let zoom =
+        round % 4 == 3
+        ? odd.randomElement(using: &random) ?? 0 : Double.random(in: 0...14, using: &random)
       let places = (0..<40).map { index in
         MapPlace(
           reference: Reference(.cities, "\(index)"), name: "Ñ東\u{1B}[0m\(index)", country: "PE",
@@ -95,15 +185,18 @@ import TextUI
             wrappingLatitude: .random(in: -90...90, using: &random),
             longitude: .random(in: -180...180, using: &random)), population: 40 - index)
       }
-      let picture = await picture(viewport, canvas, places: places)
+      let drawing = await drawing(
+        MadeUpMap(), center, zoom: zoom, canvas: canvas, places: places,
+        overlays: [.graticule, .night], now: 1_700_000_000)
       let dots =
-        picture.strokes.flatMap(\.dots) + picture.towns.map(\.dot) + picture.ticks.map(\.dot)
+        drawing.strokes.flatMap(\.dots) + drawing.towns.map(\.dot) + drawing.ticks.map(\.dot)
+      #expect(drawing.strokes.allSatisfy { !$0.dots.isEmpty })
       #expect(
         dots.allSatisfy {
           (0..<canvas.columns * 2).contains($0.x) && (0..<canvas.rows * 4).contains($0.y)
         })
       for mode in CanvasMode.allCases {
-        let lines = lines(picture, mode)
+        let lines = lines(drawing, mode)
         #expect(lines.count == canvas.rows)
         #expect(lines.allSatisfy { $0.width == canvas.columns })
         #expect(!lines.contains { $0.text.unicodeScalars.contains(where: SafeText.isUnsafe) })
@@ -125,12 +218,9 @@ import TextUI
     }
     func text(_ x: Double, _ rings: [[WorldPoint]], _ mode: CanvasMode) async -> [Line] {
       let map = MockMapDataManager(areas: rings.map { MapArea(kind: .land, rings: [$0]) })
-      let picture = await PictureMaker(
-        map: map, places: MockPlaceDataManager(),
-        viewport: MapViewport(center: WorldPoint(x: x, y: 0.5), zoom: 2),
-        canvas: Size(columns: 80, rows: 30), now: 0
-      ).picture()
-      return lines(picture, mode)
+      return lines(
+        await drawing(
+          map, WorldPoint(x: x, y: 0.5), zoom: 2, canvas: Size(columns: 80, rows: 30)), mode)
     }
     for mode in CanvasMode.allCases {
       let whole = await text(0.5, [ring(0.45, 0.55)], mode)
@@ -142,10 +232,9 @@ import TextUI
 
   /// Above and below a world lower than the view there is nothing.
   @Test func beyondThePolesNothingIsDrawn() async {
-    let picture = await picture(
-      MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0), Size(columns: 60, rows: 80))
+    let drawing = await drawing(canvas: Size(columns: 60, rows: 80))
     for mode in CanvasMode.allCases {
-      let lines = lines(picture, mode)
+      let lines = lines(drawing, mode)
       let beyond = lines.prefix(8) + lines.suffix(7)
       #expect(
         beyond.allSatisfy { line in
@@ -160,28 +249,13 @@ import TextUI
         reference: Reference(.cities, name), name: name, country: "FJ",
         coordinate: Coordinate(wrappingLatitude: 0, longitude: longitude), population: population)
     }
-    let picture = await picture(
-      MapViewport(center: WorldPoint(x: 0, y: 0.5), zoom: 3), Size(columns: 60, rows: 20),
+    let drawing = await drawing(
+      MockMapDataManager(), WorldPoint(x: 0, y: 0.5), zoom: 3, canvas: Size(columns: 60, rows: 20),
       places: places)
     #expect(
-      picture.towns == [
-        .init(dot: MapDot(x: 65, y: 40), place: places[1]),
-        .init(dot: MapDot(x: 54, y: 40), place: places[0]),
+      drawing.towns == [
+        .init(dot: MapDot(x: 65, y: 40), place: places[1], name: "West", title: "West, FJ"),
+        .init(dot: MapDot(x: 54, y: 40), place: places[0], name: "East", title: "East, FJ"),
       ])
-  }
-
-  @Test func cornersThatFallTogetherAreOne() {
-    let maker = StrokeMaker(
-      MapFrame(
-        MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0), canvas: Size(columns: 16, rows: 6)
-      ))
-    let points = [(120, 120), (120.1, 120.1), (120.2, 120), (130, 120), (125, 128)].map {
-      WorldPoint(x: $0.0 / 256, y: $0.1 / 256)
-    }
-    #expect(
-      maker.ring(points, offset: 0)
-        == [(8, 4), (18, 4), (13, 12)].map { CanvasPoint(x: $0.0, y: $0.1) })
-    #expect(maker.ring(points, offset: 0.5) == nil)
-    #expect(maker.strokes(.coast, points)[0].dots.count == 3)
   }
 }

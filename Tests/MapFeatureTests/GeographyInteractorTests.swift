@@ -32,8 +32,8 @@ import Testing
     let found = await geography(cities, neighbors: neighbors).nearby(.harbor, count: 3)
     #expect(
       found == [
-        MapNeighbor(.city(2), kilometres: 2, bearing: 7),
-        MapNeighbor(.city(1), kilometres: 1, bearing: 7),
+        MapNeighbor(place: .city(2), kilometres: 2, bearing: 7),
+        MapNeighbor(place: .city(1), kilometres: 1, bearing: 7),
       ])
   }
 
@@ -88,6 +88,18 @@ import Testing
     }
   }
 
+  @Test func greaterPartsAreThoseOfATenthOfTheGreatest() {
+    func square(_ side: Double) -> [WorldPoint] {
+      [(0.0, 0.0), (side, 0), (side, side), (0, side)].map { WorldPoint(x: $0, y: $1) }
+    }
+    #expect(
+      GeographyInteractor.greaterParts(of: [square(0.1), square(0.02), square(0.04)]) == [
+        square(0.1), square(0.04),
+      ])
+    #expect(GeographyInteractor.greaterParts(of: []) == [])
+    #expect(GeographyInteractor.greaterParts(of: [[], square(0)]) == [[], square(0)])
+  }
+
   /// One of them lies across the antimeridian, the other is wider than its other side.
   @Test(arguments: [
     WorldRect(minX: 0.9, minY: 0.5, maxX: 1.1, maxY: 0.6),
@@ -119,13 +131,31 @@ import Testing
     let watch = ActorWatch()
     _ = await watch.place(.harbor)
     #expect(watch.wasOnActor == [true])
-    let geography = GeographyInteractor(
-      map: MockMapDataManager(), places: watch, neighbors: MockNeighborDataManager([]), list: nil)
+    let geography = GeographyInteractor(sources: MapSources(places: watch), list: nil)
     #expect(await geography.found("x", count: 1).places == [])
     #expect(await geography.pair("abc def") == nil)
     #expect(await geography.extent(of: "Fiji") == .nowhere("FJ"))
     #expect(watch.wasOnActor.count > 4)
     #expect(!watch.wasOnActor.dropFirst().contains(true))
+  }
+
+  // MARK: - Bearings
+
+  @Test func aBearingLooksBackFromThePlace() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<1000 {
+      let here = Coordinate(
+        wrappingLatitude: .random(in: -89...89, using: &random),
+        longitude: .random(in: -180...180, using: &random))
+      let there = Coordinate(
+        wrappingLatitude: .random(in: -89...89, using: &random),
+        longitude: .random(in: -180...180, using: &random))
+      let back = Geodesy.bearing(
+        to: here, leaving: Geodesy.bearing(from: here, to: there),
+        kilometres: Geodesy.distance(from: here, to: there))
+      let off = (back - Geodesy.bearing(from: there, to: here)).magnitude
+      #expect(min(off, 360 - off) < 1e-3)
+    }
   }
 
   private func geography(
@@ -134,8 +164,9 @@ import Testing
     list: Listing? = nil
   ) -> GeographyInteractor {
     GeographyInteractor(
-      map: MockMapDataManager(outlines: outlines),
-      places: MockPlaceDataManager(cities, guesses: guesses, bounds: boxes),
-      neighbors: MockNeighborDataManager(neighbors), list: list.map { (.people, $0) })
+      sources: MapSources(
+        map: MockMapDataManager(outlines: outlines),
+        places: MockPlaceDataManager(cities, guesses: guesses, bounds: boxes),
+        neighbors: neighbors), list: list.map { (.people, $0) })
   }
 }

@@ -21,12 +21,12 @@ import TextUI
 
   @Test func linesGoThroughTheView() {
     let frame = frame(1)
-    let strokes = Graticule(frame).strokes(StrokeMaker(frame))
+    let strokes = Graticule(frame).strokes(MapProjection(frame))
     // 160 dots are 112.5° of longitude: -30, 0, 30; 96 dots 67° of latitude: -30, 0, 30.
     #expect(strokes.count == 6)
     #expect(strokes[1].dots == [MapDot(x: 80, y: 0), MapDot(x: 80, y: 95)])
     #expect(strokes[4].dots == [MapDot(x: 0, y: 48), MapDot(x: 159, y: 48)])
-    #expect(strokes.allSatisfy { $0.layer == .graticule })
+    #expect(strokes.allSatisfy { $0.ink == .graticule })
   }
 
   @Test func degreesAreNamedAtTheEdges() {

@@ -6,6 +6,27 @@ import TextUI
 
 @Suite struct LabelLayoutTests {
   @Test(arguments: [
+    // Right of the marker, a space between.
+    ("Lima", 0, 20, " Lima", 1), ("Lima", 14, 20, " Lima", 15),
+    // Left where only that has room.
+    ("Lima", 15, 20, "Lima ", 10), ("Lima", 19, 20, "Lima ", 14), ("Lima", 5, 8, "Lima ", 0),
+    // Cut on the roomier side.
+    ("Trujillo", 3, 9, " Tru…", 4), ("Trujillo", 5, 9, "Tru… ", 0),
+    // Wide characters take two columns and are not cut in half.
+    ("東京都", 3, 10, " 東京…", 4), ("東京都", 3, 9, " 東…", 4), ("東京", 3, 9, " 東京", 4),
+  ])
+  func findsThePlace(label: String, marker: Int, columns: Int, text: String, column: Int) throws {
+    let place = try #require(LabelPlace(label, besides: marker, row: 2, columns: columns))
+    #expect(place.text == text)
+    #expect(place.column == column)
+  }
+
+  @Test(arguments: [(2, 5), (0, 1), (0, 3), (-1, 20), (20, 20)])
+  func leavesOutWhatCanNotBeRead(marker: Int, columns: Int) {
+    #expect(LabelPlace("Trujillo", besides: marker, row: 0, columns: columns) == nil)
+  }
+
+  @Test(arguments: [
     // Right, left, above, below.
     (2, 1, 12, " Lima ", 3, 1), (2, 1, 8, " Lima", 3, 1), (8, 1, 12, " Lima ", 2, 1),
     (5, 1, 7, "Lima ", 0, 1), (3, 1, 7, " Lima ", 0, 0), (3, 0, 7, " Lima ", 0, 1),
@@ -120,7 +141,7 @@ import TextUI
     let size = Size(
       columns: .random(in: 1...120, using: &random), rows: .random(in: 1...40, using: &random))
     let names = ["Lima", "東京", "São Tomé", "ירושלים", "दिल्ली", "a\u{1B}[2J", "", "x"]
-    func some(_ count: Int) -> [(MapMark.Kind, Int, Int, String)] {
+    func some(_ count: Int) -> [(Ink, Int, Int, String)] {
       (0..<count).map { index in
         (
           index % 2 == 0 ? .favorite : .place, .random(in: -3...130, using: &random),
@@ -163,38 +184,42 @@ import TextUI
   }
 
   @Test func degreesStandAtTheEdgeWhereThereIsRoom() {
-    var layout = layout(marker: (1, 0), size: Size(columns: 12, rows: 2), marks: [], towns: [])
-    layout.add([
-      (MapDot(x: 0, y: 0), "-75°"), (MapDot(x: 0, y: 4), "-12°"), (MapDot(x: 20, y: 4), "-70°"),
-    ])
+    var layout = LabelLayout(Size(columns: 12, rows: 2))
+    let ticks = [(0, 0, "-75"), (0, 4, "-12"), (20, 4, "-70")].map {
+      MapDrawing.Tick(dot: MapDot(x: $0, y: $1), degrees: $2)
+    }
+    layout.add(
+      MapDrawing(
+        canvas: Size(columns: 12, rows: 2), ticks: ticks, marker: MapDot(x: 2, y: 3)),
+      label: "Here")
     #expect(layout.labels.last?.place == LabelPlace(text: "-12°", column: 0, row: 1))
   }
 
   private func layout(
     marker: (Int, Int)?, size: Size = Size(columns: 40, rows: 10), name: String = "Here",
-    marks: [(MapMark.Kind, Int, Int, String)], towns: [(Int, Int, String)],
+    marks: [(Ink, Int, Int, String)], towns: [(Int, Int, String)],
     countries: [(String, Range<Int>, Int)] = [], marksMiddle: Bool = false
   ) -> LabelLayout {
     var layout = LabelLayout(size)
-    let picture = MapPicture(
+    let drawing = MapDrawing(
       canvas: size,
       towns: towns.map {
-        .init(dot: MapDot(x: $0.0 * 2 + 1, y: $0.1 * 4), place: .named($0.2))
+        .init(
+          dot: MapDot(x: $0.0 * 2 + 1, y: $0.1 * 4), place: .city(1), name: $0.2,
+          title: $0.2 + ", AA")
+      },
+      countries: countries.map { name, columns, row in
+        MapDrawing.Country(
+          name: name,
+          places: [
+            .init(dot: MapDot(x: columns.lowerBound * 2, y: row * 4), width: columns.count * 2)
+          ])
+      },
+      marker: marker.map { MapDot(x: $0.0 * 2, y: $0.1 * 4 + 3) },
+      marks: marks.map {
+        .init(ink: $0.0, dot: MapDot(x: $0.1 * 2, y: $0.2 * 4), title: $0.3)
       })
-    layout.add(
-      MapDrawing(
-        picture: picture, marker: marker.map { MapDot(x: $0.0 * 2, y: $0.1 * 4 + 3) },
-        marks: marks.map {
-          .init(kind: $0.0, dot: MapDot(x: $0.1 * 2, y: $0.2 * 4), title: $0.3)
-        },
-        countries: countries.map { name, columns, row in
-          MapDrawing.Country(
-            name: name,
-            places: [
-              .init(dot: MapDot(x: columns.lowerBound * 2, y: row * 4), width: columns.count * 2)
-            ])
-        }, zoom: "5", scale: nil),
-      label: name, marksMiddle: marksMiddle)
+    layout.add(drawing, label: name, marksMiddle: marksMiddle)
     return layout
   }
 }

@@ -7,21 +7,11 @@ import TextUI
 @Suite struct LineClipperTests {
   let clipper = LineClipper(width: 10, height: 8)
 
-  @Test func keepsALineThatIsInView() {
-    let line = points((1, 1), (5, 5), (10, 8), (0, 0))
-    #expect(clipper.pieces(of: line) == [line])
-  }
-
   @Test func cutsALineWhereItLeavesAndComesBack() {
     #expect(
       clipper.pieces(of: points((-4, 2), (4, 2), (4, 12), (6, 12), (6, 4), (6, -4))) == [
         points((0, 2), (4, 2), (4, 8)), points((6, 8), (6, 4), (6, 0)),
       ])
-  }
-
-  @Test func cutsAtBothEnds() {
-    #expect(clipper.pieces(of: points((-10, 4), (20, 4))) == [points((0, 4), (10, 4))])
-    #expect(clipper.pieces(of: points((-1, -1), (9, 9))) == [points((0, 0), (8, 8))])
   }
 
   @Test func leavesOutWhatIsOutside() {

@@ -10,6 +10,16 @@ import Viper
 
 @MainActor
 @Suite struct MapCommandsTests {
+  private let scene = MapScene(
+    subject: .favorites, viewport: MapViewport(center: WorldPoint(x: 0, y: 0)),
+    size: Size(columns: 80, rows: 24))
+  private let view: MapView
+
+  init() {
+    view = MapView(
+      scene: scene, surface: RecordingSurface(), strings: Strings(.english), mode: .braille)
+  }
+
   @Test(arguments: [
     ("+", MapEvent.zoomed(0.5)), ("-", .zoomed(-0.5)), ("++", .zoomed(1)), ("---", .zoomed(-1.5)),
     ("+2", .zoomed(2)), ("- 0.25", .zoomed(-0.25)), ("n", .panned(.north)), ("s", .panned(.south)),
@@ -30,7 +40,7 @@ import Viper
     ("goto 1e400,0", .misplaced("1e400,0")), ("+ 0,5", .zoomed(0.5)), ("-0,25", .zoomed(-0.25)),
   ])
   func readsLines(line: String, event: MapEvent) throws {
-    #expect(try view(.entity(.harbor)).commands.event(line) == event)
+    #expect(try view.commands.event(line) == event)
   }
 
   @Test(arguments: [
@@ -45,38 +55,16 @@ import Viper
     ("night maybe", .invalidArgument("maybe", usage: "night [on|off]")),
   ])
   func refusesLines(line: String, error: CommandError) {
-    #expect(throws: error) { try view(.position(.harbor)).commands.event(line) }
-  }
-
-  @Test func offersTheSameOnEveryMap() {
-    #expect(
-      view(.position(.harbor)).commands.verbs == [
-        "n", "s", "e", "w", "center", "fit", "goto", "find", "nearby", "what", "map", "distance",
-        "graticule", "night", "info", "fav", "refresh", "undo",
-      ])
+    #expect(throws: error) { try view.commands.event(line) }
   }
 
   @Test func keysOfAnEmptyLineMoveAndZoom() {
-    let table = view(.favorites).commands
+    let table = view.commands
     let keys: [EditKey] = [.up, .down, .left, .right, .pageUp, .pageDown]
     let events: [MapEvent?] = [
       .panned(.north), .panned(.south), .panned(.west), .panned(.east), .zoomed(0.5), .zoomed(-0.5),
     ]
     #expect(keys.map { table.event(for: $0) } == events)
-  }
-
-  @Test func isTitledInTheLanguage() {
-    #expect(view(.entity(.harbor)).title == "map")
-    #expect(view(.entity(.harbor), .spanish).title == "mapa")
-    #expect(
-      view(.entity(.harbor), .spanish).commands.commands[0].summary
-        == "acerca la vista medio nivel, o N")
-  }
-
-  @Test func tellsThePresenterOfANewSize() {
-    #expect(
-      view(.entity(.harbor)).event(for: .resize(Size(columns: 20, rows: 5)))
-        == .resized(columns: 20, rows: 5))
   }
 
   @Test func whatChangesFavoritesIsNotCancelledByTheNextView() {
@@ -85,9 +73,7 @@ import Viper
   }
 
   @Test func theOutcomeIsThatOfTheSceneShownLast() {
-    let view = view(.entity(.harbor))
-    var scene = scene(.entity(.harbor))
-    #expect("\(view.outcome)" == "done")
+    var scene = scene
     scene.notice = .failed(.nothingToUndo)
     view.display(scene)
     #expect("\(view.outcome)" == "failed(Domain.DataError.nothingToUndo)")
@@ -97,17 +83,5 @@ import Viper
     scene.content = .failure(.notFound(.harbor), previous: nil)
     view.display(scene)
     #expect("\(view.outcome)".hasPrefix("failed(Domain.DataError.notFound"))
-  }
-
-  private func view(_ subject: MapSubject, _ language: Language = .english) -> MapView {
-    MapView(
-      scene: scene(subject), surface: RecordingSurface(), strings: Strings(language),
-      mode: .braille)
-  }
-
-  private func scene(_ subject: MapSubject) -> MapScene {
-    MapScene(
-      subject: subject, viewport: MapViewport(center: WorldPoint(x: 0, y: 0)),
-      size: Size(columns: 80, rows: 24))
   }
 }

@@ -10,12 +10,6 @@ import TextUI
   let frame = MapFrame(
     MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0), canvas: Size(columns: 80, rows: 24))
 
-  @Test func theCenterIsInTheMiddle() {
-    #expect(frame.canvas(WorldPoint(x: 0.5, y: 0.5)) == CanvasPoint(x: 80, y: 48))
-    #expect(frame.dot(of: .harbor) == MapDot(x: 80, y: 48))
-    #expect(frame.world(CanvasPoint(x: 80, y: 48)) == WorldPoint(x: 0.5, y: 0.5))
-  }
-
   @Test func seesARectangleOfTheWorld() {
     #expect(frame.rect == WorldRect(minX: 0.1875, minY: 0.3125, maxX: 0.8125, maxY: 0.6875))
   }
@@ -58,36 +52,26 @@ import TextUI
     (.south, 0, 32), (.southWest, -53, 32), (.west, -53, 0), (.northWest, -53, -32),
   ])
   func pansByAThirdOfTheView(direction: CompassPoint, x: Double, y: Double) {
-    let moved = frame.canvas(frame.panned(direction).center)
+    let moved = frame.canvas(frame.panned(direction).viewport.center)
     #expect((moved.x - 80).rounded(.towardZero) == x)
     #expect((moved.y - 48).rounded() == y)
   }
 
-  @Test func panningGoesRoundTheEarth() {
-    var viewport = frame.viewport
-    for _ in 1...24 {
-      viewport = MapFrame(viewport, canvas: Size(columns: 48, rows: 6)).panned(.east)
-    }
-    #expect(abs(viewport.center.x - 0.5) < 1e-9)
-  }
-
   @Test func whatIsDraggedGoesWithTheHand() {
-    let dragged = MapFrame(
-      frame.dragged(columns: 3, rows: -2), canvas: Size(columns: 80, rows: 24))
+    let dragged = frame.dragged(columns: 3, rows: -2)
     #expect(dragged.canvas(WorldPoint(x: 0.5, y: 0.5)) == CanvasPoint(x: 86, y: 40))
   }
 
   @Test func draggingGoesRoundTheEarthAndBack() {
     let far = frame.dragged(columns: 100, rows: 0)
-    #expect(far.center == WorldPoint(x: 0.71875, y: 0.5))
-    let back = MapFrame(far, canvas: Size(columns: 80, rows: 24)).dragged(columns: -100, rows: 0)
-    #expect(back == frame.viewport)
+    #expect(far.viewport.center == WorldPoint(x: 0.71875, y: 0.5))
+    #expect(far.dragged(columns: -100, rows: 0) == frame)
   }
 
   @Test func aWorldLowerThanTheViewIsInItsMiddle() {
     let frame = MapFrame(
       MapViewport(center: WorldPoint(x: 0.3, y: 0.1), zoom: 0), canvas: Size(columns: 9, rows: 65))
-    #expect(frame.clamped == MapViewport(center: WorldPoint(x: 0.3, y: 0.5), zoom: 0))
+    #expect(frame.clamped.viewport == MapViewport(center: WorldPoint(x: 0.3, y: 0.5), zoom: 0))
   }
 
   @Test(arguments: 0..<8)
@@ -100,14 +84,14 @@ import TextUI
         center: WorldPoint(
           x: .random(in: -2...2, using: &random), y: .random(in: -0.5...1.5, using: &random)),
         zoom: .random(in: 0...14, using: &random))
-      let frame = MapFrame(MapFrame(viewport, canvas: canvas).clamped, canvas: canvas)
+      let frame = MapFrame(viewport, canvas: canvas).clamped
       let rect = frame.rect
       if frame.height <= viewport.worldDots {
         #expect(rect.minY > -1e-9 && rect.maxY < 1 + 1e-9)
       } else {
         #expect(frame.viewport.center.y == 0.5)
       }
-      #expect(frame.clamped == frame.viewport)
+      #expect(frame.clamped == frame)
 
       let dot = CanvasPoint(
         x: Double(Int.random(in: 0..<canvas.columns * 2, using: &random)) + 0.5,
@@ -115,6 +99,43 @@ import TextUI
       let back = frame.canvas(frame.world(dot))
       #expect(abs(back.x - dot.x) < 1e-6 && abs(back.y - dot.y) < 1e-6)
       #expect(frame.dot(back) == MapDot(x: Int(dot.x), y: Int(dot.y)))
+    }
+  }
+
+  // MARK: - The scale bar
+
+  @Test(arguments: [
+    (0, 0.0, 80, 5_000_000, 16), (0, 5, 80, 200_000, 20), (0, 14, 80, 200, 10),
+    (0, 5, 20, 50_000, 5), (60, 5, 80, 100_000, 20), (0, 0, 300, 20_000_000, 64),
+    (0, 14, 6, 20, 1),
+  ])
+  func theScaleBarIsTheLongestRoundLengthInAThird(
+    latitude: Double, zoom: Double, columns: Int, metres: Int, bar: Int
+  ) {
+    let position = Coordinate(wrappingLatitude: latitude, longitude: 0)
+    let viewport = MapViewport(center: WebMercator.project(position), zoom: zoom)
+    let found = MapFrame(viewport, canvas: Size(columns: columns, rows: 9)).scaleBar
+    #expect(found?.metres == (bar < 2 ? nil : metres) && found?.columns == (bar < 2 ? nil : bar))
+  }
+
+  @Test(arguments: [-1, 0, 2, 5])
+  func thereIsNoScaleBarInATinyView(columns: Int) {
+    let viewport = MapViewport(center: WorldPoint(x: 0.5, y: 0.5))
+    #expect(MapFrame(viewport, canvas: Size(columns: columns, rows: 9)).scaleBar == nil)
+  }
+
+  @Test func theScaleBarIsRoundAndFitsEverywhere() throws {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<1000 {
+      let columns = Int.random(in: 20...300, using: &random)
+      let viewport = MapViewport(
+        center: WorldPoint(x: 0, y: .random(in: 0...1, using: &random)),
+        zoom: .random(in: 0...14, using: &random))
+      let frame = MapFrame(viewport, canvas: Size(columns: columns, rows: 9))
+      let bar = try #require(frame.scaleBar)
+      #expect((2...columns / 3).contains(bar.columns))
+      let digits = String(bar.metres)
+      #expect("125".contains(digits.prefix(1)) && digits.dropFirst().allSatisfy { $0 == "0" })
     }
   }
 }

@@ -3,7 +3,6 @@ import CatalogMocks
 import Components
 import Domain
 import Localization
-import TestSupport
 import Testing
 import TextUI
 import Viper
@@ -44,6 +43,7 @@ import ViperMocks
       "★ Harbor · zoom 4 · ├────────┤ 200 km · GeoNames",
     ]
     #expect(surface.text(columns: 60, rows: 6) == rows.joined(separator: "\n"))
+    #expect(screen.view.fetchedAt == nil)
   }
 
   @Test func aOneShotCommandDrawsABarePosition() async throws {
@@ -52,8 +52,8 @@ import ViperMocks
     let neighbor = Neighbor(
       reference: .harbor, title: "Harbor", kilometres: 12, bearing: 180)
     let presenter = MapAssembly.presenter(
-      .position(.harbor), sources: sources([neighbor]), zoom: 99, size: size,
-      formats: Formats(.english), view: view)
+      .position(.harbor), sources: MapSources(map: map, neighbors: [neighbor]), zoom: 99,
+      size: size, formats: Formats(.english), view: view)
     await presenter.handle(.appeared)
     let scene = try #require(view.scenes.last)
     let lines = MapView.text(scene, size: size, strings: Strings(.english), mode: .ascii)
@@ -62,32 +62,6 @@ import ViperMocks
         sea, "------------------------------O 12 km N of Harbor ----------", sea,
         "12 km N of Harbor | zoom 14 | |--------| 200 m | GeoNames",
       ])
-  }
-
-  @Test func aScreenOfABarePositionMoves() async throws {
-    let screen = screen(of: .position(.harbor))
-    await screen.presenter.handle(.appeared)
-    #expect(surface.text().contains("◉ 0.00000, 0.00000 ⠤"))
-    try await screen.presenter.handle(#require(try screen.view.commands.event("w")))
-    #expect(surface.text().contains("⠤ 0.00000, 0.00000 ◉⠤"))
-    try await screen.presenter.handle(#require(try screen.view.commands.event("info")))
-    #expect(surface.text().contains("Nothing is chosen here"))
-  }
-
-  @Test func aPersonHasAMapToo() async throws {
-    let ana = Sailor(id: "a-1", coordinate: .harbor)
-    let screen = screen(of: .entity("a-1", local: MockLocalDataManager([.init(ana)])))
-    await screen.presenter.handle(.appeared)
-    #expect(surface.text().contains("◉ Ana Roca ⠤"))
-    for line in ["fav", "info"] {
-      try await screen.presenter.handle(#require(try screen.view.commands.event(line)))
-    }
-    #expect(
-      try await favorites.all() == [
-        Favorite(reference: ana.reference, title: "Ana Roca", position: .harbor, added: 7)
-      ])
-    #expect(navigator.path == [.home, .detail(Reference(.people, "a-1"))])
-    #expect(screen.view.fetchedAt == nil)
   }
 
   @Test func lettingGoOfTheScreenFreesItsPresenter() async {
@@ -103,18 +77,9 @@ import ViperMocks
   }
 
   private func screen() -> ScreenParts<MapEvent> {
-    screen(of: .entity("1", local: MockLocalDataManager([.init(Place.harbor)])))
-  }
-
-  private func screen(of topic: MapTopic) -> ScreenParts<MapEvent> {
     MapAssembly.screen(
-      topic, sources: sources([]), surface: surface, navigator: navigator,
-      strings: Strings(.english), formats: Formats(.english), mode: .braille)
-  }
-
-  private func sources(_ neighbors: [Neighbor]) -> MapSources {
-    MapSources(
-      map: map, places: MockPlaceDataManager(), neighbors: MockNeighborDataManager(neighbors),
-      favorites: favorites, clock: { 7 })
+      .entity("1", local: MockLocalDataManager([.init(Place.harbor)])),
+      sources: MapSources(map: map, favorites: favorites), surface: surface,
+      navigator: navigator, strings: Strings(.english), formats: Formats(.english), mode: .braille)
   }
 }

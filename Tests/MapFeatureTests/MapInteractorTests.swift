@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import MapMocks
 import Synchronization
 import TestSupport
 import Testing
@@ -9,56 +10,62 @@ import TextUI
 @testable import MapFeature
 
 @Suite struct MapInteractorTests {
-  let favorites = InMemoryFavoritesDataManager()
-  let error = DataError.unreadable(path: "db", reason: .system("broken"))
+  private func interactor(
+    _ topic: MapTopic = .entity("1", local: MockLocalDataManager([.init(Place.harbor)])),
+    map: any MapDataManager = MockMapDataManager(),
+    favorites: InMemoryFavoritesDataManager = InMemoryFavoritesDataManager()
+  ) -> MapInteractor {
+    MapInteractor(
+      topic, sources: MapSources(map: map, favorites: favorites),
+      geography: MockGeographyInteractor())
+  }
 
   @Test func surveysAnEntityAndTheFavorites() async throws {
-    let interactor = entity("1", favorites: InMemoryFavoritesDataManager([.harbor]))
-    #expect(
-      try await interactor.survey() == MapSurvey(.place(.harbor), favorites: .success([.harbor])))
+    let survey = try await interactor(favorites: InMemoryFavoritesDataManager([.harbor])).survey()
+    #expect(survey == MapSurvey(.place(.harbor), favorites: .success([.harbor])))
   }
 
   @Test func surveysAnEntityWhoseFavoritesCanNotBeRead() async throws {
-    let interactor = entity("1", favorites: InMemoryFavoritesDataManager(error: error))
-    #expect(
-      try await interactor.survey() == MapSurvey(.place(.harbor), favorites: .failure(error)))
+    let error = DataError.unreadable(path: "db", reason: .system("broken"))
+    let survey = try await interactor(favorites: InMemoryFavoritesDataManager(error: error))
+      .survey()
+    #expect(survey == MapSurvey(.place(.harbor), favorites: .failure(error)))
   }
 
   @Test func failsWhereThereIsNoSuchEntity() async {
-    let error = DataError.notFound(Reference(.cities, "9"))
-    await #expect(throws: error) { try await entity("9", favorites: favorites).survey() }
+    let missing = MapTopic.entity("9", local: MockLocalDataManager<Place>([]))
+    await #expect(throws: DataError.notFound(Reference(.cities, "9"))) {
+      try await interactor(missing).survey()
+    }
   }
 
   @MainActor
   @Test func whatItIsAboutIsFoundOutElsewhere() async throws {
     let watch = ActorWatch()
-    let interactor = MapInteractor(
-      source: watch, map: MockMapDataManager(), places: watch, favorites: favorites, clock: { 0 })
-    #expect(try await interactor.survey() == .harbor)
+    let topic = MapTopic(subject: .favorites) { _, _ in
+      watch.note(#isolation, .place(.harbor))
+    }
+    #expect(try await interactor(topic).survey() == .harbor)
     #expect(watch.wasOnActor == [false])
   }
 
   @Test func anOutlineIsReadOnceHoweverManyFramesThereAre() async {
     let map = CountingMap()
-    let interactor = MapInteractor(
-      source: ActorWatch(), map: map, places: MockPlaceDataManager(), favorites: favorites,
-      clock: { 0 })
-    var pictures: [MapPicture] = []
+    let interactor = interactor(map: map)
+    let frame = MapFrame(
+      MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0), canvas: Size(columns: 16, rows: 6))
+    var outlines: [Int] = []
     for country in ["AA", "AA", "BB", "BB"] {
-      pictures.append(
-        await interactor.picture(
-          of: MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0),
-          canvas: Size(columns: 16, rows: 6), overlays: MapOverlays(outline: country)))
+      let terrain = await interactor.terrain(in: frame, outlining: country)
+      outlines.append(terrain.parts.flatMap(\.outline).count)
     }
     #expect(map.asked.withLock { $0 } == ["AA", "BB"])
-    #expect(
-      pictures.map { $0.strokes.map(\.layer) } == [
-        [.border, .outline], [.border, .outline], [.border], [.border],
-      ])
+    #expect(outlines == [1, 1, 0, 0])
   }
 
   @Test func togglesAndUndoes() async throws {
-    let interactor = entity("1", favorites: favorites)
+    let favorites = InMemoryFavoritesDataManager()
+    let interactor = interactor(favorites: favorites)
     let favorite = Favorite(reference: .harbor, title: "Harbor", position: .harbor, added: 7)
     func toggle() async throws -> Favorite? {
       try await interactor.toggleFavorite(.harbor, title: "Harbor", position: .harbor)
@@ -68,32 +75,6 @@ import TextUI
     #expect(try await toggle() == nil)
     #expect(try await interactor.undo() == [favorite])
     await #expect(throws: DataError.nothingToUndo) { try await interactor.undo() }
-  }
-
-  @Test func drawsWhatTheMapHas() async {
-    let map = MockMapDataManager([
-      MapLine(
-        layer: .border, points: [WorldPoint(x: 0.5, y: 0.5), WorldPoint(x: 0.5, y: 0.75)])
-    ])
-    let canvas = Size(columns: 4, rows: 2)
-    let picture = await entity("1", map: map, favorites: favorites)
-      .picture(
-        of: MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0), canvas: canvas,
-        overlays: MapOverlays())
-    #expect(
-      picture
-        == MapPicture(
-          canvas: canvas,
-          strokes: [.init(layer: .border, dots: [MapDot(x: 4, y: 4), MapDot(x: 4, y: 7)])]))
-  }
-
-  private func entity(
-    _ id: String, map: MockMapDataManager = MockMapDataManager(),
-    favorites: InMemoryFavoritesDataManager
-  ) -> MapInteractor {
-    MapInteractor(
-      source: EntitySource(id: id, local: MockLocalDataManager([.init(Place.harbor)])), map: map,
-      places: MockPlaceDataManager(), favorites: favorites, clock: { 7 })
   }
 }
 

@@ -116,32 +116,9 @@ import Viper
         "No city starts with “barcelna”: Barcelona, ES is a guess.",
         "Ninguna ciudad empieza por «barcelna»: Barcelona, ES es una suposición."
       ),
-      (.shown(count: "5", total: "9"), "5 of 9 are on the map.", "5 de 9 están en el mapa."),
-      (
-        .noPosition("91,0"),
-        "“91,0” is no position. Type latitude (−90 to 90), a comma, longitude (−180 to 180).",
-        "«91,0» no es una posición. Escribe latitud (de −90 a 90), coma, longitud (de −180 a 180)."
-      ),
-      (.noPlace("oz"), "No place is called “oz”.", "Ningún lugar se llama «oz»."),
-      (.noNearer, "You can't look any closer.", "No se puede acercar más."),
-      (.noFarther, "You can't look from any farther away.", "No se puede alejar más."),
-      (.worldEnds, "The map ends here.", "Aquí termina el mapa."),
-      (.noCountry("oz"), "No country is called “oz”.", "Ningún país se llama «oz»."),
-      (
-        .noTwoPlaces("oz"), "“oz” does not name two places: try distance Lima / Madrid.",
-        "«oz» no nombra dos lugares: prueba distancia Lima / Madrid."
-      ),
       (
         .noOutline("SG"), "The map does not show Singapore.",
         "El mapa no muestra Singapur."
-      ),
-      (
-        .noRow(7), "There is no row 7 below the map; nearby or find lists some.",
-        "No hay fila 7 bajo el mapa: con cerca o localizar salen algunas."
-      ),
-      (
-        .overlay(.night, isOn: true), "The line between day and night is shown.",
-        "Se muestra la línea entre el día y la noche."
       ),
     ] as [(MapNotice, String, String)])
   func noticesSayWhatHappened(notice: MapNotice, english: String, spanish: String) {
@@ -159,7 +136,7 @@ import Viper
       (.results(.cities, "3"), "cities: 3", "ciudades: 3"), (.title("News"), "News", "News"),
     ] as [(MapCaption, String, String)])
   func captionsSayWhatIsShown(caption: MapCaption, english: String, spanish: String) {
-    let said = [Language.english, .spanish].map { MapWords(strings: Strings($0)).text(of: caption) }
+    let said = [Language.english, .spanish].map { Strings($0).text(of: caption) }
     #expect(said == [english, spanish])
   }
 
@@ -171,16 +148,15 @@ import Viper
   private func scene(rows count: Int) -> MapScene {
     var scene = MapScene(
       subject: .entity(.harbor), viewport: MapViewport(center: WorldPoint(x: 0.5, y: 0.5)),
-      size: Size(columns: 32, rows: count), listing: MapListing(.nearby(.harbor), rows: rows))
+      size: Size(columns: 32, rows: count))
+    scene.listing = MapListing(.nearby(.harbor), rows: rows)
     let marks = [3, 4].map {
-      MapDrawing.Mark(kind: .place, dot: MapDot(x: $0, y: 0), title: "City \($0), AA")
+      MapDrawing.Mark(ink: .place, dot: MapDot(x: $0, y: 0), title: "City \($0), AA")
     }
     scene.content = .success(
       MapContent(
         title: .title("City 2, AA"), choice: .city(2),
-        drawing: MapDrawing(
-          picture: MapPicture(canvas: scene.canvas), marker: nil, marks: marks, zoom: "5",
-          scale: nil)))
+        drawing: MapDrawing(canvas: scene.canvas, marks: marks, zoom: "5")))
     return scene
   }
 }

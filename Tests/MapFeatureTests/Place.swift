@@ -1,4 +1,5 @@
 import Catalog
+import CatalogMocks
 import Domain
 import TestSupport
 
@@ -7,22 +8,13 @@ import TestSupport
 /// A made-up entity with a place.
 struct Place: Entity, Summarizable, Locatable {
   static let catalog = CatalogID.cities
+  static let harbor = Place(id: "1", name: "Harbor", coordinate: .harbor)
 
   let id: String
   let name: String
   let coordinate: Coordinate
 
   var summary: Summary { Summary(title: name, position: coordinate) }
-}
-
-/// A made-up entity of another catalog, with a place.
-struct Sailor: Entity, Summarizable, Locatable {
-  static let catalog = CatalogID.people
-
-  let id: String
-  let coordinate: Coordinate
-
-  var summary: Summary { Summary(title: "Ana Roca", position: coordinate) }
 }
 
 extension Coordinate {
@@ -33,21 +25,12 @@ extension Reference {
   static let harbor = Reference(.cities, "1")
 }
 
-extension Place {
-  static let harbor = Place(id: "1", name: "Harbor", coordinate: .harbor)
-}
-
 extension MapPin {
   static let harbor = MapPin(label: .entity(.harbor, title: "Harbor"), coordinate: .harbor)
 }
 
 extension MapSurvey {
   static let harbor = MapSurvey(.place(.harbor))
-}
-
-extension MapContent.Choice {
-  static let harbor = MapContent.Choice(
-    reference: .harbor, caption: .title("Harbor"), coordinate: .harbor)
 }
 
 extension Favorite {
@@ -61,10 +44,42 @@ extension MapPlace {
       reference: Reference(.cities, "\(id)"), name: "City \(id)", country: "AA",
       coordinate: Coordinate(wrappingLatitude: Double(id), longitude: 0), population: id * 1000)
   }
+}
 
-  static func named(_ name: String) -> MapPlace {
-    MapPlace(
-      reference: Reference(.cities, name), name: name, country: "AA", coordinate: .harbor,
-      population: 1)
+extension MapContent.Choice {
+  static let harbor = MapContent.Choice(
+    reference: .harbor, caption: .title("Harbor"), coordinate: .harbor)
+
+  static func city(_ id: Int) -> MapContent.Choice {
+    let place = MapPlace.city(id)
+    return MapContent.Choice(
+      reference: place.reference, caption: .title(place.title), coordinate: place.coordinate)
   }
+}
+
+extension MapMark {
+  static func city(_ id: Int) -> MapMark {
+    let place = MapPlace.city(id)
+    return MapMark(
+      title: place.title, coordinate: place.coordinate, reference: place.reference)
+  }
+}
+
+extension MapSources {
+  /// Over mock data managers; the time is 7.
+  init(
+    map: any MapDataManager = MockMapDataManager(),
+    places: any PlaceDataManager = MockPlaceDataManager(), neighbors: [Neighbor] = [],
+    favorites: any FavoritesDataManager = InMemoryFavoritesDataManager()
+  ) {
+    self.init(
+      map: map, places: places, neighbors: MockNeighborDataManager(neighbors),
+      favorites: favorites, clock: { 7 })
+  }
+}
+
+struct Listing: PlaceListing {
+  let listed: ListedPlaces
+
+  func places(limit: Int) async throws(DataError) -> ListedPlaces { listed }
 }

@@ -51,10 +51,12 @@ import Testing
     #expect(ShoreFinder(pole).shore(island(pole)) == shore)
   }
 
+  /// All of the world.
+  private let land = MapArea(
+    kind: .land, rings: [[(0, 0), (1, 0), (1, 1), (0, 1)].map { WorldPoint(x: $0.0, y: $0.1) }])
+
   @Test func theSeaIsNotLookedForForEver() {
     let finder = ShoreFinder(.harbor)
-    let land = MapArea(
-      kind: .land, rings: [[(0, 0), (1, 0), (1, 1), (0, 1)].map { WorldPoint(x: $0.0, y: $0.1) }])
     #expect(finder.shore(MapGeometry(areas: [land])) == .inland(nil))
     #expect(finder.shore(MapGeometry()) == .sea)
     #expect(abs((finder.rect.maxX - 0.5) * 40_075 - 250) < 1)
@@ -63,17 +65,12 @@ import Testing
   @Test(
     arguments: [(50, "AA"), (150, nil)] as [(Double, String?)])
   func theCountryIsThatOfACityNearby(kilometres: Double, country: String?) async {
+    let neighbor = Neighbor(
+      reference: Reference(.cities, "1"), title: "City 1, AA", kilometres: kilometres, bearing: 0)
     let geography = GeographyInteractor(
-      map: MockMapDataManager(areas: [
-        MapArea(
-          kind: .land,
-          rings: [[(0, 0), (1, 0), (1, 1), (0, 1)].map { WorldPoint(x: $0.0, y: $0.1) }])
-      ]), places: MockPlaceDataManager([.city(1)]),
-      neighbors: MockNeighborDataManager([
-        Neighbor(
-          reference: Reference(.cities, "1"), title: "City 1, AA", kilometres: kilometres,
-          bearing: 0)
-      ]), list: nil)
+      sources: MapSources(
+        map: MockMapDataManager(areas: [land]), places: MockPlaceDataManager([.city(1)]),
+        neighbors: [neighbor]), list: nil)
     #expect(
       await geography.setting(of: .harbor)
         == MapSetting(position: .harbor, country: country, shore: .inland(nil)))

@@ -17,14 +17,14 @@ import TextUI
   func equinoxesAndSolsticesAreAsPublished(time: String, latitude: Double, longitude: Double) throws
   {
     let date = try Date(time, strategy: .iso8601)
-    let zenith = SolarPosition(at: Int(date.timeIntervalSince1970)).zenith
+    let zenith = SolarPosition.zenith(at: Int(date.timeIntervalSince1970))
     #expect(abs(zenith.latitude - latitude) < 0.05)
     #expect(abs(zenith.longitude - longitude) < 0.5)
   }
 
   @Test(arguments: [Int.min, -1_000_000_000_000, 0, 4_000_000_000, Int.max])
   func anyMomentHasAPlace(seconds: Int) {
-    let zenith = SolarPosition(at: seconds).zenith
+    let zenith = SolarPosition.zenith(at: seconds)
     #expect(abs(zenith.latitude) <= 90)
     #expect(abs(zenith.longitude) <= 180)
   }
@@ -56,9 +56,9 @@ import TextUI
 
   @Test func atAnEquinoxItRunsFromPoleToPole() throws {
     let viewport = MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0)
-    let maker = StrokeMaker(MapFrame(viewport, canvas: Size(columns: 128, rows: 80)))
+    let projection = MapProjection(MapFrame(viewport, canvas: Size(columns: 128, rows: 80)))
     let sun = Coordinate(wrappingLatitude: 0, longitude: 10)
-    let strokes = Terminator(sun: sun).strokes(maker)
+    let strokes = Terminator(sun: sun).strokes(projection)
     #expect(strokes.count == 2)
     for stroke in strokes {
       let (columns, rows) = (stroke.dots.map(\.x), stroke.dots.map(\.y))

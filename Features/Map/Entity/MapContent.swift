@@ -1,5 +1,18 @@
 package import Catalog
 package import Domain
+import Viper
+
+/// What a map shows, formatted; the view has the words.
+package enum MapCaption: Hashable, Sendable {
+  case title(String)
+  /// "3.1 km NE of Ushuaia, AR".
+  case near(String, distance: String, point: CompassPoint)
+  /// Decimal degrees.
+  case position(String)
+  /// So many places ("12 favorites").
+  case favorites(String)
+  case results(CatalogID, String)
+}
 
 /// A map, formatted.
 package struct MapContent: Hashable, Sendable {
@@ -56,32 +69,33 @@ package struct MapContent: Hashable, Sendable {
   }
 
   private mutating func mark() {
-    var starred: [Reference: Favorite] = [:]
-    for favorite in favorites { starred[favorite.reference] = favorite }
-    var known: Set<Reference> = []
-    if let chosen = choice?.reference { known.insert(chosen) }
-    var marks: [MapMark] = []
-    for place in places {
-      guard let reference = place.reference else {
-        marks.append(place)
-        continue
-      }
-      guard known.insert(reference).inserted else { continue }
-      marks.append(starred[reference] == nil ? place : place.starred)
+    let starred = Set(favorites.map(\.reference))
+    var known = Set([choice?.reference].compactMap(\.self))
+    marks = places.compactMap { place in
+      guard let reference = place.reference else { return place }
+      guard known.insert(reference).inserted else { return nil }
+      var mark = place
+      if starred.contains(reference) { mark.kind = .favorite }
+      return mark
     }
-    for favorite in favorites where known.insert(favorite.reference).inserted {
-      guard let position = favorite.position else { continue }
-      marks.append(
-        MapMark(
-          kind: .favorite, title: favorite.title, coordinate: position,
-          reference: favorite.reference))
+    marks += favorites.compactMap { favorite in
+      guard known.insert(favorite.reference).inserted else { return nil }
+      return MapMark(favorite)
     }
-    self.marks = marks
   }
 }
 
-extension MapMark {
-  fileprivate var starred: MapMark {
-    MapMark(kind: .favorite, title: title, coordinate: coordinate, reference: reference)
+/// What a map has to say in words at a moment, to be compared with what it says after a change.
+package struct MapTold: Hashable, Sendable {
+  let content: MapContent
+  /// What is looked at.
+  let seen: MapViewport
+  let listing: MapListing?
+}
+
+extension MapScene {
+  /// Nil while there is nothing to show.
+  var told: MapTold? {
+    content.value.map { MapTold(content: $0, seen: seen, listing: listing) }
   }
 }

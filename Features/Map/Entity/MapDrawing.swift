@@ -1,89 +1,98 @@
 import Catalog
-package import Domain
+import Domain
+import TextUI
 
-/// What is drawn, and what goes with the place and zoom it was drawn at.
+/// What is drawn of a view, and what goes with the place and zoom it is drawn at.
 package struct MapDrawing: Hashable, Sendable {
-  /// A marked place in view.
-  package struct Mark: Hashable, Sendable {
-    package let kind: MapMark.Kind
-    package let dot: MapDot
-    package let title: String
+  /// A line from dot to dot; a single dot is a speck (an island too small for more).
+  struct Stroke: Hashable, Sendable {
+    let ink: Ink
+    let dots: [MapDot]
+  }
 
-    package init(kind: MapMark.Kind, dot: MapDot, title: String) {
-      self.kind = kind
-      self.dot = dot
-      self.title = title
-    }
+  /// A marked place in view.
+  struct Mark: Hashable, Sendable {
+    let ink: Ink
+    let dot: MapDot
+    let title: String
   }
 
   /// A city that is drawn where there is room.
-  package struct Town: Hashable, Sendable {
-    package let dot: MapDot
-    package let name: String
+  struct Town: Hashable, Sendable {
+    let dot: MapDot
+    let place: MapPlace
+    var name: String
     /// What it is called where it is marked.
-    package let title: String
-
-    package init(dot: MapDot, name: String, title: String) {
-      self.dot = dot
-      self.name = name
-      self.title = title
-    }
+    var title: String
   }
 
-  /// A country's name, and where it may stand.
-  package struct Country: Hashable, Sendable {
-    package let name: String
-    package let places: [MapPicture.Stretch]
+  /// A country's name, and where it may stand, the best place first.
+  struct Country: Hashable, Sendable {
+    /// ISO 3166-1 alpha-2, until it is named.
+    var name: String
+    let places: [Stretch]
+  }
 
-    package init(name: String, places: [MapPicture.Stretch]) {
-      self.name = name
-      self.places = places
-    }
+  /// Neighboring dots of one row of cells: the first one, and how many there are.
+  struct Stretch: Hashable, Sendable {
+    let dot: MapDot
+    let width: Int
+  }
+
+  /// What a line of the graticule is at the edge of the view.
+  struct Tick: Hashable, Sendable {
+    let dot: MapDot
+    /// Decimal degrees ("-12.5"), without the sign of degrees.
+    let degrees: String
   }
 
   /// A large place in view, and how to get there from the chosen one.
-  package struct Place: Hashable, Sendable {
-    package let title: String
-    package let distance: String
-    package let point: CompassPoint
-
-    package init(title: String, distance: String, point: CompassPoint) {
-      self.title = title
-      self.distance = distance
-      self.point = point
-    }
+  struct Place: Hashable, Sendable {
+    let title: String
+    let distance: String
+    let point: CompassPoint
   }
 
-  package var picture: MapPicture
-  /// Where the chosen place is; nil where it is out of view.
-  package var marker: MapDot?
-  /// The other marked places in view, the first ones being named first where there is little room.
-  package var marks: [Mark]
+  /// A scale bar: how long it is drawn and what that is on the ground.
+  struct Scale: Hashable, Sendable {
+    let columns: Int
+    let label: String
+  }
+
+  /// The size it was made for, in cells; all dots are within it.
+  let canvas: Size
+  /// Rings in fractions of dots, inside by the even-odd rule; they may leave the canvas.
+  ///
+  /// Its pieces share sides, never ground: filled at once they are filled as each would be.
+  var land: [[CanvasPoint]] = []
+  /// The same of lakes, which are on land.
+  var lakes: [[CanvasPoint]] = []
+  /// Their order does not count: where they meet, the ink decides.
+  var strokes: [Stroke] = []
   /// The most populous first.
-  package var towns: [Town]
+  var towns: [Town] = []
   /// The greatest in view first.
-  package var countries: [Country]
+  var countries: [Country] = []
+  var ticks: [Tick] = []
+  /// Whether the Sun is down in the middle of the view; nil where that was not asked.
+  var isNight: Bool?
+  /// Where the chosen place is; nil where it is out of view.
+  var marker: MapDot?
+  /// The other marked places in view, the first ones being named first where there is little room.
+  var marks: [Mark] = []
   /// The largest places in view, to be told in words.
-  package var around: [Place]
+  var around: [Place] = []
   /// The way `--zoom` takes it ("5", "3.25").
-  package var zoom: String
-  /// nil where the view is too narrow for one.
-  package var scale: MapScale?
+  var zoom = ""
+  /// Nil where the view is too narrow for one.
+  var scale: Scale?
 
-  /// - Parameter towns: those of the picture, by other names; nil is by their own.
-  package init(
-    picture: MapPicture, marker: MapDot?, marks: [Mark] = [], towns: [Town]? = nil,
-    countries: [Country] = [], around: [Place] = [], zoom: String, scale: MapScale?
-  ) {
-    self.picture = picture
-    self.towns =
-      towns
-      ?? picture.towns.map { Town(dot: $0.dot, name: $0.place.name, title: $0.place.title) }
-    self.countries = countries
-    self.around = around
-    self.marker = marker
-    self.marks = marks
-    self.zoom = zoom
-    self.scale = scale
-  }
+  /// Whether the line between day and night is in view.
+  var hasTerminator: Bool { strokes.contains { $0.ink == .night } }
+}
+
+/// A dot of a canvas, counted from its top left corner.
+package struct MapDot: Hashable, Sendable {
+  let x: Int
+  let y: Int
 }

@@ -1,3 +1,4 @@
+import Catalog
 package import Domain
 
 /// Several places that one map is about.
@@ -25,21 +26,21 @@ package struct MapGroup: Hashable, Sendable {
 
   /// A name that several cities have; the most populous of them is shown.
   package struct Guess: Hashable, Sendable {
-    package let title: String
-    package let others: Int
+    let title: String
+    let others: Int
   }
 
-  package let kind: Kind
-  package let marks: [MapMark]
+  let kind: Kind
+  let marks: [MapMark]
   /// How many there are, those included that have no position or are too many to show.
-  package let total: Int
-  package let guesses: [Guess]
+  let total: Int
+  let guesses: [Guess]
   /// Names that nobody knows.
-  package let unknown: [String]
+  let unknown: [String]
   /// Nil is as much as shows all of them.
-  package let area: Area?
+  let area: Area?
 
-  package init(
+  init(
     kind: Kind, marks: [MapMark], total: Int? = nil, guesses: [Guess] = [], unknown: [String] = [],
     area: Area? = nil
   ) {
@@ -49,5 +50,43 @@ package struct MapGroup: Hashable, Sendable {
     self.guesses = guesses
     self.unknown = unknown
     self.area = area
+  }
+}
+
+/// A place that is marked on a map besides the chosen one.
+package struct MapMark: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case favorite
+    /// One of several that the map is about: found by a search, or named by an article.
+    case place
+  }
+
+  package var kind: Kind
+  package let title: String
+  /// The code of the country it is, whose name is written in the language instead of the title.
+  let country: String?
+  package let coordinate: Coordinate
+  /// The coordinate, projected once: there may be thousands of marks in each frame.
+  package let point: WorldPoint
+  /// Nil for what no catalog has.
+  package let reference: Reference?
+
+  init(
+    kind: Kind = .place, title: String, country: String? = nil, coordinate: Coordinate,
+    reference: Reference? = nil
+  ) {
+    self.kind = kind
+    self.title = title
+    self.country = country
+    self.coordinate = coordinate
+    point = WebMercator.project(coordinate)
+    self.reference = reference
+  }
+
+  /// Nil for one without a place.
+  init?(_ favorite: Favorite) {
+    guard let position = favorite.position else { return nil }
+    self.init(
+      kind: .favorite, title: favorite.title, coordinate: position, reference: favorite.reference)
   }
 }

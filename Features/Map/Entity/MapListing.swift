@@ -11,24 +11,24 @@ package struct MapListing: Hashable, Sendable {
   }
 
   package struct Row: Hashable, Sendable {
-    package let title: String
+    let title: String
     /// The other name it was found by.
-    package var matchedName: String?
-    package let choice: MapContent.Choice
+    var matchedName: String?
+    let choice: MapContent.Choice
     /// From the middle of the view, formatted; nil where that was not asked.
-    package var distance: String?
+    var distance: String?
     /// Nil with a distance says that it is there.
-    package var point: CompassPoint?
+    var point: CompassPoint?
   }
 
-  package let question: Question
-  package let rows: [Row]
+  let question: Question
+  let rows: [Row]
 
-  package init(_ question: Question, rows: [Row]) {
+  init(_ question: Question, rows: [Row]) {
     self.question = question
     self.rows = rows
   }
 
   /// The most rows a screen so high has room for, so that the map stays the greater part.
-  package static func limit(rows: Int) -> Int { max(0, min(9, (rows - 1) / 3)) }
+  static func limit(rows: Int) -> Int { max(0, min(9, (rows - 1) / 3)) }
 }

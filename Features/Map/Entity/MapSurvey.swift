@@ -1,4 +1,4 @@
-package import Catalog
+import Catalog
 package import Domain
 
 /// What there is to mark on a map, unformatted.
@@ -8,48 +8,48 @@ package struct MapSurvey: Hashable, Sendable {
     case group(MapGroup)
   }
 
-  package let topic: Topic
+  let topic: Topic
   /// All of them, those without a position included; the failure is theirs, the topic is good.
-  package let favorites: Result<[Favorite], DataError>
+  let favorites: Result<[Favorite], DataError>
 
-  package init(_ topic: Topic, favorites: Result<[Favorite], DataError> = .success([])) {
+  init(_ topic: Topic, favorites: Result<[Favorite], DataError> = .success([])) {
     self.topic = topic
     self.favorites = favorites
   }
 }
 
-/// Where a country is.
-package enum CountryExtent: Hashable, Sendable {
-  /// What a view of it has to show; past the antimeridian its `maxX` is greater than 1.
-  case box(WorldRect)
-  /// No country is called so.
-  case unknown
-  /// Neither the map nor the cities have a place of the country of this code.
-  case nowhere(String)
-}
-
-/// The cities a text finds.
-package struct MapFinding: Hashable, Sendable {
-  package let places: [MapPlace]
-  /// Whether nothing was found, and the places are what may be meant.
-  package let areGuesses: Bool
-
-  package init(_ places: [MapPlace], areGuesses: Bool = false) {
-    self.places = places
-    self.areGuesses = areGuesses
+/// The place a marker stands on, unformatted.
+package struct MapPin: Hashable, Sendable {
+  /// What stands beside the marker.
+  package enum Label: Hashable, Sendable {
+    case entity(Reference, title: String)
+    /// The nearest city; the bearing is seen from there.
+    case near(String, kilometres: Double, bearing: Double)
+    /// A position with no city anywhere.
+    case position
   }
-}
 
-/// A city and how to get there from where was asked.
-package struct MapNeighbor: Hashable, Sendable {
-  package let place: MapPlace
-  package let kilometres: Double
-  /// Degrees clockwise from north.
-  package let bearing: Double
+  let label: Label
+  let coordinate: Coordinate
 
-  package init(_ place: MapPlace, kilometres: Double, bearing: Double) {
-    self.place = place
-    self.kilometres = kilometres
-    self.bearing = bearing
+  package init(label: Label, coordinate: Coordinate) {
+    self.label = label
+    self.coordinate = coordinate
+  }
+
+  init(_ place: MapPlace) {
+    self.init(
+      label: .entity(place.reference, title: place.title), coordinate: place.coordinate)
+  }
+
+  /// Nil for a bare position.
+  var reference: Reference? {
+    if case .entity(let reference, _) = label { reference } else { nil }
+  }
+
+  /// Whether a choice is of the same place: an entity may have moved meanwhile, a bare position is
+  /// nothing else than where it is.
+  func isOf(_ choice: MapContent.Choice) -> Bool {
+    choice.reference == reference && (reference != nil || choice.coordinate == coordinate)
   }
 }

@@ -1,11 +1,11 @@
 package import Domain
 import Glibc
-package import TextUI
+import TextUI
 
 /// Where one looks at the world, and from how near.
 package struct MapViewport: Hashable, Sendable {
   /// The world is 256·2^zoom dots wide, as on web maps; below 0 it is smaller than theirs.
-  package static let zoomRange = -8.0...14.0
+  static let zoomRange = -8.0...14.0
   package static let defaultZoom = 5.0
 
   /// x is in 0..<1: going round the Earth ends where it started.
@@ -20,26 +20,21 @@ package struct MapViewport: Hashable, Sendable {
   }
 
   /// How many dots wide and high the world is.
-  package var worldDots: Double { 256 * exp2(zoom) }
+  var worldDots: Double { 256 * exp2(zoom) }
 
-  /// From no farther away is a canvas of so many cells looked at: there the whole world fits it, or
-  /// it is as small as on web maps.
-  package static func farthest(_ canvas: Size) -> Double {
+  /// The same place, from no farther away than a canvas of so many cells is looked at: there the whole
+  /// world fits it, or it is as small as on web maps.
+  func within(_ canvas: Size) -> MapViewport {
     let dots = min(2 * max(1, canvas.columns), 4 * max(1, canvas.rows))
-    return min(0, log2(Double(dots) / 256))
-  }
-
-  /// The same place, from no farther away than a canvas of so many cells is looked at.
-  package func within(_ canvas: Size) -> MapViewport {
-    MapViewport(center: center, zoom: max(zoom, Self.farthest(canvas)))
+    return MapViewport(center: center, zoom: max(zoom, min(0, log2(Double(dots) / 256))))
   }
 
   /// So many levels nearer; farther where negative.
-  package func zoomed(by levels: Double) -> MapViewport {
+  func zoomed(by levels: Double) -> MapViewport {
     MapViewport(center: center, zoom: zoom + levels)
   }
 
-  package func centered(on center: WorldPoint) -> MapViewport {
+  func centered(on center: WorldPoint) -> MapViewport {
     MapViewport(center: center, zoom: zoom)
   }
 
@@ -51,19 +46,12 @@ package struct MapViewport: Hashable, Sendable {
   }
 }
 
-/// Finds the view that shows all of some points.
-package enum MapFit {
+extension MapViewport {
   /// From no nearer are places looked at that were fitted into a view.
-  package static let nearest = 10.0
-
-  /// Shows the smallest box around the points, however it lies to the antimeridian; nil for no
-  /// points.
-  package static func viewport(_ points: [WorldPoint], canvas: Size) -> MapViewport? {
-    WorldRect.around(points).map { viewport($0, canvas: canvas) }
-  }
+  static let nearestFit = 10.0
 
   /// Centered on a box, with a tenth of the canvas free on each side.
-  package static func viewport(_ box: WorldRect, canvas: Size) -> MapViewport {
+  init(fitting box: WorldRect, canvas: Size) {
     let (width, height) = (box.maxX - box.minX, box.maxY - box.minY)
     let room = (
       x: Double(max(1, canvas.columns)) * 2 * 0.8, y: Double(max(1, canvas.rows)) * 4 * 0.8
@@ -71,6 +59,7 @@ package enum MapFit {
     // Dots for the whole world: as many as fit in both directions.
     let dots = min(room.x / max(width, 1e-9), room.y / max(height, 1e-9))
     let center = WorldPoint(x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2)
-    return MapViewport(center: center, zoom: min(nearest, log2(dots / 256))).within(canvas)
+    let fitted = MapViewport(center: center, zoom: min(Self.nearestFit, log2(dots / 256)))
+    self = fitted.within(canvas)
   }
 }

@@ -1,35 +1,28 @@
 import Catalog
 import Domain
-import TextUI
 
-/// The rules of maps; what a map is about is its source's affair.
+/// The rules of maps; what a map is about is its topic's affair.
 struct MapInteractor: MapInteracting {
-  private let source: any MapSubjectSource
-  private let map: any MapDataManager
-  private let places: any PlaceDataManager
-  private let favorites: any FavoritesDataManager
+  private let topic: MapTopic
+  private let geography: any GeographyInteracting
+  private let sources: MapSources
   private let keeper: FavoriteKeeper
-  private let clock: @Sendable () -> Int
-  private let outlines = OutlineFollowers()
+  private let finder: TerrainFinder
 
-  init(
-    source: any MapSubjectSource, map: any MapDataManager, places: any PlaceDataManager,
-    favorites: any FavoritesDataManager, clock: @escaping @Sendable () -> Int
-  ) {
-    self.source = source
-    self.map = map
-    self.places = places
-    self.favorites = favorites
-    self.clock = clock
-    keeper = FavoriteKeeper(favorites: favorites, clock: clock)
+  init(_ topic: MapTopic, sources: MapSources, geography: any GeographyInteracting) {
+    self.topic = topic
+    self.geography = geography
+    self.sources = sources
+    keeper = FavoriteKeeper(favorites: sources.favorites, clock: sources.clock)
+    finder = TerrainFinder(map: sources.map, places: sources.places)
   }
 
   /// Leaves the caller's actor: a list or an article may name many places.
   @concurrent
   func survey() async throws(DataError) -> MapSurvey {
-    let topic = try await source.topic()
+    let topic = try await topic.find(sources, geography)
     do throws(DataError) {
-      return MapSurvey(topic, favorites: .success(try await favorites.all()))
+      return MapSurvey(topic, favorites: .success(try await sources.favorites.all()))
     } catch {
       return MapSurvey(topic, favorites: .failure(error))
     }
@@ -37,14 +30,8 @@ struct MapInteractor: MapInteracting {
 
   /// Leaves the caller's actor: near the whole world, there are tens of thousands of points.
   @concurrent
-  func picture(
-    of viewport: MapViewport, canvas: Size, overlays: MapOverlays
-  ) async -> MapPicture {
-    var maker = PictureMaker(
-      map: map, places: places, viewport: viewport, canvas: canvas, overlays: overlays,
-      now: clock())
-    maker.outlines = outlines
-    return await maker.picture()
+  func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain {
+    await finder.terrain(in: frame, outlining: country, now: sources.clock())
   }
 
   func toggleFavorite(

@@ -83,8 +83,9 @@ struct OutlineFollower: Sendable {
 final class OutlineFollowers: Sendable {
   private let made = Mutex<(country: String, follower: OutlineFollower?)?>(nil)
 
-  /// Nil where the map has no outline of the country.
-  func follower(of country: String, on map: any MapDataManager) async -> OutlineFollower? {
+  /// Nil where there is no country, or the map has no outline of it.
+  func follower(of country: String?, on map: any MapDataManager) async -> OutlineFollower? {
+    guard let country else { return nil }
     if let made = made.withLock({ $0 }), made.country == country { return made.follower }
     let follower = await map.outline(of: country).map(OutlineFollower.init)
     made.withLock { $0 = (country, follower) }

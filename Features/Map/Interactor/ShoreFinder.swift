@@ -38,7 +38,9 @@ struct ShoreFinder: Sendable {
     }
     let nearest = geometry.lines.filter { $0.layer == .coast }.map { distance(to: $0.points) }.min()
     if let nearest, nearest < Self.coast { return .coast }
-    guard geometry.areas.contains(where: { $0.kind == .land && holds($0.rings) }) else {
+    guard
+      geometry.areas.contains(where: { $0.kind == .land && EvenOdd.contains(point, in: $0.rings) })
+    else {
       return .sea
     }
     return .inland(nearest.flatMap { $0 <= Self.reach ? $0 : nil })
@@ -55,22 +57,5 @@ struct ShoreFinder: Sendable {
       nearest = min(nearest, hypot(a.x + part * dx - point.x, a.y + part * dy - point.y))
     }
     return nearest * scale
-  }
-
-  /// By the even-odd rule.
-  private func holds(_ rings: [[WorldPoint]]) -> Bool {
-    var isInside = false
-    for ring in rings {
-      guard var a = ring.last else { continue }
-      for b in ring {
-        if (a.y > point.y) != (b.y > point.y),
-          point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
-        {
-          isInside.toggle()
-        }
-        a = b
-      }
-    }
-    return isInside
   }
 }

@@ -1,14 +1,18 @@
 import Catalog
-import Domain
-import Localization
+package import Domain
+package import Localization
 import TextUI
 
 /// Writes what the interactors found the way the language does.
-struct MapFormatter: Sendable {
+package struct MapFormatter: Sendable {
   /// As many places as one keeps in mind.
   private static let mostAround = 3
 
   let formats: Formats
+
+  package init(formats: Formats) {
+    self.formats = formats
+  }
 
   // MARK: - What is marked
 
@@ -129,36 +133,66 @@ struct MapFormatter: Sendable {
 
   // MARK: - The drawing
 
-  func drawing(
-    _ picture: MapPicture, of viewport: MapViewport, choice: Coordinate?, marks: [MapMark]
-  ) -> MapDrawing {
-    let bar = ScaleBar.fitting(viewport, columns: picture.canvas.columns)
-    let frame = MapFrame(viewport, canvas: picture.canvas)
-    return MapDrawing(
-      picture: picture,
-      marker: choice.flatMap(frame.dot),
-      marks: marks.compactMap { mark in
-        frame.dot(of: mark.point).map {
-          MapDrawing.Mark(kind: mark.kind, dot: $0, title: mark.title)
-        }
-      },
-      towns: picture.towns.map {
-        MapDrawing.Town(
-          dot: $0.dot, name: formats.language.name(ofCity: $0.place.name, in: $0.place.country),
-          title: formats.language.title(ofCity: $0.place.title))
-      },
-      countries: picture.countries.map {
-        MapDrawing.Country(name: formats.country($0.code), places: $0.places)
-      },
-      around: around(choice ?? WebMercator.unproject(viewport.center), picture.towns),
-      zoom: Self.zoom(viewport.zoom),
-      scale: bar.map { MapScale(columns: $0.columns, label: length($0.metres)) })
+  /// A view as it is drawn, without what is marked.
+  ///
+  /// Leaves the caller's actor: near the whole world, there are tens of thousands of points.
+  ///
+  /// - Parameters:
+  ///   - terrain: what there is in the view.
+  ///   - frame: the view.
+  ///   - overlays: what is laid over it.
+  ///   - choice: the chosen place.
+  @concurrent
+  package func drawing(
+    of terrain: MapTerrain, in frame: MapFrame, overlays: Set<MapOverlay>, choice: Coordinate?
+  ) async -> MapDrawing {
+    var drawing = MapDrawing(terrain, in: frame, overlays: overlays)
+    for index in drawing.towns.indices {
+      let place = drawing.towns[index].place
+      drawing.towns[index].name = formats.language.name(ofCity: place.name, in: place.country)
+      drawing.towns[index].title = formats.language.title(ofCity: place.title)
+    }
+    for index in drawing.countries.indices {
+      drawing.countries[index].name = formats.country(drawing.countries[index].name)
+    }
+    drawing.around = around(
+      choice ?? WebMercator.unproject(frame.viewport.center), drawing.towns)
+    label(&drawing, in: frame, choice: choice)
+    return drawing
+  }
+
+  /// A view of which nothing is known yet.
+  func emptyDrawing(of frame: MapFrame, choice: Coordinate?, marks: [MapMark]) -> MapDrawing {
+    var drawing = MapDrawing(canvas: frame.size)
+    label(&drawing, in: frame, choice: choice)
+    drawing.marks = self.marks(marks, in: frame)
+    return drawing
+  }
+
+  private func label(_ drawing: inout MapDrawing, in frame: MapFrame, choice: Coordinate?) {
+    drawing.marker = choice.flatMap(frame.dot)
+    drawing.zoom = frame.viewport.zoom.written(in: 100)
+    drawing.scale = frame.scaleBar.map { bar in
+      MapDrawing.Scale(columns: bar.columns, label: length(bar.metres))
+    }
+  }
+
+  /// Those of some marks that are in view.
+  func marks(_ marks: [MapMark], in frame: MapFrame) -> [MapDrawing.Mark] {
+    marks.compactMap { mark in
+      frame.dot(of: mark.point).map {
+        MapDrawing.Mark(
+          ink: mark.kind == .favorite ? .favorite : .place, dot: $0, title: mark.title)
+      }
+    }
   }
 
   /// The first few cities of some, seen from a position, which is not among them.
   ///
   /// The largest come first; a part of a larger one is none.
-  private func around(_ position: Coordinate, _ towns: [MapPicture.Town]) -> [MapDrawing.Place] {
+  private func around(
+    _ position: Coordinate, _ towns: [MapDrawing.Town]
+  ) -> [MapDrawing.Place] {
     var places: [MapDrawing.Place] = []
     for (index, town) in towns.enumerated() where places.count < Self.mostAround {
       let kilometres = Geodesy.distance(from: position, to: town.place.coordinate)
@@ -168,8 +202,7 @@ struct MapFormatter: Sendable {
       else { continue }
       places.append(
         MapDrawing.Place(
-          title: formats.language.title(ofCity: town.place.title),
-          distance: formats.kilometres(kilometres), point: point))
+          title: town.title, distance: formats.kilometres(kilometres), point: point))
     }
     return places
   }
@@ -177,16 +210,13 @@ struct MapFormatter: Sendable {
   private func length(_ metres: Int) -> String {
     metres < 1000 ? "\(metres) m" : formats.number(metres / 1000) + " km"
   }
+}
 
-  /// At most two decimals and a point in every language, so that it can be given to `--zoom`.
-  static func zoom(_ zoom: Double) -> String {
-    let hundredths = Int((zoom * 100).rounded())
-    guard hundredths >= 0 else { return "-" + Self.zoom(-zoom) }
-    let decimals = hundredths % 100
-    switch decimals {
-    case 0: return "\(hundredths / 100)"
-    case _ where decimals % 10 == 0: return "\(hundredths / 100).\(decimals / 10)"
-    default: return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals)"
-    }
+extension Double {
+  /// Rounded to a fraction of so many parts; with a point in every language, so that it can be given to
+  /// `--zoom`, and without one where it is whole: "3.25", "-5".
+  func written(in parts: Double) -> String {
+    let number = (self * parts).rounded() / parts
+    return number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
 }

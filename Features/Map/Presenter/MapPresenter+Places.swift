@@ -5,6 +5,22 @@ import Viper
 
 /// Looking for places, and looking at them.
 extension MapPresenter {
+  func zoom(by levels: Double) async {
+    let zoomed = scene.viewport.zoomed(by: levels).within(scene.canvas)
+    guard zoomed.zoom != scene.viewport.zoom || levels == 0 else {
+      return await say(levels > 0 ? .noNearer : .noFarther)
+    }
+    memory.zoom = zoomed.zoom
+    await move { $0.viewport = zoomed }
+  }
+
+  func pan(_ direction: CompassPoint) async {
+    let (seen, moved) = (scene.frame.viewport, scene.frame.panned(direction).clamped.viewport)
+    let isAtEnd =
+      moved.center.x == seen.center.x && abs(moved.center.y - seen.center.y) < 1e-12
+    if isAtEnd { await say(.worldEnds) } else { await move { $0.viewport = moved } }
+  }
+
   /// Back to the marker, or to all places where none is chosen.
   func center() async {
     await move {
@@ -47,7 +63,7 @@ extension MapPresenter {
     guard !Task.isCancelled else { return }
     await move(notice: notice) {
       $0.listing = $0.ownListing
-      $0.viewport = MapFit.viewport(box, canvas: $0.canvas)
+      $0.viewport = MapViewport(fitting: box, canvas: $0.canvas)
     }
   }
 
@@ -96,7 +112,7 @@ extension MapPresenter {
       return await say(.noRow(number))
     }
     let choice = listing.rows[number - 1].choice
-    let isInView = MapFrame(scene.seen, canvas: scene.canvas).dot(of: choice.coordinate) != nil
+    let isInView = scene.frame.dot(of: choice.coordinate) != nil
     await choose(choice, listing: listing, isCentered: !isInView)
   }
 
@@ -113,6 +129,17 @@ extension MapPresenter {
         $0.viewport = $0.viewport.centered(on: WebMercator.project(choice.coordinate))
       }
     }
+  }
+
+  func showDetail() {
+    let subject: Reference? =
+      if case .entity(let reference) = scene.subject { reference } else { nil }
+    let choice = scene.content.value?.choice
+    guard let reference = choice == nil ? subject : choice?.reference else {
+      return update(notice: .nothingChosen) { _ in }
+    }
+    if scene.notice != nil { scene.notice = nil }
+    router.go(to: .detail(reference))
   }
 
   // MARK: - Asking

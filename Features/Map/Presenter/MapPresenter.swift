@@ -10,9 +10,9 @@ final class MapPresenter: Presenting {
   private let view: any Displaying<MapScene>
   private let interactor: any MapInteracting
   let geography: any GeographyInteracting
-  private let router: any Routing<MapRoute>
+  let router: any Routing<MapRoute>
   let formatter: MapFormatter
-  private let memory: MapMemory
+  let memory: MapMemory
   /// How near the first view is; nil is as near as what is marked fits.
   private let zoom: Double?
   /// Whether the map is told in words.
@@ -44,7 +44,7 @@ final class MapPresenter: Presenting {
     case .zoomed(let levels): await zoom(by: levels)
     case .panned(let direction): await pan(direction)
     case .dragged(let columns, let rows):
-      await moveSeen { $0.dragged(columns: columns, rows: rows) }
+      await move { $0.viewport = $0.frame.dragged(columns: columns, rows: rows).clamped.viewport }
     case .centered: await center()
     case .fitted(let target): await fit(target)
     case .went(let position): await choose(formatter.choice(await geography.pin(at: position)))
@@ -57,8 +57,10 @@ final class MapPresenter: Presenting {
     case .askedMap: await say(scene.content.value.map { .isHere($0.caption) })
     case .askedDistance(let text): await sayDistance(text)
     case .laid(let overlay, let isOn):
-      let isOn = isOn ?? !scene.overlays[overlay]
-      await move(notice: .overlay(overlay, isOn: isOn)) { $0.overlays[overlay] = isOn }
+      let isOn = isOn ?? !scene.overlays.contains(overlay)
+      await move(notice: .overlay(overlay, isOn: isOn)) {
+        if isOn { $0.overlays.insert(overlay) } else { $0.overlays.remove(overlay) }
+      }
     case .toggledFavorite: await toggleFavorite()
     case .detailed: showDetail()
     case .undone: await undo()
@@ -93,13 +95,17 @@ final class MapPresenter: Presenting {
   func draw() async {
     await followNearby()
     guard !Task.isCancelled else { return }
-    let (viewport, canvas) = (scene.seen, scene.canvas)
-    let picture = await interactor.picture(of: viewport, canvas: canvas, overlays: scene.overlays)
+    let (frame, overlays) = (scene.frame, scene.overlays)
+    let choice = scene.content.value?.choice?.coordinate
+    let terrain = await interactor.terrain(in: frame, outlining: scene.outlined)
     let setting = await setting()
+    guard !Task.isCancelled else { return }
+    let drawing = await formatter.drawing(
+      of: terrain, in: frame, overlays: overlays, choice: choice)
     guard !Task.isCancelled, var content = scene.content.value else { return }
     content.setting = setting
-    content.drawing = formatter.drawing(
-      picture, of: viewport, choice: content.choice?.coordinate, marks: content.marks)
+    content.drawing = drawing
+    content.drawing.marks = formatter.marks(content.marks, in: frame)
     scene.content = .success(content)
   }
 
@@ -120,31 +126,6 @@ final class MapPresenter: Presenting {
     }
   }
 
-  private func zoom(by levels: Double) async {
-    let zoomed = scene.viewport.zoomed(by: levels).within(scene.canvas)
-    guard zoomed.zoom != scene.viewport.zoom || levels == 0 else {
-      return await say(levels > 0 ? .noNearer : .noFarther)
-    }
-    memory.zoom = zoomed.zoom
-    await move { $0.viewport = zoomed }
-  }
-
-  private func pan(_ direction: CompassPoint) async {
-    let seen = MapFrame(scene.seen, canvas: scene.canvas)
-    let moved = MapFrame(seen.panned(direction), canvas: scene.canvas).clamped.center
-    let isAtEnd =
-      moved.x == seen.viewport.center.x && abs(moved.y - seen.viewport.center.y) < 1e-12
-    if isAtEnd { await say(.worldEnds) } else { await moveSeen { $0.panned(direction) } }
-  }
-
-  /// Looks elsewhere from what is seen, and no further than the world's ends.
-  private func moveSeen(_ change: (MapFrame) -> MapViewport) async {
-    await move {
-      let moved = change(MapFrame($0.seen, canvas: $0.canvas))
-      $0.viewport = MapFrame(moved, canvas: $0.canvas).clamped
-    }
-  }
-
   /// Looks elsewhere at once and draws it.
   func move(notice: MapNotice? = nil, _ change: (inout MapScene) -> Void) async {
     update(notice: notice) {
@@ -159,18 +140,7 @@ final class MapPresenter: Presenting {
     if scene.content.value == nil { await load(answer: notice) } else { await draw() }
   }
 
-  // MARK: - The chosen place
-
-  private func showDetail() {
-    let subject: Reference? =
-      if case .entity(let reference) = scene.subject { reference } else { nil }
-    let choice = scene.content.value?.choice
-    guard let reference = choice == nil ? subject : choice?.reference else {
-      return update(notice: .nothingChosen) { _ in }
-    }
-    if scene.notice != nil { scene.notice = nil }
-    router.go(to: .detail(reference))
-  }
+  // MARK: - Favorites
 
   private func toggleFavorite() async {
     guard let choice = scene.content.value?.choice, let reference = choice.reference,
@@ -201,13 +171,12 @@ final class MapPresenter: Presenting {
       let (changed, notice) = try await change()
       guard !Task.isCancelled else { return }
       update(notice: .favorite(notice)) { scene in
-        let (seen, isDrawing) = (scene.seen, scene.content.isLoading)
+        let (frame, isDrawing) = (scene.frame, scene.content.isLoading)
         scene.content.update {
           $0.favorites = changed($0.favorites)
           // What is drawn belongs to the view before; what is being drawn will have them.
           if isDrawing { return }
-          $0.drawing = formatter.drawing(
-            $0.drawing.picture, of: seen, choice: $0.choice?.coordinate, marks: $0.marks)
+          $0.drawing.marks = formatter.marks($0.marks, in: frame)
         }
       }
     } catch {

@@ -19,7 +19,6 @@ extension MapScene {
       if choice.map(pin.isOf) ?? true { choice = formatter.choice(pin) }
     case .group(let group):
       places = formatter.places(of: group)
-      overlays.outline = group.area.flatMap { $0.hasOutline ? $0.country : nil }
       if old == nil, case .named = group.kind {
         let rows = places.prefix(MapListing.limit(rows: size.rows)).map(formatter.row)
         ownListing = rows.count > 1 ? MapListing(.places, rows: rows) : nil
@@ -29,29 +28,29 @@ extension MapScene {
     var next = MapContent(
       title: formatter.title(of: survey.topic), choice: choice, places: places,
       favorites: (try? survey.favorites.get()) ?? old?.favorites ?? [],
-      drawing: old?.drawing
-        ?? formatter.drawing(
-          MapPicture(canvas: canvas), of: viewport, choice: nil, marks: []))
+      drawing: old?.drawing ?? formatter.emptyDrawing(of: frame, choice: nil, marks: []))
     if case .group(let group) = survey.topic { next.area = group.area }
     if old == nil {
       showSubject(of: next)
       if let zoom { viewport = MapViewport(center: viewport.center, zoom: zoom).within(canvas) }
-      next.drawing = formatter.drawing(
-        MapPicture(canvas: canvas), of: seen, choice: next.choice?.coordinate, marks: next.marks)
+      next.drawing = formatter.emptyDrawing(
+        of: frame, choice: next.choice?.coordinate, marks: next.marks)
     }
     content = .loading(previous: next)
   }
 
   /// Centers the view on the chosen place; where none is chosen, fits it around all it is about.
   mutating func showSubject(of content: MapContent) {
+    if content.choice == nil, let area = content.area {
+      viewport = MapViewport(fitting: area.box, canvas: canvas)
+      return
+    }
     let points = (content.choice.map { [$0.coordinate] } ?? content.places.map(\.coordinate))
       .map(WebMercator.project)
-    if content.choice == nil, let area = content.area {
-      viewport = MapFit.viewport(area.box, canvas: canvas)
-    } else if points.count == 1 {
+    if points.count == 1 {
       viewport = viewport.centered(on: points[0])
-    } else if let fitted = MapFit.viewport(points, canvas: canvas) {
-      viewport = fitted
+    } else if let box = WorldRect.around(points) {
+      viewport = MapViewport(fitting: box, canvas: canvas)
     }
   }
 }

@@ -1,56 +1,29 @@
-package import TextUI
+import TextUI
 
 /// Draws areas, lines, signs and names on a canvas of so many cells.
-package struct DrawingLayout {
+struct DrawingLayout {
   let mode: CanvasMode
   let canvas: Size
-
-  package init(mode: CanvasMode, canvas: Size) {
-    self.mode = mode
-    self.canvas = canvas
-  }
 
   /// - Parameters:
   ///   - drawing: what there is to draw.
   ///   - label: names the marker.
   ///   - marksMiddle: whether the middle of the view has a sign.
-  package func lines(
+  func lines(
     _ drawing: MapDrawing, label: String, marksMiddle: Bool = false
   ) -> [Line] {
-    let picture = drawing.picture
     var canvas = Canvas(columns: canvas.columns, rows: canvas.rows, mode: mode)
     // In dots: half the difference of the sizes, so that the middle stays the middle.
     let shift = MapDot(
-      x: self.canvas.columns - picture.canvas.columns,
-      y: 2 * (self.canvas.rows - picture.canvas.rows))
-    canvas.fill(Self.rings(picture.land, shift))
-    canvas.fill(Self.rings(picture.lakes, shift), isLand: false)
-    for stroke in picture.strokes {
-      draw(stroke.dots, shift, Self.ink(of: stroke.layer), on: &canvas)
-    }
-    write(layout(drawing, label, shift, marksMiddle), on: &canvas)
-    return canvas.runs().map { runs in
-      Line(
-        runs.map { run in
-          Span(run.text, Self.style(of: run.style), on: run.ground.map(Self.style(of:)))
-        })
-    }
-  }
-
-  private func layout(
-    _ drawing: MapDrawing, _ label: String, _ shift: MapDot, _ marksMiddle: Bool
-  ) -> LabelLayout {
-    var layout = LabelLayout(canvas)
-    layout.add(drawing, label: label, shift: shift, marksMiddle: marksMiddle)
-    let sign = mode == .ascii ? "" : "°"
+      x: self.canvas.columns - drawing.canvas.columns,
+      y: 2 * (self.canvas.rows - drawing.canvas.rows))
+    canvas.fill(Self.rings(drawing.land, shift))
+    canvas.fill(Self.rings(drawing.lakes, shift), isLand: false)
+    for stroke in drawing.strokes { draw(stroke, shift, on: &canvas) }
+    var layout = LabelLayout(self.canvas)
     layout.add(
-      drawing.picture.ticks.map {
-        (MapDot(x: $0.dot.x + shift.x, y: $0.dot.y + shift.y), $0.degrees + sign)
-      })
-    return layout
-  }
-
-  private func write(_ layout: LabelLayout, on canvas: inout Canvas) {
+      drawing, label: label, degrees: mode == .ascii ? "" : "°", shift: shift,
+      marksMiddle: marksMiddle)
     for sign in layout.signs {
       canvas.mark(
         CanvasPoint(x: Double(sign.column * 2), y: Double(sign.row * 4)), ink: sign.ink)
@@ -59,17 +32,25 @@ package struct DrawingLayout {
       canvas.label(
         label.place.text, column: label.place.column, row: label.place.row, ink: label.ink)
     }
+    return canvas.runs().map { runs in
+      Line(
+        runs.map { run in
+          Span(run.text, Self.style(of: run.style), on: run.ground.map(Self.style(of:)))
+        })
+    }
   }
 
-  private func draw(
-    _ dots: [MapDot], _ shift: MapDot, _ ink: Ink, on canvas: inout Canvas
-  ) {
-    guard let first = dots.first else { return }
-    var start = point(first, shift)
-    if dots.count == 1 { canvas.plot(start, ink: ink) }
-    for dot in dots.dropFirst() {
-      let end = point(dot, shift)
-      canvas.line(from: start, to: end, ink: ink)
+  private func draw(_ stroke: MapDrawing.Stroke, _ shift: MapDot, on canvas: inout Canvas) {
+    /// The middle of a dot.
+    func point(_ dot: MapDot) -> CanvasPoint {
+      CanvasPoint(x: Double(dot.x + shift.x) + 0.5, y: Double(dot.y + shift.y) + 0.5)
+    }
+    guard let first = stroke.dots.first else { return }
+    var start = point(first)
+    if stroke.dots.count == 1 { canvas.plot(start, ink: stroke.ink) }
+    for dot in stroke.dots.dropFirst() {
+      let end = point(dot)
+      canvas.line(from: start, to: end, ink: stroke.ink)
       start = end
     }
   }
@@ -80,26 +61,9 @@ package struct DrawingLayout {
       ring.map { CanvasPoint(x: $0.x + Double(shift.x), y: $0.y + Double(shift.y)) }
     }
   }
-
-  /// The middle of a dot.
-  private func point(_ dot: MapDot, _ shift: MapDot) -> CanvasPoint {
-    CanvasPoint(x: Double(dot.x + shift.x) + 0.5, y: Double(dot.y + shift.y) + 0.5)
-  }
 }
 
 extension DrawingLayout {
-  static func ink(of layer: MapPicture.Layer) -> Ink {
-    switch layer {
-    case .coast: .coast
-    case .border: .border
-    case .lake: .lake
-    case .river: .river
-    case .graticule: .graticule
-    case .night: .night
-    case .outline: .place
-    }
-  }
-
   static func style(of style: CanvasRun.Style) -> TextStyle {
     switch style {
     case .blank: .plain

@@ -73,9 +73,8 @@ struct LabelBoard: Sendable {
   ) -> LabelPlace {
     take(cells, row)
     let before = start > cells.lowerBound ? " " : ""
-    let place = LabelPlace(text: before + name, column: cells.lowerBound, row: row)
-    return place.columns.upperBound == cells.upperBound
-      ? place : LabelPlace(text: place.text + " ", column: place.column, row: row)
+    let after = start + DisplayWidth.of(name) < cells.upperBound ? " " : ""
+    return LabelPlace(text: before + name + after, column: cells.lowerBound, row: row)
   }
 
   /// Takes the cells of a text where all of them are free.
@@ -94,5 +93,35 @@ struct LabelBoard: Sendable {
       isFree(column, row)
         || !cells.contains(column) && (column == sign || !(0..<size.columns).contains(column))
     }
+  }
+}
+
+/// Where a text goes on a map.
+struct LabelPlace: Hashable, Sendable {
+  let text: String
+  let column: Int
+  let row: Int
+
+  var columns: Range<Int> { column..<column + DisplayWidth.of(text) }
+}
+
+extension LabelPlace {
+  /// Beside a marker, cut where the row has no room for the whole text: to the right, to the left
+  /// where only that has room, on the roomier side where neither has.
+  ///
+  /// The text has a space toward the marker, which keeps the lines of the map off it.
+  ///
+  /// nil where not even one character and the ellipsis fit, or the
+  /// marker is outside.
+  init?(_ label: String, besides marker: Int, row: Int, columns: Int) {
+    guard (0..<columns).contains(marker) else { return nil }
+    let label = Line(label)
+    let (left, right) = (marker - 1, columns - marker - 2)
+    let isRight = label.width <= right || (label.width > left && right >= left)
+    let shown = label.truncated(to: isRight ? right : left)
+    guard shown.width > 0, shown.text != "…" else { return nil }
+    self.init(
+      text: isRight ? " " + shown.text : shown.text + " ",
+      column: isRight ? marker + 1 : marker - 1 - shown.width, row: row)
   }
 }

@@ -35,21 +35,28 @@ struct LabelLayout {
   }
 
   /// The dots are those of the canvas that is drawn on.
+  ///
+  /// - Parameters:
+  ///   - drawing: what there is to name.
+  ///   - label: names the marker.
+  ///   - degrees: stands behind the numbers of the graticule.
+  ///   - shift: so much nearer to the lower right corner is the drawing.
+  ///   - marksMiddle: whether the middle of the view has a sign.
   mutating func add(
-    _ drawing: MapDrawing, label: String, shift: MapDot = MapDot(x: 0, y: 0),
-    marksMiddle: Bool = false
+    _ drawing: MapDrawing, label: String, degrees: String = "°",
+    shift: MapDot = MapDot(x: 0, y: 0), marksMiddle: Bool = false
   ) {
     func cell(_ dot: MapDot) -> (column: Int, row: Int) {
-      (Self.cell(dot.x + shift.x, 2), Self.cell(dot.y + shift.y, 4))
+      ((dot.x + shift.x) >> 1, (dot.y + shift.y) >> 2)
     }
     // What is outside has no sign to name; while the window is resized that may be the marker.
     let marker = drawing.marker.map(cell).flatMap { sign(.marker, $0) ? $0 : nil }
     // Of several marks in one cell the first one is seen.
-    let marks = drawing.marks.filter { sign(Self.ink(of: $0.kind), cell($0.dot)) }
+    let marks = drawing.marks.filter { sign($0.ink, cell($0.dot)) }
     if marksMiddle { sign(.middle, (board.size.columns / 2, board.size.rows / 2)) }
     if let marker { choose(label, marker) }
     for mark in marks.prefix(4 * mostLabels) where labels.count < mostLabels {
-      name(mark.title, Self.ink(of: mark.kind), cell(mark.dot))
+      name(mark.title, mark.ink, cell(mark.dot))
     }
     for town in drawing.towns where labels.count < mostLabels {
       let place = cell(town.dot)
@@ -64,7 +71,7 @@ struct LabelLayout {
       let name = SafeText.clean(country.name)
       for stretch in country.places {
         let (column, row) = cell(stretch.dot)
-        let end = Self.cell(stretch.dot.x + shift.x + stretch.width, 2)
+        let end = (stretch.dot.x + shift.x + stretch.width) >> 1
         let columns = column + 2..<max(column + 2, end - 1)
         guard let place = board.place(name, within: columns, row) else { continue }
         names.insert(name)
@@ -72,25 +79,10 @@ struct LabelLayout {
         break
       }
     }
-  }
-
-  /// Names lines of the graticule at the edge, where there is room.
-  mutating func add(_ ticks: [(dot: MapDot, text: String)]) {
-    for tick in ticks {
-      let place = LabelPlace(
-        text: tick.text, column: Self.cell(tick.dot.x, 2), row: Self.cell(tick.dot.y, 4))
+    for tick in drawing.ticks {
+      let (column, row) = cell(tick.dot)
+      let place = LabelPlace(text: tick.degrees + degrees, column: column, row: row)
       if board.takes(place) { labels.append(Label(ink: .graticule, place: place)) }
-    }
-  }
-
-  static func cell(_ dot: Int, _ dots: Int) -> Int {
-    dot >= 0 ? dot / dots : (dot + 1) / dots - 1
-  }
-
-  static func ink(of kind: MapMark.Kind) -> Ink {
-    switch kind {
-    case .favorite: .favorite
-    case .place: .place
     }
   }
 

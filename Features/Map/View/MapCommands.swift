@@ -7,11 +7,7 @@ struct MapCommands {
   let strings: Strings
 
   var table: CommandTable<MapEvent> {
-    CommandTable(moves + places + questions + overlays + entity)
-  }
-
-  private var moves: [Command<MapEvent>] {
-    [
+    CommandTable([
       zoom("+", MapText.zoomInSummary, 1, key: .pageUp, signs: ["+", "="]),
       zoom("-", MapText.zoomOutSummary, -1, key: .pageDown, signs: ["-", "_"]),
       command("n", MapText.northSummary, .panned(.north), key: .up, letter: "k"),
@@ -28,44 +24,24 @@ struct MapCommands {
       Command(.verb("goto"), arguments: "LAT,LON", summary: strings[MapText.goSummary]) {
         PositionText.position($0).map { .went($0) } ?? .misplaced($0)
       },
-    ]
-  }
-
-  private var places: [Command<MapEvent>] {
-    [
       Command(
         .verb("find"), arguments: "TEXT", summary: strings[MapText.findSummary],
         candidates: .titles
       ) { .found($0) },
       Command(.number, summary: strings[MapText.pickSummary]) { Int($0).map { .picked($0) } },
-    ]
-  }
-
-  private var questions: [Command<MapEvent>] {
-    [
       command("nearby", MapText.nearbySummary, .askedNearby, letter: "n"),
       command("what", MapText.whatSummary, .askedWhat),
       command("map", MapText.mapSummary, .askedMap),
       Command(.verb("distance"), arguments: "A B", summary: strings[MapText.distanceSummary]) {
         .askedDistance($0)
       },
-    ]
-  }
-
-  private var overlays: [Command<MapEvent>] {
-    [
       overlay("graticule", MapText.graticuleSummary, .graticule),
       overlay("night", MapText.nightSummary, .night),
-    ]
-  }
-
-  private var entity: [Command<MapEvent>] {
-    [
       command("info", MapText.infoSummary, .detailed, key: .tab, letter: "i"),
       command("fav", FavoriteText.doToggle, .toggledFavorite, letter: "s"),
       command("refresh", aliases: ["retry"], MapText.refreshSummary, .retried),
       command("undo", FavoriteText.doUndo, .undone),
-    ]
+    ])
   }
 
   /// `+`, `+ 0.25`, `+2`, `++`: half a level, so many, or half a level for each sign.

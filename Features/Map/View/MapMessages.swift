@@ -10,13 +10,13 @@ struct MapMessages {
   let columns: Int
 
   func lines(_ scene: MapScene) -> [Line] {
-    let picture = scene.content.value?.drawing.picture
+    let drawing = scene.content.value?.drawing
     return StatusText(strings: strings, columns: columns, isInteractive: true)
-      .lines(for: scene.content, notice: scene.notice.map { words(for: $0, on: picture) })
+      .lines(for: scene.content, notice: scene.notice.map { words(for: $0, on: drawing) })
       .map { $0.truncated(to: columns) }
   }
 
-  private func words(for notice: MapNotice, on picture: MapPicture?) -> Notice {
+  private func words(for notice: MapNotice, on drawing: MapDrawing?) -> Notice {
     switch notice {
     case .failed(let error): Notice(error, strings)
     case .favorite(let notice): Notice(notice, strings)
@@ -58,7 +58,7 @@ struct MapMessages {
     case .noPlaces: Notice(strings[MapText.noPlaces], .error)
     case .shown(let count, let total): Notice(strings(MapText.shown, count, total))
     case .places(let guesses, let unknown): Notice(words(for: guesses, unknown))
-    case .overlay(let overlay, let isOn): Notice(strings[words(for: overlay, isOn, picture)])
+    case .overlay(let overlay, let isOn): Notice(strings[words(for: overlay, isOn, drawing)])
     }
   }
 
@@ -75,16 +75,16 @@ struct MapMessages {
   }
 
   private func words(
-    for overlay: MapOverlay, _ isOn: Bool, _ picture: MapPicture?
+    for overlay: MapOverlay, _ isOn: Bool, _ drawing: MapDrawing?
   ) -> MapText {
     switch overlay {
     case .graticule: isOn ? .graticuleOn : .graticuleOff
-    case .night: isOn ? picture?.nightText ?? .nightOn : .nightOff
+    case .night: isOn ? drawing?.nightText ?? .nightOn : .nightOff
     }
   }
 }
 
-extension MapPicture {
+extension MapDrawing {
   /// What there is to say of the Sun; nil where that was not asked.
   var nightText: MapText? {
     isNight.map { isNight in

@@ -1,5 +1,5 @@
 import Domain
-import Localization
+package import Localization
 import TextUI
 import Viper
 
@@ -12,7 +12,7 @@ struct MapSentences {
   let strings: Strings
 
   func lines(_ scene: MapScene) -> [Line] {
-    let night = scene.content.value?.drawing.picture.nightText
+    let night = scene.content.value?.drawing.nightText
     var said = scene
     // What is laid over the map is among the sentences.
     if night != nil, scene.notice == .overlay(.night, isOn: true) { said.notice = nil }
@@ -35,12 +35,12 @@ struct MapSentences {
 
   private func title(_ content: MapContent) -> Line {
     let word = content.isFavorite ? [Span(strings[RowsText.favorite] + ": ", .star)] : []
-    return Line(word + [Span(MapWords(strings: strings).text(of: content.caption), .title)])
+    return Line(word + [Span(strings.text(of: content.caption), .title)])
   }
 
   private func sentences(_ told: MapTold) -> [String] {
     let content = told.content
-    let frame = MapFrame(told.seen, canvas: content.drawing.picture.canvas)
+    let frame = MapFrame(told.seen, canvas: content.drawing.canvas)
     let center = CoordinateFormat.decimal(WebMercator.unproject(frame.viewport.center))
     let position = content.choice.map { CoordinateFormat.decimal($0.coordinate) }
     return [
@@ -50,7 +50,7 @@ struct MapSentences {
       position.map { strings(MapText.positionIs, $0) },
       position == center ? nil : strings(MapText.middleIs, center),
       content.choice != nil && content.drawing.marker == nil ? strings[MapText.markerIsOut] : nil,
-      content.drawing.picture.nightText.map { strings[$0] },
+      content.drawing.nightText.map { strings[$0] },
       marked(content),
       strings[MapText.dataAre],
     ].compactMap(\.self)
@@ -89,19 +89,17 @@ struct MapSentences {
   }
 }
 
-/// Says what is on the map.
-struct MapWords {
-  let strings: Strings
-
-  func text(of caption: MapCaption) -> String {
+extension Strings {
+  /// What a caption says.
+  package func text(of caption: MapCaption) -> String {
     switch caption {
     case .title(let title): title
     case .position(let position): position
     case .near(let title, let distance, let point):
-      strings(MapText.near, title, distance, strings.abbreviation(of: point))
-    case .favorites(let count): strings(MapText.favoritesTitle, count)
+      self(MapText.near, title, distance, abbreviation(of: point))
+    case .favorites(let count): self(MapText.favoritesTitle, count)
     case .results(let catalog, let count):
-      strings(MapText.resultsTitle, strings.name(of: catalog), count)
+      self(MapText.resultsTitle, name(of: catalog), count)
     }
   }
 }

@@ -67,11 +67,6 @@ package final class MapView: Displaying, ScreenView {
     MapMessages(strings: strings, columns: columns).lines(scene)
   }
 
-  /// What a caption says.
-  nonisolated package static func text(of caption: MapCaption, strings: Strings) -> String {
-    MapWords(strings: strings).text(of: caption)
-  }
-
   /// The scene as text: as many lines as the size has rows, none wider than its columns.
   ///
   /// Without a mode it is told in words instead, in lines of any width.

@@ -42,20 +42,20 @@ struct Graticule: Sendable {
     return first <= last ? Array(first...last) : []
   }
 
-  func strokes(_ maker: StrokeMaker) -> [MapPicture.Stroke] {
+  func strokes(_ projection: MapProjection) -> [MapDrawing.Stroke] {
     meridians.flatMap { count in
       let x = degrees(count) / 360 + 0.5
-      return maker.strokes(.graticule, [WorldPoint(x: x, y: 0), WorldPoint(x: x, y: 1)])
+      return projection.strokes(.graticule, [WorldPoint(x: x, y: 0), WorldPoint(x: x, y: 1)])
     }
       + parallels.flatMap { count in
         let y = self.y(count)
-        return maker.strokes(
+        return projection.strokes(
           .graticule, [WorldPoint(x: rect.minX, y: y), WorldPoint(x: rect.maxX, y: y)])
       }
   }
 
   /// Degrees at the upper and the left edge.
-  var ticks: [MapPicture.Tick] {
+  var ticks: [MapDrawing.Tick] {
     let top = max(0, frame.canvas(WorldPoint(x: 0.5, y: 0)).y)
     let above = meridians.compactMap { count in
       let degrees = degrees(count)
@@ -73,11 +73,8 @@ struct Graticule: Sendable {
     WebMercator.project(Coordinate(wrappingLatitude: degrees(count), longitude: 0)).y
   }
 
-  private func tick(_ point: CanvasPoint, _ degrees: Double) -> MapPicture.Tick? {
-    let thousandths = Int((degrees * 1000).rounded())
-    let text =
-      thousandths % 1000 == 0 ? "\(thousandths / 1000)" : "\(Double(thousandths) / 1000)"
-    return frame.dot(point).map { MapPicture.Tick(dot: $0, degrees: text) }
+  private func tick(_ point: CanvasPoint, _ degrees: Double) -> MapDrawing.Tick? {
+    frame.dot(point).map { MapDrawing.Tick(dot: $0, degrees: degrees.written(in: 1000)) }
   }
 }
 

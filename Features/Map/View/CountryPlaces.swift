@@ -3,10 +3,7 @@ import Domain
 import TextUI
 
 /// Finds where in a view the name of a country can stand.
-struct CountryFinder: Sendable {
-  /// Nearer, one country is all there is; from farther away, names would cover what they name.
-  static let zooms = 2.0...5.0
-
+struct CountryPlaces: Sendable {
   /// As many places as are worth a try.
   private static let mostPlaces = 6
 
@@ -16,19 +13,19 @@ struct CountryFinder: Sendable {
   let frame: MapFrame
 
   /// Each with the area it has in view, on each turn round the Earth.
-  func countries(
-    _ countries: [MapCountry], offsets: [Double]
-  ) -> [(country: MapPicture.Country, area: Double)] {
-    countries.flatMap { country in
-      offsets.compactMap { find(country.code, country.rings, offset: $0) }
+  func places(of part: MapPart) -> [(code: String, places: [MapDrawing.Stretch], area: Double)] {
+    part.countries.flatMap { country in
+      part.offsets.compactMap { offset in
+        find(country.rings, offset).map { (country.code, $0.places, $0.area) }
+      }
     }
   }
 
   /// Nil for what has no row of cells in view.
   private func find(
-    _ code: String, _ rings: [[WorldPoint]], offset: Double
-  ) -> (country: MapPicture.Country, area: Double)? {
-    let stretches = widest(crossings(rings, offset: offset))
+    _ rings: [[WorldPoint]], _ offset: Double
+  ) -> (places: [MapDrawing.Stretch], area: Double)? {
+    let stretches = widest(crossings(rings, offset))
     let area = stretches.reduce(0) { $0 + $1.width }
     guard area > 0 else { return nil }
     let middle = stretches.reduce(0) { $0 + Double($1.row) * $1.width } / area
@@ -37,10 +34,10 @@ struct CountryFinder: Sendable {
     }
     let best = stretches.sorted { rank($0) > rank($1) }.prefix(Self.mostPlaces)
     let places = best.map { stretch in
-      MapPicture.Stretch(
+      MapDrawing.Stretch(
         dot: MapDot(x: Int(stretch.start), y: stretch.row * 4), width: Int(stretch.width))
     }
-    return (MapPicture.Country(code: code, places: places), area)
+    return (places, area)
   }
 
   private struct Stretch {
@@ -50,7 +47,7 @@ struct CountryFinder: Sendable {
   }
 
   /// Where the middle of each row of cells crosses the rings, in dots.
-  private func crossings(_ rings: [[WorldPoint]], offset: Double) -> [[Double]] {
+  private func crossings(_ rings: [[WorldPoint]], _ offset: Double) -> [[Double]] {
     let rows = Int(frame.height / 4)
     var crossings: [[Double]] = Array(repeating: [], count: rows)
     for ring in rings {

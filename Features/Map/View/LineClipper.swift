@@ -1,12 +1,12 @@
-package import TextUI
+import TextUI
 
 /// Cuts lines to a canvas of so many dots.
-package struct LineClipper: Sendable {
-  package let width: Double
-  package let height: Double
+struct LineClipper: Sendable {
+  let width: Double
+  let height: Double
 
   /// The parts of a connected line within 0...width × 0...height, in order.
-  package func pieces(of line: [CanvasPoint]) -> [[CanvasPoint]] {
+  func pieces(of line: [CanvasPoint]) -> [[CanvasPoint]] {
     var pieces: [[CanvasPoint]] = []
     var piece: [CanvasPoint] = []
     follow(line) {
