@@ -95,7 +95,7 @@ import ViperMocks
 
   @Test func aOneShotQuestionIsAnsweredInScenes() async {
     let view = MockView<ListScene>()
-    let query = ListQuery(offset: 999_999, pageSize: 20, staysInRange: false)
+    let query = ListQuery(offset: 999_999, pageSize: 20, isTyped: false)
     let presenter = ListAssembly.presenter(
       catalog(harbors), favorites: favorites, query: query, view: view, formats: Formats(.english),
       clock: { 1 })

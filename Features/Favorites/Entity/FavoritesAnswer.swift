@@ -1,3 +1,6 @@
+package import Catalog
+package import Domain
+
 /// What the interactor found, before any formatting.
 package struct FavoritesAnswer: Hashable, Sendable {
   /// The query with the offset of the page that is answered.
@@ -11,4 +14,13 @@ package struct FavoritesAnswer: Hashable, Sendable {
     self.items = items
     self.total = total
   }
+}
+
+/// A favorite and what its catalog says of it now.
+package struct FavoritesItem: Hashable, Sendable {
+  package let favorite: Favorite
+  /// What the catalog says; where it is gone from there, what was kept.
+  package let summary: Summary
+  /// Whether the catalog has it no more.
+  package var isGone = false
 }

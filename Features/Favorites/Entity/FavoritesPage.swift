@@ -1,9 +1,9 @@
-package import Catalog
+import Components
 package import Domain
 package import Localization
 
 /// The favorites on screen, and what they are a part of.
-package struct FavoritesPage: NumberedPage, Hashable, Sendable {
+package struct FavoritesPage: NumberedPage, Hashable {
   package let rows: [FavoritesRow]
   /// Matches on all pages.
   package let total: Int
@@ -17,12 +17,10 @@ package struct FavoritesPage: NumberedPage, Hashable, Sendable {
   package var titleEnd = 0
 
   package var count: Int { total }
-
-  package var references: [Reference] { rows.map(\.reference) }
 }
 
 /// One favorite, its figures written out.
-package struct FavoritesRow: Hashable, Sendable {
+package struct FavoritesRow: NumberedRow, Hashable {
   package let reference: Reference
   package let title: String
   /// The characters of the title the search matched, counted from 0.
@@ -37,13 +35,4 @@ package struct FavoritesRow: Hashable, Sendable {
   package var catalog: CatalogID { reference.catalog }
 
   var isOnMap: Bool { position != nil }
-}
-
-/// A favorite and what its catalog says of it now.
-package struct FavoritesItem: Hashable, Sendable {
-  package let favorite: Favorite
-  /// What the catalog says; where it is gone from there, what was kept.
-  package let summary: Summary
-  /// Whether the catalog has it no more.
-  package var isGone = false
 }

@@ -26,9 +26,9 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
     async let stars = stars()
     let only = query.favoritesOnly ? try await stars.get() : nil
     var page = try await fetch(query, only: only)
-    let last = Paging.lastOffset(count: page.total + page.alsoKnownTotal, size: query.pageSize)
-    if query.staysInRange, query.offset > last {
-      query.offset = last
+    let last = query.within(page.total + page.alsoKnownTotal)
+    if query.isTyped, query != last {
+      query = last
       page = try await fetch(query, only: only)
     }
     let provenance = try await source.local.provenance(of: query.asked(only: only))
@@ -78,7 +78,7 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
   func scope(of query: ListQuery, held: ListAnswer) async throws(DataError) -> CatalogQuery {
     let only = held.query.favoritesOnly ? try await stars().get() : nil
     var scope = held.query.asked(only: only)
-    guard query.staysInRange else { return scope }
+    guard query.isTyped else { return scope }
     scope.offset = min(query.offset, held.total + held.alsoKnownTotal)
     scope.limit = min(scope.limit, .max - 1) + 1
     return scope

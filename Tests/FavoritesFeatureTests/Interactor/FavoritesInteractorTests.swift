@@ -15,7 +15,7 @@ import Testing
     })
 
   private func interactor(
-    _ favorites: InMemoryFavoritesDataManager, catalog: (any SummaryLooking)? = nil
+    _ favorites: InMemoryFavoritesDataManager, catalog: (any SummaryDataManager)? = nil
   ) -> FavoritesInteractor {
     FavoritesInteractor(
       favorites: favorites, documents: InMemoryDocumentDataManager(),
@@ -133,7 +133,7 @@ import Testing
       removal
         == FavoritesRemoval(removed: [Fixtures.titled("2")], missing: [Fixtures.reference("9")]))
     #expect(try await favorites.all() == [Fixtures.favorite("1")])
-    #expect(try await interactor(favorites).undo() == [Fixtures.favorite("2")])
+    #expect(try await interactor(favorites).change(.undo) == .restored(["Port 2"]))
   }
 
   @Test func aBrokenStoreFails() async {

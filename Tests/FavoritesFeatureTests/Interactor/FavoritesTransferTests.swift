@@ -192,7 +192,7 @@ import Testing
 }
 
 /// A catalog that knows nothing of its entities.
-private struct EmptySummaries: SummaryLooking {
+private struct EmptySummaries: SummaryDataManager {
   let catalog: CatalogDescription
 
   func summary(of id: String) async throws(DataError) -> Summary? { nil }

@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 import FavoritesMocks
 import Localization
@@ -140,7 +141,7 @@ import ViperMocks
       .appeared, .opened(2), .opened(nil), .detailed(1), .mapped(2), .detailed(nil), .mappedAll)
     #expect(
       bench.router.routes == [
-        .map(two), .map(two), .detail(one), .map(two), .detail(two), .mapOfAll,
+        .map(two), .map(two), .detail(one), .map(two), .detail(two), .mapOfAll(.favorites),
       ])
   }
 
@@ -158,8 +159,8 @@ import ViperMocks
     #expect(!bench.router.routes.contains(.detailBeside(three)))
     #expect(
       bench.router.routes == [
-        .mapBeside(one), .detailBeside(two), .nothingBeside, .mapBeside(one), .mapBeside(one),
-        .detailBeside(two), .detail(two),
+        .mapBeside(one), .detailBeside(two), .nothingBeside, .mapBeside(one), .detailBeside(two),
+        .detail(two),
       ])
   }
 
@@ -175,15 +176,17 @@ import ViperMocks
   @Test func whatIsGoneLeadsNowhereButCanBeRemoved() async {
     let answer = FavoritesAnswer(
       query: query, items: [Fixtures.item("1", isGone: true)], total: 1)
-    let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
-    await bench.send(
-      .appeared, .opened(1), .detailed(1), .mapped(1), .removed(1))
+    var interactor = MockFavoritesInteractor(.success(answer))
+    let removal = FavoritesNotice.removed(FavoritesRemoval(removed: [Fixtures.titled("1")]))
+    interactor.changed = .success(removal)
+    let bench = PresenterBench(interactor)
+    await bench.send(.appeared, .opened(1), .detailed(1), .mapped(1), .removed(1))
     #expect(bench.router.routes == [])
     #expect(
       bench.notices == [
-        .gone("Port 1"), .gone("Port 1"), .gone("Port 1"), .removed(FavoritesRemoval(removed: [])),
+        .gone("Port 1"), .gone("Port 1"), .gone("Port 1"), removal,
       ])
-    #expect(bench.interactor.calls.contains(.remove([one])))
+    #expect(bench.interactor.calls.contains(.change(.remove([one]))))
   }
 
   @Test func aRowThatIsNotShownIsSaidToBeMissing() async {
@@ -198,18 +201,16 @@ import ViperMocks
   }
 
   @Test func theRowAfterARemovedOneIsChosen() async {
-    var changes = MockFavoritesInteractor.Changes()
-    let removal = FavoritesRemoval(removed: [Fixtures.titled("1")])
-    changes.remove = .success(removal)
-    let bench = PresenterBench(
-      MockFavoritesInteractor(
-        .success(answer), .success(Fixtures.answer(query, ["2", "3"], total: 4)),
-        changes: changes))
+    let removal = FavoritesNotice.removed(FavoritesRemoval(removed: [Fixtures.titled("1")]))
+    var interactor = MockFavoritesInteractor(
+      .success(answer), .success(Fixtures.answer(query, ["2", "3"], total: 4)))
+    interactor.changed = .success(removal)
+    let bench = PresenterBench(interactor)
     await bench.send(.appeared, .removed(1))
-    #expect(bench.interactor.calls == [.page(query), .remove([one]), .page(query)])
+    #expect(bench.interactor.calls == [.page(query), .change(.remove([one])), .page(query)])
     #expect(
       bench.view.scenes.last
         == scene(
-          .success(Fixtures.page(["2", "3"], total: 4)), notice: .removed(removal)))
+          .success(Fixtures.page(["2", "3"], total: 4)), notice: removal))
   }
 }

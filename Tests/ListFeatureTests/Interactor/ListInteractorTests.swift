@@ -161,7 +161,7 @@ import Testing
     (ListQuery(search: "p", sort: "name"), 0, true),
     (ListQuery(search: "p", favoritesOnly: true), 0, true),
     (ListQuery(search: "p", filters: [Filter(key: "country", value: "PE")]), 3, true),
-    (ListQuery(search: "p", staysInRange: false), 0, false),
+    (ListQuery(search: "p", isTyped: false), 0, false),
   ])
   func whatIsTypedHasTopHits(_ query: ListQuery, _ topHits: Int, _ readsAreas: Bool) async throws {
     let local = local()
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test func anExactOffsetPastTheEndIsAnEmptyPage() async throws {
-    let query = ListQuery(offset: 999_999, pageSize: 2, staysInRange: false)
+    let query = ListQuery(offset: 999_999, pageSize: 2, isTyped: false)
     let answer = try await interactor(local(), InMemoryFavoritesDataManager()).page(query)
     #expect(answer == ListAnswer(query: query, items: [], total: 5))
   }

@@ -160,7 +160,7 @@ import Testing
 
   @Test func pagesAreFetchedUntilThereAreEnough() async {
     let remote = MockRemoteDataManager(delivery(2), delivery(3))
-    let query = ListQuery(offset: 3, pageSize: 3, staysInRange: false)
+    let query = ListQuery(offset: 3, pageSize: 3, isTyped: false)
     let steps = await steps(PagedHarbors(pages: 1), remote, at: 100, query: query)
     #expect(steps.map(summary) == ["held cached", "held fresh 4", "settled fresh 4 5 6"])
     #expect(remote.calls.map(\.part) == [.page(2), .page(3)])
@@ -168,7 +168,7 @@ import Testing
 
   @Test func pagesAreFetchedUntilOneIsEmpty() async {
     let remote = MockRemoteDataManager(delivery(2, isEmpty: true))
-    let query = ListQuery(pageSize: 9, staysInRange: false)
+    let query = ListQuery(pageSize: 9, isTyped: false)
     let steps = await steps(PagedHarbors(pages: 1), remote, at: 100, query: query)
     #expect(steps.map(summary) == ["held cached 1 2", "settled fresh 1 2"])
     #expect(remote.calls.map(\.part) == [.page(2)])
@@ -180,7 +180,7 @@ import Testing
         Delivery(.page(page), items: PagedHarbors.page(1), stamp: Stamp(fetchedAt: 200)))
     }
     let remote = MockRemoteDataManager(again(2), again(3), again(4))
-    let query = ListQuery(pageSize: 9, staysInRange: false)
+    let query = ListQuery(pageSize: 9, isTyped: false)
     let steps = await steps(PagedHarbors(pages: 1), remote, at: 100, query: query)
     #expect(steps.map(summary) == ["held cached 1 2", "held fresh 1 2", "settled fresh 1 2"])
     #expect(remote.calls.map(\.part) == [.page(2), .page(3)])
@@ -211,7 +211,7 @@ import Testing
 
   @Test func aForcedRefreshAsksForEachPageOnce() async {
     let remote = MockRemoteDataManager(delivery(1), delivery(2), delivery(3))
-    let query = ListQuery(pageSize: 4, staysInRange: false)
+    let query = ListQuery(pageSize: 4, isTyped: false)
     _ = await steps(PagedHarbors(pages: 2), remote, .always, query: query)
     #expect(remote.calls.map(\.part) == [.page(1), .page(2)])
   }

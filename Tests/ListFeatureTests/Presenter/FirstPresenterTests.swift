@@ -1,5 +1,6 @@
 import Catalog
 import CatalogMocks
+import Components
 import Domain
 import ListMocks
 import Localization
@@ -15,7 +16,7 @@ import ViperMocks
 @MainActor
 @Suite struct FirstPresenterTests {
   private let view = MockView<ListScene>()
-  private let router = MockRouter<ListRoute>()
+  private let router = MockRouter<RowsRoute>()
   private let lima = Reference(.cities, "1")
   private let broken = DataError.unreadable(path: "cities", reason: .system("disk I/O error"))
 
@@ -25,8 +26,7 @@ import ViperMocks
       interactor: interactor, router: router,
       format: ListRowFormat(
         formats: Formats(.english), search: SearchTraits(isByPrefix: true), clock: { 0 }),
-      memory: ListMemory(),
-      abilities: ListAbilities(map: .ofPlace))
+      memory: ListMemory())
   }
 
   private var oneCity: ListAnswer {

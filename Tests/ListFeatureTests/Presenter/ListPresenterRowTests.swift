@@ -1,5 +1,6 @@
 import Catalog
 import CatalogMocks
+import Components
 import Domain
 import ListMocks
 import Localization
@@ -24,9 +25,9 @@ import ViperMocks
   ) -> PresenterBench {
     let first = ListFixtures.answer(query, ["c", "d"], total: 5)
     let second = answers.first ?? first
-    return PresenterBench(
-      MockListInteractor(.success(first), .success(second), toggled: toggled, undone: undone),
-      query: query, abilities: ListAbilities(map: map))
+    var interactor = MockListInteractor(.success(first), .success(second))
+    (interactor.toggled, interactor.undone) = (toggled, undone)
+    return PresenterBench(interactor, query: query, abilities: ListAbilities(map: map))
   }
 
   @Test(arguments: [
@@ -90,7 +91,7 @@ import ViperMocks
   @Test func allRowsAreOpenedOnOneMap() async {
     let bench = bench()
     await bench.send(.appeared, .mappedAll)
-    #expect(bench.router.routes == [.mapOfAll(.cities)])
+    #expect(bench.router.routes == [.mapOfAll(.results(.cities))])
     for map in [EntityMap.none, .ofNamedPlaces] {
       let without = self.bench(map: map)
       await without.send(.appeared, .mappedAll)

@@ -225,12 +225,13 @@ import ViperMocks
 
   /// Each search says at once that this machine was looked through, though a service is awaited.
   @Test func whereNothingIsHeldEachSearchIsTakenOverBeforeTheServiceAnswers() async {
-    func nothing(_ search: String) -> Result<ListAnswer, DataError> {
-      .success(
-        ListFixtures.answer(
-          ListQuery(search: search), [], provenance: Provenance(.cached, fetchedAt: nil)))
+    func nothing(_ search: String) -> [Loaded<ListAnswer>] {
+      let never = Provenance(.cached, fetchedAt: nil)
+      return [
+        .settled(ListFixtures.answer(ListQuery(search: search), [], provenance: never))
+      ]
     }
-    let interactor = MockListInteractor(nothing("l"), nothing("li"), steps: [[], []])
+    let interactor = MockListInteractor(steps: [nothing("l"), [], nothing("li"), []])
     let bench = PresenterBench(interactor, abilities: ListAbilities(growsByItself: true))
     await bench.send(.searched("l"), .searched("li"))
     #expect(bench.view.scenes.map(\.query.search) == ["l", "li"])

@@ -36,8 +36,8 @@ import ViperMocks
   ) -> PresenterBench {
     let pictures = Dictionary(
       uniqueKeysWithValues: ["1", "2", "4"].map { (ListFixtures.reference($0), picture($0)) })
-    let interactor = MockListInteractor(
-      answers: answers, pictures: pictures)
+    var interactor = MockListInteractor(answers)
+    interactor.pictures = pictures
     return PresenterBench(
       interactor,
       abilities: ListAbilities(thumbnails: sizes ?? [.rows: small, .grid: large]))
@@ -124,18 +124,15 @@ import ViperMocks
 
   @Test(arguments: [ListEvent.arranged(.grid), .next])
   func whatComesForAnotherLayoutOrPageIsNotShown(_ event: ListEvent) async {
-    let list = MockListInteractor(
-      answers: [answer([item("1")]), answer([item("2")], offset: 2)],
-      pictures: [ListFixtures.reference("1"): picture("1")])
+    var list = MockListInteractor(answer([item("1")]), answer([item("2")], offset: 2))
+    list.pictures = [ListFixtures.reference("1"): picture("1")]
     let interactor = LatePictures(list: list)
     let view = MockView<ListScene>()
     let presenter = ListPresenter(
-      scene: ListScene(catalog: .cities, query: ListQuery(pageSize: 2)), view: view,
-      interactor: interactor, router: MockRouter<ListRoute>(),
-      format: ListRowFormat(
-        formats: Formats(.english), search: SearchTraits(isByPrefix: true), clock: { 0 }),
-      memory: ListMemory(),
-      abilities: ListAbilities(thumbnails: [.rows: small, .grid: large]))
+      interactor,
+      ListFixtures.scene(
+        ListAbilities(thumbnails: [.rows: small, .grid: large]), ListQuery(pageSize: 2)),
+      view: view)
     await presenter.handle(.appeared)
     let late = await interactor.gate.start { await presenter.handle(.pictured) }
     await presenter.handle(event)

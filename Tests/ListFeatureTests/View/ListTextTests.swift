@@ -237,7 +237,7 @@ import Viper
 
   @Test(arguments: [(999_999, "1000000"), (Int.max, String(Int.max))])
   func aPagePastTheEndSaysSo(_ offset: Int, _ number: String) {
-    let query = ListQuery(offset: offset, staysInRange: false)
+    let query = ListQuery(offset: offset, isTyped: false)
     let past = ListPage(rows: [], total: 5, offset: offset, countText: "5")
     #expect(
       text(scene(.success(past), of: query), isInteractive: false)
