@@ -9,20 +9,9 @@ enum ListCommands {
     _ vocabulary: ListVocabulary, _ strings: Strings
   ) -> CommandTable<ListEvent> {
     CommandTable(
-      search(strings) + selection(vocabulary, strings) + rows(vocabulary, strings)
+      Command.searches(strings) { .searched($0) } + selection(vocabulary, strings)
+        + rows(vocabulary, strings)
         + pages(strings))
-  }
-
-  private static func search(_ strings: Strings) -> [Command<ListEvent>] {
-    let summary = strings[RowsText.doSearch]
-    return [
-      Command(.prefix("/"), arguments: "[TEXT]", summary: summary, candidates: .titles) {
-        .searched($0)
-      },
-      Command(.verb("search"), arguments: "[TEXT]", summary: summary, candidates: .titles) {
-        .searched($0)
-      },
-    ]
   }
 
   private static func selection(

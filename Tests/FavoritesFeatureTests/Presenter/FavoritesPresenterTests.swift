@@ -27,18 +27,6 @@ import ViperMocks
 
   private var answer: FavoritesAnswer { Fixtures.answer(query, ["1", "2"], total: 5) }
 
-  @Test func retryKeepsTheRowsOnScreenUntilItSucceeds() async {
-    let bench = PresenterBench(
-      MockFavoritesInteractor(.success(answer), .failure(Fixtures.broken), .success(answer)))
-    await bench.send(.appeared, .retried, .retried)
-    #expect(
-      bench.view.scenes == [
-        scene(.loading(previous: nil)), scene(.success(page)),
-        scene(.loading(previous: page)), scene(.failure(Fixtures.broken, previous: page)),
-        scene(.loading(previous: page)), scene(.success(page)),
-      ])
-  }
-
   @Test func stepsChooseRowsAndTurnPagesAtTheirEnds() async {
     let next = Fixtures.answer(query.at(page: 2), ["3", "4"], total: 5)
     let bench = PresenterBench(
@@ -47,26 +35,6 @@ import ViperMocks
       .appeared, .moved(by: 1), .moved(by: 1), .opened(nil), .moved(by: -1), .opened(nil))
     #expect(bench.queries == [query, query.at(page: 2), query])
     #expect(bench.router.routes == [.map(Fixtures.reference("3")), .map(two)])
-  }
-
-  @Test(arguments: [
-    FavoritesEvent.searched("x"), .restricted(nil), .cleared, .page(1), .next, .retried,
-    .moved(by: 1), .opened(1), .detailed(1), .mapped(1),
-  ])
-  func aNoticeGoesWithTheNextCommand(_ command: FavoritesEvent) async {
-    let bench = PresenterBench(MockFavoritesInteractor(.success(answer), .success(answer)))
-    await bench.send(.appeared, .opened(9))
-    #expect(bench.view.scenes.last?.notice == .rows(.noRow(9, shown: 1...2)))
-    await bench.send(command)
-    #expect(bench.view.scenes.last?.notice == nil)
-  }
-
-  @Test func withoutRowsANoticeGoesAllTheSame() async {
-    let empty = Fixtures.answer(query, [], total: 0)
-    let bench = PresenterBench(MockFavoritesInteractor(.success(empty)))
-    await bench.send(.appeared, .opened(1), .moved(by: 1))
-    #expect(bench.view.scenes.last?.notice == nil)
-    #expect(bench.notices == [.rows(.noRow(1, shown: nil))])
   }
 
   @Test func retryAsksAgainForWhatFailed() async {
@@ -164,15 +132,6 @@ import ViperMocks
       ])
   }
 
-  @Test func withoutAPositionTheDetailOpens() async {
-    let answer = FavoritesAnswer(
-      query: query, items: [Fixtures.item("1", position: nil)], total: 1)
-    let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
-    await bench.send(.appeared, .opened(1), .mapped(1))
-    #expect(bench.router.routes == [.detail(one)])
-    #expect(bench.notices == [.failed(.notOnMap(one))])
-  }
-
   @Test func whatIsGoneLeadsNowhereButCanBeRemoved() async {
     let answer = FavoritesAnswer(
       query: query, items: [Fixtures.item("1", isGone: true)], total: 1)
@@ -187,30 +146,5 @@ import ViperMocks
         .gone("Port 1"), .gone("Port 1"), .gone("Port 1"), removal,
       ])
     #expect(bench.interactor.calls.contains(.change(.remove([one]))))
-  }
-
-  @Test func aRowThatIsNotShownIsSaidToBeMissing() async {
-    let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
-    await bench.send(.opened(nil), .appeared, .removed(3), .opened(0))
-    #expect(
-      bench.notices == [
-        .rows(.noRow(nil, shown: nil)), .rows(.noRow(3, shown: 1...2)),
-        .rows(.noRow(0, shown: 1...2)),
-      ])
-    #expect(bench.interactor.calls == [.page(query)])
-  }
-
-  @Test func theRowAfterARemovedOneIsChosen() async {
-    let removal = FavoritesNotice.removed(FavoritesRemoval(removed: [Fixtures.titled("1")]))
-    var interactor = MockFavoritesInteractor(
-      .success(answer), .success(Fixtures.answer(query, ["2", "3"], total: 4)))
-    interactor.changed = .success(removal)
-    let bench = PresenterBench(interactor)
-    await bench.send(.appeared, .removed(1))
-    #expect(bench.interactor.calls == [.page(query), .change(.remove([one])), .page(query)])
-    #expect(
-      bench.view.scenes.last
-        == scene(
-          .success(Fixtures.page(["2", "3"], total: 4)), notice: removal))
   }
 }

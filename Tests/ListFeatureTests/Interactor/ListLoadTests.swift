@@ -77,11 +77,6 @@ import Testing
       await steps(PagedHarbors(), remote(.failure(broken))) == [.failed(broken)])
   }
 
-  @Test func nothingHeldAndOffline() async {
-    #expect(
-      await steps(PagedHarbors(), remote(.failure(offline))) == [.failed(offline)])
-  }
-
   @Test func withinItsTimeNothingIsAsked() async {
     let remote = remote(delivered)
     #expect(await steps(held(), remote, at: 149) == [.settled(answer(old, .cached, 100))])
@@ -164,14 +159,6 @@ import Testing
     let steps = await steps(PagedHarbors(pages: 1), remote, at: 100, query: query)
     #expect(steps.map(summary) == ["held cached", "held fresh 4", "settled fresh 4 5 6"])
     #expect(remote.calls.map(\.part) == [.page(2), .page(3)])
-  }
-
-  @Test func pagesAreFetchedUntilOneIsEmpty() async {
-    let remote = MockRemoteDataManager(delivery(2, isEmpty: true))
-    let query = ListQuery(pageSize: 9, isTyped: false)
-    let steps = await steps(PagedHarbors(pages: 1), remote, at: 100, query: query)
-    #expect(steps.map(summary) == ["held cached 1 2", "settled fresh 1 2"])
-    #expect(remote.calls.map(\.part) == [.page(2)])
   }
 
   @Test func aServiceThatGoesOnGivingWhatIsHeldIsAskedNoMore() async {

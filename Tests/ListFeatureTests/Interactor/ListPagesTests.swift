@@ -35,12 +35,6 @@ import Testing
     #expect(await asked(query) == [])
   }
 
-  @Test func aFilterAsksForTheFirstPageOnly() async {
-    let query = ListQuery(
-      filters: [Filter(key: "line", value: "a")], pageSize: 20, isTyped: false)
-    #expect(await asked(query) == [.page(1)])
-  }
-
   @Test func favoritesAskForTheFirstPageOnly() async {
     #expect(await asked(ListQuery(favoritesOnly: true, pageSize: 20)) == [.page(1)])
   }
@@ -51,15 +45,5 @@ import Testing
     #expect(await asked(query, at: 149) == [])
     #expect(await asked(query, at: 150) == [.page(1), .page(2)])
     #expect(await asked(query, .always) == [.page(1), .page(2)])
-  }
-
-  @Test func aPageFarAwayInASessionGrowsTheListByOne() async throws {
-    try await ferries.store([delivery(1)])
-    #expect(await asked(ListQuery(offset: .max, pageSize: 1)) == [.page(2)])
-  }
-
-  @Test func withoutASearchPagesAreFetchedToTheEndOfTheQuery() async {
-    let query = ListQuery(sort: "id", offset: 3, pageSize: 3, isTyped: false)
-    #expect(await asked(query) == [.page(1), .page(2), .page(3)])
   }
 }

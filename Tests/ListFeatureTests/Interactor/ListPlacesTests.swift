@@ -59,13 +59,6 @@ import Testing
       ])
   }
 
-  @Test func failsWithTheList() async {
-    let list = MockListInteractor(.failure(ListFixtures.broken))
-    await #expect(throws: ListFixtures.broken) {
-      try await places(of: list, query).places(limit: 5)
-    }
-  }
-
   private func places(of list: any ListInteracting, _ query: ListQuery) -> ListPlaces {
     let memory = ListMemory()
     memory[.cities] = ListMemory.Place(query: query, chosen: 0)

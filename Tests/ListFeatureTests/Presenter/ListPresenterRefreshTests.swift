@@ -59,16 +59,6 @@ import ViperMocks
       abilities: ListAbilities(growsByItself: true))
   }
 
-  @Test func whatIsHeldIsShownWhileTheServiceIsAsked() async {
-    let bench = bench([held, settled()])
-    await bench.send(.appeared)
-    #expect(
-      bench.view.scenes == [
-        scene(.loading(previous: nil)), scene(.loading(previous: old)), scene(.success(new)),
-      ])
-    #expect(bench.interactor.calls == [.load(query, .ifDue)])
-  }
-
   @Test func whatIsHeldStaysWhenTheServiceFails() async {
     let bench = bench([held, .failed(broken)])
     await bench.send(.appeared)

@@ -25,13 +25,6 @@ import ViperMocks
     ListFixtures.answer(query ?? self.query, ["a", "b"], total: 5, favorite: favorite)
   }
 
-  @Test func showsTheFirstPageWithItsFirstRowChosen() async {
-    let bench = PresenterBench(MockListInteractor(.success(answer())))
-    await bench.send(.appeared)
-    #expect(bench.view.scenes == [scene(.loading(previous: nil)), scene(.success(abc))])
-    #expect(bench.interactor.calls == [.load(query, .ifDue)])
-  }
-
   @Test func writesOutWhatTheInteractorFound() async throws {
     let position = try #require(Coordinate(latitude: -12.04318, longitude: 0))
     let near = Distinction.near("Callao, PE", kilometres: 12.4, bearing: 44)
@@ -63,19 +56,6 @@ import ViperMocks
                 distinction: .region("North"), matchedName: "Portus"),
             ],
             total: 12_000, alsoKnownTotal: 1_000, countText: "13,000", alsoKnownText: "1,000")))
-  }
-
-  @Test func retryKeepsTheRowsOnScreenUntilItSucceeds() async {
-    let bench = PresenterBench(
-      MockListInteractor(
-        .success(answer()), .failure(ListFixtures.broken), .success(answer())))
-    await bench.send(.appeared, .retried, .retried)
-    #expect(
-      bench.view.scenes == [
-        scene(.loading(previous: nil)), scene(.success(abc)),
-        scene(.loading(previous: abc)), scene(.failure(ListFixtures.broken, previous: abc)),
-        scene(.loading(previous: abc)), scene(.success(abc)),
-      ])
   }
 
   @Test func retryAsksAgainForWhatFailed() async {
@@ -187,40 +167,10 @@ import ViperMocks
     #expect(bench.view.scenes.first?.query == ListQuery(pageSize: 7))
   }
 
-  @Test func theSameSizeFetchesNothing() async {
-    let bench = PresenterBench(MockListInteractor(.success(answer())))
-    await bench.send(.appeared, .resized(ListRoom(rows: 2)))
-    #expect(bench.queries == [query])
-  }
-
-  @Test func aNewSizeKeepsTheChosenRow() async {
-    let three = ListQuery(pageSize: 3)
-    let bench = PresenterBench(
-      MockListInteractor(
-        .success(answer()), .success(ListFixtures.answer(three, ["a", "b", "c"], total: 5))))
-    await bench.send(.appeared, .detailed(2), .resized(ListRoom(rows: 3)))
-    #expect(bench.view.scenes.last?.chosen == 1)
-  }
-
-  @Test func aNewSearchChoosesTheFirstRow() async {
-    let search = ListQuery(search: "p", pageSize: 2)
-    let bench = PresenterBench(
-      MockListInteractor(
-        .success(answer()), .success(ListFixtures.answer(search, ["a", "b"]))))
-    await bench.send(.appeared, .detailed(2), .searched("p"))
-    #expect(bench.view.scenes.last?.chosen == 0)
-  }
-
   @Test func remembersWhereTheListWasLeft() async {
     let bench = PresenterBench(MockListInteractor(.success(answer())))
     await bench.send(.appeared, .opened(2))
     #expect(bench.memory[.cities] == ListMemory.Place(query: query, chosen: 1))
-  }
-
-  @Test func aRememberedRowIsChosenAgain() async {
-    let bench = PresenterBench(MockListInteractor(.success(answer())), chosen: 1)
-    await bench.send(.appeared)
-    #expect(bench.view.scenes.last?.chosen == 1)
   }
 
   /// Each search says at once that this machine was looked through, though a service is awaited.

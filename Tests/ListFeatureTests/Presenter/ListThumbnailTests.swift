@@ -122,23 +122,31 @@ import ViperMocks
     #expect(bench.view.scenes.last?.thumbnails?.size == large)
   }
 
-  @Test(arguments: [ListEvent.arranged(.grid), .next])
-  func whatComesForAnotherLayoutOrPageIsNotShown(_ event: ListEvent) async {
-    var list = MockListInteractor(answer([item("1")]), answer([item("2")], offset: 2))
-    list.pictures = [ListFixtures.reference("1"): picture("1")]
-    let interactor = LatePictures(list: list)
-    let view = MockView<ListScene>()
-    let presenter = ListPresenter(
-      interactor,
-      ListFixtures.scene(
-        ListAbilities(thumbnails: [.rows: small, .grid: large]), ListQuery(pageSize: 2)),
-      view: view)
-    await presenter.handle(.appeared)
-    let late = await interactor.gate.start { await presenter.handle(.pictured) }
-    await presenter.handle(event)
-    interactor.gate.open(small, with: ())
-    await late.value
-    #expect(view.scenes.allSatisfy { $0.thumbnails?.pictures == [:] })
+  @Test func whatComesForAnotherLayoutOrPageIsNotShown() {
+    func page(_ id: String) -> ListPage {
+      let row = ListRow(
+        reference: ListFixtures.reference(id), title: id, picture: .path([id], of: .sprites))
+      return ListPage(rows: [row], total: 4, countText: "4")
+    }
+    var scene = ListFixtures.scene(ListAbilities(thumbnails: [.rows: small, .grid: large]))
+    scene.fitThumbnails()
+    scene.content = .success(page("1"))
+    #expect(scene.due == .pictured)
+    #expect(scene.askForThumbnails()?.size == small)
+    #expect(scene.due == nil)
+    let came = ListThumbnail(ListFixtures.reference("1"), picture("1"))
+    let changes: [(inout ListScene) -> Void] = [
+      { $0.arrange(.grid) },
+      { $0.show(page("2"), ListFixtures.answer(ListQuery(), ["2"]), nil) },
+      { _ in },
+    ]
+    let pictures = changes.map { change in
+      var later = scene
+      change(&later)
+      later.add(came, of: small)
+      return later.thumbnails?.pictures.count
+    }
+    #expect(pictures == [0, 0, 1])
   }
 
   @Test func rowsWithPicturesAreHigherSoFewerFit() async {
@@ -146,13 +154,6 @@ import ViperMocks
     await bench.send(
       .appeared, .resized(ListRoom(rows: 21, gridColumns: 3)), .arranged(.grid))
     #expect(bench.queries.map(\.pageSize) == [2, 10, 15])
-  }
-
-  @Test func withoutPicturesRowsAreAsEver() async {
-    let bench = bench(answer([item("1")]), sizes: [:])
-    await bench.send(.appeared, .pictured)
-    #expect(asked(bench) == [])
-    #expect(shown(bench) == [nil])
   }
 
   // MARK: - Text
