@@ -56,7 +56,7 @@ final class ListPresenter: Presenting {
     case .mapped(let number): go(show { $0.openMap(number) })
     case .mappedAll:
       show { $0.notice = nil }
-      if scene.abilities.map == .ofPlace { router.go(to: .mapOfAll(.results(scene.catalog.id))) }
+      if scene.abilities.map == .ofPlace { go(.mapOfAll(.results(scene.catalog.id))) }
     case .toggledFavorite(let number): await toggle(number)
     case .undone:
       await star(await answer(from: interactor.undo)) { .restored($0.map(\.title)) }
