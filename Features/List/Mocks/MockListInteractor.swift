@@ -21,18 +21,8 @@ package struct MockListInteractor: ListInteracting {
   package var undone: Result<[Favorite], DataError> = .failure(.nothingToUndo)
   package var pictures: [Reference: Picture] = [:]
 
-  package init(_ answers: Result<ListAnswer, DataError>...) {
-    self.init(answers)
-  }
-
-  package init(_ answers: [Result<ListAnswer, DataError>]) {
-    self.init(
-      steps: answers.map { answer in
-        switch answer {
-        case .success(let answer): [.settled(answer)]
-        case .failure(let error): [.failed(error)]
-        }
-      })
+  package init(_ answers: Loaded<ListAnswer>...) {
+    self.init(steps: answers.map { [$0] })
   }
 
   package init(steps: [[Loaded<ListAnswer>]]) {

@@ -8,11 +8,11 @@ import Viper
 @MainActor
 final class ListPresenter: Presenting {
   private let view: any Displaying<ListScene>
-  private let interactor: any ListInteracting
+  let interactor: any ListInteracting
   private let router: any Routing<RowsRoute>
   private let format: ListRowFormat
   private let memory: ListMemory
-  private var scene: ListScene
+  var scene: ListScene
 
   init(
     scene: ListScene, view: any Displaying<ListScene>, interactor: any ListInteracting,
@@ -68,7 +68,7 @@ final class ListPresenter: Presenting {
   /// Shows the scene where the change makes a difference; a notice is shown each time where it
   /// answers a command.
   @discardableResult
-  private func show<Outcome>(
+  func show<Outcome>(
     isAnswer: Bool = true, _ change: (inout ListScene) -> Outcome
   ) -> Outcome {
     let before = scene
@@ -134,87 +134,19 @@ extension ListPresenter {
     scene.hasMoved = true
   }
 
-  private func fit() async {
+  func fit() async {
     if let query = scene.fit() { await findOut(query) }
   }
 
   /// Takes note of a question and says that it is under way; `quietly` not.
-  private func ask(_ query: ListQuery, _ demand: Demand, quietly: Bool) -> Int {
+  func ask(_ query: ListQuery, _ demand: Demand, quietly: Bool) -> Int {
     if !quietly { show { $0.reload() } }
     return scene.ask(query, demand)
   }
 
-  private func show(_ answer: ListAnswer, _ notice: ListNotice? = nil) {
+  func show(_ answer: ListAnswer, _ notice: ListNotice? = nil) {
     let page = format.page(answer)
     show(isAnswer: notice != nil) { $0.show(page, answer, notice) }
-  }
-}
-
-// MARK: - The service
-
-extension ListPresenter {
-  /// Shows what is held, has the service asked, and shows what came of it.
-  ///
-  /// Where another query is on screen by then, that one is answered anew.
-  private func fetch(
-    _ query: ListQuery, _ demand: Demand, in slot: EventSlot, notice: ListNotice? = nil,
-    quietly: Bool = false
-  ) async {
-    let number = scene.fetches.begin(in: slot)
-    defer { scene.fetches.end(number) }
-    var (query, demand) = (query, demand)
-    var question = ask(query, demand, quietly: quietly)
-    while let end = await end(of: question, query, demand) {
-      let isLast = scene.questions.isLast(question)
-      switch end {
-      case .held: return
-      case .settled(let answer) where isLast:
-        scene.fetches.end(number)
-        return show(answer, notice)
-      case .settled:
-        (query, demand) = (scene.next, .ifDue)
-        question = scene.ask(query, demand)
-      case .failed(let error):
-        scene.fetches.end(number)
-        return show { isLast ? $0.failQuestion(error) : $0.miss(error, demand) }
-      }
-    }
-  }
-
-  /// Shows the steps of an answer and returns the last one; nil where it was cancelled.
-  private func end(
-    of question: Int, _ query: ListQuery, _ demand: Demand
-  ) async -> Loaded<ListAnswer>? {
-    var last: Loaded<ListAnswer>?
-    let isWhole = await take(interactor.load(query, demand)) { step in
-      if case .held(let answer) = step, scene.questions.isLast(question) { show(answer) }
-      last = step
-    }
-    return isWhole ? last : nil
-  }
-
-  /// After a success all is asked for anew; what failed is asked for as it was.
-  private func retry() async {
-    await askForPicturesAgain()
-    let demand = scene.failed == nil ? Demand.always : scene.fetches.demand
-    await fetch(scene.failed ?? scene.next, demand, in: .refresh)
-  }
-
-  private func askForPicturesAgain() async {
-    scene.askForPicturesAgain()
-    await fit()
-  }
-
-  /// Shows the pictures of the page as they come; another page's take their place.
-  private func loadThumbnails() async {
-    guard let (missing, size) = scene.askForThumbnails() else { return }
-    let steps = interactor.thumbnails(of: missing, fitting: size)
-    let isWhole = await take(steps) { thumbnail in
-      show(isAnswer: false) { $0.add(thumbnail, of: size) }
-    }
-    guard isWhole else { return }
-    show(isAnswer: false) { $0.spareThumbnails(of: size) }
-    await fit()
   }
 }
 

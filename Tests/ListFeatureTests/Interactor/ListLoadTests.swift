@@ -13,8 +13,8 @@ import Testing
   private let old = Harbor(id: "1", name: "Old")
   private let new = Harbor(id: "2", name: "New")
   private let query = ListQuery(pageSize: 5)
-  private let offline = DataError.service(.people, .offline)
-  private let broken = DataError.service(.people, .status(500))
+  private static let offline = DataError.service(.people, .offline)
+  private static let broken = DataError.service(.people, .status(500))
 
   /// The whole catalog, fetched at 100; it is good for 50 seconds.
   private func held(_ fetchedAt: Int? = 100) -> MockLocalDataManager<Harbor> {
@@ -58,11 +58,25 @@ import Testing
     #expect(remote.calls == [.init(.whole)])
   }
 
-  @Test func staleIsShownThoughTheServiceFails() async {
-    #expect(
-      await steps(held(), remote(.failure(broken))) == [
-        .held(answer(old, .cached, 100)), .failed(broken),
-      ])
+  private static let young = 110
+  private static let stale = 200
+
+  @Test(
+    arguments: [
+      ("a failure leaves what is held", .failure(broken), .ifDue, stale, "held cached 1, failed"),
+      ("what is young is not asked for", .failure(broken), .ifDue, young, "settled cached 1"),
+      ("unless it is to be", .failure(broken), .always, young, "held cached 1, failed"),
+      (
+        "offline what is held settles it", .failure(offline), .ifDue, stale,
+        "held cached 1, settled cached 1"
+      ),
+      ("unless it is to be asked", .failure(offline), .always, stale, "held cached 1, failed"),
+    ] as [(String, Answer, Demand, Int, String)])
+  func whatIsHeldComesFirst(
+    _ rule: String, _ answer: Answer, _ demand: Demand, _ now: Int, _ expected: String
+  ) async {
+    let steps = await steps(held(), remote(answer), demand, at: now)
+    #expect(steps.map(summary).joined(separator: ", ") == expected, "\(rule)")
   }
 
   @Test func neverFetchedIsFetched() async throws {
@@ -74,40 +88,11 @@ import Testing
 
   @Test func nothingHeldAndTheServiceFails() async {
     #expect(
-      await steps(PagedHarbors(), remote(.failure(broken))) == [.failed(broken)])
-  }
-
-  @Test func withinItsTimeNothingIsAsked() async {
-    let remote = remote(delivered)
-    #expect(await steps(held(), remote, at: 149) == [.settled(answer(old, .cached, 100))])
-    #expect(remote.calls == [])
+      await steps(PagedHarbors(), remote(.failure(Self.broken))) == [.failed(Self.broken)])
   }
 
   @Test func withoutAServiceThereIsNothingToAsk() async {
     #expect(await steps(held(), nil, .always) == [.settled(answer(old, .cached, 100))])
-  }
-
-  @Test func offlineWhatIsHeldSettlesTheQuestion() async {
-    #expect(
-      await steps(held(), remote(.failure(offline))) == [
-        .held(answer(old, .cached, 100)), .settled(answer(old, .cached, 100)),
-      ])
-  }
-
-  @Test func aForcedRefreshAsksForWhatIsYoung() async {
-    let remote = remote(delivered)
-    #expect(
-      await steps(held(), remote, .always, at: 110) == [
-        .held(answer(old, .cached, 100)), .settled(answer(new, .fresh, 200)),
-      ])
-    #expect(remote.calls == [.init(.whole)])
-  }
-
-  @Test func aForcedRefreshOfflineFails() async {
-    #expect(
-      await steps(held(), remote(.failure(offline)), .always) == [
-        .held(answer(old, .cached, 100)), .failed(offline),
-      ])
   }
 
   @Test func whatCannotBeUnderstoodIsNotAskedFor() async {
@@ -191,7 +176,7 @@ import Testing
   }
 
   @Test func aPageThatFailsLeavesThoseBeforeIt() async {
-    let remote = MockRemoteDataManager(delivery(1), .failure(broken))
+    let remote = MockRemoteDataManager(delivery(1), .failure(Self.broken))
     let steps = await steps(PagedHarbors(), remote, query: ListQuery(pageSize: 2))
     #expect(steps.map(summary) == ["held fresh 1 2", "failed"])
   }
@@ -226,7 +211,7 @@ import Testing
   }
 
   @Test func categoriesThatFailFailNothing() async {
-    let remote = remote(.failure(broken))
+    let remote = remote(.failure(Self.broken))
     let steps = await steps(withCategories(190), remote)
     #expect(steps.map(summary) == ["held cached 1", "settled cached 1"])
     #expect(remote.calls.map(\.part) == [.categories])

@@ -25,7 +25,7 @@ import ViperMocks
   ) -> PresenterBench {
     let first = ListFixtures.answer(query, ["c", "d"], total: 5)
     let second = answers.first ?? first
-    var interactor = MockListInteractor(.success(first), .success(second))
+    var interactor = MockListInteractor(.settled(first), .settled(second))
     (interactor.toggled, interactor.undone) = (toggled, undone)
     return PresenterBench(interactor, query: query, abilities: ListAbilities(map: map))
   }

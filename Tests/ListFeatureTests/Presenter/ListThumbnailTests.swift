@@ -23,20 +23,18 @@ import ViperMocks
       summary: Summary(title: "Port \(id)", picture: hasPicture ? .path([id], of: .sprites) : nil))
   }
 
-  private func answer(_ items: [ListItem], offset: Int = 0) -> Result<ListAnswer, DataError> {
-    .success(
-      ListAnswer(query: ListQuery(offset: offset, pageSize: 2), items: items, total: 4))
+  private func answer(_ items: [ListItem], offset: Int = 0) -> ListAnswer {
+    ListAnswer(query: ListQuery(offset: offset, pageSize: 2), items: items, total: 4)
   }
 
   private func picture(_ id: String) -> Picture { Picture(rows: [[.init(id)]]) }
 
   private func bench(
-    _ answers: Result<ListAnswer, DataError>...,
-    sizes: [ListLayout: PictureSize]? = nil
+    _ answers: ListAnswer..., sizes: [ListLayout: PictureSize]? = nil
   ) -> PresenterBench {
     let pictures = Dictionary(
       uniqueKeysWithValues: ["1", "2", "4"].map { (ListFixtures.reference($0), picture($0)) })
-    var interactor = MockListInteractor(answers)
+    var interactor = MockListInteractor(steps: answers.map { [.settled($0)] })
     interactor.pictures = pictures
     return PresenterBench(
       interactor,
