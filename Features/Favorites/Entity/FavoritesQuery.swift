@@ -47,3 +47,13 @@ extension FavoritesQuery {
     return favorites.filter { (" " + Fold.fold($0.title)).contains(" " + text) }
   }
 }
+
+/// How the favorites were asked for last.
+///
+/// The composition root owns it for as long as the program runs; presenters fill it in.
+@MainActor
+package final class FavoritesMemory {
+  var query: FavoritesQuery?
+
+  package init() {}
+}

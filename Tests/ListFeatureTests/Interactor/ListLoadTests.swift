@@ -8,7 +8,7 @@ import Testing
 
 /// Cached first, network second: every branch.
 @Suite struct ListLoadTests {
-  private typealias Answer = MockRemoteDataManager<Harbor>.Answer
+  typealias Answer = MockRemoteDataManager<Harbor>.Answer
 
   private let old = Harbor(id: "1", name: "Old")
   private let new = Harbor(id: "2", name: "New")
