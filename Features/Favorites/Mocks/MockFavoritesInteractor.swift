@@ -2,8 +2,9 @@ package import Domain
 package import FavoritesFeature
 import ViperMocks
 
-/// Answers with the pages it was given, in order, and empty ones with none left; each change comes to
-/// `changed`. Records what it was asked.
+/// Answers with the pages it was given, in order, and records what it was asked.
+///
+/// With none left it gives an empty page; each change comes to `changed`.
 package struct MockFavoritesInteractor: FavoritesInteracting {
   /// A call, in the order they came.
   package enum Call: Hashable, Sendable {

@@ -28,7 +28,9 @@ extension ListPresenter {
         question = scene.ask(query, demand)
       case .failed(let error):
         scene.fetches.end(number)
-        return show { isLast ? $0.failQuestion(error) : $0.miss(error, demand) }
+        return show(isAnswer: isLast) {
+          isLast ? $0.failQuestion(error) : $0.miss(error, demand)
+        }
       }
     }
   }

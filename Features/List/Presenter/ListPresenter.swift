@@ -101,7 +101,7 @@ extension ListPresenter {
     guard let found, scene.questions.isLast(question) else { return }
     switch found {
     case .success(let answer) where scene.mayGrow && answer.isOpen:
-      show { $0.wait(after: answer) }
+      show(isAnswer: false) { $0.wait(after: answer) }
       await fetch(query, .ifDue, in: .content, notice: notice, quietly: true)
     case .success(let answer): show(answer, notice)
     case .failure(let error): show { $0.failQuestion(error) }

@@ -58,25 +58,30 @@ import Testing
     #expect(remote.calls == [.init(.whole)])
   }
 
-  private static let young = 110
-  private static let stale = 200
+  @Test func staleIsShownThoughTheServiceFails() async {
+    #expect(
+      await steps(held(), remote(.failure(Self.broken))) == [
+        .held(answer(old, .cached, 100)), .failed(Self.broken),
+      ])
+  }
+
+  @Test func withinItsTimeNothingIsAsked() async {
+    let remote = remote(delivered)
+    #expect(await steps(held(), remote, at: 149) == [.settled(answer(old, .cached, 100))])
+    #expect(remote.calls == [])
+  }
 
   @Test(
     arguments: [
-      ("a failure leaves what is held", .failure(broken), .ifDue, stale, "held cached 1, failed"),
-      ("what is young is not asked for", .failure(broken), .ifDue, young, "settled cached 1"),
-      ("unless it is to be", .failure(broken), .always, young, "held cached 1, failed"),
-      (
-        "offline what is held settles it", .failure(offline), .ifDue, stale,
-        "held cached 1, settled cached 1"
-      ),
-      ("unless it is to be asked", .failure(offline), .always, stale, "held cached 1, failed"),
-    ] as [(String, Answer, Demand, Int, String)])
-  func whatIsHeldComesFirst(
-    _ rule: String, _ answer: Answer, _ demand: Demand, _ now: Int, _ expected: String
+      (.failure(broken), .always, 110, "held cached 1, failed"),
+      (.failure(offline), .ifDue, 200, "held cached 1, settled cached 1"),
+      (.failure(offline), .always, 200, "held cached 1, failed"),
+    ] as [(Answer, Demand, Int, String)])
+  func whoWantsItAskedLearnsWhatWasNot(
+    _ answer: Answer, _ demand: Demand, _ now: Int, _ expected: String
   ) async {
     let steps = await steps(held(), remote(answer), demand, at: now)
-    #expect(steps.map(summary).joined(separator: ", ") == expected, "\(rule)")
+    #expect(steps.map(summary).joined(separator: ", ") == expected)
   }
 
   @Test func neverFetchedIsFetched() async throws {
