@@ -17,7 +17,7 @@ package enum FavoritesAssembly {
   @MainActor
   package static func screen(
     _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,
-    catalogs: [any SummaryLooking], surface: any Surface,
+    catalogs: [any SummaryDataManager], surface: any Surface,
     memory: FavoritesMemory = FavoritesMemory(),
     navigator: Navigator<Destination>, strings: Strings, formats: Formats, hasHints: Bool = true,
     clock: @escaping @Sendable () -> Int, wiring: FavoritesWiring = FavoritesWiring()
@@ -52,7 +52,7 @@ package enum FavoritesAssembly {
   @MainActor
   package static func presenter(
     _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,
-    catalogs: [any SummaryLooking], query: FavoritesQuery = FavoritesQuery(),
+    catalogs: [any SummaryDataManager], query: FavoritesQuery = FavoritesQuery(),
     memory: FavoritesMemory = FavoritesMemory(),
     view: any Displaying<FavoritesScene>,
     navigator: Navigator<Destination> = Navigator(root: .home), formats: Formats,
@@ -63,7 +63,7 @@ package enum FavoritesAssembly {
       interactor: wiring.interactor(
         FavoritesInteractor(
           favorites: favorites, documents: documents, catalogs: catalogs, clock: clock)),
-      router: wiring.router(FavoritesRouter(navigator: navigator)),
+      router: wiring.router(RowsRouter(navigator: navigator)),
       format: FavoritesRowFormat(
         formats: formats,
         traits: catalogs.reduce(into: [:]) { $0[$1.catalog.id] = $1.catalog.rows }))

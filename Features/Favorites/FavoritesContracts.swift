@@ -1,20 +1,17 @@
-package import Catalog
+package import Components
 package import Domain
 package import Localization
 package import Viper
 
 /// What the favorites screen shows: a page of them, and how it was asked for.
-///
-/// `query` belongs to the page on screen; it changes when an answer arrives, not when it is asked.
-package struct FavoritesScene: Equatable, Sendable {
+package struct FavoritesScene: RowsScene {
   package var query: FavoritesQuery
   package var content: LoadingState<FavoritesPage, DataError> = .idle
-  /// The index on the page of the row that commands without a number mean.
   package var chosen = 0
-  /// What the last command came to; the next command takes it away.
   package var notice: FavoritesNotice?
-  /// Whether what is known of the chosen row stands beside the list.
   package var isAccompanied = false
+
+  @Unshown package var questions: Questions<FavoritesQuery>
 
   package init(
     query: FavoritesQuery, content: LoadingState<FavoritesPage, DataError> = .idle,
@@ -24,11 +21,20 @@ package struct FavoritesScene: Equatable, Sendable {
     self.content = content
     self.chosen = chosen
     self.notice = notice
+    questions = Questions(first: query)
   }
 }
 
+extension FavoritesScene {
+  package func obstacle(to row: FavoritesRow) -> FavoritesNotice? {
+    row.isGone ? .gone(row.title) : nil
+  }
+
+  package func hasMap(_ row: FavoritesRow) -> Bool { row.isOnMap }
+}
+
 /// What the last command came to, where the page does not say it.
-package enum FavoritesNotice: Hashable, Sendable {
+package enum FavoritesNotice: RowsNoticing, Hashable {
   case failed(DataError)
   case rows(RowsNotice)
   /// The favorite with this title is in its catalog no more, so it leads nowhere.
@@ -84,28 +90,15 @@ package enum FavoritesEvent: Hashable, Slotted {
     case .appeared, .resized, .searched, .restricted, .cleared, .next, .previous, .page, .retried:
       .content
     case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .removed, .added,
-      .removedReferences,
-      .undone,
-      .exported,
-      .imported:
+      .removedReferences, .undone, .exported, .imported:
       nil
     }
   }
 }
 
-/// Where the favorites lead.
-package enum FavoritesRoute: Hashable, Sendable {
-  case detail(Reference)
-  case map(Reference)
-  case mapOfAll
-  case detailBeside(Reference)
-  case mapBeside(Reference)
-  case nothingBeside
-}
-
 /// Where the composition root joins the roles of this feature.
 package typealias FavoritesWiring = Wiring<
-  FavoritesScene, FavoritesEvent, FavoritesRoute, any FavoritesInteracting
+  FavoritesScene, FavoritesEvent, RowsRoute, any FavoritesInteracting
 >
 
 /// The rules of the favorites.
@@ -114,34 +107,11 @@ package protocol FavoritesInteracting: Sendable {
   /// where the offset is past the end.
   func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer
 
-  /// Adds all of them, or none where one is unknown; one that is a favorite already is no error.
+  /// Returns what the change came to.
   ///
-  /// - Throws: `notFound`.
-  func add(_ references: [Reference]) async throws(DataError) -> FavoritesAddition
-
-  /// Removes those that are favorites and tells which are not.
-  func remove(_ references: [Reference]) async throws(DataError) -> FavoritesRemoval
-
-  /// Brings back what was removed last and returns it.
-  func undo() async throws(DataError) -> [Favorite]
-
-  /// Writes all favorites to a file and returns how many there are.
-  ///
-  /// - Throws: `unwritable`, with `exists` where a file has the name and is not to be replaced.
-  func export(to path: String, replacing: Bool) async throws(DataError) -> Int
-
-  /// Adds what a file has and tells what it left out.
-  ///
-  /// - Throws: `malformed` where the file as a whole is no use (`notJSON`, `notAnArchive`,
-  ///   `newerVersion`), and what the file, the catalog or the store throws; nothing is added then.
-  func restore(from path: String) async throws(DataError) -> ImportReport
-}
-
-/// Looks up what a catalog says of one entity, whatever its type.
-package protocol SummaryLooking: Sendable {
-  var catalog: CatalogDescription { get }
-
-  /// Nil where what this machine holds does not tell whether the catalog has it.
-  /// - Throws: `notFound` where the catalog does not have it.
-  func summary(of id: String) async throws(DataError) -> Summary?
+  /// - Throws: `notFound` where one that is to be added is unknown; `unwritable`, with `exists` where
+  ///   a file has the name and is not to be replaced; `malformed` where a file as a whole is no use
+  ///   (`notJSON`, `notAnArchive`, `newerVersion`); and what the files, the catalogs and the store
+  ///   throw. Nothing is changed then.
+  func change(_ change: FavoritesChange) async throws(DataError) -> FavoritesNotice
 }

@@ -24,23 +24,21 @@ package enum ListAssembly {
       hasHints: its.hasHints)
     let left = its.memory[description.id]
     let place = search == nil && filter == nil ? left : nil
+    let query = ListQuery(
+      search: search ?? "", filters: [filter].compactMap(\.self),
+      sort: its.memory.orders[description.id], hasTopHits: its.hasTopHits)
+    var scene = ListScene(
+      catalog: description, query: place?.query ?? query, chosen: place?.chosen ?? 0,
+      layout: left?.layout ?? .rows)
+    scene.abilities = abilities(catalog, Catalog.map)
+    if its.pictures.access == .on { scene.abilities.thumbnails = thumbnails(description.rows) }
+    let interactor = ListInteractor(
+      source: catalog.source, favorites: its.favorites, pictures: its.pictures, clock: its.clock)
     let presenter = ListPresenter(
-      scene: ListScene(
-        catalog: description,
-        query: place?.query
-          ?? ListQuery(
-            search: search ?? "", filters: [filter].compactMap(\.self),
-            sort: its.memory.orders[description.id], hasTopHits: its.hasTopHits),
-        chosen: place?.chosen ?? 0, layout: left?.layout ?? .rows),
-      view: its.wiring.view(view),
-      interactor: its.wiring.interactor(
-        ListInteractor(
-          source: catalog.source, favorites: its.favorites, pictures: its.pictures,
-          clock: its.clock)),
-      router: its.wiring.router(ListRouter(navigator: its.navigator)),
-      format: ListRowFormat(
-        formats: its.formats, search: description.search, clock: its.clock),
-      memory: its.memory, abilities: abilities(catalog, Catalog.map, its.pictures.access))
+      scene: scene, view: its.wiring.view(view), interactor: its.wiring.interactor(interactor),
+      router: its.wiring.router(RowsRouter(navigator: its.navigator)),
+      format: ListRowFormat(formats: its.formats, search: description.search, clock: its.clock),
+      memory: its.memory)
     return (view, its.wiring.presenter(presenter))
   }
 
@@ -56,14 +54,14 @@ package enum ListAssembly {
     navigator: Navigator<Destination> = Navigator(root: .home), formats: Formats,
     clock: @escaping @Sendable () -> Int, wiring: ListWiring = ListWiring()
   ) -> any Presenting<ListEvent> {
+    var scene = ListScene(catalog: Catalog.description, query: query)
+    scene.abilities = abilities(catalog, .none)
+    let interactor = ListInteractor(source: catalog.source, favorites: favorites, clock: clock)
     let presenter = ListPresenter(
-      scene: ListScene(catalog: Catalog.description, query: query), view: wiring.view(view),
-      interactor: wiring.interactor(
-        ListInteractor(source: catalog.source, favorites: favorites, clock: clock)),
-      router: wiring.router(ListRouter(navigator: navigator)),
-      format: ListRowFormat(
-        formats: formats, search: Catalog.description.search, clock: clock), memory: ListMemory(),
-      abilities: abilities(catalog, .none))
+      scene: scene, view: wiring.view(view), interactor: wiring.interactor(interactor),
+      router: wiring.router(RowsRouter(navigator: navigator)),
+      format: ListRowFormat(formats: formats, search: scene.catalog.search, clock: clock),
+      memory: ListMemory())
     return wiring.presenter(presenter)
   }
 
@@ -89,11 +87,15 @@ package enum ListAssembly {
   }
 
   private static func abilities<Catalog: CatalogModule>(
-    _ catalog: Catalog, _ map: EntityMap, _ access: PictureAccess = .off
+    _ catalog: Catalog, _ map: EntityMap
   ) -> ListAbilities {
-    ListAbilities(
-      map: map, growsByItself: catalog.source.remote?.timeToLive != nil,
-      thumbnails: access == .on ? ListAbilities.thumbnails(Catalog.description.rows) : [:])
+    ListAbilities(map: map, growsByItself: catalog.source.remote?.timeToLive != nil)
+  }
+
+  /// The rooms for pictures that a catalog wants.
+  private static func thumbnails(_ traits: RowTraits) -> [ListLayout: PictureSize] {
+    let sizes: [ListLayout: PictureSize?] = [.rows: traits.picture, .grid: traits.gridPicture]
+    return sizes.compactMapValues(\.self)
   }
 
   /// What can be typed in the lists, of whatever catalog.

@@ -1,24 +1,31 @@
 package import Catalog
+package import Components
 package import Domain
 package import Localization
 package import Viper
 
 /// What the list shows: a page of a catalog, and how it was asked for.
-///
-/// `query` belongs to the page on screen; it changes when an answer arrives, not when it is asked.
-package struct ListScene: Equatable, Sendable {
+package struct ListScene: RowsScene {
   package let catalog: CatalogDescription
   package var query: ListQuery
   package var content: LoadingState<ListPage, DataError> = .idle
-  /// The index on the page of the row that commands without a number mean.
   package var chosen = 0
   package var layout = ListLayout.rows
-  /// Whether there is room beside the list for what is known of the chosen row.
   package var isAccompanied = false
-  /// About the last command; the next command takes it away.
   package var notice: ListNotice?
   /// Nil where rows have no pictures.
   package var thumbnails: ListThumbnails?
+
+  @Unshown package var questions: Questions<ListQuery>
+  @Unshown var fetches = ListFetches()
+  @Unshown var abilities = ListAbilities()
+  /// Nil as long as nobody said how much fits.
+  @Unshown var room: ListRoom?
+  /// Whether the row was chosen by going up or down: then a search goes on with it, as long as it
+  /// finds it.
+  @Unshown var hasMoved = false
+  /// Whether there are any pictures at all.
+  @Unshown var pictures = ListPictures.unknown
 
   package init(
     catalog: CatalogDescription, query: ListQuery,
@@ -31,19 +38,12 @@ package struct ListScene: Equatable, Sendable {
     self.chosen = chosen
     self.layout = layout
     self.notice = notice
-  }
-}
-
-extension ListScene {
-  /// The entity of the chosen row; nil where there are no rows.
-  var chosenReference: Reference? {
-    let rows = content.value?.rows ?? []
-    return rows.indices.contains(chosen) ? rows[chosen].reference : nil
+    questions = Questions(first: query)
   }
 }
 
 /// What the last command came to, where the page does not say it.
-package enum ListNotice: Hashable, Sendable {
+package enum ListNotice: RowsNoticing, Hashable {
   case failed(DataError)
   /// Why the rows on screen have no stars.
   case unstarred(DataError)
@@ -110,19 +110,9 @@ package enum ListEvent: Hashable, Slotted {
   }
 }
 
-/// Where the list leads.
-package enum ListRoute: Hashable, Sendable {
-  case detail(Reference)
-  case map(Reference)
-  case mapOfAll(CatalogID)
-  case detailBeside(Reference)
-  case mapBeside(Reference)
-  case nothingBeside
-}
-
 /// Where the composition root joins the roles of this feature.
 package typealias ListWiring = Wiring<
-  ListScene, ListEvent, ListRoute, any ListInteracting
+  ListScene, ListEvent, RowsRoute, any ListInteracting
 >
 
 /// The rules of the list: which rows a query means, and what a star does.

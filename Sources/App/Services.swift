@@ -1,6 +1,5 @@
 import Catalog
 import Domain
-import FavoritesFeature
 import Glibc
 import Localization
 import MapFeature
@@ -36,8 +35,8 @@ extension Services {
   }
 
   /// What each catalog says of its entities, whatever their type.
-  var summaries: [any SummaryLooking] {
-    func summaries<Catalog: CatalogModule>(in catalog: Catalog) -> any SummaryLooking {
+  var summaries: [any SummaryDataManager] {
+    func summaries<Catalog: CatalogModule>(in catalog: Catalog) -> any SummaryDataManager {
       LocalSummaries(catalog.source.local, of: Catalog.description)
     }
     return Catalogs.ids.map { summaries(in: catalogs[$0]) }

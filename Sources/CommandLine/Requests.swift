@@ -59,7 +59,7 @@ package struct ListRequest: Hashable, Sendable {
   func query(pageSize: Int) -> ListQuery {
     ListQuery(
       search: search, filters: filters, sort: sort, favoritesOnly: favoritesOnly, offset: offset,
-      pageSize: limit ?? pageSize, staysInRange: false)
+      pageSize: limit ?? pageSize, isTyped: false)
   }
 }
 

@@ -2,6 +2,17 @@ package import Localization
 package import TextUI
 
 extension Command {
+  /// How rows are searched: `/TEXT`, and the same by a word.
+  package static func searches(
+    _ strings: Strings, searched: @escaping @Sendable (String) -> Event
+  ) -> [Command] {
+    [CommandForm.prefix("/"), .verb("search")].map { form in
+      Command(
+        form, arguments: "[TEXT]", summary: strings[RowsText.doSearch], candidates: .titles,
+        event: searched)
+    }
+  }
+
   /// How one moves about in numbered rows and their pages, by words and by keys.
   ///
   /// - Parameters:

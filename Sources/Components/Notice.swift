@@ -8,7 +8,7 @@ package struct Notice {
   private static let leastName = 8
 
   private let name: String
-  private let style: TextStyle
+  package let style: TextStyle
   private let words: (String) -> String
 
   package init(_ text: String, _ style: TextStyle = .notice) {
@@ -38,6 +38,14 @@ package struct Notice {
 
   package init(_ notice: RowsNotice, _ strings: Strings) {
     self.init(strings.message(for: notice), notice.isError ? .error : .notice)
+  }
+
+  /// The sentence with its name, however long.
+  package var text: String { words(name) }
+
+  /// Both sentences as one, of which the name in the second one is cut.
+  package func followed(by next: Notice) -> Notice {
+    Notice(naming: next.name, style) { "\(text) \(next.words($0))" }
   }
 
   /// As many lines as the sentence takes, which is never cut; a name is, where there would be more

@@ -74,24 +74,8 @@ extension Traced: FavoritesInteracting where Wrapped == any FavoritesInteracting
     try await recorder.call(query, to: wrapped.page)
   }
 
-  package func add(_ references: [Reference]) async throws(DataError) -> FavoritesAddition {
-    try await recorder.call(references, to: wrapped.add)
-  }
-
-  package func remove(_ references: [Reference]) async throws(DataError) -> FavoritesRemoval {
-    try await recorder.call(references, to: wrapped.remove)
-  }
-
-  package func undo() async throws(DataError) -> [Favorite] {
-    try await recorder.call(to: wrapped.undo)
-  }
-
-  package func export(to path: String, replacing: Bool) async throws(DataError) -> Int {
-    try await recorder.call(path, replacing, to: wrapped.export)
-  }
-
-  package func restore(from path: String) async throws(DataError) -> ImportReport {
-    try await recorder.call(path, to: wrapped.restore)
+  package func change(_ change: FavoritesChange) async throws(DataError) -> FavoritesNotice {
+    try await recorder.call(change, to: wrapped.change)
   }
 }
 

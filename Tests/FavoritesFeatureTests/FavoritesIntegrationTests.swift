@@ -21,7 +21,7 @@ import ViperMocks
     (1...3).map { Fixtures.favorite(String($0)) })
   private let documents = InMemoryDocumentDataManager()
   private let surface = TestSurface(columns: 70)
-  private let catalogs: [any SummaryLooking] = [
+  private let catalogs: [any SummaryDataManager] = [
     LocalSummaries(
       MockLocalDataManager(
         (1...3).map {

@@ -83,9 +83,15 @@ import ViperMocks
     let screen = ListAssembly.screen(
       catalog(words), with: dependencies(.spanish))
     await screen.presenter.handle(.appeared)
+    await screen.presenter.handle(.accompanied(true))
+    let word = Destination.detail(Reference(.cities, "w"))
+    #expect(navigator.companion == word)
     try await type("1", into: screen)
-    #expect(navigator.path == [.home, .detail(Reference(.cities, "w"))])
+    #expect(navigator.path == [.home, word])
     #expect(!screen.view.commands.verbs.contains("map"))
+    #expect(
+      try screen.view.commands.command(named: "sort").candidates
+        == .words(["name", "population", "relevance"]))
     #expect(
       try screen.view.commands.command(named: "filter").candidates
         == .pairs([
@@ -95,7 +101,7 @@ import ViperMocks
 
   @Test func aOneShotQuestionIsAnsweredInScenes() async {
     let view = MockView<ListScene>()
-    let query = ListQuery(offset: 999_999, pageSize: 20, staysInRange: false)
+    let query = ListQuery(offset: 999_999, pageSize: 20, isTyped: false)
     let presenter = ListAssembly.presenter(
       catalog(harbors), favorites: favorites, query: query, view: view, formats: Formats(.english),
       clock: { 1 })

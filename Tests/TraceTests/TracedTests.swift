@@ -51,7 +51,9 @@ import ViperMocks
   }
 
   @Test func eventsArriveAndWhatIsDoneForThemIsAPartOfThem() async {
-    let interactor = traced(MockListInteractor(toggled: .failure(.nothingToUndo)))
+    var list = MockListInteractor()
+    list.toggled = .failure(.nothingToUndo)
+    let interactor = traced(list)
     let presenter = Doing {
       await #expect(throws: DataError.nothingToUndo) {
         try await interactor.toggleFavorite(Reference(.cities, "1"))
@@ -75,7 +77,7 @@ import ViperMocks
     #expect(
       tale == [
         "session → list.interactor  "
-          + "load(ListQuery(offset: 0, pageSize: 20, staysInRange: true, hasTopHits: true), ifDue)",
+          + "load(ListQuery(offset: 0, pageSize: 20, isTyped: true, hasTopHits: true), ifDue)",
         "  list.interactor ⇢ session  failed(nothingToUndo)",
         "session ← list.interactor  load ⇒ steps: 1",
       ])

@@ -32,8 +32,7 @@ final class DetailPresenter: Presenting {
     case .appeared: await reload(.ifDue)
     case .retried:
       retryPicture()
-      await reload(.always)
-      sayWhereItComesFrom()
+      if await reload(.always) { sayWhereItComesFrom() }
     // Nobody asked: what is shown stays as it is until there is something to show.
     case .connected:
       retryPicture()
@@ -63,24 +62,24 @@ final class DetailPresenter: Presenting {
 
   // MARK: - Loading
 
-  private func reload(_ demand: Demand) async {
+  @discardableResult
+  private func reload(_ demand: Demand) async -> Bool {
     update(notice: nil) { $0.content = $0.content.reloading }
-    await load(demand)
+    return await load(demand)
   }
 
   /// Where nobody could be asked about the entity alone, asking again came to nothing: that is said.
   private func sayWhereItComesFrom() {
-    guard !Task.isCancelled, case .success(let content) = scene.content,
+    guard case .success(let content) = scene.content,
       content.provenance.state == .cached, content.description == .notOffered
     else { return }
     scene.notice = .comesWithItsList
   }
 
-  private func load(_ demand: Demand) async {
-    for await step in interactor.open(scene.reference.id, demand) {
-      guard !Task.isCancelled else { return }
-      show(step)
-    }
+  /// Returns whether the answer came whole.
+  @discardableResult
+  private func load(_ demand: Demand) async -> Bool {
+    await take(interactor.open(scene.reference.id, demand)) { show($0) }
   }
 
   /// Folds a step into the scene; a step that changes nothing is not shown.
@@ -123,16 +122,16 @@ final class DetailPresenter: Presenting {
     guard let due = scene.picture, due.isDue, let address = due.address else { return }
     scene.picture?.asked = due.room
     scene.picture?.state = due.state.reloading
-    let state: LoadingState<Picture, PictureProblem>
-    do throws(PictureProblem) {
-      state = .success(try await interactor.picture(address, fitting: due.room))
-    } catch {
-      state = .failure(error, previous: nil)
+    let came = await answer { () async throws(PictureProblem) in
+      try await interactor.picture(address, fitting: due.room)
     }
     // Meanwhile another may be wanted, or the same in another size.
-    guard !Task.isCancelled, scene.picture?.address == address, scene.picture?.asked == due.room
+    guard let came, scene.picture?.address == address, scene.picture?.asked == due.room
     else { return }
-    scene.picture?.state = state
+    switch came {
+    case .success(let picture): scene.picture?.state = .success(picture)
+    case .failure(let problem): scene.picture?.state = .failure(problem, previous: nil)
+    }
   }
 
   /// What could not be fetched is asked for again.
@@ -144,34 +143,32 @@ final class DetailPresenter: Presenting {
   // MARK: - Favorites
 
   private func toggleFavorite() async {
-    await star { () async throws(DataError) in
-      let isFavorite = try await interactor.toggleFavorite(scene.reference.id)
+    star(await answer(to: scene.reference.id, from: interactor.toggleFavorite)) { isFavorite in
       let title = scene.content.value?.title ?? scene.reference.id
       return (isFavorite, FavoriteNotice(title, isFavorite: isFavorite))
     }
   }
 
   private func undo() async {
-    await star { () async throws(DataError) in
-      let restored = try await interactor.undo()
+    star(await answer(from: interactor.undo)) { restored in
       let isBack = restored.contains { $0.reference == scene.reference }
       return (isBack ? true : nil, .restored(restored.map(\.title)))
     }
   }
 
-  /// Changes favorites, then shows the star (nil leaves it as it is) and what was done.
-  private func star(
-    _ change: () async throws(DataError) -> (isFavorite: Bool?, notice: FavoriteNotice)
-  ) async {
-    do throws(DataError) {
-      let (isFavorite, notice) = try await change()
-      guard !Task.isCancelled else { return }
+  /// Shows the star after a change of favorites (nil leaves it as it is), and what was done.
+  private func star<Change>(
+    _ change: Result<Change, DataError>?,
+    _ outcome: (Change) -> (isFavorite: Bool?, notice: FavoriteNotice)
+  ) {
+    switch change {
+    case .success(let change)?:
+      let (isFavorite, notice) = outcome(change)
       update(notice: .favorite(notice)) {
         if let isFavorite { $0.content.update { $0.isFavorite = isFavorite } }
       }
-    } catch {
-      guard !Task.isCancelled else { return }
-      scene.notice = .failed(error)
+    case .failure(let error)?: scene.notice = .failed(error)
+    case nil: break
     }
   }
 
@@ -188,18 +185,16 @@ final class DetailPresenter: Presenting {
   }
 
   private func step(_ steps: Int) async {
-    do throws(DataError) {
-      let reference = try await interactor.reference(steps, from: scene.reference.id)
-      guard !Task.isCancelled else { return }
-      guard let reference else {
-        scene.notice = steps < 0 ? .isFirst : .isLast
-        return
-      }
+    let other = await answer { () async throws(DataError) in
+      try await interactor.reference(steps, from: scene.reference.id)
+    }
+    switch other {
+    case .success(let reference?)?:
       forget()
       router.go(to: .detailInstead(reference))
-    } catch {
-      guard !Task.isCancelled else { return }
-      scene.notice = .failed(error)
+    case .success(nil)?: scene.notice = steps < 0 ? .isFirst : .isLast
+    case .failure(let error)?: scene.notice = .failed(error)
+    case nil: break
     }
   }
 
@@ -209,9 +204,8 @@ final class DetailPresenter: Presenting {
       scene.notice = .failed(.noLink(scene.reference))
       return
     }
-    let notice = await action(link).notice(from: interactor)
-    guard !Task.isCancelled else { return }
-    scene.notice = notice
+    let notice = await answer { await action(link).notice(from: interactor) }
+    if let notice { scene.notice = notice.get() }
   }
 
   /// Takes away what the command before came to, where this one has nothing to say.

@@ -1,9 +1,34 @@
 package import Catalog
+import Components
 package import Domain
 package import Localization
 
+/// What the interactor found, before any formatting.
+package struct FavoritesAnswer: Hashable, Sendable {
+  /// The query with the offset of the page that is answered.
+  package let query: FavoritesQuery
+  package let items: [FavoritesItem]
+  /// Matches on all pages.
+  package let total: Int
+
+  package init(query: FavoritesQuery, items: [FavoritesItem], total: Int) {
+    self.query = query
+    self.items = items
+    self.total = total
+  }
+}
+
+/// A favorite and what its catalog says of it now.
+package struct FavoritesItem: Hashable, Sendable {
+  package let favorite: Favorite
+  /// What the catalog says; where it is gone from there, what was kept.
+  package let summary: Summary
+  /// Whether the catalog has it no more.
+  package var isGone = false
+}
+
 /// The favorites on screen, and what they are a part of.
-package struct FavoritesPage: NumberedPage, Hashable, Sendable {
+package struct FavoritesPage: NumberedPage, Hashable {
   package let rows: [FavoritesRow]
   /// Matches on all pages.
   package let total: Int
@@ -17,12 +42,10 @@ package struct FavoritesPage: NumberedPage, Hashable, Sendable {
   package var titleEnd = 0
 
   package var count: Int { total }
-
-  package var references: [Reference] { rows.map(\.reference) }
 }
 
 /// One favorite, its figures written out.
-package struct FavoritesRow: Hashable, Sendable {
+package struct FavoritesRow: NumberedRow, Hashable {
   package let reference: Reference
   package let title: String
   /// The characters of the title the search matched, counted from 0.
@@ -37,13 +60,4 @@ package struct FavoritesRow: Hashable, Sendable {
   package var catalog: CatalogID { reference.catalog }
 
   var isOnMap: Bool { position != nil }
-}
-
-/// A favorite and what its catalog says of it now.
-package struct FavoritesItem: Hashable, Sendable {
-  package let favorite: Favorite
-  /// What the catalog says; where it is gone from there, what was kept.
-  package let summary: Summary
-  /// Whether the catalog has it no more.
-  package var isGone = false
 }

@@ -2,7 +2,7 @@ import Catalog
 package import Domain
 
 /// Which favorites are asked for.
-package struct FavoritesQuery: PagedQuery, Hashable, Sendable {
+package struct FavoritesQuery: PagedQuery, Hashable {
   /// As typed; empty finds everything.
   package var search: String
   /// Only favorites of this catalog; nil is of all.
@@ -38,4 +38,22 @@ extension FavoritesQuery {
   package func isSameSelection(as other: FavoritesQuery) -> Bool {
     search == other.search && catalog == other.catalog
   }
+
+  /// Those with a word that starts with the text; both are folded.
+  func matches(among all: [Favorite]) -> [Favorite] {
+    let favorites = all.filter { catalog == nil || $0.reference.catalog == catalog }
+    let text = Fold.fold(search)
+    guard !text.isEmpty else { return favorites }
+    return favorites.filter { (" " + Fold.fold($0.title)).contains(" " + text) }
+  }
+}
+
+/// How the favorites were asked for last.
+///
+/// The composition root owns it for as long as the program runs; presenters fill it in.
+@MainActor
+package final class FavoritesMemory {
+  var query: FavoritesQuery?
+
+  package init() {}
 }

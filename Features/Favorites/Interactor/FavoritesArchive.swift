@@ -129,3 +129,42 @@ enum FavoritesArchive {
     return String(result)
   }
 }
+
+/// An entry of an archive that can be read.
+struct ArchivedFavorite: Hashable {
+  let reference: Reference
+  var title: String?
+  var position: Coordinate?
+  /// Seconds since 1970, UTC.
+  var added: Int?
+}
+
+/// Any JSON, so that one bad entry does not spoil the rest.
+enum JSONValue: Hashable, Decodable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  var string: String? { if case .string(let value) = self { value } else { nil } }
+  var number: Double? { if case .number(let value) = self { value } else { nil } }
+}

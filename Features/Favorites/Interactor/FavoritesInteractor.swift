@@ -5,20 +5,29 @@ import Domain
 struct FavoritesInteractor: FavoritesInteracting {
   let favorites: any FavoritesDataManager
   let documents: any DocumentDataManager
-  let catalogs: [any SummaryLooking]
+  let catalogs: [any SummaryDataManager]
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int
 
   func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer {
-    let matches = Self.matches(try await favorites.all(), query)
-    var query = query
-    let last = Paging.lastOffset(count: matches.count, size: query.pageSize)
-    query.offset = min(query.offset, last)
+    let matches = query.matches(among: try await favorites.all())
+    let query = query.within(matches.count)
     var items: [FavoritesItem] = []
     for favorite in matches.dropFirst(query.offset).prefix(query.pageSize) {
       items.append(await item(favorite))
     }
     return FavoritesAnswer(query: query, items: items, total: matches.count)
+  }
+
+  func change(_ change: FavoritesChange) async throws(DataError) -> FavoritesNotice {
+    switch change {
+    case .add(let references): .added(try await add(references))
+    case .remove(let references): .removed(try await remove(references))
+    case .undo: .restored(try await favorites.undo().map(\.title))
+    case .export(let path, let replacing):
+      .exported(count: try await export(to: path, replacing: replacing), path: path)
+    case .restore(let path): .imported(try await restore(from: path))
+    }
   }
 
   func add(_ references: [Reference]) async throws(DataError) -> FavoritesAddition {
@@ -42,20 +51,8 @@ struct FavoritesInteractor: FavoritesInteracting {
       removed: removed.map(Self.titled), missing: references.filter { !there.contains($0) })
   }
 
-  func undo() async throws(DataError) -> [Favorite] {
-    try await favorites.undo()
-  }
-
   private static func titled(_ favorite: Favorite) -> TitledReference {
-    TitledReference(favorite.reference, title: favorite.title)
-  }
-
-  /// Matches titles with a word that starts with the text; both are folded.
-  static func matches(_ all: [Favorite], _ query: FavoritesQuery) -> [Favorite] {
-    let favorites = all.filter { query.catalog == nil || $0.reference.catalog == query.catalog }
-    let text = Fold.fold(query.search)
-    guard !text.isEmpty else { return favorites }
-    return favorites.filter { (" " + Fold.fold($0.title)).contains(" " + text) }
+    TitledReference(reference: favorite.reference, title: favorite.title)
   }
 
   /// A catalog that can't answer leaves what was kept; only one that does not know it makes it gone.
@@ -76,7 +73,7 @@ struct FavoritesInteractor: FavoritesInteracting {
     return try await catalog.summary(of: reference.id)
   }
 
-  private func catalog(_ id: CatalogID) -> (any SummaryLooking)? {
+  private func catalog(_ id: CatalogID) -> (any SummaryDataManager)? {
     catalogs.first { $0.catalog.id == id }
   }
 }

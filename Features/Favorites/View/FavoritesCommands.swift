@@ -28,16 +28,8 @@ enum FavoritesCommands {
   }
 
   private static func pages(_ strings: Strings) -> [Command<FavoritesEvent>] {
-    let search = strings[RowsText.doSearch]
-    return [
-      Command(.prefix("/"), arguments: "[TEXT]", summary: search, candidates: .titles) {
-        .searched($0)
-      },
-      Command(.verb("search"), arguments: "[TEXT]", summary: search, candidates: .titles) {
-        .searched($0)
-      },
-      Command(.verb("clear"), summary: strings[FavoritesText.doClear]) { _ in .cleared },
-    ]
+    Command<FavoritesEvent>.searches(strings) { .searched($0) }
+      + [Command(.verb("clear"), summary: strings[FavoritesText.doClear]) { _ in .cleared }]
       + Command<FavoritesEvent>.moves(
         strings, moved: { .moved(by: $0) }, next: .next, previous: .previous, page: { .page($0) })
       + [Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .retried }]

@@ -38,12 +38,7 @@ package final class FavoritesView: Displaying, ScreenView {
   /// Favorites are fetched from nowhere.
   package var fetchedAt: Int? { nil }
 
-  package var numbers: ScreenNumbers {
-    guard let page = scene?.content.value else { return ScreenNumbers() }
-    return ScreenNumbers(
-      rows: page.rows.map(\.title), first: page.offset + 1,
-      pages: Paging.pages(count: page.count, size: scene?.query.pageSize ?? 1))
-  }
+  package var numbers: ScreenNumbers { scene?.numbers ?? ScreenNumbers() }
 
   package func display(_ scene: FavoritesScene) {
     self.scene = scene

@@ -35,12 +35,12 @@ struct FavoritesWords {
   /// that `isReport`.
   func status(width: Int, isReport: Bool) -> [Line] {
     let words = FavoritesNoticeWords(strings: strings)
-    let notice = isReport ? nil : scene.notice.map(words.notice)
-    let report = isReport ? scene.notice.map(words.report) ?? [] : []
+    let notice = isReport ? nil : scene.notice.flatMap(words.notice)
+    let report = isReport ? scene.notice.map(words.sentences) ?? [] : []
     return StatusText(strings: strings, columns: width, isInteractive: isInteractive)
       .lines(for: scene.content, notice: notice) { $0.rows.isEmpty ? placeholder : nil }
-      + report.flatMap { text, style in
-        Wrapping.wrap(text, to: width).map { Line($0, style) }
+      + report.flatMap { sentence in
+        Wrapping.wrap(sentence.text, to: width).map { Line($0, sentence.style) }
       }
   }
 

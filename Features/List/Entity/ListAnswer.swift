@@ -43,11 +43,28 @@ package struct ListAnswer: Hashable, Sendable {
   }
 }
 
+/// One entity of a list, whatever its catalog.
+package struct ListItem: Hashable, Sendable {
+  package let reference: Reference
+  package let summary: Summary
+  package var isFavorite = false
+  /// The other name it was found by, where its title does not match.
+  package var matchedName: String?
+  /// What it is sorted by, where its summary does not say it.
+  package var sortedBy: Fact?
+}
+
 extension ListAnswer {
   /// Whether there is something to show, were it that there is nothing: not so before the first
   /// fetch.
   var isHeld: Bool {
     provenance.fetchedAt != nil || provenance.state == .embedded || !items.isEmpty
+  }
+
+  /// Whether a service may have more: nothing was ever fetched, or the page reaches the last row held.
+  var isOpen: Bool {
+    let isAtEnd = query.offset + items.count >= total + alsoKnownTotal
+    return !isHeld || query.search.isEmpty && isAtEnd
   }
 
   /// What is to be said beside the rows.

@@ -13,12 +13,12 @@ package final class ListMemory {
 
   /// Has the list of one catalog start in another order than its own.
   package init(_ catalog: CatalogID, sortedBy key: String) {
-    places[catalog] = Place(query: ListQuery(sort: key), chosen: 0)
+    places[catalog] = Place(query: ListQuery(sort: key))
   }
 
   struct Place: Hashable {
     let query: ListQuery
-    let chosen: Int
+    var chosen = 0
     var layout = ListLayout.rows
   }
 

@@ -1,8 +1,10 @@
 package import Catalog
+import Components
 package import Domain
+package import Localization
 
 /// The rows on screen, and what they are a part of.
-package struct ListPage: NumberedPage, Hashable, Sendable {
+package struct ListPage: NumberedPage, Hashable {
   package let rows: [ListRow]
   /// How many rows, the first, are what the search most likely means.
   package var topHits = 0
@@ -25,8 +27,6 @@ package struct ListPage: NumberedPage, Hashable, Sendable {
   /// All rows of all pages.
   package var count: Int { total + alsoKnownTotal }
 
-  package var references: [Reference] { rows.map(\.reference) }
-
   /// The index of the first row found by another name, below top hits; nil where that is on no page
   /// or another one, or the rows are sorted so that the two groups are mixed.
   ///
@@ -47,4 +47,27 @@ package struct ListPage: NumberedPage, Hashable, Sendable {
 
   /// The index of the first row below the top hits; nil where there is none or they are on no page.
   var restStart: Int? { topHits > 0 && topHits < rows.count ? topHits : nil }
+}
+
+/// One row, its figures written out.
+package struct ListRow: NumberedRow, Hashable {
+  package let reference: Reference
+  /// The entity's own number ("#25"); nil where its catalog has none.
+  package var number: String?
+  package let title: String
+  /// The characters the search matched, counted from 0: of `matchedName` where there is one, else
+  /// of the title.
+  package var highlights: [Range<Int>] = []
+  /// What else the row says, in columns: the same for every row of a catalog, empty where it is not
+  /// known.
+  package var details: [String] = []
+  /// What it is sorted by, where nothing else of the row says it.
+  package var sortedBy: String?
+  package var position: String?
+  package var distinction: DistinctionLabel?
+  package var isFavorite = false
+  /// The other name it was found by.
+  package var matchedName: String?
+  /// Nil where it has none.
+  package var picture: PictureAddress?
 }

@@ -2,7 +2,7 @@ import Catalog
 package import Domain
 
 /// What a list is asked for.
-package struct ListQuery: PagedQuery, Hashable, Sendable {
+package struct ListQuery: PagedQuery, Hashable {
   /// As typed; empty finds everything.
   package var search: String
   package var filters: [Filter]
@@ -10,14 +10,15 @@ package struct ListQuery: PagedQuery, Hashable, Sendable {
   package var favoritesOnly: Bool
   package var offset: Int
   package var pageSize: Int
-  /// Whether an offset past the end means the last page rather than an empty one.
-  package var staysInRange: Bool
+  /// Whether a person typed it, rather than a script: past the end there is the last page, what is
+  /// searched may mean more than its letters, and the next page is wanted soon.
+  package var isTyped: Bool
   /// Whether a search begins with what is meant most, where the catalog can tell.
   package var hasTopHits: Bool
 
   package init(
     search: String = "", filters: [Filter] = [], sort: String? = nil, favoritesOnly: Bool = false,
-    offset: Int = 0, pageSize: Int = 20, staysInRange: Bool = true, hasTopHits: Bool = true
+    offset: Int = 0, pageSize: Int = 20, isTyped: Bool = true, hasTopHits: Bool = true
   ) {
     self.search = search
     self.filters = filters
@@ -25,7 +26,56 @@ package struct ListQuery: PagedQuery, Hashable, Sendable {
     self.favoritesOnly = favoritesOnly
     self.offset = offset
     self.pageSize = pageSize
-    self.staysInRange = staysInRange
+    self.isTyped = isTyped
     self.hasTopHits = hasTopHits
+  }
+}
+
+/// What commands make of a query. All that changes which rows there are starts on the first page.
+extension ListQuery {
+  /// The key under which the restriction to favorites is written as a filter.
+  static let favoriteKey = "favorite"
+
+  func searching(_ text: String) -> ListQuery {
+    changed { $0.search = text }
+  }
+
+  /// One value a key: a new one replaces it, an empty one lifts the filter.
+  func filtering(_ key: String, by value: String) -> ListQuery {
+    let filter = Filter(key: key, value: value)
+    return changed {
+      $0.filters.removeAll { $0.key == filter.key }
+      if !value.isEmpty {
+        $0.filters.append(filter)
+      } else if filter.key == Self.favoriteKey {
+        $0.favoritesOnly = false
+      }
+    }
+  }
+
+  func sorting(by key: String?) -> ListQuery {
+    changed { $0.sort = key }
+  }
+
+  func restricted(toFavorites: Bool) -> ListQuery {
+    changed {
+      $0.favoritesOnly = toFavorites
+      $0.filters.removeAll { $0.key == Self.favoriteKey }
+    }
+  }
+
+  func cleared() -> ListQuery {
+    ListQuery(pageSize: pageSize, isTyped: isTyped, hasTopHits: hasTopHits)
+  }
+
+  /// Favorites aside, too: the chosen row stays where others are taken away around it.
+  package func isSameSelection(as other: ListQuery) -> Bool {
+    search == other.search && filters == other.filters && sort == other.sort
+  }
+
+  private func changed(_ change: (inout ListQuery) -> Void) -> ListQuery {
+    var query = at(0)
+    change(&query)
+    return query
   }
 }

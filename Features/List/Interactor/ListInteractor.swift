@@ -4,19 +4,12 @@ import Domain
 /// The list of one catalog: what this machine holds of it first, what its service says second.
 struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
   let source: CatalogSource<Item>
-  private let favorites: any FavoritesDataManager
-  private let keeper: FavoriteKeeper
-  private let pictures: any PictureDataManager
+  let favorites: any FavoritesDataManager
+  var pictures: any PictureDataManager = NoPictures()
+  /// The present, in seconds since 1970.
+  let clock: @Sendable () -> Int
 
-  init(
-    source: CatalogSource<Item>, favorites: any FavoritesDataManager,
-    pictures: any PictureDataManager = NoPictures(), clock: @escaping @Sendable () -> Int
-  ) {
-    self.pictures = pictures
-    self.source = source
-    self.favorites = favorites
-    keeper = FavoriteKeeper(favorites: favorites, clock: clock)
-  }
+  private var keeper: FavoriteKeeper { FavoriteKeeper(favorites: favorites, clock: clock) }
 
   /// Favorites that can't be read take the stars away, not the list; only a list of nothing but
   /// favorites fails with them.
@@ -26,14 +19,14 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
     async let stars = stars()
     let only = query.favoritesOnly ? try await stars.get() : nil
     var page = try await fetch(query, only: only)
-    let last = Paging.lastOffset(count: page.total + page.alsoKnownTotal, size: query.pageSize)
-    if query.staysInRange, query.offset > last {
-      query.offset = last
+    let last = query.within(page.total + page.alsoKnownTotal)
+    if query.isTyped, query != last {
+      query = last
       page = try await fetch(query, only: only)
     }
     let provenance = try await source.local.provenance(of: query.asked(only: only))
     let guesses = page.total + page.alsoKnownTotal == 0 ? try await guesses(query, only: only) : []
-    return Self.answer(query, page, guesses, await stars, provenance)
+    return answer(query, page, guesses, await stars, provenance)
   }
 
   private func guesses(
@@ -65,10 +58,24 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
     try await keeper.undo()
   }
 
+  /// They are made by one task, which is cancelled when nobody waits for them any more.
   func thumbnails(
     of entities: [(Reference, PictureAddress)], fitting size: PictureSize
   ) -> any AsyncSequence<ListThumbnail, Never> & Sendable {
-    ThumbnailSteps(of: entities, fitting: size, from: pictures)
+    AsyncStream { continuation in
+      let task = Task {
+        await withTaskGroup { group in
+          for (reference, address) in entities {
+            group.addTask {
+              let picture = try? await pictures.picture(address, fitting: size, inPixels: false)
+              if let picture { continuation.yield(ListThumbnail(reference, picture)) }
+            }
+          }
+        }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
   }
 
   /// What the catalog is asked to tell which parts an answer needs.
@@ -78,7 +85,7 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
   func scope(of query: ListQuery, held: ListAnswer) async throws(DataError) -> CatalogQuery {
     let only = held.query.favoritesOnly ? try await stars().get() : nil
     var scope = held.query.asked(only: only)
-    guard query.staysInRange else { return scope }
+    guard query.isTyped else { return scope }
     scope.offset = min(query.offset, held.total + held.alsoKnownTotal)
     scope.limit = min(scope.limit, .max - 1) + 1
     return scope
@@ -102,26 +109,26 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
     }
   }
 
-  private static func answer(
+  private func answer(
     _ query: ListQuery, _ page: CatalogPage<Item>, _ guesses: [CatalogPage<Item>.Match],
-    _ stars: Result<Set<String>, DataError>,
-    _ provenance: Provenance
+    _ stars: Result<Set<String>, DataError>, _ provenance: Provenance
   ) -> ListAnswer {
-    var ids: Set<String> = []
-    var error: DataError?
-    switch stars {
-    case .success(let starred): ids = starred
-    case .failure(let failure): error = failure
-    }
+    let starred = (try? stars.get()) ?? []
     let items = (guesses.isEmpty ? page.matches : guesses).map { match in
       ListItem(
         reference: match.item.reference, summary: match.item.summary,
-        isFavorite: ids.contains(match.item.id), matchedName: match.matchedName,
+        isFavorite: starred.contains(match.item.id), matchedName: match.matchedName,
         sortedBy: query.sort.flatMap(match.item.fact(sortedBy:)))
     }
     return ListAnswer(
       query: query, search: page.name, items: items, topHits: page.topHits,
       areGuesses: !guesses.isEmpty, total: page.total, alsoKnownTotal: page.alsoKnownTotal,
-      favoritesError: error, provenance: provenance)
+      favoritesError: stars.error, provenance: provenance)
+  }
+}
+
+extension Result {
+  fileprivate var error: Failure? {
+    if case .failure(let error) = self { error } else { nil }
   }
 }

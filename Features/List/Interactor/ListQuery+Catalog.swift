@@ -33,10 +33,10 @@ extension ListQuery {
   /// person types has top hits, unless the rows are sorted or favorites, and may name a country or a
   /// state at its end; a script, which asks for exact offsets, gets what it asked for.
   func asked(only ids: Set<String>?) -> CatalogQuery {
-    let isRanked = hasTopHits && staysInRange && sort == nil && !favoritesOnly && !search.isEmpty
+    let isRanked = hasTopHits && isTyped && sort == nil && !favoritesOnly && !search.isEmpty
     return CatalogQuery(
       search: search, filters: filters, sort: sort, ids: isVain ? [] : ids, offset: offset,
-      limit: pageSize, topHits: isRanked ? Self.topHits : 0, readsAreas: staysInRange)
+      limit: pageSize, topHits: isRanked ? Self.topHits : 0, readsAreas: isTyped)
   }
 
   /// As many guesses as are of use, and as fit beside the line that says what they are.

@@ -1,10 +1,65 @@
+import Catalog
+import Components
 import Domain
+import Localization
 import Viper
 
+/// What becomes of the scene of a list; what all screens with rows do is in `RowsScene`.
 extension ListScene {
+  package func hasMap(_ row: ListRow) -> Bool { abilities.map != .none }
+
+  package func opensMap(_ row: ListRow) -> Bool { abilities.map == .ofPlace && catalog.arePlaces }
+
+  package func hasMapBeside(_ row: ListRow) -> Bool { abilities.map == .ofPlace }
+
+  /// What is to be done without being told: the pictures that were not asked for yet.
+  var due: ListEvent? {
+    guard let thumbnails, let page = content.value else { return nil }
+    return thumbnails.isDue(for: page.rows) ? .pictured : nil
+  }
+
+  /// Whether what is asked may lead to more rows than are held; not while a service is asked already,
+  /// because that ends with the question on screen.
+  var mayGrow: Bool { abilities.growsByItself && !fetches.isUnderWay }
+
+  /// What an event puts an end to, whatever comes of it.
+  mutating func begin(_ event: ListEvent) {
+    if event.slot == .content { fetches.clear(.content) }
+    if event.startsOver { hasMoved = false }
+  }
+
+  /// Takes note of a question and returns its number.
+  mutating func ask(_ query: ListQuery, _ demand: Demand) -> Int {
+    fetches.demand = demand
+    return questions.ask(query)
+  }
+
+  /// A search in what was never fetched: it is said at once that it was looked for here.
+  mutating func wait(after answer: ListAnswer) {
+    guard !answer.isHeld, content.value == nil else { return }
+    query = answer.query
+    content = content.reloading
+  }
+
+  /// What failed meanwhile is said with the answer; while a service is asked more may come.
+  mutating func show(_ page: ListPage, _ answer: ListAnswer, _ notice: ListNotice?) {
+    let before = chosenRow?.reference
+    show(page, for: answer.query, stays: hasMoved)
+    hasMoved = hasMoved && chosenRow?.reference == before
+    let missed = fetches.takeMissed()
+    if fetches.isUnderWay {
+      content = .loading(previous: page)
+    } else if let missed {
+      content = .failure(missed, previous: page)
+    }
+    self.notice = notice ?? answer.notice ?? self.notice
+    dropOtherThumbnails()
+  }
+
   /// A question the catalog can't make sense of leaves the page as it was; any other failure is the
   /// content's.
-  mutating func fail(_ error: DataError) {
+  mutating func failQuestion(_ error: DataError) {
+    endQuestions()
     switch (error, content.value) {
     case (.unknownFilter, let page?), (.invalidFilter, let page?), (.unknownSort, let page?):
       content = .success(page)
@@ -14,22 +69,130 @@ extension ListScene {
       notice = nil
     }
   }
+
+  /// The service failed while another question was asked: the page shown stays right.
+  mutating func miss(_ error: DataError, _ demand: Demand) {
+    guard case .service = error else { return }
+    fetches.demand = demand
+    guard questions.awaited == nil else {
+      fetches.missed = error
+      return
+    }
+    content = content.failed(error)
+  }
+
+  mutating func stop() {
+    endQuestions()
+    content = content.stopped
+  }
+
+  private mutating func endQuestions() {
+    questions.end()
+    fetches.missed = nil
+  }
 }
 
+// MARK: - Room and pictures
+
 extension ListScene {
-  /// The room for each row's picture in a layout; where that is another, they are asked for anew.
-  mutating func fitThumbnails(_ abilities: ListAbilities) {
-    let size = abilities.thumbnail(in: layout)
+  /// Has as many rows as fit; returns what to ask for it.
+  mutating func fit() -> ListQuery? {
+    guard let room else { return nil }
+    return resize(to: room.pageSize(layout, height: thumbnails?.size.rows ?? 1))
+  }
+
+  mutating func arrange(_ layout: ListLayout) {
+    notice = layout == self.layout ? .arranged(layout) : nil
+    self.layout = layout
+    fitThumbnails()
+  }
+
+  /// The room for each row's picture in this layout; where that is another, they are asked for anew.
+  mutating func fitThumbnails() {
+    let size = pictures == .spared ? nil : abilities.thumbnails[layout]
     guard thumbnails?.size != size else { return }
     thumbnails = size.map { ListThumbnails(size: $0) }
   }
 
-  /// Lets go of the pictures of other pages.
-  mutating func dropOtherThumbnails() {
-    guard var kept = thumbnails else { return }
-    let shown = Set(content.value?.references ?? [])
-    kept.pictures = kept.pictures.filter { shown.contains($0.key) }
-    kept.asked.formIntersection(shown)
-    thumbnails = kept
+  /// Takes note that the pictures of the page are asked for; nil where none is due.
+  mutating func askForThumbnails() -> (missing: [(Reference, PictureAddress)], size: PictureSize)? {
+    let rows = content.value?.rows ?? []
+    guard let thumbnails, thumbnails.isDue(for: rows) else { return nil }
+    self.thumbnails?.asked = Set(rows.map(\.reference))
+    return (thumbnails.missing(of: rows), thumbnails.size)
+  }
+
+  /// What came for another layout or page meanwhile is of no use.
+  mutating func add(_ thumbnail: ListThumbnail, of size: PictureSize) {
+    pictures = .came
+    guard thumbnails?.size == size, thumbnails?.asked.contains(thumbnail.reference) == true
+    else { return }
+    thumbnails?.pictures[thumbnail.reference] = thumbnail.picture
+  }
+
+  /// Where no picture can be had the rows have their room.
+  mutating func spareThumbnails(of size: PictureSize) {
+    guard pictures == .unknown, thumbnails?.size == size else { return }
+    pictures = .spared
+    fitThumbnails()
+  }
+
+  /// Has pictures that did not come asked for once more.
+  mutating func askForPicturesAgain() {
+    let kept = thumbnails?.pictures ?? [:]
+    thumbnails?.asked = Set(kept.keys)
+    if pictures == .spared { pictures = .unknown }
+    fitThumbnails()
+  }
+
+  private mutating func dropOtherThumbnails() {
+    let shown = Set(content.value?.rows.map(\.reference) ?? [])
+    let kept = thumbnails?.pictures.filter { shown.contains($0.key) } ?? [:]
+    thumbnails?.pictures = kept
+    thumbnails?.asked.formIntersection(shown)
+  }
+}
+
+/// Which services a list asks, and what came of it that is not said yet.
+struct ListFetches {
+  /// How much the question that would be asked again wants the network.
+  var demand = Demand.ifDue
+  /// What a service failed with while a later question awaited its answer.
+  var missed: DataError?
+  /// By their numbers; at most one a slot, because an event ends the one before it.
+  private var underWay: [EventSlot: Int] = [:]
+  private var count = 0
+
+  var isUnderWay: Bool { !underWay.isEmpty }
+
+  /// Takes note that a service is asked and returns a number to end it by.
+  mutating func begin(in slot: EventSlot) -> Int {
+    count += 1
+    underWay[slot] = count
+    return count
+  }
+
+  mutating func end(_ number: Int) {
+    underWay = underWay.filter { $0.value != number }
+  }
+
+  /// Whatever asked a service in this slot was cancelled.
+  mutating func clear(_ slot: EventSlot) {
+    underWay[slot] = nil
+  }
+
+  mutating func takeMissed() -> DataError? {
+    defer { missed = nil }
+    return missed
+  }
+}
+
+extension ListEvent {
+  /// Whether it leads to other rows in such a way that the first of them is chosen.
+  fileprivate var startsOver: Bool {
+    switch self {
+    case .filtered, .sorted, .cleared, .starredOnly, .next, .previous, .page: true
+    default: false
+    }
   }
 }

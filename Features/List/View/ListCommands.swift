@@ -1,5 +1,6 @@
+import Catalog
 import Components
-import Domain
+package import Domain
 import Localization
 import TextUI
 
@@ -9,20 +10,9 @@ enum ListCommands {
     _ vocabulary: ListVocabulary, _ strings: Strings
   ) -> CommandTable<ListEvent> {
     CommandTable(
-      search(strings) + selection(vocabulary, strings) + rows(vocabulary, strings)
+      Command.searches(strings) { .searched($0) } + selection(vocabulary, strings)
+        + rows(vocabulary, strings)
         + pages(strings))
-  }
-
-  private static func search(_ strings: Strings) -> [Command<ListEvent>] {
-    let summary = strings[RowsText.doSearch]
-    return [
-      Command(.prefix("/"), arguments: "[TEXT]", summary: summary, candidates: .titles) {
-        .searched($0)
-      },
-      Command(.verb("search"), arguments: "[TEXT]", summary: summary, candidates: .titles) {
-        .searched($0)
-      },
-    ]
   }
 
   private static func selection(
@@ -84,5 +74,22 @@ enum ListCommands {
     let key = String(argument[..<equals]).trimmingSpaces()
     let value = String(argument[argument.index(after: equals)...]).trimmingSpaces()
     return key.isEmpty ? nil : .filtered(key: key, value: value)
+  }
+}
+
+/// What the commands of one catalog's list can name.
+package struct ListVocabulary: Hashable, Sendable {
+  /// The values Tab offers for each filter key.
+  package let filters: [String: [String]]
+  package let sortKeys: [String]
+  package let map: EntityMap
+}
+
+extension ListVocabulary {
+  /// What a catalog says of itself, and the filter of stars, which every list has.
+  init(of catalog: CatalogDescription, map: EntityMap, _ strings: Strings) {
+    var filters = [ListQuery.favoriteKey: ["yes"]]
+    for filter in catalog.filters { filters[filter.key] = filter.typed().map { strings[$0] } }
+    self.init(filters: filters, sortKeys: catalog.sortKeys, map: map)
   }
 }

@@ -37,12 +37,7 @@ package final class ListView: Displaying, ScreenView {
 
   package var fetchedAt: Int? { scene?.content.value?.provenance.fetchedAt }
 
-  package var numbers: ScreenNumbers {
-    guard let page = scene?.content.value else { return ScreenNumbers() }
-    return ScreenNumbers(
-      rows: page.rows.map(\.title), first: page.offset + 1,
-      pages: Paging.pages(count: page.count, size: scene?.query.pageSize ?? 1))
-  }
+  package var numbers: ScreenNumbers { scene?.numbers ?? ScreenNumbers() }
 
   package func display(_ scene: ListScene) {
     self.scene = scene
@@ -51,12 +46,9 @@ package final class ListView: Displaying, ScreenView {
     }
   }
 
-  package var due: ListEvent? {
-    guard let scene, let page = scene.content.value else { return nil }
-    return scene.thumbnails?.isDue(for: page.rows) == true ? .pictured : nil
-  }
+  package var due: ListEvent? { scene?.due }
 
-  package var chosen: Reference? { scene?.chosenReference }
+  package var chosen: Reference? { scene?.chosenRow?.reference }
 
   /// While a service is awaited without rows to show, it was looked here already.
   package var answered: String? {

@@ -19,14 +19,6 @@ package enum RowTurn: Hashable, Sendable {
   }
 }
 
-/// Where a step from the chosen row leads.
-package enum RowStep: Hashable, Sendable {
-  /// To the row with this number, which is on screen.
-  case row(Int)
-  /// So many pages further, or back where negative.
-  case page(Int)
-}
-
 /// The rows of a list in their order, as what is opened from it is turned over.
 package protocol RowOrder: Sendable {
   /// What stands a number of rows further; a negative number goes back.

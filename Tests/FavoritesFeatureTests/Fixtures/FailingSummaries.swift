@@ -5,7 +5,7 @@ import Domain
 @testable import FavoritesFeature
 
 /// A catalog that can't be read.
-struct FailingSummaries: SummaryLooking {
+struct FailingSummaries: SummaryDataManager {
   let catalog = CatalogDescription.cities
 
   static let error = DataError.unreadable(path: "cities", reason: .system("disk I/O error"))

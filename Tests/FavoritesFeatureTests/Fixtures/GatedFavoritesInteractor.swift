@@ -1,6 +1,4 @@
-import Catalog
 import Domain
-import FavoritesMocks
 import TestSupport
 
 @testable import FavoritesFeature
@@ -9,28 +7,13 @@ import TestSupport
 struct GatedFavoritesInteractor: FavoritesInteracting {
   /// By the offset.
   let pages = Gate<Int, Void>()
-  private let changes = MockFavoritesInteractor()
 
   func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer {
     await pages.answer(to: query.offset)
     return FavoritesFixtures.answer(query, ["\(query.offset)"], total: 9)
   }
 
-  func add(_ references: [Reference]) async throws(DataError) -> FavoritesAddition {
-    try await changes.add(references)
-  }
-
-  func remove(_ references: [Reference]) async throws(DataError) -> FavoritesRemoval {
-    try await changes.remove(references)
-  }
-
-  func undo() async throws(DataError) -> [Favorite] { try await changes.undo() }
-
-  func export(to path: String, replacing: Bool) async throws(DataError) -> Int {
-    try await changes.export(to: path, replacing: replacing)
-  }
-
-  func restore(from path: String) async throws(DataError) -> ImportReport {
-    try await changes.restore(from: path)
+  func change(_ change: FavoritesChange) async throws(DataError) -> FavoritesNotice {
+    throw .nothingToUndo
   }
 }

@@ -79,6 +79,14 @@ import Testing
         reference: Reference(.cities, "12"), title: "T", position: Fixtures.position)
     ),
     (
+      #""catalog":"articles","id":"nyt://article/1-2""#,
+      ArchivedFavorite(reference: Reference(.articles, "nyt://article/1-2"))
+    ),
+    (
+      #""catalog":"people","id":"\#(String(repeating: "x", count: 100))""#,
+      ArchivedFavorite(reference: Reference(.people, String(repeating: "x", count: 100)))
+    ),
+    (
       #""catalog":"cities","id":"12","added":"1970-01-02T00:00:00Z""#,
       ArchivedFavorite(reference: Reference(.cities, "12"), added: 86_400)
     ),
@@ -95,6 +103,9 @@ import Testing
     (#""catalog":"cities","id":"01""#, .invalidID), (#""catalog":"cities","id":"1x""#, .invalidID),
     (#""catalog":"cities","id":"4294967296""#, .invalidID),
     (#""catalog":"people","id":"a b""#, .invalidID), (#""catalog":"items","id":"x""#, .invalidID),
+    (#""catalog":"articles","id":"a\u001b[2J""#, .invalidID),
+    (#""catalog":"articles","id":"a\u202e""#, .invalidID),
+    (#""catalog":"people","id":"\#(String(repeating: "x", count: 101))""#, .invalidID),
     (#""catalog":"cities","id":"1","latitude":1"#, .invalidPosition),
     (#""catalog":"cities","id":"1","latitude":"1","longitude":2"#, .invalidPosition),
     (#""catalog":"cities","id":"1","latitude":1,"longitude":180.1"#, .invalidPosition),

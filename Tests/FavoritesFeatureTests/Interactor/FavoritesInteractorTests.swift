@@ -15,7 +15,7 @@ import Testing
     })
 
   private func interactor(
-    _ favorites: InMemoryFavoritesDataManager, catalog: (any SummaryLooking)? = nil
+    _ favorites: InMemoryFavoritesDataManager, catalog: (any SummaryDataManager)? = nil
   ) -> FavoritesInteractor {
     FavoritesInteractor(
       favorites: favorites, documents: InMemoryDocumentDataManager(),
@@ -117,14 +117,6 @@ import Testing
     #expect(try await favorites.all() == [])
   }
 
-  @Test func aCatalogThatIsNotThereKnowsNothing() async {
-    let interactor = FavoritesInteractor(
-      favorites: store(), documents: InMemoryDocumentDataManager(), catalogs: [], clock: { 0 })
-    await #expect(throws: DataError.notFound(Fixtures.reference("1"))) {
-      try await interactor.add([Fixtures.reference("1")])
-    }
-  }
-
   @Test func removingTellsWhatWasNone() async throws {
     let favorites = store("1", "2")
     let removal = try await interactor(favorites).remove(
@@ -133,13 +125,6 @@ import Testing
       removal
         == FavoritesRemoval(removed: [Fixtures.titled("2")], missing: [Fixtures.reference("9")]))
     #expect(try await favorites.all() == [Fixtures.favorite("1")])
-    #expect(try await interactor(favorites).undo() == [Fixtures.favorite("2")])
-  }
-
-  @Test func aBrokenStoreFails() async {
-    let favorites = InMemoryFavoritesDataManager(error: Fixtures.broken)
-    await #expect(throws: Fixtures.broken) {
-      try await interactor(favorites).page(FavoritesQuery())
-    }
+    #expect(try await interactor(favorites).change(.undo) == .restored(["Port 2"]))
   }
 }

@@ -110,31 +110,6 @@ import Testing
     #expect(try await favorites.all() == [Fixtures.favorite("1", "One", added: 99)])
   }
 
-  @Test(arguments: [
-    ("people", "0b1c-é_9"), ("articles", "100000009"), ("articles", "nyt://article/1-2"),
-    ("pokemon", "10034"), ("items", "4294967295"),
-    ("people", String(repeating: "x", count: 100)),
-  ])
-  func idsAreThoseTheServicesGive(_ catalog: String, _ id: String) async throws {
-    let favorites = InMemoryFavoritesDataManager()
-    let entry = #"{"catalog":"\#(catalog)","id":"\#(id)","title":"One"}"#
-    #expect(try await restore(entry, into: favorites) == ImportReport(added: 1))
-    #expect(try await favorites.all().map(\.reference.id) == [id])
-  }
-
-  @Test(arguments: [
-    ("people", ""), ("people", "a b"), ("articles", "a\\u001b[2J"), ("articles", "a\\u202e"),
-    ("people", String(repeating: "x", count: 101)), ("pokemon", "0"), ("pokemon", "01"),
-    ("items", "+1"), ("items", "4294967296"), ("pokemon", "pikachu"),
-  ])
-  func idsTheServicesCouldNotGiveAreLeftOut(_ catalog: String, _ id: String) async throws {
-    let favorites = InMemoryFavoritesDataManager()
-    let entry = #"{"catalog":"\#(catalog)","id":"\#(id)","title":"One"}"#
-    #expect(
-      try await restore(entry, into: favorites)
-        == ImportReport(added: 0, skipped: [.init(entry: 1, label: "One", problem: .invalidID)]))
-  }
-
   @Test func programsReadTheseNames() {
     #expect(
       EntryProblem.allCases.map(\.rawValue) == [
@@ -162,15 +137,6 @@ import Testing
     #expect(try await favorites.all() == [Fixtures.favorite("2")])
   }
 
-  @Test func aFileThatIsNotThereCannotBeRead() async {
-    await #expect(
-      throws: DataError.unreadable(path: "f", reason: .missing)
-    ) {
-      try await interactor(InMemoryFavoritesDataManager(), InMemoryDocumentDataManager())
-        .restore(from: "f")
-    }
-  }
-
   @Test func aFileIsReplacedOnlyWhereThatIsSaid() async throws {
     let documents = InMemoryDocumentDataManager(["f": [1]])
     let interactor = interactor(InMemoryFavoritesDataManager(), documents)
@@ -181,18 +147,10 @@ import Testing
     #expect(try await interactor.export(to: "f", replacing: true) == 0)
     #expect(await documents.files["f"] != [1])
   }
-
-  @Test func aFileThatCannotBeWrittenSaysSo() async {
-    await #expect(throws: DataError.unwritable(path: "f", reason: .denied)) {
-      try await interactor(
-        InMemoryFavoritesDataManager(), InMemoryDocumentDataManager(isWritable: false)
-      ).export(to: "f", replacing: false)
-    }
-  }
 }
 
 /// A catalog that knows nothing of its entities.
-private struct EmptySummaries: SummaryLooking {
+private struct EmptySummaries: SummaryDataManager {
   let catalog: CatalogDescription
 
   func summary(of id: String) async throws(DataError) -> Summary? { nil }

@@ -1,4 +1,3 @@
-import Catalog
 import Domain
 import FavoritesMocks
 import Testing
@@ -9,86 +8,44 @@ import ViperMocks
 
 @MainActor
 @Suite struct FavoritesPresenterChangeTests {
-  private typealias Fixtures = FavoritesFixtures
-
   private let query = FavoritesQuery(pageSize: 2)
-  private let one = Fixtures.reference("1")
 
-  private var changes: MockFavoritesInteractor.Changes {
-    var changes = MockFavoritesInteractor.Changes()
-    changes.add = .success(
-      FavoritesAddition(added: [Fixtures.titled("1")], already: [Fixtures.titled("2")]))
-    changes.remove = .success(FavoritesRemoval(removed: [], missing: [one]))
-    changes.undo = .success([Fixtures.favorite("1")])
-    changes.export = .success(3)
-    changes.restore = .success(report)
-    return changes
+  private nonisolated static let one = FavoritesFixtures.reference("1")
+
+  private func bench(_ changed: Result<FavoritesNotice, DataError>) -> PresenterBench {
+    var interactor = MockFavoritesInteractor()
+    interactor.changed = changed
+    return PresenterBench(interactor)
   }
 
-  private let report = ImportReport(
-    added: 1, skipped: [.init(entry: 2, label: "x", problem: .twice)])
-
-  private var cases: [(FavoritesEvent, MockFavoritesInteractor.Call, FavoritesNotice)] {
-    [
-      (
-        .added([one]), .add([one]),
-        .added(FavoritesAddition(added: [Fixtures.titled("1")], already: [Fixtures.titled("2")]))
-      ),
-      (
-        .removedReferences([one]), .remove([one]),
-        .removed(FavoritesRemoval(removed: [], missing: [one]))
-      ),
-      (.undone, .undo, .restored(["Port 1"])),
-      (
-        .exported(path: "f", replacing: true), .export("f", replacing: true),
-        .exported(count: 3, path: "f")
-      ),
-      (.imported(path: "f"), .restore("f"), .imported(report)),
-    ]
-  }
-
-  @Test func aChangeBeforeTheFirstPageFetchesNone() async {
-    for (event, call, notice) in cases {
-      let bench = PresenterBench(MockFavoritesInteractor(changes: changes))
-      await bench.send(event)
-      #expect(bench.interactor.calls == [call])
-      #expect(bench.view.scenes == [FavoritesScene(query: query, notice: notice)])
-    }
-  }
-
-  @Test func aChangeShowsThePageAgain() async {
-    for (event, call, notice) in cases {
-      let bench = PresenterBench(MockFavoritesInteractor(changes: changes))
-      await bench.send(.appeared, event)
-      #expect(bench.interactor.calls == [.page(query), call, .page(query)])
-      #expect(bench.notices == [notice])
-    }
+  @Test(
+    arguments: [
+      (.added([one]), .add([one])), (.removedReferences([one]), .remove([one])), (.undone, .undo),
+      (.exported(path: "f", replacing: true), .export(path: "f", replacing: true)),
+      (.imported(path: "f"), .restore(path: "f")),
+    ] as [(FavoritesEvent, FavoritesChange)])
+  func aChangeShowsThePageAgainWhereThereIsOne(
+    _ event: FavoritesEvent, _ change: FavoritesChange
+  ) async {
+    let notice = FavoritesNotice.restored(["Port 1"])
+    let first = bench(.success(notice))
+    await first.send(event)
+    #expect(first.interactor.calls == [.change(change)])
+    #expect(first.view.scenes == [FavoritesScene(query: query, notice: notice)])
+    let bench = bench(.success(notice))
+    await bench.send(.appeared, event)
+    #expect(bench.interactor.calls == [.page(query), .change(change), .page(query)])
+    #expect(bench.notices == [notice])
   }
 
   @Test func aChangeThatFailsLeavesThePage() async {
-    var failing = MockFavoritesInteractor.Changes()
-    failing.add = .failure(Fixtures.broken)
-    failing.restore = .failure(Fixtures.broken)
-    let bench = PresenterBench(MockFavoritesInteractor(changes: failing))
-    await bench.send(.appeared, .added([one]), .retried, .imported(path: "f"), .retried, .undone)
-    #expect(
-      bench.notices == [
-        .failed(Fixtures.broken), .failed(Fixtures.broken), .failed(.nothingToUndo),
-      ])
+    let bench = bench(.failure(FavoritesFixtures.broken))
+    await bench.send(.appeared, .added([Self.one]), .imported(path: "f"))
+    let failed = FavoritesNotice.failed(FavoritesFixtures.broken)
+    #expect(bench.notices == [failed, failed])
     #expect(
       bench.interactor.calls == [
-        .page(query), .add([one]), .page(query), .restore("f"), .page(query), .undo,
+        .page(query), .change(.add([Self.one])), .change(.restore(path: "f")),
       ])
-  }
-
-  @Test func aCancelledChangeIsNotShown() async {
-    let bench = PresenterBench(MockFavoritesInteractor(changes: changes))
-    let task = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      await bench.send(.added([one]), .appeared)
-    }
-    await task.value
-    #expect(
-      bench.view.scenes == [FavoritesScene(query: query, content: .loading(previous: nil))])
   }
 }

@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 import Localization
 import TestSupport
@@ -17,8 +18,8 @@ import ViperMocks
 
   @Test func anOlderPageDoesNotTakeThePlaceOfANewerOne() async {
     let presenter = FavoritesPresenter(
-      scene: FavoritesScene(query: query), view: view, interactor: interactor,
-      router: MockRouter<FavoritesRoute>(),
+      scene: FavoritesScene(query: query), memory: FavoritesMemory(), view: view,
+      interactor: interactor, router: MockRouter<RowsRoute>(),
       format: FavoritesRowFormat(formats: Formats(.english)))
     let older = await interactor.pages.start { await presenter.handle(.page(2)) }
     let newer = await interactor.pages.start { await presenter.handle(.page(3)) }

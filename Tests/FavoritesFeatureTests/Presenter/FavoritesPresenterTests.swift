@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 import FavoritesMocks
 import Localization
@@ -26,18 +27,6 @@ import ViperMocks
 
   private var answer: FavoritesAnswer { Fixtures.answer(query, ["1", "2"], total: 5) }
 
-  @Test func retryKeepsTheRowsOnScreenUntilItSucceeds() async {
-    let bench = PresenterBench(
-      MockFavoritesInteractor(.success(answer), .failure(Fixtures.broken), .success(answer)))
-    await bench.send(.appeared, .retried, .retried)
-    #expect(
-      bench.view.scenes == [
-        scene(.loading(previous: nil)), scene(.success(page)),
-        scene(.loading(previous: page)), scene(.failure(Fixtures.broken, previous: page)),
-        scene(.loading(previous: page)), scene(.success(page)),
-      ])
-  }
-
   @Test func stepsChooseRowsAndTurnPagesAtTheirEnds() async {
     let next = Fixtures.answer(query.at(page: 2), ["3", "4"], total: 5)
     let bench = PresenterBench(
@@ -46,26 +35,6 @@ import ViperMocks
       .appeared, .moved(by: 1), .moved(by: 1), .opened(nil), .moved(by: -1), .opened(nil))
     #expect(bench.queries == [query, query.at(page: 2), query])
     #expect(bench.router.routes == [.map(Fixtures.reference("3")), .map(two)])
-  }
-
-  @Test(arguments: [
-    FavoritesEvent.searched("x"), .restricted(nil), .cleared, .page(1), .next, .retried,
-    .moved(by: 1), .opened(1), .detailed(1), .mapped(1),
-  ])
-  func aNoticeGoesWithTheNextCommand(_ command: FavoritesEvent) async {
-    let bench = PresenterBench(MockFavoritesInteractor(.success(answer), .success(answer)))
-    await bench.send(.appeared, .opened(9))
-    #expect(bench.view.scenes.last?.notice == .rows(.noRow(9, shown: 1...2)))
-    await bench.send(command)
-    #expect(bench.view.scenes.last?.notice == nil)
-  }
-
-  @Test func withoutRowsANoticeGoesAllTheSame() async {
-    let empty = Fixtures.answer(query, [], total: 0)
-    let bench = PresenterBench(MockFavoritesInteractor(.success(empty)))
-    await bench.send(.appeared, .opened(1), .moved(by: 1))
-    #expect(bench.view.scenes.last?.notice == nil)
-    #expect(bench.notices == [.rows(.noRow(1, shown: nil))])
   }
 
   @Test func retryAsksAgainForWhatFailed() async {
@@ -140,7 +109,7 @@ import ViperMocks
       .appeared, .opened(2), .opened(nil), .detailed(1), .mapped(2), .detailed(nil), .mappedAll)
     #expect(
       bench.router.routes == [
-        .map(two), .map(two), .detail(one), .map(two), .detail(two), .mapOfAll,
+        .map(two), .map(two), .detail(one), .map(two), .detail(two), .mapOfAll(.favorites),
       ])
   }
 
@@ -158,58 +127,24 @@ import ViperMocks
     #expect(!bench.router.routes.contains(.detailBeside(three)))
     #expect(
       bench.router.routes == [
-        .mapBeside(one), .detailBeside(two), .nothingBeside, .mapBeside(one), .mapBeside(one),
-        .detailBeside(two), .detail(two),
+        .mapBeside(one), .detailBeside(two), .nothingBeside, .mapBeside(one), .detailBeside(two),
+        .detail(two),
       ])
-  }
-
-  @Test func withoutAPositionTheDetailOpens() async {
-    let answer = FavoritesAnswer(
-      query: query, items: [Fixtures.item("1", position: nil)], total: 1)
-    let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
-    await bench.send(.appeared, .opened(1), .mapped(1))
-    #expect(bench.router.routes == [.detail(one)])
-    #expect(bench.notices == [.failed(.notOnMap(one))])
   }
 
   @Test func whatIsGoneLeadsNowhereButCanBeRemoved() async {
     let answer = FavoritesAnswer(
       query: query, items: [Fixtures.item("1", isGone: true)], total: 1)
-    let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
-    await bench.send(
-      .appeared, .opened(1), .detailed(1), .mapped(1), .removed(1))
+    var interactor = MockFavoritesInteractor(.success(answer))
+    let removal = FavoritesNotice.removed(FavoritesRemoval(removed: [Fixtures.titled("1")]))
+    interactor.changed = .success(removal)
+    let bench = PresenterBench(interactor)
+    await bench.send(.appeared, .opened(1), .detailed(1), .mapped(1), .removed(1))
     #expect(bench.router.routes == [])
     #expect(
       bench.notices == [
-        .gone("Port 1"), .gone("Port 1"), .gone("Port 1"), .removed(FavoritesRemoval(removed: [])),
+        .gone("Port 1"), .gone("Port 1"), .gone("Port 1"), removal,
       ])
-    #expect(bench.interactor.calls.contains(.remove([one])))
-  }
-
-  @Test func aRowThatIsNotShownIsSaidToBeMissing() async {
-    let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
-    await bench.send(.opened(nil), .appeared, .removed(3), .opened(0))
-    #expect(
-      bench.notices == [
-        .rows(.noRow(nil, shown: nil)), .rows(.noRow(3, shown: 1...2)),
-        .rows(.noRow(0, shown: 1...2)),
-      ])
-    #expect(bench.interactor.calls == [.page(query)])
-  }
-
-  @Test func theRowAfterARemovedOneIsChosen() async {
-    var changes = MockFavoritesInteractor.Changes()
-    let removal = FavoritesRemoval(removed: [Fixtures.titled("1")])
-    changes.remove = .success(removal)
-    let bench = PresenterBench(
-      MockFavoritesInteractor(
-        .success(answer), .success(Fixtures.answer(query, ["2", "3"], total: 4)),
-        changes: changes))
-    await bench.send(.appeared, .removed(1))
-    #expect(bench.interactor.calls == [.page(query), .remove([one]), .page(query)])
-    #expect(
-      bench.view.scenes.last
-        == scene(
-          .success(Fixtures.page(["2", "3"], total: 4)), notice: .removed(removal)))
+    #expect(bench.interactor.calls.contains(.change(.remove([one]))))
   }
 }

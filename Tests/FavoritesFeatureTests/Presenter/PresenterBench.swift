@@ -1,3 +1,4 @@
+import Components
 import Domain
 import FavoritesMocks
 import Localization
@@ -10,7 +11,7 @@ import ViperMocks
 @MainActor
 struct PresenterBench {
   let view = MockView<FavoritesScene>()
-  let router = MockRouter<FavoritesRoute>()
+  let router = MockRouter<RowsRoute>()
   let interactor: MockFavoritesInteractor
   let presenter: FavoritesPresenter
 
@@ -19,7 +20,8 @@ struct PresenterBench {
   ) {
     self.interactor = interactor
     presenter = FavoritesPresenter(
-      scene: FavoritesScene(query: query), view: view, interactor: interactor, router: router,
+      scene: FavoritesScene(query: query), memory: FavoritesMemory(), view: view,
+      interactor: interactor, router: router,
       format: FavoritesRowFormat(formats: Formats(.english)))
   }
 

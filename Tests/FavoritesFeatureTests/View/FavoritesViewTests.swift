@@ -34,9 +34,17 @@ import Viper
     #expect(try view().commands.event(line) == event)
   }
 
-  @Test func theWheelMovesTheChosenRow() {
-    #expect(view().event(for: .point(PointerEvent(.turned(2), column: 3))) == .moved(by: -2))
-    #expect(view().event(for: .point(PointerEvent(.pressed, column: 3))) == nil)
+  @Test(
+    arguments: [
+      (.appear, .appeared), (.resize(Size(columns: 80, rows: 24)), .resized(pageSize: 20)),
+      (.accompany(true), .accompanied(true)), (.search("a"), .searched("a")),
+      (.step(-1), .moved(by: -1)), (.nextPage, .next), (.previousPage, .previous),
+      (.open, .opened(nil)), (.star, .removed(nil)), (.undo, .undone), (.reconnect, nil),
+      (.point(PointerEvent(.turned(2), column: 3)), .moved(by: -2)),
+      (.point(PointerEvent(.pressed, column: 3)), nil),
+    ] as [(Intent, FavoritesEvent?)])
+  func whatTheSessionAsksIsAnEvent(_ intent: Intent, _ event: FavoritesEvent?) {
+    #expect(view().event(for: intent) == event)
   }
 
   @Test(arguments: [
@@ -87,11 +95,6 @@ import Viper
     #expect(view.fetchedAt == nil)
   }
 
-  @Test func saysWhetherThereIsRoomBesideThem() {
-    #expect(view().event(for: .accompany(true)) == .accompanied(true))
-    #expect(view().event(for: .accompany(false)) == .accompanied(false))
-  }
-
   @Test func whatChangesFavoritesIsNotCancelledByTheNextPage() {
     let changes: [FavoritesEvent] = [
       .removed(1), .added([]), .removedReferences([]), .undone, .exported(path: "f"),
@@ -99,11 +102,6 @@ import Viper
     ]
     #expect(changes.map(\.slot) == Array(repeating: nil, count: 6))
     #expect([FavoritesEvent.next, .searched("")].map(\.slot) == [.content, .content])
-  }
-
-  @Test func aPageFitsTheWindow() {
-    #expect(view().event(for: .resize(Size(columns: 80, rows: 24))) == .resized(pageSize: 20))
-    #expect(view().event(for: .resize(Size(columns: 20, rows: 4))) == .resized(pageSize: 3))
   }
 
   @Test func theTitleNamesTheSearch() {
@@ -125,34 +123,28 @@ import Viper
 
   @Test(
     arguments: [
-      (.success(Fixtures.page(["1"])), nil, "done"),
-      (.success(Fixtures.page([])), nil, "nothing"),
+      (.success(Fixtures.page(["1"])), nil, .done),
+      (.success(Fixtures.page([])), nil, .nothingFound),
       (
         .success(Fixtures.page([])),
-        .removed(FavoritesRemoval(removed: [Fixtures.titled("1", "a")])), "done"
+        .removed(FavoritesRemoval(removed: [Fixtures.titled("1", "a")])), .done
       ),
-      (.idle, .removed(FavoritesRemoval(removed: [], missing: [reference])), "nothing"),
-      (.idle, .added(FavoritesAddition(added: [], already: [Fixtures.titled("1", "a")])), "done"),
-      (.idle, .imported(ImportReport(added: 0)), "done"),
-      (.idle, .failed(.nothingToUndo), "failed"),
-      (.failure(Fixtures.broken, previous: nil), nil, "failed"),
-      (.success(Fixtures.page(["1"])), .rows(.noRow(3, shown: 1...1)), "nothing"),
-      (.success(Fixtures.page(["1"])), .gone("a"), "nothing"),
-      (.success(Fixtures.page(["1"])), .rows(.lastPage), "done"),
-    ] as [(LoadingState<FavoritesPage, DataError>, FavoritesNotice?, String)])
+      (.idle, .removed(FavoritesRemoval(removed: [], missing: [reference])), .nothingFound),
+      (.idle, .added(FavoritesAddition(added: [], already: [Fixtures.titled("1", "a")])), .done),
+      (.idle, .imported(ImportReport(added: 0)), .done),
+      (.idle, .failed(.nothingToUndo), .failed(.nothingToUndo)),
+      (.failure(Fixtures.broken, previous: nil), nil, .failed(Fixtures.broken)),
+      (.success(Fixtures.page(["1"])), .rows(.noRow(3, shown: 1...1)), .nothingFound),
+      (.success(Fixtures.page(["1"])), .gone("a"), .nothingFound),
+      (.success(Fixtures.page(["1"])), .rows(.lastPage), .done),
+    ] as [(LoadingState<FavoritesPage, DataError>, FavoritesNotice?, ScreenOutcome)])
   func tellsHowItTurnedOut(
     _ content: LoadingState<FavoritesPage, DataError>, _ notice: FavoritesNotice?,
-    _ expected: String
+    _ outcome: ScreenOutcome
   ) {
     let view = view()
     view.display(FavoritesScene(query: FavoritesQuery(), content: content, notice: notice))
-    let outcome =
-      switch view.outcome {
-      case .done: "done"
-      case .nothingFound: "nothing"
-      case .failed: "failed"
-      }
-    #expect(outcome == expected)
+    #expect(view.outcome == outcome)
   }
 
   private nonisolated static let reference = Fixtures.reference("1")

@@ -1,4 +1,5 @@
 import Catalog
+import CatalogMocks
 import Domain
 import TestSupport
 
@@ -8,6 +9,14 @@ import TestSupport
 enum ListFixtures {
   static let broken = DataError.unreadable(
     path: "favorites.sqlite", reason: .system("disk I/O error"))
+
+  static func scene(
+    _ abilities: ListAbilities = ListAbilities(), _ query: ListQuery = ListQuery(), chosen: Int = 0
+  ) -> ListScene {
+    var scene = ListScene(catalog: .cities, query: query, chosen: chosen)
+    scene.abilities = abilities
+    return scene
+  }
 
   static func reference(_ id: String) -> Reference { Reference(.cities, id) }
 

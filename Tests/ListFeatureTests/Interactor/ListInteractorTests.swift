@@ -29,16 +29,10 @@ import Testing
       clock: { 99 })
   }
 
-  @Test(arguments: ["\u{301}", "…", " - "])
-  func aSearchOfWhichNothingRemainsFindsNothing(_ search: String) async throws {
-    let interactor = interactor(local(), InMemoryFavoritesDataManager([]))
-    #expect(try await interactor.page(ListQuery(search: search)).total == 0)
-  }
-
-  @Test(arguments: ["", "  "])
-  func noSearchFindsAll(_ search: String) async throws {
-    let interactor = interactor(local(), InMemoryFavoritesDataManager([]))
-    #expect(try await interactor.page(ListQuery(search: search)).total == 5)
+  @Test(arguments: [("\u{301}", 0), ("…", 0), (" - ", 0), ("", 5), ("  ", 5)])
+  func aSearchOfWhichNothingRemainsFindsNothing(_ search: String, _ total: Int) async throws {
+    let interactor = interactor(local(), InMemoryFavoritesDataManager())
+    #expect(try await interactor.page(ListQuery(search: search)).total == total)
   }
 
   @Test func marksFavoritesAndOtherNames() async throws {
@@ -86,18 +80,6 @@ import Testing
     let answer = try await interactor(local, InMemoryFavoritesDataManager())
       .page(ListQuery(search: "prot", pageSize: pageSize))
     #expect(answer.items.count == count)
-  }
-
-  @Test func handsTheQueryToTheCatalog() async throws {
-    let local = local()
-    let filter = Filter(key: "country", value: "PE")
-    _ = try await interactor(local, InMemoryFavoritesDataManager()).page(
-      ListQuery(search: "p", filters: [filter], sort: "name", offset: 1, pageSize: 2))
-    #expect(
-      local.queries == [
-        CatalogQuery(
-          search: "p", filters: [filter], sort: "name", offset: 1, limit: 2, readsAreas: true)
-      ])
   }
 
   @Test(arguments: [
@@ -148,20 +130,13 @@ import Testing
     }
   }
 
-  @Test func otherErrorsOfTheCatalogPass() async {
-    let error = DataError.unknownSort("x", known: ["name"])
-    await #expect(throws: error) {
-      try await interactor(local(error: error), InMemoryFavoritesDataManager()).page(ListQuery())
-    }
-  }
-
   /// What is typed may mean more than a script's search, which is taken as it stands.
   @Test(arguments: [
     (ListQuery(search: "p"), 3, true), (ListQuery(search: ""), 0, true),
     (ListQuery(search: "p", sort: "name"), 0, true),
     (ListQuery(search: "p", favoritesOnly: true), 0, true),
     (ListQuery(search: "p", filters: [Filter(key: "country", value: "PE")]), 3, true),
-    (ListQuery(search: "p", staysInRange: false), 0, false),
+    (ListQuery(search: "p", isTyped: false), 0, false),
   ])
   func whatIsTypedHasTopHits(_ query: ListQuery, _ topHits: Int, _ readsAreas: Bool) async throws {
     let local = local()
@@ -194,16 +169,9 @@ import Testing
   }
 
   @Test func anExactOffsetPastTheEndIsAnEmptyPage() async throws {
-    let query = ListQuery(offset: 999_999, pageSize: 2, staysInRange: false)
+    let query = ListQuery(offset: 999_999, pageSize: 2, isTyped: false)
     let answer = try await interactor(local(), InMemoryFavoritesDataManager()).page(query)
     #expect(answer == ListAnswer(query: query, items: [], total: 5))
-  }
-
-  @Test func anEmptyCatalogStartsAtItsBeginning() async throws {
-    let empty = MockLocalDataManager<Harbor>([])
-    let answer = try await interactor(empty, InMemoryFavoritesDataManager()).page(
-      ListQuery(offset: 40, pageSize: 2))
-    #expect(answer == ListAnswer(query: ListQuery(pageSize: 2), items: [], total: 0))
   }
 
   @Test func aBrokenStoreTakesOnlyTheStars() async throws {

@@ -8,13 +8,13 @@ import Testing
 
 /// Cached first, network second: every branch.
 @Suite struct ListLoadTests {
-  private typealias Answer = MockRemoteDataManager<Harbor>.Answer
+  typealias Answer = MockRemoteDataManager<Harbor>.Answer
 
   private let old = Harbor(id: "1", name: "Old")
   private let new = Harbor(id: "2", name: "New")
   private let query = ListQuery(pageSize: 5)
-  private let offline = DataError.service(.people, .offline)
-  private let broken = DataError.service(.people, .status(500))
+  private static let offline = DataError.service(.people, .offline)
+  private static let broken = DataError.service(.people, .status(500))
 
   /// The whole catalog, fetched at 100; it is good for 50 seconds.
   private func held(_ fetchedAt: Int? = 100) -> MockLocalDataManager<Harbor> {
@@ -60,9 +60,28 @@ import Testing
 
   @Test func staleIsShownThoughTheServiceFails() async {
     #expect(
-      await steps(held(), remote(.failure(broken))) == [
-        .held(answer(old, .cached, 100)), .failed(broken),
+      await steps(held(), remote(.failure(Self.broken))) == [
+        .held(answer(old, .cached, 100)), .failed(Self.broken),
       ])
+  }
+
+  @Test func withinItsTimeNothingIsAsked() async {
+    let remote = remote(delivered)
+    #expect(await steps(held(), remote, at: 149) == [.settled(answer(old, .cached, 100))])
+    #expect(remote.calls == [])
+  }
+
+  @Test(
+    arguments: [
+      (.failure(broken), .always, 110, "held cached 1, failed"),
+      (.failure(offline), .ifDue, 200, "held cached 1, settled cached 1"),
+      (.failure(offline), .always, 200, "held cached 1, failed"),
+    ] as [(Answer, Demand, Int, String)])
+  func whoWantsItAskedLearnsWhatWasNot(
+    _ answer: Answer, _ demand: Demand, _ now: Int, _ expected: String
+  ) async {
+    let steps = await steps(held(), remote(answer), demand, at: now)
+    #expect(steps.map(summary).joined(separator: ", ") == expected)
   }
 
   @Test func neverFetchedIsFetched() async throws {
@@ -74,45 +93,11 @@ import Testing
 
   @Test func nothingHeldAndTheServiceFails() async {
     #expect(
-      await steps(PagedHarbors(), remote(.failure(broken))) == [.failed(broken)])
-  }
-
-  @Test func nothingHeldAndOffline() async {
-    #expect(
-      await steps(PagedHarbors(), remote(.failure(offline))) == [.failed(offline)])
-  }
-
-  @Test func withinItsTimeNothingIsAsked() async {
-    let remote = remote(delivered)
-    #expect(await steps(held(), remote, at: 149) == [.settled(answer(old, .cached, 100))])
-    #expect(remote.calls == [])
+      await steps(PagedHarbors(), remote(.failure(Self.broken))) == [.failed(Self.broken)])
   }
 
   @Test func withoutAServiceThereIsNothingToAsk() async {
     #expect(await steps(held(), nil, .always) == [.settled(answer(old, .cached, 100))])
-  }
-
-  @Test func offlineWhatIsHeldSettlesTheQuestion() async {
-    #expect(
-      await steps(held(), remote(.failure(offline))) == [
-        .held(answer(old, .cached, 100)), .settled(answer(old, .cached, 100)),
-      ])
-  }
-
-  @Test func aForcedRefreshAsksForWhatIsYoung() async {
-    let remote = remote(delivered)
-    #expect(
-      await steps(held(), remote, .always, at: 110) == [
-        .held(answer(old, .cached, 100)), .settled(answer(new, .fresh, 200)),
-      ])
-    #expect(remote.calls == [.init(.whole)])
-  }
-
-  @Test func aForcedRefreshOfflineFails() async {
-    #expect(
-      await steps(held(), remote(.failure(offline)), .always) == [
-        .held(answer(old, .cached, 100)), .failed(offline),
-      ])
   }
 
   @Test func whatCannotBeUnderstoodIsNotAskedFor() async {
@@ -160,18 +145,10 @@ import Testing
 
   @Test func pagesAreFetchedUntilThereAreEnough() async {
     let remote = MockRemoteDataManager(delivery(2), delivery(3))
-    let query = ListQuery(offset: 3, pageSize: 3, staysInRange: false)
+    let query = ListQuery(offset: 3, pageSize: 3, isTyped: false)
     let steps = await steps(PagedHarbors(pages: 1), remote, at: 100, query: query)
     #expect(steps.map(summary) == ["held cached", "held fresh 4", "settled fresh 4 5 6"])
     #expect(remote.calls.map(\.part) == [.page(2), .page(3)])
-  }
-
-  @Test func pagesAreFetchedUntilOneIsEmpty() async {
-    let remote = MockRemoteDataManager(delivery(2, isEmpty: true))
-    let query = ListQuery(pageSize: 9, staysInRange: false)
-    let steps = await steps(PagedHarbors(pages: 1), remote, at: 100, query: query)
-    #expect(steps.map(summary) == ["held cached 1 2", "settled fresh 1 2"])
-    #expect(remote.calls.map(\.part) == [.page(2)])
   }
 
   @Test func aServiceThatGoesOnGivingWhatIsHeldIsAskedNoMore() async {
@@ -180,7 +157,7 @@ import Testing
         Delivery(.page(page), items: PagedHarbors.page(1), stamp: Stamp(fetchedAt: 200)))
     }
     let remote = MockRemoteDataManager(again(2), again(3), again(4))
-    let query = ListQuery(pageSize: 9, staysInRange: false)
+    let query = ListQuery(pageSize: 9, isTyped: false)
     let steps = await steps(PagedHarbors(pages: 1), remote, at: 100, query: query)
     #expect(steps.map(summary) == ["held cached 1 2", "held fresh 1 2", "settled fresh 1 2"])
     #expect(remote.calls.map(\.part) == [.page(2), .page(3)])
@@ -204,14 +181,14 @@ import Testing
   }
 
   @Test func aPageThatFailsLeavesThoseBeforeIt() async {
-    let remote = MockRemoteDataManager(delivery(1), .failure(broken))
+    let remote = MockRemoteDataManager(delivery(1), .failure(Self.broken))
     let steps = await steps(PagedHarbors(), remote, query: ListQuery(pageSize: 2))
     #expect(steps.map(summary) == ["held fresh 1 2", "failed"])
   }
 
   @Test func aForcedRefreshAsksForEachPageOnce() async {
     let remote = MockRemoteDataManager(delivery(1), delivery(2), delivery(3))
-    let query = ListQuery(pageSize: 4, staysInRange: false)
+    let query = ListQuery(pageSize: 4, isTyped: false)
     _ = await steps(PagedHarbors(pages: 2), remote, .always, query: query)
     #expect(remote.calls.map(\.part) == [.page(1), .page(2)])
   }
@@ -239,7 +216,7 @@ import Testing
   }
 
   @Test func categoriesThatFailFailNothing() async {
-    let remote = remote(.failure(broken))
+    let remote = remote(.failure(Self.broken))
     let steps = await steps(withCategories(190), remote)
     #expect(steps.map(summary) == ["held cached 1", "settled cached 1"])
     #expect(remote.calls.map(\.part) == [.categories])

@@ -41,12 +41,4 @@ import Testing
     let next = try await turn(1, from: ListFixtures.reference("2"), query, starred: ["4"])
     #expect(next == .row(ListFixtures.reference("4")))
   }
-
-  @Test func whatCanNotBeUnderstoodHasNoOrder() async {
-    var query = ListQuery(pageSize: 9)
-    query.filters = [Filter(key: "favorite", value: "maybe")]
-    await #expect(
-      throws: DataError.invalidFilter(key: "favorite", value: "maybe", known: [Words("yes", "yes")])
-    ) { try await turn(1, from: ListFixtures.reference("2"), query) }
-  }
 }

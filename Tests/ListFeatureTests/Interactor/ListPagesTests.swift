@@ -29,16 +29,10 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aSearchAsksForTheFirstPageOnly(staysInRange: Bool) async {
-    let query = ListQuery(search: "zzz", pageSize: 20, staysInRange: staysInRange)
+  func aSearchAsksForTheFirstPageOnly(isTyped: Bool) async {
+    let query = ListQuery(search: "zzz", pageSize: 20, isTyped: isTyped)
     #expect(await asked(query) == [.page(1)])
     #expect(await asked(query) == [])
-  }
-
-  @Test func aFilterAsksForTheFirstPageOnly() async {
-    let query = ListQuery(
-      filters: [Filter(key: "line", value: "a")], pageSize: 20, staysInRange: false)
-    #expect(await asked(query) == [.page(1)])
   }
 
   @Test func favoritesAskForTheFirstPageOnly() async {
@@ -47,19 +41,9 @@ import Testing
 
   @Test func aSearchAsksForTheStalePagesThatAreHeld() async throws {
     try await ferries.store([delivery(1), delivery(2)])
-    let query = ListQuery(search: "zzz", pageSize: 20, staysInRange: false)
+    let query = ListQuery(search: "zzz", pageSize: 20, isTyped: false)
     #expect(await asked(query, at: 149) == [])
     #expect(await asked(query, at: 150) == [.page(1), .page(2)])
     #expect(await asked(query, .always) == [.page(1), .page(2)])
-  }
-
-  @Test func aPageFarAwayInASessionGrowsTheListByOne() async throws {
-    try await ferries.store([delivery(1)])
-    #expect(await asked(ListQuery(offset: .max, pageSize: 1)) == [.page(2)])
-  }
-
-  @Test func withoutASearchPagesAreFetchedToTheEndOfTheQuery() async {
-    let query = ListQuery(sort: "id", offset: 3, pageSize: 3, staysInRange: false)
-    #expect(await asked(query) == [.page(1), .page(2), .page(3)])
   }
 }

@@ -1,5 +1,6 @@
 import Catalog
 import CatalogMocks
+import Components
 import Domain
 import ListMocks
 import Localization
@@ -15,7 +16,7 @@ import ViperMocks
 @MainActor
 @Suite struct FirstPresenterTests {
   private let view = MockView<ListScene>()
-  private let router = MockRouter<ListRoute>()
+  private let router = MockRouter<RowsRoute>()
   private let lima = Reference(.cities, "1")
   private let broken = DataError.unreadable(path: "cities", reason: .system("disk I/O error"))
 
@@ -25,8 +26,7 @@ import ViperMocks
       interactor: interactor, router: router,
       format: ListRowFormat(
         formats: Formats(.english), search: SearchTraits(isByPrefix: true), clock: { 0 }),
-      memory: ListMemory(),
-      abilities: ListAbilities(map: .ofPlace))
+      memory: ListMemory())
   }
 
   private var oneCity: ListAnswer {
@@ -39,14 +39,14 @@ import ViperMocks
   }
 
   @Test func showsWhatTheInteractorFound() async {
-    let interactor = MockListInteractor(.success(oneCity))
+    let interactor = MockListInteractor(.settled(oneCity))
     await presenter(interactor).handle(.appeared)
     #expect(view.scenes.map(\.content) == [.loading(previous: nil), .success(onePage)])
     #expect(interactor.calls == [.load(ListQuery(), .ifDue)])
   }
 
   @Test func keepsTheRowsWhenTheSecondAnswerFails() async {
-    let presenter = presenter(MockListInteractor(.success(oneCity), .failure(broken)))
+    let presenter = presenter(MockListInteractor(.settled(oneCity), .failed(broken)))
     await presenter.handle(.appeared)
     await presenter.handle(.retried)
     #expect(
@@ -57,7 +57,7 @@ import ViperMocks
   }
 
   @Test func aNumberLeadsToTheMapOfThatCity() async {
-    let presenter = presenter(MockListInteractor(.success(oneCity)))
+    let presenter = presenter(MockListInteractor(.settled(oneCity)))
     await presenter.handle(.appeared)
     await presenter.handle(.opened(1))
     #expect(router.routes == [.map(lima)])

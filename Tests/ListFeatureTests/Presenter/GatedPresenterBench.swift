@@ -17,12 +17,7 @@ struct GatedPresenterBench {
 
   init() {
     presenter = ListPresenter(
-      scene: ListScene(catalog: .cities, query: ListQuery()), view: view, interactor: interactor,
-      router: MockRouter<ListRoute>(),
-      format: ListRowFormat(
-        formats: Formats(.english), search: SearchTraits(isByPrefix: true), clock: { 0 }),
-      memory: ListMemory(),
-      abilities: ListAbilities(growsByItself: true))
+      interactor, ListFixtures.scene(ListAbilities(growsByItself: true)), view: view)
   }
 
   /// Returns once the event's question is under way.

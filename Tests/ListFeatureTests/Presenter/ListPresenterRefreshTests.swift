@@ -18,9 +18,9 @@ import ViperMocks
     let sorted = query.sorting(by: "name")
     let bench = PresenterBench(
       MockListInteractor(
-        .success(ListFixtures.answer(query, ["a", "b"])),
-        .success(ListFixtures.answer(sorted, ["a", "b"])),
-        .success(ListFixtures.answer(sorted, ["a", "c"], total: 3))),
+        .settled(ListFixtures.answer(query, ["a", "b"])),
+        .settled(ListFixtures.answer(sorted, ["a", "b"])),
+        .settled(ListFixtures.answer(sorted, ["a", "c"], total: 3))),
       query: query, abilities: ListAbilities(growsByItself: true))
     await bench.send(.appeared, .sorted("name"))
     #expect(
@@ -57,16 +57,6 @@ import ViperMocks
     PresenterBench(
       MockListInteractor(steps: steps), query: query,
       abilities: ListAbilities(growsByItself: true))
-  }
-
-  @Test func whatIsHeldIsShownWhileTheServiceIsAsked() async {
-    let bench = bench([held, settled()])
-    await bench.send(.appeared)
-    #expect(
-      bench.view.scenes == [
-        scene(.loading(previous: nil)), scene(.loading(previous: old)), scene(.success(new)),
-      ])
-    #expect(bench.interactor.calls == [.load(query, .ifDue)])
   }
 
   @Test func whatIsHeldStaysWhenTheServiceFails() async {

@@ -1,5 +1,6 @@
 import Catalog
 import CatalogMocks
+import Components
 import Domain
 import ListMocks
 import Localization
@@ -24,9 +25,9 @@ import ViperMocks
   ) -> PresenterBench {
     let first = ListFixtures.answer(query, ["c", "d"], total: 5)
     let second = answers.first ?? first
-    return PresenterBench(
-      MockListInteractor(.success(first), .success(second), toggled: toggled, undone: undone),
-      query: query, abilities: ListAbilities(map: map))
+    var interactor = MockListInteractor(.settled(first), .settled(second))
+    (interactor.toggled, interactor.undone) = (toggled, undone)
+    return PresenterBench(interactor, query: query, abilities: ListAbilities(map: map))
   }
 
   @Test(arguments: [
@@ -71,13 +72,6 @@ import ViperMocks
     }
   }
 
-  @Test func withoutRowsANoticeGoesAllTheSame() async {
-    let bench = PresenterBench(MockListInteractor())
-    await bench.send(.appeared, .opened(1), .moved(by: 1))
-    #expect(bench.view.scenes.last?.notice == nil)
-    #expect(bench.notices == [.rows(.noRow(1, shown: nil))])
-  }
-
   @Test func rowsAreOpenedByTheNumbersShown() async {
     let bench = bench()
     await bench.send(
@@ -90,7 +84,7 @@ import ViperMocks
   @Test func allRowsAreOpenedOnOneMap() async {
     let bench = bench()
     await bench.send(.appeared, .mappedAll)
-    #expect(bench.router.routes == [.mapOfAll(.cities)])
+    #expect(bench.router.routes == [.mapOfAll(.results(.cities))])
     for map in [EntityMap.none, .ofNamedPlaces] {
       let without = self.bench(map: map)
       await without.send(.appeared, .mappedAll)
@@ -103,8 +97,16 @@ import ViperMocks
     await bench.send(.appeared, .opened(3), .mapped(3), .accompanied(true))
     #expect(bench.router.routes == [.detail(c), .map(c), .detailBeside(c)])
     let without = self.bench(map: .none)
-    await without.send(.appeared, .mapped(3))
-    #expect(without.router.routes == [])
+    await without.send(.appeared, .opened(3), .mapped(3))
+    #expect(without.router.routes == [.detail(c)])
+    #expect(without.notices == [.failed(.notOnMap(c))])
+  }
+
+  @Test func eachCommandIsAnsweredThoughTheSceneIsTheSame() async {
+    let bench = bench()
+    await bench.send(.appeared, .opened(9), .detailed(9), .mapped(9), .toggledFavorite(9))
+    #expect(bench.notices == Array(repeating: .rows(.noRow(9, shown: 3...4)), count: 4))
+    #expect(bench.interactor.calls == [.load(query, .ifDue)])
   }
 
   @Test func whatStandsBesideFollowsTheChosenRow() async {
@@ -118,12 +120,6 @@ import ViperMocks
       ])
   }
 
-  @Test func whatStandsBesideIsSaidEachTimeOneComesBack() async {
-    let bench = bench()
-    await bench.send(.accompanied(true), .appeared, .accompanied(true))
-    #expect(bench.router.routes == [.mapBeside(c), .mapBeside(c)])
-  }
-
   @Test func whatHasNoPlaceHasItsDetailBesideAndIsOpened() async {
     let none = ListFixtures.answer(query.searching("x"), [], total: 0)
     let bench = bench(map: .none, [none])
@@ -132,46 +128,15 @@ import ViperMocks
       bench.router.routes == [.detailBeside(c), .detailBeside(d), .detail(d), .nothingBeside])
   }
 
-  @Test func stepsChooseRowsAndTurnPagesAtTheirEnds() async {
-    let third = ListFixtures.answer(query.at(page: 3), ["e"], total: 5)
-    let bench = bench([third])
-    await bench.send(.appeared, .moved(by: 1), .moved(by: 1))
-    #expect(bench.view.scenes.last?.query == query.at(page: 3))
-    #expect(bench.interactor.calls == [.load(query, .ifDue), .page(query.at(page: 3))])
-    await bench.send(.moved(by: 1), .opened(nil))
+  @Test func stepsTurnPagesAtTheirEnds() async {
+    let third = query.at(page: 3)
+    let bench = bench([ListFixtures.answer(third, ["e"], total: 5)])
+    await bench.send(.appeared, .moved(by: 1), .moved(by: 1), .opened(nil))
+    #expect(bench.interactor.calls == [.load(query, .ifDue), .page(third)])
     #expect(bench.router.routes == [.map(ListFixtures.reference("e"))])
-  }
-
-  @Test func aStepBackEndsOnTheLastRowOfThePageBefore() async {
-    let first = ListFixtures.answer(query.at(page: 1), ["a", "b"], total: 5)
-    let bench = bench([first])
-    await bench.send(.appeared, .moved(by: -1), .opened(nil))
-    #expect(bench.router.routes == [.map(ListFixtures.reference("b"))])
-  }
-
-  @Test func aCatalogWithoutPlacesOpensDetails() async {
-    let bench = bench(map: .none)
-    await bench.send(.appeared, .opened(3), .mapped(3))
-    #expect(bench.router.routes == [.detail(c)])
-    #expect(bench.notices == [.failed(.notOnMap(c))])
-  }
-
-  @Test(arguments: [0, 1, 2, 5, .max])
-  func aRowThatIsNotShownIsSaidToBeMissing(_ number: Int) async {
-    let bench = bench()
-    await bench.send(.appeared, .opened(number), .detailed(number), .toggledFavorite(number))
-    #expect(bench.router.routes == [])
-    // Each command is answered, although the scene is the same.
-    #expect(
-      bench.notices == Array(repeating: .rows(.noRow(number, shown: 3...4)), count: 3))
-    #expect(bench.interactor.calls == [.load(query, .ifDue)])
-  }
-
-  @Test func withoutRowsThereIsNothingToOpen() async {
-    let bench = PresenterBench(MockListInteractor(), query: query)
-    await bench.send(.opened(nil), .appeared, .opened(1))
-    #expect(bench.notices == [.rows(.noRow(nil, shown: nil)), .rows(.noRow(1, shown: nil))])
-    #expect(bench.router.routes == [])
+    let back = self.bench([ListFixtures.answer(query.at(page: 1), ["a", "b"], total: 5)])
+    await back.send(.appeared, .moved(by: -1), .opened(nil))
+    #expect(back.router.routes == [.map(ListFixtures.reference("b"))])
   }
 
   @Test func aRowIsStarredInOneStep() async {
@@ -188,13 +153,6 @@ import ViperMocks
     #expect(bench.view.scenes.suffix(2) == [shown, starredScene])
   }
 
-  @Test func whereAStarredRowGoesTheNextOneIsChosen() async {
-    let bench = bench([ListFixtures.answer(query, ["d"], total: 3)], toggled: .success(false))
-    await bench.send(.appeared, .toggledFavorite(4), .toggledFavorite(nil))
-    #expect(bench.notices.first == .favorite(.removed("Port d")))
-    #expect(bench.view.scenes.suffix(2).map(\.chosen) == [0, 0])
-  }
-
   @Test func aStarThatFailsChangesNothing() async {
     let bench = bench(toggled: .failure(ListFixtures.broken))
     await bench.send(.appeared, .toggledFavorite(3))
@@ -208,11 +166,5 @@ import ViperMocks
     await bench.send(.appeared, .undone)
     #expect(bench.notices == [.favorite(.restored(["Port c"]))])
     #expect(bench.interactor.calls == [.load(query, .ifDue), .undo, .page(query)])
-  }
-
-  @Test func undoWithNothingToUndoSaysSo() async {
-    let bench = bench()
-    await bench.send(.appeared, .undone)
-    #expect(bench.notices == [.failed(.nothingToUndo)])
   }
 }

@@ -25,13 +25,6 @@ import ViperMocks
     ListFixtures.answer(query ?? self.query, ["a", "b"], total: 5, favorite: favorite)
   }
 
-  @Test func showsTheFirstPageWithItsFirstRowChosen() async {
-    let bench = PresenterBench(MockListInteractor(.success(answer())))
-    await bench.send(.appeared)
-    #expect(bench.view.scenes == [scene(.loading(previous: nil)), scene(.success(abc))])
-    #expect(bench.interactor.calls == [.load(query, .ifDue)])
-  }
-
   @Test func writesOutWhatTheInteractorFound() async throws {
     let position = try #require(Coordinate(latitude: -12.04318, longitude: 0))
     let near = Distinction.near("Callao, PE", kilometres: 12.4, bearing: 44)
@@ -46,7 +39,7 @@ import ViperMocks
     ]
     let search = ListQuery(search: "port")
     let found = ListAnswer(query: search, items: items, total: 12_000, alsoKnownTotal: 1_000)
-    let bench = PresenterBench(MockListInteractor(.success(found)), query: search)
+    let bench = PresenterBench(MockListInteractor(.settled(found)), query: search)
     await bench.send(.appeared)
     #expect(
       bench.view.scenes.last?.content
@@ -65,22 +58,9 @@ import ViperMocks
             total: 12_000, alsoKnownTotal: 1_000, countText: "13,000", alsoKnownText: "1,000")))
   }
 
-  @Test func retryKeepsTheRowsOnScreenUntilItSucceeds() async {
-    let bench = PresenterBench(
-      MockListInteractor(
-        .success(answer()), .failure(ListFixtures.broken), .success(answer())))
-    await bench.send(.appeared, .retried, .retried)
-    #expect(
-      bench.view.scenes == [
-        scene(.loading(previous: nil)), scene(.success(abc)),
-        scene(.loading(previous: abc)), scene(.failure(ListFixtures.broken, previous: abc)),
-        scene(.loading(previous: abc)), scene(.success(abc)),
-      ])
-  }
-
   @Test func retryAsksAgainForWhatFailed() async {
     let bench = PresenterBench(
-      MockListInteractor(.success(answer()), .failure(ListFixtures.broken)))
+      MockListInteractor(.settled(answer()), .failed(ListFixtures.broken)))
     await bench.send(.appeared, .searched("x"), .retried)
     let search = ListQuery(search: "x", pageSize: 2)
     #expect(bench.queries == [query, search, search])
@@ -88,7 +68,7 @@ import ViperMocks
 
   @Test func aSearchThatFailsLeavesTheNextCommandOnThePageShown() async {
     let bench = PresenterBench(
-      MockListInteractor(.success(answer()), .failure(ListFixtures.broken)))
+      MockListInteractor(.settled(answer()), .failed(ListFixtures.broken)))
     await bench.send(.appeared, .starredOnly(true), .next)
     #expect(bench.queries.last == ListQuery(offset: 2, pageSize: 2))
   }
@@ -98,7 +78,7 @@ import ViperMocks
     .unknownSort("x", known: ["name"]),
   ])
   func aQuestionNobodyUnderstandsLeavesThePage(_ error: DataError) async {
-    let bench = PresenterBench(MockListInteractor(.success(answer()), .failure(error)))
+    let bench = PresenterBench(MockListInteractor(.settled(answer()), .failed(error)))
     await bench.send(.appeared, .filtered(key: "x", value: "1"), .mapped(1))
     #expect(
       bench.view.scenes == [
@@ -110,14 +90,14 @@ import ViperMocks
 
   @Test func aFirstQuestionNobodyUnderstandsFails() async {
     let error = DataError.unknownSort("x", known: [])
-    let bench = PresenterBench(MockListInteractor(.failure(error)))
+    let bench = PresenterBench(MockListInteractor(.failed(error)))
     await bench.send(.appeared)
     #expect(bench.view.scenes.last == scene(.failure(error, previous: nil)))
   }
 
   @Test func saysWhyThereAreNoStars() async {
     let unmarked = ListFixtures.answer(query, ["a"], favoritesError: ListFixtures.broken)
-    let bench = PresenterBench(MockListInteractor(.success(unmarked)))
+    let bench = PresenterBench(MockListInteractor(.settled(unmarked)))
     await bench.send(.appeared)
     #expect(
       bench.view.scenes.last
@@ -127,7 +107,7 @@ import ViperMocks
 
   @Test func showsTheQueryAsItWasUnderstood() async {
     let understood = ListQuery(favoritesOnly: true, pageSize: 2)
-    let bench = PresenterBench(MockListInteractor(.success(answer(understood))))
+    let bench = PresenterBench(MockListInteractor(.settled(answer(understood))))
     await bench.send(.filtered(key: "favorite", value: "yes"))
     #expect(bench.view.scenes.last?.query == understood)
     #expect(
@@ -155,7 +135,7 @@ import ViperMocks
   func eachCommandAsksItsQuestion(_ event: ListEvent, _ asked: ListQuery) async {
     let start = ListQuery(filters: [Self.pe], sort: "name", offset: 4, pageSize: 2)
     let shown = ListFixtures.answer(start, ["a", "b"], total: 9)
-    let bench = PresenterBench(MockListInteractor(.success(shown)), query: start)
+    let bench = PresenterBench(MockListInteractor(.settled(shown)), query: start)
     await bench.send(.appeared, event)
     #expect(bench.queries == [start, asked])
   }
@@ -165,7 +145,7 @@ import ViperMocks
 
   @Test func liftingTheFavoriteFilterLiftsTheRestriction() async {
     let only = ListQuery(favoritesOnly: true, pageSize: 2)
-    let bench = PresenterBench(MockListInteractor(.success(answer(only))), query: only)
+    let bench = PresenterBench(MockListInteractor(.settled(answer(only))), query: only)
     await bench.send(.appeared, .filtered(key: "favorite", value: ""), .starredOnly(false))
     #expect(bench.queries == [only, query, query])
   }
@@ -174,7 +154,7 @@ import ViperMocks
     let last = ListQuery(offset: 4, pageSize: 2)
     let bench = PresenterBench(
       MockListInteractor(
-        .success(answer()), .success(ListFixtures.answer(last, ["e"], total: 5))))
+        .settled(answer()), .settled(ListFixtures.answer(last, ["e"], total: 5))))
     await bench.send(.appeared, .previous, .page(3), .next)
     #expect(bench.queries == [query, last])
     #expect(bench.notices == [.rows(.firstPage), .rows(.lastPage)])
@@ -187,50 +167,21 @@ import ViperMocks
     #expect(bench.view.scenes.first?.query == ListQuery(pageSize: 7))
   }
 
-  @Test func theSameSizeFetchesNothing() async {
-    let bench = PresenterBench(MockListInteractor(.success(answer())))
-    await bench.send(.appeared, .resized(ListRoom(rows: 2)))
-    #expect(bench.queries == [query])
-  }
-
-  @Test func aNewSizeKeepsTheChosenRow() async {
-    let three = ListQuery(pageSize: 3)
-    let bench = PresenterBench(
-      MockListInteractor(
-        .success(answer()), .success(ListFixtures.answer(three, ["a", "b", "c"], total: 5))))
-    await bench.send(.appeared, .detailed(2), .resized(ListRoom(rows: 3)))
-    #expect(bench.view.scenes.last?.chosen == 1)
-  }
-
-  @Test func aNewSearchChoosesTheFirstRow() async {
-    let search = ListQuery(search: "p", pageSize: 2)
-    let bench = PresenterBench(
-      MockListInteractor(
-        .success(answer()), .success(ListFixtures.answer(search, ["a", "b"]))))
-    await bench.send(.appeared, .detailed(2), .searched("p"))
-    #expect(bench.view.scenes.last?.chosen == 0)
-  }
-
   @Test func remembersWhereTheListWasLeft() async {
-    let bench = PresenterBench(MockListInteractor(.success(answer())))
+    let bench = PresenterBench(MockListInteractor(.settled(answer())))
     await bench.send(.appeared, .opened(2))
     #expect(bench.memory[.cities] == ListMemory.Place(query: query, chosen: 1))
   }
 
-  @Test func aRememberedRowIsChosenAgain() async {
-    let bench = PresenterBench(MockListInteractor(.success(answer())), chosen: 1)
-    await bench.send(.appeared)
-    #expect(bench.view.scenes.last?.chosen == 1)
-  }
-
   /// Each search says at once that this machine was looked through, though a service is awaited.
   @Test func whereNothingIsHeldEachSearchIsTakenOverBeforeTheServiceAnswers() async {
-    func nothing(_ search: String) -> Result<ListAnswer, DataError> {
-      .success(
-        ListFixtures.answer(
-          ListQuery(search: search), [], provenance: Provenance(.cached, fetchedAt: nil)))
+    func nothing(_ search: String) -> [Loaded<ListAnswer>] {
+      let never = Provenance(.cached, fetchedAt: nil)
+      return [
+        .settled(ListFixtures.answer(ListQuery(search: search), [], provenance: never))
+      ]
     }
-    let interactor = MockListInteractor(nothing("l"), nothing("li"), steps: [[], []])
+    let interactor = MockListInteractor(steps: [nothing("l"), [], nothing("li"), []])
     let bench = PresenterBench(interactor, abilities: ListAbilities(growsByItself: true))
     await bench.send(.searched("l"), .searched("li"))
     #expect(bench.view.scenes.map(\.query.search) == ["l", "li"])

@@ -23,21 +23,19 @@ import ViperMocks
       summary: Summary(title: "Port \(id)", picture: hasPicture ? .path([id], of: .sprites) : nil))
   }
 
-  private func answer(_ items: [ListItem], offset: Int = 0) -> Result<ListAnswer, DataError> {
-    .success(
-      ListAnswer(query: ListQuery(offset: offset, pageSize: 2), items: items, total: 4))
+  private func answer(_ items: [ListItem], offset: Int = 0) -> ListAnswer {
+    ListAnswer(query: ListQuery(offset: offset, pageSize: 2), items: items, total: 4)
   }
 
   private func picture(_ id: String) -> Picture { Picture(rows: [[.init(id)]]) }
 
   private func bench(
-    _ answers: Result<ListAnswer, DataError>...,
-    sizes: [ListLayout: PictureSize]? = nil
+    _ answers: ListAnswer..., sizes: [ListLayout: PictureSize]? = nil
   ) -> PresenterBench {
     let pictures = Dictionary(
       uniqueKeysWithValues: ["1", "2", "4"].map { (ListFixtures.reference($0), picture($0)) })
-    let interactor = MockListInteractor(
-      answers: answers, pictures: pictures)
+    var interactor = MockListInteractor(steps: answers.map { [.settled($0)] })
+    interactor.pictures = pictures
     return PresenterBench(
       interactor,
       abilities: ListAbilities(thumbnails: sizes ?? [.rows: small, .grid: large]))
@@ -122,26 +120,31 @@ import ViperMocks
     #expect(bench.view.scenes.last?.thumbnails?.size == large)
   }
 
-  @Test(arguments: [ListEvent.arranged(.grid), .next])
-  func whatComesForAnotherLayoutOrPageIsNotShown(_ event: ListEvent) async {
-    let list = MockListInteractor(
-      answers: [answer([item("1")]), answer([item("2")], offset: 2)],
-      pictures: [ListFixtures.reference("1"): picture("1")])
-    let interactor = LatePictures(list: list)
-    let view = MockView<ListScene>()
-    let presenter = ListPresenter(
-      scene: ListScene(catalog: .cities, query: ListQuery(pageSize: 2)), view: view,
-      interactor: interactor, router: MockRouter<ListRoute>(),
-      format: ListRowFormat(
-        formats: Formats(.english), search: SearchTraits(isByPrefix: true), clock: { 0 }),
-      memory: ListMemory(),
-      abilities: ListAbilities(thumbnails: [.rows: small, .grid: large]))
-    await presenter.handle(.appeared)
-    let late = await interactor.gate.start { await presenter.handle(.pictured) }
-    await presenter.handle(event)
-    interactor.gate.open(small, with: ())
-    await late.value
-    #expect(view.scenes.allSatisfy { $0.thumbnails?.pictures == [:] })
+  @Test func whatComesForAnotherLayoutOrPageIsNotShown() {
+    func page(_ id: String) -> ListPage {
+      let row = ListRow(
+        reference: ListFixtures.reference(id), title: id, picture: .path([id], of: .sprites))
+      return ListPage(rows: [row], total: 4, countText: "4")
+    }
+    var scene = ListFixtures.scene(ListAbilities(thumbnails: [.rows: small, .grid: large]))
+    scene.fitThumbnails()
+    scene.content = .success(page("1"))
+    #expect(scene.due == .pictured)
+    #expect(scene.askForThumbnails()?.size == small)
+    #expect(scene.due == nil)
+    let came = ListThumbnail(ListFixtures.reference("1"), picture("1"))
+    let changes: [(inout ListScene) -> Void] = [
+      { $0.arrange(.grid) },
+      { $0.show(page("2"), ListFixtures.answer(ListQuery(), ["2"]), nil) },
+      { _ in },
+    ]
+    let pictures = changes.map { change in
+      var later = scene
+      change(&later)
+      later.add(came, of: small)
+      return later.thumbnails?.pictures.count
+    }
+    #expect(pictures == [0, 0, 1])
   }
 
   @Test func rowsWithPicturesAreHigherSoFewerFit() async {
@@ -149,13 +152,6 @@ import ViperMocks
     await bench.send(
       .appeared, .resized(ListRoom(rows: 21, gridColumns: 3)), .arranged(.grid))
     #expect(bench.queries.map(\.pageSize) == [2, 10, 15])
-  }
-
-  @Test func withoutPicturesRowsAreAsEver() async {
-    let bench = bench(answer([item("1")]), sizes: [:])
-    await bench.send(.appeared, .pictured)
-    #expect(asked(bench) == [])
-    #expect(shown(bench) == [nil])
   }
 
   // MARK: - Text

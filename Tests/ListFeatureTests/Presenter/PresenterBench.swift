@@ -1,9 +1,7 @@
 import Catalog
-import CatalogMocks
-import Domain
+import Components
 import ListMocks
 import Localization
-import TestSupport
 import Viper
 import ViperMocks
 
@@ -13,7 +11,7 @@ import ViperMocks
 @MainActor
 struct PresenterBench {
   let view = MockView<ListScene>()
-  let router = MockRouter<ListRoute>()
+  let router = MockRouter<RowsRoute>()
   let memory = ListMemory()
   let interactor: MockListInteractor
   let presenter: ListPresenter
@@ -24,12 +22,8 @@ struct PresenterBench {
   ) {
     self.interactor = interactor
     presenter = ListPresenter(
-      scene: ListScene(catalog: .cities, query: query, chosen: chosen), view: view,
-      interactor: interactor, router: router,
-      format: ListRowFormat(
-        formats: Formats(.english), search: SearchTraits(isByPrefix: true), clock: { 10_000 }),
-      memory: memory,
-      abilities: abilities)
+      interactor, ListFixtures.scene(abilities, query, chosen: chosen), view: view, router: router,
+      memory: memory)
   }
 
   func send(_ events: ListEvent...) async {
@@ -48,4 +42,18 @@ struct PresenterBench {
 
   /// The notices that were shown, with what was there between them left out.
   var notices: [ListNotice] { view.scenes.compactMap(\.notice) }
+}
+
+extension ListPresenter {
+  /// A presenter of English, at a time of 10,000 seconds.
+  convenience init(
+    _ interactor: any ListInteracting, _ scene: ListScene, view: any Displaying<ListScene>,
+    router: any Routing<RowsRoute> = MockRouter<RowsRoute>(), memory: ListMemory = ListMemory()
+  ) {
+    self.init(
+      scene: scene, view: view, interactor: interactor, router: router,
+      format: ListRowFormat(
+        formats: Formats(.english), search: SearchTraits(isByPrefix: true), clock: { 10_000 }),
+      memory: memory)
+  }
 }

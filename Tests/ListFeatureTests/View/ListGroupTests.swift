@@ -176,16 +176,4 @@ import Viper
     #expect(shown[2].hasSuffix("東京 · 12 km N of Bay"))
     #expect(shown[3].hasSuffix("Londres · 12 km N of Bay"))
   }
-
-  @Test(arguments: [1, 9, 26, 52, 79, 200], [ListLayout.rows, .grid])
-  func noLineIsWiderThanTheWindow(_ columns: Int, _ layout: ListLayout) {
-    let rows = [row("1", "Port, XA"), row("2", "Łódź, XB", "لندن"), row("3", "東京, JP", "도쿄")]
-    for areGuesses in [true, false] {
-      let total = areGuesses ? 0 : 1
-      let text = lines(
-        rows, total: total, alsoKnown: areGuesses ? 0 : 2, areGuesses: areGuesses, layout,
-        size: Size(columns: columns, rows: 24))
-      #expect(text.allSatisfy { DisplayWidth.of($0) <= columns })
-    }
-  }
 }

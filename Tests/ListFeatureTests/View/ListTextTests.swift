@@ -140,19 +140,6 @@ import Viper
         """)
   }
 
-  @Test func theSmallestWindowKeepsTheTitles() {
-    #expect(
-      text(springs, columns: 20) == """
-        cities · “spring” ·…
-          9   Springfie…, US
-        ›10 ★ Springwell, ES
-         11   Köln, DE
-        9–11 of 1,234 · 1 b…
-        “Springwell, ES” is
-        a favorite now.
-        """)
-  }
-
   @Test(arguments: [1, 2, 7, 19, 20, 33, 80, 300])
   func noLineIsWiderThanTheWindow(_ columns: Int) {
     let lines = ListView.text(
@@ -212,115 +199,30 @@ import Viper
       ])
   }
 
-  @Test(arguments: [
-    (CatalogDescription.people, "people · “xyz”\nNo person has all of these words: “xyz”."),
-    (.pokemon, "Pokémon · “xyz”\nNo Pokémon has all of these words: “xyz”."),
-    (.items, "items · “xyz”\nNo item has all of these words: “xyz”."),
-    (.articles, "articles · “xyz”\nNo article has all of these words: “xyz”."),
-  ])
-  func eachCatalogSaysHowItIsSearched(_ catalog: CatalogDescription, _ expected: String) {
-    let empty = ListPage(rows: [], total: 0, countText: "0")
-    let scene = ListScene(
-      catalog: catalog, query: ListQuery(search: "xyz"), content: .success(empty))
-    #expect(text(scene, isInteractive: false) == expected)
-  }
-
-  @Test func anEmptyPageInSpanish() {
-    let empty = ListPage(rows: [], total: 0, countText: "0")
-    #expect(
-      text(scene(.success(empty), of: ListQuery(search: "xyz")), .spanish) == """
-        ciudades · «xyz»
-        Ninguna ciudad empieza por «xyz». Busca otra cosa con /TEXTO o escribe limpiar
-        para verlo todo.
-        """)
-  }
-
   @Test(arguments: [(999_999, "1000000"), (Int.max, String(Int.max))])
   func aPagePastTheEndSaysSo(_ offset: Int, _ number: String) {
-    let query = ListQuery(offset: offset, staysInRange: false)
+    let query = ListQuery(offset: offset, isTyped: false)
     let past = ListPage(rows: [], total: 5, offset: offset, countText: "5")
     #expect(
       text(scene(.success(past), of: query), isInteractive: false)
         == "cities\nThere is nothing from row \(number) on.")
   }
 
-  @Test func loadingIsQuiet() {
-    #expect(text(scene(.loading(previous: nil))) == "cities\nLoading…")
-    #expect(
-      text(scene(.loading(previous: ListFixtures.page(["a"])))) == """
-        cities
-        ›1   Port a
-        1–1 of 1 · a number opens · /TEXT searches · help
-        """)
-  }
-
-  @Test func aFailureKeepsTheRowsAndOffersRetry() {
-    let failed = LoadingState.failure(
-      ListFixtures.broken, previous: ListFixtures.page(["a"]))
-    #expect(
-      text(scene(failed)) == """
-        cities
-        ›1   Port a
-        1–1 of 1 · a number opens · /TEXT searches · help
-        favorites.sqlite can't be read: disk I/O error; check the path and its disk.
-        Type retry to ask again.
-        """)
-    #expect(
-      text(scene(.failure(ListFixtures.broken, previous: nil)), isInteractive: false)
-        == "cities\nfavorites.sqlite can't be read: disk I/O error; check the path and its disk.")
-  }
-
   @Test(
     arguments: [
-      (
-        ListNotice.rows(.noRow(9, shown: 1...4)), "There is no row 9 here; rows 1–4 are shown.",
-        .error
-      ),
-      (.rows(.noRow(9, shown: nil)), "There is no row 9 here.", .error),
-      (.rows(.noRow(nil, shown: nil)), "There are no rows here to choose from.", .error),
-      (.rows(.firstPage), "This is the first page.", .notice),
-      (.rows(.lastPage), "This is the last page.", .notice),
-      (
-        .favorite(.removed("Lima")), "“Lima” is no longer a favorite; undo brings it back.", .notice
-      ),
-      (.favorite(.restored(["Lima"])), "“Lima” is a favorite again.", .notice),
-      (.favorite(.restored(["Lima", "Ica"])), "2 favorites are back.", .notice),
-      (.failed(.nothingToUndo), "There is no removal to undo.", .error),
+      (.rows(.lastPage), "This is the last page."),
+      (.arranged(.grid), "This is the grid already; rows goes back to one row a line."),
+      (.favorite(.removed("Lima")), "“Lima” is no longer a favorite; undo brings it back."),
+      (.failed(.nothingToUndo), "There is no removal to undo."),
+      (.skipped(3), "Left out of the new list, because they can't be used: 3."),
       (
         .unstarred(ListFixtures.broken),
-        "favorites.sqlite can't be read: disk I/O error; check the path and its disk.", .error
+        "favorites.sqlite can't be read: disk I/O error; check the path and its disk."
       ),
-    ] as [(ListNotice, String, TextStyle)])
-  func eachNoticeIsOneLine(_ notice: ListNotice, _ expected: String, _ style: TextStyle) {
-    let lines = ListView.text(
-      scene(.loading(previous: nil), notice: notice), size: Size(columns: 100, rows: 24),
-      strings: Strings(.english))
-    #expect(lines == [Line("cities", .title), Line("Loading…", .dim), Line(expected, style)])
-  }
-
-  @Test func aLongNameLeavesANoticeWhole() {
-    let row = String(repeating: "Llanfairpwllgwyngyll ", count: 9)
-    for (language, end) in [
-      (Language.english, "is no longer a favorite; undo brings it back."),
-      (.spanish, "ya no está en favoritos; deshacer lo recupera."),
-    ] {
-      let lines = ListView.text(
-        scene(.success(ListFixtures.page(["a"])), notice: .favorite(.removed(row))),
-        size: Size(columns: 60, rows: 24), strings: Strings(language))
-      #expect(lines.count <= 6)
-      #expect(lines.dropFirst(3).map(\.text).joined(separator: " ").hasSuffix(end))
-    }
-  }
-
-  @Test func whatOnlyTheServiceCanMendOffersRetryWhereCommandsCanBeTyped() {
-    let failed = scene(.failure(.service(.people, .timedOut), previous: nil))
-    let message = "randomuser.me did not answer in time; try again later."
-    #expect(
-      text(failed).split(separator: "\n").dropFirst().joined(separator: " ")
-        == message + " Type retry to ask again.")
-    let unheard = ListView.text(
-      failed, size: Size(columns: 80, rows: 24), strings: Strings(.english), hasHints: false)
-    #expect(unheard.map(\.text) == ["cities", message])
+    ] as [(ListNotice, String)])
+  func aNoticeStandsBelowTheRows(_ notice: ListNotice, _ expected: String) {
+    let scene = scene(.success(ListFixtures.page(["a"])), notice: notice)
+    #expect(text(scene, columns: 100).split(separator: "\n").dropFirst(3) == [expected[...]])
   }
 
   @Test func whatComesFromOutsideCannotCommandTheTerminal() {

@@ -41,11 +41,17 @@ import Viper
     #expect(try view().commands.event(line) == event)
   }
 
-  @Test func theWheelMovesTheChosenRow() {
-    #expect(view().event(for: .point(PointerEvent(.turned(2), column: 3))) == .moved(by: -2))
-    #expect(view().event(for: .point(PointerEvent(.turned(-1), column: 3))) == .moved(by: 1))
-    let drag = PointerEvent(.dragged(columns: 1, rows: 1), column: 3)
-    #expect(view().event(for: .point(drag)) == nil)
+  @Test(
+    arguments: [
+      (.appear, .appeared), (.reconnect, .connected), (.stop, .stopped),
+      (.accompany(true), .accompanied(true)), (.search("a"), .searched("a")),
+      (.step(-1), .moved(by: -1)), (.nextPage, .next), (.previousPage, .previous),
+      (.open, .opened(nil)), (.star, .toggledFavorite(nil)), (.undo, .undone), (.find("a"), nil),
+      (.point(PointerEvent(.turned(2), column: 3)), .moved(by: -2)),
+      (.point(PointerEvent(.dragged(columns: 1, rows: 1), column: 3)), nil),
+    ] as [(Intent, ListEvent?)])
+  func whatTheSessionAsksIsAnEvent(_ intent: Intent, _ event: ListEvent?) {
+    #expect(view().event(for: intent) == event)
   }
 
   @Test(arguments: [
@@ -76,19 +82,6 @@ import Viper
     }
   }
 
-  @Test func offersFiltersAndSortKeys() throws {
-    let commands = view().commands
-    #expect(
-      try commands.command(named: "filter").candidates
-        == .pairs(["country": ["ES"], "favorite": ["yes"]]))
-    #expect(try commands.command(named: "sort").candidates == .words(["name"]))
-  }
-
-  @Test func helpIsInTheUsersLanguage() throws {
-    let summary = try view(.spanish).commands.command(named: "undo").summary
-    #expect(summary == "recupera los últimos favoritos quitados")
-  }
-
   @Test(arguments: [(24, 20), (7, 3), (6, 5), (4, 3), (0, 1), (80, 76), (1_000, 200)])
   func aPageFitsTheWindow(_ rows: Int, _ pageSize: Int) {
     #expect(
@@ -109,31 +102,6 @@ import Viper
     #expect(view.fetchedAt == 7)
   }
 
-  @Test func picturesAreDueUntilTheyAreAsked() {
-    let view = view()
-    #expect(view.due == nil)
-    let row = ListRow(
-      reference: ListFixtures.reference("1"), title: "Ash", picture: .path(["1"], of: .sprites))
-    var scene = ListScene(
-      catalog: .cities, query: ListQuery(),
-      content: .success(ListPage(rows: [row], total: 1, countText: "1")))
-    view.display(scene)
-    #expect(view.due == nil)
-    scene.thumbnails = ListThumbnails(size: PictureSize(columns: 4, rows: 2))
-    view.display(scene)
-    #expect(view.due == .pictured)
-    scene.thumbnails?.asked = [row.reference]
-    view.display(scene)
-    #expect(view.due == nil)
-  }
-
-  @Test func saysWhetherThereIsRoomBesideIt() {
-    #expect(
-      [true, false].map { view().event(for: .accompany($0)) } == [
-        .accompanied(true), .accompanied(false),
-      ])
-  }
-
   @Test func theTitleNamesTheSearch() {
     let view = view()
     #expect(view.title == "cities")
@@ -143,34 +111,47 @@ import Viper
   }
 
   private nonisolated static let broken = DataError.service(.people, .status(500))
+  private nonisolated static let page = ListFixtures.page(["a"])
 
+  /// What a script ends with, and what it warns of: what went wrong although there are rows.
   @Test(
     arguments: [
-      (.success(ListFixtures.page(["a"])), nil, "done"),
-      (.success(ListFixtures.page([])), nil, "nothing"),
-      (.success(ListFixtures.page([])), .favorite(.removed("a")), "done"),
-      (.loading(previous: nil), nil, "done"),
-      (.failure(ListFixtures.broken, previous: nil), nil, "failed"),
-      (.failure(ListFixtures.broken, previous: ListFixtures.page(["a"])), nil, "failed"),
-      (.failure(broken, previous: ListFixtures.page(["a"])), nil, "done"),
-      (.failure(broken, previous: nil), nil, "failed"),
-      (.success(ListFixtures.page(["a"])), .failed(.nothingToUndo), "failed"),
-      (.success(ListFixtures.page(["a"])), .unstarred(ListFixtures.broken), "done"),
-      (.success(ListFixtures.page(["a"])), .rows(.noRow(3, shown: 1...1)), "nothing"),
-      (.success(ListFixtures.page(["a"])), .rows(.lastPage), "done"),
-    ] as [(LoadingState<ListPage, DataError>, ListNotice?, String)])
+      (.success(page), nil, .done, nil),
+      (.success(ListFixtures.page([])), nil, .nothingFound, nil),
+      (.success(ListFixtures.page([])), .favorite(.removed("a")), .done, nil),
+      (.loading(previous: nil), nil, .done, nil),
+      (
+        .failure(ListFixtures.broken, previous: page), nil, .failed(ListFixtures.broken), nil
+      ),
+      (.failure(broken, previous: page), .skipped(2), .done, broken),
+      (.failure(broken, previous: nil), nil, .failed(broken), nil),
+      (.success(page), .failed(.nothingToUndo), .failed(.nothingToUndo), nil),
+      (.success(page), .unstarred(ListFixtures.broken), .done, ListFixtures.broken),
+      (.success(page), .rows(.noRow(3, shown: 1...1)), .nothingFound, nil),
+      (.success(page), .rows(.lastPage), .done, nil),
+    ] as [(LoadingState<ListPage, DataError>, ListNotice?, ScreenOutcome, DataError?)])
   func tellsHowItTurnedOut(
-    _ content: LoadingState<ListPage, DataError>, _ notice: ListNotice?, _ expected: String
+    _ content: LoadingState<ListPage, DataError>, _ notice: ListNotice?, _ outcome: ScreenOutcome,
+    _ warning: DataError?
   ) {
+    let scene = ListScene(
+      catalog: .cities, query: ListQuery(), content: content, notice: notice)
     let view = view()
-    view.display(
-      ListScene(catalog: .cities, query: ListQuery(), content: content, notice: notice))
-    let outcome =
-      switch view.outcome {
-      case .done: "done"
-      case .nothingFound: "nothing"
-      case .failed: "failed"
-      }
-    #expect(outcome == expected)
+    view.display(scene)
+    #expect(view.outcome == outcome)
+    #expect(scene.warning == warning)
+    #expect(scene.withoutWarning.warning == nil)
+    #expect((scene.withoutWarning == scene) == (warning == nil))
+  }
+
+  @Test func withoutItsWarningASceneIsTheSame() {
+    let skipped = ListNotice.skipped(2)
+    #expect(
+      ListScene(
+        catalog: .cities, query: ListQuery(), content: .failure(Self.broken, previous: Self.page),
+        notice: skipped
+      ).withoutWarning
+        == ListScene(
+          catalog: .cities, query: ListQuery(), content: .success(Self.page), notice: skipped))
   }
 }

@@ -29,13 +29,10 @@ final class TemplatePresenter: Presenting {
   /// What is shown stays until the answer is there, and where there is none.
   private func load() async {
     scene = TemplateScene(content: scene.content.reloading)
-    do throws(DataError) {
-      let items = try await interactor.items()
-      guard !Task.isCancelled else { return }
-      scene.content = .success(items.map(Self.row))
-    } catch {
-      guard !Task.isCancelled else { return }
-      scene.content = scene.content.failed(error)
+    switch await answer(from: interactor.items) {
+    case .success(let items)?: scene.content = .success(items.map(Self.row))
+    case .failure(let error)?: scene.content = scene.content.failed(error)
+    case nil: break
     }
   }
 

@@ -6,11 +6,17 @@ import Testing
 
 @testable import ListFeature
 
-@Suite struct ThumbnailStepsTests {
+@Suite struct ListPicturesTests {
   private let size = PictureSize(columns: 4, rows: 2)
 
-  private func entities(_ ids: String...) -> [(Reference, PictureAddress)] {
-    ids.map { (ListFixtures.reference($0), .path([$0], of: .sprites)) }
+  private func thumbnails(
+    _ ids: String..., from pictures: any PictureDataManager
+  ) -> any AsyncSequence<ListThumbnail, Never> & Sendable {
+    let interactor = ListInteractor(
+      source: CatalogSource(local: MockLocalDataManager<Harbor>([]), remote: nil, clock: { 1 }),
+      favorites: InMemoryFavoritesDataManager(), pictures: pictures, clock: { 1 })
+    return interactor.thumbnails(
+      of: ids.map { (ListFixtures.reference($0), .path([$0], of: .sprites)) }, fitting: size)
   }
 
   @Test func whatCantBeHadIsLeftOut() async {
@@ -20,39 +26,18 @@ import Testing
       .path(["3"], of: .sprites): .success(face),
     ])
     var came: Set<ListThumbnail> = []
-    for await thumbnail in ThumbnailSteps(
-      of: entities("1", "2", "3"), fitting: size, from: pictures)
-    {
-      came.insert(thumbnail)
-    }
+    for await thumbnail in thumbnails("1", "2", "3", from: pictures) { came.insert(thumbnail) }
     #expect(
-      came == [
-        ListThumbnail(ListFixtures.reference("1"), face),
-        ListThumbnail(ListFixtures.reference("3"), face),
-      ])
+      came == Set(["1", "3"].map { ListThumbnail(ListFixtures.reference($0), face) }))
     #expect(
       Set(pictures.calls)
         == Set(
           ["1", "2", "3"].map { MockPictureDataManager.Call(.path([$0], of: .sprites), size) }))
   }
 
-  @Test func theInteractorHasThemMadeToFit() async {
-    let face = Picture(rows: [[.init("(o)")]])
-    let pictures = MockPictureDataManager([.path(["1"], of: .sprites): .success(face)])
-    let interactor = ListInteractor(
-      source: CatalogSource(local: MockLocalDataManager<Harbor>([]), remote: nil, clock: { 1 }),
-      favorites: InMemoryFavoritesDataManager(), pictures: pictures, clock: { 1 })
-    var came: [ListThumbnail] = []
-    for await thumbnail in interactor.thumbnails(of: entities("1"), fitting: size) {
-      came.append(thumbnail)
-    }
-    #expect(came == [ListThumbnail(ListFixtures.reference("1"), face)])
-    #expect(pictures.calls == [.init(.path(["1"], of: .sprites), size)])
-  }
-
   @Test func whenNobodyWaitsAnyMoreNothingGoesOn() async {
     let pictures = StuckPictures()
-    let steps = ThumbnailSteps(of: entities("1"), fitting: size, from: pictures)
+    let steps = thumbnails("1", from: pictures)
     let task = Task {
       for await _ in steps {}
     }

@@ -1,8 +1,16 @@
-package import Catalog
 package import Domain
 
+/// What a catalog says of one entity in a row, whatever its type.
+package protocol SummaryDataManager: Sendable {
+  var catalog: CatalogDescription { get }
+
+  /// Nil where what this machine holds does not tell whether the catalog has it.
+  /// - Throws: `notFound` where the catalog does not have it.
+  func summary(of id: String) async throws(DataError) -> Summary?
+}
+
 /// Looks entities up in what this machine holds of their catalog.
-package struct LocalSummaries<Item: Entity & Summarizable>: SummaryLooking {
+package struct LocalSummaries<Item: Entity & Summarizable>: SummaryDataManager {
   private let local: any LocalDataManager<Item>
   package let catalog: CatalogDescription
 
@@ -22,17 +30,5 @@ package struct LocalSummaries<Item: Entity & Summarizable>: SummaryLooking {
       }
       return nil
     }
-  }
-}
-
-/// The favorites that a list of them shows, page after page, whatever their catalogs.
-struct FavoritesOrder: RowOrder {
-  let favorites: any FavoritesDataManager
-  let query: FavoritesQuery
-
-  /// From one that is a favorite no more there is no way on.
-  func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> RowTurn {
-    let matches = FavoritesInteractor.matches(try await favorites.all(), query)
-    return RowTurn(rows, from: reference, among: matches.map(\.reference))
   }
 }

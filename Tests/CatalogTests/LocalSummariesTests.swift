@@ -4,8 +4,6 @@ import Domain
 import TestSupport
 import Testing
 
-@testable import FavoritesFeature
-
 /// Whether what is not held is gone.
 @Suite struct LocalSummariesTests {
   private let buoys = StoredCatalog<Buoy>(InMemoryCacheDataManager())
@@ -33,9 +31,9 @@ import Testing
   }
 
   @Test func whatAnEmbeddedCatalogDoesNotHoldIsGone() async throws {
-    let harbors = MockLocalDataManager<Harbor>([])
-    await #expect(throws: DataError.notFound(Reference(.cities, "9"))) {
-      try await LocalSummaries(harbors, of: .cities).summary(of: "9")
+    let embedded = MockLocalDataManager<Buoy>([])
+    await #expect(throws: gone) {
+      try await LocalSummaries(embedded, of: .items).summary(of: "9")
     }
   }
 
@@ -45,4 +43,28 @@ import Testing
     #expect(try await summaries.summary(of: "9") == nil)
     #expect(try await summaries.summary(of: "1") == Summary(title: "Buoy 1"))
   }
+}
+
+/// A made-up entity that is stored.
+private struct Buoy: StoredEntity, Summarizable {
+  static let catalog = CatalogID.items
+  static let hasDetails = false
+  static let filterKeys: [String] = []
+  static let sortKeys = ["id"]
+
+  let id: String
+
+  static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
+    .whole(adding: [])
+  }
+
+  var summary: Summary { Summary(title: "Buoy \(id)") }
+
+  var searchedTexts: [String] { [id] }
+
+  func sortKey(for key: String) -> SortKey { .text(id) }
+
+  func passes(_ filter: Filter) throws(DataError) -> Bool { true }
+
+  func completed(by other: Buoy) -> Buoy { self }
 }

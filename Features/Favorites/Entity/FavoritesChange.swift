@@ -1,0 +1,74 @@
+package import Domain
+
+/// What changes or copies favorites.
+package enum FavoritesChange: Hashable, Sendable {
+  /// All of them, or none where one is unknown; one that is a favorite already is no error.
+  case add([Reference])
+  /// Those that are favorites.
+  case remove([Reference])
+  /// Brings back what was removed last.
+  case undo
+  /// All favorites to a file, in place of another only where that is said.
+  case export(path: String, replacing: Bool)
+  /// Adds what a file has.
+  case restore(path: String)
+}
+
+/// An entity, and what it is called.
+package struct TitledReference: Hashable, Sendable {
+  package let reference: Reference
+  package let title: String
+}
+
+/// What adding came to.
+package struct FavoritesAddition: Hashable, Sendable {
+  package let added: [TitledReference]
+  /// Those that were favorites already.
+  package var already: [TitledReference] = []
+}
+
+/// What removing came to.
+package struct FavoritesRemoval: Hashable, Sendable {
+  package let removed: [TitledReference]
+  /// Those that were no favorites.
+  package var missing: [Reference] = []
+}
+
+/// What an import came to.
+package struct ImportReport: Hashable, Sendable {
+  /// How many favorites are new.
+  package let added: Int
+  package var skipped: [Skipped] = []
+
+  /// An entry of the file that was left out.
+  package struct Skipped: Hashable, Sendable {
+    /// Its place in the file, from 1.
+    package let entry: Int
+    /// Its title, else its id; empty where it has neither.
+    package let label: String
+    package let problem: EntryProblem
+  }
+}
+
+/// Why one entry of an archive is left out.
+///
+/// The raw values are read by programs (`favorites import --json`): they stay as they are, whatever
+/// a case is called.
+package enum EntryProblem: String, Error, CaseIterable, Hashable, Sendable {
+  /// Not an object.
+  case notAnEntry = "notAnEntry"
+  case unknownCatalog = "unknownCatalog"
+  /// Missing, or not how the catalog writes its ids.
+  case invalidID = "invalidID"
+  /// It has a NUL, where SQLite would end it.
+  case invalidTitle = "invalidTitle"
+  /// Not two numbers on the globe, or only one of them.
+  case invalidPosition = "invalidPosition"
+  /// Not a moment as ISO 8601 writes it.
+  case invalidDate = "invalidDate"
+  /// It has no title, and its catalog doesn't know it.
+  case noTitle = "noTitle"
+  case alreadyFavorite = "alreadyFavorite"
+  /// An entry before it names the same entity.
+  case twice = "twice"
+}

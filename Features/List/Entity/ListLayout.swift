@@ -1,0 +1,80 @@
+package import Catalog
+package import Domain
+
+/// How rows are laid out.
+package enum ListLayout: Hashable, Sendable {
+  /// One below the other, with what is known of each.
+  case rows
+  /// Beside each other too, with nothing but their titles.
+  case grid
+}
+
+/// The room there is for rows.
+package struct ListRoom: Hashable, Sendable {
+  /// Rows below each other.
+  package let rows: Int
+  /// Cells of a grid beside each other.
+  package var gridColumns = 1
+
+  /// How many entities fit, at least one.
+  ///
+  /// - Parameter height: of each, in rows.
+  func pageSize(_ layout: ListLayout, height: Int) -> Int {
+    let rows = max(1, rows / height)
+    return switch layout {
+    case .rows: rows
+    case .grid: rows * gridColumns
+    }
+  }
+}
+
+/// What a catalog can do that makes a difference to its list.
+struct ListAbilities: Hashable {
+  var map = EntityMap.ofPlace
+  /// Whether its service is asked without being told to, for what is missing or stale.
+  var growsByItself = false
+  /// The room for the picture of a row, in each layout that has them.
+  var thumbnails: [ListLayout: PictureSize] = [:]
+}
+
+/// The small pictures beside the rows of a page.
+package struct ListThumbnails: Equatable, Sendable {
+  /// The room of each: a row of the list is as high.
+  package let size: PictureSize
+  /// Those that are there, by the entities of the page.
+  package var pictures: [Reference: Picture] = [:]
+  /// Whose were asked for, be it that they have none.
+  var asked: Set<Reference> = []
+
+  /// Those of these rows, which are not there yet.
+  func missing(of rows: [ListRow]) -> [(Reference, PictureAddress)] {
+    rows.compactMap { row in
+      guard let address = row.picture, pictures[row.reference] == nil else { return nil }
+      return (row.reference, address)
+    }
+  }
+
+  /// Whether some of these rows' are to be asked for.
+  func isDue(for rows: [ListRow]) -> Bool {
+    rows.contains { $0.picture != nil && !asked.contains($0.reference) }
+  }
+}
+
+/// Whether rows have pictures, as far as was seen.
+enum ListPictures {
+  case unknown
+  case came
+  /// None came: rows have the room of pictures, until they are asked for again.
+  case spared
+}
+
+/// A small picture that came.
+package struct ListThumbnail: Hashable, Sendable {
+  package let reference: Reference
+  package let picture: Picture
+
+  package init(_ reference: Reference, _ picture: Picture) {
+    self.reference = reference
+    self.picture = picture
+  }
+}

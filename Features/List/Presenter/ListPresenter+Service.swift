@@ -1,0 +1,73 @@
+import Catalog
+import Components
+import Domain
+import Viper
+
+/// What this machine holds first, what the service says second; and pictures, which come last.
+extension ListPresenter {
+  /// Shows what is held, has the service asked, and shows what came of it.
+  ///
+  /// Where another query is on screen by then, that one is answered anew.
+  func fetch(
+    _ query: ListQuery, _ demand: Demand, in slot: EventSlot, notice: ListNotice? = nil,
+    quietly: Bool = false
+  ) async {
+    let number = scene.fetches.begin(in: slot)
+    defer { scene.fetches.end(number) }
+    var (query, demand) = (query, demand)
+    var question = ask(query, demand, quietly: quietly)
+    while let end = await end(of: question, query, demand) {
+      let isLast = scene.questions.isLast(question)
+      switch end {
+      case .held: return
+      case .settled(let answer) where isLast:
+        scene.fetches.end(number)
+        return show(answer, notice)
+      case .settled:
+        (query, demand) = (scene.next, .ifDue)
+        question = scene.ask(query, demand)
+      case .failed(let error):
+        scene.fetches.end(number)
+        return show(isAnswer: isLast) {
+          isLast ? $0.failQuestion(error) : $0.miss(error, demand)
+        }
+      }
+    }
+  }
+
+  /// Shows the steps of an answer and returns the last one; nil where it was cancelled.
+  private func end(
+    of question: Int, _ query: ListQuery, _ demand: Demand
+  ) async -> Loaded<ListAnswer>? {
+    var last: Loaded<ListAnswer>?
+    let isWhole = await take(interactor.load(query, demand)) { step in
+      if case .held(let answer) = step, scene.questions.isLast(question) { show(answer) }
+      last = step
+    }
+    return isWhole ? last : nil
+  }
+
+  /// After a success all is asked for anew; what failed is asked for as it was.
+  func retry() async {
+    await askForPicturesAgain()
+    let demand = scene.failed == nil ? Demand.always : scene.fetches.demand
+    await fetch(scene.failed ?? scene.next, demand, in: .refresh)
+  }
+
+  func askForPicturesAgain() async {
+    scene.askForPicturesAgain()
+    await fit()
+  }
+
+  /// Shows the pictures of the page as they come; another page's take their place.
+  func loadThumbnails() async {
+    guard let (missing, size) = scene.askForThumbnails() else { return }
+    let steps = interactor.thumbnails(of: missing, fitting: size)
+    let isWhole = await take(steps) { thumbnail in
+      show(isAnswer: false) { $0.add(thumbnail, of: size) }
+    }
+    guard isWhole else { return }
+    show(isAnswer: false) { $0.spareThumbnails(of: size) }
+    await fit()
+  }
+}

@@ -1,0 +1,285 @@
+import Components
+import Domain
+import Localization
+import TestSupport
+import Testing
+import Viper
+
+/// What all screens with rows do.
+@Suite struct RowsSceneTests {
+  /// Rows of the second page of two, of nine in all; `awaited` is asked meanwhile.
+  private func scene(
+    _ letters: String = "cd", chosen: Int = 1, offset: Int = 2, of count: Int = 9,
+    awaited: LetterQuery? = nil
+  ) -> LetterScene {
+    var scene = LetterScene(LetterQuery(offset: offset))
+    scene.content = .success(LetterPage(letters, offset: offset, count: count))
+    scene.chosen = chosen
+    scene.notice = .failed(.nothingToUndo)
+    if let awaited { _ = scene.questions.ask(awaited) }
+    return scene
+  }
+
+  private let notLoaded = LetterScene(LetterQuery(offset: 2))
+
+  private static func reference(_ letter: String) -> Reference { Reference(.cities, letter) }
+
+  // MARK: - Rows
+
+  @Test func numbersGoOnOverThePages() {
+    let scenes = [
+      scene("ab", offset: 0, of: 5), scene("e", offset: 4, of: 5), scene("", offset: 0, of: 0),
+      scene("", offset: 9, of: 5),
+    ]
+    #expect(scenes.map(\.content.value?.numbers) == [1...2, 5...5, nil, nil])
+    #expect(scenes.map(\.content.value?.hasNext) == [true, false, false, false])
+    #expect(scenes.map(\.content.value?.hasPrevious) == [false, true, false, true])
+    #expect(scene().numbers == ScreenNumbers(rows: ["c", "d"], first: 3, pages: 5))
+    #expect(notLoaded.numbers == ScreenNumbers())
+  }
+
+  @Test(
+    arguments: [
+      (3, "c"), (4, "d"), (nil, "d"), (2, nil), (5, nil), (.min, nil), (.max, nil),
+    ] as [(Int?, String?)])
+  func rowsAreMeantByTheirNumbers(_ number: Int?, _ row: String?) {
+    var scene = scene()
+    #expect(scene.choose(number)?.title == row)
+    #expect(scene.chosenRow?.title == row ?? "d")
+    #expect(scene.notice == (row == nil ? .rows(.noRow(number, shown: 3...4)) : nil))
+  }
+
+  @Test func withoutRowsNoneIsMeant() {
+    for var scene in [scene(""), notLoaded] {
+      #expect(scene.choose(nil) == nil)
+      #expect(scene.notice == .rows(.noRow(nil, shown: nil)))
+      #expect(scene.chosenRow == nil)
+    }
+  }
+
+  /// Each step as the chosen row, and the pages to turn.
+  @Test func stepsStayOnThePageOrTurnIt() {
+    func steps(_ scene: LetterScene) -> [String] {
+      [-9, -1, 0, 1, 9].map { rows in
+        var scene = scene
+        let pages = scene.move(by: rows)
+        #expect(scene.notice == nil)
+        return "\(scene.chosenRow?.title ?? "-") \(pages ?? 0)"
+      }
+    }
+    #expect(steps(scene(chosen: 0)) == ["c -1", "c -1", "c 0", "d 0", "c 1"])
+    #expect(steps(scene("ab", offset: 0, of: 4)) == ["a 0", "a 0", "b 0", "b 1", "b 1"])
+    #expect(steps(scene(chosen: 0, of: 4)) == ["c -1", "c -1", "c 0", "d 0", "d 0"])
+    #expect(steps(scene("")) == ["- 0", "- 0", "- 0", "- 0", "- 0"])
+    // A page that is awaited is not turned again.
+    let awaiting = scene(awaited: LetterQuery(offset: 4))
+    #expect(steps(awaiting) == ["d 0", "c 0", "d 0", "d 0", "d 0"])
+  }
+
+  @Test func aStepBackEndsOnTheLastRow() {
+    var scenes = [scene("ab", chosen: 0), scene("", chosen: 0)]
+    for index in scenes.indices { scenes[index].chooseLast() }
+    #expect(scenes.map(\.chosen) == [1, 0])
+  }
+
+  // MARK: - Where rows lead
+
+  /// "m" is a place, "n" names some, "x" is gone; any other has no map.
+  private let four = "dmnx"
+
+  @Test func aRowLeadsToItsMapOrItsDetail() {
+    func ways(_ way: (inout LetterScene, Int?) -> RowsRoute?) -> [RowsRoute?] {
+      (3...7).map { number in
+        var scene = scene(four)
+        return way(&scene, number)
+      }
+    }
+    let (d, m, n) = (Self.reference("d"), Self.reference("m"), Self.reference("n"))
+    #expect(ways { $0.open($1) } == [.detail(d), .map(m), .detail(n), nil, nil])
+    #expect(ways { $0.openDetail($1) } == [.detail(d), .detail(m), .detail(n), nil, nil])
+    #expect(ways { $0.openMap($1) } == [nil, .map(m), .map(n), nil, nil])
+  }
+
+  @Test func whatLeadsNowhereSaysSo() {
+    var scene = scene(four)
+    _ = scene.openMap(3)
+    #expect(scene.notice == .failed(.notOnMap(Self.reference("d"))))
+    _ = scene.open(6)
+    #expect(scene.notice == .gone)
+    _ = scene.open(7)
+    #expect(scene.notice == .rows(.noRow(7, shown: 3...6)))
+    _ = scene.open(3)
+    #expect(scene.notice == nil)
+  }
+
+  @Test func aMapThatStandsBesideOnlyFollows() {
+    var scene = scene(four)
+    scene.isAccompanied = true
+    #expect(scene.open(4) == nil)
+    #expect((scene.chosenRow?.title, scene.notice) == ("m", nil))
+    #expect(scene.openMap(4) == .map(Self.reference("m")))
+  }
+
+  @Test func whatStandsBesideIsWhatIsKnownOfTheChosenRow() {
+    let companions = (0...4).map { index in scene(four, chosen: index).companion }
+    #expect(
+      companions == [
+        .detailBeside(Self.reference("d")), .mapBeside(Self.reference("m")),
+        .detailBeside(Self.reference("n")), .nothingBeside, .nothingBeside,
+      ])
+  }
+
+  @Test func whatStandsBesideIsSaidWhereThereIsRoomAndWhenItChanges() {
+    let before = scene(four, chosen: 0)
+    var scene = scene(four)
+    #expect(scene.companion(after: before) == nil)
+    #expect(scene.accompany(true) == .mapBeside(Self.reference("m")))
+    #expect(scene.companion(after: before) == .mapBeside(Self.reference("m")))
+    #expect(scene.companion(after: scene) == nil)
+    #expect(scene.accompany(false) == nil)
+    var first = notLoaded
+    #expect(first.accompany(true) == nil)
+    #expect(first.isAccompanied)
+  }
+
+  // MARK: - Questions
+
+  @Test func aQuestionUnderWayIsWhatTheNextCommandChanges() {
+    let asked = [nil, LetterQuery(offset: 2), LetterQuery(search: "x", offset: 2)]
+    let scenes = asked.map { scene(of: 4, awaited: $0) }
+    #expect(scenes.map(\.next) == asked.map { $0 ?? LetterQuery(offset: 2) })
+    #expect(
+      scenes.map { $0.turned(by: 1) } == [
+        nil, LetterQuery(offset: 4), LetterQuery(search: "x", offset: 4),
+      ])
+    #expect(scenes.map { $0.turned(by: -1)?.offset } == [0, 0, 0])
+    #expect(scene(of: 4).turned(by: 1, grows: true) == LetterQuery(offset: 4))
+    #expect(
+      scenes.map { scene -> Int? in
+        var scene = scene
+        return scene.resize(to: 1)?.offset
+      } == [3, 3, 2])
+  }
+
+  @Test func beforeTheFirstPageAnotherSizeAsksNothing() {
+    var scene = notLoaded
+    #expect(scene.resize(to: 3) == nil)
+    #expect(scene.query == LetterQuery(offset: 0, pageSize: 3))
+    #expect(scene.chosen == 2)
+    #expect(scene.resize(to: 3) == nil)
+  }
+
+  @Test func atTheEndsThereAreNoPages() {
+    var scene = scene()
+    scene.endPages(1)
+    #expect(scene.notice == .rows(.lastPage))
+    scene.endPages(-1)
+    #expect(scene.notice == .rows(.firstPage))
+  }
+
+  @Test func onlyTheLastQuestionCounts() {
+    var scene = scene()
+    let numbers = [4, 4, 6].map { scene.questions.ask(LetterQuery(offset: $0)) }
+    #expect(numbers.map(scene.questions.isLast) == [false, false, true])
+    #expect(scene.failed == nil)
+    scene.fail(.nothingToUndo)
+    #expect(scene.failed == LetterQuery(offset: 6))
+    #expect(scene.next == LetterQuery(offset: 2))
+  }
+
+  @Test func rowsStayWhileAndAfterTheyAreAskedForInVain() {
+    let page = LetterPage("cd", offset: 2, count: 9)
+    var scene = scene()
+    scene.reload()
+    #expect(scene.content == .loading(previous: page))
+    #expect(scene.notice == nil)
+    scene.fail(.nothingToUndo)
+    #expect(scene.content == .failure(.nothingToUndo, previous: page))
+  }
+
+  @Test(arguments: [
+    ("the same row where it moved", "d", LetterQuery(offset: 2), "xd", 1),
+    ("the same row on a page of another size", "d", LetterQuery(offset: 0, pageSize: 9), "abcd", 3),
+    ("the row in place of one that is gone", "d", LetterQuery(offset: 2), "cxy", 1),
+    ("the last row where the page is shorter", "d", LetterQuery(offset: 2), "c", 0),
+    ("the first where there is none", "d", LetterQuery(offset: 2), "", 0),
+    ("the first row of another page", "d", LetterQuery(offset: 4), "efg", 0),
+    ("the first row of another selection", "d", LetterQuery(search: "x", offset: 2), "cd", 0),
+  ])
+  func choosesAgain(
+    _ what: String, _ chosen: String, _ query: LetterQuery, _ next: String, _ index: Int
+  ) {
+    var scene = scene("c" + chosen, awaited: query)
+    scene.show(LetterPage(next, offset: query.offset, count: 9), for: query)
+    #expect(scene.chosen == index, "\(what)")
+    #expect((scene.query, scene.next) == (query, query))
+  }
+
+  @Test func aRowThatStaysIsSoughtInAnotherSelection() {
+    for (letters, index) in [("xd", 1), ("xy", 0)] {
+      var scene = scene()
+      let query = LetterQuery(search: "x", offset: 0)
+      scene.show(LetterPage(letters, offset: 0, count: 2), for: query, stays: true)
+      #expect(scene.chosen == index)
+    }
+  }
+
+  @Test func aRowChosenBeforeTheFirstPageStays() {
+    var scene = notLoaded
+    scene.chosen = 1
+    scene.show(LetterPage("cd", offset: 2, count: 9), for: LetterQuery(offset: 2))
+    #expect(scene.chosen == 1)
+  }
+}
+
+// MARK: - Letters
+
+private enum LetterNotice: RowsNoticing {
+  case failed(DataError)
+  case rows(RowsNotice)
+  case gone
+}
+
+private struct LetterScene: RowsScene {
+  var query: LetterQuery
+  var content: LoadingState<LetterPage, DataError> = .idle
+  var chosen = 0
+  var isAccompanied = false
+  var notice: LetterNotice?
+  @Unshown var questions: Questions<LetterQuery>
+
+  init(_ query: LetterQuery) {
+    self.query = query
+    questions = Questions(first: query)
+  }
+
+  func obstacle(to row: LetterRow) -> LetterNotice? { row.title == "x" ? .gone : nil }
+  func hasMap(_ row: LetterRow) -> Bool { "mn".contains(row.title) }
+  func opensMap(_ row: LetterRow) -> Bool { row.title == "m" }
+  func hasMapBeside(_ row: LetterRow) -> Bool { row.title == "m" }
+}
+
+struct LetterQuery: PagedQuery {
+  var search = ""
+  var offset: Int
+  var pageSize = 2
+
+  func isSameSelection(as other: LetterQuery) -> Bool { search == other.search }
+}
+
+private struct LetterRow: NumberedRow {
+  let title: String
+  var reference: Reference { Reference(.cities, title) }
+}
+
+private struct LetterPage: NumberedPage {
+  let rows: [LetterRow]
+  let offset: Int
+  let count: Int
+
+  init(_ letters: String, offset: Int, count: Int) {
+    rows = letters.map { LetterRow(title: String($0)) }
+    self.offset = offset
+    self.count = count
+  }
+}
