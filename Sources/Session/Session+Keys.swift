@@ -43,7 +43,8 @@ extension Session {
     }
     let screen = stack.current
     capture?.set(
-      screen?.commands.keys ?? [], canFind: canFind, hasLetters: hasLetters && screen?.commands.hasLetters == true)
+      screen?.commands.keys ?? [], canFind: canFind,
+      hasLetters: hasLetters && screen?.commands.hasLetters == true)
   }
 
   /// Has single keys do something where the screen has some, or no longer.
@@ -57,7 +58,9 @@ extension Session {
   /// What stands below the prompt while nothing else does: what single keys do here.
   var footer: [Line] {
     guard hasLetters, let screen = stack.current, screen.commands.hasLetters else { return [] }
-    return [LiveHints.letters(screen.commands.keys, strings).usual.truncated(to: layout.screen.columns)]
+    return [
+      LiveHints.letters(screen.commands.keys, strings).usual.truncated(to: layout.screen.columns)
+    ]
   }
 
   /// The search that a line is; nil where it is none.

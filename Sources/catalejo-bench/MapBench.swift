@@ -93,7 +93,8 @@ struct MapBench {
     let presenter = MapAssembly.presenter(
       .results(City.catalog, of: Largest(cities: cities)),
       sources: MapSources(
-        map: atlas, places: gazetteer, neighbors: gazetteer, favorites: FavoritesStore(path: nil, catalogs: [], clock: { 0 }, warn: { _ in }),
+        map: atlas, places: gazetteer, neighbors: gazetteer,
+        favorites: FavoritesStore(path: nil, catalogs: [], clock: { 0 }, warn: { _ in }),
         clock: { Self.now }),
       zoom: 3, size: Self.size, formats: Formats(.english), view: view)
     await presenter.handle(.appeared)

@@ -69,6 +69,20 @@ import Testing
     #expect(!first.isGuess && !second.isGuess)
   }
 
+  @Test func saysHowManyOthersThereAre() async throws {
+    let springfield = try #require(await resolve("Springfield"))
+    #expect(springfield.ambiguity > 10)
+    #expect(try #require(await resolve("Springfield (Mass)")).ambiguity == 0)
+  }
+
+  @Test(arguments: [
+    "Middle East", "AFRICA", "Europe", "Latin America", "Atlantis (Greece)", "Sonoran Desert",
+    "Hanoi (Fla)",
+  ])
+  func doesNotGuess(name: String) async {
+    #expect(await resolve(name) == nil)
+  }
+
   @Test func theMiddleOfAStateIsInIt() async {
     for state in AmericanStates.all {
       let near = gazetteer.data.read { cities, _ in
