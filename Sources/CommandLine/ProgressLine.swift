@@ -10,20 +10,25 @@ import TextUI
 /// Only what takes longer than ``Delay/progress`` is shown.
 package final class ProgressLine: ProgressReporting {
   private struct State {
-    var began: ContinuousClock.Instant?
+    /// Whether it takes longer than ``Delay/progress``.
+    var isLong = false
     var latest: FetchProgress?
     var shown: String?
   }
 
   private let words: ProgressWords
   private let columns: Int
+  private let clock: any Clock<Duration>
   private let output = Output(2)
   private let state = Mutex(State())
   /// An element with the first report.
   private let first: AsyncStream<Void>
   private let begin: AsyncStream<Void>.Continuation
 
-  package init(_ strings: Strings, columns: Int) {
+  package init(
+    _ strings: Strings, columns: Int, clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.clock = clock
     words = ProgressWords(strings)
     self.columns = max(10, columns - 1)
     (first, begin) = AsyncStream.makeStream()
@@ -31,9 +36,8 @@ package final class ProgressLine: ProgressReporting {
 
   package func report(_ progress: FetchProgress) {
     let isFirst = state.withLock { state in
-      defer { state.began = state.began ?? .now }
-      state.latest = progress
-      return state.began == nil
+      defer { state.latest = progress }
+      return state.latest == nil
     }
     if isFirst { begin.yield() } else { draw() }
   }
@@ -51,16 +55,16 @@ package final class ProgressLine: ProgressReporting {
   /// What hangs reports no more, and is shown all the same.
   private func showWhatHangs() async {
     for await _ in first {
-      do { try await Task.sleep(for: Delay.progress) } catch { return }
+      // Cancelled, there is nothing left to show.
+      guard (try? await clock.sleep(for: Delay.progress)) != nil else { return }
+      state.withLock { $0.isLong = true }
       draw()
     }
   }
 
   private func draw() {
     state.withLock { state in
-      guard let began = state.began, let progress = state.latest,
-        began.duration(to: .now) >= Delay.progress
-      else { return }
+      guard state.isLong, let progress = state.latest else { return }
       let text = words.text(progress, columns: columns)
       guard text != state.shown else { return }
       state.shown = text
