@@ -7,15 +7,23 @@ package import Domain
 /// The file may hold the key of a service, which is nobody else's affair: `chmod 600` is advised.
 /// No warning repeats the value of a key that takes any.
 package struct SettingsFile: Sendable {
-  private let catalogs: [CatalogID]
-  private let services: [RemoteService]
+  /// What can be set, in the order it is told in, with the values each takes; nil is any.
+  package let keys: [(name: String, values: [String]?)]
 
   /// - Parameters:
   ///   - catalogs: those whose lists can start in an order of their own.
   ///   - services: those whose addresses and keys can be set.
   package init(catalogs: [CatalogID], services: [RemoteService]) {
-    self.catalogs = catalogs
-    self.services = services
+    let words = [
+      ("lang", Self.languages), ("color", Self.colors), ("theme", Self.themes),
+      ("plain", Self.switches), ("pictures", Self.pictures), ("dots", Self.dots),
+      ("mouse", Self.switches), ("keys", Self.switches), ("offline", Self.switches),
+      ("debug", Self.switches),
+    ]
+    let texts =
+      catalogs.map(Self.sortKey) + services.filter { $0.keyPage != nil }.map(\.keySetting)
+      + services.map(\.addressSetting)
+    keys = words.map { ($0, $1) } + texts.map { ($0, nil) }
   }
 
   package static let languages = ["en", "es"]
@@ -28,59 +36,43 @@ package struct SettingsFile: Sendable {
   /// The largest file that is read, in bytes.
   static let limit = 64 << 10
 
-  /// What can be set, in the order it is told in, with the values each takes; nil is any.
-  package var keys: [(name: String, values: [String]?)] { known.map { ($0.name, $0.values) } }
-
   /// The key of the order a catalog's list starts in.
   package static func sortKey(of catalog: CatalogID) -> String { "sort_\(catalog.rawValue)" }
 
-  /// Reads a file; without one there are no settings and nothing to warn of.
-  package func read(_ path: String?) -> (settings: Settings, warnings: [SettingsWarning]) {
-    guard let path else { return (Settings(), []) }
+  /// What a file says of each key that counts in it; without a file nothing, and nothing to warn of.
+  package func read(
+    _ path: String?
+  ) -> (values: [String: String], warnings: [SettingsWarning]) {
+    guard let path else { return ([:], []) }
     do throws(FileProblem) {
-      guard try FileStatus.of(path) != nil else { return (Settings(), []) }
+      guard try FileStatus.of(path) != nil else { return ([:], []) }
       return parse(
         String(decoding: try FileReader.bytes(of: path, limit: Self.limit), as: UTF8.self))
     } catch {
-      return (Settings(), [.unreadable(path: path, reason: error)])
+      return ([:], [.unreadable(path: path, reason: error)])
     }
   }
 
-  /// What a file says of each key that counts in it; of a file that can't be read, nothing.
-  package func written(in path: String) -> [String: String] {
-    guard let bytes = try? FileReader.bytes(of: path, limit: Self.limit) else { return [:] }
-    var written: [String: String] = [:]
-    _ = read(String(decoding: bytes, as: UTF8.self)) { written[$0.name] = $1 }
-    return written
-  }
-
   /// Reads the text of a file.
-  func parse(_ text: String) -> (settings: Settings, warnings: [SettingsWarning]) {
-    var settings = Settings()
-    let warnings = read(text) { $0.set(&settings, $1) }
-    return (settings, warnings)
-  }
-
-  /// Tells each setting that counts in a text with its value, and returns what is wrong with the rest.
-  private func read(_ text: String, _ take: (Setting, String) -> Void) -> [SettingsWarning] {
+  func parse(_ text: String) -> (values: [String: String], warnings: [SettingsWarning]) {
+    var values: [String: String] = [:]
     var warnings: [SettingsWarning] = []
-    let known = known
     for (number, line) in zip(1..., Self.lines(of: text)) where !line.isEmpty && line.first != "#" {
       guard let (key, value) = Self.pair(line) else {
         warnings.append(.malformed(line: number))
         continue
       }
-      guard let setting = known.first(where: { $0.name == key }) else {
+      guard let setting = keys.first(where: { $0.name == key }) else {
         warnings.append(.unknownKey(key, line: number))
         continue
       }
-      if let values = setting.values, !values.contains(value) {
-        warnings.append(.invalidValue(key: key, value: value, known: values, line: number))
+      if let known = setting.values, !known.contains(value) {
+        warnings.append(.invalidValue(key: key, value: value, known: known, line: number))
         continue
       }
-      take(setting, value)
+      values[key] = value
     }
-    return warnings
+    return (values, warnings)
   }
 
   /// The lines of a text, without the white space around each.
@@ -96,37 +88,6 @@ package struct SettingsFile: Sendable {
       !pair.0.isEmpty, pair.0.first != "#", !pair.1.isEmpty
     else { return nil }
     return pair
-  }
-
-  /// A key, what it takes, nil being anything, and what it does.
-  private typealias Setting = (
-    name: String, values: [String]?, set: (inout Settings, String) -> Void
-  )
-
-  private var known: [Setting] {
-    let (switches, pictures) = (Self.switches, Self.pictures)
-    let words: [Setting] = [
-      ("lang", Self.languages, { $0.lang = $1 }),
-      ("color", Self.colors, { $0.color = $1 }),
-      ("theme", Self.themes, { $0.theme = $1 }),
-      ("plain", switches, { $0.plain = $1 == "yes" }),
-      ("pictures", pictures, { $0.pictures = $1 }),
-      ("dots", Self.dots, { $0.dots = $1 }),
-      ("mouse", switches, { $0.mouse = $1 == "yes" }),
-      ("keys", switches, { $0.keys = $1 == "yes" }),
-      ("offline", switches, { $0.offline = $1 == "yes" }),
-      ("debug", switches, { $0.debug = $1 == "yes" }),
-    ]
-    let sorts = catalogs.map { catalog -> Setting in
-      (Self.sortKey(of: catalog), nil, { $0.sorts[catalog] = $1 })
-    }
-    let keys = services.filter { $0.keyPage != nil }.map { service -> Setting in
-      (service.keySetting, nil, { $0.apiKeys[service] = $1 })
-    }
-    let addresses = services.map { service -> Setting in
-      (service.addressSetting, nil, { $0.urls[service] = $1 })
-    }
-    return words + sorts + keys + addresses
   }
 
   static func trimmed(_ text: Substring) -> String {

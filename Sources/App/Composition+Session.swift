@@ -92,7 +92,7 @@ extension Composition {
   ) -> SettingsAnswer {
     let text = SettingsText(strings, width: console.layout(console.size).columns)
     let live = live(theme: console.theme)
-    do throws(SessionSettings.Problem) {
+    do throws(Settings.Problem) {
       switch command {
       case .all: return .told(text.lines(settings.all(live: live), settings.path))
       case .one(let name):
@@ -119,7 +119,7 @@ extension Composition {
 
   /// What of a setting takes effect without a new start.
   private func effect(of value: String, for key: String) -> (SettingsEffect?, isAtOnce: Bool) {
-    if let catalog = SessionSettings.catalog(sortedBy: key)?.id {
+    if let catalog = Settings.catalog(sortedBy: key)?.id {
       start(catalog, sortedBy: value)
       return (.order(catalog, value), true)
     }
@@ -150,11 +150,11 @@ extension Composition {
 
   /// On a list `sort` is short for the key of its catalog.
   private func key(_ name: String, at place: Destination) -> String {
-    guard name == SessionSettings.sort, case .list(let catalog, _, _) = place else { return name }
-    return SessionSettings.sortKey(of: catalog)
+    guard name == Settings.sort, case .list(let catalog, _, _) = place else { return name }
+    return Settings.sortKey(of: catalog)
   }
 
-  private func refusal(_ problem: SessionSettings.Problem) -> SettingsAnswer {
+  private func refusal(_ problem: Settings.Problem) -> SettingsAnswer {
     switch problem {
     case .unknown(let key, let known):
       .refused(strings(SettingText.unknown, key, known.joined(separator: ", ")), .usage)

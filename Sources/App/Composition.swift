@@ -39,7 +39,7 @@ final class Composition {
   /// The language of the screens made from now on.
   var language: Language
 
-  let settings: SessionSettings
+  let settings: Settings
 
   private let lists = ListMemory()
   private let favorites = FavoritesMemory()
@@ -51,10 +51,10 @@ final class Composition {
     services: Services, language: Language, canvasMode: CanvasMode?, canShowUnicode: Bool,
     canSplit: Bool = false, hasTopHits: Bool = true, favoritesPath: String?, log: LogSwitch? = nil,
     tracer: Tracer? = nil, scheduler: Scheduler = Scheduler(),
-    settings: SessionSettings = SessionSettings(), orders: [CatalogID: String] = [:]
+    settings: Settings = Settings()
   ) {
     self.settings = settings
-    lists.orders = orders
+    for (catalog, key) in settings.orders { lists.orders[catalog] = key }
     self.canSplit = canSplit
     self.hasTopHits = hasTopHits
     self.services = tracer.map(services.traced) ?? services

@@ -17,18 +17,19 @@ struct Network: Sendable {
   let keyed: Set<RemoteService>
 
   init(
-    _ settings: NetworkSettings, environment: [String: String], progress: any ProgressReporting,
+    _ settings: Settings, environment: [String: String], progress: any ProgressReporting,
     log: DebugLog
   ) {
     self.log = log
     let proxies = ProxySettings(environment: environment)
     prober = SocketProber(by: proxies.entrance)
     connectivity = ConnectivityMonitor(trying: prober)
-    if settings.isOffline { connectivity.force(offline: true) }
+    if settings.isOn("offline") { connectivity.force(offline: true) }
     addresses = ServiceAddresses(settings.addresses)
-    keyed = Set(settings.keys.keys)
+    let keys = settings.serviceKeys
+    keyed = Set(keys.keys)
     http = HTTPConnection(
-      to: addresses, keys: settings.keys, connectivity: connectivity, progress: progress, log: log,
+      to: addresses, keys: keys, connectivity: connectivity, progress: progress, log: log,
       userAgent: UserAgent.text(version: Version.current), environment: environment)
   }
 }
@@ -81,45 +82,5 @@ struct StateFolderSink: LogSink {
   func write(_ lines: [String]) throws(DataError) {
     try PrivateFolder.create(folder)
     try file.write(lines)
-  }
-}
-
-/// What the command line, the environment and the settings file say of the network, in this order.
-struct NetworkSettings: Hashable, Sendable {
-  /// Addresses that take the place of the published ones.
-  let addresses: [RemoteService: String]
-  /// The keys of the services that want one, as far as they are set.
-  let keys: [RemoteService: String]
-  let isOffline: Bool
-  let isDebug: Bool
-
-  /// - Parameters:
-  ///   - isOffline, isDebug: whether the command line asks for it.
-  ///   - addresses: what the command line has in the place of services' own.
-  init(
-    environment: [String: String], settings: Settings, isOffline: Bool, isDebug: Bool,
-    addresses: [RemoteService: String] = [:]
-  ) {
-    func set(_ variable: KeyPath<RemoteService, String>) -> [RemoteService: String] {
-      Catalogs.allServices.reduce(into: [:]) {
-        $0[$1] = Self.value($1[keyPath: variable], environment)
-      }
-    }
-    self.addresses = settings.urls.merging(set(\.addressVariable)) { $1 }
-      .merging(addresses) { $1 }
-    keys = settings.apiKeys.merging(set(\.keyVariable)) { $1 }
-    self.isOffline =
-      isOffline || Self.flag("CATALEJO_OFFLINE", environment) ?? settings.offline ?? false
-    self.isDebug = isDebug || Self.flag("CATALEJO_DEBUG", environment) ?? settings.debug ?? false
-  }
-
-  /// An empty variable says nothing.
-  private static func value(_ name: String, _ environment: [String: String]) -> String? {
-    environment[name].flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  /// Whether a variable switches something on; nil where it says nothing.
-  static func flag(_ name: String, _ environment: [String: String]) -> Bool? {
-    value(name, environment).map { !["0", "no", "off", "false"].contains($0.lowercased()) }
   }
 }

@@ -15,8 +15,7 @@ extension Program {
   ///
   /// - Parameter isSession: whether a prompt waits on the terminal: nothing may then write there.
   func network(isSession: Bool = false, progress: any ProgressReporting) -> Network {
-    let settings = networkSettings
-    let log = DebugLog(to: initialSink(settings, isSession: isSession)) { [console, strings] in
+    let log = DebugLog(to: initialSink(isSession: isSession)) { [console, strings] in
       console.messages.printMessage(Line(strings.message(for: $0), .notice))
     }
     return Network(settings, environment: environment, progress: progress, log: log)
@@ -88,8 +87,8 @@ extension Program {
   }
 
   /// Where the log goes from the start: a build for debugging keeps one by itself.
-  private func initialSink(_ settings: NetworkSettings, isSession: Bool) -> (any LogSink)? {
-    if settings.isDebug { return isSession ? fileSink : StandardErrorSink() }
+  private func initialSink(isSession: Bool) -> (any LogSink)? {
+    if settings.isOn("debug") { return isSession ? fileSink : StandardErrorSink() }
     #if DEBUG
     return fileSink
     #else

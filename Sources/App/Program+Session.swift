@@ -43,8 +43,7 @@ extension Program {
         && (console.description.showsUnicode || !console.isInteractive),
       canSplit: console.isInteractive && console.canRedraw, hasTopHits: console.isInteractive,
       favoritesPath: folders.favorites, log: log, tracer: sessionTracer,
-      settings: SessionSettings(options, environment: environment, path: folders.settings),
-      orders: SessionSettings.orders(settings))
+      settings: settings)
     let navigator = Navigator(root: Destination.home)
     guard console.isInteractive else {
       let reader = PlainLineReader()
@@ -73,25 +72,17 @@ extension Program {
 
   /// Whether the mouse is the session's: not where nobody asked for it, because the terminal then
   /// chooses no text with it.
-  var isPointing: Bool {
-    console.description.tellsPointer
-      && (options.isPointing
-        || NetworkSettings.flag("CATALEJO_MOUSE", environment) ?? settings.mouse ?? false)
-  }
+  var isPointing: Bool { console.description.tellsPointer && settings.isOn("mouse") }
 
   /// Whether single keys are on, where they can be.
-  private var hasLetters: Bool {
-    console.canRedraw
-      && (options.hasLetters
-        || NetworkSettings.flag("CATALEJO_KEYS", environment) ?? settings.keys ?? false)
-  }
+  private var hasLetters: Bool { console.canRedraw && settings.isOn("keys") }
 
   private func options(
     _ completer: Completer, _ capture: KeyCapture?
   ) -> EditLineReader.Options {
     var options = EditLineReader.Options()
     options.history = folders.state.map { $0 + "/history" }
-    options.keeps = { line in !SessionSettings.secrets.contains { line.lowercased().contains($0) } }
+    options.keeps = { line in !Settings.secrets.contains { line.lowercased().contains($0) } }
     options.palette = console.palette
     options.completion = { line, cursor in
       await completer.completion(of: String(line.prefix(cursor)))

@@ -11,11 +11,10 @@ extension Program {
   ///
   /// Lines go to standard error, or are appended to a file that only its owner can read.
   static func tracer(
-    _ options: ProgramOptions, _ environment: [String: String], _ settings: Settings,
-    _ console: TerminalConsole, _ strings: Strings
+    _ options: ProgramOptions, _ settings: Settings, _ console: TerminalConsole, _ strings: Strings
   ) -> (Tracer?, DataError?) {
     guard let place = options.trace else { return (nil, nil) }
-    let secrets = secrets(environment, settings)
+    let secrets = Array(settings.serviceKeys.values)
     let text = TraceLineText(strings: strings)
     guard place != "-" else {
       let messages = console.messages
@@ -37,17 +36,10 @@ extension Program {
     return (Tracer(hiding: secrets, file: place, sink: sink), nil)
   }
 
-  /// What must not be told: the keys, wherever they were set.
-  private static func secrets(_ environment: [String: String], _ settings: Settings) -> [String] {
-    let network = NetworkSettings(
-      environment: environment, settings: settings, isOffline: false, isDebug: false)
-    return Array(network.keys.values)
-  }
-
   /// What can watch the contracts of a session: lines are shown above its prompt; where the command
   /// line names a file they go there, and are shown from `trace on` on.
   var sessionTracer: Tracer {
     if let tracer, options.trace != "-" { return tracer }
-    return Tracer(isOn: options.trace != nil, hiding: Self.secrets(environment, settings))
+    return Tracer(isOn: options.trace != nil, hiding: Array(settings.serviceKeys.values))
   }
 }

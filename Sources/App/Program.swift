@@ -38,34 +38,30 @@ package struct Program {
     self.options = options
     environment = Environment.current()
     folders = ProgramFolders(environment: environment)
-    let warnings: [SettingsWarning]
-    (settings, warnings) = SettingsFile.offered.read(folders.settings)
-    language = Self.language(options.lang, environment, settings)
-    // NO_COLOR is the environment's word, and comes before the settings file.
-    let silenced = !environment["NO_COLOR", default: ""].isEmpty
-    let choice = (options.color ?? (silenced ? nil : settings.color))
-      .flatMap(ColorChoice.init(rawValue:))
-    let variable = environment["CATALEJO_THEME"].flatMap { $0.isEmpty ? nil : $0 }
-    let theme = [options.theme, variable, settings.theme].compactMap(\.self)
-      .compactMap(Theme.init(rawValue:)).first
+    settings = Settings(options, environment: environment, path: folders.settings)
+    language = settings.language
     console = TerminalConsole(
-      environment: environment, color: choice ?? .auto, theme: theme ?? .auto,
-      isPlain: options.isPlain
-        || NetworkSettings.flag("CATALEJO_PLAIN", environment)
-          ?? settings.plain ?? false
-    )
-    (tracer, traceProblem) = Self.tracer(
-      options, environment, settings, console, Strings(language))
-    for warning in warnings {
+      environment: environment,
+      color: settings["color"].flatMap(ColorChoice.init(rawValue:)) ?? .auto,
+      theme: settings["theme"].flatMap(Theme.init(rawValue:)) ?? .auto,
+      isPlain: settings.isOn("plain"))
+    (tracer, traceProblem) = Self.tracer(options, settings, console, Strings(language))
+    for warning in settings.warnings {
       let text = strings.message(for: warning, in: folders.settings ?? "")
       console.printMessage(Line(text, .notice))
     }
-    if let variable, Theme(rawValue: variable) == nil {
-      let themes = Self.themes.joined(separator: ", ")
-      let text = strings(SessionText.variableInvalid, "CATALEJO_THEME", variable, themes)
-      console.printMessage(Line(text, .notice))
-    }
-    sayBadDots()
+    sayInvalid("theme", .variableInvalid)
+    sayInvalid("dots", .variableInvalid)
+  }
+
+  /// Says that the variable of a key is none of its words, which says nothing.
+  func sayInvalid(_ key: String, _ text: SessionText) {
+    let name = "CATALEJO_\(key.uppercased())"
+    guard let word = environment[name], !word.isEmpty, let known = Settings.values(of: key),
+      !known.contains(word)
+    else { return }
+    let message = strings(text, name, word, known.joined(separator: ", "))
+    console.printMessage(Line(message, .notice))
   }
 
   /// The language of who has no program yet, because the command line can't be used.
@@ -73,15 +69,9 @@ package struct Program {
   /// - Parameter option: what `--lang` says; nil where it is not given.
   package static func language(_ option: String?) -> Language {
     let environment = Environment.current()
-    let file = ProgramFolders(environment: environment).settings
-    return language(option, environment, SettingsFile.offered.read(file).settings)
-  }
-
-  private static func language(
-    _ option: String?, _ environment: [String: String], _ settings: Settings
-  ) -> Language {
-    option.flatMap(Language.init(rawValue:)) ?? Language(environment: environment)
-      ?? settings.lang.flatMap(Language.init(rawValue:)) ?? .english
+    let path = ProgramFolders(environment: environment).settings
+    let option = option.flatMap(Language.init(rawValue:))?.rawValue
+    return Settings(ProgramOptions(lang: option), environment: environment, path: path).language
   }
 
   var strings: Strings { Strings(language) }
@@ -91,14 +81,6 @@ package struct Program {
   /// Says that the embedded data can't be used.
   func failDamaged(asJSON: Bool) -> ExitStatus {
     printer.fail(strings[SessionText.damaged], .badData, asJSON: asJSON)
-  }
-
-  /// What the network is set to.
-  var networkSettings: NetworkSettings {
-    NetworkSettings(
-      environment: environment, settings: settings, isOffline: options.isOffline,
-      isDebug: options.isDebug,
-      addresses: options.listSource.map { [$0.service: $0.address] } ?? [:])
   }
 }
 

@@ -13,14 +13,14 @@ struct SettingsText {
   }
 
   /// A row for each; then the file, where that is to be told.
-  func lines(_ holdings: [SessionSettings.Holding], _ path: String?) -> [Line] {
+  func lines(_ holdings: [Settings.Holding], _ path: String?) -> [Line] {
     let place = path.map { strings(SettingText.place, $0) } ?? strings[SettingText.noPlace]
     return lines(holdings)
       + (Wrapping.wrap(place, to: width) + Wrapping.wrap(strings[SettingText.howToKeep], to: width))
       .map { Line($0, .dim) }
   }
 
-  func lines(_ holdings: [SessionSettings.Holding]) -> [Line] {
+  func lines(_ holdings: [Settings.Holding]) -> [Line] {
     Table.lines(
       holdings.map { holding in
         [
@@ -37,28 +37,28 @@ struct SettingsText {
   /// - Parameter ahead: what goes before the file at the start.
   func kept(
     _ key: String, _ value: String, in path: String, isAtOnce: Bool,
-    _ ahead: SessionSettings.Origin?
+    _ ahead: Settings.Origin?
   ) -> String {
     let text = isAtOnce ? SettingText.kept : .keptForNextStart
     let kept = strings(
-      text, key, SessionSettings.secrets.contains(key) ? strings[SettingText.isSet] : value, path)
+      text, key, Settings.secrets.contains(key) ? strings[SettingText.isSet] : value, path)
     guard let ahead else { return kept }
     return kept + " " + strings(SettingText.goesBefore, name(of: ahead))
   }
 
   /// That a key was taken out of the file, and what holds now.
-  func dropped(_ holding: SessionSettings.Holding, isAtOnce: Bool) -> String {
+  func dropped(_ holding: Settings.Holding, isAtOnce: Bool) -> String {
     strings(
       isAtOnce ? SettingText.dropped : .droppedForNextStart, holding.key, value(of: holding),
       words(for: holding.origin))
   }
 
-  private func value(of holding: SessionSettings.Holding) -> String {
+  private func value(of holding: Settings.Holding) -> String {
     guard let value = holding.value else { return strings[SettingText.none] }
-    return SessionSettings.secrets.contains(holding.key) ? strings[SettingText.isSet] : value
+    return Settings.secrets.contains(holding.key) ? strings[SettingText.isSet] : value
   }
 
-  private func words(for origin: SessionSettings.Origin) -> String {
+  private func words(for origin: Settings.Origin) -> String {
     switch origin {
     case .flag(let name): strings(SettingText.flag, name)
     case .variable(let name): strings(SettingText.flag, name)
@@ -68,7 +68,7 @@ struct SettingsText {
     }
   }
 
-  private func name(of origin: SessionSettings.Origin) -> String {
+  private func name(of origin: Settings.Origin) -> String {
     switch origin {
     case .flag(let name), .variable(let name): name
     case .file, .standard, .session: words(for: origin)

@@ -24,8 +24,8 @@ import TextUI
 
   private func settings(
     _ options: ProgramOptions = ProgramOptions(), _ environment: [String: String] = [:]
-  ) -> SessionSettings {
-    SessionSettings(options, environment: environment, path: path)
+  ) -> Settings {
+    Settings(options, environment: environment, path: path)
   }
 
   private func write(_ text: String) throws {
@@ -43,7 +43,7 @@ import TextUI
       ["CATALEJO_THEME": "light", "LANG": "en_US.UTF-8", "CATALEJO_OFFLINE": "1", "NO_COLOR": "1"]
     ).all(live: ["theme": "dark", "lang": "es"])
     let found = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
-    func expect(_ key: String, _ value: String?, _ origin: SessionSettings.Origin) {
+    func expect(_ key: String, _ value: String?, _ origin: Settings.Origin) {
       #expect(found[key] == .init(key: key, value: value, origin: origin))
     }
     expect("theme", "dark", .flag("--theme"))
@@ -74,7 +74,7 @@ import TextUI
     let world = try World(settings: settings())
     _ = await world.run("cities", "set sort population", "home", "pokemon", "cities")
     #expect(text == "sort_cities = population\n")
-    let next = try World(settings: settings(), orders: [.cities: "population"])
+    let next = try World(settings: settings())
     _ = await next.run("cities")
     #expect(next.console.lines.contains { $0.hasPrefix("cities · by population") })
   }
@@ -134,7 +134,7 @@ import TextUI
   }
 
   @Test func withoutAPlaceForTheFileThatIsSaid() async throws {
-    let world = try World(settings: SessionSettings())
+    let world = try World(settings: Settings())
     #expect(await world.run("set theme dark") == .file)
     #expect(world.console.theme == .auto)
   }

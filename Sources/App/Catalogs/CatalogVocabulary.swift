@@ -11,7 +11,7 @@ extension Vocabulary {
         id: $0.id, summary: $0.words.summary, spanishVerbs: $0.words.spanishVerbs,
         arePlaces: $0.arePlaces)
     },
-    arguments: arguments, settings: SessionSettings.candidates)
+    arguments: arguments, settings: Settings.candidates)
 
   private static var arguments: [String: Words] {
     var words: [String: Words] = [:]

@@ -29,7 +29,7 @@ struct World {
     _ language: Language = .english, favorites: any FavoritesDataManager,
     console: MemoryConsole = MemoryConsole(), tracer: Tracer = Tracer(isOn: false),
     clock: any Clock<Duration> = TestClock(passing: Delay.rest),
-    settings: SessionSettings = SessionSettings(), orders: [CatalogID: String] = [:]
+    settings: Settings = Settings()
   ) throws {
     let cities = CityCatalog(embedded: try Gazetteer(), path: nil)
     let services = Services.offline(
@@ -40,7 +40,7 @@ struct World {
       services: services, language: language, canvasMode: console.isPlain ? nil : .braille,
       canShowUnicode: !console.isPlain, canSplit: console.isInteractive && console.canRedraw,
       favoritesPath: nil, tracer: tracer,
-      scheduler: Scheduler(clock: clock), settings: settings, orders: orders)
+      scheduler: Scheduler(clock: clock), settings: settings)
     self.console = console
   }
 
@@ -48,11 +48,11 @@ struct World {
     _ language: Language = .english, console: MemoryConsole = MemoryConsole(),
     tracer: Tracer = Tracer(isOn: false),
     clock: any Clock<Duration> = TestClock(passing: Delay.rest),
-    settings: SessionSettings = SessionSettings(), orders: [CatalogID: String] = [:]
+    settings: Settings = Settings()
   ) throws {
     try self.init(
       language, favorites: InMemoryFavoritesDataManager(), console: console, tracer: tracer,
-      clock: clock, settings: settings, orders: orders)
+      clock: clock, settings: settings)
   }
 
   /// Runs a session over inputs; what it printed is in the console then.

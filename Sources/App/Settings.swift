@@ -5,8 +5,10 @@ import Localization
 import Remote
 import Session
 
-/// The settings of a session: what holds, where it comes from, and the file that keeps it.
-struct SessionSettings: Sendable {
+/// The settings: what holds of each key, where it comes from, and the file that keeps it.
+///
+/// A flag of the command line goes before a variable of the environment, and that before the file.
+struct Settings: Sendable {
   /// Where a value comes from.
   enum Origin: Hashable, Sendable {
     /// A flag of the command line.
@@ -37,6 +39,9 @@ struct SessionSettings: Sendable {
   private let environment: [String: String]
   /// The settings file; nil where there is no place for one.
   let path: String?
+  /// What the file said at the start.
+  private let written: [String: String]
+  let warnings: [SettingsWarning]
 
   init(
     _ options: ProgramOptions = ProgramOptions(), environment: [String: String] = [:],
@@ -45,6 +50,32 @@ struct SessionSettings: Sendable {
     self.options = options
     self.environment = environment
     self.path = path
+    (written, warnings) = SettingsFile.offered.read(path)
+  }
+
+  /// What holds of a key since the start.
+  subscript(key: String) -> String? { started(key, written).value }
+
+  func isOn(_ key: String) -> Bool { self[key] == "yes" }
+
+  var language: Language { self["lang"].flatMap(Language.init(rawValue:)) ?? .english }
+
+  /// Addresses that take the place of the published ones.
+  var addresses: [RemoteService: String] { ofServices(\.addressSetting) }
+
+  /// The keys of the services that want one, as far as they are set.
+  var serviceKeys: [RemoteService: String] { ofServices(\.keySetting) }
+
+  private func ofServices(_ key: KeyPath<RemoteService, String>) -> [RemoteService: String] {
+    Catalogs.allServices.reduce(into: [:]) { $0[$1] = self[$1[keyPath: key]] }
+  }
+
+  /// The orders that lists start in, where they are not the usual ones.
+  var orders: [(catalog: CatalogID, key: String)] {
+    Catalogs.ids.compactMap { id in
+      let holding = started(Self.sortKey(of: id), written)
+      return holding.origin == .file ? holding.value.map { (id, $0) } : nil
+    }
   }
 
   static let keys = SettingsFile.offered.keys.map(\.name)
@@ -79,23 +110,18 @@ struct SessionSettings: Sendable {
 
   static func sortKey(of catalog: CatalogID) -> String { SettingsFile.sortKey(of: catalog) }
 
-  /// The orders of a settings file that its catalogs know.
-  static func orders(_ settings: Settings) -> [CatalogID: String] {
-    settings.sorts.filter { Catalogs.description(of: $0)?.sortKeys.contains($1) == true }
-  }
-
   /// What holds of each key.
   ///
   /// - Parameter live: what the session has of those that can be changed in it.
   func all(live: [String: String]) -> [Holding] {
-    let written = path.map(SettingsFile.offered.written) ?? [:]
+    let written = writtenNow
     return Self.keys.map { holding(of: $0, written, live) }
   }
 
   /// What holds of one key.
   func one(_ key: String, live: [String: String]) throws(Problem) -> Holding {
     try check(key)
-    return holding(of: key, path.map(SettingsFile.offered.written) ?? [:], live)
+    return holding(of: key, writtenNow, live)
   }
 
   /// Keeps a value in the settings file.
@@ -129,11 +155,14 @@ struct SessionSettings: Sendable {
     do throws(DataError) {
       guard let path else { throw .unwritable(path: "config", reason: .noHome) }
       try SettingsFile.set(key, to: nil, in: path)
-      return started(key, SettingsFile.offered.written(in: path))
+      return started(key, writtenNow)
     } catch {
       throw .failed(error)
     }
   }
+
+  /// The file may have changed since the start.
+  private var writtenNow: [String: String] { SettingsFile.offered.read(path).values }
 
   private func check(_ key: String) throws(Problem) {
     if !Self.keys.contains(key) { throw .unknown(key, known: Self.keys) }
@@ -149,7 +178,9 @@ struct SessionSettings: Sendable {
 
   /// What the session was started with, or would be now.
   private func started(_ key: String, _ written: [String: String]) -> Holding {
-    if let value = flag(key) { return Holding(key: key, value: value, origin: .flag("--\(key)")) }
+    if let value = flag(key) {
+      return Holding(key: key, value: value, origin: .flag("--\(key)"))
+    }
     if let (name, value) = variable(key) {
       return Holding(key: key, value: value, origin: .variable(name))
     }
@@ -171,7 +202,8 @@ struct SessionSettings: Sendable {
     case "keys": options.hasLetters ? "yes" : nil
     case "offline": options.isOffline ? "yes" : nil
     case "debug": options.isDebug ? "yes" : nil
-    default: nil
+    default:
+      options.listSource.flatMap { $0.service.addressSetting == key ? $0.address : nil }
     }
   }
 
@@ -194,7 +226,7 @@ struct SessionSettings: Sendable {
       let values = SettingsFile.offered.keys.first { $0.name == key }?.values
       let value =
         values == SettingsFile.switches
-        ? (NetworkSettings.flag(name, environment) == true ? "yes" : "no") : text
+        ? (["0", "no", "off", "false"].contains(text.lowercased()) ? "no" : "yes") : text
       // A word that is no value says nothing.
       return values?.contains(value) ?? true ? (name, value) : nil
     }
