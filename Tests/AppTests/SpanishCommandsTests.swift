@@ -64,14 +64,6 @@ import TextUI
     #expect(try session.event("buscar sí") == session.event("search sí"))
   }
 
-  @Test func spanishIsShownWhereTheLanguageIsSpanish() {
-    let list = Self.tables(Strings(.spanish))[1]
-    let usages = list.commands.map(\.usage)
-    for usage in ["/[TEXTO]", "filtrar CLAVE=VALOR", "página N", "mapa [N|todo]", "sin-red sí|no"] {
-      #expect(usages.contains(usage))
-    }
-  }
-
   /// The page in docs has what the code has.
   @Test func thePageOfCommandsListsEachWord() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

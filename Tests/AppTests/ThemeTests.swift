@@ -43,11 +43,6 @@ import Testing
       try list(["--theme", "mono"], ["CATALEJO_THEME": "light"]).output.contains(mono))
   }
 
-  @Test func autoIsWhatTheEnvironmentTells() throws {
-    #expect(try list([], ["COLORFGBG": "0;15"]).output.contains("\u{1B}[1;4;38;5;125m"))
-    #expect(try list().output.contains("\u{1B}[1;4mLima"))
-  }
-
   @Test func anUnknownNameIsOneLineWithTheChoices() throws {
     let flag = try home.run("list", "cities", "--theme", "pink")
     #expect(flag.status == .exited(2))

@@ -26,7 +26,8 @@ struct World {
   let console: MemoryConsole
 
   init(
-    _ language: Language = .english, favorites: any FavoritesDataManager,
+    _ language: Language = .english,
+    favorites: any FavoritesDataManager = InMemoryFavoritesDataManager(),
     console: MemoryConsole = MemoryConsole(), tracer: Tracer = Tracer(isOn: false),
     clock: any Clock<Duration> = TestClock(passing: Delay.rest),
     settings: SessionSettings = SessionSettings(), orders: [CatalogID: String] = [:]
@@ -42,17 +43,6 @@ struct World {
       favoritesPath: nil, tracer: tracer,
       scheduler: Scheduler(clock: clock), settings: settings, orders: orders)
     self.console = console
-  }
-
-  init(
-    _ language: Language = .english, console: MemoryConsole = MemoryConsole(),
-    tracer: Tracer = Tracer(isOn: false),
-    clock: any Clock<Duration> = TestClock(passing: Delay.rest),
-    settings: SessionSettings = SessionSettings(), orders: [CatalogID: String] = [:]
-  ) throws {
-    try self.init(
-      language, favorites: InMemoryFavoritesDataManager(), console: console, tracer: tracer,
-      clock: clock, settings: settings, orders: orders)
   }
 
   /// Runs a session over inputs; what it printed is in the console then.
