@@ -5,8 +5,6 @@ import Testing
 import TextUI
 
 @testable import App
-@testable import CommandLine
-@testable import Session
 
 /// What the program says of itself and of what it is made with.
 @Suite struct AboutTests {

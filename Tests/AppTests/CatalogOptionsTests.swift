@@ -10,8 +10,6 @@ import StubServer
 import Testing
 
 @testable import App
-@testable import CommandLine
-@testable import Session
 
 /// What the program says of its catalogs and services fits what they are.
 @Suite struct CatalogOptionsTests {

@@ -6,10 +6,6 @@ import Testing
 import TextUI
 import Viper
 
-@testable import App
-@testable import CommandLine
-@testable import Session
-
 /// What keys do before a line is done.
 @MainActor
 @Suite struct LiveSessionTests {

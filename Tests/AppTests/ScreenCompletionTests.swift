@@ -7,10 +7,8 @@ import Terminal
 import TestSupport
 import Testing
 import TextUI
-import Viper
 
 @testable import App
-@testable import CommandLine
 @testable import Session
 
 /// What Tab offers on each screen of a session.

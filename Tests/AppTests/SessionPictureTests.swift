@@ -11,7 +11,6 @@ import TextUI
 import Viper
 
 @testable import App
-@testable import CommandLine
 @testable import Session
 
 /// Pictures in a session: what is due is done after what was asked for.

@@ -8,8 +8,6 @@ import TextUI
 import Viper
 
 @testable import App
-@testable import CommandLine
-@testable import Session
 
 /// What the run loop does between lines.
 @MainActor

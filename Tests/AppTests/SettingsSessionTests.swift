@@ -9,8 +9,6 @@ import Testing
 import TextUI
 
 @testable import App
-@testable import CommandLine
-@testable import Session
 
 /// `set` in a session: what holds, where it comes from, and what is kept.
 @MainActor

@@ -13,7 +13,6 @@ import TextUI
 import Viper
 
 @testable import App
-@testable import CommandLine
 @testable import Session
 
 /// A person's session never waits for data that take their time; it says that they do.

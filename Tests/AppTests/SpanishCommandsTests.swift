@@ -6,7 +6,6 @@ import Testing
 import TextUI
 
 @testable import App
-@testable import CommandLine
 @testable import Session
 
 /// Each command has a Spanish word, and both words work in both languages.

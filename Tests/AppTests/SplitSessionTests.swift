@@ -4,10 +4,6 @@ import Testing
 import TextUI
 import Viper
 
-@testable import App
-@testable import CommandLine
-@testable import Session
-
 /// A list and what is known of its chosen row, beside each other in a wide window.
 @MainActor
 @Suite struct SplitSessionTests {

@@ -9,7 +9,6 @@ import TestSupport
 import Testing
 
 @testable import App
-@testable import CommandLine
 @testable import Session
 
 /// What Tab offers from what is stored.

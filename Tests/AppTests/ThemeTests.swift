@@ -6,8 +6,6 @@ import TestSupport
 import Testing
 
 @testable import App
-@testable import CommandLine
-@testable import Session
 
 /// The colors of the real program, and what names them.
 @MainActor

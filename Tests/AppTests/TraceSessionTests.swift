@@ -8,8 +8,6 @@ import Testing
 import TextUI
 
 @testable import App
-@testable import CommandLine
-@testable import Session
 @testable import Trace
 
 /// `trace` in a session.

@@ -2,10 +2,6 @@ import Terminal
 import Testing
 import TextUI
 
-@testable import App
-@testable import CommandLine
-@testable import Session
-
 /// Switching the trace leaves screens as they are.
 @MainActor
 @Suite struct TraceSwitchTests {

@@ -6,10 +6,6 @@ import Testing
 import TextUI
 import Trace
 
-@testable import App
-@testable import CommandLine
-@testable import Session
-
 /// Whole sessions over the real cities and map, compared line by line.
 ///
 /// `CATALEJO_RECORD=1` writes them anew.

@@ -6,10 +6,6 @@ import TestSupport
 import Testing
 import Viper
 
-@testable import App
-@testable import CommandLine
-@testable import Session
-
 /// Details are turned over in the order of the list they were opened from.
 @MainActor
 @Suite struct TurningTests {

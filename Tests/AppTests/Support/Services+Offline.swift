@@ -8,8 +8,6 @@ import People
 import Pokedex
 
 @testable import App
-@testable import CommandLine
-@testable import Session
 
 extension Services {
   /// Services of a machine without a network, which has stored nothing yet.

@@ -1,8 +1,6 @@
 import Foundation
 
 @testable import App
-@testable import CommandLine
-@testable import Session
 
 /// A golden session: lines that start with `> ` are typed, the others are what the program prints.
 @MainActor

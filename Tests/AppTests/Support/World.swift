@@ -12,7 +12,6 @@ import Trace
 import Viper
 
 @testable import App
-@testable import CommandLine
 @testable import Session
 
 /// A program put together for a test: the real cities and map, favorites that are forgotten, on
