@@ -1,8 +1,6 @@
 import Foundation
-import Localization
 import PseudoTerminal
 import Testing
-import TextUI
 
 @testable import App
 

@@ -3,8 +3,6 @@ import Catalog
 import Cities
 import Domain
 import Gazetteer
-import People
-import Pokedex
 import Remote
 import StubServer
 import Testing

@@ -1,6 +1,5 @@
 import Components
 import Domain
-import Terminal
 import TestSupport
 import Testing
 import TextUI

@@ -1,5 +1,4 @@
 import App
-import Domain
 import Foundation
 import PseudoTerminal
 import TestSupport

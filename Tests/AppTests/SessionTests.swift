@@ -1,10 +1,8 @@
 import Components
 import Domain
-import Localization
 import Terminal
 import TestSupport
 import Testing
-import TextUI
 import Viper
 
 @testable import App

@@ -1,12 +1,10 @@
 import Components
-import Domain
 import Foundation
 import Localization
 import PseudoTerminal
 import Terminal
 import TestSupport
 import Testing
-import TextUI
 
 @testable import App
 

@@ -1,6 +1,5 @@
 import Catalog
 import CatalogMocks
-import Cities
 import Components
 import Domain
 import Localization

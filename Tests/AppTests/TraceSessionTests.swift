@@ -3,7 +3,6 @@ import Components
 import Domain
 import Localization
 import Synchronization
-import Terminal
 import Testing
 import TextUI
 

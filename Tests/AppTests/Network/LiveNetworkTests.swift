@@ -1,4 +1,3 @@
-import Domain
 import PseudoTerminal
 import StubServer
 import TestSupport
