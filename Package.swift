@@ -183,7 +183,7 @@ let program: [Target] = [
   module(
     "CommandLine", "Domain", "Viper", "TextUI", "Components", "Terminal", "Localization",
     "Catalog", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature"),
-  tests("CommandLine", "Domain", "TextUI"),
+  tests("CommandLine", "Domain"),
   .target(
     name: "App",
     dependencies: [
@@ -233,10 +233,8 @@ let program: [Target] = [
   .testTarget(
     name: "AppTests",
     dependencies: [
-      "App", "Session", "CommandLine", "Domain", "Viper", "Trace", "TextUI", "Components",
-      "Terminal",
-      "Localization", "Catalog", "CatalogMocks", "ListMocks", "ViperMocks",
-      "Cities", "People", "Pokedex", "Articles",
+      "App", "Session", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal",
+      "Localization", "Catalog", "CatalogMocks", "Cities", "People", "Pokedex", "Articles",
       "Gazetteer", "Atlas", "Local", "Connectivity", "Pictures", "Remote", "StubServer",
       "PseudoTerminal", "TestSupport", "catalejo",
     ],

@@ -5,10 +5,6 @@ import TestSupport
 import Testing
 import TextUI
 
-@testable import App
-@testable import CommandLine
-@testable import Session
-
 /// What a session makes of what the terminal says is behind its text.
 @MainActor
 @Suite struct BackgroundSessionTests {

@@ -7,7 +7,6 @@ import Testing
 import TextUI
 
 @testable import App
-@testable import CommandLine
 @testable import Session
 
 /// What Tab offers.

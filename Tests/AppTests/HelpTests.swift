@@ -3,7 +3,6 @@ import Testing
 import TextUI
 
 @testable import App
-@testable import CommandLine
 @testable import Session
 
 /// What `help` says, of whatever screen.
@@ -105,13 +104,5 @@ import TextUI
         #expect(lines.allSatisfy { $0.width <= columns })
       }
     }
-  }
-
-  @Test func firstIsWhatTheScreenOffersThenALineATopic() throws {
-    let map = Self.all(.english)[3]
-    let lines = try map.answer("").map(\.text)
-    #expect(lines.first == "Here (Here)")
-    #expect(lines.contains { $0.hasPrefix("  map        +[N]") })
-    #expect(lines.contains("  settings   language, colors, mouse"))
   }
 }

@@ -1,14 +1,9 @@
 import Components
 import Domain
-import Terminal
 import TestSupport
 import Testing
 import TextUI
 import Viper
-
-@testable import App
-@testable import CommandLine
-@testable import Session
 
 /// What keys do before a line is done.
 @MainActor
@@ -68,27 +63,6 @@ import Viper
     #expect(world.console.lines.contains { $0.contains("No city starts with “qqqqqq”") })
   }
 
-  @Test func aGuessIsChosenLikeAnyRow() async throws {
-    let world = try world()
-    let (below, _) = await run(
-      world, .type("/barcelna", shows: "Did you mean"), .press(.down, shows: "›2"),
-      .press(.up, shows: "›1"), .enter("/barcelna"))
-    #expect(below[0].contains { $0.hasPrefix("›1   Barcelona, ES") })
-    #expect(below[0].last == "↑↓ choose · Enter open · Esc back · Tab star")
-    #expect(world.navigator.path.last == .map(.entity(Reference(.cities, "3128760"))))
-  }
-
-  @Test func rowsFoundByAnotherNameStandBelowALine() async throws {
-    let world = try world()
-    let (below, _) = await run(
-      world, .type("/londres", shows: "London, GB"), .pressAndClear(.escape))
-    #expect(below[0][1].hasPrefix("›1   London, GB"))
-    #expect(below[0][1].hasSuffix("Londres"))
-    let divider = try #require(below[0].firstIndex { $0.hasPrefix("── By another name") })
-    #expect(divider == 4)
-    #expect(below[0][divider + 1].contains("London, US"))
-  }
-
   @Test func whereNothingIsFoundKeysChooseNothing() async throws {
     let world = try world()
     let (_, reader) = await run(
@@ -130,14 +104,6 @@ import Viper
     #expect(world.console.lines.last { $0.hasPrefix("cities") }?.contains("“albac”") == true)
   }
 
-  @Test func aCountrysNameNarrowsCities() async throws {
-    let world = try world()
-    let (below, _) = await run(
-      world, .type("/lima peru", shows: "Lima, PE"), .pressAndClear(.escape))
-    #expect(below[0].first == "cities · “lima peru”")
-    #expect(below[0].contains { $0.hasPrefix("› 1   Lima, PE") || $0.hasPrefix("›1   Lima, PE") })
-  }
-
   @Test func tabStarsTheChosenRow() async throws {
     let world = try world()
     let (below, _) = await run(
@@ -157,47 +123,12 @@ import Viper
     #expect(world.navigator.path.last.map { if case .map = $0 { true } else { false } } == true)
   }
 
-  @Test func enterOpensWhatIsMeantMost() async throws {
-    for (search, id) in [("/paris", "2988507"), ("/madrid", "3117735"), ("/kiev", "703448")] {
-      let world = try world()
-      let (below, _) = await run(
-        world, .type(search, shows: "“\(search.dropFirst())”"), .enter(search))
-      #expect(below[0].contains { $0.hasPrefix("› 1 ") || $0.hasPrefix("›1 ") })
-      #expect(world.navigator.path.last == .map(.entity(Reference(.cities, id))))
-    }
-  }
-
-  /// There the map stands beside the rows.
-  @Test func inAWideWindowEnterOnlyChooses() async throws {
-    let world = try world(columns: 120)
-    let (below, _) = await run(
-      world, .type("/springf", shows: "1–"), .enter("/springf"), .press(.down, shows: "› 2"),
-      .enter(""))
-    #expect(below[0].last == "↑↓ choose · Enter to the list · Esc back · Tab star")
-    #expect(below[1].last == "↑↓ choose · Enter or Esc done")
-    #expect(world.navigator.path == [.home, .list(.cities, search: nil)])
-  }
-
   @Test func aLineThatIsClearedEndsItsSearch() async throws {
     let world = try world()
     let (below, _) = await run(
       world, .enter("search springf"), .type("/barcel", shows: "Barcelona"), .interrupt,
       .press(.down, shows: "›"))
     #expect(below.last?.first == "cities · “springf”")
-  }
-
-  @Test func escapeIsNeverLeftToTheEditorOnAnEmptyLine() {
-    let capture = KeyCapture()
-    #expect(capture.keys(for: "") == [.escape])
-    capture.set([.up])
-    #expect(capture.keys(for: "") == [.up, .escape])
-    #expect(capture.keys(for: "li") == [])
-    let ofSearch: Set<EditKey> = [.up, .down, .pageUp, .pageDown, .tab, .escape]
-    #expect(capture.keys(for: "/li") == ofSearch)
-    #expect(capture.keys(for: "find li") == [])
-    capture.set([.up], canFind: true)
-    #expect(capture.keys(for: "find li") == ofSearch)
-    #expect(capture.keys(for: "find") == [])
   }
 
   @Test func arrowsPanAMap() async throws {
@@ -221,28 +152,6 @@ import Viper
     #expect(world.console.lines.last { $0.contains("· zoom 5") }?.hasPrefix("Madrid, ES") == true)
   }
 
-  @Test(arguments: [
-    ("londres", "London, GB"), ("cologne", "Köln, DE"), ("kiev", "Kyiv, UA"), ("東京", "Tokyo, JP"),
-  ])
-  func findMeansTheSameCityAsInAScript(text: String, title: String) async throws {
-    let live = try world()
-    _ = await run(live, .enter("/lima, pe"), .enter("find \(text)"))
-    let script = try World()
-    _ = await script.run(
-      ScriptedReader(["/lima, pe", "map 1", "find \(text)"].map(LineInput.line)))
-    for world in [live, script] {
-      #expect(world.console.lines.last { $0.contains("· zoom 5") }?.hasPrefix(title) == true)
-    }
-  }
-
-  @Test func whatIsNotFoundOnAMapIsSaidAsByTheCommand() async throws {
-    let world = try world()
-    let (below, _) = await run(
-      world, .enter("/lima, pe"), .type("find qqqqqq", shows: "qqqqqq"), .enter("find qqqqqq"))
-    #expect(below[0].last == "Esc back · Enter says why")
-    #expect(world.console.lines.contains { $0.hasPrefix("No city starts with “qqqqqq”") })
-  }
-
   @Test func findIsNoSearchWhereTheScreenHasNoSuchCommand() async throws {
     let world = try world()
     let (below, _) = await run(world, .enter("cities"), .enter("find lima"))
@@ -260,15 +169,6 @@ import Viper
     #expect(below[2].count == 4)
     #expect(below[2][1].hasPrefix("›2") && below[2][1].contains("Springf"))
     #expect(world.console.lines.suffix(4).prefix(3).allSatisfy { $0.contains("Springf") })
-  }
-
-  @Test(arguments: [(20, 5), (300, 80)])
-  func rowsFitTheWindow(_ columns: Int, _ rows: Int) async throws {
-    let world = try world(columns: columns, rows: rows)
-    let (below, _) = await run(
-      world, .type("/san", shows: "San"), .pressAndClear(.escape), .enter("home"))
-    #expect(below[0].count < rows)
-    #expect(below[0].allSatisfy { DisplayWidth.of($0) <= columns })
   }
 
   @Test func afterASearchTheListIsAsItWas() async throws {
@@ -290,15 +190,6 @@ import Viper
       world, .enter("search springf"), .press(.down, shows: "› 2"), .pressAndRewrite(.escape))
     #expect(below[1].first == "cities · “springf”")
     #expect(below[1].contains { $0.hasPrefix("› 2") })
-  }
-
-  @Test func signsZoomAMap() async throws {
-    let world = try world(rows: 12)
-    let (below, _) = await run(
-      world, .enter("/lima, pe"), .press(.character("="), shows: "zoom 5.5"),
-      .press(.character("+"), shows: "zoom 6"), .press(.character("_"), shows: "zoom 5.5"),
-      .press(.character("0"), shows: "zoom 10"))
-    #expect(below.count == 4)
   }
 
   @Test func tabLeadsFromAMapToTheDetailAndBack() async throws {
@@ -333,15 +224,6 @@ import Viper
     #expect(below[0].last == "↑↓ choose · Enter go there · Esc done")
     #expect(world.navigator.path.count == 3)
     #expect(world.console.lines.last { $0.contains("· zoom 5") }?.hasPrefix("Madrid, ES") == true)
-  }
-
-  @Test func singleKeysAreAllLetters() {
-    let capture = KeyCapture()
-    capture.set([.up], hasLetters: true)
-    let keys = capture.keys(for: "")
-    #expect(keys.isSuperset(of: [.up, .escape, .character("z"), .character("Q"), .character("?")]))
-    #expect(keys.isDisjoint(with: [.character(":"), .character("/"), .character("1")]))
-    #expect(capture.keys(for: ":") == [])
   }
 
   @Test func singleKeysNeedATerminal() async throws {

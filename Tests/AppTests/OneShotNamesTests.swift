@@ -79,13 +79,6 @@ import Testing
     #expect(run.output.contains(title))
   }
 
-  @Test func aStateOrACountryMayFollowTheName() throws {
-    let detail = try home.run("detail", "cities", "paris texas", "--offline")
-    #expect(detail.output.contains("Country     United States · Texas\n"))
-    let others = try home.run("lima, peru").errors
-    #expect(others.hasSuffix(" in cities (catalejo list cities --search lima --sort relevance)\n"))
-  }
-
   @Test func aFavoriteIsAddedByItsName() throws {
     let run = try home.run("favorites", "add", "cities", "lima")
     #expect(run.errors == "Lima, PE (3936456)\n")
@@ -101,12 +94,9 @@ import Testing
         .contains("Shanghai"))
   }
 
-  @Test func inASessionAnAddressIsCheckedAndACommandIsNamed() throws {
-    let run = try home.run(
-      input: "next level\nset people_url http://example.org/\nset keys on\n")
-    let said = run.errors + run.output
-    #expect(said.contains("“next” works in a list"))
-    #expect(said.contains("“http://example.org/” is no address"))
+  @Test func inASessionAnAddressIsChecked() throws {
+    let run = try home.run(input: "set people_url http://example.org/\nset keys on\n")
+    #expect(run.errors.contains("“http://example.org/” is no address"))
     #expect(try home.run(input: "set keys\n").output.contains("yes"))
   }
 }

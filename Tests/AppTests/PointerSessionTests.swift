@@ -1,11 +1,6 @@
 import Domain
 import Testing
 import TextUI
-import Viper
-
-@testable import App
-@testable import CommandLine
-@testable import Session
 
 /// What the mouse does to what a session shows.
 @MainActor

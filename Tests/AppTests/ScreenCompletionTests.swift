@@ -7,10 +7,8 @@ import Terminal
 import TestSupport
 import Testing
 import TextUI
-import Viper
 
 @testable import App
-@testable import CommandLine
 @testable import Session
 
 /// What Tab offers on each screen of a session.
@@ -28,12 +26,16 @@ import Viper
       ]),
       console: MemoryConsole(isInteractive: true))
     let completer = Completer(StoredWords(services: world.composition.services))
-    let reader = AskingReader(lines, line) { await completer.completion(of: $0) }
+    let answer = Mutex<[Completion.Candidate]>([])
+    let reader = ScriptedReader(lines.map(LineInput.line)) {
+      let offered = await completer.completion(of: line).candidates
+      answer.withLock { $0 = offered }
+    }
     _ = await Session(
       host: world.composition, navigator: world.navigator, reader: reader,
       console: world.console, completer: completer
     ).run()
-    return reader.answer
+    return answer.withLock { $0 }
   }
 
   private func texts(_ line: String, after lines: String...) async throws -> [String] {
@@ -82,32 +84,4 @@ import Viper
     #expect(try await texts("page 5", after: "pokemon").first == "5")
     #expect(try await texts("page 1", after: "home") == [])
   }
-}
-
-/// Enters some lines, then presses Tab after another and leaves.
-private final class AskingReader: LineReading {
-  private let state: Mutex<(lines: [String], answer: [Completion.Candidate])>
-  private let line: String
-  private let ask: @Sendable (String) async -> Completion
-
-  init(
-    _ lines: [String], _ line: String, ask: @escaping @Sendable (String) async -> Completion
-  ) {
-    state = Mutex((lines, []))
-    self.line = line
-    self.ask = ask
-  }
-
-  var answer: [Completion.Candidate] { state.withLock { $0.answer } }
-
-  func read(prompt: Line) async -> LineInput {
-    if let next = state.withLock({ $0.lines.isEmpty ? nil : $0.lines.removeFirst() }) {
-      return .line(next)
-    }
-    let offered = await ask(line).candidates
-    state.withLock { $0.answer = offered }
-    return .end
-  }
-
-  func show(_ lines: [Line]) throws(OutputError) {}
 }

@@ -12,16 +12,10 @@ import Testing
 
   @Test func aScriptGivesItsTranscript() throws {
     let run = try home.run(input: "/lima\nfilter country=pe\nfav 1\n")
-    #expect(run.output == (try expected("script.en")))
+    let expected = try String(contentsOfFile: Transcript.path("script.en"), encoding: .utf8)
+    #expect(run.output == expected)
     #expect(run.errors == "")
     #expect(run.status == .exited(0))
-  }
-
-  @Test func theStatusIsThatOfTheLastFailure() throws {
-    #expect(try home.run(input: "").status == .exited(0))
-    #expect(try home.run(input: "nonsense\nabout").status == .exited(2))
-    #expect(try home.run(input: "/zzzzzz\n").status == .exited(1))
-    #expect(try home.run(input: "quit\nnonsense\n").status == .exited(0))
   }
 
   @Test func oddInputIsSurvived() throws {
@@ -61,29 +55,10 @@ import Testing
     #expect(try home.run(input: "\u{FEFF}/lima\n").output.contains("Lima, PE"))
   }
 
-  @Test func failuresStandBesideTheData() throws {
-    let run = try home.run(input: "/lima\nfilter country=mordor\nfav 99\n")
-    #expect(!run.output.contains("mordor"))
-    #expect(run.errors.contains("mordor"))
-    #expect(run.errors.split(separator: "\n").count == 1)
-  }
-
-  @Test func theTerminalsStreamsAreNoFilesOfASession() throws {
-    let run = try home.run(input: "favorites\nimport -\nabout\n")
-    #expect(run.errors.contains("import FILE"))
-    #expect(run.output.contains("GeoNames"))
-  }
-
   @Test func aDeepLinkOpensThere() throws {
     let run = try home.run("--open", "cities/3936456", input: "fav\n")
     #expect(run.output.hasPrefix("Lima, PE\n"))
     #expect(run.status == .exited(0))
     #expect(try home.run("--open", "cities/1").status == .exited(1))
-  }
-
-  private func expected(_ name: String) throws -> String {
-    try String(
-      contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "Transcripts/\(name).txt"), encoding: .utf8)
   }
 }

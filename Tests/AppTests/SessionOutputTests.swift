@@ -1,8 +1,6 @@
 import Testing
 import TextUI
 
-@testable import App
-@testable import CommandLine
 @testable import Session
 
 /// How messages fit a window.

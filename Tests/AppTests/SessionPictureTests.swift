@@ -11,25 +11,17 @@ import TextUI
 import Viper
 
 @testable import App
-@testable import CommandLine
 @testable import Session
 
 /// Pictures in a session: what is due is done after what was asked for.
 @MainActor
 @Suite struct SessionPictureTests {
   private func run(
-    _ lines: String..., access: PictureAccess = .on
-  ) async throws -> (lines: [String], calls: [MockPictureDataManager.Call]) {
-    try await run(
-      ScriptedReader(lines.map(LineInput.line)), on: MemoryConsole(), access: access)
-  }
-
-  private func run(
-    _ reader: any LineReading, on console: MemoryConsole, access: PictureAccess = .on
+    _ reader: any LineReading, on console: MemoryConsole
   ) async throws -> (lines: [String], calls: [MockPictureDataManager.Call]) {
     let face = Picture(rows: [[.init("(o_o)")]])
     let pictures = MockPictureDataManager(
-      [.path(["pokemon", "1.png"], of: .sprites): .success(face)], access: access)
+      [.path(["pokemon", "1.png"], of: .sprites): .success(face)])
     let world = try World()
     var services = world.composition.services
     services.pictures = pictures
@@ -44,7 +36,8 @@ import Viper
   }
 
   @Test func whereNobodyWaitsPicturesAreShownWithTheRest() async throws {
-    let (lines, calls) = try await run("pokemon", "1", "picture")
+    let (lines, calls) = try await run(
+      ScriptedReader(["pokemon", "1", "picture"].map(LineInput.line)), on: MemoryConsole())
     #expect(lines.filter { $0.hasPrefix("(o_o)") }.count == 2)
     #expect(!lines.contains("[picture: loading…]"))
     #expect(calls.map(\.inPixels) == [true, true])
@@ -66,18 +59,5 @@ import Viper
 
   @Test func theSettingsKnowEveryWayToShowThem() {
     #expect(Program.pictureChoices == PictureMode.Choice.allCases.map(\.rawValue))
-  }
-
-  @Test func theGridHasThemSmall() async throws {
-    let (lines, calls) = try await run("pokemon", "grid")
-    #expect(lines.contains { $0.hasPrefix("(o_o)") })
-    #expect(calls.allSatisfy { $0.size == PictureSize(columns: 8, rows: 4) && !$0.inPixels })
-    #expect(Set(calls.map(\.address)).count == calls.count)
-  }
-
-  @Test func withoutThemNothingIsAsked() async throws {
-    let (lines, calls) = try await run("pokemon", "grid", "1", access: .off)
-    #expect(!lines.contains { $0.contains("picture") })
-    #expect(calls == [])
   }
 }

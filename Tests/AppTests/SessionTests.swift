@@ -1,15 +1,11 @@
 import Components
 import Domain
-import Localization
 import Terminal
 import TestSupport
 import Testing
-import TextUI
 import Viper
 
 @testable import App
-@testable import CommandLine
-@testable import Session
 
 /// What the run loop does between lines.
 @MainActor

@@ -1,16 +1,12 @@
 import Components
-import Domain
 import Foundation
 import Localization
 import PseudoTerminal
 import Terminal
 import TestSupport
 import Testing
-import TextUI
 
 @testable import App
-@testable import CommandLine
-@testable import Session
 
 /// `set` in a session: what holds, where it comes from, and what is kept.
 @MainActor
@@ -137,18 +133,5 @@ import TextUI
     let world = try World(settings: Settings())
     #expect(await world.run("set theme dark") == .file)
     #expect(world.console.theme == .auto)
-  }
-
-  @Test(arguments: [
-    ("", SettingsCommand.all), ("theme", .one("theme")),
-    ("THEME dark", .keep(key: "theme", value: "dark")),
-    ("theme = dark", .keep(key: "theme", value: "dark")), ("theme=", .one("theme")),
-    ("Theme default", .drop("theme")), ("default", .one("default")),
-    (
-      "cities_url = http://localhost/?a=b", .keep(key: "cities_url", value: "http://localhost/?a=b")
-    ),
-  ])
-  func itIsReadWithAndWithoutAnEqualsSign(argument: String, command: SettingsCommand) {
-    #expect(SettingsCommand(argument) == command)
   }
 }

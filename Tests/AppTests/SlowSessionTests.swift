@@ -1,6 +1,5 @@
 import Catalog
 import CatalogMocks
-import Cities
 import Components
 import Domain
 import Localization
@@ -13,48 +12,54 @@ import TextUI
 import Viper
 
 @testable import App
-@testable import CommandLine
 @testable import Session
 
-/// A person's session never waits for data that take their time.
+/// A person's session never waits for data that take their time; it says that they do.
 @MainActor
 @Suite struct SlowSessionTests {
-  @Test func thePromptComesBackAndTheAnswerIsShownAboveIt() async throws {
-    let cities = GatedCities()
-    let services = Services.offline(
-      cities: cities, placeCount: 0, neighbors: MockNeighborDataManager(),
-      maps: MockMapDataManager(), places: MockPlaceDataManager(), clock: { 0 })
-    let console = MemoryConsole(isInteractive: true)
-    let reader = PatientReader(lines: ["cities"])
-    let session = Session(
-      host: Composition(
-        services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
-        favoritesPath: nil),
-      navigator: Navigator(root: .home), reader: reader, console: console)
+  private let cities = GatedCities()
+  private let time = Time()
+  private let console = MemoryConsole(isInteractive: true)
+  private let navigator = Navigator(root: Destination.home)
+  private let services: Services
 
+  init() {
+    services = Self.services(cities, time)
+  }
+
+  private static func services(
+    _ cities: GatedCities, _ time: Time, people: People? = nil
+  ) -> Services {
+    .offline(cities: cities, people: people, clock: { time.seconds })
+  }
+
+  private func session(
+    _ reader: any LineReading, over services: Services? = nil,
+    scheduler: Scheduler = Scheduler()
+  ) -> Session {
+    Session(
+      host: Composition(
+        services: services ?? self.services, language: .english, canvasMode: .braille,
+        canShowUnicode: true, favoritesPath: nil, scheduler: scheduler),
+      navigator: navigator, reader: reader, console: console)
+  }
+
+  @Test func thePromptComesBackAndTheAnswerIsShownAboveIt() async {
+    let reader = PatientReader("cities")
+    let session = session(reader)
     let running = Task { await session.run() }
     // The second read begins although the list has no answer yet.
     await reader.waitForRead(2)
     #expect(console.lines.suffix(2) == ["cities", "Loading…"])
     cities.open()
-    let shown = await reader.waitForShow()
-    #expect(shown.map(\.text) == ["cities · less than 1 min old", "There is nothing here."])
+    #expect(
+      await reader.waitForShow() == ["cities · less than 1 min old", "There is nothing here."])
     reader.end()
     #expect(await running.value == .done)
   }
 
-  @Test func ctrlCEndsWhatIsLoading() async throws {
-    let cities = GatedCities()
-    let services = Services.offline(
-      cities: cities, placeCount: 0, neighbors: MockNeighborDataManager(),
-      maps: MockMapDataManager(), places: MockPlaceDataManager(), clock: { 0 })
-    let console = MemoryConsole(isInteractive: true)
-    let session = Session(
-      host: Composition(
-        services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
-        favoritesPath: nil),
-      navigator: Navigator(root: .home),
-      reader: ScriptedReader([.line("cities"), .interrupted, .interrupted]), console: console)
+  @Test func ctrlCEndsWhatIsLoading() async {
+    let session = session(ScriptedReader([.line("cities"), .interrupted, .interrupted]))
     #expect(await session.run() == .done)
     #expect(console.lines.suffix(4) == ["cities", "Loading…", "cities", "! Stopped."])
     #expect(session.activity?.current == nil)
@@ -62,21 +67,10 @@ import Viper
   }
 
   /// Enter is decided by what this machine has, however long that takes to be read.
-  @Test func enterOnASearchWaitsForWhatThisMachineHolds() async throws {
-    let cities = GatedCities()
-    let services = Services.offline(
-      cities: cities, placeCount: 0, neighbors: MockNeighborDataManager(),
-      maps: MockMapDataManager(), places: MockPlaceDataManager(), clock: { 0 })
-    let console = MemoryConsole(isInteractive: true)
-    let reader = PatientReader(lines: ["/lim"], isLive: true)
-    let navigator = Navigator(root: Destination.home)
+  @Test func enterOnASearchWaitsForWhatThisMachineHolds() async {
+    let reader = PatientReader("/lim", isLive: true)
     let clock = TestClock()
-    let session = Session(
-      host: Composition(
-        services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
-        favoritesPath: nil, scheduler: Scheduler(clock: clock)),
-      navigator: navigator, reader: reader, console: console)
-
+    let session = session(reader, scheduler: Scheduler(clock: clock))
     let running = Task { await session.run() }
     await reader.waitForRead(1)
     while clock.sleepers < 1 { await Task.yield() }
@@ -90,24 +84,16 @@ import Viper
   }
 
   /// A service is not waited for: without rows here Enter opens the list, which fills when they come.
-  @Test func enterOnASearchDoesNotWaitForAService() async throws {
+  @Test func enterOnASearchDoesNotWaitForAService() async {
     let remote = GatedPeople()
     let people = People(
       source: CatalogSource(
         local: StoredCatalog(InMemoryCacheDataManager()), remote: remote, clock: { 0 }))
-    let services = Services.offline(
-      cities: MockLocalDataManager([]), placeCount: 0, neighbors: MockNeighborDataManager(),
-      maps: MockMapDataManager(), people: people, clock: { 0 })
-    let console = MemoryConsole(isInteractive: true)
-    let navigator = Navigator(root: Destination.home)
     let clock = TestClock()
-    let reader = PatientReader(lines: ["people", "/li"], isLive: true)
-    let session = Session(
-      host: Composition(
-        services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
-        favoritesPath: nil, scheduler: Scheduler(clock: clock)),
-      navigator: navigator, reader: reader, console: console)
-
+    let reader = PatientReader("people", "/li", isLive: true)
+    let session = session(
+      reader, over: Self.services(cities, time, people: people),
+      scheduler: Scheduler(clock: clock))
     let running = Task { await session.run() }
     while reader.count < 3 {
       clock.advance(by: Delay.busy)
@@ -119,20 +105,60 @@ import Viper
     remote.open()
     #expect(await running.value == .done)
   }
-}
 
-/// What was begun is finished, and what fails is said, although the person has left.
-@MainActor
-@Suite struct LeavingTests {
+  @Test func whatTakesLongIsSaidUntilItIsThereOrLeft() async {
+    let reader = PatientReader("cities")
+    let session = session(reader)
+    let running = Task { await session.run() }
+    await reader.expect("Loading cities…")
+    reader.enter("home")
+    await reader.expect(nil)
+    reader.enter("cities")
+    await reader.expect("Loading cities…")
+    cities.open()
+    await reader.expect(nil)
+    reader.end()
+    #expect(await running.value == .done)
+  }
+
+  @Test func theConnectionIsSaidToBeGoneWithTheAgeOfWhatIsShown() async {
+    cities.open()
+    time.advance(hours: 3)
+    let reader = PatientReader("cities")
+    let session = session(reader)
+    let running = Task { await session.run() }
+    await reader.waitForRead(2)
+    // Nobody types.
+    services.connectivity.force(offline: true)
+    await reader.expect("Offline — showing saved data (3 h old)")
+    time.advance(hours: 2)
+    reader.enter("")
+    await reader.expect("Offline — showing saved data (5 h old)")
+    reader.enter("home")
+    await reader.expect("Offline — showing what is stored")
+    services.connectivity.force(offline: false)
+    await reader.expect(nil)
+    reader.end()
+    #expect(await running.value == .done)
+  }
+
+  /// What was begun is finished, and what fails is said, although the person has left.
   @Test func aFavoriteThatCantBeKeptIsSaidAfterQuitting() async throws {
     let favorites = GatedFavorites()
-    let console = MemoryConsole(isInteractive: true)
-    let world = try World(favorites: favorites, console: console, clock: ContinuousClock())
-    // Leaving opens the gate: the store fails only after the screen has gone.
-    let reader = FarewellReader(
-      lines: ["/lima", "fav 1", "home"],
-      rows: { console.lines.contains { $0.contains("Lima") } }, farewell: { favorites.open() })
-    #expect(await world.run(reader) == .done)
+    let clock = TestClock(passing: Delay.rest)
+    let world = try World(favorites: favorites, console: console, clock: clock)
+    let reader = PatientReader("/lima")
+    let running = Task { await world.run(reader) }
+    await reader.waitForRead(2)
+    reader.enter("fav 1")
+    reader.enter("home")
+    while reader.count < 4 {
+      clock.advance(by: Delay.busy)
+      await Task.yield()
+    }
+    favorites.open()
+    reader.end()
+    #expect(await running.value == .done)
     // Above the prompt, where it fails before the session has the end of the input.
     let said =
       console.lines.suffix(1).map { $0.dropFirst(2) } + reader.shown.suffix(1).map { $0[...] }
@@ -140,40 +166,13 @@ import Viper
   }
 }
 
-/// Types some lines, each but the first when there are rows, and leaves; says so just before.
-private actor FarewellReader: LineReading {
-  private var lines: [String]
-  private var isFirst = true
-  private let log = Mutex<[String]>([])
-  private let rows: @MainActor @Sendable () -> Bool
-  private let farewell: @Sendable () -> Void
+/// A clock that stands still at the start of 1970, until it is told to go on.
+private final class Time: Sendable {
+  private let elapsed = Mutex(0)
 
-  init(
-    lines: [String], rows: @escaping @MainActor @Sendable () -> Bool,
-    farewell: @escaping @Sendable () -> Void
-  ) {
-    self.lines = lines
-    self.rows = rows
-    self.farewell = farewell
-  }
+  var seconds: Int { elapsed.withLock { $0 } }
 
-  func read(prompt: Line) async -> LineInput {
-    while !isFirst, !hasRows, await !rows() { await Task.yield() }
-    isFirst = false
-    guard lines.isEmpty else { return .line(lines.removeFirst()) }
-    farewell()
-    return .end
-  }
-
-  nonisolated func show(_ lines: [Line]) throws(OutputError) {
-    log.withLock { $0 += lines.map(\.text) }
-  }
-
-  /// What was shown above the prompt.
-  nonisolated var shown: [String] { log.withLock { $0 } }
-
-  /// Whether rows came late, above the prompt.
-  private var hasRows: Bool { shown.contains { $0.contains("Lima") } }
+  func advance(hours: Int) { elapsed.withLock { $0 += hours * 3_600 } }
 }
 
 /// Has no favorites, and fails to add one only after it was opened.
@@ -214,48 +213,5 @@ private final class GatedPeople: RemoteDataManager {
     openers.withLock { $0.append(opener) }
     for await _ in gate {}
     throw .service(service, .offline)
-  }
-}
-
-/// A person who types some lines and then waits.
-private final class PatientReader: LineReading {
-  private let lines: [String]
-  private let reads = Mutex(0)
-  private let (readNumbers, readNumber) = AsyncStream.makeStream(of: Int.self)
-  private let (shown, show) = AsyncStream.makeStream(of: [Line].self)
-  private let (ends, ending) = AsyncStream.makeStream(of: Void.self)
-
-  let isLive: Bool
-
-  init(lines: [String], isLive: Bool = false) {
-    self.lines = lines
-    self.isLive = isLive
-  }
-
-  func read(prompt: Line) async -> LineInput {
-    let number = reads.withLock { reads in
-      reads += 1
-      return reads
-    }
-    readNumber.yield(number)
-    if number <= lines.count { return .line(lines[number - 1]) }
-    for await _ in ends {}
-    return .end
-  }
-
-  func show(_ lines: [Line]) throws(OutputError) { show.yield(lines) }
-
-  func end() { ending.finish() }
-
-  /// How many reads have begun.
-  var count: Int { reads.withLock { $0 } }
-
-  func waitForRead(_ number: Int) async {
-    for await read in readNumbers where read == number { return }
-  }
-
-  func waitForShow() async -> [Line] {
-    for await lines in shown { return lines }
-    return []
   }
 }

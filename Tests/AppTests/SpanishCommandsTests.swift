@@ -6,7 +6,6 @@ import Testing
 import TextUI
 
 @testable import App
-@testable import CommandLine
 @testable import Session
 
 /// Each command has a Spanish word, and both words work in both languages.
@@ -62,14 +61,6 @@ import TextUI
     #expect(try session.event("offline on") == .offline(true))
     #expect(try session.event("traza guardar sí.txt") == session.event("trace save sí.txt"))
     #expect(try session.event("buscar sí") == session.event("search sí"))
-  }
-
-  @Test func spanishIsShownWhereTheLanguageIsSpanish() {
-    let list = Self.tables(Strings(.spanish))[1]
-    let usages = list.commands.map(\.usage)
-    for usage in ["/[TEXTO]", "filtrar CLAVE=VALOR", "página N", "mapa [N|todo]", "sin-red sí|no"] {
-      #expect(usages.contains(usage))
-    }
   }
 
   /// The page in docs has what the code has.

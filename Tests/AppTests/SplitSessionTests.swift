@@ -4,10 +4,6 @@ import Testing
 import TextUI
 import Viper
 
-@testable import App
-@testable import CommandLine
-@testable import Session
-
 /// A list and what is known of its chosen row, beside each other in a wide window.
 @MainActor
 @Suite struct SplitSessionTests {
@@ -45,17 +41,6 @@ import Viper
     #expect(world.console.lines.contains { $0.hasPrefix("› 2") })
     #expect(world.console.lines.contains { $0.contains("a number chooses") })
     #expect(world.console.lines.allSatisfy { DisplayWidth.of($0) <= wide.columns })
-  }
-
-  @Test func theRowThatKeysChooseIsTheOneBeside() async throws {
-    let (world, below) = try await run(
-      console(wide), .enter("search springfield"), .press(.down, shows: "› 2"))
-    #expect(below.count == 1)
-    guard case .map(.entity(let reference))? = world.navigator.companion else {
-      Issue.record("no map beside")
-      return
-    }
-    #expect(reference.catalog == .cities)
   }
 
   @Test func aSearchHasItsOwn() async throws {
@@ -109,12 +94,6 @@ import Viper
     #expect(world.navigator.path.count == 3)
   }
 
-  @Test func theNextMapBesideIsAsNear() async throws {
-    let (world, _) = try await run(
-      console(wide), .enter("search springfield, us"), .enter("map +"), .enter("2"))
-    #expect(footers(world.console.lines).last?.contains("zoom 5.5") == true)
-  }
-
   @Test func anotherSizeSwitchesAtOnce() async throws {
     let console = console(wide)
     let (_, below) = try await run(
@@ -130,23 +109,6 @@ import Viper
     #expect(below.map { $0.contains { $0.contains("│") } } == [false, true])
     #expect(below[0].allSatisfy { DisplayWidth.of($0) <= 60 })
     #expect(below[1].map { DisplayWidth.of($0) }.max() == 100)
-  }
-
-  @Test func itemsHaveTheirDetailBeside() async throws {
-    let (world, _) = try await run(console(wide), .enter("pokemon"), .enter("search pikachu"))
-    guard case .detail(let reference)? = world.navigator.companion else {
-      Issue.record("no detail beside")
-      return
-    }
-    #expect(reference.catalog == .pokemon)
-    #expect(world.console.lines.contains { $0.contains(" │ ") && $0.contains("Pikachu") })
-  }
-
-  @Test func aNarrowWindowHasOneScreenAtATime() async throws {
-    let (world, _) = try await run(
-      console(Size(columns: 99, rows: 24)), .enter("search lima, pe"), .enter("1"))
-    #expect(world.navigator.path.count == 3)
-    #expect(footers(world.console.lines) == [])
   }
 
   @Test func whatWasFoundIsChosenAndBesideWhereOneComesBack() async throws {

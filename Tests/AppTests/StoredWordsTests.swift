@@ -2,7 +2,6 @@ import Articles
 import Catalog
 import CatalogMocks
 import Cities
-import Connectivity
 import Domain
 import People
 import Pokedex
@@ -10,7 +9,6 @@ import TestSupport
 import Testing
 
 @testable import App
-@testable import CommandLine
 @testable import Session
 
 /// What Tab offers from what is stored.
@@ -34,13 +32,8 @@ import Testing
       Articles(source: source(articles, error: error)),
     ])
     return StoredWords(
-      services: Services(
-        catalogs: catalogs, placeCount: { 0 }, restorePlaces: {}, descriptions: { _ in nil },
-        neighbors: MockNeighborDataManager(), maps: MockMapDataManager(),
-        places: MockPlaceDataManager(),
-        favorites: InMemoryFavoritesDataManager(favorites),
-        documents: InMemoryDocumentDataManager(), links: MockLinkDataManager(),
-        connectivity: ConnectivityMonitor(), clock: { 0 }))
+      services: .offline(
+        favorites: InMemoryFavoritesDataManager(favorites), catalogs: catalogs))
   }
 
   private func person(_ id: String, _ first: String, _ last: String) -> Person? {

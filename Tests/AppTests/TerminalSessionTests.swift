@@ -81,25 +81,4 @@ import Testing
         atPath: home.path + "/.local/state/catalejo/history")[.posixPermissions] as? Int
     #expect(mode == 0o600)
   }
-
-  @Test(arguments: [(20, 5), (300, 80)])
-  func everyWindowIsUsable(columns: Int, rows: Int) throws {
-    let terminal = try home.terminal(columns: columns, rows: rows)
-    try terminal.expect("❯")
-    try terminal.send("/lima")
-    try terminal.expect("Lima")
-    try terminal.send("\r")
-    try terminal.expect("◉")
-    try terminal.expect("❯")
-    try terminal.send("\u{04}")
-    #expect(try terminal.waitForExit() == .exited(0))
-  }
-
-  @Test func aSignalLeavesTheTerminalAsItWas() throws {
-    let terminal = try home.terminal()
-    try terminal.expect("❯")
-    terminal.signal(SIGTERM)
-    #expect(try terminal.waitForExit() == .signaled(SIGTERM))
-    #expect(terminal.settings == terminal.initialSettings)
-  }
 }

@@ -6,8 +6,6 @@ import TestSupport
 import Testing
 
 @testable import App
-@testable import CommandLine
-@testable import Session
 
 /// The colors of the real program, and what names them.
 @MainActor
@@ -41,11 +39,6 @@ import Testing
     #expect(try list([], ["CATALEJO_THEME": ""]).output.contains(dark))
     #expect(
       try list(["--theme", "mono"], ["CATALEJO_THEME": "light"]).output.contains(mono))
-  }
-
-  @Test func autoIsWhatTheEnvironmentTells() throws {
-    #expect(try list([], ["COLORFGBG": "0;15"]).output.contains("\u{1B}[1;4;38;5;125m"))
-    #expect(try list().output.contains("\u{1B}[1;4mLima"))
   }
 
   @Test func anUnknownNameIsOneLineWithTheChoices() throws {

@@ -3,13 +3,10 @@ import Components
 import Domain
 import Localization
 import Synchronization
-import Terminal
 import Testing
 import TextUI
 
 @testable import App
-@testable import CommandLine
-@testable import Session
 @testable import Trace
 
 /// `trace` in a session.

@@ -2,10 +2,6 @@ import Terminal
 import Testing
 import TextUI
 
-@testable import App
-@testable import CommandLine
-@testable import Session
-
 /// Switching the trace leaves screens as they are.
 @MainActor
 @Suite struct TraceSwitchTests {
@@ -27,10 +23,7 @@ import TextUI
   @Test(arguments: [
     ["/lima", "map 1", "w", "w", "+", "n"],
     ["/lima", "map 1", "graticule on", "goto 41.4,2.2", "nearby"],
-    ["cities", "/lima", "map 1", "find cusco", "e"],
-    ["/san", "next", "next", "down", "down"],
     ["cities", "sort population", "page 3", "down", "grid"],
-    ["cities", "sort population", "info 1", "names"],
     ["/lima", "fav 1", "fav 2", "fav 3", "favorites", "down", "down"],
   ])
   func whatIsShownStays(commands: [String]) async throws {

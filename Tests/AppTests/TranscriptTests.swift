@@ -1,12 +1,14 @@
+import Components
+import Foundation
 import Localization
+import Synchronization
 import Testing
 import TextUI
-
-@testable import App
-@testable import CommandLine
-@testable import Session
+import Trace
 
 /// Whole sessions over the real cities and map, compared line by line.
+///
+/// `CATALEJO_RECORD=1` writes them anew.
 @MainActor
 @Suite struct TranscriptTests {
   @Test(arguments: [
@@ -43,5 +45,53 @@ import TextUI
       !$0.hasPrefix("> ") && !$0.hasPrefix("! ") && DisplayWidth.of($0) > size.columns
     }
     #expect(wide == [])
+  }
+
+  @Test func theSessionInTheReadmeGoesAsItShows() async throws {
+    let path = Transcript.root.appending(path: "README.md")
+    let readme = try String(contentsOf: path, encoding: .utf8)
+    let start = try #require(readme.range(of: "```text\n")).upperBound
+    let end = try #require(readme.range(of: "\n```\n", range: start..<readme.endIndex)).lowerBound
+    let shown = readme[start..<end].split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    let typed = shown.compactMap { line in
+      line.range(of: "❯ ").map { String(line[$0.upperBound...]) }
+    }
+    let world = try World(console: MemoryConsole(isInteractive: true))
+    _ = await world.run(EchoingReader(typed, console: world.console, mark: \.text))
+    let lines = world.console.lines.map { $0.replacing(#/ +$/#, with: "") }
+    guard !Transcript.isRecording else {
+      return try readme.replacingCharacters(in: start..<end, with: lines.joined(separator: "\n"))
+        .write(to: path, atomically: true, encoding: .utf8)
+    }
+    #expect(lines == shown)
+  }
+
+  /// The trace of a search and of the map it leads to, which the pages of docs/ quote.
+  @Test func aTracedSearchAndItsMapGoAsRecorded() async throws {
+    let told = Mutex<[TraceLine]>([])
+    let tracer = Tracer(sink: { line in told.withLock { $0.append(line) } })
+    let world = try World(tracer: tracer)
+    #expect(await world.run("trace on", "cities", "/lima", "map 1") == .done)
+    let text = TraceLineText(width: 100)
+    let lines = told.withLock { $0 }.map(text.text)
+      .drop { !$0.contains("→ list.presenter  searched") }
+    let path = Transcript.path("trace")
+    guard !Transcript.isRecording else {
+      return try (lines.joined(separator: "\n") + "\n")
+        .write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    let recorded = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    #expect(parted(Array(lines)) == parted(recorded.map(String.init)))
+  }
+
+  /// Lines without their times; those of what is asked while something else is (stars while the
+  /// catalog searches, cities while the map reads its geometry) apart from the others, whose order
+  /// is always the same.
+  private func parted(_ lines: [String]) -> [[String]] {
+    let besides = ["favorites.local", "places.local"]
+    let untimed = lines.map { String($0.dropFirst(10)) }
+    return besides.map { name in untimed.filter { $0.contains(name) } }
+      + [untimed.filter { line in !besides.contains(where: line.contains) }]
   }
 }

@@ -2,6 +2,7 @@ import App
 import ArgumentParser
 import CommandLine
 import Components
+import Domain
 import Foundation
 import PseudoTerminal
 import TestSupport
@@ -74,15 +75,31 @@ import Testing
   }
 
   @Test func everyVariableTheReadmeHasIsThere() throws {
-    let readme = try String(
-      contentsOf: URL(filePath: #filePath).appending(path: "../../../README.md").standardized,
-      encoding: .utf8)
-    let rows = readme.split(separator: "\n").filter { $0.hasPrefix("|") }
+    let rows = try readme.split(separator: "\n").filter { $0.hasPrefix("|") }
     let variables = Set(
       rows.flatMap { $0.matches(of: #/CATALEJO_[A-Z_]+/#).map { String($0.output) } })
     #expect(variables.count > 10)
     let environment = section(".SH ENVIRONMENT")
     for variable in variables { #expect(environment.contains(variable)) }
+  }
+
+  /// Each service can be replaced by another; that is said wherever settings are.
+  @Test func everyCatalogIsInTheReadmeAndEveryAddressAmongTheFilesToo() throws {
+    let readme = try readme
+    #expect(Catalogs.ids.filter { !readme.contains("\n| `\($0.rawValue)` |") } == [])
+    let settings = ManualText.files.map(\.text).joined(separator: " ")
+    for service in Catalogs.allServices {
+      let row = "`\(service.addressVariable)` | `\(service.addressSetting) = …`"
+      #expect(readme.contains(row))
+      #expect(settings.contains(service.addressSetting))
+    }
+  }
+
+  private var readme: String {
+    get throws {
+      let path = URL(filePath: #filePath).appending(path: "../../../README.md").standardized
+      return try String(contentsOf: path, encoding: .utf8)
+    }
   }
 
   @Test func textMeansItself() {

@@ -16,10 +16,8 @@ import Testing
   }
 
   private func articles(key: String, _ options: String...) async throws -> ProgramRun {
-    let environment = ["CATALEJO_NYT_API_KEY": key]
-    return options.isEmpty
-      ? try await outpost.run("list", "articles", environment: environment)
-      : try await outpost.run("list", "articles", options[0], environment: environment)
+    try await outpost.run(
+      ["list", "articles"] + options, input: "", environment: ["CATALEJO_NYT_API_KEY": key])
   }
 
   @Test func aMissingKeyIsExplained() async throws {
@@ -44,15 +42,6 @@ import Testing
     #expect(run.messages.count == 1)
     #expect(run.output.hasPrefix(#"{"error":{"code":6,"message":"The New York Times"#))
     #expect(outpost.server.requests.count == 1)
-  }
-
-  @Test(arguments: ["a b", "a\nb", " \(secret)", "\(secret)\n", "\(secret)\r\nX-Evil: 1", "ñ"])
-  func aKeyThatCantBeOneIsNotSent(key: String) async throws {
-    let run = try await articles(key: key)
-    #expect(run.status == .exited(6))
-    #expect(run.messages.count == 1)
-    #expect(!run.errors.contains(Self.secret))
-    #expect(outpost.server.requests == [])
   }
 
   @Test func theSettingsFileHasAKeyToo() async throws {

@@ -12,19 +12,15 @@ import Testing
     outpost = try await Outpost()
   }
 
-  @Test func aScriptIsAnsweredInEnglish() async throws {
-    let run = try await outpost.run(
-      input: "people\n/quill otis\npokemon\n/fire dragon\nitems\n/held\narticles\n/harbormaster\n")
-    try check(run, "network.en")
-    #expect(run.errors == "")
-    #expect(run.status == .exited(0))
-  }
-
-  @Test func aScriptIsAnsweredInSpanish() async throws {
-    let run = try await outpost.run(
-      "--lang", "es",
-      input: "people\n/quill otis\npokemon\n/dragón de fuego\narticles\n/harbormaster\n")
-    try check(run, "network.es")
+  @Test(arguments: [
+    ("en", "people\n/quill otis\npokemon\n/fire dragon\nitems\n/held\narticles\n/harbormaster\n"),
+    ("es", "people\n/quill otis\npokemon\n/dragón de fuego\narticles\n/harbormaster\n"),
+  ])
+  func aScriptIsAnsweredInEachLanguage(language: String, script: String) async throws {
+    let run = try await outpost.run("--lang", language, input: script)
+    let path = Transcript.path("network.\(language)")
+    if Transcript.isRecording { try Data(run.standardOutput).write(to: URL(filePath: path)) }
+    #expect(run.output == (try String(contentsOfFile: path, encoding: .utf8)))
     #expect(run.errors == "")
     #expect(run.status == .exited(0))
   }
@@ -52,15 +48,5 @@ import Testing
     #expect(first.errors == "")
     let stored = try await outpost.run("--offline", input: script)
     #expect(stored.status == .exited(0))
-  }
-
-  /// `CATALEJO_RECORD=1` writes what the program prints into the file instead of comparing it.
-  private func check(_ run: ProgramRun, _ name: String) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Transcripts/\(name).txt")
-    if ProcessInfo.processInfo.environment["CATALEJO_RECORD"] == "1" {
-      try Data(run.standardOutput).write(to: file)
-    }
-    #expect(run.output == (try String(contentsOf: file, encoding: .utf8)))
   }
 }

@@ -1,4 +1,3 @@
-import Domain
 import Foundation
 import Glibc
 import PseudoTerminal
@@ -14,40 +13,6 @@ import Testing
 
   init() async throws {
     outpost = try await Outpost()
-  }
-
-  @Test func rowsComeByThemselves() async throws {
-    outpost.server.set(.latency(milliseconds: 600), for: .people)
-    let visitor = try outpost.visit()
-    try await visitor.expect("❯")
-    try await visitor.enter("people")
-    // The prompt is there before them.
-    try await visitor.expect("people", "❯", "Lucía Peña", "1–", "of 50", "❯")
-    #expect(try await visitor.leave() == .exited(0))
-  }
-
-  @Test func theBannerComesWithTheFailureAndGoesWithTheConnection() async throws {
-    let visitor = try outpost.visit()
-    try await visitor.expect("❯")
-    try await visitor.enter("people")
-    try await visitor.expect("of 50", "❯")
-    try await outpost.age(.people)
-    await outpost.server.stop()
-    try await visitor.enter("refresh")
-    try await visitor.expect("can't be reached")
-    try await visitor.expect(Self.banner)
-    let requests = outpost.server.requests.count
-
-    let successor = try await StubServer.start(port: outpost.server.port)
-    // Nobody types: what is stale is fetched again, and shown.
-    try await visitor.expect("of 50", "❯")
-    #expect(outpost.server.requests.count == requests)
-    #expect(successor.requests.map(\.endpoint).contains(.people))
-    try await visitor.enter("status")
-    try await visitor.expect("Network: used", "❯")
-    #expect(try await visitor.leave() == .exited(0))
-    let shown = await visitor.output.split(separator: "Network: used").last ?? ""
-    #expect(!shown.contains(Self.banner))
   }
 
   @Test func aServiceThatAloneRefusesIsNotTheNetwork() async throws {

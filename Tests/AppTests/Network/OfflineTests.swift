@@ -19,25 +19,16 @@ import Testing
     outpost = try await Outpost()
   }
 
-  @Test(arguments: [CatalogID.people, .pokemon])
-  func aListThatWasToBeAskedForStays(catalog: CatalogID) async throws {
-    _ = try await outpost.run("refresh", catalog.rawValue)
-    let run = try await outpost.run("list", catalog.rawValue, "--refresh", "--offline")
-    #expect(run.errors == Self.notRefreshed)
-    #expect(run.status == .exited(0))
-    #expect(run.output.split(separator: "\n").count == 20)
-  }
-
-  @Test(arguments: ["pokemon 25", "items 1", "cities 3936456"])
-  func aDetailThatWasToBeAskedForStays(place: String) async throws {
-    let words = place.split(separator: " ").map(String.init)
-    let shown = try await outpost.run("detail", words[0], words[1])
-    let run = try await outpost.run("detail", words[0], words[1], "--refresh", "--offline")
+  @Test(arguments: [
+    ["list", "people"], ["detail", "pokemon", "25"], ["detail", "cities", "3936456"],
+  ])
+  func whatWasToBeAskedForStays(words: [String]) async throws {
+    let shown = try await outpost.run(words, input: "")
+    let run = try await outpost.run(words + ["--refresh", "--offline"], input: "")
     #expect(run.errors == Self.notRefreshed)
     #expect(run.output == shown.output)
     #expect(run.status == .exited(0))
-    let again = try await outpost.run("detail", words[0], words[1], "--offline")
-    #expect(again.errors == "")
+    #expect(try await outpost.run(words + ["--offline"], input: "").errors == "")
   }
 
   @Test(arguments: [CatalogID.people, .items, .articles])
@@ -49,11 +40,11 @@ import Testing
   }
 
   @Test func whatIsStoredDecidesWhetherThereIsAPerson() async throws {
-    let online = try await outpost.run("detail", "people", "x")
-    #expect(online.status == .exited(1))
-    #expect(outpost.server.requests.count == 1)
-    let offline = try await outpost.run("detail", "people", "x", "--offline")
-    #expect(offline.status == .exited(1))
+    for options in [[], ["--offline"]] {
+      let run = try await outpost.run(["detail", "people", "x"] + options, input: "")
+      #expect(run.status == .exited(1))
+      #expect(outpost.server.requests.count == 1)
+    }
   }
 
   @Test func aRefreshNamesWhatItCouldNotFetch() async throws {

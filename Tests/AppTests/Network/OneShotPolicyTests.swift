@@ -15,90 +15,66 @@ import Testing
     outpost = try await Outpost()
   }
 
-  private func list(_ catalog: CatalogID, _ option: String? = nil) async throws -> ProgramRun {
-    guard let option else {
-      return try await outpost.run("list", catalog.rawValue, "--limit", "3", "--json")
-    }
-    return try await outpost.run("list", catalog.rawValue, "--limit", "3", "--json", option)
+  private func list(
+    _ catalog: CatalogID, _ options: String..., environment: [String: String] = [:]
+  ) async throws -> ProgramRun {
+    let words = ["list", catalog.rawValue, "--limit", "3", "--json"]
+    outpost.server.forgetRequests()
+    return try await outpost.run(words + options, input: "", environment: environment)
   }
 
+  /// Whether the last command asked a service.
+  private var hasAsked: Bool { outpost.server.requests.count > 0 }
+
   @Test(arguments: fetched)
-  func whatWasNeverFetchedIsFetchedOnce(catalog: CatalogID) async throws {
+  func aServiceIsAskedForWhatIsNotThereIsStaleOrIsToBeFetched(catalog: CatalogID) async throws {
     let first = try await list(catalog)
     #expect(try first.state == "fresh 3")
+    #expect(hasAsked)
     let fetchedAt = try #require(first.json["fetchedAt"] as? String)
     #expect(fetchedAt.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) != nil)
-    #expect(outpost.server.requests.count > 0)
 
-    outpost.server.forgetRequests()
     let second = try await list(catalog)
     #expect(try second.state == "cached 3")
     #expect(try second.json["fetchedAt"] as? String == fetchedAt)
-    #expect(outpost.server.requests == [])
-    #expect([first, second].map(\.errors) == ["", ""])
-    #expect([first, second].map(\.status) == [.exited(0), .exited(0)])
-  }
+    #expect(!hasAsked)
 
-  @Test(arguments: fetched)
-  func aRefreshAsksForWhatIsYoung(catalog: CatalogID) async throws {
-    let first = try await list(catalog)
-    outpost.server.forgetRequests()
-    let again = try await list(catalog, "--refresh")
-    #expect(try again.state == "fresh 3")
-    #expect(outpost.server.requests.count > 0)
+    let refreshed = try await list(catalog, "--refresh")
+    #expect(try refreshed.state == "fresh 3")
     // What is the same as before need not be sent again; of many answers in one no one can say so.
     let isOne = catalog != .pokemon
     #expect(outpost.server.requests.contains { $0.headers["if-none-match"] != nil } == isOne)
-    let ids = try [first, again].map { run in
-      (try run.json["items"] as? [[String: Any]] ?? []).map { "\($0["id"] ?? "")" }
-    }
-    #expect(ids[0] == ids[1])
-  }
 
-  @Test(arguments: fetched)
-  func whatIsStaleIsAskedForAgain(catalog: CatalogID) async throws {
-    _ = try await list(catalog)
     try await outpost.age(catalog)
-    outpost.server.forgetRequests()
-    let offline = try await list(catalog, "--offline")
-    #expect(try offline.state == "cached 3")
-    #expect(try offline.json["fetchedAt"] as? String == "2020-09-13T12:26:40Z")
-    #expect(outpost.server.requests == [])
+    let old = try await list(catalog, "--offline")
+    #expect(try old.state == "cached 3")
+    #expect(try old.json["fetchedAt"] as? String == "2020-09-13T12:26:40Z")
+    #expect(!hasAsked)
     #expect(try await list(catalog).state == "fresh 3")
-    #expect(outpost.server.requests.count > 0)
-    #expect(try await list(catalog).state == "cached 3")
+    #expect(hasAsked)
+    #expect([first, second, refreshed, old].map(\.errors) == ["", "", "", ""])
   }
 
   @Test(arguments: fetched)
   func offlineIsAnswered(catalog: CatalogID) async throws {
-    let nothing = try await list(catalog, "--offline")
-    #expect(outpost.server.requests == [])
-    if catalog == .pokemon {
+    let nothing = try await list(catalog, environment: ["CATALEJO_OFFLINE": "1"])
+    #expect(!hasAsked)
+    guard catalog != .pokemon else {
       #expect(try nothing.state == "embedded 3")
-      #expect(nothing.status == .exited(0))
-    } else {
-      #expect(nothing.status == .exited(3))
-      #expect(nothing.messages.count == 1)
-      let error = try #require(nothing.json["error"] as? [String: Any])
-      #expect(error["code"] as? Int == 3)
-      #expect(error["message"] as? String == nothing.messages.first)
+      return #expect(nothing.status == .exited(0))
     }
-    _ = try await list(catalog)
-    outpost.server.forgetRequests()
-    let stored = try await outpost.run(
-      "list", catalog.rawValue, "--limit", "3", "--json", environment: ["CATALEJO_OFFLINE": "1"])
-    #expect(try stored.state == "cached 3")
-    #expect(stored.errors == "")
-    #expect(stored.status == .exited(0))
-    #expect(outpost.server.requests == [])
+    #expect(nothing.status == .exited(3))
+    #expect(nothing.messages.count == 1)
+    let error = try #require(nothing.json["error"] as? [String: Any])
+    #expect(error["code"] as? Int == 3)
+    #expect(error["message"] as? String == nothing.messages.first)
   }
 
   @Test func aDescriptionIsFetchedOnceAndItsFailureIsNone() async throws {
     func extract(_ options: String...) async throws -> String? {
-      let run =
-        options.isEmpty
-        ? try await outpost.run("detail", "cities", "3936456", "--json")
-        : try await outpost.run("detail", "cities", "3936456", "--json", options[0])
+      outpost.server.forgetRequests()
+      let run = try await outpost.run(
+        ["detail", "cities", "3936456", "--json"] + options, input: "")
       #expect(run.errors == "")
       #expect(run.status == .exited(0))
       #expect(try run.json.keys.contains("extract"))
@@ -107,17 +83,12 @@ import Testing
     outpost.server.set(.status(500), for: .wikipedia)
     #expect(try await extract() == nil)
     outpost.server.set(nil, for: .wikipedia)
-    #expect(try await extract("--offline") == nil)
     let text = try #require(try await extract())
     #expect(text.hasPrefix("Lima is a city in Peru."))
-    outpost.server.forgetRequests()
     #expect(try await extract() == text)
-    #expect(try await extract("--offline") == text)
-    #expect(outpost.server.requests == [])
+    #expect(!hasAsked)
     #expect(try await extract("--refresh") == text)
     #expect(outpost.server.requests.map(\.endpoint) == [.wikipedia])
-    outpost.server.set(.html, for: .wikipedia)
-    #expect(try await extract("--refresh") == text)
   }
 
   @Test func aPersonsStateIsNotThatOfTheData() async throws {

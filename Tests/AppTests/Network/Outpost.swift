@@ -25,6 +25,11 @@ struct Outpost: Sendable {
     Outpost(server: server, home: try Home())
   }
 
+  /// Has every service answer with what commands terminals.
+  func makeHostile(_ kind: StubHostility) {
+    for endpoint in StubEndpoint.allCases { server.set(.hostile(kind), for: endpoint) }
+  }
+
   /// Runs the program without a terminal.
   func run(
     _ arguments: String..., input: String = "", environment: [String: String] = [:]

@@ -95,12 +95,4 @@ import Testing
           + "it can be: auto, kitty, sixel, iterm, symbols, none."
       ])
   }
-
-  @Test func aPageInThePlaceOfAPictureIsNone() async throws {
-    outpost.server.set(.html, for: .pictures)
-    let visitor = try visit("echo ab")
-    try await openFirst(visitor)
-    try await visitor.expect("[no picture: what came is no picture]", "Gender", "❯")
-    #expect(try await visitor.leave() == .exited(0))
-  }
 }

@@ -1,4 +1,3 @@
-import Domain
 import Foundation
 import Glibc
 import PseudoTerminal
@@ -14,11 +13,9 @@ import Testing
     outpost = try await Outpost()
   }
 
-  private func titles(_ arguments: String...) async throws -> [String] {
-    let run =
-      arguments.isEmpty
-      ? try await outpost.run("list", "cities", "--limit", "3", "--json")
-      : try await outpost.run("list", "cities", "--limit", "3", "--json", "--search", arguments[0])
+  private func titles(_ search: String = "") async throws -> [String] {
+    let run = try await outpost.run(
+      "list", "cities", "--limit", "3", "--json", "--search", search)
     return try (run.json["items"] as? [[String: Any]] ?? []).map { "\($0["title"] ?? "")" }
   }
 

@@ -88,30 +88,19 @@ import Testing
     #expect(run.status == .exited(0))
   }
 
-  /// Settings that lead nowhere, with the status they end with.
-  struct Setting: Sendable, CustomTestStringConvertible {
-    let environment: [String: String]
-    let status: Int32
-
-    var testDescription: String {
-      environment.map { "\($0)=\($1)" }.sorted().joined(separator: " ")
-    }
-  }
-
   @Test(arguments: [
-    Setting(environment: ["HTTPS_PROXY": "::::"], status: 3),
-    Setting(environment: ["HTTPS_PROXY": "ftp://127.0.0.1:1"], status: 3),
-    Setting(environment: ["https_proxy": "http://127.0.0.1:1"], status: 3),
-    Setting(environment: ["CATALEJO_PEOPLE_URL": "http://192.0.2.1/"], status: 2),
-    Setting(environment: ["CATALEJO_PEOPLE_URL": "nonsense"], status: 2),
-    Setting(environment: ["CATALEJO_PEOPLE_URL": "http://127.0.0.1:1/"], status: 3),
+    ("HTTPS_PROXY", "::::", Int32(3)), ("HTTPS_PROXY", "ftp://127.0.0.1:1", 3),
+    ("https_proxy", "http://127.0.0.1:1", 3), ("CATALEJO_PEOPLE_URL", "http://192.0.2.1/", 2),
+    ("CATALEJO_PEOPLE_URL", "nonsense", 2), ("CATALEJO_PEOPLE_URL", "http://127.0.0.1:1/", 3),
   ])
-  func whatLeadsNowhereIsSaidInOneLine(setting: Setting) async throws {
+  func whatLeadsNowhereIsSaidInOneLine(
+    variable: String, value: String, status: Int32
+  ) async throws {
     let secure = ["CATALEJO_PEOPLE_URL": "https://127.0.0.2:1/"]
     let run = try await outpost.run(
       "list", "people", "--json",
-      environment: secure.merging(setting.environment) { $1 })
-    #expect(run.status == .exited(setting.status), "\(run.errors)")
+      environment: secure.merging([variable: value]) { $1 })
+    #expect(run.status == .exited(status), "\(run.errors)")
     #expect(run.messages.count == 1)
     #expect(try run.json["error"] != nil)
     #expect(outpost.server.requests == [])

@@ -15,10 +15,6 @@ import Testing
     outpost = try await Outpost()
   }
 
-  private func set(_ kind: StubHostility) {
-    for endpoint in StubEndpoint.allCases { outpost.server.set(.hostile(kind), for: endpoint) }
-  }
-
   /// Runs a command; nothing but text and line breaks may come out of it.
   @discardableResult
   private func run(_ words: String..., input: String = "") async throws -> ProgramRun {
@@ -38,7 +34,7 @@ import Testing
 
   @Test(arguments: Catalogs.descriptions.filter { !$0.services.isEmpty }.map(\.id))
   func everyTextOfEveryCatalogIsHarmless(catalog: CatalogID) async throws {
-    set(.text)
+    outpost.makeHostile(.text)
     let name = catalog.rawValue
     if catalog == .cities { #expect(try await run("refresh", name).status == .exited(0)) }
     let list = try await run("list", name, "--limit", "60")
@@ -70,7 +66,7 @@ import Testing
 
   @Test(arguments: StubHostility.allCases)
   func everyAnswerIsHarmlessWhateverIsHostileInIt(kind: StubHostility) async throws {
-    set(kind)
+    outpost.makeHostile(kind)
     for catalog in Catalogs.ids.map(\.rawValue) {
       try await run("refresh", catalog)
       try await run("list", catalog, "--limit", "3", "--json")
@@ -83,7 +79,7 @@ import Testing
 
   @Test(arguments: StubHostility.allCases)
   func theLogIsHarmless(kind: StubHostility) async throws {
-    set(kind)
+    outpost.makeHostile(kind)
     let list = try await run("list", "people", "--limit", "3", "--debug")
     #expect(list.errors.contains("GET"))
     // With what came with the answer before: validators go back to the service.

@@ -33,10 +33,6 @@ import Testing
     outpost = try await Outpost()
   }
 
-  private func set(_ kind: StubHostility) {
-    for endpoint in StubEndpoint.allCases { outpost.server.set(.hostile(kind), for: endpoint) }
-  }
-
   private func visit(_ setting: Setting) throws -> Visitor {
     try outpost.visit(
       "--lang", setting.language, columns: setting.columns, rows: setting.rows)
@@ -57,7 +53,7 @@ import Testing
 
   @Test(arguments: settings)
   func everyScreenOfEveryCatalogIsHarmless(setting: Setting) async throws {
-    set(.text)
+    outpost.makeHostile(.text)
     _ = try await outpost.run("refresh", "cities")
     let visitor = try visit(setting)
     try await visitor.expect("❯")
@@ -105,7 +101,7 @@ import Testing
     let visitor = try visit(Self.settings[kind == .links ? 1 : 0])
     try await visitor.expect("❯")
     for isHostile in [false, true] {
-      if isHostile { set(kind) }
+      if isHostile { outpost.makeHostile(kind) }
       for command in [
         "people", "info 1", "pokemon", "refresh", "info 25", "items", "info 1", "refresh",
         "articles", "refresh", "/a", "cities", "info 1", "refresh", "status",

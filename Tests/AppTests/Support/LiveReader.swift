@@ -85,18 +85,10 @@ final class LiveReader: LineReading {
       case .enter(let line): return .line(line)
       case .resize(let resize):
         edit.yield(.resized(await resize()))
-        for await lines in relaid {
-          state.withLock { $0.below.append(lines) }
-          break
-        }
+        await keep(relaid)
       case .answer(let background, let redraws):
         edit.yield(.background(background))
-        if redraws {
-          for await lines in written {
-            state.withLock { $0.below.append(lines) }
-            break
-          }
-        }
+        if redraws { await keep(written) }
       case .until(let isSo): while await !isSo() { await Task.yield() }
       case .interrupt: return .interrupted
       case .pressAndGiveWay(let key):
@@ -104,10 +96,7 @@ final class LiveReader: LineReading {
         for await _ in wanted { return .gaveWay }
       case .pressAndRewrite(let key):
         edit.yield(.key(key))
-        for await lines in written {
-          state.withLock { $0.below.append(lines) }
-          break
-        }
+        await keep(written)
       }
     }
     return .end
@@ -130,6 +119,13 @@ final class LiveReader: LineReading {
   func setBelow(_ lines: [Line]) {
     state.withLock { $0.drawn.append(lines.map(\.text)) }
     show.yield()
+  }
+
+  /// Waits for lines that are drawn.
+  private func keep(_ drawn: AsyncStream<[String]>) async {
+    for await lines in drawn {
+      return state.withLock { $0.below.append(lines) }
+    }
   }
 
   /// Does something, and waits for lines below the prompt that came after it.

@@ -1,10 +1,6 @@
 import Terminal
 import TextUI
 
-@testable import App
-@testable import CommandLine
-@testable import Session
-
 /// Remembers what was printed; messages that are not data are marked with `! `.
 @MainActor
 final class MemoryConsole: Console {

@@ -5,14 +5,19 @@ import TextUI
 actor ScriptedReader: LineReading {
   private var inputs: [LineInput]
   private(set) var prompts: [String] = []
+  private let atEnd: @Sendable () async -> Void
 
-  init(_ inputs: [LineInput]) {
+  /// - Parameter atEnd: what is done when all was read, before the input ends.
+  init(_ inputs: [LineInput], atEnd: @escaping @Sendable () async -> Void = {}) {
     self.inputs = inputs
+    self.atEnd = atEnd
   }
 
   func read(prompt: Line) async -> LineInput {
     prompts.append(prompt.text)
-    return inputs.isEmpty ? .end : inputs.removeFirst()
+    guard inputs.isEmpty else { return inputs.removeFirst() }
+    await atEnd()
+    return .end
   }
 
   nonisolated func show(_ lines: [Line]) throws(OutputError) {}

@@ -8,17 +8,16 @@ import People
 import Pokedex
 
 @testable import App
-@testable import CommandLine
-@testable import Session
 
 extension Services {
   /// Services of a machine without a network, which has stored nothing yet.
   static func offline(
-    cities: any LocalDataManager<City>, placeCount: Int, neighbors: any NeighborDataManager,
-    maps: any MapDataManager, places: any PlaceDataManager = MockPlaceDataManager(),
+    cities: any LocalDataManager<City> = MockLocalDataManager([]), placeCount: Int = 0,
+    neighbors: any NeighborDataManager = MockNeighborDataManager(),
+    maps: any MapDataManager = MockMapDataManager(),
+    places: any PlaceDataManager = MockPlaceDataManager(),
     favorites: any FavoritesDataManager = InMemoryFavoritesDataManager(), people: People? = nil,
-    descriptions: @escaping @Sendable (_ language: String) -> DescriptionSource? = { _ in nil },
-    clock: @escaping @Sendable () -> Int
+    catalogs: Catalogs? = nil, clock: @escaping @Sendable () -> Int = { 0 }
   ) -> Services {
     let cache = InMemoryCacheDataManager()
     func source<Item: Entity>(
@@ -28,7 +27,7 @@ extension Services {
         local: local, remote: MockRemoteDataManager<Item>(service: service), clock: clock)
     }
     let pokeapi = Pokedex.description.services[0]
-    let catalogs = Catalogs([
+    let offered = Catalogs([
       Cities(source: CatalogSource(local: cities, remote: nil, clock: clock)),
       people ?? People(source: source(StoredCatalog(cache), People.service)),
       Pokedex(
@@ -37,8 +36,8 @@ extension Services {
       Articles(source: source(StoredCatalog(cache), Articles.service)),
     ])
     return Services(
-      catalogs: catalogs, placeCount: { placeCount }, restorePlaces: {},
-      descriptions: descriptions, neighbors: neighbors, maps: maps, places: places,
+      catalogs: catalogs ?? offered, placeCount: { placeCount }, restorePlaces: {},
+      descriptions: { _ in nil }, neighbors: neighbors, maps: maps, places: places,
       favorites: favorites, documents: InMemoryDocumentDataManager(), links: MockLinkDataManager(),
       connectivity: ConnectivityMonitor(), clock: clock)
   }

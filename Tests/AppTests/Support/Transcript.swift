@@ -1,8 +1,6 @@
 import Foundation
 
 @testable import App
-@testable import CommandLine
-@testable import Session
 
 /// A golden session: lines that start with `> ` are typed, the others are what the program prints.
 @MainActor
@@ -11,11 +9,13 @@ struct Transcript {
   let expected: [String]
 
   /// `CATALEJO_RECORD=1` writes what the program prints into the file instead of comparing it.
-  static let isRecording = ProcessInfo.processInfo.environment["CATALEJO_RECORD"] == "1"
+  nonisolated static let isRecording = ProcessInfo.processInfo.environment["CATALEJO_RECORD"] == "1"
 
-  private static func path(_ name: String) -> String {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Transcripts/\(name).txt").path
+  /// The folder of the repository.
+  nonisolated static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+
+  nonisolated static func path(_ name: String) -> String {
+    root.appending(path: "Tests/AppTests/Transcripts/\(name).txt").path
   }
 
   init(_ name: String) throws {

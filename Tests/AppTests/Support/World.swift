@@ -12,7 +12,6 @@ import Trace
 import Viper
 
 @testable import App
-@testable import CommandLine
 @testable import Session
 
 /// A program put together for a test: the real cities and map, favorites that are forgotten, on
@@ -26,7 +25,8 @@ struct World {
   let console: MemoryConsole
 
   init(
-    _ language: Language = .english, favorites: any FavoritesDataManager,
+    _ language: Language = .english,
+    favorites: any FavoritesDataManager = InMemoryFavoritesDataManager(),
     console: MemoryConsole = MemoryConsole(), tracer: Tracer = Tracer(isOn: false),
     clock: any Clock<Duration> = TestClock(passing: Delay.rest),
     settings: Settings = Settings()
@@ -42,17 +42,6 @@ struct World {
       favoritesPath: nil, tracer: tracer,
       scheduler: Scheduler(clock: clock), settings: settings)
     self.console = console
-  }
-
-  init(
-    _ language: Language = .english, console: MemoryConsole = MemoryConsole(),
-    tracer: Tracer = Tracer(isOn: false),
-    clock: any Clock<Duration> = TestClock(passing: Delay.rest),
-    settings: Settings = Settings()
-  ) throws {
-    try self.init(
-      language, favorites: InMemoryFavoritesDataManager(), console: console, tracer: tracer,
-      clock: clock, settings: settings)
   }
 
   /// Runs a session over inputs; what it printed is in the console then.

@@ -6,8 +6,6 @@ import Testing
 import TextUI
 import Viper
 
-@testable import App
-@testable import CommandLine
 @testable import Session
 
 /// What a list and its companion do for each other.
@@ -24,7 +22,8 @@ import Viper
     let journal = journal
     return SplitScreen(
       JournalScreen("list", journal), navigator: navigator, strings: Strings(.english),
-      vocabulary: .offered, scheduler: Scheduler(clock: TestClock(passing: Delay.rest))
+      vocabulary: Vocabulary(catalogs: []),
+      scheduler: Scheduler(clock: TestClock(passing: Delay.rest))
     ) { JournalScreen("\($0)".contains("\"1\"") ? "lima" : "cusco", journal) }
   }
 
