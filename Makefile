@@ -10,7 +10,7 @@ SOURCES := Package.swift Sources Features Services Tests scripts/picture.swift
 # loader has some 85,000 relocations less to do.
 export RELEASE := -c release --static-swift-stdlib -Xlinker -no-pie -Xlinker --no-export-dynamic
 
-.PHONY: help setup build run demo test test-features test-catalogs coverage mutants lint format \
+.PHONY: help setup build run demo test test-features test-catalogs coverage mutants sanitize lint format \
   feature catalog bench record data install uninstall deb clean
 
 help: ## what can be made
@@ -56,6 +56,10 @@ catalog: setup ## write a new catalog: make catalog NAME=Books
 	@scripts/setup python3
 	@scripts/generate catalog "$$NAME" "$$ENTITY"
 	@scripts/modules
+
+sanitize: setup ## run tests under the thread and the address sanitizer
+	@scripts/sanitize thread
+	@scripts/sanitize address
 
 lint: setup ## check style, docs/, warnings, who imports whom, and what templates make
 	swift format lint --strict --recursive --parallel $(SOURCES)

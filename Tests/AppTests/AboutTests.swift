@@ -1,11 +1,12 @@
 import Foundation
 import PseudoTerminal
+import TestSupport
 import Testing
 
 @testable import App
 
 /// What the program says of itself and of what it is made with.
-@Suite struct AboutTests {
+@Suite(.oneAtATime) struct AboutTests {
   @Test func theCommandSaysWhatTheSessionSays() throws {
     let home = try Home()
     for language in ["en", "es"] {

@@ -63,7 +63,7 @@ import TextUI
 }
 
 /// The same in the real program.
-@Suite(.owning(.terminal)) struct BackgroundTerminalTests {
+@Suite(.oneAtATime) struct BackgroundTerminalTests {
   private static let question = "\u{1B}]11;?\u{1B}\\"
   private static let light = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"
   private static let landOnLight = "48;5;254m"

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What a person may do to a search that is under way, in the real program.
-@Suite(.owning(.terminal)) struct LiveTerminalTests {
+@Suite(.oneAtATime) struct LiveTerminalTests {
   private let home: Home
 
   init() throws {

@@ -1,9 +1,10 @@
 import Foundation
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// Names in the place of a command, or of an id.
-@Suite struct OneShotNamesTests {
+@Suite(.oneAtATime) struct OneShotNamesTests {
   private let home: Home
 
   init() throws {

@@ -1,8 +1,9 @@
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// What one-shot commands end with, and what they say where they can't do what is asked.
-@Suite struct OneShotStatusTests {
+@Suite(.oneAtATime) struct OneShotStatusTests {
   private let home: Home
 
   init() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The real program, run as a script would run it.
-@Suite struct OneShotTests {
+@Suite(.oneAtATime) struct OneShotTests {
   private let home: Home
 
   init() throws {
@@ -28,7 +28,7 @@ import Testing
     #expect(plain.output.hasSuffix("\n1–2 of 12, 5 by another name\n"))
   }
 
-  @Test(.owning(.terminal)) func onATerminalAListSaysWhatItIsOf() throws {
+  @Test func onATerminalAListSaysWhatItIsOf() throws {
     let terminal = try home.terminal("list", "cities", "--search", "sao pau", "--limit", "2")
     try terminal.expect("1–2 of 12")
     #expect(String(decoding: terminal.bytes, as: UTF8.self).contains("“sao pau”"))

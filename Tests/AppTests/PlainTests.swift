@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The real program in plain text: linear, said once, without an escape.
-@Suite struct PlainTests {
+@Suite(.oneAtATime) struct PlainTests {
   private let home: Home
 
   init() throws {
@@ -68,7 +68,7 @@ import Testing
       try output(["CATALEJO_PLAIN": "0"]).contains("1   Barcelona, ES  41.3888, 2.1590"))
   }
 
-  @Test(.owning(.terminal)) func aSessionReachesEverythingWithoutRedrawing() throws {
+  @Test func aSessionReachesEverythingWithoutRedrawing() throws {
     let terminal = try home.terminal("--plain", "--offline", "--theme", "dark", columns: 120)
     try terminal.expect("Offline — showing what is stored\r\n")
     try terminal.expect("catalejo > ")
@@ -90,7 +90,7 @@ import Testing
     expectNothingDrawn(terminal.output)
   }
 
-  @Test(.owning(.terminal)) func aDumbTerminalIsNotDrawnOverEither() throws {
+  @Test func aDumbTerminalIsNotDrawnOverEither() throws {
     let terminal = try home.terminal("--offline", environment: ["TERM": "dumb"])
     try terminal.expect("Offline — showing what is stored\r\n")
     try terminal.expect("❯ ")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The mouse in the real program.
-@Suite(.owning(.terminal)) struct PointerTerminalTests {
+@Suite(.oneAtATime) struct PointerTerminalTests {
   private static let on = "\u{1B}[?1002h\u{1B}[?1006h"
   private static let off = "\u{1B}[?1006l\u{1B}[?1002l"
 

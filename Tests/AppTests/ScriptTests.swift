@@ -1,9 +1,10 @@
 import Foundation
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// `catalejo < script`: the real program without a terminal.
-@Suite struct ScriptTests {
+@Suite(.oneAtATime) struct ScriptTests {
   private let home: Home
 
   init() throws {

@@ -10,7 +10,7 @@ import Testing
 
 /// `set` in a session: what holds, where it comes from, and what is kept.
 @MainActor
-@Suite struct SettingsSessionTests {
+@Suite(.oneAtATime) struct SettingsSessionTests {
   private let folder: TemporaryFolder
   private var path: String { folder.file("catalejo/config") }
 
@@ -116,7 +116,7 @@ import Testing
       ])
   }
 
-  @Test(.owning(.terminal)) func aSecretIsNotAmongTheLinesThatWereTyped() throws {
+  @Test func aSecretIsNotAmongTheLinesThatWereTyped() throws {
     let home = try Home()
     let terminal = try home.terminal()
     try terminal.expect("❯")

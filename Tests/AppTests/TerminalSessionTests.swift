@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The real program in a real (pseudo-)terminal, driven key by key.
-@Suite(.owning(.terminal)) struct TerminalSessionTests {
+@Suite(.oneAtATime) struct TerminalSessionTests {
   private let home: Home
 
   init() throws {

@@ -9,7 +9,7 @@ import Testing
 
 /// The colors of the real program, and what names them.
 @MainActor
-@Suite struct ThemeTests {
+@Suite(.oneAtATime) struct ThemeTests {
   private let home: Home
 
   init() throws {
@@ -66,7 +66,7 @@ import Testing
     #expect(world.console.theme == .auto)
   }
 
-  @Test(.owning(.terminal)) func theCommandChangesPromptBannerAndTextAtOnce() throws {
+  @Test func theCommandChangesPromptBannerAndTextAtOnce() throws {
     let terminal = try home.terminal("--offline", "--theme", "dark")
     try terminal.expect("\u{1B}[38;5;183mOffline")
     try terminal.expect("\u{1B}[38;5;80m ❯")
@@ -86,7 +86,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
-  @Test(.owning(.terminal), arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
+  @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
   func withoutColorsAThemeIsOnlyNoted(environment: [String: String]) throws {
     let terminal = try home.terminal("--theme", "dark", environment: environment)
     try terminal.expect("catalejo")

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What a window shows in the end, whatever was drawn on the way there.
-@Suite(.owning(.terminal), .enabled(if: TmuxWindow.isThere, "There is no tmux.")) struct TmuxTests {
+@Suite(.oneAtATime, .enabled(if: TmuxWindow.isThere, "There is no tmux.")) struct TmuxTests {
   /// The screen from the last row on that starts with a text.
   private func end(_ lines: [String], from start: String) -> [String] {
     Array(lines[(lines.lastIndex { $0.hasPrefix(start) } ?? lines.startIndex)...])

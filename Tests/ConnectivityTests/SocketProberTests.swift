@@ -6,7 +6,7 @@ import Testing
 
 @testable import Connectivity
 
-@Suite(.owning(.server)) struct SocketProberTests {
+@Suite(.oneAtATime) struct SocketProberTests {
   @Test func aListenerIsReachedAndAClosedPortIsNot() async throws {
     let listener = try Listener()
     let peer = NetworkPeer(host: "127.0.0.1", port: listener.port)

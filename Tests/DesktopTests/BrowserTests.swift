@@ -5,7 +5,7 @@ import Testing
 
 @testable import Desktop
 
-@Suite struct BrowserTests {
+@Suite(.oneAtATime) struct BrowserTests {
   private let link: WebLink
 
   init() throws {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Gazetteer
 
-@Suite struct CityCatalogTests {
+@Suite(.oneAtATime) struct CityCatalogTests {
   private let folder: TemporaryFolder
   private let path: String
   private let warnings = Warnings()

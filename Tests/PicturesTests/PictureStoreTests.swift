@@ -7,7 +7,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite struct PictureStoreTests {
+@Suite(.oneAtATime) struct PictureStoreTests {
   private let size = PictureSize(columns: 4, rows: 2)
   private let link: WebLink
   private let place: TemporaryFolder

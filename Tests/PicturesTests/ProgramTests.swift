@@ -4,7 +4,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite struct ProgramTests {
+@Suite(.oneAtATime) struct ProgramTests {
   private func answer(
     _ script: String, to input: [UInt8] = [], _ limits: ProgramLimits = ProgramLimits(),
     arguments: [String] = []

@@ -3,7 +3,7 @@ import StubServer
 import TestSupport
 import Testing
 
-@Suite(.owning(.server)) struct ArticlesTests {
+@Suite(.oneAtATime) struct ArticlesTests {
   private let below = "/nyt/svc/mostpopular/v2/"
   private let key = ".json?api-key=stub-key"
   private let client: RawClient

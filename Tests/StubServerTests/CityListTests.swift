@@ -2,7 +2,7 @@ import StubServer
 import TestSupport
 import Testing
 
-@Suite(.owning(.server)) struct CityListTests {
+@Suite(.oneAtATime) struct CityListTests {
   @Test func listHasTheGoodRowsAskedForAndSomeBadOnes() async throws {
     let cities = try await RawClient(cityCount: 500).json("/cities.json").list
     let bad = cities.map { [$0["name"].text, $0["country"].text] }.filter { texts in

@@ -2,7 +2,7 @@ import StubServer
 import TestSupport
 import Testing
 
-@Suite(.owning(.server)) struct ControlTests {
+@Suite(.oneAtATime) struct ControlTests {
   private let people = "/people/?results=3"
   private let client: RawClient
 

@@ -2,7 +2,7 @@ import StubServer
 import TestSupport
 import Testing
 
-@Suite(.owning(.server)) struct EncyclopediaTests {
+@Suite(.oneAtATime) struct EncyclopediaTests {
   private let client: RawClient
 
   init() async throws { client = try await RawClient() }

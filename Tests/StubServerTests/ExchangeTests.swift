@@ -3,7 +3,7 @@ import Testing
 
 @testable import StubServer
 
-@Suite(.owning(.server)) struct ExchangeTests {
+@Suite(.oneAtATime) struct ExchangeTests {
   private let client: RawClient
 
   init() async throws { client = try await RawClient() }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StubServer
 
-@Suite(.owning(.server)) struct FaultTests {
+@Suite(.oneAtATime) struct FaultTests {
   private let people = "/people/?results=3"
   private let client: RawClient
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StubServer
 
-@Suite(.owning(.server)) struct GzipTests {
+@Suite(.oneAtATime) struct GzipTests {
   @Test(arguments: [0, 1, 65_535, 65_536, 200_000])
   func storedBlocksUnpackToWhatWentIn(_ count: Int) async throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 31 >> 3) }

@@ -3,7 +3,7 @@ import StubServer
 import TestSupport
 import Testing
 
-@Suite(.owning(.server)) struct LifeTests {
+@Suite(.oneAtATime) struct LifeTests {
   @Test func stopFreesThePortEvenWithConnectionsOpen() async throws {
     let client = try await RawClient()
     let port = client.server.port

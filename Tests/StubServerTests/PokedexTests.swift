@@ -2,7 +2,7 @@ import StubServer
 import TestSupport
 import Testing
 
-@Suite(.owning(.server)) struct PokedexTests {
+@Suite(.oneAtATime) struct PokedexTests {
   private let below = "/pokeapi/v2"
   private let client: RawClient
 

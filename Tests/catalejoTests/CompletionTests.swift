@@ -8,7 +8,7 @@ import Testing
 @testable import catalejo
 
 /// The completions, asked of real shells.
-@Suite(.owning(.terminal)) struct CompletionTests {
+@Suite(.oneAtATime) struct CompletionTests {
   /// Lines up to the cursor, and what is offered there among other words or alone.
   private static let lines: [(line: String, offered: [String])] = [
     ("catalejo ", ["list", "detail", "map", "favorites", "refresh", "doctor", "about"]),

@@ -12,7 +12,7 @@ import Testing
 @testable import catalejo_manual
 
 /// The manual page has what the commands take, and what is written by hand is still so.
-@Suite struct ManualPageTests {
+@Suite(.oneAtATime) struct ManualPageTests {
   private let root: CommandOutline
   private let page: String
 

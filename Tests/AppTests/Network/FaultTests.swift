@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What a person meets when a service fails: one clear line, the right status, nothing lost.
-@Suite(.owning(.server)) struct FaultTests {
+@Suite(.oneAtATime) struct FaultTests {
   /// A fault and the status the program ends with where nothing is stored.
   struct Case: Sendable, CustomTestStringConvertible {
     let fault: StubFault

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The key of the articles: said what is wrong with it, and never shown.
-@Suite(.owning(.server)) struct KeyTests {
+@Suite(.oneAtATime) struct KeyTests {
   private static let secret = "s3cr3t-k3y-0f-s0m3b0dy"
 
   private let outpost: Outpost

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Links in the details of the real program.
-@Suite(.owning(.server)) struct LinkTests {
+@Suite(.oneAtATime) struct LinkTests {
   private static let start = "\u{1B}]8;;"
 
   private let outpost: Outpost

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Searches of the real program while services come, go and fail.
-@Suite(.owning(.server)) struct LiveNetworkTests {
+@Suite(.oneAtATime) struct LiveNetworkTests {
   private static let banner = "Offline — showing saved data"
 
   private let outpost: Outpost

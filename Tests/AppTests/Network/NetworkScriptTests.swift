@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A script from a pipe: each line is finished, network included, before the next.
-@Suite(.owning(.server)) struct NetworkScriptTests {
+@Suite(.oneAtATime) struct NetworkScriptTests {
   private let outpost: Outpost
 
   init() async throws {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The REPL in a terminal, while services come, go, fail and keep silent.
-@Suite(.owning(.server)) struct NetworkSessionTests {
+@Suite(.oneAtATime) struct NetworkSessionTests {
   private static let banner = "Offline — showing saved data"
 
   private let outpost: Outpost

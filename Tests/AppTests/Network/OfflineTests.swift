@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What is said without a connection, and what a script gets to know of it.
-@Suite(.owning(.server)) struct OfflineTests {
+@Suite(.oneAtATime) struct OfflineTests {
   private static let notRefreshed =
     "You work offline by choice: what is stored stays; type offline off (or leave out --offline), "
     + "then try again.\n"

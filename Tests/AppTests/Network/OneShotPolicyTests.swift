@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// When one-shot commands ask a service, over a real connection.
-@Suite(.owning(.server)) struct OneShotPolicyTests {
+@Suite(.oneAtATime) struct OneShotPolicyTests {
   private static let fetched: [CatalogID] = [.people, .pokemon, .items, .articles]
 
   private let outpost: Outpost

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Pictures in the real program, with chafas that do what they should, and what they should not.
-@Suite(.owning(.server)) struct PictureSessionTests {
+@Suite(.oneAtATime) struct PictureSessionTests {
   private let outpost: Outpost
 
   init() async throws {

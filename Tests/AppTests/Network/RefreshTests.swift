@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// `catalejo refresh`: what it says, and that nothing stored is lost on the way.
-@Suite(.owning(.server)) struct RefreshTests {
+@Suite(.oneAtATime) struct RefreshTests {
   private let outpost: Outpost
 
   init() async throws {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What was stored can't be used, or nothing can be stored, or the settings lead nowhere.
-@Suite(.owning(.server)) struct StoreTroubleTests {
+@Suite(.oneAtATime) struct StoreTroubleTests {
   private let outpost: Outpost
 
   init() async throws {

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Commands of the real program over services whose texts command terminals.
-@Suite(.owning(.server)) struct HostileOneShotTests {
+@Suite(.oneAtATime) struct HostileOneShotTests {
   private let outpost: Outpost
 
   init() async throws {

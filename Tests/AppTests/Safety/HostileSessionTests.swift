@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Sessions of the real program in a terminal, over services whose texts command terminals.
-@Suite(.owning(.server)) struct HostileSessionTests {
+@Suite(.oneAtATime) struct HostileSessionTests {
   /// A window and a language.
   struct Setting: Sendable, CustomTestStringConvertible {
     let columns: Int

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What commands terminals in arguments, variables, files and the names of folders.
-@Suite struct HostileSurroundingsTests {
+@Suite(.oneAtATime) struct HostileSurroundingsTests {
   /// Some of each kind, short enough for the name of a file.
   private static let text =
     "‹\u{1B}]0;x\u{7}›‹\u{1B}[6n›‹\u{9B}6n›‹\u{9D}0;x\u{9C}›‹\u{202E}›‹\u{2066}›‹\u{200B}›‹\u{2028}›"
@@ -133,7 +133,7 @@ import Testing
         """)
   }
 
-  @Test(.owning(.terminal)) func theHistoryAndTheFolderAreHarmlessInATerminal() throws {
+  @Test func theHistoryAndTheFolderAreHarmlessInATerminal() throws {
     let lines = HostileText.all.replacing("\n", with: "").replacing("›‹", with: "›\n‹")
     try write(lines + "\nsearch \(Self.text)\n", to: ".local/state/catalejo/history")
     let terminal = try home.terminal(

@@ -8,7 +8,7 @@ import Testing
 /// The store where it may not write, or not even read.
 ///
 /// Permissions do not bind root, so what is about them runs on an ``Unprivileged`` thread.
-@Suite struct FavoritesAccessTests {
+@Suite(.oneAtATime) struct FavoritesAccessTests {
   private let folder: TemporaryFolder
   private let path: String
   private let warnings = Warnings()

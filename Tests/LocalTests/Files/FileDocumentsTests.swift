@@ -5,7 +5,7 @@ import Local
 import TestSupport
 import Testing
 
-@Suite struct FileDocumentsTests {
+@Suite(.oneAtATime) struct FileDocumentsTests {
   private let folder: TemporaryFolder
   private let path: String
   private let documents = FileDocuments()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Remote
 
-@Suite(.owning(.server)) struct AnswerTests {
+@Suite(.oneAtATime) struct AnswerTests {
   @Test func aBodyArrivesWhole() async throws {
     try await Wire.with { wire in
       let endpoint = Endpoint(.pokeapi, ["pokemon", "25"])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Remote
 
-@Suite(.owning(.server)) struct ConnectionTests {
+@Suite(.oneAtATime) struct ConnectionTests {
   @Test func offlineNothingIsAsked() async throws {
     try await Wire.with { wire in
       wire.connectivity.force(offline: true)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Remote
 
-@Suite(.owning(.server)) struct DebugLogTests {
+@Suite(.oneAtATime) struct DebugLogTests {
   private let articles = Endpoint(.nyt, ["emailed", "7.json"])
 
   @Test func anExchangeIsLogged() async throws {

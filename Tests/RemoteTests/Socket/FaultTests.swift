@@ -6,7 +6,7 @@ import Testing
 
 @testable import Remote
 
-@Suite(.owning(.server)) struct FaultTests {
+@Suite(.oneAtATime) struct FaultTests {
   @Test(
     arguments: [
       (.status(500), .status(500), 3), (.status(503), .status(503), 3),

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The question for a terminal's background, and its answers, which are nothing that is typed.
-@Suite(.owning(.terminal)) final class BackgroundTests: TypingTests {
+@Suite(.oneAtATime) final class BackgroundTests: TypingTests {
   private static let question = "\u{1B}]11;?\u{1B}\\"
   private static let answer = "\u{1B}]11;rgb:2828/2c2c/3434\u{1B}\\"
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What stands below the line.
-@Suite(.owning(.terminal)) final class BelowTests: TypingTests {
+@Suite(.oneAtATime) final class BelowTests: TypingTests {
   private static let drawn = "\u{1B}[?7h\u{1B}[?25h"
 
   private func screen(

@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite(.owning(.terminal)) final class CompletionTests: TypingTests {
+@Suite(.oneAtATime) final class CompletionTests: TypingTests {
   @Test func oneCandidateIsInserted() throws {
     let terminal = try typing.start(["--words", "cités,beta"])
     try terminal.send("go ci\tnow\r", expecting: "line [go cités now]")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What comes while a prompt waits.
-@Suite(.owning(.terminal)) final class EventTests: TypingTests {
+@Suite(.oneAtATime) final class EventTests: TypingTests {
   private func startHalfALine() throws -> (PseudoTerminal, Fifo) {
     let (terminal, fifo) = try typing.startShowing()
     try terminal.type("half a li")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a person does while a line is not done, told as it happens.
-@Suite(.owning(.terminal)) final class FollowingTests: TypingTests {
+@Suite(.oneAtATime) final class FollowingTests: TypingTests {
   @Test func rowsFollowWhatIsTyped() throws {
     let terminal = try typing.start(["--follow"])
     try terminal.send("ab", expecting: "reads [ab]")

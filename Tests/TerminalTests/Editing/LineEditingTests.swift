@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite(.owning(.terminal)) final class LineEditingTests: TypingTests {
+@Suite(.oneAtATime) final class LineEditingTests: TypingTests {
   @Test func aTypedLineIsRead() throws {
     let terminal = try typing.start()
     try terminal.send("hello world\r", expecting: "hello world", "line [hello world]", "type> ")

@@ -5,7 +5,7 @@ import TextUI
 
 @testable import Terminal
 
-@Suite(.owning(.terminal)) final class PasteTests: TypingTests {
+@Suite(.oneAtATime) final class PasteTests: TypingTests {
   @Test func aPasteOfSeveralLinesWaitsForEnter() throws {
     let terminal = try typing.start()
     #expect(terminal.output.contains("\u{1B}[?2004h"))

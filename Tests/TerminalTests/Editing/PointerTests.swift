@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The mouse in a terminal: told while a line is read, and the terminal's again after it.
-@Suite(.owning(.terminal)) final class PointerTests: TypingTests {
+@Suite(.oneAtATime) final class PointerTests: TypingTests {
   private static let on = "\u{1B}[?1002h\u{1B}[?1006h"
   private static let off = "\u{1B}[?1006l\u{1B}[?1002l"
 

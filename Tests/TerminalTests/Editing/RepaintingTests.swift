@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A palette that changes while a line editor has the old one.
-@Suite(.owning(.terminal)) final class RepaintingTests: TypingTests {
+@Suite(.oneAtATime) final class RepaintingTests: TypingTests {
   @Test func theNextPromptIsInTheNewPalette() throws {
     let (terminal, fifo) = try typing.startShowing(["--color"])
     fifo.write("theme mono")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The terminal is as it was, whatever ends or stops the program.
-@Suite(.owning(.terminal)) final class RestorationTests: TypingTests {
+@Suite(.oneAtATime) final class RestorationTests: TypingTests {
   /// No mouse, no marks around what is pasted, and a cursor.
   private static let restored = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[?25h"
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is typed while the program works on a line.
-@Suite(.owning(.terminal)) final class TypingAheadTests: TypingTests {
+@Suite(.oneAtATime) final class TypingAheadTests: TypingTests {
   /// Types keys while the program works, and lets it go on only when the terminal has them all.
   private func typeAhead(_ keys: String) throws -> PseudoTerminal {
     let (terminal, fifo) = try typing.startShowing()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite struct HistoryFileTests {
+@Suite(.oneAtATime) struct HistoryFileTests {
   private let folder: TemporaryFolder
   private let path: String
 
@@ -91,7 +91,7 @@ import Testing
   }
 }
 
-@Suite struct HistoryCodecTests {
+@Suite(.oneAtATime) struct HistoryCodecTests {
   @Test func anEntryIsALineOfPlainText() {
     #expect(HistoryCodec.encode("search são 日") == Array("search são 日\n".utf8))
     #expect(HistoryCodec.encode("a\\b\nc") == Array("a\\\\b\\nc\n".utf8))

@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite(.owning(.terminal)) final class HistorySessionTests: TypingTests {
+@Suite(.oneAtATime) final class HistorySessionTests: TypingTests {
   private var path: String { typing.home.file("state/catalejo/history") }
 
   private func start() throws -> PseudoTerminal { try typing.start(["--history", path]) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The real program without a terminal.
-@Suite(.owning(.terminal)) final class PlainInputTests: TypingTests {
+@Suite(.oneAtATime) final class PlainInputTests: TypingTests {
   private func run(_ input: [UInt8]) throws -> ProgramRun {
     try ProgramRun.run(
       Typing.program, input: input, environment: PseudoTerminal.environment(home: typing.home.path))
