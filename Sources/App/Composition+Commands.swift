@@ -33,13 +33,14 @@ extension Composition: CommandHost {
     of reference: Reference, view: any Displaying<DetailScene>
   ) -> any Presenting<DetailEvent> {
     watching?.open(.detail(reference))
-    return DetailAssembly.presenter(
-      reference.id, in: services.catalogs[reference.catalog],
+    let dependencies = DetailDependencies(
       descriptions: services.descriptions(of: reference.catalog, in: language),
       favorites: services.favorites, neighbors: services.neighbors, links: services.links,
       countries: CountryLinks(among: Catalogs.descriptions),
       navigator: Navigator(root: Destination.home), formats: formats, clock: services.clock,
-      view: view, wiring: watching?.detail ?? Wiring())
+      wiring: watching?.detail ?? Wiring())
+    return DetailAssembly.presenter(
+      reference.id, in: services.catalogs[reference.catalog], with: dependencies, view: view)
   }
 
   func favorites(view: any Displaying<FavoritesScene>) -> any Presenting<FavoritesEvent> {

@@ -166,19 +166,13 @@ import Testing
     _ cache: MockDescriptionCache, _ remote: MockDescriptionDataManager, _ demand: Demand = .ifDue,
     town: Town = .harbor
   ) async -> [Loaded<DetailAnswer>] {
-    let local = MockLocalDataManager([.init(town)])
-    return await steps(
-      CatalogSource(local: local, remote: nil, clock: { 1_000 }), descriptions(cache, remote),
-      demand)
+    await steps(DetailInteractor.holding(town), descriptions(cache, remote), demand)
   }
 
   private func steps(
     _ source: CatalogSource<Town>, _ descriptions: DescriptionSource, _ demand: Demand = .ifDue
   ) async -> [Loaded<DetailAnswer>] {
-    let interactor = DetailInteractor(
-      source: source, descriptions: descriptions, favorites: InMemoryFavoritesDataManager(),
-      neighbors: MockNeighborDataManager(), links: MockLinkDataManager(), clock: { 1_000 })
-    return await interactor.open("1", demand).all()
+    await DetailInteractor(source, descriptions: descriptions).open("1", demand).all()
   }
 
   private func answer(

@@ -127,13 +127,15 @@ import Testing
     #expect(
       content.related == [
         RelatedRow(
-          .entity(Reference(.countries, "PE")), title: "Perú", label: Words("Country", "País"),
+          target: .entity(Reference(.countries, "PE")), title: "Perú",
+          label: Words("Country", "País"),
           isFact: true),
-        RelatedRow(.entity(.bigPort), title: "Berlín", label: .capital, isFact: true),
+        RelatedRow(target: .entity(.bigPort), title: "Berlín", label: .capital, isFact: true),
         RelatedRow(
-          .entity(Reference(.countries, "ES")), title: "España", label: .neighbours),
+          target: .entity(Reference(.countries, "ES")), title: "España", label: .neighbours),
         RelatedRow(
-          .list(.cities, Filter(key: "country", value: "DE")), title: "ciudades de Alemania",
+          target: .list(.cities, Filter(key: "country", value: "DE")),
+          title: "ciudades de Alemania",
           label: Words("List", "Lista")),
       ])
     // Neighbours are rows; a name is said only where the title is another.

@@ -146,7 +146,7 @@ import Testing
       local: local([Self.stale]), remote: StuckRemoteDataManager<Town>(), patience: .zero,
       clock: { 1_000 })
     #expect(
-      await interactor(source).open("1", .ifDue).all() == [
+      await DetailInteractor(source).open("1", .ifDue).all() == [
         .held(held), .failed(.service(.people, .timedOut)),
       ])
   }
@@ -155,7 +155,7 @@ import Testing
     let remote = StuckRemoteDataManager<Town>()
     let source = CatalogSource(
       local: local([Self.stale]), remote: remote, patience: nil, clock: { 1_000 })
-    let interactor = interactor(source)
+    let interactor = DetailInteractor(source)
     let reader = Task { await interactor.open("1", .ifDue).all() }
     await remote.asked()
     reader.cancel()
@@ -180,13 +180,7 @@ import Testing
     _ local: MockLocalDataManager<Town>, _ remote: Remote, _ demand: Demand = .ifDue
   ) async -> [Loaded<DetailAnswer>] {
     let source = CatalogSource(local: local, remote: remote, clock: { 1_000 })
-    return await interactor(source).open("1", demand).all()
-  }
-
-  private func interactor(_ source: CatalogSource<Town>) -> DetailInteractor<Town> {
-    DetailInteractor(
-      source: source, favorites: InMemoryFavoritesDataManager(),
-      neighbors: MockNeighborDataManager(), links: MockLinkDataManager(), clock: { 1_000 })
+    return await DetailInteractor(source).open("1", demand).all()
   }
 
   private func answer(_ town: Town, _ provenance: Provenance) -> DetailAnswer {

@@ -28,15 +28,18 @@ import ViperMocks
       title: "Ada", facts: [.picture(link), .age(36)], picture: .link(link, from: .people))
   }
 
-  private func presenter(_ interactor: MockDetailInteractor) -> DetailPresenter {
-    DetailPresenter(
-      scene: DetailScene(reference: Reference(.people, "1")), view: view, interactor: interactor,
-      router: MockRouter<DetailRoute>(),
-      formatter: DetailFormatter(formats: Formats(.english), clock: { 100 }))
+  private func interactor(_ pictures: Result<Picture, PictureProblem>...) -> MockDetailInteractor {
+    let interactor = MockDetailInteractor(
+      [.settled(answer)], [.settled(answer)], [.settled(answer)], pictureAccess: .on)
+    interactor.pictures = pictures
+    return interactor
   }
 
   private func send(_ events: [DetailEvent], to interactor: MockDetailInteractor) async {
-    let presenter = presenter(interactor)
+    let presenter = DetailPresenter(
+      scene: DetailScene(reference: Reference(.people, "1")), view: view, interactor: interactor,
+      router: MockRouter<DetailRoute>(),
+      formatter: DetailFormatter(formats: Formats(.english), clock: { 100 }))
     for event in events { await presenter.handle(event) }
   }
 
@@ -53,8 +56,7 @@ import ViperMocks
   }
 
   @Test func factsAreThereBeforeThePicture() async {
-    let interactor = MockDetailInteractor(
-      [.settled(answer)], pictures: [.success(portrait)], pictureAccess: .on)
+    let interactor = interactor(.success(portrait))
     await send([.resized(room), .appeared, .pictured, .pictured], to: interactor)
     #expect(
       pictures == [
@@ -66,8 +68,7 @@ import ViperMocks
   }
 
   @Test func inAWindowOfAnotherSizeItStaysUntilItIsThereInThatSize() async {
-    let interactor = MockDetailInteractor(
-      [.settled(answer)], pictures: [.success(portrait), .failure(.tooLarge)], pictureAccess: .on)
+    let interactor = interactor(.success(portrait), .failure(.tooLarge))
     let low = DetailRoom(columns: 40, rows: 10)
     let small = PictureSize(columns: 40, rows: 4)
     await send(
@@ -87,10 +88,8 @@ import ViperMocks
   }
 
   @Test func aPictureThatFailsIsNotAskedForAgainUnlessItCouldNotBeFetched() async {
-    let interactor = MockDetailInteractor(
-      [.settled(answer)], [.settled(answer)], [.settled(answer)],
-      pictures: [.failure(.unavailable(.broken)), .failure(.tooLarge), .success(portrait)],
-      pictureAccess: .on)
+    let interactor = interactor(
+      .failure(.unavailable(.broken)), .failure(.tooLarge), .success(portrait))
     await send(
       [
         .resized(room), .appeared, .pictured, .pictured, .connected, .pictured, .retried, .pictured,
@@ -106,9 +105,7 @@ import ViperMocks
 
   @Test func itIsEnlargedUntilTheNextCommand() async {
     let large = Picture(rows: [[.init("large")]])
-    let interactor = MockDetailInteractor(
-      [.settled(answer)], pictures: [.success(portrait), .success(large), .success(portrait)],
-      pictureAccess: .on)
+    let interactor = interactor(.success(portrait), .success(large), .success(portrait))
     let most = PictureSize(columns: 40, rows: 16)
     await send(
       [.resized(room), .appeared, .pictured, .enlarged, .pictured, .undone, .pictured],

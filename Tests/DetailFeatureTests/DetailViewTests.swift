@@ -49,7 +49,7 @@ import Viper
   @Test func whatFactsLeadToIsNumberedOn() {
     let row = { (id: String, title: String, label: Words, isFact: Bool) in
       RelatedRow(
-        .entity(Reference(.countries, id)), title: title, label: label, isFact: isFact)
+        target: .entity(Reference(.countries, id)), title: title, label: label, isFact: isFact)
     }
     let neighbours = Words("Neighbours", "")
     let place = DetailContent(
@@ -93,7 +93,8 @@ import Viper
             DetailFact(.position(.harbor), value: "0, 0"),
           ],
           related: [
-            RelatedRow(.entity(.bigPort), title: "", label: Words("Country", "País"), isFact: true)
+            RelatedRow(
+              target: .entity(.bigPort), title: "", label: Words("Country", "País"), isFact: true)
           ])))
     let lines = DetailView.text(
       scene, size: Size(columns: 50, rows: 9), strings: Strings(.english), isInteractive: false)

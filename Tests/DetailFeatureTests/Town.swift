@@ -99,3 +99,25 @@ extension DetailContent {
     return content
   }
 }
+
+extension DetailInteractor {
+  /// Its facts come from a source, all else from mocks.
+  init(
+    _ source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
+    favorites: any FavoritesDataManager = InMemoryFavoritesDataManager(),
+    neighbors: any NeighborDataManager = MockNeighborDataManager(),
+    links: any LinkDataManager = MockLinkDataManager(), order: (any RowOrder)? = nil,
+    pictures: any PictureDataManager = NoPictures()
+  ) {
+    self.init(
+      source: source, descriptions: descriptions,
+      keeper: FavoriteKeeper(favorites: favorites, clock: { 7 }), neighbors: neighbors,
+      links: links, order: order, pictures: pictures)
+  }
+
+  /// What is held of entities, and no service.
+  static func holding(_ items: Item...) -> CatalogSource<Item> {
+    CatalogSource(
+      local: MockLocalDataManager(items.map { .init($0) }), remote: nil, clock: { 1_000 })
+  }
+}

@@ -1,16 +1,16 @@
 import Localization
 import TextUI
 
-/// The commands of a detail, explained in one language.
+/// The commands of a detail, explained in one language: all that any has, unless said otherwise.
 struct DetailCommands {
   let strings: Strings
-  let hasMap: Bool
+  var hasMap = true
   /// Whether there are numbered rows: cities near it, or what facts lead to.
-  let hasRows: Bool
-  let hasLink: Bool
+  var hasRows = true
+  var hasLink = true
   /// Whether there is one to be enlarged.
-  var hasPicture = false
-  var hasOtherNames = false
+  var hasPicture = true
+  var hasOtherNames = true
 
   var table: CommandTable<DetailEvent> {
     CommandTable(

@@ -87,6 +87,81 @@ struct FactLayout {
   }
 }
 
+/// Figures as a table of name, figure and bar; as running text where that is too narrow.
+struct FigureLayout {
+  let strings: Strings
+  let columns: Int
+  /// The figure that a whole bar stands for.
+  let highest: Int
+
+  private let widestBar = 32
+  private let gap = "  "
+
+  func lines(_ figures: [Figure]) -> [Line] {
+    let rows = figures.map { (name: strings[$0.label], value: $0.value) }
+    let nameWidth = rows.map { DisplayWidth.of($0.name) }.max() ?? 0
+    let figureWidth = rows.map { String($0.value).count }.max() ?? 0
+    let left = nameWidth + gap.count + figureWidth
+    guard left <= columns else {
+      return rows.flatMap { Wrapping.wrap("\($0.name) \($0.value)", to: columns) }.map { Line($0) }
+    }
+    let room = min(widestBar, columns - left - gap.count)
+    return rows.map { row in
+      let figure = String(row.value).padded(to: figureWidth, leading: true)
+      let bar = bar(row.value, of: room)
+      return Line(
+        [
+          Span(row.name, .dim),
+          .gap(nameWidth - DisplayWidth.of(row.name) + gap.count, .dim, spoken: ": "),
+          Span(figure, spoken: String(row.value)),
+        ]
+          + (bar.isEmpty ? [] : [Span(gap, spoken: ""), Span(bar, .accent, spoken: "")]))
+    }
+  }
+
+  /// No bar says anything in less than eight columns.
+  private func bar(_ value: Int, of columns: Int) -> String {
+    guard columns >= 8, value > 0 else { return "" }
+    let length = Double(min(value, highest)) * Double(columns) / Double(highest)
+    return String(repeating: "▇", count: max(1, Int(length.rounded())))
+  }
+}
+
+/// Other names in few lines: the first of them, and how many more there are.
+struct NamesLayout {
+  /// Few beside what else there is to read.
+  static let usualLines = 1
+  /// More are too many where lines have no end.
+  private static let most = 20
+
+  let strings: Strings
+  let columns: Int
+
+  /// As many of the names as fit, at least one; all of them where they do and are not too many.
+  func line(_ names: [String], lines: Int) -> Line {
+    let all = line(names, first: names.count)
+    if names.count <= Self.most, fits(all, lines) { return all }
+    // Short of all, more names never take less room: the most that fit are found by halving.
+    var (fitting, tooMany) = (1, min(Self.most + 1, names.count))
+    while tooMany - fitting > 1 {
+      let middle = (fitting + tooMany) / 2
+      if fits(line(names, first: middle), lines) { fitting = middle } else { tooMany = middle }
+    }
+    return line(names, first: fitting)
+  }
+
+  private func fits(_ line: Line, _ lines: Int) -> Bool {
+    Wrapping.wrap(line, to: columns).count <= lines
+  }
+
+  private func line(_ names: [String], first count: Int) -> Line {
+    let shown = names.prefix(count).joined(separator: ", ")
+    guard count < names.count else { return Line(shown) }
+    let more = strings(DetailText.moreNames, String(names.count - count))
+    return Line([Span(shown + " "), Span(more, .dim)])
+  }
+}
+
 extension Fact {
   /// Whether it is too much for a row.
   fileprivate var hasBlock: Bool {
@@ -94,5 +169,20 @@ extension Fact {
     case .paragraph, .figures: true
     default: false
     }
+  }
+
+  /// Where its value leads.
+  fileprivate var textLink: TextLink? {
+    switch value {
+    case .link(let link?), .picture(let link?): TextLink(link.text)
+    default: nil
+    }
+  }
+}
+
+extension [DetailFact] {
+  /// The entity's own page.
+  var page: TextLink? {
+    compactMap { if case .link = $0.fact.value { $0.fact.textLink } else { nil } }.first
   }
 }
