@@ -41,17 +41,6 @@ import Testing
           isFavorite: true))
   }
 
-  @Test func writesNumbersAndTimesInSpanish() {
-    let content = formatter(.spanish).content(answer, of: .harbor)
-    #expect(
-      content.facts.map { [$0.value, $0.note] } == [
-        ["Harbor", nil], ["QQ", nil], ["1.234.567", nil],
-        ["mié 19:00 (UTC-5)", "America/Lima"], ["Mars/Olympus", nil],
-        ["-12.50000, -77.25000", nil],
-      ])
-    #expect(content.neighbors.map(\.distance) == ["3,1 km"])
-  }
-
   @Test func aNameThatTheTitleBeginsWithIsNotRepeated() {
     let facts: [Fact] = [.name("Harbor"), .country("PE")]
     let content = formatter(.english).content(

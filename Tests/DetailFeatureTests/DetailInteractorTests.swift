@@ -39,7 +39,8 @@ import Testing
     _ = await interactor(town, neighbors: neighbors).open("1", .ifDue).all()
     #expect(
       neighbors.calls == [
-        .init(.harbor, 5, 1_200, .harbor), .init(.harbor, 5, 0, .harbor),
+        .init(position: .harbor, count: 5, population: 1_200, excluded: .harbor),
+        .init(position: .harbor, count: 5, population: 0, excluded: .harbor),
       ])
   }
 

@@ -194,37 +194,6 @@ import Viper
         """)
   }
 
-  @Test func speaksSpanish() {
-    #expect(
-      text(.success(content), columns: 300, rows: 80, language: .spanish) == """
-        Harbor, PE
-
-        Nombre      Harbor
-        País        Peru
-        Posición    -12.50000, -77.25000 · 12°30'00"S 77°15'00"O
-        Población   1,200
-        Hora local  Wed 19:00 (UTC-5) · America/Lima
-
-        Descripción
-        Todavía no hay ninguna guardada.
-
-        Ciudades mayores más cercanas
-        1  Big Port, PE     8.1 km NO
-        2  大港, JP      12,345 km E
-        """)
-  }
-
-  @Test func leavesOutWhatIsNotKnown() {
-    let content = DetailContent(
-      title: "Tale", facts: [DetailFact(.name("Tale"), value: "Tale")])
-    #expect(
-      text(.success(content)) == """
-        Tale
-
-        Name  Tale
-        """)
-  }
-
   @Test func saysSoWhereNoCityIsLarger() {
     var content = content
     content.neighbors = []
@@ -269,9 +238,6 @@ import Viper
 
   @Test(arguments: [
     (DetailNotice.favorite(.added("Harbor")), "“Harbor” is a favorite now."),
-    (.favorite(.removed("Harbor")), "“Harbor” is no longer a favorite; undo brings it back."),
-    (.favorite(.restored(["Harbor"])), "“Harbor” is a favorite again."),
-    (.favorite(.restored(["Harbor", "Big Port"])), "2 favorites are back."),
     (.noRow(7, count: 5), "There is no row 7: choose from 1 to 5."),
     (.noRow(7, count: 0), "There is no row 7: nothing is listed here."),
     (.isHere, "This is the detail of Harbor, PE already."),

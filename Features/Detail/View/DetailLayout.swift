@@ -31,8 +31,8 @@ struct DetailLayout {
       // What is near an area lies within it.
       if scene.map != .ofOutline { blocks.append(neighbors(content, isPlace: scene.isPlace)) }
       blocks.append(related(content))
-      let names = isInteractive && !scene.hasAllNames ? NamesLayout.usualLines : nil
-      blocks += FactLayout(strings: strings, columns: columns, nameLines: names)
+      let hasFewNames = isInteractive && !scene.hasAllNames
+      blocks += FactLayout(strings: strings, columns: columns, hasFewNames: hasFewNames)
         .blocks(content.facts.filter { $0.fact.isOfDetailOnly })
     } else {
       blocks = [title(scene.reference.id, isFavorite: false)]

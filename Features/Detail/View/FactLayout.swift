@@ -8,8 +8,8 @@ import TextUI
 struct FactLayout {
   let strings: Strings
   let columns: Int
-  /// The most lines that other names may take; nil shows all of them.
-  var nameLines: Int?
+  /// Whether of other names only so many are shown as fit in a line.
+  var hasFewNames = false
   /// Whether the numbers that open what facts lead to can be typed.
   var showsNumbers = false
 
@@ -71,8 +71,8 @@ struct FactLayout {
   }
 
   private func value(of fact: DetailFact, columns: Int) -> Line {
-    if case .names(let names) = fact.fact.value, let nameLines {
-      return NamesLayout(strings: strings, columns: columns).line(names, lines: nameLines)
+    if case .names(let names) = fact.fact.value, hasFewNames {
+      return fewNames(names, columns: columns)
     }
     var notes = [fact.value, fact.note].compactMap(\.self)
     if case .position(let position?) = fact.fact.value {
@@ -84,6 +84,20 @@ struct FactLayout {
     let line = Line(spans, separatedBy: .separator())
     guard showsNumbers, let number = fact.number else { return line }
     return Line(line.spans + [Span(" ("), Span(String(number), .accent), Span(")")])
+  }
+
+  /// As many names as fit in a line, at least one, and how many more there are.
+  private func fewNames(_ names: [String], columns: Int) -> Line {
+    func line(first count: Int) -> Line {
+      let shown = names.prefix(count).joined(separator: ", ")
+      guard count < names.count else { return Line(shown) }
+      let more = strings(DetailText.moreNames, String(names.count - count))
+      return Line([Span(shown + " "), Span(more, .dim)])
+    }
+    // Where lines have no end, more are too many.
+    let most = max(1, min(20, names.count))
+    let fitting = (1...most).last { Wrapping.wrap(line(first: $0), to: columns).count <= 1 }
+    return line(first: fitting ?? 1)
   }
 }
 
@@ -124,41 +138,6 @@ struct FigureLayout {
     guard columns >= 8, value > 0 else { return "" }
     let length = Double(min(value, highest)) * Double(columns) / Double(highest)
     return String(repeating: "▇", count: max(1, Int(length.rounded())))
-  }
-}
-
-/// Other names in few lines: the first of them, and how many more there are.
-struct NamesLayout {
-  /// Few beside what else there is to read.
-  static let usualLines = 1
-  /// More are too many where lines have no end.
-  private static let most = 20
-
-  let strings: Strings
-  let columns: Int
-
-  /// As many of the names as fit, at least one; all of them where they do and are not too many.
-  func line(_ names: [String], lines: Int) -> Line {
-    let all = line(names, first: names.count)
-    if names.count <= Self.most, fits(all, lines) { return all }
-    // Short of all, more names never take less room: the most that fit are found by halving.
-    var (fitting, tooMany) = (1, min(Self.most + 1, names.count))
-    while tooMany - fitting > 1 {
-      let middle = (fitting + tooMany) / 2
-      if fits(line(names, first: middle), lines) { fitting = middle } else { tooMany = middle }
-    }
-    return line(names, first: fitting)
-  }
-
-  private func fits(_ line: Line, _ lines: Int) -> Bool {
-    Wrapping.wrap(line, to: columns).count <= lines
-  }
-
-  private func line(_ names: [String], first count: Int) -> Line {
-    let shown = names.prefix(count).joined(separator: ", ")
-    guard count < names.count else { return Line(shown) }
-    let more = strings(DetailText.moreNames, String(names.count - count))
-    return Line([Span(shown + " "), Span(more, .dim)])
   }
 }
 
