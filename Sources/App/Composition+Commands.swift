@@ -5,6 +5,7 @@ import Domain
 import FavoritesFeature
 import ListFeature
 import MapFeature
+import TextUI
 import Trace
 import Viper
 
@@ -53,13 +54,15 @@ extension Composition: CommandHost {
   }
 
   func map(
-    of subject: MapSubject, _ options: MapOptions, view: any Displaying<MapScene>
+    of subject: MapSubject, _ request: MapRequest, size: Size, isTold: Bool,
+    view: any Displaying<MapScene>
   ) throws(DataError) -> any Presenting<MapEvent> {
     watching?.open(.map(subject))
     return MapAssembly.presenter(
       try services.topic(of: subject, list: nil), sources: services.mapSources,
-      zoom: options.zoom, size: options.size, overlays: options.overlays,
-      isTold: options.isTold, formats: formats, view: view, wiring: watching?.map ?? Wiring())
+      zoom: request.zoom, size: size,
+      overlays: MapOverlays(graticule: request.hasGraticule, night: request.hasNight),
+      isTold: isTold, formats: formats, view: view, wiring: watching?.map ?? Wiring())
   }
 
   func facts(of reference: Reference) async throws(DataError) -> [Fact] {

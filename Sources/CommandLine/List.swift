@@ -73,7 +73,6 @@ extension Commands {
     let page = scene.content.value
     let items = try await items(of: page?.rows ?? []).map(JSONValue.object)
     let areGuesses = page?.areGuesses ?? false
-    let (state, fetchedAt) = Self.members(of: page?.provenance ?? .embedded)
     return .object(
       [
         .init(name: "catalog", value: .string(scene.catalog.id.rawValue)),
@@ -81,9 +80,9 @@ extension Commands {
         .init(name: "total", value: .integer(page?.total ?? 0)),
         .init(name: "alsoKnownTotal", value: .integer(page?.alsoKnownTotal ?? 0)),
         .init(name: "offset", value: .integer(scene.query.offset)),
-        .init(name: "state", value: state), .init(name: "fetchedAt", value: fetchedAt),
-        .init(name: "items", value: .array(areGuesses ? [] : items)),
-      ] + (areGuesses ? [.init(name: "suggestions", value: .array(items))] : []))
+      ] + Self.members(of: page?.provenance ?? .embedded)
+        + [.init(name: "items", value: .array(areGuesses ? [] : items))]
+        + (areGuesses ? [.init(name: "suggestions", value: .array(items))] : []))
   }
 
   private func items(of rows: [ListRow]) async throws(DataError) -> [[JSONValue.Member]] {
@@ -105,12 +104,14 @@ extension Commands {
     return items
   }
 
-  /// The values of `state` and `fetchedAt`.
-  static func members(of provenance: Provenance) -> (state: JSONValue, fetchedAt: JSONValue) {
-    (
-      .string(provenance.state.rawValue),
-      provenance.fetchedAt.map { .string(MomentText.iso($0)) } ?? .null
-    )
+  /// How good an answer is, and how old.
+  static func members(of provenance: Provenance) -> [JSONValue.Member] {
+    [
+      .init(name: "state", value: .string(provenance.state.rawValue)),
+      .init(
+        name: "fetchedAt",
+        value: provenance.fetchedAt.map { .string(MomentText.iso($0)) } ?? .null),
+    ]
   }
 
   /// The members every item has: its id, title, and whether it is a favorite.
