@@ -7,10 +7,10 @@ extension Fact {
   /// Texts that come in several languages are told in one.
   func json(_ formats: Formats) -> [JSONValue.Member] {
     if case .position(let position) = value {
-      return [
-        .init(name: "latitude", value: position.map { .number($0.latitude) } ?? .null),
-        .init(name: "longitude", value: position.map { .number($0.longitude) } ?? .null),
-      ]
+      return JSONValue.members([
+        "latitude": position.map { .number($0.latitude) } ?? .null,
+        "longitude": position.map { .number($0.longitude) } ?? .null,
+      ])
     }
     return [.init(name: key, value: value.json(formats))]
   }
@@ -23,8 +23,7 @@ extension FactValue {
     case .name(let text), .text(let text, _), .country(let text, _), .countryName(let text),
       .timeZone(let text):
       .string(text)
-    case .localized(let text): .text(text.flatMap(formats.text))
-    case .paragraph(let text): .text(text.flatMap(formats.text))
+    case .localized(let text), .paragraph(let text): .text(text.flatMap(formats.text))
     case .term(let term): .text(term?.name)
     case .terms(let terms): .array(terms.map { .string($0.name) })
     case .markedTerms(let terms, let mark):

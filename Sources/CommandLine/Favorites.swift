@@ -12,14 +12,11 @@ extension Commands {
       let page = scene.content.value
       var items: [JSONValue] = []
       for row in page?.rows ?? [] {
-        let member = JSONValue.Member(
-          name: "catalog", value: .string(row.reference.catalog.rawValue))
+        let facts = try await host.facts(of: row.reference)
         items.append(
           .object(
-            [member]
-              + item(
-                row.reference, title: row.title, isFavorite: true,
-                facts: try await host.facts(of: row.reference))))
+            JSONValue.members(["catalog": .string(row.reference.catalog.rawValue)])
+              + item(row.reference, title: row.title, isFavorite: true, facts: facts)))
       }
       return .object([
         "catalog": "favorites", "query": "", "total": .integer(page?.total ?? 0),

@@ -146,9 +146,8 @@ import Testing
   }
 
   @Test func aCountryLeadsNowhereWhereNoCatalogHasIt() {
-    let formatter = DetailFormatter(formats: Formats(.english), clock: { 0 })
     let answer = DetailAnswer(title: "", facts: [.country("PE")])
-    #expect(formatter.content(answer, of: .harbor).related == [])
+    #expect(DetailFormatter.english.content(answer, of: .harbor).related == [])
   }
 
   private func formatter(_ language: Language) -> DetailFormatter {

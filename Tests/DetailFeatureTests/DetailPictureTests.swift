@@ -39,7 +39,7 @@ import ViperMocks
     let presenter = DetailPresenter(
       scene: DetailScene(reference: Reference(.people, "1")), view: view, interactor: interactor,
       router: MockRouter<DetailRoute>(),
-      formatter: DetailFormatter(formats: Formats(.english), clock: { 100 }))
+      formatter: .english)
     for event in events { await presenter.handle(event) }
   }
 
@@ -161,8 +161,7 @@ import ViperMocks
         ]))
     scene.picture = picture
     scene.isEnlarged = isEnlarged
-    return DetailView.text(
-      scene, size: Size(columns: columns, rows: 20), strings: Strings(.english))
+    return scene.lines(columns: columns)
   }
 
   private func text(
@@ -278,7 +277,7 @@ import ViperMocks
     presenter = DetailPresenter(
       scene: DetailScene(reference: .harbor), view: view, interactor: interactor,
       router: MockRouter<DetailRoute>(),
-      formatter: DetailFormatter(formats: Formats(.english), clock: { 0 }))
+      formatter: .english)
     await presenter.handle(.resized(DetailRoom(columns: 40, rows: 20)))
   }
 

@@ -247,7 +247,7 @@ import ViperMocks
   ) -> DetailPresenter {
     DetailPresenter(
       scene: DetailScene(reference: .harbor, map: map), view: view, interactor: interactor,
-      router: router, formatter: DetailFormatter(formats: Formats(.english), clock: { 0 }))
+      router: router, formatter: .english)
   }
 
   private func scene(

@@ -1,7 +1,9 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Localization
 import TestSupport
+import TextUI
 
 @testable import DetailFeature
 
@@ -73,30 +75,27 @@ extension DetailAnswer {
 
 extension DetailContent {
   /// What the presenter makes of the answers of the same names.
-  static let harbor = content(population: 1_200, written: "1,200")
-  static let newHarbor = content(
-    population: 1_300, written: "1,300", Provenance(.fresh, fetchedAt: 90))
-
-  private static func content(
-    population: Int, written: String, _ provenance: Provenance = .embedded
-  ) -> DetailContent {
-    DetailContent(
-      title: "Harbor",
-      facts: [
-        DetailFact(.name("Harbor"), value: "Harbor"),
-        DetailFact(.population(population), value: written),
-      ],
-      allFacts: [.name("Harbor"), .population(population)],
-      neighbors: [
-        NeighborRow(reference: .bigPort, title: "Big Port", distance: "12 km", point: .northEast)
-      ],
-      provenance: provenance)
-  }
+  static let harbor = DetailFormatter.english.content(.harbor, of: .harbor)
+  static let newHarbor = DetailFormatter.english.content(.newHarbor, of: .harbor)
 
   func starred(_ isFavorite: Bool) -> DetailContent {
     var content = self
     content.isFavorite = isFavorite
     return content
+  }
+}
+
+extension DetailFormatter {
+  static let english = DetailFormatter(formats: Formats(.english), clock: { 0 })
+}
+
+extension DetailScene {
+  func lines(columns: Int = 80, _ language: Language = .english) -> [Line] {
+    DetailView.text(self, size: Size(columns: columns, rows: 24), strings: Strings(language))
+  }
+
+  func text(columns: Int = 80, _ language: Language = .english) -> String {
+    lines(columns: columns, language).map(\.text).joined(separator: "\n")
   }
 }
 
