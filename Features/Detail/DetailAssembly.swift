@@ -5,6 +5,48 @@ package import Localization
 package import TextUI
 package import Viper
 
+/// What a detail works with, whatever its catalog.
+@MainActor
+package struct DetailDependencies {
+  let descriptions: DescriptionSource?
+  let favorites: any FavoritesDataManager
+  let neighbors: any NeighborDataManager
+  let links: any LinkDataManager
+  let order: (any RowOrder)?
+  let pictures: any PictureDataManager
+  let countries: CountryLinks
+  let navigator: Navigator<Destination>
+  let formats: Formats
+  let clock: @Sendable () -> Int
+  let wiring: DetailWiring
+
+  /// - Parameters:
+  ///   - descriptions: nil for a catalog whose entities have none.
+  ///   - order: that of the list it is opened from; nil for none.
+  ///   - countries: where facts that name a country lead.
+  ///   - clock: the present, in seconds since 1970.
+  ///   - wiring: what the composition root has between the roles.
+  package init(
+    descriptions: DescriptionSource? = nil, favorites: any FavoritesDataManager,
+    neighbors: any NeighborDataManager, links: any LinkDataManager, order: (any RowOrder)? = nil,
+    pictures: any PictureDataManager = NoPictures(), countries: CountryLinks = CountryLinks(),
+    navigator: Navigator<Destination>, formats: Formats, clock: @escaping @Sendable () -> Int,
+    wiring: DetailWiring = DetailWiring()
+  ) {
+    self.descriptions = descriptions
+    self.favorites = favorites
+    self.neighbors = neighbors
+    self.links = links
+    self.order = order
+    self.pictures = pictures
+    self.countries = countries
+    self.navigator = navigator
+    self.formats = formats
+    self.clock = clock
+    self.wiring = wiring
+  }
+}
+
 /// Puts together the detail of one entity: all that is known of it, its description and the cities
 /// near it where it has a place, its star, its link, and the ways to its map and its neighbors in
 /// the catalog.
@@ -14,20 +56,33 @@ package import Viper
 @MainActor
 package enum DetailAssembly {
   /// A screen of the session.
-  ///
-  /// Without `descriptions` it has none.
   package static func screen<Catalog: CatalogModule>(
-    _ id: String, in catalog: Catalog, descriptions: DescriptionSource? = nil,
-    with its: DetailDependencies
+    _ id: String, in catalog: Catalog, with its: DetailDependencies, on surface: any Surface
   ) -> ScreenParts<DetailEvent> {
     let view = DetailView(
-      scene: scene(of: id, in: Catalog.self), surface: its.surface, strings: its.strings)
-    let presenter = presenter(
-      id, in: catalog, descriptions: descriptions, favorites: its.favorites,
-      neighbors: its.neighbors, links: its.links, order: its.order, pictures: its.pictures,
-      countries: its.countries, navigator: its.navigator, formats: its.formats, clock: its.clock,
-      view: view, wiring: its.wiring)
-    return (view, presenter)
+      scene: scene(of: id, in: Catalog.self), surface: surface,
+      strings: Strings(its.formats.language))
+    return (view, presenter(id, in: catalog, with: its, view: view))
+  }
+
+  /// A presenter whose scenes go to a view of the caller's: a one-shot command sends `appeared`, or
+  /// `retried` to ask the service anew, and takes the last one.
+  package static func presenter<Catalog: CatalogModule>(
+    _ id: String, in catalog: Catalog, with its: DetailDependencies,
+    view: any Displaying<DetailScene>
+  ) -> any Presenting<DetailEvent> {
+    let interactor = DetailInteractor(
+      source: catalog.source, descriptions: its.descriptions,
+      keeper: FavoriteKeeper(favorites: its.favorites, clock: its.clock),
+      neighbors: Catalog.map == .ofPlace ? its.neighbors : nil, links: its.links,
+      order: its.order, pictures: its.pictures)
+    let presenter = DetailPresenter(
+      scene: scene(of: id, in: Catalog.self), view: its.wiring.view(view),
+      interactor: its.wiring.interactor(interactor),
+      router: its.wiring.router(DetailRouter(navigator: its.navigator)),
+      formatter: DetailFormatter(
+        formats: its.formats, countries: its.countries, clock: its.clock))
+    return its.wiring.presenter(presenter)
   }
 
   private static func scene<Catalog: CatalogModule>(
@@ -40,31 +95,6 @@ package enum DetailAssembly {
 
   /// What can be typed in the details, of whatever entity.
   package static func commands(_ strings: Strings) -> CommandTable<DetailEvent> {
-    DetailCommands(
-      strings: strings, hasMap: true, hasRows: true, hasLink: true, hasPicture: true,
-      hasOtherNames: true
-    ).table
-  }
-
-  /// A presenter whose scenes go to a view of the caller's: a one-shot command sends `appeared`, or
-  /// `retried` to ask the service anew, and takes the last one.
-  package static func presenter<Catalog: CatalogModule>(
-    _ id: String, in catalog: Catalog, descriptions: DescriptionSource? = nil,
-    favorites: any FavoritesDataManager, neighbors: any NeighborDataManager,
-    links: any LinkDataManager, order: (any RowOrder)? = nil,
-    pictures: any PictureDataManager = NoPictures(), countries: CountryLinks = CountryLinks(),
-    navigator: Navigator<Destination>, formats: Formats, clock: @escaping @Sendable () -> Int,
-    view: any Displaying<DetailScene>, wiring: DetailWiring = DetailWiring()
-  ) -> any Presenting<DetailEvent> {
-    let interactor = DetailInteractor(
-      source: catalog.source, descriptions: descriptions, favorites: favorites,
-      neighbors: Catalog.map == .ofPlace ? neighbors : nil, links: links, order: order,
-      pictures: pictures, clock: clock)
-    let presenter = DetailPresenter(
-      scene: scene(of: id, in: Catalog.self), view: wiring.view(view),
-      interactor: wiring.interactor(interactor),
-      router: wiring.router(DetailRouter(navigator: navigator)),
-      formatter: DetailFormatter(formats: formats, countries: countries, clock: clock))
-    return wiring.presenter(presenter)
+    DetailCommands(strings: strings).table
   }
 }

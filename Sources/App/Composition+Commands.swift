@@ -5,6 +5,7 @@ import Domain
 import FavoritesFeature
 import ListFeature
 import MapFeature
+import TextUI
 import Trace
 import Viper
 
@@ -34,13 +35,14 @@ extension Composition: CommandHost {
     of reference: Reference, view: any Displaying<DetailScene>
   ) -> any Presenting<DetailEvent> {
     watching?.open(.detail(reference))
-    return DetailAssembly.presenter(
-      reference.id, in: services.catalogs[reference.catalog],
+    let dependencies = DetailDependencies(
       descriptions: services.descriptions(of: reference.catalog, in: language),
       favorites: services.favorites, neighbors: services.neighbors, links: services.links,
       countries: CountryLinks(among: Catalogs.descriptions),
       navigator: Navigator(root: Destination.home), formats: formats, clock: services.clock,
-      view: view, wiring: watching?.detail ?? Wiring())
+      wiring: watching?.detail ?? Wiring())
+    return DetailAssembly.presenter(
+      reference.id, in: services.catalogs[reference.catalog], with: dependencies, view: view)
   }
 
   func favorites(view: any Displaying<FavoritesScene>) -> any Presenting<FavoritesEvent> {
@@ -53,13 +55,15 @@ extension Composition: CommandHost {
   }
 
   func map(
-    of subject: MapSubject, _ options: MapOptions, view: any Displaying<MapScene>
+    of subject: MapSubject, _ request: MapRequest, size: Size, isTold: Bool,
+    view: any Displaying<MapScene>
   ) throws(DataError) -> any Presenting<MapEvent> {
     watching?.open(.map(subject))
     return MapAssembly.presenter(
       try services.topic(of: subject, list: nil), sources: services.mapSources,
-      zoom: options.zoom, size: options.size, overlays: options.overlays,
-      isTold: options.isTold, formats: formats, view: view, wiring: watching?.map ?? Wiring())
+      zoom: request.zoom, size: size,
+      overlays: request.overlays,
+      isTold: isTold, formats: formats, view: view, wiring: watching?.map ?? Wiring())
   }
 
   func facts(of reference: Reference) async throws(DataError) -> [Fact] {

@@ -190,14 +190,13 @@ final class Composition {
     of reference: Reference, on surface: ScreenSurface, navigator: Navigator<Destination>
   ) -> any Screen {
     let dependencies = DetailDependencies(
+      descriptions: services.descriptions(of: reference.catalog, in: language),
       favorites: services.favorites, neighbors: services.neighbors, links: services.links,
       order: order(around: navigator.path), pictures: services.pictures,
-      countries: CountryLinks(among: Catalogs.descriptions), surface: surface,
-      navigator: navigator, strings: strings, formats: formats, clock: services.clock,
-      wiring: tracer.detail)
+      countries: CountryLinks(among: Catalogs.descriptions), navigator: navigator,
+      formats: formats, clock: services.clock, wiring: tracer.detail)
     let (view, presenter) = DetailAssembly.screen(
-      reference.id, in: services.catalogs[reference.catalog],
-      descriptions: services.descriptions(of: reference.catalog, in: language), with: dependencies)
+      reference.id, in: services.catalogs[reference.catalog], with: dependencies, on: surface)
     return FeatureScreen(surface: surface, view: view, presenter: presenter)
   }
 

@@ -34,9 +34,11 @@ package protocol CommandHost: AnyObject {
   /// Favorites as a whole.
   func favorites(view: any Displaying<FavoritesScene>) -> any Presenting<FavoritesEvent>
 
+  /// - Parameter isTold: whether the map is told in words.
   /// - Throws: `noMap` where the entities of a catalog have no place.
   func map(
-    of subject: MapSubject, _ options: MapOptions, view: any Displaying<MapScene>
+    of subject: MapSubject, _ request: MapRequest, size: Size, isTold: Bool,
+    view: any Displaying<MapScene>
   ) throws(DataError) -> any Presenting<MapEvent>
 
   /// What the catalogs hold of an entity; nothing where it is in its catalog no more.
@@ -89,13 +91,4 @@ package struct FoundNames: Hashable, Sendable {
 
   /// Whether that one is called exactly so.
   var isExact: Bool { match != .beginning }
-}
-
-/// How a command has a map drawn.
-package struct MapOptions {
-  package let zoom: Double?
-  package let size: Size
-  package let overlays: Set<MapOverlay>
-  /// Whether the map is told in words.
-  package let isTold: Bool
 }

@@ -49,25 +49,20 @@ extension Commands {
     let members = item(
       scene.reference, title: content?.title ?? "", isFavorite: content?.isFavorite ?? false,
       facts: content?.allFacts ?? [])
-    let (state, fetchedAt) = Self.members(of: content?.provenance ?? .embedded)
-    let age = [
-      JSONValue.Member(name: "state", value: state),
-      JSONValue.Member(name: "fetchedAt", value: fetchedAt),
-    ]
     // The state a person lives in has the same name, and comes first.
     let names = Set(members.map(\.name))
     return .object(
-      [JSONValue.Member(name: "catalog", value: .string(scene.reference.catalog.rawValue))]
+      JSONValue.members(["catalog": .string(scene.reference.catalog.rawValue)])
         + members + Self.json(of: content?.description ?? .notOffered)
-        + age.filter { !names.contains($0.name) })
+        + Self.members(of: content?.provenance ?? .embedded).filter { !names.contains($0.name) })
   }
 
   private static func json(of description: DetailDescription) -> [JSONValue.Member] {
     if case .notOffered = description { return [] }
     let known = description.known
-    return [
-      JSONValue.Member(name: "extract", value: known.map { .string($0.text) } ?? .null),
-      JSONValue.Member(name: "source", value: known.map { .string($0.source.text) } ?? .null),
-    ]
+    return JSONValue.members([
+      "extract": known.map { .string($0.text) } ?? .null,
+      "source": known.map { .string($0.source.text) } ?? .null,
+    ])
   }
 }

@@ -12,14 +12,11 @@ extension Commands {
       let page = scene.content.value
       var items: [JSONValue] = []
       for row in page?.rows ?? [] {
-        let member = JSONValue.Member(
-          name: "catalog", value: .string(row.reference.catalog.rawValue))
+        let facts = try await host.facts(of: row.reference)
         items.append(
           .object(
-            [member]
-              + item(
-                row.reference, title: row.title, isFavorite: true,
-                facts: try await host.facts(of: row.reference))))
+            JSONValue.members(["catalog": .string(row.reference.catalog.rawValue)])
+              + item(row.reference, title: row.title, isFavorite: true, facts: facts)))
       }
       return .object([
         "catalog": "favorites", "query": "", "total": .integer(page?.total ?? 0),
@@ -30,11 +27,9 @@ extension Commands {
 
   /// `catalejo favorites add CATALOG ID...`; names may stand in the place of ids.
   package func addFavorites(_ references: [Reference], asJSON: Bool) async -> ExitStatus {
-    await favorites(asJSON: asJSON) {
-      var meant: [Reference] = []
-      for reference in references { meant.append(await resolved(reference)) }
-      return .added(meant)
-    } json: { scene in
+    var meant: [Reference] = []
+    for reference in references { meant.append(await resolved(reference)) }
+    return await favorites(.added(meant), asJSON: asJSON) { scene in
       guard case .added(let addition)? = scene.notice else { return .null }
       return .object([
         "added": .array(addition.added.map(Self.json)),
@@ -92,15 +87,8 @@ extension Commands {
     _ event: FavoritesEvent, asJSON: Bool, isQuiet: Bool = false,
     json: (FavoritesScene) async throws(DataError) -> JSONValue
   ) async -> ExitStatus {
-    await favorites(asJSON: asJSON, isQuiet: isQuiet, event: { event }, json: json)
-  }
-
-  private func favorites(
-    asJSON: Bool, isQuiet: Bool = false, event: () async -> FavoritesEvent,
-    json: (FavoritesScene) async throws(DataError) -> JSONValue
-  ) async -> ExitStatus {
     let recorder = SceneRecorder<FavoritesScene>()
-    await host.favorites(view: recorder).handle(await event())
+    await host.favorites(view: recorder).handle(event)
     guard let scene = recorder.scene else { return .badData }
     func text(_ size: Size) -> [Line] {
       FavoritesView.text(

@@ -17,7 +17,11 @@ package enum JSONValue: Hashable, Sendable {
   }
 
   package static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
-    .object(members.map { Member(name: $0.key, value: $0.value) })
+    .object(self.members(members))
+  }
+
+  static func members(_ members: KeyValuePairs<String, JSONValue>) -> [Member] {
+    members.map { Member(name: $0.key, value: $0.value) }
   }
 }
 

@@ -73,17 +73,16 @@ extension Commands {
     let page = scene.content.value
     let items = try await items(of: page?.rows ?? []).map(JSONValue.object)
     let areGuesses = page?.areGuesses ?? false
-    let (state, fetchedAt) = Self.members(of: page?.provenance ?? .embedded)
     return .object(
-      [
-        .init(name: "catalog", value: .string(scene.catalog.id.rawValue)),
-        .init(name: "query", value: .string(scene.query.search)),
-        .init(name: "total", value: .integer(page?.total ?? 0)),
-        .init(name: "alsoKnownTotal", value: .integer(page?.alsoKnownTotal ?? 0)),
-        .init(name: "offset", value: .integer(scene.query.offset)),
-        .init(name: "state", value: state), .init(name: "fetchedAt", value: fetchedAt),
-        .init(name: "items", value: .array(areGuesses ? [] : items)),
-      ] + (areGuesses ? [.init(name: "suggestions", value: .array(items))] : []))
+      JSONValue.members([
+        "catalog": .string(scene.catalog.id.rawValue), "query": .string(scene.query.search),
+        "total": .integer(page?.total ?? 0),
+        "alsoKnownTotal": .integer(page?.alsoKnownTotal ?? 0),
+        "offset": .integer(scene.query.offset),
+      ]) + Self.members(of: page?.provenance ?? .embedded)
+        + JSONValue.members(
+          areGuesses
+            ? ["items": .array([]), "suggestions": .array(items)] : ["items": .array(items)]))
   }
 
   private func items(of rows: [ListRow]) async throws(DataError) -> [[JSONValue.Member]] {
@@ -94,33 +93,30 @@ extension Commands {
         facts: try await host.facts(of: row.reference))
       let details = row.details.filter { !$0.isEmpty }
       if !details.isEmpty {
-        let subtitle = details.joined(separator: " · ")
-        members.append(JSONValue.Member(name: "subtitle", value: .string(subtitle)))
+        members += JSONValue.members(["subtitle": .string(details.joined(separator: " · "))])
       }
       if let name = row.matchedName {
-        members.append(JSONValue.Member(name: "matchedName", value: .string(name)))
+        members += JSONValue.members(["matchedName": .string(name)])
       }
       items.append(members)
     }
     return items
   }
 
-  /// The values of `state` and `fetchedAt`.
-  static func members(of provenance: Provenance) -> (state: JSONValue, fetchedAt: JSONValue) {
-    (
-      .string(provenance.state.rawValue),
-      provenance.fetchedAt.map { .string(MomentText.iso($0)) } ?? .null
-    )
+  /// How good an answer is, and how old.
+  static func members(of provenance: Provenance) -> [JSONValue.Member] {
+    JSONValue.members([
+      "state": .string(provenance.state.rawValue),
+      "fetchedAt": provenance.fetchedAt.map { .string(MomentText.iso($0)) } ?? .null,
+    ])
   }
 
   /// The members every item has: its id, title, and whether it is a favorite.
   func item(
     _ reference: Reference, title: String, isFavorite: Bool, facts: [Fact]
   ) -> [JSONValue.Member] {
-    [
-      JSONValue.Member(name: "id", value: .string(reference.id)),
-      JSONValue.Member(name: "title", value: .string(title)),
-      JSONValue.Member(name: "favorite", value: .bool(isFavorite)),
-    ] + facts.flatMap { $0.json(formats) }
+    JSONValue.members([
+      "id": .string(reference.id), "title": .string(title), "favorite": .bool(isFavorite),
+    ]) + facts.flatMap { $0.json(formats) }
   }
 }

@@ -50,11 +50,9 @@ extension Commands {
     of subject: MapSubject, _ request: MapRequest, size: Size
   ) async throws(DataError) -> MapScene? {
     let recorder = SceneRecorder<MapScene>()
-    let overlays = [(request.hasGraticule, MapOverlay.graticule), (request.hasNight, .night)]
-    let options = MapOptions(
-      zoom: request.zoom, size: size, overlays: Set(overlays.filter(\.0).map(\.1)),
-      isTold: canvasMode == nil)
-    try await host.map(of: subject, options, view: recorder).handle(.appeared)
+    try await host.map(
+      of: subject, request, size: size, isTold: canvasMode == nil, view: recorder
+    ).handle(.appeared)
     if !request.isGeoJSON, canvasMode != nil { console.learnBackground() }
     return recorder.scene
   }

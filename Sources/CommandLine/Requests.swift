@@ -1,6 +1,7 @@
 import Catalog
 package import Domain
 import ListFeature
+import MapFeature
 
 /// How `catalejo map` is to draw.
 package struct MapRequest: Hashable, Sendable {
@@ -25,6 +26,12 @@ package struct MapRequest: Hashable, Sendable {
     self.hasGraticule = hasGraticule
     self.hasNight = hasNight
     self.isGeoJSON = isGeoJSON
+  }
+}
+
+extension MapRequest {
+  package var overlays: Set<MapOverlay> {
+    Set([(hasGraticule, MapOverlay.graticule), (hasNight, .night)].filter(\.0).map(\.1))
   }
 }
 

@@ -5,8 +5,7 @@ import Localization
 /// `catalejo about`.
 struct AboutCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "about",
-    abstract: OptionText.about.manual)
+    commandName: "about", abstract: OptionText.about.manual)
 
   @OptionGroup var common: CommonOptions
 

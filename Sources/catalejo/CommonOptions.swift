@@ -7,22 +7,22 @@ import Localization
 /// The options are plain strings, checked here: each type of option costs the library look-ups at
 /// run time, a tenth of a millisecond a type.
 struct CommonOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(.lang), completion: .list(languages))
+  @Option(help: ArgumentHelp(.lang), completion: .choices(of: "--lang"))
   var lang: String?
 
-  @Option(help: ArgumentHelp(.color), completion: .list(colors))
+  @Option(help: ArgumentHelp(.color), completion: .choices(of: "--color"))
   var color: String?
 
-  @Option(help: ArgumentHelp(.theme), completion: .list(themes))
+  @Option(help: ArgumentHelp(.theme), completion: .choices(of: "--theme"))
   var theme: String?
 
   @Flag(help: ArgumentHelp(.plain))
   var plain = false
 
-  @Option(help: ArgumentHelp(.pictures), completion: .list(pictureChoices))
+  @Option(help: ArgumentHelp(.pictures), completion: .choices(of: "--pictures"))
   var pictures: String?
 
-  @Option(help: ArgumentHelp(.dots), completion: .list(dotChoices))
+  @Option(help: ArgumentHelp(.dots), completion: .choices(of: "--dots"))
   var dots: String?
 
   @Flag(help: ArgumentHelp(.mouse))
@@ -43,18 +43,26 @@ struct CommonOptions: ParsableArguments {
   @Option(name: .customLong(TraceFlag.option), help: .hidden)
   var traceFile: String?
 
-  static var languages: [String] { Language.allCases.map(\.rawValue) }
-  static var colors: [String] { Program.colorChoices }
-  static var themes: [String] { Program.themes }
-  static var pictureChoices: [String] { Program.pictureChoices }
-  static var dotChoices: [String] { Program.dotChoices }
+  /// The options that are a choice.
+  static let choosers = ["--lang", "--color", "--theme", "--pictures", "--dots"]
+
+  /// What may be said of an option that is a choice.
+  static func choices(of option: String) -> [String] {
+    switch option {
+    case "--lang": Language.allCases.map(\.rawValue)
+    case "--color": Program.colorChoices
+    case "--theme": Program.themes
+    case "--pictures": Program.pictureChoices
+    default: Program.dotChoices
+    }
+  }
 
   func validate() throws {
-    try check("--lang", lang, among: Self.languages)
-    try check("--color", color, among: Self.colors)
-    try check("--theme", theme, among: Self.themes)
-    try check("--pictures", pictures, among: Self.pictureChoices)
-    try check("--dots", dots, among: Self.dotChoices)
+    for (name, value) in zip(Self.choosers, [lang, color, theme, pictures, dots]) {
+      let choices = Self.choices(of: name)
+      guard let value, !choices.contains(value) else { continue }
+      throw ValidationError(.notAmong, value, name, choices.joined(separator: ", "))
+    }
   }
 
   /// What was said, for the program.
@@ -66,10 +74,5 @@ struct CommonOptions: ParsableArguments {
       lang: lang, color: color, theme: theme, isPlain: plain, pictures: pictures,
       dots: dots, isPointing: mouse, hasLetters: keys, isOffline: offline, isDebug: debug,
       trace: traceFile ?? (trace ? "-" : nil), listSource: listSource)
-  }
-
-  private func check(_ name: String, _ value: String?, among values: [String]) throws {
-    guard let value, !values.contains(value) else { return }
-    throw ValidationError(.notAmong, value, name, values.joined(separator: ", "))
   }
 }

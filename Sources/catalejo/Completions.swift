@@ -8,13 +8,14 @@ import Domain
 extension CompletionKind {
   static var catalogs: CompletionKind { .list(Catalogs.ids.map(\.rawValue)) }
 
-  /// What a map can be drawn of, as far as one word says it.
-  static var mapPlaces: CompletionKind {
-    .list(Catalogs.ids.map(\.rawValue) + ["favorites"])
+  static func choices(of option: String) -> CompletionKind {
+    .list(CommonOptions.choices(of: option))
   }
 
-  /// What a session can open at, as far as it is known.
-  static var places: CompletionKind { mapPlaces }
+  /// What a map can be drawn of, and a session open at, as far as one word says it.
+  static var places: CompletionKind {
+    .list(Catalogs.ids.map(\.rawValue) + ["favorites"])
+  }
 
   /// Filters of the catalog on the line, of all catalogs where none is.
   static var filters: CompletionKind {

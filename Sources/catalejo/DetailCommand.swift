@@ -15,9 +15,7 @@ struct DetailCommand: InvokingCommand {
   var catalog: CatalogID
 
   // A negative number would else be an option, and the id be missing.
-  @Argument(
-    parsing: .allUnrecognized,
-    help: ArgumentHelp(.id, valueName: "id"))
+  @Argument(parsing: .allUnrecognized, help: ArgumentHelp(.id, valueName: "id"))
   var ids: [String] = []
 
   @Flag(help: ArgumentHelp(.ask))
@@ -25,10 +23,6 @@ struct DetailCommand: InvokingCommand {
 
   @Flag(help: ArgumentHelp(.json))
   var json = false
-
-  func validate() throws {
-    _ = try id()
-  }
 
   func invocation() throws -> Invocation {
     Invocation(

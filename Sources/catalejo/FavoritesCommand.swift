@@ -12,8 +12,7 @@ struct FavoritesCommand: AsyncParsableCommand {
 
   struct List: InvokingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list",
-      abstract: OptionText.favoritesList.manual)
+      commandName: "list", abstract: OptionText.favoritesList.manual)
 
     @OptionGroup var common: CommonOptions
 
@@ -53,8 +52,7 @@ struct FavoritesCommand: AsyncParsableCommand {
 
   struct Remove: InvokingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove",
-      abstract: OptionText.favoritesRemove.manual)
+      commandName: "remove", abstract: OptionText.favoritesRemove.manual)
 
     @OptionGroup var common: CommonOptions
     @OptionGroup var entries: Entries
@@ -87,8 +85,7 @@ struct FavoritesCommand: AsyncParsableCommand {
 
   struct Import: InvokingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "import",
-      abstract: OptionText.favoritesImport.manual)
+      commandName: "import", abstract: OptionText.favoritesImport.manual)
 
     @OptionGroup var common: CommonOptions
 

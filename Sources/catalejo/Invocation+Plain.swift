@@ -12,19 +12,23 @@ extension Invocation {
   init?(plain arguments: [String]) {
     do throws(PlainLine.NotPlain) {
       let words = arguments.dropFirst()
-      switch arguments.first {
-      case "list": self = try Self.list(words)
-      case "detail": self = try Self.detail(words)
-      case "map": self = try Self.map(words)
-      case "favorites": self = try Self.favorites(words)
-      default: self = try Self.session(arguments[...])
-      }
+      let (command, line) =
+        switch arguments.first {
+        case "list": try Self.list(words)
+        case "detail": try Self.detail(words)
+        case "map": try Self.map(words)
+        case "favorites": try Self.favorites(words)
+        default: try Self.session(arguments[...])
+        }
+      self.init(command, try ProgramOptions(line))
     } catch {
       return nil
     }
   }
 
-  private static func session(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Self {
+  private typealias Reading = (command: Command, line: PlainLine)
+
+  private static func session(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Reading {
     let line = try PlainLine(
       words, flags: ["--json"], options: ["--open"], operands: 0...Int.max)
     // Behind options, a command may stand as well.
@@ -34,10 +38,10 @@ extension Invocation {
     let command = try? SessionCommand.command(
       line.operands, at: line["--open"], asJSON: line["--json"])
     guard let command else { throw PlainLine.NotPlain() }
-    return Invocation(command, try ProgramOptions(line))
+    return (command, line)
   }
 
-  private static func list(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Self {
+  private static func list(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Reading {
     let line = try PlainLine(
       words, flags: ["--favorites", "--refresh", "--json"],
       options: ["--search", "--filter", "--sort", "--limit", "--offset"], operands: 1...1)
@@ -47,19 +51,16 @@ extension Invocation {
       filters: filter.map { [$0] } ?? [], sort: line["--sort"],
       favoritesOnly: line["--favorites"], limit: try line.value("--limit") { Int($0) },
       offset: try line.value("--offset") { Int($0) } ?? 0, isRefresh: line["--refresh"])
-    return Invocation(
-      .list(request, line["--json"] ? .json : .text), try ProgramOptions(line))
+    return (.list(request, line["--json"] ? .json : .text), line)
   }
 
-  private static func detail(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Self {
+  private static func detail(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Reading {
     let line = try PlainLine(words, flags: ["--refresh", "--json"], operands: 2...2)
     let reference = Reference(try line.catalog(), line.operands[1])
-    return Invocation(
-      .detail(reference, isRefresh: line["--refresh"], asJSON: line["--json"]),
-      try ProgramOptions(line))
+    return (.detail(reference, isRefresh: line["--refresh"], asJSON: line["--json"]), line)
   }
 
-  private static func map(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Self {
+  private static func map(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Reading {
     let line = try PlainLine(
       words, flags: ["--graticule", "--night", "--geojson"],
       options: ["--zoom", "--width", "--height"], operands: 1...2)
@@ -70,28 +71,20 @@ extension Invocation {
       hasNight: line["--night"], isGeoJSON: line["--geojson"])
     let map = try? MapCommand.map(line.operands, request)
     guard let map else { throw PlainLine.NotPlain() }
-    return Invocation(map, try ProgramOptions(line))
+    return (map, line)
   }
 
-  private static func favorites(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Self {
-    func entries() throws(PlainLine.NotPlain) -> (PlainLine, [Reference]) {
-      let line = try PlainLine(words.dropFirst(), flags: ["--json"], operands: 2...Int.max)
-      let catalog = try line.catalog()
-      return (line, line.operands.dropFirst().map { Reference(catalog, $0) })
-    }
-    switch words.first {
-    case "add":
-      let (line, references) = try entries()
-      return Invocation(
-        .addFavorites(references, asJSON: line["--json"]), try ProgramOptions(line))
-    case "remove":
-      let (line, references) = try entries()
-      return Invocation(
-        .removeFavorites(references, asJSON: line["--json"]), try ProgramOptions(line))
-    default:
-      let line = try PlainLine(
-        words.first == "list" ? words.dropFirst() : words, flags: ["--json"], operands: 0...0)
-      return Invocation(.favorites(asJSON: line["--json"]), try ProgramOptions(line))
-    }
+  private static func favorites(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Reading {
+    let isChange = ["add", "remove"].contains(words.first)
+    let line = try PlainLine(
+      isChange || words.first == "list" ? words.dropFirst() : words, flags: ["--json"],
+      operands: isChange ? 2...Int.max : 0...0)
+    let asJSON: Bool = line["--json"]
+    guard isChange else { return (.favorites(asJSON: asJSON), line) }
+    let catalog = try line.catalog()
+    let references = line.operands.dropFirst().map { Reference(catalog, $0) }
+    return words.first == "add"
+      ? (.addFavorites(references, asJSON: asJSON), line)
+      : (.removeFavorites(references, asJSON: asJSON), line)
   }
 }

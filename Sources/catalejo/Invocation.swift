@@ -83,3 +83,19 @@ struct Invocation: Hashable {
     }
   }
 }
+
+/// A command that ArgumentParser reads: it says what it asks for, and running it does that.
+protocol InvokingCommand: AsyncParsableCommand {
+  func invocation() throws -> Invocation
+}
+
+extension InvokingCommand {
+  /// What can't be asked for is refused while the line is read, with how it is used.
+  func validate() throws {
+    _ = try invocation()
+  }
+
+  func run() async throws {
+    try await invocation().run()
+  }
+}

@@ -33,29 +33,22 @@ struct ListCommand: InvokingCommand {
   var filter: [String] = []
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp(.sort, valueName: "key"),
-    completion: .sortKeys)
+    parsing: .unconditional, help: ArgumentHelp(.sort, valueName: "key"), completion: .sortKeys)
   var sort: String?
 
   @Flag(help: ArgumentHelp(.onlyFavorites))
   var favorites = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(.limit))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.limit))
   var limit: Int?
 
   @Option(parsing: .unconditional, help: ArgumentHelp(.offset))
   var offset: Int?
 
-  @Option(
-    help: ArgumentHelp(.kind),
-    completion: .values(of: "kind"))
+  @Option(help: ArgumentHelp(.kind), completion: .values(of: "kind"))
   var kind: String?
 
-  @Option(
-    help: ArgumentHelp(.period),
-    completion: .values(of: "period"))
+  @Option(help: ArgumentHelp(.period), completion: .values(of: "period"))
   var period: String?
 
   @Flag(help: ArgumentHelp(.ask))
@@ -67,8 +60,7 @@ struct ListCommand: InvokingCommand {
   @Flag(help: ArgumentHelp(.tsv))
   var tsv = false
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp(.format))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.format))
   var format: String?
 
   func validate() throws {

@@ -18,21 +18,16 @@ struct MapCommand: InvokingCommand {
 
   // A latitude may be negative, so words that start with - can't all be options.
   @Argument(
-    parsing: .allUnrecognized,
-    help: ArgumentHelp(.place, valueName: "place"),
-    completion: .mapPlaces)
+    parsing: .allUnrecognized, help: ArgumentHelp(.place, valueName: "place"), completion: .places)
   var place: [String] = []
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(.zoom))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.zoom))
   var zoom: Double?
 
   @Option(parsing: .unconditional, help: ArgumentHelp(.width))
   var width: Int?
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp(.height))
+  @Option(parsing: .unconditional, help: ArgumentHelp(.height))
   var height: Int?
 
   @Flag(help: ArgumentHelp(.graticule))
@@ -44,20 +39,11 @@ struct MapCommand: InvokingCommand {
   @Flag(name: .customLong("geojson"), help: ArgumentHelp(.geojson))
   var isGeoJSON = false
 
-  func validate() throws {
-    _ = try map()
-  }
-
   func invocation() throws -> Invocation {
-    Invocation(try map(), common.options())
-  }
-
-  private func map() throws -> Invocation.Command {
-    try Self.map(
-      place,
-      MapRequest(
-        zoom: zoom, columns: width, rows: height, hasGraticule: graticule, hasNight: night,
-        isGeoJSON: isGeoJSON))
+    let request = MapRequest(
+      zoom: zoom, columns: width, rows: height, hasGraticule: graticule, hasNight: night,
+      isGeoJSON: isGeoJSON)
+    return Invocation(try Self.map(place, request), common.options())
   }
 
   /// The command for what was said, however it was read.

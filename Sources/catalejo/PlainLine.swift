@@ -22,7 +22,7 @@ struct PlainLine {
     operands counts: ClosedRange<Int>
   ) throws(NotPlain) {
     let flags = flags + ProgramOptions.plainFlags
-    let options = options + ProgramOptions.plainOptions
+    let options = options + CommonOptions.choosers
     var words = words
     while let word = words.popFirst() {
       if !Self.startsWithDash(word) {
@@ -66,5 +66,21 @@ struct PlainLine {
   // The first byte, because a mark that combines with the dash would make another character of it.
   private static func startsWithDash(_ word: String) -> Bool {
     word.utf8.first == UInt8(ascii: "-")
+  }
+}
+
+/// What every command takes, in its plain form.
+extension ProgramOptions {
+  fileprivate static let plainFlags = ["--plain", "--mouse", "--keys", "--offline", "--debug"]
+
+  init(_ line: PlainLine) throws(PlainLine.NotPlain) {
+    for name in CommonOptions.choosers {
+      _ = try line.value(name) { CommonOptions.choices(of: name).contains($0) ? $0 : nil }
+    }
+    self.init(
+      lang: line["--lang"], color: line["--color"], theme: line["--theme"],
+      isPlain: line["--plain"], pictures: line["--pictures"], dots: line["--dots"],
+      isPointing: line["--mouse"], hasLetters: line["--keys"], isOffline: line["--offline"],
+      isDebug: line["--debug"])
   }
 }

@@ -15,9 +15,7 @@ struct RefreshCommand: InvokingCommand {
   @Argument(help: ArgumentHelp(.catalogs))
   var catalogs: [CatalogID]
 
-  @Option(
-    help: ArgumentHelp(.source, valueName: "source"),
-    completion: .list(["prod", "dev"]))
+  @Option(help: ArgumentHelp(.source, valueName: "source"), completion: .list(["prod", "dev"]))
   var source: String?
 
   @Flag(help: ArgumentHelp(.embedded))

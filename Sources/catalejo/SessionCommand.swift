@@ -10,9 +10,7 @@ struct SessionCommand: InvokingCommand {
 
   @OptionGroup var common: CommonOptions
 
-  @Option(
-    help: ArgumentHelp(.open, valueName: "place"),
-    completion: .places)
+  @Option(help: ArgumentHelp(.open, valueName: "place"), completion: .places)
   var open: String?
 
   @Argument(help: ArgumentHelp(.name, valueName: "name"))
@@ -21,16 +19,8 @@ struct SessionCommand: InvokingCommand {
   @Flag(help: ArgumentHelp(.jsonOfName))
   var json = false
 
-  func validate() throws {
-    _ = try command()
-  }
-
   func invocation() throws -> Invocation {
-    Invocation(try command(), common.options())
-  }
-
-  private func command() throws -> Invocation.Command {
-    try Self.command(name, at: open, asJSON: json)
+    Invocation(try Self.command(name, at: open, asJSON: json), common.options())
   }
 
   /// The command for what was said, however it was read.

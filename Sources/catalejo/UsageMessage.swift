@@ -1,3 +1,4 @@
+import ArgumentParser
 import Localization
 import TextUI
 
@@ -49,5 +50,12 @@ enum UsageMessage {
       if word == name { return next }
       return word.hasPrefix(name + "=") ? String(word.dropFirst(name.count + 1)) : nil
     }.last
+  }
+}
+
+extension ValidationError {
+  /// What is wrong, as ``UsageMessage`` knows it again.
+  init(_ key: UsageText, _ arguments: String...) {
+    self.init(Strings(.english).text(of: key, arguments))
   }
 }

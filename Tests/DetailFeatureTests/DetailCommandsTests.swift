@@ -42,6 +42,11 @@ import Viper
         "open-url", "copy", "share",
       ])
     #expect(Set(view(hasMap: true).commands.verbs).subtracting(always) == ["map", "open"])
+    #expect(
+      view(hasMap: true, hasLink: true).commands.commands.map(\.usage) == [
+        "map", "fav", "N", "open N", "info [N]", "next", "prev", "open-url", "copy", "share",
+        "refresh", "undo",
+      ])
   }
 
   @Test func eachEventHasItsSlot() {
@@ -55,17 +60,18 @@ import Viper
       ])
   }
 
-  @Test func explainsEachCommandInBothLanguages() {
-    for language in Language.allCases {
-      let commands = view(hasMap: true, hasLink: true, language: language).commands.commands
-      #expect(commands.allSatisfy { !$0.summary.isEmpty })
-      #expect(
-        commands.map(\.usage) == [
-          "map", "fav", "N", "open N", "info [N]", "next", "prev", "open-url", "copy", "share",
-          "refresh",
-          "undo",
-        ])
-    }
+  /// What has a place always leads to a map; what names places, or is an area, once it is known to.
+  @Test(
+    arguments: [
+      (EntityMap.ofPlace, nil, true), (.none, .position(.harbor), false),
+      (.ofNamedPlaces, nil, false), (.ofNamedPlaces, .places([]), false),
+      (.ofNamedPlaces, .places(["Peru"]), true), (.ofOutline, .position(nil), false),
+      (.ofOutline, .position(.harbor), true),
+    ] as [(EntityMap, Fact?, Bool)])
+  func someLeadToAMap(map: EntityMap, fact: Fact?, isThere: Bool) {
+    var scene = DetailScene(reference: .harbor, map: map)
+    if let fact { scene.content = .success(DetailContent(title: "", allFacts: [fact])) }
+    #expect(scene.hasMap == isThere)
   }
 
   @Test func theTitleIsTheIdUntilTheEntityIsLoaded() {
@@ -77,27 +83,20 @@ import Viper
 
   @Test func theOutcomeIsThatOfTheSceneShownLast() {
     let view = view(hasMap: false)
-    #expect(outcome(view) == "done")
-    view.display(DetailScene(reference: .harbor, content: .failure(.nothingToUndo, previous: nil)))
-    #expect(outcome(view) == "failed(Domain.DataError.nothingToUndo)")
-    view.display(
-      DetailScene(
-        reference: .harbor, content: .success(.harbor), notice: .failed(.nothingToUndo)))
-    #expect(outcome(view) == "failed(Domain.DataError.nothingToUndo)")
-    view.display(
-      DetailScene(
-        reference: .harbor, content: .success(.harbor), notice: .noRow(9, count: 1)))
-    #expect(outcome(view) == "nothingFound")
-    view.display(
-      DetailScene(
-        reference: .harbor, content: .success(.harbor), notice: .favorite(.added("Harbor"))))
-    #expect(outcome(view) == "done")
-    for notice in [DetailNotice.isFirst, .isLast] {
-      view.display(DetailScene(reference: .harbor, content: .success(.harbor), notice: notice))
-      #expect(outcome(view) == "nothingFound")
+    #expect("\(view.outcome)" == "done")
+    let failed = "failed(Domain.DataError.nothingToUndo)"
+    let scenes: [(LoadingState<DetailContent, DataError>, DetailNotice?, String)] = [
+      (.failure(.nothingToUndo, previous: nil), nil, failed),
+      (.success(.harbor), .failed(.nothingToUndo), failed),
+      (.success(.harbor), .noRow(9, count: 1), "nothingFound"),
+      (.success(.harbor), .isFirst, "nothingFound"), (.success(.harbor), .isLast, "nothingFound"),
+      (.success(.harbor), .favorite(.added("Harbor")), "done"),
+      (.failure(.broken, previous: .harbor), nil, "done"),
+    ]
+    for (content, notice, outcome) in scenes {
+      view.display(DetailScene(reference: .harbor, content: content, notice: notice))
+      #expect("\(view.outcome)" == outcome)
     }
-    view.display(DetailScene(reference: .harbor, content: .failure(.broken, previous: .harbor)))
-    #expect(outcome(view) == "done")
   }
 
   @Test func saysWhenWhatIsShownWasFetched() {
@@ -136,15 +135,13 @@ import Viper
   }
 
   private func view(
-    hasMap: Bool, hasLink: Bool = false, language: Language = .english
+    hasMap: Bool, hasLink: Bool = false
   ) -> DetailView {
     let content = DetailContent(title: "Harbor", allFacts: hasLink ? [.link(.page)] : [])
     return DetailView(
       scene: DetailScene(
         reference: .harbor, map: hasMap ? .ofPlace : .none,
         content: hasLink ? .success(content) : .idle),
-      surface: RecordingSurface(), strings: Strings(language))
+      surface: RecordingSurface(), strings: Strings(.english))
   }
-
-  private func outcome(_ view: DetailView) -> String { "\(view.outcome)" }
 }

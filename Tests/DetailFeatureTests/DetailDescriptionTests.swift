@@ -15,63 +15,51 @@ import Testing
   static let stale = CachedDescription(.harbor, fetchedAt: 900)
   static let young = CachedDescription(.harbor, fetchedAt: 901)
 
-  @Test func aStoredOneIsShown() async {
-    let remote = MockDescriptionDataManager(timeToLive: 100)
-    #expect(await steps(cache(Self.young), remote) == [.settled(answer(.known(.harbor)))])
-    #expect(remote.calls == [])
+  private static let new = PlaceDescription(text: "A town.", source: .article, language: "es")
+  private static let offline = DataError.service(.wikipedia, .offline)
+  private static let known = answer(.known(.harbor))
+  private static let unknown = answer(.unknown(nil))
+
+  /// What is held, what the encyclopedia says, and what comes of it.
+  private typealias Way = (
+    held: CachedDescription?, remote: Result<PlaceDescription?, DataError>, demand: Demand,
+    steps: [Loaded<DetailAnswer>]
+  )
+
+  private static let ways: [Way] = [
+    (young, .success(new), .ifDue, [.settled(known)]),
+    (young, .success(nil), .always, [.held(known), .settled(answer(.nothing))]),
+    (stale, .success(new), .ifDue, [.held(known), .settled(answer(.known(new)))]),
+    // A failure keeps the stale one; offline that is not enough for who wanted it asked for.
+    (stale, .failure(broken), .ifDue, [.held(known), .settled(known)]),
+    (stale, .failure(offline), .ifDue, [.held(known), .settled(known)]),
+    (stale, .failure(offline), .always, [.held(known), .failed(offline)]),
+    // With nothing held it is said beside the facts.
+    (nil, .failure(broken), .ifDue, [.held(unknown), .settled(answer(.unknown(broken)))]),
+    (nil, .failure(offline), .ifDue, [.held(unknown), .settled(answer(.unknown(offline)))]),
+  ]
+
+  @Test(arguments: ways.indices)
+  func theStoreComesFirstAndTheEncyclopediaSecond(_ index: Int) async {
+    let way = Self.ways[index]
+    let cache = way.held.map(cache) ?? MockDescriptionCache()
+    let before = await cache.descriptions
+    let remote = MockDescriptionDataManager(way.remote, timeToLive: 100)
+    #expect(await steps(cache, remote, way.demand) == way.steps)
+    // What failed is not stored.
+    if case .failure = way.remote { #expect(await cache.descriptions == before) }
+    if way.steps == [.settled(Self.known)] { #expect(remote.calls == []) }
   }
 
   @Test func aMissingOneIsAskedForAndStored() async {
     let cache = MockDescriptionCache()
     let remote = MockDescriptionDataManager(.success(.harbor), timeToLive: 100)
-    #expect(
-      await steps(cache, remote) == [
-        .held(answer(.unknown(nil))), .settled(answer(.known(.harbor))),
-      ])
+    #expect(await steps(cache, remote) == [.held(Self.unknown), .settled(Self.known)])
     #expect(remote.calls == [.init("Harbor", .harbor, "es")])
     #expect(
       await cache.descriptions == [
         .init(.harbor, "es"): CachedDescription(.harbor, fetchedAt: 1_000)
       ])
-  }
-
-  @Test func aStaleOneIsShownUntilThereIsANewOne() async {
-    let new = PlaceDescription(text: "A town.", source: .article, language: "es")
-    let remote = MockDescriptionDataManager(.success(new), timeToLive: 100)
-    #expect(
-      await steps(cache(Self.stale), remote) == [
-        .held(answer(.known(.harbor))), .settled(answer(.known(new))),
-      ])
-  }
-
-  @Test func aFailureKeepsTheStaleOne() async {
-    let cache = cache(Self.stale)
-    let remote = MockDescriptionDataManager(.failure(Self.broken), timeToLive: 100)
-    let known = answer(.known(.harbor))
-    #expect(await steps(cache, remote) == [.held(known), .settled(known)])
-    #expect(await cache.descriptions == [.init(.harbor, "es"): Self.stale])
-  }
-
-  @Test func offlineTheStaleOneIsGoodEnoughUnlessAllWasToBeAskedFor() async {
-    let offline = DataError.service(.wikipedia, .offline)
-    let known = answer(.known(.harbor))
-    for (demand, last) in [(Demand.ifDue, .settled(known)), (.always, .failed(offline))]
-      as [(Demand, Loaded<DetailAnswer>)]
-    {
-      let remote = MockDescriptionDataManager(.failure(offline), timeToLive: 100)
-      #expect(await steps(cache(Self.stale), remote, demand) == [.held(known), last])
-    }
-  }
-
-  @Test(arguments: [DetailDescriptionTests.broken, .service(.wikipedia, .offline)])
-  func aFailureWithNothingHeldIsSaidBesideTheFacts(error: DataError) async {
-    let cache = MockDescriptionCache()
-    let remote = MockDescriptionDataManager(.failure(error), timeToLive: 100)
-    #expect(
-      await steps(cache, remote) == [
-        .held(answer(.unknown(nil))), .settled(answer(.unknown(error))),
-      ])
-    #expect(await cache.descriptions == [:])
   }
 
   @Test func oneInTheOtherLanguageIsBetterThanNone() async {
@@ -83,7 +71,7 @@ import Testing
       .failure(.service(.wikipedia, .offline)), timeToLive: 100)
     #expect(
       await steps(cache, remote) == [
-        .held(answer(.unknown(nil))), .settled(answer(.known(english))),
+        .held(Self.answer(.unknown(nil))), .settled(Self.answer(.known(english))),
       ])
   }
 
@@ -91,17 +79,11 @@ import Testing
     let cache = MockDescriptionCache()
     let remote = MockDescriptionDataManager(.success(nil), timeToLive: 100)
     #expect(
-      await steps(cache, remote) == [.held(answer(.unknown(nil))), .settled(answer(.nothing))])
-    #expect(await steps(cache, remote) == [.settled(answer(.nothing))])
-    #expect(remote.calls.count == 1)
-  }
-
-  @Test func forcedItIsAskedForAgain() async {
-    let remote = MockDescriptionDataManager(.success(nil), timeToLive: 100)
-    #expect(
-      await steps(cache(Self.young), remote, .always) == [
-        .held(answer(.known(.harbor))), .settled(answer(.nothing)),
+      await steps(cache, remote) == [
+        .held(Self.answer(.unknown(nil))), .settled(Self.answer(.nothing)),
       ])
+    #expect(await steps(cache, remote) == [.settled(Self.answer(.nothing))])
+    #expect(remote.calls.count == 1)
   }
 
   @Test func aStoreThatFailsKeepsNothingFromBeingShown() async {
@@ -109,7 +91,7 @@ import Testing
     let remote = MockDescriptionDataManager(.success(.harbor), timeToLive: 100)
     #expect(
       await steps(cache, remote) == [
-        .held(answer(.unknown(Self.unreadable))), .settled(answer(.known(.harbor))),
+        .held(Self.answer(.unknown(Self.unreadable))), .settled(Self.answer(.known(.harbor))),
       ])
   }
 
@@ -118,7 +100,7 @@ import Testing
     let town = Town(id: "1", name: "Harbor", coordinate: .harbor, isPlaced: false)
     #expect(
       await steps(MockDescriptionCache(), remote, town: town) == [
-        .settled(answer(.unknown(nil), town))
+        .settled(Self.answer(.unknown(nil), town))
       ])
     #expect(remote.calls == [])
   }
@@ -133,8 +115,8 @@ import Testing
     let fresh = Provenance(.fresh, fetchedAt: 1_000)
     #expect(
       await steps(source, descriptions(MockDescriptionCache(), remote)) == [
-        .held(answer(.unknown(nil), provenance: fresh)),
-        .settled(answer(.known(.harbor), provenance: fresh)),
+        .held(Self.answer(.unknown(nil), provenance: fresh)),
+        .settled(Self.answer(.known(.harbor), provenance: fresh)),
       ])
   }
 
@@ -144,10 +126,9 @@ import Testing
       local: MockLocalDataManager([.init(Town.harbor)], parts: [part]),
       remote: MockRemoteDataManager(.failure(Self.broken)), clock: { 1_000 })
     let remote = MockDescriptionDataManager(.success(nil), timeToLive: 100)
-    let known = answer(.known(.harbor))
     #expect(
       await steps(source, descriptions(cache(Self.young), remote)) == [
-        .held(known), .settled(known),
+        .held(Self.known), .settled(Self.known),
       ])
     #expect(remote.calls == [])
   }
@@ -166,22 +147,16 @@ import Testing
     _ cache: MockDescriptionCache, _ remote: MockDescriptionDataManager, _ demand: Demand = .ifDue,
     town: Town = .harbor
   ) async -> [Loaded<DetailAnswer>] {
-    let local = MockLocalDataManager([.init(town)])
-    return await steps(
-      CatalogSource(local: local, remote: nil, clock: { 1_000 }), descriptions(cache, remote),
-      demand)
+    await steps(DetailInteractor.holding(town), descriptions(cache, remote), demand)
   }
 
   private func steps(
     _ source: CatalogSource<Town>, _ descriptions: DescriptionSource, _ demand: Demand = .ifDue
   ) async -> [Loaded<DetailAnswer>] {
-    let interactor = DetailInteractor(
-      source: source, descriptions: descriptions, favorites: InMemoryFavoritesDataManager(),
-      neighbors: MockNeighborDataManager(), links: MockLinkDataManager(), clock: { 1_000 })
-    return await interactor.open("1", demand).all()
+    await DetailInteractor(source, descriptions: descriptions).open("1", demand).all()
   }
 
-  private func answer(
+  private static func answer(
     _ description: DetailDescription, _ town: Town = .harbor, provenance: Provenance = .embedded
   ) -> DetailAnswer {
     DetailAnswer(

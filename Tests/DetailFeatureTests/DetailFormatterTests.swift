@@ -41,17 +41,6 @@ import Testing
           isFavorite: true))
   }
 
-  @Test func writesNumbersAndTimesInSpanish() {
-    let content = formatter(.spanish).content(answer, of: .harbor)
-    #expect(
-      content.facts.map { [$0.value, $0.note] } == [
-        ["Harbor", nil], ["QQ", nil], ["1.234.567", nil],
-        ["mié 19:00 (UTC-5)", "America/Lima"], ["Mars/Olympus", nil],
-        ["-12.50000, -77.25000", nil],
-      ])
-    #expect(content.neighbors.map(\.distance) == ["3,1 km"])
-  }
-
   @Test func aNameThatTheTitleBeginsWithIsNotRepeated() {
     let facts: [Fact] = [.name("Harbor"), .country("PE")]
     let content = formatter(.english).content(
@@ -127,13 +116,15 @@ import Testing
     #expect(
       content.related == [
         RelatedRow(
-          .entity(Reference(.countries, "PE")), title: "Perú", label: Words("Country", "País"),
+          target: .entity(Reference(.countries, "PE")), title: "Perú",
+          label: Words("Country", "País"),
           isFact: true),
-        RelatedRow(.entity(.bigPort), title: "Berlín", label: .capital, isFact: true),
+        RelatedRow(target: .entity(.bigPort), title: "Berlín", label: .capital, isFact: true),
         RelatedRow(
-          .entity(Reference(.countries, "ES")), title: "España", label: .neighbours),
+          target: .entity(Reference(.countries, "ES")), title: "España", label: .neighbours),
         RelatedRow(
-          .list(.cities, Filter(key: "country", value: "DE")), title: "ciudades de Alemania",
+          target: .list(.cities, Filter(key: "country", value: "DE")),
+          title: "ciudades de Alemania",
           label: Words("List", "Lista")),
       ])
     // Neighbours are rows; a name is said only where the title is another.
@@ -155,9 +146,8 @@ import Testing
   }
 
   @Test func aCountryLeadsNowhereWhereNoCatalogHasIt() {
-    let formatter = DetailFormatter(formats: Formats(.english), clock: { 0 })
     let answer = DetailAnswer(title: "", facts: [.country("PE")])
-    #expect(formatter.content(answer, of: .harbor).related == [])
+    #expect(DetailFormatter.english.content(answer, of: .harbor).related == [])
   }
 
   private func formatter(_ language: Language) -> DetailFormatter {

@@ -54,7 +54,8 @@ import ViperMocks
   }
 
   @Test func onlyEntitiesWithAPlaceOfferTheMap() async {
-    let tale = DetailAssembly.screen("5", in: catalog(Tale(id: "5")), with: dependencies())
+    let tale = DetailAssembly.screen(
+      "5", in: catalog(Tale(id: "5")), with: dependencies, on: surface)
     #expect(!tale.view.commands.verbs.contains("map"))
     await tale.presenter.handle(.mapped)
     #expect(navigator.path == [.home])
@@ -64,10 +65,7 @@ import ViperMocks
   @Test func aOneShotCommandTakesTheLastScene() async {
     let view = MockView<DetailScene>()
     let presenter = DetailAssembly.presenter(
-      "9", in: catalog(Town.harbor), favorites: favorites,
-      neighbors: MockNeighborDataManager(), links: links, navigator: navigator,
-      formats: Formats(.english),
-      clock: { 7 }, view: view)
+      "9", in: catalog(Town.harbor), with: dependencies, view: view)
     await presenter.handle(.appeared)
     let missing = Reference(.cities, "9")
     #expect(
@@ -90,27 +88,19 @@ import ViperMocks
   }
 
   private func screen() -> ScreenParts<DetailEvent> {
-    DetailAssembly.screen(
-      "1", in: catalog(Town.harbor), descriptions: descriptions,
-      with: dependencies(MockNeighborDataManager([.bigPort])))
+    DetailAssembly.screen("1", in: catalog(Town.harbor), with: dependencies, on: surface)
   }
 
-  private func dependencies(
-    _ neighbors: MockNeighborDataManager = MockNeighborDataManager()
-  ) -> DetailDependencies {
+  private var dependencies: DetailDependencies {
     DetailDependencies(
-      favorites: favorites, neighbors: neighbors, links: links, surface: surface,
-      navigator: navigator, strings: Strings(.english), formats: Formats(.english), clock: { 7 })
-  }
-
-  private var descriptions: DescriptionSource {
-    DescriptionSource(
-      cache: MockDescriptionCache(), remote: MockDescriptionDataManager(.success(.harbor)),
-      language: "en", clock: { 7 })
+      descriptions: DescriptionSource(
+        cache: MockDescriptionCache(), remote: MockDescriptionDataManager(.success(.harbor)),
+        language: "en", clock: { 7 }),
+      favorites: favorites, neighbors: MockNeighborDataManager([.bigPort]), links: links,
+      navigator: navigator, formats: Formats(.english), clock: { 7 })
   }
 
   private func catalog<Item>(_ item: Item) -> MockCatalog<Item> {
-    MockCatalog(
-      source: CatalogSource(local: MockLocalDataManager([.init(item)]), remote: nil, clock: { 7 }))
+    MockCatalog(source: DetailInteractor.holding(item))
   }
 }

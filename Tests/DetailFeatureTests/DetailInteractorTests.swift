@@ -7,28 +7,21 @@ import Testing
 @testable import DetailFeature
 
 @Suite struct DetailInteractorTests {
+  /// That favorites can't be read keeps nothing from being shown.
   @Test func opensAnEntityWithItsStarAndItsNeighbors() async {
     let favorite = Favorite(reference: .harbor, title: "Harbor", position: nil, added: 1)
-    let interactor = interactor(favorites: InMemoryFavoritesDataManager([favorite]))
-    #expect(
-      await interactor.open("1", .ifDue).all() == [
-        .settled(
-          DetailAnswer(
-            title: "Harbor", facts: Town.harbor.facts, isFavorite: .success(true),
-            neighbors: [.bigPort]))
-      ])
-  }
-
-  @Test func opensAnEntityWhoseFavoritesCanNotBeRead() async {
-    let error = DataError.unreadable(path: "db", reason: .system("broken"))
-    let interactor = interactor(favorites: InMemoryFavoritesDataManager(error: error))
-    #expect(
-      await interactor.open("1", .ifDue).all() == [
-        .settled(
-          DetailAnswer(
-            title: "Harbor", facts: Town.harbor.facts, isFavorite: .failure(error),
-            neighbors: [.bigPort]))
-      ])
+    for (favorites, isFavorite) in [
+      (InMemoryFavoritesDataManager([favorite]), .success(true)),
+      (InMemoryFavoritesDataManager(error: .broken), .failure(.broken)),
+    ] as [(InMemoryFavoritesDataManager, Result<Bool, DataError>)] {
+      #expect(
+        await interactor(favorites: favorites).open("1", .ifDue).all() == [
+          .settled(
+            DetailAnswer(
+              title: "Harbor", facts: Town.harbor.facts, isFavorite: isFavorite,
+              neighbors: [.bigPort]))
+        ])
+    }
   }
 
   @Test func failsWhereThereIsNoSuchEntity() async {
@@ -37,17 +30,18 @@ import Testing
     await #expect(throws: missing) { try await interactor().toggleFavorite("9") }
   }
 
+  /// Where its own population is not known, every city that has one is larger.
   @Test func asksForTheFiveNearestLargerCities() async {
     let neighbors = RecordingNeighbors()
-    _ = await interactor(neighbors: neighbors).open("1", .ifDue).all()
-    #expect(neighbors.calls == [.init(.harbor, 5, 1_200, .harbor)])
-  }
-
-  @Test func takesEveryCityWithAPopulationForLargerWhereItsOwnIsNotKnown() async {
-    let neighbors = RecordingNeighbors()
-    let town = Town(id: "1", name: "Harbor", coordinate: .harbor)
+    var town = Town.harbor
     _ = await interactor(town, neighbors: neighbors).open("1", .ifDue).all()
-    #expect(neighbors.calls == [.init(.harbor, 5, 0, .harbor)])
+    town.population = nil
+    _ = await interactor(town, neighbors: neighbors).open("1", .ifDue).all()
+    #expect(
+      neighbors.calls == [
+        .init(position: .harbor, count: 5, population: 1_200, excluded: .harbor),
+        .init(position: .harbor, count: 5, population: 0, excluded: .harbor),
+      ])
   }
 
   @Test func asksForNoNeighborsOfWhatHasNoPosition() async {
@@ -61,25 +55,17 @@ import Testing
   }
 
   @Test func knowsWhatIsBeforeAndAfter() async throws {
-    let tales = ["1", "2", "3"].map { CatalogPage<Tale>.Match(Tale(id: $0)) }
-    let interactor = DetailInteractor(
-      source: CatalogSource(local: MockLocalDataManager(tales), remote: nil, clock: { 7 }),
-      favorites: InMemoryFavoritesDataManager(), neighbors: MockNeighborDataManager(),
-      links: MockLinkDataManager(), clock: { 7 })
+    let interactor = DetailInteractor(tales)
     #expect(try await interactor.reference(1, from: "2") == Reference(Tale.catalog, "3"))
     #expect(try await interactor.reference(-1, from: "2") == Reference(Tale.catalog, "1"))
     #expect(try await interactor.reference(1, from: "3") == nil)
   }
 
   @Test func aListItWasOpenedFromHasItsOwnOrder() async throws {
-    let tales = ["1", "2", "3"].map { CatalogPage<Tale>.Match(Tale(id: $0)) }
     let interactor = DetailInteractor(
-      source: CatalogSource(local: MockLocalDataManager(tales), remote: nil, clock: { 7 }),
-      favorites: InMemoryFavoritesDataManager(), neighbors: MockNeighborDataManager(),
-      links: MockLinkDataManager(),
+      tales,
       order: OrderOfTest(
-        references: [Reference(Tale.catalog, "3"), Reference(.people, "9"), .harbor]),
-      clock: { 7 })
+        references: [Reference(Tale.catalog, "3"), Reference(.people, "9"), .harbor]))
     #expect(try await interactor.reference(1, from: "3") == Reference(.people, "9"))
     #expect(try await interactor.reference(-1, from: "3") == nil)
     // It is not in that list.
@@ -100,10 +86,7 @@ import Testing
     let pictures = MockPictureDataManager(
       [.path(["1"], of: .sprites): .success(portrait)], access: .noProgram)
     let interactor = DetailInteractor(
-      source: CatalogSource(
-        local: MockLocalDataManager([.init(Town.harbor)]), remote: nil, clock: { 7 }),
-      favorites: InMemoryFavoritesDataManager(), neighbors: MockNeighborDataManager(),
-      links: MockLinkDataManager(), pictures: pictures, clock: { 7 })
+      DetailInteractor.holding(Town.harbor), pictures: pictures)
     let size = PictureSize(columns: 4, rows: 2)
     #expect(interactor.pictureAccess == .noProgram)
     #expect(try await interactor.picture(.path(["1"], of: .sprites), fitting: size) == portrait)
@@ -122,16 +105,16 @@ import Testing
     await #expect(throws: DataError.nothingToUndo) { try await interactor.undo() }
   }
 
+  private let tales = DetailInteractor.holding(Tale(id: "1"), Tale(id: "2"), Tale(id: "3"))
+
   private func interactor(
     _ town: Town = .harbor,
     favorites: InMemoryFavoritesDataManager = InMemoryFavoritesDataManager(),
     neighbors: any NeighborDataManager = MockNeighborDataManager([.bigPort]),
     links: any LinkDataManager = MockLinkDataManager()
   ) -> DetailInteractor<Town> {
-    let local = MockLocalDataManager([.init(town)])
-    return DetailInteractor(
-      source: CatalogSource(local: local, remote: nil, clock: { 7 }), favorites: favorites,
-      neighbors: neighbors, links: links, clock: { 7 })
+    DetailInteractor(
+      DetailInteractor.holding(town), favorites: favorites, neighbors: neighbors, links: links)
   }
 }
 

@@ -21,86 +21,58 @@ import Testing
   static let young = PartStatus(part, Stamp(fetchedAt: 901))
   static let delivery = Delivery(part, items: [new], stamp: Stamp(fetchedAt: 1_000))
 
-  @Test func withinItsTimeNothingIsAsked() async {
-    let remote = remote(.success(Self.delivery))
+  private static let stored = answer(old, Provenance(.cached, fetchedAt: 900))
+  private static let youngOne = answer(old, Provenance(.cached, fetchedAt: 901))
+  private static let fetched = answer(new, Provenance(.fresh, fetchedAt: 1_000))
+  private static let confirmed = Delivery<Town>(part, items: nil, stamp: Stamp(fetchedAt: 1_000))
+  private static let empty = Delivery<Town>(part, items: [], stamp: Stamp(fetchedAt: 1_000))
+  private static let offline = DataError.service(.people, .offline)
+
+  /// What is held, what the service says, and what comes of it.
+  private typealias Way = (
+    part: PartStatus, held: [Town], remote: Remote.Answer, demand: Demand,
+    steps: [Loaded<DetailAnswer>]
+  )
+
+  private static let ways: [Way] = [
+    // What is stale, or only a part of the program, is shown and then fresh.
+    (stale, [old], .success(delivery), .ifDue, [.held(stored), .settled(fetched)]),
+    (
+      PartStatus(part, nil), [old], .success(delivery), .ifDue,
+      [.held(answer(old, .embedded)), .settled(fetched)]
+    ),
+    // What is young is not asked for, unless all is to be.
+    (young, [old], .success(delivery), .ifDue, [.settled(youngOne)]),
+    (
+      young, [old], .success(confirmed), .always,
+      [.held(youngOne), .settled(answer(old, Provenance(.fresh, fetchedAt: 1_000)))]
+    ),
+    // A failure is said; offline what is held is good enough, unless all was to be asked for.
+    (stale, [old], .failure(broken), .ifDue, [.held(stored), .failed(broken)]),
+    (stale, [old], .failure(offline), .ifDue, [.held(stored), .settled(stored)]),
+    (stale, [old], .failure(offline), .always, [.held(stored), .failed(offline)]),
+    // Nothing is held.
+    (PartStatus(part, nil), [], .success(delivery), .ifDue, [.settled(fetched)]),
+    (PartStatus(part, nil), [], .failure(broken), .ifDue, [.failed(broken)]),
+    (PartStatus(part, nil), [], .failure(offline), .ifDue, [.failed(offline)]),
+    (PartStatus(part, nil), [], .success(empty), .ifDue, [.failed(.notFound(.harbor))]),
+  ]
+
+  @Test(arguments: ways.indices)
+  func whatIsHeldComesFirstAndTheServiceSecond(_ index: Int) async {
+    let way = Self.ways[index]
     #expect(
-      await steps(local([Self.young]), remote) == [
-        .settled(answer(Self.old, Provenance(.cached, fetchedAt: 901)))
-      ])
-    #expect(remote.calls == [])
+      await steps(local([way.part], held: way.held), remote(way.remote), way.demand) == way.steps)
   }
 
-  @Test func whatIsStaleIsShownAndThenFresh() async {
-    let local = local([Self.stale])
-    let remote = remote(.success(Self.delivery))
-    #expect(
-      await steps(local, remote) == [
-        .held(answer(Self.old, Provenance(.cached, fetchedAt: 900))),
-        .settled(answer(Self.new, Provenance(.fresh, fetchedAt: 1_000))),
-      ])
+  @Test func whatIsStaleIsAskedForAndStored() async {
+    let (local, remote) = (local([Self.stale]), remote(.success(Self.delivery)))
+    _ = await steps(local, remote)
     #expect(remote.calls == [.init(Self.part, Validators(etag: "a"))])
     #expect(local.stored == [[Self.delivery]])
-  }
-
-  @Test func whatIsEmbeddedIsShownBeforeItsFirstFetch() async {
-    #expect(
-      await steps(local([PartStatus(Self.part, nil)]), remote(.success(Self.delivery))) == [
-        .held(answer(Self.old, .embedded)),
-        .settled(answer(Self.new, Provenance(.fresh, fetchedAt: 1_000))),
-      ])
-  }
-
-  @Test func forcedItAsksHoweverYoungThatIs() async {
-    let confirmed = Delivery<Town>(Self.part, items: nil, stamp: Stamp(fetchedAt: 1_000))
-    #expect(
-      await steps(local([Self.young]), remote(.success(confirmed)), .always) == [
-        .held(answer(Self.old, Provenance(.cached, fetchedAt: 901))),
-        .settled(answer(Self.old, Provenance(.fresh, fetchedAt: 1_000))),
-      ])
-  }
-
-  @Test func heldThenFailed() async {
-    let local = local([Self.stale])
-    #expect(
-      await steps(local, remote(.failure(Self.broken))) == [
-        .held(answer(Self.old, Provenance(.cached, fetchedAt: 900))), .failed(Self.broken),
-      ])
-    #expect(local.stored == [])
-  }
-
-  @Test func offlineWhatIsHeldIsGoodEnough() async {
-    let held = answer(Self.old, Provenance(.cached, fetchedAt: 900))
-    #expect(await steps(local([Self.stale]), remote()) == [.held(held), .settled(held)])
-  }
-
-  @Test func offlineThatIsNotEnoughForWhoWantsItAsked() async {
-    let held = answer(Self.old, Provenance(.cached, fetchedAt: 900))
-    #expect(
-      await steps(local([Self.stale]), remote(), .always) == [
-        .held(held), .failed(.service(.people, .offline)),
-      ])
-  }
-
-  @Test func nothingAndFetched() async {
-    let local = local([PartStatus(Self.part, nil)], held: [])
-    #expect(
-      await steps(local, remote(.success(Self.delivery))) == [
-        .settled(answer(Self.new, Provenance(.fresh, fetchedAt: 1_000)))
-      ])
-  }
-
-  @Test(arguments: [
-    DetailOpeningTests.broken, .service(.people, .offline), .notFound(.harbor),
-  ])
-  func nothingAndFailed(error: DataError) async {
-    let local = local([PartStatus(Self.part, nil)], held: [])
-    #expect(await steps(local, remote(.failure(error))) == [.failed(error)])
-  }
-
-  @Test func nothingAndTheServiceHasNoSuchEntity() async {
-    let local = local([PartStatus(Self.part, nil)], held: [])
-    let empty = Delivery<Town>(Self.part, items: [], stamp: Stamp(fetchedAt: 1_000))
-    #expect(await steps(local, remote(.success(empty))) == [.failed(.notFound(.harbor))])
+    let (young, idle) = (self.local([Self.young]), self.remote(.success(Self.delivery)))
+    _ = await steps(young, idle)
+    #expect(idle.calls == [])
   }
 
   @Test func whatComesWithAListIsLookedForWhereThatWasNeverFetched() async {
@@ -109,7 +81,7 @@ import Testing
     let local = MockLocalDataManager<Town>([], parts: [PartStatus(.whole, nil)], entityParts: [])
     #expect(
       await steps(local, remote) == [
-        .settled(answer(Self.new, Provenance(.fresh, fetchedAt: 1_000)))
+        .settled(Self.fetched)
       ])
     #expect(remote.calls == [.init(.whole)])
   }
@@ -131,23 +103,20 @@ import Testing
   @Test func whatOnlyAddsComesLastAndMayFail() async {
     let extra = PartStatus(.categories, nil, isEssential: false)
     let remote = remote(.success(Self.delivery), .failure(Self.broken))
-    let fresh = answer(Self.new, Provenance(.fresh, fetchedAt: 1_000))
     #expect(
       await steps(local([extra, Self.stale]), remote) == [
-        .held(answer(Self.old, Provenance(.cached, fetchedAt: 900))), .held(fresh),
-        .settled(fresh),
+        .held(Self.stored), .held(Self.fetched), .settled(Self.fetched),
       ])
     #expect(remote.calls.map(\.part) == [Self.part, .categories])
   }
 
   @Test func theAnswerIsGivenUpAtTheDeadline() async {
-    let held = answer(Self.old, Provenance(.cached, fetchedAt: 900))
     let source = CatalogSource(
       local: local([Self.stale]), remote: StuckRemoteDataManager<Town>(), patience: .zero,
       clock: { 1_000 })
     #expect(
-      await interactor(source).open("1", .ifDue).all() == [
-        .held(held), .failed(.service(.people, .timedOut)),
+      await DetailInteractor(source).open("1", .ifDue).all() == [
+        .held(Self.stored), .failed(.service(.people, .timedOut)),
       ])
   }
 
@@ -155,14 +124,13 @@ import Testing
     let remote = StuckRemoteDataManager<Town>()
     let source = CatalogSource(
       local: local([Self.stale]), remote: remote, patience: nil, clock: { 1_000 })
-    let interactor = interactor(source)
+    let interactor = DetailInteractor(source)
     let reader = Task { await interactor.open("1", .ifDue).all() }
     await remote.asked()
     reader.cancel()
     await remote.ended()
     // Who leaves may do so before taking what was held.
-    let held = answer(Self.old, Provenance(.cached, fetchedAt: 900))
-    #expect([[], [.held(held)]].contains(await reader.value))
+    #expect([[], [.held(Self.stored)]].contains(await reader.value))
   }
 
   private func local(
@@ -172,7 +140,7 @@ import Testing
   }
 
   private func remote(_ first: Remote.Answer? = nil, _ second: Remote.Answer? = nil) -> Remote {
-    let offline = Remote.Answer.failure(.service(.people, .offline))
+    let offline = Remote.Answer.failure(Self.offline)
     return Remote(first ?? offline, second ?? offline, timeToLive: 100)
   }
 
@@ -180,16 +148,10 @@ import Testing
     _ local: MockLocalDataManager<Town>, _ remote: Remote, _ demand: Demand = .ifDue
   ) async -> [Loaded<DetailAnswer>] {
     let source = CatalogSource(local: local, remote: remote, clock: { 1_000 })
-    return await interactor(source).open("1", demand).all()
+    return await DetailInteractor(source).open("1", demand).all()
   }
 
-  private func interactor(_ source: CatalogSource<Town>) -> DetailInteractor<Town> {
-    DetailInteractor(
-      source: source, favorites: InMemoryFavoritesDataManager(),
-      neighbors: MockNeighborDataManager(), links: MockLinkDataManager(), clock: { 1_000 })
-  }
-
-  private func answer(_ town: Town, _ provenance: Provenance) -> DetailAnswer {
+  private static func answer(_ town: Town, _ provenance: Provenance) -> DetailAnswer {
     DetailAnswer(title: town.name, facts: town.facts, provenance: provenance)
   }
 }

@@ -28,15 +28,18 @@ import ViperMocks
       title: "Ada", facts: [.picture(link), .age(36)], picture: .link(link, from: .people))
   }
 
-  private func presenter(_ interactor: MockDetailInteractor) -> DetailPresenter {
-    DetailPresenter(
-      scene: DetailScene(reference: Reference(.people, "1")), view: view, interactor: interactor,
-      router: MockRouter<DetailRoute>(),
-      formatter: DetailFormatter(formats: Formats(.english), clock: { 100 }))
+  private func interactor(_ pictures: Result<Picture, PictureProblem>...) -> MockDetailInteractor {
+    let interactor = MockDetailInteractor(
+      [.settled(answer)], [.settled(answer)], [.settled(answer)], pictureAccess: .on)
+    interactor.pictures = pictures
+    return interactor
   }
 
   private func send(_ events: [DetailEvent], to interactor: MockDetailInteractor) async {
-    let presenter = presenter(interactor)
+    let presenter = DetailPresenter(
+      scene: DetailScene(reference: Reference(.people, "1")), view: view, interactor: interactor,
+      router: MockRouter<DetailRoute>(),
+      formatter: .english)
     for event in events { await presenter.handle(event) }
   }
 
@@ -53,8 +56,7 @@ import ViperMocks
   }
 
   @Test func factsAreThereBeforeThePicture() async {
-    let interactor = MockDetailInteractor(
-      [.settled(answer)], pictures: [.success(portrait)], pictureAccess: .on)
+    let interactor = interactor(.success(portrait))
     await send([.resized(room), .appeared, .pictured, .pictured], to: interactor)
     #expect(
       pictures == [
@@ -66,8 +68,7 @@ import ViperMocks
   }
 
   @Test func inAWindowOfAnotherSizeItStaysUntilItIsThereInThatSize() async {
-    let interactor = MockDetailInteractor(
-      [.settled(answer)], pictures: [.success(portrait), .failure(.tooLarge)], pictureAccess: .on)
+    let interactor = interactor(.success(portrait), .failure(.tooLarge))
     let low = DetailRoom(columns: 40, rows: 10)
     let small = PictureSize(columns: 40, rows: 4)
     await send(
@@ -87,10 +88,8 @@ import ViperMocks
   }
 
   @Test func aPictureThatFailsIsNotAskedForAgainUnlessItCouldNotBeFetched() async {
-    let interactor = MockDetailInteractor(
-      [.settled(answer)], [.settled(answer)], [.settled(answer)],
-      pictures: [.failure(.unavailable(.broken)), .failure(.tooLarge), .success(portrait)],
-      pictureAccess: .on)
+    let interactor = interactor(
+      .failure(.unavailable(.broken)), .failure(.tooLarge), .success(portrait))
     await send(
       [
         .resized(room), .appeared, .pictured, .pictured, .connected, .pictured, .retried, .pictured,
@@ -106,9 +105,7 @@ import ViperMocks
 
   @Test func itIsEnlargedUntilTheNextCommand() async {
     let large = Picture(rows: [[.init("large")]])
-    let interactor = MockDetailInteractor(
-      [.settled(answer)], pictures: [.success(portrait), .success(large), .success(portrait)],
-      pictureAccess: .on)
+    let interactor = interactor(.success(portrait), .success(large), .success(portrait))
     let most = PictureSize(columns: 40, rows: 16)
     await send(
       [.resized(room), .appeared, .pictured, .enlarged, .pictured, .undone, .pictured],
@@ -152,8 +149,7 @@ import ViperMocks
   // MARK: - Text
 
   private func lines(
-    _ picture: DetailPicture?, columns: Int = 40, isEnlarged: Bool = false,
-    _ language: Language = .english
+    _ picture: DetailPicture?, columns: Int = 40, isEnlarged: Bool = false
   ) -> [Line] {
     var scene = DetailScene(reference: Reference(.people, "1"))
     scene.content = .success(
@@ -165,15 +161,13 @@ import ViperMocks
         ]))
     scene.picture = picture
     scene.isEnlarged = isEnlarged
-    return DetailView.text(
-      scene, size: Size(columns: columns, rows: 20), strings: Strings(language))
+    return scene.lines(columns: columns)
   }
 
   private func text(
-    _ picture: DetailPicture?, columns: Int = 40, isEnlarged: Bool = false,
-    _ language: Language = .english
+    _ picture: DetailPicture?, columns: Int = 40, isEnlarged: Bool = false
   ) -> String {
-    lines(picture, columns: columns, isEnlarged: isEnlarged, language).map(\.text)
+    lines(picture, columns: columns, isEnlarged: isEnlarged).map(\.text)
       .joined(separator: "\n")
   }
 
@@ -226,31 +220,15 @@ import ViperMocks
     #expect(lines(picture("\u{1B}[2J")).allSatisfy { $0.graphic == nil })
   }
 
-  private nonisolated static let places: [(LoadingState<Picture, PictureProblem>, String, String)] =
-    [
-      (.idle, "[picture: loading…]", "[imagen: cargando…]"),
-      (
-        .failure(.noProgram, previous: nil), "[no picture: install chafa to see it",
-        "[sin imagen: instala chafa para verla"
-      ),
-      (
-        .failure(.notAPicture, previous: nil), "[no picture: what came is no picture]",
-        "[sin imagen: lo recibido no es una"
-      ),
-      (
-        .failure(.unavailable(.service(.people, .offline)), previous: nil),
-        "[no picture: it is not stored yet, and", "[sin imagen: todavía no está guardada, y"
-      ),
-    ]
-
-  @Test(arguments: places)
+  @Test(
+    arguments: [
+      (.idle, "[picture: loading…]"),
+      (.failure(.noProgram, previous: nil), "[no picture: install chafa to see it"),
+    ] as [(LoadingState<Picture, PictureProblem>, String)])
   func textIsInThePlaceOfWhatIsNotThere(
-    state: LoadingState<Picture, PictureProblem>, english: String, spanish: String
+    state: LoadingState<Picture, PictureProblem>, words: String
   ) {
-    let picture = picture(state)
-    #expect(
-      [text(picture), text(picture, .spanish)].map { $0.split(separator: "\n")[1] }
-        == [english[...], spanish[...]])
+    #expect(text(picture(state)).split(separator: "\n")[1] == words[...])
   }
 
   @Test func anEntityWithoutAPictureSaysSo() {
@@ -281,5 +259,78 @@ import ViperMocks
         PictureSize(columns: 20, rows: 1), PictureSize(columns: 63, rows: 20),
         PictureSize(columns: 64, rows: 20), PictureSize(columns: 300, rows: 76),
       ])
+  }
+}
+
+/// A picture that comes when another is wanted already.
+@MainActor
+@Suite struct DetailLatePictureTests {
+  private let view = MockView<DetailScene>()
+  private let interactor = GatedDetailInteractor(pictureAccess: .on)
+  private let presenter: DetailPresenter
+  private let older = Picture(rows: [[.init("older")]])
+  private let newer = Picture(rows: [[.init("newer")]])
+  private let address = PictureAddress.path(["1"], of: .sprites)
+  private let size = PictureSize(columns: 40, rows: 9)
+
+  init() async {
+    presenter = DetailPresenter(
+      scene: DetailScene(reference: .harbor), view: view, interactor: interactor,
+      router: MockRouter<DetailRoute>(),
+      formatter: .english)
+    await presenter.handle(.resized(DetailRoom(columns: 40, rows: 20)))
+  }
+
+  @Test func oneForAWindowOfAnotherSizeIsNotShown() async {
+    let small = PictureSize(columns: 40, rows: 4)
+    await open(with: address)
+    let first = await askForPicture()
+    await presenter.handle(.resized(DetailRoom(columns: 40, rows: 10)))
+    let second = await askForPicture()
+    interactor.pictures.open(.picture(address, small), with: newer)
+    await second.value
+    interactor.pictures.open(.picture(address, size), with: older)
+    await first.value
+    let loading = picture(of: address, asked: small, in: small, .loading(previous: nil))
+    let shown = picture(of: address, asked: small, in: small, .success(newer))
+    #expect(view.scenes.suffix(3).map(\.picture) == [loading, loading, shown])
+  }
+
+  @Test func oneThatTheEntityHasNoMoreIsNotShown() async {
+    let other = PictureAddress.path(["2"], of: .sprites)
+    await open(with: address)
+    let first = await askForPicture()
+    await open(with: other)
+    let second = await askForPicture()
+    interactor.pictures.open(.picture(other, size), with: newer)
+    await second.value
+    interactor.pictures.open(.picture(address, size), with: older)
+    await first.value
+    let idle = picture(of: other, asked: size, in: size, .idle)
+    let loading = picture(of: other, asked: size, in: size, .loading(previous: nil))
+    let shown = picture(of: other, asked: size, in: size, .success(newer))
+    #expect(view.scenes.suffix(3).map(\.picture) == [idle, loading, shown])
+  }
+
+  /// Returns when the entity is shown, whose picture is there.
+  private func open(with address: PictureAddress) async {
+    let opening = await interactor.openings.start { [presenter] in
+      await presenter.handle(.connected)
+    }
+    interactor.openings.open(
+      with: DetailAnswer(title: "Harbor", facts: [.picture(nil)], picture: address))
+    await opening.value
+  }
+
+  /// Returns when the picture that is due is being made.
+  private func askForPicture() async -> Task<Void, Never> {
+    await interactor.pictures.start { [presenter] in await presenter.handle(.pictured) }
+  }
+
+  private func picture(
+    of address: PictureAddress, asked: PictureSize, in room: PictureSize,
+    _ state: LoadingState<Picture, PictureProblem>
+  ) -> DetailPicture {
+    DetailPicture(address: address, room: room, asked: asked, state: state)
   }
 }

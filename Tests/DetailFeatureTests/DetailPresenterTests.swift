@@ -15,28 +15,19 @@ import ViperMocks
   let view = MockView<DetailScene>()
   let router = MockRouter<DetailRoute>()
 
-  @Test func showsWhatIsHeldAndThenWhatTheServiceSays() async {
-    let interactor = MockDetailInteractor([.held(.harbor), .settled(.newHarbor)])
-    await presenter(interactor).handle(.appeared)
-    #expect(
-      view.scenes == [
-        scene(.loading(previous: nil)), scene(.loading(previous: .harbor)),
-        scene(.success(.newHarbor)),
-      ])
-    #expect(interactor.calls == [.open("1", .ifDue)])
-  }
+  // MARK: - Loading
 
   @Test func showsWhatWasThereWhileItLoadsAgainAndWhenThatFails() async {
     let interactor = MockDetailInteractor(
-      [.settled(.harbor)], [.held(.harbor), .failed(.broken)],
+      [.held(.harbor), .settled(.harbor)], [.held(.harbor), .failed(.broken)],
       [.held(.harbor), .settled(.newHarbor)])
-    let presenter = presenter(interactor)
-    for event in [DetailEvent.appeared, .retried, .retried] { await presenter.handle(event) }
+    await send(.appeared, .retried, .retried, to: interactor)
     #expect(
       view.scenes == [
-        scene(.loading(previous: nil)), scene(.success(.harbor)),
-        scene(.loading(previous: .harbor)), scene(.failure(.broken, previous: .harbor)),
-        scene(.loading(previous: .harbor)), scene(.success(.newHarbor)),
+        scene(.loading(previous: nil)), scene(.loading(previous: .harbor)),
+        scene(.success(.harbor)), scene(.loading(previous: .harbor)),
+        scene(.failure(.broken, previous: .harbor)), scene(.loading(previous: .harbor)),
+        scene(.success(.newHarbor)),
       ])
     #expect(
       interactor.calls == [.open("1", .ifDue), .open("1", .always), .open("1", .always)])
@@ -45,16 +36,13 @@ import ViperMocks
   @Test func whatComesWithItsListSaysSo() async {
     let person = DetailAnswer(
       title: "Ana", facts: [], provenance: Provenance(.cached, fetchedAt: 1))
-    let interactor = MockDetailInteractor([.settled(person)], [.settled(person)])
-    let presenter = presenter(interactor)
-    await presenter.handle(.appeared)
-    #expect(view.scenes.last?.notice == nil)
-    await presenter.handle(.retried)
-    #expect(view.scenes.last?.notice == .comesWithItsList)
+    await send(
+      .appeared, .retried, to: MockDetailInteractor([.settled(person)], [.settled(person)]))
+    #expect(view.scenes.map(\.notice) == [nil, nil, nil, nil, .comesWithItsList])
   }
 
   @Test func showsTheFailureWhereNothingIsHeld() async {
-    await presenter(MockDetailInteractor([.failed(.broken)])).handle(.appeared)
+    await send(.appeared, to: MockDetailInteractor([.failed(.broken)]))
     #expect(
       view.scenes == [scene(.loading(previous: nil)), scene(.failure(.broken, previous: nil))])
   }
@@ -63,10 +51,7 @@ import ViperMocks
     let interactor = MockDetailInteractor(
       [.held(.harbor), .failed(.broken)], [.held(.harbor), .settled(.newHarbor)],
       [.settled(.newHarbor)])
-    let presenter = presenter(interactor)
-    for event in [DetailEvent.appeared, .opened(9), .connected, .connected] {
-      await presenter.handle(event)
-    }
+    await send(.appeared, .opened(9), .connected, .connected, to: interactor)
     let notice = DetailNotice.noRow(9, count: 1)
     #expect(
       view.scenes.dropFirst(2) == [
@@ -78,30 +63,68 @@ import ViperMocks
   }
 
   @Test func showsTheDetailWithANoticeWhereFavoritesCanNotBeRead() async {
-    let error = DataError.unreadable(path: "db", reason: .system("broken"))
-    let answer = DetailAnswer(
-      title: "Harbor", facts: DetailAnswer.harbor.facts, isFavorite: .failure(error),
-      neighbors: [.bigPort])
-    await presenter(MockDetailInteractor([.held(answer), .settled(answer)])).handle(.appeared)
+    var answer = DetailAnswer.harbor
+    answer.isFavorite = .failure(.broken)
+    await send(.appeared, to: MockDetailInteractor([.held(answer), .settled(answer)]))
     #expect(
       view.scenes == [
-        scene(.loading(previous: nil)), scene(.loading(previous: .harbor), .failed(error)),
-        scene(.success(.harbor), .failed(error)),
+        scene(.loading(previous: nil)), scene(.loading(previous: .harbor), .failed(.broken)),
+        scene(.success(.harbor), .failed(.broken)),
       ])
   }
 
-  @Test func starsAndUnstarsAndKeepsTheStarWhereThatFails() async {
-    let error = DataError.unwritable(path: "db", reason: .system("full"))
-    let presenter = presenter(
-      MockDetailInteractor(
-        [.settled(.harbor)], toggles: [.success(true), .failure(error), .success(false)]))
+  @Test func aLoadUnderWayKeepsWhatIsSaidMeanwhile() async {
+    let interactor = GatedDetailInteractor()
+    let presenter = presenter(interactor)
+    let load = await interactor.openings.start { await presenter.handle(.appeared) }
+    await presenter.handle(.toggledFavorite)
+    interactor.openings.open("1", with: .harbor)
+    await load.value
+    #expect(
+      view.scenes == [
+        scene(.loading(previous: nil)), scene(.loading(previous: nil), .favorite(.added("1"))),
+        scene(.success(.harbor), .favorite(.added("1"))),
+      ])
+  }
+
+  @Test func whatWasGivenUpIsNotAwaited() async {
+    await send(.appeared, .stopped, to: MockDetailInteractor([.held(.harbor)]))
+    #expect(
+      view.scenes == [
+        scene(.loading(previous: nil)), scene(.loading(previous: .harbor)),
+        scene(.success(.harbor)),
+      ])
+  }
+
+  @Test func aCancelledCallLeavesTheScene() async {
+    let interactor = MockDetailInteractor([.settled(.linked)], [.settled(.harbor)])
+    interactor.toggles = [.success(true)]
+    let presenter = presenter(interactor)
+    let events: [DetailEvent] = [
+      .connected, .toggledFavorite, .undone, .stepped(1), .copiedLink, .appeared,
+    ]
     await presenter.handle(.appeared)
-    for _ in 1...3 { await presenter.handle(.toggledFavorite) }
+    for event in events {
+      let call = Task { await presenter.handle(event) }
+      call.cancel()
+      await call.value
+    }
+    #expect(view.scenes.map(\.content.isLoading) == [true, false, true])
+    #expect(view.scenes.map(\.notice) == [nil, nil, nil])
+  }
+
+  // MARK: - Favorites
+
+  @Test func starsAndUnstarsAndKeepsTheStarWhereThatFails() async {
+    let interactor = MockDetailInteractor([.settled(.harbor)])
+    interactor.toggles = [.success(true), .failure(.broken), .success(false)]
+    await send(
+      .appeared, .toggledFavorite, .toggledFavorite, .toggledFavorite, to: interactor)
     let starred = DetailContent.harbor.starred(true)
     #expect(
       view.scenes.dropFirst(2) == [
         scene(.success(starred), .favorite(.added("Harbor"))),
-        scene(.success(starred), .failed(error)),
+        scene(.success(starred), .failed(.broken)),
         scene(.success(.harbor), .favorite(.removed("Harbor"))),
       ])
   }
@@ -109,37 +132,23 @@ import ViperMocks
   @Test func undoStarsTheEntityOnlyWhereItIsBack() async {
     let other = Favorite(reference: .bigPort, title: "Big Port", position: nil, added: 1)
     let own = Favorite(reference: .harbor, title: "Harbor", position: nil, added: 2)
-    let presenter = presenter(
-      MockDetailInteractor(
-        [.settled(.harbor)], undos: [.success([other]), .success([other, own])]))
-    await presenter.handle(.appeared)
-    for _ in 1...3 { await presenter.handle(.undone) }
+    let interactor = MockDetailInteractor([.settled(.harbor)])
+    interactor.undos = [.success([other]), .success([other, own]), .success([other])]
+    await send(.appeared, .undone, .undone, .undone, .undone, to: interactor)
     let starred = DetailContent.harbor.starred(true)
     #expect(
       view.scenes.dropFirst(2) == [
         scene(.success(.harbor), .favorite(.restored(["Big Port"]))),
         scene(.success(starred), .favorite(.restored(["Big Port", "Harbor"]))),
+        scene(.success(starred), .favorite(.restored(["Big Port"]))),
         scene(.success(starred), .failed(.nothingToUndo)),
       ])
   }
 
-  @Test func undoOfOthersLeavesTheStar() async {
-    let other = Favorite(reference: .bigPort, title: "Big Port", position: nil, added: 1)
-    let presenter = presenter(
-      MockDetailInteractor(
-        [.settled(.harbor)], toggles: [.success(true)], undos: [.success([other])]))
-    for event in [DetailEvent.appeared, .toggledFavorite, .undone] {
-      await presenter.handle(event)
-    }
-    #expect(
-      view.scenes.last
-        == scene(
-          .success(DetailContent.harbor.starred(true)), .favorite(.restored(["Big Port"]))))
-  }
+  // MARK: - Elsewhere
 
   @Test func leadsToTheMapAndTheNeighbors() async {
-    let presenter = presenter(MockDetailInteractor([.settled(.harbor)]))
-    for event in [DetailEvent.appeared, .mapped, .opened(1)] { await presenter.handle(event) }
+    await send(.appeared, .mapped, .opened(1), to: MockDetailInteractor([.settled(.harbor)]))
     #expect(router.routes == [.map(.harbor), .detail(.bigPort)])
     #expect(view.scenes.count == 2)
   }
@@ -165,21 +174,14 @@ import ViperMocks
     #expect(view.scenes.last?.notice == .noRow(4, count: 3))
   }
 
-  @Test func turnsToTheNextAndThePrevious() async {
-    let presenter = presenter(
-      MockDetailInteractor(
-        references: [.success(Reference(.cities, "2")), .success(Reference(.people, "0"))]))
-    for steps in [1, -1] { await presenter.handle(.stepped(steps)) }
-    #expect(
-      router.routes == [.detailInstead(.bigPort), .detailInstead(Reference(.people, "0"))])
-    #expect(view.scenes == [])
-  }
-
-  @Test func saysSoAtTheEndsOfTheCatalog() async {
-    let presenter = presenter(
-      MockDetailInteractor(references: [.success(nil), .success(nil), .failure(.broken)]))
-    for steps in [1, -1, 1] { await presenter.handle(.stepped(steps)) }
-    #expect(router.routes == [])
+  @Test func turnsToTheNextAndThePreviousAndSaysWhereThereIsNone() async {
+    let interactor = MockDetailInteractor()
+    interactor.references = [
+      .success(.bigPort), .success(.harbor), .success(nil), .success(nil), .failure(.broken),
+    ]
+    await send(
+      .stepped(1), .stepped(-1), .stepped(1), .stepped(-1), .stepped(1), to: interactor)
+    #expect(router.routes == [.detailInstead(.bigPort), .detailInstead(.harbor)])
     #expect(
       view.scenes == [
         scene(.idle, .isLast), scene(.idle, .isFirst), scene(.idle, .failed(.broken)),
@@ -187,12 +189,12 @@ import ViperMocks
   }
 
   @Test func opensCopiesAndSharesTheLink() async {
-    let interactor = MockDetailInteractor([.settled(.linked)])
-    let presenter = presenter(interactor)
-    for event in [DetailEvent.appeared, .openedLink, .copiedLink, .sharedLink] {
-      await presenter.handle(event)
-    }
-    let shared = "Harbor — https://example.org/harbor"
+    var answer = DetailAnswer.linked
+    answer.title = "Har\nbor\u{1B}[2J"
+    let interactor = MockDetailInteractor([.settled(answer)])
+    await send(.appeared, .openedLink, .copiedLink, .sharedLink, to: interactor)
+    // Control characters are not shared.
+    let shared = "Har bor\u{FFFD}[2J — https://example.org/harbor"
     #expect(
       interactor.calls.dropFirst() == [
         .link(.page), .copy("https://example.org/harbor"), .copy(shared),
@@ -203,31 +205,10 @@ import ViperMocks
       ])
   }
 
-  @Test func sharesNoControlCharacters() async {
-    let answer = DetailAnswer(title: "Har\nbor\u{1B}[2J", facts: [.link(.page)])
-    let interactor = MockDetailInteractor([.settled(answer)])
-    let presenter = presenter(interactor)
-    for event in [DetailEvent.appeared, .sharedLink] { await presenter.handle(event) }
-    #expect(
-      interactor.calls.last == .copy("Har bor\u{FFFD}[2J — https://example.org/harbor"))
-  }
-
-  @Test func aCancelledCopyIsNotSpokenOf() async {
-    let presenter = presenter(MockDetailInteractor([.settled(.linked)]))
-    await presenter.handle(.appeared)
-    let call = Task { await presenter.handle(.copiedLink) }
-    call.cancel()
-    await call.value
-    #expect(view.scenes.map(\.notice) == [nil, nil])
-  }
-
   @Test func saysSoWhereTheLinkLeadsNowhere() async {
-    let presenter = presenter(
-      MockDetailInteractor(
-        [.settled(.linked)], [.settled(.harbor)], linkError: .noBrowser(link: "x")))
-    for event in [DetailEvent.openedLink, .appeared, .openedLink, .appeared, .openedLink] {
-      await presenter.handle(event)
-    }
+    let interactor = MockDetailInteractor([.settled(.linked)], [.settled(.harbor)])
+    interactor.linkError = .noBrowser(link: "x")
+    await send(.openedLink, .appeared, .openedLink, .appeared, .openedLink, to: interactor)
     #expect(
       view.scenes.map(\.notice) == [
         .failed(.noLink(.harbor)), nil, nil, .failed(.noBrowser(link: "x")), nil, nil,
@@ -242,76 +223,36 @@ import ViperMocks
 
   @Test(arguments: [Int.min, -1, 0, 2, Int.max])
   func saysSoWhereThereIsNoSuchNeighbor(number: Int) async {
-    let presenter = presenter(MockDetailInteractor([.settled(.harbor)]))
-    await presenter.handle(.appeared)
-    await presenter.handle(.opened(number))
+    await send(.appeared, .opened(number), to: MockDetailInteractor([.settled(.harbor)]))
     #expect(router.routes == [])
     #expect(
       view.scenes.dropFirst(2) == [scene(.success(.harbor), .noRow(number, count: 1))])
   }
 
-  @Test func aNoticeGoesWithTheNextCommand() async {
-    let presenter = presenter(MockDetailInteractor([.settled(.harbor)], [.settled(.harbor)]))
-    for event in [DetailEvent.appeared, .opened(9), .retried] { await presenter.handle(event) }
-    #expect(view.scenes.map { $0.notice == nil } == [true, true, false, true, true])
+  @Test(arguments: [DetailEvent.mapped, .opened(1), .retried])
+  func aNoticeGoesWithTheNextCommand(_ command: DetailEvent) async {
+    await send(
+      .appeared, .opened(9), command,
+      to: MockDetailInteractor([.settled(.harbor)], [.settled(.harbor)]))
+    #expect(view.scenes.prefix(4).map { $0.notice == nil } == [true, true, false, true])
   }
 
-  @Test(arguments: [DetailEvent.mapped, .opened(1)])
-  func aNoticeGoesWithACommandThatLeadsElsewhere(_ command: DetailEvent) async {
-    let presenter = presenter(MockDetailInteractor([.settled(.harbor)]))
-    for event in [DetailEvent.appeared, .opened(9), command] { await presenter.handle(event) }
-    #expect(view.scenes.map { $0.notice == nil } == [true, true, false, true])
-  }
-
-  @Test func aLoadUnderWayKeepsWhatIsSaidMeanwhile() async {
-    let interactor = GatedDetailInteractor()
+  private func send(_ events: DetailEvent..., to interactor: MockDetailInteractor) async {
     let presenter = presenter(interactor)
-    let load = await interactor.openings.start { await presenter.handle(.appeared) }
-    await presenter.handle(.toggledFavorite)
-    interactor.openings.open("1", with: .harbor)
-    await load.value
-    #expect(
-      view.scenes == [
-        scene(.loading(previous: nil)), scene(.loading(previous: nil), .favorite(.added("1"))),
-        scene(.success(.harbor), .favorite(.added("1"))),
-      ])
+    for event in events { await presenter.handle(event) }
   }
 
-  @Test func aCancelledCallLeavesTheScene() async {
-    let presenter = presenter(
-      MockDetailInteractor(
-        [.settled(.harbor)], [.settled(.harbor)], toggles: [.success(true)],
-        undos: [.failure(.nothingToUndo)]))
-    for event in [DetailEvent.appeared, .connected, .toggledFavorite, .undone, .stepped(1)] {
-      let call = Task { await presenter.handle(event) }
-      call.cancel()
-      await call.value
-    }
-    #expect(view.scenes == [scene(.loading(previous: nil))])
-  }
-
-  private func presenter(_ interactor: any DetailInteracting, map: EntityMap = .ofPlace)
-    -> DetailPresenter
-  {
+  private func presenter(
+    _ interactor: any DetailInteracting, map: EntityMap = .ofPlace
+  ) -> DetailPresenter {
     DetailPresenter(
       scene: DetailScene(reference: .harbor, map: map), view: view, interactor: interactor,
-      router: router, formatter: DetailFormatter(formats: Formats(.english), clock: { 0 }))
+      router: router, formatter: .english)
   }
 
   private func scene(
     _ content: LoadingState<DetailContent, DataError>, _ notice: DetailNotice? = nil
   ) -> DetailScene {
     DetailScene(reference: .harbor, map: .ofPlace, content: content, notice: notice)
-  }
-
-  @Test func whatWasGivenUpIsNotAwaited() async {
-    let presenter = presenter(MockDetailInteractor([.held(.harbor)]))
-    await presenter.handle(.appeared)
-    await presenter.handle(.stopped)
-    #expect(
-      view.scenes == [
-        scene(.loading(previous: nil)), scene(.loading(previous: .harbor)),
-        scene(.success(.harbor)),
-      ])
   }
 }

@@ -1,7 +1,9 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Localization
 import TestSupport
+import TextUI
 
 @testable import DetailFeature
 
@@ -73,29 +75,72 @@ extension DetailAnswer {
 
 extension DetailContent {
   /// What the presenter makes of the answers of the same names.
-  static let harbor = content(population: 1_200, written: "1,200")
-  static let newHarbor = content(
-    population: 1_300, written: "1,300", Provenance(.fresh, fetchedAt: 90))
-
-  private static func content(
-    population: Int, written: String, _ provenance: Provenance = .embedded
-  ) -> DetailContent {
-    DetailContent(
-      title: "Harbor",
-      facts: [
-        DetailFact(.name("Harbor"), value: "Harbor"),
-        DetailFact(.population(population), value: written),
-      ],
-      allFacts: [.name("Harbor"), .population(population)],
-      neighbors: [
-        NeighborRow(reference: .bigPort, title: "Big Port", distance: "12 km", point: .northEast)
-      ],
-      provenance: provenance)
-  }
+  static let harbor = DetailFormatter.english.content(.harbor, of: .harbor)
+  static let newHarbor = DetailFormatter.english.content(.newHarbor, of: .harbor)
 
   func starred(_ isFavorite: Bool) -> DetailContent {
     var content = self
     content.isFavorite = isFavorite
     return content
   }
+}
+
+extension DetailFormatter {
+  static let english = DetailFormatter(formats: Formats(.english), clock: { 0 })
+}
+
+extension DetailScene {
+  func lines(columns: Int = 80, _ language: Language = .english) -> [Line] {
+    DetailView.text(self, size: Size(columns: columns, rows: 24), strings: Strings(language))
+  }
+
+  func text(columns: Int = 80, _ language: Language = .english) -> String {
+    lines(columns: columns, language).map(\.text).joined(separator: "\n")
+  }
+}
+
+extension DetailInteractor {
+  /// Its facts come from a source, all else from mocks.
+  init(
+    _ source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
+    favorites: any FavoritesDataManager = InMemoryFavoritesDataManager(),
+    neighbors: any NeighborDataManager = MockNeighborDataManager(),
+    links: any LinkDataManager = MockLinkDataManager(), order: (any RowOrder)? = nil,
+    pictures: any PictureDataManager = NoPictures()
+  ) {
+    self.init(
+      source: source, descriptions: descriptions,
+      keeper: FavoriteKeeper(favorites: favorites, clock: { 7 }), neighbors: neighbors,
+      links: links, order: order, pictures: pictures)
+  }
+
+  /// What is held of entities, and no service.
+  static func holding(_ items: Item...) -> CatalogSource<Item> {
+    CatalogSource(
+      local: MockLocalDataManager(items.map { .init($0) }), remote: nil, clock: { 1_000 })
+  }
+}
+
+extension AsyncSequence where Self: Sendable, Failure == Never, Element: Sendable {
+  /// Every step, in order.
+  func all() async -> [Element] {
+    var elements: [Element] = []
+    for await element in self { elements.append(element) }
+    return elements
+  }
+}
+
+extension WebLink {
+  static let page = made("https://example.org/harbor")
+  static let article = made("https://en.example.org/wiki/Harbor")
+
+  private static func made(_ text: String) -> WebLink {
+    guard let link = WebLink(text) else { preconditionFailure("no address: \(text)") }
+    return link
+  }
+}
+
+extension PlaceDescription {
+  static let harbor = PlaceDescription(
+    text: "Harbor is a made-up town by the sea.", source: .article, language: "en")
 }

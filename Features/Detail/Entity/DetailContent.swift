@@ -5,35 +5,18 @@ package import Domain
 package struct DetailContent: Hashable, Sendable {
   package var title: String
   /// Those that can be shown.
-  package var facts: [DetailFact]
+  package var facts: [DetailFact] = []
   /// Those that are not known of this entity included.
-  package var allFacts: [Fact]
-  package var neighbors: [NeighborRow]
+  package var allFacts: [Fact] = []
+  package var neighbors: [NeighborRow] = []
   /// What the facts lead to; numbered after the neighbors.
-  package var related: [RelatedRow]
-  package var isFavorite: Bool
-  package var description: DetailDescription
+  package var related: [RelatedRow] = []
+  package var isFavorite = false
+  package var description = DetailDescription.notOffered
   /// That of the facts.
-  package var provenance: Provenance
+  package var provenance = Provenance.embedded
   /// Nil where it has none.
   package var picture: PictureAddress?
-
-  package init(
-    title: String, facts: [DetailFact] = [], allFacts: [Fact] = [],
-    neighbors: [NeighborRow] = [], related: [RelatedRow] = [], isFavorite: Bool = false,
-    description: DetailDescription = .notOffered, provenance: Provenance = .embedded,
-    picture: PictureAddress? = nil
-  ) {
-    self.picture = picture
-    self.title = title
-    self.facts = facts
-    self.allFacts = allFacts
-    self.neighbors = neighbors
-    self.related = related
-    self.isFavorite = isFavorite
-    self.description = description
-    self.provenance = provenance
-  }
 
   /// Whether entities of its kind have pictures, be it that this one has none.
   package var hasPicture: Bool {
@@ -59,4 +42,46 @@ package struct DetailContent: Hashable, Sendable {
     let links = allFacts.compactMap { if case .link(let link) = $0.value { link } else { nil } }
     return links.first ?? description.known?.source
   }
+}
+
+/// A fact beside the way it is written.
+package struct DetailFact: Hashable, Sendable {
+  /// What it is: the view takes the label from it, JSON the bare value.
+  package let fact: Fact
+  package let value: String
+  /// What is said after the value (the local time of a time zone).
+  package let note: String?
+  /// The number that opens what it leads to; nil where it leads nowhere.
+  package var number: Int?
+
+  package init(_ fact: Fact, value: String, note: String? = nil, number: Int? = nil) {
+    self.fact = fact
+    self.value = value
+    self.note = note
+    self.number = number
+  }
+}
+
+/// Something that a fact leads to: "Lima", the capital.
+package struct RelatedRow: Hashable, Sendable {
+  package enum Target: Hashable, Sendable {
+    case entity(Reference)
+    case list(CatalogID, Filter)
+  }
+
+  package let target: Target
+  package let title: String
+  /// What it is to the entity on screen.
+  package let label: Words
+  /// Whether the fact that leads there is shown with its number, and needs no row of its own.
+  package var isFact = false
+}
+
+/// A nearest larger city: "São Paulo, BR", "3,470 km" to the south-east.
+package struct NeighborRow: Hashable, Sendable {
+  package let reference: Reference
+  package let title: String
+  package let distance: String
+  /// Seen from the entity on screen.
+  package let point: CompassPoint
 }

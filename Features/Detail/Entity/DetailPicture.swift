@@ -14,6 +14,9 @@ package struct DetailPicture: Equatable, Sendable {
 
   /// Whether it is to be asked for.
   package var isDue: Bool { address != nil && asked != room }
+
+  /// What there is to show; nil where that is text in its place.
+  var shown: Picture? { state.error == nil ? state.value : nil }
 }
 
 /// The room there is for a detail, in character cells.

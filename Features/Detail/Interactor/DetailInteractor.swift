@@ -3,42 +3,28 @@ import Domain
 
 /// The rules of details, for any catalog whose entities can be opened.
 struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailInteracting {
-  private let source: CatalogSource<Item>
-  private let keeper: FavoriteKeeper
-  private let neighbors: (any NeighborDataManager)?
-  private let descriptions: DescriptionSource?
-  private let links: any LinkDataManager
-  private let order: (any RowOrder)?
-  private let pictures: any PictureDataManager
+  let source: CatalogSource<Item>
+  /// Nil for a catalog whose entities have none.
+  var descriptions: DescriptionSource?
+  let keeper: FavoriteKeeper
+  /// Nil for a catalog whose entities are not at one place.
+  let neighbors: (any NeighborDataManager)?
+  let links: any LinkDataManager
+  /// That of the list the details are opened from; nil where there is none.
+  var order: (any RowOrder)?
+  var pictures: any PictureDataManager = NoPictures()
 
   private let neighborCount = 5
-
-  /// - Parameters:
-  ///   - descriptions: nil for a catalog whose entities have none.
-  ///   - neighbors: nil for a catalog whose entities are not at one place.
-  ///   - order: of the list that the details are opened from; nil where there is none.
-  init(
-    source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
-    favorites: any FavoritesDataManager, neighbors: (any NeighborDataManager)?,
-    links: any LinkDataManager, order: (any RowOrder)? = nil,
-    pictures: any PictureDataManager = NoPictures(), clock: @escaping @Sendable () -> Int
-  ) {
-    self.pictures = pictures
-    self.source = source
-    self.descriptions = descriptions
-    keeper = FavoriteKeeper(favorites: favorites, clock: clock)
-    self.neighbors = neighbors
-    self.links = links
-    self.order = order
-  }
 
   func open(
     _ id: String, _ demand: Demand
   ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable {
     LoadedSteps<DetailAnswer> { step in
-      let opening = DetailOpening(
-        id: id, demand: demand, source: source, descriptions: descriptions, answer: answer)
-      await opening.run(step)
+      do throws(DataError) {
+        try await load(id, demand, step)
+      } catch {
+        step(.failed(error))
+      }
     }
   }
 
@@ -79,7 +65,7 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
   }
 
   /// The star is read anew for each step: it may have changed since the one before.
-  private func answer(
+  func answer(
     _ item: Item, _ description: DetailDescription, _ provenance: Provenance
   ) async -> DetailAnswer {
     DetailAnswer(

@@ -1,10 +1,10 @@
 package import Catalog
 package import DetailFeature
 package import Domain
-import Synchronization
 
 /// Answers with the steps and results it was given, in order, and records what it was asked to do;
-/// `notFound` when there is none left.
+/// `nothingToUndo` when there is none left.
+@MainActor
 package final class MockDetailInteractor: DetailInteracting {
   /// A call that is worth comparing.
   package enum Call: Hashable, Sendable {
@@ -14,79 +14,65 @@ package final class MockDetailInteractor: DetailInteracting {
     case picture(PictureAddress, PictureSize)
   }
 
-  private struct State {
-    var answers: [[Loaded<DetailAnswer>]]
-    var references: [Result<Reference?, DataError>]
-    var toggles: [Result<Bool, DataError>]
-    var undos: [Result<[Favorite], DataError>]
-    var pictures: [Result<Picture, PictureProblem>] = []
-    var calls: [Call] = []
-  }
+  package private(set) var calls: [Call] = []
+  package var references: [Result<Reference?, DataError>] = []
+  package var toggles: [Result<Bool, DataError>] = []
+  package var undos: [Result<[Favorite], DataError>] = []
+  package var pictures: [Result<Picture, PictureProblem>] = []
+  package var linkError: DataError?
+  package nonisolated let pictureAccess: PictureAccess
+  private var answers: [[Loaded<DetailAnswer>]]
 
-  private let state: Mutex<State>
-  private let linkError: DataError?
-  package let pictureAccess: PictureAccess
-
-  package init(
-    _ answers: [Loaded<DetailAnswer>]..., references: [Result<Reference?, DataError>] = [],
-    toggles: [Result<Bool, DataError>] = [], undos: [Result<[Favorite], DataError>] = [],
-    linkError: DataError? = nil, pictures: [Result<Picture, PictureProblem>] = [],
-    pictureAccess: PictureAccess = .off
-  ) {
-    state = Mutex(
-      State(
-        answers: answers, references: references, toggles: toggles, undos: undos,
-        pictures: pictures))
+  package init(_ answers: [Loaded<DetailAnswer>]..., pictureAccess: PictureAccess = .off) {
+    self.answers = answers
     self.pictureAccess = pictureAccess
-    self.linkError = linkError
   }
 
-  package var calls: [Call] { state.withLock { $0.calls } }
-
-  package func open(
+  package nonisolated func open(
     _ id: String, _ demand: Demand
   ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable {
-    let steps = state.withLock { state in
-      state.calls.append(.open(id, demand))
-      return state.answers.isEmpty ? [.failed(missing(id))] : state.answers.removeFirst()
-    }
-    return LoadedSteps<DetailAnswer> { step in steps.forEach(step) }
+    LoadedSteps<DetailAnswer> { step in await self.answer(id, demand).forEach(step) }
   }
 
-  package func reference(_ steps: Int, from id: String) async throws(DataError) -> Reference? {
-    try state.withLock { $0.references.isEmpty ? .success(nil) : $0.references.removeFirst() }
-      .get()
+  private func answer(_ id: String, _ demand: Demand) -> [Loaded<DetailAnswer>] {
+    calls.append(.open(id, demand))
+    return answers.isEmpty ? [.failed(.nothingToUndo)] : answers.removeFirst()
   }
 
-  package func toggleFavorite(_ id: String) async throws(DataError) -> Bool {
-    try state.withLock { $0.toggles.isEmpty ? .failure(missing(id)) : $0.toggles.removeFirst() }
-      .get()
+  @MainActor package func reference(_ steps: Int, from id: String) async throws(DataError)
+    -> Reference?
+  {
+    try next(&references, or: .nothingToUndo)
   }
 
-  package func undo() async throws(DataError) -> [Favorite] {
-    try state.withLock { $0.undos.isEmpty ? .failure(.nothingToUndo) : $0.undos.removeFirst() }
-      .get()
+  @MainActor package func toggleFavorite(_ id: String) async throws(DataError) -> Bool {
+    try next(&toggles, or: .nothingToUndo)
   }
 
-  package func open(_ link: WebLink) async throws(DataError) { try record(.link(link)) }
+  @MainActor package func undo() async throws(DataError) -> [Favorite] {
+    try next(&undos, or: .nothingToUndo)
+  }
 
-  package func copy(_ text: String) async throws(DataError) { try record(.copy(text)) }
+  @MainActor package func open(_ link: WebLink) async throws(DataError) { try record(.link(link)) }
 
-  package func picture(
+  @MainActor package func copy(_ text: String) async throws(DataError) { try record(.copy(text)) }
+
+  @MainActor package func picture(
     _ address: PictureAddress, fitting size: PictureSize
   ) async throws(PictureProblem) -> Picture {
-    try state.withLock { state in
-      state.calls.append(.picture(address, size))
-      return state.pictures.isEmpty ? .failure(.notAPicture) : state.pictures.removeFirst()
-    }.get()
+    calls.append(.picture(address, size))
+    return try next(&pictures, or: .notAPicture)
   }
 
   private func record(_ call: Call) throws(DataError) {
     if let linkError { throw linkError }
-    state.withLock { $0.calls.append(call) }
+    calls.append(call)
   }
 
-  private func missing(_ id: String) -> DataError {
-    .notFound(Reference(CatalogID("entities", name: Words("entities", "entradas")), id))
+  private func next<Value, Failure>(
+    _ answers: inout [Result<Value, Failure>], or failure: Failure
+  ) throws(Failure) -> Value {
+    guard !answers.isEmpty else { throw failure }
+    return try answers.removeFirst().get()
   }
 }

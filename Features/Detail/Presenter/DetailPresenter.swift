@@ -46,12 +46,16 @@ final class DetailPresenter: Presenting {
     case .detailed: scene.notice = .isHere
     case .opened(let number): open(number)
     case .stepped(let steps): await step(steps)
-    case .openedLink: await follow { .open($0) }
-    case .copiedLink: await follow { .copy($0.text) }
+    case .openedLink:
+      await follow { link async throws(DataError) in
+        try await interactor.open(link)
+        return .opened(link)
+      }
+    case .copiedLink: await copy(\.text)
     case .sharedLink:
       // Who pastes it somewhere must not run what came with the title.
-      let title = SafeText.clean(scene.content.value?.title ?? scene.reference.id)
-      await follow { .copy("\(title) — \($0.text)") }
+      let safe = SafeText.clean(title)
+      await copy { "\(safe) — \($0.text)" }
     case .stopped: update(notice: nil) { $0.content = $0.content.stopped }
     case .mapped:
       guard scene.hasMap else { return }
@@ -84,38 +88,52 @@ final class DetailPresenter: Presenting {
 
   /// Folds a step into the scene; a step that changes nothing is not shown.
   private func show(_ step: Loaded<DetailAnswer>) {
-    var next = scene
-    switch step {
-    case .held(let answer):
-      next.content = .loading(previous: formatter.content(answer, of: scene.reference))
-      if case .failure(let error) = answer.isFavorite { next.notice = .failed(error) }
-    case .settled(let answer):
-      next.content = .success(formatter.content(answer, of: scene.reference))
-      if case .failure(let error) = answer.isFavorite { next.notice = .failed(error) }
-    case .failed(let error):
-      next.content = next.content.failed(error)
+    change { next in
+      switch step {
+      case .held(let answer):
+        next.content = .loading(previous: formatter.content(answer, of: scene.reference))
+      case .settled(let answer):
+        next.content = .success(formatter.content(answer, of: scene.reference))
+      case .failed(let error):
+        next.content = next.content.failed(error)
+      }
+      if let error = step.favoritesError { next.notice = .failed(error) }
     }
-    next.picture = next.picture(in: room, interactor.pictureAccess)
-    if next != scene { scene = next }
   }
 
   // MARK: - The picture
 
-  /// In another size what is there stays until it is there in this one.
   private func enlarge(_ isEnlarged: Bool) {
     update(notice: nil) {
       $0.isEnlarged = isEnlarged
-      $0.picture = $0.picture(in: room, interactor.pictureAccess)
+      $0.picture = picture(of: $0)
     }
   }
 
   private func adopt(_ room: DetailRoom) {
     guard room != self.room else { return }
     self.room = room
-    guard scene.content.value != nil else { return }
-    var next = scene
-    next.picture = next.picture(in: room, interactor.pictureAccess)
-    if next != scene { scene = next }
+    change { _ in }
+  }
+
+  /// What there is of the picture that belongs to a scene; nil where none is shown.
+  ///
+  /// In another size what is there stays until it is there in this one.
+  private func picture(of scene: DetailScene) -> DetailPicture? {
+    let access = interactor.pictureAccess
+    guard access != .off, let room, let content = scene.content.value, content.hasPicture else {
+      return nil
+    }
+    let size = room.picture(isEnlarged: scene.isEnlarged)
+    var picture =
+      scene.picture.flatMap { $0.address == content.picture ? $0 : nil }
+      ?? DetailPicture(address: content.picture, room: size)
+    picture.room = size
+    if access == .noProgram, picture.address != nil {
+      picture.asked = size
+      picture.state = .failure(.noProgram, previous: nil)
+    }
+    return picture
   }
 
   private func loadPicture() async {
@@ -143,32 +161,26 @@ final class DetailPresenter: Presenting {
   // MARK: - Favorites
 
   private func toggleFavorite() async {
-    star(await answer(to: scene.reference.id, from: interactor.toggleFavorite)) { isFavorite in
-      let title = scene.content.value?.title ?? scene.reference.id
-      return (isFavorite, FavoriteNotice(title, isFavorite: isFavorite))
+    await attempt { () async throws(DataError) in
+      try await interactor.toggleFavorite(scene.reference.id)
+    } then: { isFavorite in
+      star(isFavorite, FavoriteNotice(title, isFavorite: isFavorite))
     }
   }
 
   private func undo() async {
-    star(await answer(from: interactor.undo)) { restored in
+    await attempt { () async throws(DataError) in
+      try await interactor.undo()
+    } then: { restored in
       let isBack = restored.contains { $0.reference == scene.reference }
-      return (isBack ? true : nil, .restored(restored.map(\.title)))
+      star(isBack ? true : nil, .restored(restored.map(\.title)))
     }
   }
 
-  /// Shows the star after a change of favorites (nil leaves it as it is), and what was done.
-  private func star<Change>(
-    _ change: Result<Change, DataError>?,
-    _ outcome: (Change) -> (isFavorite: Bool?, notice: FavoriteNotice)
-  ) {
-    switch change {
-    case .success(let change)?:
-      let (isFavorite, notice) = outcome(change)
-      update(notice: .favorite(notice)) {
-        if let isFavorite { $0.content.update { $0.isFavorite = isFavorite } }
-      }
-    case .failure(let error)?: scene.notice = .failed(error)
-    case nil: break
+  /// Shows the star (nil leaves it as it is) and what was done.
+  private func star(_ isFavorite: Bool?, _ notice: FavoriteNotice) {
+    update(notice: .favorite(notice)) {
+      if let isFavorite { $0.content.update { $0.isFavorite = isFavorite } }
     }
   }
 
@@ -185,27 +197,51 @@ final class DetailPresenter: Presenting {
   }
 
   private func step(_ steps: Int) async {
-    let other = await answer { () async throws(DataError) in
+    await attempt { () async throws(DataError) in
       try await interactor.reference(steps, from: scene.reference.id)
-    }
-    switch other {
-    case .success(let reference?)?:
+    } then: { reference in
+      guard let reference else {
+        scene.notice = steps < 0 ? .isFirst : .isLast
+        return
+      }
       forget()
       router.go(to: .detailInstead(reference))
-    case .success(nil)?: scene.notice = steps < 0 ? .isFirst : .isLast
-    case .failure(let error)?: scene.notice = .failed(error)
-    case nil: break
+    }
+  }
+
+  private func copy(_ text: (WebLink) -> String) async {
+    await follow { link async throws(DataError) in
+      let text = text(link)
+      try await interactor.copy(text)
+      return .copied(text)
     }
   }
 
   /// Does something with the link and says what came of it.
-  private func follow(_ action: (WebLink) -> LinkAction) async {
-    guard let link = scene.content.value?.link else {
-      scene.notice = .failed(.noLink(scene.reference))
-      return
+  private func follow(
+    _ action: (WebLink) async throws(DataError) -> DetailNotice
+  ) async {
+    await attempt { () async throws(DataError) in
+      guard let link = scene.content.value?.link else { throw .noLink(scene.reference) }
+      return try await action(link)
+    } then: { notice in
+      scene.notice = notice
     }
-    let notice = await answer { await action(link).notice(from: interactor) }
-    if let notice { scene.notice = notice.get() }
+  }
+
+  // MARK: - The scene
+
+  private var title: String { scene.content.value?.title ?? scene.reference.id }
+
+  /// Does something and shows what came of it, or why it failed; nothing where it was given up.
+  private func attempt<Value>(
+    _ body: () async throws(DataError) -> Value, then show: (Value) -> Void
+  ) async {
+    switch await answer(from: body) {
+    case .success(let value)?: show(value)
+    case .failure(let error)?: scene.notice = .failed(error)
+    case nil: break
+    }
   }
 
   /// Takes away what the command before came to, where this one has nothing to say.
@@ -219,6 +255,25 @@ final class DetailPresenter: Presenting {
     next.notice = notice
     change(&next)
     scene = next
+  }
+
+  /// Changes what is there to be shown, and the picture with it; what changes nothing is not shown.
+  private func change(_ change: (inout DetailScene) -> Void) {
+    var next = scene
+    change(&next)
+    next.picture = picture(of: next)
+    if next != scene { scene = next }
+  }
+}
+
+extension Loaded<DetailAnswer> {
+  /// Why the star is not known.
+  fileprivate var favoritesError: DataError? {
+    switch self {
+    case .held(let answer), .settled(let answer):
+      if case .failure(let error) = answer.isFavorite { error } else { nil }
+    case .failed: nil
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import Catalog
+package import Catalog
 import Domain
 import Localization
 
@@ -33,7 +33,8 @@ struct RelatedRows {
       links.countryCatalog.map { catalog in
         [
           RelatedRow(
-            .entity(Reference(catalog, code)), title: formats.country(code), label: fact.label,
+            target: .entity(Reference(catalog, code)), title: formats.country(code),
+            label: fact.label,
             isFact: true)
         ]
       } ?? []
@@ -50,7 +51,7 @@ struct RelatedRows {
   ) -> RelatedRow? {
     guard let link, let reference = link.reference else { return nil }
     return RelatedRow(
-      .entity(reference), title: strings[link.words], label: label, isFact: isFact)
+      target: .entity(reference), title: strings[link.words], label: label, isFact: isFact)
   }
 
   private func lists(of entity: Reference) -> [RelatedRow] {
@@ -59,10 +60,26 @@ struct RelatedRows {
       let title = strings(
         DetailText.listOf, strings.name(of: catalog), formats.country(entity.id))
       return RelatedRow(
-        .list(catalog, links.filter(entity.id)), title: title,
+        target: .list(catalog, links.filter(entity.id)), title: title,
         label: Words("List", "Lista"))
     }
   }
 
   private var strings: Strings { Strings(formats.language) }
+}
+
+/// What the offered catalogs have of a country: where a fact that names one leads.
+package struct CountryLinks: Hashable, Sendable {
+  /// The catalog whose entities are countries; nil where none is offered.
+  let countryCatalog: CatalogID?
+  /// The catalogs of places that have the filter `country`.
+  let placeCatalogs: [CatalogID]
+
+  package init(among catalogs: [CatalogDescription] = []) {
+    countryCatalog = catalogs.first { $0.ids == .country }?.id
+    placeCatalogs = catalogs.filter { $0.arePlaces && $0.filterKeys.contains(Filter.countryKey) }
+      .map(\.id)
+  }
+
+  func filter(_ code: String) -> Filter { Filter(key: Filter.countryKey, value: code) }
 }

@@ -51,3 +51,16 @@ struct DescriptionLayout {
     Wrapping.wrap(text, to: columns).map { Line($0, style) }
   }
 }
+
+extension Line {
+  /// A text in which an address leads to where it says; it comes last where the text has none.
+  fileprivate init(_ text: String, _ style: TextStyle, leadingTo link: WebLink) {
+    let address = text.firstRange(of: link.text) ?? text.endIndex..<text.endIndex
+    self.init(
+      [
+        Span(String(text[..<address.lowerBound]), style),
+        Span(link.text, style, link: TextLink(link.text)),
+        Span(String(text[address.upperBound...]), style),
+      ].filter { !$0.text.isEmpty })
+  }
+}

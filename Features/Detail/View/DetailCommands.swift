@@ -1,34 +1,45 @@
 import Localization
 import TextUI
 
-/// The commands of a detail, explained in one language.
+/// The commands of a detail, explained in one language: all that any has, unless said otherwise.
 struct DetailCommands {
   let strings: Strings
-  let hasMap: Bool
+  var hasMap = true
   /// Whether there are numbered rows: cities near it, or what facts lead to.
-  let hasRows: Bool
-  let hasLink: Bool
+  var hasRows = true
+  var hasLink = true
   /// Whether there is one to be enlarged.
-  var hasPicture = false
-  var hasOtherNames = false
+  var hasPicture = true
+  var hasOtherNames = true
 
   var table: CommandTable<DetailEvent> {
-    CommandTable(
-      (hasMap ? [command("map", DetailText.mapSummary, .mapped, key: .tab, letter: "m")] : [])
-        + [command("fav", FavoriteText.doToggle, .toggledFavorite, letter: "s")]
-        + (hasRows ? rows : []) + [info] + turning
-        + (hasOtherNames ? [command("names", DetailText.namesSummary, .namesToggled)] : [])
-        + (hasLink ? link : [])
-        + (hasPicture ? [command("picture", PictureText.enlargeSummary, .enlarged)] : []) + always)
-  }
-
-  private var rows: [Command<DetailEvent>] {
     let open = strings[DetailText.openSummary]
-    return [
-      Command(.number, summary: open, event: Self.opened),
-      Command(
-        .verb("open"), arguments: "N", summary: open, candidates: .rows(), event: Self.opened),
+    let all: [(isThere: Bool, command: Command<DetailEvent>)] = [
+      (hasMap, command("map", DetailText.mapSummary, .mapped, key: .tab, letter: "m")),
+      (true, command("fav", FavoriteText.doToggle, .toggledFavorite, letter: "s")),
+      (hasRows, Command(.number, summary: open, event: Self.opened)),
+      (
+        hasRows,
+        Command(
+          .verb("open"), arguments: "N", summary: open, candidates: .rows(), event: Self.opened)
+      ),
+      (true, info),
+      (true, command("next", DetailText.nextSummary, .stepped(1), key: .pageDown, letter: "j")),
+      (
+        true,
+        command(
+          "prev", aliases: ["previous"], DetailText.previousSummary, .stepped(-1), key: .pageUp,
+          letter: "k")
+      ),
+      (hasOtherNames, command("names", DetailText.namesSummary, .namesToggled)),
+      (hasLink, command("open-url", DetailText.openLinkSummary, .openedLink)),
+      (hasLink, command("copy", DetailText.copySummary, .copiedLink)),
+      (hasLink, command("share", DetailText.shareSummary, .sharedLink)),
+      (hasPicture, command("picture", PictureText.enlargeSummary, .enlarged)),
+      (true, command("refresh", aliases: ["retry"], DetailText.refreshSummary, .retried)),
+      (true, command("undo", FavoriteText.doUndo, .undone)),
     ]
+    return CommandTable(all.filter(\.isThere).map(\.command))
   }
 
   /// A detail of a row, as in lists; of none, it is this one.
@@ -41,30 +52,6 @@ struct DetailCommands {
 
   @Sendable private static func opened(_ number: String) -> DetailEvent? {
     Int(number).map(DetailEvent.opened)
-  }
-
-  private var turning: [Command<DetailEvent>] {
-    [
-      command("next", DetailText.nextSummary, .stepped(1), key: .pageDown, letter: "j"),
-      command(
-        "prev", aliases: ["previous"], DetailText.previousSummary, .stepped(-1), key: .pageUp,
-        letter: "k"),
-    ]
-  }
-
-  private var link: [Command<DetailEvent>] {
-    [
-      command("open-url", DetailText.openLinkSummary, .openedLink),
-      command("copy", DetailText.copySummary, .copiedLink),
-      command("share", DetailText.shareSummary, .sharedLink),
-    ]
-  }
-
-  private var always: [Command<DetailEvent>] {
-    [
-      command("refresh", aliases: ["retry"], DetailText.refreshSummary, .retried),
-      command("undo", FavoriteText.doUndo, .undone),
-    ]
   }
 
   private func command(

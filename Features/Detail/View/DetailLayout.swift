@@ -21,7 +21,7 @@ struct DetailLayout {
         title(content.title, isFavorite: content.isFavorite, link: content.facts.page)
       ]
       if scene.isEnlarged, let picture = scene.picture {
-        return joined(blocks + [enlarged(picture), status(scene)])
+        return joined(blocks + [lines(of: picture), status(scene)])
       }
       // What there may be much of comes last.
       blocks += pictured(content.facts.filter { !$0.fact.isOfDetailOnly }, scene.picture)
@@ -31,8 +31,8 @@ struct DetailLayout {
       // What is near an area lies within it.
       if scene.map != .ofOutline { blocks.append(neighbors(content, isPlace: scene.isPlace)) }
       blocks.append(related(content))
-      let names = isInteractive && !scene.hasAllNames ? NamesLayout.usualLines : nil
-      blocks += FactLayout(strings: strings, columns: columns, nameLines: names)
+      let hasFewNames = isInteractive && !scene.hasAllNames
+      blocks += FactLayout(strings: strings, columns: columns, hasFewNames: hasFewNames)
         .blocks(content.facts.filter { $0.fact.isOfDetailOnly })
     } else {
       blocks = [title(scene.reference.id, isFavorite: false)]
@@ -52,29 +52,35 @@ struct DetailLayout {
     blocks.filter { !$0.isEmpty }.joined(separator: [Line()]).map { $0.truncated(to: columns) }
   }
 
-  private func enlarged(_ picture: DetailPicture) -> [Line] {
-    PictureLayout.picture(picture)?.lines
-      ?? PictureLayout(strings: strings).placeholder(picture).map { wrapped($0, .dim) } ?? []
+  /// A picture, or what is said in its place.
+  private func lines(of picture: DetailPicture) -> [Line] {
+    if let shown = picture.shown { return shown.lines }
+    guard picture.address != nil else { return wrapped(strings[PictureText.none], .dim) }
+    let reason = picture.state.error.map { strings.placeholder(for: $0) }
+    return wrapped(reason ?? strings[PictureText.loading], .dim)
   }
 
-  /// The facts beside or below the picture, or what is said in its place.
+  /// The facts beside the picture, else below it.
   private func pictured(_ facts: [DetailFact], _ picture: DetailPicture?) -> [[Line]] {
-    guard let shown = PictureLayout.picture(picture), let room = picture?.room else {
-      let placeholder = PictureLayout(strings: strings).placeholder(picture)
-      return [placeholder.map { wrapped($0, .dim) } ?? []]
-        + factLayout(columns).blocks(facts)
-    }
-    let lines = shown.lines
-    guard DetailRoom.isWide(columns), room.columns + 24 <= columns else {
-      return [lines]
-        + factLayout(columns).blocks(facts)
-    }
+    guard let picture, let lines = picture.shown?.lines, DetailRoom.isWide(columns),
+      picture.room.columns + 24 <= columns
+    else { return [picture.map(lines(of:)) ?? []] + factLayout(columns).blocks(facts) }
     let gap = 2
     let width = columns - (lines.map(\.width).max() ?? 0) - gap
     let blocks = factLayout(width).blocks(facts)
-    return [
-      PictureLayout.beside(lines, Array(blocks.joined(separator: [Line()])), gap: gap)
-    ]
+    return [Self.beside(lines, Array(blocks.joined(separator: [Line()])), gap: gap)]
+  }
+
+  /// Other lines beside those of a picture, all the way down; its pixels stay in their place.
+  private static func beside(_ picture: [Line], _ others: [Line], gap: Int) -> [Line] {
+    let widest = picture.map { max($0.width, $0.graphic?.columns ?? 0) }.max() ?? 0
+    return (0..<max(picture.count, others.count)).map { row in
+      var line = row < picture.count ? picture[row] : Line()
+      guard row < others.count, !others[row].spans.isEmpty else { return line }
+      let blanks = String(repeating: " ", count: widest + gap - line.width)
+      line.spans += [Span(blanks)] + others[row].spans
+      return line
+    }
   }
 
   private func factLayout(_ columns: Int) -> FactLayout {

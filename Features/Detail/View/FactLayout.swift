@@ -8,8 +8,8 @@ import TextUI
 struct FactLayout {
   let strings: Strings
   let columns: Int
-  /// The most lines that other names may take; nil shows all of them.
-  var nameLines: Int?
+  /// Whether of other names only so many are shown as fit in a line.
+  var hasFewNames = false
   /// Whether the numbers that open what facts lead to can be typed.
   var showsNumbers = false
 
@@ -71,8 +71,8 @@ struct FactLayout {
   }
 
   private func value(of fact: DetailFact, columns: Int) -> Line {
-    if case .names(let names) = fact.fact.value, let nameLines {
-      return NamesLayout(strings: strings, columns: columns).line(names, lines: nameLines)
+    if case .names(let names) = fact.fact.value, hasFewNames {
+      return fewNames(names, columns: columns)
     }
     var notes = [fact.value, fact.note].compactMap(\.self)
     if case .position(let position?) = fact.fact.value {
@@ -85,6 +85,60 @@ struct FactLayout {
     guard showsNumbers, let number = fact.number else { return line }
     return Line(line.spans + [Span(" ("), Span(String(number), .accent), Span(")")])
   }
+
+  /// As many names as fit in a line, at least one, and how many more there are.
+  private func fewNames(_ names: [String], columns: Int) -> Line {
+    func line(first count: Int) -> Line {
+      let shown = names.prefix(count).joined(separator: ", ")
+      guard count < names.count else { return Line(shown) }
+      let more = strings(DetailText.moreNames, String(names.count - count))
+      return Line([Span(shown + " "), Span(more, .dim)])
+    }
+    // Where lines have no end, more are too many.
+    let most = max(1, min(20, names.count))
+    let fitting = (1...most).last { Wrapping.wrap(line(first: $0), to: columns).count <= 1 }
+    return line(first: fitting ?? 1)
+  }
+}
+
+/// Figures as a table of name, figure and bar; as running text where that is too narrow.
+struct FigureLayout {
+  let strings: Strings
+  let columns: Int
+  /// The figure that a whole bar stands for.
+  let highest: Int
+
+  private let widestBar = 32
+  private let gap = "  "
+
+  func lines(_ figures: [Figure]) -> [Line] {
+    let rows = figures.map { (name: strings[$0.label], value: $0.value) }
+    let nameWidth = rows.map { DisplayWidth.of($0.name) }.max() ?? 0
+    let figureWidth = rows.map { String($0.value).count }.max() ?? 0
+    let left = nameWidth + gap.count + figureWidth
+    guard left <= columns else {
+      return rows.flatMap { Wrapping.wrap("\($0.name) \($0.value)", to: columns) }.map { Line($0) }
+    }
+    let room = min(widestBar, columns - left - gap.count)
+    return rows.map { row in
+      let figure = String(row.value).padded(to: figureWidth, leading: true)
+      let bar = bar(row.value, of: room)
+      return Line(
+        [
+          Span(row.name, .dim),
+          .gap(nameWidth - DisplayWidth.of(row.name) + gap.count, .dim, spoken: ": "),
+          Span(figure, spoken: String(row.value)),
+        ]
+          + (bar.isEmpty ? [] : [Span(gap, spoken: ""), Span(bar, .accent, spoken: "")]))
+    }
+  }
+
+  /// No bar says anything in less than eight columns.
+  private func bar(_ value: Int, of columns: Int) -> String {
+    guard columns >= 8, value > 0 else { return "" }
+    let length = Double(min(value, highest)) * Double(columns) / Double(highest)
+    return String(repeating: "▇", count: max(1, Int(length.rounded())))
+  }
 }
 
 extension Fact {
@@ -94,5 +148,20 @@ extension Fact {
     case .paragraph, .figures: true
     default: false
     }
+  }
+
+  /// Where its value leads.
+  fileprivate var textLink: TextLink? {
+    switch value {
+    case .link(let link?), .picture(let link?): TextLink(link.text)
+    default: nil
+    }
+  }
+}
+
+extension [DetailFact] {
+  /// The entity's own page.
+  var page: TextLink? {
+    compactMap { if case .link = $0.fact.value { $0.fact.textLink } else { nil } }.first
   }
 }

@@ -12,18 +12,15 @@ struct NeighborLayout {
     let titleWidth = rows.map { DisplayWidth.of($0.title) }.max() ?? 0
     let distanceWidth = rows.map { DisplayWidth.of($0.distance) }.max() ?? 0
     let table = rows.enumerated().map { index, row in
-      Line([
-        Span(
-          String(index + 1).padded(to: numberWidth, leading: true), .accent,
-          spoken: "\(index + 1)."),
-        .gap(2, spoken: " "),
-        Span(row.title),
-        .gap(
-          titleWidth - DisplayWidth.of(row.title) + 2
-            + distanceWidth - DisplayWidth.of(row.distance)),
-        Span(row.distance),
-        Span(" " + strings.abbreviation(of: row.point)),
-      ])
+      Line(
+        RelatedLayout.number(index + 1, width: numberWidth) + [
+          Span(row.title),
+          .gap(
+            titleWidth - DisplayWidth.of(row.title) + 2
+              + distanceWidth - DisplayWidth.of(row.distance)),
+          Span(row.distance),
+          Span(" " + strings.abbreviation(of: row.point)),
+        ])
     }
     guard table.contains(where: { $0.width > columns }) else { return table }
     return rows.enumerated().flatMap { index, row in running(index + 1, row) }
@@ -54,15 +51,19 @@ struct RelatedLayout {
     return rows.enumerated().map { index, entry in
       let (number, row) = entry
       let isFirstOfRun = index == 0 || rows[index - 1].row.label != row.label
-      let head = [
-        Span(String(number).padded(to: numberWidth, leading: true), .accent, spoken: "\(number)."),
-        .gap(2, spoken: " "),
-      ]
       return Line(
-        (showsNumbers ? head : []) + [Span(row.title)]
+        (showsNumbers ? Self.number(number, width: numberWidth) : []) + [Span(row.title)]
           + (isFirstOfRun
             ? [.gap(titleWidth - DisplayWidth.of(row.title) + 2), Span(strings[row.label], .dim)]
             : []))
     }
+  }
+
+  /// The number that opens a row, before it.
+  static func number(_ number: Int, width: Int) -> [Span] {
+    [
+      Span(String(number).padded(to: width, leading: true), .accent, spoken: "\(number)."),
+      .gap(2, spoken: " "),
+    ]
   }
 }
