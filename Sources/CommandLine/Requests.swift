@@ -1,7 +1,7 @@
 import Catalog
 package import Domain
 import ListFeature
-import MapFeature
+package import MapFeature
 
 /// How `catalejo map` is to draw.
 package struct MapRequest: Hashable, Sendable {
