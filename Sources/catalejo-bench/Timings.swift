@@ -2,44 +2,38 @@ import Foundation
 
 /// How long something took, many times.
 struct Timings {
-  private var seconds: [Double] = []
-  /// Of all threads of this process, in the same order: what others run does not count.
-  private var processorSeconds: [Double] = []
+  /// In seconds; a processor's are those of all threads of this process: what others run does not
+  /// count.
+  private var runs: [(wall: Double, processor: Double)] = []
 
   /// Runs `work` once and keeps how long it took.
   @discardableResult
   mutating func measure<R>(_ work: () async throws -> R) async rethrows -> R {
-    let start = Self.time(CLOCK_MONOTONIC)
-    let processor = Self.time(CLOCK_PROCESS_CPUTIME_ID)
+    let (wall, processor) = (Self.time(CLOCK_MONOTONIC), Self.time(CLOCK_PROCESS_CPUTIME_ID))
     let result = try await work()
-    seconds.append(Self.time(CLOCK_MONOTONIC) - start)
-    processorSeconds.append(Self.time(CLOCK_PROCESS_CPUTIME_ID) - processor)
+    runs.append(
+      (Self.time(CLOCK_MONOTONIC) - wall, Self.time(CLOCK_PROCESS_CPUTIME_ID) - processor))
     return result
   }
 
-  mutating func add(_ other: Timings) {
-    seconds += other.seconds
-    processorSeconds += other.processorSeconds
-  }
+  mutating func add(_ other: Timings) { runs += other.runs }
 
   /// The time that so great a share of the runs did not exceed, in microseconds.
-  func microseconds(_ share: Double) -> Double { Self.microseconds(seconds, share) }
+  func microseconds(_ share: Double) -> Double { Self.microseconds(runs.map(\.wall), share) }
 
   /// The same of the time that processors spent.
   func processorMicroseconds(_ share: Double) -> Double {
-    Self.microseconds(processorSeconds, share)
+    Self.microseconds(runs.map(\.processor), share)
   }
 
   /// One line: what was measured, how often, and the times.
   func report(_ title: String, showsProcessor: Bool = false) {
     func rounded(_ value: Double) -> String { "\((value * 10).rounded() / 10) µs" }
-    var line = "\(title): n=\(seconds.count) p50=\(rounded(microseconds(0.5)))"
-    line += " p99=\(rounded(microseconds(0.99))) max=\(rounded(microseconds(1)))"
-    if showsProcessor {
-      line += " processor p50=\(rounded(processorMicroseconds(0.5)))"
-      line += " p99=\(rounded(processorMicroseconds(0.99)))"
-    }
-    print(line)
+    let wall = [0.5, 0.99, 1].map { rounded(microseconds($0)) }
+    let processor = [0.5, 0.99].map { rounded(processorMicroseconds($0)) }
+    print(
+      "\(title): n=\(runs.count) p50=\(wall[0]) p99=\(wall[1]) max=\(wall[2])",
+      terminator: showsProcessor ? " processor p50=\(processor[0]) p99=\(processor[1])\n" : "\n")
   }
 
   private static func microseconds(_ seconds: [Double], _ share: Double) -> Double {

@@ -47,12 +47,6 @@ import Testing
     #expect(faulty.text.hasPrefix(text))
   }
 
-  @Test func tooManyRequestsSaysWhenToComeBack() async throws {
-    let faulty = try await faulty(.tooManyRequests(retryAfter: 7))
-    #expect(faulty.status == 429)
-    #expect(faulty.headers["retry-after"] == "7")
-  }
-
   /// Half of it: as a part of what was announced, or as though it were all.
   @Test(arguments: [StubFault.dropMidBody, .malformed])
   func halfOfABodyArrives(_ fault: StubFault) async throws {
@@ -63,10 +57,6 @@ import Testing
     #expect(faulty.body == half)
     let announced = fault == .malformed ? half : right
     #expect(faulty.headers["content-length"] == String(announced.count))
-  }
-
-  @Test func dropAtOnceSaysNothing() async throws {
-    #expect(try await faulty(.dropAtOnce).status == nil)
   }
 
   @Test(arguments: [StubFault.hang, .stall])
@@ -101,13 +91,6 @@ import Testing
     #expect(faulty.isComplete)
     #expect(faulty.body.count == 72 << 20)
     #expect(faulty.body.first == UInt8(ascii: "[") && faulty.body.last == UInt8(ascii: "]"))
-  }
-
-  @Test func bombIsSentAsItIs() async throws {
-    let faulty = try await faulty(.bomb)
-    #expect(faulty.headers["content-encoding"] == "gzip")
-    #expect(faulty.isComplete)
-    #expect(faulty.body == Array(GzipBomb.pieces.joined()))
   }
 
   @Test(
