@@ -35,14 +35,9 @@ extension Composition: CommandHost {
     of reference: Reference, view: any Displaying<DetailScene>
   ) -> any Presenting<DetailEvent> {
     watching?.open(.detail(reference))
-    let dependencies = DetailDependencies(
-      descriptions: services.descriptions(of: reference.catalog, in: language),
-      favorites: services.favorites, neighbors: services.neighbors, links: services.links,
-      countries: CountryLinks(among: Catalogs.descriptions),
-      navigator: Navigator(root: Destination.home), formats: formats, clock: services.clock,
-      wiring: watching?.detail ?? Wiring())
     return DetailAssembly.presenter(
-      reference.id, in: services.catalogs[reference.catalog], with: dependencies, view: view)
+      reference.id, in: services.catalogs[reference.catalog],
+      with: dependencies(of: reference, Navigator(root: .home)), view: view)
   }
 
   func favorites(view: any Displaying<FavoritesScene>) -> any Presenting<FavoritesEvent> {
@@ -61,9 +56,8 @@ extension Composition: CommandHost {
     watching?.open(.map(subject))
     return MapAssembly.presenter(
       try services.topic(of: subject, list: nil), sources: services.mapSources,
-      zoom: request.zoom, size: size,
-      overlays: request.overlays,
-      isTold: isTold, formats: formats, view: view, wiring: watching?.map ?? Wiring())
+      zoom: request.zoom, size: size, overlays: request.overlays, isTold: isTold, formats: formats,
+      view: view, wiring: watching?.map ?? Wiring())
   }
 
   func facts(of reference: Reference) async throws(DataError) -> [Fact] {
@@ -75,12 +69,6 @@ extension Composition: CommandHost {
     } catch .notFound {
       return []
     }
-  }
-
-  func called(_ name: String) async -> [FoundNames] { await services.called(name) }
-
-  func entry(named id: String, in catalog: CatalogID) async -> FoundNames? {
-    await services.entry(named: id, in: catalog)
   }
 
   func suggestions(for name: String) async -> [String] {

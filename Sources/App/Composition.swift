@@ -128,15 +128,17 @@ final class Composition {
           of: catalog, search: search, filter: filter, on: surface, navigator: navigator,
           memory: memory, hasHints: hasHints), navigator)
     case .favorites:
-      let (view, presenter) = FavoritesAssembly.screen(
+      let parts = FavoritesAssembly.screen(
         services.favorites, documents: services.documents, catalogs: services.summaries,
         surface: surface, memory: hasHints ? favorites : FavoritesMemory(),
         navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
         clock: services.clock, wiring: tracer.favorites)
-      return split(
-        FeatureScreen(surface: surface, view: view, presenter: presenter), navigator)
+      return split(FeatureScreen(parts, on: surface), navigator)
     case .detail(let reference):
-      return detail(of: reference, on: surface, navigator: navigator)
+      let parts = DetailAssembly.screen(
+        reference.id, in: services.catalogs[reference.catalog],
+        with: dependencies(of: reference, navigator), on: surface)
+      return FeatureScreen(parts, on: surface)
     case .map(let subject):
       return map(of: subject, on: surface, navigator: navigator, memory: maps)
     }
@@ -165,9 +167,9 @@ final class Composition {
       pictures: hasHints ? services.pictures : NoPictures(), memory: memory, surface: surface,
       navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
       hasTopHits: hasTopHits, clock: services.clock, wiring: tracer.list)
-    let (view, presenter) = ListAssembly.screen(
+    let parts = ListAssembly.screen(
       services.catalogs[catalog], search: search, filter: filter, with: dependencies)
-    return FeatureScreen(surface: surface, view: view, presenter: presenter)
+    return FeatureScreen(parts, on: surface)
   }
 
   /// The order of the list that a place was reached from; nil where it was reached from none.
@@ -186,18 +188,16 @@ final class Composition {
     ListAssembly.order(services.catalogs[catalog], favorites: services.favorites, memory: lists)
   }
 
-  private func detail(
-    of reference: Reference, on surface: ScreenSurface, navigator: Navigator<Destination>
-  ) -> any Screen {
-    let dependencies = DetailDependencies(
+  /// What a detail is put together from.
+  func dependencies(
+    of reference: Reference, _ navigator: Navigator<Destination>
+  ) -> DetailDependencies {
+    DetailDependencies(
       descriptions: services.descriptions(of: reference.catalog, in: language),
       favorites: services.favorites, neighbors: services.neighbors, links: services.links,
       order: order(around: navigator.path), pictures: services.pictures,
       countries: CountryLinks(among: Catalogs.descriptions), navigator: navigator,
-      formats: formats, clock: services.clock, wiring: tracer.detail)
-    let (view, presenter) = DetailAssembly.screen(
-      reference.id, in: services.catalogs[reference.catalog], with: dependencies, on: surface)
-    return FeatureScreen(surface: surface, view: view, presenter: presenter)
+      formats: formats, clock: services.clock, wiring: watching?.detail ?? Wiring())
   }
 
   private func map(
@@ -211,10 +211,10 @@ final class Composition {
     } catch {
       return TextScreen(error, strings: strings)
     }
-    let (view, presenter) = MapAssembly.screen(
+    let parts = MapAssembly.screen(
       topic, sources: services.mapSources, list: list, surface: surface, navigator: navigator,
       strings: strings, formats: formats, mode: canvasMode, memory: memory, wiring: tracer.map)
-    return FeatureScreen(surface: surface, view: view, presenter: presenter)
+    return FeatureScreen(parts, on: surface)
   }
 
   /// The list that a place was reached from, and its places; nil where it was reached from none, or

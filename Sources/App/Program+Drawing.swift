@@ -7,9 +7,6 @@ import Terminal
 import TextUI
 
 extension Program {
-  /// What `--pictures` takes.
-  package nonisolated static let pictureChoices = SettingsFile.pictures
-
   /// The pictures of a session.
   func pictures(_ http: any HTTPDataManager) -> PictureStore {
     sayInvalid("pictures", .badVariable)
@@ -44,11 +41,6 @@ extension Program {
       chafa.map { strings(SessionText.doctorChafa, $0) } ?? strings[SessionText.doctorNoChafa],
     ].joined(separator: "; ")
   }
-}
-
-extension Program {
-  /// What `--dots` takes.
-  package nonisolated static let dotChoices = SettingsFile.dots
 
   /// Nil where a map is told in words.
   var canvasMode: CanvasMode? {

@@ -26,11 +26,10 @@ package struct Program {
   /// Why it can't.
   let traceProblem: DataError?
 
-  /// What `--color` takes.
-  package nonisolated static let colorChoices = ColorChoice.allCases.map(\.rawValue)
-
-  /// What `--theme` takes.
-  package nonisolated static let themes = Theme.allCases.map(\.rawValue)
+  /// What a setting that is a choice takes, and the option of its name.
+  package nonisolated static func choices(of key: String) -> [String] {
+    Settings.values(of: key) ?? []
+  }
 
   /// - Parameter options: what the command line says; where it says nothing the environment counts,
   ///   then the settings file.
@@ -70,8 +69,8 @@ package struct Program {
   package static func language(_ option: String?) -> Language {
     let environment = Environment.current()
     let path = ProgramFolders(environment: environment).settings
-    let option = option.flatMap(Language.init(rawValue:))?.rawValue
-    return Settings(ProgramOptions(lang: option), environment: environment, path: path).language
+    let settings = Settings(environment: environment, path: path)
+    return option.flatMap(Language.init(rawValue:)) ?? settings.language
   }
 
   var strings: Strings { Strings(language) }

@@ -1,41 +1,19 @@
 package import Catalog
 import Domain
 
-/// What the command line says for every command; nil and false where it says nothing.
+/// What the command line says for every command.
 package struct ProgramOptions: Hashable, Sendable {
-  package var lang: String?
-  package var color: String?
-  package var theme: String?
-  package var isPlain: Bool
-  package var pictures: String?
-  package var dots: String?
-  /// Whether the mouse is the session's.
-  package var isPointing: Bool
-  /// Whether a session has single keys.
-  package var hasLetters: Bool
-  package var isOffline: Bool
-  package var isDebug: Bool
+  /// What it says of settings, by their keys; a switch that is on is `yes`.
+  package var settings: [String: String]
   /// Where calls that cross a contract are told, `-` being standard error; nil is nowhere.
   package var trace: String?
   /// The address of the list of cities.
   package var listSource: ListSource?
 
   package init(
-    lang: String? = nil, color: String? = nil, theme: String? = nil, isPlain: Bool = false,
-    pictures: String? = nil, dots: String? = nil, isPointing: Bool = false,
-    hasLetters: Bool = false, isOffline: Bool = false, isDebug: Bool = false, trace: String? = nil,
-    listSource: ListSource? = nil
+    _ settings: [String: String] = [:], trace: String? = nil, listSource: ListSource? = nil
   ) {
-    self.lang = lang
-    self.color = color
-    self.theme = theme
-    self.isPlain = isPlain
-    self.pictures = pictures
-    self.dots = dots
-    self.isPointing = isPointing
-    self.hasLetters = hasLetters
-    self.isOffline = isOffline
-    self.isDebug = isDebug
+    self.settings = settings
     self.trace = trace
     self.listSource = listSource
   }

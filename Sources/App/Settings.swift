@@ -191,20 +191,8 @@ struct Settings: Sendable {
   }
 
   private func flag(_ key: String) -> String? {
-    switch key {
-    case "lang": options.lang
-    case "color": options.color
-    case "theme": options.theme
-    case "pictures": options.pictures
-    case "dots": options.dots
-    case "plain": options.isPlain ? "yes" : nil
-    case "mouse": options.isPointing ? "yes" : nil
-    case "keys": options.hasLetters ? "yes" : nil
-    case "offline": options.isOffline ? "yes" : nil
-    case "debug": options.isDebug ? "yes" : nil
-    default:
-      options.listSource.flatMap { $0.service.addressSetting == key ? $0.address : nil }
-    }
+    let source = options.listSource.flatMap { $0.service.addressSetting == key ? $0.address : nil }
+    return options.settings[key] ?? source
   }
 
   /// The variable that says something of a key, and what.

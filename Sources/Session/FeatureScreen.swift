@@ -14,12 +14,9 @@ package final class FeatureScreen<Event: Slotted>: Screen {
   /// The commands for what is shown: they are made once for it, not once a key.
   private var made: (version: Int, commands: CommandTable<ScreenAction>)?
 
-  package init(
-    surface: ScreenSurface, view: any ScreenView<Event>, presenter: any Presenting<Event>
-  ) {
+  package init(_ parts: ScreenParts<Event>, on surface: ScreenSurface) {
     self.surface = surface
-    self.view = view
-    self.presenter = presenter
+    (view, presenter) = parts
   }
 
   package var title: String { view.title }

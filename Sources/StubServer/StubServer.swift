@@ -13,6 +13,7 @@ package final class StubServer: Sendable {
   package let port: Int
   private let key: String
   private let state: StubState
+  private let connections: StubConnections
   private let running: Task<Void, Never>
 
   /// Starts a server, which listens on 127.0.0.1 when this returns.
@@ -29,13 +30,15 @@ package final class StubServer: Sendable {
     let cities = CityList(
       count: cityCount, file: try cityFile.map { [UInt8](try Data(contentsOf: $0)) })
     let routes = StubServices.routes(key: key, cities: cities, today: Date())
-    let state = StubState()
+    let (state, connections) = (StubState(), StubConnections())
     let (ports, listening) = AsyncThrowingStream.makeStream(of: Int.self)
     let application = Application(
       responder: CallbackResponder<StubContext> { request, context in
         try await response(to: request, on: context.channel, state, routes)
       },
-      server: HTTPServerBuilder { StubChannel(http: HTTP1Channel(responder: $0)) },
+      server: HTTPServerBuilder {
+        StubChannel(http: HTTP1Channel(responder: $0), connections: connections)
+      },
       configuration: ApplicationConfiguration(
         address: .hostname("127.0.0.1", port: port), serverName: "catalejo-stub"),
       onServerRunning: { channel in
@@ -52,16 +55,20 @@ package final class StubServer: Sendable {
       }
     }
     for try await port in ports {
-      return StubServer(port: port, key: key, state: state, running: running)
+      return StubServer(port, key, state, connections, running)
     }
     throw StubError.notStarted
   }
 
-  private init(port: Int, key: String, state: StubState, running: Task<Void, Never>) {
-    (self.port, self.key, self.state, self.running) = (port, key, state, running)
+  private init(
+    _ port: Int, _ key: String, _ state: StubState, _ connections: StubConnections,
+    _ running: Task<Void, Never>
+  ) {
+    (self.port, self.key, self.state) = (port, key, state)
+    (self.connections, self.running) = (connections, running)
   }
 
-  deinit { running.cancel() }
+  deinit { end() }
 
   /// Controls, faults, then the services.
   private static func response(
@@ -136,8 +143,13 @@ package final class StubServer: Sendable {
   ///
   /// A second call only waits.
   package func stop() async {
-    running.cancel()
+    end()
     await running.value
+  }
+
+  private func end() {
+    running.cancel()
+    connections.end()
   }
 }
 

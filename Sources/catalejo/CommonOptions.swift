@@ -7,22 +7,22 @@ import Localization
 /// The options are plain strings, checked here: each type of option costs the library look-ups at
 /// run time, a tenth of a millisecond a type.
 struct CommonOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(.lang), completion: .choices(of: "--lang"))
+  @Option(help: ArgumentHelp(.lang), completion: .choices(of: "lang"))
   var lang: String?
 
-  @Option(help: ArgumentHelp(.color), completion: .choices(of: "--color"))
+  @Option(help: ArgumentHelp(.color), completion: .choices(of: "color"))
   var color: String?
 
-  @Option(help: ArgumentHelp(.theme), completion: .choices(of: "--theme"))
+  @Option(help: ArgumentHelp(.theme), completion: .choices(of: "theme"))
   var theme: String?
 
   @Flag(help: ArgumentHelp(.plain))
   var plain = false
 
-  @Option(help: ArgumentHelp(.pictures), completion: .choices(of: "--pictures"))
+  @Option(help: ArgumentHelp(.pictures), completion: .choices(of: "pictures"))
   var pictures: String?
 
-  @Option(help: ArgumentHelp(.dots), completion: .choices(of: "--dots"))
+  @Option(help: ArgumentHelp(.dots), completion: .choices(of: "dots"))
   var dots: String?
 
   @Flag(help: ArgumentHelp(.mouse))
@@ -43,25 +43,21 @@ struct CommonOptions: ParsableArguments {
   @Option(name: .customLong(TraceFlag.option), help: .hidden)
   var traceFile: String?
 
-  /// The options that are a choice.
-  static let choosers = ["--lang", "--color", "--theme", "--pictures", "--dots"]
+  /// The options that are a choice, and those that switch something on.
+  static let choosers = ["lang", "color", "theme", "pictures", "dots"]
+  static let switches = ["plain", "mouse", "keys", "offline", "debug"]
 
-  /// What may be said of an option that is a choice.
-  static func choices(of option: String) -> [String] {
-    switch option {
-    case "--lang": Language.allCases.map(\.rawValue)
-    case "--color": Program.colorChoices
-    case "--theme": Program.themes
-    case "--pictures": Program.pictureChoices
-    default: Program.dotChoices
+  func validate() throws {
+    for (name, value) in chosen {
+      let choices = Program.choices(of: name)
+      guard !choices.contains(value) else { continue }
+      throw ValidationError(.notAmong, value, "--\(name)", choices.joined(separator: ", "))
     }
   }
 
-  func validate() throws {
-    for (name, value) in zip(Self.choosers, [lang, color, theme, pictures, dots]) {
-      let choices = Self.choices(of: name)
-      guard let value, !choices.contains(value) else { continue }
-      throw ValidationError(.notAmong, value, name, choices.joined(separator: ", "))
+  private var chosen: [(String, String)] {
+    zip(Self.choosers, [lang, color, theme, pictures, dots]).compactMap { name, value in
+      value.map { (name, $0) }
     }
   }
 
@@ -70,9 +66,9 @@ struct CommonOptions: ParsableArguments {
   /// - Parameter listSource: where a list that is part of the program is fetched from; nil is the
   ///   usual place.
   func options(listSource: ListSource? = nil) -> ProgramOptions {
-    ProgramOptions(
-      lang: lang, color: color, theme: theme, isPlain: plain, pictures: pictures,
-      dots: dots, isPointing: mouse, hasLetters: keys, isOffline: offline, isDebug: debug,
+    let isOn = zip(Self.switches, [plain, mouse, keys, offline, debug]).filter(\.1)
+    return ProgramOptions(
+      Dictionary(uniqueKeysWithValues: chosen + isOn.map { ($0.0, "yes") }),
       trace: traceFile ?? (trace ? "-" : nil), listSource: listSource)
   }
 }

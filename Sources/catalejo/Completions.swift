@@ -9,7 +9,7 @@ extension CompletionKind {
   static var catalogs: CompletionKind { .list(Catalogs.ids.map(\.rawValue)) }
 
   static func choices(of option: String) -> CompletionKind {
-    .list(CommonOptions.choices(of: option))
+    .list(Program.choices(of: option))
   }
 
   /// What a map can be drawn of, and a session open at, as far as one word says it.

@@ -41,7 +41,7 @@ struct Invocation: Hashable {
   private func status() async -> ExitStatus {
     var options = options
     // A name alone is looked up in what is stored, whatever else is set.
-    if case .lookUp = command { options.isOffline = true }
+    if case .lookUp = command { options.settings["offline"] = "yes" }
     let program = Program(options)
     return switch command {
     case .session(let place): await program.runSession(at: place)

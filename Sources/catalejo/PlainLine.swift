@@ -21,8 +21,8 @@ struct PlainLine {
     _ words: ArraySlice<String>, flags: [String] = [], options: [String] = [],
     operands counts: ClosedRange<Int>
   ) throws(NotPlain) {
-    let flags = flags + ProgramOptions.plainFlags
-    let options = options + CommonOptions.choosers
+    let flags = flags + CommonOptions.switches.map { "--" + $0 }
+    let options = options + CommonOptions.choosers.map { "--" + $0 }
     var words = words
     while let word = words.popFirst() {
       if !Self.startsWithDash(word) {
@@ -71,16 +71,13 @@ struct PlainLine {
 
 /// What every command takes, in its plain form.
 extension ProgramOptions {
-  fileprivate static let plainFlags = ["--plain", "--mouse", "--keys", "--offline", "--debug"]
-
   init(_ line: PlainLine) throws(PlainLine.NotPlain) {
+    self.init()
     for name in CommonOptions.choosers {
-      _ = try line.value(name) { CommonOptions.choices(of: name).contains($0) ? $0 : nil }
+      settings[name] = try line.value("--" + name) {
+        Program.choices(of: name).contains($0) ? $0 : nil
+      }
     }
-    self.init(
-      lang: line["--lang"], color: line["--color"], theme: line["--theme"],
-      isPlain: line["--plain"], pictures: line["--pictures"], dots: line["--dots"],
-      isPointing: line["--mouse"], hasLetters: line["--keys"], isOffline: line["--offline"],
-      isDebug: line["--debug"])
+    for name in CommonOptions.switches where line["--" + name] { settings[name] = "yes" }
   }
 }

@@ -58,6 +58,6 @@ import Viper
   }
 
   @Test func theSettingsKnowEveryWayToShowThem() {
-    #expect(Program.pictureChoices == PictureMode.Choice.allCases.map(\.rawValue))
+    #expect(Program.choices(of: "pictures") == PictureMode.Choice.allCases.map(\.rawValue))
   }
 }

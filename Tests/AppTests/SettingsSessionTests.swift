@@ -35,7 +35,7 @@ import Testing
   @Test func aFlagGoesBeforeTheEnvironmentAndThatBeforeTheFile() throws {
     try write("theme = mono\nlang = es\ndots = ascii\nmouse = maybe\nsort_cities = smell\n")
     let all = settings(
-      ProgramOptions(theme: "dark"),
+      ProgramOptions(["theme": "dark"]),
       ["CATALEJO_THEME": "light", "LANG": "en_US.UTF-8", "CATALEJO_OFFLINE": "1", "NO_COLOR": "1"]
     ).all(live: ["theme": "dark", "lang": "es"])
     let found = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })

@@ -26,7 +26,6 @@ import Testing
 
   @Test func namesAreTheSameEverywhere() {
     #expect(SettingsFile.themes == Theme.allCases.map(\.rawValue))
-    #expect(Program.themes == SettingsFile.themes)
   }
 
   @Test func theFlagComesBeforeTheEnvironmentAndThatBeforeTheSettingsFile() throws {

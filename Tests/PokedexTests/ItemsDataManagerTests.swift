@@ -6,7 +6,7 @@ import Testing
 
 @testable import Pokedex
 
-@Suite(.timeLimit(.minutes(1))) struct ItemsDataManagerTests {
+@Suite struct ItemsDataManagerTests {
   private typealias Answer = MockHTTPDataManager.Answer
   private let progress = RecordedProgress()
   private static let categories = PokeAPI.list("item-category", limit: 1000)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Pokedex
 
-@Suite(.timeLimit(.minutes(1))) struct PokedexDataManagerTests {
+@Suite struct PokedexDataManagerTests {
   private let progress = RecordedProgress()
 
   private static let list = Answers.list(

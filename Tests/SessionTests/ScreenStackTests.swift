@@ -61,8 +61,7 @@ import Viper
   }
 
   private static func screen(of presenter: EndlessPresenter) -> any Screen {
-    FeatureScreen(
-      surface: ScreenSurface(), view: EmptyView(), presenter: presenter)
+    FeatureScreen((EmptyView(), presenter), on: ScreenSurface())
   }
 }
 

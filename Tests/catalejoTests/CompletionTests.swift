@@ -13,9 +13,9 @@ import Testing
   private static let lines: [(line: String, offered: [String])] = [
     ("catalejo ", ["list", "detail", "map", "favorites", "refresh", "doctor", "about"]),
     ("catalejo --lang ", ["en", "es"]),
-    ("catalejo --theme ", Program.themes),
-    ("catalejo list cities --dots ", Program.dotChoices),
-    ("catalejo map --pictures ", Program.pictureChoices),
+    ("catalejo --theme ", Program.choices(of: "theme")),
+    ("catalejo list cities --dots ", Program.choices(of: "dots")),
+    ("catalejo map --pictures ", Program.choices(of: "pictures")),
     ("catalejo about --color ", ["auto", "always", "never"]),
     ("catalejo list ", ["cities", "people", "pokemon", "items", "articles"]),
     ("catalejo map fav", ["favorites"]),

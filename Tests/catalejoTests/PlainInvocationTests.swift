@@ -27,7 +27,7 @@ import Testing
         Invocation(.session(place: nil)),
         Invocation(
           .session(place: "favorites"),
-          ProgramOptions(lang: "es", isPointing: true, hasLetters: true, isOffline: true)),
+          ProgramOptions(["lang": "es", "mouse": "yes", "keys": "yes", "offline": "yes"])),
         Invocation(
           .list(
             ListRequest(
@@ -43,15 +43,15 @@ import Testing
             ListRequest(
               catalog: .people, search: "", filters: [], sort: nil, favoritesOnly: false,
               limit: nil, offset: 0), .text),
-          ProgramOptions(color: "never", isDebug: true)),
+          ProgramOptions(["color": "never", "debug": "yes"])),
         Invocation(.detail(Reference(.cities, "3936456"), isRefresh: false, asJSON: true)),
         Invocation(.detail(Reference(.people, "1f-2"), isRefresh: true, asJSON: false)),
         Invocation(
           .map(.entity(Reference(.cities, "1")), MapRequest()),
-          ProgramOptions(isOffline: true)),
+          ProgramOptions(["offline": "yes"])),
         Invocation(.map(.position(position), MapRequest(zoom: 0.5, columns: 90, rows: 20))),
         Invocation(.favorites(asJSON: false)),
-        Invocation(.favorites(asJSON: true), ProgramOptions(lang: "en")),
+        Invocation(.favorites(asJSON: true), ProgramOptions(["lang": "en"])),
         Invocation(
           .addFavorites([Reference(.people, "a"), Reference(.people, "b")], asJSON: true)),
         Invocation(.removeFavorites([Reference(.items, "4")], asJSON: false)),

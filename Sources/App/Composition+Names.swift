@@ -3,7 +3,7 @@ import CommandLine
 import Domain
 
 /// Names in the place of ids. Services are never asked.
-extension Services {
+extension Composition {
   /// What is called so in each catalog in which a bare name is looked for, where there is something:
   /// the first is the best, one with exactly the name before one that has it for another name, and
   /// that before one that only begins so.
@@ -25,7 +25,7 @@ extension Services {
     guard !Fold.bytes(name).isEmpty else { return nil }
     let description = Catalogs.description(of: catalog)
     let isRanked = description?.search.relevance != nil
-    let catalog = catalogs[catalog]
+    let catalog = services.catalogs[catalog]
     if description?.ids == .country, let country = await country(called: name, catalog) {
       return country
     }
@@ -48,7 +48,7 @@ extension Services {
     func holds(_ catalog: some CatalogModule) async -> Bool {
       (try? await catalog.source.local.item(reference.id)) != nil
     }
-    return await holds(catalogs[reference.catalog])
+    return await holds(services.catalogs[reference.catalog])
   }
 
   /// The first in the order of relevance, as it is found on a map.
