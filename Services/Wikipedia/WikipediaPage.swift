@@ -1,7 +1,7 @@
 import Catalog
 import Domain
 
-/// A page as a Wikipedia answers.
+/// A page as a Wikipedia answers, in either version of its format.
 ///
 /// An answer may be cut anywhere: what is nil may come with the next one.
 struct WikipediaPage: Decodable, Hashable, Sendable {
@@ -33,6 +33,7 @@ struct WikipediaPage: Decodable, Hashable, Sendable {
     self.title = title
     id = page.identifier(.number) ?? title
     index = page.wholeNumber(.index) ?? .max
+    // The older format marks with "", the newer one with true.
     exists = !page.contains(.missing) && !page.contains(.invalid)
     extract = page.readable(String.self, .extract)
     link = page.webLink(.canonicalAddress) ?? page.webLink(.fullAddress)

@@ -82,6 +82,13 @@ import Testing
     #expect(http.calls == [.init(near)])
   }
 
+  @Test func readsTheOlderFormatToo() async throws {
+    let link = try #require(WebLink("https://en.example.org/wiki/Ancud"))
+    #expect(
+      try await describe(http([near: [Fixtures.older]]))
+        == PlaceDescription(text: "Ancud is a city.", source: link, language: "en"))
+  }
+
   @Test func followsUntilTheTextIsThere() async throws {
     let street = Fixtures.page(1, "Calle Uno", Fixtures.text("S."))
     let http = http([
