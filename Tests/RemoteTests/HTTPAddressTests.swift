@@ -9,6 +9,7 @@ import Testing
     ("http://127.0.0.1:8080?x", "http://127.0.0.1:8080/?x"),
     ("http://[::1]:81/a#part", "http://[::1]:81/a"),
     ("https://a.b/c?d#e?f", "https://a.b/c?d"),
+    ("https://a.b/?f[k]=a%20b", "https://a.b/?f[k]=a%20b"),
   ])
   func readsAddresses(_ text: String, _ normal: String) {
     #expect(HTTPAddress(text)?.text == normal)
@@ -17,7 +18,8 @@ import Testing
   @Test(arguments: [
     "", "example.org", "ftp://a.b/", "file:///etc/passwd", "https://", "https:///x",
     "https://user@a.b/", "https://user:word@a.b/", "https://a.b:0/", "https://a.b:65536/",
-    "https://a.b:x/", "https://a b/", "https://a.b/ñ", "https://a.b/\n", "https://a.b/\u{1B}[2J",
+    "https://a.b:x/", "https://a.b:/", "https://[::1]:/", "https://a.b:99999999999999999999/",
+    "https://a b/", "https://a.b/ñ", "https://a.b/\n", "https://a.b/\u{1B}[2J",
     "https://[::1/", "https://a|b/", "https://[x]/",
   ])
   func refusesWhatIsNone(_ text: String) {

@@ -24,17 +24,19 @@ struct HTTPAddress: Hashable, Sendable {
   ///
   /// A fragment is dropped.
   init?(_ text: String) {
-    guard text.utf8.allSatisfy(Self.isAllowed), let parts = URLComponents(string: text),
-      let scheme = parts.scheme.flatMap({ Scheme(rawValue: $0.lowercased()) }),
-      parts.user == nil, parts.password == nil,
-      let host = parts.encodedHost?.lowercased(), Self.isHost(host),
-      case let port = parts.port ?? scheme.port, (1...65_535).contains(port)
+    guard text.utf8.allSatisfy(Self.isAllowed), let mark = text.firstRange(of: "://"),
+      let scheme = Scheme(rawValue: text[..<mark.lowerBound].lowercased())
     else { return nil }
+    let rest = text[mark.upperBound...].prefix { $0 != "#" }
+    let authority = rest.prefix { $0 != "/" && $0 != "?" }
+    guard let (host, port) = Self.hostAndPort(authority.lowercased()) else { return nil }
+    let target = rest[authority.endIndex...]
+    let path = target.prefix { $0 != "?" }
     self.scheme = scheme
     self.host = host
-    self.port = port
-    path = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
-    query = parts.percentEncodedQuery
+    self.port = port ?? scheme.port
+    self.path = path.isEmpty ? "/" : String(path)
+    query = path.endIndex < target.endIndex ? String(target[path.endIndex...].dropFirst()) : nil
   }
 
   var peer: NetworkPeer { NetworkPeer(host: host, port: port) }
@@ -65,11 +67,21 @@ struct HTTPAddress: Hashable, Sendable {
     (0x21...0x7E).contains(byte) && !"\"<>\\^`{|}".utf8.contains(byte)
   }
 
-  /// Whether it is a name, an IPv4 address or an IPv6 address in its brackets.
-  private static func isHost(_ text: String) -> Bool {
-    let isLiteral = text.hasPrefix("[") && text.hasSuffix("]")
-    let name = isLiteral ? text.dropFirst().dropLast() : text[...]
+  private static func hostAndPort(_ authority: String) -> (host: String, port: Int?)? {
+    var host = authority[...]
+    var port: Int?
+    if let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") {
+      let digits = authority[authority.index(after: colon)...]
+      guard digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
+        let number = Int(digits), (1...65_535).contains(number)
+      else { return nil }
+      port = number
+      host = authority[..<colon]
+    }
+    let isLiteral = host.hasPrefix("[") && host.hasSuffix("]")
+    let name = isLiteral ? host.dropFirst().dropLast() : host
     let characters = isLiteral ? "0123456789abcdef:." : "abcdefghijklmnopqrstuvwxyz0123456789-._"
-    return !name.isEmpty && name.allSatisfy(characters.contains)
+    guard !name.isEmpty, name.allSatisfy(characters.contains) else { return nil }
+    return (String(host), port)
   }
 }

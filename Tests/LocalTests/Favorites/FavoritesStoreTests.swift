@@ -74,6 +74,24 @@ import Testing
     #expect(warnings.all == [])
   }
 
+  @Test func makesOneFileWhenAllMakeItAtOnce() async throws {
+    for round in 0..<25 {
+      let path = folder.file("round\(round)/favorites.sqlite")
+      let winners = try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<6 {
+          group.addTask {
+            let store = FavoritesStore(
+              path: path, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.add)
+            return try await store.add([Samples.harbor]).count
+          }
+        }
+        return try await group.reduce(0, +)
+      }
+      #expect(winners == 1)
+    }
+    #expect(warnings.all == [])
+  }
+
   @Test func removesEachOnceWhenAllRemoveAtOnce() async throws {
     let many = (0..<60).map { Samples.favorite("\($0)") }
     _ = try await store().add(many)

@@ -100,10 +100,14 @@ import Testing
   }
 
   @Test func withoutAKeyNothingIsAsked() async throws {
-    try await Wire.with(key: nil) { wire in
-      #expect(
-        await wire.outcome(of: Endpoint(.nyt, ["emailed", "7.json"])) == .problem(.keyMissing))
-      #expect(wire.server.requests.isEmpty)
+    let articles = Endpoint(.nyt, ["emailed", "7.json"])
+    for (key, problem) in [(nil, .keyMissing), ("a b", .keyRefused), ("a\n", .keyRefused)]
+      as [(String?, ServiceProblem)]
+    {
+      try await Wire.with(key: key) { wire in
+        #expect(await wire.outcome(of: articles) == .problem(problem))
+        #expect(wire.server.requests.isEmpty)
+      }
     }
   }
 
