@@ -177,7 +177,8 @@ package final class SplitScreen: Screen {
     let words = moves.commands.filter { !$0.needsArgument }
     return Command(
       command.form, arguments: "[N|all|+|-|n|fit|…]", summary: strings[SessionText.mapBeside],
-      candidates: .rows(or: ["all"] + words.map(\.name))
+      candidates: .rows(or: ["all"] + words.map(\.name)), key: command.key, signs: command.signs,
+      letter: command.letter
     ) { argument in
       if let event = command.event(argument) { return event }
       guard Int(argument) == nil, let move = try? moves.event(argument) else { return nil }

@@ -107,6 +107,15 @@ import Viper
     #expect(journal.entries.sorted() == ["lima connected", "list connected"])
   }
 
+  @Test func theKeyOfTheMapIsOneBesideAMapToo() async {
+    let screen = screen()
+    await screen.action(for: .resize(Self.wide))?.run()
+    navigator.companion = .map(.entity(Reference(.items, "1")))
+    await screen.follow()?.end()
+    await screen.commands.event(for: .character("m"), hasLetters: true)?.run()
+    #expect(journal.entries.last == "list mapped")
+  }
+
   @Test func leavingEndsWhatStandsBeside() async {
     let screen = screen()
     await screen.action(for: .resize(Self.wide))?.run()
@@ -142,7 +151,11 @@ private final class JournalScreen: Screen {
 
   var commands: CommandTable<ScreenAction> {
     let did = action("did", slot: journal.slot)
-    return CommandTable([Command(.verb("do"), summary: "") { _ in did }])
+    let mapped = action("mapped", slot: nil)
+    return CommandTable([
+      Command(.verb("do"), summary: "") { _ in did },
+      Command(.verb("map"), summary: "", letter: "m") { _ in mapped },
+    ])
   }
 
   func action(for intent: Intent) -> ScreenAction? {

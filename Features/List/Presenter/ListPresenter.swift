@@ -75,7 +75,7 @@ final class ListPresenter: Presenting {
     let outcome = change(&scene)
     guard scene != before || isAnswer && scene.notice != nil else { return outcome }
     go(scene.companion(after: before))
-    if scene.content.value != nil {
+    if scene.content.value != nil || scene.layout != before.layout {
       memory[scene.catalog.id] = ListMemory.Place(
         query: scene.query, chosen: scene.chosen, layout: scene.layout)
     }
@@ -121,7 +121,8 @@ extension ListPresenter {
     if scene.abilities.growsByItself, let query = scene.turned(by: pages, grows: true) {
       await findOut(query)
       let isEnd = scene.questions.awaited == nil && scene.failed == nil && scene.query == before
-      guard isEnd else { return }
+      // Given up, it found no end.
+      guard isEnd, !Task.isCancelled else { return }
     }
     show { $0.endPages(pages) }
   }
