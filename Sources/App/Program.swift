@@ -53,7 +53,7 @@ package struct Program {
     sayInvalid("dots", .variableInvalid)
   }
 
-  /// Says that the variable of a key is none of its words, which says nothing.
+  /// Warns where the environment variable of a setting has a value that the setting does not take.
   func sayInvalid(_ key: String, _ text: SessionText) {
     let name = "CATALEJO_\(key.uppercased())"
     guard let word = environment[name], !word.isEmpty, let known = Settings.values(of: key),

@@ -8,7 +8,7 @@ import TextUI
 struct FactLayout {
   let strings: Strings
   let columns: Int
-  /// Whether of other names only so many are shown as fit in a line.
+  /// Whether other names are cut to one line.
   var hasFewNames = false
   /// Whether the numbers that open what facts lead to can be typed.
   var showsNumbers = false

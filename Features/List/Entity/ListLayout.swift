@@ -43,7 +43,7 @@ package struct ListThumbnails: Equatable, Sendable {
   package let size: PictureSize
   /// Those that are there, by the entities of the page.
   package var pictures: [Reference: Picture] = [:]
-  /// Whose were asked for, be it that they have none.
+  /// The rows whose pictures were asked for, also those that have none.
   var asked: Set<Reference> = []
 
   /// Those of these rows, which are not there yet.

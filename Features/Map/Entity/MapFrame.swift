@@ -77,7 +77,7 @@ package struct MapFrame: Hashable, Sendable {
         CanvasPoint(x: width * (0.5 + Double(east) / 3), y: height * (0.5 + Double(south) / 3))))
   }
 
-  /// The view that has what is in it so many cells further to the right and down.
+  /// The view after a drag: its content moves right by `columns` cells and down by `rows`.
   func dragged(columns: Int, rows: Int) -> MapFrame {
     centered(
       on: world(CanvasPoint(x: width / 2 - 2 * Double(columns), y: height / 2 - 4 * Double(rows))))

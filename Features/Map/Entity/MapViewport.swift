@@ -22,8 +22,9 @@ package struct MapViewport: Hashable, Sendable {
   /// How many dots wide and high the world is.
   var worldDots: Double { 256 * exp2(zoom) }
 
-  /// The same place, from no farther away than a canvas of so many cells is looked at: there the whole
-  /// world fits it, or it is as small as on web maps.
+  /// The same place, not zoomed out farther than makes sense on a canvas of this size (in cells).
+  ///
+  /// The limit is where the whole world fits the canvas, or the world is as small as on web maps.
   func within(_ canvas: Size) -> MapViewport {
     let dots = min(2 * max(1, canvas.columns), 4 * max(1, canvas.rows))
     return MapViewport(center: center, zoom: max(zoom, min(0, log2(Double(dots) / 256))))

@@ -18,7 +18,7 @@ package struct TerrainFinder: Sendable {
   /// cover what they name.
   static let countryZooms = 2.0...5.0
 
-  /// A city for so many dots, at most: beyond that there is no room for their names.
+  /// How many dots of the canvas there are for each city: with fewer, names have no room.
   static let dotsPerTown = 800.0
 
   let map: any MapDataManager

@@ -213,8 +213,9 @@ package struct MapFormatter: Sendable {
 }
 
 extension Double {
-  /// Rounded to a fraction of so many parts; with a point in every language, so that it can be given to
-  /// `--zoom`, and without one where it is whole: "3.25", "-5".
+  /// Rounded to the nearest 1/`parts`, for `--zoom`: "3.25", "-5".
+  ///
+  /// The decimal sign is a point in every language; a whole number has none.
   func written(in parts: Double) -> String {
     let number = (self * parts).rounded() / parts
     return number == number.rounded() ? "\(Int(number))" : "\(number)"

@@ -110,7 +110,7 @@ struct MapGlyphs: Sendable {
   var star: String { mode == .ascii ? "* " : "★ " }
   var separator: String { mode == .ascii ? " | " : " · " }
 
-  /// A bar of so many columns, at least two.
+  /// A scale bar, `columns` wide; never less than two.
   func bar(_ columns: Int) -> String {
     let (start, middle, end) = mode == .ascii ? ("|", "-", "|") : ("├", "─", "┤")
     return start + String(repeating: middle, count: max(0, columns - 2)) + end
