@@ -9,6 +9,9 @@ package enum Delay {
   /// Until it is said how far fetching is.
   package static let progress = Duration.milliseconds(500)
 
+  /// How long after a click another one in the same place opens what the first has chosen.
+  package static let doubleClick = Duration.milliseconds(500)
+
   /// How long a row has to stay the chosen one before its detail, which may ask a service, is opened
   /// beside the list.
   package static let rest = Duration.milliseconds(60)

@@ -18,6 +18,8 @@ package enum Intent: Hashable, Sendable {
   /// What is known of the chosen row stands beside the screen, or no longer does.
   case accompany(Bool)
   case point(PointerEvent)
+  /// A row is clicked, by its number: once, to be chosen, or twice, to be opened.
+  case click(row: Int, isSecond: Bool)
   /// The text is searched for where the screen lists something; an empty text is no search.
   case search(String)
   /// What is listed is sorted by this key.

@@ -80,6 +80,13 @@ extension RowsScene {
     return nil
   }
 
+  /// How many rows the choice is to move by to a row on screen, by its number.
+  package func steps(to number: Int) -> Int? {
+    guard let page = content.value else { return nil }
+    let index = number - 1 - page.offset
+    return page.rows.indices.contains(index) ? index - chosen : nil
+  }
+
   /// After a step back to the page before.
   package mutating func chooseLast() {
     if let page = content.value { chosen = max(0, page.rows.count - 1) }

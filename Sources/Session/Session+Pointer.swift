@@ -17,15 +17,44 @@ extension Session {
   /// Does what the screen that is seen makes of it, in its turn.
   func point(_ event: PointerEvent) {
     pointing.add(event) { event, whenDrawn in
+      guard let intent = self.intent(of: event) else { return false }
       if let searched = self.dropDown.searched {
-        guard let action = searched.screen.action(for: .point(event)) else { return false }
+        // What is chosen there is opened as by Enter.
+        if case .click(_, isSecond: true) = intent {
+          self.output.enter()
+          return false
+        }
+        guard let action = searched.screen.action(for: intent) else { return false }
         return self.dropDown.perform(action, whenSettled: whenDrawn) != nil
       }
-      guard let screen = self.stack.current, let action = screen.action(for: .point(event)) else {
+      guard let screen = self.stack.current, let action = screen.action(for: intent) else {
         return false
       }
       return self.perform(action, movingIn: screen, whenDrawn: whenDrawn) != nil
     }
+  }
+
+  /// What is done with the pointer, a click by the number of its row.
+  ///
+  /// - Returns: nil for a click beside the rows.
+  private func intent(of event: PointerEvent) -> Intent? {
+    guard case .clicked(let place, let isAgain) = event.action else { return .point(event) }
+    // The first may have moved the rows: the second means what that has chosen.
+    if isAgain, let row = pointing.takeClicked() { return .click(row: row, isSecond: true) }
+    let isOnScreen = place > 0 || dropDown.searched == nil
+    guard isOnScreen, !isBeside(event.column),
+      let row = output.row(at: place, column: event.column)
+    else { return nil }
+    pointing.remember(row, in: scheduler)
+    return .click(row: row, isSecond: false)
+  }
+
+  /// Whether a column is of what stands beside a list.
+  private func isBeside(_ column: Int) -> Bool {
+    guard let split = SplitLayout(layout.screen), stack.current?.surface.canSplit == true else {
+      return false
+    }
+    return column >= split.left.columns
   }
 }
 
@@ -37,6 +66,9 @@ extension Session {
 final class PointerFeed {
   private var waiting: [PointerEvent] = []
   private var isBusy = false
+  /// The row that was clicked, as long as a second click opens it.
+  private var clicked: Int?
+  private var forgetting: Job?
 
   /// Begins what is wanted, and calls back when that is drawn; false where there is nothing to do.
   typealias Hand = @MainActor (PointerEvent, _ whenDrawn: @escaping () -> Void) -> Bool
@@ -48,6 +80,18 @@ final class PointerFeed {
       waiting.append(event)
     }
     if !isBusy { handOn(hand) }
+  }
+
+  func remember(_ row: Int, in scheduler: Scheduler) {
+    forgetting?.cancel()
+    clicked = row
+    forgetting = scheduler.after(Delay.doubleClick) { self.clicked = nil }
+  }
+
+  /// What a second click opens; a third is a first one again.
+  func takeClicked() -> Int? {
+    defer { clicked = nil }
+    return clicked
   }
 
   private func handOn(_ hand: @escaping Hand) {

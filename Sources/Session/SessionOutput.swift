@@ -20,6 +20,9 @@ final class SessionOutput {
   /// Which lines of a text that is longer than the window are in it; nil for one that is not.
   var part: Range<Int>?
 
+  /// What stands below the prompt.
+  private var below: [Line] = []
+
   /// Whether what was printed last is a screen, and not the answer of a command like `help`.
   private(set) var showsScreen = false
 
@@ -71,8 +74,25 @@ final class SessionOutput {
 
   /// Keeps rows below the prompt; none takes them away.
   func showBelow(_ lines: [Line]) {
-    reader.setBelow(lines.isEmpty ? footer : lines)
+    below = lines.isEmpty ? footer : lines
+    reader.setBelow(below)
   }
+
+  /// The number of the row that is shown at a place of the window; nil where none is.
+  ///
+  /// - Parameter place: a row of the window, counted from the prompt: -1 is the last one above it.
+  func row(at place: Int, column: Int) -> Int? {
+    guard place < 0 else { return below.dropFirst(place - 1).first?.row(at: column) }
+    var end = 0
+    for line in (piece + rest).reversed() {
+      end -= rows(of: [line])
+      if end <= place { return line.row(at: (place - end) * console.size.columns + column) }
+    }
+    return nil
+  }
+
+  /// Has the read that is under way end as Enter does.
+  func enter() { reader.enter() }
 
   /// Prints data: off a terminal, where no prompts set answers apart, after an empty line.
   func write(_ lines: [Line], isScreen: Bool = false) throws(ConsoleError) {

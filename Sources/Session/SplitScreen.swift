@@ -62,7 +62,8 @@ package final class SplitScreen: Screen {
     case .resize(let size): resized(to: size)
     case .point(let event): pointed(event)
     case .appear, .stop, .accompany: list.action(for: intent)
-    case .search, .sort, .find, .goTo, .step, .nextPage, .previousPage, .open, .star, .undo:
+    case .click, .search, .sort, .find, .goTo, .step, .nextPage, .previousPage, .open, .star,
+      .undo:
       list.action(for: intent).map(noting)
     }
   }

@@ -1,6 +1,8 @@
 import Domain
+import TestSupport
 import Testing
 import TextUI
+import Viper
 
 /// What the mouse does to what a session shows.
 @MainActor
@@ -54,6 +56,51 @@ import TextUI
       .point([PointerEvent(.turned(-1), column: 3)], shows: "› 2"),
       .point([PointerEvent(.turned(1), column: 100)], shows: "zoom 6"))
     #expect(below[1].contains { $0.hasPrefix("› 2") })
+  }
+
+  private func click(_ row: Int, column: Int = 5, isAgain: Bool = false) -> PointerEvent {
+    PointerEvent(.clicked(row: row, isAgain: isAgain), column: column)
+  }
+
+  /// The last row, 19, is above the footer.
+  @Test func aClickChoosesTheRowItIsOnAndASecondOpensIt() async throws {
+    let console = MemoryConsole(size: Size(columns: 80, rows: 24), isInteractive: true)
+    let world = try World(console: console)
+    let reader = LiveReader([
+      .enter("search springfield"), .point([click(-3)], shows: "›18"),
+      .point([click(-1), click(-21), click(3)], shows: "› 2"),
+      .pointAndEnd([click(3, isAgain: true)]),
+    ])
+    _ = await world.run(reader)
+    #expect(
+      world.navigator.path == [
+        .home, .list(.cities, search: "springfield"), .map(.entity(Reference(.cities, "4951788"))),
+      ])
+  }
+
+  @Test func inASearchASecondClickIsEnter() async throws {
+    let console = MemoryConsole(size: Size(columns: 80, rows: 24), isInteractive: true)
+    let world = try World(console: console)
+    let reader = LiveReader([
+      .enter("people"), .enter("cities"), .type("/springfield", shows: "1–"),
+      // What stands above is not what is searched.
+      .point([click(-3), click(3)], shows: "› 2"), .pointAndEnd([click(3, isAgain: true)]),
+    ])
+    _ = await world.run(reader)
+    #expect(
+      world.navigator.path == [
+        .home, .list(.cities, search: nil), .map(.entity(Reference(.cities, "4951788"))),
+      ])
+  }
+
+  @Test func aClickBesideTheListIsOnNoRowOfIt() async throws {
+    let console = MemoryConsole(size: Size(columns: 121, rows: 24), isInteractive: true)
+    let reader = LiveReader([
+      .enter("search springfield, us"),
+      .point([click(-6, column: 90), click(-4)], shows: "›16"),
+    ])
+    _ = await (try World(console: console)).run(reader)
+    #expect(!reader.drawn.joined().contains { $0.hasPrefix("›14") })
   }
 
   @Test func theMouseIsSwitchedByItsCommand() async throws {

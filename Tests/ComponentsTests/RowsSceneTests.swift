@@ -76,6 +76,11 @@ import Viper
     #expect(steps(awaiting) == ["d 0", "c 0", "d 0", "d 0", "d 0"])
   }
 
+  @Test func rowsOnScreenAreSoManyStepsAway() {
+    #expect([2, 3, 4, 5].map { scene().steps(to: $0) } == [nil, -1, 0, nil])
+    #expect(notLoaded.steps(to: 1) == nil)
+  }
+
   @Test func aStepBackEndsOnTheLastRow() {
     var scenes = [scene("ab", chosen: 0), scene("", chosen: 0)]
     for index in scenes.indices { scenes[index].chooseLast() }

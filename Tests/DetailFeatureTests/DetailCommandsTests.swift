@@ -117,6 +117,8 @@ import Viper
     scene.picture = DetailPicture(address: .path(["1"], of: .sprites), room: room)
     view.display(scene)
     #expect(view.numbers == ScreenNumbers(rows: ["Big Port"]))
+    #expect(view.event(for: .click(row: 1, isSecond: false)) == nil)
+    #expect(view.event(for: .click(row: 1, isSecond: true)) == .opened(1))
     #expect(view.due == .pictured)
     scene.picture?.asked = room
     view.display(scene)

@@ -38,6 +38,8 @@ import Viper
     #expect(event(.dragged(columns: 2, rows: -3)) == .dragged(columns: 2, rows: -3))
     #expect(event(.turned(2)) == .zoomed(2) && event(.turned(-1)) == .zoomed(-1))
     #expect(event(.pressed) == nil && event(.released) == nil)
+    #expect(view.event(for: .click(row: 3, isSecond: false)) == .picked(3))
+    #expect(view.event(for: .click(row: 3, isSecond: true)) == .detailed)
     #expect(
       view.event(for: .resize(Size(columns: 20, rows: 5))) == .resized(columns: 20, rows: 5))
   }

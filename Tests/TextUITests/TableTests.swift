@@ -24,10 +24,26 @@ import Testing
   @Test func numbersTakeAMarkWhereARowCanBeChosen() {
     #expect(
       [true, false, nil].map { Table.number(7, isChosen: $0, word: "here") } == [
-        [Line([Span("›", .chosen, spoken: "here: ")]), Line([Span("7", .chosen, spoken: "7.")])],
-        [Line([Span(" ", spoken: "")]), Line([Span("7", .dim, spoken: "7.")])],
-        [Line("", .chosen), Line([Span("7", .dim, spoken: "7.")])],
+        [
+          Line([Span("›", .chosen, spoken: "here: ", row: 7)]),
+          Line([Span("7", .chosen, spoken: "7.", row: 7)]),
+        ],
+        [
+          Line([Span(" ", spoken: "", row: 7)]), Line([Span("7", .dim, spoken: "7.", row: 7)]),
+        ],
+        [Line("", .chosen), Line([Span("7", .dim, spoken: "7.", row: 7)])],
       ])
+  }
+
+  @Test func whatStandsInARowIsOfItWhereverItIsCut() {
+    let row = Table.number(12, isChosen: false, word: "") + [Line("Lima")]
+    let columns = Table.numberColumns + [TableColumn(gap: 1)]
+    let line = Table.lines([row], in: columns, width: 20)[0]
+    #expect([0, 1, 7, 19].map { line.row(at: $0) } == [12, 12, 12, 12])
+    #expect((1...8).map { line.truncated(to: $0).row(at: 0) } == Array(repeating: 12, count: 8))
+    let beside = Line(line.spans + [.gap(2)] + [Span("东", row: 13), Span("京")])
+    #expect([9, 10, 13, 40].map { beside.row(at: $0) } == [12, 13, 13, 13])
+    #expect(Line("── others").row(at: 3) == nil && Line().row(at: 0) == nil)
   }
 
   @Test func aLinearRowIsItsCellsThatSaySomething() {

@@ -63,6 +63,7 @@ package final class DetailView: Displaying, ScreenView {
     case .stop: .stopped
     // Pictures are made for the room there is; the text is laid out anew without the presenter.
     case .resize(let size): .resized(DetailRoom(columns: size.columns, rows: size.rows))
+    case .click(let row, let isSecond): isSecond ? .opened(row) : nil
     case .star: .toggledFavorite
     case .undo: .undone
     case .accompany, .point, .search, .sort, .find, .goTo, .step, .nextPage, .previousPage, .open:

@@ -34,7 +34,9 @@ struct NeighborLayout {
     let lines = Wrapping.wrap(text, to: columns - head.count)
     return lines.enumerated().map { index, line in
       let margin = String(repeating: " ", count: indent)
-      return Line([index == 0 ? Span(head, .accent) : Span(margin), Span(line)])
+      return Line([
+        index == 0 ? Span(head, .accent, row: number) : Span(margin, row: number), Span(line),
+      ])
     }
   }
 }
@@ -62,7 +64,8 @@ struct RelatedLayout {
   /// The number that opens a row, before it.
   static func number(_ number: Int, width: Int) -> [Span] {
     [
-      Span(String(number).padded(to: width, leading: true), .accent, spoken: "\(number)."),
+      Span(
+        String(number).padded(to: width, leading: true), .accent, spoken: "\(number).", row: number),
       .gap(2, spoken: " "),
     ]
   }

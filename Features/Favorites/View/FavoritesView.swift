@@ -59,6 +59,8 @@ package final class FavoritesView: Displaying, ScreenView {
     case .resize(let size): .resized(pageSize: Table.pageSize(in: size))
     case .accompany(let isSo): .accompanied(isSo)
     case .point(let event): event.notches.map { .moved(by: -$0) }
+    case .click(let row, let isSecond):
+      isSecond ? .opened(row) : scene?.steps(to: row).map { .moved(by: $0) }
     case .search(let text): .searched(text)
     case .step(let rows): .moved(by: rows)
     case .nextPage: .next

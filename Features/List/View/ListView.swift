@@ -67,6 +67,8 @@ package final class ListView: Displaying, ScreenView {
           rows: Table.pageSize(in: size), gridColumns: ListGrid.columns(width: size.columns)))
     case .accompany(let isSo): .accompanied(isSo)
     case .point(let event): event.notches.map { .moved(by: -$0) }
+    case .click(let row, let isSecond):
+      isSecond ? .opened(row) : scene?.steps(to: row).map { .moved(by: $0) }
     case .search(let text): .searched(text)
     case .sort(let key): .sorted(key)
     case .step(let rows): .moved(by: rows)

@@ -15,12 +15,14 @@ struct ThumbnailLayout {
   ///
   /// Each line has the picture's whole width, whatever there is of it.
   func lines(_ row: ListRow, _ text: Line) -> [Line] {
+    let number = text.row(at: 0)
     let picture = thumbnails.pictures[row.reference]?.lines ?? placeholder(row)
     return (0..<thumbnails.size.rows).map { index in
       let line = (index < picture.count ? picture[index] : Line())
         .truncated(to: thumbnails.size.columns)
       let blanks = Span(String(repeating: " ", count: columns - line.width))
-      return Line(line.spans + [blanks] + (index == 0 ? text.spans : []))
+      return Line(
+        [Span("", row: number)] + line.spans + [blanks] + (index == 0 ? text.spans : []))
     }
   }
 

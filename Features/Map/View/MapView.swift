@@ -43,6 +43,7 @@ package final class MapView: Displaying, ScreenView {
     case .appear: .appeared
     case .resize(let size): .resized(columns: size.columns, rows: size.rows)
     case .point(let event): Self.event(for: event)
+    case .click(let row, let isSecond): isSecond ? .detailed : .picked(row)
     case .find(let text): .found(text)
     case .goTo(let reference): .chose(reference)
     case .star: .toggledFavorite
@@ -56,7 +57,7 @@ package final class MapView: Displaying, ScreenView {
     switch pointer.action {
     case .dragged(let columns, let rows): .dragged(columns: columns, rows: rows)
     case .turned(let notches): .zoomed(Double(notches))
-    case .pressed, .released: nil
+    case .pressed, .released, .clicked: nil
     }
   }
 

@@ -12,6 +12,8 @@ struct KeyBuffer {
     case pointer(PointerReport)
     /// What the terminal says of its background.
     case background(TerminalBackground)
+    /// The terminal says in which row of the window its cursor is, from 0.
+    case position(row: Int)
     /// What is there may be the beginning of something longer.
     case partial
     /// Nothing is there.
@@ -58,6 +60,10 @@ struct KeyBuffer {
   /// Whether the terminal was asked for its background and has not answered: then what may be the
   /// beginning of the answer is awaited likewise.
   var awaitsBackground = false
+
+  /// Whether the terminal was asked where its cursor is and has not answered: what may be the
+  /// beginning of the answer is awaited likewise.
+  var awaitsPosition = false
 
   var isEmpty: Bool { bytes.isEmpty }
 
@@ -128,6 +134,16 @@ struct KeyBuffer {
           guard rest.count >= Self.oldReport.count + 3 else { return .partial }
           advance(by: Self.oldReport.count + 3)
           continue
+        }
+      }
+      if awaitsPosition {
+        switch CursorReport(rest) {
+        case .row(let row, let length):
+          awaitsPosition = false
+          advance(by: length)
+          return .position(row: row)
+        case .partial: return .partial
+        case .other: break
         }
       }
       if rest.starts(with: Self.pasteStart) {
@@ -222,6 +238,40 @@ struct KeyBuffer {
   private static func scalar(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     return text.unicodeScalars.first
+  }
+}
+
+/// What a terminal answers when it is asked where its cursor is (ECMA-48, 8.3.14: CPR).
+///
+/// Some send Shift-F3 so: who reads this has asked.
+enum CursorReport: Hashable {
+  /// The window's row, from 0, and how many bytes the answer is.
+  case row(Int, length: Int)
+  /// What is there may be the beginning of one.
+  case partial
+  case other
+
+  static let question = "\u{1B}[6n"
+
+  /// The largest window that is believed.
+  private static let rows = 1...10_000
+
+  /// What some bytes start with.
+  init(_ bytes: ArraySlice<UInt8>) {
+    self = .other
+    guard bytes.starts(with: "\u{1B}[".utf8) else { return }
+    let parameters = bytes.dropFirst(2).prefix { (0x30...0x3B).contains($0) }
+    // Two numbers of a window are no longer.
+    guard parameters.count <= 11 else { return }
+    guard let last = bytes.dropFirst(2 + parameters.count).first else {
+      self = .partial
+      return
+    }
+    let numbers = String(decoding: parameters, as: UTF8.self).split(separator: ";").map { Int($0) }
+    guard last == UInt8(ascii: "R"), numbers.count == 2, let row = numbers[0],
+      Self.rows.contains(row)
+    else { return }
+    self = .row(row - 1, length: parameters.count + 3)
   }
 }
 

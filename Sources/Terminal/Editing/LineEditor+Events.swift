@@ -12,6 +12,7 @@ extension LineEditor {
       return
     }
     if mailbox.take(\.givesWay, leaving: false) { return giveWay() }
+    if mailbox.take(\.enters, leaving: false) { keys.append("\r".utf8) }
     if noted & CATALEJO_CONTINUED != 0 { takeTerminalBack() }
     let size = Self.currentSize()
     if size != self.size { resize(to: size) }
@@ -150,11 +151,14 @@ extension LineEditor {
   func erase() {
     guard isCapable else { return print("\n") }
     let (scalars, cursor) = typed
-    // In a window that was made narrower the banner takes more rows than one.
-    let banner = shownBanner.map { ($0.width + size.columns - 1) / max(1, size.columns) } ?? 0
-    let row = min(place(ofCursor: cursor, in: scalars).row + banner, size.rows - 1)
+    let row = min(place(ofCursor: cursor, in: scalars).row + bannerRows, size.rows - 1)
     print("\r" + Self.move(row, "A") + Self.eraseDown)
     forgetBelow()
+  }
+
+  /// In a window that was made narrower the banner takes more rows than one.
+  var bannerRows: Int {
+    shownBanner.map { ($0.width + size.columns - 1) / max(1, size.columns) } ?? 0
   }
 
   /// Where the cursor is before the character at an index: on that character, which starts a row

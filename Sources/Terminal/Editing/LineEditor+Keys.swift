@@ -32,6 +32,11 @@ extension LineEditor {
         return 1
       case .pointer(let report):
         if let event = pointer.event(for: report) { hand(over: .pointer(event)) }
+        if pointer.click != nil { askPosition() }
+      case .position(let row):
+        if let event = pointer.takeClick(around: editedRows(cursorRow: row)) {
+          hand(over: .pointer(event))
+        }
       case .background(let background): edits.post(.background(background))
       case .paste:
         guard collectPaste() else { continue }
@@ -77,6 +82,8 @@ extension LineEditor {
         mailbox.wake.drain()
         handleEvents()
         if outcome != nil { return .ended }
+        // Enter may be among what was asked for.
+        if !keys.isEmpty { return .bytes }
       }
       if descriptors[0].revents != 0 {
         var block = [UInt8](repeating: 0, count: 4_096)
@@ -91,6 +98,20 @@ extension LineEditor {
         }
       }
     }
+  }
+
+  /// Asks the terminal where its cursor is (ECMA-48, 8.3.35: DSR).
+  private func askPosition() {
+    keys.awaitsPosition = true
+    print(CursorReport.question)
+  }
+
+  /// The rows of the window that banner, prompt and line are in.
+  private func editedRows(cursorRow: Int) -> ClosedRange<Int> {
+    let (scalars, cursor) = typed
+    let above = place(ofCursor: cursor, in: scalars).row
+    let below = place(after: scalars).row - above
+    return (cursorRow - above - bannerRows)...(cursorRow + below)
   }
 
   /// Has the terminal report its mouse or not (xterm, ctlseqs: button-event tracking, reports in SGR's

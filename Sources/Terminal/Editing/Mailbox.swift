@@ -18,6 +18,8 @@ final class Mailbox: Sendable {
     fileprivate(set) var isCancelled = false
     /// Whether the read under way, or the next, is to end because somebody else needs the terminal.
     var givesWay = false
+    /// Whether the read under way is to end as by Enter.
+    var enters = false
     var printing = Printing()
     /// The line that stands above the prompt.
     var banner: Line?
@@ -62,6 +64,7 @@ final class Mailbox: Sendable {
       wishes.isReading = true
       wishes.isCancelled = false
       wishes.prompt = nil
+      wishes.enters = false
       return wishes.ticket
     }
   }

@@ -58,18 +58,24 @@ struct PointerReport: Hashable {
   }
 }
 
-/// Makes events of reports: what a movement adds to the one before.
+/// Makes events of reports: what a movement adds to the one before, and what is a click.
 struct PointerTracker {
   /// Where the button went down, and where the pointer was then seen last; nil while it is up.
   private var drag: (start: PointerReport, last: PointerReport)?
+  /// Where the button went down and up again; nil once that is told, or something else is done.
+  private(set) var click: PointerReport?
+  /// The click before, where nothing else was done since.
+  private var clicked: PointerReport?
 
   /// - Returns: nil where nothing came of it.
   mutating func event(for report: PointerReport) -> PointerEvent? {
+    click = nil
     switch report.kind {
     case .pressed:
       drag = (report, report)
       return PointerEvent(.pressed, column: report.column)
     case .moved:
+      clicked = nil
       // The button may have gone down before reports were asked for.
       let known = drag ?? (report, report)
       drag = (known.start, report)
@@ -77,10 +83,25 @@ struct PointerTracker {
       guard columns != 0 || rows != 0 else { return nil }
       return PointerEvent(.dragged(columns: columns, rows: rows), column: known.start.column)
     case .released:
+      if drag?.last.kind == .pressed { click = report }
       drag = nil
       return PointerEvent(.released, column: report.column)
-    case .wheelUp: return PointerEvent(.turned(1), column: report.column)
-    case .wheelDown: return PointerEvent(.turned(-1), column: report.column)
+    case .wheelUp, .wheelDown:
+      clicked = nil
+      return PointerEvent(.turned(report.kind == .wheelUp ? 1 : -1), column: report.column)
     }
+  }
+
+  /// The click that was not told yet; nil where there is none, or it is on a row that is edited.
+  ///
+  /// - Parameter edited: the window's rows that prompt and line are in.
+  mutating func takeClick(around edited: ClosedRange<Int>) -> PointerEvent? {
+    guard let click else { return nil }
+    let isAgain = clicked == click
+    (self.click, clicked) = (nil, click)
+    guard !edited.contains(click.row) else { return nil }
+    let from = click.row < edited.lowerBound ? edited.lowerBound : edited.upperBound
+    return PointerEvent(
+      .clicked(row: click.row - from, isAgain: isAgain), column: click.column)
   }
 }

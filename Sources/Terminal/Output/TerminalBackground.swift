@@ -129,7 +129,7 @@ package enum BackgroundQuestion {
       switch keys.next(isFinal: true) {
       case .background(let background): return background
       case .none, .partial: return nil
-      case .scalar, .special, .paste, .pointer: continue
+      case .scalar, .special, .paste, .pointer, .position: continue
       }
     }
   }

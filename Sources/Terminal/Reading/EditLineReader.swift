@@ -144,6 +144,10 @@ package actor EditLineReader: LineReading {
     mailbox.ask { $0.below = lines }
   }
 
+  package nonisolated func enter() {
+    mailbox.ask { $0.enters = true }
+  }
+
   package nonisolated func giveWay() {
     mailbox.ask { $0.givesWay = true }
   }

@@ -61,6 +61,11 @@ package protocol LineReading: Sendable {
   /// May be called from anywhere. A reader without a terminal goes on.
   func giveWay()
 
+  /// Ends the read under way with what is typed, as Enter does.
+  ///
+  /// May be called from anywhere; without a read under way, and without a terminal, it does nothing.
+  func enter()
+
   /// Asks the terminal for its background; `edits` tells the answer, whenever it comes.
   ///
   /// May be called from anywhere; it is asked while a line is read. A reader without a terminal, or
@@ -98,6 +103,8 @@ extension LineReading {
   package func setBelow(_ lines: [Line]) {}
 
   package func giveWay() {}
+
+  package func enter() {}
 
   /// The longest line a reader answers, in UTF-8 bytes.
   package static var longestLine: Int { 65_536 }

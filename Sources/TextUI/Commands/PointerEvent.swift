@@ -1,8 +1,8 @@
 /// What is done with the terminal's pointer, the mouse, in cells.
 ///
-/// There is no row: which row of the window a screen's text begins in is known only by asking the
-/// terminal, and the answer would come among the keys, late or never. A drag tells how far it went,
-/// which needs no place; columns are known, because screens begin at the window's left edge.
+/// A drag tells how far it went, which needs no place. Columns are known, because screens begin at the
+/// window's left edge; of rows only those of a click are, for which the terminal is asked where its
+/// cursor is.
 package struct PointerEvent: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     /// The button went down.
@@ -11,6 +11,13 @@ package struct PointerEvent: Hashable, Sendable {
     case dragged(columns: Int, rows: Int)
     /// The button went up.
     case released
+    /// The button went down and up in one cell.
+    ///
+    /// Rows are counted from the prompt: -1 is the last one above it, 1 the first one below what is
+    /// typed. It is told after `released`, when the terminal has answered; where it never does, not
+    /// at all. `isAgain` says that the click before was in the same cell of the window, and that
+    /// nothing else was done with the pointer meanwhile; what is shown there may be another by now.
+    case clicked(row: Int, isAgain: Bool)
     /// The wheel was turned by so many notches: away from oneself, or towards oneself where
     /// negative.
     case turned(Int)

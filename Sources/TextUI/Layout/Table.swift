@@ -122,20 +122,22 @@ extension Table {
   package static func number(_ number: Int, isChosen: Bool?, word: String) -> [Line] {
     let style: TextStyle = isChosen == true ? .chosen : .dim
     return [
-      mark("›", .chosen, isSet: isChosen, word: word + ": "),
-      Line([Span(String(number), style, spoken: "\(number).")]),
+      mark("›", .chosen, isSet: isChosen, word: word + ": ", row: number),
+      Line([Span(String(number), style, spoken: "\(number).", row: number)]),
     ]
   }
 
   /// A cell for a mark; it keeps its place where the mark is not set, and takes none where that is
   /// nil.
+  ///
+  /// - Parameter row: the number of the row that begins with it.
   package static func mark(
-    _ mark: String, _ style: TextStyle, isSet: Bool?, word: String
+    _ mark: String, _ style: TextStyle, isSet: Bool?, word: String, row: Int? = nil
   ) -> Line {
     switch isSet {
-    case true?: Line([Span(mark, style, spoken: word)])
+    case true?: Line([Span(mark, style, spoken: word, row: row)])
     // A style may show where there is nothing: reversed.
-    case false?: Line([Span(" ", spoken: "")])
+    case false?: Line([Span(" ", spoken: "", row: row)])
     case nil: Line("", style)
     }
   }

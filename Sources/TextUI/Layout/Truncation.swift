@@ -15,7 +15,7 @@ extension Line {
         break
       }
     }
-    return Line(kept.filter { !$0.text.isEmpty })
+    return Line(kept.filter { !$0.text.isEmpty || $0.row != nil })
   }
 
   /// The line cut to a width before its last so many characters, which stay as long as they take no

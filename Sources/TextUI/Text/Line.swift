@@ -31,6 +31,18 @@ package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Terminal columns the line takes.
   package var width: Int { spans.reduce(0) { $0 + DisplayWidth.of($1.text) } }
+
+  /// The number of the row at a column: of rows beside each other the last that begins there or
+  /// before.
+  package func row(at column: Int) -> Int? {
+    var start = 0
+    var row: Int?
+    for span in spans where start <= column {
+      row = span.row ?? row
+      start += DisplayWidth.of(span.text)
+    }
+    return row
+  }
 }
 
 extension Line {

@@ -11,18 +11,21 @@ package struct Span: Hashable, Sendable {
   package let spoken: String?
   /// Where it leads, on terminals that can follow it.
   package let link: TextLink?
+  /// The number of the row that begins with it: a click here, or on what follows, is on that row.
+  package let row: Int?
   /// The colours of a piece of a picture, beside those of the style.
   package private(set) var colors: CellColors?
 
   package init(
     _ text: String, _ style: TextStyle = .plain, on ground: TextStyle? = nil,
-    spoken: String? = nil, link: TextLink? = nil
+    spoken: String? = nil, link: TextLink? = nil, row: Int? = nil
   ) {
     self.text = SafeText.clean(text)
     self.style = style
     self.ground = ground
     self.spoken = spoken.map(SafeText.clean)
     self.link = link
+    self.row = row
   }
 
   /// Blank columns; in linear text what sets apart the things beside them.
@@ -40,7 +43,7 @@ package struct Span: Hashable, Sendable {
   /// A part of its text, which looks the same and leads to the same.
   package func part(_ text: some StringProtocol) -> Span {
     var span = Span(
-      String(text), style, on: ground, spoken: colors == nil ? nil : "", link: link)
+      String(text), style, on: ground, spoken: colors == nil ? nil : "", link: link, row: row)
     span.colors = colors
     return span
   }

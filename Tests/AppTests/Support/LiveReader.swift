@@ -29,6 +29,8 @@ final class LiveReader: LineReading {
     case interrupt
     /// Something is to be done between two reads.
     case pressAndGiveWay(EditKey)
+    /// The mouse is used, and the read is to end: for something else, or as by Enter.
+    case pointAndEnd([PointerEvent])
     /// What was printed is to be printed anew, in its place.
     case pressAndRewrite(EditKey)
   }
@@ -42,20 +44,28 @@ final class LiveReader: LineReading {
   private let prompt: AsyncStream<String>.Continuation
   private let relaid: AsyncStream<[String]>
   private let relay: AsyncStream<[String]>.Continuation
-  private let wanted: AsyncStream<Void>
-  private let want: AsyncStream<Void>.Continuation
+  private let wanted: AsyncStream<LineInput>
+  private let want: AsyncStream<LineInput>.Continuation
   private let written: AsyncStream<[String]>
   private let write: AsyncStream<[String]>.Continuation
-  private let state: Mutex<(steps: [Step], below: [[String]], drawn: [[String]], questions: Int)>
+  private let state: Mutex<State>
+
+  private struct State {
+    var steps: [Step]
+    var typed = ""
+    var below: [[String]] = []
+    var drawn: [[String]] = []
+    var questions = 0
+  }
 
   init(_ steps: [Step]) {
     (edits, edit) = AsyncStream.makeStream(of: EditEvent.self)
     (shown, show) = AsyncStream.makeStream(of: Void.self)
     (prompted, prompt) = AsyncStream.makeStream(of: String.self)
     (relaid, relay) = AsyncStream.makeStream(of: [String].self)
-    (wanted, want) = AsyncStream.makeStream(of: Void.self)
+    (wanted, want) = AsyncStream.makeStream(of: LineInput.self)
     (written, write) = AsyncStream.makeStream(of: [String].self)
-    state = Mutex((steps, [], [], 0))
+    state = Mutex(State(steps: steps))
   }
 
   /// What stood below the prompt when each step was over.
@@ -72,6 +82,7 @@ final class LiveReader: LineReading {
     while let step = state.withLock({ $0.steps.isEmpty ? nil : $0.steps.removeFirst() }) {
       switch step {
       case .type(let text, let wanted):
+        state.withLock { $0.typed = text }
         await expect(after: [.changed(text)]) { $0.contains { $0.contains(wanted) } }
       case .press(let key, let wanted):
         await expect(after: [.key(key)]) { $0.contains { $0.contains(wanted) } }
@@ -93,7 +104,10 @@ final class LiveReader: LineReading {
       case .interrupt: return .interrupted
       case .pressAndGiveWay(let key):
         edit.yield(.key(key))
-        for await _ in wanted { return .gaveWay }
+        for await ending in wanted { return ending }
+      case .pointAndEnd(let events):
+        for event in events { edit.yield(.pointer(event)) }
+        for await ending in wanted { return ending }
       case .pressAndRewrite(let key):
         edit.yield(.key(key))
         await keep(written)
@@ -106,7 +120,9 @@ final class LiveReader: LineReading {
 
   func setPrompt(_ prompt: Line) { self.prompt.yield(prompt.text) }
 
-  func giveWay() { want.yield() }
+  func giveWay() { want.yield(.gaveWay) }
+
+  func enter() { want.yield(.line(state.withLock(\.typed))) }
 
   func rewrite(_ lines: [Line], over rows: Int) { write.yield(lines.map(\.text)) }
 

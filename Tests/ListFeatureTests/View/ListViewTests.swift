@@ -47,6 +47,7 @@ import Viper
       (.accompany(true), .accompanied(true)), (.search("a"), .searched("a")),
       (.step(-1), .moved(by: -1)), (.nextPage, .next), (.previousPage, .previous),
       (.open, .opened(nil)), (.star, .toggledFavorite(nil)), (.undo, .undone), (.find("a"), nil),
+      (.click(row: 7, isSecond: true), .opened(7)),
       (.point(PointerEvent(.turned(2), column: 3)), .moved(by: -2)),
       (.point(PointerEvent(.dragged(columns: 1, rows: 1), column: 3)), nil),
     ] as [(Intent, ListEvent?)])

@@ -79,6 +79,38 @@ import TextUI
     #expect(keys("\u{1B}\u{1B}[<0;1;1M") == [.special(.escape), report(.pressed, 0, 0)])
   }
 
+  /// The keys of some reads after the terminal was asked where its cursor is.
+  private func keysAfterAsking(_ reads: String...) -> [KeyBuffer.Key] {
+    var buffer = KeyBuffer()
+    (buffer.awaitsReports, buffer.awaitsPosition) = (true, true)
+    return reads.flatMap {
+      buffer.keys(of: Array($0.utf8), isFinal: true, capturing: Self.all).dropLast()
+    }
+  }
+
+  @Test func thePlaceOfTheCursorIsReadOnceWhereItWasAsked() {
+    #expect(keysAfterAsking("a\u{1B}[24;80Rb") == [.scalar("a"), .position(row: 23), .scalar("b")])
+    #expect(
+      keysAfterAsking("\u{1B}[A\u{1B}[5~\u{1B}[1;2R") == [
+        .special(.up), .special(.pageUp), .position(row: 0),
+      ])
+    for end in 2..<8 {
+      let answer = "\u{1B}[24;80R"
+      #expect(
+        keysAfterAsking(String(answer.prefix(end)), answer.dropFirst(end) + "x")
+          == [.position(row: 23), .scalar("x")])
+    }
+    let second = keysAfterAsking("\u{1B}[2;2R\u{1B}[3;3R")
+    #expect(second.first == .position(row: 1))
+    #expect(second.dropFirst() == keys("\u{1B}[3;3R")[...])
+  }
+
+  @Test(arguments: [";", "0;1", "1", "1;1;1", "10001;1", "99999999999;1", "a"])
+  func whatIsNoPlaceIsNone(parameters: String) {
+    #expect(!keysAfterAsking("\u{1B}[\(parameters)R").contains { $0 == .position(row: 0) })
+    #expect(keysAfterAsking("\u{1B}[\(parameters)R", "x").last == .scalar("x"))
+  }
+
   /// Reports and keys in any order, torn anywhere but right after an Esc, where it is a key.
   @Test(arguments: 0..<200)
   func howeverTheyAreTornReportsAndKeysStayWhatTheyAre(seed: UInt64) {
@@ -159,6 +191,47 @@ import TextUI
           PointerEvent(.dragged(columns: 1, rows: 0), column: 20),
           PointerEvent(.released, column: 21),
         ])
+  }
+
+  /// What is told of reports where each click is told at once, the line being edited in row 10.
+  private func clicks(_ reports: PointerReport...) -> [PointerEvent?] {
+    var tracker = PointerTracker()
+    return reports.compactMap { report in
+      _ = tracker.event(for: report)
+      guard tracker.click != nil else { return nil }
+      return .some(tracker.takeClick(around: 9...10))
+    }
+  }
+
+  private func click(_ column: Int, _ row: Int) -> [PointerReport] {
+    [.pressed, .released].map { PointerReport($0, column: column, row: row) }
+  }
+
+  @Test func aButtonThatGoesDownAndUpInACellIsAClick() {
+    let (up, down) = (click(4, 7), click(5, 12))
+    #expect(clicks(up[0], up[1]) == [PointerEvent(.clicked(row: -2, isAgain: false), column: 4)])
+    #expect(
+      clicks(up[0], up[1], up[0], up[1], up[0], up[1])
+        == [false, true, true].map {
+          PointerEvent(.clicked(row: -2, isAgain: $0), column: 4)
+        })
+    #expect(
+      clicks(up[0], up[1], down[0], down[1]) == [
+        PointerEvent(.clicked(row: -2, isAgain: false), column: 4),
+        PointerEvent(.clicked(row: 2, isAgain: false), column: 5),
+      ])
+    let edited = click(3, 9)
+    #expect(clicks(edited[0], edited[1]) == [nil])
+  }
+
+  @Test func aDragIsNoClickAndTheWheelParts() {
+    let (first, wheel) = (click(4, 7), PointerReport(.wheelUp, column: 4, row: 7))
+    let moved = [5, 4].map { PointerReport(.moved, column: $0, row: 7) }
+    #expect(clicks(first[0], moved[0], moved[1], first[1]) == [])
+    #expect(clicks(first[1]) == [])
+    #expect(
+      clicks(first[0], first[1], wheel, first[0], first[1]).map { $0?.action }
+        == [.clicked(row: -2, isAgain: false), .clicked(row: -2, isAgain: false)])
   }
 
   @Test func theWheelIsCountedAwayFromOneself() {

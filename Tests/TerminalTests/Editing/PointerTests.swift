@@ -51,6 +51,27 @@ import Testing
     try terminal.send("\u{15}\u{1B}[Ab\r", expecting: "line [olderb]")
   }
 
+  /// The prompt is in row 20, as the terminal says.
+  @Test func aClickIsToldByItsDistanceFromThePrompt() throws {
+    let terminal = try start()
+    let told = { (row: Int, isAgain: Bool) in "<clicked(row: \(row), isAgain: \(isAgain)) at 4>" }
+    try terminal.send("\u{1B}[<0;5;17M\u{1B}[<0;5;17m", expecting: "\u{1B}[6n")
+    try terminal.send("\u{1B}[20;7R", expecting: told(-3, false))
+    try terminal.send("\u{1B}[<0;5;17M\u{1B}[<0;5;17m", expecting: "\u{1B}[6n")
+    try terminal.send("\u{1B}[20;7R", expecting: told(-3, true))
+    // What is typed takes three rows, and the cursor is in the first.
+    try terminal.send(String(repeating: "x", count: 200) + "\u{1}")
+    try terminal.expect("200 after")
+    try terminal.send("\u{1B}[<0;5;23M\u{1B}[<0;5;23m", expecting: "\u{1B}[6n")
+    try terminal.send("\u{1B}[20;7R", expecting: told(1, false))
+    try terminal.send("\u{15}\u{5}a\r", expecting: "line [a]")
+  }
+
+  @Test func aTerminalThatDoesNotAnswerIsNotWaitedFor() throws {
+    let terminal = try start()
+    try terminal.send("a\u{1B}[<0;5;17M\u{1B}[<0;5;17mb\u{1B}[D\r", expecting: "line [ab]")
+  }
+
   @Test func itIsOffBetweenLinesAndAfterTheLast() throws {
     let terminal = try start()
     try terminal.send("a\r", expecting: Self.off, "line [a]", Self.on)
