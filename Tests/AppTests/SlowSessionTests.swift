@@ -100,7 +100,7 @@ import Viper
       await Task.yield()
     }
     #expect(navigator.path == [.home, .list(.people, search: nil)])
-    #expect(console.lines.last == "Loading…")
+    while console.lines.last != "Loading…" { await Task.yield() }
     reader.end()
     remote.open()
     #expect(await running.value == .done)
