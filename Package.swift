@@ -162,8 +162,7 @@ let network: [Target] = [
 
 let program: [Target] = [
   .systemLibrary(
-    name: "CEditLine", path: "Sources/CEditLine", pkgConfig: "libedit",
-    providers: [.apt(["libedit-dev"])]),
+    name: "CEditLine", path: "Sources/CEditLine", providers: [.apt(["libedit-dev"])]),
   // What runs in signal handlers.
   module("CTerminal"),
   module("Terminal", "TextUI", "CEditLine", "CTerminal"),
