@@ -62,6 +62,7 @@ feature: setup ## write a new feature: make feature NAME=Weather
 	@scripts/setup python3
 	@scripts/generate feature "$$NAME"
 	@scripts/modules
+	@scripts/check-docs --update
 
 catalog: setup ## write a new catalog: make catalog NAME=Books
 	@scripts/setup python3

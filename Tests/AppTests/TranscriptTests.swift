@@ -47,12 +47,12 @@ import Trace
     #expect(wide == [])
   }
 
-  @Test func theSessionInTheReadmeGoesAsItShows() async throws {
-    let path = Transcript.root.appending(path: "README.md")
-    let readme = try String(contentsOf: path, encoding: .utf8)
-    let start = try #require(readme.range(of: "```text\n")).upperBound
-    let end = try #require(readme.range(of: "\n```\n", range: start..<readme.endIndex)).lowerBound
-    let shown = readme[start..<end].split(separator: "\n", omittingEmptySubsequences: false)
+  @Test func theSessionInTheGuideGoesAsItShows() async throws {
+    let path = Transcript.root.appending(path: "docs/guide.md")
+    let guide = try String(contentsOf: path, encoding: .utf8)
+    let start = try #require(guide.range(of: "```text\n")).upperBound
+    let end = try #require(guide.range(of: "\n```\n", range: start..<guide.endIndex)).lowerBound
+    let shown = guide[start..<end].split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
     let typed = shown.compactMap { line in
       line.range(of: "❯ ").map { String(line[$0.upperBound...]) }
@@ -61,7 +61,7 @@ import Trace
     _ = await world.run(EchoingReader(typed, console: world.console, mark: \.text))
     let lines = world.console.lines.map { $0.replacing(#/ +$/#, with: "") }
     guard !Transcript.isRecording else {
-      return try readme.replacingCharacters(in: start..<end, with: lines.joined(separator: "\n"))
+      return try guide.replacingCharacters(in: start..<end, with: lines.joined(separator: "\n"))
         .write(to: path, atomically: true, encoding: .utf8)
     }
     #expect(lines == shown)

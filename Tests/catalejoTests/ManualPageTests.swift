@@ -67,15 +67,19 @@ import Testing
         "\ncatalejo \\- explore public data from the terminal, offline first\n"))
   }
 
-  @Test func everyExitStatusIsThere() {
+  @Test func everyExitStatusIsThereAndInThePageOfScripts() throws {
     let statuses = section(".SH EXIT STATUS")
     for status in Int32(0)...20 where Components.ExitStatus(rawValue: status) != nil {
       #expect(statuses.contains("\\fB\(status)\\fR"))
     }
+    let rows = try doc("scripts").split(separator: "\n").filter {
+      $0.wholeMatch(of: #/\| \d+ \|.*/#) != nil
+    }
+    #expect(rows == ManualText.exitStatus.map { "| \($0.name) | \($0.text) |" }.map(Substring.init))
   }
 
-  @Test func everyVariableTheReadmeHasIsThere() throws {
-    let rows = try readme.split(separator: "\n").filter { $0.hasPrefix("|") }
+  @Test func everyVariableThePageOfSettingsHasIsThere() throws {
+    let rows = try doc("settings").split(separator: "\n").filter { $0.hasPrefix("|") }
     let variables = Set(
       rows.flatMap { $0.matches(of: #/CATALEJO_[A-Z_]+/#).map { String($0.output) } })
     #expect(variables.count > 10)
@@ -84,22 +88,22 @@ import Testing
   }
 
   /// Each service can be replaced by another; that is said wherever settings are.
-  @Test func everyCatalogIsInTheReadmeAndEveryAddressAmongTheFilesToo() throws {
-    let readme = try readme
-    #expect(Catalogs.ids.filter { !readme.contains("\n| `\($0.rawValue)` |") } == [])
+  @Test func everyCatalogIsInTheGuideAndEveryAddressAmongTheSettingsAndTheFiles() throws {
+    let guide = try doc("guide")
+    #expect(Catalogs.ids.filter { !guide.contains("\n| `\($0.rawValue)` |") } == [])
+    let page = try doc("settings")
     let settings = ManualText.files.map(\.text).joined(separator: " ")
     for service in Catalogs.allServices {
       let row = "`\(service.addressVariable)` | `\(service.addressSetting) = …`"
-      #expect(readme.contains(row))
+      #expect(page.contains(row))
       #expect(settings.contains(service.addressSetting))
     }
   }
 
-  private var readme: String {
-    get throws {
-      let path = URL(filePath: #filePath).appending(path: "../../../README.md").standardized
-      return try String(contentsOf: path, encoding: .utf8)
-    }
+  /// A page of docs/.
+  private func doc(_ name: String) throws -> String {
+    let path = URL(filePath: #filePath).appending(path: "../../../docs/\(name).md").standardized
+    return try String(contentsOf: path, encoding: .utf8)
   }
 
   @Test func textMeansItself() {

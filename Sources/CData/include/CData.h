@@ -5,7 +5,7 @@
 
 // The embedded data: read-only, 16-byte aligned, there for the program's whole life.
 
-// The cities, and their other names; Services/Gazetteer/Layout describes what is in them.
+// The cities, and their other names; Services/Gazetteer/Reading/GazetteerLayout.swift describes what is in them.
 const void *_Nonnull catalejo_cities_bytes(void);
 size_t catalejo_cities_size(void);
 const void *_Nonnull catalejo_othernames_bytes(void);
@@ -15,7 +15,7 @@ size_t catalejo_othernames_size(void);
 const void *_Nonnull catalejo_atlas_bytes(void);
 size_t catalejo_atlas_size(void);
 
-// The Pokédex; Services/Pokedex/Embedded/PokedexLayout.swift describes what is in it.
+// The Pokédex; Services/Pokedex/PokedexLayout.swift describes what is in it.
 const void *_Nonnull catalejo_pokedex_bytes(void);
 size_t catalejo_pokedex_size(void);
 
