@@ -68,6 +68,7 @@ catalog: setup ## write a new catalog: make catalog NAME=Books
 	@scripts/setup python3
 	@scripts/generate catalog "$$NAME" "$$ENTITY"
 	@scripts/modules
+	@scripts/check-docs --update
 
 sanitize: setup ## run tests under the thread and the address sanitizer
 	@scripts/sanitize thread
