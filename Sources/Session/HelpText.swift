@@ -190,7 +190,7 @@ package struct HelpText {
     return Line(([command.usage] + keys).joined(separator: " "), .accent)
   }
 
-  private static func name(of key: EditKey, _ strings: Strings) -> String {
+  static func name(of key: EditKey, _ strings: Strings) -> String {
     switch key {
     case .up: strings[KeyText.up]
     case .down: strings[KeyText.down]

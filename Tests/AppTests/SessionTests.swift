@@ -86,6 +86,14 @@ import Viper
     #expect(world.navigator.path == [.home, .list(.cities, search: "lima")])
   }
 
+  /// No screen tells another what it has stored: the other asks again when it is shown again.
+  @Test func theListShowsTheStarThatWasGivenOnADetail() async throws {
+    let world = try World()
+    _ = await world.run("/lima", "info 1", "fav", "back")
+    let rows = world.console.lines.filter { $0.contains("Lima, PE  ") }
+    #expect(rows.map { $0.contains("★") } == [false, true])
+  }
+
   @Test func undoWorksEverywhere() async throws {
     let world = try World()
     _ = await world.run("/lima", "fav 1", "fav 1", "home", "undo")
