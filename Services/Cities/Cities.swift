@@ -21,7 +21,7 @@ package struct Cities: CatalogModule {
     "cities", name: Words("The list of cities", "La lista de ciudades"),
     address: CityListAddress.production,
     otherAddresses: [
-      "prod": CityListAddress.production, "dev": CityListAddress.development,
+      ("prod", CityListAddress.production), ("dev", CityListAddress.development),
     ])
 
   package static let description = CatalogDescription(

@@ -9,7 +9,8 @@ import Synchronization
 /// for.
 package final class ConnectivityMonitor: Connectivity {
   private let listeners: Listeners
-  private let probing = Mutex<Task<Void, Never>?>(nil)
+  /// Ends the probing that is under way.
+  private let probing = Mutex<(@Sendable () -> Void)?>(nil)
   private let probe: Probing
 
   /// - Parameter prober: how what was not reachable is tried again.
@@ -23,7 +24,7 @@ package final class ConnectivityMonitor: Connectivity {
   }
 
   deinit {
-    probing.withLock { $0?.cancel() }
+    probing.withLock { $0?() }
     listeners.finish()
   }
 
@@ -49,13 +50,13 @@ package final class ConnectivityMonitor: Connectivity {
   ///
   /// Probing that found out all there is has ended by itself, so each loss begins it anew.
   private func change(_ change: (inout ReachabilityState) -> Void) {
-    probing.withLock { task in
+    probing.withLock { end in
       let before = listeners.reachability.needsAttempts
       listeners.change(change)
       let after = listeners.reachability.needsAttempts
       guard after != before else { return }
-      task?.cancel()
-      task = after ? Task { [probe, listeners] in await probe.run(until: listeners) } : nil
+      end?()
+      end = after ? Task { [probe, listeners] in await probe.run(until: listeners) }.cancel : nil
     }
   }
 }

@@ -41,9 +41,8 @@ package struct ListSource: Hashable, Sendable {
 
   /// - Parameter text: an address, or the name the service has for one; nil for what is neither.
   package init?(_ text: String, of service: RemoteService) {
-    guard
-      let address = service.otherAddresses[text.lowercased()] ?? (text.contains("://") ? text : nil)
-    else { return nil }
+    let named = service.otherAddresses.first { $0.name == text.lowercased() }?.address
+    guard let address = named ?? (text.contains("://") ? text : nil) else { return nil }
     self.service = service
     self.address = address
   }

@@ -18,7 +18,7 @@ package struct CatalogID: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
-extension Sequence where Element == CatalogID {
+extension [CatalogID] {
   /// The one of these with a name in commands; nil where none has it.
   package func named(_ name: some StringProtocol) -> CatalogID? { first { $0.rawValue == name } }
 }

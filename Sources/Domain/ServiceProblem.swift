@@ -9,11 +9,11 @@ package struct RemoteService: Hashable, Sendable {
   /// The page that gives the key it wants; nil where it wants none.
   package let keyPage: String?
   /// Other addresses of it, by the names that commands have for them.
-  package let otherAddresses: [String: String]
+  package let otherAddresses: [(name: String, address: String)]
 
   package init(
     _ rawValue: String, name: Words, address: String, keyPage: String? = nil,
-    otherAddresses: [String: String] = [:]
+    otherAddresses: [(name: String, address: String)] = []
   ) {
     self.rawValue = rawValue
     self.name = name

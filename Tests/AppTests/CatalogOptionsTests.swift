@@ -12,7 +12,7 @@ import Testing
 @Suite struct CatalogOptionsTests {
   @Test func everyPublishedAddressIsGood() {
     for service in Catalogs.allServices {
-      let addresses = [service.address] + service.otherAddresses.values
+      let addresses = [service.address] + service.otherAddresses.map(\.address)
       for address in addresses {
         #expect(address.hasPrefix("https://"))
         #expect(ServiceAddresses([service: address]).peer(of: service) != nil)

@@ -7,6 +7,13 @@ enum Spawn {
   /// would keep it open, and its reader wait forever.
   static let descriptors = Mutex(())
 
+  /// What a sanitizer that the program is built with is to do, as it is for the tests.
+  private static var sanitizing: [String] {
+    ["TSAN_OPTIONS", "ASAN_OPTIONS"].compactMap { (name: String) in
+      getenv(name).map { "\(name)=" + String(cString: $0) }
+    }
+  }
+
   /// What stands for a standard descriptor in the program.
   enum Stream {
     case descriptor(Int32)
@@ -46,7 +53,7 @@ enum Spawn {
     posix_spawnattr_setflags(&attributes, Int16(asSessionLeader ? flags | newSession : flags))
 
     let words = ([executable] + arguments).map { strdup($0) } + [nil]
-    let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    let variables = (sanitizing + environment.map { "\($0)=\($1)" }).map { strdup($0) } + [nil]
     defer { for string in words + variables { free(string) } }
     var process = pid_t()
     let code = descriptors.withLock { _ in

@@ -160,7 +160,7 @@ struct ListFetches {
   /// What a service failed with while a later question awaited its answer.
   var missed: DataError?
   /// By their numbers; at most one a slot, because an event ends the one before it.
-  private var underWay: [EventSlot: Int] = [:]
+  private var underWay: [(slot: EventSlot, number: Int)] = []
   private var count = 0
 
   var isUnderWay: Bool { !underWay.isEmpty }
@@ -168,17 +168,18 @@ struct ListFetches {
   /// Takes note that a service is asked and returns a number to end it by.
   mutating func begin(in slot: EventSlot) -> Int {
     count += 1
-    underWay[slot] = count
+    clear(slot)
+    underWay.append((slot, count))
     return count
   }
 
   mutating func end(_ number: Int) {
-    underWay = underWay.filter { $0.value != number }
+    underWay.removeAll { $0.number == number }
   }
 
   /// Whatever asked a service in this slot was cancelled.
   mutating func clear(_ slot: EventSlot) {
-    underWay[slot] = nil
+    underWay.removeAll { $0.slot == slot }
   }
 
   mutating func takeMissed() -> DataError? {

@@ -9,7 +9,7 @@ import Wikipedia
 /// records for each protocol that a generic type's argument must conform to.
 package final class Catalogs: Sendable {
   private let make: @Sendable (any OfferedCatalog.Type) -> any OfferedCatalog
-  private let made = Mutex<[CatalogID: any OfferedCatalog]>([:])
+  private let made = Mutex<[(id: CatalogID, catalog: any OfferedCatalog)]>([])
 
   init(_ make: @escaping @Sendable (any OfferedCatalog.Type) -> any OfferedCatalog) {
     self.make = make
@@ -21,13 +21,13 @@ package final class Catalogs: Sendable {
 
   subscript(id: CatalogID) -> any OfferedCatalog {
     made.withLock { made in
-      if let catalog = made[id] { return catalog }
+      if let known = made.first(where: { $0.id == id }) { return known.catalog }
       guard let type = OfferedCatalogs.all.first(where: { $0.description.id == id }) else {
         // Ids from outside are looked up among those that are offered.
         preconditionFailure("nobody offers the catalog \(id.rawValue)")
       }
       let catalog = make(type)
-      made[id] = catalog
+      made.append((id, catalog))
       return catalog
     }
   }
