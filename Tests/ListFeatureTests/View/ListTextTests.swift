@@ -152,10 +152,10 @@ import Viper
       springs, size: Size(columns: 40, rows: 24), strings: Strings(.english))
     #expect(
       lines[2].spans == [
-        Span("›", .chosen, spoken: "chosen: "), Span("10", .chosen, spoken: "10."),
-        .gap(1, spoken: " "), Span("★", .star, spoken: "favorite"), .gap(1, spoken: ": "),
-        Span("Spring", .match), Span("well, ES"), .gap(3), Span("12 km NE of Madr", .dim),
-        Span("…", .dim),
+        Span("›", .chosen, spoken: "chosen: ", row: 10),
+        Span("10", .chosen, spoken: "10.", row: 10), .gap(1, spoken: " "),
+        Span("★", .star, spoken: "favorite"), .gap(1, spoken: ": "), Span("Spring", .match),
+        Span("well, ES"), .gap(3), Span("12 km NE of Madr", .dim), Span("…", .dim),
       ])
     #expect(
       lines[3].spans.suffix(4) == [
