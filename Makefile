@@ -1,4 +1,6 @@
 # What a newcomer needs: make run, make demo, make test. `make help` lists the others.
+#
+# FEATURE, NAME and ENTITY reach the scripts as they are, by the environment.
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 
@@ -45,10 +47,10 @@ test: ## run every test
 	@scripts/setup zsh fish mandoc || echo "Without zsh, fish and mandoc some tests are left out." >&2
 	@scripts/test
 
-test-features: setup ## test the features alone, against mocks
-	@scripts/test-part features
+test-features: ## test the features alone, or one: make test-features FEATURE=List
+	@scripts/test-part $${FEATURE:+feature} "$${FEATURE:-features}"
 
-test-catalogs: setup ## test the plain catalogs alone
+test-catalogs: ## test the plain catalogs alone
 	@scripts/test-part catalogs
 
 coverage: setup ## tell what of each role the features' tests reach
@@ -57,7 +59,6 @@ coverage: setup ## tell what of each role the features' tests reach
 mutants: setup ## break a rule at a time: a test has to see it
 	@scripts/mutants
 
-# NAME and ENTITY reach the script as they are, by the environment.
 feature: setup ## write a new feature: make feature NAME=Weather
 	@scripts/setup python3
 	@scripts/generate feature "$$NAME"

@@ -5,8 +5,8 @@ import PackageDescription
 /// package: it takes seconds.
 ///
 /// `CATALEJO_FEATURES_ONLY=1` leaves only the features with their mocks, `CATALEJO_CATALOGS_ONLY=1`
-/// the plain catalogs, `CATALEJO_KERNEL_ONLY=1` the tests of what all of them are built on; two
-/// together leave both.
+/// the plain catalogs, `CATALEJO_KERNEL_ONLY=1` the tests of what all of them are built on;
+/// `CATALEJO_FEATURE=List` leaves that feature alone. Two together leave both.
 enum Part: String, CaseIterable {
   case features = "CATALEJO_FEATURES_ONLY"
   case catalogs = "CATALEJO_CATALOGS_ONLY"
@@ -14,7 +14,8 @@ enum Part: String, CaseIterable {
 }
 
 let chosen = Part.allCases.filter { Context.environment[$0.rawValue] == "1" }
-let isWhole = chosen.isEmpty
+let chosenFeature = Context.environment["CATALEJO_FEATURE"]
+let isWhole = chosen.isEmpty && chosenFeature == nil
 
 func isBuilt(_ part: Part) -> Bool { isWhole || chosen.contains(part) }
 
@@ -253,7 +254,7 @@ let package = Package(
       .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     ] : [],
   targets: kernel + (isBuilt(.kernel) ? kernelTests : [])
-    + (isBuilt(.features) ? features.flatMap(feature) : [])
+    + features.filter { isBuilt(.features) || $0 == chosenFeature }.flatMap(feature)
     + (isBuilt(.catalogs) ? [fuzzing] + catalogs.flatMap(catalog) : [])
     + (isWhole ? services + network + program : []))
 
