@@ -6,7 +6,7 @@ SHELL := /bin/bash
 
 PREFIX ?= /usr/local
 ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/site-functions
-SOURCES := Package.swift Sources Features Services Tests scripts/picture.swift
+SOURCES := Package.swift Sources Features Services Templates Tests scripts/picture.swift
 # The Swift runtime is part of the program, so that it starts fast and runs where Swift is not. At a
 # fixed address and without a table of its 9,000 symbols for others, it starts a third faster: the
 # loader has some 85,000 relocations less to do.
