@@ -53,19 +53,20 @@ test-features: ## test the features alone, or one: make test-features FEATURE=Li
 test-catalogs: ## test the plain catalogs alone
 	@scripts/test-part catalogs
 
-coverage: setup ## tell what of each role the features' tests reach
+coverage: ## tell what of each role the features' tests reach
 	@scripts/coverage
 
-mutants: setup ## break a rule at a time: a test has to see it
+mutants: ## break a rule at a time: a test has to see it
+	@scripts/setup python3
 	@scripts/mutants
 
-feature: setup ## write a new feature: make feature NAME=Weather
+feature: ## write a new feature: make feature NAME=Weather
 	@scripts/setup python3
 	@scripts/generate feature "$$NAME"
 	@scripts/modules
 	@scripts/check-docs --update
 
-catalog: setup ## write a new catalog: make catalog NAME=Books
+catalog: ## write a new catalog: make catalog NAME=Books
 	@scripts/setup python3
 	@scripts/generate catalog "$$NAME" "$$ENTITY"
 	@scripts/modules
@@ -106,7 +107,7 @@ record: build ## draw the pictures of the README anew
 	@swift build $(RELEASE) --product catalejo-stub
 	@scripts/record
 
-data: setup ## rebuild the embedded data from the named packages
+data: ## rebuild the embedded data from the named packages
 	@scripts/data
 
 # What is made twice from one commit is the same.
