@@ -246,7 +246,7 @@ import Viper
     #expect(
       lines[0].spans == [Span("★ ", .star, spoken: "favorite: "), Span("Harbor, PE", .title)])
     #expect(lines[2].spans == [Span("Name", .dim), .gap(8, .dim, spoken: ": "), Span("Harbor")])
-    #expect(lines[12].spans.first == Span("1", .accent, spoken: "1."))
+    #expect(lines[12].spans.first == Span("1", .accent, spoken: "1.", row: 1))
   }
 
   @Test(arguments: [-1, 0, 1, 2, 3, 5, 8, 13, 20, 39, 40, 41, 79, 300])

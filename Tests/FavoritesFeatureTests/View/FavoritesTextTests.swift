@@ -73,7 +73,7 @@ import Viper
       showsCatalogs: false)
     #expect(
       lines[2].spans == [
-        Span("›", .chosen, spoken: "chosen: "), Span("4", .chosen, spoken: "4."),
+        Span("›", .chosen, spoken: "chosen: ", row: 4), Span("4", .chosen, spoken: "4.", row: 4),
         .gap(1, spoken: " "), Span("Spring", .match), Span("well, ES", .dim), .gap(3),
         Span("no longer in the catalog", .notice),
       ])
