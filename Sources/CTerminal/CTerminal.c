@@ -27,6 +27,8 @@ static atomic_int hushed;
 static atomic_int escaping;
 static atomic_int installed;
 static atomic_int pointing;
+static atomic_int drawing;
+static atomic_int ending;
 // 0, or what stands below the line: 1 << 30, rows to its end << 15, and the column there.
 static atomic_int below;
 static atomic_int terminal_descriptor = -1;
@@ -38,6 +40,9 @@ static struct sigaction before[NSIG];
 
 // Not static text inside a function: handlers only write.
 static const char restoring[] = "\033[?2004l\033[?25h";
+static const char unstyling[] = "\033[0m";
+// Rows wrap, and what was held back is shown.
+static const char undrawing[] = "\033[?7h\033[?2026l";
 static const char unpointing[] = "\033[?1006l\033[?1002l";
 
 static void put(const char *bytes, size_t count) {
@@ -85,6 +90,7 @@ static int restore(void) {
   tcsetattr(terminal_descriptor, TCSANOW, &cooked);
   if (!reading) return 0;
   if (escaping) {
+    if (drawing) put(unstyling, sizeof unstyling - 1);
     erase_below();
     if (pointing) {
       put(unpointing, sizeof unpointing - 1);
@@ -92,22 +98,26 @@ static int restore(void) {
       tcflush(terminal_descriptor, TCIFLUSH);
     }
     put(restoring, sizeof restoring - 1);
+    if (drawing) put(undrawing, sizeof undrawing - 1);
   }
   return 1;
 }
 
 static void on_exit_restore(void) {
+  ending = 1;
   if (restore()) put("\n", 1);
   reading = hushed = 0;
 }
 
 static void die(int number, const siginfo_t *information) {
+  ending = 1;
   if (restore()) put("\n", 1);
   reading = hushed = 0;
   sigaction(number, &before[number], NULL);
   // A fault happens again by itself on return; a trap may not, a sent signal does not.
   int fault = number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
   if (!fault || information == NULL || information->si_code <= 0) raise(number);
+  ending = 0;
 }
 
 static void go_on(void) {
@@ -194,6 +204,12 @@ void catalejo_guard_below(int shown, int rows, int column) {
 }
 
 void catalejo_guard_pointer(int reported) { pointing = reported; }
+
+void catalejo_guard_drawing(int held) {
+  // On another thread the program is being ended, and the terminal restored.
+  while (held && ending) usleep(1000);
+  drawing = held;
+}
 
 int catalejo_guard_take(void) { return atomic_exchange(&noted, 0); }
 

@@ -60,7 +60,13 @@ enum TerminalBench {
     try terminal.expect("❯")
     try type("/", into: terminal, until: ["234,908"])
     // The title of the rows for it, and the cursor that is shown again after them.
+    var traffic = Traffic(terminal)
     let timings = try await search(terminal) { [$0.isEmpty ? "234,908" : "“\($0)”", cursor] }
+    traffic.report("a letter, \(columns) × \(rows)", terminal, keys: words.joined().count * 2)
+    try type("a", into: terminal, until: ["“a”", cursor])
+    traffic = Traffic(terminal)
+    for _ in 0..<5 { try type("\u{1B}[B", into: terminal, until: [cursor]) }
+    traffic.report("↓, \(columns) × \(rows)", terminal, keys: 5)
     try quit(terminal, "\u{15}\u{04}")
     return timings
   }
@@ -125,14 +131,18 @@ enum TerminalBench {
     try terminal.expect("❯")
     try type("cities\r", into: terminal, until: ["zoom 5", "❯"])
     try terminal.send("map 1\r")
+    let traffic = Traffic(terminal)
+    var keys = 0
     for level in ["5", "4.5", "4", "3.5", "3", "2.5", "2", "1.5", "1", "0.5", "0"] {
       try type(level == "5" ? "" : "-\r", into: terminal, until: ["zoom \(level)", "❯"])
       for key in repeatElement(["C", "B", "D", "A"], count: 6).joined() {
         try await timings.measure {
           try type("\u{1B}[\(key)", into: terminal, until: [cursor])
         }
+        keys += 1
       }
     }
+    traffic.report("an arrow on a map, \(columns) × \(rows)", terminal, keys: keys)
     try quit(terminal, "\u{15}\u{04}")
     return timings
   }
@@ -153,5 +163,28 @@ enum TerminalBench {
 
   private static func ratio(_ timings: Timings, _ peer: Timings, _ share: Double) -> String {
     "×\((timings.microseconds(share) / peer.microseconds(share) * 100).rounded() / 100)"
+  }
+}
+
+/// How much a program writes for each key.
+struct Traffic {
+  private let bytes: Int
+  private let pieces: Int
+
+  /// Counts from here on.
+  init(_ terminal: PseudoTerminal) {
+    bytes = terminal.bytes.count
+    pieces = terminal.pieces
+  }
+
+  /// One line: what was done, and the mean of what came of each key, in bytes and in pieces.
+  ///
+  /// A piece is what is read at once: of several writes at a time, or a part of a long one.
+  func report(_ title: String, _ terminal: PseudoTerminal, keys: Int) {
+    let count = Double(max(1, keys))
+    let each = [terminal.bytes.count - bytes, terminal.pieces - pieces].map {
+      (Double($0) / count * 10).rounded() / 10
+    }
+    print("\(title): \(each[0]) bytes in \(each[1]) writes a key")
   }
 }

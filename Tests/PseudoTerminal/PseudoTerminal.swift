@@ -7,6 +7,9 @@ package final class PseudoTerminal {
   /// All that the program wrote so far.
   package private(set) var bytes: [UInt8] = []
 
+  /// In how many pieces it came.
+  package private(set) var pieces = 0
+
   /// How the terminal was set before the program started.
   package let initialSettings: TerminalSettings
 
@@ -127,7 +130,8 @@ package final class PseudoTerminal {
     }
   }
 
-  private func expect(
+  /// Waits until something is so.
+  package func expect(
     _ what: String, _ isSo: () -> Bool
   ) throws(PseudoTerminalError) {
     let deadline = Deadline()
@@ -196,7 +200,10 @@ package final class PseudoTerminal {
     if happened & Int16(POLLIN) != 0 {
       var block = [UInt8](repeating: 0, count: 65_536)
       let count = read(control, &block, block.count)
-      if count > 0 { bytes += block[..<count] }
+      if count > 0 {
+        bytes += block[..<count]
+        pieces += 1
+      }
     }
     return happened & events
   }

@@ -2,28 +2,46 @@ import TextUI
 
 /// What a window shows after some output: as much of an xterm as libedit and the reader use.
 struct ScreenModel {
-  private var cells: [[String]]
+  /// A cell: what is in it, nothing for the second half of a wide character, and what it looks like.
+  struct Cell: Hashable {
+    var text = " "
+    var look: [String] = ["", "", ""]
+  }
+
+  private(set) var cells: [[Cell]]
   private let size: Size
   private(set) var row = 0
   private(set) var column = 0
   private(set) var isCursorShown = true
   private(set) var isWrapping = true
+  /// Whether drawing waits to be shown (mode 2026).
+  private(set) var isHeldBack = false
   private var isInserting = false
   /// A row is full, and the next character wraps.
   private var isPending = false
-  private var rest: Substring.UnicodeScalarView
+  /// Attributes, foreground and background of what is written.
+  private var look = Cell().look
+  private var rest = Substring.UnicodeScalarView()
 
-  init(_ output: String, columns: Int = 80, rows: Int = 24) {
+  init(_ output: String = "", columns: Int = 80, rows: Int = 24) {
     size = Size(columns: columns, rows: rows)
-    cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
+    play(output)
+  }
+
+  /// Goes on with more output, and has the window looked at wherever that may be cut.
+  mutating func play(_ output: String, watch: (ScreenModel) -> Void = { _ in }) {
     rest = output[...].unicodeScalars
-    while let scalar = rest.popFirst() { put(scalar) }
+    while let scalar = rest.popFirst() {
+      put(scalar)
+      watch(self)
+    }
   }
 
   /// The rows without spaces and empty rows at their ends.
   var rows: [String] {
     var rows = cells.map { row in
-      String(row.joined().reversed().drop { $0 == " " }.reversed())
+      String(row.map(\.text).joined().reversed().drop { $0 == " " }.reversed())
     }
     while rows.last == "" { rows.removeLast() }
     return rows
@@ -43,19 +61,36 @@ struct ScreenModel {
 
   private mutating func write(_ text: String) {
     let width = DisplayWidth.of(text)
+    guard width > 0 else { return join(text) }
     if isPending || column + width > size.columns, isWrapping {
       column = 0
       lineFeed()
     }
     column = min(column, size.columns - width)
     if isInserting {
-      cells[row].insert(contentsOf: Array(repeating: " ", count: width), at: column)
+      cells[row].insert(contentsOf: Array(repeating: Cell(), count: width), at: column)
       cells[row].removeLast(width)
     }
-    cells[row][column] = text
-    for more in 1..<max(2, width) where more < width { cells[row][column + more] = "" }
+    cells[row][column] = Cell(text: text, look: visible(text))
+    for more in 1..<max(2, width) where more < width {
+      cells[row][column + more] = Cell(text: "", look: look)
+    }
     isPending = column + width >= size.columns
     column = min(column + width, size.columns - 1)
+  }
+
+  /// An accent is put on the character before it.
+  private mutating func join(_ accent: String) {
+    var last = isPending ? column : column - 1
+    while last > 0, cells[row][last].text.isEmpty { last -= 1 }
+    if last >= 0 { cells[row][last].text += accent }
+  }
+
+  /// Of a blank only its background is to be seen, where it is not underlined or reversed.
+  private func visible(_ text: String) -> [String] {
+    let attributes = look[0].split(separator: ";")
+    return text == " " && !attributes.contains("4") && !attributes.contains("7")
+      ? ["", "", look[2]] : look
   }
 
   private mutating func lineFeed() {
@@ -64,7 +99,7 @@ struct ScreenModel {
       row += 1
     } else {
       cells.removeFirst()
-      cells.append(Array(repeating: " ", count: size.columns))
+      cells.append(Array(repeating: erased, count: size.columns))
     }
   }
 
@@ -100,12 +135,13 @@ struct ScreenModel {
     case "P":
       let count = min(count, size.columns - column)
       cells[row].removeSubrange(column..<(column + count))
-      cells[row] += Array(repeating: " ", count: count)
+      cells[row] += Array(repeating: Cell(), count: count)
     case "@":
       let count = min(count, size.columns - column)
-      cells[row].insert(contentsOf: Array(repeating: " ", count: count), at: column)
+      cells[row].insert(contentsOf: Array(repeating: Cell(), count: count), at: column)
       cells[row].removeLast(count)
     case "h", "l": set(text, final == "h")
+    case "m": setLook(text)
     default: break
     }
   }
@@ -115,12 +151,37 @@ struct ScreenModel {
     case "4": isInserting = isOn
     case "?7": isWrapping = isOn
     case "?25": isCursorShown = isOn
+    case "?2026": isHeldBack = isOn
     default: break
     }
   }
 
+  private mutating func setLook(_ text: String) {
+    var parameters = text.split(separator: ";").map(String.init)[...]
+    if parameters.isEmpty { look = Cell().look }
+    while let parameter = parameters.popFirst() {
+      let number = Int(parameter) ?? 0
+      switch number {
+      case 0: look = Cell().look
+      case 38, 48:
+        let count = parameters.first == "5" ? 2 : 4
+        look[number / 10 - 2] = parameters.prefix(count).joined(separator: ";")
+        parameters = parameters.dropFirst(count)
+      case 30...37, 90...97: look[1] = parameter
+      case 39: look[1] = ""
+      case 49: look[2] = ""
+      default:
+        look[0] = Set(look[0].split(separator: ";") + [parameter[...]]).sorted().joined(
+          separator: ";")
+      }
+    }
+  }
+
+  /// Terminals erase in the background that is set.
+  private var erased: Cell { Cell(look: ["", "", look[2]]) }
+
   private mutating func erase(_ row: Int, from column: Int) {
-    for column in column..<size.columns { cells[row][column] = " " }
+    for column in column..<size.columns { cells[row][column] = erased }
     isPending = false
   }
 }

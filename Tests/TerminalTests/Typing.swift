@@ -94,6 +94,14 @@ extension PseudoTerminal {
     for text in texts { try expect(text) }
   }
 
+  /// Waits until some texts are in the window, in whatever order they came there.
+  func expectShown(_ texts: String..., columns: Int = 80, rows: Int = 24) throws {
+    try expect(texts.joined(separator: " and ")) {
+      let shown = ScreenModel(output, columns: columns, rows: rows).rows
+      return texts.allSatisfy { text in shown.contains { $0.contains(text) } }
+    }
+  }
+
   /// Types a text, and waits until it is shown.
   func type(_ text: String) throws {
     try send(text, expecting: text)

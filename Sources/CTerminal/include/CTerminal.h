@@ -36,6 +36,10 @@ void catalejo_guard_below(int shown, int rows, int column);
 // Whether the terminal reports its mouse, which what ends or stops the program switches off.
 void catalejo_guard_pointer(int reported);
 
+// Whether the terminal holds back what is drawn until that is done, which what ends or stops the
+// program ends. Waits for ever where it is being ended: the terminal is no longer to be drawn on.
+void catalejo_guard_drawing(int held);
+
 // What was noted since the last call.
 int catalejo_guard_take(void);
 

@@ -5,8 +5,8 @@ import TextUI
 /// What stands below the line, as it was last drawn.
 struct ShownBelow: Hashable {
   let rows: [Line]
-  /// The line that was there then.
-  let scalars: [Unicode.Scalar]
+  /// The row that the line ended in then, counted from the prompt's.
+  let end: Int
 }
 
 extension LineEditor {
@@ -15,7 +15,7 @@ extension LineEditor {
     guard isEditing else { return }
     let typed = typed
     tellChange(typed.scalars)
-    drawBelow(typed.scalars, cursor: typed.cursor)
+    draw(changeOfBelow(typed.scalars, cursor: typed.cursor), isLast: true)
   }
 
   /// Hands over what was done, after the line it was done on.
@@ -52,15 +52,18 @@ extension LineEditor {
     isRecalling = Self.isSearch(scalars)
   }
 
-  /// Notes that a key goes to libedit, which may draw over what stands below.
-  ///
-  /// Of several keys before the next wait, one may lengthen the line and another shorten it again.
+  /// Notes that a key goes to libedit, which may draw over what stands below, or scroll what stands
+  /// above.
   func noteKey(_ scalar: Unicode.Scalar) {
     // Ctrl-P and Ctrl-N are Up and Down.
     if scalar == "\u{10}" || scalar == "\u{E}" { isRecalling = true }
+    shownAbove = nil
     guard let shownBelow else { return }
-    // Ctrl-L clears the screen and leaves the line as it is.
-    if scalar == "\u{C}" || typedCount != shownBelow.scalars.count { isBelowDamaged = true }
+    // Ctrl-L clears the screen and leaves the line as it is. Of several keys before the next wait, one
+    // may lengthen the line by a row and another shorten it again.
+    if scalar == "\u{C}" || place(after: typed.scalars).row != shownBelow.end {
+      isBelowDamaged = true
+    }
   }
 
   /// What was below the line is gone from the screen, or somebody else's now.
@@ -86,35 +89,57 @@ extension LineEditor {
     edits.post(.changed(line))
   }
 
-  private func drawBelow(_ scalars: [Unicode.Scalar], cursor: Int) {
+  /// What makes the rows below the line those that are wanted; empty where they are.
+  private func changeOfBelow(_ scalars: [Unicode.Scalar], cursor: Int) -> String {
     // libedit's search has what it found in the rows below.
     let wanted = isCapable && !Self.isSearch(scalars) ? mailbox.wanted.below : []
-    if wanted.isEmpty, shownBelow == nil { return }
+    if wanted.isEmpty, shownBelow == nil { return "" }
     let end = place(after: scalars)
     let current = place(ofCursor: cursor, in: scalars)
     let room = size.rows - (shownBanner == nil ? 0 : 1) - (end.row + 1)
     let rows = wanted.prefix(max(0, room)).map { $0.truncated(to: size.columns) }
-    if rows.isEmpty, shownBelow == nil { return }
+    if rows.isEmpty, shownBelow == nil { return "" }
     // A line of more rows than the window has: libedit shows its end.
     let down = min(end.row - current.row, size.rows - 1)
     catalejo_guard_below(rows.isEmpty ? 0 : 1, Int32(down), Int32(end.column))
-    let drawn = ShownBelow(rows: rows, scalars: scalars)
-    if drawn == shownBelow, !isBelowDamaged { return }
-    print(drawing(rows, down: down, end: end, current: current))
-    shownBelow = rows.isEmpty ? nil : drawn
-    isBelowDamaged = false
+    // Of these rows some were pushed out of the window.
+    if let above = shownAbove?.count, above + bannerRows + end.row + 1 + rows.count > size.rows {
+      shownAbove = nil
+    }
+    let drawn = ShownBelow(rows: rows, end: end.row)
+    // Where the line ends in another row, libedit drew over them; so may the terminal where it takes the
+    // line for wider than libedit does.
+    let isKept = !isBelowDamaged && Self.text(scalars).allSatisfy(\.hasCertainWidth)
+    let known = isKept && shownBelow?.end == end.row ? shownBelow : nil
+    defer {
+      shownBelow = rows.isEmpty ? nil : drawn
+      isBelowDamaged = false
+    }
+    if drawn == known { return "" }
+    return Self.drawing(
+      rows, over: known?.rows, in: ansi, down: down, end: end, current: current)
   }
 
-  /// Goes to the line's end, erases what is after it, writes the rows and comes back.
+  /// Goes to the line's end, writes what changes in the rows after it, and comes back.
   ///
-  /// A line break goes down, not the sequence for it: it makes room at the window's bottom. A row
-  /// the terminal takes for wider than it is must not run over into another, hence no wrapping.
-  private func drawing(_ rows: [Line], down: Int, end: EditPlace, current: EditPlace) -> String {
-    let toEnd = "\r" + String(repeating: "\n", count: down) + Self.move(end.column, "C")
-    let written = rows.map { "\n" + ansi.text($0) }.joined()
-    let back = "\r" + Self.move(down + rows.count, "A") + Self.move(current.column, "C")
-    return "\u{1B}[?25l\u{1B}[?7l" + toEnd + Self.eraseDown + written + back
-      + "\u{1B}[?7h\u{1B}[?25h"
+  /// - Parameter known: the rows there are; nil where that is not known, and all is erased before.
+  private static func drawing(
+    _ rows: [Line], over known: [Line]?, in ansi: ANSIText, down: Int, end: EditPlace,
+    current: EditPlace
+  ) -> String {
+    let toEnd = "\r" + String(repeating: "\n", count: down)
+    let erasing = known == nil ? move(end.column, "C") + eraseDown : ""
+    let update = RowUpdate(from: known ?? [], to: rows, in: ansi)
+    // A line break goes down, not the sequence for it: it makes room at the window's bottom.
+    let change = update.text.isEmpty ? "" : "\n" + update.text
+    let back = "\r" + move(update.text.isEmpty ? down : down + update.row + 1, "A")
+    return aside(toEnd + erasing + change + back + move(current.column, "C"))
+  }
+
+  /// What is done while nobody sees the cursor; a row the terminal takes for wider than it is does not
+  /// run over into another.
+  static func aside(_ text: String) -> String {
+    "\u{1B}[?25l\u{1B}[?7l" + text + "\u{1B}[?7h\u{1B}[?25h"
   }
 
   /// libedit's search has what it searches for after a line break in the line.

@@ -17,7 +17,10 @@ extension LineEditor {
     let size = Self.currentSize()
     if size != self.size { resize(to: size) }
     let isRepainted = adoptPalette()
-    if isRepainted { setPrompt() }
+    if isRepainted {
+      setPrompt()
+      shownAbove = nil
+    }
     if isEditing { setPointerMode(mailbox.wanted.tellsPointer) }
     askBackground()
     if let prompt = mailbox.take(\.prompt, leaving: nil), prompt != self.prompt { show(prompt) }
@@ -45,37 +48,63 @@ extension LineEditor {
   /// - Parameter rows: how many rows above the prompt they take the place of, too. Of those some may
   ///   be out of the window, where nothing can be drawn over; as many lines are left out.
   func printAbove(_ lines: [Line], over rows: Int = 0) {
+    if let change = changeOfAbove(lines, over: rows) {
+      shownAbove = lines
+      return draw(change)
+    }
     let room = size.rows - (mailbox.wanted.banner == nil ? 1 : 2)
     let isAgain = rows > 0 && isCapable
     let shown = isAgain ? lines.suffix(min(rows, room) + max(0, lines.count - rows)) : lines
     let up = isAgain ? Self.move(min(rows, size.rows - 1), "A") + Self.eraseDown : ""
     // libedit leaves output processing on: a line break is one.
-    let text = up + ansi.text(shown)
-    redraw { print(text) }
+    redraw { up + ansi.text(shown) }
+    let isWhole = isCapable && lines.count <= room && lines.allSatisfy { isRow($0) }
+    shownAbove = isWhole ? lines : nil
   }
+
+  /// What makes the rows above the banner others, as many, while all else stays where it is; nil where
+  /// that can't be.
+  private func changeOfAbove(_ lines: [Line], over rows: Int) -> String? {
+    let (scalars, cursor) = typed
+    guard let shownAbove, shownAbove.count == rows, lines.count == rows, isEditing,
+      lines.allSatisfy({ isRow($0) }), mailbox.wanted.banner == wantedBanner,
+      !Self.isSearch(scalars), place(after: scalars).row == 0
+    else { return nil }
+    let update = RowUpdate(from: shownAbove, to: lines, in: ansi)
+    guard !update.text.isEmpty else { return "" }
+    let up = rows + bannerRows
+    let column = place(ofCursor: cursor, in: scalars).column
+    return Self.aside(
+      "\r" + Self.move(up, "A") + update.text
+        + "\r" + Self.move(up - update.row, "B") + Self.move(column, "C"))
+  }
+
+  /// Whether a line takes one row, and that of characters.
+  private func isRow(_ line: Line) -> Bool { line.graphic == nil && line.width <= size.columns }
 
   /// Puts another prompt before what is typed.
   private func show(_ prompt: Line) {
     redraw {
       self.prompt = prompt
       setPrompt()
+      return ""
     }
   }
 
-  /// Does something that changes what is on the screen; the prompt and what is typed, where they are on
-  /// it, go before and come again after.
-  private func redraw(after change: () -> Void) {
-    guard isEditing else { return change() }
-    erase()
-    change()
-    showBanner()
+  /// Writes something in the place of the prompt and what is typed; where they are on the screen, they
+  /// go before and come again after.
+  private func redraw(after change: () -> String) {
+    guard isEditing else { return print(change()) }
+    shownAbove = nil
+    draw(erasing() + change() + nextBanner())
+    forgetBelow()
     catalejo_el_refresh(handle)
   }
 
   /// Erases all the window shows; what was scrolled out of it stays.
   private func clearWindow() {
-    print("\u{1B}[H\u{1B}[2J")
-    (shownBanner, wantedBanner) = (nil, nil)
+    draw("\u{1B}[H\u{1B}[2J")
+    (shownBanner, wantedBanner, shownAbove) = (nil, nil, nil)
     forgetBelow()
   }
 
@@ -114,7 +143,8 @@ extension LineEditor {
     outcome = .gaveWay
     guard isEditing else { return }
     keys.putBack(String(String.UnicodeScalarView(typed.scalars)))
-    erase()
+    draw(erasing())
+    forgetBelow()
   }
 
   /// After a stop the terminal is set as the shell had it, and the cursor anywhere.
@@ -125,9 +155,9 @@ extension LineEditor {
     // The signal switched it off.
     keys.awaitsReports = false
     setModes(true)
-    print(isCapable ? "\r" + Self.eraseDown : "\n")
     forgetBelow()
-    showBanner()
+    shownAbove = nil
+    draw((isCapable ? "\r" + Self.eraseDown : "\n") + nextBanner())
     catalejo_el_refresh(handle)
   }
 
@@ -135,25 +165,27 @@ extension LineEditor {
     self.size = size
     el_resize(handle)
     // Terminals wrap what they show anew, so the cursor is where the new width puts it.
-    redraw { setPrompt() }
+    redraw {
+      setPrompt()
+      return ""
+    }
     edits.post(.resized(size))
   }
 
-  /// Prints the banner there is, where the prompt is to begin, cut to one row.
-  func showBanner() {
+  /// The banner there is, cut to one row, for where the prompt is to begin.
+  func nextBanner() -> String {
     wantedBanner = mailbox.wanted.banner
     shownBanner = wantedBanner?.truncated(to: max(1, size.columns - 1))
-    if let shownBanner { print(ansi.text([shownBanner])) }
+    return shownBanner.map { ansi.text([$0]) } ?? ""
   }
 
-  /// Removes banner, prompt, line and what is below from the screen; the cursor is then where they
+  /// What removes banner, prompt, line and what is below from the screen; the cursor is then where they
   /// began.
-  func erase() {
-    guard isCapable else { return print("\n") }
+  private func erasing() -> String {
+    guard isCapable else { return "\n" }
     let (scalars, cursor) = typed
     let row = min(place(ofCursor: cursor, in: scalars).row + bannerRows, size.rows - 1)
-    print("\r" + Self.move(row, "A") + Self.eraseDown)
-    forgetBelow()
+    return "\r" + Self.move(row, "A") + Self.eraseDown
   }
 
   /// In a window that was made narrower the banner takes more rows than one.

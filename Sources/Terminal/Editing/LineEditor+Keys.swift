@@ -23,7 +23,7 @@ extension LineEditor {
         hand(over: .key(special))
         guard special == .escape, !typed.scalars.isEmpty || recalled != nil else { continue }
         recalled = nil
-        isBelowDamaged = shownBelow != nil
+        noteKey(Self.emptyingKey)
         key.pointee = wchar_t(Self.emptyingKey.value)
         return 1
       case .scalar(let scalar):

@@ -23,6 +23,9 @@ final class LineEditor {
   let input: Int32
   /// Whether the terminal has cursor movement and colours ("dumb" has not).
   let isCapable: Bool
+  /// Whether the terminal may be told to show a drawing only when it is done (mode 2026, Synchronized
+  /// Output): what draws over its rows knows it or ignores it; the Linux console is not known to.
+  private let isSynchronized: Bool
 
   var keys = KeyBuffer()
   var pointer = PointerTracker()
@@ -43,6 +46,10 @@ final class LineEditor {
   /// What is on the screen below the line, and whether libedit may have drawn over it.
   var shownBelow: ShownBelow?
   var isBelowDamaged = false
+  /// The last rows above the banner, where that is known, and all of them are in the window.
+  var shownAbove: [Line]?
+  /// Whether the terminal holds back what is drawn.
+  private var isDrawing = false
   /// How the line read when that was last told.
   var toldLine = ""
   /// The line as the history had it; what is typed then differs from it.
@@ -77,6 +84,7 @@ final class LineEditor {
     if opened < 0 { opened = open("/dev/tty", flags) }
     input = opened < 0 ? STDIN_FILENO : opened
     isCapable = !isDumb && Self.clearsRows(handle)
+    isSynchronized = isCapable && Environment.current()["TERM"] != "linux"
     ansi = options.look(isCapable: isCapable)
     size = Self.currentSize()
     newest = entries.last
@@ -99,12 +107,13 @@ final class LineEditor {
     outcome = nil
     toldLine = ""
     (recalled, isRecalling) = (nil, false)
+    shownAbove = nil
     handleEvents()
     setPrompt()
     if let outcome { return outcome }
     catalejo_guard_begin(isCapable ? 1 : 0)
     setModes(true)
-    showBanner()
+    print(nextBanner())
     // Before the prompt is seen: libedit itself does it after, and a Ctrl-D that comes between is
     // lost.
     catalejo_el_raw(handle, 1)
@@ -116,6 +125,7 @@ final class LineEditor {
     if outcome != nil || line == nil { el_reset(handle) }
     catalejo_guard_hush()
     removeBelow()
+    draw("", isLast: true)
     shownBanner = nil
     setModes(false)
     catalejo_guard_end()
@@ -162,6 +172,18 @@ final class LineEditor {
   /// Writes to the terminal; where that is gone, the next read says so.
   func print(_ text: String) {
     try? output.write(text)
+  }
+
+  /// Writes what changes the window; all since the last drawing is to be seen at once, with the last
+  /// of it.
+  func draw(_ text: String, isLast: Bool = false) {
+    guard isSynchronized else { return print(text) }
+    guard isDrawing || !text.isEmpty else { return }
+    // Before it begins, and after it is over: a signal may come in between.
+    catalejo_guard_drawing(1)
+    print((isDrawing ? "" : "\u{1B}[?2026h") + text + (isLast ? "\u{1B}[?2026l" : ""))
+    isDrawing = !isLast
+    if isLast { catalejo_guard_drawing(0) }
   }
 
   static func currentSize() -> Size {

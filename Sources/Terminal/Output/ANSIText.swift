@@ -71,14 +71,15 @@ package struct ANSIText: Hashable, Sendable {
     if !active.isEmpty { text += Self.reset }
   }
 
-  private func textured(_ line: Line) -> Line {
+  func textured(_ line: Line) -> Line {
     palette?.colorsLand == false ? LandTexture.dotted(line) : line
   }
 
   /// Text from here on leads to an address; to none where that is empty.
-  private static func link(to address: String) -> String { "\u{1B}]8;;\(address)\u{1B}\\" }
+  static func link(to address: String) -> String { "\u{1B}]8;;\(address)\u{1B}\\" }
 
-  private func sequence(of span: Span) -> String {
+  /// The sequence that begins with a span's look; empty for plain.
+  func sequence(of span: Span) -> String {
     guard let palette else { return "" }
     guard let colors = span.colors else { return palette.sequence(span.style, on: span.ground) }
     if palette.hasColors { return Palette.sequence(CellCode.code(of: colors)) }

@@ -84,7 +84,8 @@ struct OutputAudit {
           case "A", "B", "C", "D", "G", "H", "J", "K", "P", "@":
             parameters.allSatisfy { $0.isNumber || $0 == ";" }
               && !(scalar == "J" && parameters == "3")
-          case "h", "l": ["?25", "?7", "?2004", "?1002", "?1006", "4"].contains(parameters)
+          case "h", "l":
+            ["?25", "?7", "?2004", "?2026", "?1002", "?1006", "4"].contains(parameters)
           case "c": parameters.isEmpty
           default: false
           }

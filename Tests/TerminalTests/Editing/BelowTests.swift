@@ -57,6 +57,23 @@ import Testing
     #expect(terminal.output.split(separator: "one").count == 3)
   }
 
+  @Test func ofRowsThatChangeOnlyWhatDiffersIsWritten() throws {
+    let (terminal, fifo) = try typing.startShowing()
+    try fifo.write("below one|two  2|three", expecting: Self.drawn, in: terminal)
+    try terminal.type("ab")
+    try fifo.write(
+      "below one|two  3|three",
+      expecting: "\u{1B}[?2026h\u{1B}[?25l\u{1B}[?7l\r\r\n\r\n\u{1B}[5C3\r\u{1B}[2A\u{1B}[8C"
+        + Self.drawn + "\u{1B}[?2026l", in: terminal)
+    #expect(screen(terminal).rows == ["type> ab", "one", "two  3", "three"])
+  }
+
+  @Test func theLinuxConsoleIsNotAskedToHoldBackADrawing() throws {
+    let (terminal, fifo) = try typing.startShowing(environment: ["TERM": "linux"])
+    try fifo.write("below one", expecting: "one", Self.drawn, in: terminal)
+    #expect(!terminal.output.contains("2026"))
+  }
+
   @Test func rowsAreCutToTheWindowInBothDirections() throws {
     let (terminal, fifo) = try typing.startShowing(columns: 14, rows: 5)
     try fifo.write("banner top", expecting: "top\r\n", in: terminal)
@@ -96,7 +113,8 @@ import Testing
     shown = screen(terminal, columns: 14, rows: 5)
     #expect(shown.rows == ["type> 1234567", "日", "new"])
     #expect(place(shown) == [1, 0])
-    try terminal.send("\u{7F}", expecting: Self.drawn)
+    // A full row has its end in the next, so that nothing moves.
+    try terminal.send("\u{7F}", expecting: "\u{1B}[K", "\u{1B}[13G")
     shown = screen(terminal, columns: 14, rows: 5)
     #expect(shown.rows == ["type> 123456日", "", "new"])
     #expect(place(shown) == [0, 12])

@@ -94,6 +94,21 @@ import Testing
     try finishTheLine(terminal)
   }
 
+  @Test func ofRowsWrittenAnewOnlyWhatDiffersIsWritten() throws {
+    let (terminal, fifo) = try startHalfALine()
+    try fifo.write("news", expecting: "news\r\n", in: terminal)
+    try expect("one\r\ntwo 2\r\n", after: "rewrite 1 one|two 2", terminal, fifo)
+    try fifo.write(
+      "rewrite 2 one|two 3",
+      expecting: "\u{1B}[?7l\r\u{1B}[2A\r\ntwo 3\r\u{1B}[1B\u{1B}[15C\u{1B}[?7h\u{1B}[?25h",
+      in: terminal)
+    // A key may have scrolled them.
+    try terminal.send("x\u{7F}", expecting: "x")
+    try expect("one\r\ntwo 4\r\n", after: "rewrite 2 one|two 4", terminal, fifo)
+    #expect(ScreenModel(terminal.output).rows == ["one", "two 4", "type> half a li"])
+    try finishTheLine(terminal)
+  }
+
   @Test func whatIsOutOfTheWindowIsNotWrittenAgain() throws {
     let (terminal, fifo) = try typing.startShowing(rows: 4)
     try fifo.write("a|b|c|d|e", expecting: "a|b|c|d|e\r\n", in: terminal)

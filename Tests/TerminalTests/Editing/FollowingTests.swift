@@ -27,9 +27,7 @@ import Testing
   @Test func aKeyIsToldAfterTheLineItWasPressedOn() throws {
     let terminal = try typing.start(["--follow"])
     try terminal.send(":ab\u{1B}[Bc")
-    // Drawn once or twice, the last drawing has both.
-    try terminal.expect("reads [:abc]")
-    try terminal.expect("<down on :ab>")
+    try terminal.expectShown("reads [:abc]", "<down on :ab>")
   }
 
   @Test func keysThatAreNotCapturedGoOnToTheHistory() throws {
@@ -76,7 +74,7 @@ import Testing
   @Test func keysFasterThanTheScreenAreToldTogether() throws {
     let terminal = try typing.start(["--follow"])
     let text = String(repeating: "123456789 ", count: 20)
-    try terminal.send(text, expecting: "200 after ", "<no key>")
+    try terminal.send(text, expecting: "200 after ", "\u{1B}[?25h")
     let told = try #require(terminal.output.split(separator: "200 after ").last)
     let changes = try #require(Int(told.prefix { $0.isNumber }))
     #expect(changes < 50)
@@ -88,9 +86,7 @@ import Testing
     let paste = String(repeating: "日", count: 2_000)
     try terminal.send(":a\u{1B}[200~\(paste)\u{1B}[201~")
     // Five rows of twenty columns, less the prompt and what was typed.
-    try terminal.expect("47 after ")
-    try terminal.expect("<cut>")
-    try terminal.expect("\u{1B}[?25h")
+    try terminal.expectShown("47 after ", "<cut>", columns: 20, rows: 10)
     let rows = ScreenModel(terminal.output, columns: 20, rows: 10).rows
     #expect(rows.count == 8 && rows.first == "type> :a日日日日日日")
     // Any other line takes it whole.

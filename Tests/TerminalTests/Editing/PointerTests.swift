@@ -45,9 +45,7 @@ import Testing
     let back = (1...99).reversed().map { "\u{1B}[<32;\($0);\($0 % 50 + 1)M" }.joined()
     let flood = String(repeating: there + back, count: 50)
     try terminal.send("\u{1B}[<0;1;2M" + flood + "\u{1B}[<0;1;2m:a")
-    // Told in this order, and drawn together or one after the other.
-    try terminal.expect("reads [:a]")
-    try terminal.expect("<released at 0>")
+    try terminal.expectShown("reads [:a]", "<released at 0>")
     try terminal.send("\u{15}\u{1B}[Ab\r", expecting: "line [olderb]")
   }
 

@@ -19,6 +19,20 @@ import Testing
     #expect(terminal.settings == terminal.initialSettings)
   }
 
+  /// The window is so large, and nobody reads it, that the signal comes before the drawing is done.
+  @Test(arguments: [SIGTERM, SIGSEGV])
+  func aSignalInADrawingShowsWhatWasHeldBack(number: Int32) throws {
+    let (terminal, fifo) = try typing.startShowing(columns: 500, rows: 80)
+    let row = String(repeating: "─", count: 250)
+    let rows = Array(repeating: row, count: 79).joined(separator: "|")
+    for mark in ["a", "b", "c"] { fifo.write("below " + rows.replacing("─|", with: mark + "|")) }
+    try terminal.expect("\u{1B}[?2026h")
+    terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signaled(number))
+    let screen = ScreenModel(terminal.output, columns: 500, rows: 80)
+    #expect(!screen.isHeldBack && screen.isWrapping && screen.isCursorShown)
+  }
+
   @Test(arguments: [("exit", ProgramStatus.exited(3)), ("crash", .signaled(SIGABRT))])
   func anExitInAReadRestoresTheTerminal(how: String, status: ProgramStatus) throws {
     let (terminal, fifo) = try typing.startShowing(["--mouse"])

@@ -1,0 +1,147 @@
+import TextUI
+
+/// What makes rows of the window read otherwise, in about as few bytes as that takes.
+///
+/// Nothing is erased that is written again: of a row that changes, what differs is written over, and
+/// what is after the last of it is erased. So at no moment less can be seen than before or after.
+/// Where terminals may see other columns than we do, all from there to the row's end is written.
+struct RowUpdate {
+  /// Begins at the start of the first row; the terminal must not wrap.
+  private(set) var text = ""
+  /// The row, from 0, that it ends in; in any column.
+  private(set) var row = 0
+
+  private let ansi: ANSIText
+  /// How many rows there are already; others come to be by line breaks.
+  private let known: Int
+  private var column = 0
+  private var look = ""
+  private var link: TextLink?
+  private var renditions = RenditionCache()
+
+  /// - Parameters:
+  ///   - shown: the rows as they are; below them the window is empty.
+  ///   - wanted: the rows as they are to be, none of them wider than the window.
+  init(from shown: [Line], to wanted: [Line], in ansi: ANSIText) {
+    self.ansi = ansi
+    known = shown.count
+    for (row, line) in wanted.enumerated() where row >= known || line != shown[row] {
+      let old = row < known ? shown[row] : Line()
+      change(
+        row, from: ansi.cells(of: old, in: &renditions), to: ansi.cells(of: line, in: &renditions))
+    }
+    if wanted.count < shown.count {
+      go(to: wanted.count, 0)
+      text += "\u{1B}[J"
+    }
+  }
+
+  private mutating func change(_ row: Int, from shown: [RowCell], to wanted: [RowCell]) {
+    guard row >= known || shown != wanted else { return }
+    go(to: row, 0)
+    let tail = Self.tail(from: shown, to: wanted)
+    for run in Self.runs(from: shown, to: wanted, end: tail ?? wanted.count) {
+      go(to: row, run.lowerBound)
+      write(wanted[run])
+    }
+    if tail != nil || shown.count > wanted.count {
+      let end = tail ?? wanted.count
+      endLook()
+      go(to: row, end)
+      text += "\u{1B}[K"
+      write(wanted[end...])
+    }
+    endLook()
+  }
+
+  /// Where all is to be written to the row's end; nil where only what differs is.
+  private static func tail(from shown: [RowCell], to wanted: [RowCell]) -> Int? {
+    let uncertain = [shown, wanted].compactMap { $0.firstIndex { !$0.isCertain } }.min()
+    guard var tail = uncertain, shown.dropFirst(tail) != wanted.dropFirst(tail) else { return nil }
+    guard tail < wanted.count else { return wanted.count }
+    while tail > 0, isJoined(wanted, tail) { tail -= 1 }
+    return tail
+  }
+
+  /// The columns before an end that are to be written: phrases that differ, and what little is between them.
+  private static func runs(
+    from shown: [RowCell], to wanted: [RowCell], end: Int
+  ) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for column in 0..<end where wanted[column] != (column < shown.count ? shown[column] : .blank) {
+      if let last = runs.last, last.contains(column) { continue }
+      var (start, next) = (column, column + 1)
+      while start > 0, isJoined(wanted, start) { start -= 1 }
+      while next < end, isJoined(wanted, next) { next += 1 }
+      if let last = runs.last, isCheap(wanted, last.upperBound, start) {
+        runs[runs.count - 1] = last.lowerBound..<next
+      } else {
+        runs.append(start..<next)
+      }
+    }
+    return runs
+  }
+
+  /// Whether a column is written with the one before it: who listens to what is written hears whole
+  /// phrases, which a single blank does not end.
+  private static func isJoined(_ cells: [RowCell], _ column: Int) -> Bool {
+    func isOfWord(_ column: Int) -> Bool {
+      cells.indices.contains(column) && cells[column].isOfWord
+    }
+    if cells[column].isSecond { return true }
+    if isOfWord(column) {
+      return isOfWord(column - 1) || cells[column - 1].text == " " && isOfWord(column - 2)
+    }
+    return cells[column].text == " " && isOfWord(column - 1) && isOfWord(column + 1)
+  }
+
+  /// Whether writing what is between two runs takes no more bytes than to skip it.
+  private static func isCheap(_ cells: [RowCell], _ start: Int, _ end: Int) -> Bool {
+    guard start < end else { return true }
+    let look = cells[start - 1].look
+    let skipped = cells[start..<end]
+    return end - start <= 4 && skipped.allSatisfy { $0.look == look || $0 == .blank }
+      && skipped.reduce(0) { $0 + $1.text.utf8.count } <= 4
+  }
+
+  private mutating func write(_ cells: ArraySlice<RowCell>) {
+    for cell in cells where !cell.isSecond {
+      if cell.link != link { follow(cell.link) }
+      if cell.look != look {
+        let (last, next) = (renditions.rendition(look), renditions.rendition(cell.look))
+        // A blank may keep what nobody sees of it.
+        if cell.text != " " || last.ofBlank != next {
+          text += next.sequence(after: last)
+          look = cell.look
+        }
+      }
+      text += cell.text
+    }
+    column += cells.count
+  }
+
+  private mutating func follow(_ next: TextLink?) {
+    text += ANSIText.link(to: next?.address ?? "")
+    link = next
+  }
+
+  /// What is erased, and rows that come to be, are in the look of that moment.
+  private mutating func endLook() {
+    if link != nil { follow(nil) }
+    text += Rendition("").sequence(after: renditions.rendition(look))
+    look = ""
+  }
+
+  /// Goes down, or to the right.
+  private mutating func go(to row: Int, _ column: Int) {
+    let down = row - self.row
+    if down > 4, row < known {
+      text += "\r" + LineEditor.move(down, "B")
+    } else {
+      text += String(repeating: "\n", count: down)
+    }
+    if down > 0 { (self.row, self.column) = (row, 0) }
+    text += LineEditor.move(column - self.column, "C")
+    self.column = column
+  }
+}
