@@ -38,6 +38,15 @@ package enum FavoritesAssembly {
     FavoritesCommands.table(strings, catalogs: catalogs)
   }
 
+  /// Answers questions for callers that need no scene.
+  package static func interactor(
+    _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,
+    catalogs: [any SummaryDataManager], clock: @escaping @Sendable () -> Int
+  ) -> any FavoritesInteracting {
+    FavoritesInteractor(
+      favorites: favorites, documents: documents, catalogs: catalogs, clock: clock)
+  }
+
   /// The order of the favorites as they were asked for last.
   @MainActor
   package static func order(
@@ -61,8 +70,7 @@ package enum FavoritesAssembly {
     let presenter = FavoritesPresenter(
       scene: FavoritesScene(query: query), memory: memory, view: wiring.view(view),
       interactor: wiring.interactor(
-        FavoritesInteractor(
-          favorites: favorites, documents: documents, catalogs: catalogs, clock: clock)),
+        interactor(favorites, documents: documents, catalogs: catalogs, clock: clock)),
       router: wiring.router(RowsRouter(navigator: navigator)),
       format: FavoritesRowFormat(
         formats: formats,

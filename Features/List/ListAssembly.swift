@@ -56,13 +56,20 @@ package enum ListAssembly {
   ) -> any Presenting<ListEvent> {
     var scene = ListScene(catalog: Catalog.description, query: query)
     scene.abilities = abilities(catalog, .none)
-    let interactor = ListInteractor(source: catalog.source, favorites: favorites, clock: clock)
+    let interactor = interactor(catalog, favorites: favorites, clock: clock)
     let presenter = ListPresenter(
       scene: scene, view: wiring.view(view), interactor: wiring.interactor(interactor),
       router: wiring.router(RowsRouter(navigator: navigator)),
       format: ListRowFormat(formats: formats, search: scene.catalog.search, clock: clock),
       memory: ListMemory())
     return wiring.presenter(presenter)
+  }
+
+  /// Answers questions for callers that need no scene.
+  package static func interactor<Catalog: CatalogModule>(
+    _ catalog: Catalog, favorites: any FavoritesDataManager, clock: @escaping @Sendable () -> Int
+  ) -> any ListInteracting {
+    ListInteractor(source: catalog.source, favorites: favorites, clock: clock)
   }
 
   /// The order of the list of a catalog as it was left; nil where it was never opened.
@@ -82,7 +89,7 @@ package enum ListAssembly {
     clock: @escaping @Sendable () -> Int
   ) -> any PlaceListing where Catalog.Item: Locatable {
     ListPlaces(
-      list: ListInteractor(source: catalog.source, favorites: favorites, clock: clock),
+      list: interactor(catalog, favorites: favorites, clock: clock),
       memory: memory, catalog: Catalog.description.id)
   }
 

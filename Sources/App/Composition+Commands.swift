@@ -20,15 +20,31 @@ extension Composition: CommandHost {
   func list(
     of id: CatalogID, _ query: ListQuery, timeout: Duration?, view: any Displaying<ListScene>
   ) -> any Presenting<ListEvent> {
-    func presenter<Catalog: CatalogModule>(_ catalog: Catalog) -> any Presenting<ListEvent> {
-      var source = catalog.source
-      source.patience = timeout
-      return ListAssembly.presenter(
-        Catalog(source: source), favorites: services.favorites, query: query, view: view,
+    func presenter(_ catalog: some CatalogModule) -> any Presenting<ListEvent> {
+      ListAssembly.presenter(
+        catalog, favorites: services.favorites, query: query, view: view,
         formats: formats, clock: services.clock, wiring: watching?.list ?? Wiring())
     }
     watching?.open(.list(id, search: nil))
-    return presenter(services.catalogs[id])
+    return presenter(catalog(id, timeout: timeout))
+  }
+
+  func listInteractor(of id: CatalogID, timeout: Duration?) -> any ListInteracting {
+    func interactor(_ catalog: some CatalogModule) -> any ListInteracting {
+      ListAssembly.interactor(catalog, favorites: services.favorites, clock: services.clock)
+    }
+    watching?.open(.list(id, search: nil))
+    let interactor = interactor(catalog(id, timeout: timeout))
+    return watching?.asked(interactor) ?? interactor
+  }
+
+  private func catalog(_ id: CatalogID, timeout: Duration?) -> any CatalogModule {
+    func timed<Catalog: CatalogModule>(_ catalog: Catalog) -> any CatalogModule {
+      var source = catalog.source
+      source.patience = timeout
+      return Catalog(source: source)
+    }
+    return timed(services.catalogs[id])
   }
 
   func detail(
@@ -49,6 +65,14 @@ extension Composition: CommandHost {
       clock: services.clock, wiring: watching?.favorites ?? Wiring())
   }
 
+  func favoritesInteractor() -> any FavoritesInteracting {
+    watching?.open(.favorites)
+    let interactor = FavoritesAssembly.interactor(
+      services.favorites, documents: services.documents, catalogs: services.summaries,
+      clock: services.clock)
+    return watching?.asked(interactor) ?? interactor
+  }
+
   func map(
     of subject: MapSubject, _ request: MapRequest, size: Size, isTold: Bool,
     view: any Displaying<MapScene>
@@ -58,17 +82,6 @@ extension Composition: CommandHost {
       try services.topic(of: subject, list: nil), sources: services.mapSources,
       zoom: request.zoom, size: size, overlays: request.overlays, isTold: isTold, formats: formats,
       view: view, wiring: watching?.map ?? Wiring())
-  }
-
-  func facts(of reference: Reference) async throws(DataError) -> [Fact] {
-    func facts(in catalog: some CatalogModule) async throws(DataError) -> [Fact] {
-      try await catalog.source.local.item(reference.id).facts.filter { !$0.isOfDetailOnly }
-    }
-    do {
-      return try await facts(in: services.catalogs[reference.catalog])
-    } catch .notFound {
-      return []
-    }
   }
 
   func suggestions(for name: String) async -> [String] {

@@ -31,9 +31,7 @@ package struct AnswerPrinter {
   ) -> ExitStatus {
     if let error = outcome.error { return fail(error, asJSON: json != nil) }
     let status = outcome.status
-    if let json {
-      return write(JSONText.text(json) + "\n", then: status)
-    }
+    if let json { return write(json, then: status) }
     guard status == .done else {
       for line in nothing() { console.printMessage(line) }
       return status
@@ -69,8 +67,7 @@ package struct AnswerPrinter {
 
   package func fail(_ message: String, _ status: ExitStatus, asJSON: Bool) -> ExitStatus {
     console.printMessage(Line(message, .error))
-    guard asJSON else { return status }
-    return write(JSONText.text(Self.json(for: message, status)) + "\n", then: status)
+    return asJSON ? write(Self.json(for: message, status), then: status) : status
   }
 
   /// What a program that asked for JSON gets of a failure; the code is the exit status.
@@ -78,6 +75,10 @@ package struct AnswerPrinter {
     .object([
       "error": .object(["code": .integer(Int(status.rawValue)), "message": .string(message)])
     ])
+  }
+
+  func write(_ json: JSONValue, then status: ExitStatus) -> ExitStatus {
+    write(JSONText.text(json) + "\n", then: status)
   }
 
   func write(_ text: String, then status: ExitStatus) -> ExitStatus {

@@ -27,6 +27,9 @@ package protocol CommandHost: AnyObject {
     view: any Displaying<ListScene>
   ) -> any Presenting<ListEvent>
 
+  /// What finds the rows of a list, for who needs no scene.
+  func listInteractor(of catalog: CatalogID, timeout: Duration?) -> any ListInteracting
+
   func detail(
     of reference: Reference, view: any Displaying<DetailScene>
   ) -> any Presenting<DetailEvent>
@@ -34,15 +37,15 @@ package protocol CommandHost: AnyObject {
   /// Favorites as a whole.
   func favorites(view: any Displaying<FavoritesScene>) -> any Presenting<FavoritesEvent>
 
+  /// What finds favorites, for who needs no scene.
+  func favoritesInteractor() -> any FavoritesInteracting
+
   /// - Parameter isTold: whether the map is told in words.
   /// - Throws: `noMap` where the entities of a catalog have no place.
   func map(
     of subject: MapSubject, _ request: MapRequest, size: Size, isTold: Bool,
     view: any Displaying<MapScene>
   ) throws(DataError) -> any Presenting<MapEvent>
-
-  /// What the catalogs hold of an entity; nothing where it is in its catalog no more.
-  func facts(of reference: Reference) async throws(DataError) -> [Fact]
 
   /// What is called so in each catalog in which a bare name is looked for, the best first.
   func called(_ name: String) async -> [FoundNames]

@@ -1,3 +1,4 @@
+import Catalog
 package import Components
 package import Domain
 import FavoritesFeature
@@ -8,21 +9,28 @@ import Viper
 extension Commands {
   /// `catalejo favorites list`.
   package func favorites(asJSON: Bool) async -> ExitStatus {
-    await favorites(.appeared, asJSON: asJSON) { scene throws(DataError) in
-      let page = scene.content.value
-      var items: [JSONValue] = []
-      for row in page?.rows ?? [] {
-        let facts = try await host.facts(of: row.reference)
-        items.append(
-          .object(
-            JSONValue.members(["catalog": .string(row.reference.catalog.rawValue)])
-              + item(row.reference, title: row.title, isFavorite: true, facts: facts)))
-      }
-      return .object([
-        "catalog": "favorites", "query": "", "total": .integer(page?.total ?? 0),
-        "offset": .integer(0), "state": "embedded", "fetchedAt": .null, "items": .array(items),
-      ])
+    guard asJSON else { return await favorites(.appeared, asJSON: false) { _ in .null } }
+    do throws(DataError) {
+      let answer = try await host.favoritesInteractor().page(FavoritesQuery(pageSize: .max))
+      return printer.write(json(of: answer), then: answer.items.isEmpty ? .nothingFound : .done)
+    } catch {
+      return printer.fail(error, asJSON: true)
     }
+  }
+
+  private func json(of answer: FavoritesAnswer) -> JSONValue {
+    let items = answer.items.map { found -> JSONValue in
+      let reference = found.favorite.reference
+      return .object(
+        JSONValue.members(["catalog": .string(reference.catalog.rawValue)])
+          + item(
+            reference, title: found.summary.title, isFavorite: true,
+            facts: found.facts.filter { !$0.isOfDetailOnly }))
+    }
+    return .object([
+      "catalog": "favorites", "query": "", "total": .integer(answer.total),
+      "offset": .integer(0), "state": "embedded", "fetchedAt": .null, "items": .array(items),
+    ])
   }
 
   /// `catalejo favorites add CATALOG ID...`; names may stand in the place of ids.
@@ -85,7 +93,7 @@ extension Commands {
 
   private func favorites(
     _ event: FavoritesEvent, asJSON: Bool, isQuiet: Bool = false,
-    json: (FavoritesScene) async throws(DataError) -> JSONValue
+    json: (FavoritesScene) -> JSONValue
   ) async -> ExitStatus {
     let recorder = SceneRecorder<FavoritesScene>()
     await host.favorites(view: recorder).handle(event)
@@ -95,16 +103,11 @@ extension Commands {
         scene, size: size, strings: strings, showsCatalogs: host.catalogs.count > 1,
         isInteractive: false)
     }
-    let value: JSONValue?
-    do throws(DataError) {
-      value = asJSON ? try await json(scene) : nil
-    } catch {
-      return printer.fail(error, asJSON: true)
-    }
     // The first line of a list is its header; a message is one line, however wide.
     let header = scene.content.value == nil ? 0 : 1
     return printer.answer(
       scene.outcome, text: isQuiet ? [] : text(console.layout(console.size)),
-      nothing: Array(text(AnswerPrinter.oneLine).dropFirst(header)), json: value)
+      nothing: Array(text(AnswerPrinter.oneLine).dropFirst(header)),
+      json: asJSON ? json(scene) : nil)
   }
 }

@@ -9,10 +9,31 @@ import Viper
 
 extension Commands {
   /// `catalejo list CATALOG`.
+  ///
+  /// Text is a presenter's scene; what is for programs is written from an interactor's answer.
   package func list(_ request: ListRequest, as form: ListForm) async -> ExitStatus {
-    let event: ListEvent = request.isRefresh ? .retried : .appeared
-    return await answer(
-      await scene(of: request.catalog, request.query(pageSize: pageSize), event), as: form)
+    let query = request.query(pageSize: pageSize)
+    switch form {
+    case .text:
+      return printed(
+        await scene(of: request.catalog, query, request.isRefresh ? .retried : .appeared))
+    case .json:
+      return await answer(request, query, asJSON: true) { answer in
+        printer.write(
+          json(of: answer, in: request.catalog), then: answer.isNothing ? .nothingFound : .done)
+      }
+    case .rows(let format):
+      return await answer(request, query, asJSON: false) { answer in
+        guard answer.isNothing else {
+          return printer.write(
+            answer.items.map { format.line(members(of: $0)) }.joined(), then: .done)
+        }
+        return printed(
+          ListScene(
+            answer, of: host.description(of: request.catalog), formats: formats, now: host.now
+          ).withoutWarning)
+      }
+    }
   }
 
   /// Asks a catalog's list one question; the last scene tells all.
@@ -27,11 +48,11 @@ extension Commands {
     return recorder.scene ?? ListScene(catalog: host.description(of: id), query: query)
   }
 
-  private func answer(_ scene: ListScene, as form: ListForm) async -> ExitStatus {
+  private func printed(_ scene: ListScene) -> ExitStatus {
     let page = scene.content.value
     if let status = failure(
       of: scene.warning ?? scene.content.error, hasContent: page != nil, age: page?.provenance,
-      asJSON: form == .json)
+      asJSON: false)
     {
       return status
     }
@@ -44,24 +65,10 @@ extension Commands {
       ListView.text(
         shown, size: size, strings: strings, isInteractive: false, hasFrame: hasFrame)
     }
-    do throws(DataError) {
-      switch form {
-      case .json:
-        return printer.answer(
-          shown.outcome, text: [], json: try await json(of: shown))
-      case .rows(let format) where shown.outcome.status == .done:
-        let lines = try await items(of: shown.content.value?.rows ?? [])
-          .map(format.line)
-        return printer.write(lines.joined(), then: .done)
-      case .rows, .text:
-        // A message is one line, however wide.
-        return printer.answer(
-          shown.outcome, text: text(console.layout(console.size), hasFrame: hasFrame),
-          nothing: text(AnswerPrinter.oneLine, hasFrame: false))
-      }
-    } catch {
-      return printer.fail(error, asJSON: form == .json)
-    }
+    // A message is one line, however wide.
+    return printer.answer(
+      shown.outcome, text: text(console.layout(console.size), hasFrame: hasFrame),
+      nothing: text(AnswerPrinter.oneLine, hasFrame: false))
   }
 
   /// The rows that fit beside header, footer and the next prompt; 20 off a terminal.
@@ -69,38 +76,56 @@ extension Commands {
     console.description.outputIsTerminal ? max(1, console.size.rows - 4) : 20
   }
 
-  private func json(of scene: ListScene) async throws(DataError) -> JSONValue {
-    let page = scene.content.value
-    let items = try await items(of: page?.rows ?? []).map(JSONValue.object)
-    let areGuesses = page?.areGuesses ?? false
+  /// Asks a list's interactor, says what failed, and has the last answer written.
+  private func answer(
+    _ request: ListRequest, _ query: ListQuery, asJSON: Bool,
+    write: (ListAnswer) -> ExitStatus
+  ) async -> ExitStatus {
+    var query = query
+    query.hasFacts = true
+    let list = host.listInteractor(of: request.catalog, timeout: Delay.command)
+    var answer: ListAnswer?
+    var problem: DataError?
+    for await step in list.load(query, request.isRefresh ? .always : .ifDue) {
+      switch step {
+      case .held(let found), .settled(let found): answer = found
+      case .failed(let error): problem = error
+      }
+    }
+    if let status = failure(
+      of: problem ?? answer?.favoritesError, hasContent: answer != nil, age: answer?.provenance,
+      asJSON: asJSON)
+    {
+      return status
+    }
+    return answer.map(write) ?? .badData
+  }
+
+  private func json(of answer: ListAnswer, in catalog: CatalogID) -> JSONValue {
+    let items = answer.items.map { JSONValue.object(members(of: $0)) }
     return .object(
       JSONValue.members([
-        "catalog": .string(scene.catalog.id.rawValue), "query": .string(scene.query.search),
-        "total": .integer(page?.total ?? 0),
-        "alsoKnownTotal": .integer(page?.alsoKnownTotal ?? 0),
-        "offset": .integer(scene.query.offset),
-      ]) + Self.members(of: page?.provenance ?? .embedded)
+        "catalog": .string(catalog.rawValue), "query": .string(answer.query.search),
+        "total": .integer(answer.total), "alsoKnownTotal": .integer(answer.alsoKnownTotal),
+        "offset": .integer(answer.query.offset),
+      ]) + Self.members(of: answer.provenance)
         + JSONValue.members(
-          areGuesses
+          answer.areGuesses
             ? ["items": .array([]), "suggestions": .array(items)] : ["items": .array(items)]))
   }
 
-  private func items(of rows: [ListRow]) async throws(DataError) -> [[JSONValue.Member]] {
-    var items: [[JSONValue.Member]] = []
-    for row in rows {
-      var members = item(
-        row.reference, title: row.title, isFavorite: row.isFavorite,
-        facts: try await host.facts(of: row.reference))
-      let details = row.details.filter { !$0.isEmpty }
-      if !details.isEmpty {
-        members += JSONValue.members(["subtitle": .string(details.joined(separator: " · "))])
-      }
-      if let name = row.matchedName {
-        members += JSONValue.members(["matchedName": .string(name)])
-      }
-      items.append(members)
+  private func members(of found: ListItem) -> [JSONValue.Member] {
+    var members = item(
+      found.reference, title: found.summary.title, isFavorite: found.isFavorite,
+      facts: found.facts.filter { !$0.isOfDetailOnly })
+    let details = found.summary.details(formats).filter { !$0.isEmpty }
+    if !details.isEmpty {
+      members += JSONValue.members(["subtitle": .string(details.joined(separator: " · "))])
     }
-    return items
+    if let name = found.matchedName {
+      members += JSONValue.members(["matchedName": .string(name)])
+    }
+    return members
   }
 
   /// How good an answer is, and how old.

@@ -30,7 +30,7 @@ extension Commands {
     guard let content = detail.content.value else {
       return printer.fail(detail.content.error ?? .notFound(best), asJSON: asJSON)
     }
-    guard !asJSON else { return printer.write(JSONText.text(json(of: detail)) + "\n", then: .done) }
+    guard !asJSON else { return printer.write(json(of: detail), then: .done) }
     let map = await mapLines(around: best)
     let facts = DetailView.text(
       detail.glance(content), size: console.layout(console.size), strings: strings,

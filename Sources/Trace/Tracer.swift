@@ -83,6 +83,16 @@ extension Tracer {
 
   package var favorites: FavoritesWiring { wiring("favorites") { Traced($0, $1) } }
 
+  /// A list's interactor that a command asks without a presenter.
+  package func asked(_ interactor: any ListInteracting) -> any ListInteracting {
+    Traced(interactor, recorder(.interactor, "list", on: log.current))
+  }
+
+  /// The favorites' interactor that a command asks without a presenter.
+  package func asked(_ interactor: any FavoritesInteracting) -> any FavoritesInteracting {
+    Traced(interactor, recorder(.interactor, "favorites", on: log.current))
+  }
+
   package var map: MapWiring {
     wiring("map") {
       MapInteractors(map: Traced($0.map, $1), geography: Traced($0.geography, $1))

@@ -18,35 +18,35 @@ import Testing
   @Test func whatIsHeldIsFound() async throws {
     try await fetch()
     #expect(
-      try await LocalSummaries(buoys, of: .items).summary(of: "1") == Summary(title: "Buoy 1"))
+      try await LocalSummaries(buoys, of: .items).entity("1")?.summary == Summary(title: "Buoy 1"))
   }
 
   @Test func nobodyKnowsBeforeTheCatalogWasFetched() async throws {
-    #expect(try await LocalSummaries(buoys, of: .items).summary(of: "9") == nil)
+    #expect(try await LocalSummaries(buoys, of: .items).entity("9") == nil)
   }
 
   @Test func whatACompleteCatalogDoesNotHoldIsGone() async throws {
     try await fetch()
-    await #expect(throws: gone) { try await LocalSummaries(buoys, of: .items).summary(of: "9") }
+    await #expect(throws: gone) { try await LocalSummaries(buoys, of: .items).entity("9") }
   }
 
   @Test func whatAnEmbeddedCatalogDoesNotHoldIsGone() async throws {
     let embedded = MockLocalDataManager<Buoy>([])
     await #expect(throws: gone) {
-      try await LocalSummaries(embedded, of: .items).summary(of: "9")
+      try await LocalSummaries(embedded, of: .items).entity("9")
     }
   }
 
   @Test func whatAPartOfACatalogDoesNotHoldMayBeElsewhere() async throws {
     try await fetch()
     let summaries = LocalSummaries(buoys, of: .mockOfPages(.items))
-    #expect(try await summaries.summary(of: "9") == nil)
-    #expect(try await summaries.summary(of: "1") == Summary(title: "Buoy 1"))
+    #expect(try await summaries.entity("9") == nil)
+    #expect(try await summaries.entity("1")?.summary == Summary(title: "Buoy 1"))
   }
 }
 
 /// A made-up entity that is stored.
-private struct Buoy: StoredEntity, Summarizable {
+private struct Buoy: StoredEntity, Summarizable, Describable {
   static let catalog = CatalogID.items
   static let hasDetails = false
   static let filterKeys: [String] = []
@@ -59,6 +59,8 @@ private struct Buoy: StoredEntity, Summarizable {
   }
 
   var summary: Summary { Summary(title: "Buoy \(id)") }
+
+  var facts: [Fact] { [] }
 
   var searchedTexts: [String] { [id] }
 

@@ -23,6 +23,8 @@ package struct FavoritesItem: Hashable, Sendable {
   package let favorite: Favorite
   /// What the catalog says; where it is gone from there, what was kept.
   package let summary: Summary
+  /// What else the catalog says.
+  package var facts: [Fact] = []
   /// Whether the catalog has it no more.
   package var isGone = false
 }

@@ -60,7 +60,7 @@ extension FavoritesInteractor {
     var known: Summary?
     if archived.title == nil || archived.position == nil {
       do {
-        known = try await summary(archived.reference)
+        known = try await entity(archived.reference)?.summary
       } catch .notFound {
         known = nil
       }

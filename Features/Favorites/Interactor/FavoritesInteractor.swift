@@ -33,7 +33,7 @@ struct FavoritesInteractor: FavoritesInteracting {
   func add(_ references: [Reference]) async throws(DataError) -> FavoritesAddition {
     var new: [Favorite] = []
     for reference in references where !new.contains(where: { $0.reference == reference }) {
-      guard let summary = try await summary(reference) else { throw .notFound(reference) }
+      guard let summary = try await entity(reference)?.summary else { throw .notFound(reference) }
       new.append(
         Favorite(
           reference: reference, title: summary.title, position: summary.position, added: clock()))
@@ -59,8 +59,9 @@ struct FavoritesInteractor: FavoritesInteracting {
   private func item(_ favorite: Favorite) async -> FavoritesItem {
     let kept = Summary(title: favorite.title, position: favorite.position)
     do {
+      let entity = try await entity(favorite.reference)
       return FavoritesItem(
-        favorite: favorite, summary: try await summary(favorite.reference) ?? kept)
+        favorite: favorite, summary: entity?.summary ?? kept, facts: entity?.facts ?? [])
     } catch {
       let isGone = if case .notFound = error { true } else { false }
       return FavoritesItem(favorite: favorite, summary: kept, isGone: isGone)
@@ -68,9 +69,11 @@ struct FavoritesInteractor: FavoritesInteracting {
   }
 
   /// What the catalog says; nil where what is held of it does not tell.
-  func summary(_ reference: Reference) async throws(DataError) -> Summary? {
+  func entity(
+    _ reference: Reference
+  ) async throws(DataError) -> (any Entity & Summarizable & Describable)? {
     guard let catalog = catalog(reference.catalog) else { throw .notFound(reference) }
-    return try await catalog.summary(of: reference.id)
+    return try await catalog.entity(reference.id)
   }
 
   private func catalog(_ id: CatalogID) -> (any SummaryDataManager)? {

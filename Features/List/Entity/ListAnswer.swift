@@ -52,6 +52,8 @@ package struct ListItem: Hashable, Sendable {
   package var matchedName: String?
   /// What it is sorted by, where its summary does not say it.
   package var sortedBy: Fact?
+  /// All that is known of it, where the query wants that.
+  package var facts: [Fact] = []
 }
 
 extension ListAnswer {
@@ -65,6 +67,12 @@ extension ListAnswer {
   var isOpen: Bool {
     let isAtEnd = query.offset + items.count >= total + alsoKnownTotal
     return !isHeld || query.search.isEmpty && isAtEnd
+  }
+
+  /// Whether there is nothing of what was asked for: guesses are something else, and where no row
+  /// was asked for, the total counts.
+  package var isNothing: Bool {
+    areGuesses || query.pageSize == 0 ? total + alsoKnownTotal == 0 : items.isEmpty
   }
 
   /// What is to be said beside the rows.

@@ -15,10 +15,13 @@ package struct ListQuery: PagedQuery, Hashable {
   package var isTyped: Bool
   /// Whether a search begins with what is meant most, where the catalog can tell.
   package var hasTopHits: Bool
+  /// Whether all that is known of each entity is wanted, which rows do not show.
+  package var hasFacts: Bool
 
   package init(
     search: String = "", filters: [Filter] = [], sort: String? = nil, favoritesOnly: Bool = false,
-    offset: Int = 0, pageSize: Int = 20, isTyped: Bool = true, hasTopHits: Bool = true
+    offset: Int = 0, pageSize: Int = 20, isTyped: Bool = true, hasTopHits: Bool = true,
+    hasFacts: Bool = false
   ) {
     self.search = search
     self.filters = filters
@@ -28,6 +31,7 @@ package struct ListQuery: PagedQuery, Hashable {
     self.pageSize = pageSize
     self.isTyped = isTyped
     self.hasTopHits = hasTopHits
+    self.hasFacts = hasFacts
   }
 }
 

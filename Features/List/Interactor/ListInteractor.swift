@@ -2,7 +2,7 @@ import Catalog
 import Domain
 
 /// The list of one catalog: what this machine holds of it first, what its service says second.
-struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
+struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteracting {
   let source: CatalogSource<Item>
   let favorites: any FavoritesDataManager
   var pictures: any PictureDataManager = NoPictures()
@@ -118,7 +118,8 @@ struct ListInteractor<Item: Entity & Summarizable>: ListInteracting {
       ListItem(
         reference: match.item.reference, summary: match.item.summary,
         isFavorite: starred.contains(match.item.id), matchedName: match.matchedName,
-        sortedBy: query.sort.flatMap(match.item.fact(sortedBy:)))
+        sortedBy: query.sort.flatMap(match.item.fact(sortedBy:)),
+        facts: query.hasFacts ? (match.detailed ?? match.item).facts : [])
     }
     return ListAnswer(
       query: query, search: page.name, items: items, topHits: page.topHits,

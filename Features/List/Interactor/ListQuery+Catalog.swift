@@ -36,7 +36,8 @@ extension ListQuery {
     let isRanked = hasTopHits && isTyped && sort == nil && !favoritesOnly && !search.isEmpty
     return CatalogQuery(
       search: search, filters: filters, sort: sort, ids: isVain ? [] : ids, offset: offset,
-      limit: pageSize, topHits: isRanked ? Self.topHits : 0, readsAreas: isTyped)
+      limit: pageSize, topHits: isRanked ? Self.topHits : 0, readsAreas: isTyped,
+      hasDetails: hasFacts)
   }
 
   /// As many guesses as are of use, and as fit beside the line that says what they are.

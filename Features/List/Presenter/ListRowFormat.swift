@@ -1,6 +1,7 @@
-import Catalog
-import Domain
-import Localization
+package import Catalog
+package import Domain
+package import Localization
+import Viper
 
 /// Writes out what the interactor found.
 struct ListRowFormat {
@@ -36,19 +37,13 @@ struct ListRowFormat {
       number: summary.facts.lazy.compactMap(number).first,
       title: summary.title,
       highlights: highlights(of: item, search),
-      details: summary.facts.filter(isDetail).map { detail($0, beside: summary.title) },
+      details: summary.details(formats),
       sortedBy: item.sortedBy.flatMap { formats.text(of: $0) },
       position: summary.position.map { CoordinateFormat.decimal($0, places: 4) },
       distinction: summary.distinction.map(formats.label),
       isFavorite: item.isFavorite,
       matchedName: item.matchedName,
       picture: summary.picture)
-  }
-
-  /// Empty for what is not known, and for a country's name that the title is already.
-  private func detail(_ fact: Fact, beside title: String) -> String {
-    let text = formats.text(of: fact) ?? ""
-    return if case .countryName = fact.value, text == title { "" } else { text }
   }
 
   private func highlights(of item: ListItem, _ search: String) -> [Range<Int>] {
@@ -63,9 +58,32 @@ struct ListRowFormat {
   private func number(_ fact: Fact) -> String? {
     if case .number = fact.value { formats.text(of: fact) } else { nil }
   }
+}
 
-  /// The entity's own number stands before its title.
-  private func isDetail(_ fact: Fact) -> Bool {
-    if case .number = fact.value { false } else { true }
+extension Summary {
+  /// What a row says beside the title, in columns.
+  ///
+  /// Empty for what is not known, and for a country's name that the title is already. The entity's
+  /// own number stands before its title.
+  package func details(_ formats: Formats) -> [String] {
+    facts.compactMap { fact in
+      if case .number = fact.value { return nil }
+      let text = formats.text(of: fact) ?? ""
+      return if case .countryName = fact.value, text == title { "" } else { text }
+    }
+  }
+}
+
+extension ListScene {
+  /// What is shown of an answer that was had without a presenter.
+  ///
+  /// - Parameter now: the present, in seconds since 1970.
+  package init(
+    _ answer: ListAnswer, of catalog: CatalogDescription, formats: Formats, now: Int
+  ) {
+    let format = ListRowFormat(formats: formats, search: catalog.search, clock: { now })
+    self.init(
+      catalog: catalog, query: answer.query, content: .success(format.page(answer)),
+      notice: answer.notice)
   }
 }

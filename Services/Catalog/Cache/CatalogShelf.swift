@@ -91,6 +91,15 @@ final class CatalogShelf<Item: StoredEntity>: Sendable {
     return read.first ?? HeldPart(part: .entity(id), held: nil, isEssential: true)
   }
 
+  /// What the entities' own answers say, by their ids, as far as they are held.
+  func details(of ids: [String]) async throws(DataError) -> [String: Item] {
+    let stamps = try await cache.stamps(of: Item.catalog)
+    let parts = try await read(
+      ids.map(CatalogPart.entity).filter { stamps[$0] != nil }, stamps)
+    let items = parts.flatMap { $0.held?.items ?? [] }
+    return Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
+  }
+
   /// Every list that is held, whatever the division.
   func lists() async throws(DataError) -> [HeldPart<Item>] {
     let stamps = try await cache.stamps(of: Item.catalog)

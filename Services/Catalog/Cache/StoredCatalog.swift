@@ -49,9 +49,14 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     let order = snapshot.order(by: query.sort == Item.sortKeys.first ? nil : query.sort)
     let places = try snapshot.places(matching: query, in: order)
     let shown = places.dropFirst(max(0, query.offset)).prefix(max(0, query.limit))
+      .map { snapshot.items[$0] }
+    let details =
+      query.hasDetails && Item.hasDetails ? try await shelf.details(of: shown.map(\.id)) : [:]
     return CatalogPage(
-      matches: shown.map { CatalogPage.Match(snapshot.items[$0]) }, total: places.count,
-      name: name)
+      matches: shown.map { item in
+        CatalogPage.Match(item, detailed: details[item.id].map(item.completed))
+      },
+      total: places.count, name: name)
   }
 
   @concurrent

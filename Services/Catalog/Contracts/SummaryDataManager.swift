@@ -1,16 +1,18 @@
 package import Domain
 
-/// What a catalog says of one entity in a row, whatever its type.
+/// Looks up single entities of one catalog, whatever their type.
 package protocol SummaryDataManager: Sendable {
   var catalog: CatalogDescription { get }
 
   /// Nil where what this machine holds does not tell whether the catalog has it.
   /// - Throws: `notFound` where the catalog does not have it.
-  func summary(of id: String) async throws(DataError) -> Summary?
+  func entity(
+    _ id: String
+  ) async throws(DataError) -> (any Entity & Summarizable & Describable)?
 }
 
 /// Looks entities up in what this machine holds of their catalog.
-package struct LocalSummaries<Item: Entity & Summarizable>: SummaryDataManager {
+package struct LocalSummaries<Item: Entity & Summarizable & Describable>: SummaryDataManager {
   private let local: any LocalDataManager<Item>
   package let catalog: CatalogDescription
 
@@ -19,9 +21,11 @@ package struct LocalSummaries<Item: Entity & Summarizable>: SummaryDataManager {
     self.catalog = catalog
   }
 
-  package func summary(of id: String) async throws(DataError) -> Summary? {
+  package func entity(
+    _ id: String
+  ) async throws(DataError) -> (any Entity & Summarizable & Describable)? {
     do {
-      return try await local.item(id).summary
+      return try await local.item(id)
     } catch .notFound(let reference) {
       guard catalog.holding.isWhole else { return nil }
       let provenance = try await local.provenance(of: CatalogQuery(limit: 1))

@@ -27,10 +27,13 @@ package struct CatalogPage<Item: Entity>: Hashable, Sendable {
   package struct Match: Hashable, Sendable {
     package let item: Item
     package let matchedName: String?
+    /// The entity with what only its own answer says, where the query wants that and it is held.
+    package let detailed: Item?
 
-    package init(_ item: Item, matchedName: String? = nil) {
+    package init(_ item: Item, matchedName: String? = nil, detailed: Item? = nil) {
       self.item = item
       self.matchedName = matchedName
+      self.detailed = detailed
     }
   }
 }

@@ -19,10 +19,13 @@ package struct CatalogQuery: Hashable, Sendable {
   /// Whether the end of the search may name a country or an American state, where nothing is found
   /// otherwise.
   package var readsAreas: Bool
+  /// Whether what only an entity's own answer says is wanted too, as far as it is held.
+  package var hasDetails: Bool
 
   package init(
     search: String = "", filters: [Filter] = [], sort: String? = nil, ids: Set<String>? = nil,
-    offset: Int = 0, limit: Int, topHits: Int = 0, readsAreas: Bool = false
+    offset: Int = 0, limit: Int, topHits: Int = 0, readsAreas: Bool = false,
+    hasDetails: Bool = false
   ) {
     self.search = search
     self.filters = filters
@@ -32,6 +35,7 @@ package struct CatalogQuery: Hashable, Sendable {
     self.limit = limit
     self.topHits = topHits
     self.readsAreas = readsAreas
+    self.hasDetails = hasDetails
   }
 
   /// Whether it may leave out entities, whatever the page.

@@ -147,6 +147,21 @@ import Testing
     }
   }
 
+  @Test func aPageHasWhatIsHeldOfItsEntitiesAloneWhereThatIsWanted() async throws {
+    let catalog = catalog()
+    let detail = Gadget("2", "Blue Rope", category: "d")
+    try await catalog.store([
+      whole(all), Delivery(.entity("2"), items: [detail], stamp: Stamp(fetchedAt: 200)),
+    ])
+    let page = try await catalog.page(CatalogQuery(limit: 2, hasDetails: true))
+    #expect(
+      page.matches == [
+        .init(all[0]),
+        .init(all[1], detailed: Gadget("2", "Blue Rope", category: "d", cost: 1)),
+      ])
+    #expect(try await catalog.page(CatalogQuery(limit: 2)).matches.map(\.detailed) == [nil, nil])
+  }
+
   @Test func stepsThroughItsOwnOrder() async throws {
     let catalog = catalog()
     try await catalog.store([whole(all)])

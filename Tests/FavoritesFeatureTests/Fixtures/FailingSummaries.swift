@@ -10,7 +10,9 @@ struct FailingSummaries: SummaryDataManager {
 
   static let error = DataError.unreadable(path: "cities", reason: .system("disk I/O error"))
 
-  func summary(of id: String) async throws(DataError) -> Summary? {
+  func entity(
+    _ id: String
+  ) async throws(DataError) -> (any Entity & Summarizable & Describable)? {
     throw Self.error
   }
 }

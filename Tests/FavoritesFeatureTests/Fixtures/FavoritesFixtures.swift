@@ -24,12 +24,14 @@ enum FavoritesFixtures {
       reference: reference(id), title: title ?? "Port \(id)", position: position, added: added)
   }
 
+  /// - Parameter isFound: whether its catalog says something of it.
   static func item(
-    _ id: String, position: Coordinate? = position, isGone: Bool = false
+    _ id: String, position: Coordinate? = position, isFound: Bool = true, isGone: Bool = false
   ) -> FavoritesItem {
     FavoritesItem(
       favorite: favorite(id, position: position),
-      summary: Summary(title: "Port \(id)", position: position), isGone: isGone)
+      summary: Summary(title: "Port \(id)", position: position),
+      facts: isFound && !isGone ? [.name("Port \(id)")] : [], isGone: isGone)
   }
 
   static func row(_ id: String, isGone: Bool = false) -> FavoritesRow {

@@ -2,7 +2,7 @@ import Domain
 import TestSupport
 
 /// A made-up entity with a place.
-struct Harbor: Entity, Summarizable, Locatable {
+struct Harbor: Entity, Summarizable, Describable, Locatable {
   static let catalog = CatalogID.cities
 
   let id: String
@@ -13,4 +13,6 @@ struct Harbor: Entity, Summarizable, Locatable {
   var summary: Summary {
     Summary(title: name, position: coordinate, distinction: distinction)
   }
+
+  var facts: [Fact] { [.name(name)] }
 }

@@ -67,7 +67,8 @@ import Testing
   @Test func whatIsNotOnThePagesHeldIsNotGone() async throws {
     let interactor = interactor(
       store("9"), catalog: LocalSummaries(harbors, of: .mockOfPages(.cities)))
-    #expect(try await interactor.page(FavoritesQuery()).items == [Fixtures.item("9")])
+    #expect(
+      try await interactor.page(FavoritesQuery()).items == [Fixtures.item("9", isFound: false)])
   }
 
   @Test func favoritesOfOneCatalogCanBeShownAlone() async throws {
@@ -78,7 +79,8 @@ import Testing
 
   @Test func aCatalogThatCannotBeReadMakesNothingGone() async throws {
     let interactor = interactor(store("1"), catalog: FailingSummaries())
-    #expect(try await interactor.page(FavoritesQuery()).items == [Fixtures.item("1")])
+    #expect(
+      try await interactor.page(FavoritesQuery()).items == [Fixtures.item("1", isFound: false)])
   }
 
   @Test func theCatalogsWordsComeBeforeThoseKept() async throws {

@@ -153,5 +153,7 @@ import Testing
 private struct EmptySummaries: SummaryDataManager {
   let catalog: CatalogDescription
 
-  func summary(of id: String) async throws(DataError) -> Summary? { nil }
+  func entity(
+    _ id: String
+  ) async throws(DataError) -> (any Entity & Summarizable & Describable)? { nil }
 }

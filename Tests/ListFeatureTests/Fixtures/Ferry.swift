@@ -3,7 +3,7 @@ import Domain
 import TestSupport
 
 /// A made-up entity that is stored in pages.
-struct Ferry: StoredEntity, Summarizable {
+struct Ferry: StoredEntity, Summarizable, Describable {
   static let catalog = CatalogID.people
   static let hasDetails = false
   static let filterKeys = ["line"]
@@ -14,6 +14,8 @@ struct Ferry: StoredEntity, Summarizable {
   static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision { .pages }
 
   var summary: Summary { Summary(title: "Ferry \(id)") }
+
+  var facts: [Fact] { [] }
 
   var searchedTexts: [String] { [id] }
 

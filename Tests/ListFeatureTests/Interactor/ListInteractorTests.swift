@@ -160,6 +160,13 @@ import Testing
     #expect(try await interactor.page(ListQuery(pageSize: 2)).items.map(\.sortedBy) == [nil, nil])
   }
 
+  @Test func factsAreThereWhereTheyAreAskedFor() async throws {
+    let interactor = interactor(local(), InMemoryFavoritesDataManager())
+    let asked = try await interactor.page(ListQuery(pageSize: 2, hasFacts: true))
+    #expect(asked.items.map(\.facts) == [[.name("Port 1")], [.name("Port 2")]])
+    #expect(try await interactor.page(ListQuery(pageSize: 2)).items.map(\.facts) == [[], []])
+  }
+
   @Test(arguments: [(0, 0), (4, 4), (5, 4), (6, 4), (.max, 4)])
   func anOffsetPastTheEndMeansTheLastPage(_ offset: Int, _ shown: Int) async throws {
     let interactor = interactor(local(), InMemoryFavoritesDataManager())
