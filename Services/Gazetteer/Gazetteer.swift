@@ -88,17 +88,21 @@ package struct Gazetteer: Sendable {
     }
   }
 
-  /// With its other names.
+  /// - Throws: `notFound`.
   package func item(_ id: String) throws(DataError) -> City {
-    let city = data.read { cities, otherNames in
+    guard let city = city(id) else { throw .notFound(Reference(City.catalog, id)) }
+    return city
+  }
+
+  /// With its other names.
+  func city(_ id: String) -> City? {
+    data.read { cities, otherNames in
       cities.row(ofID: id).map { row in
         var city = cities.city(row)
         city.otherNames = otherNames.texts(ofRow: row, except: cities.fold(row))
         return city
       }
     }
-    guard let city else { throw .notFound(Reference(City.catalog, id)) }
-    return city
   }
 
   /// The id of the city so many places after another in display order; nil where there is none.

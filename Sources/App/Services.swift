@@ -47,9 +47,8 @@ extension Services {
     func held(
       in catalog: some CatalogModule
     ) async throws(DataError) -> (count: Int, Provenance) {
-      let query = CatalogQuery(limit: 0)
-      let local = catalog.source.local
-      return (try await local.page(query).total, try await local.provenance(of: query))
+      let page = try await catalog.source.local.page(CatalogQuery(limit: 0))
+      return (page.total, page.provenance)
     }
     return try await held(in: catalogs[catalog])
   }

@@ -14,34 +14,18 @@ extension Traced: LocalDataManager where Wrapped: LocalDataManager {
     try await recorder.call(query, to: wrapped.guesses)
   }
 
+  package func held(_ id: String) async throws(DataError) -> HeldItem<Wrapped.Item> {
+    try await recorder.call(id, to: wrapped.held)
+  }
+
   package func item(_ id: String) async throws(DataError) -> Wrapped.Item {
     try await recorder.call(id, to: wrapped.item)
   }
 
-  package func id(_ steps: Int, from id: String) async throws(DataError) -> String? {
-    try await recorder.call(steps, id, to: wrapped.id)
-  }
-
   package func turn(
-    _ rows: Int, from id: String, in query: CatalogQuery
+    _ rows: Int, from id: String, in query: CatalogQuery?
   ) async throws(DataError) -> RowTurn {
     try await recorder.call(rows, id, query, to: wrapped.turn)
-  }
-
-  package func parts(for query: CatalogQuery) async throws(DataError) -> [PartStatus] {
-    try await recorder.call(query, to: wrapped.parts(for:))
-  }
-
-  package func parts(ofEntity id: String) async throws(DataError) -> [PartStatus] {
-    try await recorder.call(id, to: wrapped.parts(ofEntity:))
-  }
-
-  package func provenance(of query: CatalogQuery) async throws(DataError) -> Provenance {
-    try await recorder.call(query, to: wrapped.provenance(of:))
-  }
-
-  package func provenance(ofEntity id: String) async throws(DataError) -> Provenance {
-    try await recorder.call(id, to: wrapped.provenance(ofEntity:))
   }
 
   package func store(_ deliveries: [Delivery<Wrapped.Item>]) async throws(DataError) {

@@ -24,7 +24,7 @@ import TextUI
     #expect(await world.run("/lima", "trace on", "trace off", "/lima") == .done)
     #expect(roles(world.console).allSatisfy { !$0.contains("searched") })
     #expect(await world.run("trace on", "/lima", "info 1") == .done)
-    #expect(roles(world.console).contains("detail.interactor → cities.local  item"))
+    #expect(roles(world.console).contains("detail.interactor → cities.local  held"))
   }
 
   @Test func savingWritesTheLastScreenAsADiagramAndAsJSON() async throws {

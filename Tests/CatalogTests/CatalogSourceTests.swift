@@ -46,7 +46,7 @@ import Testing
     for stamp in [nil, Stamp(fetchedAt: 100)] {
       try await source(remote).refresh([PartStatus(.page(1), stamp)])
     }
-    #expect(try await catalog.parts(for: CatalogQuery(limit: 9)).map(\.stamp?.fetchedAt) == [100])
+    #expect(try await catalog.page(CatalogQuery(limit: 9)).parts.map(\.stamp?.fetchedAt) == [100])
     #expect(try await ids() == [])
   }
 

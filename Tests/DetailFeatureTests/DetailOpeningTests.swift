@@ -78,7 +78,7 @@ import Testing
   @Test func whatComesWithAListIsLookedForWhereThatWasNeverFetched() async {
     let list = Delivery(.whole, items: [Self.new], stamp: Stamp(fetchedAt: 1_000))
     let remote = remote(.success(list))
-    let local = MockLocalDataManager<Town>([], parts: [PartStatus(.whole, nil)], entityParts: [])
+    let local = MockLocalDataManager<Town>([], parts: [PartStatus(.whole, nil)])
     #expect(
       await steps(local, remote) == [
         .settled(Self.fetched)
@@ -89,7 +89,7 @@ import Testing
   @Test func whatAFetchedListDoesNotHaveIsNotThere() async {
     let remote = remote()
     let stale = PartStatus(.whole, Stamp(fetchedAt: 900))
-    let local = MockLocalDataManager<Town>([], parts: [stale], entityParts: [])
+    let local = MockLocalDataManager<Town>([], parts: [stale])
     #expect(await steps(local, remote) == [.failed(.notFound(.harbor))])
     #expect(remote.calls == [])
   }

@@ -31,10 +31,10 @@ import Testing
     let catalog = try catalog()
     #expect(catalog.count == SmallWorld.cities.count)
     #expect(catalog.skipped == 0)
-    #expect(catalog.provenance(of: query) == .embedded)
-    #expect(catalog.provenance(ofEntity: "7") == .embedded)
-    #expect(catalog.parts(for: query) == [PartStatus(.whole, nil)])
-    #expect(catalog.parts(ofEntity: "7") == [])
+    #expect(try await catalog.page(query).provenance == .embedded)
+    #expect(catalog.held("7").provenance == .embedded)
+    #expect(try await catalog.page(query).parts == [PartStatus(.whole, nil)])
+    #expect(catalog.held("7").parts == [])
     #expect(folder.names() == [])
     #expect(warnings.all == [])
   }
@@ -46,12 +46,12 @@ import Testing
       #expect(catalog.count == NewerWorld.cities.count)
       #expect(catalog.skipped == 3)
       let cached = Provenance(.cached, fetchedAt: NewerWorld.stamp.fetchedAt)
-      #expect(catalog.provenance(of: query) == cached)
-      #expect(catalog.provenance(ofEntity: "x") == cached)
-      #expect(catalog.parts(for: query) == [PartStatus(.whole, NewerWorld.stamp)])
-      #expect(try catalog.item("100").title == "Newest, XF")
-      #expect(throws: DataError.notFound(Reference(.cities, "20"))) {
-        try catalog.item("20")
+      #expect(try await catalog.page(query).provenance == cached)
+      #expect(catalog.held("x").provenance == cached)
+      #expect(try await catalog.page(query).parts == [PartStatus(.whole, NewerWorld.stamp)])
+      #expect(try await catalog.item("100").title == "Newest, XF")
+      await #expect(throws: DataError.notFound(Reference(.cities, "20"))) {
+        try await catalog.item("20")
       }
       let near = catalog.nearest(
         to: Coordinate(wrappingLatitude: 1, longitude: 1), count: 1, largerThan: nil, excluding: nil
@@ -71,7 +71,7 @@ import Testing
     try await first.restoreEmbedded()
     for catalog in [first, try catalog()] {
       #expect(catalog.count == SmallWorld.cities.count)
-      #expect(catalog.parts(for: query) == [PartStatus(.whole, nil)])
+      #expect(try await catalog.page(query).parts == [PartStatus(.whole, nil)])
     }
     #expect(folder.names() == [])
     try await first.restoreEmbedded()
@@ -86,7 +86,7 @@ import Testing
     try await catalog.store([NewerWorld.delivery])
     try await catalog.store([Delivery(.whole, items: nil, stamp: stamp)])
     for catalog in [catalog, try self.catalog()] {
-      #expect(catalog.parts(for: query) == [PartStatus(.whole, stamp)])
+      #expect(try await catalog.page(query).parts == [PartStatus(.whole, stamp)])
       #expect(catalog.count == NewerWorld.cities.count)
       #expect(catalog.skipped == 3)
     }
@@ -103,9 +103,9 @@ import Testing
     try await catalog(source: "one").store([NewerWorld.delivery])
     let stamp = Stamp(fetchedAt: NewerWorld.stamp.fetchedAt)
     #expect(
-      try catalog(source: "two").parts(for: query) == [PartStatus(.whole, stamp)])
+      try await catalog(source: "two").page(query).parts == [PartStatus(.whole, stamp)])
     #expect(
-      try catalog(source: "one").parts(for: query) == [PartStatus(.whole, NewerWorld.stamp)])
+      try await catalog(source: "one").page(query).parts == [PartStatus(.whole, NewerWorld.stamp)])
   }
 
   @Test func twoCatalogsOnOneFileKeepWhatTheyHave() async throws {
@@ -115,10 +115,10 @@ import Testing
     let small = Delivery(.whole, items: Array(NewerWorld.cities[..<2]), stamp: NewerWorld.stamp)
     try await other.store([small])
     #expect(one.count == NewerWorld.cities.count)
-    #expect(try one.item("100").title == "Newest, XF")
+    #expect(try await one.item("100").title == "Newest, XF")
     #expect(try catalog().count == 2)
     try await one.restoreEmbedded()
-    #expect(try other.item("7").title == "Nuevo Puerto, XA")
+    #expect(try await other.item("7").title == "Nuevo Puerto, XA")
   }
 
   @Test func manyRefreshesAtOnceLeaveOneWholeList() async throws {
@@ -198,15 +198,19 @@ import Testing
 
   @Test func goesToTheNextCityInDisplayOrder() async throws {
     let catalog = try catalog()
+    func id(_ steps: Int, from id: String) async throws -> String? {
+      let turn = try await catalog.turn(steps, from: id, in: nil)
+      return if case .row(let reference) = turn { reference.id } else { nil }
+    }
     let displayed = SmallWorld.displayed
     var all: [String?] = [displayed[0]]
-    for id in displayed { all.append(try catalog.id(1, from: id)) }
+    for city in displayed { all.append(try await id(1, from: city)) }
     #expect(all == displayed + [nil])
-    #expect(try catalog.id(-3, from: displayed[5]) == displayed[2])
-    #expect(try catalog.id(0, from: "7") == "7")
-    #expect(try catalog.id(-1, from: displayed[0]) == nil)
-    #expect(try catalog.id(.max, from: "7") == nil)
-    #expect(try catalog.id(.min, from: "7") == nil)
-    #expect(try catalog.id(1, from: "no") == nil)
+    #expect(try await id(-3, from: displayed[5]) == displayed[2])
+    #expect(try await id(0, from: "7") == "7")
+    #expect(try await id(-1, from: displayed[0]) == nil)
+    #expect(try await id(.max, from: "7") == nil)
+    #expect(try await id(.min, from: "7") == nil)
+    #expect(try await id(1, from: "no") == nil)
   }
 }

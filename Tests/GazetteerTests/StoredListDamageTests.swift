@@ -40,7 +40,7 @@ import Testing
       _ = try await catalog.page(CatalogQuery(search: search, limit: 100))
       _ = try await catalog.page(CatalogQuery(search: search, sort: "population", limit: 100))
     }
-    for id in ["7", "22", "100"] { _ = try catalog.id(1, from: id) }
+    for id in ["7", "22", "100"] { _ = try await catalog.turn(1, from: id, in: nil) }
     let place = Coordinate(wrappingLatitude: 5, longitude: 170)
     _ = catalog.nearest(to: place, count: 3, largerThan: 100, excluding: nil)
     return (catalog.provenance != .embedded, warnings.all)

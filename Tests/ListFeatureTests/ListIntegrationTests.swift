@@ -66,7 +66,7 @@ import ViperMocks
     try await type("next", "4", into: first)
     await screen().presenter.handle(.appeared)
     #expect(surface.screens.last == surface.screens.dropLast(2).last)
-    #expect(harbors.queries.last == CatalogQuery(offset: 2, limit: 2, readsAreas: true))
+    #expect(harbors.queries.last == CatalogQuery(offset: 2, limit: 2, readsAreas: true, reach: 5))
   }
 
   @Test func aSearchStartsAnew() async throws {
@@ -75,7 +75,8 @@ import ViperMocks
     await first.presenter.handle(.appeared)
     await screen(search: "po").presenter.handle(.appeared)
     #expect(
-      harbors.queries.last == CatalogQuery(search: "po", limit: 20, topHits: 3, readsAreas: true))
+      harbors.queries.last
+        == CatalogQuery(search: "po", limit: 20, topHits: 3, readsAreas: true, reach: 21))
   }
 
   @Test func aCatalogWithoutPlacesOpensDetails() async throws {

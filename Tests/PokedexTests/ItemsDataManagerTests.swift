@@ -102,7 +102,7 @@ import Testing
     }
     let page = try await held.page(CatalogQuery(limit: 9))
     #expect(page.matches.map(\.item.category) == ["balls", "baking"])
-    let stamps = try await held.parts(for: CatalogQuery(limit: 9)).map(\.stamp?.isPartial)
+    let stamps = try await held.page(CatalogQuery(limit: 9)).parts.map(\.stamp?.isPartial)
     #expect(stamps == [false, true])
   }
 

@@ -10,54 +10,51 @@ extension DetailInteractor {
   func load(
     _ id: String, _ demand: Demand, _ step: LoadedSteps<DetailAnswer>.Step
   ) async throws(DataError) {
-    let parts = try await source.local.parts(ofEntity: id)
-    let due = source.due(parts, demand)
-    var essential = due.filter(\.isEssential)
+    let held = try await source.local.held(id)
+    let due = source.due(held.parts, demand)
+    let additional = due.filter { !$0.isEssential }
+    let essential =
+      held.item == nil && held.parts.isEmpty
+      ? try await unknownLists() : due.filter(\.isEssential)
     let deadline = source.deadline()
-    let held = try await heldItem(id)
-    if held == nil, parts.isEmpty { essential = try await unknownLists() }
-    var description = await heldDescription(of: held, demand)
-    if let held, !due.isEmpty || description.isDue {
-      step(.held(await answer(held, description.answer, try await provenance(id))))
+    var description = await heldDescription(of: held.item, demand)
+    if let item = held.item, !due.isEmpty || description.isDue {
+      step(.held(await answer(item, description.answer, held.provenance)))
     }
     let isFresh = try await refresh(
-      essential, before: deadline, unlessOffline: held != nil && demand == .ifDue)
-    let item = try await source.local.item(id)
-    if held == nil { description = await heldDescription(of: item, demand) }
-    let additional = due.filter { !$0.isEssential }
+      essential, before: deadline, unlessOffline: held.item != nil && demand == .ifDue)
+    var (item, provenance) = try await newest(id, isFresh ? nil : held, isFresh: isFresh)
+    if held.item == nil { description = await heldDescription(of: item, demand) }
     guard !Task.isCancelled else { return }
     if !additional.isEmpty || description.isDue {
-      if isFresh {
-        step(.held(await answer(item, description.answer, try await provenance(id, isFresh: true))))
-      }
+      if isFresh { step(.held(await answer(item, description.answer, provenance))) }
       await add(additional, before: deadline)
-      await ask(about: held ?? item, &description)
+      await ask(about: held.item ?? item, &description)
     }
     guard !Task.isCancelled else { return }
     // Who wanted it asked for should know that it was not.
     if demand == .always, let error = description.unasked { return step(.failed(error)) }
-    step(
-      .settled(
-        await answer(
-          try await source.local.item(id), description.answer,
-          try await provenance(id, isFresh: isFresh))))
+    if !additional.isEmpty { (item, provenance) = try await newest(id, isFresh: isFresh) }
+    step(.settled(await answer(item, description.answer, provenance)))
   }
 
   // MARK: - The entity
 
-  /// Nil where it is not held.
-  private func heldItem(_ id: String) async throws(DataError) -> Item? {
-    do throws(DataError) {
-      return try await source.local.item(id)
-    } catch .notFound {
-      return nil
-    }
+  /// What is held now, or was read already.
+  ///
+  /// - Throws: `notFound`.
+  private func newest(
+    _ id: String, _ read: HeldItem<Item>? = nil, isFresh: Bool
+  ) async throws(DataError) -> (Item, Provenance) {
+    let held = if let read { read } else { try await source.local.held(id) }
+    guard let item = held.item else { throw .notFound(Reference(Item.catalog, id)) }
+    return (item, isFresh ? held.provenance.confirmed : held.provenance)
   }
 
   /// The lists that may have it, where none of them was ever fetched: only then it is not known
   /// whether there is such an entity.
   private func unknownLists() async throws(DataError) -> [PartStatus] {
-    let lists = try await source.local.parts(for: CatalogQuery(limit: 1)).filter(\.isEssential)
+    let lists = try await source.local.page(CatalogQuery(limit: 1)).parts.filter(\.isEssential)
     return lists.contains { $0.stamp != nil } ? [] : source.due(lists, .ifDue)
   }
 
@@ -85,13 +82,6 @@ extension DetailInteractor {
         continue
       }
     }
-  }
-
-  private func provenance(
-    _ id: String, isFresh: Bool = false
-  ) async throws(DataError) -> Provenance {
-    let held = try await source.local.provenance(ofEntity: id)
-    return isFresh ? held.confirmed : held
   }
 
   // MARK: - Its description

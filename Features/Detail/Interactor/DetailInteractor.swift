@@ -29,12 +29,9 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
   }
 
   func reference(_ steps: Int, from id: String) async throws(DataError) -> Reference? {
-    switch try await order?.turn(steps, from: Reference(Item.catalog, id)) {
-    case .row(let reference)?: return reference
-    case .end?: return nil
-    case .unlisted?, nil: break
-    }
-    return try await source.local.id(steps, from: id).map { Reference(Item.catalog, $0) }
+    var turn = try await order?.turn(steps, from: Reference(Item.catalog, id)) ?? .unlisted
+    if turn == .unlisted { turn = try await source.local.turn(steps, from: id, in: nil) }
+    return if case .row(let reference) = turn { reference } else { nil }
   }
 
   func toggleFavorite(_ id: String) async throws(DataError) -> Bool {

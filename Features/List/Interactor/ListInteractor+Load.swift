@@ -11,12 +11,11 @@ extension ListInteractor {
     _ query: ListQuery, _ demand: Demand, _ step: LoadedSteps<ListAnswer>.Step
   ) async throws(DataError) {
     let deadline = source.deadline()
-    var answer = try await page(query)
-    let scope = try await scope(of: query, held: answer)
+    var (answer, parts) = try await read(query, reach: query.reach())
+    let reach = query.reach(in: answer.total + answer.alsoKnownTotal)
     var asked: Set<CatalogPart> = []
     var skipped = 0
     while true {
-      let parts = try await source.local.parts(for: scope)
       let due = source.due(parts, asked.isEmpty ? demand : .ifDue)
         .filter { $0.isEssential && !asked.contains($0.part) }
       guard !due.isEmpty else {
@@ -31,13 +30,14 @@ extension ListInteractor {
         // What is held is as good as it gets; that there is no connection is said elsewhere.
         return step(.settled(answer))
       }
-      let next = try await page(query).confirmed(skipping: skipped)
+      let total = answer.total
+      (answer, parts) = try await read(query, reach: reach)
+      answer = answer.confirmed(skipping: skipped)
       // A service that goes on giving what is held already has no end.
       let isNew = due.allSatisfy { $0.stamp == nil }
-      if isNew, asked.count > due.count, next.total <= answer.total {
-        return step(.settled(next))
+      if isNew, asked.count > due.count, answer.total <= total {
+        return step(.settled(answer))
       }
-      answer = next
     }
   }
 

@@ -14,19 +14,28 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
   /// Favorites that can't be read take the stars away, not the list; only a list of nothing but
   /// favorites fails with them.
   func page(_ query: ListQuery) async throws(DataError) -> ListAnswer {
+    try await read(query).answer
+  }
+
+  /// The answer to a query, and the parts of the catalog that it needs.
+  ///
+  /// - Parameter reach: how many rows the parts should have; nil is as many as the page needs.
+  func read(
+    _ query: ListQuery, reach: Int? = nil
+  ) async throws(DataError) -> (answer: ListAnswer, parts: [PartStatus]) {
     var query = try query.understood(source.local.sortKeys)
     // The store opens its file while the catalog searches.
     async let stars = stars()
     let only = query.favoritesOnly ? try await stars.get() : nil
-    var page = try await fetch(query, only: only)
+    var page = try await fetch(query, only: only, reach)
+    let parts = page.parts
     let last = query.within(page.total + page.alsoKnownTotal)
     if query.isTyped, query != last {
       query = last
-      page = try await fetch(query, only: only)
+      page = try await fetch(query, only: only, reach)
     }
-    let provenance = try await source.local.provenance(of: query.asked(only: only))
     let guesses = page.total + page.alsoKnownTotal == 0 ? try await guesses(query, only: only) : []
-    return answer(query, page, guesses, await stars, provenance)
+    return (answer(query, page, guesses, await stars), parts)
   }
 
   private func guesses(
@@ -78,19 +87,6 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     }
   }
 
-  /// What the catalog is asked to tell which parts an answer needs.
-  ///
-  /// A list that is read on and on looks one row further than its page, so that the next page is
-  /// there when it is turned to; it grows by that much, however far away a page is asked for.
-  func scope(of query: ListQuery, held: ListAnswer) async throws(DataError) -> CatalogQuery {
-    let only = held.query.favoritesOnly ? try await stars().get() : nil
-    var scope = held.query.asked(only: only)
-    guard query.isTyped else { return scope }
-    scope.offset = min(query.offset, held.total + held.alsoKnownTotal)
-    scope.limit = min(scope.limit, .max - 1) + 1
-    return scope
-  }
-
   private func stars() async -> Result<Set<String>, DataError> {
     do {
       return .success(try await favorites.ids(in: Item.catalog))
@@ -100,10 +96,12 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
   }
 
   private func fetch(
-    _ query: ListQuery, only ids: Set<String>?
+    _ query: ListQuery, only ids: Set<String>?, _ reach: Int?
   ) async throws(DataError) -> CatalogPage<Item> {
+    var asked = query.asked(only: ids)
+    asked.reach = reach
     do {
-      return try await source.local.page(query.asked(only: ids))
+      return try await source.local.page(asked)
     } catch .unknownFilter(let key, let known) {
       throw .unknownFilter(key, known: known + [ListQuery.favoriteKey])
     }
@@ -111,7 +109,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
 
   private func answer(
     _ query: ListQuery, _ page: CatalogPage<Item>, _ guesses: [CatalogPage<Item>.Match],
-    _ stars: Result<Set<String>, DataError>, _ provenance: Provenance
+    _ stars: Result<Set<String>, DataError>
   ) -> ListAnswer {
     let starred = (try? stars.get()) ?? []
     let items = (guesses.isEmpty ? page.matches : guesses).map { match in
@@ -124,7 +122,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     return ListAnswer(
       query: query, search: page.name, items: items, topHits: page.topHits,
       areGuesses: !guesses.isEmpty, total: page.total, alsoKnownTotal: page.alsoKnownTotal,
-      favoritesError: stars.error, provenance: provenance)
+      favoritesError: stars.error, provenance: page.provenance)
   }
 }
 

@@ -40,6 +40,18 @@ extension ListQuery {
       hasDetails: hasFacts)
   }
 
+  /// How many rows its parts should have: a list that is read on and on looks one row further than
+  /// its page, so that the next page is there when it is turned to.
+  ///
+  /// - Parameter count: the rows there are: the list grows by a page, however far away one is asked
+  ///   for.
+  /// - Returns: nil where the rows of the page are enough.
+  func reach(in count: Int = .max) -> Int? {
+    guard isTyped else { return nil }
+    let (sum, overflow) = min(offset, count).addingReportingOverflow(min(pageSize, .max - 1) + 1)
+    return overflow ? .max : sum
+  }
+
   /// As many guesses as are of use, and as fit beside the line that says what they are.
   func guessed(only ids: Set<String>?) -> CatalogQuery {
     var query = asked(only: ids)

@@ -29,10 +29,6 @@ final class CatalogShelf<Item: StoredEntity>: Sendable {
     }
   }
 
-  func snapshot(_ division: CatalogDivision) async throws(DataError) -> CatalogSnapshot<Item> {
-    try await snapshot(division, of: parts(division))
-  }
-
   /// The rows of a division, of whose parts this is held.
   @concurrent
   func snapshot(
@@ -65,14 +61,20 @@ final class CatalogShelf<Item: StoredEntity>: Sendable {
 
   // MARK: - Reading
 
+  /// When each part was fetched: what was read before is good as long as that is the same.
+  func stamps() async throws(DataError) -> [CatalogPart: Stamp] {
+    try await cache.stamps(of: Item.catalog)
+  }
+
   /// The parts of a division, in order.
   ///
   /// Pages end before the first one that is missing, or with the first one that is empty.
-  func parts(_ division: CatalogDivision) async throws(DataError) -> [HeldPart<Item>] {
-    let stamps = try await cache.stamps(of: Item.catalog)
+  func parts(
+    _ division: CatalogDivision, _ stamps: [CatalogPart: Stamp]
+  ) async throws(DataError) -> [HeldPart<Item>] {
     switch division {
     case .whole(let adding):
-      return try await read([.whole], stamps) + read(adding, stamps, isEssential: false)
+      return try await read([.whole] + adding, stamps)
     case .edition(let name):
       return try await read([.edition(name)], stamps)
     case .pages:
@@ -84,36 +86,25 @@ final class CatalogShelf<Item: StoredEntity>: Sendable {
     }
   }
 
-  /// The part that holds what only an entity's own answer says.
-  func details(of id: String) async throws(DataError) -> HeldPart<Item> {
-    let stamps = try await cache.stamps(of: Item.catalog)
-    let read = try await read([.entity(id)], stamps)
-    return read.first ?? HeldPart(part: .entity(id), held: nil, isEssential: true)
-  }
-
   /// What the entities' own answers say, by their ids, as far as they are held.
-  func details(of ids: [String]) async throws(DataError) -> [String: Item] {
-    let stamps = try await cache.stamps(of: Item.catalog)
+  func details(
+    of ids: [String], _ stamps: [CatalogPart: Stamp]
+  ) async throws(DataError) -> [String: Item] {
     let parts = try await read(
       ids.map(CatalogPart.entity).filter { stamps[$0] != nil }, stamps)
     let items = parts.flatMap { $0.held?.items ?? [] }
     return Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// Every list that is held, whatever the division.
-  func lists() async throws(DataError) -> [HeldPart<Item>] {
-    let stamps = try await cache.stamps(of: Item.catalog)
-    let lists = stamps.keys.filter { part in
-      switch part {
-      case .whole, .page, .edition: true
-      case .categories, .entity: false
-      }
+  /// Every edition that is held.
+  static func editions(_ stamps: [CatalogPart: Stamp]) -> [CatalogDivision] {
+    stamps.keys.sorted { $0.key < $1.key }.compactMap { part in
+      if case .edition(let name) = part { .edition(name) } else { nil }
     }
-    return try await read(lists.sorted { $0.key < $1.key }, stamps)
   }
 
   private func read(
-    _ parts: [CatalogPart], _ stamps: [CatalogPart: Stamp], isEssential: Bool = true
+    _ parts: [CatalogPart], _ stamps: [CatalogPart: Stamp]
   ) async throws(DataError) -> [HeldPart<Item>] {
     var (held, generation) = state.withLock { ($0.parts, $0.generation) }
     held = held.filter { stamps[$0.key] == $0.value.stamp }
@@ -124,7 +115,7 @@ final class CatalogShelf<Item: StoredEntity>: Sendable {
     state.withLock { state in
       if state.generation == generation { state.parts.merge(new) { $1 } }
     }
-    return parts.map { HeldPart(part: $0, held: held[$0], isEssential: isEssential) }
+    return parts.map { HeldPart(part: $0, held: held[$0]) }
   }
 
   /// Reads parts on several cores.
@@ -138,6 +129,7 @@ final class CatalogShelf<Item: StoredEntity>: Sendable {
 
 /// A part of the cache, read; another reading of it is another object.
 final class StoredPart<Item: StoredEntity>: Sendable {
+  let part: CatalogPart
   /// As the store has it, to tell when it was replaced.
   let stamp: Stamp
   let items: [Item]
@@ -146,6 +138,7 @@ final class StoredPart<Item: StoredEntity>: Sendable {
   private let isComplete: Bool
 
   init(_ held: CachedPart) async {
+    part = held.part
     stamp = held.stamp
     items = await StoredCoding.items(of: held.rows)
     isEmpty = held.rows.isEmpty
@@ -169,7 +162,9 @@ struct HeldPart<Item: StoredEntity>: Sendable {
   let part: CatalogPart
   /// Nil where it is not held.
   let held: StoredPart<Item>?
-  let isEssential: Bool
+
+  /// What only adds to a list is not.
+  var isEssential: Bool { part.isList }
 
   /// What is to be asked of the service.
   var status: PartStatus { PartStatus(part, held?.usableStamp, isEssential: isEssential) }

@@ -22,13 +22,16 @@ package final class InMemoryCacheDataManager: CacheDataManager {
     held(catalog).mapValues(\.stamp)
   }
 
-  package func rows(_ id: String, of catalog: CatalogID) -> [CachedRow] {
+  package func parts(having id: String, of catalog: CatalogID) -> [CachedPart] {
     held(catalog).values.sorted { first, second in
       if first.stamp.fetchedAt != second.stamp.fetchedAt {
         return first.stamp.fetchedAt > second.stamp.fetchedAt
       }
       return first.part.key < second.part.key
-    }.flatMap(\.rows).filter { $0.id == id }
+    }.compactMap { part in
+      let rows = part.rows.filter { $0.id == id }
+      return rows.isEmpty ? nil : CachedPart(catalog, part.part, part.stamp, rows: rows)
+    }
   }
 
   package func replace(

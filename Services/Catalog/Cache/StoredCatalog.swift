@@ -31,62 +31,107 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
 
   @concurrent
   package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item> {
-    let page = try await found(query, name: nil)
-    guard page.total == 0, query.readsAreas, Item.filterKeys.contains("country"),
-      let (name, code) = CountryLookup.ending(query.search)
-    else { return page }
-    var narrowed = query
-    narrowed.search = name
-    narrowed.filters.append(Filter(key: "country", value: code))
-    return try await found(narrowed, name: name)
-  }
-
-  private func found(
-    _ query: CatalogQuery, name: String?
-  ) async throws(DataError) -> CatalogPage<Item> {
     let division = try division(for: query)
-    let snapshot = try await shelf.snapshot(division)
-    let order = snapshot.order(by: query.sort == Item.sortKeys.first ? nil : query.sort)
-    let places = try snapshot.places(matching: query, in: order)
+    let stamps = try await shelf.stamps()
+    let parts = try await shelf.parts(division, stamps)
+    let snapshot = await shelf.snapshot(division, of: parts)
+    let (places, name) = try places(of: query, in: snapshot)
     let shown = places.dropFirst(max(0, query.offset)).prefix(max(0, query.limit))
       .map { snapshot.items[$0] }
     let details =
-      query.hasDetails && Item.hasDetails ? try await shelf.details(of: shown.map(\.id)) : [:]
+      query.hasDetails && Item.hasDetails
+      ? try await shelf.details(of: shown.map(\.id), stamps) : [:]
     return CatalogPage(
       matches: shown.map { item in
         CatalogPage.Match(item, detailed: details[item.id].map(item.completed))
       },
-      total: places.count, name: name)
+      total: places.count, name: name,
+      parts: Self.statuses(of: parts, holding: snapshot.items.count, for: query),
+      provenance: provenance(of: parts, division))
   }
 
-  @concurrent
-  package func item(_ id: String) async throws(DataError) -> Item {
-    let known = await StoredCoding<Item>.items(of: try await cache.rows(id, of: Item.catalog))
-    if let newest = known.first {
-      return embedded.completing(known.dropFirst().reduce(newest) { $0.completed(by: $1) })
-    }
-    guard let item = embedded[id] else { throw .notFound(Reference(Item.catalog, id)) }
-    return item
+  /// Where the rows of a query are, and the part of its search that they were found by, where its
+  /// end named a country.
+  private func places(
+    of query: CatalogQuery, in snapshot: CatalogSnapshot<Item>
+  ) throws(DataError) -> (places: [Int], name: String?) {
+    let order = snapshot.order(by: query.sort == Item.sortKeys.first ? nil : query.sort)
+    let places = try snapshot.places(matching: query, in: order)
+    guard places.isEmpty, query.readsAreas, Item.filterKeys.contains("country"),
+      let (name, code) = CountryLookup.ending(query.search)
+    else { return (places, nil) }
+    var narrowed = query
+    narrowed.search = name
+    narrowed.filters.append(Filter(key: "country", value: code))
+    return (try snapshot.places(matching: narrowed, in: order), name)
   }
 
-  /// In the list of a query without filters; where that has no such entity, in any edition that has.
+  /// Of pages, all that are held, and the one after them while rows are missing up to the query's
+  /// end.
+  ///
+  /// A search, filters or certain ids ask for no further page: whether one has such rows nobody
+  /// knows, and there is always another.
+  private static func statuses(
+    of parts: [HeldPart<Item>], holding rows: Int, for query: CatalogQuery
+  ) -> [PartStatus] {
+    let statuses = parts.map(\.status)
+    guard !query.isSelective, let last = parts.last, let held = last.held,
+      !held.isEmpty, !held.isLost, case .page(let number) = last.part, rows < query.end
+    else { return statuses }
+    return statuses + [PartStatus(.page(number + 1), nil)]
+  }
+
+  /// Where nothing is held and nothing is embedded, it will be of the cache, of no time yet.
+  private func provenance(
+    of parts: [HeldPart<Item>], _ division: CatalogDivision
+  ) -> Provenance {
+    let times = parts.filter(\.isEssential).compactMap { $0.held?.usableStamp?.fetchedAt }
+    if let oldest = times.min() { return Provenance(.cached, fetchedAt: oldest) }
+    guard case .whole = division, embedded.exist else { return Provenance(.cached) }
+    return .embedded
+  }
+
+  /// What an entity's own answer says counts; without one, the newest list that has it.
   @concurrent
-  package func id(_ steps: Int, from id: String) async throws(DataError) -> String? {
-    var divisions = [try Item.division(for: [])]
-    if case .edition = divisions[0] {
-      divisions += try await shelf.lists().compactMap { list in
-        guard case .edition(let name) = list.part else { return nil }
-        return .edition(name)
-      }
+  package func held(_ id: String) async throws(DataError) -> HeldItem<Item> {
+    var parts: [StoredPart<Item>] = []
+    for part in try await cache.parts(having: id, of: Item.catalog) {
+      parts.append(await StoredPart(part))
     }
+    let own = parts.first { $0.part == .entity(id) }?.usableStamp
+    let newest = own ?? parts.first { $0.part.isList && !$0.items.isEmpty }?.stamp
+    return HeldItem(
+      joined(parts.flatMap(\.items)) ?? embedded[id],
+      parts: Item.hasDetails ? [PartStatus(.entity(id), own)] : [],
+      provenance: newest.map { Provenance(.cached, fetchedAt: $0.fetchedAt) }
+        ?? (embedded[id] == nil ? Provenance(.cached) : .embedded))
+  }
+
+  /// The first, with what the others and the program itself know of it.
+  private func joined(_ known: [Item]) -> Item? {
+    known.first.map { newest in
+      embedded.completing(known.dropFirst().reduce(newest) { $0.completed(by: $1) })
+    }
+  }
+
+  /// In the catalog's own order an entity is looked for in the list of a query without filters, and
+  /// where that does not have it, in any edition that has.
+  @concurrent
+  package func turn(
+    _ steps: Int, from id: String, in query: CatalogQuery?
+  ) async throws(DataError) -> RowTurn {
+    let isOwnOrder = query == nil
+    let stamps = try await shelf.stamps()
+    let query = query ?? CatalogQuery(limit: .max)
+    var divisions = [try division(for: query)]
+    if isOwnOrder, case .edition = divisions[0] { divisions += CatalogShelf<Item>.editions(stamps) }
     for division in divisions {
-      let snapshot = try await shelf.snapshot(division)
-      guard let place = snapshot.place(of: id) else { continue }
-      let (other, overflow) = place.addingReportingOverflow(steps)
-      guard !overflow, snapshot.items.indices.contains(other) else { return nil }
-      return snapshot.items[other].id
+      let snapshot = await shelf.snapshot(division, of: try await shelf.parts(division, stamps))
+      let rows = try places(of: query, in: snapshot).places.map { snapshot.items[$0].reference }
+      let turn = RowTurn(steps, from: Reference(Item.catalog, id), among: rows)
+      if turn != .unlisted { return turn }
     }
-    return nil
+    return .unlisted
   }
 
   @concurrent
@@ -132,54 +177,5 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
       throw .unknownSort(sort, known: Item.sortKeys)
     }
     return try Item.division(for: query.filters)
-  }
-}
-
-// MARK: - Parts
-
-extension StoredCatalog {
-  /// Of pages, all that are held, and the one after them while rows are missing up to the query's
-  /// end.
-  ///
-  /// A search, filters or certain ids ask for no further page: whether one has such rows nobody
-  /// knows, and there is always another.
-  @concurrent
-  package func parts(for query: CatalogQuery) async throws(DataError) -> [PartStatus] {
-    let division = try division(for: query)
-    let parts = try await shelf.parts(division)
-    let statuses = parts.map(\.status)
-    guard division == .pages, !query.isSelective, let last = parts.last, let held = last.held,
-      !held.isEmpty, !held.isLost, case .page(let number) = last.part
-    else { return statuses }
-    let (sum, overflow) = max(0, query.offset).addingReportingOverflow(max(0, query.limit))
-    let rows = await shelf.snapshot(division, of: parts).items.count
-    guard rows < (overflow ? .max : sum) else { return statuses }
-    return statuses + [PartStatus(.page(number + 1), nil)]
-  }
-
-  package func parts(ofEntity id: String) async throws(DataError) -> [PartStatus] {
-    guard Item.hasDetails else { return [] }
-    return [try await shelf.details(of: id).status]
-  }
-
-  /// Where nothing is held and nothing is embedded, it will be of the cache, of no time yet.
-  package func provenance(of query: CatalogQuery) async throws(DataError) -> Provenance {
-    let division = try division(for: query)
-    let parts = try await shelf.parts(division)
-    let times = parts.filter(\.isEssential).compactMap { $0.held?.usableStamp?.fetchedAt }
-    if let oldest = times.min() { return Provenance(.cached, fetchedAt: oldest) }
-    guard case .whole = division, embedded.exist else { return Provenance(.cached) }
-    return .embedded
-  }
-
-  /// What an entity's own answer says counts; without one, the newest list that has it.
-  package func provenance(ofEntity id: String) async throws(DataError) -> Provenance {
-    if Item.hasDetails, let stamp = try await shelf.details(of: id).held?.usableStamp {
-      return Provenance(.cached, fetchedAt: stamp.fetchedAt)
-    }
-    let lists = try await shelf.lists().compactMap(\.held)
-    let times = lists.filter { $0.items.contains { $0.id == id } }.map(\.stamp.fetchedAt)
-    if let newest = times.max() { return Provenance(.cached, fetchedAt: newest) }
-    return embedded[id] == nil ? Provenance(.cached) : .embedded
   }
 }

@@ -13,8 +13,10 @@ package protocol CacheDataManager: DescriptionCacheDataManager {
   /// The stamps of all parts held of a catalog.
   func stamps(of catalog: CatalogID) async throws(DataError) -> [CatalogPart: Stamp]
 
-  /// Every row held under an id of a catalog, in whatever part, the newest part's first.
-  func rows(_ id: String, of catalog: CatalogID) async throws(DataError) -> [CachedRow]
+  /// Every part that has rows under an id, with these rows alone; the newest part first.
+  func parts(
+    having id: String, of catalog: CatalogID
+  ) async throws(DataError) -> [CachedPart]
 
   /// Puts parts in the place of those held, and sets the stamps of parts that were confirmed: all
   /// or nothing.

@@ -10,9 +10,11 @@ package protocol LocalDataManager<Item>: Sendable {
   /// The sort keys `page(_:)` understands, the catalog's own order first.
   var sortKeys: [String] { get }
 
-  /// Returns the rows of one page in the query's order, and how many there are in all.
+  /// The rows of one page in the query's order, how many there are in all, and what they were read
+  /// from.
   ///
-  /// An offset past the end gives an empty page with the right totals.
+  /// An offset past the end gives an empty page with the right totals. After a part was fetched
+  /// another may be missing (the page after it): who fetches asks again.
   /// - Throws: `unknownFilter`, `invalidFilter`, `unknownSort`; `malformed`, `unreadable` where the
   ///   store can't be used.
   func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item>
@@ -22,35 +24,21 @@ package protocol LocalDataManager<Item>: Sendable {
   /// - Throws: as ``page(_:)``.
   func guesses(_ query: CatalogQuery) async throws(DataError) -> [CatalogPage<Item>.Match]
 
+  /// What is held of one entity, and what it was read from.
+  func held(_ id: String) async throws(DataError) -> HeldItem<Item>
+
   /// With everything that any part knows of the entity.
   /// - Throws: `notFound`, and what the store throws.
   func item(_ id: String) async throws(DataError) -> Item
 
-  /// The id of the entity so many places after another in the catalog's own order, before it where
-  /// negative; nil where there is none, or the other is not known.
-  func id(_ steps: Int, from id: String) async throws(DataError) -> String?
-
   /// Where it leads to turn over so many rows from one entity among all that a query finds, whatever
   /// its page; back where negative.
+  ///
+  /// - Parameter query: nil is the catalog's own order.
   /// - Throws: as ``page(_:)``.
   func turn(
-    _ rows: Int, from id: String, in query: CatalogQuery
+    _ rows: Int, from id: String, in query: CatalogQuery?
   ) async throws(DataError) -> RowTurn
-
-  /// The parts a query is answered from, the missing ones included; empty where everything is
-  /// embedded.
-  ///
-  /// After one was fetched another may be missing (the page after it): who fetches asks again.
-  func parts(for query: CatalogQuery) async throws(DataError) -> [PartStatus]
-
-  /// The parts that know of one entity, the missing ones included.
-  func parts(ofEntity id: String) async throws(DataError) -> [PartStatus]
-
-  /// Where the rows of a query come from; never `fresh`, which only the service can say.
-  func provenance(of query: CatalogQuery) async throws(DataError) -> Provenance
-
-  /// Where what is known of one entity comes from.
-  func provenance(ofEntity id: String) async throws(DataError) -> Provenance
 
   /// Puts what was fetched in the place of what is held, all of it or nothing; what is partial is
   /// joined with it.
@@ -64,13 +52,36 @@ extension LocalDataManager {
     _ query: CatalogQuery
   ) async throws(DataError) -> [CatalogPage<Item>.Match] { [] }
 
+  package func item(_ id: String) async throws(DataError) -> Item {
+    guard let item = try await held(id).item else {
+      throw .notFound(Reference(Item.catalog, id))
+    }
+    return item
+  }
+
   /// Makes every row of the answer, which suits a catalog that is held in memory.
   package func turn(
-    _ rows: Int, from id: String, in query: CatalogQuery
+    _ rows: Int, from id: String, in query: CatalogQuery?
   ) async throws(DataError) -> RowTurn {
-    var query = query
+    var query = query ?? CatalogQuery(limit: .max)
     (query.offset, query.limit) = (0, .max)
     let found = try await page(query).matches.map(\.item.reference)
     return RowTurn(rows, from: Reference(Item.catalog, id), among: found)
+  }
+}
+
+/// What this machine holds of one entity.
+package struct HeldItem<Item: Entity>: Hashable, Sendable {
+  /// With everything that any part knows of it; nil where it is not held.
+  package let item: Item?
+  /// The parts that know of it alone, the missing ones included; empty where it comes with its list.
+  package let parts: [PartStatus]
+  /// Where what is known of it comes from; never `fresh`, which only the service can say.
+  package let provenance: Provenance
+
+  package init(_ item: Item?, parts: [PartStatus], provenance: Provenance) {
+    self.item = item
+    self.parts = parts
+    self.provenance = provenance
   }
 }

@@ -24,15 +24,12 @@ package struct LocalSummaries<Item: Entity & Summarizable & Describable>: Summar
   package func entity(
     _ id: String
   ) async throws(DataError) -> (any Entity & Summarizable & Describable)? {
-    do {
-      return try await local.item(id)
-    } catch .notFound(let reference) {
-      guard catalog.holding.isWhole else { return nil }
-      let provenance = try await local.provenance(of: CatalogQuery(limit: 1))
-      if provenance.state == .embedded || provenance.fetchedAt != nil {
-        throw .notFound(reference)
-      }
-      return nil
+    let item = try await local.held(id).item
+    guard item == nil, catalog.holding.isWhole else { return item }
+    let list = try await local.page(CatalogQuery(limit: 0)).provenance
+    if list.state == .embedded || list.fetchedAt != nil {
+      throw .notFound(Reference(Item.catalog, id))
     }
+    return nil
   }
 }

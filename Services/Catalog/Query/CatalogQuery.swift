@@ -21,11 +21,13 @@ package struct CatalogQuery: Hashable, Sendable {
   package var readsAreas: Bool
   /// Whether what only an entity's own answer says is wanted too, as far as it is held.
   package var hasDetails: Bool
+  /// How many rows the parts should have; nil is as many as the page needs.
+  package var reach: Int?
 
   package init(
     search: String = "", filters: [Filter] = [], sort: String? = nil, ids: Set<String>? = nil,
     offset: Int = 0, limit: Int, topHits: Int = 0, readsAreas: Bool = false,
-    hasDetails: Bool = false
+    hasDetails: Bool = false, reach: Int? = nil
   ) {
     self.search = search
     self.filters = filters
@@ -36,6 +38,13 @@ package struct CatalogQuery: Hashable, Sendable {
     self.topHits = topHits
     self.readsAreas = readsAreas
     self.hasDetails = hasDetails
+    self.reach = reach
+  }
+
+  /// How many rows the parts should have.
+  package var end: Int {
+    let (sum, overflow) = max(0, offset).addingReportingOverflow(max(0, limit))
+    return reach ?? (overflow ? .max : sum)
   }
 
   /// Whether it may leave out entities, whatever the page.

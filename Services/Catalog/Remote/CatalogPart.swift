@@ -13,6 +13,14 @@ package enum CatalogPart: Hashable, Sendable {
 }
 
 extension CatalogPart {
+  /// Whether it lists entities of the catalog.
+  package var isList: Bool {
+    switch self {
+    case .whole, .page, .edition: true
+    case .categories, .entity: false
+    }
+  }
+
   /// The part's name in the store; `init(key:)` reads it.
   package var key: String {
     switch self {

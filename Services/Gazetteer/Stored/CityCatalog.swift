@@ -50,7 +50,9 @@ package final class CityCatalog: Sendable {
   package var skipped: Int { list?.header.skipped ?? 0 }
 
   /// Where the cities come from.
-  package var provenance: Provenance {
+  package var provenance: Provenance { Self.provenance(of: list) }
+
+  private static func provenance(of list: StoredList?) -> Provenance {
     list.map { Provenance(.cached, fetchedAt: $0.header.stamp.fetchedAt) } ?? .embedded
   }
 
@@ -106,14 +108,26 @@ extension CityCatalog: LocalDataManager {
     guard query.filters.isEmpty, query.sort == nil, query.ids == nil else {
       return try await pageElsewhere(query)
     }
-    return try gazetteer.page(query)
+    return try pageHere(query)
   }
 
   @concurrent
   private func pageElsewhere(
     _ query: CatalogQuery
   ) async throws(DataError) -> CatalogPage<City> {
-    try gazetteer.page(query)
+    try pageHere(query)
+  }
+
+  private func pageHere(_ query: CatalogQuery) throws(DataError) -> CatalogPage<City> {
+    let list = list
+    var page = try (list?.gazetteer ?? embedded).page(query)
+    let stamp = list.map { list in
+      list.header.source == source
+        ? list.header.stamp : Stamp(fetchedAt: list.header.stamp.fetchedAt)
+    }
+    page.parts = [PartStatus(.whole, stamp)]
+    page.provenance = Self.provenance(of: list)
+    return page
   }
 
   /// Tries some hundred names.
@@ -124,33 +138,20 @@ extension CityCatalog: LocalDataManager {
     try gazetteer.guesses(query)
   }
 
-  package func item(_ id: String) throws(DataError) -> City { try gazetteer.item(id) }
-
-  package func id(_ steps: Int, from id: String) throws(DataError) -> String? {
-    gazetteer.id(steps, from: id)
+  /// It has no parts of its own: the list has all there is to know.
+  package func held(_ id: String) -> HeldItem<City> {
+    let list = list
+    return HeldItem(
+      (list?.gazetteer ?? embedded).city(id), parts: [], provenance: Self.provenance(of: list))
   }
 
   @concurrent
   package func turn(
-    _ rows: Int, from id: String, in query: CatalogQuery
+    _ rows: Int, from id: String, in query: CatalogQuery?
   ) async throws(DataError) -> RowTurn {
-    try gazetteer.turned(rows, from: id, in: query)
+    if let query { return try gazetteer.turned(rows, from: id, in: query) }
+    return gazetteer.id(rows, from: id).map { .row(Reference(City.catalog, $0)) } ?? .end
   }
-
-  package func parts(for query: CatalogQuery) -> [PartStatus] {
-    let stamp = list.map { list in
-      list.header.source == source
-        ? list.header.stamp : Stamp(fetchedAt: list.header.stamp.fetchedAt)
-    }
-    return [PartStatus(.whole, stamp)]
-  }
-
-  /// None: the list has all there is to know.
-  package func parts(ofEntity id: String) -> [PartStatus] { [] }
-
-  package func provenance(of query: CatalogQuery) -> Provenance { provenance }
-
-  package func provenance(ofEntity id: String) -> Provenance { provenance }
 
   /// Builds and writes the list that was delivered, or the new stamp of the one in use.
   @concurrent

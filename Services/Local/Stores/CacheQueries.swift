@@ -17,18 +17,35 @@ enum CacheQueries {
         ORDER BY p.part, r.place
         """)
     let arguments = StatementArguments([catalog.rawValue] + parts.map(\.key))
-    let cursor = try Row.fetchCursor(statement, arguments: arguments)
-    var found: [(key: String, stamp: Stamp, rows: [CachedRow])] = []
+    return try read(try Row.fetchCursor(statement, arguments: arguments), of: catalog)
+  }
+
+  static func parts(
+    having id: String, of catalog: CatalogID, _ db: Database
+  ) throws -> [CachedPart] {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT p.part, p.fetched_at, p.etag, p.last_modified, p.is_partial, r.id, r.body
+        FROM rows r JOIN parts p USING (catalog, part)
+        WHERE r.catalog = ? AND r.id = ? ORDER BY p.fetched_at DESC, p.part, r.place
+        """)
+    return try read(
+      try Row.fetchCursor(statement, arguments: [catalog.rawValue, id]), of: catalog)
+  }
+
+  /// Gathers rows that are in the order of their parts.
+  private static func read(
+    _ cursor: RowCursor, of catalog: CatalogID
+  ) throws -> [CachedPart] {
+    var found: [(part: CatalogPart, stamp: Stamp, rows: [CachedRow])] = []
     while let row = try cursor.next() {
-      let key = try row.text(0)
-      if found.last?.key != key { found.append((key, try stamp(row, from: 1), [])) }
+      guard let part = try part(row) else { continue }
+      if found.last?.part != part { found.append((part, try stamp(row, from: 1), [])) }
       guard !row.hasNull(atIndex: 5) else { continue }
       let entity = CachedRow(id: try row.text(5), body: try row.bytes(6))
       found[found.count - 1].rows.append(entity)
     }
-    return found.compactMap { held in
-      CatalogPart(key: held.key).map { CachedPart(catalog, $0, held.stamp, rows: held.rows) }
-    }
+    return found.map { CachedPart(catalog, $0.part, $0.stamp, rows: $0.rows) }
   }
 
   static func stamps(of catalog: CatalogID, _ db: Database) throws -> [CatalogPart: Stamp] {
@@ -43,21 +60,6 @@ enum CacheQueries {
       stamps[part] = try stamp(row, from: 1)
     }
     return stamps
-  }
-
-  static func rows(_ id: String, of catalog: CatalogID, _ db: Database) throws -> [CachedRow] {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT p.part, r.id, r.body FROM rows r JOIN parts p USING (catalog, part)
-        WHERE r.catalog = ? AND r.id = ? ORDER BY p.fetched_at DESC, p.part, r.place
-        """)
-    let rows = try Row.fetchCursor(statement, arguments: [catalog.rawValue, id])
-    var found: [CachedRow] = []
-    while let row = try rows.next() {
-      guard try part(row) != nil else { continue }
-      found.append(CachedRow(id: try row.text(1), body: try row.bytes(2)))
-    }
-    return found
   }
 
   static func replace(

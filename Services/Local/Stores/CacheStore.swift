@@ -42,8 +42,8 @@ package actor CacheStore: CacheDataManager {
     held(orElse: [:]) { try CacheQueries.stamps(of: catalog, $0) }
   }
 
-  package func rows(_ id: String, of catalog: CatalogID) async -> [CachedRow] {
-    held(orElse: []) { try CacheQueries.rows(id, of: catalog, $0) }
+  package func parts(having id: String, of catalog: CatalogID) async -> [CachedPart] {
+    held(orElse: []) { try CacheQueries.parts(having: id, of: catalog, $0) }
   }
 
   package func replace(

@@ -38,8 +38,10 @@ package actor FallbackCache: CacheDataManager {
     try await holder(of: catalog).stamps(of: catalog)
   }
 
-  package func rows(_ id: String, of catalog: CatalogID) async throws(DataError) -> [CachedRow] {
-    try await holder(of: catalog).rows(id, of: catalog)
+  package func parts(
+    having id: String, of catalog: CatalogID
+  ) async throws(DataError) -> [CachedPart] {
+    try await holder(of: catalog).parts(having: id, of: catalog)
   }
 
   private func holder(of catalog: CatalogID) -> any CacheDataManager {

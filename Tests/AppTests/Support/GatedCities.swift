@@ -28,25 +28,11 @@ final class GatedCities: LocalDataManager {
       }
       if isOpen { continuation.resume() }
     }
-    return CatalogPage(matches: [], total: 0)
+    return CatalogPage(matches: [], total: 0, provenance: Provenance(.cached, fetchedAt: 0))
   }
 
-  func item(_ id: String) async throws(DataError) -> City {
-    throw .notFound(Reference(.cities, id))
-  }
-
-  func id(_ steps: Int, from id: String) async throws(DataError) -> String? { nil }
-
-  func parts(for query: CatalogQuery) async throws(DataError) -> [PartStatus] { [] }
-
-  func parts(ofEntity id: String) async throws(DataError) -> [PartStatus] { [] }
-
-  func provenance(of query: CatalogQuery) async throws(DataError) -> Provenance {
-    Provenance(.cached, fetchedAt: 0)
-  }
-
-  func provenance(ofEntity id: String) async throws(DataError) -> Provenance {
-    Provenance(.cached, fetchedAt: 0)
+  func held(_ id: String) async throws(DataError) -> HeldItem<City> {
+    HeldItem(nil, parts: [], provenance: Provenance(.cached, fetchedAt: 0))
   }
 
   func store(_ deliveries: [Delivery<City>]) async throws(DataError) {}

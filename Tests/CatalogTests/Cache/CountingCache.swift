@@ -2,11 +2,10 @@ import Catalog
 import Domain
 import Synchronization
 
-/// Records which parts are read of another cache, and fails to write where it has an error.
+/// Records what another cache is asked, and fails to write where it has an error.
 final class CountingCache: CacheDataManager {
   private let cache: any CacheDataManager
-  private let log = Mutex<[CatalogPart]>([])
-
+  private let log = Mutex<(read: [CatalogPart], queries: [String])>(([], []))
   private let error: DataError?
 
   init(_ cache: any CacheDataManager, error: DataError? = nil) {
@@ -14,21 +13,32 @@ final class CountingCache: CacheDataManager {
     self.error = error
   }
 
-  var read: [CatalogPart] { log.withLock { $0 } }
+  /// The parts that were read.
+  var read: [CatalogPart] { log.withLock { $0.read } }
+
+  /// What it was asked, in order.
+  var queries: [String] { log.withLock { $0.queries } }
 
   func parts(
     _ parts: [CatalogPart], of catalog: CatalogID
   ) async throws(DataError) -> [CachedPart] {
-    log.withLock { $0 += parts }
+    log.withLock { log in
+      log.read += parts
+      log.queries.append((["parts"] + parts.map(\.key)).joined(separator: " "))
+    }
     return try await cache.parts(parts, of: catalog)
   }
 
   func stamps(of catalog: CatalogID) async throws(DataError) -> [CatalogPart: Stamp] {
-    try await cache.stamps(of: catalog)
+    log.withLock { $0.queries.append("stamps") }
+    return try await cache.stamps(of: catalog)
   }
 
-  func rows(_ id: String, of catalog: CatalogID) async throws(DataError) -> [CachedRow] {
-    try await cache.rows(id, of: catalog)
+  func parts(
+    having id: String, of catalog: CatalogID
+  ) async throws(DataError) -> [CachedPart] {
+    log.withLock { $0.queries.append("parts having \(id)") }
+    return try await cache.parts(having: id, of: catalog)
   }
 
   func replace(

@@ -56,13 +56,28 @@ import Testing
     try await put(.whole, at: 1, [row("1")])
     for search in ["n", "n1", "", "x"] {
       _ = try await catalog.page(CatalogQuery(search: search, limit: 9))
-      _ = try await catalog.parts(for: query)
-      _ = try await catalog.id(1, from: "1")
+      _ = try await catalog.turn(1, from: "1", in: nil)
     }
     #expect(counting.read == [.whole])
     try await put(.whole, at: 2, [row("1")])
     _ = try await catalog.page(query)
     #expect(counting.read == [.whole, .whole])
+  }
+
+  /// Rows, parts and their age come with one look at the stamps; of an entity all comes at once.
+  @Test func asksTheCacheOnce() async throws {
+    let counting = CountingCache(cache)
+    let catalog = StoredCatalog<Gadget>(counting)
+    try await put(.whole, at: 1, [row("1")])
+    try await put(.entity("1"), at: 2, [row("1")])
+    _ = try await catalog.page(query)
+    #expect(counting.queries == ["stamps", "parts whole"])
+    _ = try await catalog.page(CatalogQuery(search: "n", limit: 9))
+    #expect(counting.queries == ["stamps", "parts whole", "stamps"])
+    _ = try await catalog.held("1")
+    #expect(counting.queries.dropFirst(3) == ["parts having 1"])
+    _ = try await catalog.page(CatalogQuery(limit: 9, hasDetails: true))
+    #expect(counting.queries.dropFirst(4) == ["stamps", "parts entity/1"])
   }
 
   @Test(arguments: ["", "null", "{}", "[", #"{"id":"2"}"#, #"{"id":"3","name":"x"}"#, "1,2"])
@@ -73,7 +88,7 @@ import Testing
       _ = try await catalog.item("2")
     }
     // The service must not say that what can't be read is still right.
-    let parts = try await catalog.parts(for: query)
+    let parts = try await catalog.page(query).parts
     #expect(parts.first == PartStatus(.whole, Stamp(fetchedAt: 1)))
   }
 
@@ -82,11 +97,11 @@ import Testing
     try await put(.whole, at: 1, [row("1", "?"), row("2", "?")])
     try await put(.entity("1"), at: 1, [row("1", "?")])
     for catalog in [catalog, embedded] {
-      #expect(try await catalog.parts(for: query).first == PartStatus(.whole, nil))
-      #expect(try await catalog.parts(ofEntity: "1") == [PartStatus(.entity("1"), nil)])
+      #expect(try await catalog.page(query).parts.first == PartStatus(.whole, nil))
+      #expect(try await catalog.held("1").parts == [PartStatus(.entity("1"), nil)])
     }
-    #expect(try await catalog.provenance(of: query) == Provenance(.cached))
-    #expect(try await embedded.provenance(of: query) == .embedded)
+    #expect(try await catalog.page(query).provenance == Provenance(.cached))
+    #expect(try await embedded.page(query).provenance == .embedded)
     #expect(try await embedded.page(query).matches.map(\.item.name) == ["Embedded"])
   }
 
@@ -101,7 +116,7 @@ import Testing
     for (stamp, items) in zip(stamps, steps) {
       try await catalog.store([Delivery(.whole, items: items, stamp: stamp)])
       held.append(try await catalog.page(query).matches.map(\.item))
-      parts.append(try await catalog.parts(for: query).first?.stamp)
+      parts.append(try await catalog.page(query).parts.first?.stamp)
     }
     #expect(
       held == [

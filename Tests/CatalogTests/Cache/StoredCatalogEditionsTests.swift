@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import TestSupport
 import Testing
 
 /// A catalog of several lists.
@@ -21,15 +22,15 @@ import Testing
     #expect(try await catalog.page(emailed).matches.map(\.item.id) == ["1", "2"])
     #expect(try await catalog.page(shared).matches.map(\.item.id) == ["3", "2"])
     let parts = [PartStatus(.edition("shared"), Stamp(fetchedAt: 20))]
-    #expect(try await catalog.parts(for: shared) == parts)
-    #expect(try await catalog.provenance(of: emailed) == Provenance(.cached, fetchedAt: 10))
-    #expect(try await catalog.provenance(of: shared) == Provenance(.cached, fetchedAt: 20))
+    #expect(try await catalog.page(shared).parts == parts)
+    #expect(try await catalog.page(emailed).provenance == Provenance(.cached, fetchedAt: 10))
+    #expect(try await catalog.page(shared).provenance == Provenance(.cached, fetchedAt: 20))
   }
 
   @Test func needsOnlyTheEditionAskedFor() async throws {
     try await store("emailed", at: 10, Notice("1"))
-    #expect(try await catalog.parts(for: shared) == [PartStatus(.edition("shared"), nil)])
-    #expect(try await catalog.provenance(of: shared) == Provenance(.cached))
+    #expect(try await catalog.page(shared).parts == [PartStatus(.edition("shared"), nil)])
+    #expect(try await catalog.page(shared).provenance == Provenance(.cached))
     let error = DataError.invalidFilter(
       key: "kind", value: "x", known: [Words("emailed", "emailed"), Words("shared", "shared")])
     await #expect(throws: error) {
@@ -43,11 +44,11 @@ import Testing
     try await store("shared", at: 20, Notice("3"), Notice("1", "new"), Notice("4"))
     #expect(try await catalog.item("1") == Notice("1", "new"))
     #expect(try await catalog.item("3") == Notice("3"))
-    #expect(try await catalog.provenance(ofEntity: "1") == Provenance(.cached, fetchedAt: 20))
-    #expect(try await catalog.provenance(ofEntity: "2") == Provenance(.cached, fetchedAt: 10))
-    #expect(try await catalog.id(1, from: "1") == "2")
-    #expect(try await catalog.id(1, from: "3") == "1")
-    #expect(try await catalog.id(2, from: "3") == "4")
-    #expect(try await catalog.id(1, from: "404") == nil)
+    #expect(try await catalog.held("1").provenance == Provenance(.cached, fetchedAt: 20))
+    #expect(try await catalog.held("2").provenance == Provenance(.cached, fetchedAt: 10))
+    #expect(try await catalog.turn(1, from: "1", in: nil) == .row(Reference(.articles, "2")))
+    #expect(try await catalog.turn(1, from: "3", in: nil) == .row(Reference(.articles, "1")))
+    #expect(try await catalog.turn(2, from: "3", in: nil) == .row(Reference(.articles, "4")))
+    #expect(try await catalog.turn(1, from: "404", in: nil) == .unlisted)
   }
 }

@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import TestSupport
 import Testing
 
 /// A catalog that comes in pages.
@@ -35,9 +36,9 @@ import Testing
     _ offset: Int, _ limit: Int, search: String = "", filters: [Filter] = [],
     ids: Set<String>? = nil
   ) async throws -> [PartStatus] {
-    try await catalog.parts(
-      for: CatalogQuery(
-        search: search, filters: filters, ids: ids, offset: offset, limit: limit))
+    let query = CatalogQuery(
+      search: search, filters: filters, ids: ids, offset: offset, limit: limit)
+    return try await catalog.page(query).parts
   }
 
   @Test func theEndOfASearchMayNameACountry() async throws {
@@ -45,8 +46,8 @@ import Testing
     func page(_ search: String, readsAreas: Bool = true) async throws -> CatalogPage<Guest> {
       try await catalog.page(CatalogQuery(search: search, limit: 9, readsAreas: readsAreas))
     }
-    let lima = CatalogPage<Guest>(matches: [.init(Guest(id: "PE lima"))], total: 1, name: "lim")
-    #expect(try await page("lim peru") == lima)
+    let lima = try await page("lim peru")
+    #expect((lima.matches.map(\.item.id), lima.total, lima.name) == (["PE lima"], 1, "lim"))
     #expect(try await page("lim peru", readsAreas: false).total == 0)
     // Found as it stands.
     #expect(try await page("peru").matches.map(\.item.id) == ["peru"])
@@ -57,7 +58,7 @@ import Testing
     #expect(try await parts(0, 0) == status(missing: 1))
     #expect(try await parts(500, 20) == status(missing: 1))
     #expect(try await parts(0, 20, ids: []) == status(missing: 1))
-    #expect(try await catalog.provenance(of: CatalogQuery(limit: 1)) == Provenance(.cached))
+    #expect(try await catalog.page(CatalogQuery(limit: 1)).provenance == Provenance(.cached))
   }
 
   @Test func needsTheNextPageWhileRowsAreMissing() async throws {
@@ -71,7 +72,8 @@ import Testing
     #expect(try await parts(-9, 7) == status(1, 2, missing: 3))
     #expect(try await parts(3, -4) == status(1, 2))
     #expect(
-      try await catalog.provenance(of: CatalogQuery(limit: 1)) == Provenance(.cached, fetchedAt: 10)
+      try await catalog.page(CatalogQuery(limit: 1)).provenance
+        == Provenance(.cached, fetchedAt: 10)
     )
   }
 
@@ -102,7 +104,8 @@ import Testing
     try await catalog.store([Delivery(.page(3), items: nil, stamp: Stamp(fetchedAt: 5))])
     #expect(try await ids() == ["a", "x", "y", "c"])
     #expect(
-      try await catalog.provenance(of: CatalogQuery(limit: 1)) == Provenance(.cached, fetchedAt: 5))
+      try await catalog.page(CatalogQuery(limit: 1)).provenance == Provenance(.cached, fetchedAt: 5)
+    )
   }
 
   @Test func listsWhoIsOnTwoPagesOnce() async throws {
@@ -131,8 +134,8 @@ import Testing
   @Test func hasNoPartsOfOneEntity() async throws {
     try await store(1, ["a"])
     try await store(2, ["b"])
-    #expect(try await catalog.parts(ofEntity: "a") == [])
-    #expect(try await catalog.provenance(ofEntity: "b") == Provenance(.cached, fetchedAt: 20))
-    #expect(try await catalog.id(1, from: "a") == "b")
+    #expect(try await catalog.held("a").parts == [])
+    #expect(try await catalog.held("b").provenance == Provenance(.cached, fetchedAt: 20))
+    #expect(try await catalog.turn(1, from: "a", in: nil) == .row(Reference(.people, "b")))
   }
 }

@@ -24,30 +24,21 @@ final class PagedHarbors: LocalDataManager {
     [2 * number - 1, 2 * number].map { Harbor(id: "\($0)", name: "Port \($0)") }
   }
 
-  /// What the parts were asked for, as first row and last.
-  var scopes: [ClosedRange<Int>] {
-    asked.withLock { $0.map { $0.offset...$0.offset + $0.limit } }
-  }
+  /// How many rows the parts were asked for.
+  var ends: [Int] { asked.withLock { $0.map(\.end) } }
 
+  /// The parts are the pages held, and the one after them as long as they do not reach far enough.
   func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Harbor> {
-    var ids: Set<String> = []
-    let all = pages.withLock { $0.flatMap(\.self) }.filter { ids.insert($0.id).inserted }
-    return CatalogPage(
-      matches: all.dropFirst(query.offset).prefix(query.limit).map { .init($0) }, total: all.count)
-  }
-
-  /// The pages held, and the one after them as long as they do not reach far enough.
-  func parts(for query: CatalogQuery) async throws(DataError) -> [PartStatus] {
     asked.withLock { $0.append(query) }
-    return pages.withLock { pages in
-      let isEnough = pages.count * 2 >= query.offset + query.limit || pages.last == []
-      let held = pages.indices.map { PartStatus(.page($0 + 1), Stamp(fetchedAt: 100)) }
-      return held + (isEnough ? [] : [PartStatus(.page(pages.count + 1), nil)])
-    }
-  }
-
-  func provenance(of query: CatalogQuery) async throws(DataError) -> Provenance {
-    Provenance(.cached, fetchedAt: pages.withLock { $0.isEmpty } ? nil : 100)
+    let pages = pages.withLock { $0 }
+    var ids: Set<String> = []
+    let all = pages.flatMap(\.self).filter { ids.insert($0.id).inserted }
+    let isEnough = pages.count * 2 >= query.end || pages.last == []
+    let held = pages.indices.map { PartStatus(.page($0 + 1), Stamp(fetchedAt: 100)) }
+    return CatalogPage(
+      matches: all.dropFirst(query.offset).prefix(query.limit).map { .init($0) }, total: all.count,
+      parts: held + (isEnough ? [] : [PartStatus(.page(pages.count + 1), nil)]),
+      provenance: Provenance(.cached, fetchedAt: pages.isEmpty ? nil : 100))
   }
 
   func store(_ deliveries: [Delivery<Harbor>]) async throws(DataError) {
@@ -63,8 +54,5 @@ final class PagedHarbors: LocalDataManager {
     }
   }
 
-  func item(_ id: String) async throws(DataError) -> Harbor { throw .nothingToUndo }
-  func id(_ steps: Int, from id: String) async throws(DataError) -> String? { nil }
-  func parts(ofEntity id: String) async throws(DataError) -> [PartStatus] { [] }
-  func provenance(ofEntity id: String) async throws(DataError) -> Provenance { .embedded }
+  func held(_ id: String) async throws(DataError) -> HeldItem<Harbor> { throw .nothingToUndo }
 }

@@ -84,6 +84,14 @@ import Testing
     #expect(steps.map(summary).joined(separator: ", ") == expected)
   }
 
+  /// Rows, parts and their age come together: once for what is held, once for what was fetched.
+  @Test func theCatalogIsAskedOnceAStep() async {
+    let (young, stale) = (held(), held())
+    _ = await steps(young, remote(delivered), at: 149)
+    _ = await steps(stale, remote(delivered))
+    #expect([young, stale].map(\.queries.count) == [1, 2])
+  }
+
   @Test func neverFetchedIsFetched() async throws {
     let local = PagedHarbors()
     let remote = MockRemoteDataManager(pages(1, 2).0, pages(1, 2).1)
@@ -168,7 +176,7 @@ import Testing
     let remote = MockRemoteDataManager(delivery(2))
     _ = await steps(local, remote, at: 100, query: ListQuery(pageSize: 2))
     #expect(remote.calls.map(\.part) == [.page(2)])
-    #expect(local.scopes == [0...3, 0...3])
+    #expect(local.ends == [3, 3])
   }
 
   @Test func aPageFarAwayGrowsTheListByOne() async {
@@ -177,7 +185,7 @@ import Testing
     let steps = await steps(
       local, remote, at: 100, query: ListQuery(offset: .max, pageSize: 2))
     #expect(steps.last.map(summary) == "settled fresh 5 6")
-    #expect(local.scopes.first == 2...5)
+    #expect(local.ends == [.max, .max, 5, 5, 5, 5])
   }
 
   @Test func aPageThatFailsLeavesThoseBeforeIt() async {

@@ -44,7 +44,7 @@ import Testing
     #expect(try await cache.part(.whole, of: .pokemon) == nil)
     #expect(try await cache.stamps(of: .pokemon) == [:])
     #expect(try await cache.pages(of: .pokemon) == [])
-    #expect(try await cache.rows("1", of: .pokemon) == [])
+    #expect(try await cache.parts(having: "1", of: .pokemon).flatMap(\.rows) == [])
     let place = Reference(.cities, "1")
     #expect(try await cache.description(of: place, language: "en") == nil)
   }

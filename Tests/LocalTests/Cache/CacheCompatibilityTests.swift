@@ -13,7 +13,7 @@ import Testing
       #expect(try await cache.part(.whole, of: .pokemon) == nil)
       #expect(try await cache.stamps(of: .pokemon) == [:])
       #expect(try await cache.pages(of: .pokemon) == [])
-      #expect(try await cache.rows("1", of: .pokemon) == [])
+      #expect(try await cache.parts(having: "1", of: .pokemon).flatMap(\.rows) == [])
       let place = Reference(.cities, "1")
       #expect(try await cache.description(of: place, language: "en") == nil)
     }
@@ -49,7 +49,7 @@ import Testing
       try await cache.replace([items], confirming: [:], of: .items)
       #expect(try await cache.part(.whole, of: .pokemon) == Samples.whole)
       #expect(try await cache.part(.whole, of: .items) == items)
-      #expect(try await cache.rows("1", of: .items) == items.rows)
+      #expect(try await cache.parts(having: "1", of: .items).flatMap(\.rows) == items.rows)
       #expect(try await cache.stamps(of: .people) == [:])
     }
   }
@@ -62,7 +62,7 @@ import Testing
       let second = Samples.part(.page(2), at: 200, ["new"], validators: Samples.validators)
       try await cache.replace([second], confirming: [:], of: .pokemon)
       #expect(try await cache.pages(of: .pokemon) == [pages[0], second, pages[2]])
-      #expect(try await cache.rows("2a", of: .pokemon) == [])
+      #expect(try await cache.parts(having: "2a", of: .pokemon).flatMap(\.rows) == [])
       let empty = Samples.part(.page(3), at: 300, [])
       try await cache.replace([empty], confirming: [:], of: .pokemon)
       #expect(try await cache.pages(of: .pokemon) == [pages[0], second, empty])
@@ -80,11 +80,15 @@ import Testing
       ]
       try await cache.replace(parts, confirming: [:], of: .pokemon)
       let texts = ["entity", "categories", "b", "whole"]
-      #expect(try await cache.rows("1", of: .pokemon) == texts.map { Samples.row("1", $0) })
+      #expect(
+        try await cache.parts(having: "1", of: .pokemon).flatMap(\.rows)
+          == texts.map { Samples.row("1", $0) })
       try await cache.replace(
         [], confirming: [.whole: Stamp(fetchedAt: 400)], of: .pokemon)
       let confirmed = ["whole", "entity", "categories", "b"]
-      #expect(try await cache.rows("1", of: .pokemon) == confirmed.map { Samples.row("1", $0) })
+      #expect(
+        try await cache.parts(having: "1", of: .pokemon).flatMap(\.rows)
+          == confirmed.map { Samples.row("1", $0) })
     }
   }
 

@@ -172,7 +172,7 @@ import Testing
       INSERT INTO rows VALUES ('pokemon', 'categories', 0, '1', x'00');
       """, in: path)
     #expect(await store().stamps(of: .pokemon) == [.whole: Samples.whole.stamp])
-    #expect(await store().rows("1", of: .pokemon) == [Samples.row("1")])
+    #expect(await store().parts(having: "1", of: .pokemon).flatMap(\.rows) == [Samples.row("1")])
     #expect(try await store().pages(of: .pokemon) == [])
     #expect(warnings.all == [])
   }

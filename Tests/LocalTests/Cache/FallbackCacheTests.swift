@@ -28,7 +28,7 @@ import Testing
         .whole: Samples.whole.stamp, .page(1): Stamp(fetchedAt: 300),
       ])
     #expect(try await cache.pages(of: .pokemon).map(\.rows) == [page.rows])
-    #expect(try await cache.rows("2", of: .pokemon) == [Samples.row("2")])
+    #expect(try await cache.parts(having: "2", of: .pokemon).flatMap(\.rows) == [Samples.row("2")])
     #expect(warnings.all == [.cacheUnwritable(path: "cache.sqlite", reason: .noHome)])
   }
 
@@ -67,7 +67,7 @@ import Testing
         ])
       #expect(try await cache.part(.whole, of: .pokemon)?.rows == Samples.whole.rows)
       #expect(try await cache.pages(of: .pokemon) == [newer])
-      #expect(try await cache.rows("p", of: .pokemon) == [])
+      #expect(try await cache.parts(having: "p", of: .pokemon).flatMap(\.rows) == [])
       #expect(try await store.pages(of: .pokemon) == [page])
       #expect(try await cache.description(of: place, language: "en") == held)
     }

@@ -44,8 +44,8 @@ actor RefusingCache: CacheDataManager {
     cache.stamps(of: catalog)
   }
 
-  func rows(_ id: String, of catalog: CatalogID) async -> [CachedRow] {
-    cache.rows(id, of: catalog)
+  func parts(having id: String, of catalog: CatalogID) async -> [CachedPart] {
+    cache.parts(having: id, of: catalog)
   }
 
   func replace(

@@ -33,7 +33,8 @@ import Testing
         #expect(try await catalog.page(query).matches.map(\.item) == boats)
         #expect(try await catalog.item("b") == boats[1])
         #expect(try await names(catalog, "SENORA n") == ["Señora \"Ñ\""])
-        #expect(try await catalog.id(-1, from: "b") == "1")
+        #expect(
+          try await catalog.turn(-1, from: "b", in: nil) == .row(Reference(Boat.catalog, "1")))
       }
     }
   }
@@ -53,10 +54,10 @@ import Testing
         PartStatus(.page(2), Stamp(fetchedAt: 6, validators: Validators(etag: "6"))),
         PartStatus(.page(3), nil),
       ]
-      #expect(try await other.parts(for: query) == parts)
-      #expect(try await other.provenance(of: query) == Provenance(.cached, fetchedAt: 5))
+      #expect(try await other.page(query).parts == parts)
+      #expect(try await other.page(query).provenance == Provenance(.cached, fetchedAt: 5))
       try await other.store([page(3, [], at: 7), page(4, nil, at: 7)])
-      let ended = try await catalog.parts(for: query)
+      let ended = try await catalog.page(query).parts
       #expect(ended.map(\.part) == [.page(1), .page(2), .page(3)])
       #expect(ended.compactMap(\.stamp?.fetchedAt) == [5, 6, 7])
     }
@@ -72,7 +73,7 @@ import Testing
       #expect(try await catalog.item("1") == Boat("1", "Renamed", sails: 4))
       #expect(try await names(catalog) == ["Renamed"])
       #expect(
-        try await catalog.parts(ofEntity: "1") == [
+        try await catalog.held("1").parts == [
           PartStatus(.entity("1"), Stamp(fetchedAt: 3))
         ])
     }
@@ -90,7 +91,7 @@ import Testing
     for name in folder.names() { unlink(folder.file(name)) }
     #expect(try await names(catalog) == [])
     #expect(try await catalog.item("e") == Boat("e", "Embedded"))
-    #expect(try await catalog.parts(for: query) == [PartStatus(.page(1), nil)])
+    #expect(try await catalog.page(query).parts == [PartStatus(.page(1), nil)])
     try await catalog.store([page(1, [Boat("1", "B")])])
     #expect(try await names(catalog) == ["B"])
     for name in folder.names() { unlink(folder.file(name)) }
