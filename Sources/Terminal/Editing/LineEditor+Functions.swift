@@ -138,7 +138,7 @@ extension LineEditor {
     let mailbox = mailbox
     let task = Task {
       let answer = await source(line, cursor)
-      mailbox.ask { $0.completion = (question, answer) }
+      mailbox.answer(question, answer)
     }
     let end = ContinuousClock.now + Self.patienceForAnswer
     while true {

@@ -47,6 +47,14 @@ final class Mailbox: Sendable {
     wake.wake()
   }
 
+  /// Keeps the answer to a question, unless a later one is answered already: what was given up may
+  /// be the last to end.
+  func answer(_ question: Int, _ answer: Completion) {
+    ask {
+      if ($0.completion?.question ?? 0) < question { $0.completion = (question, answer) }
+    }
+  }
+
   /// What is wanted once, and from then on no longer.
   func take<Wish: Sendable>(
     _ wish: WritableKeyPath<Wishes, Wish>, leaving rest: Wish
