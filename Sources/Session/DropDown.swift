@@ -25,7 +25,8 @@ final class DropDown {
   private let draw: ([Line]) -> Void
   private var content: Content?
   private var layout = WindowLayout(Size(columns: 80, rows: 1))
-  private var hints: LiveHints?
+  /// What the keys do as it is now: the window, what is typed and what stands beside may have changed.
+  private var hints: (() -> LiveHints)?
   /// Said in the place of the hint of a text; the text is nil until it is typed.
   private var announced: (line: Line, text: String?)?
   /// The change that is to be drawn next; nothing is drawn until it is done.
@@ -66,7 +67,9 @@ final class DropDown {
   /// - Parameters:
   ///   - hints: what the keys do; it stands below the rows.
   ///   - make: makes the screen to search, for the first key.
-  func search(_ text: String, in layout: WindowLayout, hints: LiveHints, make: () -> Preview) {
+  func search(
+    _ text: String, in layout: WindowLayout, hints: @escaping () -> LiveHints, make: () -> Preview
+  ) {
     guard searching?.text != text || searching?.job.isCancelled == true else { return }
     let jobs: ScreenJobs
     var actions: [ScreenAction] = []
@@ -146,7 +149,7 @@ final class DropDown {
   ///
   /// - Returns: draws the change; to be called when it is done, or has long been awaited.
   func follow(
-    _ screen: any Screen, in layout: WindowLayout, hints: LiveHints
+    _ screen: any Screen, in layout: WindowLayout, hints: @escaping () -> LiveHints
   ) -> () -> Void {
     if followed !== screen {
       close()
@@ -158,13 +161,15 @@ final class DropDown {
     return holdingBack()
   }
 
+  /// Says what the keys do after something was typed beside it.
+  func tellHints() {
+    if followed != nil { redraw() }
+  }
+
   /// Fits what stands there into another window.
-  ///
-  /// - Parameter hints: what the keys of a search do there.
-  func fit(into layout: WindowLayout, hints: LiveHints?) {
+  func fit(into layout: WindowLayout) {
     self.layout = layout
     guard case .search(let preview, let jobs)? = content else { return redraw() }
-    self.hints = hints
     guard let resized = preview.screen.action(for: .resize(size)) else { return redraw() }
     if let (text, job) = searching, !job.isOver {
       ask(preview.screen, for: text, after: [resized], in: jobs)
@@ -182,6 +187,7 @@ final class DropDown {
       preview.screen.leave()
     }
     self.content = nil
+    hints = nil
     announced = nil
     searching = nil
     tellAnswered()
@@ -215,6 +221,7 @@ final class DropDown {
     // What comes of it changes the surface, which has it drawn.
     _ = content.screen.follow()
     let announced = announced.flatMap { $0.text == searching?.text ? $0.line : nil }
+    let hints = hints?()
     let usual = content.screen.hasChoice ? hints?.usual : hints?.nothing
     let hint = announced ?? (layout.hasHint ? usual : nil)
     draw(layout.dropDown(content.screen.surface.preview(for: size), hint: hint, in: size))

@@ -81,6 +81,12 @@ extension LiveHints {
     return LiveHints(usual: hint, nothing: hint)
   }
 
+  /// Where a line is typed that the screen's keys leave alone.
+  static func typing(_ strings: Strings) -> LiveHints {
+    let hint = Line(strings[SessionText.typingKeys], .dim)
+    return LiveHints(usual: hint, nothing: hint)
+  }
+
   /// For a screen with such keys where single keys are on.
   static func letters(
     _ keys: Set<EditKey>, isBesideMap: Bool = false, _ strings: Strings

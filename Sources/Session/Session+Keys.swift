@@ -19,6 +19,8 @@ extension Session {
         } else if dropDown.searched != nil {
           dropDown.close()
           output.restore()
+        } else {
+          dropDown.tellHints()
         }
       case .listed(let lines): output.note(lines)
       case .key(let key) where paging != nil && dropDown.searched == nil:
@@ -132,11 +134,16 @@ extension Session {
   ///
   /// - Returns: draws the change that is started next.
   private func follow(_ screen: any Screen) -> () -> Void {
-    let hints =
-      hasLetters && screen.commands.hasLetters
-      ? LiveHints.letters(screen.commands.keys, isBesideMap: isBesideMap, strings)
-      : .following(screen.commands.keys, isBesideMap: isBesideMap, strings)
-    return dropDown.follow(screen, in: layout, hints: hints)
+    dropDown.follow(screen, in: layout) { self.hints(in: screen) }
+  }
+
+  /// What the keys do where they move about in a screen.
+  private func hints(in screen: any Screen) -> LiveHints {
+    if !typed.isEmpty { return .typing(strings) }
+    let keys = screen.commands.keys
+    return hasLetters && screen.commands.hasLetters
+      ? .letters(keys, isBesideMap: isBesideMap, strings)
+      : .following(keys, isBesideMap: isBesideMap, strings)
   }
 
   /// Whether the map of the chosen row stands beside it: there Enter only chooses.
@@ -163,7 +170,8 @@ extension Session {
     if searching != wanted.kind { dropDown.close() }
     searching = wanted.kind
     let place = searchPlace
-    dropDown.search(wanted.text, in: layout, hints: hints(of: wanted.kind)) {
+    let hints = { self.hints(of: wanted.kind) }
+    dropDown.search(wanted.text, in: layout, hints: hints) {
       switch wanted.kind {
       case .listed: host.preview(of: place)
       case .here: host.previewOfPlaces()

@@ -22,7 +22,7 @@ extension Session {
   func adoptSize() async -> Bool {
     guard currentLayout != layout else { return false }
     layout = currentLayout
-    dropDown.fit(into: layout, hints: searching.map(hints))
+    dropDown.fit(into: layout)
     showBanner()
     if let action = stack.current?.action(for: .resize(layout.screen)),
       let job = stack.start(action)

@@ -93,6 +93,20 @@ import Viper
       ])
   }
 
+  @Test func whatKeysDoIsSaidForTheWindowAndTheLineAsTheyAre() async throws {
+    let console = MemoryConsole(size: Size(columns: 120, rows: 24), isInteractive: true)
+    let reader = LiveReader([
+      .enter("search springfield, us"), .press(.down, shows: "Enter or Esc done"),
+      .type("xy", shows: "Enter run · Esc empty"), .type("", shows: "Enter or Esc done"),
+      .resize {
+        console.size = Size(columns: 80, rows: 24)
+        return console.size
+      },
+    ])
+    _ = await (try World(console: console)).run(reader)
+    #expect(reader.drawn.last { !$0.isEmpty }?.last == "↑↓ choose · Enter open · Esc done")
+  }
+
   @Test func aClickBesideTheListIsOnNoRowOfIt() async throws {
     let console = MemoryConsole(size: Size(columns: 121, rows: 24), isInteractive: true)
     let reader = LiveReader([

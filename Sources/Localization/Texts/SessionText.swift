@@ -44,6 +44,7 @@ package enum SessionText: String, TextKey {
   case mapKeys = "↑↓←→ move · PgUp PgDn zoom · Esc done"
   case findKeys = "↑↓ choose · Enter go there · Esc done"
   case detailKeys = "PgUp previous · PgDn next · Esc done"
+  case typingKeys = "Enter run · Esc empty"
   case pageKeys = "PgUp PgDn turn the page"
   case pasteCut = "Only the start of what was pasted fits."
   case helpSearch = "While you type /TEXT"
@@ -174,6 +175,7 @@ package enum SessionText: String, TextKey {
     .mapKeys: "↑↓←→ mover · RePág AvPág zoom · Esc listo",
     .findKeys: "↑↓ elegir · Intro ir allí · Esc listo",
     .detailKeys: "RePág anterior · AvPág siguiente · Esc listo",
+    .typingKeys: "Intro ejecutar · Esc vaciar",
     .pageKeys: "RePág AvPág pasar página",
     .pasteCut: "Solo cabe el principio de lo pegado.",
     .helpSearch: "Mientras escribes /TEXTO",
