@@ -105,6 +105,7 @@ extension Session {
       draw()
       whenDrawn()
     }
+    moving = job
     // Whoever left meanwhile has no screens any more.
     job?.whenOver { if !self.isOver { self.followPath() } }
     return job
@@ -199,7 +200,10 @@ extension Session {
 
   /// Opens the row that arrow keys chose; on a map and the like, prints what they led to.
   func openChosen() async throws(ConsoleError) {
-    guard let open = stack.current?.action(for: .open) else { return try await update() }
+    guard let open = stack.current?.action(for: .open) else {
+      if let moving { _ = await isFinished(moving) }
+      return try await update()
+    }
     try await perform(open)
   }
 

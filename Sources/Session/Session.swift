@@ -42,6 +42,8 @@ package final class Session {
   /// The kind of the search below the prompt, or of the last there was.
   var searching: LiveSearch.Kind?
   let pointing = PointerFeed()
+  /// What the last key that moved about began.
+  var moving: Job?
   /// Whether the current screen was printed.
   var isShown = false
   /// Whether single keys are on.

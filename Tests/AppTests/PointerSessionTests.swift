@@ -107,6 +107,15 @@ import Viper
     #expect(reader.drawn.last { !$0.isEmpty }?.last == "↑↓ choose · Enter open · Esc done")
   }
 
+  @Test func enterPrintsWhatTheKeyBeforeItLeadsTo() async throws {
+    let console = MemoryConsole(size: Size(columns: 81, rows: 24), isInteractive: true)
+    let reader = LiveReader([
+      .enter("/lima, pe"), .pressInVain(.character("-")), .enter(""),
+    ])
+    _ = await (try World(console: console)).run(reader)
+    #expect(console.lines.last { $0.contains("· zoom ") }?.contains("· zoom 4.5 ·") == true)
+  }
+
   @Test func aClickBesideTheListIsOnNoRowOfIt() async throws {
     let console = MemoryConsole(size: Size(columns: 121, rows: 24), isInteractive: true)
     let reader = LiveReader([
