@@ -98,6 +98,17 @@ import TextUI
         == .distance(from: "Londres, GB", to: "A", distance: "0,0 km", point: nil))
   }
 
+  @Test func anEndSaysItsStateOrItsCountry() {
+    let ends = [("Portland, US", "US", "Oregon"), ("Valencia, ES", "ES", "")].map {
+      MapPair.End(title: $0, home: $1, region: $2, coordinate: .harbor)
+    }
+    #expect(
+      english.notice(of: MapPair(from: ends[0], to: ends[1]))
+        == .distance(
+          from: "Portland, US (Oregon)", to: "Valencia, ES (Spain)", distance: "0.0 km", point: nil)
+    )
+  }
+
   @Test func thereIsNoMarkerOutOfView() {
     let frame = MapFrame(MapViewport(center: WorldPoint(x: 0.25, y: 0.5)), canvas: canvas)
     let drawing = english.emptyDrawing(of: frame, choice: .harbor, marks: [.city(0)])

@@ -5,16 +5,16 @@ import Domain
 struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailInteracting {
   let source: CatalogSource<Item>
   /// Nil for a catalog whose entities have none.
-  var descriptions: DescriptionSource?
+  let descriptions: DescriptionSource?
   let keeper: FavoriteKeeper
   /// Nil for a catalog whose entities are not at one place.
   let neighbors: (any NeighborDataManager)?
   let links: any LinkDataManager
   /// That of the list the details are opened from; nil where there is none.
-  var order: (any RowOrder)?
-  var pictures: any PictureDataManager = NoPictures()
+  let order: (any RowOrder)?
+  let pictures: any PictureDataManager
 
-  private let neighborCount = 5
+  private static var neighborCount: Int { 5 }
 
   func open(
     _ id: String, _ demand: Demand
@@ -86,6 +86,7 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
       .first
     guard let neighbors, let position = facts.position else { return [] }
     return await neighbors.nearest(
-      to: position, count: neighborCount, largerThan: population ?? 0, excluding: item.reference)
+      to: position, count: Self.neighborCount, largerThan: population ?? 0,
+      excluding: item.reference)
   }
 }

@@ -110,6 +110,7 @@ import Testing
     (#""catalog":"cities","id":"1","latitude":"1","longitude":2"#, .invalidPosition),
     (#""catalog":"cities","id":"1","latitude":1,"longitude":180.1"#, .invalidPosition),
     (#""catalog":"cities","id":"1","added":5"#, .invalidDate),
+    (#""catalog":"cities","id":true"#, .invalidID),
     (#""catalog":"cities","id":"1","added":"2020-13-45T99:00:00Z""#, .invalidDate),
   ])
   func refusesEntries(_ fields: String, _ problem: EntryProblem) throws {

@@ -4,6 +4,7 @@ import Domain
 import Localization
 import TestSupport
 import Testing
+import Viper
 
 @testable import ListFeature
 
@@ -26,6 +27,14 @@ import Testing
         ]))
     #expect(row(abra)?.number == "#63")
     #expect(row(abra)?.details == ["psychic"])
+  }
+
+  @Test func anAnswerIsShownAsByAPresenter() {
+    let port = ListItem(reference: Reference(.cities, "1"), summary: Summary(title: "Old Port"))
+    let answer = ListAnswer(query: ListQuery(search: "old"), items: [port], total: 1)
+    let scene = ListScene(answer, of: .mock(.cities), formats: Formats(.english), now: 0)
+    #expect(scene.content.value?.rows.map(\.highlights) == [[0..<3]])
+    #expect(scene.query == answer.query && scene.notice == nil)
   }
 
   @Test func rowsAreFoundByHowTheirTitlesStartOrByWords() {
