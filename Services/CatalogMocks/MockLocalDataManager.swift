@@ -32,7 +32,10 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
 
   package func guesses(
     _ query: CatalogQuery
-  ) async throws(DataError) -> [CatalogPage<Item>.Match] { Array(guesses.prefix(query.limit)) }
+  ) async throws(DataError) -> [CatalogPage<Item>.Match] {
+    if let error { throw error }
+    return Array(guesses.prefix(query.limit))
+  }
 
   package func held(_ id: String) async throws(DataError) -> HeldItem<Item> {
     if let error { throw error }

@@ -24,7 +24,7 @@ extension Commands {
       }
     case .rows(let format):
       return await answer(request, query, asJSON: false) { answer in
-        guard answer.isNothing else {
+        if !answer.isNothing {
           return printer.write(
             answer.items.map { format.line(members(of: $0)) }.joined(), then: .done)
         }

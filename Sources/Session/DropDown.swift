@@ -25,7 +25,8 @@ final class DropDown {
   private let draw: ([Line]) -> Void
   private var content: Content?
   private var layout = WindowLayout(Size(columns: 80, rows: 1))
-  /// What the keys do as it is now: the window, what is typed and what stands beside may have changed.
+  /// Says what the keys do when that is drawn: it depends on the window, on what is typed and on what
+  /// stands beside the screen.
   private var hints: (() -> LiveHints)?
   /// Said in the place of the hint of a text; the text is nil until it is typed.
   private var announced: (line: Line, text: String?)?

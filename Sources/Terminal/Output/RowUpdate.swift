@@ -63,7 +63,8 @@ struct RowUpdate {
     return tail
   }
 
-  /// The columns before an end that are to be written: phrases that differ, and what little is between them.
+  /// The columns before an end that are to be written: phrases that differ, and what little stands
+  /// between them.
   private static func runs(
     from shown: [RowCell], to wanted: [RowCell], end: Int
   ) -> [Range<Int>] {
