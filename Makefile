@@ -100,8 +100,8 @@ check-docs: # compare docs/ with the sources, and the modules with Package.swift
 	scripts/check-docs
 	scripts/modules --check
 
-bench: static ## measure speed, beside named peers
-	@scripts/bench
+bench: static ## measure speed, beside named peers; COMPARE=REVISION: beside that one
+	@$(if $(COMPARE),scripts/compare "$$COMPARE",scripts/bench)
 
 record: build ## draw the pictures of the README anew
 	@swift build $(RELEASE) --product catalejo-stub

@@ -41,12 +41,18 @@ enum TerminalBench {
     "hyderabad", "daressalaam", "mombasa", "palermo", "istanbul", "cartagena", "edinburgh", "faro",
   ]
 
-  /// - Parameter names: a file with the folded names.
-  static func search(catalejo: String, fzf: String, names: String) async throws {
+  /// - Returns: the times in the narrow window.
+  static func search(catalejo: String) async throws -> Timings {
     let narrow = try await search(catalejo: catalejo, columns: 80, rows: 24)
     narrow.report("catalejo, 80 × 24")
     try await search(catalejo: catalejo, columns: 120, rows: 40)
       .report("catalejo, 120 × 40, with the map")
+    return narrow
+  }
+
+  /// - Parameter names: a file with the folded names.
+  static func search(catalejo: String, fzf: String, names: String) async throws {
+    let narrow = try await search(catalejo: catalejo)
     let peer = try await search(fzf: fzf, names)
     peer.report("fzf, 80 × 24")
     for share in [0.5, 0.99] {

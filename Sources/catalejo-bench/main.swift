@@ -10,13 +10,14 @@ case ("dump", 1): try GazetteerBench.dump()
 case ("refresh", 2): try await RefreshBench.run(arguments[1])
 case ("prompt", 3): try await TerminalBench.start(empty: arguments[1], catalejo: arguments[2])
 case ("pan", 2): try await TerminalBench.map(catalejo: arguments[1])
+case ("live", 2): _ = try await TerminalBench.search(catalejo: arguments[1])
 case ("live", 4):
   try await TerminalBench.search(catalejo: arguments[1], fzf: arguments[2], names: arguments[3])
 default:
   let usage = """
     usage: catalejo-bench prefixes | gazetteer | map | dump | refresh LIST
       | prompt EMPTY CATALEJO
-      | live CATALEJO FZF NAMES | pan CATALEJO
+      | live CATALEJO [FZF NAMES] | pan CATALEJO
 
     """
   FileHandle.standardError.write(Data(usage.utf8))
