@@ -71,7 +71,7 @@ final class Composition {
   var formats: Formats { Formats(language) }
 
   /// The one switch from a destination to a screen.
-  func screen(for place: Destination, navigator: Navigator<Destination>) -> any Screen {
+  func screen(for place: Destination, navigator: Navigator<Destination>) -> Screen {
     tracer.open(place)
     return screen(for: place, navigator: navigator, memory: lists)
   }
@@ -99,9 +99,9 @@ final class Composition {
     } else {
       navigator.push(place)
     }
-    return Preview(
-      screen: screen(for: place, navigator: navigator, memory: memory, hasHints: false),
-      navigator: navigator)
+    return (
+      screen(for: place, navigator: navigator, memory: memory, hasHints: false), navigator
+    )
   }
 
   /// Has the lists of a catalog that were not opened yet start in an order.
@@ -117,39 +117,38 @@ final class Composition {
   private func screen(
     for place: Destination, navigator: Navigator<Destination>, memory: ListMemory,
     maps: MapMemory = MapMemory(), hasHints: Bool = true
-  ) -> any Screen {
+  ) -> Screen {
     let surface = ScreenSurface()
     switch place {
     case .home:
-      return HomeScreen.screen(strings, placeCount: formats.number(services.placeCount()))
+      return HomeScreen.screen(
+        strings, placeCount: formats.number(services.placeCount()), scheduler)
     case .list(let catalog, let search, let filter):
-      return split(
-        list(
-          of: catalog, search: search, filter: filter, on: surface, navigator: navigator,
-          memory: memory, hasHints: hasHints), navigator)
+      return list(
+        of: catalog, search: search, filter: filter, on: surface, navigator: navigator,
+        memory: memory, hasHints: hasHints)
     case .favorites:
       let parts = FavoritesAssembly.screen(
         services.favorites, documents: services.documents, catalogs: services.summaries,
         surface: surface, memory: hasHints ? favorites : FavoritesMemory(),
         navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
         clock: services.clock, wiring: tracer.favorites)
-      return split(FeatureScreen(parts, on: surface), navigator)
+      return Screen(parts, on: surface, scheduler, beside: companion(navigator))
     case .detail(let reference):
       let parts = DetailAssembly.screen(
         reference.id, in: services.catalogs[reference.catalog],
         with: dependencies(of: reference, navigator), on: surface)
-      return FeatureScreen(parts, on: surface)
+      return Screen(parts, on: surface, scheduler)
     case .map(let subject):
       return map(of: subject, on: surface, navigator: navigator, memory: maps)
     }
   }
 
-  private func split(_ list: any Screen, _ navigator: Navigator<Destination>) -> any Screen {
-    guard canSplit else { return list }
+  /// What stands beside a list; nil where there is never room for it.
+  private func companion(_ navigator: Navigator<Destination>) -> Companion? {
+    guard canSplit else { return nil }
     let traced = tracer.log.current
-    return SplitScreen(
-      list, navigator: navigator, strings: strings, vocabulary: vocabulary, scheduler: scheduler
-    ) {
+    return Companion(navigator, strings: strings, vocabulary: vocabulary, scheduler: scheduler) {
       // What stands beside the list is written with it.
       self.tracer.log.current = traced
       return self.screen(
@@ -160,7 +159,7 @@ final class Composition {
   private func list(
     of catalog: CatalogID, search: String?, filter: Filter?, on surface: ScreenSurface,
     navigator: Navigator<Destination>, memory: ListMemory, hasHints: Bool
-  ) -> any Screen {
+  ) -> Screen {
     let dependencies = ListDependencies(
       favorites: services.favorites,
       // A search below the prompt is for reading: what is typed must not wait for pictures.
@@ -169,7 +168,7 @@ final class Composition {
       hasTopHits: hasTopHits, clock: services.clock, wiring: tracer.list)
     let parts = ListAssembly.screen(
       services.catalogs[catalog], search: search, filter: filter, with: dependencies)
-    return FeatureScreen(parts, on: surface)
+    return Screen(parts, on: surface, scheduler, beside: companion(navigator))
   }
 
   /// The order of the list that a place was reached from; nil where it was reached from none.
@@ -203,18 +202,18 @@ final class Composition {
   private func map(
     of subject: MapSubject, on surface: ScreenSurface, navigator: Navigator<Destination>,
     memory: MapMemory
-  ) -> any Screen {
+  ) -> Screen {
     let list = listAround(navigator.path)
     let topic: MapTopic
     do throws(DataError) {
       topic = try services.topic(of: subject, list: list?.places)
     } catch {
-      return TextScreen(error, strings: strings)
+      return Screen(error, scheduler, strings: strings)
     }
     let parts = MapAssembly.screen(
       topic, sources: services.mapSources, list: list, surface: surface, navigator: navigator,
       strings: strings, formats: formats, mode: canvasMode, memory: memory, wiring: tracer.map)
-    return FeatureScreen(parts, on: surface)
+    return Screen(parts, on: surface, scheduler)
   }
 
   /// The list that a place was reached from, and its places; nil where it was reached from none, or

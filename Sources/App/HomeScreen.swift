@@ -9,8 +9,10 @@ import TextUI
 enum HomeScreen {
   /// - Parameter placeCount: as it is shown.
   @MainActor
-  static func screen(_ strings: Strings, placeCount: String) -> TextScreen {
-    TextScreen(strings[SessionText.home]) {
+  static func screen(
+    _ strings: Strings, placeCount: String, _ scheduler: Scheduler
+  ) -> Screen {
+    Screen(strings[SessionText.home], scheduler) {
       text(strings, placeCount: placeCount, width: $0.columns)
     }
   }

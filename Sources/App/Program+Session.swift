@@ -19,22 +19,25 @@ extension Program {
       return .usage
     }
     if let traceProblem { return printer.fail(traceProblem, asJSON: false) }
-    let feed = ProgressFeed()
-    let network = network(isSession: console.isInteractive, progress: feed)
+    let scheduler = Scheduler()
+    let activity = Activity(scheduler)
+    let network = network(isSession: console.isInteractive, progress: activity)
     // The prompt does not wait for services; off a terminal, where it does, they may not hang.
     let patience = console.isInteractive ? nil : Delay.command
-    guard var services = services(network, patience: patience, progress: feed) else {
+    guard var services = services(network, patience: patience, progress: activity) else {
       return failDamaged(asJSON: false)
     }
     services.pictures = pictures(network.http)
     services.documents = HomeDocuments(services.documents, home: HomePath.own)
-    let status = await runSession(services, network, feed, opening: Array(path.dropFirst()))
+    let status = await runSession(
+      services, network, scheduler, activity, opening: Array(path.dropFirst()))
     await network.http.shutdown()
     return status
   }
 
   private func runSession(
-    _ services: Services, _ network: Network, _ feed: ProgressFeed, opening rest: [Destination]
+    _ services: Services, _ network: Network, _ scheduler: Scheduler, _ activity: Activity,
+    opening rest: [Destination]
   ) async -> ExitStatus {
     let log = fileSink.map { LogSwitch(network.log, sink: $0, place: folders.debugLog ?? "") }
     let composition = Composition(
@@ -43,7 +46,7 @@ extension Program {
         && (console.description.showsUnicode || !console.isInteractive),
       canSplit: console.isInteractive && console.canRedraw, hasTopHits: console.isInteractive,
       favoritesPath: folders.favorites, log: log, tracer: sessionTracer,
-      settings: settings)
+      scheduler: scheduler, settings: settings)
     let navigator = Navigator(root: Destination.home)
     guard console.isInteractive else {
       let reader = PlainLineReader()
@@ -58,7 +61,7 @@ extension Program {
     sayHistoryProblem(of: reader)
     let status = await Session(
       host: composition, navigator: navigator, reader: reader, console: console,
-      completer: completer, capture: capture, progress: feed, hasLetters: hasLetters
+      completer: completer, capture: capture, activity: activity, hasLetters: hasLetters
     ).run(opening: rest)
     sayHistoryProblem(of: reader)
     return status

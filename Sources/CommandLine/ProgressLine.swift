@@ -16,7 +16,7 @@ package final class ProgressLine: ProgressReporting {
     var shown: String?
   }
 
-  private let words: ProgressWords
+  private let strings: Strings
   private let columns: Int
   private let clock: any Clock<Duration>
   private let output = Output(2)
@@ -29,7 +29,7 @@ package final class ProgressLine: ProgressReporting {
     _ strings: Strings, columns: Int, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.clock = clock
-    words = ProgressWords(strings)
+    self.strings = strings
     self.columns = max(10, columns - 1)
     (first, begin) = AsyncStream.makeStream()
   }
@@ -65,7 +65,7 @@ package final class ProgressLine: ProgressReporting {
   private func draw() {
     state.withLock { state in
       guard state.isLong, let progress = state.latest else { return }
-      let text = words.text(progress, columns: columns)
+      let text = strings.text(of: progress, columns: columns)
       guard text != state.shown else { return }
       state.shown = text
       // Where standard error is closed nobody misses it.

@@ -216,3 +216,61 @@ extension RowsScene {
     return max(0, min(chosen, page.rows.count - 1))
   }
 }
+
+// MARK: - What a scene is made of
+
+/// A page of rows that are numbered from 1, on and on over all pages.
+package protocol NumberedPage: Equatable, Sendable {
+  associatedtype Row: NumberedRow
+  var rows: [Row] { get }
+  /// Rows before the first one of the page.
+  var offset: Int { get }
+  /// All rows of all pages.
+  var count: Int { get }
+}
+
+/// A row that stands for an entity.
+package protocol NumberedRow: Equatable, Sendable {
+  var reference: Reference { get }
+  var title: String { get }
+}
+
+extension NumberedPage {
+  /// The numbers of the rows; nil where there are none.
+  package var numbers: ClosedRange<Int>? {
+    rows.isEmpty ? nil : offset + 1...offset + rows.count
+  }
+
+  package var hasNext: Bool { numbers.map { $0.upperBound < count } ?? false }
+
+  package var hasPrevious: Bool { offset > 0 }
+}
+
+/// Questions whose answers may overtake each other; only the answer to the last one counts.
+package struct Questions<Query: Sendable>: Sendable {
+  /// What was asked last, or will be first.
+  package private(set) var last: Query
+  /// The last question until it is answered.
+  package private(set) var awaited: Query?
+  private var count = 0
+
+  /// `first` is what will be asked, but was not yet.
+  package init(first: Query) {
+    last = first
+  }
+
+  /// Takes note of a question and returns its number.
+  package mutating func ask(_ query: Query) -> Int {
+    last = query
+    awaited = query
+    count += 1
+    return count
+  }
+
+  package func isLast(_ number: Int) -> Bool { number == count }
+
+  /// Nothing is awaited any more: it is answered, has failed or was given up.
+  package mutating func end() {
+    awaited = nil
+  }
+}

@@ -9,9 +9,9 @@ import Viper
 extension Session {
   /// While a line is typed: follows a search, and what keys do on an empty line.
   func followKeys() async {
-    for await event in output.edits {
+    for await event in output.reader.edits {
       switch event {
-      case .changed(let line) where !output.isLive: typed = line
+      case .changed(let line) where !output.reader.isLive: typed = line
       case .changed(let line):
         typed = line
         if let wanted = liveSearch(line) {
@@ -22,7 +22,7 @@ extension Session {
         } else {
           dropDown.tellHints()
         }
-      case .listed(let lines): output.note(lines)
+      case .listed(let lines): output.add(lines)
       case .key(let key) where paging != nil && dropDown.searched == nil:
         turn(by: key)
       case .key(let key): press(key)
@@ -40,30 +40,29 @@ extension Session {
 
   func tellKeys() {
     guard paging == nil else {
-      capture?.set(PageMove.table.keys.union([.tab]), canFind: canFind)
+      capture?.set(Set(PageMove.keys.keys).union([.tab]), canFind: canFind)
       return
     }
-    let screen = stack.current
-    capture?.set(
-      screen?.commands.keys ?? [], canFind: canFind,
-      hasLetters: hasLetters && screen?.commands.hasLetters == true)
+    capture?.set(stack.current?.commands.keys ?? [], canFind: canFind, hasLetters: showsLetters)
   }
 
   /// Has single keys do something where the screen has some, or no longer.
   func switchLetters(_ isOn: Bool) async throws(ConsoleError) {
-    guard output.isLive else { return fail(strings[KeyText.unavailable], .usage) }
+    guard output.reader.isLive else { return fail(strings[KeyText.unavailable], .usage) }
     hasLetters = isOn
     await adoptSize()
-    output.say(Line(strings[isOn ? KeyText.on : .off], .notice))
+    say(strings[isOn ? KeyText.on : .off])
   }
 
   /// What stands below the prompt while nothing else does: what single keys do here.
   var footer: [Line] {
-    guard hasLetters, let screen = stack.current, screen.commands.hasLetters else { return [] }
-    return [
-      LiveHints.letters(screen.commands.keys, strings).usual.truncated(to: layout.screen.columns)
-    ]
+    guard showsLetters, let screen = stack.current else { return [] }
+    let keys = strings.screenKeys(screen.commands.keys, hasLetters: true)
+    return [Line(keys, .dim).truncated(to: layout.screen.columns)]
   }
+
+  /// Whether single keys are on, and do something here.
+  private var showsLetters: Bool { hasLetters && stack.current?.commands.hasLetters == true }
 
   /// The search that a line is; nil where it is none.
   func liveSearch(_ line: String) -> LiveSearch? {
@@ -92,28 +91,28 @@ extension Session {
   /// Does something as if a line led to it: between two reads.
   func inTurn(_ action: @escaping @MainActor () async throws(ConsoleError) -> Void) {
     turns.append(action)
-    if output.isReading { output.giveWay() }
+    if output.isReading { output.reader.giveWay() }
   }
 
   /// Does what moves about in the current screen, and shows it below the prompt.
   @discardableResult
   func perform(
-    _ action: ScreenAction, movingIn screen: any Screen, whenDrawn: @escaping () -> Void = {}
-  ) -> Job? {
+    _ action: ScreenAction, movingIn screen: Screen, whenDrawn: @escaping () -> Void = {}
+  ) -> Job {
     let draw = follow(screen)
-    let job = stack.start(action) {
+    let job = screen.jobs.start(action) {
       draw()
       whenDrawn()
     }
     moving = job
     // Whoever left meanwhile has no screens any more.
-    job?.whenOver { if !self.isOver { self.followPath() } }
+    job.whenOver { if !self.isOver { self.followPath() } }
     return job
   }
 
   /// Goes where a key led, and shows that below the prompt.
   private func followPath() {
-    stack.startDue()
+    stack.current?.startDue()
     // Another screen is printed; what takes the place of one, as a page that is turned, stays below.
     if navigator.path.count != stack.titles.count {
       dropDown.close()
@@ -125,7 +124,7 @@ extension Session {
     for job in stack.appear(at: layout.screen, whenSettled: follow(screen)) {
       job.whenOver {
         guard !self.isOver else { return }
-        self.stack.startDue()
+        self.stack.current?.startDue()
         self.showPrompt()
       }
     }
@@ -134,17 +133,15 @@ extension Session {
   /// Shows a screen below the prompt.
   ///
   /// - Returns: draws the change that is started next.
-  private func follow(_ screen: any Screen) -> () -> Void {
-    dropDown.follow(screen, in: layout) { self.hints(in: screen) }
-  }
-
-  /// What the keys do where they move about in a screen.
-  private func hints(in screen: any Screen) -> LiveHints {
-    if !typed.isEmpty { return .typing(strings) }
-    let keys = screen.commands.keys
-    return hasLetters && screen.commands.hasLetters
-      ? .letters(keys, isBesideMap: isBesideMap, strings)
-      : .following(keys, isBesideMap: isBesideMap, strings)
+  private func follow(_ screen: Screen) -> () -> Void {
+    dropDown.follow(screen, in: layout) { [self] _ in
+      guard typed.isEmpty else { return Line(strings[SessionText.typingKeys], .dim) }
+      let commands = screen.commands
+      return Line(
+        strings.screenKeys(
+          commands.keys, isBesideMap: isBesideMap, hasLetters: hasLetters && commands.hasLetters),
+        .dim)
+    }
   }
 
   /// Whether the map of the chosen row stands beside it: there Enter only chooses.
@@ -168,11 +165,12 @@ extension Session {
   }
 
   private func search(_ wanted: LiveSearch) {
-    if searching != wanted.kind { dropDown.close() }
-    searching = wanted.kind
     let place = searchPlace
-    let hints = { self.hints(of: wanted.kind) }
-    dropDown.search(wanted.text, in: layout, hints: hints) {
+    let hint = { [self] hasChoice in
+      let nothing = strings[SessionText.nothingFoundKeys]
+      return Line(hasChoice ? searchKeys(of: wanted.kind) : nothing, .dim)
+    }
+    dropDown.search(wanted, in: layout, hint: hint) {
       switch wanted.kind {
       case .listed: host.preview(of: place)
       case .here: host.previewOfPlaces()
@@ -181,18 +179,13 @@ extension Session {
   }
 
   /// What the keys do in a search, in the window as it is now.
-  func hints(of kind: LiveSearch.Kind) -> LiveHints {
-    guard kind == .listed else { return .finding(strings) }
+  func searchKeys(of kind: LiveSearch.Kind) -> String {
+    guard kind == .listed else { return strings[SessionText.findKeys] }
     let isOfFavorites = searchPlace == .favorites
     let isOfPlaces =
-      if case .list(let catalog, _, _) = searchPlace {
-        host.vocabulary.catalog(catalog)?.arePlaces == true
-      } else {
-        false
-      }
-    return .search(
-      isOfFavorites: isOfFavorites,
-      isBesideMap: (isOfPlaces || isOfFavorites) && layout.isSplit, strings)
+      searchPlace.listed.flatMap { host.vocabulary.catalog($0) }?.arePlaces == true
+    return strings.searchKeys(
+      isOfFavorites: isOfFavorites, isBesideMap: (isOfPlaces || isOfFavorites) && layout.isSplit)
   }
 
   /// Where `/` searches: where one is, or else in the cities.
@@ -223,9 +216,7 @@ extension Session {
       host.keepPreview(of: catalog)
       stack.reset()
     case .favorites:
-      if let find = stack.current?.action(for: .search(wanted.text.trimmingSpaces())) {
-        await stack.start(find)?.end()
-      }
+      await stack.current?.start(.search(wanted.text.trimmingSpaces()))?.end()
     case .home, .detail, .map: break
     }
     dropDown.close()
@@ -236,7 +227,7 @@ extension Session {
 
   /// Has the screen go to the city that is chosen in a search.
   private func goToChosen(in preview: Preview) async throws(ConsoleError) -> Bool {
-    let city = preview.screen.chosen
+    let city = preview.screen.view.chosen
     dropDown.close()
     guard let city, let go = stack.current?.action(for: .goTo(city)) else { return false }
     try await perform(go)

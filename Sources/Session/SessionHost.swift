@@ -27,7 +27,7 @@ package protocol SessionHost: AnyObject {
   /// What watches the contracts.
   var tracer: Tracer { get }
 
-  func screen(for place: Destination, navigator: Navigator<Destination>) -> any Screen
+  func screen(for place: Destination, navigator: Navigator<Destination>) -> Screen
 
   /// A screen to look for something in, that leaves no trace: a list starts where the one it is
   /// like was left.
@@ -80,15 +80,7 @@ package protocol SessionHost: AnyObject {
 
 /// A screen to look for something in, with a navigator of its own: until what is found is opened,
 /// nothing else knows of it.
-package struct Preview {
-  package let screen: any Screen
-  package let navigator: Navigator<Destination>
-
-  package init(screen: any Screen, navigator: Navigator<Destination>) {
-    self.screen = screen
-    self.navigator = navigator
-  }
-}
+package typealias Preview = (screen: Screen, navigator: Navigator<Destination>)
 
 /// A kind of screen, and what can be typed there.
 package struct ScreenKind {

@@ -15,10 +15,16 @@ import Viper
   private let lima = Destination.detail(Reference(.cities, "1"))
 
   @Test func leavingAScreenFreesItsPresenterAndEndsItsTasks() async throws {
-    let stack = ScreenStack(scheduler) { _ in Self.screen(of: EndlessPresenter()) }
+    var newest: EndlessPresenter?
+    let stack = ScreenStack { _ in
+      let presenter = EndlessPresenter()
+      newest = presenter
+      return screen(of: presenter)
+    }
     #expect(stack.follow([.home, lima]))
     let jobs = stack.appear(at: size)
-    weak let presenter = (stack.current as? FeatureScreen<EndlessEvent>)?.endlessPresenter
+    weak let presenter = newest
+    newest = nil
     #expect(presenter != nil)
     await presenter?.waitUntilItRuns()
 
@@ -29,9 +35,9 @@ import Viper
 
   @Test func placesThePathsShareKeepTheirScreens() {
     var made: [Destination] = []
-    let stack = ScreenStack(scheduler) { place in
+    let stack = ScreenStack { place in
       made.append(place)
-      return Self.screen(of: EndlessPresenter())
+      return screen(of: EndlessPresenter())
     }
     #expect(stack.follow([.home, .favorites, lima]))
     #expect(stack.follow([.home, .favorites]))
@@ -60,8 +66,8 @@ import Viper
     #expect(log.entries.sorted() == ["first", "second"])
   }
 
-  private static func screen(of presenter: EndlessPresenter) -> any Screen {
-    FeatureScreen((EmptyView(), presenter), on: ScreenSurface())
+  private func screen(of presenter: EndlessPresenter) -> Screen {
+    Screen((EmptyView(), presenter), on: ScreenSurface(), scheduler)
   }
 }
 
@@ -118,8 +124,4 @@ private final class EmptyView: ScreenView {
   let fetchedAt: Int? = nil
 
   func event(for intent: Intent) -> EndlessEvent? { intent == .appear ? .appeared : nil }
-}
-
-extension FeatureScreen<EndlessEvent> {
-  fileprivate var endlessPresenter: EndlessPresenter? { presenter as? EndlessPresenter }
 }

@@ -10,7 +10,7 @@ import Viper
 
 /// What a list and its companion do for each other.
 @MainActor
-@Suite struct SplitScreenTests {
+@Suite struct CompanionTests {
   private static let wide = Size(columns: 120, rows: 10)
 
   private let navigator = Navigator(root: Destination.home)
@@ -18,16 +18,17 @@ import Viper
   private let lima = Destination.detail(Reference(.items, "1"))
   private let cusco = Destination.detail(Reference(.items, "2"))
 
-  private func screen() -> SplitScreen {
+  private func screen() -> Screen {
     let journal = journal
-    return SplitScreen(
-      JournalScreen("list", journal), navigator: navigator, strings: Strings(.english),
-      vocabulary: Vocabulary(catalogs: []),
-      scheduler: Scheduler(clock: TestClock(passing: Delay.rest))
-    ) { JournalScreen("\($0)".contains("\"1\"") ? "lima" : "cusco", journal) }
+    let scheduler = Scheduler(clock: TestClock(passing: Delay.rest))
+    let companion = Companion(
+      navigator, strings: Strings(.english), vocabulary: Vocabulary(catalogs: []),
+      scheduler: scheduler
+    ) { JournalView("\($0)".contains("\"1\"") ? "lima" : "cusco", journal).screen(scheduler) }
+    return JournalView("list", journal).screen(scheduler, beside: companion)
   }
 
-  private func shown(_ screen: SplitScreen, in size: Size = wide) -> [String] {
+  private func shown(_ screen: Screen, in size: Size = wide) -> [String] {
     screen.surface.preview(for: size).map { $0.text.split(separator: " ").joined(separator: " ") }
   }
 
@@ -137,11 +138,16 @@ private final class Journal {
 
 /// Writes down what happens to it.
 @MainActor
-private final class JournalScreen: Screen {
-  let surface = ScreenSurface()
+private final class JournalView: ScreenView, Presenting {
+  struct Event: Slotted {
+    let name: String
+    let slot: EventSlot?
+  }
+
   let title: String
   let outcome = ScreenOutcome.done
   let fetchedAt: Int? = nil
+  private let surface = ScreenSurface()
   private let journal: Journal
 
   init(_ title: String, _ journal: Journal) {
@@ -149,31 +155,31 @@ private final class JournalScreen: Screen {
     self.journal = journal
   }
 
-  var commands: CommandTable<ScreenAction> {
-    let did = action("did", slot: journal.slot)
-    let mapped = action("mapped", slot: nil)
+  func screen(_ scheduler: Scheduler, beside: Companion? = nil) -> Screen {
+    Screen((self, self), on: surface, scheduler, beside: beside)
+  }
+
+  var commands: CommandTable<Event> {
+    let did = Event(name: "did", slot: journal.slot)
     return CommandTable([
       Command(.verb("do"), summary: "") { _ in did },
-      Command(.verb("map"), summary: "", letter: "m") { _ in mapped },
+      Command(.verb("map"), summary: "", letter: "m") { _ in Event(name: "mapped", slot: nil) },
     ])
   }
 
-  func action(for intent: Intent) -> ScreenAction? {
+  func event(for intent: Intent) -> Event? {
     switch intent {
-    case .appear:
-      ScreenAction(slot: .content) { [self] in
-        journal.entries.append("\(title) appeared")
-        surface.show { [title] _ in [Line(title)] }
-      }
-    case .reconnect: action("connected", slot: .refresh)
-    case .resize(let size): action("\(size.columns)", slot: .content)
-    case .point(let event): action("pointed at \(event.column)", slot: .content)
-    case .accompany(let isSo): action("accompanied \(isSo)", slot: nil)
+    case .appear: Event(name: "appeared", slot: .content)
+    case .reconnect: Event(name: "connected", slot: .refresh)
+    case .resize(let size): Event(name: "\(size.columns)", slot: .content)
+    case .point(let event): Event(name: "pointed at \(event.column)", slot: .content)
+    case .accompany(let isSo): Event(name: "accompanied \(isSo)", slot: nil)
     default: nil
     }
   }
 
-  private func action(_ name: String, slot: EventSlot?) -> ScreenAction {
-    ScreenAction(slot: slot) { [self] in journal.entries.append("\(title) \(name)") }
+  func handle(_ event: Event) async {
+    journal.entries.append("\(title) \(event.name)")
+    if event.name == "appeared" { surface.show { [title] _ in [Line(title)] } }
   }
 }
