@@ -19,11 +19,13 @@ extension Composition: SessionHost {
 
   static func screenKinds(_ strings: Strings) -> [ScreenKind] {
     [
-      ScreenKind(.inAList, ListAssembly.commands(strings)),
-      ScreenKind(.inADetail, DetailAssembly.commands(strings)),
-      ScreenKind(.onAMap, MapAssembly.commands(strings)),
-      ScreenKind(
-        .inTheFavorites, FavoritesAssembly.commands(strings, catalogs: Catalogs.ids)),
+      (.inAList, ListAssembly.commands(strings).map { _ in () }),
+      (.inADetail, DetailAssembly.commands(strings).map { _ in () }),
+      (.onAMap, MapAssembly.commands(strings).map { _ in () }),
+      (
+        .inTheFavorites,
+        FavoritesAssembly.commands(strings, catalogs: Catalogs.ids).map { _ in () }
+      ),
     ]
   }
 
@@ -100,16 +102,16 @@ extension Composition {
       case .keep(let name, let value):
         let key = key(name, at: place)
         let ahead = try settings.keep(value, for: key)
-        let (effect, isAtOnce) = effect(of: value, for: key)
+        let change = change(of: key, to: value)
         let path = settings.path ?? ""
-        return .changed(effect) {
-          SettingsText($0, width: 0).kept(key, value, in: path, isAtOnce: isAtOnce, ahead)
+        return .changed(change) {
+          SettingsText($0, width: 0).kept(key, value, in: path, isAtOnce: change != nil, ahead)
         }
       case .drop(let name):
         let holding = try settings.drop(key(name, at: place))
-        let (effect, isAtOnce) = effect(of: holding.value ?? "", for: holding.key)
-        return .changed(effect) {
-          SettingsText($0, width: 0).dropped(holding, isAtOnce: isAtOnce)
+        let change = change(of: holding.key, to: holding.value ?? "")
+        return .changed(change) {
+          SettingsText($0, width: 0).dropped(holding, isAtOnce: change != nil)
         }
       }
     } catch {
@@ -117,22 +119,19 @@ extension Composition {
     }
   }
 
-  /// What of a setting takes effect without a new start.
-  private func effect(of value: String, for key: String) -> (SettingsEffect?, isAtOnce: Bool) {
+  /// The command by which a setting takes effect without a new start; nil where it does not.
+  private func change(of key: String, to value: String) -> SessionCommand? {
     if let catalog = Settings.catalog(sortedBy: key)?.id {
       start(catalog, sortedBy: value)
-      return (.order(catalog, value), true)
+      return .order(catalog, value)
     }
-    let isOn = value == "yes"
-    let command: SessionCommand? =
-      switch key {
-      case "lang": Language(rawValue: value).map(SessionCommand.language)
-      case "theme": Theme(rawValue: value).map(SessionCommand.theme)
-      case "offline": .offline(isOn)
-      case "debug": .debug(isOn)
-      default: nil
-      }
-    return (command.map(SettingsEffect.command), command != nil)
+    return switch key {
+    case "lang": Language(rawValue: value).map(SessionCommand.language)
+    case "theme": Theme(rawValue: value).map(SessionCommand.theme)
+    case "offline": .offline(value == "yes")
+    case "debug": .debug(value == "yes")
+    default: nil
+    }
   }
 
   /// What the session has of the settings that can be changed in it.

@@ -96,7 +96,7 @@ package final class Completer {
   /// The words that start so, one a command: the one shown in the user's language, else the verb.
   private static func verbs(starting text: String, _ table: CommandTable<Void>) -> [String] {
     table.commands.compactMap { command in
-      [command.verb, command.verb == nil ? nil : command.name].compactMap(\.self)
+      command.verb.map { [$0, command.name] }?
         .first { $0.hasPrefix(text) || Fold.fold($0).hasPrefix(text) }
     }
   }

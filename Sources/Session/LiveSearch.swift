@@ -1,3 +1,4 @@
+import Components
 import Localization
 import Synchronization
 package import TextUI
@@ -18,6 +19,11 @@ struct LiveSearch: Hashable {
   /// What it starts with on those that can find, in every language.
   private static let startsOfFind =
     ([VerbText.find.rawValue] + VerbText.find.spanishWords).map { $0 + " " }
+
+  /// What keys do while a search is typed; Esc ends it.
+  static let keys: [EditKey: Intent] = [
+    .up: .step(-1), .down: .step(1), .pageUp: .previousPage, .pageDown: .nextPage, .tab: .star,
+  ]
 
   let kind: Kind
   let text: String
@@ -78,8 +84,6 @@ package final class KeyCapture: Sendable {
       .filter(\.isLetter).map(EditKey.character)
   ).union([.character("?")])
 
-  private static let ofSearch: Set<EditKey> = [.up, .down, .pageUp, .pageDown, .tab, .escape]
-
   private struct Screen {
     var keys: Set<EditKey> = []
     var canFind = false
@@ -99,7 +103,8 @@ package final class KeyCapture: Sendable {
     if line.isEmpty {
       return screen.keys.union([.escape]).union(screen.hasLetters ? Self.letters : [])
     }
-    return LiveSearch(line, canFind: screen.canFind) == nil ? [] : Self.ofSearch
+    guard LiveSearch(line, canFind: screen.canFind) != nil else { return [] }
+    return Set(LiveSearch.keys.keys).union([.escape])
   }
 
   /// - Parameters:

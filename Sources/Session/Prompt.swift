@@ -53,16 +53,13 @@ enum Breadcrumb {
     var crumbs = titles.count > 1 ? Array(titles.dropFirst()) : ["catalejo"]
     // Half of the line is left for typing.
     let room = max(8, width / 2 - 3)
-    var isShortened = false
-    func text() -> String {
-      (isShortened ? [ellipsis] + crumbs : crumbs).joined(separator: separator)
-    }
-    while crumbs.count > 1, DisplayWidth.of(text()) > room {
+    var text = crumbs.joined(separator: separator)
+    while crumbs.count > 1, DisplayWidth.of(text) > room {
       crumbs.removeFirst()
-      isShortened = true
+      text = ([ellipsis] + crumbs).joined(separator: separator)
     }
     // Where even the last title has too little room, that there are others needs none.
-    let shown = DisplayWidth.of(text()) <= room ? text() : crumbs.last ?? ""
+    let shown = DisplayWidth.of(text) <= room ? text : crumbs.last ?? ""
     let path = Line(shown, .title).truncated(to: room)
     return Line(path.spans + [Span(" \(end) ", .accent)])
   }

@@ -95,8 +95,9 @@ extension Screen {
     _ title: String, outcome: ScreenOutcome = .done, _ scheduler: Scheduler,
     content: @escaping ScreenSurface.Content
   ) {
-    let text = TextView(title: title, outcome: outcome, content: content)
-    self.init((text, text), on: text.surface, scheduler)
+    let (text, surface) = (TextView(title: title, outcome: outcome), ScreenSurface())
+    self.init((text, text), on: surface, scheduler)
+    surface.show(content)
   }
 
   /// In the place of a map for what has none: a deep link can ask for it.
@@ -112,31 +113,26 @@ extension Screen {
   }
 }
 
-/// What only says something has no state, and presents itself.
+/// What only says something has no state, and nothing happens there.
 @MainActor
 private final class TextView: ScreenView, Presenting {
   enum Event: Slotted {
-    case appeared
-
     var slot: EventSlot? { nil }
   }
 
-  let surface = ScreenSurface()
   let title: String
   let commands = CommandTable<Event>([])
   let outcome: ScreenOutcome
   let fetchedAt: Int? = nil
-  private let content: ScreenSurface.Content
 
-  init(title: String, outcome: ScreenOutcome, content: @escaping ScreenSurface.Content) {
+  init(title: String, outcome: ScreenOutcome) {
     self.title = title
     self.outcome = outcome
-    self.content = content
   }
 
-  func event(for intent: Intent) -> Event? { intent == .appear ? .appeared : nil }
+  func event(for intent: Intent) -> Event? { nil }
 
-  func handle(_ event: Event) async { surface.show(content) }
+  func handle(_ event: Event) async {}
 }
 
 /// An event on its way to its presenter, the feature's type erased.

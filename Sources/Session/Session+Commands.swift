@@ -19,7 +19,10 @@ extension Session {
     case .undo:
       navigator.replace(with: [.favorites])
       try await update()
-      if let undo = stack.current?.action(for: .undo) { try await perform(undo) }
+      try await ask(.undo)
+    case .order(let catalog, let key):
+      // The list that is seen is sorted so, too.
+      if navigator.current.listed == catalog { try await ask(.sort(key)) }
     case .language(let language):
       host.language = language
       stack.reset()
@@ -56,16 +59,8 @@ extension Session {
   private func perform(_ command: SettingsCommand) async throws(ConsoleError) {
     switch host.answer(command, at: navigator.current, on: console) {
     case .told(let lines): try output.write(lines)
-    case .changed(let effect, let said):
-      switch effect {
-      case .command(let command): try await perform(command)
-      case .order(let catalog, let key):
-        // The list that is seen is sorted so, too.
-        if navigator.current.listed == catalog, let sort = stack.current?.action(for: .sort(key)) {
-          try await perform(sort)
-        }
-      case nil: break
-      }
+    case .changed(let command, let said):
+      if let command { try await perform(command) }
       // In the language that was chosen just now.
       say(said(strings))
     case .refused(let message, let status): fail(message, status)
@@ -95,7 +90,7 @@ extension Session {
 
   /// What can be typed on screens of each kind.
   var screenKinds: [ScreenKind] {
-    host.screenKinds().map { $0.spoken(strings, host.vocabulary) }
+    host.screenKinds().map { ($0.name, $0.commands.spoken(strings, host.vocabulary)) }
   }
 
   func refuse(_ error: CommandError) {
@@ -127,9 +122,7 @@ extension Session {
     // A number is a row that is not here.
     guard line.contains(where: \.isLetter), await isFound(line) else { return false }
     let text = line.trimmingSpaces()
-    if let search = stack.current?.action(for: .search(text)) {
-      try await perform(search)
-    } else {
+    if try await !ask(.search(text)) {
       try await perform(.go([host.vocabulary.everywhere(for: text)]))
     }
     sayOfSearch(line)

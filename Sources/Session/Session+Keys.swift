@@ -72,12 +72,10 @@ extension Session {
   private var canFind: Bool { stack.current?.action(for: .find("")) != nil }
 
   func press(_ key: EditKey) {
-    if dropDown.searched != nil { return pressInSearch(key) }
-    guard key != .escape else {
-      let isDrawnOver = dropDown.followed != nil
-      dropDown.close()
-      if isDrawnOver, stack.current?.surface.isDirty == false { output.restore() }
-      return updateLater()
+    if key == .escape { return escape() }
+    if dropDown.searched != nil {
+      if let intent = LiveSearch.keys[key] { dropDown.perform(intent) }
+      return
     }
     guard let screen = stack.current else { return }
     if let action = screen.commands.event(for: key, hasLetters: hasLetters) {
@@ -86,6 +84,15 @@ extension Session {
       dropDown.close()
       inTurn { () async throws(ConsoleError) in try await self.perform(command) }
     }
+  }
+
+  /// Takes away what stands below the prompt, and shows what was there before.
+  private func escape() {
+    let wasSearch = dropDown.searched != nil
+    let isDrawnOver = dropDown.followed != nil && stack.current?.surface.isDirty == false
+    dropDown.close()
+    if wasSearch || isDrawnOver { output.restore() }
+    if !wasSearch { updateLater() }
   }
 
   /// Does something as if a line led to it: between two reads.
@@ -150,20 +157,6 @@ extension Session {
     return true
   }
 
-  private func pressInSearch(_ key: EditKey) {
-    switch key {
-    case .up: dropDown.perform(.step(-1))
-    case .down: dropDown.perform(.step(1))
-    case .pageUp: dropDown.perform(.previousPage)
-    case .pageDown: dropDown.perform(.nextPage)
-    case .tab: dropDown.perform(.star)
-    case .escape:
-      dropDown.close()
-      output.restore()
-    case .left, .right, .character: break
-    }
-  }
-
   private func search(_ wanted: LiveSearch) {
     let place = searchPlace
     let hint = { [self] hasChoice in
@@ -193,11 +186,9 @@ extension Session {
 
   /// Opens the row that arrow keys chose; on a map and the like, prints what they led to.
   func openChosen() async throws(ConsoleError) {
-    guard let open = stack.current?.action(for: .open) else {
-      if let moving { _ = await isFinished(moving) }
-      return try await update()
-    }
-    try await perform(open)
+    if try await ask(.open) { return }
+    if let moving { _ = await isFinished(moving) }
+    try await update()
   }
 
   /// Opens the row that is chosen in a search; what was searched is where `back` leads.
@@ -207,7 +198,11 @@ extension Session {
     search(wanted)
     dropDown.holdBack()
     guard await dropDown.hasAnswer(), let preview = dropDown.searched else { return false }
-    if wanted.kind == .here { return try await goToChosen(in: preview) }
+    if wanted.kind == .here {
+      dropDown.close()
+      guard let city = preview.screen.view.chosen else { return false }
+      return try await ask(.goTo(city))
+    }
     let place = searchPlace
     // After what keys were to do there.
     await dropDown.perform(.open)?.end()
@@ -222,15 +217,6 @@ extension Session {
     dropDown.close()
     navigator.replace(with: Array(preview.navigator.path.dropFirst()))
     try await update()
-    return true
-  }
-
-  /// Has the screen go to the city that is chosen in a search.
-  private func goToChosen(in preview: Preview) async throws(ConsoleError) -> Bool {
-    let city = preview.screen.view.chosen
-    dropDown.close()
-    guard let city, let go = stack.current?.action(for: .goTo(city)) else { return false }
-    try await perform(go)
     return true
   }
 }

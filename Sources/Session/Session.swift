@@ -202,9 +202,9 @@ package final class Session {
     dropDown.close()
     if line.isEmpty, wasMovingAbout { return try await openChosen() }
     if wanted?.kind == .here, let text = wanted?.text.trimmingSpaces(), !text.isEmpty,
-      let find = stack.current?.action(for: .find(text))
+      try await ask(.find(text))
     {
-      return try await perform(find)
+      return
     }
     // A colon begins a command where letters are keys.
     let line = line.hasPrefix(":") ? String(line.dropFirst()) : line
@@ -238,6 +238,16 @@ package final class Session {
 
   func perform(_ action: ScreenAction) async throws(ConsoleError) {
     if let job = stack.current?.jobs.start(action), await isFinished(job) { try await update() }
+  }
+
+  /// Asks the current screen for something.
+  ///
+  /// - Returns: whether it has such a thing.
+  @discardableResult
+  func ask(_ intent: Intent) async throws(ConsoleError) -> Bool {
+    guard let action = stack.current?.action(for: intent) else { return false }
+    try await perform(action)
+    return true
   }
 
   /// Follows the navigator and shows what is new, one time after the other.

@@ -9,6 +9,8 @@ package enum SessionCommand: Hashable, Sendable {
   case go([Destination])
   case back
   case undo
+  /// Lists of the catalog are sorted by the key from now on.
+  case order(CatalogID, String)
   case language(Language)
   case theme(Theme)
   /// Whether the network is left alone.

@@ -13,10 +13,7 @@ import TextUI
   private func run(
     opening path: [Destination] = [], _ steps: LiveReader.Step...
   ) async throws -> LiveReader {
-    let world = try World(console: console)
-    let reader = LiveReader(steps)
-    _ = await world.run(reader, opening: path)
-    return reader
+    try await LiveRun(console, opening: path, steps).reader
   }
 
   private static let map = [

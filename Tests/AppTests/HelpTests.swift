@@ -13,7 +13,7 @@ import TextUI
   }
 
   private static func kinds(_ strings: Strings) -> [ScreenKind] {
-    Composition.screenKinds(strings).map { $0.spoken(strings, .offered) }
+    Composition.screenKinds(strings).map { ($0.name, $0.commands.spoken(strings, .offered)) }
   }
 
   /// The help of the home screen, then that of each kind of screen.
