@@ -88,7 +88,7 @@ package final class Companion {
   /// The commands of the list; `map` also does what a map beside it can (`map +`, `map fit`).
   func commands(_ list: CommandTable<ScreenAction>) -> CommandTable<ScreenAction> {
     let commands = list.map(noting)
-    guard let shown, case .map = shown.place else { return commands }
+    guard let shown, shown.place.isMap else { return commands }
     return CommandTable(commands.commands.map { $0.name == "map" ? moving(shown.screen, $0) : $0 })
   }
 
@@ -138,10 +138,9 @@ package final class Companion {
     let next = make(place)
     shown = (place, next, size)
     isOld = false
-    let isMap = if case .map = place { true } else { false }
     let rest = ScreenAction(slot: nil) {
       // Cancelled, what comes after it is not started.
-      if !isMap { _ = await self.scheduler.wait(Delay.rest) }
+      if !place.isMap { _ = await self.scheduler.wait(Delay.rest) }
     }
     let job = next.jobs.start(inOrder: [rest] + next.entered(at: size)) {
       // What was overtaken may be over later.

@@ -80,17 +80,10 @@ extension Strings {
 /// The session says what the screen it shows takes; the editor asks on its own thread.
 package final class KeyCapture: Sendable {
   private static let letters = Set(
-    (UInt8(ascii: "A")...UInt8(ascii: "z")).map { Character(Unicode.Scalar($0)) }
-      .filter(\.isLetter).map(EditKey.character)
-  ).union([.character("?")])
+    "?abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".map(EditKey.character))
 
-  private struct Screen {
-    var keys: Set<EditKey> = []
-    var canFind = false
-    var hasLetters = false
-  }
-
-  private let screen = Mutex(Screen())
+  /// What the screen takes while nothing is typed, and whether it finds cities.
+  private let screen = Mutex((keys: Set([EditKey.escape]), canFind: false))
 
   package init() {}
 
@@ -99,11 +92,9 @@ package final class KeyCapture: Sendable {
   /// On an empty line Esc always is: libedit would wait for another key and take both. Single keys
   /// are all letters, also those that do nothing: no word may begin with its second.
   package func keys(for line: String) -> Set<EditKey> {
-    let screen = screen.withLock { $0 }
-    if line.isEmpty {
-      return screen.keys.union([.escape]).union(screen.hasLetters ? Self.letters : [])
-    }
-    guard LiveSearch(line, canFind: screen.canFind) != nil else { return [] }
+    let (keys, canFind) = screen.withLock { $0 }
+    if line.isEmpty { return keys }
+    guard LiveSearch(line, canFind: canFind) != nil else { return [] }
     return Set(LiveSearch.keys.keys).union([.escape])
   }
 
@@ -112,6 +103,7 @@ package final class KeyCapture: Sendable {
   ///   - canFind: whether the screen finds cities.
   ///   - hasLetters: whether single keys are on, and the screen has some.
   func set(_ keys: Set<EditKey>, canFind: Bool = false, hasLetters: Bool = false) {
-    screen.withLock { $0 = Screen(keys: keys, canFind: canFind, hasLetters: hasLetters) }
+    let keys = keys.union([.escape]).union(hasLetters ? Self.letters : [])
+    screen.withLock { $0 = (keys, canFind) }
   }
 }

@@ -15,6 +15,8 @@ package final class Screen {
   let view: any ScreenView
   /// What is under way for the screen.
   let jobs: ScreenJobs
+  /// Whether it was entered before.
+  var hasAppeared = false
   private let ownCommands: () -> CommandTable<ScreenAction>
   private let ownAction: (Intent) -> ScreenAction?
   private let ownDue: () -> ScreenAction?

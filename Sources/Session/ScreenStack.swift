@@ -6,16 +6,10 @@ import TextUI
 /// tasks ended when it leaves.
 @MainActor
 final class ScreenStack {
-  private struct Level {
-    let place: Destination
-    let screen: Screen
-    var hasAppeared = false
-  }
-
   /// A change that was under way when its screen was left.
   typealias Leftover = (screen: Screen, job: Job)
 
-  private var levels: [Level] = []
+  private var levels: [(place: Destination, screen: Screen)] = []
   private var leftovers: [Leftover] = []
   private let activity: Activity?
   private let make: (Destination) -> Screen
@@ -39,11 +33,11 @@ final class ScreenStack {
   func follow(_ path: [Destination]) -> Bool {
     let shared = zip(levels, path).prefix { $0.place == $1 }.count
     guard shared < levels.count || shared < path.count else { return false }
-    leave(levels[shared...])
+    leave(from: shared)
     for place in path.dropFirst(shared) {
       let screen = make(place)
       screen.jobs.activity = activity
-      levels.append(Level(place: place, screen: screen))
+      levels.append((place, screen))
     }
     return true
   }
@@ -52,19 +46,15 @@ final class ScreenStack {
   ///
   /// A deep link makes several at once; those below need their data for the breadcrumb.
   func appear(at size: Size, whenSettled: (() -> Void)? = nil) -> [Job] {
-    levels.indices.filter { $0 == levels.count - 1 || !levels[$0].hasAppeared }.map { index in
-      levels[index].hasAppeared = true
-      let screen = levels[index].screen
+    levels.map(\.screen).filter { $0 === current || !$0.hasAppeared }.map { screen in
+      screen.hasAppeared = true
       return screen.jobs.start(
-        inOrder: screen.entered(at: size),
-        whenSettled: index == levels.count - 1 ? whenSettled : nil)
+        inOrder: screen.entered(at: size), whenSettled: screen === current ? whenSettled : nil)
     }
   }
 
   /// Lets go of all screens, so that the next `follow` makes them anew (in another language).
-  func reset() {
-    leave(levels[...])
-  }
+  func reset() { leave(from: 0) }
 
   /// The changes left behind since they were taken last; who takes them sees to their end.
   func takeLeftovers() -> [Leftover] {
@@ -72,8 +62,9 @@ final class ScreenStack {
     return leftovers
   }
 
-  private func leave(_ left: ArraySlice<Level>) {
-    for level in left { leftovers += level.screen.leave().map { (level.screen, $0) } }
-    levels.removeSubrange(left.indices)
+  /// Lets go of the screens from a level on.
+  private func leave(from level: Int) {
+    for (_, screen) in levels[level...] { leftovers += screen.leave().map { (screen, $0) } }
+    levels.removeSubrange(level...)
   }
 }

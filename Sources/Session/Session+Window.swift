@@ -36,7 +36,7 @@ extension Session {
     guard output.showsScreen, let screen = stack.current else { return }
     await addDue()
     await follow(screen)
-    output.redraw(screen.surface.lines(for: console.layout(layout.screen)))
+    output.redraw(lines(of: screen))
   }
 
   /// Takes over what the terminal says is behind its text.
@@ -48,23 +48,17 @@ extension Session {
     console.background = background
     guard console.shownTheme != shown else { return }
     showPrompt()
-    guard output.showsScreen, paging == nil, dropDown.followed == nil, navigator.showsMap,
+    let isMap = navigator.current.isMap || navigator.companion?.isMap == true
+    guard isMap, output.showsScreen, paging == nil, dropDown.followed == nil,
       let screen = stack.current
     else { return }
-    output.rewrite(screen.surface.lines(for: console.layout(layout.screen)))
+    output.rewrite(lines(of: screen))
   }
 
   /// Brings what stands beside a list in line with it.
   func follow(_ screen: Screen) async {
     guard let following = screen.follow() else { return }
     _ = await isFinished(following, within: Delay.companion)
-  }
-}
-
-extension Navigator<Destination> {
-  /// Whether a map is what one looks at, or a part of it.
-  fileprivate var showsMap: Bool {
-    [current, companion].contains { if case .map = $0 { true } else { false } }
   }
 }
 
@@ -116,6 +110,8 @@ extension Session {
 extension Destination {
   /// The catalog that is listed there.
   var listed: CatalogID? { if case .list(let catalog, _, _) = self { catalog } else { nil } }
+
+  var isMap: Bool { if case .map = self { true } else { false } }
 }
 
 /// The calls that cross contracts, shown above the prompt as they happen.

@@ -56,7 +56,7 @@ package final class Session {
   /// The update that is under way.
   private var updating: Job?
   /// A screen that is to be shown a part at a time; nil where none is.
-  private var longScreen: (() -> [Line])?
+  private var longScreen: Screen?
   /// Whether it was said that a line was taken for a search.
   var hasSaidOfSearch = false
 
@@ -230,7 +230,7 @@ package final class Session {
     guard let screen = stack.current, screen.jobs.stop() else { return }
     if let job = screen.start(.stop) {
       await job.end()
-      let lines = screen.surface.lines(for: console.layout(layout.screen))
+      let lines = lines(of: screen)
       if !output.shows(lines) { try output.write(lines, isScreen: true) }
     }
     say(strings[SessionText.stopped])
@@ -300,6 +300,11 @@ package final class Session {
     _ = await isFinished(job, within: Delay.pictures) { self.dropDown.followed == nil }
   }
 
+  /// What a screen shows in the window as it is now; it counts as printed then.
+  func lines(of screen: Screen) -> [Line] {
+    screen.surface.lines(for: console.layout(layout.screen))
+  }
+
   /// Shows a screen.
   ///
   /// Off a terminal standard output is for data: a failure is one line beside it. What comes late
@@ -312,8 +317,7 @@ package final class Session {
       if paging.isScreen { turn(nil) }
       return
     }
-    let lay = { [self] in screen.surface.lines(for: console.layout(layout.screen)) }
-    let lines = lay()
+    let lines = lines(of: screen)
     let outcome = screen.view.outcome
     if outcome.status != .done { status = outcome.status }
     if let error = outcome.error, !console.isInteractive {
@@ -325,14 +329,14 @@ package final class Session {
     guard isForReading, isPaged(lines), output.part == nil || !isAgain, !isTyping else {
       return try isAgain ? output.rewrite(lines) : output.write(lines, isScreen: true)
     }
-    longScreen = lay
+    longScreen = screen
     if isLate || output.isReading { inTurn(pageLongScreen) }
   }
 
   func pageLongScreen() async throws(ConsoleError) {
-    guard let lay = longScreen else { return }
+    guard let screen = longScreen else { return }
     longScreen = nil
-    try await page(isScreen: true, lay)
+    try await page(isScreen: true) { lines(of: screen) }
   }
 
   /// Waits for a job: on a terminal only for a moment, and what it did is shown when it is done, if

@@ -83,15 +83,17 @@ import Viper
     #expect(activity.current == nil)
   }
 
-  @Test func whatWasLeftEndsButAChangeGoesOn() async {
+  @Test func whatIsNewerOrLeftEndsWhatIsInItsSlotButNoChange() async {
     let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let change = jobs.start(ScreenAction(slot: nil) { for await _ in gate {} })
-    let content = jobs.start(ScreenAction(slot: .content) { for await _ in gate {} })
-    #expect(jobs.leave().map(ObjectIdentifier.init) == [ObjectIdentifier(change)])
-    await content.end()
-    #expect(content.isCancelled && !change.isOver)
+    let slots: [EventSlot?] = [.content, nil, .refresh, .content]
+    let started = slots.map { jobs.start(ScreenAction(slot: $0) { for await _ in gate {} }) }
+    #expect(started.map(\.isCancelled) == [true, false, false, false])
+    #expect(jobs.leave().map(ObjectIdentifier.init) == [ObjectIdentifier(started[1])])
+    for index in [0, 2, 3] { await started[index].end() }
+    #expect(started.map(\.isCancelled) == [true, false, true, true])
+    #expect(!started[1].isOver)
     opener.finish()
-    await change.end()
+    await started[1].end()
   }
 
   @Test func aKeyCostsTwoTasks() async {

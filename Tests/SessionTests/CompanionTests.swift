@@ -18,14 +18,20 @@ import Viper
   private let lima = Destination.detail(Reference(.items, "1"))
   private let cusco = Destination.detail(Reference(.items, "2"))
 
-  private func screen() -> Screen {
+  /// A list in a wide window, with something beside it.
+  private func screen(beside place: Destination? = nil) async -> Screen {
     let journal = journal
     let scheduler = Scheduler(clock: TestClock(passing: Delay.rest))
     let companion = Companion(
       navigator, strings: Strings(.english), vocabulary: Vocabulary(catalogs: []),
       scheduler: scheduler
     ) { JournalView("\($0)".contains("\"1\"") ? "lima" : "cusco", journal).screen(scheduler) }
-    return JournalView("list", journal).screen(scheduler, beside: companion)
+    let screen = JournalView("list", journal).screen(scheduler, beside: companion)
+    await screen.action(for: .resize(Self.wide))?.run()
+    navigator.companion = place
+    await screen.follow()?.end()
+    if place != nil { journal.entries = [] }
+    return screen
   }
 
   private func shown(_ screen: Screen, in size: Size = wide) -> [String] {
@@ -33,10 +39,8 @@ import Viper
   }
 
   @Test func whatTheRouterNamesStandsBesideTheList() async {
-    let screen = screen()
-    await screen.action(for: .resize(Self.wide))?.run()
+    let screen = await screen()
     await screen.action(for: .appear)?.run()
-    #expect(screen.follow() == nil)
     #expect(shown(screen) == ["list │"])
     for place in [lima, lima, cusco] {
       navigator.companion = place
@@ -54,11 +58,8 @@ import Viper
   }
 
   @Test func inANarrowWindowNothingStandsBeside() async {
-    let screen = screen()
-    await screen.action(for: .resize(Self.wide))?.run()
+    let screen = await screen(beside: lima)
     await screen.action(for: .appear)?.run()
-    navigator.companion = lima
-    await screen.follow()?.end()
     let narrow = Size(columns: 60, rows: 10)
     #expect(shown(screen, in: narrow) == ["list"])
     await screen.action(for: .resize(narrow))?.run()
@@ -68,11 +69,7 @@ import Viper
 
   @Test(arguments: [(EventSlot?.none, true), (.refresh, true), (.content, false)])
   func whatIsDoneInTheListMayShowBesideIt(_ slot: EventSlot?, _ isAskedAgain: Bool) async throws {
-    let screen = screen()
-    await screen.action(for: .resize(Self.wide))?.run()
-    navigator.companion = lima
-    await screen.follow()?.end()
-    journal.entries = []
+    let screen = await screen(beside: lima)
     journal.slot = slot
     try await #require(try screen.commands.event("do")).run()
     await screen.follow()?.end()
@@ -81,8 +78,7 @@ import Viper
   }
 
   @Test func thePointerIsThatOfTheSideItIsIn() async {
-    let screen = screen()
-    await screen.action(for: .resize(Self.wide))?.run()
+    let screen = await screen()
     let event = { PointerEvent(.pressed, column: $0) }
     await screen.action(for: .point(event(61)))?.run()
     navigator.companion = lima
@@ -99,27 +95,19 @@ import Viper
   }
 
   @Test func bothHearOfTheConnection() async {
-    let screen = screen()
-    await screen.action(for: .resize(Self.wide))?.run()
-    navigator.companion = lima
-    await screen.follow()?.end()
-    journal.entries = []
+    let screen = await screen(beside: lima)
     await screen.action(for: .reconnect)?.run()
     #expect(journal.entries.sorted() == ["lima connected", "list connected"])
   }
 
   @Test func theKeyOfTheMapIsOneBesideAMapToo() async {
-    let screen = screen()
-    await screen.action(for: .resize(Self.wide))?.run()
-    navigator.companion = .map(.entity(Reference(.items, "1")))
-    await screen.follow()?.end()
+    let screen = await screen(beside: .map(.entity(Reference(.items, "1"))))
     await screen.commands.event(for: .character("m"), hasLetters: true)?.run()
     #expect(journal.entries.last == "list mapped")
   }
 
   @Test func leavingEndsWhatStandsBeside() async {
-    let screen = screen()
-    await screen.action(for: .resize(Self.wide))?.run()
+    let screen = await screen()
     navigator.companion = lima
     let following = screen.follow()
     screen.leave()

@@ -10,7 +10,6 @@ import Viper
 /// Who owns a screen, and what leaving it ends.
 @MainActor
 @Suite struct ScreenStackTests {
-  private let size = Size(columns: 80, rows: 24)
   private let scheduler = Scheduler(clock: TestClock())
   private let lima = Destination.detail(Reference(.cities, "1"))
 
@@ -22,11 +21,10 @@ import Viper
       return screen(of: presenter)
     }
     #expect(stack.follow([.home, lima]))
-    let jobs = stack.appear(at: size)
+    let jobs = stack.appear(at: Size(columns: 80, rows: 24))
     weak let presenter = newest
     newest = nil
-    #expect(presenter != nil)
-    await presenter?.waitUntilItRuns()
+    for await _ in try #require(presenter?.runs) { break }
 
     #expect(stack.follow([.home]))
     await jobs.last?.end()
@@ -46,46 +44,12 @@ import Viper
     #expect(made == [.home, .favorites, lima, lima])
   }
 
-  @Test func aNewerEventInTheSameSlotCancelsTheOlderOne() async {
-    let jobs = ScreenJobs(scheduler)
-    let log = Log()
-    let first = jobs.start(log.action("first", slot: .content, untilCancelled: true))
-    let second = jobs.start(log.action("second", slot: .content))
-    await first.end()
-    await second.end()
-    #expect(log.entries == ["first cancelled", "second"] || log.entries == ["second"])
-  }
-
-  @Test func anEventWithoutASlotIsNeverCancelledByAnother() async {
-    let jobs = ScreenJobs(scheduler)
-    let log = Log()
-    let first = jobs.start(log.action("first", slot: nil))
-    let second = jobs.start(log.action("second", slot: .content))
-    await first.end()
-    await second.end()
-    #expect(log.entries.sorted() == ["first", "second"])
-  }
-
   private func screen(of presenter: EndlessPresenter) -> Screen {
     Screen((EmptyView(), presenter), on: ScreenSurface(), scheduler)
   }
 }
 
-/// Runs actions and remembers how they ended.
-@MainActor
-private final class Log {
-  private(set) var entries: [String] = []
-
-  func action(_ name: String, slot: EventSlot?, untilCancelled: Bool = false) -> ScreenAction {
-    ScreenAction(slot: slot) {
-      guard untilCancelled else { return self.entries.append(name) }
-      await untilCancellation()
-      self.entries.append("\(name) cancelled")
-    }
-  }
-}
-
-enum EndlessEvent: Slotted {
+private enum EndlessEvent: Slotted {
   case appeared
 
   var slot: EventSlot? { .content }
@@ -93,26 +57,12 @@ enum EndlessEvent: Slotted {
 
 /// Handles its event until it is cancelled.
 @MainActor
-final class EndlessPresenter: Presenting {
-  private let (runs, run) = AsyncStream.makeStream(of: Void.self)
+private final class EndlessPresenter: Presenting {
+  let (runs, run) = AsyncStream.makeStream(of: Void.self)
 
   func handle(_ event: EndlessEvent) async {
     run.yield()
-    await untilCancellation()
-  }
-
-  func waitUntilItRuns() async {
-    for await _ in runs { return }
-  }
-}
-
-/// Waits, without polling, until the task is cancelled.
-private func untilCancellation() async {
-  let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-  await withTaskCancellationHandler {
-    for await _ in stream {}
-  } onCancel: {
-    continuation.finish()
+    for await _ in AsyncStream<Void>(Void.self, { _ in }) {}
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import PseudoTerminal
+import Testing
 
 /// A home folder of its own for a run of the real program; removed with it.
 final class Home: Sendable {
@@ -29,14 +30,30 @@ final class Home: Sendable {
       environment: PseudoTerminal.environment(home: path, environment))
   }
 
-  /// Runs the real program in a terminal.
+  /// Runs the real program in a terminal, and waits for a text that it shows.
   func terminal(
     _ arguments: String..., columns: Int = 80, rows: Int = 24,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], showing text: String? = nil
   ) throws -> PseudoTerminal {
-    try PseudoTerminal(
+    let terminal = try PseudoTerminal(
       Executables.path("catalejo"), arguments,
       environment: PseudoTerminal.environment(home: path, environment), columns: columns,
       rows: rows)
+    if let text { try terminal.expect(text) }
+    return terminal
+  }
+}
+
+extension PseudoTerminal {
+  /// Sends keys, and waits for the texts that they lead to, one after the other.
+  func send(_ keys: String, expecting texts: String...) throws {
+    try send(keys)
+    for text in texts { try expect(text) }
+  }
+
+  /// Sends keys that end the program.
+  func leave(_ keys: String = "quit\r") throws {
+    try send(keys)
+    #expect(try waitForExit() == .exited(0))
   }
 }
