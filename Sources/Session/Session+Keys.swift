@@ -11,9 +11,9 @@ extension Session {
   func followKeys() async {
     for await event in output.reader.edits {
       switch event {
-      case .changed(let line) where !output.reader.isLive: typed = line
       case .changed(let line):
         typed = line
+        if !output.reader.isLive { break }
         if let wanted = liveSearch(line) {
           search(wanted)
         } else if dropDown.searched != nil {
@@ -39,11 +39,9 @@ extension Session {
   }
 
   func tellKeys() {
-    guard paging == nil else {
-      capture?.set(Set(PageMove.keys.keys).union([.tab]), canFind: canFind)
-      return
-    }
-    capture?.set(stack.current?.commands.keys ?? [], canFind: canFind, hasLetters: showsLetters)
+    let ofScreen = stack.current?.commands.keys ?? []
+    let keys = paging == nil ? ofScreen : Set(PageMove.keys.keys).union([.tab])
+    capture?.set(keys, canFind: canFind, hasLetters: paging == nil && showsLetters)
   }
 
   /// Has single keys do something where the screen has some, or no longer.
