@@ -12,7 +12,8 @@ final class DropDown {
   private var screen: Screen?
   /// What is searched; nil where nothing is.
   private(set) var searched: Preview?
-  private var layout = WindowLayout(Size(columns: 80, rows: 1))
+  /// How the window is divided; what stands there is fitted by `fit`.
+  var layout = WindowLayout(Size(columns: 80, rows: 1))
   /// Says what the keys do when that is drawn, whether there is something to choose or not: it depends
   /// on the window, on what is typed and on what stands beside the screen.
   private var hint: ((_ hasChoice: Bool) -> Line)?
@@ -46,8 +47,7 @@ final class DropDown {
   ///   - hint: what the keys do; it stands below the rows.
   ///   - make: makes the screen to search, for the first key.
   func search(
-    _ search: LiveSearch, in layout: WindowLayout, hint: @escaping (Bool) -> Line,
-    make: () -> Preview
+    _ search: LiveSearch, hint: @escaping (Bool) -> Line, make: () -> Preview
   ) {
     if let searching, searching.search.kind != search.kind { close() }
     guard searching?.search.text != search.text || searching?.job.isCancelled == true else {
@@ -57,7 +57,7 @@ final class DropDown {
     if searched == nil {
       let preview = make()
       preview.screen.jobs.activity = activity
-      show(preview.screen, preview, in: layout, hint: hint)
+      show(preview.screen, preview, hint: hint)
       actions = [preview.screen.action(for: .resize(size))].compactMap(\.self)
     }
     if announced?.text == nil { announced?.text = search.text }
@@ -113,14 +113,8 @@ final class DropDown {
   /// each.
   ///
   /// - Returns: draws the change; to be called when it is done, or has long been awaited.
-  func follow(
-    _ screen: Screen, in layout: WindowLayout, hint: @escaping (Bool) -> Line
-  ) -> () -> Void {
-    if followed === screen {
-      (self.layout, self.hint) = (layout, hint)
-    } else {
-      show(screen, in: layout, hint: hint)
-    }
+  func follow(_ screen: Screen, hint: @escaping (Bool) -> Line) -> () -> Void {
+    if followed !== screen { show(screen, hint: hint) }
     return holdingBack()
   }
 
@@ -130,8 +124,7 @@ final class DropDown {
   }
 
   /// Fits what stands there into another window.
-  func fit(into layout: WindowLayout) {
-    self.layout = layout
+  func fit() {
     guard let resized = searched?.screen.action(for: .resize(size)) else { return redraw() }
     if let (search, job) = searching, !job.isOver {
       ask(for: search, after: [resized])
@@ -151,11 +144,10 @@ final class DropDown {
   }
 
   private func show(
-    _ screen: Screen, _ searched: Preview? = nil, in layout: WindowLayout,
-    hint: @escaping (Bool) -> Line
+    _ screen: Screen, _ searched: Preview? = nil, hint: @escaping (Bool) -> Line
   ) {
     close()
-    (self.screen, self.searched, self.layout, self.hint) = (screen, searched, layout, hint)
+    (self.screen, self.searched, self.hint) = (screen, searched, hint)
     // Until `close`, which lets go of both.
     screen.surface.changed = { _ in
       self.redraw()

@@ -139,7 +139,7 @@ extension Session {
   ///
   /// - Returns: draws the change that is started next.
   private func follow(_ screen: Screen) -> () -> Void {
-    dropDown.follow(screen, in: layout) { [self] _ in
+    dropDown.follow(screen) { [self] _ in
       guard typed.isEmpty else { return Line(strings[SessionText.typingKeys], .dim) }
       let commands = screen.commands
       return Line(
@@ -161,7 +161,7 @@ extension Session {
       let nothing = strings[SessionText.nothingFoundKeys]
       return Line(hasChoice ? searchKeys(of: wanted.kind) : nothing, .dim)
     }
-    dropDown.search(wanted, in: layout, hint: hint) {
+    dropDown.search(wanted, hint: hint) {
       switch wanted.kind {
       case .listed: host.preview(of: place)
       case .here: host.previewOfPlaces()

@@ -23,7 +23,7 @@ extension Session {
   func adoptSize() async -> Bool {
     guard currentLayout != layout else { return false }
     layout = currentLayout
-    dropDown.fit(into: layout)
+    dropDown.fit()
     showBanner()
     if let job = stack.current?.start(.resize(layout.screen)) { _ = await isFinished(job) }
     return true

@@ -24,7 +24,7 @@ package final class Session {
   let output: SessionOutput
   let stack: ScreenStack
   /// How the window was divided when it was looked at last.
-  var layout: WindowLayout
+  var layout: WindowLayout { didSet { dropDown.layout = layout } }
   var isOver = false
   /// Of the last failure.
   var status = ExitStatus.done
