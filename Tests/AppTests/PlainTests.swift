@@ -56,13 +56,11 @@ import Testing
   @Test func theEnvironmentAndTheSettingsFileSwitchItOn() throws {
     let arguments = ["list", "cities", "--search", "barcelona es"]
     func output(_ environment: [String: String] = [:]) throws -> String {
-      try home.run(arguments, input: [], environment: environment).output
+      try home.run(arguments, environment: environment).output
     }
     #expect(try output().contains("1   Barcelona, ES  41.3888, 2.1590"))
     #expect(try output(["CATALEJO_PLAIN": "1"]).contains("\n1. Barcelona, ES, 41.3888, 2.1590\n"))
-    let folder = home.path + "/.config/catalejo"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try "plain = yes\n".write(toFile: folder + "/config", atomically: true, encoding: .utf8)
+    try home.configure("plain = yes\n")
     #expect(try output().contains("\n1. Barcelona, ES, 41.3888, 2.1590\n"))
     #expect(
       try output(["CATALEJO_PLAIN": "0"]).contains("1   Barcelona, ES  41.3888, 2.1590"))

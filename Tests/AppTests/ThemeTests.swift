@@ -29,9 +29,7 @@ import Testing
   }
 
   @Test func theFlagComesBeforeTheEnvironmentAndThatBeforeTheSettingsFile() throws {
-    let folder = home.path + "/.config/catalejo"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try "theme = dark\n".write(toFile: folder + "/config", atomically: true, encoding: .utf8)
+    try home.configure("theme = dark\n")
     let (dark, light, mono) = ("\u{1B}[1;4;38;5;215m", "\u{1B}[1;4;38;5;125m", "\u{1B}[1;4mLima")
     #expect(try list().output.contains(dark))
     #expect(try list([], ["CATALEJO_THEME": "light"]).output.contains(light))

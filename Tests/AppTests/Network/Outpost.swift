@@ -46,10 +46,7 @@ struct Outpost: Sendable {
 
   /// Runs the program as somebody for whom the permissions of files count, as they do not for root.
   func runUnprivileged(_ arguments: String...) async throws -> ProgramRun {
-    guard getuid() == 0 else {
-      return try await Waiter().run(
-        Executables.path("catalejo"), arguments, input: "", environment([:]))
-    }
+    guard getuid() == 0 else { return try await run(arguments, input: "") }
     let withoutOverride = ["--bounding-set=-dac_override", "--inh-caps=-dac_override"]
     return try await Waiter().run(
       "/usr/bin/setpriv", withoutOverride + [Executables.path("catalejo")] + arguments, input: "",
@@ -70,18 +67,22 @@ struct Outpost: Sendable {
 
   /// Runs the program in a terminal.
   func visit(
-    _ arguments: String..., columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
-  ) throws -> Visitor {
-    try visit(arguments, columns: columns, rows: rows, environment: environment)
-  }
-
-  func visit(
     _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
   ) throws -> Visitor {
     Visitor(
       try PseudoTerminal(
         Executables.path("catalejo"), arguments, environment: self.environment(environment),
         columns: columns, rows: rows))
+  }
+
+  /// Runs the program in a terminal, up to its prompt.
+  func open(
+    _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
+    environment: [String: String] = [:]
+  ) async throws -> Visitor {
+    let visitor = try visit(arguments, columns: columns, rows: rows, environment: environment)
+    try await visitor.expect("❯")
+    return visitor
   }
 
   private actor Waiter {
@@ -129,14 +130,18 @@ extension ProgramRun {
     }
   }
 
+  /// The rows of a list; none where there is no list.
+  var items: [[String: Any]] {
+    get throws { try json["items"] as? [[String: Any]] ?? [] }
+  }
+
   /// The lines on standard error.
   var messages: [String] { errors.split(separator: "\n").map(String.init) }
 
   /// "fresh", "cached" or "embedded", and the number of items.
   var state: String {
     get throws {
-      let answer = try json
-      return "\(answer["state"] ?? "none") \((answer["items"] as? [Any])?.count ?? -1)"
+      "\(try json["state"] ?? "none") \(try items.count)"
     }
   }
 }

@@ -16,7 +16,7 @@ import Testing
   private func titles(_ search: String = "") async throws -> [String] {
     let run = try await outpost.run(
       "list", "cities", "--limit", "3", "--json", "--search", search)
-    return try (run.json["items"] as? [[String: Any]] ?? []).map { "\($0["title"] ?? "")" }
+    return try run.items.map { "\($0["title"] ?? "")" }
   }
 
   @Test func catalogsAreFetchedOneAfterTheOther() async throws {
@@ -74,8 +74,7 @@ import Testing
   @Test func favoritesOutliveTheirList() async throws {
     _ = try await outpost.run("refresh", "cities")
     let listed = try await outpost.run("list", "cities", "--json")
-    let items = try #require(listed.json["items"] as? [[String: Any]])
-    let made = try #require(items.first { "\($0["id"] ?? "")".hasPrefix("91") })
+    let made = try #require(try listed.items.first { "\($0["id"] ?? "")".hasPrefix("91") })
     let (id, title) = ("\(made["id"] ?? "")", "\(made["title"] ?? "")")
     #expect(try await outpost.run("favorites", "add", "cities", id, "3936456").status == .exited(0))
     _ = try await outpost.run("refresh", "cities", "--embedded")
@@ -103,7 +102,7 @@ import Testing
     _ = try await outpost.run("refresh", "cities")
     let before = try await outpost.run("list", "cities", "--json")
     outpost.server.set(.drip(bytes: 100), for: .cities)
-    let visitor = try outpost.visit("refresh", "cities")
+    let visitor = try outpost.visit(["refresh", "cities"])
     try await visitor.expect("[#", "%")
     try await visitor.send("\u{03}")
     #expect(try await visitor.waitForExit() == .signaled(SIGINT))
@@ -124,7 +123,7 @@ import Testing
     _ = try await outpost.run("refresh", "pokemon")
     let before = try await outpost.run("list", "pokemon", "--json", "--offline")
     outpost.server.set(.stall, for: .types)
-    let visitor = try outpost.visit("refresh", "pokemon")
+    let visitor = try outpost.visit(["refresh", "pokemon"])
     try await visitor.expect("PokeAPI")
     try await visitor.send("\u{03}")
     #expect(try await visitor.waitForExit() == .signaled(SIGINT))

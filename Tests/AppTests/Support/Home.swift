@@ -1,17 +1,21 @@
 import Foundation
 import PseudoTerminal
+import TestSupport
 
 /// A home folder of its own for a run of the real program; removed with it.
-final class Home: Sendable {
-  let path: String
+struct Home: Sendable {
+  private let folder: TemporaryFolder
+  var path: String { folder.path }
 
   init() throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "catalejo-\(UUID())").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
+  /// Writes the settings file.
+  func configure(_ text: String) throws {
+    let folder = path + "/.config/catalejo"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try text.write(toFile: folder + "/config", atomically: true, encoding: .utf8)
   }
 
   /// Runs the real program without a terminal.
@@ -22,7 +26,7 @@ final class Home: Sendable {
   }
 
   func run(
-    _ arguments: [String], input: [UInt8], environment: [String: String] = [:]
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
   ) throws -> ProgramRun {
     try ProgramRun.run(
       Executables.path("catalejo"), arguments, input: input,
