@@ -16,30 +16,31 @@ import Viper
 /// The only place that knows which implementation stands behind a contract.
 @MainActor
 final class Composition {
+  /// What a session is made for.
+  struct Setup {
+    /// Nil tells maps in words.
+    let canvasMode: CanvasMode?
+    let canShowUnicode: Bool
+    /// Whether a wide window shows two screens beside each other.
+    var canSplit = false
+    /// Whether searches begin with what is meant most: not for scripts, which count on one order.
+    var hasTopHits = true
+    /// Where favorites are kept; nil is nowhere.
+    var favoritesPath: String?
+    /// The log of exchanges with services; nil where there is none to switch.
+    var log: LogSwitch?
+    var settings = Settings()
+  }
+
+  let setup: Setup
   /// Those that screens are made with: watched ones.
   let services: Services
-  let canShowUnicode: Bool
-  /// Whether a wide window shows two screens beside each other.
-  private let canSplit: Bool
-  /// Whether searches begin with what is meant most: not for scripts, which count on one order.
-  private let hasTopHits: Bool
-  /// Nil tells maps in words.
-  private let canvasMode: CanvasMode?
-  /// Where favorites are kept; nil is nowhere.
-  let favoritesPath: String?
-  /// The log of exchanges with services; nil where there is none to switch.
-  let log: LogSwitch?
-  /// What watches the contracts; nil where nothing does.
-  let watching: Tracer?
-  /// The same; where nothing watches, one that tells nothing.
-  lazy var tracer = watching ?? Tracer(isOn: false)
-  /// Starts what screens do.
-  let scheduler: Scheduler
-
   /// The language of the screens made from now on.
   var language: Language
-
-  let settings: Settings
+  /// What watches the contracts.
+  let tracer: Tracer
+  /// Starts what screens do.
+  let scheduler: Scheduler
 
   private let lists = ListMemory()
   private let favorites = FavoritesMemory()
@@ -48,23 +49,15 @@ final class Composition {
   private var previews = ListMemory()
 
   init(
-    services: Services, language: Language, canvasMode: CanvasMode?, canShowUnicode: Bool,
-    canSplit: Bool = false, hasTopHits: Bool = true, favoritesPath: String?, log: LogSwitch? = nil,
-    tracer: Tracer? = nil, scheduler: Scheduler = Scheduler(),
-    settings: Settings = Settings()
+    _ setup: Setup, _ services: Services, _ language: Language,
+    tracer: Tracer = Tracer(isOn: false), scheduler: Scheduler = Scheduler()
   ) {
-    self.settings = settings
-    for (catalog, key) in settings.orders { lists.orders[catalog] = key }
-    self.canSplit = canSplit
-    self.hasTopHits = hasTopHits
-    self.services = tracer.map(services.traced) ?? services
-    watching = tracer
-    self.scheduler = scheduler
+    self.setup = setup
+    self.services = services.traced(by: tracer)
     self.language = language
-    self.canvasMode = canvasMode
-    self.canShowUnicode = canShowUnicode
-    self.favoritesPath = favoritesPath
-    self.log = log
+    self.tracer = tracer
+    self.scheduler = scheduler
+    for (catalog, key) in setup.settings.orders { start(catalog, sortedBy: key) }
   }
 
   var strings: Strings { Strings(language) }
@@ -137,7 +130,10 @@ final class Composition {
     case .detail(let reference):
       let parts = DetailAssembly.screen(
         reference.id, in: services.catalogs[reference.catalog],
-        with: dependencies(of: reference, navigator), on: surface)
+        with: services.dependencies(
+          of: reference, order: order(around: navigator.path), navigator, formats,
+          wiring: tracer.detail),
+        on: surface)
       return FeatureScreen(parts, on: surface)
     case .map(let subject):
       return map(of: subject, on: surface, navigator: navigator, memory: maps)
@@ -145,7 +141,7 @@ final class Composition {
   }
 
   private func split(_ list: any Screen, _ navigator: Navigator<Destination>) -> any Screen {
-    guard canSplit else { return list }
+    guard setup.canSplit else { return list }
     let traced = tracer.log.current
     return SplitScreen(
       list, navigator: navigator, strings: strings, vocabulary: vocabulary, scheduler: scheduler
@@ -166,7 +162,7 @@ final class Composition {
       // A search below the prompt is for reading: what is typed must not wait for pictures.
       pictures: hasHints ? services.pictures : NoPictures(), memory: memory, surface: surface,
       navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
-      hasTopHits: hasTopHits, clock: services.clock, wiring: tracer.list)
+      hasTopHits: setup.hasTopHits, clock: services.clock, wiring: tracer.list)
     let parts = ListAssembly.screen(
       services.catalogs[catalog], search: search, filter: filter, with: dependencies)
     return FeatureScreen(parts, on: surface)
@@ -176,28 +172,14 @@ final class Composition {
   private func order(around path: [Destination]) -> (any RowOrder)? {
     for place in path.reversed() {
       switch place {
-      case .list(let catalog, _, _): return order(of: catalog)
+      case .list(let catalog, _, _):
+        return ListAssembly.order(
+          services.catalogs[catalog], favorites: services.favorites, memory: lists)
       case .favorites: return FavoritesAssembly.order(services.favorites, memory: favorites)
       case .home, .detail, .map: continue
       }
     }
     return nil
-  }
-
-  private func order(of catalog: CatalogID) -> (any RowOrder)? {
-    ListAssembly.order(services.catalogs[catalog], favorites: services.favorites, memory: lists)
-  }
-
-  /// What a detail is put together from.
-  func dependencies(
-    of reference: Reference, _ navigator: Navigator<Destination>
-  ) -> DetailDependencies {
-    DetailDependencies(
-      descriptions: services.descriptions(of: reference.catalog, in: language),
-      favorites: services.favorites, neighbors: services.neighbors, links: services.links,
-      order: order(around: navigator.path), pictures: services.pictures,
-      countries: CountryLinks(among: Catalogs.descriptions), navigator: navigator,
-      formats: formats, clock: services.clock, wiring: watching?.detail ?? Wiring())
   }
 
   private func map(
@@ -213,7 +195,8 @@ final class Composition {
     }
     let parts = MapAssembly.screen(
       topic, sources: services.mapSources, list: list, surface: surface, navigator: navigator,
-      strings: strings, formats: formats, mode: canvasMode, memory: memory, wiring: tracer.map)
+      strings: strings, formats: formats, mode: setup.canvasMode, memory: memory, wiring: tracer.map
+    )
     return FeatureScreen(parts, on: surface)
   }
 

@@ -1,7 +1,6 @@
 import Catalog
 import Desktop
 import Domain
-import Glibc
 import Terminal
 
 /// Opens links in the browser and copies them to the clipboard of the terminal.
@@ -15,9 +14,7 @@ struct DesktopLinks: LinkDataManager {
     self.clipboard = clipboard
   }
 
-  func open(_ link: WebLink) async throws(DataError) {
-    try browser.open(link)
-  }
+  func open(_ link: WebLink) async throws(DataError) { try browser.open(link) }
 
   func copy(_ text: String) async throws(DataError) {
     guard let clipboard else { throw .noClipboard }
@@ -32,16 +29,9 @@ struct DesktopLinks: LinkDataManager {
 /// Files as the live data manager has them, with `-` for writing as the console has it: that nobody
 /// reads it any more (`| head`) is no failure.
 struct ConsoleDocuments: DocumentDataManager {
-  private let files: any DocumentDataManager
-  private let output = Output(1)
+  let files: any DocumentDataManager
 
-  init(files: any DocumentDataManager) {
-    self.files = files
-  }
-
-  func read(_ path: String) async throws(DataError) -> [UInt8] {
-    try await files.read(path)
-  }
+  func read(_ path: String) async throws(DataError) -> [UInt8] { try await files.read(path) }
 
   func write(_ documents: [Document], replacing: Bool) async throws(DataError) {
     try await files.write(documents, replacing: replacing)
@@ -54,11 +44,10 @@ struct ConsoleDocuments: DocumentDataManager {
       return try await files.write(bytes, to: path, replacing: replacing)
     }
     do throws(OutputError) {
-      try output.write(bytes)
+      try Output(1).write(bytes)
     } catch {
       guard case .failed(let code) = error else { return }
-      throw .unwritable(
-        path: path, reason: code == ENOSPC ? .noSpace : .system(String(cString: strerror(code))))
+      throw .unwritable(path: path, reason: FileProblem(code: code))
     }
   }
 }

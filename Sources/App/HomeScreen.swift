@@ -19,7 +19,11 @@ enum HomeScreen {
     let rows =
       [("/" + strings.arguments("TEXT"), strings(SessionText.trySearch, "/barcelona"))]
       + Catalogs.descriptions.map {
-        (strings.verb(of: $0), strings($0.words.invitation, placeCount))
+        (
+          strings.language == .spanish
+            ? $0.words.spanishVerbs.first ?? $0.id.rawValue : $0.id.rawValue,
+          strings($0.words.invitation, placeCount)
+        )
       }
       + [
         (strings.verb("favorites"), strings[SessionText.tryFavorites]),

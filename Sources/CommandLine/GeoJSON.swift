@@ -37,30 +37,28 @@ enum GeoJSON {
   }
 
   private static func collection(_ features: [JSONValue]) -> JSONValue {
-    .object(["type": "FeatureCollection", "features": .array(features)])
+    .object([("type", .string("FeatureCollection")), ("features", .array(features))])
   }
 
   private static func feature(
     _ reference: Reference?, _ title: String, _ geometry: JSONValue, _ marker: String
   ) -> JSONValue {
     .object([
-      "type": "Feature",
-      "geometry": geometry,
-      "properties": .object([
-        "catalog": reference.map { .string($0.catalog.rawValue) } ?? .null,
-        "id": reference.map { .string($0.id) } ?? .null,
-        "title": .string(title),
-        "marker": .string(marker),
-      ]),
+      ("type", .string("Feature")), ("geometry", geometry),
+      (
+        "properties",
+        .object([
+          ("catalog", .string(reference?.catalog.rawValue)), ("id", .string(reference?.id)),
+          ("title", .string(title)), ("marker", .string(marker)),
+        ])
+      ),
     ])
   }
 
   private static func point(_ position: Coordinate) -> JSONValue {
-    .object([
-      "type": "Point",
-      "coordinates": OutlineGeometry.coordinates(
-        latitude: position.latitude, longitude: position.longitude),
-    ])
+    OutlineGeometry.geometry(
+      "Point",
+      OutlineGeometry.coordinates(latitude: position.latitude, longitude: position.longitude))
   }
 
   private static func name(of kind: MapMark.Kind) -> String {
@@ -91,7 +89,11 @@ enum OutlineGeometry {
       return JSONValue.array(
         [positions(piece, isHole: false)] + inside.map { positions($0, isHole: true) })
     }
-    return .object(["type": "MultiPolygon", "coordinates": .array(polygons)])
+    return geometry("MultiPolygon", .array(polygons))
+  }
+
+  static func geometry(_ type: String, _ coordinates: JSONValue) -> JSONValue {
+    .object([("type", .string(type)), ("coordinates", coordinates)])
   }
 
   /// Longitude comes first (3.1.1); `+ 0` turns -0.0 into 0.0.

@@ -1,5 +1,5 @@
 import Catalog
-package import Components
+import Components
 import DetailFeature
 import Domain
 import Localization
@@ -11,49 +11,43 @@ import Viper
 /// Names in the place of a command, or of an id.
 extension Commands {
   /// `catalejo NAME`: what one wants to know at once of what is called so, as far as it is stored.
-  ///
-  /// - Parameters:
-  ///   - words: the name, as the shell parted it.
-  ///   - commands: what the first word may have been meant for.
-  package func lookUp(
-    _ words: [String], commands: [String], asJSON: Bool
-  ) async -> ExitStatus {
+  func lookUp(_ words: [String]) async -> ExitStatus {
     let name = words.joined(separator: " ")
-    let meant = meant(by: words, among: commands)
+    let meant = meant(by: words)
     // What is nearly a command is a name only where it is one exactly.
-    let found = await host.called(name).filter { meant.isEmpty || $0.isExact }
-    guard let best = found.first?.best else {
-      return await refuse(name, meant: meant, asJSON: asJSON)
-    }
+    let found = await called(name).filter { meant.isEmpty || $0.match != .beginning }
+    guard let best = found.first?.best else { return await refuse(name, meant: meant) }
     sayOthers(found)
     let detail = await scene(of: best, .appeared)
     guard let content = detail.content.value else {
-      return printer.fail(detail.content.error ?? .notFound(best), asJSON: asJSON)
+      return printer.fail(detail.content.error ?? .notFound(best))
     }
-    guard !asJSON else { return printer.write(json(of: detail), then: .done) }
+    guard !printer.asJSON else { return printer.write(json(of: detail), then: .done) }
     let map = await mapLines(around: best)
-    let facts = DetailView.text(
-      detail.glance(content), size: console.layout(console.size), strings: strings,
-      isInteractive: false)
-    return printer.printed(.done) { () throws(ConsoleError) in
-      try console.write(map.isEmpty ? facts : map + [Line()] + facts)
-    }
+    return printer.write((map.isEmpty ? [] : map + [Line()]) + text(of: detail.glance(content)))
   }
 
   /// What is meant by an id that is a name; says on standard error which entry was taken.
+  ///
+  /// An id goes before a name.
   func resolved(_ reference: Reference) async -> Reference {
-    guard let found = await host.entry(named: reference.id, in: reference.catalog) else {
-      return reference
+    func holds(_ catalog: some CatalogModule) async -> Bool {
+      (try? await catalog.source.local.item(reference.id)) != nil
     }
+    let catalog = host.catalog(reference.catalog)
+    // Nothing is called by a number, and looking for one costs.
+    guard !reference.id.allSatisfy({ $0.isASCII && $0.isNumber }), await !holds(catalog),
+      let found = await called(reference.id, in: catalog)
+    else { return reference }
     console.printMessage(Line("\(found.title) (\(found.best.id))", .notice))
     return found.best
   }
 
   /// The commands that a mistyped line may have been meant for, as they are typed.
-  private func meant(by words: [String], among commands: [String]) -> [String] {
+  private func meant(by words: [String]) -> [String] {
     let first = words[0].lowercased()
     guard let catalog = host.catalogs.map(\.id).named(first) else {
-      return Suggestions.nearest(to: first, among: commands)
+      return Suggestions.nearest(to: first, among: OneShotCommand.names)
     }
     let name = words.dropFirst().joined(separator: " ")
     return [
@@ -61,17 +55,27 @@ extension Commands {
     ]
   }
 
-  private func refuse(_ name: String, meant: [String], asJSON: Bool) async -> ExitStatus {
+  private func refuse(_ name: String, meant: [String]) async -> ExitStatus {
     var names = meant.map { "catalejo " + $0 }
-    if names.isEmpty { names = await host.suggestions(for: name) }
+    if names.isEmpty { names = await titles(like: name) }
     let or = " \(strings[ErrorText.or]) "
     let advice =
       names.isEmpty
       ? strings[LookUpText.seeHelp]
       : strings(ErrorText.didYouMean, names.joined(separator: or))
     AnswerPrinter.refuse(
-      strings(LookUpText.unknown, String(name.prefix(columns: 40))) + " " + advice, asJSON: asJSON)
+      strings(LookUpText.unknown, String(name.prefix(columns: 40))) + " " + advice,
+      asJSON: printer.asJSON)
     return .usage
+  }
+
+  /// Titles like a name that nothing has.
+  private func titles(like name: String) async -> [String] {
+    func titles(in catalog: some CatalogModule) async -> [String] {
+      let guesses = try? await catalog.source.local.guesses(CatalogQuery(search: name, limit: 3))
+      return guesses?.map(\.item.summary.title) ?? []
+    }
+    return await titles(in: host.catalog(host.catalogs[0].id))
   }
 
   /// One line: what else is called so, and how to see it.
@@ -98,10 +102,10 @@ extension Commands {
     let size = Size(
       columns: console.size.columns, rows: min(max(8, console.size.rows / 2), 20))
     guard
-      let map = try? await scene(of: .entity(reference), MapRequest(), size: size),
+      let map = try? await scene(of: .entity(reference), size: size),
       map.outcome.status == .done
     else { return [] }
-    return MapView.text(map, size: console.layout(size), strings: strings, mode: canvasMode)
+    return text(of: map, size: size)
   }
 
   /// A word as a shell takes it.

@@ -1,4 +1,4 @@
-import Components
+package import Components
 package import Domain
 package import Localization
 import Synchronization
@@ -18,17 +18,13 @@ package final class ProgressLine: ProgressReporting {
 
   private let words: ProgressWords
   private let columns: Int
-  private let clock: any Clock<Duration>
   private let output = Output(2)
   private let state = Mutex(State())
   /// An element with the first report.
   private let first: AsyncStream<Void>
   private let begin: AsyncStream<Void>.Continuation
 
-  package init(
-    _ strings: Strings, columns: Int, clock: any Clock<Duration> = ContinuousClock()
-  ) {
-    self.clock = clock
+  package init(_ strings: Strings, columns: Int) {
     words = ProgressWords(strings)
     self.columns = max(10, columns - 1)
     (first, begin) = AsyncStream.makeStream()
@@ -43,20 +39,22 @@ package final class ProgressLine: ProgressReporting {
   }
 
   /// Does something, and shows its progress meanwhile.
-  package func during<Value: Sendable>(
-    _ body: @MainActor () async -> Value
-  ) async -> Value {
+  package func during(_ body: @MainActor () async -> ExitStatus) async -> ExitStatus {
     async let _ = showWhatHangs()
-    let value = await body()
-    end()
-    return value
+    let status = await body()
+    // Takes the line away, if one is there.
+    state.withLock { state in
+      if state.shown != nil { try? output.write("\r\u{1B}[K") }
+      state = State()
+    }
+    return status
   }
 
   /// What hangs reports no more, and is shown all the same.
   private func showWhatHangs() async {
     for await _ in first {
       // Cancelled, there is nothing left to show.
-      guard (try? await clock.sleep(for: Delay.progress)) != nil else { return }
+      guard (try? await Task.sleep(for: Delay.progress)) != nil else { return }
       state.withLock { $0.isLong = true }
       draw()
     }
@@ -70,14 +68,6 @@ package final class ProgressLine: ProgressReporting {
       state.shown = text
       // Where standard error is closed nobody misses it.
       try? output.write("\r\u{1B}[K" + text)
-    }
-  }
-
-  /// Takes the line away, if one is there.
-  private func end() {
-    state.withLock { state in
-      if state.shown != nil { try? output.write("\r\u{1B}[K") }
-      state = State()
     }
   }
 }

@@ -1,6 +1,6 @@
 import Catalog
-package import Components
-package import Domain
+import Components
+import Domain
 import ListFeature
 import Localization
 import Terminal
@@ -12,11 +12,11 @@ extension Commands {
   ///
   /// A catalog that fails does not keep the others from being fetched, unless they are out of time;
   /// the status is that of the first failure. What can't be stored was fetched for nothing.
-  package func refresh(_ catalogs: [CatalogID]) async -> ExitStatus {
+  func refresh(_ catalogs: [CatalogID]) async -> ExitStatus {
     var status = ExitStatus.done
     var left = Delay.command
     for catalog in catalogs {
-      let isTimed = host.description(of: catalog).holding.isReplaceable != true
+      let isTimed = !host.description(of: catalog).holding.isReplaceable
       let start = ContinuousClock.now
       let scene = await scene(
         of: catalog, ListQuery(pageSize: 0), .retried, timeout: isTimed ? left : nil)
@@ -28,32 +28,30 @@ extension Commands {
   }
 
   /// `catalejo refresh cities --embedded`, and of whatever else is part of the program.
-  package func restoreEmbedded() async -> ExitStatus {
+  func restoreEmbedded() async -> ExitStatus {
     do throws(DataError) {
       try await host.restorePlaces()
     } catch {
-      return printer.fail(error, asJSON: false)
+      return printer.fail(error)
     }
-    return say(strings(SessionText.restored, formats.number(host.placeCount())))
+    return say(SessionText.restored, formats.number(host.placeCount()))
   }
 
   private func say(_ scene: ListScene) -> ExitStatus {
     let name = strings.name(of: scene.catalog.id)
+    let page = scene.content.value
     if let error = scene.content.error {
-      let message = strings.message(for: error, isHeld: scene.content.value != nil)
-      console.printMessage(Line(strings(SessionText.notRefreshed, name, message), .error))
-      return ExitStatus(error)
+      let message = strings.message(for: error, isHeld: page != nil)
+      return printer.fail(strings(SessionText.notRefreshed, name, message), ExitStatus(error))
     }
-    let count = scene.content.value?.countText ?? "0"
+    let count = page?.countText ?? "0"
     if case .skipped(let skipped)? = scene.notice {
-      return say(
-        strings(SessionText.refreshedSkipped, name, count, formats.number(skipped)))
+      return say(.refreshedSkipped, name, count, formats.number(skipped))
     }
-    let isFetched = !scene.catalog.services.isEmpty
-    return say(strings(isFetched ? SessionText.refreshed : .notFetched, name, count))
+    return say(scene.catalog.services.isEmpty ? .notFetched : .refreshed, name, count)
   }
 
-  private func say(_ text: String) -> ExitStatus {
-    printer.printed(.done) { () throws(ConsoleError) in try console.write([Line(text)]) }
+  private func say(_ text: SessionText, _ words: String...) -> ExitStatus {
+    printer.write([Line(strings.text(of: text, words))])
   }
 }

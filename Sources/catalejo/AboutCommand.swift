@@ -9,9 +9,7 @@ struct AboutCommand: InvokingCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func invocation() -> Invocation {
-    Invocation(.about, common.options())
-  }
+  func action() -> Invocation.Action { .about }
 }
 
 /// `catalejo doctor`.
@@ -21,7 +19,5 @@ struct DoctorCommand: InvokingCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func invocation() -> Invocation {
-    Invocation(.doctor, common.options())
-  }
+  func action() -> Invocation.Action { .doctor }
 }

@@ -17,10 +17,5 @@ struct CatalejoCommand: AsyncParsableCommand {
     ],
     defaultSubcommand: SessionCommand.self)
 
-  /// What may stand where a name could.
-  static let names = [
-    "session", "list", "detail", "map", "favorites", "refresh", "doctor", "about", "help",
-  ]
-
   @OptionGroup var common: CommonOptions
 }

@@ -63,12 +63,13 @@ struct CommonOptions: ParsableArguments {
 
   /// What was said, for the program.
   ///
-  /// - Parameter listSource: where a list that is part of the program is fetched from; nil is the
-  ///   usual place.
-  func options(listSource: ListSource? = nil) -> ProgramOptions {
-    let isOn = zip(Self.switches, [plain, mouse, keys, offline, debug]).filter(\.1)
-    return ProgramOptions(
-      Dictionary(uniqueKeysWithValues: chosen + isOn.map { ($0.0, "yes") }),
-      trace: traceFile ?? (trace ? "-" : nil), listSource: listSource)
+  /// - Parameter settings: more of them, by their keys.
+  func options(_ settings: [String: String]) -> ProgramOptions {
+    var settings = settings
+    for (name, value) in chosen { settings[name] = value }
+    for (name, isOn) in zip(Self.switches, [plain, mouse, keys, offline, debug]) where isOn {
+      settings[name] = "yes"
+    }
+    return ProgramOptions(settings, trace: traceFile ?? (trace ? "-" : nil))
   }
 }

@@ -12,7 +12,7 @@ extension Invocation {
   init?(plain arguments: [String]) {
     do throws(PlainLine.NotPlain) {
       let words = arguments.dropFirst()
-      let (command, line) =
+      let (action, line) =
         switch arguments.first {
         case "list": try Self.list(words)
         case "detail": try Self.detail(words)
@@ -20,44 +20,46 @@ extension Invocation {
         case "favorites": try Self.favorites(words)
         default: try Self.session(arguments[...])
         }
-      self.init(command, try ProgramOptions(line))
+      self.init(
+        action: action, options: try ProgramOptions(line),
+        asJSON: line["--json"] || line["--geojson"])
     } catch {
       return nil
     }
   }
 
-  private typealias Reading = (command: Command, line: PlainLine)
+  private typealias Reading = (action: Action, line: PlainLine)
 
   private static func session(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Reading {
     let line = try PlainLine(
       words, flags: ["--json"], options: ["--open"], operands: 0...Int.max)
     // Behind options, a command may stand as well.
-    if let first = line.operands.first, CatalejoCommand.names.contains(first) {
+    if let first = line.operands.first, OneShotCommand.names.contains(first) {
       throw PlainLine.NotPlain()
     }
-    let command = try? SessionCommand.command(
+    let action = try? SessionCommand.action(
       line.operands, at: line["--open"], asJSON: line["--json"])
-    guard let command else { throw PlainLine.NotPlain() }
-    return (command, line)
+    guard let action else { throw PlainLine.NotPlain() }
+    return (action, line)
   }
 
   private static func list(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Reading {
     let line = try PlainLine(
       words, flags: ["--favorites", "--refresh", "--json"],
       options: ["--search", "--filter", "--sort", "--limit", "--offset"], operands: 1...1)
-    let filter = try line.value("--filter", ListCommand.pair)
+    let filter = try line.value("--filter") { Filter($0) }
     let request = ListRequest(
-      catalog: try line.catalog(), search: line["--search"] ?? "",
-      filters: filter.map { [$0] } ?? [], sort: line["--sort"],
-      favoritesOnly: line["--favorites"], limit: try line.value("--limit") { Int($0) },
-      offset: try line.value("--offset") { Int($0) } ?? 0, isRefresh: line["--refresh"])
-    return (.list(request, line["--json"] ? .json : .text), line)
+      catalog: try line.catalog(), search: line["--search"], filters: filter.map { [$0] } ?? [],
+      sort: line["--sort"], favoritesOnly: line["--favorites"],
+      limit: try line.value("--limit") { Int($0) }, offset: try line.value("--offset") { Int($0) },
+      isRefresh: line["--refresh"])
+    return (.command(.list(request)), line)
   }
 
   private static func detail(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Reading {
     let line = try PlainLine(words, flags: ["--refresh", "--json"], operands: 2...2)
     let reference = Reference(try line.catalog(), line.operands[1])
-    return (.detail(reference, isRefresh: line["--refresh"], asJSON: line["--json"]), line)
+    return (.command(.detail(reference, isRefresh: line["--refresh"])), line)
   }
 
   private static func map(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Reading {
@@ -68,23 +70,23 @@ extension Invocation {
       zoom: try line.value("--zoom") { Double($0) },
       columns: try line.value("--width") { Int($0) },
       rows: try line.value("--height") { Int($0) }, hasGraticule: line["--graticule"],
-      hasNight: line["--night"], isGeoJSON: line["--geojson"])
-    let map = try? MapCommand.map(line.operands, request)
-    guard let map else { throw PlainLine.NotPlain() }
-    return (map, line)
+      hasNight: line["--night"])
+    guard let action = try? MapCommand.action(line.operands, request) else {
+      throw PlainLine.NotPlain()
+    }
+    return (action, line)
   }
 
   private static func favorites(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Reading {
-    let isChange = ["add", "remove"].contains(words.first)
+    let change = words.first.flatMap { ["add", "remove"].contains($0) ? $0 : nil }
     let line = try PlainLine(
-      isChange || words.first == "list" ? words.dropFirst() : words, flags: ["--json"],
-      operands: isChange ? 2...Int.max : 0...0)
-    let asJSON: Bool = line["--json"]
-    guard isChange else { return (.favorites(asJSON: asJSON), line) }
+      change != nil || words.first == "list" ? words.dropFirst() : words, flags: ["--json"],
+      operands: change == nil ? 0...0 : 2...Int.max)
+    guard let change else { return (.command(.favorites), line) }
     let catalog = try line.catalog()
     let references = line.operands.dropFirst().map { Reference(catalog, $0) }
-    return words.first == "add"
-      ? (.addFavorites(references, asJSON: asJSON), line)
-      : (.removeFavorites(references, asJSON: asJSON), line)
+    return (
+      .command(change == "add" ? .addFavorites(references) : .removeFavorites(references)), line
+    )
   }
 }

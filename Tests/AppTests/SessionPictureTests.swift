@@ -27,8 +27,7 @@ import Viper
     services.pictures = pictures
     let status = await Session(
       host: Composition(
-        services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
-        favoritesPath: nil),
+        Composition.Setup(canvasMode: .braille, canShowUnicode: true), services, .english),
       navigator: Navigator(root: .home), reader: reader, console: console
     ).run()
     #expect(status == .done)

@@ -42,10 +42,10 @@ import Testing
     func expect(_ key: String, _ value: String?, _ origin: Settings.Origin) {
       #expect(found[key] == .init(key: key, value: value, origin: origin))
     }
-    expect("theme", "dark", .flag("--theme"))
+    expect("theme", "dark", .named("--theme"))
     expect("lang", "es", .session)
-    expect("color", "never", .variable("NO_COLOR"))
-    expect("offline", "yes", .variable("CATALEJO_OFFLINE"))
+    expect("color", "never", .named("NO_COLOR"))
+    expect("offline", "yes", .named("CATALEJO_OFFLINE"))
     expect("dots", "ascii", .file)
     expect("mouse", "no", .standard)
     expect("sort_cities", "name", .standard)

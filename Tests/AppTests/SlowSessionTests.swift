@@ -39,8 +39,8 @@ import Viper
   ) -> Session {
     Session(
       host: Composition(
-        services: services ?? self.services, language: .english, canvasMode: .braille,
-        canShowUnicode: true, favoritesPath: nil, scheduler: scheduler),
+        Composition.Setup(canvasMode: .braille, canShowUnicode: true),
+        services ?? self.services, .english, scheduler: scheduler),
       navigator: navigator, reader: reader, console: console)
   }
 

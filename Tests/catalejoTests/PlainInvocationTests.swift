@@ -24,39 +24,41 @@ import Testing
     ]
     #expect(
       lines.map { Invocation(plain: Self.words($0)) } == [
-        Invocation(.session(place: nil)),
+        Invocation(action: .session(place: nil)),
         Invocation(
-          .session(place: "favorites"),
-          ProgramOptions(["lang": "es", "mouse": "yes", "keys": "yes", "offline": "yes"])),
-        Invocation(
+          action: .session(place: "favorites"),
+          options: ProgramOptions([
+            "lang": "es", "mouse": "yes", "keys": "yes", "offline": "yes",
+          ])),
+        Self.json(.list(ListRequest(catalog: .cities, search: "alb", limit: 50))),
+        Self.text(
           .list(
             ListRequest(
-              catalog: .cities, search: "alb", filters: [], sort: nil, favoritesOnly: false,
-              limit: 50, offset: 0), .json)),
-        Invocation(
-          .list(
-            ListRequest(
-              catalog: .articles, search: "", filters: [("kind", "shared")], sort: "published",
-              favoritesOnly: true, limit: nil, offset: 20, isRefresh: true), .text)),
-        Invocation(
-          .list(
-            ListRequest(
-              catalog: .people, search: "", filters: [], sort: nil, favoritesOnly: false,
-              limit: nil, offset: 0), .text),
-          ProgramOptions(["color": "never", "debug": "yes"])),
-        Invocation(.detail(Reference(.cities, "3936456"), isRefresh: false, asJSON: true)),
-        Invocation(.detail(Reference(.people, "1f-2"), isRefresh: true, asJSON: false)),
-        Invocation(
-          .map(.entity(Reference(.cities, "1")), MapRequest()),
-          ProgramOptions(["offline": "yes"])),
-        Invocation(.map(.position(position), MapRequest(zoom: 0.5, columns: 90, rows: 20))),
-        Invocation(.favorites(asJSON: false)),
-        Invocation(.favorites(asJSON: true), ProgramOptions(["lang": "en"])),
-        Invocation(
-          .addFavorites([Reference(.people, "a"), Reference(.people, "b")], asJSON: true)),
-        Invocation(.removeFavorites([Reference(.items, "4")], asJSON: false)),
-        Invocation(.lookUp(["new", "york"], asJSON: true)),
+              catalog: .articles, filters: [Filter(key: "kind", value: "shared")],
+              sort: "published", favoritesOnly: true, offset: 20, isRefresh: true))),
+        Self.text(
+          .list(ListRequest(catalog: .people)), ["color": "never", "debug": "yes"]),
+        Self.json(.detail(Reference(.cities, "3936456"), isRefresh: false)),
+        Self.text(.detail(Reference(.people, "1f-2"), isRefresh: true)),
+        Self.text(.map(.entity(Reference(.cities, "1")), MapRequest()), ["offline": "yes"]),
+        Self.text(.map(.position(position), MapRequest(zoom: 0.5, columns: 90, rows: 20))),
+        Self.text(.favorites), Self.json(.favorites, ["lang": "en"]),
+        Self.json(.addFavorites([Reference(.people, "a"), Reference(.people, "b")])),
+        Self.text(.removeFavorites([Reference(.items, "4")])),
+        Self.json(.lookUp(["new", "york"])),
       ])
+  }
+
+  private static func text(_ command: OneShotCommand, _ settings: [String: String] = [:])
+    -> Invocation
+  {
+    Invocation(action: .command(command), options: ProgramOptions(settings))
+  }
+
+  private static func json(_ command: OneShotCommand, _ settings: [String: String] = [:])
+    -> Invocation
+  {
+    Invocation(action: .command(command), options: ProgramOptions(settings), asJSON: true)
   }
 
   @Test(arguments: [

@@ -17,8 +17,8 @@ enum OfferedCatalogs {
 }
 
 extension Cities: OfferedCatalog {
-  static func source(_ resources: ProgramResources) -> CatalogSource<City> {
-    source(resources.catalog, local: resources.cities)
+  init(_ resources: ProgramResources) {
+    self.init(source: Self.source(resources.catalog, local: resources.cities))
   }
 }
 

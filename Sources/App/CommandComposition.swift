@@ -4,18 +4,31 @@ import DetailFeature
 import Domain
 import FavoritesFeature
 import ListFeature
+import Localization
 import MapFeature
 import TextUI
 import Trace
 import Viper
 
-/// The presenters of one-shot commands, and what commands look up.
-extension Composition: CommandHost {
+/// Puts the presenters of one-shot commands together.
+@MainActor
+struct CommandComposition: CommandHost {
+  private let services: Services
+  private let formats: Formats
+  /// What watches the contracts; nil where nothing does.
+  private let tracer: Tracer?
+
+  init(_ services: Services, _ formats: Formats, tracer: Tracer?) {
+    self.services = tracer.map(services.traced) ?? services
+    self.formats = formats
+    self.tracer = tracer
+  }
+
   var catalogs: [CatalogDescription] { Catalogs.descriptions }
 
-  func description(of catalog: CatalogID) -> CatalogDescription {
-    type(of: services.catalogs[catalog]).description
-  }
+  func catalog(_ id: CatalogID) -> any CatalogModule { services.catalogs[id] }
+
+  var now: Int { services.clock() }
 
   func list(
     of id: CatalogID, _ query: ListQuery, timeout: Duration?, view: any Displaying<ListScene>
@@ -23,9 +36,9 @@ extension Composition: CommandHost {
     func presenter(_ catalog: some CatalogModule) -> any Presenting<ListEvent> {
       ListAssembly.presenter(
         catalog, favorites: services.favorites, query: query, view: view,
-        formats: formats, clock: services.clock, wiring: watching?.list ?? Wiring())
+        formats: formats, clock: services.clock, wiring: tracer?.list ?? Wiring())
     }
-    watching?.open(.list(id, search: nil))
+    tracer?.open(.list(id, search: nil))
     return presenter(catalog(id, timeout: timeout))
   }
 
@@ -33,9 +46,9 @@ extension Composition: CommandHost {
     func interactor(_ catalog: some CatalogModule) -> any ListInteracting {
       ListAssembly.interactor(catalog, favorites: services.favorites, clock: services.clock)
     }
-    watching?.open(.list(id, search: nil))
+    tracer?.open(.list(id, search: nil))
     let interactor = interactor(catalog(id, timeout: timeout))
-    return watching?.asked(interactor) ?? interactor
+    return tracer?.asked(interactor) ?? interactor
   }
 
   private func catalog(_ id: CatalogID, timeout: Duration?) -> any CatalogModule {
@@ -50,46 +63,41 @@ extension Composition: CommandHost {
   func detail(
     of reference: Reference, view: any Displaying<DetailScene>
   ) -> any Presenting<DetailEvent> {
-    watching?.open(.detail(reference))
+    tracer?.open(.detail(reference))
     return DetailAssembly.presenter(
       reference.id, in: services.catalogs[reference.catalog],
-      with: dependencies(of: reference, Navigator(root: .home)), view: view)
+      with: services.dependencies(
+        of: reference, order: nil, Navigator(root: .home), formats,
+        wiring: tracer?.detail ?? Wiring()),
+      view: view)
   }
 
   func favorites(view: any Displaying<FavoritesScene>) -> any Presenting<FavoritesEvent> {
-    watching?.open(.favorites)
+    tracer?.open(.favorites)
     // Favorites are printed whole.
     return FavoritesAssembly.presenter(
       services.favorites, documents: services.documents, catalogs: services.summaries,
       query: FavoritesQuery(pageSize: .max), view: view, formats: formats,
-      clock: services.clock, wiring: watching?.favorites ?? Wiring())
+      clock: services.clock, wiring: tracer?.favorites ?? Wiring())
   }
 
   func favoritesInteractor() -> any FavoritesInteracting {
-    watching?.open(.favorites)
+    tracer?.open(.favorites)
     let interactor = FavoritesAssembly.interactor(
       services.favorites, documents: services.documents, catalogs: services.summaries,
       clock: services.clock)
-    return watching?.asked(interactor) ?? interactor
+    return tracer?.asked(interactor) ?? interactor
   }
 
   func map(
     of subject: MapSubject, _ request: MapRequest, size: Size, isTold: Bool,
     view: any Displaying<MapScene>
   ) throws(DataError) -> any Presenting<MapEvent> {
-    watching?.open(.map(subject))
+    tracer?.open(.map(subject))
     return MapAssembly.presenter(
       try services.topic(of: subject, list: nil), sources: services.mapSources,
       zoom: request.zoom, size: size, overlays: request.overlays, isTold: isTold, formats: formats,
-      view: view, wiring: watching?.map ?? Wiring())
-  }
-
-  func suggestions(for name: String) async -> [String] {
-    func suggestions(in catalog: some CatalogModule) async -> [String] {
-      let guesses = try? await catalog.source.local.guesses(CatalogQuery(search: name, limit: 3))
-      return guesses?.map(\.item.summary.title) ?? []
-    }
-    return await suggestions(in: services.catalogs[Catalogs.everywhere.id])
+      view: view, wiring: tracer?.map ?? Wiring())
   }
 
   func outline(of country: String) async -> [[WorldPoint]]? {
