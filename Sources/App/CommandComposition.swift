@@ -33,21 +33,16 @@ struct CommandComposition: CommandHost {
   func list(
     of id: CatalogID, _ query: ListQuery, timeout: Duration?, view: any Displaying<ListScene>
   ) -> any Presenting<ListEvent> {
-    func presenter(_ catalog: some CatalogModule) -> any Presenting<ListEvent> {
-      ListAssembly.presenter(
-        catalog, favorites: services.favorites, query: query, view: view,
-        formats: formats, clock: services.clock, wiring: tracer?.list ?? Wiring())
-    }
     tracer?.open(.list(id, search: nil))
-    return presenter(catalog(id, timeout: timeout))
+    return ListAssembly.presenter(
+      catalog(id, timeout: timeout), favorites: services.favorites, query: query, view: view,
+      formats: formats, clock: services.clock, wiring: tracer?.list ?? Wiring())
   }
 
   func listInteractor(of id: CatalogID, timeout: Duration?) -> any ListInteracting {
-    func interactor(_ catalog: some CatalogModule) -> any ListInteracting {
-      ListAssembly.interactor(catalog, favorites: services.favorites, clock: services.clock)
-    }
     tracer?.open(.list(id, search: nil))
-    let interactor = interactor(catalog(id, timeout: timeout))
+    let interactor = ListAssembly.interactor(
+      catalog(id, timeout: timeout), favorites: services.favorites, clock: services.clock)
     return tracer?.asked(interactor) ?? interactor
   }
 

@@ -116,10 +116,15 @@ final class Composition {
     case .home:
       return HomeScreen.screen(strings, placeCount: formats.number(services.placeCount()))
     case .list(let catalog, let search, let filter):
-      return split(
-        list(
-          of: catalog, search: search, filter: filter, on: surface, navigator: navigator,
-          memory: memory, hasHints: hasHints), navigator)
+      let parts = ListAssembly.screen(
+        services.catalogs[catalog], search: search, filter: filter,
+        with: ListDependencies(
+          favorites: services.favorites,
+          // A search below the prompt is for reading: what is typed must not wait for pictures.
+          pictures: hasHints ? services.pictures : NoPictures(), memory: memory, surface: surface,
+          navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
+          hasTopHits: setup.hasTopHits, clock: services.clock, wiring: tracer.list))
+      return split(FeatureScreen(parts, on: surface), navigator)
     case .favorites:
       let parts = FavoritesAssembly.screen(
         services.favorites, documents: services.documents, catalogs: services.summaries,
@@ -151,21 +156,6 @@ final class Composition {
       return self.screen(
         for: $0, navigator: navigator, memory: self.lists, maps: self.mapsBeside)
     }
-  }
-
-  private func list(
-    of catalog: CatalogID, search: String?, filter: Filter?, on surface: ScreenSurface,
-    navigator: Navigator<Destination>, memory: ListMemory, hasHints: Bool
-  ) -> any Screen {
-    let dependencies = ListDependencies(
-      favorites: services.favorites,
-      // A search below the prompt is for reading: what is typed must not wait for pictures.
-      pictures: hasHints ? services.pictures : NoPictures(), memory: memory, surface: surface,
-      navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
-      hasTopHits: setup.hasTopHits, clock: services.clock, wiring: tracer.list)
-    let parts = ListAssembly.screen(
-      services.catalogs[catalog], search: search, filter: filter, with: dependencies)
-    return FeatureScreen(parts, on: surface)
   }
 
   /// The order of the list that a place was reached from; nil where it was reached from none.

@@ -1,6 +1,7 @@
 import Catalog
 package import Components
 package import Domain
+import FavoritesFeature
 import ListFeature
 import Localization
 package import MapFeature
@@ -54,30 +55,23 @@ package struct MapRequest: Hashable, Sendable {
 /// What `catalejo list` is asked for.
 package struct ListRequest: Hashable, Sendable {
   let catalog: CatalogID
-  let search: String
-  let filters: [Filter]
-  let sort: String?
-  let favoritesOnly: Bool
-  /// Nil is as many as fit.
-  let limit: Int?
-  let offset: Int
+  let query: ListQuery
+  /// Whether there is a limit; else as many rows are meant as fit.
+  let hasLimit: Bool
   /// Whether the service is asked, whatever is held.
   let isRefresh: Bool
   /// A line a row; nil is a table.
   let format: RowFormat?
 
   package init(
-    catalog: CatalogID, search: String? = nil, filters: [Filter] = [], sort: String? = nil,
-    favoritesOnly: Bool = false, limit: Int? = nil, offset: Int? = nil, isRefresh: Bool = false,
-    format: RowFormat? = nil
+    catalog: CatalogID, search: String?, filters: [Filter], sort: String?, favoritesOnly: Bool,
+    limit: Int?, offset: Int?, isRefresh: Bool, format: RowFormat? = nil
   ) {
     self.catalog = catalog
-    self.search = search ?? ""
-    self.filters = filters
-    self.sort = sort
-    self.favoritesOnly = favoritesOnly
-    self.limit = limit
-    self.offset = offset ?? 0
+    query = ListQuery(
+      search: search ?? "", filters: filters, sort: sort, favoritesOnly: favoritesOnly,
+      offset: offset ?? 0, pageSize: limit ?? 0, isTyped: false)
+    hasLimit = limit != nil
     self.isRefresh = isRefresh
     self.format = format
   }
@@ -110,10 +104,10 @@ package struct Commands {
     case .map(let subject, let request): await map(subject, request)
     case .favorites: await favorites()
     case .addFavorites(let references): await addFavorites(references)
-    case .removeFavorites(let references): await removeFavorites(references)
+    case .removeFavorites(let references): await favorites(.removedReferences(references))
     case .exportFavorites(let file, let replacing):
-      await exportFavorites(to: file, replacing: replacing)
-    case .importFavorites(let file): await importFavorites(from: file)
+      await favorites(.exported(path: file, replacing: replacing), isQuiet: file == "-")
+    case .importFavorites(let file): await favorites(.imported(path: file))
     case .refresh(let catalogs): await refresh(catalogs)
     case .restoreEmbedded: await restoreEmbedded()
     }

@@ -9,7 +9,7 @@ import Viper
 extension Commands {
   /// `catalejo favorites list`.
   func favorites() async -> ExitStatus {
-    guard printer.asJSON else { return await favorites(.appeared) { _ in nil } }
+    guard printer.asJSON else { return await favorites(.appeared) }
     do throws(DataError) {
       let answer = try await host.favoritesInteractor().page(FavoritesQuery(pageSize: .max))
       return printer.write(json(of: answer), then: answer.items.isEmpty ? .nothingFound : .done)
@@ -38,57 +38,13 @@ extension Commands {
   func addFavorites(_ references: [Reference]) async -> ExitStatus {
     var meant: [Reference] = []
     for reference in references { meant.append(await resolved(reference)) }
-    return await favorites(.added(meant)) { notice in
-      guard case .added(let addition) = notice else { return nil }
-      return [
-        ("added", .array(addition.added.map(Self.json))),
-        ("already", .array(addition.already.map(Self.json))),
-      ]
-    }
+    return await favorites(.added(meant))
   }
 
-  /// `catalejo favorites remove CATALOG ID...`.
-  func removeFavorites(_ references: [Reference]) async -> ExitStatus {
-    await favorites(.removedReferences(references)) { notice in
-      guard case .removed(let removal) = notice else { return nil }
-      return [
-        ("removed", .array(removal.removed.map(Self.json))),
-        ("missing", .array(removal.missing.map { .object([("id", .string($0.id))]) })),
-      ]
-    }
-  }
-
-  /// `catalejo favorites export FILE`; to standard output the file alone is written.
-  func exportFavorites(to path: String, replacing: Bool) async -> ExitStatus {
-    await favorites(.exported(path: path, replacing: replacing), isQuiet: path == "-") { notice in
-      guard case .exported(let count, let path) = notice else { return nil }
-      return [("exported", .integer(count)), ("file", .string(path))]
-    }
-  }
-
-  /// `catalejo favorites import FILE`.
-  func importFavorites(from path: String) async -> ExitStatus {
-    await favorites(.imported(path: path)) { notice in
-      guard case .imported(let report) = notice else { return nil }
-      let skipped = report.skipped.map {
-        JSONValue.object([
-          ("entry", .integer($0.entry)), ("title", .string($0.label)),
-          ("reason", .string($0.problem.rawValue)),
-        ])
-      }
-      return [("added", .integer(report.added)), ("skipped", .array(skipped))]
-    }
-  }
-
-  private static func json(_ entity: TitledReference) -> JSONValue {
-    .object([("id", .string(entity.reference.id)), ("title", .string(entity.title))])
-  }
-
-  /// - Parameter json: what is told to programs of how it went.
-  private func favorites(
-    _ event: FavoritesEvent, isQuiet: Bool = false,
-    json: (FavoritesNotice?) -> [JSONValue.Member]?
-  ) async -> ExitStatus {
+  /// `catalejo favorites remove|export|import …`.
+  ///
+  /// - Parameter isQuiet: whether nothing is said of it: to standard output a file is written alone.
+  func favorites(_ event: FavoritesEvent, isQuiet: Bool = false) async -> ExitStatus {
     let recorder = SceneRecorder<FavoritesScene>()
     await host.favorites(view: recorder).handle(event)
     guard let scene = recorder.scene else { return .badData }
@@ -102,6 +58,43 @@ extension Commands {
     return printer.answer(
       scene.outcome, text: isQuiet ? [] : text(console.layout(console.size)),
       nothing: Array(text(AnswerPrinter.oneLine).dropFirst(header)),
-      json: json(scene.notice).map(JSONValue.object) ?? .string(nil))
+      json: Self.json(of: scene.notice))
+  }
+
+  /// What programs are told of how a change went.
+  private static func json(of notice: FavoritesNotice?) -> JSONValue {
+    switch notice {
+    case .added(let addition):
+      .object([
+        ("added", .array(addition.added.map(json))),
+        ("already", .array(addition.already.map(json))),
+      ])
+    case .removed(let removal):
+      .object([
+        ("removed", .array(removal.removed.map(json))),
+        ("missing", .array(removal.missing.map { .object([("id", .string($0.id))]) })),
+      ])
+    case .exported(let count, let path):
+      .object([("exported", .integer(count)), ("file", .string(path))])
+    case .imported(let report):
+      .object([
+        ("added", .integer(report.added)),
+        (
+          "skipped",
+          .array(
+            report.skipped.map {
+              .object([
+                ("entry", .integer($0.entry)), ("title", .string($0.label)),
+                ("reason", .string($0.problem.rawValue)),
+              ])
+            })
+        ),
+      ])
+    default: .string(nil)
+    }
+  }
+
+  private static func json(_ entity: TitledReference) -> JSONValue {
+    .object([("id", .string(entity.reference.id)), ("title", .string(entity.title))])
   }
 }

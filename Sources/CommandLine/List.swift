@@ -12,12 +12,11 @@ extension Commands {
   ///
   /// Text is a presenter's scene; what is for programs is written from an interactor's answer.
   func list(_ request: ListRequest) async -> ExitStatus {
-    // As many rows as fit beside header, footer and the next prompt; 20 off a terminal.
-    let room = console.description.outputIsTerminal ? max(1, console.size.rows - 4) : 20
-    var query = ListQuery(
-      search: request.search, filters: request.filters, sort: request.sort,
-      favoritesOnly: request.favoritesOnly, offset: request.offset,
-      pageSize: request.limit ?? room, isTyped: false)
+    var query = request.query
+    if !request.hasLimit {
+      // As many rows as fit beside header, footer and the next prompt; 20 off a terminal.
+      query.pageSize = console.description.outputIsTerminal ? max(1, console.size.rows - 4) : 20
+    }
     guard printer.asJSON || request.format != nil else {
       return printed(
         await scene(of: request.catalog, query, request.isRefresh ? .retried : .appeared))
@@ -114,5 +113,54 @@ extension Commands {
     }
     if let name = found.matchedName { members.append(("matchedName", .string(name))) }
     return members
+  }
+}
+
+extension Commands {
+  /// `catalejo refresh CATALOG...`: each service is asked, whatever is held.
+  ///
+  /// A catalog that fails does not keep the others from being fetched, unless they are out of time;
+  /// the status is that of the first failure. What can't be stored was fetched for nothing.
+  func refresh(_ catalogs: [CatalogID]) async -> ExitStatus {
+    var status = ExitStatus.done
+    var left = Delay.command
+    for catalog in catalogs {
+      let isTimed = !host.description(of: catalog).holding.isReplaceable
+      let start = ContinuousClock.now
+      let scene = await scene(
+        of: catalog, ListQuery(pageSize: 0), .retried, timeout: isTimed ? left : nil)
+      if isTimed { left -= start.duration(to: .now) }
+      let outcome = say(scene)
+      if status == .done { status = outcome }
+    }
+    return status
+  }
+
+  /// `catalejo refresh cities --embedded`, and of whatever else is part of the program.
+  func restoreEmbedded() async -> ExitStatus {
+    do throws(DataError) {
+      try await host.restorePlaces()
+    } catch {
+      return printer.fail(error)
+    }
+    return say(SessionText.restored, formats.number(host.placeCount()))
+  }
+
+  private func say(_ scene: ListScene) -> ExitStatus {
+    let name = strings.name(of: scene.catalog.id)
+    let page = scene.content.value
+    if let error = scene.content.error {
+      let message = strings.message(for: error, isHeld: page != nil)
+      return printer.fail(strings(SessionText.notRefreshed, name, message), ExitStatus(error))
+    }
+    let count = page?.countText ?? "0"
+    if case .skipped(let skipped)? = scene.notice {
+      return say(.refreshedSkipped, name, count, formats.number(skipped))
+    }
+    return say(scene.catalog.services.isEmpty ? .notFetched : .refreshed, name, count)
+  }
+
+  private func say(_ text: SessionText, _ words: String...) -> ExitStatus {
+    printer.write([Line(strings.text(of: text, words))])
   }
 }
