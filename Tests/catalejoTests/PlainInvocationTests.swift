@@ -9,56 +9,19 @@ import Testing
 
 /// What is read without ArgumentParser is what ArgumentParser reads.
 @Suite struct PlainInvocationTests {
-  @Test func plainLinesAreReadWithoutArgumentParser() throws {
-    let position = try #require(Coordinate(latitude: 1.5, longitude: -2))
-    let lines = [
-      "", "--offline --lang es --mouse --keys --open favorites",
-      "list cities --search alb --limit 50 --json",
-      "list --refresh articles --filter kind=shared --sort published --offset 20 --favorites",
-      "list people --color never --debug",
-      "detail cities 3936456 --json",
-      "detail people --refresh 1f-2",
-      "map cities 1 --offline", "map 1.5,-2 --zoom .5 --width 90 --height 20",
-      "favorites", "favorites list --json --lang en",
-      "favorites add people a b --json", "favorites remove items 4", "new york --json",
-    ]
-    #expect(
-      lines.map { Invocation(plain: Self.words($0)) } == [
-        Invocation(action: .session(place: nil)),
-        Invocation(
-          action: .session(place: "favorites"),
-          options: ProgramOptions([
-            "lang": "es", "mouse": "yes", "keys": "yes", "offline": "yes",
-          ])),
-        Self.json(.list(ListRequest(catalog: .cities, search: "alb", limit: 50))),
-        Self.text(
-          .list(
-            ListRequest(
-              catalog: .articles, filters: [Filter(key: "kind", value: "shared")],
-              sort: "published", favoritesOnly: true, offset: 20, isRefresh: true))),
-        Self.text(
-          .list(ListRequest(catalog: .people)), ["color": "never", "debug": "yes"]),
-        Self.json(.detail(Reference(.cities, "3936456"), isRefresh: false)),
-        Self.text(.detail(Reference(.people, "1f-2"), isRefresh: true)),
-        Self.text(.map(.entity(Reference(.cities, "1")), MapRequest()), ["offline": "yes"]),
-        Self.text(.map(.position(position), MapRequest(zoom: 0.5, columns: 90, rows: 20))),
-        Self.text(.favorites), Self.json(.favorites, ["lang": "en"]),
-        Self.json(.addFavorites([Reference(.people, "a"), Reference(.people, "b")])),
-        Self.text(.removeFavorites([Reference(.items, "4")])),
-        Self.json(.lookUp(["new", "york"])),
-      ])
-  }
-
-  private static func text(_ command: OneShotCommand, _ settings: [String: String] = [:])
-    -> Invocation
-  {
-    Invocation(action: .command(command), options: ProgramOptions(settings))
-  }
-
-  private static func json(_ command: OneShotCommand, _ settings: [String: String] = [:])
-    -> Invocation
-  {
-    Invocation(action: .command(command), options: ProgramOptions(settings), asJSON: true)
+  @Test(arguments: [
+    "", "--offline --lang es --mouse --keys --open favorites",
+    "list cities --search alb --limit 50 --json",
+    "list --refresh articles --filter kind=shared --sort published --offset 20 --favorites",
+    "list people --color never --debug", "detail cities 3936456 --json",
+    "detail people --refresh 1f-2", "map cities 1 --offline",
+    "map 1.5,-2 --zoom .5 --width 90 --height 20", "map favorites --geojson --night", "favorites",
+    "favorites list --json --lang en", "favorites add people a b --json",
+    "favorites remove items 4", "new york --json",
+  ])
+  func plainLinesAreReadWithoutArgumentParser(_ line: String) throws {
+    let plain = try #require(Invocation(plain: Self.words(line)))
+    #expect(plain == Self.parsed(Self.words(line)))
   }
 
   @Test(arguments: [

@@ -99,15 +99,6 @@ import Testing
     #expect(try await visitor.leave() == .exited(0))
   }
 
-  @Test func aSilentServiceIsSaidAtTheRightScreen() async throws {
-    outpost.server.set(.status(500), for: .people)
-    let visitor = try await outpost.open()
-    try await visitor.enter("people", expecting: "failed with status 500")
-    outpost.server.set(nil, for: .people)
-    try await visitor.enter("retry", expecting: "Lucía Peña", "of 50", "❯")
-    #expect(try await visitor.leave() == .exited(0))
-  }
-
   /// Waits for what others write.
   private actor Mailbox {
     private let thread = WaitingThread()
