@@ -26,19 +26,6 @@ import Testing
     #expect(again.errors == "")
   }
 
-  @Test func aDamagedListOfCitiesGivesWayToTheEmbeddedOne() async throws {
-    _ = try await outpost.run("refresh", "cities")
-    let path = outpost.cacheFolder + "/cities.bin"
-    try Data(repeating: 0x2A, count: 20_000).write(to: URL(filePath: path))
-    let run = try await outpost.run("list", "cities", "--json")
-    #expect(try run.state == "embedded 20")
-    #expect(run.status == .exited(0))
-    #expect(run.messages.count == 1)
-    let again = try await outpost.run("list", "cities", "--json")
-    #expect(again.output == run.output)
-    #expect(again.errors == "")
-  }
-
   @Test(arguments: [CatalogID.people, .articles])
   func aCacheThatCantBeWrittenStillAnswers(catalog: CatalogID) async throws {
     let fresh = try await outpost.run("list", catalog.rawValue, "--limit", "3")
