@@ -24,7 +24,13 @@ package final class MockRemoteDataManager<Item: Entity>: RemoteDataManager {
   package let timeToLive: Int?
   private let state: Mutex<(answers: [Answer], calls: [Call])>
 
-  package init(_ answers: Answer..., service: RemoteService = .people, timeToLive: Int? = 3600) {
+  package convenience init(
+    _ answers: Answer..., service: RemoteService = .people, timeToLive: Int? = 3600
+  ) {
+    self.init(answers, service: service, timeToLive: timeToLive)
+  }
+
+  package init(_ answers: [Answer], service: RemoteService = .people, timeToLive: Int? = 3600) {
     self.service = service
     self.timeToLive = timeToLive
     state = Mutex((answers, []))

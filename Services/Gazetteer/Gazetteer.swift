@@ -43,7 +43,7 @@ package struct Gazetteer: Sendable {
   /// Turns over all that a query finds, by the numbers of the rows.
   func turned(
     _ rows: Int, from id: String, in query: CatalogQuery
-  ) throws(DataError) -> RowTurn {
+  ) throws(DataError) -> AdjacentRow {
     try found(query, at: 0..<Int.max) { found, _, cities, _ in
       let found = found.rows.map(\.row)
       guard let row = cities.row(ofID: id), let place = found.firstIndex(of: row) else {

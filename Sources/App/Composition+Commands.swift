@@ -61,7 +61,7 @@ extension Composition: CommandHost {
     // Favorites are printed whole.
     return FavoritesAssembly.presenter(
       services.favorites, documents: services.documents, catalogs: services.summaries,
-      query: FavoritesQuery(pageSize: .max), view: view, formats: formats,
+      query: FavoritesQuery(rows: .max), view: view, formats: formats,
       clock: services.clock, wiring: watching?.favorites ?? Wiring())
   }
 

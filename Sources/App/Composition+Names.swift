@@ -63,7 +63,7 @@ extension Composition {
     return FoundNames(
       best: match.item.reference, title: title,
       match: Self.match(match.item.facts.name ?? title, match.matchedName, name),
-      count: page.total + page.alsoKnownTotal, search: Self.withoutComma(page.name ?? name))
+      count: page.count, search: Self.withoutComma(page.name ?? name))
   }
 
   /// What stands before where a place is may end in a comma.

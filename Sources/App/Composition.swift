@@ -161,14 +161,12 @@ final class Composition {
     of catalog: CatalogID, search: String?, filter: Filter?, on surface: ScreenSurface,
     navigator: Navigator<Destination>, memory: ListMemory, hasHints: Bool
   ) -> any Screen {
-    let dependencies = ListDependencies(
-      favorites: services.favorites,
+    let parts = ListAssembly.screen(
+      services.catalogs[catalog], search: search, filter: filter, favorites: services.favorites,
       // A search below the prompt is for reading: what is typed must not wait for pictures.
       pictures: hasHints ? services.pictures : NoPictures(), memory: memory, surface: surface,
-      navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
-      hasTopHits: hasTopHits, clock: services.clock, wiring: tracer.list)
-    let parts = ListAssembly.screen(
-      services.catalogs[catalog], search: search, filter: filter, with: dependencies)
+      navigator: navigator, formats: formats, hasHints: hasHints, hasTopHits: hasTopHits,
+      clock: services.clock, wiring: tracer.list)
     return FeatureScreen(parts, on: surface)
   }
 

@@ -22,7 +22,7 @@ extension Commands {
   func scene(of reference: Reference, _ event: DetailEvent) async -> DetailScene {
     let recorder = SceneRecorder<DetailScene>()
     await host.detail(of: reference, view: recorder).handle(event)
-    return recorder.scene ?? DetailScene(reference: reference)
+    return recorder.scene ?? DetailScene(of: reference)
   }
 
   private func answer(_ scene: DetailScene, asJSON: Bool) -> ExitStatus {

@@ -11,7 +11,7 @@ extension Commands {
   package func favorites(asJSON: Bool) async -> ExitStatus {
     guard asJSON else { return await favorites(.appeared, asJSON: false) { _ in .null } }
     do throws(DataError) {
-      let answer = try await host.favoritesInteractor().page(FavoritesQuery(pageSize: .max))
+      let answer = try await host.favoritesInteractor().page(FavoritesQuery(rows: .max))
       return printer.write(json(of: answer), then: answer.items.isEmpty ? .nothingFound : .done)
     } catch {
       return printer.fail(error, asJSON: true)
@@ -87,8 +87,8 @@ extension Commands {
     }
   }
 
-  private static func json(_ entity: TitledReference) -> JSONValue {
-    .object(["id": .string(entity.reference.id), "title": .string(entity.title)])
+  private static func json(_ favorite: Favorite) -> JSONValue {
+    .object(["id": .string(favorite.reference.id), "title": .string(favorite.title)])
   }
 
   private func favorites(

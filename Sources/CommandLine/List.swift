@@ -45,7 +45,7 @@ extension Commands {
     let recorder = SceneRecorder<ListScene>()
     await host.list(of: id, query, timeout: timeout, view: recorder).handle(event)
     // A presenter shows a scene for each event.
-    return recorder.scene ?? ListScene(catalog: host.description(of: id), query: query)
+    return recorder.scene ?? ListScene(of: host.description(of: id), query)
   }
 
   private func printed(_ scene: ListScene) -> ExitStatus {
@@ -87,9 +87,9 @@ extension Commands {
     var answer: ListAnswer?
     var problem: DataError?
     for await step in list.load(query, request.isRefresh ? .always : .ifDue) {
-      switch step {
-      case .held(let found), .settled(let found): answer = found
-      case .failed(let error): problem = error
+      switch step.result {
+      case .success(let found): answer = found
+      case .failure(let error): problem = error
       }
     }
     if let status = failure(

@@ -19,7 +19,7 @@ extension Commands {
       let isTimed = host.description(of: catalog).holding.isReplaceable != true
       let start = ContinuousClock.now
       let scene = await scene(
-        of: catalog, ListQuery(pageSize: 0), .retried, timeout: isTimed ? left : nil)
+        of: catalog, ListQuery(rows: 0), .retried, timeout: isTimed ? left : nil)
       if isTimed { left -= start.duration(to: .now) }
       let outcome = say(scene)
       if status == .done { status = outcome }

@@ -64,9 +64,10 @@ package struct ListRequest: Hashable, Sendable {
 
   /// The question; `pageSize` is the limit where none is given.
   func query(pageSize: Int) -> ListQuery {
-    ListQuery(
-      search: search, filters: filters, sort: sort, favoritesOnly: favoritesOnly, offset: offset,
-      pageSize: limit ?? pageSize, isTyped: false)
+    var query = ListQuery(rows: limit ?? pageSize)
+    (query.search, query.filters, query.sort) = (search, filters, sort)
+    (query.favoritesOnly, query.offset, query.isTyped) = (favoritesOnly, offset, false)
+    return query
   }
 }
 

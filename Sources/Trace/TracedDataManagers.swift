@@ -24,7 +24,7 @@ extension Traced: LocalDataManager where Wrapped: LocalDataManager {
 
   package func turn(
     _ rows: Int, from id: String, in query: CatalogQuery?
-  ) async throws(DataError) -> RowTurn {
+  ) async throws(DataError) -> AdjacentRow {
     try await recorder.call(rows, id, query, to: wrapped.turn)
   }
 

@@ -26,7 +26,7 @@ extension Traced: ListInteracting where Wrapped == any ListInteracting {
 
   package func thumbnails(
     of entities: [(Reference, PictureAddress)], fitting size: PictureSize
-  ) -> any AsyncSequence<ListThumbnail, Never> & Sendable {
+  ) -> any AsyncSequence<(Reference, Picture), Never> & Sendable {
     recorder.steps(entities, size, of: wrapped.thumbnails)
   }
 }
@@ -59,8 +59,6 @@ extension Traced: DetailInteracting where Wrapped == any DetailInteracting {
   package func copy(_ text: String) async throws(DataError) {
     try await recorder.call(text, to: wrapped.copy)
   }
-
-  package var pictureAccess: PictureAccess { wrapped.pictureAccess }
 
   package func picture(
     _ address: PictureAddress, fitting size: PictureSize

@@ -56,7 +56,8 @@ import Testing
     let found = try ids(all)
     #expect(found.count > 1)
     for (place, id) in found.enumerated() {
-      let next = place + 1 < found.count ? RowTurn.row(Reference(.cities, found[place + 1])) : .end
+      let next =
+        place + 1 < found.count ? AdjacentRow.row(Reference(.cities, found[place + 1])) : .end
       #expect(try gazetteer.turned(1, from: id, in: query) == next)
     }
     #expect(try gazetteer.turned(-1, from: found[0], in: query) == .end)

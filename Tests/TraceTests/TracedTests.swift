@@ -70,9 +70,9 @@ import ViperMocks
 
   @Test func stepsComeAsTheyAreAndEachIsTold() async {
     let steps: [Loaded<ListAnswer>] = [.failed(.nothingToUndo)]
-    let traced = traced(MockListInteractor(steps: [steps]))
+    let traced = traced(MockListInteractor([steps]))
     var seen: [Loaded<ListAnswer>] = []
-    for await step in traced.load(ListQuery(), .ifDue) { seen.append(step) }
+    for await step in traced.load(ListQuery(rows: 20), .ifDue) { seen.append(step) }
     #expect(seen == steps)
     #expect(
       tale == [

@@ -20,18 +20,14 @@ package final class MockDetailInteractor: DetailInteracting {
   package var undos: [Result<[Favorite], DataError>] = []
   package var pictures: [Result<Picture, PictureProblem>] = []
   package var linkError: DataError?
-  package nonisolated let pictureAccess: PictureAccess
   private var answers: [[Loaded<DetailAnswer>]]
 
-  package init(_ answers: [Loaded<DetailAnswer>]..., pictureAccess: PictureAccess = .off) {
-    self.answers = answers
-    self.pictureAccess = pictureAccess
-  }
+  package init(_ answers: [Loaded<DetailAnswer>]...) { self.answers = answers }
 
   package nonisolated func open(
     _ id: String, _ demand: Demand
   ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable {
-    LoadedSteps<DetailAnswer> { step in await self.answer(id, demand).forEach(step) }
+    Steps { step in await self.answer(id, demand).forEach(step) }
   }
 
   private func answer(_ id: String, _ demand: Demand) -> [Loaded<DetailAnswer>] {
@@ -39,9 +35,9 @@ package final class MockDetailInteractor: DetailInteracting {
     return answers.isEmpty ? [.failed(.nothingToUndo)] : answers.removeFirst()
   }
 
-  @MainActor package func reference(_ steps: Int, from id: String) async throws(DataError)
-    -> Reference?
-  {
+  @MainActor package func reference(
+    _ steps: Int, from id: String
+  ) async throws(DataError) -> Reference? {
     try next(&references, or: .nothingToUndo)
   }
 
@@ -72,7 +68,7 @@ package final class MockDetailInteractor: DetailInteracting {
   private func next<Value, Failure>(
     _ answers: inout [Result<Value, Failure>], or failure: Failure
   ) throws(Failure) -> Value {
-    guard !answers.isEmpty else { throw failure }
+    if answers.isEmpty { throw failure }
     return try answers.removeFirst().get()
   }
 }

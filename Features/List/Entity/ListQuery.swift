@@ -4,34 +4,25 @@ package import Domain
 /// What a list is asked for.
 package struct ListQuery: PagedQuery, Hashable {
   /// As typed; empty finds everything.
-  package var search: String
-  package var filters: [Filter]
+  package var search = ""
+  package var filters: [Filter] = []
   package var sort: String?
-  package var favoritesOnly: Bool
-  package var offset: Int
-  package var pageSize: Int
+  package var favoritesOnly = false
+  package var offset = 0
+  package var pageSize = 20
   /// Whether a person typed it, rather than a script: past the end there is the last page, what is
   /// searched may mean more than its letters, and the next page is wanted soon.
-  package var isTyped: Bool
+  package var isTyped = true
   /// Whether a search begins with what is meant most, where the catalog can tell.
-  package var hasTopHits: Bool
+  package var hasTopHits = true
   /// Whether all that is known of each entity is wanted, which rows do not show.
-  package var hasFacts: Bool
+  package var hasFacts = false
+}
 
-  package init(
-    search: String = "", filters: [Filter] = [], sort: String? = nil, favoritesOnly: Bool = false,
-    offset: Int = 0, pageSize: Int = 20, isTyped: Bool = true, hasTopHits: Bool = true,
-    hasFacts: Bool = false
-  ) {
-    self.search = search
-    self.filters = filters
-    self.sort = sort
-    self.favoritesOnly = favoritesOnly
-    self.offset = offset
-    self.pageSize = pageSize
-    self.isTyped = isTyped
-    self.hasTopHits = hasTopHits
-    self.hasFacts = hasFacts
+extension ListQuery {
+  /// Everything, a page at a time.
+  package init(rows pageSize: Int) {
+    self.init(pageSize: pageSize)
   }
 }
 
@@ -70,6 +61,12 @@ extension ListQuery {
 
   func cleared() -> ListQuery {
     ListQuery(pageSize: pageSize, isTyped: isTyped, hasTopHits: hasTopHits)
+  }
+
+  /// Whether an answer has nothing of what is asked: guesses are something else, and where no row is
+  /// asked for, the total counts.
+  func findsNothing(rows: Int, of count: Int, areGuesses: Bool) -> Bool {
+    (areGuesses || pageSize == 0 ? count : rows) == 0
   }
 
   /// Favorites aside, too: the chosen row stays where others are taken away around it.

@@ -17,19 +17,19 @@ extension ListPresenter {
     var (query, demand) = (query, demand)
     var question = ask(query, demand, quietly: quietly)
     while let end = await end(of: question, query, demand) {
-      let isLast = scene.questions.isLast(question)
+      let isLast = scene.requests.isLatest(question)
       switch end {
-      case .held: return
-      case .settled(let answer) where isLast:
+      case .cached: return
+      case .final(let answer) where isLast:
         scene.fetches.end(number)
         return show(answer, notice)
-      case .settled:
+      case .final:
         (query, demand) = (scene.next, .ifDue)
         question = scene.ask(query, demand)
       case .failed(let error):
         scene.fetches.end(number)
         return show(isAnswer: isLast) {
-          isLast ? $0.failQuestion(error) : $0.miss(error, demand)
+          isLast ? $0.failRequest(error) : $0.miss(error, demand)
         }
       }
     }
@@ -41,7 +41,7 @@ extension ListPresenter {
   ) async -> Loaded<ListAnswer>? {
     var last: Loaded<ListAnswer>?
     let isWhole = await take(interactor.load(query, demand)) { step in
-      if case .held(let answer) = step, scene.questions.isLast(question) { show(answer) }
+      if case .cached(let answer) = step, scene.requests.isLatest(question) { show(answer) }
       last = step
     }
     return isWhole ? last : nil
@@ -63,8 +63,8 @@ extension ListPresenter {
   func loadThumbnails() async {
     guard let (missing, size) = scene.askForThumbnails() else { return }
     let steps = interactor.thumbnails(of: missing, fitting: size)
-    let isWhole = await take(steps) { thumbnail in
-      show(isAnswer: false) { $0.add(thumbnail, of: size) }
+    let isWhole = await take(steps) { row, picture in
+      show(isAnswer: false) { $0.add(picture, of: row, size: size) }
     }
     guard isWhole else { return }
     show(isAnswer: false) { $0.spareThumbnails(of: size) }

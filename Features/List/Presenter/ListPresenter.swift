@@ -56,7 +56,7 @@ final class ListPresenter: Presenting {
     case .mapped(let number): go(show { $0.openMap(number) })
     case .mappedAll:
       show { $0.notice = nil }
-      if scene.abilities.map == .ofPlace { go(.mapOfAll(.results(scene.catalog.id))) }
+      if scene.capabilities.map == .ofPlace { go(.mapOfAll(.results(scene.catalog.id))) }
     case .toggledFavorite(let number): await toggle(number)
     case .undone:
       await star(await answer(from: interactor.undo)) { .restored($0.map(\.title)) }
@@ -98,13 +98,13 @@ extension ListPresenter {
     let isFirst = if case .idle = scene.content { true } else { false }
     let question = ask(query, .ifDue, quietly: quietly || isFirst)
     let found = await answer(to: query, from: interactor.page)
-    guard let found, scene.questions.isLast(question) else { return }
+    guard let found, scene.requests.isLatest(question) else { return }
     switch found {
     case .success(let answer) where scene.mayGrow && answer.isOpen:
       show(isAnswer: false) { $0.wait(after: answer) }
       await fetch(query, .ifDue, in: .content, notice: notice, quietly: true)
     case .success(let answer): show(answer, notice)
-    case .failure(let error): show { $0.failQuestion(error) }
+    case .failure(let error): show { $0.failRequest(error) }
     }
   }
 
@@ -118,11 +118,11 @@ extension ListPresenter {
   private func turn(by pages: Int) async {
     if let query = scene.turned(by: pages) { return await findOut(query) }
     let before = scene.query
-    if scene.abilities.growsByItself, let query = scene.turned(by: pages, grows: true) {
+    if scene.capabilities.growsByItself, let query = scene.turned(by: pages, grows: true) {
       await findOut(query)
-      let isEnd = scene.questions.awaited == nil && scene.failed == nil && scene.query == before
-      // Given up, it found no end.
-      guard isEnd, !Task.isCancelled else { return }
+      // Given up, it is still awaited, and found no end.
+      let isAnswered = scene.requests.awaited == nil && scene.requests.last == query
+      guard isAnswered, scene.failed == nil, scene.query == before else { return }
     }
     show { $0.endPages(pages) }
   }

@@ -6,14 +6,12 @@ struct MapInteractor: MapInteracting {
   private let topic: MapTopic
   private let geography: any GeographyInteracting
   private let sources: MapSources
-  private let keeper: FavoriteKeeper
   private let finder: TerrainFinder
 
   init(_ topic: MapTopic, sources: MapSources, geography: any GeographyInteracting) {
     self.topic = topic
     self.geography = geography
     self.sources = sources
-    keeper = FavoriteKeeper(favorites: sources.favorites, clock: sources.clock)
     finder = TerrainFinder(map: sources.map, places: sources.places)
   }
 
@@ -37,10 +35,11 @@ struct MapInteractor: MapInteracting {
   func toggleFavorite(
     _ reference: Reference, title: String, position: Coordinate
   ) async throws(DataError) -> Favorite? {
-    try await keeper.toggle(reference, title: title, position: position)
+    try await sources.favorites.toggle(
+      reference, title: title, position: position, at: sources.clock())
   }
 
   func undo() async throws(DataError) -> [Favorite] {
-    try await keeper.undo()
+    try await sources.favorites.undo()
   }
 }

@@ -119,7 +119,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
   @concurrent
   package func turn(
     _ steps: Int, from id: String, in query: CatalogQuery?
-  ) async throws(DataError) -> RowTurn {
+  ) async throws(DataError) -> AdjacentRow {
     let isOwnOrder = query == nil
     let stamps = try await shelf.stamps()
     let query = query ?? CatalogQuery(limit: .max)
@@ -128,7 +128,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     for division in divisions {
       let snapshot = await shelf.snapshot(division, of: try await shelf.parts(division, stamps))
       let rows = try places(of: query, in: snapshot).places.map { snapshot.items[$0].reference }
-      let turn = RowTurn(steps, from: Reference(Item.catalog, id), among: rows)
+      let turn = AdjacentRow(steps, from: Reference(Item.catalog, id), among: rows)
       if turn != .unlisted { return turn }
     }
     return .unlisted

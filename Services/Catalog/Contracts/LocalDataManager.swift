@@ -38,7 +38,7 @@ package protocol LocalDataManager<Item>: Sendable {
   /// - Throws: as ``page(_:)``.
   func turn(
     _ rows: Int, from id: String, in query: CatalogQuery?
-  ) async throws(DataError) -> RowTurn
+  ) async throws(DataError) -> AdjacentRow
 
   /// Puts what was fetched in the place of what is held, all of it or nothing; what is partial is
   /// joined with it.
@@ -62,11 +62,11 @@ extension LocalDataManager {
   /// Makes every row of the answer, which suits a catalog that is held in memory.
   package func turn(
     _ rows: Int, from id: String, in query: CatalogQuery?
-  ) async throws(DataError) -> RowTurn {
+  ) async throws(DataError) -> AdjacentRow {
     var query = query ?? CatalogQuery(limit: .max)
     (query.offset, query.limit) = (0, .max)
     let found = try await page(query).matches.map(\.item.reference)
-    return RowTurn(rows, from: Reference(Item.catalog, id), among: found)
+    return AdjacentRow(rows, from: Reference(Item.catalog, id), among: found)
   }
 }
 

@@ -31,6 +31,9 @@ package struct CatalogPage<Item: Entity>: Hashable, Sendable {
     self.provenance = provenance
   }
 
+  /// All entities that match.
+  package var count: Int { total + alsoKnownTotal }
+
   /// An entity, and the other name it was found by where its own did not match.
   package struct Match: Hashable, Sendable {
     package let item: Item

@@ -1,15 +1,25 @@
 package import Domain
 
-/// A step on the way to an answer: what is held first, what the service says second.
+/// A step on the way to an answer: what is cached first, what the service says second.
 ///
-/// A sequence of steps ends with `settled` or `failed`; before it there may be any number of `held`.
+/// A sequence of steps ends with `final` or `failed`; before it there may be any number of `cached`.
 package enum Loaded<Value> {
   /// What this machine holds, to be shown while the service is asked.
-  case held(Value)
-  /// Fresh from the service, or held and good enough: nothing follows.
-  case settled(Value)
-  /// The service could not answer. What was held, if anything, stays right for showing.
+  case cached(Value)
+  /// Fresh from the service, or cached and good enough: nothing follows.
+  case final(Value)
+  /// The service could not answer. What was cached, if anything, stays right for showing.
   case failed(DataError)
+}
+
+extension Loaded {
+  /// What there is to show, or why the service could not answer.
+  package var result: Result<Value, DataError> {
+    switch self {
+    case .cached(let value), .final(let value): .success(value)
+    case .failed(let error): .failure(error)
+    }
+  }
 }
 
 extension Loaded: Equatable where Value: Equatable {}
@@ -18,15 +28,14 @@ extension Loaded: Sendable where Value: Sendable {}
 /// The steps of an answer as they come.
 ///
 /// They are made by one task, which is cancelled when nobody waits for them any more.
-package struct LoadedSteps<Value: Sendable>: AsyncSequence, Sendable {
-  package typealias Element = Loaded<Value>
+package struct Steps<Element: Sendable>: AsyncSequence, Sendable {
   package typealias Failure = Never
-  package typealias Step = @Sendable (Loaded<Value>) -> Void
+  package typealias Step = @Sendable (Element) -> Void
 
-  private let stream: AsyncStream<Loaded<Value>>
+  private let stream: AsyncStream<Element>
 
   /// - Parameter produce: takes the steps in order by calling what it is given; ends when it returns.
-  package init(_ produce: @escaping @Sendable (Step) async -> Void) {
+  package init(_ produce: @escaping @Sendable (@escaping Step) async -> Void) {
     stream = AsyncStream { continuation in
       let task = Task {
         await produce { continuation.yield($0) }
@@ -36,7 +45,7 @@ package struct LoadedSteps<Value: Sendable>: AsyncSequence, Sendable {
     }
   }
 
-  package func makeAsyncIterator() -> AsyncStream<Loaded<Value>>.Iterator {
+  package func makeAsyncIterator() -> AsyncStream<Element>.Iterator {
     stream.makeAsyncIterator()
   }
 }

@@ -148,7 +148,7 @@ extension CityCatalog: LocalDataManager {
   @concurrent
   package func turn(
     _ rows: Int, from id: String, in query: CatalogQuery?
-  ) async throws(DataError) -> RowTurn {
+  ) async throws(DataError) -> AdjacentRow {
     if let query { return try gazetteer.turned(rows, from: id, in: query) }
     return gazetteer.id(rows, from: id).map { .row(Reference(City.catalog, $0)) } ?? .end
   }

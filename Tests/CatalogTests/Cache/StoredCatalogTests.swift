@@ -164,7 +164,7 @@ import Testing
   @Test func stepsThroughItsOwnOrder() async throws {
     let catalog = catalog()
     try await catalog.store([whole(all)])
-    func turn(_ steps: Int, from id: String) async throws -> RowTurn {
+    func turn(_ steps: Int, from id: String) async throws -> AdjacentRow {
       try await catalog.turn(steps, from: id, in: nil)
     }
     #expect(try await turn(1, from: "7") == .row(Reference(.items, "2")))

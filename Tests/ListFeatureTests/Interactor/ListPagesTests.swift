@@ -17,10 +17,10 @@ import Testing
 
   /// The pages asked for by a question, of a service that has another page each time.
   private func asked(
-    _ query: ListQuery, _ demand: Demand = .ifDue, at now: Int = 100
+    _ query: ListQuery, _ demand: Demand = .ifDue, from page: Int = 1, at now: Int = 100
   ) async -> [CatalogPart] {
     let remote = MockRemoteDataManager<Ferry>(
-      .success(delivery(1)), .success(delivery(2)), .success(delivery(3)), timeToLive: 50)
+      (page...page + 2).map { .success(delivery($0)) }, timeToLive: 50)
     let interactor = ListInteractor(
       source: CatalogSource(local: ferries, remote: remote, clock: { now }),
       favorites: InMemoryFavoritesDataManager(), clock: { now })
@@ -45,5 +45,17 @@ import Testing
     #expect(await asked(query, at: 149) == [])
     #expect(await asked(query, at: 150) == [.page(1), .page(2)])
     #expect(await asked(query, .always) == [.page(1), .page(2)])
+  }
+
+  @Test func readOnAndOnTheNextPageIsFetchedAhead() async throws {
+    try await ferries.store([delivery(1)])
+    #expect(await asked(ListQuery(pageSize: 1)) == [])
+    #expect(await asked(ListQuery(pageSize: 2), from: 2) == [.page(2)])
+    #expect(await asked(ListQuery(pageSize: 4, isTyped: false)) == [])
+  }
+
+  @Test func aPageFarAwayGrowsTheListByOne() async throws {
+    try await ferries.store([delivery(1)])
+    #expect(await asked(ListQuery(offset: .max, pageSize: 2), from: 2) == [.page(2), .page(3)])
   }
 }

@@ -1,7 +1,7 @@
 package import Domain
 
 /// Where it leads to turn over from one row of a list to another.
-package enum RowTurn: Hashable, Sendable {
+package enum AdjacentRow: Hashable, Sendable {
   case row(Reference)
   /// Past the first or the last row.
   case end
@@ -24,7 +24,7 @@ package protocol RowOrder: Sendable {
   /// What stands a number of rows further; a negative number goes back.
   ///
   /// The list is asked anew each time: a row that came or went since is in its place, or gone.
-  func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> RowTurn
+  func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> AdjacentRow
 }
 
 /// The places of what a list shows.
