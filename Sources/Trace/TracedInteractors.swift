@@ -80,8 +80,8 @@ extension Traced: FavoritesInteracting where Wrapped == any FavoritesInteracting
 }
 
 extension Traced: MapInteracting where Wrapped == any MapInteracting {
-  package func survey() async throws(DataError) -> MapSurvey {
-    try await recorder.call(to: wrapped.survey)
+  package func subjectData() async throws(DataError) -> MapSubjectData {
+    try await recorder.call(to: wrapped.subjectData)
   }
 
   package func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain {
@@ -99,9 +99,7 @@ extension Traced: MapInteracting where Wrapped == any MapInteracting {
   package func undo() async throws(DataError) -> [Favorite] {
     try await recorder.call(to: wrapped.undo)
   }
-}
 
-extension Traced: GeographyInteracting where Wrapped == any GeographyInteracting {
   package func pin(at position: Coordinate) async -> MapPin {
     await recorder.call(position, to: wrapped.pin)
   }
@@ -122,19 +120,15 @@ extension Traced: GeographyInteracting where Wrapped == any GeographyInteracting
     try await recorder.call(reference, to: wrapped.place)
   }
 
-  package func pair(_ text: String) async -> MapPair? {
+  package func pair(_ text: String) async -> MapPair {
     await recorder.call(text, to: wrapped.pair)
-  }
-
-  package func unknownName(in text: String) async -> String? {
-    await recorder.call(text, to: wrapped.unknownName)
   }
 
   package func extent(of country: String) async -> CountryExtent {
     await recorder.call(country, to: wrapped.extent)
   }
 
-  package func results() async throws(DataError) -> MapGroup? {
+  package func results() async throws(DataError) -> MapSubjectData? {
     try await recorder.call(to: wrapped.results)
   }
 }

@@ -47,7 +47,7 @@ struct GoldenFrame: CustomStringConvertible, Sendable {
     drawing.marker = label == nil ? nil : frame.dot(of: center)
     // They would hide the lines that are looked at here.
     drawing.countries = []
-    let lines = DrawingLayout(mode: mode, canvas: size).lines(drawing, label: label ?? "")
+    let lines = drawing.lines(mode, on: size, label: label ?? "")
     return lines.map { line in
       let text = line.text
       let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex

@@ -32,7 +32,7 @@ import TextUI
   }
 
   private func lines(_ drawing: MapDrawing, _ mode: CanvasMode = .braille) -> [Line] {
-    DrawingLayout(mode: mode, canvas: drawing.canvas).lines(drawing, label: "")
+    drawing.lines(mode, on: drawing.canvas, label: "")
   }
 
   // MARK: - Dots
@@ -100,15 +100,15 @@ import TextUI
 
   @Test func cornersThatFallTogetherAreOne() {
     let viewport = MapViewport(center: middle, zoom: 0)
-    let projection = MapProjection(MapFrame(viewport, canvas: Size(columns: 16, rows: 6)))
+    let frame = MapFrame(viewport, canvas: Size(columns: 16, rows: 6))
     let points = [(120, 120), (120.1, 120.1), (120.2, 120), (130, 120), (125, 128)].map {
       WorldPoint(x: $0.0 / 256, y: $0.1 / 256)
     }
     #expect(
-      projection.ring(points, offset: 0)
+      frame.ring(points, offset: 0)
         == [(8, 4), (18, 4), (13, 12)].map { CanvasPoint(x: $0.0, y: $0.1) })
-    #expect(projection.ring(points, offset: 0.5) == nil)
-    #expect(projection.strokes(.coast, points)[0].dots.count == 3)
+    #expect(frame.ring(points, offset: 0.5) == nil)
+    #expect(frame.strokes(.coast, points)[0].dots.count == 3)
   }
 
   // MARK: - Characters
@@ -148,8 +148,8 @@ import TextUI
   @Test func onACanvasOfAnotherSizeTheMiddleOfTheLandStaysTheMiddle() {
     func lines(_ canvas: Size, from: CanvasPoint, to: CanvasPoint) -> [Line] {
       let ring = [from, CanvasPoint(x: to.x, y: from.y), to, CanvasPoint(x: from.x, y: to.y)]
-      return DrawingLayout(mode: .braille, canvas: Size(columns: 4, rows: 3)).lines(
-        MapDrawing(canvas: canvas, land: [ring]), label: "")
+      return MapDrawing(canvas: canvas, land: [ring])
+        .lines(.braille, on: Size(columns: 4, rows: 3), label: "")
     }
     let small = lines(
       Size(columns: 2, rows: 1), from: CanvasPoint(x: 0, y: 0), to: CanvasPoint(x: 4, y: 4))

@@ -21,7 +21,7 @@ import TextUI
 
   @Test func linesGoThroughTheView() {
     let frame = frame(1)
-    let strokes = Graticule(frame).strokes(MapProjection(frame))
+    let strokes = Graticule(frame).strokes
     // 160 dots are 112.5° of longitude: -30, 0, 30; 96 dots 67° of latitude: -30, 0, 30.
     #expect(strokes.count == 6)
     #expect(strokes[1].dots == [MapDot(x: 80, y: 0), MapDot(x: 80, y: 95)])

@@ -15,37 +15,36 @@ import TextUI
     map: any MapDataManager = MockMapDataManager(),
     favorites: InMemoryFavoritesDataManager = InMemoryFavoritesDataManager()
   ) -> MapInteractor {
-    MapInteractor(
-      topic, sources: MapSources(map: map, favorites: favorites),
-      geography: MockGeographyInteractor())
+    MapInteractor(topic, sources: MapSources(map: map, favorites: favorites))
   }
 
-  @Test func surveysAnEntityAndTheFavorites() async throws {
-    let survey = try await interactor(favorites: InMemoryFavoritesDataManager([.harbor])).survey()
-    #expect(survey == MapSurvey(.place(.harbor), favorites: .success([.harbor])))
+  @Test func findsAnEntityAndTheFavorites() async throws {
+    let data = try await interactor(favorites: InMemoryFavoritesDataManager([.harbor]))
+      .subjectData()
+    #expect(data == MapSubjectData(kind: .place(.harbor), favorites: .success([.harbor])))
   }
 
-  @Test func surveysAnEntityWhoseFavoritesCanNotBeRead() async throws {
+  @Test func findsAnEntityWhoseFavoritesCanNotBeRead() async throws {
     let error = DataError.unreadable(path: "db", reason: .system("broken"))
-    let survey = try await interactor(favorites: InMemoryFavoritesDataManager(error: error))
-      .survey()
-    #expect(survey == MapSurvey(.place(.harbor), favorites: .failure(error)))
+    let data = try await interactor(favorites: InMemoryFavoritesDataManager(error: error))
+      .subjectData()
+    #expect(data == MapSubjectData(kind: .place(.harbor), favorites: .failure(error)))
   }
 
   @Test func failsWhereThereIsNoSuchEntity() async {
     let missing = MapTopic.entity("9", local: MockLocalDataManager<Place>([]))
     await #expect(throws: DataError.notFound(Reference(.cities, "9"))) {
-      try await interactor(missing).survey()
+      try await interactor(missing).subjectData()
     }
   }
 
   @MainActor
   @Test func whatItIsAboutIsFoundOutElsewhere() async throws {
     let watch = ActorWatch()
-    let topic = MapTopic(subject: .favorites) { _, _ in
-      watch.note(#isolation, .place(.harbor))
+    let topic = MapTopic(subject: .favorites) { _ in
+      watch.note(#isolation, .harbor)
     }
-    #expect(try await interactor(topic).survey() == .harbor)
+    #expect(try await interactor(topic).subjectData() == .harbor)
     #expect(watch.wasOnActor == [false])
   }
 

@@ -31,16 +31,15 @@ import Viper
       MapListing.Row(title: "Bay, AA", choice: .city(1)),
       MapListing.Row(title: "Port, AA", matchedName: "Bayou", choice: .city(2)),
     ]
-    let layout = ListingLayout(strings: Strings(.english), columns: 32)
-    let lines = layout.lines(MapListing(.found("bay"), rows: rows), choice: .city(2))
+    let lines = MapListing(.found("bay"), rows: rows)
+      .lines(32, choice: .city(2), Strings(.english))
     #expect(lines.map(\.text) == [" 1  Bay, AA", "›2  Port, AA  Bayou"])
   }
 
   @Test func aCityThatIsInTheMiddleIsHere() {
     let rows = [MapListing.Row(title: "Bay, AA", choice: .city(1), distance: "0.0 km", point: nil)]
     let said = [Language.english, .spanish].map {
-      ListingLayout(strings: Strings($0), columns: 32)
-        .lines(MapListing(.nearby(.harbor), rows: rows), choice: nil).map(\.text)
+      MapListing(.nearby(.harbor), rows: rows).lines(32, choice: nil, Strings($0)).map(\.text)
     }
     #expect(said == [[" 1  Bay, AA  here"], [" 1  Bay, AA  aquí"]])
   }

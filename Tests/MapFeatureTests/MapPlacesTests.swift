@@ -1,4 +1,3 @@
-import Catalog
 import Domain
 import Localization
 import MapMocks
@@ -8,6 +7,7 @@ import TextUI
 import Viper
 import ViperMocks
 
+@testable import Catalog
 @testable import MapFeature
 
 /// Looking for places on a map, and looking at them.
@@ -120,7 +120,7 @@ import ViperMocks
   }
 
   @Test func aPositionThatWasGoneToStaysChosenOnTheMapOfAnother() async {
-    let survey = MapSurvey(.place(MapPin(label: .position, coordinate: .harbor)))
+    let survey = MapSubjectData(kind: .place(MapPin(label: .position, coordinate: .harbor)))
     let map = MapStage(MockMapInteractor(.success(survey), .success(survey)))
     let position = Coordinate(wrappingLatitude: 40.4, longitude: -3.7)
     await map.handle(.appeared, .went(position), .retried)
@@ -132,7 +132,8 @@ import ViperMocks
     let moved = MapPin(
       label: .entity(.harbor, title: "New Harbor"),
       coordinate: Coordinate(wrappingLatitude: 1, longitude: 1))
-    let map = MapStage(MockMapInteractor(.success(.harbor), .success(MapSurvey(.place(moved)))))
+    let map = MapStage(
+      MockMapInteractor(.success(.harbor), .success(MapSubjectData(kind: .place(moved)))))
     await map.handle(.appeared, .retried)
     #expect(map.content?.choice?.coordinate == moved.coordinate)
     #expect(map.content?.choice?.caption == .title("New Harbor"))
@@ -194,12 +195,12 @@ import ViperMocks
   }
 
   @Test func saysHowFarItIsAndWhatIsAGuessOrUnknown() async {
-    let spain = MapPair.End(title: "Spain", country: "ES", coordinate: .harbor)
-    let east = MapPair.End(
-      title: "B", coordinate: Coordinate(wrappingLatitude: 0, longitude: 90), isGuess: true)
+    let spain = ResolvedPlace(name: "spain", kind: .country("ES"), coordinate: .harbor)
+    let east = ResolvedPlace(
+      name: "B", kind: .position, coordinate: Coordinate(wrappingLatitude: 0, longitude: 90),
+      isGuess: true)
     let map = MapStage(language: .spanish) {
-      $0.pairs = ["spain b": MapPair(from: spain, to: east)]
-      $0.unknownNames = ["lima oz": "oz"]
+      $0.pairs = ["spain b": .places(spain, east), "lima oz": .unknown("oz")]
     }
     await map.handle(.appeared, .askedDistance("spain b"), .askedDistance("lima oz"))
     let answers: [MapNotice?] = [

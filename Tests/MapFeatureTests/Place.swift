@@ -1,8 +1,8 @@
-import Catalog
 import CatalogMocks
 import Domain
 import TestSupport
 
+@testable import Catalog
 @testable import MapFeature
 
 /// A made-up entity with a place.
@@ -29,8 +29,8 @@ extension MapPin {
   static let harbor = MapPin(label: .entity(.harbor, title: "Harbor"), coordinate: .harbor)
 }
 
-extension MapSurvey {
-  static let harbor = MapSurvey(.place(.harbor))
+extension MapSubjectData {
+  static let harbor = MapSubjectData(kind: .place(.harbor))
 }
 
 extension Favorite {
@@ -43,6 +43,12 @@ extension MapPlace {
     MapPlace(
       reference: Reference(.cities, "\(id)"), name: "City \(id)", country: "AA",
       coordinate: Coordinate(wrappingLatitude: Double(id), longitude: 0), population: id * 1000)
+  }
+}
+
+extension ResolvedPlace {
+  static func resolved(_ name: String, _ city: MapPlace, isGuess: Bool = false) -> ResolvedPlace {
+    ResolvedPlace(name: name, kind: .city(city), coordinate: city.coordinate, isGuess: isGuess)
   }
 }
 
@@ -59,9 +65,7 @@ extension MapContent.Choice {
 
 extension MapMark {
   static func city(_ id: Int) -> MapMark {
-    let place = MapPlace.city(id)
-    return MapMark(
-      title: place.title, coordinate: place.coordinate, reference: place.reference)
+    MapMark(MapPlace.city(id))
   }
 }
 

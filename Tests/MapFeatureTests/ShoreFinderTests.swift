@@ -67,12 +67,13 @@ import Testing
   func theCountryIsThatOfACityNearby(kilometres: Double, country: String?) async {
     let neighbor = Neighbor(
       reference: Reference(.cities, "1"), title: "City 1, AA", kilometres: kilometres, bearing: 0)
-    let geography = GeographyInteractor(
+    let map = MapInteractor(
+      .favorites,
       sources: MapSources(
         map: MockMapDataManager(areas: [land]), places: MockPlaceDataManager([.city(1)]),
-        neighbors: [neighbor]), list: nil)
+        neighbors: [neighbor]))
     #expect(
-      await geography.setting(of: .harbor)
+      await map.setting(of: .harbor)
         == MapSetting(position: .harbor, country: country, shore: .inland(nil)))
   }
 }

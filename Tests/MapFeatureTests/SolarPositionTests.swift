@@ -17,14 +17,14 @@ import TextUI
   func equinoxesAndSolsticesAreAsPublished(time: String, latitude: Double, longitude: Double) throws
   {
     let date = try Date(time, strategy: .iso8601)
-    let zenith = SolarPosition.zenith(at: Int(date.timeIntervalSince1970))
+    let zenith = SolarPosition(at: Int(date.timeIntervalSince1970)).zenith
     #expect(abs(zenith.latitude - latitude) < 0.05)
     #expect(abs(zenith.longitude - longitude) < 0.5)
   }
 
   @Test(arguments: [Int.min, -1_000_000_000_000, 0, 4_000_000_000, Int.max])
   func anyMomentHasAPlace(seconds: Int) {
-    let zenith = SolarPosition.zenith(at: seconds)
+    let zenith = SolarPosition(at: seconds).zenith
     #expect(abs(zenith.latitude) <= 90)
     #expect(abs(zenith.longitude) <= 180)
   }
@@ -33,10 +33,10 @@ import TextUI
   @Test(arguments: [-23.44, -5, -0.01, 0, 0.01, 12, 23.44])
   func theLineIsAQuarterOfTheWorldFromTheSun(latitude: Double) {
     let sun = Coordinate(wrappingLatitude: latitude, longitude: 40)
-    let terminator = Terminator(sun: sun)
+    let position = SolarPosition(zenith: sun)
     var count = 0
     for x in stride(from: 0.0, to: 1, by: 0.001) {
-      let y = terminator.y(atX: x)
+      let y = position.terminator(atX: x)
       guard (0...1).contains(y) else { continue }
       let point = WebMercator.unproject(WorldPoint(x: x, y: y))
       let quarter = Geodesy.distance(from: sun, to: point) / Geodesy.earthRadius
@@ -50,15 +50,14 @@ import TextUI
   func nightIsOnTheFarSideOfTheLine(latitude: Double, isNight: Bool) {
     let sun = Coordinate(wrappingLatitude: latitude, longitude: 40)
     let north = WebMercator.project(Coordinate(wrappingLatitude: 80, longitude: -100))
-    #expect(Terminator(sun: sun).isNight(at: north) == isNight)
-    #expect(!Terminator(sun: sun).isNight(at: WebMercator.project(sun)))
+    #expect(SolarPosition(zenith: sun).isNight(at: north) == isNight)
+    #expect(!SolarPosition(zenith: sun).isNight(at: WebMercator.project(sun)))
   }
 
   @Test func atAnEquinoxItRunsFromPoleToPole() throws {
     let viewport = MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0)
-    let projection = MapProjection(MapFrame(viewport, canvas: Size(columns: 128, rows: 80)))
-    let sun = Coordinate(wrappingLatitude: 0, longitude: 10)
-    let strokes = Terminator(sun: sun).strokes(projection)
+    let frame = MapFrame(viewport, canvas: Size(columns: 128, rows: 80))
+    let strokes = frame.terminator(Coordinate(wrappingLatitude: 0, longitude: 10))
     #expect(strokes.count == 2)
     for stroke in strokes {
       let (columns, rows) = (stroke.dots.map(\.x), stroke.dots.map(\.y))

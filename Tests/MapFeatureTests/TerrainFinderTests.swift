@@ -133,8 +133,8 @@ import TextUI
 
   // MARK: - Clutter
 
-  private func rule(_ zoom: Double) -> ClutterRule {
-    ClutterRule(MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: zoom))
+  private func rule(_ zoom: Double) -> LevelOfDetail {
+    LevelOfDetail(MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: zoom))
   }
 
   private func isShown(_ layer: MapLayer, _ points: [WorldPoint], at zoom: Double) -> Bool {

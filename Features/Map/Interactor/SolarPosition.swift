@@ -5,11 +5,16 @@ import Glibc
 ///
 /// The low-precision formulas of The Astronomical Almanac (section C, "Low precision formulas for
 /// the Sun"): right to about 0.01° between 1950 and 2050.
-enum SolarPosition {
+struct SolarPosition: Sendable {
   /// The subsolar point.
-  ///
+  let zenith: Coordinate
+
+  init(zenith: Coordinate) {
+    self.zenith = zenith
+  }
+
   /// - Parameter seconds: since 1970, UTC (UT1 is within a second of it).
-  static func zenith(at seconds: Int) -> Coordinate {
+  init(at seconds: Int) {
     // Days since noon of 1 January 2000.
     let days = (Double(seconds) - 946_728_000) / 86_400
     let longitude = 280.460 + 0.9856474 * days
@@ -20,8 +25,26 @@ enum SolarPosition {
     let ascension = atan2(cos(obliquity) * sin(ecliptic), cos(ecliptic))
     // Greenwich mean sidereal time in degrees.
     let sidereal = 280.46061837 + 360.98564736629 * days
-    return Coordinate(
+    zenith = Coordinate(
       wrappingLatitude: declination * 180 / .pi,
       longitude: ascension * 180 / .pi - sidereal)
+  }
+
+  /// Whether the Sun is farther than a quarter turn from its zenith.
+  func isNight(at point: WorldPoint) -> Bool {
+    Geodesy.distance(from: zenith, to: WebMercator.unproject(point)) > Geodesy.earthRadius * .pi / 2
+  }
+
+  /// The y of the line between day and night at an x of the world, where the middle of the Sun is on
+  /// the horizon, refraction left out; beyond 0...1 where it is nearer to a pole than the world
+  /// reaches.
+  ///
+  /// tan φ = -cos(λ - λ☉) / tan δ, and y is asinh(tan φ) in disguise. At an equinox δ is 0 and the
+  /// line runs from pole to pole: the smallest δ makes it as good as upright.
+  func terminator(atX x: Double) -> Double {
+    let hour = Geodesy.radians(x * 360 - 180 - zenith.longitude)
+    let slope = tan(Geodesy.radians(zenith.latitude))
+    let divisor = abs(slope) < 1e-9 ? 1e-9 : slope
+    return 0.5 - asinh(-cos(hour) / divisor) / (2 * .pi)
   }
 }

@@ -66,7 +66,7 @@ struct MapMessages {
     guesses.contains(title) ? strings(MapText.isGuess, title) : title
   }
 
-  private func words(for guesses: [MapGroup.Guess], _ unknown: [String]) -> String {
+  private func words(for guesses: [MapSubjectData.Guess], _ unknown: [String]) -> String {
     let guessed = guesses.map { strings(MapText.guess, $0.title, "\($0.others + 1)") }
     let missing =
       unknown.isEmpty

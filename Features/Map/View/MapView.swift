@@ -77,6 +77,6 @@ package final class MapView: Displaying, ScreenView {
     _ scene: MapScene, size: Size, strings: Strings, mode: CanvasMode?
   ) -> [Line] {
     guard let mode else { return MapSentences(strings: strings).lines(scene) }
-    return MapLayout(strings: strings, glyphs: MapGlyphs(mode: mode), size: size).lines(scene)
+    return MapLayout(strings: strings, mode: mode, size: size).lines(scene)
   }
 }

@@ -6,10 +6,11 @@ import Testing
 
 @testable import MapFeature
 
-@Suite struct GeographyInteractorTests {
+/// Questions to a map.
+@Suite struct MapQuestionTests {
   @Test func aPositionIsNamedAfterTheNearestCitySeenFromThere() async {
     let neighbor = Neighbor(reference: .harbor, title: "Harbor", kilometres: 100, bearing: 90)
-    let pin = await geography(neighbors: [neighbor]).pin(at: .harbor)
+    let pin = await map(neighbors: [neighbor]).pin(at: .harbor)
     guard case .near("Harbor", kilometres: 100, bearing: let bearing) = pin.label else {
       Issue.record("\(pin.label)")
       return
@@ -20,7 +21,7 @@ import Testing
 
   @Test func aPositionNeedsNoCity() async {
     #expect(
-      await geography().pin(at: .harbor) == MapPin(label: .position, coordinate: .harbor))
+      await map().pin(at: .harbor) == MapPin(label: .position, coordinate: .harbor))
   }
 
   @Test func neighborsComeWithTheirPlaces() async {
@@ -29,7 +30,7 @@ import Testing
       Neighbor(
         reference: Reference(.cities, $0), title: $0, kilometres: Double($0) ?? 0, bearing: 7)
     }
-    let found = await geography(cities, neighbors: neighbors).nearby(.harbor, count: 3)
+    let found = await map(cities, neighbors: neighbors).nearby(.harbor, count: 3)
     #expect(
       found == [
         MapNeighbor(place: .city(2), kilometres: 2, bearing: 7),
@@ -38,66 +39,52 @@ import Testing
   }
 
   @Test func twoPlacesOfATextMakeAPair() async {
-    let geography = geography([.city(2), .city(1)])
+    let map = map([.city(2), .city(1)])
     #expect(
-      await geography.pair("city 1 / city 2")
-        == MapPair(
-          from: .init(title: "City 1, AA", home: "AA", coordinate: MapPlace.city(1).coordinate),
-          to: .init(title: "City 2, AA", home: "AA", coordinate: MapPlace.city(2).coordinate)))
-    #expect(await geography.pair("city 1") == nil)
-    #expect(await geography.unknownName(in: "city 1 / oz") == "oz")
-  }
-
-  @Test func aPairTellsCountriesAndGuesses() async {
-    let box = WorldRect(minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5)
-    let geography = geography([.city(2)], boxes: ["FJ": box])
-    #expect(
-      await geography.pair("fiyi / cit")
-        == MapPair(
-          from: .init(title: "Fiji", country: "FJ", coordinate: .harbor),
-          to: .init(
-            title: "City 2, AA", home: "AA", coordinate: MapPlace.city(2).coordinate,
-            isGuess: true)))
+      await map.pair("city 1 / city 2")
+        == .places(.resolved("city 1", .city(1)), .resolved("city 2", .city(2))))
+    #expect(await map.pair("city 1") == .none)
+    #expect(await map.pair("city 1 / oz") == .unknown("oz"))
   }
 
   @Test func findsAndLooksUp() async throws {
-    let geography = geography([.city(2), .city(1)])
-    #expect(await geography.found("city", count: 1) == MapFinding([.city(2)]))
-    #expect(try await geography.place(Reference(.cities, "1")) == .city(1))
+    let map = map([.city(2), .city(1)])
+    #expect(await map.found("city", count: 1) == MapFinding([.city(2)]))
+    #expect(try await map.place(Reference(.cities, "1")) == .city(1))
     let missing = Reference(.cities, "9")
-    await #expect(throws: DataError.notFound(missing)) { try await geography.place(missing) }
+    await #expect(throws: DataError.notFound(missing)) { try await map.place(missing) }
   }
 
   @Test func whereNothingIsFoundItGuesses() async {
     let guesses = [1, 3, 4, 5, 6, 7].map(MapPlace.city)
-    let geography = geography([.city(2)], guesses: guesses)
-    #expect(await geography.found("city", count: 1) == MapFinding([.city(2)]))
-    #expect(await geography.found("ctiy", count: 1) == MapFinding([.city(1)], areGuesses: true))
-    #expect(await geography.found("ctiy", count: 9).places == Array(guesses.prefix(5)))
+    let map = map([.city(2)], guesses: guesses)
+    #expect(await map.found("city", count: 1) == MapFinding([.city(2)]))
+    #expect(await map.found("ctiy", count: 1) == MapFinding([.city(1)], areGuesses: true))
+    #expect(await map.found("ctiy", count: 9).places == Array(guesses.prefix(5)))
   }
 
   /// France's other parts are far away and small.
   @Test func aCountryIsTheGreaterPartsOfItsOutline() async {
     let main = [(0.5, 0.3), (0.6, 0.3), (0.6, 0.4), (0.5, 0.4)].map { WorldPoint(x: $0, y: $1) }
     let far = [(0.3, 0.5), (0.31, 0.5), (0.31, 0.51)].map { WorldPoint(x: $0, y: $1) }
-    let geography = geography(outlines: ["FR": [far, main]])
+    let map = map(outlines: ["FR": [far, main]])
     for name in ["France", "francia", "fr", "franc"] {
       #expect(
-        await geography.extent(of: name)
+        await map.extent(of: name)
           == .box(WorldRect(minX: 0.5, minY: 0.3, maxX: 0.6, maxY: 0.4)))
     }
   }
 
-  @Test func greaterPartsAreThoseOfATenthOfTheGreatest() {
+  @Test func theMainlandIsThosePartsOfATenthOfTheGreatest() {
     func square(_ side: Double) -> [WorldPoint] {
       [(0.0, 0.0), (side, 0), (side, side), (0, side)].map { WorldPoint(x: $0, y: $1) }
     }
     #expect(
-      GeographyInteractor.greaterParts(of: [square(0.1), square(0.02), square(0.04)]) == [
+      MapInteractor.mainland(of: [square(0.1), square(0.02), square(0.04)]) == [
         square(0.1), square(0.04),
       ])
-    #expect(GeographyInteractor.greaterParts(of: []) == [])
-    #expect(GeographyInteractor.greaterParts(of: [[], square(0)]) == [[], square(0)])
+    #expect(MapInteractor.mainland(of: []) == [])
+    #expect(MapInteractor.mainland(of: [[], square(0)]) == [[], square(0)])
   }
 
   /// One of them lies across the antimeridian, the other is wider than its other side.
@@ -106,23 +93,23 @@ import Testing
     WorldRect(minX: 0.125, minY: 0.5, maxX: 0.875, maxY: 0.75),
   ])
   func aCountryWithoutOutlineIsWhereItsCitiesAre(box: WorldRect) async {
-    #expect(await geography(boxes: ["FJ": box]).extent(of: "Fiji") == .box(box))
+    #expect(await map(boxes: ["FJ": box]).extent(of: "Fiji") == .box(box))
     #expect(
-      await geography(outlines: ["FJ": []], boxes: ["FJ": box]).extent(of: "Fiji") == .box(box))
+      await map(outlines: ["FJ": []], boxes: ["FJ": box]).extent(of: "Fiji") == .box(box))
   }
 
   @Test func aCountryCanBeNowhereOrUnknown() async {
-    #expect(await geography().extent(of: "Singapore") == .nowhere("SG"))
-    #expect(await geography().extent(of: "Atlantis") == .unknown)
-    #expect(await geography().extent(of: "") == .unknown)
+    #expect(await map().extent(of: "Singapore") == .nowhere("SG"))
+    #expect(await map().extent(of: "Atlantis") == .unknown)
+    #expect(await map().extent(of: "") == .unknown)
   }
 
   @Test func resultsAreThoseOfTheListOneCameFrom() async throws {
-    #expect(try await geography().results() == nil)
+    #expect(try await map().results() == nil)
     let listing = Listing(listed: ListedPlaces(places: [], total: 3))
     #expect(
-      try await geography(list: listing).results()
-        == MapGroup(kind: .results(.people), marks: [], total: 3))
+      try await map(list: listing).results()
+        == MapSubjectData(kind: .results(.people), marks: [], total: 3))
   }
 
   /// The presenter's actor draws meanwhile.
@@ -131,10 +118,10 @@ import Testing
     let watch = ActorWatch()
     _ = await watch.place(.harbor)
     #expect(watch.wasOnActor == [true])
-    let geography = GeographyInteractor(sources: MapSources(places: watch), list: nil)
-    #expect(await geography.found("x", count: 1).places == [])
-    #expect(await geography.pair("abc def") == nil)
-    #expect(await geography.extent(of: "Fiji") == .nowhere("FJ"))
+    let map = MapInteractor(.favorites, sources: MapSources(places: watch))
+    #expect(await map.found("x", count: 1).places == [])
+    #expect(await map.pair("abc def") == .none)
+    #expect(await map.extent(of: "Fiji") == .nowhere("FJ"))
     #expect(watch.wasOnActor.count > 4)
     #expect(!watch.wasOnActor.dropFirst().contains(true))
   }
@@ -158,12 +145,13 @@ import Testing
     }
   }
 
-  private func geography(
+  private func map(
     _ cities: [MapPlace] = [], guesses: [MapPlace] = [], neighbors: [Neighbor] = [],
     outlines: [String: [[WorldPoint]]] = [:], boxes: [String: WorldRect] = [:],
     list: Listing? = nil
-  ) -> GeographyInteractor {
-    GeographyInteractor(
+  ) -> MapInteractor {
+    MapInteractor(
+      .favorites,
       sources: MapSources(
         map: MockMapDataManager(outlines: outlines),
         places: MockPlaceDataManager(cities, guesses: guesses, bounds: boxes),

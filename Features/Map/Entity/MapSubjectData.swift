@@ -1,15 +1,16 @@
 import Catalog
 package import Domain
 
-/// Several places that one map is about.
-package struct MapGroup: Hashable, Sendable {
+/// What a map is about, and what else is marked on it; unformatted.
+package struct MapSubjectData: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
+    case place(MapPin)
     case favorites
     case results(CatalogID)
-    /// The places that an entity names.
-    case named(by: Reference, title: String)
-    /// The largest cities of a country.
-    case country(Reference, code: String)
+    /// The places that an entity of this title names.
+    case named(by: String)
+    /// The largest cities of a country, by its code.
+    case country(String)
   }
 
   /// A country, as the part of the world that a map shows at first.
@@ -31,25 +32,53 @@ package struct MapGroup: Hashable, Sendable {
   }
 
   let kind: Kind
-  let marks: [MapMark]
-  /// How many there are, those included that have no position or are too many to show.
-  let total: Int
-  let guesses: [Guess]
+  /// The places it is about, where these are several.
+  var marks: [MapMark] = []
+  /// How many there are with those that have no position or are too many to show; 0 where there are
+  /// no such.
+  var total = 0
+  var guesses: [Guess] = []
   /// Names that nobody knows.
-  let unknown: [String]
+  var unknown: [String] = []
   /// Nil is as much as shows all of them.
-  let area: Area?
+  var area: Area?
+  /// All of them, those without a position included; the failure is theirs, all else is good.
+  var favorites: Result<[Favorite], DataError> = .success([])
+}
 
-  init(
-    kind: Kind, marks: [MapMark], total: Int? = nil, guesses: [Guess] = [], unknown: [String] = [],
-    area: Area? = nil
-  ) {
-    self.kind = kind
-    self.marks = marks
-    self.total = total ?? marks.count
-    self.guesses = guesses
-    self.unknown = unknown
-    self.area = area
+/// The place a marker stands on, unformatted.
+package struct MapPin: Hashable, Sendable {
+  /// What stands beside the marker.
+  package enum Label: Hashable, Sendable {
+    case entity(Reference, title: String)
+    /// The nearest city; the bearing is seen from there.
+    case near(String, kilometres: Double, bearing: Double)
+    /// A position with no city anywhere.
+    case position
+  }
+
+  let label: Label
+  let coordinate: Coordinate
+
+  package init(label: Label, coordinate: Coordinate) {
+    self.label = label
+    self.coordinate = coordinate
+  }
+
+  init(_ place: MapPlace) {
+    self.init(
+      label: .entity(place.reference, title: place.title), coordinate: place.coordinate)
+  }
+
+  /// Nil for a bare position.
+  var reference: Reference? {
+    if case .entity(let reference, _) = label { reference } else { nil }
+  }
+
+  /// Whether a choice is of the same place: an entity may have moved meanwhile, a bare position is
+  /// nothing else than where it is.
+  func isOf(_ choice: MapContent.Choice) -> Bool {
+    choice.reference == reference && (reference != nil || choice.coordinate == coordinate)
   }
 }
 
@@ -81,6 +110,10 @@ package struct MapMark: Hashable, Sendable {
     self.coordinate = coordinate
     point = WebMercator.project(coordinate)
     self.reference = reference
+  }
+
+  init(_ place: MapPlace) {
+    self.init(title: place.title, coordinate: place.coordinate, reference: place.reference)
   }
 
   /// Nil for one without a place.

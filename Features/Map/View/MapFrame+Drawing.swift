@@ -5,37 +5,32 @@ import TextUI
 extension MapDrawing {
   /// What there is in a view, in dots, by the names of the map.
   init(_ terrain: MapTerrain, in frame: MapFrame, overlays: Set<MapOverlay>) {
-    let (projection, parts) = (MapProjection(frame), terrain.parts)
-    let graticule = overlays.contains(.graticule) ? Graticule(frame) : nil
-    let terminator = overlays.contains(.night) ? terrain.sun.map(Terminator.init) : nil
+    let parts = terrain.parts
     canvas = frame.size
-    land = parts.flatMap { projection.rings(of: $0, .land) }
-    lakes = parts.flatMap { projection.rings(of: $0, .lake) }
-    strokes = parts.flatMap(projection.strokes)
-    strokes += graticule?.strokes(projection) ?? []
-    strokes += terminator?.strokes(projection) ?? []
-    towns = parts.flatMap(projection.towns).sorted { $0.place.population > $1.place.population }
+    land = parts.flatMap { frame.rings(of: $0, .land) }
+    lakes = parts.flatMap { frame.rings(of: $0, .lake) }
+    strokes = parts.flatMap(frame.strokes)
+    towns = parts.flatMap(frame.towns).sorted { $0.place.population > $1.place.population }
     countries = parts.flatMap(CountryPlaces(frame: frame).places).sorted { $0.area > $1.area }
       .map { Country(name: $0.code, places: $0.places) }
-    ticks = graticule?.ticks ?? []
-    isNight = terminator?.isNight(at: frame.viewport.center)
+    if overlays.contains(.graticule) {
+      let graticule = Graticule(frame)
+      strokes += graticule.strokes
+      ticks = graticule.ticks
+    }
+    if overlays.contains(.night), let sun = terrain.sun {
+      strokes += frame.terminator(sun)
+      isNight = SolarPosition(zenith: sun).isNight(at: frame.viewport.center)
+    }
   }
 }
 
 /// Brings lines, areas and places of the world to the dots of a view.
-struct MapProjection: Sendable {
-  let frame: MapFrame
-  private let clipper: LineClipper
-
-  init(_ frame: MapFrame) {
-    self.frame = frame
-    clipper = LineClipper(width: frame.width, height: frame.height)
-  }
-
+extension MapFrame {
   // MARK: - What is in a part of the world, on each turn round the Earth
 
   func strokes(of part: MapPart) -> [MapDrawing.Stroke] {
-    let view = frame.rect
+    let view = rect
     var strokes: [MapDrawing.Stroke] = []
     for line in part.lines {
       for offset in part.offsets(showing: line.points, in: view) {
@@ -51,7 +46,7 @@ struct MapProjection: Sendable {
   }
 
   func rings(of part: MapPart, _ kind: MapArea.Kind) -> [[CanvasPoint]] {
-    let view = frame.rect
+    let view = rect
     var rings: [[CanvasPoint]] = []
     for area in part.areas where area.kind == kind {
       for corners in area.rings {
@@ -67,7 +62,7 @@ struct MapProjection: Sendable {
     part.towns.flatMap { place in
       let point = WebMercator.project(place.coordinate)
       return part.offsets.compactMap { offset in
-        frame.dot(frame.canvas(WorldPoint(x: point.x + offset, y: point.y))).map {
+        dot(canvas(WorldPoint(x: point.x + offset, y: point.y))).map {
           MapDrawing.Town(dot: $0, place: place, name: place.name, title: place.title)
         }
       }
@@ -77,22 +72,35 @@ struct MapProjection: Sendable {
   // MARK: - One line, one ring
 
   /// The parts of a line in view; of dots that follow one another and are the same, one.
-  func strokes(
-    _ ink: Ink, _ points: [WorldPoint], offset: Double = 0
-  ) -> [MapDrawing.Stroke] {
+  func strokes(_ ink: Ink, _ points: [WorldPoint]) -> [MapDrawing.Stroke] {
     var strokes: [MapDrawing.Stroke] = []
-    append(ink, points, offset: offset, to: &strokes)
+    append(ink, points, offset: 0, to: &strokes)
     return strokes
+  }
+
+  /// The line between day and night: a point for each dot of the view's width, cut where the world
+  /// ends.
+  func terminator(_ sun: Coordinate) -> [MapDrawing.Stroke] {
+    let (rect, dots) = (rect, Int(width))
+    guard dots > 0 else { return [] }
+    let wide = rect.maxX - rect.minX
+    let line = (0...dots).map { dot in
+      let x = wide * Double(dot) / Double(dots)
+      return CanvasPoint(x: x, y: SolarPosition(zenith: sun).terminator(atX: rect.minX + x))
+    }
+    return LineClipper(width: wide, height: 1).pieces(of: line).flatMap { piece in
+      strokes(.night, piece.map { WorldPoint(x: $0.x + rect.minX, y: $0.y) })
+    }
   }
 
   private func append(
     _ ink: Ink, _ points: [WorldPoint], offset: Double, to strokes: inout [MapDrawing.Stroke]
   ) {
-    guard frame.width > 0, frame.height > 0 else { return }
+    guard width > 0, height > 0 else { return }
     // The far edges count as their last dots.
-    let (lastX, lastY) = (frame.width - 1, frame.height - 1)
+    let (lastX, lastY) = (width - 1, height - 1)
     var dots: [MapDot] = []
-    clipper.follow(points.lazy.map(place(offset))) { point in
+    LineClipper(width: width, height: height).follow(points.lazy.map(place(offset))) { point in
       let dot = MapDot(x: Int(min(point.x, lastX)), y: Int(min(point.y, lastY)))
       if dot != dots.last { dots.append(dot) }
     } end: {
@@ -123,7 +131,7 @@ struct MapProjection: Sendable {
       (west, east) = (min(west, point.x), max(east, point.x))
       (north, south) = (min(north, point.y), max(south, point.y))
     }
-    let isSeen = west < frame.width && east > 0 && north < frame.height && south > 0
+    let isSeen = west < width && east > 0 && north < height && south > 0
     return isSeen && points.count > 2 ? points : nil
   }
 
@@ -135,10 +143,10 @@ struct MapProjection: Sendable {
     return (value * 2 + whole - whole) / 2
   }
 
-  /// What `MapFrame` does for one point, with all that is the same for many taken out.
+  /// What `canvas` does for one point, with all that is the same for many taken out.
   private func place(_ offset: Double) -> (WorldPoint) -> CanvasPoint {
-    let (scale, center) = (frame.viewport.worldDots, frame.viewport.center)
-    let (left, top) = (frame.width / 2, frame.height / 2)
+    let (scale, center) = (viewport.worldDots, viewport.center)
+    let (left, top) = (width / 2, height / 2)
     return { point in
       CanvasPoint(
         x: (point.x + offset - center.x) * scale + left, y: (point.y - center.y) * scale + top)
