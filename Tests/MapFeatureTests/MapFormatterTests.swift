@@ -1,7 +1,6 @@
 import Domain
 import Localization
 import Testing
-import TextUI
 
 @testable import Catalog
 @testable import MapFeature
@@ -9,7 +8,6 @@ import TextUI
 @Suite struct MapFormatterTests {
   private let english = MapFormatter(formats: Formats(.english))
   private let spanish = MapFormatter(formats: Formats(.spanish))
-  private let canvas = Size(columns: 10, rows: 10)
   private let harbor = ResolvedPlace(name: "A", kind: .position, coordinate: .harbor)
 
   private func town(
@@ -24,7 +22,7 @@ import TextUI
   private func drawing(
     _ formatter: MapFormatter, _ towns: [MapPlace], choice: Coordinate? = nil
   ) async -> MapDrawing {
-    let frame = MapFrame(MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: -2), canvas: canvas)
+    let frame = MapFrame(10, 10, zoom: -2)
     var parts = MapPart.all(in: frame.rect)
     parts[0].towns = towns
     return await formatter.drawing(
@@ -62,8 +60,7 @@ import TextUI
     arguments: [(0, "10.000 km"), (5, "200 km"), (14, "500 m"), (11.75, "2 km")]
       as [(Double, String)])
   func labelsTheScaleBar(zoom: Double, label: String) {
-    let viewport = MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: zoom)
-    let frame = MapFrame(viewport, canvas: Size(columns: 110, rows: 10))
+    let frame = MapFrame(110, 10, zoom: zoom)
     #expect(spanish.emptyDrawing(of: frame, choice: nil, marks: []).scale?.label == label)
   }
 
@@ -110,7 +107,7 @@ import TextUI
   }
 
   @Test func thereIsNoMarkerOutOfView() {
-    let frame = MapFrame(MapViewport(center: WorldPoint(x: 0.25, y: 0.5)), canvas: canvas)
+    let frame = MapFrame(10, 10, x: 0.25)
     let drawing = english.emptyDrawing(of: frame, choice: .harbor, marks: [.city(0)])
     #expect(drawing.marker == nil && drawing.marks == [])
   }

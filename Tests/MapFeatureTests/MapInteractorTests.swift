@@ -18,17 +18,16 @@ import TextUI
     MapInteractor(topic, sources: MapSources(map: map, favorites: favorites))
   }
 
-  @Test func findsAnEntityAndTheFavorites() async throws {
-    let data = try await interactor(favorites: InMemoryFavoritesDataManager([.harbor]))
-      .subjectData()
-    #expect(data == MapSubjectData(kind: .place(.harbor), favorites: .success([.harbor])))
-  }
-
-  @Test func findsAnEntityWhoseFavoritesCanNotBeRead() async throws {
+  @Test func findsAnEntityAndTheFavoritesWhereTheyCanBeRead() async throws {
     let error = DataError.unreadable(path: "db", reason: .system("broken"))
-    let data = try await interactor(favorites: InMemoryFavoritesDataManager(error: error))
-      .subjectData()
-    #expect(data == MapSubjectData(kind: .place(.harbor), favorites: .failure(error)))
+    for (favorites, found) in [
+      (InMemoryFavoritesDataManager([.harbor]), Result.success([Favorite.harbor])),
+      (InMemoryFavoritesDataManager(error: error), .failure(error)),
+    ] {
+      #expect(
+        try await interactor(favorites: favorites).subjectData()
+          == MapSubjectData(kind: .place(.harbor), favorites: found))
+    }
   }
 
   @Test func failsWhereThereIsNoSuchEntity() async {
@@ -51,11 +50,10 @@ import TextUI
   @Test func anOutlineIsReadOnceHoweverManyFramesThereAre() async {
     let map = CountingMap()
     let interactor = interactor(map: map)
-    let frame = MapFrame(
-      MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0), canvas: Size(columns: 16, rows: 6))
     var outlines: [Int] = []
     for country in ["AA", "AA", "BB", "BB"] {
-      let terrain = await interactor.terrain(in: frame, outlining: country)
+      let terrain = await interactor.terrain(
+        in: MapFrame(16, 6, zoom: 0), outlining: country)
       outlines.append(terrain.parts.flatMap(\.outline).count)
     }
     #expect(map.asked.withLock { $0 } == ["AA", "BB"])
@@ -81,7 +79,7 @@ import TextUI
 private final class CountingMap: MapDataManager {
   let asked = Mutex<[String]>([])
 
-  private let border = [(0.49, 0.49), (0.51, 0.49)].map { WorldPoint(x: $0, y: $1) }
+  private let border = points((0.49, 0.49), (0.51, 0.49))
 
   func geometry(in rect: WorldRect, detail: MapDetail) async -> MapGeometry {
     MapGeometry(lines: [MapLine(layer: .border, points: border)])

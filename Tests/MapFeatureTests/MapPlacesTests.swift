@@ -25,7 +25,7 @@ import ViperMocks
     #expect(
       map.last?.listing
         == MapListing(
-          .found("cit"),
+          question: .found("cit"),
           rows: [
             .init(title: "City 3, AA", choice: .city(3)),
             .init(title: "City 2, AA", choice: .city(2)),

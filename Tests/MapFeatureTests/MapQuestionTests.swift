@@ -65,8 +65,8 @@ import Testing
 
   /// France's other parts are far away and small.
   @Test func aCountryIsTheGreaterPartsOfItsOutline() async {
-    let main = [(0.5, 0.3), (0.6, 0.3), (0.6, 0.4), (0.5, 0.4)].map { WorldPoint(x: $0, y: $1) }
-    let far = [(0.3, 0.5), (0.31, 0.5), (0.31, 0.51)].map { WorldPoint(x: $0, y: $1) }
+    let main = points((0.5, 0.3), (0.6, 0.3), (0.6, 0.4), (0.5, 0.4))
+    let far = points((0.3, 0.5), (0.31, 0.5), (0.31, 0.51))
     let map = map(outlines: ["FR": [far, main]])
     for name in ["France", "francia", "fr", "franc"] {
       #expect(
@@ -76,15 +76,10 @@ import Testing
   }
 
   @Test func theMainlandIsThosePartsOfATenthOfTheGreatest() {
-    func square(_ side: Double) -> [WorldPoint] {
-      [(0.0, 0.0), (side, 0), (side, side), (0, side)].map { WorldPoint(x: $0, y: $1) }
-    }
-    #expect(
-      MapInteractor.mainland(of: [square(0.1), square(0.02), square(0.04)]) == [
-        square(0.1), square(0.04),
-      ])
+    let (large, small, middling) = (square(0, 0, 25), square(0, 0, 5), square(0, 0, 10))
+    #expect(MapInteractor.mainland(of: [large, small, middling]) == [large, middling])
     #expect(MapInteractor.mainland(of: []) == [])
-    #expect(MapInteractor.mainland(of: [[], square(0)]) == [[], square(0)])
+    #expect(MapInteractor.mainland(of: [[], square(0, 0, 0)]) == [[], square(0, 0, 0)])
   }
 
   /// One of them lies across the antimeridian, the other is wider than its other side.

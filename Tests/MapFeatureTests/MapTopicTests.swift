@@ -44,9 +44,7 @@ import Testing
         coordinate: Coordinate(wrappingLatitude: $2, longitude: 0), population: Int($2))
     }
     let report = Report(id: "r", placeNames: ["PARIS", "Oz", "Peru"])
-    let outline = [(0.1, 0.1), (0.3, 0.1), (0.3, 0.3), (0.1, 0.3)].map {
-      WorldPoint(x: $0, y: $1)
-    }
+    let outline = points((0.1, 0.1), (0.3, 0.1), (0.3, 0.3), (0.1, 0.3))
     let found = try await data(
       .places(of: "r", local: MockLocalDataManager([.init(report)])),
       MapSources(
@@ -75,7 +73,7 @@ import Testing
         reference: city.reference, name: city.name, country: "PE", coordinate: city.coordinate,
         population: city.population)
     }
-    let corners = [(0.9, 0.4), (0.1, 0.4), (0.6, 0.5), (0.35, 0.6)].map { WorldPoint(x: $0, y: $1) }
+    let corners = points((0.9, 0.4), (0.1, 0.4), (0.6, 0.5), (0.35, 0.6))
     let sources = MapSources(
       map: MockMapDataManager(outlines: ["PE": [corners]]),
       places: MockPlaceDataManager(peru + others))

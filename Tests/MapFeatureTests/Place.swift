@@ -1,6 +1,7 @@
 import CatalogMocks
 import Domain
 import TestSupport
+import TextUI
 
 @testable import Catalog
 @testable import MapFeature
@@ -86,4 +87,24 @@ struct Listing: PlaceListing {
   let listed: ListedPlaces
 
   func places(limit: Int) async throws(DataError) -> ListedPlaces { listed }
+}
+
+extension MapFrame {
+  /// A view of so many cells, in the middle of the world where nothing else is said.
+  init(_ columns: Int, _ rows: Int, zoom: Double = 5, x: Double = 0.5, y: Double = 0.5) {
+    self.init(
+      MapViewport(center: WorldPoint(x: x, y: y), zoom: zoom),
+      canvas: Size(columns: columns, rows: rows))
+  }
+}
+
+func points(_ points: (Double, Double)...) -> [WorldPoint] {
+  points.map { WorldPoint(x: $0.0, y: $0.1) }
+}
+
+/// Its corners, in dots of the world at zoom 0, of which it has 256.
+func square(_ x: Double, _ y: Double, _ side: Double) -> [WorldPoint] {
+  [(x, y), (x + side, y), (x + side, y + side), (x, y + side)].map {
+    WorldPoint(x: $0.0 / 256, y: $0.1 / 256)
+  }
 }

@@ -53,7 +53,7 @@ import Testing
 
   /// All of the world.
   private let land = MapArea(
-    kind: .land, rings: [[(0, 0), (1, 0), (1, 1), (0, 1)].map { WorldPoint(x: $0.0, y: $0.1) }])
+    kind: .land, rings: [square(0, 0, 256)])
 
   @Test func theSeaIsNotLookedForForEver() {
     let finder = ShoreFinder(.harbor)

@@ -55,9 +55,8 @@ import TextUI
   }
 
   @Test func atAnEquinoxItRunsFromPoleToPole() throws {
-    let viewport = MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0)
-    let frame = MapFrame(viewport, canvas: Size(columns: 128, rows: 80))
-    let strokes = frame.terminator(Coordinate(wrappingLatitude: 0, longitude: 10))
+    let strokes = MapFrame(128, 80, zoom: 0).terminator(
+      Coordinate(wrappingLatitude: 0, longitude: 10))
     #expect(strokes.count == 2)
     for stroke in strokes {
       let (columns, rows) = (stroke.dots.map(\.x), stroke.dots.map(\.y))

@@ -122,11 +122,6 @@ package struct MapListing: Hashable, Sendable {
   let question: Question
   let rows: [Row]
 
-  init(_ question: Question, rows: [Row]) {
-    self.question = question
-    self.rows = rows
-  }
-
   /// The most rows a screen so high has room for, so that the map stays the greater part.
   static func limit(rows: Int) -> Int { max(0, min(9, (rows - 1) / 3)) }
 }

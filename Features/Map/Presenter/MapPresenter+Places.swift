@@ -93,7 +93,7 @@ extension MapPresenter {
     let rows = found.places.prefix(limit).map(formatter.row)
     await choose(
       formatter.choice(MapPin(first)),
-      listing: rows.count > 1 ? MapListing(.found(text), rows: rows) : nil,
+      listing: rows.count > 1 ? MapListing(question: .found(text), rows: rows) : nil,
       notice: found.areGuesses ? .guessedCity(text, title: first.title) : nil)
   }
 
@@ -159,7 +159,8 @@ extension MapPresenter {
   private func listing(around position: Coordinate) async -> MapListing? {
     let limit = max(1, MapListing.limit(rows: scene.size.rows))
     let found = await interactor.nearby(position, count: limit)
-    return found.isEmpty ? nil : MapListing(.nearby(position), rows: found.map(formatter.row))
+    return found.isEmpty
+      ? nil : MapListing(question: .nearby(position), rows: found.map(formatter.row))
   }
 
   func sayWhat() async {

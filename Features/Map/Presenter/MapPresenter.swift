@@ -211,7 +211,7 @@ extension MapScene {
     }
     if old == nil, case .named = data.kind {
       let rows = places.prefix(MapListing.limit(rows: size.rows)).map(formatter.row)
-      ownListing = rows.count > 1 ? MapListing(.places, rows: rows) : nil
+      ownListing = rows.count > 1 ? MapListing(question: .places, rows: rows) : nil
       listing = ownListing
     }
     var next = MapContent(
