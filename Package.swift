@@ -41,7 +41,7 @@ func tests(_ module: String, _ dependencies: Target.Dependency...) -> Target {
 /// One line in `features` adds one.
 func feature(_ name: String) -> [Target] {
   let kernel: [Target.Dependency] = [
-    "Viper", "Domain", "Localization", "TextUI", "Components", "Catalog", "PictureLines",
+    "Viper", "Domain", "Geo", "Localization", "TextUI", "Components", "Catalog", "PictureLines",
   ]
   let path = "Features/\(name)"
   return [
@@ -79,14 +79,15 @@ let catalogs = ["People", "Articles"]
 
 let kernel: [Target] = [
   module("Domain"),
+  module("Geo", "Domain"),
   module("Viper"),
   module("ViperMocks", "Viper"),
   module("TextUI"),
   module("Localization", "Domain"),
   module("Components", "Viper", "Domain", "Localization", "TextUI"),
-  module("Catalog", at: "Services/Catalog", "Domain"),
+  module("Catalog", at: "Services/Catalog", "Domain", "Geo"),
   module("PictureLines", "Catalog", "TextUI"),
-  module("CatalogMocks", at: "Services/CatalogMocks", "Catalog", "Domain", "TestSupport"),
+  module("CatalogMocks", at: "Services/CatalogMocks", "Catalog", "Domain", "Geo", "TestSupport"),
   // Folders, random numbers, a clock, the names of catalogs, whose turn it is; for tests only.
   module("TestSupport", at: "Tests/TestSupport", "Domain"),
 ]
@@ -96,24 +97,25 @@ let fuzzing = module("Fuzzing", at: "Tests/Fuzzing", "Domain", "TestSupport")
 
 let kernelTests: [Target] = [
   tests("Domain", "TestSupport"),
+  tests("Geo", "Domain", "TestSupport"),
   tests("Viper", "ViperMocks"),
   tests("TextUI", "TestSupport"),
   tests("Localization", "Domain", "TestSupport"),
   tests("Components", "Viper", "Domain", "Localization", "TextUI", "TestSupport"),
-  tests("Catalog", "CatalogMocks", "Domain", "TestSupport"),
+  tests("Catalog", "CatalogMocks", "Domain", "Geo", "TestSupport"),
 ]
 
 let services: [Target] = [
   .target(name: "CData", exclude: ["blobs"]),
   module("Cities", at: "Services/Cities", "Domain", "Catalog"),
-  module("Gazetteer", at: "Services/Gazetteer", "Domain", "Catalog", "Cities", "CData"),
-  module("Atlas", at: "Services/Atlas", "Domain", "Catalog", "CData"),
+  module("Gazetteer", at: "Services/Gazetteer", "Domain", "Geo", "Catalog", "Cities", "CData"),
+  module("Atlas", at: "Services/Atlas", "Domain", "Geo", "Catalog", "CData"),
   module(
     "Local", at: "Services/Local", "Domain", "Catalog",
     .product(name: "GRDB", package: "GRDB.swift")),
   module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "CData"),
   module("Countries", at: "Services/Countries", "Domain", "Catalog", "Cities", "CData"),
-  module("Wikipedia", at: "Services/Wikipedia", "Domain", "Catalog"),
+  module("Wikipedia", at: "Services/Wikipedia", "Domain", "Geo", "Catalog"),
   module("Desktop", at: "Services/Desktop", "Domain"),
   // What happens between fork and exec.
   module("CProcess"),
@@ -127,8 +129,8 @@ let services: [Target] = [
     .product(name: "NIOHTTP1", package: "swift-nio"),
     .product(name: "NIOPosix", package: "swift-nio")),
   tests("Cities", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
-  tests("Gazetteer", "Domain", "Catalog", "CatalogMocks", "Cities", "CData", "TestSupport"),
-  tests("Atlas", "Domain", "Catalog", "TestSupport", "catalejo-data"),
+  tests("Gazetteer", "Domain", "Geo", "Catalog", "CatalogMocks", "Cities", "CData", "TestSupport"),
+  tests("Atlas", "Domain", "Geo", "Catalog", "TestSupport", "catalejo-data"),
   tests("Local", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests(
     "Pokedex", "Domain", "Catalog", "CatalogMocks", "Fuzzing", "TestSupport", "catalejo-data"),
@@ -169,7 +171,7 @@ let program: [Target] = [
   module("Terminal", "TextUI", "CEditLine", "CTerminal"),
   // What watches the contracts. No feature and no service knows of it.
   module(
-    "Trace", "Domain", "Viper", "TextUI", "Localization", "Catalog", "ListFeature",
+    "Trace", "Domain", "Geo", "Viper", "TextUI", "Localization", "Catalog", "ListFeature",
     "DetailFeature", "MapFeature", "FavoritesFeature"),
   tests(
     "Trace", "Domain", "Viper", "TextUI", "Localization", "Catalog", "ListFeature", "ListMocks",
@@ -181,13 +183,14 @@ let program: [Target] = [
     "Session", "Domain", "Viper", "TextUI", "Components", "Localization", "TestSupport"),
   // The one-shot commands. They know features and contracts, and no service.
   module(
-    "CommandLine", "Domain", "Viper", "TextUI", "Components", "Terminal", "Localization",
+    "CommandLine", "Domain", "Geo", "Viper", "TextUI", "Components", "Terminal", "Localization",
     "Catalog", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature"),
-  tests("CommandLine", "Domain"),
+  tests("CommandLine", "Domain", "Geo"),
   .target(
     name: "App",
     dependencies: [
-      "Session", "CommandLine", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal",
+      "Session", "CommandLine", "Domain", "Geo", "Viper", "Trace", "TextUI", "Components",
+      "Terminal",
       "Localization",
       "Catalog",
       "Cities", "Countries", "Gazetteer", "Atlas", "Local", "Pokedex", "Wikipedia", "Remote",
@@ -209,11 +212,11 @@ let program: [Target] = [
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(
     name: "catalejo-data",
-    dependencies: ["Catalog", "Domain", "Cities", "Gazetteer", "Atlas", "Pokedex"]),
+    dependencies: ["Catalog", "Domain", "Geo", "Cities", "Gazetteer", "Atlas", "Pokedex"]),
   .executableTarget(
     name: "catalejo-bench",
     dependencies: [
-      "App", "Catalog", "Domain", "Cities", "Gazetteer", "Atlas", "MapFeature", "Local",
+      "App", "Catalog", "Domain", "Geo", "Cities", "Gazetteer", "Atlas", "MapFeature", "Local",
       "Localization", "TextUI", "Terminal", "Viper", "PseudoTerminal",
     ]),
   // Drives real programs in a pseudo-terminal; for tests only.
@@ -227,7 +230,8 @@ let program: [Target] = [
   .testTarget(
     name: "AtlasMapTests",
     dependencies: [
-      "Atlas", "Gazetteer", "MapFeature", "Catalog", "Domain", "TextUI", "TestSupport",
+      "Atlas", "Gazetteer", "MapFeature", "Catalog", "Domain", "Geo", "Localization", "TextUI",
+      "TestSupport",
     ],
     path: "Tests/AtlasMapTests", exclude: ["Frames"]),
   .testTarget(

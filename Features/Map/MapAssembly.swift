@@ -1,6 +1,7 @@
 package import Catalog
 package import Components
 package import Domain
+import Geo
 package import Localization
 package import TextUI
 package import Viper

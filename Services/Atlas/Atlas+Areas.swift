@@ -1,5 +1,5 @@
 import Catalog
-import Domain
+import Geo
 
 extension Atlas {
   /// The areas of the tiles the rectangle touches, land before lakes.

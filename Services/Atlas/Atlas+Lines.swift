@@ -1,5 +1,5 @@
 import Catalog
-import Domain
+import Geo
 
 extension Atlas {
   /// The stretches of lines whose bounds touch the rectangle.

@@ -1,5 +1,5 @@
 package import Catalog
-package import Domain
+package import Geo
 import Synchronization
 
 /// The map embedded in the program: land, lakes, rivers, coasts and borders of Natural Earth, in three

@@ -1,5 +1,5 @@
 package import Catalog
-package import Domain
+package import Geo
 
 /// A stretch of a line with its bounds: what the spatial index finds.
 package struct AtlasChunk: Hashable, Sendable {

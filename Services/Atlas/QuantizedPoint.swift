@@ -1,4 +1,4 @@
-package import Domain
+package import Geo
 
 /// A point of the Web Mercator world in the whole numbers of the blob, each 0...`limit`.
 package struct QuantizedPoint: Hashable, Sendable {

@@ -1,6 +1,7 @@
 package import Catalog
 import Cities
 package import Domain
+package import Geo
 
 /// The cities of a map, and those near a place.
 extension Gazetteer: PlaceDataManager, NeighborDataManager {

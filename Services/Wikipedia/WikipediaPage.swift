@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Geo
 
 /// A page as a Wikipedia answers, in either version of its format.
 ///

@@ -3,6 +3,7 @@ import CommandLine
 import DetailFeature
 import Domain
 import FavoritesFeature
+import Geo
 import ListFeature
 import MapFeature
 import TextUI

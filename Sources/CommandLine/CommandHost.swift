@@ -2,6 +2,7 @@ package import Catalog
 package import DetailFeature
 package import Domain
 package import FavoritesFeature
+package import Geo
 package import ListFeature
 package import MapFeature
 package import TextUI

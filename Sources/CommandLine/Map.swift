@@ -1,6 +1,7 @@
 import Catalog
 package import Components
 package import Domain
+import Geo
 import MapFeature
 import Terminal
 import TextUI

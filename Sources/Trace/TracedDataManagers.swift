@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+package import Geo
 
 extension Traced: LocalDataManager where Wrapped: LocalDataManager {
   package var sortKeys: [String] { wrapped.sortKeys }

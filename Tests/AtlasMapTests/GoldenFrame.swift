@@ -3,6 +3,8 @@ import Catalog
 import Domain
 import Foundation
 import Gazetteer
+import Geo
+import Localization
 import TextUI
 
 @testable import MapFeature
@@ -43,7 +45,7 @@ struct GoldenFrame: CustomStringConvertible, Sendable {
     // The equinox of March 2026, 14:46 UTC.
     let terrain = await TerrainFinder(map: atlas, places: gazetteer).terrain(
       in: frame, now: 1_774_017_960)
-    var drawing = MapDrawing(terrain, in: frame, overlays: overlays)
+    var drawing = MapDrawing(terrain, in: frame, overlays: overlays, .english)
     drawing.marker = label == nil ? nil : frame.dot(of: center)
     // They would hide the lines that are looked at here.
     drawing.countries = []

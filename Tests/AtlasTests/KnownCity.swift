@@ -1,4 +1,5 @@
 import Domain
+import Geo
 import Testing
 
 /// Where a city is, and in which country.

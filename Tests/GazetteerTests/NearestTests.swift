@@ -1,5 +1,6 @@
 import Cities
 import Domain
+import Geo
 import TestSupport
 import Testing
 

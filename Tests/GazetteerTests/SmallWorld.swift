@@ -1,5 +1,6 @@
 import Cities
 import Domain
+import Geo
 
 @testable import Gazetteer
 

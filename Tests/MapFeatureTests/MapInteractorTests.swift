@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Geo
 import MapMocks
 import Synchronization
 import TestSupport

@@ -1,5 +1,6 @@
 import Components
 import Domain
+import Geo
 import Localization
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Geo
 import TestSupport
 import Testing
 
@@ -119,25 +120,6 @@ import Testing
     #expect(await map.extent(of: "Fiji") == .nowhere("FJ"))
     #expect(watch.wasOnActor.count > 4)
     #expect(!watch.wasOnActor.dropFirst().contains(true))
-  }
-
-  // MARK: - Bearings
-
-  @Test func aBearingLooksBackFromThePlace() {
-    var random = SeededGenerator(seed: 3)
-    for _ in 0..<1000 {
-      let here = Coordinate(
-        wrappingLatitude: .random(in: -89...89, using: &random),
-        longitude: .random(in: -180...180, using: &random))
-      let there = Coordinate(
-        wrappingLatitude: .random(in: -89...89, using: &random),
-        longitude: .random(in: -180...180, using: &random))
-      let back = Geodesy.bearing(
-        to: here, leaving: Geodesy.bearing(from: here, to: there),
-        kilometres: Geodesy.distance(from: here, to: there))
-      let off = (back - Geodesy.bearing(from: there, to: here)).magnitude
-      #expect(min(off, 360 - off) < 1e-3)
-    }
   }
 
   private func map(

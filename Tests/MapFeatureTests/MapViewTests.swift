@@ -1,6 +1,7 @@
 import Catalog
 import Components
 import Domain
+import Geo
 import Localization
 import Testing
 import TextUI

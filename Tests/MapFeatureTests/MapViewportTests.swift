@@ -1,4 +1,5 @@
 import Domain
+import Geo
 import TestSupport
 import Testing
 import TextUI

@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Geo
 import Testing
 
 @testable import MapFeature

@@ -1,5 +1,6 @@
 import Catalog
 package import Domain
+package import Geo
 
 /// What a map is about, and what else is marked on it; unformatted.
 package struct MapSubjectData: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Catalog
 package import Domain
+import Geo
 
 /// What there is in a view, in coordinates: as fine as it can be seen, and no more of it than there is
 /// room for.

@@ -1,4 +1,5 @@
 package import Domain
+package import Geo
 import Glibc
 package import TextUI
 

@@ -1,6 +1,6 @@
 import Catalog
 import Domain
-import Glibc
+import Geo
 
 /// The rules of maps; what a map is about is its topic's affair.
 ///
@@ -59,8 +59,10 @@ struct MapInteractor: MapInteracting {
     guard let city = await nearest(to: position, count: 1).first else {
       return MapPin(label: .position, coordinate: position)
     }
-    let back = Geodesy.bearing(
-      to: position, leaving: city.bearing, kilometres: city.kilometres)
+    // Far away or near a pole the way back is not the opposite direction: meridians converge.
+    let place = Geodesy.destination(
+      from: position, bearing: city.bearing, kilometres: city.kilometres)
+    let back = Geodesy.bearing(from: place, to: position)
     return MapPin(
       label: .near(city.title, kilometres: city.kilometres, bearing: back), coordinate: position)
   }
@@ -133,26 +135,5 @@ struct MapInteractor: MapInteracting {
     let areas = rings.map { Shoelace.measure($0).area }
     let greatest = areas.max() ?? 0
     return zip(rings, areas).filter { $1 * 10 >= greatest }.map(\.0)
-  }
-}
-
-extension Geodesy {
-  /// The bearing of `position` seen from the place that lies so far from it in a direction.
-  ///
-  /// Far away or near a pole that is not the direction's opposite: meridians converge. The place is
-  /// found by the direct formula on the sphere, then looked back from.
-  static func bearing(
-    to position: Coordinate, leaving bearing: Double, kilometres: Double
-  ) -> Double {
-    let from = Geodesy.radians(position.latitude)
-    let course = Geodesy.radians(bearing)
-    let arc = kilometres / Geodesy.earthRadius
-    let sine = sin(from) * cos(arc) + cos(from) * sin(arc) * cos(course)
-    let latitude = asin(min(1, max(-1, sine)))
-    let turn = atan2(sin(course) * sin(arc) * cos(from), cos(arc) - sin(from) * sin(latitude))
-    let place = Coordinate(
-      wrappingLatitude: latitude * 180 / .pi,
-      longitude: position.longitude + turn * 180 / .pi)
-    return Geodesy.bearing(from: place, to: position)
   }
 }

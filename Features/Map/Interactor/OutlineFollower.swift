@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Geo
 import Synchronization
 
 /// Finds where the lines of a map run along the outline of a country.

@@ -1,5 +1,6 @@
 package import Catalog
 import Domain
+import Geo
 
 /// Finds what there is in a view: lines and areas of the map, and the cities and countries in it.
 package struct TerrainFinder: Sendable {

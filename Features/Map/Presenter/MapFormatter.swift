@@ -1,5 +1,6 @@
 import Catalog
 package import Domain
+import Geo
 package import Localization
 import TextUI
 
@@ -145,15 +146,7 @@ package struct MapFormatter: Sendable {
   package func drawing(
     of terrain: MapTerrain, in frame: MapFrame, overlays: Set<MapOverlay>, choice: Coordinate?
   ) async -> MapDrawing {
-    var drawing = MapDrawing(terrain, in: frame, overlays: overlays)
-    for index in drawing.towns.indices {
-      let place = drawing.towns[index].place
-      drawing.towns[index].name = formats.language.name(ofCity: place.name, in: place.country)
-      drawing.towns[index].title = formats.language.title(ofCity: place.title)
-    }
-    for index in drawing.countries.indices {
-      drawing.countries[index].name = formats.country(drawing.countries[index].name)
-    }
+    var drawing = MapDrawing(terrain, in: frame, overlays: overlays, formats.language)
     drawing.around = around(
       choice ?? WebMercator.unproject(frame.viewport.center), drawing.towns)
     label(&drawing, in: frame, choice: choice)

@@ -1,4 +1,5 @@
 import Domain
+import Geo
 import TextUI
 
 /// The meridians and parallels of a view, at round steps.

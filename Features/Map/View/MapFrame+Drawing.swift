@@ -1,18 +1,23 @@
 import Catalog
 import Domain
+import Geo
+import Localization
 import TextUI
 
 extension MapDrawing {
-  /// What there is in a view, in dots, by the names of the map.
-  init(_ terrain: MapTerrain, in frame: MapFrame, overlays: Set<MapOverlay>) {
+  /// What there is in a view, in dots, by the names of a language.
+  init(
+    _ terrain: MapTerrain, in frame: MapFrame, overlays: Set<MapOverlay>, _ language: Language
+  ) {
     let parts = terrain.parts
     canvas = frame.size
     land = parts.flatMap { frame.rings(of: $0, .land) }
     lakes = parts.flatMap { frame.rings(of: $0, .lake) }
     strokes = parts.flatMap(frame.strokes)
-    towns = parts.flatMap(frame.towns).sorted { $0.place.population > $1.place.population }
+    towns = parts.flatMap { frame.towns(of: $0, language) }
+      .sorted { $0.place.population > $1.place.population }
     countries = parts.flatMap(CountryPlaces(frame: frame).places).sorted { $0.area > $1.area }
-      .map { Country(name: $0.code, places: $0.places) }
+      .map { Country(name: language.name(ofCountry: $0.code), places: $0.places) }
     if overlays.contains(.graticule) {
       let graticule = Graticule(frame)
       strokes += graticule.strokes
@@ -58,12 +63,15 @@ extension MapFrame {
     return rings
   }
 
-  func towns(of part: MapPart) -> [MapDrawing.Town] {
+  func towns(of part: MapPart, _ language: Language) -> [MapDrawing.Town] {
     part.towns.flatMap { place in
       let point = WebMercator.project(place.coordinate)
       return part.offsets.compactMap { offset in
         dot(canvas(WorldPoint(x: point.x + offset, y: point.y))).map {
-          MapDrawing.Town(dot: $0, place: place, name: place.name, title: place.title)
+          MapDrawing.Town(
+            dot: $0, place: place,
+            name: language.name(ofCity: place.name, in: place.country),
+            title: language.title(ofCity: place.title))
         }
       }
     }
@@ -88,9 +96,15 @@ extension MapFrame {
       let x = wide * Double(dot) / Double(dots)
       return CanvasPoint(x: x, y: SolarPosition(zenith: sun).terminator(atX: rect.minX + x))
     }
-    return LineClipper(width: wide, height: 1).pieces(of: line).flatMap { piece in
-      strokes(.night, piece.map { WorldPoint(x: $0.x + rect.minX, y: $0.y) })
+    var strokes: [MapDrawing.Stroke] = []
+    var piece: [WorldPoint] = []
+    LineClipper(width: wide, height: 1).follow(line) {
+      piece.append(WorldPoint(x: $0.x + rect.minX, y: $0.y))
+    } end: {
+      strokes += self.strokes(.night, piece)
+      piece = []
     }
+    return strokes
   }
 
   private func append(

@@ -1,4 +1,5 @@
 import Domain
+import Geo
 package import Localization
 import TextUI
 import Viper

@@ -1,4 +1,4 @@
-package import Domain
+package import Geo
 
 /// The geometry of the world's map.
 package protocol MapDataManager: Sendable {

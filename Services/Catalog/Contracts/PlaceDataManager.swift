@@ -1,4 +1,5 @@
 package import Domain
+package import Geo
 
 /// Cities as a map wants them.
 package protocol PlaceDataManager: Sendable {

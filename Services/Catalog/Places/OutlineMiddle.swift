@@ -1,4 +1,4 @@
-package import Domain
+package import Geo
 import Glibc
 
 /// A point for a country as a whole.

@@ -1,4 +1,5 @@
 import Domain
+import Geo
 
 /// Finds the places an index of names speaks of ("IOWA", "Paris (France)", "Queens (NYC)").
 ///

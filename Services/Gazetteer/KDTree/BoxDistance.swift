@@ -1,4 +1,5 @@
 import Domain
+import Geo
 import Glibc
 
 /// How near a box of degrees comes to a position, on the sphere of ``Geodesy``.

@@ -1,4 +1,5 @@
 import Domain
+import Geo
 
 /// The positions, as the columns hold them, that a rectangle of the Web Mercator world shows.
 ///

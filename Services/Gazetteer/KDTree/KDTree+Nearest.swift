@@ -1,4 +1,5 @@
 import Domain
+import Geo
 
 extension KDTree {
   /// The rows nearest to a position, nearest first, ties by id (Friedman, Bentley and Finkel, ACM

@@ -1,6 +1,7 @@
 import Catalog
 import Cities
 import Domain
+import Geo
 
 extension CityTable {
   /// Makes the entity of a row.

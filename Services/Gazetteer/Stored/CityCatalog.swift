@@ -1,6 +1,7 @@
 package import Catalog
 package import Cities
 package import Domain
+package import Geo
 import Glibc
 import Synchronization
 

@@ -1,6 +1,7 @@
 import Atlas
 import Catalog
 import Domain
+import Geo
 
 /// The lakes of Natural Earth at 1:50 million.
 enum LakeSource {

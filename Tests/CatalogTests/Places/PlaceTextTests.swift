@@ -1,5 +1,6 @@
 import CatalogMocks
 import Domain
+import Geo
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+package import Domain
 import Glibc
 
 /// The projection of web maps (EPSG:3857): spherical Mercator on a square world.

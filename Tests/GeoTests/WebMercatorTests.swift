@@ -1,6 +1,6 @@
+import Domain
+import Geo
 import Testing
-
-@testable import Domain
 
 @Suite struct WebMercatorTests {
   private func isNear(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude < 1e-12 }

@@ -1,20 +1,20 @@
-import Domain
+package import Domain
 import Glibc
 
 /// Where the Sun stands in the zenith at a moment.
 ///
 /// The low-precision formulas of The Astronomical Almanac (section C, "Low precision formulas for
 /// the Sun"): right to about 0.01° between 1950 and 2050.
-struct SolarPosition: Sendable {
+package struct SolarPosition: Sendable {
   /// The subsolar point.
-  let zenith: Coordinate
+  package let zenith: Coordinate
 
-  init(zenith: Coordinate) {
+  package init(zenith: Coordinate) {
     self.zenith = zenith
   }
 
   /// - Parameter seconds: since 1970, UTC (UT1 is within a second of it).
-  init(at seconds: Int) {
+  package init(at seconds: Int) {
     // Days since noon of 1 January 2000.
     let days = (Double(seconds) - 946_728_000) / 86_400
     let longitude = 280.460 + 0.9856474 * days
@@ -31,7 +31,7 @@ struct SolarPosition: Sendable {
   }
 
   /// Whether the Sun is farther than a quarter turn from its zenith.
-  func isNight(at point: WorldPoint) -> Bool {
+  package func isNight(at point: WorldPoint) -> Bool {
     Geodesy.distance(from: zenith, to: WebMercator.unproject(point)) > Geodesy.earthRadius * .pi / 2
   }
 
@@ -41,7 +41,7 @@ struct SolarPosition: Sendable {
   ///
   /// tan φ = -cos(λ - λ☉) / tan δ, and y is asinh(tan φ) in disguise. At an equinox δ is 0 and the
   /// line runs from pole to pole: the smallest δ makes it as good as upright.
-  func terminator(atX x: Double) -> Double {
+  package func terminator(atX x: Double) -> Double {
     let hour = Geodesy.radians(x * 360 - 180 - zenith.longitude)
     let slope = tan(Geodesy.radians(zenith.latitude))
     let divisor = abs(slope) < 1e-9 ? 1e-9 : slope

@@ -1,4 +1,4 @@
-import Domain
+import Geo
 import Testing
 
 @Suite struct EvenOddTests {

@@ -1,3 +1,4 @@
+package import Domain
 import Glibc
 
 /// Distances and bearings on a sphere of the Earth's mean radius.
@@ -28,21 +29,20 @@ package enum Geodesy {
     return turned < 360 ? turned : 0
   }
 
-  package static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
-}
-
-/// A place near another, with how to get there.
-package struct Neighbor: Hashable, Sendable {
-  package let reference: Reference
-  package let title: String
-  package let kilometres: Double
-  /// Degrees clockwise from north, seen from the place asked about.
-  package let bearing: Double
-
-  package init(reference: Reference, title: String, kilometres: Double, bearing: Double) {
-    self.reference = reference
-    self.title = title
-    self.kilometres = kilometres
-    self.bearing = bearing
+  /// The position that lies so far from another in a direction, by the direct formula on the sphere.
+  package static func destination(
+    from position: Coordinate, bearing: Double, kilometres: Double
+  ) -> Coordinate {
+    let from = radians(position.latitude)
+    let course = radians(bearing)
+    let arc = kilometres / earthRadius
+    let sine = sin(from) * cos(arc) + cos(from) * sin(arc) * cos(course)
+    let latitude = asin(min(1, max(-1, sine)))
+    let turn = atan2(sin(course) * sin(arc) * cos(from), cos(arc) - sin(from) * sin(latitude))
+    return Coordinate(
+      wrappingLatitude: latitude * 180 / .pi,
+      longitude: position.longitude + turn * 180 / .pi)
   }
+
+  package static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 }

@@ -1,9 +1,7 @@
 import Domain
 import Foundation
+import Geo
 import Testing
-import TextUI
-
-@testable import MapFeature
 
 @Suite struct SolarPositionTests {
   /// Equinoxes and solstices as the United States Naval Observatory publishes them ("Earth's
@@ -52,20 +50,5 @@ import TextUI
     let north = WebMercator.project(Coordinate(wrappingLatitude: 80, longitude: -100))
     #expect(SolarPosition(zenith: sun).isNight(at: north) == isNight)
     #expect(!SolarPosition(zenith: sun).isNight(at: WebMercator.project(sun)))
-  }
-
-  @Test func atAnEquinoxItRunsFromPoleToPole() throws {
-    let strokes = MapFrame(128, 80, zoom: 0).terminator(
-      Coordinate(wrappingLatitude: 0, longitude: 10))
-    #expect(strokes.count == 2)
-    for stroke in strokes {
-      let (columns, rows) = (stroke.dots.map(\.x), stroke.dots.map(\.y))
-      let bottom = try #require(rows.max())
-      let (west, east) = (try #require(columns.min()), try #require(columns.max()))
-      // The world is 256 of 320 dots high: from 32 to 288.
-      #expect(rows.min() == 32)
-      #expect(bottom >= 287)
-      #expect(east - west <= 1)
-    }
   }
 }
