@@ -1,15 +1,12 @@
 import Synchronization
 import TextUI
 
-/// The edit events nobody has taken yet, for one consumer at a time.
+/// The edit events nobody has taken yet, for one consumer.
 final class EditQueue: Sendable {
-  private struct State {
-    var pending: [EditEvent] = []
-    var consumer: CheckedContinuation<EditEvent?, Never>?
-    var isFinished = false
-  }
-
-  private let state = Mutex(State())
+  private let pending: Mutex<[EditEvent]> = Mutex([])
+  /// That something was added; once is enough for all that waits.
+  private let (arrivals, arrival) = AsyncStream.makeStream(
+    of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
   /// Adds an event.
   ///
@@ -17,56 +14,33 @@ final class EditQueue: Sendable {
   /// added to it, a key takes no one's. A change that waits at the end of a read goes: the line it
   /// tells of is done.
   func post(_ event: EditEvent) {
-    let consumer = state.withLock { state -> CheckedContinuation<EditEvent?, Never>? in
-      if let consumer = state.consumer {
-        state.consumer = nil
-        return consumer
-      }
-      switch (state.pending.last, event) {
+    pending.withLock { pending in
+      switch (pending.last, event) {
       case (.changed?, .changed), (.changed?, .over), (.resized?, .resized):
-        state.pending.removeLast()
+        pending.removeLast()
       case (.pointer(let last)?, .pointer(let next)):
         if let merged = last.merged(with: next) {
-          state.pending[state.pending.count - 1] = .pointer(merged)
-          return nil
+          pending[pending.count - 1] = .pointer(merged)
+          return
         }
       default: break
       }
-      state.pending.append(event)
-      return nil
+      pending.append(event)
     }
-    consumer?.resume(returning: event)
+    arrival.yield()
   }
 
   /// The next event, waiting for it; nil at the end, or where the consumer's task was cancelled.
   func next() async -> EditEvent? {
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let answer: EditEvent?? = state.withLock { state in
-          if Task.isCancelled { return .some(nil) }
-          if !state.pending.isEmpty { return state.pending.removeFirst() }
-          if state.isFinished { return .some(nil) }
-          state.consumer = continuation
-          return nil
-        }
-        if let answer { continuation.resume(returning: answer) }
-      }
-    } onCancel: {
-      release()
+    while true {
+      if let event = pending.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { return event }
+      var iterator = arrivals.makeAsyncIterator()
+      if await iterator.next() == nil { return nil }
     }
   }
 
   /// No more events come; those that wait are still handed over.
   func finish() {
-    state.withLock { $0.isFinished = true }
-    release()
-  }
-
-  private func release() {
-    let consumer = state.withLock { state in
-      defer { state.consumer = nil }
-      return state.consumer
-    }
-    consumer?.resume(returning: nil)
+    arrival.finish()
   }
 }

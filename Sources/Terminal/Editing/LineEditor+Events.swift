@@ -65,18 +65,17 @@ extension LineEditor {
   /// What makes the rows above the banner others, as many, while all else stays where it is; nil where
   /// that can't be.
   private func changeOfAbove(_ lines: [Line], over rows: Int) -> String? {
-    let (scalars, cursor) = typed
+    let (cursor, end) = places
     guard let shownAbove, shownAbove.count == rows, lines.count == rows, isEditing,
       lines.allSatisfy({ isRow($0) }), mailbox.wanted.banner == wantedBanner,
-      !Self.isSearch(scalars), place(after: scalars).row == 0
+      !Self.isSearch(typed.scalars), end.row == 0
     else { return nil }
     let update = RowUpdate(from: shownAbove, to: lines, in: ansi)
     guard !update.text.isEmpty else { return "" }
     let up = rows + bannerRows
-    let column = place(ofCursor: cursor, in: scalars).column
     return Self.aside(
       "\r" + Self.move(up, "A") + update.text
-        + "\r" + Self.move(up - update.row, "B") + Self.move(column, "C"))
+        + "\r" + Self.move(up - update.row, "B") + Self.move(cursor.column, "C"))
   }
 
   /// Whether a line takes one row, and that of characters.
@@ -129,10 +128,8 @@ extension LineEditor {
     keys.removeAll()
     guard isEditing else { return }
     // The line stays on the screen, whole, and the next prompt comes below it.
-    let (scalars, cursor) = typed
-    let end = place(after: scalars)
-    let down = end.row - place(ofCursor: cursor, in: scalars).row
-    let toEnd = "\r" + Self.move(down, "B") + Self.move(end.column, "C")
+    let (cursor, end) = places
+    let toEnd = "\r" + Self.move(end.row - cursor.row, "B") + Self.move(end.column, "C")
     let erasing = shownBelow == nil ? "" : Self.eraseDown
     print((isCapable ? toEnd + erasing : "") + mark + "\n")
     forgetBelow()
@@ -183,14 +180,19 @@ extension LineEditor {
   /// began.
   private func erasing() -> String {
     guard isCapable else { return "\n" }
-    let (scalars, cursor) = typed
-    let row = min(place(ofCursor: cursor, in: scalars).row + bannerRows, size.rows - 1)
+    let row = min(places.cursor.row + bannerRows, size.rows - 1)
     return "\r" + Self.move(row, "A") + Self.eraseDown
   }
 
   /// In a window that was made narrower the banner takes more rows than one.
   var bannerRows: Int {
     shownBanner.map { ($0.width + size.columns - 1) / max(1, size.columns) } ?? 0
+  }
+
+  /// Where the cursor and the end of what is typed are.
+  var places: (cursor: EditPlace, end: EditPlace) {
+    let (scalars, cursor) = typed
+    return (place(ofCursor: cursor, in: scalars), place(after: scalars))
   }
 
   /// Where the cursor is before the character at an index: on that character, which starts a row

@@ -36,7 +36,6 @@ final class LineEditor {
   var outcome: LineInput?
   /// Whether libedit has a prompt on the screen.
   var isEditing = false
-  var questions = 0
   var prompt = Line()
   private var newest: String?
   private(set) var shownPrompt = Line()

@@ -31,8 +31,8 @@ final class Mailbox: Sendable {
     var tellsPointer = false
     /// Whether the terminal is to be asked for its background.
     var asksBackground = false
-    /// The answer to a question of that number.
-    var completion: (question: Int, answer: Completion)?
+    /// What Tab leads to.
+    var completion: Completion?
   }
 
   let wake = WakePipe()
@@ -45,14 +45,6 @@ final class Mailbox: Sendable {
   func ask(_ change: (inout Wishes) -> Void) {
     wishes.withLock { change(&$0) }
     wake.wake()
-  }
-
-  /// Keeps the answer to a question, unless a later one is answered already: what was given up may
-  /// be the last to end.
-  func answer(_ question: Int, _ answer: Completion) {
-    ask {
-      if ($0.completion?.question ?? 0) < question { $0.completion = (question, answer) }
-    }
   }
 
   /// What is wanted once, and from then on no longer.

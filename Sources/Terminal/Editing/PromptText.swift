@@ -32,13 +32,12 @@ enum PromptText {
     spans.append(Span(String(last.text.dropLast()), last.style))
     spans.append(Span(String(last.text.suffix(1))))
     var marked = ""
-    var active: String?
+    var active = ""
     for span in spans where !span.text.isEmpty {
-      let code = palette.codes[span.style]
-      if code != active {
-        let escapes = (active == nil ? "" : ANSIText.reset) + (code.map { "\u{1B}[\($0)m" } ?? "")
-        marked += "\(literal)\(escapes)\(literal)"
-        active = code
+      let sequence = palette.look(span.style).sequence
+      if sequence != active {
+        marked += "\(literal)\(active.isEmpty ? "" : ANSIText.reset)\(sequence)\(literal)"
+        active = sequence
       }
       marked += span.text
     }

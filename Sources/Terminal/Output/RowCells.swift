@@ -3,8 +3,7 @@ import TextUI
 /// A column of a row: a character, or the second column of a wide one.
 struct RowCell: Hashable {
   var text: String
-  /// The sequence that begins with its look where all was plain before.
-  let look: String
+  let look: Rendition
   let link: TextLink?
   /// Whether the column before has the same character.
   let isSecond: Bool
@@ -12,7 +11,8 @@ struct RowCell: Hashable {
   var isCertain: Bool
 
   /// What stands where nothing was written.
-  static let blank = RowCell(text: " ", look: "", link: nil, isSecond: false, isCertain: true)
+  static let blank = RowCell(
+    text: " ", look: Rendition(), link: nil, isSecond: false, isCertain: true)
 
   /// Whether it is of a word; what maps and frames are drawn with is of none.
   var isOfWord: Bool {
@@ -25,11 +25,10 @@ extension ANSIText {
   /// The columns of a row, without the blanks at its end.
   ///
   /// What of a look nobody sees on a blank is left out.
-  func cells(of line: Line, in renditions: inout RenditionCache) -> [RowCell] {
+  func cells(of line: Line) -> [RowCell] {
     var cells: [RowCell] = []
     for span in textured(line).spans where !span.text.isEmpty {
-      let look = sequence(of: span)
-      let ofBlank = renditions.blank(look)
+      let look = look(of: span).rendition
       let link = showsLinks ? span.link : nil
       for character in span.text {
         let width = DisplayWidth.of(character)
@@ -45,7 +44,7 @@ extension ANSIText {
         for column in 0..<width {
           cells.append(
             RowCell(
-              text: String(character), look: character == " " ? ofBlank : look, link: link,
+              text: String(character), look: character == " " ? look.ofBlank : look, link: link,
               isSecond: column > 0, isCertain: isCertain))
         }
       }

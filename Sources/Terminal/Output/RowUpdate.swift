@@ -15,9 +15,8 @@ struct RowUpdate {
   /// How many rows there are already; others come to be by line breaks.
   private let known: Int
   private var column = 0
-  private var look = ""
+  private var look = Rendition()
   private var link: TextLink?
-  private var renditions = RenditionCache()
 
   /// - Parameters:
   ///   - shown: the rows as they are; below them the window is empty.
@@ -27,8 +26,7 @@ struct RowUpdate {
     known = shown.count
     for (row, line) in wanted.enumerated() where row >= known || line != shown[row] {
       let old = row < known ? shown[row] : Line()
-      change(
-        row, from: ansi.cells(of: old, in: &renditions), to: ansi.cells(of: line, in: &renditions))
+      change(row, from: ansi.cells(of: old), to: ansi.cells(of: line))
     }
     if wanted.count < shown.count {
       go(to: wanted.count, 0)
@@ -108,13 +106,10 @@ struct RowUpdate {
   private mutating func write(_ cells: ArraySlice<RowCell>) {
     for cell in cells where !cell.isSecond {
       if cell.link != link { follow(cell.link) }
-      if cell.look != look {
-        let (last, next) = (renditions.rendition(look), renditions.rendition(cell.look))
-        // A blank may keep what nobody sees of it.
-        if cell.text != " " || last.ofBlank != next {
-          text += next.sequence(after: last)
-          look = cell.look
-        }
+      // A blank may keep what nobody sees of it.
+      if cell.look != look, cell.text != " " || look.ofBlank != cell.look {
+        text += cell.look.sequence(after: look)
+        look = cell.look
       }
       text += cell.text
     }
@@ -129,8 +124,8 @@ struct RowUpdate {
   /// What is erased, and rows that come to be, are in the look of that moment.
   private mutating func endLook() {
     if link != nil { follow(nil) }
-    text += Rendition("").sequence(after: renditions.rendition(look))
-    look = ""
+    text += Rendition().sequence(after: look)
+    look = Rendition()
   }
 
   /// Goes down, or to the right.

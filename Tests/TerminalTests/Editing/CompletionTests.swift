@@ -25,8 +25,9 @@ import Testing
     try terminal.send("é!\u{1B}[D\t\r", expecting: "line [étage !]")
   }
 
+  /// Once it is given up it comes after all, and is no answer to the next question.
   @Test func keysDoNotWaitForAnAnswerThatNeverComes() throws {
-    let terminal = try typing.start(["--words", "alpha"])
+    let terminal = try typing.start(["--words", "alpha,hangar"])
     try terminal.send("hang\t")
     try terminal.send("\u{15}al\t", expecting: "pha ")
     try terminal.send("!\r", expecting: "line [alpha !]")

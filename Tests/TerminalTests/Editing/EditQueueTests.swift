@@ -59,8 +59,6 @@ import TextUI
     let task = Task { await queue.next() }
     task.cancel()
     #expect(await task.value == nil)
-    queue.post(.key(.tab))
-    #expect(await taken(queue) == [.key(.tab)])
   }
 
   @Test func aReaderWithoutATerminalTellsNothing() async {

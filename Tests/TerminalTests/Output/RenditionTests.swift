@@ -4,36 +4,39 @@ import TextUI
 @testable import Terminal
 
 @Suite struct RenditionTests {
-  @Test(arguments: [
-    ("", "", ""),
-    ("", "\u{1B}[1;38;5;80m", "\u{1B}[1;38;5;80m"),
-    ("\u{1B}[1;38;5;80m", "", "\u{1B}[0m"),
-    ("\u{1B}[38;5;72;48;5;237m", "\u{1B}[38;5;65;48;5;237m", "\u{1B}[38;5;65m"),
-    ("\u{1B}[38;5;72;48;5;237m", "\u{1B}[48;5;237m", "\u{1B}[39m"),
-    ("\u{1B}[38;5;72;48;5;237m", "\u{1B}[38;5;72m", "\u{1B}[49m"),
-    ("\u{1B}[38;5;72;48;5;237m", "", "\u{1B}[0m"),
-    ("\u{1B}[94m", "\u{1B}[1;94m", "\u{1B}[1m"),
-    ("\u{1B}[1;94m", "\u{1B}[94m", "\u{1B}[0;94m"),
-    ("\u{1B}[38;2;1;2;3;48;2;4;5;6m", "\u{1B}[7;38;2;1;2;3;48;2;4;5;7m", "\u{1B}[7;48;2;4;5;7m"),
-  ])
-  func onlyWhatChangesIsSaid(last: String, next: String, sequence: String) {
-    #expect(Rendition(next).sequence(after: Rendition(last)) == sequence)
+  private static func colors(
+    _ foreground: UInt8?, _ background: UInt8?, _ attributes: Rendition.Attributes = []
+  ) -> Rendition {
+    Rendition(
+      attributes, foreground: foreground.map(CellColor.indexed),
+      background: background.map(CellColor.indexed))
+  }
+
+  private static let pairs: [(Rendition, Rendition, String)] = [
+    (Rendition(), Rendition(), ""),
+    (Rendition(), .ink(80, .bold), "1;38;5;80"), (.ink(80, .bold), Rendition(), "0"),
+    (colors(72, 237), colors(65, 237), "38;5;65"), (colors(72, 237), colors(nil, 237), "39"),
+    (colors(72, 237), .ink(72), "49"), (colors(72, 237), Rendition(), "0"),
+    (.ink(12), .ink(12, .bold), "1"), (.ink(12, .bold), .ink(12), "0;94"),
+    (
+      Rendition(foreground: .rgb(0x010203), background: .rgb(0x040506)),
+      Rendition(.reversed, foreground: .rgb(0x010203), background: .rgb(0x040507)),
+      "7;48;2;4;5;7"
+    ),
+  ]
+
+  @Test(arguments: pairs)
+  func onlyWhatChangesIsSaid(last: Rendition, next: Rendition, parameters: String) {
+    let sequence = parameters.isEmpty ? "" : "\u{1B}[\(parameters)m"
+    #expect(next.sequence(after: last) == sequence)
   }
 
   @Test(arguments: [
-    ("\u{1B}[1;38;5;80m", ""), ("\u{1B}[2;38;5;72;48;5;237m", "\u{1B}[48;5;237m"),
-    ("\u{1B}[1;4;94m", "\u{1B}[1;4;94m"), ("\u{1B}[7;41m", "\u{1B}[7;41m"),
+    (Rendition.ink(80, .bold), Rendition()), (colors(72, 237, .faint), colors(nil, 237)),
+    (.ink(12, [.bold, .underlined]), .ink(12, [.bold, .underlined])),
+    (colors(nil, 1, .reversed), colors(nil, 1, .reversed)),
   ])
-  func ofABlankNobodySeesTheColorOfText(sequence: String, blank: String) {
-    #expect(Rendition(sequence).ofBlank.sequence == blank)
-  }
-
-  @Test func sequencesOfAllPalettesAreReadAsTheyWere() {
-    for palette in [Palette.dark, .light, .mono, .sixteen] {
-      for ground in [nil] + TextStyle.allCases {
-        let sequences = TextStyle.allCases.map { palette.sequence($0, on: ground) }
-        #expect(sequences.map { Rendition($0).sequence } == sequences)
-      }
-    }
+  func ofABlankNobodySeesTheColorOfText(rendition: Rendition, blank: Rendition) {
+    #expect(rendition.ofBlank == blank)
   }
 }
