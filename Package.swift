@@ -114,9 +114,9 @@ let services: [Target] = [
   module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "CData"),
   module("Countries", at: "Services/Countries", "Domain", "Catalog", "Cities", "CData"),
   module("Wikipedia", at: "Services/Wikipedia", "Domain", "Catalog"),
-  module("Desktop", at: "Services/Desktop", "Domain"),
   // What happens between fork and exec.
   module("CProcess"),
+  module("Desktop", at: "Services/Desktop", "Domain", "CProcess"),
   module("Pictures", at: "Services/Pictures", "Domain", "Catalog", "CProcess"),
   module("Connectivity", at: "Services/Connectivity", "Domain", "Catalog"),
   .systemLibrary(name: "CZlib", path: "Sources/CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -217,7 +217,7 @@ let program: [Target] = [
       "Localization", "TextUI", "Terminal", "Viper", "PseudoTerminal",
     ]),
   // Drives real programs in a pseudo-terminal; for tests only.
-  module("PseudoTerminal", at: "Tests/PseudoTerminal"),
+  module("PseudoTerminal", at: "Tests/PseudoTerminal", "CProcess"),
   tests("Terminal", "TextUI", "PseudoTerminal", "TestSupport", "catalejo-typewriter"),
   // A line reader and nothing else, for the tests of the terminal.
   .executableTarget(

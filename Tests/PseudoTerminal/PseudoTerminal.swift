@@ -1,4 +1,4 @@
-package import Glibc
+import Glibc
 
 /// A program running in a terminal of its own.
 ///
@@ -16,7 +16,7 @@ package final class PseudoTerminal {
   private let control: Int32
   /// Kept open, so that the terminal's settings outlive the program.
   private let terminal: Int32
-  package let process: pid_t
+  package let process: Int32
   private var found = 0
   private var status: ProgramStatus?
 
