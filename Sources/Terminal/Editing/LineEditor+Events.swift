@@ -23,7 +23,10 @@ extension LineEditor {
     }
     if isEditing { setPointerMode(mailbox.wanted.tellsPointer) }
     askBackground()
-    if let prompt = mailbox.take(\.prompt, leaving: nil), prompt != self.prompt { show(prompt) }
+    if let prompt = mailbox.take(\.prompt, leaving: nil), prompt != self.prompt {
+      self.prompt = prompt
+      repaint()
+    }
     let printing = mailbox.take(\.printing, leaving: Mailbox.Printing())
     if printing.clearsWindow, isEditing, isCapable { clearWindow() }
     let isNew =
@@ -81,10 +84,9 @@ extension LineEditor {
   /// Whether a line takes one row, and that of characters.
   private func isRow(_ line: Line) -> Bool { line.graphic == nil && line.width <= size.columns }
 
-  /// Puts another prompt before what is typed.
-  private func show(_ prompt: Line) {
+  /// Puts the prompt, which is another, or for another window, before what is typed.
+  private func repaint() {
     redraw {
-      self.prompt = prompt
       setPrompt()
       return ""
     }
@@ -139,7 +141,7 @@ extension LineEditor {
   private func giveWay() {
     outcome = .gaveWay
     guard isEditing else { return }
-    keys.putBack(String(String.UnicodeScalarView(typed.scalars)))
+    keys.putBack(Self.text(typed.scalars))
     draw(erasing())
     forgetBelow()
   }
@@ -162,10 +164,7 @@ extension LineEditor {
     self.size = size
     el_resize(handle)
     // Terminals wrap what they show anew, so the cursor is where the new width puts it.
-    redraw {
-      setPrompt()
-      return ""
-    }
+    repaint()
     edits.post(.resized(size))
   }
 

@@ -85,7 +85,7 @@ extension LineEditor {
   /// has none, whose keys are libedit's.
   private func fitting(_ pasted: String) -> String {
     let (scalars, cursor) = typed
-    let line = String(String.UnicodeScalarView(scalars.prefix(cursor))) + pasted
+    let line = Self.text(scalars.prefix(cursor)) + pasted
     guard options.captures(line).contains(.escape) else { return pasted }
     let end = place(after: scalars)
     // A full row would have the cursor on another.
@@ -97,8 +97,8 @@ extension LineEditor {
   private func complete() -> UInt8 {
     guard let source = options.completion else { return UInt8(CC_ERROR) }
     let (scalars, cursor) = typed
-    let before = String(String.UnicodeScalarView(scalars.prefix(cursor)))
-    let line = before + String(String.UnicodeScalarView(scalars.dropFirst(cursor)))
+    let before = Self.text(scalars.prefix(cursor))
+    let line = before + Self.text(scalars.dropFirst(cursor))
     guard let answer = ask(source, line, before.count) else { return UInt8(CC_NORM) }
     let candidates = answer.candidates.map { SafeText.clean($0.text) }
     let replaced = before.suffix(max(0, answer.replacing))

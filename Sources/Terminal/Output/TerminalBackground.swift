@@ -114,12 +114,9 @@ package enum BackgroundQuestion {
 
   /// Whether the sentinel was answered: `ESC [ ? … c`.
   static func isComplete(_ bytes: [UInt8]) -> Bool {
-    let start = Array("\u{1B}[?".utf8)
-    return bytes.indices.contains { index in
-      guard bytes[index...].starts(with: start) else { return false }
-      let rest = bytes[(index + start.count)...].drop { (0x20...0x3F).contains($0) }
-      return rest.first == UInt8(ascii: "c")
-    }
+    guard let start = bytes.firstRange(of: "\u{1B}[?".utf8) else { return false }
+    let rest = bytes[start.upperBound...].drop { (0x20...0x3F).contains($0) }
+    return rest.first == UInt8(ascii: "c")
   }
 
   static func background(in bytes: [UInt8]) -> TerminalBackground? {

@@ -166,3 +166,94 @@ struct RGB: Hashable, CustomStringConvertible {
     return (light + 0.05) / (dark + 0.05)
   }
 }
+
+@Suite struct RenditionTests {
+  private static func colors(
+    _ foreground: UInt8?, _ background: UInt8?, _ attributes: Rendition.Attributes = []
+  ) -> Rendition {
+    Rendition(
+      attributes, foreground: foreground.map(CellColor.indexed),
+      background: background.map(CellColor.indexed))
+  }
+
+  private static let pairs: [(Rendition, Rendition, String)] = [
+    (Rendition(), Rendition(), ""),
+    (Rendition(), .ink(80, .bold), "1;38;5;80"), (.ink(80, .bold), Rendition(), "0"),
+    (colors(72, 237), colors(65, 237), "38;5;65"), (colors(72, 237), colors(nil, 237), "39"),
+    (colors(72, 237), .ink(72), "49"), (colors(72, 237), Rendition(), "0"),
+    (.ink(12), .ink(12, .bold), "1"), (.ink(12, .bold), .ink(12), "0;94"),
+    (
+      Rendition(foreground: .rgb(0x010203), background: .rgb(0x040506)),
+      Rendition(.reversed, foreground: .rgb(0x010203), background: .rgb(0x040507)),
+      "7;48;2;4;5;7"
+    ),
+  ]
+
+  @Test(arguments: pairs)
+  func onlyWhatChangesIsSaid(last: Rendition, next: Rendition, parameters: String) {
+    let sequence = parameters.isEmpty ? "" : "\u{1B}[\(parameters)m"
+    #expect(next.sequence(after: last) == sequence)
+  }
+
+  @Test(arguments: [
+    (Rendition.ink(80, .bold), Rendition()), (colors(72, 237, .faint), colors(nil, 237)),
+    (.ink(12, [.bold, .underlined]), .ink(12, [.bold, .underlined])),
+    (colors(nil, 1, .reversed), colors(nil, 1, .reversed)),
+  ])
+  func ofABlankNobodySeesTheColorOfText(rendition: Rendition, blank: Rendition) {
+    #expect(rendition.ofBlank == blank)
+  }
+}
+
+@Suite struct ThemeTests {
+  @Test(
+    "auto follows what the environment tells of the background and the colors",
+    arguments: [
+      (["TERM": "xterm-256color", "COLORFGBG": "15;0"], Theme.dark),
+      (["TERM": "xterm-256color", "COLORFGBG": "7;8"], .dark),
+      (["TERM": "xterm-256color", "COLORFGBG": "0;15"], .light),
+      (["TERM": "xterm-256color", "COLORFGBG": "0;7"], .light),
+      (["TERM": "rxvt-unicode-256color", "COLORFGBG": "0;default;15"], .light),
+      (["TERM": "xterm", "COLORTERM": "truecolor", "COLORFGBG": "15;0"], .dark),
+      (["TERM": "xterm", "COLORTERM": "24bit", "COLORFGBG": "0;15"], .light),
+      (["TERM": "xterm", "COLORFGBG": "15;0"], .sixteen),
+      (["TERM": "linux", "COLORFGBG": "15;0"], .sixteen),
+      (["TERM": "xterm-256color"], .sixteen),
+      (["TERM": "xterm-256color", "COLORFGBG": ""], .sixteen),
+      (["TERM": "xterm-256color", "COLORFGBG": "15"], .sixteen),
+      (["TERM": "xterm-256color", "COLORFGBG": "15;default"], .sixteen),
+      (["TERM": "xterm-256color", "COLORFGBG": "15;99999999999999999999"], .sixteen),
+      (["TERM": "xterm-256color", "COLORFGBG": "15;-1"], .sixteen),
+      ([:], .sixteen),
+    ])
+  func autoFollowsTheEnvironment(environment: [String: String], theme: Theme) {
+    #expect(Theme.auto.resolved(in: environment) == theme)
+  }
+
+  @Test func theTerminalsAnswerComesBeforeTheEnvironment() {
+    let told = ["TERM": "xterm-256color", "COLORFGBG": "15;0"]
+    #expect(Theme.auto.resolved(in: told, on: .light) == .light)
+    #expect(Theme.auto.resolved(in: ["TERM": "xterm-256color"], on: .dark) == .dark)
+    #expect(Theme.auto.resolved(in: ["TERM": "xterm"], on: .dark) == .sixteen)
+    for theme in Theme.allCases where theme != .auto {
+      #expect(theme.resolved(in: told, on: .light) == theme)
+    }
+    #expect(Palette(.auto, in: told, on: .light) == .light)
+  }
+
+  @Test func whatIsChosenCountsAsFarAsTheTerminalHasTheColors() {
+    let many = ["TERM": "xterm-256color", "COLORFGBG": "15;0"]
+    let few = ["TERM": "linux"]
+    let chosen: [Theme] = [.dark, .light, .mono, .sixteen]
+    #expect(chosen.map { $0.resolved(in: many) } == chosen)
+    #expect(chosen.map { $0.resolved(in: few) } == [.sixteen, .sixteen, .mono, .sixteen])
+    #expect(Palette(.light, in: many) == .light)
+    #expect(Palette(.auto, in: many) == .dark)
+    #expect(Palette(.auto, in: few) == .sixteen)
+    #expect(Palette(.mono, in: few) == .mono)
+  }
+
+  @Test func namesAreThoseAUserTypes() {
+    #expect(Theme.allCases.map(\.rawValue) == ["auto", "dark", "light", "mono", "16"])
+  }
+}
