@@ -34,13 +34,17 @@ package struct Palette: Hashable, Sendable {
     colorsLand = grounds[.land] != nil
     self.hasColors = hasColors
     let all = TextStyle.allCases
-    looks = ([nil] + all.map { grounds[$0] }).flatMap { ground in
-      all.map { style in
-        var rendition = styles[style] ?? Rendition()
-        rendition.background = ground
-        return Look(rendition)
+    let plain = all.map { Look(styles[$0] ?? Rendition()) }
+    looks =
+      plain
+      + all.flatMap { ground in
+        guard let color = grounds[ground] else { return plain }
+        return plain.map { look in
+          var rendition = look.rendition
+          rendition.background = color
+          return Look(rendition)
+        }
       }
-    }
   }
 
   /// How a style looks on the color of another.
