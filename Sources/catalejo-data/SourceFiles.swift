@@ -80,8 +80,9 @@ enum SourceFiles {
     try [UInt8](Data(contentsOf: URL(filePath: path)))
   }
 
-  static func write(_ bytes: [UInt8], _ path: String) throws {
-    try Data(bytes).write(to: URL(filePath: path), options: .atomic)
-    print("\(path): \(bytes.count) bytes")
+  static func write(_ bytes: some Sequence<UInt8>, _ path: String) throws {
+    let data = Data(bytes)
+    try data.write(to: URL(filePath: path), options: .atomic)
+    print("\(path): \(data.count) bytes")
   }
 }

@@ -1,6 +1,7 @@
 import Catalog
 import Cities
 import Domain
+import Foundation
 import TestSupport
 import Testing
 
@@ -40,16 +41,16 @@ import Testing
 
   /// As a list that was refreshed by the program before this one.
   @Test func rowsOfALeafInNoOrderAreFoundAsWell() throws {
-    let built = try GazetteerBuilder(
-      (1...9).map { city(UInt32($0), "City", "XA", 10, Double($0), $0 * 10) })
-    var (cities, otherNames) = (built.cities, built.otherNames)
+    let built = try Gazetteer(
+      (1...9).map { city(UInt32($0), "City", "XA", 10, Double($0), $0 * 10) }
+    ).files
+    var (cities, otherNames) = (built.cities, built.alternateNames)
     let section = GazetteerLayout.headerSize + 8 * CitySection.rowsBySpace.rawValue
     let start = Int(cities[section]) + Int(cities[section + 1]) << 8
     for row in 0..<9 { cities[start + 3 * row] = UInt8(row) }
     cities[8] = 2
     otherNames[8] = 2
-    let gazetteer = Gazetteer(
-      try GazetteerData(cities: .owned(cities), otherNames: .owned(otherNames)))
+    let gazetteer = try Gazetteer(cities: cities, alternateNames: otherNames)
     #expect(ids(gazetteer.largest(in: world, count: 3)) == ["9", "8", "7"])
     let place = Coordinate(wrappingLatitude: 10, longitude: 1)
     let larger = gazetteer.nearest(to: place, count: 2, largerThan: 75, excluding: nil)
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test func findsWhatASortOfTheWholeListFinds() throws {
-    try Gazetteer().data.read { cities, _ in
+    try Gazetteer().read { cities in
       let points = (0..<cities.count).map { WebMercator.project(cities.coordinate($0)) }
       let ranked = (0..<cities.count).sorted {
         let (a, b) = (cities.population($0), cities.population($1))
@@ -138,9 +139,5 @@ import Testing
       return (rect, [1, 20, 150, 5000][number % 4])
     }
     return drawn + [(world, 200), (world, 1), (world, .max)]
-  }
-
-  private func pow(_ base: Double, _ exponent: Double) -> Double {
-    (0..<Int(exponent)).reduce(1) { power, _ in power * base }
   }
 }

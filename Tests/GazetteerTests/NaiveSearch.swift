@@ -10,9 +10,10 @@ struct NaiveSearch {
   private var otherNames = TextColumn()
   private var rows: [Int] = []
 
-  init(_ data: GazetteerData) {
+  init(_ gazetteer: Gazetteer) {
     var (keys, names, rows) = (TextColumn(), TextColumn(), [Int]())
-    data.read { cities, table in
+    gazetteer.read { cities in
+      let table = cities.names
       for row in 0..<cities.count {
         keys.append(Fold.bytes("\(cities.name(row)), \(cities.country(row))"))
       }
@@ -21,7 +22,7 @@ struct NaiveSearch {
         for name in start..<min(start + GazetteerLayout.blockSize, table.count) {
           guard cursor.next() else { return }
           names.append(Fold.bytes(cursor.text))
-          rows.append(table.row(name))
+          rows.append(table.row(name) ?? 0)
         }
       }
     }
@@ -31,15 +32,16 @@ struct NaiveSearch {
   /// Whether the other names are in the order the data must have.
   var otherNamesAreSorted: Bool { otherNames.isSorted }
 
-  func matches(_ query: [UInt8]) -> CityMatches {
+  func matches(_ query: String) -> CityMatches {
+    let query = Fold.queryBytes(query)
     let named = keys.indices(startingWith: query)
-    guard query.count >= 3 else { return CityMatches(named: runs(named), alsoKnown: []) }
+    guard query.count >= 3 else { return CityMatches(named: runs(named), alternates: []) }
     var seen = Set(named)
     var also: [FoundRow] = []
     for name in otherNames.indices(startingWith: query) where seen.insert(rows[name]).inserted {
       also.append(FoundRow(rows[name], name: name))
     }
-    return CityMatches(named: runs(named), alsoKnown: also)
+    return CityMatches(named: runs(named), alternates: also)
   }
 
   private func runs(_ rows: [Int]) -> [Range<Int>] {

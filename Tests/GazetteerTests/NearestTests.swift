@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func findsWhatAScanOfTheWholeListFinds() throws {
-    try Gazetteer().data.read { cities, _ in
+    try Gazetteer().read { cities in
       let everywhere = (0..<cities.count).map(cities.coordinate)
       let index = KDTree(cities)
       for place in places() {

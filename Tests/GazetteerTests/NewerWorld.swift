@@ -28,7 +28,8 @@ enum NewerWorld {
     return City(
       number: newer.number, name: newer.name, country: newer.country, region: old?.region ?? "",
       coordinate: newer.coordinate, population: old?.population ?? 0,
-      timeZone: old?.timeZone ?? "", otherNames: old.map { $0.otherNames + [$0.name] } ?? [])
+      timeZone: old?.timeZone ?? "",
+      alternateNames: old.map { $0.alternateNames + [$0.name] } ?? [])
   }
 
   static let stamp = Stamp(

@@ -171,6 +171,6 @@ import Testing
         == City(
           number: 7, name: "Nuevo Puerto", country: "XA",
           coordinate: Coordinate(wrappingLatitude: 10, longitude: 20), population: 50_000,
-          timeZone: "Etc/UTC", otherNames: ["Neuhafen", "Newport", "NP"]))
+          timeZone: "Etc/UTC", alternateNames: ["Neuhafen", "Newport", "NP"]))
   }
 }

@@ -75,7 +75,7 @@ import Testing
     ("", []),
   ])
   func guessesAsTheListDoes(text: String, found: [String]) async throws {
-    #expect(try names(SmallWorld.gazetteer().guesses(text, count: 2)) == found)
+    #expect(names(try await SmallWorld.gazetteer().guesses(text, count: 2)) == found)
   }
 
   private func names(_ places: [MapPlace]) -> [String] {
@@ -149,12 +149,12 @@ import Testing
 
   @Test func countriesGoRoundTheWorldTheShortWay() async throws {
     let gazetteer = try SmallWorld.gazetteer()
-    let box = try #require(gazetteer.bounds(of: "XD"))
+    let box = try #require(await gazetteer.bounds(of: "XD"))
     #expect(abs(box.minX - (179.9 + 180) / 360) < 1e-12)
     #expect(abs(box.maxX - (180.1 + 180) / 360) < 1e-12)
     #expect(box.minY == 0.5 && box.maxY == 0.5)
-    #expect(gazetteer.bounds(of: "ZZ") == nil)
-    #expect(gazetteer.bounds(of: "xd") == nil)
+    #expect(await gazetteer.bounds(of: "ZZ") == nil)
+    #expect(await gazetteer.bounds(of: "xd") == nil)
   }
 
   /// Degrees of longitude, east of Greenwich.
@@ -166,7 +166,7 @@ import Testing
   func realCountriesDoToo(
     code: String, west: ClosedRange<Double>, east: ClosedRange<Double>
   ) async throws {
-    let box = try #require(Gazetteer().bounds(of: code))
+    let box = try #require(await Gazetteer().bounds(of: code))
     let (minimum, maximum) = (box.minX * 360 - 180, box.maxX * 360 - 180)
     #expect(west.contains(minimum), "\(minimum)")
     #expect(east.contains(maximum), "\(maximum)")

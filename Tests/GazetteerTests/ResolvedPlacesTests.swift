@@ -85,7 +85,7 @@ import Testing
 
   @Test func theMiddleOfAStateIsInIt() async {
     for state in AmericanStates.all {
-      let near = gazetteer.data.read { cities, _ in
+      let near = gazetteer.read { cities in
         KDTree(cities)
           .nearest(to: state.middle, count: 1, largerThan: nil, excluding: nil)
           .map { cities.state($0.row) }

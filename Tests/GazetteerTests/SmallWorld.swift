@@ -36,21 +36,15 @@ func city(
     number: number, name: name, country: country, region: state,
     coordinate: Coordinate(latitude: latitude, longitude: longitude)
       ?? Coordinate(wrappingLatitude: 0, longitude: 0),
-    population: population, timeZone: "Etc/UTC", otherNames: others)
-}
-
-extension GazetteerData {
-  init(_ built: GazetteerBuilder) throws {
-    try self.init(cities: .owned(built.cities), otherNames: .owned(built.otherNames))
-  }
-
-  func matches(_ query: [UInt8]) -> CityMatches {
-    read { cities, otherNames in CityMatches(query, cities, otherNames) }
-  }
+    population: population, timeZone: "Etc/UTC", alternateNames: others)
 }
 
 extension Gazetteer {
-  init(_ cities: [City]) throws { self.init(try GazetteerData(GazetteerBuilder(cities))) }
+  init(_ cities: [City]) throws { try self.init(building: cities) }
+
+  func matches(_ query: String) -> CityMatches {
+    read { cities in CityMatches(Fold.queryBytes(query), cities) }
+  }
 }
 
 /// The whole world of a map.

@@ -110,9 +110,9 @@ import Testing
     ] {
       let header = StoredListHeader(
         stamp: Stamp(fetchedAt: -5, validators: validators), skipped: 7, source: .max,
-        citiesCount: 9, otherNamesCount: 3)
+        citiesCount: 9, alternateNamesCount: 3)
       let bytes = header.bytes + Array(repeating: 0, count: 16 + 3)
-      let read = try bytes.withUnsafeBytes { bytes in try StoredListHeader.read(bytes).header }
+      let read = try bytes.withUnsafeBytes { bytes in try StoredListHeader.read(bytes) }
       #expect(read == header)
     }
   }

@@ -59,9 +59,6 @@ package final class CityCatalog: Sendable {
   /// The list in use, where it is not the embedded one.
   private var list: StoredList? { stored.withLock { $0 } }
 
-  /// The cities in use.
-  private var gazetteer: Gazetteer { list?.gazetteer ?? embedded }
-
   /// The stored list, if there is one that can be used.
   private static func open(_ path: String, _ warn: Warn) -> StoredList? {
     do throws(FileProblem) {
@@ -99,16 +96,12 @@ package final class CityCatalog: Sendable {
 extension CityCatalog: LocalDataManager {
   package typealias Item = City
 
-  package var filterKeys: [String] { Cities.description.filterKeys }
-
   package var sortKeys: [String] { Cities.description.sortKeys }
 
   /// A search takes less time than going to another thread would; what looks at every city goes.
   package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<City> {
-    guard query.filters.isEmpty, query.sort == nil, query.ids == nil else {
-      return try await pageElsewhere(query)
-    }
-    return try pageHere(query)
+    let isQuick = query.filters.isEmpty && query.sort == nil && query.ids == nil
+    return isQuick ? try pageHere(query) : try await pageElsewhere(query)
   }
 
   @concurrent
@@ -158,34 +151,25 @@ extension CityCatalog: LocalDataManager {
   package func store(_ deliveries: [Delivery<City>]) async throws(DataError) {
     guard let delivery = deliveries.last(where: { $0.part == .whole }) else { return }
     guard let path else { throw .unwritable(path: Self.fileName, reason: .noHome) }
+    var (gazetteer, skipped, source) = (gazetteer, delivery.skipped, source)
     if let items = delivery.items {
-      let built: GazetteerBuilder
       do throws(GazetteerBuildError) {
-        built = try GazetteerBuilder(items, keeping: embedded.data)
+        gazetteer = try Gazetteer(building: items, keeping: embedded)
       } catch {
         throw .service(Cities.service, .unexpected(detail: "\(error)"))
       }
-      let header = StoredListHeader(
-        stamp: delivery.stamp, skipped: delivery.skipped, source: source,
-        citiesCount: built.cities.count, otherNamesCount: built.otherNames.count)
-      try write(
-        header, path, cities: .owned(built.cities), otherNames: .owned(built.otherNames))
-    } else if let list {
+    } else {
       // Confirmed: the same list, fetched now.
-      let header = StoredListHeader(
-        stamp: delivery.stamp, skipped: list.header.skipped, source: list.header.source,
-        citiesCount: list.header.citiesCount, otherNamesCount: list.header.otherNamesCount)
-      let data = list.gazetteer.data
-      try write(header, path, cities: data.cities.bytes, otherNames: data.otherNames.bytes)
+      guard let list else { return }
+      (gazetteer, skipped, source) = (list.gazetteer, list.header.skipped, list.header.source)
     }
-  }
-
-  private func write(
-    _ header: StoredListHeader, _ path: String, cities: BlobBytes, otherNames: BlobBytes
-  ) throws(DataError) {
     try prepareFolder()
     do throws(FileProblem) {
-      let list = try StoredList.replace(path, header, cities: cities, otherNames: otherNames)
+      let files = gazetteer.files
+      let header = StoredListHeader(
+        stamp: delivery.stamp, skipped: skipped, source: source,
+        citiesCount: files.cities.count, alternateNamesCount: files.alternateNames.count)
+      let list = try StoredList.replace(path, header, gazetteer)
       stored.withLock { $0 = list }
     } catch {
       throw .unwritable(path: path, reason: error)
@@ -193,34 +177,6 @@ extension CityCatalog: LocalDataManager {
   }
 }
 
-extension CityCatalog: PlaceDataManager, NeighborDataManager {
-  package func largest(in rect: WorldRect, count: Int) -> [MapPlace] {
-    gazetteer.largest(in: rect, count: count)
-  }
-
-  package func named(_ text: String, count: Int) -> [MapPlace] {
-    gazetteer.named(text, count: count)
-  }
-
-  /// Tries some hundred names.
-  @concurrent
-  package func guesses(_ text: String, count: Int) async -> [MapPlace] {
-    gazetteer.guesses(text, count: count)
-  }
-
-  package func place(_ reference: Reference) -> MapPlace? { gazetteer.place(reference) }
-
-  package func namesakes(of name: String, in country: String?, count: Int) -> [MapPlace] {
-    gazetteer.namesakes(of: name, in: country, count: count)
-  }
-
-  /// Looks at every city.
-  @concurrent
-  package func bounds(of country: String) async -> WorldRect? { gazetteer.bounds(of: country) }
-
-  package func nearest(
-    to position: Coordinate, count: Int, largerThan population: Int?, excluding excluded: Reference?
-  ) -> [Neighbor] {
-    gazetteer.nearest(to: position, count: count, largerThan: population, excluding: excluded)
-  }
+extension CityCatalog: CityIndex {
+  package var gazetteer: Gazetteer { list?.gazetteer ?? embedded }
 }

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Glibc
 
 /// A file that is being written and gets its name only when it is whole.
@@ -48,14 +49,9 @@ struct UnfinishedFile: ~Copyable {
   static func removeLeftovers(of path: String) {
     let folder = Self.folder(of: path)
     let start = path.split(separator: "/").last.map { "\($0)." } ?? ""
-    guard let entries = opendir(folder) else { return }
-    defer { closedir(entries) }
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
-        bytes.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       let ending = name.dropFirst(start.count)
-      if name.hasPrefix(start), ending.utf8.count == 6, ending.allSatisfy(\.isASCIIAlphanumeric) {
+      if name.hasPrefix(start), ending.utf8.count == 6, ending.allSatisfy(letters.contains) {
         removeIfLeftOver("\(folder)/\(name)")
       }
     }
@@ -83,8 +79,8 @@ struct UnfinishedFile: ~Copyable {
     }
   }
 
-  private static let letters = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
+  private static let letters =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
   private static func named(_ path: String) throws(FileProblem) -> (Int32, String) {
     while true {
@@ -115,8 +111,4 @@ struct UnfinishedFile: ~Copyable {
     fsync(descriptor)
     close(descriptor)
   }
-}
-
-extension Character {
-  fileprivate var isASCIIAlphanumeric: Bool { isASCII && (isLetter || isNumber) }
 }

@@ -7,9 +7,9 @@ import Testing
 @testable import Gazetteer
 
 /// What else a city is called.
-@Suite struct OtherNamesTests {
+@Suite struct AlternateNamesTests {
   private func names(_ id: String, _ gazetteer: Gazetteer) throws -> [String] {
-    try gazetteer.item(id).otherNames
+    try gazetteer.item(id).alternateNames
   }
 
   @Test func aCityHasThemInTheOrderOfTheirFolds() throws {
@@ -34,13 +34,12 @@ import Testing
 
   @Test func theRowsOfAListHaveNone() throws {
     let page = try SmallWorld.gazetteer().page(CatalogQuery(search: "new", limit: 9))
-    #expect(page.matches.map(\.item.otherNames) == [[], [], [], []])
+    #expect(page.matches.map(\.item.alternateNames) == [[], [], [], []])
   }
 
   @Test func aNewerListKeepsThemByID() throws {
-    let gazetteer = Gazetteer(
-      try GazetteerData(
-        GazetteerBuilder(NewerWorld.cities, keeping: SmallWorld.gazetteer().data)))
+    let gazetteer = try Gazetteer(
+      building: NewerWorld.cities, keeping: SmallWorld.gazetteer())
     #expect(try names("7", gazetteer) == ["Neuhafen", "Newport", "NP"])
     // What was another name is its own now, and the other way round.
     #expect(try names("3", gazetteer) == ["Árbol", "Newtree"])
@@ -52,11 +51,12 @@ import Testing
   }
 
   @Test func theEmbeddedOnesAreAllThere() throws {
-    let data = try Gazetteer().data
-    data.read { cities, table in
+    let data = try Gazetteer()
+    data.read { cities in
+      let table = cities.names
       #expect(table.count == 847_428)
       var byRow = [[Int]](repeating: [], count: cities.count)
-      for name in 0..<table.count { byRow[table.row(name)].append(name) }
+      for name in 0..<table.count { byRow[table.row(name) ?? 0].append(name) }
       let wrong = (0..<cities.count).filter { table.names(ofRow: $0) != byRow[$0] }
       #expect(wrong == [])
     }
@@ -65,9 +65,9 @@ import Testing
   @Test func londonIsLondresToo() throws {
     let london = try Gazetteer().item("2643743")
     #expect(london.name == "London")
-    #expect(Set(["Londres", "Londra", "伦敦", "Лондон", "لندن"]).isSubset(of: london.otherNames))
-    #expect(!london.otherNames.contains("London"))
-    #expect(london.facts.last == .otherNames(london.otherNames))
+    #expect(Set(["Londres", "Londra", "伦敦", "Лондон", "لندن"]).isSubset(of: london.alternateNames))
+    #expect(!london.alternateNames.contains("London"))
+    #expect(london.facts.last == .alternateNames(london.alternateNames))
   }
 
   /// The two groups of an answer have no city in common, whatever is asked and left out.

@@ -2,7 +2,7 @@ import Catalog
 import Domain
 
 /// Another name of a city, on its way into a gazetteer.
-struct OtherName: Comparable {
+struct AlternateName: Comparable {
   let fold: [UInt8]
   let written: [UInt8]
   let row: Int

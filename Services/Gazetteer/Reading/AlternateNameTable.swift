@@ -1,27 +1,29 @@
-/// The other names, over bytes that are valid while it is used; see ``OtherNameSection``.
-struct OtherNameTable: SortedFolds {
+/// The cities' other names, over bytes that are valid while it is used; see ``AlternateNameSection``.
+struct AlternateNameTable: SortedFolds {
   let count: Int
+  private let cityCount: Int
   private let rows: UnsafeRawBufferPointer
   private let blockOffsets: UnsafeRawBufferPointer
-  /// ``OtherNameSection/codes``.
+  /// ``AlternateNameSection/codes``.
   let codes: UnsafeRawBufferPointer
   private let names: UnsafeRawBufferPointer
   private let namesByRow: UnsafeRawBufferPointer
 
-  init(_ bytes: UnsafeRawBufferPointer, _ blob: Blob) {
-    func section(_ section: OtherNameSection) -> UnsafeRawBufferPointer {
-      blob.section(section.rawValue, of: bytes)
-    }
+  init(_ bytes: UnsafeRawBufferPointer, _ blob: Blob<AlternateNameSection>) {
     count = blob.entryCount
-    rows = section(.rows)
-    blockOffsets = section(.blockOffsets)
-    codes = section(.codes)
-    names = section(.names)
-    namesByRow = section(.namesByRow)
+    cityCount = blob.cityCount
+    rows = blob.section(.rows, of: bytes)
+    blockOffsets = blob.section(.blockOffsets, of: bytes)
+    codes = blob.section(.codes, of: bytes)
+    names = blob.section(.names, of: bytes)
+    namesByRow = blob.section(.namesByRow, of: bytes)
   }
 
-  /// The row of a name; it may be one there is not, in a damaged file.
-  func row(_ name: Int) -> Int { rows.u24(3 * name) }
+  /// The row of a name; nil for one there is not, in a damaged file.
+  func row(_ name: Int) -> Int? {
+    let row = rows.u24(3 * name)
+    return row < cityCount ? row : nil
+  }
 
   /// The names whose fold starts with `prefix`.
   func range(startingWith prefix: UnsafeRawBufferPointer) -> Range<Int> {
@@ -36,7 +38,7 @@ struct OtherNameTable: SortedFolds {
   /// A name as it is written.
   func text(_ index: Int) -> String { cursor(at: index)?.text ?? "" }
 
-  private func cursor(at index: Int) -> OtherNameCursor? {
+  private func cursor(at index: Int) -> AlternateNameCursor? {
     var cursor = block(index / GazetteerLayout.blockSize)
     for _ in 0...index % GazetteerLayout.blockSize where !cursor.next() { return nil }
     return cursor
@@ -55,11 +57,11 @@ struct OtherNameTable: SortedFolds {
     names(ofRow: row).compactMap(cursor(at:)).filter { !$0.fold.elementsEqual(own) }.map(\.text)
   }
 
-  /// The row of the name at a place of ``OtherNameSection/namesByRow``; nil for a name there is not,
-  /// in a damaged file.
+  /// The row of the name at a place of ``AlternateNameSection/namesByRow``; nil for a name there is
+  /// not, in a damaged file.
   private func rowOfName(at place: Int) -> Int? {
     let name = namesByRow.u24(3 * place)
-    return name < count ? row(name) : nil
+    return name < count ? rows.u24(3 * name) : nil
   }
 
   func firstPlace(notBefore fold: [UInt8]) -> Int {
@@ -74,23 +76,20 @@ struct OtherNameTable: SortedFolds {
   }
 
   /// A cursor before the first name of a block.
-  func block(_ block: Int) -> OtherNameCursor {
-    OtherNameCursor(names, codes, at: Int(blockOffsets.u32(4 * block)))
+  func block(_ block: Int) -> AlternateNameCursor {
+    AlternateNameCursor(names, codes, at: Int(blockOffsets.u32(4 * block)))
   }
 
   /// The first name for which `predicate`, which must go from false to true but once, holds.
   private func firstName(where predicate: (UnsafeRawBufferPointer) -> Bool) -> Int {
-    let blocks = 0..<blockCount
     // The fold of a block's first name shares nothing with another: it is there as it is.
-    let after = blocks.partitioningIndex { index in
+    let after = (0..<blockCount).partitioningIndex { index in
       block(index).wholeFold().map(predicate) ?? true
     }
     guard after > 0 else { return 0 }
-    let size = GazetteerLayout.blockSize
     var cursor = block(after - 1)
-    for index in (after - 1) * size..<min(after * size, count) {
-      if !cursor.next() || cursor.fold.withUnsafeBytes(predicate) { return index }
-    }
-    return min(after * size, count)
+    let names = names(ofBlock: after - 1)
+    return names.first { _ in !cursor.next() || cursor.fold.withUnsafeBytes(predicate) }
+      ?? names.upperBound
   }
 }

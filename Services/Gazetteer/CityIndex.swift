@@ -2,10 +2,19 @@ package import Catalog
 import Cities
 package import Domain
 
-/// The cities of a map, and those near a place.
-extension Gazetteer: PlaceDataManager, NeighborDataManager {
+/// What has cities: it answers what a map asks, and who is near whom.
+package protocol CityIndex: PlaceDataManager, NeighborDataManager {
+  /// The cities in use.
+  var gazetteer: Gazetteer { get }
+}
+
+extension Gazetteer: CityIndex {
+  package var gazetteer: Gazetteer { self }
+}
+
+extension CityIndex {
   package func largest(in rect: WorldRect, count: Int) -> [MapPlace] {
-    data.read { cities, _ in
+    gazetteer.read { cities in
       KDTree(cities).largest(in: DegreeBox(rect), count: count).map { cities.mapPlace($0) }
     }
   }
@@ -13,48 +22,46 @@ extension Gazetteer: PlaceDataManager, NeighborDataManager {
   package func named(_ text: String, count: Int) -> [MapPlace] {
     // Marks and punctuation alone fold to nothing, which would find everything.
     guard !Fold.queryBytes(text).isEmpty else { return [] }
-    return data.read { cities, otherNames in
-      let reading = CityReading.reading(
-        of: text, in: .any, ids: nil, readsAreas: true, cities, otherNames)
-      return FoundRows(
-        reading, cities, otherNames, order: .relevance, at: 0..<max(0, count)
-      ).rows.map { cities.mapPlace($0.row, matchedName: $0.name.map(otherNames.text)) }
+    return gazetteer.read { cities in
+      FoundRows(
+        .reading(of: CitySearch(text: text), cities), cities, order: .relevance,
+        at: 0..<max(0, count)
+      ).rows.map(cities.mapPlace)
     }
   }
 
-  package func guesses(_ text: String, count: Int) -> [MapPlace] {
-    data.read { cities, otherNames in
-      Guesses(cities: cities, otherNames: otherNames)
-        .rows(text, .any, ids: nil, limit: count, readsAreas: true)
-        .map { cities.mapPlace($0.row, matchedName: $0.name.map(otherNames.text)) }
+  /// Tries some hundred names.
+  @concurrent
+  package func guesses(_ text: String, count: Int) async -> [MapPlace] {
+    gazetteer.read { cities in
+      cities.suggestions(for: CitySearch(text: text), count: count).map(cities.mapPlace)
     }
   }
 
   package func place(_ reference: Reference) -> MapPlace? {
     guard reference.catalog == City.catalog else { return nil }
-    return data.read { cities, _ in cities.row(ofID: reference.id).map { cities.mapPlace($0) } }
+    return gazetteer.read { cities in cities.row(ofID: reference.id).map { cities.mapPlace($0) } }
   }
 
   package func namesakes(of name: String, in country: String?, count: Int) -> [MapPlace] {
     let fold = Array(Fold.bytes(name))
     guard !fold.isEmpty else { return [] }
-    return data.read { cities, otherNames in
-      let condition = RowCondition(cities, country: country.map { .code($0) } ?? .any, ids: nil)
+    return gazetteer.read { cities in
+      let condition = RowCondition(cities, countries: Set([country].compactMap(\.self)))
       let named = cities.places(of: fold)
-      // What a name itself starts with is not kept as another name: New York City has no New York.
-      let cityNamed = cities.places(of: fold + Array(" city".utf8))
-      let known = Set(otherNames.places(of: fold).map(otherNames.row) + cityNamed).filter { row in
-        row < cities.count && !named.contains(row) && condition.holds(row)
+      let known = Set(cities.rowsAlsoCalled(fold)).filter { row in
+        !named.contains(row) && condition.holds(row)
       }
       return cities.mostRelevant(
-        named: named.lazy.filter(condition.holds), alsoKnown: known.map { FoundRow($0) },
-        count: count
+        named: condition.filter([named]), alternates: known.map { FoundRow($0) }, count: count
       ).map { cities.mapPlace($0.row) }
     }
   }
 
-  package func bounds(of country: String) -> WorldRect? {
-    data.read { cities, _ in
+  /// Looks at every city.
+  @concurrent
+  package func bounds(of country: String) async -> WorldRect? {
+    gazetteer.read { cities in
       guard let index = cities.countryIndex(code: country) else { return nil }
       let rows = (0..<cities.count).filter { cities.countryIndex($0) == index }
       // Projecting thousands of latitudes is what would take long: two are enough.
@@ -74,13 +81,13 @@ extension Gazetteer: PlaceDataManager, NeighborDataManager {
   package func nearest(
     to position: Coordinate, count: Int, largerThan population: Int?, excluding excluded: Reference?
   ) -> [Neighbor] {
-    data.read { cities, _ in
+    gazetteer.read { cities in
       let row = excluded.flatMap { $0.catalog == City.catalog ? cities.row(ofID: $0.id) : nil }
       return KDTree(cities)
         .nearest(to: position, count: count, largerThan: population, excluding: row)
         .map { near in
           Neighbor(
-            reference: Reference(City.catalog, String(near.number)),
+            reference: cities.reference(near.row),
             title: "\(cities.name(near.row)), \(cities.country(near.row))",
             kilometres: near.kilometres,
             bearing: Geodesy.bearing(from: position, to: cities.coordinate(near.row)))

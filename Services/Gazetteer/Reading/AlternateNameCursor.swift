@@ -3,9 +3,9 @@
 /// One name is: u8, how many bytes its fold shares with the one before (0 at the start of a block);
 /// u8, in the low three bits the form's code and above them how many bytes of fold follow, where 31
 /// means that a u16 with their number comes next; those bytes, as they are at the start of a block
-/// and coded after it (``OtherNameSection/codes``); and for the form `edited` u8 prefix, u8 suffix,
-/// u16 middle's length, the middle.
-struct OtherNameCursor {
+/// and coded after it (``AlternateNameSection/codes``); and for the form `edited` u8 prefix, u8
+/// suffix, u16 middle's length, the middle.
+struct AlternateNameCursor {
   private(set) var fold: [UInt8] = []
   /// How many bytes of fold the name shares with the one before it.
   private(set) var shared = 0
@@ -15,14 +15,10 @@ struct OtherNameCursor {
   private(set) var rest: UnsafeRawBufferPointer
   /// The form's code.
   private(set) var code: UInt8 = 0
-  private var prefix = 0
-  private var suffix = 0
-  private var middle = 0..<0
   private let names: UnsafeRawBufferPointer
   private let codes: UnsafeRawBufferPointer
-  /// Whether the name is its block's first.
-  private(set) var isFirst = false
-  private var isAtStart = true
+  /// How many names of the block were read.
+  private var count = 0
   private var offset: Int
 
   static let longLength = 31
@@ -35,24 +31,21 @@ struct OtherNameCursor {
     rest = added
   }
 
+  /// Whether the name is its block's first.
+  var isFirst: Bool { count == 1 }
+
   /// Goes to the block's next name; false at the end of the bytes.
   mutating func next() -> Bool {
     guard let (shared, packed, added) = addedFold() else { return false }
-    self.shared = Int(shared)
-    self.added = added
+    fold.removeLast(max(0, fold.count - shared))
+    if count == 0 { fold.append(contentsOf: added) } else { append(coded: added) }
+    count += 1
+    (self.shared, self.added, code) = (shared, added, packed & 7)
     let start = offset
-    defer { rest = UnsafeRawBufferPointer(rebasing: names[start..<offset]) }
-    fold.removeLast(max(0, fold.count - Int(shared)))
-    if isAtStart { fold.append(contentsOf: added) } else { append(coded: added) }
-    isFirst = isAtStart
-    isAtStart = false
-    code = packed & 7
-    guard code == WrittenForm.editedCode else { return true }
-    guard let prefix = byte(), let suffix = byte(), let length = pair(), take(length) != nil
-    else { return false }
-    self.prefix = Int(prefix)
-    self.suffix = Int(suffix)
-    middle = offset - length..<offset
+    if code == WrittenForm.editedCode {
+      guard take(2) != nil, let length = pair(), take(length) != nil else { return false }
+    }
+    rest = UnsafeRawBufferPointer(rebasing: names[start..<offset])
     return true
   }
 
@@ -60,23 +53,23 @@ struct OtherNameCursor {
   consuming func wholeFold() -> UnsafeRawBufferPointer? { addedFold()?.added }
 
   private mutating func addedFold() -> (
-    shared: UInt8, packed: UInt8, added: UnsafeRawBufferPointer
+    shared: Int, packed: UInt8, added: UnsafeRawBufferPointer
   )? {
-    guard let shared = byte(), let packed = byte() else { return nil }
-    var length = Int(packed >> 3)
+    guard let head = take(2) else { return nil }
+    var length = Int(head[1] >> 3)
     if length == Self.longLength {
       guard let long = pair() else { return nil }
       length = long
     }
-    return take(length).map { (shared, packed, $0) }
+    return take(length).map { (Int(head[0]), head[1], $0) }
   }
 
   /// The name the cursor is at, as it is written.
   var text: String {
     let form =
-      code < WrittenForm.editedCode
-      ? WrittenForm.plain[Int(code)]
-      : .edited(prefix: prefix, middle: Array(names[middle]), suffix: suffix)
+      rest.isEmpty
+      ? WrittenForm.plain[Int(code) % WrittenForm.plain.count]
+      : .edited(prefix: Int(rest[0]), middle: Array(rest[4...]), suffix: Int(rest[1]))
     return String(decoding: form.written(fold), as: UTF8.self)
   }
 
@@ -93,16 +86,7 @@ struct OtherNameCursor {
     }
   }
 
-  private mutating func byte() -> UInt8? {
-    guard offset < names.count else { return nil }
-    defer { offset += 1 }
-    return names[offset]
-  }
-
-  private mutating func pair() -> Int? {
-    guard let low = byte(), let high = byte() else { return nil }
-    return Int(low) | Int(high) << 8
-  }
+  private mutating func pair() -> Int? { take(2).map { Int($0.u16(0)) } }
 
   private mutating func take(_ length: Int) -> UnsafeRawBufferPointer? {
     guard offset + length <= names.count else { return nil }

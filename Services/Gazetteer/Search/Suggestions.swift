@@ -1,3 +1,33 @@
+import Domain
+
+extension CityTable {
+  /// What may be meant by a name that finds nothing: the cities whose name a single slip tells from
+  /// the whole text, or, where there are none, from what is before a country or a state at its end;
+  /// by falling population.
+  func suggestions(for search: CitySearch, count: Int) -> [FoundRow] {
+    var found = suggestions(search.text, search.condition(self), count)
+    for part in search.parted(self) where found.isEmpty {
+      found = suggestions(part.name, part.condition, count)
+    }
+    return found
+  }
+
+  private func suggestions(
+    _ text: String, _ condition: RowCondition, _ count: Int
+  ) -> [FoundRow] {
+    guard count > 0, let edit = SingleEdit(Fold.fold(text)) else { return [] }
+    let named = condition.filter(edit.places(in: self))
+    var seen = Set(named.joined())
+    let alternates = edit.places(in: names).joined().compactMap { name -> FoundRow? in
+      guard let row = names.row(name), condition.holds(row), seen.insert(row).inserted else {
+        return nil
+      }
+      return FoundRow(row, name: name)
+    }
+    return Array(byPopulation(named, alternates, at: 0..<count))
+  }
+}
+
 /// Finds the folds that a single slip of the keyboard tells from a text: a letter left out, added or
 /// replaced, or two neighbors swapped (Damerau-Levenshtein distance 1, by Unicode scalars).
 ///

@@ -1,5 +1,8 @@
-/// Writes other names one after the other, each as ``OtherNameCursor`` reads it.
-struct OtherNameWriter {
+import Domain
+import Foundation
+
+/// Writes other names one after the other, each as ``AlternateNameCursor`` reads it.
+struct AlternateNameWriter {
   private let codes: NameCodes
   private var rows: [UInt8] = []
   private var blockOffsets: [UInt8] = []
@@ -13,7 +16,7 @@ struct OtherNameWriter {
   }
 
   /// The file of these names, which are in order.
-  static func file(of names: [OtherName], _ cities: CityColumns) -> [UInt8] {
+  static func file(of names: [AlternateName], _ cities: CityColumns) -> Data {
     // What each fold adds to the one before, or all of it at the start of a block.
     let added = names.indices.map { index in
       let fold = names[index].fold
@@ -32,26 +35,25 @@ struct OtherNameWriter {
   /// A city's name becomes one of its other names where the new list calls it something else.
   ///
   /// - Parameters:
-  ///   - older: the cities `otherNames` are of.
+  ///   - older: the cities, as they were.
   ///   - drafts: the new cities in display order; the source of each is its old row, -1 for none.
   static func file(
-    keeping otherNames: OtherNameTable, of older: CityTable, _ drafts: RowDrafts,
-    _ cities: CityColumns
-  ) -> [UInt8] {
+    keepingThoseOf older: CityTable, _ drafts: RowDrafts, _ cities: CityColumns
+  ) -> Data {
+    let names = older.names
     // The new row of each old one, -1 for none.
     var rows = [Int32](repeating: -1, count: older.count)
     for (row, draft) in drafts.rows.enumerated() where draft.source >= 0 {
       rows[Int(draft.source)] = Int32(row)
     }
-    var writer = Self(NameCodes(otherNames.codes))
-    var formerNames = OtherName.former(older, drafts, writer.codes)[...]
+    var writer = Self(NameCodes(names.codes))
+    var formerNames = AlternateName.former(older, drafts, writer.codes)[...]
     var follows = false
-    for block in 0..<otherNames.blockCount {
-      var cursor = otherNames.block(block)
-      for index in otherNames.names(ofBlock: block) {
+    for block in 0..<names.blockCount {
+      var cursor = names.block(block)
+      for index in names.names(ofBlock: block) {
         guard cursor.next() else { break }
-        let old = otherNames.row(index)
-        guard old < rows.count, rows[old] >= 0 else {
+        guard let old = names.row(index), rows[old] >= 0 else {
           follows = false
           continue
         }
@@ -69,7 +71,7 @@ struct OtherNameWriter {
   }
 
   /// Appends a name; folds must come in order.
-  private mutating func append(_ name: OtherName) {
+  private mutating func append(_ name: AlternateName) {
     let form = WrittenForm(of: name.written, fold: name.fold)
     appendFold(name.fold, code: form.code, row: name.row)
     if case .edited(let prefix, let middle, let suffix) = form {
@@ -81,7 +83,7 @@ struct OtherNameWriter {
 
   /// Appends the name another file's cursor is at.
   /// - Parameter follows: whether the name before it there is the one appended last.
-  private mutating func append(_ cursor: OtherNameCursor, row: Int, follows: Bool) {
+  private mutating func append(_ cursor: AlternateNameCursor, row: Int, follows: Bool) {
     if follows, !isAtBlock, !cursor.isFirst {
       appendHead(shared: cursor.shared, code: cursor.code, added: cursor.added, row: row)
       last.removeLast(max(0, last.count - cursor.shared))
@@ -92,14 +94,16 @@ struct OtherNameWriter {
     names += cursor.rest
   }
 
-  private func file(_ cities: CityColumns) -> [UInt8] {
-    Blob.file(
-      magic: GazetteerLayout.otherNamesMagic, cityCount: cities.count, entryCount: count,
-      fingerprint: cities.fingerprint,
-      [rows, blockOffsets, codes.section, names, namesByRow(rowCount: cities.count)])
+  private func file(_ cities: CityColumns) -> Data {
+    Blob<AlternateNameSection>.file(
+      cityCount: cities.count, entryCount: count, fingerprint: cities.fingerprint,
+      [
+        .rows: rows, .blockOffsets: blockOffsets, .codes: codes.section, .names: names,
+        .namesByRow: namesByRow(rowCount: cities.count),
+      ])
   }
 
-  /// ``OtherNameSection/namesByRow``, by counting: the names of each row are few.
+  /// ``AlternateNameSection/namesByRow``, by counting: the names of each row are few.
   private func namesByRow(rowCount: Int) -> [UInt8] {
     rows.withUnsafeBytes { rows in
       var places = [Int](repeating: 0, count: rowCount + 1)
@@ -140,10 +144,10 @@ struct OtherNameWriter {
     shared: Int, code: UInt8, added: some Collection<UInt8>, row: Int
   ) {
     if isAtBlock { blockOffsets.append(littleEndian: UInt32(names.count)) }
-    let length = min(added.count, OtherNameCursor.longLength)
+    let length = min(added.count, AlternateNameCursor.longLength)
     names.append(UInt8(shared))
     names.append(code | UInt8(length) << 3)
-    if length == OtherNameCursor.longLength { names.append(littleEndian: UInt16(added.count)) }
+    if length == AlternateNameCursor.longLength { names.append(littleEndian: UInt16(added.count)) }
     names += added
     rows.append(u24: row)
     count += 1
