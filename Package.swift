@@ -78,13 +78,15 @@ let features = ["List", "Detail", "Map", "Favorites"]
 let catalogs = ["People", "Articles"]
 
 let kernel: [Target] = [
-  module("Domain"),
+  // Names of places, as tables.
+  .target(name: "CNames", exclude: ["blobs"]),
+  module("Domain", "CNames"),
   module("Viper"),
   module("ViperMocks", "Viper"),
   module("TextUI"),
   module("Localization", "Domain"),
   module("Components", "Viper", "Domain", "Localization", "TextUI"),
-  module("Catalog", at: "Services/Catalog", "Domain"),
+  module("Catalog", at: "Services/Catalog", "Domain", "CNames"),
   module("PictureLines", "Catalog", "TextUI"),
   module("CatalogMocks", at: "Services/CatalogMocks", "Catalog", "Domain", "TestSupport"),
   // Folders, random numbers, a clock, the names of catalogs, whose turn it is; for tests only.

@@ -85,4 +85,12 @@ enum SourceFiles {
     try data.write(to: URL(filePath: path), options: .atomic)
     print("\(path): \(data.count) bytes")
   }
+
+  /// Writes tables as ``TextTable`` reads them.
+  static func write(tables: [[[String]]], _ path: String) throws {
+    let texts = tables.map { rows in
+      rows.map { $0.joined(separator: "\t") + "\n" }.joined()
+    }
+    try write(texts.joined(separator: "\n").utf8, path)
+  }
 }
