@@ -40,6 +40,6 @@ package struct CityListDataManager: RemoteDataManager {
     let list = try await CityList.read(collected.withLock { $0 })
     return Delivery(
       .whole, items: list.cities, stamp: Stamp(fetchedAt: clock(), validators: answered),
-      skipped: list.skippedCount)
+      skipped: list.skipped)
   }
 }

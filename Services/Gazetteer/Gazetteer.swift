@@ -25,8 +25,8 @@ package struct Gazetteer: Sendable {
   /// Over the cities that are part of the program.
   package init() throws(GazetteerError) {
     try self.init(
-      cities: .embedded(catalejo_cities_bytes(), count: catalejo_cities_size()),
-      alternateNames: .embedded(catalejo_othernames_bytes(), count: catalejo_othernames_size()))
+      cities: .embedded(catalejo_cities_bytes(), catalejo_cities_size()),
+      alternateNames: .embedded(catalejo_othernames_bytes(), catalejo_othernames_size()))
   }
 
   /// What the two files hold.
@@ -126,12 +126,5 @@ package struct Gazetteer: Sendable {
       guard !overflows, (0..<cities.count).contains(target) else { return nil }
       return cities.reference(target).id
     }
-  }
-}
-
-extension Data {
-  /// Bytes that are there for the program's whole life; they are not copied.
-  fileprivate static func embedded(_ start: UnsafeRawPointer, count: Int) -> Data {
-    Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: count, deallocator: .none)
   }
 }

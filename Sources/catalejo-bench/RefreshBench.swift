@@ -21,7 +21,7 @@ enum RefreshBench {
         let catalog = CityCatalog(embedded: try Gazetteer(), path: file)
         let list = try await parsing.measure { try await CityList.read(bytes) }
         let delivery = Delivery(
-          .whole, items: list.cities, stamp: Stamp(fetchedAt: 1), skipped: list.skippedCount)
+          .whole, items: list.cities, stamp: Stamp(fetchedAt: 1), skipped: list.skipped)
         try await storing.measure { try await catalog.store([delivery]) }
         let page = try await searching.measure {
           try await catalog.page(CatalogQuery(search: "san", limit: 20))

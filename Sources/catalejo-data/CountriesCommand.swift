@@ -10,7 +10,7 @@ enum CountriesCommand {
       (Fold.fold($0.title), $0.iso) < (Fold.fold($1.title), $1.iso)
     }
     let cities = Dictionary(grouping: try SourceCity.read(paths[1]), by: \.countrycode)
-    let atlas = try Atlas(bytes: SourceFiles.bytes(paths[2]))
+    let atlas = try Atlas(Data(contentsOf: URL(filePath: paths[2])))
     var rows: [[String]] = []
     for country in countries {
       let cities = cities[country.iso, default: []]
@@ -62,15 +62,11 @@ enum CountriesCommand {
     cities.max { $1.isLarger(than: $0) }
   }
 
-  /// Rows of a code, its English and its Spanish name; those the toolchain's CLDR has no name for
-  /// are left out.
+  /// Without those the toolchain's CLDR has no name for.
   private static func names(
     of codes: [String], _ name: (Locale, String) -> String?
   ) -> [[String]] {
-    codes.compactMap { code in
-      let names = ["en", "es"].map { name(Locale(identifier: $0), code) ?? code }
-      return names.contains(code) ? nil : [code] + names
-    }
+    NamesCommands.rows(of: codes, name).filter { !$0.dropFirst().contains($0[0]) }
   }
 
   private static func list(_ text: String) -> [String] {

@@ -6,16 +6,17 @@ enum NamesCommands {
   /// and those without a city.
   static func countries(_ paths: [String]) throws {
     let codes = Set(try SourceCity.read(paths[0]).map(\.countrycode)).sorted()
-    try SourceFiles.write(tables: [codes, ["AQ", "BV", "HM", "UM"]].map { $0.map(row) }, paths[1])
-  }
-
-  private static func row(_ code: String) -> [String] {
     // The toolchain's own table sets China apart from Hong Kong and Macao, which are lines here too.
     let corrections = ["CN": "China"]
-    return [code]
-      + ["en", "es"].map {
-        corrections[code] ?? Locale(identifier: $0).localizedString(forRegionCode: code) ?? code
-      }
+    let tables = [codes, ["AQ", "BV", "HM", "UM"]].map { codes in
+      rows(of: codes) { corrections[$1] ?? $0.localizedString(forRegionCode: $1) }
+    }
+    try SourceFiles.write(tables: tables, paths[1])
+  }
+
+  /// Rows of a code, its English and its Spanish name; what has no name is called by its code.
+  static func rows(of codes: [String], _ name: (Locale, String) -> String?) -> [[String]] {
+    codes.map { code in [code] + ["en", "es"].map { name(Locale(identifier: $0), code) ?? code } }
   }
 
   /// `catalejo-data city-names`: what large cities are called in Spanish, from CLDR's exemplar cities

@@ -58,6 +58,6 @@ struct PokedexWriter {
     guard let number = Number(exactly: number) else {
       throw SourceError("\(number) does not fit into the layout")
     }
-    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    bytes.append(littleEndian: number)
   }
 }

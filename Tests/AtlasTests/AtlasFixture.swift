@@ -1,7 +1,8 @@
-import Atlas
 import Catalog
 import Domain
+import Foundation
 
+@testable import Atlas
 @testable import catalejo_data
 
 /// A made-up world: a coast of 150 points eastward, a border across it, a far coast, a river, a shore;
@@ -40,6 +41,8 @@ enum AtlasFixture {
       countries: [AtlasContent.Country(code: "XA", rings: [land, hole])])
   ])
 
+  static func atlas() throws -> Atlas { try Atlas(Data(blob)) }
+
   static func rectangle(
     _ west: UInt32, _ north: UInt32, _ east: UInt32, _ south: UInt32
   ) -> SourceRing {
@@ -73,4 +76,16 @@ func distance(_ point: WorldPoint, _ start: WorldPoint, _ end: WorldPoint) -> Do
 extension QuantizedPoint {
   /// As it is, in units of points.
   var inUnits: WorldPoint { WorldPoint(x: Double(x), y: Double(y)) }
+}
+
+extension Atlas {
+  /// All chunks of a detail in the order of the blob, without those a damaged blob spoils.
+  func chunks(_ detail: MapDetail) -> [AtlasChunk] {
+    let table = table(detail)
+    return (0..<table[.chunks].count).compactMap { Self.chunk($0, table, bytes.bytes) }
+  }
+
+  func points(of chunk: AtlasChunk, detail: MapDetail) -> [WorldPoint] {
+    Self.points(chunk.first..<chunk.first + chunk.count, table(detail), bytes.bytes)
+  }
 }

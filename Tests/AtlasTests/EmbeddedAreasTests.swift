@@ -120,19 +120,4 @@ import Testing
       #expect(area.rings.allSatisfy { $0.count > 2 && $0.first != $0.last })
     }
   }
-
-  @Test func aViewHasAModestNumberOfAreas() {
-    // 400 × 240 dots at the zoom where the last detail starts.
-    var most = [0, 0, 0]
-    for x in stride(from: 0.0, to: 0.9, by: 0.1) {
-      for y in stride(from: 0.0, to: 0.9, by: 0.1) {
-        let rect = WorldRect(
-          minX: x, minY: y, maxX: x + 400 / 2896, maxY: y + 240 / 2896)
-        for (index, detail) in MapDetail.allCases.enumerated() {
-          most[index] = max(most[index], atlas.read(rect, detail: detail).areas.count)
-        }
-      }
-    }
-    #expect(most[0] < 60 && most[1] < 120 && most[2] < 300, "\(most)")
-  }
 }

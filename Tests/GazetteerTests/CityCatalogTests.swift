@@ -80,8 +80,9 @@ import Testing
   @Test func whatIsConfirmedGetsANewStamp() async throws {
     let catalog = try catalog()
     let stamp = Stamp(fetchedAt: 1_800_000_000, validators: Validators(etag: "b"))
-    // Nothing is held that could be confirmed.
-    try await catalog.store([Delivery(.whole, items: nil, stamp: stamp)])
+    // Nothing is held that could be confirmed, and it has no other parts.
+    let page = Delivery(.page(1), items: NewerWorld.cities, stamp: stamp)
+    try await catalog.store([Delivery(.whole, items: nil, stamp: stamp), page])
     #expect(folder.names() == [])
     try await catalog.store([NewerWorld.delivery])
     try await catalog.store([Delivery(.whole, items: nil, stamp: stamp)])
@@ -90,13 +91,6 @@ import Testing
       #expect(catalog.count == NewerWorld.cities.count)
       #expect(catalog.skipped == 3)
     }
-  }
-
-  @Test func otherPartsAreNoneOfItsOwn() async throws {
-    let catalog = try catalog()
-    try await catalog.store([])
-    try await catalog.store([Delivery(.page(1), items: NewerWorld.cities, stamp: NewerWorld.stamp)])
-    #expect(folder.names() == [])
   }
 
   @Test func aListFromElsewhereHasNoValidators() async throws {
@@ -197,20 +191,18 @@ import Testing
   }
 
   @Test func goesToTheNextCityInDisplayOrder() async throws {
-    let catalog = try catalog()
-    func id(_ steps: Int, from id: String) async throws -> String? {
-      let turn = try await catalog.turn(steps, from: id, in: nil)
-      return if case .row(let reference) = turn { reference.id } else { nil }
+    let (catalog, displayed) = (try catalog(), SmallWorld.displayed)
+    var found: [RowTurn] = []
+    for (steps, id) in displayed.map({ (1, $0) })
+      + [(-3, displayed[5]), (0, "7"), (-1, displayed[0]), (.max, "7"), (.min, "7"), (1, "no")]
+    {
+      found.append(try await catalog.turn(steps, from: id, in: nil))
     }
-    let displayed = SmallWorld.displayed
-    var all: [String?] = [displayed[0]]
-    for city in displayed { all.append(try await id(1, from: city)) }
-    #expect(all == displayed + [nil])
-    #expect(try await id(-3, from: displayed[5]) == displayed[2])
-    #expect(try await id(0, from: "7") == "7")
-    #expect(try await id(-1, from: displayed[0]) == nil)
-    #expect(try await id(.max, from: "7") == nil)
-    #expect(try await id(.min, from: "7") == nil)
-    #expect(try await id(1, from: "no") == nil)
+    let rows = displayed.dropFirst().map { RowTurn.row(Reference(.cities, $0)) }
+    let others: [RowTurn] = [
+      .end, .row(Reference(.cities, displayed[2])), .row(Reference(.cities, "7")), .end, .end,
+      .end, .end,
+    ]
+    #expect(found == rows + others)
   }
 }

@@ -73,38 +73,31 @@ import Testing
     }
   }
 
-  @Test func theAntimeridianHasTwoSides() throws {
-    let gazetteer = try Gazetteer([
-      city(1, "East", "XA", 0, 180, 1), city(2, "West", "XA", 0, -180, 2),
-    ])
-    let west = WorldRect(minX: 0, minY: 0, maxX: 0, maxY: 1)
-    #expect(ids(gazetteer.largest(in: west, count: 9)) == ["2"])
-    let east = WorldRect(minX: 1, minY: 0, maxX: 1, maxY: 1)
-    #expect(ids(gazetteer.largest(in: east, count: 9)) == ["1"])
-  }
-
-  @Test func whatLiesBeyondTheLimitIsOnTheEdge() throws {
+  @Test(arguments: [
+    // The antimeridian has two sides.
+    (WorldRect(minX: 0, minY: 0, maxX: 0, maxY: 1), ["5"]),
+    (WorldRect(minX: 1, minY: 0, maxX: 1, maxY: 1), ["4"]),
+    // What lies beyond the limit is on the edge.
+    (WorldRect(minX: 0, minY: -1, maxX: 1, maxY: 1e-9), ["1"]),
+    (WorldRect(minX: 0, minY: 1 - 1e-9, maxX: 1, maxY: 2), ["2"]),
+    (WorldRect(minX: 0, minY: -2, maxX: 1, maxY: -1), []),
+    (world, ["5", "4", "3", "2", "1"]),
+    (WorldRect(minX: 1, minY: 1, maxX: 0, maxY: 0), []),
+    (WorldRect(minX: .nan, minY: .nan, maxX: .nan, maxY: .nan), []),
+  ])
+  func theEdgesOfTheWorldAreInIt(rect: WorldRect, expected: [String]) throws {
     let gazetteer = try Gazetteer([
       city(1, "City", "XA", 89, 0, 1), city(2, "City", "XA", -90, 0, 2),
-      city(3, "City", "XA", 85, 0, 3),
+      city(3, "City", "XA", 85, 0, 3), city(4, "East", "XA", 0, 180, 4),
+      city(5, "West", "XA", 0, -180, 5),
     ])
-    let north = WorldRect(minX: 0, minY: -1, maxX: 1, maxY: 1e-9)
-    #expect(ids(gazetteer.largest(in: north, count: 9)) == ["1"])
-    let south = WorldRect(minX: 0, minY: 1 - 1e-9, maxX: 1, maxY: 2)
-    #expect(ids(gazetteer.largest(in: south, count: 9)) == ["2"])
-    let beyond = WorldRect(minX: 0, minY: -2, maxX: 1, maxY: -1)
-    #expect(gazetteer.largest(in: beyond, count: 9) == [])
-    #expect(ids(gazetteer.largest(in: world, count: 9)) == ["3", "2", "1"])
+    #expect(ids(gazetteer.largest(in: rect, count: 9)) == expected)
   }
 
   @Test func senselessQuestionsFindNothing() throws {
     let gazetteer = try SmallWorld.gazetteer()
     #expect(gazetteer.largest(in: world, count: 0) == [])
     #expect(gazetteer.largest(in: world, count: -1) == [])
-    let turned = WorldRect(minX: 1, minY: 1, maxX: 0, maxY: 0)
-    #expect(gazetteer.largest(in: turned, count: 9) == [])
-    let unknown = WorldRect(minX: .nan, minY: .nan, maxX: .nan, maxY: .nan)
-    #expect(gazetteer.largest(in: unknown, count: 9) == [])
     #expect(gazetteer.largest(in: world, count: .max).count == SmallWorld.cities.count)
     #expect(try Gazetteer([City]()).largest(in: world, count: 9) == [])
   }

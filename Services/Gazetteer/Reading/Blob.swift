@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 /// A file of the gazetteer whose header was checked.

@@ -1,3 +1,12 @@
+package import Foundation
+
+extension Data {
+  /// Bytes that are there for the program's whole life; they are not copied.
+  package static func embedded(_ start: UnsafeRawPointer, _ count: Int) -> Data {
+    Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: count, deallocator: .none)
+  }
+}
+
 /// Reads tables of texts that are part of the program: a line a row, its fields separated by tabs.
 package enum TextTable {
   /// The tables of so many bytes of UTF-8, which have an empty line between them; each has rows of
