@@ -13,7 +13,7 @@ extension Atlas {
       lines.append(MapLine(layer: line.layer, points: points(line.points, table, span)))
       open = nil
     }
-    candidates(rect, table, span).forEach { index in
+    candidates(rect, table, span).visit { index in
       guard let chunk = chunk(index, table, span), chunk.bounds.intersects(rect) else { return }
       let end = chunk.first + chunk.count
       if let line = open, line.next == index, chunk.continues,

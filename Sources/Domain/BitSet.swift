@@ -25,7 +25,7 @@ package struct BitSet {
   }
 
   @inlinable
-  package func forEach(_ body: (Int) -> Void) {
+  package func visit(_ body: (Int) -> Void) {
     for (index, word) in words.enumerated() {
       var rest = word
       while rest != 0 {
