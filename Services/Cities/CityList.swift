@@ -22,9 +22,13 @@ package struct CityList: Hashable, Sendable {
 extension CityList: Decodable {
   package init(from decoder: any Decoder) throws {
     let rows = try [CityRow](from: decoder)
-    // Of the cities with one id, the first stays.
+    var cities: [City] = []
     var seen: Set<UInt32> = []
-    cities = rows.compactMap(\.city).filter { seen.insert($0.number).inserted }
+    for city in rows.lazy.compactMap(\.city) where seen.insert(city.number).inserted {
+      // Of the cities with one id, the first stays.
+      cities.append(city)
+    }
+    self.cities = cities
     skipped = rows.count - cities.count
     guard !cities.isEmpty else {
       throw DecodingError.valueNotFound(

@@ -59,6 +59,13 @@ enum AtlasFixture {
   }
 }
 
+/// A square of degrees with this south-western corner.
+func square(_ latitude: Double, _ longitude: Double, side: Double = 1) -> [Coordinate] {
+  [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map {
+    Coordinate(wrappingLatitude: latitude + $0.0 * side, longitude: longitude + $0.1 * side)
+  }
+}
+
 func points(_ numbers: [(UInt32, UInt32)]) -> [QuantizedPoint] {
   numbers.map { QuantizedPoint(x: $0.0, y: $0.1) }
 }

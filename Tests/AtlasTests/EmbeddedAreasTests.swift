@@ -68,14 +68,6 @@ import Testing
     #expect(kinds(58.9, 13.3) == [[.land], [.land, .lake], [.land, .lake]], "Vänern")
   }
 
-  @Test func aCityIsOnLand() {
-    for city in KnownCity.all {
-      for detail in MapDetail.allCases {
-        #expect(kinds(at: city.point, detail).contains(.land), "\(city.name)")
-      }
-    }
-  }
-
   /// Coasts, shores and areas are stored apart: this holds them together.
   @Test(
     arguments: MapDetail.allCases,

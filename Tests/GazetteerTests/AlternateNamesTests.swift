@@ -62,25 +62,4 @@ import Testing
     #expect(!london.alternateNames.contains("London"))
     #expect(london.facts.last == .alternateNames(london.alternateNames))
   }
-
-  /// The two groups of an answer have no city in common, whatever is asked and left out.
-  @Test func noCityIsInBothGroups() throws {
-    let gazetteer = try Gazetteer()
-    for search in ["san", "lon", "saint", "new york", "al ", "kiev", "москва", "東京"] {
-      for country in [nil, "GB", "ES"] {
-        for sort in [nil, "name", "population", "relevance"] {
-          let filters = country.map { [Filter(key: "country", value: $0)] } ?? []
-          let page = try gazetteer.page(
-            CatalogQuery(search: search, filters: filters, sort: sort, limit: .max))
-          let named = page.matches.filter { $0.matchedName == nil }
-          #expect(named.count == page.total)
-          #expect(page.matches.count == page.total + page.alsoKnownTotal)
-          #expect(Set(page.matches.map(\.item.number)).count == page.matches.count)
-          // The groups are one after the other.
-          guard sort != "relevance" else { continue }
-          #expect(page.matches.prefix(page.total).allSatisfy { $0.matchedName == nil })
-        }
-      }
-    }
-  }
 }

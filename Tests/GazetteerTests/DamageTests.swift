@@ -15,24 +15,7 @@ import Testing
 
   /// Opens files and, where they open, asks all there is to ask: nothing may trap.
   private func exercise(cities: Data, alternateNames: Data) {
-    guard let gazetteer = try? Gazetteer(cities: cities, alternateNames: alternateNames) else {
-      return
-    }
-    for search in ["", "a", "ar xa", "new", "twin us", "新"] {
-      for sort in [nil, "population", "relevance"] {
-        let ids: Set<String> = ["7", "9", "40"]
-        _ = try? gazetteer.page(CatalogQuery(search: search, sort: sort, limit: 100))
-        _ = try? gazetteer.page(CatalogQuery(search: search, ids: ids, limit: 100))
-      }
-    }
-    for id in ["3", "7", "41"] {
-      _ = gazetteer.city(id)
-    }
-    for search in ["nuevo puert", "newprot"] {
-      _ = try? gazetteer.guesses(CatalogQuery(search: search, limit: 5))
-    }
-    let place = Coordinate(wrappingLatitude: 5, longitude: 170)
-    _ = gazetteer.nearest(to: place, count: 3, largerThan: 100, excluding: nil)
+    (try? Gazetteer(cities: cities, alternateNames: alternateNames))?.askEverything()
   }
 
   @Test func anEmptyOrForeignFileIsRefused() {

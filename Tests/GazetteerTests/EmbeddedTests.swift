@@ -60,13 +60,6 @@ import Testing
     #expect(lima.timeZone == "America/Lima")
   }
 
-  @Test func sortsTheWholeListByPopulation() throws {
-    let query = CatalogQuery(sort: "population", limit: 50)
-    let found = try gazetteer.page(query).matches.map(\.item.population)
-    let all = gazetteer.read { cities in (0..<cities.count).map(cities.population) }
-    #expect(found == all.sorted(by: >).prefix(50).map(Int.init))
-  }
-
   @Test func namesakesHaveADistinctionAndOthersNone() {
     let wrong = gazetteer.read { cities in
       (1..<cities.count - 1).filter { row in

@@ -98,16 +98,6 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    ("londres", "London, GB"), ("cancun", "Cancún, MX"), ("zaragoza", "Zaragoza, ES"),
-    ("new york", "New York City, US"), ("kiev", "Kyiv, UA"),
-  ])
-  func realNamesMeanWhatPeopleMean(name: String, title: String) async throws {
-    let gazetteer = try Gazetteer()
-    #expect(gazetteer.namesakes(of: name, in: nil, count: 1).map(\.title) == [title])
-    #expect(gazetteer.named(name, count: 1).map(\.title) == [title])
-  }
-
   @Test func aNewerListAnswersFromThenOn() async throws {
     let folder = try TemporaryFolder()
     let catalog = CityCatalog(

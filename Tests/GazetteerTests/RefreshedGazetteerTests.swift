@@ -79,15 +79,4 @@ import Testing
     #expect(names.sorted() == expected.sorted())
     #expect(NaiveSearch(newer).otherNamesAreSorted)
   }
-
-  @Test func refusesWhatCanNotBeStored() throws {
-    let older = try SmallWorld.gazetteer()
-    let twice = [NewerWorld.cities[0], NewerWorld.cities[0]]
-    #expect(throws: GazetteerBuildError.repeatedID(7)) {
-      try Gazetteer(building: twice, keeping: older)
-    }
-    #expect(throws: GazetteerBuildError.invalidCity(5)) {
-      try Gazetteer(building: [city(5, "")], keeping: older)
-    }
-  }
 }

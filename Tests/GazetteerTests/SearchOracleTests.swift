@@ -1,5 +1,3 @@
-import Catalog
-import Cities
 import Domain
 import TestSupport
 import Testing
@@ -18,25 +16,6 @@ import Testing
       #expect(found.named.count <= 2, "\(query)")
       #expect(found.alternates == expected.alternates, "\(query)")
     }
-    for query in ["londres", "ciudad", "paris us", "sant "] {
-      try comparePages(query, gazetteer, naive)
-    }
-  }
-
-  /// A whole answer, with an order made by a plain sort.
-  private func comparePages(_ query: String, _ gazetteer: Gazetteer, _ naive: NaiveSearch) throws {
-    let catalogQuery = CatalogQuery(search: query, limit: .max)
-    let page = try gazetteer.page(catalogQuery)
-    let matches = naive.matches(query)
-    let expected = gazetteer.read { cities in
-      let alternates = matches.alternates.sorted { a, b in
-        let (first, second) = (cities.population(a.row), cities.population(b.row))
-        return first == second ? a.row < b.row : first > second
-      }
-      return (matches.named.joined().map { FoundRow($0) } + alternates).map(cities.match)
-    }
-    #expect(page.matches == expected)
-    #expect(page.alsoKnownTotal == matches.alternates.count)
   }
 
   private func queries(_ gazetteer: Gazetteer) -> [String] {

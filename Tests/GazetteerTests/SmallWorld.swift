@@ -1,3 +1,4 @@
+import Catalog
 import Cities
 import Domain
 
@@ -41,6 +42,24 @@ func city(
 
 extension Gazetteer {
   init(_ cities: [City]) throws { try self.init(building: cities) }
+
+  /// Asks all there is to ask.
+  func askEverything() {
+    for search in ["", "a", "ar xa", "new", "twin us", "新"] {
+      for sort in [nil, "population", "relevance"] {
+        for ids in [nil, ["7", "9", "40"]] as [Set<String>?] {
+          _ = try? page(CatalogQuery(search: search, sort: sort, ids: ids, limit: 100))
+        }
+      }
+    }
+    for id in ["3", "7", "22", "41", "100"] { _ = (city(id), self.id(1, from: id)) }
+    for search in ["nuevo puert", "newprot"] {
+      _ = try? guesses(CatalogQuery(search: search, limit: 5))
+    }
+    let place = Coordinate(wrappingLatitude: 5, longitude: 170)
+    _ = nearest(to: place, count: 3, largerThan: 100, excluding: nil)
+    _ = largest(in: world, count: 3)
+  }
 
   func matches(_ query: String) -> CityMatches {
     read { cities in CityMatches(Fold.queryBytes(query), cities) }

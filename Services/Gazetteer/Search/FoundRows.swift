@@ -76,7 +76,7 @@ struct FoundRows {
   private static func rows(at places: Range<Int>, of ranges: [Range<Int>]) -> [FoundRow] {
     var rows: [FoundRow] = []
     var passed = 0
-    for range in ranges {
+    for range in ranges where passed < places.upperBound {
       let part = places.clamped(to: passed..<passed + range.count)
       rows += part.map { FoundRow(range.lowerBound + $0 - passed) }
       passed += range.count

@@ -17,7 +17,7 @@ extension CityTable {
     var exactAlternates: BitSet?
     if let rows = exact?.alternates, !rows.isEmpty {
       var set = BitSet(below: self.count)
-      for row in rows { _ = set.insert(row) }
+      for row in rows { set.insert(row) }
       exactAlternates = set
     }
     let areExact = !exactNames.isEmpty || exactAlternates != nil
