@@ -14,11 +14,14 @@ extension Article: Summarizable {
 
 extension Article: Describable {
   package var facts: [Fact] {
-    let known: [Fact?] = [
-      .image(image), section.map(Fact.section), byline.map(Fact.byline), .published(published),
-      abstract.map(Fact.abstract), .link(link), places.isEmpty ? nil : .places(places),
+    let facts: [Fact?] = [
+      Fact("image", Words("Picture", "Imagen"), .picture(image)),
+      section.map { Fact("section", Words("Section", "Sección"), .text($0)) },
+      byline.map(Fact.byline), .published(published), abstract.map(Fact.abstract),
+      Fact("url", Words("Link", "Enlace"), .link(link)),
+      places.isEmpty ? nil : Fact("places", Words("Places", "Lugares"), .places(places)),
     ]
-    return known.compactMap(\.self)
+    return facts.compactMap(\.self)
   }
 }
 
@@ -27,14 +30,6 @@ extension Article: PlaceNaming {
 }
 
 extension Fact {
-  static func image(_ link: WebLink?) -> Fact {
-    Fact("image", Words("Picture", "Imagen"), .picture(link))
-  }
-
-  static func section(_ name: String) -> Fact {
-    Fact("section", Words("Section", "Sección"), .text(name))
-  }
-
   /// Beside its label, which says that these are the authors, a byline is shown without its "By".
   static func byline(_ byline: String) -> Fact {
     let shown = byline.hasPrefix("By ") ? String(byline.dropFirst(3)) : nil
@@ -49,11 +44,5 @@ extension Fact {
     Fact(
       "abstract", Words("Abstract", "Resumen"),
       .paragraph(LocalizedText(english: text, spanish: nil)))
-  }
-
-  static func link(_ link: WebLink?) -> Fact { Fact("url", Words("Link", "Enlace"), .link(link)) }
-
-  static func places(_ names: [String]) -> Fact {
-    Fact("places", Words("Places", "Lugares"), .places(names))
   }
 }

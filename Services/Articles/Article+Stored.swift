@@ -14,8 +14,7 @@ extension Article: StoredEntity {
 
   /// `published` puts the newest first, and what has no date last.
   package func sortKey(for key: String) -> SortKey {
-    guard key == "published" else { return .text(title) }
-    return .highest(published.map { ($0.year * 100 + $0.month) * 100 + $0.day })
+    key == "published" ? .highest(published?.number) : .text(title)
   }
 
   package var searchedTexts: [String] {

@@ -18,14 +18,9 @@ struct ArticleRecord: Decodable, Sendable {
   init(from decoder: any Decoder) throws {
     let record = try decoder.container(keyedBy: Key.self)
     let number = record.articleNumber(.id) ?? record.articleNumber(.assetID)
-    guard let id = number ?? record.lastSegment(.uri) else {
-      throw DecodingError.dataCorruptedError(forKey: .id, in: record, debugDescription: "no id")
-    }
-    guard let title = record.text(.title) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .title, in: record, debugDescription: "no title")
-    }
-    var article = Article(id: id, title: title)
+    var article = Article(
+      id: try record.required(number ?? record.lastSegment(.uri), at: .id),
+      title: try record.required(record.text(.title), at: .title))
     article.abstract = record.text(.abstract)
     article.byline = record.text(.byline)
     article.section = record.text(.section)

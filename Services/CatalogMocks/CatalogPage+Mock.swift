@@ -37,7 +37,7 @@ extension CatalogPage {
 
   mutating func take(_ delivery: Delivery<Item>) {
     for (index, status) in parts.enumerated() where status.part == delivery.part {
-      parts[index] = PartStatus(delivery.part, delivery.stamp, isEssential: status.isEssential)
+      parts[index] = PartStatus(delivery.part, delivery.stamp)
     }
     if let items = delivery.items { matches = items.map { Match($0) } }
   }

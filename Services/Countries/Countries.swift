@@ -11,7 +11,7 @@ package struct Countries: ServiceCatalog {
 
   package static func source(_ resources: CatalogResources) -> CatalogSource<Country> {
     resources.source(
-      local: StoredCatalog(resources.cache, embedded: { CountryTable.embedded.countries }),
+      local: StoredCatalog(resources.cache, embedded: { Country.embedded }),
       remote: nil)
   }
 

@@ -70,12 +70,9 @@ package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
 }
 
 extension Country: StoredEntity {
+  static let embedded = EmbeddedItems(CountryTable.embedded.countries)
   package static let filterKeys = Countries.description.filterKeys
   package static let sortKeys = Countries.description.sortKeys
-
-  package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
-    .whole(adding: [])
-  }
 
   /// Figures go from the highest to the lowest; what is not known comes last.
   package func sortKey(for key: String) -> SortKey {

@@ -18,66 +18,32 @@ extension Person: Summarizable {
 
 extension Person: Describable {
   package var facts: [Fact] {
-    let known: [Fact?] = [
-      .picture(picture), gender.map(Fact.gender), age.map(Fact.age),
-      dateOfBirth.map(Fact.dateOfBirth), nationality.map(Fact.nationality),
-      phone.map(Fact.phone), cell.map(Fact.cell), street.map(Fact.street),
-      city.map(Fact.locality), state.map(Fact.state), country.map(Fact.residence),
-      postcode.map(Fact.postcode), .position(coordinate), utcOffset.map(Fact.utcOffset),
+    let born = Words("Date of birth", "Fecha de nacimiento")
+    let facts: [Fact?] = [
+      Fact("picture", Words("Picture", "Imagen"), .picture(picture)),
+      gender.map { Fact("gender", Words("Gender", "Género"), .term($0.term)) },
+      age.map(Fact.age), dateOfBirth.map { Fact("dateOfBirth", born, .date($0)) },
+      nationality.map { Fact("nationality", Words("Nationality", "Nacionalidad"), .country($0)) },
+      phone.map { Fact("phone", Words("Phone", "Teléfono"), .text($0)) },
+      cell.map { Fact("cell", Words("Mobile", "Móvil"), .text($0)) },
+      street.map { Fact("street", Words("Street", "Calle"), .text($0)) },
+      city.map { Fact("city", Words("City", "Ciudad"), .text($0)) },
+      state.map { Fact("state", Words("State", "Estado"), .text($0)) },
+      country.map(Fact.residence),
+      postcode.map { Fact("postcode", Words("Postcode", "Código postal"), .text($0)) },
+      .position(coordinate),
+      utcOffset.map { Fact("utcOffset", Words("Local time", "Hora local"), .utcOffset($0)) },
       email.map(Fact.email),
     ]
-    return known.compactMap(\.self)
+    return facts.compactMap(\.self)
   }
 }
 
 extension Fact {
-  static func picture(_ link: WebLink?) -> Fact {
-    Fact("picture", Words("Picture", "Imagen"), .picture(link))
-  }
-
-  static func gender(_ gender: Gender) -> Fact {
-    let words = gender == .female ? Words("female", "mujer") : Words("male", "hombre")
-    return Fact("gender", Words("Gender", "Género"), .term(Term(gender.rawValue, words)))
-  }
-
   static func age(_ years: Int) -> Fact { Fact("age", Words("Age", "Edad"), .years(years)) }
-
-  static func dateOfBirth(_ date: CalendarDate) -> Fact {
-    Fact("dateOfBirth", Words("Date of birth", "Fecha de nacimiento"), .date(date))
-  }
-
-  static func nationality(_ code: String) -> Fact {
-    Fact("nationality", Words("Nationality", "Nacionalidad"), .country(code))
-  }
-
-  static func phone(_ number: String) -> Fact {
-    Fact("phone", Words("Phone", "Teléfono"), .text(number))
-  }
-
-  static func cell(_ number: String) -> Fact {
-    Fact("cell", Words("Mobile", "Móvil"), .text(number))
-  }
-
-  static func street(_ street: String) -> Fact {
-    Fact("street", Words("Street", "Calle"), .text(street))
-  }
-
-  static func locality(_ name: String) -> Fact {
-    Fact("city", Words("City", "Ciudad"), .text(name))
-  }
-
-  static func state(_ name: String) -> Fact { Fact("state", Words("State", "Estado"), .text(name)) }
 
   static func residence(_ name: String) -> Fact {
     Fact("country", Words("Country", "País"), .countryName(name))
-  }
-
-  static func postcode(_ code: String) -> Fact {
-    Fact("postcode", Words("Postcode", "Código postal"), .text(code))
-  }
-
-  static func utcOffset(_ minutes: Int) -> Fact {
-    Fact("utcOffset", Words("Local time", "Hora local"), .utcOffset(minutes))
   }
 
   static func email(_ address: String) -> Fact {

@@ -55,4 +55,8 @@ package struct Person: Entity, Locatable, Codable {
 /// The gender a person's record states.
 package enum Gender: String, Hashable, Sendable, Codable {
   case female, male
+
+  var term: Term {
+    Term(rawValue, self == .female ? Words("female", "mujer") : Words("male", "hombre"))
+  }
 }

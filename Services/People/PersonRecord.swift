@@ -25,28 +25,19 @@ struct PersonRecord: Decodable, Sendable {
   init(from decoder: any Decoder) throws {
     let record = try decoder.container(keyedBy: Key.self)
     // Of numbers in its place several people could have the same.
-    guard let login = record.members(LoginKey.self, of: .login),
-      login.readable(String.self, .uuid) != nil, let id = login.identifier(.uuid)
-    else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .login, in: record, debugDescription: "no id")
-    }
+    let login = record.members(LoginKey.self, of: .login)
+    let isText = login?.readable(String.self, .uuid) != nil
     let name = record.members(NameKey.self, of: .name)
-    let names = (first: name?.line(.first) ?? "", last: name?.line(.last) ?? "")
-    guard !names.first.isEmpty || !names.last.isEmpty else {
-      throw DecodingError.dataCorruptedError(forKey: .name, in: record, debugDescription: "no name")
-    }
-    guard let home = record.members(HomeKey.self, of: .location),
-      let position = home.members(PositionKey.self, of: .coordinates),
-      let latitude = position.number(.latitude), let longitude = position.number(.longitude),
-      let coordinate = Coordinate(latitude: latitude, longitude: longitude)
-    else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .location, in: record, debugDescription: "no position")
-    }
+    let names = [name?.line(.first), name?.line(.last)]
+    let home = record.members(HomeKey.self, of: .location)
+    let position = home?.members(PositionKey.self, of: .coordinates)
     var person = Person(
-      id: id, honorific: name?.line(.title).map(Self.capitalized), firstName: names.first,
-      lastName: names.last, coordinate: coordinate)
+      id: try record.required(isText ? login?.identifier(.uuid) : nil, at: .login),
+      honorific: name?.line(.title).map(Self.capitalized),
+      firstName: try record.required(names[0] ?? names[1].map { _ in "" }, at: .name),
+      lastName: names[1] ?? "",
+      coordinate: try record.required(
+        position?.coordinate(.latitude, .longitude), at: .location))
     person.email = record.line(.email)
     person.gender = record.line(.gender).flatMap { Gender(rawValue: $0.lowercased()) }
     person.phone = record.line(.phone)
@@ -60,14 +51,14 @@ struct PersonRecord: Decodable, Sendable {
     person.picture =
       pictures?.webLink(.large) ?? pictures?.webLink(.medium) ?? pictures?.webLink(.thumbnail)
     // Version 1.2 has one text.
-    let street = home.members(StreetKey.self, of: .street)
+    let street = home?.members(StreetKey.self, of: .street)
     let parts = [street?.line(.number), street?.line(.name)].compactMap(\.self)
-    person.street = home.line(.street) ?? (parts.isEmpty ? nil : parts.joined(separator: " "))
-    person.city = home.line(.city)
-    person.state = home.line(.state)
-    person.country = home.line(.country)
-    person.postcode = home.line(.postcode)
-    person.utcOffset = home.members(ZoneKey.self, of: .timezone)?.line(.offset)
+    person.street = home?.line(.street) ?? (parts.isEmpty ? nil : parts.joined(separator: " "))
+    person.city = home?.line(.city)
+    person.state = home?.line(.state)
+    person.country = home?.line(.country)
+    person.postcode = home?.line(.postcode)
+    person.utcOffset = home?.members(ZoneKey.self, of: .timezone)?.line(.offset)
       .flatMap { UTCOffset.minutes($0) }
     self.person = person
   }

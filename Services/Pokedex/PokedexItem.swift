@@ -47,7 +47,10 @@ package struct PokedexItem: Entity, Summarizable, Describable, Codable {
   }
 
   package var facts: [Fact] {
-    [.name(name), .category(category), .cost(cost), .effect(effect), .sprite(sprite)]
+    [
+      .name(name), .category(category), .cost(cost),
+      Fact("effect", Words("Effect", "Efecto"), .paragraph(effect)), .sprite(sprite),
+    ]
   }
 }
 

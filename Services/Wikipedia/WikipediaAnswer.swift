@@ -34,10 +34,8 @@ struct WikipediaAnswer: Decodable, Sendable {
       self.pages = pages.sorted { $0.index < $1.index }
     } else {
       pages = []
-      guard error != nil || answer.contains(.isComplete) || !continuation.isEmpty else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .query, in: answer, debugDescription: "no answer to a query")
-      }
+      let isAnswer = error != nil || answer.contains(.isComplete) || !continuation.isEmpty
+      try answer.check(isAnswer, at: .query)
     }
   }
 }

@@ -24,7 +24,7 @@ do {
         catalejo-data country-names CITIES500.JSON OUT.SWIFT        writes Domain's table of names
         catalejo-data city-names CITIES500.JSON EXEMPLAR-CITIES.ES OUT.SWIFT
         catalejo-data atlas DIRECTORY COUNTRIES.JSON OUT            writes atlas.bin
-        catalejo-data pokedex GEN9POKEDEX.JSON OUT                  writes pokedex.bin
+        catalejo-data pokedex GEN9POKEDEX.JSON OUT                  writes pokedex.tsv
 
       """)
     exit(2)

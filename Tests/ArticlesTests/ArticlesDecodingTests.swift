@@ -55,11 +55,6 @@ import Testing
     #expect(try await articles(list).map(\.id) == ["800000000000002", "bare-3"])
   }
 
-  @Test func whatComesTwiceIsKeptOnce() async throws {
-    let list = ArticlesFixtures.list(ArticlesFixtures.snow, ArticlesFixtures.snow)
-    #expect(try await articles(list).map(\.id) == ["800000000000002"])
-  }
-
   @Test(arguments: [
     #"{"status": "OK", "results": []}"#, #"{"status": "OK", "results": ""}"#,
     #"{"status": "OK", "results": null}"#, #"{"status": "OK"}"#, #"{"num_results": 0}"#,

@@ -48,15 +48,10 @@ import Testing
 /// A made-up entity that is stored.
 private struct Buoy: StoredEntity, Summarizable, Describable {
   static let catalog = CatalogID.items
-  static let hasDetails = false
   static let filterKeys: [String] = []
   static let sortKeys = ["id"]
 
   let id: String
-
-  static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
-    .whole(adding: [])
-  }
 
   var summary: Summary { Summary(title: "Buoy \(id)") }
 
@@ -65,8 +60,4 @@ private struct Buoy: StoredEntity, Summarizable, Describable {
   var searchedTexts: [String] { [id] }
 
   func sortKey(for key: String) -> SortKey { .text(id) }
-
-  func passes(_ filter: Filter) throws(DataError) -> Bool { true }
-
-  func completed(by other: Buoy) -> Buoy { self }
 }

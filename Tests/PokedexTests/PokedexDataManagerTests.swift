@@ -39,7 +39,7 @@ import Testing
   }
 
   private func manager(_ http: any HTTPDataManager) -> PokedexDataManager {
-    PokedexDataManager(http: http, progress: progress, clock: { 77 })
+    PokedexDataManager(resources: .mock(http, progress))
   }
 
   @Test func theWholeListHasNamesTypesAndWhatIsEmbedded() async throws {
@@ -103,43 +103,6 @@ import Testing
     let http = service([PokeAPI.entry("type", 8): [.success(Answers.body(ghosts))]])
     let items = try await manager(http).fetch(.whole, unless: Validators()).items
     #expect(items?.first { $0.slug == "leafling" }?.traits.types == ["ghost"])
-  }
-
-  @Test func fourTypesAreFetchedAtOnce() async throws {
-    let types = (1...12).map { #"{"name":"t\#($0)","url":"/type/\#($0)/"}"# }
-    let http = CrowdedHTTP(
-      lap: 4,
-      lists: [
-        PokeAPI.list("pokemon"): Self.list,
-        PokeAPI.list("type"): #"{"results": [\#(types.joined(separator: ","))]}"#,
-      ], entry: Answers.type(("leafling", 2001, slot: 1)))
-    let items = try await manager(http).fetch(.whole, unless: Validators()).items
-    #expect(http.most == 4)
-    #expect(
-      items?.first { $0.slug == "leafling" }?.traits.types == (1...12).map { "t\($0)" })
-  }
-
-  @Test func aCancelledFetchEndsAtOnce() async {
-    let (asked, continuation) = AsyncStream<Endpoint>.makeStream()
-    let http = SilentHTTP(
-      lists: [PokeAPI.list("pokemon"): Self.list, PokeAPI.list("type"): Self.types],
-      asked: continuation)
-    let manager = manager(http)
-    let task = Task { try await manager.fetch(.whole, unless: Validators()) }
-    for await _ in asked { break }
-    task.cancel()
-    await #expect(throws: DataError.service(.pokeapi, .interrupted)) { try await task.value }
-  }
-
-  @Test func aFailureEndsTheRequestsUnderWay() async {
-    let error = DataError.service(.pokeapi, .status(500))
-    let (_, continuation) = AsyncStream<Endpoint>.makeStream()
-    let http = SilentHTTP(
-      lists: [PokeAPI.list("pokemon"): Self.list, PokeAPI.list("type"): Self.types],
-      failures: [PokeAPI.entry("type", 10): error], asked: continuation)
-    await #expect(throws: error) {
-      try await manager(http).fetch(.whole, unless: Validators())
-    }
   }
 
   private static let detail: [Endpoint: [MockHTTPDataManager.Answer]] = [

@@ -18,3 +18,13 @@ final class RecordedProgress: ProgressReporting {
     state.withLock { $0.append(progress) }
   }
 }
+
+extension CatalogResources {
+  /// At the time 77.
+  static func mock(
+    _ http: any HTTPDataManager, _ progress: any ProgressReporting = NoProgress()
+  ) -> CatalogResources {
+    CatalogResources(
+      http: http, cache: InMemoryCacheDataManager(), progress: progress, clock: { 77 })
+  }
+}

@@ -3,29 +3,29 @@ import Synchronization
 
 /// The rows that answer a question, read and completed; folded when something is first searched.
 final class CatalogSnapshot<Item: StoredEntity>: Sendable {
-  /// What it was made of; nil for parts that were not held.
-  let parts: [StoredPart<Item>?]
+  /// What it was made of, the missing parts included.
+  let parts: [DecodedPart<Item>]
   /// In the catalog's own order, each id once.
   let items: [Item]
-  private let places: [String: Int]
   private let orders = Mutex<[String: [Int]]>([:])
   private let foldedTexts = Mutex<[[UInt8]]?>(nil)
 
-  init(_ parts: [StoredPart<Item>?], _ items: [Item]) {
+  init(_ parts: [DecodedPart<Item>], embedded: EmbeddedItems<Item>?) {
     self.parts = parts
-    var places: [String: Int] = [:]
-    var unique: [Item] = []
-    unique.reserveCapacity(items.count)
-    for item in items where places[item.id] == nil {
-      places[item.id] = unique.count
-      unique.append(item)
+    var others: [String: [Item]] = [:]
+    for part in parts where !part.part.isList {
+      for item in part.items { others[item.id, default: []].append(item) }
     }
-    self.items = unique
-    self.places = places
+    let listed = parts.filter(\.part.isList)
+    let isFetched =
+      embedded == nil || listed.contains { $0.part != .whole || $0.usableStamp != nil }
+    var ids: Set<String> = []
+    items = (isFetched ? listed.flatMap(\.items) : embedded?.all ?? []).compactMap { item in
+      guard ids.insert(item.id).inserted else { return nil }
+      let joined = others[item.id, default: []].reduce(item) { $0.completed(by: $1) }
+      return isFetched ? embedded?.completing(joined) ?? joined : joined
+    }
   }
-
-  /// Where an entity is; nil where it is not here.
-  func place(of id: String) -> Int? { places[id] }
 
   /// The items in the order of a sort key, by their places; nil is the catalog's own order.
   func order(by key: String?) -> [Int] {

@@ -9,22 +9,19 @@ package import Domain
 /// - An id is listed once: of several rows the first counts.
 package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
   private let cache: any CacheDataManager
-  private let embedded: EmbeddedItems<Item>
-  private let shelf: CatalogShelf<Item>
+  private let embedded: (@Sendable () -> EmbeddedItems<Item>)?
+  private let decoded: DecodedCache<Item>
 
   /// - Parameters:
   ///   - cache: where what was fetched is stored.
-  ///   - embedded: answers while the whole list was never fetched, and fills the gaps of what is
-  ///     stored; called once, when it is first needed.
-  ///   - key: what an embedded entity and the stored one that it completes have in common; where
-  ///     none has, the same id will do.
+  ///   - embedded: answer while the whole list was never fetched, and fill the gaps of what is
+  ///     stored; made when they are first needed.
   package init(
-    _ cache: any CacheDataManager, embedded: (@Sendable () -> [Item])? = nil,
-    key: @escaping @Sendable (Item) -> String = { $0.id }
+    _ cache: any CacheDataManager, embedded: (@Sendable () -> EmbeddedItems<Item>)? = nil
   ) {
     self.cache = cache
-    self.embedded = EmbeddedItems(embedded, key: key)
-    shelf = CatalogShelf(cache, embedded: self.embedded)
+    self.embedded = embedded
+    decoded = DecodedCache(cache)
   }
 
   package var sortKeys: [String] { Item.sortKeys }
@@ -32,22 +29,20 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
   @concurrent
   package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item> {
     let division = try division(for: query)
-    let stamps = try await shelf.stamps()
-    let parts = try await shelf.parts(division, stamps)
-    let snapshot = await shelf.snapshot(division, of: parts)
+    let stamps = try await decoded.stamps()
+    let snapshot = try await decoded.snapshot(division, stamps, embedded: embedded?())
     let (places, name) = try places(of: query, in: snapshot)
     let shown = places.dropFirst(max(0, query.offset)).prefix(max(0, query.limit))
       .map { snapshot.items[$0] }
     let details =
       query.hasDetails && Item.hasDetails
-      ? try await shelf.details(of: shown.map(\.id), stamps) : [:]
+      ? try await decoded.details(of: shown.map(\.id), stamps) : [:]
     return CatalogPage(
       matches: shown.map { item in
         CatalogPage.Match(item, detailed: details[item.id].map(item.completed))
       },
-      total: places.count, name: name,
-      parts: Self.statuses(of: parts, holding: snapshot.items.count, for: query),
-      provenance: provenance(of: parts, division))
+      total: places.count, name: name, parts: Self.statuses(of: snapshot, for: query),
+      provenance: provenance(of: snapshot.parts))
   }
 
   /// Where the rows of a query are, and the part of its search that they were found by, where its
@@ -72,46 +67,40 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
   /// A search, filters or certain ids ask for no further page: whether one has such rows nobody
   /// knows, and there is always another.
   private static func statuses(
-    of parts: [HeldPart<Item>], holding rows: Int, for query: CatalogQuery
+    of snapshot: CatalogSnapshot<Item>, for query: CatalogQuery
   ) -> [PartStatus] {
-    let statuses = parts.map(\.status)
-    guard !query.isSelective, let last = parts.last, let held = last.held,
-      !held.isEmpty, !held.isLost, case .page(let number) = last.part, rows < query.end
+    let statuses = snapshot.parts.map { PartStatus($0.part, $0.usableStamp) }
+    guard !query.isSelective, let last = snapshot.parts.last, !last.items.isEmpty,
+      case .page(let number) = last.part, snapshot.items.count < query.end
     else { return statuses }
     return statuses + [PartStatus(.page(number + 1), nil)]
   }
 
   /// Where nothing is held and nothing is embedded, it will be of the cache, of no time yet.
-  private func provenance(
-    of parts: [HeldPart<Item>], _ division: CatalogDivision
-  ) -> Provenance {
-    let times = parts.filter(\.isEssential).compactMap { $0.held?.usableStamp?.fetchedAt }
+  private func provenance(of parts: [DecodedPart<Item>]) -> Provenance {
+    let times = parts.filter(\.part.isList).compactMap { $0.usableStamp?.fetchedAt }
     if let oldest = times.min() { return Provenance(.cached, fetchedAt: oldest) }
-    guard case .whole = division, embedded.exist else { return Provenance(.cached) }
-    return .embedded
+    return embedded == nil ? Provenance(.cached) : .embedded
   }
 
   /// What an entity's own answer says counts; without one, the newest list that has it.
   @concurrent
   package func held(_ id: String) async throws(DataError) -> HeldItem<Item> {
-    var parts: [StoredPart<Item>] = []
-    for part in try await cache.parts(having: id, of: Item.catalog) {
-      parts.append(await StoredPart(part))
+    var parts: [DecodedPart<Item>] = []
+    for cached in try await cache.parts(having: id, of: Item.catalog) {
+      parts.append(await DecodedPart(cached.part, cached))
     }
     let own = parts.first { $0.part == .entity(id) }?.usableStamp
     let newest = own ?? parts.first { $0.part.isList && !$0.items.isEmpty }?.stamp
+    let (embedded, known) = (embedded?(), parts.flatMap(\.items))
+    let joined = known.first.map { first in
+      known.dropFirst().reduce(first) { $0.completed(by: $1) }
+    }
     return HeldItem(
-      joined(parts.flatMap(\.items)) ?? embedded[id],
+      joined.map { embedded?.completing($0) ?? $0 } ?? embedded?[id],
       parts: Item.hasDetails ? [PartStatus(.entity(id), own)] : [],
       provenance: newest.map { Provenance(.cached, fetchedAt: $0.fetchedAt) }
-        ?? (embedded[id] == nil ? Provenance(.cached) : .embedded))
-  }
-
-  /// The first, with what the others and the program itself know of it.
-  private func joined(_ known: [Item]) -> Item? {
-    known.first.map { newest in
-      embedded.completing(known.dropFirst().reduce(newest) { $0.completed(by: $1) })
-    }
+        ?? (embedded?[id] == nil ? Provenance(.cached) : .embedded))
   }
 
   /// In the catalog's own order an entity is looked for in the list of a query without filters, and
@@ -121,12 +110,16 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     _ steps: Int, from id: String, in query: CatalogQuery?
   ) async throws(DataError) -> RowTurn {
     let isOwnOrder = query == nil
-    let stamps = try await shelf.stamps()
+    let stamps = try await decoded.stamps()
     let query = query ?? CatalogQuery(limit: .max)
     var divisions = [try division(for: query)]
-    if isOwnOrder, case .edition = divisions[0] { divisions += CatalogShelf<Item>.editions(stamps) }
+    if isOwnOrder, case .edition = divisions[0] {
+      divisions += stamps.keys.sorted { $0.key < $1.key }.compactMap { part in
+        if case .edition(let name) = part { .edition(name) } else { nil }
+      }
+    }
     for division in divisions {
-      let snapshot = await shelf.snapshot(division, of: try await shelf.parts(division, stamps))
+      let snapshot = try await decoded.snapshot(division, stamps, embedded: embedded?())
       let rows = try places(of: query, in: snapshot).places.map { snapshot.items[$0].reference }
       let turn = RowTurn(steps, from: Reference(Item.catalog, id), among: rows)
       if turn != .unlisted { return turn }
@@ -152,7 +145,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
       }
     }
     try await cache.replace(parts, confirming: confirmed, of: Item.catalog)
-    shelf.forget(Set(deliveries.map(\.part)))
+    decoded.forget(Set(deliveries.map(\.part)))
   }
 
   /// What can be read of a part.

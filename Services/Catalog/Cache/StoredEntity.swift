@@ -33,6 +33,13 @@ package protocol StoredEntity: Entity, Codable {
 extension StoredEntity {
   package static var hasDetails: Bool { false }
 
+  /// One list.
+  package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
+    .whole(adding: [])
+  }
+
+  package func passes(_ filter: Filter) throws(DataError) -> Bool { true }
+
   package func completed(by other: Self) -> Self { self }
 }
 
@@ -49,38 +56,31 @@ package enum CatalogDivision: Hashable, Sendable {
 /// What an entity is sorted by: made once for each entity, compared often.
 ///
 /// What is not known comes after everything that is.
-package struct SortKey: Comparable, Sendable {
-  private enum Value: Equatable {
-    case number(Int)
-    case text([UInt8])
-    case unknown
-  }
-
-  private let value: Value
+package enum SortKey: Comparable, Sendable {
+  case number(Int)
+  case folded([UInt8])
+  case unknown
 
   /// From A to Z, by the fold of the text.
   package static func text(_ text: String?) -> SortKey {
-    SortKey(value: text.map { .text(Array(Fold.bytes($0))) } ?? .unknown)
+    text.map { .folded(Array(Fold.bytes($0))) } ?? .unknown
   }
 
   /// From the lowest to the highest.
-  package static func lowest(_ number: Int?) -> SortKey {
-    SortKey(value: number.map(Value.number) ?? .unknown)
-  }
+  package static func lowest(_ number: Int?) -> SortKey { number.map(Self.number) ?? .unknown }
 
   /// From the highest to the lowest.
   package static func highest(_ number: Int?) -> SortKey {
     // Turns the order around, also that of `Int.min`.
-    SortKey(value: number.map { .number(~$0) } ?? .unknown)
+    lowest(number.map { ~$0 })
   }
 
-  /// Keys are of one kind, or not known; numbers come before texts.
+  /// Keys are of one kind, or not known.
   package static func < (first: SortKey, second: SortKey) -> Bool {
-    switch (first.value, second.value) {
+    switch (first, second) {
     case (.number(let first), .number(let second)): first < second
-    case (.text(let first), .text(let second)): first.lexicographicallyPrecedes(second)
-    case (.number, .text), (.number, .unknown), (.text, .unknown): true
-    case (.text, .number), (.unknown, _): false
+    case (.folded(let first), .folded(let second)): first.lexicographicallyPrecedes(second)
+    default: first != .unknown && second == .unknown
     }
   }
 }

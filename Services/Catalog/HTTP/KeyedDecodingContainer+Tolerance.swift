@@ -1,5 +1,22 @@
 package import Domain
 
+extension KeyedDecodingContainer {
+  /// - Returns: what the entity can't do without.
+  /// - Throws: `DecodingError` at the key where it is nil.
+  package func required<Value>(_ value: Value?, at key: Key) throws -> Value {
+    guard let value else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "missing, or of no use")
+    }
+    return value
+  }
+
+  /// - Throws: `DecodingError` at the key, unless what was found there is good.
+  package func check(_ isGood: Bool, at key: Key) throws {
+    _ = try required(isGood ? isGood : nil, at: key)
+  }
+}
+
 /// Reading what services send in more than one shape: each gives nil for what is missing, null or
 /// of a shape it does not know.
 extension KeyedDecodingContainer {
@@ -35,6 +52,12 @@ extension KeyedDecodingContainer {
   /// A number, also one that is written as a text.
   package func number(_ key: Key) -> Double? {
     readable(Double.self, key) ?? readable(String.self, key).flatMap { Double($0) }
+  }
+
+  /// A position on the globe.
+  package func coordinate(_ latitude: Key, _ longitude: Key) -> Coordinate? {
+    guard let latitude = number(latitude), let longitude = number(longitude) else { return nil }
+    return Coordinate(latitude: latitude, longitude: longitude)
   }
 
   package func webLink(_ key: Key) -> WebLink? {

@@ -55,15 +55,15 @@ package struct PartStatus: Hashable, Sendable {
   package let part: CatalogPart
   /// Nil where it was never fetched.
   package let stamp: Stamp?
-  /// Whether the answer is wrong without it; what only adds to the answer is fetched last, and its
-  /// failure is no failure of the question.
-  package let isEssential: Bool
 
-  package init(_ part: CatalogPart, _ stamp: Stamp?, isEssential: Bool = true) {
+  package init(_ part: CatalogPart, _ stamp: Stamp?) {
     self.part = part
     self.stamp = stamp
-    self.isEssential = isEssential
   }
+
+  /// Whether the answer is wrong without it; what only adds to the answer is fetched last, and its
+  /// failure is no failure of the question.
+  package var isEssential: Bool { part != .categories }
 }
 
 /// How much a question wants the network.

@@ -27,8 +27,4 @@ import Testing
     #expect(order(.highest(nil), .highest(.min)) == [1, 0])
     #expect(SortKey.text(nil) == .lowest(nil))
   }
-
-  @Test func numbersComeBeforeTexts() {
-    #expect(order(.text(""), .lowest(1), .text(nil)) == [1, 0, 2])
-  }
 }

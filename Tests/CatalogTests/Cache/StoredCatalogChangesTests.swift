@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func takesAPartOfWhichNothingCanBeReadForNone() async throws {
-    let embedded = StoredCatalog(cache, embedded: { [Gadget("5", "Embedded")] })
+    let embedded = StoredCatalog(cache, embedded: { EmbeddedItems([Gadget("5", "Embedded")]) })
     try await put(.whole, at: 1, [row("1", "?"), row("2", "?")])
     try await put(.entity("1"), at: 1, [row("1", "?")])
     for catalog in [catalog, embedded] {

@@ -14,7 +14,7 @@ import Testing
 
   private func catalog(_ embedded: [Gadget]? = nil) -> StoredCatalog<Gadget> {
     guard let embedded else { return StoredCatalog(cache) }
-    return StoredCatalog(cache, embedded: { embedded })
+    return StoredCatalog(cache, embedded: { EmbeddedItems(embedded) })
   }
 
   private func whole(_ items: [Gadget]?, at time: Int = 100) -> Delivery<Gadget> {
@@ -123,8 +123,11 @@ import Testing
   @Test func findsWhatIsEmbeddedByAKeyOfTheCatalogsOwn() async throws {
     let catalog = StoredCatalog(
       cache,
-      embedded: { [Gadget("5", "Bell", category: "e"), Gadget("9", "Rope", category: "r")] },
-      key: \.name)
+      embedded: {
+        EmbeddedItems([
+          Gadget("5", "Bell", category: "e"), Gadget("9", "Rope", category: "r"),
+        ]) { $0.name }
+      })
     try await catalog.store([whole([Gadget("9", "Bell"), Gadget("5", "Lamp")])])
     let page = try await catalog.page(CatalogQuery(limit: 9))
     let completed = [Gadget("9", "Bell", category: "e"), Gadget("5", "Lamp", category: "e")]
@@ -177,7 +180,7 @@ import Testing
   @Test func saysWhatItNeedsAndHowOldItIs() async throws {
     let catalog = catalog()
     let query = CatalogQuery(limit: 1)
-    let nothing = [PartStatus(.whole, nil), PartStatus(.categories, nil, isEssential: false)]
+    let nothing = [PartStatus(.whole, nil), PartStatus(.categories, nil)]
     #expect(try await catalog.page(query).parts == nothing)
     #expect(try await catalog.page(query).provenance == Provenance(.cached))
     let stamp = Stamp(fetchedAt: 100, validators: Validators(etag: "e"))
@@ -187,7 +190,7 @@ import Testing
     ])
     #expect(
       try await catalog.page(query).parts == [
-        PartStatus(.whole, stamp), PartStatus(.categories, early, isEssential: false),
+        PartStatus(.whole, stamp), PartStatus(.categories, early),
       ])
     #expect(try await catalog.page(query).provenance == Provenance(.cached, fetchedAt: 100))
     let later = Stamp(fetchedAt: 300, validators: Validators(etag: "e"))

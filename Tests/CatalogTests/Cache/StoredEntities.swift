@@ -84,6 +84,4 @@ struct Notice: StoredEntity {
   func sortKey(for key: String) -> SortKey { .text(title) }
 
   var searchedTexts: [String] { [title] }
-
-  func passes(_ filter: Filter) throws(DataError) -> Bool { true }
 }

@@ -4,36 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct ToleranceTests {
-  private struct Sample: Decodable, Equatable, Sendable {
-    let line: String?
-    let id: String?
-    let count: Int?
-    let size: Double?
-    let link: WebLink?
-
-    enum Key: CodingKey { case line, id, count, size, link }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Key.self)
-      line = container.line(.line)
-      id = container.identifier(.id)
-      count = container.wholeNumber(.count)
-      size = container.number(.size)
-      link = container.webLink(.link)
-    }
-
-    init(
-      line: String? = nil, id: String? = nil, count: Int? = nil, size: Double? = nil,
-      link: WebLink? = nil
-    ) {
-      self.line = line
-      self.id = id
-      self.count = count
-      self.size = size
-      self.link = link
-    }
-  }
-
   private func read<Value: Decodable & Sendable>(
     _ type: Value.Type, _ json: String
   ) async throws(DataError) -> Value {
@@ -71,18 +41,45 @@ import Testing
         == [Sample(link: link), Sample(), Sample()])
   }
 
-  @Test func brokenElementsAreLeftOut() async throws {
-    #expect(
-      try await read(ReadableElements<Int>.self, #"["a", 1, null, [2], 3]"#).elements == [1, 3])
+  @Test(arguments: ["<html></html>", " \n<!DOCTYPE html>", "\u{FEFF}<html>"])
+  func aPageForPeopleIsNoData(_ answer: String) async {
+    await #expect(throws: DataError.service(.people, .notJSON)) { try await read(Int.self, answer) }
   }
 
-  @Test func anEmptyArrayIsReadable() async throws {
-    #expect(try await read(ReadableElements<Int>.self, "[]").elements == [])
+  @Test(arguments: ["", "{\"results\": [", "Not found", "{\"results\": <b>"])
+  func whatIsNoWholeJSONIsBroken(_ answer: String) async {
+    await #expect(throws: DataError.service(.people, .garbled)) { try await read(Int.self, answer) }
+  }
+
+  @Test(arguments: [(#"["a", 1, null, [2], 3]"#, [1, 3]), ("[]", [])])
+  func brokenElementsAreLeftOut(array: String, elements: [Int]) async throws {
+    #expect(try await read(ReadableElements<Int>.self, array).elements == elements)
   }
 
   @Test func nothingButBrokenElementsIsAnotherShape() async {
     await #expect(throws: DataError.service(.people, .unexpected(detail: "0"))) {
       try await read(ReadableElements<Int>.self, #"["a", null]"#)
     }
+  }
+}
+
+private struct Sample: Equatable, Sendable {
+  var line: String?
+  var id: String?
+  var count: Int?
+  var size: Double?
+  var link: WebLink?
+}
+
+extension Sample: Decodable {
+  private enum Key: CodingKey { case line, id, count, size, link }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    line = container.line(.line)
+    id = container.identifier(.id)
+    count = container.wholeNumber(.count)
+    size = container.number(.size)
+    link = container.webLink(.link)
   }
 }

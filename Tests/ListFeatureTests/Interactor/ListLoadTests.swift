@@ -207,7 +207,7 @@ import Testing
     MockLocalDataManager(
       [.init(old)],
       parts: [
-        PartStatus(.categories, Stamp(fetchedAt: 10), isEssential: false),
+        PartStatus(.categories, Stamp(fetchedAt: 10)),
         PartStatus(.whole, Stamp(fetchedAt: whole)),
       ])
   }

@@ -85,7 +85,7 @@ import Testing
     let warnings = Warnings()
     let catalog = StoredCatalog<Boat>(
       CacheStore(path: path, clock: { 0 }, warn: warnings.add),
-      embedded: { [Boat("e", "Embedded")] })
+      embedded: { EmbeddedItems([Boat("e", "Embedded")]) })
     try await catalog.store([page(1, [Boat("1", "A")])])
     #expect(try await names(catalog) == ["A"])
     for name in folder.names() { unlink(folder.file(name)) }
