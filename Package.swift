@@ -41,7 +41,8 @@ func tests(_ module: String, _ dependencies: Target.Dependency...) -> Target {
 /// One line in `features` adds one.
 func feature(_ name: String) -> [Target] {
   let kernel: [Target.Dependency] = [
-    "Viper", "Domain", "Localization", "TextUI", "Components", "Catalog", "PictureLines",
+    "Viper", "Domain", "Localization", "TextUI", "Components", "Catalog", "Places",
+    "PictureLines",
   ]
   let path = "Features/\(name)"
   return [
@@ -53,7 +54,7 @@ func feature(_ name: String) -> [Target] {
     .testTarget(
       name: "\(name)FeatureTests",
       dependencies: kernel + [
-        "ViperMocks", "CatalogMocks", "TestSupport", .target(name: "\(name)Feature"),
+        "ViperMocks", "CatalogMocks", "Storage", "TestSupport", .target(name: "\(name)Feature"),
         .target(name: "\(name)Mocks"),
       ],
       path: "Tests/\(name)FeatureTests"),
@@ -65,8 +66,9 @@ func feature(_ name: String) -> [Target] {
 /// One line in `catalogs` adds one.
 func catalog(_ name: String) -> [Target] {
   [
-    module(name, at: "Services/\(name)", "Domain", "Catalog"),
-    tests(name, "Domain", "Catalog", "CatalogMocks", "Fuzzing", "TestSupport"),
+    module(name, at: "Services/\(name)", "Domain", "Catalog", "Storage", "Decoding"),
+    tests(
+      name, "Domain", "Catalog", "CatalogMocks", "Storage", "Decoding", "Fuzzing", "TestSupport"),
   ]
 }
 
@@ -85,6 +87,10 @@ let kernel: [Target] = [
   module("Localization", "Domain"),
   module("Components", "Viper", "Domain", "Localization", "TextUI"),
   module("Catalog", at: "Services/Catalog", "Domain"),
+  // What this machine holds of a catalog; how services' answers are read; places by their names.
+  module("Storage", at: "Services/Storage", "Domain", "Catalog"),
+  module("Decoding", at: "Services/Decoding", "Domain", "Catalog"),
+  module("Places", at: "Services/Places", "Domain", "Catalog"),
   module("PictureLines", "Catalog", "TextUI"),
   module("CatalogMocks", at: "Services/CatalogMocks", "Catalog", "Domain", "TestSupport"),
   // Folders, random numbers, a clock, the names of catalogs, whose turn it is; for tests only.
@@ -101,19 +107,24 @@ let kernelTests: [Target] = [
   tests("Localization", "Domain", "TestSupport"),
   tests("Components", "Viper", "Domain", "Localization", "TextUI", "TestSupport"),
   tests("Catalog", "CatalogMocks", "Domain", "TestSupport"),
+  tests("Storage", "Catalog", "CatalogMocks", "Domain", "TestSupport"),
+  tests("Decoding", "Catalog", "CatalogMocks", "Storage", "Domain", "TestSupport"),
+  tests("Places", "Catalog", "CatalogMocks", "Domain", "TestSupport"),
 ]
 
 let services: [Target] = [
   .target(name: "CData", exclude: ["blobs"]),
-  module("Cities", at: "Services/Cities", "Domain", "Catalog"),
-  module("Gazetteer", at: "Services/Gazetteer", "Domain", "Catalog", "Cities", "CData"),
+  module("Cities", at: "Services/Cities", "Domain", "Catalog", "Decoding"),
+  module(
+    "Gazetteer", at: "Services/Gazetteer", "Domain", "Catalog", "Places", "Cities", "CData"),
   module("Atlas", at: "Services/Atlas", "Domain", "Catalog", "CData"),
   module(
-    "Local", at: "Services/Local", "Domain", "Catalog",
+    "Local", at: "Services/Local", "Domain", "Catalog", "Storage",
     .product(name: "GRDB", package: "GRDB.swift")),
-  module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "CData"),
-  module("Countries", at: "Services/Countries", "Domain", "Catalog", "Cities", "CData"),
-  module("Wikipedia", at: "Services/Wikipedia", "Domain", "Catalog"),
+  module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "Storage", "Decoding", "CData"),
+  module(
+    "Countries", at: "Services/Countries", "Domain", "Catalog", "Storage", "Cities", "CData"),
+  module("Wikipedia", at: "Services/Wikipedia", "Domain", "Catalog", "Decoding"),
   module("Desktop", at: "Services/Desktop", "Domain"),
   // What happens between fork and exec.
   module("CProcess"),
@@ -127,13 +138,15 @@ let services: [Target] = [
     .product(name: "NIOHTTP1", package: "swift-nio"),
     .product(name: "NIOPosix", package: "swift-nio")),
   tests("Cities", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
-  tests("Gazetteer", "Domain", "Catalog", "CatalogMocks", "Cities", "CData", "TestSupport"),
-  tests("Atlas", "Domain", "Catalog", "TestSupport", "catalejo-data"),
-  tests("Local", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests(
-    "Pokedex", "Domain", "Catalog", "CatalogMocks", "Fuzzing", "TestSupport", "catalejo-data"),
-  tests("Countries", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
-  tests("Wikipedia", "Domain", "Catalog", "CatalogMocks", "Fuzzing", "TestSupport"),
+    "Gazetteer", "Domain", "Catalog", "CatalogMocks", "Places", "Cities", "CData", "TestSupport"),
+  tests("Atlas", "Domain", "Catalog", "TestSupport", "catalejo-data"),
+  tests("Local", "Domain", "Catalog", "CatalogMocks", "Storage", "TestSupport"),
+  tests(
+    "Pokedex", "Domain", "Catalog", "CatalogMocks", "Storage", "Decoding", "Fuzzing",
+    "TestSupport", "catalejo-data"),
+  tests("Countries", "Domain", "Catalog", "CatalogMocks", "Storage", "TestSupport"),
+  tests("Wikipedia", "Domain", "Catalog", "CatalogMocks", "Decoding", "Fuzzing", "TestSupport"),
   tests("Desktop", "Domain", "TestSupport"),
   tests("Pictures", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests("Connectivity", "Domain", "Catalog", "TestSupport"),
@@ -209,7 +222,7 @@ let program: [Target] = [
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(
     name: "catalejo-data",
-    dependencies: ["Catalog", "Domain", "Cities", "Gazetteer", "Atlas", "Pokedex"]),
+    dependencies: ["Catalog", "Places", "Domain", "Cities", "Gazetteer", "Atlas", "Pokedex"]),
   .executableTarget(
     name: "catalejo-bench",
     dependencies: [
@@ -234,8 +247,8 @@ let program: [Target] = [
     name: "AppTests",
     dependencies: [
       "App", "Session", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal",
-      "Localization", "Catalog", "CatalogMocks", "Cities", "People", "Pokedex", "Articles",
-      "Gazetteer", "Atlas", "Local", "Connectivity", "Pictures", "Remote", "StubServer",
+      "Localization", "Catalog", "CatalogMocks", "Storage", "Cities", "People", "Pokedex",
+      "Articles", "Gazetteer", "Atlas", "Local", "Connectivity", "Pictures", "Remote", "StubServer",
       "PseudoTerminal", "TestSupport", "catalejo",
     ],
     path: "Tests/AppTests", exclude: ["Transcripts"]),

@@ -1,5 +1,7 @@
 package import Catalog
+import Decoding
 package import Domain
+import Storage
 
 /// The popular articles of The New York Times.
 package struct Articles: ServiceCatalog {

@@ -1,4 +1,5 @@
 import Catalog
+import Decoding
 package import Domain
 
 /// What a published list of cities holds: a JSON array of objects, of which unknown members are

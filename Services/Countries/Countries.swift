@@ -1,5 +1,6 @@
 package import Catalog
 import Domain
+import Storage
 
 /// The countries of the world, which are part of the program; no service is asked.
 package struct Countries: ServiceCatalog {

@@ -1,6 +1,7 @@
-package import Catalog
+import Catalog
 import Cities
 package import Domain
+package import Storage
 
 /// A country or territory of ISO 3166-1, or Kosovo.
 package struct Country: Entity, Summarizable, Describable, Outlined, Codable {

@@ -1,5 +1,7 @@
 package import Catalog
+import Decoding
 package import Domain
+import Storage
 
 /// The people of randomuser.me.
 package struct People: ServiceCatalog {

@@ -1,6 +1,6 @@
 import CData
-package import Catalog
 import Domain
+package import Storage
 
 /// The Pokédex within the program: it has something to show before anything was fetched, and knows
 /// the traits that PokeAPI's lists leave out.

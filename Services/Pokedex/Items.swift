@@ -1,5 +1,6 @@
 package import Catalog
 import Domain
+import Storage
 
 /// The items of the Pokédex.
 package struct Items: ServiceCatalog {

@@ -1,5 +1,6 @@
 package import Catalog
 import Domain
+import Storage
 
 /// The Pokémon, as far as they are part of the program and as PokeAPI tells of them.
 package struct Pokedex: ServiceCatalog {

@@ -1,5 +1,6 @@
-package import Catalog
+import Catalog
 package import Domain
+package import Storage
 
 /// An item of the Pokédex.
 package struct PokedexItem: Entity, Summarizable, Describable, Codable {

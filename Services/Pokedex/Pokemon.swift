@@ -1,5 +1,6 @@
-package import Catalog
+import Catalog
 package import Domain
+package import Storage
 
 /// A form of a Pokémon, as PokeAPI counts them.
 package struct Pokemon: Entity, Summarizable, Describable, Codable {

@@ -1,4 +1,5 @@
 import Catalog
+import Decoding
 
 /// An answer of the Action API to a query, in either version of its format.
 struct WikipediaAnswer: Decodable, Sendable {

@@ -1,4 +1,5 @@
 import Catalog
+import Decoding
 import Domain
 
 /// A page as a Wikipedia answers, in either version of its format.

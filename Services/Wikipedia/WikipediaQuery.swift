@@ -1,4 +1,5 @@
 import Catalog
+import Decoding
 import Domain
 
 /// A question whose answer may come in several pieces.

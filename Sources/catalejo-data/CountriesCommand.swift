@@ -2,6 +2,7 @@ import Atlas
 import Catalog
 import Domain
 import Foundation
+import Places
 
 /// `catalejo-data countries`: builds the embedded countries, as the module Countries reads them.
 enum CountriesCommand {

@@ -4,6 +4,7 @@ import Components
 import Domain
 import Localization
 import People
+import Storage
 import Synchronization
 import Terminal
 import TestSupport

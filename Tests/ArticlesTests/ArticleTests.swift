@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Foundation
+import Storage
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Places
 import Testing
 
 @testable import Gazetteer

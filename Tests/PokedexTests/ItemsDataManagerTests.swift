@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Storage
 import TestSupport
 import Testing
 
@@ -107,23 +108,14 @@ import Testing
     #expect(stamps == [false, true])
   }
 
-  @Test func whereAllCategoriesFailThePartDoes() async {
-    let error = DataError.service(.pokeapi, .status(503))
-    let http = service(
-      Dictionary(
-        uniqueKeysWithValues: [9, 33, 20].map {
-          (PokeAPI.entry("item-category", $0), [.failure(error)])
-        }))
+  /// The part fails where all categories do, or there is no connection.
+  @Test(arguments: [([9, 33, 20], ServiceProblem.status(503)), ([33], .offline)])
+  func categoriesFail(ids: [Int], problem: ServiceProblem) async {
+    let error = DataError.service(.pokeapi, problem)
+    let failures = ids.map { (PokeAPI.entry("item-category", $0), [Answer.failure(error)]) }
     await #expect(throws: error) {
-      try await manager(http).fetch(.categories, unless: Validators())
-    }
-  }
-
-  @Test func withoutAConnectionCategoriesFail() async {
-    let error = DataError.service(.pokeapi, .offline)
-    let http = service([PokeAPI.entry("item-category", 33): [.failure(error)]])
-    await #expect(throws: error) {
-      try await manager(http).fetch(.categories, unless: Validators())
+      try await manager(service(Dictionary(uniqueKeysWithValues: failures)))
+        .fetch(.categories, unless: Validators())
     }
   }
 

@@ -78,20 +78,18 @@ import Testing
   }
 
   @Test(arguments: [
-    PokeAPI.list("pokemon"), PokeAPI.list("type"), PokeAPI.entry("type", 16),
+    (PokeAPI.list("pokemon"), nil, ServiceProblem.status(500)),
+    (PokeAPI.list("type"), nil, .status(500)), (PokeAPI.entry("type", 16), nil, .timedOut),
+    (PokeAPI.entry("type", 8), #"{"id": 8}"#, .unexpected(detail: "pokemon")),
   ])
-  func aListOrTypeThatFailsFailsTheWhole(endpoint: Endpoint) async {
-    let error = DataError.service(.pokeapi, .status(500))
-    let http = service([endpoint: [.failure(error)]])
+  func aListOrTypeThatFailsFailsTheWhole(
+    endpoint: Endpoint, body: String?, problem: ServiceProblem
+  ) async {
+    let error = DataError.service(.pokeapi, problem)
+    let answer = body.map { MockHTTPDataManager.Answer.success(Answers.body($0)) }
     await #expect(throws: error) {
-      try await manager(http).fetch(.whole, unless: Validators())
-    }
-  }
-
-  @Test func aTypeOfAnotherShapeFailsTheWhole() async {
-    let http = service([PokeAPI.entry("type", 8): [.success(Answers.body(#"{"id": 8}"#))]])
-    await #expect(throws: DataError.service(.pokeapi, .unexpected(detail: "pokemon"))) {
-      try await manager(http).fetch(.whole, unless: Validators())
+      try await manager(service([endpoint: [answer ?? .failure(error)]]))
+        .fetch(.whole, unless: Validators())
     }
   }
 
@@ -170,42 +168,35 @@ import Testing
     #expect(form.traits.height == 17)
   }
 
-  @Test(arguments: [ServiceProblem.status(500), .status(404), .notJSON, .timedOut])
-  func aSpeciesThatFailsIsDoneWithout(problem: ServiceProblem) async throws {
+  private func opened(withoutSpecies problem: ServiceProblem) async throws -> Delivery<Pokemon> {
     var answers = Self.detail
     answers[PokeAPI.entry("pokemon-species", 2001)] = [.failure(.service(.pokeapi, problem))]
-    let http = MockHTTPDataManager(answers)
-    let delivery = try await manager(http).fetch(.entity("2001"), unless: Validators())
-    #expect(delivery.items?.map(\.id) == ["2001"])
-    #expect(delivery.items?.first?.species == nil)
+    return try await manager(MockHTTPDataManager(answers))
+      .fetch(.entity("2001"), unless: Validators())
+  }
+
+  @Test(arguments: [ServiceProblem.status(500), .status(404), .notJSON, .timedOut])
+  func aSpeciesThatFailsIsDoneWithout(problem: ServiceProblem) async throws {
+    let delivery = try await opened(withoutSpecies: problem)
+    #expect(delivery.items?.map(\.species) == [nil])
     #expect(delivery.stamp == Stamp(fetchedAt: 77, isPartial: true))
   }
 
   @Test(arguments: [ServiceProblem.offline, .unreachable(reason: "no route")])
   func withoutAConnectionTheEntityFails(problem: ServiceProblem) async {
-    var answers = Self.detail
-    answers[PokeAPI.entry("pokemon-species", 2001)] = [.failure(.service(.pokeapi, problem))]
-    let http = MockHTTPDataManager(answers)
     await #expect(throws: DataError.service(.pokeapi, problem)) {
-      try await manager(http).fetch(.entity("2001"), unless: Validators())
+      try await opened(withoutSpecies: problem)
     }
   }
 
-  @Test func whatTheServiceDoesNotKnowIsNotFound() async {
-    let http = MockHTTPDataManager([:])
-    await #expect(throws: DataError.notFound(Reference(.pokemon, "999"))) {
-      try await manager(http).fetch(.entity("999"), unless: Validators())
-    }
-    #expect(http.calls.count == 1)
-  }
-
-  @Test(arguments: ["pikachu", "007", "-1", "0", "", "1/2", "25 "])
-  func whatCannotBeAnIdIsNotAskedFor(id: String) async {
+  /// What can't be an id is not even asked for.
+  @Test(arguments: ["999", "pikachu", "007", "-1", "0", "", "1/2", "25 "])
+  func whatTheServiceDoesNotKnowIsNotFound(id: String) async {
     let http = MockHTTPDataManager([:])
     await #expect(throws: DataError.notFound(Reference(.pokemon, id))) {
       try await manager(http).fetch(.entity(id), unless: Validators())
     }
-    #expect(http.calls == [])
+    #expect(http.calls.count == (id == "999" ? 1 : 0))
   }
 
   @Test func answersAreGoodForAWeek() {

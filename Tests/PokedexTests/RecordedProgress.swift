@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Storage
 import Synchronization
 import TestSupport
 

@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+import Places
 
 /// Where a country is.
 package enum CountryExtent: Hashable, Sendable {

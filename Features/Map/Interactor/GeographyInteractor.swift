@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Glibc
+import Places
 
 /// The rules of questions to a map; what looks through many cities leaves the caller's actor.
 struct GeographyInteractor: GeographyInteracting {

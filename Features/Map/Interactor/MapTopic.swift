@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+import Places
 
 /// What a map is about, together with how that is found out.
 package struct MapTopic: Sendable {

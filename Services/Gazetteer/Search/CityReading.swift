@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Places
 
 /// What a search of cities is taken for: a name, and where the city is.
 struct CityReading {

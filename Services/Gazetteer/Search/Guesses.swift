@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Places
 
 /// What may be meant by a name that finds nothing: the cities whose name a single slip tells from it.
 struct Guesses {

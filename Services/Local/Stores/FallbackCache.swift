@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+import Storage
 
 /// A cache that takes what can't be stored, too: it is kept in memory, until the program ends.
 ///

@@ -1,4 +1,5 @@
 import Catalog
+import Decoding
 import Domain
 
 /// The members of PokeAPI's answers that are read.

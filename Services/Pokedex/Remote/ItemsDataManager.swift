@@ -1,4 +1,5 @@
 import Catalog
+import Decoding
 import Domain
 
 /// The items of PokeAPI: their names in one request, what category each is of in some fifty more,

@@ -1,4 +1,5 @@
 import Catalog
+import Decoding
 import Domain
 
 /// The answer of `pokemon/{id}`, without the nine tenths of it that are moves.

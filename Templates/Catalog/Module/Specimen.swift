@@ -1,5 +1,6 @@
-package import Catalog
+import Catalog
 package import Domain
+package import Storage
 
 /// One entity of the catalog.
 ///

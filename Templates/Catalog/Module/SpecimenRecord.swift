@@ -1,4 +1,5 @@
 import Catalog
+import Decoding
 import Domain
 
 /// An entity as the service writes one.

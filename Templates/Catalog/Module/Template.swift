@@ -1,5 +1,7 @@
 package import Catalog
+import Decoding
 package import Domain
+import Storage
 
 /// The catalog as the program offers it: what it says of itself, and its data managers.
 package struct Template: ServiceCatalog {

@@ -1,4 +1,5 @@
 package import Catalog
+import Decoding
 import Domain
 
 /// What can be asked of the service.

@@ -1,6 +1,8 @@
 import Catalog
 import CatalogMocks
+import Decoding
 import Domain
+import Storage
 import Testing
 
 @testable import Template

@@ -6,6 +6,7 @@ import Connectivity
 import Domain
 import People
 import Pokedex
+import Storage
 
 @testable import App
 

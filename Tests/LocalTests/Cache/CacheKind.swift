@@ -2,6 +2,7 @@ import Catalog
 import CatalogMocks
 import Domain
 import Local
+import Storage
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Storage
 
 /// A cache that does not take one of its parts, or nothing, and during a call of which something else happens.
 actor RefusingCache: CacheDataManager {

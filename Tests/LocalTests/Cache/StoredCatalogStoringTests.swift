@@ -2,6 +2,7 @@ import Catalog
 import Domain
 import Glibc
 import Local
+import Storage
 import TestSupport
 import Testing
 

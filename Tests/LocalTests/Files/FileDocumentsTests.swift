@@ -66,15 +66,6 @@ import Testing
     #expect(folder.names() == ["export.json", "free.json", "link"])
   }
 
-  @Test func severalFilesAreWritten() async throws {
-    try TestFiles.write("old", to: path)
-    let other = folder.file("other.json")
-    try await documents.write([Document(path, [1]), Document(other, [2, 3])], replacing: true)
-    #expect(try TestFiles.bytes(of: path) == [1])
-    #expect(try TestFiles.bytes(of: other) == [2, 3])
-    #expect(folder.names() == ["export.json", "other.json"])
-  }
-
   @Test func whereOneOfSeveralCantBeWrittenAllStayAsTheyWere() async throws {
     try TestFiles.write("old", to: path)
     let other = folder.file("other.json")
