@@ -42,8 +42,6 @@ package enum EmbeddedPokedex {
   private static let firstOtherForm = 10_001
 
   static let table = PokedexTable(
-    String(
-      decoding: UnsafeRawBufferPointer(
-        start: catalejo_pokedex_bytes(), count: catalejo_pokedex_size()),
-      as: UTF8.self))
+    Array(
+      UnsafeRawBufferPointer(start: catalejo_pokedex_bytes(), count: catalejo_pokedex_size())))
 }

@@ -5,8 +5,8 @@ package struct PokedexTable: Sendable {
   private let bySlug: [String: PokedexRecord]
 
   /// Reads a record a line; what is no record is left out.
-  package init(_ text: String) {
-    records = text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { PokedexRecord(line: $0) }
+  package init(_ bytes: [UInt8]) {
+    records = bytes.split(separator: UInt8(ascii: "\n")).compactMap { PokedexRecord(line: $0) }
     bySlug = Dictionary(
       records.flatMap { record in ([record.slug] + record.aliases).map { ($0, record) } },
       uniquingKeysWith: { first, _ in first })
@@ -69,21 +69,35 @@ extension PokedexRecord {
     return fields.joined(separator: "\t")
   }
 
-  init?(line: Substring.UTF8View) {
+  init?(line: ArraySlice<UInt8>) {
     let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-    guard fields.count == 10, let number = Int(Substring(fields[0])) else { return nil }
-    func list(_ field: Int) -> [String] {
-      fields[field].split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
+    guard fields.count == 10, let number = Self.number(fields[0]) else { return nil }
+    func list(_ field: Int) -> [ArraySlice<UInt8>] {
+      fields[field].split(separator: UInt8(ascii: ","))
     }
-    let stats = zip(PokemonStat.allCases, list(4).compactMap { Int($0) }).filter { $1 > 0 }
+    var traits = PokemonTraits(
+      types: list(3).map(Self.text),
+      abilities: list(5).map { PokemonAbility(name: Self.text($0), isHidden: false) }
+        + list(6).map { PokemonAbility(name: Self.text($0), isHidden: true) },
+      height: Self.number(fields[7]), weight: Self.number(fields[8]))
+    traits.stats.reserveCapacity(PokemonStat.allCases.count)
+    for (stat, value) in zip(PokemonStat.allCases, list(4)) {
+      traits.stats[stat] = Self.number(value)
+    }
     self.init(
-      number: number, slug: String(Substring(fields[1])),
-      speciesName: fields[2].isEmpty ? nil : String(Substring(fields[2])),
-      traits: PokemonTraits(
-        types: list(3), stats: Dictionary(uniqueKeysWithValues: stats),
-        abilities: list(5).map { PokemonAbility(name: $0, isHidden: false) }
-          + list(6).map { PokemonAbility(name: $0, isHidden: true) },
-        height: Int(Substring(fields[7])), weight: Int(Substring(fields[8]))),
-      aliases: list(9))
+      number: number, slug: Self.text(fields[1]),
+      speciesName: fields[2].isEmpty ? nil : Self.text(fields[2]), traits: traits,
+      aliases: list(9).map(Self.text))
+  }
+
+  /// Nil for what is no number above 0.
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let isNumber = bytes.count < 9 && bytes.allSatisfy { (0x30...0x39).contains($0) }
+    let number = isNumber ? bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) } : 0
+    return number > 0 ? number : nil
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
   }
 }

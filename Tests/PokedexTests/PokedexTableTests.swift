@@ -19,7 +19,7 @@ import Testing
   ]
 
   private func table(_ more: String = "") -> PokedexTable {
-    PokedexTable(records.map(\.line).joined(separator: "\n") + more)
+    PokedexTable(Array((records.map(\.line).joined(separator: "\n") + more).utf8))
   }
 
   @Test func whatIsWrittenIsRead() throws {
