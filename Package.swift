@@ -142,7 +142,7 @@ let services: [Target] = [
 /// A server that speaks the services' languages, and what is tested against it.
 let network: [Target] = [
   module(
-    "StubServer",
+    "StubServer", "Domain",
     .product(name: "Hummingbird", package: "hummingbird"),
     .product(name: "HummingbirdCore", package: "hummingbird"),
     .product(name: "NIOCore", package: "swift-nio"),
