@@ -66,7 +66,7 @@ extension SessionCommand {
       },
       Command(.verb("home"), summary: strings[SessionText.goHome]) { _ in .go([]) },
       Command(.verb("back"), summary: strings[SessionText.back], letter: "q") { _ in .back },
-      Command(.verb("undo"), summary: strings[SessionText.undo]) { _ in .undo },
+      Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .undo },
     ]
   }
 

@@ -27,7 +27,6 @@ package enum SessionText: String, TextKey {
   case variableInvalid = "{0} can't be “{1}”; it can be: {2}."
   case status = "see how this session runs: terminal, network, favorites"
   case about = "version, sources and licenses"
-  case undo = "bring back the favorites removed last"
   case search = "search the cities by name"
   case searchedInstead = "“{0}” is no command, so it was searched."
   case searchAsYouType = "/TEXT searches as you type."
@@ -158,7 +157,6 @@ package enum SessionText: String, TextKey {
     .variableInvalid: "{0} no puede ser «{1}»; puede ser: {2}.",
     .status: "mira cómo va esta sesión: terminal, red, favoritos",
     .about: "versión, fuentes y licencias",
-    .undo: "recupera los últimos favoritos quitados",
     .search: "busca ciudades por su nombre",
     .searchedInstead: "«{0}» no es una orden, así que se ha buscado.",
     .searchAsYouType: "/TEXTO busca mientras escribes.",
