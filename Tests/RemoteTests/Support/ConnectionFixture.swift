@@ -1,18 +1,18 @@
 import Catalog
 import Domain
 import StubServer
-import Synchronization
 import TestSupport
 
 @testable import Remote
 
-/// A connection to a stub, and what is seen from outside.
-struct Wire {
+/// A connection to a stub server, and what is seen from outside.
+struct ConnectionFixture {
   let server: StubServer
   let connectivity = RecordingConnectivity()
-  let progress = RecordingProgress()
-  let sink = RecordingSink()
-  let pauses: Pauses
+  let progress = Recorder<FetchProgress>()
+  let sink = Recorder<[String]>()
+  /// The waits between attempts, which take no time here.
+  let pauses = Recorder<Duration>()
   let connection: HTTPConnection
 
   static let people = Endpoint(.people, query: [.init("results", "3")])
@@ -20,32 +20,12 @@ struct Wire {
   /// So long that a busy machine does not reach them.
   static let timeouts = ConnectionTimeouts(connect: .seconds(60), idle: .seconds(60))
 
-  /// Starts a server; ends both when the body returns.
-  static func with<Answer>(
-    key: String? = Wire.key, timeouts: ConnectionTimeouts = Wire.timeouts,
-    addresses: [RemoteService: String] = [:], environment: [String: String] = [:],
-    _ body: (Wire) async throws -> Answer
-  ) async throws -> Answer {
-    let server = try await StubServer.start(key: Wire.key)
-    let wire = Wire(server, key, timeouts, addresses, environment)
-    let result: Result<Answer, any Error>
-    do {
-      result = .success(try await body(wire))
-    } catch {
-      result = .failure(error)
-    }
-    await wire.connection.shutdown()
-    await server.stop()
-    return try result.get()
-  }
-
-  private init(
-    _ server: StubServer, _ key: String?, _ timeouts: ConnectionTimeouts,
-    _ addresses: [RemoteService: String], _ environment: [String: String]
-  ) {
-    let pauses = Pauses()
-    self.server = server
-    self.pauses = pauses
+  /// Starts a server; both end with the last that holds them.
+  init(
+    key: String? = ConnectionFixture.key, timeouts: ConnectionTimeouts = ConnectionFixture.timeouts,
+    addresses: [RemoteService: String] = [:], environment: [String: String] = [:]
+  ) async throws {
+    server = try await StubServer.start(key: ConnectionFixture.key)
     var all: [RemoteService: String] = [
       .cities: "\(server.base)/cities.json", .people: "\(server.base)/people/",
       .pokeapi: "\(server.base)/pokeapi/v2/", .nyt: "\(server.base)/nyt/svc/mostpopular/v2/",
@@ -54,7 +34,7 @@ struct Wire {
     all.merge(addresses) { $1 }
     var retries = RetryPolicy()
     retries.random = { 1 }
-    retries.pause = { pauses.record($0) }
+    retries.pause = pauses.record
     connection = HTTPConnection(
       to: ServiceAddresses(all), keys: key.map { [.nyt: $0] } ?? [:], connectivity: connectivity,
       progress: progress,
@@ -63,7 +43,7 @@ struct Wire {
   }
 
   /// What getting an endpoint ends with: the number of bytes, or the problem.
-  func outcome(of endpoint: Endpoint = Wire.people) async -> Outcome {
+  func outcome(of endpoint: Endpoint = ConnectionFixture.people) async -> Outcome {
     do throws(DataError) {
       switch try await connection.get(endpoint, unless: Validators()) {
       case .body(let bytes, _): return .bytes(bytes.count)
@@ -81,13 +61,4 @@ struct Wire {
     case problem(ServiceProblem)
     case other(DataError)
   }
-}
-
-/// The waits between attempts, which take no time here.
-final class Pauses: Sendable {
-  private let state = Mutex<[Duration]>([])
-
-  var all: [Duration] { state.withLock { $0 } }
-
-  func record(_ duration: Duration) { state.withLock { $0.append(duration) } }
 }
