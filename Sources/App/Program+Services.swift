@@ -61,7 +61,7 @@ extension Program {
           clock: SystemTime.now)
       },
       neighbors: cities, maps: atlas, places: cities, favorites: favoritesStore,
-      documents: ConsoleDocuments(files: FileDocuments()),
+      documents: FileDocuments(),
       links: DesktopLinks(environment: environment, clipboard: clipboard),
       connectivity: network.connectivity, clock: SystemTime.now)
   }

@@ -27,7 +27,7 @@ extension Program {
       return failDamaged(asJSON: false)
     }
     services.pictures = pictures(network.http)
-    services.documents = HomeDocuments(services.documents, home: HomePath.own)
+    services.documents = FileDocuments(expanding: { HomePath.expanded($0) })
     let status = await runSession(services, network, feed, opening: Array(path.dropFirst()))
     await network.http.shutdown()
     return status

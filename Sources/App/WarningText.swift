@@ -5,10 +5,10 @@ import Localization
 extension Strings {
   func message(for warning: StoreWarning) -> String {
     switch warning {
-    case .setAside(let path, let place): self(SessionText.setAside, path, place)
-    case .cacheSetAside(let path, let place, .damaged):
+    case .quarantined(let path, let place): self(SessionText.quarantined, path, place)
+    case .cacheQuarantined(let path, let place, .damaged):
       self(SessionText.cacheDamaged, path, place)
-    case .cacheSetAside(let path, let place, .newerVersion):
+    case .cacheQuarantined(let path, let place, .newerVersion):
       self(SessionText.cacheTooNew, path, place)
     case .cacheUnwritable(let path, let reason):
       self(

@@ -2,21 +2,19 @@ import Domain
 import Foundation
 
 /// Keeps a database that can't be used where a new one can't overwrite it.
-enum AsideFile {
+enum QuarantinedDatabase {
   /// SQLite's files beside a database.
   private static let companions = ["-wal", "-shm", "-journal"]
 
   /// Gives a closed database and its companions a name nothing has, and returns it.
   ///
   /// Whoever calls holds the folder's lock. The name has the present (`seconds` since 1970) in UTC.
-  static func setAside(
-    _ path: String, because reason: AsideReason = .damaged, at seconds: Int
+  static func move(
+    _ path: String, because reason: QuarantineReason = .damaged, at seconds: Int
   ) throws(FileProblem) -> String {
     // SQLite keeps the companions beside the file a link names.
-    guard let resolved = realpath(path, nil) else { throw .last }
-    defer { free(resolved) }
-    let path = String(cString: resolved)
-    let base = "\(path).\(reason.rawValue)-\(stamp(seconds))"
+    let path = try FileStatus.resolved(path)
+    let base = "\(path).\(reason.rawValue)-\(time(seconds))"
     var name = base
     var count = 1
     while try !reserve(name) {
@@ -37,19 +35,25 @@ enum AsideFile {
   /// Makes an empty file; false where the name or one that goes with it is taken.
   private static func reserve(_ name: String) throws(FileProblem) -> Bool {
     for companion in companions where try FileStatus.of(name + companion) != nil { return false }
-    let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      if errno == EEXIST { return false }
-      throw .last
+    do throws(FileProblem) {
+      try FileWriter.claim(name)
+      return true
+    } catch {
+      guard error == .exists else { throw error }
+      return false
     }
-    close(descriptor)
-    return true
   }
 
   /// `YYYYMMDD-HHMMSS`.
-  private static func stamp(_ seconds: Int) -> String {
+  private static func time(_ seconds: Int) -> String {
     let style = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
     let text = Date(timeIntervalSince1970: Double(seconds)).formatted(style)
     return text.replacing("T", with: "-").replacing("Z", with: "")
   }
+}
+
+/// Why a database is quarantined; the raw value is a part of the name it gets.
+package enum QuarantineReason: String, Hashable, Sendable {
+  case damaged = "corrupt"
+  case newerVersion = "newer"
 }

@@ -57,7 +57,7 @@ package enum SessionText: String, TextKey {
   case statusNowhere = "nowhere (no home folder)"
   case aboutTagline = "catalejo {0}: explores public data from the terminal, offline first."
   case aboutLicense = "Program: MIT license."
-  case setAside = "{0} was damaged; it is kept as {1}, and favorites start anew."
+  case quarantined = "{0} was damaged; it is kept as {1}, and favorites start anew."
   case cacheDamaged = "{0} was damaged; it is kept as {1}, and what it held is fetched again."
   case cacheTooNew =
     "A newer version of catalejo wrote {0}; it is kept as {1}, and what it held is fetched again."
@@ -187,7 +187,7 @@ package enum SessionText: String, TextKey {
     .statusNowhere: "ninguna parte (no hay carpeta personal)",
     .aboutTagline: "catalejo {0}: explora datos públicos desde la terminal, aun sin conexión.",
     .aboutLicense: "Programa: licencia MIT.",
-    .setAside: "{0} estaba dañado; queda guardado como {1} y los favoritos empiezan de nuevo.",
+    .quarantined: "{0} estaba dañado; queda guardado como {1} y los favoritos empiezan de nuevo.",
     .cacheDamaged: "{0} estaba dañado; queda guardado como {1} y sus datos se piden de nuevo.",
     .cacheTooNew:
       "{0} es de una versión más nueva de catalejo; queda guardado como {1} y sus datos se piden de nuevo.",
