@@ -41,7 +41,8 @@ func tests(_ module: String, _ dependencies: Target.Dependency...) -> Target {
 /// One line in `features` adds one.
 func feature(_ name: String) -> [Target] {
   let kernel: [Target.Dependency] = [
-    "Viper", "Domain", "Localization", "TextUI", "Components", "Catalog", "PictureLines",
+    "Viper", "Domain", "Geo", "Localization", "TextUI", "Components", "Catalog", "Places",
+    "PictureLines",
   ]
   let path = "Features/\(name)"
   return [
@@ -53,7 +54,7 @@ func feature(_ name: String) -> [Target] {
     .testTarget(
       name: "\(name)FeatureTests",
       dependencies: kernel + [
-        "ViperMocks", "CatalogMocks", "TestSupport", .target(name: "\(name)Feature"),
+        "ViperMocks", "CatalogMocks", "Storage", "TestSupport", .target(name: "\(name)Feature"),
         .target(name: "\(name)Mocks"),
       ],
       path: "Tests/\(name)FeatureTests"),
@@ -65,8 +66,9 @@ func feature(_ name: String) -> [Target] {
 /// One line in `catalogs` adds one.
 func catalog(_ name: String) -> [Target] {
   [
-    module(name, at: "Services/\(name)", "Domain", "Catalog"),
-    tests(name, "Domain", "Catalog", "CatalogMocks", "Fuzzing", "TestSupport"),
+    module(name, at: "Services/\(name)", "Domain", "Catalog", "Storage", "Decoding"),
+    tests(
+      name, "Domain", "Catalog", "CatalogMocks", "Storage", "Decoding", "Fuzzing", "TestSupport"),
   ]
 }
 
@@ -78,15 +80,22 @@ let features = ["List", "Detail", "Map", "Favorites"]
 let catalogs = ["People", "Articles"]
 
 let kernel: [Target] = [
-  module("Domain"),
+  // Names of places, as tables.
+  .target(name: "CNames", exclude: ["blobs"]),
+  module("Domain", "CNames"),
+  module("Geo", "Domain"),
   module("Viper"),
   module("ViperMocks", "Viper"),
   module("TextUI"),
   module("Localization", "Domain"),
   module("Components", "Viper", "Domain", "Localization", "TextUI"),
-  module("Catalog", at: "Services/Catalog", "Domain"),
+  module("Catalog", at: "Services/Catalog", "Domain", "Geo"),
+  // What this machine holds of a catalog; how services' answers are read; places by their names.
+  module("Storage", at: "Services/Storage", "Domain", "Catalog"),
+  module("Decoding", at: "Services/Decoding", "Domain", "Catalog"),
+  module("Places", at: "Services/Places", "Domain", "Geo", "Catalog", "CNames"),
   module("PictureLines", "Catalog", "TextUI"),
-  module("CatalogMocks", at: "Services/CatalogMocks", "Catalog", "Domain", "TestSupport"),
+  module("CatalogMocks", at: "Services/CatalogMocks", "Catalog", "Domain", "Geo", "TestSupport"),
   // Folders, random numbers, a clock, the names of catalogs, whose turn it is; for tests only.
   module("TestSupport", at: "Tests/TestSupport", "Domain"),
 ]
@@ -96,27 +105,33 @@ let fuzzing = module("Fuzzing", at: "Tests/Fuzzing", "Domain", "TestSupport")
 
 let kernelTests: [Target] = [
   tests("Domain", "TestSupport"),
+  tests("Geo", "Domain", "TestSupport"),
   tests("Viper", "ViperMocks"),
   tests("TextUI", "TestSupport"),
   tests("Localization", "Domain", "TestSupport"),
   tests("Components", "Viper", "Domain", "Localization", "TextUI", "TestSupport"),
-  tests("Catalog", "CatalogMocks", "Domain", "TestSupport"),
+  tests("Catalog", "CatalogMocks", "Domain", "Geo", "TestSupport"),
+  tests("Storage", "Catalog", "CatalogMocks", "Domain", "TestSupport"),
+  tests("Decoding", "Catalog", "CatalogMocks", "Storage", "Domain", "TestSupport"),
+  tests("Places", "Catalog", "CatalogMocks", "Domain", "Geo", "TestSupport"),
 ]
 
 let services: [Target] = [
   .target(name: "CData", exclude: ["blobs"]),
-  module("Cities", at: "Services/Cities", "Domain", "Catalog"),
-  module("Gazetteer", at: "Services/Gazetteer", "Domain", "Catalog", "Cities", "CData"),
-  module("Atlas", at: "Services/Atlas", "Domain", "Catalog", "CData"),
+  module("Cities", at: "Services/Cities", "Domain", "Catalog", "Decoding"),
   module(
-    "Local", at: "Services/Local", "Domain", "Catalog",
+    "Gazetteer", at: "Services/Gazetteer", "Domain", "Geo", "Catalog", "Places", "Cities", "CData"),
+  module("Atlas", at: "Services/Atlas", "Domain", "Geo", "Catalog", "CData"),
+  module(
+    "Local", at: "Services/Local", "Domain", "Catalog", "Storage",
     .product(name: "GRDB", package: "GRDB.swift")),
-  module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "CData"),
-  module("Countries", at: "Services/Countries", "Domain", "Catalog", "Cities", "CData"),
-  module("Wikipedia", at: "Services/Wikipedia", "Domain", "Catalog"),
-  module("Desktop", at: "Services/Desktop", "Domain"),
+  module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "Storage", "Decoding", "CData"),
+  module(
+    "Countries", at: "Services/Countries", "Domain", "Catalog", "Storage", "Cities", "CData"),
+  module("Wikipedia", at: "Services/Wikipedia", "Domain", "Geo", "Catalog", "Decoding"),
   // What happens between fork and exec.
   module("CProcess"),
+  module("Desktop", at: "Services/Desktop", "Domain", "CProcess"),
   module("Pictures", at: "Services/Pictures", "Domain", "Catalog", "CProcess"),
   module("Connectivity", at: "Services/Connectivity", "Domain", "Catalog"),
   .systemLibrary(name: "CZlib", path: "Sources/CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -127,13 +142,16 @@ let services: [Target] = [
     .product(name: "NIOHTTP1", package: "swift-nio"),
     .product(name: "NIOPosix", package: "swift-nio")),
   tests("Cities", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
-  tests("Gazetteer", "Domain", "Catalog", "CatalogMocks", "Cities", "CData", "TestSupport"),
-  tests("Atlas", "Domain", "Catalog", "TestSupport", "catalejo-data"),
-  tests("Local", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests(
-    "Pokedex", "Domain", "Catalog", "CatalogMocks", "Fuzzing", "TestSupport", "catalejo-data"),
-  tests("Countries", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
-  tests("Wikipedia", "Domain", "Catalog", "CatalogMocks", "Fuzzing", "TestSupport"),
+    "Gazetteer", "Domain", "Geo", "Catalog", "CatalogMocks", "Places", "Cities", "CData",
+    "TestSupport"),
+  tests("Atlas", "Domain", "Geo", "Catalog", "TestSupport", "catalejo-data"),
+  tests("Local", "Domain", "Catalog", "CatalogMocks", "Storage", "TestSupport"),
+  tests(
+    "Pokedex", "Domain", "Catalog", "CatalogMocks", "Storage", "Decoding", "Fuzzing",
+    "TestSupport", "catalejo-data"),
+  tests("Countries", "Domain", "Catalog", "CatalogMocks", "Storage", "TestSupport"),
+  tests("Wikipedia", "Domain", "Catalog", "CatalogMocks", "Decoding", "Fuzzing", "TestSupport"),
   tests("Desktop", "Domain", "TestSupport"),
   tests("Pictures", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests("Connectivity", "Domain", "Catalog", "TestSupport"),
@@ -142,7 +160,7 @@ let services: [Target] = [
 /// A server that speaks the services' languages, and what is tested against it.
 let network: [Target] = [
   module(
-    "StubServer",
+    "StubServer", "Domain",
     .product(name: "Hummingbird", package: "hummingbird"),
     .product(name: "HummingbirdCore", package: "hummingbird"),
     .product(name: "NIOCore", package: "swift-nio"),
@@ -169,7 +187,7 @@ let program: [Target] = [
   module("Terminal", "TextUI", "CEditLine", "CTerminal"),
   // What watches the contracts. No feature and no service knows of it.
   module(
-    "Trace", "Domain", "Viper", "TextUI", "Localization", "Catalog", "ListFeature",
+    "Trace", "Domain", "Geo", "Viper", "TextUI", "Localization", "Catalog", "ListFeature",
     "DetailFeature", "MapFeature", "FavoritesFeature"),
   tests(
     "Trace", "Domain", "Viper", "TextUI", "Localization", "Catalog", "ListFeature", "ListMocks",
@@ -181,13 +199,14 @@ let program: [Target] = [
     "Session", "Domain", "Viper", "TextUI", "Components", "Localization", "TestSupport"),
   // The one-shot commands. They know features and contracts, and no service.
   module(
-    "CommandLine", "Domain", "Viper", "TextUI", "Components", "Terminal", "Localization",
+    "CommandLine", "Domain", "Geo", "Viper", "TextUI", "Components", "Terminal", "Localization",
     "Catalog", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature"),
-  tests("CommandLine", "Domain"),
+  tests("CommandLine", "Domain", "Geo"),
   .target(
     name: "App",
     dependencies: [
-      "Session", "CommandLine", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal",
+      "Session", "CommandLine", "Domain", "Geo", "Viper", "Trace", "TextUI", "Components",
+      "Terminal",
       "Localization",
       "Catalog",
       "Cities", "Countries", "Gazetteer", "Atlas", "Local", "Pokedex", "Wikipedia", "Remote",
@@ -209,15 +228,16 @@ let program: [Target] = [
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(
     name: "catalejo-data",
-    dependencies: ["Catalog", "Domain", "Cities", "Gazetteer", "Atlas", "Pokedex"]),
+    dependencies: ["Catalog", "Places", "Domain", "Geo", "Cities", "Gazetteer", "Atlas", "Pokedex"]
+  ),
   .executableTarget(
     name: "catalejo-bench",
     dependencies: [
-      "App", "Catalog", "Domain", "Cities", "Gazetteer", "Atlas", "MapFeature", "Local",
+      "App", "Catalog", "Domain", "Geo", "Cities", "Gazetteer", "Atlas", "MapFeature", "Local",
       "Localization", "TextUI", "Terminal", "Viper", "PseudoTerminal",
     ]),
   // Drives real programs in a pseudo-terminal; for tests only.
-  module("PseudoTerminal", at: "Tests/PseudoTerminal"),
+  module("PseudoTerminal", at: "Tests/PseudoTerminal", "CProcess"),
   tests("Terminal", "TextUI", "PseudoTerminal", "TestSupport", "catalejo-typewriter"),
   // A line reader and nothing else, for the tests of the terminal.
   .executableTarget(
@@ -227,15 +247,16 @@ let program: [Target] = [
   .testTarget(
     name: "AtlasMapTests",
     dependencies: [
-      "Atlas", "Gazetteer", "MapFeature", "Catalog", "Domain", "TextUI", "TestSupport",
+      "Atlas", "Gazetteer", "MapFeature", "Catalog", "Domain", "Geo", "Localization", "TextUI",
+      "TestSupport",
     ],
     path: "Tests/AtlasMapTests", exclude: ["Frames"]),
   .testTarget(
     name: "AppTests",
     dependencies: [
       "App", "Session", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal",
-      "Localization", "Catalog", "CatalogMocks", "Cities", "People", "Pokedex", "Articles",
-      "Gazetteer", "Atlas", "Local", "Connectivity", "Pictures", "Remote", "StubServer",
+      "Localization", "Catalog", "CatalogMocks", "Storage", "Cities", "People", "Pokedex",
+      "Articles", "Gazetteer", "Atlas", "Local", "Connectivity", "Pictures", "Remote", "StubServer",
       "PseudoTerminal", "TestSupport", "catalejo",
     ],
     path: "Tests/AppTests", exclude: ["Transcripts"]),

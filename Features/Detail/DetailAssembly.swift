@@ -57,32 +57,42 @@ package struct DetailDependencies {
 package enum DetailAssembly {
   /// A screen of the session.
   package static func screen<Catalog: CatalogModule>(
-    _ id: String, in catalog: Catalog, with its: DetailDependencies, on surface: any Surface
+    _ id: String, in catalog: Catalog, with dependencies: DetailDependencies,
+    on surface: any Surface
   ) -> ScreenParts<DetailEvent> {
+    var scene = scene(of: id, in: Catalog.self)
+    scene.pictureAccess = dependencies.pictures.access
     let view = DetailView(
-      scene: scene(of: id, in: Catalog.self), surface: surface,
-      strings: Strings(its.formats.language))
-    return (view, presenter(id, in: catalog, with: its, view: view))
+      scene: scene, surface: surface, strings: Strings(dependencies.formats.language))
+    return (view, presenter(scene, in: catalog, with: dependencies, view: view))
   }
 
   /// A presenter whose scenes go to a view of the caller's: a one-shot command sends `appeared`, or
   /// `retried` to ask the service anew, and takes the last one.
   package static func presenter<Catalog: CatalogModule>(
-    _ id: String, in catalog: Catalog, with its: DetailDependencies,
+    _ id: String, in catalog: Catalog, with dependencies: DetailDependencies,
+    view: any Displaying<DetailScene>
+  ) -> any Presenting<DetailEvent> {
+    presenter(scene(of: id, in: Catalog.self), in: catalog, with: dependencies, view: view)
+  }
+
+  private static func presenter<Catalog: CatalogModule>(
+    _ scene: DetailScene, in catalog: Catalog, with dependencies: DetailDependencies,
     view: any Displaying<DetailScene>
   ) -> any Presenting<DetailEvent> {
     let interactor = DetailInteractor(
-      source: catalog.source, descriptions: its.descriptions,
-      keeper: FavoriteKeeper(favorites: its.favorites, clock: its.clock),
-      neighbors: Catalog.map == .ofPlace ? its.neighbors : nil, links: its.links,
-      order: its.order, pictures: its.pictures)
+      source: catalog.source, descriptions: dependencies.descriptions,
+      favorites: dependencies.favorites, clock: dependencies.clock,
+      neighbors: Catalog.map == .ofPlace ? dependencies.neighbors : nil, links: dependencies.links,
+      order: dependencies.order, pictures: dependencies.pictures)
     let presenter = DetailPresenter(
-      scene: scene(of: id, in: Catalog.self), view: its.wiring.view(view),
-      interactor: its.wiring.interactor(interactor),
-      router: its.wiring.router(DetailRouter(navigator: its.navigator)),
+      scene: scene, view: dependencies.wiring.view(view),
+      interactor: dependencies.wiring.interactor(interactor),
+      router: dependencies.wiring.router(DetailRouter(navigator: dependencies.navigator)),
       formatter: DetailFormatter(
-        formats: its.formats, countries: its.countries, clock: its.clock))
-    return its.wiring.presenter(presenter)
+        formats: dependencies.formats, countries: dependencies.countries, clock: dependencies.clock)
+    )
+    return dependencies.wiring.presenter(presenter)
   }
 
   private static func scene<Catalog: CatalogModule>(

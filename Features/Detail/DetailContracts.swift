@@ -6,10 +6,10 @@ package import Viper
 /// What the screen shows; always complete.
 package struct DetailScene: Equatable, Sendable {
   package let reference: Reference
-  package let map: EntityMap
+  package var map = EntityMap.none
   /// Whether the entity is a place, so that larger ones are what is told to be near.
-  package let isPlace: Bool
-  package var content: LoadingState<DetailContent, DataError>
+  package var isPlace = false
+  package var content: LoadingState<DetailContent, DataError> = .idle
   /// One line about the last command; gone with the next.
   package var notice: DetailNotice?
   /// Nil where none is shown, or the entities of the catalog have none.
@@ -19,15 +19,16 @@ package struct DetailScene: Equatable, Sendable {
   /// Whether all other names are shown, be they ever so many.
   package var hasAllNames = false
 
-  package init(
-    reference: Reference, map: EntityMap = .none, isPlace: Bool = false,
-    content: LoadingState<DetailContent, DataError> = .idle, notice: DetailNotice? = nil
-  ) {
-    self.reference = reference
-    self.map = map
-    self.isPlace = isPlace
-    self.content = content
-    self.notice = notice
+  /// Whether pictures can be shown.
+  @Unshown var pictureAccess = PictureAccess.off
+  /// Nil as long as nobody said how much there is.
+  @Unshown var room: DetailRoom?
+}
+
+extension DetailScene {
+  /// Nothing is shown yet.
+  package init(of reference: Reference) {
+    self.init(reference: reference)
   }
 
   /// Whether there is a map to go to.
@@ -118,13 +119,13 @@ package typealias DetailWiring = Wiring<
 
 /// The rules of one catalog's details.
 package protocol DetailInteracting: Sendable {
-  /// Everything known of an entity: what is held at once, then what the service says of it.
+  /// Everything known of an entity: what is cached at once, then what the service says of it.
   ///
   /// Neither favorites that can't be read nor a description that can't be had keep it from being
   /// shown. Fails with `notFound`, and with what the store and the service throw; offline is no
-  /// failure where something is held, unless all was to be asked for.
+  /// failure where something is cached, unless all was to be asked for.
   func open(
-    _ id: String, _ demand: Demand
+    _ id: String, _ policy: CachePolicy
   ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable
 
   /// The entity so many places after another in the list it was opened from, before it where
@@ -147,9 +148,6 @@ package protocol DetailInteracting: Sendable {
 
   /// - Throws: `noClipboard`.
   func copy(_ text: String) async throws(DataError)
-
-  /// Whether pictures can be shown.
-  var pictureAccess: PictureAccess { get }
 
   /// A picture as large as fits, in pixels where the terminal shows such.
   func picture(

@@ -11,18 +11,7 @@ package struct FavoritesScene: RowsScene {
   package var notice: FavoritesNotice?
   package var isAccompanied = false
 
-  @Unshown package var questions: Questions<FavoritesQuery>
-
-  package init(
-    query: FavoritesQuery, content: LoadingState<FavoritesPage, DataError> = .idle,
-    chosen: Int = 0, notice: FavoritesNotice? = nil
-  ) {
-    self.query = query
-    self.content = content
-    self.chosen = chosen
-    self.notice = notice
-    questions = Questions(first: query)
-  }
+  @Unshown package var requests = RequestTokens<FavoritesQuery>()
 }
 
 extension FavoritesScene {

@@ -13,33 +13,43 @@ package enum ListAssembly {
   /// A screen for the session.
   ///
   /// It starts where the list was left, or anew with a `search` or a `filter`.
+  ///
+  /// - Parameters:
+  ///   - hasHints: whether commands can be typed while the list is seen.
+  ///   - hasTopHits: whether a search begins with what is meant most; scripts count on one order.
+  ///   - clock: the present, in seconds since 1970.
+  ///   - wiring: what the composition root has between the roles.
   @MainActor
   package static func screen<Catalog: CatalogModule>(
-    _ catalog: Catalog, search: String? = nil, filter: Filter? = nil, with its: ListDependencies
+    _ catalog: Catalog, search: String? = nil, filter: Filter? = nil,
+    favorites: any FavoritesDataManager, pictures: any PictureDataManager = NoPictures(),
+    memory: ListMemory, surface: any Surface, navigator: Navigator<Destination>, formats: Formats,
+    hasHints: Bool = true, hasTopHits: Bool = true, clock: @escaping @Sendable () -> Int,
+    wiring: ListWiring = ListWiring()
   ) -> ScreenParts<ListEvent> {
     let description = Catalog.description
+    let strings = Strings(formats.language)
     let view = ListView(
-      surface: its.surface, strings: its.strings, catalog: description,
-      vocabulary: ListVocabulary(of: description, map: Catalog.map, its.strings),
-      hasHints: its.hasHints)
-    let left = its.memory[description.id]
+      surface: surface, strings: strings, catalog: description,
+      completions: ListCompletions(of: description, map: Catalog.map, strings), hasHints: hasHints)
+    let left = memory[description.id]
     let place = search == nil && filter == nil ? left : nil
     let query = ListQuery(
       search: search ?? "", filters: [filter].compactMap(\.self),
-      sort: its.memory.orders[description.id], hasTopHits: its.hasTopHits)
+      sort: memory.orders[description.id], hasTopHits: hasTopHits)
     var scene = ListScene(
       catalog: description, query: place?.query ?? query, chosen: place?.chosen ?? 0,
       layout: left?.layout ?? .rows)
-    scene.abilities = abilities(catalog, Catalog.map)
-    if its.pictures.access == .on { scene.abilities.thumbnails = thumbnails(description.rows) }
+    scene.capabilities = capabilities(catalog, Catalog.map)
+    if pictures.access == .on { scene.capabilities.thumbnails = thumbnails(description.rows) }
     let interactor = ListInteractor(
-      source: catalog.source, favorites: its.favorites, pictures: its.pictures, clock: its.clock)
+      source: catalog.source, favorites: favorites, pictures: pictures, clock: clock)
     let presenter = ListPresenter(
-      scene: scene, view: its.wiring.view(view), interactor: its.wiring.interactor(interactor),
-      router: its.wiring.router(RowsRouter(navigator: its.navigator)),
-      format: ListRowFormat(formats: its.formats, search: description.search, clock: its.clock),
-      memory: its.memory)
-    return (view, its.wiring.presenter(presenter))
+      scene: scene, view: wiring.view(view), interactor: wiring.interactor(interactor),
+      router: wiring.router(RowsRouter(navigator: navigator)),
+      format: ListRowFormat(formats: formats, search: description.search, clock: clock),
+      memory: memory)
+    return (view, wiring.presenter(presenter))
   }
 
   /// A presenter for one question, whose scenes the caller takes; where it leads is not asked.
@@ -55,7 +65,7 @@ package enum ListAssembly {
     clock: @escaping @Sendable () -> Int, wiring: ListWiring = ListWiring()
   ) -> any Presenting<ListEvent> {
     var scene = ListScene(catalog: Catalog.description, query: query)
-    scene.abilities = abilities(catalog, .none)
+    scene.capabilities = capabilities(catalog, .none)
     let interactor = interactor(catalog, favorites: favorites, clock: clock)
     let presenter = ListPresenter(
       scene: scene, view: wiring.view(view), interactor: wiring.interactor(interactor),
@@ -93,21 +103,23 @@ package enum ListAssembly {
       memory: memory, catalog: Catalog.description.id)
   }
 
-  private static func abilities<Catalog: CatalogModule>(
+  private static func capabilities<Catalog: CatalogModule>(
     _ catalog: Catalog, _ map: EntityMap
-  ) -> ListAbilities {
-    ListAbilities(map: map, growsByItself: catalog.source.remote?.timeToLive != nil)
+  ) -> ListCapabilities {
+    ListCapabilities(map: map, growsByItself: catalog.source.remote?.timeToLive != nil)
   }
 
   /// The rooms for pictures that a catalog wants.
   private static func thumbnails(_ traits: RowTraits) -> [ListLayout: PictureSize] {
-    let sizes: [ListLayout: PictureSize?] = [.rows: traits.picture, .grid: traits.gridPicture]
+    let sizes: [ListLayout: PictureSize?] = [
+      .rows: traits.picture, .grid: traits.gridPicture,
+    ]
     return sizes.compactMapValues(\.self)
   }
 
   /// What can be typed in the lists, of whatever catalog.
   package static func commands(_ strings: Strings) -> CommandTable<ListEvent> {
-    let anything = ListVocabulary(filters: [:], sortKeys: [], map: .ofPlace)
+    let anything = ListCompletions(filters: [:], sortKeys: [], map: .ofPlace)
     return ListCommands.table(anything, strings)
   }
 }

@@ -16,9 +16,9 @@ package struct ListScene: RowsScene {
   /// Nil where rows have no pictures.
   package var thumbnails: ListThumbnails?
 
-  @Unshown package var questions: Questions<ListQuery>
+  @Unshown package var requests = RequestTokens<ListQuery>()
   @Unshown var fetches = ListFetches()
-  @Unshown var abilities = ListAbilities()
+  @Unshown var capabilities = ListCapabilities()
   /// Nil as long as nobody said how much fits.
   @Unshown var room: ListRoom?
   /// Whether the row was chosen by going up or down: then a search goes on with it, as long as it
@@ -26,19 +26,12 @@ package struct ListScene: RowsScene {
   @Unshown var hasMoved = false
   /// Whether there are any pictures at all.
   @Unshown var pictures = ListPictures.unknown
+}
 
-  package init(
-    catalog: CatalogDescription, query: ListQuery,
-    content: LoadingState<ListPage, DataError> = .idle,
-    chosen: Int = 0, layout: ListLayout = .rows, notice: ListNotice? = nil
-  ) {
-    self.catalog = catalog
-    self.query = query
-    self.content = content
-    self.chosen = chosen
-    self.layout = layout
-    self.notice = notice
-    questions = Questions(first: query)
+extension ListScene {
+  /// Nothing is shown yet.
+  package init(of catalog: CatalogDescription, _ query: ListQuery) {
+    self.init(catalog: catalog, query: query)
   }
 }
 
@@ -123,12 +116,12 @@ package protocol ListInteracting: Sendable {
   ///   only, what the favorites throw.
   func page(_ query: ListQuery) async throws(DataError) -> ListAnswer
 
-  /// What is held first, then what the service says of what is missing or stale.
+  /// What is cached first, then what the service says of what is missing or stale.
   ///
-  /// Where nothing is due, there is one step. Offline what is held settles the question, unless the
+  /// Where nothing is due, there is one step. Offline, what is cached is the final answer, unless the
   /// service was asked for explicitly (`always`).
   func load(
-    _ query: ListQuery, _ demand: Demand
+    _ query: ListQuery, _ policy: CachePolicy
   ) -> any AsyncSequence<Loaded<ListAnswer>, Never> & Sendable
 
   /// Returns whether the entity is a favorite now.
@@ -140,5 +133,5 @@ package protocol ListInteracting: Sendable {
   /// The pictures of entities as they come, without those that can't be had.
   func thumbnails(
     of entities: [(Reference, PictureAddress)], fitting size: PictureSize
-  ) -> any AsyncSequence<ListThumbnail, Never> & Sendable
+  ) -> any AsyncSequence<(Reference, Picture), Never> & Sendable
 }

@@ -1,6 +1,7 @@
 package import Catalog
 package import Components
 package import Domain
+import Geo
 package import Localization
 package import TextUI
 package import Viper
@@ -54,15 +55,12 @@ package enum MapAssembly {
     navigator: Navigator<Destination> = Navigator(root: .home), view: any Displaying<MapScene>,
     wiring: MapWiring = MapWiring()
   ) -> any Presenting<MapEvent> {
-    let geography = GeographyInteractor(sources: sources, list: list)
-    let interactors = wiring.interactor(
-      MapInteractors(
-        map: MapInteractor(topic, sources: sources, geography: geography), geography: geography))
     var scene = scene(of: topic.subject, zoom: zoom ?? memory.zoom, size: size)
     scene.overlays = overlays
     let presenter = MapPresenter(
-      scene: scene, view: wiring.view(view), interactor: interactors.map,
-      geography: interactors.geography, router: wiring.router(MapRouter(navigator: navigator)),
+      scene: scene, view: wiring.view(view),
+      interactor: wiring.interactor(MapInteractor(topic, sources: sources, list: list)),
+      router: wiring.router(MapRouter(navigator: navigator)),
       formatter: MapFormatter(formats: formats), memory: memory, zoom: zoom, isTold: isTold)
     return wiring.presenter(presenter)
   }
@@ -73,4 +71,35 @@ package enum MapAssembly {
       subject: subject, viewport: MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: zoom),
       size: size)
   }
+}
+
+/// The data managers that every map is drawn and asked with.
+package struct MapSources: Sendable {
+  let map: any MapDataManager
+  let places: any PlaceDataManager
+  let neighbors: any NeighborDataManager
+  let favorites: any FavoritesDataManager
+  /// The present, in seconds since 1970.
+  let clock: @Sendable () -> Int
+
+  package init(
+    map: any MapDataManager, places: any PlaceDataManager, neighbors: any NeighborDataManager,
+    favorites: any FavoritesDataManager, clock: @escaping @Sendable () -> Int
+  ) {
+    self.map = map
+    self.places = places
+    self.neighbors = neighbors
+    self.favorites = favorites
+    self.clock = clock
+  }
+}
+
+/// From how near maps are looked at, where one takes the place of another.
+///
+/// The composition root owns it for as long as the program runs; presenters fill it in.
+@MainActor
+package final class MapMemory {
+  var zoom = MapViewport.defaultZoom
+
+  package init() {}
 }

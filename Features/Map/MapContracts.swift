@@ -131,25 +131,15 @@ package enum MapRoute: Hashable, Sendable {
 }
 
 /// Where the composition root joins the roles of this feature.
-package typealias MapWiring = Wiring<MapScene, MapEvent, MapRoute, MapInteractors>
+package typealias MapWiring = Wiring<MapScene, MapEvent, MapRoute, any MapInteracting>
 
-/// The rules that a map's presenter asks.
-package struct MapInteractors {
-  package let map: any MapInteracting
-  package let geography: any GeographyInteracting
-
-  package init(map: any MapInteracting, geography: any GeographyInteracting) {
-    self.map = map
-    self.geography = geography
-  }
-}
-
-/// The rules of the map of one subject.
+/// The rules of the map of one subject, and of questions to it; no answer to these depends on what it
+/// is about.
 package protocol MapInteracting: Sendable {
   /// What the map is about and what else is marked. Favorites that can't be read don't keep it from
   /// being shown.
   /// - Throws: `notFound`, and what the subject's catalog throws.
-  func survey() async throws(DataError) -> MapSurvey
+  func subjectData() async throws(DataError) -> MapSubjectData
 
   /// What there is in a view, in coordinates of the world, with the borders of a country (its code).
   ///
@@ -165,10 +155,7 @@ package protocol MapInteracting: Sendable {
   /// Brings back the favorites that were removed last and returns them.
   /// - Throws: `nothingToUndo`, and what the favorites throw.
   func undo() async throws(DataError) -> [Favorite]
-}
 
-/// The rules of questions to a map; no answer depends on what it is about.
-package protocol GeographyInteracting: Sendable {
   /// The place of a position: itself, named after the nearest city.
   func pin(at position: Coordinate) async -> MapPin
 
@@ -184,16 +171,12 @@ package protocol GeographyInteracting: Sendable {
   /// - Throws: `notFound`.
   func place(_ reference: Reference) async throws(DataError) -> MapPlace
 
-  /// Two places of a text: "lima madrid", "new york, lima", "-12.05,-77.05 madrid"; nil where it does
-  /// not name two.
-  func pair(_ text: String) async -> MapPair?
-
-  /// The name in such a text that is no place's; nil where there is no one such name.
-  func unknownName(in text: String) async -> String?
+  /// Two places of a text: "lima madrid", "new york, lima", "-12.05,-77.05 madrid".
+  func pair(_ text: String) async -> MapPair
 
   /// Where a country is, by its name or code.
   func extent(of country: String) async -> CountryExtent
 
   /// What the list one came from shows.
-  func results() async throws(DataError) -> MapGroup?
+  func results() async throws(DataError) -> MapSubjectData?
 }

@@ -1,4 +1,6 @@
+import Catalog
 package import Domain
+package import Storage
 
 /// An article of The New York Times, as its lists of popular ones have it.
 package struct Article: Entity, Codable {
@@ -21,5 +23,79 @@ package struct Article: Entity, Codable {
   package init(id: String, title: String) {
     self.id = id
     self.title = title
+  }
+}
+
+extension Article: Summarizable, Describable {
+  package var summary: Summary {
+    let facts = [Fact.byline(byline ?? ""), .abstract(abstract ?? "")]
+    return Summary(
+      title: title, facts: facts, picture: image.map { .link($0, from: Articles.service) })
+  }
+
+  package func fact(sortedBy key: String) -> Fact? {
+    key == "published" ? .published(published) : nil
+  }
+
+  package var facts: [Fact] {
+    let facts: [Fact?] = [
+      Fact("image", Words("Picture", "Imagen"), .picture(image)),
+      section.map { Fact("section", Words("Section", "Sección"), .text($0)) },
+      byline.map(Fact.byline), .published(published), abstract.map(Fact.abstract),
+      Fact("url", Words("Link", "Enlace"), .link(link)),
+      places.isEmpty ? nil : Fact("places", Words("Places", "Lugares"), .places(places)),
+    ]
+    return facts.compactMap(\.self)
+  }
+}
+
+extension Article: PlaceNaming {
+  package var placeNames: [String] { places }
+}
+
+extension Fact {
+  /// Beside its label, which says that these are the authors, a byline is shown without its "By".
+  static func byline(_ byline: String) -> Fact {
+    let shown = byline.hasPrefix("By ") ? String(byline.dropFirst(3)) : nil
+    return Fact("byline", Words("Author", "Autoría"), .text(byline, shown: shown))
+  }
+
+  static func published(_ date: CalendarDate?) -> Fact {
+    Fact("published", Words("Published", "Publicado"), .date(date))
+  }
+
+  static func abstract(_ text: String) -> Fact {
+    Fact(
+      "abstract", Words("Abstract", "Resumen"),
+      .paragraph(LocalizedText(english: text, spanish: nil)))
+  }
+}
+
+extension Article: StoredEntity {
+  package static let filterKeys = Articles.description.filterKeys
+  package static let sortKeys = Articles.description.sortKeys
+
+  /// `kind` and `period` choose the list; without them it is the one of articles e-mailed in a week.
+  package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
+    var edition = ArticleEdition.standard
+    for filter in filters { edition = try edition.changed(by: filter) }
+    return .edition(edition.name)
+  }
+
+  /// `published` puts the newest first, and what has no date last.
+  package func sortKey(for key: String) -> SortKey {
+    key == "published" ? .highest(published?.number) : .text(title)
+  }
+
+  package var searchedTexts: [String] {
+    [title, abstract, byline, section].compactMap(\.self)
+  }
+
+  package func passes(_ filter: Filter) throws(DataError) -> Bool {
+    guard filter.key == "section" else {
+      _ = try ArticleEdition.standard.changed(by: filter)
+      return true
+    }
+    return Fold.fold(section ?? "") == Fold.fold(filter.value)
   }
 }

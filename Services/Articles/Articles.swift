@@ -1,5 +1,7 @@
 package import Catalog
+import Decoding
 package import Domain
+import Storage
 
 /// The popular articles of The New York Times.
 package struct Articles: ServiceCatalog {
@@ -12,7 +14,12 @@ package struct Articles: ServiceCatalog {
   package static func source(_ resources: CatalogResources) -> CatalogSource<Article> {
     resources.source(
       local: StoredCatalog(resources.cache),
-      remote: RemoteArticles(http: resources.http, clock: resources.clock))
+      remote: JSONDataManager(
+        service, timeToLive: 3600, resources, items: \ArticlesAnswer.articles
+      ) { part in
+        guard case .edition(let name) = part else { return nil }
+        return ArticleEdition(name: name).map(ArticlesEndpoints.list)
+      })
   }
 
   package static let service = RemoteService(

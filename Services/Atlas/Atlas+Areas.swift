@@ -1,5 +1,5 @@
 import Catalog
-import Domain
+import Geo
 
 extension Atlas {
   /// The areas of the tiles the rectangle touches, land before lakes.
@@ -16,8 +16,10 @@ extension Atlas {
       for row in cells.rows {
         let cell = layer * table.grid.count + row * table.grid.side + cells.columns.lowerBound
         // The cells of a row stand side by side, and so do their areas.
-        for area in range(cell, cells.columns.count, of: table.tiles, below: table.areas, span) {
-          let indices = range(area, 1, of: table.areas, below: table.rings, span)
+        for area in range(
+          cell, cells.columns.count, of: table[.tiles], below: table[.areas], span)
+        {
+          let indices = range(area, 1, of: table[.areas], below: table[.rings], span)
           let rings = Self.rings(indices, table, span)
           if !rings.isEmpty { areas.append(MapArea(kind: kind, rings: rings)) }
         }
@@ -30,49 +32,40 @@ extension Atlas {
   static func outline(
     of code: String, _ table: AtlasTable, _ span: RawSpan
   ) -> [[WorldPoint]]? {
-    for index in 0..<table.countries.count {
-      let country = AtlasCountry(span, at: table.countries.offset + index * AtlasCountry.length)
-      guard country.code == code else { continue }
-      let rings = rings(of: country, table, span)
+    for index in 0..<table[.countries].count {
+      let place = AtlasCountry(span, at: table[.countries].offset + index * AtlasCountry.length)
+      guard place.code == code else { continue }
+      let rings = country(index, table, span).rings
       return rings.isEmpty ? nil : rings
     }
     return nil
   }
 
-  /// The countries of these indices.
-  static func countries(
-    _ indices: [Int], _ table: AtlasTable, _ span: RawSpan
-  ) -> [MapCountry] {
-    indices.map { index in
-      let country = AtlasCountry(span, at: table.countries.offset + index * AtlasCountry.length)
-      return MapCountry(code: country.code, rings: rings(of: country, table, span))
-    }
+  /// The country of an index.
+  static func country(_ index: Int, _ table: AtlasTable, _ span: RawSpan) -> MapCountry {
+    let place = AtlasCountry(span, at: table[.countries].offset + index * AtlasCountry.length)
+    return MapCountry(
+      code: place.code, rings: rings(place.first..<place.first + place.count, table, span))
   }
 
   /// The box around each country.
   static func extents(_ table: AtlasTable, _ span: RawSpan) -> [WorldRect] {
-    (0..<table.countries.count).map { index in
-      let country = AtlasCountry(span, at: table.countries.offset + index * AtlasCountry.length)
-      return WorldRect.bounding(rings(of: country, table, span).flatMap(\.self))
+    (0..<table[.countries].count).map { index in
+      WorldRect.bounding(country(index, table, span).rings.flatMap(\.self))
     }
-  }
-
-  private static func rings(
-    of country: AtlasCountry, _ table: AtlasTable, _ span: RawSpan
-  ) -> [[WorldPoint]] {
-    rings(country.first..<country.first + country.count, table, span)
   }
 
   /// The corners of rings, without those a damaged blob spoils.
   private static func rings(
     _ indices: Range<Int>, _ table: AtlasTable, _ span: RawSpan
   ) -> [[WorldPoint]] {
-    indices.clamped(to: 0..<max(0, table.rings.count - 1)).compactMap { index in
-      let start = Int(span.number(at: table.rings.offset + index * 4))
-      let end = Int(span.number(at: table.rings.offset + index * 4 + 4))
-      guard start + 3 <= end, end <= table.corners.count else { return nil }
+    let (rings, corners) = (table[.rings], table[.corners])
+    return indices.clamped(to: 0..<max(0, rings.count - 1)).compactMap { index in
+      let start = Int(span.number(at: rings.offset + index * 4))
+      let end = Int(span.number(at: rings.offset + index * 4 + 4))
+      guard start + 3 <= end, end <= corners.count else { return nil }
       return QuantizedPoint.worldPoints(
-        span, at: table.corners.offset + start * QuantizedPoint.length, count: end - start)
+        span, at: corners.offset + start * QuantizedPoint.length, count: end - start)
     }
   }
 

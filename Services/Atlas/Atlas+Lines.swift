@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Geo
 
 extension Atlas {
   /// The stretches of lines whose bounds touch the rectangle.
@@ -31,9 +32,9 @@ extension Atlas {
 
   static func chunk(_ index: Int, _ table: AtlasTable, _ span: RawSpan) -> AtlasChunk? {
     guard
-      index < table.chunks.count,
-      let chunk = AtlasChunk(span, at: table.chunks.offset + index * AtlasChunk.length),
-      chunk.count >= 2, chunk.first + chunk.count <= table.points.count
+      index < table[.chunks].count,
+      let chunk = AtlasChunk(span, at: table[.chunks].offset + index * AtlasChunk.length),
+      chunk.count >= 2, chunk.first + chunk.count <= table[.points].count
     else { return nil }
     return chunk
   }
@@ -42,52 +43,26 @@ extension Atlas {
     _ range: Range<Int>, _ table: AtlasTable, _ span: RawSpan
   ) -> [WorldPoint] {
     QuantizedPoint.worldPoints(
-      span, at: table.points.offset + range.lowerBound * QuantizedPoint.length, count: range.count)
+      span, at: table[.points].offset + range.lowerBound * QuantizedPoint.length, count: range.count
+    )
   }
 
   /// The chunks of the cells in view.
   private static func candidates(
     _ rect: WorldRect, _ table: AtlasTable, _ span: RawSpan
-  ) -> AscendingSet {
-    guard let cells = table.grid.cells(in: rect) else { return AscendingSet(below: 0) }
-    var found = AscendingSet(below: table.chunks.count)
+  ) -> BitSet {
+    guard let cells = table.grid.cells(in: rect) else { return BitSet(below: 0) }
+    let (index, members) = (table[.cells], table[.members])
+    var found = BitSet(below: table[.chunks].count)
     for row in cells.rows {
       // The cells of a row stand side by side, and so do their members.
-      let first = table.cells.offset + (row * table.grid.side + cells.columns.lowerBound) * 4
+      let first = index.offset + (row * table.grid.side + cells.columns.lowerBound) * 4
       let start = Int(span.number(at: first))
       let end = Int(span.number(at: first + cells.columns.count * 4))
-      for member in start..<max(start, min(end, table.members.count)) {
-        found.insert(Int(span.number(at: table.members.offset + member * 4)))
+      for member in start..<max(start, min(end, members.count)) {
+        found.insert(Int(span.number(at: members.offset + member * 4)))
       }
     }
     return found
-  }
-}
-
-/// A set of small whole numbers that gives them back in order: a bit each.
-struct AscendingSet {
-  private let limit: Int
-  private var words: [UInt64]
-
-  /// For numbers 0..<`limit`.
-  init(below limit: Int) {
-    self.limit = limit
-    words = [UInt64](repeating: 0, count: (limit + 63) / 64)
-  }
-
-  /// Numbers out of range are left out.
-  mutating func insert(_ number: Int) {
-    guard (0..<limit).contains(number) else { return }
-    words[number / 64] |= 1 << UInt64(number % 64)
-  }
-
-  func visit(_ body: (Int) -> Void) {
-    for (index, word) in words.enumerated() {
-      var rest = word
-      while rest != 0 {
-        body(index * 64 + rest.trailingZeroBitCount)
-        rest &= rest - 1
-      }
-    }
   }
 }

@@ -1,5 +1,8 @@
+import CData
 package import Catalog
-package import Domain
+import Domain
+package import Foundation
+package import Geo
 import Synchronization
 
 /// The map embedded in the program: land, lakes, rivers, coasts and borders of Natural Earth, in three
@@ -8,27 +11,23 @@ import Synchronization
 /// Opening reads the header only; a query reads the grid cells and what is in view. Bytes that are
 /// damaged behind a sound header cost lines and areas, never a crash.
 package struct Atlas: MapDataManager {
-  private let bytes: AtlasBytes
-  private let globe: AtlasTable
-  private let world: AtlasTable
-  private let region: AtlasTable
+  let bytes: Data
+  /// By the code of their detail.
+  private let tables: [AtlasTable]
   private let extents = CountryExtents()
 
   /// Opens the map within the program.
   package init() throws(AtlasError) {
-    try self.init(.embedded)
+    try self.init(.embedded(catalejo_atlas_bytes(), catalejo_atlas_size()))
   }
 
   /// Opens a map of the layout `AtlasLayout` describes.
-  package init(bytes: [UInt8]) throws(AtlasError) {
-    try self.init(.owned(bytes))
+  package init(_ bytes: Data) throws(AtlasError) {
+    self.bytes = bytes
+    tables = try AtlasTable.read(bytes.bytes)
   }
 
-  private init(_ bytes: AtlasBytes) throws(AtlasError) {
-    self.bytes = bytes
-    let tables = try bytes.read { (span) throws(AtlasError) in try AtlasTable.read(span) }
-    (globe, world, region) = tables
-  }
+  func table(_ detail: MapDetail) -> AtlasTable { tables[Int(detail.code)] }
 
   @concurrent
   package func geometry(in rect: WorldRect, detail: MapDetail) async -> MapGeometry {
@@ -37,44 +36,21 @@ package struct Atlas: MapDataManager {
 
   @concurrent
   package func outline(of country: String) async -> [[WorldPoint]]? {
-    bytes.read { span in Self.outline(of: country, world, span) }
+    Self.outline(of: country, table(.world), bytes.bytes)
   }
 
   @concurrent
   package func countries(in rect: WorldRect) async -> [MapCountry] {
-    bytes.read { span in
-      let extents = extents.all { Self.extents(world, span) }
-      return Self.countries(extents.indices.filter { extents[$0].intersects(rect) }, world, span)
+    let extents = extents.all { Self.extents(table(.world), bytes.bytes) }
+    return extents.indices.filter { extents[$0].intersects(rect) }.map { index in
+      Self.country(index, table(.world), bytes.bytes)
     }
   }
 
   func read(_ rect: WorldRect, detail: MapDetail) -> MapGeometry {
-    let table = table(detail)
-    return bytes.read { span in
-      MapGeometry(
-        lines: Self.lines(in: rect, table, span), areas: Self.areas(in: rect, table, span))
-    }
-  }
-
-  /// All chunks of a detail in the order of the blob, without those a damaged blob spoils.
-  func chunks(_ detail: MapDetail) -> [AtlasChunk] {
-    let table = table(detail)
-    return bytes.read { span in
-      (0..<table.chunks.count).compactMap { Self.chunk($0, table, span) }
-    }
-  }
-
-  func points(of chunk: AtlasChunk, detail: MapDetail) -> [WorldPoint] {
-    let table = table(detail)
-    return bytes.read { span in Self.points(chunk.first..<chunk.first + chunk.count, table, span) }
-  }
-
-  private func table(_ detail: MapDetail) -> AtlasTable {
-    switch detail {
-    case .globe: globe
-    case .world: world
-    case .region: region
-    }
+    let (table, span) = (table(detail), bytes.bytes)
+    return MapGeometry(
+      lines: Self.lines(in: rect, table, span), areas: Self.areas(in: rect, table, span))
   }
 }
 

@@ -1,5 +1,6 @@
 package import Catalog
-package import Domain
+import Domain
+package import Geo
 
 /// A stretch of a line with its bounds: what the spatial index finds.
 package struct AtlasChunk: Hashable, Sendable {
@@ -34,13 +35,9 @@ package struct AtlasChunk: Hashable, Sendable {
 
   /// Nil for a layer nobody knows, which only a damaged blob has.
   init?(_ bytes: RawSpan, at offset: Int) {
-    switch bytes.unsafeLoadUnaligned(fromByteOffset: offset + 22, as: UInt8.self) {
-    case 0: layer = .coast
-    case 1: layer = .border
-    case 2: layer = .lake
-    case 3: layer = .river
-    default: return nil
-    }
+    let code = Int(bytes.unsafeLoadUnaligned(fromByteOffset: offset + 22, as: UInt8.self))
+    guard AtlasLayout.layers.indices.contains(code) else { return nil }
+    layer = AtlasLayout.layers[code]
     lowest = QuantizedPoint(x: bytes.number(at: offset), y: bytes.number(at: offset + 4))
     highest = QuantizedPoint(x: bytes.number(at: offset + 8), y: bytes.number(at: offset + 12))
     first = Int(bytes.number(at: offset + 16))
@@ -49,22 +46,12 @@ package struct AtlasChunk: Hashable, Sendable {
     continues = bytes.unsafeLoadUnaligned(fromByteOffset: offset + 23, as: UInt8.self) == 1
   }
 
-  private static func code(of layer: MapLayer) -> UInt8 {
-    switch layer {
-    case .coast: 0
-    case .border: 1
-    case .lake: 2
-    case .river: 3
-    }
-  }
-
   package func append(to bytes: inout [UInt8]) {
     for number in [lowest.x, lowest.y, highest.x, highest.y, UInt32(first)] {
-      number.append(to: &bytes)
+      bytes.append(littleEndian: number)
     }
-    bytes.append(UInt8(truncatingIfNeeded: count))
-    bytes.append(UInt8(truncatingIfNeeded: count >> 8))
-    bytes.append(Self.code(of: layer))
+    bytes.append(littleEndian: UInt16(truncatingIfNeeded: count))
+    bytes.append(UInt8(AtlasLayout.layers.firstIndex(of: layer) ?? 0))
     bytes.append(continues ? 1 : 0)
   }
 }

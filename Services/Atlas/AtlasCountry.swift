@@ -1,3 +1,5 @@
+import Domain
+
 /// Where the outline of a country is.
 package struct AtlasCountry: Hashable, Sendable {
   /// The bytes of a country in the blob.
@@ -27,8 +29,7 @@ package struct AtlasCountry: Hashable, Sendable {
 
   package func append(to bytes: inout [UInt8]) {
     bytes.append(contentsOf: code.utf8.prefix(2))
-    bytes.append(UInt8(truncatingIfNeeded: count))
-    bytes.append(UInt8(truncatingIfNeeded: count >> 8))
-    UInt32(first).append(to: &bytes)
+    bytes.append(littleEndian: UInt16(truncatingIfNeeded: count))
+    bytes.append(littleEndian: UInt32(first))
   }
 }

@@ -1,5 +1,5 @@
 package import Catalog
-package import Domain
+package import Geo
 
 /// The uniform grid of the spatial index: the same arithmetic writes it and reads it, so that what
 /// touches a rectangle always shares a cell with it.

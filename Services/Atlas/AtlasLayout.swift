@@ -1,3 +1,5 @@
+package import Catalog
+
 /// The file layout of the embedded map.
 ///
 /// All numbers are little-endian and unsigned.
@@ -43,6 +45,14 @@ package enum AtlasLayout {
   package static let sectionEntryLength = 16
   /// The most points of a chunk.
   package static let chunkLimit = 64
+  /// Each at its number.
+  static let details: [MapDetail] = [.globe, .world, .region]
+  static let layers: [MapLayer] = [.coast, .border, .lake, .river]
+}
+
+extension MapDetail {
+  /// The number of the detail in the section table.
+  package var code: UInt32 { UInt32(AtlasLayout.details.firstIndex(of: self) ?? 0) }
 }
 
 /// The kinds of section of the embedded map; `AtlasLayout` says what they hold.
@@ -59,6 +69,15 @@ package enum AtlasSection: UInt32, CaseIterable, Sendable {
     case .chunks: AtlasChunk.length
     case .cells, .members, .tiles, .areas, .rings: 4
     case .countries: AtlasCountry.length
+    }
+  }
+
+  /// How many elements there must be; nil where the content decides.
+  func count(in grid: AtlasGrid) -> Int? {
+    switch self {
+    case .cells: grid.count + 1
+    case .tiles: 2 * grid.count + 1
+    case .points, .chunks, .members, .areas, .rings, .corners, .countries: nil
     }
   }
 }

@@ -1,4 +1,4 @@
-package import Catalog
+import Catalog
 
 /// Where the sections of one detail lie, checked against the length of the blob.
 struct AtlasTable: Hashable, Sendable {
@@ -9,49 +9,32 @@ struct AtlasTable: Hashable, Sendable {
   }
 
   let grid: AtlasGrid
-  let points: Section
-  let chunks: Section
-  let cells: Section
-  let members: Section
-  let tiles: Section
-  let areas: Section
-  let rings: Section
-  let corners: Section
-  let countries: Section
+  /// In the order of their kinds.
+  private let sections: [Section]
 
-  /// Reads header and section table, and nothing behind them.
-  static func read(
-    _ bytes: RawSpan
-  ) throws(AtlasError) -> (globe: AtlasTable, world: AtlasTable, region: AtlasTable) {
+  subscript(kind: AtlasSection) -> Section { sections[Int(kind.rawValue) - 1] }
+
+  /// Reads header and section table, and nothing behind them; the tables of all details.
+  static func read(_ bytes: RawSpan) throws(AtlasError) -> [AtlasTable] {
     let entries = try entries(of: bytes)
-    return (
-      try AtlasTable(entries, detail: .globe),
-      try AtlasTable(entries, detail: .world),
-      try AtlasTable(entries, detail: .region)
-    )
+    return try AtlasLayout.details.map { detail throws(AtlasError) in
+      try AtlasTable(entries, detail: detail)
+    }
   }
 
   private init(_ entries: [Entry], detail: MapDetail) throws(AtlasError) {
     let grid = AtlasGrid(detail)
-    func find(_ kind: AtlasSection, count: Int? = nil) throws(AtlasError) -> Section {
-      for entry in entries where entry.kind == kind.rawValue && entry.detail == detail.code {
-        guard count ?? entry.section.count == entry.section.count else {
-          throw .badSection(kind: kind.rawValue, detail: detail.code)
-        }
-        return entry.section
-      }
-      throw .missingSection(kind: kind.rawValue, detail: detail.code)
-    }
     self.grid = grid
-    points = try find(.points)
-    chunks = try find(.chunks)
-    cells = try find(.cells, count: grid.count + 1)
-    members = try find(.members)
-    tiles = try find(.tiles, count: 2 * grid.count + 1)
-    areas = try find(.areas)
-    rings = try find(.rings)
-    corners = try find(.corners)
-    countries = try find(.countries)
+    sections = try AtlasSection.allCases.map { kind throws(AtlasError) in
+      let entry = entries.first { $0.kind == kind.rawValue && $0.detail == detail.code }
+      guard let section = entry?.section else {
+        throw .missingSection(kind: kind.rawValue, detail: detail.code)
+      }
+      guard kind.count(in: grid) ?? section.count == section.count else {
+        throw .badSection(kind: kind.rawValue, detail: detail.code)
+      }
+      return section
+    }
   }
 
   /// A line of the section table.
@@ -65,7 +48,9 @@ struct AtlasTable: Hashable, Sendable {
 
   private static func entries(of bytes: RawSpan) throws(AtlasError) -> [Entry] {
     let length = bytes.byteCount
-    guard length >= AtlasLayout.headerLength, startsWithMagic(bytes) else { throw .notAnAtlas }
+    guard length >= AtlasLayout.headerLength,
+      bytes.withUnsafeBytes({ $0.starts(with: AtlasLayout.magic) })
+    else { throw .notAnAtlas }
     let version = bytes.number(at: 8)
     guard version == AtlasLayout.version else { throw .unsupportedVersion(version) }
     let stated = Int(bytes.number(at: 12))
@@ -90,21 +75,23 @@ struct AtlasTable: Hashable, Sendable {
     }
     return entries
   }
+}
 
-  private static func startsWithMagic(_ bytes: RawSpan) -> Bool {
-    AtlasLayout.magic.enumerated().allSatisfy { index, byte in
-      bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self) == byte
-    }
+extension RawSpan {
+  /// The u32 at a byte offset, which must be within bounds.
+  func number(at offset: Int) -> UInt32 {
+    UInt32(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 }
 
-extension MapDetail {
-  /// The number of the detail in the section table.
-  package var code: UInt32 {
-    switch self {
-    case .globe: 0
-    case .world: 1
-    case .region: 2
-    }
-  }
+/// Why a blob is not a map this program can read.
+package enum AtlasError: Error, Hashable, Sendable {
+  /// It does not start with the magic, or ends within the header or the section table.
+  case notAnAtlas
+  case unsupportedVersion(UInt32)
+  /// The header states another length than the blob has.
+  case wrongLength(stated: Int, actual: Int)
+  /// A section lies outside the blob, or has a number of elements it can't have.
+  case badSection(kind: UInt32, detail: UInt32)
+  case missingSection(kind: UInt32, detail: UInt32)
 }

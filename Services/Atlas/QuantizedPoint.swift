@@ -1,4 +1,5 @@
-package import Domain
+import Domain
+package import Geo
 
 /// A point of the Web Mercator world in the whole numbers of the blob, each 0...`limit`.
 package struct QuantizedPoint: Hashable, Sendable {
@@ -34,11 +35,6 @@ package struct QuantizedPoint: Hashable, Sendable {
     return UInt32((min(1, fraction) * Double(limit)).rounded())
   }
 
-  init(_ bytes: RawSpan, at offset: Int) {
-    x = Self.x(bytes, offset)
-    y = Self.y(bytes, offset)
-  }
-
   /// Points that stand one after the other, `count` of them, all within the bytes.
   static func worldPoints(_ bytes: RawSpan, at offset: Int, count: Int) -> [WorldPoint] {
     [WorldPoint](capacity: count) { points in
@@ -59,10 +55,7 @@ package struct QuantizedPoint: Hashable, Sendable {
   }
 
   package func append(to bytes: inout [UInt8]) {
-    for number in [x, y] {
-      bytes.append(UInt8(truncatingIfNeeded: number))
-      bytes.append(UInt8(truncatingIfNeeded: number >> 8))
-      bytes.append(UInt8(truncatingIfNeeded: number >> 16))
-    }
+    bytes.append(u24: x)
+    bytes.append(u24: y)
   }
 }

@@ -35,15 +35,15 @@ extension CatalogPage {
       provenance: oldest)
   }
 
-  mutating func take(_ delivery: Delivery<Item>) {
-    for (index, status) in parts.enumerated() where status.part == delivery.part {
-      parts[index] = PartStatus(delivery.part, delivery.stamp, isEssential: status.isEssential)
+  mutating func take(_ result: FetchResult<Item>) {
+    for (index, status) in parts.enumerated() where status.part == result.part {
+      parts[index] = PartStatus(result.part, result.metadata)
     }
-    if let items = delivery.items { matches = items.map { Match($0) } }
+    if let items = result.items { matches = items.map { Match($0) } }
   }
 
   private var oldest: Provenance {
-    let times = parts.compactMap(\.stamp?.fetchedAt)
+    let times = parts.compactMap(\.metadata?.fetchedAt)
     return times.min().map { Provenance(.cached, fetchedAt: $0) } ?? .embedded
   }
 }

@@ -1,6 +1,5 @@
 package import Catalog
 package import Domain
-import TestSupport
 
 /// A catalog of any items, with the data managers it is given.
 package struct MockCatalog<Item: Entity & Summarizable & Describable>: CatalogModule {
@@ -11,91 +10,4 @@ package struct MockCatalog<Item: Entity & Summarizable & Describable>: CatalogMo
   }
 
   package static var description: CatalogDescription { .mock(Item.catalog) }
-
-  package static var map: EntityMap {
-    if Item.self is any Locatable.Type { return .ofPlace }
-    if Item.self is any Outlined.Type { return .ofOutline }
-    return Item.self is any PlaceNaming.Type ? .ofNamedPlaces : .none
-  }
-}
-
-extension CatalogDescription {
-  /// What a catalog of this name says of itself in the program, as far as it makes a difference.
-  package static func mock(_ id: CatalogID) -> CatalogDescription {
-    known[id] ?? CatalogDescription(mock: id)
-  }
-
-  /// A catalog of which only a part is held.
-  package static func mockOfPages(_ id: CatalogID) -> CatalogDescription {
-    CatalogDescription(mock: id, holding: HoldingTraits(isWhole: false))
-  }
-
-  package static let cities = CatalogDescription(
-    mock: .cities, filters: [.country], sorts: ["name", "population", "relevance"],
-    search: SearchTraits(isByPrefix: true, relevance: "relevance", nameRank: 1),
-    rows: RowTraits(fields: ["name"], titleEnd: 4, gridPicture: nil),
-    holding: HoldingTraits(isWhole: true, isReplaceable: true, isDescribed: true),
-    arePlaces: true,
-    nothingFound: Words("No city starts with “{0}”.", "Ninguna ciudad empieza por «{0}»."))
-
-  package static let countries = CatalogDescription(mock: .countries, ids: .country)
-
-  package static let people = CatalogDescription(
-    mock: .people, filters: [.country], sorts: ["order", "name", "age", "country"],
-    rows: RowTraits(fields: ["email"], picture: PictureSize(columns: 4, rows: 2)),
-    holding: HoldingTraits(isWhole: false), ids: .word,
-    nothingFound: Words(
-      "No person has all of these words: “{0}”.",
-      "Ninguna persona tiene todas estas palabras: «{0}»."))
-
-  package static let pokemon = CatalogDescription(
-    mock: .pokemon,
-    filters: [
-      FilterOption("type", Words("type", "tipo"), phrase: { Words("type \($0)", "tipo \($0)") })
-    ], sorts: ["number", "name"],
-    nothingFound: Words(
-      "No Pokémon has all of these words: “{0}”.",
-      "Ningún Pokémon tiene todas estas palabras: «{0}»."))
-
-  package static let items = CatalogDescription(
-    mock: .items, sorts: ["id", "name"],
-    nothingFound: Words(
-      "No item has all of these words: “{0}”.",
-      "Ningún objeto tiene todas estas palabras: «{0}»."))
-
-  package static let articles = CatalogDescription(
-    mock: .articles, sorts: ["rank", "published", "title"],
-    rows: RowTraits(fields: ["section"], isNamed: false),
-    holding: HoldingTraits(isWhole: false), ids: .word,
-    nothingFound: Words(
-      "No article has all of these words: “{0}”.",
-      "Ningún artículo tiene todas estas palabras: «{0}»."))
-
-  private static let known = Dictionary(
-    uniqueKeysWithValues: [cities, countries, people, pokemon, items, articles].map { ($0.id, $0) })
-
-  private convenience init(
-    mock id: CatalogID, filters: [FilterOption] = [], sorts: [String] = ["name"],
-    search: SearchTraits = SearchTraits(), rows: RowTraits = RowTraits(fields: ["name"]),
-    holding: HoldingTraits = HoldingTraits(isWhole: true), arePlaces: Bool = false,
-    ids: IDRule = .number, nothingFound: Words = Words("Nothing has “{0}”.", "Nada tiene «{0}».")
-  ) {
-    self.init(
-      id: id,
-      words: CatalogWords(
-        spanishVerbs: [], summary: id.name, invitation: id.name, nothingFound: nothingFound,
-        manual: id.name, credits: []),
-      filters: filters, sorts: sorts.map { SortOption($0, SortOption.mocks[$0] ?? Words($0, $0)) },
-      search: search, rows: rows, holding: holding, arePlaces: arePlaces, ids: ids, services: [])
-  }
-}
-
-extension SortOption {
-  fileprivate static let mocks = [
-    "name": Words("name", "nombre"), "population": Words("population", "población"),
-    "relevance": Words("relevance", "relevancia"), "order": Words("order", "orden"),
-    "age": Words("age", "edad"), "country": Words("country", "país"),
-    "number": Words("number", "número"), "rank": Words("rank", "puesto"),
-    "published": Words("date", "fecha"), "title": Words("title", "título"),
-  ]
 }

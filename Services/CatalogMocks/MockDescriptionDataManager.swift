@@ -24,11 +24,11 @@ package final class MockDescriptionDataManager: DescriptionDataManager {
   package let service = RemoteService(
     "wikipedia", name: Words("Wikipedia", "Wikipedia"), address: "")
   package let timeToLive: Int
-  private let state: Mutex<(answers: [Answer], calls: [Call])>
+  private let state: Mutex<(answers: ArraySlice<Answer>, calls: [Call])>
 
   package init(_ answers: Answer..., timeToLive: Int = 3600) {
     self.timeToLive = timeToLive
-    state = Mutex((answers, []))
+    state = Mutex((answers[...], []))
   }
 
   package var calls: [Call] { state.withLock { $0.calls } }
@@ -38,9 +38,8 @@ package final class MockDescriptionDataManager: DescriptionDataManager {
   ) async throws(DataError) -> PlaceDescription? {
     let answer = state.withLock { state in
       state.calls.append(Call(name, position, language))
-      return state.answers.isEmpty ? nil : state.answers.removeFirst()
+      return state.answers.popFirst()
     }
-    guard let answer else { throw .service(service, .offline) }
-    return try answer.get()
+    return try (answer ?? .failure(.service(service, .offline))).get()
   }
 }

@@ -19,10 +19,10 @@ package final class MockHTTPDataManager: HTTPDataManager {
     }
   }
 
-  private let state: Mutex<(answers: [Endpoint: [Answer]], calls: [Call])>
+  private let state: Mutex<(answers: [Endpoint: ArraySlice<Answer>], calls: [Call])>
 
   package init(_ answers: [Endpoint: [Answer]]) {
-    state = Mutex((answers, []))
+    state = Mutex((answers.mapValues { $0[...] }, []))
   }
 
   package var calls: [Call] { state.withLock { $0.calls } }
@@ -32,11 +32,9 @@ package final class MockHTTPDataManager: HTTPDataManager {
   ) async throws(DataError) -> HTTPAnswer {
     let answer = state.withLock { state in
       state.calls.append(Call(endpoint, validators))
-      guard state.answers[endpoint]?.isEmpty == false else { return Answer?.none }
-      return state.answers[endpoint]?.removeFirst()
+      return state.answers[endpoint]?.popFirst()
     }
-    guard let answer else { throw .service(endpoint.service, .status(404)) }
-    return try answer.get()
+    return try (answer ?? .failure(.service(endpoint.service, .status(404)))).get()
   }
 
   /// The body comes in pieces of 1,000 bytes.

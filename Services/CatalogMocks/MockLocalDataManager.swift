@@ -11,7 +11,7 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
   private let error: DataError?
   private let guesses: [CatalogPage<Item>.Match]
   private let all: Mutex<CatalogPage<Item>>
-  private let log = Mutex<(queries: [CatalogQuery], stored: [[Delivery<Item>]])>(([], []))
+  private let log = Mutex<(queries: [CatalogQuery], stored: [[FetchResult<Item>]])>(([], []))
 
   package init(
     _ all: CatalogPage<Item>, guesses: [CatalogPage<Item>.Match] = [], error: DataError? = nil
@@ -22,7 +22,7 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
   }
 
   package var queries: [CatalogQuery] { log.withLock { $0.queries } }
-  package var stored: [[Delivery<Item>]] { log.withLock { $0.stored } }
+  package var stored: [[FetchResult<Item>]] { log.withLock { $0.stored } }
 
   package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item> {
     log.withLock { $0.queries.append(query) }
@@ -42,9 +42,9 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
     return all.withLock { $0.held(id) }
   }
 
-  package func store(_ deliveries: [Delivery<Item>]) async throws(DataError) {
-    log.withLock { $0.stored.append(deliveries) }
+  package func store(_ results: [FetchResult<Item>]) async throws(DataError) {
+    log.withLock { $0.stored.append(results) }
     if let error { throw error }
-    all.withLock { page in for delivery in deliveries { page.take(delivery) } }
+    all.withLock { page in for result in results { page.take(result) } }
   }
 }

@@ -1,5 +1,5 @@
 package import Catalog
-package import Domain
+package import Geo
 import Synchronization
 
 /// Answers with the geometry it was given and records what it was asked.

@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+package import Geo
 
 /// Answers with those of the places it was given that fit, in the order given.
 package struct MockPlaceDataManager: PlaceDataManager {

@@ -7,7 +7,7 @@ import TestSupport
 ///
 /// Asked once more than it has results, it is offline.
 package final class MockRemoteDataManager<Item: Entity>: RemoteDataManager {
-  package typealias Answer = Result<Delivery<Item>, DataError>
+  package typealias Answer = Result<FetchResult<Item>, DataError>
 
   /// A call, in the order they came.
   package struct Call: Hashable, Sendable {
@@ -24,7 +24,13 @@ package final class MockRemoteDataManager<Item: Entity>: RemoteDataManager {
   package let timeToLive: Int?
   private let state: Mutex<(answers: [Answer], calls: [Call])>
 
-  package init(_ answers: Answer..., service: RemoteService = .people, timeToLive: Int? = 3600) {
+  package convenience init(
+    _ answers: Answer..., service: RemoteService = .people, timeToLive: Int? = 3600
+  ) {
+    self.init(answers, service: service, timeToLive: timeToLive)
+  }
+
+  package init(_ answers: [Answer], service: RemoteService = .people, timeToLive: Int? = 3600) {
     self.service = service
     self.timeToLive = timeToLive
     state = Mutex((answers, []))
@@ -34,7 +40,7 @@ package final class MockRemoteDataManager<Item: Entity>: RemoteDataManager {
 
   package func fetch(
     _ part: CatalogPart, unless validators: Validators
-  ) async throws(DataError) -> Delivery<Item> {
+  ) async throws(DataError) -> FetchResult<Item> {
     let answer = state.withLock { state in
       state.calls.append(Call(part, validators))
       return state.answers.isEmpty ? nil : state.answers.removeFirst()

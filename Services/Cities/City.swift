@@ -20,11 +20,12 @@ package struct City: Entity, Summarizable, Describable, Locatable {
   package let distinction: Distinction?
   /// What else it is called, in the order of the folds; looked up for one city alone, not for the
   /// rows of a list.
-  package var otherNames: [String]
+  package var alternateNames: [String]
 
   package init(
     number: UInt32, name: String, country: String, region: String = "", coordinate: Coordinate,
-    population: Int, timeZone: String, distinction: Distinction? = nil, otherNames: [String] = []
+    population: Int, timeZone: String, distinction: Distinction? = nil,
+    alternateNames: [String] = []
   ) {
     self.number = number
     self.name = name
@@ -34,7 +35,7 @@ package struct City: Entity, Summarizable, Describable, Locatable {
     self.population = population
     self.timeZone = timeZone
     self.distinction = distinction
-    self.otherNames = otherNames
+    self.alternateNames = alternateNames
   }
 
   package var id: String { String(number) }
@@ -56,7 +57,7 @@ package struct City: Entity, Summarizable, Describable, Locatable {
     ]
     if population > 0 { facts.append(.population(population)) }
     if !timeZone.isEmpty { facts.append(.timeZone(timeZone)) }
-    if !otherNames.isEmpty { facts.append(.otherNames(otherNames)) }
+    if !alternateNames.isEmpty { facts.append(.alternateNames(alternateNames)) }
     return facts
   }
 }
@@ -66,7 +67,7 @@ extension Fact {
     Fact("timezone", Words("Local time", "Hora local"), .timeZone(identifier))
   }
 
-  static func otherNames(_ names: [String]) -> Fact {
+  static func alternateNames(_ names: [String]) -> Fact {
     Fact("otherNames", Words("Also called", "También se llama"), .names(names))
   }
 }

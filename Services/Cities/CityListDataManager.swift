@@ -26,7 +26,7 @@ package struct CityListDataManager: RemoteDataManager {
   @concurrent
   package func fetch(
     _ part: CatalogPart, unless validators: Validators
-  ) async throws(DataError) -> Delivery<City> {
+  ) async throws(DataError) -> FetchResult<City> {
     let collected = Mutex<[UInt8]>([])
     let answered = try await http.stream(
       Endpoint(Cities.service, limits: .cityList), unless: validators
@@ -34,12 +34,12 @@ package struct CityListDataManager: RemoteDataManager {
       collected.withLock { $0 += bytes }
     }
     guard let answered else {
-      return Delivery(
-        .whole, items: nil, stamp: Stamp(fetchedAt: clock(), validators: validators))
+      return FetchResult(
+        .whole, items: nil, metadata: CacheMetadata(fetchedAt: clock(), validators: validators))
     }
     let list = try await CityList.read(collected.withLock { $0 })
-    return Delivery(
-      .whole, items: list.cities, stamp: Stamp(fetchedAt: clock(), validators: answered),
-      skipped: list.skippedCount)
+    return FetchResult(
+      .whole, items: list.cities, metadata: CacheMetadata(fetchedAt: clock(), validators: answered),
+      skipped: list.skipped)
   }
 }

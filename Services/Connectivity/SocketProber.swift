@@ -4,14 +4,16 @@ import Glibc
 import Synchronization
 
 /// Probes with a TCP connection that is closed at once.
-package struct SocketProber: Sendable {
+package final class SocketProber: Sendable {
   /// How long looking up the name and connecting may take together.
-  static let patience = Duration.seconds(1)
+  static let timeout = Duration.seconds(1)
+  /// The most threads that silent resolvers keep.
+  private static let mostThreads = 32
 
   private let entrance: @Sendable (NetworkPeer) -> NetworkPeer?
   private let connects: @Sendable (NetworkPeer) -> Bool
   private let sleep: @Sendable (Duration) async -> Void
-  private let threads = ThreadCount()
+  private let threads = Mutex(0)
 
   /// - Parameters:
   ///   - entrance: the machine that requests to a peer are sent to: a proxy, or the peer itself; nil
@@ -32,16 +34,16 @@ package struct SocketProber: Sendable {
   ///
   /// Looks the name up on a thread of its own, because the resolver blocks for as long as it likes.
   ///
-  /// Once the patience is over the thread is left to itself and what it finds is ignored.
+  /// After the timeout the thread is left to itself and what it finds is ignored.
   package func reaches(_ peer: NetworkPeer) async -> Bool {
-    guard let target = entrance(peer), threads.begin() else { return false }
+    guard let target = entrance(peer), beginsThread() else { return false }
     let (answers, answer) = AsyncStream.makeStream(of: Bool.self)
-    Thread.detachNewThread { [connects, threads] in
+    Thread.detachNewThread { [self] in
       answer.yield(connects(target))
-      threads.end()
+      threads.withLock { $0 -= 1 }
     }
     let timer = Task { [sleep] in
-      await sleep(Self.patience)
+      await sleep(Self.timeout)
       answer.yield(false)
     }
     defer { timer.cancel() }
@@ -49,31 +51,21 @@ package struct SocketProber: Sendable {
     // Ends without an answer when it is cancelled.
     return await iterator.next(isolation: #isolation) ?? false
   }
-}
 
-/// Counts the threads that a resolver keeps, so that a silent one does not collect them all.
-final class ThreadCount: Sendable {
-  private static let most = 32
-  private let count = Mutex(0)
-
-  /// Whether one more may begin; `end()` follows where it does.
-  func begin() -> Bool {
-    count.withLock { count in
-      guard count < Self.most else { return false }
+  /// Whether there may be one more.
+  private func beginsThread() -> Bool {
+    threads.withLock { count in
+      guard count < Self.mostThreads else { return false }
       count += 1
       return true
     }
-  }
-
-  func end() {
-    count.withLock { $0 -= 1 }
   }
 }
 
 /// Connects sockets and closes them at once.
 enum SocketConnection {
-  /// In milliseconds, for all addresses of a name together.
-  private static let patience: Int32 = 1_000
+  /// For all addresses of a name together.
+  private static let timeout = Duration.seconds(1)
   /// More addresses than any service needs.
   private static let mostAddresses = 16
 
@@ -123,7 +115,7 @@ enum SocketConnection {
 
   /// Waits until one connects, or none does in time.
   private static func succeeds(_ waiting: inout [pollfd]) -> Bool {
-    let end = ContinuousClock.now + .milliseconds(Int64(patience))
+    let end = ContinuousClock.now + timeout
     while !waiting.isEmpty {
       let left = max(0, Int32(ContinuousClock.now.duration(to: end) / .milliseconds(1)))
       let ready = poll(&waiting, nfds_t(waiting.count), left)

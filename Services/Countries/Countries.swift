@@ -1,5 +1,6 @@
 package import Catalog
 import Domain
+import Storage
 
 /// The countries of the world, which are part of the program; no service is asked.
 package struct Countries: ServiceCatalog {
@@ -11,7 +12,7 @@ package struct Countries: ServiceCatalog {
 
   package static func source(_ resources: CatalogResources) -> CatalogSource<Country> {
     resources.source(
-      local: StoredCatalog(resources.cache, embedded: { CountryTable.embedded.countries }),
+      local: StoredCatalog(resources.cache, embedded: { Country.embedded }),
       remote: nil)
   }
 

@@ -1,6 +1,7 @@
-package import Catalog
+import Catalog
 import Cities
 package import Domain
+package import Storage
 
 /// A country or territory of ISO 3166-1, or Kosovo.
 package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
@@ -70,12 +71,9 @@ package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
 }
 
 extension Country: StoredEntity {
+  static let embedded = EmbeddedItems(CountryTable.embedded.countries)
   package static let filterKeys = Countries.description.filterKeys
   package static let sortKeys = Countries.description.sortKeys
-
-  package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
-    .whole(adding: [])
-  }
 
   /// Figures go from the highest to the lowest; what is not known comes last.
   package func sortKey(for key: String) -> SortKey {

@@ -3,32 +3,21 @@ import Domain
 
 /// The countries within the program: their figures, and the names of languages and currencies.
 ///
-/// `catalejo-data countries` writes three blocks of lines with an empty line between them: the
-/// countries by their names, the languages, the currencies. Fields are separated by tabs: those of a
-/// country are as ``country(_:)`` reads them, the others are a code, an English and a Spanish name.
+/// `catalejo-data countries` writes three tables: the countries by their names, the languages, the
+/// currencies. The fields of a country are as ``country(_:)`` reads them, the others are a code, an
+/// English and a Spanish name.
 struct CountryTable: Sendable {
   let countries: [Country]
   let languages: [String: Words]
   let currencies: [String: Words]
 
   static let embedded = CountryTable(
-    String(
-      decoding: UnsafeRawBufferPointer(
-        start: catalejo_countries_bytes(), count: catalejo_countries_size()),
-      as: UTF8.self))
+    TextTable.read(catalejo_countries_bytes(), catalejo_countries_size()))
 
-  init(_ text: String) {
-    let blocks = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .split { $0.isEmpty }
-    let fields = blocks.map { lines in
-      lines.map { line in
-        line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-          .map { String($0) ?? "" }
-      }
-    }
-    countries = fields.first?.compactMap(Self.country) ?? []
-    languages = Self.names(fields.dropFirst().first)
-    currencies = Self.names(fields.dropFirst(2).first)
+  init(_ tables: [[[String]]]) {
+    countries = tables.first?.compactMap(Self.country) ?? []
+    languages = Self.names(tables.dropFirst().first)
+    currencies = Self.names(tables.dropFirst(2).first)
   }
 
   private static func country(_ fields: [String]) -> Country? {

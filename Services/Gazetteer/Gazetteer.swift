@@ -2,56 +2,70 @@ import CData
 package import Catalog
 package import Cities
 package import Domain
+package import Foundation
 
-/// The cities: the list, guesses at a name, look-up by id.
+/// The cities: the list, suggestions for a name, look-up by id.
 ///
 /// Making one reads two headers; the rest of the data is looked at where a call needs it. An
 /// immutable value over immutable bytes, so calls may run at once.
 package struct Gazetteer: Sendable {
-  let data: GazetteerData
+  let cities: Blob<CitySection>
+  let alternateNames: Blob<AlternateNameSection>
 
-  init(_ data: GazetteerData) {
-    self.data = data
+  /// Over two files that belong together; reads their headers, and nothing else.
+  init(cities: Data, alternateNames: Data) throws(GazetteerError) {
+    self.cities = try Blob(cities)
+    self.alternateNames = try Blob(alternateNames)
+    guard self.cities.entryCount == self.cities.cityCount,
+      self.cities.cityCount == self.alternateNames.cityCount,
+      self.cities.fingerprint == self.alternateNames.fingerprint
+    else { throw .mismatched }
   }
 
   /// Over the cities that are part of the program.
   package init() throws(GazetteerError) {
-    data = try GazetteerData(
-      cities: .embedded {
-        UnsafeRawBufferPointer(start: catalejo_cities_bytes(), count: catalejo_cities_size())
-      },
-      otherNames: .embedded {
-        UnsafeRawBufferPointer(
-          start: catalejo_othernames_bytes(), count: catalejo_othernames_size())
-      })
+    try self.init(
+      cities: .embedded(catalejo_cities_bytes(), catalejo_cities_size()),
+      alternateNames: .embedded(catalejo_othernames_bytes(), catalejo_othernames_size()))
+  }
+
+  /// What the two files hold.
+  package var files: (cities: Data, alternateNames: Data) { (cities.data, alternateNames.data) }
+
+  /// The table is valid within `body` only.
+  func read<R, E: Error>(_ body: (CityTable) throws(E) -> R) throws(E) -> R {
+    try cities.data.bytes.withUnsafeBytes { bytes throws(E) in
+      try alternateNames.data.bytes.withUnsafeBytes { names throws(E) in
+        try body(CityTable(bytes, cities, names: AlternateNameTable(names, alternateNames)))
+      }
+    }
   }
 
   /// How many cities there are.
-  package var count: Int { data.read { cities, _ in cities.count } }
+  package var count: Int { cities.cityCount }
 
   package func page(_ query: CatalogQuery) throws(DataError) -> CatalogPage<City> {
     let first = max(0, query.offset)
     let (sum, overflows) = first.addingReportingOverflow(max(0, query.limit))
-    return try found(query, at: first..<(overflows ? .max : sum)) {
-      found, name, cities, otherNames in
+    return try found(query, at: first..<(overflows ? .max : sum)) { found, name, cities in
       CatalogPage(
-        matches: found.rows.map { Self.match($0, cities, otherNames) }, total: found.total,
-        alsoKnownTotal: found.alsoKnownTotal, topHits: found.topHits, name: name)
+        matches: found.rows.map(cities.match), total: found.total,
+        alsoKnownTotal: found.alternateTotal, topHits: found.topHits, name: name)
     }
   }
 
   /// Turns over all that a query finds, by the numbers of the rows.
   func turned(
     _ rows: Int, from id: String, in query: CatalogQuery
-  ) throws(DataError) -> RowTurn {
-    try found(query, at: 0..<Int.max) { found, _, cities, _ in
+  ) throws(DataError) -> AdjacentRow {
+    try found(query, at: 0..<Int.max) { found, _, cities in
       let found = found.rows.map(\.row)
       guard let row = cities.row(ofID: id), let place = found.firstIndex(of: row) else {
         return .unlisted
       }
       let (other, overflow) = place.addingReportingOverflow(rows)
       guard !overflow, found.indices.contains(other) else { return .end }
-      return .row(Reference(City.catalog, String(cities.number(found[other]))))
+      return .row(cities.reference(found[other]))
     }
   }
 
@@ -59,32 +73,31 @@ package struct Gazetteer: Sendable {
   /// says a country or a state as well.
   private func found<Answer>(
     _ query: CatalogQuery, at places: Range<Int>,
-    _ answer: (FoundRows, String?, CityTable, OtherNameTable) -> Answer
+    _ answer: (FoundRows, String?, CityTable) -> Answer
   ) throws(DataError) -> Answer {
-    let order = try Self.order(query.sort)
-    let country = try Self.country(query.filters)
-    return data.read { cities, otherNames in
-      let reading = CityReading.reading(
-        of: query.search, in: country, ids: query.ids, readsAreas: query.readsAreas, cities,
-        otherNames)
-      let found = FoundRows(
-        reading, cities, otherNames, order: order, topHits: query.topHits, at: places)
-      return answer(found, reading.name, cities, otherNames)
+    let search = try CitySearch(query)
+    let order = try query.sort.map { key throws(DataError) in
+      guard let order = CityOrder(rawValue: key) else {
+        throw .unknownSort(key, known: Cities.description.sortKeys)
+      }
+      return order
+    }
+    return read { cities in
+      let reading = CityReading.reading(of: search, cities)
+      let found = FoundRows(reading, cities, order: order, topHits: query.topHits, at: places)
+      return answer(found, reading.name, cities)
     }
   }
 
-  /// By falling population, whether it is the city's own name or another one.
+  /// What may be meant by a name that finds nothing, by falling population, whether it is the city's
+  /// own name or another one.
   ///
   /// Who mistypes a name means a large city by whatever name: weighed as in a search, `mexco` would
   /// be Mixco before Mexico City, and `veneca` Venecia in Colombia before Venice.
   func guesses(_ query: CatalogQuery) throws(DataError) -> [CatalogPage<City>.Match] {
-    let country = try Self.country(query.filters)
-    return data.read { cities, otherNames in
-      Guesses(cities: cities, otherNames: otherNames)
-        .rows(
-          query.search, country, ids: query.ids, limit: query.limit, readsAreas: query.readsAreas
-        )
-        .map { Self.match($0, cities, otherNames) }
+    let search = try CitySearch(query)
+    return read { cities in
+      cities.suggestions(for: search, count: query.limit).map(cities.match)
     }
   }
 
@@ -96,10 +109,10 @@ package struct Gazetteer: Sendable {
 
   /// With its other names.
   func city(_ id: String) -> City? {
-    data.read { cities, otherNames in
+    read { cities in
       cities.row(ofID: id).map { row in
         var city = cities.city(row)
-        city.otherNames = otherNames.texts(ofRow: row, except: cities.fold(row))
+        city.alternateNames = cities.names.texts(ofRow: row, except: cities.fold(row))
         return city
       }
     }
@@ -107,38 +120,11 @@ package struct Gazetteer: Sendable {
 
   /// The id of the city so many places after another in display order; nil where there is none.
   func id(_ steps: Int, from id: String) -> String? {
-    data.read { cities, _ in
+    read { cities in
       guard let row = cities.row(ofID: id) else { return nil }
       let (target, overflows) = row.addingReportingOverflow(steps)
       guard !overflows, (0..<cities.count).contains(target) else { return nil }
-      return String(cities.number(target))
+      return cities.reference(target).id
     }
-  }
-
-  private static func match(
-    _ found: FoundRow, _ cities: CityTable, _ otherNames: OtherNameTable
-  ) -> CatalogPage<City>.Match {
-    CatalogPage.Match(cities.city(found.row), matchedName: found.name.map(otherNames.text))
-  }
-
-  /// The order of a sort's key; nil for the catalog's own.
-  private static func order(_ key: String?) throws(DataError) -> CityOrder? {
-    guard let key else { return nil }
-    guard let order = CityOrder(rawValue: key) else {
-      throw .unknownSort(key, known: Cities.description.sortKeys)
-    }
-    return order
-  }
-
-  /// What the filters ask of the country.
-  private static func country(_ filters: [Filter]) throws(DataError) -> RowCondition.Country {
-    var condition = RowCondition.Country.any
-    for filter in filters {
-      guard filter.key == "country" else {
-        throw .unknownFilter(filter.typedKey, known: Cities.description.filterKeys)
-      }
-      condition = condition.and(try CountryLookup.code(of: filter))
-    }
-    return condition
   }
 }

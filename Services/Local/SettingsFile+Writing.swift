@@ -15,10 +15,7 @@ extension SettingsFile {
     let folder = FileWriter.folder(of: path)
     try PrivateFolder.create(folder)
     // Two programs that set something at once set both.
-    let outcome = FolderLock.hold(folder) {
-      Result { () throws(DataError) in try write(key, value, to: path) }
-    }
-    try outcome.get()
+    try FolderLock.hold(folder) { () throws(DataError) in try write(key, value, to: path) }
   }
 
   private static func write(
@@ -49,7 +46,7 @@ extension SettingsFile {
   static func setting(_ key: String, to value: String?, in bytes: [UInt8]) -> [UInt8] {
     let lines = lineRanges(of: bytes)
     let ofKey = lines.indices.filter { index in
-      pair(trimmed(Substring(String(decoding: bytes[lines[index]], as: UTF8.self))))?.key == key
+      pair(Self.line(bytes[lines[index]]))?.key == key
     }
     guard let value else {
       return ofKey.reversed().reduce(into: bytes) { bytes, index in
@@ -67,7 +64,7 @@ extension SettingsFile {
 
   /// The lines, without the mark at the beginning of the file and without what ends them, which is
   /// what `Character.isNewline` knows.
-  private static func lineRanges(of bytes: [UInt8]) -> [Range<Int>] {
+  static func lineRanges(of bytes: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var index = start

@@ -46,18 +46,18 @@ package struct SettingsFile: Sendable {
     guard let path else { return ([:], []) }
     do throws(FileProblem) {
       guard try FileStatus.of(path) != nil else { return ([:], []) }
-      return parse(
-        String(decoding: try FileReader.bytes(of: path, limit: Self.limit), as: UTF8.self))
+      return parse(try FileReader.bytes(of: path, limit: Self.limit))
     } catch {
       return ([:], [.unreadable(path: path, reason: error)])
     }
   }
 
-  /// Reads the text of a file.
-  func parse(_ text: String) -> (values: [String: String], warnings: [SettingsWarning]) {
+  /// Reads what is in a file.
+  func parse(_ bytes: [UInt8]) -> (values: [String: String], warnings: [SettingsWarning]) {
     var values: [String: String] = [:]
     var warnings: [SettingsWarning] = []
-    for (number, line) in zip(1..., Self.lines(of: text)) where !line.isEmpty && line.first != "#" {
+    let lines = Self.lineRanges(of: bytes).map { Self.line(bytes[$0]) }
+    for (number, line) in zip(1..., lines) where !line.isEmpty && line.first != "#" {
       guard let (key, value) = Self.pair(line) else {
         warnings.append(.malformed(line: number))
         continue
@@ -75,10 +75,9 @@ package struct SettingsFile: Sendable {
     return (values, warnings)
   }
 
-  /// The lines of a text, without the white space around each.
-  private static func lines(of text: String) -> [String] {
-    let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
-    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(trimmed)
+  /// The text of a line, without the white space around it.
+  static func line(_ bytes: ArraySlice<UInt8>) -> String {
+    trimmed(Substring(String(decoding: bytes, as: UTF8.self)))
   }
 
   /// The key and the value of a line that has both.
@@ -90,7 +89,7 @@ package struct SettingsFile: Sendable {
     return pair
   }
 
-  static func trimmed(_ text: Substring) -> String {
+  private static func trimmed(_ text: Substring) -> String {
     var text = text
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }

@@ -1,5 +1,7 @@
 package import Catalog
+import Decoding
 package import Domain
+import Storage
 
 /// The people of randomuser.me.
 package struct People: ServiceCatalog {
@@ -12,7 +14,11 @@ package struct People: ServiceCatalog {
   package static func source(_ resources: CatalogResources) -> CatalogSource<Person> {
     resources.source(
       local: StoredCatalog(resources.cache),
-      remote: RemotePeople(http: resources.http, clock: resources.clock))
+      remote: JSONDataManager(
+        service, timeToLive: 7 * 24 * 3600, resources, items: \PeopleAnswer.people
+      ) { part in
+        if case .page(let number) = part { PeopleEndpoints.page(number) } else { nil }
+      })
   }
 
   package static let service = RemoteService(

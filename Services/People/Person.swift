@@ -1,4 +1,6 @@
+import Catalog
 package import Domain
+package import Storage
 
 /// A person of randomuser.me, none of whom exist.
 ///
@@ -55,4 +57,99 @@ package struct Person: Entity, Locatable, Codable {
 /// The gender a person's record states.
 package enum Gender: String, Hashable, Sendable, Codable {
   case female, male
+
+  var term: Term {
+    Term(rawValue, self == .female ? Words("female", "mujer") : Words("male", "hombre"))
+  }
+}
+
+extension Person: Summarizable, Describable {
+  package var summary: Summary {
+    Summary(
+      title: title, position: coordinate, facts: email.map { [.email($0)] } ?? [],
+      picture: picture.map { .link($0, from: People.service) })
+  }
+
+  package func fact(sortedBy key: String) -> Fact? {
+    switch key {
+    case "age": age.map(Fact.age)
+    case "country": residence.map(Fact.residence)
+    default: nil
+    }
+  }
+
+  package var facts: [Fact] {
+    let born = Words("Date of birth", "Fecha de nacimiento")
+    let facts: [Fact?] = [
+      Fact("picture", Words("Picture", "Imagen"), .picture(picture)),
+      gender.map { Fact("gender", Words("Gender", "Género"), .term($0.term)) },
+      age.map(Fact.age), dateOfBirth.map { Fact("dateOfBirth", born, .date($0)) },
+      nationality.map { Fact("nationality", Words("Nationality", "Nacionalidad"), .country($0)) },
+      phone.map { Fact("phone", Words("Phone", "Teléfono"), .text($0)) },
+      cell.map { Fact("cell", Words("Mobile", "Móvil"), .text($0)) },
+      street.map { Fact("street", Words("Street", "Calle"), .text($0)) },
+      city.map { Fact("city", Words("City", "Ciudad"), .text($0)) },
+      state.map { Fact("state", Words("State", "Estado"), .text($0)) },
+      country.map(Fact.residence),
+      postcode.map { Fact("postcode", Words("Postcode", "Código postal"), .text($0)) },
+      .position(coordinate),
+      utcOffset.map { Fact("utcOffset", Words("Local time", "Hora local"), .utcOffset($0)) },
+      email.map(Fact.email),
+    ]
+    return facts.compactMap(\.self)
+  }
+}
+
+extension Fact {
+  static func age(_ years: Int) -> Fact { Fact("age", Words("Age", "Edad"), .years(years)) }
+
+  static func residence(_ name: String) -> Fact {
+    Fact("country", Words("Country", "País"), .countryName(name))
+  }
+
+  static func email(_ address: String) -> Fact {
+    Fact("email", Words("E-mail", "Correo"), .text(address))
+  }
+}
+
+extension Person: StoredEntity {
+  package static let filterKeys = People.description.filterKeys
+  package static let sortKeys = People.description.sortKeys
+
+  package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
+    for filter in filters
+    where filter.key == "country" && CountryLookup.code(for: filter.value) == nil {
+      throw .invalidFilter(key: filter.key, value: filter.value)
+    }
+    return .pages
+  }
+
+  /// Names as they are read, first name first; what is not known comes last.
+  package func sortKey(for key: String) -> SortKey {
+    switch key {
+    case "age": .lowest(age)
+    case "country": .text(residence)
+    default: .text(name)
+    }
+  }
+
+  package var searchedTexts: [String] {
+    [title, email, city, residence].compactMap(\.self)
+  }
+
+  /// `country` is the one of residence: a code in capitals, or a name for countries without one.
+  package func passes(_ filter: Filter) throws(DataError) -> Bool {
+    guard filter.key == "country" else { return true }
+    let code = CountryLookup.code(for: filter.value)
+    guard let code else { return country.map { Fold.fold($0) } == Fold.fold(filter.value) }
+    return code == countryCode
+  }
+
+  /// The country by its English name; old versions of the service name only the nationality, which
+  /// is the same there.
+  var residence: String? { country ?? nationality.flatMap { CountryNames.english($0) } }
+
+  private var countryCode: String? {
+    country.flatMap { CountryLookup.code(for: $0) } ?? nationality
+  }
 }

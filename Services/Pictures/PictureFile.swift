@@ -18,7 +18,7 @@ struct PictureFile: Sendable {
     _ address: PictureAddress, _ http: any HTTPDataManager, _ folder: PictureFolder?
   ) async throws(PictureProblem) -> PictureFile {
     let (name, endpoint) = place(of: address)
-    if let bytes = folder?.bytes(of: name), isGood(bytes) {
+    if let bytes = folder?.bytes(of: name), PictureHeader(bytes)?.isReasonable == true {
       return PictureFile(bytes: bytes, name: name, folder: folder)
     }
     let answer: HTTPAnswer
@@ -46,10 +46,6 @@ struct PictureFile: Sendable {
   @concurrent
   func forget() async {
     folder?.forget(name)
-  }
-
-  private static func isGood(_ bytes: [UInt8]) -> Bool {
-    PictureHeader(bytes)?.isReasonable ?? false
   }
 
   /// What a picture is called in the folder, and how it is asked for.

@@ -34,7 +34,9 @@ struct PictureFolder: Sendable {
     var template = Array("\(path)/.catalejo-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { return }
-    let isWhole = Self.write(Array(Self.head(address, bytes.count).utf8) + bytes, descriptor)
+    // Where less of it is written, the disk is full.
+    let whole = Array(Self.head(address, bytes.count).utf8) + bytes
+    let isWhole = write(descriptor, whole, whole.count) == whole.count
     let isClosed = close(descriptor) == 0
     guard isWhole, isClosed, rename(template, file(of: address)) == 0 else {
       unlink(template)
@@ -79,43 +81,29 @@ struct PictureFolder: Sendable {
     var info = stat()
     guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG, info.st_size <= most
     else { return nil }
-    let count = Int(info.st_size)
-    return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let got = read(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
-        if got < 0, errno == EINTR { continue }
-        guard got > 0 else { return }
-        filled += got
-      }
+    // What is cut off here is not whole for its head.
+    return [UInt8](unsafeUninitializedCapacity: Int(info.st_size)) { buffer, filled in
+      filled = max(0, read(descriptor, buffer.baseAddress, buffer.count))
     }
-  }
-
-  private static func write(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest.removeFirst(count)
-    }
-    return true
   }
 
   // MARK: The limit
 
   private struct Entry {
     let path: String
-    let size: Int
-    let seconds: Int
-    let nanoseconds: Int
+    let info: stat
+
+    var order: (Int, Int, String) { (info.st_mtim.tv_sec, info.st_mtim.tv_nsec, path) }
   }
 
   private func shrink() {
     var entries = entries()
-    var total = entries.reduce(0) { $0 + $1.size }
+    var total = entries.reduce(0) { $0 + Int($1.info.st_size) }
     guard total > limit else { return }
-    entries.sort { ($0.seconds, $0.nanoseconds, $0.path) < ($1.seconds, $1.nanoseconds, $1.path) }
-    for entry in entries where total > limit && unlink(entry.path) == 0 { total -= entry.size }
+    entries.sort { $0.order < $1.order }
+    for entry in entries where total > limit && unlink(entry.path) == 0 {
+      total -= Int(entry.info.st_size)
+    }
   }
 
   private func entries() -> [Entry] {
@@ -130,10 +118,7 @@ struct PictureFolder: Sendable {
       guard name.hasSuffix(Self.suffix), lstat("\(path)/\(name)", &info) == 0,
         info.st_mode & S_IFMT == S_IFREG
       else { continue }
-      entries.append(
-        Entry(
-          path: "\(path)/\(name)", size: Int(info.st_size), seconds: info.st_mtim.tv_sec,
-          nanoseconds: info.st_mtim.tv_nsec))
+      entries.append(Entry(path: "\(path)/\(name)", info: info))
     }
     return entries
   }

@@ -94,12 +94,11 @@ private struct HeaderReader {
 
   /// The most significant byte first; nil where there are fewer.
   private func big(_ count: Int, at place: Int) -> Int? {
-    guard bytes.count >= place + count else { return nil }
-    return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+    has([], at: place + count)
+      ? bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) } : nil
   }
 
   private func little(_ count: Int, at place: Int) -> Int? {
-    guard bytes.count >= place + count else { return nil }
-    return bytes[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+    big(count, at: place).map { Int(UInt($0).byteSwapped >> (64 - 8 * count)) }
   }
 }

@@ -42,13 +42,9 @@ struct PictureRenderer: Sendable {
   private func answer(
     _ arguments: [String], _ bytes: [UInt8], _ limits: ProgramLimits
   ) async throws(PictureProblem) -> [UInt8] {
-    let program = Program(
-      path: path, arguments: arguments, environment: ChafaCommand.environment, limits: limits)
-    do throws(ProgramFailure) {
-      return try await program.answer(to: bytes)
-    } catch {
-      throw error == .cancelled ? .cancelled : .failed
-    }
+    try await Program(
+      path: path, arguments: arguments, environment: ChafaCommand.environment, limits: limits
+    ).answer(to: bytes)
   }
 }
 

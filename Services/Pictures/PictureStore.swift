@@ -10,7 +10,7 @@ package actor PictureStore: PictureDataManager {
   private let searchPath: String
   private let limits: ProgramLimits
   /// Two programs at a time leave the rest of the machine to others.
-  private let turns = Turns(2)
+  private let semaphore = AsyncSemaphore(2)
   private var rendered = RenderedPictures(limit: 16 << 20)
 
   /// - Parameters:
@@ -66,7 +66,7 @@ package actor PictureStore: PictureDataManager {
     guard let path = Self.program(searchPath: searchPath) else { throw .noProgram }
     let file = try await PictureFile.fetch(address, http, folder)
     let renderer = PictureRenderer(settings: settings, path: path, limits: limits)
-    let result = await turns.run { await renderer.picture(file.bytes, fitting: size, inPixels) }
+    let result = await semaphore.run { await renderer.picture(file.bytes, fitting: size, inPixels) }
     switch result {
     case .success(let picture)?:
       rendered.keep(picture, key)

@@ -6,7 +6,7 @@ import Catalog
 /// it no picture: nothing of it may reach the terminal.
 struct SymbolReader {
   private var rows: [[Picture.Run]] = []
-  private var row: [Picture.Run] = []
+  private var row: [(look: Look, text: String)] = []
   private var width = 0
   private var look = Look()
   private let size: PictureSize
@@ -58,7 +58,11 @@ struct SymbolReader {
 
   private mutating func endRow() -> Bool {
     guard rows.count < size.rows else { return false }
-    rows.append(row)
+    rows.append(
+      row.map { look, text in
+        Picture.Run(
+          text, foreground: look.foreground, background: look.background, isInverse: look.isInverse)
+      })
     (row, width) = ([], 0)
     return true
   }
@@ -66,17 +70,8 @@ struct SymbolReader {
   private mutating func add(_ scalar: Unicode.Scalar) -> Bool {
     guard width < size.columns else { return false }
     width += 1
-    var text = String(scalar)
-    if let last = row.last, last.foreground == look.foreground,
-      last.background == look.background, last.isInverse == look.isInverse
-    {
-      row.removeLast()
-      text = last.text + text
-    }
-    row.append(
-      Picture.Run(
-        text, foreground: look.foreground, background: look.background,
-        isInverse: look.isInverse))
+    if row.last?.look != look { row.append((look, "")) }
+    row[row.count - 1].text.unicodeScalars.append(scalar)
     return true
   }
 

@@ -1,5 +1,6 @@
 import CData
 import Domain
+package import Storage
 
 /// The Pokédex within the program: it has something to show before anything was fetched, and knows
 /// the traits that PokeAPI's lists leave out.
@@ -7,7 +8,10 @@ import Domain
 /// Decoded when it is first asked for, once.
 package enum EmbeddedPokedex {
   /// The species' own forms by number; ids are the numbers, as in PokeAPI.
-  package static func all() -> [Pokemon] { species }
+  package static let all = table.records.filter { $0.speciesName != nil }
+    .map { pokemon(named: $0.slug, id: $0.number) }
+
+  package static let items = EmbeddedItems(all) { $0.slug }
 
   /// What is known of a form of PokeAPI by its name and id; forms other than a species' own have
   /// ids from 10001 on.
@@ -37,16 +41,7 @@ package enum EmbeddedPokedex {
   /// PokeAPI numbers the species' own forms by their species, the others from here on.
   private static let firstOtherForm = 10_001
 
-  static let table: PokedexTable = {
-    let bytes = Array(
-      UnsafeRawBufferPointer(start: catalejo_pokedex_bytes(), count: catalejo_pokedex_size()))
-    do throws(PokedexBlobError) {
-      return try PokedexTable(bytes)
-    } catch {
-      preconditionFailure("the embedded Pokédex is \(error)")
-    }
-  }()
-
-  private static let species: [Pokemon] = table.records.filter { $0.speciesName != nil }
-    .map { pokemon(named: $0.slug, id: $0.number) }
+  static let table = PokedexTable(
+    Array(
+      UnsafeRawBufferPointer(start: catalejo_pokedex_bytes(), count: catalejo_pokedex_size())))
 }

@@ -19,22 +19,6 @@ extension Fact {
     Fact("types", Words("Types", "Tipos"), .terms(types.map { PokemonTypes.all[$0] }))
   }
 
-  static func species(_ text: LocalizedText) -> Fact {
-    Fact("species", Words("Species", "Especie"), .localized(text))
-  }
-
-  static func flavor(_ text: LocalizedText) -> Fact {
-    Fact("flavor", Words("In the Pokédex", "En la Pokédex"), .paragraph(text))
-  }
-
-  static func height(_ decimetres: Int?) -> Fact {
-    Fact("height", Words("Height", "Altura"), .tenths(decimetres, unit: "m"))
-  }
-
-  static func weight(_ hectograms: Int?) -> Fact {
-    Fact("weight", Words("Weight", "Peso"), .tenths(hectograms, unit: "kg"))
-  }
-
   static func abilities(_ abilities: [PokemonAbility]) -> Fact {
     let terms = abilities.map { ability in
       MarkedTerm(
@@ -67,10 +51,6 @@ extension Fact {
   /// - Parameter cost: in Pokédollars.
   static func cost(_ cost: Int?) -> Fact {
     Fact("cost", Words("Cost (Pokédollars)", "Precio (Pokédólares)"), .amount(cost, unit: "₽"))
-  }
-
-  static func effect(_ text: LocalizedText?) -> Fact {
-    Fact("effect", Words("Effect", "Efecto"), .paragraph(text))
   }
 }
 

@@ -1,5 +1,6 @@
 package import Catalog
 import Domain
+import Storage
 
 /// The items of the Pokédex.
 package struct Items: ServiceCatalog {
@@ -11,9 +12,7 @@ package struct Items: ServiceCatalog {
 
   package static func source(_ resources: CatalogResources) -> CatalogSource<PokedexItem> {
     resources.source(
-      local: StoredCatalog(resources.cache),
-      remote: ItemsDataManager(
-        http: resources.http, progress: resources.progress, clock: resources.clock))
+      local: StoredCatalog(resources.cache), remote: ItemsDataManager(resources: resources))
   }
 
   package static let description = CatalogDescription(

@@ -1,5 +1,6 @@
 package import Catalog
 import Domain
+import Storage
 
 /// The Pokémon, as far as they are part of the program and as PokeAPI tells of them.
 package struct Pokedex: ServiceCatalog {
@@ -11,9 +12,8 @@ package struct Pokedex: ServiceCatalog {
 
   package static func source(_ resources: CatalogResources) -> CatalogSource<Pokemon> {
     resources.source(
-      local: StoredCatalog(resources.cache, embedded: EmbeddedPokedex.all) { $0.slug },
-      remote: PokedexDataManager(
-        http: resources.http, progress: resources.progress, clock: resources.clock))
+      local: StoredCatalog(resources.cache, embedded: { EmbeddedPokedex.items }),
+      remote: PokedexDataManager(resources: resources))
   }
 
   package static let description = CatalogDescription(

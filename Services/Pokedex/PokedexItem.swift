@@ -1,5 +1,6 @@
-package import Catalog
+import Catalog
 package import Domain
+package import Storage
 
 /// An item of the Pokédex.
 package struct PokedexItem: Entity, Summarizable, Describable, Codable {
@@ -47,7 +48,10 @@ package struct PokedexItem: Entity, Summarizable, Describable, Codable {
   }
 
   package var facts: [Fact] {
-    [.name(name), .category(category), .cost(cost), .effect(effect), .sprite(sprite)]
+    [
+      .name(name), .category(category), .cost(cost),
+      Fact("effect", Words("Effect", "Efecto"), .paragraph(effect)), .sprite(sprite),
+    ]
   }
 }
 

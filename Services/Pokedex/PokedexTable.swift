@@ -1,41 +1,19 @@
-import Domain
-
 /// The embedded Pokédex in memory: its records, and where to find them by the names of PokeAPI.
 package struct PokedexTable: Sendable {
   /// By rising number, then slug.
   package let records: [PokedexRecord]
-  private let indexes: [String: Int]
+  private let bySlug: [String: PokedexRecord]
 
-  /// Reads what `PokedexLayout` describes.
-  package init(_ bytes: [UInt8]) throws(PokedexBlobError) {
-    var cursor = PokedexCursor(bytes)
-    guard bytes.starts(with: PokedexLayout.magic) else { throw .notAPokedex }
-    _ = try cursor.take(PokedexLayout.magic.count)
-    let version = try cursor.word()
-    guard version == PokedexLayout.version else { throw .unsupportedVersion(version) }
-    var terms: [String] = []
-    for _ in 0..<(try cursor.short()) { terms.append(try cursor.text()) }
-    let count = Int(try cursor.short())
-    var records: [PokedexRecord] = []
-    records.reserveCapacity(count)
-    for _ in 0..<count { records.append(try Self.record(&cursor, terms)) }
-    var indexes = [String: Int](minimumCapacity: 2 * count)
-    for (index, record) in records.enumerated() { indexes[record.slug] = index }
-    for _ in 0..<(try cursor.short()) {
-      let slug = try cursor.text()
-      let index = Int(try cursor.short())
-      guard records.indices.contains(index) else { throw .damaged }
-      indexes[slug] = index
-    }
-    guard cursor.isAtEnd else { throw .damaged }
-    self.records = records
-    self.indexes = indexes
+  /// Reads a record a line; what is no record is left out.
+  package init(_ bytes: [UInt8]) {
+    records = bytes.split(separator: UInt8(ascii: "\n")).compactMap { PokedexRecord(line: $0) }
+    bySlug = Dictionary(
+      records.flatMap { record in ([record.slug] + record.aliases).map { ($0, record) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The record of a form by PokeAPI's name for it; nil for what came later.
-  package func record(named slug: String) -> PokedexRecord? {
-    indexes[slug].map { records[$0] }
-  }
+  package func record(named slug: String) -> PokedexRecord? { bySlug[slug] }
 
   /// The own form of the species a form is of: the longest run of the name's words that names one.
   package func species(of slug: String) -> PokedexRecord? {
@@ -46,83 +24,80 @@ package struct PokedexTable: Sendable {
       rest = rest[..<dash]
     }
   }
+}
 
-  private static func record(
-    _ cursor: inout PokedexCursor, _ terms: [String]
-  ) throws(PokedexBlobError) -> PokedexRecord {
-    let number = Int(try cursor.short())
-    let slug = try cursor.text()
-    let name = try cursor.text()
-    return PokedexRecord(
-      number: number, slug: slug, speciesName: name.isEmpty ? nil : name,
-      traits: try traits(&cursor, terms))
-  }
+/// What the embedded Pokédex says of one form of a species.
+package struct PokedexRecord: Hashable, Sendable {
+  /// In the national Pokédex; the forms of a species share it.
+  package let number: Int
+  /// As PokeAPI names it ("charizard-mega-x"); a species' own form by the species alone.
+  package let slug: String
+  /// What the species is called ("Bulbasaur"); nil for its other forms.
+  package let speciesName: String?
+  package let traits: PokemonTraits
+  /// What PokeAPI calls forms that the source does not tell from this one.
+  package let aliases: [String]
 
-  private static func traits(
-    _ cursor: inout PokedexCursor, _ terms: [String]
-  ) throws(PokedexBlobError) -> PokemonTraits {
-    func term(_ index: UInt16) throws(PokedexBlobError) -> String {
-      guard terms.indices.contains(Int(index)) else { throw .damaged }
-      return terms[Int(index)]
-    }
-    var traits = PokemonTraits()
-    for _ in 0..<(try cursor.byte()) { traits.types.append(try term(try cursor.short())) }
-    traits.stats.reserveCapacity(PokemonStat.allCases.count)
-    for stat in PokemonStat.allCases {
-      let value = try cursor.byte()
-      if value > 0 { traits.stats[stat] = value }
-    }
-    for _ in 0..<(try cursor.byte()) {
-      let code = try cursor.short()
-      let name = try term(code & ~PokedexLayout.hiddenBit)
-      traits.abilities.append(
-        PokemonAbility(name: name, isHidden: code & PokedexLayout.hiddenBit != 0))
-    }
-    let height = Int(try cursor.short())
-    let weight = Int(try cursor.short())
-    traits.height = height > 0 ? height : nil
-    traits.weight = weight > 0 ? weight : nil
-    return traits
+  package init(
+    number: Int, slug: String, speciesName: String?, traits: PokemonTraits, aliases: [String] = []
+  ) {
+    self.number = number
+    self.slug = slug
+    self.speciesName = speciesName
+    self.traits = traits
+    self.aliases = aliases
   }
 }
 
-/// Reads numbers and texts one after the other; an end that comes too early is an error.
-private struct PokedexCursor {
-  private let bytes: [UInt8]
-  private var offset = 0
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+/// A record is a line of fields with tabs between them: number, slug, name of the species, types,
+/// base stats, abilities, hidden abilities, height, weight, aliases.
+///
+/// Lists have commas between their elements; the stats are in the order of `PokemonStat`, 0 is not
+/// known. What else is not known is empty.
+extension PokedexRecord {
+  package var line: String {
+    let (hidden, others) = (
+      traits.abilities.filter(\.isHidden), traits.abilities.filter { !$0.isHidden }
+    )
+    let lists = [
+      traits.types, PokemonStat.allCases.map { String(traits.stats[$0] ?? 0) },
+      others.map(\.name), hidden.map(\.name),
+    ].map { $0.joined(separator: ",") }
+    let sizes = [traits.height, traits.weight].map { $0.map { String($0) } ?? "" }
+    let fields =
+      [String(number), slug, speciesName ?? ""] + lists + sizes + [aliases.joined(separator: ",")]
+    return fields.joined(separator: "\t")
   }
 
-  var isAtEnd: Bool { offset == bytes.count }
-
-  mutating func take(_ count: Int) throws(PokedexBlobError) -> ArraySlice<UInt8> {
-    guard count <= bytes.count - offset else { throw .truncated }
-    defer { offset += count }
-    return bytes[offset..<offset + count]
-  }
-
-  mutating func byte() throws(PokedexBlobError) -> Int {
-    guard offset < bytes.count else { throw .truncated }
-    defer { offset += 1 }
-    return Int(bytes[offset])
-  }
-
-  mutating func short() throws(PokedexBlobError) -> UInt16 {
-    let low = try byte()
-    return UInt16(truncatingIfNeeded: low | (try byte() << 8))
-  }
-
-  mutating func word() throws(PokedexBlobError) -> UInt32 {
-    let low = UInt32(try short())
-    return low | UInt32(try short()) << 16
-  }
-
-  mutating func text() throws(PokedexBlobError) -> String {
-    guard let text = String(validating: try take(try byte()), as: UTF8.self) else {
-      throw .damaged
+  init?(line: ArraySlice<UInt8>) {
+    let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    guard fields.count == 10, let number = Self.number(fields[0]) else { return nil }
+    func list(_ field: Int) -> [ArraySlice<UInt8>] {
+      fields[field].split(separator: UInt8(ascii: ","))
     }
-    return text
+    var traits = PokemonTraits(
+      types: list(3).map(Self.text),
+      abilities: list(5).map { PokemonAbility(name: Self.text($0), isHidden: false) }
+        + list(6).map { PokemonAbility(name: Self.text($0), isHidden: true) },
+      height: Self.number(fields[7]), weight: Self.number(fields[8]))
+    traits.stats.reserveCapacity(PokemonStat.allCases.count)
+    for (stat, value) in zip(PokemonStat.allCases, list(4)) {
+      traits.stats[stat] = Self.number(value)
+    }
+    self.init(
+      number: number, slug: Self.text(fields[1]),
+      speciesName: fields[2].isEmpty ? nil : Self.text(fields[2]), traits: traits,
+      aliases: list(9).map(Self.text))
+  }
+
+  /// Nil for what is no number above 0.
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let isNumber = bytes.count < 9 && bytes.allSatisfy { (0x30...0x39).contains($0) }
+    let number = isNumber ? bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) } : 0
+    return number > 0 ? number : nil
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,5 +1,6 @@
-package import Catalog
+import Catalog
 package import Domain
+package import Storage
 
 /// A form of a Pokémon, as PokeAPI counts them.
 package struct Pokemon: Entity, Summarizable, Describable, Codable {
@@ -23,7 +24,8 @@ package struct Pokemon: Entity, Summarizable, Describable, Codable {
   package var isDetailed = false
 
   package var summary: Summary {
-    Summary(title: name, facts: numberFact + [.types(traits.types)], picture: picture)
+    let facts = [number.map(Fact.number), .types(traits.types)].compactMap(\.self)
+    return Summary(title: name, facts: facts, picture: picture)
   }
 
   package func fact(sortedBy key: String) -> Fact? {
@@ -37,26 +39,22 @@ package struct Pokemon: Entity, Summarizable, Describable, Codable {
   }
 
   package var facts: [Fact] {
-    var facts = numberFact + [.name(name), .types(traits.types)]
-    if let species { facts.append(.species(species)) }
-    if let flavor { facts.append(.flavor(flavor)) }
-    return facts + [
-      .height(traits.height), .weight(traits.weight), .abilities(traits.abilities),
-      .stats(traits.stats), .sprite(sprite),
+    let facts: [Fact?] = [
+      number.map(Fact.number), .name(name), .types(traits.types),
+      species.map { Fact("species", Words("Species", "Especie"), .localized($0)) },
+      flavor.map { Fact("flavor", Words("In the Pokédex", "En la Pokédex"), .paragraph($0)) },
+      Fact("height", Words("Height", "Altura"), .tenths(traits.height, unit: "m")),
+      Fact("weight", Words("Weight", "Peso"), .tenths(traits.weight, unit: "kg")),
+      .abilities(traits.abilities), .stats(traits.stats), .sprite(sprite),
     ]
+    return facts.compactMap(\.self)
   }
-
-  private var numberFact: [Fact] { number.map { [.number($0)] } ?? [] }
 }
 
 extension Pokemon: StoredEntity {
   package static let hasDetails = true
   package static let filterKeys = Pokedex.description.filterKeys
   package static let sortKeys = Pokedex.description.sortKeys
-
-  package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
-    .whole(adding: [])
-  }
 
   /// Stats go from the highest to the lowest; what is not known comes last.
   package func sortKey(for key: String) -> SortKey {

@@ -6,7 +6,7 @@ struct Attempt: Sendable {
   let endpoint: Endpoint
   let key: String?
   let validators: Validators
-  let sink: any BodySink
+  let sink: BodySink
   let address: HTTPAddress
   let connection: HTTPConnection
 
@@ -49,6 +49,6 @@ struct AttemptFailure: Error, Hashable {
   let error: DataError
   /// Whether another attempt may help.
   var isPassing = false
-  /// The patience the service asked for, in seconds.
+  /// How long the service asked to wait, in seconds.
   var retryAfter: Int?
 }

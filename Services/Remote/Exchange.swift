@@ -82,18 +82,18 @@ struct Exchange {
 
   /// What a status that is a failure says.
   private func refusal(_ status: Int, _ headers: HTTPHeaders) -> AttemptFailure {
-    let patience = headers.first(name: "Retry-After").flatMap {
+    let seconds = headers.first(name: "Retry-After").flatMap {
       RetryAfter.seconds($0, now: connection.clock())
     }
     switch status {
     case 401 where endpoint.service.keyPage != nil, 403 where endpoint.service.keyPage != nil:
       return failure(.keyRefused)
     case 429:
-      return failure(.busy(retryAfter: patience), isPassing: true, retryAfter: patience)
-    case 503 where patience != nil:
-      return failure(.busy(retryAfter: patience), isPassing: true, retryAfter: patience)
+      return failure(.busy(retryAfter: seconds), isPassing: true, retryAfter: seconds)
+    case 503 where seconds != nil:
+      return failure(.busy(retryAfter: seconds), isPassing: true, retryAfter: seconds)
     default:
-      return failure(.status(status), isPassing: status >= 500, retryAfter: patience)
+      return failure(.status(status), isPassing: status >= 500, retryAfter: seconds)
     }
   }
 
@@ -129,7 +129,10 @@ struct Exchange {
           throw AttemptFailure(error: error)
         }
       }
-      attempt.sink.advance(to: received, of: total)
+      if attempt.sink.isStream {
+        connection.progress.report(
+          FetchProgress(endpoint.service, .bytes, done: received, total: total))
+      }
       return true
     }
     guard unpacker.isComplete else { throw failure(.interrupted, isPassing: true) }

@@ -85,7 +85,7 @@ final class HTTPClients: Sendable {
       proxy: proxy.map(Self.proxy),
       // Bodies are unpacked where their size is watched.
       decompression: .disabled)
-    // When to try again is decided where the user's patience is known.
+    // When to try again is decided by `RetryPolicy`.
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 4
     configuration.connectionPool.idleTimeout = .seconds(30)

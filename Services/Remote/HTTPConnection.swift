@@ -9,11 +9,11 @@ import Glibc
 package struct HTTPConnection: HTTPDataManager {
   private let addresses: ServiceAddresses
   private let keys: [RemoteService: String]
-  private let progress: any ProgressReporting
   private let retries: RetryPolicy
   let proxies: ProxySettings
   let clients: HTTPClients
   let connectivity: any Connectivity
+  let progress: any ProgressReporting
   let log: HTTPLog
   let userAgent: String
   /// Seconds since 1970.
@@ -47,7 +47,7 @@ package struct HTTPConnection: HTTPDataManager {
   package func get(
     _ endpoint: Endpoint, unless validators: Validators
   ) async throws(DataError) -> HTTPAnswer {
-    let sink = CollectingSink()
+    let sink = BodySink()
     guard let validators = try await fetch(endpoint, unless: validators, into: sink) else {
       return .notModified
     }
@@ -58,8 +58,7 @@ package struct HTTPConnection: HTTPDataManager {
     _ endpoint: Endpoint, unless validators: Validators,
     _ consume: @escaping @Sendable ([UInt8]) async throws(DataError) -> Void
   ) async throws(DataError) -> Validators? {
-    let sink = PassingSink(consume, of: endpoint.service, reporting: progress)
-    return try await fetch(endpoint, unless: validators, into: sink)
+    try await fetch(endpoint, unless: validators, into: BodySink(consume))
   }
 
   /// Ends what is under way; requests after it fail.
@@ -71,7 +70,7 @@ package struct HTTPConnection: HTTPDataManager {
 
   /// Tries until there is an answer or no use in trying.
   private func fetch(
-    _ endpoint: Endpoint, unless validators: Validators, into sink: any BodySink
+    _ endpoint: Endpoint, unless validators: Validators, into sink: BodySink
   ) async throws(DataError) -> Validators? {
     let service = endpoint.service
     let key = endpoint.link == nil ? try ServiceKey.checked(keys[service], for: service) : nil

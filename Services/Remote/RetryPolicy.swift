@@ -7,17 +7,17 @@ package struct RetryPolicy: Sendable {
   /// The longest wait after the first failure; each further failure doubles it.
   var base: Duration = .milliseconds(500)
   var cap: Duration = .seconds(4)
-  /// A service that asks for more patience than this is not asked again.
-  var longestPatience = 10
+  /// A service that asks to wait for more seconds than this is not asked again.
+  var longestRetryAfter = 10
   /// From 0 to 1: spreads clients that failed together ("full jitter").
   var random: @Sendable () -> Double = { Double.random(in: 0...1) }
   /// Waits; throws when the task is cancelled.
   var pause: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
-  /// How long to wait after a number of failures, the last of which asked for patience or did not;
+  /// How long to wait after a number of failures, the last of which asked for a wait or did not;
   /// nil is to give up.
   func pause(after failures: Int, retryAfter: Int?) -> Duration? {
-    guard failures < attempts, retryAfter ?? 0 <= longestPatience else { return nil }
+    guard failures < attempts, retryAfter ?? 0 <= longestRetryAfter else { return nil }
     let backoff = min(cap, base * (1 << min(failures - 1, 16))) * random()
     return max(.seconds(retryAfter ?? 0), backoff)
   }

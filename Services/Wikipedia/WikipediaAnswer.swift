@@ -1,4 +1,5 @@
 import Catalog
+import Decoding
 
 /// An answer of the Action API to a query, in either version of its format.
 struct WikipediaAnswer: Decodable, Sendable {
@@ -23,9 +24,9 @@ struct WikipediaAnswer: Decodable, Sendable {
     error =
       answer.holds(.error)
       ? answer.members(ErrorKey.self, of: .error)?.line(.code) ?? "error" : nil
-    continuation =
-      answer.readable([String: WikipediaParameter].self, .continuation)?
-      .compactMapValues(\.text) ?? [:]
+    // What a parameter of the next question is set to is a number in some answers.
+    let next = answer.members(AnyKey.self, of: .continuation)
+    continuation = (next?.allKeys ?? []).reduce(into: [:]) { $0[$1.stringValue] = next?.line($1) }
     if answer.contains(.query) {
       let query = try answer.nestedContainer(keyedBy: QueryKey.self, forKey: .query)
       let pages =
@@ -34,23 +35,9 @@ struct WikipediaAnswer: Decodable, Sendable {
       self.pages = pages.sorted { $0.index < $1.index }
     } else {
       pages = []
-      guard error != nil || answer.contains(.isComplete) || !continuation.isEmpty else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .query, in: answer, debugDescription: "no answer to a query")
-      }
+      let isAnswer = error != nil || answer.contains(.isComplete) || !continuation.isEmpty
+      try answer.check(isAnswer, at: .query)
     }
-  }
-}
-
-/// What a parameter of the next question is set to; a number in some answers.
-struct WikipediaParameter: Decodable, Sendable {
-  /// Nil for what can't be written into a question.
-  let text: String?
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    text =
-      (try? container.decode(String.self)) ?? (try? container.decode(Int.self)).map { String($0) }
   }
 }
 
@@ -58,16 +45,8 @@ struct WikipediaParameter: Decodable, Sendable {
 private struct WikipediaPages: Decodable {
   let pages: [WikipediaPage]
 
-  private struct Number: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
   init(from decoder: any Decoder) throws {
-    guard let container = try? decoder.container(keyedBy: Number.self) else {
+    guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
       pages = try ReadableElements<WikipediaPage>(from: decoder).elements
       return
     }
@@ -79,4 +58,13 @@ private struct WikipediaPages: Decodable {
     pages = attempts.compactMap { try? $0.get() }
     if pages.isEmpty, let first = attempts.first { _ = try first.get() }
   }
+}
+
+/// The name of any member.
+private struct AnyKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
 }

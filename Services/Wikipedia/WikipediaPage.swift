@@ -1,5 +1,7 @@
 import Catalog
+import Decoding
 import Domain
+import Geo
 
 /// A page as a Wikipedia answers, in either version of its format.
 ///
@@ -27,10 +29,7 @@ struct WikipediaPage: Decodable, Hashable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let page = try decoder.container(keyedBy: Key.self)
-    guard let title = page.line(.title) else {
-      throw DecodingError.dataCorruptedError(forKey: .title, in: page, debugDescription: "no title")
-    }
-    self.title = title
+    title = try page.required(page.line(.title), at: .title)
     id = page.identifier(.number) ?? title
     index = page.wholeNumber(.index) ?? .max
     // The older format marks with "", the newer one with true.
@@ -106,12 +105,6 @@ struct WikipediaPosition: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let position = try decoder.container(keyedBy: Key.self)
-    guard let latitude = position.number(.lat), let longitude = position.number(.lon),
-      let coordinate = Coordinate(latitude: latitude, longitude: longitude)
-    else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .lat, in: position, debugDescription: "not on the globe")
-    }
-    self.coordinate = coordinate
+    coordinate = try position.required(position.coordinate(.lat, .lon), at: .lat)
   }
 }

@@ -4,6 +4,7 @@ import DetailFeature
 import Domain
 import FavoritesFeature
 import ListFeature
+import Local
 import Localization
 import MapFeature
 import Session
@@ -15,15 +16,19 @@ import Trace
 extension Composition: SessionHost {
   var vocabulary: Vocabulary { .offered }
 
+  var canShowUnicode: Bool { setup.canShowUnicode }
+
   func screenKinds() -> [ScreenKind] { Self.screenKinds(strings) }
 
   static func screenKinds(_ strings: Strings) -> [ScreenKind] {
     [
-      ScreenKind(.inAList, ListAssembly.commands(strings)),
-      ScreenKind(.inADetail, DetailAssembly.commands(strings)),
-      ScreenKind(.onAMap, MapAssembly.commands(strings)),
-      ScreenKind(
-        .inTheFavorites, FavoritesAssembly.commands(strings, catalogs: Catalogs.ids)),
+      (.inAList, ListAssembly.commands(strings).map { _ in () }),
+      (.inADetail, DetailAssembly.commands(strings).map { _ in () }),
+      (.onAMap, MapAssembly.commands(strings).map { _ in () }),
+      (
+        .inTheFavorites,
+        FavoritesAssembly.commands(strings, catalogs: Catalogs.ids).map { _ in () }
+      ),
     ]
   }
 
@@ -38,8 +43,8 @@ extension Composition: SessionHost {
   var now: Int { services.clock() }
 
   func switchLog(_ isOn: Bool) -> String? {
-    log?.turn(on: isOn)
-    return log?.place
+    setup.log?.turn(on: isOn)
+    return setup.log?.place
   }
 
   func saveTrace(to path: String, replacing: Bool) async throws(DataError) -> [String] {
@@ -65,7 +70,7 @@ extension Composition: SessionHost {
     let favorites: String
     do throws(DataError) {
       let count = try await services.favorites.all().count
-      let place = favoritesPath ?? strings[SessionText.statusNowhere]
+      let place = setup.favoritesPath ?? strings[SessionText.statusNowhere]
       favorites = strings(SessionText.statusFavorites, formats.number(count), place)
     } catch {
       favorites = strings(SessionText.statusFavoritesFailed, strings.message(for: error))
@@ -76,17 +81,17 @@ extension Composition: SessionHost {
       case .offline: strings[SessionText.statusOffline]
       case .forcedOffline: strings[SessionText.statusForcedOffline]
       }
-    return [Line(terminal), Line(favorites), Line(network)] + [debugText].map { Line($0) }
-  }
-
-  private var debugText: String {
-    guard let log, log.isOn else { return strings[SessionText.statusNoDebug] }
-    return strings(SessionText.statusDebug, log.place)
+    let debug =
+      setup.log.flatMap { $0.isOn ? strings(SessionText.statusDebug, $0.place) : nil }
+      ?? strings[SessionText.statusNoDebug]
+    return [Line(terminal), Line(favorites), Line(network)] + [Line(debug)]
   }
 }
 
 /// The settings, told and kept.
 extension Composition {
+  private var settings: Settings { setup.settings }
+
   func answer(
     _ command: SettingsCommand, at place: Destination, on console: any Console
   ) -> SettingsAnswer {
@@ -100,39 +105,45 @@ extension Composition {
       case .keep(let name, let value):
         let key = key(name, at: place)
         let ahead = try settings.keep(value, for: key)
-        let (effect, isAtOnce) = effect(of: value, for: key)
+        let effect = effect(of: value, for: key)
         let path = settings.path ?? ""
         return .changed(effect) {
-          SettingsText($0, width: 0).kept(key, value, in: path, isAtOnce: isAtOnce, ahead)
+          SettingsText($0, width: 0).kept(key, value, in: path, isAtOnce: effect != nil, ahead)
         }
       case .drop(let name):
         let holding = try settings.drop(key(name, at: place))
-        let (effect, isAtOnce) = effect(of: holding.value ?? "", for: holding.key)
+        let effect = effect(of: holding.value ?? "", for: holding.key)
         return .changed(effect) {
-          SettingsText($0, width: 0).dropped(holding, isAtOnce: isAtOnce)
+          SettingsText($0, width: 0).dropped(holding, isAtOnce: effect != nil)
         }
       }
     } catch {
-      return refusal(error)
+      switch error {
+      case .unknown(let key):
+        let known = Settings.keys.joined(separator: ", ")
+        return .refused(strings(SettingText.unknown, key, known), .usage)
+      case .invalid(let key, let value):
+        let known = Settings.values(of: key)?.joined(separator: ", ") ?? ""
+        return .refused(strings(SettingText.invalid, key, value, known), .usage)
+      case .failed(let error): return .refused(strings.message(for: error), ExitStatus(error))
+      }
     }
   }
 
-  /// What of a setting takes effect without a new start.
-  private func effect(of value: String, for key: String) -> (SettingsEffect?, isAtOnce: Bool) {
+  /// What of a setting takes effect without a new start; nil where nothing does.
+  private func effect(of value: String, for key: String) -> SessionCommand? {
     if let catalog = Settings.catalog(sortedBy: key)?.id {
       start(catalog, sortedBy: value)
-      return (.order(catalog, value), true)
+      return .order(catalog, value)
     }
     let isOn = value == "yes"
-    let command: SessionCommand? =
-      switch key {
-      case "lang": Language(rawValue: value).map(SessionCommand.language)
-      case "theme": Theme(rawValue: value).map(SessionCommand.theme)
-      case "offline": .offline(isOn)
-      case "debug": .debug(isOn)
-      default: nil
-      }
-    return (command.map(SettingsEffect.command), command != nil)
+    return switch key {
+    case "lang": Language(rawValue: value).map(SessionCommand.language)
+    case "theme": Theme(rawValue: value).map(SessionCommand.theme)
+    case "offline": .offline(isOn)
+    case "debug": .debug(isOn)
+    default: nil
+    }
   }
 
   /// What the session has of the settings that can be changed in it.
@@ -143,7 +154,7 @@ extension Composition {
     ]
     // Without a log there is nothing to change; a build for debugging keeps one by itself.
     #if !DEBUG
-    live["debug"] = log.map { $0.isOn ? "yes" : "no" }
+    live["debug"] = setup.log.map { $0.isOn ? "yes" : "no" }
     #endif
     return live
   }
@@ -151,16 +162,6 @@ extension Composition {
   /// On a list `sort` is short for the key of its catalog.
   private func key(_ name: String, at place: Destination) -> String {
     guard name == Settings.sort, case .list(let catalog, _, _) = place else { return name }
-    return Settings.sortKey(of: catalog)
-  }
-
-  private func refusal(_ problem: Settings.Problem) -> SettingsAnswer {
-    switch problem {
-    case .unknown(let key, let known):
-      .refused(strings(SettingText.unknown, key, known.joined(separator: ", ")), .usage)
-    case .invalid(let key, let value, let known):
-      .refused(strings(SettingText.invalid, key, value, known.joined(separator: ", ")), .usage)
-    case .failed(let error): .refused(strings.message(for: error), ExitStatus(error))
-    }
+    return SettingsFile.sortKey(of: catalog)
   }
 }

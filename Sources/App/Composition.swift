@@ -16,30 +16,31 @@ import Viper
 /// The only place that knows which implementation stands behind a contract.
 @MainActor
 final class Composition {
+  /// What a session is made for.
+  struct Setup {
+    /// Nil tells maps in words.
+    let canvasMode: CanvasMode?
+    let canShowUnicode: Bool
+    /// Whether a wide window shows two screens beside each other.
+    var canSplit = false
+    /// Whether searches begin with what is meant most: not for scripts, which count on one order.
+    var hasTopHits = true
+    /// Where favorites are kept; nil is nowhere.
+    var favoritesPath: String?
+    /// The log of exchanges with services; nil where there is none to switch.
+    var log: LogSwitch?
+    var settings = Settings()
+  }
+
+  let setup: Setup
   /// Those that screens are made with: watched ones.
   let services: Services
-  let canShowUnicode: Bool
-  /// Whether a wide window shows two screens beside each other.
-  private let canSplit: Bool
-  /// Whether searches begin with what is meant most: not for scripts, which count on one order.
-  private let hasTopHits: Bool
-  /// Nil tells maps in words.
-  private let canvasMode: CanvasMode?
-  /// Where favorites are kept; nil is nowhere.
-  let favoritesPath: String?
-  /// The log of exchanges with services; nil where there is none to switch.
-  let log: LogSwitch?
-  /// What watches the contracts; nil where nothing does.
-  let watching: Tracer?
-  /// The same; where nothing watches, one that tells nothing.
-  lazy var tracer = watching ?? Tracer(isOn: false)
-  /// Starts what screens do.
-  let scheduler: Scheduler
-
   /// The language of the screens made from now on.
   var language: Language
-
-  let settings: Settings
+  /// What watches the contracts.
+  let tracer: Tracer
+  /// Starts what screens do.
+  let scheduler: Scheduler
 
   private let lists = ListMemory()
   private let favorites = FavoritesMemory()
@@ -48,30 +49,22 @@ final class Composition {
   private var previews = ListMemory()
 
   init(
-    services: Services, language: Language, canvasMode: CanvasMode?, canShowUnicode: Bool,
-    canSplit: Bool = false, hasTopHits: Bool = true, favoritesPath: String?, log: LogSwitch? = nil,
-    tracer: Tracer? = nil, scheduler: Scheduler = Scheduler(),
-    settings: Settings = Settings()
+    _ setup: Setup, _ services: Services, _ language: Language,
+    tracer: Tracer = Tracer(isOn: false), scheduler: Scheduler = Scheduler()
   ) {
-    self.settings = settings
-    for (catalog, key) in settings.orders { lists.orders[catalog] = key }
-    self.canSplit = canSplit
-    self.hasTopHits = hasTopHits
-    self.services = tracer.map(services.traced) ?? services
-    watching = tracer
-    self.scheduler = scheduler
+    self.setup = setup
+    self.services = services.traced(by: tracer)
     self.language = language
-    self.canvasMode = canvasMode
-    self.canShowUnicode = canShowUnicode
-    self.favoritesPath = favoritesPath
-    self.log = log
+    self.tracer = tracer
+    self.scheduler = scheduler
+    for (catalog, key) in setup.settings.orders { start(catalog, sortedBy: key) }
   }
 
   var strings: Strings { Strings(language) }
   var formats: Formats { Formats(language) }
 
   /// The one switch from a destination to a screen.
-  func screen(for place: Destination, navigator: Navigator<Destination>) -> any Screen {
+  func screen(for place: Destination, navigator: Navigator<Destination>) -> Screen {
     tracer.open(place)
     return screen(for: place, navigator: navigator, memory: lists)
   }
@@ -99,9 +92,9 @@ final class Composition {
     } else {
       navigator.push(place)
     }
-    return Preview(
-      screen: screen(for: place, navigator: navigator, memory: memory, hasHints: false),
-      navigator: navigator)
+    return (
+      screen(for: place, navigator: navigator, memory: memory, hasHints: false), navigator
+    )
   }
 
   /// Has the lists of a catalog that were not opened yet start in an order.
@@ -117,39 +110,45 @@ final class Composition {
   private func screen(
     for place: Destination, navigator: Navigator<Destination>, memory: ListMemory,
     maps: MapMemory = MapMemory(), hasHints: Bool = true
-  ) -> any Screen {
+  ) -> Screen {
     let surface = ScreenSurface()
     switch place {
     case .home:
-      return HomeScreen.screen(strings, placeCount: formats.number(services.placeCount()))
+      return HomeScreen.screen(
+        strings, placeCount: formats.number(services.placeCount()), scheduler)
     case .list(let catalog, let search, let filter):
-      return split(
-        list(
-          of: catalog, search: search, filter: filter, on: surface, navigator: navigator,
-          memory: memory, hasHints: hasHints), navigator)
+      let parts = ListAssembly.screen(
+        services.catalogs[catalog], search: search, filter: filter, favorites: services.favorites,
+        // A search below the prompt is for reading: what is typed must not wait for pictures.
+        pictures: hasHints ? services.pictures : NoPictures(), memory: memory, surface: surface,
+        navigator: navigator, formats: formats, hasHints: hasHints, hasTopHits: setup.hasTopHits,
+        clock: services.clock, wiring: tracer.list)
+      return Screen(parts, on: surface, scheduler, beside: companion(navigator))
     case .favorites:
       let parts = FavoritesAssembly.screen(
         services.favorites, documents: services.documents, catalogs: services.summaries,
         surface: surface, memory: hasHints ? favorites : FavoritesMemory(),
         navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
         clock: services.clock, wiring: tracer.favorites)
-      return split(FeatureScreen(parts, on: surface), navigator)
+      return Screen(parts, on: surface, scheduler, beside: companion(navigator))
     case .detail(let reference):
       let parts = DetailAssembly.screen(
         reference.id, in: services.catalogs[reference.catalog],
-        with: dependencies(of: reference, navigator), on: surface)
-      return FeatureScreen(parts, on: surface)
+        with: services.dependencies(
+          of: reference, order: order(around: navigator.path), navigator, formats,
+          wiring: tracer.detail),
+        on: surface)
+      return Screen(parts, on: surface, scheduler)
     case .map(let subject):
       return map(of: subject, on: surface, navigator: navigator, memory: maps)
     }
   }
 
-  private func split(_ list: any Screen, _ navigator: Navigator<Destination>) -> any Screen {
-    guard canSplit else { return list }
+  /// What stands beside a list; nil where there is never room for it.
+  private func companion(_ navigator: Navigator<Destination>) -> Companion? {
+    guard setup.canSplit else { return nil }
     let traced = tracer.log.current
-    return SplitScreen(
-      list, navigator: navigator, strings: strings, vocabulary: vocabulary, scheduler: scheduler
-    ) {
+    return Companion(navigator, strings: strings, vocabulary: vocabulary, scheduler: scheduler) {
       // What stands beside the list is written with it.
       self.tracer.log.current = traced
       return self.screen(
@@ -157,26 +156,13 @@ final class Composition {
     }
   }
 
-  private func list(
-    of catalog: CatalogID, search: String?, filter: Filter?, on surface: ScreenSurface,
-    navigator: Navigator<Destination>, memory: ListMemory, hasHints: Bool
-  ) -> any Screen {
-    let dependencies = ListDependencies(
-      favorites: services.favorites,
-      // A search below the prompt is for reading: what is typed must not wait for pictures.
-      pictures: hasHints ? services.pictures : NoPictures(), memory: memory, surface: surface,
-      navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
-      hasTopHits: hasTopHits, clock: services.clock, wiring: tracer.list)
-    let parts = ListAssembly.screen(
-      services.catalogs[catalog], search: search, filter: filter, with: dependencies)
-    return FeatureScreen(parts, on: surface)
-  }
-
   /// The order of the list that a place was reached from; nil where it was reached from none.
   private func order(around path: [Destination]) -> (any RowOrder)? {
     for place in path.reversed() {
       switch place {
-      case .list(let catalog, _, _): return order(of: catalog)
+      case .list(let catalog, _, _):
+        return ListAssembly.order(
+          services.catalogs[catalog], favorites: services.favorites, memory: lists)
       case .favorites: return FavoritesAssembly.order(services.favorites, memory: favorites)
       case .home, .detail, .map: continue
       }
@@ -184,37 +170,22 @@ final class Composition {
     return nil
   }
 
-  private func order(of catalog: CatalogID) -> (any RowOrder)? {
-    ListAssembly.order(services.catalogs[catalog], favorites: services.favorites, memory: lists)
-  }
-
-  /// What a detail is put together from.
-  func dependencies(
-    of reference: Reference, _ navigator: Navigator<Destination>
-  ) -> DetailDependencies {
-    DetailDependencies(
-      descriptions: services.descriptions(of: reference.catalog, in: language),
-      favorites: services.favorites, neighbors: services.neighbors, links: services.links,
-      order: order(around: navigator.path), pictures: services.pictures,
-      countries: CountryLinks(among: Catalogs.descriptions), navigator: navigator,
-      formats: formats, clock: services.clock, wiring: watching?.detail ?? Wiring())
-  }
-
   private func map(
     of subject: MapSubject, on surface: ScreenSurface, navigator: Navigator<Destination>,
     memory: MapMemory
-  ) -> any Screen {
+  ) -> Screen {
     let list = listAround(navigator.path)
     let topic: MapTopic
     do throws(DataError) {
       topic = try services.topic(of: subject, list: list?.places)
     } catch {
-      return TextScreen(error, strings: strings)
+      return Screen(error, scheduler, strings: strings)
     }
     let parts = MapAssembly.screen(
       topic, sources: services.mapSources, list: list, surface: surface, navigator: navigator,
-      strings: strings, formats: formats, mode: canvasMode, memory: memory, wiring: tracer.map)
-    return FeatureScreen(parts, on: surface)
+      strings: strings, formats: formats, mode: setup.canvasMode, memory: memory, wiring: tracer.map
+    )
+    return Screen(parts, on: surface, scheduler)
   }
 
   /// The list that a place was reached from, and its places; nil where it was reached from none, or

@@ -2,6 +2,7 @@ import Catalog
 import Desktop
 import Domain
 import Glibc
+import Local
 import Terminal
 
 /// Opens links in the browser and copies them to the clipboard of the terminal.
@@ -15,9 +16,7 @@ struct DesktopLinks: LinkDataManager {
     self.clipboard = clipboard
   }
 
-  func open(_ link: WebLink) async throws(DataError) {
-    try browser.open(link)
-  }
+  func open(_ link: WebLink) async throws(DataError) { try browser.open(link) }
 
   func copy(_ text: String) async throws(DataError) {
     guard let clipboard else { throw .noClipboard }
@@ -29,36 +28,18 @@ struct DesktopLinks: LinkDataManager {
   }
 }
 
-/// Files as the live data manager has them, with `-` for writing as the console has it: that nobody
-/// reads it any more (`| head`) is no failure.
-struct ConsoleDocuments: DocumentDataManager {
-  private let files: any DocumentDataManager
-  private let output = Output(1)
-
-  init(files: any DocumentDataManager) {
-    self.files = files
-  }
-
-  func read(_ path: String) async throws(DataError) -> [UInt8] {
-    try await files.read(path)
-  }
-
-  func write(_ documents: [Document], replacing: Bool) async throws(DataError) {
-    try await files.write(documents, replacing: replacing)
-  }
-
-  func isFolder(_ path: String) async -> Bool { await files.isFolder(path) }
-
-  func write(_ bytes: [UInt8], to path: String, replacing: Bool) async throws(DataError) {
-    guard path == "-" else {
-      return try await files.write(bytes, to: path, replacing: replacing)
-    }
-    do throws(OutputError) {
-      try output.write(bytes)
-    } catch {
-      guard case .failed(let code) = error else { return }
-      throw .unwritable(
-        path: path, reason: code == ENOSPC ? .noSpace : .system(String(cString: strerror(code))))
+extension FileDocuments {
+  /// Files, with `-` for writing as the console has it: that nobody reads it any more (`| head`) is
+  /// no failure.
+  init(expanding expand: @escaping @Sendable (String) -> String = { $0 }) {
+    let output = Output(1)
+    self.init(expanding: expand) { bytes throws(FileProblem) in
+      do throws(OutputError) {
+        try output.write(bytes)
+      } catch {
+        guard case .failed(let code) = error else { return }
+        throw FileProblem(code: code)
+      }
     }
   }
 }

@@ -9,8 +9,10 @@ import TextUI
 enum HomeScreen {
   /// - Parameter placeCount: as it is shown.
   @MainActor
-  static func screen(_ strings: Strings, placeCount: String) -> TextScreen {
-    TextScreen(strings[SessionText.home]) {
+  static func screen(
+    _ strings: Strings, placeCount: String, _ scheduler: Scheduler
+  ) -> Screen {
+    Screen(strings[SessionText.home], scheduler) {
       text(strings, placeCount: placeCount, width: $0.columns)
     }
   }
@@ -19,7 +21,11 @@ enum HomeScreen {
     let rows =
       [("/" + strings.arguments("TEXT"), strings(SessionText.trySearch, "/barcelona"))]
       + Catalogs.descriptions.map {
-        (strings.verb(of: $0), strings($0.words.invitation, placeCount))
+        (
+          strings.language == .spanish
+            ? $0.words.spanishVerbs.first ?? $0.id.rawValue : $0.id.rawValue,
+          strings($0.words.invitation, placeCount)
+        )
       }
       + [
         (strings.verb("favorites"), strings[SessionText.tryFavorites]),

@@ -1,6 +1,6 @@
 import Catalog
 import Connectivity
-package import Domain
+import Domain
 import Local
 import Remote
 
@@ -11,55 +11,34 @@ struct Network: Sendable {
   let connectivity: ConnectivityMonitor
   /// Finds out whether a service takes connections, by the way that requests go.
   let prober: SocketProber
+  let progress: any ProgressReporting
   let log: DebugLog
   let addresses: ServiceAddresses
-  /// The services whose keys are set.
-  let keyed: Set<RemoteService>
 
   init(
     _ settings: Settings, environment: [String: String], progress: any ProgressReporting,
     log: DebugLog
   ) {
+    self.progress = progress
     self.log = log
     let proxies = ProxySettings(environment: environment)
     prober = SocketProber(by: proxies.entrance)
     connectivity = ConnectivityMonitor(trying: prober)
     if settings.isOn("offline") { connectivity.force(offline: true) }
     addresses = ServiceAddresses(settings.addresses)
-    let keys = settings.serviceKeys
-    keyed = Set(keys.keys)
     http = HTTPConnection(
-      to: addresses, keys: keys, connectivity: connectivity, progress: progress, log: log,
+      to: addresses, keys: settings.serviceKeys, connectivity: connectivity, progress: progress,
+      log: log,
       userAgent: UserAgent.text(version: Version.current), environment: environment)
-  }
-}
-
-/// Where a list that is part of the program is fetched from anew.
-package struct ListSource: Hashable, Sendable {
-  let service: RemoteService
-  let address: String
-
-  /// - Parameter text: an address, or the name the service has for one; nil for what is neither.
-  package init?(_ text: String, of service: RemoteService) {
-    let named = service.otherAddresses.first { $0.name == text.lowercased() }?.address
-    guard let address = named ?? (text.contains("://") ? text : nil) else { return nil }
-    self.service = service
-    self.address = address
   }
 }
 
 /// Turns the log of exchanges on and off while the program runs.
 struct LogSwitch: Sendable {
-  private let log: DebugLog
-  private let sink: any LogSink
+  let log: DebugLog
+  let sink: any LogSink
   /// Where the log goes, as it is said.
   let place: String
-
-  init(_ log: DebugLog, sink: any LogSink, place: String) {
-    self.log = log
-    self.sink = sink
-    self.place = place
-  }
 
   var isOn: Bool { log.isOn }
 

@@ -5,6 +5,7 @@ import Connectivity
 import Domain
 import Local
 import Localization
+import Pictures
 import Remote
 import Session
 import Terminal
@@ -17,24 +18,21 @@ extension Program {
   package func doctor() async -> ExitStatus {
     let network = network(progress: NoProgress())
     console.learnBackground()
+    let nowhere = strings[SessionText.statusNowhere]
+    let rows: [(label: SessionText, values: [String])] = [
+      (
+        .doctorTerminal, [terminalText, colorText] + backgroundTexts + [drawingText] + pointerTexts
+      ),
+      (.doctorPictures, picturesTexts),
+      (.doctorLanguage, [language.rawValue, localeText]),
+      (.doctorData, [folders.data ?? nowhere]), (.doctorState, [folders.state ?? nowhere]),
+      (.doctorCache, [folders.cache ?? nowhere]), (.doctorConfig, [folders.config ?? nowhere]),
+      (.doctorLog, [folders.debugLog ?? nowhere]),
+    ]
     var lines = [Line("catalejo \(Version.current)", .title)]
-    lines += rows(
-      of: .doctorTerminal,
-      [terminalText, colorText] + backgroundTexts + [drawingText] + pointerTexts)
-    lines += rows(of: .doctorPictures, [picturesText])
-    lines += rows(of: .doctorLanguage, [language.rawValue, localeText])
-    let places = [
-      folders.data, folders.state, folders.cache, folders.config, folders.debugLog,
-    ]
-    let labels: [SessionText] = [
-      .doctorData, .doctorState, .doctorCache, .doctorConfig, .doctorLog,
-    ]
-    for (label, place) in zip(labels, places) {
-      lines += rows(of: label, [place ?? strings[SessionText.statusNowhere]])
-    }
+    lines += rows.map { row(strings[$0.label], $0.values.joined(separator: "; ")) }
     if let services = services(network) { lines += await dataRows(services) }
-    lines += await networkRows(network)
-    return printer.printed(.done) { () throws(ConsoleError) in try console.write(lines) }
+    return printer.write(await lines + networkRows(network))
   }
 
   private func dataRows(_ services: Services) async -> [Line] {
@@ -45,7 +43,7 @@ extension Program {
     } catch {
       favorites = strings.message(for: error)
     }
-    var lines = rows(of: .doctorFavorites, [favorites])
+    var lines = [row(strings[SessionText.doctorFavorites], favorites)]
     for catalog in Catalogs.ids {
       let text: String
       do throws(DataError) {
@@ -70,49 +68,39 @@ extension Program {
     return number + ", " + strings(ConnectionText.old, age)
   }
 
+  /// What is found at each service's address, all asked at once.
   private func networkRows(_ network: Network) async -> [Line] {
     let isForced = network.connectivity.status == .forcedOffline
     let use = strings[isForced ? SessionText.doctorNetworkForced : .doctorNetworkUsed]
-    let keys = Catalogs.allServices.filter { $0.keyPage != nil }.map {
-      strings[network.keyed.contains($0) ? SessionText.doctorKeySet : .doctorKeyMissing]
+    let keys = Settings.secrets.map {
+      strings[settings[$0] == nil ? SessionText.doctorKeyMissing : .doctorKeySet]
     }
-    var lines = rows(of: .doctorNetwork, [use]) + rows(of: .doctorKey, keys)
-    let verdicts = await verdicts(network, isForced: isForced)
-    for service in Catalogs.allServices {
-      lines.append(row("", verdicts[service] ?? ""))
-    }
-    return lines
-  }
-
-  /// What is found at each service's address, all asked at once.
-  private func verdicts(_ network: Network, isForced: Bool) async -> [RemoteService: String] {
-    let addresses = network.addresses
-    let prober = network.prober
-    let found = await withTaskGroup(of: (RemoteService, Bool?).self) { group in
-      for service in Catalogs.allServices {
-        group.addTask {
-          guard !isForced, let peer = addresses.peer(of: service) else { return (service, nil) }
-          return (service, await prober.reaches(peer))
+    let verdicts = await withTaskGroup(of: (Int, SessionText).self) { group in
+      for (index, service) in Catalogs.allServices.enumerated() {
+        group.addTask { [network] in
+          guard !isForced, let peer = network.addresses.peer(of: service) else {
+            return (index, .doctorUntried)
+          }
+          return (
+            index, await network.prober.reaches(peer) ? .doctorReachable : .doctorUnreachable
+          )
         }
       }
-      var found: [RemoteService: Bool?] = [:]
-      for await (service, answer) in group { found.updateValue(answer, forKey: service) }
-      return found
+      var verdicts: [Int: SessionText] = [:]
+      for await (index, verdict) in group { verdicts[index] = verdict }
+      return verdicts
     }
-    return found.reduce(into: [:]) { verdicts, entry in
-      let text: SessionText =
-        switch entry.value {
-        case true?: .doctorReachable
-        case false?: .doctorUnreachable
-        case nil: .doctorUntried
-        }
-      verdicts[entry.key] = strings(text, addresses.shown(entry.key))
-    }
+    return [
+      row(strings[SessionText.doctorNetwork], use),
+      row(strings[SessionText.doctorKey], keys.joined(separator: "; ")),
+    ]
+      + Catalogs.allServices.enumerated().map { index, service in
+        row("", strings(verdicts[index] ?? .doctorUntried, network.addresses.shown(service)))
+      }
   }
 
   private var terminalText: String {
-    let description = console.description
-    guard description.isInteractive else { return strings[SessionText.doctorNoTerminal] }
+    guard console.description.isInteractive else { return strings[SessionText.doctorNoTerminal] }
     return "\(console.size.columns) × \(console.size.rows), TERM=\(environment["TERM"] ?? "")"
   }
 
@@ -131,13 +119,21 @@ extension Program {
   }
 
   private var drawingText: String {
-    let text: SessionText =
-      switch canvasMode ?? Self.canvasMode(of: console.description) {
-      case .braille: .doctorBraille
-      case .blocks: .doctorBlocks
-      case .ascii: .doctorNoBraille
-      }
-    return strings[text]
+    switch canvasMode ?? bestCanvasMode {
+    case .braille: strings[SessionText.doctorBraille]
+    case .blocks: strings[SessionText.doctorBlocks]
+    case .ascii: strings[SessionText.doctorNoBraille]
+    }
+  }
+
+  /// How pictures are shown, and whether they can be made ready.
+  private var picturesTexts: [String] {
+    let chafa = PictureStore.program(searchPath: environment["PATH"] ?? "")
+    return [
+      pictureSettings.map { strings(SessionText.doctorPictureMode, $0.mode.name) }
+        ?? strings[SessionText.doctorNoPictures],
+      chafa.map { strings(SessionText.doctorChafa, $0) } ?? strings[SessionText.doctorNoChafa],
+    ]
   }
 
   /// Nothing where there is no mouse to tell of.
@@ -151,10 +147,6 @@ extension Program {
       environment[name].map { "\(name)=\($0)" }
     }
     return set.isEmpty ? strings[SessionText.doctorNoLocale] : set.joined(separator: ", ")
-  }
-
-  private func rows(of label: SessionText, _ values: [String]) -> [Line] {
-    [row(strings[label], values.joined(separator: "; "))]
   }
 
   private func row(_ label: String, _ value: String) -> Line {

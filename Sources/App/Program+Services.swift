@@ -15,21 +15,19 @@ extension Program {
   ///
   /// - Parameter isSession: whether a prompt waits on the terminal: nothing may then write there.
   func network(isSession: Bool = false, progress: any ProgressReporting) -> Network {
-    let log = DebugLog(to: initialSink(isSession: isSession)) { [console, strings] in
-      console.messages.printMessage(Line(strings.message(for: $0), .notice))
-    }
+    let log = DebugLog(
+      to: initialSink(isSession: isSession), onFailure: saying { $0.message(for: $1) })
     return Network(settings, environment: environment, progress: progress, log: log)
   }
 
   /// The live services; nil where the embedded data can't be used.
   ///
   /// - Parameters:
-  ///   - patience: how long an answer may take; nil is as long as it takes.
+  ///   - timeout: how long an answer may take; nil is as long as it takes.
   ///   - keepsInMemory: whether what can't be stored is kept until the program ends, rather than
   ///     an error.
   func services(
-    _ network: Network, patience: Duration? = Delay.command, keepsInMemory: Bool = true,
-    progress: any ProgressReporting = NoProgress()
+    _ network: Network, timeout: Duration? = Delay.command, keepsInMemory: Bool = true
   ) -> Services? {
     let cities: CityCatalog
     let atlas: Atlas
@@ -37,22 +35,22 @@ extension Program {
       cities = CityCatalog(
         embedded: try Gazetteer(), path: folders.cities,
         source: network.addresses[CityCatalog.service],
-        prepareFolder: { [folders] () throws(DataError) in
-          if let folder = folders.cache { try PrivateFolder.create(folder) }
-        },
-        warn: { [console, strings] in
-          console.messages.printMessage(Line(strings.message(for: $0), .notice))
-        })
+        prepareFolder: preparing(folders.cache), warn: saying { $0.message(for: $1) })
       atlas = try Atlas()
     } catch {
       return nil
     }
-    let cache = keepsInMemory ? FallbackCache(store, warn: warning) : store
+    let warn: @Sendable (StoreWarning) -> Void = saying { $0.message(for: $1) }
+    let store = CacheStore(path: folders.cachedCatalogs, clock: SystemTime.now, warn: warn)
+    let cache: any CacheDataManager = keepsInMemory ? FallbackCache(store, warn: warn) : store
     let http = network.http
-    let resources = CatalogResources(
-      http: http, cache: cache, progress: progress, patience: patience, clock: SystemTime.now)
+    let resources = ProgramResources(
+      catalog: CatalogResources(
+        http: http, cache: cache, progress: network.progress, timeout: timeout,
+        clock: SystemTime.now),
+      cities: cities)
     return Services(
-      catalogs: Catalogs(ProgramResources(catalog: resources, cities: cities)),
+      catalogs: Catalogs { $0.init(resources) },
       placeCount: { cities.count },
       restorePlaces: { () async throws(DataError) in try await cities.restoreEmbedded() },
       descriptions: { language in
@@ -60,30 +58,29 @@ extension Program {
           cache: cache, remote: WikipediaDescriptions(http: http), language: language,
           clock: SystemTime.now)
       },
-      neighbors: cities, maps: atlas, places: cities, favorites: favoritesStore,
-      documents: ConsoleDocuments(files: FileDocuments()),
-      links: DesktopLinks(environment: environment, clipboard: clipboard),
+      neighbors: cities, maps: atlas, places: cities,
+      favorites: FavoritesStore(
+        path: folders.favorites, catalogs: Catalogs.ids, clock: SystemTime.now, warn: warn),
+      documents: FileDocuments(),
+      links: DesktopLinks(
+        environment: environment,
+        clipboard: console.description.outputIsTerminal
+          ? Clipboard(descriptor: 1, environment: environment) : nil),
       connectivity: network.connectivity, clock: SystemTime.now)
   }
 
-  private var favoritesStore: any FavoritesDataManager {
-    FavoritesStore(
-      path: folders.favorites, catalogs: Catalogs.ids, clock: SystemTime.now, warn: warning)
+  /// Makes a folder for its owner only; nothing where there is none.
+  func preparing(_ folder: String?) -> @Sendable () throws(DataError) -> Void {
+    { () throws(DataError) in if let folder { try PrivateFolder.create(folder) } }
   }
 
-  private var store: any CacheDataManager {
-    CacheStore(path: folders.cachedCatalogs, clock: SystemTime.now, warn: warning)
-  }
-
-  private var warning: @Sendable (StoreWarning) -> Void {
-    let console = console.messages
-    let strings = strings
-    return { console.printMessage(Line(strings.message(for: $0), .notice)) }
-  }
-
-  private var clipboard: Clipboard? {
-    guard console.description.outputIsTerminal else { return nil }
-    return Clipboard(descriptor: 1, environment: environment)
+  /// Says in one line what went wrong beside a command, in whatever thread it did.
+  private func saying<Problem>(
+    _ message: @escaping @Sendable (Strings, Problem) -> String
+  ) -> @Sendable (Problem) -> Void {
+    { [messages = console.messages, strings] problem in
+      messages.printMessage(Line(message(strings, problem), .notice))
+    }
   }
 
   /// Where the log goes from the start: a build for debugging keeps one by itself.
@@ -100,5 +97,35 @@ extension Program {
   var fileSink: (any LogSink)? {
     guard let folder = folders.state, let path = folders.debugLog else { return nil }
     return StateFolderSink(folder: folder, path: path)
+  }
+}
+
+extension Strings {
+  func message(for warning: StoreWarning) -> String {
+    switch warning {
+    case .quarantined(let path, let place): self(SessionText.quarantined, path, place)
+    case .cacheQuarantined(let path, let place, .damaged):
+      self(SessionText.cacheDamaged, path, place)
+    case .cacheQuarantined(let path, let place, .newerVersion):
+      self(SessionText.cacheTooNew, path, place)
+    case .cacheUnwritable(let path, let reason):
+      self(
+        SessionText.cacheUnwritable,
+        message(for: DataError.unwritable(path: path, reason: reason)))
+    }
+  }
+
+  /// - Parameter path: the settings file.
+  func message(for warning: SettingsWarning, in path: String) -> String {
+    switch warning {
+    case .unreadable(let path, let reason):
+      message(for: DataError.unreadable(path: path, reason: reason))
+    case .malformed(let line): self(SessionText.settingMalformed, path, String(line))
+    case .unknownKey(let key, let line):
+      self(SessionText.settingUnknown, path, String(line), key)
+    case .invalidValue(let key, let value, let known, let line):
+      self(
+        SessionText.settingInvalid, path, String(line), key, value, known.joined(separator: ", "))
+    }
   }
 }

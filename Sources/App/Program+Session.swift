@@ -1,12 +1,15 @@
+import Catalog
 import CommandLine
 package import Components
 import Domain
 import Local
 import Localization
+import Pictures
 import Remote
 import Session
 import Terminal
 import TextUI
+import Trace
 import Viper
 
 extension Program {
@@ -15,40 +18,43 @@ extension Program {
   /// - Parameter place: a deep link to open at; nil is home.
   package func runSession(at place: String?) async -> ExitStatus {
     guard let path = place.map({ DeepLink.path($0, among: Catalogs.ids) }) ?? [.home] else {
-      console.printMessage(Line(strings(SessionText.badPlace, place ?? ""), .error))
-      return .usage
+      return printer.fail(strings(SessionText.badPlace, place ?? ""), .usage)
     }
-    if let traceProblem { return printer.fail(traceProblem, asJSON: false) }
-    let feed = ProgressFeed()
-    let network = network(isSession: console.isInteractive, progress: feed)
+    if let traceProblem { return printer.fail(traceProblem) }
+    let scheduler = Scheduler()
+    let activity = Activity(scheduler)
+    let network = network(isSession: console.isInteractive, progress: activity)
     // The prompt does not wait for services; off a terminal, where it does, they may not hang.
-    let patience = console.isInteractive ? nil : Delay.command
-    guard var services = services(network, patience: patience, progress: feed) else {
-      return failDamaged(asJSON: false)
+    let timeout = console.isInteractive ? nil : Delay.command
+    guard var services = services(network, timeout: timeout) else {
+      return printer.fail(strings[SessionText.damaged], .badData)
     }
     services.pictures = pictures(network.http)
-    services.documents = HomeDocuments(services.documents, home: HomePath.own)
-    let status = await runSession(services, network, feed, opening: Array(path.dropFirst()))
+    services.documents = FileDocuments(expanding: { HomePath.expanded($0) })
+    let status = await runSession(
+      services, network, scheduler, activity, opening: Array(path.dropFirst()))
     await network.http.shutdown()
     return status
   }
 
   private func runSession(
-    _ services: Services, _ network: Network, _ feed: ProgressFeed, opening rest: [Destination]
+    _ services: Services, _ network: Network, _ scheduler: Scheduler, _ activity: Activity,
+    opening rest: [Destination]
   ) async -> ExitStatus {
-    let log = fileSink.map { LogSwitch(network.log, sink: $0, place: folders.debugLog ?? "") }
-    let composition = Composition(
-      services: services, language: language, canvasMode: canvasMode,
+    let setup = Composition.Setup(
+      canvasMode: canvasMode,
       canShowUnicode: !console.isPlain
         && (console.description.showsUnicode || !console.isInteractive),
       canSplit: console.isInteractive && console.canRedraw, hasTopHits: console.isInteractive,
-      favoritesPath: folders.favorites, log: log, tracer: sessionTracer,
+      favoritesPath: folders.favorites,
+      log: fileSink.map { LogSwitch(log: network.log, sink: $0, place: folders.debugLog ?? "") },
       settings: settings)
+    let composition = Composition(
+      setup, services, language, tracer: sessionTracer, scheduler: scheduler)
     let navigator = Navigator(root: Destination.home)
     guard console.isInteractive else {
-      let reader = PlainLineReader()
       return await Session(
-        host: composition, navigator: navigator, reader: reader, console: console
+        host: composition, navigator: navigator, reader: PlainLineReader(), console: console
       ).run(opening: rest)
     }
     let completer = Completer(StoredWords(services: services))
@@ -58,10 +64,18 @@ extension Program {
     sayHistoryProblem(of: reader)
     let status = await Session(
       host: composition, navigator: navigator, reader: reader, console: console,
-      completer: completer, capture: capture, progress: feed, hasLetters: hasLetters
+      completer: completer, capture: capture, activity: activity,
+      hasLetters: console.canRedraw && settings.isOn("keys")
     ).run(opening: rest)
     sayHistoryProblem(of: reader)
     return status
+  }
+
+  /// What can watch the contracts of a session: lines are shown above its prompt; where the command
+  /// line names a file they go there, and are shown from `trace on` on.
+  private var sessionTracer: Tracer {
+    if let tracer, options.trace != "-" { return tracer }
+    return Tracer(isOn: options.trace != nil, hiding: Array(settings.serviceKeys.values))
   }
 
   private func sayHistoryProblem(of reader: EditLineReader) {
@@ -73,9 +87,6 @@ extension Program {
   /// Whether the mouse is the session's: not where nobody asked for it, because the terminal then
   /// chooses no text with it.
   var isPointing: Bool { console.description.tellsPointer && settings.isOn("mouse") }
-
-  /// Whether single keys are on, where they can be.
-  private var hasLetters: Bool { console.canRedraw && settings.isOn("keys") }
 
   private func options(
     _ completer: Completer, _ capture: KeyCapture?
@@ -91,5 +102,41 @@ extension Program {
     options.showsLinks = console.description.showsLinks
     if let capture { options.captures = { capture.keys(for: $0) } }
     return options
+  }
+
+  private func pictures(_ http: any HTTPDataManager) -> PictureStore {
+    sayInvalid("pictures", .badVariable)
+    return PictureStore(
+      http, settings: pictureSettings, folder: folders.pictures,
+      searchPath: environment["PATH"] ?? "", prepareFolder: preparing(folders.pictures))
+  }
+}
+
+/// How the terminal is drawn on.
+extension Program {
+  /// Nil for none.
+  var pictureSettings: PictureSettings? {
+    let terminal = PictureMode.Terminal(
+      isTerminal: console.isInteractive, showsUnicode: console.description.showsUnicode,
+      showsColor: console.description.showsColor)
+    let choice = settings["pictures"].flatMap(PictureMode.Choice.init(rawValue:)) ?? .auto
+    return PictureMode.chosen(choice, environment: environment, terminal: terminal).map {
+      PictureSettings(
+        $0, colors: .shown(environment: environment, terminal: terminal),
+        cell: console.description.cell.map { CellPixels(width: $0.columns, height: $0.rows) }
+          ?? .usual)
+    }
+  }
+
+  /// Nil where a map is told in words.
+  var canvasMode: CanvasMode? {
+    if console.isPlain { return nil }
+    return settings["dots"].flatMap(CanvasMode.init(rawValue:)) ?? bestCanvasMode
+  }
+
+  /// The Linux console has block elements, but no Braille.
+  var bestCanvasMode: CanvasMode {
+    if console.description.showsBraille { return .braille }
+    return console.description.showsUnicode ? .blocks : .ascii
   }
 }

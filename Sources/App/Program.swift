@@ -1,15 +1,16 @@
-import CommandLine
-import Components
+package import CommandLine
+package import Components
 import Domain
 import Local
 package import Localization
+import Remote
 import Session
 import Terminal
 import TextUI
 import Trace
 import Viper
 
-/// The program as the command line starts it: what it found around it, and one function a command.
+/// The program as the command line starts it: what it found around it, and what it can be asked for.
 ///
 /// Each one-shot command runs the same presenter as the REPL; only the View is another: it keeps the
 /// last scene, which is printed as text or as JSON.
@@ -53,6 +54,35 @@ package struct Program {
     sayInvalid("dots", .variableInvalid)
   }
 
+  /// What watches the contracts, as `--trace` says; nil without it.
+  ///
+  /// Lines go to standard error, or are appended to a file that only its owner can read.
+  private static func tracer(
+    _ options: ProgramOptions, _ settings: Settings, _ console: TerminalConsole, _ strings: Strings
+  ) -> (Tracer?, DataError?) {
+    guard let place = options.trace else { return (nil, nil) }
+    let secrets = Array(settings.serviceKeys.values)
+    let text = TraceLineText(strings: strings)
+    guard place != "-" else {
+      let messages = console.messages
+      let tracer = Tracer(hiding: secrets, sink: { messages.printMessage(text.line($0)) })
+      return (tracer, nil)
+    }
+    let file = FileLogSink(path: place)
+    do throws(DataError) {
+      try file.write(["catalejo \(Version.current)"])
+    } catch {
+      return (nil, error)
+    }
+    let isPlain = console.isPlain
+    let sink: @Sendable (TraceLine) -> Void = {
+      let line = text.line($0)
+      // That the disk is full meanwhile is no reason to stop what is watched.
+      try? file.write([isPlain ? line.spoken : line.text])
+    }
+    return (Tracer(hiding: secrets, file: place, sink: sink), nil)
+  }
+
   /// Warns where the environment variable of a setting has a value that the setting does not take.
   func sayInvalid(_ key: String, _ text: SessionText) {
     let name = "CATALEJO_\(key.uppercased())"
@@ -77,9 +107,42 @@ package struct Program {
   var formats: Formats { Formats(language) }
   var printer: AnswerPrinter { AnswerPrinter(console, strings) }
 
-  /// Says that the embedded data can't be used.
-  func failDamaged(asJSON: Bool) -> ExitStatus {
-    printer.fail(strings[SessionText.damaged], .badData, asJSON: asJSON)
+  /// Runs a command over the live services, with progress on a terminal.
+  ///
+  /// The program ends after it, and connections with it.
+  package func run(_ command: OneShotCommand, asJSON: Bool) async -> ExitStatus {
+    let printer = AnswerPrinter(console, strings, asJSON: asJSON)
+    if let traceProblem { return printer.fail(traceProblem) }
+    // There is none off a terminal, nor on one that can't draw over what it shows.
+    let hasProgress = console.description.errorIsTerminal && console.description.canRedraw
+    let line = hasProgress ? ProgressLine(strings, columns: console.size.columns) : nil
+    // What a refresh can't store was fetched for nothing.
+    var keepsInMemory = true
+    if case .refresh = command { keepsInMemory = false }
+    guard
+      let services = services(network(progress: line ?? NoProgress()), keepsInMemory: keepsInMemory)
+    else { return printer.fail(strings[SessionText.damaged], .badData) }
+    let commands = Commands(
+      CommandComposition(services, formats, tracer: tracer), printer: printer,
+      canvasMode: canvasMode)
+    guard let line else { return await commands.run(command) }
+    return await line.during { await commands.run(command) }
+  }
+
+  /// `catalejo about`: the lines the session's command has.
+  package func about() -> ExitStatus { printer.write(AboutText.lines(strings)) }
+}
+
+/// What the command line says for every command.
+package struct ProgramOptions: Hashable, Sendable {
+  /// What it says of settings, by their keys; a switch that is on is `yes`.
+  package var settings: [String: String]
+  /// Where calls that cross a contract are told, `-` being standard error; nil is nowhere.
+  package var trace: String?
+
+  package init(_ settings: [String: String] = [:], trace: String? = nil) {
+    self.settings = settings
+    self.trace = trace
   }
 }
 

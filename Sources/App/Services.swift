@@ -1,25 +1,27 @@
 import Catalog
+import DetailFeature
 import Domain
 import Glibc
 import Localization
 import MapFeature
 import Trace
+import Viper
 
 /// The data managers and the clock that a program is put together from.
 struct Services: Sendable {
-  let catalogs: Catalogs
+  var catalogs: Catalogs
   /// How many places there are, asked anew each time: the list can be replaced.
   let placeCount: @Sendable () -> Int
   /// Goes back to the places that are part of the program.
   let restorePlaces: @Sendable () async throws(DataError) -> Void
   /// In the language they were made for; nil where descriptions are not to be had.
-  let descriptions: @Sendable (_ language: String) -> DescriptionSource?
-  let neighbors: any NeighborDataManager
-  let maps: any MapDataManager
-  let places: any PlaceDataManager
-  let favorites: any FavoritesDataManager
+  var descriptions: @Sendable (_ language: String) -> DescriptionSource?
+  var neighbors: any NeighborDataManager
+  var maps: any MapDataManager
+  var places: any PlaceDataManager
+  var favorites: any FavoritesDataManager
   var documents: any DocumentDataManager
-  let links: any LinkDataManager
+  var links: any LinkDataManager
   /// Only a session shows any.
   var pictures: any PictureDataManager = NoPictures()
   let connectivity: any Connectivity
@@ -28,12 +30,6 @@ struct Services: Sendable {
 }
 
 extension Services {
-  /// What is asked for descriptions of a catalog's entities; nil where they have none.
-  func descriptions(of catalog: CatalogID, in language: Language) -> DescriptionSource? {
-    guard Catalogs.description(of: catalog)?.holding.isDescribed == true else { return nil }
-    return descriptions(language.rawValue)
-  }
-
   /// What each catalog says of its entities, whatever their type.
   var summaries: [any SummaryDataManager] {
     func summaries<Catalog: CatalogModule>(in catalog: Catalog) -> any SummaryDataManager {
@@ -52,9 +48,21 @@ extension Services {
     }
     return try await held(in: catalogs[catalog])
   }
-}
 
-extension Services {
+  /// What a detail is put together from.
+  @MainActor
+  func dependencies(
+    of reference: Reference, order: (any RowOrder)?, _ navigator: Navigator<Destination>,
+    _ formats: Formats, wiring: DetailWiring
+  ) -> DetailDependencies {
+    let isDescribed = type(of: catalogs[reference.catalog]).description.holding.isDescribed
+    return DetailDependencies(
+      descriptions: isDescribed ? descriptions(formats.language.rawValue) : nil,
+      favorites: favorites, neighbors: neighbors, links: links, order: order, pictures: pictures,
+      countries: CountryLinks(among: Catalogs.descriptions), navigator: navigator,
+      formats: formats, clock: clock, wiring: wiring)
+  }
+
   var mapSources: MapSources {
     MapSources(
       map: maps, places: places, neighbors: neighbors, favorites: favorites, clock: clock)
@@ -78,9 +86,7 @@ extension Services {
     case .results(let catalog): return .results(catalog, of: list)
     }
   }
-}
 
-extension Services {
   /// The same services, all that roles ask watched by a tracer.
   ///
   /// Connectivity is the session's and the connections': a role is told of it by an event.
@@ -88,24 +94,23 @@ extension Services {
     @Sendable func watched<Catalog: OfferedCatalog>(_ catalog: Catalog) -> any OfferedCatalog {
       Catalog(source: tracer.source(catalog.source))
     }
-    let descriptions = descriptions
-    return Services(
-      catalogs: catalogs.map { watched($0) }, placeCount: placeCount,
-      restorePlaces: restorePlaces,
-      descriptions: { language in
-        guard var source = descriptions(language) else { return nil }
-        source.cache = Traced(source.cache, tracer.recorder(.local, "descriptions"))
-        source.remote = Traced(source.remote, tracer.recorder(.remote, "wikipedia"))
-        return source
-      },
-      neighbors: Traced(neighbors, tracer.recorder(.local, "neighbors")),
-      maps: Traced(maps, tracer.recorder(.local, "map")),
-      places: Traced(places, tracer.recorder(.local, "places")),
-      favorites: Traced(favorites, tracer.recorder(.local, "favorites")),
-      documents: Traced(documents, tracer.recorder(.local, "documents")),
-      links: Traced(links, tracer.recorder(.local, "links")),
-      pictures: Traced(pictures, tracer.recorder(.remote, "pictures")),
-      connectivity: connectivity, clock: clock)
+    let untraced = self
+    var traced = self
+    traced.catalogs = Catalogs { watched(untraced.catalogs[$0.description.id]) }
+    traced.descriptions = { language in
+      guard var source = untraced.descriptions(language) else { return nil }
+      source.cache = Traced(source.cache, tracer.recorder(.local, "descriptions"))
+      source.remote = Traced(source.remote, tracer.recorder(.remote, "wikipedia"))
+      return source
+    }
+    traced.neighbors = Traced(neighbors, tracer.recorder(.local, "neighbors"))
+    traced.maps = Traced(maps, tracer.recorder(.local, "map"))
+    traced.places = Traced(places, tracer.recorder(.local, "places"))
+    traced.favorites = Traced(favorites, tracer.recorder(.local, "favorites"))
+    traced.documents = Traced(documents, tracer.recorder(.local, "documents"))
+    traced.links = Traced(links, tracer.recorder(.local, "links"))
+    traced.pictures = Traced(pictures, tracer.recorder(.remote, "pictures"))
+    return traced
   }
 }
 

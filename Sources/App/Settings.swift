@@ -11,10 +11,8 @@ import Session
 struct Settings: Sendable {
   /// Where a value comes from.
   enum Origin: Hashable, Sendable {
-    /// A flag of the command line.
-    case flag(String)
-    /// A variable of the environment.
-    case variable(String)
+    /// A flag of the command line or a variable of the environment, by its name.
+    case named(String)
     case file
     case standard
     /// It was changed since the session began, and is not kept.
@@ -30,8 +28,8 @@ struct Settings: Sendable {
 
   /// Why nothing is set.
   enum Problem: Error, Hashable, Sendable {
-    case unknown(String, known: [String])
-    case invalid(key: String, value: String, known: [String])
+    case unknown(String)
+    case invalid(key: String, value: String)
     case failed(DataError)
   }
 
@@ -73,7 +71,7 @@ struct Settings: Sendable {
   /// The orders that lists start in, where they are not the usual ones.
   var orders: [(catalog: CatalogID, key: String)] {
     Catalogs.ids.compactMap { id in
-      let holding = started(Self.sortKey(of: id), written)
+      let holding = started(SettingsFile.sortKey(of: id), written)
       return holding.origin == .file ? holding.value.map { (id, $0) } : nil
     }
   }
@@ -108,54 +106,57 @@ struct Settings: Sendable {
     Catalogs.descriptions.first { SettingsFile.sortKey(of: $0.id) == key }
   }
 
-  static func sortKey(of catalog: CatalogID) -> String { SettingsFile.sortKey(of: catalog) }
-
   /// What holds of each key.
   ///
   /// - Parameter live: what the session has of those that can be changed in it.
   func all(live: [String: String]) -> [Holding] {
     let written = writtenNow
-    return Self.keys.map { holding(of: $0, written, live) }
+    return Self.keys.map { key in
+      let started = started(key, written)
+      guard let now = live[key], now != started.value else { return started }
+      return Holding(key: key, value: now, origin: .session)
+    }
   }
 
   /// What holds of one key.
   func one(_ key: String, live: [String: String]) throws(Problem) -> Holding {
-    try check(key)
-    return holding(of: key, writtenNow, live)
+    guard let holding = all(live: live).first(where: { $0.key == key }) else {
+      throw .unknown(key)
+    }
+    return holding
   }
 
   /// Keeps a value in the settings file.
   ///
-  /// - Returns: what goes before the file at the next start; nil where nothing does.
-  func keep(_ value: String, for key: String) throws(Problem) -> Origin? {
-    try check(key)
+  /// - Returns: the variable that goes before the file at the next start; nil where nothing does.
+  func keep(_ value: String, for key: String) throws(Problem) -> String? {
+    guard Self.keys.contains(key) else { throw .unknown(key) }
     // The commands of the same names say on and off.
     let isSwitch = Self.values(of: key) == SettingsFile.switches
     let value = isSwitch ? ["on": "yes", "off": "no"][value.lowercased()] ?? value : value
     if let known = Self.values(of: key), !known.contains(value) {
-      throw .invalid(key: key, value: value, known: known)
+      throw .invalid(key: key, value: value)
     }
-    do throws(DataError) {
-      if let service = Catalogs.allServices.first(where: { $0.addressSetting == key }) {
-        try ServiceAddresses([service: value]).check(service)
-      }
-      guard let path else { throw .unwritable(path: "config", reason: .noHome) }
-      try SettingsFile.set(key, to: value, in: path)
-    } catch {
-      throw .failed(error)
-    }
-    return variable(key).map { .variable($0.name) }
+    try write(value, for: key)
+    return variable(key)?.name
   }
 
   /// Takes a key out of the settings file.
   ///
   /// - Returns: what holds then.
   func drop(_ key: String) throws(Problem) -> Holding {
-    try check(key)
+    guard Self.keys.contains(key) else { throw .unknown(key) }
+    try write(nil, for: key)
+    return started(key, writtenNow)
+  }
+
+  private func write(_ value: String?, for key: String) throws(Problem) {
     do throws(DataError) {
+      if let value, let service = Catalogs.allServices.first(where: { $0.addressSetting == key }) {
+        try ServiceAddresses([service: value]).check(service)
+      }
       guard let path else { throw .unwritable(path: "config", reason: .noHome) }
-      try SettingsFile.set(key, to: nil, in: path)
-      return started(key, writtenNow)
+      try SettingsFile.set(key, to: value, in: path)
     } catch {
       throw .failed(error)
     }
@@ -164,35 +165,20 @@ struct Settings: Sendable {
   /// The file may have changed since the start.
   private var writtenNow: [String: String] { SettingsFile.offered.read(path).values }
 
-  private func check(_ key: String) throws(Problem) {
-    if !Self.keys.contains(key) { throw .unknown(key, known: Self.keys) }
-  }
-
-  private func holding(
-    of key: String, _ written: [String: String], _ live: [String: String]
-  ) -> Holding {
-    let started = started(key, written)
-    guard let now = live[key], now != started.value else { return started }
-    return Holding(key: key, value: now, origin: .session)
-  }
-
   /// What the session was started with, or would be now.
   private func started(_ key: String, _ written: [String: String]) -> Holding {
-    if let value = flag(key) {
-      return Holding(key: key, value: value, origin: .flag("--\(key)"))
+    if let value = options.settings[key] {
+      return Holding(key: key, value: value, origin: .named("--\(key)"))
     }
     if let (name, value) = variable(key) {
-      return Holding(key: key, value: value, origin: .variable(name))
+      return Holding(key: key, value: value, origin: .named(name))
     }
     if let value = written[key], Self.values(of: key)?.contains(value) ?? true {
       return Holding(key: key, value: value, origin: .file)
     }
-    return Holding(key: key, value: Self.standard(key), origin: .standard)
-  }
-
-  private func flag(_ key: String) -> String? {
-    let source = options.listSource.flatMap { $0.service.addressSetting == key ? $0.address : nil }
-    return options.settings[key] ?? source
+    let values = Self.values(of: key)
+    let standard = values == SettingsFile.switches ? "no" : values?.first
+    return Holding(key: key, value: standard, origin: .standard)
   }
 
   /// The variable that says something of a key, and what.
@@ -218,12 +204,6 @@ struct Settings: Sendable {
       // A word that is no value says nothing.
       return values?.contains(value) ?? true ? (name, value) : nil
     }
-  }
-
-  /// What holds where nobody says anything.
-  private static func standard(_ key: String) -> String? {
-    guard let values = values(of: key) else { return nil }
-    return values == SettingsFile.switches ? "no" : values.first
   }
 }
 

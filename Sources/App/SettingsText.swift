@@ -37,13 +37,13 @@ struct SettingsText {
   /// - Parameter ahead: what goes before the file at the start.
   func kept(
     _ key: String, _ value: String, in path: String, isAtOnce: Bool,
-    _ ahead: Settings.Origin?
+    _ ahead: String?
   ) -> String {
     let text = isAtOnce ? SettingText.kept : .keptForNextStart
     let kept = strings(
       text, key, Settings.secrets.contains(key) ? strings[SettingText.isSet] : value, path)
     guard let ahead else { return kept }
-    return kept + " " + strings(SettingText.goesBefore, name(of: ahead))
+    return kept + " " + strings(SettingText.goesBefore, ahead)
   }
 
   /// That a key was taken out of the file, and what holds now.
@@ -60,18 +60,10 @@ struct SettingsText {
 
   private func words(for origin: Settings.Origin) -> String {
     switch origin {
-    case .flag(let name): strings(SettingText.flag, name)
-    case .variable(let name): strings(SettingText.flag, name)
+    case .named(let name): strings(SettingText.flag, name)
     case .file: strings[SettingText.file]
     case .standard: strings[SettingText.standard]
     case .session: strings[SettingText.session]
-    }
-  }
-
-  private func name(of origin: Settings.Origin) -> String {
-    switch origin {
-    case .flag(let name), .variable(let name): name
-    case .file, .standard, .session: words(for: origin)
     }
   }
 }

@@ -23,19 +23,24 @@ struct StoredWords: CompletionWords {
   @concurrent
   func values(of key: String, in place: Destination) async -> [String] {
     guard case .list(let catalog, _, _) = place else { return [] }
-    return Self.distinct(await services.catalogs[catalog].heldValues(of: key))
+    let values = await services.catalogs[catalog].heldValues(of: key)
+    return Dictionary(values.map { (Fold.fold($0), $0) }) { first, _ in first }
+      .sorted { $0.key < $1.key }.map(\.value)
   }
 
   func files(startingWith path: String) -> [String] { FileNames.starting(path) }
 
   private func titles(of catalog: CatalogID, _ text: String) async -> FoundTitles {
-    let isByPrefix = Catalogs.description(of: catalog)?.search.isByPrefix == true
-    let catalog = services.catalogs[catalog]
-    return isByPrefix ? await beginnings(in: catalog, text) : await words(in: catalog, text)
+    await titles(in: services.catalogs[catalog], text)
   }
 
-  /// A title is what a search begins with: the catalog finds them by itself.
-  private func beginnings(in catalog: some CatalogModule, _ text: String) async -> FoundTitles {
+  private func titles<Catalog: CatalogModule>(
+    in catalog: Catalog, _ text: String
+  ) async -> FoundTitles {
+    guard Catalog.description.search.isByPrefix else {
+      return FoundTitles.matching(text, await catalog.held(search: text).map(\.summary.title))
+    }
+    // A title is what a search begins with: the catalog finds them by itself.
     let query = CatalogQuery(search: text, limit: FoundTitles.most)
     guard let page = try? await catalog.source.local.page(query) else { return FoundTitles() }
     let named = page.matches.filter { $0.matchedName == nil }
@@ -43,14 +48,28 @@ struct StoredWords: CompletionWords {
       titles: FoundTitles.once(named.map(\.item.summary.title)), unlisted: page.total - named.count)
   }
 
-  private func words(in catalog: some CatalogModule, _ text: String) async -> FoundTitles {
-    FoundTitles.matching(text, await catalog.held(search: text).map(\.summary.title))
-  }
+}
 
-  private static func distinct(_ values: [String]) -> [String] {
-    var byFold: [String: String] = [:]
-    for value in values where byFold[Fold.fold(value)] == nil { byFold[Fold.fold(value)] = value }
-    return byFold.sorted { $0.key < $1.key }.map(\.value)
+extension Vocabulary {
+  /// The words of the catalogs that are offered, and of the settings.
+  static let offered = Vocabulary(
+    catalogs: Catalogs.descriptions.map {
+      Catalog(
+        id: $0.id, summary: $0.words.summary, spanishVerbs: $0.words.spanishVerbs,
+        arePlaces: $0.arePlaces)
+    },
+    arguments: arguments, settings: Settings.candidates)
+
+  private static var arguments: [String: Words] {
+    var words: [String: Words] = [:]
+    for catalog in Catalogs.descriptions {
+      for filter in catalog.filters {
+        words[filter.key] = filter.words
+        for value in filter.values() { words[value.name] = value.words }
+      }
+      for sort in catalog.sorts { words[sort.key] = sort.words }
+    }
+    return words
   }
 }
 

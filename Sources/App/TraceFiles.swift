@@ -26,22 +26,21 @@ enum TraceFiles {
 
   private static func json(_ trace: ScreenTrace) -> JSONValue {
     .object([
-      "screen": .string(trace.title), "dropped": .integer(trace.dropped),
-      "calls": .array(trace.entries.map(json)),
+      ("screen", .string(trace.title)), ("dropped", .integer(trace.dropped)),
+      ("calls", .array(trace.entries.map(json))),
     ])
   }
 
   /// Times are in microseconds; `began` since the program began to trace.
   private static func json(_ entry: TraceEntry) -> JSONValue {
     .object([
-      "number": .integer(entry.number), "parent": json(entry.parent),
-      "kind": .string(entry.kind.rawValue), "from": .string(entry.from.name),
-      "to": .string(entry.to.name), "message": .string(entry.message),
-      "outcome": entry.outcome.map { .string($0) } ?? .null, "failed": .bool(entry.isFailure),
-      "beganMicroseconds": .integer(entry.began.wholeMicroseconds),
-      "tookMicroseconds": json(entry.took?.wholeMicroseconds), "ended": json(entry.ended),
+      ("number", .integer(entry.number)), ("parent", .integer(entry.parent)),
+      ("kind", .string(entry.kind.rawValue)), ("from", .string(entry.from.name)),
+      ("to", .string(entry.to.name)), ("message", .string(entry.message)),
+      ("outcome", .string(entry.outcome)), ("failed", .bool(entry.isFailure)),
+      ("beganMicroseconds", .integer(entry.began.wholeMicroseconds)),
+      ("tookMicroseconds", .integer(entry.took?.wholeMicroseconds)),
+      ("ended", .integer(entry.ended)),
     ])
   }
-
-  private static func json(_ number: Int?) -> JSONValue { number.map { .integer($0) } ?? .null }
 }

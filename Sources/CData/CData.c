@@ -16,7 +16,7 @@ static const _Alignas(16) unsigned char atlas[] = {
 };
 
 static const _Alignas(16) unsigned char pokedex[] = {
-#embed "blobs/pokedex.bin"
+#embed "blobs/pokedex.tsv"
 };
 
 static const _Alignas(16) unsigned char countries[] = {

@@ -2,17 +2,20 @@ package import Components
 package import Domain
 package import Localization
 package import Terminal
-import TextUI
+package import TextUI
 
 /// Prints what a command found, or why there is nothing, for people or for programs.
 @MainActor
 package struct AnswerPrinter {
   package let console: TerminalConsole
   package let strings: Strings
+  /// Whether a program reads what is printed.
+  let asJSON: Bool
 
-  package init(_ console: TerminalConsole, _ strings: Strings) {
+  package init(_ console: TerminalConsole, _ strings: Strings, asJSON: Bool = false) {
     self.console = console
     self.strings = strings
+    self.asJSON = asJSON
   }
 
   /// Wide enough for any message.
@@ -23,25 +26,60 @@ package struct AnswerPrinter {
   /// - Parameters:
   ///   - text: for people.
   ///   - nothing: says why there is nothing, for people; it goes to standard error.
-  ///   - json: for programs; nil where text was asked for.
+  ///   - json: for programs.
   func answer(
     _ outcome: ScreenOutcome, text: @autoclosure () -> [Line],
-    nothing: @autoclosure () -> [Line] = [],
-    json: JSONValue? = nil
+    nothing: @autoclosure () -> [Line] = [], json: @autoclosure () -> JSONValue = .object([])
   ) -> ExitStatus {
-    if let error = outcome.error { return fail(error, asJSON: json != nil) }
+    if let error = outcome.error { return fail(error) }
     let status = outcome.status
-    if let json { return write(json, then: status) }
+    if asJSON { return write(json(), then: status) }
     guard status == .done else {
       for line in nothing() { console.printMessage(line) }
       return status
     }
-    let lines = text()
-    return printed(status) { () throws(ConsoleError) in try console.write(lines) }
+    return write(text())
+  }
+
+  /// Says in one line what is missing from an answer that is good for all that.
+  func warn(of error: DataError) {
+    console.printMessage(Line(strings.message(for: error), .notice))
+  }
+
+  /// Says in one line what went wrong; for programs as JSON too.
+  package func fail(_ error: DataError) -> ExitStatus {
+    fail(strings.message(for: error), ExitStatus(error))
+  }
+
+  package func fail(_ message: String, _ status: ExitStatus) -> ExitStatus {
+    console.printMessage(Line(message, .error))
+    return asJSON ? write(Self.json(for: message, status), then: status) : status
+  }
+
+  /// What a program that asked for JSON gets of a failure; the code is the exit status.
+  private static func json(for message: String, _ status: ExitStatus) -> JSONValue {
+    .object([
+      (
+        "error",
+        .object([("code", .integer(Int(status.rawValue))), ("message", .string(message))])
+      )
+    ])
+  }
+
+  func write(_ json: JSONValue, then status: ExitStatus) -> ExitStatus {
+    write(JSONText.text(json) + "\n", then: status)
+  }
+
+  func write(_ text: String, then status: ExitStatus) -> ExitStatus {
+    printed(status) { () throws(ConsoleError) in try console.write(text) }
+  }
+
+  package func write(_ lines: [Line]) -> ExitStatus {
+    printed(.done) { () throws(ConsoleError) in try console.write(lines) }
   }
 
   /// The status of a command that prints at its end.
-  package func printed(
+  private func printed(
     _ status: ExitStatus, _ body: @MainActor () throws(ConsoleError) -> Void
   ) -> ExitStatus {
     do throws(ConsoleError) {
@@ -53,36 +91,6 @@ package struct AnswerPrinter {
       return .file
     }
     return status
-  }
-
-  /// Says in one line what is missing from an answer that is good for all that.
-  func warn(of error: DataError) {
-    console.printMessage(Line(strings.message(for: error), .notice))
-  }
-
-  /// Says in one line what went wrong; for programs as JSON too.
-  package func fail(_ error: DataError, asJSON: Bool) -> ExitStatus {
-    fail(strings.message(for: error), ExitStatus(error), asJSON: asJSON)
-  }
-
-  package func fail(_ message: String, _ status: ExitStatus, asJSON: Bool) -> ExitStatus {
-    console.printMessage(Line(message, .error))
-    return asJSON ? write(Self.json(for: message, status), then: status) : status
-  }
-
-  /// What a program that asked for JSON gets of a failure; the code is the exit status.
-  static func json(for message: String, _ status: ExitStatus) -> JSONValue {
-    .object([
-      "error": .object(["code": .integer(Int(status.rawValue)), "message": .string(message)])
-    ])
-  }
-
-  func write(_ json: JSONValue, then status: ExitStatus) -> ExitStatus {
-    write(JSONText.text(json) + "\n", then: status)
-  }
-
-  func write(_ text: String, then status: ExitStatus) -> ExitStatus {
-    printed(status) { () throws(ConsoleError) in try console.write(text) }
   }
 }
 

@@ -2,21 +2,22 @@ package import Catalog
 package import DetailFeature
 package import Domain
 package import FavoritesFeature
+package import Geo
 package import ListFeature
 package import MapFeature
 package import TextUI
 package import Viper
 
-/// The program that one-shot commands run in: it puts presenters together, and looks up what commands
-/// need beside them.
+/// The program that one-shot commands run in: it puts presenters together.
 ///
 /// Through it commands know no service and no catalog by name.
 @MainActor
-package protocol CommandHost: AnyObject {
+package protocol CommandHost {
   /// The catalogs that are offered, in their order. A search looks in the first where none is named.
   var catalogs: [CatalogDescription] { get }
 
-  func description(of catalog: CatalogID) -> CatalogDescription
+  /// A catalog with its data managers.
+  func catalog(_ id: CatalogID) -> any CatalogModule
 
   /// The present, in seconds since 1970.
   var now: Int { get }
@@ -47,17 +48,6 @@ package protocol CommandHost: AnyObject {
     view: any Displaying<MapScene>
   ) throws(DataError) -> any Presenting<MapEvent>
 
-  /// What is called so in each catalog in which a bare name is looked for, the best first.
-  func called(_ name: String) async -> [FoundNames]
-
-  /// What is meant by an id, which may be a name: an id goes before a name.
-  ///
-  /// - Returns: nil where nothing held is called so.
-  func entry(named id: String, in catalog: CatalogID) async -> FoundNames?
-
-  /// Titles like a name that nothing has.
-  func suggestions(for name: String) async -> [String]
-
   /// The outline of a country; nil where it has none.
   func outline(of country: String) async -> [[WorldPoint]]?
 
@@ -68,30 +58,8 @@ package protocol CommandHost: AnyObject {
   func restorePlaces() async throws(DataError)
 }
 
-/// What this machine holds of a catalog that is called so, wholly or from the beginning of a word.
-package struct FoundNames: Hashable, Sendable {
-  /// How much of the best one's name was given, the most first.
-  package enum Match: Int, Sendable {
-    case name, otherName, beginning
+extension CommandHost {
+  func description(of catalog: CatalogID) -> CatalogDescription {
+    type(of: self.catalog(catalog)).description
   }
-
-  /// The one that is meant most likely.
-  package let best: Reference
-  package let title: String
-  package let match: Match
-  /// How many there are with it.
-  package let count: Int
-  /// What finds them in a list, which does not read where a city is.
-  package let search: String
-
-  package init(best: Reference, title: String, match: Match, count: Int, search: String) {
-    self.best = best
-    self.title = title
-    self.match = match
-    self.count = count
-    self.search = search
-  }
-
-  /// Whether that one is called exactly so.
-  var isExact: Bool { match != .beginning }
 }

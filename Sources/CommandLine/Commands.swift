@@ -1,10 +1,81 @@
 import Catalog
-import Components
-import Domain
+package import Components
+package import Domain
+import FavoritesFeature
+import ListFeature
 import Localization
+package import MapFeature
 import Terminal
 package import TextUI
 import Viper
+
+/// What a one-shot command is asked for; a name may stand in the place of an id.
+package enum OneShotCommand: Hashable, Sendable {
+  /// `catalejo NAME`, in the words that the shell made of it.
+  case lookUp([String])
+  case list(ListRequest)
+  /// A refresh asks the service whatever is held.
+  case detail(Reference, isRefresh: Bool)
+  case map(MapSubject, MapRequest)
+  case favorites
+  case addFavorites([Reference])
+  case removeFavorites([Reference])
+  case exportFavorites(file: String, replacing: Bool)
+  case importFavorites(file: String)
+  case refresh([CatalogID])
+  case restoreEmbedded
+
+  /// What may stand where a name could.
+  package static let names = [
+    "session", "list", "detail", "map", "favorites", "refresh", "doctor", "about", "help",
+  ]
+}
+
+/// How `catalejo map` is to draw.
+package struct MapRequest: Hashable, Sendable {
+  /// Nil is as near as fits what is marked, or the default where that is one place.
+  package let zoom: Double?
+  /// Nil is the terminal's.
+  package let columns: Int?
+  /// Nil is the terminal's.
+  package let rows: Int?
+  package let overlays: Set<MapOverlay>
+
+  package init(
+    zoom: Double? = nil, columns: Int? = nil, rows: Int? = nil, hasGraticule: Bool = false,
+    hasNight: Bool = false
+  ) {
+    self.zoom = zoom
+    self.columns = columns
+    self.rows = rows
+    overlays = Set((hasGraticule ? [.graticule] : []) + (hasNight ? [.night] : []))
+  }
+}
+
+/// What `catalejo list` is asked for.
+package struct ListRequest: Hashable, Sendable {
+  let catalog: CatalogID
+  let query: ListQuery
+  /// Whether there is a limit; else as many rows are meant as fit.
+  let hasLimit: Bool
+  /// Whether the service is asked, whatever is held.
+  let isRefresh: Bool
+  /// A line a row; nil is a table.
+  let format: RowFormat?
+
+  package init(
+    catalog: CatalogID, search: String?, filters: [Filter], sort: String?, favoritesOnly: Bool,
+    limit: Int?, offset: Int?, isRefresh: Bool, format: RowFormat? = nil
+  ) {
+    self.catalog = catalog
+    query = ListQuery(
+      search: search ?? "", filters: filters, sort: sort, favoritesOnly: favoritesOnly,
+      offset: offset ?? 0, pageSize: limit ?? 0, isTyped: false)
+    hasLimit = limit != nil
+    self.isRefresh = isRefresh
+    self.format = format
+  }
+}
 
 /// The one-shot commands: each has the presenter that the session has handle an event, and prints its
 /// last scene as text or as JSON.
@@ -25,22 +96,36 @@ package struct Commands {
   var strings: Strings { printer.strings }
   var formats: Formats { Formats(strings.language) }
 
+  package func run(_ command: OneShotCommand) async -> ExitStatus {
+    switch command {
+    case .lookUp(let words): await lookUp(words)
+    case .list(let request): await list(request)
+    case .detail(let reference, let isRefresh): await detail(reference, isRefresh: isRefresh)
+    case .map(let subject, let request): await map(subject, request)
+    case .favorites: await favorites()
+    case .addFavorites(let references): await addFavorites(references)
+    case .removeFavorites(let references): await favorites(.removedReferences(references))
+    case .exportFavorites(let file, let replacing):
+      await favorites(.exported(path: file, replacing: replacing), isQuiet: file == "-")
+    case .importFavorites(let file): await favorites(.imported(path: file))
+    case .refresh(let catalogs): await refresh(catalogs)
+    case .restoreEmbedded: await restoreEmbedded()
+    }
+  }
+
   /// Prints a failure of fetching beside what is held of it, where there is any.
   ///
   /// - Returns: nil where the content is good enough to be printed.
-  func failure(
-    of error: DataError?, hasContent: Bool, age: Provenance?, asJSON: Bool
-  ) -> ExitStatus? {
+  func failure(of error: DataError?, hasContent: Bool, age: Provenance?) -> ExitStatus? {
     guard let error else { return nil }
-    guard hasContent else { return printer.fail(error, asJSON: asJSON) }
-    let message = strings.message(for: error, isHeld: true)
+    guard hasContent else { return printer.fail(error) }
+    var message = strings.message(for: error, isHeld: true)
     // That what is stored stays is said with being offline.
-    guard case .service = error, !error.isOffline, let fetchedAt = age?.fetchedAt else {
-      console.printMessage(Line(message, .notice))
-      return nil
+    if case .service = error, !error.isOffline, let fetchedAt = age?.fetchedAt {
+      let old = strings(ConnectionText.old, formats.age(host.now - fetchedAt))
+      message = strings(SessionText.showingStored, message, old)
     }
-    let old = strings(ConnectionText.old, formats.age(host.now - fetchedAt))
-    console.printMessage(Line(strings(SessionText.showingStored, message, old), .notice))
+    console.printMessage(Line(message, .notice))
     return nil
   }
 }

@@ -1,7 +1,7 @@
 import Catalog
-package import Components
+import Components
 import DetailFeature
-package import Domain
+import Domain
 import Localization
 import Terminal
 import TextUI
@@ -9,60 +9,48 @@ import Viper
 
 extension Commands {
   /// `catalejo detail CATALOG ID`.
-  ///
-  /// A refresh asks the service whatever is held. A name may stand in the place of the id.
-  package func detail(
-    _ reference: Reference, isRefresh: Bool, asJSON: Bool
-  ) async -> ExitStatus {
-    let reference = await resolved(reference)
-    return answer(
-      await scene(of: reference, isRefresh ? .retried : .appeared), asJSON: asJSON)
-  }
-
-  func scene(of reference: Reference, _ event: DetailEvent) async -> DetailScene {
-    let recorder = SceneRecorder<DetailScene>()
-    await host.detail(of: reference, view: recorder).handle(event)
-    return recorder.scene ?? DetailScene(reference: reference)
-  }
-
-  private func answer(_ scene: DetailScene, asJSON: Bool) -> ExitStatus {
-    var scene = scene
+  func detail(_ reference: Reference, isRefresh: Bool) async -> ExitStatus {
+    var scene = await scene(of: resolved(reference), isRefresh ? .retried : .appeared)
     let content = scene.content.value
     if let status = failure(
-      of: scene.content.error, hasContent: content != nil, age: content?.provenance, asJSON: asJSON)
+      of: scene.content.error, hasContent: content != nil, age: content?.provenance)
     {
       return status
     }
     if let content { scene.content = .success(content) }
     if case .failed(let error)? = scene.notice { printer.warn(of: error) }
     scene.notice = nil
-    let shown = scene
     return printer.answer(
-      shown.content.error.map(ScreenOutcome.failed) ?? .done,
-      text: DetailView.text(
-        shown, size: console.layout(console.size), strings: strings, isInteractive: false),
-      json: asJSON ? json(of: shown) : nil)
+      scene.content.error.map(ScreenOutcome.failed) ?? .done, text: text(of: scene),
+      json: json(of: scene))
+  }
+
+  func scene(of reference: Reference, _ event: DetailEvent) async -> DetailScene {
+    let recorder = SceneRecorder<DetailScene>()
+    await host.detail(of: reference, view: recorder).handle(event)
+    return recorder.scene ?? DetailScene(of: reference)
+  }
+
+  func text(of scene: DetailScene) -> [Line] {
+    DetailView.text(
+      scene, size: console.layout(console.size), strings: strings, isInteractive: false)
   }
 
   func json(of scene: DetailScene) -> JSONValue {
     let content = scene.content.value
-    let members = item(
-      scene.reference, title: content?.title ?? "", isFavorite: content?.isFavorite ?? false,
-      facts: content?.allFacts ?? [])
+    var members: [JSONValue.Member] =
+      [("catalog", .string(scene.reference.catalog.rawValue))]
+      + .item(
+        scene.reference, title: content?.title ?? "", isFavorite: content?.isFavorite ?? false,
+        facts: content?.allFacts ?? [], formats)
     // The state a person lives in has the same name, and comes first.
     let names = Set(members.map(\.name))
-    return .object(
-      JSONValue.members(["catalog": .string(scene.reference.catalog.rawValue)])
-        + members + Self.json(of: content?.description ?? .notOffered)
-        + Self.members(of: content?.provenance ?? .embedded).filter { !names.contains($0.name) })
-  }
-
-  private static func json(of description: DetailDescription) -> [JSONValue.Member] {
-    if case .notOffered = description { return [] }
-    let known = description.known
-    return JSONValue.members([
-      "extract": known.map { .string($0.text) } ?? .null,
-      "source": known.map { .string($0.source.text) } ?? .null,
-    ])
+    let description = content?.description ?? .notOffered
+    if description != .notOffered {
+      members.append(("extract", .string(description.known?.text)))
+      members.append(("source", .string(description.known?.source.text)))
+    }
+    members += .provenance(content?.provenance ?? .embedded).filter { !names.contains($0.name) }
+    return .object(members)
   }
 }

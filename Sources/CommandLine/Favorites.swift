@@ -1,6 +1,6 @@
 import Catalog
-package import Components
-package import Domain
+import Components
+import Domain
 import FavoritesFeature
 import Terminal
 import TextUI
@@ -8,13 +8,13 @@ import Viper
 
 extension Commands {
   /// `catalejo favorites list`.
-  package func favorites(asJSON: Bool) async -> ExitStatus {
-    guard asJSON else { return await favorites(.appeared, asJSON: false) { _ in .null } }
+  func favorites() async -> ExitStatus {
+    guard printer.asJSON else { return await favorites(.appeared) }
     do throws(DataError) {
       let answer = try await host.favoritesInteractor().page(FavoritesQuery(pageSize: .max))
       return printer.write(json(of: answer), then: answer.items.isEmpty ? .nothingFound : .done)
     } catch {
-      return printer.fail(error, asJSON: true)
+      return printer.fail(error)
     }
   }
 
@@ -22,79 +22,29 @@ extension Commands {
     let items = answer.items.map { found -> JSONValue in
       let reference = found.favorite.reference
       return .object(
-        JSONValue.members(["catalog": .string(reference.catalog.rawValue)])
-          + item(
+        [("catalog", .string(reference.catalog.rawValue))]
+          + .item(
             reference, title: found.summary.title, isFavorite: true,
-            facts: found.facts.filter { !$0.isOfDetailOnly }))
+            facts: found.facts.filter { !$0.isOfDetailOnly }, formats))
     }
-    return .object([
-      "catalog": "favorites", "query": "", "total": .integer(answer.total),
-      "offset": .integer(0), "state": "embedded", "fetchedAt": .null, "items": .array(items),
-    ])
+    return .object(
+      [
+        ("catalog", .string("favorites")), ("query", .string("")),
+        ("total", .integer(answer.total)), ("offset", .integer(0)),
+      ] + .provenance(.embedded) + [("items", .array(items))])
   }
 
-  /// `catalejo favorites add CATALOG ID...`; names may stand in the place of ids.
-  package func addFavorites(_ references: [Reference], asJSON: Bool) async -> ExitStatus {
+  /// `catalejo favorites add CATALOG ID...`.
+  func addFavorites(_ references: [Reference]) async -> ExitStatus {
     var meant: [Reference] = []
     for reference in references { meant.append(await resolved(reference)) }
-    return await favorites(.added(meant), asJSON: asJSON) { scene in
-      guard case .added(let addition)? = scene.notice else { return .null }
-      return .object([
-        "added": .array(addition.added.map(Self.json)),
-        "already": .array(addition.already.map(Self.json)),
-      ])
-    }
+    return await favorites(.added(meant))
   }
 
-  /// `catalejo favorites remove CATALOG ID...`.
-  package func removeFavorites(_ references: [Reference], asJSON: Bool) async -> ExitStatus {
-    await favorites(.removedReferences(references), asJSON: asJSON) { scene in
-      guard case .removed(let removal)? = scene.notice else { return .null }
-      return .object([
-        "removed": .array(removal.removed.map(Self.json)),
-        "missing": .array(removal.missing.map { .object(["id": .string($0.id)]) }),
-      ])
-    }
-  }
-
-  /// `catalejo favorites export FILE`; to standard output the file alone is written.
-  package func exportFavorites(
-    to path: String, replacing: Bool, asJSON: Bool
-  ) async -> ExitStatus {
-    await favorites(
-      .exported(path: path, replacing: replacing), asJSON: asJSON && path != "-",
-      isQuiet: path == "-"
-    ) { scene in
-      guard case .exported(let count, let path)? = scene.notice else { return .null }
-      return .object(["exported": .integer(count), "file": .string(path)])
-    }
-  }
-
-  /// `catalejo favorites import FILE`.
-  package func importFavorites(from path: String, asJSON: Bool) async -> ExitStatus {
-    await favorites(.imported(path: path), asJSON: asJSON) { scene in
-      guard case .imported(let report)? = scene.notice else { return .null }
-      return .object([
-        "added": .integer(report.added),
-        "skipped": .array(
-          report.skipped.map {
-            .object([
-              "entry": .integer($0.entry), "title": .string($0.label),
-              "reason": .string($0.problem.rawValue),
-            ])
-          }),
-      ])
-    }
-  }
-
-  private static func json(_ entity: TitledReference) -> JSONValue {
-    .object(["id": .string(entity.reference.id), "title": .string(entity.title)])
-  }
-
-  private func favorites(
-    _ event: FavoritesEvent, asJSON: Bool, isQuiet: Bool = false,
-    json: (FavoritesScene) -> JSONValue
-  ) async -> ExitStatus {
+  /// `catalejo favorites remove|export|import …`.
+  ///
+  /// - Parameter isQuiet: whether nothing is said of it: to standard output a file is written alone.
+  func favorites(_ event: FavoritesEvent, isQuiet: Bool = false) async -> ExitStatus {
     let recorder = SceneRecorder<FavoritesScene>()
     await host.favorites(view: recorder).handle(event)
     guard let scene = recorder.scene else { return .badData }
@@ -108,6 +58,43 @@ extension Commands {
     return printer.answer(
       scene.outcome, text: isQuiet ? [] : text(console.layout(console.size)),
       nothing: Array(text(AnswerPrinter.oneLine).dropFirst(header)),
-      json: asJSON ? json(scene) : nil)
+      json: Self.json(of: scene.notice))
+  }
+
+  /// What programs are told of how a change went.
+  private static func json(of notice: FavoritesNotice?) -> JSONValue {
+    switch notice {
+    case .added(let addition):
+      .object([
+        ("added", .array(addition.added.map(json))),
+        ("already", .array(addition.already.map(json))),
+      ])
+    case .removed(let removal):
+      .object([
+        ("removed", .array(removal.removed.map(json))),
+        ("missing", .array(removal.missing.map { .object([("id", .string($0.id))]) })),
+      ])
+    case .exported(let count, let path):
+      .object([("exported", .integer(count)), ("file", .string(path))])
+    case .imported(let report):
+      .object([
+        ("added", .integer(report.added)),
+        (
+          "skipped",
+          .array(
+            report.skipped.map {
+              .object([
+                ("entry", .integer($0.entry)), ("title", .string($0.label)),
+                ("reason", .string($0.problem.rawValue)),
+              ])
+            })
+        ),
+      ])
+    default: .string(nil)
+    }
+  }
+
+  private static func json(_ favorite: Favorite) -> JSONValue {
+    .object([("id", .string(favorite.reference.id)), ("title", .string(favorite.title))])
   }
 }

@@ -1,34 +1,18 @@
 import TextUI
 
-/// A JSON value whose objects keep the order of their members.
-package enum JSONValue: Hashable, Sendable {
-  case null
+/// A JSON value whose objects keep the order of their members, which JSONEncoder does not.
+package enum JSONValue: Sendable {
+  package typealias Member = (name: String, value: JSONValue)
+
   case bool(Bool)
-  case integer(Int)
-  /// A finite number; what is not finite is written as null.
-  case number(Double)
-  case string(String)
+  /// Nil is null.
+  case integer(Int?)
+  /// Nil is null, and so is what is not finite.
+  case number(Double?)
+  /// Nil is null.
+  case string(String?)
   case array([JSONValue])
   case object([Member])
-
-  package struct Member: Hashable, Sendable {
-    let name: String
-    let value: JSONValue
-  }
-
-  package static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
-    .object(self.members(members))
-  }
-
-  static func members(_ members: KeyValuePairs<String, JSONValue>) -> [Member] {
-    members.map { Member(name: $0.key, value: $0.value) }
-  }
-}
-
-extension JSONValue: ExpressibleByStringLiteral {
-  package init(stringLiteral value: String) {
-    self = .string(value)
-  }
 }
 
 /// Writes JSON (RFC 8259) that is safe to print: C0, DEL, C1, line separators, bidirectional
@@ -42,11 +26,11 @@ package enum JSONText {
 
   private static func write(_ value: JSONValue, to text: inout String) {
     switch value {
-    case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
-    case .integer(let value): text += String(value)
-    case .number(let value): text += value.isFinite ? "\(value)" : "null"
-    case .string(let value): write(value, to: &text)
+    case .integer(let value?): text += String(value)
+    case .number(let value?) where value.isFinite: text += "\(value)"
+    case .string(let value?): write(value, to: &text)
+    case .integer, .number, .string: text += "null"
     case .array(let values):
       text += "["
       for (index, value) in values.enumerated() {

@@ -1,5 +1,5 @@
 import Catalog
-package import Components
+import Components
 import DetailFeature
 import Domain
 import Localization
@@ -11,49 +11,43 @@ import Viper
 /// Names in the place of a command, or of an id.
 extension Commands {
   /// `catalejo NAME`: what one wants to know at once of what is called so, as far as it is stored.
-  ///
-  /// - Parameters:
-  ///   - words: the name, as the shell parted it.
-  ///   - commands: what the first word may have been meant for.
-  package func lookUp(
-    _ words: [String], commands: [String], asJSON: Bool
-  ) async -> ExitStatus {
+  func lookUp(_ words: [String]) async -> ExitStatus {
     let name = words.joined(separator: " ")
-    let meant = meant(by: words, among: commands)
+    let meant = meant(by: words)
     // What is nearly a command is a name only where it is one exactly.
-    let found = await host.called(name).filter { meant.isEmpty || $0.isExact }
-    guard let best = found.first?.best else {
-      return await refuse(name, meant: meant, asJSON: asJSON)
-    }
+    let found = await called(name).filter { meant.isEmpty || $0.match != .beginning }
+    guard let best = found.first?.best else { return await refuse(name, meant: meant) }
     sayOthers(found)
     let detail = await scene(of: best, .appeared)
     guard let content = detail.content.value else {
-      return printer.fail(detail.content.error ?? .notFound(best), asJSON: asJSON)
+      return printer.fail(detail.content.error ?? .notFound(best))
     }
-    guard !asJSON else { return printer.write(json(of: detail), then: .done) }
+    guard !printer.asJSON else { return printer.write(json(of: detail), then: .done) }
     let map = await mapLines(around: best)
-    let facts = DetailView.text(
-      detail.glance(content), size: console.layout(console.size), strings: strings,
-      isInteractive: false)
-    return printer.printed(.done) { () throws(ConsoleError) in
-      try console.write(map.isEmpty ? facts : map + [Line()] + facts)
-    }
+    return printer.write((map.isEmpty ? [] : map + [Line()]) + text(of: detail.glance(content)))
   }
 
   /// What is meant by an id that is a name; says on standard error which entry was taken.
+  ///
+  /// An id goes before a name.
   func resolved(_ reference: Reference) async -> Reference {
-    guard let found = await host.entry(named: reference.id, in: reference.catalog) else {
-      return reference
+    func holds(_ catalog: some CatalogModule) async -> Bool {
+      (try? await catalog.source.local.item(reference.id)) != nil
     }
+    let catalog = host.catalog(reference.catalog)
+    // Nothing is called by a number, and looking for one costs.
+    guard !reference.id.allSatisfy({ $0.isASCII && $0.isNumber }), await !holds(catalog),
+      let found = await called(reference.id, in: catalog)
+    else { return reference }
     console.printMessage(Line("\(found.title) (\(found.best.id))", .notice))
     return found.best
   }
 
   /// The commands that a mistyped line may have been meant for, as they are typed.
-  private func meant(by words: [String], among commands: [String]) -> [String] {
+  private func meant(by words: [String]) -> [String] {
     let first = words[0].lowercased()
     guard let catalog = host.catalogs.map(\.id).named(first) else {
-      return Suggestions.nearest(to: first, among: commands)
+      return Suggestions.nearest(to: first, among: OneShotCommand.names)
     }
     let name = words.dropFirst().joined(separator: " ")
     return [
@@ -61,17 +55,27 @@ extension Commands {
     ]
   }
 
-  private func refuse(_ name: String, meant: [String], asJSON: Bool) async -> ExitStatus {
+  private func refuse(_ name: String, meant: [String]) async -> ExitStatus {
     var names = meant.map { "catalejo " + $0 }
-    if names.isEmpty { names = await host.suggestions(for: name) }
+    if names.isEmpty { names = await titles(like: name) }
     let or = " \(strings[ErrorText.or]) "
     let advice =
       names.isEmpty
       ? strings[LookUpText.seeHelp]
       : strings(ErrorText.didYouMean, names.joined(separator: or))
     AnswerPrinter.refuse(
-      strings(LookUpText.unknown, String(name.prefix(columns: 40))) + " " + advice, asJSON: asJSON)
+      strings(LookUpText.unknown, String(name.prefix(columns: 40))) + " " + advice,
+      asJSON: printer.asJSON)
     return .usage
+  }
+
+  /// Titles like a name that nothing has.
+  private func titles(like name: String) async -> [String] {
+    func titles(in catalog: some CatalogModule) async -> [String] {
+      let guesses = try? await catalog.source.local.guesses(CatalogQuery(search: name, limit: 3))
+      return guesses?.map(\.item.summary.title) ?? []
+    }
+    return await titles(in: host.catalog(host.catalogs[0].id))
   }
 
   /// One line: what else is called so, and how to see it.
@@ -98,10 +102,10 @@ extension Commands {
     let size = Size(
       columns: console.size.columns, rows: min(max(8, console.size.rows / 2), 20))
     guard
-      let map = try? await scene(of: .entity(reference), MapRequest(), size: size),
+      let map = try? await scene(of: .entity(reference), size: size),
       map.outcome.status == .done
     else { return [] }
-    return MapView.text(map, size: console.layout(size), strings: strings, mode: canvasMode)
+    return text(of: map, size: size)
   }
 
   /// A word as a shell takes it.
@@ -130,5 +134,102 @@ extension DetailScene {
     scene.content = .success(content)
     scene.notice = nil
     return scene
+  }
+}
+
+/// What this machine holds of a catalog that is called so, wholly or from the beginning of a word.
+struct FoundNames {
+  /// How much of the best one's name was given, the most first.
+  enum Match: CaseIterable {
+    case name, otherName, beginning
+  }
+
+  /// The one that is meant most likely.
+  let best: Reference
+  let title: String
+  let match: Match
+  /// How many there are with it.
+  let count: Int
+  /// What finds them in a list, which does not read where a city is.
+  let search: String
+}
+
+/// Names in the place of ids. Services are never asked.
+extension Commands {
+  /// What is called so in each catalog in which a bare name is looked for, where there is something:
+  /// the first is the best, one with exactly the name before one that has it for another name, and
+  /// that before one that only begins so.
+  func called(_ name: String) async -> [FoundNames] {
+    var found: [FoundNames] = []
+    let ranked = host.catalogs.compactMap { catalog in
+      catalog.search.nameRank.map { (rank: $0, id: catalog.id) }
+    }
+    for catalog in ranked.sorted(by: { $0.rank < $1.rank }) {
+      if let names = await called(name, in: host.catalog(catalog.id)) { found.append(names) }
+    }
+    return FoundNames.Match.allCases.flatMap { match in found.filter { $0.match == match } }
+  }
+
+  /// What is called so in a catalog; nil where nothing is.
+  func called<Catalog: CatalogModule>(
+    _ name: String, in catalog: Catalog
+  ) async -> FoundNames? {
+    guard !Fold.bytes(name).isEmpty else { return nil }
+    let description = Catalog.description
+    // A country by its code, or a name of it in either language.
+    if description.ids == .country, let code = CountryLookup.code(for: name),
+      let item = try? await catalog.source.local.item(code)
+    {
+      let title = item.summary.title
+      return FoundNames(best: item.reference, title: title, match: .name, count: 1, search: title)
+    }
+    guard let relevance = description.search.relevance else {
+      return await entry(called: name, in: catalog)
+    }
+    // The first in the order of relevance, as it is found on a map.
+    let query = CatalogQuery(search: name, sort: relevance, limit: 1, readsAreas: true)
+    guard let page = try? await catalog.source.local.page(query), let match = page.matches.first
+    else { return nil }
+    let title = match.item.summary.title
+    // What stands before where a place is may end in a comma.
+    let search = (page.name ?? name).reversed().drop { $0 == "," || $0 == " " }.reversed()
+    return FoundNames(
+      best: match.item.reference, title: title,
+      match: Self.match(match.item.facts.name ?? title, match.matchedName, name),
+      count: page.count, search: String(search))
+  }
+
+  /// How a text names an entry: wholly, or going on with where that is, counts the same.
+  private static func match(_ name: String, _ other: String?, _ text: String) -> FoundNames.Match {
+    let wanted = Fold.bytes(text)
+    func isCalled(_ name: String) -> Bool {
+      let fold = Fold.bytes(name)
+      return wanted.elementsEqual(fold) || wanted.starts(with: fold + [0x20])
+    }
+    if isCalled(name) { return .name }
+    return other.map(isCalled) == true ? .otherName : .beginning
+  }
+
+  /// Of entries that are found by more than their title, those whose title has the name: exactly so
+  /// first, then from its beginning.
+  private func entry(
+    called name: String, in catalog: some CatalogModule
+  ) async -> FoundNames? {
+    let wanted = Array(Fold.bytes(name))
+    let items = await catalog.held(search: name)
+    let folds = items.map { Array(Fold.bytes($0.summary.title)) }
+    let found = items.indices.filter { index in
+      let fold = [0x20] + folds[index]
+      return fold.indices.contains {
+        fold[$0] == 0x20 && fold[($0 + 1)...].starts(with: wanted)
+      }
+    }
+    guard
+      let best = found.first(where: { folds[$0] == wanted })
+        ?? found.first(where: { folds[$0].starts(with: wanted) }) ?? found.first
+    else { return nil }
+    return FoundNames(
+      best: items[best].reference, title: items[best].summary.title,
+      match: folds[best] == wanted ? .name : .beginning, count: found.count, search: name)
   }
 }

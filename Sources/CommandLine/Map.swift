@@ -1,27 +1,28 @@
 import Catalog
-package import Components
-package import Domain
+import Components
+import Domain
+import Geo
+import Localization
 import MapFeature
 import Terminal
 import TextUI
 import Viper
 
 extension Commands {
-  /// `catalejo map …`.
+  /// `catalejo map …`; for programs GeoJSON, without a drawing.
   ///
   /// The terminal's last row is left for the next prompt, where the size is the terminal's.
-  package func map(_ subject: MapSubject, _ request: MapRequest) async -> ExitStatus {
+  func map(_ subject: MapSubject, _ request: MapRequest) async -> ExitStatus {
     let size = Size(
       columns: request.columns ?? console.size.columns,
       rows: request.rows ?? max(2, console.size.rows - 1))
-    let asJSON = request.isGeoJSON
     var subject = subject
     if case .entity(let reference) = subject { subject = .entity(await resolved(reference)) }
     let drawn: MapScene?
     do throws(DataError) {
       drawn = try await scene(of: subject, request, size: size)
     } catch {
-      return printer.fail(error, asJSON: asJSON)
+      return printer.fail(error)
     }
     guard var scene = drawn else { return .badData }
     if case .failed(let error)? = scene.notice {
@@ -31,29 +32,149 @@ extension Commands {
     let messages = MapView.messages(
       scene, columns: AnswerPrinter.oneLine.columns, strings: strings)
     // A failure is said with the answer; what a picture has at its end, GeoJSON has no place for.
-    if asJSON, scene.outcome.error == nil {
+    if printer.asJSON, scene.outcome.error == nil {
       for line in messages { console.printMessage(line) }
     }
     var outline: [[WorldPoint]]?
-    if asJSON, let code = scene.outlined { outline = await host.outline(of: code) }
+    if printer.asJSON, let code = scene.outlined { outline = await host.outline(of: code) }
     return printer.answer(
-      scene.outcome,
-      text: MapView.text(scene, size: console.layout(size), strings: strings, mode: canvasMode),
-      nothing: messages,
-      json: asJSON ? GeoJSON.collection(of: scene, outline: outline, strings) : nil)
+      scene.outcome, text: text(of: scene, size: size), nothing: messages,
+      json: GeoJSON.collection(of: scene, outline: outline, strings))
+  }
+
+  func text(of scene: MapScene, size: Size) -> [Line] {
+    MapView.text(scene, size: console.layout(size), strings: strings, mode: canvasMode)
   }
 
   /// The map of a subject.
   ///
   /// - Throws: `noMap` where the entities of its catalog have no place.
   func scene(
-    of subject: MapSubject, _ request: MapRequest, size: Size
+    of subject: MapSubject, _ request: MapRequest = MapRequest(), size: Size
   ) async throws(DataError) -> MapScene? {
     let recorder = SceneRecorder<MapScene>()
     try await host.map(
       of: subject, request, size: size, isTold: canvasMode == nil, view: recorder
     ).handle(.appeared)
-    if !request.isGeoJSON, canvasMode != nil { console.learnBackground() }
+    if !printer.asJSON, canvasMode != nil { console.learnBackground() }
     return recorder.scene
+  }
+}
+
+/// Writes what is marked on a map as GeoJSON (RFC 7946).
+enum GeoJSON {
+  /// The country that the map is about, and a point for each place: the chosen one, those that the
+  /// map is about, and the favorites in view.
+  ///
+  /// - Parameter outline: the country's, as the map has it.
+  static func collection(
+    of scene: MapScene, outline: [[WorldPoint]]?, _ strings: Strings
+  ) -> JSONValue {
+    guard let content = scene.content.value else { return collection([]) }
+    let frame = scene.frame
+    let places = Set(content.places.map(\.reference))
+    let marks = content.marks.filter {
+      places.contains($0.reference) || frame.dot(of: $0.point) != nil
+    }
+    let chosen = content.choice.map { choice in
+      let title = strings.text(of: choice.caption)
+      return feature(choice.reference, title, point(choice.coordinate), "chosen")
+    }
+    return collection(
+      [country(of: scene, content, outline), chosen].compactMap(\.self)
+        + marks.map {
+          feature(
+            $0.reference, $0.title, point($0.coordinate),
+            $0.kind == .favorite ? "favorite" : "place")
+        })
+  }
+
+  private static func country(
+    of scene: MapScene, _ content: MapContent, _ outline: [[WorldPoint]]?
+  ) -> JSONValue? {
+    guard let area = content.area, case .entity(let reference) = scene.subject,
+      let geometry = outline.map(OutlineGeometry.multiPolygon) ?? area.middle.map(point)
+    else { return nil }
+    return feature(reference, CountryNames.english(area.country) ?? reference.id, geometry, "area")
+  }
+
+  private static func collection(_ features: [JSONValue]) -> JSONValue {
+    .object([("type", .string("FeatureCollection")), ("features", .array(features))])
+  }
+
+  private static func feature(
+    _ reference: Reference?, _ title: String, _ geometry: JSONValue, _ marker: String
+  ) -> JSONValue {
+    .object([
+      ("type", .string("Feature")), ("geometry", geometry),
+      (
+        "properties",
+        .object([
+          ("catalog", .string(reference?.catalog.rawValue)), ("id", .string(reference?.id)),
+          ("title", .string(title)), ("marker", .string(marker)),
+        ])
+      ),
+    ])
+  }
+
+  private static func point(_ position: Coordinate) -> JSONValue {
+    OutlineGeometry.geometry(
+      "Point",
+      OutlineGeometry.coordinates(latitude: position.latitude, longitude: position.longitude))
+  }
+}
+
+/// Writes the outline of a country as GeoJSON writes areas (RFC 7946, 3.1.6 and 3.1.7).
+enum OutlineGeometry {
+  /// A polygon for each piece of land, with its holes.
+  ///
+  /// - Parameter rings: of land and of holes in it, in no order; a ring within a ring is a hole.
+  static func multiPolygon(_ rings: [[WorldPoint]]) -> JSONValue {
+    var pieces: [[WorldPoint]] = []
+    var holes: [[WorldPoint]] = []
+    for (index, ring) in rings.enumerated() {
+      let others = rings.indices.filter { $0 != index }.map { rings[$0] }
+      let isHole = ring.first.map { EvenOdd.contains($0, in: others) } ?? false
+      if isHole { holes.append(ring) } else { pieces.append(ring) }
+    }
+    let polygons = pieces.map { piece in
+      let inside = holes.filter { hole in
+        hole.first.map { EvenOdd.contains($0, in: [piece]) } ?? false
+      }
+      return JSONValue.array(
+        [positions(piece, isHole: false)] + inside.map { positions($0, isHole: true) })
+    }
+    return geometry("MultiPolygon", .array(polygons))
+  }
+
+  static func geometry(_ type: String, _ coordinates: JSONValue) -> JSONValue {
+    .object([("type", .string(type)), ("coordinates", coordinates)])
+  }
+
+  /// Longitude comes first (3.1.1); `+ 0` turns -0.0 into 0.0.
+  static func coordinates(latitude: Double, longitude: Double) -> JSONValue {
+    .array([.number(longitude + 0), .number(latitude + 0)])
+  }
+
+  /// Closed by its first position; land is to the left of it, so a hole goes the other way round.
+  private static func positions(_ ring: [WorldPoint], isHole: Bool) -> JSONValue {
+    let ordered = isClockwise(ring) == isHole ? ring : ring.reversed()
+    return .array((ordered + ordered.prefix(1)).map(coordinates))
+  }
+
+  /// As it is seen on a map: y of the world grows southward.
+  private static func isClockwise(_ ring: [WorldPoint]) -> Bool {
+    zip(ring, ring.dropFirst() + ring.prefix(1))
+      .reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y } > 0
+  }
+
+  /// To some ten metres: the outline is no better.
+  ///
+  /// The antimeridian is at 180° in the east and at -180° in the west.
+  private static func coordinates(_ point: WorldPoint) -> JSONValue {
+    func rounded(_ degrees: Double) -> Double { (degrees * 1e4).rounded() / 1e4 }
+    return coordinates(
+      latitude: rounded(WebMercator.unproject(point).latitude),
+      longitude: rounded(point.x * 360 - 180))
   }
 }

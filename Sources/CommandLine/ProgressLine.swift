@@ -1,4 +1,4 @@
-import Components
+package import Components
 package import Domain
 package import Localization
 import Synchronization
@@ -16,7 +16,7 @@ package final class ProgressLine: ProgressReporting {
     var shown: String?
   }
 
-  private let words: ProgressWords
+  private let strings: Strings
   private let columns: Int
   private let clock: any Clock<Duration>
   private let output = Output(2)
@@ -29,7 +29,7 @@ package final class ProgressLine: ProgressReporting {
     _ strings: Strings, columns: Int, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.clock = clock
-    words = ProgressWords(strings)
+    self.strings = strings
     self.columns = max(10, columns - 1)
     (first, begin) = AsyncStream.makeStream()
   }
@@ -43,13 +43,15 @@ package final class ProgressLine: ProgressReporting {
   }
 
   /// Does something, and shows its progress meanwhile.
-  package func during<Value: Sendable>(
-    _ body: @MainActor () async -> Value
-  ) async -> Value {
+  package func during(_ body: @MainActor () async -> ExitStatus) async -> ExitStatus {
     async let _ = showWhatHangs()
-    let value = await body()
-    end()
-    return value
+    let status = await body()
+    // Takes the line away, if one is there.
+    state.withLock { state in
+      if state.shown != nil { try? output.write("\r\u{1B}[K") }
+      state = State()
+    }
+    return status
   }
 
   /// What hangs reports no more, and is shown all the same.
@@ -65,19 +67,11 @@ package final class ProgressLine: ProgressReporting {
   private func draw() {
     state.withLock { state in
       guard state.isLong, let progress = state.latest else { return }
-      let text = words.text(progress, columns: columns)
+      let text = strings.text(of: progress, columns: columns)
       guard text != state.shown else { return }
       state.shown = text
       // Where standard error is closed nobody misses it.
       try? output.write("\r\u{1B}[K" + text)
-    }
-  }
-
-  /// Takes the line away, if one is there.
-  private func end() {
-    state.withLock { state in
-      if state.shown != nil { try? output.write("\r\u{1B}[K") }
-      state = State()
     }
   }
 }

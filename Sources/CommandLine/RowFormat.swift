@@ -64,11 +64,10 @@ package struct RowFormat: Hashable, Sendable {
   /// A value on one line, without tabs: text from a service can't make a field or a row of its own.
   private static func text(of value: JSONValue) -> String {
     switch value {
-    case .null: ""
     case .bool(let value): value ? "true" : "false"
-    case .integer(let value): String(value)
-    case .number(let value): "\(value)"
-    case .string(let value): SafeText.clean(value)
+    case .integer(let value): value.map { String($0) } ?? ""
+    case .number(let value): value.map { "\($0)" } ?? ""
+    case .string(let value): SafeText.clean(value ?? "")
     case .array(let values): values.map(text).joined(separator: ", ")
     case .object(let members):
       members.first { $0.name == "name" }.map { text(of: $0.value) }

@@ -22,18 +22,15 @@ extension Command {
     _ strings: Strings, moved: @escaping @Sendable (Int) -> Event,
     next: Event, previous: Event, page: @escaping @Sendable (Int) -> Event
   ) -> [Command] {
-    [
-      Command(.verb("down"), summary: strings[RowsText.doDown], key: .down, letter: "j") { _ in
-        moved(1)
-      },
-      Command(.verb("up"), summary: strings[RowsText.doUp], key: .up, letter: "k") { _ in moved(-1)
-      },
-      Command(.verb("next"), summary: strings[RowsText.doNext], key: .pageDown, letter: "n") { _ in
-        next
-      },
-      Command(.verb("prev"), summary: strings[RowsText.doPrevious], key: .pageUp, letter: "p") {
-        _ in previous
-      },
+    func move(
+      _ verb: String, _ text: RowsText, _ key: EditKey, _ letter: Character, _ event: Event
+    ) -> Command {
+      Command(.verb(verb), summary: strings[text], key: key, letter: letter) { _ in event }
+    }
+    return [
+      move("down", .doDown, .down, "j", moved(1)), move("up", .doUp, .up, "k", moved(-1)),
+      move("next", .doNext, .pageDown, "n", next),
+      move("prev", .doPrevious, .pageUp, "p", previous),
       Command(
         .verb("page"), arguments: "N", summary: strings[RowsText.doPage], candidates: .pages
       ) { argument in Int(argument).flatMap { $0 > 0 ? page($0) : nil } },

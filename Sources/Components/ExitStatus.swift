@@ -15,12 +15,11 @@ package enum ExitStatus: Int32, Sendable {
   package init(_ error: DataError) {
     self =
       switch error {
-      case .notFound, .notOnMap, .noMap, .nothingToUndo: .nothingFound
+      case .notFound, .notOnMap, .noMap, .noLink, .nothingToUndo: .nothingFound
       case .unknownFilter, .invalidFilter, .unknownSort: .usage
       case .unreadable, .unwritable: .file
       case .malformed: .badData
       case .service(_, let problem): Self.status(of: problem)
-      case .noLink: .nothingFound
       case .noBrowser, .noClipboard: .unavailable
       }
   }

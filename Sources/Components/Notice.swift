@@ -7,12 +7,12 @@ package struct Notice {
   /// What is left of a name that there is no room for.
   private static let leastName = 8
 
-  private let name: String
   package let style: TextStyle
-  private let words: (String) -> String
+  /// The sentence, with what is made of the name in it.
+  private let words: (_ shorten: (String) -> String) -> String
 
   package init(_ text: String, _ style: TextStyle = .notice) {
-    self.init(naming: "", style) { _ in text }
+    self.init(style) { _ in text }
   }
 
   /// - Parameters:
@@ -22,61 +22,74 @@ package struct Notice {
   package init(
     naming name: String, _ style: TextStyle = .notice, words: @escaping (String) -> String
   ) {
-    self.name = name
-    self.style = style
-    self.words = words
+    self.init(style) { words($0(name)) }
   }
 
   /// Why something could not be done.
   package init(_ error: DataError, _ strings: Strings) {
-    self.init(naming: error.name, .error) { strings.message(for: error.naming($0)) }
+    self.init(.error) { strings.message(for: error.renamed($0)) }
   }
 
   package init(_ notice: FavoriteNotice, _ strings: Strings) {
-    self.init(naming: notice.title) { strings.message(for: notice.naming($0)) }
+    self.init(.notice) { strings.message(for: notice.renamed($0)) }
   }
 
   package init(_ notice: RowsNotice, _ strings: Strings) {
     self.init(strings.message(for: notice), notice.isError ? .error : .notice)
   }
 
+  private init(_ style: TextStyle, words: @escaping ((String) -> String) -> String) {
+    self.style = style
+    self.words = words
+  }
+
   /// The sentence with its name, however long.
-  package var text: String { words(name) }
+  package var text: String { words(\.self) }
 
   /// Both sentences as one, of which the name in the second one is cut.
   package func followed(by next: Notice) -> Notice {
-    Notice(naming: next.name, style) { "\(text) \(next.words($0))" }
+    Notice(style) { "\(text) \(next.words($0))" }
   }
 
   /// As many lines as the sentence takes, which is never cut; a name is, where there would be more
   /// than three.
   func lines(columns: Int) -> [Line] {
     // Lines end at spaces: what is left at their ends is not more than one line.
-    let sentence = sentence(columns: 2 * columns)
+    let excess = max(0, DisplayWidth.of(text) - 2 * columns)
+    let sentence = words { $0.shortened(to: max(Self.leastName, DisplayWidth.of($0) - excess)) }
     return Wrapping.wrap(sentence, to: columns).map { Line($0, style).truncated(to: columns) }
   }
+}
 
-  /// The name is cut first.
-  private func sentence(columns: Int) -> String {
-    let excess = DisplayWidth.of(words(name)) - columns
-    let room = DisplayWidth.of(name) - max(0, excess)
-    return words(name.shortened(to: max(Self.leastName, room)))
+extension DataError {
+  /// The same about something of another name: what the user or a file gave, and can be as long as it
+  /// likes.
+  fileprivate func renamed(_ change: (String) -> String) -> DataError {
+    func renamed(_ reference: Reference) -> Reference {
+      Reference(reference.catalog, change(reference.id))
+    }
+    return switch self {
+    case .notFound(let reference): .notFound(renamed(reference))
+    case .notOnMap(let reference): .notOnMap(renamed(reference))
+    case .noLink(let reference): .noLink(renamed(reference))
+    case .unknownFilter(let key, let known): .unknownFilter(change(key), known: known)
+    case .unknownSort(let key, let known): .unknownSort(change(key), known: known)
+    case .invalidFilter(let key, let value, let known):
+      .invalidFilter(key: key, value: change(value), known: known)
+    case .unreadable(let path, let reason): .unreadable(path: change(path), reason: reason)
+    case .unwritable(let path, let reason): .unwritable(path: change(path), reason: reason)
+    case .malformed(let path, let reason): .malformed(path: change(path), reason: reason)
+    case .noMap, .nothingToUndo, .service, .noBrowser, .noClipboard: self
+    }
   }
 }
 
 extension FavoriteNotice {
-  fileprivate var title: String {
+  fileprivate func renamed(_ change: (String) -> String) -> FavoriteNotice {
     switch self {
-    case .added(let title), .removed(let title): title
-    case .restored(let titles): titles.count == 1 ? titles[0] : ""
-    }
-  }
-
-  fileprivate func naming(_ title: String) -> FavoriteNotice {
-    switch self {
-    case .added: .added(title)
-    case .removed: .removed(title)
-    case .restored(let titles): titles.count == 1 ? .restored([title]) : self
+    case .added(let title): .added(change(title))
+    case .removed(let title): .removed(change(title))
+    case .restored(let titles): titles.count == 1 ? .restored(titles.map(change)) : self
     }
   }
 }

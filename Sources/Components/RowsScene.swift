@@ -20,7 +20,7 @@ package protocol RowsScene: Equatable, Sendable {
   var isAccompanied: Bool { get set }
   /// About the last command; the next command takes it away.
   var notice: Notice? { get set }
-  var questions: Questions<Query> { get set }
+  var requests: RequestTokens<Query> { get set }
 
   /// Why a row leads nowhere; nil where it does lead somewhere.
   func obstacle(to row: Page.Row) -> Notice?
@@ -75,7 +75,7 @@ extension RowsScene {
     let index = chosen + rows
     let pages =
       index < 0 && page.hasPrevious ? -1 : index >= page.rows.count && page.hasNext ? 1 : 0
-    guard pages == 0 else { return questions.awaited == nil ? pages : nil }
+    guard pages == 0 else { return requests.awaited == nil ? pages : nil }
     chosen = max(0, min(index, page.rows.count - 1))
     return nil
   }
@@ -141,21 +141,21 @@ extension RowsScene {
   }
 }
 
-// MARK: - Questions
+// MARK: - Requests
 
 extension RowsScene {
   /// What the next command changes: the question under way, so that commands given faster than they
   /// are answered add up.
-  package var next: Query { questions.awaited ?? query }
+  package var next: Query { requests.awaited ?? query }
 
   /// The question that failed, where that is what the content says.
-  package var failed: Query? { content.error == nil ? nil : questions.last }
+  package var failed: Query? { content.error == nil ? nil : requests.last }
 
   /// The page so many further, back where negative; nil where there is none.
   ///
   /// - Parameter grows: whether there may be more rows than are known of.
   package func turned(by pages: Int, grows: Bool = false) -> Query? {
-    let isKnown = questions.awaited == nil && !grows
+    let isKnown = requests.awaited == nil && !grows
     return next.turned(by: pages, count: isKnown ? content.value?.count : nil)
   }
 
@@ -187,7 +187,7 @@ extension RowsScene {
   ///
   /// - Parameter stays: whether the chosen row is sought in another selection, too.
   package mutating func show(_ page: Page, for query: Query, stays: Bool = false) {
-    questions.end()
+    requests.end()
     chosen = choice(on: page, for: query, stays: stays)
     self.query = query
     content = .success(page)
@@ -195,7 +195,7 @@ extension RowsScene {
 
   /// What is on screen stays.
   package mutating func fail(_ error: DataError) {
-    questions.end()
+    requests.end()
     content = content.failed(error)
   }
 
@@ -214,5 +214,63 @@ extension RowsScene {
     }
     guard isSame, query.offset == self.query.offset else { return 0 }
     return max(0, min(chosen, page.rows.count - 1))
+  }
+}
+
+// MARK: - What a scene is made of
+
+/// A page of rows that are numbered from 1, on and on over all pages.
+package protocol NumberedPage: Equatable, Sendable {
+  associatedtype Row: NumberedRow
+  var rows: [Row] { get }
+  /// Rows before the first one of the page.
+  var offset: Int { get }
+  /// All rows of all pages.
+  var count: Int { get }
+}
+
+/// A row that stands for an entity.
+package protocol NumberedRow: Equatable, Sendable {
+  var reference: Reference { get }
+  var title: String { get }
+}
+
+extension NumberedPage {
+  /// The numbers of the rows; nil where there are none.
+  package var numbers: ClosedRange<Int>? {
+    rows.isEmpty ? nil : offset + 1...offset + rows.count
+  }
+
+  package var hasNext: Bool { numbers.map { $0.upperBound < count } ?? false }
+
+  package var hasPrevious: Bool { offset > 0 }
+}
+
+/// Questions whose answers may overtake each other; only the answer to the last one counts.
+package struct Questions<Query: Sendable>: Sendable {
+  /// What was asked last, or will be first.
+  package private(set) var last: Query
+  /// The last question until it is answered.
+  package private(set) var awaited: Query?
+  private var count = 0
+
+  /// `first` is what will be asked, but was not yet.
+  package init(first: Query) {
+    last = first
+  }
+
+  /// Takes note of a question and returns its number.
+  package mutating func ask(_ query: Query) -> Int {
+    last = query
+    awaited = query
+    count += 1
+    return count
+  }
+
+  package func isLast(_ number: Int) -> Bool { number == count }
+
+  /// Nothing is awaited any more: it is answered, has failed or was given up.
+  package mutating func end() {
+    awaited = nil
   }
 }

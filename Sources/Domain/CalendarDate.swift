@@ -31,6 +31,9 @@ package struct CalendarDate: Hashable, Sendable, Codable {
     self.day = day
   }
 
+  /// Greater for a later day.
+  package var number: Int { (year * 100 + month) * 100 + day }
+
   /// `YYYY-MM-DD`.
   package var iso: String {
     func padded(_ number: Int, _ width: Int) -> String {

@@ -1,3 +1,5 @@
+import CNames
+
 /// What countries are called, by their code (ISO 3166-1 alpha-2 in capitals, and XK for Kosovo).
 package enum CountryNames {
   package static func english(_ code: String) -> String? { byCode[code]?.english }
@@ -5,23 +7,17 @@ package enum CountryNames {
   package static func spanish(_ code: String) -> String? { byCode[code]?.spanish }
 
   /// Every country with a city, by rising code.
-  package static let all: [CountryName] = CountryNamesTable.text.split(separator: "\n").compactMap {
-    line in
-    let fields = line.split(separator: "\t").map(String.init)
-    guard fields.count == 3 else { return nil }
-    return CountryName(code: fields[0], english: fields[1], spanish: fields[2])
-  }
+  package static let all = tables.first ?? []
 
-  /// Those without a city, by rising code; names as in CLDR.
-  package static let withoutCities = [
-    CountryName(code: "AQ", english: "Antarctica", spanish: "Antártida"),
-    CountryName(code: "BV", english: "Bouvet Island", spanish: "Isla Bouvet"),
-    CountryName(
-      code: "HM", english: "Heard & McDonald Islands", spanish: "Islas Heard y McDonald"),
-    CountryName(
-      code: "UM", english: "U.S. Outlying Islands",
-      spanish: "Islas menores alejadas de EE. UU."),
-  ]
+  /// Those without a city, by rising code.
+  package static let withoutCities = tables.dropFirst().first ?? []
+
+  /// As `catalejo-data country-names` writes them; names as in CLDR.
+  private static let tables = TextTable.read(
+    catalejo_country_names_bytes(), catalejo_country_names_size()
+  ).map { rows in
+    rows.filter { $0.count == 3 }.map { CountryName(code: $0[0], english: $0[1], spanish: $0[2]) }
+  }
 
   private static let byCode = Dictionary(
     (all + withoutCities).map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
@@ -40,10 +36,8 @@ package enum CityNames {
   ///   spelt alike.
   package static func spanish(ofTitle title: String) -> String? { byTitle[title] }
 
-  /// The Spanish names by the cities' titles.
-  package static let byTitle: [String: String] = Dictionary(
-    CityNamesTable.text.split(separator: "\n").compactMap { line in
-      let fields = line.split(separator: "\t").map(String.init)
-      return fields.count == 2 ? (fields[0], fields[1]) : nil
-    }, uniquingKeysWith: { first, _ in first })
+  /// The Spanish names by the cities' titles, as `catalejo-data city-names` writes them.
+  package static let byTitle = Dictionary(
+    TextTable.read(catalejo_city_names_bytes(), catalejo_city_names_size()).joined()
+      .filter { $0.count == 2 }.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
 }

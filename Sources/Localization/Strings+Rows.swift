@@ -20,11 +20,9 @@ extension Strings {
   package func rowHints(
     next: Bool, previous: Bool, clear: Bool = false, chooses: Bool = false
   ) -> [String] {
-    var keys: [RowsText] = [chooses ? .hintChoose : .hintOpen, .hintSearch]
-    if next { keys.append(.hintNext) }
-    if previous { keys.append(.hintPrevious) }
-    if clear { keys.append(.hintClear) }
-    return (keys + [.hintHelp]).map { self[$0] }
+    let keys: [RowsText] = [chooses ? .hintChoose : .hintOpen, .hintSearch]
+    let verbs = [("next", next), ("prev", previous), ("clear", clear), ("help", true)]
+    return keys.map { self[$0] } + verbs.filter(\.1).map { verb($0.0) }
   }
 }
 

@@ -1,10 +1,11 @@
 import Components
+package import Domain
 
-/// Tells a session what screens are taking their time over.
+/// Tells a session what screens are taking their time over, and how far fetching is.
 ///
 /// Only what takes longer than a moment is told, so that what is quick never flickers.
 @MainActor
-final class Activity {
+package final class Activity: ProgressReporting {
   /// What is under way.
   enum Kind: Hashable {
     /// What a screen shows.
@@ -13,56 +14,97 @@ final class Activity {
     case change
   }
 
+  /// Something that is under way.
   private struct Entry {
     let kind: Kind
-    var isLong = false
+    /// The job, then those it took the place of: who waited for them waits on.
+    let jobs: [Job]
+    var isLong: Bool
   }
 
-  /// An element when something begins to take long, and when something ended.
-  let changes: AsyncStream<Void>
-  private let change: AsyncStream<Void>.Continuation
-  private var entries: [Int: Entry] = [:]
-  /// What took the place of what ended before it was told.
-  private var successors: [Int: Int] = [:]
-  private var count = 0
+  /// What was reported of what a job fetches; it ends with that job, whatever others do.
+  private struct Fetching {
+    let job: Job
+    let progress: FetchProgress
+    var isLong: Bool
+  }
 
-  init() {
-    (changes, change) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+  /// What is fetched for a job, and how far that is.
+  typealias Report = (job: Job, progress: FetchProgress)
+
+  /// What is reported, and nil when something begins to take long or ended.
+  let changes: AsyncStream<Report?>
+  private let change: AsyncStream<Report?>.Continuation
+  private let scheduler: Scheduler
+  private var entries: [Entry] = []
+  /// In the order of the reports.
+  private var fetching: [Fetching] = []
+
+  package init(_ scheduler: Scheduler) {
+    self.scheduler = scheduler
+    // Of many reports that nobody takes the last say all.
+    (changes, change) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(64))
   }
 
   /// What is taking long now: content where there is any; nil where nothing is.
   var current: Kind? {
-    let long = entries.values.filter(\.isLong)
-    return long.first { $0.kind == .content }?.kind ?? long.first?.kind
+    let long = entries.filter(\.isLong).map(\.kind)
+    return long.contains(.content) ? .content : long.first
   }
 
-  /// Takes note that something began and returns a number to tell of it by.
+  /// How far what takes long to be fetched is, as far as it was reported last.
+  var progress: FetchProgress? { fetching.last(where: \.isLong)?.progress }
+
+  /// Takes note that something began.
   ///
-  /// - Parameter predecessors: what it takes the place of; who waited for that waits on, with no
+  /// - Parameter overtaken: what it takes the place of; who waited for that waits on, with no
   ///   moment of quiet in between.
-  func begin(_ kind: Kind, inPlaceOf predecessors: [Int] = []) -> Int {
-    count += 1
-    var entry = Entry(kind: kind)
-    for number in predecessors {
-      if entries.removeValue(forKey: number)?.isLong == true { entry.isLong = true }
-      successors[number] = count
-    }
-    entries[count] = entry
-    return count
+  func begin(_ kind: Kind, _ job: Job, inPlaceOf overtaken: [Job] = []) {
+    let isOvertaken = { (entry: Entry) in overtaken.contains { $0 === entry.jobs[0] } }
+    let before = entries.filter(isOvertaken)
+    entries.removeAll(where: isOvertaken)
+    entries.append(
+      Entry(
+        kind: kind, jobs: [job] + before.flatMap(\.jobs), isLong: before.contains(where: \.isLong)))
   }
 
-  /// It takes longer than a moment, or what it took the place of did.
-  func isLong(_ number: Int) {
-    var number = number
-    while let next = successors.removeValue(forKey: number) { number = next }
-    guard entries[number] != nil else { return }
-    entries[number]?.isLong = true
-    change.yield()
+  /// A job takes longer than a moment, or what took its place does.
+  func isLong(_ job: Job) {
+    guard let index = entries.firstIndex(where: { $0.jobs.contains { $0 === job } }) else { return }
+    entries[index].isLong = true
+    change.yield(nil)
   }
 
   /// It is done, or nobody waits for it any more.
-  func end(_ number: Int) {
-    entries[number] = nil
-    change.yield()
+  func end(_ job: Job) {
+    entries.removeAll { $0.jobs[0] === job }
+    change.yield(nil)
+  }
+
+  /// Nothing that no job asked for is told.
+  package nonisolated func report(_ progress: FetchProgress) {
+    if let job = JobOfTask.current { change.yield((job, progress)) }
+  }
+
+  /// Takes note of how far fetching is.
+  ///
+  /// What hangs reports no more, and is told all the same.
+  func note(_ report: Report) {
+    let job = report.job
+    guard !job.isOver else { return }
+    let before = fetching.first { $0.job === job }
+    fetching.removeAll { $0.job === job }
+    fetching.append(
+      Fetching(job: job, progress: report.progress, isLong: before?.isLong ?? false))
+    guard before == nil else { return }
+    scheduler.after(Delay.progress) {
+      guard let index = self.fetching.firstIndex(where: { $0.job === job }) else { return }
+      self.fetching[index].isLong = true
+      self.change.yield(nil)
+    }
+    job.whenOver {
+      self.fetching.removeAll { $0.job === job }
+      self.change.yield(nil)
+    }
   }
 }

@@ -43,7 +43,6 @@ extension Vocabulary {
   /// An argument, or its first word, or its key and value, in the words of the command where they are
   /// Spanish ones; anything else as it is.
   fileprivate func understood(_ argument: String, among known: Set<String>) -> String {
-    guard !known.isEmpty else { return argument }
     if let word = english(argument, among: known) { return word }
     if let equals = argument.firstIndex(of: "=") {
       let (key, value) = (argument[..<equals], argument[argument.index(after: equals)...])

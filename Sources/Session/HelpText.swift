@@ -1,3 +1,4 @@
+import Domain
 import Localization
 package import TextUI
 
@@ -9,19 +10,12 @@ package struct HelpText {
   let everywhere: CommandTable<Void>
   /// What can be typed on screens of other kinds.
   let elsewhere: [ScreenKind]
-  /// Nil where keys are the line editor's.
-  let hints: Hints?
+  /// What keys do while a search is typed that begins here, and while nothing is typed; nil where
+  /// they are the line editor's.
+  let hints: (search: String, screen: String)?
   let size: Size
   let strings: Strings
   let vocabulary: Vocabulary
-
-  /// What keys do.
-  struct Hints {
-    /// While a search is typed that begins here.
-    let search: Line
-    /// While nothing is typed.
-    let keys: Line
-  }
 
   /// What `help WORD` says: of a topic, else of a command, of whatever screen; without a word what
   /// there is here, and the topics.
@@ -40,53 +34,51 @@ package struct HelpText {
 
   /// Those there is something to say of.
   var topics: [HelpTopic] {
-    HelpTopic.allCases.filter { $0 != .keys || hints != nil }
+    HelpTopic.all.filter { $0.name != .keys || hints != nil }
   }
-
-  func name(of topic: HelpTopic) -> String { strings[topic.texts.name] }
 
   private func isCalled(_ topic: HelpTopic, _ word: String) -> Bool {
-    [strings, Strings(.english)].contains { $0[topic.texts.name] == word }
+    [strings, Strings(.english)].contains { $0[topic.name] == word }
   }
 
-  /// The commands of a topic: those of the screen first, each once.
-  private func commands(of topic: HelpTopic) -> [Command<Void>] {
-    everything.commands.filter { HelpTopic(ofCommand: $0.name, vocabulary) == topic }
+  private func commands(
+    of topic: HelpTopic, in table: CommandTable<Void>
+  ) -> [Command<Void>] {
+    table.commands.filter { HelpTopic.topic(ofCommand: $0.name, vocabulary) == topic }
   }
 
+  /// The commands of the screen first, each once.
   private var everything: CommandTable<Void> {
     elsewhere.reduce(here.merging(everywhere)) { $0.merging($1.commands) }
   }
 
   private func page(of topic: HelpTopic) -> [Line] {
     let heading = Line([
-      Span(name(of: topic), .title), Span(": "), Span(strings[topic.texts.summary]),
+      Span(strings[topic.name], .title), Span(": "), Span(strings[topic.summary]),
     ])
     return [heading.truncated(to: size.columns)]
-      + explained(Self.joined(commands(of: topic))) + (topic == .keys ? keys : [])
+      + explained(commands(of: topic, in: everything)) + (topic.name == .keys ? keys : [])
   }
 
   /// The commands of the screen by topic, then a line a topic; the topics' names alone where that is
   /// too much for the window.
   private var overview: [Line] {
-    let offer = self.offer
+    let start = offer + [Line(strings[SessionText.helpTopics], .title)]
     let hint = dim(strings[SessionText.helpMore])
-    let rows = topics.map { (Line(name(of: $0), .accent), strings[$0.texts.summary]) }
-    let explained = explained(rows)
-    let full = offer + [Line(strings[SessionText.helpTopics], .title)] + explained + hint
+    let rows = topics.map { (Line(strings[$0.name], .accent), strings[$0.summary]) }
+    let full = start + explained(rows) + hint
     // The prompt takes a line, and a banner may.
     guard full.count > size.rows - 2 else { return full }
-    return offer + [Line(strings[SessionText.helpTopics], .title)]
-      + packed(rows.map(\.0), to: size.columns - 2).map { Line([indent(2)] + $0.spans) } + hint
+    return start
+      + packed(rows.map(\.0), to: size.columns - 2).map { Line([Self.indent] + $0.spans) } + hint
   }
 
   /// What the screen itself offers; nothing where it has no commands of its own.
   private var offer: [Line] {
     guard !here.commands.isEmpty else { return [] }
-    let topics = HelpTopic.allCases.compactMap { topic in
-      let commands = here.commands.filter { HelpTopic(ofCommand: $0.name, vocabulary) == topic }
-      return commands.isEmpty ? nil : (name: name(of: topic), commands: commands)
-    }
+    let topics = HelpTopic.all.map {
+      (name: strings[$0.name], commands: commands(of: $0, in: here))
+    }.filter { !$0.commands.isEmpty }
     let column = topics.map { DisplayWidth.of($0.name) }.max() ?? 0
     return [Line(strings(SessionText.helpHere, title), .title).truncated(to: size.columns)]
       + topics.flatMap { topic in
@@ -95,7 +87,7 @@ package struct HelpText {
           let head = $0.offset == 0 ? topic.name : ""
           let gap = column - DisplayWidth.of(head) + 2
           return Line(
-            [indent(2), Span(head, .dim), .gap(gap, spoken: head.isEmpty ? "" : ": ")]
+            [Self.indent, Span(head, .dim), .gap(gap, spoken: head.isEmpty ? "" : ": ")]
               + $0.element.spans)
         }
       }
@@ -116,14 +108,14 @@ package struct HelpText {
   /// What keys do: those that stand for a command here, then while a search is typed.
   private var keys: [Line] {
     guard let hints else { return [] }
-    let pressed = here.commands.compactMap { command -> (Line, String)? in
-      let keys = command.keys(hasLetters: false).map { Self.name(of: $0, strings) }
-      return keys.isEmpty ? nil : (Line(keys.joined(separator: " "), .accent), command.summary)
-    }
-    var lines = explained(pressed)
-    if !here.keys.isEmpty { lines += dim(hints.keys.text) }
+    var lines = explained(
+      here.commands.compactMap { command in
+        let keys = names(ofKeysFor: command)
+        return keys.isEmpty ? nil : (Line(keys.joined(separator: " "), .accent), command.summary)
+      })
+    if !here.keys.isEmpty { lines += dim(hints.screen) }
     lines.append(Line(strings[SessionText.helpSearch], .title))
-    return lines + dim(hints.search.text + " · " + strings[SessionText.pageKeys])
+    return lines + dim(hints.search + " · " + strings[SessionText.pageKeys])
   }
 
   // MARK: - Commands
@@ -133,7 +125,7 @@ package struct HelpText {
     let known = here.merging(everywhere)
     let found: Command<Void>
     if let whole = (everything.commands + elsewhere.flatMap(\.commands.commands))
-      .first(where: { Self.isCalled($0, word.lowercased()) })
+      .first(where: { $0.isCalled(word.lowercased()) })
     {
       found = whole
     } else {
@@ -145,16 +137,12 @@ package struct HelpText {
         found = try everything.command(named: word)
       }
     }
-    guard !known.commands.contains(where: { $0.name == found.name }) else {
-      return explained(Self.joined([found]))
+    let isFound = { (table: CommandTable<Void>) in table.commands.contains { $0.name == found.name }
     }
-    let kinds = elsewhere.filter { $0.commands.commands.contains { $0.name == found.name } }
-    let places = kinds.map { strings[$0.name] }.joined(separator: ", ")
-    return explained(Self.joined([found])) + dim(strings(SessionText.helpElsewhere, places))
-  }
-
-  private static func isCalled(_ command: Command<Void>, _ word: String) -> Bool {
-    command.name == word || command.aliases.contains(word) || command.words.contains(word)
+    guard !isFound(known) else { return explained([found]) }
+    let places = elsewhere.filter { isFound($0.commands) }.map { strings[$0.name] }
+    return explained([found])
+      + dim(strings(SessionText.helpElsewhere, places.joined(separator: ", ")))
   }
 
   /// Commands that do the same, one after the other, are one entry.
@@ -168,13 +156,11 @@ package struct HelpText {
     }
   }
 
-  private func explained(_ entries: [[Command<Void>]]) -> [Line] {
+  private func explained(_ commands: [Command<Void>]) -> [Line] {
     explained(
-      entries.map { commands in
-        let usages = commands.map(written)
-        return (
-          Line(usages.flatMap(\.spans), separatedBy: .separator(.accent)), commands[0].summary
-        )
+      Self.joined(commands).map { entry in
+        let usages = entry.map(written).flatMap(\.spans)
+        return (Line(usages, separatedBy: .separator(.accent)), entry[0].summary)
       })
   }
 
@@ -185,9 +171,11 @@ package struct HelpText {
 
   /// How a command is written, and the key that does the same.
   private func written(_ command: Command<Void>) -> Line {
-    let keys =
-      hints == nil ? [] : command.keys(hasLetters: false).map { Self.name(of: $0, strings) }
-    return Line(([command.usage] + keys).joined(separator: " "), .accent)
+    Line(([command.usage] + names(ofKeysFor: command)).joined(separator: " "), .accent)
+  }
+
+  private func names(ofKeysFor command: Command<Void>) -> [String] {
+    hints == nil ? [] : command.keys(hasLetters: false).map { Self.name(of: $0, strings) }
   }
 
   static func name(of key: EditKey, _ strings: Strings) -> String {
@@ -210,20 +198,61 @@ package struct HelpText {
   package static func rows(_ usage: Line, _ summary: String, column: Int, width: Int) -> [Line] {
     let room = width - column - 4
     guard room >= 16, usage.width <= column else {
-      return [Line([indent(2)] + usage.spans)]
-        + Wrapping.wrap(summary, to: width - 4).map { Line([indent(4), Span($0, .dim)]) }
+      return [Line([indent] + usage.spans)]
+        + Wrapping.wrap(summary, to: width - 4).map { Line([.gap(4, spoken: ""), Span($0, .dim)]) }
     }
     return Wrapping.wrap(summary, to: room).enumerated().map { index, text in
       let head = index == 0 ? usage : Line()
       let gap = Span.gap(column - head.width + 2, spoken: ": ")
-      return Line([indent(2)] + head.spans + [gap, Span(text, .dim)])
+      return Line([indent] + head.spans + [gap, Span(text, .dim)])
     }
   }
 
   private func dim(_ text: String) -> [Line] {
-    Wrapping.wrap(text, to: size.columns - 2).map { Line([indent(2), Span($0, .dim)]) }
+    Wrapping.wrap(text, to: size.columns - 2).map { Line([Self.indent, Span($0, .dim)]) }
   }
 
-  private func indent(_ columns: Int) -> Span { Self.indent(columns) }
-  private static func indent(_ columns: Int) -> Span { .gap(columns, spoken: "") }
+  private static let indent = Span.gap(2, spoken: "")
+}
+
+/// What commands are about: help explains them topic by topic.
+struct HelpTopic: Equatable {
+  /// The word for it, and what it is about.
+  let name: TopicText
+  let summary: TopicText
+  private let verbs: [VerbText]
+
+  private init(_ name: TopicText, _ summary: TopicText, _ verbs: [VerbText]) {
+    self.name = name
+    self.summary = summary
+    self.verbs = verbs
+  }
+
+  static let all = [
+    HelpTopic(.search, .aboutSearch, [.search, .filter, .sort, .clear, .all, .starred]),
+    HelpTopic(.list, .aboutList, [.open, .down, .up, .next, .prev, .page, .grid, .rows]),
+    HelpTopic(
+      .map, .aboutMap,
+      [
+        .map, .zoomIn, .zoomOut, .north, .south, .east, .west, .center, .fit, .goto, .find, .nearby,
+        .what, .distance, .graticule, .night,
+      ]),
+    HelpTopic(.favorites, .aboutFavorites, [.favorites, .fav, .remove, .undo, .export, .import]),
+    HelpTopic(.detail, .aboutDetail, [.info, .names, .picture, .openURL, .copy, .share]),
+    HelpTopic(.move, .aboutMove, [.home, .back, .quit]),
+    HelpTopic(.network, .aboutNetwork, [.refresh, .retry, .offline]),
+    HelpTopic(.settings, .aboutSettings, [.lang, .theme, .mouse, .set]),
+    HelpTopic(.program, .aboutProgram, [.help, .status, .about, .debug, .trace]),
+    // Keys stand for commands of all topics, too.
+    HelpTopic(.keys, .aboutKeys, [.keys]),
+  ]
+
+  /// The topic of a command by its name in the table; nil for one that nobody has sorted in yet.
+  static func topic(ofCommand name: String, _ vocabulary: Vocabulary) -> HelpTopic? {
+    let isCatalog = vocabulary.catalogs.contains { $0.id.rawValue == name }
+    // What is no word is sorted by a verb of its topic.
+    let verb = ["/": .search, "N": .open][name] ?? (isCatalog ? .home : VerbText(rawValue: name))
+    guard let verb else { return nil }
+    return all.first { $0.verbs.contains(verb) }
+  }
 }

@@ -1,5 +1,7 @@
+import Components
 import Localization
-import TextUI
+import Synchronization
+package import TextUI
 
 /// A search that follows each key, as it stands in the line that is typed.
 struct LiveSearch: Hashable {
@@ -17,6 +19,11 @@ struct LiveSearch: Hashable {
   /// What it starts with on those that can find, in every language.
   private static let startsOfFind =
     ([VerbText.find.rawValue] + VerbText.find.spanishWords).map { $0 + " " }
+
+  /// What keys do while a search is typed; Esc ends it.
+  static let keys: [EditKey: Intent] = [
+    .up: .step(-1), .down: .step(1), .pageUp: .previousPage, .pageDown: .nextPage, .tab: .star,
+  ]
 
   let kind: Kind
   let text: String
@@ -37,69 +44,66 @@ struct LiveSearch: Hashable {
   }
 }
 
-/// What is said of the keys while something stands below the prompt.
-struct LiveHints: Hashable {
-  /// Where there is something to choose.
-  let usual: Line
-  /// Where nothing was found, or it could not be looked for.
-  let nothing: Line
-}
-
-extension LiveHints {
+extension Strings {
+  /// What keys do in a search whose result is opened.
+  ///
   /// - Parameters:
-  ///   - isOfFavorites: whether the search looks in the favorites.
+  ///   - isOfFavorites: whether it looks in the favorites.
   ///   - isBesideMap: whether Enter only chooses, because the map stands beside the rows; of favorites
   ///     some rows have no map, and are opened.
-  static func search(
-    isOfFavorites: Bool, isBesideMap: Bool = false, _ strings: Strings
-  ) -> LiveHints {
-    let keys: SessionText =
-      switch (isOfFavorites, isBesideMap) {
-      case (true, true): .favoritesSearchKeysBesideMap
-      case (true, false): .favoritesSearchKeys
-      case (false, true): .searchKeysBesideMap
-      case (false, false): .searchKeys
-      }
-    return LiveHints(
-      usual: Line(strings[keys], .dim), nothing: Line(strings[SessionText.nothingFoundKeys], .dim))
+  func searchKeys(isOfFavorites: Bool, isBesideMap: Bool = false) -> String {
+    switch (isOfFavorites, isBesideMap) {
+    case (true, true): self[SessionText.favoritesSearchKeysBesideMap]
+    case (true, false): self[SessionText.favoritesSearchKeys]
+    case (false, true): self[SessionText.searchKeysBesideMap]
+    case (false, false): self[SessionText.searchKeys]
+    }
   }
 
-  /// For a search whose result the screen goes to.
-  static func finding(_ strings: Strings) -> LiveHints {
-    LiveHints(
-      usual: Line(strings[SessionText.findKeys], .dim),
-      nothing: Line(strings[SessionText.nothingFoundKeys], .dim))
+  /// What keys do on a screen that takes these: arrows to the side are a map's, those up and down
+  /// alone a list's.
+  func screenKeys(
+    _ keys: Set<EditKey>, isBesideMap: Bool = false, hasLetters: Bool = false
+  ) -> String {
+    func either(_ letters: KeyText, _ keys: SessionText) -> String {
+      hasLetters ? self[letters] : self[keys]
+    }
+    if keys.contains(.left) { return either(.mapLetters, .mapKeys) }
+    guard keys.contains(.up) else { return either(.detailLetters, .detailKeys) }
+    return isBesideMap
+      ? either(.listLettersBesideMap, .listKeysBesideMap) : either(.listLetters, .listKeys)
+  }
+}
+
+/// Which keys the session takes from the line editor.
+///
+/// The session says what the screen it shows takes; the editor asks on its own thread.
+package final class KeyCapture: Sendable {
+  private static let letters = Set(
+    "?abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".map(EditKey.character))
+
+  /// What the screen takes while nothing is typed, and whether it finds cities.
+  private let screen = Mutex((keys: Set([EditKey.escape]), canFind: false))
+
+  package init() {}
+
+  /// The keys that are the session's while a line reads so.
+  ///
+  /// On an empty line Esc always is: libedit would wait for another key and take both. Single keys
+  /// are all letters, also those that do nothing: no word may begin with its second.
+  package func keys(for line: String) -> Set<EditKey> {
+    let (keys, canFind) = screen.withLock { $0 }
+    if line.isEmpty { return keys }
+    guard LiveSearch(line, canFind: canFind) != nil else { return [] }
+    return Set(LiveSearch.keys.keys).union([.escape])
   }
 
-  /// For a screen that keys move about in.
-  static func following(
-    _ keys: Set<EditKey>, isBesideMap: Bool = false, _ strings: Strings
-  ) -> LiveHints {
-    let text = text(for: keys)
-    let isList = text == .listKeys && isBesideMap
-    let hint = Line(strings[isList ? .listKeysBesideMap : text], .dim)
-    return LiveHints(usual: hint, nothing: hint)
-  }
-
-  /// Where a line is typed that the screen's keys leave alone.
-  static func typing(_ strings: Strings) -> LiveHints {
-    let hint = Line(strings[SessionText.typingKeys], .dim)
-    return LiveHints(usual: hint, nothing: hint)
-  }
-
-  /// For a screen with such keys where single keys are on.
-  static func letters(
-    _ keys: Set<EditKey>, isBesideMap: Bool = false, _ strings: Strings
-  ) -> LiveHints {
-    let ofList: KeyText = isBesideMap ? .listLettersBesideMap : .listLetters
-    let text = keys.contains(.left) ? .mapLetters : keys.contains(.up) ? ofList : .detailLetters
-    let hint = Line(strings[text], .dim)
-    return LiveHints(usual: hint, nothing: hint)
-  }
-
-  /// Arrows to the side are a map's, those up and down alone a list's.
-  private static func text(for keys: Set<EditKey>) -> SessionText {
-    if keys.contains(.left) { return .mapKeys }
-    return keys.contains(.up) ? .listKeys : .detailKeys
+  /// - Parameters:
+  ///   - keys: those that act on the current screen while nothing is typed.
+  ///   - canFind: whether the screen finds cities.
+  ///   - hasLetters: whether single keys are on, and the screen has some.
+  func set(_ keys: Set<EditKey>, canFind: Bool = false, hasLetters: Bool = false) {
+    let keys = keys.union([.escape]).union(hasLetters ? Self.letters : [])
+    screen.withLock { $0 = (keys, canFind) }
   }
 }

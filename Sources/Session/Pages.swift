@@ -66,17 +66,10 @@ enum PageMove: Hashable, Sendable {
   /// The keys for it; nothing of this is typed.
   ///
   /// Of the letters only q is one of them: with any other a command begins, which leaves the text.
-  static let table = CommandTable<PageMove>([
-    command(.on, key: .pageDown, [" "]),
-    command(.line, key: .down, ["\r", "\n"]),
-    command(.back, key: .pageUp),
-    command(.lineBack, key: .up),
-    command(.leave, key: .escape, ["q", "Q"]),
-  ])
-
-  private static func command(
-    _ move: PageMove, key: EditKey, _ signs: [Character] = []
-  ) -> Command<PageMove> {
-    Command(.verb("\(move)"), summary: "", key: key, signs: signs) { _ in move }
-  }
+  static let keys: [EditKey: PageMove] = [
+    .pageDown: .on, .character(" "): .on,
+    .down: .line, .character("\r"): .line, .character("\n"): .line,
+    .pageUp: .back, .up: .lineBack,
+    .escape: .leave, .character("q"): .leave, .character("Q"): .leave,
+  ]
 }

@@ -16,7 +16,7 @@ package final class Scheduler {
     count += 1
     let job = Job()
     job.task = Task {
-      await body()
+      await JobOfTask.$current.withValue(job) { await body() }
       job.finish()
     }
     return job
@@ -83,4 +83,9 @@ package final class Job {
     defer { endings = [] }
     for end in endings { end() }
   }
+}
+
+/// What the task that runs was started for; a task that it starts belongs to the same.
+enum JobOfTask {
+  @TaskLocal static var current: Job?
 }

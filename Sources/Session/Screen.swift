@@ -1,68 +1,196 @@
 package import Components
 package import Domain
+package import Localization
 package import TextUI
-import Viper
+package import Viper
 
-/// A screen as the session sees it: whatever the feature, it has a title, commands and text.
+/// A feature's View and Presenter as the session holds them: whatever the feature, a screen has a
+/// title, commands and text.
+///
+/// The only owner of both: letting go of the screen frees them.
 @MainActor
-package protocol Screen: AnyObject {
-  var surface: ScreenSurface { get }
-  var title: String { get }
-  var commands: CommandTable<ScreenAction> { get }
-  var outcome: ScreenOutcome { get }
+package final class Screen {
+  let surface: ScreenSurface
+  /// Says what is shown.
+  let view: any ScreenView
+  /// What is under way for the screen.
+  let jobs: ScreenJobs
+  /// Whether it was entered before.
+  var hasAppeared = false
+  private let ownCommands: () -> CommandTable<ScreenAction>
+  private let ownAction: (Intent) -> ScreenAction?
+  private let ownDue: () -> ScreenAction?
+  /// What stands beside the screen in a wide window; nil where nothing ever does.
+  private let beside: Companion?
+  /// The commands for what is shown: they are made once for it, not once a key.
+  private var made: (version: Int, beside: Destination?, commands: CommandTable<ScreenAction>)?
 
-  /// The rows and pages that commands can name by their number.
-  var numbers: ScreenNumbers { get }
+  package init<Event: Slotted>(
+    _ parts: ScreenParts<Event>, on surface: ScreenSurface, _ scheduler: Scheduler,
+    beside: Companion? = nil
+  ) {
+    let (view, presenter) = parts
+    let action: @Sendable (Event) -> ScreenAction = { event in
+      ScreenAction(slot: event.slot) { await presenter.handle(event) }
+    }
+    self.surface = surface
+    self.view = view
+    self.beside = beside
+    jobs = ScreenJobs(scheduler)
+    ownCommands = { view.commands.map(action) }
+    ownAction = { view.event(for: $0).map(action) }
+    ownDue = { view.due.map(action) }
+    surface.canSplit = beside != nil
+  }
 
-  /// When what is shown was fetched, in seconds since 1970; nil where it was not.
-  var fetchedAt: Int? { get }
-
-  /// The entity of the chosen row; nil where no row is chosen.
-  var chosen: Reference? { get }
-
-  /// The search that what this machine holds was looked through for last; nil before the first.
-  var answered: String? { get }
+  var commands: CommandTable<ScreenAction> {
+    if let made, (made.version, made.beside) == (surface.version, beside?.place) {
+      return made.commands
+    }
+    let own = ownCommands()
+    let commands = beside?.commands(own) ?? own
+    made = (surface.version, beside?.place, commands)
+    return commands
+  }
 
   /// What to do when the session asks for something; nil where that is nothing.
-  func action(for intent: Intent) -> ScreenAction?
-
-  /// What is to be done next without being told, in its own time: it only adds to what is shown.
-  var due: ScreenAction? { get }
-
-  /// Brings what stands beside the screen in line with it, before it is drawn.
-  ///
-  /// - Returns: what brings it in line; nil where there is nothing to do.
-  func follow() -> Job?
-
-  /// Ends what the screen began beside its actions: it will not be shown any more.
-  func leave()
-}
-
-extension Screen {
-  package var numbers: ScreenNumbers { ScreenNumbers() }
-  package var chosen: Reference? { nil }
-  package var answered: String? { nil }
-  package var due: ScreenAction? { nil }
-  package func follow() -> Job? { nil }
-  package func leave() {}
-}
-
-extension Screen {
-  /// Whether there is something to choose: where nothing was found it may be guesses.
-  var hasChoice: Bool {
-    outcome.error == nil && !numbers.rows.isEmpty
+  func action(for intent: Intent) -> ScreenAction? {
+    guard let beside else { return ownAction(intent) }
+    return beside.action(for: intent, of: ownAction, on: surface)
   }
-}
 
-extension Screen {
+  /// Starts what the session asks for; nil where that is nothing.
+  func start(_ intent: Intent) -> Job? { action(for: intent).map { jobs.start($0) } }
+
+  /// Starts what is to be done next without being told, in its own time; nil where that is nothing.
+  ///
+  /// It only adds to what is shown.
+  @discardableResult
+  func startDue() -> Job? { ownDue().map { jobs.start($0) } }
+
   /// What to do, in order, when the screen is entered at a size.
   func entered(at size: Size) -> [ScreenAction] {
     [.resize(size), .appear].compactMap { action(for: $0) }
   }
+
+  /// Whether there is something to choose: where nothing was found it may be guesses.
+  var hasChoice: Bool { view.outcome.error == nil && !view.numbers.rows.isEmpty }
+
+  /// Brings what stands beside the screen in line with it, before it is drawn.
+  ///
+  /// - Returns: what brings it in line; nil where there is nothing to do.
+  func follow() -> Job? { beside?.follow(on: surface) }
+
+  /// Ends what was begun for the screen: it will not be shown any more.
+  ///
+  /// - Returns: what has to be finished all the same.
+  @discardableResult
+  func leave() -> [Job] {
+    beside?.leave(surface)
+    return jobs.leave()
+  }
+}
+
+extension Screen {
+  /// One that only says something.
+  package convenience init(
+    _ title: String, outcome: ScreenOutcome = .done, _ scheduler: Scheduler,
+    content: @escaping ScreenSurface.Content
+  ) {
+    let (text, surface) = (TextView(title: title, outcome: outcome), ScreenSurface())
+    self.init((text, text), on: surface, scheduler)
+    surface.show(content)
+  }
+
+  /// In the place of a map for what has none: a deep link can ask for it.
+  package convenience init(_ error: DataError, _ scheduler: Scheduler, strings: Strings) {
+    let title =
+      if case .noMap(let catalog) = error { strings.name(of: catalog) } else {
+        strings[MapText.title]
+      }
+    let message = strings.message(for: error)
+    self.init(title, outcome: .failed(error), scheduler) { size in
+      Wrapping.wrap(message, to: size.columns).map { Line($0, .error) }
+    }
+  }
+}
+
+/// What only says something has no state, and nothing happens there.
+@MainActor
+private final class TextView: ScreenView, Presenting {
+  enum Event: Slotted {
+    var slot: EventSlot? { nil }
+  }
+
+  let title: String
+  let commands = CommandTable<Event>([])
+  let outcome: ScreenOutcome
+  let fetchedAt: Int? = nil
+
+  init(title: String, outcome: ScreenOutcome) {
+    self.title = title
+    self.outcome = outcome
+  }
+
+  func event(for intent: Intent) -> Event? { nil }
+
+  func handle(_ event: Event) async {}
 }
 
 /// An event on its way to its presenter, the feature's type erased.
 package struct ScreenAction: Sendable {
   let slot: EventSlot?
   let run: @MainActor @Sendable () async -> Void
+}
+
+/// The surface of one screen: it keeps the newest content until the session prints it, and what stands
+/// beside it in a wide window.
+@MainActor
+package final class ScreenSurface: Surface {
+  package typealias Content = (Size) -> [Line]
+
+  /// The newest content; nil before the first.
+  private(set) var newest: Content?
+
+  /// Whether a wide window shows two screens beside each other.
+  var canSplit = false
+
+  /// What stands beside the screen there; nil where nothing does.
+  var beside: Content? { didSet { change() } }
+
+  /// Whether there is content that was not printed yet.
+  private(set) var isDirty = false
+
+  /// How many contents there were: what depends on what is shown is made anew with each.
+  private(set) var version = 0
+
+  /// Called with each new content.
+  var changed: ((@escaping Content) -> Void)?
+
+  package init() {}
+
+  package func show(_ content: @escaping Content) {
+    newest = content
+    change()
+  }
+
+  private func change() {
+    guard let newest else { return }
+    isDirty = true
+    version += 1
+    changed?(newest)
+  }
+
+  /// The newest content at a size; it still waits for being printed.
+  func preview(for size: Size) -> [Line] {
+    guard let newest else { return [] }
+    guard canSplit, let layout = SplitLayout(size) else { return newest(size) }
+    return layout.lines(left: newest(layout.left), right: beside?(layout.right) ?? [])
+  }
+
+  /// The newest content at a size; it counts as printed then.
+  func lines(for size: Size) -> [Line] {
+    isDirty = false
+    return preview(for: size)
+  }
 }

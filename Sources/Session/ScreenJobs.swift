@@ -4,21 +4,13 @@ import Viper
 /// What is under way for one screen: at most one thing per slot.
 @MainActor
 final class ScreenJobs {
-  /// A job, and the number its activity has.
-  private struct Underway {
-    let job: Job
-    let activity: Int?
-  }
-
   private let scheduler: Scheduler
-  private let activity: Activity?
-  private var inSlot: [EventSlot: Underway] = [:]
-  private var withoutSlot: [Job] = []
+  /// Is told what is under way; nil where nobody waits for it.
+  var activity: Activity?
+  private var underway: [(job: Job, slots: Set<EventSlot>)] = []
 
-  /// - Parameter activity: is told what is under way.
-  init(_ scheduler: Scheduler, activity: Activity? = nil) {
+  init(_ scheduler: Scheduler) {
     self.scheduler = scheduler
-    self.activity = activity
   }
 
   /// Starts an action; one under way in the same slot is cancelled.
@@ -32,42 +24,35 @@ final class ScreenJobs {
   /// - Parameter whenSettled: called once: when all are done, or when they take longer than a moment.
   @discardableResult
   func start(inOrder actions: [ScreenAction], whenSettled: (() -> Void)? = nil) -> Job {
-    let slots = actions.compactMap(\.slot)
-    let overtaken = slots.compactMap { inSlot[$0] }
-    for each in overtaken { each.job.cancel() }
-    let number = activity?.begin(
-      slots.isEmpty ? .change : .content, inPlaceOf: overtaken.compactMap(\.activity))
+    let slots = Set(actions.compactMap(\.slot))
+    let overtaken = take { !$0.isDisjoint(with: slots) }
+    for job in overtaken { job.cancel() }
     let job = scheduler.start {
-      await ProgressOwner.run {
-        for action in actions where !Task.isCancelled { await action.run() }
-      }
+      for action in actions where !Task.isCancelled { await action.run() }
     }
-    if slots.isEmpty { withoutSlot.append(job) }
-    for slot in slots { inSlot[slot] = Underway(job: job, activity: number) }
-    follow(job, slots, number, whenSettled)
+    activity?.begin(slots.isEmpty ? .change : .content, job, inPlaceOf: overtaken)
+    underway.append((job, slots))
+    follow(job, whenSettled)
     return job
   }
 
   /// One timer tells both that it takes long and that it is not waited for any more.
-  private func follow(
-    _ job: Job, _ slots: [EventSlot], _ number: Int?, _ whenSettled: (() -> Void)?
-  ) {
+  private func follow(_ job: Job, _ whenSettled: (() -> Void)?) {
     var whenSettled = whenSettled
     let settle = {
       whenSettled?()
       whenSettled = nil
     }
     let timer: Job? =
-      number == nil && whenSettled == nil
+      activity == nil && whenSettled == nil
       ? nil
       : scheduler.after(Delay.busy) {
-        if let number { self.activity?.isLong(number) }
+        self.activity?.isLong(job)
         settle()
       }
     job.whenOver {
-      self.withoutSlot.removeAll { $0 === job }
-      for slot in slots where self.inSlot[slot]?.job === job { self.inSlot[slot] = nil }
-      if let number { self.activity?.end(number) }
+      self.underway.removeAll { $0.job === job }
+      self.activity?.end(job)
       // Who waits for what took its place goes on counting from here.
       if !job.isCancelled { timer?.cancel() }
       settle()
@@ -79,18 +64,25 @@ final class ScreenJobs {
   /// - Returns: whether there was something.
   @discardableResult
   func stop() -> Bool {
-    defer { inSlot = [:] }
-    for each in inSlot.values {
-      each.job.cancel()
-      if let number = each.activity { activity?.end(number) }
+    let ended = take { !$0.isEmpty }
+    for job in ended {
+      job.cancel()
+      activity?.end(job)
     }
-    return !inSlot.isEmpty
+    return !ended.isEmpty
   }
 
   /// Ends what only the screen was waiting for, and returns what has to be finished all the same:
   /// a favorite that is being stored is stored.
+  @discardableResult
   func leave() -> [Job] {
     stop()
-    return withoutSlot
+    return underway.map(\.job)
+  }
+
+  /// Takes the jobs of some slots from those that are known to be under way.
+  private func take(_ isTaken: (Set<EventSlot>) -> Bool) -> [Job] {
+    defer { underway.removeAll { isTaken($0.slots) } }
+    return underway.filter { isTaken($0.slots) }.map(\.job)
   }
 }

@@ -13,32 +13,36 @@ extension Session {
       navigator.replace(with: places)
       try await update(isNew: true)
     case .back:
-      guard navigator.path.count > 1 else {
-        return output.say(Line(strings[SessionText.atHome], .notice))
-      }
+      guard navigator.path.count > 1 else { return say(strings[SessionText.atHome]) }
       navigator.pop()
       try await update()
     case .undo:
       navigator.replace(with: [.favorites])
       try await update()
-      guard let undo = stack.current?.action(for: .undo) else { return }
-      try await perform(undo)
+      try await ask(.undo)
+    case .order(let catalog, let key):
+      // The list that is seen is sorted so, too.
+      if navigator.current.listed == catalog { try await ask(.sort(key)) }
     case .language(let language):
       host.language = language
       stack.reset()
       try await update()
-      output.say(Line(strings[SessionText.languageChanged], .notice))
+      say(strings[SessionText.languageChanged])
     case .theme(let theme):
       console.theme = theme
-      if console.wantsBackground { output.askBackground() }
+      if console.wantsBackground { output.reader.askBackground() }
       // A theme is judged by what it looks like.
       if console.canRedraw, let screen = stack.current { try show(screen) }
       try await pageLongScreen()
-      output.say(Line(strings.said(of: theme, shown: console.shownTheme), .notice))
+      say(strings.said(of: theme, shown: console.shownTheme))
     case .offline(let isOn):
       host.goOffline(isOn)
-      output.say(Line(strings[isOn ? SessionText.offlineOn : .offlineOff], .notice))
-    case .debug(let isOn): switchLog(isOn)
+      say(strings[isOn ? SessionText.offlineOn : .offlineOff])
+    case .debug(let isOn):
+      guard let place = host.switchLog(isOn) else {
+        return say(strings[SessionText.debugNowhere], .error)
+      }
+      say(isOn ? strings(SessionText.debugOn, place) : strings[SessionText.debugOff])
     case .trace(let command): try await perform(command)
     case .set(let command): try await perform(command)
     case .pointer(let isOn): switchPointer(isOn)
@@ -49,6 +53,17 @@ extension Session {
       try await print { lines }
     case .about: try await print { host.about() }
     case .quit: isOver = true
+    }
+  }
+
+  private func perform(_ command: SettingsCommand) async throws(ConsoleError) {
+    switch host.answer(command, at: navigator.current, on: console) {
+    case .told(let lines): try output.write(lines)
+    case .changed(let command, let said):
+      if let command { try await perform(command) }
+      // In the language that was chosen just now.
+      say(said(strings))
+    case .refused(let message, let status): fail(message, status)
     }
   }
 
@@ -63,42 +78,23 @@ extension Session {
   }
 
   private var helpText: HelpText {
-    HelpText(
-      here: (stack.current?.commands ?? CommandTable([])).map { _ in () }.spoken(
-        strings, host.vocabulary),
-      title: stack.titles.last ?? "",
+    let here = (stack.current?.commands ?? CommandTable([])).map { _ in () }
+    return HelpText(
+      here: here.spoken(strings, host.vocabulary), title: stack.titles.last ?? "",
       everywhere: sessionTable.map { _ in () }.spoken(strings, host.vocabulary),
       elsewhere: screenKinds,
       hints: console.canRedraw
-        ? HelpText.Hints(
-          search: hints(of: .listed).usual,
-          keys: LiveHints.following(
-            stack.current?.commands.keys ?? [], isBesideMap: isBesideMap, strings
-          ).usual) : nil,
+        ? (searchKeys(of: .listed), strings.screenKeys(here.keys, isBesideMap: isBesideMap)) : nil,
       size: console.layout(console.size), strings: strings, vocabulary: host.vocabulary)
   }
 
   /// What can be typed on screens of each kind.
   var screenKinds: [ScreenKind] {
-    host.screenKinds().map { $0.spoken(strings, host.vocabulary) }
-  }
-
-  private func switchLog(_ isOn: Bool) {
-    guard let place = host.switchLog(isOn) else {
-      return output.say(Line(strings[SessionText.debugNowhere], .error))
-    }
-    let text = isOn ? strings(SessionText.debugOn, place) : strings[SessionText.debugOff]
-    output.say(Line(text, .notice))
+    host.screenKinds().map { ($0.name, $0.commands.spoken(strings, host.vocabulary)) }
   }
 
   func refuse(_ error: CommandError) {
     fail(strings.message(for: error), .usage)
-  }
-
-  /// Says why a command was not done.
-  func fail(_ message: String, _ status: ExitStatus) {
-    self.status = status
-    output.say(Line(message, .error))
   }
 }
 
@@ -112,5 +108,88 @@ extension Strings {
   /// "dark", "auto (16)".
   package func name(of theme: Theme, shown: Theme) -> String {
     theme == shown ? theme.rawValue : "\(theme.rawValue) (\(shown.rawValue))"
+  }
+}
+
+/// What becomes of a line that is no command.
+extension Session {
+  /// Searches for a line that is no command: in what is listed here, or else in the cities.
+  ///
+  /// It is looked for in a screen of its own first.
+  ///
+  /// - Returns: false where nothing is found; then all is as it was.
+  func search(inPlaceOf line: String) async throws(ConsoleError) -> Bool {
+    // A number is a row that is not here.
+    guard line.contains(where: \.isLetter), await isFound(line) else { return false }
+    let text = line.trimmingSpaces()
+    if try await !ask(.search(text)) {
+      try await perform(.go([host.vocabulary.everywhere(for: text)]))
+    }
+    sayOfSearch(line)
+    return true
+  }
+
+  /// Says where a line would be a command; nil where it is none on any screen.
+  ///
+  /// Only whole words count: what is short for a verb elsewhere may be a name here.
+  ///
+  /// - Parameter taken: whether the line has to be a command there, but for what it lacks.
+  func wordsOfElsewhere(_ line: String, taken: Bool = true) -> String? {
+    guard let typed = line.split(separator: " ").first, typed.count > 1 else { return nil }
+    let word = typed.lowercased()
+    let places = screenKinds.filter { kind in
+      kind.name != kindHere
+        && kind.commands.commands.contains { $0.isCalled(word) }
+        && (!taken || kind.commands.isMeant(by: line))
+    }.map { strings[$0.name] }
+    guard !places.isEmpty else { return nil }
+    return strings(SessionText.worksElsewhere, String(typed), places.joined(separator: ", "))
+  }
+
+  /// The kind of the screen; it may lack a command that others of its kind have.
+  private var kindHere: SessionText? {
+    switch navigator.current {
+    case .home: nil
+    case .list: .inAList
+    case .favorites: .inTheFavorites
+    case .detail: .inADetail
+    case .map: .onAMap
+    }
+  }
+
+  /// Whether a search here finds something; also where it has to wait for a service.
+  private func isFound(_ text: String) async -> Bool {
+    let screen = host.preview(of: searchPlace).screen
+    defer { screen.leave() }
+    guard let looking = screen.start(.search(text)) else { return false }
+    if console.isInteractive {
+      guard await scheduler.ends(looking, within: Delay.search) else { return true }
+    } else {
+      await looking.end()
+    }
+    return screen.view.outcome != .nothingFound
+  }
+
+  /// Says, the first time, that a line was taken for a search.
+  private func sayOfSearch(_ line: String) {
+    guard !hasSaidOfSearch else { return }
+    hasSaidOfSearch = true
+    let said = strings(SessionText.searchedInstead, String(line.prefix(columns: 40)))
+    let advice = output.reader.isLive ? " " + strings[SessionText.searchAsYouType] : ""
+    // In a narrow window a second row would push the title out.
+    let isOneRow = DisplayWidth.of(said + advice) <= console.size.columns
+    say(isOneRow ? said + advice : said)
+  }
+}
+
+extension CommandTable {
+  /// Whether a line is one of these commands; one that lacks what it needs is meant all the same.
+  fileprivate func isMeant(by line: String) -> Bool {
+    do throws(CommandError) {
+      return try event(line) != nil
+    } catch {
+      if case .missingArgument = error { return true }
+      return false
+    }
   }
 }

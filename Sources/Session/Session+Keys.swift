@@ -9,11 +9,11 @@ import Viper
 extension Session {
   /// While a line is typed: follows a search, and what keys do on an empty line.
   func followKeys() async {
-    for await event in output.edits {
+    for await event in output.reader.edits {
       switch event {
-      case .changed(let line) where !output.isLive: typed = line
       case .changed(let line):
         typed = line
+        if !output.reader.isLive { break }
         if let wanted = liveSearch(line) {
           search(wanted)
         } else if dropDown.searched != nil {
@@ -22,7 +22,7 @@ extension Session {
         } else {
           dropDown.tellHints()
         }
-      case .listed(let lines): output.note(lines)
+      case .listed(let lines): output.add(lines)
       case .key(let key) where paging != nil && dropDown.searched == nil:
         turn(by: key)
       case .key(let key): press(key)
@@ -39,31 +39,28 @@ extension Session {
   }
 
   func tellKeys() {
-    guard paging == nil else {
-      capture?.set(PageMove.table.keys.union([.tab]), canFind: canFind)
-      return
-    }
-    let screen = stack.current
-    capture?.set(
-      screen?.commands.keys ?? [], canFind: canFind,
-      hasLetters: hasLetters && screen?.commands.hasLetters == true)
+    let ofScreen = stack.current?.commands.keys ?? []
+    let keys = paging == nil ? ofScreen : Set(PageMove.keys.keys).union([.tab])
+    capture?.set(keys, canFind: canFind, hasLetters: paging == nil && showsLetters)
   }
 
   /// Has single keys do something where the screen has some, or no longer.
   func switchLetters(_ isOn: Bool) async throws(ConsoleError) {
-    guard output.isLive else { return fail(strings[KeyText.unavailable], .usage) }
+    guard output.reader.isLive else { return fail(strings[KeyText.unavailable], .usage) }
     hasLetters = isOn
     await adoptSize()
-    output.say(Line(strings[isOn ? KeyText.on : .off], .notice))
+    say(strings[isOn ? KeyText.on : .off])
   }
 
   /// What stands below the prompt while nothing else does: what single keys do here.
   var footer: [Line] {
-    guard hasLetters, let screen = stack.current, screen.commands.hasLetters else { return [] }
-    return [
-      LiveHints.letters(screen.commands.keys, strings).usual.truncated(to: layout.screen.columns)
-    ]
+    guard showsLetters, let screen = stack.current else { return [] }
+    let keys = strings.screenKeys(screen.commands.keys, hasLetters: true)
+    return [Line(keys, .dim).truncated(to: layout.screen.columns)]
   }
+
+  /// Whether single keys are on, and do something here.
+  private var showsLetters: Bool { hasLetters && stack.current?.commands.hasLetters == true }
 
   /// The search that a line is; nil where it is none.
   func liveSearch(_ line: String) -> LiveSearch? {
@@ -73,12 +70,10 @@ extension Session {
   private var canFind: Bool { stack.current?.action(for: .find("")) != nil }
 
   func press(_ key: EditKey) {
-    if dropDown.searched != nil { return pressInSearch(key) }
-    guard key != .escape else {
-      let isDrawnOver = dropDown.followed != nil
-      dropDown.close()
-      if isDrawnOver, stack.current?.surface.isDirty == false { output.restore() }
-      return updateLater()
+    if key == .escape { return escape() }
+    if dropDown.searched != nil {
+      if let intent = LiveSearch.keys[key] { dropDown.perform(intent) }
+      return
     }
     guard let screen = stack.current else { return }
     if let action = screen.commands.event(for: key, hasLetters: hasLetters) {
@@ -89,31 +84,40 @@ extension Session {
     }
   }
 
+  /// Takes away what stands below the prompt, and shows what was there before.
+  private func escape() {
+    let wasSearch = dropDown.searched != nil
+    let isDrawnOver = dropDown.followed != nil && stack.current?.surface.isDirty == false
+    dropDown.close()
+    if wasSearch || isDrawnOver { output.restore() }
+    if !wasSearch { updateLater() }
+  }
+
   /// Does something as if a line led to it: between two reads.
   func inTurn(_ action: @escaping @MainActor () async throws(ConsoleError) -> Void) {
     turns.append(action)
-    if output.isReading { output.giveWay() }
+    if output.isReading { output.reader.giveWay() }
   }
 
   /// Does what moves about in the current screen, and shows it below the prompt.
   @discardableResult
   func perform(
-    _ action: ScreenAction, movingIn screen: any Screen, whenDrawn: @escaping () -> Void = {}
-  ) -> Job? {
+    _ action: ScreenAction, movingIn screen: Screen, whenDrawn: @escaping () -> Void = {}
+  ) -> Job {
     let draw = follow(screen)
-    let job = stack.start(action) {
+    let job = screen.jobs.start(action) {
       draw()
       whenDrawn()
     }
     moving = job
     // Whoever left meanwhile has no screens any more.
-    job?.whenOver { if !self.isOver { self.followPath() } }
+    job.whenOver { if !self.isOver { self.followPath() } }
     return job
   }
 
   /// Goes where a key led, and shows that below the prompt.
   private func followPath() {
-    stack.startDue()
+    stack.current?.startDue()
     // Another screen is printed; what takes the place of one, as a page that is turned, stays below.
     if navigator.path.count != stack.titles.count {
       dropDown.close()
@@ -125,7 +129,7 @@ extension Session {
     for job in stack.appear(at: layout.screen, whenSettled: follow(screen)) {
       job.whenOver {
         guard !self.isOver else { return }
-        self.stack.startDue()
+        self.stack.current?.startDue()
         self.showPrompt()
       }
     }
@@ -134,17 +138,15 @@ extension Session {
   /// Shows a screen below the prompt.
   ///
   /// - Returns: draws the change that is started next.
-  private func follow(_ screen: any Screen) -> () -> Void {
-    dropDown.follow(screen, in: layout) { self.hints(in: screen) }
-  }
-
-  /// What the keys do where they move about in a screen.
-  private func hints(in screen: any Screen) -> LiveHints {
-    if !typed.isEmpty { return .typing(strings) }
-    let keys = screen.commands.keys
-    return hasLetters && screen.commands.hasLetters
-      ? .letters(keys, isBesideMap: isBesideMap, strings)
-      : .following(keys, isBesideMap: isBesideMap, strings)
+  private func follow(_ screen: Screen) -> () -> Void {
+    dropDown.follow(screen) { [self] _ in
+      guard typed.isEmpty else { return Line(strings[SessionText.typingKeys], .dim) }
+      let commands = screen.commands
+      return Line(
+        strings.screenKeys(
+          commands.keys, isBesideMap: isBesideMap, hasLetters: hasLetters && commands.hasLetters),
+        .dim)
+    }
   }
 
   /// Whether the map of the chosen row stands beside it: there Enter only chooses.
@@ -153,26 +155,13 @@ extension Session {
     return true
   }
 
-  private func pressInSearch(_ key: EditKey) {
-    switch key {
-    case .up: dropDown.perform(.step(-1))
-    case .down: dropDown.perform(.step(1))
-    case .pageUp: dropDown.perform(.previousPage)
-    case .pageDown: dropDown.perform(.nextPage)
-    case .tab: dropDown.perform(.star)
-    case .escape:
-      dropDown.close()
-      output.restore()
-    case .left, .right, .character: break
-    }
-  }
-
   private func search(_ wanted: LiveSearch) {
-    if searching != wanted.kind { dropDown.close() }
-    searching = wanted.kind
     let place = searchPlace
-    let hints = { self.hints(of: wanted.kind) }
-    dropDown.search(wanted.text, in: layout, hints: hints) {
+    let hint = { [self] hasChoice in
+      let nothing = strings[SessionText.nothingFoundKeys]
+      return Line(hasChoice ? searchKeys(of: wanted.kind) : nothing, .dim)
+    }
+    dropDown.search(wanted, hint: hint) {
       switch wanted.kind {
       case .listed: host.preview(of: place)
       case .here: host.previewOfPlaces()
@@ -181,18 +170,13 @@ extension Session {
   }
 
   /// What the keys do in a search, in the window as it is now.
-  func hints(of kind: LiveSearch.Kind) -> LiveHints {
-    guard kind == .listed else { return .finding(strings) }
+  func searchKeys(of kind: LiveSearch.Kind) -> String {
+    guard kind == .listed else { return strings[SessionText.findKeys] }
     let isOfFavorites = searchPlace == .favorites
     let isOfPlaces =
-      if case .list(let catalog, _, _) = searchPlace {
-        host.vocabulary.catalog(catalog)?.arePlaces == true
-      } else {
-        false
-      }
-    return .search(
-      isOfFavorites: isOfFavorites,
-      isBesideMap: (isOfPlaces || isOfFavorites) && layout.isSplit, strings)
+      searchPlace.listed.flatMap { host.vocabulary.catalog($0) }?.arePlaces == true
+    return strings.searchKeys(
+      isOfFavorites: isOfFavorites, isBesideMap: (isOfPlaces || isOfFavorites) && layout.isSplit)
   }
 
   /// Where `/` searches: where one is, or else in the cities.
@@ -200,11 +184,9 @@ extension Session {
 
   /// Opens the row that arrow keys chose; on a map and the like, prints what they led to.
   func openChosen() async throws(ConsoleError) {
-    guard let open = stack.current?.action(for: .open) else {
-      if let moving { _ = await isFinished(moving) }
-      return try await update()
-    }
-    try await perform(open)
+    if try await ask(.open) { return }
+    if let moving { _ = await isFinished(moving) }
+    try await update()
   }
 
   /// Opens the row that is chosen in a search; what was searched is where `back` leads.
@@ -214,7 +196,11 @@ extension Session {
     search(wanted)
     dropDown.holdBack()
     guard await dropDown.hasAnswer(), let preview = dropDown.searched else { return false }
-    if wanted.kind == .here { return try await goToChosen(in: preview) }
+    if wanted.kind == .here {
+      dropDown.close()
+      guard let city = preview.screen.view.chosen else { return false }
+      return try await ask(.goTo(city))
+    }
     let place = searchPlace
     // After what keys were to do there.
     await dropDown.perform(.open)?.end()
@@ -223,23 +209,12 @@ extension Session {
       host.keepPreview(of: catalog)
       stack.reset()
     case .favorites:
-      if let find = stack.current?.action(for: .search(wanted.text.trimmingSpaces())) {
-        await stack.start(find)?.end()
-      }
+      await stack.current?.start(.search(wanted.text.trimmingSpaces()))?.end()
     case .home, .detail, .map: break
     }
     dropDown.close()
     navigator.replace(with: Array(preview.navigator.path.dropFirst()))
     try await update()
-    return true
-  }
-
-  /// Has the screen go to the city that is chosen in a search.
-  private func goToChosen(in preview: Preview) async throws(ConsoleError) -> Bool {
-    let city = preview.screen.chosen
-    dropDown.close()
-    guard let city, let go = stack.current?.action(for: .goTo(city)) else { return false }
-    try await perform(go)
     return true
   }
 }

@@ -6,17 +6,11 @@ import Viper
 
 /// What is longer than the window is shown a part at a time.
 extension Session {
-  /// What happens while a text is paged.
-  enum PageEvent {
-    case move(PageMove)
-    /// The window has another size, or the text is another one.
-    case relaid
-  }
-
   /// A text that is being paged.
   struct Paging {
     let isScreen: Bool
-    var events: [PageEvent] = []
+    /// What is to be done with it; nil where the window has another size, or the text is another.
+    var moves: [PageMove?] = []
   }
 
   /// A window of fewer rows has no room for a banner, a row of text and what is said of it.
@@ -34,7 +28,7 @@ extension Session {
 
   /// Whether lines are more than the window has room for, on a terminal that can page them.
   func isPaged(_ lines: [Line]) -> Bool {
-    console.canRedraw && output.isLive && console.size.rows >= Self.leastRows
+    console.canRedraw && output.reader.isLive && console.size.rows >= Self.leastRows
       && lines.count >= console.size.rows
   }
 
@@ -50,55 +44,43 @@ extension Session {
   /// Shows a text a part at a time until one leaves it; a line that is typed then is done.
   func page(isScreen: Bool, _ lay: () -> [Line]) async throws(ConsoleError) {
     var pages = Pages(lay(), room: roomForPage)
-    var line: String?
+    var input = LineInput.gaveWay
     paging = Paging(isScreen: isScreen)
     try output.write(pages.shown, isScreen: isScreen)
-    paged: while paging != nil {
+    while paging != nil, input == .gaveWay {
       tellKeys()
-      switch await input(prompt: hint(pages)) {
-      case .gaveWay: try turn(&pages, lay)
-      case .line(let typed):
-        line = typed
-        break paged
-      case .interrupted, .tooLong, .end: break paged
-      }
+      input = await self.input(prompt: hint(pages))
+      if input == .gaveWay { try turn(&pages, lay) }
     }
     paging = nil
     output.part = pages.range
-    guard let line else { return dropDown.close() }
+    guard case .line(let line) = input else { return dropDown.close() }
     try await handle(line)
   }
 
   private func turn(_ pages: inout Pages, _ lay: () -> [Line]) throws(ConsoleError) {
-    while let event = paging?.events.first {
-      paging?.events.removeFirst()
-      let outcome: Pages.Outcome
-      switch event {
-      case .move(let move): outcome = pages.move(move)
-      case .relaid:
-        pages.fit(lay(), room: roomForPage)
-        outcome = .isElsewhere
-      }
-      switch outcome {
-      case .goesOn(let lines): try output.goOn(lines, shown: pages.shown)
+    while let move = paging?.moves.first {
+      paging?.moves.removeFirst()
+      if move == nil { pages.fit(lay(), room: roomForPage) }
+      switch move.map({ pages.move($0) }) ?? .isElsewhere {
+      case .goesOn(let lines): try output.turn(to: pages.shown, adding: lines)
       case .isElsewhere: try output.turn(to: pages.shown)
       case .isOver: paging = nil
       }
     }
   }
 
-  /// Takes note of what is to be done with the text; nothing where none is paged.
-  func turn(_ event: PageEvent) {
-    guard paging != nil else { return }
-    paging?.events.append(event)
-    output.giveWay()
+  /// Takes note of what is to be done with the text: nil lays it out anew.
+  func turn(_ move: PageMove?) {
+    paging?.moves.append(move)
+    output.reader.giveWay()
   }
 
   /// Does what a key stands for; Tab is what it is without the text.
   func turn(by key: EditKey) {
-    if let move = PageMove.table.event(for: key) { return turn(.move(move)) }
+    if let move = PageMove.keys[key] { return turn(move) }
     guard key == .tab else { return }
-    turn(.move(.leave))
+    turn(.leave)
     press(key)
   }
 

@@ -8,29 +8,29 @@ extension Session {
   /// Has the terminal tell of its mouse, or no longer.
   func switchPointer(_ isOn: Bool) {
     guard console.tellsPointer else {
-      return output.say(Line(strings[PointerText.unavailable], .error))
+      return say(strings[PointerText.unavailable], .error)
     }
-    output.tellPointer(isOn)
-    output.say(Line(strings[isOn ? PointerText.on : .off], .notice))
+    output.reader.setPointer(isOn)
+    say(strings[isOn ? PointerText.on : .off])
   }
 
   /// Does what the screen that is seen makes of it, in its turn.
   func point(_ event: PointerEvent) {
     pointing.add(event) { event, whenDrawn in
       guard let intent = self.intent(of: event) else { return false }
-      if let searched = self.dropDown.searched {
+      if self.dropDown.searched != nil {
         // What is chosen there is opened as by Enter.
         if case .click(_, isSecond: true) = intent {
-          self.output.enter()
+          self.output.reader.enter()
           return false
         }
-        guard let action = searched.screen.action(for: intent) else { return false }
-        return self.dropDown.perform(action, whenSettled: whenDrawn) != nil
+        return self.dropDown.perform(intent, whenSettled: whenDrawn) != nil
       }
       guard let screen = self.stack.current, let action = screen.action(for: intent) else {
         return false
       }
-      return self.perform(action, movingIn: screen, whenDrawn: whenDrawn) != nil
+      self.perform(action, movingIn: screen, whenDrawn: whenDrawn)
+      return true
     }
   }
 

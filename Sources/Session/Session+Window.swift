@@ -1,5 +1,6 @@
 import Components
 import Domain
+import Localization
 import Terminal
 import TextUI
 import Trace
@@ -22,24 +23,20 @@ extension Session {
   func adoptSize() async -> Bool {
     guard currentLayout != layout else { return false }
     layout = currentLayout
-    dropDown.fit(into: layout)
+    dropDown.fit()
     showBanner()
-    if let action = stack.current?.action(for: .resize(layout.screen)),
-      let job = stack.start(action)
-    {
-      _ = await isFinished(job)
-    }
+    if let job = stack.current?.start(.resize(layout.screen)) { _ = await isFinished(job) }
     return true
   }
 
   /// Lays what is in the window out anew for its new size.
   func redraw() async {
     guard await adoptSize() else { return }
-    guard paging == nil else { return turn(.relaid) }
+    guard paging == nil else { return turn(nil) }
     guard output.showsScreen, let screen = stack.current else { return }
     await addDue()
     await follow(screen)
-    output.redraw(screen.surface.lines(for: console.layout(layout.screen)))
+    output.redraw(lines(of: screen))
   }
 
   /// Takes over what the terminal says is behind its text.
@@ -51,22 +48,130 @@ extension Session {
     console.background = background
     guard console.shownTheme != shown else { return }
     showPrompt()
-    guard output.showsScreen, paging == nil, dropDown.followed == nil, navigator.showsMap,
+    let isMap = navigator.current.isMap || navigator.companion?.isMap == true
+    guard isMap, output.showsScreen, paging == nil, dropDown.followed == nil,
       let screen = stack.current
     else { return }
-    output.rewrite(screen.surface.lines(for: console.layout(layout.screen)))
+    output.rewrite(lines(of: screen))
   }
 
   /// Brings what stands beside a list in line with it.
-  func follow(_ screen: any Screen) async {
+  func follow(_ screen: Screen) async {
     guard let following = screen.follow() else { return }
     _ = await isFinished(following, within: Delay.companion)
   }
 }
 
-extension Navigator<Destination> {
-  /// Whether a map is what one looks at, or a part of it.
-  fileprivate var showsMap: Bool {
-    [current, companion].contains { if case .map = $0 { true } else { false } }
+// MARK: - What stands above the prompt, and what comes of the network while it waits
+
+extension Session {
+  /// While the session runs on a terminal: shows that the network is gone, and when it is back
+  /// brings what is shown up to date.
+  func followNetwork() async {
+    var wasOffline = false
+    for await isOffline in host.offlineChanges() {
+      showBanner()
+      if wasOffline, !isOffline, !isOver, let job = stack.current?.start(.reconnect),
+        await isFinished(job)
+      {
+        updateLater()
+      }
+      wasOffline = isOffline
+    }
+  }
+
+  /// Shows in the banner what takes its time and how far fetching is, and, when something is done,
+  /// how old is what is shown then.
+  func followActivity() async {
+    guard let activity else { return }
+    for await report in activity.changes {
+      if let report { activity.note(report) }
+      showBanner()
+    }
+  }
+
+  /// Keeps the banner of a terminal; where there is none, a change of the network is a message.
+  func showBanner() {
+    let place = dropDown.searched == nil ? navigator.current : searchPlace
+    let fetchedAt = (dropDown.searched?.screen ?? stack.current)?.view.fetchedAt
+    let isOffline = host.isOffline
+    let banner = Banner(
+      progress: activity?.progress, activity: activity?.current, catalog: place.listed,
+      isOffline: isOffline, age: fetchedAt.map { host.now - $0 }
+    ).line(columns: console.size.columns, strings)
+    if console.canRedraw { return output.keep(banner) }
+    guard isOffline != wasOffline else { return }
+    wasOffline = isOffline
+    guard banner != nil || console.isInteractive else { return }
+    output.say(banner ?? Line(strings[ConnectionText.online], .notice))
+  }
+}
+
+extension Destination {
+  /// The catalog that is listed there.
+  var listed: CatalogID? { if case .list(let catalog, _, _) = self { catalog } else { nil } }
+
+  var isMap: Bool { if case .map = self { true } else { false } }
+}
+
+/// The calls that cross contracts, shown above the prompt as they happen.
+extension Session {
+  func perform(_ command: TraceCommand) async throws(ConsoleError) {
+    switch command {
+    case .on(let isOn):
+      let tracer = host.tracer
+      if (tracer.log.isOn, tracer.feed.isShown) != (isOn, isOn) {
+        (tracer.log.isOn, tracer.feed.isShown) = (isOn, isOn)
+        layout = currentLayout
+        // What is told takes rows, or no longer.
+        try await update(isNew: true)
+      }
+      say(switched(isOn))
+    case .save(let path?, let replacing): await save(to: path, replacing: replacing)
+    case .save(nil, _): refuse(.missingArgument(usage: "trace save FILE"))
+    }
+  }
+
+  /// What is said of having switched it: a file that the command line named gets what is shown, too.
+  private func switched(_ isOn: Bool) -> String {
+    guard let file = host.tracer.file else {
+      return strings[isOn ? TracingText.on : .off]
+    }
+    return strings(isOn ? TracingText.onAndWritten : .offAndNotWritten, file)
+  }
+
+  private func save(to path: String, replacing: Bool) async {
+    do throws(DataError) {
+      let files = try await host.saveTrace(to: path, replacing: replacing)
+      guard !files.isEmpty else { return fail(strings[TracingText.nothing], .nothingFound) }
+      say(strings(TracingText.saved, files.joined(separator: ", ")))
+    } catch {
+      fail(strings.message(for: error), ExitStatus(error))
+    }
+  }
+
+  /// While the session runs on a terminal: shows calls that are made while a line is typed; what a
+  /// line itself leads to is shown after its screen.
+  func followTrace() async {
+    for await _ in host.tracer.feed.changes where output.isReading { showTrace() }
+  }
+
+  /// Shows what was not shown yet: on a terminal above the prompt, a row a call, and of many only the
+  /// last; else on standard error, all and whole.
+  func showTrace() {
+    let lines = host.tracer.feed.take()
+    guard !lines.isEmpty else { return }
+    let width = console.isInteractive ? console.layout(console.size).columns : nil
+    let text = TraceLineText(
+      isUnicode: host.canShowUnicode, width: width, strings: strings)
+    let rows = lines.map(text.line)
+    let limit = max(3, currentLayout.traceRows)
+    guard let width, rows.count > limit else { return output.report(rows) }
+    // That some are left out takes rows, too.
+    func note(_ count: Int) -> [Line] {
+      Wrapping.wrap(strings(TracingText.more, "\(count)"), to: width).map { Line($0, .dim) }
+    }
+    let shown = max(1, limit - note(rows.count).count)
+    output.report(note(rows.count - shown) + rows.suffix(shown))
   }
 }

@@ -24,23 +24,18 @@ package final class Session {
   let output: SessionOutput
   let stack: ScreenStack
   /// How the window was divided when it was looked at last.
-  var layout: WindowLayout
+  var layout: WindowLayout { didSet { dropDown.layout = layout } }
   var isOver = false
   /// Of the last failure.
   var status = ExitStatus.done
-  let scheduler: Scheduler
   /// Changes that outlive their screens.
   private var finishing: [Job] = []
-  let watch: ConnectionWatch
-  let progress: ProgressFeed?
-  /// Whether it will be looked how far fetching is, whatever is reported until then.
-  var isToldLater = false
-  /// Nothing is waited for off a terminal: each line is finished there before the next.
+  /// What takes long; nil where that can't be shown, because it can't be drawn over.
   let activity: Activity?
+  /// Whether the services could not be reached when it was said last.
+  var wasOffline = false
   let dropDown: DropDown
   let capture: KeyCapture?
-  /// The kind of the search below the prompt, or of the last there was.
-  var searching: LiveSearch.Kind?
   let pointing = PointerFeed()
   /// What the last key that moved about began.
   var moving: Job?
@@ -54,21 +49,21 @@ package final class Session {
   var paging: Paging?
   /// How the line reads that is typed, as far as that was told.
   var typed = ""
-  /// How many reads are over as far as that was told; nil where nothing is told.
-  private var readsTold: Int?
-  private var reads = 0
+  /// How many reads have begun of which it was not told that they are over; nil where nothing is
+  /// told.
+  private var untoldReads: Int?
   private var caughtUp: CheckedContinuation<Void, Never>?
   /// The update that is under way.
   private var updating: Job?
   /// A screen that is to be shown a part at a time; nil where none is.
-  private var longScreen: (() -> [Line])?
+  private var longScreen: Screen?
   /// Whether it was said that a line was taken for a search.
   var hasSaidOfSearch = false
 
   package init(
     host: any SessionHost, navigator: Navigator<Destination>, reader: any LineReading,
     console: any Console, completer: Completer? = nil, capture: KeyCapture? = nil,
-    progress: ProgressFeed? = nil, hasLetters: Bool = false
+    activity: Activity? = nil, hasLetters: Bool = false
   ) {
     self.host = host
     self.navigator = navigator
@@ -77,28 +72,16 @@ package final class Session {
     self.output = output
     self.capture = capture
     self.hasLetters = hasLetters
-    scheduler = host.scheduler
-    let activity = console.canRedraw ? Activity() : nil
+    let activity = console.canRedraw ? activity ?? Activity(host.scheduler) : nil
     self.activity = activity
-    dropDown = DropDown(scheduler, activity: activity) { output.showBelow($0) }
-    // How far fetching is can only be shown where it can be drawn over.
-    self.progress = console.canRedraw ? progress : nil
-    watch = ConnectionWatch(
-      progress: self.progress, activity: activity, isOffline: { host.isOffline },
-      now: { host.now })
+    dropDown = DropDown(activity: activity) { output.showBelow($0) }
     layout = WindowLayout(Size(columns: 80, rows: 24))
-    stack = ScreenStack(scheduler, activity: activity) {
-      host.screen(for: $0, navigator: navigator)
-    }
+    stack = ScreenStack(activity: activity) { host.screen(for: $0, navigator: navigator) }
     completer?.look = { [stack] in
-      let commands = stack.current?.commands ?? CommandTable([])
-      let strings = Strings(host.language)
-      let everywhere = SessionCommand.table(strings, host.vocabulary)
-      return Completer.Situation(
-        table: commands.map { _ in () }.merging(everywhere.map { _ in () })
-          .spoken(strings, host.vocabulary),
-        topics: HelpTopic.allCases.map { strings[$0.texts.name] },
-        numbers: stack.current?.numbers ?? ScreenNumbers(),
+      Completer.Situation(
+        table: Self.table(of: stack.current, host).map { _ in () },
+        topics: HelpTopic.all.map { Strings(host.language)[$0.name] },
+        numbers: stack.current?.view.numbers ?? ScreenNumbers(),
         place: host.vocabulary.searched(from: navigator.current))
     }
   }
@@ -110,12 +93,11 @@ package final class Session {
   package func run(opening path: [Destination] = []) async -> ExitStatus {
     navigator.replace(with: path)
     layout = currentLayout
-    if console.isInteractive { readsTold = 0 }
-    if console.wantsBackground { output.askBackground() }
+    if console.isInteractive { untoldReads = 0 }
+    if console.wantsBackground { output.reader.askBackground() }
     let watching =
       console.isInteractive
-      ? [followNetwork, followProgress, followActivity, followKeys, followTrace]
-        .map { scheduler.start($0) } : []
+      ? [followNetwork, followActivity, followKeys, followTrace].map { scheduler.start($0) } : []
     defer { for job in watching { job.cancel() } }
     do throws(ConsoleError) {
       try await update()
@@ -125,7 +107,7 @@ package final class Session {
       isOver = true
       if case .failed(let reason) = error {
         status = .file
-        output.say(Line(strings(SessionText.outputFailed, reason), .error))
+        say(strings(SessionText.outputFailed, reason), .error)
       }
     }
     dropDown.close()
@@ -145,21 +127,34 @@ package final class Session {
     case .interrupted: try await stop()
     case .gaveWay:
       while !turns.isEmpty { try await turns.removeFirst()() }
-    case .tooLong:
-      status = .usage
-      output.say(Line(strings[SessionText.lineTooLong], .error))
+    case .tooLong: fail(strings[SessionText.lineTooLong], .usage)
     case .end: isOver = true
     }
   }
 
   var strings: Strings { Strings(host.language) }
 
+  var scheduler: Scheduler { host.scheduler }
+
   var sessionTable: CommandTable<SessionCommand> { SessionCommand.table(strings, host.vocabulary) }
 
-  var table: CommandTable<Action> {
-    let here = stack.current?.commands ?? CommandTable([])
-    return here.map(Action.screen).merging(sessionTable.map(Action.session))
+  /// What can be typed on a screen.
+  private static func table(
+    of screen: Screen?, _ host: any SessionHost
+  ) -> CommandTable<Action> {
+    let (here, strings) = (screen?.commands ?? CommandTable([]), Strings(host.language))
+    let everywhere = SessionCommand.table(strings, host.vocabulary)
+    return here.map(Action.screen).merging(everywhere.map(Action.session))
       .spoken(strings, host.vocabulary)
+  }
+
+  /// Says something beside the data.
+  func say(_ text: String, _ style: TextStyle = .notice) { output.say(Line(text, style)) }
+
+  /// Says why a command was not done.
+  func fail(_ message: String, _ status: ExitStatus) {
+    self.status = status
+    say(message, .error)
   }
 
   private func read() async -> LineInput {
@@ -174,16 +169,16 @@ package final class Session {
 
   /// Reads a line; what was done before it was, is done when it is returned.
   func input(prompt: Line) async -> LineInput {
-    reads += 1
+    untoldReads? += 1
     let input = await output.read(prompt: prompt)
-    if let told = readsTold, told < reads { await withCheckedContinuation { caughtUp = $0 } }
+    if let untoldReads, untoldReads > 0 { await withCheckedContinuation { caughtUp = $0 } }
     return input
   }
 
   /// A read is over; without one, nothing is told any more.
   func tellOver(_ isRead: Bool) {
-    readsTold = isRead ? (readsTold ?? 0) + 1 : nil
-    if let told = readsTold, told < reads { return }
+    untoldReads = isRead ? untoldReads.map { $0 - 1 } : nil
+    if let untoldReads, untoldReads > 0 { return }
     caughtUp?.resume()
     caughtUp = nil
   }
@@ -201,38 +196,28 @@ package final class Session {
 
   func handle(_ line: String) async throws(ConsoleError) {
     await adoptSize()
-    let wanted = output.isLive ? liveSearch(line) : nil
+    let wanted = output.reader.isLive ? liveSearch(line) : nil
     if let wanted, try await openFound(wanted) { return }
     let wasMovingAbout = dropDown.followed != nil
     dropDown.close()
     if line.isEmpty, wasMovingAbout { return try await openChosen() }
     if wanted?.kind == .here, let text = wanted?.text.trimmingSpaces(), !text.isEmpty,
-      let find = stack.current?.action(for: .find(text))
+      try await ask(.find(text))
     {
-      return try await perform(find)
+      return
     }
-    let line = Self.command(line)
+    // A colon begins a command where letters are keys.
+    let line = line.hasPrefix(":") ? String(line.dropFirst()) : line
     let action: Action?
     do throws(CommandError) {
-      action = try table.event(line)
+      action = try Self.table(of: stack.current, host).event(line)
     } catch {
       guard case .unknown = error else { return refuse(error) }
       if let elsewhere = wordsOfElsewhere(line) { return fail(elsewhere, .usage) }
-      guard try await search(inPlaceOf: line) else {
-        if let elsewhere = wordsOfElsewhere(line, taken: false) { return fail(elsewhere, .usage) }
-        return refuse(error)
-      }
-      return
+      if try await search(inPlaceOf: line) { return }
+      let elsewhere = wordsOfElsewhere(line, taken: false)
+      return fail(elsewhere ?? strings.message(for: error), .usage)
     }
-    try await perform(action)
-  }
-
-  /// A line without the colon that begins one where letters are keys.
-  private static func command(_ line: String) -> String {
-    line.hasPrefix(":") ? String(line.dropFirst()) : line
-  }
-
-  func perform(_ action: Action?) async throws(ConsoleError) {
     switch action {
     case .screen(let action): try await perform(action)
     case .session(let command): try await perform(command)
@@ -242,20 +227,27 @@ package final class Session {
 
   /// Ends what is under way for the screen; what it showed stays.
   private func stop() async throws(ConsoleError) {
-    guard stack.stop() else { return }
-    if let screen = stack.current, let stopped = screen.action(for: .stop),
-      let job = stack.start(stopped)
-    {
+    guard let screen = stack.current, screen.jobs.stop() else { return }
+    if let job = screen.start(.stop) {
       await job.end()
-      let lines = screen.surface.lines(for: console.layout(layout.screen))
+      let lines = lines(of: screen)
       if !output.shows(lines) { try output.write(lines, isScreen: true) }
     }
-    output.say(Line(strings[SessionText.stopped], .notice))
+    say(strings[SessionText.stopped])
   }
 
   func perform(_ action: ScreenAction) async throws(ConsoleError) {
-    guard let job = stack.start(action) else { return }
-    if await isFinished(job) { try await update() }
+    if let job = stack.current?.jobs.start(action), await isFinished(job) { try await update() }
+  }
+
+  /// Asks the current screen for something.
+  ///
+  /// - Returns: whether it has such a thing.
+  @discardableResult
+  func ask(_ intent: Intent) async throws(ConsoleError) -> Bool {
+    guard let action = stack.current?.action(for: intent) else { return false }
+    try await perform(action)
+    return true
   }
 
   /// Follows the navigator and shows what is new, one time after the other.
@@ -303,9 +295,14 @@ package final class Session {
 
   /// Has done what only adds to the screen: what is done in a moment is shown with the rest.
   func addDue() async {
-    guard let job = stack.startDue() else { return }
+    guard let job = stack.current?.startDue() else { return }
     // Where keys move about, it is drawn as it comes.
     _ = await isFinished(job, within: Delay.pictures) { self.dropDown.followed == nil }
+  }
+
+  /// What a screen shows in the window as it is now; it counts as printed then.
+  func lines(of screen: Screen) -> [Line] {
+    screen.surface.lines(for: console.layout(layout.screen))
   }
 
   /// Shows a screen.
@@ -313,37 +310,33 @@ package final class Session {
   /// Off a terminal standard output is for data: a failure is one line beside it. What comes late
   /// takes the place of what is there already; what has no room is shown a part at a time, unless a
   /// line is being typed.
-  func show(_ screen: any Screen, isLate: Bool = false) throws(ConsoleError) {
+  func show(_ screen: Screen, isLate: Bool = false) throws(ConsoleError) {
     // In a script first what led to it; in a window it would push that out.
     if !console.isInteractive { showTrace() }
     if let paging {
-      if paging.isScreen { turn(.relaid) }
+      if paging.isScreen { turn(nil) }
       return
     }
-    let lay = { [self] in screen.surface.lines(for: console.layout(layout.screen)) }
-    let lines = lay()
-    let outcome = screen.outcome
+    let lines = lines(of: screen)
+    let outcome = screen.view.outcome
     if outcome.status != .done { status = outcome.status }
-    guard let error = outcome.error, !console.isInteractive else {
-      let isAgain = isShown && output.isReading && output.showsScreen
-      isShown = true
-      let isTyping = output.isReading && !typed.isEmpty
-      if isForReading, isPaged(lines), output.part == nil || !isAgain, !isTyping {
-        longScreen = lay
-        if isLate || output.isReading {
-          inTurn { () async throws(ConsoleError) in try await self.pageLongScreen() }
-        }
-        return
-      }
+    if let error = outcome.error, !console.isInteractive {
+      return say(strings.message(for: error), .error)
+    }
+    let isAgain = isShown && output.isReading && output.showsScreen
+    isShown = true
+    let isTyping = output.isReading && !typed.isEmpty
+    guard isForReading, isPaged(lines), output.part == nil || !isAgain, !isTyping else {
       return try isAgain ? output.rewrite(lines) : output.write(lines, isScreen: true)
     }
-    output.say(Line(strings.message(for: error), .error))
+    longScreen = screen
+    if isLate || output.isReading { inTurn(pageLongScreen) }
   }
 
   func pageLongScreen() async throws(ConsoleError) {
-    guard let lay = longScreen else { return }
+    guard let screen = longScreen else { return }
     longScreen = nil
-    try await page(isScreen: true, lay)
+    try await page(isScreen: true) { lines(of: screen) }
   }
 
   /// Waits for a job: on a terminal only for a moment, and what it did is shown when it is done, if
@@ -364,8 +357,8 @@ package final class Session {
     for leftover in stack.takeLeftovers() {
       finishing.append(leftover.job)
       leftover.job.whenOver {
-        guard let error = leftover.screen.outcome.error else { return }
-        self.output.say(Line(self.strings.message(for: error), .error))
+        guard let error = leftover.screen.view.outcome.error else { return }
+        self.say(self.strings.message(for: error), .error)
       }
     }
   }

@@ -9,6 +9,8 @@ package enum SessionCommand: Hashable, Sendable {
   case go([Destination])
   case back
   case undo
+  /// Lists of the catalog are sorted by the key from now on.
+  case order(CatalogID, String)
   case language(Language)
   case theme(Theme)
   /// Whether the network is left alone.
@@ -32,41 +34,27 @@ extension SessionCommand {
   static func table(
     _ strings: Strings, _ vocabulary: Vocabulary
   ) -> CommandTable<SessionCommand> {
-    CommandTable(
-      search(strings, vocabulary) + places(strings, vocabulary) + settings(strings, vocabulary)
-        + rest(strings))
-  }
-
-  private static func search(
-    _ strings: Strings, _ vocabulary: Vocabulary
-  ) -> [Command<SessionCommand>] {
-    let search: @Sendable (String) -> SessionCommand? = {
-      .go([vocabulary.everywhere(for: $0)])
+    let search = [CommandForm.prefix("/"), .verb("search")].map { form in
+      Command<SessionCommand>(
+        form, arguments: "TEXT", summary: strings[SessionText.search], candidates: .titles
+      ) { .go([vocabulary.everywhere(for: $0)]) }
     }
-    let summary = strings[SessionText.search]
-    return [
-      Command(
-        .prefix("/"), arguments: "TEXT", summary: summary, candidates: .titles, event: search),
-      Command(
-        .verb("search"), arguments: "TEXT", summary: summary, candidates: .titles, event: search),
-    ]
-  }
-
-  private static func places(
-    _ strings: Strings, _ vocabulary: Vocabulary
-  ) -> [Command<SessionCommand>] {
     let catalogs = vocabulary.catalogs.map { catalog in
       Command<SessionCommand>(
         .verb(catalog.id.rawValue), arguments: "[TEXT]", summary: strings[catalog.summary]
       ) { .go([.list(catalog.id, search: $0.isEmpty ? nil : $0)]) }
     }
-    return catalogs + [
+    return CommandTable(search + catalogs + places(strings) + settings(strings, vocabulary))
+  }
+
+  private static func places(_ strings: Strings) -> [Command<SessionCommand>] {
+    [
       Command(.verb("favorites"), summary: strings[SessionText.favorites]) { _ in
         .go([.favorites])
       },
       Command(.verb("home"), summary: strings[SessionText.goHome]) { _ in .go([]) },
       Command(.verb("back"), summary: strings[SessionText.back], letter: "q") { _ in .back },
-      Command(.verb("undo"), summary: strings[SessionText.undo]) { _ in .undo },
+      Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .undo },
     ]
   }
 
@@ -74,17 +62,13 @@ extension SessionCommand {
     _ strings: Strings, _ vocabulary: Vocabulary
   ) -> [Command<SessionCommand>] {
     [
-      Command(
-        .verb("lang"), arguments: Language.allCases.map(\.rawValue).joined(separator: "|"),
-        summary: strings[SessionText.language],
-        candidates: .words(Language.allCases.map(\.rawValue))
-      ) { Language(rawValue: $0.lowercased()).map(SessionCommand.language) },
-      Command(
-        .verb("theme"), arguments: Theme.allCases.map(\.rawValue).joined(separator: "|"),
-        summary: strings[SessionText.theme], candidates: .words(Theme.allCases.map(\.rawValue))
-      ) { Theme(rawValue: $0.lowercased()).map(SessionCommand.theme) },
-      .onOff("offline", summary: strings[SessionText.goOffline]) { .offline($0) },
-      .onOff("debug", summary: strings[SessionText.debug]) { .debug($0) },
+      choice(
+        "lang", strings[SessionText.language],
+        Language.allCases.map { ($0.rawValue, .language($0)) }),
+      choice(
+        "theme", strings[SessionText.theme], Theme.allCases.map { ($0.rawValue, .theme($0)) }),
+      choice("offline", strings[SessionText.goOffline], onOff { .offline($0) }),
+      choice("debug", strings[SessionText.debug], onOff { .debug($0) }),
       Command(
         .verb("trace"), arguments: "on|off|save FILE", summary: strings[TracingText.summary],
         candidates: .words(["on", "off", "save"])
@@ -93,39 +77,116 @@ extension SessionCommand {
         .verb("set"), arguments: "[KEY [VALUE]]",
         summary: strings[SettingText.summary], candidates: .keyed(vocabulary.settings)
       ) { .set(SettingsCommand($0)) },
-      .onOff("mouse", summary: strings[PointerText.summary]) { .pointer($0) },
-      Command(
-        .verb("keys"), arguments: "[on|off]", summary: strings[KeyText.summary],
-        candidates: .words(["on", "off"])
-      ) { argument in
-        if argument.isEmpty { return .keys(nil) }
-        return ["on": true, "off": false][argument.lowercased()].map(SessionCommand.keys)
-      },
-    ]
-  }
-
-  private static func rest(_ strings: Strings) -> [Command<SessionCommand>] {
-    [
+      choice("mouse", strings[PointerText.summary], onOff { .pointer($0) }),
+      choice("keys", strings[KeyText.summary], onOff { .keys($0) }, else: .keys(nil)),
       Command(.verb("status"), summary: strings[SessionText.status]) { _ in .status },
       Command(.verb("about"), summary: strings[SessionText.about]) { _ in .about },
       Command(
         .verb("help", aliases: ["?"]), arguments: "[COMMAND|TOPIC]",
         summary: strings[SessionText.help], candidates: .commands, letter: "?"
       ) { .help($0) },
-      Command(.verb("quit", aliases: ["exit"]), summary: strings[SessionText.quit]) { _ in
-        .quit
-      },
+      Command(.verb("quit", aliases: ["exit"]), summary: strings[SessionText.quit]) { _ in .quit },
     ]
+  }
+
+  private static func onOff(
+    _ command: (Bool) -> SessionCommand
+  ) -> [(word: String, command: SessionCommand)] {
+    [("on", command(true)), ("off", command(false))]
+  }
+
+  /// A command that takes one of some words; `standard` is what it does without one.
+  private static func choice(
+    _ verb: String, _ summary: String, _ choices: [(word: String, command: SessionCommand)],
+    else standard: SessionCommand? = nil
+  ) -> Command<SessionCommand> {
+    let words = choices.map(\.word)
+    let usage = words.joined(separator: "|")
+    return Command(
+      .verb(verb), arguments: standard == nil ? usage : "[\(usage)]", summary: summary,
+      candidates: .words(words)
+    ) { argument in
+      if argument.isEmpty { return standard }
+      return choices.first { $0.word == argument.lowercased() }?.command
+    }
   }
 }
 
-extension Command where Event == SessionCommand {
-  /// A command that switches something.
-  fileprivate static func onOff(
-    _ verb: String, summary: String, _ event: @escaping @Sendable (Bool) -> SessionCommand
-  ) -> Command {
-    Command(.verb(verb), arguments: "on|off", summary: summary, candidates: .words(["on", "off"])) {
-      ["on": true, "off": false][$0.lowercased()].map(event)
+/// What `trace` does in a session.
+package enum TraceCommand: Hashable, Sendable {
+  /// Whether calls are shown as they happen.
+  case on(Bool)
+  /// Writes what the last screen exchanged; the path is nil where no file was named.
+  case save(String?, replacing: Bool)
+
+  /// Reads `on`, `off`, `save FILE` and `save! FILE`, which replaces files; nil for anything else.
+  init?(_ argument: String) {
+    let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
+    let file = words.dropFirst().first
+    guard file != "-" else { return nil }
+    switch (words.first?.lowercased(), file) {
+    case ("on", nil): self = .on(true)
+    case ("off", nil): self = .on(false)
+    case ("save", _): self = .save(file, replacing: false)
+    case ("save!", _): self = .save(file, replacing: true)
+    default: return nil
     }
+  }
+}
+
+/// What `set` does in a session.
+package enum SettingsCommand: Hashable, Sendable {
+  /// Tells what holds, and where it comes from.
+  case all
+  case one(String)
+  /// Keeps a value in the settings file.
+  case keep(key: String, value: String)
+  /// Takes a key out of the settings file.
+  case drop(String)
+
+  /// Stands for a value where a key is to be taken out.
+  package static let standard = "default"
+
+  /// Reads nothing, `KEY`, `KEY VALUE`, `KEY = VALUE` and `KEY default`.
+  init(_ argument: String) {
+    let isBetween: (Character) -> Bool = { $0 == "=" || $0.isWhitespace }
+    let word = argument.prefix { !isBetween($0) }
+    let key = word.lowercased()
+    let value = String(argument.dropFirst(word.count).drop(while: isBetween)).trimmingSpaces()
+    switch (key, value) {
+    case ("", _): self = .all
+    case (_, ""): self = .one(key)
+    case (_, Self.standard): self = .drop(key)
+    default: self = .keep(key: key, value: value)
+    }
+  }
+}
+
+extension Strings {
+  /// One line: what was wrong with a command line, and what to type instead.
+  func message(for error: CommandError) -> String {
+    switch error {
+    case .unknown(let word, let suggestions):
+      let what = self(ErrorText.unknownCommand, String(word.prefix(columns: 40)))
+      let advice =
+        suggestions.isEmpty
+        ? self[ErrorText.seeHelp] : self(ErrorText.didYouMean, alternatives(suggestions))
+      return "\(what) \(advice)"
+    case .ambiguous(let word, let candidates):
+      return self(ErrorText.ambiguousCommand, word, alternatives(candidates))
+    case .missingArgument(let usage):
+      return self(ErrorText.missingArgument, usage)
+    case .invalidArgument(let argument, let usage):
+      let argument = String(argument.prefix(columns: 40))
+      // A command that takes nothing is its word alone.
+      let isBare = usage.allSatisfy { $0.isLowercase || $0 == "-" }
+      let text = isBare ? ErrorText.extraArgument : .invalidArgument
+      return self(text, argument, usage)
+    }
+  }
+
+  private func alternatives(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(self[ErrorText.or]) " + last
   }
 }

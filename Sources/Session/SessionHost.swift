@@ -27,7 +27,7 @@ package protocol SessionHost: AnyObject {
   /// What watches the contracts.
   var tracer: Tracer { get }
 
-  func screen(for place: Destination, navigator: Navigator<Destination>) -> any Screen
+  func screen(for place: Destination, navigator: Navigator<Destination>) -> Screen
 
   /// A screen to look for something in, that leaves no trace: a list starts where the one it is
   /// like was left.
@@ -80,32 +80,10 @@ package protocol SessionHost: AnyObject {
 
 /// A screen to look for something in, with a navigator of its own: until what is found is opened,
 /// nothing else knows of it.
-package struct Preview {
-  package let screen: any Screen
-  package let navigator: Navigator<Destination>
+package typealias Preview = (screen: Screen, navigator: Navigator<Destination>)
 
-  package init(screen: any Screen, navigator: Navigator<Destination>) {
-    self.screen = screen
-    self.navigator = navigator
-  }
-}
-
-/// A kind of screen, and what can be typed there.
-package struct ScreenKind {
-  /// As it is called in a sentence.
-  package let name: SessionText
-  package let commands: CommandTable<Void>
-
-  package init<Event>(_ name: SessionText, _ commands: CommandTable<Event>) {
-    self.name = name
-    self.commands = commands.map { _ in () }
-  }
-
-  /// The same with the words that are Spanish, too.
-  func spoken(_ strings: Strings, _ vocabulary: Vocabulary) -> ScreenKind {
-    ScreenKind(name, commands.spoken(strings, vocabulary))
-  }
-}
+/// A kind of screen as it is called in a sentence, and what can be typed there.
+package typealias ScreenKind = (name: SessionText, commands: CommandTable<Void>)
 
 /// The words that commands have from the catalogs and the settings.
 package struct Vocabulary: Sendable {
@@ -164,13 +142,6 @@ package enum SettingsAnswer {
   /// What holds, to be printed.
   case told([Line])
   /// What takes effect at once, and what is said after it, in the language that holds then.
-  case changed(SettingsEffect?, said: (Strings) -> String)
+  case changed(SessionCommand?, said: (Strings) -> String)
   case refused(String, ExitStatus)
-}
-
-/// What a setting changes in a session that runs.
-package enum SettingsEffect {
-  case command(SessionCommand)
-  /// Lists of the catalog are sorted by the key.
-  case order(CatalogID, String)
 }

@@ -5,7 +5,7 @@ import TextUI
 @MainActor
 final class SessionOutput {
   private let console: any Console
-  private let reader: any LineReading
+  let reader: any LineReading
   /// Whether a line is being read, so that what is printed goes above the prompt.
   private(set) var isReading = false
   private var hasWritten = false
@@ -50,27 +50,8 @@ final class SessionOutput {
     reader.setPrompt(prompt)
   }
 
-  /// What is typed, and which keys are pressed, before a line is done.
-  var edits: AsyncStream<EditEvent> { reader.edits }
-
-  /// Whether the reader tells what is typed, and shows what comes of it.
-  var isLive: Bool { reader.isLive }
-
-  /// Has `edits` tell what is done with the mouse, or no longer.
-  func tellPointer(_ isTold: Bool) {
-    reader.setPointer(isTold)
-  }
-
   /// What stands below the prompt where nothing else does.
   var footer: [Line] = []
-
-  /// Has the read that is under way end, so that something else can be done.
-  func giveWay() { reader.giveWay() }
-
-  /// Has `edits` tell what is behind the terminal's text.
-  func askBackground() {
-    reader.askBackground()
-  }
 
   /// Keeps rows below the prompt; none takes them away.
   func showBelow(_ lines: [Line]) {
@@ -91,9 +72,6 @@ final class SessionOutput {
     return nil
   }
 
-  /// Has the read that is under way end as Enter does.
-  func enter() { reader.enter() }
-
   /// Prints data: off a terminal, where no prompts set answers apart, after an empty line.
   func write(_ lines: [Line], isScreen: Bool = false) throws(ConsoleError) {
     showsScreen = isScreen
@@ -103,19 +81,13 @@ final class SessionOutput {
     hasWritten = true
   }
 
-  /// Prints what goes on below the piece that was printed last.
-  ///
-  /// - Parameter shown: what of the text is in the window then.
-  func goOn(_ lines: [Line], shown: [Line]) throws(ConsoleError) {
-    (piece, rest) = (shown, [])
-    try console.write(lines)
-  }
-
   /// Prints another part of a text in a window that is empty but for it.
-  func turn(to shown: [Line]) throws(ConsoleError) {
+  ///
+  /// - Parameter lines: what of it goes on below the part that is there, which then stays.
+  func turn(to shown: [Line], adding lines: [Line]? = nil) throws(ConsoleError) {
     (piece, rest) = (shown, [])
-    try console.clear()
-    try console.write(shown)
+    if lines == nil { try console.clear() }
+    try console.write(lines ?? shown)
   }
 
   /// Prints a screen again in the place of what is to be seen of it; what came after it stays below.
@@ -146,13 +118,9 @@ final class SessionOutput {
     reader.rewrite(piece + rest, over: rows(of: piece + rest))
   }
 
-  /// Takes note of lines that others printed above the prompt.
-  func note(_ lines: [Line]) {
-    add(lines)
-  }
-
-  /// More than fill a window make no difference.
-  private func add(_ lines: [Line]) {
+  /// Takes note of lines that were printed above the prompt; more than fill a window make no
+  /// difference.
+  func add(_ lines: [Line]) {
     if console.canRedraw { rest = (rest + lines).suffix(1_000) }
   }
 
@@ -162,12 +130,7 @@ final class SessionOutput {
   }
 
   /// Prints a message: off a terminal, beside the data; on one, broken at its words.
-  func say(_ line: Line) {
-    let lines = fitted(line)
-    add(lines)
-    guard isReading else { return lines.forEach(console.printMessage) }
-    showAbovePrompt(lines)
-  }
+  func say(_ line: Line) { report(fitted(line)) }
 
   /// Prints messages that are laid out already, in one step.
   func report(_ lines: [Line]) {

@@ -46,9 +46,7 @@ struct WindowLayout: Hashable {
   ///
   /// A screen may be longer than that: it goes on when it is printed.
   func dropDown(_ rows: [Line], hint: Line?, in size: Size) -> [Line] {
-    let isCut = rows.count > size.rows
-    let shown = isCut ? rows.prefix(max(0, size.rows - 1)) + [Line("…", .dim)] : rows
-    return shown + (hint.map { [$0.truncated(to: size.columns)] } ?? [])
+    rows.cut(to: size.rows) + (hint.map { [$0.truncated(to: size.columns)] } ?? [])
   }
 }
 
@@ -87,7 +85,7 @@ struct SplitLayout: Hashable {
   /// Both sides beside each other: as many lines as the longer one, the right one cut to the rows
   /// there are.
   func lines(left: [Line], right: [Line]) -> [Line] {
-    let right = cut(right)
+    let right = right.cut(to: self.right.rows)
     return (0..<max(left.count, right.count)).map { row in
       let start = row < left.count ? left[row].truncated(to: self.left.columns) : Line()
       let end = row < right.count ? right[row].truncated(to: self.right.columns) : Line()
@@ -95,9 +93,11 @@ struct SplitLayout: Hashable {
       return Line(start.spans + [gap, Self.separator] + end.spans)
     }
   }
+}
 
-  private func cut(_ lines: [Line]) -> [Line] {
-    guard lines.count > right.rows else { return lines }
-    return lines.prefix(max(0, right.rows - 1)) + [Line("…", .dim)]
+extension [Line] {
+  /// As many as there is room for, with a mark where some are left out.
+  fileprivate func cut(to rows: Int) -> [Line] {
+    count <= rows ? self : prefix(Swift.max(0, rows - 1)) + [Line("…", .dim)]
   }
 }

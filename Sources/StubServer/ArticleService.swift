@@ -1,37 +1,28 @@
 import Foundation
 
-/// Speaks like the Most Popular API of The New York Times.
+/// Speaks like the Most Popular API of The New York Times, as far as the program listens.
 enum ArticleService {
-  /// - Parameter path: below `/nyt`: `svc/mostpopular/v2/{kind}/{period}.json`, and for shared
-  ///   `shared/{period}/facebook.json` too.
+  /// - Parameter path: below `/nyt`: `svc/mostpopular/v2/{kind}/{period}.json`.
   static func answer(
     _ path: [String], _ request: StubRequest, key: String, today: Date
   ) -> StubAnswer {
     let given = request.query["api-key"] ?? ""
     guard !given.isEmpty else { return ServiceWords.missingKey }
     guard given == key else { return ServiceWords.articleFault(401) }
-    let form = #/svc/mostpopular/v2/(emailed|shared|viewed)/(1|7|30)(/facebook)?\.json/#
-    guard let match = path.joined(separator: "/").wholeMatch(of: form),
-      let period = Int(match.2), match.3 == nil || match.1 == "shared"
+    let form = #/svc/mostpopular/v2/(emailed|shared|viewed)/(1|7|30)\.json/#
+    guard let match = path.joined(separator: "/").wholeMatch(of: form), let period = Int(match.2)
     else { return .notFound }
     // Most viewed ones come in the shape of 2019, the others in that of 2023.
     let isOld = match.1 == "viewed"
     let shift = (isOld ? 14 : match.1 == "shared" ? 7 : 0) + period
     let all = StubArticle.all
-    let count = [1: 10, 7: 14][period] ?? all.count
-    let articles = (0..<count).map { place in
+    let articles = (0..<([1: 10, 7: 14][period] ?? all.count)).map { place in
       let index = (place * 5 + shift) % all.count
       let day = today.addingTimeInterval(-86_400 * Double(index % period))
         .formatted(.iso8601.year().month().day())
       return all[index].json(index, isOld: isOld, day: day, base: request.base)
     }
-    return .json([
-      "status": "OK",
-      "copyright": "Made up for tests; no rights reserved.",
-      // Older answers said how many there are in all.
-      "num_results": .integer(isOld ? 1586 : count),
-      "results": .array(articles),
-    ])
+    return .json(["status": "OK", "results": .array(articles)])
   }
 
   /// The page an article's link leads to, below `/read`.
@@ -52,7 +43,6 @@ private struct StubArticle: Sendable {
   let title: String
   let abstract: String
   let places: [String]
-  let kind: String
 
   var slug: String {
     let words = title.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
@@ -60,28 +50,22 @@ private struct StubArticle: Sendable {
   }
 
   /// - Parameters:
-  ///   - isOld: in the shape of 2019, which writes facets in capitals and an empty list as `""`.
+  ///   - isOld: in the shape of 2019, which writes places in capitals and an empty list as `""`.
   ///   - day: written as `2026-11-21`.
   func json(_ index: Int, isOld: Bool, day: String, base: String) -> StubJSON {
-    func facet(_ values: [String]) -> StubJSON {
-      if isOld, values.isEmpty { return "" }
-      return .array(values.map { .string(isOld ? $0.uppercased() : $0) })
-    }
+    let none: StubJSON = isOld ? "" : []
     let path = day.replacing("-", with: "/")
     return [
-      "uri": "nyt://article/00000000-0000-0000-0000-\(String(100_000_000_000 + index))",
       "url": "\(base)/read/\(path)/\(slug).html",
       "id": .integer(100_000_000_000_000 + index),
-      "asset_id": .integer(100_000_000_000_000 + index),
       "published_date": .string(day),
       "section": .string(section),
       "byline": .string(isOld ? oldByline : byline),
-      "type": .string(kind),
       "title": .string(title),
       "abstract": .string(abstract),
-      "des_facet": facet(index % 3 == 0 ? [] : ["Lighthouses", "Voyages"]),
-      "geo_facet": facet(places),
-      "media": index % 6 == 5 ? (isOld ? "" : []) : [media(index, base)],
+      "geo_facet": places.isEmpty
+        ? none : .array(places.map { .string(isOld ? $0.uppercased() : $0) }),
+      "media": index % 6 == 5 ? none : [media(index, base)],
     ]
   }
 
@@ -92,72 +76,58 @@ private struct StubArticle: Sendable {
   }
 
   private func media(_ index: Int, _ base: String) -> StubJSON {
-    func picture(_ format: String, _ file: String, _ height: Int, _ width: Int) -> StubJSON {
+    let sizes: [StubJSON] = [("thumbStandard", 75), ("mediumThreeByTwo440", 440)].map {
       [
-        "url": "\(base)/pictures/articles/\(index)-\(file).png", "format": .string(format),
-        "height": .integer(height), "width": .integer(width),
+        "url": "\(base)/pictures/articles/\(index)-\($0).png", "format": .string($0),
+        "width": .integer($1),
       ]
     }
-    return [
-      "type": "image", "subtype": "photo", "caption": index % 2 == 0 ? "" : "The harbor at dawn.",
-      "copyright": "The Stub", "approved_for_syndication": 1,
-      "media-metadata": [
-        picture("Standard Thumbnail", "thumbStandard", 75, 75),
-        picture("mediumThreeByTwo210", "mediumThreeByTwo210", 140, 210),
-        picture("mediumThreeByTwo440", "mediumThreeByTwo440", 293, 440),
-      ],
-    ]
+    return ["media-metadata": .array(sizes)]
   }
 
-  static let all: [StubArticle] = {
-    let fields = table.split(separator: "\n").map { line in
-      line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-    }
-    return stride(from: 0, to: fields.count, by: 2).map { row in
-      let (head, rest) = (fields[row], fields[row + 1])
-      return StubArticle(
-        section: head[0], byline: head[1], title: head[2],
-        abstract: rest[0], places: rest[1].split(separator: ";").map(String.init), kind: rest[2])
-    }
-  }()
+  static let all = StubTable.records(table).map { fields in
+    StubArticle(
+      section: fields[0], byline: fields[1], title: fields[2], abstract: fields[3],
+      places: fields[4].split(separator: ";").map(String.init))
+  }
 
-  /// Two lines each: section, byline and title; abstract, places and kind.
+  /// Section, byline and title; abstract and places.
   private static let table = """
     World|By Inés Quiroga|A Port Learns to Sail Again
-    In Lima’s harbor, old boats return to the sea with young crews.|Lima (Peru);Peru|Article
+    In Lima’s harbor, old boats return to the sea with young crews.|Lima (Peru);Peru
     Science|By Tobias Fernrohr and Mei Hanazono|The Spyglass That Saw Too Much
-    A lens ground four centuries ago still outperforms its makers’ notes.||Article
+    A lens ground four centuries ago still outperforms its makers’ notes.|
     Travel|By Anneke Visser|36 Hours in Łódź
-    Courtyards, cinemas and a very long street.|Lodz (Poland)|Article
+    Courtyards, cinemas and a very long street.|Lodz (Poland)
     Food||Soup for Lighthouse Keepers
-    Twelve bowls for a night when the fog won’t lift.||Interactive
+    Twelve bowls for a night when the fog won’t lift.|
     Opinion|By Ruth Oyelaran|Maps Are Promises
-    What we leave out of a map says where we are afraid to go.||Article
+    What we leave out of a map says where we are afraid to go.|
     U.S.|By Calder Whitlock|A Town Votes on Its Own Name
-    Both names lost; the count goes on.|Maine|Article
+    Both names lost; the count goes on.|Maine
     Arts|By Söderblom Åkesson|An Orchestra Tunes to the Tide
-    The concert starts when the water does.|Stockholm (Sweden);Baltic Sea|Article
+    The concert starts when the water does.|Stockholm (Sweden);Baltic Sea
     Technology|By Priya Ramanathan|The Quiet Return of the Command Line
-    “It never left,” say the people who never left it.||Article
+    “It never left,” say the people who never left it.|
     Books||Nine Novels Set on Islands
-    Some of them exist; all of them are worth the crossing.||Interactive
+    Some of them exist; all of them are worth the crossing.|
     Climate|By Noor El-Sayed|Counting Storks Over Cairo
-    Volunteers, rooftops and a tally that grows each spring.|Cairo (Egypt);Egypt|Article
+    Volunteers, rooftops and a tally that grows each spring.|Cairo (Egypt);Egypt
     Well|By Jonah Feldgate|Why Looking Far Away Rests the Eyes
-    Ten minutes, a window, and nothing to do.||Article
+    Ten minutes, a window, and nothing to do.|
     Business|By Marisol Etxeberria|The Last Maker of Brass Telescopes
-    Orders arrive by letter & leave by bicycle.|Madrid (Spain)|Article
+    Orders arrive by letter & leave by bicycle.|Madrid (Spain)
     Real Estate|By Dana Korhonen|A Lighthouse With One Bedroom
-    The view is included; the stairs are, too.||Article
+    The view is included; the stairs are, too.|
     World|By Haruki Aonami|東京 at Five in the Morning
-    Markets, trains and the first light over the bay.|Tokyo (Japan)|Article
+    Markets, trains and the first light over the bay.|Tokyo (Japan)
     Movies|By Léa Montclair|‘The Harbormaster’ Review: Fog, Then More Fog
-    A slow film with a fast heart.||Article
+    A slow film with a fast heart.|
     New York|By Otto Larkspur|The Ferry That Runs for One Passenger
-    She has never missed it.|New York City|Article
+    She has never missed it.|New York City
     Health|By Imani Abara|A Clinic on the River
-    Three doctors, one boat, forty villages.|Lagos (Nigeria)|Article
+    Three doctors, one boat, forty villages.|Lagos (Nigeria)
     Magazine|By Wren Castellan|The Cartographer’s Error
-    ||Article
+    |
     """
 }

@@ -1,113 +1,46 @@
 import Foundation
 
-/// Speaks like the Action API of a Wikipedia: pages near a position or of a name, their texts
-/// and addresses.
+/// Speaks like the Action API of a Wikipedia in its second format, as far as the program listens:
+/// pages near a position or of a name, their texts and addresses.
 enum EncyclopediaService: PlainStubService {
   static let name = "wikipedia"
 
-  /// - Parameter path: below `/wikipedia`: `w/api.php` or `{language}/w/api.php`.
+  /// - Parameter path: below `/wikipedia`: `{language}/w/api.php`, or what a link leads to.
   static func answer(_ path: [String], _ request: StubRequest) -> StubAnswer {
-    let language = path.count == 3 ? path[0] : request.query["uselang"] ?? "en"
-    if path.count == 3, path[1] == "wiki" {
-      return .page("\n<html lang=\"\(language)\"><title>\(path[2])</title>")
+    guard path.count == 3 else { return .notFound }
+    if path[1] == "wiki" {
+      return .page("\n<html lang=\"\(path[0])\"><title>\(path[2])</title>")
     }
-    guard path.suffix(2) == ["w", "api.php"], path.count <= 3 else { return .notFound }
+    guard path[1...] == ["w", "api.php"] else { return .notFound }
     guard request.headers["user-agent"]?.isEmpty == false else {
       return .text("Please set a user-agent and respect our robot policy.\n", status: 403)
     }
-    let query = EncyclopediaQuery(request: request, language: language)
-    return .json(query.answer, style: .escapedUnicode)
-  }
-}
-
-/// A query with `generator=geosearch` or with `titles`.
-private struct EncyclopediaQuery {
-  let request: StubRequest
-  let language: String
-
-  /// A page as it is listed: by its id, where the list is an object.
-  private typealias Row = (key: String, value: StubJSON)
-
-  var answer: StubJSON {
-    let pages = StubCity.all.flatMap { StubPage.pages(of: $0, in: language) }
-    return request.query["titles"].map { titled($0, among: pages) } ?? near(among: pages)
-  }
-
-  /// The pages near a position, the nearest first.
-  private func near(among pages: [StubPage]) -> StubJSON {
-    let parts = (request.query["ggscoord"] ?? "").split(separator: "|").compactMap { Double($0) }
-    guard parts.count == 2, abs(parts[0]) <= 90, abs(parts[1]) <= 180 else {
-      return ServiceWords.encyclopediaError(
-        "invalid-coord", "Invalid coordinate provided", "the documentation for API usage")
-    }
-    let radius = Double(request.number("ggsradius") ?? 500)
-    let found = pages.map { (page: $0, metres: $0.metres(from: parts[0], parts[1])) }
-      .filter { $0.metres <= radius }.sorted { $0.metres < $1.metres }
-      .prefix(max(1, request.number("ggslimit") ?? 10))
-    guard !found.isEmpty else { return ["batchcomplete": yes] }
-    return list(found.enumerated().map { row($1.page, at: $0, index: .integer($0 - 1)) })
-  }
-
-  /// The pages of names; one that is known by its name in the other language is redirected to.
-  private func titled(_ titles: String, among pages: [StubPage]) -> StubJSON {
-    var redirects: [StubJSON] = []
-    let rows = titles.split(separator: "|").map(String.init).enumerated().map {
-      place, title -> Row in
+    let pages = StubCity.all.flatMap { StubPage.pages(of: $0, in: path[0]) }
+    let position = (request.query["ggscoord"] ?? "").split(separator: "|").compactMap { Double($0) }
+    let found: [StubJSON]
+    if let title = request.query["titles"] {
+      // One that is known by its name in the other language is redirected to.
       let page =
         pages.first { $0.title == title } ?? pages.first { $0.otherNames.contains(title) }
-      guard let page else {
-        return (String(-1 - place), ["ns": 0, "title": .string(title), "missing": yes])
-      }
-      if page.title != title {
-        redirects.append(["from": .string(title), "to": .string(page.title)])
-      }
-      return row(page, at: place)
+      found = [page?.json(request) ?? ["title": .string(title), "missing": true]]
+    } else if position.count == 2, abs(position[0]) <= 90, abs(position[1]) <= 180 {
+      let radius = Double(request.number("ggsradius") ?? 500)
+      let near = pages.map { (page: $0, metres: $0.metres(from: position[0], position[1])) }
+        .filter { $0.metres <= radius }.sorted { $0.metres < $1.metres }
+      found = near.enumerated().map { $1.page.json(request, index: .integer($0 - 1)) }
+    } else {
+      return .json(
+        ServiceWords.encyclopediaError("invalid-coord", "Invalid coordinate provided"))
     }
-    return list(rows, redirects.isEmpty ? nil : .array(redirects))
-  }
-
-  private var isSecondFormat: Bool { request.query["formatversion"] == "2" }
-
-  /// How each version of the format says yes.
-  private var yes: StubJSON { isSecondFormat ? true : "" }
-
-  /// Whole texts come one at a time, introductions up to twenty (TextExtracts, `exlimit`).
-  private var extractLimit: Int { request.query["exlimit"] == "max" ? 20 : 1 }
-
-  private func list(_ rows: [Row], _ redirects: StubJSON? = nil) -> StubJSON {
-    let isCut = rows.count > extractLimit
-    return [
-      "continue": isCut ? ["excontinue": .integer(extractLimit), "continue": "||info"] : nil,
-      "batchcomplete": isCut ? nil : yes,
-      "query": [
-        "redirects": redirects,
-        "pages": isSecondFormat ? .array(rows.map(\.value)) : .object(rows),
-      ],
-    ]
-  }
-
-  private func row(_ page: StubPage, at place: Int, index: StubJSON? = nil) -> Row {
-    let words = page.title.replacing(" ", with: "_")
-    let path = words.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? words
-    let address: StubJSON = "\(request.base)/wikipedia/\(language)/wiki/\(path)"
-    let position: StubJSON = [
-      "lat": .number(page.latitude), "lon": .number(page.longitude), "primary": yes,
-      "globe": "earth",
-    ]
-    let json: StubJSON = [
-      "pageid": .integer(page.id), "ns": 0, "title": .string(page.title), "index": index,
-      "extract": place < extractLimit ? .string(page.text) : nil,
-      "coordinates": request.query["prop"]?.contains("coordinates") == true ? [position] : nil,
-      "contentmodel": "wikitext", "pagelanguage": .string(language), "fullurl": address,
-      "canonicalurl": address,
-    ]
-    return (String(page.id), json)
+    let query: StubJSON? = found.isEmpty ? nil : ["pages": .array(found)]
+    return .json(["batchcomplete": true, "query": query], style: .escapedUnicode)
   }
 }
 
 /// A page about a place, in English or Spanish.
 private struct StubPage {
   let id: Int
+  let language: String
   let title: String
   let text: String
   let latitude: Double
@@ -129,8 +62,8 @@ private struct StubPage {
       : "\(name) is a city in \(city.inCountry.english). From its heights one sees far: its "
         + "streets, its “Spyglass Square” and, on clear days, the horizon."
     let own = StubPage(
-      id: city.id, title: name, text: text, latitude: city.latitude, longitude: city.longitude,
-      otherNames: [city.name, city.spanish])
+      id: city.id, language: language, title: name, text: text, latitude: city.latitude,
+      longitude: city.longitude, otherNames: [city.name, city.spanish])
     let near =
       isSpanish
       ? ["Plaza del Catalejo (\(name))", "Estación Central de \(name)"]
@@ -138,10 +71,22 @@ private struct StubPage {
     return [own]
       + near.enumerated().map { index, title in
         StubPage(
-          id: 10_000_000 + city.id + index, title: title,
+          id: 10_000_000 + city.id + index, language: language, title: title,
           text: isSpanish ? "\(title) está en \(name)." : "\(title) is in \(name).",
           latitude: city.latitude + 0.01 * Double(index + 1), longitude: city.longitude)
       }
+  }
+
+  func json(_ request: StubRequest, index: StubJSON? = nil) -> StubJSON {
+    let words = title.replacing(" ", with: "_")
+    let path = words.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? words
+    let position: StubJSON = ["lat": .number(latitude), "lon": .number(longitude)]
+    let isPlaced = request.query["prop"]?.contains("coordinates") == true
+    return [
+      "pageid": .integer(id), "title": .string(title), "index": index, "extract": .string(text),
+      "coordinates": isPlaced ? [position] : nil, "pagelanguage": .string(language),
+      "fullurl": "\(request.base)/wikipedia/\(language)/wiki/\(path)",
+    ]
   }
 
   /// Along a sphere of the Earth's mean radius (haversine).

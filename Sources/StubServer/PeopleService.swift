@@ -1,9 +1,9 @@
-/// Speaks like randomuser.me.
+/// Speaks like randomuser.me, as far as the program listens.
 enum PeopleService {
   /// How many people there are in one seed's pages.
   private static let count = 130
 
-  /// `results` a page, `page` from 1 on, `seed`, and `inc`: members, by comma.
+  /// `results` a page, `page` from 1 on, `seed`.
   ///
   /// Pages past the last person are empty.
   static func answer(_ path: [String], _ request: StubRequest) -> StubAnswer {
@@ -11,22 +11,14 @@ enum PeopleService {
     // As the real one: what is no number of people is one, and 5000 is the most.
     let asked = request.number("results") ?? 1
     let size = (1...5000).contains(asked) ? asked : 1
-    let page = max(1, request.number("page") ?? 1)
     let seed = request.query["seed"] ?? "stub"
+    let page = max(1, request.number("page") ?? 1)
     let (start, overflow) = (page - 1).multipliedReportingOverflow(by: size)
-    let included = request.query["inc"]?.split(separator: ",").map(String.init)
     let people = (overflow ? 0..<0 : (0..<count).dropFirst(start).prefix(size)).map { number in
       var person = StubPerson(number: number, seed: seed)
-      return person.json(included, request.base)
+      return person.json(request.base)
     }
-    return .json([
-      "results": .array(people),
-      "info": [
-        "seed": .string(seed), "results": .integer(people.count), "page": .integer(page),
-        // Old and new people take turns; the version written is that of the page.
-        "version": page % 2 == 1 ? "1.4" : "1.2",
-      ],
-    ])
+    return .json(["results": .array(people)])
   }
 }
 
@@ -46,39 +38,26 @@ private struct StubPerson {
     numbers = SeededNumbers(seed: "\(seed)/\(number)")
   }
 
-  /// - Parameter included: the members that are wanted; nil for all.
-  mutating func json(_ included: [String]?, _ base: String) -> StubJSON {
+  mutating func json(_ base: String) -> StubJSON {
     let isWoman = number % 2 == 0
     let first = nation.first[numbers.number(0...99) % (nation.first.count / 2) * 2 + number % 2]
     let last = numbers.one(of: nation.last)
     let titles = isWoman ? ["Ms", "Mrs", "Miss", "Dr"] : ["Mr", "Monsieur", "Dr", "Rev"]
     let year = 1940 + numbers.number(0...64)
-    let portraits = "\(base)/pictures/portraits"
-    let portrait = "\(isWoman ? "women" : "men")/\(number).png"
-    let whole: StubJSON = [
+    return [
       "gender": isWoman ? "female" : "male",
       "name": [
         "title": cased(numbers.one(of: titles)), "first": cased(first), "last": cased(last),
       ],
       "location": location(),
       "email": .string("\(first).\(last)\(number)@example.com".lowercased()),
-      "login": login(),
-      "dob": ["date": instant(year), "age": .integer(2026 - year)],
-      "registered": ["date": instant(2014), "age": 12],
+      "login": ["uuid": uuid()],
+      "dob": ["date": birth(year), "age": .integer(2026 - year)],
       "phone": .string(filled(nation.phone)),
       "cell": .string(filled(nation.phone)),
-      "id": [
-        "name": .string(nation.document ?? ""),
-        "value": nation.document == nil ? .null : .string(filled("######-@")),
-      ],
-      "picture": [
-        "large": "\(portraits)/\(portrait)", "medium": "\(portraits)/med/\(portrait)",
-        "thumbnail": "\(portraits)/thumb/\(portrait)",
-      ],
+      "picture": ["large": "\(base)/pictures/portraits/\(isWoman ? "women" : "men")/\(number).png"],
       "nat": .string(nation.code),
     ]
-    guard let included, case .object(let members) = whole else { return whole }
-    return .object(members.filter { included.contains($0.key) })
   }
 
   private mutating func location() -> StubJSON {
@@ -92,23 +71,22 @@ private struct StubPerson {
       "city": cased(numbers.one(of: nation.cities)),
       "state": cased(numbers.one(of: nation.states)),
       "country": isOld ? nil : .string(nation.country),
-      "postcode": nation.hasNumericPostcode ? .integer(Int(postcode) ?? 0) : .string(postcode),
+      // A number where it has digits alone.
+      "postcode": nation.postcode.allSatisfy { $0 == "#" }
+        ? .integer(Int(postcode) ?? 0) : .string(postcode),
       "coordinates": [
         "latitude": "\(numbers.degrees(90, digits: 4))",
         "longitude": "\(numbers.degrees(180, digits: 4))",
       ],
-      "timezone": ["offset": .string(offset), "description": "Somewhere, Elsewhere"],
+      "timezone": ["offset": .string(offset)],
     ]
   }
 
-  private mutating func login() -> StubJSON {
-    let uuid = [8, 4, 4, 4, 12].map { digits($0) }.joined(separator: "-")
-    let digest = digits(32)
-    return [
-      "uuid": .string(uuid), "username": "lantern\(number)", "password": "spyglass",
-      "salt": "s4lt", "md5": .string(digest), "sha1": .string(digest),
-      "sha256": .string(digest + digest),
-    ]
+  private mutating func uuid() -> StubJSON {
+    let parts = [8, 4, 4, 4, 12].map { digits($0) }
+    // The password's hash, which is not sent: whoever has a seed goes on having the same people.
+    _ = digits(32)
+    return .string(parts.joined(separator: "-"))
   }
 
   private mutating func digits(_ count: Int) -> String {
@@ -117,6 +95,13 @@ private struct StubPerson {
 
   /// Version 1.2 wrote names in lower case and seconds without a fraction.
   private func cased(_ text: String) -> StubJSON { .string(isOld ? text.lowercased() : text) }
+
+  private mutating func birth(_ year: Int) -> StubJSON {
+    let date = instant(year)
+    // When they registered, which is not sent either.
+    _ = instant(2014)
+    return date
+  }
 
   private mutating func instant(_ year: Int) -> StubJSON {
     let parts = [1...12, 1...28, 0...23, 0...59, 0...59].map { range in
@@ -139,7 +124,7 @@ private struct StubPerson {
   }
 }
 
-/// What people of a country are made from.
+/// What people of a country are made from; in phone and postcode `#` is a digit, `@` a letter.
 private struct StubNation: Sendable {
   let code: String
   let country: String
@@ -148,55 +133,47 @@ private struct StubNation: Sendable {
   let cities: [String]
   let states: [String]
   let street: String
-  /// `#` is a digit, `@` a letter.
   let phone: String
   let postcode: String
-  /// The kind of its identity document; nil where it has none, and `id.value` is null.
-  let document: String?
 
-  /// Whether a postcode is a number in the answer.
-  var hasNumericPostcode: Bool { postcode.allSatisfy { $0 == "#" } }
+  private init(_ fields: [String]) {
+    (code, country, street) = (fields[0], fields[1], fields[6])
+    (phone, postcode) = (fields[7], fields[8])
+    let lists = fields[2...5].map { $0.split(separator: ",").map(String.init) }
+    (first, last, cities, states) = (lists[0], lists[1], lists[2], lists[3])
+  }
 
-  static let all: [StubNation] = [
-    .init(
-      code: "ES", country: "Spain", first: ["Amparo", "Íñigo", "Lucía", "Joaquín"],
-      last: ["Catalá", "Muñoz", "Peña", "Robledo"], cities: ["Alcorcón", "Gijón", "Cádiz"],
-      states: ["Cataluña", "Aragón", "La Rioja"], street: "Calle del Farol", phone: "9##-###-###",
-      postcode: "#####", document: "DNI"),
-    .init(
-      code: "US", country: "United States", first: ["Harriet", "Wesley", "June", "Otis"],
-      last: ["Quill", "Harrow", "O'Shea", "Larkspur"], cities: ["Millbrook", "Cedar Falls"],
-      states: ["Oregon", "Maine", "Ohio"], street: "Lantern St", phone: "(###) ###-####",
-      postcode: "#####", document: "SSN"),
-    .init(
-      code: "GB", country: "United Kingdom", first: ["Imogen", "Rupert", "Elsie", "Alfie"],
-      last: ["Thistlewood", "Penhallow", "Ashdown"], cities: ["Wells", "St Albans", "Ely"],
-      states: ["Kent", "Fife", "County Antrim"], street: "Kings Wharf", phone: "01### ######",
-      postcode: "@@# #@@", document: "NINO"),
-    .init(
-      code: "IR", country: "Iran", first: ["پرنیان", "کیان", "مهرناز", "آرش"],
-      last: ["ستارهبان", "دریایی", "کوهیار"], cities: ["شیراز", "یزد", "کرمان"],
-      states: ["فارس", "گیلان"], street: "خیابان فانوس", phone: "0##-########",
-      postcode: "#####", document: nil),
-    .init(
-      code: "NO", country: "Norway", first: ["Åse", "Bjørn", "Liv", "Eirik"],
-      last: ["Øygard", "Fjellstad", "Næss"], cities: ["Bergsvik", "Sørhavn"],
-      states: ["Nordland", "Møre og Romsdal"], street: "Fyrtårnveien", phone: "########",
-      postcode: "0###", document: "FN"),
-    .init(
-      code: "CA", country: "Canada", first: ["Noémie", "Liam", "Zoé", "Émile"],
-      last: ["Tremblée", "Grandmaison", "MacAllister"], cities: ["Trois-Ports", "Elmvale"],
-      states: ["Québec", "Nova Scotia"], street: "Rue du Phare", phone: "@##-@##-####",
-      postcode: "@#@ #@#", document: "SIN"),
-    .init(
-      code: "DE", country: "Germany", first: ["Anneliese", "Jürgen", "Käthe", "Matthäus"],
-      last: ["Weißhaupt", "Fernrohr", "Schäfer"], cities: ["Neustadt", "Grünau", "Waren (Müritz)"],
-      states: ["Hessen", "Thüringen"], street: "Leuchtturmstraße", phone: "0###-#######",
-      postcode: "0####", document: "SVNR"),
-    .init(
-      code: "AU", country: "Australia", first: ["Matilda", "Jarrah", "Isla", "Banjo"],
-      last: ["Winter-Brook", "Coolamon"], cities: ["Port Glass", "Wattle Flat"],
-      states: ["Queensland", "Tasmania"], street: "Spyglass Rd", phone: "0#-####-####",
-      postcode: "####", document: "TFN"),
-  ]
+  static let all = StubTable.records(table).map(StubNation.init)
+
+  /// Code, country, first names of women and men by turns, family names, cities, states, street,
+  /// phone, postcode.
+  private static let table = """
+    ES|Spain|Amparo,Íñigo,Lucía,Joaquín|Catalá,Muñoz,Peña,Robledo|Alcorcón,Gijón,Cádiz
+    Cataluña,Aragón,La Rioja|Calle del Farol|9##-###-###|#####
+    US|United States|Harriet,Wesley,June,Otis|Quill,Harrow,O'Shea,Larkspur|Millbrook,Cedar Falls
+    Oregon,Maine,Ohio|Lantern St|(###) ###-####|#####
+    GB|United Kingdom|Imogen,Rupert,Elsie,Alfie|Thistlewood,Penhallow,Ashdown|Wells,St Albans,Ely
+    Kent,Fife,County Antrim|Kings Wharf|01### ######|@@# #@@
+    IR|Iran|پرنیان,کیان,مهرناز,آرش|ستارهبان,دریایی,کوهیار|شیراز,یزد,کرمان
+    فارس,گیلان|خیابان فانوس|0##-########|#####
+    NO|Norway|Åse,Bjørn,Liv,Eirik|Øygard,Fjellstad,Næss|Bergsvik,Sørhavn
+    Nordland,Møre og Romsdal|Fyrtårnveien|########|0###
+    CA|Canada|Noémie,Liam,Zoé,Émile|Tremblée,Grandmaison,MacAllister|Trois-Ports,Elmvale
+    Québec,Nova Scotia|Rue du Phare|@##-@##-####|@#@ #@#
+    DE|Germany|Anneliese,Jürgen,Käthe,Matthäus|Weißhaupt,Fernrohr,Schäfer
+    Neustadt,Grünau,Waren (Müritz)|Hessen,Thüringen|Leuchtturmstraße|0###-#######|0####
+    AU|Australia|Matilda,Jarrah,Isla,Banjo|Winter-Brook,Coolamon|Port Glass,Wattle Flat
+    Queensland,Tasmania|Spyglass Rd|0#-####-####|####
+    """
+}
+
+/// Tables whose records are two lines each, `|` between the fields.
+enum StubTable {
+  static func records(_ table: String) -> [[String]] {
+    let lines = table.split(separator: "\n")
+    return stride(from: 0, to: lines.count, by: 2).map { row in
+      "\(lines[row])|\(lines[row + 1])".split(separator: "|", omittingEmptySubsequences: false)
+        .map(String.init)
+    }
+  }
 }

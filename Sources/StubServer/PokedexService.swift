@@ -1,12 +1,12 @@
-/// What PokeAPI lists: by id or by name.
+/// What PokeAPI lists.
 protocol PokedexNamed: Sendable {
   var id: Int { get }
   var name: String { get }
 }
 
-/// Speaks like PokeAPI, version 2.
+/// Speaks like PokeAPI, version 2, as far as the program listens.
 enum PokedexService {
-  /// A kind of resource: the list of all, and each.
+  /// A kind of resource: the list of all, which is never asked for in pages, and each by its id.
   static func route<Value: PokedexNamed>(
     _ resource: String, _ endpoint: StubEndpoint, _ values: [Value],
     _ json: @escaping @Sendable (Value, PokedexLink) -> StubJSON
@@ -14,59 +14,87 @@ enum PokedexService {
     (
       ["pokeapi", "v2", resource], endpoint,
       { path, request in
-        guard let name = path.first else { return list(values, resource, request) }
-        guard path.count == 1,
-          let found = values.first(where: { String($0.id) == name || $0.name == name })
-        else { return .notFound }
-        return .json(json(found, PokedexLink(base: request.base)))
+        let link = PokedexLink(base: request.base)
+        guard let id = path.first else {
+          return .json(["results": .array(values.map { link.to($0, resource) })])
+        }
+        guard path.count == 1, let found = values.first(where: { String($0.id) == id }) else {
+          return .notFound
+        }
+        return .json(json(found, link))
       }
     )
   }
-
-  /// `limit` (20) and `offset` (0); `next` and `previous` lead on.
-  private static func list(
-    _ values: [some PokedexNamed], _ resource: String, _ request: StubRequest
-  ) -> StubAnswer {
-    let limit = max(1, request.number("limit") ?? 20)
-    let offset = min(max(0, request.number("offset") ?? 0), values.count)
-    let link = PokedexLink(base: request.base)
-    func page(_ offset: Int) -> StubJSON {
-      "\(link.base)/pokeapi/v2/\(resource)?offset=\(offset)&limit=\(limit)"
-    }
-    let rows = values.dropFirst(offset).prefix(limit)
-    return .json([
-      "count": .integer(values.count),
-      "next": limit < values.count - offset ? page(offset + limit) : .null,
-      "previous": offset > 0 ? page(max(0, offset - limit)) : .null,
-      "results": .array(rows.map { link.named($0.name, resource, $0.id) }),
-    ])
-  }
 }
 
-/// Writes references to other resources, `{"name": …, "url": …}`.
+/// Writes references to other resources, `{"name": …, "url": …}`, and texts in languages.
 struct PokedexLink: Sendable {
   /// Older answers begin links with the path alone.
   let base: String
 
-  func named(_ name: String, _ resource: String, _ id: Int) -> StubJSON {
-    ["name": .string(name), "url": "\(base)/pokeapi/v2/\(resource)/\(id)/"]
-  }
-
-  /// Ids of languages as PokeAPI numbers them.
-  func language(_ code: String) -> StubJSON {
-    named(code, "language", Self.languages[code.lowercased()] ?? 99)
+  func to(_ value: some PokedexNamed, _ resource: String) -> StubJSON {
+    ["name": .string(value.name), "url": "\(base)/pokeapi/v2/\(resource)/\(value.id)/"]
   }
 
   /// Texts by language, each an object with the text under a key.
   func texts(_ texts: KeyValuePairs<String, String>, as key: String = "name") -> StubJSON {
-    .array(texts.map { [key: .string($0.value), "language": language($0.key)] })
+    .array(texts.map { [key: .string($0.value), "language": ["name": .string($0.key)]] })
+  }
+}
+
+/// A type, an ability or a category of items: a thing that is little more than its names.
+struct StubTerm: PokedexNamed {
+  let id: Int
+  let name: String
+  /// In English and Spanish.
+  var words = ("", "")
+
+  private static func numbered(_ names: String, from first: Int = 1) -> [StubTerm] {
+    names.split(separator: " ").enumerated().map {
+      StubTerm(id: first + $0, name: String($1))
+    }
   }
 
-  /// Odd numbers answer as before the codes of languages changed.
-  func kana(_ id: Int) -> String { id % 2 == 1 ? "ja-Hrkt" : "ja-hrkt" }
+  static let types =
+    numbered(
+      """
+      normal fighting flying poison ground rock bug ghost steel fire water grass electric psychic \
+      ice dragon dark fairy stellar
+      """) + numbered("unknown shadow", from: 10_001)
 
-  private static let languages = [
-    "ja-hrkt": 1, "ja-roma": 2, "ko": 3, "zh-hant": 4, "fr": 5, "de": 6, "es": 7, "it": 8, "en": 9,
-    "ja": 11, "zh-hans": 12, "es-419": 15,
+  static let abilities = [
+    StubTerm(id: 1, name: "keen-eye", words: ("Keen Eye", "Vista Lince")),
+    StubTerm(id: 2, name: "lantern-light", words: ("Lantern Light", "Luz de Farol")),
+    StubTerm(id: 3, name: "tail-wind", words: ("Tail Wind", "Viento de Popa")),
+    StubTerm(id: 4, name: "deep-roots", words: ("Deep Roots", "Raíces Hondas")),
+    StubTerm(id: 5, name: "storm-sense", words: ("Storm Sense", "Ojo al Temporal")),
   ]
+
+  /// Nothing is in the one that says so.
+  static let categories = [
+    (3, "medicine"), (7, "type-protection"), (10, "evolution"), (12, "held-items"),
+    (20, "plot-advancement"), (23, "unused"), (27, "healing"), (33, "special-balls"),
+    (34, "standard-balls"), (54, "lanterns"),
+  ].map { StubTerm(id: $0, name: $1) }
+
+  // MARK: - As PokeAPI writes them
+
+  /// A type with its Pokémon.
+  func typeJSON(_ link: PokedexLink) -> StubJSON {
+    let pokemon: [StubJSON] = StubPokemon.all.compactMap { pokemon in
+      guard let place = pokemon.types.firstIndex(of: name) else { return nil }
+      return ["pokemon": link.to(pokemon, "pokemon"), "slot": .integer(place + 1)]
+    }
+    return ["name": .string(name), "pokemon": .array(pokemon)]
+  }
+
+  func abilityJSON(_ link: PokedexLink) -> StubJSON {
+    ["name": .string(name), "names": link.texts(["es": words.1, "en": words.0])]
+  }
+
+  /// A category with its items.
+  func categoryJSON(_ link: PokedexLink) -> StubJSON {
+    let items = StubItem.all.filter { $0.category.id == id }.map { link.to($0, "item") }
+    return ["name": .string(name), "items": .array(items)]
+  }
 }

@@ -15,7 +15,7 @@ enum ServiceWords {
     switch endpoint {
     case .people: .json(peopleError)
     case .wikipedia:
-      .json(encyclopediaError("internal_api_error", "Caught exception", "/w/api.php for usage"))
+      .json(encyclopediaError("internal_api_error", "Caught exception"))
     default: failure(500, endpoint)
     }
   }
@@ -47,8 +47,8 @@ enum ServiceWords {
     .json(["fault": ["faultstring": text, "detail": ["errorcode": code]]], status: status)
   }
 
-  static func encyclopediaError(_ code: StubJSON, _ info: StubJSON, _ see: String) -> StubJSON {
-    ["error": ["code": code, "info": info, "*": "See \(see)."], "servedby": "stub"]
+  static func encyclopediaError(_ code: StubJSON, _ info: StubJSON) -> StubJSON {
+    ["error": ["code": code, "info": info]]
   }
 
   private static let peopleError: StubJSON = ["error": "Something has gone wrong; try again later."]

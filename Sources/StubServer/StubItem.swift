@@ -45,59 +45,42 @@ struct StubItem: PokedexNamed {
     let title = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined(separator: " ")
     let picture: StubJSON = isBare ? .null : "\(whole.base)/pictures/sprites/items/\(name).png"
-    let names: KeyValuePairs = [
-      link.kana(id + 1): "どうぐ\(id)", "es": id == 17 ? "Poción" : "\(title) (objeto)", "en": title,
-    ]
     return [
-      "attributes": [],
-      "category": link.named(category.name, "item-category", category.id),
+      "category": link.to(category, "item-category"),
       "cost": isOld ? .integer(cost) : nil,
       "effect_entries": isBare ? [] : effects(title, link),
-      "flavor_text_entries": isBare ? [] : texts(link),
-      "id": .integer(id),
+      "flavor_text_entries": isBare
+        ? []
+        : link.texts(
+          [
+            "en": "A thing that\nhelps a POKéMON\na little.", "es": "Ayuda un poco\na un POKéMON.",
+            "es-419": "Ayuda un poco\na un POKéMON.",
+          ], as: "text"),
       "name": .string(name),
-      "names": isBare ? [] : link.texts(names),
-      "prices": isOld ? nil : prices(link),
+      "names": isBare
+        ? [] : link.texts(["es": id == 17 ? "Poción" : "\(title) (objeto)", "en": title]),
+      "prices": isOld ? nil : .array(prices(link)),
       "sprites": id % 13 == 0 ? .null : ["default": picture],
     ]
   }
 
+  /// Some have none in English.
   private func effects(_ title: String, _ link: PokedexLink) -> StubJSON {
-    let french: StubJSON = [
-      "effect": "Utilisé sur un allié\n:   Aide un peu.", "language": link.language("fr"),
-      "short_effect": "Aide un peu.",
-    ]
-    let english: StubJSON = [
-      "effect": "Used on a friend\n:   \(title) helps a little.\n\n    Nothing is lost.",
-      "language": link.language("en"), "short_effect": "\(title) helps a little.",
-    ]
-    return id % 7 == 0 ? [french] : [french, english]
-  }
-
-  private func texts(_ link: PokedexLink) -> StubJSON {
-    func text(_ language: String, _ text: StubJSON) -> StubJSON {
-      [
-        "language": link.language(language), "text": text,
-        "version_group": link.named("ruby-sapphire", "version-group", 5),
-      ]
-    }
-    let spanish: StubJSON = "Ayuda un poco\na un POKéMON."
-    return [
-      text("en", "A thing that\nhelps a POKéMON\na little."), text("es", spanish),
-      text("es-419", spanish),
-    ]
+    id % 7 == 0
+      ? link.texts(["fr": "Aide un peu."], as: "short_effect")
+      : link.texts(["fr": "Aide un peu.", "en": "\(title) helps a little."], as: "short_effect")
   }
 
   /// Mostly none yet; where there are some, the latest game's is the last.
-  private func prices(_ link: PokedexLink) -> StubJSON {
-    func price(_ game: String, _ group: Int, _ price: Int) -> StubJSON {
+  private func prices(_ link: PokedexLink) -> [StubJSON] {
+    guard id % 5 == 1 else { return [] }
+    let games = [(1, "red-blue", cost / 2), (25, "scarlet-violet", cost)]
+    return games.map { id, game, price in
       [
-        "currency": link.named("poke-dollar", "currency", 1),
+        "currency": ["name": "poke-dollar"],
         "purchase_price": price == 0 ? .null : .integer(price),
-        "sell_price": .integer(price / 2),
-        "version_group": link.named(game, "version-group", group),
+        "version_group": link.to(StubTerm(id: id, name: game), "version-group"),
       ]
     }
-    return id % 5 == 1 ? [price("red-blue", 1, cost / 2), price("scarlet-violet", 25, cost)] : []
   }
 }

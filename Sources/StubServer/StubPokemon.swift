@@ -46,48 +46,31 @@ struct StubPokemon: PokedexNamed {
       (id, name, types, stats, height, id == 78 ? 0 : numbers.number(1...5000)))
   }
 
-  // MARK: - As PokeAPI writes them: what the program reads, and one thing it does not
+  // MARK: - As PokeAPI writes them
 
   func json(_ link: PokedexLink) -> StubJSON {
-    let statNames = ["hp", "attack", "defense", "special-attack", "special-defense", "speed"]
+    let names = ["hp", "attack", "defense", "special-attack", "special-defense", "speed"]
     return [
       "abilities": abilities(link),
       "height": .integer(height),
-      "id": .integer(id),
-      "moves": [],
       "name": .string(name),
-      "species": link.named(species.name, "pokemon-species", species.id),
+      "species": link.to(species, "pokemon-species"),
       "sprites": sprites(link.base),
       "stats": .array(
-        zip(statNames, stats).enumerated().map { index, stat in
-          [
-            "base_stat": .integer(stat.1), "effort": index == 3 ? 1 : 0,
-            "stat": link.named(stat.0, "stat", index + 1),
-          ]
-        }),
-      "types": .array(
-        types.enumerated().map { index, type in
-          let id = StubTerm.types.first { $0.name == type }?.id ?? 10_001
-          return ["slot": .integer(index + 1), "type": link.named(type, "type", id)]
-        }),
+        zip(names, stats).map { ["base_stat": .integer($1), "stat": ["name": .string($0)]] }),
+      "types": .array(types.map { ["type": ["name": .string($0)]] }),
       "weight": .integer(weight),
     ]
   }
 
   private func abilities(_ link: PokedexLink) -> StubJSON {
     if id == 79 { return .null }
-    if id == 80 { return [["ability": .null, "is_hidden": false, "slot": 1]] }
-    func ability(_ number: Int, isHidden: Bool, slot: Int) -> StubJSON {
-      let ability = StubTerm.abilities[number % StubTerm.abilities.count]
-      return [
-        "ability": link.named(ability.name, "ability", ability.id), "is_hidden": .bool(isHidden),
-        "slot": .integer(slot),
-      ]
-    }
-    return [
-      ability(species.id, isHidden: false, slot: 1),
-      ability(species.id + 2, isHidden: true, slot: 3),
-    ]
+    if id == 80 { return [["ability": .null]] }
+    return .array(
+      [0, 2].map { shift in
+        let ability = StubTerm.abilities[(species.id + shift) % StubTerm.abilities.count]
+        return ["ability": link.to(ability, "ability"), "is_hidden": .bool(shift > 0)]
+      })
   }
 
   /// Some have none, some only the big one.
@@ -96,50 +79,34 @@ struct StubPokemon: PokedexNamed {
     let folder = "\(base)/pictures/sprites/pokemon"
     let small: StubJSON = [85, 86].contains(id) ? .null : "\(folder)/\(id).png"
     let big: StubJSON = id == 86 ? .null : "\(folder)/other/official-artwork/\(id).png"
-    return [
-      "back_default": small, "front_default": small,
-      "other": ["home": ["front_default": .null], "official-artwork": ["front_default": big]],
-    ]
+    return ["front_default": small, "other": ["official-artwork": ["front_default": big]]]
   }
 
-  /// The species: names, genera and texts in several languages, some of them in codes that changed
-  /// their case.
+  /// The species: genera and texts in several languages.
+  ///
+  /// The texts are as the cartridges broke them: lines, pages, and words divided at a soft hyphen. A
+  /// few have none, a few only an English one.
   func speciesJSON(_ link: PokedexLink) -> StubJSON {
-    let kana = link.kana(id)
     let title = name.prefix(1).uppercased() + name.dropFirst()
-    return [
-      "capture_rate": 45,
-      "flavor_text_entries": texts(title, link),
-      "genera": link.texts(
-        [
-          kana: "ぼうえんきょうポケモン", "fr": "Pokémon Longue-vue", "es": "Pokémon Catalejo",
-          "en": "Spyglass Pokémon", "es-419": "Pokémon Catalejo",
-        ], as: "genus"),
-      "id": .integer(id),
-      "name": .string(name),
-      "names": link.texts([kana: "ポケモン\(id)", "ja-roma": title, "es": title, "en": title]),
-    ]
-  }
-
-  /// As the cartridges broke them: lines, pages, and words divided at a soft hyphen.
-  private func texts(_ title: String, _ link: PokedexLink) -> StubJSON {
-    // A few have no text, a few only an English one.
-    if id % 40 == 39 { return [] }
     let english =
       "\(title) looks out to\nsea from high\nrocks.\u{C}It is said to re\u{AD}\nmember each ship."
     let spanish =
       "\(title) mira el mar\ndesde lo alto\u{C}y recuerda cada em\u{AD}\nbarcación que pasa."
-    let all = [
-      ("en", english, "red"), ("en", english, "blue"), ("fr", "\(title) regarde la mer.", "x"),
-      ("es", spanish, "x"), ("es-419", spanish, "sword"),
-    ]
-    return .array(
-      all.filter { id % 40 != 38 || $0.0 == "en" }.map { language, text, version in
+    let texts: KeyValuePairs<String, String> =
+      switch id % 40 {
+      case 39: [:]
+      case 38: ["en": english]
+      default: ["en": english, "fr": "\(title) regarde la mer.", "es": spanish, "es-419": spanish]
+      }
+    return [
+      "flavor_text_entries": link.texts(texts, as: "flavor_text"),
+      "genera": link.texts(
         [
-          "flavor_text": .string(text), "language": link.language(language),
-          "version": link.named(version, "version", 1),
-        ]
-      })
+          "fr": "Pokémon Longue-vue", "es": "Pokémon Catalejo", "en": "Spyglass Pokémon",
+          "es-419": "Pokémon Catalejo",
+        ], as: "genus"),
+      "name": .string(name),
+    ]
   }
 
   // MARK: - The tables

@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+package import Geo
 
 extension Traced: LocalDataManager where Wrapped: LocalDataManager {
   package var sortKeys: [String] { wrapped.sortKeys }
@@ -24,12 +25,12 @@ extension Traced: LocalDataManager where Wrapped: LocalDataManager {
 
   package func turn(
     _ rows: Int, from id: String, in query: CatalogQuery?
-  ) async throws(DataError) -> RowTurn {
+  ) async throws(DataError) -> AdjacentRow {
     try await recorder.call(rows, id, query, to: wrapped.turn)
   }
 
-  package func store(_ deliveries: [Delivery<Wrapped.Item>]) async throws(DataError) {
-    try await recorder.call(deliveries, to: wrapped.store)
+  package func store(_ results: [FetchResult<Wrapped.Item>]) async throws(DataError) {
+    try await recorder.call(results, to: wrapped.store)
   }
 }
 
@@ -39,7 +40,7 @@ extension Traced: RemoteDataManager where Wrapped: RemoteDataManager {
 
   package func fetch(
     _ part: CatalogPart, unless validators: Validators
-  ) async throws(DataError) -> Delivery<Wrapped.Item> {
+  ) async throws(DataError) -> FetchResult<Wrapped.Item> {
     try await recorder.call(part) { () async throws(DataError) in
       try await wrapped.fetch(part, unless: validators)
     }

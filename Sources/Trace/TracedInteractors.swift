@@ -11,9 +11,9 @@ extension Traced: ListInteracting where Wrapped == any ListInteracting {
   }
 
   package func load(
-    _ query: ListQuery, _ demand: Demand
+    _ query: ListQuery, _ policy: CachePolicy
   ) -> any AsyncSequence<Loaded<ListAnswer>, Never> & Sendable {
-    recorder.steps(query, demand, of: wrapped.load)
+    recorder.steps(query, policy, of: wrapped.load)
   }
 
   package func toggleFavorite(_ reference: Reference) async throws(DataError) -> Bool {
@@ -26,16 +26,16 @@ extension Traced: ListInteracting where Wrapped == any ListInteracting {
 
   package func thumbnails(
     of entities: [(Reference, PictureAddress)], fitting size: PictureSize
-  ) -> any AsyncSequence<ListThumbnail, Never> & Sendable {
+  ) -> any AsyncSequence<(Reference, Picture), Never> & Sendable {
     recorder.steps(entities, size, of: wrapped.thumbnails)
   }
 }
 
 extension Traced: DetailInteracting where Wrapped == any DetailInteracting {
   package func open(
-    _ id: String, _ demand: Demand
+    _ id: String, _ policy: CachePolicy
   ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable {
-    recorder.steps(id, demand, of: wrapped.open(_:_:))
+    recorder.steps(id, policy, of: wrapped.open(_:_:))
   }
 
   package func reference(
@@ -60,8 +60,6 @@ extension Traced: DetailInteracting where Wrapped == any DetailInteracting {
     try await recorder.call(text, to: wrapped.copy)
   }
 
-  package var pictureAccess: PictureAccess { wrapped.pictureAccess }
-
   package func picture(
     _ address: PictureAddress, fitting size: PictureSize
   ) async throws(PictureProblem) -> Picture {
@@ -80,8 +78,8 @@ extension Traced: FavoritesInteracting where Wrapped == any FavoritesInteracting
 }
 
 extension Traced: MapInteracting where Wrapped == any MapInteracting {
-  package func survey() async throws(DataError) -> MapSurvey {
-    try await recorder.call(to: wrapped.survey)
+  package func subjectData() async throws(DataError) -> MapSubjectData {
+    try await recorder.call(to: wrapped.subjectData)
   }
 
   package func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain {
@@ -99,9 +97,7 @@ extension Traced: MapInteracting where Wrapped == any MapInteracting {
   package func undo() async throws(DataError) -> [Favorite] {
     try await recorder.call(to: wrapped.undo)
   }
-}
 
-extension Traced: GeographyInteracting where Wrapped == any GeographyInteracting {
   package func pin(at position: Coordinate) async -> MapPin {
     await recorder.call(position, to: wrapped.pin)
   }
@@ -122,19 +118,15 @@ extension Traced: GeographyInteracting where Wrapped == any GeographyInteracting
     try await recorder.call(reference, to: wrapped.place)
   }
 
-  package func pair(_ text: String) async -> MapPair? {
+  package func pair(_ text: String) async -> MapPair {
     await recorder.call(text, to: wrapped.pair)
-  }
-
-  package func unknownName(in text: String) async -> String? {
-    await recorder.call(text, to: wrapped.unknownName)
   }
 
   package func extent(of country: String) async -> CountryExtent {
     await recorder.call(country, to: wrapped.extent)
   }
 
-  package func results() async throws(DataError) -> MapGroup? {
+  package func results() async throws(DataError) -> MapSubjectData? {
     try await recorder.call(to: wrapped.results)
   }
 }

@@ -93,11 +93,7 @@ extension Tracer {
     Traced(interactor, recorder(.interactor, "favorites", on: log.current))
   }
 
-  package var map: MapWiring {
-    wiring("map") {
-      MapInteractors(map: Traced($0.map, $1), geography: Traced($0.geography, $1))
-    }
-  }
+  package var map: MapWiring { wiring("map") { Traced($0, $1) } }
 
   /// The roles belong to the screen that was opened last.
   private func wiring<Scene, Event: Sendable, Route, Interactor>(

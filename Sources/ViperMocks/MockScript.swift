@@ -16,9 +16,15 @@ package final class MockScript<Call: Sendable, Answer: Sendable>: Sendable {
 
   /// Records a call and gives the next answer; nil where none is left.
   package func answer(_ call: Call) -> Answer? {
-    state.withLock { state in
-      state.calls.append(call)
-      return state.answers.isEmpty ? nil : state.answers.removeFirst()
-    }
+    record(call)
+    return state.withLock { $0.answers.isEmpty ? nil : $0.answers.removeFirst() }
+  }
+
+  /// Records a call that always comes to the same.
+  package func recorded<Value, Failure>(
+    _ call: Call, _ result: Result<Value, Failure>
+  ) throws(Failure) -> Value {
+    record(call)
+    return try result.get()
   }
 }

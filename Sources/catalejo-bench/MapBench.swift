@@ -3,6 +3,7 @@ import Catalog
 import Cities
 import Domain
 import Gazetteer
+import Geo
 import Local
 import Localization
 import MapFeature

@@ -20,9 +20,9 @@ enum RefreshBench {
       try await whole.measure {
         let catalog = CityCatalog(embedded: try Gazetteer(), path: file)
         let list = try await parsing.measure { try await CityList.read(bytes) }
-        let delivery = Delivery(
-          .whole, items: list.cities, stamp: Stamp(fetchedAt: 1), skipped: list.skippedCount)
-        try await storing.measure { try await catalog.store([delivery]) }
+        let result = FetchResult(
+          .whole, items: list.cities, metadata: CacheMetadata(fetchedAt: 1), skipped: list.skipped)
+        try await storing.measure { try await catalog.store([result]) }
         let page = try await searching.measure {
           try await catalog.page(CatalogQuery(search: "san", limit: 20))
         }

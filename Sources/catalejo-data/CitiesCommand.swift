@@ -14,11 +14,11 @@ enum CitiesCommand {
         number: source.geonameid, name: source.name, country: source.countrycode,
         region: source.countrycode == "US" ? states[source.admin1code]?.name ?? "" : "",
         coordinate: coordinate, population: source.population, timeZone: source.timezone,
-        otherNames: source.alternatenames)
+        alternateNames: source.alternatenames)
     }
-    let built = try GazetteerBuilder(cities)
+    let files = try Gazetteer(building: cities).files
     try FileManager.default.createDirectory(atPath: paths[2], withIntermediateDirectories: true)
-    try SourceFiles.write(built.cities, "\(paths[2])/cities.bin")
-    try SourceFiles.write(built.otherNames, "\(paths[2])/othernames.bin")
+    try SourceFiles.write(files.cities, "\(paths[2])/cities.bin")
+    try SourceFiles.write(files.alternateNames, "\(paths[2])/othernames.bin")
   }
 }

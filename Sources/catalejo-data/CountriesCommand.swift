@@ -2,6 +2,8 @@ import Atlas
 import Catalog
 import Domain
 import Foundation
+import Geo
+import Places
 
 /// `catalejo-data countries`: builds the embedded countries, as the module Countries reads them.
 enum CountriesCommand {
@@ -10,8 +12,8 @@ enum CountriesCommand {
       (Fold.fold($0.title), $0.iso) < (Fold.fold($1.title), $1.iso)
     }
     let cities = Dictionary(grouping: try SourceCity.read(paths[1]), by: \.countrycode)
-    let atlas = try Atlas(bytes: SourceFiles.bytes(paths[2]))
-    var lines: [String] = []
+    let atlas = try Atlas(Data(contentsOf: URL(filePath: paths[2])))
+    var rows: [[String]] = []
     for country in countries {
       let cities = cities[country.iso, default: []]
       let capital = capital(of: country, among: cities)
@@ -19,25 +21,24 @@ enum CountriesCommand {
       let position =
         outline.flatMap(OutlineMiddle.middle).map(WebMercator.unproject)
         ?? (capital ?? largest(cities)).flatMap(\.position)
-      lines.append(line(country, capital: capital, position: position))
+      rows.append(row(country, capital: capital, position: position))
     }
     // Without where it is spoken ("es-PE").
     let tags = countries.flatMap { list($0.languages) }
     let languages = Set(tags.map { tag in String(tag.prefix { $0 != "-" }) }).sorted()
     let currencies = Set(countries.map(\.currencycode)).subtracting([""]).sorted()
-    let blocks = [
-      lines,
-      names(of: languages) { $0.localizedString(forLanguageCode: $1) },
-      names(of: currencies) { $0.localizedString(forCurrencyCode: $1) },
-    ]
-    let text = blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
-    try SourceFiles.write(Array(text.utf8), paths[3])
+    try SourceFiles.write(
+      tables: [
+        rows,
+        names(of: languages) { $0.localizedString(forLanguageCode: $1) },
+        names(of: currencies) { $0.localizedString(forCurrencyCode: $1) },
+      ], paths[3])
   }
 
-  private static func line(
+  private static func row(
     _ country: SourceCountry, capital: SourceCity?, position: Coordinate?
-  ) -> String {
-    let fields: [String] = [
+  ) -> [String] {
+    [
       country.iso, country.iso3, String(country.isonumeric), country.capital,
       capital.map { String($0.geonameid) } ?? "",
       country.areakm2 == 0 ? "" : String(country.areakm2), String(country.population),
@@ -46,7 +47,6 @@ enum CountriesCommand {
       list(country.neighbours).sorted().joined(separator: ","),
       position.map { degrees($0.latitude) } ?? "", position.map { degrees($0.longitude) } ?? "",
     ]
-    return fields.joined(separator: "\t")
   }
 
   /// The largest of the cities that are called so, by their own name or another.
@@ -64,15 +64,11 @@ enum CountriesCommand {
     cities.max { $1.isLarger(than: $0) }
   }
 
-  /// Lines of a code, its English and its Spanish name; those the toolchain's CLDR has no name for
-  /// are left out.
+  /// Without those the toolchain's CLDR has no name for.
   private static func names(
     of codes: [String], _ name: (Locale, String) -> String?
-  ) -> [String] {
-    codes.compactMap { code in
-      let names = ["en", "es"].map { name(Locale(identifier: $0), code) ?? code }
-      return names.contains(code) ? nil : ([code] + names).joined(separator: "\t")
-    }
+  ) -> [[String]] {
+    NamesCommands.rows(of: codes, name).filter { !$0.dropFirst().contains($0[0]) }
   }
 
   private static func list(_ text: String) -> [String] {

@@ -6,9 +6,8 @@ import Pokedex
 enum PokedexCommand {
   static func run(_ paths: [String]) throws {
     let entries = try SourcePokemon.read(Data(contentsOf: URL(filePath: paths[0])))
-    let blob = try PokedexWriter.blob(
-      PokedexNames.records(of: entries), aliases: PokedexNames.aliases)
-    try SourceFiles.write(blob, paths[1])
+    let lines = PokedexNames.records(of: entries).map { $0.line + "\n" }
+    try SourceFiles.write(Array(lines.joined().utf8), paths[1])
   }
 }
 
@@ -52,6 +51,6 @@ struct SourcePokemon: Decodable {
   ]
 
   private static func tenths(_ number: Double?) -> Int? {
-    number.flatMap { Int(exactly: ($0 * 10).rounded()) }
+    number.flatMap { Int(exactly: ($0 * 10).rounded()) }.flatMap { $0 > 0 ? $0 : nil }
   }
 }

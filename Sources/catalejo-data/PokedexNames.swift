@@ -12,7 +12,8 @@ enum PokedexNames {
       let slug = slug(entry.name)
       let renamed = renamed[slug] ?? slug
       return PokedexRecord(
-        number: entry.num ?? 0, slug: renamed, speciesName: names[renamed], traits: entry.traits)
+        number: entry.num ?? 0, slug: renamed, speciesName: names[renamed], traits: entry.traits,
+        aliases: aliases[renamed] ?? [])
     }
     .sorted { ($0.number, $0.slug) < ($1.number, $1.slug) }
   }
@@ -59,26 +60,25 @@ enum PokedexNames {
     "-plumage": ["squawkabilly-blue", "squawkabilly-white", "squawkabilly-yellow"],
   ]
 
-  /// Forms of PokeAPI that poke-env does not tell from another one: our name by PokeAPI's.
-  static let aliases = [String: String](
-    uniqueKeysWithValues: [
-      "koraidon": [
-        "koraidon-gliding-build", "koraidon-limited-build", "koraidon-sprinting-build",
-        "koraidon-swimming-build",
-      ],
-      "minior": [
-        "minior-blue-meteor", "minior-green-meteor", "minior-indigo-meteor",
-        "minior-orange-meteor", "minior-violet-meteor", "minior-yellow-meteor",
-      ],
-      "minior-red": [
-        "minior-blue", "minior-green", "minior-indigo", "minior-orange", "minior-violet",
-        "minior-yellow",
-      ],
-      "miraidon": [
-        "miraidon-aquatic-mode", "miraidon-drive-mode", "miraidon-glide-mode",
-        "miraidon-low-power-mode",
-      ],
-      "zygarde": ["zygarde-50-power-construct"],
-      "zygarde-10": ["zygarde-10-power-construct"],
-    ].flatMap { slug, aliases in aliases.map { ($0, slug) } })
+  /// Forms of PokeAPI that poke-env does not tell from another one, by our name for that.
+  private static let aliases = [
+    "koraidon": [
+      "koraidon-gliding-build", "koraidon-limited-build", "koraidon-sprinting-build",
+      "koraidon-swimming-build",
+    ],
+    "minior": [
+      "minior-blue-meteor", "minior-green-meteor", "minior-indigo-meteor", "minior-orange-meteor",
+      "minior-violet-meteor", "minior-yellow-meteor",
+    ],
+    "minior-red": [
+      "minior-blue", "minior-green", "minior-indigo", "minior-orange", "minior-violet",
+      "minior-yellow",
+    ],
+    "miraidon": [
+      "miraidon-aquatic-mode", "miraidon-drive-mode", "miraidon-glide-mode",
+      "miraidon-low-power-mode",
+    ],
+    "zygarde": ["zygarde-50-power-construct"],
+    "zygarde-10": ["zygarde-10-power-construct"],
+  ]
 }

@@ -80,8 +80,17 @@ enum SourceFiles {
     try [UInt8](Data(contentsOf: URL(filePath: path)))
   }
 
-  static func write(_ bytes: [UInt8], _ path: String) throws {
-    try Data(bytes).write(to: URL(filePath: path), options: .atomic)
-    print("\(path): \(bytes.count) bytes")
+  static func write(_ bytes: some Sequence<UInt8>, _ path: String) throws {
+    let data = Data(bytes)
+    try data.write(to: URL(filePath: path), options: .atomic)
+    print("\(path): \(data.count) bytes")
+  }
+
+  /// Writes tables as ``TextTable`` reads them.
+  static func write(tables: [[[String]]], _ path: String) throws {
+    let texts = tables.map { rows in
+      rows.map { $0.joined(separator: "\t") + "\n" }.joined()
+    }
+    try write(texts.joined(separator: "\n").utf8, path)
   }
 }

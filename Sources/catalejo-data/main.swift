@@ -21,10 +21,10 @@ do {
       usage:
         catalejo-data cities CITIES500.JSON US_STATES.JSON OUTDIR   writes cities.bin, othernames.bin
         catalejo-data countries COUNTRIES.JSON CITIES500.JSON ATLAS.BIN OUT.TSV
-        catalejo-data country-names CITIES500.JSON OUT.SWIFT        writes Domain's table of names
-        catalejo-data city-names CITIES500.JSON EXEMPLAR-CITIES.ES OUT.SWIFT
+        catalejo-data country-names CITIES500.JSON OUT.TSV
+        catalejo-data city-names CITIES500.JSON EXEMPLAR-CITIES.ES OUT.TSV
         catalejo-data atlas DIRECTORY COUNTRIES.JSON OUT            writes atlas.bin
-        catalejo-data pokedex GEN9POKEDEX.JSON OUT                  writes pokedex.bin
+        catalejo-data pokedex GEN9POKEDEX.JSON OUT                  writes pokedex.tsv
 
       """)
     exit(2)

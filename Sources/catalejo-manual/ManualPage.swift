@@ -1,44 +1,67 @@
 import App
 import CommandLine
+import Domain
 
-/// catalejo(1), made of what the program says of its commands and of what it can't know of itself.
+/// catalejo(1): what is written by hand, with what the program says of its commands and services in
+/// the place of marks like `@OPTIONS@`.
 struct ManualPage {
   let root: CommandOutline
+  let template: String
   let version: String
   /// Of the release, `YYYY-MM-DD`.
   let date: String
 
-  var text: String { lines.joined(separator: "\n") + "\n" }
-
-  private var lines: [String] {
+  var text: String {
     // The line of a manual's NAME is no sentence.
     let abstract = root.abstract ?? ""
     let name = abstract.prefix(1).lowercased() + abstract.dropFirst().prefix { $0 != "." }
     // The statuses have a section of their own.
     let discussion = Self.split(root.discussion).filter { !$0.hasPrefix("Exit status:") }
     let forms = ["\\fBcatalejo\\fR [\\fIoptions\\fR]"] + root.below.flatMap { synopsis($0, []) }
-    var lines = [
-      ".\\\" Made by catalejo-manual of what the program says of itself.",
-      ".TH CATALEJO 1 \"\(date)\" \"catalejo \(version)\" \"User Commands\"",
-      ".SH NAME", "catalejo \\- " + Roff.text(name), ".SH SYNOPSIS",
+    let keys = Catalogs.allServices.filter { $0.keyPage != nil }.map(\.keySetting)
+    let marks = [
+      ("DATE", [date]), ("VERSION", [version]), ("NAME", [Roff.text(name)]),
+      ("SYNOPSIS", Array(forms.map { [$0] }.joined(separator: [".br"]))),
+      ("DESCRIPTION", paragraphs(discussion)), ("OPTIONS", root.options.flatMap(Self.entry)),
+      ("COMMANDS", root.below.flatMap { sections($0, path: []) }), ("SERVICES", services),
+      ("ORDERS", Roff.filled(Catalogs.ids.map { "sort_\($0.rawValue)" }.joined(separator: ", "))),
+      (
+        "SETTINGS",
+        Roff.filled((keys + Catalogs.allServices.map(\.addressSetting)).joined(separator: ", "))
+      ),
     ]
-    lines += forms.map { [$0] }.joined(separator: [".br"])
-    lines += [".SH DESCRIPTION"] + paragraphs(discussion + ManualText.description)
-    lines += [".SH OPTIONS"] + paragraphs([ManualText.options]) + root.options.flatMap(Self.entry)
-    lines += [".SH COMMANDS"] + root.below.flatMap { sections($0, path: []) }
-    lines += section("ENVIRONMENT", ManualText.environment)
-    lines += section("FILES", ManualText.files)
-    lines += section("EXIT STATUS", ManualText.exitStatus)
-    lines += section("EXAMPLES", ManualText.examples)
-    return lines + [".SH SEE ALSO", ManualText.seeAlso]
+    return marks.reduce(template) { text, mark in
+      text.replacing("@\(mark.0)@", with: mark.1.joined(separator: "\n"))
+    }
   }
+
+  /// What the environment has for each service: its key, and another address.
+  private var services: [String] {
+    let keys = Catalogs.allServices.compactMap { service in
+      service.keyPage.map { (service.keyVariable, "\(service.name.english): its key, from \($0).") }
+    }
+    let addresses = Catalogs.allServices.map { service in
+      let language =
+        service.address.contains("{lang}") ? "; {lang} in it stands for the language" : ""
+      return (service.addressVariable, "\(service.name.english): another address\(language).")
+    }
+    return (keys + addresses).flatMap { [".TP", Roff.bold($0)] + Roff.filled($1) }
+  }
+
+  /// How the arguments of a command go together, in roff, where they do not say it.
+  private static let operands = [
+    "detail": ["\\fIcatalog\\fR \\fIid\\fR|\\fIname\\fR"],
+    "map": [
+      "\\fIcatalog\\fR \\fIid\\fR|\\fIname\\fR", "\\fIlat\\fR,\\fIlon\\fR", "\\fBfavorites\\fR",
+    ],
+  ]
 
   /// Each command that does something, with what it takes.
   private func synopsis(_ command: CommandOutline, _ path: [String]) -> [String] {
     let path = path + [command.commandName]
     guard command.below.isEmpty else { return command.below.flatMap { synopsis($0, path) } }
     let forms =
-      ManualText.operands[path.joined(separator: " ")]
+      Self.operands[path.joined(separator: " ")]
       ?? [command.operands.map(Self.operand).joined(separator: " ")]
     let name = Roff.bold((["catalejo"] + path).joined(separator: " "))
     return forms.map { "\(name) [\\fIoptions\\fR]" + ($0.isEmpty ? "" : " " + $0) }
@@ -50,7 +73,7 @@ struct ManualPage {
     var lines = [".SS " + path.joined(separator: " ")]
     lines += paragraphs([command.abstract ?? ""] + Self.split(command.discussion))
     // Where the synopsis does not have how often an operand is given, this has.
-    let isExplained = ManualText.operands[path.joined(separator: " ")] != nil
+    let isExplained = Self.operands[path.joined(separator: " ")] != nil
     lines += command.operands.flatMap { operand in
       let head = isExplained ? Roff.italic(operand.valueName ?? "") : Self.operand(operand)
       return Self.entry(operand, head: head)
@@ -60,22 +83,14 @@ struct ManualPage {
     return lines + command.below.flatMap { sections($0, path: path) }
   }
 
-  private func section(_ title: String, _ entries: [ManualText.Entry]) -> [String] {
-    [".SH " + title]
-      + entries.flatMap { [".TP", Roff.withoutControl(Roff.bold($0.name))] + Roff.filled($0.text) }
-  }
-
   /// Without a mark of a paragraph before the first, which a heading is.
   private func paragraphs(_ texts: [String]) -> [String] {
     Array(texts.filter { !$0.isEmpty }.map(Roff.filled).joined(separator: [".PP"]))
   }
 
   private static func entry(_ option: CommandOutline.Argument) -> [String] {
-    let names = (option.names ?? []).map(\.text)
-    var head = names.map(Roff.bold).joined(separator: ", ")
-    if let value = names.first.flatMap({ ManualText.values[$0] }) {
-      head += "[=" + Roff.italic(value) + "]"
-    }
+    var head = (option.names ?? []).map { Roff.bold($0.text) }.joined(separator: ", ")
+    if option.option == "--trace" { head += "[=" + Roff.italic("file") + "]" }
     if option.kind == .option { head += " " + Roff.italic(option.valueName ?? "") }
     return entry(option, head: head)
   }

@@ -38,11 +38,7 @@ enum Roff {
         line = ""
       }
     }
-    return (lines + (line.isEmpty ? [] : [line])).map(withoutControl)
-  }
-
-  /// A line that starts with a dot would be a request.
-  static func withoutControl(_ line: String) -> String {
-    line.hasPrefix(".") ? "\\&" + line : line
+    // A line that starts with a dot would be a request.
+    return (lines + (line.isEmpty ? [] : [line])).map { $0.hasPrefix(".") ? "\\&" + $0 : $0 }
   }
 }

@@ -17,10 +17,25 @@ struct CatalejoCommand: AsyncParsableCommand {
     ],
     defaultSubcommand: SessionCommand.self)
 
-  /// What may stand where a name could.
-  static let names = [
-    "session", "list", "detail", "map", "favorites", "refresh", "doctor", "about", "help",
-  ]
+  @OptionGroup var common: CommonOptions
+}
+
+/// `catalejo about`.
+struct AboutCommand: InvokingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "about", abstract: OptionText.about.manual)
 
   @OptionGroup var common: CommonOptions
+
+  func action() -> Invocation.Action { .about }
+}
+
+/// `catalejo doctor`.
+struct DoctorCommand: InvokingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: OptionText.doctor.manual)
+
+  @OptionGroup var common: CommonOptions
+
+  func action() -> Invocation.Action { .doctor }
 }

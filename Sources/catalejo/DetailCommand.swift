@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import CommandLine
 import Domain
 import Localization
 
@@ -24,9 +25,8 @@ struct DetailCommand: InvokingCommand {
   @Flag(help: ArgumentHelp(.json))
   var json = false
 
-  func invocation() throws -> Invocation {
-    Invocation(
-      .detail(Reference(catalog, try id()), isRefresh: refresh, asJSON: json), common.options())
+  func action() throws -> Invocation.Action {
+    .command(.detail(Reference(catalog, try id()), isRefresh: refresh))
   }
 
   private func id() throws -> String {

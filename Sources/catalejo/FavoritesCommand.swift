@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import CommandLine
 import Domain
 import Localization
 
@@ -19,9 +20,7 @@ struct FavoritesCommand: AsyncParsableCommand {
     @Flag(help: ArgumentHelp(.json))
     var json = false
 
-    func invocation() -> Invocation {
-      Invocation(.favorites(asJSON: json), common.options())
-    }
+    func action() -> Invocation.Action { .command(.favorites) }
   }
 
   /// What `add` and `remove` take.
@@ -45,9 +44,9 @@ struct FavoritesCommand: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
     @OptionGroup var entries: Entries
 
-    func invocation() -> Invocation {
-      Invocation(.addFavorites(entries.references, asJSON: entries.json), common.options())
-    }
+    var json: Bool { entries.json }
+
+    func action() -> Invocation.Action { .command(.addFavorites(entries.references)) }
   }
 
   struct Remove: InvokingCommand {
@@ -57,9 +56,9 @@ struct FavoritesCommand: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
     @OptionGroup var entries: Entries
 
-    func invocation() -> Invocation {
-      Invocation(.removeFavorites(entries.references, asJSON: entries.json), common.options())
-    }
+    var json: Bool { entries.json }
+
+    func action() -> Invocation.Action { .command(.removeFavorites(entries.references)) }
   }
 
   struct Export: InvokingCommand {
@@ -74,12 +73,14 @@ struct FavoritesCommand: AsyncParsableCommand {
     @Flag(help: ArgumentHelp(.force))
     var force = false
 
-    @Flag(help: ArgumentHelp(.json))
-    var json = false
+    @Flag(name: .customLong("json"), help: ArgumentHelp(.json))
+    var wantsJSON = false
 
-    func invocation() -> Invocation {
-      Invocation(
-        .exportFavorites(file: file, replacing: force, asJSON: json), common.options())
+    /// To standard output the file alone is written.
+    var json: Bool { wantsJSON && file != "-" }
+
+    func action() -> Invocation.Action {
+      .command(.exportFavorites(file: file, replacing: force))
     }
   }
 
@@ -95,8 +96,6 @@ struct FavoritesCommand: AsyncParsableCommand {
     @Flag(help: ArgumentHelp(.json))
     var json = false
 
-    func invocation() -> Invocation {
-      Invocation(.importFavorites(file: file, asJSON: json), common.options())
-    }
+    func action() -> Invocation.Action { .command(.importFavorites(file: file)) }
   }
 }

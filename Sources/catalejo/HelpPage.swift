@@ -11,19 +11,14 @@ struct HelpPage {
 
   /// - Parameter path: the names that lead to a command; none is the program.
   func text(of path: [String]) -> String {
-    let steps = path.reduce(into: [program]) { steps, name in
-      if let next = steps.last?.command(named: name) { steps.append(next) }
-    }
-    let command = steps.last ?? program
-    let paragraphs = paragraphs(of: command)
+    let command = path.reduce(program) { $0.command(named: $1) ?? $0 }
+    let paragraphs = (command.discussion ?? "").split(separator: "\n\n")
+    let examples = HelpExamples.all[path.joined(separator: " ")] ?? []
     let blocks: [[String]] =
       [
-        wrapped(translated(command.abstract)),
-        usage(command, path),
-        rows(own(command).map { ($0.head, $0.text) }),
-        commands(below: command),
-        examples(path),
-      ] + paragraphs.map(wrapped) + [
+        wrapped(translated(command.abstract)), usage(command, path), rows(own(command)),
+        commands(below: command), [strings[HelpPageText.examples]] + examples.map { "  " + $0 },
+      ] + paragraphs.map { wrapped(translated(String($0))) } + [
         wrapped(strings(HelpPageText.generalOptions, String(general.count)))
       ]
     return text(blocks)
@@ -41,14 +36,11 @@ struct HelpPage {
   // MARK: - Parts
 
   private func usage(_ command: CommandOutline, _ path: [String]) -> [String] {
-    let start = (["catalejo"] + path).joined(separator: " ")
-    let options = strings[HelpPageText.options]
-    let forms = self.forms(command, path).map {
-      "\(start) \($0) \(options)".replacing("  ", with: " ")
-    }
     let title = strings[HelpPageText.usage]
-    return forms.enumerated().map { index, form in
-      (index == 0 ? title : String(repeating: " ", count: title.count)) + " " + form
+    return forms(command, path).enumerated().map { index, form in
+      let start = [index == 0 ? title : String(repeating: " ", count: title.count), "catalejo"]
+      return (start + path + [form, strings[HelpPageText.options]]).filter { !$0.isEmpty }
+        .joined(separator: " ")
     }
   }
 
@@ -64,8 +56,7 @@ struct HelpPage {
     case _ where !command.below.isEmpty: return [strings[HelpPageText.command]]
     default:
       return [
-        command.shown.filter { $0.kind == .positional }
-          .map { value($0) + ($0.isRepeating ? "..." : "") }.joined(separator: " ")
+        command.operands.map { value($0) + ($0.isRepeating ? "..." : "") }.joined(separator: " ")
       ]
     }
   }
@@ -75,8 +66,7 @@ struct HelpPage {
     let command =
       command.commandName == program.commandName
       ? command.defaultSubcommand.flatMap(command.command) ?? command : command
-    let own = command.shown.filter { !general.contains($0) }
-    return (own.filter { $0.kind == .positional } + own.filter { $0.kind != .positional })
+    return (command.operands + command.options).filter { !general.contains($0) }
       .map { (head($0), text(of: $0)) }
   }
 
@@ -96,16 +86,6 @@ struct HelpPage {
     let help = isProgram ? [("help", strings[HelpPageText.helpOfCommand])] : []
     return [strings[HelpPageText.commands]]
       + rows(below.map { ($0.commandName, translated($0.abstract)) } + help)
-  }
-
-  private func examples(_ path: [String]) -> [String] {
-    let examples = HelpExamples.all[path.joined(separator: " ")] ?? []
-    return examples.isEmpty
-      ? [] : [strings[HelpPageText.examples]] + examples.map { "  " + $0 }
-  }
-
-  private func paragraphs(of command: CommandOutline) -> [String] {
-    (command.discussion ?? "").split(separator: "\n\n").map { translated(String($0)) }
   }
 
   // MARK: - Words

@@ -63,53 +63,54 @@ struct ListCommand: InvokingCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp(.format))
   var format: String?
 
-  func validate() throws {
-    _ = try form()
-    if let filter = filter.first(where: { Self.pair($0) == nil }) {
-      throw ValidationError(.notAFilter, filter)
+  func action() throws -> Invocation.Action {
+    let format = try rowFormat()
+    var filters: [Filter] = []
+    for text in filter {
+      guard let filter = Filter(text) else { throw ValidationError(.notAFilter, text) }
+      filters.append(filter)
     }
     let known = Catalogs.description(named: catalog.rawValue)?.filterKeys ?? []
-    if kind != nil && !known.contains("kind") || period != nil && !known.contains("period") {
-      throw ValidationError(.ofArticles)
+    for case (let key, let value?) in [("kind", kind), ("period", period)] {
+      guard known.contains(key) else { throw ValidationError(.ofArticles) }
+      filters.append(Filter(key: key, value: value))
     }
     if let limit, limit < 0 { throw ValidationError(.negative, "--limit") }
     if let offset, offset < 0 { throw ValidationError(.negative, "--offset") }
+    return .command(
+      .list(
+        ListRequest(
+          catalog: catalog, search: search, filters: filters, sort: sort,
+          favoritesOnly: favorites, limit: limit, offset: offset, isRefresh: refresh,
+          format: format)))
   }
 
-  func invocation() throws -> Invocation {
-    let request = ListRequest(
-      catalog: catalog, search: search ?? "", filters: filters, sort: sort,
-      favoritesOnly: favorites, limit: limit, offset: offset ?? 0, isRefresh: refresh)
-    return Invocation(.list(request, try form()), common.options())
-  }
-
-  private func form() throws -> ListForm {
+  private func rowFormat() throws -> RowFormat? {
     guard [json, tsv, format != nil].filter({ $0 }).count < 2 else {
       throw ValidationError(.oneForm)
     }
     let fields = Catalogs.description(named: catalog.rawValue)?.fields ?? []
-    if tsv { return .rows(RowFormat(tabsBetween: fields)) }
-    guard let format else { return json ? .json : .text }
+    if tsv { return RowFormat(tabsBetween: fields) }
     do throws(RowFormat.Problem) {
-      return .rows(try RowFormat(format, fields: fields))
+      return try format.map { format throws(RowFormat.Problem) in
+        try RowFormat(format, fields: fields)
+      }
     } catch {
       switch error {
       case .unknownField(let name):
         throw ValidationError(.unknownField, name, fields.joined(separator: ", "))
-      case .unclosed: throw ValidationError(.unclosedBrace, format)
+      case .unclosed: throw ValidationError(.unclosedBrace, format ?? "")
       }
     }
   }
 
-  private var filters: [(key: String, value: String)] {
-    filter.compactMap(Self.pair)
-      + [("kind", kind), ("period", period)].compactMap { key, value in value.map { (key, $0) } }
-  }
+}
 
-  /// Reads `KEY=VALUE`.
-  static func pair(_ text: String) -> (key: String, value: String)? {
+extension Filter {
+  /// Reads `KEY=VALUE`; nil for what is no such text.
+  init?(_ text: String) {
     guard let equals = text.firstIndex(of: "="), equals > text.startIndex else { return nil }
-    return (String(text[..<equals]), String(text[text.index(after: equals)...]))
+    self.init(key: String(text[..<equals]), value: String(text[text.index(after: equals)...]))
   }
 }
 

@@ -37,19 +37,17 @@ struct MapCommand: InvokingCommand {
   var night = false
 
   @Flag(name: .customLong("geojson"), help: ArgumentHelp(.geojson))
-  var isGeoJSON = false
+  var json = false
 
-  func invocation() throws -> Invocation {
-    let request = MapRequest(
-      zoom: zoom, columns: width, rows: height, hasGraticule: graticule, hasNight: night,
-      isGeoJSON: isGeoJSON)
-    return Invocation(try Self.map(place, request), common.options())
+  func action() throws -> Invocation.Action {
+    try Self.action(
+      place,
+      MapRequest(
+        zoom: zoom, columns: width, rows: height, hasGraticule: graticule, hasNight: night))
   }
 
-  /// The command for what was said, however it was read.
-  static func map(
-    _ place: [String], _ request: MapRequest
-  ) throws -> Invocation.Command {
+  /// What was said, however it was read.
+  static func action(_ place: [String], _ request: MapRequest) throws -> Invocation.Action {
     // Below 0 the view goes back until the world fits, as it does in a session.
     if let zoom = request.zoom, !zoom.isFinite || zoom > 14 {
       throw ValidationError(.outOfRange, "--zoom", "0", "14")
@@ -60,7 +58,7 @@ struct MapCommand: InvokingCommand {
     if let height = request.rows, !(2...1000).contains(height) {
       throw ValidationError(.outOfRange, "--height", "2", "1000")
     }
-    return .map(try subject(place), request)
+    return .command(.map(try subject(place), request))
   }
 
   private static func subject(_ place: [String]) throws -> MapSubject {

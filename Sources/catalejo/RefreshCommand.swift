@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import Catalog
+import CommandLine
 import Domain
 import Localization
 
@@ -21,19 +22,13 @@ struct RefreshCommand: InvokingCommand {
   @Flag(help: ArgumentHelp(.embedded))
   var embedded = false
 
-  func validate() throws {
-    if source != nil || embedded, replaced == nil {
-      throw ValidationError(.ofCities)
-    }
+  func action() throws -> Invocation.Action {
+    if source != nil || embedded, replaced == nil { throw ValidationError(.ofCities) }
     if let source {
       guard !embedded else { throw ValidationError(.eitherSource) }
-      guard listSource != nil else { throw ValidationError(.notASource, source) }
+      guard !settings.isEmpty else { throw ValidationError(.notASource, source) }
     }
-  }
-
-  func invocation() -> Invocation {
-    Invocation(
-      embedded ? .restoreEmbedded : .refresh(catalogs), common.options(listSource: listSource))
+    return .command(embedded ? .restoreEmbedded : .refresh(catalogs))
   }
 
   /// The one catalog, where its list is part of the program.
@@ -42,8 +37,11 @@ struct RefreshCommand: InvokingCommand {
     return Catalogs.descriptions.first { $0.id == catalogs[0] && $0.holding.isReplaceable }
   }
 
-  private var listSource: ListSource? {
-    guard let source, let service = replaced?.services.first else { return nil }
-    return ListSource(source, of: service)
+  /// The address the list is fetched from: one, or what its service calls so.
+  var settings: [String: String] {
+    guard let source, let service = replaced?.services.first else { return [:] }
+    let named = service.otherAddresses.first { $0.name == source.lowercased() }?.address
+    guard let address = named ?? (source.contains("://") ? source : nil) else { return [:] }
+    return [service.addressSetting: address]
   }
 }

@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import CommandLine
 import Localization
 
 /// `catalejo` alone, `catalejo --open PLACE`, and `catalejo NAME`: a first word that is no command
@@ -19,19 +20,18 @@ struct SessionCommand: InvokingCommand {
   @Flag(help: ArgumentHelp(.jsonOfName))
   var json = false
 
-  func invocation() throws -> Invocation {
-    Invocation(try Self.command(name, at: open, asJSON: json), common.options())
+  func action() throws -> Invocation.Action {
+    try Self.action(name, at: open, asJSON: json)
   }
 
-  /// The command for what was said, however it was read.
-  static func command(
-    _ name: [String], at place: String?, asJSON: Bool
-  ) throws -> Invocation.Command {
+  /// What was said, however it was read.
+  static func action(_ name: [String], at place: String?, asJSON: Bool) throws -> Invocation.Action
+  {
     guard !name.isEmpty else {
       if asJSON { throw ValidationError(.jsonOfWhat) }
       return .session(place: place)
     }
     if place != nil { throw ValidationError(.openOrName) }
-    return .lookUp(name, asJSON: asJSON)
+    return .command(.lookUp(name))
   }
 }

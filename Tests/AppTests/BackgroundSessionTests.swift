@@ -13,10 +13,7 @@ import TextUI
   private func run(
     opening path: [Destination] = [], _ steps: LiveReader.Step...
   ) async throws -> LiveReader {
-    let world = try World(console: console)
-    let reader = LiveReader(steps)
-    _ = await world.run(reader, opening: path)
-    return reader
+    try await LiveRun(console, opening: path, steps).reader
   }
 
   private static let map = [
@@ -75,16 +72,11 @@ import TextUI
   }
 
   @Test func aSessionTakesOverWhatTheTerminalSays() throws {
-    let terminal = try home.terminal("--open", "map/-12.05,-77.05")
-    try terminal.expect("zoom 5")
+    let terminal = try home.terminal("--open", "map/-12.05,-77.05", showing: "zoom 5")
     try terminal.expect(Self.question)
-    try terminal.send("abo" + Self.light)
-    try terminal.expect(Self.landOnLight)
-    try terminal.expect("zoom 5")
-    try terminal.send("ut\r")
-    try terminal.expect("Natural Earth")
-    try terminal.send("quit\r")
-    #expect(try terminal.waitForExit() == .exited(0))
+    try terminal.send("abo" + Self.light, expecting: Self.landOnLight, "zoom 5")
+    try terminal.send("ut\r", expecting: "Natural Earth")
+    try terminal.leave()
     #expect(OutputAudit(terminal.bytes, isTerminal: true).findings == [])
     #expect(terminal.output.ranges(of: Self.question).count == 1)
   }
@@ -100,8 +92,7 @@ import TextUI
     let session = try PseudoTerminal(
       Executables.path("catalejo"), arguments,
       environment: PseudoTerminal.environment(home: home.path, environment))
-    try session.send("quit\r")
-    #expect(try session.waitForExit() == .exited(0))
+    try session.leave()
     let command = try PseudoTerminal(
       Executables.path("catalejo"), arguments + ["map", "1,1"],
       environment: PseudoTerminal.environment(home: home.path, environment))
@@ -110,8 +101,7 @@ import TextUI
   }
 
   @Test func aCommandGoesOnWithoutAnAnswer() throws {
-    let terminal = try home.terminal("map", "-12.05,-77.05")
-    try terminal.expect(Self.question)
+    let terminal = try home.terminal("map", "-12.05,-77.05", showing: Self.question)
     try terminal.expect("zoom 5")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.settings == terminal.initialSettings)
@@ -120,13 +110,12 @@ import TextUI
   }
 
   @Test func doctorSaysWhatIsBehindTheText() throws {
-    let told = try home.terminal("doctor", "--offline")
-    try told.expect(Self.question)
+    let told = try home.terminal("doctor", "--offline", showing: Self.question)
     try told.send(Self.light + "\u{1B}[?62c")
     #expect(try told.waitForExit() == .exited(0))
     #expect(told.output.contains("theme auto (light); light background"))
-    let silent = try home.terminal("doctor", "--offline")
-    try silent.expect("theme auto (16); background not told")
+    let silent = try home.terminal(
+      "doctor", "--offline", showing: "theme auto (16); background not told")
     #expect(try silent.waitForExit() == .exited(0))
   }
 

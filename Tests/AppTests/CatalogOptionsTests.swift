@@ -26,10 +26,6 @@ import Testing
     #expect(Catalogs.allServices.filter { addresses[$0.addressVariable] == nil } == [])
   }
 
-  @Test func keysAreThoseOfTheCatalogs() {
-    #expect(Articles.description.sortKeys == ["rank", "published", "title"])
-  }
-
   @Test func everyValueOfTheArticlesChoosesAList() throws {
     for word in Articles.description.filterArguments where !word.hasSuffix("=") {
       let parts = word.split(separator: "=").map(String.init)

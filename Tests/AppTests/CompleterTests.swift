@@ -19,30 +19,26 @@ import TextUI
       WordsOfTest(
         titles: ["Lima, PE", "Limache, CL", "Nueva Lima, PE", "Evil\u{1B}[31m town", "\u{202E}"],
         values: ["category": ["healing", "Pokéballs", "\u{7}bell"]]))
-    let table = CommandTable<Void>([
-      Command(.prefix("/"), arguments: "TEXT", summary: "", candidates: .titles) { _ in () },
-      Command(.verb("favorites"), summary: "") { _ in () },
-      Command(
-        .verb("filter"), arguments: "KEY=VALUE", summary: "",
-        candidates: .pairs([
+    let table = Self.table([
+      (.prefix("/"), .titles), (.verb("favorites"), .none),
+      (
+        .verb("filter"),
+        .pairs([
           "country": ["ES", "España", "Estonia"], "favorite": ["yes", "no"], "category": [],
         ])
-      ) { _ in () },
-      Command(
-        .verb("sort"), arguments: "KEY", summary: "", candidates: .words(["name", "population"])
-      ) { _ in () },
-      Command(.number, summary: "") { _ in () },
-      Command(.verb("help"), arguments: "[COMMAND]", summary: "", candidates: .commands) { _ in },
-      Command(.verb("page"), arguments: "N", summary: "", candidates: .pages) { _ in () },
-      .row("map", summary: "") { _ in () },
-      Command(
-        .verb("turn"), arguments: "[N]", summary: "", candidates: .rows(or: ["+", "center"])
-      ) { _ in () },
+      ),
+      (.verb("sort"), .words(["name", "population"])), (.number, .none),
+      (.verb("help"), .commands), (.verb("page"), .pages), (.verb("map"), .rows()),
+      (.verb("turn"), .rows(or: ["+", "center"])),
     ])
     completer.look = {
       Completer.Situation(
         table: table, numbers: ScreenNumbers(rows: ["Lima", "Łódź", "Lima"], first: 9, pages: 12))
     }
+  }
+
+  private static func table(_ commands: [(CommandForm, Candidates)]) -> CommandTable<Void> {
+    CommandTable(commands.map { Command($0.0, summary: "", candidates: $0.1) { _ in () } })
   }
 
   @Test(arguments: [
@@ -53,12 +49,9 @@ import TextUI
     ("export! nothing-here", Completion([String](), replacing: 12, suffix: "")),
   ])
   func aKeyAndThenItsValuesAreOffered(_ line: String, _ offered: Completion) async {
-    let table = CommandTable<Void>([
-      Command(
-        .verb("set"), arguments: "[KEY [VALUE]]", summary: "",
-        candidates: .keyed(["theme": ["dark", "mono"], "lang": ["es"]])
-      ) { _ in () },
-      Command(.verb("export"), arguments: "FILE", summary: "", candidates: .files) { _ in () },
+    let table = Self.table([
+      (.verb("set"), .keyed(["theme": ["dark", "mono"], "lang": ["es"]])),
+      (.verb("export"), .files),
     ])
     completer.look = { Completer.Situation(table: table) }
     var found = await completer.completion(of: line)
@@ -137,7 +130,7 @@ import TextUI
   }
 
   @Test func aScreenWithoutRowsHasNoneToOffer() async {
-    let table = CommandTable<Void>([.row("map", summary: "") { _ in () }])
+    let table = Self.table([(.verb("map"), .rows())])
     completer.look = { Completer.Situation(table: table) }
     #expect(await completer.completion(of: "map ").candidates == [])
     #expect(await completer.completion(of: "3").candidates == [])

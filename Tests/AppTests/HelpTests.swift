@@ -13,7 +13,7 @@ import TextUI
   }
 
   private static func kinds(_ strings: Strings) -> [ScreenKind] {
-    Composition.screenKinds(strings).map { $0.spoken(strings, .offered) }
+    Composition.screenKinds(strings).map { ($0.name, $0.commands.spoken(strings, .offered)) }
   }
 
   /// The help of the home screen, then that of each kind of screen.
@@ -25,9 +25,7 @@ import TextUI
     return ([CommandTable([])] + kinds.map(\.commands)).map {
       HelpText(
         here: $0, title: "Here", everywhere: everywhere(strings), elsewhere: kinds,
-        hints: HelpText.Hints(
-          search: LiveHints.search(isOfFavorites: false, strings).usual,
-          keys: LiveHints.following($0.keys, strings).usual),
+        hints: (strings.searchKeys(isOfFavorites: false), strings.screenKeys($0.keys)),
         size: Size(columns: columns, rows: rows), strings: strings, vocabulary: .offered)
     }
   }
@@ -43,7 +41,7 @@ import TextUI
 
   @Test func everyCommandHasATopic() {
     let unsorted = Self.commands(Strings(.english)).filter {
-      HelpTopic(ofCommand: $0.name, .offered) == nil
+      HelpTopic.topic(ofCommand: $0.name, .offered) == nil
     }
     #expect(unsorted.map(\.name) == [])
   }
@@ -52,9 +50,9 @@ import TextUI
   func everyTopicExplainsItsCommandsOnEveryScreen(_ language: Language) throws {
     for help in Self.all(language) {
       for topic in help.topics {
-        let page = try help.answer(help.name(of: topic)).map(\.text).joined(separator: "\n")
+        let page = try help.answer(help.strings[topic.name]).map(\.text).joined(separator: "\n")
         for command in Self.commands(help.strings)
-        where HelpTopic(ofCommand: command.name, .offered) == topic {
+        where HelpTopic.topic(ofCommand: command.name, .offered) == topic {
           #expect(page.contains(command.verb ?? command.name))
         }
       }
@@ -65,8 +63,8 @@ import TextUI
   func everyCommandIsExplainedOnEveryScreenByEachOfItsWords(_ language: Language) throws {
     for help in Self.all(language) {
       let topics = Set(
-        HelpTopic.allCases.flatMap { topic in
-          Language.allCases.map { Strings($0)[topic.texts.name] }
+        HelpTopic.all.flatMap { topic in
+          Language.allCases.map { Strings($0)[topic.name] }
         })
       // One word may be another command's on another screen.
       let verbs = Dictionary(

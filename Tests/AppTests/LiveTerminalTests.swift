@@ -13,82 +13,66 @@ import Testing
 
   /// Leaves, and looks at how the terminal is left.
   private func leave(_ terminal: PseudoTerminal) throws {
-    try terminal.send("\u{15}quit\r")
-    #expect(try terminal.waitForExit() == .exited(0))
+    try terminal.leave("\u{15}quit\r")
     #expect(terminal.settings == terminal.initialSettings)
     #expect(OutputAudit(terminal.bytes, isTerminal: true).findings == [])
   }
 
   @Test(arguments: [(80, 24), (120, 40), (20, 5), (300, 80)])
   func keysFasterThanTheScreenEndAtTheLastOne(columns: Int, rows: Int) throws {
-    let terminal = try home.terminal(columns: columns, rows: rows)
-    try terminal.expect("❯")
+    let terminal = try home.terminal(columns: columns, rows: rows, showing: "❯")
     try terminal.send("/" + String(repeating: "a\u{7F}", count: 100) + "lima")
     // The smallest window has no room for the search above its rows.
     try terminal.expect(rows > 5 ? "“lima”" : "Lima")
     // What was overtaken is not drawn any more.
-    try terminal.send("\u{1B}[B")
-    try terminal.expect("›")
+    try terminal.send("\u{1B}[B", expecting: "›")
     try leave(terminal)
   }
 
   /// What is typed at once is done in its order: Down is for the rows of the text before it.
   @Test(arguments: [(80, 24), (120, 30)])
   func keysOfOneBurstActOnTheRowsOfTheirText(columns: Int, rows: Int) throws {
-    let terminal = try home.terminal(columns: columns, rows: rows)
-    try terminal.expect("❯")
-    try terminal.send("/par\u{1B}[B\r")
-    try terminal.expect("\u{1B}[1m Paranaque City, PH ")
+    let terminal = try home.terminal(columns: columns, rows: rows, showing: "❯")
+    try terminal.send("/par\u{1B}[B\r", expecting: "\u{1B}[1m Paranaque City, PH ")
     try leave(terminal)
   }
 
   @Test func anotherSizeInMidSearchKeepsTheSearch() throws {
-    let terminal = try home.terminal("--lang", "es")
-    try terminal.expect("❯")
-    try terminal.send("/barcel")
-    try terminal.expect("«barcel»")
+    let terminal = try home.terminal("--lang", "es", showing: "❯")
+    try terminal.send("/barcel", expecting: "«barcel»")
     for (columns, rows) in [(120, 40), (20, 10), (300, 80), (60, 20)] {
       terminal.resize(columns: columns, rows: rows)
       try terminal.expect("«barcel»")
     }
-    try terminal.send("ona")
-    try terminal.expect("«barcelona»")
-    try terminal.send("\r")
-    try terminal.expect("◉")
+    try terminal.send("ona", expecting: "«barcelona»")
+    try terminal.send("\r", expecting: "◉")
     try leave(terminal)
   }
 
   /// Of what is pasted into a search, as much is kept as leaves room for rows.
   @Test(arguments: [("", "too long"), ("/", "No city starts with")])
   func aPasteOfAMegabyteDoesNothing(start: String, answer: String) throws {
-    let terminal = try home.terminal()
-    try terminal.expect("❯")
+    let terminal = try home.terminal(showing: "❯")
     let text = String(repeating: "0123456789abcde\n", count: 65_536)
-    try terminal.send("\(start)\u{1B}[200~\(text)\u{1B}[201~\r")
-    try terminal.expect(answer)
-    try terminal.send("/lima")
-    try terminal.expect("“lima”")
+    try terminal.send("\(start)\u{1B}[200~\(text)\u{1B}[201~\r", expecting: answer)
+    try terminal.send("/lima", expecting: "“lima”")
     try leave(terminal)
   }
 
   @Test func aScriptThatIsPastedWaitsForEnter() throws {
-    let terminal = try home.terminal()
-    try terminal.expect("❯")
-    try terminal.send("\u{1B}[200~fav 1\nquit\nfavorites\n\u{1B}[201~")
-    try terminal.expect("fav 1 quit favorites")
-    try terminal.send("\u{15}/\u{1B}[200~barcelona\nes\n\u{1B}[201~")
-    try terminal.expect("“barcelona es")
-    try terminal.expect("Barcelona, ES")
+    let terminal = try home.terminal(showing: "❯")
+    try terminal.send(
+      "\u{1B}[200~fav 1\nquit\nfavorites\n\u{1B}[201~", expecting: "fav 1 quit favorites")
+    try terminal.send(
+      "\u{15}/\u{1B}[200~barcelona\nes\n\u{1B}[201~", expecting: "“barcelona es", "Barcelona, ES")
     try leave(terminal)
     #expect(try home.run("favorites").status == .exited(1))
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
   func aSignalInMidSearchLeavesTheTerminalAsItWas(number: Int32) throws {
-    let terminal = try home.terminal(columns: 120, rows: 40)
-    try terminal.expect("❯")
-    try terminal.send("/lima")
-    try terminal.expect("“lima”")
+    let terminal = try home.terminal(columns: 120, rows: 40, showing: "❯")
+    try terminal.send("/lima", expecting: "“lima”")
     terminal.signal(number)
     #expect(try terminal.waitForExit() == .signaled(number))
     #expect(terminal.settings == terminal.initialSettings)
@@ -104,44 +88,30 @@ import Testing
       "/bin/sh", ["-i"],
       environment: PseudoTerminal.environment(home: home.path, ["PS1": "shell: ", "ENV": ""]))
     try shell.expect("shell: ")
-    try shell.send("'\(program)'\r")
-    try shell.expect("❯")
-    try shell.send("/barcelona")
-    try shell.expect("“barcelona”")
-    try shell.send("\u{1A}")
-    try shell.expect("\u{1B}[?2004l")
-    try shell.expect("shell: ")
-    try shell.send("fg\r")
-    try shell.expect("\u{1B}[?2004h")
-    try shell.expect("“barcelona”")
-    try shell.send("\r")
-    try shell.expect("◉")
-    try shell.send("quit\r")
-    try shell.expect("shell: ")
+    try shell.send("'\(program)'\r", expecting: "❯")
+    try shell.send("/barcelona", expecting: "“barcelona”")
+    try shell.send("\u{1A}", expecting: "\u{1B}[?2004l", "shell: ")
+    try shell.send("fg\r", expecting: "\u{1B}[?2004h", "“barcelona”")
+    try shell.send("\r", expecting: "◉")
+    try shell.send("quit\r", expecting: "shell: ")
     try shell.send("exit\r")
     #expect(try shell.waitForExit() == .exited(0))
   }
 
   @Test(arguments: [("dumb", "Lima, PE"), ("", "Lima, PE"), ("nobody-knows-it", "Natural Earth")])
   func aPoorTerminalGetsNoSequencesItCantKnow(type: String, shown: String) throws {
-    let terminal = try home.terminal(environment: ["TERM": type])
-    try terminal.expect("❯")
-    try terminal.send("/lima\r")
-    try terminal.expect(shown)
-    try terminal.send("about\r")
-    try terminal.expect("MIT")
+    let terminal = try home.terminal(environment: ["TERM": type], showing: "❯")
+    try terminal.send("/lima\r", expecting: shown)
+    try terminal.send("about\r", expecting: "MIT")
     try leave(terminal)
     // What is in no database is one of this time.
     #expect(terminal.output.contains("\u{1B}") == (type == "nobody-knows-it"))
   }
 
   @Test func withoutUnicodeThereIsASearchToo() throws {
-    let terminal = try home.terminal(environment: ["LANG": "C"])
-    try terminal.expect(" >")
-    try terminal.send("/barcelona")
-    try terminal.expect("of 7")
-    try terminal.send("\r")
-    try terminal.expect("Natural Earth")
+    let terminal = try home.terminal(environment: ["LANG": "C"], showing: " >")
+    try terminal.send("/barcelona", expecting: "of 7")
+    try terminal.send("\r", expecting: "Natural Earth")
     try leave(terminal)
   }
 }

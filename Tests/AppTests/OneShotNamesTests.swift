@@ -46,12 +46,12 @@ import Testing
   ])
   func whatIsNoNameIsAMistake(line: String, advice: String) throws {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    let run = try home.run(words, input: [])
+    let run = try home.run(words)
     #expect(run.status == .exited(2))
     #expect(run.output == "")
     #expect(run.errors.hasPrefix("“\(line)” is no command, and nothing stored here is called so. "))
     #expect(run.errors.contains(advice), "\(run.errors)")
-    let json = try home.run(words + ["--json", "--lang", "es"], input: [])
+    let json = try home.run(words + ["--json", "--lang", "es"])
     #expect(json.output.hasPrefix(#"{"error":{"code":2,"message":"«"#))
   }
 

@@ -11,7 +11,7 @@ import Testing
   }
 
   private func run(_ line: String) throws -> ProgramRun {
-    try home.run(line.split(separator: " ").map(String.init), input: [])
+    try home.run(line.split(separator: " ").map(String.init))
   }
 
   @Test(arguments: [

@@ -53,21 +53,6 @@ import Testing
     }
   }
 
-  @Test func theEnvironmentAndTheSettingsFileSwitchItOn() throws {
-    let arguments = ["list", "cities", "--search", "barcelona es"]
-    func output(_ environment: [String: String] = [:]) throws -> String {
-      try home.run(arguments, input: [], environment: environment).output
-    }
-    #expect(try output().contains("1   Barcelona, ES  41.3888, 2.1590"))
-    #expect(try output(["CATALEJO_PLAIN": "1"]).contains("\n1. Barcelona, ES, 41.3888, 2.1590\n"))
-    let folder = home.path + "/.config/catalejo"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try "plain = yes\n".write(toFile: folder + "/config", atomically: true, encoding: .utf8)
-    #expect(try output().contains("\n1. Barcelona, ES, 41.3888, 2.1590\n"))
-    #expect(
-      try output(["CATALEJO_PLAIN": "0"]).contains("1   Barcelona, ES  41.3888, 2.1590"))
-  }
-
   @Test func aSessionReachesEverythingWithoutRedrawing() throws {
     let terminal = try home.terminal("--plain", "--offline", "--theme", "dark", columns: 120)
     try terminal.expect("Offline — showing what is stored\r\n")

@@ -7,13 +7,6 @@ import Viper
 /// What the mouse does to what a session shows.
 @MainActor
 @Suite struct PointerSessionTests {
-  private func run(_ size: Size, _ steps: LiveReader.Step...) async throws -> [[String]] {
-    let world = try World(console: MemoryConsole(size: size, isInteractive: true))
-    let reader = LiveReader(steps)
-    _ = await world.run(reader)
-    return reader.below
-  }
-
   /// The row and column of the pin.
   ///
   /// The window is of a size whose middle is not between two cells.
@@ -31,31 +24,30 @@ import Viper
   }
 
   @Test func aBurstOfDragsTakesTheMapAsFarAsTheyGoTogether() async throws {
-    let size = Size(columns: 81, rows: 24)
-    let below = try await run(
-      size, .enter("/lima, pe"), .point([PointerEvent(.turned(1), column: 3)], shows: "zoom 6"),
+    let run = try await LiveRun(
+      Size(columns: 81, rows: 24), .enter("/lima, pe"),
+      .point([PointerEvent(.turned(1), column: 3)], shows: "zoom 6"),
       .point(
         Array(repeating: drag(1, 0), count: 10) + Array(repeating: drag(0, -1), count: 2)
           + [PointerEvent(.turned(1), column: 3)], shows: "zoom 7"))
     // Ten columns and two rows, seen from twice as near.
-    #expect(below.map(pin) == [[10, 40], [6, 60]])
+    #expect(run.below.map(pin) == [[10, 40], [6, 60]])
   }
 
   @Test func theWheelChoosesRows() async throws {
-    let size = Size(columns: 80, rows: 24)
     let wheel = [PointerEvent(.turned(-1), column: 3), PointerEvent(.turned(-1), column: 3)]
-    let below = try await run(
-      size, .enter("search springfield"), .point(wheel, shows: "› 3"),
+    let run = try await LiveRun(
+      .enter("search springfield"), .point(wheel, shows: "› 3"),
       .type("/springf", shows: "1–"), .point(wheel, shows: "› 3"))
-    #expect(below.count == 3)
+    #expect(run.below.count == 3)
   }
 
   @Test func whatIsDoneOnASideIsThatSides() async throws {
-    let below = try await run(
+    let run = try await LiveRun(
       Size(columns: 121, rows: 24), .enter("search springfield, us"),
       .point([PointerEvent(.turned(-1), column: 3)], shows: "› 2"),
       .point([PointerEvent(.turned(1), column: 100)], shows: "zoom 6"))
-    #expect(below[1].contains { $0.hasPrefix("› 2") })
+    #expect(run.below[1].contains { $0.hasPrefix("› 2") })
   }
 
   private func click(_ row: Int, column: Int = 5, isAgain: Bool = false) -> PointerEvent {
@@ -64,66 +56,50 @@ import Viper
 
   /// The last row, 19, is above the footer.
   @Test func aClickChoosesTheRowItIsOnAndASecondOpensIt() async throws {
-    let console = MemoryConsole(size: Size(columns: 80, rows: 24), isInteractive: true)
-    let world = try World(console: console)
-    let reader = LiveReader([
+    let run = try await LiveRun(
       .enter("search springfield"), .point([click(-3)], shows: "›18"),
       .point([click(-1), click(-21), click(3)], shows: "› 2"),
-      .pointAndEnd([click(3, isAgain: true)]),
-    ])
-    _ = await world.run(reader)
+      .pointAndEnd([click(3, isAgain: true)]))
     #expect(
-      world.navigator.path == [
+      run.path == [
         .home, .list(.cities, search: "springfield"), .map(.entity(Reference(.cities, "4951788"))),
       ])
   }
 
   @Test func inASearchASecondClickIsEnter() async throws {
-    let console = MemoryConsole(size: Size(columns: 80, rows: 24), isInteractive: true)
-    let world = try World(console: console)
-    let reader = LiveReader([
+    let run = try await LiveRun(
       .enter("people"), .enter("cities"), .type("/springfield", shows: "1–"),
       // What stands above is not what is searched.
-      .point([click(-3), click(3)], shows: "› 2"), .pointAndEnd([click(3, isAgain: true)]),
-    ])
-    _ = await world.run(reader)
+      .point([click(-3), click(3)], shows: "› 2"), .pointAndEnd([click(3, isAgain: true)]))
     #expect(
-      world.navigator.path == [
+      run.path == [
         .home, .list(.cities, search: nil), .map(.entity(Reference(.cities, "4951788"))),
       ])
   }
 
   @Test func whatKeysDoIsSaidForTheWindowAndTheLineAsTheyAre() async throws {
     let console = MemoryConsole(size: Size(columns: 120, rows: 24), isInteractive: true)
-    let reader = LiveReader([
-      .enter("search springfield, us"), .press(.down, shows: "Enter or Esc done"),
-      .type("xy", shows: "Enter run · Esc empty"), .type("", shows: "Enter or Esc done"),
-      .resize {
-        console.size = Size(columns: 80, rows: 24)
-        return console.size
-      },
-    ])
-    _ = await (try World(console: console)).run(reader)
-    #expect(reader.drawn.last { !$0.isEmpty }?.last == "↑↓ choose · Enter open · Esc done")
+    let run = try await LiveRun(
+      console,
+      [
+        .enter("search springfield, us"), .press(.down, shows: "Enter or Esc done"),
+        .type("xy", shows: "Enter run · Esc empty"), .type("", shows: "Enter or Esc done"),
+        .resized(console, columns: 80, rows: 24),
+      ])
+    #expect(run.reader.drawn.last { !$0.isEmpty }?.last == "↑↓ choose · Enter open · Esc done")
   }
 
   @Test func enterPrintsWhatTheKeyBeforeItLeadsTo() async throws {
-    let console = MemoryConsole(size: Size(columns: 81, rows: 24), isInteractive: true)
-    let reader = LiveReader([
-      .enter("/lima, pe"), .pressInVain(.character("-")), .enter(""),
-    ])
-    _ = await (try World(console: console)).run(reader)
-    #expect(console.lines.last { $0.contains("· zoom ") }?.contains("· zoom 4.5 ·") == true)
+    let run = try await LiveRun(
+      Size(columns: 81, rows: 24), .enter("/lima, pe"), .pressInVain(.character("-")), .enter(""))
+    #expect(run.lines.last { $0.contains("· zoom ") }?.contains("· zoom 4.5 ·") == true)
   }
 
   @Test func aClickBesideTheListIsOnNoRowOfIt() async throws {
-    let console = MemoryConsole(size: Size(columns: 121, rows: 24), isInteractive: true)
-    let reader = LiveReader([
-      .enter("search springfield, us"),
-      .point([click(-6, column: 90), click(-4)], shows: "›16"),
-    ])
-    _ = await (try World(console: console)).run(reader)
-    #expect(!reader.drawn.joined().contains { $0.hasPrefix("›14") })
+    let run = try await LiveRun(
+      Size(columns: 121, rows: 24), .enter("search springfield, us"),
+      .point([click(-6, column: 90), click(-4)], shows: "›16"))
+    #expect(!run.reader.drawn.joined().contains { $0.hasPrefix("›14") })
   }
 
   @Test func theMouseIsSwitchedByItsCommand() async throws {

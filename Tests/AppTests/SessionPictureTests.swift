@@ -27,8 +27,7 @@ import Viper
     services.pictures = pictures
     let status = await Session(
       host: Composition(
-        services: services, language: .english, canvasMode: .braille, canShowUnicode: true,
-        favoritesPath: nil),
+        Composition.Setup(canvasMode: .braille, canShowUnicode: true), services, .english),
       navigator: Navigator(root: .home), reader: reader, console: console
     ).run()
     #expect(status == .done)
@@ -48,10 +47,7 @@ import Viper
     let console = MemoryConsole(isInteractive: true)
     let reader = LiveReader([
       .enter("pokemon"), .enter("1"), .enter("picture"),
-      .resize {
-        console.size = Size(columns: 40, rows: 12)
-        return console.size
-      },
+      .resized(console, columns: 40, rows: 12),
     ])
     let calls = try await run(reader, on: console).calls
     #expect(calls.last.map { $0.size.columns <= 40 && $0.size.rows <= 12 } == true)

@@ -42,7 +42,7 @@ import Viper
   }
 
   @Test func itEndsQuietlyWhenNobodyReads() async throws {
-    let world = try World(console: MemoryConsole(patience: 1))
+    let world = try World(console: MemoryConsole(timeout: 1))
     #expect(await world.run("cities", "nonsense") == .done)
   }
 
@@ -132,6 +132,8 @@ import Viper
     ("Sort name", "“Sort” works in a list, not here."),
     ("distance lima / cusco", "“distance” works on a map, not here."),
     ("cuadrícula", "“cuadrícula” works in a list, not here."),
+    ("export", "“export” works in the favorites, not here."),
+    ("goto", "“goto” works on a map, not here."),
   ])
   func aCommandOfAnotherScreenIsSaidToBeOne(line: String, said: String) async throws {
     let world = try World()

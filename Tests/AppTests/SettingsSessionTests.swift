@@ -33,19 +33,24 @@ import Testing
   private var text: String? { try? String(contentsOfFile: path, encoding: .utf8) }
 
   @Test func aFlagGoesBeforeTheEnvironmentAndThatBeforeTheFile() throws {
-    try write("theme = mono\nlang = es\ndots = ascii\nmouse = maybe\nsort_cities = smell\n")
+    try write(
+      "theme = mono\nlang = es\ndots = ascii\nplain = yes\nmouse = maybe\nsort_cities = smell\n")
     let all = settings(
       ProgramOptions(["theme": "dark"]),
-      ["CATALEJO_THEME": "light", "LANG": "en_US.UTF-8", "CATALEJO_OFFLINE": "1", "NO_COLOR": "1"]
+      [
+        "CATALEJO_THEME": "light", "LANG": "en_US.UTF-8", "CATALEJO_OFFLINE": "1", "NO_COLOR": "1",
+        "CATALEJO_PLAIN": "0",
+      ]
     ).all(live: ["theme": "dark", "lang": "es"])
     let found = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
     func expect(_ key: String, _ value: String?, _ origin: Settings.Origin) {
       #expect(found[key] == .init(key: key, value: value, origin: origin))
     }
-    expect("theme", "dark", .flag("--theme"))
+    expect("theme", "dark", .named("--theme"))
     expect("lang", "es", .session)
-    expect("color", "never", .variable("NO_COLOR"))
-    expect("offline", "yes", .variable("CATALEJO_OFFLINE"))
+    expect("color", "never", .named("NO_COLOR"))
+    expect("offline", "yes", .named("CATALEJO_OFFLINE"))
+    expect("plain", "no", .named("CATALEJO_PLAIN"))
     expect("dots", "ascii", .file)
     expect("mouse", "no", .standard)
     expect("sort_cities", "name", .standard)

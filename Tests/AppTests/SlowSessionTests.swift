@@ -4,6 +4,7 @@ import Components
 import Domain
 import Localization
 import People
+import Storage
 import Synchronization
 import Terminal
 import TestSupport
@@ -39,8 +40,8 @@ import Viper
   ) -> Session {
     Session(
       host: Composition(
-        services: services ?? self.services, language: .english, canvasMode: .braille,
-        canShowUnicode: true, favoritesPath: nil, scheduler: scheduler),
+        Composition.Setup(canvasMode: .braille, canShowUnicode: true),
+        services ?? self.services, .english, scheduler: scheduler),
       navigator: navigator, reader: reader, console: console)
   }
 
@@ -208,7 +209,7 @@ private final class GatedPeople: RemoteDataManager {
 
   func fetch(
     _ part: CatalogPart, unless validators: Validators
-  ) async throws(DataError) -> Delivery<Person> {
+  ) async throws(DataError) -> FetchResult<Person> {
     let (gate, opener) = AsyncStream.makeStream(of: Void.self)
     openers.withLock { $0.append(opener) }
     for await _ in gate {}

@@ -16,7 +16,7 @@ import TextUI
     let everywhere = SessionCommand.table(strings, .offered).map { _ in () }
     return [everywhere.spoken(strings, .offered)]
       + Composition.screenKinds(strings).map {
-        $0.spoken(strings, .offered).commands.merging(everywhere.spoken(strings, .offered))
+        $0.commands.spoken(strings, .offered).merging(everywhere.spoken(strings, .offered))
       }
   }
 

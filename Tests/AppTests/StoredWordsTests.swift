@@ -27,7 +27,7 @@ import Testing
   ) -> StoredWords {
     let catalogs = Catalogs([
       Cities(source: source([], error: error)), People(source: source(people, error: error)),
-      Pokedex(source: source(EmbeddedPokedex.all(), error: error)),
+      Pokedex(source: source(EmbeddedPokedex.all, error: error)),
       Items(source: source(items, error: error)),
       Articles(source: source(articles, error: error)),
     ])

@@ -28,18 +28,6 @@ import Testing
     #expect(SettingsFile.themes == Theme.allCases.map(\.rawValue))
   }
 
-  @Test func theFlagComesBeforeTheEnvironmentAndThatBeforeTheSettingsFile() throws {
-    let folder = home.path + "/.config/catalejo"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try "theme = dark\n".write(toFile: folder + "/config", atomically: true, encoding: .utf8)
-    let (dark, light, mono) = ("\u{1B}[1;4;38;5;215m", "\u{1B}[1;4;38;5;125m", "\u{1B}[1;4mLima")
-    #expect(try list().output.contains(dark))
-    #expect(try list([], ["CATALEJO_THEME": "light"]).output.contains(light))
-    #expect(try list([], ["CATALEJO_THEME": ""]).output.contains(dark))
-    #expect(
-      try list(["--theme", "mono"], ["CATALEJO_THEME": "light"]).output.contains(mono))
-  }
-
   @Test func anUnknownNameIsOneLineWithTheChoices() throws {
     let flag = try home.run("list", "cities", "--theme", "pink")
     #expect(flag.status == .exited(2))

@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Foundation
+import Storage
 import TestSupport
 import Testing
 
@@ -26,11 +27,16 @@ import Testing
   }
 
   @Test func factsAreInReadingOrder() throws {
+    let facts = try decoded(ArticlesFixtures.harbor).facts
     #expect(
-      try decoded(ArticlesFixtures.harbor).facts == [
-        .image(WebLink("https://img.example.org/440.jpg")), .section("World"),
-        .byline("By Ana Ruiz and Sam O’Dell"), .published(CalendarDate("2024-03-05")),
-        .abstract("Two towns & one boat."),
+      facts.map(\.key) == [
+        "image", "section", "byline", "published", "abstract", "url", "places",
+      ])
+    #expect(
+      facts.map(\.value) == [
+        .picture(WebLink("https://img.example.org/440.jpg")), .text("World"),
+        Fact.byline("By Ana Ruiz and Sam O’Dell").value, .date(CalendarDate("2024-03-05")),
+        Fact.abstract("Two towns & one boat.").value,
         .link(WebLink("https://www.example.org/2024/03/05/harbor.html")),
         .places(["Chiloé (Chile)", "Puerto Montt"]),
       ])
@@ -43,7 +49,8 @@ import Testing
 
   @Test func whatEveryArticleShouldHaveIsKnownToBeUnknown() throws {
     #expect(
-      try decoded(ArticlesFixtures.bare).facts == [.image(nil), .published(nil), .link(nil)])
+      try decoded(ArticlesFixtures.bare).facts.map(\.value)
+        == [.picture(nil), .date(nil), .link(nil)])
   }
 
   @Test func withoutFiltersItIsTheWeeksMostEMailed() throws {

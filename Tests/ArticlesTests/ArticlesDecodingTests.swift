@@ -1,4 +1,5 @@
 import Catalog
+import Decoding
 import Domain
 import TestSupport
 import Testing
@@ -53,11 +54,6 @@ import Testing
   func aBrokenRecordIsSkipped(_ record: String) async throws {
     let list = ArticlesFixtures.list(ArticlesFixtures.snow, record, ArticlesFixtures.bare)
     #expect(try await articles(list).map(\.id) == ["800000000000002", "bare-3"])
-  }
-
-  @Test func whatComesTwiceIsKeptOnce() async throws {
-    let list = ArticlesFixtures.list(ArticlesFixtures.snow, ArticlesFixtures.snow)
-    #expect(try await articles(list).map(\.id) == ["800000000000002"])
   }
 
   @Test(arguments: [

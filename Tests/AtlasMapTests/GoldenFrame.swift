@@ -3,6 +3,8 @@ import Catalog
 import Domain
 import Foundation
 import Gazetteer
+import Geo
+import Localization
 import TextUI
 
 @testable import MapFeature
@@ -43,11 +45,11 @@ struct GoldenFrame: CustomStringConvertible, Sendable {
     // The equinox of March 2026, 14:46 UTC.
     let terrain = await TerrainFinder(map: atlas, places: gazetteer).terrain(
       in: frame, now: 1_774_017_960)
-    var drawing = MapDrawing(terrain, in: frame, overlays: overlays)
+    var drawing = MapDrawing(terrain, in: frame, overlays: overlays, .english)
     drawing.marker = label == nil ? nil : frame.dot(of: center)
     // They would hide the lines that are looked at here.
     drawing.countries = []
-    let lines = DrawingLayout(mode: mode, canvas: size).lines(drawing, label: label ?? "")
+    let lines = drawing.lines(mode, on: size, label: label ?? "")
     return lines.map { line in
       let text = line.text
       let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex

@@ -1,7 +1,9 @@
-import Atlas
 import Catalog
 import Domain
+import Foundation
+import Geo
 
+@testable import Atlas
 @testable import catalejo_data
 
 /// A made-up world: a coast of 150 points eastward, a border across it, a far coast, a river, a shore;
@@ -40,6 +42,8 @@ enum AtlasFixture {
       countries: [AtlasContent.Country(code: "XA", rings: [land, hole])])
   ])
 
+  static func atlas() throws -> Atlas { try Atlas(Data(blob)) }
+
   static func rectangle(
     _ west: UInt32, _ north: UInt32, _ east: UInt32, _ south: UInt32
   ) -> SourceRing {
@@ -53,6 +57,13 @@ enum AtlasFixture {
 
   static func mapLine(_ line: SourceLine) -> MapLine {
     MapLine(layer: line.layer, points: line.points.map(\.worldPoint))
+  }
+}
+
+/// A square of degrees with this south-western corner.
+func square(_ latitude: Double, _ longitude: Double, side: Double = 1) -> [Coordinate] {
+  [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map {
+    Coordinate(wrappingLatitude: latitude + $0.0 * side, longitude: longitude + $0.1 * side)
   }
 }
 
@@ -73,4 +84,16 @@ func distance(_ point: WorldPoint, _ start: WorldPoint, _ end: WorldPoint) -> Do
 extension QuantizedPoint {
   /// As it is, in units of points.
   var inUnits: WorldPoint { WorldPoint(x: Double(x), y: Double(y)) }
+}
+
+extension Atlas {
+  /// All chunks of a detail in the order of the blob, without those a damaged blob spoils.
+  func chunks(_ detail: MapDetail) -> [AtlasChunk] {
+    let table = table(detail)
+    return (0..<table[.chunks].count).compactMap { Self.chunk($0, table, bytes.bytes) }
+  }
+
+  func points(of chunk: AtlasChunk, detail: MapDetail) -> [WorldPoint] {
+    Self.points(chunk.first..<chunk.first + chunk.count, table(detail), bytes.bytes)
+  }
 }

@@ -1,5 +1,7 @@
 import Catalog
 import Domain
+import Foundation
+import Geo
 import TestSupport
 import Testing
 
@@ -10,7 +12,7 @@ import Testing
   private let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
 
   @Test func whatIsWrittenIsReadWhole() async throws {
-    let atlas = try Atlas(bytes: AtlasFixture.blob)
+    let atlas = try AtlasFixture.atlas()
     let lines = [
       AtlasFixture.coast, AtlasFixture.islet, AtlasFixture.border, AtlasFixture.river,
       AtlasFixture.shore,
@@ -23,14 +25,14 @@ import Testing
   }
 
   @Test func chunksShareTheirEndsAndHaveAtMost64Points() throws {
-    let chunks = try Atlas(bytes: AtlasFixture.blob).chunks(.world)
+    let chunks = try AtlasFixture.atlas().chunks(.world)
     #expect(chunks.map(\.first) == [0, 63, 126, 150, 152, 154, 156])
     #expect(chunks.map(\.count) == [64, 64, 24, 2, 2, 2, 2])
     #expect(chunks.map(\.continues) == [false, true, true, false, false, false, false])
   }
 
   @Test func onlyChunksInViewAreReadAndNeighboursCannotBeTakenForOneLine() async throws {
-    let atlas = try Atlas(bytes: AtlasFixture.blob)
+    let atlas = try AtlasFixture.atlas()
     let middle = WorldRect(minX: 0.4, minY: 0.2, maxX: 0.5, maxY: 0.3)
     let points = Array(AtlasFixture.mapLine(AtlasFixture.coast).points[63...126])
     #expect(
@@ -49,12 +51,12 @@ import Testing
     WorldRect(minX: -.infinity, minY: 0, maxX: -1, maxY: 1),
   ])
   func rectanglesOffTheWorldHaveNothing(rect: WorldRect) async throws {
-    let atlas = try Atlas(bytes: AtlasFixture.blob)
+    let atlas = try AtlasFixture.atlas()
     #expect(await atlas.geometry(in: rect, detail: .world) == MapGeometry())
   }
 
   @Test func areasComeInTilesLandBeforeLakes() async throws {
-    let atlas = try Atlas(bytes: AtlasFixture.blob)
+    let atlas = try AtlasFixture.atlas()
     let side = AtlasFixture.side
     let west = AtlasFixture.rectangle(1000, 1000, side, 9000)
     let east = AtlasFixture.rectangle(side, 1000, side + 1000, 9000)
@@ -69,7 +71,7 @@ import Testing
   }
 
   @Test func onlyTilesInViewAreRead() async throws {
-    let atlas = try Atlas(bytes: AtlasFixture.blob)
+    let atlas = try AtlasFixture.atlas()
     let side = QuantizedPoint.fraction(AtlasFixture.side)
     func kinds(from minX: Double, to maxX: Double) async -> [MapArea.Kind] {
       let rect = WorldRect(minX: minX, minY: 0, maxX: maxX, maxY: 0.001)
@@ -83,7 +85,7 @@ import Testing
   }
 
   @Test func countriesHaveTheirRings() async throws {
-    let atlas = try Atlas(bytes: AtlasFixture.blob)
+    let atlas = try AtlasFixture.atlas()
     #expect(
       await atlas.outline(of: "XA")
         == [AtlasFixture.points(AtlasFixture.land), AtlasFixture.points(AtlasFixture.hole)])
@@ -113,7 +115,7 @@ import Testing
       ("tile count", changed(96, to: 0), .badSection(kind: 5, detail: 0)),
     ]
     for (name, bytes, error) in cases {
-      #expect(throws: error, "\(name)") { try Atlas(bytes: bytes) }
+      #expect(throws: error, "\(name)") { try Atlas(Data(bytes)) }
     }
   }
 
@@ -144,7 +146,7 @@ import Testing
 
   /// Whether all that is read lies in the world.
   private func expectSound(_ blob: [UInt8]) async {
-    guard let atlas = try? Atlas(bytes: blob) else {
+    guard let atlas = try? Atlas(Data(blob)) else {
       Issue.record("the header is sound")
       return
     }

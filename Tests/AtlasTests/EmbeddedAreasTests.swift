@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Geo
 import TestSupport
 import Testing
 
@@ -68,14 +69,6 @@ import Testing
     #expect(kinds(58.9, 13.3) == [[.land], [.land, .lake], [.land, .lake]], "Vänern")
   }
 
-  @Test func aCityIsOnLand() {
-    for city in KnownCity.all {
-      for detail in MapDetail.allCases {
-        #expect(kinds(at: city.point, detail).contains(.land), "\(city.name)")
-      }
-    }
-  }
-
   /// Coasts, shores and areas are stored apart: this holds them together.
   @Test(
     arguments: MapDetail.allCases,
@@ -119,20 +112,5 @@ import Testing
       #expect(box.maxX - box.minX <= side && box.maxY - box.minY <= side)
       #expect(area.rings.allSatisfy { $0.count > 2 && $0.first != $0.last })
     }
-  }
-
-  @Test func aViewHasAModestNumberOfAreas() {
-    // 400 × 240 dots at the zoom where the last detail starts.
-    var most = [0, 0, 0]
-    for x in stride(from: 0.0, to: 0.9, by: 0.1) {
-      for y in stride(from: 0.0, to: 0.9, by: 0.1) {
-        let rect = WorldRect(
-          minX: x, minY: y, maxX: x + 400 / 2896, maxY: y + 240 / 2896)
-        for (index, detail) in MapDetail.allCases.enumerated() {
-          most[index] = max(most[index], atlas.read(rect, detail: detail).areas.count)
-        }
-      }
-    }
-    #expect(most[0] < 60 && most[1] < 120 && most[2] < 300, "\(most)")
   }
 }

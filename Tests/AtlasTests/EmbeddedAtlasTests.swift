@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Geo
 import TestSupport
 import Testing
 
@@ -64,14 +65,6 @@ import Testing
   }
 
   @Test(arguments: MapDetail.allCases)
-  func aChunkHasTheBoundsOfItsPoints(detail: MapDetail) {
-    let outside = atlas.chunks(detail).filter {
-      $0.bounds != WorldRect.bounding(atlas.points(of: $0, detail: detail))
-    }
-    #expect(outside == [])
-  }
-
-  @Test(arguments: MapDetail.allCases)
   func linesLieInTheWorldAndNeverJumpAcrossIt(detail: MapDetail) {
     let lines = atlas.read(world, detail: detail).lines
     let points = lines.flatMap(\.points)
@@ -93,23 +86,6 @@ import Testing
         [[130, 5132], [159, 2813], [275, 2626], [341, 2825]],
         [[1420, 60_419], [360, 19_783], [448, 17_913], [793, 24_586]],
       ])
-  }
-
-  /// Half a dot where the world takes over from the globe, and the rounding of both.
-  @Test func theGlobeIsTheWorldWithoutWhatNobodySees() {
-    let most = 0.5 / 724 + 2 * QuantizedPoint.fraction(1)
-    for layer in [MapLayer.coast, .border] {
-      func lines(_ detail: MapDetail) -> [MapLine] {
-        atlas.read(world, detail: detail).lines.filter { $0.layer == layer }
-      }
-      let edges = lines(.globe).flatMap { Array(zip($0.points, $0.points.dropFirst())) }
-      let points = lines(.world).flatMap(\.points)
-      let some = stride(from: 0, to: points.count, by: 7).map { points[$0] }
-      let lost = some.filter { point in
-        !edges.contains { distance(point, $0.0, $0.1) <= most }
-      }
-      #expect(lost == [])
-    }
   }
 
   @Test(arguments: MapDetail.allCases)

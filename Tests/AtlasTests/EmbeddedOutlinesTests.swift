@@ -1,6 +1,7 @@
 import Atlas
 import Catalog
 import Domain
+import Geo
 import Testing
 
 @Suite struct EmbeddedOutlinesTests {

@@ -6,13 +6,6 @@ import Testing
 @testable import catalejo_data
 
 @Suite struct LakeSourceTests {
-  private func square(_ latitude: Double, _ longitude: Double, side: Double = 1) -> [Coordinate] {
-    [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map {
-      Coordinate(
-        wrappingLatitude: latitude + $0.0 * side, longitude: longitude + $0.1 * side)
-    }
-  }
-
   @Test func aLakeOverTwoOthersIsLeftOut() {
     let west = [square(0, 0, side: 5), square(1, 1)]
     let east = [square(0, 5, side: 5), square(1, 6)]

@@ -35,15 +35,6 @@ import Testing
     #expect(try MarbleReader.features(bytes) == [[positions], [positions], [positions]])
   }
 
-  @Test func everyTruncationIsAnError() {
-    let bytes = header(1) + [0, 0, 0, 0, 7] + nodes
-    for length in bytes.indices {
-      #expect(throws: SourceError("the file ends too early, at byte \(length)")) {
-        try MarbleReader.features(Array(bytes.prefix(length)))
-      }
-    }
-  }
-
   @Test func bytesBehindTheLastPolygonAreAnError() {
     let bytes = header(0) + [1]
     #expect(throws: SourceError("unexpected bytes from byte 6 on")) {

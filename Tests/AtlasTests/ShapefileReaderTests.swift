@@ -47,15 +47,6 @@ import Testing
     #expect(try ShapefileReader.records(bytes) == [[]])
   }
 
-  @Test func everyTruncationIsAnError() {
-    let bytes = header() + record(parts: [0], points: [(1, 2), (3, 4)])
-    for length in bytes.indices where length != header().count {
-      #expect(throws: SourceError("the file ends too early, at byte \(length)")) {
-        try ShapefileReader.records(Array(bytes.prefix(length)))
-      }
-    }
-  }
-
   @Test func whatIsNotKnownIsRefused() {
     #expect(throws: SourceError.unsupported("shapefile header")) {
       try ShapefileReader.records([1, 2, 3, 4])

@@ -103,28 +103,22 @@ import Testing
       ])
   }
 
-  // MARK: - Cleaning
-
-  @Test func cornersOnAStraightLineAndSpikesGo() {
-    let ring = points([
-      (0, 0), (3, 0), (3, 0), (9, 0), (12, 0), (9, 0), (9, 9), (5, 7), (9, 9), (0, 9), (0, 4),
-    ])
-    #expect(RingCleaner.simplified(ring) == points([(0, 0), (9, 0), (9, 9), (0, 9)]))
-  }
-
-  @Test func theEndGoesOnAtTheStart() {
-    let ring = points([(5, 0), (9, 0), (9, 9), (0, 9), (0, 0), (4, 0)])
-    #expect(RingCleaner.simplified(ring) == points([(9, 0), (9, 9), (0, 9), (0, 0)]))
-  }
-
-  @Test func whatEnclosesNothingIsNothing() {
-    #expect(RingCleaner.simplified([]) == [])
-    #expect(RingCleaner.simplified(points([(1, 1), (2, 2)])) == [])
-    #expect(RingCleaner.simplified(points([(1, 1), (1, 5), (1, 3), (1, 9)])) == [])
-  }
-
-  @Test func slantedCornersStay() {
-    let ring = points([(0, 0), (5, 1), (9, 9), (1, 5)])
-    #expect(RingCleaner.simplified(ring) == ring)
+  @Test(
+    arguments: [
+      // Corners on a straight line and spikes go.
+      (
+        [
+          (0, 0), (3, 0), (3, 0), (9, 0), (12, 0), (9, 0), (9, 9), (5, 7), (9, 9), (0, 9), (0, 4),
+        ], [(0, 0), (9, 0), (9, 9), (0, 9)]
+      ),
+      // The end goes on at the start.
+      ([(5, 0), (9, 0), (9, 9), (0, 9), (0, 0), (4, 0)], [(9, 0), (9, 9), (0, 9), (0, 0)]),
+      // What encloses nothing is nothing.
+      ([], []), ([(1, 1), (2, 2)], []), ([(1, 1), (1, 5), (1, 3), (1, 9)], []),
+      // Slanted corners stay.
+      ([(0, 0), (5, 1), (9, 9), (1, 5)], [(0, 0), (5, 1), (9, 9), (1, 5)]),
+    ] as [([(UInt32, UInt32)], [(UInt32, UInt32)])])
+  func cornersThatChangeNothingGo(ring: [(UInt32, UInt32)], cleaned: [(UInt32, UInt32)]) {
+    #expect(RingCleaner.simplified(points(ring)) == points(cleaned))
   }
 }

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Geo
 import TestSupport
 import Testing
 

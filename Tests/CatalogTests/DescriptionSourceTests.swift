@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func losesItsPatience() async {
-    let source = source(StuckDescriptions(), patience: .zero)
+    let source = source(StuckDescriptions(), timeout: .zero)
     await #expect(throws: DataError.service(.wikipedia, .timedOut)) {
       try await source.fetch("Harbor", at: position)
     }
@@ -42,10 +42,10 @@ import Testing
 
   private func source(
     _ remote: any DescriptionDataManager, cache: MockDescriptionCache = MockDescriptionCache(),
-    language: String = "es", patience: Duration = .seconds(5)
+    language: String = "es", timeout: Duration = .seconds(5)
   ) -> DescriptionSource {
     DescriptionSource(
-      cache: cache, remote: remote, language: language, patience: patience, clock: { 1_000 })
+      cache: cache, remote: remote, language: language, timeout: timeout, clock: { 1_000 })
   }
 }
 

@@ -20,20 +20,21 @@ import Testing
   @Test func fetchesTheListAndSaysWhatItLeftOut() async throws {
     let http = MockHTTPDataManager([endpoint: [.success(.body(list(rows: 130), validators))]])
     let remote = CityListDataManager(http) { 77 }
-    let delivery = try await remote.fetch(.whole, unless: Validators())
-    #expect(delivery.items?.map(\.name) == (1...100).map { "N\($0)" })
-    #expect(delivery.part == .whole)
-    #expect(delivery.stamp == Stamp(fetchedAt: 77, validators: validators))
-    #expect(delivery.skipped == 30)
+    let result = try await remote.fetch(.whole, unless: Validators())
+    #expect(result.items?.map(\.name) == (1...100).map { "N\($0)" })
+    #expect(result.part == .whole)
+    #expect(result.metadata == CacheMetadata(fetchedAt: 77, validators: validators))
+    #expect(result.skipped == 30)
     #expect(http.calls == [.init(endpoint)])
   }
 
   @Test func whatIsStillRightIsConfirmed() async throws {
     let http = MockHTTPDataManager([endpoint: [.success(.notModified)]])
-    let delivery = try await CityListDataManager(http) { 77 }.fetch(.whole, unless: validators)
+    let result = try await CityListDataManager(http) { 77 }.fetch(.whole, unless: validators)
     #expect(
-      delivery
-        == Delivery(.whole, items: nil, stamp: Stamp(fetchedAt: 77, validators: validators)))
+      result
+        == FetchResult(
+          .whole, items: nil, metadata: CacheMetadata(fetchedAt: 77, validators: validators)))
     #expect(http.calls == [.init(endpoint, validators)])
   }
 

@@ -5,13 +5,16 @@ import Testing
 @Suite struct JSONTextTests {
   @Test func valuesKeepTheirOrder() {
     let value = JSONValue.object([
-      "b": .integer(-1), "a": .array([.null, .bool(true), .number(0.5)]), "c": .object([]),
+      ("b", .integer(-1)), ("a", .array([.bool(true), .number(0.5)])), ("c", .object([])),
     ])
-    #expect(JSONText.text(value) == #"{"b":-1,"a":[null,true,0.5],"c":{}}"#)
+    #expect(JSONText.text(value) == #"{"b":-1,"a":[true,0.5],"c":{}}"#)
   }
 
-  @Test func whatIsNoNumberIsNull() {
-    #expect(JSONText.text(.array([.number(.nan), .number(.infinity)])) == "[null,null]")
+  @Test func whatIsNotKnownOrNoNumberIsNull() {
+    let values: [JSONValue] = [
+      .string(nil), .integer(nil), .number(nil), .number(.nan), .number(.infinity),
+    ]
+    #expect(JSONText.text(.array(values)) == "[null,null,null,null,null]")
   }
 
   @Test func stringsCantCommandATerminal() {

@@ -1,4 +1,5 @@
 import Domain
+import Geo
 import Testing
 
 @testable import CommandLine

@@ -4,12 +4,11 @@ import Testing
 
 @Suite struct RowFormatTests {
   private static let row: [JSONValue.Member] = [
-    .init(name: "id", value: "7"), .init(name: "name", value: "São\tPaulo\n\u{1B}[1m"),
-    .init(name: "population", value: .integer(12)), .init(name: "latitude", value: .number(-1.5)),
-    .init(name: "favorite", value: .bool(true)), .init(name: "effect", value: .null),
-    .init(name: "types", value: .array(["fire", "flying"])),
-    .init(name: "abilities", value: .array([.object(["name": "blaze", "hidden": .bool(false)])])),
-    .init(name: "stats", value: .object(["hp": .integer(4), "speed": .integer(5)])),
+    ("id", .string("7")), ("name", .string("São\tPaulo\n\u{1B}[1m")), ("population", .integer(12)),
+    ("latitude", .number(-1.5)), ("favorite", .bool(true)), ("effect", .string(nil)),
+    ("types", .array([.string("fire"), .string("flying")])),
+    ("abilities", .array([.object([("name", .string("blaze")), ("hidden", .bool(false))])])),
+    ("stats", .object([("hp", .integer(4)), ("speed", .integer(5))])),
   ]
   private static let fields = row.map(\.name) + ["timezone"]
 

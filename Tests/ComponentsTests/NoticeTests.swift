@@ -49,21 +49,15 @@ import TextUI
   @Test(arguments: Language.allCases)
   func aFailureNamesWhatItIsAboutInWhatRoomThereIs(_ language: Language) {
     let strings = Strings(language)
-    let errors: [(DataError, (String) -> DataError)] = [
-      (.unwritable(path: Self.long, reason: .noSpace), { .unwritable(path: $0, reason: .noSpace) }),
-      (.unreadable(path: Self.long, reason: .missing), { .unreadable(path: $0, reason: .missing) }),
-      (.malformed(path: Self.long, reason: .notJSON), { .malformed(path: $0, reason: .notJSON) }),
-      (.unknownSort(Self.long, known: ["name"]), { .unknownSort($0, known: ["name"]) }),
-      (.unknownFilter(Self.long, known: ["name"]), { .unknownFilter($0, known: ["name"]) }),
-      (
-        .invalidFilter(key: "type", value: Self.long), { .invalidFilter(key: "type", value: $0) }
-      ),
-      (.notFound(Reference(.people, Self.long)), { .notFound(Reference(.people, $0)) }),
-      (.notOnMap(Reference(.people, Self.long)), { .notOnMap(Reference(.people, $0)) }),
-      (.noLink(Reference(.people, Self.long)), { .noLink(Reference(.people, $0)) }),
+    let errors: [(String) -> DataError] = [
+      { .unwritable(path: $0, reason: .noSpace) }, { .unreadable(path: $0, reason: .missing) },
+      { .malformed(path: $0, reason: .notJSON) }, { .unknownSort($0, known: ["name"]) },
+      { .unknownFilter($0, known: ["name"]) }, { .invalidFilter(key: "type", value: $0) },
+      { .notFound(Reference(.people, $0)) }, { .notOnMap(Reference(.people, $0)) },
+      { .noLink(Reference(.people, $0)) },
     ]
-    for (error, named) in errors {
-      let lines = Notice(error, strings).lines(columns: 80)
+    for named in errors {
+      let lines = Notice(named(Self.long), strings).lines(columns: 80)
       let room = 161 - DisplayWidth.of(strings.message(for: named("x")))
       let sentence = strings.message(for: named(Self.long.shortened(to: room)))
       #expect(lines == Wrapping.wrap(sentence, to: 80).map { Line($0, .error) })

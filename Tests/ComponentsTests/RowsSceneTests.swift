@@ -16,7 +16,7 @@ import Viper
     scene.content = .success(LetterPage(letters, offset: offset, count: count))
     scene.chosen = chosen
     scene.notice = .failed(.nothingToUndo)
-    if let awaited { _ = scene.questions.ask(awaited) }
+    if let awaited { _ = scene.requests.issue(for: awaited) }
     return scene
   }
 
@@ -147,7 +147,7 @@ import Viper
     #expect(first.isAccompanied)
   }
 
-  // MARK: - Questions
+  // MARK: - Requests
 
   @Test func aQuestionUnderWayIsWhatTheNextCommandChanges() {
     let asked = [nil, LetterQuery(offset: 2), LetterQuery(search: "x", offset: 2)]
@@ -184,8 +184,8 @@ import Viper
 
   @Test func onlyTheLastQuestionCounts() {
     var scene = scene()
-    let numbers = [4, 4, 6].map { scene.questions.ask(LetterQuery(offset: $0)) }
-    #expect(numbers.map(scene.questions.isLast) == [false, false, true])
+    let numbers = [4, 4, 6].map { scene.requests.issue(for: LetterQuery(offset: $0)) }
+    #expect(numbers.map(scene.requests.isLatest) == [false, false, true])
     #expect(scene.failed == nil)
     scene.fail(.nothingToUndo)
     #expect(scene.failed == LetterQuery(offset: 6))
@@ -251,11 +251,10 @@ private struct LetterScene: RowsScene {
   var chosen = 0
   var isAccompanied = false
   var notice: LetterNotice?
-  @Unshown var questions: Questions<LetterQuery>
+  @Unshown var requests = RequestTokens<LetterQuery>()
 
   init(_ query: LetterQuery) {
     self.query = query
-    questions = Questions(first: query)
   }
 
   func obstacle(to row: LetterRow) -> LetterNotice? { row.title == "x" ? .gone : nil }

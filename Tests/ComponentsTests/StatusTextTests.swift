@@ -9,7 +9,7 @@ import Viper
 
 /// Every state, at a prompt and not, in both languages, in narrow and wide windows.
 @Suite struct StatusTextTests {
-  private typealias State = LoadingState<[Int], DataError>
+  typealias State = LoadingState<[Int], DataError>
 
   private static let failed = DataError.service(.pokeapi, .status(500))
   private static let refused = DataError.notFound(Reference(.people, "7"))
@@ -22,32 +22,21 @@ import Viper
       .lines(for: state, notice: notice) { $0.isEmpty ? "There is nothing here at all." : nil }
   }
 
-  @Test(arguments: [true, false], [20, 80])
-  func dataSpeakForThemselves(_ isInteractive: Bool, _ columns: Int) {
-    for state in [State.idle, .success([1]), .loading(previous: [1])] {
-      #expect(lines(state, columns: columns, isInteractive: isInteractive) == [])
+  @Test(arguments: [
+    (State.idle, []), (.success([1]), []), (.loading(previous: [1]), []),
+    (.loading(previous: nil), [Line("Loading…", .dim)]),
+    // A placeholder stays while it is asked again.
+    (.success([]), ["There is nothing", "here at all."]),
+    (.loading(previous: []), ["There is nothing", "here at all."]),
+  ])
+  func dataSpeakForThemselves(_ state: State, _ expected: [Line]) {
+    for isInteractive in [true, false] {
+      #expect(lines(state, columns: 20, isInteractive: isInteractive) == expected)
     }
   }
 
-  @Test(arguments: [true, false], [20, 80])
-  func withoutDataOneQuietLineSaysThatTheyAreAwaited(_ isInteractive: Bool, _ columns: Int) {
-    let loading = State.loading(previous: nil)
-    #expect(
-      lines(loading, columns: columns, isInteractive: isInteractive) == [Line("Loading…", .dim)])
-    #expect(
-      lines(loading, .spanish, columns: columns, isInteractive: isInteractive)
-        == [Line("Cargando…", .dim)])
-  }
-
-  @Test(arguments: [true, false])
-  func aPlaceholderStaysWhileItIsAskedAgain(_ isInteractive: Bool) {
-    for state in [State.success([]), .loading(previous: [])] {
-      #expect(lines(state, isInteractive: isInteractive) == ["There is nothing here at all."])
-      #expect(
-        lines(state, columns: 20, isInteractive: isInteractive) == [
-          "There is nothing", "here at all.",
-        ])
-    }
+  @Test func whatIsAwaitedIsSaidInTheLanguage() {
+    #expect(lines(.loading(previous: nil), .spanish) == [Line("Cargando…", .dim)])
   }
 
   @Test(arguments: [

@@ -9,25 +9,21 @@ import Testing
 
   @Test func listenersAreToldTheStatusNowAndEachNewOne() async {
     let monitor = ConnectivityMonitor(probing(Self.silent))
-    var changes = monitor.changes().makeAsyncIterator()
+    let changes = monitor.changes()
     monitor.report(.noNetwork, from: peer)
     monitor.report(.noNetwork, from: peer)
     monitor.force(offline: true)
     monitor.force(offline: false)
     monitor.report(.answered, from: peer)
-    var told: [ConnectivityStatus?] = []
-    for _ in 0..<5 { told.append(await changes.next()) }
-    #expect(told == [.online, .offline, .forcedOffline, .offline, .online])
+    #expect(await first(5, of: changes) == [.online, .offline, .forcedOffline, .offline, .online])
   }
 
   @Test func whatIsReachableAgainIsFoundOutWithoutARequest() async {
     let prober = ScriptedProber([false, false, true])
     let monitor = ConnectivityMonitor(probing(prober.reaches))
-    var changes = monitor.changes().makeAsyncIterator()
+    let changes = monitor.changes()
     monitor.report(.noNetwork, from: peer)
-    var told: [ConnectivityStatus?] = []
-    for _ in 0..<3 { told.append(await changes.next()) }
-    #expect(told == [.online, .offline, .online])
+    #expect(await first(3, of: changes) == [.online, .offline, .online])
     #expect(prober.probed == [peer, peer, peer])
   }
 
@@ -48,12 +44,10 @@ import Testing
     let probing = Probing(
       reaches: ScriptedProber([true]).reaches, routes: { changes }, sleep: Self.forever)
     let monitor = ConnectivityMonitor(probing)
-    var told = monitor.changes().makeAsyncIterator()
+    let told = monitor.changes()
     monitor.report(.noNetwork, from: peer)
     change.yield()
-    var statuses: [ConnectivityStatus?] = []
-    for _ in 0..<3 { statuses.append(await told.next()) }
-    #expect(statuses == [.online, .offline, .online])
+    #expect(await first(3, of: told) == [.online, .offline, .online])
   }
 
   @Test func aPauseThatARouteOvertookCutsNoOtherShort() async {
@@ -80,13 +74,11 @@ import Testing
   @Test func aSilentSuspectIsNotInTheWayOfOthers() async {
     let other = NetworkPeer(host: "example.com", port: 443)
     let monitor = ConnectivityMonitor(probing { $0 == other ? true : await Self.silent($0) })
-    var changes = monitor.changes().makeAsyncIterator()
+    let changes = monitor.changes()
     monitor.report(.refused, from: other)
     // The newest suspect is the silent one.
     monitor.report(.refused, from: peer)
-    var told: [ConnectivityStatus?] = []
-    for _ in 0..<3 { told.append(await changes.next()) }
-    #expect(told == [.online, .offline, .online])
+    #expect(await first(3, of: changes) == [.online, .offline, .online])
   }
 
   @Test func thoseInDoubtAreTriedWithoutAPause() async {
@@ -94,12 +86,10 @@ import Testing
       reaches: ScriptedProber([false]).reaches, routes: Self.noRoutes,
       sleep: Self.forever)
     let monitor = ConnectivityMonitor(probing)
-    var changes = monitor.changes().makeAsyncIterator()
+    let changes = monitor.changes()
     monitor.report(.answered, from: NetworkPeer(host: "example.com", port: 443))
     monitor.report(.noNetwork, from: peer)
-    var told: [ConnectivityStatus?] = []
-    for _ in 0..<2 { told.append(await changes.next()) }
-    #expect(told == [.online, .offline])
+    #expect(await first(2, of: changes) == [.online, .offline])
   }
 
   @Test func aServiceThatFailsRightAfterItCameBackIsTriedEverLessOften() async {
@@ -128,6 +118,12 @@ import Testing
     var told: [ConnectivityStatus] = []
     if let changes { for await status in changes { told.append(status) } }
     #expect(told == [.online])
+  }
+
+  private func first(
+    _ count: Int, of changes: AsyncStream<ConnectivityStatus>
+  ) async -> [ConnectivityStatus] {
+    await changes.prefix(count).reduce(into: []) { $0.append($1) }
   }
 
   private func probing(_ reaches: @escaping @Sendable (NetworkPeer) async -> Bool) -> Probing {

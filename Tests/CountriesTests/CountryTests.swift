@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Storage
 import TestSupport
 import Testing
 
@@ -99,7 +100,10 @@ import Testing
   }
 
   @Test func aLineThatIsNoCountryIsLeftOut() {
-    let table = CountryTable("PE\tPER\nXX\t\t\t\n\nes\tSpanish\tespañol\nqu\n\nPEN\tSol\tsol\n")
+    let table = CountryTable([
+      [["PE", "PER"], ["XX", "", "", ""]], [["es", "Spanish", "español"], ["qu"]],
+      [["PEN", "Sol", "sol"]],
+    ])
     #expect(table.countries == [])
     #expect(table.languages == ["es": Words("Spanish", "español")])
     #expect(table.currencies == ["PEN": Words("Sol", "sol")])

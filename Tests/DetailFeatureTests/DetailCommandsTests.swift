@@ -49,17 +49,6 @@ import Viper
       ])
   }
 
-  @Test func eachEventHasItsSlot() {
-    let events = [
-      DetailEvent.appeared, .retried, .connected, .stepped(1), .mapped, .toggledFavorite,
-      .opened(1), .openedLink, .copiedLink, .sharedLink, .undone,
-    ]
-    #expect(
-      events.map(\.slot) == [
-        .refresh, .refresh, .refresh, .content, nil, nil, nil, nil, nil, nil, nil,
-      ])
-  }
-
   /// What has a place always leads to a map; what names places, or is an area, once it is known to.
   @Test(
     arguments: [

@@ -22,21 +22,21 @@ import Testing
 
   /// What is held, what the encyclopedia says, and what comes of it.
   private typealias Way = (
-    held: CachedDescription?, remote: Result<PlaceDescription?, DataError>, demand: Demand,
+    held: CachedDescription?, remote: Result<PlaceDescription?, DataError>, policy: CachePolicy,
     steps: [Loaded<DetailAnswer>]
   )
 
   private static let ways: [Way] = [
-    (young, .success(new), .ifDue, [.settled(known)]),
-    (young, .success(nil), .always, [.held(known), .settled(answer(.nothing))]),
-    (stale, .success(new), .ifDue, [.held(known), .settled(answer(.known(new)))]),
+    (young, .success(new), .ifDue, [.final(known)]),
+    (young, .success(nil), .always, [.cached(known), .final(answer(.nothing))]),
+    (stale, .success(new), .ifDue, [.cached(known), .final(answer(.known(new)))]),
     // A failure keeps the stale one; offline that is not enough for who wanted it asked for.
-    (stale, .failure(broken), .ifDue, [.held(known), .settled(known)]),
-    (stale, .failure(offline), .ifDue, [.held(known), .settled(known)]),
-    (stale, .failure(offline), .always, [.held(known), .failed(offline)]),
+    (stale, .failure(broken), .ifDue, [.cached(known), .final(known)]),
+    (stale, .failure(offline), .ifDue, [.cached(known), .final(known)]),
+    (stale, .failure(offline), .always, [.cached(known), .failed(offline)]),
     // With nothing held it is said beside the facts.
-    (nil, .failure(broken), .ifDue, [.held(unknown), .settled(answer(.unknown(broken)))]),
-    (nil, .failure(offline), .ifDue, [.held(unknown), .settled(answer(.unknown(offline)))]),
+    (nil, .failure(broken), .ifDue, [.cached(unknown), .final(answer(.unknown(broken)))]),
+    (nil, .failure(offline), .ifDue, [.cached(unknown), .final(answer(.unknown(offline)))]),
   ]
 
   @Test(arguments: ways.indices)
@@ -45,16 +45,16 @@ import Testing
     let cache = way.held.map(cache) ?? MockDescriptionCache()
     let before = await cache.descriptions
     let remote = MockDescriptionDataManager(way.remote, timeToLive: 100)
-    #expect(await steps(cache, remote, way.demand) == way.steps)
+    #expect(await steps(cache, remote, way.policy) == way.steps)
     // What failed is not stored.
     if case .failure = way.remote { #expect(await cache.descriptions == before) }
-    if way.steps == [.settled(Self.known)] { #expect(remote.calls == []) }
+    if way.steps == [.final(Self.known)] { #expect(remote.calls == []) }
   }
 
   @Test func aMissingOneIsAskedForAndStored() async {
     let cache = MockDescriptionCache()
     let remote = MockDescriptionDataManager(.success(.harbor), timeToLive: 100)
-    #expect(await steps(cache, remote) == [.held(Self.unknown), .settled(Self.known)])
+    #expect(await steps(cache, remote) == [.cached(Self.unknown), .final(Self.known)])
     #expect(remote.calls == [.init("Harbor", .harbor, "es")])
     #expect(
       await cache.descriptions == [
@@ -71,7 +71,7 @@ import Testing
       .failure(.service(.wikipedia, .offline)), timeToLive: 100)
     #expect(
       await steps(cache, remote) == [
-        .held(Self.answer(.unknown(nil))), .settled(Self.answer(.known(english))),
+        .cached(Self.answer(.unknown(nil))), .final(Self.answer(.known(english))),
       ])
   }
 
@@ -80,9 +80,9 @@ import Testing
     let remote = MockDescriptionDataManager(.success(nil), timeToLive: 100)
     #expect(
       await steps(cache, remote) == [
-        .held(Self.answer(.unknown(nil))), .settled(Self.answer(.nothing)),
+        .cached(Self.answer(.unknown(nil))), .final(Self.answer(.nothing)),
       ])
-    #expect(await steps(cache, remote) == [.settled(Self.answer(.nothing))])
+    #expect(await steps(cache, remote) == [.final(Self.answer(.nothing))])
     #expect(remote.calls.count == 1)
   }
 
@@ -91,7 +91,7 @@ import Testing
     let remote = MockDescriptionDataManager(.success(.harbor), timeToLive: 100)
     #expect(
       await steps(cache, remote) == [
-        .held(Self.answer(.unknown(Self.unreadable))), .settled(Self.answer(.known(.harbor))),
+        .cached(Self.answer(.unknown(Self.unreadable))), .final(Self.answer(.known(.harbor))),
       ])
   }
 
@@ -100,35 +100,35 @@ import Testing
     let town = Town(id: "1", name: "Harbor", coordinate: .harbor, isPlaced: false)
     #expect(
       await steps(MockDescriptionCache(), remote, town: town) == [
-        .settled(Self.answer(.unknown(nil), town))
+        .final(Self.answer(.unknown(nil), town))
       ])
     #expect(remote.calls == [])
   }
 
   @Test func anEntityThatWasFetchedIsAskedAboutThen() async {
     let part = CatalogPart.entity("1")
-    let delivery = Delivery(part, items: [Town.harbor], stamp: Stamp(fetchedAt: 1_000))
+    let result = FetchResult(part, items: [Town.harbor], metadata: CacheMetadata(fetchedAt: 1_000))
     let source = CatalogSource(
       local: MockLocalDataManager<Town>([], parts: [PartStatus(part, nil)]),
-      remote: MockRemoteDataManager(.success(delivery)), clock: { 1_000 })
+      remote: MockRemoteDataManager(.success(result)), clock: { 1_000 })
     let remote = MockDescriptionDataManager(.success(.harbor), timeToLive: 100)
     let fresh = Provenance(.fresh, fetchedAt: 1_000)
     #expect(
       await steps(source, descriptions(MockDescriptionCache(), remote)) == [
-        .held(Self.answer(.unknown(nil), provenance: fresh)),
-        .settled(Self.answer(.known(.harbor), provenance: fresh)),
+        .cached(Self.answer(.unknown(nil), provenance: fresh)),
+        .final(Self.answer(.known(.harbor), provenance: fresh)),
       ])
   }
 
   @Test func aYoungOneIsNotAskedForWithWhatElseIsDue() async {
-    let part = PartStatus(.categories, nil, isEssential: false)
+    let part = PartStatus(.categories, nil)
     let source = CatalogSource(
       local: MockLocalDataManager([.init(Town.harbor)], parts: [part]),
       remote: MockRemoteDataManager(.failure(Self.broken)), clock: { 1_000 })
     let remote = MockDescriptionDataManager(.success(nil), timeToLive: 100)
     #expect(
       await steps(source, descriptions(cache(Self.young), remote)) == [
-        .held(Self.known), .settled(Self.known),
+        .cached(Self.known), .final(Self.known),
       ])
     #expect(remote.calls == [])
   }
@@ -144,16 +144,17 @@ import Testing
   }
 
   private func steps(
-    _ cache: MockDescriptionCache, _ remote: MockDescriptionDataManager, _ demand: Demand = .ifDue,
+    _ cache: MockDescriptionCache, _ remote: MockDescriptionDataManager,
+    _ policy: CachePolicy = .ifDue,
     town: Town = .harbor
   ) async -> [Loaded<DetailAnswer>] {
-    await steps(DetailInteractor.holding(town), descriptions(cache, remote), demand)
+    await steps(DetailInteractor.holding(town), descriptions(cache, remote), policy)
   }
 
   private func steps(
-    _ source: CatalogSource<Town>, _ descriptions: DescriptionSource, _ demand: Demand = .ifDue
+    _ source: CatalogSource<Town>, _ descriptions: DescriptionSource, _ policy: CachePolicy = .ifDue
   ) async -> [Loaded<DetailAnswer>] {
-    await DetailInteractor(source, descriptions: descriptions).open("1", demand).all()
+    await DetailInteractor(source, descriptions: descriptions).open("1", policy).all()
   }
 
   private static func answer(

@@ -12,12 +12,11 @@ struct GatedDetailInteractor: DetailInteracting {
   /// By the id.
   let openings = Gate<String, DetailAnswer>()
   let pictures = Gate<MockDetailInteractor.Call, Picture>()
-  var pictureAccess = PictureAccess.off
 
   func open(
-    _ id: String, _ demand: Demand
+    _ id: String, _ policy: CachePolicy
   ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable {
-    LoadedSteps<DetailAnswer> { step in step(.settled(await openings.answer(to: id))) }
+    Steps { step in step(.final(await openings.answer(to: id))) }
   }
 
   func reference(_ steps: Int, from id: String) async throws(DataError) -> Reference? { nil }
@@ -34,34 +33,6 @@ struct GatedDetailInteractor: DetailInteracting {
     _ address: PictureAddress, fitting size: PictureSize
   ) async throws(PictureProblem) -> Picture {
     await pictures.answer(to: .picture(address, size))
-  }
-}
-
-/// Answers only when it is cancelled, with an error.
-struct StuckRemoteDataManager<Item: Entity>: RemoteDataManager {
-  let service = RemoteService.people
-  let timeToLive: Int? = 100
-  private let calls = AsyncStream.makeStream(of: Void.self)
-  private let ends = AsyncStream.makeStream(of: Void.self)
-  private let never = AsyncStream.makeStream(of: Void.self)
-
-  /// Returns when it was asked.
-  func asked() async {
-    for await _ in calls.stream { return }
-  }
-
-  /// Returns when a call was cancelled.
-  func ended() async {
-    for await _ in ends.stream { return }
-  }
-
-  func fetch(
-    _ part: CatalogPart, unless validators: Validators
-  ) async throws(DataError) -> Delivery<Item> {
-    calls.continuation.yield()
-    for await _ in never.stream {}
-    ends.continuation.yield()
-    throw .service(.people, .interrupted)
   }
 }
 

@@ -25,13 +25,13 @@ import Testing
         == DetailContent(
           title: "Harbor",
           facts: [
-            DetailFact(.name("Harbor"), value: "Harbor"),
-            DetailFact(.country("QQ"), value: "QQ"),
-            DetailFact(.population(1_234_567), value: "1,234,567"),
+            DetailFact(fact: .name("Harbor"), value: "Harbor"),
+            DetailFact(fact: .country("QQ"), value: "QQ"),
+            DetailFact(fact: .population(1_234_567), value: "1,234,567"),
             DetailFact(
-              .timeZone("America/Lima"), value: "Wed 19:00 (UTC-5)", note: "America/Lima"),
-            DetailFact(.timeZone("Mars/Olympus"), value: "Mars/Olympus"),
-            DetailFact(.position(.harbor), value: "-12.50000, -77.25000"),
+              fact: .timeZone("America/Lima"), value: "Wed 19:00 (UTC-5)", note: "America/Lima"),
+            DetailFact(fact: .timeZone("Mars/Olympus"), value: "Mars/Olympus"),
+            DetailFact(fact: .position(.harbor), value: "-12.50000, -77.25000"),
           ],
           allFacts: answer.facts,
           neighbors: [
@@ -45,7 +45,7 @@ import Testing
     let facts: [Fact] = [.name("Harbor"), .country("PE")]
     let content = formatter(.english).content(
       DetailAnswer(title: "Harbor, PE", facts: facts), of: .harbor)
-    #expect(content.facts == [DetailFact(.country("PE"), value: "Peru", number: 1)])
+    #expect(content.facts == [DetailFact(fact: .country("PE"), value: "Peru", number: 1)])
     #expect(content.allFacts == facts)
   }
 
@@ -67,7 +67,7 @@ import Testing
     let answer = DetailAnswer(title: "", facts: [.utcOffset(330)])
     #expect(
       formatter(.spanish).content(answer, of: .harbor).facts == [
-        DetailFact(.utcOffset(330), value: "jue 05:30 (UTC+5:30)")
+        DetailFact(fact: .utcOffset(330), value: "jue 05:30 (UTC+5:30)")
       ])
   }
 
@@ -141,7 +141,7 @@ import Testing
     #expect(
       facts == [
         DetailFact(
-          .country("US", region: "Texas"), value: "United States", note: "Texas", number: 1)
+          fact: .country("US", region: "Texas"), value: "United States", note: "Texas", number: 1)
       ])
   }
 

@@ -16,7 +16,7 @@ import Testing
     ] as [(InMemoryFavoritesDataManager, Result<Bool, DataError>)] {
       #expect(
         await interactor(favorites: favorites).open("1", .ifDue).all() == [
-          .settled(
+          .final(
             DetailAnswer(
               title: "Harbor", facts: Town.harbor.facts, isFavorite: isFavorite,
               neighbors: [.bigPort]))
@@ -49,7 +49,7 @@ import Testing
     let town = Town(id: "1", name: "Harbor", coordinate: .harbor, isPlaced: false)
     #expect(
       await interactor(town, neighbors: neighbors).open("1", .ifDue).all() == [
-        .settled(DetailAnswer(title: "Harbor", facts: [.name("Harbor")]))
+        .final(DetailAnswer(title: "Harbor", facts: [.name("Harbor")]))
       ])
     #expect(neighbors.calls == [])
   }
@@ -84,11 +84,10 @@ import Testing
   @Test func picturesAreMadeInPixelsWhereTheTerminalShowsSuch() async throws {
     let portrait = Picture(rows: [[.init("##")]])
     let pictures = MockPictureDataManager(
-      [.path(["1"], of: .sprites): .success(portrait)], access: .noProgram)
+      [.path(["1"], of: .sprites): .success(portrait)])
     let interactor = DetailInteractor(
       DetailInteractor.holding(Town.harbor), pictures: pictures)
     let size = PictureSize(columns: 4, rows: 2)
-    #expect(interactor.pictureAccess == .noProgram)
     #expect(try await interactor.picture(.path(["1"], of: .sprites), fitting: size) == portrait)
     #expect(pictures.calls == [.init(.path(["1"], of: .sprites), size, inPixels: true)])
   }
@@ -122,7 +121,7 @@ import Testing
 private struct OrderOfTest: RowOrder {
   let references: [Reference]
 
-  func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> RowTurn {
-    RowTurn(rows, from: reference, among: references)
+  func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> AdjacentRow {
+    AdjacentRow(rows, from: reference, among: references)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DetailFeature
 
-/// What is held first, the service second: each way an answer can take.
+/// Cached first, then fresh, as a detail does it.
 @Suite struct DetailOpeningTests {
   typealias Remote = MockRemoteDataManager<Town>
 
@@ -14,141 +14,73 @@ import Testing
   static let old = Town(id: "1", name: "Harbor", coordinate: .harbor, isPlaced: false)
   static let new = Town(
     id: "1", name: "New Harbor", coordinate: .harbor, population: 9, isPlaced: false)
-  static let broken = DataError.service(.people, .status(500))
 
   /// The present is 1,000; what is younger than 100 s is good.
-  static let stale = PartStatus(part, Stamp(fetchedAt: 900, validators: Validators(etag: "a")))
-  static let young = PartStatus(part, Stamp(fetchedAt: 901))
-  static let delivery = Delivery(part, items: [new], stamp: Stamp(fetchedAt: 1_000))
+  static let stale = PartStatus(part, CacheMetadata(fetchedAt: 900))
+  static let missing = PartStatus(part, nil)
 
   private static let stored = answer(old, Provenance(.cached, fetchedAt: 900))
-  private static let youngOne = answer(old, Provenance(.cached, fetchedAt: 901))
   private static let fetched = answer(new, Provenance(.fresh, fetchedAt: 1_000))
-  private static let confirmed = Delivery<Town>(part, items: nil, stamp: Stamp(fetchedAt: 1_000))
-  private static let empty = Delivery<Town>(part, items: [], stamp: Stamp(fetchedAt: 1_000))
   private static let offline = DataError.service(.people, .offline)
 
-  /// What is held, what the service says, and what comes of it.
+  /// What is cached, what the service says, and what comes of it.
   private typealias Way = (
-    part: PartStatus, held: [Town], remote: Remote.Answer, demand: Demand,
+    part: PartStatus, cached: [Town], remote: Remote.Answer, policy: CachePolicy,
     steps: [Loaded<DetailAnswer>]
   )
 
   private static let ways: [Way] = [
-    // What is stale, or only a part of the program, is shown and then fresh.
-    (stale, [old], .success(delivery), .ifDue, [.held(stored), .settled(fetched)]),
+    (stale, [old], result([new]), .ifDue, [.cached(stored), .final(fetched)]),
+    // What is only a part of the program is shown and then fresh.
+    (missing, [old], result([new]), .ifDue, [.cached(answer(old, .embedded)), .final(fetched)]),
+    (stale, [old], .failure(offline), .ifDue, [.cached(stored), .final(stored)]),
+    (stale, [old], .failure(offline), .always, [.cached(stored), .failed(offline)]),
+    (missing, [], result([new]), .ifDue, [.final(fetched)]),
+    (missing, [], result([]), .ifDue, [.failed(.notFound(.harbor))]),
+    // What comes with a list is looked for where that was never fetched, and only there.
+    (PartStatus(.whole, nil), [], result([new], of: .whole), .ifDue, [.final(fetched)]),
+    (PartStatus(.whole, nil), [], result([], of: .whole), .ifDue, [.failed(.notFound(.harbor))]),
     (
-      PartStatus(part, nil), [old], .success(delivery), .ifDue,
-      [.held(answer(old, .embedded)), .settled(fetched)]
+      PartStatus(.whole, CacheMetadata(fetchedAt: 900)), [], result([new], of: .whole), .ifDue,
+      [.failed(.notFound(.harbor))]
     ),
-    // What is young is not asked for, unless all is to be.
-    (young, [old], .success(delivery), .ifDue, [.settled(youngOne)]),
-    (
-      young, [old], .success(confirmed), .always,
-      [.held(youngOne), .settled(answer(old, Provenance(.fresh, fetchedAt: 1_000)))]
-    ),
-    // A failure is said; offline what is held is good enough, unless all was to be asked for.
-    (stale, [old], .failure(broken), .ifDue, [.held(stored), .failed(broken)]),
-    (stale, [old], .failure(offline), .ifDue, [.held(stored), .settled(stored)]),
-    (stale, [old], .failure(offline), .always, [.held(stored), .failed(offline)]),
-    // Nothing is held.
-    (PartStatus(part, nil), [], .success(delivery), .ifDue, [.settled(fetched)]),
-    (PartStatus(part, nil), [], .failure(broken), .ifDue, [.failed(broken)]),
-    (PartStatus(part, nil), [], .failure(offline), .ifDue, [.failed(offline)]),
-    (PartStatus(part, nil), [], .success(empty), .ifDue, [.failed(.notFound(.harbor))]),
   ]
 
   @Test(arguments: ways.indices)
-  func whatIsHeldComesFirstAndTheServiceSecond(_ index: Int) async {
+  func whatIsCachedComesFirstAndTheServiceSecond(_ index: Int) async {
     let way = Self.ways[index]
-    #expect(
-      await steps(local([way.part], held: way.held), remote(way.remote), way.demand) == way.steps)
-  }
-
-  @Test func whatIsStaleIsAskedForAndStored() async {
-    let (local, remote) = (local([Self.stale]), remote(.success(Self.delivery)))
-    _ = await steps(local, remote)
-    #expect(remote.calls == [.init(Self.part, Validators(etag: "a"))])
-    #expect(local.stored == [[Self.delivery]])
-    let (young, idle) = (self.local([Self.young]), self.remote(.success(Self.delivery)))
-    _ = await steps(young, idle)
-    #expect(idle.calls == [])
-  }
-
-  @Test func whatComesWithAListIsLookedForWhereThatWasNeverFetched() async {
-    let list = Delivery(.whole, items: [Self.new], stamp: Stamp(fetchedAt: 1_000))
-    let remote = remote(.success(list))
-    let local = MockLocalDataManager<Town>([], parts: [PartStatus(.whole, nil)])
-    #expect(
-      await steps(local, remote) == [
-        .settled(Self.fetched)
-      ])
-    #expect(remote.calls == [.init(.whole)])
-  }
-
-  @Test func whatAFetchedListDoesNotHaveIsNotThere() async {
-    let remote = remote()
-    let stale = PartStatus(.whole, Stamp(fetchedAt: 900))
-    let local = MockLocalDataManager<Town>([], parts: [stale])
-    #expect(await steps(local, remote) == [.failed(.notFound(.harbor))])
-    #expect(remote.calls == [])
+    let local = MockLocalDataManager(way.cached.map { .init($0) }, parts: [way.part])
+    #expect(await steps(local, Remote(way.remote, timeToLive: 100), way.policy) == way.steps)
   }
 
   @Test func aStoreThatCanNotBeReadFails() async {
     let error = DataError.unreadable(path: "db", reason: .denied)
     let local = MockLocalDataManager<Town>([], parts: [Self.stale], error: error)
-    #expect(await steps(local, remote(.success(Self.delivery))) == [.failed(error)])
+    #expect(await steps(local, Remote()) == [.failed(error)])
   }
 
   @Test func whatOnlyAddsComesLastAndMayFail() async {
-    let extra = PartStatus(.categories, nil, isEssential: false)
-    let remote = remote(.success(Self.delivery), .failure(Self.broken))
+    let extra = PartStatus(.categories, nil)
+    let remote = Remote(Self.result([Self.new]), .failure(.broken), timeToLive: 100)
+    let local = MockLocalDataManager([.init(Self.old)], parts: [extra, Self.stale])
     #expect(
-      await steps(local([extra, Self.stale]), remote) == [
-        .held(Self.stored), .held(Self.fetched), .settled(Self.fetched),
+      await steps(local, remote) == [
+        .cached(Self.stored), .cached(Self.fetched), .final(Self.fetched),
       ])
     #expect(remote.calls.map(\.part) == [Self.part, .categories])
   }
 
-  @Test func theAnswerIsGivenUpAtTheDeadline() async {
-    let source = CatalogSource(
-      local: local([Self.stale]), remote: StuckRemoteDataManager<Town>(), patience: .zero,
-      clock: { 1_000 })
-    #expect(
-      await DetailInteractor(source).open("1", .ifDue).all() == [
-        .held(Self.stored), .failed(.service(.people, .timedOut)),
-      ])
-  }
-
-  @Test func whoLeavesEndsTheRequest() async {
-    let remote = StuckRemoteDataManager<Town>()
-    let source = CatalogSource(
-      local: local([Self.stale]), remote: remote, patience: nil, clock: { 1_000 })
-    let interactor = DetailInteractor(source)
-    let reader = Task { await interactor.open("1", .ifDue).all() }
-    await remote.asked()
-    reader.cancel()
-    await remote.ended()
-    // Who leaves may do so before taking what was held.
-    #expect([[], [.held(Self.stored)]].contains(await reader.value))
-  }
-
-  private func local(
-    _ parts: [PartStatus], held: [Town] = [DetailOpeningTests.old]
-  ) -> MockLocalDataManager<Town> {
-    MockLocalDataManager(held.map { .init($0) }, parts: parts)
-  }
-
-  private func remote(_ first: Remote.Answer? = nil, _ second: Remote.Answer? = nil) -> Remote {
-    let offline = Remote.Answer.failure(Self.offline)
-    return Remote(first ?? offline, second ?? offline, timeToLive: 100)
+  private static func result(
+    _ towns: [Town], of part: CatalogPart = part
+  ) -> Remote.Answer {
+    .success(FetchResult(part, items: towns, metadata: CacheMetadata(fetchedAt: 1_000)))
   }
 
   private func steps(
-    _ local: MockLocalDataManager<Town>, _ remote: Remote, _ demand: Demand = .ifDue
+    _ local: MockLocalDataManager<Town>, _ remote: Remote, _ policy: CachePolicy = .ifDue
   ) async -> [Loaded<DetailAnswer>] {
     let source = CatalogSource(local: local, remote: remote, clock: { 1_000 })
-    return await DetailInteractor(source).open("1", demand).all()
+    return await DetailInteractor(source).open("1", policy).all()
   }
 
   private static func answer(_ town: Town, _ provenance: Provenance) -> DetailAnswer {

@@ -29,17 +29,17 @@ import ViperMocks
   }
 
   private func interactor(_ pictures: Result<Picture, PictureProblem>...) -> MockDetailInteractor {
-    let interactor = MockDetailInteractor(
-      [.settled(answer)], [.settled(answer)], [.settled(answer)], pictureAccess: .on)
+    let interactor = MockDetailInteractor([.final(answer)], [.final(answer)], [.final(answer)])
     interactor.pictures = pictures
     return interactor
   }
 
-  private func send(_ events: [DetailEvent], to interactor: MockDetailInteractor) async {
+  private func send(
+    _ events: [DetailEvent], to interactor: MockDetailInteractor, access: PictureAccess = .on
+  ) async {
     let presenter = DetailPresenter(
-      scene: DetailScene(reference: Reference(.people, "1")), view: view, interactor: interactor,
-      router: MockRouter<DetailRoute>(),
-      formatter: .english)
+      scene: DetailScene(reference: Reference(.people, "1"), pictureAccess: access), view: view,
+      interactor: interactor, router: MockRouter<DetailRoute>(), formatter: .english)
     for event in events { await presenter.handle(event) }
   }
 
@@ -60,8 +60,8 @@ import ViperMocks
     await send([.resized(room), .appeared, .pictured, .pictured], to: interactor)
     #expect(
       pictures == [
-        nil, picture(.idle), picture(.idle, asked: size),
-        picture(.loading(previous: nil), asked: size), picture(.success(portrait), asked: size),
+        nil, picture(.idle), picture(.loading(previous: nil), asked: size),
+        picture(.success(portrait), asked: size),
       ])
     #expect(view.scenes.allSatisfy { $0.picture == nil || $0.content.value != nil })
     #expect(interactor.calls == [.open("1", .ifDue), .picture(address, size)])
@@ -75,9 +75,8 @@ import ViperMocks
       [.resized(room), .appeared, .pictured, .resized(low), .resized(low), .pictured],
       to: interactor)
     #expect(
-      pictures.suffix(4) == [
+      pictures.suffix(3) == [
         picture(.success(portrait), asked: size, room: small),
-        picture(.success(portrait), asked: small, room: small),
         picture(.loading(previous: portrait), asked: small, room: small),
         picture(.failure(.tooLarge, previous: nil), asked: small, room: small),
       ])
@@ -111,13 +110,12 @@ import ViperMocks
       [.resized(room), .appeared, .pictured, .enlarged, .pictured, .undone, .pictured],
       to: interactor)
     #expect(
-      pictures.dropFirst(4) == [
+      pictures.dropFirst(3) == [
         picture(.success(portrait), asked: size),
         picture(.success(portrait), asked: size, room: most),
-        picture(.success(portrait), asked: most, room: most),
         picture(.loading(previous: portrait), asked: most, room: most),
         picture(.success(large), asked: most, room: most),
-        picture(.success(large), asked: most), picture(.success(large), asked: size),
+        picture(.success(large), asked: most),
         picture(.loading(previous: large), asked: size), picture(.success(portrait), asked: size),
       ])
     #expect(view.scenes.last?.isEnlarged == false)
@@ -125,8 +123,8 @@ import ViperMocks
 
   @Test func withoutPicturesNothingIsAsked() async {
     for access in [PictureAccess.off, .noProgram] {
-      let interactor = MockDetailInteractor([.settled(answer)], pictureAccess: access)
-      await send([.resized(room), .appeared, .pictured], to: interactor)
+      let interactor = MockDetailInteractor([.final(answer)])
+      await send([.resized(room), .appeared, .pictured], to: interactor, access: access)
       #expect(interactor.calls == [.open("1", .ifDue)])
     }
     #expect(
@@ -137,11 +135,11 @@ import ViperMocks
     let without = DetailAnswer(title: "Ada", facts: [.picture(nil)])
     let town = DetailAnswer(title: "Lima", facts: [.name("Lima")])
     for answer in [without, town] {
-      let interactor = MockDetailInteractor([.settled(answer)], pictureAccess: .on)
+      let interactor = MockDetailInteractor([.final(answer)])
       await send([.resized(room), .appeared, .pictured], to: interactor)
       #expect(interactor.calls == [.open("1", .ifDue)])
     }
-    let interactor = MockDetailInteractor([.settled(answer)], pictureAccess: .on)
+    let interactor = MockDetailInteractor([.final(answer)])
     await send([.appeared, .pictured], to: interactor)
     #expect(pictures == [nil, DetailPicture(address: nil, room: size), nil])
   }
@@ -156,8 +154,8 @@ import ViperMocks
       DetailContent(
         title: "Ada",
         facts: [
-          DetailFact(.age(36), value: "36"), DetailFact(.email("a@b"), value: "a@b"),
-          DetailFact(Fact("phone", Words("Phone", "Teléfono"), .text("5")), value: "5"),
+          DetailFact(fact: .age(36), value: "36"), DetailFact(fact: .email("a@b"), value: "a@b"),
+          DetailFact(fact: Fact("phone", Words("Phone", "Teléfono"), .text("5")), value: "5"),
         ]))
     scene.picture = picture
     scene.isEnlarged = isEnlarged
@@ -266,7 +264,7 @@ import ViperMocks
 @MainActor
 @Suite struct DetailLatePictureTests {
   private let view = MockView<DetailScene>()
-  private let interactor = GatedDetailInteractor(pictureAccess: .on)
+  private let interactor = GatedDetailInteractor()
   private let presenter: DetailPresenter
   private let older = Picture(rows: [[.init("older")]])
   private let newer = Picture(rows: [[.init("newer")]])
@@ -275,9 +273,8 @@ import ViperMocks
 
   init() async {
     presenter = DetailPresenter(
-      scene: DetailScene(reference: .harbor), view: view, interactor: interactor,
-      router: MockRouter<DetailRoute>(),
-      formatter: .english)
+      scene: DetailScene(reference: .harbor, pictureAccess: .on), view: view,
+      interactor: interactor, router: MockRouter<DetailRoute>(), formatter: .english)
     await presenter.handle(.resized(DetailRoom(columns: 40, rows: 20)))
   }
 
@@ -293,7 +290,7 @@ import ViperMocks
     await first.value
     let loading = picture(of: address, asked: small, in: small, .loading(previous: nil))
     let shown = picture(of: address, asked: small, in: small, .success(newer))
-    #expect(view.scenes.suffix(3).map(\.picture) == [loading, loading, shown])
+    #expect(view.scenes.suffix(2).map(\.picture) == [loading, shown])
   }
 
   @Test func oneThatTheEntityHasNoMoreIsNotShown() async {
@@ -306,7 +303,7 @@ import ViperMocks
     await second.value
     interactor.pictures.open(.picture(address, size), with: older)
     await first.value
-    let idle = picture(of: other, asked: size, in: size, .idle)
+    let idle = DetailPicture(address: other, room: size)
     let loading = picture(of: other, asked: size, in: size, .loading(previous: nil))
     let shown = picture(of: other, asked: size, in: size, .success(newer))
     #expect(view.scenes.suffix(3).map(\.picture) == [idle, loading, shown])

@@ -19,8 +19,8 @@ import ViperMocks
 
   @Test func showsWhatWasThereWhileItLoadsAgainAndWhenThatFails() async {
     let interactor = MockDetailInteractor(
-      [.held(.harbor), .settled(.harbor)], [.held(.harbor), .failed(.broken)],
-      [.held(.harbor), .settled(.newHarbor)])
+      [.cached(.harbor), .final(.harbor)], [.cached(.harbor), .failed(.broken)],
+      [.cached(.harbor), .final(.newHarbor)])
     await send(.appeared, .retried, .retried, to: interactor)
     #expect(
       view.scenes == [
@@ -37,7 +37,7 @@ import ViperMocks
     let person = DetailAnswer(
       title: "Ana", facts: [], provenance: Provenance(.cached, fetchedAt: 1))
     await send(
-      .appeared, .retried, to: MockDetailInteractor([.settled(person)], [.settled(person)]))
+      .appeared, .retried, to: MockDetailInteractor([.final(person)], [.final(person)]))
     #expect(view.scenes.map(\.notice) == [nil, nil, nil, nil, .comesWithItsList])
   }
 
@@ -49,8 +49,8 @@ import ViperMocks
 
   @Test func backOnlineItAsksQuietly() async {
     let interactor = MockDetailInteractor(
-      [.held(.harbor), .failed(.broken)], [.held(.harbor), .settled(.newHarbor)],
-      [.settled(.newHarbor)])
+      [.cached(.harbor), .failed(.broken)], [.cached(.harbor), .final(.newHarbor)],
+      [.final(.newHarbor)])
     await send(.appeared, .opened(9), .connected, .connected, to: interactor)
     let notice = DetailNotice.noRow(9, count: 1)
     #expect(
@@ -65,7 +65,7 @@ import ViperMocks
   @Test func showsTheDetailWithANoticeWhereFavoritesCanNotBeRead() async {
     var answer = DetailAnswer.harbor
     answer.isFavorite = .failure(.broken)
-    await send(.appeared, to: MockDetailInteractor([.held(answer), .settled(answer)]))
+    await send(.appeared, to: MockDetailInteractor([.cached(answer), .final(answer)]))
     #expect(
       view.scenes == [
         scene(.loading(previous: nil)), scene(.loading(previous: .harbor), .failed(.broken)),
@@ -88,7 +88,7 @@ import ViperMocks
   }
 
   @Test func whatWasGivenUpIsNotAwaited() async {
-    await send(.appeared, .stopped, to: MockDetailInteractor([.held(.harbor)]))
+    await send(.appeared, .stopped, to: MockDetailInteractor([.cached(.harbor)]))
     #expect(
       view.scenes == [
         scene(.loading(previous: nil)), scene(.loading(previous: .harbor)),
@@ -97,7 +97,7 @@ import ViperMocks
   }
 
   @Test func aCancelledCallLeavesTheScene() async {
-    let interactor = MockDetailInteractor([.settled(.linked)], [.settled(.harbor)])
+    let interactor = MockDetailInteractor([.final(.linked)], [.final(.harbor)])
     interactor.toggles = [.success(true)]
     let presenter = presenter(interactor)
     let events: [DetailEvent] = [
@@ -116,7 +116,7 @@ import ViperMocks
   // MARK: - Favorites
 
   @Test func starsAndUnstarsAndKeepsTheStarWhereThatFails() async {
-    let interactor = MockDetailInteractor([.settled(.harbor)])
+    let interactor = MockDetailInteractor([.final(.harbor)])
     interactor.toggles = [.success(true), .failure(.broken), .success(false)]
     await send(
       .appeared, .toggledFavorite, .toggledFavorite, .toggledFavorite, to: interactor)
@@ -132,7 +132,7 @@ import ViperMocks
   @Test func undoStarsTheEntityOnlyWhereItIsBack() async {
     let other = Favorite(reference: .bigPort, title: "Big Port", position: nil, added: 1)
     let own = Favorite(reference: .harbor, title: "Harbor", position: nil, added: 2)
-    let interactor = MockDetailInteractor([.settled(.harbor)])
+    let interactor = MockDetailInteractor([.final(.harbor)])
     interactor.undos = [.success([other]), .success([other, own]), .success([other])]
     await send(.appeared, .undone, .undone, .undone, .undone, to: interactor)
     let starred = DetailContent.harbor.starred(true)
@@ -148,7 +148,7 @@ import ViperMocks
   // MARK: - Elsewhere
 
   @Test func leadsToTheMapAndTheNeighbors() async {
-    await send(.appeared, .mapped, .opened(1), to: MockDetailInteractor([.settled(.harbor)]))
+    await send(.appeared, .mapped, .opened(1), to: MockDetailInteractor([.final(.harbor)]))
     #expect(router.routes == [.map(.harbor), .detail(.bigPort)])
     #expect(view.scenes.count == 2)
   }
@@ -160,7 +160,7 @@ import ViperMocks
       neighbors: [Neighbor(reference: .harbor, title: "Harbor", kilometres: 1, bearing: 0)])
     let presenter = DetailPresenter(
       scene: DetailScene(reference: Reference(.countries, "PE")), view: view,
-      interactor: MockDetailInteractor([.settled(answer)]), router: router,
+      interactor: MockDetailInteractor([.final(answer)]), router: router,
       formatter: DetailFormatter(
         formats: Formats(.english), countries: CountryLinks(among: [.cities, .countries]),
         clock: { 0 }))
@@ -191,7 +191,7 @@ import ViperMocks
   @Test func opensCopiesAndSharesTheLink() async {
     var answer = DetailAnswer.linked
     answer.title = "Har\nbor\u{1B}[2J"
-    let interactor = MockDetailInteractor([.settled(answer)])
+    let interactor = MockDetailInteractor([.final(answer)])
     await send(.appeared, .openedLink, .copiedLink, .sharedLink, to: interactor)
     // Control characters are not shared.
     let shared = "Har bor\u{FFFD}[2J — https://example.org/harbor"
@@ -206,7 +206,7 @@ import ViperMocks
   }
 
   @Test func saysSoWhereTheLinkLeadsNowhere() async {
-    let interactor = MockDetailInteractor([.settled(.linked)], [.settled(.harbor)])
+    let interactor = MockDetailInteractor([.final(.linked)], [.final(.harbor)])
     interactor.linkError = .noBrowser(link: "x")
     await send(.openedLink, .appeared, .openedLink, .appeared, .openedLink, to: interactor)
     #expect(
@@ -223,7 +223,7 @@ import ViperMocks
 
   @Test(arguments: [Int.min, -1, 0, 2, Int.max])
   func saysSoWhereThereIsNoSuchNeighbor(number: Int) async {
-    await send(.appeared, .opened(number), to: MockDetailInteractor([.settled(.harbor)]))
+    await send(.appeared, .opened(number), to: MockDetailInteractor([.final(.harbor)]))
     #expect(router.routes == [])
     #expect(
       view.scenes.dropFirst(2) == [scene(.success(.harbor), .noRow(number, count: 1))])
@@ -233,7 +233,7 @@ import ViperMocks
   func aNoticeGoesWithTheNextCommand(_ command: DetailEvent) async {
     await send(
       .appeared, .opened(9), command,
-      to: MockDetailInteractor([.settled(.harbor)], [.settled(.harbor)]))
+      to: MockDetailInteractor([.final(.harbor)], [.final(.harbor)]))
     #expect(view.scenes.prefix(4).map { $0.notice == nil } == [true, true, false, true])
   }
 

@@ -12,11 +12,11 @@ import Viper
   let content = DetailContent(
     title: "Harbor, PE",
     facts: [
-      DetailFact(.name("Harbor"), value: "Harbor"),
-      DetailFact(.country("PE"), value: "Peru"),
-      DetailFact(.position(.harbor), value: "-12.50000, -77.25000"),
-      DetailFact(.population(1_200), value: "1,200"),
-      DetailFact(.timeZone("America/Lima"), value: "Wed 19:00 (UTC-5)", note: "America/Lima"),
+      DetailFact(fact: .name("Harbor"), value: "Harbor"),
+      DetailFact(fact: .country("PE"), value: "Peru"),
+      DetailFact(fact: .position(.harbor), value: "-12.50000, -77.25000"),
+      DetailFact(fact: .population(1_200), value: "1,200"),
+      DetailFact(fact: .timeZone("America/Lima"), value: "Wed 19:00 (UTC-5)", note: "America/Lima"),
     ],
     neighbors: [
       NeighborRow(
@@ -55,8 +55,8 @@ import Viper
     let place = DetailContent(
       title: "Harbor, PE",
       facts: [
-        DetailFact(.country("PE"), value: "Peru", number: 3),
-        DetailFact(.position(.harbor), value: "0, 0"),
+        DetailFact(fact: .country("PE"), value: "Peru", number: 3),
+        DetailFact(fact: .position(.harbor), value: "0, 0"),
       ],
       neighbors: content.neighbors,
       related: [
@@ -89,8 +89,8 @@ import Viper
         DetailContent(
           title: "Peru",
           facts: [
-            DetailFact(.country("PE"), value: "Peru"),
-            DetailFact(.position(.harbor), value: "0, 0"),
+            DetailFact(fact: .country("PE"), value: "Peru"),
+            DetailFact(fact: .position(.harbor), value: "0, 0"),
           ],
           related: [
             RelatedRow(
@@ -108,7 +108,7 @@ import Viper
     var content = content.starred(true)
     content.facts.append(
       DetailFact(
-        .stats([
+        fact: .stats([
           Figure("hp", Words("HP", "PS"), 35), Figure("attack", Words("attack", "ataque"), 255),
         ]), value: ""))
     let scene = DetailScene(reference: .harbor, isPlace: true, content: .success(content))
@@ -126,7 +126,7 @@ import Viper
 
   @Test func otherNamesComeLastInOneLine() {
     var content = content
-    content.facts.append(DetailFact(.otherNames(["Puerto", "Port"]), value: "Puerto, Port"))
+    content.facts.append(DetailFact(fact: .otherNames(["Puerto", "Port"]), value: "Puerto, Port"))
     #expect(
       lines(.success(content), columns: 64).suffix(2).map(\.text)
         == ["", "Also called  Puerto, Port"])
@@ -136,7 +136,7 @@ import Viper
     let source = try #require(WebLink("https://example.org/wiki/Harbor"))
     let page = try #require(TextLink(WebLink.page.text))
     let content = DetailContent(
-      title: "A Long Tale", facts: [DetailFact(.link(.page), value: WebLink.page.text)],
+      title: "A Long Tale", facts: [DetailFact(fact: .link(.page), value: WebLink.page.text)],
       description: .known(PlaceDescription(text: "Text.", source: source, language: "es")))
     let lines = lines(.success(content), columns: 60)
     #expect(lines[0].spans == [Span("A Long Tale", .title, link: page)])
@@ -253,11 +253,11 @@ import Viper
   func noLineIsWiderThanTheScreen(columns: Int) {
     var content = content.starred(true)
     content.title = "\u{202E}Harbor\u{1B}[2J, 東京"
-    content.facts[0] = DetailFact(.name(""), value: "Llanfairpwllgwyngyllgogerychwyrndrobwll")
+    content.facts[0] = DetailFact(fact: .name(""), value: "Llanfairpwllgwyngyllgogerychwyrndrobwll")
     content.facts += [
-      DetailFact(.abstract("Once"), value: String(repeating: "Once upon a time ", count: 9)),
+      DetailFact(fact: .abstract("Once"), value: String(repeating: "Once upon a time ", count: 9)),
       DetailFact(
-        .stats([
+        fact: .stats([
           Figure("hp", Words("HP", "PS"), 1),
           Figure("special-attack", Words("special attack", "ataque especial"), 255),
         ]), value: ""),

@@ -110,7 +110,7 @@ extension DetailInteractor {
   ) {
     self.init(
       source: source, descriptions: descriptions,
-      keeper: FavoriteKeeper(favorites: favorites, clock: { 7 }), neighbors: neighbors,
+      favorites: favorites, clock: { 7 }, neighbors: neighbors,
       links: links, order: order, pictures: pictures)
   }
 

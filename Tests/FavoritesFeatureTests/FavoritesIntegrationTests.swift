@@ -80,7 +80,7 @@ import ViperMocks
       view.scenes == [
         FavoritesScene(
           query: FavoritesQuery(),
-          notice: .removed(FavoritesRemoval(removed: [Fixtures.titled("2")])))
+          notice: .removed(FavoritesRemoval(removed: [Fixtures.favorite("2")])))
       ])
   }
 

@@ -7,10 +7,8 @@ import Testing
 
 @Suite struct BuilderTests {
   @Test func theOrderOfTheRecordsDoesNotMatter() throws {
-    let one = try GazetteerBuilder(SmallWorld.cities)
-    let other = try GazetteerBuilder(SmallWorld.cities.reversed())
-    #expect(one.cities == other.cities)
-    #expect(one.otherNames == other.otherNames)
+    let one = try Gazetteer(SmallWorld.cities).files
+    #expect(try one == Gazetteer(SmallWorld.cities.reversed()).files)
   }
 
   @Test(arguments: [
@@ -18,25 +16,25 @@ import Testing
     city(1, String(repeating: "x", count: 256)),
   ])
   func refusesWhatCanNotBeStored(bad: City) {
-    #expect(throws: GazetteerBuildError.invalidCity(1)) { try GazetteerBuilder([bad]) }
+    #expect(throws: GazetteerBuildError.invalidCity(1)) { try Gazetteer([bad]) }
   }
 
   @Test func refusesAnIDTwice() {
     #expect(throws: GazetteerBuildError.repeatedID(1)) {
-      try GazetteerBuilder([city(1, "Uno"), city(1, "Dos")])
+      try Gazetteer([city(1, "Uno"), city(1, "Dos")])
     }
   }
 
   @Test func noCitiesAtAllAreAlsoAGazetteer() throws {
-    let data = try Gazetteer([City]()).data
-    #expect(data.matches([]) == CityMatches(named: [], alsoKnown: []))
-    #expect(data.matches(Array("lima".utf8)) == CityMatches(named: [], alsoKnown: []))
+    let gazetteer = try Gazetteer([City]())
+    #expect(gazetteer.matches("") == CityMatches(named: [], alternates: []))
+    #expect(gazetteer.matches("lima") == CityMatches(named: [], alternates: []))
   }
 
   @Test func aNameOfPunctuationIsFoundByItsCountry() throws {
-    let data = try Gazetteer([city(1, "!!"), city(2, "Uno")]).data
-    #expect(data.matches(Array("xa".utf8)).named == [0..<1])
-    #expect(data.matches(Array("xb".utf8)).named == [])
+    let gazetteer = try Gazetteer([city(1, "!!"), city(2, "Uno")])
+    #expect(gazetteer.matches("xa").named == [0..<1])
+    #expect(gazetteer.matches("xb").named == [])
   }
 
   @Test(arguments: [
@@ -55,7 +53,7 @@ import Testing
   @Test func codesAreGotBackAndShorten() {
     let texts = ["banana", "bandana", "ananas", "москва", "мост", ""].map { Array($0.utf8)[...] }
     let codes = NameCodes(texts, used: Set(texts.joined()))
-    #expect(codes.section.count == OtherNameSection.codes.expectedLength(1))
+    #expect(codes.section.count == AlternateNameSection.codes.expectedLength(1))
     for text in texts {
       let coded = codes.encode(text)
       #expect(coded.flatMap { codes.expansions[Int($0)] } == Array(text))

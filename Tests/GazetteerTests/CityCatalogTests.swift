@@ -41,14 +41,14 @@ import Testing
 
   @Test func aStoredListTakesItsPlaceHereAndInTheNextProgram() async throws {
     let first = try catalog()
-    try await first.store([NewerWorld.delivery])
+    try await first.store([NewerWorld.result])
     for catalog in [first, try catalog()] {
       #expect(catalog.count == NewerWorld.cities.count)
       #expect(catalog.skipped == 3)
-      let cached = Provenance(.cached, fetchedAt: NewerWorld.stamp.fetchedAt)
+      let cached = Provenance(.cached, fetchedAt: NewerWorld.metadata.fetchedAt)
       #expect(try await catalog.page(query).provenance == cached)
       #expect(catalog.held("x").provenance == cached)
-      #expect(try await catalog.page(query).parts == [PartStatus(.whole, NewerWorld.stamp)])
+      #expect(try await catalog.page(query).parts == [PartStatus(.whole, NewerWorld.metadata)])
       #expect(try await catalog.item("100").title == "Newest, XF")
       await #expect(throws: DataError.notFound(Reference(.cities, "20"))) {
         try await catalog.item("20")
@@ -67,7 +67,7 @@ import Testing
 
   @Test func theEmbeddedListComesBack() async throws {
     let first = try catalog()
-    try await first.store([NewerWorld.delivery])
+    try await first.store([NewerWorld.result])
     try await first.restoreEmbedded()
     for catalog in [first, try catalog()] {
       #expect(catalog.count == SmallWorld.cities.count)
@@ -79,40 +79,37 @@ import Testing
 
   @Test func whatIsConfirmedGetsANewStamp() async throws {
     let catalog = try catalog()
-    let stamp = Stamp(fetchedAt: 1_800_000_000, validators: Validators(etag: "b"))
-    // Nothing is held that could be confirmed.
-    try await catalog.store([Delivery(.whole, items: nil, stamp: stamp)])
+    let metadata = CacheMetadata(fetchedAt: 1_800_000_000, validators: Validators(etag: "b"))
+    // Nothing is held that could be confirmed, and it has no other parts.
+    let page = FetchResult(.page(1), items: NewerWorld.cities, metadata: metadata)
+    try await catalog.store([FetchResult(.whole, items: nil, metadata: metadata), page])
     #expect(folder.names() == [])
-    try await catalog.store([NewerWorld.delivery])
-    try await catalog.store([Delivery(.whole, items: nil, stamp: stamp)])
+    try await catalog.store([NewerWorld.result])
+    try await catalog.store([FetchResult(.whole, items: nil, metadata: metadata)])
     for catalog in [catalog, try self.catalog()] {
-      #expect(try await catalog.page(query).parts == [PartStatus(.whole, stamp)])
+      #expect(try await catalog.page(query).parts == [PartStatus(.whole, metadata)])
       #expect(catalog.count == NewerWorld.cities.count)
       #expect(catalog.skipped == 3)
     }
   }
 
-  @Test func otherPartsAreNoneOfItsOwn() async throws {
-    let catalog = try catalog()
-    try await catalog.store([])
-    try await catalog.store([Delivery(.page(1), items: NewerWorld.cities, stamp: NewerWorld.stamp)])
-    #expect(folder.names() == [])
-  }
-
   @Test func aListFromElsewhereHasNoValidators() async throws {
-    try await catalog(source: "one").store([NewerWorld.delivery])
-    let stamp = Stamp(fetchedAt: NewerWorld.stamp.fetchedAt)
+    try await catalog(source: "one").store([NewerWorld.result])
+    let metadata = CacheMetadata(fetchedAt: NewerWorld.metadata.fetchedAt)
     #expect(
-      try await catalog(source: "two").page(query).parts == [PartStatus(.whole, stamp)])
+      try await catalog(source: "two").page(query).parts == [PartStatus(.whole, metadata)])
     #expect(
-      try await catalog(source: "one").page(query).parts == [PartStatus(.whole, NewerWorld.stamp)])
+      try await catalog(source: "one").page(query).parts == [
+        PartStatus(.whole, NewerWorld.metadata)
+      ])
   }
 
   @Test func twoCatalogsOnOneFileKeepWhatTheyHave() async throws {
     let (one, other) = (try catalog(), try catalog())
-    try await one.store([NewerWorld.delivery])
+    try await one.store([NewerWorld.result])
     #expect(other.count == SmallWorld.cities.count)
-    let small = Delivery(.whole, items: Array(NewerWorld.cities[..<2]), stamp: NewerWorld.stamp)
+    let small = FetchResult(
+      .whole, items: Array(NewerWorld.cities[..<2]), metadata: NewerWorld.metadata)
     try await other.store([small])
     #expect(one.count == NewerWorld.cities.count)
     #expect(try await one.item("100").title == "Newest, XF")
@@ -128,7 +125,8 @@ import Testing
         group.addTask {
           let catalog = CityCatalog(embedded: try SmallWorld.gazetteer(), path: path)
           let items = Array(NewerWorld.cities[..<count])
-          try await catalog.store([Delivery(.whole, items: items, stamp: NewerWorld.stamp)])
+          try await catalog.store([FetchResult(.whole, items: items, metadata: NewerWorld.metadata)]
+          )
           #expect(catalog.count == count)
         }
       }
@@ -149,7 +147,7 @@ import Testing
     let writing = open(folder.file("cities.list.ZZZZZZ"), O_RDONLY)
     defer { close(writing) }
     #expect(flock(writing, LOCK_EX) == 0)
-    try await catalog().store([NewerWorld.delivery])
+    try await catalog().store([NewerWorld.result])
     #expect(
       folder.names() == (others + ["cities.list", "cities.list.ZZZZZZ"]).sorted())
   }
@@ -158,29 +156,29 @@ import Testing
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     let catalog = CityCatalog(embedded: try SmallWorld.gazetteer(), path: path, warn: { _ in })
     await #expect(throws: DataError.unwritable(path: path, reason: .isFolder)) {
-      try await catalog.store([NewerWorld.delivery])
+      try await catalog.store([NewerWorld.result])
     }
     #expect(folder.names() == ["cities.list"])
   }
 
   @Test func whatCanNotBeWrittenLeavesTheListAsItIs() async throws {
-    try await catalog().store([NewerWorld.delivery])
+    try await catalog().store([NewerWorld.result])
     let nowhere = CityCatalog(embedded: try SmallWorld.gazetteer(), path: nil)
     await #expect(throws: DataError.unwritable(path: "cities.list", reason: .noHome)) {
-      try await nowhere.store([NewerWorld.delivery])
+      try await nowhere.store([NewerWorld.result])
     }
     let missing = folder.file("no/cities.list")
     let unfolded = CityCatalog(embedded: try SmallWorld.gazetteer(), path: missing)
     await #expect(throws: DataError.unwritable(path: missing, reason: .missing)) {
-      try await unfolded.store([NewerWorld.delivery])
+      try await unfolded.store([NewerWorld.result])
     }
     let folderError = DataError.unwritable(path: "no", reason: .denied)
     let refused = CityCatalog(
       embedded: try SmallWorld.gazetteer(), path: path,
       prepareFolder: { () throws(DataError) in throw folderError })
-    await #expect(throws: folderError) { try await refused.store([NewerWorld.delivery]) }
-    let twice = Delivery(
-      .whole, items: [NewerWorld.cities[0], NewerWorld.cities[0]], stamp: NewerWorld.stamp)
+    await #expect(throws: folderError) { try await refused.store([NewerWorld.result]) }
+    let twice = FetchResult(
+      .whole, items: [NewerWorld.cities[0], NewerWorld.cities[0]], metadata: NewerWorld.metadata)
     await #expect(throws: DataError.self) { try await catalog().store([twice]) }
     #expect(try catalog().count == NewerWorld.cities.count)
     #expect(folder.names() == ["cities.list"])
@@ -197,20 +195,18 @@ import Testing
   }
 
   @Test func goesToTheNextCityInDisplayOrder() async throws {
-    let catalog = try catalog()
-    func id(_ steps: Int, from id: String) async throws -> String? {
-      let turn = try await catalog.turn(steps, from: id, in: nil)
-      return if case .row(let reference) = turn { reference.id } else { nil }
+    let (catalog, displayed) = (try catalog(), SmallWorld.displayed)
+    var found: [AdjacentRow] = []
+    for (steps, id) in displayed.map({ (1, $0) })
+      + [(-3, displayed[5]), (0, "7"), (-1, displayed[0]), (.max, "7"), (.min, "7"), (1, "no")]
+    {
+      found.append(try await catalog.turn(steps, from: id, in: nil))
     }
-    let displayed = SmallWorld.displayed
-    var all: [String?] = [displayed[0]]
-    for city in displayed { all.append(try await id(1, from: city)) }
-    #expect(all == displayed + [nil])
-    #expect(try await id(-3, from: displayed[5]) == displayed[2])
-    #expect(try await id(0, from: "7") == "7")
-    #expect(try await id(-1, from: displayed[0]) == nil)
-    #expect(try await id(.max, from: "7") == nil)
-    #expect(try await id(.min, from: "7") == nil)
-    #expect(try await id(1, from: "no") == nil)
+    let rows = displayed.dropFirst().map { AdjacentRow.row(Reference(.cities, $0)) }
+    let others: [AdjacentRow] = [
+      .end, .row(Reference(.cities, displayed[2])), .row(Reference(.cities, "7")), .end, .end,
+      .end, .end,
+    ]
+    #expect(found == rows + others)
   }
 }

@@ -1,6 +1,8 @@
 import Catalog
 import Cities
 import Domain
+import Foundation
+import Geo
 import TestSupport
 import Testing
 
@@ -40,16 +42,16 @@ import Testing
 
   /// As a list that was refreshed by the program before this one.
   @Test func rowsOfALeafInNoOrderAreFoundAsWell() throws {
-    let built = try GazetteerBuilder(
-      (1...9).map { city(UInt32($0), "City", "XA", 10, Double($0), $0 * 10) })
-    var (cities, otherNames) = (built.cities, built.otherNames)
+    let built = try Gazetteer(
+      (1...9).map { city(UInt32($0), "City", "XA", 10, Double($0), $0 * 10) }
+    ).files
+    var (cities, otherNames) = (built.cities, built.alternateNames)
     let section = GazetteerLayout.headerSize + 8 * CitySection.rowsBySpace.rawValue
     let start = Int(cities[section]) + Int(cities[section + 1]) << 8
     for row in 0..<9 { cities[start + 3 * row] = UInt8(row) }
     cities[8] = 2
     otherNames[8] = 2
-    let gazetteer = Gazetteer(
-      try GazetteerData(cities: .owned(cities), otherNames: .owned(otherNames)))
+    let gazetteer = try Gazetteer(cities: cities, alternateNames: otherNames)
     #expect(ids(gazetteer.largest(in: world, count: 3)) == ["9", "8", "7"])
     let place = Coordinate(wrappingLatitude: 10, longitude: 1)
     let larger = gazetteer.nearest(to: place, count: 2, largerThan: 75, excluding: nil)
@@ -72,44 +74,37 @@ import Testing
     }
   }
 
-  @Test func theAntimeridianHasTwoSides() throws {
-    let gazetteer = try Gazetteer([
-      city(1, "East", "XA", 0, 180, 1), city(2, "West", "XA", 0, -180, 2),
-    ])
-    let west = WorldRect(minX: 0, minY: 0, maxX: 0, maxY: 1)
-    #expect(ids(gazetteer.largest(in: west, count: 9)) == ["2"])
-    let east = WorldRect(minX: 1, minY: 0, maxX: 1, maxY: 1)
-    #expect(ids(gazetteer.largest(in: east, count: 9)) == ["1"])
-  }
-
-  @Test func whatLiesBeyondTheLimitIsOnTheEdge() throws {
+  @Test(arguments: [
+    // The antimeridian has two sides.
+    (WorldRect(minX: 0, minY: 0, maxX: 0, maxY: 1), ["5"]),
+    (WorldRect(minX: 1, minY: 0, maxX: 1, maxY: 1), ["4"]),
+    // What lies beyond the limit is on the edge.
+    (WorldRect(minX: 0, minY: -1, maxX: 1, maxY: 1e-9), ["1"]),
+    (WorldRect(minX: 0, minY: 1 - 1e-9, maxX: 1, maxY: 2), ["2"]),
+    (WorldRect(minX: 0, minY: -2, maxX: 1, maxY: -1), []),
+    (world, ["5", "4", "3", "2", "1"]),
+    (WorldRect(minX: 1, minY: 1, maxX: 0, maxY: 0), []),
+    (WorldRect(minX: .nan, minY: .nan, maxX: .nan, maxY: .nan), []),
+  ])
+  func theEdgesOfTheWorldAreInIt(rect: WorldRect, expected: [String]) throws {
     let gazetteer = try Gazetteer([
       city(1, "City", "XA", 89, 0, 1), city(2, "City", "XA", -90, 0, 2),
-      city(3, "City", "XA", 85, 0, 3),
+      city(3, "City", "XA", 85, 0, 3), city(4, "East", "XA", 0, 180, 4),
+      city(5, "West", "XA", 0, -180, 5),
     ])
-    let north = WorldRect(minX: 0, minY: -1, maxX: 1, maxY: 1e-9)
-    #expect(ids(gazetteer.largest(in: north, count: 9)) == ["1"])
-    let south = WorldRect(minX: 0, minY: 1 - 1e-9, maxX: 1, maxY: 2)
-    #expect(ids(gazetteer.largest(in: south, count: 9)) == ["2"])
-    let beyond = WorldRect(minX: 0, minY: -2, maxX: 1, maxY: -1)
-    #expect(gazetteer.largest(in: beyond, count: 9) == [])
-    #expect(ids(gazetteer.largest(in: world, count: 9)) == ["3", "2", "1"])
+    #expect(ids(gazetteer.largest(in: rect, count: 9)) == expected)
   }
 
   @Test func senselessQuestionsFindNothing() throws {
     let gazetteer = try SmallWorld.gazetteer()
     #expect(gazetteer.largest(in: world, count: 0) == [])
     #expect(gazetteer.largest(in: world, count: -1) == [])
-    let turned = WorldRect(minX: 1, minY: 1, maxX: 0, maxY: 0)
-    #expect(gazetteer.largest(in: turned, count: 9) == [])
-    let unknown = WorldRect(minX: .nan, minY: .nan, maxX: .nan, maxY: .nan)
-    #expect(gazetteer.largest(in: unknown, count: 9) == [])
     #expect(gazetteer.largest(in: world, count: .max).count == SmallWorld.cities.count)
     #expect(try Gazetteer([City]()).largest(in: world, count: 9) == [])
   }
 
   @Test func findsWhatASortOfTheWholeListFinds() throws {
-    try Gazetteer().data.read { cities, _ in
+    try Gazetteer().read { cities in
       let points = (0..<cities.count).map { WebMercator.project(cities.coordinate($0)) }
       let ranked = (0..<cities.count).sorted {
         let (a, b) = (cities.population($0), cities.population($1))
@@ -138,9 +133,5 @@ import Testing
       return (rect, [1, 20, 150, 5000][number % 4])
     }
     return drawn + [(world, 200), (world, 1), (world, .max)]
-  }
-
-  private func pow(_ base: Double, _ exponent: Double) -> Double {
-    (0..<Int(exponent)).reduce(1) { power, _ in power * base }
   }
 }

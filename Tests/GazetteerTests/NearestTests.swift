@@ -1,5 +1,6 @@
 import Cities
 import Domain
+import Geo
 import TestSupport
 import Testing
 
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func findsWhatAScanOfTheWholeListFinds() throws {
-    try Gazetteer().data.read { cities, _ in
+    try Gazetteer().read { cities in
       let everywhere = (0..<cities.count).map(cities.coordinate)
       let index = KDTree(cities)
       for place in places() {

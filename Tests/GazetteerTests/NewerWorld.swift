@@ -28,12 +28,13 @@ enum NewerWorld {
     return City(
       number: newer.number, name: newer.name, country: newer.country, region: old?.region ?? "",
       coordinate: newer.coordinate, population: old?.population ?? 0,
-      timeZone: old?.timeZone ?? "", otherNames: old.map { $0.otherNames + [$0.name] } ?? [])
+      timeZone: old?.timeZone ?? "",
+      alternateNames: old.map { $0.alternateNames + [$0.name] } ?? [])
   }
 
-  static let stamp = Stamp(
+  static let metadata = CacheMetadata(
     fetchedAt: 1_700_000_000,
     validators: Validators(etag: "\"ñ\"", lastModified: "Sat, 01 Jan 2000 00:00:00 GMT"))
 
-  static let delivery = Delivery(.whole, items: cities, stamp: stamp, skipped: 3)
+  static let result = FetchResult(.whole, items: cities, metadata: metadata, skipped: 3)
 }

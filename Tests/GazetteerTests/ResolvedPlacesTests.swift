@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Places
 import Testing
 
 @testable import Gazetteer
@@ -11,10 +12,6 @@ import Testing
 
   init() throws {
     gazetteer = try Gazetteer()
-  }
-
-  private func resolve(_ name: String) async -> ResolvedPlace? {
-    await PlaceResolver(places: gazetteer, map: MockMapDataManager()).resolve(name)
   }
 
   @Test(arguments: [
@@ -32,25 +29,13 @@ import Testing
     ("Córdoba (Spain)", "Córdoba, ES", ""), ("Cordoba (Argentina)", "Córdoba, AR", ""),
   ])
   func findsCities(name: String, title: String, region: String) async {
-    let place = await resolve(name)
+    let place = await PlaceResolver(places: gazetteer, map: MockMapDataManager()).resolve(name)
     #expect(place?.title == title)
     guard case .city(let city) = place?.kind else {
       Issue.record("no city")
       return
     }
     #expect(city.region == region)
-  }
-
-  @Test(arguments: [
-    ("Spain", 40.0, -4.0), ("SOUTH KOREA", 36, 128), ("Poland", 52, 19),
-    ("Fiji", -17.5, 178.5),
-    ("Ohio", 40.4, -82.8), ("Georgia", 33, -83.6),
-  ])
-  func findsStatesAndCountries(name: String, latitude: Double, longitude: Double) async throws {
-    let place = try #require(await resolve(name))
-    #expect(place.reference == nil)
-    #expect(abs(place.coordinate.latitude - latitude) < 4)
-    #expect(abs(place.coordinate.longitude - longitude) < 8)
   }
 
   @Test(arguments: [
@@ -69,23 +54,9 @@ import Testing
     #expect(!first.isGuess && !second.isGuess)
   }
 
-  @Test func saysHowManyOthersThereAre() async throws {
-    let springfield = try #require(await resolve("Springfield"))
-    #expect(springfield.ambiguity > 10)
-    #expect(try #require(await resolve("Springfield (Mass)")).ambiguity == 0)
-  }
-
-  @Test(arguments: [
-    "Middle East", "AFRICA", "Europe", "Latin America", "Atlantis (Greece)", "Sonoran Desert",
-    "Hanoi (Fla)",
-  ])
-  func doesNotGuess(name: String) async {
-    #expect(await resolve(name) == nil)
-  }
-
   @Test func theMiddleOfAStateIsInIt() async {
     for state in AmericanStates.all {
-      let near = gazetteer.data.read { cities, _ in
+      let near = gazetteer.read { cities in
         KDTree(cities)
           .nearest(to: state.middle, count: 1, largerThan: nil, excluding: nil)
           .map { cities.state($0.row) }

@@ -1,5 +1,7 @@
+import Catalog
 import Cities
 import Domain
+import Geo
 
 @testable import Gazetteer
 
@@ -36,21 +38,33 @@ func city(
     number: number, name: name, country: country, region: state,
     coordinate: Coordinate(latitude: latitude, longitude: longitude)
       ?? Coordinate(wrappingLatitude: 0, longitude: 0),
-    population: population, timeZone: "Etc/UTC", otherNames: others)
-}
-
-extension GazetteerData {
-  init(_ built: GazetteerBuilder) throws {
-    try self.init(cities: .owned(built.cities), otherNames: .owned(built.otherNames))
-  }
-
-  func matches(_ query: [UInt8]) -> CityMatches {
-    read { cities, otherNames in CityMatches(query, cities, otherNames) }
-  }
+    population: population, timeZone: "Etc/UTC", alternateNames: others)
 }
 
 extension Gazetteer {
-  init(_ cities: [City]) throws { self.init(try GazetteerData(GazetteerBuilder(cities))) }
+  init(_ cities: [City]) throws { try self.init(building: cities) }
+
+  /// Asks all there is to ask.
+  func askEverything() {
+    for search in ["", "a", "ar xa", "new", "twin us", "新"] {
+      for sort in [nil, "population", "relevance"] {
+        for ids in [nil, ["7", "9", "40"]] as [Set<String>?] {
+          _ = try? page(CatalogQuery(search: search, sort: sort, ids: ids, limit: 100))
+        }
+      }
+    }
+    for id in ["3", "7", "22", "41", "100"] { _ = (city(id), self.id(1, from: id)) }
+    for search in ["nuevo puert", "newprot"] {
+      _ = try? guesses(CatalogQuery(search: search, limit: 5))
+    }
+    let place = Coordinate(wrappingLatitude: 5, longitude: 170)
+    _ = nearest(to: place, count: 3, largerThan: 100, excluding: nil)
+    _ = largest(in: world, count: 3)
+  }
+
+  func matches(_ query: String) -> CityMatches {
+    read { cities in CityMatches(Fold.queryBytes(query), cities) }
+  }
 }
 
 /// The whole world of a map.

@@ -41,14 +41,4 @@ import Testing
     #expect(folder.names() == ["list"])
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
   }
-
-  @Test func aFileTakesThePlaceOfTheOneBefore() throws {
-    for text in ["one", "two"] {
-      var file = try UnfinishedFile(path)
-      #expect(write(file.descriptor, text, 3) == 3)
-      try file.publish()
-    }
-    #expect(folder.names() == ["list"])
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "two")
-  }
 }

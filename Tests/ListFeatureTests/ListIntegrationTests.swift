@@ -26,13 +26,15 @@ import ViperMocks
   }
 
   private func screen(search: String? = nil) -> ScreenParts<ListEvent> {
-    ListAssembly.screen(catalog(harbors), search: search, with: dependencies(.english))
+    screen(catalog(harbors), search: search, .english)
   }
 
-  private func dependencies(_ language: Language) -> ListDependencies {
-    ListDependencies(
-      favorites: favorites, memory: memory, surface: surface, navigator: navigator,
-      strings: Strings(language), formats: Formats(language), clock: { 1 })
+  private func screen(
+    _ catalog: some CatalogModule, search: String? = nil, _ language: Language
+  ) -> ScreenParts<ListEvent> {
+    ListAssembly.screen(
+      catalog, search: search, favorites: favorites, memory: memory, surface: surface,
+      navigator: navigator, formats: Formats(language), clock: { 1 })
   }
 
   private func type(_ lines: String..., into screen: ScreenParts<ListEvent>) async throws {
@@ -81,8 +83,7 @@ import ViperMocks
 
   @Test func aCatalogWithoutPlacesOpensDetails() async throws {
     let words = MockLocalDataManager([.init(Word(id: "w"))])
-    let screen = ListAssembly.screen(
-      catalog(words), with: dependencies(.spanish))
+    let screen = screen(catalog(words), .spanish)
     await screen.presenter.handle(.appeared)
     await screen.presenter.handle(.accompanied(true))
     let word = Destination.detail(Reference(.cities, "w"))

@@ -9,7 +9,7 @@ import Testing
   static let all: [any TextKey.Type] = [
     ArgumentText.self, CompassPoint.self, ConnectionText.self, DetailText.self,
     PictureText.self, LookUpText.self, SettingText.self, OptionText.self, HelpPageText.self,
-    ReasonText.self,
+    KeyText.self, ReasonText.self,
     ErrorText.self, FactText.self, FavoriteText.self, FavoritesText.self,
     FileText.self, PointerText.self, ListText.self, MapText.self, RowsText.self, ServiceText.self,
     SessionText.self, StateText.self, TopicText.self, TracingText.self,

@@ -2,12 +2,11 @@ import Localization
 import Testing
 
 @Suite struct FavoriteNoticeTests {
-  private let notices: [FavoriteNotice] = [
-    FavoriteNotice("Lima", isFavorite: true), FavoriteNotice("Lima", isFavorite: false),
-    .restored(["Lima"]), .restored(["Lima", "Ica"]),
-  ]
-
   @Test func saysInSpanishWhatBecameOfFavorites() {
+    let notices = [
+      FavoriteNotice("Lima", isFavorite: true), FavoriteNotice("Lima", isFavorite: false),
+      .restored(["Lima"]), .restored(["Lima", "Ica"]),
+    ]
     #expect(
       notices.map { Strings(.spanish).message(for: $0) } == [
         "«Lima» se ha añadido a favoritos.",

@@ -1,21 +1,19 @@
 import Catalog
 import Domain
+import Geo
 import Testing
-import TextUI
 
 @testable import MapFeature
 
 /// Where the names of countries can stand.
 @Suite struct CountryPlacesTests {
-  /// The world is 1024 dots wide; the view begins at dot (496, 500).
-  private let viewport = MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 2)
-
+  /// The view's dots: the world is 1024 dots wide, and the view begins at dot (496, 500).
   private func ring(_ dots: (Double, Double)...) -> [WorldPoint] {
     dots.map { WorldPoint(x: ($0.0 + 496) / 1024, y: ($0.1 + 500) / 1024) }
   }
 
   private func find(_ rings: [WorldPoint]...) -> [[MapDrawing.Stretch]] {
-    let frame = MapFrame(viewport, canvas: Size(columns: 16, rows: 6))
+    let frame = MapFrame(16, 6, zoom: 2)
     var part = MapPart(rect: frame.rect, offsets: [0])
     part.countries = [MapCountry(code: "AA", rings: rings)]
     return CountryPlaces(frame: frame).places(of: part).map(\.places)

@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Geo
 import Localization
 import TestSupport
 import Testing
@@ -18,8 +19,7 @@ import TextUI
     canvas: Size = Size(columns: 16, rows: 6), places: [MapPlace] = [],
     overlays: Set<MapOverlay> = [], now: Int = 0
   ) async -> MapDrawing {
-    let frame = MapFrame(
-      MapViewport(center: center ?? middle, zoom: zoom), canvas: canvas)
+    let frame = MapFrame(MapViewport(center: center ?? middle, zoom: zoom), canvas: canvas)
     let terrain = await TerrainFinder(map: map, places: MockPlaceDataManager(places))
       .terrain(in: frame, now: now)
     return await MapFormatter(formats: Formats(.english))
@@ -32,7 +32,7 @@ import TextUI
   }
 
   private func lines(_ drawing: MapDrawing, _ mode: CanvasMode = .braille) -> [Line] {
-    DrawingLayout(mode: mode, canvas: drawing.canvas).lines(drawing, label: "")
+    drawing.lines(mode, on: drawing.canvas, label: "")
   }
 
   // MARK: - Dots
@@ -87,28 +87,22 @@ import TextUI
   }
 
   @Test func theGreatestCountryInViewIsTheFirst() async {
-    func square(_ x: Double, _ side: Double) -> [WorldPoint] {
-      [(x, 0.5), (x + side, 0.5), (x + side, 0.5 + side), (x, 0.5 + side)].map {
-        WorldPoint(x: $0.0, y: $0.1)
-      }
-    }
     let map = MockMapDataManager(outlines: [
-      "ES": [square(0.5, 0.005)], "PE": [square(0.48, 0.015)],
+      "ES": [square(128, 128, 1.28)], "PE": [square(123, 128, 4)],
     ])
     #expect(await drawing(map, zoom: 2).countries.map(\.name) == ["Peru", "Spain"])
   }
 
   @Test func cornersThatFallTogetherAreOne() {
-    let viewport = MapViewport(center: middle, zoom: 0)
-    let projection = MapProjection(MapFrame(viewport, canvas: Size(columns: 16, rows: 6)))
+    let frame = MapFrame(16, 6, zoom: 0)
     let points = [(120, 120), (120.1, 120.1), (120.2, 120), (130, 120), (125, 128)].map {
       WorldPoint(x: $0.0 / 256, y: $0.1 / 256)
     }
     #expect(
-      projection.ring(points, offset: 0)
+      frame.ring(points, offset: 0)
         == [(8, 4), (18, 4), (13, 12)].map { CanvasPoint(x: $0.0, y: $0.1) })
-    #expect(projection.ring(points, offset: 0.5) == nil)
-    #expect(projection.strokes(.coast, points)[0].dots.count == 3)
+    #expect(frame.ring(points, offset: 0.5) == nil)
+    #expect(frame.strokes(.coast, points)[0].dots.count == 3)
   }
 
   // MARK: - Characters
@@ -148,8 +142,8 @@ import TextUI
   @Test func onACanvasOfAnotherSizeTheMiddleOfTheLandStaysTheMiddle() {
     func lines(_ canvas: Size, from: CanvasPoint, to: CanvasPoint) -> [Line] {
       let ring = [from, CanvasPoint(x: to.x, y: from.y), to, CanvasPoint(x: from.x, y: to.y)]
-      return DrawingLayout(mode: .braille, canvas: Size(columns: 4, rows: 3)).lines(
-        MapDrawing(canvas: canvas, land: [ring]), label: "")
+      return MapDrawing(canvas: canvas, land: [ring])
+        .lines(.braille, on: Size(columns: 4, rows: 3), label: "")
     }
     let small = lines(
       Size(columns: 2, rows: 1), from: CanvasPoint(x: 0, y: 0), to: CanvasPoint(x: 4, y: 4))
@@ -212,9 +206,7 @@ import TextUI
   /// An island in the middle looks the same where the antimeridian goes through it.
   @Test func theAntimeridianLeavesNoSeam() async {
     func ring(_ left: Double, _ right: Double) -> [WorldPoint] {
-      [(left, 0.45), (right, 0.45), (right, 0.55), (left, 0.55)].map {
-        WorldPoint(x: $0.0, y: $0.1)
-      }
+      points((left, 0.45), (right, 0.45), (right, 0.55), (left, 0.55))
     }
     func text(_ x: Double, _ rings: [[WorldPoint]], _ mode: CanvasMode) async -> [Line] {
       let map = MockMapDataManager(areas: rings.map { MapArea(kind: .land, rings: [$0]) })
@@ -227,19 +219,6 @@ import TextUI
       let cut = await text(0, [ring(0.95, 1), ring(0, 0.05)], mode)
       #expect(whole == cut)
       #expect(whole.contains { $0.spans.count > 1 })
-    }
-  }
-
-  /// Above and below a world lower than the view there is nothing.
-  @Test func beyondThePolesNothingIsDrawn() async {
-    let drawing = await drawing(canvas: Size(columns: 60, rows: 80))
-    for mode in CanvasMode.allCases {
-      let lines = lines(drawing, mode)
-      let beyond = lines.prefix(8) + lines.suffix(7)
-      #expect(
-        beyond.allSatisfy { line in
-          line.spans.allSatisfy { $0.ground == nil && $0.text.allSatisfy { $0 == " " } }
-        })
     }
   }
 

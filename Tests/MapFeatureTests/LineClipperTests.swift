@@ -79,3 +79,15 @@ import TextUI
     }.min() ?? .infinity
   }
 }
+
+extension LineClipper {
+  fileprivate func pieces(of line: [CanvasPoint]) -> [[CanvasPoint]] {
+    var pieces: [[CanvasPoint]] = [[]]
+    follow(line) {
+      pieces[pieces.count - 1].append($0)
+    } end: {
+      pieces.append([])
+    }
+    return pieces.dropLast()
+  }
+}

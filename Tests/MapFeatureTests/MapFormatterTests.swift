@@ -1,22 +1,22 @@
 import Catalog
 import Domain
+import Geo
 import Localization
 import Testing
-import TextUI
 
 @testable import MapFeature
+@testable import Places
 
 @Suite struct MapFormatterTests {
   private let english = MapFormatter(formats: Formats(.english))
   private let spanish = MapFormatter(formats: Formats(.spanish))
-  private let canvas = Size(columns: 10, rows: 10)
-  private let harbor = MapPair.End(title: "A", coordinate: .harbor)
+  private let harbor = ResolvedPlace(name: "A", kind: .position, coordinate: .harbor)
 
-  private func town(_ name: String, _ country: String, _ coordinate: Coordinate = .harbor)
-    -> MapPlace
-  {
+  private func town(
+    _ name: String, _ country: String, _ coordinate: Coordinate = .harbor, region: String = ""
+  ) -> MapPlace {
     MapPlace(
-      reference: .harbor, name: name, country: country, coordinate: coordinate,
+      reference: .harbor, name: name, country: country, region: region, coordinate: coordinate,
       population: 1_686_208)
   }
 
@@ -24,7 +24,7 @@ import TextUI
   private func drawing(
     _ formatter: MapFormatter, _ towns: [MapPlace], choice: Coordinate? = nil
   ) async -> MapDrawing {
-    let frame = MapFrame(MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: -2), canvas: canvas)
+    let frame = MapFrame(10, 10, zoom: -2)
     var parts = MapPart.all(in: frame.rect)
     parts[0].towns = towns
     return await formatter.drawing(
@@ -62,8 +62,7 @@ import TextUI
     arguments: [(0, "10.000 km"), (5, "200 km"), (14, "500 m"), (11.75, "2 km")]
       as [(Double, String)])
   func labelsTheScaleBar(zoom: Double, label: String) {
-    let viewport = MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: zoom)
-    let frame = MapFrame(viewport, canvas: Size(columns: 110, rows: 10))
+    let frame = MapFrame(110, 10, zoom: zoom)
     #expect(spanish.emptyDrawing(of: frame, choice: nil, marks: []).scale?.label == label)
   }
 
@@ -71,7 +70,7 @@ import TextUI
     let peru = MapMark(title: "Peru", country: "PE", coordinate: .harbor)
     let port = MapMark(
       title: "Harbor", coordinate: .harbor, reference: .harbor)
-    let group = MapGroup(kind: .named(by: .harbor, title: "News"), marks: [peru, port])
+    let group = MapSubjectData(kind: .named(by: "News"), marks: [peru, port])
     #expect(
       spanish.places(of: group) == [
         MapMark(title: "Perú", coordinate: .harbor), port,
@@ -92,25 +91,25 @@ import TextUI
     let drawing = await drawing(spanish, [town("London", "GB"), town("London", "CA")])
     #expect(drawing.towns.map(\.name) == ["Londres", "London"])
     #expect(drawing.towns.map(\.title) == ["Londres, GB", "London, CA"])
-    let london = MapPair.End(title: "London, GB", coordinate: .harbor)
     #expect(
-      spanish.notice(of: MapPair(from: london, to: harbor))
-        == .distance(from: "Londres, GB", to: "A", distance: "0,0 km", point: nil))
+      spanish.notice(from: .resolved("london", town("London", "GB")), to: harbor)
+        == .distance(
+          from: "Londres, GB (Reino Unido)", to: "A", distance: "0,0 km", point: nil))
   }
 
   @Test func anEndSaysItsStateOrItsCountry() {
-    let ends = [("Portland, US", "US", "Oregon"), ("Valencia, ES", "ES", "")].map {
-      MapPair.End(title: $0, home: $1, region: $2, coordinate: .harbor)
+    let ends = [town("Portland", "US", region: "Oregon"), town("Valencia", "ES")].map {
+      ResolvedPlace.resolved("", $0)
     }
     #expect(
-      english.notice(of: MapPair(from: ends[0], to: ends[1]))
+      english.notice(from: ends[0], to: ends[1])
         == .distance(
           from: "Portland, US (Oregon)", to: "Valencia, ES (Spain)", distance: "0.0 km", point: nil)
     )
   }
 
   @Test func thereIsNoMarkerOutOfView() {
-    let frame = MapFrame(MapViewport(center: WorldPoint(x: 0.25, y: 0.5)), canvas: canvas)
+    let frame = MapFrame(10, 10, x: 0.25)
     let drawing = english.emptyDrawing(of: frame, choice: .harbor, marks: [.city(0)])
     #expect(drawing.marker == nil && drawing.marks == [])
   }
@@ -120,17 +119,18 @@ import TextUI
     let near = MapNeighbor(place: .city(1), kilometres: kilometres, bearing: 0)
     let north = Coordinate(
       wrappingLatitude: kilometres / Geodesy.earthRadius * 180 / .pi, longitude: 0)
-    let pair = MapPair(from: harbor, to: .init(title: "B", coordinate: north))
+    let there = ResolvedPlace(name: "B", kind: .position, coordinate: north)
     let distance = kilometres < 0.05 ? "0.0 km" : "0.1 km"
     #expect(english.row(near).point == point)
     #expect(
-      english.notice(of: pair) == .distance(from: "A", to: "B", distance: distance, point: point))
+      english.notice(from: harbor, to: there)
+        == .distance(from: "A", to: "B", distance: distance, point: point))
     let from = Coordinate(wrappingLatitude: 2, longitude: 0)
     #expect(
       english.notice(of: near, from: from)
         == .nearest("City 1, AA", country: "AA", distance: distance, point: point))
-    let there = caption(.near("Port", kilometres: kilometres, bearing: 0), english)
     #expect(
-      there == (point.map { .near("Port", distance: distance, point: $0) } ?? .title("Port")))
+      caption(.near("Port", kilometres: kilometres, bearing: 0), english)
+        == (point.map { .near("Port", distance: distance, point: $0) } ?? .title("Port")))
   }
 }

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Geo
 import MapMocks
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ import ViperMocks
   // MARK: - What is marked
 
   @Test func aGroupIsFittedAndHasNoMarker() async {
-    let map = MapStage(MapGroup(kind: .favorites, marks: marks))
+    let map = MapStage(MapSubjectData(kind: .favorites, marks: marks))
     await map.handle(.appeared)
     #expect(map.last?.viewport == fitted([1, 2]))
     #expect(map.content?.choice == nil)
@@ -34,9 +35,9 @@ import ViperMocks
   }
 
   @Test func aGroupIsLookedAtFromAsNearAsWasSaidAndDrawnOnce() async {
-    let group = MapGroup(kind: .results(.cities), marks: marks, total: 1200)
+    let group = MapSubjectData(kind: .results(.cities), marks: marks, total: 1200)
     let map = MapStage(
-      MockMapInteractor(.success(MapSurvey(.group(group))), .success(.harbor)), of: .favorites,
+      MockMapInteractor(.success(group), .success(.harbor)), of: .favorites,
       zoom: 3)
     await map.handle(.appeared)
     #expect(map.frames.map(\.viewport.zoom) == [3])
@@ -48,12 +49,12 @@ import ViperMocks
   }
 
   @Test(arguments: [
-    (MapGroup.Kind.favorites, MapNotice.noFavorites), (.results(.people), .noResults),
-    (.named(by: .harbor, title: "News"), .noPlaces),
-    (.country(Reference(.countries, "BV"), code: "BV"), .noOutline("BV")),
+    (MapSubjectData.Kind.favorites, MapNotice.noFavorites), (.results(.people), .noResults),
+    (.named(by: "News"), .noPlaces),
+    (.country("BV"), .noOutline("BV")),
   ])
-  func anEmptyGroupSaysSo(_ kind: MapGroup.Kind, _ notice: MapNotice) async {
-    let map = MapStage(MapGroup(kind: kind, marks: []))
+  func anEmptyGroupSaysSo(_ kind: MapSubjectData.Kind, _ notice: MapNotice) async {
+    let map = MapStage(MapSubjectData(kind: kind, marks: []))
     await map.handle(.appeared)
     #expect(map.last?.notice == notice)
     #expect(map.last.map { "\($0.outcome)" } == "nothingFound")
@@ -61,10 +62,10 @@ import ViperMocks
 
   @Test func thePlacesOfAnArticleAreListedAndItsGuessesSaid() async {
     let article = Reference(.articles, "7")
-    let guess = MapGroup.Guess(title: "City 1, AA", others: 3)
+    let guess = MapSubjectData.Guess(title: "City 1, AA", others: 3)
     let map = MapStage(
-      MapGroup(
-        kind: .named(by: article, title: "News"), marks: marks, guesses: [guess], unknown: ["Oz"]),
+      MapSubjectData(
+        kind: .named(by: "News"), marks: marks, guesses: [guess], unknown: ["Oz"]),
       of: .entity(article))
     await map.handle(.appeared)
     #expect(map.last?.notice == .places(guesses: [guess], unknown: ["Oz"]))
@@ -81,7 +82,7 @@ import ViperMocks
   ])
   func thePlacesOfAnArticleStayListed(events: [MapEvent]) async {
     let map = MapStage(
-      MapGroup(kind: .named(by: Reference(.articles, "7"), title: "News"), marks: marks)
+      MapSubjectData(kind: .named(by: "News"), marks: marks)
     ) {
       $0.neighbors = [MapNeighbor(place: .city(9), kilometres: 1, bearing: 0)]
     }
@@ -93,10 +94,10 @@ import ViperMocks
   @Test func aCountryIsFittedAndItsBordersStandOut() async {
     let peru = Reference(.countries, "PE")
     let box = WorldRect(minX: 0.25, minY: 0.5, maxX: 0.375, maxY: 0.5625)
-    let area = MapGroup.Area(country: "PE", box: box, hasOutline: true, middle: nil)
+    let area = MapSubjectData.Area(country: "PE", box: box, hasOutline: true, middle: nil)
     // Without cities it is a map all the same.
     let map = MapStage(
-      MapGroup(kind: .country(peru, code: "PE"), marks: [], area: area), of: .entity(peru))
+      MapSubjectData(kind: .country("PE"), marks: [], area: area), of: .entity(peru))
     let fitted = MapViewport(fitting: box, canvas: Size(columns: 80, rows: 23))
     for events in [
       [MapEvent.appeared], [.panned(.north), .centered], [.zoomed(1), .fitted(.marked)],
@@ -142,13 +143,16 @@ import ViperMocks
 
   @Test func fitOnTheMapOfOnePlaceShowsAllThatIsMarked() async {
     let map = MapStage(
-      MockMapInteractor(.success(MapSurvey(.place(.harbor), favorites: .success([far])))))
+      MockMapInteractor(.success(MapSubjectData(kind: .place(.harbor), favorites: .success([far]))))
+    )
     await map.handle(.appeared, .fitted(.marked))
     #expect(map.last?.viewport == fitted([0, 40]))
   }
 
   @Test func fitShowsThePlacesOfTheMapAndNoFavoritesElsewhere() async {
-    let map = MapStage(MapGroup(kind: .results(.cities), marks: marks), favorites: [far]) {
+    let map = MapStage(
+      MapSubjectData(kind: .results(.cities), marks: marks, favorites: .success([far]))
+    ) {
       $0.cities = [.city(20)]
     }
     await map.handle(.appeared, .found("x"), .fitted(.marked))
@@ -168,7 +172,7 @@ import ViperMocks
   }
 
   @Test func fitTakesTheResultsOfTheListOneCameFromAndKeepsThem() async {
-    let group = MapGroup(kind: .results(.cities), marks: [.city(5), .city(6)], total: 3)
+    let group = MapSubjectData(kind: .results(.cities), marks: [.city(5), .city(6)], total: 3)
     let map = MapStage(MockMapInteractor(.success(.harbor), .success(.harbor))) {
       $0.list = .success(group)
     }
@@ -183,8 +187,8 @@ import ViperMocks
   }
 
   @Test func resultsWithoutAPlaceLeaveWhatIsShown() async {
-    let map = MapStage(MapGroup(kind: .favorites, marks: marks)) {
-      $0.list = .success(MapGroup(kind: .results(.people), marks: [], total: 7))
+    let map = MapStage(MapSubjectData(kind: .favorites, marks: marks)) {
+      $0.list = .success(MapSubjectData(kind: .results(.people), marks: [], total: 7))
     }
     await map.handle(.appeared, .fitted(.results))
     #expect(map.last?.notice == .noResults)

@@ -2,6 +2,7 @@ import Catalog
 import CatalogMocks
 import Components
 import Domain
+import Geo
 import Localization
 import Testing
 import TextUI

@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Geo
 import MapMocks
 import Synchronization
 import TestSupport
@@ -15,48 +16,45 @@ import TextUI
     map: any MapDataManager = MockMapDataManager(),
     favorites: InMemoryFavoritesDataManager = InMemoryFavoritesDataManager()
   ) -> MapInteractor {
-    MapInteractor(
-      topic, sources: MapSources(map: map, favorites: favorites),
-      geography: MockGeographyInteractor())
+    MapInteractor(topic, sources: MapSources(map: map, favorites: favorites))
   }
 
-  @Test func surveysAnEntityAndTheFavorites() async throws {
-    let survey = try await interactor(favorites: InMemoryFavoritesDataManager([.harbor])).survey()
-    #expect(survey == MapSurvey(.place(.harbor), favorites: .success([.harbor])))
-  }
-
-  @Test func surveysAnEntityWhoseFavoritesCanNotBeRead() async throws {
+  @Test func findsAnEntityAndTheFavoritesWhereTheyCanBeRead() async throws {
     let error = DataError.unreadable(path: "db", reason: .system("broken"))
-    let survey = try await interactor(favorites: InMemoryFavoritesDataManager(error: error))
-      .survey()
-    #expect(survey == MapSurvey(.place(.harbor), favorites: .failure(error)))
+    for (favorites, found) in [
+      (InMemoryFavoritesDataManager([.harbor]), Result.success([Favorite.harbor])),
+      (InMemoryFavoritesDataManager(error: error), .failure(error)),
+    ] {
+      #expect(
+        try await interactor(favorites: favorites).subjectData()
+          == MapSubjectData(kind: .place(.harbor), favorites: found))
+    }
   }
 
   @Test func failsWhereThereIsNoSuchEntity() async {
     let missing = MapTopic.entity("9", local: MockLocalDataManager<Place>([]))
     await #expect(throws: DataError.notFound(Reference(.cities, "9"))) {
-      try await interactor(missing).survey()
+      try await interactor(missing).subjectData()
     }
   }
 
   @MainActor
   @Test func whatItIsAboutIsFoundOutElsewhere() async throws {
     let watch = ActorWatch()
-    let topic = MapTopic(subject: .favorites) { _, _ in
-      watch.note(#isolation, .place(.harbor))
+    let topic = MapTopic(subject: .favorites) { _ in
+      watch.note(#isolation, .harbor)
     }
-    #expect(try await interactor(topic).survey() == .harbor)
+    #expect(try await interactor(topic).subjectData() == .harbor)
     #expect(watch.wasOnActor == [false])
   }
 
   @Test func anOutlineIsReadOnceHoweverManyFramesThereAre() async {
     let map = CountingMap()
     let interactor = interactor(map: map)
-    let frame = MapFrame(
-      MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0), canvas: Size(columns: 16, rows: 6))
     var outlines: [Int] = []
     for country in ["AA", "AA", "BB", "BB"] {
-      let terrain = await interactor.terrain(in: frame, outlining: country)
+      let terrain = await interactor.terrain(
+        in: MapFrame(16, 6, zoom: 0), outlining: country)
       outlines.append(terrain.parts.flatMap(\.outline).count)
     }
     #expect(map.asked.withLock { $0 } == ["AA", "BB"])
@@ -82,7 +80,7 @@ import TextUI
 private final class CountingMap: MapDataManager {
   let asked = Mutex<[String]>([])
 
-  private let border = [(0.49, 0.49), (0.51, 0.49)].map { WorldPoint(x: $0, y: $1) }
+  private let border = points((0.49, 0.49), (0.51, 0.49))
 
   func geometry(in rect: WorldRect, detail: MapDetail) async -> MapGeometry {
     MapGeometry(lines: [MapLine(layer: .border, points: border)])

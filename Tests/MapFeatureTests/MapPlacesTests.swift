@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Geo
 import Localization
 import MapMocks
 import TestSupport
@@ -9,6 +10,7 @@ import Viper
 import ViperMocks
 
 @testable import MapFeature
+@testable import Places
 
 /// Looking for places on a map, and looking at them.
 @MainActor
@@ -18,17 +20,23 @@ import ViperMocks
   // MARK: - Choosing
 
   @Test func findingMovesTheMarkerAndListsTheRest() async {
-    let map = MapStage { $0.cities = [.city(3), .city(2)] }
+    let other = MapPlace(
+      reference: Reference(.cities, "2"), name: "Bay", country: "AA", coordinate: .harbor,
+      population: 1, matchedName: "City")
+    let map = MapStage { $0.cities = [.city(3), other] }
     await map.handle(.appeared, .found("cit"))
     #expect(map.content?.choice == .city(3))
     #expect(map.isCentered(on: .city(3)))
     #expect(
       map.last?.listing
         == MapListing(
-          .found("cit"),
+          question: .found("cit"),
           rows: [
             .init(title: "City 3, AA", choice: .city(3)),
-            .init(title: "City 2, AA", choice: .city(2)),
+            .init(
+              title: "Bay, AA", matchedName: "City",
+              choice: .init(
+                reference: other.reference, caption: .title("Bay, AA"), coordinate: .harbor)),
           ]))
     #expect(map.last?.canvas.rows == 21)
     #expect(map.last?.notice == nil)
@@ -53,15 +61,6 @@ import ViperMocks
     #expect(map.content?.choice == .city(3))
     #expect(map.last?.listing?.rows.map(\.title) == ["City 3, AA", "City 2, AA"])
     #expect(map.last?.notice == .guessedCity("ctiy", title: "City 3, AA"))
-  }
-
-  @Test func whatIsFoundByAnotherNameIsListedWithIt() async {
-    let other = MapPlace(
-      reference: Reference(.cities, "5"), name: "Bay", country: "AA", coordinate: .harbor,
-      population: 1, matchedName: "City")
-    let map = MapStage { $0.cities = [.city(3), other] }
-    await map.handle(.appeared, .found("cit"))
-    #expect(map.last?.listing?.rows.map(\.matchedName) == [nil, "City"])
   }
 
   @Test func aListedCityTakesTheMarkerAndTheViewStays() async {
@@ -120,7 +119,7 @@ import ViperMocks
   }
 
   @Test func aPositionThatWasGoneToStaysChosenOnTheMapOfAnother() async {
-    let survey = MapSurvey(.place(MapPin(label: .position, coordinate: .harbor)))
+    let survey = MapSubjectData(kind: .place(MapPin(label: .position, coordinate: .harbor)))
     let map = MapStage(MockMapInteractor(.success(survey), .success(survey)))
     let position = Coordinate(wrappingLatitude: 40.4, longitude: -3.7)
     await map.handle(.appeared, .went(position), .retried)
@@ -132,7 +131,8 @@ import ViperMocks
     let moved = MapPin(
       label: .entity(.harbor, title: "New Harbor"),
       coordinate: Coordinate(wrappingLatitude: 1, longitude: 1))
-    let map = MapStage(MockMapInteractor(.success(.harbor), .success(MapSurvey(.place(moved)))))
+    let map = MapStage(
+      MockMapInteractor(.success(.harbor), .success(MapSubjectData(kind: .place(moved)))))
     await map.handle(.appeared, .retried)
     #expect(map.content?.choice?.coordinate == moved.coordinate)
     #expect(map.content?.choice?.caption == .title("New Harbor"))
@@ -194,12 +194,12 @@ import ViperMocks
   }
 
   @Test func saysHowFarItIsAndWhatIsAGuessOrUnknown() async {
-    let spain = MapPair.End(title: "Spain", country: "ES", coordinate: .harbor)
-    let east = MapPair.End(
-      title: "B", coordinate: Coordinate(wrappingLatitude: 0, longitude: 90), isGuess: true)
+    let spain = ResolvedPlace(name: "spain", kind: .country("ES"), coordinate: .harbor)
+    let east = ResolvedPlace(
+      name: "B", kind: .position, coordinate: Coordinate(wrappingLatitude: 0, longitude: 90),
+      isGuess: true)
     let map = MapStage(language: .spanish) {
-      $0.pairs = ["spain b": MapPair(from: spain, to: east)]
-      $0.unknownNames = ["lima oz": "oz"]
+      $0.pairs = ["spain b": .places(spain, east), "lima oz": .unknown("oz")]
     }
     await map.handle(.appeared, .askedDistance("spain b"), .askedDistance("lima oz"))
     let answers: [MapNotice?] = [

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Geo
 import Localization
 import MapMocks
 import TestSupport
@@ -157,7 +158,7 @@ import ViperMocks
   }
 
   @Test func comingBackKeepsTheViewAndReadsTheStarAgain() async {
-    let starred = MapSurvey(.place(.harbor), favorites: .success([.harbor]))
+    let starred = MapSubjectData(kind: .place(.harbor), favorites: .success([.harbor]))
     let map = MapStage(MockMapInteractor(.success(.harbor), .success(starred)))
     await map.handle(.appeared, .zoomed(1), .panned(.west))
     let viewport = map.last?.viewport
@@ -171,7 +172,7 @@ import ViperMocks
 
   @Test(arguments: [MapEvent.resized(columns: 80, rows: 24), .askedWhat, .laid(.night, true)])
   func aCommandThatCancelsTheFirstLoadFindsThePinItself(_ command: MapEvent) async {
-    let survey = MapSurvey(.place(.harbor), favorites: .failure(broken))
+    let survey = MapSubjectData(kind: .place(.harbor), favorites: .failure(broken))
     let map = MapStage(MockMapInteractor(.success(survey), .success(survey)))
     await map.cancel(.appeared)
     #expect(map.view.scenes == [scene(.loading(previous: nil), start)])
@@ -215,10 +216,11 @@ import ViperMocks
   // MARK: - Favorites
 
   @Test func favoritesThatCanNotBeReadAreSaidAndStayMarked() async {
-    let failed = MapSurvey(.place(.harbor), favorites: .failure(broken))
+    let failed = MapSubjectData(kind: .place(.harbor), favorites: .failure(broken))
     let map = MapStage(
       MockMapInteractor(
-        .success(failed), .success(MapSurvey(.place(.harbor), favorites: .success([.harbor]))),
+        .success(failed),
+        .success(MapSubjectData(kind: .place(.harbor), favorites: .success([.harbor]))),
         .success(failed)))
     await map.handle(.appeared)
     #expect(map.last == scene(.success(content(drawing())), notice: .failed(broken)))

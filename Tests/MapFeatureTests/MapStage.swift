@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Geo
 import Localization
 import MapMocks
 import TextUI
@@ -20,26 +21,24 @@ struct MapStage {
     _ interactor: MockMapInteractor = MockMapInteractor(.success(.harbor)),
     of subject: MapSubject = .entity(.harbor), language: Language = .english,
     memory: MapMemory = MapMemory(), zoom: Double? = nil, isTold: Bool = false,
-    _ answers: (inout MockGeographyInteractor) -> Void = { _ in }
+    _ answers: (inout MockMapInteractor.Answers) -> Void = { _ in }
   ) {
-    var geography = MockGeographyInteractor()
-    answers(&geography)
+    interactor.answer(answers)
     self.interactor = interactor
     presenter = MapPresenter(
       scene: MapScene(
         subject: subject, viewport: MapViewport(center: WorldPoint(x: 0.25, y: 0.25)),
         size: Size(columns: 80, rows: 24)),
-      view: view, interactor: interactor, geography: geography, router: router,
+      view: view, interactor: interactor, router: router,
       formatter: MapFormatter(formats: Formats(language)), memory: memory, zoom: zoom,
       isTold: isTold)
   }
 
   init(
-    _ group: MapGroup, of subject: MapSubject = .favorites, favorites: [Favorite] = [],
-    _ answers: (inout MockGeographyInteractor) -> Void = { _ in }
+    _ data: MapSubjectData, of subject: MapSubject = .favorites,
+    _ answers: (inout MockMapInteractor.Answers) -> Void = { _ in }
   ) {
-    let survey = MapSurvey(.group(group), favorites: .success(favorites))
-    self.init(MockMapInteractor(.success(survey)), of: subject, answers)
+    self.init(MockMapInteractor(.success(data)), of: subject, answers)
   }
 
   func handle(_ events: MapEvent...) async { await handle(events) }

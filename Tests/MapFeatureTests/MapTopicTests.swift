@@ -1,7 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
-import MapMocks
+import Geo
 import TestSupport
 import Testing
 
@@ -9,22 +9,16 @@ import Testing
 
 /// What maps are about, and how that is found out.
 @Suite struct MapTopicTests {
-  private func group(
-    _ topic: MapTopic, _ sources: MapSources = MapSources(),
-    extents: [String: CountryExtent] = [:]
-  ) async throws -> MapGroup {
-    var geography = MockGeographyInteractor()
-    geography.extents = extents
-    guard case .group(let group) = try await topic.find(sources, geography) else {
-      Issue.record("no group")
-      return MapGroup(kind: .favorites, marks: [])
-    }
-    return group
+  private func data(
+    _ topic: MapTopic, _ sources: MapSources = MapSources()
+  ) async throws -> MapSubjectData {
+    try await topic.find(MapInteractor(topic, sources: sources))
   }
 
-  @Test func aPositionIsNamedByTheGeography() async throws {
-    let topic = try await MapTopic.position(.harbor).find(MapSources(), MockGeographyInteractor())
-    #expect(topic == .place(MapPin(label: .position, coordinate: .harbor)))
+  @Test func aPositionIsAPlace() async throws {
+    #expect(
+      try await data(.position(.harbor))
+        == MapSubjectData(kind: .place(MapPin(label: .position, coordinate: .harbor))))
   }
 
   @Test func favoritesWithoutAPlaceAreCountedNotMarked() async throws {
@@ -34,14 +28,14 @@ import Testing
     let mark = MapMark(
       kind: .favorite, title: "Harbor", coordinate: .harbor, reference: .harbor)
     #expect(
-      try await group(.favorites, sources)
-        == MapGroup(kind: .favorites, marks: [mark], total: 2))
+      try await data(.favorites, sources)
+        == MapSubjectData(kind: .favorites, marks: [mark], total: 2))
   }
 
   @Test func favoritesThatCanNotBeReadAreNoMap() async {
     let error = DataError.unreadable(path: "db", reason: .busy)
     let sources = MapSources(favorites: InMemoryFavoritesDataManager(error: error))
-    await #expect(throws: error) { try await group(.favorites, sources) }
+    await #expect(throws: error) { try await data(.favorites, sources) }
   }
 
   @Test func whatAnArticleNamesIsFoundOrSaidToBeMissing() async throws {
@@ -51,64 +45,67 @@ import Testing
         coordinate: Coordinate(wrappingLatitude: $2, longitude: 0), population: Int($2))
     }
     let report = Report(id: "r", placeNames: ["PARIS", "Oz", "Peru"])
-    let outline = [(0.1, 0.1), (0.3, 0.1), (0.3, 0.3), (0.1, 0.3)].map {
-      WorldPoint(x: $0, y: $1)
-    }
-    let group = try await group(
+    let outline = points((0.1, 0.1), (0.3, 0.1), (0.3, 0.3), (0.1, 0.3))
+    let found = try await data(
       .places(of: "r", local: MockLocalDataManager([.init(report)])),
       MapSources(
         map: MockMapDataManager(outlines: ["PE": [outline]]),
         places: MockPlaceDataManager(places)))
-    #expect(group.kind == .named(by: report.reference, title: "Report"))
-    #expect(group.marks.map(\.title) == ["Paris, FR", "Peru"])
-    #expect(group.marks.map(\.country) == [nil, "PE"])
-    #expect(group.guesses == [MapGroup.Guess(title: "Paris, FR", others: 1)])
-    #expect(group.unknown == ["Oz"])
-    #expect(group.total == 3)
+    #expect(found.kind == .named(by: "Report"))
+    #expect(found.marks.map(\.title) == ["Paris, FR", "Peru"])
+    #expect(found.marks.map(\.country) == [nil, "PE"])
+    #expect(found.guesses == [MapSubjectData.Guess(title: "Paris, FR", others: 1)])
+    #expect(found.unknown == ["Oz"])
+    #expect(found.total == 3)
   }
 
   @Test func aCountryIsItsAreaItsCapitalAndItsLargestCities() async throws {
     // Beyond the antimeridian it goes on from 0.
     let box = WorldRect(minX: 0.9, minY: 0.4, maxX: 1.6, maxY: 0.6)
     let cities = (1...8).map { MapPlace.city($0) }
-    let others = [("Abroad", "BB", Coordinate.harbor), ("Old Town", "AA", cities[7].coordinate)]
+    let others = [("Abroad", "BB", Coordinate.harbor), ("Old Town", "PE", cities[7].coordinate)]
       .map {
         MapPlace(
           reference: Reference(.cities, $0), name: $0, country: $1, coordinate: $2,
           population: 7_900)
       }
+    let peru = cities.map { city in
+      MapPlace(
+        reference: city.reference, name: city.name, country: "PE", coordinate: city.coordinate,
+        population: city.population)
+    }
+    let corners = points((0.9, 0.4), (0.1, 0.4), (0.6, 0.5), (0.35, 0.6))
     let sources = MapSources(
-      map: MockMapDataManager(outlines: ["AA": [[WorldPoint(x: 0.9, y: 0.4)]]]),
-      places: MockPlaceDataManager(cities + others))
-    let group = try await group(land(capital: "2"), sources, extents: ["AA": .box(box)])
-    #expect(group.kind == .country(Reference(.countries, "AA"), code: "AA"))
+      map: MockMapDataManager(outlines: ["PE": [corners]]),
+      places: MockPlaceDataManager(peru + others))
+    let found = try await data(land(capital: "2"), sources)
+    #expect(found.kind == .country("PE"))
     #expect(
-      group.marks.map(\.title)
-        == ["City 2, AA", "City 8, AA", "City 7, AA", "City 6, AA", "City 5, AA"])
+      found.marks.map(\.title)
+        == ["City 2, PE", "City 8, PE", "City 7, PE", "City 6, PE", "City 5, PE"])
     #expect(
-      group.area
-        == MapGroup.Area(country: "AA", box: box, hasOutline: true, middle: .harbor))
+      found.area
+        == MapSubjectData.Area(country: "PE", box: box, hasOutline: true, middle: .harbor))
   }
 
   @Test func aCountryNeedsNoOutlineAndNoCapital() async throws {
     // As small as its one city.
-    let point = WebMercator.project(MapPlace.city(3).coordinate)
+    let point = WebMercator.project(.harbor)
     let box = WorldRect(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
-    let group = try await group(
-      land(capital: nil), MapSources(places: MockPlaceDataManager([.city(3)])),
-      extents: ["AA": .box(box)])
-    #expect(group.marks.map(\.title) == ["City 3, AA"])
-    #expect(group.area?.hasOutline == false)
+    let city = MapPlace(
+      reference: .harbor, name: "Harbor", country: "PE", coordinate: .harbor, population: 1)
+    let found = try await data(
+      land(capital: nil), MapSources(places: MockPlaceDataManager([city], bounds: ["PE": box])))
+    #expect(found.marks.map(\.title) == ["Harbor, PE"])
+    #expect(found.area?.hasOutline == false)
   }
 
   @Test func aCountryThatIsNowhereHasNoArea() async throws {
-    #expect(
-      try await group(land(capital: nil), extents: ["AA": .nowhere("AA")])
-        == MapGroup(kind: .country(Reference(.countries, "AA"), code: "AA"), marks: []))
+    #expect(try await data(land(capital: nil)) == MapSubjectData(kind: .country("PE")))
   }
 
   private func land(capital: String?) -> MapTopic {
-    .outline(of: "AA", local: MockLocalDataManager([.init(Land(id: "AA", capital: capital))]))
+    .outline(of: "PE", local: MockLocalDataManager([.init(Land(id: "PE", capital: capital))]))
   }
 
   @Test func resultsAreThoseOfTheListAndNoneWhereItWasNeverOpened() async throws {
@@ -116,11 +113,11 @@ import Testing
       places: [.init(reference: .harbor, title: "Harbor", coordinate: .harbor)], total: 9)
     let mark = MapMark(title: "Harbor", coordinate: .harbor, reference: .harbor)
     #expect(
-      try await group(.results(.cities, of: Listing(listed: listed)))
-        == MapGroup(kind: .results(.cities), marks: [mark], total: 9))
+      try await data(.results(.cities, of: Listing(listed: listed)))
+        == MapSubjectData(kind: .results(.cities), marks: [mark], total: 9))
     #expect(
-      try await group(.results(.cities, of: nil))
-        == MapGroup(kind: .results(.cities), marks: []))
+      try await data(.results(.cities, of: nil))
+        == MapSubjectData(kind: .results(.cities)))
   }
 }
 

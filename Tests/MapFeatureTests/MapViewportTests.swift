@@ -1,4 +1,5 @@
 import Domain
+import Geo
 import TestSupport
 import Testing
 import TextUI
@@ -39,20 +40,9 @@ import TextUI
 
   // MARK: - Fitting
 
-  let canvas = Size(columns: 80, rows: 23)
-
-  @Test func onePlaceIsLookedAtFromNear() throws {
+  @Test func onePlaceIsLookedAtFromNear() {
     let point = WorldPoint(x: 0.3, y: 0.4)
-    let viewport = try #require(fitted([point], canvas))
-    #expect(viewport == MapViewport(center: point, zoom: MapViewport.nearestFit))
-  }
-
-  @Test func theShorterWayGoesOverTheAntimeridian() throws {
-    let points = [WorldPoint(x: 0.99, y: 0.5), WorldPoint(x: 0.03, y: 0.5)]
-    let viewport = try #require(fitted(points, canvas))
-    #expect((viewport.center.x - 0.01).magnitude < 1e-9)
-    // 0.04 of the world in eight tenths of 160 dots.
-    #expect((viewport.worldDots - 160 * 0.8 / 0.04).magnitude < 1e-6)
+    #expect(fitted([point], Size(columns: 80, rows: 23)) == MapViewport(center: point, zoom: 10))
   }
 
   /// Points on its edges would be nearer to each other round the other side of the Earth.

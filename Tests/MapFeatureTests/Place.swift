@@ -1,9 +1,12 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Geo
 import TestSupport
+import TextUI
 
 @testable import MapFeature
+@testable import Places
 
 /// A made-up entity with a place.
 struct Place: Entity, Summarizable, Locatable {
@@ -29,8 +32,8 @@ extension MapPin {
   static let harbor = MapPin(label: .entity(.harbor, title: "Harbor"), coordinate: .harbor)
 }
 
-extension MapSurvey {
-  static let harbor = MapSurvey(.place(.harbor))
+extension MapSubjectData {
+  static let harbor = MapSubjectData(kind: .place(.harbor))
 }
 
 extension Favorite {
@@ -43,6 +46,12 @@ extension MapPlace {
     MapPlace(
       reference: Reference(.cities, "\(id)"), name: "City \(id)", country: "AA",
       coordinate: Coordinate(wrappingLatitude: Double(id), longitude: 0), population: id * 1000)
+  }
+}
+
+extension ResolvedPlace {
+  static func resolved(_ name: String, _ city: MapPlace, isGuess: Bool = false) -> ResolvedPlace {
+    ResolvedPlace(name: name, kind: .city(city), coordinate: city.coordinate, isGuess: isGuess)
   }
 }
 
@@ -59,9 +68,7 @@ extension MapContent.Choice {
 
 extension MapMark {
   static func city(_ id: Int) -> MapMark {
-    let place = MapPlace.city(id)
-    return MapMark(
-      title: place.title, coordinate: place.coordinate, reference: place.reference)
+    MapMark(MapPlace.city(id))
   }
 }
 
@@ -82,4 +89,24 @@ struct Listing: PlaceListing {
   let listed: ListedPlaces
 
   func places(limit: Int) async throws(DataError) -> ListedPlaces { listed }
+}
+
+extension MapFrame {
+  /// A view of so many cells, in the middle of the world where nothing else is said.
+  init(_ columns: Int, _ rows: Int, zoom: Double = 5, x: Double = 0.5, y: Double = 0.5) {
+    self.init(
+      MapViewport(center: WorldPoint(x: x, y: y), zoom: zoom),
+      canvas: Size(columns: columns, rows: rows))
+  }
+}
+
+func points(_ points: (Double, Double)...) -> [WorldPoint] {
+  points.map { WorldPoint(x: $0.0, y: $0.1) }
+}
+
+/// Its corners, in dots of the world at zoom 0, of which it has 256.
+func square(_ x: Double, _ y: Double, _ side: Double) -> [WorldPoint] {
+  [(x, y), (x + side, y), (x + side, y + side), (x, y + side)].map {
+    WorldPoint(x: $0.0 / 256, y: $0.1 / 256)
+  }
 }

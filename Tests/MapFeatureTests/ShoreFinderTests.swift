@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Geo
 import TestSupport
 import Testing
 
@@ -53,7 +54,7 @@ import Testing
 
   /// All of the world.
   private let land = MapArea(
-    kind: .land, rings: [[(0, 0), (1, 0), (1, 1), (0, 1)].map { WorldPoint(x: $0.0, y: $0.1) }])
+    kind: .land, rings: [square(0, 0, 256)])
 
   @Test func theSeaIsNotLookedForForEver() {
     let finder = ShoreFinder(.harbor)
@@ -67,12 +68,13 @@ import Testing
   func theCountryIsThatOfACityNearby(kilometres: Double, country: String?) async {
     let neighbor = Neighbor(
       reference: Reference(.cities, "1"), title: "City 1, AA", kilometres: kilometres, bearing: 0)
-    let geography = GeographyInteractor(
+    let map = MapInteractor(
+      .favorites,
       sources: MapSources(
         map: MockMapDataManager(areas: [land]), places: MockPlaceDataManager([.city(1)]),
-        neighbors: [neighbor]), list: nil)
+        neighbors: [neighbor]))
     #expect(
-      await geography.setting(of: .harbor)
+      await map.setting(of: .harbor)
         == MapSetting(position: .harbor, country: country, shore: .inland(nil)))
   }
 }

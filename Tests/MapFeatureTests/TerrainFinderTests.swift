@@ -1,30 +1,19 @@
 import Catalog
 import CatalogMocks
 import Domain
-import TestSupport
+import Geo
 import Testing
-import TextUI
 
 @testable import MapFeature
 
 /// What is asked of the map for a view, and what of it is left out.
 @Suite struct TerrainFinderTests {
-  private let canvas = Size(columns: 16, rows: 6)
-
   private func terrain(
-    _ map: MockMapDataManager = MockMapDataManager(), _ center: WorldPoint? = nil,
-    zoom: Double = 0, canvas: Size? = nil, outlining country: String? = nil
+    _ map: MockMapDataManager = MockMapDataManager(), _ columns: Int = 16, _ rows: Int = 6,
+    zoom: Double = 0, outlining country: String? = nil
   ) async -> MapTerrain {
-    let viewport = MapViewport(center: center ?? WorldPoint(x: 0.5, y: 0.5), zoom: zoom)
-    return await TerrainFinder(map: map, places: MockPlaceDataManager()).terrain(
-      in: MapFrame(viewport, canvas: canvas ?? self.canvas), outlining: country, now: 0)
-  }
-
-  /// In dots of the world at zoom 0, of which it has 256.
-  private func square(_ x: Double, _ y: Double, _ side: Double) -> [WorldPoint] {
-    [(x, y), (x + side, y), (x + side, y + side), (x, y + side)].map {
-      WorldPoint(x: $0.0 / 256, y: $0.1 / 256)
-    }
+    await TerrainFinder(map: map, places: MockPlaceDataManager())
+      .terrain(in: MapFrame(columns, rows, zoom: zoom), outlining: country, now: 0)
   }
 
   @Test(
@@ -58,8 +47,7 @@ import TextUI
   // MARK: - Parts of the world
 
   private func parts(x: Double, zoom: Double, columns: Int) -> [MapPart] {
-    let viewport = MapViewport(center: WorldPoint(x: x, y: 0.5), zoom: zoom)
-    return MapPart.all(in: MapFrame(viewport, canvas: Size(columns: columns, rows: 16)).rect)
+    MapPart.all(in: MapFrame(columns, 16, zoom: zoom, x: x).rect)
   }
 
   private func rect(_ minX: Double, _ maxX: Double, _ half: Double) -> WorldRect {
@@ -104,42 +92,22 @@ import TextUI
     #expect(once.offsets(showing: [], in: part.rect) == [0])
   }
 
-  @Test(arguments: [
-    Size(columns: 0, rows: 5), Size(columns: 5, rows: 0), Size(columns: -1, rows: -1),
-  ])
-  func asksForNothingWhereNothingIsSeen(canvas: Size) async {
+  @Test(arguments: [(0, 5), (5, 0), (-1, -1)])
+  func asksForNothingWhereNothingIsSeen(columns: Int, rows: Int) async {
     let map = MockMapDataManager()
-    #expect(await terrain(map, canvas: canvas) == MapTerrain())
+    #expect(await terrain(map, columns, rows) == MapTerrain())
     #expect(map.calls == [])
   }
 
-  @Test(arguments: 0..<4)
-  func asksForRectanglesOfTheWorld(seed: UInt64) async {
-    var random = SeededGenerator(seed: seed)
-    let map = MockMapDataManager()
-    for _ in 0..<100 {
-      _ = await terrain(
-        map,
-        WorldPoint(x: .random(in: 0...1, using: &random), y: .random(in: 0...1, using: &random)),
-        zoom: .random(in: 0...14, using: &random),
-        canvas: Size(
-          columns: .random(in: 1...300, using: &random), rows: .random(in: 1...80, using: &random)))
-    }
-    for rect in map.calls.map(\.rect) {
-      #expect(0 <= rect.minX && rect.minX < rect.maxX && rect.maxX <= 1)
-      #expect(0 <= rect.minY && rect.minY < rect.maxY && rect.maxY <= 1)
-    }
-  }
+  // MARK: - What is left out
 
-  // MARK: - Clutter
-
-  private func rule(_ zoom: Double) -> ClutterRule {
-    ClutterRule(MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: zoom))
+  private func level(_ zoom: Double) -> LevelOfDetail {
+    LevelOfDetail(MapFrame(16, 6, zoom: zoom).viewport)
   }
 
   private func isShown(_ layer: MapLayer, _ points: [WorldPoint], at zoom: Double) -> Bool {
-    var rule = rule(zoom)
-    return rule.shows(MapLine(layer: layer, points: points))
+    var level = level(zoom)
+    return level.shows(MapLine(layer: layer, points: points))
   }
 
   @Test(arguments: [(0, false), (1.99, false), (2, true), (14, true)] as [(Double, Bool)])
@@ -154,12 +122,12 @@ import TextUI
   func lakesAreShownFromFourDotsOn(zoom: Double, side: Double, isShown: Bool) {
     let lake = square(8, 8, side)
     #expect(self.isShown(.lake, lake, at: zoom) == isShown)
-    #expect(rule(zoom).shows(MapArea(kind: .lake, rings: [lake])) == isShown)
+    #expect(level(zoom).shows(MapArea(kind: .lake, rings: [lake])) == isShown)
     // A narrow one counts by its length; coasts and land are always shown.
     let narrow = [lake[0], lake[3]]
     #expect(self.isShown(.lake, narrow, at: zoom) == isShown)
     #expect(self.isShown(.coast, lake, at: zoom) && self.isShown(.border, lake, at: zoom))
-    #expect(rule(zoom).shows(MapArea(kind: .land, rings: [lake])))
+    #expect(level(zoom).shows(MapArea(kind: .land, rings: [lake])))
   }
 
   @Test func smallPiecesOfALargeLakeGoWithItsShore() async {
@@ -172,6 +140,6 @@ import TextUI
     let terrain = await terrain(map)
     #expect(terrain.parts.map { $0.lines.map(\.layer) } == [[.lake]])
     #expect(terrain.parts.map { $0.areas.map(\.rings) } == [[[square(127, 120, 1)]]])
-    #expect(!rule(0).shows(MapArea(kind: .lake, rings: [square(127, 120, 1)])))
+    #expect(!level(0).shows(MapArea(kind: .lake, rings: [square(127, 120, 1)])))
   }
 }

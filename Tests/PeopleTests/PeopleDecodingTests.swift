@@ -1,4 +1,5 @@
 import Catalog
+import Decoding
 import Domain
 import TestSupport
 import Testing
@@ -75,11 +76,6 @@ import Testing
       try await people(page).map(\.id) == ["11111111-aaaa-4bbb-8ccc-000000000002", "mina"])
   }
 
-  @Test func whoComesTwiceIsKeptOnce() async throws {
-    let page = PeopleFixtures.page(PeopleFixtures.mina, PeopleFixtures.mina)
-    #expect(try await people(page).map(\.id) == ["mina"])
-  }
-
   @Test func anEmptyPageHasNobody() async throws {
     #expect(try await people(#"{"results": []}"#) == [])
     #expect(try await people(#"{"results": [], "error": null}"#) == [])
@@ -100,16 +96,6 @@ import Testing
   @Test(arguments: [#"{"error": "Something has gone wrong."}"#, #"{"error": 1, "results": []}"#])
   func anApologyIsAFailureOfTheService(_ answer: String) async {
     await #expect(throws: DataError.service(.people, .failed)) { try await people(answer) }
-  }
-
-  @Test(arguments: ["<html></html>", " \n<!DOCTYPE html>", "\u{FEFF}<html>"])
-  func aPageForPeopleIsSaidToBeNoData(_ answer: String) async {
-    await #expect(throws: DataError.service(.people, .notJSON)) { try await people(answer) }
-  }
-
-  @Test(arguments: ["", "{\"results\": [", "Not found", "{\"results\": <b>"])
-  func whatIsNoWholeJSONIsSaidToBeBroken(_ answer: String) async {
-    await #expect(throws: DataError.service(.people, .garbled)) { try await people(answer) }
   }
 
   @Test(

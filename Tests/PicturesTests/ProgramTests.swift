@@ -1,3 +1,4 @@
+import Domain
 import Glibc
 import TestSupport
 import Testing
@@ -8,11 +9,11 @@ import Testing
   private func answer(
     _ script: String, to input: [UInt8] = [], _ limits: ProgramLimits = ProgramLimits(),
     arguments: [String] = []
-  ) async -> Result<[UInt8], ProgramFailure> {
+  ) async -> Result<[UInt8], PictureProblem> {
     let program = Program(
       path: "/bin/sh", arguments: ["-c", script] + arguments,
       environment: ["PATH=/usr/bin:/bin", "A=b"], limits: limits)
-    do throws(ProgramFailure) {
+    do throws(PictureProblem) {
       return .success(try await program.answer(to: input))
     } catch {
       return .failure(error)
@@ -60,7 +61,7 @@ import Testing
   @Test func whatCantBeExecutedFails() async {
     let program = Program(
       path: "/nonexistent", arguments: [], environment: [], limits: ProgramLimits())
-    await #expect(throws: ProgramFailure.failed) { try await program.answer(to: []) }
+    await #expect(throws: PictureProblem.failed) { try await program.answer(to: []) }
   }
 
   @Test(arguments: [
@@ -68,14 +69,14 @@ import Testing
   ])
   func whatHangsIsKilled(script: String) async {
     let limits = limits { $0.time = .milliseconds(100) }
-    #expect(await answer(script, limits) == .failure(.timedOut))
+    #expect(await answer(script, limits) == .failure(.failed))
   }
 
   @Test func whatSaysTooMuchIsKilled() async {
     let limits = limits { $0.output = 1 << 20 }
-    #expect(await answer("cat /dev/zero", limits) == .failure(.tooMuchOutput))
+    #expect(await answer("cat /dev/zero", limits) == .failure(.failed))
     let hundred = "head -c 100000000 /dev/zero"
-    #expect(await answer(hundred, limits) == .failure(.tooMuchOutput))
+    #expect(await answer(hundred, limits) == .failure(.failed))
   }
 
   @Test func theProcessorsTimeIsLimited() async {
@@ -132,5 +133,37 @@ import Testing
       }
       #expect(thread.start())
     }
+  }
+}
+
+@Suite struct AsyncSemaphoreTests {
+  @Test func onlySoManyDoItAtATimeAndOthersInTheirOrder() async {
+    let semaphore = AsyncSemaphore(1)
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    let (starts, start) = AsyncStream.makeStream(of: Int.self)
+    let first = Task {
+      await semaphore.run {
+        start.yield(1)
+        for await _ in gate {}
+        return 1
+      }
+    }
+    var started = starts.makeAsyncIterator()
+    #expect(await started.next() == 1)
+    let second = Task {
+      await semaphore.run {
+        start.yield(2)
+        return 2
+      }
+    }
+    let third = Task { await semaphore.run { 3 } }
+    while await semaphore.waitingCount < 2 { await Task.yield() }
+    third.cancel()
+    #expect(await third.value == nil)
+    open.finish()
+    #expect(await first.value == 1)
+    #expect(await started.next() == 2)
+    #expect(await second.value == 2)
+    #expect(await semaphore.run { 4 } == 4)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct EmbeddedPokedexTests {
   @Test func everySpeciesIsThereOnceByItsNumber() {
-    let all = EmbeddedPokedex.all()
+    let all = EmbeddedPokedex.all
     #expect(all.map(\.number) == Array(1...1025))
     #expect(all.map(\.id) == (1...1025).map(String.init))
     #expect(EmbeddedPokedex.table.records.count == 1380)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func bulbasaurIsWhatTheGamesSay() throws {
-    let first = try #require(EmbeddedPokedex.all().first)
+    let first = try #require(EmbeddedPokedex.all.first)
     let expected = Pokemon(
       id: "1", slug: "bulbasaur", number: 1, name: "Bulbasaur",
       traits: PokemonTraits(
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func everySpeciesIsComplete() {
-    let incomplete = EmbeddedPokedex.all().filter {
+    let incomplete = EmbeddedPokedex.all.filter {
       let traits = $0.traits
       return traits.stats.count != 6 || traits.abilities.isEmpty || traits.height == nil
         || traits.weight == nil || !(1...2).contains(traits.types.count)

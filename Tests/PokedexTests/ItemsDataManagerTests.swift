@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Storage
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
   private static let categories = PokeAPI.list("item-category", limit: 1000)
 
   private func manager(_ http: any HTTPDataManager) -> ItemsDataManager {
-    ItemsDataManager(http: http, progress: progress, clock: { 77 })
+    ItemsDataManager(resources: .mock(http, progress))
   }
 
   private func service(
@@ -37,14 +38,14 @@ import Testing
     let http = MockHTTPDataManager([
       PokeAPI.list("item"): [.success(Answers.body(list, etag: "new"))]
     ])
-    let delivery = try await manager(http).fetch(.whole, unless: Validators(etag: "old"))
+    let result = try await manager(http).fetch(.whole, unless: Validators(etag: "old"))
     #expect(
-      delivery
-        == Delivery(
+      result
+        == FetchResult(
           .whole,
           items: [
             PokedexItem(id: "3001", slug: "leaf-cake"), PokedexItem(id: "3002", slug: "root-pie"),
-          ], stamp: Stamp(fetchedAt: 77, validators: Validators(etag: "new"))))
+          ], metadata: CacheMetadata(fetchedAt: 77, validators: Validators(etag: "new"))))
     #expect(http.calls == [.init(PokeAPI.list("item"), Validators(etag: "old"))])
   }
 
@@ -54,25 +55,27 @@ import Testing
       PokeAPI.entry("item", 3001): [.success(.notModified)],
     ])
     for part in [CatalogPart.whole, .entity("3001")] {
-      let delivery = try await manager(http).fetch(part, unless: Validators(etag: "old"))
+      let result = try await manager(http).fetch(part, unless: Validators(etag: "old"))
       #expect(
-        delivery
-          == Delivery(
-            part, items: nil, stamp: Stamp(fetchedAt: 77, validators: Validators(etag: "old"))))
+        result
+          == FetchResult(
+            part, items: nil,
+            metadata: CacheMetadata(fetchedAt: 77, validators: Validators(etag: "old"))))
     }
   }
 
-  @Test func categoriesNameTheirItemsEachOnce() async throws {
-    let delivery = try await manager(service()).fetch(.categories, unless: Validators(etag: "x"))
+  @Test func categoriesNameTheirItems() async throws {
+    let result = try await manager(service()).fetch(.categories, unless: Validators(etag: "x"))
     #expect(
-      delivery
-        == Delivery(
+      result
+        == FetchResult(
           .categories,
           items: [
             PokedexItem(id: "3001", slug: "leaf-cake", category: "baking"),
             PokedexItem(id: "3002", slug: "root-pie", category: "baking"),
             PokedexItem(id: "3003", slug: "leaf-ball", category: "balls"),
-          ], stamp: Stamp(fetchedAt: 77)))
+            PokedexItem(id: "3001", slug: "leaf-cake", category: "balls"),
+          ], metadata: CacheMetadata(fetchedAt: 77)))
     #expect(progress.isOfRequestsToPokeAPI)
     #expect(progress.steps == [[0, nil], [1, 4], [2, 4], [3, 4], [4, 4]])
   }
@@ -84,17 +87,18 @@ import Testing
   ])
   func aCategoryThatFailsIsLeftOut(answer: Result<HTTPAnswer, DataError>) async throws {
     let http = service([PokeAPI.entry("item-category", 9): [answer]])
-    let delivery = try await manager(http).fetch(.categories, unless: Validators())
-    #expect(delivery.items?.map(\.id) == ["3003", "3001"])
-    #expect(delivery.items?.map(\.category) == ["balls", "balls"])
-    #expect(delivery.stamp == Stamp(fetchedAt: 77, isPartial: true))
+    let result = try await manager(http).fetch(.categories, unless: Validators())
+    #expect(result.items?.map(\.id) == ["3003", "3001"])
+    #expect(result.items?.map(\.category) == ["balls", "balls"])
+    #expect(result.metadata == CacheMetadata(fetchedAt: 77, isPartial: true))
   }
 
   @Test func whatIsHeldOfACategoryThatFailsStays() async throws {
     let held = StoredCatalog<PokedexItem>(InMemoryCacheDataManager())
     let error = DataError.service(.pokeapi, .status(500))
     let items = [PokedexItem(id: "3001", slug: "leaf-cake"), .init(id: "3002", slug: "root-pie")]
-    try await held.store([Delivery(.whole, items: items, stamp: Stamp(fetchedAt: 77))])
+    try await held.store([FetchResult(.whole, items: items, metadata: CacheMetadata(fetchedAt: 77))]
+    )
     let category = PokeAPI.entry("item-category", 9)
     for others in [[:], [category: [Answer.failure(error)]]] {
       let fetched = try await manager(service(others)).fetch(.categories, unless: Validators())
@@ -102,27 +106,18 @@ import Testing
     }
     let page = try await held.page(CatalogQuery(limit: 9))
     #expect(page.matches.map(\.item.category) == ["balls", "baking"])
-    let stamps = try await held.page(CatalogQuery(limit: 9)).parts.map(\.stamp?.isPartial)
-    #expect(stamps == [false, true])
+    let metadata = try await held.page(CatalogQuery(limit: 9)).parts.map(\.metadata?.isPartial)
+    #expect(metadata == [false, true])
   }
 
-  @Test func whereAllCategoriesFailThePartDoes() async {
-    let error = DataError.service(.pokeapi, .status(503))
-    let http = service(
-      Dictionary(
-        uniqueKeysWithValues: [9, 33, 20].map {
-          (PokeAPI.entry("item-category", $0), [.failure(error)])
-        }))
+  /// The part fails where all categories do, or there is no connection.
+  @Test(arguments: [([9, 33, 20], ServiceProblem.status(503)), ([33], .offline)])
+  func categoriesFail(ids: [Int], problem: ServiceProblem) async {
+    let error = DataError.service(.pokeapi, problem)
+    let failures = ids.map { (PokeAPI.entry("item-category", $0), [Answer.failure(error)]) }
     await #expect(throws: error) {
-      try await manager(http).fetch(.categories, unless: Validators())
-    }
-  }
-
-  @Test func withoutAConnectionCategoriesFail() async {
-    let error = DataError.service(.pokeapi, .offline)
-    let http = service([PokeAPI.entry("item-category", 33): [.failure(error)]])
-    await #expect(throws: error) {
-      try await manager(http).fetch(.categories, unless: Validators())
+      try await manager(service(Dictionary(uniqueKeysWithValues: failures)))
+        .fetch(.categories, unless: Validators())
     }
   }
 
@@ -130,17 +125,17 @@ import Testing
     let http = MockHTTPDataManager([
       PokeAPI.entry("item", 3001): [.success(Answers.body(Answers.item, etag: "new"))]
     ])
-    let delivery = try await manager(http).fetch(.entity("3001"), unless: Validators(etag: "old"))
+    let result = try await manager(http).fetch(.entity("3001"), unless: Validators(etag: "old"))
     let item = PokedexItem(
       id: "3001", slug: "leaf-cake",
       names: LocalizedText(english: "Leaf Cake!", spanish: "Tarta de Hojas"), category: "baking",
       cost: 350, effect: LocalizedText(english: "Cures a friend.", spanish: "Una buena tarta."),
       sprite: WebLink("https://example.invalid/leaf-cake.png"), isDetailed: true)
     #expect(
-      delivery
-        == Delivery(
+      result
+        == FetchResult(
           .entity("3001"), items: [item],
-          stamp: Stamp(fetchedAt: 77, validators: Validators(etag: "new"))))
+          metadata: CacheMetadata(fetchedAt: 77, validators: Validators(etag: "new"))))
     #expect(http.calls == [.init(PokeAPI.entry("item", 3001), Validators(etag: "old"))])
   }
 

@@ -39,15 +39,15 @@ import Testing
   }
 
   private func manager(_ http: any HTTPDataManager) -> PokedexDataManager {
-    PokedexDataManager(http: http, progress: progress, clock: { 77 })
+    PokedexDataManager(resources: .mock(http, progress))
   }
 
   @Test func theWholeListHasNamesTypesAndWhatIsEmbedded() async throws {
     let http = service()
-    let delivery = try await manager(http).fetch(.whole, unless: Validators(etag: "list"))
-    let items = try #require(delivery.items)
-    #expect(delivery.part == .whole)
-    #expect(delivery.stamp == Stamp(fetchedAt: 77))
+    let result = try await manager(http).fetch(.whole, unless: Validators(etag: "list"))
+    let items = try #require(result.items)
+    #expect(result.part == .whole)
+    #expect(result.metadata == CacheMetadata(fetchedAt: 77))
     #expect(items.map(\.id) == ["1", "6", "10034", "2001", "10400"])
     #expect(
       items.map(\.name) == [
@@ -78,20 +78,18 @@ import Testing
   }
 
   @Test(arguments: [
-    PokeAPI.list("pokemon"), PokeAPI.list("type"), PokeAPI.entry("type", 16),
+    (PokeAPI.list("pokemon"), nil, ServiceProblem.status(500)),
+    (PokeAPI.list("type"), nil, .status(500)), (PokeAPI.entry("type", 16), nil, .timedOut),
+    (PokeAPI.entry("type", 8), #"{"id": 8}"#, .unexpected(detail: "pokemon")),
   ])
-  func aListOrTypeThatFailsFailsTheWhole(endpoint: Endpoint) async {
-    let error = DataError.service(.pokeapi, .status(500))
-    let http = service([endpoint: [.failure(error)]])
+  func aListOrTypeThatFailsFailsTheWhole(
+    endpoint: Endpoint, body: String?, problem: ServiceProblem
+  ) async {
+    let error = DataError.service(.pokeapi, problem)
+    let answer = body.map { MockHTTPDataManager.Answer.success(Answers.body($0)) }
     await #expect(throws: error) {
-      try await manager(http).fetch(.whole, unless: Validators())
-    }
-  }
-
-  @Test func aTypeOfAnotherShapeFailsTheWhole() async {
-    let http = service([PokeAPI.entry("type", 8): [.success(Answers.body(#"{"id": 8}"#))]])
-    await #expect(throws: DataError.service(.pokeapi, .unexpected(detail: "pokemon"))) {
-      try await manager(http).fetch(.whole, unless: Validators())
+      try await manager(service([endpoint: [answer ?? .failure(error)]]))
+        .fetch(.whole, unless: Validators())
     }
   }
 
@@ -105,43 +103,6 @@ import Testing
     #expect(items?.first { $0.slug == "leafling" }?.traits.types == ["ghost"])
   }
 
-  @Test func fourTypesAreFetchedAtOnce() async throws {
-    let types = (1...12).map { #"{"name":"t\#($0)","url":"/type/\#($0)/"}"# }
-    let http = CrowdedHTTP(
-      lap: 4,
-      lists: [
-        PokeAPI.list("pokemon"): Self.list,
-        PokeAPI.list("type"): #"{"results": [\#(types.joined(separator: ","))]}"#,
-      ], entry: Answers.type(("leafling", 2001, slot: 1)))
-    let items = try await manager(http).fetch(.whole, unless: Validators()).items
-    #expect(http.most == 4)
-    #expect(
-      items?.first { $0.slug == "leafling" }?.traits.types == (1...12).map { "t\($0)" })
-  }
-
-  @Test func aCancelledFetchEndsAtOnce() async {
-    let (asked, continuation) = AsyncStream<Endpoint>.makeStream()
-    let http = SilentHTTP(
-      lists: [PokeAPI.list("pokemon"): Self.list, PokeAPI.list("type"): Self.types],
-      asked: continuation)
-    let manager = manager(http)
-    let task = Task { try await manager.fetch(.whole, unless: Validators()) }
-    for await _ in asked { break }
-    task.cancel()
-    await #expect(throws: DataError.service(.pokeapi, .interrupted)) { try await task.value }
-  }
-
-  @Test func aFailureEndsTheRequestsUnderWay() async {
-    let error = DataError.service(.pokeapi, .status(500))
-    let (_, continuation) = AsyncStream<Endpoint>.makeStream()
-    let http = SilentHTTP(
-      lists: [PokeAPI.list("pokemon"): Self.list, PokeAPI.list("type"): Self.types],
-      failures: [PokeAPI.entry("type", 10): error], asked: continuation)
-    await #expect(throws: error) {
-      try await manager(http).fetch(.whole, unless: Validators())
-    }
-  }
-
   private static let detail: [Endpoint: [MockHTTPDataManager.Answer]] = [
     PokeAPI.entry("pokemon", 2001): [.success(Answers.body(Answers.leafling))],
     PokeAPI.entry("pokemon-species", 2001): [.success(Answers.body(Answers.species))],
@@ -151,10 +112,10 @@ import Testing
 
   @Test func anEntityHasWhatIsSaidOfItAndItsSpecies() async throws {
     let http = MockHTTPDataManager(Self.detail)
-    let delivery = try await manager(http).fetch(.entity("2001"), unless: Validators(etag: "x"))
-    let items = try #require(delivery.items)
-    #expect(delivery.part == .entity("2001"))
-    #expect(delivery.stamp == Stamp(fetchedAt: 77))
+    let result = try await manager(http).fetch(.entity("2001"), unless: Validators(etag: "x"))
+    let items = try #require(result.items)
+    #expect(result.part == .entity("2001"))
+    #expect(result.metadata == CacheMetadata(fetchedAt: 77))
     var traits = try Answers.read(PokemonAnswer.self, Answers.leafling).traits
     traits.abilities = [
       PokemonAbility(
@@ -180,13 +141,13 @@ import Testing
     var answers = Self.detail
     answers[PokeAPI.entry("ability", 102)] = [.failure(.service(.pokeapi, .status(500)))]
     let http = MockHTTPDataManager(answers)
-    let delivery = try await manager(http).fetch(.entity("2001"), unless: Validators())
+    let result = try await manager(http).fetch(.entity("2001"), unless: Validators())
     #expect(
-      delivery.items?.first?.traits.abilities == [
+      result.items?.first?.traits.abilities == [
         PokemonAbility(name: "leaf-guard", isHidden: false),
         PokemonAbility(name: "cursed-body", isHidden: true),
       ])
-    #expect(delivery.stamp == Stamp(fetchedAt: 77, isPartial: true))
+    #expect(result.metadata == CacheMetadata(fetchedAt: 77, isPartial: true))
   }
 
   @Test func aFormAsksForItsOwnSpecies() async throws {
@@ -207,42 +168,35 @@ import Testing
     #expect(form.traits.height == 17)
   }
 
-  @Test(arguments: [ServiceProblem.status(500), .status(404), .notJSON, .timedOut])
-  func aSpeciesThatFailsIsDoneWithout(problem: ServiceProblem) async throws {
+  private func opened(withoutSpecies problem: ServiceProblem) async throws -> FetchResult<Pokemon> {
     var answers = Self.detail
     answers[PokeAPI.entry("pokemon-species", 2001)] = [.failure(.service(.pokeapi, problem))]
-    let http = MockHTTPDataManager(answers)
-    let delivery = try await manager(http).fetch(.entity("2001"), unless: Validators())
-    #expect(delivery.items?.map(\.id) == ["2001"])
-    #expect(delivery.items?.first?.species == nil)
-    #expect(delivery.stamp == Stamp(fetchedAt: 77, isPartial: true))
+    return try await manager(MockHTTPDataManager(answers))
+      .fetch(.entity("2001"), unless: Validators())
+  }
+
+  @Test(arguments: [ServiceProblem.status(500), .status(404), .notJSON, .timedOut])
+  func aSpeciesThatFailsIsDoneWithout(problem: ServiceProblem) async throws {
+    let result = try await opened(withoutSpecies: problem)
+    #expect(result.items?.map(\.species) == [nil])
+    #expect(result.metadata == CacheMetadata(fetchedAt: 77, isPartial: true))
   }
 
   @Test(arguments: [ServiceProblem.offline, .unreachable(reason: "no route")])
   func withoutAConnectionTheEntityFails(problem: ServiceProblem) async {
-    var answers = Self.detail
-    answers[PokeAPI.entry("pokemon-species", 2001)] = [.failure(.service(.pokeapi, problem))]
-    let http = MockHTTPDataManager(answers)
     await #expect(throws: DataError.service(.pokeapi, problem)) {
-      try await manager(http).fetch(.entity("2001"), unless: Validators())
+      try await opened(withoutSpecies: problem)
     }
   }
 
-  @Test func whatTheServiceDoesNotKnowIsNotFound() async {
-    let http = MockHTTPDataManager([:])
-    await #expect(throws: DataError.notFound(Reference(.pokemon, "999"))) {
-      try await manager(http).fetch(.entity("999"), unless: Validators())
-    }
-    #expect(http.calls.count == 1)
-  }
-
-  @Test(arguments: ["pikachu", "007", "-1", "0", "", "1/2", "25 "])
-  func whatCannotBeAnIdIsNotAskedFor(id: String) async {
+  /// What can't be an id is not even asked for.
+  @Test(arguments: ["999", "pikachu", "007", "-1", "0", "", "1/2", "25 "])
+  func whatTheServiceDoesNotKnowIsNotFound(id: String) async {
     let http = MockHTTPDataManager([:])
     await #expect(throws: DataError.notFound(Reference(.pokemon, id))) {
       try await manager(http).fetch(.entity(id), unless: Validators())
     }
-    #expect(http.calls == [])
+    #expect(http.calls.count == (id == "999" ? 1 : 0))
   }
 
   @Test func answersAreGoodForAWeek() {

@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Foundation
+import Storage
 import TestSupport
 import Testing
 
@@ -15,15 +16,16 @@ import Testing
   private let listed = PokedexItem(id: "3001", slug: "leaf-cake")
 
   @Test func factsAreThereEvenWhereNothingIsKnown() {
+    #expect(cake.facts.map(\.key) == ["name", "category", "cost", "effect", "sprite"])
     #expect(
-      cake.facts == [
-        .name("Leaf Cake!"), .category("baking"), .cost(350),
-        .effect(LocalizedText(english: "Cures.", spanish: nil)),
-        .sprite(WebLink("https://example.invalid/1.png")),
+      cake.facts.map(\.value) == [
+        .name("Leaf Cake!"), .term(Term("baking")), .amount(350, unit: "₽"),
+        .paragraph(LocalizedText(english: "Cures.", spanish: nil)),
+        .picture(WebLink("https://example.invalid/1.png")),
       ])
     #expect(
-      listed.facts == [
-        .name("Leaf Cake"), .category(nil), .cost(nil), .effect(nil), .sprite(nil),
+      listed.facts.map(\.value) == [
+        .name("Leaf Cake"), .term(nil), .amount(nil, unit: "₽"), .paragraph(nil), .picture(nil),
       ])
     #expect(
       listed.summary
@@ -81,12 +83,5 @@ import Testing
         == PokedexItem(
           id: "3001", slug: "leaf-cake", names: cake.names, category: "baking", cost: 1,
           effect: cake.effect, sprite: cake.sprite, isDetailed: true))
-  }
-
-  @Test func whatIsStoredIsReadAgain() throws {
-    for each in [cake, listed] {
-      let body = try JSONEncoder().encode(each)
-      #expect(try JSONDecoder().decode(PokedexItem.self, from: body) == each)
-    }
   }
 }

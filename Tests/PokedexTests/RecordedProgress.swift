@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Storage
 import Synchronization
 import TestSupport
 
@@ -16,5 +17,15 @@ final class RecordedProgress: ProgressReporting {
 
   func report(_ progress: FetchProgress) {
     state.withLock { $0.append(progress) }
+  }
+}
+
+extension CatalogResources {
+  /// At the time 77.
+  static func mock(
+    _ http: any HTTPDataManager, _ progress: any ProgressReporting = NoProgress()
+  ) -> CatalogResources {
+    CatalogResources(
+      http: http, cache: InMemoryCacheDataManager(), progress: progress, clock: { 77 })
   }
 }

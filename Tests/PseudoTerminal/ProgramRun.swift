@@ -93,3 +93,32 @@ package enum Executables {
     return path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex) + name
   }
 }
+
+/// A pipe whose ends are closed with it.
+final class Pipe {
+  private(set) var readEnd: Int32
+  private(set) var writeEnd: Int32
+
+  init() throws(PseudoTerminalError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .failed("pipe", errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    readEnd = ends[0]
+    writeEnd = ends[1]
+  }
+
+  deinit {
+    closeRead()
+    closeWrite()
+  }
+
+  func closeRead() {
+    if readEnd >= 0 { close(readEnd) }
+    readEnd = -1
+  }
+
+  func closeWrite() {
+    if writeEnd >= 0 { close(writeEnd) }
+    writeEnd = -1
+  }
+}

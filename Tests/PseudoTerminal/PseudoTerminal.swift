@@ -1,4 +1,4 @@
-package import Glibc
+import Glibc
 
 /// A program running in a terminal of its own.
 ///
@@ -16,7 +16,7 @@ package final class PseudoTerminal {
   private let control: Int32
   /// Kept open, so that the terminal's settings outlive the program.
   private let terminal: Int32
-  package let process: pid_t
+  package let process: Int32
   private var found = 0
   private var status: ProgramStatus?
 
@@ -101,18 +101,12 @@ package final class PseudoTerminal {
   package func expect(anyOf texts: [String]) throws(PseudoTerminalError) {
     let wanted = texts.map { Array($0.utf8) }
     let longest = wanted.map(\.count).max() ?? 0
-    let deadline = Deadline()
     var start = found
-    while true {
-      if let end = wanted.compactMap({ bytes.end(of: $0, from: start) }).min() {
-        found = end
-        return
-      }
+    try expect(texts.joined(separator: " or ")) {
+      let end = wanted.compactMap { bytes.end(of: $0, from: start) }.min()
       start = max(found, bytes.count - longest + 1)
-      let isOver = deadline.isOver || hasEnded
-      if wait(for: Int16(POLLIN)) == 0, isOver {
-        throw .missing(texts.joined(separator: " or "), output: visible)
-      }
+      if let end { found = end }
+      return end != nil
     }
   }
 

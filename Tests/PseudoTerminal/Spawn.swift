@@ -1,12 +1,8 @@
+import CProcess
 import Glibc
-import Synchronization
 
 /// Starts programs with exactly the descriptors, arguments and environment given.
 enum Spawn {
-  /// Held where a descriptor exists that is not close-on-exec yet: a program started at that moment
-  /// would keep it open, and its reader wait forever.
-  static let descriptors = Mutex(())
-
   /// What a sanitizer that the program is built with is to do, as it is for the tests.
   private static var sanitizing: [String] {
     ["TSAN_OPTIONS", "ASAN_OPTIONS"].compactMap { (name: String) in
@@ -38,6 +34,7 @@ enum Spawn {
         posix_spawn_file_actions_addopen(&actions, Int32(target), path, O_RDWR, 0)
       }
     }
+    catalejo_process_keep_descriptors(&actions)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -56,27 +53,38 @@ enum Spawn {
     let variables = (sanitizing + environment.map { "\($0)=\($1)" }).map { strdup($0) } + [nil]
     defer { for string in words + variables { free(string) } }
     var process = pid_t()
-    let code = descriptors.withLock { _ in
-      keepDescriptors()
-      return posix_spawn(&process, executable, &actions, &attributes, words, variables)
-    }
+    let code = posix_spawn(&process, executable, &actions, &attributes, words, variables)
     guard code == 0 else { throw .failed("posix_spawn \(executable)", code) }
     return process
   }
+}
 
-  /// Has no program get the descriptors that are open now.
-  ///
-  /// SwiftNIO's sockets are not close-on-exec: a program would hold a server's connections open
-  /// after the server is gone.
-  private static func keepDescriptors() {
-    guard let folder = opendir("/proc/self/fd") else { return }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard let descriptor = Int32(name), descriptor > STDERR_FILENO else { continue }
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+/// When to give up: so late that only a hang gets there.
+struct Deadline {
+  private let end: ContinuousClock.Instant
+
+  init(seconds: Int = 30) {
+    end = .now.advanced(by: .seconds(seconds))
+  }
+
+  var isOver: Bool { ContinuousClock.now >= end }
+}
+
+/// Why a program could not be driven.
+package enum PseudoTerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A system call failed, with the C error number.
+  case failed(String, Int32)
+  /// What was expected did not come in time, or the program ended before; with the output since the
+  /// last thing found, escapes made visible.
+  case missing(String, output: String)
+  /// The program did not end in time.
+  case running(output: String)
+
+  package var description: String {
+    switch self {
+    case .failed(let call, let code): "\(call) failed with error \(code)"
+    case .missing(let text, let output): "\(text.debugDescription) is not in \(output)"
+    case .running(let output): "still running, after \(output)"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Components
+import Domain
 import TestSupport
 import Testing
 import Viper
@@ -9,21 +10,29 @@ import Viper
 @MainActor
 @Suite struct ActivityTests {
   private let clock = TestClock()
-  private let activity = Activity()
+  private let activity: Activity
   private let scheduler: Scheduler
   private let jobs: ScreenJobs
 
   init() {
     scheduler = Scheduler(clock: clock)
-    jobs = ScreenJobs(scheduler, activity: activity)
+    activity = Activity(scheduler)
+    jobs = ScreenJobs(scheduler)
+    jobs.activity = activity
+  }
+
+  /// One that goes on until the stream ends.
+  private func job(until gate: AsyncStream<Void> = AsyncStream { _ in }) -> Job {
+    scheduler.start { for await _ in gate {} }
   }
 
   @Test func whatTakesLongerThanAMomentIsToldUntilItEnds() {
-    let change = activity.begin(.change)
+    let (change, content) = (job(), job())
+    activity.begin(.change, change)
     #expect(activity.current == nil)
     activity.isLong(change)
     #expect(activity.current == .change)
-    let content = activity.begin(.content)
+    activity.begin(.content, content)
     #expect(activity.current == .change)
     activity.isLong(content)
     #expect(activity.current == .content)
@@ -34,14 +43,15 @@ import Viper
   }
 
   @Test func whoWaitedForWhatWasOvertakenWaitsOn() {
-    let first = activity.begin(.content)
-    let second = activity.begin(.content, inPlaceOf: [first, first])
-    let third = activity.begin(.content, inPlaceOf: [second])
+    let (first, second, third, fourth) = (job(), job(), job(), job())
+    activity.begin(.content, first)
+    activity.begin(.content, second, inPlaceOf: [first, first])
+    activity.begin(.content, third, inPlaceOf: [second])
     activity.end(first)
     activity.isLong(first)
     #expect(activity.current == .content)
     // What takes the place of what takes long does so, too.
-    let fourth = activity.begin(.content, inPlaceOf: [third])
+    activity.begin(.content, fourth, inPlaceOf: [third])
     #expect(activity.current == .content)
     activity.end(fourth)
     activity.isLong(second)
@@ -73,15 +83,17 @@ import Viper
     #expect(activity.current == nil)
   }
 
-  @Test func whatWasLeftEndsButAChangeGoesOn() async {
+  @Test func whatIsNewerOrLeftEndsWhatIsInItsSlotButNoChange() async {
     let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let change = jobs.start(ScreenAction(slot: nil) { for await _ in gate {} })
-    let content = jobs.start(ScreenAction(slot: .content) { for await _ in gate {} })
-    #expect(jobs.leave().map(ObjectIdentifier.init) == [ObjectIdentifier(change)])
-    await content.end()
-    #expect(content.isCancelled && !change.isOver)
+    let slots: [EventSlot?] = [.content, nil, .refresh, .content]
+    let started = slots.map { jobs.start(ScreenAction(slot: $0) { for await _ in gate {} }) }
+    #expect(started.map(\.isCancelled) == [true, false, false, false])
+    #expect(jobs.leave().map(ObjectIdentifier.init) == [ObjectIdentifier(started[1])])
+    for index in [0, 2, 3] { await started[index].end() }
+    #expect(started.map(\.isCancelled) == [true, false, true, true])
+    #expect(!started[1].isOver)
     opener.finish()
-    await change.end()
+    await started[1].end()
   }
 
   @Test func aKeyCostsTwoTasks() async {
@@ -89,5 +101,47 @@ import Viper
       jobs.start(ScreenAction(slot: .content) {}) {}
       #expect(scheduler.count == 2 * number)
     }
+  }
+
+  // MARK: - Fetching
+
+  private static func progress(_ service: RemoteService, _ done: Int) -> FetchProgress {
+    FetchProgress(service, .requests, done: done, total: 22)
+  }
+
+  @Test func whatIsFetchedIsToldAsItWasReportedLastUntilItsJobEnds() async {
+    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+    let (pokemon, people) = (job(), job(until: gate))
+    activity.note((pokemon, Self.progress(.pokeapi, 9)))
+    activity.note((people, Self.progress(.people, 1)))
+    #expect(activity.progress == nil)
+    while clock.sleepers < 2 { await Task.yield() }
+    clock.advance(by: Delay.progress)
+    while activity.progress == nil { await Task.yield() }
+    activity.note((people, Self.progress(.people, 2)))
+    #expect(activity.progress == Self.progress(.people, 2))
+    activity.note((pokemon, Self.progress(.pokeapi, 10)))
+    #expect(activity.progress == Self.progress(.pokeapi, 10))
+    pokemon.cancel()
+    await pokemon.end()
+    #expect(activity.progress == Self.progress(.people, 2))
+    opener.finish()
+    await people.end()
+    activity.note((people, Self.progress(.people, 3)))
+    #expect(activity.progress == nil)
+  }
+
+  @Test func aReportIsOfTheJobThatAskedForIt() async {
+    activity.report(Self.progress(.people, 1))
+    let job = jobs.start(
+      ScreenAction(slot: nil) { [activity] in
+        // Reported by a task of its own, as interactors do.
+        await Task { activity.report(Self.progress(.pokeapi, 1)) }.value
+      })
+    for await case let report? in activity.changes {
+      #expect(report.job === job && report.progress == Self.progress(.pokeapi, 1))
+      break
+    }
+    await job.end()
   }
 }

@@ -3,26 +3,17 @@ import TextUI
 
 @testable import Session
 
+/// The prompt is the path without its root; a narrow window keeps the end.
 @Suite struct BreadcrumbTests {
-  @Test func theRootIsTheProgramsName() {
-    #expect(Breadcrumb.prompt(["home"], width: 80, unicode: true).text == "catalejo ❯ ")
-  }
-
-  @Test func thePathLeavesTheRootOut() {
-    let prompt = Breadcrumb.prompt(["home", "cities", "Lima, PE"], width: 80, unicode: true)
-    #expect(prompt.text == "cities › Lima, PE ❯ ")
-  }
-
-  @Test func aTerminalWithoutUnicodeGetsASCII() {
-    let prompt = Breadcrumb.prompt(["home", "cities", "map"], width: 80, unicode: false)
-    #expect(prompt.text == "cities > map > ")
-  }
-
-  @Test func aNarrowWindowKeepsTheEnd() {
-    let titles = ["home", "cities", "San Carlos de Bariloche, AR", "map"]
-    #expect(Breadcrumb.prompt(titles, width: 60, unicode: true).text == "… › map ❯ ")
-    #expect(Breadcrumb.prompt(titles, width: 20, unicode: true).text == "… › map ❯ ")
-    let long = ["home", "San Carlos de Bariloche, AR"]
-    #expect(Breadcrumb.prompt(long, width: 30, unicode: true).text == "San Carlos … ❯ ")
+  @Test(arguments: [
+    (["home"], 80, true, "catalejo ❯ "),
+    (["home", "cities", "Lima, PE"], 80, true, "cities › Lima, PE ❯ "),
+    (["home", "cities", "map"], 80, false, "cities > map > "),
+    (["home", "cities", "San Carlos de Bariloche, AR", "map"], 60, true, "… › map ❯ "),
+    (["home", "cities", "San Carlos de Bariloche, AR", "map"], 20, true, "… › map ❯ "),
+    (["home", "San Carlos de Bariloche, AR"], 30, true, "San Carlos … ❯ "),
+  ])
+  func itIsThePath(_ titles: [String], _ width: Int, _ unicode: Bool, _ prompt: String) {
+    #expect(Breadcrumb.prompt(titles, width: width, unicode: unicode).text == prompt)
   }
 }

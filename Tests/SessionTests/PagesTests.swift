@@ -42,16 +42,16 @@ import TextUI
   }
 
   @Test func keysAreThoseOfAManual() {
-    let keys = " \rqQ".map { PageMove.table.event(for: .character($0)) }
+    let keys = " \rqQ".map { PageMove.keys[.character($0)] }
     #expect(keys == [.on, .line, .leave, .leave])
     let others: [EditKey] = [.pageDown, .down, .pageUp, .up, .escape]
     #expect(
-      others.map { PageMove.table.event(for: $0) } == [.on, .line, .back, .lineBack, .leave])
+      others.map { PageMove.keys[$0] } == [.on, .line, .back, .lineBack, .leave])
   }
 
   @Test func anyOtherLetterBeginsACommand() {
     let letters = "abcdefghijklmnoprstuvwxyz/?".filter {
-      PageMove.table.event(for: .character($0)) != nil
+      PageMove.keys[.character($0)] != nil
     }
     #expect(letters == "")
   }

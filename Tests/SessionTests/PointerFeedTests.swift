@@ -23,14 +23,14 @@ import TextUI
     feed.add(drag(1), hand: hand)
     #expect(await events.next(isolation: #isolation) == drag(1))
     for columns in 1...100 { feed.add(drag(columns), hand: hand) }
-    feed.add(PointerEvent(.released, column: 9), hand: hand)
+    feed.add(PointerEvent(.turned(1), column: 9), hand: hand)
     feed.add(drag(7), hand: hand)
     free.yield()
     #expect(
       await events.next(isolation: #isolation)
         == PointerEvent(.dragged(columns: 5_050, rows: 100), column: 0))
     free.yield()
-    #expect(await events.next(isolation: #isolation) == PointerEvent(.released, column: 9))
+    #expect(await events.next(isolation: #isolation) == PointerEvent(.turned(1), column: 9))
     free.yield()
     #expect(await events.next(isolation: #isolation) == drag(7))
     free.finish()

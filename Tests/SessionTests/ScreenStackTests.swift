@@ -10,17 +10,21 @@ import Viper
 /// Who owns a screen, and what leaving it ends.
 @MainActor
 @Suite struct ScreenStackTests {
-  private let size = Size(columns: 80, rows: 24)
   private let scheduler = Scheduler(clock: TestClock())
   private let lima = Destination.detail(Reference(.cities, "1"))
 
   @Test func leavingAScreenFreesItsPresenterAndEndsItsTasks() async throws {
-    let stack = ScreenStack(scheduler) { _ in Self.screen(of: EndlessPresenter()) }
+    var newest: EndlessPresenter?
+    let stack = ScreenStack { _ in
+      let presenter = EndlessPresenter()
+      newest = presenter
+      return screen(of: presenter)
+    }
     #expect(stack.follow([.home, lima]))
-    let jobs = stack.appear(at: size)
-    weak let presenter = (stack.current as? FeatureScreen<EndlessEvent>)?.endlessPresenter
-    #expect(presenter != nil)
-    await presenter?.waitUntilItRuns()
+    let jobs = stack.appear(at: Size(columns: 80, rows: 24))
+    weak let presenter = newest
+    newest = nil
+    for await _ in try #require(presenter?.runs) { break }
 
     #expect(stack.follow([.home]))
     await jobs.last?.end()
@@ -29,9 +33,9 @@ import Viper
 
   @Test func placesThePathsShareKeepTheirScreens() {
     var made: [Destination] = []
-    let stack = ScreenStack(scheduler) { place in
+    let stack = ScreenStack { place in
       made.append(place)
-      return Self.screen(of: EndlessPresenter())
+      return screen(of: EndlessPresenter())
     }
     #expect(stack.follow([.home, .favorites, lima]))
     #expect(stack.follow([.home, .favorites]))
@@ -40,46 +44,12 @@ import Viper
     #expect(made == [.home, .favorites, lima, lima])
   }
 
-  @Test func aNewerEventInTheSameSlotCancelsTheOlderOne() async {
-    let jobs = ScreenJobs(scheduler)
-    let log = Log()
-    let first = jobs.start(log.action("first", slot: .content, untilCancelled: true))
-    let second = jobs.start(log.action("second", slot: .content))
-    await first.end()
-    await second.end()
-    #expect(log.entries == ["first cancelled", "second"] || log.entries == ["second"])
-  }
-
-  @Test func anEventWithoutASlotIsNeverCancelledByAnother() async {
-    let jobs = ScreenJobs(scheduler)
-    let log = Log()
-    let first = jobs.start(log.action("first", slot: nil))
-    let second = jobs.start(log.action("second", slot: .content))
-    await first.end()
-    await second.end()
-    #expect(log.entries.sorted() == ["first", "second"])
-  }
-
-  private static func screen(of presenter: EndlessPresenter) -> any Screen {
-    FeatureScreen((EmptyView(), presenter), on: ScreenSurface())
+  private func screen(of presenter: EndlessPresenter) -> Screen {
+    Screen((EmptyView(), presenter), on: ScreenSurface(), scheduler)
   }
 }
 
-/// Runs actions and remembers how they ended.
-@MainActor
-private final class Log {
-  private(set) var entries: [String] = []
-
-  func action(_ name: String, slot: EventSlot?, untilCancelled: Bool = false) -> ScreenAction {
-    ScreenAction(slot: slot) {
-      guard untilCancelled else { return self.entries.append(name) }
-      await untilCancellation()
-      self.entries.append("\(name) cancelled")
-    }
-  }
-}
-
-enum EndlessEvent: Slotted {
+private enum EndlessEvent: Slotted {
   case appeared
 
   var slot: EventSlot? { .content }
@@ -87,26 +57,12 @@ enum EndlessEvent: Slotted {
 
 /// Handles its event until it is cancelled.
 @MainActor
-final class EndlessPresenter: Presenting {
-  private let (runs, run) = AsyncStream.makeStream(of: Void.self)
+private final class EndlessPresenter: Presenting {
+  let (runs, run) = AsyncStream.makeStream(of: Void.self)
 
   func handle(_ event: EndlessEvent) async {
     run.yield()
-    await untilCancellation()
-  }
-
-  func waitUntilItRuns() async {
-    for await _ in runs { return }
-  }
-}
-
-/// Waits, without polling, until the task is cancelled.
-private func untilCancellation() async {
-  let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-  await withTaskCancellationHandler {
-    for await _ in stream {}
-  } onCancel: {
-    continuation.finish()
+    for await _ in AsyncStream<Void>(Void.self, { _ in }) {}
   }
 }
 
@@ -118,8 +74,4 @@ private final class EmptyView: ScreenView {
   let fetchedAt: Int? = nil
 
   func event(for intent: Intent) -> EndlessEvent? { intent == .appear ? .appeared : nil }
-}
-
-extension FeatureScreen<EndlessEvent> {
-  fileprivate var endlessPresenter: EndlessPresenter? { presenter as? EndlessPresenter }
 }

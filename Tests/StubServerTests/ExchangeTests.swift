@@ -9,7 +9,7 @@ import Testing
   init() async throws { client = try await RawClient() }
 
   @Test(arguments: [
-    "/cities.json", "/people/?results=3", "/pokeapi/v2/item?limit=3",
+    "/cities.json", "/people/?results=3", "/pokeapi/v2/item",
     "/nyt/svc/mostpopular/v2/viewed/1.json?api-key=stub-key",
     "/wikipedia/es/w/api.php?format=json&ggscoord=40.4%7C-3.7&ggsradius=9000", "/pictures/a.png",
   ])

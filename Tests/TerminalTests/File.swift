@@ -1,44 +1,20 @@
-import Glibc
+import Foundation
 
-/// A small file of a test.
-struct File {
-  let path: String
-
-  /// Nil where the file can't be made.
-  init?(_ path: String) {
-    self.path = path
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { return nil }
-    close(descriptor)
-  }
-
-  func write(_ text: String) {
-    write(Array(text.utf8))
-  }
-
-  /// Replaces what is in the file.
-  func write(_ bytes: [UInt8]) {
-    let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
-    _ = Glibc.write(descriptor, bytes, bytes.count)
-    close(descriptor)
+/// The small files of a test.
+enum File {
+  /// Replaces what is in a file, which is made where it is missing.
+  static func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: path))
   }
 
   /// The file's text; nil where there is no file.
   static func text(_ path: String) -> String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 65_536)
-    while case let count = read(descriptor, &block, block.count), count > 0 {
-      bytes += block[..<count]
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The permissions of a file or folder.
-  static func mode(_ path: String) -> UInt32 {
-    var status = stat()
-    return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+  /// The permissions of a file or folder; 0 where there is none.
+  static func mode(_ path: String) -> Int {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.posixPermissions] as? Int ?? 0
   }
 }

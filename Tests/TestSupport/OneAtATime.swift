@@ -23,26 +23,26 @@ package struct OneAtATime: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    await Turns.shared.take()
+    await AsyncSemaphore.oneAtATime.wait()
     let result: Result<Void, any Error>
     do {
       result = .success(try await function())
     } catch {
       result = .failure(error)
     }
-    await Turns.shared.giveBack()
+    await AsyncSemaphore.oneAtATime.signal()
     try result.get()
   }
 }
 
-/// Whose turn it is, in the order they came.
-private actor Turns {
-  static let shared = Turns()
+/// Lets one through at a time, in the order they came.
+private actor AsyncSemaphore {
+  static let oneAtATime = AsyncSemaphore()
 
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  func take() async {
+  func wait() async {
     guard isTaken else {
       isTaken = true
       return
@@ -50,7 +50,7 @@ private actor Turns {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  func giveBack() {
+  func signal() {
     if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
   }
 }

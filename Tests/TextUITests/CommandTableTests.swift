@@ -61,6 +61,7 @@ import TextUI
   @Test func anErrorQuotesWhatWasTyped() {
     #expect(read("Nexxt") == .failure(.unknown("Nexxt", suggestions: ["next"])))
     #expect(read("NE") == .failure(.ambiguous("NE", candidates: ["next", "newest"])))
+    #expect(read("s x") == .failure(.ambiguous("s", candidates: ["search", "show"])))
   }
 
   @Test func readsAliasesButNotTheirAbbreviations() {
@@ -76,11 +77,6 @@ import TextUI
     #expect(read("new") == .success(.newest))
     #expect(read("sE x") == .success(.search("x")))
     #expect(read("p 1") == .success(.page(1)))
-  }
-
-  @Test func namesWhatAnAbbreviationCouldBe() {
-    #expect(read("ne") == .failure(.ambiguous("ne", candidates: ["next", "newest"])))
-    #expect(read("s x") == .failure(.ambiguous("s", candidates: ["search", "show"])))
   }
 
   @Test func aWordIsNoAbbreviationOfWhatDoesNotTakeTheRest() {
@@ -157,25 +153,15 @@ import TextUI
       table.commands.map(\.name) == ["next", "newest", "page", "/", "search", "show", "quit", "N"])
   }
 
-  @Test func mapsItsEvents() throws {
+  @Test func mapsItsEventsAndKeepsAllElse() throws {
     let mapped = table.map { "\($0)" }
-    #expect(mapped.verbs == table.verbs)
+    #expect(mapped.commands.map(\.form) == table.commands.map(\.form))
+    #expect(mapped.commands.map(\.usage) == table.commands.map(\.usage))
     #expect(try mapped.event("page 3") == "page(3)")
     #expect(try mapped.event("") == nil)
     #expect(throws: CommandError.invalidArgument("x", usage: "page N")) {
       try mapped.event("page x")
     }
-  }
-
-  @Test func mapKeepsWhatACommandSaysOfItself() {
-    let command = Command<Event>(
-      .verb("a", aliases: ["b"]), arguments: "X", summary: "does", candidates: .words(["x"]),
-      event: { _ in .next })
-    let mapped = command.map { _ in 1 }
-    #expect(mapped.form == .verb("a", aliases: ["b"]))
-    #expect(mapped.arguments == "X")
-    #expect(mapped.summary == "does")
-    #expect(mapped.candidates == .words(["x"]))
   }
 
   @Test func mergingKeepsItsOwnCommands() throws {

@@ -15,10 +15,7 @@ import TextUI
 
   @Test func twoThingsStayTwo() {
     #expect(drag(1, 1).merged(with: drag(1, 1, from: 6)) == nil)
-    #expect(drag(1, 1).merged(with: PointerEvent(.released, column: 5)) == nil)
     #expect(drag(1, 1).merged(with: PointerEvent(.turned(1), column: 5)) == nil)
-    #expect(
-      PointerEvent(.pressed, column: 5).merged(with: PointerEvent(.pressed, column: 5)) == nil)
   }
 
   @Test func aPartOfTheScreenCountsFromItsOwnEdge() {

@@ -72,30 +72,35 @@ final class Typewriter: Sendable {
     from lines: PlainLineReader, on reader: any LineReading, palette: CurrentPalette?
   ) async throws {
     while case .line(let line) = await lines.read(prompt: Line()) {
-      switch line {
+      let (word, rest) = Self.cut(line)
+      switch word {
       case "exit": exit(3)
       case "crash": abort()
       case "resume": resuming.continuation.yield()
-      case "no banner": reader.setBanner(nil)
-      case let line where line.hasPrefix("banner "):
-        reader.setBanner(Line(String(line.dropFirst(7))))
-      case let line where line.hasPrefix("prompt "):
-        reader.setPrompt(Line(String(line.dropFirst(7))))
-      case "background": reader.askBackground()
-      case "mouse on", "mouse off": reader.setPointer(line == "mouse on")
-      case "below": reader.setBelow([])
-      case let line where line.hasPrefix("below "):
-        reader.setBelow(line.dropFirst(6).split(separator: "|").map { Line(String($0)) })
-      case let line where line.hasPrefix("theme "):
-        palette?.value = Palette(Theme(rawValue: String(line.dropFirst(6))) ?? .auto, in: [:])
-      case "give way": reader.giveWay()
-      case let line where line.hasPrefix("rewrite "):
-        let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
-        let lines = parts[2].split(separator: "|").map { Line(String($0)) }
-        reader.rewrite(lines, over: Int(parts[1]) ?? 0)
       case "cancel": reading.withLock { $0?.cancel() }
+      case "give": reader.giveWay()
+      case "background": reader.askBackground()
+      case "mouse": reader.setPointer(rest == "on")
+      case "banner": reader.setBanner(Line(rest))
+      case "no": reader.setBanner(nil)
+      case "prompt": reader.setPrompt(Line(rest))
+      case "below": reader.setBelow(Self.rows(rest))
+      case "rewrite":
+        let (count, rows) = Self.cut(rest)
+        reader.rewrite(Self.rows(rows), over: Int(count) ?? 0)
+      case "theme": palette?.value = Palette(Theme(rawValue: rest) ?? .auto, in: [:])
       default: try reader.show([Line(line)])
       }
     }
+  }
+
+  /// A first word, and what follows it.
+  private static func cut(_ line: String) -> (word: String, rest: String) {
+    let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+    return (parts.first ?? "", parts.dropFirst().first ?? "")
+  }
+
+  private static func rows(_ text: String) -> [Line] {
+    text.split(separator: "|").map { Line(String($0)) }
   }
 }

@@ -56,14 +56,6 @@ import Viper
       } == changed)
   }
 
-  @Test func statesThatDifferAreNotEqual() {
-    for (i, a) in states.enumerated() {
-      for (j, b) in states.enumerated() {
-        #expect((a == b) == (i == j))
-      }
-    }
-  }
-
   @Test func whatWasThereIsAllThereIsWhereItWasGivenUp() {
     #expect(
       states.map(\.stopped) == [

@@ -4,27 +4,14 @@ import ViperMocks
 
 @MainActor
 @Suite struct MocksTests {
-  @Test func aViewRecordsItsScenes() {
-    let view = MockView<String>()
-    let contract: any Displaying<String> = view
-    contract.display("first")
-    contract.display("second")
-    #expect(view.scenes == ["first", "second"])
-  }
-
-  @Test func aRouterRecordsItsRoutes() {
-    let router = MockRouter<Int>()
-    let contract: any Routing<Int> = router
-    contract.go(to: 2)
-    contract.go(to: 1)
-    #expect(router.routes == [2, 1])
-  }
-
-  @Test func aPresenterRecordsItsEvents() async {
+  @Test func theyRecordWhatTheyAreGiven() async {
+    let (view, router) = (MockView<String>(), MockRouter<Int>())
     let presenter = MockPresenter<Character>()
-    let contract: any Presenting<Character> = presenter
-    await contract.handle("a")
-    await contract.handle("b")
+    for scene in ["first", "second"] { view.display(scene) }
+    for route in [2, 1] { router.go(to: route) }
+    for event: Character in ["a", "b"] { await presenter.handle(event) }
+    #expect(view.scenes == ["first", "second"])
+    #expect(router.routes == [2, 1])
     #expect(presenter.events == ["a", "b"])
   }
 }

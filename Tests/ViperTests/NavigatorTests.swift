@@ -5,11 +5,6 @@ import Viper
 @Suite struct NavigatorTests {
   private let navigator = Navigator(root: 0)
 
-  @Test func startsAtItsRoot() {
-    #expect(navigator.path == [0])
-    #expect(navigator.current == 0)
-  }
-
   @Test func pushesAndPops() {
     navigator.push(1)
     navigator.push(1)

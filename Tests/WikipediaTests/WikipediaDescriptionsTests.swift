@@ -125,20 +125,12 @@ import Testing
     #expect(try await describe(http) == known("A city.", 9))
   }
 
-  @Test func aPageOfTheSameTitleElsewhereIsAnotherPlace() async throws {
-    let elsewhere = Fixtures.text("E.") + Fixtures.place(-39, -73.9)
-    let http = http([
-      near: [Fixtures.nothing],
-      titled: [Fixtures.answer(Fixtures.page(9, "Ancud", elsewhere))],
-    ])
-    #expect(try await describe(http) == nil)
-  }
-
-  @Test func aPageOfNoPositionIsNotTaken() async throws {
-    let http = http([
-      near: [Fixtures.nothing],
-      titled: [Fixtures.answer(Fixtures.page(9, "Ancud", Fixtures.text("May refer to: …")))],
-    ])
+  @Test(arguments: [
+    Fixtures.text("E.") + Fixtures.place(-39, -73.9), Fixtures.text("May refer to: …"),
+  ])
+  func aPageThatIsElsewhereOrNowhereIsNotTaken(members: String) async throws {
+    let page = Fixtures.page(9, "Ancud", members)
+    let http = http([near: [Fixtures.nothing], titled: [Fixtures.answer(page)]])
     #expect(try await describe(http) == nil)
   }
 
@@ -188,19 +180,15 @@ import Testing
     #expect(try await describe(http) == known("A.", 3))
   }
 
-  @Test func aRefusalOfTheTitleIsNotTakenForIgnorance() async {
-    let refusal = #"{"error": {"code": "ratelimited", "info": "I"}}"#
+  @Test(arguments: [[Fixtures.nothing, refusal], [refusal]])
+  func aRefusalIsNotTakenForIgnorance(answers: [String]) async {
+    let http = http([near: [answers[0]], titled: Array(answers.dropFirst())])
     await #expect(throws: DataError.service(.wikipedia, .unexpected(detail: "ratelimited"))) {
-      try await describe(http([near: [Fixtures.nothing], titled: [refusal]]))
+      try await describe(http)
     }
   }
 
-  @Test func aRefusalIsAFailure() async {
-    let refusal = #"{"error": {"code": "ratelimited", "info": "I"}}"#
-    await #expect(throws: DataError.service(.wikipedia, .unexpected(detail: "ratelimited"))) {
-      try await describe(http([near: [refusal]]))
-    }
-  }
+  private static let refusal = #"{"error": {"code": "ratelimited", "info": "I"}}"#
 
   @Test func aFailedSearchByTitleIsAFailure() async {
     let http = http([near: [Fixtures.nothing]])

@@ -1,4 +1,5 @@
 import Catalog
+import Decoding
 import Domain
 import Foundation
 import Fuzzing

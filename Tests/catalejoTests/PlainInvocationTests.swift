@@ -9,54 +9,19 @@ import Testing
 
 /// What is read without ArgumentParser is what ArgumentParser reads.
 @Suite struct PlainInvocationTests {
-  @Test func plainLinesAreReadWithoutArgumentParser() throws {
-    let position = try #require(Coordinate(latitude: 1.5, longitude: -2))
-    let lines = [
-      "", "--offline --lang es --mouse --keys --open favorites",
-      "list cities --search alb --limit 50 --json",
-      "list --refresh articles --filter kind=shared --sort published --offset 20 --favorites",
-      "list people --color never --debug",
-      "detail cities 3936456 --json",
-      "detail people --refresh 1f-2",
-      "map cities 1 --offline", "map 1.5,-2 --zoom .5 --width 90 --height 20",
-      "favorites", "favorites list --json --lang en",
-      "favorites add people a b --json", "favorites remove items 4", "new york --json",
-    ]
-    #expect(
-      lines.map { Invocation(plain: Self.words($0)) } == [
-        Invocation(.session(place: nil)),
-        Invocation(
-          .session(place: "favorites"),
-          ProgramOptions(["lang": "es", "mouse": "yes", "keys": "yes", "offline": "yes"])),
-        Invocation(
-          .list(
-            ListRequest(
-              catalog: .cities, search: "alb", filters: [], sort: nil, favoritesOnly: false,
-              limit: 50, offset: 0), .json)),
-        Invocation(
-          .list(
-            ListRequest(
-              catalog: .articles, search: "", filters: [("kind", "shared")], sort: "published",
-              favoritesOnly: true, limit: nil, offset: 20, isRefresh: true), .text)),
-        Invocation(
-          .list(
-            ListRequest(
-              catalog: .people, search: "", filters: [], sort: nil, favoritesOnly: false,
-              limit: nil, offset: 0), .text),
-          ProgramOptions(["color": "never", "debug": "yes"])),
-        Invocation(.detail(Reference(.cities, "3936456"), isRefresh: false, asJSON: true)),
-        Invocation(.detail(Reference(.people, "1f-2"), isRefresh: true, asJSON: false)),
-        Invocation(
-          .map(.entity(Reference(.cities, "1")), MapRequest()),
-          ProgramOptions(["offline": "yes"])),
-        Invocation(.map(.position(position), MapRequest(zoom: 0.5, columns: 90, rows: 20))),
-        Invocation(.favorites(asJSON: false)),
-        Invocation(.favorites(asJSON: true), ProgramOptions(["lang": "en"])),
-        Invocation(
-          .addFavorites([Reference(.people, "a"), Reference(.people, "b")], asJSON: true)),
-        Invocation(.removeFavorites([Reference(.items, "4")], asJSON: false)),
-        Invocation(.lookUp(["new", "york"], asJSON: true)),
-      ])
+  @Test(arguments: [
+    "", "--offline --lang es --mouse --keys --open favorites",
+    "list cities --search alb --limit 50 --json",
+    "list --refresh articles --filter kind=shared --sort published --offset 20 --favorites",
+    "list people --color never --debug", "detail cities 3936456 --json",
+    "detail people --refresh 1f-2", "map cities 1 --offline",
+    "map 1.5,-2 --zoom .5 --width 90 --height 20", "map favorites --geojson --night", "favorites",
+    "favorites list --json --lang en", "favorites add people a b --json",
+    "favorites remove items 4", "new york --json",
+  ])
+  func plainLinesAreReadWithoutArgumentParser(_ line: String) throws {
+    let plain = try #require(Invocation(plain: Self.words(line)))
+    #expect(plain == Self.parsed(Self.words(line)))
   }
 
   @Test(arguments: [

@@ -5,23 +5,13 @@ import Testing
 @testable import catalejo
 
 @Suite struct TraceFlagTests {
-  @Test func aloneItIsAFlag() {
-    for words in [["list", "cities", "--trace"], ["--trace", "list"]] {
-      #expect(TraceFlag.completed(words) == words)
-    }
-  }
-
-  @Test func aFileIsAnOptionsValue() {
-    #expect(
-      TraceFlag.completed(["list", "--trace=a.log"]) == ["list", "--trace-file=a.log"])
-    // Without one it is the flag, and the next word no file.
-    #expect(TraceFlag.completed(["--trace=", "about"]) == ["--trace=", "about"])
-  }
-
-  @Test func whatIsSearchedIsNoFlag() {
-    let search = ["list", "cities", "--search", "--trace=a"]
-    #expect(TraceFlag.completed(search) == search)
-    #expect(TraceFlag.completed(["list", "--", "--trace=a"]) == ["list", "--", "--trace=a"])
+  /// Nor is it where it stands for something else: what is searched, or what follows `--`.
+  @Test(arguments: [
+    ["list", "cities", "--trace"], ["--trace", "list"], ["--trace=", "about"],
+    ["list", "cities", "--search", "--trace=a"], ["list", "--", "--trace=a"],
+  ])
+  func withoutAFileItIsNoOption(words: [String]) {
+    #expect(TraceFlag.completed(words) == words)
   }
 
   @Test(

@@ -6,7 +6,9 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
   let source: CatalogSource<Item>
   /// Nil for a catalog whose entities have none.
   let descriptions: DescriptionSource?
-  let keeper: FavoriteKeeper
+  let favorites: any FavoritesDataManager
+  /// The present, in seconds since 1970.
+  let clock: @Sendable () -> Int
   /// Nil for a catalog whose entities are not at one place.
   let neighbors: (any NeighborDataManager)?
   let links: any LinkDataManager
@@ -17,15 +19,9 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
   private static var neighborCount: Int { 5 }
 
   func open(
-    _ id: String, _ demand: Demand
+    _ id: String, _ policy: CachePolicy
   ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable {
-    LoadedSteps<DetailAnswer> { step in
-      do throws(DataError) {
-        try await load(id, demand, step)
-      } catch {
-        step(.failed(error))
-      }
-    }
+    Steps { step in await load(id, policy, step) }
   }
 
   func reference(_ steps: Int, from id: String) async throws(DataError) -> Reference? {
@@ -37,12 +33,12 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
   func toggleFavorite(_ id: String) async throws(DataError) -> Bool {
     let item = try await source.local.item(id)
     let summary = item.summary
-    return try await keeper.toggle(
-      item.reference, title: summary.title, position: summary.position) != nil
+    return try await favorites.toggle(
+      item.reference, title: summary.title, position: summary.position, at: clock()) != nil
   }
 
   func undo() async throws(DataError) -> [Favorite] {
-    try await keeper.undo()
+    try await favorites.undo()
   }
 
   func open(_ link: WebLink) async throws(DataError) {
@@ -53,8 +49,6 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
     try await links.copy(text)
   }
 
-  var pictureAccess: PictureAccess { pictures.access }
-
   func picture(
     _ address: PictureAddress, fitting size: PictureSize
   ) async throws(PictureProblem) -> Picture {
@@ -63,17 +57,18 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
 
   /// The star is read anew for each step: it may have changed since the one before.
   func answer(
-    _ item: Item, _ description: DetailDescription, _ provenance: Provenance
+    _ known: KnownItem<Item>, _ description: DetailDescription
   ) async -> DetailAnswer {
-    DetailAnswer(
+    let item = known.item
+    return DetailAnswer(
       title: item.summary.title, facts: item.facts,
       isFavorite: await isFavorite(item.reference), neighbors: await neighbors(of: item),
-      description: description, provenance: provenance, picture: item.summary.picture)
+      description: description, provenance: known.provenance, picture: item.summary.picture)
   }
 
   private func isFavorite(_ reference: Reference) async -> Result<Bool, DataError> {
     do throws(DataError) {
-      return .success(try await keeper.contains(reference))
+      return .success(try await favorites.ids(in: reference.catalog).contains(reference.id))
     } catch {
       return .failure(error)
     }
@@ -81,10 +76,10 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
 
   /// Where the population is not known, every city that has one counts as larger.
   private func neighbors(of item: Item) async -> [Neighbor] {
-    let facts = item.facts
-    let population = facts.compactMap { if case .population(let it) = $0.value { it } else { nil } }
-      .first
-    guard let neighbors, let position = facts.position else { return [] }
+    guard let neighbors, let position = item.facts.position else { return [] }
+    let population = item.facts.lazy.compactMap {
+      if case .population(let count) = $0.value { count } else { nil }
+    }.first
     return await neighbors.nearest(
       to: position, count: Self.neighborCount, largerThan: population ?? 0,
       excluding: item.reference)

@@ -8,7 +8,7 @@ package import Domain
 package final class MockDetailInteractor: DetailInteracting {
   /// A call that is worth comparing.
   package enum Call: Hashable, Sendable {
-    case open(String, Demand)
+    case open(String, CachePolicy)
     case link(WebLink)
     case copy(String)
     case picture(PictureAddress, PictureSize)
@@ -20,28 +20,24 @@ package final class MockDetailInteractor: DetailInteracting {
   package var undos: [Result<[Favorite], DataError>] = []
   package var pictures: [Result<Picture, PictureProblem>] = []
   package var linkError: DataError?
-  package nonisolated let pictureAccess: PictureAccess
   private var answers: [[Loaded<DetailAnswer>]]
 
-  package init(_ answers: [Loaded<DetailAnswer>]..., pictureAccess: PictureAccess = .off) {
-    self.answers = answers
-    self.pictureAccess = pictureAccess
-  }
+  package init(_ answers: [Loaded<DetailAnswer>]...) { self.answers = answers }
 
   package nonisolated func open(
-    _ id: String, _ demand: Demand
+    _ id: String, _ policy: CachePolicy
   ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable {
-    LoadedSteps<DetailAnswer> { step in await self.answer(id, demand).forEach(step) }
+    Steps { step in await self.answer(id, policy).forEach(step) }
   }
 
-  private func answer(_ id: String, _ demand: Demand) -> [Loaded<DetailAnswer>] {
-    calls.append(.open(id, demand))
+  private func answer(_ id: String, _ policy: CachePolicy) -> [Loaded<DetailAnswer>] {
+    calls.append(.open(id, policy))
     return answers.isEmpty ? [.failed(.nothingToUndo)] : answers.removeFirst()
   }
 
-  @MainActor package func reference(_ steps: Int, from id: String) async throws(DataError)
-    -> Reference?
-  {
+  @MainActor package func reference(
+    _ steps: Int, from id: String
+  ) async throws(DataError) -> Reference? {
     try next(&references, or: .nothingToUndo)
   }
 
@@ -72,7 +68,7 @@ package final class MockDetailInteractor: DetailInteracting {
   private func next<Value, Failure>(
     _ answers: inout [Result<Value, Failure>], or failure: Failure
   ) throws(Failure) -> Value {
-    guard !answers.isEmpty else { throw failure }
+    if answers.isEmpty { throw failure }
     return try answers.removeFirst().get()
   }
 }

@@ -53,20 +53,20 @@ struct DetailFormatter: Sendable {
     case .names(let names):
       text(Fact(fact.key, fact.label, .names(formats.readableFirst(names))))
     case .timeZone(let zone) where !zone.isEmpty:
-      formats.localTime(in: zone, at: clock()).map { DetailFact(fact, value: $0, note: zone) }
-        ?? DetailFact(fact, value: zone)
+      formats.localTime(in: zone, at: clock()).map { DetailFact(fact: fact, value: $0, note: zone) }
+        ?? DetailFact(fact: fact, value: zone)
     case .utcOffset(let minutes):
-      DetailFact(fact, value: formats.localTime(minutesEast: minutes, at: clock()))
+      DetailFact(fact: fact, value: formats.localTime(minutesEast: minutes, at: clock()))
     case .country(_, let region?):
-      formats.text(of: fact).map { DetailFact(fact, value: $0, note: region) }
-    case .text(_, let shown?): DetailFact(fact, value: shown)
+      formats.text(of: fact).map { DetailFact(fact: fact, value: $0, note: region) }
+    case .text(_, let shown?): DetailFact(fact: fact, value: shown)
     // A position in degrees, minutes and seconds ends in a word of the language: the view adds it.
     default: text(fact)
     }
   }
 
   private func text(_ fact: Fact) -> DetailFact? {
-    formats.text(of: fact).map { DetailFact(fact, value: $0) }
+    formats.text(of: fact).map { DetailFact(fact: fact, value: $0) }
   }
 
   private func row(_ neighbor: Neighbor) -> NeighborRow {

@@ -24,8 +24,7 @@ package final class DetailView: Displaying, ScreenView {
     surface.show { size in Self.text(scene, size: size, strings: strings) }
   }
 
-  /// The entity's title; its id until it is loaded.
-  package var title: String { scene.content.value?.title ?? scene.reference.id }
+  package var title: String { scene.title }
 
   package var commands: CommandTable<DetailEvent> {
     DetailCommands(

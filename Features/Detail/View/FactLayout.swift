@@ -112,24 +112,18 @@ struct FigureLayout {
   private let gap = "  "
 
   func lines(_ figures: [Figure]) -> [Line] {
-    let rows = figures.map { (name: strings[$0.label], value: $0.value) }
-    let nameWidth = rows.map { DisplayWidth.of($0.name) }.max() ?? 0
-    let figureWidth = rows.map { String($0.value).count }.max() ?? 0
-    let left = nameWidth + gap.count + figureWidth
-    guard left <= columns else {
-      return rows.flatMap { Wrapping.wrap("\($0.name) \($0.value)", to: columns) }.map { Line($0) }
+    let rows = Table.lines(
+      figures.map { [Line(strings[$0.label], .dim), Line(String($0.value))] },
+      in: [TableColumn(spokenEnd: ": "), TableColumn(isTrailing: true)], width: .max)
+    let width = rows.map(\.width).max() ?? 0
+    guard width <= columns else {
+      return figures.flatMap { Wrapping.wrap("\(strings[$0.label]) \($0.value)", to: columns) }
+        .map { Line($0) }
     }
-    let room = min(widestBar, columns - left - gap.count)
-    return rows.map { row in
-      let figure = String(row.value).padded(to: figureWidth, leading: true)
-      let bar = bar(row.value, of: room)
-      return Line(
-        [
-          Span(row.name, .dim),
-          .gap(nameWidth - DisplayWidth.of(row.name) + gap.count, .dim, spoken: ": "),
-          Span(figure, spoken: String(row.value)),
-        ]
-          + (bar.isEmpty ? [] : [Span(gap, spoken: ""), Span(bar, .accent, spoken: "")]))
+    return zip(figures, rows).map { figure, row in
+      let bar = bar(figure.value, of: min(widestBar, columns - width - gap.count))
+      return bar.isEmpty
+        ? row : Line(row.spans + [Span(gap, spoken: ""), Span(bar, .accent, spoken: "")])
     }
   }
 

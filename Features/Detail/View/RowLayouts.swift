@@ -8,20 +8,18 @@ struct NeighborLayout {
   let columns: Int
 
   func lines(_ rows: [NeighborRow]) -> [Line] {
-    let numberWidth = String(rows.count).count
-    let titleWidth = rows.map { DisplayWidth.of($0.title) }.max() ?? 0
-    let distanceWidth = rows.map { DisplayWidth.of($0.distance) }.max() ?? 0
-    let table = rows.enumerated().map { index, row in
-      Line(
-        RelatedLayout.number(index + 1, width: numberWidth) + [
-          Span(row.title),
-          .gap(
-            titleWidth - DisplayWidth.of(row.title) + 2
-              + distanceWidth - DisplayWidth.of(row.distance)),
-          Span(row.distance),
-          Span(" " + strings.abbreviation(of: row.point)),
-        ])
+    let cells = rows.enumerated().map { index, row in
+      [
+        RelatedLayout.number(index + 1), Line(row.title), Line(row.distance),
+        Line(strings.abbreviation(of: row.point)),
+      ]
     }
+    let table = Table.lines(
+      cells,
+      in: [
+        RelatedLayout.numberColumn, TableColumn(), TableColumn(isTrailing: true, spokenEnd: " "),
+        TableColumn(gap: 1),
+      ], width: .max)
     guard table.contains(where: { $0.width > columns }) else { return table }
     return rows.enumerated().flatMap { index, row in running(index + 1, row) }
   }
@@ -47,26 +45,23 @@ struct RelatedLayout {
   /// Whether the numbers that open them can be typed.
   let showsNumbers: Bool
 
+  static let numberColumn = TableColumn(isTrailing: true, gap: 0, spokenEnd: " ")
+
   func lines(_ rows: [(number: Int, row: RelatedRow)]) -> [Line] {
-    let numberWidth = rows.map { String($0.number).count }.max() ?? 0
-    let titleWidth = rows.map { DisplayWidth.of($0.row.title) }.max() ?? 0
-    return rows.enumerated().map { index, entry in
+    let cells = rows.enumerated().map { index, entry in
       let (number, row) = entry
       let isFirstOfRun = index == 0 || rows[index - 1].row.label != row.label
-      return Line(
-        (showsNumbers ? Self.number(number, width: numberWidth) : []) + [Span(row.title)]
-          + (isFirstOfRun
-            ? [.gap(titleWidth - DisplayWidth.of(row.title) + 2), Span(strings[row.label], .dim)]
-            : []))
+      return [
+        showsNumbers ? Self.number(number) : Line(), Line(row.title),
+        isFirstOfRun ? Line(strings[row.label], .dim) : Line(),
+      ]
     }
+    return Table.lines(
+      cells, in: [Self.numberColumn, TableColumn(), TableColumn()], width: .max)
   }
 
   /// The number that opens a row, before it.
-  static func number(_ number: Int, width: Int) -> [Span] {
-    [
-      Span(
-        String(number).padded(to: width, leading: true), .accent, spoken: "\(number).", row: number),
-      .gap(2, spoken: " "),
-    ]
+  static func number(_ number: Int) -> Line {
+    Line([Span(String(number), .accent, spoken: "\(number).", row: number)])
   }
 }

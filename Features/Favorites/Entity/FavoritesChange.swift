@@ -1,3 +1,4 @@
+package import Catalog
 package import Domain
 
 /// What changes or copies favorites.
@@ -14,22 +15,16 @@ package enum FavoritesChange: Hashable, Sendable {
   case restore(path: String)
 }
 
-/// An entity, and what it is called.
-package struct TitledReference: Hashable, Sendable {
-  package let reference: Reference
-  package let title: String
-}
-
 /// What adding came to.
 package struct FavoritesAddition: Hashable, Sendable {
-  package let added: [TitledReference]
+  package let added: [Favorite]
   /// Those that were favorites already.
-  package var already: [TitledReference] = []
+  package var already: [Favorite] = []
 }
 
 /// What removing came to.
 package struct FavoritesRemoval: Hashable, Sendable {
-  package let removed: [TitledReference]
+  package let removed: [Favorite]
   /// Those that were no favorites.
   package var missing: [Reference] = []
 }

@@ -40,19 +40,15 @@ struct FavoritesInteractor: FavoritesInteracting {
     }
     let added = Set(try await favorites.add(new))
     return FavoritesAddition(
-      added: new.filter { added.contains($0.reference) }.map(Self.titled),
-      already: new.filter { !added.contains($0.reference) }.map(Self.titled))
+      added: new.filter { added.contains($0.reference) },
+      already: new.filter { !added.contains($0.reference) })
   }
 
   func remove(_ references: [Reference]) async throws(DataError) -> FavoritesRemoval {
     let removed = try await favorites.remove(references)
     let there = Set(removed.map(\.reference))
     return FavoritesRemoval(
-      removed: removed.map(Self.titled), missing: references.filter { !there.contains($0) })
-  }
-
-  private static func titled(_ favorite: Favorite) -> TitledReference {
-    TitledReference(reference: favorite.reference, title: favorite.title)
+      removed: removed, missing: references.filter { !there.contains($0) })
   }
 
   /// A catalog that can't answer leaves what was kept; only one that does not know it makes it gone.
@@ -78,5 +74,17 @@ struct FavoritesInteractor: FavoritesInteracting {
 
   private func catalog(_ id: CatalogID) -> (any SummaryDataManager)? {
     catalogs.first { $0.catalog.id == id }
+  }
+}
+
+/// The favorites that a list of them shows, page after page, whatever their catalogs.
+struct FavoritesOrder: RowOrder {
+  let favorites: any FavoritesDataManager
+  let query: FavoritesQuery
+
+  /// From one that is a favorite no more there is no way on.
+  func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> AdjacentRow {
+    let matches = query.matches(among: try await favorites.all())
+    return AdjacentRow(rows, from: reference, among: matches.map(\.reference))
   }
 }

@@ -27,7 +27,6 @@ package struct MockFavoritesInteractor: FavoritesInteracting {
   }
 
   package func change(_ change: FavoritesChange) async throws(DataError) -> FavoritesNotice {
-    script.record(.change(change))
-    return try changed.get()
+    try script.recorded(.change(change), changed)
   }
 }

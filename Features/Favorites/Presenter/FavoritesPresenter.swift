@@ -76,9 +76,9 @@ final class FavoritesPresenter: Presenting {
     _ query: FavoritesQuery, notice: FavoritesNotice? = nil, quietly: Bool = false
   ) async {
     if !quietly { show { $0.reload() } }
-    let question = scene.questions.ask(query)
+    let question = scene.requests.issue(for: query)
     let found = await answer(to: query, from: interactor.page)
-    guard let found, scene.questions.isLast(question) else { return }
+    guard let found, scene.requests.isLatest(question) else { return }
     show {
       switch found {
       case .success(let answer): $0.show(format.page(answer), for: answer.query)

@@ -1,3 +1,4 @@
+import Catalog
 import Components
 import Domain
 import Localization

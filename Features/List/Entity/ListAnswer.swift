@@ -6,40 +6,29 @@ package struct ListAnswer: Hashable, Sendable {
   /// The query as it was understood: `favorite=` as a restriction, `country=` with the country's
   /// code, the offset of the page that is answered.
   package let query: ListQuery
-  /// The text the names were found by: the query's, or what is before the country or state it ends
-  /// with.
-  package let search: String
-  package let items: [ListItem]
+  /// The part of the search that names were found by, where its end named a country or a state.
+  var name: String?
+  package var items: [ListItem] = []
   /// How many items, the first, are what the search most likely means.
-  package let topHits: Int
+  package var topHits = 0
   /// Whether nothing was found, and the items are what may be meant; no total counts them.
-  package let areGuesses: Bool
+  package var areGuesses = false
   /// Entities that match by their own name, on all pages.
-  package let total: Int
+  package var total = 0
   /// Entities that match only by another name; they come after the others.
-  package let alsoKnownTotal: Int
+  package var alsoKnownTotal = 0
   /// Why the rows could not be marked as favorites; nil where they are.
-  package let favoritesError: DataError?
+  package var favoritesError: DataError?
   /// Where the rows come from; `fresh` where the service answered in this call.
-  package var provenance: Provenance
+  package var provenance = Provenance.embedded
   /// How many entries the service had that can't be used; 0 where it was not asked.
-  package var skipped: Int
+  package var skipped = 0
+}
 
-  package init(
-    query: ListQuery, search: String? = nil, items: [ListItem], topHits: Int = 0,
-    areGuesses: Bool = false, total: Int, alsoKnownTotal: Int = 0,
-    favoritesError: DataError? = nil, provenance: Provenance = .embedded, skipped: Int = 0
-  ) {
-    self.query = query
-    self.search = search ?? query.search
-    self.items = items
-    self.topHits = topHits
-    self.areGuesses = areGuesses
-    self.total = total
-    self.alsoKnownTotal = alsoKnownTotal
-    self.favoritesError = favoritesError
-    self.provenance = provenance
-    self.skipped = skipped
+extension ListAnswer {
+  /// That nothing was found.
+  package init(_ query: ListQuery) {
+    self.init(query: query)
   }
 }
 
@@ -57,22 +46,24 @@ package struct ListItem: Hashable, Sendable {
 }
 
 extension ListAnswer {
+  /// All matches.
+  var count: Int { total + alsoKnownTotal }
+
   /// Whether there is something to show, were it that there is nothing: not so before the first
   /// fetch.
-  var isHeld: Bool {
+  var isCached: Bool {
     provenance.fetchedAt != nil || provenance.state == .embedded || !items.isEmpty
   }
 
   /// Whether a service may have more: nothing was ever fetched, or the page reaches the last row held.
   var isOpen: Bool {
-    let isAtEnd = query.offset + items.count >= total + alsoKnownTotal
-    return !isHeld || query.search.isEmpty && isAtEnd
+    let isAtEnd = query.offset + items.count >= count
+    return !isCached || query.search.isEmpty && isAtEnd
   }
 
-  /// Whether there is nothing of what was asked for: guesses are something else, and where no row
-  /// was asked for, the total counts.
+  /// Whether there is nothing of what was asked for.
   package var isNothing: Bool {
-    areGuesses || query.pageSize == 0 ? total + alsoKnownTotal == 0 : items.isEmpty
+    query.findsNothing(rows: items.count, of: count, areGuesses: areGuesses)
   }
 
   /// What is to be said beside the rows.

@@ -29,7 +29,7 @@ package struct ListRoom: Hashable, Sendable {
 }
 
 /// What a catalog can do that makes a difference to its list.
-struct ListAbilities: Hashable {
+struct ListCapabilities: Hashable {
   var map = EntityMap.ofPlace
   /// Whether its service is asked without being told to, for what is missing or stale.
   var growsByItself = false
@@ -66,15 +66,4 @@ enum ListPictures {
   case came
   /// None came: rows have the room of pictures, until they are asked for again.
   case spared
-}
-
-/// A small picture that came.
-package struct ListThumbnail: Hashable, Sendable {
-  package let reference: Reference
-  package let picture: Picture
-
-  package init(_ reference: Reference, _ picture: Picture) {
-    self.reference = reference
-    self.picture = picture
-  }
 }

@@ -9,8 +9,6 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int
 
-  private var keeper: FavoriteKeeper { FavoriteKeeper(favorites: favorites, clock: clock) }
-
   /// Favorites that can't be read take the stars away, not the list; only a list of nothing but
   /// favorites fails with them.
   func page(_ query: ListQuery) async throws(DataError) -> ListAnswer {
@@ -23,18 +21,18 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
   func read(
     _ query: ListQuery, reach: Int? = nil
   ) async throws(DataError) -> (answer: ListAnswer, parts: [PartStatus]) {
-    var query = try query.understood(source.local.sortKeys)
+    var query = try query.normalized(source.local.sortKeys)
     // The store opens its file while the catalog searches.
     async let stars = stars()
     let only = query.favoritesOnly ? try await stars.get() : nil
     var page = try await fetch(query, only: only, reach)
     let parts = page.parts
-    let last = query.within(page.total + page.alsoKnownTotal)
+    let last = query.within(page.count)
     if query.isTyped, query != last {
       query = last
       page = try await fetch(query, only: only, reach)
     }
-    let guesses = page.total + page.alsoKnownTotal == 0 ? try await guesses(query, only: only) : []
+    let guesses = page.count == 0 ? try await guesses(query, only: only) : []
     return (answer(query, page, guesses, await stars), parts)
   }
 
@@ -46,44 +44,47 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
   }
 
   func load(
-    _ query: ListQuery, _ demand: Demand
+    _ query: ListQuery, _ policy: CachePolicy
   ) -> any AsyncSequence<Loaded<ListAnswer>, Never> & Sendable {
-    LoadedSteps { step in
-      do throws(DataError) {
-        try await produce(query, demand, step)
-      } catch {
-        step(.failed(error))
+    Steps { step in
+      var reach = query.reach()
+      await source.load(policy) { skipped async throws(DataError) in
+        var (answer, parts) = try await read(query, reach: reach)
+        if let skipped {
+          answer = answer.confirmed(skipping: skipped)
+        } else {
+          reach = query.reach(in: answer.count)
+        }
+        return Reading(
+          .success(answer), parts: parts, isCached: answer.isCached, count: answer.total)
+      } step: {
+        step($0)
       }
     }
   }
 
   func toggleFavorite(_ reference: Reference) async throws(DataError) -> Bool {
     let summary = try await source.local.item(reference.id).summary
-    return try await keeper.toggle(
-      reference, title: summary.title, position: summary.position) != nil
+    return try await favorites.toggle(
+      reference, title: summary.title, position: summary.position, at: clock()) != nil
   }
 
   func undo() async throws(DataError) -> [Favorite] {
-    try await keeper.undo()
+    try await favorites.undo()
   }
 
-  /// They are made by one task, which is cancelled when nobody waits for them any more.
   func thumbnails(
     of entities: [(Reference, PictureAddress)], fitting size: PictureSize
-  ) -> any AsyncSequence<ListThumbnail, Never> & Sendable {
-    AsyncStream { continuation in
-      let task = Task {
-        await withTaskGroup { group in
-          for (reference, address) in entities {
-            group.addTask {
-              let picture = try? await pictures.picture(address, fitting: size, inPixels: false)
-              if let picture { continuation.yield(ListThumbnail(reference, picture)) }
-            }
+  ) -> any AsyncSequence<(Reference, Picture), Never> & Sendable {
+    Steps { step in
+      await withTaskGroup { group in
+        for (reference, address) in entities {
+          group.addTask {
+            let picture = try? await pictures.picture(address, fitting: size, inPixels: false)
+            if let picture { step((reference, picture)) }
           }
         }
-        continuation.finish()
       }
-      continuation.onTermination = { _ in task.cancel() }
     }
   }
 
@@ -120,7 +121,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
         facts: query.hasFacts ? (match.detailed ?? match.item).facts : [])
     }
     return ListAnswer(
-      query: query, search: page.name, items: items, topHits: page.topHits,
+      query: query, name: page.name, items: items, topHits: page.topHits,
       areGuesses: !guesses.isEmpty, total: page.total, alsoKnownTotal: page.alsoKnownTotal,
       favoritesError: stars.error, provenance: page.provenance)
   }

@@ -22,7 +22,7 @@ struct ListPlaces: PlaceListing {
           reference: item.reference, title: item.summary.title, coordinate: $0)
       }
     }
-    return ListedPlaces(places: places, total: answer.total + answer.alsoKnownTotal)
+    return ListedPlaces(places: places, total: answer.count)
   }
 }
 
@@ -33,9 +33,9 @@ struct ListOrder<Item: Entity & Summarizable>: RowOrder {
   let query: ListQuery
 
   /// One that is a favorite no more stays in a list of favorites while it is turned over from.
-  func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> RowTurn {
+  func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> AdjacentRow {
     guard reference.catalog == Item.catalog else { return .unlisted }
-    let query = try query.understood(local.sortKeys)
+    let query = try query.normalized(local.sortKeys)
     var only: Set<String>?
     if query.favoritesOnly {
       only = try await favorites.ids(in: Item.catalog).union([reference.id])

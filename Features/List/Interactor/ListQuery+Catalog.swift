@@ -8,7 +8,7 @@ extension ListQuery {
   ///
   /// - Parameter sortKeys: those of the catalog; what is none stays as it was typed.
   /// - Throws: `invalidFilter` for any other value of `favorite`.
-  func understood(_ sortKeys: [String]) throws(DataError) -> ListQuery {
+  func normalized(_ sortKeys: [String]) throws(DataError) -> ListQuery {
     var understood = self
     understood.sort = sort.map { typed in
       sortKeys.contains(typed.lowercased()) ? typed.lowercased() : typed

@@ -9,27 +9,27 @@ extension ListPresenter {
   ///
   /// Where another query is on screen by then, that one is answered anew.
   func fetch(
-    _ query: ListQuery, _ demand: Demand, in slot: EventSlot, notice: ListNotice? = nil,
+    _ query: ListQuery, _ policy: CachePolicy, in slot: EventSlot, notice: ListNotice? = nil,
     quietly: Bool = false
   ) async {
     let number = scene.fetches.begin(in: slot)
     defer { scene.fetches.end(number) }
-    var (query, demand) = (query, demand)
-    var question = ask(query, demand, quietly: quietly)
-    while let end = await end(of: question, query, demand) {
-      let isLast = scene.questions.isLast(question)
+    var (query, policy) = (query, policy)
+    var question = ask(query, policy, quietly: quietly)
+    while let end = await end(of: question, query, policy) {
+      let isLast = scene.requests.isLatest(question)
       switch end {
-      case .held: return
-      case .settled(let answer) where isLast:
+      case .cached: return
+      case .final(let answer) where isLast:
         scene.fetches.end(number)
         return show(answer, notice)
-      case .settled:
-        (query, demand) = (scene.next, .ifDue)
-        question = scene.ask(query, demand)
+      case .final:
+        (query, policy) = (scene.next, .ifDue)
+        question = scene.ask(query, policy)
       case .failed(let error):
         scene.fetches.end(number)
         return show(isAnswer: isLast) {
-          isLast ? $0.failQuestion(error) : $0.miss(error, demand)
+          isLast ? $0.failRequest(error) : $0.miss(error, policy)
         }
       }
     }
@@ -37,11 +37,11 @@ extension ListPresenter {
 
   /// Shows the steps of an answer and returns the last one; nil where it was cancelled.
   private func end(
-    of question: Int, _ query: ListQuery, _ demand: Demand
+    of question: Int, _ query: ListQuery, _ policy: CachePolicy
   ) async -> Loaded<ListAnswer>? {
     var last: Loaded<ListAnswer>?
-    let isWhole = await take(interactor.load(query, demand)) { step in
-      if case .held(let answer) = step, scene.questions.isLast(question) { show(answer) }
+    let isWhole = await take(interactor.load(query, policy)) { step in
+      if case .cached(let answer) = step, scene.requests.isLatest(question) { show(answer) }
       last = step
     }
     return isWhole ? last : nil
@@ -50,8 +50,8 @@ extension ListPresenter {
   /// After a success all is asked for anew; what failed is asked for as it was.
   func retry() async {
     await askForPicturesAgain()
-    let demand = scene.failed == nil ? Demand.always : scene.fetches.demand
-    await fetch(scene.failed ?? scene.next, demand, in: .refresh)
+    let policy = scene.failed == nil ? CachePolicy.always : scene.fetches.policy
+    await fetch(scene.failed ?? scene.next, policy, in: .refresh)
   }
 
   func askForPicturesAgain() async {
@@ -63,8 +63,8 @@ extension ListPresenter {
   func loadThumbnails() async {
     guard let (missing, size) = scene.askForThumbnails() else { return }
     let steps = interactor.thumbnails(of: missing, fitting: size)
-    let isWhole = await take(steps) { thumbnail in
-      show(isAnswer: false) { $0.add(thumbnail, of: size) }
+    let isWhole = await take(steps) { row, picture in
+      show(isAnswer: false) { $0.add(picture, of: row, size: size) }
     }
     guard isWhole else { return }
     show(isAnswer: false) { $0.spareThumbnails(of: size) }

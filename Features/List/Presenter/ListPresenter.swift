@@ -43,20 +43,20 @@ final class ListPresenter: Presenting {
       await fit()
     case .accompanied(let isSo): go(scene.accompany(isSo))
     case .searched(let text): await find(scene.next.searching(text))
-    case .filtered(let key, let value): await findOut(scene.next.filtering(key, by: value))
+    case .filtered(let key, let value): await findOrFetch(scene.next.filtering(key, by: value))
     case .sorted(let key): await find(scene.next.sorting(by: key))
-    case .cleared: await findOut(scene.next.cleared())
+    case .cleared: await findOrFetch(scene.next.cleared())
     case .starredOnly(let only): await find(scene.next.restricted(toFavorites: only))
     case .next: await turn(by: 1)
     case .previous: await turn(by: -1)
-    case .page(let number): await findOut(scene.next.at(page: number))
+    case .page(let number): await findOrFetch(scene.next.at(page: number))
     case .moved(let rows): await move(by: rows)
     case .opened(let number): go(show { $0.open(number) })
     case .detailed(let number): go(show { $0.openDetail(number) })
     case .mapped(let number): go(show { $0.openMap(number) })
     case .mappedAll:
       show { $0.notice = nil }
-      if scene.abilities.map == .ofPlace { go(.mapOfAll(.results(scene.catalog.id))) }
+      if scene.capabilities.map == .ofPlace { go(.mapOfAll(.results(scene.catalog.id))) }
     case .toggledFavorite(let number): await toggle(number)
     case .undone:
       await star(await answer(from: interactor.undo)) { .restored($0.map(\.title)) }
@@ -98,31 +98,31 @@ extension ListPresenter {
     let isFirst = if case .idle = scene.content { true } else { false }
     let question = ask(query, .ifDue, quietly: quietly || isFirst)
     let found = await answer(to: query, from: interactor.page)
-    guard let found, scene.questions.isLast(question) else { return }
+    guard let found, scene.requests.isLatest(question) else { return }
     switch found {
     case .success(let answer) where scene.mayGrow && answer.isOpen:
       show(isAnswer: false) { $0.wait(after: answer) }
       await fetch(query, .ifDue, in: .content, notice: notice, quietly: true)
     case .success(let answer): show(answer, notice)
-    case .failure(let error): show { $0.failQuestion(error) }
+    case .failure(let error): show { $0.failRequest(error) }
     }
   }
 
   /// Answers a question that may need another part of the catalog.
-  private func findOut(_ query: ListQuery) async {
+  private func findOrFetch(_ query: ListQuery) async {
     guard scene.mayGrow else { return await find(query) }
     await fetch(query, .ifDue, in: .content)
   }
 
   /// After the last row held a service may have more.
   private func turn(by pages: Int) async {
-    if let query = scene.turned(by: pages) { return await findOut(query) }
+    if let query = scene.turned(by: pages) { return await findOrFetch(query) }
     let before = scene.query
-    if scene.abilities.growsByItself, let query = scene.turned(by: pages, grows: true) {
-      await findOut(query)
-      let isEnd = scene.questions.awaited == nil && scene.failed == nil && scene.query == before
-      // Given up, it found no end.
-      guard isEnd, !Task.isCancelled else { return }
+    if scene.capabilities.growsByItself, let query = scene.turned(by: pages, grows: true) {
+      await findOrFetch(query)
+      // Given up, it is still awaited, and found no end.
+      let isAnswered = scene.requests.awaited == nil && scene.requests.last == query
+      guard isAnswered, scene.failed == nil, scene.query == before else { return }
     }
     show { $0.endPages(pages) }
   }
@@ -136,13 +136,13 @@ extension ListPresenter {
   }
 
   func fit() async {
-    if let query = scene.fit() { await findOut(query) }
+    if let query = scene.fit() { await findOrFetch(query) }
   }
 
   /// Takes note of a question and says that it is under way; `quietly` not.
-  func ask(_ query: ListQuery, _ demand: Demand, quietly: Bool) -> Int {
+  func ask(_ query: ListQuery, _ policy: CachePolicy, quietly: Bool) -> Int {
     if !quietly { show { $0.reload() } }
-    return scene.ask(query, demand)
+    return scene.ask(query, policy)
   }
 
   func show(_ answer: ListAnswer, _ notice: ListNotice? = nil) {

@@ -12,13 +12,13 @@ struct ListRowFormat {
 
   func page(_ answer: ListAnswer) -> ListPage {
     ListPage(
-      rows: answer.items.map { row($0, search: answer.search) },
+      rows: answer.items.map { row($0, search: answer.name ?? answer.query.search) },
       topHits: answer.topHits,
       areGuesses: answer.areGuesses,
       total: answer.total,
       alsoKnownTotal: answer.alsoKnownTotal,
       offset: answer.query.offset,
-      countText: formats.number(answer.total + answer.alsoKnownTotal),
+      countText: formats.number(answer.count),
       alsoKnownText: formats.number(answer.alsoKnownTotal),
       provenance: answer.provenance,
       ageText: age(of: answer.provenance))

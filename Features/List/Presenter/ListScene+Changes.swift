@@ -6,11 +6,13 @@ import Viper
 
 /// What becomes of the scene of a list; what all screens with rows do is in `RowsScene`.
 extension ListScene {
-  package func hasMap(_ row: ListRow) -> Bool { abilities.map != .none }
+  package func hasMap(_ row: ListRow) -> Bool { capabilities.map != .none }
 
-  package func opensMap(_ row: ListRow) -> Bool { abilities.map == .ofPlace && catalog.arePlaces }
+  package func opensMap(_ row: ListRow) -> Bool {
+    capabilities.map == .ofPlace && catalog.arePlaces
+  }
 
-  package func hasMapBeside(_ row: ListRow) -> Bool { abilities.map == .ofPlace }
+  package func hasMapBeside(_ row: ListRow) -> Bool { capabilities.map == .ofPlace }
 
   /// What is to be done without being told: the pictures that were not asked for yet.
   var due: ListEvent? {
@@ -20,7 +22,7 @@ extension ListScene {
 
   /// Whether what is asked may lead to more rows than are held; not while a service is asked already,
   /// because that ends with the question on screen.
-  var mayGrow: Bool { abilities.growsByItself && !fetches.isUnderWay }
+  var mayGrow: Bool { capabilities.growsByItself && !fetches.isUnderWay }
 
   /// What an event puts an end to, whatever comes of it.
   mutating func begin(_ event: ListEvent) {
@@ -29,14 +31,14 @@ extension ListScene {
   }
 
   /// Takes note of a question and returns its number.
-  mutating func ask(_ query: ListQuery, _ demand: Demand) -> Int {
-    fetches.demand = demand
-    return questions.ask(query)
+  mutating func ask(_ query: ListQuery, _ policy: CachePolicy) -> Int {
+    fetches.policy = policy
+    return requests.issue(for: query)
   }
 
   /// A search in what was never fetched: it is said at once that it was looked for here.
   mutating func wait(after answer: ListAnswer) {
-    guard !answer.isHeld, content.value == nil else { return }
+    guard !answer.isCached, content.value == nil else { return }
     query = answer.query
     content = content.reloading
   }
@@ -58,8 +60,8 @@ extension ListScene {
 
   /// A question the catalog can't make sense of leaves the page as it was; any other failure is the
   /// content's.
-  mutating func failQuestion(_ error: DataError) {
-    endQuestions()
+  mutating func failRequest(_ error: DataError) {
+    endRequests()
     switch (error, content.value) {
     case (.unknownFilter, let page?), (.invalidFilter, let page?), (.unknownSort, let page?):
       content = .success(page)
@@ -71,10 +73,10 @@ extension ListScene {
   }
 
   /// The service failed while another question was asked: the page shown stays right.
-  mutating func miss(_ error: DataError, _ demand: Demand) {
+  mutating func miss(_ error: DataError, _ policy: CachePolicy) {
     guard case .service = error else { return }
-    fetches.demand = demand
-    guard questions.awaited == nil else {
+    fetches.policy = policy
+    guard requests.awaited == nil else {
       fetches.missed = error
       return
     }
@@ -82,12 +84,12 @@ extension ListScene {
   }
 
   mutating func stop() {
-    endQuestions()
+    endRequests()
     content = content.stopped
   }
 
-  private mutating func endQuestions() {
-    questions.end()
+  private mutating func endRequests() {
+    requests.end()
     fetches.missed = nil
   }
 }
@@ -109,7 +111,7 @@ extension ListScene {
 
   /// The room for each row's picture in this layout; where that is another, they are asked for anew.
   mutating func fitThumbnails() {
-    let size = pictures == .spared ? nil : abilities.thumbnails[layout]
+    let size = pictures == .spared ? nil : capabilities.thumbnails[layout]
     guard thumbnails?.size != size else { return }
     thumbnails = size.map { ListThumbnails(size: $0) }
   }
@@ -123,11 +125,10 @@ extension ListScene {
   }
 
   /// What came for another layout or page meanwhile is of no use.
-  mutating func add(_ thumbnail: ListThumbnail, of size: PictureSize) {
+  mutating func add(_ picture: Picture, of row: Reference, size: PictureSize) {
     pictures = .came
-    guard thumbnails?.size == size, thumbnails?.asked.contains(thumbnail.reference) == true
-    else { return }
-    thumbnails?.pictures[thumbnail.reference] = thumbnail.picture
+    guard thumbnails?.size == size, thumbnails?.asked.contains(row) == true else { return }
+    thumbnails?.pictures[row] = picture
   }
 
   /// Where no picture can be had the rows have their room.
@@ -156,7 +157,7 @@ extension ListScene {
 /// Which services a list asks, and what came of it that is not said yet.
 struct ListFetches {
   /// How much the question that would be asked again wants the network.
-  var demand = Demand.ifDue
+  var policy = CachePolicy.ifDue
   /// What a service failed with while a later question awaited its answer.
   var missed: DataError?
   /// By their numbers; at most one a slot, because an event ends the one before it.

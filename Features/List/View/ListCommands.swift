@@ -7,24 +7,24 @@ import TextUI
 /// The commands of the list.
 enum ListCommands {
   static func table(
-    _ vocabulary: ListVocabulary, _ strings: Strings
+    _ completions: ListCompletions, _ strings: Strings
   ) -> CommandTable<ListEvent> {
     CommandTable(
-      Command.searches(strings) { .searched($0) } + selection(vocabulary, strings)
-        + rows(vocabulary, strings)
+      Command.searches(strings) { .searched($0) } + selection(completions, strings)
+        + rows(completions, strings)
         + pages(strings))
   }
 
   private static func selection(
-    _ vocabulary: ListVocabulary, _ strings: Strings
+    _ completions: ListCompletions, _ strings: Strings
   ) -> [Command<ListEvent>] {
     [
       Command(
         .verb("filter"), arguments: "KEY=VALUE", summary: strings[ListText.doFilter],
-        candidates: .pairs(vocabulary.filters), event: filter),
+        candidates: .pairs(completions.filters), event: filter),
       Command(
         .verb("sort"), arguments: "[KEY]", summary: strings[ListText.doSort],
-        candidates: .words(vocabulary.sortKeys)
+        candidates: .words(completions.sortKeys)
       ) { .sorted($0.isEmpty ? nil : $0) },
       Command(.verb("clear"), summary: strings[ListText.doClear]) { _ in .cleared },
       Command(.verb("all"), summary: strings[ListText.doAll]) { _ in .starredOnly(false) },
@@ -35,22 +35,22 @@ enum ListCommands {
   }
 
   private static func rows(
-    _ vocabulary: ListVocabulary, _ strings: Strings
+    _ completions: ListCompletions, _ strings: Strings
   ) -> [Command<ListEvent>] {
     let open = strings[RowsText.doOpen]
     var commands: [Command<ListEvent>] = [
       Command(.number, summary: open) { Int($0).map { .opened($0) } },
       .row("open", summary: open) { .opened($0) },
       .row(
-        "info", summary: strings[RowsText.doInfo], key: vocabulary.map == .ofPlace ? .tab : nil,
+        "info", summary: strings[RowsText.doInfo], key: completions.map == .ofPlace ? .tab : nil,
         letter: "i"
       ) { .detailed($0) },
     ]
-    if vocabulary.map != .none {
+    if completions.map != .none {
       commands.append(
         .row(
           "map", summary: strings[RowsText.doMap],
-          all: vocabulary.map == .ofPlace ? .mappedAll : nil, letter: "m"
+          all: completions.map == .ofPlace ? .mappedAll : nil, letter: "m"
         ) { .mapped($0) })
     }
     return commands + [
@@ -78,14 +78,14 @@ enum ListCommands {
 }
 
 /// What the commands of one catalog's list can name.
-package struct ListVocabulary: Hashable, Sendable {
+package struct ListCompletions: Hashable, Sendable {
   /// The values Tab offers for each filter key.
   package let filters: [String: [String]]
   package let sortKeys: [String]
   package let map: EntityMap
 }
 
-extension ListVocabulary {
+extension ListCompletions {
   /// What a catalog says of itself, and the filter of stars, which every list has.
   init(of catalog: CatalogDescription, map: EntityMap, _ strings: Strings) {
     var filters = [ListQuery.favoriteKey: ["yes"]]

@@ -16,14 +16,10 @@ extension ListScene {
     case .favorite?: return .done
     case .unstarred?, .skipped?, .arranged?, .rows?, nil: break
     }
-    // A page of no rows was asked for: that it has none says nothing.
-    let isCount = query.pageSize == 0
-    if !content.isLoading, let page = content.value,
-      isCount || page.areGuesses ? page.count == 0 : page.rows.isEmpty
-    {
-      return .nothingFound
-    }
-    return .done
+    guard !content.isLoading, let page = content.value else { return .done }
+    let isNothing = query.findsNothing(
+      rows: page.rows.count, of: page.count, areGuesses: page.areGuesses)
+    return isNothing ? .nothingFound : .done
   }
 
   /// What went wrong although there is an answer: a service that failed while older data are shown,

@@ -9,9 +9,12 @@ import TextUI
 /// nothing else to say, details, what tells namesakes apart. Where it gets narrow the position goes
 /// first, then the last of the details; a name is cut when all else has given way, a country never.
 enum ListRows {
+  /// - Parameter thumbnails: nil for rows without pictures before them, of one line each.
   static func lines(
-    _ page: ListPage, _ traits: RowTraits, chosen: Int?, width: Int, strings: Strings
+    _ page: ListPage, _ traits: RowTraits, chosen: Int?, width: Int, strings: Strings,
+    thumbnails: ListThumbnails?
   ) -> [Line] {
+    let layout = thumbnails.map { ThumbnailLayout(thumbnails: $0) }
     let positions = Table.alignedPairs(page.rows.map { $0.position ?? "" })
     let count = page.rows.map(\.details.count).max() ?? 0
     let cells = page.rows.enumerated().map { index, row in
@@ -28,19 +31,11 @@ enum ListRows {
         + (0..<count).map { Line(row.details.indices.contains($0) ? row.details[$0] : "", .dim) }
         + [remark(row, strings)]
     }
-    return Table.lines(
-      cells, in: columns(details: count, titleEnd: traits.titleEnd), width: width)
-  }
-
-  /// The rows with a picture before each.
-  static func lines(
-    _ page: ListPage, _ traits: RowTraits, chosen: Int?, width: Int, strings: Strings,
-    thumbnails: ListThumbnails
-  ) -> [Line] {
-    let layout = ThumbnailLayout(thumbnails: thumbnails)
-    let rows = lines(
-      page, traits, chosen: chosen, width: max(0, width - layout.columns), strings: strings)
-    return zip(page.rows, rows).flatMap { layout.lines($0, $1) }.map { $0.truncated(to: width) }
+    let lines = Table.lines(
+      cells, in: columns(details: count, titleEnd: traits.titleEnd),
+      width: max(0, width - (layout?.columns ?? 0)))
+    guard let layout else { return lines }
+    return zip(page.rows, lines).flatMap { layout.lines($0, $1) }.map { $0.truncated(to: width) }
   }
 
   static func star(_ row: ListRow, _ strings: Strings) -> Line {

@@ -17,14 +17,15 @@ package final class ListView: Displaying, ScreenView {
   package let commands: CommandTable<ListEvent>
 
   package init(
-    surface: any Surface, strings: Strings, catalog: CatalogDescription, vocabulary: ListVocabulary,
+    surface: any Surface, strings: Strings, catalog: CatalogDescription,
+    completions: ListCompletions,
     hasHints: Bool = true
   ) {
     self.hasHints = hasHints
     self.surface = surface
     self.strings = strings
     self.catalog = catalog
-    commands = ListCommands.table(vocabulary, strings)
+    commands = ListCommands.table(completions, strings)
   }
 
   package var title: String {
@@ -117,15 +118,13 @@ package final class ListView: Displaying, ScreenView {
     parts titles: [(start: Int, title: ListText)]
   ) -> [Line] {
     let chosen = isInteractive ? scene.chosen : nil
-    if scene.layout == .rows, let thumbnails = scene.thumbnails {
-      return ListRows.lines(
-        page, scene.catalog.rows, chosen: chosen, width: width, strings: strings,
-        thumbnails: thumbnails)
-    }
     let table =
       scene.layout == .rows
       ? ListRows.lines(
-        page, scene.catalog.rows, chosen: chosen, width: width, strings: strings) : []
+        page, scene.catalog.rows, chosen: chosen, width: width, strings: strings,
+        thumbnails: scene.thumbnails) : []
+    // Between rows with pictures nothing stands.
+    if scene.layout == .rows, scene.thumbnails != nil { return table }
     func lines(_ rows: Range<Int>) -> [Line] {
       switch scene.layout {
       case .rows: Array(table[rows])

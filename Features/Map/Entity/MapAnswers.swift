@@ -1,5 +1,7 @@
 package import Catalog
 package import Domain
+package import Geo
+package import Places
 
 /// Where a country is.
 package enum CountryExtent: Hashable, Sendable {
@@ -31,32 +33,13 @@ package struct MapNeighbor: Hashable, Sendable {
   let bearing: Double
 }
 
-/// Two places whose distance is asked for.
-package struct MapPair: Hashable, Sendable {
-  struct End: Hashable, Sendable {
-    let title: String
-    /// The code of the country it is the middle of; nil for what is none.
-    var country: String?
-    /// The code of the country a city is in; nil for what is none.
-    var home: String?
-    /// The American state a city is in.
-    var region = ""
-    let coordinate: Coordinate
-    /// Whether its name only starts with what was typed.
-    var isGuess = false
-  }
-
-  let from: End
-  let to: End
-}
-
-extension MapPair.End {
-  init(_ place: ResolvedPlace) {
-    let city: MapPlace? = if case .city(let city) = place.kind { city } else { nil }
-    self.init(
-      title: place.title, country: place.country, home: city?.country,
-      region: city?.region ?? "", coordinate: place.coordinate, isGuess: place.isGuess)
-  }
+/// What a text with two places in it comes to.
+package enum MapPair: Hashable, Sendable {
+  case places(ResolvedPlace, ResolvedPlace)
+  /// A name in it is no place's.
+  case unknown(String)
+  /// It does not name two.
+  case none
 }
 
 /// Where on Earth a place is, to be told in words.

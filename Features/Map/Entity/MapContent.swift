@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+package import Localization
 import Viper
 
 /// What a map shows, formatted; the view has the words.
@@ -37,7 +38,7 @@ package struct MapContent: Hashable, Sendable {
   /// What the map is about, where that is several places.
   package var places: [MapMark] { didSet { mark() } }
   /// The country it is about; nil where it is about places.
-  package var area: MapGroup.Area?
+  package var area: MapSubjectData.Area?
   package var favorites: [Favorite] { didSet { mark() } }
   /// All that is marked besides the chosen place, each entity once; favorites as such.
   ///
@@ -49,12 +50,13 @@ package struct MapContent: Hashable, Sendable {
   package var setting: MapSetting?
 
   package init(
-    title: MapCaption, choice: Choice?, places: [MapMark] = [], favorites: [Favorite] = [],
-    drawing: MapDrawing
+    title: MapCaption, choice: Choice?, places: [MapMark] = [], area: MapSubjectData.Area? = nil,
+    favorites: [Favorite] = [], drawing: MapDrawing
   ) {
     self.title = title
     self.choice = choice
     self.places = places
+    self.area = area
     self.favorites = favorites
     self.drawing = drawing
     mark()
@@ -71,16 +73,12 @@ package struct MapContent: Hashable, Sendable {
   private mutating func mark() {
     let starred = Set(favorites.map(\.reference))
     var known = Set([choice?.reference].compactMap(\.self))
-    marks = places.compactMap { place in
-      guard let reference = place.reference else { return place }
+    marks = (places + favorites.compactMap(MapMark.init)).compactMap { mark in
+      guard let reference = mark.reference else { return mark }
       guard known.insert(reference).inserted else { return nil }
-      var mark = place
+      var mark = mark
       if starred.contains(reference) { mark.kind = .favorite }
       return mark
-    }
-    marks += favorites.compactMap { favorite in
-      guard known.insert(favorite.reference).inserted else { return nil }
-      return MapMark(favorite)
     }
   }
 }
@@ -98,4 +96,77 @@ extension MapScene {
   var told: MapTold? {
     content.value.map { MapTold(content: $0, seen: seen, listing: listing) }
   }
+}
+
+/// Places numbered from 1 on, below the map.
+package struct MapListing: Hashable, Sendable {
+  package enum Question: Hashable, Sendable {
+    /// What is around a position, which is the middle of the view.
+    case nearby(Coordinate)
+    case found(String)
+    /// What the map is about.
+    case places
+  }
+
+  package struct Row: Hashable, Sendable {
+    let title: String
+    /// The other name it was found by.
+    var matchedName: String?
+    let choice: MapContent.Choice
+    /// From the middle of the view, formatted; nil where that was not asked.
+    var distance: String?
+    /// Nil with a distance says that it is there.
+    var point: CompassPoint?
+  }
+
+  let question: Question
+  let rows: [Row]
+
+  /// The most rows a screen so high has room for, so that the map stays the greater part.
+  static func limit(rows: Int) -> Int { max(0, min(9, (rows - 1) / 3)) }
+}
+
+/// What the last command came to, where the content does not say it.
+package enum MapNotice: Hashable, Sendable {
+  case failed(DataError)
+  case favorite(FavoriteNotice)
+  /// Where the middle of the map is, seen from the nearest city; the country is its code, and
+  /// without a compass point it is there.
+  case nearest(String, country: String, distance: String, point: CompassPoint?)
+  /// From one place to another along the great circle; without a compass point they are the same, and
+  /// the guesses are those of the two whose names only start with what was typed.
+  case distance(
+    from: String, to: String, distance: String, point: CompassPoint?, guesses: [String] = [])
+  /// What is asked for is what is shown.
+  case isHere(MapCaption)
+  /// One or both of the places can't be found in what was typed.
+  case noTwoPlaces(String)
+  /// The view can't come nearer.
+  case noNearer
+  case noFarther
+  /// Beyond the edge of the view there is nothing.
+  case worldEnds
+  /// No place is called so.
+  case noPlace(String)
+  /// A command means the chosen place, and there is none, or it is a bare position.
+  case nothingChosen
+  /// What was typed is no position on the globe.
+  case noPosition(String)
+  case noCity(String)
+  /// No city is found, and one is shown that may be meant.
+  case guessedCity(String, title: String)
+  case noCityNearby
+  /// There is no row of this number below the map.
+  case noRow(Int)
+  case noCountry(String)
+  /// A country that neither the map nor the cities know a place of.
+  case noOutline(String)
+  case noFavorites
+  /// There is no list to show the results of, or nothing in it has a place.
+  case noResults
+  /// An entity that could name places names none.
+  case noPlaces
+  case shown(count: String, total: String)
+  case places(guesses: [MapSubjectData.Guess], unknown: [String])
+  case overlay(MapOverlay, isOn: Bool)
 }

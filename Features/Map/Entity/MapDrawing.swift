@@ -21,15 +21,14 @@ package struct MapDrawing: Hashable, Sendable {
   struct Town: Hashable, Sendable {
     let dot: MapDot
     let place: MapPlace
-    var name: String
+    let name: String
     /// What it is called where it is marked.
-    var title: String
+    let title: String
   }
 
   /// A country's name, and where it may stand, the best place first.
   struct Country: Hashable, Sendable {
-    /// ISO 3166-1 alpha-2, until it is named.
-    var name: String
+    let name: String
     let places: [Stretch]
   }
 

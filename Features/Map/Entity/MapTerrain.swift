@@ -1,5 +1,6 @@
 import Catalog
 package import Domain
+import Geo
 
 /// What there is in a view, in coordinates: as fine as it can be seen, and no more of it than there is
 /// room for.
@@ -23,7 +24,7 @@ package struct MapPart: Hashable, Sendable {
   /// Within 0...1.
   let rect: WorldRect
   /// What to add to x of the world to be on each turn: whole numbers, from west to east.
-  private(set) var offsets: [Double]
+  let offsets: [Double]
   var lines: [MapLine] = []
   /// Where these lines run along the border of the country that the map is about.
   var outline: [[WorldPoint]] = []
@@ -33,11 +34,6 @@ package struct MapPart: Hashable, Sendable {
   var towns: [MapPlace] = []
   /// Those that are to be named.
   var countries: [MapCountry] = []
-
-  init(rect: WorldRect, offsets: [Double]) {
-    self.rect = rect
-    self.offsets = offsets
-  }
 
   /// The turns on which some of these points can be in a view.
   func offsets(showing points: [WorldPoint], in view: WorldRect) -> [Double] {

@@ -1,34 +1,42 @@
 import Catalog
 import Domain
+import Geo
+import Places
 
 /// The rules of maps; what a map is about is its topic's affair.
+///
+/// What looks through many cities or points leaves the caller's actor.
 struct MapInteractor: MapInteracting {
+  /// How near a city is, in kilometres, whose country a place is in for certain.
+  private static let near = 100.0
+
+  /// As many guesses as are of use.
+  private static let mostGuesses = 5
+
+  let sources: MapSources
   private let topic: MapTopic
-  private let geography: any GeographyInteracting
-  private let sources: MapSources
-  private let keeper: FavoriteKeeper
+  /// The list one came from; nil where one came from none.
+  private let list: (catalog: CatalogID, places: any PlaceListing)?
   private let finder: TerrainFinder
 
-  init(_ topic: MapTopic, sources: MapSources, geography: any GeographyInteracting) {
-    self.topic = topic
-    self.geography = geography
+  init(_ topic: MapTopic, sources: MapSources, list: (CatalogID, any PlaceListing)? = nil) {
     self.sources = sources
-    keeper = FavoriteKeeper(favorites: sources.favorites, clock: sources.clock)
+    self.topic = topic
+    self.list = list
     finder = TerrainFinder(map: sources.map, places: sources.places)
   }
 
-  /// Leaves the caller's actor: a list or an article may name many places.
   @concurrent
-  func survey() async throws(DataError) -> MapSurvey {
-    let topic = try await topic.find(sources, geography)
+  func subjectData() async throws(DataError) -> MapSubjectData {
+    var data = try await topic.find(self)
     do throws(DataError) {
-      return MapSurvey(topic, favorites: .success(try await sources.favorites.all()))
+      data.favorites = .success(try await sources.favorites.all())
     } catch {
-      return MapSurvey(topic, favorites: .failure(error))
+      data.favorites = .failure(error)
     }
+    return data
   }
 
-  /// Leaves the caller's actor: near the whole world, there are tens of thousands of points.
   @concurrent
   func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain {
     await finder.terrain(in: frame, outlining: country, now: sources.clock())
@@ -37,10 +45,95 @@ struct MapInteractor: MapInteracting {
   func toggleFavorite(
     _ reference: Reference, title: String, position: Coordinate
   ) async throws(DataError) -> Favorite? {
-    try await keeper.toggle(reference, title: title, position: position)
+    try await sources.favorites.toggle(
+      reference, title: title, position: position, at: sources.clock())
   }
 
   func undo() async throws(DataError) -> [Favorite] {
-    try await keeper.undo()
+    try await sources.favorites.undo()
+  }
+
+  // MARK: - Questions to any map
+
+  func pin(at position: Coordinate) async -> MapPin {
+    guard let city = await nearest(to: position, count: 1).first else {
+      return MapPin(label: .position, coordinate: position)
+    }
+    // Far away or near a pole the way back is not the opposite direction: meridians converge.
+    let place = Geodesy.destination(
+      from: position, bearing: city.bearing, kilometres: city.kilometres)
+    let back = Geodesy.bearing(from: place, to: position)
+    return MapPin(
+      label: .near(city.title, kilometres: city.kilometres, bearing: back), coordinate: position)
+  }
+
+  func nearby(_ position: Coordinate, count: Int) async -> [MapNeighbor] {
+    var found: [MapNeighbor] = []
+    for city in await nearest(to: position, count: count) {
+      guard let place = await sources.places.place(city.reference) else { continue }
+      found.append(MapNeighbor(place: place, kilometres: city.kilometres, bearing: city.bearing))
+    }
+    return found
+  }
+
+  @concurrent
+  func setting(of position: Coordinate) async -> MapSetting {
+    let finder = ShoreFinder(position)
+    let shore = finder.shore(await sources.map.geometry(in: finder.rect, detail: .region))
+    let nearest = await nearby(position, count: 1).first
+    let isIn = shore != .sea && nearest.map { $0.kilometres < Self.near } ?? false
+    return MapSetting(
+      position: position, country: isIn ? nearest?.place.country : nil, shore: shore)
+  }
+
+  @concurrent
+  func found(_ text: String, count: Int) async -> MapFinding {
+    let found = await sources.places.named(text, count: count)
+    guard found.isEmpty else { return MapFinding(found) }
+    let guesses = await sources.places.guesses(text, count: min(count, Self.mostGuesses))
+    return MapFinding(guesses, areGuesses: true)
+  }
+
+  func place(_ reference: Reference) async throws(DataError) -> MapPlace {
+    guard let place = await sources.places.place(reference) else { throw .notFound(reference) }
+    return place
+  }
+
+  @concurrent
+  func pair(_ text: String) async -> MapPair {
+    let reader = PlaceText(places: sources.places, map: sources.map)
+    if let (from, to) = await reader.pair(text) { return .places(from, to) }
+    return await reader.unknown(in: text).map(MapPair.unknown) ?? .none
+  }
+
+  @concurrent
+  func extent(of country: String) async -> CountryExtent {
+    guard let code = CountryLookup.code(startingWith: country) else { return .unknown }
+    if let outline = await sources.map.outline(of: code),
+      let box = WorldRect.around(Self.mainland(of: outline).flatMap(\.self))
+    {
+      return .box(box)
+    }
+    return await sources.places.bounds(of: code).map(CountryExtent.box) ?? .nowhere(code)
+  }
+
+  func results() async throws(DataError) -> MapSubjectData? {
+    guard let list else { return nil }
+    return try await list.places.data(of: list.catalog)
+  }
+
+  private func nearest(to position: Coordinate, count: Int) async -> [Neighbor] {
+    await sources.neighbors.nearest(
+      to: position, count: count, largerThan: nil, excluding: nil)
+  }
+
+  /// What of a country is meant by it: the rings with at least a tenth of the greatest one's area on
+  /// the map; all where none has any.
+  ///
+  /// Who looks at France does not mean to cross the Atlantic.
+  static func mainland(of rings: [[WorldPoint]]) -> [[WorldPoint]] {
+    let areas = rings.map { Shoelace.measure($0).area }
+    let greatest = areas.max() ?? 0
+    return zip(rings, areas).filter { $1 * 10 >= greatest }.map(\.0)
   }
 }

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Geo
 import Synchronization
 
 /// Finds where the lines of a map run along the outline of a country.
@@ -7,19 +8,17 @@ import Synchronization
 /// The map has outlines only in its coarse resolution. The lines that are drawn nearer are compared
 /// with it: what stays within a distance of it is the country's own border or coast.
 struct OutlineFollower: Sendable {
-  private struct Cell: Hashable {
-    let column: Int
-    let row: Int
-  }
-
   /// How far a border may stray from the coarse outline, in units of the world: 0.001 are 40 km at the
   /// equator.
   private static let distances = 0.0001...0.001
 
   /// The side of a square; what is in the next one is at most twice as far.
   private let side: Double
-  /// The squares that touch the outline, and those around them.
-  private var cells: Set<Cell> = []
+  /// The squares that touch the outline, and those around them, by their numbers.
+  private var squares: Set<Int> = []
+
+  /// There are fewer in a row.
+  private static let rowLength = 1 << 20
 
   init(_ rings: [[WorldPoint]]) {
     let boxes = rings.map(WorldRect.bounding)
@@ -36,21 +35,19 @@ struct OutlineFollower: Sendable {
     let steps = max(1, Int((length / side * 2).rounded(.up)))
     for step in 0..<steps {
       let part = Double(step) / Double(steps)
-      let middle = cell(
+      let middle = square(
         WorldPoint(x: start.x + part * (end.x - start.x), y: start.y + part * (end.y - start.y)))
-      for column in -1...1 {
-        for row in -1...1 {
-          cells.insert(Cell(column: middle.column + column, row: middle.row + row))
-        }
+      for row in -1...1 {
+        for column in -1...1 { squares.insert(middle + row * Self.rowLength + column) }
       }
     }
   }
 
-  private func cell(_ point: WorldPoint) -> Cell {
-    Cell(column: Int(point.x / side), row: Int(point.y / side))
+  private func square(_ point: WorldPoint) -> Int {
+    Int(point.y / side) * Self.rowLength + Int(point.x / side)
   }
 
-  private func isNear(_ point: WorldPoint) -> Bool { cells.contains(cell(point)) }
+  private func isNear(_ point: WorldPoint) -> Bool { squares.contains(square(point)) }
 
   /// The parts of a border or a coast that are the country's; none of any other line.
   func stretches(of line: MapLine) -> [[WorldPoint]] {

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Geo
 import Glibc
 
 /// Finds out how far a place is from the sea.

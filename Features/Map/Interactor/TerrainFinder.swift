@@ -1,26 +1,9 @@
 package import Catalog
 import Domain
+import Geo
 
 /// Finds what there is in a view: lines and areas of the map, and the cities and countries in it.
 package struct TerrainFinder: Sendable {
-  /// From here on all corners of the 1:110 million outlines are drawn.
-  ///
-  /// Before, what the globe leaves out is less than half a dot.
-  static let worldZoom = 1.5
-
-  /// From here on the nearer lines are drawn.
-  ///
-  /// Half of the straight pieces of the 1:110 million outlines are longer than 63 km. At zoom 3.5 a
-  /// dot is 14 km at the equator, so they are longer than a cell is high, and their corners show.
-  static let regionZoom = 3.5
-
-  /// Countries are named here: nearer, one country is all there is; from farther away, names would
-  /// cover what they name.
-  static let countryZooms = 2.0...5.0
-
-  /// How many dots of the canvas there are for each city: with fewer, names have no room.
-  static let dotsPerTown = 800.0
-
   let map: any MapDataManager
   let places: any PlaceDataManager
   private let outlines = OutlineFollowers()
@@ -28,11 +11,6 @@ package struct TerrainFinder: Sendable {
   package init(map: any MapDataManager, places: any PlaceDataManager) {
     self.map = map
     self.places = places
-  }
-
-  static func detail(at zoom: Double) -> MapDetail {
-    if zoom < worldZoom { return .globe }
-    return zoom < regionZoom ? .world : .region
   }
 
   /// Asks for each part of the world in view.
@@ -46,7 +24,7 @@ package struct TerrainFinder: Sendable {
   ) async -> MapTerrain {
     var terrain = MapTerrain(parts: MapPart.all(in: frame.rect))
     guard !terrain.parts.isEmpty else { return terrain }
-    terrain.sun = SolarPosition.zenith(at: now)
+    terrain.sun = SolarPosition(at: now).zenith
     let follower = await outlines.follower(of: country, on: map)
     for index in terrain.parts.indices where !Task.isCancelled {
       await fill(&terrain.parts[index], frame, follower)
@@ -57,16 +35,90 @@ package struct TerrainFinder: Sendable {
   private func fill(
     _ part: inout MapPart, _ frame: MapFrame, _ follower: OutlineFollower?
   ) async {
-    let (rect, zoom) = (part.rect, frame.viewport.zoom)
-    async let towns = places.largest(
-      in: rect, count: max(4, Int(frame.width * frame.height / Self.dotsPerTown)))
-    async let countries = Self.countryZooms.contains(zoom) ? map.countries(in: rect) : []
-    let geometry = await map.geometry(in: rect, detail: Self.detail(at: zoom))
-    var rule = ClutterRule(frame.viewport)
-    part.lines = geometry.lines.filter { rule.shows($0) }
-    part.areas = geometry.areas.filter(rule.shows)
+    let rect = part.rect
+    var level = LevelOfDetail(frame.viewport)
+    let namesCountries = level.namesCountries
+    async let towns = places.largest(in: rect, count: LevelOfDetail.townCount(in: frame))
+    async let countries = namesCountries ? map.countries(in: rect) : []
+    let geometry = await map.geometry(in: rect, detail: level.resolution)
+    part.lines = geometry.lines.filter { level.shows($0) }
+    part.areas = geometry.areas.filter(level.shows)
     if let follower { part.outline = part.lines.flatMap(follower.stretches) }
     part.towns = await towns
     part.countries = await countries
+  }
+}
+
+/// What is drawn at a zoom, so that a view of the world is not lost in small things.
+///
+/// Rivers come from level 2 on; a lake where it is at least so many dots wide or high. Coasts,
+/// borders and land are always drawn.
+struct LevelOfDetail: Sendable {
+  /// From here on all corners of the 1:110 million outlines are drawn.
+  ///
+  /// Before, what the globe leaves out is less than half a dot.
+  private static let worldZoom = 1.5
+
+  /// From here on the nearer lines are drawn.
+  ///
+  /// Half of the straight pieces of the 1:110 million outlines are longer than 63 km. At zoom 3.5 a
+  /// dot is 14 km at the equator, so they are longer than a cell is high, and their corners show.
+  private static let regionZoom = 3.5
+
+  /// Countries are named here: nearer, one country is all there is; from farther away, names would
+  /// cover what they name.
+  private static let countryZooms = 2.0...5.0
+
+  private static let riverZoom = 2.0
+  private static let lakeDots = 4.0
+
+  /// How many dots of the canvas there are for each city: with fewer, names have no room.
+  private static let dotsPerTown = 800.0
+
+  private let zoom: Double
+  /// As a fraction of the world.
+  private let leastLake: Double
+  private var shores: [WorldRect] = []
+
+  init(_ viewport: MapViewport) {
+    zoom = viewport.zoom
+    leastLake = Self.lakeDots / viewport.worldDots
+  }
+
+  var resolution: MapDetail {
+    if zoom < Self.worldZoom { return .globe }
+    return zoom < Self.regionZoom ? .world : .region
+  }
+
+  var namesCountries: Bool { Self.countryZooms.contains(zoom) }
+
+  static func townCount(in frame: MapFrame) -> Int {
+    max(4, Int(frame.width * frame.height / dotsPerTown))
+  }
+
+  /// To be asked about lines before areas: it remembers which lakes have a shore.
+  mutating func shows(_ line: MapLine) -> Bool {
+    switch line.layer {
+    case .coast, .border: return true
+    case .river: return zoom >= Self.riverZoom
+    case .lake:
+      let bounds = WorldRect.bounding(line.points)
+      guard isLarge(bounds) else { return false }
+      shores.append(bounds)
+      return true
+    }
+  }
+
+  /// A large lake is cut into pieces: those that are small go with its shore.
+  func shows(_ area: MapArea) -> Bool {
+    guard area.kind == .lake else { return true }
+    return area.rings.contains { ring in
+      let bounds = WorldRect.bounding(ring)
+      return isLarge(bounds) || shores.contains(where: bounds.intersects)
+    }
+  }
+
+  private func isLarge(_ bounds: WorldRect) -> Bool {
+    max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY) >= leastLake
   }
 }

@@ -1,6 +1,8 @@
 import Catalog
 package import Domain
+import Geo
 package import Localization
+import Places
 import TextUI
 
 /// Writes what the interactors found the way the language does.
@@ -16,23 +18,20 @@ package struct MapFormatter: Sendable {
 
   // MARK: - What is marked
 
-  func title(of topic: MapSurvey.Topic) -> MapCaption {
-    switch topic {
-    case .place(let pin): return caption(pin)
-    case .group(let group):
-      let count = formats.number(group.marks.count)
-      return switch group.kind {
-      case .favorites: .favorites(count)
-      case .results(let catalog): .results(catalog, count)
-      case .named(_, let title): .title(title)
-      case .country(_, let code): .title(formats.country(code))
-      }
+  func title(of data: MapSubjectData) -> MapCaption {
+    let count = formats.number(data.marks.count)
+    return switch data.kind {
+    case .place(let pin): caption(pin)
+    case .favorites: .favorites(count)
+    case .results(let catalog): .results(catalog, count)
+    case .named(let title): .title(title)
+    case .country(let code): .title(formats.country(code))
     }
   }
 
-  /// The places of a group under their names in the language.
-  func places(of group: MapGroup) -> [MapMark] {
-    group.marks.map { mark in
+  /// The places it is about under their names in the language.
+  func places(of data: MapSubjectData) -> [MapMark] {
+    data.marks.map { mark in
       guard let country = mark.country else { return mark }
       return MapMark(
         kind: mark.kind, title: formats.country(country), coordinate: mark.coordinate,
@@ -64,21 +63,24 @@ package struct MapFormatter: Sendable {
     }
   }
 
-  /// What is said of a group that is not all on the map, or not for certain.
-  func notice(of group: MapGroup) -> MapNotice? {
-    if !group.guesses.isEmpty || !group.unknown.isEmpty {
-      return .places(guesses: group.guesses, unknown: group.unknown)
+  /// What is said of places that are not all on the map, or not for certain, and of favorites that
+  /// can't be read.
+  func notice(of data: MapSubjectData) -> MapNotice? {
+    if case .failure(let error) = data.favorites { return .failed(error) }
+    if !data.guesses.isEmpty || !data.unknown.isEmpty {
+      return .places(guesses: data.guesses, unknown: data.unknown)
     }
-    guard group.total > group.marks.count else {
-      guard group.marks.isEmpty else { return nil }
-      return switch group.kind {
-      case .favorites: .noFavorites
-      case .results: .noResults
-      case .named: .noPlaces
-      case .country(_, let code): group.area == nil ? .noOutline(code) : nil
-      }
+    if data.total > data.marks.count {
+      return .shown(count: formats.number(data.marks.count), total: formats.number(data.total))
     }
-    return .shown(count: formats.number(group.marks.count), total: formats.number(group.total))
+    guard data.marks.isEmpty, data.area == nil else { return nil }
+    return switch data.kind {
+    case .place: nil
+    case .favorites: .noFavorites
+    case .results: .noResults
+    case .named: .noPlaces
+    case .country(let code): .noOutline(code)
+    }
   }
 
   // MARK: - Answers
@@ -109,21 +111,20 @@ package struct MapFormatter: Sendable {
         Geodesy.bearing(from: neighbor.place.coordinate, to: middle), at: neighbor.kilometres))
   }
 
-  func notice(of pair: MapPair) -> MapNotice {
-    let (from, to) = (pair.from.coordinate, pair.to.coordinate)
-    let kilometres = Geodesy.distance(from: from, to: to)
+  func notice(from: ResolvedPlace, to: ResolvedPlace) -> MapNotice {
+    let kilometres = Geodesy.distance(from: from.coordinate, to: to.coordinate)
     return .distance(
-      from: title(of: pair.from), to: title(of: pair.to), distance: formats.kilometres(kilometres),
-      point: point(Geodesy.bearing(from: from, to: to), at: kilometres),
-      guesses: [pair.from, pair.to].filter(\.isGuess).map(title(of:)))
+      from: title(of: from), to: title(of: to), distance: formats.kilometres(kilometres),
+      point: point(Geodesy.bearing(from: from.coordinate, to: to.coordinate), at: kilometres),
+      guesses: [from, to].filter(\.isGuess).map(title(of:)))
   }
 
   /// "Valencia, ES (Spain)", "Portland, US (Oregon)".
-  private func title(of end: MapPair.End) -> String {
-    if let country = end.country { return formats.country(country) }
-    let title = formats.language.title(ofCity: end.title)
-    guard let home = end.home, !home.isEmpty else { return title }
-    return "\(title) (\(end.region.isEmpty ? formats.country(home) : end.region))"
+  private func title(of place: ResolvedPlace) -> String {
+    if let country = place.country { return formats.country(country) }
+    let title = formats.language.title(ofCity: place.title)
+    guard case .city(let city) = place.kind, !city.country.isEmpty else { return title }
+    return "\(title) (\(city.region.isEmpty ? formats.country(city.country) : city.region))"
   }
 
   /// Nil where the distance is written as none: nothing lies in any direction of itself.
@@ -146,15 +147,7 @@ package struct MapFormatter: Sendable {
   package func drawing(
     of terrain: MapTerrain, in frame: MapFrame, overlays: Set<MapOverlay>, choice: Coordinate?
   ) async -> MapDrawing {
-    var drawing = MapDrawing(terrain, in: frame, overlays: overlays)
-    for index in drawing.towns.indices {
-      let place = drawing.towns[index].place
-      drawing.towns[index].name = formats.language.name(ofCity: place.name, in: place.country)
-      drawing.towns[index].title = formats.language.title(ofCity: place.title)
-    }
-    for index in drawing.countries.indices {
-      drawing.countries[index].name = formats.country(drawing.countries[index].name)
-    }
+    var drawing = MapDrawing(terrain, in: frame, overlays: overlays, formats.language)
     drawing.around = around(
       choice ?? WebMercator.unproject(frame.viewport.center), drawing.towns)
     label(&drawing, in: frame, choice: choice)

@@ -1,5 +1,7 @@
 import Catalog
 import Domain
+import Geo
+import Places
 import TextUI
 import Viper
 
@@ -44,7 +46,7 @@ extension MapPresenter {
       await fit(positions, orElse: .noFavorites)
     case .results: await fitResults()
     case .country(let name):
-      switch await geography.extent(of: name) {
+      switch await interactor.extent(of: name) {
       case .box(let box): await look(at: box)
       case .unknown: await say(.noCountry(name))
       case .nowhere(let code): await say(.noOutline(code))
@@ -59,9 +61,12 @@ extension MapPresenter {
     await look(at: box)
   }
 
-  private func look(at box: WorldRect, notice: MapNotice? = nil) async {
+  private func look(
+    at box: WorldRect, notice: MapNotice? = nil, _ change: (inout MapScene) -> Void = { _ in }
+  ) async {
     guard !Task.isCancelled else { return }
     await move(notice: notice) {
+      change(&$0)
       $0.listing = $0.ownListing
       $0.viewport = MapViewport(fitting: box, canvas: $0.canvas)
     }
@@ -70,15 +75,13 @@ extension MapPresenter {
   /// Marks what the list one came from shows, and fits the view around it.
   private func fitResults() async {
     do throws(DataError) {
-      let group = try await geography.results()
-      guard !Task.isCancelled else { return }
-      guard let group, let box = WorldRect.around(group.marks.map(\.point)) else {
-        return await say(.noResults)
+      guard let data = try await interactor.results(),
+        let box = WorldRect.around(data.marks.map(\.point))
+      else { return await say(.noResults) }
+      await look(at: box, notice: formatter.notice(of: data)) {
+        $0.content.update { $0.places = formatter.places(of: data) }
       }
-      scene.content.update { $0.places = formatter.places(of: group) }
-      await look(at: box, notice: formatter.notice(of: group))
     } catch {
-      guard !Task.isCancelled else { return }
       await say(.failed(error))
     }
   }
@@ -87,21 +90,19 @@ extension MapPresenter {
 
   func find(_ text: String) async {
     let limit = MapListing.limit(rows: scene.size.rows)
-    let found = await geography.found(text, count: max(1, limit))
-    guard !Task.isCancelled else { return }
+    let found = await interactor.found(text, count: max(1, limit))
     guard let first = found.places.first else { return await say(.noCity(text)) }
     let rows = found.places.prefix(limit).map(formatter.row)
     await choose(
       formatter.choice(MapPin(first)),
-      listing: rows.count > 1 ? MapListing(.found(text), rows: rows) : nil,
+      listing: rows.count > 1 ? MapListing(question: .found(text), rows: rows) : nil,
       notice: found.areGuesses ? .guessedCity(text, title: first.title) : nil)
   }
 
   func choose(_ reference: Reference) async {
     do throws(DataError) {
-      await choose(formatter.choice(MapPin(try await geography.place(reference))))
+      await choose(formatter.choice(MapPin(try await interactor.place(reference))))
     } catch {
-      guard !Task.isCancelled else { return }
       await say(.failed(error))
     }
   }
@@ -145,10 +146,8 @@ extension MapPresenter {
   // MARK: - Asking
 
   func listNearby() async {
-    let listing = await listing(around: middle)
-    guard !Task.isCancelled else { return }
-    guard let listing else { return await say(.noCityNearby) }
-    await move { $0.listing = listing }
+    guard let listing = await listing(around: middle) else { return await say(.noCityNearby) }
+    if !Task.isCancelled { await move { $0.listing = listing } }
   }
 
   /// Lists anew what is around the middle, where that was elsewhere.
@@ -161,31 +160,30 @@ extension MapPresenter {
   /// The cities around a position; nil where there are none.
   private func listing(around position: Coordinate) async -> MapListing? {
     let limit = max(1, MapListing.limit(rows: scene.size.rows))
-    let found = await geography.nearby(position, count: limit)
-    return found.isEmpty ? nil : MapListing(.nearby(position), rows: found.map(formatter.row))
+    let found = await interactor.nearby(position, count: limit)
+    return found.isEmpty
+      ? nil : MapListing(question: .nearby(position), rows: found.map(formatter.row))
   }
 
   func sayWhat() async {
     let middle = middle
-    let found = await geography.nearby(middle, count: 1)
-    guard !Task.isCancelled else { return }
+    let found = await interactor.nearby(middle, count: 1)
     await say(found.first.map { formatter.notice(of: $0, from: middle) } ?? .noCityNearby)
   }
 
   func sayDistance(_ text: String) async {
-    if let pair = await geography.pair(text) {
-      guard !Task.isCancelled else { return }
-      return await say(formatter.notice(of: pair))
+    switch await interactor.pair(text) {
+    case .places(let from, let to): await say(formatter.notice(from: from, to: to))
+    case .unknown(let name): await say(.noPlace(name))
+    case .none: await say(.noTwoPlaces(text))
     }
-    let unknown = await geography.unknownName(in: text)
-    guard !Task.isCancelled else { return }
-    await say(unknown.map(MapNotice.noPlace) ?? .noTwoPlaces(text))
   }
 
   private var middle: Coordinate { WebMercator.unproject(scene.seen.center) }
 
-  /// Says something, and shows what the command cancelled, if it did.
+  /// Says something unless it is late, and shows what the command cancelled, if it did.
   func say(_ notice: MapNotice?) async {
+    guard !Task.isCancelled else { return }
     update(notice: notice) { _ in }
     if scene.content.isLoading { await show(notice: notice) }
   }

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Geo
 import Localization
 import TextUI
 import Viper
@@ -8,8 +9,7 @@ import Viper
 @MainActor
 final class MapPresenter: Presenting {
   private let view: any Displaying<MapScene>
-  private let interactor: any MapInteracting
-  let geography: any GeographyInteracting
+  let interactor: any MapInteracting
   let router: any Routing<MapRoute>
   let formatter: MapFormatter
   let memory: MapMemory
@@ -21,14 +21,12 @@ final class MapPresenter: Presenting {
 
   init(
     scene: MapScene, view: any Displaying<MapScene>, interactor: any MapInteracting,
-    geography: any GeographyInteracting, router: any Routing<MapRoute>, formatter: MapFormatter,
-    memory: MapMemory = MapMemory(), zoom: Double? = nil,
-    isTold: Bool = false
+    router: any Routing<MapRoute>, formatter: MapFormatter, memory: MapMemory = MapMemory(),
+    zoom: Double? = nil, isTold: Bool = false
   ) {
     self.scene = scene
     self.view = view
     self.interactor = interactor
-    self.geography = geography
     self.router = router
     self.formatter = formatter
     self.memory = memory
@@ -47,7 +45,7 @@ final class MapPresenter: Presenting {
       await move { $0.viewport = $0.frame.dragged(columns: columns, rows: rows).clamped.viewport }
     case .centered: await center()
     case .fitted(let target): await fit(target)
-    case .went(let position): await choose(formatter.choice(await geography.pin(at: position)))
+    case .went(let position): await choose(formatter.choice(await interactor.pin(at: position)))
     case .misplaced(let text): await say(.noPosition(text))
     case .found(let text): await find(text)
     case .chose(let reference): await choose(reference)
@@ -78,12 +76,11 @@ final class MapPresenter: Presenting {
   private func load(answer: MapNotice? = nil) async {
     update(notice: answer) { $0.content = $0.content.reloading }
     do throws(DataError) {
-      let survey = try await interactor.survey()
+      let data = try await interactor.subjectData()
       guard !Task.isCancelled else { return }
-      var notice = answer
-      if case .failure(let error) = survey.favorites { notice = notice ?? .failed(error) }
-      if case .group(let group) = survey.topic { notice = notice ?? formatter.notice(of: group) }
-      update(notice: notice) { $0.take(survey, formatter, zoom: zoom) }
+      update(notice: answer ?? formatter.notice(of: data)) {
+        $0.take(data, formatter, zoom: zoom)
+      }
       await draw()
     } catch {
       guard !Task.isCancelled else { return }
@@ -113,7 +110,7 @@ final class MapPresenter: Presenting {
   private func setting() async -> MapSetting? {
     guard isTold, let content = scene.content.value, let choice = content.choice else { return nil }
     if let known = content.setting, known.position == choice.coordinate { return known }
-    return await geography.setting(of: choice.coordinate)
+    return await interactor.setting(of: choice.coordinate)
   }
 
   private func resize(_ size: Size) async {
@@ -146,34 +143,36 @@ final class MapPresenter: Presenting {
     guard let choice = scene.content.value?.choice, let reference = choice.reference,
       case .title(let title) = choice.caption
     else { return update(notice: .nothingChosen) { _ in } }
-    await star { () async throws(DataError) in
+    await star(anew: reference) { () async throws(DataError) in
       let added = try await interactor.toggleFavorite(
         reference, title: title, position: choice.coordinate)
-      return (
-        { $0.filter { $0.reference != reference } + [added].compactMap(\.self) },
-        FavoriteNotice(title, isFavorite: added != nil)
-      )
+      return ([added].compactMap(\.self), FavoriteNotice(title, isFavorite: added != nil))
     }
   }
 
   private func undo() async {
     await star { () async throws(DataError) in
       let restored = try await interactor.undo()
-      return ({ $0 + restored }, .restored(restored.map(\.title)))
+      return (restored, .restored(restored.map(\.title)))
     }
   }
 
-  /// Changes favorites, then shows them and what was done.
+  /// Adds favorites, then shows them and what was done.
+  ///
+  /// - Parameters:
+  ///   - reference: what is none any more, unless it is added.
+  ///   - add: adds them and says so.
   private func star(
-    _ change: () async throws(DataError) -> (([Favorite]) -> [Favorite], FavoriteNotice)
+    anew reference: Reference? = nil,
+    _ add: () async throws(DataError) -> ([Favorite], FavoriteNotice)
   ) async {
     do throws(DataError) {
-      let (changed, notice) = try await change()
+      let (added, notice) = try await add()
       guard !Task.isCancelled else { return }
       update(notice: .favorite(notice)) { scene in
         let (frame, isDrawing) = (scene.frame, scene.content.isLoading)
         scene.content.update {
-          $0.favorites = changed($0.favorites)
+          $0.favorites = $0.favorites.filter { $0.reference != reference } + added
           // What is drawn belongs to the view before; what is being drawn will have them.
           if isDrawing { return }
           $0.drawing.marks = formatter.marks($0.marks, in: frame)
@@ -191,5 +190,56 @@ final class MapPresenter: Presenting {
     next.notice = notice
     change(&next)
     scene = next
+  }
+}
+
+extension MapScene {
+  /// Takes what was found out; a place that was chosen since stays the chosen one.
+  ///
+  /// - Parameters:
+  ///   - data: what was found out.
+  ///   - formatter: writes it.
+  ///   - zoom: how near the first view is; nil is as near as what is marked fits.
+  mutating func take(_ data: MapSubjectData, _ formatter: MapFormatter, zoom: Double?) {
+    let old = content.value
+    var choice = old?.choice
+    // A list's, that were marked since.
+    var places = old?.places ?? []
+    if case .place(let pin) = data.kind {
+      if choice.map(pin.isOf) ?? true { choice = formatter.choice(pin) }
+    } else {
+      places = formatter.places(of: data)
+    }
+    if old == nil, case .named = data.kind {
+      let rows = places.prefix(MapListing.limit(rows: size.rows)).map(formatter.row)
+      ownListing = rows.count > 1 ? MapListing(question: .places, rows: rows) : nil
+      listing = ownListing
+    }
+    var next = MapContent(
+      title: formatter.title(of: data), choice: choice, places: places, area: data.area,
+      favorites: (try? data.favorites.get()) ?? old?.favorites ?? [],
+      drawing: old?.drawing ?? MapDrawing(canvas: canvas))
+    if old == nil {
+      showSubject(of: next)
+      if let zoom { viewport = MapViewport(center: viewport.center, zoom: zoom).within(canvas) }
+      next.drawing = formatter.emptyDrawing(
+        of: frame, choice: next.choice?.coordinate, marks: next.marks)
+    }
+    content = .loading(previous: next)
+  }
+
+  /// Centers the view on the chosen place; where none is chosen, fits it around all it is about.
+  mutating func showSubject(of content: MapContent) {
+    if content.choice == nil, let area = content.area {
+      viewport = MapViewport(fitting: area.box, canvas: canvas)
+      return
+    }
+    let points = (content.choice.map { [$0.coordinate] } ?? content.places.map(\.coordinate))
+      .map(WebMercator.project)
+    if points.count == 1 {
+      viewport = viewport.centered(on: points[0])
+    } else if let box = WorldRect.around(points) {
+      viewport = MapViewport(fitting: box, canvas: canvas)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Geo
 import TextUI
 
 /// Finds where in a view the name of a country can stand.
@@ -40,11 +41,7 @@ struct CountryPlaces: Sendable {
     return (places, area)
   }
 
-  private struct Stretch {
-    let row: Int
-    let start: Double
-    let width: Double
-  }
+  private typealias Stretch = (row: Int, start: Double, width: Double)
 
   /// Where the middle of each row of cells crosses the rings, in dots.
   private func crossings(_ rings: [[WorldPoint]], _ offset: Double) -> [[Double]] {
@@ -81,7 +78,7 @@ struct CountryPlaces: Sendable {
     crossings.enumerated().compactMap { row, crossings in
       let edges = crossings.sorted().map { min(frame.width, max(0, $0)) }
       let stretches = stride(from: 0, to: edges.count - 1, by: 2).map {
-        Stretch(row: row, start: edges[$0], width: edges[$0 + 1] - edges[$0])
+        (row: row, start: edges[$0], width: edges[$0 + 1] - edges[$0])
       }
       return stretches.max { $0.width < $1.width }.flatMap { $0.width >= 2 ? $0 : nil }
     }

@@ -1,4 +1,5 @@
 import Domain
+import Geo
 import TextUI
 
 /// The meridians and parallels of a view, at round steps.
@@ -29,9 +30,8 @@ struct Graticule: Sendable {
   /// In steps from longitude 0; beyond a half turn where the view is.
   private var meridians: ClosedRange<Int> {
     let (west, east) = (rect.minX * 360 - 180, rect.maxX * 360 - 180)
-    return Int(
-      (west / step).rounded(.up))...max(
-        Int((west / step).rounded(.up)), Int((east / step).rounded(.down)))
+    let first = Int((west / step).rounded(.up))
+    return first...max(first, Int((east / step).rounded(.down)))
   }
 
   /// In steps from the equator, within the square world.
@@ -42,14 +42,14 @@ struct Graticule: Sendable {
     return first <= last ? Array(first...last) : []
   }
 
-  func strokes(_ projection: MapProjection) -> [MapDrawing.Stroke] {
+  var strokes: [MapDrawing.Stroke] {
     meridians.flatMap { count in
       let x = degrees(count) / 360 + 0.5
-      return projection.strokes(.graticule, [WorldPoint(x: x, y: 0), WorldPoint(x: x, y: 1)])
+      return frame.strokes(.graticule, [WorldPoint(x: x, y: 0), WorldPoint(x: x, y: 1)])
     }
       + parallels.flatMap { count in
         let y = self.y(count)
-        return projection.strokes(
+        return frame.strokes(
           .graticule, [WorldPoint(x: rect.minX, y: y), WorldPoint(x: rect.maxX, y: y)])
       }
   }

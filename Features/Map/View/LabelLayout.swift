@@ -7,120 +7,192 @@ import TextUI
 /// whether it is the same place's, seen on another turn round the Earth, or another's. Nothing but
 /// their order and their dots counts, so that a view that is moved a little looks much the same.
 struct LabelLayout {
-  /// A sign on its cell.
-  struct Sign: Hashable, Sendable {
-    let ink: Ink
-    let column: Int
-    let row: Int
-  }
-
-  /// A text beside a sign of that ink.
-  struct Label: Hashable, Sendable {
-    let ink: Ink
-    let place: LabelPlace
-  }
+  private typealias Cell = (column: Int, row: Int)
 
   /// A name for so many cells, at most, and as many as that for marks alone.
-  static let cellsPerName = 40
+  private static let cellsPerName = 40
 
-  private(set) var signs: [Sign] = []
-  private(set) var labels: [Label] = []
-  private var board: LabelBoard
+  /// The columns that keep a name without a sign from being read as a part of another name.
+  private static let gapOfUnsigned = 3
+
+  /// What is named, and has room for names.
+  private(set) var canvas: Canvas
   private let mostLabels: Int
+  private var labelCount = 0
   private var names: Set<String> = []
 
-  init(_ size: Size) {
-    board = LabelBoard(size)
-    mostLabels = max(4, size.columns * size.rows / Self.cellsPerName)
+  init(_ canvas: consuming Canvas) {
+    mostLabels = max(4, canvas.columns * canvas.rows / Self.cellsPerName)
+    self.canvas = canvas
   }
 
-  /// The dots are those of the canvas that is drawn on.
-  ///
   /// - Parameters:
   ///   - drawing: what there is to name.
   ///   - label: names the marker.
-  ///   - degrees: stands behind the numbers of the graticule.
   ///   - shift: so much nearer to the lower right corner is the drawing.
   ///   - marksMiddle: whether the middle of the view has a sign.
-  mutating func add(
-    _ drawing: MapDrawing, label: String, degrees: String = "°",
-    shift: MapDot = MapDot(x: 0, y: 0), marksMiddle: Bool = false
-  ) {
-    func cell(_ dot: MapDot) -> (column: Int, row: Int) {
-      ((dot.x + shift.x) >> 1, (dot.y + shift.y) >> 2)
-    }
+  mutating func add(_ drawing: MapDrawing, label: String, shift: MapDot, marksMiddle: Bool) {
+    func cell(_ dot: MapDot) -> Cell { ((dot.x + shift.x) >> 1, (dot.y + shift.y) >> 2) }
     // What is outside has no sign to name; while the window is resized that may be the marker.
     let marker = drawing.marker.map(cell).flatMap { sign(.marker, $0) ? $0 : nil }
     // Of several marks in one cell the first one is seen.
     let marks = drawing.marks.filter { sign($0.ink, cell($0.dot)) }
-    if marksMiddle { sign(.middle, (board.size.columns / 2, board.size.rows / 2)) }
-    if let marker { choose(label, marker) }
-    for mark in marks.prefix(4 * mostLabels) where labels.count < mostLabels {
-      name(mark.title, mark.ink, cell(mark.dot))
+    if marksMiddle { sign(.middle, (canvas.columns / 2, canvas.rows / 2)) }
+    if let marker, !name(label, .label, beside: marker) { cut(label, beside: marker) }
+    for mark in marks.prefix(4 * mostLabels) where labelCount < mostLabels {
+      name(mark.title, .label, beside: cell(mark.dot))
     }
-    for town in drawing.towns where labels.count < mostLabels {
+    for town in drawing.towns where labelCount < mostLabels {
       let place = cell(town.dot)
       guard !names.contains(town.title), !names.contains(town.name),
-        (-1...1).allSatisfy({ isOpen(place.column + $0, place.row) }),
-        name(town.name, .town, place)
+        (0..<canvas.columns).contains(place.column),
+        canvas.isFree(place.column - 1..<place.column + 2, place.row),
+        name(town.name, .town, beside: place)
       else { continue }
       sign(.town, place)
     }
-    for country in drawing.countries where labels.count < mostLabels {
+    for country in drawing.countries where labelCount < mostLabels {
       guard !names.contains(country.name) else { continue }
       let name = SafeText.clean(country.name)
       for stretch in country.places {
         let (column, row) = cell(stretch.dot)
         let end = (stretch.dot.x + shift.x + stretch.width) >> 1
-        let columns = column + 2..<max(column + 2, end - 1)
-        guard let place = board.place(name, within: columns, row) else { continue }
+        guard self.name(name, within: column + 2..<max(column + 2, end - 1), row) else { continue }
         names.insert(name)
-        labels.append(Label(ink: .border, place: place))
         break
       }
     }
     for tick in drawing.ticks {
-      let (column, row) = cell(tick.dot)
-      let place = LabelPlace(text: tick.degrees + degrees, column: column, row: row)
-      if board.takes(place) { labels.append(Label(ink: .graticule, place: place)) }
+      write(tick.degrees + (canvas.mode == .ascii ? "" : "°"), .town, cell(tick.dot))
     }
-  }
-
-  /// Cells beyond the edge count as free.
-  private func isOpen(_ column: Int, _ row: Int) -> Bool {
-    !(0..<board.size.columns).contains(column) || board.isFree(column, row)
   }
 
   /// Returns false where the cell is outside or has something.
   @discardableResult
-  private mutating func sign(_ ink: Ink, _ cell: (column: Int, row: Int)) -> Bool {
-    guard board.isFree(cell.column, cell.row) else { return false }
-    board.take(cell.column..<cell.column + 1, cell.row)
-    signs.append(Sign(ink: ink, column: cell.column, row: cell.row))
-    return true
-  }
-
-  @discardableResult
-  private mutating func name(
-    _ name: String, _ ink: Ink, _ cell: (column: Int, row: Int)
-  ) -> Bool {
-    guard board.isFree(cell.column, cell.row) || ink != .town,
-      let place = board.place(SafeText.clean(name), beside: cell.column, cell.row)
+  private mutating func sign(_ ink: Ink, _ cell: Cell) -> Bool {
+    guard (0..<canvas.columns).contains(cell.column),
+      canvas.isFree(cell.column..<cell.column + 1, cell.row)
     else { return false }
-    labels.append(Label(ink: ink, place: place))
-    names.insert(name)
+    canvas.mark(column: cell.column, row: cell.row, ink: ink)
     return true
   }
 
-  /// The chosen place is named even where that means to cut its name.
-  private mutating func choose(_ label: String, _ cell: (column: Int, row: Int)) {
-    if name(label, .marker, cell) { return }
-    guard
-      let place = LabelPlace(
-        label, besides: cell.column, row: cell.row, columns: board.size.columns),
-      board.takes(place)
-    else { return }
-    labels.append(Label(ink: .marker, place: place))
-    names.insert(label)
+  /// Writes a whole name beside a sign where there is room: to the right, to the left, above, below.
+  @discardableResult
+  private mutating func name(_ name: String, _ style: TextStyle, beside sign: Cell) -> Bool {
+    let text = SafeText.clean(name)
+    let width = DisplayWidth.of(text)
+    guard width > 0, width <= canvas.columns else { return false }
+    let middle = min(max(0, sign.column - width / 2), canvas.columns - width)
+    // How many columns have to be free beyond the blanks around it, where no sign is.
+    let places = [
+      (start: sign.column + 2, row: sign.row, before: 0, after: 1),
+      (sign.column - 1 - width, sign.row, 1, 0), (middle, sign.row - 1, 1, 1),
+      (middle, sign.row + 1, 1, 1),
+    ]
+    for (start, row, before, after) in places
+    where start >= 0 && start + width <= canvas.columns
+      && canvas.isFree(start - 1 - before..<start + width + 1 + after, row)
+    {
+      write(text, width, style, (start, row))
+      names.insert(name)
+      return true
+    }
+    return false
+  }
+
+  /// Writes a name in the middle of some columns of a row, or as near to it as there is room.
+  private mutating func name(_ name: String, within columns: Range<Int>, _ row: Int) -> Bool {
+    let room = columns.clamped(to: 0..<canvas.columns)
+    let width = DisplayWidth.of(name)
+    guard width > 0, room.count >= width else { return false }
+    let starts = room.lowerBound...room.upperBound - width
+    let middle = room.lowerBound + (room.count - width) / 2
+    let gap = 1 + Self.gapOfUnsigned
+    for step in 0...starts.count {
+      for start in step == 0 ? [middle] : [middle - step, middle + step]
+      where starts.contains(start) && canvas.isFree(start - gap..<start + width + gap, row) {
+        write(name, width, .country, (start, row))
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Writes a name and a blank on both sides, as far as these are on the map: they keep its lines off
+  /// it.
+  private mutating func write(_ name: String, _ width: Int, _ style: TextStyle, _ start: Cell) {
+    let before = start.column > 0 ? " " : ""
+    let after = start.column + width < canvas.columns ? " " : ""
+    write(before + name + after, style, (max(0, start.column - 1), start.row))
+  }
+
+  /// Names the chosen place even where that means to cut its name: to the right, to the left where
+  /// only that has room for all of it, on the roomier side where neither has.
+  ///
+  /// The text has a blank toward the marker. Where not even one character and the ellipsis fit, there
+  /// is none.
+  private mutating func cut(_ label: String, beside sign: Cell) {
+    let line = Line(label)
+    let (left, right) = (sign.column - 1, canvas.columns - sign.column - 2)
+    let isRight = line.width <= right || (line.width > left && right >= left)
+    let shown = line.truncated(to: isRight ? right : left)
+    guard shown.width > 0, shown.text != "…" else { return }
+    let written = write(
+      isRight ? " " + shown.text : shown.text + " ", .label,
+      (isRight ? sign.column + 1 : sign.column - 1 - shown.width, sign.row))
+    if written { names.insert(label) }
+  }
+
+  /// Writes a text where all of its cells are free and on the map.
+  @discardableResult
+  private mutating func write(_ text: String, _ style: TextStyle, _ start: Cell) -> Bool {
+    let columns = start.column..<start.column + DisplayWidth.of(text)
+    guard columns == columns.clamped(to: 0..<canvas.columns), canvas.isFree(columns, start.row)
+    else { return false }
+    canvas.label(text, column: start.column, row: start.row, style: style)
+    labelCount += 1
+    return true
+  }
+}
+
+extension MapDrawing {
+  /// Areas, lines, signs and names on a canvas of so many cells; where it was made for another size,
+  /// the middle stays the middle.
+  ///
+  /// - Parameters:
+  ///   - mode: the characters it is drawn with.
+  ///   - size: of the canvas.
+  ///   - label: names the marker.
+  ///   - marksMiddle: whether the middle of the view has a sign.
+  func lines(
+    _ mode: CanvasMode, on size: Size, label: String, marksMiddle: Bool = false
+  ) -> [Line] {
+    var canvas = Canvas(columns: size.columns, rows: size.rows, mode: mode)
+    // In dots: half the difference of the sizes.
+    let shift = MapDot(
+      x: size.columns - self.canvas.columns, y: 2 * (size.rows - self.canvas.rows))
+    canvas.fill(Self.rings(land, shift))
+    canvas.fill(Self.rings(lakes, shift), isLand: false)
+    for stroke in strokes {
+      guard let first = stroke.dots.first else { continue }
+      var start = (x: first.x + shift.x, y: first.y + shift.y)
+      if stroke.dots.count == 1 { canvas.line(from: start, to: start, ink: stroke.ink) }
+      for dot in stroke.dots.dropFirst() {
+        let end = (x: dot.x + shift.x, y: dot.y + shift.y)
+        canvas.line(from: start, to: end, ink: stroke.ink)
+        start = end
+      }
+    }
+    var layout = LabelLayout(consume canvas)
+    layout.add(self, label: label, shift: shift, marksMiddle: marksMiddle)
+    return layout.canvas.runs().map { Line($0) }
+  }
+
+  private static func rings(_ rings: [[CanvasPoint]], _ shift: MapDot) -> [[CanvasPoint]] {
+    guard shift != MapDot(x: 0, y: 0) else { return rings }
+    return rings.map { ring in
+      ring.map { CanvasPoint(x: $0.x + Double(shift.x), y: $0.y + Double(shift.y)) }
+    }
   }
 }

@@ -5,20 +5,8 @@ struct LineClipper: Sendable {
   let width: Double
   let height: Double
 
-  /// The parts of a connected line within 0...width × 0...height, in order.
-  func pieces(of line: [CanvasPoint]) -> [[CanvasPoint]] {
-    var pieces: [[CanvasPoint]] = []
-    var piece: [CanvasPoint] = []
-    follow(line) {
-      piece.append($0)
-    } end: {
-      pieces.append(piece)
-      piece = []
-    }
-    return pieces
-  }
-
-  /// Tells each corner of those parts, and where each ends, without keeping any of it.
+  /// Tells each corner of the parts of a connected line within 0...width × 0...height, in order, and
+  /// where each part ends; it keeps none of it.
   func follow(
     _ line: some Sequence<CanvasPoint>, corner: (CanvasPoint) -> Void, end: () -> Void
   ) {

@@ -58,7 +58,10 @@ struct MapMessages {
     case .noPlaces: Notice(strings[MapText.noPlaces], .error)
     case .shown(let count, let total): Notice(strings(MapText.shown, count, total))
     case .places(let guesses, let unknown): Notice(words(for: guesses, unknown))
-    case .overlay(let overlay, let isOn): Notice(strings[words(for: overlay, isOn, drawing)])
+    case .overlay(.graticule, let isOn):
+      Notice(strings[isOn ? MapText.graticuleOn : .graticuleOff])
+    case .overlay(.night, let isOn):
+      Notice(strings[isOn ? drawing?.nightText ?? .nightOn : MapText.nightOff])
     }
   }
 
@@ -66,21 +69,12 @@ struct MapMessages {
     guesses.contains(title) ? strings(MapText.isGuess, title) : title
   }
 
-  private func words(for guesses: [MapGroup.Guess], _ unknown: [String]) -> String {
+  private func words(for guesses: [MapSubjectData.Guess], _ unknown: [String]) -> String {
     let guessed = guesses.map { strings(MapText.guess, $0.title, "\($0.others + 1)") }
     let missing =
       unknown.isEmpty
       ? [] : [strings(MapText.unknownPlaces, unknown.joined(separator: ", "))]
     return (guessed + missing).joined(separator: "; ") + "."
-  }
-
-  private func words(
-    for overlay: MapOverlay, _ isOn: Bool, _ drawing: MapDrawing?
-  ) -> MapText {
-    switch overlay {
-    case .graticule: isOn ? .graticuleOn : .graticuleOff
-    case .night: isOn ? drawing?.nightText ?? .nightOn : .nightOff
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Domain
+import Geo
 package import Localization
 import TextUI
 import Viper
@@ -27,15 +28,11 @@ struct MapSentences {
   private var columns: Int { Size(columns: 0, rows: 1).unbroken.columns }
 
   private func lines(_ told: MapTold) -> [Line] {
-    let listing = told.listing.map {
-      ListingLayout(strings: strings, columns: columns).lines($0, choice: told.content.choice)
-    }
-    return [title(told.content)] + sentences(told).map { Line($0) } + (listing ?? [])
-  }
-
-  private func title(_ content: MapContent) -> Line {
+    let content = told.content
     let word = content.isFavorite ? [Span(strings[RowsText.favorite] + ": ", .star)] : []
-    return Line(word + [Span(strings.text(of: content.caption), .title)])
+    return [Line(word + [Span(strings.text(of: content.caption), .title)])]
+      + sentences(told).map { Line($0) }
+      + (told.listing?.lines(columns, choice: content.choice, strings) ?? [])
   }
 
   private func sentences(_ told: MapTold) -> [String] {

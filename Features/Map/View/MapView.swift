@@ -42,22 +42,19 @@ package final class MapView: Displaying, ScreenView {
     switch intent {
     case .appear: .appeared
     case .resize(let size): .resized(columns: size.columns, rows: size.rows)
-    case .point(let event): Self.event(for: event)
+    case .point(let event):
+      // The map goes with the hand, and a notch of the wheel is a level.
+      switch event.action {
+      case .dragged(let columns, let rows): .dragged(columns: columns, rows: rows)
+      case .turned(let notches): .zoomed(Double(notches))
+      case .clicked: nil
+      }
     case .click(let row, let isSecond): isSecond ? .detailed : .picked(row)
     case .find(let text): .found(text)
     case .goTo(let reference): .chose(reference)
     case .star: .toggledFavorite
     case .undo: .undone
     case .reconnect, .stop, .accompany, .search, .sort, .step, .nextPage, .previousPage, .open: nil
-    }
-  }
-
-  /// The map goes with the hand, and a notch of the wheel is a level.
-  private static func event(for pointer: PointerEvent) -> MapEvent? {
-    switch pointer.action {
-    case .dragged(let columns, let rows): .dragged(columns: columns, rows: rows)
-    case .turned(let notches): .zoomed(Double(notches))
-    case .pressed, .released, .clicked: nil
     }
   }
 
@@ -77,6 +74,6 @@ package final class MapView: Displaying, ScreenView {
     _ scene: MapScene, size: Size, strings: Strings, mode: CanvasMode?
   ) -> [Line] {
     guard let mode else { return MapSentences(strings: strings).lines(scene) }
-    return MapLayout(strings: strings, glyphs: MapGlyphs(mode: mode), size: size).lines(scene)
+    return MapLayout(strings: strings, mode: mode, size: size).lines(scene)
   }
 }

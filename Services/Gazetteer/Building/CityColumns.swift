@@ -1,3 +1,5 @@
+import Foundation
+
 /// The sections of `cities.bin` but for the namesakes.
 struct CityColumns {
   let count: Int
@@ -54,12 +56,11 @@ struct CityColumns {
   }
 
   /// The file, with the rows that share name and country with another, rising.
-  func file(namesakes: [(row: Int, mark: Int)]) -> [UInt8] {
+  func file(namesakes: [(row: Int, mark: Int)]) -> Data {
     var sections = sections
     sections[.namesakes] = .u24s(namesakes.map(\.row))
     sections[.namesakeMarks] = .u24s(namesakes.map(\.mark))
     return Blob.file(
-      magic: GazetteerLayout.citiesMagic, cityCount: count, entryCount: count,
-      fingerprint: fingerprint, CitySection.allCases.map { sections[$0] ?? [] })
+      cityCount: count, entryCount: count, fingerprint: fingerprint, sections)
   }
 }

@@ -1,15 +1,13 @@
 package import Cities
 import Domain
+import Foundation
 
-/// Builds the two files of a gazetteer.
+/// How the two files of a gazetteer are built.
 ///
 /// The same cities, in any order, give the same bytes.
-package struct GazetteerBuilder {
-  package let cities: [UInt8]
-  package let otherNames: [UInt8]
-
+extension Gazetteer {
   /// Of cities of which everything is known.
-  package init(_ list: [City]) throws(GazetteerBuildError) {
+  package init(building list: [City]) throws(GazetteerBuildError) {
     var drafts = try RowDrafts(capacity: list.count)
     for (source, city) in list.enumerated() {
       try drafts.append(
@@ -19,37 +17,39 @@ package struct GazetteerBuilder {
     }
     try drafts.sort()
     let columns = try CityColumns(drafts)
-    let names = OtherName.chosen(for: drafts) { list[$0].otherNames }
-    otherNames = OtherNameWriter.file(of: names, columns)
+    let names = AlternateName.chosen(for: drafts) { list[$0].alternateNames }
+    let nameFile = AlternateNameWriter.file(of: names, columns)
     // Who is near whom is asked of a gazetteer that does not tell namesakes apart yet.
-    let plain = Self.data(cities: columns.file(namesakes: []), otherNames: otherNames)
-    let namesakes = drafts.namesakes().map { row, mark in
-      guard mark == NamesakeMark.lookedUp else { return (row: row, mark: mark) }
-      return plain.read { cities, _ in
-        (row: row, mark: cities.nearestLarger(row) ?? NamesakeMark.none)
+    let plain = Self(built: columns.file(namesakes: []), nameFile)
+    let namesakes = plain.read { cities in
+      drafts.namesakes().map { row, mark in
+        mark == NamesakeMark.lookedUp
+          ? (row: row, mark: cities.nearestLarger(row) ?? NamesakeMark.none)
+          : (row: row, mark: mark)
       }
     }
-    cities = columns.file(namesakes: namesakes)
-  }
-
-  private static func data(cities: [UInt8], otherNames: [UInt8]) -> GazetteerData {
-    do throws(GazetteerError) {
-      return try GazetteerData(cities: .owned(cities), otherNames: .owned(otherNames))
-    } catch {
-      preconditionFailure("the builder wrote a file the reader refuses: \(error)")
-    }
+    self.init(built: columns.file(namesakes: namesakes), nameFile)
   }
 
   /// Of a newer list of cities, which knows names, countries and positions only: population, time
   /// zone, region and other names are those an older gazetteer has by id.
-  init(_ list: [City], keeping older: GazetteerData) throws(GazetteerBuildError) {
-    (cities, otherNames) = try older.read { table, names throws(GazetteerBuildError) in
+  init(building list: [City], keeping older: Gazetteer) throws(GazetteerBuildError) {
+    let files = try older.read { table throws(GazetteerBuildError) in
       let drafts = try Self.drafts(list, table)
       let columns = try CityColumns(drafts)
       return (
         columns.file(namesakes: drafts.namesakes()),
-        OtherNameWriter.file(keeping: names, of: table, drafts, columns)
+        AlternateNameWriter.file(keepingThoseOf: table, drafts, columns)
       )
+    }
+    self.init(built: files.0, files.1)
+  }
+
+  private init(built cities: Data, _ alternateNames: Data) {
+    do throws(GazetteerError) {
+      try self.init(cities: cities, alternateNames: alternateNames)
+    } catch {
+      preconditionFailure("the builder wrote a file the reader refuses: \(error)")
     }
   }
 
@@ -57,25 +57,18 @@ package struct GazetteerBuilder {
   private static func drafts(
     _ list: [City], _ older: CityTable
   ) throws(GazetteerBuildError) -> RowDrafts {
-    let known = older.rows(ofNumbers: list.map(\.number))
-    var drafts = try RowDrafts(capacity: list.count)
-    // By the index in the older gazetteer: few texts stand for many rows.
-    var zones: [Int: Int32] = [:]
-    var states: [Int: Int32] = [:]
+    var drafts = try RowDrafts(
+      capacity: list.count, timeZones: older.timeZoneNames.texts, states: older.stateNames.texts)
     let nowhere = drafts.timeZones.index(of: "")
-    for (city, row) in zip(list, known) {
+    for (city, row) in zip(list, older.rows(ofNumbers: list.map(\.number))) {
       guard let row else {
         try drafts.append(city, population: 0, timeZone: nowhere, state: 0, source: -1)
         continue
       }
-      let (zoneIndex, stateIndex) = (older.timeZoneIndex(row), older.stateIndex(row))
-      let zone = zones[zoneIndex] ?? drafts.timeZones.index(of: older.timeZone(row))
-      let state = states[stateIndex] ?? drafts.states.index(of: older.state(row))
-      (zones[zoneIndex], states[stateIndex]) = (zone, state)
       let isNamedSo = older.nameBytes(row).elementsEqual(city.name.utf8)
       try drafts.append(
-        city, population: older.population(row), timeZone: zone, state: state, source: row,
-        fold: isNamedSo ? older.fold(row) : nil)
+        city, population: older.population(row), timeZone: older.timeZoneIndex(row),
+        state: older.stateIndex(row), source: row, fold: isNamedSo ? older.fold(row) : nil)
     }
     try drafts.sort()
     return drafts

@@ -49,7 +49,7 @@ struct NameCodes {
     text.allSatisfy { expansions[Int($0)] == [$0] }
   }
 
-  /// ``OtherNameSection/codes``.
+  /// ``AlternateNameSection/codes``.
   var section: [UInt8] {
     expansions.flatMap { expansion in
       let padding = [UInt8](repeating: 0, count: GazetteerLayout.longestCode - expansion.count)

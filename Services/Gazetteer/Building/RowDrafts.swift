@@ -6,21 +6,26 @@ import Domain
 struct RowDrafts {
   private(set) var rows: [RowDraft] = []
   private(set) var texts: [UInt8] = []
-  var timeZones = Labels()
-  var states = Labels()
+  var timeZones: Labels
+  var states: Labels
 
-  init(capacity: Int) throws(GazetteerBuildError) {
+  /// - Parameters:
+  ///   - timeZones: those that have a number already.
+  ///   - states: those too; no state is the first one.
+  init(
+    capacity: Int, timeZones: [String] = [], states: [String] = [""]
+  ) throws(GazetteerBuildError) {
     guard capacity <= GazetteerLayout.maximumRows else { throw .tooMany("cities") }
+    self.timeZones = Labels(timeZones)
+    self.states = Labels(states)
     rows.reserveCapacity(capacity)
     texts.reserveCapacity(24 * capacity)
-    // No state is the first one.
-    _ = states.index(of: "")
   }
 
   /// Checks a city's texts and adds it.
   /// - Parameter fold: the name's, where it is known; it is worked out else.
   mutating func append(
-    _ city: City, population: UInt32, timeZone: Int32, state: Int32, source: Int,
+    _ city: City, population: UInt32, timeZone: Int, state: Int, source: Int,
     fold: UnsafeRawBufferPointer? = nil
   ) throws(GazetteerBuildError) {
     let start = UInt32(texts.count)
@@ -34,7 +39,7 @@ struct RowDrafts {
       RowDraft(
         number: city.number, latitude: Self.stored(city.coordinate.latitude),
         longitude: Self.stored(city.coordinate.longitude), population: population,
-        country: country, timeZone: timeZone, state: state,
+        country: country, timeZone: Int32(timeZone), state: Int32(state),
         fold: start, name: middle, end: UInt32(texts.count), source: Int32(source)))
   }
 
@@ -139,16 +144,20 @@ struct RowDraft {
 
 /// Texts that many rows have, numbered as they come.
 struct Labels {
-  private(set) var values: [String] = []
-  private var indices: [String: Int32] = [:]
+  private var values: [String]
+  private var indices: [String: Int]
+
+  init(_ values: [String]) {
+    self.values = values
+    indices = Dictionary(zip(values, 0...), uniquingKeysWith: { first, _ in first })
+  }
 
   /// The number of a text, which is new where it was not there yet.
-  mutating func index(of text: String) -> Int32 {
+  mutating func index(of text: String) -> Int {
     if let index = indices[text] { return index }
-    let index = Int32(values.count)
+    indices[text] = values.count
     values.append(text)
-    indices[text] = index
-    return index
+    return values.count - 1
   }
 
   /// Those of the texts that are used, by their bytes, and each number's place among them.

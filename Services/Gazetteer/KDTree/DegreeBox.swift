@@ -1,4 +1,52 @@
 import Domain
+import Geo
+import Glibc
+
+/// How near a box of degrees comes to a position, on the sphere of ``Geodesy``.
+struct BoxDistance {
+  let position: Coordinate
+  private let sine: Double
+  private let cosine: Double
+
+  init(from position: Coordinate) {
+    self.position = position
+    sine = sin(Geodesy.radians(position.latitude))
+    cosine = cos(Geodesy.radians(position.latitude))
+  }
+
+  /// The least great-circle distance to a point of the box, in kilometres.
+  ///
+  /// On the box's own meridians that is the difference of latitude. From elsewhere the nearest
+  /// point lies on the meridian φ ↦ (φ, λ) of the nearer edge, where
+  /// cos d = sin φ₀ sin φ + cos φ₀ cos Δλ cos φ has its one maximum at atan2(sin φ₀, cos φ₀ cos Δλ).
+  func kilometres(to box: KDTree.Box) -> Double {
+    let (south, north) = (Double(box.south) / 100_000, Double(box.north) / 100_000)
+    let (west, east) = (Double(box.west) / 100_000, Double(box.east) / 100_000)
+    if (west...max(west, east)).contains(position.longitude) {
+      let difference = max(0, south - position.latitude, position.latitude - north)
+      return Geodesy.radians(difference) * Geodesy.earthRadius
+    }
+    let turn = min(Self.turn(position.longitude, west), Self.turn(position.longitude, east))
+    let reach = cosine * cos(Geodesy.radians(turn))
+    let best = atan2(sine, reach) * 180 / .pi
+    if south < best, best < north {
+      return acos(min(1, (sine * sine + reach * reach).squareRoot())) * Geodesy.earthRadius
+    }
+    let greatest = max(cosineOfDistance(south, reach), cosineOfDistance(north, reach))
+    return acos(min(1, max(-1, greatest))) * Geodesy.earthRadius
+  }
+
+  private func cosineOfDistance(_ latitude: Double, _ reach: Double) -> Double {
+    let angle = Geodesy.radians(latitude)
+    return sine * sin(angle) + reach * cos(angle)
+  }
+
+  /// The angle between two meridians, 0...180 degrees.
+  private static func turn(_ a: Double, _ b: Double) -> Double {
+    let difference = abs(a - b)
+    return difference > 180 ? 360 - difference : difference
+  }
+}
 
 /// The positions, as the columns hold them, that a rectangle of the Web Mercator world shows.
 ///

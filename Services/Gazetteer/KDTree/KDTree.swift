@@ -1,3 +1,6 @@
+import Domain
+import Geo
+
 /// A k-d tree of two dimensions over the rows (Bentley, "Multidimensional Binary Search Trees Used for
 /// Associative Searching", CACM 18, 1975): it finds the rows nearest to a position, and the greatest
 /// in a box.
@@ -18,8 +21,8 @@ struct KDTree {
     var population: UInt32 = 0
   }
 
-  let cities: CityTable
-  let leaves: Int
+  private let cities: CityTable
+  private let leaves: Int
   private let rows: UnsafeRawBufferPointer
   private let boxes: UnsafeRawBufferPointer
 
@@ -30,15 +33,92 @@ struct KDTree {
     leaves = GazetteerLayout.leafCount(forRows: cities.count)
   }
 
-  func box(_ node: Int) -> Box {
-    let offset = GazetteerLayout.boxSize * (node - 1)
-    return Box(
-      south: boxes.i32(offset), north: boxes.i32(offset + 4), west: boxes.i32(offset + 8),
-      east: boxes.i32(offset + 12), population: boxes.u32(offset + 16))
+  /// The rows of most inhabitants in a box, by falling population, ties by id.
+  func largest(in box: DegreeBox, count: Int) -> [Int] {
+    var found = FirstRows(capacity: min(count, cities.count))
+    // Of no id there is: a city of so many inhabitants may be among the greatest.
+    func isOpen(_ population: UInt32) -> Bool {
+      found.accepts(FirstRows.key(population: population, tie: 0))
+    }
+    visit { bounds in
+      box.intersects(bounds) ? Double(bounds.population) : nil
+    } isOpen: { rank in
+      isOpen(UInt32(rank))
+    } row: { row in
+      let population = cities.population(row)
+      guard isOpen(population) else { return false }
+      if box.contains(latitude: cities.latitude(row), longitude: cities.longitude(row)) {
+        found.offer(
+          FoundRow(row), key: FirstRows.key(population: population, tie: cities.number(row)))
+      }
+      return true
+    }
+    return found.sorted.map(\.row)
   }
 
-  /// The rows of a leaf, until it is said that none with fewer inhabitants is wanted.
-  func forEachRow(ofLeaf leaf: Int, _ goesOn: (Int) -> Bool) {
+  /// The rows nearest to a position, nearest first, ties by id.
+  ///
+  /// Only rows with more inhabitants than `population` count (nil takes every row), and `excluded`
+  /// does not.
+  func nearest(
+    to position: Coordinate, count: Int, largerThan population: Int?, excluding excluded: Int?
+  ) -> [NearbyRow] {
+    guard count > 0 else { return [] }
+    let minimum = population.map { $0 == .max ? .max : $0 + 1 } ?? 0
+    let origin = BoxDistance(from: position)
+    var found: [NearbyRow] = []
+    visit { box in
+      Int(box.population) >= minimum ? -origin.kilometres(to: box) : nil
+    } isOpen: { rank in
+      guard found.count == count, let last = found.last else { return true }
+      // Bounds and distances come from different formulas; a metre and a billionth cover the
+      // rounding of both, and a branch too many does no harm.
+      return -rank * (1 - 1e-9) - 1e-3 <= last.kilometres
+    } row: { row in
+      guard Int(cities.population(row)) >= minimum else { return false }
+      guard row != excluded else { return true }
+      let near = NearbyRow(
+        row: row, number: cities.number(row),
+        kilometres: Geodesy.distance(from: position, to: cities.coordinate(row)))
+      if found.count == count {
+        guard let last = found.last, near < last else { return true }
+        found.removeLast()
+      }
+      found.insert(near, at: found.indices.partitioningIndex { near < found[$0] })
+      return true
+    }
+    return found
+  }
+
+  /// Visits the rows of the leaves, best first: of all nodes that wait, the one of the highest rank
+  /// is opened, until none that waits is of use.
+  ///
+  /// - Parameters:
+  ///   - rank: of a node; none in it is of a higher one. Nil where none is wanted.
+  ///   - isOpen: whether what has this rank is of use yet.
+  ///   - goesOn: is given a row, and says whether those with fewer inhabitants are wanted, too.
+  private func visit(
+    rank: (Box) -> Double?, isOpen: (Double) -> Bool, row goesOn: (Int) -> Bool
+  ) {
+    guard cities.count > 0 else { return }
+    var waiting = Heap<WaitingNode>()
+    func add(_ node: Int) {
+      if let rank = rank(box(node)), isOpen(rank) {
+        waiting.append(WaitingNode(rank: rank, node: node))
+      }
+    }
+    add(1)
+    while let next = waiting.popFirst(), isOpen(next.rank) {
+      if next.node >= leaves {
+        visit(leaf: next.node - leaves, goesOn)
+      } else {
+        add(2 * next.node)
+        add(2 * next.node + 1)
+      }
+    }
+  }
+
+  private func visit(leaf: Int, _ goesOn: (Int) -> Bool) {
     let first = GazetteerLayout.leafStart(leaf, leaves: leaves, rows: cities.count)
     let end = GazetteerLayout.leafStart(leaf + 1, leaves: leaves, rows: cities.count)
     for place in first..<end {
@@ -47,5 +127,32 @@ struct KDTree {
       guard row < cities.count else { continue }
       if !goesOn(row), cities.hasLeavesByPopulation { return }
     }
+  }
+
+  private func box(_ node: Int) -> Box {
+    let offset = GazetteerLayout.boxSize * (node - 1)
+    return Box(
+      south: boxes.i32(offset), north: boxes.i32(offset + 4), west: boxes.i32(offset + 8),
+      east: boxes.i32(offset + 12), population: boxes.u32(offset + 16))
+  }
+}
+
+/// A node that is still to be looked at.
+private struct WaitingNode: Comparable {
+  let rank: Double
+  let node: Int
+
+  static func < (a: Self, b: Self) -> Bool { (a.rank, a.node) < (b.rank, b.node) }
+}
+
+/// A row and its great-circle distance from where the search started.
+struct NearbyRow: Equatable {
+  let row: Int
+  let number: UInt32
+  let kilometres: Double
+
+  /// Nearer, or as near with a lesser id.
+  static func < (a: Self, b: Self) -> Bool {
+    (a.kilometres, a.number) < (b.kilometres, b.number)
   }
 }

@@ -1,4 +1,7 @@
+import Catalog
+import Cities
 import Domain
+import Geo
 
 /// The cities' columns, over bytes that are valid while it is used; see ``CitySection``.
 ///
@@ -6,8 +9,9 @@ import Domain
 /// or as 0.
 struct CityTable {
   let count: Int
+  let names: AlternateNameTable
   private let bytes: UnsafeRawBufferPointer
-  private let blob: Blob
+  private let blob: Blob<CitySection>
   // The columns that searches walk over, found once.
   private let ids: UnsafeRawBufferPointer
   private let populations: UnsafeRawBufferPointer
@@ -17,26 +21,28 @@ struct CityTable {
   private let textOffsets: UnsafeRawBufferPointer
   private let foldLengths: UnsafeRawBufferPointer
   private let texts: UnsafeRawBufferPointer
+  private let countryCodes: UnsafeRawBufferPointer
 
-  init(_ bytes: UnsafeRawBufferPointer, _ blob: Blob) {
-    func section(_ section: CitySection) -> UnsafeRawBufferPointer {
-      blob.section(section.rawValue, of: bytes)
-    }
+  init(
+    _ bytes: UnsafeRawBufferPointer, _ blob: Blob<CitySection>, names: AlternateNameTable
+  ) {
     self.bytes = bytes
     self.blob = blob
+    self.names = names
     count = blob.cityCount
-    ids = section(.ids)
-    populations = section(.populations)
-    countries = section(.countries)
-    latitudes = section(.latitudes)
-    longitudes = section(.longitudes)
-    textOffsets = section(.textOffsets)
-    foldLengths = section(.foldLengths)
-    texts = section(.texts)
+    ids = blob.section(.ids, of: bytes)
+    populations = blob.section(.populations, of: bytes)
+    countries = blob.section(.countries, of: bytes)
+    latitudes = blob.section(.latitudes, of: bytes)
+    longitudes = blob.section(.longitudes, of: bytes)
+    textOffsets = blob.section(.textOffsets, of: bytes)
+    foldLengths = blob.section(.foldLengths, of: bytes)
+    texts = blob.section(.texts, of: bytes)
+    countryCodes = blob.section(.countryCodes, of: bytes)
   }
 
   func section(_ section: CitySection) -> UnsafeRawBufferPointer {
-    blob.section(section.rawValue, of: bytes)
+    blob.section(section, of: bytes)
   }
 
   /// Whether the rows of a leaf of ``KDTree`` stand by falling population.
@@ -67,18 +73,15 @@ struct CityTable {
 
   /// The two letters of a country's code; nil for an index there is not.
   func countryCode(_ index: UInt8) -> (UInt8, UInt8)? {
-    let codes = blob.sections[CitySection.countryCodes.rawValue]
-    let offset = codes.lowerBound + 2 * Int(index)
-    guard offset + 2 <= codes.upperBound else { return nil }
-    return (bytes[offset], bytes[offset + 1])
+    let offset = 2 * Int(index)
+    guard offset + 2 <= countryCodes.count else { return nil }
+    return (countryCodes[offset], countryCodes[offset + 1])
   }
 
   /// The index of a country no city of which may be here; nil then.
   func countryIndex(code: String) -> UInt8? {
-    let wanted = Array(code.utf8)
-    let count = min(256, blob.sections[CitySection.countryCodes.rawValue].count / 2)
-    return (0..<count).lazy.map(UInt8.init).first { index in
-      countryCode(index).map { [$0.0, $0.1] == wanted } ?? false
+    (0..<min(256, countryCodes.count / 2)).lazy.map(UInt8.init).first { index in
+      countryCode(index).map { code.utf8.elementsEqual([$0.0, $0.1]) } ?? false
     }
   }
 
@@ -88,19 +91,18 @@ struct CityTable {
 
   func timeZoneIndex(_ row: Int) -> Int { Int(section(.timeZones).u16(2 * row)) }
 
-  func timeZone(_ row: Int) -> String {
-    StringTable(section(.timeZoneNames))[timeZoneIndex(row)]
-  }
+  func timeZone(_ row: Int) -> String { timeZoneNames[timeZoneIndex(row)] }
+
+  var timeZoneNames: StringTable { StringTable(section(.timeZoneNames)) }
 
   func stateIndex(_ row: Int) -> Int { Int(section(.states)[row]) }
 
   /// The index of a state by its English name; nil where no city may be in it.
-  func stateIndex(named name: String) -> Int? {
-    let names = StringTable(section(.stateNames))
-    return names.indices.first { names[$0] == name }
-  }
+  func stateIndex(named name: String) -> Int? { stateNames.texts.firstIndex(of: name) }
 
-  func state(_ row: Int) -> String { StringTable(section(.stateNames))[stateIndex(row)] }
+  func state(_ row: Int) -> String { stateNames[stateIndex(row)] }
+
+  var stateNames: StringTable { StringTable(section(.stateNames)) }
 
   /// The UTF-8 of fold(name).
   func fold(_ row: Int) -> UnsafeRawBufferPointer {
@@ -114,14 +116,18 @@ struct CityTable {
     text(row).dropFirst(Int(foldLengths[row]))
   }
 
-  /// The row of an id as it is written: decimal digits without sign or leading zeros.
-  func row(ofID id: String) -> Int? {
-    guard let number = UInt32(id), String(number) == id else { return nil }
-    return row(ofNumber: number)
+  private func text(_ row: Int) -> UnsafeRawBufferPointer {
+    let first = Int(textOffsets.u32(4 * row))
+    let end = Int(textOffsets.u32(4 * row + 4))
+    guard first <= end, end <= texts.count else {
+      return UnsafeRawBufferPointer(start: nil, count: 0)
+    }
+    return UnsafeRawBufferPointer(rebasing: texts[first..<end])
   }
 
-  /// The row of an id, by binary search.
-  func row(ofNumber wanted: UInt32) -> Int? {
+  /// The row of an id as it is written: decimal digits without sign or leading zeros.
+  func row(ofID id: String) -> Int? {
+    guard let wanted = UInt32(id), String(wanted) == id else { return nil }
     let rows = section(.rowsByID)
     let place = (0..<count).partitioningIndex { place in
       let row = rows.u24(3 * place)
@@ -152,15 +158,6 @@ struct CityTable {
     }
     return found
   }
-
-  private func text(_ row: Int) -> UnsafeRawBufferPointer {
-    let first = Int(textOffsets.u32(4 * row))
-    let end = Int(textOffsets.u32(4 * row + 4))
-    guard first <= end, end <= texts.count else {
-      return UnsafeRawBufferPointer(start: nil, count: 0)
-    }
-    return UnsafeRawBufferPointer(rebasing: texts[first..<end])
-  }
 }
 
 extension CityTable: SortedFolds {
@@ -168,5 +165,100 @@ extension CityTable: SortedFolds {
     fold.withUnsafeBytes { wanted in
       (0..<count).partitioningIndex { byteOrder(self.fold($0), wanted) >= 0 }
     }
+  }
+}
+
+// MARK: - What others get of a row
+
+extension CityTable {
+  func reference(_ row: Int) -> Reference { Reference(City.catalog, String(number(row))) }
+
+  func city(_ row: Int) -> City {
+    City(
+      number: number(row), name: name(row), country: country(row), region: state(row),
+      coordinate: coordinate(row), population: Int(population(row)), timeZone: timeZone(row),
+      distinction: distinction(row))
+  }
+
+  func match(_ found: FoundRow) -> CatalogPage<City>.Match {
+    CatalogPage.Match(city(found.row), matchedName: found.name.map(names.text))
+  }
+
+  /// A row as a map wants it.
+  func mapPlace(_ row: Int) -> MapPlace { mapPlace(FoundRow(row)) }
+
+  func mapPlace(_ found: FoundRow) -> MapPlace {
+    let row = found.row
+    return MapPlace(
+      reference: reference(row), name: name(row), country: country(row), region: state(row),
+      coordinate: coordinate(row), population: Int(population(row)),
+      matchedName: found.name.map(names.text))
+  }
+
+  /// What tells a row from its namesakes, as it was settled when the data were built.
+  private func distinction(_ row: Int) -> Distinction? {
+    switch namesakeMark(row) {
+    case nil, NamesakeMark.none: nil
+    case NamesakeMark.region: .region(state(row))
+    case NamesakeMark.lookedUp: nearestLarger(row).map { near($0, row) }
+    case .some(let other): other < count ? near(other, row) : nil
+    }
+  }
+
+  private func near(_ other: Int, _ row: Int) -> Distinction {
+    let (from, to) = (coordinate(other), coordinate(row))
+    return .near(
+      name(other), country: country(other), kilometres: Geodesy.distance(from: from, to: to),
+      bearing: Geodesy.bearing(from: from, to: to))
+  }
+
+  /// The nearest row with more inhabitants.
+  func nearestLarger(_ row: Int) -> Int? {
+    KDTree(self).nearest(
+      to: coordinate(row), count: 1, largerThan: Int(population(row)), excluding: row
+    ).first?.row
+  }
+
+  /// A row or a ``NamesakeMark``; nil for a row that shares name and country with no other.
+  private func namesakeMark(_ row: Int) -> Int? {
+    let rows = section(.namesakes)
+    let marks = section(.namesakeMarks)
+    let count = min(rows.count, marks.count) / 3
+    let place = (0..<count).partitioningIndex { rows.u24(3 * $0) >= row }
+    guard place < count, rows.u24(3 * place) == row else { return nil }
+    return marks.u24(3 * place)
+  }
+}
+
+/// A few texts by index, in one section: u32 count, then count + 1 offsets (u32, from the end of
+/// the offsets), then UTF-8.
+struct StringTable {
+  private let section: UnsafeRawBufferPointer
+
+  init(_ section: UnsafeRawBufferPointer) {
+    self.section = section
+  }
+
+  /// Of those there is room for, in a damaged file.
+  var texts: [String] {
+    (0..<(section.count >= 4 ? min(Int(section.u32(0)), section.count / 4) : 0)).map { self[$0] }
+  }
+
+  /// Empty for an index the table does not have.
+  subscript(index: Int) -> String {
+    guard section.count >= 4 else { return "" }
+    let count = Int(section.u32(0))
+    let base = 4 * (count + 2)
+    guard index >= 0, index < count, base <= section.count else { return "" }
+    let start = base + Int(section.u32(4 + 4 * index))
+    let end = base + Int(section.u32(8 + 4 * index))
+    guard start <= end, end <= section.count else { return "" }
+    return String(decoding: section[start..<end], as: UTF8.self)
+  }
+
+  static func encode(_ texts: [String]) -> [UInt8] {
+    var numbers = [UInt32(texts.count), 0]
+    for text in texts { numbers.append(numbers[numbers.count - 1] + UInt32(text.utf8.count)) }
+    return .column(numbers) + texts.flatMap(\.utf8)
   }
 }

@@ -7,7 +7,7 @@
 ///
 /// | offset | type | |
 /// |---|---|---|
-/// | 0 | 8 bytes | ``citiesMagic`` or ``otherNamesMagic`` |
+/// | 0 | 8 bytes | ``BlobSection/magic`` |
 /// | 8 | u32 | ``version`` |
 /// | 12 | u32 | number of sections |
 /// | 16 | u32 | number of cities, n |
@@ -16,10 +16,8 @@
 /// | 32 | (u32, u32) × sections | each section's offset from the file's start, and its length |
 ///
 /// Sections start at multiples of ``alignment``, in the order of ``CitySection`` and
-/// ``OtherNameSection``, which say what each holds.
+/// ``AlternateNameSection``, which say what each holds.
 enum GazetteerLayout {
-  static let citiesMagic = Array("CJCITIES".utf8)
-  static let otherNamesMagic = Array("CJONAMES".utf8)
   static let version: UInt32 = 3
   /// The oldest version that is read, in which the rows of a leaf of ``KDTree`` have no order that
   /// is of use: a list that was refreshed stays.
@@ -61,7 +59,7 @@ enum GazetteerLayout {
 
 /// The sections of `cities.bin`; n is the number of cities, "a row's" means one element for each
 /// row in display order.
-enum CitySection: Int, CaseIterable {
+enum CitySection: Int, BlobSection {
   /// u32: a row's GeoNames id.
   case ids
   /// i32: a row's latitude in 10⁻⁵ degrees.
@@ -99,7 +97,8 @@ enum CitySection: Int, CaseIterable {
   /// u24 for each of ``namesakes``: a row or a mark, see ``NamesakeMark``.
   case namesakeMarks
 
-  /// What a section's length must be for n cities; nil where the content decides.
+  static let magic = Array("CJCITIES".utf8)
+
   func expectedLength(_ n: Int) -> Int? {
     switch self {
     case .ids, .latitudes, .longitudes, .populations: 4 * n
@@ -115,7 +114,7 @@ enum CitySection: Int, CaseIterable {
 
 /// The sections of `othernames.bin`; m is the number of names, in the order of their fold, then
 /// the written form, then the row (texts by UTF-8 bytes).
-enum OtherNameSection: Int, CaseIterable {
+enum AlternateNameSection: Int, BlobSection {
   /// u24: each name's row.
   case rows
   /// u32, one for each block of ``GazetteerLayout/blockSize`` names: where it starts in ``names``.
@@ -123,12 +122,13 @@ enum OtherNameSection: Int, CaseIterable {
   /// For each byte value of a coded fold: u8 length, and as many of the
   /// ``GazetteerLayout/longestCode`` bytes that follow are what it stands for.
   case codes
-  /// The names, front-coded anew in each block; see ``OtherNameCursor`` for one name's bytes.
+  /// The names, front-coded anew in each block; see ``AlternateNameCursor`` for one name's bytes.
   case names
   /// u24: the names' numbers by rising row; those of a row in the order of the names.
   case namesByRow
 
-  /// What a section's length must be for m names; nil where the content decides.
+  static let magic = Array("CJONAMES".utf8)
+
   func expectedLength(_ m: Int) -> Int? {
     let size = GazetteerLayout.blockSize
     switch self {

@@ -1,3 +1,5 @@
+import Domain
+
 /// Little-endian numbers at byte offsets; the caller has checked that they are in the buffer.
 extension UnsafeRawBufferPointer {
   func u16(_ offset: Int) -> UInt16 {
@@ -17,23 +19,13 @@ extension UnsafeRawBufferPointer {
   func i32(_ offset: Int) -> Int32 { Int32(bitPattern: u32(offset)) }
 }
 
-/// Little-endian numbers at the end of an array, and columns of them.
 extension [UInt8] {
-  mutating func append(littleEndian value: some FixedWidthInteger) {
-    Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
-  }
-
-  mutating func append(u24 value: Int) {
-    append(UInt8(truncatingIfNeeded: value))
-    append(UInt8(truncatingIfNeeded: value >> 8))
-    append(UInt8(truncatingIfNeeded: value >> 16))
-  }
-
   /// Zeros up to a multiple of ``GazetteerLayout/alignment``.
   mutating func pad() {
     append(contentsOf: repeatElement(0, count: GazetteerLayout.aligned(count) - count))
   }
 
+  /// Little-endian numbers.
   static func column(_ values: [some FixedWidthInteger]) -> Self {
     values.map(\.littleEndian).withUnsafeBytes { Array($0) }
   }

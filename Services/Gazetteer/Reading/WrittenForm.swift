@@ -18,7 +18,7 @@ enum WrittenForm: Equatable {
   static let plain = [folded, words, sentence, capitals]
   static let editedCode: UInt8 = 4
 
-  /// The code in an entry's second byte, see ``OtherNameCursor``.
+  /// The code in an entry's second byte, see ``AlternateNameCursor``.
   var code: UInt8 { Self.plain.firstIndex(of: self).map { UInt8($0) } ?? Self.editedCode }
 
   /// Finds the shortest form that gives back the written bytes.

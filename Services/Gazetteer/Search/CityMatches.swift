@@ -1,3 +1,5 @@
+import Domain
+
 /// What a query finds, before any filter or order.
 struct CityMatches: Hashable {
   /// The rows that match by their name: none of the ranges is empty, no two overlap, and they are
@@ -5,22 +7,24 @@ struct CityMatches: Hashable {
   let named: [Range<Int>]
   /// The rows that match only by another name, in the order of those names; each with the first of
   /// its names that matches.
-  let alsoKnown: [FoundRow]
+  let alternates: [FoundRow]
 }
 
 /// A row that was found, and the name it was found by where that is not its own.
 struct FoundRow: Hashable {
-  let row: Int
-  /// -1 for its own name: a number and a flag would take half as much room again.
-  private let otherName: Int
+  // Four bytes each: there may be many thousands of them.
+  private let number: UInt32
+  private let nameNumber: UInt32
 
   init(_ row: Int, name: Int? = nil) {
-    self.row = row
-    otherName = name ?? -1
+    number = UInt32(truncatingIfNeeded: row)
+    nameNumber = name.map { UInt32(truncatingIfNeeded: $0) } ?? .max
   }
 
-  /// The name's place among all other names.
-  var name: Int? { otherName < 0 ? nil : otherName }
+  var row: Int { Int(number) }
+
+  /// The name's place among all other names; nil for its own.
+  var name: Int? { nameNumber == .max ? nil : Int(nameNumber) }
 }
 
 extension CityMatches {
@@ -29,61 +33,74 @@ extension CityMatches {
   ///
   /// An empty query finds all.
   /// - Parameter query: that of `Fold.queryBytes(_:)`.
-  init(_ query: [UInt8], _ cities: CityTable, _ otherNames: OtherNameTable) {
-    (named, alsoKnown) = query.withUnsafeBytes { query in
-      let named = Self.named(query, cities)
-      guard query.count >= 3 else { return (named, []) }
-      return (named, Self.alsoKnown(query, cities, otherNames, except: named))
-    }
+  init(_ query: [UInt8], _ cities: CityTable) {
+    named = cities.rows(startingWith: query)
+    alternates = query.count < 3 ? [] : Self.alternates(query, cities, except: named)
   }
 
+  private static func alternates(
+    _ query: [UInt8], _ cities: CityTable, except named: [Range<Int>]
+  ) -> [FoundRow] {
+    let names = query.withUnsafeBytes { cities.names.range(startingWith: $0) }
+    if names.isEmpty { return [] }
+    var seen = BitSet(below: cities.count)
+    var found: [FoundRow] = []
+    found.reserveCapacity(names.count)
+    for name in names {
+      guard let row = cities.names.row(name), !named.contains(where: { $0.contains(row) }),
+        seen.insert(row)
+      else { continue }
+      found.append(FoundRow(row, name: name))
+    }
+    return found
+  }
+}
+
+extension CityTable {
   /// The rows whose name and country start with the query.
   ///
   /// A fold is fold(name), a space and the country, so a query matches in two ways: `h t` matches
   /// the cities named exactly `h` in the countries that start with `t`, and the whole query the
   /// names that start with it. The former come first in display order, for `h` is shorter.
-  private static func named(_ query: UnsafeRawBufferPointer, _ cities: CityTable) -> [Range<Int>] {
-    let all = 0..<cities.count
-    if query.isEmpty { return [all].filter { !$0.isEmpty } }
+  fileprivate func rows(startingWith query: [UInt8]) -> [Range<Int>] {
+    if query.isEmpty { return count == 0 ? [] : [0..<count] }
     // A name with no letters folds to nothing, and the city's fold is its country alone.
+    let (name, country) = Self.parted(query)
+    let first = firstPlace(notBefore: query)
+    let end = query.withUnsafeBytes { query in
+      (first..<count).partitioningIndex { prefixOrder(fold($0), query) > 0 }
+    }
+    return [rows(of: name, inCountriesStartingWith: country), first..<end].filter { !$0.isEmpty }
+  }
+
+  /// What is before the last space, and what is after it.
+  static func parted(_ query: [UInt8]) -> (name: [UInt8], country: ArraySlice<UInt8>) {
     let space = query.lastIndex(of: 0x20)
-    let name = UnsafeRawBufferPointer(rebasing: query[..<(space ?? 0)])
-    let country = UnsafeRawBufferPointer(rebasing: query[(space.map { $0 + 1 } ?? 0)...])
-    let exact = exact(name, country, cities)
-    let first = all.partitioningIndex { prefixOrder(cities.fold($0), query) >= 0 }
-    let end = (first..<cities.count).partitioningIndex { prefixOrder(cities.fold($0), query) > 0 }
-    return [exact, first..<end].filter { !$0.isEmpty }
+    return (Array(query[..<(space ?? 0)]), query[(space.map { $0 + 1 } ?? 0)...])
   }
 
-  private static func exact(
-    _ name: UnsafeRawBufferPointer, _ country: UnsafeRawBufferPointer, _ cities: CityTable
+  /// The rows of exactly a name; they stand by their countries' codes.
+  func rows(
+    of name: [UInt8], inCountriesStartingWith start: ArraySlice<UInt8>
   ) -> Range<Int> {
-    guard country.count <= 2 else { return 0..<0 }
-    func countryOrder(_ row: Int) -> Int {
-      let code = cities.countryCode(cities.countryIndex(row)) ?? (0, 0)
-      // Codes are in capitals, and a fold has none: setting the bit makes them small.
-      return withUnsafeBytes(of: (code.0 | 0x20, code.1 | 0x20)) { prefixOrder($0, country) }
+    guard start.count <= 2 else { return 0..<0 }
+    let named = places(of: name)
+    return start.withUnsafeBytes { start in
+      func order(_ row: Int) -> Int {
+        let code = countryCode(countryIndex(row)) ?? (0, 0)
+        // Codes are in capitals, and a fold has none: setting the bit makes them small.
+        return withUnsafeBytes(of: (code.0 | 0x20, code.1 | 0x20)) { prefixOrder($0, start) }
+      }
+      let first = named.partitioningIndex { order($0) >= 0 }
+      return first..<(first..<named.upperBound).partitioningIndex { order($0) > 0 }
     }
-    let named = cities.places(of: Array(name))
-    let from = named.partitioningIndex { countryOrder($0) >= 0 }
-    return from..<(from..<named.upperBound).partitioningIndex { countryOrder($0) > 0 }
   }
 
-  private static func alsoKnown(
-    _ query: UnsafeRawBufferPointer, _ cities: CityTable, _ otherNames: OtherNameTable,
-    except named: [Range<Int>]
-  ) -> [FoundRow] {
-    let names = otherNames.range(startingWith: query)
-    if names.isEmpty { return [] }
-    var seen = RowSet(count: cities.count)
-    var found: [FoundRow] = []
-    found.reserveCapacity(names.count)
-    for name in names {
-      let row = otherNames.row(name)
-      guard row < cities.count, !named.contains(where: { $0.contains(row) }), seen.insert(row)
-      else { continue }
-      found.append(FoundRow(row, name: name))
-    }
-    return found
+  /// The rows that have exactly a name for another one.
+  ///
+  /// What a name itself starts with is not kept as another name: New York City has no New York.
+  func rowsAlsoCalled(_ name: [UInt8], byOtherNames: Bool = true) -> [Int] {
+    let named = byOtherNames ? names.places(of: name).compactMap(names.row) : []
+    return named + places(of: name + Array(" city".utf8))
   }
 }

@@ -1,13 +1,12 @@
-/// Keeps the first of the candidates offered to it by their keys, as many as its capacity.
+/// Keeps the first of the rows offered to it by their keys, as many as its capacity.
 ///
-/// A heap of the kept ones with the last on top: most candidates of a long list cost one comparison.
-/// Where very many are wanted, all are kept, and sorted in the end.
+/// A heap of the kept ones with the last on top: most rows of a long list cost one comparison. Where
+/// very many are wanted, all are kept, and sorted in the end.
 struct FirstRows {
-  /// A row to sort: by key, which is unique.
-  struct Candidate: Comparable {
+  private struct Candidate: Comparable {
+    /// Unique.
     let key: UInt64
-    /// Whatever belongs to it.
-    let payload: Int
+    let found: FoundRow
 
     static func < (a: Candidate, b: Candidate) -> Bool { a.key < b.key }
   }
@@ -22,11 +21,6 @@ struct FirstRows {
     self.capacity = max(0, capacity)
   }
 
-  /// The key of "by falling population, then in display order".
-  static func key(population: UInt32, row: Int) -> UInt64 {
-    key(population: population, tie: UInt32(truncatingIfNeeded: row))
-  }
-
   /// The key of "by falling population, then by a rising number", which is unique.
   ///
   /// What `isExact` comes before all that is not: nowhere live two thousand million.
@@ -36,23 +30,24 @@ struct FirstRows {
   }
 
   /// The kept ones in order.
-  var sorted: ArraySlice<Candidate> {
-    (all.isEmpty ? heap.elements : all).sorted().prefix(capacity)
+  var sorted: [FoundRow] {
+    (all.isEmpty ? heap.elements : all).sorted().prefix(capacity).map(\.found)
   }
 
-  /// Whether a candidate of that key would be kept.
+  /// Whether a row of that key would be kept.
   func accepts(_ key: UInt64) -> Bool {
     if heap.count < capacity || capacity > Self.greatestHeap { return true }
     return heap.first.map { key < $0.key } ?? false
   }
 
-  mutating func offer(_ key: UInt64, payload: Int) {
+  mutating func offer(_ found: FoundRow, key: UInt64) {
+    let candidate = Candidate(key: key, found: found)
     if capacity > Self.greatestHeap {
-      all.append(Candidate(key: key, payload: payload))
+      all.append(candidate)
     } else if heap.count < capacity {
-      heap.append(Candidate(key: key, payload: payload))
+      heap.append(candidate)
     } else if let last = heap.first, key < last.key {
-      heap.replaceFirst(with: Candidate(key: key, payload: payload))
+      heap.replaceFirst(with: candidate)
     }
   }
 }

@@ -1,6 +1,7 @@
 package import Catalog
 package import Cities
 package import Domain
+import Geo
 import Glibc
 import Synchronization
 
@@ -53,14 +54,11 @@ package final class CityCatalog: Sendable {
   package var provenance: Provenance { Self.provenance(of: list) }
 
   private static func provenance(of list: StoredList?) -> Provenance {
-    list.map { Provenance(.cached, fetchedAt: $0.header.stamp.fetchedAt) } ?? .embedded
+    list.map { Provenance(.cached, fetchedAt: $0.header.metadata.fetchedAt) } ?? .embedded
   }
 
   /// The list in use, where it is not the embedded one.
   private var list: StoredList? { stored.withLock { $0 } }
-
-  /// The cities in use.
-  private var gazetteer: Gazetteer { list?.gazetteer ?? embedded }
 
   /// The stored list, if there is one that can be used.
   private static func open(_ path: String, _ warn: Warn) -> StoredList? {
@@ -99,16 +97,12 @@ package final class CityCatalog: Sendable {
 extension CityCatalog: LocalDataManager {
   package typealias Item = City
 
-  package var filterKeys: [String] { Cities.description.filterKeys }
-
   package var sortKeys: [String] { Cities.description.sortKeys }
 
   /// A search takes less time than going to another thread would; what looks at every city goes.
   package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<City> {
-    guard query.filters.isEmpty, query.sort == nil, query.ids == nil else {
-      return try await pageElsewhere(query)
-    }
-    return try pageHere(query)
+    let isQuick = query.filters.isEmpty && query.sort == nil && query.ids == nil
+    return isQuick ? try pageHere(query) : try await pageElsewhere(query)
   }
 
   @concurrent
@@ -121,11 +115,11 @@ extension CityCatalog: LocalDataManager {
   private func pageHere(_ query: CatalogQuery) throws(DataError) -> CatalogPage<City> {
     let list = list
     var page = try (list?.gazetteer ?? embedded).page(query)
-    let stamp = list.map { list in
+    let metadata = list.map { list in
       list.header.source == source
-        ? list.header.stamp : Stamp(fetchedAt: list.header.stamp.fetchedAt)
+        ? list.header.metadata : CacheMetadata(fetchedAt: list.header.metadata.fetchedAt)
     }
-    page.parts = [PartStatus(.whole, stamp)]
+    page.parts = [PartStatus(.whole, metadata)]
     page.provenance = Self.provenance(of: list)
     return page
   }
@@ -148,44 +142,35 @@ extension CityCatalog: LocalDataManager {
   @concurrent
   package func turn(
     _ rows: Int, from id: String, in query: CatalogQuery?
-  ) async throws(DataError) -> RowTurn {
+  ) async throws(DataError) -> AdjacentRow {
     if let query { return try gazetteer.turned(rows, from: id, in: query) }
     return gazetteer.id(rows, from: id).map { .row(Reference(City.catalog, $0)) } ?? .end
   }
 
-  /// Builds and writes the list that was delivered, or the new stamp of the one in use.
+  /// Builds and writes the list that was delivered, or the new metadata of the one in use.
   @concurrent
-  package func store(_ deliveries: [Delivery<City>]) async throws(DataError) {
-    guard let delivery = deliveries.last(where: { $0.part == .whole }) else { return }
+  package func store(_ results: [FetchResult<City>]) async throws(DataError) {
+    guard let result = results.last(where: { $0.part == .whole }) else { return }
     guard let path else { throw .unwritable(path: Self.fileName, reason: .noHome) }
-    if let items = delivery.items {
-      let built: GazetteerBuilder
+    var (gazetteer, skipped, source) = (gazetteer, result.skipped, source)
+    if let items = result.items {
       do throws(GazetteerBuildError) {
-        built = try GazetteerBuilder(items, keeping: embedded.data)
+        gazetteer = try Gazetteer(building: items, keeping: embedded)
       } catch {
         throw .service(Cities.service, .unexpected(detail: "\(error)"))
       }
-      let header = StoredListHeader(
-        stamp: delivery.stamp, skipped: delivery.skipped, source: source,
-        citiesCount: built.cities.count, otherNamesCount: built.otherNames.count)
-      try write(
-        header, path, cities: .owned(built.cities), otherNames: .owned(built.otherNames))
-    } else if let list {
+    } else {
       // Confirmed: the same list, fetched now.
-      let header = StoredListHeader(
-        stamp: delivery.stamp, skipped: list.header.skipped, source: list.header.source,
-        citiesCount: list.header.citiesCount, otherNamesCount: list.header.otherNamesCount)
-      let data = list.gazetteer.data
-      try write(header, path, cities: data.cities.bytes, otherNames: data.otherNames.bytes)
+      guard let list else { return }
+      (gazetteer, skipped, source) = (list.gazetteer, list.header.skipped, list.header.source)
     }
-  }
-
-  private func write(
-    _ header: StoredListHeader, _ path: String, cities: BlobBytes, otherNames: BlobBytes
-  ) throws(DataError) {
     try prepareFolder()
     do throws(FileProblem) {
-      let list = try StoredList.replace(path, header, cities: cities, otherNames: otherNames)
+      let files = gazetteer.files
+      let header = StoredListHeader(
+        metadata: result.metadata, skipped: skipped, source: source,
+        citiesCount: files.cities.count, alternateNamesCount: files.alternateNames.count)
+      let list = try StoredList.replace(path, header, gazetteer)
       stored.withLock { $0 = list }
     } catch {
       throw .unwritable(path: path, reason: error)
@@ -193,34 +178,6 @@ extension CityCatalog: LocalDataManager {
   }
 }
 
-extension CityCatalog: PlaceDataManager, NeighborDataManager {
-  package func largest(in rect: WorldRect, count: Int) -> [MapPlace] {
-    gazetteer.largest(in: rect, count: count)
-  }
-
-  package func named(_ text: String, count: Int) -> [MapPlace] {
-    gazetteer.named(text, count: count)
-  }
-
-  /// Tries some hundred names.
-  @concurrent
-  package func guesses(_ text: String, count: Int) async -> [MapPlace] {
-    gazetteer.guesses(text, count: count)
-  }
-
-  package func place(_ reference: Reference) -> MapPlace? { gazetteer.place(reference) }
-
-  package func namesakes(of name: String, in country: String?, count: Int) -> [MapPlace] {
-    gazetteer.namesakes(of: name, in: country, count: count)
-  }
-
-  /// Looks at every city.
-  @concurrent
-  package func bounds(of country: String) async -> WorldRect? { gazetteer.bounds(of: country) }
-
-  package func nearest(
-    to position: Coordinate, count: Int, largerThan population: Int?, excluding excluded: Reference?
-  ) -> [Neighbor] {
-    gazetteer.nearest(to: position, count: count, largerThan: population, excluding: excluded)
-  }
+extension CityCatalog: CityIndex {
+  package var gazetteer: Gazetteer { list?.gazetteer ?? embedded }
 }

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Glibc
 
 /// A list of cities in a file of its own, which takes the place of the embedded one.
@@ -15,15 +16,11 @@ struct StoredList: Sendable {
   /// an empty one.
   /// - Throws: `notAFile`, `newerVersion`, `damaged`, and what the system says.
   static func open(_ path: String) throws(FileProblem) -> Self? {
-    // A pipe of that name must not keep the program waiting.
-    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      let problem = FileProblem.last
-      if problem == .missing { return nil }
-      throw problem
-    }
-    defer { close(descriptor) }
     do throws(FileProblem) {
+      // A pipe of that name must not keep the program waiting.
+      let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      guard descriptor >= 0 else { throw .last }
+      defer { close(descriptor) }
       return try Self(descriptor)
     } catch .missing {
       return nil
@@ -32,24 +29,34 @@ struct StoredList: Sendable {
 
   /// - Parameter descriptor: of the list's file, open for reading; it may be closed afterwards.
   /// - Throws: as ``open(_:)``; `missing` where an older version of the program wrote the list.
-  init(_ descriptor: Int32) throws(FileProblem) {
-    let file = try MappedFile(descriptor)
-    let (header, count) = try file.read { bytes throws(FileProblem) in
+  private init(_ descriptor: Int32) throws(FileProblem) {
+    let file = try Self.map(descriptor)
+    header = try file.bytes.withUnsafeBytes { bytes throws(FileProblem) in
       try StoredListHeader.read(bytes)
     }
-    let ranges = header.ranges(headerCount: count)
     do throws(GazetteerError) {
-      gazetteer = Gazetteer(
-        try GazetteerData(
-          cities: .mapped(file, ranges.cities), otherNames: .mapped(file, ranges.otherNames)))
-    } catch .unsupportedVersion(let found) where found < GazetteerLayout.version {
-      throw .missing
-    } catch .unsupportedVersion {
-      throw .newerVersion
+      gazetteer = try Gazetteer(
+        cities: file[header.cities], alternateNames: file[header.alternateNames])
+    } catch .unsupportedVersion(let found) {
+      throw found < GazetteerLayout.version ? .missing : .newerVersion
     } catch {
       throw .damaged(detail: "\(error)")
     }
-    self.header = header
+  }
+
+  /// A file in memory, for as long as anybody has it.
+  ///
+  /// Another file of the same name changes nothing: this one stays what it was. Only a program that
+  /// cuts the file itself short could take bytes away, and ours never do.
+  private static func map(_ descriptor: Int32) throws(FileProblem) -> Data {
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else { throw .last }
+    guard info.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    let count = Int(info.st_size)
+    guard count > 0 else { return Data() }
+    let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
+    guard let start, start != MAP_FAILED else { throw .last }
+    return Data(bytesNoCopy: start, count: count, deallocator: .unmap)
   }
 
   /// Puts a new file (0600) in the place of what has the name, in one step, and opens it.
@@ -58,18 +65,18 @@ struct StoredList: Sendable {
   /// power cut leaves half a list. Nothing of an unfinished one stays, also where the program is
   /// ended; what earlier programs left is removed.
   static func replace(
-    _ path: String, _ header: StoredListHeader, cities: BlobBytes, otherNames: BlobBytes
+    _ path: String, _ header: StoredListHeader, _ gazetteer: Gazetteer
   ) throws(FileProblem) -> Self {
     UnfinishedFile.removeLeftovers(of: path)
     var file = try UnfinishedFile(path)
     // The umask may have taken away what its owner needs.
     guard fchmod(file.descriptor, 0o600) == 0 else { throw .last }
-    let padding = GazetteerLayout.aligned(header.citiesCount) - header.citiesCount
-    let parts: [BlobBytes] = [
-      .owned(header.bytes), cities, .owned([UInt8](repeating: 0, count: padding)), otherNames,
-    ]
-    for part in parts {
-      try part.read { bytes throws(FileProblem) in try write(bytes, file.descriptor) }
+    let (cities, alternateNames) = gazetteer.files
+    let padding = Data(count: header.alternateNames.lowerBound - header.cities.upperBound)
+    for part in [Data(header.bytes), cities, padding, alternateNames] {
+      try part.bytes.withUnsafeBytes { bytes throws(FileProblem) in
+        try write(bytes, file.descriptor)
+      }
     }
     guard fsync(file.descriptor) == 0 else { throw .last }
     let list = try Self(file.descriptor)

@@ -27,51 +27,56 @@ struct StoredListHeader: Hashable {
   static let longestText = 65_536
   static let none = UInt32.max
 
-  let stamp: Stamp
+  let metadata: CacheMetadata
   /// Rows of the service's answer that were left out.
   let skipped: Int
   /// A hash of the address the list is from: a version of one list is none of another.
   let source: UInt64
   let citiesCount: Int
-  let otherNamesCount: Int
+  let alternateNamesCount: Int
 
-  /// Where the cities, and the other names, are in the file.
-  func ranges(headerCount: Int) -> (cities: Range<Int>, otherNames: Range<Int>) {
-    let middle = headerCount + GazetteerLayout.aligned(citiesCount)
-    return (headerCount..<headerCount + citiesCount, middle..<middle + otherNamesCount)
+  /// The bytes of the header.
+  var size: Int {
+    GazetteerLayout.aligned(texts.reduce(Self.fixedSize) { $0 + ($1?.count ?? 0) })
+  }
+
+  /// Where the cities are in the file.
+  var cities: Range<Int> { size..<size + citiesCount }
+
+  /// Where the other names are.
+  var alternateNames: Range<Int> {
+    let start = GazetteerLayout.aligned(cities.upperBound)
+    return start..<start + alternateNamesCount
+  }
+
+  /// The validators; a text too long for the header is not needed: without it, the list comes whole.
+  private var texts: [[UInt8]?] {
+    [metadata.validators.etag, metadata.validators.lastModified].map { text in
+      text.map { Array($0.utf8) }.flatMap { $0.count <= Self.longestText ? $0 : nil }
+    }
   }
 
   var bytes: [UInt8] {
-    let validators = stamp.validators
-    let texts = [validators.etag, validators.lastModified].map { text in
-      // A text too long for the header is not needed: without it, the list comes whole.
-      text.map { Array($0.utf8) }.flatMap { $0.count <= Self.longestText ? $0 : nil }
-    }
-    let rest = texts.compactMap { $0 }.flatMap { $0 }
-    let size = GazetteerLayout.aligned(Self.fixedSize + rest.count)
     let counts =
-      [skipped, citiesCount, otherNamesCount].map { UInt32(clamping: $0) }
+      [skipped, citiesCount, alternateNamesCount].map { UInt32(clamping: $0) }
       + texts.map { $0.map { UInt32($0.count) } ?? Self.none } + [0]
-    var tail: [UInt8] =
-      .column([UInt64(bitPattern: Int64(stamp.fetchedAt)), source]) + .column(counts) + rest
+    var tail: [UInt8] = .column([UInt64(bitPattern: Int64(metadata.fetchedAt)), source])
+    tail += .column(counts) + texts.flatMap { $0 ?? [] }
     tail.pad()
     var head = Self.magic + .column([Self.version, UInt32(size)])
     head.append(littleEndian: GazetteerLayout.checksum(head + tail))
     return head + tail
   }
 
-  /// Reads a header, and says how long it is; the file must be as long as it says.
+  /// Reads a header; the file must be as long as it says.
   /// - Throws: `newerVersion`, `damaged`.
-  static func read(
-    _ file: UnsafeRawBufferPointer
-  ) throws(FileProblem) -> (header: Self, count: Int) {
+  static func read(_ file: UnsafeRawBufferPointer) throws(FileProblem) -> Self {
     guard file.count >= fixedSize, file.starts(with: magic) else {
       throw .damaged(detail: "not a list of cities")
     }
     guard file.u32(8) <= version else { throw .newerVersion }
     let size = Int(file.u32(12))
-    guard file.u32(8) == version, size >= fixedSize, size <= file.count,
-      size <= fixedSize + 2 * longestText + 8, size % 8 == 0,
+    guard file.u32(8) == version, (fixedSize...file.count).contains(size),
       GazetteerLayout.checksum([file[..<16], file[24..<size]].joined()) == file.u64(16)
     else { throw .damaged(detail: "header") }
     var texts: [String?] = []
@@ -83,14 +88,13 @@ struct StoredListHeader: Hashable {
       texts.append(count == none ? nil : String(decoding: file[start..<end], as: UTF8.self))
     }
     let header = Self(
-      stamp: Stamp(
+      metadata: CacheMetadata(
         fetchedAt: Int(Int64(bitPattern: file.u64(24))),
         validators: Validators(etag: texts[0], lastModified: texts[1])),
       skipped: Int(file.u32(40)), source: file.u64(32), citiesCount: Int(file.u32(44)),
-      otherNamesCount: Int(file.u32(48)))
-    guard header.ranges(headerCount: size).otherNames.upperBound == file.count else {
-      throw .damaged(detail: "size")
-    }
-    return (header, size)
+      alternateNamesCount: Int(file.u32(48)))
+    guard header.size == size else { throw .damaged(detail: "header") }
+    guard header.alternateNames.upperBound == file.count else { throw .damaged(detail: "size") }
+    return header
   }
 }

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Glibc
 
 /// A file that is being written and gets its name only when it is whole.
@@ -48,14 +49,9 @@ struct UnfinishedFile: ~Copyable {
   static func removeLeftovers(of path: String) {
     let folder = Self.folder(of: path)
     let start = path.split(separator: "/").last.map { "\($0)." } ?? ""
-    guard let entries = opendir(folder) else { return }
-    defer { closedir(entries) }
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
-        bytes.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       let ending = name.dropFirst(start.count)
-      if name.hasPrefix(start), ending.utf8.count == 6, ending.allSatisfy(\.isASCIIAlphanumeric) {
+      if name.hasPrefix(start), ending.utf8.count == 6, ending.allSatisfy(letters.contains) {
         removeIfLeftOver("\(folder)/\(name)")
       }
     }
@@ -75,33 +71,32 @@ struct UnfinishedFile: ~Copyable {
   /// A name for the nameless file, which takes nobody's place.
   private borrowing func linked() throws(FileProblem) -> String {
     while true {
-      let letters = String((0..<6).compactMap { _ in Self.letters.randomElement() })
-      let name = "\(path).\(letters)"
+      let name = Self.temporaryName(path)
       let source = "/proc/self/fd/\(descriptor)"
       if linkat(AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 { return name }
       guard errno == EEXIST else { throw .last }
     }
   }
 
-  private static let letters = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
-
   private static func named(_ path: String) throws(FileProblem) -> (Int32, String) {
     while true {
-      var template = Array("\(path).XXXXXX".utf8CString)
-      let descriptor = mkstemp(&template)
+      let name = temporaryName(path)
+      let descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if descriptor < 0, errno == EEXIST { continue }
       guard descriptor >= 0 else { throw .last }
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       flock(descriptor, LOCK_EX)
       var info = stat()
       // Another program may have taken it for a leftover before it was locked.
-      if fstat(descriptor, &info) == 0, info.st_nlink == 0 {
-        close(descriptor)
-        continue
-      }
-      let bytes = template.dropLast().map { UInt8(bitPattern: $0) }
-      return (descriptor, String(decoding: bytes, as: UTF8.self))
+      if fstat(descriptor, &info) != 0 || info.st_nlink > 0 { return (descriptor, name) }
+      close(descriptor)
     }
+  }
+
+  private static let letters =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+
+  private static func temporaryName(_ path: String) -> String {
+    "\(path)." + String((0..<6).compactMap { _ in letters.randomElement() })
   }
 
   private static func folder(of path: String) -> String {
@@ -115,8 +110,4 @@ struct UnfinishedFile: ~Copyable {
     fsync(descriptor)
     close(descriptor)
   }
-}
-
-extension Character {
-  fileprivate var isASCIIAlphanumeric: Bool { isASCII && (isLetter || isNumber) }
 }

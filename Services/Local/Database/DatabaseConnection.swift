@@ -6,14 +6,15 @@ import GRDB
 struct DatabaseConnection {
   let queue: DatabaseQueue
   let identity: FileStatus.Identity
-  private let schema: DatabaseSchema
+  private let migrator: DatabaseMigrator
 
   /// Opens a file that is there.
   ///
   /// One that is taken for immutable is read without locks and without files beside it, which a
   /// read-only folder would not allow.
   init(
-    path: String, schema: DatabaseSchema, identity: FileStatus.Identity, isImmutable: Bool = false
+    _ path: String, _ schema: DatabaseSchema, _ identity: FileStatus.Identity,
+    isImmutable: Bool = false
   ) throws {
     var configuration = Configuration()
     configuration.label = schema.label
@@ -30,12 +31,18 @@ struct DatabaseConnection {
     let name = isImmutable ? "file:\(escaped)?immutable=1" : path
     queue = try DatabaseQueue(path: name, configuration: configuration)
     self.identity = identity
-    self.schema = schema
+    migrator = schema.migrator
   }
 
-  /// The migrations the file has seen, those of newer versions included.
-  func migrations() throws -> Set<String> {
-    try queue.inDatabase(schema.migrator.appliedIdentifiers)
+  /// How many migrations the file has not seen: all of them where it has no tables.
+  ///
+  /// - Throws: `newerVersion` for one that has seen others.
+  func missingMigrations(in path: String) throws -> Int {
+    let seen = try queue.inDatabase(migrator.appliedIdentifiers)
+    guard seen.isSubset(of: migrator.migrations) else {
+      throw DataError.malformed(path: path, reason: .newerVersion)
+    }
+    return migrator.migrations.count - seen.count
   }
 
   /// Makes the tables that are missing; one program at a time.
@@ -43,7 +50,7 @@ struct DatabaseConnection {
     // Stays with the file; where the file system can't share memory it is refused, and the
     // database works as well without.
     _ = try queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA journal_mode = WAL") }
-    try schema.migrator.migrate(queue)
+    try migrator.migrate(queue)
   }
 
   /// Leaves the database open for good.

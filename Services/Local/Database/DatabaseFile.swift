@@ -4,7 +4,7 @@ import Glibc
 
 /// A database by its path.
 ///
-/// It is opened when needed, opened anew when it was replaced, and set aside when it is damaged,
+/// It is opened when needed, opened anew when it was replaced, and quarantined when it is damaged,
 /// or when a newer version wrote it and it is expendable.
 /// Not safe to share: the store it belongs to guards it.
 final class DatabaseFile {
@@ -28,10 +28,9 @@ final class DatabaseFile {
     warn: @escaping @Sendable (StoreWarning) -> Void
   ) {
     hasPlace = path != nil
-    let path = path ?? "\(schema.label).sqlite"
-    self.path = path
+    self.path = path ?? "\(schema.label).sqlite"
     self.schema = schema
-    folder = FileWriter.folder(of: path)
+    folder = FileWriter.folder(of: self.path)
     self.clock = clock
     self.warn = warn
   }
@@ -74,40 +73,39 @@ final class DatabaseFile {
     if let connection { return connection }
     // Made by a program which has not written yet.
     guard status.size > 0 else { return nil }
-    if let opened = try openReadOnly(status) { return try known(opened).isEmpty ? nil : opened }
-    let opened = try DatabaseConnection(path: path, schema: schema, identity: status.identity)
-    let migrations = try known(opened)
-    guard !migrations.isEmpty else { return nil }
-    if migrations.count < schema.migrator.migrations.count {
-      try FolderLock.hold(folder) { try opened.migrate() }
+    let isReadOnly = try isReadOnly()
+    let opened = try DatabaseConnection(path, schema, status.identity, isImmutable: isReadOnly)
+    let missing = try opened.missingMigrations(in: path)
+    guard missing < schema.migrator.migrations.count else { return nil }
+    if !isReadOnly {
+      if missing > 0 { try FolderLock.hold(folder) { try opened.migrate() } }
+      connection = opened
     }
-    connection = opened
     return opened
   }
 
-  /// Opens a database that can't be written; nil where it can.
+  /// Whether the file can't be written, so that SQLite would make files beside it, or fail to.
   ///
-  /// SQLite would make files beside it, or fail to. It is not kept open, lest what another program
-  /// writes goes unnoticed.
-  private func openReadOnly(_ status: FileStatus) throws -> DatabaseConnection? {
+  /// It is not kept open then, lest what another program writes goes unnoticed.
+  private func isReadOnly() throws -> Bool {
     do throws(FileProblem) {
-      try FileStatus.check(path)
-      try FileStatus.check(folder)
-      return nil
+      try checkAccess()
+      return false
     } catch {
       // What is only in the journal would be missing.
-      guard try (FileStatus.of(path + "-wal")?.size ?? 0) == 0 else { return nil }
+      return try (FileStatus.of(path + "-wal")?.size ?? 0) == 0
     }
-    return try DatabaseConnection(
-      path: path, schema: schema, identity: status.identity, isImmutable: true)
+  }
+
+  /// Fails where the program has no right to write the file, or those that SQLite makes beside it.
+  private func checkAccess() throws(FileProblem) {
+    try FileStatus.check(path)
+    try FileStatus.check(folder)
   }
 
   private func openForWriting() throws -> DatabaseConnection {
-    if try status() != nil {
-      // SQLite lets a transaction begin that can't write, and some writes find nothing to do.
-      try FileStatus.check(path)
-      try FileStatus.check(folder)
-    }
+    // SQLite lets a transaction begin that can't write, and some writes find nothing to do.
+    if try status() != nil { try checkAccess() }
     if let connection { return connection }
     do {
       try PrivateFolder.create(folder)
@@ -121,10 +119,8 @@ final class DatabaseFile {
       // SQLite gives its other files the same mode. It fails for a file of somebody else and on a
       // file system without permissions: to keep favorites there is up to the user.
       if status.mode & 0o077 != 0 { chmod(path, 0o600) }
-      let opened = try DatabaseConnection(path: path, schema: schema, identity: status.identity)
-      if try known(opened).count < schema.migrator.migrations.count {
-        try opened.migrate()
-      }
+      let opened = try DatabaseConnection(path, schema, status.identity)
+      if try opened.missingMigrations(in: path) > 0 { try opened.migrate() }
       connection = opened
       return opened
     }
@@ -152,15 +148,6 @@ final class DatabaseFile {
     return status
   }
 
-  /// The migrations of an open file, all of which this version knows.
-  private func known(_ opened: DatabaseConnection) throws -> Set<String> {
-    let migrations = try opened.migrations()
-    guard migrations.isSubset(of: schema.migrator.migrations) else {
-      throw DataError.malformed(path: path, reason: .newerVersion)
-    }
-    return migrations
-  }
-
   // MARK: - Damage
 
   private func recovering<Answer>(
@@ -169,9 +156,9 @@ final class DatabaseFile {
     do {
       return try body()
     } catch let error where SQLiteFailure.isDamage(error) {
-      try setAside(because: .damaged)
+      try quarantine(because: .damaged)
     } catch DataError.malformed(_, reason: .newerVersion) where schema.isExpendable {
-      try setAside(because: .newerVersion)
+      try quarantine(because: .newerVersion)
     } catch {
       throw failed(error, isWriting: isWriting)
     }
@@ -188,14 +175,17 @@ final class DatabaseFile {
     return SQLiteFailure.dataError(error, path: path, isWriting: isWriting)
   }
 
-  private func setAside(because reason: AsideReason) throws(DataError) {
+  private func quarantine(because reason: QuarantineReason) throws(DataError) {
     connection = nil
     do {
       try FolderLock.hold(folder) {
         // Another program may have done it already.
         guard try FileStatus.of(path)?.identity == found else { return }
-        let name = try AsideFile.setAside(path, because: reason, at: clock())
-        warn(schema.warning(path, name, reason))
+        let place = try QuarantinedDatabase.move(path, because: reason, at: clock())
+        warn(
+          schema.isExpendable
+            ? .cacheQuarantined(path: path, as: place, because: reason)
+            : .quarantined(path: path, as: place))
       }
     } catch {
       let problem = error as? FileProblem ?? .system("\(error)")

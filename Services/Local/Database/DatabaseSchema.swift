@@ -9,11 +9,9 @@ struct DatabaseSchema: Sendable {
   let migrator: DatabaseMigrator
   /// Whether everything in it can be had again.
   ///
-  /// A file of a newer version is then set aside rather than refused, and after a power cut the
+  /// A file of a newer version is then quarantined rather than refused, and after a power cut the
   /// last writes may be gone (never half of one).
   let isExpendable: Bool
-  /// What to say of a file that was moved from a path to a place.
-  let warning: @Sendable (_ path: String, _ place: String, _ reason: AsideReason) -> StoreWarning
 }
 
 /// The tables of the favorites database, and how an older file becomes a current one.
@@ -26,8 +24,7 @@ struct DatabaseSchema: Sendable {
 /// are kept and never answered with.
 extension DatabaseSchema {
   static let favorites = DatabaseSchema(
-    label: "favorites", migrator: favoritesMigrator, isExpendable: false
-  ) { path, place, _ in .setAside(path: path, as: place) }
+    label: "favorites", migrator: favoritesMigrator, isExpendable: false)
 
   private static let favoritesMigrator: DatabaseMigrator = {
     var migrator = DatabaseMigrator()
@@ -72,9 +69,7 @@ extension DatabaseSchema {
 /// `catalog` is a `CatalogID` by its raw value. Another version may have written other catalogs
 /// and parts: such rows are never answered with.
 extension DatabaseSchema {
-  static let cache = DatabaseSchema(label: "cache", migrator: cacheMigrator, isExpendable: true) {
-    .cacheSetAside(path: $0, as: $1, because: $2)
-  }
+  static let cache = DatabaseSchema(label: "cache", migrator: cacheMigrator, isExpendable: true)
 
   private static let cacheMigrator: DatabaseMigrator = {
     var migrator = DatabaseMigrator()
@@ -120,15 +115,9 @@ extension DatabaseSchema {
 /// What a store did by itself and the user should hear of.
 package enum StoreWarning: Hashable, Sendable {
   /// The database was damaged and moved: favorites start anew, in a file the next write makes.
-  case setAside(path: String, as: String)
+  case quarantined(path: String, as: String)
   /// The cache could not be used and was moved: what it held is fetched again.
-  case cacheSetAside(path: String, as: String, because: AsideReason)
+  case cacheQuarantined(path: String, as: String, because: QuarantineReason)
   /// The cache takes nothing: what is fetched is kept until the program ends.
   case cacheUnwritable(path: String, reason: FileProblem)
-}
-
-/// Why a database is set aside; the raw value is a part of the name it gets.
-package enum AsideReason: String, Hashable, Sendable {
-  case damaged = "corrupt"
-  case newerVersion = "newer"
 }

@@ -6,8 +6,7 @@ enum SQLiteFailure {
   /// The file is no database, or a damaged one.
   static func isDamage(_ error: any Error) -> Bool {
     switch error {
-    case let error as DatabaseError:
-      error.resultCode == .SQLITE_CORRUPT || error.resultCode == .SQLITE_NOTADB
+    case let error as DatabaseError: [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
     // A value of a type its column can't have.
     case is RowDecodingError: true
     default: false
@@ -17,14 +16,15 @@ enum SQLiteFailure {
   /// The file is there and this program may not open it the way it should.
   static func isDenial(_ error: any Error) -> Bool {
     guard let error = error as? DatabaseError else { return false }
-    return error.resultCode == .SQLITE_CANTOPEN || error.resultCode == .SQLITE_READONLY
+    return [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
   }
 
   /// The error to go on with; it depends on whether something was to be changed.
   static func dataError(_ error: any Error, path: String, isWriting: Bool) -> DataError {
+    let reason: FileProblem
     switch error {
     case let error as DataError: return error
-    case let error as FileProblem: return access(path, error, isWriting)
+    case let error as FileProblem: reason = error
     case let error as DatabaseError:
       let message = error.message ?? "\(error.resultCode)"
       switch error.resultCode {
@@ -32,19 +32,14 @@ enum SQLiteFailure {
         .SQLITE_NOTADB:
         return .malformed(path: path, reason: .damaged(detail: message))
       case .SQLITE_READONLY, .SQLITE_CANTOPEN:
-        return access(path, denial(path, isWriting) ?? .system(message), isWriting)
-      case .SQLITE_BUSY, .SQLITE_LOCKED: return access(path, .busy, isWriting)
-      case .SQLITE_FULL: return access(path, .noSpace, isWriting)
-      default: return access(path, .system(message), isWriting)
+        reason = denial(path, isWriting) ?? .system(message)
+      case .SQLITE_BUSY, .SQLITE_LOCKED: reason = .busy
+      case .SQLITE_FULL: reason = .noSpace
+      default: reason = .system(message)
       }
     default: return .malformed(path: path, reason: .damaged(detail: "\(error)"))
     }
-  }
-
-  private static func access(
-    _ path: String, _ reason: FileProblem, _ isWriting: Bool
-  ) -> DataError {
-    isWriting
+    return isWriting
       ? .unwritable(path: path, reason: reason) : .unreadable(path: path, reason: reason)
   }
 
@@ -58,5 +53,26 @@ enum SQLiteFailure {
     } catch {
       return error
     }
+  }
+}
+
+/// Columns as values; what the tables' declarations do not allow is `SQLITE_CORRUPT`.
+extension Row {
+  func text(_ index: Int) throws -> String { try known(String.fromDatabaseValue(self[index])) }
+
+  func number(_ index: Int) throws -> Int { try known(Int.fromDatabaseValue(self[index])) }
+
+  func bytes(_ index: Int) throws -> [UInt8] {
+    guard case .blob(let bytes) = (self[index] as DatabaseValue).storage else {
+      return try known(nil)
+    }
+    return Array(bytes)
+  }
+
+  private func known<Value>(_ value: Value?) throws -> Value {
+    guard let value else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a row makes no sense")
+    }
+    return value
   }
 }

@@ -82,6 +82,13 @@ enum FileWriter {
     }
   }
 
+  /// Makes an empty file (0600); fails where the name is taken.
+  static func claim(_ path: String) throws(FileProblem) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .last }
+    close(descriptor)
+  }
+
   /// The folder a path lies in, "." where it names none.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -103,9 +110,7 @@ enum FileWriter {
     guard replacing else { throw .exists }
     // Renaming would not ask for it.
     try FileStatus.check(path)
-    guard let resolved = realpath(path, nil) else { throw .last }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    return try FileStatus.resolved(path)
   }
 
   /// Writes the temporary file and closes it, whatever happens.

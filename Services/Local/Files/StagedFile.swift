@@ -29,9 +29,7 @@ struct StagedFile {
     if link(name, target) == 0 { return }
     guard [EPERM, EOPNOTSUPP].contains(errno) else { throw .last }
     // The file system knows no second names: who makes the file owns its name.
-    let claimed = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard claimed >= 0 else { throw .last }
-    close(claimed)
+    try FileWriter.claim(target)
     guard rename(name, target) == 0 else {
       let error = FileProblem.last
       unlink(target)

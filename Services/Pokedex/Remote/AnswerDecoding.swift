@@ -1,4 +1,5 @@
 import Catalog
+import Decoding
 import Domain
 
 /// The members of PokeAPI's answers that are read.
@@ -37,9 +38,7 @@ extension AnswerMembers {
   /// - Throws: where there is none.
   func name(_ key: Key) throws -> String {
     let name = try decode(String.self, forKey: key)
-    guard !name.isEmpty else {
-      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "empty")
-    }
+    try check(!name.isEmpty, at: key)
     return name
   }
 

@@ -1,4 +1,5 @@
 import Catalog
+import Decoding
 import Domain
 
 /// The answer of `item/{id}`, as it is and as it was before August 2026.

@@ -1,53 +1,43 @@
-package import Catalog
-package import Domain
+import Catalog
+import Decoding
+import Domain
 
 /// The items of PokeAPI: their names in one request, what category each is of in some fifty more,
 /// everything else on opening.
-package struct ItemsDataManager: RemoteDataManager {
-  package let service = PokeAPI.service
-  package let timeToLive: Int? = PokeAPI.timeToLive
-  private let http: any HTTPDataManager
-  private let progress: any ProgressReporting
-  private let clock: @Sendable () -> Int
+struct ItemsDataManager: RemoteDataManager {
+  let resources: CatalogResources
 
-  /// The clock gives the present in seconds since 1970.
-  package init(
-    http: any HTTPDataManager, progress: any ProgressReporting = NoProgress(),
-    clock: @escaping @Sendable () -> Int
-  ) {
-    self.http = http
-    self.progress = progress
-    self.clock = clock
-  }
+  var service: RemoteService { PokeAPI.service }
+  var timeToLive: Int? { PokeAPI.timeToLive }
 
   /// Of the items of `categories`, only id, name and category are known; validators are of no use
   /// there, because the part is made of several answers.
-  package func fetch(
+  func fetch(
     _ part: CatalogPart, unless validators: Validators
-  ) async throws(DataError) -> Delivery<PokedexItem> {
+  ) async throws(DataError) -> FetchResult<PokedexItem> {
     switch part {
     case .whole:
-      try await http.delivery(
-        part, as: ResourceList.self, from: PokeAPI.list("item"), unless: validators, clock: clock
-      ) { list in
+      try await resources.http.result(
+        part, from: PokeAPI.list("item"), unless: validators, clock: resources.clock
+      ) { (list: ResourceList) in
         list.entries.map { PokedexItem(id: String($0.id), slug: $0.name) }
       }
     case .categories: try await categories()
     case .entity(let id): try await entity(id, validators)
-    case .page, .edition: Delivery(part, items: [], stamp: Stamp(fetchedAt: clock()))
+    case .page, .edition: throw .service(service, .unexpected(detail: part.key))
     }
   }
 
   private func entity(
     _ id: String, _ validators: Validators
-  ) async throws(DataError) -> Delivery<PokedexItem> {
+  ) async throws(DataError) -> FetchResult<PokedexItem> {
     let reference = Reference(PokedexItem.catalog, id)
     guard let number = PokeAPI.number(id) else { throw .notFound(reference) }
     do throws(DataError) {
-      return try await http.delivery(
-        .entity(id), as: ItemAnswer.self, from: PokeAPI.entry("item", number),
-        unless: validators, clock: clock
-      ) { answer in
+      return try await resources.http.result(
+        .entity(id), from: PokeAPI.entry("item", number), unless: validators,
+        clock: resources.clock
+      ) { (answer: ItemAnswer) in
         [
           PokedexItem(
             id: id, slug: answer.name, names: answer.names, category: answer.category,
@@ -60,32 +50,26 @@ package struct ItemsDataManager: RemoteDataManager {
   }
 
   /// A category that fails makes the part partial, unless all do, or there is no connection.
-  private func categories() async throws(DataError) -> Delivery<PokedexItem> {
+  private func categories() async throws(DataError) -> FetchResult<PokedexItem> {
+    let (http, progress) = (resources.http, resources.progress)
     progress.report(FetchProgress(service, .requests, done: 0, total: nil))
     let list = try await http.answer(
       ResourceList.self, from: PokeAPI.list("item-category", limit: 1000)
     ).entries
     let results = try await RequestBatch(progress: progress).results(
       list.map(\.id), after: 1, failingFor: PokeAPI.isOffline
-    ) { [http] id throws(DataError) in
+    ) { id throws(DataError) in
       try await http.answer(CategoryAnswer.self, from: PokeAPI.entry("item-category", id))
     }
-    var items: [PokedexItem] = []
-    var seen: Set<Int> = []
-    var failure: DataError?
-    var hasAnswer = false
-    for (category, result) in zip(list, results) {
-      switch result {
-      case .success(let answer):
-        hasAnswer = true
-        items += answer.items.filter { seen.insert($0.id).inserted }.map {
-          PokedexItem(id: String($0.id), slug: $0.name, category: category.name)
-        }
-      case .failure(let error): failure = failure ?? error
+    let failures = results.compactMap { if case .failure(let error) = $0 { error } else { nil } }
+    if let first = failures.first, failures.count == list.count { throw first }
+    let items = zip(list, results).flatMap { category, result in
+      let items = (try? result.get())?.items ?? []
+      return items.map {
+        PokedexItem(id: String($0.id), slug: $0.name, category: category.name)
       }
     }
-    if let failure, !hasAnswer { throw failure }
-    return Delivery(
-      .categories, items: items, stamp: Stamp(fetchedAt: clock(), isPartial: failure != nil))
+    let metadata = CacheMetadata(fetchedAt: resources.clock(), isPartial: !failures.isEmpty)
+    return FetchResult(.categories, items: items, metadata: metadata)
   }
 }

@@ -1,4 +1,5 @@
 import Catalog
+import Decoding
 import Domain
 
 /// PokeAPI, version 2: its endpoints, and what its two catalogs share.

@@ -1,42 +1,33 @@
-package import Catalog
-package import Domain
+import Catalog
+import Domain
 
 /// The Pokémon of PokeAPI.
 ///
 /// The whole list takes some 21 requests, not one for each Pokémon: the names, the types, and who
 /// is of each type. What lists leave out is known from the embedded Pokédex, or on opening.
-package struct PokedexDataManager: RemoteDataManager {
-  package let service = PokeAPI.service
-  package let timeToLive: Int? = PokeAPI.timeToLive
-  private let http: any HTTPDataManager
-  private let progress: any ProgressReporting
-  private let clock: @Sendable () -> Int
+struct PokedexDataManager: RemoteDataManager {
+  let resources: CatalogResources
 
-  /// The clock gives the present in seconds since 1970.
-  package init(
-    http: any HTTPDataManager, progress: any ProgressReporting = NoProgress(),
-    clock: @escaping @Sendable () -> Int
-  ) {
-    self.http = http
-    self.progress = progress
-    self.clock = clock
-  }
+  var service: RemoteService { PokeAPI.service }
+  var timeToLive: Int? { PokeAPI.timeToLive }
+
+  private var http: any HTTPDataManager { resources.http }
 
   /// Validators are of no use here: a part is made of several answers.
-  package func fetch(
+  func fetch(
     _ part: CatalogPart, unless validators: Validators
-  ) async throws(DataError) -> Delivery<Pokemon> {
+  ) async throws(DataError) -> FetchResult<Pokemon> {
     switch part {
     case .whole:
-      let items = try await whole()
-      return Delivery(part, items: items, stamp: Stamp(fetchedAt: clock()))
-    case .entity(let id): return try await entity(id)
-    case .page, .edition, .categories:
-      return Delivery(part, items: [], stamp: Stamp(fetchedAt: clock()))
+      FetchResult(
+        part, items: try await whole(), metadata: CacheMetadata(fetchedAt: resources.clock()))
+    case .entity(let id): try await entity(id)
+    case .page, .edition, .categories: throw .service(service, .unexpected(detail: part.key))
     }
   }
 
   private func whole() async throws(DataError) -> [Pokemon] {
+    let progress = resources.progress
     progress.report(FetchProgress(service, .requests, done: 0, total: nil))
     let list = try await http.answer(ResourceList.self, from: PokeAPI.list("pokemon"))
     progress.report(FetchProgress(service, .requests, done: 1, total: nil))
@@ -73,7 +64,7 @@ package struct PokedexDataManager: RemoteDataManager {
   }
 
   /// It is partial without its species, or without the names of its abilities.
-  private func entity(_ id: String) async throws(DataError) -> Delivery<Pokemon> {
+  private func entity(_ id: String) async throws(DataError) -> FetchResult<Pokemon> {
     let reference = Reference(Pokemon.catalog, id)
     guard let number = PokeAPI.number(id) else { throw .notFound(reference) }
     let answer: PokemonAnswer
@@ -97,8 +88,9 @@ package struct PokedexDataManager: RemoteDataManager {
       flavor: species?.flavor, sprite: answer.sprite, isDetailed: true)
     let isPartial =
       (speciesNumber != nil && species == nil) || abilityNames.count < answer.abilityIDs.count
-    return Delivery(
-      .entity(id), items: [pokemon], stamp: Stamp(fetchedAt: clock(), isPartial: isPartial))
+    return FetchResult(
+      .entity(id), items: [pokemon],
+      metadata: CacheMetadata(fetchedAt: resources.clock(), isPartial: isPartial))
   }
 
   /// What players call each ability, by the service's name; without those the service fails at.

@@ -1,4 +1,5 @@
 import Catalog
+import Decoding
 import Domain
 
 /// The answer of `pokemon/{id}`, without the nine tenths of it that are moves.
@@ -37,12 +38,8 @@ struct PokemonAnswer: Decodable, Sendable {
     init(from decoder: any Decoder) throws {
       let members = try decoder.members()
       let name = try members.decode(NamedResource.self, forKey: .stat).name
-      guard let stat = PokemonStat(rawValue: name), let value = members.positive(.value) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .value, in: members, debugDescription: "no stat of a Pokémon")
-      }
-      self.stat = stat
-      self.value = value
+      stat = try members.required(PokemonStat(rawValue: name), at: .stat)
+      value = try members.required(members.positive(.value), at: .value)
     }
   }
 

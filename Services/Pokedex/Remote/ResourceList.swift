@@ -1,4 +1,5 @@
 import Catalog
+import Decoding
 
 /// A list of PokeAPI, and the likes of it: the entries that name something by its id, each id once,
 /// in their order.

@@ -58,13 +58,11 @@ struct HTTPLog: Sendable {
   }
 
   private func shown(_ body: [UInt8]) -> String {
-    let first = body.first { !" \t\r\n".utf8.contains($0) }
-    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
-      // Redacted before it is cut: half a key is a secret too.
-      let text = redactor.redacted(String(decoding: body, as: UTF8.self))
+    // Redacted before it is cut: half a key is a secret too.
+    let text = redactor.redacted(String(decoding: body, as: UTF8.self))
+    if let first = body.first(where: { !" \t\r\n".utf8.contains($0) }), "{[".utf8.contains(first) {
       return JSONIndenter.indented(Array(text.utf8), limit: Self.bodyLimit)
     }
-    let text = redactor.redacted(String(decoding: body, as: UTF8.self))
     return String(text.prefix(Self.bodyLimit)) + (body.count > Self.bodyLimit ? "…" : "")
   }
 

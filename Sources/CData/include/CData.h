@@ -15,7 +15,7 @@ size_t catalejo_othernames_size(void);
 const void *_Nonnull catalejo_atlas_bytes(void);
 size_t catalejo_atlas_size(void);
 
-// The Pokédex; Services/Pokedex/PokedexLayout.swift describes what is in it.
+// The Pokédex; Services/Pokedex/PokedexTable.swift describes what is in it.
 const void *_Nonnull catalejo_pokedex_bytes(void);
 size_t catalejo_pokedex_size(void);
 

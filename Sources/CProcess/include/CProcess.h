@@ -1,6 +1,7 @@
 #ifndef CATALEJO_PROCESS_H
 #define CATALEJO_PROCESS_H
 
+#include <spawn.h>
 #include <sys/types.h>
 
 // What has to be between fork and exec, so in C.
@@ -22,6 +23,10 @@ pid_t catalejo_process_start(const char *path, char *const arguments[], char *co
 // A file in memory that holds bytes, to be read from its start; -1 where there is none to be had
 // (errno).
 int catalejo_process_file(const void *bytes, size_t count);
+
+// Has a program that is spawned get no descriptor but its standard ones. (Sockets of SwiftNIO are not
+// closed by exec.) Swift does not see what this calls.
+int catalejo_process_keep_descriptors(posix_spawn_file_actions_t *actions);
 
 // pipe2 with O_CLOEXEC, which Swift does not see.
 int catalejo_process_pipe(int ends[2]);

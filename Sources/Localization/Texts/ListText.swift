@@ -7,10 +7,6 @@ package enum RowsText: String, TextKey {
   case hintOpen = "a number opens"
   case hintChoose = "a number chooses"
   case hintSearch = "/TEXT searches"
-  case hintNext = "next"
-  case hintPrevious = "prev"
-  case hintClear = "clear"
-  case hintHelp = "help"
   case noRow = "There is no row {0} here."
   case noRowShown = "There is no row {0} here; rows {1}–{2} are shown."
   case noRows = "There are no rows here to choose from."
@@ -32,8 +28,6 @@ package enum RowsText: String, TextKey {
     .range: "{0}–{1} de {2}",
     .chosen: "elegida", .favorite: "favorito",
     .hintOpen: "un número abre", .hintChoose: "un número elige", .hintSearch: "/TEXTO busca",
-    .hintNext: "siguiente",
-    .hintPrevious: "anterior", .hintClear: "limpiar", .hintHelp: "ayuda",
     .noRow: "Aquí no existe la fila {0}.",
     .noRowShown: "Aquí no existe la fila {0}: se muestran las filas {1}–{2}.",
     .noRows: "Aquí no hay filas que elegir.",

@@ -27,7 +27,6 @@ package enum SessionText: String, TextKey {
   case variableInvalid = "{0} can't be “{1}”; it can be: {2}."
   case status = "see how this session runs: terminal, network, favorites"
   case about = "version, sources and licenses"
-  case undo = "bring back the favorites removed last"
   case search = "search the cities by name"
   case searchedInstead = "“{0}” is no command, so it was searched."
   case searchAsYouType = "/TEXT searches as you type."
@@ -58,7 +57,7 @@ package enum SessionText: String, TextKey {
   case statusNowhere = "nowhere (no home folder)"
   case aboutTagline = "catalejo {0}: explores public data from the terminal, offline first."
   case aboutLicense = "Program: MIT license."
-  case setAside = "{0} was damaged; it is kept as {1}, and favorites start anew."
+  case quarantined = "{0} was damaged; it is kept as {1}, and favorites start anew."
   case cacheDamaged = "{0} was damaged; it is kept as {1}, and what it held is fetched again."
   case cacheTooNew =
     "A newer version of catalejo wrote {0}; it is kept as {1}, and what it held is fetched again."
@@ -158,7 +157,6 @@ package enum SessionText: String, TextKey {
     .variableInvalid: "{0} no puede ser «{1}»; puede ser: {2}.",
     .status: "mira cómo va esta sesión: terminal, red, favoritos",
     .about: "versión, fuentes y licencias",
-    .undo: "recupera los últimos favoritos quitados",
     .search: "busca ciudades por su nombre",
     .searchedInstead: "«{0}» no es una orden, así que se ha buscado.",
     .searchAsYouType: "/TEXTO busca mientras escribes.",
@@ -189,7 +187,7 @@ package enum SessionText: String, TextKey {
     .statusNowhere: "ninguna parte (no hay carpeta personal)",
     .aboutTagline: "catalejo {0}: explora datos públicos desde la terminal, aun sin conexión.",
     .aboutLicense: "Programa: licencia MIT.",
-    .setAside: "{0} estaba dañado; queda guardado como {1} y los favoritos empiezan de nuevo.",
+    .quarantined: "{0} estaba dañado; queda guardado como {1} y los favoritos empiezan de nuevo.",
     .cacheDamaged: "{0} estaba dañado; queda guardado como {1} y sus datos se piden de nuevo.",
     .cacheTooNew:
       "{0} es de una versión más nueva de catalejo; queda guardado como {1} y sus datos se piden de nuevo.",

@@ -6,8 +6,8 @@ struct KeyBuffer {
     case scalar(Unicode.Scalar)
     /// A key that is taken as a whole.
     case special(EditKey)
-    /// The start of a bracketed paste (xterm's `ESC [ 200 ~`); its text follows as bytes.
-    case paste
+    /// What was pasted (xterm's bracketed paste), as one line.
+    case paste(String)
     /// What was done with the mouse.
     case pointer(PointerReport)
     /// What the terminal says of its background.
@@ -20,20 +20,47 @@ struct KeyBuffer {
     case none
   }
 
-  private static let pasteStart = Array("\u{1B}[200~".utf8)
+  /// What is taken whole, however long that takes and whatever it holds: none of it may be typed.
+  private enum Message {
+    case background, report, paste
+
+    /// How many bytes between start and end are believed: one more tells that there are too many.
+    var longest: Int {
+      switch self {
+      case .background: TerminalBackground.longestColor
+      case .report: PointerReport.longest
+      case .paste: EditLineReader.longestLine
+      }
+    }
+
+    func holds(_ byte: UInt8) -> Bool {
+      switch self {
+      case .background: byte >= 0x20 && byte != 0x7F
+      // ECMA-48, 5.4.
+      case .report: (0x20...0x3F).contains(byte)
+      case .paste: byte != 0x1B
+      }
+    }
+  }
+
+  private static let escape: UInt8 = 0x1B
+
+  private static let starts: [(bytes: [UInt8], message: Message)] = [
+    (TerminalBackground.answerStart, .background), (PointerReport.start, .report),
+    (Array("\u{1B}[200~".utf8), .paste),
+  ]
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   /// The start of a report in xterm's first form, of three more bytes: a terminal that knows no
   /// other is not listened to.
   private static let oldReport = Array("\u{1B}[M".utf8)
 
-  private var bytes: [UInt8] = []
-  private var start = 0
+  private var rest: ArraySlice<UInt8> = []
   /// Where a key ends that is handed out scalar by scalar.
   private var keyEnd = 0
-  /// What came of a report of the mouse after its start; nil where none was begun.
-  private var report: [UInt8]?
-  /// What came of the answer about the background after its start; nil where none was begun.
-  private var answer: [UInt8]?
+  /// What was begun, and what came of it after its start.
+  private var message: Message?
+  private var content: [UInt8] = []
 
   /// What of a sequence was handed out scalar by scalar; its end is no key of its own.
   private var sequence = Sequence.none
@@ -65,38 +92,26 @@ struct KeyBuffer {
   /// beginning of the answer is awaited likewise.
   var awaitsPosition = false
 
-  var isEmpty: Bool { bytes.isEmpty }
+  var isEmpty: Bool { rest.isEmpty }
 
   /// Whether the scalar handed out last is of a key that has more of them.
-  var isInsideKey: Bool { start < keyEnd }
+  var isInsideKey: Bool { rest.startIndex < keyEnd }
 
-  /// Puts back what was typed already, before all else.
+  /// Puts back what was typed already, before all else; of a paste that was begun nothing stays.
   mutating func putBack(_ text: String) {
-    bytes.insert(contentsOf: text.utf8, at: start)
+    rest = ArraySlice(text.utf8) + rest
+    keyEnd = 0
+    (message, content) = (nil, [])
   }
 
   mutating func append(_ block: some Collection<UInt8>) {
-    bytes.append(contentsOf: block)
+    rest.append(contentsOf: block)
   }
 
   mutating func removeAll() {
-    clear()
+    rest = []
+    putBack("")
     sequence = .none
-    report = nil
-    answer = nil
-  }
-
-  private mutating func clear() {
-    bytes.removeAll(keepingCapacity: true)
-    start = 0
-    keyEnd = 0
-  }
-
-  /// The next byte, for the text of a paste.
-  mutating func byte() -> UInt8? {
-    guard start < bytes.count else { return nil }
-    defer { advance(by: 1) }
-    return bytes[start]
   }
 
   /// The next key; what is not UTF-8 and C1 controls, which no key sends, are left out.
@@ -104,67 +119,53 @@ struct KeyBuffer {
   /// `isFinal` says that nothing more came in time: then a part stands for itself. What
   /// `isCaptured` does not want of the special keys comes scalar by scalar, as it was sent.
   mutating func next(isFinal: Bool, isCaptured: (EditKey) -> Bool = { _ in false }) -> Key {
-    while start < bytes.count {
-      if let report {
-        guard let key = nextOfReport(report) else { continue }
+    while let first = rest.first {
+      if let message {
+        guard let key = next(of: message) else { continue }
         return key
       }
-      if let answer {
-        guard let key = nextOfAnswer(answer) else { continue }
-        return key
-      }
-      let rest = bytes[start...]
-      if rest.starts(with: TerminalBackground.answerStart) {
-        advance(by: TerminalBackground.answerStart.count)
-        answer = []
-        continue
-      }
-      // Esc alone is a key.
-      if awaitsBackground, rest.count > 1, TerminalBackground.answerStart.starts(with: rest) {
-        return .partial
-      }
-      if rest.starts(with: PointerReport.start) {
-        advance(by: PointerReport.start.count)
-        report = []
-        continue
-      }
-      if awaitsReports {
-        if rest.elementsEqual(PointerReport.start.dropLast()) { return .partial }
-        if rest.starts(with: Self.oldReport) {
-          guard rest.count >= Self.oldReport.count + 3 else { return .partial }
-          advance(by: Self.oldReport.count + 3)
+      if first == Self.escape {
+        if let (start, message) = Self.starts.first(where: { rest.starts(with: $0.bytes) }) {
+          rest.removeFirst(start.count)
+          self.message = message
           continue
         }
-      }
-      if awaitsPosition {
-        switch CursorReport(rest) {
-        case .row(let row, let length):
-          awaitsPosition = false
-          advance(by: length)
-          return .position(row: row)
-        case .partial: return .partial
-        case .other: break
+        if Self.starts.contains(where: {
+          awaits($0.message, isFinal) && $0.bytes.starts(with: rest)
+        }) {
+          return .partial
+        }
+        if awaitsReports, rest.starts(with: Self.oldReport) {
+          guard rest.count >= Self.oldReport.count + 3 else { return .partial }
+          rest.removeFirst(Self.oldReport.count + 3)
+          continue
+        }
+        if awaitsPosition {
+          switch CursorReport.row(in: rest) {
+          case .whole(let row, let length):
+            awaitsPosition = false
+            rest.removeFirst(length)
+            return .position(row: row)
+          case .partial: return .partial
+          case .other: break
+          }
         }
       }
-      if rest.starts(with: Self.pasteStart) {
-        advance(by: Self.pasteStart.count)
-        return .paste
-      }
-      if !isFinal, Self.pasteStart.starts(with: rest) { return .partial }
-      switch KeySequence(rest, isFinal: isFinal) {
-      case .key(let key, let length) where isCaptured(key):
-        advance(by: length)
+      switch KeySequence.key(in: rest, isFinal: isFinal) {
+      case .whole(let key, let length) where isCaptured(key):
+        rest.removeFirst(length)
         return .special(key)
       case .partial: return .partial
-      case .key(_, let length): keyEnd = max(keyEnd, start + length)
+      case .whole(_, let length): keyEnd = max(keyEnd, rest.startIndex + length)
       case .other: break
       }
-      let length = Self.length(of: rest[start])
+      // As many bytes as the first one has ones at its start.
+      let length = min(4, max(1, (~first).leadingZeroBitCount))
       if !isFinal, rest.count < length, rest.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) {
         return .partial
       }
-      let scalar = Self.scalar(rest.prefix(length))
-      advance(by: scalar == nil ? 1 : length)
+      let scalar = String(validating: rest.prefix(length), as: UTF8.self)?.unicodeScalars.first
+      rest.removeFirst(scalar == nil ? 1 : length)
       guard let scalar, !(0x80...0x9F).contains(scalar.value) else { continue }
       let key = EditKey.character(Character(scalar))
       // Enter and the space bar are keys, too.
@@ -178,134 +179,125 @@ struct KeyBuffer {
     return .none
   }
 
-  /// Takes the next byte of the report that was begun (ECMA-48, 5.4); nil where it is not done, or of
-  /// no use.
-  ///
-  /// However long it takes and whatever it holds, all of it is taken: none of it may be typed.
-  private mutating func nextOfReport(_ parameters: [UInt8]) -> Key? {
-    let byte = bytes[start]
-    switch byte {
-    case 0x20...0x3F:
-      // One more than is believed tells that it is too long.
-      if parameters.count <= PointerReport.longest { report?.append(byte) }
-      advance(by: 1)
-      return nil
-    case 0x40...0x7E:
-      report = nil
-      advance(by: 1)
-      return PointerReport(parameters, last: byte).map(Key.pointer)
-    default:
-      // None of a control sequence's: something else begins with it.
-      report = nil
-      return nil
+  /// Whether what may be the beginning of a message is waited for.
+  private func awaits(_ message: Message, _ isFinal: Bool) -> Bool {
+    switch message {
+    // Esc alone is a key.
+    case .background: awaitsBackground && rest.count > 1
+    case .report: awaitsReports && rest.count > 1
+    case .paste: !isFinal
     }
   }
 
-  /// Takes what comes next of the answer that was begun, all of it likewise; nil where it is not done,
-  /// or of no use.
-  ///
-  /// It ends with BEL, or with Esc and a backslash (ECMA-48, 8.3.143: ST); no control is in it.
-  private mutating func nextOfAnswer(_ color: [UInt8]) -> Key? {
-    let byte = bytes[start]
-    switch (byte, bytes[start...].dropFirst().first) {
-    case (0x1B, nil): return .partial
-    case (0x07, _), (0x1B, UInt8(ascii: "\\")?):
-      advance(by: byte == 0x07 ? 1 : 2)
-      (answer, awaitsBackground) = (nil, false)
-      return TerminalBackground(color: color).map(Key.background)
-    case (..<0x20, _), (0x7F, _): answer = nil
-    default:
-      if color.count <= TerminalBackground.longestColor { answer?.append(byte) }
-      advance(by: 1)
+  /// Takes what is there of the message that was begun; nil where that is of no use, or not all.
+  private mutating func next(of message: Message) -> Key? {
+    take(rest.prefix(while: message.holds))
+    guard let last = rest.first else { return nil }
+    switch message {
+    case .report:
+      guard (0x40...0x7E).contains(last) else { break }
+      return PointerReport(end(1), last: last).map(Key.pointer)
+    case .background:
+      // It ends with BEL, or with Esc and a backslash (ECMA-48, 8.3.143: ST).
+      if last == Self.escape, rest.count == 1 { return .partial }
+      guard last == 0x07 || rest.starts(with: "\u{1B}\\".utf8) else { break }
+      awaitsBackground = false
+      return TerminalBackground(color: end(last == 0x07 ? 1 : 2)).map(Key.background)
+    case .paste:
+      if rest.starts(with: Self.pasteEnd) { return .paste(Self.line(of: end(Self.pasteEnd.count))) }
+      if Self.pasteEnd.starts(with: rest) { return .partial }
+      take(rest.prefix(1))
+      return nil
     }
+    // None of the message's: something else begins with it.
+    _ = end(0)
     return nil
   }
 
-  private mutating func advance(by count: Int) {
-    start += count
-    if start == bytes.count { clear() }
+  private mutating func take(_ bytes: ArraySlice<UInt8>) {
+    if let message { content += bytes.prefix(message.longest + 1 - content.count) }
+    rest.removeFirst(bytes.count)
   }
 
-  private static func length(of first: UInt8) -> Int {
-    switch first {
-    case 0xC2...0xDF: 2
-    case 0xE0...0xEF: 3
-    case 0xF0...0xF4: 4
-    default: 1
+  /// Leaves the message after its last bytes, and answers what was in it.
+  private mutating func end(_ count: Int) -> [UInt8] {
+    defer { (message, content) = (nil, []) }
+    rest.removeFirst(count)
+    return content
+  }
+
+  /// A paste as one line: line breaks in a row become one space (a terminal may have doubled them), a
+  /// tab becomes one, line breaks at the end and what could command a terminal go.
+  private static func line(of paste: [UInt8]) -> String {
+    var scalars = String.UnicodeScalarView()
+    var isBroken = false
+    for scalar in String(decoding: paste, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "\n", "\r", "\u{2028}", "\u{2029}": isBroken = true
+      case _ where scalar != "\t" && SafeText.isUnsafe(scalar): break
+      default:
+        if isBroken { scalars.append(" ") }
+        isBroken = false
+        scalars.append(scalar == "\t" ? " " : scalar)
+      }
     }
+    return String(scalars)
   }
+}
 
-  private static func scalar(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
-    return text.unicodeScalars.first
-  }
+/// What some bytes start with.
+enum KeyStart<Value> {
+  /// And how many bytes it is.
+  case whole(Value, length: Int)
+  /// What is there may be the beginning of one.
+  case partial
+  case other
 }
 
 /// What a terminal answers when it is asked where its cursor is (ECMA-48, 8.3.14: CPR).
 ///
 /// Some send Shift-F3 so: who reads this has asked.
-enum CursorReport: Hashable {
-  /// The window's row, from 0, and how many bytes the answer is.
-  case row(Int, length: Int)
-  /// What is there may be the beginning of one.
-  case partial
-  case other
-
+enum CursorReport {
   static let question = "\u{1B}[6n"
 
   /// The largest window that is believed.
   private static let rows = 1...10_000
 
-  /// What some bytes start with.
-  init(_ bytes: ArraySlice<UInt8>) {
-    self = .other
-    guard bytes.starts(with: "\u{1B}[".utf8) else { return }
+  /// The window's row, from 0.
+  static func row(in bytes: ArraySlice<UInt8>) -> KeyStart<Int> {
+    guard bytes.starts(with: "\u{1B}[".utf8) else { return .other }
     let parameters = bytes.dropFirst(2).prefix { (0x30...0x3B).contains($0) }
     // Two numbers of a window are no longer.
-    guard parameters.count <= 11 else { return }
-    guard let last = bytes.dropFirst(2 + parameters.count).first else {
-      self = .partial
-      return
-    }
+    guard parameters.count <= 11 else { return .other }
+    guard let last = bytes.dropFirst(2 + parameters.count).first else { return .partial }
     let numbers = String(decoding: parameters, as: UTF8.self).split(separator: ";").map { Int($0) }
-    guard last == UInt8(ascii: "R"), numbers.count == 2, let row = numbers[0],
-      Self.rows.contains(row)
-    else { return }
-    self = .row(row - 1, length: parameters.count + 3)
+    guard last == UInt8(ascii: "R"), numbers.count == 2, let row = numbers[0], rows.contains(row)
+    else { return .other }
+    return .whole(row - 1, length: parameters.count + 3)
   }
 }
 
 /// What terminals send for the keys that can be handed over (xterm, ctlseqs: PC-style function keys,
 /// with and without application cursor keys).
-enum KeySequence: Hashable {
-  /// A key, and how many bytes it is.
-  case key(EditKey, Int)
-  /// What is there may be the beginning of one.
-  case partial
-  case other
-
-  private static let escape: UInt8 = 0x1B
-
+enum KeySequence {
   private static let all: [(bytes: [UInt8], key: EditKey)] =
     [
       ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left),
       ("OA", .up), ("OB", .down), ("OC", .right), ("OD", .left),
       ("[5~", .pageUp), ("[6~", .pageDown),
-    ].map { ([escape] + Array($0.utf8), $1) }
+    ].map { (Array("\u{1B}\($0)".utf8), $1) }
 
-  /// What some bytes start with; `isFinal` says that nothing more came in time.
+  /// The key that some bytes start with; `isFinal` says that nothing more came in time.
   ///
   /// Esc is a key of its own where nothing comes after it in time, or another Esc.
-  init(_ bytes: ArraySlice<UInt8>, isFinal: Bool) {
-    self = .other
-    if bytes.first == 0x09 { self = .key(.tab, 1) }
-    guard bytes.first == Self.escape else { return }
-    if let found = Self.all.first(where: { bytes.starts(with: $0.bytes) }) {
-      self = .key(found.key, found.bytes.count)
-    } else if !isFinal, Self.all.contains(where: { $0.bytes.starts(with: bytes) }) {
-      self = .partial
-    } else if bytes.count == 1 || bytes.dropFirst().first == Self.escape {
-      self = .key(.escape, 1)
+  static func key(in bytes: ArraySlice<UInt8>, isFinal: Bool) -> KeyStart<EditKey> {
+    if bytes.first == 0x09 { return .whole(.tab, length: 1) }
+    guard bytes.first == 0x1B else { return .other }
+    if let found = all.first(where: { bytes.starts(with: $0.bytes) }) {
+      return .whole(found.key, length: found.bytes.count)
     }
+    if !isFinal, all.contains(where: { $0.bytes.starts(with: bytes) }) { return .partial }
+    let isAlone = bytes.count == 1 || bytes.dropFirst().first == 0x1B
+    return isAlone ? .whole(.escape, length: 1) : .other
   }
 }

@@ -73,12 +73,6 @@ extension LineEditor {
     catalejo_guard_below(0, 0, 0)
   }
 
-  /// After a read: removes what is below; the cursor is after the line.
-  func removeBelow() {
-    if shownBelow != nil { print(Self.eraseDown) }
-    forgetBelow()
-  }
-
   static let eraseDown = "\u{1B}[J"
 
   private func tellChange(_ scalars: [Unicode.Scalar]) {
@@ -147,7 +141,7 @@ extension LineEditor {
     scalars.contains("\n")
   }
 
-  private static func text(_ scalars: [Unicode.Scalar]) -> String {
+  static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     String(String.UnicodeScalarView(scalars))
   }
 }

@@ -23,7 +23,10 @@ extension LineEditor {
     }
     if isEditing { setPointerMode(mailbox.wanted.tellsPointer) }
     askBackground()
-    if let prompt = mailbox.take(\.prompt, leaving: nil), prompt != self.prompt { show(prompt) }
+    if let prompt = mailbox.take(\.prompt, leaving: nil), prompt != self.prompt {
+      self.prompt = prompt
+      repaint()
+    }
     let printing = mailbox.take(\.printing, leaving: Mailbox.Printing())
     if printing.clearsWindow, isEditing, isCapable { clearWindow() }
     let isNew =
@@ -65,27 +68,25 @@ extension LineEditor {
   /// What makes the rows above the banner others, as many, while all else stays where it is; nil where
   /// that can't be.
   private func changeOfAbove(_ lines: [Line], over rows: Int) -> String? {
-    let (scalars, cursor) = typed
+    let (cursor, end) = places
     guard let shownAbove, shownAbove.count == rows, lines.count == rows, isEditing,
       lines.allSatisfy({ isRow($0) }), mailbox.wanted.banner == wantedBanner,
-      !Self.isSearch(scalars), place(after: scalars).row == 0
+      !Self.isSearch(typed.scalars), end.row == 0
     else { return nil }
     let update = RowUpdate(from: shownAbove, to: lines, in: ansi)
     guard !update.text.isEmpty else { return "" }
     let up = rows + bannerRows
-    let column = place(ofCursor: cursor, in: scalars).column
     return Self.aside(
       "\r" + Self.move(up, "A") + update.text
-        + "\r" + Self.move(up - update.row, "B") + Self.move(column, "C"))
+        + "\r" + Self.move(up - update.row, "B") + Self.move(cursor.column, "C"))
   }
 
   /// Whether a line takes one row, and that of characters.
   private func isRow(_ line: Line) -> Bool { line.graphic == nil && line.width <= size.columns }
 
-  /// Puts another prompt before what is typed.
-  private func show(_ prompt: Line) {
+  /// Puts the prompt, which is another, or for another window, before what is typed.
+  private func repaint() {
     redraw {
-      self.prompt = prompt
       setPrompt()
       return ""
     }
@@ -129,10 +130,8 @@ extension LineEditor {
     keys.removeAll()
     guard isEditing else { return }
     // The line stays on the screen, whole, and the next prompt comes below it.
-    let (scalars, cursor) = typed
-    let end = place(after: scalars)
-    let down = end.row - place(ofCursor: cursor, in: scalars).row
-    let toEnd = "\r" + Self.move(down, "B") + Self.move(end.column, "C")
+    let (cursor, end) = places
+    let toEnd = "\r" + Self.move(end.row - cursor.row, "B") + Self.move(end.column, "C")
     let erasing = shownBelow == nil ? "" : Self.eraseDown
     print((isCapable ? toEnd + erasing : "") + mark + "\n")
     forgetBelow()
@@ -142,7 +141,7 @@ extension LineEditor {
   private func giveWay() {
     outcome = .gaveWay
     guard isEditing else { return }
-    keys.putBack(String(String.UnicodeScalarView(typed.scalars)))
+    keys.putBack(Self.text(typed.scalars))
     draw(erasing())
     forgetBelow()
   }
@@ -165,10 +164,7 @@ extension LineEditor {
     self.size = size
     el_resize(handle)
     // Terminals wrap what they show anew, so the cursor is where the new width puts it.
-    redraw {
-      setPrompt()
-      return ""
-    }
+    repaint()
     edits.post(.resized(size))
   }
 
@@ -183,14 +179,19 @@ extension LineEditor {
   /// began.
   private func erasing() -> String {
     guard isCapable else { return "\n" }
-    let (scalars, cursor) = typed
-    let row = min(place(ofCursor: cursor, in: scalars).row + bannerRows, size.rows - 1)
+    let row = min(places.cursor.row + bannerRows, size.rows - 1)
     return "\r" + Self.move(row, "A") + Self.eraseDown
   }
 
   /// In a window that was made narrower the banner takes more rows than one.
   var bannerRows: Int {
     shownBanner.map { ($0.width + size.columns - 1) / max(1, size.columns) } ?? 0
+  }
+
+  /// Where the cursor and the end of what is typed are.
+  var places: (cursor: EditPlace, end: EditPlace) {
+    let (scalars, cursor) = typed
+    return (place(ofCursor: cursor, in: scalars), place(after: scalars))
   }
 
   /// Where the cursor is before the character at an index: on that character, which starts a row

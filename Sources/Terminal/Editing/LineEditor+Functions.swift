@@ -85,7 +85,7 @@ extension LineEditor {
   /// has none, whose keys are libedit's.
   private func fitting(_ pasted: String) -> String {
     let (scalars, cursor) = typed
-    let line = String(String.UnicodeScalarView(scalars.prefix(cursor))) + pasted
+    let line = Self.text(scalars.prefix(cursor)) + pasted
     guard options.captures(line).contains(.escape) else { return pasted }
     let end = place(after: scalars)
     // A full row would have the cursor on another.
@@ -97,8 +97,8 @@ extension LineEditor {
   private func complete() -> UInt8 {
     guard let source = options.completion else { return UInt8(CC_ERROR) }
     let (scalars, cursor) = typed
-    let before = String(String.UnicodeScalarView(scalars.prefix(cursor)))
-    let line = before + String(String.UnicodeScalarView(scalars.dropFirst(cursor)))
+    let before = Self.text(scalars.prefix(cursor))
+    let line = before + Self.text(scalars.dropFirst(cursor))
     guard let answer = ask(source, line, before.count) else { return UInt8(CC_NORM) }
     let candidates = answer.candidates.map { SafeText.clean($0.text) }
     let replaced = before.suffix(max(0, answer.replacing))
@@ -133,38 +133,21 @@ extension LineEditor {
   private func ask(
     _ source: @escaping Completion.Source, _ line: String, _ cursor: Int
   ) -> Completion? {
-    questions += 1
-    let question = questions
-    let mailbox = mailbox
-    let task = Task {
+    _ = mailbox.take(\.completion, leaving: nil)
+    let task = Task { [mailbox] in
       let answer = await source(line, cursor)
-      mailbox.answer(question, answer)
+      mailbox.ask { if !Task.isCancelled { $0.completion = answer } }
     }
     let end = ContinuousClock.now + Self.patienceForAnswer
-    while true {
-      // One that came too late for an earlier question is dropped.
-      if let given = mailbox.take(\.completion, leaving: nil), given.question == question {
-        return given.answer
-      }
+    while outcome == nil {
+      if let answer = mailbox.take(\.completion, leaving: nil) { return answer }
+      let left = Int32(max(0, (end - .now) / .milliseconds(1)).rounded(.up))
+      if left == 0, !keys.isEmpty { break }
       settle()
-      let isOvertaken = waitForAnswer(until: end)
-      handleEvents()
-      if outcome != nil || isOvertaken {
-        task.cancel()
-        return nil
-      }
+      fill(for: left > 0 ? left : -1)
     }
-  }
-
-  /// Waits for something in the mailbox, from a moment on for keys too; whether there are keys.
-  private func waitForAnswer(until end: ContinuousClock.Instant) -> Bool {
-    let left = Int32(max(0, (end - .now) / .milliseconds(1)).rounded(.up))
-    if left == 0, !keys.isEmpty { return true }
-    var descriptors = [pollfd(fd: mailbox.wake.readEnd, events: Int16(POLLIN), revents: 0)]
-    if left == 0 { descriptors.append(pollfd(fd: input, events: Int16(POLLIN), revents: 0)) }
-    // What interrupts it is told by the pipe too.
-    poll(&descriptors, nfds_t(descriptors.count), left == 0 ? -1 : left)
-    mailbox.wake.drain()
-    return descriptors.count > 1 && descriptors[1].revents != 0
+    // It may still answer; its answer is to nobody's question then.
+    task.cancel()
+    return nil
   }
 }

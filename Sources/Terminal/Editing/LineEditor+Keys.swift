@@ -4,19 +4,17 @@ import Glibc
 import TextUI
 
 extension LineEditor {
-  private enum Filled { case bytes, nothing, ended }
-
   /// How long the rest of an escape sequence may take, in milliseconds: a lone Esc is one after that.
-  private static let patience: Int32 = 30
+  private static let timeout: Int32 = 30
 
   /// libedit's question for a key; 1 with one, 0 at the end of the input, -1 to end the read.
   func nextKey(_ key: UnsafeMutablePointer<wchar_t>) -> Int32 {
     noteRecalled()
     while outcome == nil {
       var next = keys.next(isFinal: false, isCaptured: captures)
-      if next == .partial, fill(for: Self.patience) == .nothing {
+      if next == .partial, !fill(for: Self.timeout) {
         next = keys.next(isFinal: true, isCaptured: captures)
-        if next == .partial { _ = fill(for: -1) }
+        if next == .partial { fill(for: -1) }
       }
       switch next {
       case .special(let special):
@@ -38,66 +36,45 @@ extension LineEditor {
           hand(over: .pointer(event))
         }
       case .background(let background): edits.post(.background(background))
-      case .paste:
-        guard collectPaste() else { continue }
+      case .paste(let text):
+        pasted = text
         noteKey(Self.pasteKey)
         key.pointee = wchar_t(Self.pasteKey.value)
         return 1
       case .partial: continue
-      case .none: _ = fill(for: -1)
+      case .none: fill(for: -1)
       }
     }
     errno = EINTR
     return outcome == .end ? 0 : -1
   }
 
-  private func collectPaste() -> Bool {
-    var paste = PasteCollector(limit: EditLineReader.longestLine)
-    while !paste.collect(from: &keys) {
-      guard fill(for: -1) == .bytes else { return false }
-    }
-    pasted = paste.line
-    return true
-  }
-
-  /// Waits for bytes (for ever where the time is below zero), and does what else comes up meanwhile.
-  private func fill(for milliseconds: Int32) -> Filled {
+  /// Waits for bytes (for ever where the time is below zero), and does what else comes up meanwhile;
+  /// answers whether anything came in time.
+  @discardableResult
+  func fill(for milliseconds: Int32) -> Bool {
     var descriptors = [
       pollfd(fd: input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: mailbox.wake.readEnd, events: Int16(POLLIN), revents: 0),
     ]
-    while true {
-      var count = poll(&descriptors, 2, max(0, milliseconds))
-      if count == 0, milliseconds < 0 {
-        settle()
-        count = poll(&descriptors, 2, -1)
-      }
-      if count == 0 { return .nothing }
-      if count < 0 {
-        if errno == EINTR { continue }
-        outcome = .end
-        return .ended
-      }
-      if descriptors[1].revents != 0 {
-        mailbox.wake.drain()
-        handleEvents()
-        if outcome != nil { return .ended }
-        // Enter may be among what was asked for.
-        if !keys.isEmpty { return .bytes }
-      }
-      if descriptors[0].revents != 0 {
-        var block = [UInt8](repeating: 0, count: 4_096)
-        let count = Glibc.read(input, &block, block.count)
-        if count > 0 {
-          keys.append(block[..<count])
-          return .bytes
-        }
-        if count == 0 || (errno != EAGAIN && errno != EINTR) {
-          outcome = .end
-          return .ended
-        }
-      }
+    var count = poll(&descriptors, 2, max(0, milliseconds))
+    if count == 0, milliseconds < 0 {
+      settle()
+      count = poll(&descriptors, 2, -1)
     }
+    if count < 0, errno != EINTR { outcome = .end }
+    guard count > 0 else { return count < 0 }
+    if descriptors[1].revents != 0 {
+      mailbox.wake.drain()
+      handleEvents()
+    }
+    if outcome == nil, descriptors[0].revents != 0 {
+      var block = [UInt8](repeating: 0, count: 4_096)
+      let count = Glibc.read(input, &block, block.count)
+      if count == 0 || count < 0 && errno != EAGAIN && errno != EINTR { outcome = .end }
+      keys.append(block.prefix(max(0, count)))
+    }
+    return true
   }
 
   /// Asks the terminal where its cursor is (ECMA-48, 8.3.35: DSR).
@@ -108,10 +85,8 @@ extension LineEditor {
 
   /// The rows of the window that banner, prompt and line are in.
   private func editedRows(cursorRow: Int) -> ClosedRange<Int> {
-    let (scalars, cursor) = typed
-    let above = place(ofCursor: cursor, in: scalars).row
-    let below = place(after: scalars).row - above
-    return (cursorRow - above - bannerRows)...(cursorRow + below)
+    let (cursor, end) = places
+    return (cursorRow - cursor.row - bannerRows)...(cursorRow + end.row - cursor.row)
   }
 
   /// Has the terminal report its mouse or not (xterm, ctlseqs: button-event tracking, reports in SGR's

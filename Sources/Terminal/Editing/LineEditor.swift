@@ -36,7 +36,6 @@ final class LineEditor {
   var outcome: LineInput?
   /// Whether libedit has a prompt on the screen.
   var isEditing = false
-  var questions = 0
   var prompt = Line()
   private var newest: String?
   private(set) var shownPrompt = Line()
@@ -75,7 +74,8 @@ final class LineEditor {
     self.mailbox = mailbox
     self.edits = edits
     self.output = output
-    let isDumb = Self.isDumb || options.isPlain
+    let environment = Environment.current()
+    let isDumb = TerminalDescription.isDumb(environment) || options.isPlain
     if options.isPlain { catalejo_el_terminal(handle, "dumb") }
     // A terminal that is not in the database is one of this time, not a printer.
     if !isDumb, !Self.clearsRows(handle) { catalejo_el_terminal(handle, "xterm") }
@@ -84,7 +84,7 @@ final class LineEditor {
     if opened < 0 { opened = open("/dev/tty", flags) }
     input = opened < 0 ? STDIN_FILENO : opened
     isCapable = !isDumb && Self.clearsRows(handle)
-    isSynchronized = isCapable && Environment.current()["TERM"] != "linux"
+    isSynchronized = isCapable && environment["TERM"] != "linux"
     ansi = options.look(isCapable: isCapable)
     size = Self.currentSize()
     newest = entries.last
@@ -124,7 +124,9 @@ final class LineEditor {
     isEditing = false
     if outcome != nil || line == nil { el_reset(handle) }
     catalejo_guard_hush()
-    removeBelow()
+    // The cursor is after the line.
+    if shownBelow != nil { print(Self.eraseDown) }
+    forgetBelow()
     draw("", isLast: true)
     shownBanner = nil
     setModes(false)
@@ -188,14 +190,16 @@ final class LineEditor {
 
   static func currentSize() -> Size {
     TerminalDescription.size(
-      environment: Environment.current(), window: TerminalFacts.window(of: STDOUT_FILENO))
+      environment: Environment.current(), window: TerminalFacts.window(of: STDOUT_FILENO)?.cells)
   }
-
-  /// Whether the terminal says of itself that it can't move its cursor.
-  static var isDumb: Bool { ["", "dumb"].contains(Environment.current()["TERM"] ?? "") }
 
   private static func clearsRows(_ handle: OpaquePointer) -> Bool {
     var capability = Array("ce".utf8CString)
     return catalejo_el_knows(handle, &capability) == 1
   }
+}
+
+/// The libedit this program was built with.
+package enum LineEditorVersion {
+  package static let current = "\(LIBEDIT_MAJOR).\(LIBEDIT_MINOR)"
 }

@@ -31,8 +31,8 @@ final class Mailbox: Sendable {
     var tellsPointer = false
     /// Whether the terminal is to be asked for its background.
     var asksBackground = false
-    /// The answer to a question of that number.
-    var completion: (question: Int, answer: Completion)?
+    /// What Tab leads to.
+    var completion: Completion?
   }
 
   let wake = WakePipe()
@@ -45,14 +45,6 @@ final class Mailbox: Sendable {
   func ask(_ change: (inout Wishes) -> Void) {
     wishes.withLock { change(&$0) }
     wake.wake()
-  }
-
-  /// Keeps the answer to a question, unless a later one is answered already: what was given up may
-  /// be the last to end.
-  func answer(_ question: Int, _ answer: Completion) {
-    ask {
-      if ($0.completion?.question ?? 0) < question { $0.completion = (question, answer) }
-    }
   }
 
   /// What is wanted once, and from then on no longer.
@@ -111,5 +103,49 @@ final class Mailbox: Sendable {
       }
     }
     wake.wake()
+  }
+}
+
+/// The edit events nobody has taken yet, for one consumer.
+final class EditQueue: Sendable {
+  private let pending: Mutex<[EditEvent]> = Mutex([])
+  /// That something was added; once is enough for all that waits.
+  private let (arrivals, arrival) = AsyncStream.makeStream(
+    of: Void.self, bufferingPolicy: .bufferingNewest(1))
+
+  /// Adds an event.
+  ///
+  /// A change or a size takes the place of one that waits at the end, a movement of the pointer is
+  /// added to it, a key takes no one's. A change that waits at the end of a read goes: the line it
+  /// tells of is done.
+  func post(_ event: EditEvent) {
+    pending.withLock { pending in
+      switch (pending.last, event) {
+      case (.changed?, .changed), (.changed?, .over), (.resized?, .resized):
+        pending.removeLast()
+      case (.pointer(let last)?, .pointer(let next)):
+        if let merged = last.merged(with: next) {
+          pending[pending.count - 1] = .pointer(merged)
+          return
+        }
+      default: break
+      }
+      pending.append(event)
+    }
+    arrival.yield()
+  }
+
+  /// The next event, waiting for it; nil at the end, or where the consumer's task was cancelled.
+  func next() async -> EditEvent? {
+    while true {
+      if let event = pending.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { return event }
+      var iterator = arrivals.makeAsyncIterator()
+      if await iterator.next() == nil { return nil }
+    }
+  }
+
+  /// No more events come; those that wait are still handed over.
+  func finish() {
+    arrival.finish()
   }
 }

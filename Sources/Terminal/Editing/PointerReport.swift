@@ -73,7 +73,7 @@ struct PointerTracker {
     switch report.kind {
     case .pressed:
       drag = (report, report)
-      return PointerEvent(.pressed, column: report.column)
+      return nil
     case .moved:
       clicked = nil
       // The button may have gone down before reports were asked for.
@@ -85,7 +85,7 @@ struct PointerTracker {
     case .released:
       if drag?.last.kind == .pressed { click = report }
       drag = nil
-      return PointerEvent(.released, column: report.column)
+      return nil
     case .wheelUp, .wheelDown:
       clicked = nil
       return PointerEvent(.turned(report.kind == .wheelUp ? 1 : -1), column: report.column)

@@ -10,15 +10,7 @@ enum PromptText {
   static func fitted(_ prompt: Line, columns: Int) -> Line {
     let room = max(1, columns - max(8, columns / 3))
     guard prompt.width > room else { return prompt }
-    var spans: [Span] = []
-    var left = room - 1
-    for span in prompt.spans.reversed() {
-      let kept = span.text.suffix(columns: left)
-      left -= DisplayWidth.of(kept)
-      spans.append(Span(kept, span.style))
-      if kept.utf8.count < span.text.utf8.count { break }
-    }
-    return Line([Span("…")] + spans.reversed().filter { !$0.text.isEmpty })
+    return Line([Span("…")] + prompt.dropping(columns: prompt.width - room + 1).spans)
   }
 
   /// The prompt with its escape sequences marked.
@@ -32,29 +24,16 @@ enum PromptText {
     spans.append(Span(String(last.text.dropLast()), last.style))
     spans.append(Span(String(last.text.suffix(1))))
     var marked = ""
-    var active: String?
+    var active = ""
     for span in spans where !span.text.isEmpty {
-      let code = palette.codes[span.style]
-      if code != active {
-        let escapes = (active == nil ? "" : ANSIText.reset) + (code.map { "\u{1B}[\($0)m" } ?? "")
-        marked += "\(literal)\(escapes)\(literal)"
-        active = code
+      let sequence = palette.look(span.style).sequence
+      if sequence != active {
+        marked += "\(literal)\(active.isEmpty ? "" : ANSIText.reset)\(sequence)\(literal)"
+        active = sequence
       }
       marked += span.text
     }
     return marked
-  }
-}
-
-extension String {
-  /// As many whole characters from the end as fit the columns.
-  fileprivate func suffix(columns: Int) -> String {
-    var left = columns
-    let kept = reversed().prefix { character in
-      left -= DisplayWidth.of(character)
-      return left >= 0
-    }
-    return String(kept.reversed())
   }
 }
 

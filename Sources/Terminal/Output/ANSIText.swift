@@ -59,7 +59,7 @@ package struct ANSIText: Hashable, Sendable {
         if let next = span.link { text += Self.link(to: next.address) }
         link = span.link
       }
-      let sequence = sequence(of: span)
+      let sequence = look(of: span).sequence
       if sequence != active {
         if !active.isEmpty { text += Self.reset }
         text += sequence
@@ -78,12 +78,14 @@ package struct ANSIText: Hashable, Sendable {
   /// Text from here on leads to an address; to none where that is empty.
   static func link(to address: String) -> String { "\u{1B}]8;;\(address)\u{1B}\\" }
 
-  /// The sequence that begins with a span's look; empty for plain.
-  func sequence(of span: Span) -> String {
-    guard let palette else { return "" }
-    guard let colors = span.colors else { return palette.sequence(span.style, on: span.ground) }
-    if palette.hasColors { return Palette.sequence(CellCode.code(of: colors)) }
-    return Palette.sequence(colors.isInverse ? "7" : "")
+  func look(of span: Span) -> Palette.Look {
+    guard let palette else { return .plain }
+    guard let colors = span.colors else { return palette.look(span.style, on: span.ground) }
+    var rendition = Rendition(colors.isInverse ? .reversed : [])
+    if palette.hasColors {
+      (rendition.foreground, rendition.background) = (colors.foreground, colors.background)
+    }
+    return Palette.Look(rendition)
   }
 
   /// A picture where the cursor is, which stays there; line breaks make room for it and for what
@@ -96,23 +98,50 @@ package struct ANSIText: Hashable, Sendable {
   static let reset = "\u{1B}[0m"
 }
 
-/// The parameters of the SGR sequence for a picture's cells (ISO 8613-6 as xterm writes it).
-enum CellCode {
-  static func code(of colors: CellColors) -> String {
-    var parts = colors.isInverse ? ["7"] : []
-    if let color = colors.foreground { parts.append(parameters(of: color, base: 30)) }
-    if let color = colors.background { parts.append(parameters(of: color, base: 40)) }
-    return parts.joined(separator: ";")
+/// Dots land where no color tells it from the sea.
+enum LandTexture {
+  /// One dot of eight, in every second cell: cells are twice as high as wide, so the dots are as far
+  /// from one another in a row as in a column.
+  private static let dot = "⠂"
+
+  /// The line with dots in the blanks of its land; names and signs on it keep theirs.
+  static func dotted(_ line: Line) -> Line {
+    guard line.spans.contains(where: isLand) else { return line }
+    var spans: [Span] = []
+    var column = 0
+    for span in line.spans {
+      if isLand(span) {
+        append(span, from: column, to: &spans)
+      } else {
+        spans.append(span)
+      }
+      column += DisplayWidth.of(span.text)
+    }
+    return Line(spans)
   }
 
-  /// The first sixteen as every terminal knows them.
-  private static func parameters(of color: CellColor, base: Int) -> String {
-    switch color {
-    case .rgb(let value):
-      "\(base + 8);2;\(value >> 16 & 255);\(value >> 8 & 255);\(value & 255)"
-    case .indexed(let index) where index < 8: String(base + Int(index))
-    case .indexed(let index) where index < 16: String(base + 52 + Int(index))
-    case .indexed(let index): "\(base + 8);5;\(index)"
+  private static func isLand(_ span: Span) -> Bool {
+    span.ground == .land && styles.contains(span.style)
+  }
+
+  private static let styles: [TextStyle] = [
+    .plain, .land, .coast, .border, .lake, .river, .graticule, .night,
+  ]
+
+  /// All characters there are one column wide.
+  private static func append(_ span: Span, from start: Int, to spans: inout [Span]) {
+    var (text, isBlank) = ("", true)
+    func end() {
+      if !text.isEmpty { spans.append(isBlank ? Span(text, .land) : span.part(text)) }
+      text = ""
     }
+    for (offset, character) in span.text.enumerated() {
+      if (character == " ") != isBlank {
+        end()
+        isBlank.toggle()
+      }
+      text += isBlank && (start + offset) % 2 == 0 ? dot : String(character)
+    }
+    end()
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 package import TextUI
 
 /// Where a session prints.
@@ -52,4 +53,113 @@ package enum ConsoleError: Error, Hashable {
   case closed
   /// A full disk, say; with the system's message.
   case failed(String)
+}
+
+/// The console of a running program: standard output and standard error.
+@MainActor
+package final class TerminalConsole: Console {
+  private let environment: [String: String]
+  private let color: ColorChoice
+  package nonisolated let description: TerminalDescription
+  /// Standard error alone, which may be written to from anywhere.
+  package nonisolated let messages: Messages
+  private let output = Output(1)
+  /// Nil where nothing is colored: to make one is a fourteenth of a search's start.
+  private let current: CurrentPalette?
+
+  package init(
+    environment: [String: String], color: ColorChoice, theme: Theme = .auto,
+    isPlain: Bool = false
+  ) {
+    self.environment = environment
+    self.color = color
+    self.theme = theme
+    description = TerminalDescription.current(
+      environment: environment, color: color, isPlain: isPlain)
+    let isColored = description.showsColor || description.errorShowsColor
+    current = isColored ? CurrentPalette(Palette(theme, in: environment)) : nil
+    messages = Messages(
+      palette: description.errorShowsColor ? current : nil, isPlain: isPlain)
+  }
+
+  /// What everything on the terminal is drawn in; nil for no color.
+  package var palette: CurrentPalette? { description.showsColor ? current : nil }
+
+  package var theme: Theme { didSet { repaint() } }
+
+  package var background: TerminalBackground? { didSet { repaint() } }
+
+  package var wantsBackground: Bool {
+    theme == .auto && background == nil && description.tellsBackground
+      && Theme.dark.resolved(in: environment) == .dark
+  }
+
+  /// Asks the terminal what is behind its text, where that matters, and waits a moment for the answer.
+  ///
+  /// Not over a network, which may take longer: a late answer would be typed into the shell.
+  package func learnBackground() {
+    let isFar = !environment["SSH_CONNECTION", default: ""].isEmpty
+    guard wantsBackground, !isFar else { return }
+    background = BackgroundQuestion.ask()
+  }
+
+  private func repaint() {
+    current?.value = Palette(theme, in: environment, on: background)
+  }
+
+  /// What the theme comes to here; nil where no color is shown.
+  package var shownTheme: Theme? {
+    description.showsColor ? theme.resolved(in: environment, on: background) : nil
+  }
+
+  /// Asked anew each time: windows change their size.
+  package var size: Size {
+    TerminalDescription.current(environment: environment, color: color).size
+  }
+
+  package var isInteractive: Bool { description.isInteractive }
+
+  package var canRedraw: Bool { description.isInteractive && description.canRedraw }
+
+  package var tellsPointer: Bool { description.tellsPointer }
+
+  package var isPlain: Bool { description.isPlain }
+
+  package func write(_ lines: [Line]) throws(ConsoleError) {
+    try write(
+      ANSIText(palette: palette?.value, isPlain: isPlain, showsLinks: description.showsLinks)
+        .text(lines))
+  }
+
+  package func clear() throws(ConsoleError) {
+    if canRedraw { try write("\u{1B}[H\u{1B}[2J") }
+  }
+
+  /// Writes text that is data already (JSON), as it is.
+  package func write(_ text: String) throws(ConsoleError) {
+    do throws(OutputError) {
+      try output.write(text)
+    } catch {
+      switch error {
+      case .closed: throw .closed
+      case .failed(let code): throw .failed(String(cString: strerror(code)))
+      }
+    }
+  }
+
+  package func printMessage(_ line: Line) {
+    messages.printMessage(line)
+  }
+
+  /// Where messages that are not data go.
+  package struct Messages: Sendable {
+    private let output = Output(2)
+    let palette: CurrentPalette?
+    let isPlain: Bool
+
+    package func printMessage(_ line: Line) {
+      // Where even standard error is closed there is nobody left to tell.
+      try? output.write(ANSIText(palette: palette?.value, isPlain: isPlain).text([line]))
+    }
+  }
 }

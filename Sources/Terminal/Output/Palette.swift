@@ -1,45 +1,59 @@
 import Synchronization
-package import TextUI
+import TextUI
 
-/// How each style looks: the parameters of its SGR sequence (ECMA-48 8.3.117); none for no change.
+/// How each style looks; none for no change.
 package struct Palette: Hashable, Sendable {
-  package let codes: [TextStyle: String]
-  /// The same for what is on the color of a style; for those that are a ground.
-  package let grounds: [TextStyle: String]
+  let styles: [TextStyle: Rendition]
+  /// The color behind what is on the color of a style; for those that are a ground.
+  let grounds: [TextStyle: CellColor]
   /// Whether land has a color, where it is a ground.
   let colorsLand: Bool
   /// Whether pictures are shown in their colors.
-  package let hasColors: Bool
-  /// The sequences of each style without a ground, then on each ground: a map has thousands of runs.
-  private let sequences: [String]
+  let hasColors: Bool
+  /// Each style without a ground, then on each ground: a map has thousands of runs.
+  private let looks: [Look]
 
-  package init(
-    _ codes: [TextStyle: String], grounds: [TextStyle: String] = [:], hasColors: Bool = true
-  ) {
-    self.codes = codes
-    self.grounds = grounds
-    self.hasColors = hasColors
-    colorsLand = grounds[.land] != nil
-    let styles = TextStyle.allCases
-    sequences = ([nil] + styles.map { grounds[$0] }).flatMap { ground in
-      styles.map { style in
-        Self.sequence([codes[style], ground].compactMap(\.self).joined(separator: ";"))
-      }
+  /// A rendition, and the sequence that begins with it.
+  struct Look: Hashable {
+    let rendition: Rendition
+    let sequence: String
+
+    static let plain = Look(Rendition())
+
+    init(_ rendition: Rendition) {
+      self.rendition = rendition
+      sequence = rendition.sequence
     }
   }
 
-  /// The sequence that starts a style on the color of another; empty where there is nothing to change.
-  func sequence(_ style: TextStyle, on ground: TextStyle?) -> String {
+  init(
+    _ styles: [TextStyle: Rendition], grounds: [TextStyle: CellColor] = [:], hasColors: Bool = true
+  ) {
+    self.styles = styles
+    self.grounds = grounds
+    colorsLand = grounds[.land] != nil
+    self.hasColors = hasColors
+    let all = TextStyle.allCases
+    let plain = all.map { Look(styles[$0] ?? Rendition()) }
+    looks =
+      plain
+      + all.flatMap { ground in
+        guard let color = grounds[ground] else { return plain }
+        return plain.map { look in
+          var rendition = look.rendition
+          rendition.background = color
+          return Look(rendition)
+        }
+      }
+  }
+
+  /// How a style looks on the color of another.
+  func look(_ style: TextStyle, on ground: TextStyle? = nil) -> Look {
     let row = ground.map { $0.rawValue + 1 } ?? 0
-    return sequences[row * Self.styleCount + style.rawValue]
+    return looks[row * Self.styleCount + style.rawValue]
   }
 
   private static let styleCount = TextStyle.allCases.count
-
-  /// The sequence of such parameters; empty without any, for that would be a reset.
-  static func sequence(_ parameters: String) -> String {
-    parameters.isEmpty ? "" : "\u{1B}[\(parameters)m"
-  }
 }
 
 /// The one place where looks are made.
@@ -63,47 +77,53 @@ extension Palette {
 
   package static let dark = Palette(
     [
-      .title: "1", .dim: "38;5;247", .accent: "38;5;80", .chosen: "1;38;5;80",
-      .match: "1;4;38;5;215", .star: "38;5;220", .notice: "38;5;183", .error: "1;38;5;210",
-      .land: "38;5;65", .coast: "38;5;72", .border: "38;5;247", .lake: "38;5;74",
-      .river: "38;5;69", .graticule: "38;5;245", .night: "38;5;141", .town: "38;5;252",
-      .country: "38;5;249",
-      .marker: "1;38;5;210", .label: "1;38;5;255",
+      .title: .init(.bold), .dim: .ink(247), .accent: .ink(80), .chosen: .ink(80, .bold),
+      .match: .ink(215, [.bold, .underlined]), .star: .ink(220), .notice: .ink(183),
+      .error: .ink(210, .bold), .land: .ink(65), .coast: .ink(72), .border: .ink(247),
+      .lake: .ink(74), .river: .ink(69), .graticule: .ink(245), .night: .ink(141),
+      .town: .ink(252), .country: .ink(249), .marker: .ink(210, .bold), .label: .ink(255, .bold),
     ],
     grounds: [
-      .land: "48;5;237", .border: "48;5;254", .lake: "48;5;195", .river: "48;5;159",
-      .night: "48;5;225",
+      .land: .indexed(237), .border: .indexed(254), .lake: .indexed(195), .river: .indexed(159),
+      .night: .indexed(225),
     ])
 
   package static let light = Palette(
     [
-      .title: "1", .dim: "38;5;241", .accent: "38;5;25", .chosen: "1;38;5;25",
-      .match: "1;4;38;5;125", .star: "38;5;94", .notice: "38;5;90", .error: "1;38;5;160",
-      .land: "38;5;65", .coast: "38;5;29", .border: "38;5;241", .lake: "38;5;31",
-      .river: "38;5;26", .graticule: "38;5;243", .night: "38;5;97", .town: "38;5;238",
-      .country: "38;5;241",
-      .marker: "1;38;5;160", .label: "1;38;5;232",
+      .title: .init(.bold), .dim: .ink(241), .accent: .ink(25), .chosen: .ink(25, .bold),
+      .match: .ink(125, [.bold, .underlined]), .star: .ink(94), .notice: .ink(90),
+      .error: .ink(160, .bold), .land: .ink(65), .coast: .ink(29), .border: .ink(241),
+      .lake: .ink(31), .river: .ink(26), .graticule: .ink(243), .night: .ink(97),
+      .town: .ink(238), .country: .ink(241), .marker: .ink(160, .bold), .label: .ink(232, .bold),
     ],
     grounds: [
-      .land: "48;5;254", .border: "48;5;236", .lake: "48;5;19", .river: "48;5;18",
-      .night: "48;5;53",
+      .land: .indexed(254), .border: .indexed(236), .lake: .indexed(19), .river: .indexed(18),
+      .night: .indexed(53),
     ])
 
   /// Bold, faint, underlined and reversed only.
   package static let mono = Palette(
-    [
-      .title: "1", .label: "1", .dim: "2", .accent: "1", .chosen: "7", .match: "1;4", .star: "1",
-      .notice: "4", .error: "1;7", .land: "2", .coast: "1", .border: "2", .lake: "1", .river: "2",
-      .graticule: "2", .night: "2", .country: "2", .marker: "1;7",
-    ], hasColors: false)
+    colorless.merging([
+      .accent: .init(.bold), .chosen: .init(.reversed), .star: .init(.bold),
+      .notice: .init(.underlined), .error: .init([.bold, .reversed]), .lake: .init(.bold),
+      .river: .init(.faint), .night: .init(.faint), .marker: .init([.bold, .reversed]),
+    ]) { $1 }, hasColors: false)
 
   /// Of the sixteen colors those that can be read on white as well as on black: the reds, the
   /// magentas, the bright blue; faint, not gray, which some palettes have as a background.
-  package static let sixteen = Palette([
-    .title: "1", .label: "1", .dim: "2", .accent: "94", .chosen: "1;94", .match: "1;4",
-    .star: "35", .notice: "35", .error: "1;91", .land: "2", .coast: "1", .border: "2",
-    .lake: "94", .river: "94", .graticule: "2", .night: "35", .country: "2", .marker: "1;91",
-  ])
+  package static let sixteen = Palette(
+    colorless.merging([
+      .accent: .ink(12), .chosen: .ink(12, .bold), .star: .ink(5), .notice: .ink(5),
+      .error: .ink(9, .bold), .lake: .ink(12), .river: .ink(12), .night: .ink(5),
+      .marker: .ink(9, .bold),
+    ]) { $1 })
+
+  /// What both have in common.
+  private static let colorless: [TextStyle: Rendition] = [
+    .title: .init(.bold), .label: .init(.bold), .dim: .init(.faint),
+    .match: .init([.bold, .underlined]), .land: .init(.faint), .coast: .init(.bold),
+    .border: .init(.faint), .graticule: .init(.faint), .country: .init(.faint),
+  ]
 }
 
 /// The palette in use: one for all that draw, on whatever thread, changed in one place.

@@ -68,7 +68,7 @@ package enum BackgroundQuestion {
   /// next. What is typed while the answer is awaited is lost but for Ctrl-C, and nothing of it is
   /// echoed.
   package static func ask(
-    within patience: Duration = .milliseconds(50)
+    within timeout: Duration = .milliseconds(50)
   ) -> TerminalBackground? {
     var settings = termios()
     // In the background the terminal is somebody else's, and setting it would stop the program.
@@ -79,7 +79,7 @@ package enum BackgroundQuestion {
     // Nothing may end the program before the terminal is set back.
     silent.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     guard tcsetattr(STDIN_FILENO, TCSANOW, &silent) == 0 else { return nil }
-    let answer = isReadable(within: 0) ? nil : answer(within: patience)
+    let answer = isReadable(within: 0) ? nil : answer(within: timeout)
     tcsetattr(STDIN_FILENO, answer == nil ? TCSANOW : TCSAFLUSH, &settings)
     guard let answer else { return nil }
     if answer.contains(interruptKey) { raise(SIGINT) }
@@ -87,7 +87,7 @@ package enum BackgroundQuestion {
   }
 
   /// What came until the sentinel's answer was complete, or the time was over.
-  private static func answer(within patience: Duration) -> [UInt8] {
+  private static func answer(within timeout: Duration) -> [UInt8] {
     var bytes: [UInt8] = []
     do throws(OutputError) {
       try Output(STDOUT_FILENO).write(TerminalBackground.question + sentinel)
@@ -95,7 +95,7 @@ package enum BackgroundQuestion {
       // The map that comes next finds that out, and says it.
       return bytes
     }
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + timeout
     while bytes.count < longestAnswer, !isComplete(bytes), !bytes.contains(interruptKey) {
       let left = Int32(((end - .now) / .milliseconds(1)).rounded(.up))
       guard left > 0, isReadable(within: left) else { break }
@@ -114,12 +114,9 @@ package enum BackgroundQuestion {
 
   /// Whether the sentinel was answered: `ESC [ ? … c`.
   static func isComplete(_ bytes: [UInt8]) -> Bool {
-    let start = Array("\u{1B}[?".utf8)
-    return bytes.indices.contains { index in
-      guard bytes[index...].starts(with: start) else { return false }
-      let rest = bytes[(index + start.count)...].drop { (0x20...0x3F).contains($0) }
-      return rest.first == UInt8(ascii: "c")
-    }
+    guard let start = bytes.firstRange(of: "\u{1B}[?".utf8) else { return false }
+    let rest = bytes[start.upperBound...].drop { (0x20...0x3F).contains($0) }
+    return rest.first == UInt8(ascii: "c")
   }
 
   static func background(in bytes: [UInt8]) -> TerminalBackground? {

@@ -1,41 +1,23 @@
+import CTerminal
 import Glibc
 package import TextUI
 
 /// What the program is connected to, and what that can show: a pure function of what is known.
 package struct TerminalDescription: Hashable, Sendable {
-  /// Whether a person types and sees the answer: stdin and stdout are a terminal.
-  package let isInteractive: Bool
-  package let outputIsTerminal: Bool
-  package let errorIsTerminal: Bool
+  private let facts: TerminalFacts
+  private let isDumb: Bool
+  private let isConsole: Bool
+
   /// The size when this was made; within `columns` and `rows`.
   package let size: Size
-  /// The pixels of a character cell; nil where they are not known.
-  package let cell: Size?
   /// Whether the locale's characters are UTF-8, going by its name: it need not be installed.
   package let showsUnicode: Bool
-  /// Whether Braille can be shown: the Linux console has UTF-8, and no glyphs for it.
-  package let showsBraille: Bool
   /// Whether stdout takes colour.
   package let showsColor: Bool
   /// Whether stderr takes colour.
   package let errorShowsColor: Bool
-
   /// Whether text is linear and said once, for screen readers and logs.
   package let isPlain: Bool
-  /// Whether what is shown may be drawn over: rows that change, lines that come and go.
-  package let canRedraw: Bool
-
-  /// Whether text may lead somewhere (OSC 8): what shows color mostly ignores what it does not know,
-  /// but the Linux console prints it.
-  package let showsLinks: Bool
-
-  /// Whether the mouse may be asked about (xterm's modes 1002 and 1006): what draws over its rows
-  /// knows it or ignores it; the Linux console has none.
-  package let tellsPointer: Bool
-
-  /// Whether the terminal may be asked for its background: an answer is only of use for color, and the
-  /// Linux console prints the question.
-  package let tellsBackground: Bool
 
   /// - Parameters:
   ///   - environment: the variables the terminal and the locale are known by.
@@ -46,19 +28,13 @@ package struct TerminalDescription: Hashable, Sendable {
     environment: [String: String], facts: TerminalFacts, color: ColorChoice = .auto,
     isPlain: Bool = false
   ) {
-    isInteractive = facts.inputIsTerminal && facts.outputIsTerminal
-    outputIsTerminal = facts.outputIsTerminal
-    errorIsTerminal = facts.errorIsTerminal
-    size = Self.size(environment: environment, window: facts.window)
-    cell = facts.cell
-    let terminal = environment["TERM"] ?? ""
-    showsUnicode = Self.locale(environment).hasUnicodeCodeset
-    showsBraille = showsUnicode && terminal != "linux"
-    // "dumb" and no TERM at all understand no escapes.
-    let isDumb = ["", "dumb"].contains(terminal)
-    let wanted = environment["NO_COLOR", default: ""].isEmpty && !isDumb
+    self.facts = facts
     self.isPlain = isPlain
-    canRedraw = !isDumb && !isPlain
+    size = Self.size(environment: environment, window: facts.window)
+    showsUnicode = Self.locale(environment).hasUnicodeCodeset
+    let terminal = environment["TERM"] ?? ""
+    let isDumb = Self.isDumb(environment)
+    let wanted = environment["NO_COLOR", default: ""].isEmpty && !isDumb
     func shows(_ isTerminal: Bool) -> Bool {
       switch isPlain ? .never : color {
       case .always: true
@@ -68,10 +44,40 @@ package struct TerminalDescription: Hashable, Sendable {
     }
     showsColor = shows(facts.outputIsTerminal)
     errorShowsColor = shows(facts.errorIsTerminal)
-    tellsPointer = isInteractive && canRedraw && terminal != "linux"
-    tellsBackground = isInteractive && canRedraw && showsColor && terminal != "linux"
-    showsLinks = facts.outputIsTerminal && showsColor && canRedraw && terminal != "linux"
+    self.isDumb = isDumb
+    isConsole = terminal == "linux"
   }
+
+  /// Whether a terminal says of itself that it understands no escapes: "dumb", and no TERM at all.
+  static func isDumb(_ environment: [String: String]) -> Bool {
+    ["", "dumb"].contains(environment["TERM"] ?? "")
+  }
+
+  /// Whether a person types and sees the answer: stdin and stdout are a terminal.
+  package var isInteractive: Bool { facts.inputIsTerminal && facts.outputIsTerminal }
+  package var outputIsTerminal: Bool { facts.outputIsTerminal }
+  package var errorIsTerminal: Bool { facts.errorIsTerminal }
+
+  /// The pixels of a character cell; nil where they are not known.
+  package var cell: Size? { facts.cell }
+
+  /// Whether Braille can be shown: the Linux console has UTF-8, and no glyphs for it.
+  package var showsBraille: Bool { showsUnicode && !isConsole }
+
+  /// Whether what is shown may be drawn over: rows that change, lines that come and go.
+  package var canRedraw: Bool { !isDumb && !isPlain }
+
+  /// Whether text may lead somewhere (OSC 8): what shows color mostly ignores what it does not know,
+  /// but the Linux console prints it.
+  package var showsLinks: Bool { outputIsTerminal && showsColor && canRedraw && !isConsole }
+
+  /// Whether the mouse may be asked about (xterm's modes 1002 and 1006): what draws over its rows
+  /// knows it or ignores it; the Linux console has none.
+  package var tellsPointer: Bool { isInteractive && canRedraw && !isConsole }
+
+  /// Whether the terminal may be asked for its background: an answer is only of use for color, and the
+  /// Linux console prints the question.
+  package var tellsBackground: Bool { tellsPointer && showsColor }
 
   /// Describes what this process is connected to now.
   package static func current(
@@ -128,24 +134,22 @@ struct TerminalFacts: Hashable, Sendable {
       inputIsTerminal: isatty(STDIN_FILENO) == 1,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1,
       errorIsTerminal: isatty(STDERR_FILENO) == 1,
-      window: window(of: STDOUT_FILENO), cell: cell(of: STDOUT_FILENO))
+      window: window(of: STDOUT_FILENO)?.cells, cell: window(of: STDOUT_FILENO)?.cell)
   }
 
-  /// The size of the window a descriptor shows in; nil for no terminal.
-  static func window(of descriptor: Int32) -> Size? {
+  /// The size of the window a descriptor shows in, and of a cell where that is told, as few do; nil
+  /// for no terminal.
+  static func window(of descriptor: Int32) -> (cells: Size, cell: Size?)? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
-    return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
-  }
-
-  /// The cell of a window that tells its pixels, as few do.
-  private static func cell(of descriptor: Int32) -> Size? {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0,
-      size.ws_xpixel > 0, size.ws_ypixel > 0
-    else { return nil }
-    return Size(
-      columns: Int(size.ws_xpixel / size.ws_col), rows: Int(size.ws_ypixel / size.ws_row))
+    let cells = Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    let pixels = Size(columns: Int(size.ws_xpixel), rows: Int(size.ws_ypixel))
+    guard [cells.columns, cells.rows, pixels.columns, pixels.rows].allSatisfy({ $0 > 0 }) else {
+      return (cells, nil)
+    }
+    return (
+      cells, Size(columns: pixels.columns / cells.columns, rows: pixels.rows / cells.rows)
+    )
   }
 }
 
@@ -155,4 +159,22 @@ package enum ColorChoice: String, CaseIterable, Hashable, Sendable {
   case auto
   case always
   case never
+}
+
+/// The environment of this process, without Foundation, which would slow the start.
+package enum Environment {
+  /// The variables by name; the first of two of the same name counts, as for getenv.
+  package static func current() -> [String: String] {
+    var variables: [String: String] = [:]
+    guard var next = catalejo_environment() else { return variables }
+    while let entry = next.pointee {
+      let text = String(cString: entry)
+      if let equals = text.firstIndex(of: "=") {
+        let name = String(text[..<equals])
+        if variables[name] == nil { variables[name] = String(text[text.index(after: equals)...]) }
+      }
+      next += 1
+    }
+    return variables
+  }
 }

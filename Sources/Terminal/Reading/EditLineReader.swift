@@ -125,7 +125,9 @@ package actor EditLineReader: LineReading {
     }
   }
 
-  package nonisolated var isLive: Bool { !LineEditor.isDumb && !options.isPlain }
+  package nonisolated var isLive: Bool {
+    !TerminalDescription.isDumb(Environment.current()) && !options.isPlain
+  }
 
   package nonisolated func setBanner(_ banner: Line?) {
     mailbox.ask { $0.banner = banner }

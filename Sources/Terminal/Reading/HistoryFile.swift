@@ -105,3 +105,118 @@ enum HistoryCodec {
     return String(String.UnicodeScalarView(scalars.filter { $0 == "\n" || !SafeText.isUnsafe($0) }))
   }
 }
+
+/// A file that this process alone writes until it is closed (flock(2)).
+struct LockedFile: Sendable {
+  private let path: String
+  private let descriptor: Int32
+
+  /// Opens and locks a file; nil where it does not exist and is not to be made.
+  static func open(_ path: String, creating: Bool) throws(HistoryError) -> LockedFile? {
+    if creating { try makeFolder(of: path) }
+    while true {
+      // A file that can only be read still gives its entries. Not blocking: it may be a FIFO.
+      let flags = O_CLOEXEC | O_NONBLOCK | (creating ? O_RDWR | O_APPEND | O_CREAT : O_RDWR)
+      var descriptor = Glibc.open(path, flags, 0o600)
+      if descriptor < 0, !creating {
+        descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      }
+      guard descriptor >= 0 else {
+        if !creating, errno == ENOENT { return nil }
+        let isNoFile = errno == EISDIR || errno == ENXIO
+        throw HistoryError(path: path, code: isNoFile ? EINVAL : errno)
+      }
+      let file = LockedFile(path: path, descriptor: descriptor)
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        file.close()
+        throw HistoryError(path: path, code: EINVAL)
+      }
+      // A file system without locks is no reason to have no history.
+      while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+      // Another session may have put a new file in its place while this one waited.
+      var named = stat()
+      if stat(path, &named) == 0, named.st_ino == status.st_ino, named.st_dev == status.st_dev {
+        return file
+      }
+      file.close()
+    }
+  }
+
+  func close() {
+    Glibc.close(descriptor)
+  }
+
+  /// The end of the file, from the start of a line.
+  func read(last limit: Int) throws(HistoryError) -> [UInt8] {
+    let size = Int(lseek(descriptor, 0, SEEK_END))
+    let start = max(0, size - limit)
+    var bytes = [UInt8](repeating: 0, count: min(max(size, 0), limit))
+    let count = pread(descriptor, &bytes, bytes.count, off_t(start))
+    guard count >= 0 else { throw HistoryError(path: path, code: errno) }
+    let kept = bytes[..<count]
+    guard start > 0 else { return Array(kept) }
+    return Array(kept.drop { $0 != UInt8(ascii: "\n") }.dropFirst())
+  }
+
+  /// Writes at the end of the file.
+  func append(_ bytes: [UInt8]) throws(HistoryError) {
+    fchmod(descriptor, 0o600)
+    try write(bytes, on: descriptor)
+  }
+
+  private func write(_ bytes: [UInt8], on descriptor: Int32) throws(HistoryError) {
+    do throws(OutputError) {
+      try Output(descriptor).write(bytes)
+    } catch {
+      let code = if case .failed(let code) = error { code } else { EPIPE }
+      throw HistoryError(path: path, code: code)
+    }
+  }
+
+  /// Puts a new file in the place of this one, at once.
+  func replace(with bytes: [UInt8]) throws(HistoryError) {
+    let target = resolved
+    let temporary = "\(target).\(getpid())"
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
+    let new = Glibc.open(temporary, flags, 0o600)
+    guard new >= 0 else { throw HistoryError(path: path, code: errno) }
+    defer {
+      Glibc.close(new)
+      // Where it took its place, there is none of that name.
+      unlink(temporary)
+    }
+    try write(bytes, on: new)
+    guard fsync(new) == 0, rename(temporary, target) == 0 else {
+      throw HistoryError(path: path, code: errno)
+    }
+  }
+
+  /// The path without symbolic links: a link stays one.
+  private var resolved: String {
+    guard let found = realpath(path, nil) else { return path }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  private static func makeFolder(of path: String) throws(HistoryError) {
+    let slashes = path.indices.dropFirst().filter { path[$0] == "/" }
+    for folder in slashes.map({ String(path[..<$0]) }) where mkdir(folder, 0o700) != 0 {
+      let code = errno
+      // What is there, and what it is in, may be others'.
+      guard code == EEXIST || access(folder, F_OK) == 0 else {
+        throw HistoryError(path: path, code: code)
+      }
+    }
+  }
+}
+
+/// Why a history can't be kept.
+package struct HistoryError: Error, Hashable, Sendable {
+  package let path: String
+  /// The C error number; EINVAL for what is no regular file.
+  let code: Int32
+
+  /// What was wrong, in the system's words.
+  package var reason: String { String(cString: strerror(code)) }
+}

@@ -8,7 +8,7 @@ package import TextUI
 package actor PlainLineReader: LineReading {
   private let executor = ThreadExecutor()
   private let descriptor: Int32
-  private let output: Output
+  private let output = Output(1)
   private var splitter: LineSplitter
   private var isAtEnd = false
   private var isFirst = true
@@ -17,9 +17,8 @@ package actor PlainLineReader: LineReading {
     executor.asUnownedSerialExecutor()
   }
 
-  package init(descriptor: Int32 = 0, output: Output = Output(1)) {
+  package init(descriptor: Int32 = 0) {
     self.descriptor = descriptor
-    self.output = output
     splitter = LineSplitter(limit: Self.longestLine)
   }
 

@@ -3,12 +3,12 @@ extension Canvas {
   ///
   /// Blanks between lines belong to the run beside them, as nobody sees their style: a coast is one
   /// run, not one for each of its cells.
-  package func runs() -> [[CanvasRun]] {
+  package func runs() -> [[Span]] {
     let grounds = labels.map(ground)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(columns * 3)
     return (0..<rows).map { row in
-      var runs: [CanvasRun] = []
+      var runs: [Span] = []
       var look: CanvasLook?
       for column in 0..<columns {
         let cell = cells[row * columns + column]
@@ -36,15 +36,14 @@ extension Canvas {
     }
   }
 
-  private func finish(_ runs: inout [CanvasRun], _ look: CanvasLook?, _ bytes: inout [UInt8]) {
+  private func finish(_ runs: inout [Span], _ look: CanvasLook?, _ bytes: inout [UInt8]) {
     guard let look else { return }
-    runs.append(
-      CanvasRun(text: String(decoding: bytes, as: UTF8.self), style: look.style, on: look.ground))
+    runs.append(Span(String(decoding: bytes, as: UTF8.self), look.style, on: look.ground))
     bytes.removeAll(keepingCapacity: true)
   }
 
   private func look(
-    of glyph: CanvasGlyph, _ grounds: [CanvasRun.Ground?], _ column: Int, _ row: Int
+    of glyph: CanvasGlyph, _ grounds: [TextStyle?], _ column: Int, _ row: Int
   ) -> CanvasLook {
     // A label that is being written has no number yet.
     if let label = glyph.label, label < grounds.count {
@@ -55,11 +54,9 @@ extension Canvas {
   }
 
   /// What most of a label's cells are on; only Braille has land behind it.
-  private func ground(_ label: CanvasLabel) -> CanvasRun.Ground? {
+  private func ground(_ cells: Range<Int>) -> TextStyle? {
     guard mode == .braille else { return nil }
-    let count = label.cells.count {
-      land.dots(column: $0 % columns, row: $0 / columns).isMostlySet
-    }
-    return count * 2 >= label.cells.count ? .land : nil
+    let count = cells.count { land.dots(column: $0 % columns, row: $0 / columns).isMostlySet }
+    return count * 2 >= cells.count ? .land : nil
   }
 }

@@ -11,7 +11,7 @@ package enum CanvasMode: String, CaseIterable, Sendable {
 /// A grid of character cells to draw on with areas, dots, 2 × 4 a cell, and text.
 ///
 /// The coordinates are dots in every mode, so that one projection serves all. Whatever lies outside
-/// is clipped; coordinates that are huge, infinite or not a number draw nothing or what is in view.
+/// is clipped; rings with coordinates that are infinite or not a number are left out.
 package struct Canvas: Sendable {
   package let columns: Int
   package let rows: Int
@@ -19,7 +19,8 @@ package struct Canvas: Sendable {
   var cells: [CanvasCell]
   var land: DotGrid
   var glyphs: [CanvasGlyph] = []
-  var labels: [CanvasLabel] = []
+  /// The cells of each.
+  var labels: [Range<Int>] = []
 
   /// An empty canvas; negative sizes count as 0.
   package init(columns: Int, rows: Int, mode: CanvasMode) {
@@ -42,24 +43,23 @@ package struct Canvas: Sendable {
     land.fill(rings, with: isLand)
   }
 
-  /// Sets the dot at a position.
-  package mutating func plot(_ point: CanvasPoint, ink: Ink) {
-    guard contains(point) else { return }
-    set(Int(point.x), Int(point.y), ink)
-  }
-
-  /// Draws a straight line, both ends included (Bresenham's algorithm on the clipped line).
-  package mutating func line(from start: CanvasPoint, to end: CanvasPoint, ink: Ink) {
-    guard !cells.isEmpty, let (from, to) = visible(Segment(start: start, end: end)) else { return }
-    var (x, y) = from
-    let (spanX, spanY) = (abs(to.x - x), -abs(to.y - y))
-    let (stepX, stepY) = (x < to.x ? 1 : -1, y < to.y ? 1 : -1)
+  /// Draws a straight line, both ends included (Bresenham's algorithm); one without length is a dot.
+  package mutating func line(from start: (x: Int, y: Int), to end: (x: Int, y: Int), ink: Ink) {
+    guard !cells.isEmpty else { return }
+    var (x, y) = start
+    let (spanX, spanY) = (abs(end.x - x), -abs(end.y - y))
+    let (stepX, stepY) = (x < end.x ? 1 : -1, y < end.y ? 1 : -1)
     var error = spanX + spanY
+    // Nearly all lines of a map are within it.
+    let isWhole = contains(x, y) && contains(end.x, end.y)
     let (columns, pen) = (columns, CanvasCell.Pen(ink, mode: mode))
+    let (width, height) = (width, height)
     var cells = cells.mutableSpan
     while true {
-      cells[y >> 2 * columns + x >> 1].set(DotPattern.bit(column: x & 1, row: y & 3), pen)
-      if x == to.x, y == to.y { return }
+      if isWhole || x >= 0 && x < width && y >= 0 && y < height {
+        cells[y >> 2 * columns + x >> 1].set(DotPattern.bit(column: x & 1, row: y & 3), pen)
+      }
+      if x == end.x, y == end.y { return }
       let doubled = 2 * error
       if doubled >= spanY {
         error += spanY
@@ -72,30 +72,31 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Puts the character of an ink on the cell of a position: one that is seen from afar.
-  package mutating func mark(_ point: CanvasPoint, ink: Ink = .marker) {
-    guard contains(point) else { return }
-    let character =
-      mode == .ascii
-      ? Character(Unicode.Scalar(AsciiPattern.character(0, ink: ink))) : Self.mark(of: ink)
-    write(character, .ink(ink), nil, Int(point.x) / 2, Int(point.y) / 4, 1)
+  /// Whether none of these cells of a row has a sign or text; those beside the canvas have none, a row
+  /// above or below it has no room.
+  package func isFree(_ columns: Range<Int>, _ row: Int) -> Bool {
+    guard row >= 0, row < rows else { return false }
+    return columns.clamped(to: 0..<self.columns).allSatisfy { column in
+      cells[row * self.columns + column].glyph == CanvasCell.none
+    }
   }
 
-  private static func mark(of ink: Ink) -> Character {
-    switch ink {
-    case .favorite: "★"
-    case .place: "◆"
-    case .middle: "┼"
-    case .marker: "◉"
-    default: "•"
-    }
+  /// Puts the sign of an ink on a cell: one that is seen from afar.
+  package mutating func mark(column: Int, row: Int, ink: Ink) {
+    guard contains(column * 2, row * 4) else { return }
+    let sign =
+      mode == .ascii
+      ? Character(Unicode.Scalar(AsciiPattern.character(0, ink: ink))) : ink.sign
+    write(sign, ink.style, nil, column, row, 1)
   }
 
   /// Writes text over a row, from a column on which may lie outside; what does not fit is cut off.
   ///
   /// It is made safe. Characters without width are left out, and so is a wide one of which a part is
   /// outside. All of it has one ground, so that it stays one run.
-  package mutating func label(_ text: String, column: Int, row: Int, ink: Ink = .marker) {
+  package mutating func label(
+    _ text: String, column: Int, row: Int, style: TextStyle = .label
+  ) {
     guard row >= 0, row < rows, column < columns else { return }
     let start = max(0, column)
     var column = column
@@ -103,41 +104,20 @@ package struct Canvas: Sendable {
       let width = DisplayWidth.of(character)
       guard width > 0 else { continue }
       guard column <= columns - width else { break }
-      if column >= 0 { write(character, .label(ink), labels.count, column, row, width) }
+      if column >= 0 { write(character, style, labels.count, column, row, width) }
       column += width
     }
     if column > start {
-      labels.append(CanvasLabel(cells: row * columns + start..<row * columns + column))
+      labels.append(row * columns + start..<row * columns + column)
     }
   }
 
-  /// The dots a line starts and ends with.
-  private func visible(_ line: Segment) -> (from: (x: Int, y: Int), to: (x: Int, y: Int))? {
-    // Nearly all lines of a map are short and within it.
-    if contains(line.start), contains(line.end) {
-      return ((Int(line.start.x), Int(line.start.y)), (Int(line.end.x), Int(line.end.y)))
-    }
-    return line.clipped(width: Double(width), height: Double(height)).map {
-      (dot($0.start), dot($0.end))
-    }
-  }
-
-  private func contains(_ point: CanvasPoint) -> Bool {
-    point.x >= 0 && point.x < Double(width) && point.y >= 0 && point.y < Double(height)
-  }
-
-  /// The dot of a point within 0...width × 0...height; the far edges count as their last dots.
-  private func dot(_ point: CanvasPoint) -> (x: Int, y: Int) {
-    (min(width - 1, Int(point.x)), min(height - 1, Int(point.y)))
-  }
-
-  private mutating func set(_ x: Int, _ y: Int, _ ink: Ink) {
-    cells[y / 4 * columns + x / 2].set(
-      DotPattern.bit(column: x % 2, row: y % 4), CanvasCell.Pen(ink, mode: mode))
+  private func contains(_ x: Int, _ y: Int) -> Bool {
+    x >= 0 && x < width && y >= 0 && y < height
   }
 
   private mutating func write(
-    _ character: Character, _ style: CanvasRun.Style, _ label: Int?, _ column: Int, _ row: Int,
+    _ character: Character, _ style: TextStyle, _ label: Int?, _ column: Int, _ row: Int,
     _ width: Int
   ) {
     let start = row * columns
@@ -155,7 +135,7 @@ package struct Canvas: Sendable {
   }
 
   /// Overwriting a part of a wide character leaves spaces for the rest.
-  private mutating func blankCharacter(at index: Int, _ style: CanvasRun.Style) {
+  private mutating func blankCharacter(at index: Int, _ style: TextStyle) {
     guard cells[index].glyph == CanvasCell.covered else { return }
     var first = index
     while cells[first].glyph == CanvasCell.covered { first -= 1 }
@@ -167,5 +147,16 @@ package struct Canvas: Sendable {
       glyphs.append(CanvasGlyph(character: " ", style: style, label: label))
       next += 1
     } while next % columns != 0 && cells[next].glyph == CanvasCell.covered
+  }
+}
+
+/// A position on a canvas, in dots from its top left corner: dot (2, 3) covers 2..<3 and 3..<4.
+package struct CanvasPoint: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
   }
 }

@@ -49,12 +49,7 @@ struct CanvasCell: Hashable, Sendable {
 /// A character written over the dots of a canvas.
 struct CanvasGlyph: Hashable, Sendable {
   let character: Character
-  let style: CanvasRun.Style
+  let style: TextStyle
   /// The label it belongs to, as counted by the canvas; nil for a mark.
   let label: Int?
-}
-
-/// The cells of a text on a canvas.
-struct CanvasLabel: Hashable, Sendable {
-  let cells: Range<Int>
 }

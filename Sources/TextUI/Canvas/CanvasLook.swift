@@ -1,33 +1,29 @@
 /// How a cell looks without text over it: its style, what is behind it, and its character.
 struct CanvasLook: Hashable, Sendable {
-  private enum Shape: Hashable, Sendable {
-    case blank
-    case braille(UInt8)
-    case quadrants(UInt8)
-    case ascii(UInt8)
-  }
+  var style: TextStyle
+  var ground: TextStyle?
+  /// In UTF-16.
+  private var character = UInt16(UInt8(ascii: " "))
 
-  var style: CanvasRun.Style
-  var ground: CanvasRun.Ground?
-  private var shape = Shape.blank
-
-  init(style: CanvasRun.Style, ground: CanvasRun.Ground?) {
+  init(style: TextStyle, ground: TextStyle?) {
     self.style = style
     self.ground = ground
   }
 
   init(_ cell: CanvasCell, land: UInt8, mode: CanvasMode, column: Int, row: Int) {
-    self.init(style: .blank, ground: nil)
+    self.init(style: .plain, ground: nil)
     switch mode {
     case .braille:
       if land.isMostlySet { ground = .land }
       guard let ink = Ink(rawValue: cell.ink) else { return }
-      (style, shape) = (.ink(ink), .braille(cell.dots))
+      (style, character) = (ink.style, DotPattern.braille(cell.dots))
     case .ascii:
       if let ink = Ink(rawValue: cell.ink) {
-        (style, shape) = (.ink(ink), .ascii(AsciiPattern.character(cell.dots, ink: ink)))
+        style = ink.style
+        character = UInt16(AsciiPattern.character(cell.dots, ink: ink))
       } else if land.isMostlySet {
-        (style, shape) = (.land, .ascii(AsciiPattern.land(column: column, row: row)))
+        style = .land
+        character = UInt16(AsciiPattern.land(column: column, row: row))
       }
     case .blocks: drawBlocks(cell, land)
     }
@@ -39,38 +35,53 @@ struct CanvasLook: Hashable, Sendable {
     let solid =
       BlockPattern.full & ~BlockPattern.quadrants(~land) | BlockPattern.quadrants(cell.shore)
     guard let ink = Ink(rawValue: cell.lineInk) else {
-      if solid != 0 { (style, shape) = (.land, .quadrants(solid)) }
+      if solid != 0 { draw(.land, solid) }
       return
     }
     let line = BlockPattern.quadrants(cell.dots & ~cell.shore)
     let rest = solid & ~line
     if rest | line == BlockPattern.full, solid != 0 {
-      (style, shape, ground) = (.land, .quadrants(rest), .ink(ink))
+      draw(.land, rest)
+      ground = ink.style
     } else if rest == 0 {
-      (style, shape) = (.ink(ink), .quadrants(line))
+      draw(ink.style, line)
     } else {
-      (style, shape) = (.land, .quadrants(rest))
+      draw(.land, rest)
     }
+  }
+
+  private mutating func draw(_ style: TextStyle, _ quadrants: UInt8) {
+    (self.style, character) = (style, BlockPattern.character(quadrants))
   }
 
   /// The style that both this and what comes next can have; nil where they are seen to differ.
-  func style(with next: CanvasLook) -> CanvasRun.Style? {
+  ///
+  /// Nobody sees the style of a blank beside a line; signs and names may be underlined or inverse.
+  func style(with next: CanvasLook) -> TextStyle? {
     guard next.ground == ground else { return nil }
-    if next.style == style || next.style.isBlank(beside: style) { return style }
-    return style.isBlank(beside: next.style) ? next.style : nil
+    if next.style == style || next.style == .plain && style.isLine { return style }
+    return style == .plain && next.style.isLine ? next.style : nil
   }
 
   func append(to bytes: inout [UInt8]) {
-    switch shape {
-    case .blank: bytes.append(UInt8(ascii: " "))
-    case .braille(let dots): DotPattern.appendBraille(dots, to: &bytes)
-    case .quadrants(let quadrants): BlockPattern.append(quadrants, to: &bytes)
-    case .ascii(let character): bytes.append(character)
-    }
+    guard character >= 0x80 else { return bytes.append(UInt8(character)) }
+    bytes.append(UInt8(0xE0 | character >> 12))
+    bytes.append(UInt8(0x80 | character >> 6 & 0x3F))
+    bytes.append(UInt8(0x80 | character & 0x3F))
   }
 }
 
 extension UInt8 {
   /// Whether at least half of a cell's dots are there.
   var isMostlySet: Bool { nonzeroBitCount >= 4 }
+}
+
+extension TextStyle {
+  /// Whether it is that of lines of a map.
+  fileprivate var isLine: Bool {
+    switch self {
+    case .graticule, .night, .border, .river, .lake, .coast: true
+    default: false
+    }
+  }
 }

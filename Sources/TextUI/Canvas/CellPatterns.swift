@@ -9,12 +9,8 @@ enum DotPattern {
     return 1 << UInt8(column * 3 + row)
   }
 
-  /// The UTF-8 bytes of U+2800 + dots.
-  static func appendBraille(_ dots: UInt8, to bytes: inout [UInt8]) {
-    bytes.append(0xE2)
-    bytes.append(0xA0 | dots >> 6)
-    bytes.append(0x80 | dots & 0x3F)
-  }
+  /// The character with these dots.
+  static func braille(_ dots: UInt8) -> UInt16 { 0x2800 | UInt16(dots) }
 }
 
 /// Block elements for the dots of a cell: four quadrants, each one dot wide and two high.
@@ -28,23 +24,13 @@ enum BlockPattern {
       | (dots & 0x44 != 0 ? 4 : 0) | (dots & 0xA0 != 0 ? 8 : 0)
   }
 
-  /// The UTF-8 bytes of a character that fills so many quadrants (U+2580...U+259F, E2 96 80...9F).
-  static func append(_ quadrants: UInt8, to bytes: inout [UInt8]) {
-    let last = lastBytes[Int(quadrants & full)]
-    if last == space {
-      bytes.append(space)
-    } else {
-      bytes.append(0xE2)
-      bytes.append(0x96)
-      bytes.append(last)
-    }
-  }
-
-  private static let space: UInt8 = 0x20
+  /// The character that fills so many quadrants (U+2580...U+259F).
+  static func character(_ quadrants: UInt8) -> UInt16 { characters[Int(quadrants & full)] }
 
   /// In the order of the bits: a space and ▘ ▝ ▀ ▖ ▌ ▞ ▛ ▗ ▚ ▐ ▜ ▄ ▙ ▟ █.
-  private static let lastBytes: [UInt8] = [
-    space, 0x98, 0x9D, 0x80, 0x96, 0x8C, 0x9E, 0x9B, 0x97, 0x9A, 0x90, 0x9C, 0x84, 0x99, 0x9F, 0x88,
+  private static let characters: [UInt16] = [
+    0x0020, 0x2598, 0x259D, 0x2580, 0x2596, 0x258C, 0x259E, 0x259B, 0x2597, 0x259A, 0x2590, 0x259C,
+    0x2584, 0x2599, 0x259F, 0x2588,
   ]
 }
 

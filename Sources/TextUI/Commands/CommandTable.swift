@@ -117,11 +117,9 @@ package struct CommandTable<Event: Sendable>: Sendable {
 }
 
 extension Command {
-  /// Whether a word is the command's verb, or another of its words.
-  fileprivate func isCalled(_ word: String) -> Bool {
-    if words.contains(word) { return true }
-    guard case .verb(let verb, let aliases) = form else { return false }
-    return verb == word || aliases.contains(word)
+  /// Whether a word is the command's name, or another of its words.
+  package func isCalled(_ word: String) -> Bool {
+    name == word || aliases.contains(word) || words.contains(word)
   }
 
   /// Its verb, where it starts so, else its word in another language that does.

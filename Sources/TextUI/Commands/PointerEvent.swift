@@ -5,18 +5,14 @@
 /// cursor is.
 package struct PointerEvent: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
-    /// The button went down.
-    case pressed
     /// The pointer was moved with the button down: so far to the right, and so far down.
     case dragged(columns: Int, rows: Int)
-    /// The button went up.
-    case released
     /// The button went down and up in one cell.
     ///
     /// Rows are counted from the prompt: -1 is the last one above it, 1 the first one below what is
-    /// typed. It is told after `released`, when the terminal has answered; where it never does, not
-    /// at all. `isAgain` says that the click before was in the same cell of the window, and that
-    /// nothing else was done with the pointer meanwhile; what is shown there may be another by now.
+    /// typed. It is told when the terminal has answered; where it never does, not at all. `isAgain`
+    /// says that the click before was in the same cell of the window, and that nothing else was done
+    /// with the pointer meanwhile; what is shown there may be another by now.
     case clicked(row: Int, isAgain: Bool)
     /// The wheel was turned by so many notches: away from oneself, or towards oneself where
     /// negative.

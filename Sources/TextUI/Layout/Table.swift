@@ -13,22 +13,21 @@ package enum Table {
   package static func lines(_ rows: [[Line]], in columns: [TableColumn], width: Int) -> [Line] {
     let long = LongNames(rows, columns, width)
     let natural = columns.indices.map { column in
-      min(max(0, width), long.measured(rows, column).map { $0[column].width }.max() ?? 0)
+      let measured = rows.indices.filter { long?.leavesOut($0, of: column) != true }
+      return min(max(0, width), measured.map { rows[$0][column].width }.max() ?? 0)
     }
     let shown = shown(columns, natural, width)
     let widths = widths(of: shown, columns, natural, width)
     return rows.indices.map { index in
-      guard let name = long.name, long.rows.contains(index) else {
-        return line(shown.map { rows[index][$0] }, shown.map { columns[$0] }, widths)
-          .truncated(to: max(0, width))
+      var (shown, widths) = (shown, widths)
+      if let long, long.rows.contains(index) {
+        // The name is the last that is shown of the row, and may be as long as the line.
+        shown = shown.filter { $0 <= long.name }
+        let taken = widths.prefix(shown.count - 1).reduce(gaps(shown, columns), +)
+        widths = widths.prefix(shown.count - 1) + [max(0, width - taken)]
       }
-      // The name is the last that is shown of the row, and may be as long as the line.
-      let start = shown.filter { $0 <= name }
-      let room = width - zip(start, widths).dropLast().reduce(gaps(start, columns)) { $0 + $1.1 }
-      return line(
-        start.map { rows[index][$0] }, start.map { columns[$0] },
-        widths.prefix(start.count - 1) + [max(0, room)]
-      ).truncated(to: max(0, width))
+      return line(shown.map { rows[index][$0] }, shown.map { columns[$0] }, widths)
+        .truncated(to: max(0, width))
     }
   }
 

@@ -66,9 +66,7 @@ extension String {
     let padding = String(repeating: " ", count: max(0, width - DisplayWidth.of(self)))
     return leading ? padding + self : self + padding
   }
-}
 
-extension String {
   /// The text as a sentence quotes it: cut to so many columns, an ellipsis in the last one where
   /// something was cut.
   package func shortened(to columns: Int = 40) -> String {

@@ -70,19 +70,15 @@ package enum Wrapping {
   }
 
   private static func closes(_ character: Character) -> Bool {
-    if "!?.,;:…%、。，．！？：；".contains(character) { return true }
-    switch character.unicodeScalars.first?.properties.generalCategory {
-    case .closePunctuation, .finalPunctuation: return true
-    default: return false
-    }
+    let category = character.unicodeScalars.first?.properties.generalCategory
+    return category == .closePunctuation || category == .finalPunctuation
+      || "!?.,;:…%、。，．！？：；".contains(character)
   }
 
   private static func opens(_ character: Character) -> Bool {
-    if "¿¡".contains(character) { return true }
-    switch character.unicodeScalars.first?.properties.generalCategory {
-    case .openPunctuation, .initialPunctuation: return true
-    default: return false
-    }
+    let category = character.unicodeScalars.first?.properties.generalCategory
+    return category == .openPunctuation || category == .initialPunctuation
+      || "¿¡".contains(character)
   }
 }
 

@@ -40,33 +40,29 @@ enum GraphicSyntax {
     case .kitty:
       // Pieces of at most 4,096 bytes, which say whether another follows.
       repeat {
-        guard
-          take("\u{1B}_G", &rest), skip(isKey, &rest),
-          !take(";", &rest) || skip(isBase64, &rest), take("\u{1B}\\", &rest)
-        else { return false }
+        guard take("\u{1B}_G", isKey, from: &rest) else { return false }
+        _ = take(";", isBase64, from: &rest)
+        guard take("\u{1B}\\", from: &rest) else { return false }
       } while !rest.isEmpty
       return true
     case .sixel:
-      return take("\u{1B}P", &rest) && skip(isParameter, &rest) && take("q", &rest)
-        && skip(isSixel, &rest) && take("\u{1B}\\", &rest) && rest.isEmpty
+      return take("\u{1B}P", isParameter, from: &rest) && take("q", isSixel, from: &rest)
+        && take("\u{1B}\\", from: &rest) && rest.isEmpty
     case .iterm:
-      return take("\u{1B}]1337;File=", &rest) && skip(isArgument, &rest)
-        && take(":", &rest) && skip(isBase64, &rest) && take("\u{7}", &rest) && rest.isEmpty
+      return take("\u{1B}]1337;File=", isArgument, from: &rest) && take(":", isBase64, from: &rest)
+        && take("\u{7}", from: &rest) && rest.isEmpty
     }
   }
 
-  private static func take(_ text: StaticString, _ rest: inout Substring.UTF8View) -> Bool {
-    let count = text.utf8CodeUnitCount
-    let isNext = text.withUTF8Buffer { rest.prefix(count).elementsEqual($0) }
-    if isNext { rest = rest.dropFirst(count) }
-    return isNext
-  }
-
-  /// Goes on to the first byte that is not of a kind; always true.
-  private static func skip(
-    _ isOfKind: (UInt8) -> Bool, _ rest: inout Substring.UTF8View
+  /// Goes on behind a text, and behind all bytes of a kind that follow; false where the text is not
+  /// next.
+  private static func take(
+    _ text: StaticString, _ isOfKind: (UInt8) -> Bool = { _ in false },
+    from rest: inout Substring.UTF8View
   ) -> Bool {
-    rest = rest.drop(while: isOfKind)
+    let count = text.utf8CodeUnitCount
+    guard text.withUTF8Buffer({ rest.prefix(count).elementsEqual($0) }) else { return false }
+    rest = rest.dropFirst(count).drop(while: isOfKind)
     return true
   }
 

@@ -1,5 +1,6 @@
 import Atlas
 import Catalog
+import Domain
 
 /// What the map has in one resolution, on its way into the blob.
 struct AtlasContent {
@@ -31,16 +32,15 @@ enum AtlasWriter {
     let tableEnd =
       AtlasLayout.headerLength + sections.count * AtlasLayout.sectionEntryLength
     var blob = AtlasLayout.magic
-    AtlasLayout.version.append(to: &blob)
-    UInt32(sections.reduce(tableEnd) { $0 + $1.bytes.count }).append(to: &blob)
-    UInt32(sections.count).append(to: &blob)
+    func append(_ numbers: Int...) {
+      for number in numbers { blob.append(littleEndian: UInt32(number)) }
+    }
+    append(
+      Int(AtlasLayout.version), sections.reduce(tableEnd) { $0 + $1.bytes.count }, sections.count)
     var offset = tableEnd
-    for section in sections {
-      section.kind.rawValue.append(to: &blob)
-      section.detail.code.append(to: &blob)
-      UInt32(offset).append(to: &blob)
-      UInt32(section.bytes.count / section.kind.stride).append(to: &blob)
-      offset += section.bytes.count
+    for (detail, kind, bytes) in sections {
+      append(Int(kind.rawValue), Int(detail.code), offset, bytes.count / kind.stride)
+      offset += bytes.count
     }
     for section in sections { blob += section.bytes }
     return blob
@@ -74,7 +74,7 @@ private struct AtlasSections {
 
   /// Says in one section where another one is now.
   private mutating func mark(_ kind: AtlasSection, in index: AtlasSection) {
-    UInt32(count(kind)).append(to: &self[index])
+    self[index].append(littleEndian: UInt32(count(kind)))
   }
 
   /// Adds lines, and in each cell those that touch it.
@@ -91,7 +91,7 @@ private struct AtlasSections {
     }
     for cell in cells {
       mark(.members, in: .cells)
-      for member in cell { member.append(to: &self[.members]) }
+      for member in cell { self[.members].append(littleEndian: member) }
     }
     mark(.members, in: .cells)
   }

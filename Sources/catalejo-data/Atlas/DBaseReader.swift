@@ -12,21 +12,20 @@ enum DBaseReader {
     _ name: String, of bytes: [UInt8]
   ) throws(SourceError) -> [String] {
     var cursor = SourceCursor(bytes)
-    try cursor.skip(4)
+    try cursor.take(4)
     let records = Int(try cursor.little(UInt32.self))
     let header = Int(try cursor.little(UInt16.self))
     let length = Int(try cursor.little(UInt16.self))
-    try cursor.skip(20)
+    try cursor.take(20)
     let place = try find(name, &cursor)
     guard cursor.offset <= header, place.upperBound <= length else {
       throw .unsupported("dBASE header")
     }
-    try cursor.skip(header - cursor.offset)
+    try cursor.take(header - cursor.offset)
     var values: [String] = []
     for _ in 0..<records {
-      try cursor.skip(place.lowerBound)
-      values.append(try text(place.count, &cursor, until: UInt8(ascii: " ")))
-      try cursor.skip(length - place.upperBound)
+      let record = Array(try cursor.take(length))
+      values.append(text(record[place], until: UInt8(ascii: " ")))
     }
     return values
   }
@@ -37,26 +36,18 @@ enum DBaseReader {
   ) throws(SourceError) -> Range<Int> {
     var found: Range<Int>?
     var place = 1
-    while true {
-      let first = try cursor.little(UInt8.self)
-      guard first != end else { break }
-      let title = try text(10, &cursor, until: 0)
-      try cursor.skip(5)
-      let width = Int(try cursor.little(UInt8.self))
-      try cursor.skip(15)
-      if String(UnicodeScalar(first)) + title == name { found = place..<place + width }
+    while let first = try cursor.take(1).first, first != end {
+      let column = [first] + (try cursor.take(31))
+      let width = Int(column[16])
+      if text(column[..<11], until: 0) == name { found = place..<place + width }
       place += width
     }
     guard let found else { throw .unsupported("dBASE table without \(name)") }
     return found
   }
 
-  /// Reads so many bytes, of which those from the first filler on don't count.
-  private static func text(
-    _ count: Int, _ cursor: inout SourceCursor, until filler: UInt8
-  ) throws(SourceError) -> String {
-    var letters: [UInt8] = []
-    for _ in 0..<count { letters.append(try cursor.little(UInt8.self)) }
-    return String(decoding: letters.prefix { $0 != filler }, as: UTF8.self)
+  /// What stands before the first filler.
+  private static func text(_ bytes: ArraySlice<UInt8>, until filler: UInt8) -> String {
+    String(decoding: bytes.prefix { $0 != filler }, as: UTF8.self)
   }
 }

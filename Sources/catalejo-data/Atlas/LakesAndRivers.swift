@@ -1,6 +1,7 @@
 import Atlas
 import Catalog
 import Domain
+import Geo
 
 /// The lakes of Natural Earth at 1:50 million.
 enum LakeSource {
@@ -29,15 +30,11 @@ enum RiverSource {
 
     init(_ lake: [SourceRing]) {
       rings = lake.map { $0.corners.map(\.worldPoint) }
-      let points = rings.joined()
-      bounds = WorldRect(
-        minX: points.lazy.map(\.x).min() ?? 0, minY: points.lazy.map(\.y).min() ?? 0,
-        maxX: points.lazy.map(\.x).max() ?? 0, maxY: points.lazy.map(\.y).max() ?? 0)
+      bounds = .bounding(rings.flatMap(\.self))
     }
 
     func contains(_ point: WorldPoint) -> Bool {
-      (bounds.minX...bounds.maxX).contains(point.x) && (bounds.minY...bounds.maxY).contains(point.y)
-        && EvenOdd.contains(point, in: rings)
+      bounds.intersects(.bounding([point])) && EvenOdd.contains(point, in: rings)
     }
   }
 

@@ -24,13 +24,13 @@ enum MarbleReader {
       let flag = try readHead(&cursor)
       var feature: [[Coordinate]] = []
       if flag == group {
-        if isColored { try cursor.skip(1) }
+        if isColored { try cursor.take(1) }
         for _ in 0..<(try cursor.big(UInt8.self)) {
           guard try readHead(&cursor) != group else { throw .unsupported("group within a group") }
           feature.append(try readNodes(&cursor))
         }
       } else {
-        if isColored, flag != innerBoundary { try cursor.skip(1) }
+        if isColored, flag != innerBoundary { try cursor.take(1) }
         feature.append(try readNodes(&cursor))
       }
       read += feature.count
@@ -45,7 +45,7 @@ enum MarbleReader {
   private static func readHead(_ cursor: inout SourceCursor) throws(SourceError) -> UInt8 {
     let flag = try cursor.big(UInt8.self)
     guard flag <= group else { throw .unsupported("PN2 polygon flag \(flag)") }
-    try cursor.skip(4)
+    try cursor.take(4)
     return flag
   }
 
@@ -54,27 +54,17 @@ enum MarbleReader {
   ) throws(SourceError) -> [Coordinate] {
     var line: [Coordinate] = []
     for _ in 0..<(try cursor.big(UInt32.self)) {
-      let latitude = Int(try cursor.big(Int16.self))
-      let longitude = Int(try cursor.big(Int16.self))
+      let latitude = Double(try cursor.big(Int16.self))
+      let longitude = Double(try cursor.big(Int16.self))
       let children = try cursor.big(Int16.self)
       guard children >= 0 else { throw .unsupported("PN2 node with \(children) children") }
-      line.append(try position(latitude, longitude, cursor.offset))
+      line.append(try cursor.position(latitude: latitude / 120, longitude: longitude / 120))
       for _ in 0..<children {
-        let north = Int(try cursor.big(Int8.self))
-        let east = Int(try cursor.big(Int8.self))
-        line.append(try position(latitude + north, longitude + east, cursor.offset))
+        let north = latitude + Double(try cursor.big(Int8.self))
+        let east = longitude + Double(try cursor.big(Int8.self))
+        line.append(try cursor.position(latitude: north / 120, longitude: east / 120))
       }
     }
     return line
-  }
-
-  private static func position(
-    _ latitude: Int, _ longitude: Int, _ offset: Int
-  ) throws(SourceError) -> Coordinate {
-    guard
-      let position = Coordinate(
-        latitude: Double(latitude) / 120, longitude: Double(longitude) / 120)
-    else { throw SourceError("a position off the globe at byte \(offset)") }
-    return position
   }
 }

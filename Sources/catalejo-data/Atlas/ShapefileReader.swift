@@ -13,13 +13,13 @@ enum ShapefileReader {
   static func records(_ bytes: [UInt8]) throws(SourceError) -> [[[Coordinate]]] {
     var cursor = SourceCursor(bytes)
     guard try cursor.big(Int32.self) == 9994 else { throw .unsupported("shapefile header") }
-    try cursor.skip(28)
+    try cursor.take(28)
     let type = try cursor.little(Int32.self)
     guard type == polygon else { throw .unsupported("shape type \(type)") }
-    try cursor.skip(64)
+    try cursor.take(64)
     var records: [[[Coordinate]]] = []
     while !cursor.isAtEnd {
-      try cursor.skip(4)
+      try cursor.take(4)
       let length = Int(try cursor.big(Int32.self)) * 2
       let start = cursor.offset
       records.append(try readRecord(&cursor))
@@ -34,7 +34,7 @@ enum ShapefileReader {
     let type = try cursor.little(Int32.self)
     guard type != 0 else { return [] }
     guard type == polygon else { throw .unsupported("shape type \(type)") }
-    try cursor.skip(32)
+    try cursor.take(32)
     let parts = try cursor.little(Int32.self)
     let points = Int(try cursor.little(Int32.self))
     guard parts >= 0, points >= 0 else { throw .unsupported("shape record") }
@@ -57,11 +57,10 @@ enum ShapefileReader {
   ) throws(SourceError) -> Coordinate {
     let longitude = try cursor.double()
     let latitude = try cursor.double()
-    guard
-      abs(longitude) < 180.000_001, abs(latitude) < 90.000_001,
-      let position = Coordinate(
-        latitude: min(90, max(-90, latitude)), longitude: min(180, max(-180, longitude)))
-    else { throw SourceError("a position off the globe at byte \(cursor.offset)") }
-    return position
+    func rounded(_ degrees: Double, to limit: Double) -> Double {
+      abs(degrees) < limit + 0.000_001 ? min(limit, max(-limit, degrees)) : degrees
+    }
+    return try cursor.position(
+      latitude: rounded(latitude, to: 90), longitude: rounded(longitude, to: 180))
   }
 }

@@ -1,3 +1,5 @@
+import Domain
+
 /// Reads numbers from bytes one after the other; an end that comes too early is an error.
 struct SourceCursor {
   private let bytes: [UInt8]
@@ -10,13 +12,13 @@ struct SourceCursor {
   var isAtEnd: Bool { offset == bytes.count }
 
   mutating func big<Number: FixedWidthInteger>(_: Number.Type) throws(SourceError) -> Number {
-    Number(bigEndian: try load(Number.self))
+    try take(Number.bitWidth / 8).reduce(0) { $0 << 8 | Number(truncatingIfNeeded: $1) }
   }
 
   mutating func little<Number: FixedWidthInteger>(
-    _: Number.Type
+    _ type: Number.Type
   ) throws(SourceError) -> Number {
-    Number(littleEndian: try load(Number.self))
+    try big(type).byteSwapped
   }
 
   /// A little-endian IEEE 754 number of 8 bytes.
@@ -24,18 +26,20 @@ struct SourceCursor {
     Double(bitPattern: try little(UInt64.self))
   }
 
-  mutating func skip(_ count: Int) throws(SourceError) {
+  /// The position that was just read.
+  func position(latitude: Double, longitude: Double) throws(SourceError) -> Coordinate {
+    guard let position = Coordinate(latitude: latitude, longitude: longitude) else {
+      throw SourceError("a position off the globe at byte \(offset)")
+    }
+    return position
+  }
+
+  @discardableResult
+  mutating func take(_ count: Int) throws(SourceError) -> ArraySlice<UInt8> {
     guard count >= 0, count <= bytes.count - offset else {
       throw SourceError("the file ends too early, at byte \(bytes.count)")
     }
-    offset += count
-  }
-
-  private mutating func load<Number: FixedWidthInteger>(
-    _: Number.Type
-  ) throws(SourceError) -> Number {
-    let start = offset
-    try skip(Number.bitWidth / 8)
-    return bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: Number.self) }
+    defer { offset += count }
+    return bytes[offset..<offset + count]
   }
 }

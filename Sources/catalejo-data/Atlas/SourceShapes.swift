@@ -1,6 +1,7 @@
 import Atlas
 import Catalog
 import Domain
+import Geo
 
 /// A line on its way into the blob.
 struct SourceLine: Hashable {

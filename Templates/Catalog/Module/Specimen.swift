@@ -1,4 +1,6 @@
+import Catalog
 package import Domain
+package import Storage
 
 /// One entity of the catalog.
 ///
@@ -11,9 +13,36 @@ package struct Specimen: Entity, Codable {
   package var abstract: String?
   package var published: CalendarDate?
   package var link: WebLink?
+}
 
-  package init(id: String, title: String) {
-    self.id = id
-    self.title = title
+extension Specimen: Summarizable, Describable {
+  package var summary: Summary {
+    Summary(title: title, facts: abstractFact.map { [$0] } ?? [])
   }
+
+  package var facts: [Fact] {
+    let facts = [
+      Fact("published", Words("Published", "Publicado"), .date(published)), abstractFact,
+      Fact("url", Words("Link", "Enlace"), .link(link)),
+    ]
+    return facts.compactMap(\.self)
+  }
+
+  private var abstractFact: Fact? {
+    LocalizedText(english: abstract, spanish: nil).map {
+      Fact("abstract", Words("Abstract", "Resumen"), .paragraph($0))
+    }
+  }
+}
+
+extension Specimen: StoredEntity {
+  package static let filterKeys = Template.description.filterKeys
+  package static let sortKeys = Template.description.sortKeys
+
+  /// `published` puts the newest first, and what has no date last.
+  package func sortKey(for key: String) -> SortKey {
+    key == "published" ? .highest(published?.number) : .text(title)
+  }
+
+  package var searchedTexts: [String] { [title, abstract].compactMap(\.self) }
 }

@@ -1,4 +1,5 @@
 import Catalog
+import Decoding
 import Domain
 
 /// An entity as the service writes one.
@@ -12,17 +13,11 @@ struct SpecimenRecord: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let record = try decoder.container(keyedBy: Key.self)
-    guard let id = record.identifier(.id) else {
-      throw DecodingError.dataCorruptedError(forKey: .id, in: record, debugDescription: "no id")
-    }
-    guard let title = record.line(.title) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .title, in: record, debugDescription: "no title")
-    }
-    var specimen = Specimen(id: id, title: title)
-    specimen.abstract = record.line(.abstract)
-    specimen.published = record.line(.published).flatMap { CalendarDate($0) }
-    specimen.link = record.webLink(.link)
-    self.specimen = specimen
+    specimen = Specimen(
+      id: try record.required(record.identifier(.id), at: .id),
+      title: try record.required(record.line(.title), at: .title),
+      abstract: record.line(.abstract),
+      published: record.line(.published).flatMap { CalendarDate($0) },
+      link: record.webLink(.link))
   }
 }

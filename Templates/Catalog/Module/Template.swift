@@ -1,5 +1,7 @@
 package import Catalog
+import Decoding
 package import Domain
+import Storage
 
 /// The catalog as the program offers it: what it says of itself, and its data managers.
 package struct Template: ServiceCatalog {
@@ -12,7 +14,12 @@ package struct Template: ServiceCatalog {
   package static func source(_ resources: CatalogResources) -> CatalogSource<Specimen> {
     resources.source(
       local: StoredCatalog(resources.cache),
-      remote: RemoteTemplate(http: resources.http, clock: resources.clock))
+      // Good for a day.
+      remote: JSONDataManager(
+        service, timeToLive: 24 * 3600, resources, items: \TemplateAnswer.items
+      ) { part in
+        part == .whole ? TemplateEndpoints.list : nil
+      })
   }
 
   /// Its address is set by CATALEJO_TEMPLATE_URL, or template_url in the settings file.

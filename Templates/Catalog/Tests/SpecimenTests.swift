@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Storage
 import Testing
 
 @testable import Template
@@ -12,22 +13,25 @@ import Testing
   private func catalog() async throws -> StoredCatalog<Specimen> {
     let catalog = StoredCatalog<Specimen>(InMemoryCacheDataManager())
     try await catalog.store([
-      Delivery(.whole, items: [harbor, abacus], stamp: Stamp(fetchedAt: 1_000))
+      FetchResult(.whole, items: [harbor, abacus], metadata: CacheMetadata(fetchedAt: 1_000))
     ])
     return catalog
   }
 
   @Test func aRowHasTheTitleAndTheAbstract() {
-    #expect(harbor.summary == Summary(title: "The Harbor", facts: [.abstract("Of boats.")]))
+    #expect(harbor.summary.title == "The Harbor")
+    #expect(harbor.summary.facts.map(\.key) == ["abstract"])
     #expect(abacus.summary == Summary(title: "Ábaco"))
   }
 
   @Test func factsAreInReadingOrder() {
+    #expect(harbor.facts.map(\.key) == ["published", "abstract", "url"])
     #expect(
-      harbor.facts == [
-        .published(harbor.published), .abstract("Of boats."), .link(harbor.link),
+      harbor.facts.map(\.value) == [
+        .date(harbor.published), .paragraph(LocalizedText(english: "Of boats.", spanish: nil)),
+        .link(harbor.link),
       ])
-    #expect(abacus.facts == [.published(nil), .link(nil)])
+    #expect(abacus.facts.map(\.value) == [.date(nil), .link(nil)])
   }
 
   @Test(arguments: [("abaco", ["2"]), ("boats", ["a-1"]), ("whale", []), ("", ["a-1", "2"])])

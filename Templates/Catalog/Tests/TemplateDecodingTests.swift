@@ -1,5 +1,8 @@
 import Catalog
+import CatalogMocks
+import Decoding
 import Domain
+import Storage
 import Testing
 
 @testable import Template
@@ -25,11 +28,6 @@ import Testing
     #expect(try await items(list) == [TemplateFixtures.abacus])
   }
 
-  @Test func whatComesTwiceIsKeptOnce() async throws {
-    let list = TemplateFixtures.list(TemplateFixtures.bare, TemplateFixtures.bare)
-    #expect(try await items(list) == [TemplateFixtures.abacus])
-  }
-
   @Test func anEmptyListHasNothing() async throws {
     #expect(try await items(TemplateFixtures.list()) == [])
   }
@@ -41,9 +39,16 @@ import Testing
     }
   }
 
-  @Test func aPageForPeopleIsSaidToBeNoData() async {
-    await #expect(throws: DataError.service(Template.service, .notJSON)) {
-      try await items("<html></html>")
-    }
+  @Test func theListIsThereForADay() async throws {
+    let body = Array(TemplateFixtures.list(TemplateFixtures.whole).utf8)
+    let http = MockHTTPDataManager([
+      TemplateEndpoints.list: [.success(.body(body, Validators()))]
+    ])
+    let resources = CatalogResources(
+      http: http, cache: InMemoryCacheDataManager(), clock: { 1_000 })
+    let remote = try #require(Template.source(resources).remote)
+    #expect(remote.timeToLive == 86_400)
+    #expect(
+      try await remote.fetch(.whole, unless: Validators()).items == [TemplateFixtures.harbor])
   }
 }

@@ -18,13 +18,10 @@ enum TemplateFixtures {
     "{\"results\": [\(records.joined(separator: ","))]}"
   }
 
-  static var harbor: Specimen {
-    var harbor = Specimen(id: "a-1", title: "The Harbor")
-    harbor.abstract = "Of boats."
-    harbor.published = CalendarDate(year: 2020, month: 2, day: 29)
-    harbor.link = WebLink("https://example.org/a-1")
-    return harbor
-  }
+  static let harbor = Specimen(
+    id: "a-1", title: "The Harbor", abstract: "Of boats.",
+    published: CalendarDate(year: 2020, month: 2, day: 29),
+    link: WebLink("https://example.org/a-1"))
 
   static let abacus = Specimen(id: "2", title: "Ábaco")
 }

@@ -45,10 +45,7 @@ import Testing
   }
 
   @Test func theSettingsFileHasAKeyToo() async throws {
-    let folder = outpost.home.path + "/.config/catalejo"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try "nyt_api_key = \(Self.secret)\n".write(
-      toFile: folder + "/config", atomically: true, encoding: .utf8)
+    try outpost.home.configure("nyt_api_key = \(Self.secret)\n")
     let run = try await articles(key: "", "--debug")
     #expect(run.status == .exited(0))
     #expect(outpost.server.requests.map { $0.query["api-key"] } == [Self.secret])

@@ -16,12 +16,9 @@ import Testing
   private func detail(
     _ arguments: [String], environment: [String: String] = [:]
   ) async throws -> String {
-    let visitor = try outpost.visit(arguments, environment: environment)
-    try await visitor.expect("❯")
-    try await visitor.enter("articles")
-    try await visitor.expect("of 14", "❯")
-    try await visitor.enter("info 1")
-    try await visitor.expect("Picture", "/read/", "❯")
+    let visitor = try await outpost.open(arguments, environment: environment)
+    try await visitor.enter("articles", expecting: "of 14", "❯")
+    try await visitor.enter("info 1", expecting: "Picture", "/read/", "❯")
     #expect(try await visitor.leave() == .exited(0))
     return await visitor.output
   }

@@ -14,8 +14,7 @@ import Testing
   }
 
   private func visit() async throws -> Visitor {
-    let visitor = try outpost.visit(columns: 120, rows: 40)
-    try await visitor.expect("❯")
+    let visitor = try await outpost.open(columns: 120, rows: 40)
     return visitor
   }
 
@@ -29,8 +28,7 @@ import Testing
 
   @Test func theBannerComesAndGoesInMidSearch() async throws {
     let visitor = try await visit()
-    try await visitor.enter("people")
-    try await visitor.expect("of 50", "❯")
+    try await visitor.enter("people", expecting: "of 50", "❯")
     try await outpost.age(.people)
     await outpost.server.stop()
     try await visitor.send("refresh\r/peñ")
@@ -43,8 +41,7 @@ import Testing
     // Nobody does anything: what is stale is fetched, and shown above the line that is typed.
     try await visitor.expect("of 50", "/peña")
     try await visitor.send("\u{15}")
-    try await visitor.enter("status")
-    try await visitor.expect("Network: used", "❯")
+    try await visitor.enter("status", expecting: "Network: used", "❯")
     try await leave(visitor)
     let shown = await visitor.output.split(separator: "Network: used").last ?? ""
     #expect(!shown.contains(Self.banner))
@@ -53,8 +50,7 @@ import Testing
 
   @Test func aServiceThatFailsWhileSomebodyTypesIsSaidAboveTheSearch() async throws {
     let visitor = try await visit()
-    try await visitor.enter("people")
-    try await visitor.expect("of 50", "❯")
+    try await visitor.enter("people", expecting: "of 50", "❯")
     outpost.server.set(.status(500), for: .people)
     try await visitor.send("refresh\r/peñ")
     try await visitor.expect("status 500", "/peñ")
@@ -67,13 +63,11 @@ import Testing
   @Test func pagesThatComeLateComeInTheirOrder() async throws {
     outpost.server.set(.latency(milliseconds: 300), for: .people)
     let visitor = try await visit()
-    try await visitor.enter("people")
-    try await visitor.expect("50")
+    try await visitor.enter("people", expecting: "50")
     try await visitor.send(String(repeating: "next\r", count: 8))
     try await visitor.expect("100")
     // Meanwhile the prompt is anybody's.
-    try await visitor.enter("status")
-    try await visitor.expect("Network: used")
+    try await visitor.enter("status", expecting: "Network: used")
     try await leave(visitor)
   }
 

@@ -39,14 +39,4 @@ import Testing
         """)
     #expect(run.status == .exited(3))
   }
-
-  @Test func theSameScriptHasTheSameTranscript() async throws {
-    let script = "people\nnext\nnext\npokemon\nsort name\nitems\narticles\n2\nback\n"
-    let first = try await outpost.run(input: script)
-    let second = try await outpost.elsewhere().run(input: script)
-    #expect(first == second)
-    #expect(first.errors == "")
-    let stored = try await outpost.run("--offline", input: script)
-    #expect(stored.status == .exited(0))
-  }
 }

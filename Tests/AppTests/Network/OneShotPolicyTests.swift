@@ -93,7 +93,7 @@ import Testing
 
   @Test func aPersonsStateIsNotThatOfTheData() async throws {
     let list = try await outpost.run("list", "people", "--limit", "1", "--json")
-    let row = try #require((list.json["items"] as? [[String: Any]])?.first)
+    let row = try #require(try list.items.first)
     let id = try #require(row["id"] as? String)
     let run = try await outpost.run("detail", "people", id, "--json")
     #expect(run.output.split(separator: #""state":"#).count == 2)

@@ -46,10 +46,7 @@ struct Outpost: Sendable {
 
   /// Runs the program as somebody for whom the permissions of files count, as they do not for root.
   func runUnprivileged(_ arguments: String...) async throws -> ProgramRun {
-    guard getuid() == 0 else {
-      return try await Waiter().run(
-        Executables.path("catalejo"), arguments, input: "", environment([:]))
-    }
+    guard getuid() == 0 else { return try await run(arguments, input: "") }
     let withoutOverride = ["--bounding-set=-dac_override", "--inh-caps=-dac_override"]
     return try await Waiter().run(
       "/usr/bin/setpriv", withoutOverride + [Executables.path("catalejo")] + arguments, input: "",
@@ -70,18 +67,22 @@ struct Outpost: Sendable {
 
   /// Runs the program in a terminal.
   func visit(
-    _ arguments: String..., columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
-  ) throws -> Visitor {
-    try visit(arguments, columns: columns, rows: rows, environment: environment)
-  }
-
-  func visit(
     _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
   ) throws -> Visitor {
     Visitor(
       try PseudoTerminal(
         Executables.path("catalejo"), arguments, environment: self.environment(environment),
         columns: columns, rows: rows))
+  }
+
+  /// Runs the program in a terminal, up to its prompt.
+  func open(
+    _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
+    environment: [String: String] = [:]
+  ) async throws -> Visitor {
+    let visitor = try visit(arguments, columns: columns, rows: rows, environment: environment)
+    try await visitor.expect("❯")
+    return visitor
   }
 
   private actor Waiter {
@@ -109,8 +110,10 @@ extension Outpost {
   /// Makes all that is stored of a catalog so old that it is stale.
   func age(_ catalog: CatalogID) async throws {
     let cache = CacheStore(path: cachePath, clock: { 0 }, warn: { _ in })
-    let stamps = await cache.stamps(of: catalog)
-    let old = stamps.mapValues { Stamp(fetchedAt: 1_600_000_000, validators: $0.validators) }
+    let metadata = await cache.metadata(of: catalog)
+    let old = metadata.mapValues {
+      CacheMetadata(fetchedAt: 1_600_000_000, validators: $0.validators)
+    }
     try await cache.replace([], confirming: old, of: catalog)
   }
 
@@ -129,14 +132,18 @@ extension ProgramRun {
     }
   }
 
+  /// The rows of a list; none where there is no list.
+  var items: [[String: Any]] {
+    get throws { try json["items"] as? [[String: Any]] ?? [] }
+  }
+
   /// The lines on standard error.
   var messages: [String] { errors.split(separator: "\n").map(String.init) }
 
   /// "fresh", "cached" or "embedded", and the number of items.
   var state: String {
     get throws {
-      let answer = try json
-      return "\(answer["state"] ?? "none") \((answer["items"] as? [Any])?.count ?? -1)"
+      "\(try json["state"] ?? "none") \(try items.count)"
     }
   }
 }

@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Opens the detail of a person with a chafa of ours.
-  private func visit(_ script: String, _ more: [String: String] = [:]) throws -> Visitor {
+  private func visit(_ script: String) async throws -> Visitor {
     let folder = outpost.home.path + "/programs"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let program = folder + "/chafa"
@@ -21,22 +21,19 @@ import Testing
     let environment = [
       "CATALEJO_PICTURES": "auto", "COLORTERM": "truecolor", "PATH": "\(folder):/usr/bin:/bin",
     ]
-    return try outpost.visit(rows: 40, environment: environment.merging(more) { $1 })
+    return try await outpost.open(rows: 40, environment: environment)
   }
 
   private func openFirst(_ visitor: Visitor) async throws {
-    try await visitor.expect("❯")
-    try await visitor.enter("people")
-    try await visitor.expect("of 50", "❯")
+    try await visitor.enter("people", expecting: "of 50", "❯")
     try await visitor.enter("info 1")
   }
 
   @Test func aPictureIsBesideItsFactsInItsColors() async throws {
-    let visitor = try visit("printf '\\033[38;2;9;8;7mab\\033[0m\\n'")
+    let visitor = try await visit("printf '\\033[38;2;9;8;7mab\\033[0m\\n'")
     try await openFirst(visitor)
     try await visitor.expect("\u{1B}[38;2;9;8;7mab\u{1B}[0m  ", "Gender", "❯")
-    try await visitor.enter("picture")
-    try await visitor.expect("\u{1B}[38;2;9;8;7mab\u{1B}[0m", "❯")
+    try await visitor.enter("picture", expecting: "\u{1B}[38;2;9;8;7mab\u{1B}[0m", "❯")
     #expect(try await visitor.leave() == .exited(0))
     let kept = outpost.cacheFolder + "/pictures"
     #expect(try FileManager.default.contentsOfDirectory(atPath: kept).isEmpty == false)
@@ -45,7 +42,7 @@ import Testing
   }
 
   @Test func theRealOneDrawsInWhatTheTerminalShows() async throws {
-    let visitor = try outpost.visit(
+    let visitor = try await outpost.open(
       rows: 40, environment: ["CATALEJO_PICTURES": "auto", "TERM": "xterm-kitty"])
     try await openFirst(visitor)
     try await visitor.expect("\u{1B}7\u{1B}_Ga=T,q=2,C=1,f=32,s=", "\u{1B}\\\u{1B}8", "Gender", "❯")
@@ -53,11 +50,10 @@ import Testing
   }
 
   @Test func oneThatHangsHoldsNobody() async throws {
-    let visitor = try visit("exec sleep 1000")
+    let visitor = try await visit("exec sleep 1000")
     try await openFirst(visitor)
     try await visitor.expect("[picture: loading…]", "Gender", "❯")
-    try await visitor.enter("back")
-    try await visitor.expect("of 50", "❯")
+    try await visitor.enter("back", expecting: "of 50", "❯")
     #expect(try await visitor.leave() == .exited(0))
   }
 
@@ -66,7 +62,7 @@ import Testing
     "head -c 100000000 /dev/zero | tr '\\0' o",
   ])
   func whatOneSaysBesideAPictureGoesNowhere(script: String) async throws {
-    let visitor = try visit(script)
+    let visitor = try await visit(script)
     try await openFirst(visitor)
     try await visitor.expect("[no picture: chafa could not draw it]", "Gender", "❯")
     #expect(try await visitor.leave() == .exited(0))
@@ -75,7 +71,7 @@ import Testing
 
   @Test func whereThereIsNoneThatIsSaid() async throws {
     let folder = outpost.home.path
-    let visitor = try outpost.visit(
+    let visitor = try await outpost.open(
       rows: 40, environment: ["CATALEJO_PICTURES": "auto", "PATH": folder])
     try await openFirst(visitor)
     try await visitor.expect("[no picture: install chafa to see it (apt install chafa)]", "❯")

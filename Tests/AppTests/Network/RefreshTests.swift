@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import Glibc
 import PseudoTerminal
@@ -16,7 +17,7 @@ import Testing
   private func titles(_ search: String = "") async throws -> [String] {
     let run = try await outpost.run(
       "list", "cities", "--limit", "3", "--json", "--search", search)
-    return try (run.json["items"] as? [[String: Any]] ?? []).map { "\($0["title"] ?? "")" }
+    return try run.items.map { "\($0["title"] ?? "")" }
   }
 
   @Test func catalogsAreFetchedOneAfterTheOther() async throws {
@@ -74,8 +75,7 @@ import Testing
   @Test func favoritesOutliveTheirList() async throws {
     _ = try await outpost.run("refresh", "cities")
     let listed = try await outpost.run("list", "cities", "--json")
-    let items = try #require(listed.json["items"] as? [[String: Any]])
-    let made = try #require(items.first { "\($0["id"] ?? "")".hasPrefix("91") })
+    let made = try #require(try listed.items.first { "\($0["id"] ?? "")".hasPrefix("91") })
     let (id, title) = ("\(made["id"] ?? "")", "\(made["title"] ?? "")")
     #expect(try await outpost.run("favorites", "add", "cities", id, "3936456").status == .exited(0))
     _ = try await outpost.run("refresh", "cities", "--embedded")
@@ -99,16 +99,24 @@ import Testing
     #expect(try outpost.cacheFiles == ["cities.bin"])
   }
 
-  @Test func anInterruptedRefreshOfCitiesChangesNothing() async throws {
-    _ = try await outpost.run("refresh", "cities")
-    let before = try await outpost.run("list", "cities", "--json")
-    outpost.server.set(.drip(bytes: 100), for: .cities)
-    let visitor = try outpost.visit("refresh", "cities")
-    try await visitor.expect("[#", "%")
+  @Test(
+    arguments: [
+      (.cities, .cities, .drip(bytes: 100), ["[#", "%"]), (.pokemon, .types, .stall, ["PokeAPI"]),
+    ] as [(CatalogID, StubEndpoint, StubFault, [String])])
+  func anInterruptedRefreshChangesNothing(
+    catalog: CatalogID, endpoint: StubEndpoint, fault: StubFault, progress: [String]
+  ) async throws {
+    let list = ["list", catalog.rawValue, "--json", "--offline"]
+    _ = try await outpost.run("refresh", catalog.rawValue)
+    let before = try await outpost.run(list, input: "")
+    let files = try outpost.cacheFiles
+    outpost.server.set(fault, for: endpoint)
+    let visitor = try outpost.visit(["refresh", catalog.rawValue])
+    for text in progress { try await visitor.expect(text) }
     try await visitor.send("\u{03}")
     #expect(try await visitor.waitForExit() == .signaled(SIGINT))
-    #expect(try await outpost.run("list", "cities", "--json").output == before.output)
-    #expect(try outpost.cacheFiles == ["cities.bin"])
+    #expect(try await outpost.run(list, input: "").output == before.output)
+    if catalog == .cities { #expect(try outpost.cacheFiles == files) }
   }
 
   @Test func aListThatCantBeWrittenToItsEndLeavesNothing() async throws {
@@ -118,18 +126,6 @@ import Testing
     #expect(run.status == .exited(5))
     #expect(try outpost.cacheFiles == ["cities.bin"])
     #expect(try await outpost.run("list", "cities", "--json").output == before.output)
-  }
-
-  @Test func anInterruptedRefreshOfThePokedexChangesNothing() async throws {
-    _ = try await outpost.run("refresh", "pokemon")
-    let before = try await outpost.run("list", "pokemon", "--json", "--offline")
-    outpost.server.set(.stall, for: .types)
-    let visitor = try outpost.visit("refresh", "pokemon")
-    try await visitor.expect("PokeAPI")
-    try await visitor.send("\u{03}")
-    #expect(try await visitor.waitForExit() == .signaled(SIGINT))
-    let after = try await outpost.run("list", "pokemon", "--json", "--offline")
-    #expect(after.output == before.output)
   }
 
   @Test func twoRefreshesAtOnceBothSucceed() async throws {

@@ -37,9 +37,10 @@ actor Visitor {
     try terminal.expect(anyOf: [first, second])
   }
 
-  /// Types a line at the prompt, once it is there.
-  func enter(_ line: String) throws {
+  /// Types a line at the prompt, and waits for texts, one after the other.
+  func enter(_ line: String, expecting texts: String...) throws {
     try terminal.send(line + "\r")
+    for text in texts { try terminal.expect(text) }
   }
 
   func send(_ keys: String) throws {

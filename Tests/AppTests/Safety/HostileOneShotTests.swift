@@ -28,8 +28,7 @@ import Testing
 
   private func ids(_ catalog: CatalogID) async throws -> [String] {
     let list = try await run("list", catalog.rawValue, "--json", "--limit", "30")
-    let items = try #require(list.json["items"] as? [[String: Any]])
-    return items.compactMap { $0["id"] as? String }
+    return try list.items.compactMap { $0["id"] as? String }
   }
 
   @Test(arguments: Catalogs.descriptions.filter { !$0.services.isEmpty }.map(\.id))

@@ -33,9 +33,9 @@ import Testing
     outpost = try await Outpost()
   }
 
-  private func visit(_ setting: Setting) throws -> Visitor {
-    try outpost.visit(
-      "--lang", setting.language, columns: setting.columns, rows: setting.rows)
+  private func visit(_ setting: Setting) async throws -> Visitor {
+    try await outpost.open(
+      ["--lang", setting.language], columns: setting.columns, rows: setting.rows)
   }
 
   /// Leaves; whatever was written must be harmless, and is answered.
@@ -55,31 +55,20 @@ import Testing
   func everyScreenOfEveryCatalogIsHarmless(setting: Setting) async throws {
     outpost.makeHostile(.text)
     _ = try await outpost.run("refresh", "cities")
-    let visitor = try visit(setting)
-    try await visitor.expect("❯")
+    let visitor = try await visit(setting)
     for catalog in Catalogs.descriptions where !catalog.services.isEmpty {
       try await visitor.answer(catalog.id.rawValue, with: Self.made)
-      for command in ["grid", "rows"] {
-        try await visitor.enter(":" + command)
-        try await visitor.settle()
-      }
+      try await visitor.settle(after: "grid", "rows")
       try await visitor.answer("info 1", with: Self.made)
-      let commands = ["copy", "share", "fav", "next", "back", "map 1", catalog.id.rawValue, "help"]
-      for command in commands {
-        try await visitor.enter(":" + command)
-        try await visitor.settle()
-      }
+      try await visitor.settle(
+        after: "copy", "share", "fav", "next", "back", "map 1", catalog.id.rawValue, "help")
       try await search(visitor)
     }
     try await visitor.answer("favorites", with: Self.made)
     try await search(visitor)
     try await visitor.answer("info 1", with: Self.made)
-    for command in [
-      "back", "fav 1", "undo", "export \(outpost.home.path)/favorites.json", "status",
-    ] {
-      try await visitor.enter(":" + command)
-      try await visitor.settle()
-    }
+    try await visitor.settle(
+      after: "back", "fav 1", "undo", "export \(outpost.home.path)/favorites.json", "status")
     let audit = try await leave(visitor)
     // A link and, with a title before it, another.
     #expect(
@@ -98,17 +87,12 @@ import Testing
 
   @Test(arguments: StubHostility.allCases)
   func everyAnswerIsHarmlessWhateverIsHostileInIt(kind: StubHostility) async throws {
-    let visitor = try visit(Self.settings[kind == .links ? 1 : 0])
-    try await visitor.expect("❯")
+    let visitor = try await visit(Self.settings[kind == .links ? 1 : 0])
     for isHostile in [false, true] {
       if isHostile { outpost.makeHostile(kind) }
-      for command in [
-        "people", "info 1", "pokemon", "refresh", "info 25", "items", "info 1", "refresh",
-        "articles", "refresh", "/a", "cities", "info 1", "refresh", "status",
-      ] {
-        try await visitor.enter(":" + command)
-        try await visitor.settle()
-      }
+      try await visitor.settle(
+        after: "people", "info 1", "pokemon", "refresh", "info 25", "items", "info 1", "refresh",
+        "articles", "refresh", "/a", "cities", "info 1", "refresh", "status")
     }
     _ = try await leave(visitor)
   }
@@ -120,6 +104,14 @@ extension Visitor {
     try settle()
     try enter(":" + line)
     try expect(text)
+  }
+
+  /// Types commands, and waits until each is done.
+  func settle(after commands: String...) throws {
+    for command in commands {
+      try enter(":" + command)
+      try settle()
+    }
   }
 
   /// Waits until all that was typed is done: signs that nobody knows are answered then.

@@ -35,5 +35,5 @@ final class GatedCities: LocalDataManager {
     HeldItem(nil, parts: [], provenance: Provenance(.cached, fetchedAt: 0))
   }
 
-  func store(_ deliveries: [Delivery<City>]) async throws(DataError) {}
+  func store(_ results: [FetchResult<City>]) async throws(DataError) {}
 }

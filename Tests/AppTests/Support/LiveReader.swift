@@ -1,6 +1,8 @@
+import Domain
 import Synchronization
 import Terminal
 import TextUI
+import Viper
 
 /// Types and presses keys before each line is done, and waits each time for what is to stand below
 /// the prompt then.
@@ -33,21 +35,23 @@ final class LiveReader: LineReading {
     case pointAndEnd([PointerEvent])
     /// What was printed is to be printed anew, in its place.
     case pressAndRewrite(EditKey)
+
+    @MainActor
+    static func resized(_ console: MemoryConsole, columns: Int, rows: Int) -> Step {
+      .resize {
+        console.size = Size(columns: columns, rows: rows)
+        return console.size
+      }
+    }
   }
 
   let isLive = true
-  let edits: AsyncStream<EditEvent>
-  private let edit: AsyncStream<EditEvent>.Continuation
-  private let shown: AsyncStream<Void>
-  private let show: AsyncStream<Void>.Continuation
-  private let prompted: AsyncStream<String>
-  private let prompt: AsyncStream<String>.Continuation
-  private let relaid: AsyncStream<[String]>
-  private let relay: AsyncStream<[String]>.Continuation
-  private let wanted: AsyncStream<LineInput>
-  private let want: AsyncStream<LineInput>.Continuation
-  private let written: AsyncStream<[String]>
-  private let write: AsyncStream<[String]>.Continuation
+  let (edits, edit) = AsyncStream.makeStream(of: EditEvent.self)
+  private let (shown, show) = AsyncStream.makeStream(of: Void.self)
+  private let (prompted, prompt) = AsyncStream.makeStream(of: String.self)
+  private let (relaid, relay) = AsyncStream.makeStream(of: [String].self)
+  private let (wanted, want) = AsyncStream.makeStream(of: LineInput.self)
+  private let (written, write) = AsyncStream.makeStream(of: [String].self)
   private let state: Mutex<State>
 
   private struct State {
@@ -59,12 +63,6 @@ final class LiveReader: LineReading {
   }
 
   init(_ steps: [Step]) {
-    (edits, edit) = AsyncStream.makeStream(of: EditEvent.self)
-    (shown, show) = AsyncStream.makeStream(of: Void.self)
-    (prompted, prompt) = AsyncStream.makeStream(of: String.self)
-    (relaid, relay) = AsyncStream.makeStream(of: [String].self)
-    (wanted, want) = AsyncStream.makeStream(of: LineInput.self)
-    (written, write) = AsyncStream.makeStream(of: [String].self)
     state = Mutex(State(steps: steps))
   }
 
@@ -83,12 +81,10 @@ final class LiveReader: LineReading {
       switch step {
       case .type(let text, let wanted):
         state.withLock { $0.typed = text }
-        await expect(after: [.changed(text)]) { $0.contains { $0.contains(wanted) } }
-      case .press(let key, let wanted):
-        await expect(after: [.key(key)]) { $0.contains { $0.contains(wanted) } }
-      case .point(let events, let wanted):
-        await expect(after: events.map(EditEvent.pointer)) { $0.contains { $0.contains(wanted) } }
-      case .pressAndClear(let key): await expect(after: [.key(key)], \.isEmpty)
+        await expect(wanted, after: [.changed(text)])
+      case .press(let key, let wanted): await expect(wanted, after: [.key(key)])
+      case .point(let events, let wanted): await expect(wanted, after: events.map { .pointer($0) })
+      case .pressAndClear(let key): await expect(nil, after: [.key(key)])
       case .pressInVain(let key): edit.yield(.key(key))
       case .cut: edit.yield(.cut)
       case .awaitPrompt(let wanted):
@@ -144,10 +140,11 @@ final class LiveReader: LineReading {
     }
   }
 
-  /// Does something, and waits for lines below the prompt that came after it.
-  private func expect(
-    after events: [EditEvent], _ isWanted: @Sendable ([String]) -> Bool
-  ) async {
+  /// Does something, and waits for a text below the prompt that came after it; nil for nothing there.
+  private func expect(_ wanted: String?, after events: [EditEvent]) async {
+    let isWanted = { (lines: [String]) in
+      wanted.map { wanted in lines.contains { $0.contains(wanted) } } ?? lines.isEmpty
+    }
     let start = state.withLock { $0.drawn.count }
     for event in events { edit.yield(event) }
     var iterator = shown.makeAsyncIterator()
@@ -161,4 +158,32 @@ final class LiveReader: LineReading {
       guard await iterator.next() != nil else { return }
     }
   }
+}
+
+/// A session on a terminal, and what came of the keys that were pressed in it.
+@MainActor
+struct LiveRun {
+  let world: World
+  let reader: LiveReader
+
+  init(_ steps: LiveReader.Step...) async throws {
+    try await self.init(MemoryConsole(isInteractive: true), steps)
+  }
+
+  init(_ size: Size, _ steps: LiveReader.Step...) async throws {
+    try await self.init(MemoryConsole(size: size, isInteractive: true), steps)
+  }
+
+  init(
+    _ console: MemoryConsole, opening path: [Destination] = [], _ steps: [LiveReader.Step]
+  ) async throws {
+    world = try World(console: console)
+    reader = LiveReader(steps)
+    _ = await world.run(reader, opening: path)
+  }
+
+  var lines: [String] { world.console.lines }
+  var path: [Destination] { world.navigator.path }
+  /// What stood below the prompt when each step was over.
+  var below: [[String]] { reader.below }
 }

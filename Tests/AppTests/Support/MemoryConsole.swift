@@ -17,20 +17,20 @@ final class MemoryConsole: Console {
   var wantsBackground: Bool { canRedraw && theme == .auto && background == nil }
   private(set) var lines: [String] = []
   /// The number of lines after which nobody reads any more.
-  private let patience: Int
+  private let timeout: Int
 
   init(
     size: Size = Size(columns: 80, rows: 24), isInteractive: Bool = false,
-    isPlain: Bool = false, patience: Int = .max
+    isPlain: Bool = false, timeout: Int = .max
   ) {
     self.size = size
     self.isInteractive = isInteractive
     self.isPlain = isPlain
-    self.patience = patience
+    self.timeout = timeout
   }
 
   func write(_ lines: [Line]) throws(ConsoleError) {
-    guard self.lines.count < patience else { throw .closed }
+    guard self.lines.count < timeout else { throw .closed }
     self.lines += lines.map(isPlain ? \.spoken : \.text)
   }
 

@@ -6,6 +6,7 @@ import Connectivity
 import Domain
 import People
 import Pokedex
+import Storage
 
 @testable import App
 
@@ -31,7 +32,7 @@ extension Services {
       Cities(source: CatalogSource(local: cities, remote: nil, clock: clock)),
       people ?? People(source: source(StoredCatalog(cache), People.service)),
       Pokedex(
-        source: source(StoredCatalog(cache, embedded: EmbeddedPokedex.all) { $0.slug }, pokeapi)),
+        source: source(StoredCatalog(cache, embedded: { EmbeddedPokedex.items }), pokeapi)),
       Items(source: source(StoredCatalog(cache), pokeapi)),
       Articles(source: source(StoredCatalog(cache), Articles.service)),
     ])

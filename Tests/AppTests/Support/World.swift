@@ -37,10 +37,10 @@ struct World {
       places: cities,
       favorites: favorites, clock: { 1_795_176_000 })
     composition = Composition(
-      services: services, language: language, canvasMode: console.isPlain ? nil : .braille,
-      canShowUnicode: !console.isPlain, canSplit: console.isInteractive && console.canRedraw,
-      favoritesPath: nil, tracer: tracer,
-      scheduler: Scheduler(clock: clock), settings: settings)
+      Composition.Setup(
+        canvasMode: console.isPlain ? nil : .braille, canShowUnicode: !console.isPlain,
+        canSplit: console.isInteractive && console.canRedraw, settings: settings),
+      services, language, tracer: tracer, scheduler: Scheduler(clock: clock))
     self.console = console
   }
 

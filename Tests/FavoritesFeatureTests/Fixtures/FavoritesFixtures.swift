@@ -12,10 +12,6 @@ enum FavoritesFixtures {
 
   static func reference(_ id: String) -> Reference { Reference(.cities, id) }
 
-  static func titled(_ id: String, _ title: String? = nil) -> TitledReference {
-    TitledReference(reference: reference(id), title: title ?? "Port \(id)")
-  }
-
   /// 1 January 1970 plus as many seconds.
   static func favorite(
     _ id: String, _ title: String? = nil, position: Coordinate? = position, added: Int = 0

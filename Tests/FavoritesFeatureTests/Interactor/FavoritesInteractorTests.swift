@@ -94,7 +94,9 @@ import Testing
     let addition = try await interactor(favorites).add(
       ["2", "1", "2"].map { Fixtures.reference($0) })
     #expect(
-      addition == FavoritesAddition(added: [Fixtures.titled("2")], already: [Fixtures.titled("1")]))
+      addition
+        == FavoritesAddition(
+          added: [Fixtures.favorite("2", added: 99)], already: [Fixtures.favorite("1", added: 99)]))
     #expect(
       try await favorites.all() == [Fixtures.favorite("1"), Fixtures.favorite("2", added: 99)])
   }
@@ -125,7 +127,7 @@ import Testing
       ["2", "9"].map { Fixtures.reference($0) })
     #expect(
       removal
-        == FavoritesRemoval(removed: [Fixtures.titled("2")], missing: [Fixtures.reference("9")]))
+        == FavoritesRemoval(removed: [Fixtures.favorite("2")], missing: [Fixtures.reference("9")]))
     #expect(try await favorites.all() == [Fixtures.favorite("1")])
     #expect(try await interactor(favorites).change(.undo) == .restored(["Port 2"]))
   }

@@ -12,7 +12,7 @@ import Testing
 
   private func turn(
     _ rows: Int, from id: String, _ query: FavoritesQuery
-  ) async throws(DataError) -> RowTurn {
+  ) async throws(DataError) -> AdjacentRow {
     try await FavoritesOrder(favorites: favorites, query: query)
       .turn(rows, from: FavoritesFixtures.reference(id))
   }

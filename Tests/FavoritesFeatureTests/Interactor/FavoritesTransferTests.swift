@@ -110,14 +110,6 @@ import Testing
     #expect(try await favorites.all() == [Fixtures.favorite("1", "One", added: 99)])
   }
 
-  @Test func programsReadTheseNames() {
-    #expect(
-      EntryProblem.allCases.map(\.rawValue) == [
-        "notAnEntry", "unknownCatalog", "invalidID", "invalidTitle", "invalidPosition",
-        "invalidDate", "noTitle", "alreadyFavorite", "twice",
-      ])
-  }
-
   @Test(arguments: [
     ("", FileProblem.notJSON), ("[1", .notJSON), ("[]", .notAnArchive), ("7", .notAnArchive),
     (#"{"catalejo":"history","version":1,"favorites":[]}"#, .notAnArchive),

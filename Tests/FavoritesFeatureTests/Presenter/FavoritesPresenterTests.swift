@@ -97,12 +97,6 @@ import ViperMocks
     #expect(bench.notices == [.rows(.firstPage), .rows(.lastPage)])
   }
 
-  @Test func aNewSizeBeforeTheFirstPageFetchesNothing() async {
-    let bench = PresenterBench(MockFavoritesInteractor())
-    await bench.send(.resized(pageSize: 7), .appeared, .resized(pageSize: 7))
-    #expect(bench.queries == [FavoritesQuery(pageSize: 7)])
-  }
-
   @Test func rowsAreOpenedByTheNumbersShown() async {
     let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
     await bench.send(
@@ -136,7 +130,7 @@ import ViperMocks
     let answer = FavoritesAnswer(
       query: query, items: [Fixtures.item("1", isGone: true)], total: 1)
     var interactor = MockFavoritesInteractor(.success(answer))
-    let removal = FavoritesNotice.removed(FavoritesRemoval(removed: [Fixtures.titled("1")]))
+    let removal = FavoritesNotice.removed(FavoritesRemoval(removed: [Fixtures.favorite("1")]))
     interactor.changed = .success(removal)
     let bench = PresenterBench(interactor)
     await bench.send(.appeared, .opened(1), .detailed(1), .mapped(1), .removed(1))

@@ -131,17 +131,17 @@ import Viper
       (
         .added(
           FavoritesAddition(
-            added: [Fixtures.titled("1", "Lima")], already: [Fixtures.titled("1", "Ica")])),
+            added: [Fixtures.favorite("1", "Lima")], already: [Fixtures.favorite("1", "Ica")])),
         ["“Lima” is a favorite now.", "“Ica” is a favorite already."]
       ),
       (
         .removed(
           FavoritesRemoval(
-            removed: [Fixtures.titled("1", "Lima")], missing: [Fixtures.reference("7")])),
+            removed: [Fixtures.favorite("1", "Lima")], missing: [Fixtures.reference("7")])),
         ["“Lima” is no longer a favorite; undo brings it back.", "cities/7 is not a favorite."]
       ),
       (
-        .removed(FavoritesRemoval(removed: [Fixtures.titled("1", "Lima")])),
+        .removed(FavoritesRemoval(removed: [Fixtures.favorite("1", "Lima")])),
         ["“Lima” is no longer a favorite; undo brings it back."]
       ),
       (.restored(["Lima", "Ica"]), ["2 favorites are back."]),

@@ -42,7 +42,7 @@ import Viper
       (.open, .opened(nil)), (.star, .removed(nil)), (.undo, .undone), (.reconnect, nil),
       (.click(row: 7, isSecond: true), .opened(7)),
       (.point(PointerEvent(.turned(2), column: 3)), .moved(by: -2)),
-      (.point(PointerEvent(.pressed, column: 3)), nil),
+      (.point(PointerEvent(.dragged(columns: 1, rows: 1), column: 3)), nil),
     ] as [(Intent, FavoritesEvent?)])
   func whatTheSessionAsksIsAnEvent(_ intent: Intent, _ event: FavoritesEvent?) {
     #expect(view().event(for: intent) == event)
@@ -128,10 +128,10 @@ import Viper
       (.success(Fixtures.page([])), nil, .nothingFound),
       (
         .success(Fixtures.page([])),
-        .removed(FavoritesRemoval(removed: [Fixtures.titled("1", "a")])), .done
+        .removed(FavoritesRemoval(removed: [Fixtures.favorite("1", "a")])), .done
       ),
       (.idle, .removed(FavoritesRemoval(removed: [], missing: [reference])), .nothingFound),
-      (.idle, .added(FavoritesAddition(added: [], already: [Fixtures.titled("1", "a")])), .done),
+      (.idle, .added(FavoritesAddition(added: [], already: [Fixtures.favorite("1", "a")])), .done),
       (.idle, .imported(ImportReport(added: 0)), .done),
       (.idle, .failed(.nothingToUndo), .failed(.nothingToUndo)),
       (.failure(Fixtures.broken, previous: nil), nil, .failed(Fixtures.broken)),

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Storage
 import TestSupport
 
 /// A made-up entity that is stored in pages.

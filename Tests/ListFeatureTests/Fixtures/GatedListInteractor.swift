@@ -14,14 +14,11 @@ struct GatedListInteractor: ListInteracting {
   }
 
   func load(
-    _ query: ListQuery, _ demand: Demand
+    _ query: ListQuery, _ policy: CachePolicy
   ) -> any AsyncSequence<Loaded<ListAnswer>, Never> & Sendable {
-    LoadedSteps { step in
-      do throws(DataError) {
-        step(.settled(try await page(query)))
-      } catch {
-        step(.failed(error))
-      }
+    Steps { step in
+      let error = await gate.answer(to: query.search)
+      step(error.map(Loaded.failed) ?? .final(ListFixtures.answer(query, [query.search])))
     }
   }
 
@@ -45,7 +42,7 @@ struct GatedListInteractor: ListInteracting {
 
   func thumbnails(
     of entities: [(Reference, PictureAddress)], fitting size: PictureSize
-  ) -> any AsyncSequence<ListThumbnail, Never> & Sendable {
+  ) -> any AsyncSequence<(Reference, Picture), Never> & Sendable {
     AsyncStream { $0.finish() }
   }
 }

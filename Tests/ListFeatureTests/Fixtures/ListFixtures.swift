@@ -11,10 +11,11 @@ enum ListFixtures {
     path: "favorites.sqlite", reason: .system("disk I/O error"))
 
   static func scene(
-    _ abilities: ListAbilities = ListAbilities(), _ query: ListQuery = ListQuery(), chosen: Int = 0
+    _ capabilities: ListCapabilities = ListCapabilities(), _ query: ListQuery = ListQuery(),
+    chosen: Int = 0
   ) -> ListScene {
     var scene = ListScene(catalog: .cities, query: query, chosen: chosen)
-    scene.abilities = abilities
+    scene.capabilities = capabilities
     return scene
   }
 

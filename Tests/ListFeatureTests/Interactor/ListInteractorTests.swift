@@ -150,7 +150,7 @@ import Testing
       harbors.map { .init($0) }, topHits: 2, name: "port")
     let answer = try await interactor(local, InMemoryFavoritesDataManager())
       .page(ListQuery(search: "port peru"))
-    #expect((answer.topHits, answer.search) == (2, "port"))
+    #expect((answer.topHits, answer.name) == (2, "port"))
   }
 
   @Test func rowsHaveWhatTheyAreSortedBy() async throws {
@@ -178,7 +178,7 @@ import Testing
   @Test func anExactOffsetPastTheEndIsAnEmptyPage() async throws {
     let query = ListQuery(offset: 999_999, pageSize: 2, isTyped: false)
     let answer = try await interactor(local(), InMemoryFavoritesDataManager()).page(query)
-    #expect(answer == ListAnswer(query: query, items: [], total: 5))
+    #expect(answer == ListAnswer(query: query, total: 5))
   }
 
   @Test func aBrokenStoreTakesOnlyTheStars() async throws {

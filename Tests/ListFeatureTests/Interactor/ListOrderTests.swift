@@ -14,7 +14,7 @@ import Testing
   private func turn(
     _ rows: Int, from reference: Reference, _ query: ListQuery = ListQuery(pageSize: 1),
     starred: [String] = []
-  ) async throws(DataError) -> RowTurn {
+  ) async throws(DataError) -> AdjacentRow {
     let favorites = starred.map {
       Favorite(reference: ListFixtures.reference($0), title: $0, position: nil, added: 1)
     }

@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Storage
 import Testing
 
 @testable import ListFeature
@@ -9,22 +10,22 @@ import Testing
 @Suite struct ListPagesTests {
   private let ferries = StoredCatalog<Ferry>(InMemoryCacheDataManager())
 
-  private func delivery(_ number: Int) -> Delivery<Ferry> {
-    Delivery(
+  private func result(_ number: Int) -> FetchResult<Ferry> {
+    FetchResult(
       .page(number), items: ["a\(number)", "b\(number)"].map(Ferry.init),
-      stamp: Stamp(fetchedAt: 100))
+      metadata: CacheMetadata(fetchedAt: 100))
   }
 
   /// The pages asked for by a question, of a service that has another page each time.
   private func asked(
-    _ query: ListQuery, _ demand: Demand = .ifDue, at now: Int = 100
+    _ query: ListQuery, _ policy: CachePolicy = .ifDue, from page: Int = 1, at now: Int = 100
   ) async -> [CatalogPart] {
     let remote = MockRemoteDataManager<Ferry>(
-      .success(delivery(1)), .success(delivery(2)), .success(delivery(3)), timeToLive: 50)
+      (page...page + 2).map { .success(result($0)) }, timeToLive: 50)
     let interactor = ListInteractor(
       source: CatalogSource(local: ferries, remote: remote, clock: { now }),
       favorites: InMemoryFavoritesDataManager(), clock: { now })
-    for await _ in interactor.load(query, demand) {}
+    for await _ in interactor.load(query, policy) {}
     return remote.calls.map(\.part)
   }
 
@@ -40,10 +41,22 @@ import Testing
   }
 
   @Test func aSearchAsksForTheStalePagesThatAreHeld() async throws {
-    try await ferries.store([delivery(1), delivery(2)])
+    try await ferries.store([result(1), result(2)])
     let query = ListQuery(search: "zzz", pageSize: 20, isTyped: false)
     #expect(await asked(query, at: 149) == [])
     #expect(await asked(query, at: 150) == [.page(1), .page(2)])
     #expect(await asked(query, .always) == [.page(1), .page(2)])
+  }
+
+  @Test func readOnAndOnTheNextPageIsFetchedAhead() async throws {
+    try await ferries.store([result(1)])
+    #expect(await asked(ListQuery(pageSize: 1)) == [])
+    #expect(await asked(ListQuery(pageSize: 2), from: 2) == [.page(2)])
+    #expect(await asked(ListQuery(pageSize: 4, isTyped: false)) == [])
+  }
+
+  @Test func aPageFarAwayGrowsTheListByOne() async throws {
+    try await ferries.store([result(1)])
+    #expect(await asked(ListQuery(offset: .max, pageSize: 2), from: 2) == [.page(2), .page(3)])
   }
 }

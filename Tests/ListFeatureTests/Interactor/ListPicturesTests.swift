@@ -11,7 +11,7 @@ import Testing
 
   private func thumbnails(
     _ ids: String..., from pictures: any PictureDataManager
-  ) -> any AsyncSequence<ListThumbnail, Never> & Sendable {
+  ) -> any AsyncSequence<(Reference, Picture), Never> & Sendable {
     let interactor = ListInteractor(
       source: CatalogSource(local: MockLocalDataManager<Harbor>([]), remote: nil, clock: { 1 }),
       favorites: InMemoryFavoritesDataManager(), pictures: pictures, clock: { 1 })
@@ -25,10 +25,9 @@ import Testing
       .path(["1"], of: .sprites): .success(face), .path(["2"], of: .sprites): .failure(.tooLarge),
       .path(["3"], of: .sprites): .success(face),
     ])
-    var came: Set<ListThumbnail> = []
-    for await thumbnail in thumbnails("1", "2", "3", from: pictures) { came.insert(thumbnail) }
-    #expect(
-      came == Set(["1", "3"].map { ListThumbnail(ListFixtures.reference($0), face) }))
+    var came: [Reference: Picture] = [:]
+    for await (row, picture) in thumbnails("1", "2", "3", from: pictures) { came[row] = picture }
+    #expect(came == [ListFixtures.reference("1"): face, ListFixtures.reference("3"): face])
     #expect(
       Set(pictures.calls)
         == Set(

@@ -20,7 +20,7 @@ import Testing
       ListFixtures.item("b"),
     ]
     let list = MockListInteractor(
-      .settled(ListAnswer(query: query, items: items, total: 7, alsoKnownTotal: 2)))
+      [.final(ListAnswer(query: query, items: items, total: 7, alsoKnownTotal: 2))])
     let places = try await places(of: list, query).places(limit: 500)
     #expect(
       places
@@ -36,7 +36,7 @@ import Testing
       reference: ListFixtures.reference("a"), summary: Summary(title: "A", position: here),
       isFavorite: false)
     let list = MockListInteractor(
-      .settled(ListAnswer(query: query, items: [item], areGuesses: true, total: 0)))
+      [.final(ListAnswer(query: query, items: [item], areGuesses: true, total: 0))])
     #expect(
       try await places(of: list, query).places(limit: 5)
         == ListedPlaces(places: [], total: 0))
@@ -44,8 +44,8 @@ import Testing
 
   @Test func areOfWhereTheListIsEachTime() async throws {
     let list = MockListInteractor(
-      .settled(ListAnswer(query: query, items: [], total: 1)),
-      .settled(ListAnswer(query: query, items: [], total: 2)))
+      [.final(ListAnswer(query: query, items: [], total: 1))],
+      [.final(ListAnswer(query: query, items: [], total: 2))])
     let memory = ListMemory()
     let places = ListPlaces(list: list, memory: memory, catalog: .cities)
     #expect(try await places.places(limit: 5) == ListedPlaces(places: [], total: 0))

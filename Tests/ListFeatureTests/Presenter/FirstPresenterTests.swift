@@ -39,14 +39,14 @@ import ViperMocks
   }
 
   @Test func showsWhatTheInteractorFound() async {
-    let interactor = MockListInteractor(.settled(oneCity))
+    let interactor = MockListInteractor([.final(oneCity)])
     await presenter(interactor).handle(.appeared)
     #expect(view.scenes.map(\.content) == [.loading(previous: nil), .success(onePage)])
     #expect(interactor.calls == [.load(ListQuery(), .ifDue)])
   }
 
   @Test func keepsTheRowsWhenTheSecondAnswerFails() async {
-    let presenter = presenter(MockListInteractor(.settled(oneCity), .failed(broken)))
+    let presenter = presenter(MockListInteractor([.final(oneCity)], [.failed(broken)]))
     await presenter.handle(.appeared)
     await presenter.handle(.retried)
     #expect(
@@ -57,7 +57,7 @@ import ViperMocks
   }
 
   @Test func aNumberLeadsToTheMapOfThatCity() async {
-    let presenter = presenter(MockListInteractor(.settled(oneCity)))
+    let presenter = presenter(MockListInteractor([.final(oneCity)]))
     await presenter.handle(.appeared)
     await presenter.handle(.opened(1))
     #expect(router.routes == [.map(lima)])

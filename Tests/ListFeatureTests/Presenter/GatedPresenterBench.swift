@@ -17,7 +17,7 @@ struct GatedPresenterBench {
 
   init() {
     presenter = ListPresenter(
-      interactor, ListFixtures.scene(ListAbilities(growsByItself: true)), view: view)
+      interactor, ListFixtures.scene(ListCapabilities(growsByItself: true)), view: view)
   }
 
   /// Returns once the event's question is under way.

@@ -18,10 +18,10 @@ import ViperMocks
     let sorted = query.sorting(by: "name")
     let bench = PresenterBench(
       MockListInteractor(
-        .settled(ListFixtures.answer(query, ["a", "b"])),
-        .settled(ListFixtures.answer(sorted, ["a", "b"])),
-        .settled(ListFixtures.answer(sorted, ["a", "c"], total: 3))),
-      query: query, abilities: ListAbilities(growsByItself: true))
+        [.final(ListFixtures.answer(query, ["a", "b"]))],
+        [.final(ListFixtures.answer(sorted, ["a", "b"]))],
+        [.final(ListFixtures.answer(sorted, ["a", "c"], total: 3))]),
+      query: query, capabilities: ListCapabilities(growsByItself: true))
     await bench.send(.appeared, .sorted("name"))
     #expect(
       bench.interactor.calls == [.load(query, .ifDue), .page(sorted), .load(sorted, .ifDue)])
@@ -39,11 +39,11 @@ import ViperMocks
   private var new: ListPage { ListFixtures.page(["b", "c"], provenance: fresh) }
 
   private var held: Loaded<ListAnswer> {
-    .held(ListFixtures.answer(query, ["a", "b"], provenance: cached))
+    .cached(ListFixtures.answer(query, ["a", "b"], provenance: cached))
   }
 
   private func settled(skipped: Int = 0) -> Loaded<ListAnswer> {
-    .settled(ListFixtures.answer(query, ["b", "c"], provenance: fresh, skipped: skipped))
+    .final(ListFixtures.answer(query, ["b", "c"], provenance: fresh, skipped: skipped))
   }
 
   private func scene(
@@ -55,8 +55,8 @@ import ViperMocks
 
   private func bench(_ steps: [Loaded<ListAnswer>]...) -> PresenterBench {
     PresenterBench(
-      MockListInteractor(steps: steps), query: query,
-      abilities: ListAbilities(growsByItself: true))
+      MockListInteractor(steps), query: query,
+      capabilities: ListCapabilities(growsByItself: true))
   }
 
   @Test func whatIsHeldStaysWhenTheServiceFails() async {

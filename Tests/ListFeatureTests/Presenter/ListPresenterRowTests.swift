@@ -25,9 +25,9 @@ import ViperMocks
   ) -> PresenterBench {
     let first = ListFixtures.answer(query, ["c", "d"], total: 5)
     let second = answers.first ?? first
-    var interactor = MockListInteractor(.settled(first), .settled(second))
+    var interactor = MockListInteractor([.final(first)], [.final(second)])
     (interactor.toggled, interactor.undone) = (toggled, undone)
-    return PresenterBench(interactor, query: query, abilities: ListAbilities(map: map))
+    return PresenterBench(interactor, query: query, capabilities: ListCapabilities(map: map))
   }
 
   @Test(arguments: [

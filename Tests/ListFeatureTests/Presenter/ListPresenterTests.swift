@@ -39,7 +39,7 @@ import ViperMocks
     ]
     let search = ListQuery(search: "port")
     let found = ListAnswer(query: search, items: items, total: 12_000, alsoKnownTotal: 1_000)
-    let bench = PresenterBench(MockListInteractor(.settled(found)), query: search)
+    let bench = PresenterBench(MockListInteractor([.final(found)]), query: search)
     await bench.send(.appeared)
     #expect(
       bench.view.scenes.last?.content
@@ -60,7 +60,7 @@ import ViperMocks
 
   @Test func retryAsksAgainForWhatFailed() async {
     let bench = PresenterBench(
-      MockListInteractor(.settled(answer()), .failed(ListFixtures.broken)))
+      MockListInteractor([.final(answer())], [.failed(ListFixtures.broken)]))
     await bench.send(.appeared, .searched("x"), .retried)
     let search = ListQuery(search: "x", pageSize: 2)
     #expect(bench.queries == [query, search, search])
@@ -68,7 +68,7 @@ import ViperMocks
 
   @Test func aSearchThatFailsLeavesTheNextCommandOnThePageShown() async {
     let bench = PresenterBench(
-      MockListInteractor(.settled(answer()), .failed(ListFixtures.broken)))
+      MockListInteractor([.final(answer())], [.failed(ListFixtures.broken)]))
     await bench.send(.appeared, .starredOnly(true), .next)
     #expect(bench.queries.last == ListQuery(offset: 2, pageSize: 2))
   }
@@ -78,7 +78,7 @@ import ViperMocks
     .unknownSort("x", known: ["name"]),
   ])
   func aQuestionNobodyUnderstandsLeavesThePage(_ error: DataError) async {
-    let bench = PresenterBench(MockListInteractor(.settled(answer()), .failed(error)))
+    let bench = PresenterBench(MockListInteractor([.final(answer())], [.failed(error)]))
     await bench.send(.appeared, .filtered(key: "x", value: "1"), .mapped(1))
     #expect(
       bench.view.scenes == [
@@ -90,14 +90,14 @@ import ViperMocks
 
   @Test func aFirstQuestionNobodyUnderstandsFails() async {
     let error = DataError.unknownSort("x", known: [])
-    let bench = PresenterBench(MockListInteractor(.failed(error)))
+    let bench = PresenterBench(MockListInteractor([.failed(error)]))
     await bench.send(.appeared)
     #expect(bench.view.scenes.last == scene(.failure(error, previous: nil)))
   }
 
   @Test func saysWhyThereAreNoStars() async {
     let unmarked = ListFixtures.answer(query, ["a"], favoritesError: ListFixtures.broken)
-    let bench = PresenterBench(MockListInteractor(.settled(unmarked)))
+    let bench = PresenterBench(MockListInteractor([.final(unmarked)]))
     await bench.send(.appeared)
     #expect(
       bench.view.scenes.last
@@ -107,7 +107,7 @@ import ViperMocks
 
   @Test func showsTheQueryAsItWasUnderstood() async {
     let understood = ListQuery(favoritesOnly: true, pageSize: 2)
-    let bench = PresenterBench(MockListInteractor(.settled(answer(understood))))
+    let bench = PresenterBench(MockListInteractor([.final(answer(understood))]))
     await bench.send(.filtered(key: "favorite", value: "yes"))
     #expect(bench.view.scenes.last?.query == understood)
     #expect(
@@ -135,7 +135,7 @@ import ViperMocks
   func eachCommandAsksItsQuestion(_ event: ListEvent, _ asked: ListQuery) async {
     let start = ListQuery(filters: [Self.pe], sort: "name", offset: 4, pageSize: 2)
     let shown = ListFixtures.answer(start, ["a", "b"], total: 9)
-    let bench = PresenterBench(MockListInteractor(.settled(shown)), query: start)
+    let bench = PresenterBench(MockListInteractor([.final(shown)]), query: start)
     await bench.send(.appeared, event)
     #expect(bench.queries == [start, asked])
   }
@@ -145,7 +145,7 @@ import ViperMocks
 
   @Test func liftingTheFavoriteFilterLiftsTheRestriction() async {
     let only = ListQuery(favoritesOnly: true, pageSize: 2)
-    let bench = PresenterBench(MockListInteractor(.settled(answer(only))), query: only)
+    let bench = PresenterBench(MockListInteractor([.final(answer(only))]), query: only)
     await bench.send(.appeared, .filtered(key: "favorite", value: ""), .starredOnly(false))
     #expect(bench.queries == [only, query, query])
   }
@@ -154,7 +154,7 @@ import ViperMocks
     let last = ListQuery(offset: 4, pageSize: 2)
     let bench = PresenterBench(
       MockListInteractor(
-        .settled(answer()), .settled(ListFixtures.answer(last, ["e"], total: 5))))
+        [.final(answer())], [.final(ListFixtures.answer(last, ["e"], total: 5))]))
     await bench.send(.appeared, .previous, .page(3), .next)
     #expect(bench.queries == [query, last])
     #expect(bench.notices == [.rows(.firstPage), .rows(.lastPage)])
@@ -168,7 +168,7 @@ import ViperMocks
   }
 
   @Test func remembersWhereTheListWasLeft() async {
-    let bench = PresenterBench(MockListInteractor(.settled(answer())))
+    let bench = PresenterBench(MockListInteractor([.final(answer())]))
     await bench.send(.appeared, .opened(2))
     #expect(bench.memory[.cities] == ListMemory.Place(query: query, chosen: 1))
   }
@@ -178,11 +178,11 @@ import ViperMocks
     func nothing(_ search: String) -> [Loaded<ListAnswer>] {
       let never = Provenance(.cached, fetchedAt: nil)
       return [
-        .settled(ListFixtures.answer(ListQuery(search: search), [], provenance: never))
+        .final(ListFixtures.answer(ListQuery(search: search), [], provenance: never))
       ]
     }
-    let interactor = MockListInteractor(steps: [nothing("l"), [], nothing("li"), []])
-    let bench = PresenterBench(interactor, abilities: ListAbilities(growsByItself: true))
+    let interactor = MockListInteractor([nothing("l"), [], nothing("li"), []])
+    let bench = PresenterBench(interactor, capabilities: ListCapabilities(growsByItself: true))
     await bench.send(.searched("l"), .searched("li"))
     #expect(bench.view.scenes.map(\.query.search) == ["l", "li"])
     #expect(bench.view.scenes.allSatisfy { $0.content == .loading(previous: nil) })

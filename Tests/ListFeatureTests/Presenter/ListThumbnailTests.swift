@@ -34,11 +34,11 @@ import ViperMocks
   ) -> PresenterBench {
     let pictures = Dictionary(
       uniqueKeysWithValues: ["1", "2", "4"].map { (ListFixtures.reference($0), picture($0)) })
-    var interactor = MockListInteractor(steps: answers.map { [.settled($0)] })
+    var interactor = MockListInteractor(answers.map { [.final($0)] })
     interactor.pictures = pictures
     return PresenterBench(
       interactor,
-      abilities: ListAbilities(thumbnails: sizes ?? [.rows: small, .grid: large]))
+      capabilities: ListCapabilities(thumbnails: sizes ?? [.rows: small, .grid: large]))
   }
 
   private func asked(_ bench: PresenterBench) -> [MockListInteractor.Call] {
@@ -126,13 +126,12 @@ import ViperMocks
         reference: ListFixtures.reference(id), title: id, picture: .path([id], of: .sprites))
       return ListPage(rows: [row], total: 4, countText: "4")
     }
-    var scene = ListFixtures.scene(ListAbilities(thumbnails: [.rows: small, .grid: large]))
+    var scene = ListFixtures.scene(ListCapabilities(thumbnails: [.rows: small, .grid: large]))
     scene.fitThumbnails()
     scene.content = .success(page("1"))
     #expect(scene.due == .pictured)
     #expect(scene.askForThumbnails()?.size == small)
     #expect(scene.due == nil)
-    let came = ListThumbnail(ListFixtures.reference("1"), picture("1"))
     let changes: [(inout ListScene) -> Void] = [
       { $0.arrange(.grid) },
       { $0.show(page("2"), ListFixtures.answer(ListQuery(), ["2"]), nil) },
@@ -141,7 +140,7 @@ import ViperMocks
     let pictures = changes.map { change in
       var later = scene
       change(&later)
-      later.add(came, of: small)
+      later.add(picture("1"), of: ListFixtures.reference("1"), size: small)
       return later.thumbnails?.pictures.count
     }
     #expect(pictures == [0, 0, 1])

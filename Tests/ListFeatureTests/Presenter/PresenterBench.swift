@@ -18,11 +18,12 @@ struct PresenterBench {
 
   init(
     _ interactor: MockListInteractor, query: ListQuery = ListQuery(pageSize: 2), chosen: Int = 0,
-    abilities: ListAbilities = ListAbilities()
+    capabilities: ListCapabilities = ListCapabilities()
   ) {
     self.interactor = interactor
     presenter = ListPresenter(
-      interactor, ListFixtures.scene(abilities, query, chosen: chosen), view: view, router: router,
+      interactor, ListFixtures.scene(capabilities, query, chosen: chosen), view: view,
+      router: router,
       memory: memory)
   }
 

@@ -82,18 +82,6 @@ import Viper
         """)
   }
 
-  @Test func aPageInSpanish() {
-    #expect(
-      text(springs, .spanish) == """
-        ciudades · «spring» · Estados Unidos · por población
-          9   Springfield, US  39.8017, -89.6437  Illinois
-        ›10 ★ Springwell, ES   40.1000,  -3.6000  a 12 km al NE de Madrid
-         11   Köln, DE         50.9300,   6.9500  Springhausen
-        9–11 de 1,234 · 1 por otro nombre · un número abre · /TEXTO busca · siguiente
-        «Springwell, ES» se ha añadido a favoritos.
-        """)
-  }
-
   @Test func whatOnlyAPromptCanUseIsLeftOut() {
     #expect(
       text(springs, isInteractive: false) == """

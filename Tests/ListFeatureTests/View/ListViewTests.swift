@@ -17,7 +17,7 @@ import Viper
   private func view(map: EntityMap = .ofPlace, _ language: Language = .english) -> ListView {
     ListView(
       surface: surface, strings: Strings(language), catalog: .cities,
-      vocabulary: ListVocabulary(
+      completions: ListCompletions(
         filters: ["country": ["ES"], "favorite": ["yes"]], sortKeys: ["name"],
         map: map))
   }

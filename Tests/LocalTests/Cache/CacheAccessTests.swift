@@ -13,7 +13,7 @@ import Testing
   private typealias Samples = CacheSamples
   private let folder: TemporaryFolder
   private let path: String
-  private let warnings = Warnings()
+  private let warnings = Recorder<StoreWarning>()
 
   init() throws {
     folder = try TemporaryFolder()
@@ -21,12 +21,12 @@ import Testing
     chmod(folder.path, 0o777)
   }
 
-  private func store(_ path: String? = nil) -> CacheStore {
-    CacheStore(path: path ?? self.path, clock: { 0 }, warn: warnings.add)
+  private func store() -> CacheStore {
+    CacheStore(path: path, clock: { 0 }, warn: warnings.record)
   }
 
   private func store(on executor: any SerialExecutor) -> CacheStore {
-    CacheStore(path: path, clock: { 0 }, warn: warnings.add, executor: executor)
+    CacheStore(path: path, clock: { 0 }, warn: warnings.record, executor: executor)
   }
 
   /// Every write fails with the error.
@@ -42,39 +42,11 @@ import Testing
 
   private func expectEmpty(_ cache: any CacheDataManager) async throws {
     #expect(try await cache.part(.whole, of: .pokemon) == nil)
-    #expect(try await cache.stamps(of: .pokemon) == [:])
+    #expect(try await cache.metadata(of: .pokemon) == [:])
     #expect(try await cache.pages(of: .pokemon) == [])
     #expect(try await cache.parts(having: "1", of: .pokemon).flatMap(\.rows) == [])
     let place = Reference(.cities, "1")
     #expect(try await cache.description(of: place, language: "en") == nil)
-  }
-
-  @Test func isEmptyWithoutAFolder() async throws {
-    let store = CacheStore(path: nil, clock: { 0 }, warn: warnings.add)
-    try await expectEmpty(store)
-    await expectWritesThrow(.unwritable(path: "cache.sqlite", reason: .noHome), store)
-  }
-
-  @Test(arguments: [
-    ("/proc/catalejo/cache.sqlite", FileProblem.missing),
-    ("/dev/null/catalejo/cache.sqlite", .notAFolder),
-  ])
-  func isEmptyWhereNoFolderCanBeMade(_ path: String, _ reason: FileProblem) async throws {
-    try await expectEmpty(store(path))
-    await expectWritesThrow(.unwritable(path: path, reason: reason), store(path))
-    #expect(warnings.all == [])
-  }
-
-  @Test func readsAndDoesNotWriteInAReadOnlyFolder() async throws {
-    try await store().replace([Samples.whole], confirming: [:], of: .pokemon)
-    chmod(path, 0o444)
-    chmod(folder.file("cache"), 0o555)
-    try await Unprivileged.run { (executor) async throws in
-      let store = store(on: executor)
-      #expect(try await store.part(.whole, of: .pokemon) == Samples.whole)
-      await expectWritesThrow(.unwritable(path: path, reason: .denied), store)
-    }
-    #expect(warnings.all == [])
   }
 
   @Test func isEmptyWhereItMayNotBeRead() async throws {

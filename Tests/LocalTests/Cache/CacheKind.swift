@@ -2,6 +2,7 @@ import Catalog
 import CatalogMocks
 import Domain
 import Local
+import Storage
 import TestSupport
 import Testing
 
@@ -18,21 +19,18 @@ enum CacheKind: CaseIterable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Gives the body an empty cache.
-  func run(_ body: (any CacheDataManager) async throws -> Void) async throws {
+  /// An empty cache, which warns of nothing.
+  func make() throws -> any CacheDataManager {
     switch self {
-    case .inMemory:
-      try await body(InMemoryCacheDataManager())
+    case .inMemory: return InMemoryCacheDataManager()
     case .nowhere:
-      try await body(
-        FallbackCache(CacheStore(path: nil, clock: { 0 }, warn: { _ in }), warn: { _ in }))
+      return FallbackCache(CacheStore(path: nil, clock: { 0 }, warn: { _ in }), warn: { _ in })
     case .onDisk, .onDiskOrInMemory:
       let folder = try TemporaryFolder()
-      let warnings = Warnings()
-      let path = folder.file("data/cache.sqlite")
-      let store = CacheStore(path: path, clock: { 0 }, warn: warnings.add)
-      try await body(self == .onDisk ? store : FallbackCache(store, warn: warnings.add))
-      #expect(warnings.all == [])
+      // It keeps the folder.
+      let warn: @Sendable (StoreWarning) -> Void = { Issue.record("\(folder.path): \($0)") }
+      let store = CacheStore(path: folder.file("data/cache.sqlite"), clock: { 0 }, warn: warn)
+      return self == .onDisk ? store : FallbackCache(store, warn: warn)
     }
   }
 }
@@ -65,7 +63,7 @@ enum CacheSamples {
     validators: Validators = Validators()
   ) -> CachedPart {
     CachedPart(
-      .pokemon, part, Stamp(fetchedAt: time, validators: validators),
+      .pokemon, part, CacheMetadata(fetchedAt: time, validators: validators),
       rows: ids.map { row($0, text) })
   }
 

@@ -13,7 +13,7 @@ import Testing
   private let path: String
   private let aside: String
   private let newer: String
-  private let warnings = Warnings()
+  private let warnings = Recorder<StoreWarning>()
 
   init() throws {
     folder = try TemporaryFolder()
@@ -23,19 +23,16 @@ import Testing
   }
 
   private func store() -> CacheStore {
-    CacheStore(path: path, clock: { 1_769_903_999 }, warn: warnings.add)
+    CacheStore(path: path, clock: { 1_769_903_999 }, warn: warnings.record)
   }
 
   @Test func touchesNothingUntilItWrites() async throws {
     let store = store()
-    #expect(await store.stamps(of: .pokemon) == [:])
+    #expect(await store.metadata(of: .pokemon) == [:])
     #expect(try await store.part(.whole, of: .pokemon) == nil)
     #expect(folder.names() == [])
     try await store.replace([Samples.whole], confirming: [:], of: .pokemon)
-    #expect(TestFiles.mode(of: folder.file("cache")) == "700")
-    for name in ["cache.sqlite", "cache.sqlite-wal", "cache.sqlite-shm"] {
-      #expect(TestFiles.mode(of: folder.file("cache/" + name)) == "600")
-    }
+    #expect(folder.names() == ["cache"])
   }
 
   @Test func keepsPartsAndDescriptionsAcrossRuns() async throws {
@@ -60,15 +57,15 @@ import Testing
             }
             try await store.replace(parts, confirming: [:], of: .pokemon)
             let held = try #require(try await store.part(.whole, of: .pokemon))
-            let text = "\(held.stamp.fetchedAt)"
+            let text = "\(held.metadata.fetchedAt)"
             #expect(held.rows == ["1", "2", "3"].map { Samples.row($0, text) }, "\(round)")
           }
         }
       }
       try await group.waitForAll()
     }
-    let stamps = await store().stamps(of: .pokemon)
-    #expect(stamps[.whole] == stamps[.categories])
+    let metadata = await store().metadata(of: .pokemon)
+    #expect(metadata[.whole] == metadata[.categories])
     #expect(warnings.all == [])
   }
 
@@ -87,30 +84,15 @@ import Testing
       try await store().replace(parts, confirming: [:], of: .pokemon)
     }
     #expect(try await store().part(.whole, of: .pokemon) == Samples.whole)
-    #expect(await store().stamps(of: .pokemon) == [.whole: Samples.whole.stamp])
+    #expect(await store().metadata(of: .pokemon) == [.whole: Samples.whole.metadata])
   }
 
-  @Test func startsAnewWhenItsFileIsDeleted() async throws {
-    let store = store()
-    try await store.replace([Samples.whole], confirming: [:], of: .pokemon)
-    for name in folder.names(in: folder.file("cache")) { unlink(folder.file("cache/" + name)) }
-    #expect(await store.stamps(of: .pokemon) == [:])
-    let page = Samples.part(.page(1), ["p"])
-    try await store.replace([page], confirming: [.whole: page.stamp], of: .pokemon)
-    #expect(await store.stamps(of: .pokemon) == [.page(1): page.stamp])
-    for name in folder.names(in: folder.file("cache")) { unlink(folder.file("cache/" + name)) }
-    rmdir(folder.file("cache"))
-    try await store.replace([Samples.whole], confirming: [:], of: .pokemon)
-    #expect(try await self.store().part(.whole, of: .pokemon) == Samples.whole)
-    #expect(warnings.all == [])
-  }
-
-  @Test func setsADamagedFileAside() async throws {
+  @Test func quarantinesADamagedFile() async throws {
     mkdir(folder.file("cache"), 0o700)
     try TestFiles.write("This is no database.", to: path)
     let store = store()
-    #expect(await store.stamps(of: .pokemon) == [:])
-    let warning = StoreWarning.cacheSetAside(path: path, as: aside, because: .damaged)
+    #expect(await store.metadata(of: .pokemon) == [:])
+    let warning = StoreWarning.cacheQuarantined(path: path, as: aside, because: .damaged)
     #expect(warnings.all == [warning])
     try await store.replace([Samples.whole], confirming: [:], of: .pokemon)
     #expect(try await store.part(.whole, of: .pokemon) == Samples.whole)
@@ -118,20 +100,20 @@ import Testing
     #expect(try TestFiles.bytes(of: aside) == Array("This is no database.".utf8))
   }
 
-  @Test func setsRowsOfTheWrongTypeAside() async throws {
+  @Test func quarantinesRowsOfTheWrongType() async throws {
     try await store().replace([Samples.whole], confirming: [:], of: .pokemon)
     try TestFiles.run("UPDATE rows SET body = 'text' WHERE id = '2'", in: path)
     #expect(try await store().part(.whole, of: .pokemon) == nil)
     #expect(
-      warnings.all == [.cacheSetAside(path: path, as: aside, because: .damaged)])
+      warnings.all == [.cacheQuarantined(path: path, as: aside, because: .damaged)])
   }
 
-  @Test func setsAFileOfANewerVersionAside() async throws {
+  @Test func quarantinesAFileOfANewerVersion() async throws {
     try await store().replace([Samples.whole], confirming: [:], of: .pokemon)
     try TestFiles.run("INSERT INTO grdb_migrations VALUES ('from the future')", in: path)
     let store = store()
     #expect(try await store.part(.whole, of: .pokemon) == nil)
-    let warning = StoreWarning.cacheSetAside(path: path, as: newer, because: .newerVersion)
+    let warning = StoreWarning.cacheQuarantined(path: path, as: newer, because: .newerVersion)
     #expect(warnings.all == [warning])
     #expect(try TestFiles.contains("body of 2", in: newer))
     let next = Samples.part(.whole, at: 200, ["4"])
@@ -140,13 +122,13 @@ import Testing
     #expect(warnings.all == [warning])
   }
 
-  @Test func setsAFileOfANewerVersionAsideInTheMiddleOfAWrite() async throws {
+  @Test func quarantinesAFileOfANewerVersionInTheMiddleOfAWrite() async throws {
     try await store().replace([], confirming: [:], of: .pokemon)
     try TestFiles.run("INSERT INTO grdb_migrations VALUES ('from the future')", in: path)
     try await store().replace([Samples.whole], confirming: [:], of: .pokemon)
     #expect(try await store().part(.whole, of: .pokemon) == Samples.whole)
     #expect(
-      warnings.all == [.cacheSetAside(path: path, as: newer, because: .newerVersion)])
+      warnings.all == [.cacheQuarantined(path: path, as: newer, because: .newerVersion)])
   }
 
   @Test func takesAFileFromBeforePartsCouldBePartial() async throws {
@@ -171,7 +153,7 @@ import Testing
       INSERT INTO parts VALUES ('zebras', 'whole', 900, NULL, NULL, 0);
       INSERT INTO rows VALUES ('pokemon', 'categories', 0, '1', x'00');
       """, in: path)
-    #expect(await store().stamps(of: .pokemon) == [.whole: Samples.whole.stamp])
+    #expect(await store().metadata(of: .pokemon) == [.whole: Samples.whole.metadata])
     #expect(await store().parts(having: "1", of: .pokemon).flatMap(\.rows) == [Samples.row("1")])
     #expect(try await store().pages(of: .pokemon) == [])
     #expect(warnings.all == [])

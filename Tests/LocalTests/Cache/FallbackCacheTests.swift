@@ -9,23 +9,23 @@ import Testing
 /// A cache that can't be written, and what is kept in its place.
 @Suite struct FallbackCacheTests {
   private typealias Samples = CacheSamples
-  private let warnings = Warnings()
+  private let warnings = Recorder<StoreWarning>()
   private let unwritable = DataError.unwritable(path: "x", reason: .noSpace)
   private let page = CacheSamples.part(.page(1), at: 200, ["p"])
 
   private func cache(_ stored: any CacheDataManager) -> FallbackCache {
-    FallbackCache(stored, warn: warnings.add)
+    FallbackCache(stored, warn: warnings.record)
   }
 
   @Test func keepsInMemoryWhatCannotBeStored() async throws {
-    let cache = cache(CacheStore(path: nil, clock: { 0 }, warn: warnings.add))
+    let cache = cache(CacheStore(path: nil, clock: { 0 }, warn: warnings.record))
     try await cache.replace([Samples.whole, page], confirming: [:], of: .pokemon)
     try await cache.replace(
-      [], confirming: [.page(1): Stamp(fetchedAt: 300)], of: .pokemon)
+      [], confirming: [.page(1): CacheMetadata(fetchedAt: 300)], of: .pokemon)
     #expect(try await cache.part(.whole, of: .pokemon) == Samples.whole)
     #expect(
-      try await cache.stamps(of: .pokemon) == [
-        .whole: Samples.whole.stamp, .page(1): Stamp(fetchedAt: 300),
+      try await cache.metadata(of: .pokemon) == [
+        .whole: Samples.whole.metadata, .page(1): CacheMetadata(fetchedAt: 300),
       ])
     #expect(try await cache.pages(of: .pokemon).map(\.rows) == [page.rows])
     #expect(try await cache.parts(having: "2", of: .pokemon).flatMap(\.rows) == [Samples.row("2")])
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func keepsDescriptionsAndWarnsOnce() async throws {
-    let cache = cache(CacheStore(path: nil, clock: { 0 }, warn: warnings.add))
+    let cache = cache(CacheStore(path: nil, clock: { 0 }, warn: warnings.record))
     let place = Reference(.cities, "1")
     let held = CachedDescription(Samples.description, fetchedAt: 5)
     try await cache.store(held, of: place, language: "en")
@@ -49,21 +49,21 @@ import Testing
     let held = CachedDescription(Samples.description, fetchedAt: 5)
     let place = Reference(.cities, "1")
     do {
-      let before = CacheStore(path: path, clock: { 0 }, warn: warnings.add)
+      let before = CacheStore(path: path, clock: { 0 }, warn: warnings.record)
       try await before.replace([Samples.whole, page], confirming: [:], of: .pokemon)
       try await before.store(held, of: place, language: "en")
     }
     chmod(folder.path, 0o555)
     chmod(path, 0o444)
     try await Unprivileged.run { (executor) async throws in
-      let store = CacheStore(path: path, clock: { 0 }, warn: warnings.add, executor: executor)
+      let store = CacheStore(path: path, clock: { 0 }, warn: warnings.record, executor: executor)
       let cache = cache(store)
       let newer = Samples.part(.page(1), at: 300, ["q"])
       try await cache.replace(
-        [newer], confirming: [.whole: Stamp(fetchedAt: 400)], of: .pokemon)
+        [newer], confirming: [.whole: CacheMetadata(fetchedAt: 400)], of: .pokemon)
       #expect(
-        try await cache.stamps(of: .pokemon) == [
-          .whole: Stamp(fetchedAt: 400), .page(1): newer.stamp,
+        try await cache.metadata(of: .pokemon) == [
+          .whole: CacheMetadata(fetchedAt: 400), .page(1): newer.metadata,
         ])
       #expect(try await cache.part(.whole, of: .pokemon)?.rows == Samples.whole.rows)
       #expect(try await cache.pages(of: .pokemon) == [newer])
@@ -119,7 +119,7 @@ import Testing
     }
     await store.relent()
     try await cache.replace([Samples.whole], confirming: [:], of: .pokemon)
-    #expect(await store.stamps(of: .pokemon) == [.whole: Samples.whole.stamp])
+    #expect(await store.metadata(of: .pokemon) == [.whole: Samples.whole.metadata])
     #expect(warnings.all == [])
   }
 

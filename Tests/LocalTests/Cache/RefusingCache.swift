@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Storage
 
 /// A cache that does not take one of its parts, or nothing, and during a call of which something else happens.
 actor RefusingCache: CacheDataManager {
@@ -40,8 +41,8 @@ actor RefusingCache: CacheDataManager {
     return held
   }
 
-  func stamps(of catalog: CatalogID) async -> [CatalogPart: Stamp] {
-    cache.stamps(of: catalog)
+  func metadata(of catalog: CatalogID) async -> [CatalogPart: CacheMetadata] {
+    cache.metadata(of: catalog)
   }
 
   func parts(having id: String, of catalog: CatalogID) async -> [CachedPart] {
@@ -49,7 +50,7 @@ actor RefusingCache: CacheDataManager {
   }
 
   func replace(
-    _ parts: [CachedPart], confirming confirmed: [CatalogPart: Stamp], of catalog: CatalogID
+    _ parts: [CachedPart], confirming confirmed: [CatalogPart: CacheMetadata], of catalog: CatalogID
   ) async throws(DataError) {
     try await events.removeValue(forKey: .write)?()
     if isRefusing, refused == nil || parts.contains(where: { $0.part == refused }) { throw error }

@@ -11,7 +11,7 @@ import Testing
 @Suite(.oneAtATime) struct FavoritesAccessTests {
   private let folder: TemporaryFolder
   private let path: String
-  private let warnings = Warnings()
+  private let warnings = Recorder<StoreWarning>()
 
   init() throws {
     folder = try TemporaryFolder()
@@ -21,7 +21,7 @@ import Testing
 
   private func store(_ path: String? = nil) -> FavoritesStore {
     FavoritesStore(
-      path: path ?? self.path, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.add)
+      path: path ?? self.path, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.record)
   }
 
   /// Every write fails with the error.
@@ -45,7 +45,7 @@ import Testing
 
   @Test func isEmptyWithoutAPlace() async throws {
     let store = FavoritesStore(
-      path: nil, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.add)
+      path: nil, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.record)
     #expect(try await store.all() == [])
     #expect(try await store.ids(in: .cities) == [])
     await expectWritesThrow(.unwritable(path: "favorites.sqlite", reason: .noHome), store)

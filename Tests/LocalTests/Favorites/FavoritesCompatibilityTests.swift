@@ -11,138 +11,127 @@ import Testing
 
   @Test(arguments: FavoritesKind.allCases)
   func startsEmpty(_ kind: FavoritesKind) async throws {
-    try await kind.run { (favorites) async throws in
-      #expect(try await favorites.all() == [])
-      #expect(try await favorites.ids(in: .cities) == [])
-      #expect(try await favorites.remove([harbor.reference]) == [])
-      await #expect(throws: DataError.nothingToUndo) { _ = try await favorites.undo() }
-    }
+    let favorites = try kind.make()
+    #expect(try await favorites.all() == [])
+    #expect(try await favorites.ids(in: .cities) == [])
+    #expect(try await favorites.remove([harbor.reference]) == [])
+    await #expect(throws: DataError.nothingToUndo) { _ = try await favorites.undo() }
   }
 
   @Test(arguments: FavoritesKind.allCases)
   func keepsEverythingOfAFavorite(_ kind: FavoritesKind) async throws {
-    try await kind.run { (favorites) async throws in
-      let added = try await favorites.add([harbor, meadow, summit])
-      #expect(added == [harbor, meadow, summit].map(\.reference))
-      #expect(try await favorites.all() == [harbor, meadow, summit])
-      #expect(try await favorites.ids(in: .cities) == ["11", "22", "33"])
-    }
+    let favorites = try kind.make()
+    let added = try await favorites.add([harbor, meadow, summit])
+    #expect(added == [harbor, meadow, summit].map(\.reference))
+    #expect(try await favorites.all() == [harbor, meadow, summit])
+    #expect(try await favorites.ids(in: .cities) == ["11", "22", "33"])
   }
 
   @Test(arguments: FavoritesKind.allCases)
   func ordersByTimeThenByAdding(_ kind: FavoritesKind) async throws {
-    try await kind.run { (favorites) async throws in
-      let late = Samples.favorite("1", "Late", nil, 500)
-      let twins = ["9", "8", "7"].map { Samples.favorite($0, "Twin", nil, 200) }
-      _ = try await favorites.add([late] + twins)
-      _ = try await favorites.add([harbor, Samples.favorite("6", "Twin", nil, 200)])
-      let ids = try await favorites.all().map(\.reference.id)
-      #expect(ids == ["11", "9", "8", "7", "6", "1"])
-    }
+    let favorites = try kind.make()
+    let late = Samples.favorite("1", "Late", nil, 500)
+    let twins = ["9", "8", "7"].map { Samples.favorite($0, "Twin", nil, 200) }
+    _ = try await favorites.add([late] + twins)
+    _ = try await favorites.add([harbor, Samples.favorite("6", "Twin", nil, 200)])
+    let ids = try await favorites.all().map(\.reference.id)
+    #expect(ids == ["11", "9", "8", "7", "6", "1"])
   }
 
   @Test(arguments: FavoritesKind.allCases)
   func addsOnlyWhatIsNew(_ kind: FavoritesKind) async throws {
-    try await kind.run { (favorites) async throws in
-      _ = try await favorites.add([harbor])
-      let other = Samples.favorite("11", "Another name", nil, 900)
-      let added = try await favorites.add([other, meadow, meadow])
-      #expect(added == [meadow.reference])
-      #expect(try await favorites.all() == [harbor, meadow])
-      #expect(try await favorites.add([]) == [])
-    }
+    let favorites = try kind.make()
+    _ = try await favorites.add([harbor])
+    let other = Samples.favorite("11", "Another name", nil, 900)
+    let added = try await favorites.add([other, meadow, meadow])
+    #expect(added == [meadow.reference])
+    #expect(try await favorites.all() == [harbor, meadow])
+    #expect(try await favorites.add([]) == [])
   }
 
   @Test(arguments: FavoritesKind.allCases)
   func removesWhatIsThereAndReturnsItInOrder(_ kind: FavoritesKind) async throws {
-    try await kind.run { (favorites) async throws in
-      _ = try await favorites.add([harbor, meadow, summit])
-      let unknown = Reference(.cities, "404")
-      let references = [summit.reference, unknown, harbor.reference, summit.reference]
-      #expect(try await favorites.remove(references) == [harbor, summit])
-      #expect(try await favorites.all() == [meadow])
-    }
+    let favorites = try kind.make()
+    _ = try await favorites.add([harbor, meadow, summit])
+    let unknown = Reference(.cities, "404")
+    let references = [summit.reference, unknown, harbor.reference, summit.reference]
+    #expect(try await favorites.remove(references) == [harbor, summit])
+    #expect(try await favorites.all() == [meadow])
   }
 
   @Test(arguments: FavoritesKind.allCases)
   func undoPutsEverythingBackInItsPlace(_ kind: FavoritesKind) async throws {
-    try await kind.run { (favorites) async throws in
-      let twins = ["9", "8", "7"].map { Samples.favorite($0, "Twin", nil, 200) }
-      _ = try await favorites.add(twins + [harbor])
-      let middle = twins[1]
-      #expect(
-        try await favorites.remove([middle.reference, harbor.reference]) == [harbor, middle])
-      let newcomer = Samples.favorite("6", "Twin", nil, 200)
-      _ = try await favorites.add([newcomer])
-      #expect(try await favorites.undo() == [harbor, middle])
-      #expect(try await favorites.all() == [harbor] + twins + [newcomer])
-      await #expect(throws: DataError.nothingToUndo) { _ = try await favorites.undo() }
-    }
+    let favorites = try kind.make()
+    let twins = ["9", "8", "7"].map { Samples.favorite($0, "Twin", nil, 200) }
+    _ = try await favorites.add(twins + [harbor])
+    let middle = twins[1]
+    #expect(
+      try await favorites.remove([middle.reference, harbor.reference]) == [harbor, middle])
+    let newcomer = Samples.favorite("6", "Twin", nil, 200)
+    _ = try await favorites.add([newcomer])
+    #expect(try await favorites.undo() == [harbor, middle])
+    #expect(try await favorites.all() == [harbor] + twins + [newcomer])
+    await #expect(throws: DataError.nothingToUndo) { _ = try await favorites.undo() }
   }
 
   @Test(arguments: FavoritesKind.allCases)
   func undoesRemovalsLastFirst(_ kind: FavoritesKind) async throws {
-    try await kind.run { (favorites) async throws in
-      _ = try await favorites.add([harbor, meadow, summit])
-      _ = try await favorites.remove([harbor.reference])
-      _ = try await favorites.remove([meadow.reference, summit.reference])
-      // Takes nothing, so it is not the last removal.
-      _ = try await favorites.remove([harbor.reference])
-      #expect(try await favorites.undo() == [meadow, summit])
-      #expect(try await favorites.undo() == [harbor])
-      #expect(try await favorites.all() == [harbor, meadow, summit])
-    }
+    let favorites = try kind.make()
+    _ = try await favorites.add([harbor, meadow, summit])
+    _ = try await favorites.remove([harbor.reference])
+    _ = try await favorites.remove([meadow.reference, summit.reference])
+    // Takes nothing, so it is not the last removal.
+    _ = try await favorites.remove([harbor.reference])
+    #expect(try await favorites.undo() == [meadow, summit])
+    #expect(try await favorites.undo() == [harbor])
+    #expect(try await favorites.all() == [harbor, meadow, summit])
   }
 
   @Test(arguments: FavoritesKind.allCases)
   func undoLeavesWhatWasAddedAgain(_ kind: FavoritesKind) async throws {
-    try await kind.run { (favorites) async throws in
-      _ = try await favorites.add([harbor, meadow])
-      _ = try await favorites.remove([harbor.reference, meadow.reference])
-      let again = Samples.favorite("11", "Harbor again", nil, 900)
-      _ = try await favorites.add([again])
-      #expect(try await favorites.undo() == [meadow])
-      #expect(try await favorites.all() == [meadow, again])
-    }
+    let favorites = try kind.make()
+    _ = try await favorites.add([harbor, meadow])
+    _ = try await favorites.remove([harbor.reference, meadow.reference])
+    let again = Samples.favorite("11", "Harbor again", nil, 900)
+    _ = try await favorites.add([again])
+    #expect(try await favorites.undo() == [meadow])
+    #expect(try await favorites.all() == [meadow, again])
   }
 
   @Test(arguments: FavoritesKind.allCases)
   func undoPassesOverARemovalThatWasMadeGood(_ kind: FavoritesKind) async throws {
-    try await kind.run { (favorites) async throws in
-      _ = try await favorites.add([harbor, meadow])
-      _ = try await favorites.remove([harbor.reference])
-      _ = try await favorites.remove([meadow.reference])
-      _ = try await favorites.add([meadow])
-      #expect(try await favorites.undo() == [harbor])
-      await #expect(throws: DataError.nothingToUndo) { _ = try await favorites.undo() }
-      #expect(try await favorites.all() == [harbor, meadow])
-    }
+    let favorites = try kind.make()
+    _ = try await favorites.add([harbor, meadow])
+    _ = try await favorites.remove([harbor.reference])
+    _ = try await favorites.remove([meadow.reference])
+    _ = try await favorites.add([meadow])
+    #expect(try await favorites.undo() == [harbor])
+    await #expect(throws: DataError.nothingToUndo) { _ = try await favorites.undo() }
+    #expect(try await favorites.all() == [harbor, meadow])
   }
 
   @Test(arguments: FavoritesKind.allCases)
   func remembersTheLastHundredRemovals(_ kind: FavoritesKind) async throws {
-    try await kind.run { (favorites) async throws in
-      let many = (1...102).map { Samples.favorite("\($0)", "City", nil, $0) }
-      _ = try await favorites.add(many)
-      for favorite in many { _ = try await favorites.remove([favorite.reference]) }
-      for favorite in many.reversed().prefix(100) {
-        #expect(try await favorites.undo() == [favorite])
-      }
-      await #expect(throws: DataError.nothingToUndo) { _ = try await favorites.undo() }
-      #expect(try await favorites.all() == Array(many.dropFirst(2)))
+    let favorites = try kind.make()
+    let many = (1...102).map { Samples.favorite("\($0)", "City", nil, $0) }
+    _ = try await favorites.add(many)
+    for favorite in many { _ = try await favorites.remove([favorite.reference]) }
+    for favorite in many.reversed().prefix(100) {
+      #expect(try await favorites.undo() == [favorite])
     }
+    await #expect(throws: DataError.nothingToUndo) { _ = try await favorites.undo() }
+    #expect(try await favorites.all() == Array(many.dropFirst(2)))
   }
 
   @Test(arguments: FavoritesKind.allCases)
   func holdsManyWithOddText(_ kind: FavoritesKind) async throws {
-    try await kind.run { (favorites) async throws in
-      let odd = ["'", "a';--", "%", "é峰🙂", "\u{1B}[31m", String(repeating: "x", count: 10_000)]
-      let many = (1...500).map { Samples.favorite("n\($0)", odd[$0 % odd.count], nil, $0) }
-      let strange = odd.map { Samples.favorite($0, $0, nil, 0) }
-      _ = try await favorites.add(strange + many)
-      #expect(try await favorites.all() == strange + many)
-      #expect(try await favorites.remove(many.map(\.reference)) == many)
-      #expect(try await favorites.ids(in: .cities) == Set(odd))
-    }
+    let favorites = try kind.make()
+    let odd = ["'", "a';--", "%", "é峰🙂", "\u{1B}[31m", String(repeating: "x", count: 10_000)]
+    let many = (1...500).map { Samples.favorite("n\($0)", odd[$0 % odd.count], nil, $0) }
+    let strange = odd.map { Samples.favorite($0, $0, nil, 0) }
+    _ = try await favorites.add(strange + many)
+    #expect(try await favorites.all() == strange + many)
+    #expect(try await favorites.remove(many.map(\.reference)) == many)
+    #expect(try await favorites.ids(in: .cities) == Set(odd))
   }
 }

@@ -11,7 +11,7 @@ import Testing
   private let folder: TemporaryFolder
   private let path: String
   private let aside: String
-  private let warnings = Warnings()
+  private let warnings = Recorder<StoreWarning>()
 
   init() throws {
     folder = try TemporaryFolder()
@@ -21,7 +21,7 @@ import Testing
 
   private func store() -> FavoritesStore {
     FavoritesStore(
-      path: path, catalogs: CatalogID.known, clock: { 1_769_903_999 }, warn: warnings.add)
+      path: path, catalogs: CatalogID.known, clock: { 1_769_903_999 }, warn: warnings.record)
   }
 
   /// Fills a few pages.
@@ -44,11 +44,11 @@ import Testing
   }
 
   @Test(arguments: ["xy", "This is no database.", String(repeating: "No database. ", count: 4096)])
-  func setsAsideWhatIsNoDatabase(_ text: String) async throws {
+  func quarantinesWhatIsNoDatabase(_ text: String) async throws {
     try TestFiles.write(text, to: path)
     let store = store()
     #expect(try await store.all() == [])
-    #expect(warnings.all == [.setAside(path: path, as: aside)])
+    #expect(warnings.all == [.quarantined(path: path, as: aside)])
     #expect(try TestFiles.bytes(of: aside) == Array(text.utf8))
     _ = try await store.add([Samples.harbor])
     #expect(try await self.store().all() == [Samples.harbor])
@@ -56,35 +56,27 @@ import Testing
     #expect(warnings.all.count == 1)
   }
 
-  @Test func startsAnewInTheMiddleOfAWrite() async throws {
-    try TestFiles.write("This is no database.", to: path)
-    let store = store()
-    #expect(try await store.add([Samples.harbor]) == [Samples.harbor.reference])
-    #expect(try await store.all() == [Samples.harbor])
-    #expect(warnings.all == [.setAside(path: path, as: aside)])
-  }
-
-  @Test func setsAsideATruncatedFile() async throws {
+  @Test func quarantinesATruncatedFile() async throws {
     try await fill()
     let bytes = try TestFiles.bytes(of: path)
     try TestFiles.write(bytes.prefix(bytes.count / 2), to: path)
     #expect(try await store().all() == [])
-    #expect(warnings.all == [.setAside(path: path, as: aside)])
+    #expect(warnings.all == [.quarantined(path: path, as: aside)])
     #expect(try TestFiles.bytes(of: aside) == Array(bytes.prefix(bytes.count / 2)))
   }
 
-  @Test func setsAsideAFileWithARuinedPage() async throws {
+  @Test func quarantinesAFileWithARuinedPage() async throws {
     try await fill()
     // A leaf of the table: its kind is 13.
     try ruin { number, page in number > 1 && page[0] == 13 }
     let store = store()
     #expect(try await store.all() == [])
-    #expect(warnings.all == [.setAside(path: path, as: aside)])
+    #expect(warnings.all == [.quarantined(path: path, as: aside)])
     _ = try await store.add([Samples.harbor])
     #expect(try await store.all() == [Samples.harbor])
   }
 
-  @Test func setsAsideWhatALaterCallFindsRuined() async throws {
+  @Test func quarantinesWhatALaterCallFindsRuined() async throws {
     _ = try await store().add([Samples.harbor, Samples.meadow])
     _ = try await store().remove([Samples.meadow.reference])
     // The leaf of the table of removals (kind 10), which reading favorites does not look at.
@@ -94,11 +86,11 @@ import Testing
     #expect(try await store.all() == [Samples.harbor])
     #expect(warnings.all == [])
     await #expect(throws: DataError.nothingToUndo) { _ = try await store.undo() }
-    #expect(warnings.all == [.setAside(path: path, as: aside)])
+    #expect(warnings.all == [.quarantined(path: path, as: aside)])
     #expect(try await store.all() == [])
   }
 
-  @Test func setsAsideRowsOfTheWrongType() async throws {
+  @Test func quarantinesRowsOfTheWrongType() async throws {
     _ = try await store().add([Samples.favorite("11", "Harbor", nil, 70_000)])
     // The record's header: no place, three texts, no position, and three bytes of time, which
     // become text.
@@ -106,10 +98,10 @@ import Testing
       "\u{8}\u{0}\u{19}\u{11}\u{19}\u{0}\u{0}\u{3}",
       with: "\u{8}\u{0}\u{19}\u{11}\u{19}\u{0}\u{0}\u{13}", in: path)
     #expect(try await store().all() == [])
-    #expect(warnings.all == [.setAside(path: path, as: aside)])
+    #expect(warnings.all == [.quarantined(path: path, as: aside)])
   }
 
-  @Test func neverOverwritesWhatWasSetAside() async throws {
+  @Test func neverOverwritesWhatIsQuarantined() async throws {
     var names: [String] = []
     for (text, suffix) in [("first", ""), ("second", "-2"), ("third", "-3")] {
       try TestFiles.write(text, to: path)
@@ -123,7 +115,7 @@ import Testing
   @Test func movesTheJournalsAlong() throws {
     let suffixes = ["", "-journal", "-shm", "-wal"]
     for suffix in suffixes { try TestFiles.write("text" + suffix, to: path + suffix) }
-    #expect(try AsideFile.setAside(path, at: 1_769_903_999) == aside)
+    #expect(try QuarantinedDatabase.move(path, at: 1_769_903_999) == aside)
     #expect(folder.names() == suffixes.map { "favorites.sqlite.corrupt-20260131-235959" + $0 })
     for suffix in suffixes {
       #expect(try TestFiles.bytes(of: aside + suffix) == Array(("text" + suffix).utf8))
@@ -133,7 +125,7 @@ import Testing
   @Test func doesNotMixJournals() throws {
     try TestFiles.write("damaged", to: path)
     try TestFiles.write("of an earlier one", to: aside + "-wal")
-    #expect(try AsideFile.setAside(path, at: 1_769_903_999) == aside + "-2")
+    #expect(try QuarantinedDatabase.move(path, at: 1_769_903_999) == aside + "-2")
     #expect(try TestFiles.bytes(of: aside + "-2") == Array("damaged".utf8))
   }
 
@@ -145,7 +137,7 @@ import Testing
     _ = try await store.add([Samples.harbor])
     #expect(try await store.all() == [Samples.harbor])
     let name = target + ".corrupt-20260131-235959"
-    #expect(warnings.all == [.setAside(path: path, as: name)])
+    #expect(warnings.all == [.quarantined(path: path, as: name)])
     #expect(try TestFiles.bytes(of: name) == Array("This is no database.".utf8))
     #expect(TestFiles.mode(of: target) == "600")
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct FavoritesStoreTests {
   private let folder: TemporaryFolder
   private let path: String
-  private let warnings = Warnings()
+  private let warnings = Recorder<StoreWarning>()
 
   init() throws {
     folder = try TemporaryFolder()
@@ -16,7 +16,7 @@ import Testing
   }
 
   private func store() -> FavoritesStore {
-    FavoritesStore(path: path, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.add)
+    FavoritesStore(path: path, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.record)
   }
 
   @Test func touchesNothingUntilItWrites() async throws {
@@ -81,7 +81,7 @@ import Testing
         for _ in 0..<6 {
           group.addTask {
             let store = FavoritesStore(
-              path: path, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.add)
+              path: path, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.record)
             return try await store.add([Samples.harbor]).count
           }
         }
@@ -163,10 +163,10 @@ import Testing
   @Test func opensAFileWithAnOddName() async throws {
     let path = folder.file("a b?c#d%20é/favorites.sqlite")
     _ = try await FavoritesStore(
-      path: path, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.add
+      path: path, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.record
     ).add([Samples.harbor])
     let again = FavoritesStore(
-      path: path, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.add)
+      path: path, catalogs: CatalogID.known, clock: { 0 }, warn: warnings.record)
     #expect(try await again.all() == [Samples.harbor])
   }
 }

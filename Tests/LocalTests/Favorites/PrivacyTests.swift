@@ -16,7 +16,8 @@ import Testing
     let path = folder.file("made/by/us/favorites.sqlite")
     let store = FavoritesStore(path: path, catalogs: CatalogID.known, clock: { 0 }, warn: { _ in })
     _ = try await store.add([Samples.harbor])
-    try await FileDocuments().write([1], to: folder.file("export.json"), replacing: false)
+    try await FileDocuments(output: { _ in }).write(
+      [1], to: folder.file("export.json"), replacing: false)
     let folders = ["made", "made/by", "made/by/us"].map { TestFiles.mode(of: folder.file($0)) }
     #expect(folders == ["700", "700", "700"])
     let files = [path, path + "-wal", path + "-shm", folder.file("export.json")]

@@ -1,8 +1,8 @@
 import Catalog
-import CatalogMocks
 import Domain
 import Glibc
 import Local
+import TestSupport
 import Testing
 
 @Suite struct HomePathTests {
@@ -29,14 +29,15 @@ import Testing
   }
 
   @Test func whatIsTypedAtAPromptIsReadAndWrittenAtHome() async throws {
-    let files = InMemoryDocumentDataManager(["/h/a": [1], "/h/f/b": [2]])
-    let documents = HomeDocuments(files, home: "/h")
+    let folder = try TemporaryFolder()
+    let documents = FileDocuments(
+      expanding: { HomePath.expanded($0, home: folder.path) }, output: { _ in })
+    try await documents.write([1], to: "~/a", replacing: false)
+    try await documents.write([Document("~/b", [2])], replacing: false)
     #expect(try await documents.read("~/a") == [1])
-    #expect(await documents.isFolder("~/f"))
-    try await documents.write([3], to: "~/c", replacing: false)
-    try await documents.write([Document("~/d", [4])], replacing: false)
-    #expect(await files.files == ["/h/a": [1], "/h/f/b": [2], "/h/c": [3], "/h/d": [4]])
-    await #expect(throws: DataError.unwritable(path: "/h/a", reason: .exists)) {
+    #expect(await documents.isFolder("~"))
+    #expect(folder.names() == ["a", "b"])
+    await #expect(throws: DataError.unwritable(path: folder.file("a"), reason: .exists)) {
       try await documents.write([5], to: "~/a", replacing: false)
     }
   }

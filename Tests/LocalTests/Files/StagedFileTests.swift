@@ -18,30 +18,6 @@ import Testing
     try TestFiles.write("new", to: name)
   }
 
-  private func taken() throws -> StagedFile {
-    let file = StagedFile(target: target, name: Array(name.utf8CString))
-    try file.keepWhatWasThere()
-    try file.take(replacing: true)
-    #expect(try TestFiles.bytes(of: target) == Array("new".utf8))
-    return file
-  }
-
-  @Test func whatWasThereIsPutBack() throws {
-    try TestFiles.write("old", to: target)
-    let file = try taken()
-    file.putBack(wasTaken: true)
-    file.discard()
-    #expect(try TestFiles.bytes(of: target) == Array("old".utf8))
-    #expect(folder.names() == ["target"])
-  }
-
-  @Test func whatWasNotThereIsNotThereAgain() throws {
-    let file = try taken()
-    file.putBack(wasTaken: true)
-    file.discard()
-    #expect(folder.names() == [])
-  }
-
   @Test func whereTheLastCantTakeItsPlaceAllStayAsTheyWere() throws {
     unlink(name)
     let new = folder.file("new")
@@ -68,14 +44,6 @@ import Testing
     file.putBack(wasTaken: false)
     file.discard()
     #expect(try TestFiles.bytes(of: target) == Array("of another program".utf8))
-    #expect(folder.names() == ["target"])
-  }
-
-  @Test func aFreeNameIsTakenWithoutReplacing() throws {
-    let file = StagedFile(target: target, name: Array(name.utf8CString))
-    try file.take(replacing: false)
-    file.discard()
-    #expect(try TestFiles.bytes(of: target) == Array("new".utf8))
     #expect(folder.names() == ["target"])
   }
 }

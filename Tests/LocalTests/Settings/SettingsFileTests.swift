@@ -1,6 +1,5 @@
 import Domain
 import Glibc
-import Local
 import TestSupport
 import Testing
 
@@ -11,7 +10,7 @@ import Testing
     _ text: String, _ values: [String: String], _ warnings: [SettingsWarning] = [],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let result = SettingsFile.known.parse(text)
+    let result = SettingsFile.known.parse(Array(text.utf8))
     #expect(result.values == values, sourceLocation: sourceLocation)
     #expect(result.warnings == warnings, sourceLocation: sourceLocation)
   }

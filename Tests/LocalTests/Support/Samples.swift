@@ -1,7 +1,5 @@
 import Catalog
 import Domain
-import Local
-import Synchronization
 import TestSupport
 
 /// Made-up favorites.
@@ -14,16 +12,5 @@ enum Samples {
     _ id: String, _ title: String = "Somewhere", _ position: Coordinate? = nil, _ added: Int = 100
   ) -> Favorite {
     Favorite(reference: Reference(.cities, id), title: title, position: position, added: added)
-  }
-}
-
-/// Keeps what the store warned of.
-final class Warnings: Sendable {
-  private let log = Mutex<[StoreWarning]>([])
-
-  var all: [StoreWarning] { log.withLock { $0 } }
-
-  @Sendable func add(_ warning: StoreWarning) {
-    log.withLock { $0.append(warning) }
   }
 }

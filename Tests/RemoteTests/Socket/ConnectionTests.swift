@@ -7,48 +7,44 @@ import Testing
 @testable import Remote
 
 @Suite(.oneAtATime) struct ConnectionTests {
+  private let fixture: ConnectionFixture
+
+  init() async throws { fixture = try await ConnectionFixture() }
+
   @Test func offlineNothingIsAsked() async throws {
-    try await Wire.with { wire in
-      wire.connectivity.force(offline: true)
-      #expect(await wire.outcome() == .problem(.switchedOff))
-      #expect(wire.server.requests.isEmpty)
-      #expect(wire.connectivity.outcomes.isEmpty)
-    }
+    fixture.connectivity.force(offline: true)
+    #expect(await fixture.outcome() == .problem(.switchedOff))
+    #expect(fixture.server.requests.isEmpty)
+    #expect(fixture.connectivity.outcomes.isEmpty)
   }
 
   @Test func whoIsNotThereIsAskedOnce() async throws {
     // Bound and let go, so that nothing listens there.
     let server = try await StubServer.start()
     await server.stop()
-    try await Wire.with(addresses: [.people: server.base]) { wire in
-      #expect(await wire.outcome() == .problem(.unreachable(reason: "Connection refused")))
-      #expect(wire.connectivity.outcomes == [.refused])
-      #expect(wire.pauses.all.isEmpty)
-    }
+    let fixture = try await ConnectionFixture(addresses: [.people: server.base])
+    #expect(await fixture.outcome() == .problem(.unreachable(reason: "Connection refused")))
+    #expect(fixture.connectivity.outcomes == [.refused])
+    #expect(fixture.pauses.all.isEmpty)
   }
 
   @Test func whatSpeaksNoTLSIsUnreachable() async throws {
-    try await Wire.with { wire in
-      let address = "https://127.0.0.1:\(wire.server.port)/"
-      try await Wire.with(addresses: [.people: address]) { other in
-        #expect(
-          await other.outcome() == .problem(.unreachable(reason: "TLS: no secure connection")))
-        #expect(other.connectivity.outcomes == [])
-      }
-    }
+    let address = "https://127.0.0.1:\(fixture.server.port)/"
+    let other = try await ConnectionFixture(addresses: [.people: address])
+    #expect(
+      await other.outcome() == .problem(.unreachable(reason: "TLS: no secure connection")))
+    #expect(other.connectivity.outcomes == [])
   }
 
   @Test func aBadAddressIsSaid() async throws {
-    try await Wire.with(addresses: [.people: "ftp://me:word@127.0.0.1/"]) { wire in
-      #expect(await wire.outcome() == .problem(.badAddress("ftp://127.0.0.1/")))
-      #expect(wire.connectivity.outcomes.isEmpty)
-    }
+    let fixture = try await ConnectionFixture(addresses: [.people: "ftp://me:word@127.0.0.1/"])
+    #expect(await fixture.outcome() == .problem(.badAddress("ftp://127.0.0.1/")))
+    #expect(fixture.connectivity.outcomes.isEmpty)
   }
 
   @Test func aMalformedProxyVariableIsNamed() async throws {
-    try await Wire.with(environment: ["HTTPS_PROXY": "socks://me:word@x"]) { wire in
-      #expect(await wire.outcome() == .problem(.badProxy(variable: "HTTPS_PROXY")))
-    }
+    let fixture = try await ConnectionFixture(environment: ["HTTPS_PROXY": "socks://me:word@x"])
+    #expect(await fixture.outcome() == .problem(.badProxy(variable: "HTTPS_PROXY")))
   }
 
   @Test func aProxyThatIsNotThereIsNamedWithoutItsPassword() async throws {
@@ -56,77 +52,67 @@ import Testing
     await gone.stop()
     let proxy = "http://me:word@127.0.0.1:\(gone.port)"
     // An address of documentation (RFC 5737): nothing is ever there.
-    try await Wire.with(
+    let fixture = try await ConnectionFixture(
       addresses: [.people: "https://192.0.2.1/"], environment: ["https_proxy": proxy]
-    ) { wire in
-      let reason = "proxy 127.0.0.1:\(gone.port): Connection refused"
-      #expect(await wire.outcome() == .problem(.unreachable(reason: reason)))
-      #expect(wire.pauses.all.count == 2)
-      #expect(!wire.sink.text.contains("word"))
-    }
+    )
+    let reason = "proxy 127.0.0.1:\(gone.port): Connection refused"
+    #expect(await fixture.outcome() == .problem(.unreachable(reason: reason)))
+    #expect(fixture.pauses.all.count == 2)
+    #expect(!fixture.sink.text.contains("word"))
   }
 
   @Test func thisMachineIsNotAskedByWayOfAProxy() async throws {
-    try await Wire.with(environment: ["HTTPS_PROXY": "http://127.0.0.1:1"]) { wire in
-      guard case .bytes = await wire.outcome() else {
-        Issue.record("not direct")
-        return
-      }
+    let fixture = try await ConnectionFixture(environment: ["HTTPS_PROXY": "http://127.0.0.1:1"])
+    guard case .bytes = await fixture.outcome() else {
+      Issue.record("not direct")
+      return
     }
   }
 
   @Test func aCancelledCallEndsAtOnceAndIsNotTriedAgain() async throws {
-    try await Wire.with { wire in
-      wire.server.set(.hang, for: .people)
-      let call = Task { await wire.outcome() }
-      while wire.server.requests.isEmpty { await Task.yield() }
-      call.cancel()
-      #expect(await call.value == .problem(.interrupted))
-      #expect(wire.server.requests.count == 1)
-      #expect(wire.connectivity.outcomes.isEmpty)
-    }
+    fixture.server.set(.hang, for: .people)
+    let call = Task { await fixture.outcome() }
+    while fixture.server.requests.isEmpty { await Task.yield() }
+    call.cancel()
+    #expect(await call.value == .problem(.interrupted))
+    #expect(fixture.server.requests.count == 1)
+    #expect(fixture.connectivity.outcomes.isEmpty)
   }
 
   @Test func aStreamIsCancelledBetweenItsPieces() async throws {
-    try await Wire.with { wire in
-      wire.server.set(.drip(bytes: 10), for: .cities)
-      let pieces = Pieces()
-      let call = Task {
-        try await wire.connection.stream(Endpoint(.cities), unless: Validators()) {
-          pieces.append($0)
-        }
+    fixture.server.set(.drip(bytes: 10), for: .cities)
+    let pieces = Recorder<[UInt8]>()
+    let call = Task {
+      try await fixture.connection.stream(Endpoint(.cities), unless: Validators()) {
+        pieces.record($0)
       }
-      while pieces.bytes.isEmpty { await Task.yield() }
-      call.cancel()
-      await #expect(throws: DataError.service(.cities, .interrupted)) { try await call.value }
-      #expect(wire.server.requests.count == 1)
     }
+    while pieces.bytes.isEmpty { await Task.yield() }
+    call.cancel()
+    await #expect(throws: DataError.service(.cities, .interrupted)) { try await call.value }
+    #expect(fixture.server.requests.count == 1)
   }
 
   @Test func manyAtOnceAllGetTheirAnswer() async throws {
-    try await Wire.with { wire in
-      let answers = await withTaskGroup(of: Wire.Outcome.self) { group in
-        for number in 1...40 {
-          group.addTask {
-            await wire.outcome(of: Endpoint(.pokeapi, ["type", "\(number % 18 + 1)"]))
-          }
-        }
-        return await group.reduce(into: 0) { count, outcome in
-          if case .bytes = outcome { count += 1 }
+    let answers = await withTaskGroup(of: ConnectionFixture.Outcome.self) { group in
+      for number in 1...40 {
+        group.addTask {
+          await fixture.outcome(of: Endpoint(.pokeapi, ["type", "\(number % 18 + 1)"]))
         }
       }
-      #expect(answers == 40)
+      return await group.reduce(into: 0) { count, outcome in
+        if case .bytes = outcome { count += 1 }
+      }
     }
+    #expect(answers == 40)
   }
 
   @Test func nothingIsAskedAfterShutdown() async throws {
-    try await Wire.with { wire in
-      _ = await wire.outcome()
-      await wire.connection.shutdown()
-      await wire.connection.shutdown()
-      #expect(await wire.outcome() == .problem(.interrupted))
-      #expect(wire.server.requests.count == 1)
-    }
+    _ = await fixture.outcome()
+    await fixture.connection.shutdown()
+    await fixture.connection.shutdown()
+    #expect(await fixture.outcome() == .problem(.interrupted))
+    #expect(fixture.server.requests.count == 1)
   }
 
   /// A client that is not closed before it goes stops the whole process.
@@ -137,7 +123,7 @@ import Testing
       let connection = HTTPConnection(
         to: addresses, keys: [:], connectivity: RecordingConnectivity(), log: DebugLog { _ in },
         userAgent: "x", environment: [:])
-      if number > 0 { _ = try await connection.get(Wire.people, unless: Validators()) }
+      if number > 0 { _ = try await connection.get(ConnectionFixture.people, unless: Validators()) }
     }
     await server.stop()
   }

@@ -7,47 +7,47 @@ import Testing
 @testable import Remote
 
 @Suite(.oneAtATime) struct DebugLogTests {
+  private let fixture: ConnectionFixture
+
+  init() async throws { fixture = try await ConnectionFixture() }
+
   private let articles = Endpoint(.nyt, ["emailed", "7.json"])
 
   @Test func anExchangeIsLogged() async throws {
-    try await Wire.with { wire in
-      _ = await wire.outcome()
-      let lines = wire.sink.lines
-      #expect(lines.first?.contains("→ GET \(wire.server.base)/people/?results=3") == true)
-      #expect(lines.contains { $0.contains("← 200 \(wire.server.base)/people/") })
-      #expect(lines.contains { $0.hasPrefix("    User-Agent: catalejo/1.2.3") })
-      #expect(lines.contains("      \"results\": ["))
-      #expect(wire.sink.text.utf8.count < 3 * HTTPLog.bodyLimit)
-    }
+    _ = await fixture.outcome()
+    let lines = fixture.sink.lines
+    #expect(lines.first?.contains("→ GET \(fixture.server.base)/people/?results=3") == true)
+    #expect(lines.contains { $0.contains("← 200 \(fixture.server.base)/people/") })
+    #expect(lines.contains { $0.hasPrefix("    User-Agent: catalejo/1.2.3") })
+    #expect(lines.contains("      \"results\": ["))
+    #expect(fixture.sink.text.utf8.count < 3 * HTTPLog.bodyLimit)
   }
 
   @Test func noKeyIsInTheLog() async throws {
     let faults: [StubFault?] = [
       nil, .status(500), .dropAtOnce, .dropMidBody, .tooManyRequests(retryAfter: 1), .redirectLoop,
-      .redirect(to: "http://localhost:1/?api-key=\(Wire.key)"), .bomb,
+      .redirect(to: "http://localhost:1/?api-key=\(ConnectionFixture.key)"), .bomb,
     ]
-    try await Wire.with { wire in
-      for fault in faults {
-        wire.server.set(fault, for: .articles)
-        let outcome = await wire.outcome(of: articles)
-        #expect(!"\(outcome)".contains(Wire.key))
-        #expect(!"\(outcome)".contains("?"))
-      }
-      #expect(wire.server.requests.allSatisfy { $0.query["api-key"] == Wire.key })
-      #expect(wire.sink.text.contains("api-key=[redacted]"))
-      #expect(!wire.sink.text.contains(Wire.key))
+    for fault in faults {
+      fixture.server.set(fault, for: .articles)
+      let outcome = await fixture.outcome(of: articles)
+      #expect(!"\(outcome)".contains(ConnectionFixture.key))
+      #expect(!"\(outcome)".contains("?"))
     }
+    #expect(fixture.server.requests.allSatisfy { $0.query["api-key"] == ConnectionFixture.key })
+    #expect(fixture.sink.text.contains("api-key=[redacted]"))
+    #expect(!fixture.sink.text.contains(ConnectionFixture.key))
   }
 
   @Test func noQueryOfABaseAddressIsInTheLog() async throws {
     let server = try await StubServer.start()
-    let sink = RecordingSink()
+    let sink = Recorder<[String]>()
     let base = server.base + "/people/?token=s3cret%2Fvalue&t=5x&wholesecret"
     let connection = HTTPConnection(
       to: ServiceAddresses([.people: base]), keys: [:], connectivity: RecordingConnectivity(),
       log: DebugLog(to: sink) { _ in }, userAgent: "x", environment: [:])
     server.set(.redirect(to: "/people/?token=s3cret/value"), for: .people, times: 1)
-    for _ in 0..<2 { _ = try? await connection.get(Wire.people, unless: Validators()) }
+    for _ in 0..<2 { _ = try? await connection.get(ConnectionFixture.people, unless: Validators()) }
     await connection.shutdown()
     await server.stop()
     #expect(server.requests.last?.query["token"] == "s3cret/value")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func cookiesAndCutKeysAreNotInTheLog() {
-    let sink = RecordingSink()
+    let sink = Recorder<[String]>()
     let log = HTTPLog(DebugLog(to: sink) { _ in }, redactor: Redactor(["k3y"]))
     // The key lies across the end of what is shown.
     let body = String(repeating: "x", count: HTTPLog.bodyLimit - 1) + "k3y"
@@ -69,29 +69,27 @@ import Testing
   }
 
   @Test func failuresAreLogged() async throws {
-    try await Wire.with { wire in
-      wire.server.set(.dropAtOnce, for: .people, times: 1)
-      _ = await wire.outcome()
-      #expect(wire.sink.lines.contains { $0.contains("✗ ") })
-      #expect(wire.sink.lines.contains { $0.hasSuffix("attempt 2 in 500 ms") })
-    }
+    fixture.server.set(.dropAtOnce, for: .people, times: 1)
+    _ = await fixture.outcome()
+    #expect(fixture.sink.lines.contains { $0.contains("✗ ") })
+    #expect(fixture.sink.lines.contains { $0.hasSuffix("attempt 2 in 500 ms") })
   }
 
   @Test func theLogIsTurnedOnAndOffAtAnyTime() async throws {
     let server = try await StubServer.start()
     let log = DebugLog { _ in }
-    let sink = RecordingSink()
+    let sink = Recorder<[String]>()
     let connection = HTTPConnection(
       to: ServiceAddresses([.people: server.base + "/people/"]), keys: [:],
       connectivity: RecordingConnectivity(), log: log, userAgent: "x", environment: [:])
-    _ = try await connection.get(Wire.people, unless: Validators())
+    _ = try await connection.get(ConnectionFixture.people, unless: Validators())
     #expect(sink.lines.isEmpty)
     log.turnOn(to: sink)
-    _ = try await connection.get(Wire.people, unless: Validators())
+    _ = try await connection.get(ConnectionFixture.people, unless: Validators())
     let count = sink.lines.count
     #expect(count > 0)
     log.turnOff()
-    _ = try await connection.get(Wire.people, unless: Validators())
+    _ = try await connection.get(ConnectionFixture.people, unless: Validators())
     #expect(sink.lines.count == count)
     await connection.shutdown()
     await server.stop()

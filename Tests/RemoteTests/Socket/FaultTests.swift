@@ -7,6 +7,10 @@ import Testing
 @testable import Remote
 
 @Suite(.oneAtATime) struct FaultTests {
+  private let fixture: ConnectionFixture
+
+  init() async throws { fixture = try await ConnectionFixture() }
+
   @Test(
     arguments: [
       (.status(500), .status(500), 3), (.status(503), .status(503), 3),
@@ -23,12 +27,10 @@ import Testing
   func aFaultIsToldAndTriedAgainWhereThatMayHelp(
     _ fault: StubFault, _ problem: ServiceProblem, _ requests: Int
   ) async throws {
-    try await Wire.with { wire in
-      wire.server.set(fault, for: .people)
-      #expect(await wire.outcome() == .problem(problem))
-      #expect(wire.server.requests.count == requests)
-      #expect(wire.pauses.all.count == requests - 1)
-    }
+    fixture.server.set(fault, for: .people)
+    #expect(await fixture.outcome() == .problem(problem))
+    #expect(fixture.server.requests.count == requests)
+    #expect(fixture.pauses.all.count == requests - 1)
   }
 
   @Test(
@@ -36,106 +38,90 @@ import Testing
       .status(500), .status(429), .dropAtOnce, .dropMidBody, .tooManyRequests(retryAfter: 0),
     ] as [StubFault])
   func whatPassesIsSurvived(_ fault: StubFault) async throws {
-    try await Wire.with { wire in
-      guard case .bytes(let whole) = await wire.outcome() else { return }
-      wire.server.set(fault, for: .people, times: 2)
-      #expect(await wire.outcome() == .bytes(whole))
-      #expect(wire.server.requests.count == 4)
-    }
+    guard case .bytes(let whole) = await fixture.outcome() else { return }
+    fixture.server.set(fault, for: .people, times: 2)
+    #expect(await fixture.outcome() == .bytes(whole))
+    #expect(fixture.server.requests.count == 4)
   }
 
   @Test func patienceIsAsLongAsTheServiceAsks() async throws {
-    try await Wire.with { wire in
-      wire.server.set(.tooManyRequests(retryAfter: 7), for: .people, times: 1)
-      _ = await wire.outcome()
-      wire.server.set(.status(500), for: .people, times: 2)
-      _ = await wire.outcome()
-      #expect(wire.pauses.all == [.seconds(7), .milliseconds(500), .seconds(1)])
-    }
+    fixture.server.set(.tooManyRequests(retryAfter: 7), for: .people, times: 1)
+    _ = await fixture.outcome()
+    fixture.server.set(.status(500), for: .people, times: 2)
+    _ = await fixture.outcome()
+    #expect(fixture.pauses.all == [.seconds(7), .milliseconds(500), .seconds(1)])
   }
 
   @Test func aBrokenStreamIsNotTakenUpAgainOncePiecesAreGone() async throws {
-    try await Wire.with { wire in
-      let pieces = Pieces()
-      wire.server.set(.dropMidBody, for: .cities)
-      await #expect(throws: DataError.service(.cities, .interrupted)) {
-        try await wire.connection.stream(Endpoint(.cities), unless: Validators()) {
-          pieces.append($0)
-        }
+    let pieces = Recorder<[UInt8]>()
+    fixture.server.set(.dropMidBody, for: .cities)
+    await #expect(throws: DataError.service(.cities, .interrupted)) {
+      try await fixture.connection.stream(Endpoint(.cities), unless: Validators()) {
+        pieces.record($0)
       }
-      #expect(!pieces.bytes.isEmpty)
-      #expect(wire.server.requests.count == 1)
-      wire.server.set(.dropAtOnce, for: .cities, times: 1)
-      _ = try await wire.connection.stream(Endpoint(.cities), unless: Validators()) { _ in }
-      #expect(wire.server.requests.count == 3)
     }
+    #expect(!pieces.bytes.isEmpty)
+    #expect(fixture.server.requests.count == 1)
+    fixture.server.set(.dropAtOnce, for: .cities, times: 1)
+    _ = try await fixture.connection.stream(Endpoint(.cities), unless: Validators()) { _ in }
+    #expect(fixture.server.requests.count == 3)
   }
 
   @Test func aBombIsCutShortInAStreamToo() async throws {
-    try await Wire.with { wire in
-      let pieces = Pieces()
-      wire.server.set(.bomb, for: .cities)
-      let endpoint = Endpoint(
-        .cities, limits: Endpoint.Limits(bytes: 1 << 20, total: .seconds(20)))
-      await #expect(throws: DataError.service(.cities, .tooLarge(limit: 1 << 20))) {
-        try await wire.connection.stream(endpoint, unless: Validators()) { pieces.append($0) }
-      }
-      #expect(pieces.bytes.count <= 1 << 20)
+    let pieces = Recorder<[UInt8]>()
+    fixture.server.set(.bomb, for: .cities)
+    let endpoint = Endpoint(
+      .cities, limits: Endpoint.Limits(bytes: 1 << 20, total: .seconds(20)))
+    await #expect(throws: DataError.service(.cities, .tooLarge(limit: 1 << 20))) {
+      try await fixture.connection.stream(endpoint, unless: Validators()) { pieces.record($0) }
     }
+    #expect(pieces.bytes.count <= 1 << 20)
   }
 
   @Test func anAnnouncedSizeIsRefusedBeforeTheFirstByte() async throws {
-    try await Wire.with { wire in
-      wire.server.set(.hugeDeclaredBody, for: .cities)
-      await #expect(throws: DataError.service(.cities, .tooLarge(limit: 8 << 20))) {
-        try await wire.connection.stream(Endpoint(.cities), unless: Validators()) { _ in
-          Issue.record("a piece")
-        }
+    fixture.server.set(.hugeDeclaredBody, for: .cities)
+    await #expect(throws: DataError.service(.cities, .tooLarge(limit: 8 << 20))) {
+      try await fixture.connection.stream(Endpoint(.cities), unless: Validators()) { _ in
+        Issue.record("a piece")
       }
     }
   }
 
   @Test func silenceTimesOut() async throws {
-    try await Wire.with(timeouts: ConnectionTimeouts(idle: .milliseconds(100))) { wire in
-      wire.server.set(.hang, for: .people)
-      #expect(await wire.outcome() == .problem(.timedOut))
-      #expect(wire.pauses.all.isEmpty)
-      // Slow is not gone.
-      #expect(wire.connectivity.outcomes == [])
-    }
+    let fixture = try await ConnectionFixture(
+      timeouts: ConnectionTimeouts(idle: .milliseconds(100)))
+    fixture.server.set(.hang, for: .people)
+    #expect(await fixture.outcome() == .problem(.timedOut))
+    #expect(fixture.pauses.all.isEmpty)
+    // Slow is not gone.
+    #expect(fixture.connectivity.outcomes == [])
   }
 
   @Test func slownessTimesOut() async throws {
-    try await Wire.with { wire in
-      wire.server.set(.drip(bytes: 1), for: .people)
-      let endpoint = Endpoint(
-        .people, limits: Endpoint.Limits(bytes: 1 << 20, total: .milliseconds(300)))
-      #expect(await wire.outcome(of: endpoint) == .problem(.timedOut))
-      #expect(wire.pauses.all.isEmpty)
-    }
+    fixture.server.set(.drip(bytes: 1), for: .people)
+    let endpoint = Endpoint(
+      .people, limits: Endpoint.Limits(bytes: 1 << 20, total: .milliseconds(300)))
+    #expect(await fixture.outcome(of: endpoint) == .problem(.timedOut))
+    #expect(fixture.pauses.all.isEmpty)
   }
 
   @Test func aRedirectWithinThisMachineIsFollowed() async throws {
-    try await Wire.with { wire in
-      wire.server.set(.redirectToHost, for: .people)
-      guard case .bytes = await wire.outcome() else {
-        Issue.record("not followed")
-        return
-      }
-      #expect(wire.server.requests.count == 2)
+    fixture.server.set(.redirectToHost, for: .people)
+    guard case .bytes = await fixture.outcome() else {
+      Issue.record("not followed")
+      return
     }
+    #expect(fixture.server.requests.count == 2)
   }
 
   @Test func theKeyDoesNotFollowARedirectToAnotherOrigin() async throws {
-    try await Wire.with { wire in
-      // Another name of the same machine: an origin of its own.
-      wire.server.set(
-        .redirect(to: "http://localhost:\(wire.server.port)/people/?results=1"), for: .articles)
-      guard case .bytes = await wire.outcome(of: Endpoint(.nyt, ["emailed", "7.json"])) else {
-        Issue.record("not followed")
-        return
-      }
-      #expect(wire.server.requests.map { $0.query["api-key"] } == [Wire.key, nil])
+    // Another name of the same machine: an origin of its own.
+    fixture.server.set(
+      .redirect(to: "http://localhost:\(fixture.server.port)/people/?results=1"), for: .articles)
+    guard case .bytes = await fixture.outcome(of: Endpoint(.nyt, ["emailed", "7.json"])) else {
+      Issue.record("not followed")
+      return
     }
+    #expect(fixture.server.requests.map { $0.query["api-key"] } == [ConnectionFixture.key, nil])
   }
 }

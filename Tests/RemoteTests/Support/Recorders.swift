@@ -1,7 +1,8 @@
 import Catalog
-import Domain
+package import Domain
 import Remote
 import Synchronization
+package import TestSupport
 
 /// Allows everything, or nothing, and records what it is told.
 final class RecordingConnectivity: Connectivity {
@@ -22,30 +23,20 @@ final class RecordingConnectivity: Connectivity {
   }
 }
 
-/// Keeps what progress was told.
-final class RecordingProgress: ProgressReporting {
-  private let state = Mutex<[FetchProgress]>([])
-
-  var reports: [FetchProgress] { state.withLock { $0 } }
-
-  func report(_ progress: FetchProgress) { state.withLock { $0.append(progress) } }
+/// What progress was told.
+extension Recorder: ProgressReporting where Element == FetchProgress {
+  package func report(_ progress: FetchProgress) { record(progress) }
 }
 
-/// Keeps what is logged.
-final class RecordingSink: LogSink {
-  private let state = Mutex<[String]>([])
+/// What is logged.
+extension Recorder: LogSink where Element == [String] {
+  package func write(_ lines: [String]) { record(lines) }
 
-  var lines: [String] { state.withLock { $0 } }
+  var lines: [String] { all.flatMap(\.self) }
   var text: String { lines.joined(separator: "\n") }
-
-  func write(_ lines: [String]) { state.withLock { $0 += lines } }
 }
 
-/// Puts together what a stream passed on.
-final class Pieces: Sendable {
-  private let state = Mutex<[UInt8]>([])
-
-  var bytes: [UInt8] { state.withLock { $0 } }
-
-  func append(_ piece: [UInt8]) { state.withLock { $0 += piece } }
+/// What a stream passed on, put together.
+extension Recorder where Element == [UInt8] {
+  var bytes: [UInt8] { all.flatMap(\.self) }
 }

@@ -2,6 +2,9 @@ import Glibc
 import PseudoTerminal
 import TestSupport
 import Testing
+import TextUI
+
+@testable import Terminal
 
 /// The question for a terminal's background, and its answers, which are nothing that is typed.
 @Suite(.oneAtATime) final class BackgroundTests: TypingTests {
@@ -81,5 +84,77 @@ import Testing
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .signaled(SIGINT))
     #expect(terminal.settings == terminal.initialSettings)
+  }
+}
+
+/// What a terminal says of its background, as bytes among those of keys.
+@Suite struct BackgroundAnswerTests {
+  private static let captured: Set<EditKey> = [.up, .escape]
+  private static let dark = "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\"
+  private static let light = "\u{1B}]11;rgb:ffff/ffff/ffff\u{7}"
+
+  /// The keys of some reads, nothing coming in time between two.
+  private func keys(_ reads: [String], isAwaited: Bool = true) -> [KeyBuffer.Key] {
+    var buffer = KeyBuffer()
+    buffer.awaitsBackground = isAwaited
+    return reads.flatMap {
+      buffer.keys(of: Array($0.utf8), isFinal: true, capturing: Self.captured).dropLast()
+    }
+  }
+
+  @Test func anAnswerIsTakenOutOfWhatIsTyped() {
+    #expect(keys(["a\(Self.dark)b"]) == [.scalar("a"), .background(.dark), .scalar("b")])
+    #expect(keys([Self.light + Self.dark]) == [.background(.light), .background(.dark)])
+  }
+
+  @Test func evenWhereNoneIsAwaited() {
+    #expect(keys([Self.dark], isAwaited: false) == [.background(.dark)])
+  }
+
+  /// Esc alone is a key where nothing comes after it in time.
+  @Test(arguments: 2..<dark.utf8.count)
+  func itMayComeInTwoParts(count: Int) {
+    let bytes = Array(Self.dark.utf8)
+    let parts = [bytes[..<count], bytes[count...]].map { String(decoding: $0, as: UTF8.self) }
+    #expect(keys(parts) == [.background(.dark)])
+  }
+
+  @Test(arguments: ["", "?", "rgb:12", "black", "rgb:zz/zz/zz", "é", "12;rgb:0/0/0", "\u{9C}"])
+  func whatIsOfNoUseIsTakenAllTheSame(text: String) {
+    #expect(keys(["x\u{1B}]11;\(text)\u{7}y"]) == [.scalar("x"), .scalar("y")])
+    #expect(keys(["x\u{1B}]11;\(text)\u{1B}\\y"]) == [.scalar("x"), .scalar("y")])
+  }
+
+  @Test func howeverLongAnAnswerIsNothingOfItIsTyped() {
+    let flood = "\u{1B}]11;rgb:" + String(repeating: "0", count: 100_000)
+    #expect(keys([flood, flood.replacing("\u{1B}", with: ""), "\u{7}x"]) == [.scalar("x")])
+  }
+
+  @Test func anAnswerThatEndsMidwayLeavesTheNextKeyAlone() {
+    #expect(
+      keys(["\u{1B}]11;rgb:00/\r\u{1B}]11;rgb:00\u{1B}[A\u{1B}]11;rgb:00\u{3}a"]) == [
+        .scalar("\r"), .special(.up), .scalar("\u{3}"), .scalar("a"),
+      ])
+  }
+
+  @Test func keysThatBeginLikeItAreKeys() {
+    #expect(keys(["\u{1B}"]) == [.special(.escape)])
+    #expect(keys(["\u{1B}]x"]) == [.scalar("\u{1B}"), .scalar("]"), .scalar("x")])
+    #expect(keys(["\u{1B}]"], isAwaited: false) == [.scalar("\u{1B}"), .scalar("]")])
+    // Held until the next key tells what it is.
+    #expect(keys(["\u{1B}]", "x"]) == [.scalar("\u{1B}"), .scalar("]"), .scalar("x")])
+    #expect(
+      keys([Self.dark, "\u{1B}]"]) == [.background(.dark), .scalar("\u{1B}"), .scalar("]")])
+  }
+
+  /// As a one-shot command looks for it.
+  @Test func theAnswerToTheSentinelIsTheLast() {
+    let answers = Array((Self.dark + "\u{1B}[?62;4;22c").utf8)
+    #expect(answers.indices.filter { BackgroundQuestion.isComplete(Array(answers[..<$0])) } == [])
+    #expect(BackgroundQuestion.isComplete(answers))
+    #expect(BackgroundQuestion.background(in: answers) == .dark)
+    #expect(BackgroundQuestion.background(in: Array("ab\u{1B}[?1;2c".utf8)) == nil)
+    #expect(BackgroundQuestion.background(in: Array("a\(Self.light)".utf8)) == .light)
+    #expect(BackgroundQuestion.background(in: Array(Self.dark.utf8.dropLast())) == nil)
   }
 }

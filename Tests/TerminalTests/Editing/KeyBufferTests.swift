@@ -20,7 +20,8 @@ import TextUI
   }
 
   @Test func aPasteIsToldFromItsText() {
-    #expect(keys(Array("\u{1B}[200~x".utf8)) == [.paste, .scalar("x"), .none])
+    #expect(
+      keys(Array("\u{1B}[200~x\u{1B}[201~y".utf8)) == [.paste("x"), .scalar("y"), .none])
   }
 
   @Test(arguments: ["\u{1B}", "\u{1B}[20", "\u{1B}O", "\u{1B}[5"])

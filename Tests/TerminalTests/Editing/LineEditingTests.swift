@@ -3,15 +3,10 @@ import TestSupport
 import Testing
 
 @Suite(.oneAtATime) final class LineEditingTests: TypingTests {
-  @Test func aTypedLineIsRead() throws {
-    let terminal = try typing.start()
-    try terminal.send("hello world\r", expecting: "hello world", "line [hello world]", "type> ")
-  }
-
   @Test(arguments: ["C", "POSIX", "es_ES.UTF-8", "xx_YY", "C.UTF-8", ""])
   func charactersOfAllWidthsAreReadInAnyLocale(locale: String) throws {
     let terminal = try typing.start(environment: ["LANG": locale, "LC_ALL": locale])
-    try terminal.send("é日🙂\r", expecting: "é日🙂", "line [é日🙂]")
+    try terminal.send("é日🙂\r", expecting: "é日🙂", "line [é日🙂]", "type> ")
   }
 
   @Test func backspaceTakesWholeCharacters() throws {
@@ -87,15 +82,15 @@ import Testing
   }
 
   @Test func anEditrcIsRespected() throws {
-    let file = try #require(File(typing.home.file(".editrc")))
-    file.write("typewriter:bind ^T ed-move-to-beg\nother:bind ^T ed-tty-sigint\n")
+    try File.write(
+      "typewriter:bind ^T ed-move-to-beg\nother:bind ^T ed-tty-sigint\n",
+      to: typing.home.file(".editrc"))
     let terminal = try typing.start()
     try terminal.send("bc\u{14}a\r", expecting: "line [abc]")
   }
 
   @Test func viModeKeepsTabAndPaste() throws {
-    let file = try #require(File(typing.home.file(".editrc")))
-    file.write("bind -v\n")
+    try File.write("bind -v\n", to: typing.home.file(".editrc"))
     let terminal = try typing.start(["--words", "beta"])
     try terminal.send("b\t\u{1B}[200~one\ntwo\u{1B}[201~\r", expecting: "line [beta one two]")
   }

@@ -43,44 +43,37 @@ import TextUI
   }
 }
 
-@Suite struct PasteCollectorTests {
-  private func paste(_ text: String, limit: Int = 1_000, block: Int = 1_000) -> (String?, String) {
-    var paste = PasteCollector(limit: limit)
-    var keys = KeyBuffer()
-    var rest = Array(text.utf8)[...]
+/// A paste among the bytes of keys.
+@Suite struct PastedTextTests {
+  private func keys(_ text: String, block: Int = 1_000) -> [KeyBuffer.Key] {
+    var buffer = KeyBuffer()
+    var rest = Array("\u{1B}[200~\(text)".utf8)[...]
+    var keys: [KeyBuffer.Key] = []
     while !rest.isEmpty {
-      keys.append(rest.prefix(block))
+      keys += buffer.keys(of: Array(rest.prefix(block)), isFinal: false, capturing: []).dropLast()
       rest = rest.dropFirst(block)
-      if paste.collect(from: &keys) {
-        keys.append(rest)
-        var left: [UInt8] = []
-        while let byte = keys.byte() { left.append(byte) }
-        return (paste.line, String(decoding: left, as: UTF8.self))
-      }
     }
-    return (nil, "")
+    return keys
   }
 
   @Test(arguments: [1, 2, 5, 1_000])
   func theTextUpToTheEndIsOneLine(block: Int) {
-    let (line, rest) = paste("a\nb\r\nc\td\u{1B}[201é\u{7}\n\n\u{1B}[201~left", block: block)
-    #expect(line == "a b c d[201é")
-    #expect(rest == "left")
+    #expect(
+      keys("a\nb\r\nc\td\u{1B}[201é\u{7}\n\n\u{1B}[201~z", block: block)
+        == [.paste("a b c d[201é"), .scalar("z")])
   }
 
-  @Test func anEscapeBeforeTheEndDoesNotHideIt() {
-    #expect(paste("x\u{1B}[20\u{1B}\u{1B}[201~").0 == "x[20")
-  }
-
-  @Test func whatHasNoEndGoesOn() {
-    #expect(paste("abc\u{1B}[201").0 == nil)
+  @Test(arguments: [
+    // An Esc before the end does not hide it.
+    ("x\u{1B}[20\u{1B}\u{1B}[201~", ["x[20"]), ("abc\u{1B}[201", []),
+    ("a\u{202E}b\u{9B}c\u{1B}[201~", ["abc"]),
+  ])
+  func whatCouldCommandATerminalGoes(text: String, pasted: [String]) {
+    #expect(keys(text) == pasted.map { .paste($0) })
   }
 
   @Test func aPasteOverTheLimitStaysOverIt() {
-    #expect(paste(String(repeating: "x", count: 50) + "\u{1B}[201~", limit: 9).0?.utf8.count == 10)
-  }
-
-  @Test func directionControlsGo() {
-    #expect(paste("a\u{202E}b\u{9B}c\u{1B}[201~").0 == "abc")
+    let text = String(repeating: "x", count: 70_000)
+    #expect(keys(text + "\u{1B}[201~") == [.paste(String(text.prefix(65_537)))])
   }
 }

@@ -19,50 +19,31 @@ import TextUI
   private static let darkBackgrounds = [0x000000, 0x1E1E1E, 0x002B36, 0x282C34].map { RGB($0) }
   private static let lightBackgrounds = [0xFFFFFF, 0xFDF6E3, 0xF5F5F5].map { RGB($0) }
 
-  /// The color of a style; nil where it is the terminal's own.
-  private func color(_ code: String, kind: Int = 38) throws -> RGB? {
-    let parameters = try code.split(separator: ";").map { try #require(Int($0)) }
-    if let extended = parameters.firstIndex(of: kind) {
-      #expect(parameters[extended + 1] == 5)
-      return RGB(indexed: parameters[extended + 2])
-    }
-    for parameter in parameters {
-      switch parameter {
-      case 30...37: return RGB(basic: parameter - 30)
-      case 90...97: return RGB(basic: parameter - 90 + 8)
-      default: continue
-      }
-    }
-    return nil
-  }
-
   /// What is behind the characters on the color of a style.
   private func ground(_ style: TextStyle, _ palette: Palette) throws -> RGB {
-    let code = try #require(palette.grounds[style])
-    return try #require(try color(code, kind: 48))
+    RGB(try #require(palette.grounds[style]))
   }
 
   private func ink(_ style: TextStyle, _ palette: Palette) throws -> RGB {
-    let code = try #require(palette.codes[style])
-    return try #require(try color(code), "\(style)")
+    RGB(try #require(palette.styles[style]?.foreground, "\(style)"))
   }
 
   @Test func theFormulaIsTheOneOfTheGuidelines() {
     #expect(RGB(0xFFFFFF).contrast(to: RGB(0x000000)) == 21)
     #expect(RGB(0x777777).contrast(to: RGB(0xFFFFFF)) < 4.5)
     #expect(RGB(0x767676).contrast(to: RGB(0xFFFFFF)) > 4.5)
-    #expect(RGB(indexed: 243) == RGB(0x767676))
-    #expect(RGB(indexed: 80) == RGB(0x5FD7D7))
+    #expect(RGB(.indexed(243)) == RGB(0x767676))
+    #expect(RGB(.indexed(80)) == RGB(0x5FD7D7))
   }
 
   @Test(arguments: [
     (Palette.dark, darkBackgrounds), (.light, lightBackgrounds),
   ])
   func everyColorCanBeReadOnItsBackgrounds(palette: Palette, backgrounds: [RGB]) throws {
-    for (style, code) in palette.codes {
+    for (style, rendition) in palette.styles {
       // Faint makes a color of the terminal's own choice.
-      #expect(!code.split(separator: ";").contains("2"), "\(style)")
-      guard let color = try color(code) else { continue }
+      #expect(!rendition.attributes.contains(.faint), "\(style)")
+      guard let color = rendition.foreground.map(RGB.init) else { continue }
       let least = Self.strokes.contains(style) ? 3 : 4.5
       for background in backgrounds {
         let contrast = color.contrast(to: background)
@@ -111,18 +92,15 @@ import TextUI
       .coast, .border, .lake, .river, .graticule, .night, .marker, .star, .accent,
     ]
     for palette in [Palette.dark, .light] {
-      #expect(Set(layers.map { palette.codes[$0] }).count == layers.count)
+      #expect(Set(layers.map { palette.styles[$0] }).count == layers.count)
     }
   }
 
   @Test func theSixteenColorsAreLegibleOnBlackAndOnWhite() throws {
-    for (style, code) in Palette.sixteen.codes {
-      let parameters = code.split(separator: ";").compactMap { Int($0) }
-      #expect(
-        parameters.allSatisfy {
-          [1, 2, 4, 7].contains($0) || (30...37).contains($0) || (90...97).contains($0)
-        }, "\(style)")
-      guard let color = try color(code) else { continue }
+    for (style, rendition) in Palette.sixteen.styles {
+      guard let foreground = rendition.foreground else { continue }
+      #expect((0..<16).map(CellColor.indexed).contains(foreground), "\(style)")
+      let color = RGB(foreground)
       for background in [RGB(0x000000), RGB(0xFFFFFF)] {
         let contrast = color.contrast(to: background)
         #expect(contrast >= 3, "\(style) on \(background): \(contrast)")
@@ -130,23 +108,18 @@ import TextUI
     }
   }
 
-  @Test func withoutColorsWhatCountsIsToldApart() {
-    let codes = Palette.mono.codes
-    #expect(
-      codes.values.flatMap { $0.split(separator: ";") }
-        .allSatisfy { ["1", "2", "4", "7"].contains($0) })
-    let distinct: [TextStyle] = [.plain, .dim, .match, .chosen, .error, .notice, .accent]
-    #expect(Set(distinct.map { codes[$0] }).count == distinct.count)
+  @Test func withoutColorsThereIsNone() {
+    #expect(Palette.mono.styles.values.allSatisfy { $0.foreground == nil && $0.background == nil })
   }
 
   @Test(arguments: [Palette.dark, .light, .mono, .sixteen])
   func whatCountsIsToldApart(palette: Palette) {
     let distinct: [TextStyle] = [.plain, .dim, .match, .chosen, .error, .notice, .accent]
-    #expect(Set(distinct.map { palette.codes[$0] }).count == distinct.count)
+    #expect(Set(distinct.map { palette.styles[$0] }).count == distinct.count)
     // A town's name is plain where there are no more than the terminal's own colors.
     let own = [Palette.dark, .light].contains(palette)
     #expect(
-      TextStyle.allCases.filter { palette.codes[$0] == nil } == (own ? [.plain] : [.plain, .town]))
+      TextStyle.allCases.filter { palette.styles[$0] == nil } == (own ? [.plain] : [.plain, .town]))
   }
 }
 
@@ -160,25 +133,22 @@ struct RGB: Hashable, CustomStringConvertible {
     (red, green, blue) = (hex >> 16 & 0xFF, hex >> 8 & 0xFF, hex & 0xFF)
   }
 
-  /// One of xterm's colors from 16 on: a cube of 6 × 6 × 6, then 24 grays (256colres.pl).
-  init(indexed index: Int) {
-    if index >= 232 {
-      let gray = 8 + (index - 232) * 10
-      (red, green, blue) = (gray, gray, gray)
-    } else {
-      let levels = [0, 95, 135, 175, 215, 255]
-      let cube = index - 16
-      (red, green, blue) = (levels[cube / 36], levels[cube / 6 % 6], levels[cube % 6])
+  /// One of the sixteen, as xterm has them by itself (XTerm-col.ad), or of those after them: a cube of
+  /// 6 × 6 × 6, then 24 grays (256colres.pl).
+  init(_ color: CellColor) {
+    let basic = [
+      0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+      0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+    ]
+    let levels = [0, 95, 135, 175, 215, 255]
+    switch color {
+    case .rgb(let value): self.init(Int(value))
+    case .indexed(let index) where index < 16: self.init(basic[Int(index)])
+    case .indexed(let index) where index >= 232: self.init((8 + (Int(index) - 232) * 10) * 0x010101)
+    case .indexed(let index):
+      let cube = Int(index) - 16
+      self.init(levels[cube / 36] << 16 | levels[cube / 6 % 6] << 8 | levels[cube % 6])
     }
-  }
-
-  /// One of the sixteen, as xterm has them by itself (XTerm-col.ad).
-  init(basic index: Int) {
-    self.init(
-      [
-        0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
-        0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
-      ][index])
   }
 
   var description: String { "(\(red), \(green), \(blue))" }
@@ -194,5 +164,96 @@ struct RGB: Hashable, CustomStringConvertible {
   func contrast(to other: RGB) -> Double {
     let (light, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
     return (light + 0.05) / (dark + 0.05)
+  }
+}
+
+@Suite struct RenditionTests {
+  private static func colors(
+    _ foreground: UInt8?, _ background: UInt8?, _ attributes: Rendition.Attributes = []
+  ) -> Rendition {
+    Rendition(
+      attributes, foreground: foreground.map(CellColor.indexed),
+      background: background.map(CellColor.indexed))
+  }
+
+  private static let pairs: [(Rendition, Rendition, String)] = [
+    (Rendition(), Rendition(), ""),
+    (Rendition(), .ink(80, .bold), "1;38;5;80"), (.ink(80, .bold), Rendition(), "0"),
+    (colors(72, 237), colors(65, 237), "38;5;65"), (colors(72, 237), colors(nil, 237), "39"),
+    (colors(72, 237), .ink(72), "49"), (colors(72, 237), Rendition(), "0"),
+    (.ink(12), .ink(12, .bold), "1"), (.ink(12, .bold), .ink(12), "0;94"),
+    (
+      Rendition(foreground: .rgb(0x010203), background: .rgb(0x040506)),
+      Rendition(.reversed, foreground: .rgb(0x010203), background: .rgb(0x040507)),
+      "7;48;2;4;5;7"
+    ),
+  ]
+
+  @Test(arguments: pairs)
+  func onlyWhatChangesIsSaid(last: Rendition, next: Rendition, parameters: String) {
+    let sequence = parameters.isEmpty ? "" : "\u{1B}[\(parameters)m"
+    #expect(next.sequence(after: last) == sequence)
+  }
+
+  @Test(arguments: [
+    (Rendition.ink(80, .bold), Rendition()), (colors(72, 237, .faint), colors(nil, 237)),
+    (.ink(12, [.bold, .underlined]), .ink(12, [.bold, .underlined])),
+    (colors(nil, 1, .reversed), colors(nil, 1, .reversed)),
+  ])
+  func ofABlankNobodySeesTheColorOfText(rendition: Rendition, blank: Rendition) {
+    #expect(rendition.ofBlank == blank)
+  }
+}
+
+@Suite struct ThemeTests {
+  @Test(
+    "auto follows what the environment tells of the background and the colors",
+    arguments: [
+      (["TERM": "xterm-256color", "COLORFGBG": "15;0"], Theme.dark),
+      (["TERM": "xterm-256color", "COLORFGBG": "7;8"], .dark),
+      (["TERM": "xterm-256color", "COLORFGBG": "0;15"], .light),
+      (["TERM": "xterm-256color", "COLORFGBG": "0;7"], .light),
+      (["TERM": "rxvt-unicode-256color", "COLORFGBG": "0;default;15"], .light),
+      (["TERM": "xterm", "COLORTERM": "truecolor", "COLORFGBG": "15;0"], .dark),
+      (["TERM": "xterm", "COLORTERM": "24bit", "COLORFGBG": "0;15"], .light),
+      (["TERM": "xterm", "COLORFGBG": "15;0"], .sixteen),
+      (["TERM": "linux", "COLORFGBG": "15;0"], .sixteen),
+      (["TERM": "xterm-256color"], .sixteen),
+      (["TERM": "xterm-256color", "COLORFGBG": ""], .sixteen),
+      (["TERM": "xterm-256color", "COLORFGBG": "15"], .sixteen),
+      (["TERM": "xterm-256color", "COLORFGBG": "15;default"], .sixteen),
+      (["TERM": "xterm-256color", "COLORFGBG": "15;99999999999999999999"], .sixteen),
+      (["TERM": "xterm-256color", "COLORFGBG": "15;-1"], .sixteen),
+      ([:], .sixteen),
+    ])
+  func autoFollowsTheEnvironment(environment: [String: String], theme: Theme) {
+    #expect(Theme.auto.resolved(in: environment) == theme)
+  }
+
+  @Test func theTerminalsAnswerComesBeforeTheEnvironment() {
+    let told = ["TERM": "xterm-256color", "COLORFGBG": "15;0"]
+    #expect(Theme.auto.resolved(in: told, on: .light) == .light)
+    #expect(Theme.auto.resolved(in: ["TERM": "xterm-256color"], on: .dark) == .dark)
+    #expect(Theme.auto.resolved(in: ["TERM": "xterm"], on: .dark) == .sixteen)
+    for theme in Theme.allCases where theme != .auto {
+      #expect(theme.resolved(in: told, on: .light) == theme)
+    }
+    #expect(Palette(.auto, in: told, on: .light) == .light)
+  }
+
+  @Test func whatIsChosenCountsAsFarAsTheTerminalHasTheColors() {
+    let many = ["TERM": "xterm-256color", "COLORFGBG": "15;0"]
+    let few = ["TERM": "linux"]
+    let chosen: [Theme] = [.dark, .light, .mono, .sixteen]
+    #expect(chosen.map { $0.resolved(in: many) } == chosen)
+    #expect(chosen.map { $0.resolved(in: few) } == [.sixteen, .sixteen, .mono, .sixteen])
+    #expect(Palette(.light, in: many) == .light)
+    #expect(Palette(.auto, in: many) == .dark)
+    #expect(Palette(.auto, in: few) == .sixteen)
+    #expect(Palette(.mono, in: few) == .mono)
+  }
+
+  @Test func namesAreThoseAUserTypes() {
+    #expect(Theme.allCases.map(\.rawValue) == ["auto", "dark", "light", "mono", "16"])
   }
 }

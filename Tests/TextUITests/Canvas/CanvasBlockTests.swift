@@ -24,7 +24,7 @@ import TextUI
     canvas.fill([rectangle(0, 0, 5, 4)])
     #expect(
       canvas.runs() == [
-        [CanvasRun(text: "██▌", style: .land), CanvasRun(text: " ", style: .blank)]
+        [Span("██▌", .land), Span(" ")]
       ])
   }
 
@@ -32,19 +32,19 @@ import TextUI
   func aShoreBelongsToTheLand(ink: Ink) {
     var canvas = canvas(2)
     canvas.fill([rectangle(0, 0, 2, 4)])
-    canvas.line(from: CanvasPoint(x: 2, y: 0), to: CanvasPoint(x: 2, y: 1), ink: ink)
-    #expect(canvas.runs() == [[CanvasRun(text: "█▘", style: .land)]])
+    canvas.line(from: (2, 0), to: (2, 1), ink: ink)
+    #expect(canvas.runs() == [[Span("█▘", .land)]])
   }
 
   @Test func linesAreLeftOutOfTheLandWithTheirColorBehindIt() {
     var canvas = canvas(3)
     canvas.fill([rectangle(0, 0, 4, 4)])
-    canvas.line(from: CanvasPoint(x: 0, y: 0), to: CanvasPoint(x: 5, y: 0), ink: .river)
+    canvas.line(from: (0, 0), to: (5, 0), ink: .river)
     #expect(
       canvas.runs() == [
         [
-          CanvasRun(text: "▄▄", style: .land, on: .ink(.river)),
-          CanvasRun(text: "▀", style: .ink(.river)),
+          Span("▄▄", .land, on: .river),
+          Span("▀", .river),
         ]
       ])
   }
@@ -52,7 +52,7 @@ import TextUI
   @Test func whereLandSeaAndALineMeetTheSeaStaysTheTerminals() {
     var canvas = canvas(1)
     canvas.fill([rectangle(0, 0, 1, 4)])
-    canvas.plot(CanvasPoint(x: 0, y: 0), ink: .border)
-    #expect(canvas.runs() == [[CanvasRun(text: "▖", style: .land)]])
+    canvas.dot(0, 0, .border)
+    #expect(canvas.runs() == [[Span("▖", .land)]])
   }
 }

@@ -6,7 +6,7 @@ import TextUI
     let patterns = (0..<4).map { y in
       (0..<2).map { x in
         var canvas = Canvas(columns: 1, rows: 1, mode: .braille)
-        canvas.plot(CanvasPoint(x: Double(x) + 0.9, y: Double(y) + 0.1), ink: .coast)
+        canvas.dot(x, y, .coast)
         return canvas.lines
       }
     }
@@ -15,44 +15,38 @@ import TextUI
 
   @Test func cellsAreTwoDotsWideAndFourHigh() {
     var canvas = Canvas(columns: 3, rows: 2, mode: .braille)
-    canvas.plot(CanvasPoint(x: 3, y: 4), ink: .coast)
+    canvas.dot(3, 4, .coast)
     #expect(canvas.lines == ["   ", " ⠈ "])
     #expect([canvas.width, canvas.height] == [6, 8])
   }
 
-  @Test func emptyCellsAreSpaces() {
-    let canvas = Canvas(columns: 2, rows: 2, mode: .braille)
-    let row = [CanvasRun(text: "  ", style: .blank)]
-    #expect(canvas.runs() == [row, row])
-  }
-
   @Test func aCellUnitesItsDotsUnderTheGreatestInk() {
     var canvas = Canvas(columns: 2, rows: 1, mode: .braille)
-    canvas.plot(CanvasPoint(x: 0, y: 0), ink: .coast)
-    canvas.plot(CanvasPoint(x: 1, y: 0), ink: .border)
-    canvas.plot(CanvasPoint(x: 2, y: 0), ink: .border)
+    canvas.dot(0, 0, .coast)
+    canvas.dot(1, 0, .border)
+    canvas.dot(2, 0, .border)
     #expect(
       canvas.runs() == [
-        [CanvasRun(text: "⠉", style: .ink(.coast)), CanvasRun(text: "⠁", style: .ink(.border))]
+        [Span("⠉", .coast), Span("⠁", .border)]
       ])
   }
 
   @Test func neighboursOfOneInkAreOneRun() {
     var canvas = Canvas(columns: 4, rows: 1, mode: .braille)
-    canvas.line(from: CanvasPoint(x: 0, y: 0), to: CanvasPoint(x: 5, y: 0), ink: .border)
-    #expect(canvas.runs() == [[CanvasRun(text: "⠉⠉⠉ ", style: .ink(.border))]])
+    canvas.line(from: (0, 0), to: (5, 0), ink: .border)
+    #expect(canvas.runs() == [[Span("⠉⠉⠉ ", .border)]])
   }
 
   @Test func blanksBelongToALineBesideThemNotToAMark() {
     var canvas = Canvas(columns: 7, rows: 1, mode: .braille)
-    canvas.plot(CanvasPoint(x: 2, y: 0), ink: .coast)
-    canvas.plot(CanvasPoint(x: 6, y: 0), ink: .coast)
-    canvas.mark(CanvasPoint(x: 10, y: 0))
+    canvas.dot(2, 0, .coast)
+    canvas.dot(6, 0, .coast)
+    canvas.mark(column: 5, row: 0, ink: .marker)
     #expect(
       canvas.runs() == [
         [
-          CanvasRun(text: " ⠁ ⠁ ", style: .ink(.coast)), CanvasRun(text: "◉", style: .ink(.marker)),
-          CanvasRun(text: " ", style: .blank),
+          Span(" ⠁ ⠁ ", .coast), Span("◉", .marker),
+          Span(" "),
         ]
       ])
   }
@@ -60,27 +54,10 @@ import TextUI
   @Test(arguments: [(0, 3), (3, 0), (-1, -1)])
   func aCanvasWithoutCellsTakesEverything(columns: Int, rows: Int) {
     var canvas = Canvas(columns: columns, rows: rows, mode: .braille)
-    canvas.plot(CanvasPoint(x: 0, y: 0), ink: .coast)
-    canvas.line(from: CanvasPoint(x: -5, y: -5), to: CanvasPoint(x: 5, y: 5), ink: .coast)
+    canvas.dot(0, 0, .coast)
+    canvas.line(from: (-5, -5), to: (5, 5), ink: .coast)
     canvas.label("x", column: 0, row: 0)
-    canvas.mark(CanvasPoint(x: 0, y: 0))
+    canvas.mark(column: 0, row: 0, ink: .marker)
     #expect(canvas.runs() == Array(repeating: [], count: max(0, rows)))
-  }
-
-  @Test func marksAreSeenInAllModes() {
-    let rows = CanvasMode.allCases.map { mode in
-      var canvas = Canvas(columns: 3, rows: 1, mode: mode)
-      canvas.mark(CanvasPoint(x: 3, y: 3))
-      canvas.mark(CanvasPoint(x: 6, y: 3))
-      canvas.plot(CanvasPoint(x: 2, y: 0), ink: .coast)
-      return canvas.runs()[0]
-    }
-    let blank = CanvasRun(text: " ", style: .blank)
-    #expect(
-      rows == [
-        [blank, CanvasRun(text: "◉", style: .ink(.marker)), blank],
-        [blank, CanvasRun(text: "◉", style: .ink(.marker)), blank],
-        [blank, CanvasRun(text: "O", style: .ink(.marker)), blank],
-      ])
   }
 }

@@ -77,11 +77,11 @@ import Testing
     #expect(
       canvas.runs() == [
         [
-          CanvasRun(text: " ", style: .blank, on: .land), CanvasRun(text: " ", style: .blank),
-          CanvasRun(text: "  ", style: .blank, on: .land),
+          Span(" ", .plain, on: .land), Span(" "),
+          Span("  ", .plain, on: .land),
         ],
         [
-          CanvasRun(text: "   ", style: .blank, on: .land), CanvasRun(text: " ", style: .blank),
+          Span("   ", .plain, on: .land), Span(" "),
         ],
       ])
   }
@@ -89,12 +89,12 @@ import Testing
   @Test func theGroundOfACellIsWhatMostOfItIs() {
     var canvas = Canvas(columns: 3, rows: 1, mode: .braille)
     canvas.fill([rectangle(0, 0, 3, 4), rectangle(4, 0, 6, 1)])
-    canvas.line(from: CanvasPoint(x: 0, y: 0), to: CanvasPoint(x: 5, y: 0), ink: .river)
+    canvas.line(from: (0, 0), to: (5, 0), ink: .river)
     #expect(
       canvas.runs() == [
         [
-          CanvasRun(text: "⠉⠉", style: .ink(.river), on: .land),
-          CanvasRun(text: "⠉", style: .ink(.river)),
+          Span("⠉⠉", .river, on: .land),
+          Span("⠉", .river),
         ]
       ])
   }

@@ -11,9 +11,9 @@ import TextUI
   @Test func labelsCoverTheDots() {
     var canvas = Canvas(columns: 4, rows: 1, mode: .braille)
     canvas.label("Ib", column: 1, row: 0)
-    canvas.line(from: CanvasPoint(x: 0, y: 0), to: CanvasPoint(x: 7, y: 0), ink: .coast)
-    let coast = CanvasRun(text: "⠉", style: .ink(.coast))
-    #expect(canvas.runs() == [[coast, CanvasRun(text: "Ib", style: .label(.marker)), coast]])
+    canvas.line(from: (0, 0), to: (7, 0), ink: .coast)
+    let coast = Span("⠉", .coast)
+    #expect(canvas.runs() == [[coast, Span("Ib", .label), coast]])
   }
 
   @Test func labelsAreCutAtBothEdges() {
@@ -56,13 +56,13 @@ import TextUI
   @Test func aNameFromRightToLeftStaysOneRun() {
     var canvas = Canvas(columns: 10, rows: 1, mode: .braille)
     canvas.fill([rectangle(0, 0, 8, 4)])
-    canvas.label("ירושלים", column: 1, row: 0, ink: .town)
+    canvas.label("ירושלים", column: 1, row: 0, style: .town)
     #expect(
       canvas.runs() == [
         [
-          CanvasRun(text: " ", style: .blank, on: .land),
-          CanvasRun(text: "ירושלים", style: .label(.town)),
-          CanvasRun(text: "  ", style: .blank),
+          Span(" ", .plain, on: .land),
+          Span("ירושלים", .town),
+          Span("  "),
         ]
       ])
   }
@@ -76,7 +76,7 @@ import TextUI
     #expect([first.lines, second.lines] == [[" x島"], ["広x "]])
     var third = Canvas(columns: 4, rows: 1, mode: .ascii)
     third.label("広島", column: 0, row: 0)
-    third.mark(CanvasPoint(x: 4, y: 0))
+    third.mark(column: 2, row: 0, ink: .marker)
     #expect(third.lines == ["広O "])
     first.label("広", column: 1, row: 0)
     #expect(first.lines == [" 広 "])

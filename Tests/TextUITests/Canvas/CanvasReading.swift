@@ -12,6 +12,8 @@ func rectangle(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double)
 }
 
 extension Canvas {
+  mutating func dot(_ x: Int, _ y: Int, _ ink: Ink) { line(from: (x, y), to: (x, y), ink: ink) }
+
   /// The rows as plain text.
   var lines: [String] { runs().map { $0.map(\.text).joined() } }
 

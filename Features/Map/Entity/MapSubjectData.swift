@@ -1,0 +1,126 @@
+import Catalog
+package import Domain
+package import Geo
+
+/// What a map is about, and what else is marked on it; unformatted.
+package struct MapSubjectData: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case place(MapPin)
+    case favorites
+    case results(CatalogID)
+    /// The places that an entity of this title names.
+    case named(by: String)
+    /// The largest cities of a country, by its code.
+    case country(String)
+  }
+
+  /// A country, as the part of the world that a map shows at first.
+  package struct Area: Hashable, Sendable {
+    /// ISO 3166-1 alpha-2.
+    package let country: String
+    /// Past the antimeridian its `maxX` is greater than 1.
+    package let box: WorldRect
+    /// Whether the map has its outline.
+    package let hasOutline: Bool
+    /// A point for it as a whole.
+    package let middle: Coordinate?
+  }
+
+  /// A name that several cities have; the most populous of them is shown.
+  package struct Guess: Hashable, Sendable {
+    let title: String
+    let others: Int
+  }
+
+  let kind: Kind
+  /// The places it is about, where these are several.
+  var marks: [MapMark] = []
+  /// How many there are with those that have no position or are too many to show; 0 where there are
+  /// no such.
+  var total = 0
+  var guesses: [Guess] = []
+  /// Names that nobody knows.
+  var unknown: [String] = []
+  /// Nil is as much as shows all of them.
+  var area: Area?
+  /// All of them, those without a position included; the failure is theirs, all else is good.
+  var favorites: Result<[Favorite], DataError> = .success([])
+}
+
+/// The place a marker stands on, unformatted.
+package struct MapPin: Hashable, Sendable {
+  /// What stands beside the marker.
+  package enum Label: Hashable, Sendable {
+    case entity(Reference, title: String)
+    /// The nearest city; the bearing is seen from there.
+    case near(String, kilometres: Double, bearing: Double)
+    /// A position with no city anywhere.
+    case position
+  }
+
+  let label: Label
+  let coordinate: Coordinate
+
+  package init(label: Label, coordinate: Coordinate) {
+    self.label = label
+    self.coordinate = coordinate
+  }
+
+  init(_ place: MapPlace) {
+    self.init(
+      label: .entity(place.reference, title: place.title), coordinate: place.coordinate)
+  }
+
+  /// Nil for a bare position.
+  var reference: Reference? {
+    if case .entity(let reference, _) = label { reference } else { nil }
+  }
+
+  /// Whether a choice is of the same place: an entity may have moved meanwhile, a bare position is
+  /// nothing else than where it is.
+  func isOf(_ choice: MapContent.Choice) -> Bool {
+    choice.reference == reference && (reference != nil || choice.coordinate == coordinate)
+  }
+}
+
+/// A place that is marked on a map besides the chosen one.
+package struct MapMark: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case favorite
+    /// One of several that the map is about: found by a search, or named by an article.
+    case place
+  }
+
+  package var kind: Kind
+  package let title: String
+  /// The code of the country it is, whose name is written in the language instead of the title.
+  let country: String?
+  package let coordinate: Coordinate
+  /// The coordinate, projected once: there may be thousands of marks in each frame.
+  package let point: WorldPoint
+  /// Nil for what no catalog has.
+  package let reference: Reference?
+
+  init(
+    kind: Kind = .place, title: String, country: String? = nil, coordinate: Coordinate,
+    reference: Reference? = nil
+  ) {
+    self.kind = kind
+    self.title = title
+    self.country = country
+    self.coordinate = coordinate
+    point = WebMercator.project(coordinate)
+    self.reference = reference
+  }
+
+  init(_ place: MapPlace) {
+    self.init(title: place.title, coordinate: place.coordinate, reference: place.reference)
+  }
+
+  /// Nil for one without a place.
+  init?(_ favorite: Favorite) {
+    guard let position = favorite.position else { return nil }
+    self.init(
+      kind: .favorite, title: favorite.title, coordinate: position, reference: favorite.reference)
+  }
+}

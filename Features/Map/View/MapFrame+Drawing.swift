@@ -1,0 +1,181 @@
+import Catalog
+import Domain
+import Geo
+import Localization
+import TextUI
+
+extension MapDrawing {
+  /// What there is in a view, in dots, by the names of a language.
+  init(
+    _ terrain: MapTerrain, in frame: MapFrame, overlays: Set<MapOverlay>, _ language: Language
+  ) {
+    let parts = terrain.parts
+    canvas = frame.size
+    land = parts.flatMap { frame.rings(of: $0, .land) }
+    lakes = parts.flatMap { frame.rings(of: $0, .lake) }
+    strokes = parts.flatMap(frame.strokes)
+    towns = parts.flatMap { frame.towns(of: $0, language) }
+      .sorted { $0.place.population > $1.place.population }
+    countries = parts.flatMap(CountryPlaces(frame: frame).places).sorted { $0.area > $1.area }
+      .map { Country(name: language.name(ofCountry: $0.code), places: $0.places) }
+    if overlays.contains(.graticule) {
+      let graticule = Graticule(frame)
+      strokes += graticule.strokes
+      ticks = graticule.ticks
+    }
+    if overlays.contains(.night), let sun = terrain.sun {
+      strokes += frame.terminator(sun)
+      isNight = SolarPosition(zenith: sun).isNight(at: frame.viewport.center)
+    }
+  }
+}
+
+/// Brings lines, areas and places of the world to the dots of a view.
+extension MapFrame {
+  // MARK: - What is in a part of the world, on each turn round the Earth
+
+  func strokes(of part: MapPart) -> [MapDrawing.Stroke] {
+    let view = rect
+    var strokes: [MapDrawing.Stroke] = []
+    for line in part.lines {
+      for offset in part.offsets(showing: line.points, in: view) {
+        append(Ink(line.layer), line.points, offset: offset, to: &strokes)
+      }
+    }
+    for stretch in part.outline {
+      for offset in part.offsets(showing: stretch, in: view) {
+        append(.place, stretch, offset: offset, to: &strokes)
+      }
+    }
+    return strokes
+  }
+
+  func rings(of part: MapPart, _ kind: MapArea.Kind) -> [[CanvasPoint]] {
+    let view = rect
+    var rings: [[CanvasPoint]] = []
+    for area in part.areas where area.kind == kind {
+      for corners in area.rings {
+        for offset in part.offsets(showing: corners, in: view) {
+          if let ring = ring(corners, offset: offset) { rings.append(ring) }
+        }
+      }
+    }
+    return rings
+  }
+
+  func towns(of part: MapPart, _ language: Language) -> [MapDrawing.Town] {
+    part.towns.flatMap { place in
+      let point = WebMercator.project(place.coordinate)
+      return part.offsets.compactMap { offset in
+        dot(canvas(WorldPoint(x: point.x + offset, y: point.y))).map {
+          MapDrawing.Town(
+            dot: $0, place: place,
+            name: language.name(ofCity: place.name, in: place.country),
+            title: language.title(ofCity: place.title))
+        }
+      }
+    }
+  }
+
+  // MARK: - One line, one ring
+
+  /// The parts of a line in view; of dots that follow one another and are the same, one.
+  func strokes(_ ink: Ink, _ points: [WorldPoint]) -> [MapDrawing.Stroke] {
+    var strokes: [MapDrawing.Stroke] = []
+    append(ink, points, offset: 0, to: &strokes)
+    return strokes
+  }
+
+  /// The line between day and night: a point for each dot of the view's width, cut where the world
+  /// ends.
+  func terminator(_ sun: Coordinate) -> [MapDrawing.Stroke] {
+    let (rect, dots) = (rect, Int(width))
+    guard dots > 0 else { return [] }
+    let wide = rect.maxX - rect.minX
+    let line = (0...dots).map { dot in
+      let x = wide * Double(dot) / Double(dots)
+      return CanvasPoint(x: x, y: SolarPosition(zenith: sun).terminator(atX: rect.minX + x))
+    }
+    var strokes: [MapDrawing.Stroke] = []
+    var piece: [WorldPoint] = []
+    LineClipper(width: wide, height: 1).follow(line) {
+      piece.append(WorldPoint(x: $0.x + rect.minX, y: $0.y))
+    } end: {
+      strokes += self.strokes(.night, piece)
+      piece = []
+    }
+    return strokes
+  }
+
+  private func append(
+    _ ink: Ink, _ points: [WorldPoint], offset: Double, to strokes: inout [MapDrawing.Stroke]
+  ) {
+    guard width > 0, height > 0 else { return }
+    // The far edges count as their last dots.
+    let (lastX, lastY) = (width - 1, height - 1)
+    var dots: [MapDot] = []
+    LineClipper(width: width, height: height).follow(points.lazy.map(place(offset))) { point in
+      let dot = MapDot(x: Int(min(point.x, lastX)), y: Int(min(point.y, lastY)))
+      if dot != dots.last { dots.append(dot) }
+    } end: {
+      strokes.append(MapDrawing.Stroke(ink: ink, dots: dots))
+      dots = []
+    }
+  }
+
+  /// The corners of a ring, nil for one that does not touch the view.
+  ///
+  /// They go to the nearest half of a dot, so that few are left of many and pieces that were cut from
+  /// one another still fit.
+  func ring(_ ring: [WorldPoint], offset: Double) -> [CanvasPoint]? {
+    let place = place(offset)
+    var points: [CanvasPoint] = []
+    points.reserveCapacity(ring.count)
+    var (west, east) = (Double.infinity, -Double.infinity)
+    var (north, south) = (west, east)
+    var last = CanvasPoint(x: .nan, y: .nan)
+    for corner in ring {
+      var point = place(corner)
+      point.x = Self.half(point.x)
+      point.y = Self.half(point.y)
+      // Not `==` of the points: most are left out here, and this way it costs no call.
+      if point.x == last.x, point.y == last.y { continue }
+      last = point
+      points.append(point)
+      (west, east) = (min(west, point.x), max(east, point.x))
+      (north, south) = (min(north, point.y), max(south, point.y))
+    }
+    let isSeen = west < width && east > 0 && north < height && south > 0
+    return isSeen && points.count > 2 ? points : nil
+  }
+
+  /// The nearest half.
+  ///
+  /// Beyond 2⁵² there are only whole numbers: the sum rounds, without a call for each corner.
+  private static func half(_ value: Double) -> Double {
+    let whole = 0x1.8p52
+    return (value * 2 + whole - whole) / 2
+  }
+
+  /// What `canvas` does for one point, with all that is the same for many taken out.
+  private func place(_ offset: Double) -> (WorldPoint) -> CanvasPoint {
+    let (scale, center) = (viewport.worldDots, viewport.center)
+    let (left, top) = (width / 2, height / 2)
+    return { point in
+      CanvasPoint(
+        x: (point.x + offset - center.x) * scale + left, y: (point.y - center.y) * scale + top)
+    }
+  }
+}
+
+extension Ink {
+  fileprivate init(_ layer: MapLayer) {
+    self =
+      switch layer {
+      case .coast: .coast
+      case .border: .border
+      case .lake: .lake
+      case .river: .river
+      }
+  }
+}

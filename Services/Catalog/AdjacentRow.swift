@@ -1,0 +1,58 @@
+package import Domain
+
+/// Where it leads to turn over from one row of a list to another.
+package enum AdjacentRow: Hashable, Sendable {
+  case row(Reference)
+  /// Past the first or the last row.
+  case end
+  /// The row one would start from is not in the list.
+  case unlisted
+
+  /// The turn among some rows.
+  package init(_ rows: Int, from reference: Reference, among references: [Reference]) {
+    guard let place = references.firstIndex(of: reference) else {
+      self = .unlisted
+      return
+    }
+    let (other, overflow) = place.addingReportingOverflow(rows)
+    self = !overflow && references.indices.contains(other) ? .row(references[other]) : .end
+  }
+}
+
+/// The rows of a list in their order, as what is opened from it is turned over.
+package protocol RowOrder: Sendable {
+  /// What stands a number of rows further; a negative number goes back.
+  ///
+  /// The list is asked anew each time: a row that came or went since is in its place, or gone.
+  func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> AdjacentRow
+}
+
+/// The places of what a list shows.
+package struct ListedPlaces: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
+    package let reference: Reference
+    package let title: String
+    package let coordinate: Coordinate
+
+    package init(reference: Reference, title: String, coordinate: Coordinate) {
+      self.reference = reference
+      self.title = title
+      self.coordinate = coordinate
+    }
+  }
+
+  package let places: [Place]
+  /// How many rows the list has in all.
+  package let total: Int
+
+  package init(places: [Place], total: Int) {
+    self.places = places
+    self.total = total
+  }
+}
+
+/// The places of what a list shows, whatever its catalog.
+package protocol PlaceListing: Sendable {
+  /// The first of them in the list's order, over all its pages; asked anew each time.
+  func places(limit: Int) async throws(DataError) -> ListedPlaces
+}

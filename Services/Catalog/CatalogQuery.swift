@@ -1,0 +1,98 @@
+package import Domain
+
+/// What to show of a catalog.
+package struct CatalogQuery: Hashable, Sendable {
+  /// As typed; the catalog folds it.
+  package var search: String
+  /// All must hold; keys are those of the catalog's `filterKeys`.
+  package var filters: [Filter]
+  /// One of the catalog's `sortKeys`; nil is the catalog's own order.
+  package var sort: String?
+  /// Only these ids; nil is all.
+  package var ids: Set<String>?
+  package var offset: Int
+  package var limit: Int
+  /// How many of what a search most likely means come first, taken out of the rows below them.
+  ///
+  /// Only in the catalog's own order; a catalog need not have any.
+  package var topHits: Int
+  /// Whether the end of the search may name a country or an American state, where nothing is found
+  /// otherwise.
+  package var readsAreas: Bool
+  /// Whether what only an entity's own answer says is wanted too, as far as it is held.
+  package var hasDetails: Bool
+  /// How many rows the parts should have; nil is as many as the page needs.
+  package var reach: Int?
+
+  package init(
+    search: String = "", filters: [Filter] = [], sort: String? = nil, ids: Set<String>? = nil,
+    offset: Int = 0, limit: Int, topHits: Int = 0, readsAreas: Bool = false,
+    hasDetails: Bool = false, reach: Int? = nil
+  ) {
+    self.search = search
+    self.filters = filters
+    self.sort = sort
+    self.ids = ids
+    self.offset = offset
+    self.limit = limit
+    self.topHits = topHits
+    self.readsAreas = readsAreas
+    self.hasDetails = hasDetails
+    self.reach = reach
+  }
+
+  /// How many rows the parts should have.
+  package var end: Int {
+    let (sum, overflow) = max(0, offset).addingReportingOverflow(max(0, limit))
+    return reach ?? (overflow ? .max : sum)
+  }
+}
+
+/// One page of a catalog's answer.
+package struct CatalogPage<Item: Entity>: Hashable, Sendable {
+  package var matches: [Match]
+  /// The entities that match by their own name (all, without a search).
+  package var total: Int
+  /// The entities that match only by another name; they come after the others, unless sorted by
+  /// relevance.
+  package let alsoKnownTotal: Int
+  /// How many of the page's first rows are what the search most likely means.
+  package let topHits: Int
+  /// The part of the search that names were found by, where its end named a country or a state.
+  package let name: String?
+  /// The parts that the query is answered from, the missing ones included; empty where everything is
+  /// embedded.
+  package var parts: [PartStatus]
+  /// Where the rows come from; never `fresh`, which only the service can say.
+  package var provenance: Provenance
+
+  package init(
+    matches: [Match], total: Int, alsoKnownTotal: Int = 0, topHits: Int = 0, name: String? = nil,
+    parts: [PartStatus] = [], provenance: Provenance = .embedded
+  ) {
+    self.matches = matches
+    self.total = total
+    self.alsoKnownTotal = alsoKnownTotal
+    self.topHits = topHits
+    self.name = name
+    self.parts = parts
+    self.provenance = provenance
+  }
+
+  /// All entities that match.
+  package var count: Int { total + alsoKnownTotal }
+
+  /// An entity, and the other name it was found by where its own did not match.
+  package struct Match: Hashable, Sendable {
+    package let item: Item
+    package let matchedName: String?
+    /// The entity with what only its own answer says, where the query wants that and it is held.
+    package let detailed: Item?
+
+    package init(_ item: Item, matchedName: String? = nil, detailed: Item? = nil) {
+      self.item = item
+      self.matchedName = matchedName
+      self.detailed = detailed
+    }
+  }
+}

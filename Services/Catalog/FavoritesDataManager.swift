@@ -1,0 +1,63 @@
+package import Domain
+
+/// The favorites of all catalogs, kept across runs and shared by programs running at once.
+///
+/// Ids and titles hold no NUL character; what follows one may be lost.
+package protocol FavoritesDataManager: Sendable {
+  /// All favorites by their time of adding, oldest first; those of the same second in the order
+  /// they were added in.
+  func all() async throws(DataError) -> [Favorite]
+
+  /// The ids kept of one catalog.
+  func ids(in catalog: CatalogID) async throws(DataError) -> Set<String>
+
+  /// Adds what is not there yet, all or nothing, and returns the references that were new, in the
+  /// order given. What is there already stays as it is.
+  func add(_ favorites: [Favorite]) async throws(DataError) -> [Reference]
+
+  /// Removes what is there, all or nothing, and returns it in the order of `all()`.
+  ///
+  /// What one call removed, `undo()` brings back; a call that removes nothing leaves the earlier
+  /// removal to be undone.
+  func remove(_ references: [Reference]) async throws(DataError) -> [Favorite]
+
+  /// Brings back what the last removal took, with its time of adding and its place in the order,
+  /// and returns it in the order of `all()`.
+  ///
+  /// What was added again meanwhile stays as it is and is not returned; a removal of which nothing
+  /// is left to bring back is passed over. The last hundred removals are remembered, also after
+  /// the program's end; each is undone once.
+  /// - Throws: `nothingToUndo`.
+  func undo() async throws(DataError) -> [Favorite]
+}
+
+/// A favorite, with enough to show its row when its catalog is not at hand.
+package struct Favorite: Hashable, Sendable {
+  package let reference: Reference
+  package let title: String
+  package let position: Coordinate?
+  /// Seconds since 1970, UTC.
+  package let added: Int
+
+  package init(reference: Reference, title: String, position: Coordinate?, added: Int) {
+    self.reference = reference
+    self.title = title
+    self.position = position
+    self.added = added
+  }
+}
+
+extension FavoritesDataManager {
+  /// Removes what is a favorite; adds what is none, with what its row needs.
+  ///
+  /// - Parameter time: the present, in seconds since 1970.
+  /// - Returns: the favorite that the entity is now, or nil.
+  package func toggle(
+    _ reference: Reference, title: String, position: Coordinate?, at time: Int
+  ) async throws(DataError) -> Favorite? {
+    if try await !remove([reference]).isEmpty { return nil }
+    let favorite = Favorite(reference: reference, title: title, position: position, added: time)
+    _ = try await add([favorite])
+    return favorite
+  }
+}

@@ -1,0 +1,87 @@
+package import Domain
+
+/// What this machine holds of one catalog: embedded or stored, never the network.
+///
+/// Implementations are immutable values or guard their own state; every call may run at once with
+/// any other.
+package protocol LocalDataManager<Item>: Sendable {
+  associatedtype Item: Entity
+
+  /// The sort keys `page(_:)` understands, the catalog's own order first.
+  var sortKeys: [String] { get }
+
+  /// The rows of one page in the query's order, how many there are in all, and what they were read
+  /// from.
+  ///
+  /// An offset past the end gives an empty page with the right totals. After a part was fetched
+  /// another may be missing (the page after it): who fetches asks again.
+  /// - Throws: `unknownFilter`, `invalidFilter`, `unknownSort`; `malformed`, `unreadable` where the
+  ///   store can't be used.
+  func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item>
+
+  /// What may be meant where a query finds nothing: at most `limit` entities that a single slip of the
+  /// keyboard tells from its search, and that its filters let through.
+  /// - Throws: as ``page(_:)``.
+  func guesses(_ query: CatalogQuery) async throws(DataError) -> [CatalogPage<Item>.Match]
+
+  /// What is held of one entity, and what it was read from.
+  func held(_ id: String) async throws(DataError) -> HeldItem<Item>
+
+  /// With everything that any part knows of the entity.
+  /// - Throws: `notFound`, and what the store throws.
+  func item(_ id: String) async throws(DataError) -> Item
+
+  /// Where it leads to turn over so many rows from one entity among all that a query finds, whatever
+  /// its page; back where negative.
+  ///
+  /// - Parameter query: nil is the catalog's own order.
+  /// - Throws: as ``page(_:)``.
+  func turn(
+    _ rows: Int, from id: String, in query: CatalogQuery?
+  ) async throws(DataError) -> AdjacentRow
+
+  /// Puts what was fetched in the place of what is held, all of it or nothing; what is partial is
+  /// joined with it.
+  /// - Throws: `unwritable`, `malformed`.
+  func store(_ results: [FetchResult<Item>]) async throws(DataError)
+}
+
+extension LocalDataManager {
+  /// None: a catalog whose words may stand anywhere finds more than what one begins to type.
+  package func guesses(
+    _ query: CatalogQuery
+  ) async throws(DataError) -> [CatalogPage<Item>.Match] { [] }
+
+  package func item(_ id: String) async throws(DataError) -> Item {
+    guard let item = try await held(id).item else {
+      throw .notFound(Reference(Item.catalog, id))
+    }
+    return item
+  }
+
+  /// Makes every row of the answer, which suits a catalog that is held in memory.
+  package func turn(
+    _ rows: Int, from id: String, in query: CatalogQuery?
+  ) async throws(DataError) -> AdjacentRow {
+    var query = query ?? CatalogQuery(limit: .max)
+    (query.offset, query.limit) = (0, .max)
+    let found = try await page(query).matches.map(\.item.reference)
+    return AdjacentRow(rows, from: Reference(Item.catalog, id), among: found)
+  }
+}
+
+/// What this machine holds of one entity.
+package struct HeldItem<Item: Entity>: Hashable, Sendable {
+  /// With everything that any part knows of it; nil where it is not held.
+  package let item: Item?
+  /// The parts that know of it alone, the missing ones included; empty where it comes with its list.
+  package let parts: [PartStatus]
+  /// Where what is known of it comes from; never `fresh`, which only the service can say.
+  package let provenance: Provenance
+
+  package init(_ item: Item?, parts: [PartStatus], provenance: Provenance) {
+    self.item = item
+    self.parts = parts
+    self.provenance = provenance
+  }
+}

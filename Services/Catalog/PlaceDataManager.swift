@@ -1,0 +1,82 @@
+package import Domain
+package import Geo
+
+/// Cities as a map wants them.
+package protocol PlaceDataManager: Sendable {
+  /// The most populous cities in a rectangle of the world, by falling population, ties by id.
+  ///
+  /// The rectangle lies within x 0...1; cities of unknown population come last.
+  func largest(in rect: WorldRect, count: Int) async -> [MapPlace]
+
+  /// The cities a search finds, those of most inhabitants first, ties by id; one that is only also
+  /// known by the name counts as if a fiftieth lived there.
+  ///
+  /// They match as in a list of cities, by their name or by another one they have; where nothing
+  /// starts with the whole text, its last words may name the country (`lima peru`). A text without
+  /// letters finds nothing.
+  func named(_ text: String, count: Int) async -> [MapPlace]
+
+  /// What may be meant where ``named(_:count:)`` finds nothing: cities with a name that a single slip
+  /// of the keyboard tells from the text, or from what is before a country at its end.
+  func guesses(_ text: String, count: Int) async -> [MapPlace]
+
+  /// Nil for what is no city.
+  func place(_ reference: Reference) async -> MapPlace?
+
+  /// The cities of exactly this name (folded), or that have exactly it for another one; in the order
+  /// of ``named(_:count:)``.
+  ///
+  /// New York City counts as known by New York. A country is given by its code.
+  func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace]
+
+  /// The smallest box of the world around all cities of a country, by its code; nil where there are
+  /// none.
+  ///
+  /// Where it crosses the antimeridian its `maxX` is greater than 1.
+  func bounds(of country: String) async -> WorldRect?
+}
+
+/// A city as a map shows it.
+package struct MapPlace: Hashable, Sendable {
+  package let reference: Reference
+  package let name: String
+  /// ISO 3166-1 alpha-2.
+  package let country: String
+  /// The American state's name; empty elsewhere.
+  package let region: String
+  package let coordinate: Coordinate
+  /// 0 where it is not known.
+  package let population: Int
+  /// The other name it was found by, where its own did not match.
+  package let matchedName: String?
+
+  package init(
+    reference: Reference, name: String, country: String, region: String = "",
+    coordinate: Coordinate, population: Int, matchedName: String? = nil
+  ) {
+    self.reference = reference
+    self.name = name
+    self.country = country
+    self.region = region
+    self.coordinate = coordinate
+    self.population = population
+    self.matchedName = matchedName
+  }
+
+  /// `Lima, PE`.
+  package var title: String { country.isEmpty ? name : "\(name), \(country)" }
+}
+
+/// Finds cities by where they are.
+package protocol NeighborDataManager: Sendable {
+  /// The cities nearest to a position, nearest first; ties by id.
+  ///
+  /// - Parameters:
+  ///   - position: where to look.
+  ///   - count: how many at most.
+  ///   - population: only cities with more inhabitants than this; nil takes every city.
+  ///   - excluded: a city that must not be among them (the one asked about).
+  func nearest(
+    to position: Coordinate, count: Int, largerThan population: Int?, excluding excluded: Reference?
+  ) async -> [Neighbor]
+}

@@ -1,0 +1,155 @@
+import Domain
+import Foundation
+
+/// Writes other names one after the other, each as ``AlternateNameCursor`` reads it.
+struct AlternateNameWriter {
+  private let codes: NameCodes
+  private var rows: [UInt8] = []
+  private var blockOffsets: [UInt8] = []
+  private var names: [UInt8] = []
+  private var count = 0
+  /// The fold of the name before.
+  private var last: [UInt8] = []
+
+  private init(_ codes: NameCodes) {
+    self.codes = codes
+  }
+
+  /// The file of these names, which are in order.
+  static func file(of names: [AlternateName], _ cities: CityColumns) -> Data {
+    // What each fold adds to the one before, or all of it at the start of a block.
+    let added = names.indices.map { index in
+      let fold = names[index].fold
+      if index % GazetteerLayout.blockSize == 0 { return fold[...] }
+      return fold[shared(names[index - 1].fold, fold)...]
+    }
+    let sample = stride(from: 0, to: added.count, by: 8).map { added[$0] }
+    var writer = Self(NameCodes(sample, used: Set(added.joined())))
+    for name in names { writer.append(name) }
+    return writer.file(cities)
+  }
+
+  /// The file of an older one's names, for a newer list of cities: they go with their city's id.
+  ///
+  /// They stay as they are written, but for those that come to stand after another name than before.
+  /// A city's name becomes one of its other names where the new list calls it something else.
+  ///
+  /// - Parameters:
+  ///   - older: the cities, as they were.
+  ///   - drafts: the new cities in display order; the source of each is its old row, -1 for none.
+  static func file(
+    keepingThoseOf older: CityTable, _ drafts: RowDrafts, _ cities: CityColumns
+  ) -> Data {
+    let names = older.names
+    // The new row of each old one, -1 for none.
+    var rows = [Int32](repeating: -1, count: older.count)
+    for (row, draft) in drafts.rows.enumerated() where draft.source >= 0 {
+      rows[Int(draft.source)] = Int32(row)
+    }
+    var writer = Self(NameCodes(names.codes))
+    var formerNames = AlternateName.former(older, drafts, writer.codes)[...]
+    var follows = false
+    for block in 0..<names.blockCount {
+      var cursor = names.block(block)
+      for index in names.names(ofBlock: block) {
+        guard cursor.next() else { break }
+        guard let old = names.row(index), rows[old] >= 0 else {
+          follows = false
+          continue
+        }
+        while let name = formerNames.first, name.fold.lexicographicallyPrecedes(cursor.fold) {
+          writer.append(name)
+          formerNames.removeFirst()
+          follows = false
+        }
+        writer.append(cursor, row: Int(rows[old]), follows: follows)
+        follows = true
+      }
+    }
+    for name in formerNames { writer.append(name) }
+    return writer.file(cities)
+  }
+
+  /// Appends a name; folds must come in order.
+  private mutating func append(_ name: AlternateName) {
+    let form = WrittenForm(of: name.written, fold: name.fold)
+    appendFold(name.fold, code: form.code, row: name.row)
+    if case .edited(let prefix, let middle, let suffix) = form {
+      names += [UInt8(prefix), UInt8(suffix)]
+      names.append(littleEndian: UInt16(middle.count))
+      names += middle
+    }
+  }
+
+  /// Appends the name another file's cursor is at.
+  /// - Parameter follows: whether the name before it there is the one appended last.
+  private mutating func append(_ cursor: AlternateNameCursor, row: Int, follows: Bool) {
+    if follows, !isAtBlock, !cursor.isFirst {
+      appendHead(shared: cursor.shared, code: cursor.code, added: cursor.added, row: row)
+      last.removeLast(max(0, last.count - cursor.shared))
+      last += cursor.fold.dropFirst(last.count)
+    } else {
+      appendFold(cursor.fold, code: cursor.code, row: row)
+    }
+    names += cursor.rest
+  }
+
+  private func file(_ cities: CityColumns) -> Data {
+    Blob<AlternateNameSection>.file(
+      cityCount: cities.count, entryCount: count, fingerprint: cities.fingerprint,
+      [
+        .rows: rows, .blockOffsets: blockOffsets, .codes: codes.section, .names: names,
+        .namesByRow: namesByRow(rowCount: cities.count),
+      ])
+  }
+
+  /// ``AlternateNameSection/namesByRow``, by counting: the names of each row are few.
+  private func namesByRow(rowCount: Int) -> [UInt8] {
+    rows.withUnsafeBytes { rows in
+      var places = [Int](repeating: 0, count: rowCount + 1)
+      for name in 0..<count { places[rows.u24(3 * name) + 1] += 1 }
+      for row in 0..<rowCount { places[row + 1] += places[row] }
+      var names = [UInt8](repeating: 0, count: 3 * count)
+      for name in 0..<count {
+        let row = rows.u24(3 * name)
+        let offset = 3 * places[row]
+        places[row] += 1
+        for place in 0..<3 {
+          names[offset + place] = UInt8(truncatingIfNeeded: name >> (8 * place))
+        }
+      }
+      return names
+    }
+  }
+
+  private var isAtBlock: Bool { count % GazetteerLayout.blockSize == 0 }
+
+  private mutating func appendFold(_ fold: [UInt8], code: UInt8, row: Int) {
+    if isAtBlock {
+      appendHead(shared: 0, code: code, added: fold, row: row)
+    } else {
+      let shared = Self.shared(last, fold)
+      appendHead(shared: shared, code: code, added: codes.encode(fold[shared...]), row: row)
+    }
+    last.removeAll(keepingCapacity: true)
+    last += fold
+  }
+
+  /// How many bytes a fold shares with the one before.
+  private static func shared(_ last: [UInt8], _ fold: [UInt8]) -> Int {
+    zip(last, fold).prefix(255).prefix { $0 == $1 }.count
+  }
+
+  private mutating func appendHead(
+    shared: Int, code: UInt8, added: some Collection<UInt8>, row: Int
+  ) {
+    if isAtBlock { blockOffsets.append(littleEndian: UInt32(names.count)) }
+    let length = min(added.count, AlternateNameCursor.longLength)
+    names.append(UInt8(shared))
+    names.append(code | UInt8(length) << 3)
+    if length == AlternateNameCursor.longLength { names.append(littleEndian: UInt16(added.count)) }
+    names += added
+    rows.append(u24: row)
+    count += 1
+  }
+}

@@ -1,0 +1,95 @@
+/// The cities' other names, over bytes that are valid while it is used; see ``AlternateNameSection``.
+struct AlternateNameTable: SortedFolds {
+  let count: Int
+  private let cityCount: Int
+  private let rows: UnsafeRawBufferPointer
+  private let blockOffsets: UnsafeRawBufferPointer
+  /// ``AlternateNameSection/codes``.
+  let codes: UnsafeRawBufferPointer
+  private let names: UnsafeRawBufferPointer
+  private let namesByRow: UnsafeRawBufferPointer
+
+  init(_ bytes: UnsafeRawBufferPointer, _ blob: Blob<AlternateNameSection>) {
+    count = blob.entryCount
+    cityCount = blob.cityCount
+    rows = blob.section(.rows, of: bytes)
+    blockOffsets = blob.section(.blockOffsets, of: bytes)
+    codes = blob.section(.codes, of: bytes)
+    names = blob.section(.names, of: bytes)
+    namesByRow = blob.section(.namesByRow, of: bytes)
+  }
+
+  /// The row of a name; nil for one there is not, in a damaged file.
+  func row(_ name: Int) -> Int? {
+    let row = rows.u24(3 * name)
+    return row < cityCount ? row : nil
+  }
+
+  /// The names whose fold starts with `prefix`.
+  func range(startingWith prefix: UnsafeRawBufferPointer) -> Range<Int> {
+    let first = firstName { fold in prefixOrder(fold, prefix) >= 0 }
+    let end = firstName { fold in prefixOrder(fold, prefix) > 0 }
+    return first..<max(first, end)
+  }
+
+  /// A name's fold.
+  func fold(_ index: Int) -> [UInt8] { cursor(at: index)?.fold ?? [] }
+
+  /// A name as it is written.
+  func text(_ index: Int) -> String { cursor(at: index)?.text ?? "" }
+
+  private func cursor(at index: Int) -> AlternateNameCursor? {
+    var cursor = block(index / GazetteerLayout.blockSize)
+    for _ in 0...index % GazetteerLayout.blockSize where !cursor.next() { return nil }
+    return cursor
+  }
+
+  /// The names of a row, in the order of their folds.
+  func names(ofRow row: Int) -> [Int] {
+    let places = 0..<count
+    let first = places.partitioningIndex { (rowOfName(at: $0) ?? .max) >= row }
+    return (first..<count).prefix { rowOfName(at: $0) == row }.map { namesByRow.u24(3 * $0) }
+  }
+
+  /// The names of a row as they are written, without those that fold as `own` does: a newer list may
+  /// call the city what was another name before.
+  func texts(ofRow row: Int, except own: UnsafeRawBufferPointer) -> [String] {
+    names(ofRow: row).compactMap(cursor(at:)).filter { !$0.fold.elementsEqual(own) }.map(\.text)
+  }
+
+  /// The row of the name at a place of ``AlternateNameSection/namesByRow``; nil for a name there is
+  /// not, in a damaged file.
+  private func rowOfName(at place: Int) -> Int? {
+    let name = namesByRow.u24(3 * place)
+    return name < count ? rows.u24(3 * name) : nil
+  }
+
+  func firstPlace(notBefore fold: [UInt8]) -> Int {
+    fold.withUnsafeBytes { wanted in firstName { byteOrder($0, wanted) >= 0 } }
+  }
+
+  var blockCount: Int { blockOffsets.count / 4 }
+
+  func names(ofBlock block: Int) -> Range<Int> {
+    let size = GazetteerLayout.blockSize
+    return min(block * size, count)..<min((block + 1) * size, count)
+  }
+
+  /// A cursor before the first name of a block.
+  func block(_ block: Int) -> AlternateNameCursor {
+    AlternateNameCursor(names, codes, at: Int(blockOffsets.u32(4 * block)))
+  }
+
+  /// The first name for which `predicate`, which must go from false to true but once, holds.
+  private func firstName(where predicate: (UnsafeRawBufferPointer) -> Bool) -> Int {
+    // The fold of a block's first name shares nothing with another: it is there as it is.
+    let after = (0..<blockCount).partitioningIndex { index in
+      block(index).wholeFold().map(predicate) ?? true
+    }
+    guard after > 0 else { return 0 }
+    var cursor = block(after - 1)
+    let names = names(ofBlock: after - 1)
+    return names.first { _ in !cursor.next() || cursor.fold.withUnsafeBytes(predicate) }
+      ?? names.upperBound
+  }
+}

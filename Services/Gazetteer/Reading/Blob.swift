@@ -1,0 +1,97 @@
+import Domain
+import Foundation
+
+/// A file of the gazetteer whose header was checked.
+///
+/// Every section lies within the bytes and has the length its count of elements needs. What the
+/// elements say is not checked here; readers treat a row, index or offset that is out of range as
+/// an empty value.
+struct Blob<Section: BlobSection>: Sendable {
+  let data: Data
+  let version: UInt32
+  /// n.
+  let cityCount: Int
+  /// n or m.
+  let entryCount: Int
+  let fingerprint: UInt64
+  let sections: [Range<Int>]
+
+  /// Reads the header, and nothing else.
+  init(_ data: Data) throws(GazetteerError) {
+    self.data = data
+    (version, cityCount, entryCount, fingerprint, sections) = try data.bytes.withUnsafeBytes {
+      bytes throws(GazetteerError) in
+      let tableEnd = GazetteerLayout.headerSize + 8 * Section.allCases.count
+      guard bytes.starts(with: Section.magic) else { throw .notAGazetteer }
+      guard bytes.count >= tableEnd else { throw .damaged(section: nil) }
+      let version = bytes.u32(8)
+      guard GazetteerLayout.oldestVersion...GazetteerLayout.version ~= version else {
+        throw .unsupportedVersion(version)
+      }
+      let (cityCount, entryCount) = (Int(bytes.u32(16)), Int(bytes.u32(20)))
+      guard Int(bytes.u32(12)) == Section.allCases.count,
+        cityCount <= GazetteerLayout.maximumRows
+      else { throw .damaged(section: nil) }
+      var sections: [Range<Int>] = []
+      for section in Section.allCases {
+        let entry = GazetteerLayout.headerSize + 8 * section.rawValue
+        let (start, length) = (Int(bytes.u32(entry)), Int(bytes.u32(entry + 4)))
+        guard start >= tableEnd, start % GazetteerLayout.alignment == 0,
+          start + length <= bytes.count, length == section.expectedLength(entryCount) ?? length
+        else { throw .damaged(section: section.rawValue) }
+        sections.append(start..<start + length)
+      }
+      return (version, cityCount, entryCount, bytes.u64(24), sections)
+    }
+  }
+
+  /// - Parameter bytes: those of the file.
+  func section(_ section: Section, of bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: bytes[sections[section.rawValue]])
+  }
+
+  /// The bytes of a file: a header and sections.
+  static func file(
+    cityCount: Int, entryCount: Int, fingerprint: UInt64, _ sections: [Section: [UInt8]]
+  ) -> Data {
+    let sections = Section.allCases.map { sections[$0] ?? [] }
+    var file = Section.magic
+    file.reserveCapacity(
+      sections.reduce(GazetteerLayout.headerSize) { $0 + $1.count + 8 + GazetteerLayout.alignment })
+    file += .column([
+      GazetteerLayout.version, UInt32(sections.count), UInt32(cityCount), UInt32(entryCount),
+    ])
+    file.append(littleEndian: fingerprint)
+    var offset = GazetteerLayout.headerSize + 8 * sections.count
+    for section in sections {
+      file += .column([UInt32(offset), UInt32(section.count)])
+      offset = GazetteerLayout.aligned(offset + section.count)
+    }
+    for section in sections {
+      file += section
+      file.pad()
+    }
+    return Data(file)
+  }
+}
+
+/// The sections of a file, numbered from 0 in their order.
+protocol BlobSection: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
+  /// What the file starts with.
+  static var magic: [UInt8] { get }
+
+  /// What a section's length must be for a number of entries; nil where the content decides.
+  func expectedLength(_ count: Int) -> Int?
+}
+
+/// Why the bytes of a gazetteer can't be used.
+package enum GazetteerError: Error, Hashable, Sendable {
+  /// The bytes do not start like the file they should be.
+  case notAGazetteer
+  /// Written by another version of the program.
+  case unsupportedVersion(UInt32)
+  /// The header, or the numbered section, does not fit the bytes.
+  case damaged(section: Int?)
+  /// The cities and the other names were not built together.
+  case mismatched
+}

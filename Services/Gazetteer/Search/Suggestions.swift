@@ -1,0 +1,129 @@
+import Domain
+
+extension CityTable {
+  /// What may be meant by a name that finds nothing: the cities whose name a single slip tells from
+  /// the whole text, or, where there are none, from what is before a country or a state at its end;
+  /// by falling population.
+  func suggestions(for search: CitySearch, count: Int) -> [FoundRow] {
+    var found = suggestions(search.text, search.condition(self), count)
+    for part in search.parted(self) where found.isEmpty {
+      found = suggestions(part.name, part.condition, count)
+    }
+    return found
+  }
+
+  private func suggestions(
+    _ text: String, _ condition: RowCondition, _ count: Int
+  ) -> [FoundRow] {
+    guard count > 0, let edit = SingleEdit(Fold.fold(text)) else { return [] }
+    let named = condition.filter(edit.places(in: self))
+    var seen = Set(named.joined())
+    let alternates = edit.places(in: names).joined().compactMap { name -> FoundRow? in
+      guard let row = names.row(name), condition.holds(row), seen.insert(row).inserted else {
+        return nil
+      }
+      return FoundRow(row, name: name)
+    }
+    return Array(byPopulation(named, alternates, at: 0..<count))
+  }
+}
+
+/// Finds the folds that a single slip of the keyboard tells from a text: a letter left out, added or
+/// replaced, or two neighbors swapped (Damerau-Levenshtein distance 1, by Unicode scalars).
+///
+/// Up to the slip a fold is as the text, so in sorted folds only the letters that really follow each
+/// start of the text have to be tried: some hundred look-ups instead of a comparison with every
+/// fold.
+struct SingleEdit {
+  /// Texts shorter than this are within one edit of too much to mean anything.
+  static let shortest = 3
+
+  private let text: [Unicode.Scalar]
+  /// The letters that slips are made with, as ranges of scalars: those of the text's alphabets, and
+  /// of the Latin one, which the space is of.
+  private let alphabets: [ClosedRange<UInt32>]
+
+  /// Of a text that is folded and trimmed; nil where it is too short.
+  init?(_ fold: String) {
+    text = Array(fold.unicodeScalars)
+    guard text.count >= Self.shortest else { return nil }
+    alphabets = Set(text.map { Self.alphabet(of: $0) } + [Self.latin])
+      .sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Where the folds are that differ by one edit from the text; no two of the ranges overlap.
+  func places(in folds: some SortedFolds) -> [Range<Int>] {
+    var found: Set<Range<Int>> = []
+    var start: [UInt8] = []
+    for index in 0...text.count {
+      let first = folds.firstPlace(notBefore: start)
+      guard first < folds.count, folds.fold(first).starts(with: start) else { break }
+      for wanted in edits(at: index, after: start, in: folds) {
+        let places = folds.places(of: wanted)
+        if !places.isEmpty { found.insert(places) }
+      }
+      if index < text.count {
+        start += UTF8.encode(text[index]) ?? UTF8.encodedReplacementCharacter
+      }
+    }
+    return found.sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// The text with an edit at a place, where `start` is what comes before it.
+  private func edits(
+    at index: Int, after start: [UInt8], in folds: some SortedFolds
+  ) -> [[UInt8]] {
+    let rest = text[index...]
+    var edits: [[UInt8]] = []
+    if let first = rest.first {
+      edits.append(start + Self.bytes(rest.dropFirst()))
+      if let second = rest.dropFirst().first, second != first {
+        edits.append(start + Self.bytes([second, first]) + Self.bytes(rest.dropFirst(2)))
+      }
+    }
+    for letter in letters(after: start, in: folds) {
+      let begun = start + Self.bytes([letter])
+      // Before a letter of its kind an added one makes the same as after it.
+      if letter != rest.first {
+        edits.append(begun + Self.bytes(rest))
+        if !rest.isEmpty { edits.append(begun + Self.bytes(rest.dropFirst())) }
+      }
+    }
+    return edits
+  }
+
+  /// The letters of the alphabets that any fold goes on with.
+  private func letters(after start: [UInt8], in folds: some SortedFolds) -> [Unicode.Scalar] {
+    var letters: [Unicode.Scalar] = []
+    for alphabet in alphabets {
+      var next = alphabet.lowerBound
+      while next <= alphabet.upperBound, let least = Unicode.Scalar(next) {
+        let place = folds.firstPlace(notBefore: start + Self.bytes([least]))
+        guard place < folds.count else { break }
+        let fold = folds.fold(place)
+        guard fold.starts(with: start),
+          let letter = String(decoding: fold.dropFirst(start.count).prefix(4), as: UTF8.self)
+            .unicodeScalars.first,
+          letter.value <= alphabet.upperBound, letter.value >= next
+        else { break }
+        letters.append(letter)
+        next = letter.value + 1
+      }
+    }
+    return letters
+  }
+
+  private static let latin: ClosedRange<UInt32> = 0x20...0x2FF
+  private static let han: ClosedRange<UInt32> = 0x3400...0x9FFF
+
+  /// Most other scripts are in blocks of 256 scalars; folding leaves few letters outside of them.
+  private static func alphabet(of scalar: Unicode.Scalar) -> ClosedRange<UInt32> {
+    for alphabet in [latin, han] where alphabet.contains(scalar.value) { return alphabet }
+    let block = scalar.value & ~0xFF
+    return block...block | 0xFF
+  }
+
+  private static func bytes(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt8] {
+    scalars.flatMap { UTF8.encode($0) ?? UTF8.encodedReplacementCharacter }
+  }
+}

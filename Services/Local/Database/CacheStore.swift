@@ -1,0 +1,222 @@
+package import Catalog
+import Dispatch
+package import Domain
+import Foundation
+import GRDB
+
+/// The cache in an SQLite file, kept across runs and shared by programs running at once.
+///
+/// Making one touches nothing: the file is opened by the first call and made by the first write.
+///
+/// - Reading never fails: what can't be read is not there. Writing says why it could not be.
+/// - A damaged file, and one of a newer version of the program, is quarantined
+///   (`cache.sqlite.corrupt-20260131-235959`, `cache.sqlite.newer-…`, UTC), said so through `warn`,
+///   and the next write starts a new one.
+/// - The file is readable by its owner only (0600), so is the folder it makes (0700).
+/// - A call waits up to five seconds for another program's write, on a queue of its own. A question
+///   is one statement, a write one transaction.
+package actor CacheStore: CacheDataManager {
+  private let file: DatabaseFile
+  private let executor: any SerialExecutor
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  /// - Parameters:
+  ///   - path: the database, whose folder is made with its first write; nil where there is no place
+  ///     for it.
+  ///   - clock: the present, in seconds since 1970; it names files that are quarantined.
+  ///   - warn: told at once what the store did by itself.
+  package init(
+    path: String?, clock: @escaping @Sendable () -> Int,
+    warn: @escaping @Sendable (StoreWarning) -> Void,
+    executor: any SerialExecutor = DatabaseExecutor(label: "catalejo.cache")
+  ) {
+    file = DatabaseFile(path: path, schema: .cache, clock: clock, warn: warn)
+    self.executor = executor
+  }
+
+  /// What the file answers; a file that can't be read holds nothing, whatever the reason.
+  private func held<Answer>(
+    orElse nothing: Answer, _ query: DatabaseFile.Query<Answer>
+  ) -> Answer {
+    (try? file.read(orElse: nothing, query)) ?? nothing
+  }
+
+  // MARK: - Parts
+
+  /// A part without rows is one row without an id.
+  package func parts(_ parts: [CatalogPart], of catalog: CatalogID) async -> [CachedPart] {
+    held(orElse: []) { db in
+      let statement = try db.cachedStatement(
+        sql: """
+          SELECT \(Self.columns), r.id, r.body
+          FROM parts p LEFT JOIN rows r USING (catalog, part)
+          WHERE p.catalog = ? AND p.part IN (\(databaseQuestionMarks(count: parts.count)))
+          ORDER BY p.part, r.place
+          """)
+      let arguments = StatementArguments([catalog.rawValue] + parts.map(\.key))
+      return try Self.read(Row.fetchCursor(statement, arguments: arguments), of: catalog)
+    }
+  }
+
+  package func parts(having id: String, of catalog: CatalogID) async -> [CachedPart] {
+    held(orElse: []) { db in
+      let statement = try db.cachedStatement(
+        sql: """
+          SELECT \(Self.columns), r.id, r.body
+          FROM rows r JOIN parts p USING (catalog, part)
+          WHERE r.catalog = ? AND r.id = ? ORDER BY p.fetched_at DESC, p.part, r.place
+          """)
+      return try Self.read(
+        Row.fetchCursor(statement, arguments: [catalog.rawValue, id]), of: catalog)
+    }
+  }
+
+  package func metadata(of catalog: CatalogID) async -> [CatalogPart: CacheMetadata] {
+    held(orElse: [:]) { db in
+      let statement = try db.cachedStatement(
+        sql: "SELECT \(Self.columns) FROM parts p WHERE catalog = ?")
+      let rows = try Row.fetchCursor(statement, arguments: [catalog.rawValue])
+      var metadata: [CatalogPart: CacheMetadata] = [:]
+      while let row = try rows.next() {
+        guard let part = try Self.part(row) else { continue }
+        metadata[part] = try Self.metadata(row)
+      }
+      return metadata
+    }
+  }
+
+  package func replace(
+    _ parts: [CachedPart], confirming confirmed: [CatalogPart: CacheMetadata], of catalog: CatalogID
+  ) async throws(DataError) {
+    try file.write { db in
+      for part in parts { try Self.replace(part, of: catalog, db) }
+      let confirm = try db.cachedStatement(
+        sql: """
+          UPDATE parts SET fetched_at = ?, etag = ?, last_modified = ?, is_partial = ?
+          WHERE catalog = ? AND part = ?
+          """)
+      for (part, metadata) in confirmed {
+        try confirm.execute(arguments: Self.arguments(metadata) + [catalog.rawValue, part.key])
+      }
+    }
+  }
+
+  private static func replace(
+    _ part: CachedPart, of catalog: CatalogID, _ db: Database
+  ) throws {
+    let (catalog, key) = (catalog.rawValue, part.part.key)
+    try db.cachedStatement(sql: "DELETE FROM rows WHERE catalog = ? AND part = ?")
+      .execute(arguments: [catalog, key])
+    try db.cachedStatement(
+      sql: """
+        INSERT OR REPLACE INTO parts
+        (fetched_at, etag, last_modified, is_partial, catalog, part)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: arguments(part.metadata) + [catalog, key])
+    let insert = try db.cachedStatement(
+      sql: "INSERT INTO rows (catalog, part, place, id, body) VALUES (?, ?, ?, ?, ?)")
+    for (place, row) in part.rows.enumerated() {
+      try insert.execute(arguments: [catalog, key, place, row.id, Data(row.body)])
+    }
+  }
+
+  /// The columns of a part, in the order in which they are read.
+  private static let columns = "p.part, p.fetched_at, p.etag, p.last_modified, p.is_partial"
+
+  /// Gathers rows that are in the order of their parts.
+  private static func read(
+    _ cursor: RowCursor, of catalog: CatalogID
+  ) throws -> [CachedPart] {
+    var found: [(part: CatalogPart, metadata: CacheMetadata, rows: [CachedRow])] = []
+    while let row = try cursor.next() {
+      guard let part = try part(row) else { continue }
+      if found.last?.part != part { found.append((part, try metadata(row), [])) }
+      guard !row.hasNull(atIndex: 5) else { continue }
+      let entity = CachedRow(id: try row.text(5), body: try row.bytes(6))
+      found[found.count - 1].rows.append(entity)
+    }
+    return found.map { CachedPart(catalog, $0.part, $0.metadata, rows: $0.rows) }
+  }
+
+  /// The first column; nil for a key that only another version writes.
+  private static func part(_ row: Row) throws -> CatalogPart? {
+    let key = try row.text(0)
+    // "page/01" would be the first page too.
+    return CatalogPart(key: key).flatMap { $0.key == key ? $0 : nil }
+  }
+
+  /// The columns after it.
+  private static func metadata(_ row: Row) throws -> CacheMetadata {
+    CacheMetadata(
+      fetchedAt: try row.number(1),
+      validators: Validators(
+        etag: String.fromDatabaseValue(row[2]), lastModified: String.fromDatabaseValue(row[3])),
+      isPartial: try row.number(4) != 0)
+  }
+
+  private static func arguments(_ metadata: CacheMetadata) -> StatementArguments {
+    [
+      metadata.fetchedAt, metadata.validators.etag, metadata.validators.lastModified,
+      metadata.isPartial,
+    ]
+  }
+
+  // MARK: - Descriptions
+
+  package func description(of reference: Reference, language: String) async -> CachedDescription? {
+    held(orElse: nil) { db in
+      let statement = try db.cachedStatement(
+        sql: """
+          SELECT text, source, source_language, fetched_at FROM descriptions
+          WHERE catalog = ? AND id = ? AND language = ?
+          """)
+      let key: StatementArguments = [reference.catalog.rawValue, reference.id, language]
+      guard let row = try Row.fetchOne(statement, arguments: key) else { return nil }
+      let fetchedAt = try row.number(3)
+      if row.hasNull(atIndex: 0) { return CachedDescription(nil, fetchedAt: fetchedAt) }
+      // A link another version took for one.
+      guard let source = WebLink(try row.text(1)) else { return nil }
+      return CachedDescription(
+        PlaceDescription(text: try row.text(0), source: source, language: try row.text(2)),
+        fetchedAt: fetchedAt)
+    }
+  }
+
+  package func store(
+    _ description: CachedDescription, of reference: Reference, language: String
+  ) async throws(DataError) {
+    let known = description.description
+    try file.write { db in
+      try db.cachedStatement(
+        sql: """
+          INSERT OR REPLACE INTO descriptions
+          (catalog, id, language, text, source, source_language, fetched_at)
+          VALUES (?, ?, ?, ?, ?, ?, ?)
+          """
+      ).execute(
+        arguments: [
+          reference.catalog.rawValue, reference.id, language, known?.text, known?.source.text,
+          known?.language, description.fetchedAt,
+        ])
+    }
+  }
+}
+
+/// A queue of its own for a store: it may wait for the disk, or for another program, without taking
+/// a thread from everybody else.
+final class DatabaseExecutor: SerialExecutor {
+  private let queue: DispatchQueue
+
+  init(label: String) {
+    queue = DispatchQueue(label: label)
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+}

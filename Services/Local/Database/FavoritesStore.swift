@@ -1,0 +1,155 @@
+package import Catalog
+package import Domain
+import GRDB
+
+/// The favorites in an SQLite file, kept across runs and shared by programs running at once.
+///
+/// Making one touches nothing: the file is opened by the first call and made by the first write.
+///
+/// - Reading where nothing is stored, or nothing can be, finds nothing. A file or folder that can
+///   only be read is read.
+/// - A damaged file is quarantined (`favorites.sqlite.corrupt-20260131-235959`, UTC), said so
+///   through `warn`, and the next write starts a new one; `malformed` where it can't be moved.
+/// - A file of a newer version of the program is left alone: `malformed`.
+/// - The file is readable by its owner only (0600), so is the folder it makes (0700). A file of
+///   somebody else, or on a file system without permissions, is used as it is.
+/// - A call waits up to five seconds for another program's write.
+package actor FavoritesStore: FavoritesDataManager {
+  /// How many removals can be undone.
+  private static let removalLimit = 100
+
+  /// The columns, in the order in which favorites are written and read.
+  private static let columns = "catalog, id, title, latitude, longitude, added"
+
+  private let file: DatabaseFile
+  private let catalogs: [CatalogID]
+
+  /// - Parameters:
+  ///   - path: the database, whose folder is made with its first write; nil where there is no place
+  ///     for it.
+  ///   - catalogs: those that are offered; favorites of others are kept, and not told.
+  ///   - clock: the present, in seconds since 1970; it names files that are quarantined.
+  ///   - warn: told at once what the store did by itself.
+  package init(
+    path: String?, catalogs: [CatalogID], clock: @escaping @Sendable () -> Int,
+    warn: @escaping @Sendable (StoreWarning) -> Void
+  ) {
+    file = DatabaseFile(path: path, schema: .favorites, clock: clock, warn: warn)
+    self.catalogs = catalogs
+  }
+
+  package func all() async throws(DataError) -> [Favorite] {
+    try file.read(orElse: []) { db in
+      let statement = try db.cachedStatement(
+        sql: "SELECT \(Self.columns) FROM favorites ORDER BY added, place")
+      return try favorites(Row.fetchCursor(statement))
+    }
+  }
+
+  package func ids(in catalog: CatalogID) async throws(DataError) -> Set<String> {
+    try file.read(orElse: []) { db in
+      let statement = try db.cachedStatement(sql: "SELECT id FROM favorites WHERE catalog = ?")
+      return try String.fetchSet(statement, arguments: [catalog.rawValue])
+    }
+  }
+
+  package func add(_ favorites: [Favorite]) async throws(DataError) -> [Reference] {
+    try file.write { db in
+      let insert = try db.cachedStatement(
+        sql: """
+          INSERT INTO favorites (\(Self.columns))
+          VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (catalog, id) DO NOTHING
+          """)
+      var added: [Reference] = []
+      for favorite in favorites {
+        let (reference, position) = (favorite.reference, favorite.position)
+        try insert.execute(
+          arguments: [
+            reference.catalog.rawValue, reference.id, favorite.title, position?.latitude,
+            position?.longitude, favorite.added,
+          ])
+        if db.changesCount > 0 { added.append(reference) }
+      }
+      return added
+    }
+  }
+
+  package func remove(_ references: [Reference]) async throws(DataError) -> [Favorite] {
+    try file.write { db in
+      let last = try Int.fetchOne(db.cachedStatement(sql: "SELECT max(batch) FROM removals")) ?? 0
+      let batch = last + 1
+      let log = try db.cachedStatement(
+        sql: """
+          INSERT INTO removals (batch, place, \(Self.columns))
+          SELECT ?, place, \(Self.columns) FROM favorites WHERE catalog = ? AND id = ?
+          """)
+      let delete = try db.cachedStatement(
+        sql: "DELETE FROM favorites WHERE catalog = ? AND id = ?")
+      for reference in references {
+        try log.execute(arguments: [batch, reference.catalog.rawValue, reference.id])
+        guard db.changesCount > 0 else { continue }
+        try delete.execute(arguments: [reference.catalog.rawValue, reference.id])
+      }
+      let removed = try removed(batch, db)
+      if !removed.isEmpty {
+        try db.cachedStatement(sql: "DELETE FROM removals WHERE batch <= ?")
+          .execute(arguments: [batch - Self.removalLimit])
+      }
+      return removed
+    }
+  }
+
+  /// - Throws: `nothingToUndo`, too.
+  package func undo() async throws(DataError) -> [Favorite] {
+    // A removal whose favorites were all added again, or which only took what this version does
+    // not know, has nothing to bring back.
+    let known = catalogs.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let gone = """
+      NOT EXISTS (SELECT 1 FROM favorites f WHERE f.catalog = r.catalog AND f.id = r.id)
+      """
+    return try file.write { db in
+      let find = try db.cachedStatement(
+        sql: "SELECT max(batch) FROM removals r WHERE catalog IN (\(known)) AND \(gone)")
+      guard let batch = try Int.fetchOne(find) else { throw DataError.nothingToUndo }
+      try db.cachedStatement(sql: "DELETE FROM removals AS r WHERE batch = ? AND NOT \(gone)")
+        .execute(arguments: [batch])
+      let restored = try removed(batch, db)
+      try db.cachedStatement(
+        sql: """
+          INSERT INTO favorites (place, \(Self.columns))
+          SELECT place, \(Self.columns) FROM removals WHERE batch = ?
+          """
+      ).execute(arguments: [batch])
+      try db.cachedStatement(sql: "DELETE FROM removals WHERE batch = ?")
+        .execute(arguments: [batch])
+      return restored
+    }
+  }
+
+  /// What one removal took, in the order of `all`.
+  private func removed(_ batch: Int, _ db: Database) throws -> [Favorite] {
+    let statement = try db.cachedStatement(
+      sql: "SELECT \(Self.columns) FROM removals WHERE batch = ? ORDER BY added, place")
+    return try favorites(Row.fetchCursor(statement, arguments: [batch]))
+  }
+
+  /// Reads rows of ``columns``; those of a catalog nobody knows here are passed over.
+  private func favorites(_ rows: RowCursor) throws -> [Favorite] {
+    var favorites: [Favorite] = []
+    while let row = try rows.next() {
+      let (catalog, id, title) = (try row.text(0), try row.text(1), try row.text(2))
+      let added = try row.number(5)
+      guard let known = catalogs.named(catalog) else { continue }
+      var position: Coordinate?
+      if let latitude = Double.fromDatabaseValue(row[3]),
+        let longitude = Double.fromDatabaseValue(row[4])
+      {
+        position = Coordinate(latitude: latitude, longitude: longitude)
+      }
+      favorites.append(
+        Favorite(
+          reference: Reference(known, id), title: title, position: position, added: added))
+    }
+    return favorites
+  }
+}

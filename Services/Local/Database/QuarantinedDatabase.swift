@@ -1,0 +1,59 @@
+import Domain
+import Foundation
+
+/// Keeps a database that can't be used where a new one can't overwrite it.
+enum QuarantinedDatabase {
+  /// SQLite's files beside a database.
+  private static let companions = ["-wal", "-shm", "-journal"]
+
+  /// Gives a closed database and its companions a name nothing has, and returns it.
+  ///
+  /// Whoever calls holds the folder's lock. The name has the present (`seconds` since 1970) in UTC.
+  static func move(
+    _ path: String, because reason: QuarantineReason = .damaged, at seconds: Int
+  ) throws(FileProblem) -> String {
+    // SQLite keeps the companions beside the file a link names.
+    let path = try FileStatus.resolved(path)
+    let base = "\(path).\(reason.rawValue)-\(time(seconds))"
+    var name = base
+    var count = 1
+    while try !reserve(name) {
+      count += 1
+      name = "\(base)-\(count)"
+    }
+    guard rename(path, name) == 0 else {
+      let failure = FileProblem.last
+      unlink(name)
+      throw failure
+    }
+    for companion in companions where try FileStatus.of(path + companion) != nil {
+      guard rename(path + companion, name + companion) == 0 else { throw .last }
+    }
+    return name
+  }
+
+  /// Makes an empty file; false where the name or one that goes with it is taken.
+  private static func reserve(_ name: String) throws(FileProblem) -> Bool {
+    for companion in companions where try FileStatus.of(name + companion) != nil { return false }
+    do throws(FileProblem) {
+      try FileWriter.claim(name)
+      return true
+    } catch {
+      guard error == .exists else { throw error }
+      return false
+    }
+  }
+
+  /// `YYYYMMDD-HHMMSS`.
+  private static func time(_ seconds: Int) -> String {
+    let style = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
+    let text = Date(timeIntervalSince1970: Double(seconds)).formatted(style)
+    return text.replacing("T", with: "-").replacing("Z", with: "")
+  }
+}
+
+/// Why a database is quarantined; the raw value is a part of the name it gets.
+package enum QuarantineReason: String, Hashable, Sendable {
+  case damaged = "corrupt"
+  case newerVersion = "newer"
+}

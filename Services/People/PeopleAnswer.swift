@@ -1,0 +1,126 @@
+package import Catalog
+import Decoding
+import Domain
+
+/// What can be asked of the service of people.
+package enum PeopleEndpoints {
+  /// A page of 50 people, from 1; after the last one it is empty.
+  ///
+  /// The seed makes the people the same in every run; without it each answer is a new draw. The
+  /// service can't leave the password out of the login, which has the id; nobody reads it.
+  package static func page(_ number: Int) -> Endpoint {
+    Endpoint(
+      People.service,
+      query: [
+        .init("results", "50"), .init("page", String(number)), .init("seed", "catalejo"),
+        .init("inc", "gender,name,location,email,login,dob,phone,cell,nat,picture,id"),
+        .init("noinfo", ""),
+      ])
+  }
+}
+
+/// A page of people as the service answers.
+struct PeopleAnswer: Decodable, Sendable {
+  /// Those that can be read; none after the last page.
+  let people: [Person]
+
+  private enum Key: CodingKey { case results, error }
+
+  /// - Throws: `DecodingError`; at `error` for an apology, which comes with status 200 too.
+  init(from decoder: any Decoder) throws {
+    let answer = try decoder.container(keyedBy: Key.self)
+    try answer.check(!answer.holds(.error), at: .error)
+    people = try answer.decode(ReadableElements<PersonRecord>.self, forKey: .results)
+      .elements.map(\.person)
+  }
+}
+
+/// A person as the service writes one: versions 1.1 to 1.4 differ in nearly every field.
+///
+/// Not read, with `DecodingError`, are records without an id, a name or a position on the globe:
+/// such a person could not be opened, shown or put on the map. Whatever else is broken is nil.
+struct PersonRecord: Decodable, Sendable {
+  let person: Person
+
+  private enum Key: String, CodingKey {
+    case gender, name, location, email, login, dob, phone, cell, picture, nat
+  }
+  private enum LoginKey: CodingKey { case uuid }
+  private enum NameKey: CodingKey { case title, first, last }
+  private enum BirthKey: CodingKey { case date, age }
+  private enum PictureKey: CodingKey { case large, medium, thumbnail }
+  private enum HomeKey: CodingKey {
+    case street, city, state, country, postcode, coordinates, timezone
+  }
+  private enum StreetKey: CodingKey { case number, name }
+  private enum PositionKey: CodingKey { case latitude, longitude }
+  private enum ZoneKey: CodingKey { case offset }
+
+  init(from decoder: any Decoder) throws {
+    let record = try decoder.container(keyedBy: Key.self)
+    // Of numbers in its place several people could have the same.
+    let login = record.members(LoginKey.self, of: .login)
+    let isText = login?.readable(String.self, .uuid) != nil
+    let name = record.members(NameKey.self, of: .name)
+    let names = [name?.line(.first), name?.line(.last)]
+    let home = record.members(HomeKey.self, of: .location)
+    let position = home?.members(PositionKey.self, of: .coordinates)
+    var person = Person(
+      id: try record.required(isText ? login?.identifier(.uuid) : nil, at: .login),
+      honorific: name?.line(.title).map(Self.capitalized),
+      firstName: try record.required(names[0] ?? names[1].map { _ in "" }, at: .name),
+      lastName: names[1] ?? "",
+      coordinate: try record.required(
+        position?.coordinate(.latitude, .longitude), at: .location))
+    person.email = record.line(.email)
+    person.gender = record.line(.gender).flatMap { Gender(rawValue: $0.lowercased()) }
+    person.phone = record.line(.phone)
+    person.cell = record.line(.cell)
+    person.nationality = record.line(.nat).flatMap(Self.countryCode)
+    // Before version 1.2 it was a text with no age beside it.
+    let birth = record.members(BirthKey.self, of: .dob)
+    person.dateOfBirth = (birth?.line(.date) ?? record.line(.dob)).flatMap { CalendarDate($0) }
+    person.age = birth?.wholeNumber(.age).flatMap { (0...150).contains($0) ? $0 : nil }
+    let pictures = record.members(PictureKey.self, of: .picture)
+    person.picture =
+      pictures?.webLink(.large) ?? pictures?.webLink(.medium) ?? pictures?.webLink(.thumbnail)
+    // Version 1.2 has one text.
+    let street = home?.members(StreetKey.self, of: .street)
+    let parts = [street?.line(.number), street?.line(.name)].compactMap(\.self)
+    person.street = home?.line(.street) ?? (parts.isEmpty ? nil : parts.joined(separator: " "))
+    person.city = home?.line(.city)
+    person.state = home?.line(.state)
+    person.country = home?.line(.country)
+    person.postcode = home?.line(.postcode)
+    person.utcOffset = home?.members(ZoneKey.self, of: .timezone)?.line(.offset)
+      .flatMap { UTCOffset.minutes($0) }
+    self.person = person
+  }
+
+  /// Version 1.2 writes "mr".
+  private static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  private static func countryCode(_ text: String) -> String? {
+    let code = text.uppercased()
+    let isCode = code.utf8.count == 2 && code.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+    return isCode ? code : nil
+  }
+}
+
+/// Reads how far a clock is ahead of Greenwich.
+enum UTCOffset {
+  /// Minutes east of Greenwich from "+5:30", "-10:00" or "0:00"; nil for what no clock on Earth
+  /// shows.
+  static func minutes(_ text: String) -> Int? {
+    let isWest = text.hasPrefix("-")
+    let digits = isWest || text.hasPrefix("+") ? text.dropFirst() : text[...]
+    let parts = digits.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
+      digits.utf8.allSatisfy({ $0 == 0x3A || (0x30...0x39).contains($0) }),
+      let hours = Int(parts[0]), let minutes = Int(parts[1]), minutes < 60, hours <= 14
+    else { return nil }
+    return (isWest ? -1 : 1) * (hours * 60 + minutes)
+  }
+}

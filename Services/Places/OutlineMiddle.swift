@@ -1,0 +1,43 @@
+package import Geo
+import Glibc
+
+/// A point for a country as a whole.
+package enum OutlineMiddle {
+  /// The centroid of the greatest ring, or near it; nil where no ring has an area.
+  ///
+  /// Where the centroid is outside (of a crescent, in a hole), it is the middle of the widest
+  /// stretch of land at its latitude. Areas are measured in Lambert's cylindrical equal-area
+  /// projection: in Mercator's, Canada's middle would be in the Arctic. The rings are as
+  /// ``MapDataManager/outline(of:)`` gives them.
+  package static func middle(of rings: [[WorldPoint]]) -> WorldPoint? {
+    let rings = rings.map { $0.map(equalArea) }
+    let parts = rings.map(Shoelace.measure).filter { $0.centroid != nil }
+    guard var point = parts.max(by: { $0.area < $1.area })?.centroid else { return nil }
+    let land = stretches(of: rings, at: point.y)
+    if !land.contains(where: { $0.contains(point.x) }),
+      let widest = land.max(by: { $0.upperBound - $0.lowerBound < $1.upperBound - $1.lowerBound })
+    {
+      point.x = (widest.lowerBound + widest.upperBound) / 2
+    }
+    return WorldPoint(x: point.x, y: 0.5 - atanh(point.y) / (2 * .pi))
+  }
+
+  /// x as in the world, y the sine of the latitude: that is tanh of Mercator's ordinate.
+  private static func equalArea(_ point: WorldPoint) -> WorldPoint {
+    WorldPoint(x: point.x, y: tanh(.pi * (1 - 2 * point.y)))
+  }
+
+  /// Where a parallel is inside, by the even-odd rule.
+  private static func stretches(of rings: [[WorldPoint]], at y: Double) -> [ClosedRange<Double>] {
+    var crossings: [Double] = []
+    for ring in rings {
+      for (a, b) in zip(ring, ring.dropFirst() + ring.prefix(1)) where (a.y > y) != (b.y > y) {
+        crossings.append(a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x))
+      }
+    }
+    crossings.sort()
+    return stride(from: 0, to: crossings.count - 1, by: 2).map {
+      crossings[$0]...crossings[$0 + 1]
+    }
+  }
+}

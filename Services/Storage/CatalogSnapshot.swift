@@ -1,0 +1,68 @@
+import Catalog
+import Domain
+import Synchronization
+
+/// The rows that answer a question, read and completed; folded when something is first searched.
+final class CatalogSnapshot<Item: StoredEntity>: Sendable {
+  /// What it was made of, the missing parts included.
+  let parts: [DecodedPart<Item>]
+  /// In the catalog's own order, each id once.
+  let items: [Item]
+  private let orders = Mutex<[String: [Int]]>([:])
+  private let foldedTexts = Mutex<[[UInt8]]?>(nil)
+
+  init(_ parts: [DecodedPart<Item>], embedded: EmbeddedItems<Item>?) {
+    self.parts = parts
+    var others: [String: [Item]] = [:]
+    for part in parts where !part.part.isList {
+      for item in part.items { others[item.id, default: []].append(item) }
+    }
+    let listed = parts.filter(\.part.isList)
+    let isFetched =
+      embedded == nil || listed.contains { $0.part != .whole || $0.usableMetadata != nil }
+    var ids: Set<String> = []
+    items = (isFetched ? listed.flatMap(\.items) : embedded?.all ?? []).compactMap { item in
+      guard ids.insert(item.id).inserted else { return nil }
+      let joined = others[item.id, default: []].reduce(item) { $0.completed(by: $1) }
+      return isFetched ? embedded?.completing(joined) ?? joined : joined
+    }
+  }
+
+  /// The items in the order of a sort key, by their places; nil is the catalog's own order.
+  func order(by key: String?) -> [Int] {
+    guard let key else { return Array(items.indices) }
+    if let order = orders.withLock({ $0[key] }) { return order }
+    let keys = items.map { $0.sortKey(for: key) }
+    let order = items.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
+    orders.withLock { $0[key] = order }
+    return order
+  }
+
+  /// The folded texts of each item.
+  private var texts: [[UInt8]] {
+    if let texts = foldedTexts.withLock({ $0 }) { return texts }
+    let texts = items.map { SearchWords.joined($0.searchedTexts) }
+    foldedTexts.withLock { $0 = texts }
+    return texts
+  }
+
+  /// Those of the places whose items a query means.
+  /// - Throws: `invalidFilter`.
+  func places(matching query: CatalogQuery, in order: [Int]) throws(DataError) -> [Int] {
+    let words = SearchWords(query.search)
+    let texts = words.isEmpty ? [] : self.texts
+    if let first = items.first {
+      // A value that can't be is said whether or not the search finds something.
+      for filter in query.filters { _ = try first.passes(filter) }
+    }
+    var places: [Int] = []
+    for place in order {
+      if let ids = query.ids, !ids.contains(items[place].id) { continue }
+      guard words.isEmpty || words.areFound(in: texts[place]) else { continue }
+      var passes = true
+      for filter in query.filters where passes { passes = try items[place].passes(filter) }
+      if passes { places.append(place) }
+    }
+    return places
+  }
+}

@@ -1,0 +1,142 @@
+import Catalog
+import Domain
+import Synchronization
+
+/// Keeps what was decoded of the cache until the cache has something else.
+///
+/// Whether it has is asked each time: another program may have refreshed it, or removed it.
+final class DecodedCache<Item: StoredEntity>: Sendable {
+  private struct State {
+    var parts: [CatalogPart: DecodedPart<Item>] = [:]
+    var snapshots: [CatalogDivision: CatalogSnapshot<Item>] = [:]
+    /// Counts what this program stored: what was read before it is not kept after it.
+    var generation = 0
+  }
+
+  private let cache: any CacheDataManager
+  private let state = Mutex(State())
+
+  init(_ cache: any CacheDataManager) {
+    self.cache = cache
+  }
+
+  /// Makes parts be read anew, after they were stored: their metadata may be the same.
+  func forget(_ parts: Set<CatalogPart>) {
+    state.withLock { state in
+      state.generation += 1
+      state.parts = state.parts.filter { !parts.contains($0.key) }
+    }
+  }
+
+  /// When each part was fetched: what was read before is good as long as that is the same.
+  func metadata() async throws(DataError) -> [CatalogPart: CacheMetadata] {
+    try await cache.metadata(of: Item.catalog)
+  }
+
+  /// The rows of a division: what essential parts list, each item with what other parts and the
+  /// program itself know of it.
+  @concurrent
+  func snapshot(
+    _ division: CatalogDivision, _ metadata: [CatalogPart: CacheMetadata],
+    embedded: EmbeddedItems<Item>?
+  ) async throws(DataError) -> CatalogSnapshot<Item> {
+    let parts = try await parts(division, metadata)
+    if let snapshot = state.withLock({ $0.snapshots[division] }),
+      snapshot.parts.elementsEqual(parts, by: ===)
+    {
+      return snapshot
+    }
+    let made = CatalogSnapshot(parts, embedded: embedded)
+    state.withLock { $0.snapshots[division] = made }
+    return made
+  }
+
+  /// The parts of a division, in order.
+  ///
+  /// Pages end before the first one that is missing, or with the first one that is empty.
+  private func parts(
+    _ division: CatalogDivision, _ metadata: [CatalogPart: CacheMetadata]
+  ) async throws(DataError) -> [DecodedPart<Item>] {
+    switch division {
+    case .whole(let adding):
+      return try await read([.whole] + adding, metadata)
+    case .edition(let name):
+      return try await read([.edition(name)], metadata)
+    case .pages:
+      var count = 1
+      while metadata[.page(count + 1)] != nil { count += 1 }
+      let pages = try await read((1...count).map(CatalogPart.page), metadata)
+      let end = pages.firstIndex(where: \.isEmpty)
+      return Array(pages.prefix(through: end ?? count - 1))
+    }
+  }
+
+  /// What the entities' own answers say, by their ids, as far as they are held.
+  func details(
+    of ids: [String], _ metadata: [CatalogPart: CacheMetadata]
+  ) async throws(DataError) -> [String: Item] {
+    let parts = ids.map(CatalogPart.entity).filter { metadata[$0] != nil }
+    let items = try await read(parts, metadata).flatMap(\.items)
+    return Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  private func read(
+    _ parts: [CatalogPart], _ metadata: [CatalogPart: CacheMetadata]
+  ) async throws(DataError) -> [DecodedPart<Item>] {
+    var (known, generation) = state.withLock { ($0.parts, $0.generation) }
+    known = known.filter { metadata[$0.key] == $0.value.metadata }
+    let unread = parts.filter { known[$0] == nil }
+    let stored = unread.filter { metadata[$0] != nil }
+    let cached = stored.isEmpty ? [] : try await cache.parts(stored, of: Item.catalog)
+    let new = await Self.decoded(unread, cached)
+    known.merge(new) { $1 }
+    state.withLock { state in
+      if state.generation == generation { state.parts.merge(new) { $1 } }
+    }
+    return parts.compactMap { known[$0] }
+  }
+
+  /// Decodes parts on several cores; one that is not in the cache is there without rows.
+  private static func decoded(
+    _ parts: [CatalogPart], _ cached: [CachedPart]
+  ) async -> [CatalogPart: DecodedPart<Item>] {
+    await withTaskGroup(of: DecodedPart<Item>.self) { group in
+      for part in parts {
+        let cached = cached.first { $0.part == part }
+        group.addTask { await DecodedPart(part, cached) }
+      }
+      return await group.reduce(into: [:]) { $0[$1.part] = $1 }
+    }
+  }
+}
+
+/// A part as it was read of the cache; another reading of it is another object.
+final class DecodedPart<Item: StoredEntity>: Sendable {
+  let part: CatalogPart
+  /// As the store has it, to tell when it was replaced; nil where it was never fetched.
+  let metadata: CacheMetadata?
+  let items: [Item]
+  private let rowCount: Int
+
+  init(_ part: CatalogPart, _ cached: CachedPart?) async {
+    self.part = part
+    metadata = cached?.metadata
+    items = await StoredCoding.items(of: cached?.rows ?? [])
+    rowCount = cached?.rows.count ?? 0
+  }
+
+  /// Nothing is held of it, or the service had nothing in it.
+  var isEmpty: Bool { rowCount == 0 }
+
+  /// Rows are there and none can be read: as good as never fetched.
+  var isLost: Bool { items.isEmpty && !isEmpty }
+
+  /// What to ask the service with; nil where there is nothing to keep.
+  ///
+  /// Where some rows can't be read the service must not say that they are still right.
+  var usableMetadata: CacheMetadata? {
+    guard let metadata, !isLost else { return nil }
+    return items.count == rowCount
+      ? metadata : CacheMetadata(fetchedAt: metadata.fetchedAt, isPartial: metadata.isPartial)
+  }
+}

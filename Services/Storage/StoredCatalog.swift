@@ -1,0 +1,182 @@
+package import Catalog
+package import Domain
+
+/// A catalog whose entities are stored as JSON in the cache and searched in memory, some of them,
+/// or some of what is known of them, perhaps embedded.
+///
+/// - Rows that can't be read (of another version of the program) are not held.
+/// - What was read is kept while the cache has the same parts, by their metadata: a search as one
+///   types reads nothing.
+/// - An id is listed once: of several rows the first counts.
+package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
+  private let cache: any CacheDataManager
+  private let embedded: (@Sendable () -> EmbeddedItems<Item>)?
+  private let decoded: DecodedCache<Item>
+
+  /// - Parameters:
+  ///   - cache: where what was fetched is stored.
+  ///   - embedded: answer while the whole list was never fetched, and fill the gaps of what is
+  ///     stored; made when they are first needed.
+  package init(
+    _ cache: any CacheDataManager, embedded: (@Sendable () -> EmbeddedItems<Item>)? = nil
+  ) {
+    self.cache = cache
+    self.embedded = embedded
+    decoded = DecodedCache(cache)
+  }
+
+  package var sortKeys: [String] { Item.sortKeys }
+
+  @concurrent
+  package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item> {
+    let division = try division(for: query)
+    let metadata = try await decoded.metadata()
+    let snapshot = try await decoded.snapshot(division, metadata, embedded: embedded?())
+    let (places, name) = try places(of: query, in: snapshot)
+    let shown = places.dropFirst(max(0, query.offset)).prefix(max(0, query.limit))
+      .map { snapshot.items[$0] }
+    let details =
+      query.hasDetails && Item.hasDetails
+      ? try await decoded.details(of: shown.map(\.id), metadata) : [:]
+    return CatalogPage(
+      matches: shown.map { item in
+        CatalogPage.Match(item, detailed: details[item.id].map(item.completed))
+      },
+      total: places.count, name: name, parts: Self.statuses(of: snapshot, for: query),
+      provenance: provenance(of: snapshot.parts))
+  }
+
+  /// Where the rows of a query are, and the part of its search that they were found by, where its
+  /// end named a country.
+  private func places(
+    of query: CatalogQuery, in snapshot: CatalogSnapshot<Item>
+  ) throws(DataError) -> (places: [Int], name: String?) {
+    let order = snapshot.order(by: query.sort == Item.sortKeys.first ? nil : query.sort)
+    let places = try snapshot.places(matching: query, in: order)
+    guard places.isEmpty, query.readsAreas, Item.filterKeys.contains("country"),
+      let (name, code) = CountryLookup.ending(query.search)
+    else { return (places, nil) }
+    var narrowed = query
+    narrowed.search = name
+    narrowed.filters.append(Filter(key: "country", value: code))
+    return (try snapshot.places(matching: narrowed, in: order), name)
+  }
+
+  /// Of pages, all that are held, and the one after them while rows are missing up to the query's
+  /// end.
+  ///
+  /// A search, filters or certain ids ask for no further page: whether one has such rows nobody
+  /// knows, and there is always another.
+  private static func statuses(
+    of snapshot: CatalogSnapshot<Item>, for query: CatalogQuery
+  ) -> [PartStatus] {
+    let statuses = snapshot.parts.map { PartStatus($0.part, $0.usableMetadata) }
+    guard !query.isSelective, let last = snapshot.parts.last, !last.items.isEmpty,
+      case .page(let number) = last.part, snapshot.items.count < query.end
+    else { return statuses }
+    return statuses + [PartStatus(.page(number + 1), nil)]
+  }
+
+  /// Where nothing is held and nothing is embedded, it will be of the cache, of no time yet.
+  private func provenance(of parts: [DecodedPart<Item>]) -> Provenance {
+    let times = parts.filter(\.part.isList).compactMap { $0.usableMetadata?.fetchedAt }
+    if let oldest = times.min() { return Provenance(.cached, fetchedAt: oldest) }
+    return embedded == nil ? Provenance(.cached) : .embedded
+  }
+
+  /// What an entity's own answer says counts; without one, the newest list that has it.
+  @concurrent
+  package func held(_ id: String) async throws(DataError) -> HeldItem<Item> {
+    var parts: [DecodedPart<Item>] = []
+    for cached in try await cache.parts(having: id, of: Item.catalog) {
+      parts.append(await DecodedPart(cached.part, cached))
+    }
+    let own = parts.first { $0.part == .entity(id) }?.usableMetadata
+    let newest = own ?? parts.first { $0.part.isList && !$0.items.isEmpty }?.metadata
+    let (embedded, known) = (embedded?(), parts.flatMap(\.items))
+    let joined = known.first.map { first in
+      known.dropFirst().reduce(first) { $0.completed(by: $1) }
+    }
+    return HeldItem(
+      joined.map { embedded?.completing($0) ?? $0 } ?? embedded?[id],
+      parts: Item.hasDetails ? [PartStatus(.entity(id), own)] : [],
+      provenance: newest.map { Provenance(.cached, fetchedAt: $0.fetchedAt) }
+        ?? (embedded?[id] == nil ? Provenance(.cached) : .embedded))
+  }
+
+  /// In the catalog's own order an entity is looked for in the list of a query without filters, and
+  /// where that does not have it, in any edition that has.
+  @concurrent
+  package func turn(
+    _ steps: Int, from id: String, in query: CatalogQuery?
+  ) async throws(DataError) -> AdjacentRow {
+    let isOwnOrder = query == nil
+    let metadata = try await decoded.metadata()
+    let query = query ?? CatalogQuery(limit: .max)
+    var divisions = [try division(for: query)]
+    if isOwnOrder, case .edition = divisions[0] {
+      divisions += metadata.keys.sorted { $0.key < $1.key }.compactMap { part in
+        if case .edition(let name) = part { .edition(name) } else { nil }
+      }
+    }
+    for division in divisions {
+      let snapshot = try await decoded.snapshot(division, metadata, embedded: embedded?())
+      let rows = try places(of: query, in: snapshot).places.map { snapshot.items[$0].reference }
+      let turn = AdjacentRow(steps, from: Reference(Item.catalog, id), among: rows)
+      if turn != .unlisted { return turn }
+    }
+    return .unlisted
+  }
+
+  @concurrent
+  package func store(_ results: [FetchResult<Item>]) async throws(DataError) {
+    var parts: [CachedPart] = []
+    var confirmed: [CatalogPart: CacheMetadata] = [:]
+    for result in results {
+      guard let items = result.items else {
+        confirmed[result.part] = result.metadata
+        continue
+      }
+      let held = result.metadata.isPartial ? try await held(result.part) : []
+      do {
+        let rows = try StoredCoding.rows(of: Self.joined(items, held))
+        parts.append(CachedPart(Item.catalog, result.part, result.metadata, rows: rows))
+      } catch {
+        throw .unwritable(path: "\(Item.catalog.rawValue)", reason: .system("\(error)"))
+      }
+    }
+    try await cache.replace(parts, confirming: confirmed, of: Item.catalog)
+    decoded.forget(Set(results.map(\.part)))
+  }
+
+  /// What can be read of a part.
+  private func held(_ part: CatalogPart) async throws(DataError) -> [Item] {
+    await StoredCoding.items(of: try await cache.parts([part], of: Item.catalog).flatMap(\.rows))
+  }
+
+  /// Some items with the gaps filled from those held, and then those only held.
+  private static func joined(_ items: [Item], _ held: [Item]) -> [Item] {
+    let known = Dictionary(held.map { ($0.id, $0) }) { first, _ in first }
+    let ids = Set(items.map(\.id))
+    return items.map { item in known[item.id].map(item.completed) ?? item }
+      + held.filter { !ids.contains($0.id) }
+  }
+
+  /// The parts that answer a query, its keys checked.
+  private func division(for query: CatalogQuery) throws(DataError) -> CatalogDivision {
+    for filter in query.filters where !Item.filterKeys.contains(filter.key) {
+      throw .unknownFilter(filter.typedKey, known: Item.filterKeys)
+    }
+    if let sort = query.sort, !Item.sortKeys.contains(sort) {
+      throw .unknownSort(sort, known: Item.sortKeys)
+    }
+    return try Item.division(for: query.filters)
+  }
+}
+
+extension CatalogQuery {
+  /// Whether it may leave out entities, whatever the page.
+  fileprivate var isSelective: Bool {
+    ids != nil || !filters.isEmpty || !SearchWords(search).isEmpty
+  }
+}

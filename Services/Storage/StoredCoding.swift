@@ -1,0 +1,50 @@
+import Catalog
+import Domain
+import Foundation
+
+/// Writes entities for the store and reads them again, as JSON.
+enum StoredCoding<Item: StoredEntity> {
+  /// - Throws: `EncodingError`, for an entity that JSON can't hold.
+  static func rows(of items: [Item]) throws -> [CachedRow] {
+    let encoder = JSONEncoder()
+    var held: Set<String> = []
+    return try items.compactMap { item in
+      guard held.insert(item.id).inserted else { return nil }
+      return CachedRow(id: item.id, body: Array(try encoder.encode(item)))
+    }
+  }
+
+  /// How many rows are worth a task of their own.
+  private static var share: Int { 512 }
+
+  /// What can be read of some rows, in their order; many are read on several cores.
+  ///
+  /// Another version may have written them in another shape: such a row is not held.
+  @concurrent
+  static func items(of rows: [CachedRow]) async -> [Item] {
+    guard rows.count > share else { return items(of: rows[...]) }
+    return await withTaskGroup(of: (start: Int, items: [Item]).self) { group in
+      for start in stride(from: 0, to: rows.count, by: share) {
+        let rows = rows[start..<min(start + share, rows.count)]
+        group.addTask { (start, items(of: rows)) }
+      }
+      let shares = await group.reduce(into: [:]) { $0[$1.start] = $1.items }
+      return shares.sorted { $0.key < $1.key }.flatMap(\.value)
+    }
+  }
+
+  /// Reads rows as one array, which is faster, or one by one where that does not give each of them.
+  private static func items(of rows: ArraySlice<CachedRow>) -> [Item] {
+    let decoder = JSONDecoder()
+    let array = Data([0x5B] + rows.map(\.body).joined(separator: [0x2C]) + [0x5D])
+    if let items = try? decoder.decode([Item].self, from: array),
+      items.map(\.id) == rows.map(\.id)
+    {
+      return items
+    }
+    return rows.compactMap { row in
+      let item = try? decoder.decode(Item.self, from: Data(row.body))
+      return item?.id == row.id ? item : nil
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package import Catalog
+package import Domain
+
+/// An entity that is stored as JSON and searched in memory: its catalog is small enough.
+package protocol StoredEntity: Entity, Codable {
+  /// Whether more is known of an entity than its list has; it is then a part of its own.
+  static var hasDetails: Bool { get }
+
+  /// The catalog's filter keys.
+  static var filterKeys: [String] { get }
+
+  /// The catalog's sort keys, its own order first.
+  static var sortKeys: [String] { get }
+
+  /// What parts answer a question with these filters.
+  /// - Throws: `invalidFilter` where one of them chooses a part that can't be.
+  static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision
+
+  /// What the entity has for one of the sort keys but the first, which is the order of the service;
+  /// equals keep that order.
+  func sortKey(for key: String) -> SortKey
+
+  /// The texts a search looks in, as they are; the catalog folds them.
+  var searchedTexts: [String] { get }
+
+  /// Whether a filter lets the entity pass; one that only chooses parts lets all pass.
+  /// - Throws: `invalidFilter` for a value that can't be one.
+  func passes(_ filter: Filter) throws(DataError) -> Bool
+
+  /// The entity with the gaps filled from what another part says of it.
+  func completed(by other: Self) -> Self
+}
+
+extension StoredEntity {
+  package static var hasDetails: Bool { false }
+
+  /// One list.
+  package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
+    .whole(adding: [])
+  }
+
+  package func passes(_ filter: Filter) throws(DataError) -> Bool { true }
+
+  package func completed(by other: Self) -> Self { self }
+}
+
+/// How a catalog is cut into parts.
+package enum CatalogDivision: Hashable, Sendable {
+  /// One list, and parts that add to what it says.
+  case whole(adding: [CatalogPart])
+  /// Pages, one after the other, until one is empty.
+  case pages
+  /// One of several lists.
+  case edition(String)
+}
+
+/// What an entity is sorted by: made once for each entity, compared often.
+///
+/// What is not known comes after everything that is.
+package enum SortKey: Comparable, Sendable {
+  case number(Int)
+  case folded([UInt8])
+  case unknown
+
+  /// From A to Z, by the fold of the text.
+  package static func text(_ text: String?) -> SortKey {
+    text.map { .folded(Array(Fold.bytes($0))) } ?? .unknown
+  }
+
+  /// From the lowest to the highest.
+  package static func lowest(_ number: Int?) -> SortKey { number.map(Self.number) ?? .unknown }
+
+  /// From the highest to the lowest.
+  package static func highest(_ number: Int?) -> SortKey {
+    // Turns the order around, also that of `Int.min`.
+    lowest(number.map { ~$0 })
+  }
+
+  /// Keys are of one kind, or not known.
+  package static func < (first: SortKey, second: SortKey) -> Bool {
+    switch (first, second) {
+    case (.number(let first), .number(let second)): first < second
+    case (.folded(let first), .folded(let second)): first.lexicographicallyPrecedes(second)
+    default: first != .unknown && second == .unknown
+    }
+  }
+}

@@ -1,0 +1,113 @@
+package import Catalog
+package import Domain
+import ListFeature
+import MapFeature
+import Synchronization
+import Wikipedia
+
+/// The catalogs with their data managers, each made when it is asked for first.
+///
+/// A command needs one of them. Making another would slow its start: the runtime searches thousands of
+/// records for each protocol that a generic type's argument must conform to.
+package final class Catalogs: Sendable {
+  private let make: @Sendable (any OfferedCatalog.Type) -> any OfferedCatalog
+  private let made = Mutex<[(id: CatalogID, catalog: any OfferedCatalog)]>([])
+
+  init(_ make: @escaping @Sendable (any OfferedCatalog.Type) -> any OfferedCatalog) {
+    self.make = make
+  }
+
+  subscript(id: CatalogID) -> any OfferedCatalog {
+    made.withLock { made in
+      if let known = made.first(where: { $0.id == id }) { return known.catalog }
+      guard let type = OfferedCatalogs.all.first(where: { $0.description.id == id }) else {
+        // Ids from outside are looked up among those that are offered.
+        preconditionFailure("nobody offers the catalog \(id.rawValue)")
+      }
+      let catalog = make(type)
+      made.append((id, catalog))
+      return catalog
+    }
+  }
+}
+
+/// What is known of the catalogs without their data.
+extension Catalogs {
+  package static let descriptions = OfferedCatalogs.all.map { $0.description }
+
+  package static let ids = descriptions.map(\.id)
+
+  /// Where a search looks on the home screen, in a detail and on a map.
+  static let everywhere = descriptions[0]
+
+  /// The services that are asked, each once: those of the catalogs, and the encyclopedia.
+  package static let allServices =
+    (descriptions.flatMap(\.services) + [WikipediaDescriptions.service])
+    .reduce(into: [RemoteService]()) { if !$0.contains($1) { $0.append($1) } }
+
+  /// - Parameter name: as commands and deep links have it.
+  package static func description(named name: String) -> CatalogDescription? {
+    descriptions.first { $0.id.rawValue == name }
+  }
+}
+
+/// What the options of `catalejo list` take of each catalog.
+extension CatalogDescription {
+  /// `KEY=VALUE` as far as values are known; `KEY=` where only what was fetched tells.
+  package var filterArguments: [String] {
+    let words = filters.flatMap { filter in
+      let values = filter.values()
+      return values.isEmpty ? [filter.key + "="] : values.map { filter.key + "=" + $0.name }
+    }
+    return words + ["favorite=yes"]
+  }
+
+  /// What `--format` can name and `--tsv` prints, in this order: the members of a row's JSON.
+  package var fields: [String] { ["id", "title", "favorite"] + rows.fields }
+}
+
+/// A catalog with what the program makes of it.
+///
+/// What its items conform to decides which of the functions below stands behind each: a map of items
+/// without places does not compile.
+protocol OfferedCatalog: CatalogModule {
+  init(_ resources: ProgramResources)
+
+  /// What a map of one of its items is about; nil where items have no places.
+  func topic(of id: String) -> MapTopic?
+
+  /// The places of its list; nil where items have none.
+  func places(
+    favorites: any FavoritesDataManager, memory: ListMemory, clock: @escaping @Sendable () -> Int
+  ) -> (any PlaceListing)?
+}
+
+extension OfferedCatalog {
+  func topic(of id: String) -> MapTopic? { nil }
+
+  func places(
+    favorites: any FavoritesDataManager, memory: ListMemory, clock: @escaping @Sendable () -> Int
+  ) -> (any PlaceListing)? { nil }
+}
+
+extension OfferedCatalog where Self: ServiceCatalog {
+  init(_ resources: ProgramResources) { self.init(source: Self.source(resources.catalog)) }
+}
+
+extension OfferedCatalog where Item: Locatable {
+  func topic(of id: String) -> MapTopic? { .entity(id, local: source.local) }
+
+  func places(
+    favorites: any FavoritesDataManager, memory: ListMemory, clock: @escaping @Sendable () -> Int
+  ) -> (any PlaceListing)? {
+    ListAssembly.places(self, favorites: favorites, memory: memory, clock: clock)
+  }
+}
+
+extension OfferedCatalog where Item: PlaceNaming {
+  func topic(of id: String) -> MapTopic? { .places(of: id, local: source.local) }
+}
+
+extension OfferedCatalog where Item: Outlined {
+  func topic(of id: String) -> MapTopic? { .outline(of: id, local: source.local) }
+}

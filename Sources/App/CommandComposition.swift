@@ -1,0 +1,106 @@
+import Catalog
+import CommandLine
+import DetailFeature
+import Domain
+import FavoritesFeature
+import Geo
+import ListFeature
+import Localization
+import MapFeature
+import TextUI
+import Trace
+import Viper
+
+/// Puts the presenters of one-shot commands together.
+@MainActor
+struct CommandComposition: CommandHost {
+  private let services: Services
+  private let formats: Formats
+  /// What watches the contracts; nil where nothing does.
+  private let tracer: Tracer?
+
+  init(_ services: Services, _ formats: Formats, tracer: Tracer?) {
+    self.services = tracer.map(services.traced) ?? services
+    self.formats = formats
+    self.tracer = tracer
+  }
+
+  var catalogs: [CatalogDescription] { Catalogs.descriptions }
+
+  func catalog(_ id: CatalogID) -> any CatalogModule { services.catalogs[id] }
+
+  var now: Int { services.clock() }
+
+  func list(
+    of id: CatalogID, _ query: ListQuery, timeout: Duration?, view: any Displaying<ListScene>
+  ) -> any Presenting<ListEvent> {
+    tracer?.open(.list(id, search: nil))
+    return ListAssembly.presenter(
+      catalog(id, timeout: timeout), favorites: services.favorites, query: query, view: view,
+      formats: formats, clock: services.clock, wiring: tracer?.list ?? Wiring())
+  }
+
+  func listInteractor(of id: CatalogID, timeout: Duration?) -> any ListInteracting {
+    tracer?.open(.list(id, search: nil))
+    let interactor = ListAssembly.interactor(
+      catalog(id, timeout: timeout), favorites: services.favorites, clock: services.clock)
+    return tracer?.asked(interactor) ?? interactor
+  }
+
+  private func catalog(_ id: CatalogID, timeout: Duration?) -> any CatalogModule {
+    func timed<Catalog: CatalogModule>(_ catalog: Catalog) -> any CatalogModule {
+      var source = catalog.source
+      source.timeout = timeout
+      return Catalog(source: source)
+    }
+    return timed(services.catalogs[id])
+  }
+
+  func detail(
+    of reference: Reference, view: any Displaying<DetailScene>
+  ) -> any Presenting<DetailEvent> {
+    tracer?.open(.detail(reference))
+    return DetailAssembly.presenter(
+      reference.id, in: services.catalogs[reference.catalog],
+      with: services.dependencies(
+        of: reference, order: nil, Navigator(root: .home), formats,
+        wiring: tracer?.detail ?? Wiring()),
+      view: view)
+  }
+
+  func favorites(view: any Displaying<FavoritesScene>) -> any Presenting<FavoritesEvent> {
+    tracer?.open(.favorites)
+    // Favorites are printed whole.
+    return FavoritesAssembly.presenter(
+      services.favorites, documents: services.documents, catalogs: services.summaries,
+      query: FavoritesQuery(pageSize: .max), view: view, formats: formats,
+      clock: services.clock, wiring: tracer?.favorites ?? Wiring())
+  }
+
+  func favoritesInteractor() -> any FavoritesInteracting {
+    tracer?.open(.favorites)
+    let interactor = FavoritesAssembly.interactor(
+      services.favorites, documents: services.documents, catalogs: services.summaries,
+      clock: services.clock)
+    return tracer?.asked(interactor) ?? interactor
+  }
+
+  func map(
+    of subject: MapSubject, _ request: MapRequest, size: Size, isTold: Bool,
+    view: any Displaying<MapScene>
+  ) throws(DataError) -> any Presenting<MapEvent> {
+    tracer?.open(.map(subject))
+    return MapAssembly.presenter(
+      try services.topic(of: subject, list: nil), sources: services.mapSources,
+      zoom: request.zoom, size: size, overlays: request.overlays, isTold: isTold, formats: formats,
+      view: view, wiring: tracer?.map ?? Wiring())
+  }
+
+  func outline(of country: String) async -> [[WorldPoint]]? {
+    await services.maps.outline(of: country)
+  }
+
+  func placeCount() -> Int { services.placeCount() }
+
+  func restorePlaces() async throws(DataError) { try await services.restorePlaces() }
+}

@@ -1,0 +1,36 @@
+import Articles
+import Catalog
+import Cities
+import Countries
+import Domain
+import Gazetteer
+import People
+import Pokedex
+
+/// The catalogs that the program offers, in their order: the only place that names them.
+///
+/// A search on the home screen looks in the first.
+enum OfferedCatalogs {
+  static let all: [any OfferedCatalog.Type] = [
+    Cities.self, Countries.self, People.self, Pokedex.self, Items.self, Articles.self,
+  ]
+}
+
+extension Cities: OfferedCatalog {
+  init(_ resources: ProgramResources) {
+    self.init(source: Self.source(resources.catalog, local: resources.cities))
+  }
+}
+
+extension Countries: OfferedCatalog {}
+extension People: OfferedCatalog {}
+extension Pokedex: OfferedCatalog {}
+extension Items: OfferedCatalog {}
+extension Articles: OfferedCatalog {}
+
+/// What the data managers of all catalogs are made with.
+struct ProgramResources: Sendable {
+  let catalog: CatalogResources
+  /// The cities that are part of the program, or a newer list.
+  let cities: CityCatalog
+}

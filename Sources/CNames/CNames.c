@@ -1,0 +1,25 @@
+#include "CNames.h"
+
+// #embed is of C23; this clang takes it in every dialect.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char country_names[] = {
+#embed "blobs/country-names.tsv"
+};
+
+static const unsigned char city_names[] = {
+#embed "blobs/city-names.tsv"
+};
+
+static const unsigned char american_states[] = {
+#embed "blobs/american-states.tsv"
+};
+
+const void *catalejo_country_names_bytes(void) { return country_names; }
+size_t catalejo_country_names_size(void) { return sizeof country_names; }
+
+const void *catalejo_city_names_bytes(void) { return city_names; }
+size_t catalejo_city_names_size(void) { return sizeof city_names; }
+
+const void *catalejo_american_states_bytes(void) { return american_states; }
+size_t catalejo_american_states_size(void) { return sizeof american_states; }

@@ -1,0 +1,22 @@
+#ifndef CATALEJO_CNAMES_H
+#define CATALEJO_CNAMES_H
+
+#include <stddef.h>
+
+// Names of places, apart from the embedded data of the services: what has no service needs them, too.
+// Read-only, there for the program's whole life; a line a row, its fields separated by tabs.
+
+// The countries' codes, their English and their Spanish names; those with a city by rising code, an
+// empty line, those without.
+const void *_Nonnull catalejo_country_names_bytes(void);
+size_t catalejo_country_names_size(void);
+
+// Titles of cities and their Spanish names, in the order of the titles' bytes.
+const void *_Nonnull catalejo_city_names_bytes(void);
+size_t catalejo_city_names_size(void);
+
+// American states; Services/Catalog/Places/AmericanStates.swift describes their fields.
+const void *_Nonnull catalejo_american_states_bytes(void);
+size_t catalejo_american_states_size(void);
+
+#endif

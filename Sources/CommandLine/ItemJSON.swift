@@ -1,0 +1,64 @@
+import Catalog
+import Domain
+import Foundation
+import Localization
+
+/// What of an entity, and of the data it is from, is told to programs.
+extension [JSONValue.Member] {
+  /// The members every item has: its id, title, and whether it is a favorite; then its facts.
+  static func item(
+    _ reference: Reference, title: String, isFavorite: Bool, facts: [Fact], _ formats: Formats
+  ) -> Self {
+    [
+      ("id", .string(reference.id)), ("title", .string(title)), ("favorite", .bool(isFavorite)),
+    ] + facts.flatMap { of($0, formats) }
+  }
+
+  /// How good an answer is, and how old: in UTC, "2026-11-20T18:05:00Z".
+  static func provenance(_ provenance: Provenance) -> Self {
+    let fetched = provenance.fetchedAt.map { Date(timeIntervalSince1970: TimeInterval($0)) }
+    return [
+      ("state", .string(provenance.state.rawValue)),
+      ("fetchedAt", .string(fetched?.formatted(.iso8601))),
+    ]
+  }
+
+  /// The members a fact adds to an item's JSON; positions are two.
+  private static func of(_ fact: Fact, _ formats: Formats) -> Self {
+    guard case .position(let position) = fact.value else {
+      return [(fact.key, json(of: fact.value, formats))]
+    }
+    return [
+      ("latitude", .number(position?.latitude)), ("longitude", .number(position?.longitude)),
+    ]
+  }
+
+  /// The bare value: numbers without their units, terms as their source writes them, texts that come
+  /// in several languages in one.
+  private static func json(of value: FactValue, _ formats: Formats) -> JSONValue {
+    switch value {
+    case .name(let text), .text(let text, _), .country(let text, _), .countryName(let text),
+      .timeZone(let text):
+      .string(text)
+    case .localized(let text), .paragraph(let text): .string(text.flatMap(formats.text))
+    case .term(let term): .string(term?.name)
+    case .terms(let terms): .array(terms.map { .string($0.name) })
+    case .markedTerms(let terms, let mark):
+      .array(
+        terms.map { .object([("name", .string($0.name)), (mark.key, .bool($0.isMarked))]) })
+    case .population(let count), .years(let count), .number(let count), .utcOffset(let count):
+      .integer(count)
+    case .tenths(let count, _), .amount(let count, _): .integer(count)
+    case .quantity(let value, _): .number(value)
+    case .entity(let link): .string(link?.words.english)
+    case .entities(let links): .array(links.compactMap { $0.reference.map { .string($0.id) } })
+    case .figures(let figures, _): .object(figures.map { ($0.key, .integer($0.value)) })
+    case .date(let date): .string(date?.iso)
+    case .names(let names): .array(formats.readableFirst(names).map { .string($0) })
+    case .places(let names): .array(names.map { .string($0) })
+    case .link(let link), .picture(let link): .string(link?.text)
+    // Two members, see above; alone it has no form of its own.
+    case .position: .string(nil)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// The words of a search, all of which must occur somewhere in an entity's texts.
+///
+/// Small words ("of", "de") are left out where others remain.
+package struct SearchWords: Hashable, Sendable {
+  /// Folded, in UTF-8.
+  let words: [[UInt8]]
+
+  private static let small = Set(
+    ["de", "del", "la", "el", "y", "of", "the", "and"].map { Array($0.utf8) })
+
+  /// - Parameter text: as typed.
+  package init(_ text: String) {
+    let all = Fold.bytes(text).split(separator: 0x20).map(Array.init)
+    let telling = all.filter { !Self.small.contains($0) }
+    words = telling.isEmpty ? all : telling
+  }
+
+  /// Without words everything is found.
+  package var isEmpty: Bool { words.isEmpty }
+
+  /// Whether each word occurs in one of the texts, which are as ``joined(_:)`` makes them.
+  package func areFound(in texts: [UInt8]) -> Bool {
+    words.allSatisfy { Self.occurs($0, in: texts) }
+  }
+
+  private static func occurs(_ word: [UInt8], in text: [UInt8]) -> Bool {
+    guard let first = word.first else { return true }
+    var start = 0
+    while start + word.count <= text.count {
+      if text[start] == first, text[start..<start + word.count].elementsEqual(word) { return true }
+      start += 1
+    }
+    return false
+  }
+
+  /// The folds of some texts, with something between them that is in no fold.
+  package static func joined(_ texts: [String]) -> [UInt8] {
+    Array(texts.map { Fold.bytes($0) }.joined(separator: [0x0A]))
+  }
+}
+
+/// Finds in a text what a search by words matched there.
+package enum MatchedWords {
+  /// The Characters of a title, counted from 0, in which a word of the search occurs; the ranges
+  /// are in order and do not touch.
+  ///
+  /// Both are folded; the words are those that ``SearchWords`` looks for.
+  package static func ranges(in title: String, search: String) -> [Range<Int>] {
+    let words = SearchWords(search).words
+    guard !words.isEmpty else { return [] }
+    // Which Character each byte of the fold is from.
+    var bytes: [UInt8] = []
+    var owners: [Int] = []
+    for (index, character) in title.enumerated() {
+      // After a letter, because the fold of white space alone is nothing.
+      let folded = Fold.queryBytes("a" + String(character)).dropFirst()
+      bytes += folded
+      owners += Array(repeating: index, count: folded.count)
+    }
+    var matched = RangeSet<Int>()
+    for word in words where word.count <= bytes.count {
+      for start in 0...bytes.count - word.count
+      where bytes[start..<start + word.count].elementsEqual(word) {
+        matched.insert(contentsOf: owners[start]..<owners[start + word.count - 1] + 1)
+      }
+    }
+    return Array(matched.ranges)
+  }
+}

@@ -1,0 +1,48 @@
+package import Domain
+import Glibc
+
+/// Distances and bearings on a sphere of the Earth's mean radius.
+package enum Geodesy {
+  /// The mean radius R₁ of the WGS 84 ellipsoid, in kilometres.
+  package static let earthRadius = 6371.0088
+
+  /// The great-circle distance in kilometres (haversine formula; off by up to 0.5 %).
+  package static func distance(from a: Coordinate, to b: Coordinate) -> Double {
+    let from = radians(a.latitude)
+    let to = radians(b.latitude)
+    let north = sin((to - from) / 2)
+    let east = sin(radians(b.longitude - a.longitude) / 2)
+    let haversine = north * north + cos(from) * cos(to) * east * east
+    return 2 * earthRadius * asin(min(1, haversine.squareRoot()))
+  }
+
+  /// The initial bearing from `a` to `b` in degrees clockwise from north, 0 ..< 360.
+  package static func bearing(from a: Coordinate, to b: Coordinate) -> Double {
+    let from = radians(a.latitude)
+    let to = radians(b.latitude)
+    let turn = radians(b.longitude - a.longitude)
+    let east = sin(turn) * cos(to)
+    let north = cos(from) * sin(to) - sin(from) * cos(to) * cos(turn)
+    let degrees = (atan2(east, north) * 180 / .pi).truncatingRemainder(dividingBy: 360)
+    let turned = degrees < 0 ? degrees + 360 : degrees
+    // A hair west of north rounds up to a whole turn.
+    return turned < 360 ? turned : 0
+  }
+
+  /// The position that lies so far from another in a direction, by the direct formula on the sphere.
+  package static func destination(
+    from position: Coordinate, bearing: Double, kilometres: Double
+  ) -> Coordinate {
+    let from = radians(position.latitude)
+    let course = radians(bearing)
+    let arc = kilometres / earthRadius
+    let sine = sin(from) * cos(arc) + cos(from) * sin(arc) * cos(course)
+    let latitude = asin(min(1, max(-1, sine)))
+    let turn = atan2(sin(course) * sin(arc) * cos(from), cos(arc) - sin(from) * sin(latitude))
+    return Coordinate(
+      wrappingLatitude: latitude * 180 / .pi,
+      longitude: position.longitude + turn * 180 / .pi)
+  }
+
+  package static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
+}

@@ -1,0 +1,36 @@
+import Catalog
+import Places
+import Testing
+
+@Suite struct AreaEndingTests {
+  @Test(arguments: [
+    ("lima peru", ["lima: PE"]), ("san josé, costa rica", ["san josé,: CR"]),
+    ("lima per", ["lima: PE"]), ("paris texas", ["paris: US Texas"]),
+    ("paris, texas", ["paris: US Texas"]), ("paris, texa", ["paris: US Texas"]),
+    ("springfield il", ["springfield: IL", "springfield: US Illinois"]),
+    ("springfield, illinois, us", ["springfield, illinois,: US", "springfield: US Illinois"]),
+    ("augusta georgia", ["augusta: GE", "augusta: US Georgia"]),
+    ("london ca", ["london: CA", "london: US California"]),
+    ("buffalo new york", ["buffalo: US New York"]),
+    ("new york united states", ["new york: US"]),
+    ("a b northern mariana islands", ["a b: MP"]),
+    // Several states start so.
+    ("york new", []), ("peru", []), ("costa rica", []), ("- peru", []), ("texas", []),
+    (", texas", []), ("", []),
+    ("lima x", []),
+  ])
+  func theCountryComesBeforeTheState(search: String, readings: [String]) {
+    let found = AreaEnding.readings(of: search).map { ending in
+      "\(ending.name): \(ending.country)" + (ending.state.map { " \($0.name)" } ?? "")
+    }
+    #expect(found == readings)
+  }
+
+  @Test(arguments: [
+    ("paris, texas", true), ("paris,tx", true), ("paris texas", false), ("paris,", false),
+    ("paris, ", false), (",texas", false), ("paris, .", false),
+  ])
+  func aCommaPartsNameAndPlace(search: String, isParted: Bool) {
+    #expect(AreaEnding.isParted(search) == isParted)
+  }
+}

@@ -1,0 +1,173 @@
+import Components
+import Domain
+import Localization
+import TestSupport
+import Testing
+import TextUI
+import Viper
+
+@testable import Session
+
+/// What a list and its companion do for each other.
+@MainActor
+@Suite struct CompanionTests {
+  private static let wide = Size(columns: 120, rows: 10)
+
+  private let navigator = Navigator(root: Destination.home)
+  private let journal = Journal()
+  private let lima = Destination.detail(Reference(.items, "1"))
+  private let cusco = Destination.detail(Reference(.items, "2"))
+
+  /// A list in a wide window, with something beside it.
+  private func screen(beside place: Destination? = nil) async -> Screen {
+    let journal = journal
+    let scheduler = Scheduler(clock: TestClock(passing: Delay.rest))
+    let companion = Companion(
+      navigator, strings: Strings(.english), vocabulary: Vocabulary(catalogs: []),
+      scheduler: scheduler
+    ) { JournalView("\($0)".contains("\"1\"") ? "lima" : "cusco", journal).screen(scheduler) }
+    let screen = JournalView("list", journal).screen(scheduler, beside: companion)
+    await screen.action(for: .resize(Self.wide))?.run()
+    navigator.companion = place
+    await screen.follow()?.end()
+    if place != nil { journal.entries = [] }
+    return screen
+  }
+
+  private func shown(_ screen: Screen, in size: Size = wide) -> [String] {
+    screen.surface.preview(for: size).map { $0.text.split(separator: " ").joined(separator: " ") }
+  }
+
+  @Test func whatTheRouterNamesStandsBesideTheList() async {
+    let screen = await screen()
+    await screen.action(for: .appear)?.run()
+    #expect(shown(screen) == ["list │"])
+    for place in [lima, lima, cusco] {
+      navigator.companion = place
+      await screen.follow()?.end()
+    }
+    #expect(shown(screen) == ["list │ cusco"])
+    navigator.companion = nil
+    #expect(screen.follow() == nil)
+    #expect(shown(screen) == ["list │"])
+    #expect(
+      journal.entries == [
+        "list accompanied true", "list 58", "list appeared", "lima 59", "lima appeared",
+        "cusco 59", "cusco appeared",
+      ])
+  }
+
+  @Test func inANarrowWindowNothingStandsBeside() async {
+    let screen = await screen(beside: lima)
+    await screen.action(for: .appear)?.run()
+    let narrow = Size(columns: 60, rows: 10)
+    #expect(shown(screen, in: narrow) == ["list"])
+    await screen.action(for: .resize(narrow))?.run()
+    #expect(screen.follow() == nil)
+    #expect(journal.entries.suffix(2) == ["list accompanied false", "list 60"])
+  }
+
+  @Test(arguments: [(EventSlot?.none, true), (.refresh, true), (.content, false)])
+  func whatIsDoneInTheListMayShowBesideIt(_ slot: EventSlot?, _ isAskedAgain: Bool) async throws {
+    let screen = await screen(beside: lima)
+    journal.slot = slot
+    try await #require(try screen.commands.event("do")).run()
+    await screen.follow()?.end()
+    #expect(journal.entries == ["list did"] + (isAskedAgain ? ["lima 59", "lima appeared"] : []))
+    #expect(screen.follow() == nil)
+  }
+
+  @Test func thePointerIsThatOfTheSideItIsIn() async {
+    let screen = await screen()
+    let event = { PointerEvent(.turned(1), column: $0) }
+    await screen.action(for: .point(event(61)))?.run()
+    navigator.companion = lima
+    await screen.follow()?.end()
+    journal.entries = []
+    for column in [0, 60, 61, 119] { await screen.action(for: .point(event(column)))?.run() }
+    #expect(
+      journal.entries == [
+        "list pointed at 0", "list pointed at 60", "lima pointed at 0", "lima pointed at 58",
+      ])
+    await screen.action(for: .resize(Size(columns: 80, rows: 10)))?.run()
+    await screen.action(for: .point(event(70)))?.run()
+    #expect(journal.entries.last == "list pointed at 70")
+  }
+
+  @Test func bothHearOfTheConnection() async {
+    let screen = await screen(beside: lima)
+    await screen.action(for: .reconnect)?.run()
+    #expect(journal.entries.sorted() == ["lima connected", "list connected"])
+  }
+
+  @Test func theKeyOfTheMapIsOneBesideAMapToo() async {
+    let screen = await screen(beside: .map(.entity(Reference(.items, "1"))))
+    await screen.commands.event(for: .character("m"), hasLetters: true)?.run()
+    #expect(journal.entries.last == "list mapped")
+  }
+
+  @Test func leavingEndsWhatStandsBeside() async {
+    let screen = await screen()
+    navigator.companion = lima
+    let following = screen.follow()
+    screen.leave()
+    await following?.end()
+    #expect(!journal.entries.contains("lima appeared"))
+    #expect(shown(screen) == [])
+  }
+}
+
+@MainActor
+private final class Journal {
+  var entries: [String] = []
+  /// Of the command `do`.
+  var slot: EventSlot?
+}
+
+/// Writes down what happens to it.
+@MainActor
+private final class JournalView: ScreenView, Presenting {
+  struct Event: Slotted {
+    let name: String
+    let slot: EventSlot?
+  }
+
+  let title: String
+  let outcome = ScreenOutcome.done
+  let fetchedAt: Int? = nil
+  private let surface = ScreenSurface()
+  private let journal: Journal
+
+  init(_ title: String, _ journal: Journal) {
+    self.title = title
+    self.journal = journal
+  }
+
+  func screen(_ scheduler: Scheduler, beside: Companion? = nil) -> Screen {
+    Screen((self, self), on: surface, scheduler, beside: beside)
+  }
+
+  var commands: CommandTable<Event> {
+    let did = Event(name: "did", slot: journal.slot)
+    return CommandTable([
+      Command(.verb("do"), summary: "") { _ in did },
+      Command(.verb("map"), summary: "", letter: "m") { _ in Event(name: "mapped", slot: nil) },
+    ])
+  }
+
+  func event(for intent: Intent) -> Event? {
+    switch intent {
+    case .appear: Event(name: "appeared", slot: .content)
+    case .reconnect: Event(name: "connected", slot: .refresh)
+    case .resize(let size): Event(name: "\(size.columns)", slot: .content)
+    case .point(let event): Event(name: "pointed at \(event.column)", slot: .content)
+    case .accompany(let isSo): Event(name: "accompanied \(isSo)", slot: nil)
+    default: nil
+    }
+  }
+
+  func handle(_ event: Event) async {
+    journal.entries.append("\(title) \(event.name)")
+    if event.name == "appeared" { surface.show { [title] _ in [Line(title)] } }
+  }
+}

@@ -1,0 +1,153 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Storage
+import TestSupport
+import Testing
+
+/// A catalog whose cache changes under it, or holds what it can't read.
+@Suite struct StoredCatalogChangesTests {
+  private let cache: any CacheDataManager = InMemoryCacheDataManager()
+  private let catalog: StoredCatalog<Gadget>
+  private let query = CatalogQuery(limit: 9)
+
+  init() {
+    catalog = StoredCatalog(cache)
+  }
+
+  private func put(_ part: CatalogPart, at time: Int, etag: String? = nil, _ rows: [CachedRow])
+    async throws
+  {
+    let metadata = CacheMetadata(fetchedAt: time, validators: Validators(etag: etag))
+    try await cache.replace(
+      [CachedPart(.items, part, metadata, rows: rows)], confirming: [:], of: .items)
+  }
+
+  private func row(_ id: String, _ body: String? = nil) -> CachedRow {
+    CachedRow(id: id, body: Array((body ?? #"{"id":"\#(id)","name":"n\#(id)"}"#).utf8))
+  }
+
+  private func names() async throws -> [String] {
+    try await catalog.page(query).matches.map(\.item.name)
+  }
+
+  @Test func seesWhatAnotherProgramStored() async throws {
+    try await put(.whole, at: 1, [row("1")])
+    #expect(try await names() == ["n1"])
+    try await put(.whole, at: 2, [row("2"), row("3")])
+    #expect(try await names() == ["n2", "n3"])
+    try await put(.whole, at: 2, etag: "x", [row("4")])
+    #expect(try await names() == ["n4"])
+    try await put(
+      .categories, at: 1, [row("4", #"{"id":"4","name":"","category":"c"}"#)])
+    #expect(try await catalog.page(query).matches.map(\.item.category) == ["c"])
+  }
+
+  @Test func seesWhatItStoredInTheSameSecond() async throws {
+    for name in ["A", "B", "C"] {
+      let result = FetchResult(
+        .whole, items: [Gadget("1", name)], metadata: CacheMetadata(fetchedAt: 1))
+      try await catalog.store([result])
+      #expect(try await names() == [name])
+    }
+  }
+
+  @Test func readsNothingTwice() async throws {
+    let counting = CountingCache(cache)
+    let catalog = StoredCatalog<Gadget>(counting)
+    try await put(.whole, at: 1, [row("1")])
+    for search in ["n", "n1", "", "x"] {
+      _ = try await catalog.page(CatalogQuery(search: search, limit: 9))
+      _ = try await catalog.turn(1, from: "1", in: nil)
+    }
+    #expect(counting.read == [.whole])
+    try await put(.whole, at: 2, [row("1")])
+    _ = try await catalog.page(query)
+    #expect(counting.read == [.whole, .whole])
+  }
+
+  /// Rows, parts and their age come with one look at the metadata; of an entity all comes at once.
+  @Test func asksTheCacheOnce() async throws {
+    let counting = CountingCache(cache)
+    let catalog = StoredCatalog<Gadget>(counting)
+    try await put(.whole, at: 1, [row("1")])
+    try await put(.entity("1"), at: 2, [row("1")])
+    _ = try await catalog.page(query)
+    #expect(counting.queries == ["metadata", "parts whole"])
+    _ = try await catalog.page(CatalogQuery(search: "n", limit: 9))
+    #expect(counting.queries == ["metadata", "parts whole", "metadata"])
+    _ = try await catalog.held("1")
+    #expect(counting.queries.dropFirst(3) == ["parts having 1"])
+    _ = try await catalog.page(CatalogQuery(limit: 9, hasDetails: true))
+    #expect(counting.queries.dropFirst(4) == ["metadata", "parts entity/1"])
+  }
+
+  @Test(arguments: ["", "null", "{}", "[", #"{"id":"2"}"#, #"{"id":"3","name":"x"}"#, "1,2"])
+  func passesOverRowsItCannotRead(_ body: String) async throws {
+    try await put(.whole, at: 1, etag: "e", [row("1"), row("2", body), row("3")])
+    #expect(try await names() == ["n1", "n3"])
+    await #expect(throws: DataError.notFound(Reference(.items, "2"))) {
+      _ = try await catalog.item("2")
+    }
+    // The service must not say that what can't be read is still right.
+    let parts = try await catalog.page(query).parts
+    #expect(parts.first == PartStatus(.whole, CacheMetadata(fetchedAt: 1)))
+  }
+
+  @Test func takesAPartOfWhichNothingCanBeReadForNone() async throws {
+    let embedded = StoredCatalog(cache, embedded: { EmbeddedItems([Gadget("5", "Embedded")]) })
+    try await put(.whole, at: 1, [row("1", "?"), row("2", "?")])
+    try await put(.entity("1"), at: 1, [row("1", "?")])
+    for catalog in [catalog, embedded] {
+      #expect(try await catalog.page(query).parts.first == PartStatus(.whole, nil))
+      #expect(try await catalog.held("1").parts == [PartStatus(.entity("1"), nil)])
+    }
+    #expect(try await catalog.page(query).provenance == Provenance(.cached))
+    #expect(try await embedded.page(query).provenance == .embedded)
+    #expect(try await embedded.page(query).matches.map(\.item.name) == ["Embedded"])
+  }
+
+  @Test func joinsWhatIsPartialWithWhatIsHeld() async throws {
+    let metadata = [
+      CacheMetadata(fetchedAt: 1), CacheMetadata(fetchedAt: 2, isPartial: true),
+      CacheMetadata(fetchedAt: 3),
+    ]
+    let steps = [
+      [Gadget("1", "A", cost: 1), Gadget("2", "B", cost: 2)],
+      [Gadget("3", "C"), Gadget("1", "A'", category: "new")], [Gadget("3", "D")],
+    ]
+    var held: [[Gadget]] = []
+    var parts: [CacheMetadata?] = []
+    for (metadata, items) in zip(metadata, steps) {
+      try await catalog.store([FetchResult(.whole, items: items, metadata: metadata)])
+      held.append(try await catalog.page(query).matches.map(\.item))
+      parts.append(try await catalog.page(query).parts.first?.metadata)
+    }
+    #expect(
+      held == [
+        steps[0],
+        [
+          Gadget("3", "C"), Gadget("1", "A'", category: "new", cost: 1), Gadget("2", "B", cost: 2),
+        ], steps[2],
+      ])
+    #expect(parts == metadata)
+  }
+
+  @Test func answersManyAtOnce() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for task in 0..<4 {
+        group.addTask {
+          for round in 0..<20 {
+            let items = (0...(round % 5)).map { Gadget("\($0)", "n", cost: Double($0 * task)) }
+            try await catalog.store([
+              FetchResult(.whole, items: items, metadata: CacheMetadata(fetchedAt: 1))
+            ])
+            let page = try await catalog.page(CatalogQuery(sort: "cost", limit: 9))
+            #expect(page.matches.count == page.total)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Catalog
+import Domain
+import Storage
+import TestSupport
+
+/// A made-up entity of a list with categories and details.
+struct Gadget: StoredEntity {
+  static let catalog = CatalogID.items
+  static let hasDetails = true
+  static let filterKeys = ["category"]
+  static let sortKeys = ["number", "name", "cost"]
+
+  var id: String
+  var name: String
+  var category: String?
+  var cost: Double?
+
+  init(_ id: String, _ name: String, category: String? = nil, cost: Double? = nil) {
+    self.id = id
+    self.name = name
+    self.category = category
+    self.cost = cost
+  }
+
+  static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
+    .whole(adding: [.categories])
+  }
+
+  func sortKey(for key: String) -> SortKey {
+    key == "cost" ? .lowest(cost.flatMap { Int(exactly: $0) } ?? 0) : .text(name)
+  }
+
+  var searchedTexts: [String] { [name, category].compactMap(\.self) }
+
+  func passes(_ filter: Filter) throws(DataError) -> Bool {
+    if filter.value == "impossible" { throw .invalidFilter(key: filter.key, value: filter.value) }
+    return category == filter.value
+  }
+
+  func completed(by other: Gadget) -> Gadget {
+    Gadget(id, name, category: category ?? other.category, cost: cost ?? other.cost)
+  }
+}
+
+/// A made-up entity that comes in pages.
+struct Guest: StoredEntity {
+  static let catalog = CatalogID.people
+  static let filterKeys = ["letter", "country"]
+  static let sortKeys = ["page"]
+
+  let id: String
+
+  static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision { .pages }
+
+  func sortKey(for key: String) -> SortKey { .text(id) }
+
+  var searchedTexts: [String] { [id] }
+
+  func passes(_ filter: Filter) throws(DataError) -> Bool { id.hasPrefix(filter.value) }
+}
+
+/// A made-up entity of several lists.
+struct Notice: StoredEntity {
+  static let catalog = CatalogID.articles
+  static let filterKeys = ["kind"]
+  static let sortKeys = ["rank"]
+
+  let id: String
+  let title: String
+
+  init(_ id: String, _ title: String = "") {
+    self.id = id
+    self.title = title
+  }
+
+  static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
+    let kind = filters.last?.value ?? "emailed"
+    guard ["emailed", "shared"].contains(kind) else {
+      throw .invalidFilter(
+        key: "kind", value: kind, known: [Words("emailed", "emailed"), Words("shared", "shared")])
+    }
+    return .edition(kind)
+  }
+
+  func sortKey(for key: String) -> SortKey { .text(title) }
+
+  var searchedTexts: [String] { [title] }
+}
