@@ -21,19 +21,23 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
   func read(
     _ query: ListQuery, reach: Int? = nil
   ) async throws(DataError) -> (answer: ListAnswer, parts: [PartStatus]) {
-    var query = try query.normalized(source.local.sortKeys)
     // The store opens its file while the catalog searches.
     async let stars = stars()
-    let only = query.favoritesOnly ? try await stars.get() : nil
-    var page = try await fetch(query, only: only, reach)
-    let parts = page.parts
-    let last = query.within(page.count)
-    if query.isTyped, query != last {
-      query = last
-      page = try await fetch(query, only: only, reach)
+    do {
+      var query = try query.normalized(source.local.sortKeys)
+      let only = query.favoritesOnly ? try await stars.get() : nil
+      var page = try await source.local.page(query.asked(only: only, reach: reach))
+      let parts = page.parts
+      let last = query.within(page.count)
+      if query.isTyped, query != last {
+        query = last
+        page = try await source.local.page(query.asked(only: only, reach: reach))
+      }
+      let guesses = page.count == 0 ? try await guesses(query, only: only) : []
+      return (answer(query, page, guesses, await stars), parts)
+    } catch .unknownFilter(let key, let known) {
+      throw .unknownFilter(key, known: known + [ListQuery.favoriteKey])
     }
-    let guesses = page.count == 0 ? try await guesses(query, only: only) : []
-    return (answer(query, page, guesses, await stars), parts)
   }
 
   private func guesses(
@@ -93,18 +97,6 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
       return .success(try await favorites.ids(in: Item.catalog))
     } catch {
       return .failure(error)
-    }
-  }
-
-  private func fetch(
-    _ query: ListQuery, only ids: Set<String>?, _ reach: Int?
-  ) async throws(DataError) -> CatalogPage<Item> {
-    var asked = query.asked(only: ids)
-    asked.reach = reach
-    do {
-      return try await source.local.page(asked)
-    } catch .unknownFilter(let key, let known) {
-      throw .unknownFilter(key, known: known + [ListQuery.favoriteKey])
     }
   }
 

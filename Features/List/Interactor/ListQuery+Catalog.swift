@@ -27,17 +27,23 @@ extension ListQuery {
     return understood
   }
 
-  /// What the catalog is asked; `ids` are those of the favorites where only they are wanted.
+  /// What the catalog is asked.
   ///
   /// A search of which nothing remains (marks and punctuation alone) would find everything. What a
   /// person types has top hits, unless the rows are sorted or favorites, and may name a country or a
   /// state at its end; a script, which asks for exact offsets, gets what it asked for.
-  func asked(only ids: Set<String>?) -> CatalogQuery {
+  ///
+  /// - Parameters:
+  ///   - ids: those of the favorites, where only they are wanted.
+  ///   - reach: how many rows the parts should have; nil is as many as the page needs.
+  func asked(only ids: Set<String>?, reach: Int? = nil) -> CatalogQuery {
     let isRanked = hasTopHits && isTyped && sort == nil && !favoritesOnly && !search.isEmpty
-    return CatalogQuery(
+    var query = CatalogQuery(
       search: search, filters: filters, sort: sort, ids: isVain ? [] : ids, offset: offset,
       limit: pageSize, topHits: isRanked ? Self.topHits : 0, readsAreas: isTyped,
       hasDetails: hasFacts)
+    query.reach = reach
+    return query
   }
 
   /// How many rows its parts should have: a list that is read on and on looks one row further than

@@ -101,20 +101,11 @@ extension CityCatalog: LocalDataManager {
 
   /// A search takes less time than going to another thread would; what looks at every city goes.
   package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<City> {
-    let isQuick = query.filters.isEmpty && query.sort == nil && query.ids == nil
-    return isQuick ? try pageHere(query) : try await pageElsewhere(query)
-  }
-
-  @concurrent
-  private func pageElsewhere(
-    _ query: CatalogQuery
-  ) async throws(DataError) -> CatalogPage<City> {
-    try pageHere(query)
-  }
-
-  private func pageHere(_ query: CatalogQuery) throws(DataError) -> CatalogPage<City> {
     let list = list
-    var page = try (list?.gazetteer ?? embedded).page(query)
+    let gazetteer = list?.gazetteer ?? embedded
+    let isQuick = query.filters.isEmpty && query.sort == nil && query.ids == nil
+    var page =
+      isQuick ? try gazetteer.page(query) : try await Self.pageElsewhere(query, of: gazetteer)
     let metadata = list.map { list in
       list.header.source == source
         ? list.header.metadata : CacheMetadata(fetchedAt: list.header.metadata.fetchedAt)
@@ -122,6 +113,13 @@ extension CityCatalog: LocalDataManager {
     page.parts = [PartStatus(.whole, metadata)]
     page.provenance = Self.provenance(of: list)
     return page
+  }
+
+  @concurrent
+  private static func pageElsewhere(
+    _ query: CatalogQuery, of gazetteer: Gazetteer
+  ) async throws(DataError) -> CatalogPage<City> {
+    try gazetteer.page(query)
   }
 
   /// Tries some hundred names.
