@@ -9,13 +9,13 @@ package import Foundation
 /// Making one reads two headers; the rest of the data is looked at where a call needs it. An
 /// immutable value over immutable bytes, so calls may run at once.
 package struct Gazetteer: Sendable {
-  let cities: Blob<CitySection>
-  let alternateNames: Blob<AlternateNameSection>
+  let cities: Blob
+  let alternateNames: Blob
 
   /// Over two files that belong together; reads their headers, and nothing else.
   init(cities: Data, alternateNames: Data) throws(GazetteerError) {
-    self.cities = try Blob(cities)
-    self.alternateNames = try Blob(alternateNames)
+    self.cities = try Blob(cities, of: CitySection.self)
+    self.alternateNames = try Blob(alternateNames, of: AlternateNameSection.self)
     guard self.cities.entryCount == self.cities.cityCount,
       self.cities.cityCount == self.alternateNames.cityCount,
       self.cities.fingerprint == self.alternateNames.fingerprint

@@ -31,7 +31,7 @@ extension Fact {
     return Fact("abilities", Words("Abilities", "Habilidades"), .markedTerms(terms, hidden))
   }
 
-  static func stats(_ stats: [PokemonStat: Int]) -> Fact {
+  static func stats(_ stats: PokemonStats) -> Fact {
     let figures = PokemonStat.allCases.compactMap { stat in
       stats[stat].map { Figure(stat.rawValue, stat.words, $0) }
     }

@@ -2,18 +2,23 @@
 package struct PokedexTable: Sendable {
   /// By rising number, then slug.
   package let records: [PokedexRecord]
-  private let bySlug: [String: PokedexRecord]
+  /// Where each is in `records`.
+  private let places: [String: Int]
 
   /// Reads a record a line; what is no record is left out.
   package init(_ bytes: [UInt8]) {
-    records = bytes.split(separator: UInt8(ascii: "\n")).compactMap { PokedexRecord(line: $0) }
-    bySlug = Dictionary(
-      records.flatMap { record in ([record.slug] + record.aliases).map { ($0, record) } },
-      uniquingKeysWith: { first, _ in first })
+    records = bytes.ranges(in: bytes.indices, between: UInt8(ascii: "\n"))
+      .compactMap { PokedexRecord(TableLine(bytes, $0)) }
+    var places = [String: Int](minimumCapacity: 2 * records.count)
+    for (place, record) in records.enumerated() {
+      places[record.slug] = place
+      for alias in record.aliases { places[alias] = place }
+    }
+    self.places = places
   }
 
   /// The record of a form by PokeAPI's name for it; nil for what came later.
-  package func record(named slug: String) -> PokedexRecord? { bySlug[slug] }
+  package func record(named slug: String) -> PokedexRecord? { places[slug].map { records[$0] } }
 
   /// The own form of the species a form is of: the longest run of the name's words that names one.
   package func species(of slug: String) -> PokedexRecord? {
@@ -60,7 +65,7 @@ extension PokedexRecord {
       traits.abilities.filter(\.isHidden), traits.abilities.filter { !$0.isHidden }
     )
     let lists = [
-      traits.types, PokemonStat.allCases.map { String(traits.stats[$0] ?? 0) },
+      traits.types, traits.stats.numbers.map { String($0) },
       others.map(\.name), hidden.map(\.name),
     ].map { $0.joined(separator: ",") }
     let sizes = [traits.height, traits.weight].map { $0.map { String($0) } ?? "" }
@@ -69,35 +74,75 @@ extension PokedexRecord {
     return fields.joined(separator: "\t")
   }
 
-  init?(line: ArraySlice<UInt8>) {
-    let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-    guard fields.count == 10, let number = Self.number(fields[0]) else { return nil }
-    func list(_ field: Int) -> [ArraySlice<UInt8>] {
-      fields[field].split(separator: UInt8(ascii: ","))
-    }
-    var traits = PokemonTraits(
-      types: list(3).map(Self.text),
-      abilities: list(5).map { PokemonAbility(name: Self.text($0), isHidden: false) }
-        + list(6).map { PokemonAbility(name: Self.text($0), isHidden: true) },
-      height: Self.number(fields[7]), weight: Self.number(fields[8]))
-    traits.stats.reserveCapacity(PokemonStat.allCases.count)
-    for (stat, value) in zip(PokemonStat.allCases, list(4)) {
-      traits.stats[stat] = Self.number(value)
+  fileprivate init?(_ line: TableLine) {
+    guard line.fields.count == 10, let number = line.number(0) else { return nil }
+    let name = line.text(2)
+    let abilities = [(5, false), (6, true)].flatMap { field, isHidden in
+      line.list(field).map { PokemonAbility(name: $0, isHidden: isHidden) }
     }
     self.init(
-      number: number, slug: Self.text(fields[1]),
-      speciesName: fields[2].isEmpty ? nil : Self.text(fields[2]), traits: traits,
-      aliases: list(9).map(Self.text))
+      number: number, slug: line.text(1), speciesName: name.isEmpty ? nil : name,
+      traits: PokemonTraits(
+        types: line.list(3), stats: PokemonStats(line.numbers(4)), abilities: abilities,
+        height: line.number(7), weight: line.number(8)),
+      aliases: line.list(9))
+  }
+}
+
+/// A line of a table, by what stands between its tabs.
+///
+/// Read by the places of its bytes: a Pokédex has some 1,300 of these, and a slice or a closure for
+/// each of their fields costs more than all the rest.
+private struct TableLine {
+  private let bytes: [UInt8]
+  let fields: [Range<Int>]
+
+  init(_ bytes: [UInt8], _ line: Range<Int>) {
+    self.bytes = bytes
+    fields = bytes.ranges(in: line, between: UInt8(ascii: "\t"))
   }
 
+  func text(_ field: Int) -> String { text(fields[field]) }
+
   /// Nil for what is no number above 0.
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
-    let isNumber = bytes.count < 9 && bytes.allSatisfy { (0x30...0x39).contains($0) }
-    let number = isNumber ? bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) } : 0
+  func number(_ field: Int) -> Int? {
+    let number = number(fields[field])
     return number > 0 ? number : nil
   }
 
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes, as: UTF8.self)
+  func list(_ field: Int) -> [String] { elements(field).map(text) }
+
+  func numbers(_ field: Int) -> [Int] { elements(field).map(number) }
+
+  private func elements(_ field: Int) -> [Range<Int>] {
+    bytes.ranges(in: fields[field], between: UInt8(ascii: ","))
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// 0 for what is no number.
+  private func number(_ range: Range<Int>) -> Int {
+    guard range.count < 9 else { return 0 }
+    var number = 0
+    for index in range {
+      guard (0x30...0x39).contains(bytes[index]) else { return 0 }
+      number = number * 10 + Int(bytes[index] - 0x30)
+    }
+    return number
+  }
+}
+
+extension [UInt8] {
+  /// What stands between separators; nothing where there are no bytes.
+  fileprivate func ranges(in range: Range<Int>, between separator: UInt8) -> [Range<Int>] {
+    guard !range.isEmpty else { return [] }
+    var ranges: [Range<Int>] = []
+    var start = range.lowerBound
+    for index in range where self[index] == separator {
+      ranges.append(start..<index)
+      start = index + 1
+    }
+    ranges.append(start..<range.upperBound)
+    return ranges
   }
 }

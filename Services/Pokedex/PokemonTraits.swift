@@ -4,7 +4,7 @@ package import Domain
 package struct PokemonTraits: Hashable, Sendable {
   /// PokeAPI's names, in the order of their slots.
   package var types: [String] = []
-  package var stats: [PokemonStat: Int] = [:]
+  package var stats = PokemonStats()
   package var abilities: [PokemonAbility] = []
   /// Decimetres.
   package var height: Int?
@@ -12,7 +12,7 @@ package struct PokemonTraits: Hashable, Sendable {
   package var weight: Int?
 
   package init(
-    types: [String] = [], stats: [PokemonStat: Int] = [:], abilities: [PokemonAbility] = [],
+    types: [String] = [], stats: PokemonStats = PokemonStats(), abilities: [PokemonAbility] = [],
     height: Int? = nil, weight: Int? = nil
   ) {
     self.types = types
@@ -25,7 +25,7 @@ package struct PokemonTraits: Hashable, Sendable {
   func completed(by other: Self) -> Self {
     PokemonTraits(
       types: types.isEmpty ? other.types : types,
-      stats: stats.merging(other.stats) { own, _ in own },
+      stats: stats.completed(by: other.stats),
       abilities: abilities.isEmpty ? other.abilities : abilities,
       height: height ?? other.height, weight: weight ?? other.weight)
   }
@@ -43,11 +43,7 @@ extension PokemonTraits: Codable {
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     types = try values.decode([String].self, forKey: .types)
-    let numbers = try values.decode([Int].self, forKey: .stats)
-    stats.reserveCapacity(PokemonStat.allCases.count)
-    for (stat, number) in zip(PokemonStat.allCases, numbers) where number > 0 {
-      stats[stat] = number
-    }
+    stats = PokemonStats(try values.decode([Int].self, forKey: .stats))
     let hidden = try values.decode([Int].self, forKey: .hidden)
     let names = try values.decodeIfPresent([String: LocalizedText].self, forKey: .abilityNames)
     abilities = try values.decode([String].self, forKey: .abilities).enumerated().map {
@@ -60,7 +56,7 @@ extension PokemonTraits: Codable {
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(types, forKey: .types)
-    try values.encode(PokemonStat.allCases.map { stats[$0] ?? 0 }, forKey: .stats)
+    try values.encode(stats.numbers, forKey: .stats)
     try values.encode(abilities.map(\.name), forKey: .abilities)
     try values.encode(abilities.indices.filter { abilities[$0].isHidden }, forKey: .hidden)
     let names: [String: LocalizedText] = abilities.reduce(into: [:]) { $0[$1.name] = $1.names }
@@ -85,12 +81,54 @@ package struct PokemonAbility: Hashable, Sendable {
   }
 }
 
+/// The base stats of a form, as far as they are known.
+package struct PokemonStats: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+  /// In the order of `PokemonStat`; 0 is not known.
+  private(set) var numbers = [0, 0, 0, 0, 0, 0]
+
+  package init(_ numbers: [Int] = []) {
+    for (place, number) in numbers.prefix(6).enumerated() where number > 0 {
+      self.numbers[place] = number
+    }
+  }
+
+  /// Of a stat that is there twice, the first counts.
+  package init(_ elements: [(PokemonStat, Int)]) {
+    for (stat, number) in elements where self[stat] == nil { self[stat] = number }
+  }
+
+  package init(dictionaryLiteral elements: (PokemonStat, Int)...) {
+    self.init(elements)
+  }
+
+  package private(set) subscript(stat: PokemonStat) -> Int? {
+    get { numbers[stat.place] > 0 ? numbers[stat.place] : nil }
+    set { numbers[stat.place] = newValue ?? 0 }
+  }
+
+  func completed(by other: Self) -> Self {
+    Self(zip(numbers, other.numbers).map { $0 > 0 ? $0 : $1 })
+  }
+}
+
 /// A base stat of a Pokémon; the raw value is PokeAPI's name and the key to sort by.
 package enum PokemonStat: String, CaseIterable, Hashable, Sendable, Codable {
   case hp, attack, defense
   case specialAttack = "special-attack"
   case specialDefense = "special-defense"
   case speed
+
+  /// Where its number stands among those of a form.
+  fileprivate var place: Int {
+    switch self {
+    case .hp: 0
+    case .attack: 1
+    case .defense: 2
+    case .specialAttack: 3
+    case .specialDefense: 4
+    case .speed: 5
+    }
+  }
 
   package var words: Words {
     switch self {

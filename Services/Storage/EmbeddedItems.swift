@@ -4,8 +4,9 @@ import Domain
 /// stored ones.
 package struct EmbeddedItems<Item: StoredEntity>: Sendable {
   let all: [Item]
-  private let byID: [String: Item]
-  private let byKey: [String: Item]
+  /// Where each is in `all`.
+  private let byID: [String: Int]
+  private let byKey: [String: Int]
   private let key: @Sendable (Item) -> String
 
   /// - Parameters:
@@ -15,14 +16,20 @@ package struct EmbeddedItems<Item: StoredEntity>: Sendable {
   package init(_ all: [Item], key: @escaping @Sendable (Item) -> String = { $0.id }) {
     self.all = all
     self.key = key
-    byID = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
-    byKey = Dictionary(all.map { (key($0), $0) }) { first, _ in first }
+    byID = Self.places(all) { $0.id }
+    byKey = Self.places(all, by: key)
   }
 
-  subscript(id: String) -> Item? { byID[id] }
+  private static func places(_ items: [Item], by name: (Item) -> String) -> [String: Int] {
+    var places = [String: Int](minimumCapacity: items.count)
+    for place in items.indices.reversed() { places[name(items[place])] = place }
+    return places
+  }
+
+  subscript(id: String) -> Item? { byID[id].map { all[$0] } }
 
   /// A stored item with the gaps filled.
   func completing(_ item: Item) -> Item {
-    (byKey[key(item)] ?? byID[item.id]).map(item.completed) ?? item
+    (byKey[key(item)] ?? byID[item.id]).map { item.completed(by: all[$0]) } ?? item
   }
 }

@@ -40,7 +40,7 @@ struct SourcePokemon: Decodable {
     }
     return PokemonTraits(
       types: (types ?? []).map { $0.lowercased() },
-      stats: Dictionary(stats, uniquingKeysWith: { first, _ in first }),
+      stats: PokemonStats(stats),
       abilities: slots.map { PokemonAbility(name: $0.value, isHidden: $0.key == "H") },
       height: Self.tenths(heightm), weight: Self.tenths(weightkg))
   }

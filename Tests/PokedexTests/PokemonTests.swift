@@ -23,7 +23,7 @@ import Testing
 
   private func pokemon(
     _ id: String, number: Int? = nil, name: String = "", types: [String] = [],
-    stats: [PokemonStat: Int] = [:]
+    stats: PokemonStats = [:]
   ) -> Pokemon {
     Pokemon(
       id: id, slug: "", number: number, name: name,

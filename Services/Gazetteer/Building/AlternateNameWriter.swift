@@ -95,12 +95,12 @@ struct AlternateNameWriter {
   }
 
   private func file(_ cities: CityColumns) -> Data {
-    Blob<AlternateNameSection>.file(
-      cityCount: cities.count, entryCount: count, fingerprint: cities.fingerprint,
-      [
-        .rows: rows, .blockOffsets: blockOffsets, .codes: codes.section, .names: names,
-        .namesByRow: namesByRow(rowCount: cities.count),
-      ])
+    let sections: [AlternateNameSection: [UInt8]] = [
+      .rows: rows, .blockOffsets: blockOffsets, .codes: codes.section, .names: names,
+      .namesByRow: namesByRow(rowCount: cities.count),
+    ]
+    return Blob.file(
+      cityCount: cities.count, entryCount: count, fingerprint: cities.fingerprint, sections)
   }
 
   /// ``AlternateNameSection/namesByRow``, by counting: the names of each row are few.

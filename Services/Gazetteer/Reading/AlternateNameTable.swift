@@ -9,14 +9,17 @@ struct AlternateNameTable: SortedFolds {
   private let names: UnsafeRawBufferPointer
   private let namesByRow: UnsafeRawBufferPointer
 
-  init(_ bytes: UnsafeRawBufferPointer, _ blob: Blob<AlternateNameSection>) {
+  init(_ bytes: UnsafeRawBufferPointer, _ blob: Blob) {
+    func section(_ section: AlternateNameSection) -> UnsafeRawBufferPointer {
+      blob.section(section, of: bytes)
+    }
     count = blob.entryCount
     cityCount = blob.cityCount
-    rows = blob.section(.rows, of: bytes)
-    blockOffsets = blob.section(.blockOffsets, of: bytes)
-    codes = blob.section(.codes, of: bytes)
-    names = blob.section(.names, of: bytes)
-    namesByRow = blob.section(.namesByRow, of: bytes)
+    rows = section(.rows)
+    blockOffsets = section(.blockOffsets)
+    codes = section(.codes)
+    names = section(.names)
+    namesByRow = section(.namesByRow)
   }
 
   /// The row of a name; nil for one there is not, in a damaged file.

@@ -6,7 +6,9 @@ import Foundation
 /// Every section lies within the bytes and has the length its count of elements needs. What the
 /// elements say is not checked here; readers treat a row, index or offset that is out of range as
 /// an empty value.
-struct Blob<Section: BlobSection>: Sendable {
+///
+/// One type for both files: a generic one would be made anew at each start of the program.
+struct Blob: Sendable {
   let data: Data
   let version: UInt32
   /// n.
@@ -17,7 +19,7 @@ struct Blob<Section: BlobSection>: Sendable {
   let sections: [Range<Int>]
 
   /// Reads the header, and nothing else.
-  init(_ data: Data) throws(GazetteerError) {
+  init<Section: BlobSection>(_ data: Data, of _: Section.Type) throws(GazetteerError) {
     self.data = data
     (version, cityCount, entryCount, fingerprint, sections) = try data.bytes.withUnsafeBytes {
       bytes throws(GazetteerError) in
@@ -46,12 +48,14 @@ struct Blob<Section: BlobSection>: Sendable {
   }
 
   /// - Parameter bytes: those of the file.
-  func section(_ section: Section, of bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+  func section(
+    _ section: some BlobSection, of bytes: UnsafeRawBufferPointer
+  ) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: bytes[sections[section.rawValue]])
   }
 
   /// The bytes of a file: a header and sections.
-  static func file(
+  static func file<Section: BlobSection>(
     cityCount: Int, entryCount: Int, fingerprint: UInt64, _ sections: [Section: [UInt8]]
   ) -> Data {
     let sections = Section.allCases.map { sections[$0] ?? [] }

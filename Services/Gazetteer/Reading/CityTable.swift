@@ -11,7 +11,7 @@ struct CityTable {
   let count: Int
   let names: AlternateNameTable
   private let bytes: UnsafeRawBufferPointer
-  private let blob: Blob<CitySection>
+  private let blob: Blob
   // The columns that searches walk over, found once.
   private let ids: UnsafeRawBufferPointer
   private let populations: UnsafeRawBufferPointer
@@ -23,22 +23,23 @@ struct CityTable {
   private let texts: UnsafeRawBufferPointer
   private let countryCodes: UnsafeRawBufferPointer
 
-  init(
-    _ bytes: UnsafeRawBufferPointer, _ blob: Blob<CitySection>, names: AlternateNameTable
-  ) {
+  init(_ bytes: UnsafeRawBufferPointer, _ blob: Blob, names: AlternateNameTable) {
+    func section(_ section: CitySection) -> UnsafeRawBufferPointer {
+      blob.section(section, of: bytes)
+    }
     self.bytes = bytes
     self.blob = blob
     self.names = names
     count = blob.cityCount
-    ids = blob.section(.ids, of: bytes)
-    populations = blob.section(.populations, of: bytes)
-    countries = blob.section(.countries, of: bytes)
-    latitudes = blob.section(.latitudes, of: bytes)
-    longitudes = blob.section(.longitudes, of: bytes)
-    textOffsets = blob.section(.textOffsets, of: bytes)
-    foldLengths = blob.section(.foldLengths, of: bytes)
-    texts = blob.section(.texts, of: bytes)
-    countryCodes = blob.section(.countryCodes, of: bytes)
+    ids = section(.ids)
+    populations = section(.populations)
+    countries = section(.countries)
+    latitudes = section(.latitudes)
+    longitudes = section(.longitudes)
+    textOffsets = section(.textOffsets)
+    foldLengths = section(.foldLengths)
+    texts = section(.texts)
+    countryCodes = section(.countryCodes)
   }
 
   func section(_ section: CitySection) -> UnsafeRawBufferPointer {

@@ -24,7 +24,7 @@ struct PokemonAnswer: Decodable, Sendable {
     }
     traits = PokemonTraits(
       types: types.compactMap(\.type?.name).uniqued(),
-      stats: Dictionary(stats.map { ($0.stat, $0.value) }, uniquingKeysWith: { first, _ in first }),
+      stats: PokemonStats(stats.map { ($0.stat, $0.value) }),
       abilities: abilities.compactMap { slot in
         slot.ability.map { PokemonAbility(name: $0.name, isHidden: slot.isHidden) }
       }.uniqued(),
