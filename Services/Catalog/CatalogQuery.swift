@@ -55,7 +55,7 @@ package struct CatalogPage<Item: Entity>: Hashable, Sendable {
   package var total: Int
   /// The entities that match only by another name; they come after the others, unless sorted by
   /// relevance.
-  package let alsoKnownTotal: Int
+  package let alternateTotal: Int
   /// How many of the page's first rows are what the search most likely means.
   package let topHits: Int
   /// The part of the search that names were found by, where its end named a country or a state.
@@ -67,12 +67,12 @@ package struct CatalogPage<Item: Entity>: Hashable, Sendable {
   package var provenance: Provenance
 
   package init(
-    matches: [Match], total: Int, alsoKnownTotal: Int = 0, topHits: Int = 0, name: String? = nil,
+    matches: [Match], total: Int, alternateTotal: Int = 0, topHits: Int = 0, name: String? = nil,
     parts: [PartStatus] = [], provenance: Provenance = .embedded
   ) {
     self.matches = matches
     self.total = total
-    self.alsoKnownTotal = alsoKnownTotal
+    self.alternateTotal = alternateTotal
     self.topHits = topHits
     self.name = name
     self.parts = parts
@@ -80,7 +80,7 @@ package struct CatalogPage<Item: Entity>: Hashable, Sendable {
   }
 
   /// All entities that match.
-  package var count: Int { total + alsoKnownTotal }
+  package var count: Int { total + alternateTotal }
 
   /// An entity, and the other name it was found by where its own did not match.
   package struct Match: Hashable, Sendable {

@@ -22,7 +22,7 @@ package protocol LocalDataManager<Item>: Sendable {
   /// What may be meant where a query finds nothing: at most `limit` entities that a single slip of the
   /// keyboard tells from its search, and that its filters let through.
   /// - Throws: as ``page(_:)``.
-  func guesses(_ query: CatalogQuery) async throws(DataError) -> [CatalogPage<Item>.Match]
+  func suggestions(_ query: CatalogQuery) async throws(DataError) -> [CatalogPage<Item>.Match]
 
   /// What is held of one entity, and what it was read from.
   func held(_ id: String) async throws(DataError) -> HeldItem<Item>
@@ -48,7 +48,7 @@ package protocol LocalDataManager<Item>: Sendable {
 
 extension LocalDataManager {
   /// None: a catalog whose words may stand anywhere finds more than what one begins to type.
-  package func guesses(
+  package func suggestions(
     _ query: CatalogQuery
   ) async throws(DataError) -> [CatalogPage<Item>.Match] { [] }
 

@@ -18,7 +18,7 @@ package protocol PlaceDataManager: Sendable {
 
   /// What may be meant where ``named(_:count:)`` finds nothing: cities with a name that a single slip
   /// of the keyboard tells from the text, or from what is before a country at its end.
-  func guesses(_ text: String, count: Int) async -> [MapPlace]
+  func suggestions(_ text: String, count: Int) async -> [MapPlace]
 
   /// Nil for what is no city.
   func place(_ reference: Reference) async -> MapPlace?

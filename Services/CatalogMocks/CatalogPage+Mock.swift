@@ -4,16 +4,16 @@ package import Domain
 extension MockLocalDataManager {
   /// - Parameters:
   ///   - parts: those of every query, and of every entity.
-  ///   - alsoKnown: how many are found by another name, in every answer.
+  ///   - alternate: how many are found by another name, in every answer.
   package convenience init(
-    _ matches: [CatalogPage<Item>.Match], parts: [PartStatus] = [], alsoKnown: Int = 0,
-    topHits: Int = 0, name: String? = nil, guesses: [CatalogPage<Item>.Match] = [],
+    _ matches: [CatalogPage<Item>.Match], parts: [PartStatus] = [], alternate: Int = 0,
+    topHits: Int = 0, name: String? = nil, suggestions: [CatalogPage<Item>.Match] = [],
     error: DataError? = nil
   ) {
     let all = CatalogPage(
-      matches: matches, total: 0, alsoKnownTotal: alsoKnown, topHits: topHits, name: name,
+      matches: matches, total: 0, alternateTotal: alternate, topHits: topHits, name: name,
       parts: parts)
-    self.init(all, guesses: guesses, error: error)
+    self.init(all, suggestions: suggestions, error: error)
   }
 }
 
@@ -23,7 +23,7 @@ extension CatalogPage {
   func answer(to query: CatalogQuery) -> CatalogPage {
     var page = self
     let found = matches.filter { query.ids?.contains($0.item.id) ?? true }
-    page.total = found.count - alsoKnownTotal
+    page.total = found.count - alternateTotal
     page.matches = Array(found.dropFirst(query.offset).prefix(query.limit))
     page.provenance = oldest
     return page

@@ -9,15 +9,15 @@ import Synchronization
 package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
   package let sortKeys = ["name", "population"]
   private let error: DataError?
-  private let guesses: [CatalogPage<Item>.Match]
+  private let suggestions: [CatalogPage<Item>.Match]
   private let all: Mutex<CatalogPage<Item>>
   private let log = Mutex<(queries: [CatalogQuery], stored: [[FetchResult<Item>]])>(([], []))
 
   package init(
-    _ all: CatalogPage<Item>, guesses: [CatalogPage<Item>.Match] = [], error: DataError? = nil
+    _ all: CatalogPage<Item>, suggestions: [CatalogPage<Item>.Match] = [], error: DataError? = nil
   ) {
     self.all = Mutex(all)
-    self.guesses = guesses
+    self.suggestions = suggestions
     self.error = error
   }
 
@@ -30,11 +30,11 @@ package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
     return all.withLock { $0.answer(to: query) }
   }
 
-  package func guesses(
+  package func suggestions(
     _ query: CatalogQuery
   ) async throws(DataError) -> [CatalogPage<Item>.Match] {
     if let error { throw error }
-    return Array(guesses.prefix(query.limit))
+    return Array(suggestions.prefix(query.limit))
   }
 
   package func held(_ id: String) async throws(DataError) -> HeldItem<Item> {

@@ -5,15 +5,15 @@ package import Geo
 /// Answers with those of the places it was given that fit, in the order given.
 package struct MockPlaceDataManager: PlaceDataManager {
   private let places: [MapPlace]
-  private let guesses: [MapPlace]
+  private let suggestions: [MapPlace]
   private let boxes: [String: WorldRect]
 
-  /// - Parameter guesses: what every text may mean.
+  /// - Parameter suggestions: what every text may mean.
   package init(
-    _ places: [MapPlace] = [], guesses: [MapPlace] = [], bounds: [String: WorldRect] = [:]
+    _ places: [MapPlace] = [], suggestions: [MapPlace] = [], bounds: [String: WorldRect] = [:]
   ) {
     self.places = places
-    self.guesses = guesses
+    self.suggestions = suggestions
     boxes = bounds
   }
 
@@ -30,8 +30,8 @@ package struct MockPlaceDataManager: PlaceDataManager {
     Array(places.filter { $0.title.lowercased().hasPrefix(text.lowercased()) }.prefix(count))
   }
 
-  package func guesses(_ text: String, count: Int) async -> [MapPlace] {
-    Array(guesses.prefix(count))
+  package func suggestions(_ text: String, count: Int) async -> [MapPlace] {
+    Array(suggestions.prefix(count))
   }
 
   package func place(_ reference: Reference) async -> MapPlace? {

@@ -33,7 +33,7 @@ extension CityIndex {
 
   /// Tries some hundred names.
   @concurrent
-  package func guesses(_ text: String, count: Int) async -> [MapPlace] {
+  package func suggestions(_ text: String, count: Int) async -> [MapPlace] {
     gazetteer.read { cities in
       cities.suggestions(for: CitySearch(text: text), count: count).map(cities.mapPlace)
     }

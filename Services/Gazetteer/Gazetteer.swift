@@ -50,7 +50,7 @@ package struct Gazetteer: Sendable {
     return try found(query, at: first..<(overflows ? .max : sum)) { found, name, cities in
       CatalogPage(
         matches: found.rows.map(cities.match), total: found.total,
-        alsoKnownTotal: found.alternateTotal, topHits: found.topHits, name: name)
+        alternateTotal: found.alternateTotal, topHits: found.topHits, name: name)
     }
   }
 
@@ -94,7 +94,7 @@ package struct Gazetteer: Sendable {
   ///
   /// Who mistypes a name means a large city by whatever name: weighed as in a search, `mexco` would
   /// be Mixco before Mexico City, and `veneca` Venecia in Colombia before Venice.
-  func guesses(_ query: CatalogQuery) throws(DataError) -> [CatalogPage<City>.Match] {
+  func suggestions(_ query: CatalogQuery) throws(DataError) -> [CatalogPage<City>.Match] {
     let search = try CitySearch(query)
     return read { cities in
       cities.suggestions(for: search, count: query.limit).map(cities.match)

@@ -93,12 +93,12 @@ extension Commands {
   private func json(of answer: ListAnswer, in catalog: CatalogID) -> JSONValue {
     let items = JSONValue.array(answer.items.map { .object(members(of: $0)) })
     let found: [JSONValue.Member] =
-      answer.areGuesses
+      answer.areSuggestions
       ? [("items", .array([])), ("suggestions", items)] : [("items", items)]
     return .object(
       [
         ("catalog", .string(catalog.rawValue)), ("query", .string(answer.query.search)),
-        ("total", .integer(answer.total)), ("alsoKnownTotal", .integer(answer.alsoKnownTotal)),
+        ("total", .integer(answer.total)), ("alsoKnownTotal", .integer(answer.alternateTotal)),
         ("offset", .integer(answer.query.offset)),
       ] + .provenance(answer.provenance) + found)
   }

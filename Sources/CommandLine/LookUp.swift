@@ -72,8 +72,9 @@ extension Commands {
   /// Titles like a name that nothing has.
   private func titles(like name: String) async -> [String] {
     func titles(in catalog: some CatalogModule) async -> [String] {
-      let guesses = try? await catalog.source.local.guesses(CatalogQuery(search: name, limit: 3))
-      return guesses?.map(\.item.summary.title) ?? []
+      let suggestions = try? await catalog.source.local.suggestions(
+        CatalogQuery(search: name, limit: 3))
+      return suggestions?.map(\.item.summary.title) ?? []
     }
     return await titles(in: host.catalog(host.catalogs[0].id))
   }

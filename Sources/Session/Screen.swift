@@ -73,7 +73,7 @@ package final class Screen {
     [.resize(size), .appear].compactMap { action(for: $0) }
   }
 
-  /// Whether there is something to choose: where nothing was found it may be guesses.
+  /// Whether there is something to choose: where nothing was found it may be suggestions.
   var hasChoice: Bool { view.outcome.error == nil && !view.numbers.rows.isEmpty }
 
   /// Brings what stands beside the screen in line with it, before it is drawn.

@@ -9,10 +9,10 @@ extension Traced: LocalDataManager where Wrapped: LocalDataManager {
     try await recorder.call(query, to: wrapped.page)
   }
 
-  package func guesses(
+  package func suggestions(
     _ query: CatalogQuery
   ) async throws(DataError) -> [CatalogPage<Wrapped.Item>.Match] {
-    try await recorder.call(query, to: wrapped.guesses)
+    try await recorder.call(query, to: wrapped.suggestions)
   }
 
   package func held(_ id: String) async throws(DataError) -> HeldItem<Wrapped.Item> {
@@ -125,8 +125,8 @@ extension Traced: PlaceDataManager where Wrapped == any PlaceDataManager {
     await recorder.call(text, count, to: wrapped.named)
   }
 
-  package func guesses(_ text: String, count: Int) async -> [MapPlace] {
-    await recorder.call(text, count, to: wrapped.guesses)
+  package func suggestions(_ text: String, count: Int) async -> [MapPlace] {
+    await recorder.call(text, count, to: wrapped.suggestions)
   }
 
   package func place(_ reference: Reference) async -> MapPlace? {

@@ -16,7 +16,7 @@ enum GazetteerBench {
       prefixes = prefixes.flatMap { start in letters.map { start + $0 } }
       found += try prefixes.filter {
         let page = try gazetteer.page(CatalogQuery(search: $0, limit: 0))
-        return page.total + page.alsoKnownTotal > 0
+        return page.total + page.alternateTotal > 0
       }
     }
     for (title, lengths) in [("1 letter", 1...1), ("2 letters", 2...2), ("3-4 letters", 3...4)] {

@@ -29,7 +29,7 @@ import Testing
     #expect(try names("1", gazetteer) == ["New Port", "New Port City XA"])
     let page = try gazetteer.page(CatalogQuery(search: "new port", limit: 9))
     #expect(page.matches.map(\.matchedName) == [nil])
-    #expect(page.alsoKnownTotal == 0)
+    #expect(page.alternateTotal == 0)
   }
 
   @Test func aNewerListKeepsThemByID() throws {

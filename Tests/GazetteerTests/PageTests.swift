@@ -47,13 +47,13 @@ import Testing
     let page = try gazetteer.page(CatalogQuery(search: search, sort: sort, limit: 100))
     #expect(page.matches.map(\.item.id) == ids)
     #expect(page.matches.map(\.matchedName) == names)
-    #expect((page.total, page.alsoKnownTotal) == (0, ids.count))
+    #expect((page.total, page.alternateTotal) == (0, ids.count))
   }
 
   @Test func aCityFoundByNameIsNotFoundAgainByAnother() throws {
     let page = try gazetteer.page(CatalogQuery(search: "árb", limit: 100))
     #expect(page.matches.map(\.matchedName) == [nil])
-    #expect(page.alsoKnownTotal == 0)
+    #expect(page.alternateTotal == 0)
   }
 
   @Test(arguments: [
@@ -117,7 +117,7 @@ import Testing
   func offsetAndLimitRunOverBothGroups(offset: Int, limit: Int, expected: [String]) throws {
     let page = try gazetteer.page(CatalogQuery(search: "new", offset: offset, limit: limit))
     #expect(page.matches.map(\.item.id) == expected)
-    #expect(page.alsoKnownTotal == 4)
+    #expect(page.alternateTotal == 4)
   }
 
   @Test(arguments: [

@@ -67,7 +67,7 @@ import Testing
     ("", []),
   ])
   func suggestsAsTheListDoes(text: String, found: [String]) async throws {
-    #expect(titles(try await SmallWorld.gazetteer().guesses(text, count: 2)) == found)
+    #expect(titles(try await SmallWorld.gazetteer().suggestions(text, count: 2)) == found)
   }
 
   @Test(arguments: [

@@ -55,7 +55,7 @@ extension Gazetteer {
     }
     for id in ["3", "7", "22", "41", "100"] { _ = (city(id), self.id(1, from: id)) }
     for search in ["nuevo puert", "newprot"] {
-      _ = try? guesses(CatalogQuery(search: search, limit: 5))
+      _ = try? suggestions(CatalogQuery(search: search, limit: 5))
     }
     let place = Coordinate(wrappingLatitude: 5, longitude: 170)
     _ = nearest(to: place, count: 3, largerThan: 100, excluding: nil)

@@ -11,7 +11,7 @@ import Testing
     _ search: String, country: String? = nil, limit: Int = 5
   ) throws -> [String] {
     let filters = country.map { [Filter(key: "country", value: $0)] } ?? []
-    return try Gazetteer().guesses(CatalogQuery(search: search, filters: filters, limit: limit))
+    return try Gazetteer().suggestions(CatalogQuery(search: search, filters: filters, limit: limit))
       .map { match in match.item.title + (match.matchedName.map { " = \($0)" } ?? "") }
   }
 

@@ -33,7 +33,7 @@ import Testing
     let page = try page("new", topHits: 2, offset: 1, limit: 2)
     #expect(page.matches.map(\.item.id) == ["7", "3"])
     #expect(page.matches.map(\.matchedName) == ["Newport", "Newtree"])
-    #expect((page.total, page.alsoKnownTotal, page.topHits) == (0, 4, 1))
+    #expect((page.total, page.alternateTotal, page.topHits) == (0, 4, 1))
   }
 
   /// Both groups, their order, and no city twice or never: whatever the page.
@@ -50,7 +50,7 @@ import Testing
     }
     #expect(pages.flatMap { $0.matches.map(\.item.id) } == expected)
     #expect(Set(pages.map(\.total)) == [plain.total])
-    #expect(Set(pages.map(\.alsoKnownTotal)) == [plain.alsoKnownTotal])
+    #expect(Set(pages.map(\.alternateTotal)) == [plain.alternateTotal])
     #expect(pages.map(\.topHits).reduce(0, +) == min(3, expected.count))
   }
 

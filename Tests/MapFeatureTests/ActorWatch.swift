@@ -21,7 +21,7 @@ final class ActorWatch: PlaceDataManager {
 
   func named(_ text: String, count: Int) async -> [MapPlace] { note(#isolation, []) }
 
-  func guesses(_ text: String, count: Int) async -> [MapPlace] { note(#isolation, []) }
+  func suggestions(_ text: String, count: Int) async -> [MapPlace] { note(#isolation, []) }
 
   func place(_ reference: Reference) async -> MapPlace? { note(#isolation, nil) }
 

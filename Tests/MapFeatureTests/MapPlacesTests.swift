@@ -55,7 +55,7 @@ import ViperMocks
   @Test func aGuessIsGoneToAndSaidToBeOne() async {
     let map = MapStage {
       $0.cities = [.city(3), .city(2)]
-      $0.areGuesses = true
+      $0.areSuggestions = true
     }
     await map.handle(.appeared, .found("ctiy"))
     #expect(map.content?.choice == .city(3))

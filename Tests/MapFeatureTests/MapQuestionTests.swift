@@ -58,11 +58,11 @@ import Testing
   }
 
   @Test func whereNothingIsFoundItGuesses() async {
-    let guesses = [1, 3, 4, 5, 6, 7].map(MapPlace.city)
-    let map = map([.city(2)], guesses: guesses)
+    let suggestions = [1, 3, 4, 5, 6, 7].map(MapPlace.city)
+    let map = map([.city(2)], suggestions: suggestions)
     #expect(await map.found("city", count: 1) == MapFinding([.city(2)]))
-    #expect(await map.found("ctiy", count: 1) == MapFinding([.city(1)], areGuesses: true))
-    #expect(await map.found("ctiy", count: 9).places == Array(guesses.prefix(5)))
+    #expect(await map.found("ctiy", count: 1) == MapFinding([.city(1)], areSuggestions: true))
+    #expect(await map.found("ctiy", count: 9).places == Array(suggestions.prefix(5)))
   }
 
   /// France's other parts are far away and small.
@@ -124,7 +124,7 @@ import Testing
   }
 
   private func map(
-    _ cities: [MapPlace] = [], guesses: [MapPlace] = [], neighbors: [Neighbor] = [],
+    _ cities: [MapPlace] = [], suggestions: [MapPlace] = [], neighbors: [Neighbor] = [],
     outlines: [String: [[WorldPoint]]] = [:], boxes: [String: WorldRect] = [:],
     list: Listing? = nil
   ) -> MapInteractor {
@@ -132,7 +132,7 @@ import Testing
       .favorites,
       sources: MapSources(
         map: MockMapDataManager(outlines: outlines),
-        places: MockPlaceDataManager(cities, guesses: guesses, bounds: boxes),
+        places: MockPlaceDataManager(cities, suggestions: suggestions, bounds: boxes),
         neighbors: neighbors), list: list.map { (.people, $0) })
   }
 }

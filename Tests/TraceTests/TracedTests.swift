@@ -115,11 +115,11 @@ import ViperMocks
     let places = Traced(base, tracer.recorder(.local, "places"))
     let tale = await tale {
       #expect(await places.named("li", count: 2) == [place])
-      #expect(await places.guesses("li", count: 2) == [])
+      #expect(await places.suggestions("li", count: 2) == [])
     }
     #expect(
       tale == [
-        "places.local  named(\"li\", 2) ⇒ [1]", "places.local  guesses(\"li\", 2) ⇒ [0]",
+        "places.local  named(\"li\", 2) ⇒ [1]", "places.local  suggestions(\"li\", 2) ⇒ [0]",
       ])
   }
 

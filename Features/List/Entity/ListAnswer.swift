@@ -12,11 +12,11 @@ package struct ListAnswer: Hashable, Sendable {
   /// How many items, the first, are what the search most likely means.
   package var topHits = 0
   /// Whether nothing was found, and the items are what may be meant; no total counts them.
-  package var areGuesses = false
+  package var areSuggestions = false
   /// Entities that match by their own name, on all pages.
   package var total = 0
   /// Entities that match only by another name; they come after the others.
-  package var alsoKnownTotal = 0
+  package var alternateTotal = 0
   /// Why the rows could not be marked as favorites; nil where they are.
   package var favoritesError: DataError?
   /// Where the rows come from; `fresh` where the service answered in this call.
@@ -47,7 +47,7 @@ package struct ListItem: Hashable, Sendable {
 
 extension ListAnswer {
   /// All matches.
-  var count: Int { total + alsoKnownTotal }
+  var count: Int { total + alternateTotal }
 
   /// Whether there is something to show, were it that there is nothing: not so before the first
   /// fetch.
@@ -63,7 +63,7 @@ extension ListAnswer {
 
   /// Whether there is nothing of what was asked for.
   package var isNothing: Bool {
-    query.findsNothing(rows: items.count, of: count, areGuesses: areGuesses)
+    query.findsNothing(rows: items.count, of: count, areSuggestions: areSuggestions)
   }
 
   /// What is to be said beside the rows.

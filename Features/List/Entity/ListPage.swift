@@ -9,31 +9,31 @@ package struct ListPage: NumberedPage, Hashable {
   /// How many rows, the first, are what the search most likely means.
   package var topHits = 0
   /// Whether nothing was found, and the rows are what may be meant; no total counts them.
-  package var areGuesses = false
+  package var areSuggestions = false
   /// Matches by their own name, on all pages.
   package let total: Int
   /// Matches only by another name; they come after the others, unless sorted by relevance.
-  package var alsoKnownTotal = 0
+  package var alternateTotal = 0
   /// Rows before the first one shown.
   package var offset = 0
   /// ``count`` as it is written.
   package let countText: String
-  /// `alsoKnownTotal` as it is written.
-  package var alsoKnownText = "0"
+  /// `alternateTotal` as it is written.
+  package var alternateText = "0"
   package var provenance: Provenance = .embedded
   /// How old what is shown is, written out; nil where it is fresh or a part of the program.
   package var ageText: String?
 
   /// All rows of all pages.
-  package var count: Int { total + alsoKnownTotal }
+  package var count: Int { total + alternateTotal }
 
   /// The index of the first row found by another name, below top hits; nil where that is on no page
   /// or another one, or the rows are sorted so that the two groups are mixed.
   ///
   /// Top hits found by another name move those found by their own, which end as much later.
-  var alsoKnownStart: Int? {
+  var alternateStart: Int? {
     let below = rows.dropFirst(topHits)
-    guard alsoKnownTotal > 0, let start = below.firstIndex(where: { $0.matchedName != nil }),
+    guard alternateTotal > 0, let start = below.firstIndex(where: { $0.matchedName != nil }),
       below[start...].allSatisfy({ $0.matchedName != nil })
     else { return nil }
     let moved = offset + start - total

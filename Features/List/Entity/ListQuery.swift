@@ -72,10 +72,10 @@ extension ListQuery {
     ListQuery(pageSize: pageSize, isTyped: isTyped, hasTopHits: hasTopHits)
   }
 
-  /// Whether an answer has nothing of what is asked: guesses are something else, and where no row is
+  /// Whether an answer has nothing of what is asked: suggestions are something else, and where no row is
   /// asked for, the total counts.
-  func findsNothing(rows: Int, of count: Int, areGuesses: Bool) -> Bool {
-    (areGuesses || pageSize == 0 ? count : rows) == 0
+  func findsNothing(rows: Int, of count: Int, areSuggestions: Bool) -> Bool {
+    (areSuggestions || pageSize == 0 ? count : rows) == 0
   }
 
   /// Favorites aside, too: the chosen row stays where others are taken away around it.

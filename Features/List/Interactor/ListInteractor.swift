@@ -33,18 +33,18 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
         query = last
         page = try await source.local.page(query.asked(only: only, reach: reach))
       }
-      let guesses = page.count == 0 ? try await guesses(query, only: only) : []
-      return (answer(query, page, guesses, await stars), parts)
+      let suggestions = page.count == 0 ? try await suggestions(query, only: only) : []
+      return (answer(query, page, suggestions, await stars), parts)
     } catch .unknownFilter(let key, let known) {
       throw .unknownFilter(key, known: known + [ListQuery.favoriteKey])
     }
   }
 
-  private func guesses(
+  private func suggestions(
     _ query: ListQuery, only ids: Set<String>?
   ) async throws(DataError) -> [CatalogPage<Item>.Match] {
     guard !query.search.isEmpty, query.pageSize > 0 else { return [] }
-    return try await source.local.guesses(query.guessed(only: ids))
+    return try await source.local.suggestions(query.suggestionsQuery(only: ids))
   }
 
   func load(
@@ -101,11 +101,11 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
   }
 
   private func answer(
-    _ query: ListQuery, _ page: CatalogPage<Item>, _ guesses: [CatalogPage<Item>.Match],
+    _ query: ListQuery, _ page: CatalogPage<Item>, _ suggestions: [CatalogPage<Item>.Match],
     _ stars: Result<Set<String>, DataError>
   ) -> ListAnswer {
     let starred = (try? stars.get()) ?? []
-    let items = (guesses.isEmpty ? page.matches : guesses).map { match in
+    let items = (suggestions.isEmpty ? page.matches : suggestions).map { match in
       ListItem(
         reference: match.item.reference, summary: match.item.summary,
         isFavorite: starred.contains(match.item.id), matchedName: match.matchedName,
@@ -114,7 +114,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     }
     return ListAnswer(
       query: query, name: page.name, items: items, topHits: page.topHits,
-      areGuesses: !guesses.isEmpty, total: page.total, alsoKnownTotal: page.alsoKnownTotal,
+      areSuggestions: !suggestions.isEmpty, total: page.total, alternateTotal: page.alternateTotal,
       favoritesError: stars.error, provenance: page.provenance)
   }
 }

@@ -15,7 +15,7 @@ struct ListPlaces: PlaceListing {
     (query.offset, query.pageSize) = (0, limit)
     let answer = try await list.page(query)
     // Guesses are not what was asked for.
-    let items = answer.areGuesses ? [] : answer.items
+    let items = answer.areSuggestions ? [] : answer.items
     let places = items.compactMap { item in
       item.summary.position.map {
         ListedPlaces.Place(

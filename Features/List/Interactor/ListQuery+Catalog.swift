@@ -58,8 +58,8 @@ extension ListQuery {
     return overflow ? .max : sum
   }
 
-  /// As many guesses as are of use, and as fit beside the line that says what they are.
-  func guessed(only ids: Set<String>?) -> CatalogQuery {
+  /// As many suggestions as are of use, and as fit beside the line that says what they are.
+  func suggestionsQuery(only ids: Set<String>?) -> CatalogQuery {
     var query = asked(only: ids)
     (query.offset, query.limit) = (0, min(5, max(1, pageSize - 1)))
     return query

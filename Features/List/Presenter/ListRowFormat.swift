@@ -14,12 +14,12 @@ struct ListRowFormat {
     ListPage(
       rows: answer.items.map { row($0, search: answer.name ?? answer.query.search) },
       topHits: answer.topHits,
-      areGuesses: answer.areGuesses,
+      areSuggestions: answer.areSuggestions,
       total: answer.total,
-      alsoKnownTotal: answer.alsoKnownTotal,
+      alternateTotal: answer.alternateTotal,
       offset: answer.query.offset,
       countText: formats.number(answer.count),
-      alsoKnownText: formats.number(answer.alsoKnownTotal),
+      alternateText: formats.number(answer.alternateTotal),
       provenance: answer.provenance,
       ageText: age(of: answer.provenance))
   }

@@ -18,7 +18,7 @@ extension ListScene {
     }
     guard !content.isLoading, let page = content.value else { return .done }
     let isNothing = query.findsNothing(
-      rows: page.rows.count, of: page.count, areGuesses: page.areGuesses)
+      rows: page.rows.count, of: page.count, areSuggestions: page.areSuggestions)
     return isNothing ? .nothingFound : .done
   }
 

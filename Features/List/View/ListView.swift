@@ -100,9 +100,11 @@ package final class ListView: Displaying, ScreenView {
     let isBare = !hasFrame || (isInteractive && hasRows && Table.isTiny(size))
     var lines = isBare ? [] : [words.header.truncated(to: width)]
     if let page = scene.content.value, !page.rows.isEmpty {
-      if page.areGuesses { lines += words.guessing(page, isNamed: !isInteractive, width: width) }
+      if page.areSuggestions {
+        lines += words.suggestions(page, isNamed: !isInteractive, width: width)
+      }
       // Where no number can be typed the sentence names them.
-      if isInteractive || !page.areGuesses {
+      if isInteractive || !page.areSuggestions {
         lines += rows(
           scene, page, width: width, strings: strings, isInteractive: isInteractive,
           parts: isBare ? [] : page.parts(within: isPaged ? size.rows : .max))
@@ -149,7 +151,7 @@ extension ListPage {
   /// Of two lines only the first stays where they would push the header out: that rows were found by
   /// another name, which is beside theirs, the footer says too.
   fileprivate func parts(within height: Int) -> [(start: Int, title: ListText)] {
-    let others = alsoKnownStart
+    let others = alternateStart
     let rest = restStart.flatMap { $0 == others ? nil : $0 }
     let parts: [(Int, ListText)] = [
       rest.map { ($0, .restByName) }, others.map { ($0, .otherNames) },

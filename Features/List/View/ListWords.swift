@@ -25,8 +25,8 @@ struct ListWords {
       .truncated(to: width)
   }
 
-  /// Stands before guesses, or names them too where no rows follow.
-  func guessing(_ page: ListPage, isNamed: Bool, width: Int) -> [Line] {
+  /// Stands before suggestions, or names them too where no rows follow.
+  func suggestions(_ page: ListPage, isNamed: Bool, width: Int) -> [Line] {
     let names = page.rows.map { row in row.title + (row.matchedName.map { " (\($0))" } ?? "") }
     var seen: Set<String> = []
     let list = names.filter { seen.insert($0).inserted }.joined(separator: "; ")
@@ -37,8 +37,8 @@ struct ListWords {
   }
 
   func footer(_ page: ListPage, width: Int) -> Line {
-    var facts = page.areGuesses ? [] : [strings.range(page.numbers, of: page.countText)]
-    if page.alsoKnownTotal > 0 { facts.append(strings(ListText.alsoKnown, page.alsoKnownText)) }
+    var facts = page.areSuggestions ? [] : [strings.range(page.numbers, of: page.countText)]
+    if page.alternateTotal > 0 { facts.append(strings(ListText.alternate, page.alternateText)) }
     let hints = strings.rowHints(
       next: page.hasNext, previous: page.hasPrevious, clear: !conditions().isEmpty,
       chooses: scene.isAccompanied && scene.catalog.arePlaces)

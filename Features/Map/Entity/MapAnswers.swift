@@ -17,11 +17,11 @@ package enum CountryExtent: Hashable, Sendable {
 package struct MapFinding: Hashable, Sendable {
   let places: [MapPlace]
   /// Whether nothing was found, and the places are what may be meant.
-  let areGuesses: Bool
+  let areSuggestions: Bool
 
-  package init(_ places: [MapPlace], areGuesses: Bool = false) {
+  package init(_ places: [MapPlace], areSuggestions: Bool = false) {
     self.places = places
-    self.areGuesses = areGuesses
+    self.areSuggestions = areSuggestions
   }
 }
 

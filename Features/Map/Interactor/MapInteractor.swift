@@ -10,8 +10,8 @@ struct MapInteractor: MapInteracting {
   /// How near a city is, in kilometres, whose country a place is in for certain.
   private static let near = 100.0
 
-  /// As many guesses as are of use.
-  private static let mostGuesses = 5
+  /// As many suggestions as are of use.
+  private static let mostSuggestions = 5
 
   let sources: MapSources
   private let topic: MapTopic
@@ -90,8 +90,9 @@ struct MapInteractor: MapInteracting {
   func found(_ text: String, count: Int) async -> MapFinding {
     let found = await sources.places.named(text, count: count)
     guard found.isEmpty else { return MapFinding(found) }
-    let guesses = await sources.places.guesses(text, count: min(count, Self.mostGuesses))
-    return MapFinding(guesses, areGuesses: true)
+    let suggestions = await sources.places.suggestions(
+      text, count: min(count, Self.mostSuggestions))
+    return MapFinding(suggestions, areSuggestions: true)
   }
 
   func place(_ reference: Reference) async throws(DataError) -> MapPlace {

@@ -14,7 +14,7 @@ package final class MockMapInteractor: MapInteracting {
     package var neighbors: [MapNeighbor] = []
     /// Every text finds them.
     package var cities: [MapPlace] = []
-    package var areGuesses = false
+    package var areSuggestions = false
     package var pairs: [String: MapPair] = [:]
     package var extents: [String: CountryExtent] = [:]
     package var list: Result<MapSubjectData?, DataError> = .success(nil)
@@ -74,7 +74,9 @@ package final class MockMapInteractor: MapInteracting {
   }
 
   package func found(_ text: String, count: Int) async -> MapFinding {
-    answers.withLock { MapFinding(Array($0.cities.prefix(count)), areGuesses: $0.areGuesses) }
+    answers.withLock {
+      MapFinding(Array($0.cities.prefix(count)), areSuggestions: $0.areSuggestions)
+    }
   }
 
   package func place(_ reference: Reference) async throws(DataError) -> MapPlace {

@@ -96,7 +96,7 @@ extension MapPresenter {
     await choose(
       formatter.choice(MapPin(first)),
       listing: rows.count > 1 ? MapListing(question: .found(text), rows: rows) : nil,
-      notice: found.areGuesses ? .guessedCity(text, title: first.title) : nil)
+      notice: found.areSuggestions ? .guessedCity(text, title: first.title) : nil)
   }
 
   func choose(_ reference: Reference) async {

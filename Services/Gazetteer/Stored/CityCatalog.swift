@@ -124,10 +124,10 @@ extension CityCatalog: LocalDataManager {
 
   /// Tries some hundred names.
   @concurrent
-  package func guesses(
+  package func suggestions(
     _ query: CatalogQuery
   ) async throws(DataError) -> [CatalogPage<City>.Match] {
-    try gazetteer.guesses(query)
+    try gazetteer.suggestions(query)
   }
 
   /// It has no parts of its own: the list has all there is to know.

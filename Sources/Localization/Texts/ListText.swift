@@ -50,7 +50,7 @@ package enum RowsText: String, TextKey {
 package enum ListText: String, TextKey {
   case sortedBy = "by {0}"
   case favoritesOnly = "favorites only"
-  case alsoKnown = "{0} by another name"
+  case alternate = "{0} by another name"
   case restByName = "The others by name"
   case otherNames = "By another name"
   case didYouMean = "Did you mean:"
@@ -76,7 +76,7 @@ package enum ListText: String, TextKey {
 
   package static let spanish: [ListText: String] = [
     .sortedBy: "por {0}", .favoritesOnly: "solo favoritos",
-    .alsoKnown: "{0} por otro nombre",
+    .alternate: "{0} por otro nombre",
     .restByName: "Las demás por nombre",
     .otherNames: "Por otro nombre", .didYouMean: "Quizá buscabas:",
     .didYouMeanThese: "¿Quizá buscabas {0}?",

@@ -10,10 +10,10 @@ import Testing
   private let harbors = ["1", "2", "3", "4", "5"].map { Harbor(id: $0, name: "Port \($0)") }
   private let position = Coordinate(wrappingLatitude: 0, longitude: 0)
 
-  private func local(alsoKnown: Int = 0, error: DataError? = nil) -> MockLocalDataManager<Harbor> {
+  private func local(alternate: Int = 0, error: DataError? = nil) -> MockLocalDataManager<Harbor> {
     MockLocalDataManager(
       harbors.map { .init($0, matchedName: $0.id == "5" ? "Harbor 5" : nil) },
-      alsoKnown: alsoKnown, error: error)
+      alternate: alternate, error: error)
   }
 
   private func favorite(_ id: String, added: Int = 1) -> Favorite {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func marksFavoritesAndOtherNames() async throws {
-    let interactor = interactor(local(alsoKnown: 1), InMemoryFavoritesDataManager([favorite("4")]))
+    let interactor = interactor(local(alternate: 1), InMemoryFavoritesDataManager([favorite("4")]))
     let query = ListQuery(search: "p", offset: 3, pageSize: 3)
     #expect(
       try await interactor.page(query)
@@ -49,15 +49,15 @@ import Testing
               reference: Reference(.cities, "5"), summary: harbors[4].summary,
               matchedName: "Harbor 5"),
           ],
-          total: 4, alsoKnownTotal: 1))
+          total: 4, alternateTotal: 1))
   }
 
-  @Test func guessesOnlyWhereNothingIsFound() async throws {
-    let guessed = CatalogPage<Harbor>.Match(harbors[0], matchedName: "Harbour 1")
-    let empty = MockLocalDataManager<Harbor>([], guesses: [guessed])
+  @Test func suggestsOnlyWhereNothingIsFound() async throws {
+    let suggested = CatalogPage<Harbor>.Match(harbors[0], matchedName: "Harbour 1")
+    let empty = MockLocalDataManager<Harbor>([], suggestions: [suggested])
     let answer = try await interactor(empty, InMemoryFavoritesDataManager([favorite("1")]))
       .page(ListQuery(search: "prot"))
-    #expect(answer.areGuesses)
+    #expect(answer.areSuggestions)
     #expect(answer.total == 0)
     #expect(
       answer.items == [
@@ -65,18 +65,18 @@ import Testing
           reference: Reference(.cities, "1"), summary: harbors[0].summary, isFavorite: true,
           matchedName: "Harbour 1")
       ])
-    let full = MockLocalDataManager<Harbor>([.init(harbors[1])], guesses: [guessed])
+    let full = MockLocalDataManager<Harbor>([.init(harbors[1])], suggestions: [suggested])
     for (local, search, pageSize) in [(full, "prot", 9), (empty, "", 9), (empty, "prot", 0)] {
       let query = ListQuery(search: search, pageSize: pageSize)
       let answer = try await interactor(local, InMemoryFavoritesDataManager()).page(query)
-      #expect(!answer.areGuesses)
+      #expect(!answer.areSuggestions)
     }
   }
 
   @Test(arguments: [(1, 1), (2, 1), (4, 3), (6, 5), (20, 5)])
   func asManyGuessesAsFitBesideTheirLine(_ pageSize: Int, _ count: Int) async throws {
-    let guesses = (1...9).map { CatalogPage.Match(Harbor(id: "\($0)", name: "Port")) }
-    let local = MockLocalDataManager([], guesses: guesses)
+    let suggestions = (1...9).map { CatalogPage.Match(Harbor(id: "\($0)", name: "Port")) }
+    let local = MockLocalDataManager([], suggestions: suggestions)
     let answer = try await interactor(local, InMemoryFavoritesDataManager())
       .page(ListQuery(search: "prot", pageSize: pageSize))
     #expect(answer.items.count == count)

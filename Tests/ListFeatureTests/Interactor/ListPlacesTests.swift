@@ -20,7 +20,7 @@ import Testing
       ListFixtures.item("b"),
     ]
     let list = MockListInteractor(
-      [.final(ListAnswer(query: query, items: items, total: 7, alsoKnownTotal: 2))])
+      [.final(ListAnswer(query: query, items: items, total: 7, alternateTotal: 2))])
     let places = try await places(of: list, query).places(limit: 500)
     #expect(
       places
@@ -31,12 +31,12 @@ import Testing
     #expect(list.calls == [.page(asked)])
   }
 
-  @Test func guessesAreNotWhatWasAskedFor() async throws {
+  @Test func suggestionsAreNotWhatWasAskedFor() async throws {
     let item = ListItem(
       reference: ListFixtures.reference("a"), summary: Summary(title: "A", position: here),
       isFavorite: false)
     let list = MockListInteractor(
-      [.final(ListAnswer(query: query, items: [item], areGuesses: true, total: 0))])
+      [.final(ListAnswer(query: query, items: [item], areSuggestions: true, total: 0))])
     #expect(
       try await places(of: list, query).places(limit: 5)
         == ListedPlaces(places: [], total: 0))

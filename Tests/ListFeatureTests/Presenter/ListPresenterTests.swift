@@ -38,7 +38,7 @@ import ViperMocks
         summary: Summary(title: "Oporto", distinction: .region("North")), matchedName: "Portus"),
     ]
     let search = ListQuery(search: "port")
-    let found = ListAnswer(query: search, items: items, total: 12_000, alsoKnownTotal: 1_000)
+    let found = ListAnswer(query: search, items: items, total: 12_000, alternateTotal: 1_000)
     let bench = PresenterBench(MockListInteractor([.final(found)]), query: search)
     await bench.send(.appeared)
     #expect(
@@ -55,7 +55,7 @@ import ViperMocks
                 reference: ListFixtures.reference("2"), title: "Oporto", highlights: [0..<4],
                 distinction: .region("North"), matchedName: "Portus"),
             ],
-            total: 12_000, alsoKnownTotal: 1_000, countText: "13,000", alsoKnownText: "1,000")))
+            total: 12_000, alternateTotal: 1_000, countText: "13,000", alternateText: "1,000")))
   }
 
   @Test func retryAsksAgainForWhatFailed() async {

@@ -10,7 +10,7 @@ import Viper
 
 @testable import ListFeature
 
-/// Rows found by another name, and guesses.
+/// Rows found by another name, and suggestions.
 @Suite struct ListGroupTests {
   private func row(
     _ id: String, _ title: String, _ matchedName: String? = nil,
@@ -22,15 +22,17 @@ import Viper
   }
 
   private func lines(
-    _ rows: [ListRow], topHits: Int = 0, total: Int, alsoKnown: Int = 0, areGuesses: Bool = false,
+    _ rows: [ListRow], topHits: Int = 0, total: Int, alternate: Int = 0,
+    areSuggestions: Bool = false,
     offset: Int = 0,
     _ layout: ListLayout = .rows, size: Size = Size(columns: 60, rows: 24),
     _ language: Language = .english, isInteractive: Bool = true
   ) -> [String] {
     let page = ListPage(
-      rows: rows, topHits: topHits, areGuesses: areGuesses, total: total, alsoKnownTotal: alsoKnown,
+      rows: rows, topHits: topHits, areSuggestions: areSuggestions, total: total,
+      alternateTotal: alternate,
       offset: offset,
-      countText: String(total + alsoKnown), alsoKnownText: String(alsoKnown))
+      countText: String(total + alternate), alternateText: String(alternate))
     let query = ListQuery(search: "prot", offset: offset)
     return ListView.text(
       ListScene(catalog: .cities, query: query, content: .success(page), layout: layout),
@@ -43,7 +45,7 @@ import Viper
     let rows = (1...18).map { row(String($0), "Protea, ZA") } + [row("19", "Port, XA", "Proton")]
     func parts(_ rows: [ListRow]) -> (lines: Int, dividers: Int) {
       let lines = lines(
-        rows, topHits: 3, total: rows.count - 1, alsoKnown: 1, size: Size(columns: 60, rows: 23))
+        rows, topHits: 3, total: rows.count - 1, alternate: 1, size: Size(columns: 60, rows: 23))
       return (lines.count, lines.count { $0.hasPrefix("──") })
     }
     #expect(parts(rows) == (22, 1))
@@ -55,7 +57,7 @@ import Viper
       row("1", "Protea, ZA"), row("2", "Port, XA", "Proton"), row("3", "Bay, XB", "Prott"),
     ]
     #expect(
-      lines(rows, total: 1, alsoKnown: 2, isInteractive: false) == [
+      lines(rows, total: 1, alternate: 2, isInteractive: false) == [
         "cities · “prot”",
         "1   Protea, ZA  1.0000, 2.0000",
         "── By another name",
@@ -64,7 +66,7 @@ import Viper
         "1–3 of 3 · 2 by another name",
       ])
     #expect(
-      lines(rows, total: 1, alsoKnown: 2, .grid, .spanish, isInteractive: false) == [
+      lines(rows, total: 1, alternate: 2, .grid, .spanish, isInteractive: false) == [
         "ciudades · «prot»",
         "1   Protea, ZA",
         "── Por otro nombre",
@@ -75,21 +77,21 @@ import Viper
 
   @Test func theLineStandsWhereTheSecondGroupBegins() {
     let (named, known) = (row("1", "Protea, ZA"), row("2", "Port, XA", "Proton"))
-    func divider(_ rows: [ListRow], total: Int, alsoKnown: Int, offset: Int) -> Int? {
-      lines(rows, total: total, alsoKnown: alsoKnown, offset: offset)
+    func divider(_ rows: [ListRow], total: Int, alternate: Int, offset: Int) -> Int? {
+      lines(rows, total: total, alternate: alternate, offset: offset)
         .firstIndex { $0.hasPrefix("──") }
     }
-    #expect(divider([known], total: 0, alsoKnown: 1, offset: 0) == 1)
-    #expect(divider([named, known], total: 1, alsoKnown: 1, offset: 0) == 2)
-    #expect(divider([known], total: 1, alsoKnown: 1, offset: 1) == 1)
+    #expect(divider([known], total: 0, alternate: 1, offset: 0) == 1)
+    #expect(divider([named, known], total: 1, alternate: 1, offset: 0) == 2)
+    #expect(divider([known], total: 1, alternate: 1, offset: 1) == 1)
     // On a page before, on a page after, and nowhere.
-    #expect(divider([named], total: 1, alsoKnown: 1, offset: 0) == nil)
-    #expect(divider([known], total: 1, alsoKnown: 2, offset: 2) == nil)
-    #expect(divider([named], total: 1, alsoKnown: 0, offset: 0) == nil)
+    #expect(divider([named], total: 1, alternate: 1, offset: 0) == nil)
+    #expect(divider([known], total: 1, alternate: 2, offset: 2) == nil)
+    #expect(divider([named], total: 1, alternate: 0, offset: 0) == nil)
     // By relevance the groups are mixed.
-    #expect(divider([known, named], total: 1, alsoKnown: 1, offset: 0) == nil)
-    #expect(divider([named, known, named], total: 2, alsoKnown: 1, offset: 0) == nil)
-    #expect(divider([named, named], total: 1, alsoKnown: 5, offset: 0) == nil)
+    #expect(divider([known, named], total: 1, alternate: 1, offset: 0) == nil)
+    #expect(divider([named, known, named], total: 2, alternate: 1, offset: 0) == nil)
+    #expect(divider([named, named], total: 1, alternate: 5, offset: 0) == nil)
   }
 
   @Test func linesPartTopHitsAndTheGroupsBelowThem() {
@@ -98,7 +100,7 @@ import Viper
       row("4", "Bay, XB", "Prott"),
     ]
     #expect(
-      lines(rows, topHits: 2, total: 2, alsoKnown: 2, isInteractive: false) == [
+      lines(rows, topHits: 2, total: 2, alternate: 2, isInteractive: false) == [
         "cities · “prot”",
         "1   Port, XA    1.0000, 2.0000  Proton",
         "2   Protra, ZA  1.0000, 2.0000",
@@ -108,10 +110,10 @@ import Viper
         "4   Bay, XB     1.0000, 2.0000  Prott",
         "1–4 of 4 · 2 by another name",
       ])
-    func dividers(_ rows: [ListRow], _ topHits: Int, total: Int, _ alsoKnown: Int, offset: Int = 0)
+    func dividers(_ rows: [ListRow], _ topHits: Int, total: Int, _ alternate: Int, offset: Int = 0)
       -> [String]
     {
-      lines(rows, topHits: topHits, total: total, alsoKnown: alsoKnown, offset: offset)
+      lines(rows, topHits: topHits, total: total, alternate: alternate, offset: offset)
         .filter { $0.hasPrefix("──") }
     }
     let others = "── By another name"
@@ -127,14 +129,14 @@ import Viper
 
   @Test func theSmallestWindowsSpareTheLine() {
     let rows = [row("1", "Protea, ZA"), row("2", "Port, XA", "Proton")]
-    let text = lines(rows, total: 1, alsoKnown: 1, size: Size(columns: 60, rows: 5))
+    let text = lines(rows, total: 1, alternate: 1, size: Size(columns: 60, rows: 5))
     #expect(text.count == 3)
   }
 
-  @Test func guessesAreMarkedAndNumbered() {
+  @Test func suggestionsAreMarkedAndNumbered() {
     let rows = [row("1", "Port, XA"), row("2", "Bay, XB", "Porto")]
     #expect(
-      lines(rows, total: 0, areGuesses: true, size: Size(columns: 70, rows: 24)) == [
+      lines(rows, total: 0, areSuggestions: true, size: Size(columns: 70, rows: 24)) == [
         "cities · “prot”",
         "No city starts with “prot”. Did you mean:",
         "›1   Port, XA  1.0000, 2.0000",
@@ -142,12 +144,13 @@ import Viper
         "a number opens · /TEXT searches · clear · help",
       ])
     #expect(
-      lines(rows, total: 0, areGuesses: true, .rows, .spanish, isInteractive: false).dropFirst()
+      lines(rows, total: 0, areSuggestions: true, .rows, .spanish, isInteractive: false).dropFirst()
         == ["Ninguna ciudad empieza por «prot». ¿Quizá buscabas Port, XA;", "Bay, XB (Porto)?"])
   }
 
-  @Test func guessesHaveNoFooterWhereNothingCanBeTyped() {
-    let page = ListPage(rows: [row("1", "Port, XA")], areGuesses: true, total: 0, countText: "0")
+  @Test func suggestionsHaveNoFooterWhereNothingCanBeTyped() {
+    let page = ListPage(
+      rows: [row("1", "Port, XA")], areSuggestions: true, total: 0, countText: "0")
     let shown = ListView.text(
       ListScene(catalog: .cities, query: ListQuery(search: "prot"), content: .success(page)),
       size: Size(columns: 60, rows: 24), strings: Strings(.english), hasHints: false)
@@ -155,7 +158,8 @@ import Viper
   }
 
   @Test func aSearchThatOnlyGuessesFoundNothing() {
-    let page = ListPage(rows: [row("1", "Port, XA")], areGuesses: true, total: 0, countText: "0")
+    let page = ListPage(
+      rows: [row("1", "Port, XA")], areSuggestions: true, total: 0, countText: "0")
     let scene = ListScene(catalog: .cities, query: ListQuery(), content: .success(page))
     guard case .nothingFound = scene.outcome else {
       Issue.record("\(scene.outcome)")
@@ -169,7 +173,7 @@ import Viper
   @Test func aNameReadFromTheRightIsTheLastOfItsRow() {
     let label = DistinctionLabel.near("Bay", distance: "12 km", .north)
     let shown = ["لندن", "לונדון", "東京", "Londres"].map { name in
-      lines([row("1", "Port, XA", name, distinction: label)], total: 0, alsoKnown: 1)[2]
+      lines([row("1", "Port, XA", name, distinction: label)], total: 0, alternate: 1)[2]
     }
     #expect(shown[0].hasSuffix("12 km N of Bay · لندن"))
     #expect(shown[1].hasSuffix("12 km N of Bay · לונדון"))

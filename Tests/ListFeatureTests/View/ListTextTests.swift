@@ -23,7 +23,7 @@ import Viper
         reference: ListFixtures.reference("3"), title: "Köln, DE", highlights: [0..<6],
         position: "50.9300, 6.9500", matchedName: "Springhausen"),
     ],
-    total: 1_233, alsoKnownTotal: 1, offset: 8, countText: "1,234", alsoKnownText: "1")
+    total: 1_233, alternateTotal: 1, offset: 8, countText: "1,234", alternateText: "1")
 
   private func text(
     _ scene: ListScene, columns: Int = 80, _ language: Language = .english,
