@@ -19,54 +19,55 @@ package enum JSONValue: Sendable {
 /// controls and invisible format characters are escaped as `\uXXXX`.
 package enum JSONText {
   package static func text(_ value: JSONValue) -> String {
-    var text = ""
-    write(value, to: &text)
-    return text
+    var bytes: [UInt8] = []
+    write(value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func write(_ value: JSONValue, to text: inout String) {
+  /// Bytes, because most of JSON is single characters, which cost a string ten times as much.
+  private static func write(_ value: JSONValue, to bytes: inout [UInt8]) {
     switch value {
-    case .bool(let value): text += value ? "true" : "false"
-    case .integer(let value?): text += String(value)
-    case .number(let value?) where value.isFinite: text += "\(value)"
-    case .string(let value?): write(value, to: &text)
-    case .integer, .number, .string: text += "null"
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .integer(let value?): bytes += String(value).utf8
+    case .number(let value?) where value.isFinite: bytes += "\(value)".utf8
+    case .string(let value?): write(value, to: &bytes)
+    case .integer, .number, .string: bytes += "null".utf8
     case .array(let values):
-      text += "["
+      bytes.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
-        if index > 0 { text += "," }
-        write(value, to: &text)
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        write(value, to: &bytes)
       }
-      text += "]"
+      bytes.append(UInt8(ascii: "]"))
     case .object(let members):
-      text += "{"
+      bytes.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
-        if index > 0 { text += "," }
-        write(member.name, to: &text)
-        text += ":"
-        write(member.value, to: &text)
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        write(member.name, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        write(member.value, to: &bytes)
       }
-      text += "}"
+      bytes.append(UInt8(ascii: "}"))
     }
   }
 
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    defer { text += "\"" }
+  private static func write(_ string: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
     // Most strings are plain ASCII, and bytes are quick to look at.
     guard !string.utf8.allSatisfy(isPlain) else {
-      text += string
+      bytes += string.utf8
       return
     }
     for scalar in string.unicodeScalars {
       switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where SafeText.isUnsafe(scalar): text += SafeText.jsonEscaped(scalar)
-      default: text.unicodeScalars.append(scalar)
+      case "\"": bytes += "\\\"".utf8
+      case "\\": bytes += "\\\\".utf8
+      case "\n": bytes += "\\n".utf8
+      case "\r": bytes += "\\r".utf8
+      case "\t": bytes += "\\t".utf8
+      case _ where SafeText.isUnsafe(scalar): bytes += SafeText.jsonEscaped(scalar).utf8
+      default: bytes += String(scalar).utf8
       }
     }
   }
