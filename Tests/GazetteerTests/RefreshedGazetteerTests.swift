@@ -45,7 +45,7 @@ import Testing
     for section in CitySection.allCases where section != .namesakeMarks {
       let (old, new) = (embedded.cities, newer.cities)
       #expect(
-        old.data[old.sections[section.rawValue]] == new.data[new.sections[section.rawValue]],
+        old.data[old.range(section)] == new.data[new.range(section)],
         "\(section)")
     }
     // What the marks stand for is the same, too.

@@ -16,7 +16,13 @@ struct Blob: Sendable {
   /// n or m.
   let entryCount: Int
   let fingerprint: UInt64
-  let sections: [Range<Int>]
+  private let sections: [Bounds]
+
+  /// Where a section is; `Range<Int>` in an array would be made anew at each start, too.
+  private struct Bounds {
+    let start: Int
+    let length: Int
+  }
 
   /// Reads the header, and nothing else.
   init<Section: BlobSection>(_ data: Data, of _: Section.Type) throws(GazetteerError) {
@@ -34,24 +40,29 @@ struct Blob: Sendable {
       guard Int(bytes.u32(12)) == Section.allCases.count,
         cityCount <= GazetteerLayout.maximumRows
       else { throw .damaged(section: nil) }
-      var sections: [Range<Int>] = []
+      var sections: [Bounds] = []
       for section in Section.allCases {
         let entry = GazetteerLayout.headerSize + 8 * section.rawValue
         let (start, length) = (Int(bytes.u32(entry)), Int(bytes.u32(entry + 4)))
         guard start >= tableEnd, start % GazetteerLayout.alignment == 0,
           start + length <= bytes.count, length == section.expectedLength(entryCount) ?? length
         else { throw .damaged(section: section.rawValue) }
-        sections.append(start..<start + length)
+        sections.append(Bounds(start: start, length: length))
       }
       return (version, cityCount, entryCount, bytes.u64(24), sections)
     }
+  }
+
+  func range(_ section: some BlobSection) -> Range<Int> {
+    let bounds = sections[section.rawValue]
+    return bounds.start..<bounds.start + bounds.length
   }
 
   /// - Parameter bytes: those of the file.
   func section(
     _ section: some BlobSection, of bytes: UnsafeRawBufferPointer
   ) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(rebasing: bytes[sections[section.rawValue]])
+    UnsafeRawBufferPointer(rebasing: bytes[range(section)])
   }
 
   /// The bytes of a file: a header and sections.
