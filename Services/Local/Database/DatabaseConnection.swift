@@ -6,7 +6,9 @@ import GRDB
 struct DatabaseConnection {
   let queue: DatabaseQueue
   let identity: FileStatus.Identity
-  private let migrator: DatabaseMigrator
+  /// Whether it has what a write needs; reading needs none of it.
+  private(set) var isReadyToWrite = false
+  private let schema: DatabaseSchema
 
   /// Opens a file that is there.
   ///
@@ -21,36 +23,49 @@ struct DatabaseConnection {
     configuration.foreignKeysEnabled = false
     configuration.busyMode = .timeout(5)
     configuration.readonly = isImmutable
-    // Pages in the journal before it is folded into the file. The program may end without closing
-    // the database; the next one then reads the journal before anything else.
-    let synchronous = schema.isExpendable ? "NORMAL" : "FULL"
-    configuration.prepareDatabase { db in
-      try db.execute(sql: "PRAGMA wal_autocheckpoint = 64; PRAGMA synchronous = \(synchronous)")
-    }
-    let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
-    let name = isImmutable ? "file:\(escaped)?immutable=1" : path
+    let name = isImmutable ? Self.immutable(path) : path
     queue = try DatabaseQueue(path: name, configuration: configuration)
     self.identity = identity
-    migrator = schema.migrator
+    self.schema = schema
+  }
+
+  private static func immutable(_ path: String) -> String {
+    let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+    return "file:\(escaped)?immutable=1"
   }
 
   /// How many migrations the file has not seen: all of them where it has no tables.
   ///
   /// - Throws: `newerVersion` for one that has seen others.
   func missingMigrations(in path: String) throws -> Int {
-    let seen = try queue.inDatabase(migrator.appliedIdentifiers)
-    guard seen.isSubset(of: migrator.migrations) else {
+    let seen = try queue.inDatabase(schema.migrator.appliedIdentifiers)
+    guard seen.isSubset(of: schema.migrator.migrations) else {
       throw DataError.malformed(path: path, reason: .newerVersion)
     }
-    return migrator.migrations.count - seen.count
+    return schema.migrator.migrations.count - seen.count
   }
 
-  /// Makes the tables that are missing; one program at a time.
-  func migrate() throws {
-    // Stays with the file; where the file system can't share memory it is refused, and the
-    // database works as well without.
-    _ = try queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA journal_mode = WAL") }
-    try migrator.migrate(queue)
+  /// Chooses the journal and makes the tables that are missing, one program at a time.
+  mutating func prepareToWrite(in path: String) throws {
+    guard !isReadyToWrite else { return }
+    try queue.inDatabase { db in
+      try chooseJournal(db)
+      try db.execute(sql: schema.writeSettings)
+    }
+    if try missingMigrations(in: path) > 0 { try schema.migrator.migrate(queue) }
+    isReadyToWrite = true
+  }
+
+  /// The journal's kind stays with the file.
+  ///
+  /// One that another program has open keeps its kind, and so does one on a file system that can't
+  /// share memory, which WAL needs: the database works as well with either.
+  private func chooseJournal(_ db: Database) throws {
+    do {
+      _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = \(schema.journal.rawValue)")
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+      return
+    }
   }
 
   /// Leaves the database open for good.

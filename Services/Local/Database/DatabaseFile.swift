@@ -74,11 +74,11 @@ final class DatabaseFile {
     // Made by a program which has not written yet.
     guard status.size > 0 else { return nil }
     let isReadOnly = try isReadOnly()
-    let opened = try DatabaseConnection(path, schema, status.identity, isImmutable: isReadOnly)
+    var opened = try DatabaseConnection(path, schema, status.identity, isImmutable: isReadOnly)
     let missing = try opened.missingMigrations(in: path)
     guard missing < schema.migrator.migrations.count else { return nil }
     if !isReadOnly {
-      if missing > 0 { try FolderLock.hold(folder) { try opened.migrate() } }
+      if missing > 0 { try FolderLock.hold(folder) { try opened.prepareToWrite(in: path) } }
       connection = opened
     }
     return opened
@@ -92,8 +92,8 @@ final class DatabaseFile {
       try checkAccess()
       return false
     } catch {
-      // What is only in the journal would be missing.
-      return try (FileStatus.of(path + "-wal")?.size ?? 0) == 0
+      // What is only in the one would be missing; what has to be taken back by the other, too much.
+      return try ["-wal", "-journal"].allSatisfy { try (FileStatus.of(path + $0)?.size ?? 0) == 0 }
     }
   }
 
@@ -106,7 +106,7 @@ final class DatabaseFile {
   private func openForWriting() throws -> DatabaseConnection {
     // SQLite lets a transaction begin that can't write, and some writes find nothing to do.
     if try status() != nil { try checkAccess() }
-    if let connection { return connection }
+    if let connection, connection.isReadyToWrite { return connection }
     do {
       try PrivateFolder.create(folder)
     } catch DataError.unwritable(_, let reason) {
@@ -119,8 +119,8 @@ final class DatabaseFile {
       // SQLite gives its other files the same mode. It fails for a file of somebody else and on a
       // file system without permissions: to keep favorites there is up to the user.
       if status.mode & 0o077 != 0 { chmod(path, 0o600) }
-      let opened = try DatabaseConnection(path, schema, status.identity)
-      if try opened.missingMigrations(in: path) > 0 { try opened.migrate() }
+      var opened = try connection ?? DatabaseConnection(path, schema, status.identity)
+      try opened.prepareToWrite(in: path)
       connection = opened
       return opened
     }

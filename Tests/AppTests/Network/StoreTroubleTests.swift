@@ -48,6 +48,23 @@ import Testing
     #expect(later.output == old.output)
   }
 
+  /// Wherever a disk is full, in the journal or in the store, what was a favorite is one still.
+  @Test func aFavoriteThatCantBeWrittenTakesNoOtherAlong() async throws {
+    let there = try await outpost.run("favorites", "add", "cities", "lima", "cusco")
+    #expect(there.status == .exited(0))
+    for size in stride(from: 0, through: 32_000, by: 2_000) {
+      let run = try await outpost.runLimited(
+        fileSize: size, "favorites", "add", "cities", "tokyo", "paris")
+      let listed = try await outpost.run("favorites", "list", "--json")
+      let titles = try #require(listed.json["items"] as? [[String: Any]])
+        .compactMap { $0["title"] as? String }
+      let all = ["Lima, PE", "Cusco, PE", "Tokyo, JP", "Paris, FR"]
+      #expect(titles == (run.status == .exited(0) ? all : Array(all.prefix(2))), "\(size)")
+      #expect([.exited(0), .exited(5)].contains(run.status))
+      if run.status == .exited(0) { break }
+    }
+  }
+
   @Test func aRefreshThatCantBeStoredIsNone() async throws {
     let run = try await outpost.run(
       "refresh", "people", "pokemon", environment: ["XDG_CACHE_HOME": "/proc/nowhere"])

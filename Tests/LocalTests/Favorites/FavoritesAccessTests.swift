@@ -110,7 +110,8 @@ import Testing
       #expect(try await self.store().ids(in: .cities) == ["11", "22"])
     }
     #expect(try TestFiles.bytes(of: path) == bytes)
-    #expect(folder.names(in: folder.file("data")) == ["favorites.sqlite"])
+    let names = ["favorites.sqlite", "favorites.sqlite-journal"]
+    #expect(folder.names(in: folder.file("data")) == names)
     #expect(warnings.all == [])
   }
 
