@@ -77,6 +77,8 @@ package enum CountryLookup {
   /// "Myanmar (Burma)" is Myanmar and Burma, "St. Lucia" Saint Lucia, "Bosnia & Herzegovina" has
   /// an and.
   private static func forms(of name: String) -> [String] {
+    // Few names have another form, and to replace text in all of them takes longer than a search.
+    guard name.utf8.contains(where: "&.(".utf8.contains) else { return [name] }
     let parts = name.split { "()".contains($0) }.map(String.init)
     return [
       name, name.replacing("&", with: "and"), name.replacing("St. ", with: "Saint "),

@@ -53,15 +53,16 @@ package struct TraceEntry: Hashable, Sendable {
 }
 
 /// A screen whose calls are written together.
-package struct TracedScreen: Hashable, Sendable {
+package struct TracedScreen: Sendable {
   let number: Int
-  /// The screen's place, as a link to it says it (`cities/3936456`).
-  let title: String
+  /// The screen's place (`detail(cities/3936456)`); made when something is written: it is found
+  /// by reflection, whose first use costs the start of a session what nobody may want to see.
+  let title: @Sendable () -> String
 }
 
 /// The calls of one screen.
 package struct ScreenTrace: Hashable, Sendable {
-  /// The screen's place, as a link to it says it (`cities/3936456`).
+  /// The screen's place (`detail(cities/3936456)`).
   package let title: String
   /// In the order they began.
   package internal(set) var entries: [TraceEntry] = []

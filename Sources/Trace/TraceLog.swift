@@ -9,7 +9,7 @@ package final class TraceLog: Sendable {
     var traces: [Int: ScreenTrace] = [:]
     var opened = 0
     /// The screen that roles made now belong to.
-    var current = TracedScreen(number: 0, title: "")
+    var current = TracedScreen(number: 0) { "" }
     /// The trace that the session called last.
     var last: Int?
     var ticks = 0
@@ -25,7 +25,7 @@ package final class TraceLog: Sendable {
     mutating func begin(_ screen: TracedScreen, keeping limit: Int) {
       guard traces[screen.number] == nil else { return }
       if traces.count >= limit, let oldest = traces.keys.min() { traces[oldest] = nil }
-      traces[screen.number] = ScreenTrace(title: screen.title)
+      traces[screen.number] = ScreenTrace(title: screen.title())
     }
 
     /// Where the trace of a screen has an entry; nil where either is forgotten.
@@ -65,7 +65,7 @@ package final class TraceLog: Sendable {
 
   /// Has the roles that are made from now on belong to another screen.
   @discardableResult
-  func open(_ title: String) -> TracedScreen {
+  func open(_ title: @autoclosure @escaping @Sendable () -> String) -> TracedScreen {
     state.withLock { state in
       state.opened += 1
       state.current = TracedScreen(number: state.opened, title: title)

@@ -52,7 +52,8 @@ package final class Navigator<Place: Hashable & Sendable> {
 
   /// Goes from the root straight to these places, in order.
   package func replace(with places: [Place]) {
-    let kept = zip(path.dropFirst(), places).prefix { $0 == $1 }.count + 1
+    var kept = 1
+    while kept < path.count, kept <= places.count, path[kept] == places[kept - 1] { kept += 1 }
     path.replaceSubrange(1..., with: places)
     companions.removeSubrange(kept...)
     companions += Array(repeating: nil, count: path.count - kept)

@@ -80,9 +80,17 @@ package enum ArgumentText: String, TextKey {
 extension Strings {
   /// The arguments of a command as they are shown in this language: "[TEXT]" reads "[TEXTO]".
   package func arguments(_ usage: String) -> String {
-    usage.replacing(#/[A-Za-z]+/#) { word in
-      ArgumentText(rawValue: String(word.output)).map { self[$0] } ?? String(word.output)
+    // Usages are English.
+    guard language != .english else { return usage }
+    var shown = ""
+    var rest = usage[...]
+    while let start = rest.firstIndex(where: \.isLetter) {
+      let word = rest[start...].prefix(while: \.isLetter)
+      shown += rest[..<start]
+      shown += ArgumentText(rawValue: String(word)).map { self[$0] } ?? String(word)
+      rest = rest[word.endIndex...]
     }
+    return shown + rest
   }
 
   /// A word that is an argument ("on") as it is shown in this language.
