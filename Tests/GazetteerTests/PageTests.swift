@@ -153,4 +153,18 @@ import Testing
           coordinate: Coordinate(wrappingLatitude: 10, longitude: 20), population: 50_000,
           timeZone: "Etc/UTC", alternateNames: ["Neuhafen", "Newport", "NP"]))
   }
+
+  /// Far down, only the rows around a page are put in order.
+  @Test func aPageFarDownHasTheRowsOfTheWholeOrder() throws {
+    try Gazetteer().read { cities in
+      let ranges = [0..<60_000, 100_000..<cities.count]
+      let whole = Array(cities.byPopulation(ranges, at: 0..<cities.count))
+      #expect(whole.count == cities.count - 40_000)
+      for first in [0, 4095, 4096, 9_999, 150_000, whole.count - 30_000, whole.count - 7] {
+        let page = cities.byPopulation(ranges, at: first..<first + 20)
+        #expect(Array(page) == Array(whole.dropFirst(first).prefix(20)), "\(first)")
+      }
+      #expect(cities.byPopulation(ranges, at: whole.count + 5_000..<Int.max).isEmpty)
+    }
+  }
 }
