@@ -34,7 +34,8 @@ import Testing
   @Test func everySpeciesIsComplete() {
     let incomplete = EmbeddedPokedex.all.filter {
       let traits = $0.traits
-      return PokemonStat.allCases.contains { traits.stats[$0] == nil } || traits.abilities.isEmpty || traits.height == nil
+      return PokemonStat.allCases.contains { traits.stats[$0] == nil } || traits.abilities.isEmpty
+        || traits.height == nil
         || traits.weight == nil || !(1...2).contains(traits.types.count)
         || !traits.types.allSatisfy { PokemonTypes.all.words[$0] != nil }
     }
