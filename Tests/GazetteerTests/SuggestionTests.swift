@@ -26,8 +26,8 @@ import Testing
 
     func fold(_ place: Int) -> [UInt8] { texts[place] }
 
-    func firstPlace(notBefore fold: [UInt8]) -> Int {
-      texts.firstIndex { !$0.lexicographicallyPrecedes(fold) } ?? texts.count
+    func firstPlace(notBefore fold: [UInt8], in places: Range<Int>) -> Int {
+      places.first { !texts[$0].lexicographicallyPrecedes(fold) } ?? places.upperBound
     }
 
     func found(_ text: String) -> [String] {

@@ -57,12 +57,13 @@ struct AlternateNameWriter {
           follows = false
           continue
         }
-        while let name = formerNames.first, name.fold.lexicographicallyPrecedes(cursor.fold) {
+        let fold = cursor.fold
+        while let name = formerNames.first, name.fold.lexicographicallyPrecedes(fold) {
           writer.append(name)
           formerNames.removeFirst()
           follows = false
         }
-        writer.append(cursor, row: Int(rows[old]), follows: follows)
+        writer.append(cursor, fold: fold, row: Int(rows[old]), follows: follows)
         follows = true
       }
     }
@@ -83,13 +84,15 @@ struct AlternateNameWriter {
 
   /// Appends the name another file's cursor is at.
   /// - Parameter follows: whether the name before it there is the one appended last.
-  private mutating func append(_ cursor: AlternateNameCursor, row: Int, follows: Bool) {
+  private mutating func append(
+    _ cursor: AlternateNameCursor, fold: [UInt8], row: Int, follows: Bool
+  ) {
     if follows, !isAtBlock, !cursor.isFirst {
       appendHead(shared: cursor.shared, code: cursor.code, added: cursor.added, row: row)
       last.removeLast(max(0, last.count - cursor.shared))
-      last += cursor.fold.dropFirst(last.count)
+      last += fold.dropFirst(last.count)
     } else {
-      appendFold(cursor.fold, code: cursor.code, row: row)
+      appendFold(fold, code: cursor.code, row: row)
     }
     names += cursor.rest
   }

@@ -6,7 +6,8 @@
 /// and coded after it (``AlternateNameSection/codes``); and for the form `edited` u8 prefix, u8
 /// suffix, u16 middle's length, the middle.
 struct AlternateNameCursor {
-  private(set) var fold: [UInt8] = []
+  /// What the name's fold is put together from, by rising ``Part/shared``.
+  private var parts: [Part] = []
   /// How many bytes of fold the name shares with the one before it.
   private(set) var shared = 0
   /// The bytes of fold that are its own, as they are written.
@@ -21,6 +22,13 @@ struct AlternateNameCursor {
   private var count = 0
   private var offset: Int
 
+  /// Bytes that follow as many of a fold's as it shares with the name before it.
+  private struct Part {
+    let shared: Int
+    let added: UnsafeRawBufferPointer
+    let isCoded: Bool
+  }
+
   static let longLength = 31
 
   init(_ names: UnsafeRawBufferPointer, _ codes: UnsafeRawBufferPointer, at offset: Int) {
@@ -31,22 +39,92 @@ struct AlternateNameCursor {
     rest = added
   }
 
+  /// The name's fold.
+  ///
+  /// It is put together when it is asked for: who goes to a name in the middle of a block needs none of
+  /// those before it.
+  var fold: [UInt8] {
+    var fold: [UInt8] = []
+    for part in parts {
+      fold.removeLast(max(0, fold.count - part.shared))
+      if part.isCoded {
+        for byte in part.added { fold.append(contentsOf: meaning(of: byte)) }
+      } else {
+        fold.append(contentsOf: part.added)
+      }
+    }
+    return fold
+  }
+
   /// Whether the name is its block's first.
   var isFirst: Bool { count == 1 }
 
   /// Goes to the block's next name; false at the end of the bytes.
   mutating func next() -> Bool {
     guard let (shared, packed, added) = addedFold() else { return false }
-    fold.removeLast(max(0, fold.count - shared))
-    if count == 0 { fold.append(contentsOf: added) } else { append(coded: added) }
+    while let last = parts.last, last.shared >= shared { parts.removeLast() }
+    parts.append(Part(shared: shared, added: added, isCoded: count > 0))
     count += 1
     (self.shared, self.added, code) = (shared, added, packed & 7)
     let start = offset
-    if code == WrittenForm.editedCode {
-      guard take(2) != nil, let length = pair(), take(length) != nil else { return false }
-    }
+    guard passForm(packed) else { return false }
     rest = UnsafeRawBufferPointer(rebasing: names[start..<offset])
     return true
+  }
+
+  /// Goes past what tells a name's written form; false at the end of the bytes.
+  private mutating func passForm(_ packed: UInt8) -> Bool {
+    guard packed & 7 == WrittenForm.editedCode else { return true }
+    guard take(2) != nil, let length = pair() else { return false }
+    return take(length) != nil
+  }
+
+  /// How many of the block's names come before `wanted` and, where those that start with it are passed
+  /// too, start with it; of a cursor before the first name.
+  ///
+  /// No fold is put together: a name that shares more bytes with the one before it than that one
+  /// shares with `wanted` comes before `wanted` as well.
+  consuming func count(
+    before wanted: UnsafeRawBufferPointer, orStartingWithIt passes: Bool, atMost limit: Int
+  ) -> Int {
+    var passed = 0
+    // How many bytes the last name passed shares with `wanted`.
+    var common = 0
+    while passed < limit, let (shared, packed, added) = addedFold() {
+      if shared <= common {
+        common = shared
+        let order = order(of: added, isCoded: passed > 0, to: wanted, from: &common)
+        if order > 0 || order == 0 && !passes { break }
+      }
+      passed += 1
+      guard passForm(packed) else { break }
+    }
+    return passed
+  }
+
+  /// Where a fold stands that begins as `wanted` up to an index: negative for before it, 0 for one that
+  /// starts with it, positive for after it.
+  /// - Parameters:
+  ///   - added: the fold's bytes from the index on, as they are written.
+  ///   - index: moved to the first byte that is another.
+  private func order(
+    of added: UnsafeRawBufferPointer, isCoded: Bool, to wanted: UnsafeRawBufferPointer,
+    from index: inout Int
+  ) -> Int {
+    func order(_ byte: UInt8) -> Int? {
+      guard index < wanted.count else { return 0 }
+      guard byte == wanted[index] else { return Int(byte) - Int(wanted[index]) }
+      index += 1
+      return nil
+    }
+    for byte in added {
+      if !isCoded {
+        if let order = order(byte) { return order }
+        continue
+      }
+      for meant in meaning(of: byte) { if let order = order(meant) { return order } }
+    }
+    return index - wanted.count
   }
 
   /// The bytes of the next name's fold, if it is the first of its block.
@@ -73,17 +151,11 @@ struct AlternateNameCursor {
     return String(decoding: form.written(fold), as: UTF8.self)
   }
 
-  private mutating func append(coded bytes: UnsafeRawBufferPointer) {
-    let stride = 1 + GazetteerLayout.longestCode
-    for byte in bytes {
-      let entry = stride * Int(byte)
-      let length = min(Int(codes[entry]), GazetteerLayout.longestCode)
-      if length == 1 {
-        fold.append(codes[entry + 1])
-      } else {
-        for index in entry + 1..<entry + 1 + length { fold.append(codes[index]) }
-      }
-    }
+  /// What a byte of a coded fold stands for.
+  private func meaning(of byte: UInt8) -> UnsafeRawBufferPointer {
+    let entry = (1 + GazetteerLayout.longestCode) * Int(byte)
+    let length = min(Int(codes[entry]), GazetteerLayout.longestCode)
+    return UnsafeRawBufferPointer(rebasing: codes[entry + 1..<entry + 1 + length])
   }
 
   private mutating func pair() -> Int? { take(2).map { Int($0.u16(0)) } }

@@ -29,10 +29,9 @@ struct AlternateNameTable: SortedFolds {
   }
 
   /// The names whose fold starts with `prefix`.
-  func range(startingWith prefix: UnsafeRawBufferPointer) -> Range<Int> {
-    let first = firstName { fold in prefixOrder(fold, prefix) >= 0 }
-    let end = firstName { fold in prefixOrder(fold, prefix) > 0 }
-    return first..<max(first, end)
+  func range(startingWith prefix: [UInt8]) -> Range<Int> {
+    let first = firstPlace(notBefore: prefix)
+    return first..<firstName(notBefore: prefix, orStartingWithIt: true, in: first..<count)
   }
 
   /// A name's fold.
@@ -67,8 +66,8 @@ struct AlternateNameTable: SortedFolds {
     return name < count ? rows.u24(3 * name) : nil
   }
 
-  func firstPlace(notBefore fold: [UInt8]) -> Int {
-    fold.withUnsafeBytes { wanted in firstName { byteOrder($0, wanted) >= 0 } }
+  func firstPlace(notBefore fold: [UInt8], in places: Range<Int>) -> Int {
+    firstName(notBefore: fold, orStartingWithIt: false, in: places)
   }
 
   var blockCount: Int { blockOffsets.count / 4 }
@@ -83,16 +82,24 @@ struct AlternateNameTable: SortedFolds {
     AlternateNameCursor(names, codes, at: Int(blockOffsets.u32(4 * block)))
   }
 
-  /// The first name for which `predicate`, which must go from false to true but once, holds.
-  private func firstName(where predicate: (UnsafeRawBufferPointer) -> Bool) -> Int {
-    // The fold of a block's first name shares nothing with another: it is there as it is.
-    let after = (0..<blockCount).partitioningIndex { index in
-      block(index).wholeFold().map(predicate) ?? true
+  /// The first of some names whose fold is not before `wanted` and, where names that start with it are
+  /// passed too, does not start with it; the upper bound where there is none.
+  private func firstName(
+    notBefore wanted: [UInt8], orStartingWithIt passes: Bool, in places: Range<Int>
+  ) -> Int {
+    wanted.withUnsafeBytes { wanted in
+      let size = GazetteerLayout.blockSize
+      let blocks = places.lowerBound / size..<(places.upperBound + size - 1) / size
+      // The fold of a block's first name shares nothing with another: it is there as it is.
+      let after = blocks.partitioningIndex { index in
+        guard let fold = block(index).wholeFold() else { return true }
+        return passes ? prefixOrder(fold, wanted) > 0 : byteOrder(fold, wanted) >= 0
+      }
+      guard after > blocks.lowerBound else { return places.lowerBound }
+      let names = names(ofBlock: after - 1)
+      let passed = block(after - 1).count(
+        before: wanted, orStartingWithIt: passes, atMost: names.count)
+      return min(max(names.lowerBound + passed, places.lowerBound), places.upperBound)
     }
-    guard after > 0 else { return 0 }
-    var cursor = block(after - 1)
-    let names = names(ofBlock: after - 1)
-    return names.first { _ in !cursor.next() || cursor.fold.withUnsafeBytes(predicate) }
-      ?? names.upperBound
   }
 }

@@ -162,9 +162,9 @@ struct CityTable {
 }
 
 extension CityTable: SortedFolds {
-  func firstPlace(notBefore fold: [UInt8]) -> Int {
+  func firstPlace(notBefore fold: [UInt8], in places: Range<Int>) -> Int {
     fold.withUnsafeBytes { wanted in
-      (0..<count).partitioningIndex { byteOrder(self.fold($0), wanted) >= 0 }
+      places.partitioningIndex { byteOrder(self.fold($0), wanted) >= 0 }
     }
   }
 }

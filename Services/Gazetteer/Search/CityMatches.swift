@@ -41,7 +41,7 @@ extension CityMatches {
   private static func alternates(
     _ query: [UInt8], _ cities: CityTable, except named: [Range<Int>]
   ) -> [FoundRow] {
-    let names = query.withUnsafeBytes { cities.names.range(startingWith: $0) }
+    let names = cities.names.range(startingWith: query)
     if names.isEmpty { return [] }
     var seen = BitSet(below: cities.count)
     var found: [FoundRow] = []

@@ -9,17 +9,22 @@ protocol SortedFolds {
   /// The fold at a place, which is less than ``count``.
   func fold(_ place: Int) -> Bytes
 
-  /// The first place whose fold is not before some bytes; ``count`` where there is none.
-  func firstPlace(notBefore fold: [UInt8]) -> Int
+  /// The first of some places whose fold is not before some bytes; their upper bound where there is
+  /// none.
+  func firstPlace(notBefore fold: [UInt8], in places: Range<Int>) -> Int
 }
 
 extension SortedFolds {
+  func firstPlace(notBefore fold: [UInt8]) -> Int { firstPlace(notBefore: fold, in: 0..<count) }
+
   /// The places of a fold.
-  func places(of wanted: [UInt8]) -> Range<Int> {
-    let first = firstPlace(notBefore: wanted)
-    guard first < count, fold(first).elementsEqual(wanted) else { return first..<first }
+  func places(of wanted: [UInt8]) -> Range<Int> { places(of: wanted, in: 0..<count) }
+
+  /// Those of some places that a fold is at.
+  func places(of wanted: [UInt8], in places: Range<Int>) -> Range<Int> {
+    let first = firstPlace(notBefore: wanted, in: places)
     // Nothing is between a text and the same text with a zero after it.
-    return first..<firstPlace(notBefore: wanted + [0])
+    return first..<firstPlace(notBefore: wanted + [0], in: first..<places.upperBound)
   }
 }
 

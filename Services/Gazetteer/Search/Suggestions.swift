@@ -55,59 +55,59 @@ struct SingleEdit {
   func places(in folds: some SortedFolds) -> [Range<Int>] {
     var found: Set<Range<Int>> = []
     var start: [UInt8] = []
-    for index in 0...text.count {
-      let first = folds.firstPlace(notBefore: start)
-      guard first < folds.count, folds.fold(first).starts(with: start) else { break }
-      for wanted in edits(at: index, after: start, in: folds) {
-        let places = folds.places(of: wanted)
+    // Those that begin as the text up to an index.
+    var begun = 0..<folds.count
+    for index in 0...text.count where !begun.isEmpty {
+      let rest = text[index...]
+      func find(_ wanted: [UInt8], in places: Range<Int>) {
+        let places = folds.places(of: wanted, in: places)
         if !places.isEmpty { found.insert(places) }
       }
-      if index < text.count {
-        start += UTF8.encode(text[index]) ?? UTF8.encodedReplacementCharacter
+      if let first = rest.first {
+        find(start + Self.bytes(rest.dropFirst()), in: begun)
+        if let second = rest.dropFirst().first, second != first {
+          find(start + Self.bytes([second, first]) + Self.bytes(rest.dropFirst(2)), in: begun)
+        }
       }
+      var next = 0..<0
+      for (letter, places) in letters(after: start, in: folds, begun) {
+        // Before a letter of its kind an added one makes the same as after it.
+        if letter == rest.first {
+          next = places
+          continue
+        }
+        let begun = start + Self.bytes([letter])
+        find(begun + Self.bytes(rest), in: places)
+        if !rest.isEmpty { find(begun + Self.bytes(rest.dropFirst()), in: places) }
+      }
+      start += Self.bytes(rest.prefix(1))
+      begun = next
     }
     return found.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// The text with an edit at a place, where `start` is what comes before it.
-  private func edits(
-    at index: Int, after start: [UInt8], in folds: some SortedFolds
-  ) -> [[UInt8]] {
-    let rest = text[index...]
-    var edits: [[UInt8]] = []
-    if let first = rest.first {
-      edits.append(start + Self.bytes(rest.dropFirst()))
-      if let second = rest.dropFirst().first, second != first {
-        edits.append(start + Self.bytes([second, first]) + Self.bytes(rest.dropFirst(2)))
-      }
-    }
-    for letter in letters(after: start, in: folds) {
-      let begun = start + Self.bytes([letter])
-      // Before a letter of its kind an added one makes the same as after it.
-      if letter != rest.first {
-        edits.append(begun + Self.bytes(rest))
-        if !rest.isEmpty { edits.append(begun + Self.bytes(rest.dropFirst())) }
-      }
-    }
-    return edits
-  }
-
-  /// The letters of the alphabets that any fold goes on with.
-  private func letters(after start: [UInt8], in folds: some SortedFolds) -> [Unicode.Scalar] {
-    var letters: [Unicode.Scalar] = []
+  /// The letters of the alphabets that any fold goes on with, and the places of those that do.
+  private func letters(
+    after start: [UInt8], in folds: some SortedFolds, _ begun: Range<Int>
+  ) -> [(Unicode.Scalar, Range<Int>)] {
+    var letters: [(Unicode.Scalar, Range<Int>)] = []
     for alphabet in alphabets {
-      var next = alphabet.lowerBound
-      while next <= alphabet.upperBound, let least = Unicode.Scalar(next) {
-        let place = folds.firstPlace(notBefore: start + Self.bytes([least]))
-        guard place < folds.count else { break }
-        let fold = folds.fold(place)
-        guard fold.starts(with: start),
-          let letter = String(decoding: fold.dropFirst(start.count).prefix(4), as: UTF8.self)
-            .unicodeScalars.first,
-          letter.value <= alphabet.upperBound, letter.value >= next
+      var rest = begun
+      func pass(to scalar: UInt32) {
+        let least = start + (Unicode.Scalar(scalar).map { Self.bytes([$0]) } ?? [0xFF])
+        rest = folds.firstPlace(notBefore: least, in: rest)..<rest.upperBound
+      }
+      pass(to: alphabet.lowerBound)
+      while !rest.isEmpty {
+        let first = rest.lowerBound
+        let next = folds.fold(first).dropFirst(start.count).prefix(4)
+        guard let letter = String(decoding: next, as: UTF8.self).unicodeScalars.first,
+          alphabet.contains(letter.value)
         else { break }
-        letters.append(letter)
-        next = letter.value + 1
+        pass(to: letter.value + 1)
+        // In a damaged file a letter may be where it can't be found.
+        guard first < rest.lowerBound else { break }
+        letters.append((letter, first..<rest.lowerBound))
       }
     }
     return letters
