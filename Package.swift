@@ -42,7 +42,6 @@ func tests(_ module: String, _ dependencies: Target.Dependency...) -> Target {
 func feature(_ name: String) -> [Target] {
   let kernel: [Target.Dependency] = [
     "Viper", "Domain", "Geo", "Localization", "TextUI", "Components", "Catalog", "Places",
-    "PictureLines",
   ]
   let path = "Features/\(name)"
   return [
@@ -89,12 +88,11 @@ let kernel: [Target] = [
   module("TextUI"),
   module("Localization", "Domain"),
   module("Components", "Viper", "Domain", "Localization", "TextUI"),
-  module("Catalog", at: "Services/Catalog", "Domain", "Geo"),
+  module("Catalog", at: "Services/Catalog", "Domain", "Geo", "TextUI"),
   // What this machine holds of a catalog; how services' answers are read; places by their names.
   module("Storage", at: "Services/Storage", "Domain", "Catalog"),
   module("Decoding", at: "Services/Decoding", "Domain", "Catalog"),
   module("Places", at: "Services/Places", "Domain", "Geo", "Catalog", "CNames"),
-  module("PictureLines", "Catalog", "TextUI"),
   module("CatalogMocks", at: "Services/CatalogMocks", "Catalog", "Domain", "Geo", "TestSupport"),
   // Folders, random numbers, a clock, the names of catalogs, whose turn it is; for tests only.
   module("TestSupport", at: "Tests/TestSupport", "Domain"),
@@ -112,7 +110,7 @@ let kernelTests: [Target] = [
   tests("Components", "Viper", "Domain", "Localization", "TextUI", "TestSupport"),
   tests("Catalog", "CatalogMocks", "Domain", "Geo", "TestSupport"),
   tests("Storage", "Catalog", "CatalogMocks", "Domain", "TestSupport"),
-  tests("Decoding", "Catalog", "CatalogMocks", "Storage", "Domain", "TestSupport"),
+  tests("Decoding", "Catalog", "CatalogMocks", "Domain", "TestSupport"),
   tests("Places", "Catalog", "CatalogMocks", "Domain", "Geo", "TestSupport"),
 ]
 
@@ -123,7 +121,7 @@ let services: [Target] = [
     "Gazetteer", at: "Services/Gazetteer", "Domain", "Geo", "Catalog", "Places", "Cities", "CData"),
   module("Atlas", at: "Services/Atlas", "Domain", "Geo", "Catalog", "CData"),
   module(
-    "Local", at: "Services/Local", "Domain", "Catalog", "Storage",
+    "Local", at: "Services/Local", "Domain", "Catalog",
     .product(name: "GRDB", package: "GRDB.swift")),
   module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "Storage", "Decoding", "CData"),
   module(
@@ -132,7 +130,7 @@ let services: [Target] = [
   // What happens between fork and exec.
   module("CProcess"),
   module("Desktop", at: "Services/Desktop", "Domain", "CProcess"),
-  module("Pictures", at: "Services/Pictures", "Domain", "Catalog", "CProcess"),
+  module("Pictures", at: "Services/Pictures", "Domain", "Catalog", "TextUI", "CProcess"),
   module("Connectivity", at: "Services/Connectivity", "Domain", "Catalog"),
   .systemLibrary(name: "CZlib", path: "Sources/CZlib", providers: [.apt(["zlib1g-dev"])]),
   module(
@@ -146,14 +144,14 @@ let services: [Target] = [
     "Gazetteer", "Domain", "Geo", "Catalog", "CatalogMocks", "Places", "Cities", "CData",
     "TestSupport"),
   tests("Atlas", "Domain", "Geo", "Catalog", "TestSupport", "catalejo-data"),
-  tests("Local", "Domain", "Catalog", "CatalogMocks", "Storage", "TestSupport"),
+  tests("Local", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests(
     "Pokedex", "Domain", "Catalog", "CatalogMocks", "Storage", "Decoding", "Fuzzing",
     "TestSupport", "catalejo-data"),
   tests("Countries", "Domain", "Catalog", "CatalogMocks", "Storage", "TestSupport"),
   tests("Wikipedia", "Domain", "Catalog", "CatalogMocks", "Decoding", "Fuzzing", "TestSupport"),
   tests("Desktop", "Domain", "TestSupport"),
-  tests("Pictures", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
+  tests("Pictures", "Domain", "Catalog", "CatalogMocks", "TextUI", "TestSupport"),
   tests("Connectivity", "Domain", "Catalog", "TestSupport"),
 ]
 

@@ -1,6 +1,7 @@
 package import Catalog
 package import Domain
 package import Localization
+package import TextUI
 package import Viper
 
 /// What the screen shows; always complete.
@@ -16,13 +17,13 @@ package struct DetailScene: Equatable, Sendable {
   package var picture: DetailPicture?
   /// Whether the picture takes the window, in the place of all else.
   package var isEnlarged = false
-  /// Whether all other names are shown, be they ever so many.
+  /// Whether all other names are shown, however many.
   package var hasAllNames = false
 
   /// Whether pictures can be shown.
   @Unshown var pictureAccess = PictureAccess.off
-  /// Nil as long as nobody said how much there is.
-  @Unshown var room: DetailRoom?
+  /// Nil as long as nobody said how large it is.
+  @Unshown var window: Size?
 }
 
 extension DetailScene {
@@ -42,7 +43,7 @@ extension DetailScene {
   }
 }
 
-/// What the last command came to, where the content does not say it.
+/// The result of the last command, where the content does not show it.
 package enum DetailNotice: Hashable, Sendable {
   case failed(DataError)
   case favorite(FavoriteNotice)
@@ -74,8 +75,8 @@ package enum DetailEvent: Hashable, Slotted {
   case detailed
   /// What the Nth row leads to, counted from 1: the nearest cities, then what facts name.
   case opened(Int)
-  /// The detail of the entity so many places after in the list this one was opened from, else in the
-  /// catalog's own order; before, if negative.
+  /// Opens the detail that many places further in the list this one was opened from, else in the
+  /// catalog's own order; back if negative.
   case stepped(Int)
   case openedLink
   case copiedLink
@@ -87,7 +88,7 @@ package enum DetailEvent: Hashable, Slotted {
   case enlarged
   /// All other names, or only the first ones again.
   case namesToggled
-  case resized(DetailRoom)
+  case resized(Size)
   /// What was under way was given up.
   case stopped
 
@@ -121,14 +122,14 @@ package typealias DetailWiring = Wiring<
 package protocol DetailInteracting: Sendable {
   /// Everything known of an entity: what is cached at once, then what the service says of it.
   ///
-  /// Neither favorites that can't be read nor a description that can't be had keep it from being
-  /// shown. Fails with `notFound`, and with what the store and the service throw; offline is no
-  /// failure where something is cached, unless all was to be asked for.
+  /// It is shown even if the favorites can't be read or no description can be had. It fails with
+  /// `notFound`, and with what the store and the service throw; offline is no failure where something
+  /// is cached, unless all was to be asked for.
   func open(
     _ id: String, _ policy: CachePolicy
   ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable
 
-  /// The entity so many places after another in the list it was opened from, before it where
+  /// The entity that many places after another in the list it was opened from, or before it if
   /// negative; nil where there is none.
   ///
   /// The catalog's own order counts where it was opened from no list, or is not in it any more.

@@ -22,7 +22,7 @@ extension FavoritesScene {
   package func hasMap(_ row: FavoritesRow) -> Bool { row.isOnMap }
 }
 
-/// What the last command came to, where the page does not say it.
+/// The result of the last command, where the page does not show it.
 package enum FavoritesNotice: RowsNoticing, Hashable {
   case failed(DataError)
   case rows(RowsNotice)
@@ -53,7 +53,7 @@ package enum FavoritesEvent: Hashable, Slotted {
   case previous
   /// Pages are numbered from 1.
   case page(Int)
-  /// So many rows further, or back where negative; past the last row of a page to the next one.
+  /// Moves the choice by that many rows, back if negative; past the end of a page to the next one.
   case moved(by: Int)
   /// To the map where there is a position, else to the detail; a map that stands beside the list
   /// already only follows.
@@ -96,9 +96,9 @@ package protocol FavoritesInteracting: Sendable {
   /// where the offset is past the end.
   func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer
 
-  /// Returns what the change came to.
+  /// Returns the result of the change.
   ///
-  /// - Throws: `notFound` where one that is to be added is unknown; `unwritable`, with `exists` where
+  /// - Throws: `notFound` where an entity to be added is unknown; `unwritable`, with `exists` where
   ///   a file has the name and is not to be replaced; `malformed` where a file as a whole is no use
   ///   (`notJSON`, `notAnArchive`, `newerVersion`); and what the files, the catalogs and the store
   ///   throw. Nothing is changed then.

@@ -8,7 +8,7 @@ package import Viper
 /// The list of a catalog: finds entities by search and filters, a page at a time, and leads to what
 /// is known of one, to the map and into the favorites.
 ///
-/// A catalog whose entities have places, or name some, gets maps; any other has not even the command.
+/// Only a catalog with places, or with entities that name some, gets maps and their command.
 package enum ListAssembly {
   /// A screen for the session.
   ///
@@ -28,10 +28,9 @@ package enum ListAssembly {
     wiring: ListWiring = ListWiring()
   ) -> ScreenParts<ListEvent> {
     let description = Catalog.description
-    let strings = Strings(formats.language)
     let view = ListView(
-      surface: surface, strings: strings, catalog: description,
-      completions: ListCompletions(of: description, map: Catalog.map, strings), hasHints: hasHints)
+      surface: surface, strings: Strings(formats.language), catalog: description, map: Catalog.map,
+      hasHints: hasHints)
     let left = memory[description.id]
     let place = search == nil && filter == nil ? left : nil
     let query = ListQuery(
@@ -52,7 +51,7 @@ package enum ListAssembly {
     return (view, wiring.presenter(presenter))
   }
 
-  /// A presenter for one question, whose scenes the caller takes; where it leads is not asked.
+  /// A presenter for one question; it shows its scenes to the caller's view.
   ///
   /// `appeared` asks it, and the service for what is due; `retried` has the service asked whatever
   /// is held. When `handle` returns, the last scene tells all: rows, where they come from, what
@@ -119,7 +118,6 @@ package enum ListAssembly {
 
   /// What can be typed in the lists, of whatever catalog.
   package static func commands(_ strings: Strings) -> CommandTable<ListEvent> {
-    let anything = ListCompletions(filters: [:], sortKeys: [], map: .ofPlace)
-    return ListCommands.table(anything, strings)
+    ListCommands.table(nil, map: .ofPlace, strings)
   }
 }

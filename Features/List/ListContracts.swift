@@ -35,7 +35,7 @@ extension ListScene {
   }
 }
 
-/// What the last command came to, where the page does not say it.
+/// The result of the last command, where the page does not show it.
 package enum ListNotice: RowsNoticing, Hashable {
   case failed(DataError)
   /// Why the rows on screen have no stars.
@@ -44,7 +44,7 @@ package enum ListNotice: RowsNoticing, Hashable {
   case favorite(FavoriteNotice)
   /// The rows are laid out so already.
   case arranged(ListLayout)
-  /// So many entries of the service's answer can't be used.
+  /// How many entries of the service's answer can't be used.
   case skipped(Int)
 }
 
@@ -69,7 +69,7 @@ package enum ListEvent: Hashable, Slotted {
   case previous
   /// Pages are numbered from 1.
   case page(Int)
-  /// So many rows further, or back where negative; past the last row of a page to the next one.
+  /// Moves the choice by that many rows, back if negative; past the end of a page to the next one.
   case moved(by: Int)
   /// To the map where that is what the catalog is for, else to the detail; a map that stands beside
   /// the list already only follows.

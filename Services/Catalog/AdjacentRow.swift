@@ -1,6 +1,6 @@
 package import Domain
 
-/// Where it leads to turn over from one row of a list to another.
+/// The row that one gets to by turning over from another row of a list.
 package enum AdjacentRow: Hashable, Sendable {
   case row(Reference)
   /// Past the first or the last row.
@@ -19,9 +19,9 @@ package enum AdjacentRow: Hashable, Sendable {
   }
 }
 
-/// The rows of a list in their order, as what is opened from it is turned over.
+/// The rows of a list in their order, for turning over what was opened from it.
 package protocol RowOrder: Sendable {
-  /// What stands a number of rows further; a negative number goes back.
+  /// The row a number of rows further on; a negative number goes back.
   ///
   /// The list is asked anew each time: a row that came or went since is in its place, or gone.
   func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> AdjacentRow

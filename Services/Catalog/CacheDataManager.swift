@@ -41,18 +41,14 @@ package protocol DescriptionCacheDataManager: Sendable {
   ) async throws(DataError)
 }
 
-/// A part of a catalog as the store holds it.
+/// A part of a catalog as the cache holds it.
 package struct CachedPart: Hashable, Sendable {
-  package let catalog: CatalogID
   package let part: CatalogPart
   package let metadata: CacheMetadata
   /// In the service's order.
   package let rows: [CachedRow]
 
-  package init(
-    _ catalog: CatalogID, _ part: CatalogPart, _ metadata: CacheMetadata, rows: [CachedRow]
-  ) {
-    self.catalog = catalog
+  package init(_ part: CatalogPart, _ metadata: CacheMetadata, rows: [CachedRow]) {
     self.part = part
     self.metadata = metadata
     self.rows = rows

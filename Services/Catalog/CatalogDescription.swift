@@ -3,8 +3,8 @@ package import Domain
 /// What a catalog says of itself, in both languages: its words, what it can be asked, how its rows
 /// look.
 ///
-/// A module does not compile without what has no usual value. There is one of each catalog: a scene
-/// that holds it costs no more than a reference.
+/// What has no usual value has no default either: a module does not compile without it. Each catalog
+/// has one instance, so a scene holds no more than a reference.
 package final class CatalogDescription: Hashable, Sendable {
   package let id: CatalogID
   package let words: CatalogWords

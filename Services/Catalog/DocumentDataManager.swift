@@ -7,18 +7,21 @@ package protocol DocumentDataManager: Sendable {
   /// Throws `unreadable`, also for what is larger than 16 MB.
   func read(_ path: String) async throws(DataError) -> [UInt8]
 
-  /// Writes the file in one step, readable by its owner only (0600); `-` is standard output.
+  /// Writes files, each in one step, readable by their owner only (0600); `-` is standard output.
   ///
-  /// Throws `unwritable`, with `exists` where a file has the name and is not to be replaced.
-  func write(_ bytes: [UInt8], to path: String, replacing: Bool) async throws(DataError)
-
-  /// Writes several files as if in one step: where one can't be written, all stay as they were.
-  ///
-  /// `-` is a name like another here. Throws as the other, with the path of that one.
+  /// All are written under other names first: where one can't be written, all stay as they were.
+  /// Throws `unwritable` with the path of that one, with `exists` where a file has the name and is
+  /// not to be replaced.
   func write(_ documents: [Document], replacing: Bool) async throws(DataError)
 
   /// Whether a folder has the name.
   func isFolder(_ path: String) async -> Bool
+}
+
+extension DocumentDataManager {
+  package func write(_ bytes: [UInt8], to path: String, replacing: Bool) async throws(DataError) {
+    try await write([Document(path, bytes)], replacing: replacing)
+  }
 }
 
 /// A file and what it is to hold.

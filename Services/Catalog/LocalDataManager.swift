@@ -31,8 +31,8 @@ package protocol LocalDataManager<Item>: Sendable {
   /// - Throws: `notFound`, and what the store throws.
   func item(_ id: String) async throws(DataError) -> Item
 
-  /// Where it leads to turn over so many rows from one entity among all that a query finds, whatever
-  /// its page; back where negative.
+  /// The row a number of rows after an entity, among all that a query finds on whatever page; before
+  /// it where the number is negative.
   ///
   /// - Parameter query: nil is the catalog's own order.
   /// - Throws: as ``page(_:)``.

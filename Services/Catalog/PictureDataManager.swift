@@ -1,4 +1,5 @@
 package import Domain
+package import TextUI
 
 /// Pictures, fetched, kept for later and made ready for the terminal.
 ///
@@ -34,57 +35,23 @@ package struct NoPictures: PictureDataManager {
 /// A picture made ready for a terminal.
 package struct Picture: Hashable, Sendable {
   /// The picture in characters, from top to bottom, each row as wide as the others.
-  package let rows: [[Run]]
+  package let rows: [[Span]]
   /// The same in pixels, where the terminal shows such and it was asked for.
-  package let pixels: Pixels?
+  package let graphic: Graphic?
 
-  package init(rows: [[Run]], pixels: Pixels? = nil) {
+  package init(rows: [[Span]], graphic: Graphic? = nil) {
     self.rows = rows
-    self.pixels = pixels
+    self.graphic = graphic
   }
 
-  /// Characters beside each other in the same colours; nil is the terminal's own.
-  package struct Run: Hashable, Sendable {
-    /// Printable characters of one column each.
-    package let text: String
-    package let foreground: Color?
-    package let background: Color?
-    /// Whether both colours change places.
-    package let isInverse: Bool
-
-    package init(
-      _ text: String, foreground: Color? = nil, background: Color? = nil, isInverse: Bool = false
-    ) {
-      self.text = text
-      self.foreground = foreground
-      self.background = background
-      self.isInverse = isInverse
-    }
-  }
-
-  package enum Color: Hashable, Sendable {
-    /// `0xRRGGBB`.
-    case rgb(UInt32)
-    /// One of xterm's 256.
-    case indexed(UInt8)
-  }
-
-  /// What a terminal is to be told, which who prints it checks.
-  package struct Pixels: Hashable, Sendable {
-    package enum Format: String, Sendable {
-      case kitty, sixel, iterm
-    }
-
-    package let format: Format
-    /// The cells it takes.
-    package let size: PictureSize
-    package let sequence: String
-
-    package init(_ format: Format, size: PictureSize, sequence: String) {
-      self.format = format
-      self.size = size
-      self.sequence = sequence
-    }
+  /// The rows as lines like any others, with the pixels in their place.
+  package var lines: [Line] {
+    var lines = rows.map { Line($0) }
+    guard let graphic else { return lines }
+    let missing = max(0, graphic.rows - lines.count)
+    lines += Array(repeating: Line(), count: missing)
+    lines[0].graphic = graphic
+    return lines
   }
 }
 

@@ -25,7 +25,7 @@ package struct FetchResult<Item: Entity>: Hashable, Sendable {
   package let part: CatalogPart
   /// In the service's order; nil where it said that what is held is still right (304).
   package let items: [Item]?
-  /// A partial one makes what is held count for what is missing here.
+  /// Where it is partial, what is held fills the gaps.
   package let metadata: CacheMetadata
   /// How many rows the service sent that make no sense and are not among the items.
   package let skipped: Int

@@ -18,23 +18,11 @@ package actor InMemoryDocumentDataManager: DocumentDataManager {
     return bytes
   }
 
-  package func write(
-    _ bytes: [UInt8], to path: String, replacing: Bool
-  ) async throws(DataError) {
-    guard isWritable else { throw .unwritable(path: path, reason: .denied) }
-    try check(path, replacing)
-    files[path] = bytes
-  }
-
   package func write(_ documents: [Document], replacing: Bool) async throws(DataError) {
-    for document in documents { try check(document.path, replacing) }
-    for document in documents {
-      try await write(document.bytes, to: document.path, replacing: replacing)
+    for path in documents.map(\.path) where !isWritable || files[path] != nil && !replacing {
+      throw .unwritable(path: path, reason: isWritable ? .exists : .denied)
     }
-  }
-
-  private func check(_ path: String, _ replacing: Bool) throws(DataError) {
-    guard files[path] == nil || replacing else { throw .unwritable(path: path, reason: .exists) }
+    for document in documents { files[document.path] = document.bytes }
   }
 
   /// Folders are what files lie in.

@@ -4,9 +4,8 @@ import Synchronization
 /// The live monitor.
 ///
 /// A request's outcome decides. While nothing that was asked is reachable it is tried again, after
-/// growing pauses and whenever the machine's routes change; where one finds no network while others
-/// answered, these are tried at once. Nothing runs while all is well, or before anything was asked
-/// for.
+/// growing pauses; where one finds no network while others answered, these are tried at once. Nothing
+/// runs while all is well, or before anything was asked for.
 package final class ConnectivityMonitor: Connectivity {
   private let listeners: Listeners
   /// Ends the probing that is under way.
@@ -15,7 +14,7 @@ package final class ConnectivityMonitor: Connectivity {
 
   /// - Parameter prober: how what was not reachable is tried again.
   package convenience init(trying prober: SocketProber = SocketProber()) {
-    self.init(Probing(reaches: prober.reaches, routes: NetlinkRoutes.changes, sleep: Probing.pause))
+    self.init(Probing(reaches: prober.reaches, sleep: Probing.pause))
   }
 
   init(_ probe: Probing) {

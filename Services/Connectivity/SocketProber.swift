@@ -33,10 +33,15 @@ package final class SocketProber: Sendable {
   /// Whether a connection came about; false at the latest after a second, or when cancelled.
   ///
   /// Looks the name up on a thread of its own, because the resolver blocks for as long as it likes.
-  ///
   /// After the timeout the thread is left to itself and what it finds is ignored.
   package func reaches(_ peer: NetworkPeer) async -> Bool {
-    guard let target = entrance(peer), beginsThread() else { return false }
+    guard let target = entrance(peer) else { return false }
+    let isAllowed = threads.withLock { count in
+      guard count < Self.mostThreads else { return false }
+      count += 1
+      return true
+    }
+    guard isAllowed else { return false }
     let (answers, answer) = AsyncStream.makeStream(of: Bool.self)
     Thread.detachNewThread { [self] in
       answer.yield(connects(target))
@@ -51,21 +56,10 @@ package final class SocketProber: Sendable {
     // Ends without an answer when it is cancelled.
     return await iterator.next(isolation: #isolation) ?? false
   }
-
-  /// Whether there may be one more.
-  private func beginsThread() -> Bool {
-    threads.withLock { count in
-      guard count < Self.mostThreads else { return false }
-      count += 1
-      return true
-    }
-  }
 }
 
 /// Connects sockets and closes them at once.
 enum SocketConnection {
-  /// For all addresses of a name together.
-  private static let timeout = Duration.seconds(1)
   /// More addresses than any service needs.
   private static let mostAddresses = 16
 
@@ -76,53 +70,37 @@ enum SocketConnection {
     var found: UnsafeMutablePointer<addrinfo>?
     // In an address IPv6 stands in brackets.
     let host = peer.host.filter { $0 != "[" && $0 != "]" }
-    guard getaddrinfo(host, String(peer.port), &hints, &found) == 0 else { return false }
-    defer { freeaddrinfo(found) }
-    var waiting: [pollfd] = []
-    defer { for entry in waiting { close(entry.fd) } }
-    var next = found
-    // All at once: where one family of addresses leads nowhere the other is not kept waiting.
-    while let address = next?.pointee, waiting.count < mostAddresses {
-      switch begin(address) {
-      case .connected: return true
-      case .waiting(let descriptor):
-        waiting.append(pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0))
-      case .refused: break
-      }
-      next = address.ai_next
+    guard getaddrinfo(host, String(peer.port), &hints, &found) == 0, let found else {
+      return false
     }
-    return succeeds(&waiting)
+    defer { freeaddrinfo(found) }
+    // All at once: where one family of addresses leads nowhere the other is not kept waiting.
+    let addresses = sequence(first: found) { $0.pointee.ai_next }.prefix(mostAddresses)
+    return isOneConnected(addresses.compactMap { begin($0.pointee) })
   }
 
-  private enum Beginning {
-    case connected
-    case waiting(Int32)
-    case refused
-  }
-
-  private static func begin(_ address: addrinfo) -> Beginning {
+  /// A socket that is connected, or will be soon; nil where it was refused at once.
+  private static func begin(_ address: addrinfo) -> Int32? {
     let flags = Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     let descriptor = socket(address.ai_family, address.ai_socktype | flags, address.ai_protocol)
-    guard descriptor >= 0 else { return .refused }
-    if connect(descriptor, address.ai_addr, address.ai_addrlen) == 0 {
-      close(descriptor)
-      return .connected
-    }
-    if errno == EINPROGRESS { return .waiting(descriptor) }
+    guard descriptor >= 0 else { return nil }
+    let status = connect(descriptor, address.ai_addr, address.ai_addrlen)
+    if status == 0 || errno == EINPROGRESS { return descriptor }
     close(descriptor)
-    return .refused
+    return nil
   }
 
-  /// Waits until one connects, or none does in time.
-  private static func succeeds(_ waiting: inout [pollfd]) -> Bool {
-    let end = ContinuousClock.now + timeout
+  /// Waits until one of the sockets is connected, or none is in time, and closes them.
+  private static func isOneConnected(_ descriptors: [Int32]) -> Bool {
+    defer { for descriptor in descriptors { close(descriptor) } }
+    var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLOUT), revents: 0) }
+    let end = ContinuousClock.now + SocketProber.timeout
     while !waiting.isEmpty {
       let left = max(0, Int32(ContinuousClock.now.duration(to: end) / .milliseconds(1)))
       let ready = poll(&waiting, nfds_t(waiting.count), left)
       if ready < 0, errno == EINTR { continue }
       guard ready > 0 else { return false }
       if waiting.contains(where: { $0.revents != 0 && isConnected($0.fd) }) { return true }
-      for entry in waiting where entry.revents != 0 { close(entry.fd) }
       waiting.removeAll { $0.revents != 0 }
     }
     return false

@@ -23,13 +23,11 @@ extension HTTPDataManager {
     _ part: CatalogPart, from endpoint: Endpoint, unless validators: Validators,
     clock: () -> Int, items: (Answer) -> [Item]
   ) async throws(DataError) -> FetchResult<Item> {
-    guard let answer = try await decoded(Answer.self, from: endpoint, unless: validators) else {
-      return FetchResult(
-        part, items: nil, metadata: CacheMetadata(fetchedAt: clock(), validators: validators))
-    }
+    let answer = try await decoded(Answer.self, from: endpoint, unless: validators)
     return FetchResult(
-      part, items: items(answer.value),
-      metadata: CacheMetadata(fetchedAt: clock(), validators: answer.validators))
+      part, items: answer.map { items($0.value) },
+      metadata: CacheMetadata(
+        fetchedAt: clock(), validators: answer?.validators ?? validators))
   }
 }
 

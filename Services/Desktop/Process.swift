@@ -1,4 +1,5 @@
 import CProcess
+import Dispatch
 import Glibc
 
 /// Starts programs.
@@ -33,21 +34,10 @@ enum Process {
     guard posix_spawnp(&identifier, name, &actions, &attributes, words, environ) == 0 else {
       return false
     }
-    reap(identifier)
+    // A queue of its own has a thread of its own, which may block.
+    DispatchQueue(label: name).async { [identifier] in
+      while waitpid(identifier, nil, 0) < 0, errno == EINTR {}
+    }
     return true
-  }
-
-  /// Waits for a program on a thread of its own, so that it leaves no trace in the process table.
-  private static func reap(_ identifier: pid_t) {
-    var thread = pthread_t()
-    let context = UnsafeMutableRawPointer(bitPattern: Int(identifier))
-    let code = pthread_create(
-      &thread, nil,
-      { context in
-        var status: Int32 = 0
-        while waitpid(pid_t(Int(bitPattern: context)), &status, 0) < 0, errno == EINTR {}
-        return nil
-      }, context)
-    if code == 0 { pthread_detach(thread) }
   }
 }

@@ -1,3 +1,4 @@
+import Catalog
 package import Domain
 
 extension SettingsFile {
@@ -33,25 +34,21 @@ extension SettingsFile {
     } catch {
       throw .unreadable(path: path, reason: error)
     }
-    do throws(FileProblem) {
-      let text = setting(key, to: value, in: bytes)
-      guard text.count <= limit else { throw .tooLarge(limit: limit) }
-      try FileWriter.write(text, to: path, replacing: true, mode: mode)
-    } catch {
-      throw .unwritable(path: path, reason: error)
+    let text = setting(key, to: value, in: bytes)
+    guard text.count <= limit else {
+      throw .unwritable(path: path, reason: .tooLarge(limit: limit))
     }
+    try FileWriter.write([Document(path, text)], replacing: true, mode: mode)
   }
 
   /// The bytes of a file with another value of a key.
   static func setting(_ key: String, to value: String?, in bytes: [UInt8]) -> [UInt8] {
-    let lines = lineRanges(of: bytes)
-    let ofKey = lines.indices.filter { index in
-      pair(Self.line(bytes[lines[index]]))?.key == key
-    }
+    let lines = Self.lines(of: bytes)
+    let ofKey = lines.indices.filter { pair(Self.line(lines[$0]))?.key == key }
     guard let value else {
       return ofKey.reversed().reduce(into: bytes) { bytes, index in
-        let end = index + 1 < lines.count ? lines[index + 1].lowerBound : lines[index].upperBound
-        bytes.removeSubrange(lines[index].lowerBound..<end)
+        let end = index + 1 < lines.count ? lines[index + 1].startIndex : lines[index].endIndex
+        bytes.removeSubrange(lines[index].startIndex..<end)
       }
     }
     let line = Array("\(key) = \(value)".utf8)
@@ -59,30 +56,13 @@ extension SettingsFile {
       let endsInLine = bytes.isEmpty || lines.last?.isEmpty == true
       return bytes + (endsInLine ? [] : [0x0A]) + line + [0x0A]
     }
-    return bytes[..<last.lowerBound] + line + bytes[last.upperBound...]
+    return bytes[..<last.startIndex] + line + bytes[last.endIndex...]
   }
 
-  /// The lines, without the mark at the beginning of the file and without what ends them, which is
-  /// what `Character.isNewline` knows.
-  static func lineRanges(of bytes: [UInt8]) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var index = start
-    while index < bytes.count {
-      let length = lengthOfNewline(bytes[index...])
-      if length > 0 {
-        ranges.append(start..<index)
-        start = index + length
-      }
-      index += max(1, length)
-    }
-    return ranges + [start..<bytes.count]
-  }
-
-  private static func lengthOfNewline(_ bytes: ArraySlice<UInt8>) -> Int {
-    if bytes.starts(with: [0x0D, 0x0A]) { return 2 }
-    if let first = bytes.first, (0x0A...0x0D).contains(first) { return 1 }
-    if bytes.starts(with: [0xC2, 0x85]) { return 2 }
-    return bytes.starts(with: [0xE2, 0x80, 0xA8]) || bytes.starts(with: [0xE2, 0x80, 0xA9]) ? 3 : 0
+  /// The lines, without the mark at the beginning of the file and without what ends them.
+  static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    return text.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { $0.last == 0x0D ? $0.dropLast() : $0 }
   }
 }

@@ -4,7 +4,7 @@ package import Domain
 ///
 /// White space round keys and values is no part of them; of a key given twice the last counts.
 ///
-/// The file may hold the key of a service, which is nobody else's affair: `chmod 600` is advised.
+/// The file may hold the key of a service, which others must not read: `chmod 600` is advised.
 /// No warning repeats the value of a key that takes any.
 package struct SettingsFile: Sendable {
   /// What can be set, in the order it is told in, with the values each takes; nil is any.
@@ -56,7 +56,7 @@ package struct SettingsFile: Sendable {
   func parse(_ bytes: [UInt8]) -> (values: [String: String], warnings: [SettingsWarning]) {
     var values: [String: String] = [:]
     var warnings: [SettingsWarning] = []
-    let lines = Self.lineRanges(of: bytes).map { Self.line(bytes[$0]) }
+    let lines = Self.lines(of: bytes).map(Self.line)
     for (number, line) in zip(1..., lines) where !line.isEmpty && line.first != "#" {
       guard let (key, value) = Self.pair(line) else {
         warnings.append(.malformed(line: number))

@@ -1,4 +1,4 @@
-/// Lets only so many do something at a time, in the order they came.
+/// A semaphore for tasks: a number of them may go on at a time, the others wait in their order.
 actor AsyncSemaphore {
   private var free: Int
   private var waiting: [(id: Int, continuation: CheckedContinuation<Bool, Never>)] = []
@@ -8,12 +8,19 @@ actor AsyncSemaphore {
     self.free = free
   }
 
-  /// Does it when it is its turn; nil where the task is cancelled before.
-  nonisolated func run<Value: Sendable>(_ body: () async -> Value) async -> Value? {
+  /// Does something when it is its turn; nil where the task is cancelled before.
+  nonisolated func run<Value: Sendable, Failure: Error>(
+    _ body: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value? {
     guard await take() else { return nil }
-    let value = await body()
-    await giveBack()
-    return value
+    do throws(Failure) {
+      let value = try await body()
+      await giveBack()
+      return value
+    } catch {
+      await giveBack()
+      throw error
+    }
   }
 
   /// How many wait for their turn.

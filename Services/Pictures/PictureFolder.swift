@@ -1,5 +1,5 @@
 import Domain
-import Glibc
+import Foundation
 
 /// The pictures on disk: as they came, each in a file of its own, named by its address.
 ///
@@ -12,44 +12,37 @@ struct PictureFolder: Sendable {
   /// Makes the folder and those it is in, for their owner only.
   let prepare: @Sendable () throws(DataError) -> Void
 
-  private static let mark = "catalejo picture 1"
   private static let suffix = ".picture"
 
   /// The bytes kept of an address, which counts as used now; nil where there are none.
+  ///
+  /// A file that is another's, or was not written to its end, has none.
   func bytes(of address: String) -> [UInt8]? {
     let file = self.file(of: address)
-    let descriptor = open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    guard let contents = Self.contents(descriptor, most: limit),
-      let start = Self.start(of: contents, address)
+    guard let info = info(file), info.st_size <= limit,
+      let contents = FileManager.default.contents(atPath: file),
+      let bytes = contents.split(
+        separator: UInt8(ascii: "\n"), maxSplits: 3, omittingEmptySubsequences: false
+      ).last, contents.starts(with: Self.head(address, bytes.count))
     else { return nil }
-    futimens(descriptor, nil)
-    return Array(contents[start...])
+    utimensat(AT_FDCWD, file, nil, 0)
+    return Array(bytes)
   }
 
-  /// Keeps bytes; the files that were used the longest time ago go where there are too many then.
+  /// Keeps bytes, and deletes the least recently used files where all together take too much room.
   func keep(_ bytes: [UInt8], of address: String) {
     guard (try? prepare()) != nil else { return }
-    var template = Array("\(path)/.catalejo-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { return }
-    // Where less of it is written, the disk is full.
-    let whole = Array(Self.head(address, bytes.count).utf8) + bytes
-    let isWhole = write(descriptor, whole, whole.count) == whole.count
-    let isClosed = close(descriptor) == 0
-    guard isWhole, isClosed, rename(template, file(of: address)) == 0 else {
-      unlink(template)
-      return
-    }
+    let file = URL(filePath: file(of: address))
+    // Where it can't be written, the disk is full.
+    let whole = Data(Self.head(address, bytes.count) + bytes)
+    guard (try? whole.write(to: file, options: .atomic)) != nil else { return }
+    chmod(file.path, 0o600)
     shrink()
   }
 
   func forget(_ address: String) {
     unlink(file(of: address))
   }
-
-  // MARK: Files
 
   /// Two addresses of one name take turns: the file says whose it is.
   func file(of address: String) -> String {
@@ -61,65 +54,30 @@ struct PictureFolder: Sendable {
     return "\(path)/" + String(repeating: "0", count: 16 - digits.count) + digits + Self.suffix
   }
 
-  private static func head(_ address: String, _ count: Int) -> String {
-    "\(mark)\n\(address)\n\(count)\n"
-  }
-
-  /// Where the picture starts; nil where the file is another's or was not written to its end.
-  private static func start(of contents: [UInt8], _ address: String) -> Int? {
-    let lines = contents.prefix(4_000).split(
-      separator: UInt8(ascii: "\n"), maxSplits: 3, omittingEmptySubsequences: false)
-    guard lines.count == 4, String(decoding: lines[0], as: UTF8.self) == mark,
-      String(decoding: lines[1], as: UTF8.self) == address,
-      let count = Int(String(decoding: lines[2], as: UTF8.self)),
-      contents.count - lines[3].startIndex == count
-    else { return nil }
-    return lines[3].startIndex
-  }
-
-  private static func contents(_ descriptor: Int32, most: Int) -> [UInt8]? {
-    var info = stat()
-    guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG, info.st_size <= most
-    else { return nil }
-    // What is cut off here is not whole for its head.
-    return [UInt8](unsafeUninitializedCapacity: Int(info.st_size)) { buffer, filled in
-      filled = max(0, read(descriptor, buffer.baseAddress, buffer.count))
-    }
-  }
-
-  // MARK: The limit
-
-  private struct Entry {
-    let path: String
-    let info: stat
-
-    var order: (Int, Int, String) { (info.st_mtim.tv_sec, info.st_mtim.tv_nsec, path) }
+  /// What a file starts with, before a picture of so many bytes.
+  private static func head(_ address: String, _ count: Int) -> [UInt8] {
+    Array("catalejo picture 1\n\(address)\n\(count)\n".utf8)
   }
 
   private func shrink() {
-    var entries = entries()
-    var total = entries.reduce(0) { $0 + Int($1.info.st_size) }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    var files = names.filter { $0.hasSuffix(Self.suffix) }.compactMap { name in
+      info("\(path)/\(name)").map { (path: "\(path)/\(name)", info: $0) }
+    }
+    var total = files.reduce(0) { $0 + Int($1.info.st_size) }
     guard total > limit else { return }
-    entries.sort { $0.order < $1.order }
-    for entry in entries where total > limit && unlink(entry.path) == 0 {
-      total -= Int(entry.info.st_size)
+    files.sort { one, other in
+      let (used, last) = (one.info.st_mtim, other.info.st_mtim)
+      return (used.tv_sec, used.tv_nsec, one.path) < (last.tv_sec, last.tv_nsec, other.path)
+    }
+    for file in files where total > limit && unlink(file.path) == 0 {
+      total -= Int(file.info.st_size)
     }
   }
 
-  private func entries() -> [Entry] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var entries: [Entry] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      var info = stat()
-      guard name.hasSuffix(Self.suffix), lstat("\(path)/\(name)", &info) == 0,
-        info.st_mode & S_IFMT == S_IFREG
-      else { continue }
-      entries.append(Entry(path: "\(path)/\(name)", info: info))
-    }
-    return entries
+  /// What the system says of a file; nil for what is none.
+  private func info(_ file: String) -> stat? {
+    var info = stat()
+    return lstat(file, &info) == 0 && info.st_mode & S_IFMT == S_IFREG ? info : nil
   }
 }

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import TextUI
 
 /// Has chafa make a picture ready.
 struct PictureRenderer: Sendable {
@@ -13,30 +14,24 @@ struct PictureRenderer: Sendable {
   @concurrent
   func picture(
     _ bytes: [UInt8], fitting size: PictureSize, _ inPixels: Bool
-  ) async -> Result<Picture, PictureProblem> {
-    do throws(PictureProblem) {
-      var limits = limits
-      limits.output = min(limits.output, Self.symbolBytes)
-      let output = try await answer(
-        ChafaCommand.symbols(fitting: size, colors: settings.colors), bytes, limits)
-      guard let rows = SymbolReader.rows(of: output, fitting: size) else { throw .failed }
-      guard inPixels, case .pixels(let format) = settings.mode else {
-        return .success(Picture(rows: rows))
-      }
-      return .success(Picture(rows: rows, pixels: await pixels(format, bytes, size)))
-    } catch {
-      return .failure(error)
-    }
+  ) async throws(PictureProblem) -> Picture {
+    var limits = limits
+    limits.output = min(limits.output, Self.symbolBytes)
+    let output = try await answer(
+      ChafaCommand.symbols(fitting: size, colors: settings.colors), bytes, limits)
+    guard let rows = SymbolReader.rows(of: output, fitting: size) else { throw .failed }
+    guard inPixels, let format = settings.format else { return Picture(rows: rows) }
+    return Picture(rows: rows, graphic: await graphic(format, bytes, size))
   }
 
   /// Nil where characters are all there is.
-  private func pixels(
-    _ format: Picture.Pixels.Format, _ bytes: [UInt8], _ size: PictureSize
-  ) async -> Picture.Pixels? {
+  private func graphic(
+    _ format: Graphic.Format, _ bytes: [UInt8], _ size: PictureSize
+  ) async -> Graphic? {
     let room = PixelRoom(size, cell: settings.cell)
     let reader = PixelReader(size: size, cell: settings.cell, enlargement: room.enlargement)
     let output = try? await answer(ChafaCommand.pixels(format, fitting: room), bytes, limits)
-    return output.flatMap { reader.pixels(of: $0, as: format) }
+    return output.flatMap { reader.graphic(of: $0, as: format) }
   }
 
   private func answer(
@@ -59,7 +54,7 @@ enum ChafaCommand {
     ["--format", "symbols", "--colors", colors.rawValue, "--size", text(size)] + always + ["-"]
   }
 
-  static func pixels(_ format: Picture.Pixels.Format, fitting room: PixelRoom) -> [String] {
+  static func pixels(_ format: Graphic.Format, fitting room: PixelRoom) -> [String] {
     let name = format == .sixel ? "sixels" : format.rawValue
     return ["--format", name, "--font-ratio", "1/1", "--size", text(room.squares)] + always + ["-"]
   }
@@ -83,9 +78,9 @@ struct PixelRoom: Hashable, Sendable {
   /// How many times wider and higher the picture is to be shown.
   let enlargement: Double
 
-  init(_ size: PictureSize, cell: CellPixels) {
-    let width = Double(size.columns * cell.width)
-    let height = Double(size.rows * cell.height)
+  init(_ size: PictureSize, cell: Size) {
+    let width = Double(size.columns * cell.columns)
+    let height = Double(size.rows * cell.rows)
     let enlargement = max(1, (width * height / Double(Self.mostPixels)).squareRoot())
     func squares(_ pixels: Double) -> Int { max(1, Int(pixels / enlargement) / Self.square) }
     self.enlargement = enlargement

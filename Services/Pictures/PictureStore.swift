@@ -1,6 +1,7 @@
 package import Catalog
 package import Domain
 import Glibc
+import TextUI
 
 /// Pictures by way of the network, a folder and chafa.
 package actor PictureStore: PictureDataManager {
@@ -11,29 +12,28 @@ package actor PictureStore: PictureDataManager {
   private let limits: ProgramLimits
   /// Two programs at a time leave the rest of the machine to others.
   private let semaphore = AsyncSemaphore(2)
-  private var rendered = RenderedPictures(limit: 16 << 20)
+  /// What was made ready, and how many bytes that is, about.
+  private var rendered: [RenderedKey: Picture] = [:]
+  private var cost = 0
+
+  private struct RenderedKey: Hashable {
+    let address: PictureAddress
+    let size: PictureSize
+    let inPixels: Bool
+  }
 
   /// - Parameters:
   ///   - settings: nil for no pictures.
   ///   - folder: where pictures are kept; nil is nowhere.
   ///   - prepareFolder: makes the folder, for its owner only.
   package init(
-    _ http: any HTTPDataManager, settings: PictureSettings?, folder: String?,
-    searchPath: String, prepareFolder: @escaping @Sendable () throws(DataError) -> Void
-  ) {
-    self.init(
-      http, settings: settings,
-      folder: folder.map { PictureFolder(path: $0, limit: 64 << 20, prepare: prepareFolder) },
-      searchPath: searchPath, limits: ProgramLimits())
-  }
-
-  init(
-    _ http: any HTTPDataManager, settings: PictureSettings?, folder: PictureFolder?,
-    searchPath: String, limits: ProgramLimits
+    _ http: any HTTPDataManager, settings: PictureSettings?, folder: String?, searchPath: String,
+    limits: ProgramLimits = ProgramLimits(),
+    prepareFolder: @escaping @Sendable () throws(DataError) -> Void
   ) {
     self.http = http
     self.settings = settings
-    self.folder = folder
+    self.folder = folder.map { PictureFolder(path: $0, limit: 64 << 20, prepare: prepareFolder) }
     self.searchPath = searchPath
     self.limits = limits
   }
@@ -61,65 +61,35 @@ package actor PictureStore: PictureDataManager {
     guard let settings else { throw .noProgram }
     let size = PictureSize(
       columns: min(max(1, size.columns), 400), rows: min(max(1, size.rows), 200))
-    let key = RenderedPictures.Key(address: address, size: size, inPixels: inPixels)
-    if let picture = rendered.picture(key) { return picture }
+    let key = RenderedKey(address: address, size: size, inPixels: inPixels)
+    if let picture = rendered[key] { return picture }
     guard let path = Self.program(searchPath: searchPath) else { throw .noProgram }
     let file = try await PictureFile.fetch(address, http, folder)
     let renderer = PictureRenderer(settings: settings, path: path, limits: limits)
-    let result = await semaphore.run { await renderer.picture(file.bytes, fitting: size, inPixels) }
-    switch result {
-    case .success(let picture)?:
-      rendered.keep(picture, key)
+    do throws(PictureProblem) {
+      let picture = try await semaphore.run { () async throws(PictureProblem) in
+        try await renderer.picture(file.bytes, fitting: size, inPixels)
+      }
+      guard let picture else { throw .cancelled }
+      keep(picture, key)
       return picture
-    case .failure(let problem)?:
+    } catch {
       // A broken one may have come so by accident: it is fetched anew the next time.
-      if problem == .failed { await file.forget() }
-      throw problem
-    case nil: throw .cancelled
+      if error == .failed { await file.forget() }
+      throw error
     }
   }
-}
 
-/// The pictures made ready last, as many as fit.
-struct RenderedPictures {
-  struct Key: Hashable {
-    let address: PictureAddress
-    let size: PictureSize
-    let inPixels: Bool
-  }
-
-  /// The one used last at the end.
-  private var kept: [(key: Key, picture: Picture)] = []
-  private var cost = 0
-  private let limit: Int
-
-  /// - Parameter limit: bytes, about.
-  init(limit: Int) {
-    self.limit = limit
-  }
-
-  mutating func picture(_ key: Key) -> Picture? {
-    guard let index = kept.firstIndex(where: { $0.key == key }) else { return nil }
-    let found = kept.remove(at: index)
-    kept.append(found)
-    return found.picture
-  }
-
-  mutating func keep(_ picture: Picture, _ key: Key) {
-    // Two may have asked for it at once.
-    if let index = kept.firstIndex(where: { $0.key == key }) { forget(index) }
-    kept.append((key, picture))
+  /// Where too much is kept, all else goes.
+  private func keep(_ picture: Picture, _ key: RenderedKey) {
+    if cost > 16 << 20 { (rendered, cost) = ([:], 0) }
+    rendered[key] = picture
     cost += picture.cost
-    while cost > limit { forget(0) }
-  }
-
-  private mutating func forget(_ index: Int) {
-    cost -= kept.remove(at: index).picture.cost
   }
 }
 
 extension Picture {
   fileprivate var cost: Int {
-    rows.reduce(0) { $0 + $1.count * 64 } + (pixels?.sequence.utf8.count ?? 0)
+    rows.reduce(0) { $0 + $1.count * 64 } + (graphic?.sequence.utf8.count ?? 0)
   }
 }

@@ -1,17 +1,17 @@
 import Catalog
+import TextUI
 
 /// Reads what chafa has for terminals that show pixels, and says in cells of the terminal what it
 /// takes there.
 struct PixelReader {
   let size: PictureSize
-  let cell: CellPixels
+  /// The pixels of a cell, across and down.
+  let cell: Size
   /// How many times larger the terminal is told to show what it can enlarge.
   var enlargement = 1.0
 
-  /// Nil for what does not start like a picture of the format.
-  func pixels(
-    of output: [UInt8], as format: Picture.Pixels.Format
-  ) -> Picture.Pixels? {
+  /// Nil for what is no picture of the format.
+  func graphic(of output: [UInt8], as format: Graphic.Format) -> Graphic? {
     guard let text = String(validating: output, as: UTF8.self) else { return nil }
     let sequence = text.hasSuffix("\n") ? text.dropLast() : text[...]
     switch format {
@@ -22,37 +22,42 @@ struct PixelReader {
   }
 
   /// Its answers to us are not wanted (`q=2`), and the cursor is to stay (`C=1`).
-  private func kitty(_ text: Substring) -> Picture.Pixels? {
+  private func kitty(_ text: Substring) -> Graphic? {
     guard let (keys, rest) = Self.cut(text, "\u{1B}_G", "\u{1B}\\"),
       let width = Self.number("s", keys), let height = Self.number("v", keys)
     else { return nil }
     let cells = cells(enlarged(width), enlarged(height))
     let head =
       "\u{1B}_Ga=T,q=2,C=1,f=32,s=\(width),v=\(height),c=\(cells.columns),r=\(cells.rows),m=1"
-    return Picture.Pixels(.kitty, size: cells, sequence: "\(head)\u{1B}\\\(rest)")
+    return graphic(.kitty, cells, "\(head)\u{1B}\\\(rest)")
   }
 
   /// The raster attributes have the size: `"1;1;WIDTH;HEIGHT`.
-  private func sixel(_ text: Substring) -> Picture.Pixels? {
+  private func sixel(_ text: Substring) -> Graphic? {
     guard let (head, rest) = Self.cut(text, "\u{1B}P", "\""), head.hasSuffix("q") else {
       return nil
     }
     let numbers = rest.prefix { $0 == ";" || $0.isASCII && $0.isNumber }.split(separator: ";")
       .compactMap { Int($0) }
     guard numbers.count == 4 else { return nil }
-    return Picture.Pixels(
-      .sixel, size: cells(numbers[2], numbers[3]), sequence: String(text))
+    return graphic(.sixel, cells(numbers[2], numbers[3]), String(text))
   }
 
   /// The size is in chafa's cells.
-  private func iterm(_ text: Substring) -> Picture.Pixels? {
+  private func iterm(_ text: Substring) -> Graphic? {
     guard let (keys, rest) = Self.cut(text, "\u{1B}]1337;File=", ":"),
       let width = Self.number("width", keys), let height = Self.number("height", keys)
     else { return nil }
     let square = PixelRoom.square
     let cells = cells(enlarged(width * square), enlarged(height * square))
     let head = "inline=1;width=\(cells.columns);height=\(cells.rows);preserveAspectRatio=0"
-    return Picture.Pixels(.iterm, size: cells, sequence: "\u{1B}]1337;File=\(head):\(rest)")
+    return graphic(.iterm, cells, "\u{1B}]1337;File=\(head):\(rest)")
+  }
+
+  private func graphic(
+    _ format: Graphic.Format, _ cells: PictureSize, _ sequence: String
+  ) -> Graphic? {
+    Graphic(format, columns: cells.columns, rows: cells.rows, sequence: sequence)
   }
 
   private func enlarged(_ pixels: Int) -> Int { Int((Double(pixels) * enlargement).rounded()) }
@@ -60,8 +65,8 @@ struct PixelReader {
   /// The cells that so many pixels are shown in.
   private func cells(_ width: Int, _ height: Int) -> PictureSize {
     PictureSize(
-      columns: min(max(1, (width + cell.width - 1) / cell.width), size.columns),
-      rows: min(max(1, (height + cell.height - 1) / cell.height), size.rows))
+      columns: min(max(1, (width + cell.columns - 1) / cell.columns), size.columns),
+      rows: min(max(1, (height + cell.rows - 1) / cell.rows), size.rows))
   }
 
   /// What is between a start and the first end after it, and what is after that.

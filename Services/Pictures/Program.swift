@@ -1,4 +1,5 @@
 import CProcess
+import Dispatch
 import Domain
 import Glibc
 import Synchronization
@@ -21,11 +22,11 @@ struct Program: Sendable {
     let run = ProgramRun(self, input: input)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let thread = RunThread {
+        // A queue of its own has a thread of its own, which may block.
+        DispatchQueue(label: path).async {
           continuation.resume(
             returning: Result { () throws(PictureProblem) in try run.answer() })
         }
-        if !thread.start() { continuation.resume(returning: .failure(.failed)) }
       }
     } onCancel: {
       run.cancel()
@@ -35,7 +36,7 @@ struct Program: Sendable {
 }
 
 /// What a program may use, before it is killed or refused more.
-struct ProgramLimits: Hashable, Sendable {
+package struct ProgramLimits: Hashable, Sendable {
   var time = Duration.seconds(5)
   /// Seconds of the processor.
   var processor: UInt = 5
@@ -43,6 +44,8 @@ struct ProgramLimits: Hashable, Sendable {
   var memory: UInt = 1 << 30
   /// Bytes it may answer.
   var output = 8 << 20
+
+  package init() {}
 }
 
 /// One run of a program: blocks the thread that asks for the answer, and can be cancelled from any.
@@ -106,7 +109,7 @@ private final class ProgramRun: Sendable {
     }
   }
 
-  /// What it says until it has no more to say; nil where that is too late, or too much.
+  /// All its output; nil where it comes too late, or is too long.
   private func read(
     _ descriptor: Int32, before deadline: ContinuousClock.Instant
   ) -> [UInt8]? {
@@ -125,7 +128,7 @@ private final class ProgramRun: Sendable {
     return nil
   }
 
-  /// Waits for a program that has nothing more to say; it stays to be cleared away.
+  /// Waits for the end of a program that closed its output; it stays a zombie until `end`.
   private func hasEnded(_ child: pid_t, before deadline: ContinuousClock.Instant) -> Bool {
     var info = siginfo_t()
     while waitid(P_PID, id_t(child), &info, WEXITED | WNOHANG | WNOWAIT) == 0 {
@@ -155,32 +158,5 @@ private final class ProgramRun: Sendable {
   private static func kill(_ child: pid_t) {
     Glibc.kill(-child, SIGKILL)
     Glibc.kill(child, SIGKILL)
-  }
-}
-
-/// A thread for what blocks, which tasks must not.
-final class RunThread: Sendable {
-  private let body: @Sendable () -> Void
-
-  init(_ body: @escaping @Sendable () -> Void) {
-    self.body = body
-  }
-
-  /// Returns whether there is one; the body runs to its end then.
-  func start() -> Bool {
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(self)
-    let code = pthread_create(
-      &thread, nil,
-      { context in
-        if let context { Unmanaged<RunThread>.fromOpaque(context).takeRetainedValue().body() }
-        return nil
-      }, context.toOpaque())
-    guard code == 0 else {
-      context.release()
-      return false
-    }
-    pthread_detach(thread)
-    return true
   }
 }

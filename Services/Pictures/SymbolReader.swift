@@ -1,28 +1,23 @@
 import Catalog
+import TextUI
 
 /// Reads chafa's characters: lines of shapes and the colours they have.
 ///
 /// Whatever else there is (another sequence, a character of another width, a line too many) makes
 /// it no picture: nothing of it may reach the terminal.
 struct SymbolReader {
-  private var rows: [[Picture.Run]] = []
-  private var row: [(look: Look, text: String)] = []
+  private var rows: [[Span]] = []
+  private var row: [(colors: CellColors, text: String)] = []
   private var width = 0
-  private var look = Look()
+  private var colors = CellColors()
   private let size: PictureSize
-
-  private struct Look: Hashable {
-    var foreground: Picture.Color?
-    var background: Picture.Color?
-    var isInverse = false
-  }
 
   private init(_ size: PictureSize) {
     self.size = size
   }
 
   /// Nil for what is no picture, or a larger one.
-  static func rows(of output: [UInt8], fitting size: PictureSize) -> [[Picture.Run]]? {
+  static func rows(of output: [UInt8], fitting size: PictureSize) -> [[Span]]? {
     guard let text = String(validating: output, as: UTF8.self) else { return nil }
     var reader = SymbolReader(size)
     guard reader.read(text.unicodeScalars) else { return nil }
@@ -30,11 +25,12 @@ struct SymbolReader {
   }
 
   /// Rows of the same width: chafa may leave out what is blank at the end.
-  private var padded: [[Picture.Run]]? {
+  private var padded: [[Span]]? {
     let widths = rows.map { $0.reduce(0) { $0 + $1.text.unicodeScalars.count } }
     guard let widest = widths.max(), widest > 0 else { return nil }
     return zip(rows, widths).map { row, width in
-      width == widest ? row : row + [Picture.Run(String(repeating: " ", count: widest - width))]
+      let blanks = String(repeating: " ", count: widest - width)
+      return blanks.isEmpty ? row : row + [Span(blanks, colors: CellColors())]
     }
   }
 
@@ -58,11 +54,7 @@ struct SymbolReader {
 
   private mutating func endRow() -> Bool {
     guard rows.count < size.rows else { return false }
-    rows.append(
-      row.map { look, text in
-        Picture.Run(
-          text, foreground: look.foreground, background: look.background, isInverse: look.isInverse)
-      })
+    rows.append(row.map { Span($0.text, colors: $0.colors) })
     (row, width) = ([], 0)
     return true
   }
@@ -70,7 +62,7 @@ struct SymbolReader {
   private mutating func add(_ scalar: Unicode.Scalar) -> Bool {
     guard width < size.columns else { return false }
     width += 1
-    if row.last?.look != look { row.append((look, "")) }
+    if row.last?.colors != colors { row.append((colors, "")) }
     row[row.count - 1].text.unicodeScalars.append(scalar)
     return true
   }
@@ -92,19 +84,19 @@ struct SymbolReader {
     var rest = numbers[...]
     while let number = rest.popFirst() {
       switch number {
-      case 0?: look = Look()
-      case 7?: look.isInverse = true
-      case 27?: look.isInverse = false
-      case 39?: look.foreground = nil
-      case 49?: look.background = nil
+      case 0?: colors = CellColors()
+      case 7?: colors.isInverse = true
+      case 27?: colors.isInverse = false
+      case 39?: colors.foreground = nil
+      case 49?: colors.background = nil
       case 38?, 48?:
         guard let color = Self.color(&rest) else { return false }
-        if number == 38 { look.foreground = color } else { look.background = color }
+        if number == 38 { colors.foreground = color } else { colors.background = color }
       case let code?:
         if let color = Self.color(code, after: 30) {
-          look.foreground = color
+          colors.foreground = color
         } else if let color = Self.color(code, after: 40) {
-          look.background = color
+          colors.background = color
         } else {
           return false
         }
@@ -114,9 +106,9 @@ struct SymbolReader {
     return true
   }
 
-  private static func color(_ rest: inout ArraySlice<Int?>) -> Picture.Color? {
+  private static func color(_ rest: inout ArraySlice<Int?>) -> CellColor? {
     switch rest.popFirst() {
-    case 5?: byte(&rest).map(Picture.Color.indexed)
+    case 5?: byte(&rest).map(CellColor.indexed)
     case 2?:
       if let red = byte(&rest), let green = byte(&rest), let blue = byte(&rest) {
         .rgb(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
@@ -132,7 +124,7 @@ struct SymbolReader {
   }
 
   /// One of the first eight, or of their bright likes, 60 further.
-  private static func color(_ code: Int, after base: Int) -> Picture.Color? {
+  private static func color(_ code: Int, after base: Int) -> CellColor? {
     switch code - base {
     case 0...7: .indexed(UInt8(code - base))
     case 60...67: .indexed(UInt8(code - base - 52))

@@ -7,21 +7,16 @@ import Synchronization
 /// The clients that requests go through, made when the first one is needed: before it there is
 /// neither a thread nor a TLS context.
 final class HTTPClients: Sendable {
-  private struct Running {
+  private struct State {
     /// One thread serves all connections.
-    let group: MultiThreadedEventLoopGroup
+    var group: MultiThreadedEventLoopGroup?
     /// A client has one way out: directly, or by a proxy.
-    var clients: [ProxyAddress?: HTTPClient]
-  }
-
-  private enum State {
-    case idle
-    case running(Running)
-    case closed
+    var clients: [ProxyAddress?: HTTPClient] = [:]
+    var isClosed = false
   }
 
   private let timeouts: ConnectionTimeouts
-  private let state = Mutex(State.idle)
+  private let state = Mutex(State())
 
   init(timeouts: ConnectionTimeouts) {
     self.timeouts = timeouts
@@ -29,25 +24,20 @@ final class HTTPClients: Sendable {
 
   // A client that is let go without having been closed stops a debug build.
   deinit {
-    guard case .running(let running) = takeState() else { return }
-    Task { await Self.end(running) }
+    let state = closed()
+    if state.group != nil { Task { await Self.end(state) } }
   }
 
   /// The client for a way out; nil after `close()`.
   func client(through proxy: ProxyAddress?) -> HTTPClient? {
     state.withLock { state in
-      var running: Running
-      switch state {
-      case .closed: return nil
-      case .running(let it): running = it
-      case .idle:
-        running = Running(group: MultiThreadedEventLoopGroup(numberOfThreads: 1), clients: [:])
-      }
-      if let client = running.clients[proxy] { return client }
+      if state.isClosed { return nil }
+      if let client = state.clients[proxy] { return client }
+      let group = state.group ?? MultiThreadedEventLoopGroup(numberOfThreads: 1)
       let client = HTTPClient(
-        eventLoopGroup: running.group, configuration: configuration(through: proxy))
-      running.clients[proxy] = client
-      state = .running(running)
+        eventLoopGroup: group, configuration: configuration(through: proxy))
+      state.group = group
+      state.clients[proxy] = client
       return client
     }
   }
@@ -56,22 +46,22 @@ final class HTTPClients: Sendable {
   ///
   /// Any number of times.
   func close() async {
-    guard case .running(let running) = takeState() else { return }
-    await Self.end(running)
+    await Self.end(closed())
   }
 
   /// The clients first: they need the thread to end.
-  private static func end(_ running: Running) async {
-    for client in running.clients.values {
+  private static func end(_ state: State) async {
+    for client in state.clients.values {
       // It fails only where it was closed before, which nobody else does.
       try? await client.shutdown()
     }
-    try? await running.group.shutdownGracefully()
+    try? await state.group?.shutdownGracefully()
   }
 
-  private func takeState() -> State {
+  /// What there was to be ended.
+  private func closed() -> State {
     state.withLock { state in
-      defer { state = .closed }
+      defer { state = State(isClosed: true) }
       return state
     }
   }

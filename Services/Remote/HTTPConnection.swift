@@ -76,13 +76,13 @@ package struct HTTPConnection: HTTPDataManager {
     let key = endpoint.link == nil ? try ServiceKey.checked(keys[service], for: service) : nil
     let address = try EndpointAddress.address(of: endpoint, base: addresses[service], key: key)
     if let variable = proxies.malformed { throw .service(service, .badProxy(variable: variable)) }
-    let attempt = Attempt(
-      endpoint: endpoint, key: key, validators: validators, sink: sink, address: address,
-      connection: self)
     var failures: [AttemptFailure] = []
     while true {
       do throws(AttemptFailure) {
-        return try await attempt.run(isRetry: !failures.isEmpty)
+        return try await Attempt(
+          endpoint: endpoint, key: key, validators: validators, sink: sink, connection: self,
+          isRetry: !failures.isEmpty, address: address
+        ).run()
       } catch {
         if Task.isCancelled { throw .service(service, .interrupted) }
         // What kept an attempt from being made says less than what the one before ran into.

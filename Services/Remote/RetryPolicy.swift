@@ -14,8 +14,8 @@ package struct RetryPolicy: Sendable {
   /// Waits; throws when the task is cancelled.
   var pause: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
-  /// How long to wait after a number of failures, the last of which asked for a wait or did not;
-  /// nil is to give up.
+  /// How long to wait after a number of failures, the last of which may have asked for a wait; nil
+  /// to give up.
   func pause(after failures: Int, retryAfter: Int?) -> Duration? {
     guard failures < attempts, retryAfter ?? 0 <= longestRetryAfter else { return nil }
     let backoff = min(cap, base * (1 << min(failures - 1, 16))) * random()

@@ -28,13 +28,10 @@ final class DecodedCache<Item: StoredEntity>: Sendable {
     }
   }
 
-  /// When each part was fetched: what was read before is good as long as that is the same.
-  func metadata() async throws(DataError) -> [CatalogPart: CacheMetadata] {
-    try await cache.metadata(of: Item.catalog)
-  }
-
   /// The rows of a division: what essential parts list, each item with what other parts and the
   /// program itself know of it.
+  ///
+  /// - Parameter metadata: of all parts held: what was read before is good as long as it is the same.
   @concurrent
   func snapshot(
     _ division: CatalogDivision, _ metadata: [CatalogPart: CacheMetadata],

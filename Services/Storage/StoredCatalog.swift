@@ -30,7 +30,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
   @concurrent
   package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item> {
     let division = try division(for: query)
-    let metadata = try await decoded.metadata()
+    let metadata = try await cache.metadata(of: Item.catalog)
     let snapshot = try await decoded.snapshot(division, metadata, embedded: embedded?())
     let (places, name) = try places(of: query, in: snapshot)
     let shown = places.dropFirst(max(0, query.offset)).prefix(max(0, query.limit))
@@ -84,7 +84,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     return embedded == nil ? Provenance(.cached) : .embedded
   }
 
-  /// What an entity's own answer says counts; without one, the newest list that has it.
+  /// Its age is that of the entity's own answer; without one, of the newest list that has it.
   @concurrent
   package func held(_ id: String) async throws(DataError) -> HeldItem<Item> {
     var parts: [DecodedPart<Item>] = []
@@ -111,7 +111,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     _ steps: Int, from id: String, in query: CatalogQuery?
   ) async throws(DataError) -> AdjacentRow {
     let isOwnOrder = query == nil
-    let metadata = try await decoded.metadata()
+    let metadata = try await cache.metadata(of: Item.catalog)
     let query = query ?? CatalogQuery(limit: .max)
     var divisions = [try division(for: query)]
     if isOwnOrder, case .edition = divisions[0] {
@@ -140,7 +140,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
       let held = result.metadata.isPartial ? try await held(result.part) : []
       do {
         let rows = try StoredCoding.rows(of: Self.joined(items, held))
-        parts.append(CachedPart(Item.catalog, result.part, result.metadata, rows: rows))
+        parts.append(CachedPart(result.part, result.metadata, rows: rows))
       } catch {
         throw .unwritable(path: "\(Item.catalog.rawValue)", reason: .system("\(error)"))
       }

@@ -12,11 +12,11 @@ package protocol StoredEntity: Entity, Codable {
   /// The catalog's sort keys, its own order first.
   static var sortKeys: [String] { get }
 
-  /// What parts answer a question with these filters.
+  /// The parts that answer a query with these filters.
   /// - Throws: `invalidFilter` where one of them chooses a part that can't be.
   static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision
 
-  /// What the entity has for one of the sort keys but the first, which is the order of the service;
+  /// What the entity is sorted by for any sort key but the first, which is the service's order;
   /// equals keep that order.
   func sortKey(for key: String) -> SortKey
 

@@ -2,7 +2,7 @@ import Catalog
 import Domain
 
 /// How surely the page of a title is about the place of a name; the surest is the least.
-enum TitleMatch: Int, Comparable, Sendable {
+enum TitleMatch: Comparable, Sendable {
   case same
   /// "Springfield, Illinois"
   case withRegion
@@ -40,8 +40,6 @@ enum TitleMatch: Int, Comparable, Sendable {
       return nil
     }
   }
-
-  static func < (first: TitleMatch, second: TitleMatch) -> Bool { first.rawValue < second.rawValue }
 
   private static func words(_ text: some StringProtocol) -> [ArraySlice<UInt8>] {
     Fold.bytes(String(text)).split(separator: UInt8(ascii: " "))

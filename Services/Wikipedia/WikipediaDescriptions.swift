@@ -1,4 +1,5 @@
 package import Catalog
+import Decoding
 package import Domain
 
 /// What the Wikipedias say of places.
@@ -36,13 +37,13 @@ package struct WikipediaDescriptions: DescriptionDataManager {
   private func description(
     of name: String, at position: Coordinate, in language: String
   ) async throws(DataError) -> PlaceDescription? {
-    let near = try await WikipediaQuery(http: http, isEnough: { $0.isEnough(for: name) })
-      .pages { WikipediaEndpoints.near(position, language: language, continuing: $0) }
-    let certain = near.description(of: name, in: language) { $0.isCertain }
-    if let certain { return certain }
+    let near = try await pages(until: { $0.isEnough(for: name) }) {
+      WikipediaEndpoints.near(position, language: language, continuing: $0)
+    }.descriptions(of: name, in: language)
+    if let first = near.first, first.match.isCertain { return first.description }
     let titled = try await pages(titled: name, in: language).filter { $0.isNear(position) }
     return titled.lazy.compactMap { $0.description(in: language) }.first
-      ?? near.description(of: name, in: language) { _ in true }
+      ?? near.first?.description
   }
 
   /// Errors of the API (mediawiki.org/wiki/API:Errors_and_warnings) that say nothing of what was
@@ -58,10 +59,47 @@ package struct WikipediaDescriptions: DescriptionDataManager {
     titled name: String, in language: String
   ) async throws(DataError) -> [WikipediaPage] {
     do throws(DataError) {
-      return try await WikipediaQuery(http: http)
-        .pages { WikipediaEndpoints.titled(name, language: language, continuing: $0) }
+      return try await pages {
+        WikipediaEndpoints.titled(name, language: language, continuing: $0)
+      }
     } catch .service(_, .unexpected(let code)) where !Self.passing.contains(code) {
       return []
     }
+  }
+
+  /// An answer of more pieces is not read to its end.
+  private static let mostRequests = 5
+
+  /// The pages that a question is answered with, put together from all pieces, in the first one's
+  /// order.
+  ///
+  /// - Parameters:
+  ///   - isEnough: whether what came needs no more pieces.
+  ///   - endpoint: the question that goes on with what the piece before said.
+  /// - Throws: `service`; `unexpected` with the code of the API's own error.
+  private func pages(
+    until isEnough: ([WikipediaPage]) -> Bool = { _ in false },
+    _ endpoint: ([String: String]) -> Endpoint
+  ) async throws(DataError) -> [WikipediaPage] {
+    var pages: [WikipediaPage] = []
+    var continuation: [String: String] = [:]
+    for _ in 0..<Self.mostRequests {
+      let asked = endpoint(continuation)
+      guard let answer = try await http.decoded(WikipediaAnswer.self, from: asked)?.value else {
+        // Nothing is held that could still be right.
+        throw .service(service, .status(304))
+      }
+      if let code = answer.error { throw .service(service, .unexpected(detail: code)) }
+      for page in answer.pages {
+        if let index = pages.firstIndex(where: { $0.id == page.id }) {
+          pages[index] = pages[index].completed(by: page)
+        } else {
+          pages.append(page)
+        }
+      }
+      continuation = answer.continuation
+      if continuation.isEmpty || isEnough(pages) { break }
+    }
+    return pages
   }
 }

@@ -80,14 +80,13 @@ extension [WikipediaPage] {
     matches(of: name).first.map { $0.page.extract != nil } ?? true
   }
 
-  /// What the page that is most surely about the place says; of equals the nearest.
-  func description(
-    of name: String, in language: String, where isWanted: (TitleMatch) -> Bool
-  ) -> PlaceDescription? {
-    for (match, page) in matches(of: name) where isWanted(match) {
-      if let description = page.description(in: language) { return description }
+  /// What the pages about the place say: the surest first, of equals the nearest.
+  func descriptions(
+    of name: String, in language: String
+  ) -> [(match: TitleMatch, description: PlaceDescription)] {
+    matches(of: name).compactMap { match, page in
+      page.description(in: language).map { (match, $0) }
     }
-    return nil
   }
 
   /// The surest first.

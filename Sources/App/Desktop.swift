@@ -20,7 +20,7 @@ struct DesktopLinks: LinkDataManager {
 
   func copy(_ text: String) async throws(DataError) {
     guard let clipboard else { throw .noClipboard }
-    do throws(OutputError) {
+    do throws(ConsoleError) {
       try clipboard.copy(text)
     } catch {
       throw .noClipboard
@@ -34,11 +34,10 @@ extension FileDocuments {
   init(expanding expand: @escaping @Sendable (String) -> String = { $0 }) {
     let output = Output(1)
     self.init(expanding: expand) { bytes throws(FileProblem) in
-      do throws(OutputError) {
+      do throws(ConsoleError) {
         try output.write(bytes)
       } catch {
-        guard case .failed(let code) = error else { return }
-        throw FileProblem(code: code)
+        if error != .closed { throw FileProblem(code: error.code) }
       }
     }
   }

@@ -130,7 +130,7 @@ extension Program {
   private var picturesTexts: [String] {
     let chafa = PictureStore.program(searchPath: environment["PATH"] ?? "")
     return [
-      pictureSettings.map { strings(SessionText.doctorPictureMode, $0.mode.name) }
+      pictureSettings.map { strings(SessionText.doctorPictureMode, $0.name) }
         ?? strings[SessionText.doctorNoPictures],
       chafa.map { strings(SessionText.doctorChafa, $0) } ?? strings[SessionText.doctorNoChafa],
     ]

@@ -41,8 +41,8 @@ extension Program {
       return nil
     }
     let warn: @Sendable (StoreWarning) -> Void = saying { $0.message(for: $1) }
-    let store = CacheStore(path: folders.cachedCatalogs, clock: SystemTime.now, warn: warn)
-    let cache: any CacheDataManager = keepsInMemory ? FallbackCache(store, warn: warn) : store
+    let cache = CacheStore(
+      path: folders.cachedCatalogs, keepsInMemory: keepsInMemory, clock: SystemTime.now, warn: warn)
     let http = network.http
     let resources = ProgramResources(
       catalog: CatalogResources(
@@ -78,8 +78,8 @@ extension Program {
   private func saying<Problem>(
     _ message: @escaping @Sendable (Strings, Problem) -> String
   ) -> @Sendable (Problem) -> Void {
-    { [messages = console.messages, strings] problem in
-      messages.printMessage(Line(message(strings, problem), .notice))
+    { [console, strings] problem in
+      console.printMessage(Line(message(strings, problem), .notice))
     }
   }
 

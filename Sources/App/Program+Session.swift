@@ -60,7 +60,7 @@ extension Program {
     let completer = Completer(StoredWords(services: services))
     let capture = console.canRedraw ? KeyCapture() : nil
     let reader = EditLineReader(options(completer, capture))
-    reader.setPointer(isPointing)
+    reader.ask(.pointer(isPointing))
     sayHistoryProblem(of: reader)
     let status = await Session(
       host: composition, navigator: navigator, reader: reader, console: console,
@@ -116,16 +116,11 @@ extension Program {
 extension Program {
   /// Nil for none.
   var pictureSettings: PictureSettings? {
-    let terminal = PictureMode.Terminal(
-      isTerminal: console.isInteractive, showsUnicode: console.description.showsUnicode,
-      showsColor: console.description.showsColor)
-    let choice = settings["pictures"].flatMap(PictureMode.Choice.init(rawValue:)) ?? .auto
-    return PictureMode.chosen(choice, environment: environment, terminal: terminal).map {
-      PictureSettings(
-        $0, colors: .shown(environment: environment, terminal: terminal),
-        cell: console.description.cell.map { CellPixels(width: $0.columns, height: $0.rows) }
-          ?? .usual)
-    }
+    let choice = settings["pictures"].flatMap(PictureSettings.Choice.init(rawValue:)) ?? .auto
+    return PictureSettings(
+      choice, environment: environment,
+      showsSymbols: console.isInteractive && console.description.showsUnicode,
+      showsColor: console.description.showsColor, cell: console.description.cell)
   }
 
   /// Nil where a map is told in words.

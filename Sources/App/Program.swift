@@ -64,8 +64,7 @@ package struct Program {
     let secrets = Array(settings.serviceKeys.values)
     let text = TraceLineText(strings: strings)
     guard place != "-" else {
-      let messages = console.messages
-      let tracer = Tracer(hiding: secrets, sink: { messages.printMessage(text.line($0)) })
+      let tracer = Tracer(hiding: secrets, sink: { console.printMessage(text.line($0)) })
       return (tracer, nil)
     }
     let file = FileLogSink(path: place)

@@ -86,7 +86,7 @@ package struct AnswerPrinter {
       try body()
     } catch {
       // `| head` has seen enough: not a failure.
-      guard case .failed(let reason) = error else { return status }
+      guard let reason = error.reason else { return status }
       console.printMessage(Line(strings(SessionText.outputFailed, reason), .error))
       return .file
     }

@@ -16,7 +16,7 @@ extension Command {
   /// How one moves about in numbered rows and their pages, by words and by keys.
   ///
   /// - Parameters:
-  ///   - moved: so many rows further, or back where negative.
+  ///   - moved: by this many rows down, or up where negative.
   ///   - page: the page of a number, counted from 1.
   package static func moves(
     _ strings: Strings, moved: @escaping @Sendable (Int) -> Event,

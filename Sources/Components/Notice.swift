@@ -46,13 +46,14 @@ package struct Notice {
   /// The sentence with its name, however long.
   package var text: String { words(\.self) }
 
-  /// Both sentences as one, of which the name in the second one is cut.
+  /// Both sentences as one; where there is too little room, the name in the second one is cut.
   package func followed(by next: Notice) -> Notice {
     Notice(style) { "\(text) \(next.words($0))" }
   }
 
-  /// As many lines as the sentence takes, which is never cut; a name is, where there would be more
-  /// than three.
+  /// The sentence in as many lines as it takes.
+  ///
+  /// It is never cut; the name in it is cut where there would be more than three lines.
   func lines(columns: Int) -> [Line] {
     // Lines end at spaces: what is left at their ends is not more than one line.
     let excess = max(0, DisplayWidth.of(text) - 2 * columns)

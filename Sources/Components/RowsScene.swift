@@ -67,8 +67,8 @@ extension RowsScene {
     return page.rows[index]
   }
 
-  /// Chooses the row so many further; past the first and the last one of the page it returns how many
-  /// pages to turn, unless another is awaited already.
+  /// Moves the choice by a number of rows; past the first or the last row of the page it returns how
+  /// many pages to turn, unless another page is awaited already.
   package mutating func move(by rows: Int) -> Int? {
     notice = nil
     guard let page = content.value, !page.rows.isEmpty else { return nil }
@@ -151,7 +151,7 @@ extension RowsScene {
   /// The question that failed, where that is what the content says.
   package var failed: Query? { content.error == nil ? nil : requests.last }
 
-  /// The page so many further, back where negative; nil where there is none.
+  /// The query for a later page, or for an earlier one where negative; nil where there is none.
   ///
   /// - Parameter grows: whether there may be more rows than are known of.
   package func turned(by pages: Int, grows: Bool = false) -> Query? {
@@ -164,7 +164,7 @@ extension RowsScene {
     notice = .rows(pages > 0 ? .lastPage : .firstPage)
   }
 
-  /// Has pages of another size; returns what to ask, which is nothing before the first page.
+  /// Changes how many rows a page has; returns what to ask, which is nothing before the first page.
   ///
   /// The chosen row stays on screen.
   package mutating func resize(to size: Int) -> Query? {
@@ -244,33 +244,4 @@ extension NumberedPage {
   package var hasNext: Bool { numbers.map { $0.upperBound < count } ?? false }
 
   package var hasPrevious: Bool { offset > 0 }
-}
-
-/// Questions whose answers may overtake each other; only the answer to the last one counts.
-package struct Questions<Query: Sendable>: Sendable {
-  /// What was asked last, or will be first.
-  package private(set) var last: Query
-  /// The last question until it is answered.
-  package private(set) var awaited: Query?
-  private var count = 0
-
-  /// `first` is what will be asked, but was not yet.
-  package init(first: Query) {
-    last = first
-  }
-
-  /// Takes note of a question and returns its number.
-  package mutating func ask(_ query: Query) -> Int {
-    last = query
-    awaited = query
-    count += 1
-    return count
-  }
-
-  package func isLast(_ number: Int) -> Bool { number == count }
-
-  /// Nothing is awaited any more: it is answered, has failed or was given up.
-  package mutating func end() {
-    awaited = nil
-  }
 }

@@ -38,6 +38,7 @@ package protocol ScreenView<Event>: AnyObject {
 }
 
 extension ScreenView {
+  package var fetchedAt: Int? { nil }
   package var due: Event? { nil }
   package var numbers: ScreenNumbers { ScreenNumbers() }
   package var chosen: Reference? { nil }

@@ -28,8 +28,6 @@ package struct Coordinate: Hashable, Sendable {
 }
 
 extension Coordinate: Codable {
-  private enum CodingKeys: CodingKey { case latitude, longitude }
-
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let latitude = try container.decode(Double.self, forKey: .latitude)
@@ -39,12 +37,6 @@ extension Coordinate: Codable {
         .init(codingPath: container.codingPath, debugDescription: "not on the globe"))
     }
     self = coordinate
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(latitude, forKey: .latitude)
-    try container.encode(longitude, forKey: .longitude)
   }
 }
 

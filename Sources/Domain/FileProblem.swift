@@ -36,14 +36,7 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
   case system(String)
 
   /// Whether trying again may turn out otherwise: not where the program has to be started anew.
-  package var isWorthRetrying: Bool {
-    switch self {
-    case .noHome, .newerVersion: false
-    case .missing, .denied, .noSpace, .notAFolder, .isFolder, .exists, .notAFile, .tooLarge, .busy,
-      .notJSON, .notAnArchive, .damaged, .setAside, .immovable, .system:
-      true
-    }
-  }
+  package var isWorthRetrying: Bool { self != .noHome && self != .newerVersion }
 }
 
 extension FileProblem {

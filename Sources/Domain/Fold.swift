@@ -85,7 +85,7 @@ struct FoldBuffer {
     guard scalar.properties.generalCategory != .nonspacingMark else { return }
     // The full case fold is the lower case of the upper case, but for "ẞ", and for Cherokee, which
     // folds to its capitals.
-    if scalar == "\u{1E9E}" { return append(raw: 0x73, 0x73) }
+    if scalar == "\u{1E9E}" { return append(letters: "ss") }
     for upper in scalar.properties.uppercaseMapping.unicodeScalars {
       if ("\u{13A0}"..."\u{13F5}").contains(upper) {
         append(caseFolded: upper)
@@ -97,16 +97,16 @@ struct FoldBuffer {
 
   private mutating func append(caseFolded scalar: Unicode.Scalar) {
     switch scalar {
-    case "ł": return append(raw: 0x6C)
-    case "ø": return append(raw: 0x6F)
-    case "đ", "ð": return append(raw: 0x64)
-    case "þ": return append(raw: 0x74, 0x68)
-    case "æ": return append(raw: 0x61, 0x65)
-    case "œ": return append(raw: 0x6F, 0x65)
-    case "ı": return append(raw: 0x69)
-    case "ħ": return append(raw: 0x68)
-    case "ŧ": return append(raw: 0x74)
-    case "ŋ": return append(raw: 0x6E)
+    case "ł": return append(letters: "l")
+    case "ø": return append(letters: "o")
+    case "đ", "ð": return append(letters: "d")
+    case "þ": return append(letters: "th")
+    case "æ": return append(letters: "ae")
+    case "œ": return append(letters: "oe")
+    case "ı": return append(letters: "i")
+    case "ħ": return append(letters: "h")
+    case "ŧ": return append(letters: "t")
+    case "ŋ": return append(letters: "n")
     default: break
     }
     if scalar.properties.isWhitespace { return appendSpace() }
@@ -121,8 +121,8 @@ struct FoldBuffer {
     }
   }
 
-  private mutating func append(raw units: UInt8...) {
-    bytes.append(contentsOf: units)
+  private mutating func append(letters: String) {
+    bytes.append(contentsOf: letters.utf8)
     endsInSpace = false
   }
 

@@ -30,7 +30,7 @@ extension Session {
       say(strings[SessionText.languageChanged])
     case .theme(let theme):
       console.theme = theme
-      if console.wantsBackground { output.reader.askBackground() }
+      if console.wantsBackground { output.reader.ask(.background) }
       // A theme is judged by what it looks like.
       if console.canRedraw, let screen = stack.current { try show(screen) }
       try await pageLongScreen()

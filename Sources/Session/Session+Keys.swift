@@ -96,7 +96,7 @@ extension Session {
   /// Does something as if a line led to it: between two reads.
   func inTurn(_ action: @escaping @MainActor () async throws(ConsoleError) -> Void) {
     turns.append(action)
-    if output.isReading { output.reader.giveWay() }
+    if output.isReading { output.reader.ask(.giveWay) }
   }
 
   /// Does what moves about in the current screen, and shows it below the prompt.

@@ -73,7 +73,7 @@ extension Session {
   /// Takes note of what is to be done with the text: nil lays it out anew.
   func turn(_ move: PageMove?) {
     paging?.moves.append(move)
-    output.reader.giveWay()
+    output.reader.ask(.giveWay)
   }
 
   /// Does what a key stands for; Tab is what it is without the text.

@@ -10,7 +10,7 @@ extension Session {
     guard console.tellsPointer else {
       return say(strings[PointerText.unavailable], .error)
     }
-    output.reader.setPointer(isOn)
+    output.reader.ask(.pointer(isOn))
     say(strings[isOn ? PointerText.on : .off])
   }
 
@@ -21,7 +21,7 @@ extension Session {
       if self.dropDown.searched != nil {
         // What is chosen there is opened as by Enter.
         if case .click(_, isSecond: true) = intent {
-          self.output.reader.enter()
+          self.output.reader.ask(.enter)
           return false
         }
         return self.dropDown.perform(intent, whenSettled: whenDrawn) != nil

@@ -94,7 +94,7 @@ package final class Session {
     navigator.replace(with: path)
     layout = currentLayout
     if console.isInteractive { untoldReads = 0 }
-    if console.wantsBackground { output.reader.askBackground() }
+    if console.wantsBackground { output.reader.ask(.background) }
     let watching =
       console.isInteractive
       ? [followNetwork, followActivity, followKeys, followTrace].map { scheduler.start($0) } : []
@@ -105,7 +105,7 @@ package final class Session {
       while !isOver { try await step() }
     } catch {
       isOver = true
-      if case .failed(let reason) = error {
+      if let reason = error.reason {
         status = .file
         say(strings(SessionText.outputFailed, reason), .error)
       }

@@ -47,7 +47,7 @@ final class SessionOutput {
   func showPrompt(_ prompt: Line) {
     guard isReading else { return }
     self.prompt = prompt
-    reader.setPrompt(prompt)
+    reader.ask(.prompt(prompt))
   }
 
   /// What stands below the prompt where nothing else does.
@@ -56,7 +56,7 @@ final class SessionOutput {
   /// Keeps rows below the prompt; none takes them away.
   func showBelow(_ lines: [Line]) {
     below = lines.isEmpty ? footer : lines
-    reader.setBelow(below)
+    reader.ask(.below(below))
   }
 
   /// The number of the row that is shown at a place of the window; nil where none is.
@@ -101,7 +101,7 @@ final class SessionOutput {
     }
     let rows = rows(of: piece + rest)
     piece = visible(lines)
-    reader.rewrite(piece + rest, over: rows)
+    reader.ask(.print(piece + rest, over: rows))
   }
 
   /// Whether these lines were printed last.
@@ -115,7 +115,7 @@ final class SessionOutput {
   /// Puts what was printed last into the window again, where something below the prompt pushed it out.
   func restore() {
     guard isReading, console.canRedraw, !piece.isEmpty else { return }
-    reader.rewrite(piece + rest, over: rows(of: piece + rest))
+    reader.ask(.print(piece + rest, over: rows(of: piece + rest)))
   }
 
   /// Takes note of lines that were printed above the prompt; more than fill a window make no
@@ -153,20 +153,19 @@ final class SessionOutput {
   /// Prints lines in the place of all that is in the window.
   func redraw(_ lines: [Line]) {
     (piece, rest) = (visible(lines), [])
-    reader.redraw(piece)
+    reader.ask(.redraw(piece))
   }
 
   /// Keeps a line above the prompt; off a terminal there is none.
   func keep(_ banner: Line?) {
     guard banner != kept else { return }
     kept = banner
-    reader.setBanner(banner)
+    reader.ask(.banner(banner))
   }
 
   var hasBanner: Bool { kept != nil }
 
   private func showAbovePrompt(_ lines: [Line]) {
-    // A terminal that fails shows at the next line.
-    try? reader.show(lines)
+    reader.ask(.print(lines))
   }
 }

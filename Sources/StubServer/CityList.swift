@@ -1,25 +1,10 @@
 /// The published list of cities: one JSON array, a row a line.
-struct CityList: Sendable {
-  let answer: StubAnswer
-  /// The list under development, which knows fewer, and one more.
-  let developmentAnswer: StubAnswer
-
-  /// Some big cities, then made-up ones, then rows that are no good; or else a file as it is.
-  init(count: Int, file: [UInt8]?) {
-    if let file {
-      developmentAnswer = Self.answer(Self.rows(30))
-      var answer = developmentAnswer
-      answer.body = file
-      self.answer = answer
-    } else {
-      let rows = Self.rows(count)
-      let new = Self.row("ES", "Villanueva del Catalejo", 90_000_001, -3.5, 40.5)
-      answer = Self.answer(rows)
-      developmentAnswer = Self.answer(rows.prefix(count / 2) + [new])
-    }
-  }
-
-  private static func answer(_ rows: [StubJSON]) -> StubAnswer {
+enum CityList {
+  /// Some big cities, then made-up ones; some rows that are no good are among them.
+  ///
+  /// - Parameter count: of good rows.
+  static func answer(_ count: Int) -> StubAnswer {
+    let rows = rows(count)
     let lines = rows.map { $0.text(.escapedSlashes) }.joined(separator: ",\n")
     return StubAnswer(
       lastModified: "Tue, 03 Feb 2026 04:05:06 GMT", json: .array(Array(rows.prefix(200))),

@@ -89,12 +89,9 @@ private struct StubPage {
     ]
   }
 
-  /// Along a sphere of the Earth's mean radius (haversine).
+  /// As on a plane, which is near enough for what is a few kilometres away.
   func metres(from otherLatitude: Double, _ otherLongitude: Double) -> Double {
-    let (first, second) = (otherLatitude * .pi / 180, latitude * .pi / 180)
-    let half = sin((second - first) / 2)
-    let side = sin((longitude - otherLongitude) * .pi / 360)
-    let square = half * half + cos(first) * cos(second) * side * side
-    return 2 * 6_371_000 * asin(min(1, square.squareRoot()))
+    let width = (longitude - otherLongitude) * cos(latitude * .pi / 180)
+    return 111_195 * hypot(latitude - otherLatitude, width)
   }
 }

@@ -79,7 +79,7 @@ extension StubFault: CustomStringConvertible {
     ("hostile=" + StubHostility.allCases.map(\.rawValue).joined(separator: "|"), nil),
   ]
 
-  static var forms: [String] { table.map(\.form) }
+  package static var forms: [String] { table.map(\.form) }
 
   package var description: String {
     switch self {

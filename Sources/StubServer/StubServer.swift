@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import Hummingbird
 import HummingbirdCore
 import Logging
@@ -22,14 +22,11 @@ package final class StubServer: Sendable {
   ///   - port: 0 for one that is free.
   ///   - key: what articles are asked for with.
   ///   - cityCount: good rows in the city list; some bad ones are mixed in.
-  ///   - cityFile: what `/cities.json` is instead; it is read once, whole.
   /// - Throws: NIO's errors where the port is taken.
   package static func start(
-    port: Int = 0, key: String = "stub-key", cityCount: Int = 400, cityFile: URL? = nil
+    port: Int = 0, key: String = "stub-key", cityCount: Int = 400
   ) async throws -> StubServer {
-    let cities = CityList(
-      count: cityCount, file: try cityFile.map { [UInt8](try Data(contentsOf: $0)) })
-    let routes = StubServices.routes(key: key, cities: cities, today: Date())
+    let routes = StubServices.routes(key: key, cityCount: cityCount, today: Date())
     let (state, connections) = (StubState(), StubConnections())
     let (ports, listening) = AsyncThrowingStream.makeStream(of: Int.self)
     let application = Application(
@@ -134,9 +131,6 @@ package final class StubServer: Sendable {
   /// The requests that arrived, in order; those of the stub's own controls are not among them.
   package var requests: [StubRequest] { state.requests }
 
-  /// The written forms of faults.
-  package static var faultForms: [String] { StubFault.forms }
-
   package func forgetRequests() { state.forgetRequests() }
 
   /// Closes every connection, and returns when the port is free.
@@ -144,8 +138,11 @@ package final class StubServer: Sendable {
   /// A second call only waits.
   package func stop() async {
     end()
-    await running.value
+    await wait()
   }
+
+  /// Returns when it has ended.
+  package func wait() async { await running.value }
 
   private func end() {
     running.cancel()
@@ -163,7 +160,7 @@ package enum StubError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknownFault(let text):
-      "no such fault: \(text); there are \(StubServer.faultForms.joined(separator: " "))"
+      "no such fault: \(text); there are \(StubFault.forms.joined(separator: " "))"
         + ", each with ,times=N"
     case .unknownEndpoint(let name):
       "no such endpoint: \(name); there are "

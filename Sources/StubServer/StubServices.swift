@@ -2,7 +2,7 @@ import Foundation
 
 /// A group of answers that a fault can be set for.
 package enum StubEndpoint: String, CaseIterable, Hashable, Sendable {
-  /// The city list, `/cities.json` and `/cities-dev.json`.
+  /// The city list, `/cities.json`.
   case cities
   /// Pages of people, below `/people/`.
   case people
@@ -46,14 +46,12 @@ enum StubServices {
 
   /// - Parameters:
   ///   - key: what articles are asked for with.
+  ///   - cityCount: good rows in the list of cities.
   ///   - today: what dates are counted back from.
-  static func routes(key: String, cities: CityList, today: Date) -> [StubRoute] {
+  static func routes(key: String, cityCount: Int, today: Date) -> [StubRoute] {
+    let cities = CityList.answer(cityCount)
     let routes: [StubRoute] = [
-      (["cities.json"], .cities, { path, _ in path.isEmpty ? cities.answer : .notFound }),
-      (
-        ["cities-dev.json"], .cities,
-        { path, _ in path.isEmpty ? cities.developmentAnswer : .notFound }
-      ),
+      (["cities.json"], .cities, { path, _ in path.isEmpty ? cities : .notFound }),
       (["people"], .people, PeopleService.answer),
       PokedexService.route("pokemon", .pokemon, StubPokemon.all) { $0.json($1) },
       PokedexService.route("pokemon-species", .species, StubPokemon.species) { $0.speciesJSON($1) },

@@ -1,4 +1,3 @@
-import Foundation
 import Hummingbird
 import Synchronization
 
@@ -47,46 +46,25 @@ final class StubState: Sendable {
 
   // MARK: - Over HTTP
 
-  /// The answer to one of the stub's own addresses; nil for any other.
+  /// The answer to a request that reads or sets faults; nil for any other.
   ///
-  /// `GET /faults`, `PUT /faults/{endpoint}` with a fault's written form or
-  /// `{"fault": "status=500", "times": 2}`, `DELETE /faults/{endpoint}`, `DELETE /faults`;
-  /// `GET /requests`, `DELETE /requests`. An endpoint may be `all`.
+  /// `GET /faults`, `PUT /faults/{endpoint}` with a fault's written form, `DELETE /faults/{endpoint}`,
+  /// `DELETE /faults`. An endpoint may be `all`.
   func control(_ request: Request, _ segments: [String]) async throws -> StubAnswer? {
+    guard segments.first == "faults" else { return nil }
     do {
-      switch (segments.first, segments.count, request.method) {
-      case ("faults", 1, .get): break
-      case ("faults", 1, .delete): try set(nil, for: "all")
-      case ("faults", 2, .delete): try set(nil, for: segments[1])
-      case ("faults", 2, .put):
+      switch (segments.count, request.method) {
+      case (1, .get): break
+      case (1, .delete): try set(nil, for: "all")
+      case (2, .delete): try set(nil, for: segments[1])
+      case (2, .put):
         let body = try await request.body.collect(upTo: 1 << 16)
-        try set(Self.fault(String(buffer: body)), for: segments[1])
-      case ("requests", 1, .get): return .json(.array(requests.map(Self.described)))
-      case ("requests", 1, .delete):
-        forgetRequests()
-        return .json([])
-      case ("faults", _, _), ("requests", _, _):
-        return .text("Method Not Allowed\n", status: 405)
-      default: return nil
+        try set(String(buffer: body), for: segments[1])
+      default: return .text("Method Not Allowed\n", status: 405)
       }
       return .json(faults)
     } catch let error as StubError {
       return .text("\(error)\n", status: 400)
-    }
-  }
-
-  private struct Order: Decodable {
-    let fault: String
-    let times: Int?
-  }
-
-  private static func fault(_ body: String) throws(StubError) -> String {
-    guard body.hasPrefix("{") else { return body }
-    do {
-      let order = try JSONDecoder().decode(Order.self, from: Data(body.utf8))
-      return order.fault + (order.times.map { ",times=\($0)" } ?? "")
-    } catch {
-      throw .unknownFault(body)
     }
   }
 
@@ -99,17 +77,5 @@ final class StubState: Sendable {
           endpoint.rawValue, ["fault": "\(fault)", "times": times.map(StubJSON.integer) ?? .null]
         )
       })
-  }
-
-  private static func described(_ request: StubRequest) -> StubJSON {
-    func sorted(_ values: [String: String]) -> StubJSON {
-      .object(values.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
-    }
-    return [
-      "method": .string(request.method), "path": .string(request.path),
-      "target": .string(request.target), "query": sorted(request.query),
-      "headers": sorted(request.headers),
-      "endpoint": request.endpoint.map { .string($0.rawValue) } ?? .null,
-    ]
   }
 }

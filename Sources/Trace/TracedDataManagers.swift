@@ -147,12 +147,8 @@ extension Traced: DocumentDataManager where Wrapped == any DocumentDataManager {
     try await recorder.call(path, to: wrapped.read)
   }
 
-  package func write(_ bytes: [UInt8], to path: String, replacing: Bool) async throws(DataError) {
-    try await recorder.call(bytes, path, replacing, to: wrapped.write(_:to:replacing:))
-  }
-
   package func write(_ documents: [Document], replacing: Bool) async throws(DataError) {
-    try await recorder.call(documents, replacing, to: wrapped.write(_:replacing:))
+    try await recorder.call(documents, replacing, to: wrapped.write)
   }
 
   package func isFolder(_ path: String) async -> Bool {

@@ -3,41 +3,37 @@
 /// Only routers and the session change it; what the places mean is the composition root's affair.
 @MainActor
 package final class Navigator<Place: Hashable & Sendable> {
-  /// Never empty; the first place is the root.
-  package private(set) var path: [Place]
-  /// What stands beside each place of the path.
-  private var companions: [Place?]
+  /// Each place of the path with what stands beside it; never empty, the root first.
+  private var stops: [(place: Place, companion: Place?)]
 
   package init(root: Place) {
-    path = [root]
-    companions = [nil]
+    stops = [(root, nil)]
   }
 
-  package var current: Place { path[path.count - 1] }
+  package var path: [Place] { stops.map(\.place) }
+
+  package var current: Place { stops[stops.count - 1].place }
 
   /// What stands beside the current place where there is room for two; each place keeps its own.
   package var companion: Place? {
-    get { companions[path.count - 1] }
-    set { companions[path.count - 1] = newValue }
+    get { stops[stops.count - 1].companion }
+    set { stops[stops.count - 1].companion = newValue }
   }
 
   package func push(_ place: Place) {
-    path.append(place)
-    companions.append(nil)
+    stops.append((place, nil))
   }
 
   /// Leaves the current place, unless it is the root.
   package func pop() {
-    guard path.count > 1 else { return }
-    path.removeLast()
-    companions.removeLast()
+    if stops.count > 1 { stops.removeLast() }
   }
 
   /// Pushes a place; where it is the one just below, goes back to it instead.
   ///
   /// So places that lead to each other do not make the path grow in circles.
   package func go(to place: Place) {
-    if path.dropLast().last == place {
+    if stops.dropLast().last?.place == place {
       pop()
     } else {
       push(place)
@@ -46,16 +42,14 @@ package final class Navigator<Place: Hashable & Sendable> {
 
   /// Puts a place where the current one is, the root included.
   package func replaceCurrent(with place: Place) {
-    path[path.count - 1] = place
-    companion = nil
+    stops[stops.count - 1] = (place, nil)
   }
 
-  /// Goes from the root straight to these places, in order.
+  /// Goes from the root straight to these places, in order; those that are on the path already keep
+  /// what stands beside them.
   package func replace(with places: [Place]) {
-    var kept = 1
-    while kept < path.count, kept <= places.count, path[kept] == places[kept - 1] { kept += 1 }
-    path.replaceSubrange(1..., with: places)
-    companions.removeSubrange(kept...)
-    companions += Array(repeating: nil, count: path.count - kept)
+    let kept = zip(stops.dropFirst(), places).prefix { $0.place == $1 }.count
+    stops.removeSubrange((kept + 1)...)
+    for place in places.dropFirst(kept) { push(place) }
   }
 }

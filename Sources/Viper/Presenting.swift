@@ -10,7 +10,7 @@ package protocol Presenting<Event>: AnyObject, Sendable {
 
 /// How a presenter asks, without having to know of tasks.
 extension Presenting {
-  /// What a question comes to; nil where the event was cancelled meanwhile.
+  /// The answer to a question, or its error; nil where the event was cancelled meanwhile.
   package func answer<Question, Answer, Failure: Error>(
     to question: Question, from ask: (Question) async throws(Failure) -> Answer
   ) async -> Result<Answer, Failure>? {

@@ -20,11 +20,24 @@ package final class MockScript<Call: Sendable, Answer: Sendable>: Sendable {
     return state.withLock { $0.answers.isEmpty ? nil : $0.answers.removeFirst() }
   }
 
-  /// Records a call that always comes to the same.
+  /// Records a call that always has the same result.
   package func recorded<Value, Failure>(
     _ call: Call, _ result: Result<Value, Failure>
   ) throws(Failure) -> Value {
     record(call)
     return try result.get()
+  }
+}
+
+/// The results of a mock's calls, in order; the last one stays.
+package final class MockAnswers<Value: Sendable, Failure: Error>: Sendable {
+  private let results: Mutex<[Result<Value, Failure>]>
+
+  package init(_ results: Result<Value, Failure>...) {
+    self.results = Mutex(results)
+  }
+
+  package func next() throws(Failure) -> Value {
+    try results.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }.get()
   }
 }

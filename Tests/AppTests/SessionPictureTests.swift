@@ -54,6 +54,6 @@ import Viper
   }
 
   @Test func theSettingsKnowEveryWayToShowThem() {
-    #expect(Program.choices(of: "pictures") == PictureMode.Choice.allCases.map(\.rawValue))
+    #expect(Program.choices(of: "pictures") == PictureSettings.Choice.allCases.map(\.rawValue))
   }
 }

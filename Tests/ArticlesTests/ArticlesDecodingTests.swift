@@ -11,18 +11,6 @@ import Testing
     try await JSONReading.value(ArticlesAnswer.self, from: Array(json.utf8), of: .nyt).articles
   }
 
-  @Test func everythingIsRead() async throws {
-    var harbor = Article(id: "900000000000001", title: "A Harbor’s \"Last\" Ferry")
-    harbor.abstract = "Two towns & one boat."
-    harbor.byline = "By Ana Ruiz and Sam O’Dell"
-    harbor.section = "World"
-    harbor.published = CalendarDate(year: 2024, month: 3, day: 5)
-    harbor.link = WebLink("https://www.example.org/2024/03/05/harbor.html")
-    harbor.image = WebLink("https://img.example.org/440.jpg")
-    harbor.places = ["Chiloé (Chile)", "Puerto Montt"]
-    #expect(try await articles(ArticlesFixtures.list(ArticlesFixtures.harbor)) == [harbor])
-  }
-
   @Test func emptyListsMayBeTexts() async throws {
     var snow = Article(id: "800000000000002", title: "How Much Snow")
     snow.section = "U.S."

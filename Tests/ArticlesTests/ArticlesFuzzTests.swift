@@ -13,16 +13,13 @@ import Testing
   @Test(arguments: 0..<8) func brokenAnswersDoNoHarm(_ seed: UInt64) async throws {
     let list = ArticlesFixtures.list(
       ArticlesFixtures.harbor, ArticlesFixtures.snow, ArticlesFixtures.bare)
-    var mutator = try JSONMutator(list, seed: seed)
-    let outcome = try await mutator.outcome(of: .nyt) { broken throws(DataError) in
+    try await JSONMutator.expectNoHarm(breaking: list, seed: seed, of: .nyt) {
+      broken throws(DataError) in
       let articles = try await JSONReading.value(ArticlesAnswer.self, from: broken, of: .nyt)
         .articles
       for article in articles { check(article) }
       return !articles.isEmpty
     }
-    #expect(outcome.strangers == [])
-    // Mutations that are all refused would test nothing but the parser.
-    #expect(outcome.readable > 50)
   }
 
   private func check(_ article: Article) {

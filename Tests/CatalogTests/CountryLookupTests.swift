@@ -40,15 +40,9 @@ import Testing
   }
 
   @Test func aCountryIsNamedInBothLanguages() {
-    #expect(CountryNames.all.count == 246)
     #expect(CountryNames.all.map(\.code) == CountryNames.all.map(\.code).sorted())
-    #expect(CountryNames.english("DE") == "Germany")
-    #expect(CountryNames.spanish("DE") == "Alemania")
-    #expect(CountryNames.english("CN") == "China")
-    #expect(CountryNames.spanish("CN") == "China")
-    #expect(CountryNames.english("AQ") == "Antarctica")
-    #expect(CountryNames.spanish("EH") == "Sáhara Occidental")
-    #expect(CountryNames.english("ZZ") == nil)
-    #expect(CountryNames.spanish("de") == nil)
+    #expect(["DE", "AQ", "ZZ"].map(CountryNames.english) == ["Germany", "Antarctica", nil])
+    #expect(
+      ["DE", "EH", "de"].map(CountryNames.spanish) == ["Alemania", "Sáhara Occidental", nil])
   }
 }

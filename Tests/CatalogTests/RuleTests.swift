@@ -1,5 +1,7 @@
 import Catalog
+import CatalogMocks
 import Domain
+import TestSupport
 import Testing
 
 @Suite struct FilterTests {
@@ -19,5 +21,37 @@ import Testing
   func anIdIsWrittenAsItsCatalogDoes(_ rule: IDRule, _ good: [String], _ bad: [String]) {
     #expect(good.filter { !rule.allows($0) } == [])
     #expect(bad.filter(rule.allows) == [])
+  }
+}
+
+@Suite struct AdjacentRowTests {
+  private let references = ["a", "b", "c"].map { Reference(.items, $0) }
+
+  @Test(arguments: [
+    (1, "a", AdjacentRow.row(Reference(.items, "b"))), (-2, "c", .row(Reference(.items, "a"))),
+    (0, "b", .row(Reference(.items, "b"))), (1, "c", .end), (-1, "a", .end), (.max, "b", .end),
+    (.min, "b", .end), (1, "x", .unlisted),
+  ])
+  func turnsAmongRows(rows: Int, id: String, turn: AdjacentRow) {
+    #expect(AdjacentRow(rows, from: Reference(.items, id), among: references) == turn)
+  }
+
+  @Test func anotherCatalogHasAnotherRow() {
+    #expect(AdjacentRow(1, from: Reference(.people, "a"), among: references) == .unlisted)
+    #expect(AdjacentRow(1, from: Reference(.people, "a"), among: []) == .unlisted)
+  }
+}
+
+@Suite struct FavoriteToggleTests {
+  @Test func togglesOnAndOff() async throws {
+    let favorites = InMemoryFavoritesDataManager()
+    let lima = Reference(.cities, "1")
+    let position = Coordinate(latitude: -12, longitude: -77)
+    let favorite = Favorite(reference: lima, title: "Lima, PE", position: position, added: 1234)
+    for state in [favorite, nil] {
+      #expect(
+        try await favorites.toggle(lima, title: "Lima, PE", position: position, at: 1234) == state)
+      #expect(try await favorites.all() == [state].compactMap(\.self))
+    }
   }
 }

@@ -54,10 +54,4 @@ import Testing
       }
     }
   }
-
-  @Test func isGoodUntilItIsAskedForAgain() {
-    let remote = CityListDataManager(MockHTTPDataManager([:])) { 77 }
-    #expect(remote.timeToLive == nil)
-    #expect(remote.service == .cities)
-  }
 }

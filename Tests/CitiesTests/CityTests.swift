@@ -22,23 +22,15 @@ import Testing
         == Summary(title: "Villanueva, PE", position: position, distinction: near))
   }
 
-  @Test func factsAreInReadingOrder() {
+  /// What the source does not know is no fact.
+  @Test(
+    arguments: [
+      (900, "America/Lima", [.population(900), .timeZone("America/Lima")]), (0, "", []),
+    ] as [(Int, String, [Fact])])
+  func factsAreInReadingOrder(_ population: Int, _ timeZone: String, _ known: [Fact]) {
     let position = Coordinate(wrappingLatitude: -12.5, longitude: -77.25)
     #expect(
-      city(population: 900, timeZone: "America/Lima").facts == [
-        .name("Villanueva"), .country("PE"), .position(position), .population(900),
-        .timeZone("America/Lima"),
-      ])
-  }
-
-  @Test func whatTheSourceDoesNotKnowIsNoFact() {
-    let position = Coordinate(wrappingLatitude: -12.5, longitude: -77.25)
-    #expect(
-      city(population: 0, timeZone: "").facts
-        == [.name("Villanueva"), .country("PE"), .position(position)])
-  }
-
-  @Test func isNamedByItsNumber() {
-    #expect(city(population: 0, timeZone: "").reference == Reference(.cities, "42"))
+      city(population: population, timeZone: timeZone).facts
+        == [.name("Villanueva"), .country("PE"), .position(position)] + known)
   }
 }

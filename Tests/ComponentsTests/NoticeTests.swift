@@ -83,10 +83,4 @@ import TextUI
       Notice(RowsNotice.lastPage, strings).lines(columns: 80)
         == [Line("This is the last page.", .notice)])
   }
-
-  @Test func severalThatAreBackAreCounted() {
-    #expect(
-      lines(.restored(["Lima", "Ica"]), .english, columns: 80)
-        == [Line("2 favorites are back.", .notice)])
-  }
 }

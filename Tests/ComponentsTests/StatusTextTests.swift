@@ -35,22 +35,10 @@ import Viper
     }
   }
 
-  @Test func whatIsAwaitedIsSaidInTheLanguage() {
-    #expect(lines(.loading(previous: nil), .spanish) == [Line("Cargando…", .dim)])
-  }
-
   @Test(arguments: [
     (
       Language.english, true,
       ["PokeAPI failed with status 500; try again later. Type retry to ask again."]
-    ),
-    (.english, false, ["PokeAPI failed with status 500; try again later."]),
-    (
-      .spanish, true,
-      [
-        "PokeAPI: falló con el estado 500; vuelve a probar más tarde. Escribe reintentar",
-        "para volver a pedirlo.",
-      ]
     ),
     (.spanish, false, ["PokeAPI: falló con el estado 500; vuelve a probar más tarde."]),
   ])
@@ -60,18 +48,6 @@ import Viper
       #expect(
         lines(state, language, isInteractive: isInteractive) == expected.map { Line($0, .error) })
     }
-  }
-
-  @Test func adviceIsWrappedAndNotCut() {
-    #expect(
-      lines(.failure(Self.failed, previous: nil), columns: 20).map(\.text) == [
-        "PokeAPI failed with", "status 500; try", "again later. Type", "retry to ask again.",
-      ])
-    #expect(
-      lines(.failure(Self.failed, previous: nil), .spanish, columns: 20, isInteractive: false)
-        .map(\.text) == [
-          "PokeAPI: falló con", "el estado 500;", "vuelve a probar más", "tarde.",
-        ])
   }
 
   @Test func retryIsNamedOnlyWhereItMayHelp() {

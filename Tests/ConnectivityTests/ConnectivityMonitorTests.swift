@@ -27,50 +27,6 @@ import Testing
     #expect(prober.probed == [peer, peer, peer])
   }
 
-  @Test func eachLossIsFoundOutToBeOver() async {
-    let prober = ScriptedProber([true, true])
-    let monitor = ConnectivityMonitor(probing(prober.reaches))
-    var changes = monitor.changes().makeAsyncIterator()
-    var told: [ConnectivityStatus?] = [await changes.next()]
-    for _ in 0..<2 {
-      monitor.report(.noNetwork, from: peer)
-      for _ in 0..<2 { told.append(await changes.next()) }
-    }
-    #expect(told == [.online, .offline, .online, .offline, .online])
-  }
-
-  @Test func aChangeOfRoutesIsReasonEnoughToTryAtOnce() async {
-    let (changes, change) = AsyncStream.makeStream(of: Void.self)
-    let probing = Probing(
-      reaches: ScriptedProber([true]).reaches, routes: { changes }, sleep: Self.forever)
-    let monitor = ConnectivityMonitor(probing)
-    let told = monitor.changes()
-    monitor.report(.noNetwork, from: peer)
-    change.yield()
-    #expect(await first(3, of: told) == [.online, .offline, .online])
-  }
-
-  @Test func aPauseThatARouteOvertookCutsNoOtherShort() async {
-    let (changes, change) = AsyncStream.makeStream(of: Void.self)
-    let (begun, begin) = AsyncStream.makeStream(of: Void.self)
-    let prober = ScriptedProber([])
-    let monitor = ConnectivityMonitor(
-      Probing(
-        reaches: prober.reaches, routes: { changes },
-        sleep: { _ in
-          begin.yield()
-          await Self.forever(.zero)
-        }))
-    monitor.report(.noNetwork, from: peer)
-    var pauses = begun.makeAsyncIterator()
-    for _ in 0..<3 {
-      await pauses.next()
-      change.yield()
-    }
-    await pauses.next()
-    #expect(prober.probed.count == 3)
-  }
-
   @Test func aSilentSuspectIsNotInTheWayOfOthers() async {
     let other = NetworkPeer(host: "example.com", port: 443)
     let monitor = ConnectivityMonitor(probing { $0 == other ? true : await Self.silent($0) })
@@ -82,9 +38,7 @@ import Testing
   }
 
   @Test func thoseInDoubtAreTriedWithoutAPause() async {
-    let probing = Probing(
-      reaches: ScriptedProber([false]).reaches, routes: Self.noRoutes,
-      sleep: Self.forever)
+    let probing = Probing(reaches: ScriptedProber([false]).reaches, sleep: Self.forever)
     let monitor = ConnectivityMonitor(probing)
     let changes = monitor.changes()
     monitor.report(.answered, from: NetworkPeer(host: "example.com", port: 443))
@@ -97,7 +51,6 @@ import Testing
     let pauses = Mutex<[Duration]>([])
     var probing = Probing(
       reaches: ScriptedProber(Array(repeating: true, count: 4)).reaches,
-      routes: Self.noRoutes,
       sleep: { pause in pauses.withLock { $0.append(pause) } })
     probing.now = { clock.withLock { $0 } }
     let monitor = ConnectivityMonitor(probing)
@@ -127,10 +80,8 @@ import Testing
   }
 
   private func probing(_ reaches: @escaping @Sendable (NetworkPeer) async -> Bool) -> Probing {
-    Probing(reaches: reaches, routes: Self.noRoutes, sleep: { _ in })
+    Probing(reaches: reaches, sleep: { _ in })
   }
-
-  private static let noRoutes: @Sendable () -> AsyncStream<Void> = { AsyncStream { $0.finish() } }
 
   private static let forever: @Sendable (Duration) async -> Void = { _ in
     for await _ in AsyncStream<Never>.makeStream().stream {}

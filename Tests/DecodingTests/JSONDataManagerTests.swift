@@ -2,7 +2,6 @@ import Catalog
 import CatalogMocks
 import Decoding
 import Domain
-import Storage
 import TestSupport
 import Testing
 

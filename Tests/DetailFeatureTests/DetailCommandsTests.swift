@@ -39,12 +39,13 @@ import Viper
     #expect(view(hasMap: false).commands.verbs == always)
     #expect(
       Set(view(hasMap: false, hasLink: true).commands.verbs).subtracting(always) == [
-        "open-url", "copy", "share",
+        "names", "open-url", "copy", "share",
       ])
     #expect(Set(view(hasMap: true).commands.verbs).subtracting(always) == ["map", "open"])
     #expect(
       view(hasMap: true, hasLink: true).commands.commands.map(\.usage) == [
-        "map", "fav", "N", "open N", "info [N]", "next", "prev", "open-url", "copy", "share",
+        "map", "fav", "N", "open N", "info [N]", "next", "prev", "names", "open-url", "copy",
+        "share",
         "refresh", "undo",
       ])
   }
@@ -61,13 +62,6 @@ import Viper
     var scene = DetailScene(reference: .harbor, map: map)
     if let fact { scene.content = .success(DetailContent(title: "", allFacts: [fact])) }
     #expect(scene.hasMap == isThere)
-  }
-
-  @Test func theTitleIsTheIdUntilTheEntityIsLoaded() {
-    let view = view(hasMap: false)
-    #expect(view.title == "1")
-    view.display(DetailScene(reference: .harbor, content: .success(.harbor)))
-    #expect(view.title == "Harbor")
   }
 
   @Test func theOutcomeIsThatOfTheSceneShownLast() {
@@ -88,13 +82,11 @@ import Viper
     }
   }
 
-  @Test func saysWhenWhatIsShownWasFetched() {
+  @Test func theTitleIsTheIdUntilTheEntityIsLoadedWhoseAgeIsKnown() {
     let view = view(hasMap: false)
-    #expect(view.fetchedAt == nil)
+    #expect(view.title == "1" && view.fetchedAt == nil)
     view.display(DetailScene(reference: .harbor, content: .loading(previous: .newHarbor)))
-    #expect(view.fetchedAt == 90)
-    view.display(DetailScene(reference: .harbor, content: .success(.harbor)))
-    #expect(view.fetchedAt == nil)
+    #expect(view.title == "Harbor" && view.fetchedAt == 90)
   }
 
   @Test func whatIsNearIsNumberedAndThePictureIsDueUntilItIsAsked() {
@@ -119,7 +111,7 @@ import Viper
     let view = DetailView(
       scene: DetailScene(reference: .harbor), surface: surface, strings: Strings(.english))
     let event = view.event(for: .resize(Size(columns: 20, rows: 5)))
-    #expect(event == .resized(DetailRoom(columns: 20, rows: 5)))
+    #expect(event == .resized(Size(columns: 20, rows: 5)))
     view.display(DetailScene(reference: .harbor, content: .success(.harbor)))
     #expect(surface.text(columns: 80).contains("Name        Harbor\n"))
     #expect(surface.text(columns: 20).contains("Name\n  Harbor\n"))
@@ -128,7 +120,9 @@ import Viper
   private func view(
     hasMap: Bool, hasLink: Bool = false
   ) -> DetailView {
-    let content = DetailContent(title: "Harbor", allFacts: hasLink ? [.link(.page)] : [])
+    let content = DetailContent(
+      title: "Harbor", facts: [DetailFact(fact: .otherNames(["Port"]), value: "Port")],
+      allFacts: [.link(.page)])
     return DetailView(
       scene: DetailScene(
         reference: .harbor, map: hasMap ? .ofPlace : .none,

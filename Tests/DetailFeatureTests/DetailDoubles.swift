@@ -1,40 +1,9 @@
 import Catalog
-import DetailMocks
 import Domain
 import Synchronization
-import TestSupport
 import TextUI
 
 @testable import DetailFeature
-
-/// Opens entities, and makes pictures, only when told to.
-struct GatedDetailInteractor: DetailInteracting {
-  /// By the id.
-  let openings = Gate<String, DetailAnswer>()
-  let pictures = Gate<MockDetailInteractor.Call, Picture>()
-
-  func open(
-    _ id: String, _ policy: CachePolicy
-  ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable {
-    Steps { step in step(.final(await openings.answer(to: id))) }
-  }
-
-  func reference(_ steps: Int, from id: String) async throws(DataError) -> Reference? { nil }
-
-  func toggleFavorite(_ id: String) async throws(DataError) -> Bool { true }
-
-  func undo() async throws(DataError) -> [Favorite] { throw .nothingToUndo }
-
-  func open(_ link: WebLink) async throws(DataError) {}
-
-  func copy(_ text: String) async throws(DataError) {}
-
-  func picture(
-    _ address: PictureAddress, fitting size: PictureSize
-  ) async throws(PictureProblem) -> Picture {
-    await pictures.answer(to: .picture(address, size))
-  }
-}
 
 /// Has no neighbors and records what it was asked.
 final class RecordingNeighbors: NeighborDataManager {

@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import Localization
 import TestSupport
@@ -72,10 +73,83 @@ import Viper
     #expect(text(stats, columns: 9) == "It\n\nBase\nstats\nHP 45\nattack -1\nspeed 255")
   }
 
-  private func text(_ facts: [Fact], columns: Int = 80) -> String {
+  // MARK: - Other names
+
+  @Test func thoseInTheUsersLettersComeFirst() {
+    let names = [
+      "ilantan", "Londen", "Londres", "لندن", "Londýn", "伦敦", "Londinium", "Λονδίνο",
+    ]
+    #expect(
+      text([.otherNames(names)], columns: 100).hasSuffix(
+        "\nAlso called  Londen, Londres, Londýn, Londinium, ilantan, لندن, 伦敦, Λονδίνο"))
+  }
+
+  @Test func manyNamesTakeOneLineUntilAllAreAskedFor() {
+    var scene = scene([.otherNames((1...40).map { "Name\($0)" })])
+    let short = scene.text(columns: 60)
+    let shown = short.split(separator: "Name").count - 1
+    #expect(short.hasSuffix("and \(40 - shown) more — names"))
+    #expect(short.split(separator: "\n").count == 2)
+    // Lines without end do not hold them all.
+    let unbroken = DetailView.text(
+      scene, size: Size(columns: 60, rows: 24).unbroken, strings: Strings(.english))
+    #expect(unbroken.last?.text.hasSuffix("Name20 and 20 more — names") == true)
+    // Where nothing can be typed there is no other way to see them.
+    let printed = DetailView.text(
+      scene, size: Size(columns: 60, rows: 24), strings: Strings(.english), isInteractive: false)
+    #expect(printed.last?.text.hasSuffix("Name40") == true)
+    scene.hasAllNames = true
+    #expect(scene.text(columns: 60).hasSuffix("Name40"))
+  }
+
+  // MARK: - The description
+
+  @Test(
+    arguments: [
+      (
+        .known(.harbor),
+        "Harbor is a made-up town by the sea.\nSource: https://en.example.org/wiki/Harbor"
+      ),
+      (
+        .known(PlaceDescription(text: "Un pueblo.", source: .page, language: "es")),
+        "Un pueblo.\nSource: https://example.org/harbor · in Spanish"
+      ),
+      (
+        .known(PlaceDescription(text: "Hamn.", source: .page, language: "sv")),
+        "Hamn.\nSource: https://example.org/harbor · language: sv"
+      ),
+      (.nothing, "Wikipedia has no article about this place."),
+      (.unknown(nil), "None is stored yet."),
+      (.unknown(.service(.wikipedia, .offline)), "None is stored yet, and you are offline."),
+      (
+        .unknown(.service(.wikipedia, .timedOut)),
+        "None is stored yet.\n"
+          + "Wikipedia did not answer in time; try again later. Type retry to ask again."
+      ),
+    ] as [(DetailDescription, String)])
+  func saysWhatIsKnownOrWhyNothingIs(description: DetailDescription, words: String) {
+    #expect(text(.success(description)) == "Harbor\n\nDescription\n" + words)
+  }
+
+  @Test func saysThatItIsLookedUpWhereTheCatalogHasDescriptions() {
+    #expect(
+      text(.loading(previous: .unknown(nil)))
+        == "Harbor\n\nDescription\nLooking it up…")
+    #expect(text(.success(.notOffered)) == "Harbor")
+  }
+
+  private func scene(_ facts: [Fact]) -> DetailScene {
     let content = DetailFormatter.english.content(
       DetailAnswer(title: "It", facts: facts), of: .harbor)
     return DetailScene(reference: Reference(.items, "1"), content: .success(content))
-      .text(columns: columns)
+  }
+
+  private func text(_ facts: [Fact], columns: Int = 80) -> String {
+    scene(facts).text(columns: columns)
+  }
+
+  private func text(_ description: LoadingState<DetailDescription, DataError>) -> String {
+    let content = description.map { DetailContent(title: "Harbor", description: $0) }
+    return DetailScene(reference: .harbor, content: content).text()
   }
 }

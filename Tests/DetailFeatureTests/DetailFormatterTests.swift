@@ -41,34 +41,35 @@ import Testing
           isFavorite: true))
   }
 
-  @Test func aNameThatTheTitleBeginsWithIsNotRepeated() {
-    let facts: [Fact] = [.name("Harbor"), .country("PE")]
-    let content = formatter(.english).content(
-      DetailAnswer(title: "Harbor, PE", facts: facts), of: .harbor)
-    #expect(content.facts == [DetailFact(fact: .country("PE"), value: "Peru", number: 1)])
-    #expect(content.allFacts == facts)
+  /// A name that the title begins with is not repeated; a region follows its country; the label of a
+  /// byline says "by".
+  @Test(
+    arguments: [
+      (.name("Harbor"), nil),
+      (.country("PE"), DetailFact(fact: .country("PE"), value: "Perú", number: 1)),
+      (
+        .country("US", region: "Texas"),
+        DetailFact(
+          fact: .country("US", region: "Texas"), value: "Estados Unidos", note: "Texas", number: 1)
+      ),
+      (
+        .byline("By Ann Roe", shown: "Ann Roe"),
+        DetailFact(fact: .byline("By Ann Roe", shown: "Ann Roe"), value: "Ann Roe")
+      ),
+      (.byline("Byron Poe"), DetailFact(fact: .byline("Byron Poe"), value: "Byron Poe")),
+      (.utcOffset(330), DetailFact(fact: .utcOffset(330), value: "jue 05:30 (UTC+5:30)")),
+    ] as [(Fact, DetailFact?)])
+  func aFactIsWrittenOnce(fact: Fact, expected: DetailFact?) {
+    let content = formatter(.spanish).content(
+      DetailAnswer(title: "Harbor, PE", facts: [fact]), of: .harbor)
+    #expect(content.facts == [expected].compactMap(\.self))
+    #expect(content.allFacts == [fact])
   }
 
   @Test func leavesOutWhatIsNotKnownButForJSON() {
     let facts: [Fact] = [.height(nil), .byline(""), .timeZone(""), .link(nil), .types([])]
     let content = formatter(.english).content(DetailAnswer(title: "", facts: facts), of: .harbor)
     #expect(content == DetailContent(title: "", allFacts: facts))
-  }
-
-  @Test func aBylineIsANameBecauseTheLabelSaysTheRest() {
-    let facts: [Fact] = [.byline("By Ann Roe", shown: "Ann Roe"), .byline("Byron Poe")]
-    #expect(
-      formatter(.english).content(DetailAnswer(title: "", facts: facts), of: .harbor).facts.map(
-        \.value)
-        == ["Ann Roe", "Byron Poe"])
-  }
-
-  @Test func tellsTheTimeByTheOffset() {
-    let answer = DetailAnswer(title: "", facts: [.utcOffset(330)])
-    #expect(
-      formatter(.spanish).content(answer, of: .harbor).facts == [
-        DetailFact(fact: .utcOffset(330), value: "jue 05:30 (UTC+5:30)")
-      ])
   }
 
   @Test func citiesNearbyHaveTheirNamesInTheLanguage() {
@@ -116,14 +117,14 @@ import Testing
     #expect(
       content.related == [
         RelatedRow(
-          target: .entity(Reference(.countries, "PE")), title: "Perú",
+          route: .detail(Reference(.countries, "PE")), title: "Perú",
           label: Words("Country", "País"),
           isFact: true),
-        RelatedRow(target: .entity(.bigPort), title: "Berlín", label: .capital, isFact: true),
+        RelatedRow(route: .detail(.bigPort), title: "Berlín", label: .capital, isFact: true),
         RelatedRow(
-          target: .entity(Reference(.countries, "ES")), title: "España", label: .neighbours),
+          route: .detail(Reference(.countries, "ES")), title: "España", label: .neighbours),
         RelatedRow(
-          target: .list(.cities, Filter(key: "country", value: "DE")),
+          route: .list(.cities, Filter(key: "country", value: "DE")),
           title: "ciudades de Alemania",
           label: Words("List", "Lista")),
       ])
@@ -133,16 +134,6 @@ import Testing
     let english = formatter(.english).content(
       DetailAnswer(title: "Germany", facts: facts), of: germany)
     #expect(english.facts.map(\.value) == ["Germany", "Peru", "Berlin"])
-  }
-
-  @Test func theRegionIsSaidAfterTheCountry() {
-    let answer = DetailAnswer(title: "Paris, US", facts: [.country("US", region: "Texas")])
-    let facts = formatter(.english).content(answer, of: .harbor).facts
-    #expect(
-      facts == [
-        DetailFact(
-          fact: .country("US", region: "Texas"), value: "United States", note: "Texas", number: 1)
-      ])
   }
 
   @Test func aCountryLeadsNowhereWhereNoCatalogHasIt() {

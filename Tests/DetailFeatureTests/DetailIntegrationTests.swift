@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 import TextUI
 import Viper
-import ViperMocks
 
 @testable import DetailFeature
 
@@ -60,19 +59,6 @@ import ViperMocks
     await tale.presenter.handle(.mapped)
     #expect(navigator.path == [.home])
     #expect(screen().view.commands.verbs.contains("map"))
-  }
-
-  @Test func aOneShotCommandTakesTheLastScene() async {
-    let view = MockView<DetailScene>()
-    let presenter = DetailAssembly.presenter(
-      "9", in: catalog(Town.harbor), with: dependencies, view: view)
-    await presenter.handle(.appeared)
-    let missing = Reference(.cities, "9")
-    #expect(
-      view.scenes.last
-        == DetailScene(
-          reference: missing, map: .ofPlace, isPlace: true,
-          content: .failure(.notFound(missing), previous: nil)))
   }
 
   @Test func lettingGoOfTheScreenFreesItsPresenter() async {

@@ -14,11 +14,13 @@ import ViperMocks
 @MainActor
 @Suite struct DetailPictureTests {
   private let view = MockView<DetailScene>()
-  private let portrait = Picture(rows: [[.init("▄▄", foreground: .rgb(0xFF0000))], [.init("##")]])
+  private let portrait = Picture(rows: [
+    [Span("▄▄", colors: CellColors(foreground: .rgb(0xFF0000)))], [.init("##")],
+  ])
   private let address: PictureAddress
   private let answer: DetailAnswer
   /// Narrow: the picture is above the facts.
-  private let room = DetailRoom(columns: 40, rows: 20)
+  private let room = Size(columns: 40, rows: 20)
   private let size = PictureSize(columns: 40, rows: 9)
 
   init() throws {
@@ -28,8 +30,10 @@ import ViperMocks
       title: "Ada", facts: [.picture(link), .age(36)], picture: .link(link, from: .people))
   }
 
-  private func interactor(_ pictures: Result<Picture, PictureProblem>...) -> MockDetailInteractor {
-    let interactor = MockDetailInteractor([.final(answer)], [.final(answer)], [.final(answer)])
+  private func interactor(
+    _ pictures: MockAnswers<Picture, PictureProblem>
+  ) -> MockDetailInteractor {
+    var interactor = MockDetailInteractor([.final(answer)], [.final(answer)], [.final(answer)])
     interactor.pictures = pictures
     return interactor
   }
@@ -56,7 +60,7 @@ import ViperMocks
   }
 
   @Test func factsAreThereBeforeThePicture() async {
-    let interactor = interactor(.success(portrait))
+    let interactor = interactor(MockAnswers(.success(portrait)))
     await send([.resized(room), .appeared, .pictured, .pictured], to: interactor)
     #expect(
       pictures == [
@@ -68,8 +72,8 @@ import ViperMocks
   }
 
   @Test func inAWindowOfAnotherSizeItStaysUntilItIsThereInThatSize() async {
-    let interactor = interactor(.success(portrait), .failure(.tooLarge))
-    let low = DetailRoom(columns: 40, rows: 10)
+    let interactor = interactor(MockAnswers(.success(portrait), .failure(.tooLarge)))
+    let low = Size(columns: 40, rows: 10)
     let small = PictureSize(columns: 40, rows: 4)
     await send(
       [.resized(room), .appeared, .pictured, .resized(low), .resized(low), .pictured],
@@ -88,7 +92,7 @@ import ViperMocks
 
   @Test func aPictureThatFailsIsNotAskedForAgainUnlessItCouldNotBeFetched() async {
     let interactor = interactor(
-      .failure(.unavailable(.broken)), .failure(.tooLarge), .success(portrait))
+      MockAnswers(.failure(.unavailable(.broken)), .failure(.tooLarge), .success(portrait)))
     await send(
       [
         .resized(room), .appeared, .pictured, .pictured, .connected, .pictured, .retried, .pictured,
@@ -104,7 +108,8 @@ import ViperMocks
 
   @Test func itIsEnlargedUntilTheNextCommand() async {
     let large = Picture(rows: [[.init("large")]])
-    let interactor = interactor(.success(portrait), .success(large), .success(portrait))
+    let interactor = interactor(
+      MockAnswers(.success(portrait), .success(large), .success(portrait)))
     let most = PictureSize(columns: 40, rows: 16)
     await send(
       [.resized(room), .appeared, .pictured, .enlarged, .pictured, .undone, .pictured],
@@ -129,6 +134,27 @@ import ViperMocks
     }
     #expect(
       pictures == [nil, picture(.failure(.noProgram, previous: nil), asked: size)])
+  }
+
+  @Test func whatComesForAnotherSizeOrEntityIsNotShown() {
+    func change(_ scene: inout DetailScene, to answer: DetailAnswer, _ room: Size) {
+      scene.window = room
+      scene.take(.final(answer), .english)
+      scene.fitPicture()
+      _ = scene.askForPicture()
+    }
+    var other = answer
+    other.picture = .path(["2"], of: .sprites)
+    let low = Size(columns: 40, rows: 10)
+    var scene = DetailScene(reference: .harbor, pictureAccess: .on)
+    change(&scene, to: answer, room)
+    let shown = [(answer, room), (answer, low), (other, room)].map { answer, room in
+      var later = scene
+      change(&later, to: answer, room)
+      later.take(.success(portrait), from: address, fitting: size)
+      return later.picture?.shown
+    }
+    #expect(shown == [portrait, nil, nil])
   }
 
   @Test func whatHasNoRoomOrNoPictureHasNone() async {
@@ -169,33 +195,16 @@ import ViperMocks
       .joined(separator: "\n")
   }
 
-  @Test func thePictureIsAboveTheFacts() {
-    #expect(
-      text(picture(.success(portrait))) == """
-        Ada
-
-        ▄▄
-        ##
-
-        Age     36
-        E-mail  a@b
-        Phone   5
-        """)
-  }
-
-  @Test func inAWideWindowItIsBesideThem() {
-    #expect(
-      text(picture(.success(portrait)), columns: 80) == """
-        Ada
-
-        ▄▄  Age     36
-        ##  E-mail  a@b
-            Phone   5
-        """)
-  }
-
-  @Test func anEnlargedPictureIsAlone() {
-    #expect(text(picture(.success(portrait)), isEnlarged: true) == "Ada\n\n▄▄\n##")
+  @Test(arguments: [
+    (40, false, "Ada\n\n▄▄\n##\n\nAge     36\nE-mail  a@b\nPhone   5"),
+    (80, false, "Ada\n\n▄▄  Age     36\n##  E-mail  a@b\n    Phone   5"),
+    (40, true, "Ada\n\n▄▄\n##"),
+  ])
+  func thePictureIsAboveTheFactsOrBesideThemOrAlone(
+    columns: Int, isEnlarged: Bool, expected: String
+  ) {
+    let picture = picture(.success(portrait))
+    #expect(text(picture, columns: columns, isEnlarged: isEnlarged) == expected)
   }
 
   @Test func thePicturesColorsAreThoseOfItsCells() {
@@ -205,10 +214,9 @@ import ViperMocks
 
   @Test func pixelsStandInThePlaceOfTheirSymbols() {
     let sequence = "\u{1B}_Ga=T;AA==\u{1B}\\"
-    let size = PictureSize(columns: 3, rows: 3)
     func picture(_ sequence: String) -> DetailPicture {
-      let pixels = Picture.Pixels(.kitty, size: size, sequence: sequence)
-      return self.picture(.success(Picture(rows: portrait.rows, pixels: pixels)))
+      let graphic = Graphic(.kitty, columns: 3, rows: 3, sequence: sequence)
+      return self.picture(.success(Picture(rows: portrait.rows, graphic: graphic)))
     }
     let good = lines(picture(sequence), columns: 80)
     #expect(good[2].graphic == Graphic(.kitty, columns: 3, rows: 3, sequence: sequence))
@@ -218,116 +226,27 @@ import ViperMocks
     #expect(lines(picture("\u{1B}[2J")).allSatisfy { $0.graphic == nil })
   }
 
-  @Test(
-    arguments: [
-      (.idle, "[picture: loading…]"),
-      (.failure(.noProgram, previous: nil), "[no picture: install chafa to see it"),
-    ] as [(LoadingState<Picture, PictureProblem>, String)])
-  func textIsInThePlaceOfWhatIsNotThere(
-    state: LoadingState<Picture, PictureProblem>, words: String
-  ) {
-    #expect(text(picture(state)).split(separator: "\n")[1] == words[...])
-  }
-
-  @Test func anEntityWithoutAPictureSaysSo() {
+  @Test func textIsInThePlaceOfWhatIsNotThere() {
     let none = DetailPicture(address: nil, room: size)
-    #expect(text(none).split(separator: "\n")[1] == "[no picture]")
-    #expect(text(nil).split(separator: "\n")[1] == "Age     36")
-  }
-
-  @Test(arguments: [1, 5, 20, 63, 64, 200])
-  func noLineIsWiderThanTheWindow(columns: Int) {
-    let wide = Picture(rows: [[.init(String(repeating: "▄", count: 40))]])
-    let lines = lines(
-      DetailPicture(
-        address: address, room: PictureSize(columns: 40, rows: 9), state: .success(wide)),
-      columns: columns)
-    #expect(lines.allSatisfy { $0.width <= columns })
+    let failed = picture(.failure(.noProgram, previous: nil))
+    #expect(
+      [picture(.idle), failed, none, nil].map { text($0).split(separator: "\n")[1] } == [
+        "[picture: loading…]", "[no picture: install chafa to see it", "[no picture]",
+        "Age     36",
+      ])
   }
 
   @Test func roomIsLeftForEverythingElse() {
-    let rooms = [(20, 5), (63, 24), (64, 24), (300, 80)].map { DetailRoom(columns: $0, rows: $1) }
+    let rooms = [(20, 5), (63, 24), (64, 24), (300, 80)].map { Size(columns: $0, rows: $1) }
     #expect(
-      rooms.map { $0.picture(isEnlarged: false) } == [
+      rooms.map { DetailPicture.room(in: $0, isEnlarged: false) } == [
         PictureSize(columns: 20, rows: 1), PictureSize(columns: 40, rows: 11),
         PictureSize(columns: 25, rows: 18), PictureSize(columns: 40, rows: 18),
       ])
     #expect(
-      rooms.map { $0.picture(isEnlarged: true) } == [
+      rooms.map { DetailPicture.room(in: $0, isEnlarged: true) } == [
         PictureSize(columns: 20, rows: 1), PictureSize(columns: 63, rows: 20),
         PictureSize(columns: 64, rows: 20), PictureSize(columns: 300, rows: 76),
       ])
-  }
-}
-
-/// A picture that comes when another is wanted already.
-@MainActor
-@Suite struct DetailLatePictureTests {
-  private let view = MockView<DetailScene>()
-  private let interactor = GatedDetailInteractor()
-  private let presenter: DetailPresenter
-  private let older = Picture(rows: [[.init("older")]])
-  private let newer = Picture(rows: [[.init("newer")]])
-  private let address = PictureAddress.path(["1"], of: .sprites)
-  private let size = PictureSize(columns: 40, rows: 9)
-
-  init() async {
-    presenter = DetailPresenter(
-      scene: DetailScene(reference: .harbor, pictureAccess: .on), view: view,
-      interactor: interactor, router: MockRouter<DetailRoute>(), formatter: .english)
-    await presenter.handle(.resized(DetailRoom(columns: 40, rows: 20)))
-  }
-
-  @Test func oneForAWindowOfAnotherSizeIsNotShown() async {
-    let small = PictureSize(columns: 40, rows: 4)
-    await open(with: address)
-    let first = await askForPicture()
-    await presenter.handle(.resized(DetailRoom(columns: 40, rows: 10)))
-    let second = await askForPicture()
-    interactor.pictures.open(.picture(address, small), with: newer)
-    await second.value
-    interactor.pictures.open(.picture(address, size), with: older)
-    await first.value
-    let loading = picture(of: address, asked: small, in: small, .loading(previous: nil))
-    let shown = picture(of: address, asked: small, in: small, .success(newer))
-    #expect(view.scenes.suffix(2).map(\.picture) == [loading, shown])
-  }
-
-  @Test func oneThatTheEntityHasNoMoreIsNotShown() async {
-    let other = PictureAddress.path(["2"], of: .sprites)
-    await open(with: address)
-    let first = await askForPicture()
-    await open(with: other)
-    let second = await askForPicture()
-    interactor.pictures.open(.picture(other, size), with: newer)
-    await second.value
-    interactor.pictures.open(.picture(address, size), with: older)
-    await first.value
-    let idle = DetailPicture(address: other, room: size)
-    let loading = picture(of: other, asked: size, in: size, .loading(previous: nil))
-    let shown = picture(of: other, asked: size, in: size, .success(newer))
-    #expect(view.scenes.suffix(3).map(\.picture) == [idle, loading, shown])
-  }
-
-  /// Returns when the entity is shown, whose picture is there.
-  private func open(with address: PictureAddress) async {
-    let opening = await interactor.openings.start { [presenter] in
-      await presenter.handle(.connected)
-    }
-    interactor.openings.open(
-      with: DetailAnswer(title: "Harbor", facts: [.picture(nil)], picture: address))
-    await opening.value
-  }
-
-  /// Returns when the picture that is due is being made.
-  private func askForPicture() async -> Task<Void, Never> {
-    await interactor.pictures.start { [presenter] in await presenter.handle(.pictured) }
-  }
-
-  private func picture(
-    of address: PictureAddress, asked: PictureSize, in room: PictureSize,
-    _ state: LoadingState<Picture, PictureProblem>
-  ) -> DetailPicture {
-    DetailPicture(address: address, room: room, asked: asked, state: state)
   }
 }

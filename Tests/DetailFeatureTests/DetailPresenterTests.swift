@@ -41,12 +41,6 @@ import ViperMocks
     #expect(view.scenes.map(\.notice) == [nil, nil, nil, nil, .comesWithItsList])
   }
 
-  @Test func showsTheFailureWhereNothingIsHeld() async {
-    await send(.appeared, to: MockDetailInteractor([.failed(.broken)]))
-    #expect(
-      view.scenes == [scene(.loading(previous: nil)), scene(.failure(.broken, previous: nil))])
-  }
-
   @Test func backOnlineItAsksQuietly() async {
     let interactor = MockDetailInteractor(
       [.cached(.harbor), .failed(.broken)], [.cached(.harbor), .final(.newHarbor)],
@@ -73,18 +67,10 @@ import ViperMocks
       ])
   }
 
-  @Test func aLoadUnderWayKeepsWhatIsSaidMeanwhile() async {
-    let interactor = GatedDetailInteractor()
-    let presenter = presenter(interactor)
-    let load = await interactor.openings.start { await presenter.handle(.appeared) }
-    await presenter.handle(.toggledFavorite)
-    interactor.openings.open("1", with: .harbor)
-    await load.value
-    #expect(
-      view.scenes == [
-        scene(.loading(previous: nil)), scene(.loading(previous: nil), .favorite(.added("1"))),
-        scene(.success(.harbor), .favorite(.added("1"))),
-      ])
+  @Test func aLoadUnderWayKeepsWhatIsSaidMeanwhile() {
+    var scene = scene(.loading(previous: nil), .favorite(.added("1")))
+    scene.take(.final(.harbor), .english)
+    #expect(scene == self.scene(.success(.harbor), .favorite(.added("1"))))
   }
 
   @Test func whatWasGivenUpIsNotAwaited() async {
@@ -97,8 +83,8 @@ import ViperMocks
   }
 
   @Test func aCancelledCallLeavesTheScene() async {
-    let interactor = MockDetailInteractor([.final(.linked)], [.final(.harbor)])
-    interactor.toggles = [.success(true)]
+    var interactor = MockDetailInteractor([.final(.linked)], [.final(.harbor)])
+    interactor.toggles = MockAnswers(.success(true))
     let presenter = presenter(interactor)
     let events: [DetailEvent] = [
       .connected, .toggledFavorite, .undone, .stepped(1), .copiedLink, .appeared,
@@ -116,8 +102,8 @@ import ViperMocks
   // MARK: - Favorites
 
   @Test func starsAndUnstarsAndKeepsTheStarWhereThatFails() async {
-    let interactor = MockDetailInteractor([.final(.harbor)])
-    interactor.toggles = [.success(true), .failure(.broken), .success(false)]
+    var interactor = MockDetailInteractor([.final(.harbor)])
+    interactor.toggles = MockAnswers(.success(true), .failure(.broken), .success(false))
     await send(
       .appeared, .toggledFavorite, .toggledFavorite, .toggledFavorite, to: interactor)
     let starred = DetailContent.harbor.starred(true)
@@ -132,8 +118,9 @@ import ViperMocks
   @Test func undoStarsTheEntityOnlyWhereItIsBack() async {
     let other = Favorite(reference: .bigPort, title: "Big Port", position: nil, added: 1)
     let own = Favorite(reference: .harbor, title: "Harbor", position: nil, added: 2)
-    let interactor = MockDetailInteractor([.final(.harbor)])
-    interactor.undos = [.success([other]), .success([other, own]), .success([other])]
+    var interactor = MockDetailInteractor([.final(.harbor)])
+    interactor.undos = MockAnswers(
+      .success([other]), .success([other, own]), .success([other]), .failure(.nothingToUndo))
     await send(.appeared, .undone, .undone, .undone, .undone, to: interactor)
     let starred = DetailContent.harbor.starred(true)
     #expect(
@@ -149,6 +136,7 @@ import ViperMocks
 
   @Test func leadsToTheMapAndTheNeighbors() async {
     await send(.appeared, .mapped, .opened(1), to: MockDetailInteractor([.final(.harbor)]))
+    await presenter(MockDetailInteractor(), map: .none).handle(.mapped)
     #expect(router.routes == [.map(.harbor), .detail(.bigPort)])
     #expect(view.scenes.count == 2)
   }
@@ -175,10 +163,9 @@ import ViperMocks
   }
 
   @Test func turnsToTheNextAndThePreviousAndSaysWhereThereIsNone() async {
-    let interactor = MockDetailInteractor()
-    interactor.references = [
-      .success(.bigPort), .success(.harbor), .success(nil), .success(nil), .failure(.broken),
-    ]
+    var interactor = MockDetailInteractor()
+    interactor.references = MockAnswers(
+      .success(.bigPort), .success(.harbor), .success(nil), .success(nil), .failure(.broken))
     await send(
       .stepped(1), .stepped(-1), .stepped(1), .stepped(-1), .stepped(1), to: interactor)
     #expect(router.routes == [.detailInstead(.bigPort), .detailInstead(.harbor)])
@@ -205,20 +192,11 @@ import ViperMocks
       ])
   }
 
-  @Test func saysSoWhereTheLinkLeadsNowhere() async {
-    let interactor = MockDetailInteractor([.final(.linked)], [.final(.harbor)])
-    interactor.linkError = .noBrowser(link: "x")
-    await send(.openedLink, .appeared, .openedLink, .appeared, .openedLink, to: interactor)
-    #expect(
-      view.scenes.map(\.notice) == [
-        .failed(.noLink(.harbor)), nil, nil, .failed(.noBrowser(link: "x")), nil, nil,
-        .failed(.noLink(.harbor)),
-      ])
-  }
-
-  @Test func leadsToNoMapWhereThereIsNone() async {
-    await presenter(MockDetailInteractor(), map: .none).handle(.mapped)
-    #expect(router.routes == [])
+  @Test func saysSoWhereThereIsNoLink() async {
+    let interactor = MockDetailInteractor([.final(.harbor)])
+    await send(.openedLink, .appeared, .openedLink, to: interactor)
+    let failed = DetailNotice.failed(.noLink(.harbor))
+    #expect(view.scenes.map(\.notice) == [failed, nil, nil, failed])
   }
 
   @Test(arguments: [Int.min, -1, 0, 2, Int.max])
@@ -227,6 +205,11 @@ import ViperMocks
     #expect(router.routes == [])
     #expect(
       view.scenes.dropFirst(2) == [scene(.success(.harbor), .noRow(number, count: 1))])
+  }
+
+  @Test func allNamesAreShownAndFewAgain() async {
+    await send(.namesToggled, .namesToggled, to: MockDetailInteractor())
+    #expect(view.scenes.map(\.hasAllNames) == [true, false])
   }
 
   @Test(arguments: [DetailEvent.mapped, .opened(1), .retried])

@@ -49,7 +49,7 @@ import Viper
   @Test func whatFactsLeadToIsNumberedOn() {
     let row = { (id: String, title: String, label: Words, isFact: Bool) in
       RelatedRow(
-        target: .entity(Reference(.countries, id)), title: title, label: label, isFact: isFact)
+        route: .detail(Reference(.countries, id)), title: title, label: label, isFact: isFact)
     }
     let neighbours = Words("Neighbours", "")
     let place = DetailContent(
@@ -83,21 +83,16 @@ import Viper
 
   /// What is near an area lies within it, and without a prompt no number can be typed.
   @Test func anAreaHasNoNeighborsAndAPageNoNumbers() {
-    let scene = DetailScene(
-      reference: .harbor, map: .ofOutline,
-      content: .success(
-        DetailContent(
-          title: "Peru",
-          facts: [
-            DetailFact(fact: .country("PE"), value: "Peru"),
-            DetailFact(fact: .position(.harbor), value: "0, 0"),
-          ],
-          related: [
-            RelatedRow(
-              target: .entity(.bigPort), title: "", label: Words("Country", "País"), isFact: true)
-          ])))
+    var peru = DetailContent(
+      title: "Peru",
+      facts: [
+        DetailFact(fact: .country("PE"), value: "Peru", number: 1),
+        DetailFact(fact: .position(.harbor), value: "0, 0"),
+      ])
+    peru.neighbors = content.neighbors
     let lines = DetailView.text(
-      scene, size: Size(columns: 50, rows: 9), strings: Strings(.english), isInteractive: false)
+      DetailScene(reference: .harbor, map: .ofOutline, content: .success(peru)),
+      size: Size(columns: 50, rows: 9), strings: Strings(.english), isInteractive: false)
     #expect(
       lines.map(\.text) == [
         "Peru", "", "Country   Peru", "Position  0, 0 · 12°30'00\"S 77°15'00\"W",
@@ -122,14 +117,6 @@ import Viper
         "", "Description", "None is stored yet.", "", "Nearest larger cities",
         "1. Big Port, PE, 8.1 km NW", "2. 大港, JP, 12,345 km E",
       ])
-  }
-
-  @Test func otherNamesComeLastInOneLine() {
-    var content = content
-    content.facts.append(DetailFact(fact: .otherNames(["Puerto", "Port"]), value: "Puerto, Port"))
-    #expect(
-      lines(.success(content), columns: 64).suffix(2).map(\.text)
-        == ["", "Also called  Puerto, Port"])
   }
 
   @Test func titleLinkAndSourceLeadToTheirPages() throws {
@@ -183,13 +170,6 @@ import Viper
         """)
   }
 
-  @Test func saysSoWhereNoCityIsLarger() {
-    var content = content
-    content.neighbors = []
-    #expect(
-      text(.success(content)).hasSuffix("\n\nNearest larger cities\nThere are none."))
-  }
-
   @Test func showsLoadingAndFailure() {
     #expect(text(.loading(previous: nil)) == "1\n\nLoading…")
     #expect(
@@ -204,12 +184,12 @@ import Viper
       lines(.loading(previous: content), columns: 80) == lines(.success(content), columns: 80))
   }
 
-  @Test func namesWhatIsNearThatIsNoCity() {
-    let scene = DetailScene(
-      reference: Reference(.people, "1"),
-      content: .success(DetailContent(title: "Ana", facts: [content.facts[2]])))
-    let lines = scene.lines()
-    #expect(lines.suffix(2).map(\.text) == ["Nearest cities", "There are none."])
+  @Test func saysSoWhereNoCityIsNearOrLarger() {
+    let content = DetailContent(title: "Ana", facts: [content.facts[2]])
+    for (isPlace, heading) in [(true, "Nearest larger cities"), (false, "Nearest cities")] {
+      let scene = DetailScene(reference: .harbor, isPlace: isPlace, content: .success(content))
+      #expect(scene.lines().suffix(2).map(\.text) == [heading, "There are none."])
+    }
   }
 
   @Test func keepsTheContentAboveAFailure() {

@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 import TextUI
 import Viper
-import ViperMocks
 
 @testable import FavoritesFeature
 
@@ -29,9 +28,7 @@ import ViperMocks
         }), of: .cities)
   ]
 
-  private func screen() -> (
-    view: any ScreenView<FavoritesEvent>, presenter: any Presenting<FavoritesEvent>
-  ) {
+  private func screen() -> ScreenParts<FavoritesEvent> {
     FavoritesAssembly.screen(
       favorites, documents: documents, catalogs: catalogs, surface: surface,
       navigator: navigator, strings: Strings(.english), formats: Formats(.english),
@@ -68,20 +65,6 @@ import ViperMocks
       .home, .map(.entity(Fixtures.reference("2"))), .detail(Fixtures.reference("1")),
     ]
     #expect(navigator.path == path)
-  }
-
-  @Test func aOneShotCommandIsAnsweredInScenes() async {
-    let view = MockView<FavoritesScene>()
-    let presenter = FavoritesAssembly.presenter(
-      favorites, documents: documents, catalogs: catalogs, view: view,
-      formats: Formats(.english), clock: { 1 })
-    await presenter.handle(.removedReferences([Fixtures.reference("2")]))
-    #expect(
-      view.scenes == [
-        FavoritesScene(
-          query: FavoritesQuery(),
-          notice: .removed(FavoritesRemoval(removed: [Fixtures.favorite("2")])))
-      ])
   }
 
   @Test func aScreenThatIsLeftFreesItsPresenter() async {

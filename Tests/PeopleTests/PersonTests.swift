@@ -59,6 +59,20 @@ import Testing
       ])
   }
 
+  /// Titles in lower case, a street of one text, no country.
+  @Test func oldRecordsHaveTheSameFacts() throws {
+    let ole = try decoded(PeopleFixtures.ole)
+    #expect([ole.title, ole.id] == ["Mr ole dahl", "11111111-aaaa-4bbb-8ccc-000000000002"])
+    #expect(
+      ole.facts.map(\.value) == [
+        .picture(WebLink("https://example.org/l/2.jpg")), .term(Gender.male.term), .years(66),
+        .date(CalendarDate("1960-09-17")), .country("NO"), .text("555-0102"), .text("555-0103"),
+        .text("3 fjordveien"), .text("bergen"), .text("vestland"), .text("0580"),
+        .position(try PeopleFixtures.position(60.39, 5.32)), .utcOffset(60),
+        .text("ole.dahl@example.org"),
+      ])
+  }
+
   @Test func onlyThePictureIsKnownToBeUnknown() throws {
     #expect(
       try decoded(PeopleFixtures.mina).facts.map(\.value) == [

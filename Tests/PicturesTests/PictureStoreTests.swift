@@ -4,6 +4,7 @@ import Domain
 import Glibc
 import TestSupport
 import Testing
+import TextUI
 
 @testable import Pictures
 
@@ -30,65 +31,67 @@ import Testing
   }
 
   private func store(
-    _ http: any HTTPDataManager, _ searchPath: String, mode: PictureMode = .symbols,
+    _ http: any HTTPDataManager, _ searchPath: String, as format: Graphic.Format? = nil,
     limits: ProgramLimits = ProgramLimits()
   ) -> PictureStore {
     PictureStore(
-      http, settings: PictureSettings(mode),
-      folder: PictureFolder(path: place.path, limit: 1 << 20) { () throws(DataError) in },
-      searchPath: searchPath, limits: limits)
+      http, settings: PictureSettings(format), folder: place.path, searchPath: searchPath,
+      limits: limits
+    ) { () throws(DataError) in }
   }
 
+  /// What a program that says "ab" makes of any picture.
+  private let drawn = Picture(rows: [[Span("ab", colors: CellColors())]])
+
   @Test func drawsAPictureWithTheRealChafa() async throws {
-    let store = store(http(PNGFixture.square(16)), "/usr/local/bin:/usr/bin")
+    let store = store(http(PNGFixture.square), "/usr/local/bin:/usr/bin")
     try #require(store.access == .on, "chafa is a part of the set-up of tests")
     let picture = try await store.picture(address, fitting: size, inPixels: false)
     let reds = picture.rows.map { row in
-      row.filter { $0.foreground == .rgb(0xFF0000) || $0.background == .rgb(0xFF0000) }
+      row.filter { [$0.colors?.foreground, $0.colors?.background].contains(.rgb(0xFF0000)) }
         .reduce(0) { $0 + $1.text.count }
     }
     #expect(reds == [4, 4])
-    #expect(picture.pixels == nil)
+    #expect(picture.graphic == nil)
   }
 
-  @Test(arguments: [Picture.Pixels.Format.kitty, .sixel, .iterm])
-  func drawsPixelsWithTheRealChafa(format: Picture.Pixels.Format) async throws {
-    let store = store(http(PNGFixture.square(16)), "/usr/local/bin:/usr/bin", mode: .pixels(format))
+  @Test(arguments: [Graphic.Format.kitty, .sixel, .iterm])
+  func drawsPixelsWithTheRealChafa(format: Graphic.Format) async throws {
+    let store = store(http(PNGFixture.square), "/usr/local/bin:/usr/bin", as: format)
     let picture = try await store.picture(address, fitting: size, inPixels: true)
-    #expect(picture.rows.count == 2)
-    #expect(picture.pixels?.format == format)
-    #expect(picture.pixels?.size == size)
+    let graphic = try #require(picture.graphic)
+    #expect((picture.rows.count, graphic.format) == (2, format))
+    #expect([graphic.columns, graphic.rows] == [size.columns, size.rows])
   }
 
   @Test func theLargestPictureInPixelsFitsItsLimit() async throws {
-    let store = store(
-      http(PNGFixture.square(16)), "/usr/local/bin:/usr/bin", mode: .pixels(.kitty))
+    let store = store(http(PNGFixture.square), "/usr/local/bin:/usr/bin", as: .kitty)
     let most = PictureSize(columns: 400, rows: 200)
     let picture = try await store.picture(address, fitting: most, inPixels: true)
-    #expect(picture.pixels?.size == PictureSize(columns: 398, rows: 199))
-    #expect(try #require(picture.pixels).sequence.utf8.count < 8 << 20)
+    let graphic = try #require(picture.graphic)
+    #expect([graphic.columns, graphic.rows] == [398, 199])
+    #expect(graphic.sequence.utf8.count < 8 << 20)
   }
 
   @Test func withoutPixelsThereAreCharacters() async throws {
     let chafa = try FakeProgram("[ \"$2\" = symbols ] && echo ab")
-    let store = store(http(PNGFixture.square(2)), chafa.folder.path, mode: .pixels(.sixel))
-    let picture = try await store.picture(address, fitting: size, inPixels: true)
-    #expect(picture == Picture(rows: [[.init("ab")]]))
+    let store = store(http(PNGFixture.square), chafa.folder.path, as: .sixel)
+    #expect(try await store.picture(address, fitting: size, inPixels: true) == drawn)
   }
 
   @Test func aPictureIsFetchedOnceAndDrawnOnceForASize() async throws {
     let chafa = try FakeProgram("echo ab")
-    let http = http(PNGFixture.square(2))
+    let http = http(PNGFixture.square)
     let first = store(http, chafa.folder.path)
     let pictures = [
       try await first.picture(address, fitting: size, inPixels: false),
       try await first.picture(address, fitting: size, inPixels: true),
       try await store(http, chafa.folder.path).picture(address, fitting: size, inPixels: false),
     ]
-    #expect(pictures == Array(repeating: Picture(rows: [[.init("ab")]]), count: 3))
+    #expect(pictures == [drawn, drawn, drawn])
     #expect(http.calls == [MockHTTPDataManager.Call(endpoint)])
     unlink(chafa.path)
-    #expect(try await first.picture(address, fitting: size, inPixels: false) == pictures[0])
+    #expect(try await first.picture(address, fitting: size, inPixels: false) == drawn)
   }
 
   @Test func spritesAreAskedForBelowTheirAddress() async throws {
@@ -116,7 +119,7 @@ import Testing
     (Array("<!DOCTYPE html><html></html>".utf8), .notAPicture), ([], .notAPicture),
     (Array("\u{1B}[2J\u{1B}]0;x\u{7}".utf8), .notAPicture),
     (PNGFixture.start(50_000, 50_000), .tooLarge), (PNGFixture.start(0, 1), .tooLarge),
-    (PNGFixture.start(8, 8), .failed), (Array(PNGFixture.square(8).prefix(60)), .failed),
+    (PNGFixture.start(8, 8), .failed), (Array(PNGFixture.square.prefix(60)), .failed),
   ]
 
   @Test(arguments: bad)
@@ -141,22 +144,22 @@ import Testing
     let chafa = try FakeProgram(script)
     var limits = ProgramLimits()
     limits.time = .milliseconds(300)
-    let store = store(http(PNGFixture.square(2)), chafa.folder.path, limits: limits)
+    let store = store(http(PNGFixture.square), chafa.folder.path, limits: limits)
     await #expect(throws: PictureProblem.failed) {
       try await store.picture(address, fitting: size, inPixels: false)
     }
   }
 
   @Test func withoutChafaOrWithoutAModeNothingIsAsked() async {
-    let http = http(PNGFixture.square(2))
+    let http = http(PNGFixture.square)
     let without = store(http, place.path)
     #expect(without.access == .noProgram)
     await #expect(throws: PictureProblem.noProgram) {
       try await without.picture(address, fitting: size, inPixels: false)
     }
-    let off = PictureStore(
-      http, settings: nil, folder: nil, searchPath: "/usr/bin",
-      limits: ProgramLimits())
+    let off = PictureStore(http, settings: nil, folder: nil, searchPath: "/usr/bin") {
+      () throws(DataError) in
+    }
     #expect(off.access == .off)
     #expect(http.calls == [])
   }
@@ -175,11 +178,11 @@ import Testing
     let chafa = try FakeProgram("echo ab")
     let name = link.text
     PictureFolder(path: place.path, limit: 1 << 20) { () throws(DataError) in }
-      .keep(PNGFixture.square(2), of: name)
+      .keep(PNGFixture.square, of: name)
     let offline = MockHTTPDataManager([endpoint: [.failure(.service(.people, .offline))]])
     let store = store(offline, chafa.folder.path)
     let picture = try await store.picture(address, fitting: size, inPixels: false)
-    #expect(picture == Picture(rows: [[.init("ab")]]))
+    #expect(picture == drawn)
     #expect(offline.calls == [])
   }
 }

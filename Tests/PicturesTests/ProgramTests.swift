@@ -1,3 +1,4 @@
+import Dispatch
 import Domain
 import Glibc
 import TestSupport
@@ -116,11 +117,10 @@ import Testing
   }
 
   /// What comes through a pipe, and an empty text at its end.
-  ///
-  /// On a thread of its own: it waits for who writes.
   private static func reading(_ fifo: String) -> AsyncStream<String> {
     AsyncStream { continuation in
-      let thread = RunThread {
+      // A thread of its own: it waits for who writes.
+      DispatchQueue(label: fifo).async {
         let descriptor = open(fifo, O_RDONLY | O_CLOEXEC)
         var bytes = [UInt8](repeating: 0, count: 20)
         var count = 1
@@ -131,7 +131,6 @@ import Testing
         close(descriptor)
         continuation.finish()
       }
-      #expect(thread.start())
     }
   }
 }

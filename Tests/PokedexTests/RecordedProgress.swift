@@ -1,6 +1,6 @@
 import Catalog
+import CatalogMocks
 import Domain
-import Storage
 import Synchronization
 import TestSupport
 

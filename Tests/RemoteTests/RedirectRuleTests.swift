@@ -8,7 +8,6 @@ import Testing
     #expect(try follow("https://a.b/x", "/y") == "https://a.b/y")
     #expect(try follow("https://a.b/x", "https://c.d/y") == "https://c.d/y")
     #expect(try follow("http://127.0.0.1:1/x", "http://localhost:2/y") == "http://localhost:2/y")
-    #expect(try follow("https://a.b/x", "") == nil)
   }
 
   @Test(arguments: [
@@ -25,7 +24,7 @@ import Testing
 
   @Test func goesFiveTimesAndNotInACircle() throws {
     var rule = RedirectRule(from: try #require(HTTPAddress("https://a.b/0")), key: nil)
-    for step in 1...5 { #expect(try rule.follow("/\(step)")?.path == "/\(step)") }
+    for step in 1...5 { #expect(try rule.follow("/\(step)").path == "/\(step)") }
     #expect(throws: ServiceProblem.tooManyRedirects) { try rule.follow("/6") }
     #expect(throws: ServiceProblem.tooManyRedirects) {
       try follow("https://a.b/x", "/x")
@@ -51,8 +50,8 @@ import Testing
     }
   }
 
-  private func follow(_ from: String, _ location: String, key: String? = nil) throws -> String? {
+  private func follow(_ from: String, _ location: String, key: String? = nil) throws -> String {
     var rule = RedirectRule(from: try #require(HTTPAddress(from)), key: key)
-    return try rule.follow(location)?.text
+    return try rule.follow(location).text
   }
 }

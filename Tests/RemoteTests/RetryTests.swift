@@ -21,12 +21,6 @@ import Testing
     #expect(policy.pause(after: 1, retryAfter: .max) == nil)
   }
 
-  @Test func triesThreeTimesByDefault() {
-    let policy = RetryPolicy()
-    #expect(policy.pause(after: 2, retryAfter: nil) != nil)
-    #expect(policy.pause(after: 3, retryAfter: nil) == nil)
-  }
-
   @Test(arguments: [
     ("0", 0), ("120", 120), (" 7 ", 7), ("99999999999999999999", Int.max),
     ("Thu, 01 Jan 1970 00:16:50 GMT", 10), ("Thu, 01 Jan 1970 00:00:00 GMT", 0),

@@ -42,6 +42,11 @@ struct Gadget: StoredEntity {
   }
 }
 
+extension Gadget: Summarizable, Describable {
+  var summary: Summary { Summary(title: name) }
+  var facts: [Fact] { [] }
+}
+
 /// A made-up entity that comes in pages.
 struct Guest: StoredEntity {
   static let catalog = CatalogID.people

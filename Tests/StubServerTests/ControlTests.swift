@@ -12,7 +12,7 @@ import Testing
     let set = try await client.ask("/faults/people", method: "PUT", body: "status=500,times=9\n")
     #expect(set.text == #"{"people":{"fault":"status=500","times":9}}"#)
     #expect(try await client.ask(people).status == 500)
-    try await client.ask("/faults/cities", method: "PUT", body: #"{"fault":"hang"}"#)
+    try await client.ask("/faults/cities", method: "PUT", body: "hang")
     let cities = #""cities":{"fault":"hang","times":null}"#
     let faults = #"{\#(cities),"people":{"fault":"status=500","times":8}}"#
     #expect(try await client.ask("/faults").text == faults)
@@ -31,24 +31,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("people", "nope"), ("people", "{"), ("people", #"{"times":2}"#), ("nobody", "hang"),
-    ("people", #"{"fault":"hang","times":0}"#),
+    ("people", "nope"), ("nobody", "hang"), ("people", "hang,times=0"),
   ])
   func whatIsNotUnderstoodIsSaid(_ endpoint: String, _ body: String) async throws {
     let answer = try await client.ask("/faults/\(endpoint)", method: "PUT", body: body)
     #expect(answer.status == 400)
     #expect(answer.text.hasPrefix("no such "))
     #expect(try await client.ask("/faults").text == "{}")
-  }
-
-  @Test func requestsAreListedAndForgottenOverHTTP() async throws {
-    try await client.ask("/cities.json?a=b")
-    let list = try await client.ask("/requests").text
-    #expect(
-      list.hasPrefix(
-        #"[{"method":"GET","path":"/cities.json","target":"/cities.json?a=b","query":{"a":"b"}"#))
-    #expect(list.hasSuffix(#""endpoint":"cities"}]"#))
-    #expect(try await client.ask("/requests", method: "DELETE").text == "[]")
-    #expect(try await client.ask("/requests").text == "[]")
   }
 }

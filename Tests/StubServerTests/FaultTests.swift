@@ -75,24 +75,6 @@ import Testing
     #expect(right.starts(with: answer.body) && answer.body.count < right.count)
   }
 
-  @Test func wrongTypesAreJSON() async throws {
-    let faulty = try await faulty(.wrongTypes, .pokemon, "/pokeapi/v2/pokemon/1")
-    #expect(faulty.text.contains(#""height":"a number""#))
-    #expect(faulty.text.contains(#""name":9"#))
-    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(faulty.body)) }
-  }
-
-  @Test(arguments: [(StubFault.hugeBody, nil), (.hugeDeclaredBody, String(72 << 20))])
-  func hugeBodiesAreLongerThanTheLongestListAllowed(
-    _ fault: StubFault, _ length: String?
-  ) async throws {
-    let faulty = try await faulty(fault)
-    #expect(faulty.headers["content-length"] == length)
-    #expect(faulty.isComplete)
-    #expect(faulty.body.count == 72 << 20)
-    #expect(faulty.body.first == UInt8(ascii: "[") && faulty.body.last == UInt8(ascii: "]"))
-  }
-
   @Test(
     arguments: [
       (.redirectLoop, "stub.localhost:1", "/people/?results=3"),

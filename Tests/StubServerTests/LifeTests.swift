@@ -36,27 +36,4 @@ import Testing
     await #expect(throws: (any Error).self) { try await StubServer.start(port: server.port) }
     await server.stop()
   }
-
-  @Test func addressesAreTheEnvironmentOfTheProgram() {
-    // A catalog that was written since has one more.
-    let base = "http://127.0.0.1:80"
-    let addresses = [
-      "CATALEJO_CITIES_URL": "\(base)/cities.json",
-      "CATALEJO_PEOPLE_URL": "\(base)/people/",
-      "CATALEJO_POKEAPI_URL": "\(base)/pokeapi/v2/",
-      "CATALEJO_SPRITES_URL": "\(base)/pictures/sprites/",
-      "CATALEJO_NYT_URL": "\(base)/nyt/svc/mostpopular/v2/",
-      "CATALEJO_NYT_API_KEY": "k",
-      "CATALEJO_WIKIPEDIA_URL": "\(base)/wikipedia/{lang}/w/api.php",
-    ]
-    let all = StubServer.addresses(port: 80, key: "k")
-    #expect(all.filter { addresses[$0.key] != nil } == addresses)
-  }
-
-  @Test func fileIsServedAsItIs() async throws {
-    let folder = try TemporaryFolder()
-    let file = URL(filePath: folder.path).appending(path: "cities.json")
-    try Data("[ ]\n".utf8).write(to: file)
-    #expect(try await RawClient(cityFile: file).ask("/cities.json").text == "[ ]\n")
-  }
 }

@@ -6,9 +6,7 @@ struct RawClient: Sendable {
   let server: StubServer
 
   /// The server ends with the last client that has it.
-  init(cityCount: Int = 400, cityFile: URL? = nil) async throws {
-    server = try await StubServer.start(cityCount: cityCount, cityFile: cityFile)
-  }
+  init() async throws { server = try await StubServer.start() }
 
   /// Sends one request as an ordinary client does, and reads until the connection ends.
   @discardableResult
@@ -22,10 +20,6 @@ struct RawClient: Sendable {
       "\(method) \(target) HTTP/1.1\r\n\(fields)Connection: close\r\n"
         + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
     return RawAnswer(try await connection.rest())
-  }
-
-  func json(_ target: String) async throws -> RawJSON {
-    RawJSON(value: try JSONSerialization.jsonObject(with: Data(try await ask(target).body)))
   }
 }
 
@@ -70,23 +64,6 @@ struct RawAnswer: Sendable {
     }
     return (body, false)
   }
-}
-
-/// JSON as Foundation reads it; what is not there is nil all the way down.
-struct RawJSON {
-  let value: Any?
-
-  subscript(key: String) -> RawJSON { RawJSON(value: (value as? [String: Any])?[key]) }
-
-  subscript(index: Int) -> RawJSON { list[index] }
-
-  var list: [RawJSON] { (value as? [Any] ?? []).map { RawJSON(value: $0) } }
-  var text: String? { value as? String }
-  var number: Int? { value as? Int }
-  var isNull: Bool { value is NSNull }
-
-  /// The texts under a key, of each in a list.
-  func texts(_ key: String) -> [String] { list.compactMap { $0[key].text } }
 }
 
 /// A connection to loopback, closed when nobody holds it.

@@ -119,13 +119,6 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
-  @Test func theArrowBringsEarlierLinesBack() throws {
-    let terminal = try start()
-    try type(["first", "señor 日"], in: terminal)
-    try terminal.send("\u{1B}[A\u{1B}[A!\r", expecting: "line [first!]")
-    try terminal.send("\u{1B}OA\u{1B}OA\u{1B}OB\u{1B}OA?\r", expecting: "line [señor 日?]")
-  }
-
   @Test func linesOfAnEarlierRunAreThere() throws {
     let earlier = try start()
     try type(["first", "señor \\ 日"], in: earlier)
@@ -136,19 +129,6 @@ import Testing
     #expect(File.mode(path) == 0o600)
     #expect(File.mode(typing.home.file("state/catalejo")) == 0o700)
     #expect(File.mode(typing.home.file("state")) == 0o700)
-  }
-
-  @Test func twoSessionsMerge() throws {
-    let one = try start()
-    let two = try start()
-    try type(["one a"], in: one)
-    try type(["two a"], in: two)
-    try type(["one b"], in: one)
-    try end(one)
-    try end(two)
-    #expect(File.text(path) == "one a\ntwo a\none b\n")
-    let terminal = try start()
-    try terminal.send("\u{1B}[A\u{1B}[A\r", expecting: "line [two a]")
   }
 
   @Test func emptyLinesAndRepetitionsAreNotKept() throws {

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// A folder of its own for a test, removed with the value that stands for it.
 package final class TemporaryFolder: Sendable {
@@ -20,16 +20,7 @@ package final class TemporaryFolder: Sendable {
 
   /// The names in a folder (by default, this one), sorted.
   package func names(in folder: String? = nil) -> [String] {
-    guard let stream = opendir(folder ?? path) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
+    (try? FileManager.default.contentsOfDirectory(atPath: folder ?? path))?.sorted() ?? []
   }
 
   private func remove(_ path: String) {

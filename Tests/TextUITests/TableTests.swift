@@ -61,8 +61,7 @@ import Testing
         + [Table.mark("★", .star, isSet: false, word: "favorite"), "", "100", "x"],
     ]
     let lines = Table.lines(rows, in: columns, width: Size(columns: 0, rows: 1).unbroken.columns)
-    #expect(
-      lines.map(\.spoken) == ["chosen: 9. favorite: 東京, 1", "10. a b, end", "11. 100, x"])
+    #expect(lines.map(\.spoken) == ["chosen: 9. favorite: 東京, 1", "10. a b, end", "11. 100, x"])
     #expect(lines.map(\.text) == ["› 9 ★ 東京    1", " 10   a b        end", " 11         100  x"])
   }
 
@@ -113,17 +112,12 @@ import Testing
       text(short + ["abcdefghijklmnop, XA"])
         == short.map { "1 \($0)  1.0" } + ["1 abcdefghijklm…, XA"])
     // Of many names that are long, none is without.
-    #expect(
-      text(["aa, XA", "abcdefghijklmn, XA"]) == ["1 aa, XA", "1 abcdefghijklmn, XA"])
+    #expect(text(["aa, XA", "abcdefghijklmn, XA"]) == ["1 aa, XA", "1 abcdefghijklmn, XA"])
   }
 
   @Test(arguments: [0, -5])
   func noWidthGivesEmptyLines(_ width: Int) {
     #expect(text([["1", "abc", "x", "end"]], width) == [""])
-  }
-
-  @Test func noRowsGiveNoLines() {
-    #expect(Table.lines([], in: columns, width: 20) == [])
   }
 
   @Test func stylesOfCellsStay() {
@@ -167,9 +161,5 @@ import Testing
       Table.alignedPairs(["1.5, -2.25", "-10.5, 3.5", "", "none"]) == [
         "1.5, -2.25", "-10.5,   3.5", "", "none",
       ])
-  }
-
-  @Test func nothingIsNothing() {
-    #expect(Table.alignedPairs([]) == [])
   }
 }

@@ -70,7 +70,7 @@ import ViperMocks
 
   @Test func stepsComeAsTheyAreAndEachIsTold() async {
     let steps: [Loaded<ListAnswer>] = [.failed(.nothingToUndo)]
-    let traced = traced(MockListInteractor([steps]))
+    let traced = traced(MockListInteractor(steps))
     var seen: [Loaded<ListAnswer>] = []
     for await step in traced.load(ListQuery(), .ifDue) { seen.append(step) }
     #expect(seen == steps)

@@ -56,10 +56,11 @@ final class Typewriter: Sendable {
       case .cut: key = "cut"
       case .resized, .listed, .over: continue
       }
-      reader.setBelow([
-        Line("reads [\(line.suffix(40))]"), Line("\(line.count) after \(changes) changes"),
-        Line("<\(key)>"),
-      ])
+      reader.ask(
+        .below([
+          Line("reads [\(line.suffix(40))]"), Line("\(line.count) after \(changes) changes"),
+          Line("<\(key)>"),
+        ]))
     }
   }
 
@@ -70,7 +71,7 @@ final class Typewriter: Sendable {
   /// mouse, "prompt TEXT" sets the prompt, "theme NAME" changes the palette.
   func show(
     from lines: PlainLineReader, on reader: any LineReading, palette: CurrentPalette?
-  ) async throws {
+  ) async {
     while case .line(let line) = await lines.read(prompt: Line()) {
       let (word, rest) = Self.cut(line)
       switch word {
@@ -78,18 +79,18 @@ final class Typewriter: Sendable {
       case "crash": abort()
       case "resume": resuming.continuation.yield()
       case "cancel": reading.withLock { $0?.cancel() }
-      case "give": reader.giveWay()
-      case "background": reader.askBackground()
-      case "mouse": reader.setPointer(rest == "on")
-      case "banner": reader.setBanner(Line(rest))
-      case "no": reader.setBanner(nil)
-      case "prompt": reader.setPrompt(Line(rest))
-      case "below": reader.setBelow(Self.rows(rest))
+      case "give": reader.ask(.giveWay)
+      case "background": reader.ask(.background)
+      case "mouse": reader.ask(.pointer(rest == "on"))
+      case "banner": reader.ask(.banner(Line(rest)))
+      case "no": reader.ask(.banner(nil))
+      case "prompt": reader.ask(.prompt(Line(rest)))
+      case "below": reader.ask(.below(Self.rows(rest)))
       case "rewrite":
         let (count, rows) = Self.cut(rest)
-        reader.rewrite(Self.rows(rows), over: Int(count) ?? 0)
+        reader.ask(.print(Self.rows(rows), over: Int(count) ?? 0))
       case "theme": palette?.value = Palette(Theme(rawValue: rest) ?? .auto, in: [:])
-      default: try reader.show([Line(line)])
+      default: reader.ask(.print([Line(line)]))
       }
     }
   }

@@ -50,12 +50,12 @@ let terminal = TerminalDescription.current(environment: Environment.current())
 let editing = terminal.isInteractive ? EditLineReader(options) : nil
 let reader: any LineReading = editing ?? PlainLineReader()
 
-if isPointing { reader.setPointer(true) }
-if asksBackground { reader.askBackground() }
+if isPointing { reader.ask(.pointer(true)) }
+if asksBackground { reader.ask(.background) }
 if !isFollowing {
   Task {
     for await case .resized(let size) in reader.edits {
-      try reader.show([Line("size \(size.columns)x\(size.rows)")])
+      reader.ask(.print([Line("size \(size.columns)x\(size.rows)")]))
     }
   }
 }
@@ -67,6 +67,6 @@ if let showing {
   // Open before the first prompt, after which the test may go on and remove the file's folder. For
   // writing too: so a FIFO opens without a writer, and outlives each.
   let lines = PlainLineReader(descriptor: open(showing, O_RDWR))
-  Task { try await typewriter.show(from: lines, on: reader, palette: palette) }
+  Task { await typewriter.show(from: lines, on: reader, palette: palette) }
 }
 try await typewriter.type(from: reader, history: editing)

@@ -13,47 +13,29 @@ import Viper
     .failure(.first, previous: nil), .failure(.first, previous: 3),
   ]
 
-  @Test func saysWhatCanBeShown() {
-    #expect(states.map(\.value) == [nil, nil, 1, 2, nil, 3])
-  }
+  private let values = [nil, nil, 1, 2, nil, 3]
 
-  @Test func saysWhetherItLoads() {
+  @Test func saysWhatCanBeShownAndWhatWentWrong() {
+    #expect(states.map(\.value) == values)
     #expect(states.map(\.isLoading) == [false, true, true, false, false, false])
-  }
-
-  @Test func saysWhatWentWrong() {
     #expect(states.map(\.error) == [nil, nil, nil, nil, .first, .first])
   }
 
-  @Test func keepsWhatCanBeShownWhileItLoadsAgain() {
-    let previous: [State] = [nil, nil, 1, 2, nil, 3].map { .loading(previous: $0) }
-    #expect(states.map(\.reloading) == previous)
+  @Test func keepsWhatCanBeShownWhileItLoadsAgainAndAfterAFailure() {
+    #expect(states.map(\.reloading) == values.map { .loading(previous: $0) })
+    #expect(
+      states.map { $0.failed(.second) } == values.map { .failure(.second, previous: $0) })
   }
 
-  @Test func keepsWhatCanBeShownAfterAFailure() {
-    let previous: [State] = [nil, nil, 1, 2, nil, 3].map { .failure(.second, previous: $0) }
-    #expect(states.map { $0.failed(.second) } == previous)
-  }
-
-  @Test func mapsItsValues() {
-    let mapped: [LoadingState<String, Problem>] = [
-      .idle, .loading(previous: nil), .loading(previous: "<1>"), .success("<2>"),
-      .failure(.first, previous: nil), .failure(.first, previous: "<3>"),
-    ]
-    #expect(states.map { $0.map { "<\($0)>" } } == mapped)
-  }
-
-  @Test func changesItsValues() {
-    let changed: [State] = [
+  @Test func mapsAndChangesItsValues() {
+    let mapped: [State] = [
       .idle, .loading(previous: nil), .loading(previous: 11), .success(12),
       .failure(.first, previous: nil), .failure(.first, previous: 13),
     ]
-    #expect(
-      states.map { state in
-        var state = state
-        state.update { $0 += 10 }
-        return state
-      } == changed)
+    #expect(states.map { $0.map { $0 + 10 } } == mapped)
+    var changed = states
+    for index in changed.indices { changed[index].update { $0 += 10 } }
+    #expect(changed == mapped)
   }
 
   @Test func whatWasThereIsAllThereIsWhereItWasGivenUp() {

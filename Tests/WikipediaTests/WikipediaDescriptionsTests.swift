@@ -40,21 +40,6 @@ import Testing
     return PlaceDescription(text: text, source: link, language: language)
   }
 
-  @Test func asksForThePagesNearBy() {
-    #expect(
-      near
-        == Endpoint(
-          .wikipedia,
-          query: [
-            .init("action", "query"), .init("generator", "geosearch"),
-            .init("ggscoord", "-41.87000|-73.82000"), .init("ggsradius", "10000"),
-            .init("ggslimit", "10"), .init("prop", "extracts|info"), .init("exintro", "1"),
-            .init("explaintext", "1"), .init("exlimit", "max"), .init("inprop", "url"),
-            .init("redirects", "1"), .init("format", "json"), .init("formatversion", "2"),
-            .init("uselang", "en"),
-          ], language: "en"))
-  }
-
   @Test func goesOnWithWhatTheAnswerSaid() {
     let added: [Endpoint.QueryItem] = [.init("continue", "||info"), .init("excontinue", "1")]
     #expect(rest.query == near.query + added)
@@ -80,13 +65,6 @@ import Testing
     ])
     #expect(try await describe(http) == known("Ancud is\na city.", 2))
     #expect(http.calls == [.init(near)])
-  }
-
-  @Test func readsTheOlderFormatToo() async throws {
-    let link = try #require(WebLink("https://en.example.org/wiki/Ancud"))
-    #expect(
-      try await describe(http([near: [Fixtures.older]]))
-        == PlaceDescription(text: "Ancud is a city.", source: link, language: "en"))
   }
 
   @Test func followsUntilTheTextIsThere() async throws {
@@ -193,9 +171,5 @@ import Testing
   @Test func aFailedSearchByTitleIsAFailure() async {
     let http = http([near: [Fixtures.nothing]])
     await #expect(throws: DataError.service(.wikipedia, .status(404))) { try await describe(http) }
-  }
-
-  @Test func descriptionsAreGoodForThirtyDays() {
-    #expect(WikipediaDescriptions(http: MockHTTPDataManager([:])).timeToLive == 2_592_000)
   }
 }

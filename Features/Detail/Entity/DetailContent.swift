@@ -18,7 +18,7 @@ package struct DetailContent: Hashable, Sendable {
   /// Nil where it has none.
   package var picture: PictureAddress?
 
-  /// Whether entities of its kind have pictures, be it that this one has none.
+  /// Whether entities of its kind have pictures, even if this one has none.
   package var hasPicture: Bool {
     allFacts.contains { if case .picture = $0.value { true } else { false } }
   }
@@ -57,12 +57,7 @@ package struct DetailFact: Hashable, Sendable {
 
 /// Something that a fact leads to: "Lima", the capital.
 package struct RelatedRow: Hashable, Sendable {
-  package enum Target: Hashable, Sendable {
-    case entity(Reference)
-    case list(CatalogID, Filter)
-  }
-
-  package let target: Target
+  package let route: DetailRoute
   package let title: String
   /// What it is to the entity on screen.
   package let label: Words

@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+import TextUI
 package import Viper
 
 /// The picture of an entity: where it is, and what there is of it.
@@ -19,20 +20,17 @@ package struct DetailPicture: Equatable, Sendable {
   var shown: Picture? { state.error == nil ? state.value : nil }
 }
 
-/// The room there is for a detail, in character cells.
-package struct DetailRoom: Hashable, Sendable {
-  package let columns: Int
-  package let rows: Int
+extension DetailPicture {
+  /// The least columns in which facts have enough room beside a picture.
+  static let wide = 64
 
-  /// Whether facts have enough room beside a picture.
-  static func isWide(_ columns: Int) -> Bool { columns >= 64 }
-
-  /// The room for the picture: beside the facts, else above them, else the window's.
+  /// The room for the picture in a window: beside the facts, else above them, else all of it.
   ///
   /// Title, placeholder and prompt leave it some rows in the smallest window.
-  func picture(isEnlarged: Bool) -> PictureSize {
+  static func room(in window: Size, isEnlarged: Bool) -> PictureSize {
+    let (columns, rows) = (window.columns, window.rows)
     if isEnlarged { return PictureSize(columns: columns, rows: max(1, rows - 4)) }
-    if Self.isWide(columns) {
+    if columns >= wide {
       return PictureSize(columns: min(40, columns * 2 / 5), rows: max(1, min(18, rows - 4)))
     }
     return PictureSize(columns: min(40, columns), rows: max(1, min(12, rows / 2 - 1)))

@@ -28,7 +28,7 @@ extension DetailInteractor {
         }
         if state.isDue, shown != known { step(.cached(await answer(known, state.answer))) }
         await ask(about: known.item, &state)
-        // Who asked for everything should learn that it was not fetched.
+        // A caller that asked for everything should learn that it was not fetched.
         if policy == .always, let error = state.unasked { return step(.failed(error)) }
         step(.final(await answer(known, state.answer)))
       }

@@ -12,7 +12,7 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
   /// Nil for a catalog whose entities are not at one place.
   let neighbors: (any NeighborDataManager)?
   let links: any LinkDataManager
-  /// That of the list the details are opened from; nil where there is none.
+  /// The order of the list that the details are opened from; nil where there is no list.
   let order: (any RowOrder)?
   let pictures: any PictureDataManager
 
@@ -60,18 +60,13 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
     _ known: KnownItem<Item>, _ description: DetailDescription
   ) async -> DetailAnswer {
     let item = known.item
+    let isFavorite = await Result(of: { () async throws(DataError) in
+      try await favorites.ids(in: Item.catalog).contains(item.id)
+    })
     return DetailAnswer(
-      title: item.summary.title, facts: item.facts,
-      isFavorite: await isFavorite(item.reference), neighbors: await neighbors(of: item),
+      title: item.summary.title, facts: item.facts, isFavorite: isFavorite,
+      neighbors: await neighbors(of: item),
       description: description, provenance: known.provenance, picture: item.summary.picture)
-  }
-
-  private func isFavorite(_ reference: Reference) async -> Result<Bool, DataError> {
-    do throws(DataError) {
-      return .success(try await favorites.ids(in: reference.catalog).contains(reference.id))
-    } catch {
-      return .failure(error)
-    }
   }
 
   /// Where the population is not known, every city that has one counts as larger.

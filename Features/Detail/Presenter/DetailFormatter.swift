@@ -10,11 +10,10 @@ struct DetailFormatter: Sendable {
   let clock: @Sendable () -> Int
 
   func content(_ answer: DetailAnswer, of entity: Reference) -> DetailContent {
-    let links = RelatedRows(formats: formats, links: countries)
-    let related = links.rows(of: answer.facts, of: entity)
+    let related = related(answer.facts, of: entity)
     let facts = Self.inOrder(answer.facts, below: answer.title).compactMap { fact in
       var shown = self.fact(fact, below: answer.title)
-      shown?.number = links.index(of: fact, in: related).map { answer.neighbors.count + $0 + 1 }
+      shown?.number = index(of: fact, in: related).map { answer.neighbors.count + $0 + 1 }
       return shown
     }
     return DetailContent(

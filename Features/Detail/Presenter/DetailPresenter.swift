@@ -31,12 +31,12 @@ final class DetailPresenter: Presenting {
       show { $0.reload() }
       await load(.ifDue)
     case .retried:
-      showQuietly { $0.retryPicture() }
+      show(quietly: true) { $0.retryPicture() }
       show { $0.reload() }
-      if await load(.always) { showQuietly { $0.sayWhereItComesFrom() } }
+      if await load(.always) { show(quietly: true) { $0.sayWhereItComesFrom() } }
     // Nobody asked: what is shown stays as it is until there is something to show.
     case .connected:
-      showQuietly { $0.retryPicture() }
+      show(quietly: true) { $0.retryPicture() }
       await load(.ifDue)
     case .toggledFavorite:
       await attempt { () async throws(DataError) in
@@ -56,7 +56,7 @@ final class DetailPresenter: Presenting {
         $0.notice = nil
         $0.hasAllNames.toggle()
       }
-    case .resized(let room): showQuietly { $0.room = room }
+    case .resized(let size): show(quietly: true) { $0.window = size }
     case .detailed: show { $0.notice = .isHere }
     case .opened(let number): open(number)
     case .stepped(let steps): await step(steps)
@@ -67,7 +67,7 @@ final class DetailPresenter: Presenting {
       }
     case .copiedLink: await copy(\.text)
     case .sharedLink:
-      // Who pastes it somewhere must not run what came with the title.
+      // Pasted into a shell, the title must not run anything.
       let safe = SafeText.clean(scene.title)
       await copy { "\(safe) — \($0.text)" }
     case .stopped:
@@ -85,7 +85,7 @@ final class DetailPresenter: Presenting {
   @discardableResult
   private func load(_ policy: CachePolicy) async -> Bool {
     await take(interactor.open(scene.reference.id, policy)) { step in
-      showQuietly { $0.take(step, formatter) }
+      show(quietly: true) { $0.take(step, formatter) }
     }
   }
 
@@ -95,7 +95,7 @@ final class DetailPresenter: Presenting {
     let came = await answer { () async throws(PictureProblem) in
       try await interactor.picture(address, fitting: size)
     }
-    if let came { showQuietly { $0.take(came, from: address, fitting: size) } }
+    if let came { show(quietly: true) { $0.take(came, from: address, fitting: size) } }
   }
 
   private func enlarge(_ isEnlarged: Bool) {
@@ -129,7 +129,7 @@ final class DetailPresenter: Presenting {
 
   private func go(to route: DetailRoute) {
     // What the command before came to goes where this one has nothing to say.
-    showQuietly { $0.notice = nil }
+    show(quietly: true) { $0.notice = nil }
     router.go(to: route)
   }
 
@@ -166,19 +166,12 @@ final class DetailPresenter: Presenting {
     }
   }
 
-  /// Changes the scene in one step and shows it.
-  private func show(_ change: (inout DetailScene) -> Void) {
-    change(&scene)
-    scene.fitPicture()
-    view.display(scene)
-  }
-
-  /// Changes the scene and shows it where that makes a difference.
-  private func showQuietly(_ change: (inout DetailScene) -> Void) {
+  /// Changes the scene in one step and shows it; `quietly` only where that makes a difference.
+  private func show(quietly: Bool = false, _ change: (inout DetailScene) -> Void) {
     let before = scene
     change(&scene)
     scene.fitPicture()
-    if scene != before { view.display(scene) }
+    if !quietly || scene != before { view.display(scene) }
   }
 }
 

@@ -11,13 +11,7 @@ extension DetailScene {
   /// Where its rows lead, by their numbers.
   var routes: [DetailRoute] {
     guard let content = content.value else { return [] }
-    return content.neighbors.map { .detail($0.reference) }
-      + content.related.map { row in
-        switch row.target {
-        case .entity(let reference): .detail(reference)
-        case .list(let catalog, let filter): .list(catalog, filter)
-        }
-      }
+    return content.neighbors.map { .detail($0.reference) } + content.related.map(\.route)
   }
 
   mutating func reload() {
@@ -37,7 +31,7 @@ extension DetailScene {
     }
   }
 
-  /// Where nobody could be asked about the entity alone, asking again came to nothing: that is said.
+  /// Says that only the list can be fetched anew, where no service knows the entity alone.
   mutating func sayWhereItComesFrom() {
     guard case .success(let content) = content, content.provenance.state == .cached,
       content.description == .notOffered
@@ -57,11 +51,11 @@ extension DetailScene {
   ///
   /// In another size what is there stays until it is there in this one.
   mutating func fitPicture() {
-    guard pictureAccess != .off, let room, let content = content.value, content.hasPicture else {
+    guard pictureAccess != .off, let window, let content = content.value, content.hasPicture else {
       picture = nil
       return
     }
-    let size = room.picture(isEnlarged: isEnlarged)
+    let size = DetailPicture.room(in: window, isEnlarged: isEnlarged)
     if picture == nil || picture?.address != content.picture {
       picture = DetailPicture(address: content.picture, room: size)
     }

@@ -2,56 +2,75 @@ import Catalog
 import Components
 import Domain
 import Localization
-import PictureLines
 import TextUI
 import Viper
 
-/// Lays out a detail in so many columns.
+/// Lays out a detail in a number of columns.
 struct DetailLayout {
+  let scene: DetailScene
   let strings: Strings
-  let columns: Int
-  /// Whether commands can be typed while it is seen.
+  var columns: Int
+  /// Whether commands, and the numbers of rows, can be typed while it is seen.
   let isInteractive: Bool
 
-  func lines(_ scene: DetailScene) -> [Line] {
-    var blocks: [[Line]] = []
-    if let content = scene.content.value {
-      let isLoading = scene.content.isLoading
-      blocks = [
-        title(content.title, isFavorite: content.isFavorite, link: content.facts.page)
-      ]
-      if scene.isEnlarged, let picture = scene.picture {
-        return joined(blocks + [lines(of: picture), status(scene)])
-      }
-      // What there may be much of comes last.
-      blocks += pictured(content.facts.filter { !$0.fact.isOfDetailOnly }, scene.picture)
-      blocks.append(
-        DescriptionLayout(strings: strings, columns: columns, isInteractive: isInteractive)
-          .lines(content.description, isLoading: isLoading))
-      // What is near an area lies within it.
-      if scene.map != .ofOutline { blocks.append(neighbors(content, isPlace: scene.isPlace)) }
-      blocks.append(related(content))
-      let hasFewNames = isInteractive && !scene.hasAllNames
-      blocks += FactLayout(strings: strings, columns: columns, hasFewNames: hasFewNames)
-        .blocks(content.facts.filter { $0.fact.isOfDetailOnly })
-    } else {
-      blocks = [title(scene.reference.id, isFavorite: false)]
+  var lines: [Line] {
+    // Making text safe can widen it, and a wide character does not fit a single column.
+    (blocks + [status]).filter { !$0.isEmpty }.joined(separator: [Line()])
+      .map { $0.truncated(to: columns) }
+  }
+
+  private var blocks: [[Line]] {
+    guard let content = scene.content.value else { return [wrapped(scene.title, .title)] }
+    if scene.isEnlarged, let picture = scene.picture {
+      return [title(content), lines(of: picture)]
     }
-    return joined(blocks + [status(scene)])
+    let shown = content.facts.filter { !$0.fact.isOfDetailOnly }
+    // What there may be much of comes last.
+    return [title(content)] + pictured(shown)
+      + [description(content.description), neighbors(content), related(content)]
+      + facts(content.facts.filter { $0.fact.isOfDetailOnly })
   }
 
-  private func status(_ scene: DetailScene) -> [Line] {
+  private func title(_ content: DetailContent) -> [Line] {
+    let title = Line([Span(content.title, .title, link: content.facts.page)])
+    guard content.isFavorite else { return Wrapping.wrap(title, to: columns) }
+    let star = Span("★ ", .star, spoken: strings[RowsText.favorite] + ": ")
+    return Wrapping.wrap(title, to: columns - 2).enumerated().map { index, line in
+      Line([index == 0 ? star : Span("  ")] + line.spans)
+    }
+  }
+
+  /// What is fetched, what could not be had, and what the last command came to.
+  private var status: [Line] {
     StatusText(strings: strings, columns: columns, isInteractive: isInteractive)
-      .lines(
-        for: scene.content,
-        notice: scene.notice.map { words(for: $0, of: scene.content.value?.title ?? "") })
+      .lines(for: scene.content, notice: scene.notice.map(words))
   }
 
-  /// Making text safe can widen it, and a wide character does not fit a single column.
-  private func joined(_ blocks: [[Line]]) -> [Line] {
-    blocks.filter { !$0.isEmpty }.joined(separator: [Line()]).map { $0.truncated(to: columns) }
+  private func words(for notice: DetailNotice) -> Notice {
+    switch notice {
+    case .failed(let error): Notice(error, strings)
+    case .favorite(let notice): Notice(notice, strings)
+    case .isHere:
+      Notice(naming: scene.content.value?.title ?? "") { strings(DetailText.isHere, $0) }
+    case .isFirst: Notice(strings[DetailText.isFirst])
+    case .isLast: Notice(strings[DetailText.isLast])
+    case .comesWithItsList: Notice(strings[DetailText.comesWithItsList])
+    case .opened(let link): Notice(naming: link.text) { strings(DetailText.opened, $0) }
+    case .copied(let text): Notice(naming: text) { strings(DetailText.copied, $0) }
+    case .noRow(let number, count: 0): Notice(strings(DetailText.noRows, String(number)))
+    case .noRow(let number, let count):
+      Notice(strings(DetailText.noRow, String(number), String(count)))
+    }
   }
 
+  func wrapped(_ text: String, _ style: TextStyle = .plain) -> [Line] {
+    Wrapping.wrap(text, to: columns).map { Line($0, style) }
+  }
+}
+
+// MARK: - The picture
+
+extension DetailLayout {
   /// A picture, or what is said in its place.
   private func lines(of picture: DetailPicture) -> [Line] {
     if let shown = picture.shown { return shown.lines }
@@ -61,14 +80,16 @@ struct DetailLayout {
   }
 
   /// The facts beside the picture, else below it.
-  private func pictured(_ facts: [DetailFact], _ picture: DetailPicture?) -> [[Line]] {
-    guard let picture, let lines = picture.shown?.lines, DetailRoom.isWide(columns),
+  private func pictured(_ facts: [DetailFact]) -> [[Line]] {
+    guard let picture = scene.picture else { return self.facts(facts) }
+    guard let lines = picture.shown?.lines, columns >= DetailPicture.wide,
       picture.room.columns + 24 <= columns
-    else { return [picture.map(lines(of:)) ?? []] + factLayout(columns).blocks(facts) }
+    else { return [lines(of: picture)] + self.facts(facts) }
     let gap = 2
-    let width = columns - (lines.map(\.width).max() ?? 0) - gap
-    let blocks = factLayout(width).blocks(facts)
-    return [Self.beside(lines, Array(blocks.joined(separator: [Line()])), gap: gap)]
+    var narrower = self
+    narrower.columns -= (lines.map(\.width).max() ?? 0) + gap
+    let others = Array(narrower.facts(facts).joined(separator: [Line()]))
+    return [Self.beside(lines, others, gap: gap)]
   }
 
   /// Other lines beside those of a picture, all the way down; its pixels stay in their place.
@@ -82,54 +103,59 @@ struct DetailLayout {
       return line
     }
   }
+}
 
-  private func factLayout(_ columns: Int) -> FactLayout {
-    FactLayout(strings: strings, columns: columns, showsNumbers: isInteractive)
-  }
+// MARK: - The description
 
-  private func title(_ title: String, isFavorite: Bool, link: TextLink? = nil) -> [Line] {
-    let title = Line([Span(title, .title, link: link)])
-    guard isFavorite else { return Wrapping.wrap(title, to: columns) }
-    let star = Span("★ ", .star, spoken: strings[RowsText.favorite] + ": ")
-    return Wrapping.wrap(title, to: columns - 2).enumerated().map { index, line in
-      Line([index == 0 ? star : Span("  ")] + line.spans)
+extension DetailLayout {
+  /// What an encyclopedia says of the entity, or why it says nothing; empty where the catalog has no
+  /// descriptions.
+  private func description(_ description: DetailDescription) -> [Line] {
+    let body: [Line]
+    switch description {
+    case .notOffered: return []
+    case .unknown(nil) where scene.content.isLoading:
+      body = wrapped(strings[DetailText.askingDescription], .dim)
+    case .unknown(nil): body = wrapped(strings[DetailText.noDescription])
+    case .unknown(let error?) where error.isOffline:
+      body = wrapped(strings[DetailText.descriptionOffline])
+    case .unknown(let error?):
+      body =
+        wrapped(strings[DetailText.noDescription])
+        + StatusText(strings: strings, columns: columns, isInteractive: isInteractive)
+        .lines(for: error, isHeld: false, style: .dim)
+    case .nothing: body = wrapped(strings[DetailText.nothingKnown])
+    case .known(let known): body = wrapped(known.text) + source(of: known)
     }
+    return wrapped(strings[DetailText.description], .title) + body
   }
 
-  private func related(_ content: DetailContent) -> [Line] {
-    let rows = content.relatedRows
-    guard !rows.isEmpty else { return [] }
-    return wrapped(strings[DetailText.related], .title)
-      + RelatedLayout(strings: strings, showsNumbers: isInteractive).lines(rows)
-  }
-
-  /// Only of an entity that has a position can it be said what is near.
-  private func neighbors(_ content: DetailContent, isPlace: Bool) -> [Line] {
-    guard content.facts.map(\.fact).position != nil else { return [] }
-    let rows = NeighborLayout(strings: strings, columns: columns).lines(content.neighbors)
-    let heading = isPlace ? DetailText.nearestLarger : .nearest
-    return wrapped(strings[heading], .title)
-      + (rows.isEmpty ? wrapped(strings[DetailText.noneLarger]) : rows)
-  }
-
-  private func words(for notice: DetailNotice, of title: String) -> Notice {
-    switch notice {
-    case .failed(let error): Notice(error, strings)
-    case .favorite(let notice): Notice(notice, strings)
-    case .isHere: Notice(naming: title) { strings(DetailText.isHere, $0) }
-    case .isFirst: Notice(strings[DetailText.isFirst])
-    case .isLast: Notice(strings[DetailText.isLast])
-    case .comesWithItsList: Notice(strings[DetailText.comesWithItsList])
-    case .opened(let link): Notice(naming: link.text) { strings(DetailText.opened, $0) }
-    case .copied(let text): Notice(naming: text) { strings(DetailText.copied, $0) }
-    case .noRow(let number, count: 0):
-      Notice(strings(DetailText.noRows, String(number)))
-    case .noRow(let number, let count):
-      Notice(strings(DetailText.noRow, String(number), String(count)))
+  private func source(of known: PlaceDescription) -> [Line] {
+    let source = Line(
+      strings(DetailText.source, known.source.text), .dim, leadingTo: known.source)
+    guard known.language != strings.language.rawValue else {
+      return Wrapping.wrap(source, to: columns)
     }
+    let remark =
+      switch Language(rawValue: known.language) {
+      case .english: strings[DetailText.inEnglish]
+      case .spanish: strings[DetailText.inSpanish]
+      case nil: strings(DetailText.inLanguage, known.language)
+      }
+    return Wrapping.wrap(
+      Line(source.spans + [.separator(.dim), Span(remark, .dim)]), to: columns)
   }
+}
 
-  private func wrapped(_ text: String, _ style: TextStyle = .plain) -> [Line] {
-    Wrapping.wrap(text, to: columns).map { Line($0, style) }
+extension Line {
+  /// A text in which an address leads to where it says; it comes last where the text has none.
+  fileprivate init(_ text: String, _ style: TextStyle, leadingTo link: WebLink) {
+    let address = text.firstRange(of: link.text) ?? text.endIndex..<text.endIndex
+    self.init(
+      [
+        Span(String(text[..<address.lowerBound]), style),
+        Span(link.text, style, link: TextLink(link.text)),
+        Span(String(text[address.upperBound...]), style),
+      ].filter { !$0.text.isEmpty })
   }
 }

@@ -61,7 +61,7 @@ package final class DetailView: Displaying, ScreenView {
     case .reconnect: .connected
     case .stop: .stopped
     // Pictures are made for the room there is; the text is laid out anew without the presenter.
-    case .resize(let size): .resized(DetailRoom(columns: size.columns, rows: size.rows))
+    case .resize(let size): .resized(size)
     case .click(let row, let isSecond): isSecond ? .opened(row) : nil
     case .star: .toggledFavorite
     case .undo: .undone
@@ -78,7 +78,7 @@ package final class DetailView: Displaying, ScreenView {
     _ scene: DetailScene, size: Size, strings: Strings, isInteractive: Bool = true
   ) -> [Line] {
     DetailLayout(
-      strings: strings, columns: max(1, size.columns), isInteractive: isInteractive
-    ).lines(scene)
+      scene: scene, strings: strings, columns: max(1, size.columns), isInteractive: isInteractive
+    ).lines
   }
 }

@@ -3,7 +3,7 @@ package import Domain
 
 /// What changes or copies favorites.
 package enum FavoritesChange: Hashable, Sendable {
-  /// All of them, or none where one is unknown; one that is a favorite already is no error.
+  /// Adds all of them, or none if one is unknown; what is a favorite already is no error.
   case add([Reference])
   /// Those that are favorites.
   case remove([Reference])
@@ -15,21 +15,21 @@ package enum FavoritesChange: Hashable, Sendable {
   case restore(path: String)
 }
 
-/// What adding came to.
+/// The result of adding.
 package struct FavoritesAddition: Hashable, Sendable {
   package let added: [Favorite]
   /// Those that were favorites already.
   package var already: [Favorite] = []
 }
 
-/// What removing came to.
+/// The result of removing.
 package struct FavoritesRemoval: Hashable, Sendable {
   package let removed: [Favorite]
   /// Those that were no favorites.
   package var missing: [Reference] = []
 }
 
-/// What an import came to.
+/// The result of an import.
 package struct ImportReport: Hashable, Sendable {
   /// How many favorites are new.
   package let added: Int

@@ -7,14 +7,15 @@ package import Localization
 package struct FavoritesAnswer: Hashable, Sendable {
   /// The query with the offset of the page that is answered.
   package let query: FavoritesQuery
-  package let items: [FavoritesItem]
+  package var items: [FavoritesItem] = []
   /// Matches on all pages.
-  package let total: Int
+  package var total = 0
+}
 
-  package init(query: FavoritesQuery, items: [FavoritesItem], total: Int) {
-    self.query = query
-    self.items = items
-    self.total = total
+extension FavoritesAnswer {
+  /// That nothing was found.
+  package init(_ query: FavoritesQuery) {
+    self.init(query: query)
   }
 }
 

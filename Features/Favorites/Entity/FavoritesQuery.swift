@@ -4,23 +4,19 @@ package import Domain
 /// Which favorites are asked for.
 package struct FavoritesQuery: PagedQuery, Hashable {
   /// As typed; empty finds everything.
-  package var search: String
+  package var search = ""
   /// Only favorites of this catalog; nil is of all.
   package var catalog: CatalogID?
-  package var offset: Int
-  package var pageSize: Int
-
-  package init(
-    search: String = "", catalog: CatalogID? = nil, offset: Int = 0, pageSize: Int = 20
-  ) {
-    self.search = search
-    self.catalog = catalog
-    self.offset = offset
-    self.pageSize = pageSize
-  }
+  package var offset = 0
+  package var pageSize = 20
 }
 
 extension FavoritesQuery {
+  /// All favorites, as many a page.
+  package init(pageSize: Int) {
+    self.init(search: "", pageSize: pageSize)
+  }
+
   func searching(_ text: String) -> FavoritesQuery {
     var query = at(0)
     query.search = text

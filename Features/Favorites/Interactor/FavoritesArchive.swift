@@ -142,7 +142,8 @@ struct ArchivedFavorite: Hashable {
 /// Any JSON, so that one bad entry does not spoil the rest.
 enum JSONValue: Hashable, Decodable {
   case null
-  case bool(Bool)
+  /// True and false, which no entry has.
+  case bool
   case number(Double)
   case string(String)
   case array([JSONValue])
@@ -152,8 +153,8 @@ enum JSONValue: Hashable, Decodable {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
+    } else if (try? container.decode(Bool.self)) != nil {
+      self = .bool
     } else if let value = try? container.decode(Double.self) {
       self = .number(value)
     } else if let value = try? container.decode(String.self) {

@@ -51,7 +51,8 @@ struct FavoritesInteractor: FavoritesInteracting {
       removed: removed, missing: references.filter { !there.contains($0) })
   }
 
-  /// A catalog that can't answer leaves what was kept; only one that does not know it makes it gone.
+  /// Where the catalog can't answer, what was kept is shown; the favorite is gone only where the
+  /// catalog says that it does not have it.
   private func item(_ favorite: Favorite) async -> FavoritesItem {
     let kept = Summary(title: favorite.title, position: favorite.position)
     do {
@@ -68,12 +69,10 @@ struct FavoritesInteractor: FavoritesInteracting {
   func entity(
     _ reference: Reference
   ) async throws(DataError) -> (any Entity & Summarizable & Describable)? {
-    guard let catalog = catalog(reference.catalog) else { throw .notFound(reference) }
+    guard let catalog = catalogs.first(where: { $0.catalog.id == reference.catalog }) else {
+      throw .notFound(reference)
+    }
     return try await catalog.entity(reference.id)
-  }
-
-  private func catalog(_ id: CatalogID) -> (any SummaryDataManager)? {
-    catalogs.first { $0.catalog.id == id }
   }
 }
 
@@ -82,7 +81,7 @@ struct FavoritesOrder: RowOrder {
   let favorites: any FavoritesDataManager
   let query: FavoritesQuery
 
-  /// From one that is a favorite no more there is no way on.
+  /// An entity that is no favorite any more is not in the list.
   func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> AdjacentRow {
     let matches = query.matches(among: try await favorites.all())
     return AdjacentRow(rows, from: reference, among: matches.map(\.reference))

@@ -4,7 +4,7 @@ import ViperMocks
 
 /// Answers with the pages it was given, in order, and records what it was asked.
 ///
-/// With none left it gives an empty page; each change comes to `changed`.
+/// With none left it gives an empty page; each change gives `changed`.
 package struct MockFavoritesInteractor: FavoritesInteracting {
   /// A call, in the order they came.
   package enum Call: Hashable, Sendable {
@@ -22,8 +22,7 @@ package struct MockFavoritesInteractor: FavoritesInteracting {
   package var calls: [Call] { script.calls }
 
   package func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer {
-    try script.answer(.page(query))?.get()
-      ?? FavoritesAnswer(query: query, items: [], total: 0)
+    try script.answer(.page(query))?.get() ?? FavoritesAnswer(query)
   }
 
   package func change(_ change: FavoritesChange) async throws(DataError) -> FavoritesNotice {

@@ -35,9 +35,6 @@ package final class FavoritesView: Displaying, ScreenView {
 
   package var outcome: ScreenOutcome { scene?.outcome ?? .done }
 
-  /// Favorites are fetched from nowhere.
-  package var fetchedAt: Int? { nil }
-
   package var numbers: ScreenNumbers { scene?.numbers ?? ScreenNumbers() }
 
   package func display(_ scene: FavoritesScene) {
@@ -88,10 +85,7 @@ package final class FavoritesView: Displaying, ScreenView {
     var lines: [Line] = []
     let hasRows = !(scene.content.value?.rows.isEmpty ?? true)
     let isBare = isInteractive && hasRows && Table.isTiny(size)
-    if case .idle = scene.content {
-    } else if !isBare {
-      lines.append(words.header.truncated(to: width))
-    }
+    if scene.content != .idle, !isBare { lines.append(words.header.truncated(to: width)) }
     if let page = scene.content.value, !page.rows.isEmpty {
       lines += FavoritesRows.lines(
         page, chosen: isInteractive ? scene.chosen : nil, width: width, strings: strings,
@@ -103,7 +97,7 @@ package final class FavoritesView: Displaying, ScreenView {
 }
 
 extension FavoritesScene {
-  /// What a script should know: a failure, or that there is nothing of what was asked for.
+  /// What a script should know: a failure, or that nothing was found.
   package var outcome: ScreenOutcome {
     if let error = content.error { return .failed(error) }
     switch notice {

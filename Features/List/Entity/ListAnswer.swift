@@ -49,8 +49,8 @@ extension ListAnswer {
   /// All matches.
   var count: Int { total + alternateTotal }
 
-  /// Whether there is something to show, were it that there is nothing: not so before the first
-  /// fetch.
+  /// Whether there is something to show, even if it is only that there is nothing; false before the
+  /// first fetch.
   var isCached: Bool {
     provenance.fetchedAt != nil || provenance.state == .embedded || !items.isEmpty
   }
@@ -61,7 +61,7 @@ extension ListAnswer {
     return !isCached || query.search.isEmpty && isAtEnd
   }
 
-  /// Whether there is nothing of what was asked for.
+  /// Whether the answer has nothing that was asked for.
   package var isNothing: Bool {
     query.findsNothing(rows: items.count, of: count, areSuggestions: areSuggestions)
   }
@@ -72,7 +72,9 @@ extension ListAnswer {
     return skipped > 0 ? .skipped(skipped) : nil
   }
 
-  /// The same answer, its service having been asked just now, which had entries that can't be used.
+  /// The same answer after its service was asked just now.
+  ///
+  /// - Parameter skipped: how many of the service's entries can't be used.
   func confirmed(skipping skipped: Int) -> ListAnswer {
     var answer = self
     answer.provenance = provenance.confirmed

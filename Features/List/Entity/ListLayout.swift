@@ -43,7 +43,7 @@ package struct ListThumbnails: Equatable, Sendable {
   package let size: PictureSize
   /// Those that are there, by the entities of the page.
   package var pictures: [Reference: Picture] = [:]
-  /// The rows whose pictures were asked for, also those that have none.
+  /// The rows that were asked for a picture, including those without one.
   var asked: Set<Reference> = []
 
   /// Those of these rows, which are not there yet.

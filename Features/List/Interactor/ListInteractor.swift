@@ -22,7 +22,9 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     _ query: ListQuery, reach: Int? = nil
   ) async throws(DataError) -> (answer: ListAnswer, parts: [PartStatus]) {
     // The store opens its file while the catalog searches.
-    async let stars = stars()
+    async let stars = Result(of: { () async throws(DataError) in
+      try await favorites.ids(in: Item.catalog)
+    })
     do {
       var query = try query.normalized(source.local.sortKeys)
       let only = query.favoritesOnly ? try await stars.get() : nil
@@ -92,14 +94,6 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     }
   }
 
-  private func stars() async -> Result<Set<String>, DataError> {
-    do {
-      return .success(try await favorites.ids(in: Item.catalog))
-    } catch {
-      return .failure(error)
-    }
-  }
-
   private func answer(
     _ query: ListQuery, _ page: CatalogPage<Item>, _ suggestions: [CatalogPage<Item>.Match],
     _ stars: Result<Set<String>, DataError>
@@ -116,11 +110,5 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
       query: query, name: page.name, items: items, topHits: page.topHits,
       areSuggestions: !suggestions.isEmpty, total: page.total, alternateTotal: page.alternateTotal,
       favoritesError: stars.error, provenance: page.provenance)
-  }
-}
-
-extension Result {
-  fileprivate var error: Failure? {
-    if case .failure(let error) = self { error } else { nil }
   }
 }

@@ -4,7 +4,7 @@ import Domain
 /// The places of what a list shows, all its pages; none where it was never opened.
 struct ListPlaces: PlaceListing {
   let list: any ListInteracting
-  /// Where the list is each time it is asked: who asks may stand beside it.
+  /// Read anew for each question: the map that asks may stand beside the list while it changes.
   let memory: ListMemory
   let catalog: CatalogID
 

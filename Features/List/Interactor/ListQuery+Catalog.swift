@@ -6,7 +6,7 @@ extension ListQuery {
   /// one counts, with countries by their codes, where they are known, and the sort key as the catalog
   /// writes it.
   ///
-  /// - Parameter sortKeys: those of the catalog; what is none stays as it was typed.
+  /// - Parameter sortKeys: those of the catalog; any other key stays as it was typed.
   /// - Throws: `invalidFilter` for any other value of `favorite`.
   func normalized(_ sortKeys: [String]) throws(DataError) -> ListQuery {
     var understood = self
@@ -29,7 +29,7 @@ extension ListQuery {
 
   /// What the catalog is asked.
   ///
-  /// A search of which nothing remains (marks and punctuation alone) would find everything. What a
+  /// A search for marks and punctuation alone would find everything: it finds nothing. What a
   /// person types has top hits, unless the rows are sorted or favorites, and may name a country or a
   /// state at its end; a script, which asks for exact offsets, gets what it asked for.
   ///

@@ -21,9 +21,7 @@ package struct MockListInteractor: ListInteracting {
   package var undone = Result<[Favorite], DataError>.failure(.nothingToUndo)
   package var pictures: [Reference: Picture] = [:]
 
-  package init(_ answers: [Loaded<ListAnswer>]...) { self.init(answers) }
-
-  package init(_ answers: [[Loaded<ListAnswer>]]) { script = MockScript(answers) }
+  package init(_ answers: [Loaded<ListAnswer>]...) { script = MockScript(answers) }
 
   package var calls: [Call] { script.calls }
 
@@ -48,8 +46,7 @@ package struct MockListInteractor: ListInteracting {
     of entities: [(Reference, PictureAddress)], fitting size: PictureSize
   ) -> any AsyncSequence<(Reference, Picture), Never> & Sendable {
     script.record(.thumbnails(entities.map(\.0), size))
-    return Steps { step in
-      for (row, _) in entities { if let picture = pictures[row] { step((row, picture)) } }
-    }
+    let found = entities.compactMap { row, _ in pictures[row].map { (row, $0) } }
+    return Steps { found.forEach($0) }
   }
 }

@@ -20,8 +20,9 @@ extension ListScene {
     return thumbnails.isDue(for: page.rows) ? .pictured : nil
   }
 
-  /// Whether what is asked may lead to more rows than are held; not while a service is asked already,
-  /// because that ends with the question on screen.
+  /// Whether a service may have more rows than are held.
+  ///
+  /// Not while one is asked already: that ends with the question on screen.
   var mayGrow: Bool { capabilities.growsByItself && !fetches.isUnderWay }
 
   /// What an event puts an end to, whatever comes of it.
@@ -160,8 +161,8 @@ struct ListFetches {
   var policy = CachePolicy.ifDue
   /// What a service failed with while a later question awaited its answer.
   var missed: DataError?
-  /// By their numbers; at most one a slot, because an event ends the one before it.
-  private var underWay: [(slot: EventSlot, number: Int)] = []
+  /// The number of what is under way in each slot, where an event ends the one before it.
+  private var underWay: [EventSlot: Int] = [:]
   private var count = 0
 
   var isUnderWay: Bool { !underWay.isEmpty }
@@ -169,18 +170,17 @@ struct ListFetches {
   /// Takes note that a service is asked and returns a number to end it by.
   mutating func begin(in slot: EventSlot) -> Int {
     count += 1
-    clear(slot)
-    underWay.append((slot, count))
+    underWay[slot] = count
     return count
   }
 
   mutating func end(_ number: Int) {
-    underWay.removeAll { $0.number == number }
+    underWay = underWay.filter { $0.value != number }
   }
 
   /// Whatever asked a service in this slot was cancelled.
   mutating func clear(_ slot: EventSlot) {
-    underWay.removeAll { $0.slot == slot }
+    underWay[slot] = nil
   }
 
   mutating func takeMissed() -> DataError? {

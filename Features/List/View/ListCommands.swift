@@ -1,30 +1,36 @@
 import Catalog
 import Components
-package import Domain
+import Domain
 import Localization
 import TextUI
 
 /// The commands of the list.
 enum ListCommands {
+  /// - Parameters:
+  ///   - catalog: what Tab completes filters and sort keys from; nil for a list of any catalog.
+  ///   - map: which map its rows lead to.
   static func table(
-    _ completions: ListCompletions, _ strings: Strings
+    _ catalog: CatalogDescription?, map: EntityMap, _ strings: Strings
   ) -> CommandTable<ListEvent> {
     CommandTable(
-      Command.searches(strings) { .searched($0) } + selection(completions, strings)
-        + rows(completions, strings)
-        + pages(strings))
+      Command.searches(strings) { .searched($0) } + selection(catalog, strings)
+        + rows(map, strings) + pages(strings))
   }
 
   private static func selection(
-    _ completions: ListCompletions, _ strings: Strings
+    _ catalog: CatalogDescription?, _ strings: Strings
   ) -> [Command<ListEvent>] {
-    [
+    var filters = [ListQuery.favoriteKey: ["yes"]]
+    for filter in catalog?.filters ?? [] {
+      filters[filter.key] = filter.typed().map { strings[$0] }
+    }
+    return [
       Command(
         .verb("filter"), arguments: "KEY=VALUE", summary: strings[ListText.doFilter],
-        candidates: .pairs(completions.filters), event: filter),
+        candidates: .pairs(filters), event: filter),
       Command(
         .verb("sort"), arguments: "[KEY]", summary: strings[ListText.doSort],
-        candidates: .words(completions.sortKeys)
+        candidates: .words(catalog?.sortKeys ?? [])
       ) { .sorted($0.isEmpty ? nil : $0) },
       Command(.verb("clear"), summary: strings[ListText.doClear]) { _ in .cleared },
       Command(.verb("all"), summary: strings[ListText.doAll]) { _ in .starredOnly(false) },
@@ -34,23 +40,21 @@ enum ListCommands {
     ]
   }
 
-  private static func rows(
-    _ completions: ListCompletions, _ strings: Strings
-  ) -> [Command<ListEvent>] {
+  private static func rows(_ map: EntityMap, _ strings: Strings) -> [Command<ListEvent>] {
     let open = strings[RowsText.doOpen]
     var commands: [Command<ListEvent>] = [
       Command(.number, summary: open) { Int($0).map { .opened($0) } },
       .row("open", summary: open) { .opened($0) },
       .row(
-        "info", summary: strings[RowsText.doInfo], key: completions.map == .ofPlace ? .tab : nil,
+        "info", summary: strings[RowsText.doInfo], key: map == .ofPlace ? .tab : nil,
         letter: "i"
       ) { .detailed($0) },
     ]
-    if completions.map != .none {
+    if map != .none {
       commands.append(
         .row(
           "map", summary: strings[RowsText.doMap],
-          all: completions.map == .ofPlace ? .mappedAll : nil, letter: "m"
+          all: map == .ofPlace ? .mappedAll : nil, letter: "m"
         ) { .mapped($0) })
     }
     return commands + [
@@ -74,22 +78,5 @@ enum ListCommands {
     let key = String(argument[..<equals]).trimmingSpaces()
     let value = String(argument[argument.index(after: equals)...]).trimmingSpaces()
     return key.isEmpty ? nil : .filtered(key: key, value: value)
-  }
-}
-
-/// What the commands of one catalog's list can name.
-package struct ListCompletions: Hashable, Sendable {
-  /// The values Tab offers for each filter key.
-  package let filters: [String: [String]]
-  package let sortKeys: [String]
-  package let map: EntityMap
-}
-
-extension ListCompletions {
-  /// What a catalog says of itself, and the filter of stars, which every list has.
-  init(of catalog: CatalogDescription, map: EntityMap, _ strings: Strings) {
-    var filters = [ListQuery.favoriteKey: ["yes"]]
-    for filter in catalog.filters { filters[filter.key] = filter.typed().map { strings[$0] } }
-    self.init(filters: filters, sortKeys: catalog.sortKeys, map: map)
   }
 }

@@ -1,6 +1,5 @@
 import Catalog
 import Localization
-import PictureLines
 import TextUI
 
 /// The titles of the list in cells beside each other, to be read line by line.
@@ -96,7 +95,7 @@ struct ThumbnailLayout {
     }
   }
 
-  /// Nothing while a picture may come; a dot where there is none.
+  /// Nothing while a picture may come; a dot where the row has none.
   private func placeholder(_ row: ListRow) -> [Line] {
     row.picture == nil ? [Line("·", .dim)] : []
   }

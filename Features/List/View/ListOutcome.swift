@@ -5,7 +5,7 @@ import TextUI
 import Viper
 
 extension ListScene {
-  /// What a script should know: a failure, or that there is nothing of what was asked for.
+  /// What a script should know: a failure, or that nothing was found.
   ///
   /// A service that failed is a warning where rows are shown all the same.
   package var outcome: ScreenOutcome {
@@ -30,7 +30,7 @@ extension ListScene {
     return nil
   }
 
-  /// The scene without its warning, for who says that elsewhere.
+  /// The scene without its warning, for callers that report it themselves.
   package var withoutWarning: ListScene {
     var scene = self
     if case .unstarred? = notice { scene.notice = nil }

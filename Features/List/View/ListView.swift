@@ -17,15 +17,14 @@ package final class ListView: Displaying, ScreenView {
   package let commands: CommandTable<ListEvent>
 
   package init(
-    surface: any Surface, strings: Strings, catalog: CatalogDescription,
-    completions: ListCompletions,
+    surface: any Surface, strings: Strings, catalog: CatalogDescription, map: EntityMap,
     hasHints: Bool = true
   ) {
     self.hasHints = hasHints
     self.surface = surface
     self.strings = strings
     self.catalog = catalog
-    commands = ListCommands.table(completions, strings)
+    commands = ListCommands.table(catalog, map: map, strings)
   }
 
   package var title: String {

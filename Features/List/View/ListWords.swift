@@ -88,13 +88,11 @@ struct ListWords {
 
   /// That nothing is found by what was asked.
   private func nothing(_ query: ListQuery) -> String {
-    if query.filters.isEmpty, !query.favoritesOnly { return nothingFound(query.search) }
+    if query.filters.isEmpty, !query.favoritesOnly {
+      return strings(scene.catalog.words.nothingFound, query.search.shortened())
+    }
     return strings(
       ListText.nothingFits, conditions(quoting: { $0.shortened() }).joined(separator: ", "))
-  }
-
-  private func nothingFound(_ search: String) -> String {
-    strings(scene.catalog.words.nothingFound, search.shortened())
   }
 
   private func words(for notice: ListNotice) -> Notice {

@@ -35,9 +35,6 @@ package final class MapView: Displaying, ScreenView {
 
   package var outcome: ScreenOutcome { scene.outcome }
 
-  /// The map is a part of the program, and where a place is does not grow old.
-  package var fetchedAt: Int? { nil }
-
   package func event(for intent: Intent) -> MapEvent? {
     switch intent {
     case .appear: .appeared

@@ -9,6 +9,9 @@ import GRDB
 /// Making one touches nothing: the file is opened by the first call and made by the first write.
 ///
 /// - Reading never fails: what can't be read is not there. Writing says why it could not be.
+/// - With `keepsInMemory`, the first write that fails copies the file into memory, and `warn` is told.
+///   From then on the copy is the cache: other programs see nothing of it, nor does it of theirs. A
+///   write that fails because another program is writing fails alone.
 /// - A damaged file, and one of a newer version of the program, is quarantined
 ///   (`cache.sqlite.corrupt-20260131-235959`, `cache.sqlite.newer-…`, UTC), said so through `warn`,
 ///   and the next write starts a new one.
@@ -17,6 +20,10 @@ import GRDB
 ///   is one statement, a write one transaction.
 package actor CacheStore: CacheDataManager {
   private let file: DatabaseFile
+  private let keepsInMemory: Bool
+  private let warn: @Sendable (StoreWarning) -> Void
+  /// Takes the place of the file that could not be written.
+  private var memory: DatabaseQueue?
   private let executor: any SerialExecutor
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -26,22 +33,64 @@ package actor CacheStore: CacheDataManager {
   /// - Parameters:
   ///   - path: the database, whose folder is made with its first write; nil where there is no place
   ///     for it.
+  ///   - keepsInMemory: whether what can't be written is kept until the program ends, rather than an
+  ///     error.
   ///   - clock: the present, in seconds since 1970; it names files that are quarantined.
   ///   - warn: told at once what the store did by itself.
   package init(
-    path: String?, clock: @escaping @Sendable () -> Int,
+    path: String?, keepsInMemory: Bool = false, clock: @escaping @Sendable () -> Int,
     warn: @escaping @Sendable (StoreWarning) -> Void,
     executor: any SerialExecutor = DatabaseExecutor(label: "catalejo.cache")
   ) {
     file = DatabaseFile(path: path, schema: .cache, clock: clock, warn: warn)
+    self.keepsInMemory = keepsInMemory
+    self.warn = warn
     self.executor = executor
   }
 
-  /// What the file answers; a file that can't be read holds nothing, whatever the reason.
+  /// What the database answers; one that can't be read holds nothing, whatever the reason.
   private func held<Answer>(
     orElse nothing: Answer, _ query: DatabaseFile.Query<Answer>
   ) -> Answer {
-    (try? file.read(orElse: nothing, query)) ?? nothing
+    (try? memory?.inDatabase(query) ?? file.read(orElse: nothing, query)) ?? nothing
+  }
+
+  private func write(_ change: DatabaseFile.Query<Void>) throws(DataError) {
+    do throws(DataError) {
+      if memory == nil { return try file.write(change) }
+    } catch {
+      memory = try copy(because: error)
+    }
+    do {
+      try memory?.write(change)
+    } catch {
+      throw SQLiteFailure.dataError(error, path: ":memory:", isWriting: true)
+    }
+  }
+
+  /// What the file holds, in memory.
+  /// - Throws: the error, where nothing is kept in memory because of it.
+  private func copy(because error: DataError) throws(DataError) -> DatabaseQueue {
+    guard keepsInMemory, let (path, reason) = Self.lastingFailure(error) else { throw error }
+    do {
+      let copy = try DatabaseQueue()
+      // A file that can't be read holds nothing.
+      try? file.read(orElse: ()) { file in try copy.inDatabase { try file.backup(to: $0) } }
+      try DatabaseSchema.cache.migrator.migrate(copy)
+      warn(.cacheUnwritable(path: path, reason: reason))
+      return copy
+    } catch {
+      throw SQLiteFailure.dataError(error, path: ":memory:", isWriting: true)
+    }
+  }
+
+  /// The file that can't be written, and why; nil for what passes, or is no failure of a file.
+  static func lastingFailure(_ error: DataError) -> (path: String, reason: FileProblem)? {
+    switch error {
+    case .unwritable(_, .busy): nil
+    case .unwritable(let path, let reason), .malformed(let path, let reason): (path, reason)
+    default: nil
+    }
   }
 
   // MARK: - Parts
@@ -49,36 +98,33 @@ package actor CacheStore: CacheDataManager {
   /// A part without rows is one row without an id.
   package func parts(_ parts: [CatalogPart], of catalog: CatalogID) async -> [CachedPart] {
     held(orElse: []) { db in
-      let statement = try db.cachedStatement(
-        sql: """
+      try Self.read(
+        db.rows(
+          """
           SELECT \(Self.columns), r.id, r.body
           FROM parts p LEFT JOIN rows r USING (catalog, part)
           WHERE p.catalog = ? AND p.part IN (\(databaseQuestionMarks(count: parts.count)))
           ORDER BY p.part, r.place
-          """)
-      let arguments = StatementArguments([catalog.rawValue] + parts.map(\.key))
-      return try Self.read(Row.fetchCursor(statement, arguments: arguments), of: catalog)
+          """, StatementArguments([catalog.rawValue] + parts.map(\.key))))
     }
   }
 
   package func parts(having id: String, of catalog: CatalogID) async -> [CachedPart] {
     held(orElse: []) { db in
-      let statement = try db.cachedStatement(
-        sql: """
+      try Self.read(
+        db.rows(
+          """
           SELECT \(Self.columns), r.id, r.body
           FROM rows r JOIN parts p USING (catalog, part)
           WHERE r.catalog = ? AND r.id = ? ORDER BY p.fetched_at DESC, p.part, r.place
-          """)
-      return try Self.read(
-        Row.fetchCursor(statement, arguments: [catalog.rawValue, id]), of: catalog)
+          """, [catalog.rawValue, id]))
     }
   }
 
   package func metadata(of catalog: CatalogID) async -> [CatalogPart: CacheMetadata] {
     held(orElse: [:]) { db in
-      let statement = try db.cachedStatement(
-        sql: "SELECT \(Self.columns) FROM parts p WHERE catalog = ?")
-      let rows = try Row.fetchCursor(statement, arguments: [catalog.rawValue])
+      let rows = try db.rows(
+        "SELECT \(Self.columns) FROM parts p WHERE catalog = ?", [catalog.rawValue])
       var metadata: [CatalogPart: CacheMetadata] = [:]
       while let row = try rows.next() {
         guard let part = try Self.part(row) else { continue }
@@ -91,15 +137,14 @@ package actor CacheStore: CacheDataManager {
   package func replace(
     _ parts: [CachedPart], confirming confirmed: [CatalogPart: CacheMetadata], of catalog: CatalogID
   ) async throws(DataError) {
-    try file.write { db in
+    try write { db in
       for part in parts { try Self.replace(part, of: catalog, db) }
-      let confirm = try db.cachedStatement(
-        sql: """
+      for (part, metadata) in confirmed {
+        try db.run(
+          """
           UPDATE parts SET fetched_at = ?, etag = ?, last_modified = ?, is_partial = ?
           WHERE catalog = ? AND part = ?
-          """)
-      for (part, metadata) in confirmed {
-        try confirm.execute(arguments: Self.arguments(metadata) + [catalog.rawValue, part.key])
+          """, Self.arguments(metadata) + [catalog.rawValue, part.key])
       }
     }
   }
@@ -108,15 +153,13 @@ package actor CacheStore: CacheDataManager {
     _ part: CachedPart, of catalog: CatalogID, _ db: Database
   ) throws {
     let (catalog, key) = (catalog.rawValue, part.part.key)
-    try db.cachedStatement(sql: "DELETE FROM rows WHERE catalog = ? AND part = ?")
-      .execute(arguments: [catalog, key])
-    try db.cachedStatement(
-      sql: """
-        INSERT OR REPLACE INTO parts
-        (fetched_at, etag, last_modified, is_partial, catalog, part)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """
-    ).execute(arguments: arguments(part.metadata) + [catalog, key])
+    try db.run("DELETE FROM rows WHERE catalog = ? AND part = ?", [catalog, key])
+    try db.run(
+      """
+      INSERT OR REPLACE INTO parts
+      (fetched_at, etag, last_modified, is_partial, catalog, part)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """, arguments(part.metadata) + [catalog, key])
     let insert = try db.cachedStatement(
       sql: "INSERT INTO rows (catalog, part, place, id, body) VALUES (?, ?, ?, ?, ?)")
     for (place, row) in part.rows.enumerated() {
@@ -128,9 +171,7 @@ package actor CacheStore: CacheDataManager {
   private static let columns = "p.part, p.fetched_at, p.etag, p.last_modified, p.is_partial"
 
   /// Gathers rows that are in the order of their parts.
-  private static func read(
-    _ cursor: RowCursor, of catalog: CatalogID
-  ) throws -> [CachedPart] {
+  private static func read(_ cursor: RowCursor) throws -> [CachedPart] {
     var found: [(part: CatalogPart, metadata: CacheMetadata, rows: [CachedRow])] = []
     while let row = try cursor.next() {
       guard let part = try part(row) else { continue }
@@ -139,7 +180,7 @@ package actor CacheStore: CacheDataManager {
       let entity = CachedRow(id: try row.text(5), body: try row.bytes(6))
       found[found.count - 1].rows.append(entity)
     }
-    return found.map { CachedPart(catalog, $0.part, $0.metadata, rows: $0.rows) }
+    return found.map { CachedPart($0.part, $0.metadata, rows: $0.rows) }
   }
 
   /// The first column; nil for a key that only another version writes.
@@ -169,13 +210,12 @@ package actor CacheStore: CacheDataManager {
 
   package func description(of reference: Reference, language: String) async -> CachedDescription? {
     held(orElse: nil) { db in
-      let statement = try db.cachedStatement(
-        sql: """
-          SELECT text, source, source_language, fetched_at FROM descriptions
-          WHERE catalog = ? AND id = ? AND language = ?
-          """)
-      let key: StatementArguments = [reference.catalog.rawValue, reference.id, language]
-      guard let row = try Row.fetchOne(statement, arguments: key) else { return nil }
+      let rows = try db.rows(
+        """
+        SELECT text, source, source_language, fetched_at FROM descriptions
+        WHERE catalog = ? AND id = ? AND language = ?
+        """, [reference.catalog.rawValue, reference.id, language])
+      guard let row = try rows.next() else { return nil }
       let fetchedAt = try row.number(3)
       if row.hasNull(atIndex: 0) { return CachedDescription(nil, fetchedAt: fetchedAt) }
       // A link another version took for one.
@@ -190,15 +230,14 @@ package actor CacheStore: CacheDataManager {
     _ description: CachedDescription, of reference: Reference, language: String
   ) async throws(DataError) {
     let known = description.description
-    try file.write { db in
-      try db.cachedStatement(
-        sql: """
-          INSERT OR REPLACE INTO descriptions
-          (catalog, id, language, text, source, source_language, fetched_at)
-          VALUES (?, ?, ?, ?, ?, ?, ?)
-          """
-      ).execute(
-        arguments: [
+    try write { db in
+      try db.run(
+        """
+        INSERT OR REPLACE INTO descriptions
+        (catalog, id, language, text, source, source_language, fetched_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """,
+        [
           reference.catalog.rawValue, reference.id, language, known?.text, known?.source.text,
           known?.language, description.fetchedAt,
         ])

@@ -62,7 +62,7 @@ struct DatabaseConnection {
   /// share memory, which WAL needs: the database works as well with either.
   private func chooseJournal(_ db: Database) throws {
     do {
-      _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = \(schema.journal.rawValue)")
+      _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = \(schema.journal)")
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
       return
     }

@@ -48,20 +48,12 @@ final class DatabaseFile {
     }
   }
 
-  /// Changes the database in one transaction, which takes its lock at once: a program that read
-  /// first and then wanted to write could be too late.
+  /// Changes the database in one transaction, which takes its lock at once (`BEGIN IMMEDIATE`): a
+  /// program that read first and then wanted to write could be too late.
   func write<Answer>(_ change: Query<Answer>) throws(DataError) -> Answer {
     guard hasPlace else { throw .unwritable(path: path, reason: .noHome) }
     return try recovering(isWriting: true) {
-      try openForWriting().queue.inDatabase { db in
-        var answer: Answer?
-        try db.inTransaction(.immediate) {
-          answer = try change(db)
-          return .commit
-        }
-        guard let answer else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
-        return answer
-      }
+      try openForWriting().queue.write(change)
     }
   }
 

@@ -7,31 +7,15 @@ struct DatabaseSchema: Sendable {
   let label: String
   /// The tables, and how an older file becomes a current one.
   let migrator: DatabaseMigrator
-  let journal: Journal
+  /// How SQLite takes back what was begun, as `PRAGMA journal_mode` has it: the file keeps it.
+  let journal: String
+  /// What a connection that writes is told.
+  let writeSettings: String
   /// Whether everything in it can be had again.
   ///
   /// A file of a newer version is then quarantined rather than refused, and after a power cut the
   /// last writes may be gone (never half of one).
   let isExpendable: Bool
-
-  /// How SQLite can take back what was begun.
-  enum Journal: String {
-    /// Quick to write. It needs two more files, which each program that opens the database first
-    /// makes and each that closes it last removes.
-    case writeAhead = "WAL"
-    /// Quick to open: the old pages stand in a file that is emptied by a commit, and stays.
-    case truncated = "TRUNCATE"
-  }
-
-  /// What a connection that writes is told.
-  var writeSettings: String {
-    switch journal {
-    // Pages in the journal before it is folded into the file. The program may end without closing
-    // the database; the next one then reads the journal before anything else.
-    case .writeAhead: "PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 64"
-    case .truncated: "PRAGMA synchronous = FULL"
-    }
-  }
 }
 
 /// The tables of the favorites database, and how an older file becomes a current one.
@@ -44,7 +28,9 @@ struct DatabaseSchema: Sendable {
 /// are kept and never answered with.
 extension DatabaseSchema {
   static let favorites = DatabaseSchema(
-    label: "favorites", migrator: favoritesMigrator, journal: .truncated, isExpendable: false)
+    label: "favorites", migrator: favoritesMigrator,
+    // Quick to open: the old pages stand in a file that is emptied by a commit, and stays.
+    journal: "TRUNCATE", writeSettings: "PRAGMA synchronous = FULL", isExpendable: false)
 
   private static let favoritesMigrator: DatabaseMigrator = {
     var migrator = DatabaseMigrator()
@@ -90,7 +76,14 @@ extension DatabaseSchema {
 /// and parts: such rows are never answered with.
 extension DatabaseSchema {
   static let cache = DatabaseSchema(
-    label: "cache", migrator: cacheMigrator, journal: .writeAhead, isExpendable: true)
+    label: "cache", migrator: cacheMigrator,
+    // Quick to write. It needs two more files, which each program that opens the database first
+    // makes and each that closes it last removes.
+    journal: "WAL",
+    // Pages in the journal before it is folded into the file. The program may end without closing
+    // the database; the next one then reads the journal before anything else.
+    writeSettings: "PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 64",
+    isExpendable: true)
 
   private static let cacheMigrator: DatabaseMigrator = {
     var migrator = DatabaseMigrator()

@@ -40,9 +40,7 @@ package actor FavoritesStore: FavoritesDataManager {
 
   package func all() async throws(DataError) -> [Favorite] {
     try file.read(orElse: []) { db in
-      let statement = try db.cachedStatement(
-        sql: "SELECT \(Self.columns) FROM favorites ORDER BY added, place")
-      return try favorites(Row.fetchCursor(statement))
+      try favorites(db.rows("SELECT \(Self.columns) FROM favorites ORDER BY added, place"))
     }
   }
 
@@ -92,8 +90,7 @@ package actor FavoritesStore: FavoritesDataManager {
       }
       let removed = try removed(batch, db)
       if !removed.isEmpty {
-        try db.cachedStatement(sql: "DELETE FROM removals WHERE batch <= ?")
-          .execute(arguments: [batch - Self.removalLimit])
+        try db.run("DELETE FROM removals WHERE batch <= ?", [batch - Self.removalLimit])
       }
       return removed
     }
@@ -111,26 +108,23 @@ package actor FavoritesStore: FavoritesDataManager {
       let find = try db.cachedStatement(
         sql: "SELECT max(batch) FROM removals r WHERE catalog IN (\(known)) AND \(gone)")
       guard let batch = try Int.fetchOne(find) else { throw DataError.nothingToUndo }
-      try db.cachedStatement(sql: "DELETE FROM removals AS r WHERE batch = ? AND NOT \(gone)")
-        .execute(arguments: [batch])
+      try db.run("DELETE FROM removals AS r WHERE batch = ? AND NOT \(gone)", [batch])
       let restored = try removed(batch, db)
-      try db.cachedStatement(
-        sql: """
-          INSERT INTO favorites (place, \(Self.columns))
-          SELECT place, \(Self.columns) FROM removals WHERE batch = ?
-          """
-      ).execute(arguments: [batch])
-      try db.cachedStatement(sql: "DELETE FROM removals WHERE batch = ?")
-        .execute(arguments: [batch])
+      try db.run(
+        """
+        INSERT INTO favorites (place, \(Self.columns))
+        SELECT place, \(Self.columns) FROM removals WHERE batch = ?
+        """, [batch])
+      try db.run("DELETE FROM removals WHERE batch = ?", [batch])
       return restored
     }
   }
 
   /// What one removal took, in the order of `all`.
   private func removed(_ batch: Int, _ db: Database) throws -> [Favorite] {
-    let statement = try db.cachedStatement(
-      sql: "SELECT \(Self.columns) FROM removals WHERE batch = ? ORDER BY added, place")
-    return try favorites(Row.fetchCursor(statement, arguments: [batch]))
+    try favorites(
+      db.rows(
+        "SELECT \(Self.columns) FROM removals WHERE batch = ? ORDER BY added, place", [batch]))
   }
 
   /// Reads rows of ``columns``; those of a catalog nobody knows here are passed over.

@@ -56,6 +56,17 @@ enum SQLiteFailure {
   }
 }
 
+/// Statements, which stay compiled.
+extension Database {
+  func run(_ sql: String, _ arguments: StatementArguments) throws {
+    try cachedStatement(sql: sql).execute(arguments: arguments)
+  }
+
+  func rows(_ sql: String, _ arguments: StatementArguments = []) throws -> RowCursor {
+    try Row.fetchCursor(cachedStatement(sql: sql), arguments: arguments)
+  }
+}
+
 /// Columns as values; what the tables' declarations do not allow is `SQLITE_CORRUPT`.
 extension Row {
   func text(_ index: Int) throws -> String { try known(String.fromDatabaseValue(self[index])) }

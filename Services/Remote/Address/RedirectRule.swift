@@ -9,11 +9,13 @@ struct RedirectRule: Sendable {
   /// Never leaves the origin it was made for.
   private let key: String?
   private let origin: HTTPAddress
+  private var current: HTTPAddress
   private var visited: [HTTPAddress]
 
   init(from address: HTTPAddress, key: String?) {
     origin = address
     self.key = key
+    current = address
     visited = [address]
   }
 
@@ -21,17 +23,13 @@ struct RedirectRule: Sendable {
     [301, 302, 303, 307, 308].contains(status)
   }
 
-  /// The address to ask next; nil where the location is none.
+  /// The address to ask next.
   /// - Throws: `tooManyRedirects`, `unsafeRedirect`.
-  mutating func follow(_ location: String) throws(ServiceProblem) -> HTTPAddress? {
-    guard let current = visited.last, !location.isEmpty else { return nil }
-    guard var next = current.resolving(location) else {
-      // Another scheme, user info: an address, but none of ours.
-      throw .unsafeRedirect
-    }
-    guard next.scheme == current.scheme, next.peer.isLoopback == current.peer.isLoopback else {
-      throw .unsafeRedirect
-    }
+  mutating func follow(_ location: String) throws(ServiceProblem) -> HTTPAddress {
+    // An address with another scheme or with user info is none of ours.
+    guard var next = current.resolving(location), next.scheme == origin.scheme,
+      next.peer.isLoopback == origin.peer.isLoopback
+    else { throw .unsafeRedirect }
     if let key {
       let holdsKey = next.text.contains(key) || next.text.contains(key.percentEncoded)
       if next.isSameOrigin(as: origin) {
@@ -44,6 +42,7 @@ struct RedirectRule: Sendable {
       throw .tooManyRedirects
     }
     visited.append(next)
+    current = next
     return next
   }
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The switch of the debug log: off, or on and going somewhere.
 ///
-/// It can be turned at any time.
+/// It can be switched at any time.
 package final class DebugLog: Sendable {
   private let sink: Mutex<(any LogSink)?>
   private let fail: @Sendable (DataError) -> Void

@@ -13,14 +13,11 @@ struct HTTPLog: Sendable {
     self.redactor = redactor
   }
 
-  var isOn: Bool { log.isOn }
-
   /// How much of a body is to be kept for the log: more than is shown, so that no secret is cut in
   /// two before it is found.
-  var keptBytes: Int { isOn ? Self.bodyLimit + redactor.longest : 0 }
+  var keptBytes: Int { log.isOn ? Self.bodyLimit + redactor.longest : 0 }
 
   func request(_ url: String, headers: [(String, String)]) {
-    guard isOn else { return }
     write("→ GET \(url)\(lines(headers))")
   }
 
@@ -31,24 +28,23 @@ struct HTTPLog: Sendable {
     _ status: Int, from url: String, took: Duration, size: Int, headers: [(String, String)],
     start: [UInt8]
   ) {
-    guard isOn else { return }
-    let body = start.isEmpty ? "" : "\n\n" + shown(start)
-    write("← \(status) \(url), \(time(took)), \(size) bytes\(lines(headers))\(body)")
+    write(
+      "← \(status) \(url), \(time(took)), \(size) bytes\(lines(headers))"
+        + (start.isEmpty ? "" : "\n\n" + shown(start)))
   }
 
   func failure(_ error: any Error, of url: String, took: Duration) {
-    guard isOn else { return }
     write("✗ \(url), \(time(took)): \(String(describing: error))", level: "error")
   }
 
   func wait(_ duration: Duration, before attempt: Int) {
-    guard isOn else { return }
     write("… attempt \(attempt) in \(time(duration))")
   }
 
-  /// Writes an entry: redacted, on safe lines, with the time in front.
-  private func write(_ text: String, level: String = "debug") {
-    let lines = Self.lines(redactor.redacted(text))
+  /// Writes an entry where the log is on: redacted, on safe lines, with the time in front.
+  private func write(_ text: @autoclosure () -> String, level: String = "debug") {
+    guard log.isOn else { return }
+    let lines = Self.lines(redactor.redacted(text()))
     let time = Date.now.formatted(.iso8601)
     log.write(["\(time) \(level)  \(lines[0])"] + lines.dropFirst().map { "    " + $0 })
   }

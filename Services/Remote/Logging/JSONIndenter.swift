@@ -9,44 +9,35 @@ enum JSONIndenter {
     var isInString = false
     var isEscaped = false
     // Brackets of the input may nest as deep as they like.
-    func newLine() { text += [newline] + Array(repeating: space, count: 2 * min(depth, 20)) }
-    var index = 0
-    while index < json.count, text.count < limit {
-      let byte = json[index]
-      index += 1
+    func newLine() { text += ("\n" + String(repeating: "  ", count: min(depth, 20))).utf8 }
+    var rest = json[...]
+    while text.count < limit, let byte = rest.popFirst() {
+      let character = Unicode.Scalar(byte)
       if isInString {
         text.append(byte)
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInString = false
-        }
+        isInString = isEscaped || character != "\""
+        isEscaped = !isEscaped && character == "\\"
         continue
       }
-      switch byte {
-      case UInt8(ascii: " "), newline, UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
-      case UInt8(ascii: "{"), UInt8(ascii: "["):
+      switch character {
+      case " ", "\n", "\t", "\r": break
+      case "{", "[":
         text.append(byte)
         depth += 1
         newLine()
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      case "}", "]":
         depth = max(0, depth - 1)
         newLine()
         text.append(byte)
-      case UInt8(ascii: ","):
+      case ",":
         text.append(byte)
         newLine()
-      case UInt8(ascii: ":"): text += [byte, space]
+      case ":": text += ": ".utf8
       default:
-        isInString = byte == UInt8(ascii: "\"")
+        isInString = character == "\""
         text.append(byte)
       }
     }
-    return String(decoding: text, as: UTF8.self) + (index < json.count ? "…" : "")
+    return String(decoding: text, as: UTF8.self) + (rest.isEmpty ? "" : "…")
   }
-
-  private static let newline = UInt8(ascii: "\n")
-  private static let space = UInt8(ascii: " ")
 }

@@ -62,7 +62,7 @@ struct KeyBuffer {
   private var message: Message?
   private var content: [UInt8] = []
 
-  /// What of a sequence was handed out scalar by scalar; its end is no key of its own.
+  /// The sequence that is being handed out scalar by scalar; its last byte is no key of its own.
   private var sequence = Sequence.none
 
   private enum Sequence {
@@ -81,7 +81,7 @@ struct KeyBuffer {
   }
 
   /// Whether the terminal was asked to report its mouse: then what may be the beginning of a report
-  /// is awaited however long that takes. (It is none of a key that libedit would not wait for.)
+  /// is awaited however long that takes. (No key begins so that libedit would not wait for.)
   var awaitsReports = false
 
   /// Whether the terminal was asked for its background and has not answered: then what may be the
@@ -209,7 +209,7 @@ struct KeyBuffer {
       take(rest.prefix(1))
       return nil
     }
-    // None of the message's: something else begins with it.
+    // The byte is not part of the message: something else begins with it.
     _ = end(0)
     return nil
   }

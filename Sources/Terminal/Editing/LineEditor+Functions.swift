@@ -136,7 +136,7 @@ extension LineEditor {
     _ = mailbox.take(\.completion, leaving: nil)
     let task = Task { [mailbox] in
       let answer = await source(line, cursor)
-      mailbox.ask { if !Task.isCancelled { $0.completion = answer } }
+      mailbox.change { if !Task.isCancelled { $0.completion = answer } }
     }
     let end = ContinuousClock.now + Self.patienceForAnswer
     while outcome == nil {

@@ -10,6 +10,14 @@ final class Mailbox: Sendable {
     var covered = 0
     /// Whether the window is cleared before.
     var clearsWindow = false
+
+    /// Adds lines in the place of so many rows, those included that wait for being printed.
+    mutating func add(_ more: [Line], over rows: Int) {
+      let waiting = min(rows, lines.count)
+      lines.removeLast(waiting)
+      covered += rows - waiting
+      lines += more
+    }
   }
 
   struct Wishes {
@@ -42,12 +50,31 @@ final class Mailbox: Sendable {
   var wanted: Wishes { wishes.withLock { $0 } }
 
   /// Changes what is wanted, and has the editor see to it.
-  func ask(_ change: (inout Wishes) -> Void) {
+  func change(_ change: (inout Wishes) -> Void) {
     wishes.withLock { change(&$0) }
     wake.wake()
   }
 
-  /// What is wanted once, and from then on no longer.
+  /// Takes note of what somebody asks for; lines are printed at once where the editor is not reading.
+  func ask(_ request: LineRequest, print: ([Line]) -> Void) {
+    change { wishes in
+      switch request {
+      case .print(let lines, _) where !wishes.isReading: print(lines)
+      case .print(let lines, let rows): wishes.printing.add(lines, over: rows)
+      case .redraw(let lines):
+        if wishes.isReading { wishes.printing = Printing(lines: lines, clearsWindow: true) }
+      case .banner(let line): wishes.banner = line
+      case .prompt(let line): if wishes.isReading { wishes.prompt = line }
+      case .below(let lines): wishes.below = lines
+      case .pointer(let isTold): wishes.tellsPointer = isTold
+      case .background: wishes.asksBackground = true
+      case .enter: wishes.enters = true
+      case .giveWay: wishes.givesWay = true
+      }
+    }
+  }
+
+  /// Takes what is wanted once, and leaves something else in its place.
   func take<Wish: Sendable>(
     _ wish: WritableKeyPath<Wishes, Wish>, leaving rest: Wish
   ) -> Wish {
@@ -70,39 +97,19 @@ final class Mailbox: Sendable {
   }
 
   /// A read has ended: what was not shown in it is printed now, and nothing stands below the next.
-  func end(print: ([Line]) throws(OutputError) -> Void) throws(OutputError) {
-    try wishes.withLock { (wishes) throws(OutputError) in
+  func end(print: ([Line]) -> Void) {
+    wishes.withLock { wishes in
       wishes.isReading = false
       wishes.below = []
       let lines = wishes.printing.clearsWindow ? [] : wishes.printing.lines
       wishes.printing = Printing()
-      if !lines.isEmpty { try print(lines) }
+      if !lines.isEmpty { print(lines) }
     }
   }
 
   /// Ends a read, not the one after it.
   func cancel(_ ticket: Int) {
-    ask { if $0.ticket == ticket { $0.isCancelled = true } }
-  }
-
-  /// Hands lines to the editor, or prints them where it is not reading.
-  ///
-  /// - Parameter rows: how many rows above the prompt they take the place of, those included that
-  ///   wait for being printed.
-  func show(
-    _ lines: [Line], over rows: Int = 0, print: ([Line]) throws(OutputError) -> Void
-  ) throws(OutputError) {
-    try wishes.withLock { (wishes) throws(OutputError) in
-      if wishes.isReading {
-        let waiting = min(rows, wishes.printing.lines.count)
-        wishes.printing.lines.removeLast(waiting)
-        wishes.printing.covered += rows - waiting
-        wishes.printing.lines += lines
-      } else {
-        try print(lines)
-      }
-    }
-    wake.wake()
+    change { if $0.ticket == ticket { $0.isCancelled = true } }
   }
 }
 

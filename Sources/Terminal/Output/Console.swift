@@ -47,25 +47,16 @@ extension Console {
   package func layout(_ window: Size) -> Size { isPlain ? window.unbroken : window }
 }
 
-/// Why what was printed did not arrive.
-package enum ConsoleError: Error, Hashable {
-  /// Nobody reads any more (`| head`); the reader has what it wanted.
-  case closed
-  /// A full disk, say; with the system's message.
-  case failed(String)
-}
-
 /// The console of a running program: standard output and standard error.
 @MainActor
 package final class TerminalConsole: Console {
   private let environment: [String: String]
   private let color: ColorChoice
   package nonisolated let description: TerminalDescription
-  /// Standard error alone, which may be written to from anywhere.
-  package nonisolated let messages: Messages
   private let output = Output(1)
+  private nonisolated let errors = Output(2)
   /// Nil where nothing is colored: to make one is a fourteenth of a search's start.
-  private let current: CurrentPalette?
+  private nonisolated let current: CurrentPalette?
 
   package init(
     environment: [String: String], color: ColorChoice, theme: Theme = .auto,
@@ -78,8 +69,6 @@ package final class TerminalConsole: Console {
       environment: environment, color: color, isPlain: isPlain)
     let isColored = description.showsColor || description.errorShowsColor
     current = isColored ? CurrentPalette(Palette(theme, in: environment)) : nil
-    messages = Messages(
-      palette: description.errorShowsColor ? current : nil, isPlain: isPlain)
   }
 
   /// What everything on the terminal is drawn in; nil for no color.
@@ -137,29 +126,13 @@ package final class TerminalConsole: Console {
 
   /// Writes text that is data already (JSON), as it is.
   package func write(_ text: String) throws(ConsoleError) {
-    do throws(OutputError) {
-      try output.write(text)
-    } catch {
-      switch error {
-      case .closed: throw .closed
-      case .failed(let code): throw .failed(String(cString: strerror(code)))
-      }
-    }
+    try output.write(text)
   }
 
-  package func printMessage(_ line: Line) {
-    messages.printMessage(line)
-  }
-
-  /// Where messages that are not data go.
-  package struct Messages: Sendable {
-    private let output = Output(2)
-    let palette: CurrentPalette?
-    let isPlain: Bool
-
-    package func printMessage(_ line: Line) {
-      // Where even standard error is closed there is nobody left to tell.
-      try? output.write(ANSIText(palette: palette?.value, isPlain: isPlain).text([line]))
-    }
+  /// May be called from anywhere.
+  package nonisolated func printMessage(_ line: Line) {
+    let palette = description.errorShowsColor ? current?.value : nil
+    // Where even standard error is closed there is nobody left to tell.
+    try? errors.write(ANSIText(palette: palette, isPlain: description.isPlain).text([line]))
   }
 }

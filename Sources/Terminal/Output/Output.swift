@@ -11,7 +11,7 @@ package struct Output: Sendable {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  package func write(_ text: String) throws(OutputError) {
+  package func write(_ text: String) throws(ConsoleError) {
     try write(Array(text.utf8))
   }
 
@@ -19,11 +19,11 @@ package struct Output: Sendable {
   private static let turn = Mutex(())
 
   /// Writes all bytes, waiting where the descriptor would block.
-  package func write(_ bytes: [UInt8]) throws(OutputError) {
-    try Self.turn.withLock { (_) throws(OutputError) in try writeAll(bytes) }
+  package func write(_ bytes: [UInt8]) throws(ConsoleError) {
+    try Self.turn.withLock { (_) throws(ConsoleError) in try writeAll(bytes) }
   }
 
-  private func writeAll(_ bytes: [UInt8]) throws(OutputError) {
+  private func writeAll(_ bytes: [UInt8]) throws(ConsoleError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -32,18 +32,22 @@ package struct Output: Sendable {
       } else {
         let code = errno
         if Waiting.isTemporary(code, on: descriptor, for: POLLOUT) { continue }
-        throw code == EPIPE ? .closed : .failed(code)
+        throw ConsoleError(code: code)
       }
     }
   }
 }
 
-/// Why output did not arrive.
-package enum OutputError: Error, Hashable, Sendable {
-  /// Nobody reads any more (`| head`).
-  case closed
+/// Why what was written did not arrive.
+package struct ConsoleError: Error, Hashable, Sendable {
+  /// Nobody reads any more (`| head`); the reader has what it wanted.
+  package static let closed = ConsoleError(code: EPIPE)
+
   /// The C error number.
-  case failed(Int32)
+  package let code: Int32
+
+  /// What failed, in the system's words; nil where nobody reads.
+  package var reason: String? { self == .closed ? nil : String(cString: strerror(code)) }
 }
 
 /// Waits on descriptors.
@@ -75,7 +79,7 @@ package struct Clipboard: Sendable {
     isInTmux = !(environment["TMUX"] ?? "").isEmpty
   }
 
-  package func copy(_ text: String) throws(OutputError) {
+  package func copy(_ text: String) throws(ConsoleError) {
     try output.write(Self.sequence(for: text, inTmux: isInTmux))
   }
 

@@ -89,7 +89,7 @@ package enum BackgroundQuestion {
   /// What came until the sentinel's answer was complete, or the time was over.
   private static func answer(within timeout: Duration) -> [UInt8] {
     var bytes: [UInt8] = []
-    do throws(OutputError) {
+    do throws(ConsoleError) {
       try Output(STDOUT_FILENO).write(TerminalBackground.question + sentinel)
     } catch {
       // The map that comes next finds that out, and says it.

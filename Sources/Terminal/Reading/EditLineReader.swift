@@ -100,66 +100,26 @@ package actor EditLineReader: LineReading {
     } onCancel: {
       mailbox.cancel(ticket)
     }
-    // A terminal that fails shows at the session's next output.
-    try? mailbox.end(print: print)
+    mailbox.end(print: print)
     return input
   }
 
-  private nonisolated func print(_ lines: [Line]) throws(OutputError) {
-    try output.write(options.look(isCapable: true).text(lines))
-  }
-
-  package nonisolated func show(_ lines: [Line]) throws(OutputError) {
-    try mailbox.show(lines, print: print)
-  }
-
-  package nonisolated func rewrite(_ lines: [Line], over rows: Int) {
+  private nonisolated func print(_ lines: [Line]) {
     // A terminal that fails shows at the session's next output.
-    try? mailbox.show(lines, over: rows, print: print)
+    try? output.write(options.look(isCapable: true).text(lines))
   }
 
-  package nonisolated func redraw(_ lines: [Line]) {
-    mailbox.ask { wishes in
-      guard wishes.isReading else { return }
-      wishes.printing = Mailbox.Printing(lines: lines, clearsWindow: true)
-    }
+  package nonisolated func ask(_ request: LineRequest) {
+    mailbox.ask(request, print: print)
   }
 
   package nonisolated var isLive: Bool {
     !TerminalDescription.isDumb(Environment.current()) && !options.isPlain
   }
 
-  package nonisolated func setBanner(_ banner: Line?) {
-    mailbox.ask { $0.banner = banner }
-  }
-
-  package nonisolated func setPrompt(_ prompt: Line) {
-    mailbox.ask { if $0.isReading { $0.prompt = prompt } }
-  }
-
   /// One queue for the reader's life: two that take from it at once each miss what the other has.
   package nonisolated var edits: AsyncStream<EditEvent> {
     AsyncStream { [queue] in await queue.next() }
-  }
-
-  package nonisolated func setBelow(_ lines: [Line]) {
-    mailbox.ask { $0.below = lines }
-  }
-
-  package nonisolated func enter() {
-    mailbox.ask { $0.enters = true }
-  }
-
-  package nonisolated func giveWay() {
-    mailbox.ask { $0.givesWay = true }
-  }
-
-  package nonisolated func setPointer(_ isTold: Bool) {
-    mailbox.ask { $0.tellsPointer = isTold }
-  }
-
-  package nonisolated func askBackground() {
-    mailbox.ask { $0.asksBackground = true }
   }
 
   /// Why the history is not kept, the first time it is asked after that was found out.

@@ -43,69 +43,47 @@ package actor PlainLineReader: LineReading {
     return .line(String(line.unicodeScalars.dropFirst()))
   }
 
-  package nonisolated func show(_ lines: [Line]) throws(OutputError) {
-    try output.write(ANSIText(palette: nil).text(lines))
+  package nonisolated func ask(_ request: LineRequest) {
+    guard case .print(let lines, _) = request else { return }
+    // Output that fails shows at the session's next one.
+    try? output.write(ANSIText(palette: nil).text(lines))
   }
 }
 
 /// Makes lines of blocks of bytes, and never keeps more than a limit and a block.
 struct LineSplitter {
   private let limit: Int
-  private var bytes: [UInt8] = []
-  private var start = 0
-  /// Up to where there is no line break.
-  private var searched = 0
-  /// The line being read is over the limit already.
-  private var isSkipping = false
+  /// What was read and is of no line yet.
+  private var block: ArraySlice<UInt8> = []
+  /// The line that was begun, without what is over the limit.
+  private var line: [UInt8] = []
+  private var isTooLong = false
 
   /// The limit is in bytes, the line break not counted.
   init(limit: Int) {
     self.limit = limit
   }
 
-  mutating func append(_ block: some Collection<UInt8>) {
-    bytes.removeFirst(start)
-    searched -= start
-    start = 0
-    bytes.append(contentsOf: block)
+  /// Adds a block where `next` has no more lines.
+  mutating func append(_ bytes: some Collection<UInt8>) {
+    block = ArraySlice(bytes)
   }
 
   /// The next line; nil where another block is needed, or nothing is left at the end.
   mutating func next(isAtEnd: Bool) -> LineInput? {
-    if let end = lineBreak() {
-      let line = take(to: end)
-      start = end + 1
-      searched = start
-      return line
-    }
-    searched = bytes.count
+    let end = block.firstIndex(of: UInt8(ascii: "\n"))
+    let part = block[..<(end ?? block.endIndex)]
+    block = block[(end.map { $0 + 1 } ?? block.endIndex)...]
     // One more may be the CR of a line that just fits.
-    if bytes.count - start > limit + 1 {
-      isSkipping = true
-      start = bytes.count
+    if line.count + part.count > limit + 1 {
+      isTooLong = true
+    } else if !isTooLong {
+      line += part
     }
-    guard isAtEnd, isSkipping || start < bytes.count else { return nil }
-    let line = take(to: bytes.count)
-    start = bytes.count
-    return line
-  }
-
-  /// memchr: a search by elements takes seconds for a line of 100 MB.
-  private func lineBreak() -> Int? {
-    bytes.withUnsafeBytes { all in
-      let rest = UnsafeRawBufferPointer(rebasing: all[searched...])
-      guard let start = rest.baseAddress, let found = memchr(start, 0x0A, rest.count) else {
-        return nil
-      }
-      return searched + (UnsafeRawPointer(found) - start)
-    }
-  }
-
-  private mutating func take(to end: Int) -> LineInput {
-    defer { isSkipping = false }
-    var line = bytes[start..<end]
+    guard end != nil || isAtEnd && (isTooLong || !line.isEmpty) else { return nil }
+    defer { (line, isTooLong) = ([], false) }
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    guard !isSkipping, line.count <= limit else { return .tooLong }
+    if isTooLong || line.count > limit { return .tooLong }
     return .line(String(decoding: line, as: UTF8.self))
   }
 }

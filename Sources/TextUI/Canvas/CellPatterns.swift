@@ -24,7 +24,7 @@ enum BlockPattern {
       | (dots & 0x44 != 0 ? 4 : 0) | (dots & 0xA0 != 0 ? 8 : 0)
   }
 
-  /// The character that fills so many quadrants (U+2580...U+259F).
+  /// The character that fills these quadrants (U+2580...U+259F).
   static func character(_ quadrants: UInt8) -> UInt16 { characters[Int(quadrants & full)] }
 
   /// In the order of the bits: a space and ▘ ▝ ▀ ▖ ▌ ▞ ▛ ▗ ▚ ▐ ▜ ▄ ▙ ▟ █.

@@ -27,7 +27,7 @@ struct LongNames {
     (self.name, self.rows, self.yielding) = (name, Set(long), yielding)
   }
 
-  /// Whether a row says nothing of how wide a column is.
+  /// Whether the width of a column is found without this row.
   func leavesOut(_ row: Int, of column: Int) -> Bool {
     (column == name || yielding.contains(column)) && rows.contains(row)
   }

@@ -18,8 +18,8 @@ extension Line {
     return Line(kept.filter { !$0.text.isEmpty || $0.row != nil })
   }
 
-  /// The line cut to a width before its last so many characters, which stay as long as they take no
-  /// more than half of it.
+  /// The line cut to a width in front of its last characters, which stay as long as they take no more
+  /// than half of the width.
   package func truncated(to width: Int, keeping end: Int) -> Line {
     let columns = DisplayWidth.of(String(text.suffix(end)))
     guard end > 0, self.width > width, 2 * columns <= width else { return truncated(to: width) }
@@ -27,7 +27,7 @@ extension Line {
     return Line(truncated(to: width - columns).spans + last.spans)
   }
 
-  /// What is after so many columns; of a character that begins before and ends after, nothing.
+  /// The line without its first columns; a character that lies across the cut goes, too.
   package func dropping(columns: Int) -> Line {
     var left = columns
     var kept: [Span] = []

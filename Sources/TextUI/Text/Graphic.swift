@@ -5,7 +5,7 @@
 /// symbols, are shown instead.
 package struct Graphic: Hashable, Sendable {
   /// How the picture is told to the terminal.
-  package enum Format: Hashable, Sendable {
+  package enum Format: String, Sendable {
     /// https://sw.kovidgoyal.net/kitty/graphics-protocol
     case kitty
     /// DEC's, of the VT340.
@@ -97,12 +97,14 @@ enum GraphicSyntax {
 
 /// The colours of the cells that a picture is made of; nil is the terminal's own.
 package struct CellColors: Hashable, Sendable {
-  package let foreground: CellColor?
-  package let background: CellColor?
+  package var foreground: CellColor?
+  package var background: CellColor?
   /// Whether both change places, which can't be said otherwise of the terminal's own.
-  package let isInverse: Bool
+  package var isInverse: Bool
 
-  package init(foreground: CellColor?, background: CellColor?, isInverse: Bool = false) {
+  package init(
+    foreground: CellColor? = nil, background: CellColor? = nil, isInverse: Bool = false
+  ) {
     self.foreground = foreground
     self.background = background
     self.isInverse = isInverse

@@ -21,6 +21,4 @@ struct EchoingReader: LineReading {
     if case .line(let line) = input { await console.echo(mark(prompt) + line) }
     return input
   }
-
-  func show(_ lines: [Line]) throws(OutputError) {}
 }

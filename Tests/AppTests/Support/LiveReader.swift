@@ -112,25 +112,19 @@ final class LiveReader: LineReading {
     return .end
   }
 
-  func show(_ lines: [Line]) throws(OutputError) {}
-
-  func setPrompt(_ prompt: Line) { self.prompt.yield(prompt.text) }
-
-  func giveWay() { want.yield(.gaveWay) }
-
-  func enter() { want.yield(.line(state.withLock(\.typed))) }
-
-  func rewrite(_ lines: [Line], over rows: Int) { write.yield(lines.map(\.text)) }
-
-  func askBackground() { state.withLock { $0.questions += 1 } }
-
-  func redraw(_ lines: [Line]) {
-    relay.yield(lines.map(\.text))
-  }
-
-  func setBelow(_ lines: [Line]) {
-    state.withLock { $0.drawn.append(lines.map(\.text)) }
-    show.yield()
+  func ask(_ request: LineRequest) {
+    switch request {
+    case .prompt(let line): prompt.yield(line.text)
+    case .giveWay: want.yield(.gaveWay)
+    case .enter: want.yield(.line(state.withLock(\.typed)))
+    case .print(let lines, let rows): if rows > 0 { write.yield(lines.map(\.text)) }
+    case .background: state.withLock { $0.questions += 1 }
+    case .redraw(let lines): relay.yield(lines.map(\.text))
+    case .below(let lines):
+      state.withLock { $0.drawn.append(lines.map(\.text)) }
+      show.yield()
+    case .banner, .pointer: break
+    }
   }
 
   /// Waits for lines that are drawn.

@@ -32,13 +32,16 @@ final class PatientReader: LineReading {
     return .end
   }
 
-  func show(_ lines: [Line]) throws(OutputError) {
-    let texts = lines.map(\.text)
-    state.withLock { $0.shown += texts }
-    didShow.yield(texts)
+  func ask(_ request: LineRequest) {
+    switch request {
+    case .banner(let line): banner.yield(line?.text)
+    case .print(let lines, _):
+      let texts = lines.map(\.text)
+      state.withLock { $0.shown += texts }
+      didShow.yield(texts)
+    default: break
+    }
   }
-
-  func setBanner(_ line: Line?) { banner.yield(line?.text) }
 
   /// How many reads have begun.
   var count: Int { state.withLock { $0.reads } }

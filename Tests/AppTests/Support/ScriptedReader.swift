@@ -19,6 +19,4 @@ actor ScriptedReader: LineReading {
     await atEnd()
     return .end
   }
-
-  nonisolated func show(_ lines: [Line]) throws(OutputError) {}
 }

@@ -1,4 +1,5 @@
 import Catalog
+import CatalogMocks
 import Domain
 import TestSupport
 
@@ -46,5 +47,34 @@ enum FavoritesFixtures {
     FavoritesPage(
       rows: ids.map { row($0) }, total: total ?? ids.count, offset: offset,
       totalText: String(total ?? ids.count))
+  }
+}
+
+/// A made-up entity with a place.
+struct Harbor: Entity, Summarizable, Describable, Locatable {
+  static let catalog = CatalogID.cities
+
+  let id: String
+  let name: String
+  var coordinate = Coordinate(wrappingLatitude: 0, longitude: 0)
+  var distinction: Distinction?
+
+  var summary: Summary {
+    Summary(title: name, position: coordinate, distinction: distinction)
+  }
+
+  var facts: [Fact] { [.name(name)] }
+}
+
+/// A catalog that can't be read.
+struct FailingSummaries: SummaryDataManager {
+  let catalog = CatalogDescription.cities
+
+  static let error = DataError.unreadable(path: "cities", reason: .system("disk I/O error"))
+
+  func entity(
+    _ id: String
+  ) async throws(DataError) -> (any Entity & Summarizable & Describable)? {
+    throw Self.error
   }
 }

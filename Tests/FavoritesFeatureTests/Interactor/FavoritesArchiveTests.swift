@@ -112,6 +112,9 @@ import Testing
     (#""catalog":"cities","id":"1","added":5"#, .invalidDate),
     (#""catalog":"cities","id":true"#, .invalidID),
     (#""catalog":"cities","id":"1","added":"2020-13-45T99:00:00Z""#, .invalidDate),
+    (#""catalog":"cities","id":"1","added":"yesterday""#, .invalidDate),
+    (#""catalog":"cities","id":"3\u0000""#, .invalidID),
+    (#""catalog":"cities","id":"1","title":"Ghost\u0000town""#, .invalidTitle),
   ])
   func refusesEntries(_ fields: String, _ problem: EntryProblem) throws {
     #expect(try read(fields) == .failure(problem))

@@ -26,24 +26,17 @@ import Testing
     InMemoryFavoritesDataManager(ids.map { Fixtures.favorite($0) })
   }
 
-  @Test func showsFavoritesAsAddedAPageAtATime() async throws {
-    let interactor = interactor(store("3", "1", "2"))
-    let first = try await interactor.page(FavoritesQuery(pageSize: 2))
+  /// Past the end there is the last page.
+  @Test(arguments: [(0, 0, ["3", "1"]), (2, 2, ["2"]), (3, 2, ["2"]), (.max, 2, ["2"])])
+  func showsFavoritesAsAddedAPageAtATime(_ offset: Int, _ shown: Int, _ ids: [String]) async throws
+  {
+    let answer = try await interactor(store("3", "1", "2"))
+      .page(FavoritesQuery(offset: offset, pageSize: 2))
     #expect(
-      first
+      answer
         == FavoritesAnswer(
-          query: FavoritesQuery(pageSize: 2), items: [Fixtures.item("3"), Fixtures.item("1")],
+          query: FavoritesQuery(offset: shown, pageSize: 2), items: ids.map { Fixtures.item($0) },
           total: 3))
-    let second = try await interactor.page(FavoritesQuery(offset: 2, pageSize: 2))
-    #expect(second.items == [Fixtures.item("2")])
-  }
-
-  @Test(arguments: [(2, 2), (3, 2), (.max, 2)])
-  func anOffsetPastTheEndMeansTheLastPage(_ offset: Int, _ shown: Int) async throws {
-    let interactor = interactor(store("1", "2", "3"))
-    let answer = try await interactor.page(FavoritesQuery(offset: offset, pageSize: 2))
-    #expect(answer.query.offset == shown)
-    #expect(answer.items == [Fixtures.item("3")])
   }
 
   @Test(arguments: [
@@ -62,25 +55,18 @@ import Testing
   @Test func whatTheCatalogHasNoMoreIsShownFromWhatWasKept() async throws {
     let answer = try await interactor(store("9", "1")).page(FavoritesQuery())
     #expect(answer.items == [Fixtures.item("9", isGone: true), Fixtures.item("1")])
-  }
-
-  @Test func whatIsNotOnThePagesHeldIsNotGone() async throws {
-    let interactor = interactor(
-      store("9"), catalog: LocalSummaries(harbors, of: .mockOfPages(.cities)))
-    #expect(
-      try await interactor.page(FavoritesQuery()).items == [Fixtures.item("9", isFound: false)])
+    // What is not on the pages held is not gone, nor what a catalog can't tell.
+    let pages = LocalSummaries(harbors, of: .mockOfPages(.cities))
+    for catalog in [pages, FailingSummaries()] as [any SummaryDataManager] {
+      let unknown = try await interactor(store("9"), catalog: catalog).page(FavoritesQuery())
+      #expect(unknown.items == [Fixtures.item("9", isFound: false)])
+    }
   }
 
   @Test func favoritesOfOneCatalogCanBeShownAlone() async throws {
     let interactor = interactor(store("1", "2"))
     #expect(try await interactor.page(FavoritesQuery(catalog: .people)).total == 0)
     #expect(try await interactor.page(FavoritesQuery(catalog: .cities)).total == 2)
-  }
-
-  @Test func aCatalogThatCannotBeReadMakesNothingGone() async throws {
-    let interactor = interactor(store("1"), catalog: FailingSummaries())
-    #expect(
-      try await interactor.page(FavoritesQuery()).items == [Fixtures.item("1", isFound: false)])
   }
 
   @Test func theCatalogsWordsComeBeforeThoseKept() async throws {
@@ -101,20 +87,12 @@ import Testing
       try await favorites.all() == [Fixtures.favorite("1"), Fixtures.favorite("2", added: 99)])
   }
 
-  @Test func oneUnknownIdAddsNothing() async throws {
+  /// Nor does one that may be on a page that is not held.
+  @Test(arguments: [CatalogDescription.cities, .mockOfPages(.cities)])
+  func oneUnknownIdAddsNothing(_ catalog: CatalogDescription) async throws {
     let favorites = store()
     let unknown = Fixtures.reference("9")
-    await #expect(throws: DataError.notFound(unknown)) {
-      try await interactor(favorites).add([Fixtures.reference("1"), unknown])
-    }
-    #expect(try await favorites.all() == [])
-  }
-
-  @Test func oneIdThatMayBeOnAPageNotHeldAddsNothing() async throws {
-    let favorites = store()
-    let unknown = Fixtures.reference("9")
-    let interactor = interactor(
-      favorites, catalog: LocalSummaries(harbors, of: .mockOfPages(.cities)))
+    let interactor = interactor(favorites, catalog: LocalSummaries(harbors, of: catalog))
     await #expect(throws: DataError.notFound(unknown)) {
       try await interactor.add([Fixtures.reference("1"), unknown])
     }
@@ -130,5 +108,31 @@ import Testing
         == FavoritesRemoval(removed: [Fixtures.favorite("2")], missing: [Fixtures.reference("9")]))
     #expect(try await favorites.all() == [Fixtures.favorite("1")])
     #expect(try await interactor(favorites).change(.undo) == .restored(["Port 2"]))
+  }
+}
+
+/// The rows of the favorites, as their details are turned over.
+@Suite struct FavoritesOrderTests {
+  private let favorites = InMemoryFavoritesDataManager(
+    ["3", "1", "2"].map { FavoritesFixtures.favorite($0) })
+
+  private func turn(
+    _ rows: Int, from id: String, _ query: FavoritesQuery
+  ) async throws(DataError) -> AdjacentRow {
+    try await FavoritesOrder(favorites: favorites, query: query)
+      .turn(rows, from: FavoritesFixtures.reference(id))
+  }
+
+  @Test func goesOnPastTheEndOfAPageInTheOrderTheyWereAdded() async throws {
+    let query = FavoritesQuery(pageSize: 1)
+    #expect(try await turn(1, from: "3", query) == .row(FavoritesFixtures.reference("1")))
+    #expect(try await turn(-2, from: "2", query) == .row(FavoritesFixtures.reference("3")))
+    #expect(try await turn(1, from: "2", query) == .end)
+  }
+
+  @Test func fromWhatTheListDoesNotShowThereIsNoWayOn() async throws {
+    let query = FavoritesQuery().searching("port 2")
+    #expect(try await turn(1, from: "3", query) == .unlisted)
+    #expect(try await turn(1, from: "9", FavoritesQuery()) == .unlisted)
   }
 }

@@ -3,6 +3,7 @@ import Components
 import Domain
 import FavoritesMocks
 import Localization
+import TestSupport
 import Testing
 import Viper
 import ViperMocks
@@ -14,8 +15,7 @@ import ViperMocks
   private typealias Fixtures = FavoritesFixtures
 
   private let query = FavoritesQuery(pageSize: 2)
-  private let page = Fixtures.page(["1", "2"], total: 5)
-  private let one = Fixtures.reference("1")
+  private nonisolated static let one = Fixtures.reference("1")
   private let two = Fixtures.reference("2")
 
   private func scene(
@@ -37,14 +37,6 @@ import ViperMocks
     #expect(bench.router.routes == [.map(Fixtures.reference("3")), .map(two)])
   }
 
-  @Test func retryAsksAgainForWhatFailed() async {
-    let bench = PresenterBench(
-      MockFavoritesInteractor(.success(answer), .failure(Fixtures.broken)))
-    await bench.send(.appeared, .searched("x"), .retried)
-    let search = FavoritesQuery(search: "x", pageSize: 2)
-    #expect(bench.queries == [query, search, search])
-  }
-
   @Test func writesOutWhatTheInteractorFound() async {
     let item = FavoritesItem(
       favorite: Fixtures.favorite("1", added: 86_400),
@@ -61,7 +53,8 @@ import ViperMocks
           FavoritesPage(
             rows: [
               FavoritesRow(
-                reference: one, title: "Porto", highlights: [0..<4], position: "1.5000, -2.0000",
+                reference: Self.one, title: "Porto", highlights: [0..<4],
+                position: "1.5000, -2.0000",
                 distinction: .region("North"), added: "1970-01-02"),
               FavoritesRow(
                 reference: two, title: "Port 2", highlights: [0..<4], added: "1970-01-01",
@@ -103,7 +96,7 @@ import ViperMocks
       .appeared, .opened(2), .opened(nil), .detailed(1), .mapped(2), .detailed(nil), .mappedAll)
     #expect(
       bench.router.routes == [
-        .map(two), .map(two), .detail(one), .map(two), .detail(two), .mapOfAll(.favorites),
+        .map(two), .map(two), .detail(Self.one), .map(two), .detail(two), .mapOfAll(.favorites),
       ])
   }
 
@@ -121,7 +114,8 @@ import ViperMocks
     #expect(!bench.router.routes.contains(.detailBeside(three)))
     #expect(
       bench.router.routes == [
-        .mapBeside(one), .detailBeside(two), .nothingBeside, .mapBeside(one), .detailBeside(two),
+        .mapBeside(Self.one), .detailBeside(two), .nothingBeside, .mapBeside(Self.one),
+        .detailBeside(two),
         .detail(two),
       ])
   }
@@ -139,6 +133,79 @@ import ViperMocks
       bench.notices == [
         .gone("Port 1"), .gone("Port 1"), .gone("Port 1"), removal,
       ])
-    #expect(bench.interactor.calls.contains(.change(.remove([one]))))
+    #expect(bench.interactor.calls.contains(.change(.remove([Self.one]))))
+  }
+
+  private func bench(_ changed: Result<FavoritesNotice, DataError>) -> PresenterBench {
+    var interactor = MockFavoritesInteractor()
+    interactor.changed = changed
+    return PresenterBench(interactor)
+  }
+
+  @Test(
+    arguments: [
+      (.added([one]), .add([one])), (.removedReferences([one]), .remove([one])), (.undone, .undo),
+      (.exported(path: "f", replacing: true), .export(path: "f", replacing: true)),
+      (.imported(path: "f"), .restore(path: "f")),
+    ] as [(FavoritesEvent, FavoritesChange)])
+  func aChangeShowsThePageAgainWhereThereIsOne(
+    _ event: FavoritesEvent, _ change: FavoritesChange
+  ) async {
+    let notice = FavoritesNotice.restored(["Port 1"])
+    let first = bench(.success(notice))
+    await first.send(event)
+    #expect(first.interactor.calls == [.change(change)])
+    #expect(first.view.scenes == [FavoritesScene(query: query, notice: notice)])
+    let bench = bench(.success(notice))
+    await bench.send(.appeared, event)
+    #expect(bench.interactor.calls == [.page(query), .change(change), .page(query)])
+    #expect(bench.notices == [notice])
+  }
+
+  @Test func aChangeThatFailsLeavesThePage() async {
+    let bench = bench(.failure(FavoritesFixtures.broken))
+    await bench.send(.appeared, .added([Self.one]), .imported(path: "f"))
+    let failed = FavoritesNotice.failed(FavoritesFixtures.broken)
+    #expect(bench.notices == [failed, failed])
+    #expect(
+      bench.interactor.calls == [
+        .page(query), .change(.add([Self.one])), .change(.restore(path: "f")),
+      ])
+  }
+
+  @Test func anOlderPageDoesNotTakeThePlaceOfANewerOne() async {
+    let view = MockView<FavoritesScene>()
+    let interactor = GatedFavoritesInteractor()
+    let presenter = FavoritesPresenter(
+      scene: FavoritesScene(query: query), memory: FavoritesMemory(), view: view,
+      interactor: interactor, router: MockRouter<RowsRoute>(),
+      format: FavoritesRowFormat(formats: Formats(.english)))
+    let older = await interactor.pages.start { await presenter.handle(.page(2)) }
+    let newer = await interactor.pages.start { await presenter.handle(.page(3)) }
+    interactor.pages.open(4, with: ())
+    await newer.value
+    interactor.pages.open(2, with: ())
+    await older.value
+    let page = Fixtures.page(["4"], total: 9, offset: 4)
+    #expect(
+      view.scenes == [
+        scene(.loading(previous: nil)),
+        FavoritesScene(query: query.at(page: 3), content: .success(page)),
+      ])
+  }
+}
+
+/// Shows a page only when told to, with one row named after its offset.
+private struct GatedFavoritesInteractor: FavoritesInteracting {
+  /// By the offset.
+  let pages = Gate<Int, Void>()
+
+  func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer {
+    await pages.answer(to: query.offset)
+    return FavoritesFixtures.answer(query, ["\(query.offset)"], total: 9)
+  }
+
+  func change(_ change: FavoritesChange) async throws(DataError) -> FavoritesNotice {
+    throw .nothingToUndo
   }
 }

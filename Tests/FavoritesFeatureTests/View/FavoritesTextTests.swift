@@ -58,13 +58,6 @@ import Viper
         ›4 Springwell, ES   no longer in the catalog
         3–4 of 5 · a number opens · /TEXT searches
         """)
-    #expect(
-      text(scene(.success(page)), columns: 20) == """
-        favorites
-         3 Springfield, US
-        ›4 Springwell, ES
-        3–4 of 5
-        """)
   }
 
   @Test func whatIsGoneIsQuietAndSaysSo() {
@@ -77,15 +70,6 @@ import Viper
         .gap(1, spoken: " "), Span("Spring", .match), Span("well, ES", .dim), .gap(3),
         Span("no longer in the catalog", .notice),
       ])
-  }
-
-  @Test(arguments: [1, 2, 7, 19, 20, 33, 80, 300])
-  func noLineIsWiderThanTheWindow(_ columns: Int) {
-    let scene = scene(.success(page), search: "spring", notice: .gone("Springwell, ES"))
-    let lines = FavoritesView.text(
-      scene, size: Size(columns: columns, rows: 5), strings: Strings(.english),
-      showsCatalogs: true)
-    #expect(lines.map(\.width).max() ?? 0 <= columns)
   }
 
   @Test func anEmptyPageSaysWhatToDo() {
@@ -108,19 +92,6 @@ import Viper
     #expect(
       text(scene(.success(empty), search: long), isInteractive: false).split(separator: "\n").last
         == "No favorite has a word that starts with “\(long.prefix(39))…”.")
-  }
-
-  @Test func eachProblemOfAnEntryIsSaidInItsOwnWords() {
-    for language in Language.allCases {
-      let skipped = EntryProblem.allCases.map {
-        ImportReport.Skipped(entry: 1, label: "x", problem: $0)
-      }
-      let report = ImportReport(added: 0, skipped: skipped)
-      let lines = text(
-        scene(.idle, notice: .imported(report)), language, isInteractive: false
-      ).split(separator: "\n")
-      #expect(Set(lines).count == EntryProblem.allCases.count + 1)
-    }
   }
 
   @Test(

@@ -3,6 +3,7 @@ import CatalogMocks
 import Domain
 import TestSupport
 import Testing
+import TextUI
 
 @testable import ListFeature
 
@@ -83,17 +84,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (ListQuery(favoritesOnly: true), ["2"]),
-    (ListQuery(filters: [Filter(key: "favorite", value: "Yes")]), ["2"]),
+    ListQuery(favoritesOnly: true), ListQuery(filters: [Filter(key: "favorite", value: "Yes")]),
   ])
-  func favoritesOnlyIsARestrictionHoweverItIsWritten(_ query: ListQuery, _ ids: [String])
-    async throws
-  {
+  func favoritesOnlyIsARestrictionHoweverItIsWritten(_ query: ListQuery) async throws {
     let local = local()
     let interactor = interactor(local, InMemoryFavoritesDataManager([favorite("2")]))
     let answer = try await interactor.page(query)
-    #expect(answer.items.map(\.reference.id) == ids)
-    #expect(answer.query == ListQuery(favoritesOnly: ids == ["2"]))
+    #expect(answer.items.map(\.reference.id) == ["2"])
+    #expect(answer.query == ListQuery(favoritesOnly: true))
     #expect(local.queries.map(\.filters) == [[]])
   }
 
@@ -114,19 +112,16 @@ import Testing
       ])
   }
 
-  @Test func anyOtherValueOfFavoriteIsInvalid() async {
-    let interactor = interactor(local(), InMemoryFavoritesDataManager())
-    let error = DataError.invalidFilter(
+  @Test func theFilterOfFavoritesKnowsOnlyYesAndIsAmongTheKnownOnes() async {
+    let invalid = DataError.invalidFilter(
       key: "favorite", value: "maybe", known: [Words("yes", "yes")])
-    await #expect(throws: error) {
-      try await interactor.page(ListQuery(filters: [Filter(key: "favorite", value: "maybe")]))
+    await #expect(throws: invalid) {
+      try await interactor(local(), InMemoryFavoritesDataManager())
+        .page(ListQuery(filters: [Filter(key: "favorite", value: "maybe")]))
     }
-  }
-
-  @Test func favoriteIsAmongTheKnownFilters() async {
-    let local = local(error: .unknownFilter("x", known: ["country"]))
+    let failing = local(error: .unknownFilter("x", known: ["country"]))
     await #expect(throws: DataError.unknownFilter("x", known: ["country", "favorite"])) {
-      try await interactor(local, InMemoryFavoritesDataManager()).page(ListQuery())
+      try await interactor(failing, InMemoryFavoritesDataManager()).page(ListQuery())
     }
   }
 
@@ -146,25 +141,20 @@ import Testing
   }
 
   @Test func saysWhatWasFoundFirstAndByWhichName() async throws {
-    let local = MockLocalDataManager(
-      harbors.map { .init($0) }, topHits: 2, name: "port")
+    let local = MockLocalDataManager(harbors.map { .init($0) }, topHits: 2, name: "port")
     let answer = try await interactor(local, InMemoryFavoritesDataManager())
       .page(ListQuery(search: "port peru"))
     #expect((answer.topHits, answer.name) == (2, "port"))
   }
 
-  @Test func rowsHaveWhatTheyAreSortedBy() async throws {
+  @Test func rowsHaveWhatTheyAreSortedByAndTheFactsThatAreAskedFor() async throws {
+    let query = ListQuery(sort: "Population", pageSize: 2, hasFacts: true)
     let interactor = interactor(local(), InMemoryFavoritesDataManager())
-    let sorted = try await interactor.page(ListQuery(sort: "Population", pageSize: 2))
-    #expect(sorted.items.map(\.sortedBy) == [.population(4), .population(4)])
-    #expect(try await interactor.page(ListQuery(pageSize: 2)).items.map(\.sortedBy) == [nil, nil])
-  }
-
-  @Test func factsAreThereWhereTheyAreAskedFor() async throws {
-    let interactor = interactor(local(), InMemoryFavoritesDataManager())
-    let asked = try await interactor.page(ListQuery(pageSize: 2, hasFacts: true))
-    #expect(asked.items.map(\.facts) == [[.name("Port 1")], [.name("Port 2")]])
-    #expect(try await interactor.page(ListQuery(pageSize: 2)).items.map(\.facts) == [[], []])
+    let asked = try await interactor.page(query).items
+    #expect(asked.map(\.sortedBy) == [.population(4), .population(4)])
+    #expect(asked.map(\.facts) == [[.name("Port 1")], [.name("Port 2")]])
+    let plain = try await interactor.page(ListQuery(pageSize: 1)).items
+    #expect(plain.map(\.sortedBy) == [nil] && plain.map(\.facts) == [[]])
   }
 
   @Test(arguments: [(0, 0), (4, 4), (5, 4), (6, 4), (.max, 4)])
@@ -181,17 +171,12 @@ import Testing
     #expect(answer == ListAnswer(query: query, total: 5))
   }
 
-  @Test func aBrokenStoreTakesOnlyTheStars() async throws {
+  @Test func aBrokenStoreTakesOnlyTheStarsUnlessOnlyFavoritesAreAskedFor() async throws {
     let interactor = interactor(
       local(), InMemoryFavoritesDataManager([favorite("1")], error: ListFixtures.broken))
     let answer = try await interactor.page(ListQuery())
     #expect(answer.items.map(\.isFavorite) == [false, false, false, false, false])
     #expect(answer.favoritesError == ListFixtures.broken)
-  }
-
-  @Test func aBrokenStoreFailsFavoritesOnly() async {
-    let interactor = interactor(
-      local(), InMemoryFavoritesDataManager(error: ListFixtures.broken))
     await #expect(throws: ListFixtures.broken) {
       try await interactor.page(ListQuery(favoritesOnly: true))
     }
@@ -200,19 +185,35 @@ import Testing
   @Test func aStarKeepsWhatARowNeedsAndCanBeTakenBack() async throws {
     let favorites = InMemoryFavoritesDataManager()
     let interactor = interactor(local(), favorites)
-    let reference = Reference(.cities, "3")
+    let (reference, missing) = (Reference(.cities, "3"), Reference(.cities, "9"))
     #expect(try await interactor.toggleFavorite(reference) == true)
     #expect(try await favorites.all() == [favorite("3", added: 99)])
     #expect(try await interactor.toggleFavorite(reference) == false)
+    await #expect(throws: DataError.notFound(missing)) {
+      try await interactor.toggleFavorite(missing)
+    }
     #expect(try await favorites.all() == [])
     #expect(try await interactor.undo() == [favorite("3", added: 99)])
   }
 
-  @Test func whatIsNotInTheCatalogGetsNoStar() async throws {
-    let favorites = InMemoryFavoritesDataManager()
-    await #expect(throws: DataError.notFound(Reference(.cities, "9"))) {
-      try await interactor(local(), favorites).toggleFavorite(Reference(.cities, "9"))
+  @Test func picturesThatCantBeHadAreLeftOut() async {
+    let (size, face) = (PictureSize(columns: 4, rows: 2), Picture(rows: [[.init("(o)")]]))
+    let addresses = ["1", "2", "3"].map { PictureAddress.path([$0], of: .sprites) }
+    let pictures = MockPictureDataManager([
+      addresses[0]: .success(face), addresses[1]: .failure(.tooLarge),
+      addresses[2]: .success(face),
+    ])
+    let interactor = ListInteractor(
+      source: CatalogSource(local: MockLocalDataManager<Harbor>([]), remote: nil, clock: { 1 }),
+      favorites: InMemoryFavoritesDataManager(), pictures: pictures, clock: { 1 })
+    let rows = ["1", "2", "3"].map { ListFixtures.reference($0) }
+    var came: [Reference: Picture] = [:]
+    for await (row, picture) in interactor.thumbnails(
+      of: Array(zip(rows, addresses)), fitting: size)
+    {
+      came[row] = picture
     }
-    #expect(try await favorites.all() == [])
+    #expect(came == [rows[0]: face, rows[2]: face])
+    #expect(Set(pictures.calls) == Set(addresses.map { .init($0, size) }))
   }
 }

@@ -1,36 +1,36 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Storage
 import TestSupport
 import Testing
 
 @testable import ListFeature
 
-/// Cached first, then fresh, as a list does it.
+/// Cached first, then fresh, as a list does it; the rule itself is in `CatalogLoadTests`.
 @Suite struct ListLoadTests {
   typealias Answer = MockRemoteDataManager<Harbor>.Answer
 
   private static let old = Harbor(id: "1", name: "Old")
   private static let new = Harbor(id: "2", name: "New")
   private static let stored = answer(old, Provenance(.cached, fetchedAt: 100))
-  private static let offline = DataError.service(.people, .offline)
   private static let broken = DataError.service(.people, .status(500))
 
   /// The whole catalog, fetched at 100; it is good for 50 seconds.
-  private func cached(_ more: PartStatus...) -> MockLocalDataManager<Harbor> {
+  private func cached() -> MockLocalDataManager<Harbor> {
     MockLocalDataManager(
-      [.init(Self.old)], parts: more + [PartStatus(.whole, CacheMetadata(fetchedAt: 100))])
+      [.init(Self.old)], parts: [PartStatus(.whole, CacheMetadata(fetchedAt: 100))])
   }
 
   private func steps(
     _ local: any LocalDataManager<Harbor>, _ remote: MockRemoteDataManager<Harbor>,
-    _ policy: CachePolicy = .ifDue, at now: Int = 199
+    at now: Int = 199
   ) async -> [Loaded<ListAnswer>] {
     let interactor = ListInteractor(
       source: CatalogSource(local: local, remote: remote, clock: { now }),
       favorites: InMemoryFavoritesDataManager(), clock: { now })
     var steps: [Loaded<ListAnswer>] = []
-    for await step in interactor.load(ListQuery(pageSize: 5), policy) { steps.append(step) }
+    for await step in interactor.load(ListQuery(pageSize: 5), .ifDue) { steps.append(step) }
     return steps
   }
 
@@ -70,27 +70,40 @@ import Testing
     #expect(await steps(cached(), remote, at: 149) == [.final(Self.stored)])
     #expect(remote.calls == [])
   }
+}
 
-  @Test(
-    arguments: [
-      (CachePolicy.ifDue, [.cached(stored), .final(stored)]),
-      (.always, [.cached(stored), .failed(offline)]),
-    ] as [(CachePolicy, [Loaded<ListAnswer>])])
-  func offlineWhoWantsItAskedLearnsThatItWasNot(
-    _ policy: CachePolicy, _ expected: [Loaded<ListAnswer>]
-  ) async {
-    #expect(await steps(cached(), remote(.failure(Self.offline)), policy) == expected)
+/// Which pages of a stored catalog are asked for.
+@Suite struct ListPagesTests {
+  private let ferries = StoredCatalog<Ferry>(InMemoryCacheDataManager())
+
+  private func result(_ number: Int) -> FetchResult<Ferry> {
+    FetchResult(
+      .page(number), items: ["a\(number)", "b\(number)"].map(Ferry.init),
+      metadata: CacheMetadata(fetchedAt: 100))
   }
 
-  @Test func whatOnlyAddsComesLast() async {
-    let result = FetchResult(.whole, items: [Self.new], metadata: CacheMetadata(fetchedAt: 200))
-    let remote = remote(.success(result), .failure(Self.broken))
-    let categories = PartStatus(.categories, CacheMetadata(fetchedAt: 150))
-    let fresh = Self.answer(Self.new, Provenance(.fresh, fetchedAt: 150))
-    #expect(
-      await steps(cached(categories), remote, at: 200) == [
-        .cached(Self.stored), .cached(fresh), .final(fresh),
-      ])
-    #expect(remote.calls.map(\.part) == [.whole, .categories])
+  /// The pages asked for by a question, of a service that has another page each time.
+  private func asked(
+    _ query: ListQuery, from page: Int = 1
+  ) async -> [CatalogPart] {
+    let remote = MockRemoteDataManager<Ferry>(
+      (page...page + 2).map { .success(result($0)) }, timeToLive: 50)
+    let interactor = ListInteractor(
+      source: CatalogSource(local: ferries, remote: remote, clock: { 100 }),
+      favorites: InMemoryFavoritesDataManager(), clock: { 100 })
+    for await _ in interactor.load(query, .ifDue) {}
+    return remote.calls.map(\.part)
+  }
+
+  @Test func readOnAndOnTheNextPageIsFetchedAhead() async throws {
+    try await ferries.store([result(1)])
+    #expect(await asked(ListQuery(pageSize: 1)) == [])
+    #expect(await asked(ListQuery(pageSize: 2), from: 2) == [.page(2)])
+    #expect(await asked(ListQuery(pageSize: 4, isTyped: false)) == [])
+  }
+
+  @Test func aPageFarAwayGrowsTheListByOne() async throws {
+    try await ferries.store([result(1)])
+    #expect(await asked(ListQuery(offset: .max, pageSize: 2), from: 2) == [.page(2), .page(3)])
   }
 }

@@ -3,6 +3,7 @@ import CatalogMocks
 import Domain
 import TestSupport
 import Testing
+import TextUI
 
 @testable import ListFeature
 
@@ -17,21 +18,6 @@ import Testing
       favorites: InMemoryFavoritesDataManager(), pictures: pictures, clock: { 1 })
     return interactor.thumbnails(
       of: ids.map { (ListFixtures.reference($0), .path([$0], of: .sprites)) }, fitting: size)
-  }
-
-  @Test func whatCantBeHadIsLeftOut() async {
-    let face = Picture(rows: [[.init("(o)")]])
-    let pictures = MockPictureDataManager([
-      .path(["1"], of: .sprites): .success(face), .path(["2"], of: .sprites): .failure(.tooLarge),
-      .path(["3"], of: .sprites): .success(face),
-    ])
-    var came: [Reference: Picture] = [:]
-    for await (row, picture) in thumbnails("1", "2", "3", from: pictures) { came[row] = picture }
-    #expect(came == [ListFixtures.reference("1"): face, ListFixtures.reference("3"): face])
-    #expect(
-      Set(pictures.calls)
-        == Set(
-          ["1", "2", "3"].map { MockPictureDataManager.Call(.path([$0], of: .sprites), size) }))
   }
 
   @Test func whenNobodyWaitsAnyMoreNothingGoesOn() async {

@@ -12,34 +12,25 @@ import Testing
   let query = ListQuery(search: "port", sort: "name", offset: 40, pageSize: 20)
   let here = Coordinate(wrappingLatitude: 1, longitude: 2)
 
-  @Test func hasThePlacesOfAllPages() async throws {
-    let items = [
-      ListItem(
-        reference: ListFixtures.reference("a"), summary: Summary(title: "A", position: here),
-        isFavorite: false),
-      ListFixtures.item("b"),
-    ]
-    let list = MockListInteractor(
-      [.final(ListAnswer(query: query, items: items, total: 7, alternateTotal: 2))])
-    let places = try await places(of: list, query).places(limit: 500)
-    #expect(
-      places
-        == ListedPlaces(
-          places: [.init(reference: ListFixtures.reference("a"), title: "A", coordinate: here)],
-          total: 9))
-    let asked = ListQuery(search: "port", sort: "name", offset: 0, pageSize: 500)
-    #expect(list.calls == [.page(asked)])
-  }
-
-  @Test func suggestionsAreNotWhatWasAskedFor() async throws {
+  @Test(arguments: [false, true])
+  func hasThePlacesOfAllPagesUnlessTheyAreSuggestions(areSuggestions: Bool) async throws {
     let item = ListItem(
-      reference: ListFixtures.reference("a"), summary: Summary(title: "A", position: here),
-      isFavorite: false)
+      reference: ListFixtures.reference("a"), summary: Summary(title: "A", position: here))
     let list = MockListInteractor(
-      [.final(ListAnswer(query: query, items: [item], areSuggestions: true, total: 0))])
+      [
+        .final(
+          ListAnswer(
+            query: query, items: [item, ListFixtures.item("b")], areSuggestions: areSuggestions,
+            total: 7, alternateTotal: 2))
+      ])
+    let memory = ListMemory()
+    memory[.cities] = ListMemory.Place(query: query)
+    let places = ListPlaces(list: list, memory: memory, catalog: .cities)
+    let place = ListedPlaces.Place(reference: item.reference, title: "A", coordinate: here)
     #expect(
-      try await places(of: list, query).places(limit: 5)
-        == ListedPlaces(places: [], total: 0))
+      try await places.places(limit: 500)
+        == ListedPlaces(places: areSuggestions ? [] : [place], total: 9))
+    #expect(list.calls == [.page(ListQuery(search: "port", sort: "name", pageSize: 500))])
   }
 
   @Test func areOfWhereTheListIsEachTime() async throws {
@@ -58,10 +49,41 @@ import Testing
         .page(ListQuery(search: "port", pageSize: 5)), .page(ListQuery(search: "bay", pageSize: 5)),
       ])
   }
+}
 
-  private func places(of list: any ListInteracting, _ query: ListQuery) -> ListPlaces {
-    let memory = ListMemory()
-    memory[.cities] = ListMemory.Place(query: query, chosen: 0)
-    return ListPlaces(list: list, memory: memory, catalog: .cities)
+/// The rows of a list, as its details are turned over.
+@Suite struct ListOrderTests {
+  private let harbors = MockLocalDataManager(
+    ["1", "2", "3", "4"].map { .init(Harbor(id: $0, name: "Port \($0)")) })
+
+  private func turn(
+    _ rows: Int, from reference: Reference, _ query: ListQuery = ListQuery(pageSize: 1),
+    starred: [String] = []
+  ) async throws(DataError) -> AdjacentRow {
+    let favorites = starred.map {
+      Favorite(reference: ListFixtures.reference($0), title: $0, position: nil, added: 1)
+    }
+    return try await ListOrder(
+      local: harbors, favorites: InMemoryFavoritesDataManager(favorites), query: query
+    ).turn(rows, from: reference)
+  }
+
+  @Test func goesOnPastTheEndOfAPage() async throws {
+    #expect(
+      try await turn(2, from: ListFixtures.reference("1")) == .row(ListFixtures.reference("3")))
+    #expect(
+      try await turn(-1, from: ListFixtures.reference("4")) == .row(ListFixtures.reference("3")))
+    #expect(try await turn(1, from: ListFixtures.reference("4")) == .end)
+  }
+
+  @Test func whatIsOfAnotherCatalogIsNotInIt() async throws {
+    #expect(try await turn(1, from: Reference(.people, "1")) == .unlisted)
+  }
+
+  @Test func aListOfFavoritesKeepsTheOneThatIsTurnedOverFrom() async throws {
+    var query = ListQuery(pageSize: 9)
+    query.filters = [Filter(key: "favorite", value: "yes")]
+    let next = try await turn(1, from: ListFixtures.reference("2"), query, starred: ["4"])
+    #expect(next == .row(ListFixtures.reference("4")))
   }
 }

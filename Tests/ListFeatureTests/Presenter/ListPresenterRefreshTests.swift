@@ -53,14 +53,13 @@ import ViperMocks
       catalog: .cities, query: query, content: content, chosen: chosen, notice: notice)
   }
 
-  private func bench(_ steps: [Loaded<ListAnswer>]...) -> PresenterBench {
+  private func bench(_ interactor: MockListInteractor) -> PresenterBench {
     PresenterBench(
-      MockListInteractor(steps), query: query,
-      capabilities: ListCapabilities(growsByItself: true))
+      interactor, query: query, capabilities: ListCapabilities(growsByItself: true))
   }
 
   @Test func whatIsHeldStaysWhenTheServiceFails() async {
-    let bench = bench([held, .failed(broken)])
+    let bench = bench(.init([held, .failed(broken)]))
     await bench.send(.appeared)
     #expect(
       bench.view.scenes == [
@@ -70,7 +69,8 @@ import ViperMocks
   }
 
   @Test func afterASuccessRetryAsksForAllAnewAfterAFailureAsItWasAsked() async {
-    let bench = bench([settled()], [.failed(broken)], [settled()], [held, .failed(broken)], [held])
+    let bench = bench(
+      .init([settled()], [.failed(broken)], [settled()], [held, .failed(broken)], [held]))
     await bench.send(.appeared, .retried, .retried, .connected, .retried)
     #expect(
       bench.interactor.calls == [
@@ -80,38 +80,31 @@ import ViperMocks
   }
 
   @Test func backOnlineNothingIsSaidWhereNothingIsDue() async {
-    let bench = bench([settled()], [settled()])
+    let bench = bench(.init([settled()], [settled()]))
     await bench.send(.appeared, .connected)
     #expect(bench.view.scenes == [scene(.loading(previous: nil)), scene(.success(new))])
   }
 
   @Test func saysHowManyRowsCannotBeUsed() async {
-    let bench = bench([settled(skipped: 3)])
+    let bench = bench(.init([settled(skipped: 3)]))
     await bench.send(.appeared)
     #expect(bench.view.scenes.last == scene(.success(new), notice: .skipped(3)))
   }
 
-  @Test func aFilterMayNeedAnotherPartSoTheServiceIsAsked() async {
-    let bench = bench([settled()])
+  /// A filter may need another part of the catalog.
+  @Test func aFilterAsksTheServiceASearchOnlyThisMachine() async {
+    let bench = bench(.init([settled()]))
     let viewed = ListQuery(filters: [Filter(key: "kind", value: "viewed")], pageSize: 2)
-    await bench.send(.appeared, .filtered(key: "kind", value: "viewed"), .cleared)
+    await bench.send(.appeared, .filtered(key: "kind", value: "viewed"), .cleared, .searched("b"))
     #expect(
       bench.interactor.calls == [
         .load(query, .ifDue), .load(viewed, .ifDue), .load(query, .ifDue),
-      ])
-  }
-
-  @Test func aSearchAsksOnlyThisMachine() async {
-    let bench = bench([settled()])
-    await bench.send(.appeared, .searched("b"))
-    #expect(
-      bench.interactor.calls == [
-        .load(query, .ifDue), .page(ListQuery(search: "b", pageSize: 2)),
+        .page(ListQuery(search: "b", pageSize: 2)),
       ])
   }
 
   @Test func atTheLastRowMoreIsFetchedBeforeThereIsNoMore() async {
-    let bench = bench([settled()], [settled()])
+    let bench = bench(.init([settled()], [settled()]))
     await bench.send(.appeared, .next)
     #expect(
       bench.interactor.calls == [
@@ -121,7 +114,7 @@ import ViperMocks
   }
 
   @Test func aGridHoldsAsManyAsFit() async {
-    let bench = bench([settled()])
+    let bench = bench(.init([settled()]))
     await bench.send(
       .resized(ListRoom(rows: 2, gridColumns: 3)), .appeared, .arranged(.grid), .arranged(.rows))
     #expect(bench.queries.map(\.pageSize) == [2, 6, 2])

@@ -120,14 +120,6 @@ import ViperMocks
       ])
   }
 
-  @Test func whatHasNoPlaceHasItsDetailBesideAndIsOpened() async {
-    let none = ListFixtures.answer(query.searching("x"), [], total: 0)
-    let bench = bench(map: .none, [none])
-    await bench.send(.accompanied(true), .appeared, .opened(4), .searched("x"))
-    #expect(
-      bench.router.routes == [.detailBeside(c), .detailBeside(d), .detail(d), .nothingBeside])
-  }
-
   @Test func stepsTurnPagesAtTheirEnds() async {
     let third = query.at(page: 3)
     let bench = bench([ListFixtures.answer(third, ["e"], total: 5)])

@@ -25,47 +25,6 @@ import ViperMocks
     ListFixtures.answer(query ?? self.query, ["a", "b"], total: 5, favorite: favorite)
   }
 
-  @Test func writesOutWhatTheInteractorFound() async throws {
-    let position = try #require(Coordinate(latitude: -12.04318, longitude: 0))
-    let near = Distinction.near("Callao, PE", kilometres: 12.4, bearing: 44)
-    let items = [
-      ListItem(
-        reference: ListFixtures.reference("1"),
-        summary: Summary(title: "Porto", position: position, distinction: near),
-        isFavorite: true),
-      ListItem(
-        reference: ListFixtures.reference("2"),
-        summary: Summary(title: "Oporto", distinction: .region("North")), matchedName: "Portus"),
-    ]
-    let search = ListQuery(search: "port")
-    let found = ListAnswer(query: search, items: items, total: 12_000, alternateTotal: 1_000)
-    let bench = PresenterBench(MockListInteractor([.final(found)]), query: search)
-    await bench.send(.appeared)
-    #expect(
-      bench.view.scenes.last?.content
-        == .success(
-          ListPage(
-            rows: [
-              ListRow(
-                reference: ListFixtures.reference("1"), title: "Porto", highlights: [0..<4],
-                position: "-12.0432, 0.0000",
-                distinction: .near("Callao, PE", distance: "12 km", .northEast),
-                isFavorite: true),
-              ListRow(
-                reference: ListFixtures.reference("2"), title: "Oporto", highlights: [0..<4],
-                distinction: .region("North"), matchedName: "Portus"),
-            ],
-            total: 12_000, alternateTotal: 1_000, countText: "13,000", alternateText: "1,000")))
-  }
-
-  @Test func retryAsksAgainForWhatFailed() async {
-    let bench = PresenterBench(
-      MockListInteractor([.final(answer())], [.failed(ListFixtures.broken)]))
-    await bench.send(.appeared, .searched("x"), .retried)
-    let search = ListQuery(search: "x", pageSize: 2)
-    #expect(bench.queries == [query, search, search])
-  }
-
   @Test func aSearchThatFailsLeavesTheNextCommandOnThePageShown() async {
     let bench = PresenterBench(
       MockListInteractor([.final(answer())], [.failed(ListFixtures.broken)]))
@@ -86,13 +45,6 @@ import ViperMocks
         scene(.loading(previous: abc)), scene(.success(abc), notice: .failed(error)),
         scene(.success(abc)),
       ])
-  }
-
-  @Test func aFirstQuestionNobodyUnderstandsFails() async {
-    let error = DataError.unknownSort("x", known: [])
-    let bench = PresenterBench(MockListInteractor([.failed(error)]))
-    await bench.send(.appeared)
-    #expect(bench.view.scenes.last == scene(.failure(error, previous: nil)))
   }
 
   @Test func saysWhyThereAreNoStars() async {
@@ -181,7 +133,7 @@ import ViperMocks
         .final(ListFixtures.answer(ListQuery(search: search), [], provenance: never))
       ]
     }
-    let interactor = MockListInteractor([nothing("l"), [], nothing("li"), []])
+    let interactor = MockListInteractor(nothing("l"), [], nothing("li"), [])
     let bench = PresenterBench(interactor, capabilities: ListCapabilities(growsByItself: true))
     await bench.send(.searched("l"), .searched("li"))
     #expect(bench.view.scenes.map(\.query.search) == ["l", "li"])

@@ -29,12 +29,37 @@ import Viper
     #expect(row(abra)?.details == ["psychic"])
   }
 
-  @Test func anAnswerIsShownAsByAPresenter() {
-    let port = ListItem(reference: Reference(.cities, "1"), summary: Summary(title: "Old Port"))
-    let answer = ListAnswer(query: ListQuery(search: "old"), items: [port], total: 1)
-    let scene = ListScene(answer, of: .mock(.cities), formats: Formats(.english), now: 0)
-    #expect(scene.content.value?.rows.map(\.highlights) == [[0..<3]])
-    #expect(scene.query == answer.query && scene.notice == nil)
+  @Test func writesOutWhatTheInteractorFound() throws {
+    let position = try #require(Coordinate(latitude: -12.04318, longitude: 0))
+    let near = Distinction.near("Callao, PE", kilometres: 12.4, bearing: 44)
+    let items = [
+      ListItem(
+        reference: ListFixtures.reference("1"),
+        summary: Summary(title: "Porto", position: position, distinction: near),
+        isFavorite: true),
+      ListItem(
+        reference: ListFixtures.reference("2"),
+        summary: Summary(title: "Oporto", distinction: .region("North")), matchedName: "Portus"),
+    ]
+    let search = ListQuery(search: "port")
+    let found = ListAnswer(query: search, items: items, total: 12_000, alternateTotal: 1_000)
+    let scene = ListScene(found, of: .mock(.cities), formats: Formats(.english), now: 0)
+    #expect(scene.query == search && scene.notice == nil)
+    #expect(
+      scene.content
+        == .success(
+          ListPage(
+            rows: [
+              ListRow(
+                reference: ListFixtures.reference("1"), title: "Porto", highlights: [0..<4],
+                position: "-12.0432, 0.0000",
+                distinction: .near("Callao, PE", distance: "12 km", .northEast),
+                isFavorite: true),
+              ListRow(
+                reference: ListFixtures.reference("2"), title: "Oporto", highlights: [0..<4],
+                distinction: .region("North"), matchedName: "Portus"),
+            ],
+            total: 12_000, alternateTotal: 1_000, countText: "13,000", alternateText: "1,000")))
   }
 
   @Test func rowsAreFoundByHowTheirTitlesStartOrByWords() {

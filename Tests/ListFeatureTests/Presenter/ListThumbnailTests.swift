@@ -29,16 +29,13 @@ import ViperMocks
 
   private func picture(_ id: String) -> Picture { Picture(rows: [[.init(id)]]) }
 
-  private func bench(
-    _ answers: ListAnswer..., sizes: [ListLayout: PictureSize]? = nil
-  ) -> PresenterBench {
-    let pictures = Dictionary(
-      uniqueKeysWithValues: ["1", "2", "4"].map { (ListFixtures.reference($0), picture($0)) })
-    var interactor = MockListInteractor(answers.map { [.final($0)] })
-    interactor.pictures = pictures
+  /// The second answer stays.
+  private func bench(_ first: ListAnswer, _ second: ListAnswer? = nil) -> PresenterBench {
+    let next: [Loaded<ListAnswer>] = [.final(second ?? first)]
+    var interactor = MockListInteractor([.final(first)], next, next, next)
+    for id in ["1", "2", "4"] { interactor.pictures[ListFixtures.reference(id)] = picture(id) }
     return PresenterBench(
-      interactor,
-      capabilities: ListCapabilities(thumbnails: sizes ?? [.rows: small, .grid: large]))
+      interactor, capabilities: ListCapabilities(thumbnails: [.rows: small, .grid: large]))
   }
 
   private func asked(_ bench: PresenterBench) -> [MockListInteractor.Call] {
@@ -52,28 +49,20 @@ import ViperMocks
     }
   }
 
-  @Test func picturesComeAfterTheRowsOneByOne() async {
-    let bench = bench(answer([item("1"), item("2")]))
+  @Test func picturesComeAfterTheRowsOneByOneAndAreAskedForOnce() async {
+    let bench = bench(
+      answer([item("1"), item("2"), item("3"), item("4", hasPicture: false)]))
     await bench.send(.appeared, .pictured, .pictured)
     let (first, second) = (ListFixtures.reference("1"), ListFixtures.reference("2"))
     #expect(
       shown(bench) == [
         [:], [first: picture("1")], [first: picture("1"), second: picture("2")],
       ])
-    #expect(asked(bench) == [.thumbnails([first, second], small)])
-  }
-
-  @Test func whatCantBeHadOrIsNoneIsAskedForOnce() async {
-    let bench = bench(answer([item("1"), item("3"), item("4", hasPicture: false)]))
-    await bench.send(.appeared, .pictured, .pictured)
-    let first = ListFixtures.reference("1")
-    #expect(asked(bench) == [.thumbnails([first, ListFixtures.reference("3")], small)])
-    #expect(shown(bench) == [[:], [first: picture("1")]])
+    #expect(asked(bench) == [.thumbnails([first, second, ListFixtures.reference("3")], small)])
   }
 
   @Test func whereNoneCanBeHadRowsHaveTheirRoom() async {
-    let page = answer([item("3"), item("5")])
-    let bench = bench(page, page, page, page)
+    let bench = bench(answer([item("3"), item("5")]))
     await bench.send(.resized(ListRoom(rows: 20)), .appeared, .pictured, .arranged(.grid))
     #expect(shown(bench) == [[:], nil])
     #expect(bench.queries.map(\.pageSize) == [10, 20, 20])
@@ -83,9 +72,7 @@ import ViperMocks
   }
 
   @Test func whatDidNotComeIsAskedForAgainWhenTheServicesAreBack() async {
-    let bench = bench(
-      answer([item("1"), item("3")]), answer([item("1"), item("3")]),
-      answer([item("1"), item("3")]))
+    let bench = bench(answer([item("1"), item("3")]))
     await bench.send(.appeared, .pictured, .connected, .pictured, .retried, .pictured)
     let (first, third) = (ListFixtures.reference("1"), ListFixtures.reference("3"))
     #expect(
@@ -109,15 +96,16 @@ import ViperMocks
       ])
   }
 
+  /// Rows with pictures are higher, so fewer fit.
   @Test func inAnotherLayoutTheyAreOfAnotherSize() async {
     let bench = bench(answer([item("1")]))
-    await bench.send(.appeared, .pictured, .arranged(.grid), .pictured)
-    #expect(
-      asked(bench) == [
-        .thumbnails([ListFixtures.reference("1")], small),
-        .thumbnails([ListFixtures.reference("1")], large),
-      ])
+    await bench.send(
+      .appeared, .resized(ListRoom(rows: 21, gridColumns: 3)), .pictured, .arranged(.grid),
+      .pictured)
+    let first = ListFixtures.reference("1")
+    #expect(asked(bench) == [.thumbnails([first], small), .thumbnails([first], large)])
     #expect(bench.view.scenes.last?.thumbnails?.size == large)
+    #expect(Set(bench.queries.map(\.pageSize)) == [2, 10, 15])
   }
 
   @Test func whatComesForAnotherLayoutOrPageIsNotShown() {
@@ -144,13 +132,6 @@ import ViperMocks
       return later.thumbnails?.pictures.count
     }
     #expect(pictures == [0, 0, 1])
-  }
-
-  @Test func rowsWithPicturesAreHigherSoFewerFit() async {
-    let bench = bench(answer([item("1")]), answer([item("1")]), answer([item("1")]))
-    await bench.send(
-      .appeared, .resized(ListRoom(rows: 21, gridColumns: 3)), .arranged(.grid))
-    #expect(bench.queries.map(\.pageSize) == [2, 10, 15])
   }
 
   // MARK: - Text

@@ -127,12 +127,6 @@ import Viper
     #expect(dividers([rows[3]], 0, total: 3, 3, offset: 5) == [])
   }
 
-  @Test func theSmallestWindowsSpareTheLine() {
-    let rows = [row("1", "Protea, ZA"), row("2", "Port, XA", "Proton")]
-    let text = lines(rows, total: 1, alternate: 1, size: Size(columns: 60, rows: 5))
-    #expect(text.count == 3)
-  }
-
   @Test func suggestionsAreMarkedAndNumbered() {
     let rows = [row("1", "Port, XA"), row("2", "Bay, XB", "Porto")]
     #expect(
@@ -146,27 +140,6 @@ import Viper
     #expect(
       lines(rows, total: 0, areSuggestions: true, .rows, .spanish, isInteractive: false).dropFirst()
         == ["Ninguna ciudad empieza por «prot». ¿Quizá buscabas Port, XA;", "Bay, XB (Porto)?"])
-  }
-
-  @Test func suggestionsHaveNoFooterWhereNothingCanBeTyped() {
-    let page = ListPage(
-      rows: [row("1", "Port, XA")], areSuggestions: true, total: 0, countText: "0")
-    let shown = ListView.text(
-      ListScene(catalog: .cities, query: ListQuery(search: "prot"), content: .success(page)),
-      size: Size(columns: 60, rows: 24), strings: Strings(.english), hasHints: false)
-    #expect(shown.count == 3)
-  }
-
-  @Test func aSearchThatOnlyGuessesFoundNothing() {
-    let page = ListPage(
-      rows: [row("1", "Port, XA")], areSuggestions: true, total: 0, countText: "0")
-    let scene = ListScene(catalog: .cities, query: ListQuery(), content: .success(page))
-    guard case .nothingFound = scene.outcome else {
-      Issue.record("\(scene.outcome)")
-      return
-    }
-    #expect(page.numbers == 1...1)
-    #expect(!page.hasNext)
   }
 
   /// A terminal that turns it round leaves what is before it in its place.

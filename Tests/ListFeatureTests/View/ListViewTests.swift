@@ -16,10 +16,7 @@ import Viper
 
   private func view(map: EntityMap = .ofPlace, _ language: Language = .english) -> ListView {
     ListView(
-      surface: surface, strings: Strings(language), catalog: .cities,
-      completions: ListCompletions(
-        filters: ["country": ["ES"], "favorite": ["yes"]], sortKeys: ["name"],
-        map: map))
+      surface: surface, strings: Strings(language), catalog: .cities, map: map)
   }
 
   @Test(
@@ -113,6 +110,8 @@ import Viper
 
   private nonisolated static let broken = DataError.service(.people, .status(500))
   private nonisolated static let page = ListFixtures.page(["a"])
+  private nonisolated static let guesses = ListPage(
+    rows: page.rows, areSuggestions: true, total: 0, countText: "0")
 
   /// What a script ends with, and what it warns of: what went wrong although there are rows.
   @Test(
@@ -130,6 +129,7 @@ import Viper
       (.success(page), .unstarred(ListFixtures.broken), .done, ListFixtures.broken),
       (.success(page), .rows(.noRow(3, shown: 1...1)), .nothingFound, nil),
       (.success(page), .rows(.lastPage), .done, nil),
+      (.success(guesses), nil, .nothingFound, nil),
     ] as [(LoadingState<ListPage, DataError>, ListNotice?, ScreenOutcome, DataError?)])
   func tellsHowItTurnedOut(
     _ content: LoadingState<ListPage, DataError>, _ notice: ListNotice?, _ outcome: ScreenOutcome,
@@ -143,16 +143,5 @@ import Viper
     #expect(scene.warning == warning)
     #expect(scene.withoutWarning.warning == nil)
     #expect((scene.withoutWarning == scene) == (warning == nil))
-  }
-
-  @Test func withoutItsWarningASceneIsTheSame() {
-    let skipped = ListNotice.skipped(2)
-    #expect(
-      ListScene(
-        catalog: .cities, query: ListQuery(), content: .failure(Self.broken, previous: Self.page),
-        notice: skipped
-      ).withoutWarning
-        == ListScene(
-          catalog: .cities, query: ListQuery(), content: .success(Self.page), notice: skipped))
   }
 }

@@ -89,17 +89,13 @@ import Testing
     #expect(fixture.server.requests.map { $0.query["api-key"] } == [ConnectionFixture.key, nil])
   }
 
-  @Test func withoutAKeyNothingIsAsked() async throws {
-    let fixture = try await ConnectionFixture(key: nil)
+  @Test(arguments: [(nil, ServiceProblem.keyMissing, 0), ("another", .keyRefused, 1)])
+  func withoutItsKeyAServiceIsNotAskedAgain(
+    _ key: String?, _ problem: ServiceProblem, _ requests: Int
+  ) async throws {
+    let fixture = try await ConnectionFixture(key: key)
     let articles = Endpoint(.nyt, ["emailed", "7.json"])
-    #expect(await fixture.outcome(of: articles) == .problem(.keyMissing))
-    #expect(fixture.server.requests.isEmpty)
-  }
-
-  @Test func aWrongKeyIsRefusedOnce() async throws {
-    let fixture = try await ConnectionFixture(key: "another")
-    let articles = Endpoint(.nyt, ["emailed", "7.json"])
-    #expect(await fixture.outcome(of: articles) == .problem(.keyRefused))
-    #expect(fixture.server.requests.count == 1)
+    #expect(await fixture.outcome(of: articles) == .problem(problem))
+    #expect(fixture.server.requests.count == requests)
   }
 }

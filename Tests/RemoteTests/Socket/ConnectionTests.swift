@@ -36,12 +36,6 @@ import Testing
     #expect(other.connectivity.outcomes == [])
   }
 
-  @Test func aBadAddressIsSaid() async throws {
-    let fixture = try await ConnectionFixture(addresses: [.people: "ftp://me:word@127.0.0.1/"])
-    #expect(await fixture.outcome() == .problem(.badAddress("ftp://127.0.0.1/")))
-    #expect(fixture.connectivity.outcomes.isEmpty)
-  }
-
   @Test func aMalformedProxyVariableIsNamed() async throws {
     let fixture = try await ConnectionFixture(environment: ["HTTPS_PROXY": "socks://me:word@x"])
     #expect(await fixture.outcome() == .problem(.badProxy(variable: "HTTPS_PROXY")))
@@ -59,14 +53,6 @@ import Testing
     #expect(await fixture.outcome() == .problem(.unreachable(reason: reason)))
     #expect(fixture.pauses.all.count == 2)
     #expect(!fixture.sink.text.contains("word"))
-  }
-
-  @Test func thisMachineIsNotAskedByWayOfAProxy() async throws {
-    let fixture = try await ConnectionFixture(environment: ["HTTPS_PROXY": "http://127.0.0.1:1"])
-    guard case .bytes = await fixture.outcome() else {
-      Issue.record("not direct")
-      return
-    }
   }
 
   @Test func aCancelledCallEndsAtOnceAndIsNotTriedAgain() async throws {
@@ -91,20 +77,6 @@ import Testing
     call.cancel()
     await #expect(throws: DataError.service(.cities, .interrupted)) { try await call.value }
     #expect(fixture.server.requests.count == 1)
-  }
-
-  @Test func manyAtOnceAllGetTheirAnswer() async throws {
-    let answers = await withTaskGroup(of: ConnectionFixture.Outcome.self) { group in
-      for number in 1...40 {
-        group.addTask {
-          await fixture.outcome(of: Endpoint(.pokeapi, ["type", "\(number % 18 + 1)"]))
-        }
-      }
-      return await group.reduce(into: 0) { count, outcome in
-        if case .bytes = outcome { count += 1 }
-      }
-    }
-    #expect(answers == 40)
   }
 
   @Test func nothingIsAskedAfterShutdown() async throws {

@@ -76,22 +76,11 @@ import Testing
   }
 
   @Test func theLogIsTurnedOnAndOffAtAnyTime() async throws {
-    let server = try await StubServer.start()
-    let log = DebugLog { _ in }
-    let sink = Recorder<[String]>()
-    let connection = HTTPConnection(
-      to: ServiceAddresses([.people: server.base + "/people/"]), keys: [:],
-      connectivity: RecordingConnectivity(), log: log, userAgent: "x", environment: [:])
-    _ = try await connection.get(ConnectionFixture.people, unless: Validators())
-    #expect(sink.lines.isEmpty)
-    log.turnOn(to: sink)
-    _ = try await connection.get(ConnectionFixture.people, unless: Validators())
-    let count = sink.lines.count
-    #expect(count > 0)
-    log.turnOff()
-    _ = try await connection.get(ConnectionFixture.people, unless: Validators())
-    #expect(sink.lines.count == count)
-    await connection.shutdown()
-    await server.stop()
+    fixture.log.turnOff()
+    _ = await fixture.outcome()
+    #expect(fixture.sink.lines.isEmpty)
+    fixture.log.turnOn(to: fixture.sink)
+    _ = await fixture.outcome()
+    #expect(!fixture.sink.lines.isEmpty)
   }
 }

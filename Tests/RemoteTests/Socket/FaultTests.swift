@@ -67,17 +67,6 @@ import Testing
     #expect(fixture.server.requests.count == 3)
   }
 
-  @Test func aBombIsCutShortInAStreamToo() async throws {
-    let pieces = Recorder<[UInt8]>()
-    fixture.server.set(.bomb, for: .cities)
-    let endpoint = Endpoint(
-      .cities, limits: Endpoint.Limits(bytes: 1 << 20, total: .seconds(20)))
-    await #expect(throws: DataError.service(.cities, .tooLarge(limit: 1 << 20))) {
-      try await fixture.connection.stream(endpoint, unless: Validators()) { pieces.record($0) }
-    }
-    #expect(pieces.bytes.count <= 1 << 20)
-  }
-
   @Test func anAnnouncedSizeIsRefusedBeforeTheFirstByte() async throws {
     fixture.server.set(.hugeDeclaredBody, for: .cities)
     await #expect(throws: DataError.service(.cities, .tooLarge(limit: 8 << 20))) {
@@ -103,15 +92,6 @@ import Testing
       .people, limits: Endpoint.Limits(bytes: 1 << 20, total: .milliseconds(300)))
     #expect(await fixture.outcome(of: endpoint) == .problem(.timedOut))
     #expect(fixture.pauses.all.isEmpty)
-  }
-
-  @Test func aRedirectWithinThisMachineIsFollowed() async throws {
-    fixture.server.set(.redirectToHost, for: .people)
-    guard case .bytes = await fixture.outcome() else {
-      Issue.record("not followed")
-      return
-    }
-    #expect(fixture.server.requests.count == 2)
   }
 
   @Test func theKeyDoesNotFollowARedirectToAnotherOrigin() async throws {

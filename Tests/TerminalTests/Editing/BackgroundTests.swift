@@ -38,13 +38,6 @@ import TextUI
     try terminal.send("\r", expecting: "line [cd]")
   }
 
-  @Test func aTerminalThatNeverAnswersIsNotWaitedFor() throws {
-    let terminal = try start()
-    try terminal.send("a\u{1B}[Db\r", expecting: "line [ba]")
-    try terminal.send("\u{4}")
-    #expect(try terminal.waitForExit() == .exited(0))
-  }
-
   @Test func itIsAskedInTheMidstOfALineToo() throws {
     let (terminal, fifo) = try typing.startShowing(["--follow"])
     try terminal.type("ab")
@@ -102,13 +95,30 @@ import TextUI
     }
   }
 
-  @Test func anAnswerIsTakenOutOfWhatIsTyped() {
-    #expect(keys(["a\(Self.dark)b"]) == [.scalar("a"), .background(.dark), .scalar("b")])
-    #expect(keys([Self.light + Self.dark]) == [.background(.light), .background(.dark)])
+  private static let reads: [([String], [KeyBuffer.Key])] = [
+    (["a\(dark)b"], [.scalar("a"), .background(.dark), .scalar("b")]),
+    ([light + dark], [.background(.light), .background(.dark)]),
+    // An answer that ends midway leaves the next key alone.
+    (
+      ["\u{1B}]11;rgb:00/\r\u{1B}]11;rgb:00\u{1B}[A\u{1B}]11;rgb:00\u{3}a"],
+      [.scalar("\r"), .special(.up), .scalar("\u{3}"), .scalar("a")]
+    ),
+    // Keys that begin like it are keys.
+    (["\u{1B}"], [.special(.escape)]),
+    (["\u{1B}]x"], [.scalar("\u{1B}"), .scalar("]"), .scalar("x")]),
+    // Held until the next key tells what it is.
+    (["\u{1B}]", "x"], [.scalar("\u{1B}"), .scalar("]"), .scalar("x")]),
+    ([dark, "\u{1B}]"], [.background(.dark), .scalar("\u{1B}"), .scalar("]")]),
+  ]
+
+  @Test(arguments: reads)
+  func anAnswerIsTakenOutOfWhatIsTyped(reads: [String], expected: [KeyBuffer.Key]) {
+    #expect(keys(reads) == expected)
   }
 
-  @Test func evenWhereNoneIsAwaited() {
+  @Test func whatBeginsLikeItIsHeldOnlyWhereItIsAwaited() {
     #expect(keys([Self.dark], isAwaited: false) == [.background(.dark)])
+    #expect(keys(["\u{1B}]"], isAwaited: false) == [.scalar("\u{1B}"), .scalar("]")])
   }
 
   /// Esc alone is a key where nothing comes after it in time.
@@ -130,23 +140,6 @@ import TextUI
     #expect(keys([flood, flood.replacing("\u{1B}", with: ""), "\u{7}x"]) == [.scalar("x")])
   }
 
-  @Test func anAnswerThatEndsMidwayLeavesTheNextKeyAlone() {
-    #expect(
-      keys(["\u{1B}]11;rgb:00/\r\u{1B}]11;rgb:00\u{1B}[A\u{1B}]11;rgb:00\u{3}a"]) == [
-        .scalar("\r"), .special(.up), .scalar("\u{3}"), .scalar("a"),
-      ])
-  }
-
-  @Test func keysThatBeginLikeItAreKeys() {
-    #expect(keys(["\u{1B}"]) == [.special(.escape)])
-    #expect(keys(["\u{1B}]x"]) == [.scalar("\u{1B}"), .scalar("]"), .scalar("x")])
-    #expect(keys(["\u{1B}]"], isAwaited: false) == [.scalar("\u{1B}"), .scalar("]")])
-    // Held until the next key tells what it is.
-    #expect(keys(["\u{1B}]", "x"]) == [.scalar("\u{1B}"), .scalar("]"), .scalar("x")])
-    #expect(
-      keys([Self.dark, "\u{1B}]"]) == [.background(.dark), .scalar("\u{1B}"), .scalar("]")])
-  }
-
   /// As a one-shot command looks for it.
   @Test func theAnswerToTheSentinelIsTheLast() {
     let answers = Array((Self.dark + "\u{1B}[?62;4;22c").utf8)
@@ -156,5 +149,40 @@ import TextUI
     #expect(BackgroundQuestion.background(in: Array("ab\u{1B}[?1;2c".utf8)) == nil)
     #expect(BackgroundQuestion.background(in: Array("a\(Self.light)".utf8)) == .light)
     #expect(BackgroundQuestion.background(in: Array(Self.dark.utf8.dropLast())) == nil)
+  }
+}
+
+@Suite struct TerminalBackgroundTests {
+  @Test(
+    arguments: [
+      // xterm, black and white; with fewer digits; seen through.
+      ("rgb:0000/0000/0000", .dark), ("rgb:ffff/ffff/ffff", .light), ("rgb:0/0/0", .dark),
+      ("rgb:FFF/FFF/FFF", .light), ("rgba:1e1e/1e1e/1e1e/e5e5", .dark),
+      // Solarized, Nord, Gruvbox.
+      ("rgb:00/2b/36", .dark), ("rgb:fd/f6/e3", .light), ("rgb:2e2e/3434/4040", .dark),
+      ("rgb:fbfb/f1f1/c7c7", .light),
+      // The eye sees little of blue, much of green.
+      ("rgb:00/00/ff", .dark), ("rgb:00/ff/00", .light),
+      // On both sides of a luminance of 0.179.
+      ("rgb:75/75/75", .dark), ("rgb:76/76/76", .light),
+    ] as [(String, TerminalBackground)])
+  func aColorIsDarkOrLight(color: String, background: TerminalBackground) {
+    #expect(TerminalBackground(color: color.utf8) == background)
+  }
+
+  @Test(arguments: [
+    "", "rgb", "rgb:", "rgb:0/0", "rgb:0/0/0/0", "rgba:0/0/0", "rgb:00000/0/0", "rgb:0//0",
+    "rgb:/0/0/0", "rgb:0/0/0/", "rgb:+1/0/0", "rgb:-1/0/0", "rgb: 0/0/0", "rgb:g/0/0", "RGB:0/0/0",
+    "rgbi:0/0/0", "cmyk:0/0/0/0", "#000000", "black", "rgb:0/0/0:0", "rgb:1.0/0/0", "rgb:０/0/0",
+    "?",
+  ])
+  func whatIsNoColorIsNone(text: String) {
+    #expect(TerminalBackground(color: text.utf8) == nil)
+  }
+
+  @Test func whatIsNoTextOrTooLongIsNone() {
+    #expect(TerminalBackground(color: Array("rgb:0/0/".utf8) + [0xFF]) == nil)
+    let digits = String(repeating: "0", count: 100_000)
+    #expect(TerminalBackground(color: "rgb:\(digits)/0/0".utf8) == nil)
   }
 }

@@ -48,15 +48,6 @@ import Testing
     try terminal.send("x\r", expecting: "line [axb]", "type> ")
   }
 
-  @Test func whatDidNotChangeIsNotDrawn() throws {
-    let (terminal, fifo) = try typing.startShowing()
-    try terminal.type("ab")
-    try fifo.write("below one", expecting: Self.drawn, in: terminal)
-    fifo.write("below one")
-    try fifo.write("banner last", expecting: "last\r\n", Self.drawn, in: terminal)
-    #expect(terminal.output.split(separator: "one").count == 3)
-  }
-
   @Test func ofRowsThatChangeOnlyWhatDiffersIsWritten() throws {
     let (terminal, fifo) = try typing.startShowing()
     try fifo.write("below one|two  2|three", expecting: Self.drawn, in: terminal)

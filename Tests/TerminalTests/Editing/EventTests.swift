@@ -63,15 +63,6 @@ import Testing
     try terminal.send("s\r", expecting: "line [first entry]")
   }
 
-  @Test func aResizeIsReportedAndThePromptRedrawn() throws {
-    let terminal = try typing.start()
-    try terminal.type("abc")
-    terminal.resize(columns: 50, rows: 20)
-    try terminal.expect("size 50x20")
-    try terminal.expect("type> abc")
-    try terminal.send("d\r", expecting: "line [abcd]")
-  }
-
   @Test func aCancelledReadEndsAndTheNextDoesNot() throws {
     let (terminal, fifo) = try typing.startShowing()
     for _ in 0..<2 {
@@ -84,14 +75,6 @@ import Testing
   @Test func aTinyWindowHasRoomForTyping() throws {
     let terminal = try typing.start(columns: 12, rows: 3)
     try terminal.send("a longer line than fits\r", expecting: "line [a longer line than fits]")
-  }
-
-  @Test func rowsAreWrittenAnewAndTheTypedTextStays() throws {
-    let (terminal, fifo) = try startHalfALine()
-    try fifo.write("news", expecting: "news\r\n", in: terminal)
-    try expect(
-      "\r\u{1B}[J\u{1B}[1A\u{1B}[Jold\r\nnew\r\n", after: "rewrite 1 old|new", terminal, fifo)
-    try finishTheLine(terminal)
   }
 
   @Test func ofRowsWrittenAnewOnlyWhatDiffersIsWritten() throws {
@@ -136,5 +119,42 @@ import Testing
     fifo.write("exit")
     #expect(try terminal.waitForExit() == .exited(3))
     #expect(terminal.output.contains("\u{1B}[94mtype"))
+  }
+}
+
+/// What is typed while the program works on a line.
+@Suite(.oneAtATime) final class TypingAheadTests: TypingTests {
+  /// Types keys while the program works, and lets it go on only when the terminal has them all.
+  private func typeAhead(_ keys: String) throws -> PseudoTerminal {
+    let (terminal, fifo) = try typing.startShowing()
+    try terminal.send("pause\r", expecting: "pausing")
+    try terminal.send(keys)
+    try terminal.expectUnread(Int32(keys.utf8.count))
+    fifo.write("resume")
+    return terminal
+  }
+
+  @Test func itIsNotShownBeforeThePromptItIsFor() throws {
+    let terminal = try typeAhead("grid\u{1B}[A")
+    try terminal.expect("resumed\r\n")
+    let shown = try #require(terminal.output.split(separator: "pausing").last)
+    #expect(shown == "\r\nresumed\r\n" || shown.hasPrefix("\r\nresumed\r\n\u{1B}"))
+    // The arrow brings the last line back.
+    try terminal.send("\r", expecting: "pausing")
+  }
+
+  @Test func linesAreReadInTheirOrder() throws {
+    let terminal = try typeAhead("one\rtwo\rthree")
+    try terminal.expect("line [one]")
+    try terminal.expect("line [two]")
+    try terminal.type(" and more\r")
+    try terminal.expect("line [three and more]")
+  }
+
+  @Test func controlDEndsTheSession() throws {
+    let terminal = try typeAhead("\u{4}")
+    try terminal.expect("end")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.settings == terminal.initialSettings)
   }
 }

@@ -24,12 +24,6 @@ import Testing
     try terminal.send("b\r", expecting: "line [:ab]")
   }
 
-  @Test func aKeyIsToldAfterTheLineItWasPressedOn() throws {
-    let terminal = try typing.start(["--follow"])
-    try terminal.send(":ab\u{1B}[Bc")
-    try terminal.expectShown("reads [:abc]", "<down on :ab>")
-  }
-
   @Test func keysThatAreNotCapturedGoOnToTheHistory() throws {
     let terminal = try typing.start(["--follow"])
     try terminal.send("older\r:x\r", expecting: "line [:x]", "type> ")

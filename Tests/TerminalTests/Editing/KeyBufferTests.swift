@@ -92,6 +92,41 @@ import TextUI
   }
 }
 
+/// A paste among the bytes of keys.
+@Suite struct PastedTextTests {
+  private func keys(_ text: String, block: Int = 1_000) -> [KeyBuffer.Key] {
+    var buffer = KeyBuffer()
+    var rest = Array("\u{1B}[200~\(text)".utf8)[...]
+    var keys: [KeyBuffer.Key] = []
+    while !rest.isEmpty {
+      keys += buffer.keys(of: Array(rest.prefix(block)), isFinal: false, capturing: []).dropLast()
+      rest = rest.dropFirst(block)
+    }
+    return keys
+  }
+
+  @Test(arguments: [1, 2, 5, 1_000])
+  func theTextUpToTheEndIsOneLine(block: Int) {
+    #expect(
+      keys("a\nb\r\nc\td\u{1B}[201é\u{7}\n\n\u{1B}[201~z", block: block)
+        == [.paste("a b c d[201é"), .scalar("z")])
+  }
+
+  @Test(arguments: [
+    // An Esc before the end does not hide it.
+    ("x\u{1B}[20\u{1B}\u{1B}[201~", ["x[20"]), ("abc\u{1B}[201", []),
+    ("a\u{202E}b\u{9B}c\u{1B}[201~", ["abc"]),
+  ])
+  func whatCouldCommandATerminalGoes(text: String, pasted: [String]) {
+    #expect(keys(text) == pasted.map { .paste($0) })
+  }
+
+  @Test func aPasteOverTheLimitStaysOverIt() {
+    let text = String(repeating: "x", count: 70_000)
+    #expect(keys(text + "\u{1B}[201~") == [.paste(String(text.prefix(65_537)))])
+  }
+}
+
 extension KeyBuffer {
   /// The keys of some more bytes, the last of which says that there are no more, or none yet.
   mutating func keys(of bytes: [UInt8], isFinal: Bool, capturing captured: Set<EditKey>) -> [Key] {

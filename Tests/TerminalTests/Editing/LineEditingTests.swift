@@ -9,28 +9,36 @@ import Testing
     try terminal.send("é日🙂\r", expecting: "é日🙂", "line [é日🙂]", "type> ")
   }
 
-  @Test func backspaceTakesWholeCharacters() throws {
-    let terminal = try typing.start()
-    try terminal.send("né日🙂\u{7F}\u{7F}\u{7F}x\r", expecting: "line [nx]")
+  /// Keys, and the line they make where Tab offers a few words.
+  private static let keys: [(String, String)] = [
+    // Backspace takes whole characters.
+    ("né日🙂\u{7F}\u{7F}\u{7F}x", "nx"),
+    // Ctrl with an arrow, Home, End and Delete; Ctrl-W.
+    ("one two\u{1B}[1;5DX\u{1B}[1;5CY\u{1B}[H>\u{1B}[F<\u{1B}[D\u{1B}[3~.", ">one XtwoY."),
+    ("one two\u{17}three", "one three"),
+    // Keys without a meaning type nothing.
+    ("a\u{1B}[5~b\u{1B}[6~c\u{1B}[2~d\u{1B}[15~e", "abcde"),
+    ("a\u{1B}[24~b\u{1B}OPc\u{1B}[1;2Ad\u{1B}[1;5Be\u{1B}[Zf", "abcdef"),
+    // A paste ends a search.
+    ("\u{12}zz\u{1B}[200~one\ntwo\u{1B}[201~", "one two"),
+    // One candidate is inserted, with what follows it; of several what they share; of none nothing.
+    ("go ci\tnow", "go cités now"), ("a\t.", "alp."), ("x\ty", "xy"),
+    // Only what is before the cursor is replaced.
+    ("é!\u{1B}[D\t", "étage !"),
+  ]
+
+  @Test(arguments: keys)
+  func keysMakeALine(keys: String, line: String) throws {
+    let terminal = try typing.start(["--words", "cités,alpha,alps,étage"])
+    try terminal.send(keys + "\r", expecting: "line [\(line)]")
+    // What they share is inserted before they are listed.
+    #expect(!terminal.output.contains("alpha  alps"))
   }
 
   @Test func bytesThatAreNotUTF8AreLeftOut() throws {
     let terminal = try typing.start()
     try terminal.send(bytes: Array("a".utf8) + [0xFF, 0xC3] + Array("b\r".utf8))
     try terminal.expect("line [ab]")
-  }
-
-  @Test func keysMoveAndDelete() throws {
-    let terminal = try typing.start()
-    try terminal.send("one two\u{1B}[1;5DX\u{1B}[1;5CY\u{1B}[H>\u{1B}[F<\u{1B}[D\u{1B}[3~.\r")
-    try terminal.expect("line [>one XtwoY.]")
-    try terminal.send("one two\u{17}three\r", expecting: "line [one three]")
-  }
-
-  @Test(arguments: ["[5~", "[6~", "[2~", "[15~", "[24~", "OP", "[1;2A", "[1;5B", "[Z"])
-  func keysWithoutAMeaningTypeNothing(_ sequence: String) throws {
-    let terminal = try typing.start()
-    try terminal.send("a\u{1B}\(sequence)b\r", expecting: "line [ab]")
   }
 
   @Test func aLoneEscapeIsNotTheStartOfAPaste() throws {
@@ -57,13 +65,6 @@ import Testing
     let text = String(repeating: "123456789", count: 4)
     try terminal.send(text + "\u{1B}[H!", expecting: "!")
     try terminal.send("\u{3}", expecting: "\r\u{1B}[2B\u{1B}[3C^C\r\n")
-  }
-
-  @Test func aSignalLikeControlCDoesTheSame() throws {
-    let terminal = try typing.start()
-    terminal.signal(2)
-    try terminal.expect("interrupted")
-    try terminal.send("x\r", expecting: "line [x]")
   }
 
   @Test func controlDQuitsOnAnEmptyLineOnly() throws {
@@ -119,5 +120,52 @@ import Testing
     #expect(terminal.output.contains("\u{1B}[94mtype"))
     try terminal.send("abc\u{C}", expecting: "\u{1B}[2J", "abc")
     try terminal.send("\r", expecting: "line [abc]")
+  }
+
+  // MARK: - Tab and pastes
+
+  @Test func severalGiveWhatTheyShareThenAList() throws {
+    let terminal = try typing.start(["--words", "日本,日曜,alpha"])
+    try terminal.send("日\t", expecting: "日本  日曜\r\n", "type> 日")
+    try terminal.send("本\t!\r", expecting: "line [日本 !]")
+  }
+
+  /// Once it is given up it comes after all, and is no answer to the next question.
+  @Test func keysDoNotWaitForAnAnswerThatNeverComes() throws {
+    let terminal = try typing.start(["--words", "alpha,hangar"])
+    try terminal.send("hang\t")
+    try terminal.send("\u{15}al\t", expecting: "pha ")
+    try terminal.send("!\r", expecting: "line [alpha !]")
+  }
+
+  @Test func aPasteOfSeveralLinesWaitsForEnter() throws {
+    let terminal = try typing.start()
+    #expect(terminal.output.contains("\u{1B}[?2004h"))
+    try terminal.send("<>\u{1B}[D\u{1B}[200~one\ntwo\r\nthree\t\u{7}日\n\u{1B}[201~")
+    try terminal.expect("one two three 日")
+    try terminal.send("!\r", expecting: "line [<one two three 日!>]")
+    #expect(!terminal.output.contains("line [<one]"))
+  }
+
+  @Test func aLongPasteIsWhole() throws {
+    let terminal = try typing.start()
+    let rows = (0..<2_000).map { "row \($0) with some text in it" }
+    try terminal.send("\u{1B}[200~\(rows.joined(separator: "\n"))\n\u{1B}[201~\r")
+    try terminal.expect("line [\(rows.joined(separator: " "))]")
+  }
+
+  @Test func aPasteOfAMegabyteIsALineThatIsTooLong() throws {
+    let terminal = try typing.start()
+    let text = String(repeating: "0123456789abcde\n", count: 65_536)
+    try terminal.send("\u{1B}[200~\(text)\u{1B}[201~\r", expecting: "too long")
+    try terminal.send("next\r", expecting: "line [next]")
+  }
+
+  @Test func controlCEndsAPasteThatHasNoEnd() throws {
+    let terminal = try typing.start()
+    try terminal.send("\u{1B}[200~one\ntwo\n")
+    // The terminal throws away what was not read yet.
+    try terminal.send("\u{3}", expecting: "interrupted", "type> ")
+    try terminal.send("fine\r", expecting: "line [fine]")
   }
 }

@@ -19,8 +19,7 @@ import TextUI
     queue.post(.key(.down))
     queue.post(.changed("abc"))
     queue.post(.changed("abcd"))
-    #expect(
-      await taken(queue) == [.changed("ab"), .key(.down), .key(.down), .changed("abcd")])
+    #expect(await taken(queue) == [.changed("ab"), .key(.down), .key(.down), .changed("abcd")])
   }
 
   @Test func movementsOfThePointerThatWaitAddUp() async {
@@ -61,7 +60,7 @@ import TextUI
 
   @Test func aReaderWithoutATerminalTellsNothing() async {
     let reader = PlainLineReader(descriptor: -1)
-    reader.setBelow(["row"])
+    reader.ask(.below(["row"]))
     var events: [EditEvent] = []
     for await event in reader.edits { events.append(event) }
     #expect(events == [])

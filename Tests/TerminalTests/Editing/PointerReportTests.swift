@@ -19,22 +19,31 @@ import TextUI
 
   private func keys(_ text: String) -> [KeyBuffer.Key] { keys([Array(text.utf8)]) }
 
-  private func report(
+  private static func report(
     _ kind: PointerReport.Kind, _ column: Int, _ row: Int
   ) -> KeyBuffer.Key { .pointer(PointerReport(kind, column: column, row: row)) }
 
-  @Test func reportsAreRead() {
-    #expect(
-      keys("a\u{1B}[<0;1;2M\u{1B}[<32;10;24M\u{1B}[<0;300;80mb\u{1B}[<64;5;6M\u{1B}[<65;5;6M")
-        == [
-          .scalar("a"), report(.pressed, 0, 1), report(.moved, 9, 23), report(.released, 299, 79),
-          .scalar("b"), report(.wheelUp, 4, 5), report(.wheelDown, 4, 5),
-        ])
-  }
+  private static let texts: [(String, [KeyBuffer.Key])] = [
+    (
+      "a\u{1B}[<0;1;2M\u{1B}[<32;10;24M\u{1B}[<0;300;80mb\u{1B}[<64;5;6M\u{1B}[<65;5;6M",
+      [
+        .scalar("a"), report(.pressed, 0, 1), report(.moved, 9, 23), report(.released, 299, 79),
+        .scalar("b"), report(.wheelUp, 4, 5), report(.wheelDown, 4, 5),
+      ]
+    ),
+    // Shift and the like make no difference.
+    ("\u{1B}[<4;1;1M\u{1B}[<56;2;1M", [report(.pressed, 0, 0), report(.moved, 1, 0)]),
+    // A report that ends midway leaves the next key alone.
+    (
+      "\u{1B}[<0;1\u{1B}[A\u{1B}[<0;é\u{1B}[<0;1;1M\u{1B}[<\r",
+      [.special(.up), .scalar("é"), report(.pressed, 0, 0), .scalar("\r")]
+    ),
+    ("\u{1B}\u{1B}[<0;1;1M", [.special(.escape), report(.pressed, 0, 0)]),
+  ]
 
-  @Test func shiftAndTheLikeMakeNoDifference() {
-    #expect(
-      keys("\u{1B}[<4;1;1M\u{1B}[<56;2;1M") == [report(.pressed, 0, 0), report(.moved, 1, 0)])
+  @Test(arguments: texts)
+  func reportsAreRead(text: String, expected: [KeyBuffer.Key]) {
+    #expect(keys(text) == expected)
   }
 
   /// Other buttons, wheels to the side, what is no report, and what no window is large enough for.
@@ -45,13 +54,6 @@ import TextUI
   ])
   func whatIsOfNoUseIsTakenAllTheSame(rest: String) {
     #expect(keys("x\u{1B}[<\(rest)y") == [.scalar("x"), .scalar("y")])
-  }
-
-  @Test func aReportThatEndsInMidwayLeavesTheNextKeyAlone() {
-    #expect(
-      keys("\u{1B}[<0;1\u{1B}[A\u{1B}[<0;é\u{1B}[<0;1;1M\u{1B}[<\r") == [
-        .special(.up), .scalar("é"), report(.pressed, 0, 0), .scalar("\r"),
-      ])
   }
 
   @Test func howeverLongAReportIsNothingOfItIsTyped() {
@@ -72,12 +74,12 @@ import TextUI
     #expect(
       keys([Array("\u{1B}[".utf8)], awaitsReports: false) == [.scalar("\u{1B}"), .scalar("[")])
     // What was reported before it was switched off may still come.
-    #expect(keys([Array("\u{1B}[<0;1;1M".utf8)], awaitsReports: false) == [report(.pressed, 0, 0)])
+    #expect(
+      keys([Array("\u{1B}[<0;1;1M".utf8)], awaitsReports: false) == [Self.report(.pressed, 0, 0)])
   }
 
   @Test func aLoneEscapeIsAKey() {
     #expect(keys([[0x1B], Array("a".utf8)]) == [.special(.escape), .scalar("a")])
-    #expect(keys("\u{1B}\u{1B}[<0;1;1M") == [.special(.escape), report(.pressed, 0, 0)])
   }
 
   /// The keys of some reads after the terminal was asked where its cursor is.
@@ -123,10 +125,10 @@ import TextUI
       switch Int.random(in: 0...5, using: &generator) {
       case 0:
         bytes += Array("\u{1B}[<0;\(column);\(row)M".utf8)
-        expected.append(report(.pressed, column - 1, row - 1))
+        expected.append(Self.report(.pressed, column - 1, row - 1))
       case 1:
         bytes += Array("\u{1B}[<32;\(column);\(row)M".utf8)
-        expected.append(report(.moved, column - 1, row - 1))
+        expected.append(Self.report(.moved, column - 1, row - 1))
       case 2: bytes += Array("\u{1B}[<\(column);9\(column)9999999;1M".utf8)
       case 3:
         bytes += Array("é".utf8)
@@ -148,17 +150,16 @@ import TextUI
 }
 
 @Suite struct PointerTrackerTests {
-  private func events(_ reports: PointerReport...) -> [PointerEvent] {
+  private func events(_ reports: (PointerReport.Kind, Int, Int)...) -> [PointerEvent] {
     var tracker = PointerTracker()
-    return reports.compactMap { tracker.event(for: $0) }
+    return reports.compactMap { tracker.event(for: PointerReport($0, column: $1, row: $2)) }
   }
 
   @Test func aDragTellsHowFarItWent() {
     #expect(
       events(
-        PointerReport(.pressed, column: 10, row: 5), PointerReport(.moved, column: 13, row: 4),
-        PointerReport(.moved, column: 13, row: 4), PointerReport(.moved, column: 12, row: 6),
-        PointerReport(.released, column: 12, row: 6)) == [
+        (.pressed, 10, 5), (.moved, 13, 4), (.moved, 13, 4), (.moved, 12, 6), (.released, 12, 6))
+        == [
           PointerEvent(.dragged(columns: 3, rows: -1), column: 10),
           PointerEvent(.dragged(columns: -1, rows: 2), column: 10),
         ])
@@ -166,11 +167,8 @@ import TextUI
 
   @Test func aDragWhoseBeginningWasMissedBeginsWhereItIsSeen() {
     #expect(
-      events(
-        PointerReport(.moved, column: 20, row: 5), PointerReport(.moved, column: 21, row: 5),
-        PointerReport(.released, column: 21, row: 5), PointerReport(.moved, column: 3, row: 3)) == [
-          PointerEvent(.dragged(columns: 1, rows: 0), column: 20)
-        ])
+      events((.moved, 20, 5), (.moved, 21, 5), (.released, 21, 5), (.moved, 3, 3))
+        == [PointerEvent(.dragged(columns: 1, rows: 0), column: 20)])
   }
 
   /// What is told of reports where each click is told at once, the line being edited in row 10.
@@ -216,8 +214,7 @@ import TextUI
 
   @Test func theWheelIsCountedAwayFromOneself() {
     #expect(
-      events(
-        PointerReport(.wheelUp, column: 7, row: 1), PointerReport(.wheelDown, column: 7, row: 1))
+      events((.wheelUp, 7, 1), (.wheelDown, 7, 1))
         == [PointerEvent(.turned(1), column: 7), PointerEvent(.turned(-1), column: 7)])
   }
 }

@@ -27,15 +27,6 @@ import Testing
     try terminal.send("\u{1B}[<65;99999999999999;4M\u{1B}[<35;;Md\r", expecting: "line [abcd]")
   }
 
-  @Test func aReportMayComeInParts() throws {
-    let terminal = try start()
-    try terminal.send("x\u{1B}[<0;11;6M\u{1B}[<32;1", expecting: "x")
-    // Longer than a key is waited for.
-    try terminal.send("y\u{1B}[<32;1")
-    try terminal.send("2;6M", expecting: "<dragged 1 0 from 10>")
-    try terminal.send("\r", expecting: "line [x]")
-  }
-
   @Test func aFloodIsToldInSumAndLeavesNothingInTheLineOrTheHistory() throws {
     let terminal = try start()
     try terminal.send("older\r", expecting: "line [older]", "type> ")

@@ -58,11 +58,6 @@ import TextUI
         == "Albacete, ES★\nfavorite, x\n")
   }
 
-  @Test func plainTextIsUntouched() {
-    let lines: [Line] = ["plain", Line([Span("", .title), Span("a"), Span("", .dim)])]
-    #expect(ANSIText(palette: .sixteen).text(lines) == "plain\na\n")
-  }
-
   @Test func whatIsBehindTheTextIsTheThemesAffair() {
     let line = Line([Span("⠉", .border, on: .land), Span(" ", on: .land), Span("x", on: .coast)])
     #expect(
@@ -94,10 +89,6 @@ import TextUI
     #expect(
       pairs.map { ANSIText(palette: .sixteen).text(Line([$0])) }
         == ["30;47", "90;107", "38;5;16;48;5;255"].map { "\u{1B}[\($0)mx\u{1B}[0m" })
-  }
-
-  @Test func withoutAPaletteCellsHaveNone() {
-    #expect(ANSIText(palette: nil).text(Line([red, inverse])) == "▄▋▌")
   }
 
   @Test func withoutColorsThereIsOnlyTheirShape() {

@@ -16,12 +16,12 @@ import Testing
   @Test func aClosedPipeIsAnErrorOfItsOwn() {
     close(ends[0])
     defer { close(ends[1]) }
-    #expect(throws: OutputError.closed) { try Output(ends[1]).write("x") }
+    #expect(throws: ConsoleError.closed) { try Output(ends[1]).write("x") }
   }
 
   @Test func anotherErrorHasItsNumber() {
     for end in ends { close(end) }
-    #expect(throws: OutputError.failed(EBADF)) { try Output(-1).write("x") }
+    #expect(throws: ConsoleError(code: EBADF)) { try Output(-1).write("x") }
   }
 
   /// It is written on a thread of its own: who waits for its turn to write keeps one of those that

@@ -28,63 +28,40 @@ import TextUI
     RGB(try #require(palette.styles[style]?.foreground, "\(style)"))
   }
 
-  @Test func theFormulaIsTheOneOfTheGuidelines() {
-    #expect(RGB(0xFFFFFF).contrast(to: RGB(0x000000)) == 21)
-    #expect(RGB(0x777777).contrast(to: RGB(0xFFFFFF)) < 4.5)
-    #expect(RGB(0x767676).contrast(to: RGB(0xFFFFFF)) > 4.5)
-    #expect(RGB(.indexed(243)) == RGB(0x767676))
-    #expect(RGB(.indexed(80)) == RGB(0x5FD7D7))
+  /// Whether a color stands out from another by a contrast, and not by more.
+  private func expect(
+    _ what: String, _ color: RGB, on ground: RGB, atLeast least: Double, below most: Double = 22
+  ) {
+    let contrast = color.contrast(to: ground)
+    #expect(contrast >= least && contrast < most, "\(what) on \(ground): \(contrast)")
   }
 
-  @Test(arguments: [
-    (Palette.dark, darkBackgrounds), (.light, lightBackgrounds),
-  ])
-  func everyColorCanBeReadOnItsBackgrounds(palette: Palette, backgrounds: [RGB]) throws {
-    for (style, rendition) in palette.styles {
-      // Faint makes a color of the terminal's own choice.
-      #expect(!rendition.attributes.contains(.faint), "\(style)")
-      guard let color = rendition.foreground.map(RGB.init) else { continue }
-      let least = Self.strokes.contains(style) ? 3 : 4.5
-      for background in backgrounds {
-        let contrast = color.contrast(to: background)
-        #expect(contrast >= least, "\(style) on \(background): \(contrast)")
-      }
-    }
-  }
-
-  @Test(arguments: [Palette.dark, .light])
-  func whatIsOnLandCanBeRead(palette: Palette) throws {
-    let land = try ground(.land, palette)
-    for style in Self.signsOnLand + Self.namesOnLand {
-      let contrast = try ink(style, palette).contrast(to: land)
-      #expect(contrast >= (Self.namesOnLand.contains(style) ? 4.5 : 3), "\(style): \(contrast)")
-    }
-  }
-
-  @Test(arguments: [
-    (Palette.dark, darkBackgrounds), (.light, lightBackgrounds),
-  ])
-  func landIsSeenAndIsNoneOfTheBackgrounds(palette: Palette, backgrounds: [RGB]) throws {
+  @Test(arguments: [(Palette.dark, darkBackgrounds), (.light, lightBackgrounds)])
+  func everyColorCanBeReadOnItsBackgroundsAndOnLand(palette: Palette, backgrounds: [RGB]) throws {
     let land = try ground(.land, palette)
     for background in backgrounds {
-      let contrast = land.contrast(to: background)
-      #expect(contrast > 1.15 && contrast < 2, "\(background): \(contrast)")
+      // Land is seen, and is none of the backgrounds.
+      expect("land", land, on: background, atLeast: 1.15, below: 2)
+      for (style, rendition) in palette.styles {
+        guard let color = rendition.foreground.map(RGB.init) else { continue }
+        expect(
+          "\(style)", color, on: background, atLeast: Self.strokes.contains(style) ? 3 : 4.5)
+      }
     }
-  }
-
-  @Test(arguments: [Palette.dark, .light])
-  func linesAreSeenInSolidLand(palette: Palette) throws {
-    let land = try ink(.land, palette)
-    for style in palette.grounds.keys where style != .land {
-      let contrast = try ground(style, palette).contrast(to: land)
-      #expect(contrast >= 3, "\(style): \(contrast)")
+    for style in Self.signsOnLand {
+      expect("\(style)", try ink(style, palette), on: land, atLeast: 3)
     }
-    #expect(Set(palette.grounds.keys) == [.land, .border, .lake, .river, .night])
-  }
-
-  @Test(arguments: [Palette.sixteen, .mono])
-  func nothingIsPaintedBehindWhereColorsAreTheUsers(palette: Palette) {
-    #expect(palette.grounds == [:])
+    for style in Self.namesOnLand {
+      expect("\(style)", try ink(style, palette), on: land, atLeast: 4.5)
+    }
+    // Lines are the ground of solid land.
+    let lines = palette.grounds.keys.filter { $0 != .land }
+    for style in lines {
+      expect("\(style)", try ground(style, palette), on: try ink(.land, palette), atLeast: 3)
+    }
+    #expect(Set(lines) == [.border, .lake, .river, .night])
+    // Faint makes a color of the terminal's own choice.
+    #expect(palette.styles.values.allSatisfy { !$0.attributes.contains(.faint) })
   }
 
   @Test func theLayersOfAMapHaveColorsOfTheirOwn() {
@@ -100,16 +77,10 @@ import TextUI
     for (style, rendition) in Palette.sixteen.styles {
       guard let foreground = rendition.foreground else { continue }
       #expect((0..<16).map(CellColor.indexed).contains(foreground), "\(style)")
-      let color = RGB(foreground)
       for background in [RGB(0x000000), RGB(0xFFFFFF)] {
-        let contrast = color.contrast(to: background)
-        #expect(contrast >= 3, "\(style) on \(background): \(contrast)")
+        expect("\(style)", RGB(foreground), on: background, atLeast: 3)
       }
     }
-  }
-
-  @Test func withoutColorsThereIsNone() {
-    #expect(Palette.mono.styles.values.allSatisfy { $0.foreground == nil && $0.background == nil })
   }
 
   @Test(arguments: [Palette.dark, .light, .mono, .sixteen])
@@ -251,9 +222,5 @@ struct RGB: Hashable, CustomStringConvertible {
     #expect(Palette(.auto, in: many) == .dark)
     #expect(Palette(.auto, in: few) == .sixteen)
     #expect(Palette(.mono, in: few) == .mono)
-  }
-
-  @Test func namesAreThoseAUserTypes() {
-    #expect(Theme.allCases.map(\.rawValue) == ["auto", "dark", "light", "mono", "16"])
   }
 }

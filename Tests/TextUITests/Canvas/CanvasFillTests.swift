@@ -90,13 +90,7 @@ import Testing
     var canvas = Canvas(columns: 3, rows: 1, mode: .braille)
     canvas.fill([rectangle(0, 0, 3, 4), rectangle(4, 0, 6, 1)])
     canvas.line(from: (0, 0), to: (5, 0), ink: .river)
-    #expect(
-      canvas.runs() == [
-        [
-          Span("⠉⠉", .river, on: .land),
-          Span("⠉", .river),
-        ]
-      ])
+    #expect(canvas.runs() == [[Span("⠉⠉", .river, on: .land), Span("⠉", .river)]])
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude])

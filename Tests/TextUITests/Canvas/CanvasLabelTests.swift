@@ -57,14 +57,7 @@ import TextUI
     var canvas = Canvas(columns: 10, rows: 1, mode: .braille)
     canvas.fill([rectangle(0, 0, 8, 4)])
     canvas.label("ירושלים", column: 1, row: 0, style: .town)
-    #expect(
-      canvas.runs() == [
-        [
-          Span(" ", .plain, on: .land),
-          Span("ירושלים", .town),
-          Span("  "),
-        ]
-      ])
+    #expect(canvas.runs() == [[Span(" ", .plain, on: .land), Span("ירושלים", .town), Span("  ")]])
   }
 
   @Test func halfAWideCharacterBecomesASpace() {

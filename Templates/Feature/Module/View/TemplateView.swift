@@ -28,9 +28,6 @@ final class TemplateView: Displaying, ScreenView {
     return .done
   }
 
-  /// Favorites are fetched from nowhere.
-  var fetchedAt: Int? { nil }
-
   var numbers: ScreenNumbers {
     ScreenNumbers(rows: scene.content.value?.map(\.title) ?? [])
   }

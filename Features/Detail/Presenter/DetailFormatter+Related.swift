@@ -1,0 +1,81 @@
+package import Catalog
+import Domain
+import Localization
+
+/// What the facts of an entity lead to.
+extension DetailFormatter {
+  /// In the order of the facts, each once.
+  ///
+  /// Several of one fact are sorted by their titles; a country ends with the lists of its places.
+  func related(_ facts: [Fact], of entity: Reference) -> [RelatedRow] {
+    var rows: [RelatedRow] = []
+    for fact in facts {
+      for row in self.rows(of: fact)
+      where row.route != .detail(entity) && !rows.contains(where: { $0.route == row.route }) {
+        rows.append(row)
+      }
+    }
+    return rows + lists(of: entity)
+  }
+
+  /// Where the row is that a fact is shown with; nil where it leads nowhere, or its links are listed.
+  func index(of fact: Fact, in rows: [RelatedRow]) -> Int? {
+    guard let row = self.rows(of: fact).first, row.isFact else { return nil }
+    return rows.firstIndex { $0.route == row.route }
+  }
+
+  private func rows(of fact: Fact) -> [RelatedRow] {
+    switch fact.value {
+    case .country(let code, _) where CountryNames.english(code) != nil:
+      countries.countryCatalog.map { catalog in
+        [
+          RelatedRow(
+            route: .detail(Reference(catalog, code)), title: formats.country(code),
+            label: fact.label, isFact: true)
+        ]
+      } ?? []
+    case .entity(let link): rows(of: [link].compactMap(\.self), fact.label, areFacts: true)
+    case .entities(let links):
+      rows(of: links, fact.label).sorted { Fold.fold($0.title) < Fold.fold($1.title) }
+    default: []
+    }
+  }
+
+  private func rows(
+    of links: [EntityLink], _ label: Words, areFacts: Bool = false
+  ) -> [RelatedRow] {
+    links.compactMap { link in
+      link.reference.map {
+        RelatedRow(
+          route: .detail($0), title: strings[link.words], label: label, isFact: areFacts)
+      }
+    }
+  }
+
+  private func lists(of entity: Reference) -> [RelatedRow] {
+    guard entity.catalog == countries.countryCatalog else { return [] }
+    return countries.placeCatalogs.map { catalog in
+      let title = strings(
+        DetailText.listOf, strings.name(of: catalog), formats.country(entity.id))
+      return RelatedRow(
+        route: .list(catalog, Filter(key: Filter.countryKey, value: entity.id)), title: title,
+        label: Words("List", "Lista"))
+    }
+  }
+
+  private var strings: Strings { Strings(formats.language) }
+}
+
+/// What the offered catalogs have of a country: where a fact that names one leads.
+package struct CountryLinks: Hashable, Sendable {
+  /// The catalog whose entities are countries; nil where none is offered.
+  let countryCatalog: CatalogID?
+  /// The catalogs of places that have the filter `country`.
+  let placeCatalogs: [CatalogID]
+
+  package init(among catalogs: [CatalogDescription] = []) {
+    countryCatalog = catalogs.first { $0.ids == .country }?.id
+    placeCatalogs = catalogs.filter { $0.arePlaces && $0.filterKeys.contains(Filter.countryKey) }
+      .map(\.id)
+  }
+}

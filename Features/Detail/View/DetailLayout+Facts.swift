@@ -1,0 +1,129 @@
+import Domain
+import Localization
+import TextUI
+
+/// Facts as rows of a label and a value; where that is too narrow, the label above the value.
+extension DetailLayout {
+  private static let narrow = 40
+  private static let gap = 2
+
+  /// Blocks, in the order of the facts: texts and figures have blocks of their own.
+  func facts(_ facts: [DetailFact]) -> [[Line]] {
+    let labels = facts.filter { !$0.fact.hasBlock }.map { strings[$0.fact.label] }
+    let width = labels.map { DisplayWidth.of($0) }.max() ?? 0
+    var blocks: [[Line]] = []
+    var isInRows = false
+    for fact in facts {
+      let lines = lines(fact, labelWidth: width)
+      if isInRows, !fact.fact.hasBlock {
+        blocks[blocks.count - 1] += lines
+      } else {
+        blocks.append(lines)
+      }
+      isInRows = !fact.fact.hasBlock
+    }
+    return blocks
+  }
+
+  private func lines(_ fact: DetailFact, labelWidth: Int) -> [Line] {
+    let label = strings[fact.fact.label]
+    if case .figures(let figures, let highest) = fact.fact.value {
+      return wrapped(label, .title) + lines(figures, highest: highest)
+    }
+    if fact.fact.hasBlock { return wrapped(label, .title) + wrapped(fact.value) }
+    if columns < Self.narrow { return stacked(label, fact) }
+    let column = labelWidth + Self.gap
+    let value = value(of: fact, columns: columns - column)
+    return Wrapping.wrap(value, to: columns - column).enumerated().map { index, line in
+      let head = index == 0 ? Span(label, .dim) : Span("")
+      let gap = Span.gap(column - DisplayWidth.of(head.text), .dim, spoken: ": ")
+      return Line([head, gap].filter { !$0.text.isEmpty } + line.spans)
+    }
+  }
+
+  /// The value below its label, and moved in.
+  private func stacked(_ label: String, _ fact: DetailFact) -> [Line] {
+    let indent = columns > 2 * Self.gap ? Self.gap : 0
+    let value = value(of: fact, columns: columns - indent)
+    return wrapped(label, .dim)
+      + Wrapping.wrap(value, to: columns - indent).map {
+        Line([.gap(indent, spoken: "")] + $0.spans)
+      }
+  }
+
+  private func value(of fact: DetailFact, columns: Int) -> Line {
+    if case .names(let names) = fact.fact.value, isInteractive, !scene.hasAllNames {
+      return fewNames(names, columns: columns)
+    }
+    var notes = [fact.value, fact.note].compactMap(\.self)
+    if case .position(let position?) = fact.fact.value {
+      notes.append(CoordinateFormat.sexagesimal(position, abbreviation: strings.abbreviation))
+    }
+    let spans = notes.enumerated().map { index, text in
+      Span(text, link: index == 0 ? fact.fact.textLink : nil)
+    }
+    let line = Line(spans, separatedBy: .separator())
+    guard isInteractive, let number = fact.number else { return line }
+    return Line(line.spans + [Span(" ("), Span(String(number), .accent), Span(")")])
+  }
+
+  /// As many names as fit in a line, at least one, and how many more there are.
+  private func fewNames(_ names: [String], columns: Int) -> Line {
+    func line(first count: Int) -> Line {
+      let shown = names.prefix(count).joined(separator: ", ")
+      guard count < names.count else { return Line(shown) }
+      let more = strings(DetailText.moreNames, String(names.count - count))
+      return Line([Span(shown + " "), Span(more, .dim)])
+    }
+    // Where lines have no end, more are too many.
+    let most = max(1, min(20, names.count))
+    let fitting = (1...most).last { Wrapping.wrap(line(first: $0), to: columns).count <= 1 }
+    return line(first: fitting ?? 1)
+  }
+
+  /// A table of name, figure and bar; running text where that is too narrow.
+  ///
+  /// - Parameter highest: the figure that a whole bar stands for.
+  private func lines(_ figures: [Figure], highest: Int) -> [Line] {
+    let rows = Table.lines(
+      figures.map { [Line(strings[$0.label], .dim), Line(String($0.value))] },
+      in: [TableColumn(spokenEnd: ": "), TableColumn(isTrailing: true)], width: .max)
+    let width = rows.map(\.width).max() ?? 0
+    guard width <= columns else {
+      return figures.flatMap { wrapped("\(strings[$0.label]) \($0.value)") }
+    }
+    let room = min(32, columns - width - Self.gap)
+    return zip(figures, rows).map { figure, row in
+      // No bar says anything in less than eight columns.
+      guard room >= 8, figure.value > 0 else { return row }
+      let length = Double(min(figure.value, highest)) * Double(room) / Double(highest)
+      let bar = String(repeating: "▇", count: max(1, Int(length.rounded())))
+      return Line(row.spans + [.gap(Self.gap, spoken: ""), Span(bar, .accent, spoken: "")])
+    }
+  }
+}
+
+extension Fact {
+  /// Whether it is too much for a row.
+  fileprivate var hasBlock: Bool {
+    switch value {
+    case .paragraph, .figures: true
+    default: false
+    }
+  }
+
+  /// Where its value leads.
+  fileprivate var textLink: TextLink? {
+    switch value {
+    case .link(let link?), .picture(let link?): TextLink(link.text)
+    default: nil
+    }
+  }
+}
+
+extension [DetailFact] {
+  /// The entity's own page.
+  var page: TextLink? {
+    compactMap { if case .link = $0.fact.value { $0.fact.textLink } else { nil } }.first
+  }
+}

@@ -1,0 +1,67 @@
+import Domain
+import Localization
+import TextUI
+
+/// The numbered rows of a detail: what is near, and what facts lead to.
+extension DetailLayout {
+  private static let numberColumn = TableColumn(isTrailing: true, gap: 0, spokenEnd: " ")
+
+  /// The nearest larger cities, in columns where they fit.
+  ///
+  /// Only of an entity that has a position can it be said what is near; what is near an area lies
+  /// within it.
+  func neighbors(_ content: DetailContent) -> [Line] {
+    guard scene.map != .ofOutline, content.facts.map(\.fact).position != nil else { return [] }
+    let heading = wrapped(strings[scene.isPlace ? DetailText.nearestLarger : .nearest], .title)
+    guard !content.neighbors.isEmpty else {
+      return heading + wrapped(strings[DetailText.noneLarger])
+    }
+    let cells = content.neighbors.enumerated().map { index, row in
+      [
+        Self.number(index + 1), Line(row.title), Line(row.distance),
+        Line(strings.abbreviation(of: row.point)),
+      ]
+    }
+    let columns = [
+      Self.numberColumn, TableColumn(), TableColumn(isTrailing: true, spokenEnd: " "),
+      TableColumn(gap: 1),
+    ]
+    let table = Table.lines(cells, in: columns, width: .max)
+    guard table.contains(where: { $0.width > self.columns }) else { return heading + table }
+    return heading + content.neighbors.enumerated().flatMap { running($0 + 1, $1) }
+  }
+
+  /// A row as running text, its further lines indented below the title.
+  private func running(_ number: Int, _ row: NeighborRow) -> [Line] {
+    let head = "\(number) "
+    let indent = columns > 2 * head.count ? head.count : 0
+    let text = "\(row.title) \(row.distance) \(strings.abbreviation(of: row.point))"
+    return Wrapping.wrap(text, to: columns - head.count).enumerated().map { index, line in
+      let margin = String(repeating: " ", count: indent)
+      return Line([
+        index == 0 ? Span(head, .accent, row: number) : Span(margin, row: number), Span(line),
+      ])
+    }
+  }
+
+  /// What facts lead to; what that is to the entity is said once for each run.
+  func related(_ content: DetailContent) -> [Line] {
+    let rows = content.relatedRows
+    guard !rows.isEmpty else { return [] }
+    let cells = rows.enumerated().map { index, entry in
+      let (number, row) = entry
+      let isFirstOfRun = index == 0 || rows[index - 1].row.label != row.label
+      return [
+        isInteractive ? Self.number(number) : Line(), Line(row.title),
+        isFirstOfRun ? Line(strings[row.label], .dim) : Line(),
+      ]
+    }
+    return wrapped(strings[DetailText.related], .title)
+      + Table.lines(cells, in: [Self.numberColumn, TableColumn(), TableColumn()], width: .max)
+  }
+
+  /// The number that opens a row, before it.
+  private static func number(_ number: Int) -> Line {
+    Line([Span(String(number), .accent, spoken: "\(number).", row: number)])
+  }
+}

@@ -1,0 +1,192 @@
+import Catalog
+import CatalogMocks
+import Domain
+import TestSupport
+import Testing
+
+@testable import DetailFeature
+
+/// The description of a city: it comes beside the facts, and never instead of them.
+@Suite struct DetailDescriptionTests {
+  static let broken = DataError.service(.wikipedia, .status(500))
+  static let unreadable = DataError.unreadable(path: "db", reason: .denied)
+
+  /// The present is 1,000; what is younger than 100 s is good.
+  static let stale = CachedDescription(.harbor, fetchedAt: 900)
+  static let young = CachedDescription(.harbor, fetchedAt: 901)
+
+  private static let new = PlaceDescription(text: "A town.", source: .article, language: "es")
+  private static let offline = DataError.service(.wikipedia, .offline)
+  private static let known = answer(.known(.harbor))
+  private static let unknown = answer(.unknown(nil))
+
+  /// What is held, what the encyclopedia says, and what comes of it.
+  private typealias Way = (
+    held: CachedDescription?, remote: Result<PlaceDescription?, DataError>, policy: CachePolicy,
+    steps: [Loaded<DetailAnswer>]
+  )
+
+  private static let ways: [Way] = [
+    (young, .success(new), .ifDue, [.final(known)]),
+    (young, .success(nil), .always, [.cached(known), .final(answer(.nothing))]),
+    (stale, .success(new), .ifDue, [.cached(known), .final(answer(.known(new)))]),
+    // A failure keeps the stale one; offline that is not enough for who wanted it asked for.
+    (stale, .failure(broken), .ifDue, [.cached(known), .final(known)]),
+    (stale, .failure(offline), .ifDue, [.cached(known), .final(known)]),
+    (stale, .failure(offline), .always, [.cached(known), .failed(offline)]),
+    // With nothing held it is said beside the facts.
+    (nil, .failure(broken), .ifDue, [.cached(unknown), .final(answer(.unknown(broken)))]),
+    (nil, .failure(offline), .ifDue, [.cached(unknown), .final(answer(.unknown(offline)))]),
+    (nil, .success(.harbor), .ifDue, [.cached(unknown), .final(known)]),
+    (nil, .success(nil), .ifDue, [.cached(unknown), .final(answer(.nothing))]),
+    (CachedDescription(nil, fetchedAt: 901), .success(new), .ifDue, [.final(answer(.nothing))]),
+  ]
+
+  @Test(arguments: ways.indices)
+  func theStoreComesFirstAndTheEncyclopediaSecond(_ index: Int) async {
+    let way = Self.ways[index]
+    let cache = way.held.map(cache) ?? MockDescriptionCache()
+    let remote = MockDescriptionDataManager(way.remote, timeToLive: 100)
+    #expect(await steps(cache, remote, way.policy) == way.steps)
+    let isAsked = way.steps.count > 1
+    #expect(remote.calls == (isAsked ? [.init("Harbor", .harbor, "es")] : []))
+    // What failed is not stored.
+    let fetched =
+      isAsked ? try? way.remote.map { CachedDescription($0, fetchedAt: 1_000) }.get() : nil
+    #expect(await cache.descriptions[.init(.harbor, "es")] == fetched ?? way.held)
+  }
+
+  @Test func oneInTheOtherLanguageIsBetterThanNone() async {
+    let english = PlaceDescription(text: "A town.", source: .article, language: "en")
+    let cache = MockDescriptionCache([
+      .init(.harbor, "en"): CachedDescription(english, fetchedAt: 900)
+    ])
+    let remote = MockDescriptionDataManager(
+      .failure(.service(.wikipedia, .offline)), timeToLive: 100)
+    #expect(
+      await steps(cache, remote) == [
+        .cached(Self.unknown), .final(Self.answer(.known(english))),
+      ])
+  }
+
+  @Test func aStoreThatFailsKeepsNothingFromBeingShown() async {
+    let cache = MockDescriptionCache(error: Self.unreadable)
+    let remote = MockDescriptionDataManager(.success(.harbor), timeToLive: 100)
+    #expect(
+      await steps(cache, remote) == [
+        .cached(Self.answer(.unknown(Self.unreadable))), .final(Self.answer(.known(.harbor))),
+      ])
+  }
+
+  @Test func whatHasNoPlaceIsNotAskedAbout() async {
+    let remote = MockDescriptionDataManager(.success(.harbor), timeToLive: 100)
+    let town = Town(id: "1", name: "Harbor", coordinate: .harbor, isPlaced: false)
+    #expect(
+      await steps(MockDescriptionCache(), remote, town: town) == [
+        .final(Self.answer(.unknown(nil), town))
+      ])
+    #expect(remote.calls == [])
+  }
+
+  @Test func anEntityThatWasFetchedIsAskedAboutThen() async {
+    let part = CatalogPart.entity("1")
+    let result = FetchResult(part, items: [Town.harbor], metadata: CacheMetadata(fetchedAt: 1_000))
+    let source = CatalogSource(
+      local: MockLocalDataManager<Town>([], parts: [PartStatus(part, nil)]),
+      remote: MockRemoteDataManager(.success(result)), clock: { 1_000 })
+    let remote = MockDescriptionDataManager(.success(.harbor), timeToLive: 100)
+    let fresh = Provenance(.fresh, fetchedAt: 1_000)
+    #expect(
+      await steps(source, descriptions(MockDescriptionCache(), remote)) == [
+        .cached(Self.answer(.unknown(nil), provenance: fresh)),
+        .final(Self.answer(.known(.harbor), provenance: fresh)),
+      ])
+  }
+
+  private func cache(_ held: CachedDescription) -> MockDescriptionCache {
+    MockDescriptionCache([.init(.harbor, "es"): held])
+  }
+
+  private func descriptions(
+    _ cache: MockDescriptionCache, _ remote: MockDescriptionDataManager
+  ) -> DescriptionSource {
+    DescriptionSource(cache: cache, remote: remote, language: "es", clock: { 1_000 })
+  }
+
+  private func steps(
+    _ cache: MockDescriptionCache, _ remote: MockDescriptionDataManager,
+    _ policy: CachePolicy = .ifDue,
+    town: Town = .harbor
+  ) async -> [Loaded<DetailAnswer>] {
+    await steps(DetailInteractor.holding(town), descriptions(cache, remote), policy)
+  }
+
+  private func steps(
+    _ source: CatalogSource<Town>, _ descriptions: DescriptionSource, _ policy: CachePolicy = .ifDue
+  ) async -> [Loaded<DetailAnswer>] {
+    await DetailInteractor(source, descriptions: descriptions).open("1", policy).all()
+  }
+
+  private static func answer(
+    _ description: DetailDescription, _ town: Town = .harbor, provenance: Provenance = .embedded
+  ) -> DetailAnswer {
+    DetailAnswer(
+      title: town.name, facts: town.facts, description: description, provenance: provenance)
+  }
+}
+
+/// Cached first, then fresh, as a detail does it; the rule itself is in `CatalogLoadTests`.
+@Suite struct DetailOpeningTests {
+  typealias Remote = MockRemoteDataManager<Town>
+
+  static let part = CatalogPart.entity("1")
+  static let old = Town(id: "1", name: "Harbor", coordinate: .harbor, isPlaced: false)
+  static let new = Town(
+    id: "1", name: "New Harbor", coordinate: .harbor, population: 9, isPlaced: false)
+
+  /// The present is 1,000; what is younger than 100 s is good.
+  static let stale = PartStatus(part, CacheMetadata(fetchedAt: 900))
+  static let missing = PartStatus(part, nil)
+
+  private static let stored = answer(old, Provenance(.cached, fetchedAt: 900))
+  private static let fetched = answer(new, Provenance(.fresh, fetchedAt: 1_000))
+
+  /// What is cached, what the service says, and what comes of it.
+  private typealias Way = (
+    part: PartStatus, cached: [Town], remote: Remote.Answer, steps: [Loaded<DetailAnswer>]
+  )
+
+  private static let ways: [Way] = [
+    (stale, [old], result([new]), [.cached(stored), .final(fetched)]),
+    // What is only a part of the program is shown and then fresh.
+    (missing, [old], result([new]), [.cached(answer(old, .embedded)), .final(fetched)]),
+    (missing, [], result([new]), [.final(fetched)]),
+    (missing, [], result([]), [.failed(.notFound(.harbor))]),
+    // What comes with a list is looked for where that was never fetched, and only there.
+    (PartStatus(.whole, nil), [], result([new], of: .whole), [.final(fetched)]),
+    (PartStatus(.whole, nil), [], result([], of: .whole), [.failed(.notFound(.harbor))]),
+    (
+      PartStatus(.whole, CacheMetadata(fetchedAt: 900)), [], result([new], of: .whole),
+      [.failed(.notFound(.harbor))]
+    ),
+  ]
+
+  @Test(arguments: ways.indices)
+  func whatIsCachedComesFirstAndTheServiceSecond(_ index: Int) async {
+    let way = Self.ways[index]
+    let local = MockLocalDataManager(way.cached.map { .init($0) }, parts: [way.part])
+    let source = CatalogSource(
+      local: local, remote: Remote(way.remote, timeToLive: 100), clock: { 1_000 })
+    #expect(await DetailInteractor(source).open("1", .ifDue).all() == way.steps)
+  }
+
+  private static func result(
+    _ towns: [Town], of part: CatalogPart = part
+  ) -> Remote.Answer {
+    .success(FetchResult(part, items: towns, metadata: CacheMetadata(fetchedAt: 1_000)))
+  }
+
+  private static func answer(_ town: Town, _ provenance: Provenance) -> DetailAnswer {
+    DetailAnswer(title: town.name, facts: town.facts, provenance: provenance)
+  }
+}

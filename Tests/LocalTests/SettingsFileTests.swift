@@ -1,0 +1,95 @@
+import Domain
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Local
+
+@Suite struct SettingsFileTests {
+  private func expect(
+    _ text: String, _ values: [String: String], _ warnings: [SettingsWarning] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let result = SettingsFile.known.parse(Array(text.utf8))
+    #expect(result.values == values, sourceLocation: sourceLocation)
+    #expect(result.warnings == warnings, sourceLocation: sourceLocation)
+  }
+
+  @Test func readsKeysCommentsAndEmptyLines() {
+    expect("", [:])
+    expect("# lang = es\n\n  # color = never\n   \n", [:])
+    expect("lang = es\ncolor = never\n", ["lang": "es", "color": "never"])
+    expect("lang=en\r\n\tcolor\t=\talways\r\n", ["lang": "en", "color": "always"])
+    expect("\u{FEFF}lang = es", ["lang": "es"])
+    expect("lang = es\nlang = en", ["lang": "en"])
+  }
+
+  @Test func aKeyTakesItsWordsAloneOrAnyText() {
+    for (key, words) in SettingsFile.known.keys {
+      for word in words ?? ["http://localhost:1/c = d"] {
+        expect("\(key) = \(word)", [key: word])
+      }
+      guard let words else { continue }
+      expect("\(key) = big", [:], [.invalidValue(key: key, value: "big", known: words, line: 1)])
+    }
+  }
+
+  @Test func takesTheKeyAsItIsAndRepeatsItInNoWarning() {
+    expect("nyt_api_key = a b#=\u{7}c ", ["nyt_api_key": "a b#=\u{7}c"])
+    expect(
+      "nyt_api_key: secret\nnyt_api_key =", [:],
+      [.malformed(line: 1), .malformed(line: 2)])
+  }
+
+  @Test func warnsAndGoesOn() {
+    expect(
+      """
+      lang
+      = es
+      lang =
+      language = es
+      lang = fr
+
+      color = never
+      color = a=b
+      lang = es # no
+      """, ["color": "never"],
+      [
+        .malformed(line: 1), .malformed(line: 2), .malformed(line: 3),
+        .unknownKey("language", line: 4),
+        .invalidValue(key: "lang", value: "fr", known: ["en", "es"], line: 5),
+        .invalidValue(key: "color", value: "a=b", known: ["auto", "always", "never"], line: 8),
+        .invalidValue(key: "lang", value: "es # no", known: ["en", "es"], line: 9),
+      ])
+  }
+
+  @Test func readsFiles() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("config")
+    #expect(SettingsFile.known.read(nil) == ([:], []))
+    #expect(SettingsFile.known.read(path) == ([:], []))
+    try TestFiles.write("lang = es\n", to: path)
+    #expect(SettingsFile.known.read(path) == (["lang": "es"], []))
+    let full = String(repeating: "#", count: 65_536)
+    try TestFiles.write(full, to: path)
+    #expect(SettingsFile.known.read(path) == ([:], []))
+    try TestFiles.write(full + "#", to: path)
+    let tooLarge = SettingsWarning.unreadable(path: path, reason: .tooLarge(limit: 64 << 10))
+    #expect(SettingsFile.known.read(path) == ([:], [tooLarge]))
+    let isFolder = SettingsWarning.unreadable(path: folder.path, reason: .isFolder)
+    #expect(SettingsFile.known.read(folder.path) == ([:], [isFolder]))
+  }
+
+  @Test func takesBytesThatAreNoText() throws {
+    let folder = try TemporaryFolder()
+    try TestFiles.write([0xFF, 0x00, 0x0A] + Array("lang = es".utf8), to: folder.file("config"))
+    let result = SettingsFile.known.read(folder.file("config"))
+    #expect(result == (["lang": "es"], [.malformed(line: 1)]))
+  }
+}
+
+extension SettingsFile {
+  /// The file of a program with all catalogs and services.
+  static let known = SettingsFile(
+    catalogs: CatalogID.known, services: [.cities, .people, .pokeapi, .sprites, .nyt, .wikipedia])
+}
