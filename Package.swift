@@ -260,6 +260,21 @@ let program: [Target] = [
     path: "Tests/AppTests", exclude: ["Transcripts"]),
 ]
 
+/// `scripts/fuzz` sets it: libFuzzer brings the entry point, so no other build can link these.
+let fuzzers: [Target] =
+  Context.environment["CATALEJO_FUZZ"] != "1"
+  ? []
+  : [
+    .executableTarget(
+      name: "catalejo-fuzz",
+      dependencies: [
+        "CData", "Domain", "Geo", "TextUI", "Localization", "Catalog", "Decoding", "Cities",
+        "Gazetteer", "Atlas", "Pokedex", "Wikipedia", "Pictures", "Terminal", "ListFeature",
+        "MapFeature", "FavoritesFeature",
+      ] + catalogs.map { .target(name: $0) },
+      path: "Tests/Fuzzers")
+  ]
+
 let package = Package(
   name: "catalejo",
   products: isWhole ? [.executable(name: "catalejo", targets: ["catalejo"])] : [],
@@ -275,7 +290,7 @@ let package = Package(
   targets: kernel + (isBuilt(.kernel) ? kernelTests : [])
     + features.filter { isBuilt(.features) || $0 == chosenFeature }.flatMap(feature)
     + (isBuilt(.catalogs) ? [fuzzing] + catalogs.flatMap(catalog) : [])
-    + (isWhole ? services + network + program : []))
+    + (isWhole ? services + network + program + fuzzers : []))
 
 // MARK: - Settings, the same for every target
 

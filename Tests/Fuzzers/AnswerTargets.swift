@@ -1,0 +1,114 @@
+import Catalog
+import Decoding
+import Domain
+
+@testable import Articles
+@testable import Cities
+@testable import People
+@testable import Pokedex
+@testable import Wikipedia
+
+extension FuzzTarget {
+  /// The answers of services.
+  static let answers = [
+    answer("people", PeopleAnswer.self, of: People.service, Self.person) { answer in
+      check(answer.people)
+      for person in answer.people { precondition(!person.id.contains(where: \.isWhitespace)) }
+    },
+    answer("articles", ArticlesAnswer.self, of: Articles.service, Self.article) {
+      check($0.articles)
+    },
+    answer("pokemon", PokemonAnswer.self, of: PokeAPI.service, Self.pokemon),
+    answer("species", SpeciesAnswer.self, of: PokeAPI.service, Self.species),
+    answer("item", ItemAnswer.self, of: PokeAPI.service, Self.item),
+    answer("resources", ResourceList.self, of: PokeAPI.service, Self.resources),
+    answer("wikipedia", WikipediaAnswer.self, of: WikipediaDescriptions.service, Self.encyclopedia)
+    { answer in
+      for (_, description) in answer.pages.descriptions(of: "Ancud", in: "en") {
+        precondition((1...Introduction.limit).contains(description.text.count))
+      }
+    },
+    // Not read by JSONDecoder: 200,000 rows have a tokenizer of their own.
+    FuzzTarget(name: "cities", seeds: { [Array(Self.cityList.utf8)] }) { bytes in
+      wait {
+        guard let list = try? await CityList.read(bytes) else { return }
+        check(list.cities)
+        precondition(Set(list.cities.map(\.number)).count == list.cities.count)
+      }
+    },
+  ]
+
+  private static func answer<Answer: Decodable & Sendable>(
+    _ name: String, _ type: Answer.Type, of service: RemoteService, _ seed: String,
+    check: @escaping @Sendable (Answer) -> Void = { _ in }
+  ) -> FuzzTarget {
+    FuzzTarget(name: name, seeds: { [Array(seed.utf8)] }) { bytes in
+      wait {
+        if let answer = try? await JSONReading.value(type, from: bytes, of: service) {
+          check(answer)
+        }
+      }
+    }
+  }
+
+  /// What every entity promises, whatever its service sent.
+  private static func check(_ entities: [some Entity & Summarizable & Describable]) {
+    for entity in entities {
+      precondition(!entity.id.isEmpty)
+      precondition(!entity.summary.title.isEmpty)
+      _ = entity.facts
+    }
+  }
+
+  private static let person = #"""
+    {"results":[{"gender":"female","name":{"title":"Ms","first":"Nora","last":"Vik"},"location":{
+    "street":{"number":7,"name":"Kaia"},"city":"Bodø","state":"Nordland","country":"Norway",
+    "postcode":8003,"coordinates":{"latitude":"67.28","longitude":"14.40"},"timezone":{
+    "offset":"+1:00","description":"Oslo"}},"email":"nora@example.invalid","login":{
+    "uuid":"0f8e2a66-1c1d-4a55-9a9b-2a3c4d5e6f70"},"dob":{"date":"1990-02-03T04:05:06.789Z",
+    "age":36},"phone":"1","cell":"2","picture":{"large":"https://example.invalid/l.jpg",
+    "medium":"https://example.invalid/m.jpg","thumbnail":"https://example.invalid/t.jpg"},
+    "nat":"NO"}],"info":{"seed":"a","results":1,"page":1,"version":"1.4"}}
+    """#
+  private static let article = #"""
+    {"status":"OK","num_results":1,"results":[{"uri":"nyt://article/1","url":
+    "https://example.invalid/a.html","id":100000001,"published_date":"2026-10-02","section":
+    "World","byline":"By Ann Lee","title":"Harbor","abstract":"Of ships.","geo_facet":["Chile"],
+    "media":[{"type":"image","caption":"A harbor","media-metadata":[{"url":
+    "https://example.invalid/a.jpg","height":75,"width":75}]}]}]}
+    """#
+  private static let pokemon = #"""
+    {"id":2001,"name":"leafling","height":7,"weight":69,"types":[{"slot":1,"type":{"name":"grass",
+    "url":"https://example.invalid/type/12/"}}],"abilities":[{"ability":{"name":"overgrow"},
+    "is_hidden":false}],"stats":[{"base_stat":45,"stat":{"name":"hp"}}],"sprites":{
+    "front_default":"https://example.invalid/1.png","other":{"official-artwork":{"front_default":
+    "https://example.invalid/1.png"}}},"species":{"name":"leafling","url":
+    "https://example.invalid/pokemon-species/2001/"}}
+    """#
+  private static let species = #"""
+    {"id":2001,"name":"leafling","names":[{"name":"Leafling","language":{"name":"en"}}],
+    "genera":[{"genus":"Seed","language":{"name":"en"}}],"flavor_text_entries":[{"flavor_text":
+    "A leaf\fon its\nhead.","language":{"name":"en"},"version":{"name":"red"}}],
+    "evolves_from_species":{"name":"seedling","url":"https://example.invalid/pokemon-species/2/"}}
+    """#
+  private static let item = #"""
+    {"id":3001,"name":"leaf-cake","cost":200,"category":{"name":"medicine"},"names":[{"name":
+    "Leaf cake","language":{"name":"en"}}],"effect_entries":[{"effect":"Heals.","short_effect":
+    "Heals.","language":{"name":"en"}}],"sprites":{"default":"https://example.invalid/3.png"}}
+    """#
+  private static let resources = #"""
+    {"count":2,"next":null,"previous":null,"results":[{"name":"leafling","url":
+    "https://example.invalid/pokemon/2001/"},{"name":"twigling","url":
+    "https://example.invalid/pokemon/2002/"}]}
+    """#
+  private static let encyclopedia = #"""
+    {"batchcomplete":true,"continue":{"excontinue":1},"query":{"redirects":[{"from":"Ancud",
+    "to":"Ancud, Chile"}],"pages":[{"pageid":1,"ns":0,"title":"Ancud","extract":
+    "Ancud is a city.","coordinates":[{"lat":-41.86,"lon":-73.82,"primary":true,"globe":
+    "earth"}],"pageprops":{"wikibase_item":"Q1"},"fullurl":"https://example.invalid/Ancud"}]}}
+    """#
+  private static let cityList = #"""
+    [{"country":"UA","name":"Hurzuf","_id":707860,"coord":{"lon":34.283333,"lat":44.549999}},
+    {"country":"NP","name":"Gorkh\u0101","_id":1283378,"coord":{"lon":84.633331,"lat":2.8e1}}]
+    """#
+}

@@ -1,0 +1,155 @@
+import CData
+import Catalog
+import Domain
+import Foundation
+import Geo
+import Glibc
+
+@testable import Atlas
+@testable import Cities
+@testable import FavoritesFeature
+@testable import Gazetteer
+@testable import Terminal
+
+extension FuzzTarget {
+  /// What is read of files: the embedded data's formats, a stored list, the history, imports.
+  static let files = [
+    FuzzTarget(name: "gazetteer", seeds: { [joined(gazetteer.files)] }) { bytes in
+      guard let (cities, names) = parts(of: bytes),
+        let gazetteer = try? Gazetteer(cities: cities, alternateNames: names)
+      else { return }
+      ask(gazetteer)
+    },
+    FuzzTarget(name: "stored-list", seeds: { [storedList] }) { bytes in
+      // No change would get past the checksum, and nothing behind it would be read.
+      let file = File(withChecksum(bytes))
+      defer { file.close() }
+      if let list = try? StoredList.open(file.path) { ask(list.gazetteer) }
+    },
+    FuzzTarget(
+      name: "atlas",
+      seeds: { [Array(Data.embedded(catalejo_atlas_bytes(), catalejo_atlas_size()))] }
+    ) { bytes in
+      guard let atlas = try? Atlas(Data(bytes)) else { return }
+      wait {
+        let europe = WorldRect(minX: 0.45, minY: 0.3, maxX: 0.55, maxY: 0.4)
+        _ = await atlas.geometry(in: europe, detail: .world)
+        _ = await atlas.countries(in: europe)
+        _ = await atlas.outline(of: "PE")
+      }
+    },
+    FuzzTarget(name: "history", seeds: { [Array("/lima\n/par\\\\is\\n\nlist\n".utf8)] }) { bytes in
+      let entries = HistoryCodec.decode(bytes, limit: 20)
+      precondition(entries.count <= 20)
+      let written = HistoryCodec.decode(entries.flatMap(HistoryCodec.encode), limit: 20)
+      precondition(written == entries)
+    },
+    FuzzTarget(name: "imports", seeds: { [Array(archive.utf8)] }) { bytes in
+      guard let entries = try? FavoritesArchive.entries(bytes) else { return }
+      for entry in entries {
+        _ = FavoritesArchive.label(entry)
+        guard let favorite = try? FavoritesArchive.favorite(entry, among: [Cities.description])
+        else { continue }
+        precondition(!favorite.reference.id.isEmpty)
+      }
+    },
+  ]
+
+  /// Asks what a list and a map ask: each looks at other sections.
+  private static func ask(_ gazetteer: Gazetteer) {
+    let anywhere = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    let position = Coordinate(wrappingLatitude: -12, longitude: -77)
+    for search in ["", "lim", "san f", "londres", "lima pe"] {
+      for sort in [nil] + Cities.description.sortKeys {
+        let query = CatalogQuery(search: search, sort: sort, limit: 5, topHits: 3)
+        guard let page = try? gazetteer.page(query) else { continue }
+        precondition(page.matches.count <= 5)
+        for match in page.matches { _ = (match.item.facts, match.item.summary) }
+      }
+    }
+    _ = gazetteer.largest(in: anywhere, count: 5)
+    _ = gazetteer.named("lima", count: 5)
+    _ = gazetteer.namesakes(of: "Lima", in: "PE", count: 5)
+    _ = gazetteer.nearest(to: position, count: 3, largerThan: 1_000, excluding: nil)
+    wait {
+      _ = await gazetteer.suggestions("limma", count: 3)
+      _ = await gazetteer.bounds(of: "PE")
+    }
+  }
+
+  private static let gazetteer: Gazetteer = {
+    let places: [(String, String, Double, Double, Int, [String])] = [
+      ("Lima", "PE", -12.04, -77.03, 7_737_002, ["La Ciudad de los Reyes", "리마"]),
+      ("Lima", "US", 40.74, -84.1, 37_873, []),
+      ("London", "GB", 51.5, -0.12, 8_961_989, ["Londres", "Londinium"]),
+      ("San Francisco", "US", 37.77, -122.42, 864_816, ["SF", "San Fran"]),
+      ("Šibenik", "HR", 43.73, 15.9, 34_302, []), ("Lima", "PE", -6, -76, 0, []),
+    ]
+    let cities = places.enumerated().map { index, place in
+      City(
+        number: UInt32(index + 1), name: place.0, country: place.1,
+        coordinate: Coordinate(wrappingLatitude: place.2, longitude: place.3),
+        population: place.4, timeZone: index.isMultiple(of: 2) ? "America/Lima" : "",
+        alternateNames: place.5)
+    }
+    do {
+      return try Gazetteer(building: cities)
+    } catch {
+      fatalError("the seed can't be built: \(error)")
+    }
+  }()
+
+  /// How long the first file is, in four bytes, then both.
+  private static func joined(_ files: (cities: Data, alternateNames: Data)) -> [UInt8] {
+    withUnsafeBytes(of: UInt32(files.cities.count).littleEndian, Array.init)
+      + files.cities + files.alternateNames
+  }
+
+  private static func parts(of bytes: [UInt8]) -> (Data, Data)? {
+    guard bytes.count >= 4 else { return nil }
+    let count = bytes[..<4].reversed().reduce(0) { $0 << 8 | Int($1) }
+    let files = bytes[4...]
+    guard count <= files.count else { return nil }
+    return (Data(files.prefix(count)), Data(files.dropFirst(count)))
+  }
+
+  private static let storedList: [UInt8] = {
+    let (cities, names) = gazetteer.files
+    let header = StoredListHeader(
+      metadata: CacheMetadata(
+        fetchedAt: 1, validators: Validators(etag: "\"a\"", lastModified: nil)),
+      skipped: 2, source: 3, citiesCount: cities.count, alternateNamesCount: names.count)
+    let padding = header.alternateNames.lowerBound - header.cities.upperBound
+    return header.bytes + cities + [UInt8](repeating: 0, count: padding) + names
+  }()
+
+  private static func withChecksum(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.count >= StoredListHeader.fixedSize else { return bytes }
+    let size = bytes[12..<16].reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard (StoredListHeader.fixedSize...bytes.count).contains(size) else { return bytes }
+    let checksum = GazetteerLayout.checksum([bytes[..<16], bytes[24..<size]].joined())
+    return bytes[..<16] + withUnsafeBytes(of: checksum.littleEndian, Array.init) + bytes[24...]
+  }
+
+  private static let archive = #"""
+    {"catalejo":"favorites","version":1,"favorites":[{"catalog":"cities","id":"3936456","title":
+    "Lima, PE","latitude":-12.04,"longitude":-77.03,"added":"2026-10-02T03:04:05Z"}]}
+    """#
+}
+
+/// A file without a name.
+private struct File {
+  let path: String
+  private let descriptor: Int32
+
+  init(_ bytes: [UInt8]) {
+    var name = Array("/tmp/catalejo-fuzz-XXXXXX".utf8CString)
+    descriptor = mkstemp(&name)
+    path = "/proc/self/fd/\(descriptor)"
+    precondition(unlink(name) == 0 && write(descriptor, bytes, bytes.count) == bytes.count)
+  }
+
+  func close() {
+    Glibc.close(descriptor)
+  }
+}

@@ -1,0 +1,63 @@
+import Dispatch
+import Foundation
+import Glibc
+
+// What libFuzzer calls (https://llvm.org/docs/LibFuzzer.html). One program holds all targets; which one
+// is meant stands in the environment.
+
+/// Chooses the target; with a folder for them, writes what its corpus starts from, and ends.
+@_cdecl("LLVMFuzzerInitialize")
+public func initialize(_: OpaquePointer, _: OpaquePointer) -> CInt {
+  let target = FuzzTarget.chosen
+  if let folder = ProcessInfo.processInfo.environment["CATALEJO_FUZZ_SEEDS"] {
+    for (index, seed) in target.seeds().enumerated() {
+      guard FileManager.default.createFile(atPath: "\(folder)/seed-\(index)", contents: Data(seed))
+      else { fatalError("no seed can be written in \(folder)") }
+    }
+    end()
+  }
+  return 0
+}
+
+/// Has the target read an input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  FuzzTarget.chosen.read(Array(UnsafeBufferPointer(start: start, count: count)))
+  return 0
+}
+
+/// Something that reads bytes from outside.
+struct FuzzTarget: Sendable {
+  let name: String
+  /// What the corpus starts from: whole and sound.
+  let seeds: @Sendable () -> [[UInt8]]
+  /// Traps where a promise is broken; to refuse the bytes is to keep it.
+  let read: @Sendable ([UInt8]) -> Void
+
+  static let all = answers + files + terminal
+
+  static let chosen: FuzzTarget = {
+    let name = ProcessInfo.processInfo.environment["CATALEJO_FUZZ_TARGET"]
+    guard let target = all.first(where: { $0.name == name }) else {
+      print(all.map(\.name).joined(separator: "\n"))
+      end(with: name == nil ? 0 : 2)
+    }
+    return target
+  }()
+}
+
+/// Waits for what is asynchronous: libFuzzer calls a plain function.
+func wait(_ body: @escaping @Sendable () async -> Void) {
+  let done = DispatchSemaphore(value: 0)
+  Task.detached {
+    await body()
+    done.signal()
+  }
+  done.wait()
+}
+
+/// Ends the program before libFuzzer takes that for a crash.
+private func end(with status: CInt = 0) -> Never {
+  fflush(nil)
+  _exit(status)
+}
