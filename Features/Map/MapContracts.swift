@@ -44,7 +44,7 @@ package struct MapScene: Equatable, Sendable {
 
   /// Whether the middle of the view is marked: while there is an answer that is measured from it.
   var marksMiddle: Bool {
-    if case .nearby? = listing?.question { return true }
+    if listing?.middle != nil { return true }
     return switch notice {
     case .nearest?, .noCityNearby?: true
     default: false
@@ -159,8 +159,8 @@ package protocol MapInteracting: Sendable {
   /// The place of a position: itself, named after the nearest city.
   func pin(at position: Coordinate) async -> MapPin
 
-  /// The cities around a position, nearest first, with how to get there.
-  func nearby(_ position: Coordinate, count: Int) async -> [MapNeighbor]
+  /// The cities around a position, nearest first.
+  func nearby(_ position: Coordinate, count: Int) async -> [MapPlace]
 
   /// Where on Earth a position is.
   func setting(of position: Coordinate) async -> MapSetting

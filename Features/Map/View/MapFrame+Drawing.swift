@@ -37,14 +37,10 @@ extension MapFrame {
   func strokes(of part: MapPart) -> [MapDrawing.Stroke] {
     let view = rect
     var strokes: [MapDrawing.Stroke] = []
-    for line in part.lines {
-      for offset in part.offsets(showing: line.points, in: view) {
-        append(Ink(line.layer), line.points, offset: offset, to: &strokes)
-      }
-    }
-    for stretch in part.outline {
-      for offset in part.offsets(showing: stretch, in: view) {
-        append(.place, stretch, offset: offset, to: &strokes)
+    let lines = part.lines.map { (Ink($0.layer), $0.points) } + part.outline.map { (.place, $0) }
+    for (ink, points) in lines {
+      for offset in part.offsets(showing: points, in: view) {
+        append(ink, points, offset: offset, to: &strokes)
       }
     }
     return strokes
