@@ -22,21 +22,6 @@ import Testing
     #expect(try DBaseReader.column("name", of: bytes) == ["Peru", "X"])
     #expect(try DBaseReader.column("code", of: table([])) == [])
   }
-
-  @Test func everyTruncationIsAnError() {
-    let bytes = table([" Peru PER"]).dropLast()
-    for length in bytes.indices {
-      #expect(throws: SourceError("the file ends too early, at byte \(length)")) {
-        try DBaseReader.column("code", of: Array(bytes.prefix(length)))
-      }
-    }
-  }
-
-  @Test func aColumnThatIsNotThereIsAnError() {
-    #expect(throws: SourceError.unsupported("dBASE table without iso")) {
-      try DBaseReader.column("iso", of: table([]))
-    }
-  }
 }
 
 @Suite struct ShapefileReaderTests {
@@ -82,24 +67,6 @@ import Testing
     let bytes = header() + big(1) + big(2) + little(Int32(0))
     #expect(try ShapefileReader.records(bytes) == [[]])
   }
-
-  @Test func whatIsNotKnownIsRefused() {
-    #expect(throws: SourceError.unsupported("shapefile header")) {
-      try ShapefileReader.records([1, 2, 3, 4])
-    }
-    #expect(throws: SourceError.unsupported("shape type 3")) {
-      try ShapefileReader.records(header(type: 3))
-    }
-    #expect(throws: SourceError.unsupported("shape record parts")) {
-      try ShapefileReader.records(header() + record(parts: [0, 9], points: [(1, 2)]))
-    }
-    #expect(throws: SourceError.unsupported("shape record parts")) {
-      try ShapefileReader.records(header() + record(parts: [1], points: [(1, 2)]))
-    }
-    #expect(throws: (any Error).self) {
-      try ShapefileReader.records(header() + record(parts: [0], points: [(.nan, 2)]))
-    }
-  }
 }
 
 @Suite struct MarbleReaderTests {
@@ -138,21 +105,6 @@ import Testing
     let bytes = header(0) + [1]
     #expect(throws: SourceError("unexpected bytes from byte 6 on")) {
       try MarbleReader.features(bytes)
-    }
-  }
-
-  @Test func whatIsNotKnownIsRefused() {
-    #expect(throws: SourceError.unsupported("PN2 version 1")) {
-      try MarbleReader.features(header(0, version: 1))
-    }
-    #expect(throws: SourceError.unsupported("PN2 polygon flag 5")) {
-      try MarbleReader.features(header(1) + [5, 0, 0, 0, 7] + nodes)
-    }
-    #expect(throws: SourceError.unsupported("group within a group")) {
-      try MarbleReader.features(header(1) + [4, 0, 0, 0, 7, 1, 4, 0, 0, 0, 7])
-    }
-    #expect(throws: SourceError("a position off the globe at byte 21")) {
-      try MarbleReader.features(header(1) + [0, 0, 0, 0, 7, 0, 0, 0, 1, 0, 0, 84, 97, 0, 0])
     }
   }
 }

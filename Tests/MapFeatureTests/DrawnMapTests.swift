@@ -151,8 +151,8 @@ import TextUI
       places: places)
     #expect(
       drawing.towns == [
-        .init(dot: MapDot(x: 65, y: 40), place: places[1], name: "West", title: "West, FJ"),
-        .init(dot: MapDot(x: 54, y: 40), place: places[0], name: "East", title: "East, FJ"),
+        .init(dot: MapDot(x: 65, y: 40), place: places[1], name: "West"),
+        .init(dot: MapDot(x: 54, y: 40), place: places[0], name: "East"),
       ])
   }
 }

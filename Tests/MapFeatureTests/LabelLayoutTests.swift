@@ -174,9 +174,7 @@ import TextUI
     MapDrawing(
       canvas: size,
       towns: towns.map {
-        .init(
-          dot: MapDot(x: $0.0 * 2 + 1, y: $0.1 * 4), place: .city(1), name: $0.2,
-          title: $0.2 + ", AA")
+        .init(dot: MapDot(x: $0.0 * 2 + 1, y: $0.1 * 4), place: .city(1), name: $0.2)
       },
       countries: countries.map { name, columns, row in
         MapDrawing.Country(

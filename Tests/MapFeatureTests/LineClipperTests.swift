@@ -122,20 +122,4 @@ extension LineClipper {
     let degrees = Graticule(MapFrame(80, 24, zoom: 1, x: 0)).ticks.prefix(3).map(\.degrees)
     #expect(degrees == ["150", "180", "-150"])
   }
-
-  /// The line between day and night.
-  @Test func atAnEquinoxItRunsFromPoleToPole() throws {
-    let strokes = MapFrame(128, 80, zoom: 0).terminator(
-      Coordinate(wrappingLatitude: 0, longitude: 10))
-    #expect(strokes.count == 2)
-    for stroke in strokes {
-      let (columns, rows) = (stroke.dots.map(\.x), stroke.dots.map(\.y))
-      let bottom = try #require(rows.max())
-      let (west, east) = (try #require(columns.min()), try #require(columns.max()))
-      // The world is 256 of 320 dots high: from 32 to 288.
-      #expect(rows.min() == 32)
-      #expect(bottom >= 287)
-      #expect(east - west <= 1)
-    }
-  }
 }

@@ -22,18 +22,9 @@ package struct MapContent: Hashable, Sendable {
     /// Nil for a bare position.
     package let reference: Reference?
     /// What its catalog calls it, in no language: a favorite is kept under it.
-    let title: String?
+    var title: String?
     package let caption: MapCaption
     package let coordinate: Coordinate
-
-    package init(
-      reference: Reference?, title: String? = nil, caption: MapCaption, coordinate: Coordinate
-    ) {
-      self.reference = reference
-      self.title = title
-      self.caption = caption
-      self.coordinate = coordinate
-    }
   }
 
   /// What the map as a whole is about.
@@ -54,7 +45,7 @@ package struct MapContent: Hashable, Sendable {
   /// Where the chosen place is, where that is told in words.
   package var setting: MapSetting?
 
-  package init(
+  init(
     title: MapCaption, choice: Choice?, places: [MapMark] = [], area: MapSubjectData.Area? = nil,
     favorites: [Favorite] = [], drawing: MapDrawing
   ) {

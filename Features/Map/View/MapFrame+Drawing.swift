@@ -65,9 +65,7 @@ extension MapFrame {
       return part.offsets.compactMap { offset in
         dot(canvas(WorldPoint(x: point.x + offset, y: point.y))).map {
           MapDrawing.Town(
-            dot: $0, place: place,
-            name: language.name(ofCity: place.name, in: place.country),
-            title: language.title(ofCity: place.title))
+            dot: $0, place: place, name: language.name(ofCity: place.name, in: place.country))
         }
       }
     }
