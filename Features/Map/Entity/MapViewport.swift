@@ -140,15 +140,17 @@ package struct MapFrame: Hashable, Sendable {
       let name = direction.rawValue
       return name.contains(toward) ? 1 / 3 : name.contains(away) ? -1 / 3 : 0
     }
-    return centered(
-      on: world(
-        CanvasPoint(x: width * (0.5 + step("E", "W")), y: height * (0.5 + step("S", "N")))))
+    return moved(x: width * step("E", "W"), y: height * step("S", "N"))
   }
 
   /// The view after a drag: its content moves right by `columns` cells and down by `rows`.
   func dragged(columns: Int, rows: Int) -> MapFrame {
-    centered(
-      on: world(CanvasPoint(x: width / 2 - 2 * Double(columns), y: height / 2 - 4 * Double(rows))))
+    moved(x: -2 * Double(columns), y: -4 * Double(rows))
+  }
+
+  /// So many dots to the east and the south.
+  private func moved(x: Double, y: Double) -> MapFrame {
+    centered(on: world(CanvasPoint(x: width / 2 + x, y: height / 2 + y)))
   }
 
   /// The view moved until none of its edges is beyond the world's northern or southern end; a world

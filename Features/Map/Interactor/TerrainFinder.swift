@@ -1,17 +1,17 @@
-package import Catalog
+import Catalog
 import Domain
 import Geo
 import Synchronization
 
 /// Finds what there is in a view: lines and areas of the map, and the cities and countries in it.
-package final class TerrainFinder: Sendable {
+final class TerrainFinder: Sendable {
   let map: any MapDataManager
   let places: any PlaceDataManager
   /// Of the country that the map is about, kept: each frame asks for it, and it takes longer to make
   /// than many a frame.
   private let outline = Mutex<(country: String, follower: OutlineFollower?)?>(nil)
 
-  package init(map: any MapDataManager, places: any PlaceDataManager) {
+  init(map: any MapDataManager, places: any PlaceDataManager) {
     self.map = map
     self.places = places
   }
@@ -22,7 +22,7 @@ package final class TerrainFinder: Sendable {
   ///   - frame: the view.
   ///   - country: the code of the country whose borders are told.
   ///   - now: seconds since 1970, for where the Sun is.
-  package func terrain(
+  func terrain(
     in frame: MapFrame, outlining country: String? = nil, now: Int
   ) async -> MapTerrain {
     var terrain = MapTerrain(parts: MapPart.all(in: frame.rect))

@@ -1,20 +1,16 @@
 import Catalog
-package import Domain
+import Domain
 import Geo
-package import Localization
+import Localization
 import Places
 import TextUI
 
 /// Writes what the interactors found the way the language does.
-package struct MapFormatter: Sendable {
+struct MapFormatter: Sendable {
   /// As many places as one keeps in mind.
   private static let mostAround = 3
 
   let formats: Formats
-
-  package init(formats: Formats) {
-    self.formats = formats
-  }
 
   // MARK: - What is marked
 
@@ -151,7 +147,7 @@ package struct MapFormatter: Sendable {
   ///   - overlays: what is laid over it.
   ///   - choice: the chosen place.
   @concurrent
-  package func drawing(
+  func drawing(
     of terrain: MapTerrain, in frame: MapFrame, overlays: Set<MapOverlay>, choice: Coordinate?
   ) async -> MapDrawing {
     var drawing = MapDrawing(terrain, in: frame, overlays: overlays, formats.language)
