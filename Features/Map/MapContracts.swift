@@ -11,7 +11,7 @@ package struct MapScene: Equatable, Sendable {
   /// The whole screen, footer included.
   package var size: Size
   package var overlays: Set<MapOverlay> = []
-  package var content: LoadingState<MapContent, DataError>
+  package var content = LoadingState<MapContent, DataError>.idle
   /// Places that were asked for; they take the map's lower end until they are put away.
   package var listing: MapListing?
   /// What is listed where nothing was asked for: the places that the map is about.
@@ -20,16 +20,6 @@ package struct MapScene: Equatable, Sendable {
   package var notice: MapNotice?
   /// What there was to say before the last command, where the map is told in words.
   package var toldBefore: MapTold?
-
-  package init(
-    subject: MapSubject, viewport: MapViewport, size: Size,
-    content: LoadingState<MapContent, DataError> = .idle
-  ) {
-    self.subject = subject
-    self.viewport = viewport
-    self.size = size
-    self.content = content
-  }
 
   /// The part of the screen that is drawn on: all but the footer and the rows above it.
   var canvas: Size {
@@ -44,7 +34,7 @@ package struct MapScene: Equatable, Sendable {
 
   /// Whether the middle of the view is marked: while there is an answer that is measured from it.
   var marksMiddle: Bool {
-    if case .nearby? = listing?.question { return true }
+    if listing?.middle != nil { return true }
     return switch notice {
     case .nearest?, .noCityNearby?: true
     default: false
@@ -159,8 +149,8 @@ package protocol MapInteracting: Sendable {
   /// The place of a position: itself, named after the nearest city.
   func pin(at position: Coordinate) async -> MapPin
 
-  /// The cities around a position, nearest first, with how to get there.
-  func nearby(_ position: Coordinate, count: Int) async -> [MapNeighbor]
+  /// The cities around a position, nearest first.
+  func nearby(_ position: Coordinate, count: Int) async -> [MapPlace]
 
   /// Where on Earth a position is.
   func setting(of position: Coordinate) async -> MapSetting

@@ -10,14 +10,15 @@ import Synchronization
 ///
 /// Opening reads the header only; a query reads the grid cells and what is in view. Bytes that are
 /// damaged behind a sound header cost lines and areas, never a crash.
-package struct Atlas: MapDataManager {
+package final class Atlas: MapDataManager {
   let bytes: Data
   /// By the code of their detail.
   private let tables: [AtlasTable]
-  private let extents = CountryExtents()
+  /// The boxes around the countries, looked for once: each frame that names countries asks for them.
+  private let extents = Mutex<[WorldRect]?>(nil)
 
   /// Opens the map within the program.
-  package init() throws(AtlasError) {
+  package convenience init() throws(AtlasError) {
     try self.init(.embedded(catalejo_atlas_bytes(), catalejo_atlas_size()))
   }
 
@@ -41,7 +42,11 @@ package struct Atlas: MapDataManager {
 
   @concurrent
   package func countries(in rect: WorldRect) async -> [MapCountry] {
-    let extents = extents.all { Self.extents(table(.world), bytes.bytes) }
+    let extents = extents.withLock { extents in
+      let found = extents ?? Self.extents(table(.world), bytes.bytes)
+      extents = found
+      return found
+    }
     return extents.indices.filter { extents[$0].intersects(rect) }.map { index in
       Self.country(index, table(.world), bytes.bytes)
     }
@@ -51,19 +56,5 @@ package struct Atlas: MapDataManager {
     let (table, span) = (table(detail), bytes.bytes)
     return MapGeometry(
       lines: Self.lines(in: rect, table, span), areas: Self.areas(in: rect, table, span))
-  }
-}
-
-/// The boxes around the countries of a map, which are looked for once: who looks for those in view
-/// does so for each frame.
-final class CountryExtents: Sendable {
-  private let known = Mutex<[WorldRect]?>(nil)
-
-  func all(_ find: () -> [WorldRect]) -> [WorldRect] {
-    known.withLock { known in
-      let extents = known ?? find()
-      known = extents
-      return extents
-    }
   }
 }

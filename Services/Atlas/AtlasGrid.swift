@@ -4,12 +4,6 @@ package import Geo
 /// The uniform grid of the spatial index: the same arithmetic writes it and reads it, so that what
 /// touches a rectangle always shares a cell with it.
 package struct AtlasGrid: Hashable, Sendable {
-  /// A block of cells.
-  package struct Block: Hashable, Sendable {
-    package let columns: ClosedRange<Int>
-    package let rows: ClosedRange<Int>
-  }
-
   /// How many cells the world is wide and high.
   package let side: Int
 
@@ -28,12 +22,14 @@ package struct AtlasGrid: Hashable, Sendable {
   package var count: Int { side * side }
 
   /// The cells a rectangle touches; nil outside the world or for what is no rectangle.
-  package func cells(in rect: WorldRect) -> Block? {
+  package func cells(
+    in rect: WorldRect
+  ) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
     guard
       let columns = indices(from: rect.minX, to: rect.maxX),
       let rows = indices(from: rect.minY, to: rect.maxY)
     else { return nil }
-    return Block(columns: columns, rows: rows)
+    return (columns, rows)
   }
 
   /// Where a tile starts, in units of points; that of `side` is where the last one ends.

@@ -4,8 +4,8 @@ import Catalog
 struct AtlasTable: Hashable, Sendable {
   /// A run of elements of one size.
   struct Section: Hashable, Sendable {
-    var offset = 0
-    var count = 0
+    let offset: Int
+    let count: Int
   }
 
   let grid: AtlasGrid
@@ -18,33 +18,23 @@ struct AtlasTable: Hashable, Sendable {
   static func read(_ bytes: RawSpan) throws(AtlasError) -> [AtlasTable] {
     let entries = try entries(of: bytes)
     return try AtlasLayout.details.map { detail throws(AtlasError) in
-      try AtlasTable(entries, detail: detail)
+      let grid = AtlasGrid(detail)
+      let sections = try AtlasSection.allCases.map { kind throws(AtlasError) in
+        let entry = entries.first { $0.kind == kind.rawValue && $0.detail == detail.code }
+        guard let section = entry?.section else {
+          throw .missingSection(kind: kind.rawValue, detail: detail.code)
+        }
+        guard kind.count(in: grid) ?? section.count == section.count else {
+          throw .badSection(kind: kind.rawValue, detail: detail.code)
+        }
+        return section
+      }
+      return AtlasTable(grid: grid, sections: sections)
     }
   }
 
-  private init(_ entries: [Entry], detail: MapDetail) throws(AtlasError) {
-    let grid = AtlasGrid(detail)
-    self.grid = grid
-    sections = try AtlasSection.allCases.map { kind throws(AtlasError) in
-      let entry = entries.first { $0.kind == kind.rawValue && $0.detail == detail.code }
-      guard let section = entry?.section else {
-        throw .missingSection(kind: kind.rawValue, detail: detail.code)
-      }
-      guard kind.count(in: grid) ?? section.count == section.count else {
-        throw .badSection(kind: kind.rawValue, detail: detail.code)
-      }
-      return section
-    }
-  }
-
-  /// A line of the section table.
-  ///
-  /// They are few, so they are searched as they stand.
-  private struct Entry {
-    let kind: UInt32
-    let detail: UInt32
-    let section: Section
-  }
+  /// A line of the section table; they are few, so they are searched as they stand.
+  private typealias Entry = (kind: UInt32, detail: UInt32, section: Section)
 
   private static func entries(of bytes: RawSpan) throws(AtlasError) -> [Entry] {
     let length = bytes.byteCount
@@ -62,10 +52,11 @@ struct AtlasTable: Hashable, Sendable {
     var entries: [Entry] = []
     for index in 0..<count {
       let place = AtlasLayout.headerLength + index * AtlasLayout.sectionEntryLength
-      let entry = Entry(
-        kind: bytes.number(at: place), detail: bytes.number(at: place + 4),
-        section: Section(
-          offset: Int(bytes.number(at: place + 8)), count: Int(bytes.number(at: place + 12))))
+      let entry: Entry = (
+        bytes.number(at: place), bytes.number(at: place + 4),
+        Section(
+          offset: Int(bytes.number(at: place + 8)), count: Int(bytes.number(at: place + 12)))
+      )
       guard
         let kind = AtlasSection(rawValue: entry.kind),
         entry.section.offset + entry.section.count * kind.stride <= length,

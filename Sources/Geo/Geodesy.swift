@@ -29,20 +29,5 @@ package enum Geodesy {
     return turned < 360 ? turned : 0
   }
 
-  /// The position that lies so far from another in a direction, by the direct formula on the sphere.
-  package static func destination(
-    from position: Coordinate, bearing: Double, kilometres: Double
-  ) -> Coordinate {
-    let from = radians(position.latitude)
-    let course = radians(bearing)
-    let arc = kilometres / earthRadius
-    let sine = sin(from) * cos(arc) + cos(from) * sin(arc) * cos(course)
-    let latitude = asin(min(1, max(-1, sine)))
-    let turn = atan2(sin(course) * sin(arc) * cos(from), cos(arc) - sin(from) * sin(latitude))
-    return Coordinate(
-      wrappingLatitude: latitude * 180 / .pi,
-      longitude: position.longitude + turn * 180 / .pi)
-  }
-
   package static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 }

@@ -102,7 +102,7 @@ extension Traced: MapInteracting where Wrapped == any MapInteracting {
     await recorder.call(position, to: wrapped.pin)
   }
 
-  package func nearby(_ position: Coordinate, count: Int) async -> [MapNeighbor] {
+  package func nearby(_ position: Coordinate, count: Int) async -> [MapPlace] {
     await recorder.call(position, count, to: wrapped.nearby)
   }
 

@@ -12,13 +12,14 @@ import TextUI
 import Viper
 
 /// Times of whole frames of the map: from where one looks to what a terminal gets.
+@MainActor
 struct MapBench {
   private static let size = Size(columns: 200, rows: 61)
   private static let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
-  private static let now = 1_795_176_000
+  nonisolated private static let now = 1_795_176_000
 
-  private let atlas: Atlas
   private let gazetteer: Gazetteer
+  private let sources: MapSources
   /// The largest cities and random places.
   private let centers: [WorldPoint]
 
@@ -29,7 +30,11 @@ struct MapBench {
     let centers =
       largest.map { WebMercator.project($0.coordinate) }
       + (0..<100).map { _ in WorldPoint(x: .random(in: 0...1), y: .random(in: 0.1...0.9)) }
-    let bench = MapBench(atlas: try Atlas(), gazetteer: gazetteer, centers: centers)
+    let sources = MapSources(
+      map: try Atlas(), places: gazetteer, neighbors: gazetteer,
+      favorites: FavoritesStore(path: nil, catalogs: [], clock: { 0 }, warn: { _ in }),
+      clock: { now })
+    let bench = MapBench(gazetteer: gazetteer, sources: sources, centers: centers)
     var all = Timings()
     var (slowest, costliest) = (0.0, 0.0)
     for zoom in stride(from: 0.0, through: 14, by: 0.5) {
@@ -45,7 +50,7 @@ struct MapBench {
       overlaid.add(await bench.frames(Double(zoom), [.graticule, .night]))
     }
     overlaid.report("all whole zooms, with graticule and night")
-    try await bench.measureSteps(of: 5_000)
+    await bench.measureSteps(of: 5_000)
     print(
       "greatest p99 of a zoom: \((slowest / 10).rounded() / 100) ms,",
       "of processor time \((costliest / 10).rounded() / 100) ms")
@@ -54,27 +59,23 @@ struct MapBench {
   private func frames(_ zoom: Double, _ overlays: Set<MapOverlay>) async -> Timings {
     var timings = Timings()
     for center in centers {
-      await timings.measure { await text(MapViewport(center: center, zoom: zoom), overlays) }
+      await timings.measure {
+        let slate = Slate()
+        await presenter(
+          .position(WebMercator.unproject(center)), zoom: zoom, overlays, view: slate
+        ).handle(.appeared)
+        _ = slate.scene.map(Self.text)
+      }
     }
     return timings
   }
 
-  /// It is made where a map's interactor and its formatter make it.
-  @concurrent
-  private func text(_ viewport: MapViewport, _ overlays: Set<MapOverlay>) async -> String {
-    let canvas = Size(columns: Self.size.columns, rows: Self.size.rows - 1)
-    let frame = MapFrame(viewport, canvas: canvas).clamped
-    let terrain = await TerrainFinder(map: atlas, places: gazetteer).terrain(
-      in: frame, now: Self.now)
-    let place = WebMercator.unproject(viewport.center)
-    let content = MapContent(
-      title: .title("Somewhere"),
-      choice: .init(reference: nil, caption: .title("Somewhere"), coordinate: place),
-      drawing: await MapFormatter(formats: Formats(.english)).drawing(
-        of: terrain, in: frame, overlays: overlays, choice: place))
-    return Self.text(
-      MapScene(
-        subject: .position(place), viewport: viewport, size: Self.size, content: .success(content)))
+  private func presenter(
+    _ topic: MapTopic, zoom: Double, _ overlays: Set<MapOverlay> = [], view: Slate
+  ) -> any Presenting<MapEvent> {
+    MapAssembly.presenter(
+      topic, sources: sources, zoom: zoom, size: Self.size, overlays: overlays,
+      formats: Formats(.english), view: view)
   }
 
   /// What a terminal gets.
@@ -87,17 +88,11 @@ struct MapBench {
 
   /// Steps round the Earth with so many marked places: from the command to what a terminal gets, on
   /// the main actor but for the drawing.
-  @MainActor
-  private func measureSteps(of count: Int) async throws {
+  private func measureSteps(of count: Int) async {
     let cities = gazetteer.largest(in: Self.world, count: count)
     let view = Slate()
-    let presenter = MapAssembly.presenter(
-      .results(City.catalog, of: Largest(cities: cities)),
-      sources: MapSources(
-        map: atlas, places: gazetteer, neighbors: gazetteer,
-        favorites: FavoritesStore(path: nil, catalogs: [], clock: { 0 }, warn: { _ in }),
-        clock: { Self.now }),
-      zoom: 3, size: Self.size, formats: Formats(.english), view: view)
+    let presenter = presenter(
+      .results(City.catalog, of: Largest(cities: cities)), zoom: 3, view: view)
     await presenter.handle(.appeared)
     var timings = Timings()
     for _ in 0..<200 {

@@ -73,21 +73,6 @@ import Testing
     #expect(!edges(lines).contains { abs($0.start.x - $0.end.x) > 0.5 })
   }
 
-  @Test func allResolutionsAreComplete() {
-    let counts = MapDetail.allCases.map { detail in
-      MapLayer.allCases.map { layer in
-        let lines = atlas.read(world, detail: detail).lines.filter { $0.layer == layer }
-        return [lines.count, lines.reduce(0) { $0 + $1.points.count }]
-      }
-    }
-    #expect(
-      counts == [
-        [[129, 3221], [159, 1518], [48, 648], [0, 0]],
-        [[130, 5132], [159, 2813], [275, 2626], [341, 2825]],
-        [[1420, 60_419], [360, 19_783], [448, 17_913], [793, 24_586]],
-      ])
-  }
-
   @Test(arguments: MapDetail.allCases)
   func knownPlacesHaveTheirLines(detail: MapDetail) {
     #expect(layers(in: rect(-6.5, 35, -5, 37), detail) == [.coast], "Strait of Gibraltar")
@@ -103,5 +88,72 @@ import Testing
     #expect(
       layers(in: rect(31, 26, 32, 27), detail) == (detail == .globe ? [] : [.river]), "Nile")
     #expect(layers(in: rect(32, -2, 33, 0.5), detail).contains(.lake), "Lake Victoria")
+  }
+}
+
+@Suite struct EmbeddedOutlinesTests {
+  private let atlas: Atlas
+  private let codes = (CountryNames.all + CountryNames.withoutCities).map(\.code)
+
+  init() throws {
+    atlas = try Atlas()
+  }
+
+  /// Away from coasts and borders, which are rough at 1:110 million.
+  @Test(arguments: [
+    ("Cusco", "PE", -13.52, -71.97),
+    ("La Paz", "BO", -16.5, -68.15),
+    ("Saül", "GF", 3.62, -53.21),
+    ("Fairbanks", "US", 64.84, -147.72),
+    ("Paris", "FR", 48.86, 2.35),
+    ("Moscow", "RU", 55.76, 37.62),
+    ("Pristina", "XK", 42.66, 21.17),
+    ("Kyrenia", "CY", 35.27, 33.32),
+    ("Hargeisa", "SO", 9.56, 44.06),
+    ("Maseru", "LS", -29.5, 28.2),
+    ("Johannesburg", "ZA", -26.2, 28.05),
+    ("Labasa", "FJ", -16.5, 179.3),
+    ("Bilibino", "RU", 68.05, 166.44),
+    ("Amguema", "RU", 67.05, -178.88),
+    ("Vostok Station", "AQ", -78.46, 106.84),
+  ])
+  func aCityIsInItsCountryAndInNoOther(
+    name: String, country: String, latitude: Double, longitude: Double
+  ) async {
+    let point = WebMercator.project(Coordinate(wrappingLatitude: latitude, longitude: longitude))
+    var found: Set<String> = []
+    for code in codes {
+      guard let rings = await atlas.outline(of: code) else { continue }
+      if EvenOdd.contains(point, in: rings) { found.insert(code) }
+    }
+    #expect(found == [country])
+  }
+
+  @Test func theCountriesOfAViewAreThoseWithAPartInIt() async {
+    let lima = WebMercator.project(Coordinate(wrappingLatitude: -12.05, longitude: -77.05))
+    let around = WorldRect(
+      minX: lima.x - 0.02, minY: lima.y - 0.02, maxX: lima.x + 0.02, maxY: lima.y + 0.02)
+    let countries = await atlas.countries(in: around)
+    #expect(Set(countries.map(\.code)).isSuperset(of: ["BR", "PE"]) && countries.count < 7)
+    for country in countries { #expect(await atlas.outline(of: country.code) == country.rings) }
+    let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    #expect(await atlas.countries(in: world).count == 177)
+    let sea = WorldRect(minX: 0.1, minY: 0.6, maxX: 0.101, maxY: 0.601)
+    #expect(await atlas.countries(in: sea) == [])
+  }
+
+  @Test func whatIsTooSmallOrNoCountryHasNone() async {
+    for code in ["SG", "AD", "MT", "MV", "ZZ", "", "pe", "PER"] {
+      #expect(await atlas.outline(of: code) == nil, "\(code)")
+    }
+  }
+
+  @Test func holesAndIslandsHaveRingsOfTheirOwn() async {
+    // South Africa with the hole that is Lesotho; France with Corsica, without Guiana.
+    var counts: [Int?] = []
+    for code in ["ZA", "LS", "FR", "GF", "NO", "SJ", "CY"] {
+      counts.append(await atlas.outline(of: code)?.count)
+    }
+    #expect(counts == [2, 1, 2, 1, 1, 3, 1])
   }
 }

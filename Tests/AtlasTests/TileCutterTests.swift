@@ -58,21 +58,6 @@ import Testing
     #expect(inside > 500, "the test looks at land, too")
   }
 
-  @Test func piecesLieInTheirTiles() {
-    var generator = SeededGenerator(seed: 6)
-    let grid = AtlasGrid(.world)
-    for _ in 0..<100 {
-      for (tile, rings) in cutter.tiles(of: [randomRing(&generator)]) {
-        let (row, column) = tile.quotientAndRemainder(dividingBy: grid.side)
-        let xs = grid.start(of: column)...grid.start(of: column + 1)
-        let ys = grid.start(of: row)...grid.start(of: row + 1)
-        #expect(rings.allSatisfy { $0.corners.count > 2 })
-        #expect(
-          rings.allSatisfy { $0.corners.allSatisfy { xs.contains($0.x) && ys.contains($0.y) } })
-      }
-    }
-  }
-
   @Test func aTileWithinIsARectangleAndOneInAHoleIsNothing() {
     let land = AtlasFixture.rectangle(10, 10, 5 * side + 10, 5 * side + 10)
     let sea = AtlasFixture.rectangle(side - 9, side - 9, 2 * side + 9, 2 * side + 9)
@@ -82,13 +67,6 @@ import Testing
     #expect(tiles[16 + 1] == nil)
     #expect(tiles[16 + 2]?.count == 2)
     #expect(tiles.count == 35)
-  }
-
-  @Test func whatOnlyTouchesATileIsNotInIt() {
-    let land = AtlasFixture.rectangle(side, side, 2 * side, 2 * side)
-    #expect(cutter.tiles(of: [land]).keys.sorted() == [17])
-    #expect(cutter.tiles(of: [SourceRing([QuantizedPoint(x: 1, y: 1)])]) == [:])
-    #expect(cutter.tiles(of: []) == [:])
   }
 
   @Test func tilesCoverTheWorldWithoutGaps() {

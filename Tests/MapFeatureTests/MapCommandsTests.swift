@@ -10,17 +10,8 @@ import Viper
 @testable import MapFeature
 @testable import Places
 
-@MainActor
 @Suite struct MapCommandsTests {
-  private let scene = MapScene(
-    subject: .favorites, viewport: MapViewport(center: WorldPoint(x: 0, y: 0)),
-    size: Size(columns: 80, rows: 24))
-  private let view: MapView
-
-  init() {
-    view = MapView(
-      scene: scene, surface: RecordingSurface(), strings: Strings(.english), mode: .braille)
-  }
+  private let commands = MapCommands(strings: Strings(.english)).table
 
   @Test(arguments: [
     ("+", MapEvent.zoomed(0.5)), ("-", .zoomed(-0.5)), ("++", .zoomed(1)), ("---", .zoomed(-1.5)),
@@ -42,7 +33,7 @@ import Viper
     ("goto 1e400,0", .misplaced("1e400,0")), ("+ 0,5", .zoomed(0.5)), ("-0,25", .zoomed(-0.25)),
   ])
   func readsLines(line: String, event: MapEvent) throws {
-    #expect(try view.commands.event(line) == event)
+    #expect(try commands.event(line) == event)
   }
 
   @Test(arguments: [
@@ -57,30 +48,19 @@ import Viper
     ("night maybe", .invalidArgument("maybe", usage: "night [on|off]")),
   ])
   func refusesLines(line: String, error: CommandError) {
-    #expect(throws: error) { try view.commands.event(line) }
+    #expect(throws: error) { try commands.event(line) }
   }
 
   @Test func keysOfAnEmptyLineMoveAndZoom() {
-    let table = view.commands
     let keys: [EditKey] = [.up, .down, .left, .right, .pageUp, .pageDown]
     let events: [MapEvent?] = [
       .panned(.north), .panned(.south), .panned(.west), .panned(.east), .zoomed(0.5), .zoomed(-0.5),
     ]
-    #expect(keys.map { table.event(for: $0) } == events)
+    #expect(keys.map { commands.event(for: $0) } == events)
   }
 
   @Test func whatChangesFavoritesIsNotCancelledByTheNextView() {
     #expect([MapEvent.toggledFavorite, .undone, .detailed].map(\.slot) == [nil, nil, nil])
     #expect([MapEvent.zoomed(1), .retried].map(\.slot) == [.content, .content])
-  }
-
-  @Test func theOutcomeIsThatOfTheSceneShownLast() {
-    var scene = scene
-    let outcomes = [MapNotice.failed(.nothingToUndo), .favorite(.added("Harbor"))].map {
-      scene.notice = $0
-      view.display(scene)
-      return "\(view.outcome)"
-    }
-    #expect(outcomes == ["failed(Domain.DataError.nothingToUndo)", "done"])
   }
 }

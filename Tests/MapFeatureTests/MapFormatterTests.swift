@@ -45,10 +45,8 @@ import Testing
   }
 
   @Test func writesCaptionsInTheLanguage() {
-    let pins: [MapPin.Label] = [
-      .entity(.harbor, title: "Harbor"), .near("Moscow, RU", kilometres: 3.14, bearing: 44),
-      .position,
-    ]
+    let city = town("Moscow", "RU", Coordinate(wrappingLatitude: -0.02, longitude: -0.02))
+    let pins: [MapPin.Label] = [.entity(.harbor, title: "Harbor"), .near(city), .position]
     #expect(
       pins.map { caption($0, spanish) } == [
         .title("Harbor"), .near("Moscú, RU", distance: "3,1 km", point: .northEast),
@@ -56,6 +54,17 @@ import Testing
       ])
     #expect(
       caption(pins[1], english) == .near("Moscow, RU", distance: "3.1 km", point: .northEast))
+  }
+
+  /// What is picked is called as it is listed; as a favorite it is what its catalog calls it.
+  @Test func aRowIsNamedInTheLanguageAndSoIsWhatItStandsFor() {
+    let row = spanish.row(town("London", "GB"), from: .harbor)
+    #expect(row.title == "Londres, GB")
+    #expect(
+      row.choice
+        == MapContent.Choice(
+          reference: .harbor, title: "London, GB", caption: .title("Londres, GB"),
+          coordinate: .harbor))
   }
 
   @Test(
@@ -116,21 +125,20 @@ import Testing
 
   @Test(arguments: [(0.0499, nil), (0.0501, .north)] as [(Double, CompassPoint?)])
   func whatIsThereLiesInNoDirection(kilometres: Double, point: CompassPoint?) {
-    let near = MapNeighbor(place: .city(1), kilometres: kilometres, bearing: 0)
     let north = Coordinate(
       wrappingLatitude: kilometres / Geodesy.earthRadius * 180 / .pi, longitude: 0)
     let there = ResolvedPlace(name: "B", kind: .position, coordinate: north)
     let distance = kilometres < 0.05 ? "0.0 km" : "0.1 km"
-    #expect(english.row(near).point == point)
+    #expect(english.row(town("Port", "AA", north), from: .harbor).point == point)
     #expect(
       english.notice(from: harbor, to: there)
         == .distance(from: "A", to: "B", distance: distance, point: point))
-    let from = Coordinate(wrappingLatitude: 2, longitude: 0)
     #expect(
-      english.notice(of: near, from: from)
-        == .nearest("City 1, AA", country: "AA", distance: distance, point: point))
+      english.notice(of: town("Port", "AA"), from: north)
+        == .nearest("Port, AA", country: "AA", distance: distance, point: point))
+    let pin = MapPin(label: .near(town("Port", "AA")), coordinate: north)
     #expect(
-      caption(.near("Port", kilometres: kilometres, bearing: 0), english)
-        == (point.map { .near("Port", distance: distance, point: $0) } ?? .title("Port")))
+      english.choice(pin).caption
+        == (point.map { .near("Port, AA", distance: distance, point: $0) } ?? .title("Port, AA")))
   }
 }

@@ -84,7 +84,7 @@ import ViperMocks
     let map = MapStage(
       MapSubjectData(kind: .named(by: "News"), marks: marks)
     ) {
-      $0.neighbors = [MapNeighbor(place: .city(9), kilometres: 1, bearing: 0)]
+      $0.neighbors = [.city(9)]
     }
     await map.handle([.appeared] + events + [.picked(2)])
     #expect(map.last?.listing?.rows.map(\.title) == ["City 1, AA", "City 2, AA"])

@@ -47,24 +47,6 @@ import ViperMocks
     #expect(screen.view.fetchedAt == nil)
   }
 
-  @Test func aOneShotCommandDrawsABarePosition() async throws {
-    let view = MockView<MapScene>()
-    let size = Size(columns: 60, rows: 4)
-    let neighbor = Neighbor(
-      reference: .harbor, title: "Harbor", kilometres: 12, bearing: 180)
-    let presenter = MapAssembly.presenter(
-      .position(.harbor), sources: MapSources(map: map, neighbors: [neighbor]), zoom: 99,
-      size: size, formats: Formats(.english), view: view)
-    await presenter.handle(.appeared)
-    let scene = try #require(view.scenes.last)
-    let lines = MapView.text(scene, size: size, strings: Strings(.english), mode: .ascii)
-    #expect(
-      lines.map(\.text) == [
-        sea, "------------------------------O 12 km N of Harbor ----------", sea,
-        "12 km N of Harbor | zoom 14 | |--------| 200 m | GeoNames",
-      ])
-  }
-
   @Test func lettingGoOfTheScreenFreesItsPresenter() async {
     weak var presenter: (any Presenting<MapEvent>)?
     do {
@@ -82,5 +64,22 @@ import ViperMocks
       .entity("1", local: MockLocalDataManager([.init(Place.harbor)])),
       sources: MapSources(map: map, favorites: favorites), surface: surface,
       navigator: navigator, strings: Strings(.english), formats: Formats(.english), mode: .braille)
+  }
+}
+
+@MainActor
+@Suite struct MapRouterTests {
+  let navigator = Navigator<Destination>(root: .home)
+
+  @Test func goesToTheDetail() {
+    navigator.push(.map(.entity(.harbor)))
+    MapRouter(navigator: navigator).go(to: .detail(.harbor))
+    #expect(navigator.path == [.home, .map(.entity(.harbor)), .detail(.harbor)])
+  }
+
+  @Test func goesBackToTheDetailItCameFrom() {
+    navigator.replace(with: [.detail(.harbor), .map(.entity(.harbor))])
+    MapRouter(navigator: navigator).go(to: .detail(.harbor))
+    #expect(navigator.path == [.home, .detail(.harbor)])
   }
 }

@@ -9,6 +9,7 @@ import Testing
 import TextUI
 
 @testable import MapFeature
+@testable import Places
 
 @Suite struct MapInteractorTests {
   private func interactor(
@@ -46,6 +47,20 @@ import TextUI
     }
     #expect(try await interactor(topic).subjectData() == .harbor)
     #expect(watch.wasOnActor == [false])
+  }
+
+  /// The presenter's actor draws meanwhile.
+  @MainActor
+  @Test func manyCitiesAreLookedThroughElsewhere() async {
+    let watch = ActorWatch()
+    let map = MapInteractor(.favorites, sources: MapSources(places: watch))
+    _ = await watch.place(.harbor)
+    #expect(watch.wasOnActor == [true])
+    #expect(await map.found("x", count: 1).places == [])
+    #expect(await map.pair("abc def") == .none)
+    #expect(await map.extent(of: "Fiji") == .nowhere("FJ"))
+    #expect(watch.wasOnActor.count > 4)
+    #expect(!watch.wasOnActor.dropFirst().contains(true))
   }
 
   @Test func anOutlineIsReadOnceHoweverManyFramesThereAre() async {
@@ -92,4 +107,128 @@ private final class CountingMap: MapDataManager {
   }
 
   func countries(in rect: WorldRect) async -> [MapCountry] { [] }
+}
+
+/// Questions to a map.
+@Suite struct MapQuestionTests {
+  @Test func whatIsAroundIsLookedUpAndTheNearestNamesAPosition() async {
+    let neighbors = ["2", "gone", "1"].map {
+      Neighbor(reference: Reference(.cities, $0), title: $0, kilometres: 1, bearing: 7)
+    }
+    let map = map([.city(1), .city(2)], neighbors: neighbors)
+    #expect(await map.nearby(.harbor, count: 3) == [.city(2), .city(1)])
+    #expect(
+      await map.pin(at: .harbor) == MapPin(label: .near(.city(2)), coordinate: .harbor))
+    #expect(
+      await self.map().pin(at: .harbor) == MapPin(label: .position, coordinate: .harbor))
+  }
+
+  @Test func twoPlacesOfATextMakeAPair() async {
+    let map = map([.city(2), .city(1)])
+    #expect(
+      await map.pair("city 1 / city 2")
+        == .places(.resolved("city 1", .city(1)), .resolved("city 2", .city(2))))
+    #expect(await map.pair("city 1") == .none)
+    #expect(await map.pair("city 1 / oz") == .unknown("oz"))
+  }
+
+  @Test func findsAndLooksUp() async throws {
+    let map = map([.city(2), .city(1)])
+    #expect(await map.found("city", count: 1) == MapFinding([.city(2)]))
+    #expect(try await map.place(Reference(.cities, "1")) == .city(1))
+    let missing = Reference(.cities, "9")
+    await #expect(throws: DataError.notFound(missing)) { try await map.place(missing) }
+  }
+
+  @Test func whereNothingIsFoundItGuesses() async {
+    let suggestions = [1, 3, 4, 5, 6, 7].map(MapPlace.city)
+    let map = map([.city(2)], suggestions: suggestions)
+    #expect(await map.found("city", count: 1) == MapFinding([.city(2)]))
+    #expect(await map.found("ctiy", count: 1) == MapFinding([.city(1)], areSuggestions: true))
+    #expect(await map.found("ctiy", count: 9).places == Array(suggestions.prefix(5)))
+  }
+
+  /// France's other parts are far away and small.
+  @Test func aCountryIsTheGreaterPartsOfItsOutline() async {
+    let main = points((0.5, 0.3), (0.6, 0.3), (0.6, 0.4), (0.5, 0.4))
+    let far = points((0.3, 0.5), (0.31, 0.5), (0.31, 0.51))
+    let map = map(outlines: ["FR": [far, main]])
+    for name in ["France", "francia", "fr", "franc"] {
+      #expect(
+        await map.extent(of: name)
+          == .box(WorldRect(minX: 0.5, minY: 0.3, maxX: 0.6, maxY: 0.4)))
+    }
+  }
+
+  @Test func theMainlandIsThosePartsOfATenthOfTheGreatest() {
+    let (large, small, middling) = (square(0, 0, 25), square(0, 0, 5), square(0, 0, 10))
+    #expect(MapInteractor.mainland(of: [large, small, middling]) == [large, middling])
+    #expect(MapInteractor.mainland(of: []) == [])
+    #expect(MapInteractor.mainland(of: [[], square(0, 0, 0)]) == [[], square(0, 0, 0)])
+  }
+
+  /// One of them lies across the antimeridian, the other is wider than its other side.
+  @Test(arguments: [
+    WorldRect(minX: 0.9, minY: 0.5, maxX: 1.1, maxY: 0.6),
+    WorldRect(minX: 0.125, minY: 0.5, maxX: 0.875, maxY: 0.75),
+  ])
+  func aCountryWithoutOutlineIsWhereItsCitiesAre(box: WorldRect) async {
+    #expect(await map(boxes: ["FJ": box]).extent(of: "Fiji") == .box(box))
+    #expect(
+      await map(outlines: ["FJ": []], boxes: ["FJ": box]).extent(of: "Fiji") == .box(box))
+  }
+
+  @Test func aCountryCanBeNowhereOrUnknown() async {
+    #expect(await map().extent(of: "Singapore") == .nowhere("SG"))
+    #expect(await map().extent(of: "Atlantis") == .unknown)
+    #expect(await map().extent(of: "") == .unknown)
+  }
+
+  @Test func resultsAreThoseOfTheListOneCameFrom() async throws {
+    #expect(try await map().results() == nil)
+    let listing = Listing(listed: ListedPlaces(places: [], total: 3))
+    #expect(
+      try await map(list: listing).results()
+        == MapSubjectData(kind: .results(.people), marks: [], total: 3))
+  }
+
+  private func map(
+    _ cities: [MapPlace] = [], suggestions: [MapPlace] = [], neighbors: [Neighbor] = [],
+    outlines: [String: [[WorldPoint]]] = [:], boxes: [String: WorldRect] = [:],
+    list: Listing? = nil
+  ) -> MapInteractor {
+    MapInteractor(
+      .favorites,
+      sources: MapSources(
+        map: MockMapDataManager(outlines: outlines),
+        places: MockPlaceDataManager(cities, suggestions: suggestions, bounds: boxes),
+        neighbors: neighbors), list: list.map { (.people, $0) })
+  }
+}
+
+/// Notes whether it is asked on an actor; it has nothing.
+final class ActorWatch: PlaceDataManager {
+  private let log = Mutex<[Bool]>([])
+
+  /// Of each call.
+  var wasOnActor: [Bool] { log.withLock { $0 } }
+
+  func note<Answer>(_ actor: (any Actor)?, _ answer: Answer) -> Answer {
+    log.withLock { $0.append(actor != nil) }
+    return answer
+  }
+
+  func largest(in rect: WorldRect, count: Int) async -> [MapPlace] { note(#isolation, []) }
+
+  func named(_ text: String, count: Int) async -> [MapPlace] { note(#isolation, []) }
+
+  func suggestions(_ text: String, count: Int) async -> [MapPlace] { note(#isolation, []) }
+
+  func place(_ reference: Reference) async -> MapPlace? { note(#isolation, nil) }
+
+  func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace] {
+    note(#isolation, [])
+  }
+
+  func bounds(of country: String) async -> WorldRect? { note(#isolation, nil) }
 }

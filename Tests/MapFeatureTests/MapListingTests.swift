@@ -32,7 +32,7 @@ import Viper
       MapListing.Row(title: "Bay, AA", choice: .city(1)),
       MapListing.Row(title: "Port, AA", matchedName: "Bayou", choice: .city(2)),
     ]
-    let lines = MapListing(question: .found("bay"), rows: rows)
+    let lines = MapListing(rows: rows)
       .lines(32, choice: .city(2), Strings(.english))
     #expect(lines.map(\.text) == [" 1  Bay, AA", "›2  Port, AA  Bayou"])
   }
@@ -40,7 +40,7 @@ import Viper
   @Test func aCityThatIsInTheMiddleIsHere() {
     let rows = [MapListing.Row(title: "Bay, AA", choice: .city(1), distance: "0.0 km", point: nil)]
     let said = [Language.english, .spanish].map {
-      MapListing(question: .nearby(.harbor), rows: rows).lines(32, choice: nil, Strings($0)).map(
+      MapListing(middle: .harbor, rows: rows).lines(32, choice: nil, Strings($0)).map(
         \.text)
     }
     #expect(said == [[" 1  Bay, AA  here"], [" 1  Bay, AA  aquí"]])
@@ -127,7 +127,7 @@ import Viper
     var scene = MapScene(
       subject: .entity(.harbor), viewport: MapViewport(center: WorldPoint(x: 0.5, y: 0.5)),
       size: Size(columns: 32, rows: count))
-    scene.listing = MapListing(question: .nearby(.harbor), rows: rows)
+    scene.listing = MapListing(middle: .harbor, rows: rows)
     let marks = [3, 4].map {
       MapDrawing.Mark(ink: .place, dot: MapDot(x: $0, y: 0), title: "City \($0), AA")
     }

@@ -15,8 +15,6 @@ import ViperMocks
 /// Looking for places on a map, and looking at them.
 @MainActor
 @Suite struct MapPlacesTests {
-  private let one = MapNeighbor(place: .city(1), kilometres: 111.2, bearing: 10)
-
   // MARK: - Choosing
 
   @Test func findingMovesTheMarkerAndListsTheRest() async {
@@ -30,13 +28,13 @@ import ViperMocks
     #expect(
       map.last?.listing
         == MapListing(
-          question: .found("cit"),
           rows: [
             .init(title: "City 3, AA", choice: .city(3)),
             .init(
               title: "Bay, AA", matchedName: "City",
               choice: .init(
-                reference: other.reference, caption: .title("Bay, AA"), coordinate: .harbor)),
+                reference: other.reference, title: "Bay, AA", caption: .title("Bay, AA"),
+                coordinate: .harbor)),
           ]))
     #expect(map.last?.canvas.rows == 21)
     #expect(map.last?.notice == nil)
@@ -65,13 +63,13 @@ import ViperMocks
 
   @Test func aListedCityTakesTheMarkerAndTheViewStays() async {
     let map = MapStage {
-      $0.neighbors = [one, MapNeighbor(place: .city(60), kilometres: 6000, bearing: 0)]
+      $0.neighbors = [.city(1), .city(60)]
     }
     await map.handle(.appeared, .askedNearby, .picked(1))
     #expect(
       map.last?.listing?.rows == [
         .init(title: "City 1, AA", choice: .city(1), distance: "111 km", point: .north),
-        .init(title: "City 60, AA", choice: .city(60), distance: "6,000 km", point: .north),
+        .init(title: "City 60, AA", choice: .city(60), distance: "6,672 km", point: .north),
       ])
     #expect(map.content?.choice == .city(1))
     #expect(map.last?.viewport.center == WebMercator.project(.harbor))
@@ -81,9 +79,26 @@ import ViperMocks
     #expect(map.isCentered(on: .city(60)))
   }
 
+  /// "Londres" is marked and starred where "Londres" is listed; the favorite is London.
+  @Test func whatIsPickedIsCalledAsItIsListed() async {
+    let london = MapPlace(
+      reference: Reference(.cities, "5"), name: "London", country: "GB",
+      coordinate: MapPlace.city(1).coordinate, population: 1)
+    let map = MapStage(
+      MockMapInteractor(.success(.harbor), toggles: [.success(.harbor)]), language: .spanish
+    ) {
+      $0.neighbors = [london]
+    }
+    await map.handle(.appeared, .askedNearby, .picked(1), .toggledFavorite)
+    #expect(map.last?.listing?.rows.map(\.title) == ["Londres, GB"])
+    #expect(map.content?.caption == .title("Londres, GB"))
+    #expect(map.last?.notice == .favorite(.added("Londres, GB")))
+    #expect(map.interactor.starred == ["London, GB"])
+  }
+
   @Test(arguments: [0, 2])
   func aNumberWithoutARowIsRefused(_ number: Int) async {
-    let map = MapStage { $0.neighbors = [one] }
+    let map = MapStage { $0.neighbors = [.city(1)] }
     await map.handle(.appeared, .askedNearby, .picked(number))
     #expect(map.last?.notice == .noRow(number))
     #expect(map.content?.choice == .harbor)
@@ -91,7 +106,7 @@ import ViperMocks
 
   @Test func goingSomewherePutsTheListAwayAndNamesThePosition() async {
     let position = Coordinate(wrappingLatitude: 10, longitude: 20)
-    let map = MapStage { $0.neighbors = [one] }
+    let map = MapStage { $0.neighbors = [.city(1)] }
     await map.handle(.appeared, .askedNearby, .went(position))
     #expect(map.last?.listing == nil)
     #expect(
@@ -143,23 +158,23 @@ import ViperMocks
   /// The middle is where the list is of, whatever moves the view.
   @Test(arguments: [MapEvent.panned(.north), .dragged(columns: 3, rows: 0)])
   func theListOfWhatIsAroundGoesWithTheView(move: MapEvent) async throws {
-    let map = MapStage { $0.neighbors = [one] }
+    let map = MapStage { $0.neighbors = [.city(1)] }
     await map.handle(.appeared, .askedNearby)
-    #expect(map.last?.listing?.question == .nearby(.harbor))
+    #expect(map.last?.listing?.middle == .harbor)
     #expect(map.last?.marksMiddle == true)
     await map.handle(move)
     let middle = WebMercator.unproject(try #require(map.last?.seen.center))
     #expect(middle != .harbor)
-    #expect(map.last?.listing?.question == .nearby(middle))
+    #expect(map.last?.listing?.middle == middle)
     #expect(map.last?.content.isLoading == false)
     await map.handle(.zoomed(1))
-    #expect(map.last?.listing?.question == .nearby(middle))
+    #expect(map.last?.listing?.middle == middle)
     await map.handle(.centered)
     #expect(map.last?.listing == nil && map.last?.marksMiddle == false)
   }
 
   @Test func saysWhatIsInTheMiddleAndMarksItUntilTheNextCommand() async {
-    let map = MapStage { $0.neighbors = [one] }
+    let map = MapStage { $0.neighbors = [.city(1)] }
     await map.handle(.appeared)
     #expect(map.last?.marksMiddle == false)
     await map.handle(.askedWhat)
@@ -244,7 +259,7 @@ import ViperMocks
   @Test func aCancelledAnswerIsNotShown() async {
     let map = MapStage {
       $0.cities = [.city(4)]
-      $0.neighbors = [one]
+      $0.neighbors = [.city(1)]
       $0.extents = ["aa": .box(WorldRect(minX: 0.1, minY: 0.1, maxX: 0.2, maxY: 0.2))]
     }
     await map.handle(.appeared)

@@ -91,16 +91,6 @@ import ViperMocks
     #expect(drawings.map(\.marker?.x) == [80, 80, 26, 26, 80])
   }
 
-  @Test func aDragTakesTheMapAlong() async {
-    let map = MapStage()
-    await map.handle(.appeared, .dragged(columns: 10, rows: -3), .dragged(columns: -4, rows: 1))
-    #expect(
-      map.frames.map { frame in
-        let pin = frame.canvas(WorldPoint(x: 0.5, y: 0.5))
-        return [pin.x.rounded(), pin.y.rounded()]
-      } == [[80, 46], [100, 34], [92, 38]])
-  }
-
   @Test func aDragEndsAtThePoles() async {
     let map = MapStage()
     await map.handle(.appeared, .dragged(columns: 0, rows: 10_000))

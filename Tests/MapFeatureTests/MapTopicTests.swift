@@ -15,12 +15,6 @@ import Testing
     try await topic.find(MapInteractor(topic, sources: sources))
   }
 
-  @Test func aPositionIsAPlace() async throws {
-    #expect(
-      try await data(.position(.harbor))
-        == MapSubjectData(kind: .place(MapPin(label: .position, coordinate: .harbor))))
-  }
-
   @Test func favoritesWithoutAPlaceAreCountedNotMarked() async throws {
     let abra = Favorite(
       reference: Reference(.pokemon, "63"), title: "Abra", position: nil, added: 1)

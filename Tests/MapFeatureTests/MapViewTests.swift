@@ -64,12 +64,6 @@ import Viper
     #expect(lines[4].spans == [Span("Harbor"), Span(" · ", .dim), Span("zoom 5")])
   }
 
-  @Test func aWideLabelDoesNotShiftTheRow() {
-    let lines = lines(scene(columns: 20, rows: 5, caption: .title("東京, JP")))
-    #expect(lines[2].text == "⡇         ◉ 東京, JP")
-    #expect(lines.prefix(4).map(\.width) == [20, 20, 20, 20])
-  }
-
   @Test(arguments: [
     (58, "★ Harbor · zoom 5 · ├──┤ 200 km · Natural Earth · GeoNames"),
     (57, "★ Harbor · zoom 5 · ├──┤ 200 km · GeoNames"),

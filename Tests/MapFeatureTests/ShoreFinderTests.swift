@@ -64,17 +64,18 @@ import Testing
   }
 
   @Test(
-    arguments: [(50, "AA"), (150, nil)] as [(Double, String?)])
-  func theCountryIsThatOfACityNearby(kilometres: Double, country: String?) async {
+    arguments: [(0.5, "AA"), (1.5, nil)] as [(Double, String?)])
+  func theCountryIsThatOfACityNearby(degrees: Double, country: String?) async {
     let neighbor = Neighbor(
-      reference: Reference(.cities, "1"), title: "City 1, AA", kilometres: kilometres, bearing: 0)
+      reference: Reference(.cities, "1"), title: "City 1, AA", kilometres: 0, bearing: 0)
+    let position = Coordinate(wrappingLatitude: 1 - degrees, longitude: 0)
     let map = MapInteractor(
       .favorites,
       sources: MapSources(
         map: MockMapDataManager(areas: [land]), places: MockPlaceDataManager([.city(1)]),
         neighbors: [neighbor]))
     #expect(
-      await map.setting(of: .harbor)
-        == MapSetting(position: .harbor, country: country, shore: .inland(nil)))
+      await map.setting(of: position)
+        == MapSetting(position: position, country: country, shore: .inland(nil)))
   }
 }

@@ -25,14 +25,6 @@ package struct MapFinding: Hashable, Sendable {
   }
 }
 
-/// A city and how to get there from where was asked.
-package struct MapNeighbor: Hashable, Sendable {
-  let place: MapPlace
-  let kilometres: Double
-  /// Degrees clockwise from north.
-  let bearing: Double
-}
-
 /// What a text with two places in it comes to.
 package enum MapPair: Hashable, Sendable {
   case places(ResolvedPlace, ResolvedPlace)

@@ -21,14 +21,10 @@ package struct MapContent: Hashable, Sendable {
   package struct Choice: Hashable, Sendable {
     /// Nil for a bare position.
     package let reference: Reference?
+    /// What its catalog calls it, in no language: a favorite is kept under it.
+    var title: String?
     package let caption: MapCaption
     package let coordinate: Coordinate
-
-    package init(reference: Reference?, caption: MapCaption, coordinate: Coordinate) {
-      self.reference = reference
-      self.caption = caption
-      self.coordinate = coordinate
-    }
   }
 
   /// What the map as a whole is about.
@@ -49,7 +45,7 @@ package struct MapContent: Hashable, Sendable {
   /// Where the chosen place is, where that is told in words.
   package var setting: MapSetting?
 
-  package init(
+  init(
     title: MapCaption, choice: Choice?, places: [MapMark] = [], area: MapSubjectData.Area? = nil,
     favorites: [Favorite] = [], drawing: MapDrawing
   ) {
@@ -100,14 +96,6 @@ extension MapScene {
 
 /// Places numbered from 1 on, below the map.
 package struct MapListing: Hashable, Sendable {
-  package enum Question: Hashable, Sendable {
-    /// What is around a position, which is the middle of the view.
-    case nearby(Coordinate)
-    case found(String)
-    /// What the map is about.
-    case places
-  }
-
   package struct Row: Hashable, Sendable {
     let title: String
     /// The other name it was found by.
@@ -119,7 +107,8 @@ package struct MapListing: Hashable, Sendable {
     var point: CompassPoint?
   }
 
-  let question: Question
+  /// The position they are around, the middle of the view; nil where they are not listed for that.
+  var middle: Coordinate?
   let rows: [Row]
 
   /// The most rows a screen so high has room for, so that the map stays the greater part.

@@ -21,9 +21,11 @@ package struct MapDrawing: Hashable, Sendable {
   struct Town: Hashable, Sendable {
     let dot: MapDot
     let place: MapPlace
+    /// In the language.
     let name: String
+
     /// What it is called where it is marked.
-    let title: String
+    var title: String { place.country.isEmpty ? name : "\(name), \(place.country)" }
   }
 
   /// A country's name, and where it may stand, the best place first.

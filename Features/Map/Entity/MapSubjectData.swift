@@ -1,4 +1,4 @@
-import Catalog
+package import Catalog
 package import Domain
 package import Geo
 
@@ -52,8 +52,8 @@ package struct MapPin: Hashable, Sendable {
   /// What stands beside the marker.
   package enum Label: Hashable, Sendable {
     case entity(Reference, title: String)
-    /// The nearest city; the bearing is seen from there.
-    case near(String, kilometres: Double, bearing: Double)
+    /// The nearest city.
+    case near(MapPlace)
     /// A position with no city anywhere.
     case position
   }

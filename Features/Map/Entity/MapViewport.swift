@@ -136,16 +136,21 @@ package struct MapFrame: Hashable, Sendable {
 
   /// The view moved by a third of itself.
   func panned(_ direction: CompassPoint) -> MapFrame {
-    let (east, south) = direction.step
-    return centered(
-      on: world(
-        CanvasPoint(x: width * (0.5 + Double(east) / 3), y: height * (0.5 + Double(south) / 3))))
+    func step(_ toward: String, _ away: String) -> Double {
+      let name = direction.rawValue
+      return name.contains(toward) ? 1 / 3 : name.contains(away) ? -1 / 3 : 0
+    }
+    return moved(x: width * step("E", "W"), y: height * step("S", "N"))
   }
 
   /// The view after a drag: its content moves right by `columns` cells and down by `rows`.
   func dragged(columns: Int, rows: Int) -> MapFrame {
-    centered(
-      on: world(CanvasPoint(x: width / 2 - 2 * Double(columns), y: height / 2 - 4 * Double(rows))))
+    moved(x: -2 * Double(columns), y: -4 * Double(rows))
+  }
+
+  /// So many dots to the east and the south.
+  private func moved(x: Double, y: Double) -> MapFrame {
+    centered(on: world(CanvasPoint(x: width / 2 + x, y: height / 2 + y)))
   }
 
   /// The view moved until none of its edges is beyond the world's northern or southern end; a world
@@ -179,20 +184,4 @@ package struct MapFrame: Hashable, Sendable {
     let powers = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000]
     return powers.flatMap { power in [power, 2 * power, 5 * power] }.filter { $0 <= 20_000_000 }
   }()
-}
-
-extension CompassPoint {
-  /// How far east and south one step goes.
-  fileprivate var step: (east: Int, south: Int) {
-    switch self {
-    case .north: (0, -1)
-    case .northEast: (1, -1)
-    case .east: (1, 0)
-    case .southEast: (1, 1)
-    case .south: (0, 1)
-    case .southWest: (-1, 1)
-    case .west: (-1, 0)
-    case .northWest: (-1, -1)
-    }
-  }
 }

@@ -56,22 +56,16 @@ struct MapInteractor: MapInteracting {
   // MARK: - Questions to any map
 
   func pin(at position: Coordinate) async -> MapPin {
-    guard let city = await nearest(to: position, count: 1).first else {
-      return MapPin(label: .position, coordinate: position)
-    }
-    // Far away or near a pole the way back is not the opposite direction: meridians converge.
-    let place = Geodesy.destination(
-      from: position, bearing: city.bearing, kilometres: city.kilometres)
-    let back = Geodesy.bearing(from: place, to: position)
-    return MapPin(
-      label: .near(city.title, kilometres: city.kilometres, bearing: back), coordinate: position)
+    let city = await nearby(position, count: 1).first
+    return MapPin(label: city.map(MapPin.Label.near) ?? .position, coordinate: position)
   }
 
-  func nearby(_ position: Coordinate, count: Int) async -> [MapNeighbor] {
-    var found: [MapNeighbor] = []
-    for city in await nearest(to: position, count: count) {
-      guard let place = await sources.places.place(city.reference) else { continue }
-      found.append(MapNeighbor(place: place, kilometres: city.kilometres, bearing: city.bearing))
+  func nearby(_ position: Coordinate, count: Int) async -> [MapPlace] {
+    var found: [MapPlace] = []
+    for city in await sources.neighbors.nearest(
+      to: position, count: count, largerThan: nil, excluding: nil)
+    {
+      if let place = await sources.places.place(city.reference) { found.append(place) }
     }
     return found
   }
@@ -81,9 +75,9 @@ struct MapInteractor: MapInteracting {
     let finder = ShoreFinder(position)
     let shore = finder.shore(await sources.map.geometry(in: finder.rect, detail: .region))
     let nearest = await nearby(position, count: 1).first
-    let isIn = shore != .sea && nearest.map { $0.kilometres < Self.near } ?? false
-    return MapSetting(
-      position: position, country: isIn ? nearest?.place.country : nil, shore: shore)
+    let distance = nearest.map { Geodesy.distance(from: $0.coordinate, to: position) }
+    let isIn = shore != .sea && distance.map { $0 < Self.near } ?? false
+    return MapSetting(position: position, country: isIn ? nearest?.country : nil, shore: shore)
   }
 
   @concurrent
@@ -121,11 +115,6 @@ struct MapInteractor: MapInteracting {
   func results() async throws(DataError) -> MapSubjectData? {
     guard let list else { return nil }
     return try await list.places.data(of: list.catalog)
-  }
-
-  private func nearest(to position: Coordinate, count: Int) async -> [Neighbor] {
-    await sources.neighbors.nearest(
-      to: position, count: count, largerThan: nil, excluding: nil)
   }
 
   /// What of a country is meant by it: the rings with at least a tenth of the greatest one's area on

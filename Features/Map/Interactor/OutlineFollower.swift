@@ -1,7 +1,6 @@
 import Catalog
 import Domain
 import Geo
-import Synchronization
 
 /// Finds where the lines of a map run along the outline of a country.
 ///
@@ -72,20 +71,5 @@ struct OutlineFollower: Sendable {
     }
     end()
     return stretches
-  }
-}
-
-/// Keeps the follower of the country that a map is about: each frame asks for it, and it takes longer
-/// to make than many a frame.
-final class OutlineFollowers: Sendable {
-  private let made = Mutex<(country: String, follower: OutlineFollower?)?>(nil)
-
-  /// Nil where there is no country, or the map has no outline of it.
-  func follower(of country: String?, on map: any MapDataManager) async -> OutlineFollower? {
-    guard let country else { return nil }
-    if let made = made.withLock({ $0 }), made.country == country { return made.follower }
-    let follower = await map.outline(of: country).map(OutlineFollower.init)
-    made.withLock { $0 = (country, follower) }
-    return follower
   }
 }

@@ -1,14 +1,17 @@
-package import Catalog
+import Catalog
 import Domain
 import Geo
+import Synchronization
 
 /// Finds what there is in a view: lines and areas of the map, and the cities and countries in it.
-package struct TerrainFinder: Sendable {
+final class TerrainFinder: Sendable {
   let map: any MapDataManager
   let places: any PlaceDataManager
-  private let outlines = OutlineFollowers()
+  /// Of the country that the map is about, kept: each frame asks for it, and it takes longer to make
+  /// than many a frame.
+  private let outline = Mutex<(country: String, follower: OutlineFollower?)?>(nil)
 
-  package init(map: any MapDataManager, places: any PlaceDataManager) {
+  init(map: any MapDataManager, places: any PlaceDataManager) {
     self.map = map
     self.places = places
   }
@@ -19,17 +22,26 @@ package struct TerrainFinder: Sendable {
   ///   - frame: the view.
   ///   - country: the code of the country whose borders are told.
   ///   - now: seconds since 1970, for where the Sun is.
-  package func terrain(
+  func terrain(
     in frame: MapFrame, outlining country: String? = nil, now: Int
   ) async -> MapTerrain {
     var terrain = MapTerrain(parts: MapPart.all(in: frame.rect))
     guard !terrain.parts.isEmpty else { return terrain }
     terrain.sun = SolarPosition(at: now).zenith
-    let follower = await outlines.follower(of: country, on: map)
+    let follower = await follower(of: country)
     for index in terrain.parts.indices where !Task.isCancelled {
       await fill(&terrain.parts[index], frame, follower)
     }
     return terrain
+  }
+
+  /// Nil where there is no country, or the map has no outline of it.
+  private func follower(of country: String?) async -> OutlineFollower? {
+    guard let country else { return nil }
+    if let known = outline.withLock({ $0 }), known.country == country { return known.follower }
+    let follower = await map.outline(of: country).map(OutlineFollower.init)
+    outline.withLock { $0 = (country, follower) }
+    return follower
   }
 
   private func fill(

@@ -6,12 +6,12 @@ import Synchronization
 /// Answers with the results it was given, in order, `nothingToUndo` when there is none left; and every
 /// question with what it was given for it.
 ///
-/// It records which views it was asked about.
+/// It records which views it was asked about, and under which titles favorites were to be kept.
 package final class MockMapInteractor: MapInteracting {
   /// What it answers to questions.
   package struct Answers: Sendable {
     /// Nearest first.
-    package var neighbors: [MapNeighbor] = []
+    package var neighbors: [MapPlace] = []
     /// Every text finds them.
     package var cities: [MapPlace] = []
     package var areSuggestions = false
@@ -26,6 +26,7 @@ package final class MockMapInteractor: MapInteracting {
   private let undos: Mutex<[Result<[Favorite], DataError>]>
   private let find: @Sendable (MapFrame) async -> MapTerrain
   private let log = Mutex<[MapFrame]>([])
+  private let titles = Mutex<[String]>([])
 
   package init(
     _ subjects: Result<MapSubjectData, DataError>...,
@@ -43,6 +44,7 @@ package final class MockMapInteractor: MapInteracting {
   package func answer(_ change: (inout Answers) -> Void) { answers.withLock { change(&$0) } }
 
   package var frames: [MapFrame] { log.withLock { $0 } }
+  package var starred: [String] { titles.withLock { $0 } }
 
   package func subjectData() async throws(DataError) -> MapSubjectData {
     try subjects.next().get()
@@ -56,7 +58,8 @@ package final class MockMapInteractor: MapInteracting {
   package func toggleFavorite(
     _ reference: Reference, title: String, position: Coordinate
   ) async throws(DataError) -> Favorite? {
-    try toggles.next().get()
+    titles.withLock { $0.append(title) }
+    return try toggles.next().get()
   }
 
   package func undo() async throws(DataError) -> [Favorite] { try undos.next().get() }
@@ -65,7 +68,7 @@ package final class MockMapInteractor: MapInteracting {
     MapPin(label: .position, coordinate: position)
   }
 
-  package func nearby(_ position: Coordinate, count: Int) async -> [MapNeighbor] {
+  package func nearby(_ position: Coordinate, count: Int) async -> [MapPlace] {
     answers.withLock { Array($0.neighbors.prefix(count)) }
   }
 

@@ -1,20 +1,16 @@
 import Catalog
-package import Domain
+import Domain
 import Geo
-package import Localization
+import Localization
 import Places
 import TextUI
 
 /// Writes what the interactors found the way the language does.
-package struct MapFormatter: Sendable {
+struct MapFormatter: Sendable {
   /// As many places as one keeps in mind.
   private static let mostAround = 3
 
   let formats: Formats
-
-  package init(formats: Formats) {
-    self.formats = formats
-  }
 
   // MARK: - What is marked
 
@@ -40,25 +36,24 @@ package struct MapFormatter: Sendable {
   }
 
   func choice(_ pin: MapPin) -> MapContent.Choice {
-    MapContent.Choice(
-      reference: pin.reference, caption: caption(pin), coordinate: pin.coordinate)
+    let title: String? = if case .entity(_, let title) = pin.label { title } else { nil }
+    return MapContent.Choice(
+      reference: pin.reference, title: title, caption: caption(pin), coordinate: pin.coordinate)
   }
 
   func choice(_ mark: MapMark) -> MapContent.Choice {
     MapContent.Choice(
-      reference: mark.reference, caption: .title(mark.title), coordinate: mark.coordinate)
+      reference: mark.reference, title: mark.title, caption: .title(mark.title),
+      coordinate: mark.coordinate)
   }
 
   private func caption(_ pin: MapPin) -> MapCaption {
     switch pin.label {
     case .entity(_, let title): return .title(title)
-    case .near(let title, let kilometres, let bearing):
-      guard let point = point(bearing, at: kilometres) else {
-        return .title(formats.language.title(ofCity: title))
-      }
-      return .near(
-        formats.language.title(ofCity: title), distance: formats.kilometres(kilometres),
-        point: point)
+    case .near(let place):
+      let (distance, point) = way(from: place.coordinate, to: pin.coordinate)
+      return point.map { .near(title(of: place), distance: distance, point: $0) }
+        ?? .title(title(of: place))
     case .position: return .position(CoordinateFormat.decimal(pin.coordinate))
     }
   }
@@ -94,30 +89,30 @@ package struct MapFormatter: Sendable {
     MapListing.Row(title: mark.title, choice: choice(mark))
   }
 
-  func row(_ neighbor: MapNeighbor) -> MapListing.Row {
-    MapListing.Row(
-      title: formats.language.title(ofCity: neighbor.place.title),
-      choice: choice(MapPin(neighbor.place)),
-      distance: formats.kilometres(neighbor.kilometres),
-      point: point(neighbor.bearing, at: neighbor.kilometres))
+  /// A city under its name in the language, and the way there; what is picked is called so, too.
+  func row(_ city: MapPlace, from position: Coordinate) -> MapListing.Row {
+    let (distance, point) = way(from: position, to: city.coordinate)
+    let choice = MapContent.Choice(
+      reference: city.reference, title: city.title, caption: .title(title(of: city)),
+      coordinate: city.coordinate)
+    return MapListing.Row(
+      title: title(of: city), choice: choice, distance: distance, point: point)
   }
 
-  /// Where one is, seen from a city that lies so from there.
-  func notice(of neighbor: MapNeighbor, from middle: Coordinate) -> MapNotice {
-    .nearest(
-      formats.language.title(ofCity: neighbor.place.title), country: neighbor.place.country,
-      distance: formats.kilometres(neighbor.kilometres),
-      point: point(
-        Geodesy.bearing(from: neighbor.place.coordinate, to: middle), at: neighbor.kilometres))
+  /// Where the middle is, seen from a city.
+  func notice(of city: MapPlace, from middle: Coordinate) -> MapNotice {
+    let (distance, point) = way(from: city.coordinate, to: middle)
+    return .nearest(title(of: city), country: city.country, distance: distance, point: point)
   }
 
   func notice(from: ResolvedPlace, to: ResolvedPlace) -> MapNotice {
-    let kilometres = Geodesy.distance(from: from.coordinate, to: to.coordinate)
+    let (distance, point) = way(from: from.coordinate, to: to.coordinate)
     return .distance(
-      from: title(of: from), to: title(of: to), distance: formats.kilometres(kilometres),
-      point: point(Geodesy.bearing(from: from.coordinate, to: to.coordinate), at: kilometres),
+      from: title(of: from), to: title(of: to), distance: distance, point: point,
       guesses: [from, to].filter(\.isGuess).map(title(of:)))
   }
+
+  private func title(of city: MapPlace) -> String { formats.language.title(ofCity: city.title) }
 
   /// "Valencia, ES (Spain)", "Portland, US (Oregon)".
   private func title(of place: ResolvedPlace) -> String {
@@ -127,9 +122,17 @@ package struct MapFormatter: Sendable {
     return "\(title) (\(city.region.isEmpty ? formats.country(city.country) : city.region))"
   }
 
-  /// Nil where the distance is written as none: nothing lies in any direction of itself.
-  private func point(_ bearing: Double, at kilometres: Double) -> CompassPoint? {
-    kilometres < 0.05 ? nil : CompassPoint(bearing: bearing)
+  /// How to get from one position to another.
+  ///
+  /// No compass point where the distance is written as none: nothing lies in any direction of itself.
+  private func way(
+    from: Coordinate, to: Coordinate
+  ) -> (distance: String, point: CompassPoint?) {
+    let kilometres = Geodesy.distance(from: from, to: to)
+    let bearing = Geodesy.bearing(from: from, to: to)
+    return (
+      formats.kilometres(kilometres), kilometres < 0.05 ? nil : CompassPoint(bearing: bearing)
+    )
   }
 
   // MARK: - The drawing
@@ -144,7 +147,7 @@ package struct MapFormatter: Sendable {
   ///   - overlays: what is laid over it.
   ///   - choice: the chosen place.
   @concurrent
-  package func drawing(
+  func drawing(
     of terrain: MapTerrain, in frame: MapFrame, overlays: Set<MapOverlay>, choice: Coordinate?
   ) async -> MapDrawing {
     var drawing = MapDrawing(terrain, in: frame, overlays: overlays, formats.language)
@@ -188,14 +191,10 @@ package struct MapFormatter: Sendable {
   ) -> [MapDrawing.Place] {
     var places: [MapDrawing.Place] = []
     for (index, town) in towns.enumerated() where places.count < Self.mostAround {
-      let kilometres = Geodesy.distance(from: position, to: town.place.coordinate)
-      let bearing = Geodesy.bearing(from: position, to: town.place.coordinate)
-      guard let point = point(bearing, at: kilometres),
-        !towns[..<index].contains(where: { $0.place.covers(town.place) })
+      let (distance, point) = way(from: position, to: town.place.coordinate)
+      guard let point, !towns[..<index].contains(where: { $0.place.covers(town.place) })
       else { continue }
-      places.append(
-        MapDrawing.Place(
-          title: town.title, distance: formats.kilometres(kilometres), point: point))
+      places.append(MapDrawing.Place(title: town.title, distance: distance, point: point))
     }
     return places
   }

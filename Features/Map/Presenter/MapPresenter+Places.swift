@@ -95,7 +95,7 @@ extension MapPresenter {
     let rows = found.places.prefix(limit).map(formatter.row)
     await choose(
       formatter.choice(MapPin(first)),
-      listing: rows.count > 1 ? MapListing(question: .found(text), rows: rows) : nil,
+      listing: rows.count > 1 ? MapListing(rows: rows) : nil,
       notice: found.areSuggestions ? .guessedCity(text, title: first.title) : nil)
   }
 
@@ -152,7 +152,7 @@ extension MapPresenter {
 
   /// Lists anew what is around the middle, where that was elsewhere.
   func followNearby() async {
-    guard case .nearby(let position)? = scene.listing?.question, position != middle else { return }
+    guard let position = scene.listing?.middle, position != middle else { return }
     let listing = await listing(around: middle)
     if !Task.isCancelled { scene.listing = listing }
   }
@@ -162,7 +162,8 @@ extension MapPresenter {
     let limit = max(1, MapListing.limit(rows: scene.size.rows))
     let found = await interactor.nearby(position, count: limit)
     return found.isEmpty
-      ? nil : MapListing(question: .nearby(position), rows: found.map(formatter.row))
+      ? nil
+      : MapListing(middle: position, rows: found.map { formatter.row($0, from: position) })
   }
 
   func sayWhat() async {

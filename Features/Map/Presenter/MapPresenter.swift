@@ -141,12 +141,12 @@ final class MapPresenter: Presenting {
 
   private func toggleFavorite() async {
     guard let choice = scene.content.value?.choice, let reference = choice.reference,
-      case .title(let title) = choice.caption
+      let title = choice.title, case .title(let name) = choice.caption
     else { return update(notice: .nothingChosen) { _ in } }
     await star(anew: reference) { () async throws(DataError) in
       let added = try await interactor.toggleFavorite(
         reference, title: title, position: choice.coordinate)
-      return ([added].compactMap(\.self), FavoriteNotice(title, isFavorite: added != nil))
+      return ([added].compactMap(\.self), FavoriteNotice(name, isFavorite: added != nil))
     }
   }
 
@@ -212,7 +212,7 @@ extension MapScene {
     }
     if old == nil, case .named = data.kind {
       let rows = places.prefix(MapListing.limit(rows: size.rows)).map(formatter.row)
-      ownListing = rows.count > 1 ? MapListing(question: .places, rows: rows) : nil
+      ownListing = rows.count > 1 ? MapListing(rows: rows) : nil
       listing = ownListing
     }
     var next = MapContent(

@@ -37,14 +37,10 @@ extension MapFrame {
   func strokes(of part: MapPart) -> [MapDrawing.Stroke] {
     let view = rect
     var strokes: [MapDrawing.Stroke] = []
-    for line in part.lines {
-      for offset in part.offsets(showing: line.points, in: view) {
-        append(Ink(line.layer), line.points, offset: offset, to: &strokes)
-      }
-    }
-    for stretch in part.outline {
-      for offset in part.offsets(showing: stretch, in: view) {
-        append(.place, stretch, offset: offset, to: &strokes)
+    let lines = part.lines.map { (Ink($0.layer), $0.points) } + part.outline.map { (.place, $0) }
+    for (ink, points) in lines {
+      for offset in part.offsets(showing: points, in: view) {
+        append(ink, points, offset: offset, to: &strokes)
       }
     }
     return strokes
@@ -69,9 +65,7 @@ extension MapFrame {
       return part.offsets.compactMap { offset in
         dot(canvas(WorldPoint(x: point.x + offset, y: point.y))).map {
           MapDrawing.Town(
-            dot: $0, place: place,
-            name: language.name(ofCity: place.name, in: place.country),
-            title: language.title(ofCity: place.title))
+            dot: $0, place: place, name: language.name(ofCity: place.name, in: place.country))
         }
       }
     }

@@ -2,8 +2,12 @@ import Catalog
 import CatalogMocks
 import Domain
 import Geo
+import Localization
+import MapMocks
 import TestSupport
 import TextUI
+import Viper
+import ViperMocks
 
 @testable import MapFeature
 @testable import Places
@@ -57,12 +61,13 @@ extension ResolvedPlace {
 
 extension MapContent.Choice {
   static let harbor = MapContent.Choice(
-    reference: .harbor, caption: .title("Harbor"), coordinate: .harbor)
+    reference: .harbor, title: "Harbor", caption: .title("Harbor"), coordinate: .harbor)
 
   static func city(_ id: Int) -> MapContent.Choice {
     let place = MapPlace.city(id)
     return MapContent.Choice(
-      reference: place.reference, caption: .title(place.title), coordinate: place.coordinate)
+      reference: place.reference, title: place.title, caption: .title(place.title),
+      coordinate: place.coordinate)
   }
 }
 
@@ -108,5 +113,73 @@ func points(_ points: (Double, Double)...) -> [WorldPoint] {
 func square(_ x: Double, _ y: Double, _ side: Double) -> [WorldPoint] {
   [(x, y), (x + side, y), (x + side, y + side), (x, y + side)].map {
     WorldPoint(x: $0.0 / 256, y: $0.1 / 256)
+  }
+}
+
+/// A presenter of a map over mocks, on a screen of 80 × 24, and what it showed.
+@MainActor
+struct MapStage {
+  let view = MockView<MapScene>()
+  let router = MockRouter<MapRoute>()
+  let interactor: MockMapInteractor
+  private let presenter: MapPresenter
+
+  init(
+    _ interactor: MockMapInteractor = MockMapInteractor(.success(.harbor)),
+    of subject: MapSubject = .entity(.harbor), language: Language = .english,
+    memory: MapMemory = MapMemory(), zoom: Double? = nil, isTold: Bool = false,
+    _ answers: (inout MockMapInteractor.Answers) -> Void = { _ in }
+  ) {
+    interactor.answer(answers)
+    self.interactor = interactor
+    presenter = MapPresenter(
+      scene: MapScene(
+        subject: subject, viewport: MapViewport(center: WorldPoint(x: 0.25, y: 0.25)),
+        size: Size(columns: 80, rows: 24)),
+      view: view, interactor: interactor, router: router,
+      formatter: MapFormatter(formats: Formats(language)), memory: memory, zoom: zoom,
+      isTold: isTold)
+  }
+
+  init(
+    _ data: MapSubjectData, of subject: MapSubject = .favorites,
+    _ answers: (inout MockMapInteractor.Answers) -> Void = { _ in }
+  ) {
+    self.init(MockMapInteractor(.success(data)), of: subject, answers)
+  }
+
+  func handle(_ events: MapEvent...) async { await handle(events) }
+
+  func handle(_ events: [MapEvent]) async {
+    for event in events { await presenter.handle(event) }
+  }
+
+  /// Lets it handle an event whose task is cancelled from the start.
+  func cancel(_ event: MapEvent) async {
+    let call = Task { await presenter.handle(event) }
+    call.cancel()
+    await call.value
+  }
+
+  var last: MapScene? { view.scenes.last }
+  var content: MapContent? { last?.content.value }
+  var frames: [MapFrame] { interactor.frames }
+
+  func isCentered(on place: MapPlace) -> Bool {
+    last?.viewport.center == WebMercator.project(place.coordinate)
+  }
+}
+
+/// Keeps the newest content.
+@MainActor
+final class RecordingSurface: Surface {
+  private var content: ((Size) -> [Line])?
+
+  func show(_ content: @escaping (Size) -> [Line]) {
+    self.content = content
+  }
+
+  func text(columns: Int = 80, rows: Int = 24) -> String {
+    (content?(Size(columns: columns, rows: rows)) ?? []).map(\.text).joined(separator: "\n")
   }
 }
