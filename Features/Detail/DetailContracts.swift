@@ -49,7 +49,7 @@ package enum DetailNotice: Hashable, Sendable {
   case favorite(FavoriteNotice)
   /// There are only `count` rows, neighbors and what facts lead to.
   case noRow(Int, count: Int)
-  /// It is what is shown already.
+  /// It is on screen already.
   case isHere
   /// Nothing comes after it in its catalog's order.
   case isLast
@@ -150,7 +150,7 @@ package protocol DetailInteracting: Sendable {
   /// - Throws: `noClipboard`.
   func copy(_ text: String) async throws(DataError)
 
-  /// A picture as large as fits, in pixels where the terminal shows such.
+  /// A picture as large as fits, in pixels if the terminal can show them.
   func picture(
     _ address: PictureAddress, fitting size: PictureSize
   ) async throws(PictureProblem) -> Picture

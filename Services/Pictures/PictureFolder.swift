@@ -44,7 +44,8 @@ struct PictureFolder: Sendable {
     unlink(file(of: address))
   }
 
-  /// Two addresses of one name take turns: the file says whose it is.
+  /// Two addresses may share a file name, and then replace each other: the file begins with its
+  /// address.
   func file(of address: String) -> String {
     // FNV-1a, 64 bits.
     let hash = address.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {

@@ -47,7 +47,7 @@ extension Commands {
     var shown = scene.withoutWarning
     // What failed was said; what is held is the answer.
     if let page { shown.content = .success(page) }
-    // What is around the rows is for who reads them, and in the way of who counts or parts them.
+    // Header and footer help people; programs that count or split lines get the rows alone.
     let hasFrame = console.description.outputIsTerminal || console.isPlain
     func text(_ size: Size, hasFrame: Bool) -> [Line] {
       ListView.text(

@@ -119,7 +119,7 @@ extension Commands {
 }
 
 extension DetailScene {
-  /// What there is to see at once: not where else it is near, nor all it is called elsewhere.
+  /// The detail without what takes room: neighbors, links and alternate names.
   fileprivate func glance(_ content: DetailContent) -> DetailScene {
     var scene = self
     var content = content
@@ -138,7 +138,7 @@ extension DetailScene {
   }
 }
 
-/// What this machine holds of a catalog that is called so, wholly or from the beginning of a word.
+/// What this machine holds of a catalog under a name, or under one that begins with it.
 struct FoundNames {
   /// How much of the best one's name was given, the most first.
   enum Match: CaseIterable {
@@ -157,9 +157,10 @@ struct FoundNames {
 
 /// Names in the place of ids. Services are never asked.
 extension Commands {
-  /// What is called so in each catalog in which a bare name is looked for, where there is something:
-  /// the first is the best, one with exactly the name before one that has it for another name, and
-  /// that before one that only begins so.
+  /// What has the name, from each catalog in which a bare name is looked for; the best match first.
+  ///
+  /// An entry with exactly this name comes before one with this alternate name, and both come before
+  /// one whose name only begins so.
   func called(_ name: String) async -> [FoundNames] {
     var found: [FoundNames] = []
     let ranked = host.catalogs.compactMap { catalog in
@@ -171,7 +172,7 @@ extension Commands {
     return FoundNames.Match.allCases.flatMap { match in found.filter { $0.match == match } }
   }
 
-  /// What is called so in a catalog; nil where nothing is.
+  /// What has the name in a catalog; nil if nothing has it.
   func called<Catalog: CatalogModule>(
     _ name: String, in catalog: Catalog
   ) async -> FoundNames? {
@@ -211,8 +212,8 @@ extension Commands {
     return other.map(isCalled) == true ? .otherName : .beginning
   }
 
-  /// Of entries that are found by more than their title, those whose title has the name: exactly so
-  /// first, then from its beginning.
+  /// Looks for the name in titles alone, though a search of this catalog finds more: first for a
+  /// title that is the name, then for one that begins with it, then for one with such a word.
   private func entry(
     called name: String, in catalog: some CatalogModule
   ) async -> FoundNames? {

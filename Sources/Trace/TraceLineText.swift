@@ -68,12 +68,12 @@ package struct TraceLineText: Sendable {
     return cut(head + cut(message(line), to: kept) + (outcome ?? ""), to: width)
   }
 
-  /// With what it was called, its beginning tells.
+  /// The arguments stand in the line of its beginning only.
   private func message(_ line: TraceLine) -> String {
     line.isEnd ? String(line.entry.message.prefix { $0 != "(" }) : line.entry.message
   }
 
-  /// Whose role it is goes without saying where it is the caller's.
+  /// The owner is left out if it is the caller's too.
   private func called(_ entry: TraceEntry) -> String {
     entry.from.owner == entry.to.owner ? entry.to.role.rawValue : entry.to.name
   }

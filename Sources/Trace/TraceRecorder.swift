@@ -76,7 +76,7 @@ package struct TraceRecorder: Sendable {
     return begin(values.call(String(function.prefix { $0 != "(" }), repeat each arguments))
   }
 
-  /// Begins a call, to be ended by whoever makes it; nil where it is left out.
+  /// Begins a call, which the caller ends; nil if it is left out.
   func begin(_ message: @autoclosure () -> String) -> TraceScope? {
     let outer = TraceScope.current
     guard log.isOn, outer != nil || screen != nil else { return nil }

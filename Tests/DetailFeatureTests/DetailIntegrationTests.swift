@@ -80,7 +80,7 @@ import Viper
   private var dependencies: DetailDependencies {
     DetailDependencies(
       descriptions: DescriptionSource(
-        cache: MockDescriptionCache(), remote: MockDescriptionDataManager(.success(.harbor)),
+        cache: InMemoryCacheDataManager(), remote: MockDescriptionDataManager(.success(.harbor)),
         language: "en", clock: { 7 }),
       favorites: favorites, neighbors: MockNeighborDataManager([.bigPort]), links: links,
       navigator: navigator, formats: Formats(.english), clock: { 7 })

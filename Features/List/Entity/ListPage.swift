@@ -1,7 +1,6 @@
 package import Catalog
 import Components
 package import Domain
-package import Localization
 
 /// The rows on screen, and what they are a part of.
 package struct ListPage: NumberedPage, Hashable {
@@ -64,7 +63,7 @@ package struct ListRow: NumberedRow, Hashable {
   /// What it is sorted by, where nothing else of the row says it.
   package var sortedBy: String?
   package var position: String?
-  package var distinction: DistinctionLabel?
+  package var distinction: String?
   package var isFavorite = false
   /// The other name it was found by.
   package var matchedName: String?

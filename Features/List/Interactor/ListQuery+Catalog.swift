@@ -39,7 +39,7 @@ extension ListQuery {
   func asked(only ids: Set<String>?, reach: Int? = nil) -> CatalogQuery {
     let isRanked = hasTopHits && isTyped && sort == nil && !favoritesOnly && !search.isEmpty
     var query = CatalogQuery(
-      search: search, filters: filters, sort: sort, ids: isVain ? [] : ids, offset: offset,
+      search: search, filters: filters, sort: sort, ids: hasNoLetters ? [] : ids, offset: offset,
       limit: pageSize, topHits: isRanked ? Self.topHits : 0, readsAreas: isTyped,
       hasDetails: hasFacts)
     query.reach = reach
@@ -68,8 +68,8 @@ extension ListQuery {
   /// As many rows as may be meant most.
   static let topHits = 3
 
-  /// Whether the search has characters, but none that can be found anywhere.
-  private var isVain: Bool {
+  /// Whether the search has characters, but none that a fold keeps.
+  private var hasNoLetters: Bool {
     Fold.bytes(search).isEmpty && !search.allSatisfy(\.isWhitespace)
   }
 }

@@ -40,7 +40,7 @@ struct ListRowFormat {
       details: summary.details(formats),
       sortedBy: item.sortedBy.flatMap { formats.text(of: $0) },
       position: summary.position.map { CoordinateFormat.decimal($0, places: 4) },
-      distinction: summary.distinction.map(formats.label),
+      distinction: summary.distinction.map(formats.text),
       isFavorite: item.isFavorite,
       matchedName: item.matchedName,
       picture: summary.picture)
