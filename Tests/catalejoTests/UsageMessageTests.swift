@@ -89,10 +89,10 @@ import Testing
   func everyMistakeIsSaidInSpanishAndOnOneLineInEnglish(line: String, spanish: String) {
     let message = message(line)
     #expect(UsageMessage.text(message, Strings(.spanish)) == spanish)
+    let line = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       UsageMessage.text(message, Strings(.english))
-        == message.replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ")
-        .replacing("\n", with: " "))
+        == line.replacing(": - ", with: ": ").replacing(" - ", with: ", "))
   }
 
   @Test func eachTextIsOneThatIsSaid() {
