@@ -8,7 +8,7 @@ package import Viper
 package struct DetailScene: Equatable, Sendable {
   package let reference: Reference
   package var map = EntityMap.none
-  /// Whether the entity is a place, so that larger ones are what is told to be near.
+  /// Whether the entity is a place, so that the neighbors are larger places.
   package var isPlace = false
   package var content: LoadingState<DetailContent, DataError> = .idle
   /// One line about the last command; gone with the next.

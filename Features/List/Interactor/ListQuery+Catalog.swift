@@ -46,11 +46,10 @@ extension ListQuery {
     return query
   }
 
-  /// How many rows its parts should have: a list that is read on and on looks one row further than
-  /// its page, so that the next page is there when it is turned to.
+  /// How many rows its parts should have: one more than the page, so that the next page is fetched
+  /// before it is needed.
   ///
-  /// - Parameter count: the rows there are: the list grows by a page, however far away one is asked
-  ///   for.
+  /// - Parameter count: the rows there are; a page far behind them makes the list grow by one page.
   /// - Returns: nil where the rows of the page are enough.
   func reach(in count: Int = .max) -> Int? {
     guard isTyped else { return nil }

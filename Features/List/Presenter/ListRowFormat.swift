@@ -63,7 +63,7 @@ struct ListRowFormat {
 extension Summary {
   /// What a row says beside the title, in columns.
   ///
-  /// Empty for what is not known, and for a country's name that the title is already. The entity's
+  /// Empty for unknown facts, and for a country's name if that is the title. The entity's
   /// own number stands before its title.
   package func details(_ formats: Formats) -> [String] {
     facts.compactMap { fact in

@@ -207,13 +207,6 @@ import Viper
     #expect(text(scene, columns: 100).split(separator: "\n").dropFirst(3) == [expected[...]])
   }
 
-  @Test func whatComesFromOutsideCannotCommandTheTerminal() {
-    let row = ListRow(
-      reference: ListFixtures.reference("1"), title: "Evil\u{1B}[2J", matchedName: "\u{9B}31m")
-    let page = ListPage(rows: [row], total: 1, countText: "1")
-    let shown = text(scene(.success(page), of: ListQuery(search: "\u{1B}")))
-    #expect(!shown.unicodeScalars.contains { $0 != "\n" && SafeText.isUnsafe($0) })
-  }
 }
 
 /// Details, ages and the grid.
