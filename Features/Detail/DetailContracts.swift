@@ -8,7 +8,7 @@ package import Viper
 package struct DetailScene: Equatable, Sendable {
   package let reference: Reference
   package var map = EntityMap.none
-  /// Whether the entity is a place, so that larger ones are what is told to be near.
+  /// Whether the entity is a place, so that the neighbors are larger places.
   package var isPlace = false
   package var content: LoadingState<DetailContent, DataError> = .idle
   /// One line about the last command; gone with the next.
@@ -49,7 +49,7 @@ package enum DetailNotice: Hashable, Sendable {
   case favorite(FavoriteNotice)
   /// There are only `count` rows, neighbors and what facts lead to.
   case noRow(Int, count: Int)
-  /// It is what is shown already.
+  /// It is on screen already.
   case isHere
   /// Nothing comes after it in its catalog's order.
   case isLast
@@ -150,7 +150,7 @@ package protocol DetailInteracting: Sendable {
   /// - Throws: `noClipboard`.
   func copy(_ text: String) async throws(DataError)
 
-  /// A picture as large as fits, in pixels where the terminal shows such.
+  /// A picture as large as fits, in pixels if the terminal can show them.
   func picture(
     _ address: PictureAddress, fitting size: PictureSize
   ) async throws(PictureProblem) -> Picture

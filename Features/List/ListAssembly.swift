@@ -16,7 +16,7 @@ package enum ListAssembly {
   ///
   /// - Parameters:
   ///   - hasHints: whether commands can be typed while the list is seen.
-  ///   - hasTopHits: whether a search begins with what is meant most; scripts count on one order.
+  ///   - hasTopHits: whether a search begins with its top hits; scripts need one fixed order.
   ///   - clock: the present, in seconds since 1970.
   ///   - wiring: what the composition root has between the roles.
   @MainActor

@@ -82,7 +82,7 @@ package enum ListEvent: Hashable, Slotted {
   case undone
   /// Asks again: for what failed, else for what is shown, however young it is.
   case retried
-  /// The services can be reached again: what is stale is asked for, without a word.
+  /// The services can be reached again: what is stale is asked for quietly.
   case connected
   /// The pictures that are due.
   case pictured

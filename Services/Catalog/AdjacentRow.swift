@@ -1,14 +1,14 @@
 package import Domain
 
-/// The row that one gets to by turning over from another row of a list.
+/// The row so many rows before or after another one of a list.
 package enum AdjacentRow: Hashable, Sendable {
   case row(Reference)
   /// Past the first or the last row.
   case end
-  /// The row one would start from is not in the list.
+  /// The row to start from is not in the list.
   case unlisted
 
-  /// The turn among some rows.
+  /// - Parameter rows: how many rows further on; a negative number goes back.
   package init(_ rows: Int, from reference: Reference, among references: [Reference]) {
     guard let place = references.firstIndex(of: reference) else {
       self = .unlisted

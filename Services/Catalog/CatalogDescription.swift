@@ -3,8 +3,8 @@ package import Domain
 /// What a catalog says of itself, in both languages: its words, what it can be asked, how its rows
 /// look.
 ///
-/// What has no usual value has no default either: a module does not compile without it. Each catalog
-/// has one instance, so a scene holds no more than a reference.
+/// What differs between most catalogs has no default, so a module does not compile without it. Each
+/// catalog has one instance, and scenes share it.
 package final class CatalogDescription: Hashable, Sendable {
   package let id: CatalogID
   package let words: CatalogWords
@@ -15,8 +15,8 @@ package final class CatalogDescription: Hashable, Sendable {
   package let search: SearchTraits
   package let rows: RowTraits
   package let holding: HoldingTraits
-  /// Whether its entities are places, rather than things that have one: their map is what one opens
-  /// first, and larger places are what is near them.
+  /// Whether its entities are places, not things that have a place: a row opens the map first, and a
+  /// detail lists larger places nearby.
   package let arePlaces: Bool
   /// How its ids are written.
   package let ids: IDRule
@@ -56,9 +56,9 @@ package struct CatalogWords: Sendable {
   package let spanishVerbs: [String]
   /// What that verb does.
   package let summary: Words
-  /// Why one would, for the home screen; `{0}` stands for how many places the program holds.
+  /// An invitation to open it, for the home screen; `{0}` is the number of embedded places.
   package let invitation: Words
-  /// That no entity of it has what was searched for, `{0}`.
+  /// Says that nothing was found for the search `{0}`.
   package let nothingFound: Words
   /// What it is searched for, filtered and sorted by, for the help of `list`.
   package let manual: Words
@@ -119,7 +119,8 @@ package struct SearchTraits: Sendable {
   package let isByPrefix: Bool
   /// The sort key that puts first what a name most likely means; nil where there is none.
   package let relevance: String?
-  /// The lower, the earlier a name that is typed alone is looked for in this catalog; nil: it is not.
+  /// The place of this catalog in the order in which a bare name is looked up, lowest first; nil
+  /// leaves it out.
   package let nameRank: Int?
 
   package init(isByPrefix: Bool = false, relevance: String? = nil, nameRank: Int? = nil) {
@@ -155,7 +156,7 @@ package struct RowTraits: Hashable, Sendable {
 
 /// What is held of a catalog.
 package struct HoldingTraits: Hashable, Sendable {
-  /// Whether all there is of it is held once it was fetched: what is not held then is gone.
+  /// Whether one fetch brings all of it, so that an entity missing after that is gone.
   package let isWhole: Bool
   /// Whether a list is part of the program and a fetched one takes its place.
   ///

@@ -12,14 +12,14 @@ package struct CatalogQuery: Hashable, Sendable {
   package var ids: Set<String>?
   package var offset: Int
   package var limit: Int
-  /// How many of what a search most likely means come first, taken out of the rows below them.
+  /// How many top hits, what the search most likely means, come before the other rows.
   ///
   /// Only in the catalog's own order; a catalog need not have any.
   package var topHits: Int
   /// Whether the end of the search may name a country or an American state, where nothing is found
   /// otherwise.
   package var readsAreas: Bool
-  /// Whether what only an entity's own answer says is wanted too, as far as it is held.
+  /// Whether facts that only an entity's own answer has are wanted too, as far as they are cached.
   package var hasDetails: Bool
   /// How many rows the parts should have; nil is as many as the page needs.
   package var reach: Int?

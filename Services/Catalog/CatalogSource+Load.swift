@@ -2,7 +2,7 @@ package import Domain
 
 /// An answer as it can be read at one moment, and the parts it is read from.
 package struct Reading<Value: Sendable>: Sendable {
-  /// A failure where there is no such thing, as far as this machine knows.
+  /// A failure if this machine knows of no such entity.
   package let value: Result<Value, DataError>
   package let parts: [PartStatus]
   /// Whether there is something to show, even if it is only that there is nothing; false before the
@@ -62,7 +62,7 @@ extension CatalogSource {
       do throws(DataError) {
         skipped = (skipped ?? 0) + (try await refresh(due, before: deadline))
       } catch  where error.isOffline && policy == .ifDue && reading.isCached {
-        // That there is no connection is said elsewhere.
+        // The banner says that there is no connection.
         return try reading.value.get()
       }
       let before = reading.count

@@ -8,8 +8,8 @@ package protocol DescriptionDataManager: Sendable {
   /// How many seconds an answer is good.
   var timeToLive: Int { get }
 
-  /// What it says of the place of a name at a position, in a language, in English where it has
-  /// nothing; nil where it has neither.
+  /// The description of a place with this name near a position: in the given language, else in
+  /// English, else nil.
   /// - Throws: `service`.
   func description(
     of name: String, at position: Coordinate, language: String
@@ -31,9 +31,9 @@ package struct PlaceDescription: Hashable, Sendable, Codable {
   }
 }
 
-/// What is held of a place's description.
+/// A stored description, or the stored answer that there is none.
 package struct CachedDescription: Hashable, Sendable {
-  /// Nil where nothing is known of the place, which is an answer too.
+  /// Nil if the encyclopedia was asked and has no article.
   package let description: PlaceDescription?
   package let fetchedAt: Int
 
@@ -43,9 +43,9 @@ package struct CachedDescription: Hashable, Sendable {
   }
 }
 
-/// The descriptions of places, in one language: what is held first, the encyclopedia second.
+/// The descriptions of places, in one language: the cache first, the encyclopedia second.
 ///
-/// That nothing is known of a place is held like a description.
+/// The answer that there is no article is cached like a description.
 package struct DescriptionSource: Sendable {
   package var cache: any DescriptionCacheDataManager
   package var remote: any DescriptionDataManager
@@ -70,13 +70,13 @@ package struct DescriptionSource: Sendable {
     self.clock = clock
   }
 
-  /// What the store holds of a place; nil where it was never asked for.
+  /// The cached description of a place; nil if it was never asked for.
   /// - Throws: what the store throws.
   package func held(of reference: Reference) async throws(DataError) -> CachedDescription? {
     try await cache.description(of: reference, language: language)
   }
 
-  /// What the store holds of a place in any other of the given languages: better than nothing.
+  /// The cached description of a place in another of the given languages: better than none.
   /// - Throws: what the store throws.
   package func substitute(
     of reference: Reference, in languages: [String]
@@ -96,7 +96,7 @@ package struct DescriptionSource: Sendable {
     return !(0..<remote.timeToLive).contains(clock() - held.fetchedAt)
   }
 
-  /// What the encyclopedia says of a place now; nil where it knows nothing of it.
+  /// Asks the encyclopedia about a place.
   /// - Throws: `service`; `timedOut` after the timeout.
   package func fetch(
     _ name: String, at position: Coordinate

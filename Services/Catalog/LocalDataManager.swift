@@ -19,8 +19,8 @@ package protocol LocalDataManager<Item>: Sendable {
   ///   store can't be used.
   func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item>
 
-  /// What may be meant where a query finds nothing: at most `limit` entities that a single slip of the
-  /// keyboard tells from its search, and that its filters let through.
+  /// Suggestions for a query that finds nothing: at most `limit` entities that pass its filters, and
+  /// whose name is one typing error away from its search.
   /// - Throws: as ``page(_:)``.
   func suggestions(_ query: CatalogQuery) async throws(DataError) -> [CatalogPage<Item>.Match]
 
@@ -40,14 +40,14 @@ package protocol LocalDataManager<Item>: Sendable {
     _ rows: Int, from id: String, in query: CatalogQuery?
   ) async throws(DataError) -> AdjacentRow
 
-  /// Puts what was fetched in the place of what is held, all of it or nothing; what is partial is
-  /// joined with it.
+  /// Replaces stored parts by what was fetched, all of it or nothing; a partial result is joined with
+  /// what is stored.
   /// - Throws: `unwritable`, `malformed`.
   func store(_ results: [FetchResult<Item>]) async throws(DataError)
 }
 
 extension LocalDataManager {
-  /// None: a catalog whose words may stand anywhere finds more than what one begins to type.
+  /// None: a catalog that finds words anywhere in a title needs no suggestions.
   package func suggestions(
     _ query: CatalogQuery
   ) async throws(DataError) -> [CatalogPage<Item>.Match] { [] }

@@ -8,23 +8,23 @@ package protocol PlaceDataManager: Sendable {
   /// The rectangle lies within x 0...1; cities of unknown population come last.
   func largest(in rect: WorldRect, count: Int) async -> [MapPlace]
 
-  /// The cities a search finds, those of most inhabitants first, ties by id; one that is only also
-  /// known by the name counts as if a fiftieth lived there.
+  /// The cities a search finds, by falling population, ties by id; the population of a city that
+  /// only has an alternate name to match counts a fiftieth.
   ///
   /// They match as in a list of cities, by their name or by another one they have; where nothing
   /// starts with the whole text, its last words may name the country (`lima peru`). A text without
   /// letters finds nothing.
   func named(_ text: String, count: Int) async -> [MapPlace]
 
-  /// What may be meant where ``named(_:count:)`` finds nothing: cities with a name that a single slip
-  /// of the keyboard tells from the text, or from what is before a country at its end.
+  /// Suggestions where ``named(_:count:)`` finds nothing: cities whose name is one typing error away
+  /// from the text, or from its part before a country.
   func suggestions(_ text: String, count: Int) async -> [MapPlace]
 
   /// Nil for what is no city.
   func place(_ reference: Reference) async -> MapPlace?
 
-  /// The cities of exactly this name (folded), or that have exactly it for another one; in the order
-  /// of ``named(_:count:)``.
+  /// The cities with exactly this name (folded) or this alternate name, in the order of
+  /// ``named(_:count:)``.
   ///
   /// New York City counts as known by New York. A country is given by its code.
   func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace]

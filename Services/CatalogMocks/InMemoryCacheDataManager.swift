@@ -12,11 +12,16 @@ package final class InMemoryCacheDataManager: CacheDataManager {
     var queries: [String] = []
   }
 
-  private let contents = Mutex(Contents())
+  private let contents: Mutex<Contents>
   private let error: DataError?
 
-  /// - Parameter error: is thrown by every write.
-  package init(error: DataError? = nil) {
+  /// - Parameters:
+  ///   - descriptions: what it holds from the start, by place and language.
+  ///   - error: is thrown by every write, and where a description is read.
+  package init(
+    _ descriptions: [Reference: [String: CachedDescription]] = [:], error: DataError? = nil
+  ) {
+    contents = Mutex(Contents(descriptions: descriptions))
     self.error = error
   }
 
@@ -55,8 +60,11 @@ package final class InMemoryCacheDataManager: CacheDataManager {
     }
   }
 
-  package func description(of reference: Reference, language: String) -> CachedDescription? {
-    contents.withLock { $0.descriptions[reference]?[language] }
+  package func description(
+    of reference: Reference, language: String
+  ) throws(DataError) -> CachedDescription? {
+    if let error { throw error }
+    return contents.withLock { $0.descriptions[reference]?[language] }
   }
 
   package func store(

@@ -15,8 +15,8 @@ package struct FileDocuments: DocumentDataManager {
   /// - Parameters:
   ///   - limit: the most bytes that are read.
   ///   - input: the descriptor read for `-`.
-  ///   - expand: makes a path of a name as it is typed; by default they are the same, and a `~` is
-  ///     the shell's affair.
+  ///   - expand: makes a path of a name as it is typed; by default they are the same, because the
+  ///     shell has replaced a `~` already.
   ///   - output: writes what is written to `-`.
   package init(
     limit: Int = 16 << 20, input: Int32 = 0,

@@ -39,7 +39,7 @@ package struct SettingsFile: Sendable {
   /// The key of the order a catalog's list starts in.
   package static func sortKey(of catalog: CatalogID) -> String { "sort_\(catalog.rawValue)" }
 
-  /// What a file says of each key that counts in it; without a file nothing, and nothing to warn of.
+  /// The value of each valid key of a file; a missing file has none, and no warnings.
   package func read(
     _ path: String?
   ) -> (values: [String: String], warnings: [SettingsWarning]) {

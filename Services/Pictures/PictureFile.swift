@@ -35,7 +35,7 @@ struct PictureFile: Sendable {
     return PictureFile(bytes: bytes, name: name, folder: folder)
   }
 
-  /// A service names pictures on other machines: what one of those does is not the service's doing.
+  /// Pictures may be on other machines than their service: a failure names the machine.
   private static func problem(_ error: DataError, of address: PictureAddress) -> PictureProblem {
     guard case .link(let link, _) = address, case .service(_, let problem) = error else {
       return .unavailable(error)

@@ -16,7 +16,7 @@ struct PictureFolder: Sendable {
 
   /// The bytes kept of an address, which counts as used now; nil where there are none.
   ///
-  /// A file that is another's, or was not written to its end, has none.
+  /// A file of another address, or one that was cut short, counts as none.
   func bytes(of address: String) -> [UInt8]? {
     let file = self.file(of: address)
     guard let info = info(file), info.st_size <= limit,
@@ -44,7 +44,8 @@ struct PictureFolder: Sendable {
     unlink(file(of: address))
   }
 
-  /// Two addresses of one name take turns: the file says whose it is.
+  /// Two addresses may share a file name, and then replace each other: the file begins with its
+  /// address.
   func file(of address: String) -> String {
     // FNV-1a, 64 bits.
     let hash = address.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
@@ -75,7 +76,7 @@ struct PictureFolder: Sendable {
     }
   }
 
-  /// What the system says of a file; nil for what is none.
+  /// The status of a regular file; nil for anything else.
   private func info(_ file: String) -> stat? {
     var info = stat()
     return lstat(file, &info) == 0 && info.st_mode & S_IFMT == S_IFREG ? info : nil

@@ -24,7 +24,7 @@ package struct PictureSettings: Hashable, Sendable {
 
   /// The best a terminal is known to show; nil for no pictures.
   ///
-  /// It goes by the variables that terminals set: one that does not answer a question would hang.
+  /// It reads the variables that terminals set: a query to a terminal that does not answer would hang.
   /// What the user asks for is done, wherever.
   ///
   /// - Parameters:

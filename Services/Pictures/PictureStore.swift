@@ -74,7 +74,7 @@ package actor PictureStore: PictureDataManager {
       keep(picture, key)
       return picture
     } catch {
-      // A broken one may have come so by accident: it is fetched anew the next time.
+      // A broken file may be an accident: it is fetched again the next time.
       if error == .failed { await file.forget() }
       throw error
     }

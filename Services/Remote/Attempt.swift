@@ -11,7 +11,7 @@ struct Attempt: Sendable {
   let validators: Validators
   let sink: BodySink
   let connection: HTTPConnection
-  /// Whether another one was let through before: the failure of that one must not stop this one.
+  /// Whether this is a later attempt: it is made although the one before found no network.
   let isRetry: Bool
   /// What is asked: each redirect changes it.
   var address: HTTPAddress
@@ -57,7 +57,6 @@ struct Attempt: Sendable {
   private func outcome() async throws(AttemptFailure) -> Outcome {
     let connectivity = connection.connectivity
     let isUnwanted = connectivity.status == .forcedOffline
-    // A repeated one is tried although the one before found the network gone.
     guard connectivity.allows(address.peer) || isRetry && !isUnwanted else {
       throw failure(isUnwanted ? .switchedOff : .offline)
     }
@@ -114,7 +113,7 @@ struct Attempt: Sendable {
     }
   }
 
-  /// What a status that is a failure says.
+  /// What a status of failure means.
   private func refusal(_ status: Int, _ headers: HTTPHeaders) -> AttemptFailure {
     let seconds = headers.first(name: "Retry-After").flatMap {
       RetryAfter.seconds($0, now: connection.clock())
@@ -233,7 +232,7 @@ struct Attempt: Sendable {
     connection.log.failure(error, of: address.text, took: .now - start)
     if Task.isCancelled { return failure(.interrupted) }
     let failure = TransportFailure(error, answered: answered)
-    // Pictures are on hosts of all kinds: one that can't be reached says nothing of the connection.
+    // Pictures are on many hosts: one that can't be reached says nothing about the connection.
     if let outcome = failure.outcome, !isOfPicture {
       connection.connectivity.report(outcome, from: address.peer)
     }
@@ -242,7 +241,7 @@ struct Attempt: Sendable {
       return self.failure(.unreachable(reason: reason), isPassing: failure.isPassing)
     }
     var isPassing = failure.isPassing
-    // What is not running on this machine will not be by the time of another attempt.
+    // A server on this machine that is not running will not run at the next attempt either.
     if address.peer.isLoopback, case .unreachable = failure.problem { isPassing = false }
     return self.failure(failure.problem, isPassing: isPassing)
   }

@@ -91,7 +91,7 @@ final class HTTPClients: Sendable {
   }
 }
 
-/// How long a connection may take; what a whole attempt may take is its endpoint's affair.
+/// How long a connection may take; an endpoint says how long a whole attempt may take.
 package struct ConnectionTimeouts: Hashable, Sendable {
   /// To look up the name, and to connect.
   package var connect: Duration = .seconds(5)

@@ -5,7 +5,7 @@ import Glibc
 /// The connection to the services, over HTTP.
 ///
 /// It costs nothing until the first request: neither threads nor files. Programs end it with
-/// `shutdown()`; one that is let go without ends by itself.
+/// `shutdown()`; without that call it ends when it is released.
 package struct HTTPConnection: HTTPDataManager {
   private let addresses: ServiceAddresses
   private let keys: [RemoteService: String]
@@ -68,7 +68,7 @@ package struct HTTPConnection: HTTPDataManager {
     await clients.close()
   }
 
-  /// Tries until there is an answer or no use in trying.
+  /// Tries until there is an answer, or until another attempt can't help.
   private func fetch(
     _ endpoint: Endpoint, unless validators: Validators, into sink: BodySink
   ) async throws(DataError) -> Validators? {
@@ -85,7 +85,7 @@ package struct HTTPConnection: HTTPDataManager {
         ).run()
       } catch {
         if Task.isCancelled { throw .service(service, .interrupted) }
-        // What kept an attempt from being made says less than what the one before ran into.
+        // That the next attempt was not made says less than why the one before failed.
         if error.error.isOffline, let last = failures.last { throw last.error }
         failures.append(error)
         guard error.isPassing, sink.canStartAgain,

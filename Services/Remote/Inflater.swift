@@ -1,6 +1,7 @@
 import CZlib
 
-/// Unpacks a body in bounded pieces, so that what a small one unpacks to is never there as a whole.
+/// Unpacks a body in bounded pieces: a small body may unpack to a huge one, which never is in memory
+/// as a whole.
 final class Inflater {
   /// The codings that may be asked for (RFC 9110, 8.4).
   static let codings = "gzip, deflate"
@@ -20,7 +21,7 @@ final class Inflater {
   /// Whether the last byte read ended a packed stream.
   private var isAtEnd = false
 
-  /// Nil for a coding that can't be undone; none asked for one.
+  /// Nil for a coding that was not asked for.
   ///
   /// What is called deflate is zlib's format, which zlib tells from gzip by itself.
   init?(_ contentEncoding: String?) {

@@ -18,7 +18,7 @@ struct WikipediaAnswer: Decodable, Sendable {
   private enum QueryKey: CodingKey { case pages }
   private enum ErrorKey: CodingKey { case code }
 
-  /// An answer without pages has no `query`; JSON that has nothing else of an answer is none.
+  /// An answer without pages has no `query`; JSON with no other member of an answer is not an answer.
   init(from decoder: any Decoder) throws {
     let answer = try decoder.container(keyedBy: Key.self)
     error =

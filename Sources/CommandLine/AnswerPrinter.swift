@@ -41,7 +41,7 @@ package struct AnswerPrinter {
     return write(text())
   }
 
-  /// Says in one line what is missing from an answer that is good for all that.
+  /// Says in one line what is missing from an answer that can be used all the same.
   func warn(of error: DataError) {
     console.printMessage(Line(strings.message(for: error), .notice))
   }
@@ -94,15 +94,15 @@ package struct AnswerPrinter {
   }
 }
 
-/// For who has no program yet.
+/// For the time before the program is put together.
 extension AnswerPrinter {
-  /// Prints text that is nobody's answer: help, version.
+  /// Prints help or the version.
   package static func say(_ text: String) {
-    // Nobody reads any more: nobody to tell.
+    // Standard output is closed: there is nobody to tell.
     try? Output(1).write(text + "\n")
   }
 
-  /// How wide text may be that is nobody's answer.
+  /// How wide help may be.
   package static var columns: Int {
     TerminalDescription.current(environment: Environment.current(), color: .never).size.columns
   }

@@ -28,7 +28,7 @@ package protocol CommandHost {
     view: any Displaying<ListScene>
   ) -> any Presenting<ListEvent>
 
-  /// What finds the rows of a list, for who needs no scene.
+  /// Finds the rows of a list, for callers that need no scene.
   func listInteractor(of catalog: CatalogID, timeout: Duration?) -> any ListInteracting
 
   func detail(
@@ -38,7 +38,7 @@ package protocol CommandHost {
   /// Favorites as a whole.
   func favorites(view: any Displaying<FavoritesScene>) -> any Presenting<FavoritesEvent>
 
-  /// What finds favorites, for who needs no scene.
+  /// Finds favorites, for callers that need no scene.
   func favoritesInteractor() -> any FavoritesInteracting
 
   /// - Parameter isTold: whether the map is told in words.

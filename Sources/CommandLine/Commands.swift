@@ -77,8 +77,8 @@ package struct ListRequest: Hashable, Sendable {
   }
 }
 
-/// The one-shot commands: each has the presenter that the session has handle an event, and prints its
-/// last scene as text or as JSON.
+/// The one-shot commands: each sends an event to the presenter that the session uses too, and prints
+/// its last scene as text or as JSON.
 @MainActor
 package struct Commands {
   let host: any CommandHost
@@ -113,14 +113,14 @@ package struct Commands {
     }
   }
 
-  /// Prints a failure of fetching beside what is held of it, where there is any.
+  /// Prints why fetching failed, if there are cached data to print beside it.
   ///
   /// - Returns: nil where the content is good enough to be printed.
   func failure(of error: DataError?, hasContent: Bool, age: Provenance?) -> ExitStatus? {
     guard let error else { return nil }
     guard hasContent else { return printer.fail(error) }
     var message = strings.message(for: error, isHeld: true)
-    // That what is stored stays is said with being offline.
+    // The offline message says already that stored data stay.
     if case .service = error, !error.isOffline, let fetchedAt = age?.fetchedAt {
       let old = strings(ConnectionText.old, formats.age(host.now - fetchedAt))
       message = strings(SessionText.showingStored, message, old)

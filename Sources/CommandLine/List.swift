@@ -10,7 +10,7 @@ import Viper
 extension Commands {
   /// `catalejo list CATALOG`.
   ///
-  /// Text is a presenter's scene; what is for programs is written from an interactor's answer.
+  /// Text is made from a presenter's scene, output for programs from an interactor's answer.
   func list(_ request: ListRequest) async -> ExitStatus {
     var query = request.query
     if !request.hasLimit {
@@ -45,9 +45,9 @@ extension Commands {
       return status
     }
     var shown = scene.withoutWarning
-    // What failed was said; what is held is the answer.
+    // The failure was printed; the cached rows are the answer.
     if let page { shown.content = .success(page) }
-    // What is around the rows is for who reads them, and in the way of who counts or parts them.
+    // Header and footer help people; programs that count or split lines get the rows alone.
     let hasFrame = console.description.outputIsTerminal || console.isPlain
     func text(_ size: Size, hasFrame: Bool) -> [Line] {
       ListView.text(

@@ -10,7 +10,7 @@ import Viper
 
 /// Names in the place of a command, or of an id.
 extension Commands {
-  /// `catalejo NAME`: what one wants to know at once of what is called so, as far as it is stored.
+  /// `catalejo NAME`: the most important facts of what has this name, as far as they are stored.
   func lookUp(_ words: [String]) async -> ExitStatus {
     let name = words.joined(separator: " ")
     let meant = meant(by: words)
@@ -27,7 +27,7 @@ extension Commands {
     return printer.write((map.isEmpty ? [] : map + [Line()]) + text(of: detail.glance(content)))
   }
 
-  /// What is meant by an id that is a name; says on standard error which entry was taken.
+  /// Resolves a name in the place of an id; says on standard error which entry was taken.
   ///
   /// An id goes before a name.
   func resolved(_ reference: Reference) async -> Reference {
@@ -43,7 +43,7 @@ extension Commands {
     return found.best
   }
 
-  /// The commands that a mistyped line may have been meant for, as they are typed.
+  /// Suggestions for a mistyped line: commands, as they are typed.
   private func meant(by words: [String]) -> [String] {
     let first = words[0].lowercased()
     guard let catalog = host.catalogs.map(\.id).named(first) else {
@@ -79,7 +79,7 @@ extension Commands {
     return await titles(in: host.catalog(host.catalogs[0].id))
   }
 
-  /// One line: what else is called so, and how to see it.
+  /// One line: what else has the name, and how to see it.
   private func sayOthers(_ found: [FoundNames]) {
     let others = found.enumerated().compactMap { index, names -> String? in
       let catalog = names.best.catalog
@@ -98,7 +98,7 @@ extension Commands {
       Line(strings(LookUpText.others, others.joined(separator: " · ")), .notice))
   }
 
-  /// The map of what has a place, in half of the terminal's rows; nothing of what has none.
+  /// The map of an entity with a place, in half of the terminal's rows; empty without a place.
   private func mapLines(around reference: Reference) async -> [Line] {
     let size = Size(
       columns: console.size.columns, rows: min(max(8, console.size.rows / 2), 20))
@@ -119,7 +119,7 @@ extension Commands {
 }
 
 extension DetailScene {
-  /// What there is to see at once: not where else it is near, nor all it is called elsewhere.
+  /// The detail without what takes room: neighbors, links and alternate names.
   fileprivate func glance(_ content: DetailContent) -> DetailScene {
     var scene = self
     var content = content
@@ -138,7 +138,7 @@ extension DetailScene {
   }
 }
 
-/// What this machine holds of a catalog that is called so, wholly or from the beginning of a word.
+/// What this machine holds of a catalog under a name, or under one that begins with it.
 struct FoundNames {
   /// How much of the best one's name was given, the most first.
   enum Match: CaseIterable {
@@ -157,9 +157,10 @@ struct FoundNames {
 
 /// Names in the place of ids. Services are never asked.
 extension Commands {
-  /// What is called so in each catalog in which a bare name is looked for, where there is something:
-  /// the first is the best, one with exactly the name before one that has it for another name, and
-  /// that before one that only begins so.
+  /// What has the name, from each catalog in which a bare name is looked for; the best match first.
+  ///
+  /// An entry with exactly this name comes before one with this alternate name, and both come before
+  /// one whose name only begins so.
   func called(_ name: String) async -> [FoundNames] {
     var found: [FoundNames] = []
     let ranked = host.catalogs.compactMap { catalog in
@@ -171,7 +172,7 @@ extension Commands {
     return FoundNames.Match.allCases.flatMap { match in found.filter { $0.match == match } }
   }
 
-  /// What is called so in a catalog; nil where nothing is.
+  /// What has the name in a catalog; nil if nothing has it.
   func called<Catalog: CatalogModule>(
     _ name: String, in catalog: Catalog
   ) async -> FoundNames? {
@@ -200,7 +201,7 @@ extension Commands {
       count: page.count, search: String(search))
   }
 
-  /// How a text names an entry: wholly, or going on with where that is, counts the same.
+  /// How a text names an entry; a name followed by a country or state counts as the name.
   private static func match(_ name: String, _ other: String?, _ text: String) -> FoundNames.Match {
     let wanted = Fold.bytes(text)
     func isCalled(_ name: String) -> Bool {
@@ -211,8 +212,8 @@ extension Commands {
     return other.map(isCalled) == true ? .otherName : .beginning
   }
 
-  /// Of entries that are found by more than their title, those whose title has the name: exactly so
-  /// first, then from its beginning.
+  /// Looks for the name in titles alone, though a search of this catalog finds more: first for a
+  /// title that is the name, then for one that begins with it, then for one with such a word.
   private func entry(
     called name: String, in catalog: some CatalogModule
   ) async -> FoundNames? {

@@ -31,7 +31,7 @@ extension Commands {
     }
     let messages = MapView.messages(
       scene, columns: AnswerPrinter.oneLine.columns, strings: strings)
-    // A failure is said with the answer; what a picture has at its end, GeoJSON has no place for.
+    // GeoJSON has no place for messages; a failure comes with the answer.
     if printer.asJSON, scene.outcome.error == nil {
       for line in messages { console.printMessage(line) }
     }

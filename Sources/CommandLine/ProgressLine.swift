@@ -5,7 +5,7 @@ import Synchronization
 import Terminal
 import TextUI
 
-/// Shows on standard error how far fetching is, in one line that goes when it is done.
+/// Shows the progress of fetching on standard error, in one line that disappears at the end.
 ///
 /// Only what takes longer than ``Delay/progress`` is shown.
 package final class ProgressLine: ProgressReporting {
@@ -54,7 +54,7 @@ package final class ProgressLine: ProgressReporting {
     return status
   }
 
-  /// What hangs reports no more, and is shown all the same.
+  /// Shows the first report after the delay, though a stalled fetch sends no other.
   private func showWhatHangs() async {
     for await _ in first {
       // Cancelled, there is nothing left to show.

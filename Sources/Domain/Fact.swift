@@ -1,7 +1,6 @@
 /// One thing known of an entity: what JSON calls it, what people read beside it, and its value.
 ///
-/// Which facts there are is the affair of each catalog. Presenters and JSON know the kinds of values,
-/// not the facts.
+/// Each catalog decides which facts it has. Presenters and JSON know the kinds of values, not the facts.
 package struct Fact: Hashable, Sendable {
   /// The member of JSON; a position writes `latitude` and `longitude` in its place.
   package let key: String

@@ -1,4 +1,4 @@
-/// Is told how far fetching is; showing it, or not, is its affair.
+/// Receives how far fetching is, and may show it.
 ///
 /// Called from anywhere and often: it returns at once.
 package protocol ProgressReporting: Sendable {

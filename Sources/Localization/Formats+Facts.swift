@@ -10,7 +10,7 @@ extension Formats {
     case .localized(let text), .paragraph(let text): text.flatMap(self.text)
     case .term(let term): term.flatMap { $0.name.isEmpty ? nil : words(for: $0) }
     case .terms(let terms):
-      // Two names of the source may have the same words.
+      // Two terms may have the same words.
       joined(terms.map(words).reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
     case .markedTerms(let terms, let mark):
       joined(
@@ -52,11 +52,9 @@ extension Formats {
     term.words.map { strings[$0] } ?? String(term.name.map { $0 == "-" ? " " : $0 })
   }
 
-  /// Names in the order given, those first that are written in the letters of the user's language:
-  /// Latin ones, in both there are so far.
+  /// Names in Latin letters first, which both languages use, otherwise in the order given.
   ///
-  /// Of these the ones without a capital come last: they spell out, letter by letter, what is written
-  /// in another script ("lwndwn").
+  /// Latin names without a capital come after the others: they are transliterations ("lwndwn").
   package func readableFirst(_ names: [String]) -> [String] {
     let latin = names.filter(Self.isLatin)
     return latin.filter(Self.hasCapital) + latin.filter { !Self.hasCapital($0) }
@@ -81,6 +79,18 @@ extension Formats {
   package func text(_ text: LocalizedText) -> String? {
     let texts = language == .spanish ? [text.spanish, text.english] : [text.english, text.spanish]
     return texts.compactMap(\.self).first { !$0.isEmpty }
+  }
+
+  /// What tells an entity from its namesakes: "Illinois", "12 km NE of Madrid".
+  package func text(of distinction: Distinction) -> String {
+    switch distinction {
+    case .region(let name): name
+    case .near(let place, let country, let distance, let bearing):
+      strings(
+        FactText.near, kilometres(distance),
+        strings.abbreviation(of: CompassPoint(bearing: bearing)),
+        country.map { language.name(ofCity: place, in: $0) } ?? place)
+    }
   }
 
   /// "September 18, 1993", "18 de septiembre de 1993".
@@ -109,36 +119,6 @@ extension Unicode.GeneralCategory {
     switch self {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
     default: false
-    }
-  }
-}
-
-/// A distinction with its figures written out, still to be put in words.
-package enum DistinctionLabel: Hashable, Sendable {
-  case region(String)
-  /// The distance has its unit; the direction is seen *from* the place.
-  case near(String, distance: String, CompassPoint)
-}
-
-extension Formats {
-  package func label(of distinction: Distinction) -> DistinctionLabel {
-    switch distinction {
-    case .region(let name): .region(name)
-    case .near(let place, let country, let distance, let bearing):
-      .near(
-        country.map { language.name(ofCity: place, in: $0) } ?? place,
-        distance: kilometres(distance), CompassPoint(bearing: bearing))
-    }
-  }
-}
-
-extension Strings {
-  /// "12 km NE of Madrid".
-  package func phrase(for label: DistinctionLabel) -> String {
-    switch label {
-    case .region(let name): name
-    case .near(let place, let distance, let point):
-      self(FactText.near, distance, abbreviation(of: point), place)
     }
   }
 }

@@ -36,8 +36,8 @@ package struct Formats: Sendable {
     TimeZone(identifier: identifier).map { localTime(in: $0, at: seconds) }
   }
 
-  /// The clock and weekday so many minutes east of Greenwich ("Fri 18:05 (UTC+5:30)"); the offset
-  /// alone where no clock goes so wrong.
+  /// The clock and weekday at an offset from UTC ("Fri 18:05 (UTC+5:30)"); the offset alone if no
+  /// time zone has it.
   ///
   /// - Parameters:
   ///   - minutes: the offset; below zero to the west.
@@ -75,8 +75,8 @@ package struct Formats: Sendable {
 extension Formats {
   /// How long ago something was, in its largest whole unit: "5 min", "3 h", "2 d".
   ///
-  /// It is put into "{0} old", "hace {0}". A moment to come, as after the clock was set back, is just
-  /// now.
+  /// It is put into "{0} old", "hace {0}". A time in the future, as after the clock was set back,
+  /// counts as now.
   package func age(_ seconds: Int) -> String {
     let strings = Strings(language)
     return switch seconds {

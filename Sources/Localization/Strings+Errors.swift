@@ -13,7 +13,7 @@ extension Strings {
     case .notFound(let reference):
       self(
         ErrorText.notFound, name(of: reference.catalog),
-        // An id of nothing would be a hole in the sentence.
+        // An empty id is quoted, so that the sentence has no gap.
         reference.id.contains { !$0.isWhitespace } ? reference.id : quoted(reference.id))
     case .noMap(let catalog): self(ErrorText.noMap, name(of: catalog))
     case .notOnMap(let reference):
@@ -41,8 +41,8 @@ extension Strings {
     }
   }
 
-  /// The same beside what is held of it: where there is no connection, the general words would say
-  /// that nothing is.
+  /// The same beside stored data: without a connection, the general message would say that nothing is
+  /// stored.
   package func message(for error: DataError, isHeld: Bool) -> String {
     guard isHeld, case .service(_, let problem) = error else { return message(for: error) }
     return switch problem {
@@ -101,7 +101,7 @@ extension Strings {
     case .failed: self(ServiceText.failed, name)
     case .busy(let seconds?): self(ServiceText.busyFor, name, String(seconds))
     case .busy(nil): self(ServiceText.busy, name)
-    // No host but a service's own is ever given a key.
+    // Only a service's own host gets a key.
     case .keyMissing, .keyRefused: self(ServiceText.failed, name)
     case .notJSON: self(ServiceText.notJSON, name)
     case .garbled: self(ServiceText.garbled, name)
@@ -116,8 +116,8 @@ extension Strings {
     }
   }
 
-  /// Why no connection came about: the usual words of the system, which are its reason's last, in
-  /// this language; any others as they are.
+  /// Why there is no connection, with the system's usual words at its end in this language; other
+  /// words stay as they are.
   private func words(forReason reason: String) -> String {
     for (words, key) in Self.reasons where reason.hasSuffix(words) {
       return reason.dropLast(words.count) + self[key]
@@ -125,7 +125,7 @@ extension Strings {
     return reason
   }
 
-  /// What strerror(3), gai_strerror(3) and our own connection say, in English.
+  /// What strerror(3), gai_strerror(3) and `TransportFailure` say, in English.
   private static let reasons: [(words: String, key: ReasonText)] = [
     ("Connection refused", .refused), ("Connection reset by peer", .reset),
     ("Connection timed out", .timedOut), ("Network is unreachable", .noNetwork),

@@ -26,7 +26,7 @@ extension Strings {
   }
 }
 
-/// What a command on numbered rows came to, where the page does not say it.
+/// The result of a command on numbered rows, where the page does not show it.
 package enum RowsNotice: Hashable, Sendable {
   /// No such row is on screen; `shown` are the numbers that are. Without a number: there are none.
   case noRow(Int?, shown: ClosedRange<Int>?)
@@ -53,14 +53,14 @@ extension Strings {
   }
 }
 
-/// What a command made of favorites, by their titles.
+/// The result of a command that changed favorites, by their titles.
 package enum FavoriteNotice: Hashable, Sendable {
   case added(String)
   case removed(String)
   /// An undo brought these back, at least one.
   case restored([String])
 
-  /// What came of switching the star of an entity.
+  /// The result of toggling a favorite.
   package init(_ title: String, isFavorite: Bool) {
     self = isFavorite ? .added(title) : .removed(title)
   }

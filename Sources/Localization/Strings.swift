@@ -2,9 +2,8 @@ package import Domain
 
 /// The texts of one part of the program: each case is its English text, with a table of the Spanish.
 ///
-/// Two cases of one part differ in English: where they would not, one does for both. Placeholders are
-/// written `{0}`, `{1}`, … A test fails on a text that is missing in Spanish, or whose placeholders are
-/// not the same in both languages.
+/// No two cases of one enum have the same English text. Placeholders are written `{0}`, `{1}`, … A test
+/// fails if a Spanish text is missing, or has other placeholders than the English one.
 package protocol TextKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   static var spanish: [Self: String] { get }
 }
@@ -70,10 +69,9 @@ package struct Strings: Hashable, Sendable {
 }
 
 extension Strings {
-  /// What stands in the place of the placeholders of a text that was made of a key; nil where it was
-  /// made of another.
+  /// The arguments that a text was made with from a key; nil if it was made from another key.
   ///
-  /// The placeholders are in their order, from 0 on.
+  /// The key's placeholders must stand in their order, from 0 on.
   package func arguments<Key: TextKey>(of key: Key, in text: String) -> [String]? {
     var pieces = self[key].split(separator: #/\{[0-9]+\}/#, omittingEmptySubsequences: false)
     var rest = text[...]

@@ -36,7 +36,7 @@ enum CityList {
     ]
   }
 
-  /// Rows to be left out by who reads the list: no name, no country, a dash for one.
+  /// Rows that the program must leave out: no name, no country, or a dash in their place.
   private static let bad = [
     row("PE", "", 91_000_001, -70, -12),
     row("", "Nulandia", 91_000_002, 0, 0),

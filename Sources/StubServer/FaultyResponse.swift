@@ -122,7 +122,7 @@ struct FaultyResponse: Sendable {
     }
   }
 
-  /// The answer with something at the end of every text that JSON can't hold.
+  /// The answer with bytes at the end of every text that are no valid JSON.
   private func broken(by end: [UInt8]) -> Response {
     let mark = "\u{F8FF}"
     var broken = answer
@@ -132,8 +132,8 @@ struct FaultyResponse: Sendable {
     return broken.response()
   }
 
-  /// Writes the answer behind the back of the encoder, which lets nothing of this through, and
-  /// closes the connection; nobody gets the response.
+  /// Writes the answer past the encoder, which would refuse it, and closes the connection; nobody
+  /// gets the response.
   private func raw(header: [UInt8]) async throws -> Response {
     var buffer = ByteBuffer(string: "HTTP/1.1 200 ")
     buffer.writeBytes(HostileText.utf8(isField: false))

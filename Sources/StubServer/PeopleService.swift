@@ -8,7 +8,7 @@ enum PeopleService {
   /// Pages past the last person are empty.
   static func answer(_ path: [String], _ request: StubRequest) -> StubAnswer {
     guard path.isEmpty else { return .notFound }
-    // As the real one: what is no number of people is one, and 5000 is the most.
+    // As the real one: a number that is not from 1 to 5000 means one person.
     let asked = request.number("results") ?? 1
     let size = (1...5000).contains(asked) ? asked : 1
     let seed = request.query["seed"] ?? "stub"

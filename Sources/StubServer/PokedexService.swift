@@ -70,7 +70,7 @@ struct StubTerm: PokedexNamed {
     StubTerm(id: 5, name: "storm-sense", words: ("Storm Sense", "Ojo al Temporal")),
   ]
 
-  /// Nothing is in the one that says so.
+  /// No item is in the category `unused`.
   static let categories = [
     (3, "medicine"), (7, "type-protection"), (10, "evolution"), (12, "held-items"),
     (20, "plot-advancement"), (23, "unused"), (27, "healing"), (33, "special-balls"),

@@ -7,7 +7,7 @@ struct StubAnswer: Sendable {
   var contentType = "application/json; charset=utf-8"
   /// An HTTP date.
   var lastModified: String?
-  /// What faults that rewrite JSON rewrite; of what is kept as bytes, something of the same shape.
+  /// What faults rewrite; for a body that is kept as bytes, JSON of the same shape.
   var json = StubJSON.null
   var style = StubJSON.Style.plain
   var body: [UInt8]

@@ -62,7 +62,7 @@ extension StubJSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
 
   init(arrayLiteral elements: StubJSON...) { self = .array(elements) }
 
-  /// A member whose value is nil is left out; one that is there and says nothing is `.null`.
+  /// A member whose value is nil is left out; `.null` is written.
   init(dictionaryLiteral elements: (String, StubJSON?)...) {
     self = .object(elements.compactMap { key, value in value.map { (key, $0) } })
   }
@@ -90,7 +90,7 @@ extension StubJSON {
     }
   }
 
-  /// The same structure with other texts, but for those that say a language, which says what is shown.
+  /// The same structure with other texts; languages stay, because the program chooses texts by them.
   func withTexts(_ change: (_ text: String, _ key: String) -> String) -> StubJSON {
     changed { leaf, key in
       guard case .string(let text) = leaf, key != "language" else { return leaf }

@@ -3,7 +3,7 @@ package enum TraceRole: String, Sendable {
   case session, view, presenter, interactor, local, remote, router
 }
 
-/// One side of a call: a role, and whose it is.
+/// One side of a call: a role, and the feature or catalog it belongs to.
 package struct TraceParticipant: Hashable, Sendable {
   package let role: TraceRole
   /// The feature (`list`), or the catalog of a data manager (`people`); empty for the session.
@@ -21,7 +21,7 @@ package struct TraceParticipant: Hashable, Sendable {
   package var name: String { owner.isEmpty ? role.rawValue : "\(owner).\(role.rawValue)" }
 }
 
-/// A call that crossed a contract, or a step of an answer that comes in several.
+/// A call that crossed a contract, or one step of an answer in several steps.
 package struct TraceEntry: Hashable, Sendable {
   package enum Kind: String, Sendable {
     case call
@@ -55,8 +55,8 @@ package struct TraceEntry: Hashable, Sendable {
 /// A screen whose calls are written together.
 package struct TracedScreen: Sendable {
   let number: Int
-  /// The screen's place (`detail(cities/3936456)`); made when something is written: it is found
-  /// by reflection, whose first use costs the start of a session what nobody may want to see.
+  /// The screen's place (`detail(cities/3936456)`), made when something is written: it needs
+  /// reflection, and the first use of that is slow.
   let title: @Sendable () -> String
 }
 
@@ -76,8 +76,9 @@ package struct ScreenTrace: Hashable, Sendable {
   }
 }
 
-/// What is told of a call as it happens: one line, or two where other calls were told in between or
-/// a service is called.
+/// One line about a call as it happens.
+///
+/// A call gets a second line where lines of other calls come in between, or where it asks a service.
 package struct TraceLine: Hashable, Sendable {
   /// While it is under way, what comes next is a part of it.
   package let entry: TraceEntry

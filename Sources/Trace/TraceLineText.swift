@@ -1,8 +1,7 @@
 package import Localization
 package import TextUI
 
-/// Writes what is told of a call as one line: its time first, then who called whom, with what, and
-/// what came of it.
+/// Writes a call as one line: its time, who called whom, the arguments, and the result.
 ///
 /// ```
 ///        …  session → list.presenter  searched("lima")
@@ -11,7 +10,7 @@ package import TextUI
 /// ```
 package struct TraceLineText: Sendable {
   private static let timeColumns = 8
-  /// In less, the indentation alone tells who calls: what is called in a line above, or the session.
+  /// In fewer columns the caller is left out: the indentation shows it.
   private static let namesBothFrom = 60
 
   private let isUnicode: Bool
@@ -21,7 +20,7 @@ package struct TraceLineText: Sendable {
   /// - Parameters:
   ///   - isUnicode: false writes the arrows of ASCII.
   ///   - width: the columns a line has; nil is as many as it takes.
-  ///   - strings: the words that stand for arrows and columns where text is linear; nil leaves them.
+  ///   - strings: the words for linear text, in place of arrows and columns; nil keeps those.
   package init(isUnicode: Bool = true, width: Int? = nil, strings: Strings? = nil) {
     self.isUnicode = isUnicode
     self.width = width
@@ -47,7 +46,7 @@ package struct TraceLineText: Sendable {
       + message(line) + (outcome ?? "")
   }
 
-  /// The line; where it has not the room for all, what came of it keeps half of what there is.
+  /// The line; if it is too narrow, the result keeps half of the room.
   package func text(_ line: TraceLine) -> String {
     let entry = line.entry
     let isNarrow = width.map { $0 < Self.namesBothFrom } ?? false
@@ -68,12 +67,12 @@ package struct TraceLineText: Sendable {
     return cut(head + cut(message(line), to: kept) + (outcome ?? ""), to: width)
   }
 
-  /// With what it was called, its beginning tells.
+  /// The arguments stand in the line of its beginning only.
   private func message(_ line: TraceLine) -> String {
     line.isEnd ? String(line.entry.message.prefix { $0 != "(" }) : line.entry.message
   }
 
-  /// Whose role it is goes without saying where it is the caller's.
+  /// The owner is left out if it is the caller's too.
   private func called(_ entry: TraceEntry) -> String {
     entry.from.owner == entry.to.owner ? entry.to.role.rawValue : entry.to.name
   }

@@ -1,6 +1,6 @@
-/// Where a decorator tells of the calls to what it decorates.
+/// Records the calls to what a decorator wraps.
 ///
-/// A call is a part of the one under way in its task (``TraceScope``), and is told by the name of the
+/// A call is a part of the one under way in its task (``TraceScope``), and has the name of the
 /// function that makes it.
 package struct TraceRecorder: Sendable {
   let log: TraceLog
@@ -10,7 +10,7 @@ package struct TraceRecorder: Sendable {
   /// Where calls are written that are a part of no other; nil leaves them out.
   let screen: TracedScreen?
 
-  /// Calls a method and tells of it: what comes of it, an error included, comes back as it is.
+  /// Calls a method and records it; the result, or the error, is passed on unchanged.
   func call<Value: Sendable, Failure: Error, each Argument>(
     _ arguments: repeat each Argument,
     to method: (repeat each Argument) async throws(Failure) -> Value, named name: String = #function
@@ -20,7 +20,7 @@ package struct TraceRecorder: Sendable {
     }
   }
 
-  /// Makes a call of which only these arguments are told.
+  /// Makes a call and records only these arguments of it.
   func call<Value: Sendable, Failure: Error, each Argument>(
     _ arguments: repeat each Argument, named name: String = #function,
     body: () async throws(Failure) -> Value
@@ -36,7 +36,7 @@ package struct TraceRecorder: Sendable {
       }
     }
     switch result {
-    // Nothing says nothing.
+    // Void says nothing.
     case .success(is Void): log.end(scope, outcome: nil)
     case .success(let value): log.end(scope, outcome: values.text(value))
     case .failure(let error): log.end(scope, outcome: values.text(error), isFailure: true)
@@ -44,7 +44,7 @@ package struct TraceRecorder: Sendable {
     return try result.get()
   }
 
-  /// Makes a call that answers nothing, at once.
+  /// Makes a synchronous call without a result.
   func call<Argument>(
     _ argument: Argument, named name: String = #function, body: (Argument) -> Void
   ) {
@@ -53,7 +53,7 @@ package struct TraceRecorder: Sendable {
     log.end(scope, outcome: nil)
   }
 
-  /// Asks for an answer in steps and tells of each as it comes.
+  /// Asks for an answer in steps and records each as it comes.
   func steps<Element: Sendable, each Argument>(
     _ arguments: repeat each Argument,
     of method: (repeat each Argument) -> any AsyncSequence<Element, Never> & Sendable,
@@ -76,7 +76,7 @@ package struct TraceRecorder: Sendable {
     return begin(values.call(String(function.prefix { $0 != "(" }), repeat each arguments))
   }
 
-  /// Begins a call, to be ended by whoever makes it; nil where it is left out.
+  /// Begins a call, which the caller ends; nil if it is left out.
   func begin(_ message: @autoclosure () -> String) -> TraceScope? {
     let outer = TraceScope.current
     guard log.isOn, outer != nil || screen != nil else { return nil }

@@ -1,10 +1,10 @@
 import Domain
 import TextUI
 
-/// Abbreviates what calls are made with, and what they answer, to a few words of one line.
+/// Abbreviates the arguments and results of calls to a few words on one line.
 ///
-/// Values are looked at from outside (reflection), so no type has to know of it. Collections are
-/// told by their count, what is empty is left out, and of a scene only its content is told.
+/// It uses reflection, so no type has to know of it. A collection is its count, empty members are left
+/// out, and a scene is its content.
 struct TraceValue: Sendable {
   private static let depth = 3
   private static let fields = 4
@@ -14,7 +14,7 @@ struct TraceValue: Sendable {
 
   private let secrets: [String]
 
-  /// - Parameter secrets: what must not be told, wherever it stands.
+  /// - Parameter secrets: texts that are hidden wherever they stand.
   init(hiding secrets: [String] = []) {
     self.secrets = secrets.filter { !$0.isEmpty }
   }

@@ -1,6 +1,6 @@
 /// Where the program is: a path of places, the current one last.
 ///
-/// Only routers and the session change it; what the places mean is the composition root's affair.
+/// Only routers and the session change it; only the composition root knows what the places mean.
 @MainActor
 package final class Navigator<Place: Hashable & Sendable> {
   /// Each place of the path with what stands beside it; never empty, the root first.

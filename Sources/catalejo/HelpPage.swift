@@ -46,14 +46,14 @@ struct HelpPage {
 
   /// How its operands go together, where they do not say it themselves.
   private func forms(_ command: CommandOutline, _ path: [String]) -> [String] {
-    let catalog = strings[HelpPageText.catalog]
-    let name = strings[HelpPageText.name]
+    let catalog = strings.arguments("CATALOG")
+    let name = strings.arguments("NAME")
     switch path.joined(separator: " ") {
-    case "": return ["", name, strings[HelpPageText.command]]
+    case "": return ["", name, strings.arguments("COMMAND")]
     case "session": return ["", name]
     case "detail": return ["\(catalog) ID|\(name)"]
     case "map": return ["\(catalog) ID|\(name)", "LAT,LON", "favorites"]
-    case _ where !command.below.isEmpty: return [strings[HelpPageText.command]]
+    case _ where !command.below.isEmpty: return [strings.arguments("COMMAND")]
     default:
       return [
         command.operands.map { value($0) + ($0.isRepeating ? "..." : "") }.joined(separator: " ")
@@ -103,12 +103,12 @@ struct HelpPage {
 
   private func head(_ argument: CommandOutline.Argument) -> String {
     guard let option = argument.option else { return value(argument) }
-    if option == "--trace" { return "--trace[=\(strings[HelpPageText.file])]" }
+    if option == "--trace" { return strings.arguments("--trace[=FILE]") }
     return argument.kind == .option ? option + " " + value(argument) : option
   }
 
   private func value(_ argument: CommandOutline.Argument) -> String {
-    HelpPageText.standIn(for: argument.valueName ?? "", strings)
+    strings.standIn(for: argument.valueName ?? "")
   }
 
   // MARK: - Layout
@@ -139,24 +139,17 @@ struct HelpPage {
   }
 }
 
-extension HelpPageText {
+extension Strings {
   /// What stands for a value, by the name that ArgumentParser has for it.
-  static func standIn(for name: String, _ strings: Strings) -> String {
-    let key: HelpPageText? =
-      switch name {
-      case "catalog", "catalogs": .catalog
-      case "text", "format": .text
-      case "key=value": .pair
-      case "key": .key
-      case "file": .file
-      case "place": .place
-      case "name": .name
-      case "source": .source
-      case "limit", "offset", "zoom", "width", "height", "period": .number
-      case "id", "ids": nil
-      default: .value
-      }
-    return key.map { strings[$0] } ?? "ID"
+  func standIn(for name: String) -> String {
+    switch name {
+    case "catalog", "catalogs": arguments("CATALOG")
+    case "text", "format": arguments("TEXT")
+    case "limit", "offset", "zoom", "width", "height", "period": "N"
+    case "id", "ids": "ID"
+    case "key=value", "key", "file", "place", "name", "source": arguments(name.uppercased())
+    default: arguments("VALUE")
+    }
   }
 }
 

@@ -8,17 +8,17 @@ import TextUI
 /// Why a command line can't be used, in the user's language: ArgumentParser knows English alone, and
 /// does not tell what was wrong but as a text.
 enum UsageMessage {
-  /// The message in a language; one that is not known stays as it is.
+  /// The message in a language, on one line; one that is not known stays as it is.
   ///
   /// - Parameter message: in English, as one of ``UsageText`` or as anything else.
   static func text(_ message: String, _ strings: Strings) -> String {
     let message = withoutFarGuess(message)
-    guard strings.language != .english else { return message }
     let line = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for key in UsageText.allCases {
-      guard let arguments = Strings(.english).arguments(of: key, in: line) else { continue }
-      return strings.text(
-        of: key, arguments.map { named(listed($0, or: strings[ErrorText.or]), strings) })
+      guard let found = Strings(.english).arguments(of: key, in: line) else { continue }
+      let arguments = found.map { listed($0, or: strings[ErrorText.or]) }
+      let isEnglish = strings.language == .english
+      return strings.text(of: key, isEnglish ? arguments : arguments.map { named($0, strings) })
     }
     return message
   }
@@ -35,7 +35,8 @@ enum UsageMessage {
 
   private static func bare(_ option: String) -> String { String(option.drop { $0 == "-" }) }
 
-  /// What it lists, it lists in English: two or more in a sentence, from six on a line each.
+  /// The values that ArgumentParser lists, with commas between them: up to five it has in an English
+  /// sentence, from six on it puts each on a line of its own.
   private static func listed(_ values: String, or: String) -> String {
     if values.hasPrefix("- ") { return String(values.dropFirst(2)).replacing(" - ", with: ", ") }
     return values.replacing("' or '", with: "' \(or) '").replacing("' and '", with: "' \(or) '")
@@ -43,7 +44,7 @@ enum UsageMessage {
 
   /// What it calls `<catalog>` is called as on a page of help.
   private static func named(_ text: String, _ strings: Strings) -> String {
-    text.replacing(#/<([a-z=]+)>/#) { HelpPageText.standIn(for: String($0.1), strings) }
+    text.replacing(#/<([a-z=]+)>/#) { strings.standIn(for: String($0.1)) }
   }
 
   /// What `--lang` says, wherever it stands: the line was not read.

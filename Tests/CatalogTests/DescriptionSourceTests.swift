@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func holdsEachLanguageByItself() async throws {
-    let cache = MockDescriptionCache()
+    let cache = InMemoryCacheDataManager()
     let remote = MockDescriptionDataManager(.success(nil))
     let spanish = source(remote, cache: cache)
     let answer = try await spanish.fetch("Harbor", at: position)
@@ -33,7 +33,7 @@ import Testing
     #expect(try await source(remote, cache: cache, language: "en").held(of: place) == nil)
   }
 
-  @Test func losesItsPatience() async {
+  @Test func anAnswerThatTakesTooLongTimesOut() async {
     let source = source(StuckDescriptions(), timeout: .zero)
     await #expect(throws: DataError.service(.wikipedia, .timedOut)) {
       try await source.fetch("Harbor", at: position)
@@ -41,8 +41,9 @@ import Testing
   }
 
   private func source(
-    _ remote: any DescriptionDataManager, cache: MockDescriptionCache = MockDescriptionCache(),
-    language: String = "es", timeout: Duration = .seconds(5)
+    _ remote: any DescriptionDataManager,
+    cache: InMemoryCacheDataManager = InMemoryCacheDataManager(), language: String = "es",
+    timeout: Duration = .seconds(5)
   ) -> DescriptionSource {
     DescriptionSource(
       cache: cache, remote: remote, language: language, timeout: timeout, clock: { 1_000 })

@@ -53,10 +53,10 @@ import Viper
   }
 
   @Test func onlyEntitiesWithAPlaceOfferTheMap() async {
-    let tale = DetailAssembly.screen(
-      "5", in: catalog(Tale(id: "5")), with: dependencies, on: surface)
-    #expect(!tale.view.commands.verbs.contains("map"))
-    await tale.presenter.handle(.mapped)
+    let story = DetailAssembly.screen(
+      "5", in: catalog(Story(id: "5")), with: dependencies, on: surface)
+    #expect(!story.view.commands.verbs.contains("map"))
+    await story.presenter.handle(.mapped)
     #expect(navigator.path == [.home])
     #expect(screen().view.commands.verbs.contains("map"))
   }
@@ -80,7 +80,7 @@ import Viper
   private var dependencies: DetailDependencies {
     DetailDependencies(
       descriptions: DescriptionSource(
-        cache: MockDescriptionCache(), remote: MockDescriptionDataManager(.success(.harbor)),
+        cache: InMemoryCacheDataManager(), remote: MockDescriptionDataManager(.success(.harbor)),
         language: "en", clock: { 7 }),
       favorites: favorites, neighbors: MockNeighborDataManager([.bigPort]), links: links,
       navigator: navigator, formats: Formats(.english), clock: { 7 })

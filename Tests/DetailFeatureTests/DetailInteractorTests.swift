@@ -56,21 +56,21 @@ import TextUI
   }
 
   @Test func knowsWhatIsBeforeAndAfter() async throws {
-    let interactor = DetailInteractor(tales)
-    #expect(try await interactor.reference(1, from: "2") == Reference(Tale.catalog, "3"))
-    #expect(try await interactor.reference(-1, from: "2") == Reference(Tale.catalog, "1"))
+    let interactor = DetailInteractor(stories)
+    #expect(try await interactor.reference(1, from: "2") == Reference(Story.catalog, "3"))
+    #expect(try await interactor.reference(-1, from: "2") == Reference(Story.catalog, "1"))
     #expect(try await interactor.reference(1, from: "3") == nil)
   }
 
   @Test func aListItWasOpenedFromHasItsOwnOrder() async throws {
     let interactor = DetailInteractor(
-      tales,
+      stories,
       order: OrderOfTest(
-        references: [Reference(Tale.catalog, "3"), Reference(.people, "9"), .harbor]))
+        references: [Reference(Story.catalog, "3"), Reference(.people, "9"), .harbor]))
     #expect(try await interactor.reference(1, from: "3") == Reference(.people, "9"))
     #expect(try await interactor.reference(-1, from: "3") == nil)
     // It is not in that list.
-    #expect(try await interactor.reference(1, from: "2") == Reference(Tale.catalog, "3"))
+    #expect(try await interactor.reference(1, from: "2") == Reference(Story.catalog, "3"))
   }
 
   @Test func opensAndCopiesLinks() async throws {
@@ -104,7 +104,7 @@ import TextUI
     #expect(try await interactor.undo() == [favorite])
   }
 
-  private let tales = DetailInteractor.holding(Tale(id: "1"), Tale(id: "2"), Tale(id: "3"))
+  private let stories = DetailInteractor.holding(Story(id: "1"), Story(id: "2"), Story(id: "3"))
 
   private func interactor(
     _ town: Town = .harbor,

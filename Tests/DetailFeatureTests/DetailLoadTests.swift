@@ -43,9 +43,9 @@ import Testing
   ]
 
   @Test(arguments: ways.indices)
-  func theStoreComesFirstAndTheEncyclopediaSecond(_ index: Int) async {
+  func theStoreComesFirstAndTheEncyclopediaSecond(_ index: Int) async throws {
     let way = Self.ways[index]
-    let cache = way.held.map(cache) ?? MockDescriptionCache()
+    let cache = way.held.map(cache) ?? InMemoryCacheDataManager()
     let remote = MockDescriptionDataManager(way.remote, timeToLive: 100)
     #expect(await steps(cache, remote, way.policy) == way.steps)
     let isAsked = way.steps.count > 1
@@ -53,13 +53,13 @@ import Testing
     // What failed is not stored.
     let fetched =
       isAsked ? try? way.remote.map { CachedDescription($0, fetchedAt: 1_000) }.get() : nil
-    #expect(await cache.descriptions[.init(.harbor, "es")] == fetched ?? way.held)
+    #expect(try cache.description(of: .harbor, language: "es") == fetched ?? way.held)
   }
 
   @Test func oneInTheOtherLanguageIsBetterThanNone() async {
     let english = PlaceDescription(text: "A town.", source: .article, language: "en")
-    let cache = MockDescriptionCache([
-      .init(.harbor, "en"): CachedDescription(english, fetchedAt: 900)
+    let cache = InMemoryCacheDataManager([
+      .harbor: ["en": CachedDescription(english, fetchedAt: 900)]
     ])
     let remote = MockDescriptionDataManager(
       .failure(.service(.wikipedia, .offline)), timeToLive: 100)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func aStoreThatFailsKeepsNothingFromBeingShown() async {
-    let cache = MockDescriptionCache(error: Self.unreadable)
+    let cache = InMemoryCacheDataManager(error: Self.unreadable)
     let remote = MockDescriptionDataManager(.success(.harbor), timeToLive: 100)
     #expect(
       await steps(cache, remote) == [
@@ -82,7 +82,7 @@ import Testing
     let remote = MockDescriptionDataManager(.success(.harbor), timeToLive: 100)
     let town = Town(id: "1", name: "Harbor", coordinate: .harbor, isPlaced: false)
     #expect(
-      await steps(MockDescriptionCache(), remote, town: town) == [
+      await steps(InMemoryCacheDataManager(), remote, town: town) == [
         .final(Self.answer(.unknown(nil), town))
       ])
     #expect(remote.calls == [])
@@ -97,24 +97,24 @@ import Testing
     let remote = MockDescriptionDataManager(.success(.harbor), timeToLive: 100)
     let fresh = Provenance(.fresh, fetchedAt: 1_000)
     #expect(
-      await steps(source, descriptions(MockDescriptionCache(), remote)) == [
+      await steps(source, descriptions(InMemoryCacheDataManager(), remote)) == [
         .cached(Self.answer(.unknown(nil), provenance: fresh)),
         .final(Self.answer(.known(.harbor), provenance: fresh)),
       ])
   }
 
-  private func cache(_ held: CachedDescription) -> MockDescriptionCache {
-    MockDescriptionCache([.init(.harbor, "es"): held])
+  private func cache(_ held: CachedDescription) -> InMemoryCacheDataManager {
+    InMemoryCacheDataManager([.harbor: ["es": held]])
   }
 
   private func descriptions(
-    _ cache: MockDescriptionCache, _ remote: MockDescriptionDataManager
+    _ cache: InMemoryCacheDataManager, _ remote: MockDescriptionDataManager
   ) -> DescriptionSource {
     DescriptionSource(cache: cache, remote: remote, language: "es", clock: { 1_000 })
   }
 
   private func steps(
-    _ cache: MockDescriptionCache, _ remote: MockDescriptionDataManager,
+    _ cache: InMemoryCacheDataManager, _ remote: MockDescriptionDataManager,
     _ policy: CachePolicy = .ifDue,
     town: Town = .harbor
   ) async -> [Loaded<DetailAnswer>] {

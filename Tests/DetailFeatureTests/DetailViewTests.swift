@@ -123,10 +123,10 @@ import Viper
     let source = try #require(WebLink("https://example.org/wiki/Harbor"))
     let page = try #require(TextLink(WebLink.page.text))
     let content = DetailContent(
-      title: "A Long Tale", facts: [DetailFact(fact: .link(.page), value: WebLink.page.text)],
+      title: "A Long Story", facts: [DetailFact(fact: .link(.page), value: WebLink.page.text)],
       description: .known(PlaceDescription(text: "Text.", source: source, language: "es")))
     let lines = lines(.success(content), columns: 60)
-    #expect(lines[0].spans == [Span("A Long Tale", .title, link: page)])
+    #expect(lines[0].spans == [Span("A Long Story", .title, link: page)])
     #expect(lines[2].spans.last == Span(WebLink.page.text, link: page))
     let from: [Span] = [
       Span("Source: ", .dim), Span(source.text, .dim, link: TextLink(source.text)),
@@ -136,6 +136,14 @@ import Viper
     let narrow = self.lines(.success(content.starred(true)), columns: 20)
     let linked = narrow.suffix(4).flatMap(\.spans).filter { $0.link != nil }
     #expect(linked.map(\.text).joined() == source.text)
+  }
+
+  @Test func aCityIsHeadedByItsNameInTheLanguage() {
+    let content = DetailContent(title: "Paris, FR")
+    let headings = Language.allCases.map {
+      lines(.success(content), columns: 80, language: $0)[0].text
+    }
+    #expect(headings == ["Paris, FR", "París, FR"])
   }
 
   @Test func putsLabelsAboveValuesWhereItIsNarrow() {

@@ -81,6 +81,13 @@ import Testing
     #expect(Formats(.spanish).text(of: fact) == spanish)
   }
 
+  @Test func namesakesAreToldApartByARegionOrAPlaceNearby() {
+    let near = Distinction.near("London", country: "GB", kilometres: 12.4, bearing: 225)
+    let english = [.region("Illinois"), near].map(Formats(.english).text)
+    #expect(english == ["Illinois", "12 km SW of London"])
+    #expect(Formats(.spanish).text(of: near) == "a 12 km al SO de Londres")
+  }
+
   @Test func everyMonthHasItsName() {
     let days = (1...12).compactMap { CalendarDate(year: 2024, month: $0, day: 1) }
     #expect(

@@ -78,11 +78,6 @@ import Testing
   func writesOffsets(minutes: Int, expected: String) {
     #expect(Formats.offset(minutes: minutes) == expected)
   }
-
-  @Test func aCountryNobodyKnowsIsItsCode() {
-    #expect(english.country("QQ") == "QQ")
-    #expect(spanish.country("QQ") == "QQ")
-  }
 }
 
 @Suite struct CoordinateFormatTests {

@@ -1,6 +1,7 @@
-import StubServer
 import TestSupport
 import Testing
+
+@testable import StubServer
 
 @Suite(.oneAtATime) struct ControlTests {
   private let people = "/people/?results=3"
@@ -38,5 +39,35 @@ import Testing
     #expect(answer.status == 400)
     #expect(answer.text.hasPrefix("no such "))
     #expect(try await client.ask("/faults").text == "{}")
+  }
+}
+
+/// Faults as they are written on the command line and over HTTP.
+@Suite struct WrittenFaultTests {
+  @Test func eachFormIsReadAndWrittenBack() throws {
+    let texts = [
+      "latency=250", "status=503", "too-many-requests=7", "service-error", "drop", "drop-at-once",
+      "stall", "drip=16", "hang", "malformed", "wrong-types", "missing-fields", "html", "huge",
+      "huge-declared", "bomb", "redirect-loop", "redirect-scheme", "redirect-host",
+      "redirect=ftp://example.com/a,b", "hostile=text", "hostile=reason",
+    ]
+    #expect(try texts.map { try StubFault.rule($0).fault.description } == texts)
+  }
+
+  @Test(
+    arguments: [
+      ("unauthorized", .status(401), nil), (" status=500, times=2\n", .status(500), 2),
+      ("redirect=http://a/b,c,times=1", .redirect(to: "http://a/b,c"), 1),
+    ] as [(String, StubFault, Int?)])
+  func timesAreReadAtTheEnd(_ text: String, _ fault: StubFault, _ times: Int?) throws {
+    #expect(try StubFault.rule(text) == (fault, times))
+  }
+
+  @Test(arguments: [
+    "", "nope", "status", "status=99", "status=abc", "latency=-1", "drip=0", "hang=1",
+    "drop,times=0", "drop,times=x", "redirect=", "hostile=friendly",
+  ])
+  func whatIsNoFaultIsRefused(_ text: String) {
+    #expect(throws: StubError.unknownFault(text)) { _ = try StubFault.rule(text) }
   }
 }

@@ -31,9 +31,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [StubFault.hang, .stall])
+  func silenceEndsWithTheServer(_ fault: StubFault) async throws {
+    let (client, people) = (try await RawClient(), "/people/?results=3")
+    let server = client.server
+    let right = try await client.ask(people).body
+    server.set(fault, for: .people)
+    async let silent = client.ask(people)
+    while server.requests.count < 2 { await Task.yield() }
+    // Others are answered meanwhile.
+    #expect(try await client.ask("/cities.json").status == 200)
+    await server.stop()
+    let answer = try await silent
+    #expect(!answer.isComplete)
+    #expect(answer.status == (fault == .hang ? nil : 200))
+    #expect(right.starts(with: answer.body) && answer.body.count < right.count)
+  }
+
   @Test func takenPortIsAnError() async throws {
     let server = try await StubServer.start()
     await #expect(throws: (any Error).self) { try await StubServer.start(port: server.port) }
     await server.stop()
+  }
+
+  /// By turns as in both versions of the services; another server has the same.
+  @Test func dataAreTheSameInEachRun() async throws {
+    let target = "/people/?results=50&seed=a"
+    let first = try await RawClient()
+    let people = try await first.ask(target).text
+    #expect(people.contains(#""street":{"#) && people.contains(#""street":""#))
+    let second = try await RawClient()
+    let port = (first: "\(first.server.port)", second: "\(second.server.port)")
+    let again = try await second.ask(target).text.replacing(port.second, with: port.first)
+    #expect(again == people)
   }
 }

@@ -29,16 +29,16 @@ import ViperMocks
   }
 
   /// What was told so far, without times.
-  private var tale: [String] {
+  private var lines: [String] {
     tracer.feed.take().map { String(TraceLineText().text($0).dropFirst(10)) }
   }
 
   /// What is told of calls that an interactor makes.
-  private func tale(_ body: () async throws -> Void) async rethrows -> [String] {
+  private func lines(_ body: () async throws -> Void) async rethrows -> [String] {
     let scope = tracer.log.begin(
       "a", to: TraceFixture.interactor, in: nil, screen: tracer.log.current)
     try await TraceScope.$current.withValue(scope) { try await body() }
-    return tale.dropFirst().map { String($0.drop { $0 != "→" && $0 != "←" }.dropFirst(2)) }
+    return lines.dropFirst().map { String($0.drop { $0 != "→" && $0 != "←" }.dropFirst(2)) }
   }
 
   @Test func scenesAndRoutesArriveAsTheyAre() {
@@ -47,7 +47,7 @@ import ViperMocks
     Traced(router, recorder(.router)).go(to: "there")
     #expect(view.scenes == [7])
     #expect(router.routes == ["there"])
-    #expect(tale == ["session → list.view  display(7)", "session → list.router  go(\"there\")"])
+    #expect(lines == ["session → list.view  display(7)", "session → list.router  go(\"there\")"])
   }
 
   @Test func eventsArriveAndWhatIsDoneForThemIsAPartOfThem() async {
@@ -61,7 +61,7 @@ import ViperMocks
     }
     await Traced(presenter, recorder(.presenter)).handle("star")
     #expect(
-      tale == [
+      lines == [
         "session → list.presenter  \"star\"",
         "  list.presenter → interactor  toggleFavorite(cities/1) ⇒ throws nothingToUndo",
         "session ← list.presenter  \"star\"",
@@ -75,7 +75,7 @@ import ViperMocks
     for await step in traced.load(ListQuery(), .ifDue) { seen.append(step) }
     #expect(seen == steps)
     #expect(
-      tale == [
+      lines == [
         "session → list.interactor  "
           + "load(ListQuery(offset: 0, pageSize: 20, isTyped: true, hasTopHits: true), ifDue)",
         "  list.interactor ⇢ session  failed(nothingToUndo)",
@@ -95,15 +95,15 @@ import ViperMocks
     for await _ in begun {}
     task.cancel()
     await task.value
-    #expect(tale == ["session → list.presenter  \"wait\" ⇒ cancelled"])
+    #expect(lines == ["session → list.presenter  \"wait\" ⇒ cancelled"])
   }
 
   @Test func dataManagersAreToldOfOnlyWithinCalls() async throws {
     let favorites: any FavoritesDataManager = InMemoryFavoritesDataManager()
     let traced = Traced(favorites, tracer.recorder(.local, "favorites"))
     #expect(try await traced.all() == [])
-    #expect(tale == [])
-    #expect(try await tale { _ = try await traced.all() } == ["favorites.local  all ⇒ [0]"])
+    #expect(lines == [])
+    #expect(try await lines { _ = try await traced.all() } == ["favorites.local  all ⇒ [0]"])
   }
 
   /// Where methods of a contract have the same type, a decorator could take one for another.
@@ -113,12 +113,12 @@ import ViperMocks
       coordinate: Coordinate(wrappingLatitude: 1, longitude: 2), population: 9)
     let base: any PlaceDataManager = MockPlaceDataManager([place])
     let places = Traced(base, tracer.recorder(.local, "places"))
-    let tale = await tale {
+    let lines = await lines {
       #expect(await places.named("li", count: 2) == [place])
       #expect(await places.suggestions("li", count: 2) == [])
     }
     #expect(
-      tale == [
+      lines == [
         "places.local  named(\"li\", 2) ⇒ [1]", "places.local  suggestions(\"li\", 2) ⇒ [0]",
       ])
   }
@@ -129,12 +129,12 @@ import ViperMocks
     let base: any PictureDataManager = MockPictureDataManager([address: .success(picture)])
     let pictures = Traced(base, tracer.recorder(.remote, "pictures"))
     let size = PictureSize(columns: 4, rows: 2)
-    let tale = try await tale {
+    let lines = try await lines {
       let found = try await pictures.picture(address, fitting: size, inPixels: false)
       #expect(found == picture)
     }
     #expect(
-      tale == [
+      lines == [
         "pictures.remote  picture(path([1], of: sprites), PictureSize(columns: 4, rows: 2))",
         "pictures.remote  picture ⇒ Picture",
       ])
@@ -146,7 +146,7 @@ import ViperMocks
     Traced(view, recorder(.view)).display(7)
     Traced(router, recorder(.router)).go(to: "there")
     #expect(view.scenes == [7] && router.routes == ["there"])
-    #expect(tale == [])
+    #expect(lines == [])
     // Nor what goes on when it is switched on.
     let presenter = Doing {
       tracer.log.isOn = true
@@ -154,7 +154,7 @@ import ViperMocks
     }
     await Traced(presenter, recorder(.presenter)).handle("star")
     #expect(view.scenes == [7, 8])
-    #expect(tale == [])
+    #expect(lines == [])
   }
 }
 

@@ -51,8 +51,8 @@ extension DetailInteractor {
       .success(KnownItem(item: item, provenance: provenance)), parts: held.parts, isCached: true)
   }
 
-  /// The lists that may have it, where none of them was ever fetched: only then it is not known
-  /// whether there is such an entity.
+  /// The lists that may contain it, if none of them was ever fetched; after a fetch it is known not to
+  /// exist.
   private func unknownLists() async throws(DataError) -> [PartStatus] {
     let lists = try await source.local.page(CatalogQuery(limit: 1)).parts.filter(\.isEssential)
     return lists.contains { $0.metadata != nil } ? [] : source.due(lists, .ifDue)

@@ -18,7 +18,7 @@ extension DetailFormatter {
     return rows + lists(of: entity)
   }
 
-  /// Where the row is that a fact is shown with; nil where it leads nowhere, or its links are listed.
+  /// The index of the row whose number a fact shows; nil if it leads nowhere or has rows of its own.
   func index(of fact: Fact, in rows: [RelatedRow]) -> Int? {
     guard let row = self.rows(of: fact).first, row.isFact else { return nil }
     return rows.firstIndex { $0.route == row.route }

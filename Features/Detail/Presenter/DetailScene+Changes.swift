@@ -49,7 +49,7 @@ extension DetailScene {
 
   /// Has the picture that belongs to what is shown; none where none is shown.
   ///
-  /// In another size what is there stays until it is there in this one.
+  /// In a window of another size the old picture stays until the new one has come.
   mutating func fitPicture() {
     guard pictureAccess != .off, let window, let content = content.value, content.hasPicture else {
       picture = nil
@@ -86,7 +86,7 @@ extension DetailScene {
     }
   }
 
-  /// Has a picture that could not be fetched asked for again.
+  /// Asks again for a picture that could not be fetched.
   mutating func retryPicture() {
     if case .failure(.unavailable, _) = picture?.state { picture?.asked = nil }
   }

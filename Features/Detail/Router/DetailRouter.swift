@@ -1,8 +1,9 @@
 import Domain
 import Viper
 
-/// Goes from a detail to a map, a list or another detail, back where that is where we came from,
-/// and turns over from one to the next.
+/// Goes from a detail to a map, a list or another detail, and replaces it by the next one.
+///
+/// It goes back if the place is the one before.
 struct DetailRouter: Routing {
   let navigator: Navigator<Destination>
 

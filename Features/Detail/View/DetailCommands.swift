@@ -1,7 +1,7 @@
 import Localization
 import TextUI
 
-/// The commands of a detail, explained in one language: all that any has, unless said otherwise.
+/// The commands of a detail, explained in one language: by default all that any detail has.
 struct DetailCommands {
   let strings: Strings
   var hasMap = true

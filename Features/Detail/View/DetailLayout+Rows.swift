@@ -44,7 +44,7 @@ extension DetailLayout {
     }
   }
 
-  /// What facts lead to; what that is to the entity is said once for each run.
+  /// What facts lead to; rows with the same label show it once.
   func related(_ content: DetailContent) -> [Line] {
     let rows = content.relatedRows
     guard !rows.isEmpty else { return [] }

@@ -32,7 +32,9 @@ struct DetailLayout {
   }
 
   private func title(_ content: DetailContent) -> [Line] {
-    let title = Line([Span(content.title, .title, link: content.facts.page)])
+    // JSON and favorites keep the title as its source has it.
+    let name = strings.language.title(ofCity: content.title)
+    let title = Line([Span(name, .title, link: content.facts.page)])
     guard content.isFavorite else { return Wrapping.wrap(title, to: columns) }
     let star = Span("★ ", .star, spoken: strings[RowsText.favorite] + ": ")
     return Wrapping.wrap(title, to: columns - 2).enumerated().map { index, line in

@@ -1,7 +1,6 @@
 package import Catalog
 import Components
 package import Domain
-package import Localization
 
 /// What the interactor found, before any formatting.
 package struct FavoritesAnswer: Hashable, Sendable {
@@ -54,7 +53,7 @@ package struct FavoritesRow: NumberedRow, Hashable {
   /// The characters of the title the search matched, counted from 0.
   package var highlights: [Range<Int>] = []
   package var position: String?
-  package var distinction: DistinctionLabel?
+  package var distinction: String?
   /// The day it was added, in UTC ("2026-05-31").
   package let added: String
   /// Whether its catalog has it no more.

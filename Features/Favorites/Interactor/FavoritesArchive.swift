@@ -83,8 +83,7 @@ enum FavoritesArchive {
     return fields["title"]?.string ?? fields["id"]?.string ?? ""
   }
 
-  /// Whether the services could write an id so: something, no white space, nothing that commands a
-  /// terminal, not a whole text.
+  /// Whether this can be an id: short, not empty, no white space, no control characters.
   private static func isWord(_ id: String) -> Bool {
     !id.isEmpty && id.utf8.count <= 100
       && id.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && !SafeText.isUnsafe($0) }

@@ -28,7 +28,7 @@ struct FavoritesRowFormat {
       title: title,
       highlights: Self.highlights(title, search),
       position: item.summary.position.map { CoordinateFormat.decimal($0, places: 4) },
-      distinction: item.summary.distinction.map(formats.label),
+      distinction: item.summary.distinction.map(formats.text),
       added: Self.day(item.favorite.added),
       isGone: item.isGone)
   }

@@ -41,6 +41,6 @@ enum FavoritesRows {
 
   private static func remark(_ row: FavoritesRow, _ strings: Strings) -> Line {
     if row.isGone { return Line(strings[FavoritesText.isGone], .notice) }
-    return Line(row.distinction.map(strings.phrase) ?? "", .dim)
+    return Line(row.distinction ?? "", .dim)
   }
 }

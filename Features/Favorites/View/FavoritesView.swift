@@ -72,9 +72,8 @@ package final class FavoritesView: Displaying, ScreenView {
   /// The scene in lines no wider than the window.
   ///
   /// In the smallest windows a page of rows has no header. Rows are those of the page, however
-  /// many; before the first page there is only what the last command came to. Not interactive, it
-  /// leaves out what only a prompt can use, the mark of the chosen row and the hints, and tells all
-  /// that the last command came to, not one line of it.
+  /// many; before the first page there is only the notice. Not interactive, it leaves out the mark
+  /// of the chosen row and the hints, and shows the notice in full, not one line of it.
   package nonisolated static func text(
     _ scene: FavoritesScene, size: Size, strings: Strings, showsCatalogs: Bool,
     isInteractive: Bool = true, hasHints: Bool = true

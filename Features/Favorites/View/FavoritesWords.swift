@@ -31,8 +31,7 @@ struct FavoritesWords {
     return Table.footer([range], hints: isInteractive ? hints : [], width: width)
   }
 
-  /// What stands below the rows, or in their place; with all that the last command came to where
-  /// that `isReport`.
+  /// What stands below the rows, or in their place; with the whole notice if it `isReport`.
   func status(width: Int, isReport: Bool) -> [Line] {
     let notice = isReport ? nil : scene.notice.flatMap(notice)
     let report = isReport ? scene.notice.map(sentences) ?? [] : []

@@ -11,7 +11,7 @@ package struct ListAnswer: Hashable, Sendable {
   package var items: [ListItem] = []
   /// How many items, the first, are what the search most likely means.
   package var topHits = 0
-  /// Whether nothing was found, and the items are what may be meant; no total counts them.
+  /// Whether nothing was found and the items are suggestions, which no total counts.
   package var areSuggestions = false
   /// Entities that match by their own name, on all pages.
   package var total = 0

@@ -1,14 +1,13 @@
 package import Catalog
 import Components
 package import Domain
-package import Localization
 
 /// The rows on screen, and what they are a part of.
 package struct ListPage: NumberedPage, Hashable {
   package let rows: [ListRow]
   /// How many rows, the first, are what the search most likely means.
   package var topHits = 0
-  /// Whether nothing was found, and the rows are what may be meant; no total counts them.
+  /// Whether nothing was found and the rows are suggestions, which no total counts.
   package var areSuggestions = false
   /// Matches by their own name, on all pages.
   package let total: Int
@@ -27,8 +26,8 @@ package struct ListPage: NumberedPage, Hashable {
   /// All rows of all pages.
   package var count: Int { total + alternateTotal }
 
-  /// The index of the first row found by another name, below top hits; nil where that is on no page
-  /// or another one, or the rows are sorted so that the two groups are mixed.
+  /// The index of the first row found by another name, below top hits; nil if that row is not on this
+  /// page, or if the order of the rows mixes the two groups.
   ///
   /// Top hits found by another name move those found by their own, which end as much later.
   var alternateStart: Int? {
@@ -64,7 +63,7 @@ package struct ListRow: NumberedRow, Hashable {
   /// What it is sorted by, where nothing else of the row says it.
   package var sortedBy: String?
   package var position: String?
-  package var distinction: DistinctionLabel?
+  package var distinction: String?
   package var isFavorite = false
   /// The other name it was found by.
   package var matchedName: String?

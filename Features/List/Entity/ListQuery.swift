@@ -13,7 +13,7 @@ package struct ListQuery: PagedQuery, Hashable {
   /// Whether a person typed it, rather than a script: past the end there is the last page, what is
   /// searched may mean more than its letters, and the next page is wanted soon.
   package var isTyped: Bool
-  /// Whether a search begins with what is meant most, where the catalog can tell.
+  /// Whether a search begins with its top hits, if the catalog can rank them.
   package var hasTopHits: Bool
   /// Whether all that is known of each entity is wanted, which rows do not show.
   package var hasFacts: Bool
@@ -72,8 +72,7 @@ extension ListQuery {
     ListQuery(pageSize: pageSize, isTyped: isTyped, hasTopHits: hasTopHits)
   }
 
-  /// Whether an answer has nothing of what is asked: suggestions are something else, and where no row is
-  /// asked for, the total counts.
+  /// Whether an answer has no results: suggestions are none, and without rows the total counts.
   func findsNothing(rows: Int, of count: Int, areSuggestions: Bool) -> Bool {
     (areSuggestions || pageSize == 0 ? count : rows) == 0
   }

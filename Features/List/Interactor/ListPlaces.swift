@@ -14,7 +14,7 @@ struct ListPlaces: PlaceListing {
     }
     (query.offset, query.pageSize) = (0, limit)
     let answer = try await list.page(query)
-    // Guesses are not what was asked for.
+    // Suggestions are not results.
     let items = answer.areSuggestions ? [] : answer.items
     let places = items.compactMap { item in
       item.summary.position.map {
@@ -32,7 +32,7 @@ struct ListOrder<Item: Entity & Summarizable>: RowOrder {
   let favorites: any FavoritesDataManager
   let query: ListQuery
 
-  /// One that is a favorite no more stays in a list of favorites while it is turned over from.
+  /// An entity that is no longer a favorite still counts as one while its detail is on screen.
   func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> AdjacentRow {
     guard reference.catalog == Item.catalog else { return .unlisted }
     let query = try query.normalized(local.sortKeys)

@@ -39,18 +39,17 @@ extension ListQuery {
   func asked(only ids: Set<String>?, reach: Int? = nil) -> CatalogQuery {
     let isRanked = hasTopHits && isTyped && sort == nil && !favoritesOnly && !search.isEmpty
     var query = CatalogQuery(
-      search: search, filters: filters, sort: sort, ids: isVain ? [] : ids, offset: offset,
+      search: search, filters: filters, sort: sort, ids: hasNoLetters ? [] : ids, offset: offset,
       limit: pageSize, topHits: isRanked ? Self.topHits : 0, readsAreas: isTyped,
       hasDetails: hasFacts)
     query.reach = reach
     return query
   }
 
-  /// How many rows its parts should have: a list that is read on and on looks one row further than
-  /// its page, so that the next page is there when it is turned to.
+  /// How many rows its parts should have: one more than the page, so that the next page is fetched
+  /// before it is needed.
   ///
-  /// - Parameter count: the rows there are: the list grows by a page, however far away one is asked
-  ///   for.
+  /// - Parameter count: the rows there are; a page far behind them makes the list grow by one page.
   /// - Returns: nil where the rows of the page are enough.
   func reach(in count: Int = .max) -> Int? {
     guard isTyped else { return nil }
@@ -68,8 +67,8 @@ extension ListQuery {
   /// As many rows as may be meant most.
   static let topHits = 3
 
-  /// Whether the search has characters, but none that can be found anywhere.
-  private var isVain: Bool {
+  /// Whether the search has characters, but none that a fold keeps.
+  private var hasNoLetters: Bool {
     Fold.bytes(search).isEmpty && !search.allSatisfy(\.isWhitespace)
   }
 }

@@ -5,9 +5,9 @@ import Viper
 
 /// What this machine holds first, what the service says second; and pictures, which come last.
 extension ListPresenter {
-  /// Shows what is held, has the service asked, and shows what came of it.
+  /// Shows what is cached, asks the service, and shows its answer.
   ///
-  /// Where another query is on screen by then, that one is answered anew.
+  /// If another query is on screen by then, that one is answered again.
   func fetch(
     _ query: ListQuery, _ policy: CachePolicy, in slot: EventSlot, notice: ListNotice? = nil,
     quietly: Bool = false

@@ -139,7 +139,7 @@ extension ListPresenter {
     if let query = scene.fit() { await findOrFetch(query) }
   }
 
-  /// Takes note of a question and says that it is under way; `quietly` not.
+  /// Issues a request, and shows that it is under way unless `quietly`.
   func ask(_ query: ListQuery, _ policy: CachePolicy, quietly: Bool) -> Int {
     if !quietly { show { $0.reload() } }
     return scene.ask(query, policy)
@@ -161,7 +161,7 @@ extension ListPresenter {
     }
   }
 
-  /// Says what came of a change, and shows the page again: in a list of favorites rows come and go.
+  /// Shows the result of a change and the page again: a list of favorites may lose or get rows.
   private func star<Change>(
     _ change: Result<Change, DataError>?, _ notice: (Change) -> FavoriteNotice
   ) async {

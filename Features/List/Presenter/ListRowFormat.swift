@@ -40,7 +40,7 @@ struct ListRowFormat {
       details: summary.details(formats),
       sortedBy: item.sortedBy.flatMap { formats.text(of: $0) },
       position: summary.position.map { CoordinateFormat.decimal($0, places: 4) },
-      distinction: summary.distinction.map(formats.label),
+      distinction: summary.distinction.map(formats.text),
       isFavorite: item.isFavorite,
       matchedName: item.matchedName,
       picture: summary.picture)
@@ -63,7 +63,7 @@ struct ListRowFormat {
 extension Summary {
   /// What a row says beside the title, in columns.
   ///
-  /// Empty for what is not known, and for a country's name that the title is already. The entity's
+  /// Empty for unknown facts, and for a country's name if that is the title. The entity's
   /// own number stands before its title.
   package func details(_ formats: Formats) -> [String] {
     facts.compactMap { fact in

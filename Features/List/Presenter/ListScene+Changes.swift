@@ -4,7 +4,7 @@ import Domain
 import Localization
 import Viper
 
-/// What becomes of the scene of a list; what all screens with rows do is in `RowsScene`.
+/// The changes of a list's scene; `RowsScene` has those of all screens with rows.
 extension ListScene {
   package func hasMap(_ row: ListRow) -> Bool { capabilities.map != .none }
 
@@ -14,7 +14,7 @@ extension ListScene {
 
   package func hasMapBeside(_ row: ListRow) -> Bool { capabilities.map == .ofPlace }
 
-  /// What is to be done without being told: the pictures that were not asked for yet.
+  /// The event to send without a command: pictures that were not asked for yet.
   var due: ListEvent? {
     guard let thumbnails, let page = content.value else { return nil }
     return thumbnails.isDue(for: page.rows) ? .pictured : nil
@@ -22,7 +22,7 @@ extension ListScene {
 
   /// Whether a service may have more rows than are held.
   ///
-  /// Not while one is asked already: that ends with the question on screen.
+  /// False while a request is under way: that one ends with the query on screen.
   var mayGrow: Bool { capabilities.growsByItself && !fetches.isUnderWay }
 
   /// What an event puts an end to, whatever comes of it.
@@ -37,7 +37,7 @@ extension ListScene {
     return requests.issue(for: query)
   }
 
-  /// A search in what was never fetched: it is said at once that it was looked for here.
+  /// Shows at once that a catalog that was never fetched was searched here.
   mutating func wait(after answer: ListAnswer) {
     guard !answer.isCached, content.value == nil else { return }
     query = answer.query
@@ -98,7 +98,7 @@ extension ListScene {
 // MARK: - Room and pictures
 
 extension ListScene {
-  /// Has as many rows as fit; returns what to ask for it.
+  /// Makes the page as large as the room; returns the query to ask for that.
   mutating func fit() -> ListQuery? {
     guard let room else { return nil }
     return resize(to: room.pageSize(layout, height: thumbnails?.size.rows ?? 1))
@@ -110,7 +110,7 @@ extension ListScene {
     fitThumbnails()
   }
 
-  /// The room for each row's picture in this layout; where that is another, they are asked for anew.
+  /// Takes this layout's room for pictures; if that has another size, all are asked for again.
   mutating func fitThumbnails() {
     let size = pictures == .spared ? nil : capabilities.thumbnails[layout]
     guard thumbnails?.size != size else { return }
@@ -139,7 +139,7 @@ extension ListScene {
     fitThumbnails()
   }
 
-  /// Has pictures that did not come asked for once more.
+  /// Asks again for the pictures that did not come.
   mutating func askForPicturesAgain() {
     let kept = thumbnails?.pictures ?? [:]
     thumbnails?.asked = Set(kept.keys)
@@ -155,13 +155,13 @@ extension ListScene {
   }
 }
 
-/// Which services a list asks, and what came of it that is not said yet.
+/// The requests to services that are under way, and a failure that is not shown yet.
 struct ListFetches {
   /// How much the question that would be asked again wants the network.
   var policy = CachePolicy.ifDue
   /// What a service failed with while a later question awaited its answer.
   var missed: DataError?
-  /// The number of what is under way in each slot, where an event ends the one before it.
+  /// The number of the request in each slot; an event ends the one before it in its slot.
   private var underWay: [EventSlot: Int] = [:]
   private var count = 0
 
@@ -190,7 +190,7 @@ struct ListFetches {
 }
 
 extension ListEvent {
-  /// Whether it leads to other rows in such a way that the first of them is chosen.
+  /// Whether it leads to other rows, of which the first is chosen.
   fileprivate var startsOver: Bool {
     switch self {
     case .filtered, .sorted, .cleared, .starredOnly, .next, .previous, .page: true

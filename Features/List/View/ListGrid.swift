@@ -28,8 +28,8 @@ enum ListGrid {
   }
 
   /// With what tells it from its namesakes and the name it was found by, as far as there is room.
-  private static func title(_ row: ListRow, _ strings: Strings) -> Line {
-    let remark = ListRows.remark(row, strings)
+  private static func title(_ row: ListRow) -> Line {
+    let remark = ListRows.remark(row)
     guard remark.width > 0 else { return ListRows.title(row) }
     return Line(ListRows.title(row).spans + [.separator(.dim)] + remark.spans)
   }
@@ -60,7 +60,7 @@ enum ListGrid {
       return Table.number(
         page.offset + index + 1, isChosen: chosen.map { $0 == index },
         word: strings[RowsText.chosen])
-        + [ListRows.star(row, strings), title(row, strings)]
+        + [ListRows.star(row, strings), title(row)]
     }
     guard let thumbnails else {
       return Table.lines(rows, in: columns, width: max(0, width)).map { [$0] }

@@ -29,7 +29,7 @@ enum ListRows {
           count == 0 ? Line([Span(positions[index], .dim, spoken: row.position)]) : Line(),
         ]
         + (0..<count).map { Line(row.details.indices.contains($0) ? row.details[$0] : "", .dim) }
-        + [remark(row, strings)]
+        + [remark(row)]
     }
     let lines = Table.lines(
       cells, in: columns(details: count, titleEnd: traits.titleEnd),
@@ -56,7 +56,7 @@ enum ListRows {
         TableColumn(isTrailing: true),
         TableColumn(isTrailing: true, yield: .whenTight),
       ]
-      // Of several none is what one looks for: a headline goes before its author.
+      // Of several details none is essential: the author is dropped before a headline is cut.
       + (0..<details).map { _ in
         TableColumn(least: 8, comfort: 20, yield: details == 1 ? .whenFull : .whenTight)
       }
@@ -65,11 +65,11 @@ enum ListRows {
 
   /// What tells the row from others, and why it was found.
   ///
-  /// A name that is read from right to left comes last: a terminal that turns it round would move the
-  /// figures after it, too.
-  static func remark(_ row: ListRow, _ strings: Strings) -> Line {
+  /// A name that is read from right to left comes last: a terminal that reverses it would move the
+  /// figures behind it too.
+  static func remark(_ row: ListRow) -> Line {
     let name = row.matchedName.map { Line($0, matched: row.highlights, .dim).spans }
-    let label = row.distinction.map { [Span(strings.phrase(for: $0), .dim)] }
+    let label = row.distinction.map { [Span($0, .dim)] }
     let isTurned = row.matchedName.map(TextDirection.isRightToLeft) ?? false
     let parts = (isTurned ? [label, name] : [name, label]).compactMap(\.self)
     return Line(Array(parts.joined(separator: [Span.separator(.dim)])))

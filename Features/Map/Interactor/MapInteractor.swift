@@ -3,7 +3,7 @@ import Domain
 import Geo
 import Places
 
-/// The rules of maps; what a map is about is its topic's affair.
+/// The rules of maps; a map's topic supplies what it is about.
 ///
 /// What looks through many cities or points leaves the caller's actor.
 struct MapInteractor: MapInteracting {

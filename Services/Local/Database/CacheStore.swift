@@ -48,7 +48,7 @@ package actor CacheStore: CacheDataManager {
     self.executor = executor
   }
 
-  /// What the database answers; one that can't be read holds nothing, whatever the reason.
+  /// Asks the database; one that can't be read counts as empty, whatever the reason.
   private func held<Answer>(
     orElse nothing: Answer, _ query: DatabaseFile.Query<Answer>
   ) -> Answer {
@@ -84,7 +84,7 @@ package actor CacheStore: CacheDataManager {
     }
   }
 
-  /// The file that can't be written, and why; nil for what passes, or is no failure of a file.
+  /// The file that can't be written, and why; nil for a failure that passes or is not about a file.
   static func lastingFailure(_ error: DataError) -> (path: String, reason: FileProblem)? {
     switch error {
     case .unwritable(_, .busy): nil

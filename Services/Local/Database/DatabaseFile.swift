@@ -128,7 +128,7 @@ final class DatabaseFile {
     close(descriptor)
   }
 
-  /// Looks at the file, and lets go of a connection to one that has the name no more.
+  /// The status of the file; closes the connection if another file has the name now.
   private func status() throws -> FileStatus? {
     let status = try FileStatus.of(path)
     found = status?.identity

@@ -1,7 +1,7 @@
 import Domain
 import GRDB
 
-/// What a failure of the database means for who asked.
+/// What a failure of the database means for its callers.
 enum SQLiteFailure {
   /// The file is no database, or a damaged one.
   static func isDamage(_ error: any Error) -> Bool {

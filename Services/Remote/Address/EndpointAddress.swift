@@ -33,8 +33,10 @@ enum EndpointAddress {
     return address
   }
 
-  /// An address that a service named: one on this machine only where the service is on it too, so that
-  /// none can have what runs here asked.
+  /// An address that a service named.
+  ///
+  /// One on this machine is accepted only from a service on this
+  /// machine: no other may send requests to programs that run here.
   private static func address(
     of link: WebLink, named service: RemoteService, _ base: String
   ) throws(DataError) -> HTTPAddress {
@@ -45,7 +47,7 @@ enum EndpointAddress {
     return address
   }
 
-  /// What is wrong with an address: where it is good but for its user info, that.
+  /// What is wrong with an address: only its user info, or more.
   private static func problem(of base: String) -> ServiceProblem {
     let shown = base.withoutSecrets
     let isGood = HTTPAddress(shown).map(\.isPrivate) ?? false
@@ -65,7 +67,7 @@ enum EndpointAddress {
     "\(name.percentEncoded)=\(value.percentEncoded)"
   }
 
-  /// Dots alone would lead out of the service's part of its host.
+  /// `.` and `..` are encoded, because they would lead out of the service's part of its host.
   private static func segment(_ text: String) -> String {
     text == "." || text == ".." ? text.replacing(".", with: "%2E") : text.percentEncoded
   }

@@ -20,7 +20,7 @@ struct HTTPAddress: Hashable, Sendable {
   /// Percent-encoded; nil where there is no `?`.
   var query: String?
 
-  /// Nil for what is no such address.
+  /// Nil for any other text.
   ///
   /// A fragment is dropped.
   init?(_ text: String) {
@@ -55,7 +55,7 @@ struct HTTPAddress: Hashable, Sendable {
     scheme == other.scheme && host == other.host && port == other.port
   }
 
-  /// Where a `Location` header leads (RFC 9110, 10.2.2: often relative); nil where nowhere.
+  /// Where a `Location` header leads (RFC 9110, 10.2.2: often relative); nil if it is no address.
   func resolving(_ location: String) -> HTTPAddress? {
     guard let base = URL(string: text), let url = URL(string: location, relativeTo: base) else {
       return nil

@@ -26,7 +26,7 @@ struct RedirectRule: Sendable {
   /// The address to ask next.
   /// - Throws: `tooManyRedirects`, `unsafeRedirect`.
   mutating func follow(_ location: String) throws(ServiceProblem) -> HTTPAddress {
-    // An address with another scheme or with user info is none of ours.
+    // `resolving` refuses other schemes and user info.
     guard var next = current.resolving(location), next.scheme == origin.scheme,
       next.peer.isLoopback == origin.peer.isLoopback
     else { throw .unsafeRedirect }

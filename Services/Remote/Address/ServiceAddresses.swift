@@ -8,8 +8,7 @@ package import Domain
 package struct ServiceAddresses: Hashable, Sendable {
   private let overrides: [RemoteService: String]
 
-  /// - Parameter overrides: take the place of the published addresses: what endpoints' paths are put
-  ///   after.
+  /// - Parameter overrides: base addresses in place of the published ones.
   package init(_ overrides: [RemoteService: String] = [:]) {
     self.overrides = overrides
   }
@@ -45,7 +44,7 @@ package struct ServiceAddresses: Hashable, Sendable {
   }
 }
 
-/// How the program names itself to services: some refuse who does not say whom they serve.
+/// How the program names itself to services: some refuse a client that does not.
 package enum UserAgent {
   /// - Parameter version: the program's version (`0.1.0`).
   package static func text(version: String) -> String {

@@ -1,6 +1,6 @@
-/// Puts JSON on indented lines, byte by byte, so that also half a document is shown.
+/// Indents JSON byte by byte, so that a document cut in half can be shown too.
 ///
-/// It checks nothing: of what is no JSON, at least no byte is lost.
+/// It does not validate: invalid JSON keeps all its bytes.
 enum JSONIndenter {
   /// - Parameter limit: in bytes; what is cut off ends with an ellipsis.
   static func indented(_ json: [UInt8], limit: Int) -> String {

@@ -51,7 +51,7 @@ package struct FileLogSink: LogSink {
   }
 
   private func open() throws(DataError) -> Int32 {
-    // A log leads nowhere else, and a pipe of its name does not hold the program up.
+    // No symbolic link is followed, and a named pipe does not block the program.
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     let descriptor = Glibc.open(path, flags, 0o600)
     guard descriptor >= 0 else {

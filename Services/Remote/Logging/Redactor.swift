@@ -1,10 +1,10 @@
 import Foundation
 
-/// Takes out of a text what nobody may read: keys, passwords, cookies.
+/// Removes keys, passwords and cookies from a text.
 struct Redactor: Sendable {
   static let mark = "[redacted]"
 
-  /// The longest first, so that none is left half where one holds another.
+  /// The longest first: one secret may contain another.
   private let secrets: [String]
   /// Names, and the signs around them, that a secret value follows.
   private let beginnings: [String]
@@ -26,7 +26,7 @@ struct Redactor: Sendable {
     beginnings = [ServiceKey.itemName + "="] + names.flatMap { ["?\($0)=", "&\($0)="] }
   }
 
-  /// How many bytes more than it shows a reader must have, so that no secret is cut in two.
+  /// How many bytes to read beyond those that are shown, so that no secret is cut in two.
   var longest: Int { secrets.map(\.utf8.count).max() ?? 0 }
 
   func redacted(_ text: String) -> String {
@@ -43,7 +43,7 @@ struct Redactor: Sendable {
     "authorization", "cookie", "set-cookie", "proxy-authorization", "x-api-key",
   ]
 
-  /// Hides the value of every query item that begins so, whosever it is.
+  /// Hides the value of every query item that begins so, whatever its origin.
   private static func hidingValues(after beginning: String, in text: String) -> String {
     var shown = ""
     var rest = text[...]

@@ -9,17 +9,6 @@ package enum HelpPageText: String, TextKey {
   case oneOf = "One of {0}."
   case noCommand = "“{0}” is no command. Commands: {1}."
   case helpOfCommand = "Say what a command takes; help options: what all take."
-  case command = "COMMAND"
-  case value = "VALUE"
-  case catalog = "CATALOG"
-  case text = "TEXT"
-  case pair = "KEY=VALUE"
-  case key = "KEY"
-  case file = "FILE"
-  case place = "PLACE"
-  case name = "NAME"
-  case source = "SOURCE"
-  case number = "N"
 
   package static let spanish: [HelpPageText: String] = [
     .usage: "Uso:", .options: "[opciones]", .commands: "Órdenes:", .examples: "Ejemplos:",
@@ -28,9 +17,6 @@ package enum HelpPageText: String, TextKey {
     .oneOf: "Uno de {0}.",
     .noCommand: "«{0}» no es una orden. Órdenes: {1}.",
     .helpOfCommand: "Dice qué lleva una orden; help options: lo que llevan todas.",
-    .command: "ORDEN", .value: "VALOR", .catalog: "CATÁLOGO", .text: "TEXTO", .pair: "CLAVE=VALOR",
-    .key: "CLAVE", .file: "ARCHIVO",
-    .place: "LUGAR", .name: "NOMBRE", .source: "ORIGEN", .number: "N",
   ]
 }
 

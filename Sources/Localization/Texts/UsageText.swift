@@ -1,7 +1,7 @@
 /// Why a command line can't be used.
 ///
-/// The English ones of the first group are ArgumentParser's own (`UsageGenerator.swift`): it says
-/// them, and by them they are known again. What is a special case of another stands before it.
+/// The English texts of the first group are those of ArgumentParser (`UsageGenerator.swift`), so that
+/// its messages can be recognized. A special case of another text stands before it.
 package enum UsageText: String, TextKey {
   case unknownOptionAndGuess = "Unknown option '{0}'. Did you mean '{1}'?"
   case unknownOption = "Unknown option '{0}'"

@@ -47,14 +47,14 @@ package enum VerbText: String, TextKey {
 }
 
 extension Strings {
-  /// The verb of a command as it is shown in this language; as the table has it where it is no text.
+  /// The verb of a command in this language; a verb without a translation stays.
   package func verb(_ name: String) -> String {
     guard language == .spanish, let verb = VerbText(rawValue: name) else { return name }
     return verb.spanishWords.first ?? name
   }
 }
 
-/// The words that stand for arguments in the usage of a command, and those that are arguments.
+/// Placeholders in the usage of a command, and words that are arguments themselves.
 package enum ArgumentText: String, TextKey {
   case text = "TEXT"
   case key = "KEY"
@@ -64,13 +64,16 @@ package enum ArgumentText: String, TextKey {
   case topic = "TOPIC"
   case country = "COUNTRY"
   case name = "NAME"
+  case catalogName = "CATALOG"
+  case place = "PLACE"
+  case source = "SOURCE"
   case on, off, save, all, favorites, results, yes, no
   case catalog, favorite
 
   package static let spanish: [ArgumentText: String] = [
     .text: "TEXTO", .key: "CLAVE", .value: "VALOR", .file: "ARCHIVO", .command: "ORDEN",
     .topic: "TEMA",
-    .country: "PAÍS", .name: "NOMBRE",
+    .country: "PAÍS", .name: "NOMBRE", .catalogName: "CATÁLOGO", .place: "LUGAR", .source: "ORIGEN",
     .on: "sí", .off: "no", .save: "guardar", .all: "todo", .favorites: "favoritos",
     .results: "resultados", .yes: "sí", .no: "no",
     .catalog: "catálogo", .favorite: "favorito",

@@ -2,6 +2,7 @@ import Catalog
 import CatalogMocks
 import Domain
 import TestSupport
+import TextUI
 
 @testable import FavoritesFeature
 
@@ -76,5 +77,20 @@ struct FailingSummaries: SummaryDataManager {
     _ id: String
   ) async throws(DataError) -> (any Entity & Summarizable & Describable)? {
     throw Self.error
+  }
+}
+
+/// Shows content as plain text of one size.
+@MainActor
+final class TestSurface: Surface {
+  private let size: Size
+  private(set) var screens: [String] = []
+
+  init(columns: Int = 60, rows: Int = 8) {
+    size = Size(columns: columns, rows: rows)
+  }
+
+  func show(_ content: @escaping (Size) -> [Line]) {
+    screens.append(content(size).map(\.text).joined(separator: "\n"))
   }
 }

@@ -55,7 +55,7 @@ import ViperMocks
               FavoritesRow(
                 reference: Self.one, title: "Porto", highlights: [0..<4],
                 position: "1.5000, -2.0000",
-                distinction: .region("North"), added: "1970-01-02"),
+                distinction: "North", added: "1970-01-02"),
               FavoritesRow(
                 reference: two, title: "Port 2", highlights: [0..<4], added: "1970-01-01",
                 isGone: true),

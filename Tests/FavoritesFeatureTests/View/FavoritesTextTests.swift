@@ -14,7 +14,7 @@ import Viper
     rows: [
       FavoritesRow(
         reference: Fixtures.reference("1"), title: "Springfield, US", highlights: [0..<6],
-        position: "39.8017, -89.6437", distinction: .region("Illinois"), added: "2026-05-31"),
+        position: "39.8017, -89.6437", distinction: "Illinois", added: "2026-05-31"),
       FavoritesRow(
         reference: Fixtures.reference("2"), title: "Springwell, ES", highlights: [0..<6],
         position: "40.1000, -3.6000", added: "2026-06-01", isGone: true),

@@ -42,7 +42,7 @@ import ViperMocks
     .cached(ListFixtures.answer(query, ["a", "b"], provenance: cached))
   }
 
-  private func settled(skipped: Int = 0) -> Loaded<ListAnswer> {
+  private func final(skipped: Int = 0) -> Loaded<ListAnswer> {
     .final(ListFixtures.answer(query, ["b", "c"], provenance: fresh, skipped: skipped))
   }
 
@@ -70,7 +70,7 @@ import ViperMocks
 
   @Test func afterASuccessRetryAsksForAllAnewAfterAFailureAsItWasAsked() async {
     let bench = bench(
-      .init([settled()], [.failed(broken)], [settled()], [held, .failed(broken)], [held]))
+      .init([final()], [.failed(broken)], [final()], [held, .failed(broken)], [held]))
     await bench.send(.appeared, .retried, .retried, .connected, .retried)
     #expect(
       bench.interactor.calls == [
@@ -80,20 +80,20 @@ import ViperMocks
   }
 
   @Test func backOnlineNothingIsSaidWhereNothingIsDue() async {
-    let bench = bench(.init([settled()], [settled()]))
+    let bench = bench(.init([final()], [final()]))
     await bench.send(.appeared, .connected)
     #expect(bench.view.scenes == [scene(.loading(previous: nil)), scene(.success(new))])
   }
 
   @Test func saysHowManyRowsCannotBeUsed() async {
-    let bench = bench(.init([settled(skipped: 3)]))
+    let bench = bench(.init([final(skipped: 3)]))
     await bench.send(.appeared)
     #expect(bench.view.scenes.last == scene(.success(new), notice: .skipped(3)))
   }
 
   /// A filter may need another part of the catalog.
   @Test func aFilterAsksTheServiceASearchOnlyThisMachine() async {
-    let bench = bench(.init([settled()]))
+    let bench = bench(.init([final()]))
     let viewed = ListQuery(filters: [Filter(key: "kind", value: "viewed")], pageSize: 2)
     await bench.send(.appeared, .filtered(key: "kind", value: "viewed"), .cleared, .searched("b"))
     #expect(
@@ -104,7 +104,7 @@ import ViperMocks
   }
 
   @Test func atTheLastRowMoreIsFetchedBeforeThereIsNoMore() async {
-    let bench = bench(.init([settled()], [settled()]))
+    let bench = bench(.init([final()], [final()]))
     await bench.send(.appeared, .next)
     #expect(
       bench.interactor.calls == [
@@ -114,7 +114,7 @@ import ViperMocks
   }
 
   @Test func aGridHoldsAsManyAsFit() async {
-    let bench = bench(.init([settled()]))
+    let bench = bench(.init([final()]))
     await bench.send(
       .resized(ListRoom(rows: 2, gridColumns: 3)), .appeared, .arranged(.grid), .arranged(.rows))
     #expect(bench.queries.map(\.pageSize) == [2, 6, 2])

@@ -112,13 +112,6 @@ import ViperMocks
     #expect(bench.notices == [.rows(.firstPage), .rows(.lastPage)])
   }
 
-  @Test func aNewSizeBeforeTheFirstPageFetchesNothing() async {
-    let bench = PresenterBench(MockListInteractor())
-    await bench.send(.resized(ListRoom(rows: 7)), .appeared)
-    #expect(bench.queries == [ListQuery(pageSize: 7)])
-    #expect(bench.view.scenes.first?.query == ListQuery(pageSize: 7))
-  }
-
   @Test func remembersWhereTheListWasLeft() async {
     let bench = PresenterBench(MockListInteractor([.final(answer())]))
     await bench.send(.appeared, .opened(2))

@@ -53,11 +53,11 @@ import Viper
               ListRow(
                 reference: ListFixtures.reference("1"), title: "Porto", highlights: [0..<4],
                 position: "-12.0432, 0.0000",
-                distinction: .near("Callao, PE", distance: "12 km", .northEast),
+                distinction: "12 km NE of Callao, PE",
                 isFavorite: true),
               ListRow(
                 reference: ListFixtures.reference("2"), title: "Oporto", highlights: [0..<4],
-                distinction: .region("North"), matchedName: "Portus"),
+                distinction: "North", matchedName: "Portus"),
             ],
             total: 12_000, alternateTotal: 1_000, countText: "13,000", alternateText: "1,000")))
   }

@@ -14,7 +14,7 @@ import Viper
 @Suite struct ListGroupTests {
   private func row(
     _ id: String, _ title: String, _ matchedName: String? = nil,
-    distinction: DistinctionLabel? = nil
+    distinction: String? = nil
   ) -> ListRow {
     ListRow(
       reference: ListFixtures.reference(id), title: title, position: "1.0000, 2.0000",
@@ -144,7 +144,7 @@ import Viper
 
   /// A terminal that turns it round leaves what is before it in its place.
   @Test func aNameReadFromTheRightIsTheLastOfItsRow() {
-    let label = DistinctionLabel.near("Bay", distance: "12 km", .north)
+    let label = "12 km N of Bay"
     let shown = ["لندن", "לונדון", "東京", "Londres"].map { name in
       lines([row("1", "Port, XA", name, distinction: label)], total: 0, alternate: 1)[2]
     }

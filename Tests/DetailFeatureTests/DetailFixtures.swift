@@ -2,6 +2,7 @@ import Catalog
 import CatalogMocks
 import Domain
 import Localization
+import Synchronization
 import TestSupport
 import TextUI
 
@@ -26,12 +27,12 @@ struct Town: Entity, Summarizable, Describable, Locatable {
 }
 
 /// A made-up entity without a place.
-struct Tale: Entity, Summarizable, Describable {
+struct Story: Entity, Summarizable, Describable {
   static let catalog = CatalogID.cities
 
   let id: String
-  var summary: Summary { Summary(title: "Tale \(id)") }
-  var facts: [Fact] { [.name("Tale \(id)")] }
+  var summary: Summary { Summary(title: "Story \(id)") }
+  var facts: [Fact] { [.name("Story \(id)")] }
 }
 
 extension Coordinate {
@@ -143,4 +144,43 @@ extension WebLink {
 extension PlaceDescription {
   static let harbor = PlaceDescription(
     text: "Harbor is a made-up town by the sea.", source: .article, language: "en")
+}
+
+/// Has no neighbors and records what it was asked.
+final class RecordingNeighbors: NeighborDataManager {
+  struct Call: Hashable {
+    let position: Coordinate
+    let count: Int
+    let population: Int?
+    let excluded: Reference?
+  }
+
+  private let log = Mutex<[Call]>([])
+
+  var calls: [Call] { log.withLock { $0 } }
+
+  func nearest(
+    to position: Coordinate, count: Int, largerThan population: Int?, excluding excluded: Reference?
+  ) async -> [Neighbor] {
+    log.withLock {
+      $0.append(
+        Call(
+          position: position, count: count, population: population, excluded: excluded))
+    }
+    return []
+  }
+}
+
+/// Keeps the newest content.
+@MainActor
+final class RecordingSurface: Surface {
+  private var content: ((Size) -> [Line])?
+
+  func show(_ content: @escaping (Size) -> [Line]) {
+    self.content = content
+  }
+
+  func text(columns: Int = 80, rows: Int = 24) -> String {
+    (content?(Size(columns: columns, rows: rows)) ?? []).map(\.text).joined(separator: "\n")
+  }
 }

@@ -1,0 +1,93 @@
+import Domain
+import Geo
+import Testing
+
+@testable import CommandLine
+
+// What one-shot commands print for programs.
+
+@Suite struct JSONTextTests {
+  @Test func valuesKeepTheirOrder() {
+    let value = JSONValue.object([
+      ("b", .integer(-1)), ("a", .array([.bool(true), .number(0.5)])), ("c", .object([])),
+    ])
+    #expect(JSONText.text(value) == #"{"b":-1,"a":[true,0.5],"c":{}}"#)
+  }
+
+  @Test func whatIsNotKnownOrNoNumberIsNull() {
+    let values: [JSONValue] = [
+      .string(nil), .integer(nil), .number(nil), .number(.nan), .number(.infinity),
+    ]
+    #expect(JSONText.text(.array(values)) == "[null,null,null,null,null]")
+  }
+
+  @Test func stringsCantCommandATerminal() {
+    let text = "a\"\\\n\r\t\u{1B}[31m\u{9B}\u{7F}\u{202E}é日"
+    #expect(
+      JSONText.text(.string(text))
+        == #""a\"\\\n\r\t\u001b[31m\u009b\u007f\u202eé日""#)
+  }
+}
+
+@Suite struct RowFormatTests {
+  private static let row: [JSONValue.Member] = [
+    ("id", .string("7")), ("name", .string("São\tPaulo\n\u{1B}[1m")), ("population", .integer(12)),
+    ("latitude", .number(-1.5)), ("favorite", .bool(true)), ("effect", .string(nil)),
+    ("types", .array([.string("fire"), .string("flying")])),
+    ("abilities", .array([.object([("name", .string("blaze")), ("hidden", .bool(false))])])),
+    ("stats", .object([("hp", .integer(4)), ("speed", .integer(5))])),
+  ]
+  private static let fields = row.map(\.name) + ["timezone"]
+
+  @Test(arguments: [
+    ("{name}", "São Paulo \u{FFFD}[1m\n"), (#"{id}\t{population}\n"#, "7\t12\n\n"),
+    (#"\\t{{id}} }{"# + "{ {latitude}", #"\t{id} }{ -1.5"# + "\n"),
+    ("{favorite}{effect}{timezone}|", "true|\n"), ("", "\n"), (#"a\b"#, #"a\b"# + "\n"),
+    ("{types}; {abilities}; {stats}", "fire, flying; blaze; hp 4, speed 5\n"),
+  ])
+  func valuesTakeThePlaceOfFields(format: String, line: String) throws {
+    #expect(try RowFormat(format, fields: Self.fields).line(Self.row) == line)
+  }
+
+  @Test func aRowOfFieldsHasTabsAndNoneInThem() {
+    let format = RowFormat(tabsBetween: ["id", "name", "effect", "population"])
+    #expect(format.line(Self.row) == "7\tSão Paulo \u{FFFD}[1m\t\t12\n")
+  }
+
+  @Test func whatIsNoFormatIsRefused() {
+    #expect(throws: RowFormat.Problem.unknownField("nome")) {
+      try RowFormat("{name} {nome}", fields: Self.fields)
+    }
+    #expect(throws: RowFormat.Problem.unclosed) { try RowFormat("{{{name", fields: Self.fields) }
+  }
+}
+
+@Suite struct OutlineGeometryTests {
+  /// A square with a hole, and an island in the hole that is drawn the other way round.
+  @Test func ringsAreNestedClosedAndTurned() {
+    let hole = square(0.375, 0.625, 0.25, 0.75)
+    let island = square(0.4375, 0.5625, 0.375, 0.625)
+    let text = JSONText.text(
+      OutlineGeometry.multiPolygon([square(0.25, 0.75, 0, 1), hole, island.reversed()]))
+    #expect(
+      text == """
+        {"type":"MultiPolygon","coordinates":[\
+        [[[-90.0,-85.0511],[90.0,-85.0511],[90.0,85.0511],[-90.0,85.0511],[-90.0,-85.0511]],\
+        [[-45.0,66.5133],[45.0,66.5133],[45.0,-66.5133],[-45.0,-66.5133],[-45.0,66.5133]]],\
+        [[[-22.5,-40.9799],[22.5,-40.9799],[22.5,40.9799],[-22.5,40.9799],[-22.5,-40.9799]]]]}
+        """)
+  }
+
+  /// A ring that ends there does not go once round the Earth.
+  @Test func theAntimeridianIsOnTheSideOfTheLand() {
+    let text = JSONText.text(OutlineGeometry.multiPolygon([square(0.75, 1, 0.25, 0.75)]))
+    #expect(text.contains("[180.0,66.5133]") && !text.contains("-180"))
+  }
+
+  /// Clockwise, as it is seen on a map.
+  private func square(
+    _ west: Double, _ east: Double, _ north: Double, _ south: Double
+  ) -> [WorldPoint] {
+    [(west, north), (east, north), (east, south), (west, south)].map { WorldPoint(x: $0, y: $1) }
+  }
+}
