@@ -122,7 +122,8 @@ let services: [Target] = [
   module("Atlas", at: "Services/Atlas", "Domain", "Geo", "Catalog", "CData"),
   module(
     "Local", at: "Services/Local", "Domain", "Catalog",
-    .product(name: "GRDB", package: "GRDB.swift")),
+    .product(name: "GRDB", package: "GRDB.swift"),
+    .product(name: "GRDBSQLite", package: "GRDB.swift")),
   module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "Storage", "Decoding", "CData"),
   module(
     "Countries", at: "Services/Countries", "Domain", "Catalog", "Storage", "Cities", "CData"),

@@ -23,7 +23,7 @@ package actor CacheStore: CacheDataManager {
   private let keepsInMemory: Bool
   private let warn: @Sendable (StoreWarning) -> Void
   /// Takes the place of the file that could not be written.
-  private var memory: DatabaseQueue?
+  private var memory: (reader: SQLiteReader, writer: DatabaseQueue)?
   private let executor: any SerialExecutor
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -52,17 +52,17 @@ package actor CacheStore: CacheDataManager {
   private func held<Answer>(
     orElse nothing: Answer, _ query: DatabaseFile.Query<Answer>
   ) -> Answer {
-    (try? memory?.inDatabase(query) ?? file.read(orElse: nothing, query)) ?? nothing
+    (try? memory?.reader.read(query) ?? file.read(orElse: nothing, query)) ?? nothing
   }
 
-  private func write(_ change: DatabaseFile.Query<Void>) throws(DataError) {
+  private func write(_ change: DatabaseFile.Change<Void>) throws(DataError) {
     do throws(DataError) {
       if memory == nil { return try file.write(change) }
     } catch {
       memory = try copy(because: error)
     }
     do {
-      try memory?.write(change)
+      try memory?.writer.write(change)
     } catch {
       throw SQLiteFailure.dataError(error, path: ":memory:", isWriting: true)
     }
@@ -70,15 +70,15 @@ package actor CacheStore: CacheDataManager {
 
   /// What the file holds, in memory.
   /// - Throws: the error, where nothing is kept in memory because of it.
-  private func copy(because error: DataError) throws(DataError) -> DatabaseQueue {
+  private func copy(because error: DataError) throws(DataError) -> (SQLiteReader, DatabaseQueue) {
     guard keepsInMemory, let (path, reason) = Self.lastingFailure(error) else { throw error }
     do {
       let copy = try DatabaseQueue()
       // A file that can't be read holds nothing.
-      try? file.read(orElse: ()) { file in try copy.inDatabase { try file.backup(to: $0) } }
+      try? file.read(orElse: ()) { file in try copy.inDatabase { try file.copy(to: $0) } }
       try DatabaseSchema.cache.migrator.migrate(copy)
       warn(.cacheUnwritable(path: path, reason: reason))
-      return copy
+      return (try copy.inDatabase { try SQLiteReader($0) }, copy)
     } catch {
       throw SQLiteFailure.dataError(error, path: ":memory:", isWriting: true)
     }
@@ -105,7 +105,7 @@ package actor CacheStore: CacheDataManager {
           FROM parts p LEFT JOIN rows r USING (catalog, part)
           WHERE p.catalog = ? AND p.part IN (\(databaseQuestionMarks(count: parts.count)))
           ORDER BY p.part, r.place
-          """, StatementArguments([catalog.rawValue] + parts.map(\.key))))
+          """, [catalog.rawValue] + parts.map(\.key)))
     }
   }
 
@@ -171,12 +171,12 @@ package actor CacheStore: CacheDataManager {
   private static let columns = "p.part, p.fetched_at, p.etag, p.last_modified, p.is_partial"
 
   /// Gathers rows that are in the order of their parts.
-  private static func read(_ cursor: RowCursor) throws -> [CachedPart] {
+  private static func read(_ rows: SQLiteRows) throws -> [CachedPart] {
     var found: [(part: CatalogPart, metadata: CacheMetadata, rows: [CachedRow])] = []
-    while let row = try cursor.next() {
+    while let row = try rows.next() {
       guard let part = try part(row) else { continue }
       if found.last?.part != part { found.append((part, try metadata(row), [])) }
-      guard !row.hasNull(atIndex: 5) else { continue }
+      guard !row.isNull(5) else { continue }
       let entity = CachedRow(id: try row.text(5), body: try row.bytes(6))
       found[found.count - 1].rows.append(entity)
     }
@@ -184,18 +184,18 @@ package actor CacheStore: CacheDataManager {
   }
 
   /// The first column; nil for a key that only another version writes.
-  private static func part(_ row: Row) throws -> CatalogPart? {
+  private static func part(_ row: SQLiteRow) throws -> CatalogPart? {
     let key = try row.text(0)
     // "page/01" would be the first page too.
     return CatalogPart(key: key).flatMap { $0.key == key ? $0 : nil }
   }
 
   /// The columns after it.
-  private static func metadata(_ row: Row) throws -> CacheMetadata {
+  private static func metadata(_ row: SQLiteRow) throws -> CacheMetadata {
     CacheMetadata(
       fetchedAt: try row.number(1),
       validators: Validators(
-        etag: String.fromDatabaseValue(row[2]), lastModified: String.fromDatabaseValue(row[3])),
+        etag: try row.optionalText(2), lastModified: try row.optionalText(3)),
       isPartial: try row.number(4) != 0)
   }
 
@@ -217,7 +217,7 @@ package actor CacheStore: CacheDataManager {
         """, [reference.catalog.rawValue, reference.id, language])
       guard let row = try rows.next() else { return nil }
       let fetchedAt = try row.number(3)
-      if row.hasNull(atIndex: 0) { return CachedDescription(nil, fetchedAt: fetchedAt) }
+      if row.isNull(0) { return CachedDescription(nil, fetchedAt: fetchedAt) }
       // A link another version took for one.
       guard let source = WebLink(try row.text(1)) else { return nil }
       return CachedDescription(

@@ -8,7 +8,8 @@ import Glibc
 /// or when a newer version wrote it and it is expendable.
 /// Not safe to share: the store it belongs to guards it.
 final class DatabaseFile {
-  typealias Query<Answer> = (Database) throws -> Answer
+  typealias Query<Answer> = (SQLiteReader) throws -> Answer
+  typealias Change<Answer> = (Database) throws -> Answer
 
   private let path: String
   /// Whether the environment names a place for it.
@@ -44,16 +45,16 @@ final class DatabaseFile {
     guard hasPlace else { return nothing }
     return try recovering(isWriting: false) {
       guard let connection = try openForReading() else { return nothing }
-      return try connection.queue.inDatabase(query)
+      return try connection.reader.read(query)
     }
   }
 
   /// Changes the database in one transaction, which takes its lock at once (`BEGIN IMMEDIATE`): a
   /// program that read first and then wanted to write could be too late.
-  func write<Answer>(_ change: Query<Answer>) throws(DataError) -> Answer {
+  func write<Answer>(_ change: Change<Answer>) throws(DataError) -> Answer {
     guard hasPlace else { throw .unwritable(path: path, reason: .noHome) }
     return try recovering(isWriting: true) {
-      try openForWriting().queue.write(change)
+      try openForWriting().write(change)
     }
   }
 
@@ -66,14 +67,14 @@ final class DatabaseFile {
     // Made by a program which has not written yet.
     guard status.size > 0 else { return nil }
     let isReadOnly = try isReadOnly()
-    var opened = try DatabaseConnection(path, schema, status.identity, isImmutable: isReadOnly)
-    let missing = try opened.missingMigrations(in: path)
+    let opened = try DatabaseConnection(
+      reading: path, status.identity, isImmutable: isReadOnly)
+    let missing = try opened.missingMigrations(of: schema, in: path)
     guard missing < schema.migrator.migrations.count else { return nil }
-    if !isReadOnly {
-      if missing > 0 { try FolderLock.hold(folder) { try opened.prepareToWrite(in: path) } }
-      connection = opened
-    }
-    return opened
+    guard !isReadOnly else { return opened }
+    connection = opened
+    if missing > 0 { _ = try FolderLock.hold(folder) { try openWriter(status.identity) } }
+    return connection
   }
 
   /// Whether the file can't be written, so that SQLite would make files beside it, or fail to.
@@ -95,10 +96,10 @@ final class DatabaseFile {
     try FileStatus.check(folder)
   }
 
-  private func openForWriting() throws -> DatabaseConnection {
+  private func openForWriting() throws -> DatabaseQueue {
     // SQLite lets a transaction begin that can't write, and some writes find nothing to do.
     if try status() != nil { try checkAccess() }
-    if let connection, connection.isReadyToWrite { return connection }
+    if let writer = connection?.writer { return writer }
     do {
       try PrivateFolder.create(folder)
     } catch DataError.unwritable(_, let reason) {
@@ -111,11 +112,18 @@ final class DatabaseFile {
       // SQLite gives its other files the same mode. It fails for a file of somebody else and on a
       // file system without permissions: to keep favorites there is up to the user.
       if status.mode & 0o077 != 0 { chmod(path, 0o600) }
-      var opened = try connection ?? DatabaseConnection(path, schema, status.identity)
-      try opened.prepareToWrite(in: path)
-      connection = opened
-      return opened
+      return try openWriter(status.identity)
     }
+  }
+
+  /// Puts a connection that writes in the place of what only reads; whoever calls holds the folder's
+  /// lock.
+  private func openWriter(_ identity: FileStatus.Identity) throws -> DatabaseQueue {
+    // A journal changes its kind for one connection alone.
+    connection = nil
+    let writer = try DatabaseConnection.writer(path, schema)
+    connection = try DatabaseConnection(writer, in: path, schema, identity)
+    return writer
   }
 
   /// Makes an empty file, also where a link points, whatever the umask.

@@ -46,8 +46,10 @@ package actor FavoritesStore: FavoritesDataManager {
 
   package func ids(in catalog: CatalogID) async throws(DataError) -> Set<String> {
     try file.read(orElse: []) { db in
-      let statement = try db.cachedStatement(sql: "SELECT id FROM favorites WHERE catalog = ?")
-      return try String.fetchSet(statement, arguments: [catalog.rawValue])
+      let rows = try db.rows("SELECT id FROM favorites WHERE catalog = ?", [catalog.rawValue])
+      var ids: Set<String> = []
+      while let row = try rows.next() { ids.insert(try row.text(0)) }
+      return ids
     }
   }
 
@@ -122,22 +124,22 @@ package actor FavoritesStore: FavoritesDataManager {
 
   /// What one removal took, in the order of `all`.
   private func removed(_ batch: Int, _ db: Database) throws -> [Favorite] {
-    try favorites(
-      db.rows(
-        "SELECT \(Self.columns) FROM removals WHERE batch = ? ORDER BY added, place", [batch]))
+    try SQLiteReader(db).read { db in
+      try favorites(
+        db.rows("SELECT \(Self.columns) FROM removals WHERE batch = \(batch) ORDER BY added, place")
+      )
+    }
   }
 
   /// Reads rows of ``columns``; those of a catalog nobody knows here are passed over.
-  private func favorites(_ rows: RowCursor) throws -> [Favorite] {
+  private func favorites(_ rows: SQLiteRows) throws -> [Favorite] {
     var favorites: [Favorite] = []
     while let row = try rows.next() {
       let (catalog, id, title) = (try row.text(0), try row.text(1), try row.text(2))
       let added = try row.number(5)
       guard let known = catalogs.named(catalog) else { continue }
       var position: Coordinate?
-      if let latitude = Double.fromDatabaseValue(row[3]),
-        let longitude = Double.fromDatabaseValue(row[4])
-      {
+      if let latitude = row.real(3), let longitude = row.real(4) {
         position = Coordinate(latitude: latitude, longitude: longitude)
       }
       favorites.append(

@@ -56,34 +56,9 @@ enum SQLiteFailure {
   }
 }
 
-/// Statements, which stay compiled.
 extension Database {
+  /// Runs a statement, which stays compiled.
   func run(_ sql: String, _ arguments: StatementArguments) throws {
     try cachedStatement(sql: sql).execute(arguments: arguments)
-  }
-
-  func rows(_ sql: String, _ arguments: StatementArguments = []) throws -> RowCursor {
-    try Row.fetchCursor(cachedStatement(sql: sql), arguments: arguments)
-  }
-}
-
-/// Columns as values; what the tables' declarations do not allow is `SQLITE_CORRUPT`.
-extension Row {
-  func text(_ index: Int) throws -> String { try known(String.fromDatabaseValue(self[index])) }
-
-  func number(_ index: Int) throws -> Int { try known(Int.fromDatabaseValue(self[index])) }
-
-  func bytes(_ index: Int) throws -> [UInt8] {
-    guard case .blob(let bytes) = (self[index] as DatabaseValue).storage else {
-      return try known(nil)
-    }
-    return Array(bytes)
-  }
-
-  private func known<Value>(_ value: Value?) throws -> Value {
-    guard let value else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a row makes no sense")
-    }
-    return value
   }
 }
