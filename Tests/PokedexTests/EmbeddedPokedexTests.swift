@@ -10,8 +10,8 @@ import Testing
     let all = EmbeddedPokedex.all
     #expect(all.map(\.number) == Array(1...1025))
     #expect(all.map(\.id) == (1...1025).map(String.init))
-    #expect(EmbeddedPokedex.table.records.count == 1380)
-    #expect(Set(EmbeddedPokedex.table.records.map(\.slug)).count == 1380)
+    #expect(EmbeddedPokedex.records.count == 1380)
+    #expect(Set(EmbeddedPokedex.records.map(\.slug)).count == 1380)
   }
 
   @Test func bulbasaurIsWhatTheGamesSay() throws {
