@@ -86,8 +86,12 @@ extension PokedexRecord {
     speciesName = name.isEmpty ? nil : name
     let types = fields.texts()
     let stats = fields.numbers()
-    var abilities = fields.texts().map { PokemonAbility(name: $0, isHidden: false) }
-    abilities += fields.texts().map { PokemonAbility(name: $0, isHidden: true) }
+    var abilities: [PokemonAbility] = []
+    for isHidden in [false, true] {
+      while let name = fields.element() {
+        abilities.append(PokemonAbility(name: fields.text(name), isHidden: isHidden))
+      }
+    }
     traits = PokemonTraits(
       types: types, stats: PokemonStats(stats), abilities: abilities, height: fields.number(),
       weight: fields.number())
@@ -114,30 +118,40 @@ private struct FieldReader {
     return number > 0 ? number : nil
   }
 
-  mutating func texts() -> [String] { elements().map(text) }
+  mutating func texts() -> [String] {
+    var texts: [String] = []
+    while let element = element() { texts.append(text(element)) }
+    return texts
+  }
 
-  mutating func numbers() -> [Int] { elements().map(number) }
+  /// As many as a form has stats.
+  mutating func numbers() -> [Int] {
+    var numbers: [Int] = []
+    numbers.reserveCapacity(PokemonStat.allCases.count)
+    while let element = element() { numbers.append(number(element)) }
+    return numbers
+  }
+
+  /// Where the next element of a list is; nil after its last, where the field ends.
+  mutating func element() -> Range<Int>? {
+    let start = place
+    while !isAtFieldEnd, table[place] != UInt8(ascii: ",") { place += 1 }
+    let element = start..<place
+    // What ended it: a comma, or after the last one the end of the field.
+    if element.isEmpty || !isAtFieldEnd { place += 1 }
+    return element.isEmpty ? nil : element
+  }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: table[range], as: UTF8.self) }
+
+  private var isAtFieldEnd: Bool { isAtEnd || table[place] < 0x20 }
 
   private mutating func field() -> Range<Int> {
-    let start = place
-    while !isAtEnd, table[place] >= 0x20 { place += 1 }
+    let start = min(place, table.count)
+    while !isAtFieldEnd { place += 1 }
     defer { place += 1 }
     return start..<min(place, table.count)
   }
-
-  private mutating func elements() -> [Range<Int>] {
-    let field = field()
-    var elements: [Range<Int>] = []
-    var start = field.lowerBound
-    for index in field where table[index] == UInt8(ascii: ",") {
-      elements.append(start..<index)
-      start = index + 1
-    }
-    if start < field.upperBound { elements.append(start..<field.upperBound) }
-    return elements
-  }
-
-  private func text(_ range: Range<Int>) -> String { String(decoding: table[range], as: UTF8.self) }
 
   private func number(_ range: Range<Int>) -> Int {
     range.reduce(0) { $0 * 10 + Int(table[$1]) - 0x30 }
