@@ -16,21 +16,48 @@ package struct CityList: Hashable, Sendable {
 
   /// - Throws: what `JSONReading` throws; `unexpected` also where no row is a city.
   package static func read(_ bytes: [UInt8]) async throws(DataError) -> Self {
-    try await JSONReading.value(Self.self, from: bytes, of: Cities.service)
+    if let rows = await rows(ofHalves: bytes) { return Self(rows) }
+    return try await JSONReading.value(Self.self, from: bytes, of: Cities.service)
+  }
+
+  /// The rows of a long list, whose halves are read at once; nil for what has to be read as a whole.
+  ///
+  /// Where a cut goes through a text or a row, no half is an array: two halves that are have all the
+  /// rows of the whole.
+  private static func rows(ofHalves bytes: [UInt8]) async -> [CityRow]? {
+    guard bytes.count > 100_000, let comma = commaBetweenRows(of: bytes) else { return nil }
+    do {
+      async let first = JSONReading.value(
+        [CityRow].self, from: bytes[..<comma] + [UInt8(ascii: "]")], of: Cities.service)
+      let second = try await JSONReading.value(
+        [CityRow].self, from: [UInt8(ascii: "[")] + bytes[(comma + 1)...], of: Cities.service)
+      let rows = try await first + second
+      return rows.contains { $0.city != nil } ? rows : nil
+    } catch {
+      // Read as a whole, it says what is wrong.
+      return nil
+    }
+  }
+
+  private static func commaBetweenRows(of bytes: [UInt8]) -> Int? {
+    let (brace, space) = (UInt8(ascii: "}"), UInt8(ascii: " "))
+    return bytes.indices[(bytes.count / 2)...].first { index in
+      bytes[index] == UInt8(ascii: ",") && bytes[..<index].last { $0 > space } == brace
+        && bytes[(index + 1)...].first { $0 > space } == UInt8(ascii: "{")
+    }
   }
 }
 
 extension CityList: Decodable {
-  package init(from decoder: any Decoder) throws {
-    let rows = try [CityRow](from: decoder)
-    var cities: [City] = []
+  private init(_ rows: [CityRow]) {
     var seen: Set<UInt32> = []
-    for city in rows.lazy.compactMap(\.city) where seen.insert(city.number).inserted {
-      // Of the cities with one id, the first stays.
-      cities.append(city)
-    }
-    self.cities = cities
+    // Of the cities with one id, the first stays.
+    cities = rows.compactMap(\.city).filter { seen.insert($0.number).inserted }
     skipped = rows.count - cities.count
+  }
+
+  package init(from decoder: any Decoder) throws {
+    self.init(try [CityRow](from: decoder))
     guard !cities.isEmpty else {
       throw DecodingError.valueNotFound(
         City.self, .init(codingPath: decoder.codingPath, debugDescription: "no row is a city"))
@@ -39,7 +66,7 @@ extension CityList: Decodable {
 }
 
 /// A row of a list of cities; it has none where its content is wrong.
-private struct CityRow: Decodable {
+private struct CityRow: Decodable, Sendable {
   let city: City?
 
   /// Never fails: an array does not go on after an element that does.

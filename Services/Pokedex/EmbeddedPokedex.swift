@@ -8,8 +8,13 @@ package import Storage
 /// Decoded when it is first asked for, once.
 package enum EmbeddedPokedex {
   /// The species' own forms by number; ids are the numbers, as in PokeAPI.
-  package static let all = table.records.filter { $0.speciesName != nil }
-    .map { pokemon(named: $0.slug, id: $0.number) }
+  package static let all = records.compactMap { record in
+    record.speciesName.map { name in
+      Pokemon(
+        id: String(record.number), slug: record.slug, number: record.number, name: name,
+        traits: record.traits)
+    }
+  }
 
   package static let items = EmbeddedItems(all) { $0.slug }
 
@@ -41,7 +46,10 @@ package enum EmbeddedPokedex {
   /// PokeAPI numbers the species' own forms by their species, the others from here on.
   private static let firstOtherForm = 10_001
 
-  static let table = PokedexTable(
+  static let records = PokedexRecord.read(
     Array(
       UnsafeRawBufferPointer(start: catalejo_pokedex_bytes(), count: catalejo_pokedex_size())))
+
+  /// Needed only where PokeAPI has answered.
+  private static let table = PokedexTable(records)
 }

@@ -1,14 +1,11 @@
-/// The embedded Pokédex in memory: its records, and where to find them by the names of PokeAPI.
-package struct PokedexTable: Sendable {
-  /// By rising number, then slug.
-  package let records: [PokedexRecord]
+/// Records of the embedded Pokédex, found by the names of PokeAPI.
+struct PokedexTable: Sendable {
+  private let records: [PokedexRecord]
   /// Where each is in `records`.
   private let places: [String: Int]
 
-  /// Reads a record a line; what is no record is left out.
-  package init(_ bytes: [UInt8]) {
-    records = bytes.ranges(in: bytes.indices, between: UInt8(ascii: "\n"))
-      .compactMap { PokedexRecord(TableLine(bytes, $0)) }
+  init(_ records: [PokedexRecord]) {
+    self.records = records
     var places = [String: Int](minimumCapacity: 2 * records.count)
     for (place, record) in records.enumerated() {
       places[record.slug] = place
@@ -18,10 +15,10 @@ package struct PokedexTable: Sendable {
   }
 
   /// The record of a form by PokeAPI's name for it; nil for what came later.
-  package func record(named slug: String) -> PokedexRecord? { places[slug].map { records[$0] } }
+  func record(named slug: String) -> PokedexRecord? { places[slug].map { records[$0] } }
 
   /// The own form of the species a form is of: the longest run of the name's words that names one.
-  package func species(of slug: String) -> PokedexRecord? {
+  func species(of slug: String) -> PokedexRecord? {
     var rest = slug[...]
     while true {
       if let record = record(named: String(rest)), record.speciesName != nil { return record }
@@ -74,75 +71,89 @@ extension PokedexRecord {
     return fields.joined(separator: "\t")
   }
 
-  fileprivate init?(_ line: TableLine) {
-    guard line.fields.count == 10, let number = line.number(0) else { return nil }
-    let name = line.text(2)
-    let abilities = [(5, false), (6, true)].flatMap { field, isHidden in
-      line.list(field).map { PokemonAbility(name: $0, isHidden: isHidden) }
+  /// The records of a table, as ``line`` writes them.
+  static func read(_ table: [UInt8]) -> [Self] {
+    var fields = FieldReader(table)
+    var records: [Self] = []
+    while !fields.isAtEnd { records.append(Self(&fields)) }
+    return records
+  }
+
+  private init(_ fields: inout FieldReader) {
+    number = fields.number() ?? 0
+    slug = fields.text()
+    let name = fields.text()
+    speciesName = name.isEmpty ? nil : name
+    let types = fields.texts()
+    let stats = fields.numbers()
+    var abilities: [PokemonAbility] = []
+    for isHidden in [false, true] {
+      while let name = fields.element() {
+        abilities.append(PokemonAbility(name: fields.text(name), isHidden: isHidden))
+      }
     }
-    self.init(
-      number: number, slug: line.text(1), speciesName: name.isEmpty ? nil : name,
-      traits: PokemonTraits(
-        types: line.list(3), stats: PokemonStats(line.numbers(4)), abilities: abilities,
-        height: line.number(7), weight: line.number(8)),
-      aliases: line.list(9))
+    traits = PokemonTraits(
+      types: types, stats: PokemonStats(stats), abilities: abilities, height: fields.number(),
+      weight: fields.number())
+    aliases = fields.texts()
   }
 }
 
-/// A line of a table, by what stands between its tabs.
-///
-/// Read by the places of its bytes: a Pokédex has some 1,300 of these, and a slice or a closure for
-/// each of their fields costs more than all the rest.
-private struct TableLine {
-  private let bytes: [UInt8]
-  let fields: [Range<Int>]
+/// Reads the fields of a table one after the other; each ends with a tab or its line.
+private struct FieldReader {
+  private let table: [UInt8]
+  private var place = 0
 
-  init(_ bytes: [UInt8], _ line: Range<Int>) {
-    self.bytes = bytes
-    fields = bytes.ranges(in: line, between: UInt8(ascii: "\t"))
+  init(_ table: [UInt8]) {
+    self.table = table
   }
 
-  func text(_ field: Int) -> String { text(fields[field]) }
+  var isAtEnd: Bool { place >= table.count }
+
+  mutating func text() -> String { text(field()) }
 
   /// Nil for what is no number above 0.
-  func number(_ field: Int) -> Int? {
-    let number = number(fields[field])
+  mutating func number() -> Int? {
+    let number = number(field())
     return number > 0 ? number : nil
   }
 
-  func list(_ field: Int) -> [String] { elements(field).map(text) }
-
-  func numbers(_ field: Int) -> [Int] { elements(field).map(number) }
-
-  private func elements(_ field: Int) -> [Range<Int>] {
-    bytes.ranges(in: fields[field], between: UInt8(ascii: ","))
+  mutating func texts() -> [String] {
+    var texts: [String] = []
+    while let element = element() { texts.append(text(element)) }
+    return texts
   }
 
-  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  /// As many as a form has stats.
+  mutating func numbers() -> [Int] {
+    var numbers: [Int] = []
+    numbers.reserveCapacity(PokemonStat.allCases.count)
+    while let element = element() { numbers.append(number(element)) }
+    return numbers
+  }
 
-  /// 0 for what is no number.
+  /// Where the next element of a list is; nil after its last, where the field ends.
+  mutating func element() -> Range<Int>? {
+    let start = place
+    while !isAtFieldEnd, table[place] != UInt8(ascii: ",") { place += 1 }
+    let element = start..<place
+    // What ended it: a comma, or after the last one the end of the field.
+    if element.isEmpty || !isAtFieldEnd { place += 1 }
+    return element.isEmpty ? nil : element
+  }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: table[range], as: UTF8.self) }
+
+  private var isAtFieldEnd: Bool { isAtEnd || table[place] < 0x20 }
+
+  private mutating func field() -> Range<Int> {
+    let start = min(place, table.count)
+    while !isAtFieldEnd { place += 1 }
+    defer { place += 1 }
+    return start..<min(place, table.count)
+  }
+
   private func number(_ range: Range<Int>) -> Int {
-    guard range.count < 9 else { return 0 }
-    var number = 0
-    for index in range {
-      guard (0x30...0x39).contains(bytes[index]) else { return 0 }
-      number = number * 10 + Int(bytes[index] - 0x30)
-    }
-    return number
-  }
-}
-
-extension [UInt8] {
-  /// What stands between separators; nothing where there are no bytes.
-  fileprivate func ranges(in range: Range<Int>, between separator: UInt8) -> [Range<Int>] {
-    guard !range.isEmpty else { return [] }
-    var ranges: [Range<Int>] = []
-    var start = range.lowerBound
-    for index in range where self[index] == separator {
-      ranges.append(start..<index)
-      start = index + 1
-    }
-    ranges.append(start..<range.upperBound)
-    return ranges
+    range.reduce(0) { $0 * 10 + Int(table[$1]) - 0x30 }
   }
 }

@@ -20,6 +20,10 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
     let listed = parts.filter(\.part.isList)
     let isFetched =
       embedded == nil || listed.contains { $0.part != .whole || $0.usableMetadata != nil }
+    guard isFetched || !others.isEmpty else {
+      items = embedded?.all ?? []
+      return
+    }
     var ids: Set<String> = []
     items = (isFetched ? listed.flatMap(\.items) : embedded?.all ?? []).compactMap { item in
       guard ids.insert(item.id).inserted else { return nil }

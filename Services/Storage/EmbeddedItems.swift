@@ -1,13 +1,15 @@
 import Domain
+import Synchronization
 
 /// The entities that are a part of the program, found by id, and by what they have in common with
 /// stored ones.
-package struct EmbeddedItems<Item: StoredEntity>: Sendable {
+///
+/// Where each is is worked out when one is first looked for: a list of all needs it of none.
+package final class EmbeddedItems<Item: StoredEntity>: Sendable {
   let all: [Item]
-  /// Where each is in `all`.
-  private let byID: [String: Int]
-  private let byKey: [String: Int]
   private let key: @Sendable (Item) -> String
+  /// Where each is in `all`.
+  private let places = Mutex<(byID: [String: Int], byKey: [String: Int])?>(nil)
 
   /// - Parameters:
   ///   - all: in the catalog's own order.
@@ -16,20 +18,27 @@ package struct EmbeddedItems<Item: StoredEntity>: Sendable {
   package init(_ all: [Item], key: @escaping @Sendable (Item) -> String = { $0.id }) {
     self.all = all
     self.key = key
-    byID = Self.places(all) { $0.id }
-    byKey = Self.places(all, by: key)
   }
 
-  private static func places(_ items: [Item], by name: (Item) -> String) -> [String: Int] {
-    var places = [String: Int](minimumCapacity: items.count)
-    for place in items.indices.reversed() { places[name(items[place])] = place }
-    return places
-  }
-
-  subscript(id: String) -> Item? { byID[id].map { all[$0] } }
+  subscript(id: String) -> Item? { item { byID, _ in byID[id] } }
 
   /// A stored item with the gaps filled.
   func completing(_ item: Item) -> Item {
-    (byKey[key(item)] ?? byID[item.id]).map { item.completed(by: all[$0]) } ?? item
+    let key = key(item)
+    return self.item { byID, byKey in byKey[key] ?? byID[item.id] }.map(item.completed) ?? item
+  }
+
+  private func item(at place: ([String: Int], [String: Int]) -> Int?) -> Item? {
+    places.withLock { known in
+      let places = known ?? (places(by: \.id), places(by: key))
+      known = places
+      return place(places.byID, places.byKey)
+    }.map { all[$0] }
+  }
+
+  private func places(by name: (Item) -> String) -> [String: Int] {
+    var places = [String: Int](minimumCapacity: all.count)
+    for place in all.indices.reversed() { places[name(all[place])] = place }
+    return places
   }
 }

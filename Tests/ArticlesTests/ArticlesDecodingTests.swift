@@ -1,6 +1,10 @@
 import Catalog
+import CatalogMocks
 import Decoding
 import Domain
+import Foundation
+import Fuzzing
+import Storage
 import TestSupport
 import Testing
 
@@ -65,14 +69,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    #"{"fault": {"faultstring": "F", "detail": {"errorcode": "E"}}}"#,
-    #"{"status": "ERROR", "results": []}"#,
-  ])
-  func anApologyIsAFailureOfTheService(_ answer: String) async {
-    await #expect(throws: DataError.service(.nyt, .failed)) { try await articles(answer) }
-  }
-
   @Test func withoutThePreferredSizeTheLargestPictureIsTaken() async throws {
     let other = ArticlesFixtures.harbor.replacing("mediumThreeByTwo440", with: "square")
     #expect(
@@ -93,5 +89,54 @@ import Testing
   @Test func aReferenceToNothingIsNoText() async throws {
     let list = ArticlesFixtures.list(#"{"id": 1, "title": "A&#0;B", "byline": "&nbsp;&#10;"}"#)
     #expect(try await articles(list) == [Article(id: "1", title: "A B")])
+  }
+
+  private func fetch(_ part: CatalogPart) async throws -> [Article]? {
+    let body = Array(ArticlesFixtures.list(ArticlesFixtures.bare).utf8)
+    let http = MockHTTPDataManager([
+      Endpoint(.nyt, ["viewed", "30.json"]): [.success(.body(body, Validators()))]
+    ])
+    let resources = CatalogResources(
+      http: http, cache: InMemoryCacheDataManager(), clock: { 500 })
+    let remote = try #require(Articles.source(resources).remote)
+    #expect(remote.timeToLive == 3600)
+    return try await remote.fetch(part, unless: Validators()).items
+  }
+
+  @Test func deliversAnEdition() async throws {
+    #expect(try await fetch(.edition("viewed/30")) == [Article(id: "bare-3", title: "Bare")])
+  }
+
+  @Test(arguments: [
+    CatalogPart.whole, .edition("printed/7"), .edition("emailed/2"), .edition("emailed"),
+    .edition("emailed/7/8"), .page(1),
+  ])
+  func thereIsNoOtherPart(part: CatalogPart) async {
+    await #expect(throws: DataError.service(.nyt, .unexpected(detail: part.key))) {
+      try await fetch(part)
+    }
+  }
+
+  /// Broken answers are read or refused; what is read keeps the promises of its type.
+  @Test(arguments: 0..<8) func brokenAnswersDoNoHarm(_ seed: UInt64) async throws {
+    let list = ArticlesFixtures.list(
+      ArticlesFixtures.harbor, ArticlesFixtures.snow, ArticlesFixtures.bare)
+    try await JSONMutator.expectNoHarm(breaking: list, seed: seed, of: .nyt) {
+      broken throws(DataError) in
+      let articles = try await JSONReading.value(ArticlesAnswer.self, from: broken, of: .nyt)
+        .articles
+      for article in articles { check(article) }
+      return !articles.isEmpty
+    }
+  }
+
+  private func check(_ article: Article) {
+    #expect(!article.id.isEmpty && !article.id.contains { $0.isWhitespace || $0 == "/" })
+    #expect(!article.title.isEmpty && !article.title.contains("\0"))
+    #expect(!article.places.contains(""))
+    let again = Result {
+      try JSONDecoder().decode(Article.self, from: try JSONEncoder().encode(article))
+    }
+    #expect((try? again.get()) == article)
   }
 }

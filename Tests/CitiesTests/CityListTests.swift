@@ -81,6 +81,20 @@ import Testing
       try await parse("[\(rows.joined(separator: ","))]") == CityList(cities: cities, skipped: 3))
   }
 
+  /// A long list is read in halves, unless the cut would go through a name.
+  @Test(arguments: ["Uno", "}, {"])
+  func aLongListIsReadAsAShortOne(name: String) async throws {
+    let rows = (1...2_000).map {
+      #"{"name":"\#(name)","country":"XA","_id":\#(max(2, $0)),"coord":{"lon":2.5,"lat":1.5}}"#
+    }
+    let list = try await parse("[\(rows.joined(separator: ",\n"))]")
+    #expect(list.cities.map(\.number) == Array(2...2_000))
+    #expect(list.skipped == 1)
+    await #expect(throws: DataError.service(.cities, .garbled)) {
+      try await parse("[\(rows.joined(separator: ",\n"))")
+    }
+  }
+
   @Test(arguments: [
     (String(repeating: "x", count: 255), 0), (String(repeating: "x", count: 256), 1),
     (String(repeating: "x", count: 5_000), 1),

@@ -52,6 +52,15 @@ import Testing
     await #expect(throws: DataError.service(.people, .garbled)) { try await read(Int.self, answer) }
   }
 
+  @Test(arguments: [
+    #"{"error": "Something has gone wrong."}"#, #"{"error": 1, "results": []}"#,
+    #"{"fault": {"faultstring": "F", "detail": {"errorcode": "E"}}}"#,
+    #"{"status": "ERROR", "results": 7}"#,
+  ])
+  func anApologyIsAFailureOfTheService(_ answer: String) async {
+    await #expect(throws: DataError.service(.people, .failed)) { try await read(Int.self, answer) }
+  }
+
   @Test(arguments: [(#"["a", 1, null, [2], 3]"#, [1, 3]), ("[]", [])])
   func brokenElementsAreLeftOut(array: String, elements: [Int]) async throws {
     #expect(try await read(ReadableElements<Int>.self, array).elements == elements)

@@ -210,3 +210,12 @@ import Testing
     #expect(found == rows + others)
   }
 }
+
+/// Keeps what it was warned of.
+final class Warnings: Sendable {
+  private let errors = Mutex<[DataError]>([])
+
+  var all: [DataError] { errors.withLock { $0 } }
+
+  func append(_ error: DataError) { errors.withLock { $0.append(error) } }
+}

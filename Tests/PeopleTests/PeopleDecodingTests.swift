@@ -1,6 +1,10 @@
 import Catalog
+import CatalogMocks
 import Decoding
 import Domain
+import Foundation
+import Fuzzing
+import Storage
 import TestSupport
 import Testing
 
@@ -52,11 +56,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [#"{"error": "Something has gone wrong."}"#, #"{"error": 1, "results": []}"#])
-  func anApologyIsAFailureOfTheService(_ answer: String) async {
-    await #expect(throws: DataError.service(.people, .failed)) { try await people(answer) }
-  }
-
   @Test(
     arguments: [
       ("+5:30", 330), ("-10:00", -600), ("0:00", 0), ("+14:00", 840), ("-3:30", -210),
@@ -78,5 +77,60 @@ import Testing
     let person = try await people(PeopleFixtures.page(old)).first
     #expect(person?.dateOfBirth == CalendarDate(year: 1960, month: 9, day: 17))
     #expect(person?.age == nil)
+  }
+
+  private let page = Endpoint(
+    .people,
+    query: [
+      .init("results", "50"), .init("page", "3"), .init("seed", "catalejo"),
+      .init("inc", "gender,name,location,email,login,dob,phone,cell,nat,picture,id"),
+      .init("noinfo", ""),
+    ])
+
+  private func remote(
+    _ answer: MockHTTPDataManager.Answer = .success(.notModified)
+  ) throws -> any RemoteDataManager<Person> {
+    let http = MockHTTPDataManager([page: [answer]])
+    let resources = CatalogResources(
+      http: http, cache: InMemoryCacheDataManager(), clock: { 1_000 })
+    return try #require(People.source(resources).remote)
+  }
+
+  @Test func aPageIsAskedForWithAFixedSeedAndIsGoodForAWeek() async throws {
+    let body = Array(PeopleFixtures.page(PeopleFixtures.mina).utf8)
+    let remote = try remote(.success(.body(body, Validators())))
+    let result = try await remote.fetch(.page(3), unless: Validators())
+    #expect(result.items?.map(\.id) == ["mina"])
+    #expect(remote.timeToLive == 604_800)
+  }
+
+  @Test func thereIsNothingButPages() async {
+    await #expect(throws: DataError.service(.people, .unexpected(detail: "whole"))) {
+      try await remote().fetch(.whole, unless: Validators())
+    }
+  }
+
+  /// Broken answers are read or refused; what is read keeps the promises of its type.
+  @Test(arguments: 0..<8) func brokenAnswersDoNoHarm(_ seed: UInt64) async throws {
+    let page = PeopleFixtures.page(
+      PeopleFixtures.nora, PeopleFixtures.ole, PeopleFixtures.mina)
+    try await JSONMutator.expectNoHarm(breaking: page, seed: seed, of: .people) {
+      broken throws(DataError) in
+      let people = try await JSONReading.value(PeopleAnswer.self, from: broken, of: .people).people
+      for person in people { try check(person) }
+      return !people.isEmpty
+    }
+  }
+
+  private func check(_ person: Person) throws(DataError) {
+    #expect(!person.id.isEmpty && !person.id.contains(where: \.isWhitespace))
+    #expect(!person.name.isEmpty && !person.title.contains("\0"))
+    #expect(abs(person.utcOffset ?? 0) < 15 * 60)
+    #expect(person.facts.count >= 2)
+    _ = try person.passes(Filter(key: "country", value: person.country ?? ""))
+    let again = Result {
+      try JSONDecoder().decode(Person.self, from: try JSONEncoder().encode(person))
+    }
+    #expect((try? again.get()) == person)
   }
 }

@@ -49,21 +49,6 @@ import Testing
     #expect(http.calls == [.init(PokeAPI.list("item"), Validators(etag: "old"))])
   }
 
-  @Test func whatIsStillRightIsConfirmed() async throws {
-    let http = MockHTTPDataManager([
-      PokeAPI.list("item"): [.success(.notModified)],
-      PokeAPI.entry("item", 3001): [.success(.notModified)],
-    ])
-    for part in [CatalogPart.whole, .entity("3001")] {
-      let result = try await manager(http).fetch(part, unless: Validators(etag: "old"))
-      #expect(
-        result
-          == FetchResult(
-            part, items: nil,
-            metadata: CacheMetadata(fetchedAt: 77, validators: Validators(etag: "old"))))
-    }
-  }
-
   @Test func categoriesNameTheirItems() async throws {
     let result = try await manager(service()).fetch(.categories, unless: Validators(etag: "x"))
     #expect(
@@ -143,16 +128,6 @@ import Testing
   func whatTheServiceDoesNotKnowIsNotFound(id: String) async {
     await #expect(throws: DataError.notFound(Reference(.items, id))) {
       try await manager(MockHTTPDataManager([:])).fetch(.entity(id), unless: Validators())
-    }
-  }
-
-  @Test func aListThatFailsIsNoEmptyList() async {
-    await #expect(throws: DataError.service(.pokeapi, .status(404))) {
-      try await manager(MockHTTPDataManager([:])).fetch(.whole, unless: Validators())
-    }
-    let login = MockHTTPDataManager([PokeAPI.list("item"): [.success(Answers.body("<html>"))]])
-    await #expect(throws: DataError.service(.pokeapi, .notJSON)) {
-      try await manager(login).fetch(.whole, unless: Validators())
     }
   }
 }
