@@ -147,7 +147,6 @@ private final class JournalView: ScreenView, Presenting {
 
   let title: String
   let outcome = ScreenOutcome.done
-  let fetchedAt: Int? = nil
   private let surface = ScreenSurface()
   private let journal: Journal
 
