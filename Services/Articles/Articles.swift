@@ -56,7 +56,7 @@ package struct Articles: ServiceCatalog {
       FilterOption("section", Words("section", "sección")),
       FilterOption(
         "kind", Words("kind", "clase"),
-        values: { ArticleEdition.Kind.allCases.map { Term($0.rawValue, $0.words) } }),
+        named: ArticleEdition.Kind.allCases.map { Term($0.rawValue, $0.words) }),
       FilterOption(
         "period", Words("period", "periodo"),
         values: { ArticleEdition.Period.allCases.map { Term($0.rawValue) } }),

@@ -84,17 +84,21 @@ package struct FilterOption: Sendable {
   package let words: Words
   /// The values it takes as scripts write them; none where only what was fetched tells.
   package let values: @Sendable () -> [Term]
+  /// Those of them that commands have words for.
+  package let named: [Term]
   /// The same as people type them.
   package let typed: @Sendable () -> [Words]
   /// How a header says it ("type Fire"); nil is "key=value".
   package let phrase: (@Sendable (String) -> Words)?
 
   package init(
-    _ key: String, _ words: Words, values: @escaping @Sendable () -> [Term] = { [] },
+    _ key: String, _ words: Words, named: [Term] = [], values: (@Sendable () -> [Term])? = nil,
     typed: (@Sendable () -> [Words])? = nil, phrase: (@Sendable (String) -> Words)? = nil
   ) {
     self.key = key
     self.words = words
+    self.named = named
+    let values = values ?? { named }
     self.values = values
     self.typed = typed ?? { values().map { Words($0.name, $0.name) } }
     self.phrase = phrase

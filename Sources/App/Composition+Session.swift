@@ -34,8 +34,8 @@ extension Composition: SessionHost {
 
   var isOffline: Bool { services.connectivity.status.isOffline }
 
-  func offlineChanges() -> any AsyncSequence<Bool, Never> {
-    services.connectivity.changes().map(\.isOffline)
+  func followNetwork(_ tell: @MainActor (_ isOffline: Bool) async -> Void) async {
+    for await status in services.connectivity.changes() { await tell(status.isOffline) }
   }
 
   func goOffline(_ isOffline: Bool) { services.connectivity.force(offline: isOffline) }

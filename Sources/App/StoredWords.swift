@@ -65,7 +65,8 @@ extension Vocabulary {
     for catalog in Catalogs.descriptions {
       for filter in catalog.filters {
         words[filter.key] = filter.words
-        for value in filter.values() { words[value.name] = value.words }
+        // Of all values, as those of countries are, they would be made for the first key.
+        for value in filter.named { words[value.name] = value.words }
       }
       for sort in catalog.sorts { words[sort.key] = sort.words }
     }

@@ -171,8 +171,10 @@ final class DropDown {
 
   private func redraw() {
     guard let screen, awaited == nil else { return }
-    // What comes of it changes the surface, which has it drawn.
+    // What goes from beside it is drawn with it; what comes later changes the surface, and is drawn then.
+    awaited = Change()
     _ = screen.follow()
+    awaited = nil
     let announced = announced.flatMap { $0.text == searching?.search.text ? $0.line : nil }
     let hint = announced ?? (layout.hasHint ? hint?(screen.hasChoice) : nil)
     draw(layout.dropDown(screen.surface.preview(for: size), hint: hint, in: size))

@@ -45,21 +45,6 @@ struct LiveSearch: Hashable {
 }
 
 extension Strings {
-  /// What keys do in a search whose result is opened.
-  ///
-  /// - Parameters:
-  ///   - isOfFavorites: whether it looks in the favorites.
-  ///   - isBesideMap: whether Enter only chooses, because the map stands beside the rows; of favorites
-  ///     some rows have no map, and are opened.
-  func searchKeys(isOfFavorites: Bool, isBesideMap: Bool = false) -> String {
-    switch (isOfFavorites, isBesideMap) {
-    case (true, true): self[SessionText.favoritesSearchKeysBesideMap]
-    case (true, false): self[SessionText.favoritesSearchKeys]
-    case (false, true): self[SessionText.searchKeysBesideMap]
-    case (false, false): self[SessionText.searchKeys]
-    }
-  }
-
   /// What keys do on a screen that takes these: arrows to the side are a map's, those up and down
   /// alone a list's.
   func screenKeys(

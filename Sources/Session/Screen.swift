@@ -125,7 +125,6 @@ private final class TextView: ScreenView, Presenting {
   let title: String
   let commands = CommandTable<Event>([])
   let outcome: ScreenOutcome
-  let fetchedAt: Int? = nil
 
   init(title: String, outcome: ScreenOutcome) {
     self.title = title

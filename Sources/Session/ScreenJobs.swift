@@ -7,7 +7,7 @@ final class ScreenJobs {
   private let scheduler: Scheduler
   /// Is told what is under way; nil where nobody waits for it.
   var activity: Activity?
-  private var underway: [(job: Job, slots: Set<EventSlot>)] = []
+  private var underway: [(job: Job, slots: [EventSlot])] = []
 
   init(_ scheduler: Scheduler) {
     self.scheduler = scheduler
@@ -24,8 +24,8 @@ final class ScreenJobs {
   /// - Parameter whenSettled: called once: when all are done, or when they take longer than a moment.
   @discardableResult
   func start(inOrder actions: [ScreenAction], whenSettled: (() -> Void)? = nil) -> Job {
-    let slots = Set(actions.compactMap(\.slot))
-    let overtaken = take { !$0.isDisjoint(with: slots) }
+    let slots = actions.compactMap(\.slot)
+    let overtaken = take { $0.contains(where: slots.contains) }
     for job in overtaken { job.cancel() }
     let job = scheduler.start {
       for action in actions where !Task.isCancelled { await action.run() }
@@ -81,7 +81,7 @@ final class ScreenJobs {
   }
 
   /// Takes the jobs of some slots from those that are known to be under way.
-  private func take(_ isTaken: (Set<EventSlot>) -> Bool) -> [Job] {
+  private func take(_ isTaken: ([EventSlot]) -> Bool) -> [Job] {
     defer { underway.removeAll { isTaken($0.slots) } }
     return underway.filter { isTaken($0.slots) }.map(\.job)
   }

@@ -31,7 +31,8 @@ final class ScreenStack {
   ///
   /// - Returns: whether another screen is the current one now.
   func follow(_ path: [Destination]) -> Bool {
-    let shared = zip(levels, path).prefix { $0.place == $1 }.count
+    let shared =
+      path.indices.first { $0 >= levels.count || levels[$0].place != path[$0] } ?? path.count
     guard shared < levels.count || shared < path.count else { return false }
     leave(from: shared)
     for place in path.dropFirst(shared) {

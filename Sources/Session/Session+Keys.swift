@@ -175,8 +175,15 @@ extension Session {
     let isOfFavorites = searchPlace == .favorites
     let isOfPlaces =
       searchPlace.listed.flatMap { host.vocabulary.catalog($0) }?.arePlaces == true
-    return strings.searchKeys(
-      isOfFavorites: isOfFavorites, isBesideMap: (isOfPlaces || isOfFavorites) && layout.isSplit)
+    // Of favorites some rows have no map, and are opened all the same.
+    let text: SessionText =
+      switch (isOfFavorites, (isOfPlaces || isOfFavorites) && layout.isSplit) {
+      case (true, true): .favoritesSearchKeysBesideMap
+      case (true, false): .favoritesSearchKeys
+      case (false, true): .searchKeysBesideMap
+      case (false, false): .searchKeys
+      }
+    return strings[text]
   }
 
   /// Where `/` searches: where one is, or else in the cities.

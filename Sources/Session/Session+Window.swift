@@ -69,7 +69,7 @@ extension Session {
   /// brings what is shown up to date.
   func followNetwork() async {
     var wasOffline = false
-    for await isOffline in host.offlineChanges() {
+    await host.followNetwork { [self] isOffline in
       showBanner()
       if wasOffline, !isOffline, !isOver, let job = stack.current?.start(.reconnect),
         await isFinished(job)

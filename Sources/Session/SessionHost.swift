@@ -45,8 +45,8 @@ package protocol SessionHost: AnyObject {
   /// Whether the services can't be reached, or may not be.
   var isOffline: Bool { get }
 
-  /// The same now, and with each change.
-  func offlineChanges() -> any AsyncSequence<Bool, Never>
+  /// Tells the same now, and with each change, until the task is cancelled.
+  func followNetwork(_ tell: @MainActor (_ isOffline: Bool) async -> Void) async
 
   /// Leaves the network alone from now on, or no longer.
   func goOffline(_ isOffline: Bool)

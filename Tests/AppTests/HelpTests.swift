@@ -25,7 +25,7 @@ import TextUI
     return ([CommandTable([])] + kinds.map(\.commands)).map {
       HelpText(
         here: $0, title: "Here", everywhere: everywhere(strings), elsewhere: kinds,
-        hints: (strings.searchKeys(isOfFavorites: false), strings.screenKeys($0.keys)),
+        hints: (strings[SessionText.searchKeys], strings.screenKeys($0.keys)),
         size: Size(columns: columns, rows: rows), strings: strings, vocabulary: .offered)
     }
   }

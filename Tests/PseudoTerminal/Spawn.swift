@@ -61,11 +61,7 @@ enum Spawn {
 
 /// When to give up: so late that only a hang gets there.
 struct Deadline {
-  private let end: ContinuousClock.Instant
-
-  init(seconds: Int = 30) {
-    end = .now.advanced(by: .seconds(seconds))
-  }
+  private let end = ContinuousClock.now + .seconds(30)
 
   var isOver: Bool { ContinuousClock.now >= end }
 }

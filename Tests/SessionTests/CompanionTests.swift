@@ -106,6 +106,19 @@ import Viper
     #expect(journal.entries.last == "list mapped")
   }
 
+  /// Where a click or a key leads to a row that has nothing beside it.
+  @Test func aDropDownWithoutItsCompanionIsDrawnOnce() async {
+    var drawn: [[String]] = []
+    let dropDown = DropDown { drawn.append($0.map(\.text)) }
+    dropDown.layout = WindowLayout(Self.wide)
+    let screen = await screen(beside: lima)
+    await screen.action(for: .appear)?.run()
+    let draw = dropDown.follow(screen) { _ in Line("keys") }
+    navigator.companion = nil
+    draw()
+    #expect(drawn == [["list" + String(repeating: " ", count: 54) + " │ ", "keys"]])
+  }
+
   @Test func leavingEndsWhatStandsBeside() async {
     let screen = await screen()
     navigator.companion = lima
@@ -134,7 +147,6 @@ private final class JournalView: ScreenView, Presenting {
 
   let title: String
   let outcome = ScreenOutcome.done
-  let fetchedAt: Int? = nil
   private let surface = ScreenSurface()
   private let journal: Journal
 

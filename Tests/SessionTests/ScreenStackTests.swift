@@ -71,7 +71,6 @@ private final class EmptyView: ScreenView {
   let title = "endless"
   let commands = CommandTable<EndlessEvent>([])
   let outcome = ScreenOutcome.done
-  let fetchedAt: Int? = nil
 
   func event(for intent: Intent) -> EndlessEvent? { intent == .appear ? .appeared : nil }
 }

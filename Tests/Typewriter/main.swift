@@ -52,15 +52,11 @@ let reader: any LineReading = editing ?? PlainLineReader()
 
 if isPointing { reader.ask(.pointer(true)) }
 if asksBackground { reader.ask(.background) }
-if !isFollowing {
-  Task {
-    for await case .resized(let size) in reader.edits {
-      reader.ask(.print([Line("size \(size.columns)x\(size.rows)")]))
-    }
+Task {
+  if isFollowing { return await typewriter.follow(reader) }
+  for await case .resized(let size) in reader.edits {
+    reader.ask(.print([Line("size \(size.columns)x\(size.rows)")]))
   }
-}
-if isFollowing {
-  Task { await typewriter.follow(reader) }
 }
 if let showing {
   let palette = options.palette

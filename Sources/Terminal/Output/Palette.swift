@@ -3,15 +3,12 @@ import TextUI
 
 /// How each style looks; none for no change.
 package struct Palette: Hashable, Sendable {
-  let styles: [TextStyle: Rendition]
-  /// The color behind what is on the color of a style; for those that are a ground.
-  let grounds: [TextStyle: CellColor]
   /// Whether land has a color, where it is a ground.
   let colorsLand: Bool
   /// Whether pictures are shown in their colors.
   let hasColors: Bool
   /// Each style without a ground, then on each ground: a map has thousands of runs.
-  private let looks: [Look]
+  private let looks: [[Look]]
 
   /// A rendition, and the sequence that begins with it.
   struct Look: Hashable {
@@ -26,31 +23,36 @@ package struct Palette: Hashable, Sendable {
     }
   }
 
+  /// Pairs, not dictionaries: to make those took a tenth of the way to the first prompt.
+  ///
+  /// - Parameters:
+  ///   - styles: how each looks; those left out as in `common`, or else plain.
+  ///   - grounds: the color behind what is on the color of a style; for those that are a ground.
   init(
-    _ styles: [TextStyle: Rendition], grounds: [TextStyle: CellColor] = [:], hasColors: Bool = true
+    _ styles: KeyValuePairs<TextStyle, Rendition>,
+    with common: KeyValuePairs<TextStyle, Rendition> = [:],
+    grounds: KeyValuePairs<TextStyle, CellColor> = [:], hasColors: Bool = true
   ) {
-    self.styles = styles
-    self.grounds = grounds
-    colorsLand = grounds[.land] != nil
-    self.hasColors = hasColors
-    let all = TextStyle.allCases
-    let plain = all.map { Look(styles[$0] ?? Rendition()) }
-    looks =
-      plain
-      + all.flatMap { ground in
-        guard let color = grounds[ground] else { return plain }
-        return plain.map { look in
-          var rendition = look.rendition
-          rendition.background = color
-          return Look(rendition)
-        }
+    var renditions = Array(repeating: Rendition(), count: Self.styleCount)
+    for (style, rendition) in common { renditions[style.rawValue] = rendition }
+    for (style, rendition) in styles { renditions[style.rawValue] = rendition }
+    let plain = renditions.map { Look($0) }
+    var rows = Array(repeating: plain, count: Self.styleCount + 1)
+    for (style, color) in grounds {
+      rows[style.rawValue + 1] = renditions.map { rendition in
+        var rendition = rendition
+        rendition.background = color
+        return Look(rendition)
       }
+    }
+    looks = rows
+    colorsLand = grounds.contains { $0.key == .land }
+    self.hasColors = hasColors
   }
 
   /// How a style looks on the color of another.
   func look(_ style: TextStyle, on ground: TextStyle? = nil) -> Look {
-    let row = ground.map { $0.rawValue + 1 } ?? 0
-    return looks[row * Self.styleCount + style.rawValue]
+    looks[ground.map { $0.rawValue + 1 } ?? 0][style.rawValue]
   }
 
   private static let styleCount = TextStyle.allCases.count
@@ -103,23 +105,23 @@ extension Palette {
 
   /// Bold, faint, underlined and reversed only.
   package static let mono = Palette(
-    colorless.merging([
+    [
       .accent: .init(.bold), .chosen: .init(.reversed), .star: .init(.bold),
       .notice: .init(.underlined), .error: .init([.bold, .reversed]), .lake: .init(.bold),
       .river: .init(.faint), .night: .init(.faint), .marker: .init([.bold, .reversed]),
-    ]) { $1 }, hasColors: false)
+    ], with: colorless, hasColors: false)
 
   /// Of the sixteen colors those that can be read on white as well as on black: the reds, the
   /// magentas, the bright blue; faint, not gray, which some palettes have as a background.
   package static let sixteen = Palette(
-    colorless.merging([
+    [
       .accent: .ink(12), .chosen: .ink(12, .bold), .star: .ink(5), .notice: .ink(5),
       .error: .ink(9, .bold), .lake: .ink(12), .river: .ink(12), .night: .ink(5),
       .marker: .ink(9, .bold),
-    ]) { $1 })
+    ], with: colorless)
 
   /// What both have in common.
-  private static let colorless: [TextStyle: Rendition] = [
+  private static let colorless: KeyValuePairs<TextStyle, Rendition> = [
     .title: .init(.bold), .label: .init(.bold), .dim: .init(.faint),
     .match: .init([.bold, .underlined]), .land: .init(.faint), .coast: .init(.bold),
     .border: .init(.faint), .graticule: .init(.faint), .country: .init(.faint),

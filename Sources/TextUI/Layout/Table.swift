@@ -170,3 +170,79 @@ extension Table {
     }
   }
 }
+
+/// How a column of a table is laid out.
+package struct TableColumn: Hashable, Sendable {
+  /// When a column gives up its place.
+  package enum Yield: Hashable, Sendable {
+    case never
+    /// Where the others would have less than what suits them.
+    case whenTight
+    /// Only where the others would have less than the least they can do with.
+    case whenFull
+  }
+
+  package let isTrailing: Bool
+  /// Blank columns before it; none before the first column shown.
+  package let gap: Int
+  /// The width below which text is cut too short to be of use; nil never cuts.
+  package let least: Int?
+  /// The width that suits it; nil is what its widest cell takes.
+  package let comfort: Int?
+  package let yield: Yield
+  /// Whether it says what the row is: it is cut only when nothing else can give way.
+  package let isName: Bool
+  /// How many characters at the end of a cell stay where it is cut: a city's country.
+  package let end: Int
+  /// What stands after a cell in linear text, where another follows.
+  package let spokenEnd: String
+
+  package init(
+    isTrailing: Bool = false, gap: Int = 2, least: Int? = nil, comfort: Int? = nil,
+    yield: Yield = .never, isName: Bool = false, end: Int = 0, spokenEnd: String = ", "
+  ) {
+    self.isName = isName
+    self.end = end
+    self.isTrailing = isTrailing
+    self.gap = gap
+    self.least = least
+    self.comfort = comfort
+    self.yield = yield
+    self.spokenEnd = spokenEnd
+  }
+}
+
+/// The few rows of a table whose names leave no room for a column that all other rows have room for.
+struct LongNames {
+  /// The column of names.
+  let name: Int
+  let rows: Set<Int>
+  private let yielding: [Int]
+
+  /// At most one row in eight does without a column that the others have.
+  private static let rarity = 8
+
+  /// Nil where all rows are laid out alike.
+  init?(_ rows: [[Line]], _ columns: [TableColumn], _ width: Int) {
+    let used = columns.indices.filter { column in rows.contains { $0[column].width > 0 } }
+    let yielding = used.filter { columns[$0].yield == .whenTight }
+    guard let name = used.first(where: { columns[$0].isName }), !yielding.isEmpty else {
+      return nil
+    }
+    let others = used.filter { $0 != name }.reduce(Table.gaps(used, columns)) { sum, column in
+      let natural = rows.map { $0[column].width }.max() ?? 0
+      return sum + min(natural, columns[column].comfort ?? .max)
+    }
+    let long = rows.indices.filter { rows[$0][name].width > width - others }
+    let areAlone = long.allSatisfy { row in
+      used.allSatisfy { $0 <= name || yielding.contains($0) || rows[row][$0].width == 0 }
+    }
+    guard areAlone, long.count * Self.rarity <= rows.count else { return nil }
+    (self.name, self.rows, self.yielding) = (name, Set(long), yielding)
+  }
+
+  /// Whether the width of a column is found without this row.
+  func leavesOut(_ row: Int, of column: Int) -> Bool {
+    (column == name || yielding.contains(column)) && rows.contains(row)
+  }
+}

@@ -21,11 +21,11 @@ import TextUI
 
   /// What is behind the characters on the color of a style.
   private func ground(_ style: TextStyle, _ palette: Palette) throws -> RGB {
-    RGB(try #require(palette.grounds[style]))
+    RGB(try #require(palette.look(.plain, on: style).rendition.background))
   }
 
   private func ink(_ style: TextStyle, _ palette: Palette) throws -> RGB {
-    RGB(try #require(palette.styles[style]?.foreground, "\(style)"))
+    RGB(try #require(palette.look(style).rendition.foreground, "\(style)"))
   }
 
   /// Whether a color stands out from another by a contrast, and not by more.
@@ -42,8 +42,8 @@ import TextUI
     for background in backgrounds {
       // Land is seen, and is none of the backgrounds.
       expect("land", land, on: background, atLeast: 1.15, below: 2)
-      for (style, rendition) in palette.styles {
-        guard let color = rendition.foreground.map(RGB.init) else { continue }
+      for style in TextStyle.allCases {
+        guard let color = palette.look(style).rendition.foreground.map(RGB.init) else { continue }
         expect(
           "\(style)", color, on: background, atLeast: Self.strokes.contains(style) ? 3 : 4.5)
       }
@@ -55,13 +55,16 @@ import TextUI
       expect("\(style)", try ink(style, palette), on: land, atLeast: 4.5)
     }
     // Lines are the ground of solid land.
-    let lines = palette.grounds.keys.filter { $0 != .land }
+    let lines = TextStyle.allCases.filter {
+      $0 != .land && palette.look(.plain, on: $0).rendition.background != nil
+    }
     for style in lines {
       expect("\(style)", try ground(style, palette), on: try ink(.land, palette), atLeast: 3)
     }
-    #expect(Set(lines) == [.border, .lake, .river, .night])
+    #expect(lines == [.border, .lake, .river, .night])
     // Faint makes a color of the terminal's own choice.
-    #expect(palette.styles.values.allSatisfy { !$0.attributes.contains(.faint) })
+    #expect(
+      TextStyle.allCases.allSatisfy { !palette.look($0).rendition.attributes.contains(.faint) })
   }
 
   @Test func theLayersOfAMapHaveColorsOfTheirOwn() {
@@ -69,13 +72,13 @@ import TextUI
       .coast, .border, .lake, .river, .graticule, .night, .marker, .star, .accent,
     ]
     for palette in [Palette.dark, .light] {
-      #expect(Set(layers.map { palette.styles[$0] }).count == layers.count)
+      #expect(Set(layers.map { palette.look($0) }).count == layers.count)
     }
   }
 
   @Test func theSixteenColorsAreLegibleOnBlackAndOnWhite() throws {
-    for (style, rendition) in Palette.sixteen.styles {
-      guard let foreground = rendition.foreground else { continue }
+    for style in TextStyle.allCases {
+      guard let foreground = Palette.sixteen.look(style).rendition.foreground else { continue }
       #expect((0..<16).map(CellColor.indexed).contains(foreground), "\(style)")
       for background in [RGB(0x000000), RGB(0xFFFFFF)] {
         expect("\(style)", RGB(foreground), on: background, atLeast: 3)
@@ -86,11 +89,12 @@ import TextUI
   @Test(arguments: [Palette.dark, .light, .mono, .sixteen])
   func whatCountsIsToldApart(palette: Palette) {
     let distinct: [TextStyle] = [.plain, .dim, .match, .chosen, .error, .notice, .accent]
-    #expect(Set(distinct.map { palette.styles[$0] }).count == distinct.count)
+    #expect(Set(distinct.map { palette.look($0) }).count == distinct.count)
     // A town's name is plain where there are no more than the terminal's own colors.
     let own = [Palette.dark, .light].contains(palette)
     #expect(
-      TextStyle.allCases.filter { palette.styles[$0] == nil } == (own ? [.plain] : [.plain, .town]))
+      TextStyle.allCases.filter { palette.look($0) == .plain }
+        == (own ? [.plain] : [.plain, .town]))
   }
 }
 

@@ -1,3 +1,12 @@
+/// A key that does something else than edit the line, where its reader was asked to hand it over.
+package enum EditKey: Hashable, Sendable {
+  case up, down, left, right
+  case pageUp, pageDown
+  case tab, escape
+  /// One that types a character.
+  case character(Character)
+}
+
 /// What is done with the terminal's pointer, the mouse, in cells.
 ///
 /// A drag tells how far it went, which needs no place. Columns are known, because screens begin at the
