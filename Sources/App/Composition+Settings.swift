@@ -14,7 +14,7 @@ extension Composition {
   func answer(
     _ command: SettingsCommand, at place: Destination, on console: any Console
   ) -> SettingsAnswer {
-    let text = SettingsText(strings, width: console.layout(console.size).columns)
+    let text = SettingsText(strings: strings, width: console.layout(console.size).columns)
     let live = live(theme: console.theme)
     do throws(Settings.Problem) {
       switch command {
@@ -27,13 +27,13 @@ extension Composition {
         let effect = effect(of: value, for: key)
         let path = settings.path ?? ""
         return .changed(effect) {
-          SettingsText($0, width: 0).kept(key, value, in: path, isAtOnce: effect != nil, ahead)
+          SettingsText(strings: $0).kept(key, value, in: path, isAtOnce: effect != nil, ahead)
         }
       case .drop(let name):
         let holding = try settings.drop(key(name, at: place))
         let effect = effect(of: holding.value ?? "", for: holding.key)
         return .changed(effect) {
-          SettingsText($0, width: 0).dropped(holding, isAtOnce: effect != nil)
+          SettingsText(strings: $0).dropped(holding, isAtOnce: effect != nil)
         }
       }
     } catch {
@@ -87,13 +87,9 @@ extension Composition {
 
 /// Says what the settings are, and that one was kept.
 struct SettingsText {
-  private let strings: Strings
-  private let width: Int
-
-  init(_ strings: Strings, width: Int) {
-    self.strings = strings
-    self.width = width
-  }
+  let strings: Strings
+  /// Of the window; what is said in a line has no need of it.
+  var width = 0
 
   /// A row for each; then the file, where that is to be told.
   func lines(_ holdings: [Settings.Holding], _ path: String?) -> [Line] {
