@@ -5,12 +5,14 @@ import PackageDescription
 /// package: it takes seconds.
 ///
 /// `CATALEJO_FEATURES_ONLY=1` leaves only the features with their mocks, `CATALEJO_CATALOGS_ONLY=1`
-/// the plain catalogs, `CATALEJO_KERNEL_ONLY=1` the tests of what all of them are built on;
-/// `CATALEJO_FEATURE=List` leaves that feature alone. Two together leave both.
+/// the plain catalogs, `CATALEJO_KERNEL_ONLY=1` the tests of what all of them are built on,
+/// `CATALEJO_SESSION_ONLY=1` the session, which needs the features; `CATALEJO_FEATURE=List` leaves
+/// that feature alone. Two together leave both.
 enum Part: String, CaseIterable {
   case features = "CATALEJO_FEATURES_ONLY"
   case catalogs = "CATALEJO_CATALOGS_ONLY"
   case kernel = "CATALEJO_KERNEL_ONLY"
+  case session = "CATALEJO_SESSION_ONLY"
 }
 
 let chosen = Part.allCases.filter { Context.environment[$0.rawValue] == "1" }
@@ -178,7 +180,8 @@ let network: [Target] = [
     .product(name: "NIOHTTP1", package: "swift-nio")),
 ]
 
-let program: [Target] = [
+/// What the features are shown by.
+let session: [Target] = [
   .systemLibrary(
     name: "CEditLine", path: "Sources/CEditLine", providers: [.apt(["libedit-dev"])]),
   // What runs in signal handlers.
@@ -196,6 +199,9 @@ let program: [Target] = [
     "Session", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal", "Localization"),
   tests(
     "Session", "Domain", "Viper", "TextUI", "Components", "Localization", "TestSupport"),
+]
+
+let program: [Target] = [
   // The one-shot commands. They know features and contracts, and no service.
   module(
     "CommandLine", "Domain", "Geo", "Viper", "TextUI", "Components", "Terminal", "Localization",

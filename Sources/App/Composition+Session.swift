@@ -1,10 +1,10 @@
 import Catalog
+import CommandLine
 import Components
 import DetailFeature
 import Domain
 import FavoritesFeature
 import ListFeature
-import Local
 import Localization
 import MapFeature
 import Session
@@ -88,80 +88,45 @@ extension Composition: SessionHost {
   }
 }
 
-/// The settings, told and kept.
-extension Composition {
-  private var settings: Settings { setup.settings }
-
-  func answer(
-    _ command: SettingsCommand, at place: Destination, on console: any Console
-  ) -> SettingsAnswer {
-    let text = SettingsText(strings, width: console.layout(console.size).columns)
-    let live = live(theme: console.theme)
-    do throws(Settings.Problem) {
-      switch command {
-      case .all: return .told(text.lines(settings.all(live: live), settings.path))
-      case .one(let name):
-        return .told(text.lines([try settings.one(key(name, at: place), live: live)]))
-      case .keep(let name, let value):
-        let key = key(name, at: place)
-        let ahead = try settings.keep(value, for: key)
-        let effect = effect(of: value, for: key)
-        let path = settings.path ?? ""
-        return .changed(effect) {
-          SettingsText($0, width: 0).kept(key, value, in: path, isAtOnce: effect != nil, ahead)
-        }
-      case .drop(let name):
-        let holding = try settings.drop(key(name, at: place))
-        let effect = effect(of: holding.value ?? "", for: holding.key)
-        return .changed(effect) {
-          SettingsText($0, width: 0).dropped(holding, isAtOnce: effect != nil)
-        }
-      }
-    } catch {
-      switch error {
-      case .unknown(let key):
-        let known = Settings.keys.joined(separator: ", ")
-        return .refused(strings(SettingText.unknown, key, known), .usage)
-      case .invalid(let key, let value):
-        let known = Settings.values(of: key)?.joined(separator: ", ") ?? ""
-        return .refused(strings(SettingText.invalid, key, value, known), .usage)
-      case .failed(let error): return .refused(strings.message(for: error), ExitStatus(error))
-      }
+/// What `trace save FILE` writes: the ending says which, and another ending means both.
+enum TraceFiles {
+  /// The files with what goes into each.
+  ///
+  /// - `x.mmd`, `x.mermaid`: the sequence diagram.
+  /// - `x.json`: the JSON.
+  /// - `x`: `x.mmd` and `x.json`.
+  /// - `x/`, `.`: a folder, which whoever writes refuses; nothing is hidden in it.
+  static func files(_ trace: ScreenTrace, at path: String) -> [Document] {
+    func diagram(_ path: String) -> Document {
+      Document(path, Array(TraceDiagram.text(trace).utf8))
     }
+    func json(_ path: String) -> Document {
+      Document(path, Array((JSONText.text(Self.json(trace)) + "\n").utf8))
+    }
+    if path.hasSuffix(".mmd") || path.hasSuffix(".mermaid") { return [diagram(path)] }
+    if path.hasSuffix(".json") { return [json(path)] }
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    if ["", ".", ".."].contains(name) { return [diagram(path)] }
+    return [diagram(path + ".mmd"), json(path + ".json")]
   }
 
-  /// What of a setting takes effect without a new start; nil where nothing does.
-  private func effect(of value: String, for key: String) -> SessionCommand? {
-    if let catalog = Settings.catalog(sortedBy: key)?.id {
-      start(catalog, sortedBy: value)
-      return .order(catalog, value)
-    }
-    let isOn = value == "yes"
-    return switch key {
-    case "lang": Language(rawValue: value).map(SessionCommand.language)
-    case "theme": Theme(rawValue: value).map(SessionCommand.theme)
-    case "offline": .offline(isOn)
-    case "debug": .debug(isOn)
-    default: nil
-    }
+  private static func json(_ trace: ScreenTrace) -> JSONValue {
+    .object([
+      ("screen", .string(trace.title)), ("dropped", .integer(trace.dropped)),
+      ("calls", .array(trace.entries.map(json))),
+    ])
   }
 
-  /// What the session has of the settings that can be changed in it.
-  private func live(theme: Theme) -> [String: String] {
-    let isOffline = services.connectivity.status == .forcedOffline
-    var live = [
-      "lang": language.rawValue, "theme": theme.rawValue, "offline": isOffline ? "yes" : "no",
-    ]
-    // Without a log there is nothing to change; a build for debugging keeps one by itself.
-    #if !DEBUG
-    live["debug"] = setup.log.map { $0.isOn ? "yes" : "no" }
-    #endif
-    return live
-  }
-
-  /// On a list `sort` is short for the key of its catalog.
-  private func key(_ name: String, at place: Destination) -> String {
-    guard name == Settings.sort, case .list(let catalog, _, _) = place else { return name }
-    return SettingsFile.sortKey(of: catalog)
+  /// Times are in microseconds; `began` since the program began to trace.
+  private static func json(_ entry: TraceEntry) -> JSONValue {
+    .object([
+      ("number", .integer(entry.number)), ("parent", .integer(entry.parent)),
+      ("kind", .string(entry.kind.rawValue)), ("from", .string(entry.from.name)),
+      ("to", .string(entry.to.name)), ("message", .string(entry.message)),
+      ("outcome", .string(entry.outcome)), ("failed", .bool(entry.isFailure)),
+      ("beganMicroseconds", .integer(entry.began.wholeMicroseconds)),
+      ("tookMicroseconds", .integer(entry.took?.wholeMicroseconds)),
+      ("ended", .integer(entry.ended)),
+    ])
   }
 }

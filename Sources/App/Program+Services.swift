@@ -96,7 +96,7 @@ extension Program {
   /// The log in the state folder; nil where there is none.
   var fileSink: (any LogSink)? {
     guard let folder = folders.state, let path = folders.debugLog else { return nil }
-    return StateFolderSink(folder: folder, path: path)
+    return StateFolderSink(folder: folder, file: FileLogSink(path: path))
   }
 }
 

@@ -12,11 +12,12 @@ struct StoredWords: CompletionWords {
   @concurrent
   func titles(in place: Destination, matching text: String) async -> FoundTitles {
     switch place {
-    case .list(let catalog, _, _): return await titles(of: catalog, text)
+    case .list(let catalog, _, _): return await titles(in: services.catalogs[catalog], text)
     case .favorites:
       // Favorites that can't be read have nothing to offer.
       return FoundTitles.matching(text, (try? await services.favorites.all())?.map(\.title) ?? [])
-    case .home, .detail, .map: return await titles(of: Catalogs.everywhere.id, text)
+    case .home, .detail, .map:
+      return await titles(in: services.catalogs[Catalogs.everywhere.id], text)
     }
   }
 
@@ -29,10 +30,6 @@ struct StoredWords: CompletionWords {
   }
 
   func files(startingWith path: String) -> [String] { FileNames.starting(path) }
-
-  private func titles(of catalog: CatalogID, _ text: String) async -> FoundTitles {
-    await titles(in: services.catalogs[catalog], text)
-  }
 
   private func titles<Catalog: CatalogModule>(
     in catalog: Catalog, _ text: String
@@ -47,7 +44,6 @@ struct StoredWords: CompletionWords {
     return FoundTitles(
       titles: FoundTitles.once(named.map(\.item.summary.title)), unlisted: page.total - named.count)
   }
-
 }
 
 extension Vocabulary {

@@ -129,7 +129,8 @@ extension Session {
     return true
   }
 
-  /// Says where a line would be a command; nil where it is none on any screen.
+  /// Says where a line would be a command, or that it is none of what is shown; nil where it is none
+  /// on any screen.
   ///
   /// Only whole words count: what is short for a verb elsewhere may be a name here.
   ///
@@ -137,13 +138,22 @@ extension Session {
   func wordsOfElsewhere(_ line: String, taken: Bool = true) -> String? {
     guard let typed = line.split(separator: " ").first, typed.count > 1 else { return nil }
     let word = typed.lowercased()
-    let places = screenKinds.filter { kind in
-      kind.name != kindHere
-        && kind.commands.commands.contains { $0.isCalled(word) }
+    let kinds = screenKinds.filter { kind in
+      kind.commands.commands.contains { $0.isCalled(word) }
         && (!taken || kind.commands.isMeant(by: line))
-    }.map { strings[$0.name] }
-    guard !places.isEmpty else { return nil }
-    return strings(SessionText.worksElsewhere, String(typed), places.joined(separator: ", "))
+    }.map(\.name)
+    guard !kinds.isEmpty else { return nil }
+    if let kindHere, kinds.contains(kindHere) {
+      return strings(SessionText.worksForOthers, String(typed), nameHere)
+    }
+    let places = kinds.map { strings[$0] }.joined(separator: ", ")
+    return strings(SessionText.worksElsewhere, String(typed), places)
+  }
+
+  /// What is shown, as it is called in a sentence.
+  private var nameHere: String {
+    guard case .list(let catalog, _, _) = navigator.current else { return stack.titles.last ?? "" }
+    return strings.name(of: catalog)
   }
 
   /// The kind of the screen; it may lack a command that others of its kind have.

@@ -1,12 +1,9 @@
 import Components
 import Domain
-import Glibc
 import Terminal
-import TestSupport
 import Testing
 import TextUI
 
-@testable import App
 @testable import Session
 
 /// What Tab offers.
@@ -57,15 +54,6 @@ import TextUI
     var found = await completer.completion(of: line)
     if offered == Completion() { found = found.candidates.isEmpty ? Completion() : found }
     #expect(found == offered)
-  }
-
-  @Test func filesAtHomeAreOfferedAsTheyAreTyped() throws {
-    let home = try TemporaryFolder()
-    mkdir(home.file("notes"), 0o700)
-    #expect(FileNames.starting("~/no", home: home.path) == ["~/notes/"])
-    #expect(FileNames.starting("~", home: home.path) == ["~/"])
-    #expect(FileNames.starting("~/x", home: home.path) == [])
-    #expect(FileNames.starting(home.path + "/n") == [home.file("notes/")])
   }
 
   private nonisolated static func rows(_ numbers: Int...) -> [Completion.Candidate] {
@@ -148,5 +136,23 @@ private struct WordsOfTest: CompletionWords {
 
   func values(of key: String, in place: Destination) async -> [String] { values[key] ?? [] }
 
-  func files(startingWith path: String) -> [String] { FileNames.starting(path) }
+  func files(startingWith path: String) -> [String] { [] }
+}
+
+/// Which titles are offered for a text.
+@Suite struct FoundTitlesTests {
+  @Test func veryManyAreCounted() {
+    let found = FoundTitles.matching("ti", (0..<200_000).map { "Title \($0)" })
+    #expect(found.titles.count == 200)
+    #expect(found.titles.first == "Title 0")
+    #expect(found.unlisted == 199_800)
+  }
+
+  @Test func titlesThatBeginSoComeBeforeThoseWithAWordThatDoes() {
+    let titles = ["Great Ball", "Ballad", "\u{1B}[2J\u{9B}", "Élan Ball"]
+    #expect(FoundTitles.matching("ball", titles).titles == ["Ballad"])
+    #expect(FoundTitles.matching("elan", titles).titles == ["Élan Ball"])
+    #expect(FoundTitles.matching("great b", titles).titles == ["Great Ball"])
+    #expect(FoundTitles.matching("all", titles).titles == [])
+  }
 }

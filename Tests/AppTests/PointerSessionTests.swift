@@ -101,12 +101,4 @@ import Viper
       .point([click(-6, column: 90), click(-4)], shows: "›16"))
     #expect(!run.reader.drawn.joined().contains { $0.hasPrefix("›14") })
   }
-
-  @Test func theMouseIsSwitchedByItsCommand() async throws {
-    for (isInteractive, said) in [(true, "The mouse moves maps"), (false, "does not report")] {
-      let console = MemoryConsole(isInteractive: isInteractive)
-      _ = try await World(console: console).run("mouse on")
-      #expect(console.lines.contains { $0.contains(said) })
-    }
-  }
 }

@@ -3,22 +3,15 @@ import Domain
 import Terminal
 import TestSupport
 import Testing
+import TextUI
 import Viper
 
 @testable import App
+@testable import Session
 
 /// What the run loop does between lines.
 @MainActor
 @Suite struct SessionTests {
-  @Test func theStatusIsThatOfTheLastFailure() async throws {
-    #expect(try await World().run("/lima", "1") == .done)
-    #expect(try await World().run("nonsense") == .usage)
-    #expect(try await World().run("/zzzzzz", "cities") == .nothingFound)
-    #expect(try await World().run("nonsense", "/zzzzzz", "home") == .nothingFound)
-    #expect(try await World().run("favorites", "import missing.json") == .file)
-    #expect(try await World().run("favorites", "undo") == .nothingFound)
-  }
-
   @Test func aTerminalIsNoScript() async throws {
     let world = try World(console: MemoryConsole(isInteractive: true))
     #expect(await world.run("nonsense") == .done)
@@ -69,16 +62,6 @@ import Viper
     #expect(await reader.prompts == ["cities › Lima, PE › map ❯ "])
   }
 
-  @Test func aCatalogIsFoundAgainAsItWasLeft() async throws {
-    let world = try World()
-    _ = await world.run("/alba", "next", "home", "cities")
-    let headers = world.console.lines.filter { $0.hasPrefix("cities ·") }
-    #expect(headers == ["cities · “alba”", "cities · “alba”", "cities · “alba”"])
-    let footers = world.console.lines.filter { $0.contains("–") && $0.contains(" of ") }
-    #expect(footers.count == 3)
-    #expect(footers.last == footers.dropLast().last)
-  }
-
   @Test func anotherLanguageKeepsTheScreen() async throws {
     let world = try World()
     _ = await world.run("/lima", "lang es")
@@ -94,68 +77,40 @@ import Viper
     #expect(rows.map { $0.contains("★") } == [false, true])
   }
 
-  @Test func undoWorksEverywhere() async throws {
-    let world = try World()
-    _ = await world.run("/lima", "fav 1", "fav 1", "home", "undo")
-    #expect(world.navigator.path == [.home, .favorites])
-    #expect(world.console.lines.contains { $0.contains("Lima, PE") && $0.contains("back") })
-  }
-
+  /// Where a detail was opened from no list, or from one that it is not in.
   @Test(arguments: [
-    ("barcelona", "cities · “barcelona”"), ("New York", "cities · “New York”"),
-    ("la paz", "cities · “la paz”"), ("the hague", "cities · “the hague”"),
-    ("pokemon pikachu", "Pokémon · “pikachu”"), ("san", "cities · “san”"),
+    [], [Destination.list(.pokemon, search: nil)], [.list(.pokemon, search: "pikachu")],
   ])
-  func whatIsNoCommandIsSearched(line: String, title: String) async throws {
+  func whatIsInNoListFollowsTheCatalog(path: [Destination]) async throws {
     let world = try World()
-    #expect(await world.run(line) == .done)
-    #expect(world.console.lines.contains(title))
+    _ = await world.run(["next"], opening: path + [.detail(Reference(.pokemon, "1"))])
+    #expect(world.navigator.current == .detail(Reference(.pokemon, "2")))
   }
 
-  @Test func thatItWasSearchedIsSaidOnce() async throws {
-    let world = try World()
-    _ = await world.run("barcelona", "lima", "pokemon pikachu")
+  @Test func inATerminalThatALineWasSearchedSaysHowElse() async throws {
+    let run = try await LiveRun(.enter("barcelona"))
     #expect(
-      world.console.lines.filter { $0.hasPrefix("!") } == [
-        "! “barcelona” is no command, so it was searched."
-      ])
-    let inATerminal = try World(console: MemoryConsole(isInteractive: true))
-    _ = await inATerminal.run(LiveReader([.enter("barcelona")]))
-    #expect(
-      inATerminal.console.lines.filter { $0.hasPrefix("!") } == [
+      run.lines.filter { $0.hasPrefix("!") } == [
         "! “barcelona” is no command, so it was searched. /TEXT searches as you type."
       ])
   }
 
-  /// A city that is called like a command is searched with `/`.
+  @Test func theMouseIsSwitchedByItsCommand() async throws {
+    let world = try World(console: MemoryConsole(isInteractive: true))
+    _ = await world.run("mouse on")
+    #expect(world.console.lines.contains { $0.contains("The mouse moves maps") })
+  }
+
+  /// A message is broken at its words; a word that has no room stays whole, and off a terminal all.
   @Test(arguments: [
-    ("Sort name", "“Sort” works in a list, not here."),
-    ("distance lima / cusco", "“distance” works on a map, not here."),
-    ("cuadrícula", "“cuadrícula” works in a list, not here."),
-    ("export", "“export” works in the favorites, not here."),
-    ("goto", "“goto” works on a map, not here."),
+    ("Unknown command. Type help.", true, ["! Unknown command.", "! Type help."]),
+    ("All is well.", true, ["! All is well."]),
+    ("Logged in /home/ana/debug.log", true, ["! Logged in /home/ana/debug.log"]),
+    ("Unknown command. Type help.", false, ["! Unknown command. Type help."]),
   ])
-  func aCommandOfAnotherScreenIsSaidToBeOne(line: String, said: String) async throws {
-    let world = try World()
-    #expect(await world.run(line) == .usage)
-    #expect(world.console.lines.last == "! " + said)
-    #expect(world.navigator.path == [.home])
-  }
-
-  @Test func aListIsSearchedWhereItIs() async throws {
-    let world = try World()
-    _ = await world.run("pokemon", "pikachu", "favorites", "pikachu")
-    #expect(world.console.lines.contains("Pokémon · “pikachu”"))
-    #expect(world.navigator.path == [.home, .favorites])
-    #expect(world.console.lines.last?.hasPrefix("! Unknown command “pikachu”.") == true)
-  }
-
-  @Test(arguments: ["favorits", "la zzzzz", "+", "page az"])
-  func whatIsNeitherACommandNorFoundLeavesOneWhereOneWas(line: String) async throws {
-    let world = try World()
-    #expect(await world.run("/lima", line) == .usage)
-    #expect(world.navigator.path == [.home, .list(.cities, search: "lima")])
-    #expect(world.console.lines.filter { $0.hasPrefix("cities") } == ["cities · “lima”"])
-    #expect(world.console.lines.count { $0.hasPrefix("! ") } == 1)
+  func aMessageFitsItsWindow(text: String, isInteractive: Bool, said: [String]) {
+    let console = MemoryConsole(size: Size(columns: 16, rows: 24), isInteractive: isInteractive)
+    SessionOutput(console: console, reader: ScriptedReader([])).say(Line(text, .notice))
+    #expect(console.lines == said)
   }
 }

@@ -1,7 +1,6 @@
 import Components
 import Foundation
 import Localization
-import PseudoTerminal
 import Terminal
 import TestSupport
 import Testing
@@ -80,19 +79,6 @@ import Testing
     #expect(next.console.lines.contains { $0.hasPrefix("cities · by population") })
   }
 
-  @Test(arguments: [
-    ("set theme blue", "! “blue” is no value of theme; give auto, dark, light, mono, 16."),
-    ("set planet mars", "! There is no setting “planet”. Settings: lang, color, theme, "),
-    ("set sort population", "! There is no setting “sort”. Settings: lang, "),
-    ("set sort_cities smell", "! “smell” is no value of sort_cities; give name, population, "),
-  ])
-  func whatCantBeSetIsSaidAndNothingIsWritten(line: String, said: String) async throws {
-    let world = try World(settings: settings())
-    #expect(await world.run(line) == .usage)
-    #expect(world.console.lines.last?.hasPrefix(said) == true, "\(world.console.lines)")
-    #expect(text == nil)
-  }
-
   @Test func aKeyIsNotShownAndWhatGoesBeforeTheFileIsSaid() async throws {
     let world = try World(settings: settings(ProgramOptions(), ["CATALEJO_DOTS": "braille"]))
     _ = await world.run("set nyt_api_key abc", "set dots ascii", "set nyt_api_key", "set dots")
@@ -119,24 +105,5 @@ import Testing
         "! nyt_api_key is no longer kept; from the next start on it is – (default).",
         "! dots is no longer kept; from the next start on it is braille (from CATALEJO_DOTS).",
       ])
-  }
-
-  @Test func aSecretIsNotAmongTheLinesThatWereTyped() throws {
-    let home = try Home()
-    let terminal = try home.terminal()
-    try terminal.expect("❯")
-    for line in ["set nyt_api_key abc", "ajustar NYT_API_KEY=abc", "status", "quit"] {
-      try terminal.send(line + "\r")
-    }
-    #expect(try terminal.waitForExit() == .exited(0))
-    let history = try String(
-      contentsOfFile: home.path + "/.local/state/catalejo/history", encoding: .utf8)
-    #expect(history == "status\nquit\n")
-  }
-
-  @Test func withoutAPlaceForTheFileThatIsSaid() async throws {
-    let world = try World(settings: Settings())
-    #expect(await world.run("set theme dark") == .file)
-    #expect(world.console.theme == .auto)
   }
 }

@@ -41,17 +41,6 @@ import TextUI
     #expect(json.contains("\"from\":\"detail.presenter\",\"to\":\"detail.view\""))
   }
 
-  @Test func theEndingSaysWhichFile() async throws {
-    let trace = ScreenTrace(title: "x")
-    func paths(_ path: String) -> [String] { TraceFiles.files(trace, at: path).map(\.path) }
-    #expect(paths("a.mmd") == ["a.mmd"])
-    #expect(paths("a.mermaid") == ["a.mermaid"])
-    #expect(paths("a.json") == ["a.json"])
-    #expect(paths("a") == ["a.mmd", "a.json"])
-    #expect(paths("a.b/c.d") == ["a.b/c.d.mmd", "a.b/c.d.json"])
-    #expect(["a/", ".", "a/.."].map(paths) == [["a/"], ["."], ["a/.."]])
-  }
-
   @Test func besideAFolderNothingIsWritten() async throws {
     let world = try World()
     let documents = world.composition.services.documents
@@ -75,19 +64,6 @@ import TextUI
     #expect(try await documents.read("x.json") == [1])
     #expect(await world.run("trace on", "/lima", "trace save! x") == .done)
     #expect(try await documents.read("x.json") != [1])
-  }
-
-  @Test func whatCantBeSavedIsSaid() async throws {
-    let world = try World()
-    #expect(await world.run("trace save") == .usage)
-    #expect(world.console.lines.last == "! Something is missing. Type: trace save FILE")
-    #expect(await world.run("/lima", "trace save x") == .nothingFound)
-    #expect(world.console.lines.last == "! Nothing was traced yet: trace on starts it.")
-  }
-
-  @Test(arguments: ["trace", "trace save -", "trace maybe", "trace on off"])
-  func whatItCantReadIsRefused(line: String) async throws {
-    #expect(try await World().run(line) == .usage)
   }
 
   @Test func theEndOfAScreenAndItsCallsFitTheWindow() async throws {
@@ -151,5 +127,52 @@ import TextUI
     #expect(told.allSatisfy { !$0.contains(#/[→←⇢⇒]|->|<-|=>|~>| {2}|^ /#) }, "\(told)")
     let end = /^acaba tras [0-9.]+ m?s: session llama a list\.presenter: appeared$/
     #expect(told.contains { $0.contains(end) }, "\(told)")
+  }
+
+  /// The ending says which file.
+  @Test(arguments: [
+    ("a.mmd", ["a.mmd"]), ("a.mermaid", ["a.mermaid"]), ("a.json", ["a.json"]),
+    ("a", ["a.mmd", "a.json"]), ("a.b/c.d", ["a.b/c.d.mmd", "a.b/c.d.json"]), ("a/", ["a/"]),
+    (".", ["."]), ("a/..", ["a/.."]),
+  ])
+  func theEndingSaysWhichFile(path: String, files: [String]) {
+    #expect(TraceFiles.files(ScreenTrace(title: "x"), at: path).map(\.path) == files)
+  }
+
+  // MARK: - Switching it leaves screens as they are
+
+  /// What commands print beside messages.
+  private func printed(_ commands: [String], columns: Int) async throws -> [String] {
+    let console = MemoryConsole(
+      size: Size(columns: columns, rows: 24), isInteractive: columns >= 100)
+    _ = try await World(console: console).run(commands)
+    return console.lines.filter { !$0.hasPrefix("! ") }
+  }
+
+  /// What the last of them prints.
+  private func last(_ commands: [String], columns: Int = 80) async throws -> [String] {
+    let before = try await printed(commands.dropLast(), columns: columns)
+    return try await Array(printed(commands, columns: columns).dropFirst(before.count))
+  }
+
+  /// The last command of each says nothing that would go by itself.
+  @Test(arguments: [
+    ["/lima", "map 1", "w", "w", "+", "n"],
+    ["/lima", "map 1", "graticule on", "goto 41.4,2.2", "nearby"],
+    ["cities", "sort population", "page 3", "down", "grid"],
+    ["/lima", "fav 1", "fav 2", "fav 3", "favorites", "down", "down"],
+  ])
+  func whatIsShownStays(commands: [String]) async throws {
+    let shown = try await last(commands)
+    #expect(shown.count > 3)
+    #expect(try await last(commands + ["trace on"]) == shown)
+    #expect(try await last(commands + ["trace on", "trace off"]) == shown)
+  }
+
+  @Test func theMapBesideAListStaysWhereItWasMoved() async throws {
+    let commands = ["cities", "/lima", "map +", "map w", "map n"]
+    let shown = try await last(commands, columns: 120)
+    #expect(try await last(commands + ["trace on", "trace off"], columns: 120) == shown)
+    #expect(try await last(Array(commands.prefix(3)), columns: 120) != shown)
   }
 }

@@ -10,6 +10,7 @@ package enum SessionText: String, TextKey {
   case helpMore = "help TOPIC explains a topic, help COMMAND a command."
   case helpElsewhere = "It works {0}."
   case worksElsewhere = "“{0}” works {1}, not here."
+  case worksForOthers = "“{0}” does not work for {1}; help lists what does."
   case inAList = "in a list"
   case inADetail = "in a detail"
   case onAMap = "on a map"
@@ -141,6 +142,7 @@ package enum SessionText: String, TextKey {
     .helpMore: "ayuda TEMA explica un tema, ayuda ORDEN una orden.",
     .helpElsewhere: "Funciona {0}.",
     .worksElsewhere: "«{0}» funciona {1}, aquí no.",
+    .worksForOthers: "«{0}» no sirve para {1}; ayuda dice qué sirve.",
     .inAList: "en una lista", .inADetail: "en un detalle", .onAMap: "en un mapa",
     .inTheFavorites: "en los favoritos",
     .mapBeside:

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 /// The REPL in a terminal, while services come, go, fail and keep silent.
+@Waiting
 @Suite(.oneAtATime) struct NetworkSessionTests {
   private static let banner = "Offline — showing saved data"
 
@@ -15,52 +16,52 @@ import Testing
     outpost = try await Outpost()
   }
 
-  @Test func aServiceThatAloneRefusesIsNotTheNetwork() async throws {
-    let visitor = try await outpost.open(environment: ["CATALEJO_PEOPLE_URL": "http://127.0.0.1:1/"]
+  @Test func aServiceThatAloneRefusesIsNotTheNetwork() throws {
+    let visitor = try outpost.open(environment: ["CATALEJO_PEOPLE_URL": "http://127.0.0.1:1/"]
     )
-    try await visitor.enter("articles", expecting: "of 14", "❯")
-    try await visitor.enter("people", expecting: "can't be reached (connection refused)", "❯")
-    try await visitor.enter("retry", expecting: "can't be reached (connection refused)", "❯")
-    try await visitor.enter("status", expecting: "Network: used", "❯")
-    try await visitor.enter("items", expecting: "of 98", "❯")
-    #expect(try await visitor.leave() == .exited(0))
-    #expect(await !visitor.output.contains(Self.banner))
+    try visitor.enter("articles", expecting: "of 14", "❯")
+    try visitor.enter("people", expecting: "can't be reached (connection refused)", "❯")
+    try visitor.enter("retry", expecting: "can't be reached (connection refused)", "❯")
+    try visitor.enter("status", expecting: "Network: used", "❯")
+    try visitor.enter("items", expecting: "of 98", "❯")
+    try visitor.leave()
+    #expect(!visitor.output.contains(Self.banner))
   }
 
-  @Test func offlineIsAWord() async throws {
-    _ = try await outpost.run("refresh", "people")
+  @Test func offlineIsAWord() throws {
+    _ = try outpost.run("refresh", "people")
     outpost.server.forgetRequests()
-    let visitor = try await outpost.open()
-    try await visitor.enter("people", expecting: "of 50", "❯")
-    try await visitor.enter("offline on", expecting: "The network is left alone now", Self.banner)
-    try await visitor.enter("refresh", expecting: "type offline off", "❯")
+    let visitor = try outpost.open()
+    try visitor.enter("people", expecting: "of 50", "❯")
+    try visitor.enter("offline on", expecting: "The network is left alone now", Self.banner)
+    try visitor.enter("refresh", expecting: "type offline off", "❯")
     #expect(outpost.server.requests == [])
-    try await visitor.enter("offline off", expecting: "The network is used again", "❯")
-    try await visitor.enter("articles", expecting: "of 14", "❯")
+    try visitor.enter("offline off", expecting: "The network is used again", "❯")
+    try visitor.enter("articles", expecting: "of 14", "❯")
     #expect(outpost.server.requests.map(\.endpoint) == [.articles])
-    #expect(try await visitor.leave() == .exited(0))
+    try visitor.leave()
     // What was said before may be drawn again in its place.
-    let output = await visitor.output
+    let output = visitor.output
     let last = try #require(output.ranges(of: "The network is used again").last)
     #expect(!output[last.upperBound...].contains(Self.banner))
   }
 
-  @Test func theLogHasTheExchange() async throws {
-    let visitor = try await outpost.open()
-    try await visitor.enter("debug on", expecting: "is now logged in", "debug.log", "❯")
-    try await visitor.enter("articles", expecting: "of 14", "❯")
-    try await visitor.enter("debug off", expecting: "no longer logged", "❯")
-    try await visitor.enter("retry", expecting: "of 14", "❯")
-    #expect(try await visitor.leave() == .exited(0))
+  @Test func theLogHasTheExchange() throws {
+    let visitor = try outpost.open()
+    try visitor.enter("debug on", expecting: "is now logged in", "debug.log", "❯")
+    try visitor.enter("articles", expecting: "of 14", "❯")
+    try visitor.enter("debug off", expecting: "no longer logged", "❯")
+    try visitor.enter("retry", expecting: "of 14", "❯")
+    try visitor.leave()
     let log = try String(contentsOfFile: outpost.logPath, encoding: .utf8)
     #expect(log.split(separator: "→ GET").count == 2)
     #expect(log.contains("← 200 \(outpost.server.base)/nyt/svc/mostpopular/v2/emailed/7.json"))
     #expect(log.contains(#""title": "The Quiet Return of the Command Line""#))
     #expect(!log.contains(outpost.server.addresses["CATALEJO_NYT_API_KEY"] ?? "-"))
-    #expect(await !visitor.output.contains("GET"))
+    #expect(!visitor.output.contains("GET"))
   }
 
-  @Test func linksAreOpenedAndCopied() async throws {
+  @Test func linksAreOpenedAndCopied() throws {
     let fifo = outpost.home.path + "/fifo"
     #expect(mkfifo(fifo, 0o600) == 0)
     let script = outpost.home.path + "/browser"
@@ -70,55 +71,152 @@ import Testing
       echo "$1 $sockets" > '\(fifo)'
       """
     try ExecutableScript.write(lines, to: script)
-    let visitor = try await outpost.open(environment: ["BROWSER": script])
-    try await visitor.enter("articles", expecting: "of 14", "❯")
-    try await visitor.enter("1", expecting: "Abstract", "❯")
-    try await visitor.enter("open-url")
-    let words = await Mailbox().line(from: fifo).split(separator: " ").map(String.init)
+    let visitor = try outpost.open(environment: ["BROWSER": script])
+    try visitor.enter("articles", expecting: "of 14", "❯")
+    try visitor.enter("1", expecting: "Abstract", "❯")
+    try visitor.enter("open-url")
+    let words = line(from: fifo).split(separator: " ").map(String.init)
     #expect(words.last == "0")
     let link = try #require(words.first)
     #expect(link.hasPrefix("\(outpost.server.base)/read/"))
     #expect(link.hasSuffix("/the-quiet-return-of-the-command-line.html"))
-    try await visitor.enter("copy")
-    try await visitor.expect("\u{1B}]52;c;\(Data(link.utf8).base64EncodedString())", "❯")
-    try await visitor.enter("share")
+    try visitor.enter("copy")
+    try visitor.expect("\u{1B}]52;c;\(Data(link.utf8).base64EncodedString())", "❯")
+    try visitor.enter("share")
     let shared = Data("The Quiet Return of the Command Line — \(link)".utf8).base64EncodedString()
-    try await visitor.expect("\u{1B}]52;c;\(shared)", "❯")
-    #expect(try await visitor.leave() == .exited(0))
+    try visitor.expect("\u{1B}]52;c;\(shared)", "❯")
+    try visitor.leave()
   }
 
-  @Test func silenceHoldsNobody() async throws {
+  @Test func silenceHoldsNobody() throws {
     outpost.server.set(.hang, for: .people)
     outpost.server.set(.stall, for: .items)
-    let visitor = try await outpost.open()
-    try await visitor.enter("people", expecting: "people", "❯")
-    try await visitor.enter("back", expecting: "catalejo", "❯")
-    try await visitor.enter("items", expecting: "items", "❯")
-    try await visitor.enter("cities", expecting: "234,908", "❯")
-    try await visitor.enter("people", expecting: "people", "❯")
-    #expect(try await visitor.leave() == .exited(0))
+    let visitor = try outpost.open()
+    try visitor.enter("people", expecting: "people", "❯")
+    try visitor.enter("back", expecting: "catalejo", "❯")
+    try visitor.enter("items", expecting: "items", "❯")
+    try visitor.enter("cities", expecting: "234,908", "❯")
+    try visitor.enter("people", expecting: "people", "❯")
+    try visitor.leave()
   }
 
-  /// Waits for what others write.
-  private actor Mailbox {
-    private let thread = WaitingThread()
+  private func leaveSearch(_ visitor: PseudoTerminal) throws {
+    try visitor.leave("\u{15}quit\r")
+    #expect(OutputAudit(visitor.bytes, isTerminal: true).findings == [])
+  }
 
-    nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+  @Test func theBannerComesAndGoesInMidSearch() async throws {
+    let visitor = try outpost.open(columns: 120, rows: 40)
+    try visitor.enter("people", expecting: "of 50", "❯")
+    try await outpost.age(.people)
+    await outpost.server.stop()
+    try visitor.send("refresh\r/peñ")
+    try visitor.expect(Self.banner, "peña0@example")
+    // The search goes on without the network.
+    try visitor.send("a")
+    try visitor.expect("peña")
 
-    /// The first line that somebody writes into a FIFO; empty where nobody does.
-    func line(from path: String) -> String {
-      // With a writer of its own it never ends, and opening it waits for nobody.
-      let file = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
-      defer { close(file) }
-      var bytes: [UInt8] = []
-      var ready = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-      while !bytes.contains(0x0A), poll(&ready, 1, 20_000) > 0 {
-        var block = [UInt8](repeating: 0, count: 4_096)
-        let count = read(file, &block, block.count)
-        guard count > 0 else { break }
-        bytes += block[..<count]
-      }
-      return String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+    let successor = try await StubServer.start(port: outpost.server.port)
+    // Nobody does anything: what is stale is fetched, and shown above the line that is typed.
+    try visitor.expect("of 50", "/peña")
+    try visitor.send("\u{15}")
+    try visitor.enter("status", expecting: "Network: used", "❯")
+    try leaveSearch(visitor)
+    let shown = visitor.output.split(separator: "Network: used").last ?? ""
+    #expect(!shown.contains(Self.banner))
+    #expect(successor.requests.map(\.endpoint).contains(.people))
+  }
+
+  @Test func aServiceThatFailsWhileSomebodyTypesIsSaidAboveTheSearch() throws {
+    let visitor = try outpost.open(columns: 120, rows: 40)
+    try visitor.enter("people", expecting: "of 50", "❯")
+    outpost.server.set(.status(500), for: .people)
+    try visitor.send("refresh\r/peñ")
+    try visitor.expect("status 500", "/peñ")
+    try visitor.send("a")
+    try visitor.expect("peña", "peña0@example")
+    outpost.server.set(nil, for: .people)
+    try leaveSearch(visitor)
+  }
+
+  @Test func pagesThatComeLateComeInTheirOrder() throws {
+    outpost.server.set(.latency(milliseconds: 300), for: .people)
+    let visitor = try outpost.open(columns: 120, rows: 40)
+    try visitor.enter("people", expecting: "50")
+    try visitor.send(String(repeating: "next\r", count: 8))
+    try visitor.expect("100")
+    // Meanwhile the prompt is anybody's.
+    try visitor.enter("status", expecting: "Network: used")
+    try leaveSearch(visitor)
+  }
+
+  @Test func anotherSizeWhileRowsAreAwaited() throws {
+    outpost.server.set(.latency(milliseconds: 600), for: .people)
+    let visitor = try outpost.open(columns: 120, rows: 40)
+    try visitor.enter("people")
+    visitor.resize(columns: 60, rows: 20)
+    try visitor.expect("of 50")
+    outpost.server.set(.hang, for: .people)
+    try visitor.send("refresh\r/")
+    try visitor.expect("Esc")
+    for (columns, rows) in [(120, 40), (20, 5), (300, 80)] {
+      visitor.resize(columns: columns, rows: rows)
+      try visitor.expect("people")
     }
+    try visitor.send("peñ")
+    try visitor.expect("peña0@example")
+    try leaveSearch(visitor)
+  }
+
+  private static let linkStart = "\u{1B}]8;;"
+
+  private func detail(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> String {
+    let visitor = try outpost.open(arguments, environment: environment)
+    try visitor.enter("articles", expecting: "of 14", "❯")
+    try visitor.enter("info 1", expecting: "Picture", "/read/", "❯")
+    try visitor.leave()
+    return visitor.output
+  }
+
+  @Test func theTitleAndTheLinkLeadToTheArticle() throws {
+    let output = try detail([])
+    let links = output.split(separator: Self.linkStart).dropFirst()
+      .compactMap { $0.split(separator: "\u{1B}").first.map(String.init) }
+      .filter { $0.hasPrefix("http://") }
+    // The title, the address, in which a row ends, and the picture.
+    let pages = links.filter { $0.contains("/read/") }
+    #expect(pages.count == 3)
+    #expect(Set(pages).count == 1)
+    #expect(links.count == 4)
+    #expect(output.split(separator: Self.linkStart + "\u{1B}\\").count == links.count + 1)
+  }
+
+  @Test(arguments: [
+    ([], ["NO_COLOR": "1"]), ([], ["TERM": "linux"]), ([], ["TERM": "dumb"]),
+    (["--color", "never"], [:]),
+  ])
+  func thereAreNoneWhereTheyWouldNotBeUnderstood(
+    arguments: [String], environment: [String: String]
+  ) throws {
+    let output = try detail(arguments, environment: environment)
+    #expect(!output.contains(Self.linkStart))
+  }
+
+  /// The first line that somebody writes into a FIFO; empty where nobody does.
+  private func line(from path: String) -> String {
+    // With a writer of its own it never ends, and opening it waits for nobody.
+    let file = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var ready = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    while !bytes.contains(0x0A), poll(&ready, 1, 20_000) > 0 {
+      var block = [UInt8](repeating: 0, count: 4_096)
+      let count = read(file, &block, block.count)
+      guard count > 0 else { break }
+      bytes += block[..<count]
+    }
+    return String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 }

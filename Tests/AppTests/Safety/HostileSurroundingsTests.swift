@@ -42,7 +42,7 @@ import Testing
     _ words: [String], input: String = "", environment: [String: String] = [:]
   ) throws -> ProgramRun {
     let run = try home.run(
-      words, input: Array(input.utf8), environment: ["HOME": folder].merging(environment) { $1 })
+      words, input: input, environment: ["HOME": folder].merging(environment) { $1 })
     for bytes in [run.standardOutput, run.standardError] {
       #expect(OutputAudit(bytes, isTerminal: false).findings == [], "\(words)")
     }

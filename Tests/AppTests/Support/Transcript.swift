@@ -2,43 +2,64 @@ import Foundation
 
 @testable import App
 
-/// A golden session: lines that start with `> ` are typed, the others are what the program prints.
-@MainActor
+/// A golden text: what is typed, and what the program shows then.
+///
+/// A line that starts with `# ` is the title of a section, and each section begins anew.
 struct Transcript {
-  let name: String
-  let expected: [String]
+  struct Section {
+    let title: String?
+    let lines: [String]
 
-  /// `CATALEJO_RECORD=1` writes what the program prints into the file instead of comparing it.
-  nonisolated static let isRecording = ProcessInfo.processInfo.environment["CATALEJO_RECORD"] == "1"
+    /// What is typed: what follows a mark at the start of a line.
+    func commands(after mark: String = "> ") -> [String] {
+      lines.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
+    }
+  }
+
+  let name: String
+  let sections: [Section]
+
+  /// `CATALEJO_RECORD=1` writes what the program shows into the file instead of comparing it.
+  static let isRecording = ProcessInfo.processInfo.environment["CATALEJO_RECORD"] == "1"
 
   /// The folder of the repository.
-  nonisolated static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+  static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
-  nonisolated static func path(_ name: String) -> String {
-    root.appending(path: "Tests/AppTests/Transcripts/\(name).txt").path
+  /// The text of a file of the repository.
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
+
+  private static func path(_ name: String) -> String { "Tests/AppTests/Transcripts/\(name).txt" }
 
   init(_ name: String) throws {
     self.name = name
-    let text = try String(contentsOfFile: Self.path(name), encoding: .utf8)
-    expected = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      .map(String.init)
-  }
-
-  var commands: [String] {
-    expected.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
-  }
-
-  /// Runs the commands and returns the session as it went.
-  func play(in world: World) async throws -> [String] {
-    _ = await world.run(EchoingReader(commands, console: world.console) { _ in "> " })
-    let lines = world.console.lines.map(Self.withoutVersions)
-    if Self.isRecording {
-      try (lines.joined(separator: "\n") + "\n")
-        .write(toFile: Self.path(name), atomically: true, encoding: .utf8)
-      return expected
+    var sections: [(title: String?, lines: [String])] = [(nil, [])]
+    let text = try Self.text(Self.path(name))
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      if line.hasPrefix("# ") {
+        sections.append((String(line.dropFirst(2)), []))
+      } else {
+        sections[sections.count - 1].lines.append(String(line))
+      }
     }
-    return lines
+    self.sections = sections.filter { $0.title != nil || !$0.lines.isEmpty }
+      .map { Section(title: $0.title, lines: $0.lines) }
+  }
+
+  /// Plays each section, and returns those that went otherwise than they are written, as they went.
+  func differences(_ play: (Section) async throws -> [String]) async throws -> [[String]] {
+    var played: [[String]] = []
+    for section in sections { played.append(try await play(section).map(Self.withoutVersions)) }
+    guard Self.isRecording else {
+      return zip(sections, played).filter { $0.lines != $1 }.map { [$0.title ?? name] + $1 }
+    }
+    let lines = zip(sections, played).flatMap { section, lines in
+      (section.title.map { ["# " + $0] } ?? []) + lines
+    }
+    try (lines.joined(separator: "\n") + "\n").write(
+      to: Self.root.appending(path: Self.path(name)), atomically: true, encoding: .utf8)
+    return []
   }
 
   /// What the machine brings is of another version on the next one.

@@ -1,10 +1,11 @@
+import Foundation
 import Glibc
 import PseudoTerminal
 import TestSupport
 import Testing
 
-/// What a person may do to a search that is under way, in the real program.
-@Suite(.oneAtATime) struct LiveTerminalTests {
+/// The real program in a real (pseudo-)terminal, driven key by key.
+@Suite(.oneAtATime) struct TerminalTests {
   private let home: Home
 
   init() throws {
@@ -14,7 +15,6 @@ import Testing
   /// Leaves, and looks at how the terminal is left.
   private func leave(_ terminal: PseudoTerminal) throws {
     try terminal.leave("\u{15}quit\r")
-    #expect(terminal.settings == terminal.initialSettings)
     #expect(OutputAudit(terminal.bytes, isTerminal: true).findings == [])
   }
 
@@ -113,5 +113,59 @@ import Testing
     try terminal.send("/barcelona", expecting: "of 7")
     try terminal.send("\r", expecting: "Natural Earth")
     try leave(terminal)
+  }
+
+  @Test func aPersonFindsACityAndSeesItOnTheMap() throws {
+    let terminal = try home.terminal(showing: "❯")
+    try terminal.send("/barcelona", expecting: "1–7 of 7")
+    try terminal.send("\r", expecting: "Barcelona, ES", "Natural Earth")
+    try terminal.send("info\r", expecting: "Spain")
+    try terminal.send("fav\r", expecting: "★", "❯")
+    try terminal.leave()
+    #expect(try home.run("favorites", "--json").output.contains("3128760"))
+  }
+
+  @Test func controlCClearsTheLineAndControlDLeaves() throws {
+    let terminal = try home.terminal("--lang", "es", showing: "❯")
+    try terminal.send("nonsense\u{03}", expecting: "❯")
+    try terminal.send("about\r", expecting: "MIT", "❯")
+    try terminal.leave()
+    #expect(!terminal.output.contains("Orden desconocida"))
+  }
+
+  @Test func tabCompletesVerbsAndCities() throws {
+    let terminal = try home.terminal(showing: "❯")
+    try terminal.send("fav\t\r", expecting: "no favorites yet")
+    try terminal.send("cities\r", expecting: "234,908")
+    try terminal.send("filter country=Per\t\r", expecting: "PE")
+    try terminal.send("search Machupicch\t\r", expecting: "Machupicchu")
+    try leave(terminal)
+  }
+
+  @Test func theHistoryOutlivesTheSession() throws {
+    let first = try home.terminal(showing: "❯")
+    try first.send("search quito\r", expecting: "Quito", "❯")
+    try first.leave()
+
+    let second = try home.terminal(showing: "❯")
+    try second.send("\u{1B}[A", expecting: "search quito")
+    try second.send("\r", expecting: "1–", "❯")
+    try second.leave()
+    let mode =
+      try FileManager.default.attributesOfItem(
+        atPath: home.path + "/.local/state/catalejo/history")[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
+  @Test func aSecretIsNotAmongTheLinesThatWereTyped() throws {
+    let terminal = try home.terminal()
+    try terminal.expect("❯")
+    for line in ["set nyt_api_key abc", "ajustar NYT_API_KEY=abc", "status", "quit"] {
+      try terminal.send(line + "\r")
+    }
+    #expect(try terminal.waitForExit() == .exited(0))
+    let history = try String(
+      contentsOfFile: home.path + "/.local/state/catalejo/history", encoding: .utf8)
+    #expect(history == "status\nquit\n")
   }
 }

@@ -10,7 +10,7 @@ import TextUI
 
 /// Each command has a Spanish word, and both words work in both languages.
 @MainActor
-@Suite struct SpanishCommandsTests {
+@Suite struct CommandWordsTests {
   /// What can be typed on each kind of screen, and on the home screen.
   private static func tables(_ strings: Strings) -> [CommandTable<Void>] {
     let everywhere = SessionCommand.table(strings, .offered).map { _ in () }
@@ -65,10 +65,9 @@ import TextUI
 
   /// The page in docs has what the code has.
   @Test func thePageOfCommandsListsEachWord() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "docs/commands.md")
-    let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
-      .filter { $0.hasPrefix("| `") }.map(String.init)
+    let rows = try Transcript.text("docs/commands.md").split(separator: "\n").filter {
+      $0.hasPrefix("| `")
+    }.map(String.init)
     func row(_ verb: String, _ words: [String]) -> String {
       "| `\(verb)` | \(words.map { "`\($0)`" }.joined(separator: ", ")) |"
     }
@@ -76,5 +75,46 @@ import TextUI
     let catalogs = Catalogs.descriptions.map { row($0.id.rawValue, $0.words.spanishVerbs) }
     #expect(Set(rows) == Set(known + catalogs))
     #expect(rows.count == known.count + catalogs.count)
+  }
+
+  /// The page of keys in docs has what the command tables have.
+  @MainActor
+  @Suite struct KeysPageTests {
+    /// The page of keys has what the command tables have.
+    @Test func eachKeyOfAListADetailAndAMapIsThereWithItsCommand() throws {
+      let strings = Strings(.english)
+      let kinds = Composition.screenKinds(strings)
+      #expect(kinds.map(\.name).prefix(3) == [.inAList, .inADetail, .onAMap])
+      let known = kinds.prefix(3).enumerated().flatMap { column, kind in
+        kind.commands.commands.flatMap { command in
+          command.keys(hasLetters: true).map {
+            "\(column) \(HelpText.name(of: $0, strings)) \(command.name)"
+          }
+        }
+      }
+      #expect(try keysOfThePage().sorted() == known.sorted())
+    }
+
+    /// The cells of the tables with a column for each kind of screen.
+    private func keysOfThePage() throws -> [String] {
+      let path = Transcript.root.appending(path: "docs/keys.md")
+      let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
+      return lines.flatMap { line -> [String] in
+        let cells = line.split(separator: "|").map { $0.filter { $0 != " " && $0 != "`" } }
+        guard cells.count == 4, !["key", "---"].contains(cells[0]) else { return [] }
+        return (0..<3).filter { !cells[$0 + 1].isEmpty }.map {
+          "\($0) \(cells[0]) \(cells[$0 + 1])"
+        }
+      }
+    }
+  }
+
+  /// The cells of the tables with a column for each kind of screen.
+  private func keysOfThePage() throws -> [String] {
+    try Transcript.text("docs/keys.md").split(separator: "\n").flatMap { line -> [String] in
+      let cells = line.split(separator: "|").map { $0.filter { $0 != " " && $0 != "`" } }
+      guard cells.count == 4, !["key", "---"].contains(cells[0]) else { return [] }
+      return (0..<3).filter { !cells[$0 + 1].isEmpty }.map { "\($0) \(cells[0]) \(cells[$0 + 1])" }
+    }
   }
 }

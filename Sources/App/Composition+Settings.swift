@@ -1,0 +1,148 @@
+import Catalog
+import Components
+import Domain
+import Local
+import Localization
+import Session
+import Terminal
+import TextUI
+
+/// The settings, told and kept.
+extension Composition {
+  private var settings: Settings { setup.settings }
+
+  func answer(
+    _ command: SettingsCommand, at place: Destination, on console: any Console
+  ) -> SettingsAnswer {
+    let text = SettingsText(strings: strings, width: console.layout(console.size).columns)
+    let live = live(theme: console.theme)
+    do throws(Settings.Problem) {
+      switch command {
+      case .all: return .told(text.lines(settings.all(live: live), settings.path))
+      case .one(let name):
+        return .told(text.lines([try settings.one(key(name, at: place), live: live)]))
+      case .keep(let name, let value):
+        let key = key(name, at: place)
+        let ahead = try settings.keep(value, for: key)
+        let effect = effect(of: value, for: key)
+        let path = settings.path ?? ""
+        return .changed(effect) {
+          SettingsText(strings: $0).kept(key, value, in: path, isAtOnce: effect != nil, ahead)
+        }
+      case .drop(let name):
+        let holding = try settings.drop(key(name, at: place))
+        let effect = effect(of: holding.value ?? "", for: holding.key)
+        return .changed(effect) {
+          SettingsText(strings: $0).dropped(holding, isAtOnce: effect != nil)
+        }
+      }
+    } catch {
+      switch error {
+      case .unknown(let key):
+        let known = Settings.keys.joined(separator: ", ")
+        return .refused(strings(SettingText.unknown, key, known), .usage)
+      case .invalid(let key, let value):
+        let known = Settings.values(of: key)?.joined(separator: ", ") ?? ""
+        return .refused(strings(SettingText.invalid, key, value, known), .usage)
+      case .failed(let error): return .refused(strings.message(for: error), ExitStatus(error))
+      }
+    }
+  }
+
+  /// What of a setting takes effect without a new start; nil where nothing does.
+  private func effect(of value: String, for key: String) -> SessionCommand? {
+    if let catalog = Settings.catalog(sortedBy: key)?.id {
+      start(catalog, sortedBy: value)
+      return .order(catalog, value)
+    }
+    let isOn = value == "yes"
+    return switch key {
+    case "lang": Language(rawValue: value).map(SessionCommand.language)
+    case "theme": Theme(rawValue: value).map(SessionCommand.theme)
+    case "offline": .offline(isOn)
+    case "debug": .debug(isOn)
+    default: nil
+    }
+  }
+
+  /// What the session has of the settings that can be changed in it.
+  private func live(theme: Theme) -> [String: String] {
+    let isOffline = services.connectivity.status == .forcedOffline
+    var live = [
+      "lang": language.rawValue, "theme": theme.rawValue, "offline": isOffline ? "yes" : "no",
+    ]
+    // Without a log there is nothing to change; a build for debugging keeps one by itself.
+    #if !DEBUG
+    live["debug"] = setup.log.map { $0.isOn ? "yes" : "no" }
+    #endif
+    return live
+  }
+
+  /// On a list `sort` is short for the key of its catalog.
+  private func key(_ name: String, at place: Destination) -> String {
+    guard name == Settings.sort, case .list(let catalog, _, _) = place else { return name }
+    return SettingsFile.sortKey(of: catalog)
+  }
+}
+
+/// Says what the settings are, and that one was kept.
+struct SettingsText {
+  let strings: Strings
+  /// Of the window; what is said in a line has no need of it.
+  var width = 0
+
+  /// A row for each; then the file, where that is to be told.
+  func lines(_ holdings: [Settings.Holding], _ path: String?) -> [Line] {
+    let place = path.map { strings(SettingText.place, $0) } ?? strings[SettingText.noPlace]
+    return lines(holdings)
+      + (Wrapping.wrap(place, to: width) + Wrapping.wrap(strings[SettingText.howToKeep], to: width))
+      .map { Line($0, .dim) }
+  }
+
+  func lines(_ holdings: [Settings.Holding]) -> [Line] {
+    Table.lines(
+      holdings.map { holding in
+        [
+          Line(holding.key, .accent), Line(value(of: holding)),
+          Line(words(for: holding.origin), .dim),
+        ]
+      },
+      in: [
+        TableColumn(gap: 0, spokenEnd: ": "), TableColumn(least: 8, comfort: 30),
+        TableColumn(least: 8),
+      ], width: width)
+  }
+
+  /// - Parameter ahead: what goes before the file at the start.
+  func kept(
+    _ key: String, _ value: String, in path: String, isAtOnce: Bool,
+    _ ahead: String?
+  ) -> String {
+    let text = isAtOnce ? SettingText.kept : .keptForNextStart
+    let kept = strings(
+      text, key, Settings.secrets.contains(key) ? strings[SettingText.isSet] : value, path)
+    guard let ahead else { return kept }
+    return kept + " " + strings(SettingText.goesBefore, ahead)
+  }
+
+  /// That a key was taken out of the file, and what holds now.
+  func dropped(_ holding: Settings.Holding, isAtOnce: Bool) -> String {
+    strings(
+      isAtOnce ? SettingText.dropped : .droppedForNextStart, holding.key, value(of: holding),
+      words(for: holding.origin))
+  }
+
+  private func value(of holding: Settings.Holding) -> String {
+    guard let value = holding.value else { return strings[SettingText.none] }
+    return Settings.secrets.contains(holding.key) ? strings[SettingText.isSet] : value
+  }
+
+  private func words(for origin: Settings.Origin) -> String {
+    switch origin {
+    case .named(let name): strings(SettingText.flag, name)
+    case .file: strings[SettingText.file]
+    case .standard: strings[SettingText.standard]
+    case .session: strings[SettingText.session]
+    }
+  }
+}
