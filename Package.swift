@@ -297,6 +297,7 @@ let package = Package(
   targets: kernel + (isBuilt(.kernel) ? kernelTests : [])
     + features.filter { isBuilt(.features) || $0 == chosenFeature }.flatMap(feature)
     + (isBuilt(.catalogs) ? [fuzzing] + catalogs.flatMap(catalog) : [])
+    + (isBuilt(.session) ? session : [])
     + (isWhole ? services + network + program + fuzzers : []))
 
 // MARK: - Settings, the same for every target

@@ -29,7 +29,7 @@ extension FuzzTarget {
       }
     },
     // Not read by JSONDecoder: 200,000 rows have a tokenizer of their own.
-    FuzzTarget(name: "cities", seeds: { [Array(Self.cityList.utf8)] }) { bytes in
+    FuzzTarget("cities", seeds: [Array(Self.cityList.utf8)]) { bytes in
       wait {
         guard let list = try? await CityList.read(bytes) else { return }
         check(list.cities)
@@ -42,7 +42,7 @@ extension FuzzTarget {
     _ name: String, _ type: Answer.Type, of service: RemoteService, _ seed: String,
     check: @escaping @Sendable (Answer) -> Void = { _ in }
   ) -> FuzzTarget {
-    FuzzTarget(name: name, seeds: { [Array(seed.utf8)] }) { bytes in
+    FuzzTarget(name, seeds: [Array(seed.utf8)]) { bytes in
       wait {
         if let answer = try? await JSONReading.value(type, from: bytes, of: service) {
           check(answer)

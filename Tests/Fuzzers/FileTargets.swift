@@ -14,21 +14,21 @@ import Glibc
 extension FuzzTarget {
   /// What is read of files: the embedded data's formats, a stored list, the history, imports.
   static let files = [
-    FuzzTarget(name: "gazetteer", seeds: { [joined(gazetteer.files)] }) { bytes in
+    FuzzTarget("gazetteer", seeds: [joined(gazetteer.files)]) { bytes in
       guard let (cities, names) = parts(of: bytes),
         let gazetteer = try? Gazetteer(cities: cities, alternateNames: names)
       else { return }
       ask(gazetteer)
     },
-    FuzzTarget(name: "stored-list", seeds: { [storedList] }) { bytes in
+    FuzzTarget("stored-list", seeds: [storedList]) { bytes in
       // No change would get past the checksum, and nothing behind it would be read.
       let file = File(withChecksum(bytes))
       defer { file.close() }
       if let list = try? StoredList.open(file.path) { ask(list.gazetteer) }
     },
     FuzzTarget(
-      name: "atlas",
-      seeds: { [Array(Data.embedded(catalejo_atlas_bytes(), catalejo_atlas_size()))] }
+      "atlas",
+      seeds: [Array(Data.embedded(catalejo_atlas_bytes(), catalejo_atlas_size()))]
     ) { bytes in
       guard let atlas = try? Atlas(Data(bytes)) else { return }
       wait {
@@ -38,13 +38,13 @@ extension FuzzTarget {
         _ = await atlas.outline(of: "PE")
       }
     },
-    FuzzTarget(name: "history", seeds: { [Array("/lima\n/par\\\\is\\n\nlist\n".utf8)] }) { bytes in
+    FuzzTarget("history", seeds: [Array("/lima\n/par\\\\is\\n\nlist\n".utf8)]) { bytes in
       let entries = HistoryCodec.decode(bytes, limit: 20)
       precondition(entries.count <= 20)
       let written = HistoryCodec.decode(entries.flatMap(HistoryCodec.encode), limit: 20)
       precondition(written == entries)
     },
-    FuzzTarget(name: "imports", seeds: { [Array(archive.utf8)] }) { bytes in
+    FuzzTarget("imports", seeds: [Array(archive.utf8)]) { bytes in
       guard let entries = try? FavoritesArchive.entries(bytes) else { return }
       for entry in entries {
         _ = FavoritesArchive.label(entry)

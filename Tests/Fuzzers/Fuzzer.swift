@@ -34,6 +34,13 @@ struct FuzzTarget: Sendable {
   /// Traps where a promise is broken; to refuse the bytes is to keep it.
   let read: @Sendable ([UInt8]) -> Void
 
+  init(
+    _ name: String, seeds: @autoclosure @escaping @Sendable () -> [[UInt8]],
+    read: @escaping @Sendable ([UInt8]) -> Void
+  ) {
+    (self.name, self.seeds, self.read) = (name, seeds, read)
+  }
+
   static let all = answers + files + terminal
 
   static let chosen: FuzzTarget = {

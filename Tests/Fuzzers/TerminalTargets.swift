@@ -12,14 +12,14 @@ extension FuzzTarget {
   /// What a terminal sends, what a person types, and what is to reach the terminal.
   static let terminal = [
     FuzzTarget(
-      name: "keys",
-      seeds: {
-        ["\u{1B}[A\u{1B}OB", "\u{1B}[<0;12;3M", "\u{1B}[200~lima\npe\u{1B}[201~", "ñ\u{1B}[3;5R"]
-          .map { Array($0.utf8) }
-      }, read: keys),
+      "keys",
+      seeds: [
+        "\u{1B}[A\u{1B}OB", "\u{1B}[<0;12;3M", "\u{1B}[200~lima\npe\u{1B}[201~", "ñ\u{1B}[3;5R",
+      ]
+      .map { Array($0.utf8) }, read: keys),
     FuzzTarget(
-      name: "commands",
-      seeds: { ["/lima", "filter country=PE", "fav 2", "goto -12,-77"].map { Array($0.utf8) } }
+      "commands",
+      seeds: ["/lima", "filter country=PE", "fav 2", "goto -12,-77"].map { Array($0.utf8) }
     ) { bytes in
       let line = String(decoding: bytes, as: UTF8.self)
       let strings = Strings(.english)
@@ -27,7 +27,7 @@ extension FuzzTarget {
       _ = try? MapCommands(strings: strings).table.event(line)
     },
     FuzzTarget(
-      name: "symbols", seeds: { [Array("\u{1B}[0m\u{1B}[38;2;1;2;3m▄\u{1B}[0m\n▀█\n".utf8)] }
+      "symbols", seeds: [Array("\u{1B}[0m\u{1B}[38;2;1;2;3m▄\u{1B}[0m\n▀█\n".utf8)]
     ) { bytes in
       let size = PictureSize(columns: 20, rows: 10)
       guard let rows = SymbolReader.rows(of: bytes, fitting: size) else { return }
@@ -39,14 +39,12 @@ extension FuzzTarget {
       }
     },
     FuzzTarget(
-      name: "pixels",
-      seeds: {
-        [
-          "\u{1B}_Ga=T,f=32,s=8,v=16,m=1\u{1B}\\\u{1B}_Gm=0;AAAA\u{1B}\\",
-          "\u{1B}P0;1;0q\"1;1;8;16#0;2;0;0;0~~\u{1B}\\",
-          "\u{1B}]1337;File=inline=1;width=2;height=1:AAAA\u{7}",
-        ].map { Array($0.utf8) }
-      }
+      "pixels",
+      seeds: [
+        "\u{1B}_Ga=T,f=32,s=8,v=16,m=1\u{1B}\\\u{1B}_Gm=0;AAAA\u{1B}\\",
+        "\u{1B}P0;1;0q\"1;1;8;16#0;2;0;0;0~~\u{1B}\\",
+        "\u{1B}]1337;File=inline=1;width=2;height=1:AAAA\u{7}",
+      ].map { Array($0.utf8) }
     ) { bytes in
       let reader = PixelReader(
         size: PictureSize(columns: 20, rows: 10), cell: Size(columns: 8, rows: 16))
@@ -55,16 +53,14 @@ extension FuzzTarget {
       }
     },
     FuzzTarget(
-      name: "picture-headers",
-      seeds: {
-        [
-          [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-            + [0, 0, 0, 8, 0, 0, 0, 8], Array("GIF89a".utf8) + [8, 0, 8, 0],
-          [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0],
-          Array("RIFF".utf8) + [26, 0, 0, 0] + Array("WEBPVP8 ".utf8)
-            + [14, 0, 0, 0, 0, 0, 0, 0x9D, 1, 0x2A, 8, 0, 8, 0],
-        ]
-      }
+      "picture-headers",
+      seeds: [
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+          + [0, 0, 0, 8, 0, 0, 0, 8], Array("GIF89a".utf8) + [8, 0, 8, 0],
+        [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0],
+        Array("RIFF".utf8) + [26, 0, 0, 0] + Array("WEBPVP8 ".utf8)
+          + [14, 0, 0, 0, 0, 0, 0, 0x9D, 1, 0x2A, 8, 0, 8, 0],
+      ]
     ) { bytes in
       _ = PictureHeader(bytes)?.isReasonable
     },
