@@ -21,7 +21,7 @@ extension Program {
     let nowhere = strings[SessionText.statusNowhere]
     let rows: [(label: SessionText, values: [String])] = [
       (
-        .doctorTerminal, [terminalText, colorText] + backgroundTexts + [drawingText] + pointerTexts
+        .terminal, [terminalText, colorText] + backgroundTexts + [drawingText] + pointerTexts
       ),
       (.doctorPictures, picturesTexts),
       (.doctorLanguage, [language.rawValue, localeText]),
@@ -43,7 +43,7 @@ extension Program {
     } catch {
       favorites = strings.message(for: error)
     }
-    var lines = [row(strings[SessionText.doctorFavorites], favorites)]
+    var lines = [row(strings[SessionText.keptFavorites], favorites)]
     for catalog in Catalogs.ids {
       let text: String
       do throws(DataError) {
@@ -91,7 +91,7 @@ extension Program {
       return verdicts
     }
     return [
-      row(strings[SessionText.doctorNetwork], use),
+      row(strings[SessionText.network], use),
       row(strings[SessionText.doctorKey], keys.joined(separator: "; ")),
     ]
       + Catalogs.allServices.enumerated().map { index, service in
@@ -100,7 +100,7 @@ extension Program {
   }
 
   private var terminalText: String {
-    guard console.description.isInteractive else { return strings[SessionText.doctorNoTerminal] }
+    guard console.description.isInteractive else { return strings[SessionText.noTerminal] }
     return "\(console.size.columns) × \(console.size.rows), TERM=\(environment["TERM"] ?? "")"
   }
 

@@ -7,12 +7,7 @@ import Localization
 /// `catalejo map CATALOG ID` and `catalejo map LAT,LON`.
 struct MapCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "map", abstract: OptionText.map.manual,
-    usage: """
-      catalejo map [<options>] CATALOG ID
-      catalejo map [<options>] LAT,LON
-      catalejo map [<options>] favorites
-      """)
+    commandName: "map", abstract: OptionText.map.manual)
 
   @OptionGroup var common: CommonOptions
 
