@@ -65,13 +65,10 @@ extension Composition: SessionHost {
     let terminal =
       console.isInteractive
       ? "\(console.size.columns) × \(console.size.rows)" : strings[SessionText.noTerminal]
-    let favorites: String
-    do throws(DataError) {
+    let favorites = await strings.answer { () async throws(DataError) in
       let count = try await services.favorites.all().count
       let place = setup.favoritesPath ?? strings[SessionText.statusNowhere]
-      favorites = strings(SessionText.statusFavorites, formats.number(count), place)
-    } catch {
-      favorites = strings.message(for: error)
+      return strings(SessionText.statusFavorites, formats.number(count), place)
     }
     let network: SessionText =
       switch services.connectivity.status {
