@@ -53,6 +53,7 @@ extension Line {
     var spans: [Span] = []
     var (rest, end) = (text[...], 0)
     for range in ranges {
+      let range = range.clamped(to: end..<max(end, range.upperBound))
       let matched = rest.dropFirst(range.lowerBound - end)
       spans.append(Span(String(rest[..<matched.startIndex]), style))
       spans.append(Span(String(matched.prefix(range.count)), .match))
