@@ -25,10 +25,13 @@ package enum FavoritesAssembly {
     let view = FavoritesView(
       surface: surface, strings: strings,
       catalogs: catalogs.map(\.catalog.id), hasHints: hasHints)
-    let presenter = presenter(
-      favorites, documents: documents, catalogs: catalogs, memory: memory, view: view,
-      navigator: navigator, formats: formats, clock: clock, wiring: wiring)
-    return (view, presenter)
+    let presenter = FavoritesPresenter(
+      scene: FavoritesScene(query: FavoritesQuery()), memory: memory, view: wiring.view(view),
+      interactor: wiring.interactor(
+        interactor(favorites, documents: documents, catalogs: catalogs, clock: clock)),
+      router: wiring.router(RowsRouter(navigator: navigator)),
+      format: FavoritesRowFormat(formats: formats, catalogs: catalogs.map(\.catalog)))
+    return (view, wiring.presenter(presenter))
   }
 
   /// What can be typed in the favorites, of whatever catalogs they are.
@@ -53,28 +56,5 @@ package enum FavoritesAssembly {
     _ favorites: any FavoritesDataManager, memory: FavoritesMemory
   ) -> any RowOrder {
     FavoritesOrder(favorites: favorites, query: memory.query ?? FavoritesQuery())
-  }
-
-  /// A presenter whose scenes the caller takes, for commands that do one thing and end.
-  ///
-  /// Adding, removing, undoing, exporting and importing fetch no page before `appeared`.
-  @MainActor
-  package static func presenter(
-    _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,
-    catalogs: [any SummaryDataManager], query: FavoritesQuery = FavoritesQuery(),
-    memory: FavoritesMemory = FavoritesMemory(),
-    view: any Displaying<FavoritesScene>,
-    navigator: Navigator<Destination> = Navigator(root: .home), formats: Formats,
-    clock: @escaping @Sendable () -> Int, wiring: FavoritesWiring = FavoritesWiring()
-  ) -> any Presenting<FavoritesEvent> {
-    let presenter = FavoritesPresenter(
-      scene: FavoritesScene(query: query), memory: memory, view: wiring.view(view),
-      interactor: wiring.interactor(
-        interactor(favorites, documents: documents, catalogs: catalogs, clock: clock)),
-      router: wiring.router(RowsRouter(navigator: navigator)),
-      format: FavoritesRowFormat(
-        formats: formats,
-        traits: catalogs.reduce(into: [:]) { $0[$1.catalog.id] = $1.catalog.rows }))
-    return wiring.presenter(presenter)
   }
 }

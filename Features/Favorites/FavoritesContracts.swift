@@ -63,9 +63,6 @@ package enum FavoritesEvent: Hashable, Slotted {
   /// To a map of all that have a place.
   case mappedAll
   case removed(Int?)
-  /// By name, not by row: all become favorites, or none where one is unknown.
-  case added([Reference])
-  case removedReferences([Reference])
   case undone
   /// `-` is standard output; a file is replaced only where that is said.
   case exported(path: String, replacing: Bool = false)
@@ -78,8 +75,8 @@ package enum FavoritesEvent: Hashable, Slotted {
     switch self {
     case .appeared, .resized, .searched, .restricted, .cleared, .next, .previous, .page, .retried:
       .content
-    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .removed, .added,
-      .removedReferences, .undone, .exported, .imported:
+    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .removed, .undone,
+      .exported, .imported:
       nil
     }
   }

@@ -51,29 +51,6 @@ package enum ListAssembly {
     return (view, wiring.presenter(presenter))
   }
 
-  /// A presenter for one question; it shows its scenes to the caller's view.
-  ///
-  /// `appeared` asks it, and the service for what is due; `retried` has the service asked whatever
-  /// is held. When `handle` returns, the last scene tells all: rows, where they come from, what
-  /// failed.
-  @MainActor
-  package static func presenter<Catalog: CatalogModule>(
-    _ catalog: Catalog, favorites: any FavoritesDataManager, query: ListQuery,
-    view: any Displaying<ListScene>,
-    navigator: Navigator<Destination> = Navigator(root: .home), formats: Formats,
-    clock: @escaping @Sendable () -> Int, wiring: ListWiring = ListWiring()
-  ) -> any Presenting<ListEvent> {
-    var scene = ListScene(catalog: Catalog.description, query: query)
-    scene.capabilities = capabilities(catalog, .none)
-    let interactor = interactor(catalog, favorites: favorites, clock: clock)
-    let presenter = ListPresenter(
-      scene: scene, view: wiring.view(view), interactor: wiring.interactor(interactor),
-      router: wiring.router(RowsRouter(navigator: navigator)),
-      format: ListRowFormat(formats: formats, search: scene.catalog.search, clock: clock),
-      memory: ListMemory())
-    return wiring.presenter(presenter)
-  }
-
   /// Answers questions for callers that need no scene.
   package static func interactor<Catalog: CatalogModule>(
     _ catalog: Catalog, favorites: any FavoritesDataManager, clock: @escaping @Sendable () -> Int

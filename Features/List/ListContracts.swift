@@ -28,13 +28,6 @@ package struct ListScene: RowsScene {
   @Unshown var pictures = ListPictures.unknown
 }
 
-extension ListScene {
-  /// Nothing is shown yet.
-  package init(of catalog: CatalogDescription, _ query: ListQuery) {
-    self.init(catalog: catalog, query: query)
-  }
-}
-
 /// The result of the last command, where the page does not show it.
 package enum ListNotice: RowsNoticing, Hashable {
   case failed(DataError)

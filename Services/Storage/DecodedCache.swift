@@ -86,9 +86,10 @@ final class DecodedCache<Item: StoredEntity>: Sendable {
     let stored = unread.filter { metadata[$0] != nil }
     let cached = stored.isEmpty ? [] : try await cache.parts(stored, of: Item.catalog)
     let new = await Self.decoded(unread, cached)
-    known.merge(new) { $1 }
+    for part in new { known[part.part] = part }
     state.withLock { state in
-      if state.generation == generation { state.parts.merge(new) { $1 } }
+      guard state.generation == generation else { return }
+      for part in new { state.parts[part.part] = part }
     }
     return parts.compactMap { known[$0] }
   }
@@ -96,13 +97,13 @@ final class DecodedCache<Item: StoredEntity>: Sendable {
   /// Decodes parts on several cores; one that is not in the cache is there without rows.
   private static func decoded(
     _ parts: [CatalogPart], _ cached: [CachedPart]
-  ) async -> [CatalogPart: DecodedPart<Item>] {
+  ) async -> [DecodedPart<Item>] {
     await withTaskGroup(of: DecodedPart<Item>.self) { group in
       for part in parts {
         let cached = cached.first { $0.part == part }
         group.addTask { await DecodedPart(part, cached) }
       }
-      return await group.reduce(into: [:]) { $0[$1.part] = $1 }
+      return await group.reduce(into: []) { $0.append($1) }
     }
   }
 }

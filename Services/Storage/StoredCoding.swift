@@ -22,7 +22,7 @@ enum StoredCoding<Item: StoredEntity> {
   /// Another version may have written them in another shape: such a row is not held.
   @concurrent
   static func items(of rows: [CachedRow]) async -> [Item] {
-    guard rows.count > share else { return items(of: rows[...]) }
+    guard rows.count > share else { return rows.isEmpty ? [] : items(of: rows[...]) }
     return await withTaskGroup(of: (start: Int, items: [Item]).self) { group in
       for start in stride(from: 0, to: rows.count, by: share) {
         let rows = rows[start..<min(start + share, rows.count)]
@@ -36,8 +36,14 @@ enum StoredCoding<Item: StoredEntity> {
   /// Reads rows as one array, which is faster, or one by one where that does not give each of them.
   private static func items(of rows: ArraySlice<CachedRow>) -> [Item] {
     let decoder = JSONDecoder()
-    let array = Data([0x5B] + rows.map(\.body).joined(separator: [0x2C]) + [0x5D])
-    if let items = try? decoder.decode([Item].self, from: array),
+    // Not `joined`, whose types are made at run time.
+    var array: [UInt8] = []
+    for row in rows {
+      array.append(array.isEmpty ? UInt8(ascii: "[") : UInt8(ascii: ","))
+      array += row.body
+    }
+    array.append(UInt8(ascii: "]"))
+    if let items = try? decoder.decode([Item].self, from: Data(array)),
       items.map(\.id) == rows.map(\.id)
     {
       return items

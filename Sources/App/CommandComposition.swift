@@ -11,7 +11,7 @@ import TextUI
 import Trace
 import Viper
 
-/// Puts the presenters of one-shot commands together.
+/// Puts the interactors and presenters of one-shot commands together.
 @MainActor
 struct CommandComposition: CommandHost {
   private let services: Services
@@ -31,16 +31,7 @@ struct CommandComposition: CommandHost {
 
   var now: Int { services.clock() }
 
-  func list(
-    of id: CatalogID, _ query: ListQuery, timeout: Duration?, view: any Displaying<ListScene>
-  ) -> any Presenting<ListEvent> {
-    tracer?.open(.list(id, search: nil))
-    return ListAssembly.presenter(
-      catalog(id, timeout: timeout), favorites: services.favorites, query: query, view: view,
-      formats: formats, clock: services.clock, wiring: tracer?.list ?? Wiring())
-  }
-
-  func listInteractor(of id: CatalogID, timeout: Duration?) -> any ListInteracting {
+  func list(of id: CatalogID, timeout: Duration?) -> any ListInteracting {
     tracer?.open(.list(id, search: nil))
     let interactor = ListAssembly.interactor(
       catalog(id, timeout: timeout), favorites: services.favorites, clock: services.clock)
@@ -68,16 +59,7 @@ struct CommandComposition: CommandHost {
       view: view)
   }
 
-  func favorites(view: any Displaying<FavoritesScene>) -> any Presenting<FavoritesEvent> {
-    tracer?.open(.favorites)
-    // Favorites are printed whole.
-    return FavoritesAssembly.presenter(
-      services.favorites, documents: services.documents, catalogs: services.summaries,
-      query: FavoritesQuery(pageSize: .max), view: view, formats: formats,
-      clock: services.clock, wiring: tracer?.favorites ?? Wiring())
-  }
-
-  func favoritesInteractor() -> any FavoritesInteracting {
+  func favorites() -> any FavoritesInteracting {
     tracer?.open(.favorites)
     let interactor = FavoritesAssembly.interactor(
       services.favorites, documents: services.documents, catalogs: services.summaries,

@@ -62,29 +62,26 @@ extension Composition: SessionHost {
 
   /// What the session runs on, for `status`.
   func status(of console: any Console) async -> [Line] {
-    let size = console.size
     let terminal =
       console.isInteractive
-      ? strings(SessionText.statusTerminal, "\(size.columns)", "\(size.rows)")
-      : strings[SessionText.statusPlain]
-    let favorites: String
-    do throws(DataError) {
+      ? "\(console.size.columns) × \(console.size.rows)" : strings[SessionText.noTerminal]
+    let favorites = await strings.answer { () async throws(DataError) in
       let count = try await services.favorites.all().count
       let place = setup.favoritesPath ?? strings[SessionText.statusNowhere]
-      favorites = strings(SessionText.statusFavorites, formats.number(count), place)
-    } catch {
-      favorites = strings(SessionText.statusFavoritesFailed, strings.message(for: error))
+      return strings(SessionText.statusFavorites, formats.number(count), place)
     }
-    let network =
+    let network: SessionText =
       switch services.connectivity.status {
-      case .online: strings[SessionText.statusOnline]
-      case .offline: strings[SessionText.statusOffline]
-      case .forcedOffline: strings[SessionText.statusForcedOffline]
+      case .online: .statusOnline
+      case .offline: .statusOffline
+      case .forcedOffline: .statusForcedOffline
       }
-    let debug =
-      setup.log.flatMap { $0.isOn ? strings(SessionText.statusDebug, $0.place) : nil }
-      ?? strings[SessionText.statusNoDebug]
-    return [Line(terminal), Line(favorites), Line(network)] + [Line(debug)]
+    let log = setup.log.flatMap { $0.isOn ? $0.place : nil }
+    let rows: [(SessionText, String)] = [
+      (.terminal, terminal), (.keptFavorites, favorites),
+      (.network, strings[network]), (.statusDebug, log ?? strings[SessionText.statusNoDebug]),
+    ]
+    return rows.map { Line("\(strings[$0]): \($1)") }
   }
 }
 
@@ -111,22 +108,21 @@ enum TraceFiles {
   }
 
   private static func json(_ trace: ScreenTrace) -> JSONValue {
-    .object([
-      ("screen", .string(trace.title)), ("dropped", .integer(trace.dropped)),
-      ("calls", .array(trace.entries.map(json))),
-    ])
+    [
+      "screen": .string(trace.title), "dropped": .integer(trace.dropped),
+      "calls": .array(trace.entries.map(json)),
+    ]
   }
 
   /// Times are in microseconds; `began` since the program began to trace.
   private static func json(_ entry: TraceEntry) -> JSONValue {
-    .object([
-      ("number", .integer(entry.number)), ("parent", .integer(entry.parent)),
-      ("kind", .string(entry.kind.rawValue)), ("from", .string(entry.from.name)),
-      ("to", .string(entry.to.name)), ("message", .string(entry.message)),
-      ("outcome", .string(entry.outcome)), ("failed", .bool(entry.isFailure)),
-      ("beganMicroseconds", .integer(entry.began.wholeMicroseconds)),
-      ("tookMicroseconds", .integer(entry.took?.wholeMicroseconds)),
-      ("ended", .integer(entry.ended)),
-    ])
+    [
+      "number": .integer(entry.number), "parent": .integer(entry.parent),
+      "kind": .string(entry.kind.rawValue), "from": .string(entry.from.name),
+      "to": .string(entry.to.name), "message": .string(entry.message),
+      "outcome": .string(entry.outcome), "failed": .bool(entry.isFailure),
+      "beganMicroseconds": .integer(entry.began.wholeMicroseconds),
+      "tookMicroseconds": .integer(entry.took?.wholeMicroseconds), "ended": .integer(entry.ended),
+    ]
   }
 }

@@ -21,7 +21,7 @@ extension Program {
     let nowhere = strings[SessionText.statusNowhere]
     let rows: [(label: SessionText, values: [String])] = [
       (
-        .doctorTerminal, [terminalText, colorText] + backgroundTexts + [drawingText] + pointerTexts
+        .terminal, [terminalText, colorText] + backgroundTexts + [drawingText] + pointerTexts
       ),
       (.doctorPictures, picturesTexts),
       (.doctorLanguage, [language.rawValue, localeText]),
@@ -36,23 +36,17 @@ extension Program {
   }
 
   private func dataRows(_ services: Services) async -> [Line] {
-    let favorites: String
-    do throws(DataError) {
+    let favorites = await strings.answer { () async throws(DataError) in
       let count = try await services.favorites.all().count
-      favorites = strings(SessionText.doctorFavoriteCount, formats.number(count))
-    } catch {
-      favorites = strings.message(for: error)
+      return strings(SessionText.doctorFavoriteCount, formats.number(count))
     }
-    var lines = [row(strings[SessionText.doctorFavorites], favorites)]
+    var lines = [row(strings[SessionText.keptFavorites], favorites)]
     for catalog in Catalogs.ids {
-      let text: String
-      do throws(DataError) {
+      let held = await strings.answer { () async throws(DataError) in
         let (count, provenance) = try await services.held(of: catalog)
-        text = self.text(count, provenance, services)
-      } catch {
-        text = strings.message(for: error)
+        return text(count, provenance, services)
       }
-      lines.append(row(strings.name(of: catalog), text))
+      lines.append(row(strings.name(of: catalog), held))
     }
     return lines
   }
@@ -91,7 +85,7 @@ extension Program {
       return verdicts
     }
     return [
-      row(strings[SessionText.doctorNetwork], use),
+      row(strings[SessionText.network], use),
       row(strings[SessionText.doctorKey], keys.joined(separator: "; ")),
     ]
       + Catalogs.allServices.enumerated().map { index, service in
@@ -100,7 +94,7 @@ extension Program {
   }
 
   private var terminalText: String {
-    guard console.description.isInteractive else { return strings[SessionText.doctorNoTerminal] }
+    guard console.description.isInteractive else { return strings[SessionText.noTerminal] }
     return "\(console.size.columns) × \(console.size.rows), TERM=\(environment["TERM"] ?? "")"
   }
 
@@ -154,5 +148,17 @@ extension Program {
       Span(label, .dim),
       .gap(14 - DisplayWidth.of(label), .dim, spoken: label.isEmpty ? "" : ": "), Span(value),
     ])
+  }
+}
+
+extension Strings {
+  /// What can be said of something, or why nothing can.
+  @MainActor
+  func answer(_ find: () async throws(DataError) -> String) async -> String {
+    do throws(DataError) {
+      return try await find()
+    } catch {
+      return message(for: error)
+    }
   }
 }

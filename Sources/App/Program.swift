@@ -12,8 +12,8 @@ import Viper
 
 /// The program as the command line starts it: what it found around it, and what it can be asked for.
 ///
-/// Each one-shot command runs the same presenter as the REPL; only the View is another: it keeps the
-/// last scene, which is printed as text or as JSON.
+/// Each one-shot command asks the same interactors and presenters as the REPL; only the View is
+/// another: what is found is printed as text or as JSON.
 @MainActor
 package struct Program {
   let console: TerminalConsole

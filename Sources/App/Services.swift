@@ -32,10 +32,7 @@ struct Services: Sendable {
 extension Services {
   /// What each catalog says of its entities, whatever their type.
   var summaries: [any SummaryDataManager] {
-    func summaries<Catalog: CatalogModule>(in catalog: Catalog) -> any SummaryDataManager {
-      LocalSummaries(catalog.source.local, of: Catalog.description)
-    }
-    return Catalogs.ids.map { summaries(in: catalogs[$0]) }
+    Catalogs.descriptions.map { CatalogSummaries(catalog: $0, catalogs: catalogs) }
   }
 
   /// What is held of a catalog, and how old it is.
@@ -111,6 +108,21 @@ extension Services {
     traced.links = Traced(links, tracer.recorder(.local, "links"))
     traced.pictures = Traced(pictures, tracer.recorder(.remote, "pictures"))
     return traced
+  }
+}
+
+/// What a catalog says of its entities; the catalog is made when it is asked first.
+private struct CatalogSummaries: SummaryDataManager {
+  let catalog: CatalogDescription
+  let catalogs: Catalogs
+
+  func entity(
+    _ id: String
+  ) async throws(DataError) -> (any Entity & Summarizable & Describable)? {
+    func summaries<Catalog: CatalogModule>(in catalog: Catalog) -> any SummaryDataManager {
+      LocalSummaries(catalog.source.local, of: Catalog.description)
+    }
+    return try await summaries(in: catalogs[catalog.id]).entity(id)
   }
 }
 

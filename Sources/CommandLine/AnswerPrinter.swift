@@ -29,7 +29,7 @@ package struct AnswerPrinter {
   ///   - json: for programs.
   func answer(
     _ outcome: ScreenOutcome, text: @autoclosure () -> [Line],
-    nothing: @autoclosure () -> [Line] = [], json: @autoclosure () -> JSONValue = .object([])
+    nothing: @autoclosure () -> [Line] = [], json: @autoclosure () -> JSONValue = [:]
   ) -> ExitStatus {
     if let error = outcome.error { return fail(error) }
     let status = outcome.status
@@ -58,12 +58,7 @@ package struct AnswerPrinter {
 
   /// What a program that asked for JSON gets of a failure; the code is the exit status.
   private static func json(for message: String, _ status: ExitStatus) -> JSONValue {
-    .object([
-      (
-        "error",
-        .object([("code", .integer(Int(status.rawValue))), ("message", .string(message))])
-      )
-    ])
+    ["error": ["code": .integer(Int(status.rawValue)), "message": .string(message)]]
   }
 
   func write(_ json: JSONValue, then status: ExitStatus) -> ExitStatus {

@@ -8,7 +8,7 @@ package import MapFeature
 package import TextUI
 package import Viper
 
-/// The program that one-shot commands run in: it puts presenters together.
+/// The program that one-shot commands run in: it puts interactors and presenters together.
 ///
 /// Through it commands know no service and no catalog by name.
 @MainActor
@@ -22,24 +22,17 @@ package protocol CommandHost {
   /// The present, in seconds since 1970.
   var now: Int { get }
 
+  /// Finds the rows of a list.
+  ///
   /// - Parameter timeout: how long services may take; nil is as long as it takes.
-  func list(
-    of catalog: CatalogID, _ query: ListQuery, timeout: Duration?,
-    view: any Displaying<ListScene>
-  ) -> any Presenting<ListEvent>
-
-  /// Finds the rows of a list, for callers that need no scene.
-  func listInteractor(of catalog: CatalogID, timeout: Duration?) -> any ListInteracting
+  func list(of catalog: CatalogID, timeout: Duration?) -> any ListInteracting
 
   func detail(
     of reference: Reference, view: any Displaying<DetailScene>
   ) -> any Presenting<DetailEvent>
 
-  /// Favorites as a whole.
-  func favorites(view: any Displaying<FavoritesScene>) -> any Presenting<FavoritesEvent>
-
-  /// Finds favorites, for callers that need no scene.
-  func favoritesInteractor() -> any FavoritesInteracting
+  /// Finds and changes favorites.
+  func favorites() -> any FavoritesInteracting
 
   /// - Parameter isTold: whether the map is told in words.
   /// - Throws: `noMap` where the entities of a catalog have no place.

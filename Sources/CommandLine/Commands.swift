@@ -77,8 +77,8 @@ package struct ListRequest: Hashable, Sendable {
   }
 }
 
-/// The one-shot commands: each sends an event to the presenter that the session uses too, and prints
-/// its last scene as text or as JSON.
+/// The one-shot commands: each asks an interactor, or a presenter where an answer has several parts,
+/// that the session uses too, and prints what it says as text or as JSON.
 @MainActor
 package struct Commands {
   let host: any CommandHost
@@ -104,10 +104,10 @@ package struct Commands {
     case .map(let subject, let request): await map(subject, request)
     case .favorites: await favorites()
     case .addFavorites(let references): await addFavorites(references)
-    case .removeFavorites(let references): await favorites(.removedReferences(references))
+    case .removeFavorites(let references): await change(.remove(references))
     case .exportFavorites(let file, let replacing):
-      await favorites(.exported(path: file, replacing: replacing), isQuiet: file == "-")
-    case .importFavorites(let file): await favorites(.imported(path: file))
+      await change(.export(path: file, replacing: replacing), isQuiet: file == "-")
+    case .importFavorites(let file): await change(.restore(path: file))
     case .refresh(let catalogs): await refresh(catalogs)
     case .restoreEmbedded: await restoreEmbedded()
     }

@@ -9,9 +9,11 @@ import Viper
 extension Commands {
   /// `catalejo favorites list`.
   func favorites() async -> ExitStatus {
-    guard printer.asJSON else { return await favorites(.appeared) }
     do throws(DataError) {
-      let answer = try await host.favoritesInteractor().page(FavoritesQuery(pageSize: .max))
+      let answer = try await host.favorites().page(FavoritesQuery(pageSize: .max))
+      guard printer.asJSON else {
+        return printed(FavoritesScene(answer, of: host.catalogs, formats: formats))
+      }
       return printer.write(json(of: answer), then: answer.items.isEmpty ? .nothingFound : .done)
     } catch {
       return printer.fail(error)
@@ -38,16 +40,21 @@ extension Commands {
   func addFavorites(_ references: [Reference]) async -> ExitStatus {
     var meant: [Reference] = []
     for reference in references { meant.append(await resolved(reference)) }
-    return await favorites(.added(meant))
+    return await change(.add(meant))
   }
 
   /// `catalejo favorites remove|export|import …`.
   ///
   /// - Parameter isQuiet: whether nothing is said of it: to standard output a file is written alone.
-  func favorites(_ event: FavoritesEvent, isQuiet: Bool = false) async -> ExitStatus {
-    let recorder = SceneRecorder<FavoritesScene>()
-    await host.favorites(view: recorder).handle(event)
-    guard let scene = recorder.scene else { return .badData }
+  func change(_ change: FavoritesChange, isQuiet: Bool = false) async -> ExitStatus {
+    do throws(DataError) {
+      return printed(FavoritesScene(try await host.favorites().change(change)), isQuiet: isQuiet)
+    } catch {
+      return printer.fail(error)
+    }
+  }
+
+  private func printed(_ scene: FavoritesScene, isQuiet: Bool = false) -> ExitStatus {
     func text(_ size: Size) -> [Line] {
       FavoritesView.text(
         scene, size: size, strings: strings, showsCatalogs: host.catalogs.count > 1,
@@ -65,36 +72,28 @@ extension Commands {
   private static func json(of notice: FavoritesNotice?) -> JSONValue {
     switch notice {
     case .added(let addition):
-      .object([
-        ("added", .array(addition.added.map(json))),
-        ("already", .array(addition.already.map(json))),
-      ])
+      ["added": .array(addition.added.map(json)), "already": .array(addition.already.map(json))]
     case .removed(let removal):
-      .object([
-        ("removed", .array(removal.removed.map(json))),
-        ("missing", .array(removal.missing.map { .object([("id", .string($0.id))]) })),
-      ])
+      [
+        "removed": .array(removal.removed.map(json)),
+        "missing": .array(removal.missing.map { ["id": .string($0.id)] }),
+      ]
     case .exported(let count, let path):
-      .object([("exported", .integer(count)), ("file", .string(path))])
+      ["exported": .integer(count), "file": .string(path)]
     case .imported(let report):
-      .object([
-        ("added", .integer(report.added)),
-        (
-          "skipped",
-          .array(
-            report.skipped.map {
-              .object([
-                ("entry", .integer($0.entry)), ("title", .string($0.label)),
-                ("reason", .string($0.problem.rawValue)),
-              ])
-            })
-        ),
-      ])
+      ["added": .integer(report.added), "skipped": .array(report.skipped.map(json))]
     default: .string(nil)
     }
   }
 
   private static func json(_ favorite: Favorite) -> JSONValue {
-    .object([("id", .string(favorite.reference.id)), ("title", .string(favorite.title))])
+    ["id": .string(favorite.reference.id), "title": .string(favorite.title)]
+  }
+
+  private static func json(_ entry: ImportReport.Skipped) -> JSONValue {
+    [
+      "entry": .integer(entry.entry), "title": .string(entry.label),
+      "reason": .string(entry.problem.rawValue),
+    ]
   }
 }

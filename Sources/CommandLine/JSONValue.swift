@@ -15,6 +15,18 @@ package enum JSONValue: Sendable {
   case object([Member])
 }
 
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  package init(stringLiteral text: String) { self = .string(text) }
+
+  package init(arrayLiteral values: JSONValue...) { self = .array(values) }
+
+  package init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(members.map { ($0, $1) })
+  }
+}
+
 /// Writes JSON (RFC 8259) that is safe to print: C0, DEL, C1, line separators, bidirectional
 /// controls and invisible format characters are escaped as `\uXXXX`.
 package enum JSONText {

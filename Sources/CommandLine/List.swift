@@ -9,78 +9,26 @@ import Viper
 
 extension Commands {
   /// `catalejo list CATALOG`.
-  ///
-  /// Text is made from a presenter's scene, output for programs from an interactor's answer.
   func list(_ request: ListRequest) async -> ExitStatus {
     var query = request.query
     if !request.hasLimit {
       // As many rows as fit beside header, footer and the next prompt; 20 off a terminal.
       query.pageSize = console.description.outputIsTerminal ? max(1, console.size.rows - 4) : 20
     }
-    guard printer.asJSON || request.format != nil else {
-      return printed(
-        await scene(of: request.catalog, query, request.isRefresh ? .retried : .appeared))
-    }
-    query.hasFacts = true
-    return await answer(query, of: request)
-  }
-
-  /// Asks a catalog's list one question; the last scene tells all.
-  ///
-  /// - Parameter timeout: how long it may take; nil is as long as it takes.
-  func scene(
-    of id: CatalogID, _ query: ListQuery, _ event: ListEvent, timeout: Duration? = Delay.command
-  ) async -> ListScene {
-    let recorder = SceneRecorder<ListScene>()
-    await host.list(of: id, query, timeout: timeout, view: recorder).handle(event)
-    // A presenter shows a scene for each event.
-    return recorder.scene ?? ListScene(of: host.description(of: id), query)
-  }
-
-  private func printed(_ scene: ListScene) -> ExitStatus {
-    let page = scene.content.value
+    query.hasFacts = printer.asJSON || request.format != nil
+    let (found, problem) = await ask(
+      request.catalog, query, request.isRefresh ? .always : .ifDue, timeout: Delay.command)
     if let status = failure(
-      of: scene.warning ?? scene.content.error, hasContent: page != nil, age: page?.provenance)
+      of: problem ?? found?.favoritesError, hasContent: found != nil, age: found?.provenance)
     {
       return status
     }
-    var shown = scene.withoutWarning
-    // The failure was printed; the cached rows are the answer.
-    if let page { shown.content = .success(page) }
-    // Header and footer help people; programs that count or split lines get the rows alone.
-    let hasFrame = console.description.outputIsTerminal || console.isPlain
-    func text(_ size: Size, hasFrame: Bool) -> [Line] {
-      ListView.text(
-        shown, size: size, strings: strings, isInteractive: false, hasFrame: hasFrame)
-    }
-    // A message is one line, however wide.
-    return printer.answer(
-      shown.outcome, text: text(console.layout(console.size), hasFrame: hasFrame),
-      nothing: text(AnswerPrinter.oneLine, hasFrame: false))
-  }
-
-  /// Asks a list's interactor, says what failed, and writes the last answer for programs.
-  private func answer(_ query: ListQuery, of request: ListRequest) async -> ExitStatus {
-    let list = host.listInteractor(of: request.catalog, timeout: Delay.command)
-    var last: ListAnswer?
-    var problem: DataError?
-    for await step in list.load(query, request.isRefresh ? .always : .ifDue) {
-      switch step.result {
-      case .success(let found): last = found
-      case .failure(let error): problem = error
-      }
-    }
-    if let status = failure(
-      of: problem ?? last?.favoritesError, hasContent: last != nil, age: last?.provenance)
-    {
-      return status
-    }
-    guard let answer = last else { return .badData }
-    guard let format = request.format else {
+    guard let answer = found else { return .badData }
+    if printer.asJSON {
       return printer.write(
         json(of: answer, in: request.catalog), then: answer.isNothing ? .nothingFound : .done)
     }
-    guard answer.isNothing else {
+    if let format = request.format, !answer.isNothing {
       return printer.write(
         answer.items.map { format.line(members(of: $0)) }.joined(), then: .done)
     }
@@ -88,6 +36,38 @@ extension Commands {
       ListScene(
         answer, of: host.description(of: request.catalog), formats: formats, now: host.now
       ).withoutWarning)
+  }
+
+  /// Asks a catalog's list one question.
+  ///
+  /// - Parameter timeout: how long it may take; nil is as long as it takes.
+  /// - Returns: the last answer, and why there is no better one.
+  private func ask(
+    _ catalog: CatalogID, _ query: ListQuery, _ policy: CachePolicy, timeout: Duration?
+  ) async -> (answer: ListAnswer?, problem: DataError?) {
+    var last: ListAnswer?
+    var problem: DataError?
+    for await step in host.list(of: catalog, timeout: timeout).load(query, policy) {
+      switch step {
+      case .cached(let found), .final(let found): last = found
+      case .failed(let error): problem = error
+      }
+    }
+    return (last, problem)
+  }
+
+  /// Prints rows for people.
+  private func printed(_ scene: ListScene) -> ExitStatus {
+    // Header and footer help people; programs that count or split lines get the rows alone.
+    let hasFrame = console.description.outputIsTerminal || console.isPlain
+    func text(_ size: Size, hasFrame: Bool) -> [Line] {
+      ListView.text(
+        scene, size: size, strings: strings, isInteractive: false, hasFrame: hasFrame)
+    }
+    // A message is one line, however wide.
+    return printer.answer(
+      scene.outcome, text: text(console.layout(console.size), hasFrame: hasFrame),
+      nothing: text(AnswerPrinter.oneLine, hasFrame: false))
   }
 
   private func json(of answer: ListAnswer, in catalog: CatalogID) -> JSONValue {
@@ -125,12 +105,13 @@ extension Commands {
     var status = ExitStatus.done
     var left = Delay.command
     for catalog in catalogs {
-      let isTimed = !host.description(of: catalog).holding.isReplaceable
+      let description = host.description(of: catalog)
+      let isTimed = !description.holding.isReplaceable
       let start = ContinuousClock.now
-      let scene = await scene(
-        of: catalog, ListQuery(pageSize: 0), .retried, timeout: isTimed ? left : nil)
+      let (answer, problem) = await ask(
+        catalog, ListQuery(pageSize: 0), .always, timeout: isTimed ? left : nil)
       if isTimed { left -= start.duration(to: .now) }
-      let outcome = say(scene)
+      let outcome = say(answer, problem, of: description)
       if status == .done { status = outcome }
     }
     return status
@@ -146,18 +127,19 @@ extension Commands {
     return say(SessionText.restored, formats.number(host.placeCount()))
   }
 
-  private func say(_ scene: ListScene) -> ExitStatus {
-    let name = strings.name(of: scene.catalog.id)
-    let page = scene.content.value
-    if let error = scene.content.error {
-      let message = strings.message(for: error, isHeld: page != nil)
-      return printer.fail(strings(SessionText.notRefreshed, name, message), ExitStatus(error))
+  private func say(
+    _ answer: ListAnswer?, _ problem: DataError?, of catalog: CatalogDescription
+  ) -> ExitStatus {
+    let name = strings.name(of: catalog.id)
+    if let problem {
+      let message = strings.message(for: problem, isHeld: answer != nil)
+      return printer.fail("\(name): \(message)", ExitStatus(problem))
     }
-    let count = page?.countText ?? "0"
-    if case .skipped(let skipped)? = scene.notice {
+    let count = formats.number(answer?.total ?? 0)
+    if let skipped = answer?.skipped, skipped > 0 {
       return say(.refreshedSkipped, name, count, formats.number(skipped))
     }
-    return say(scene.catalog.services.isEmpty ? .notFetched : .refreshed, name, count)
+    return say(catalog.services.isEmpty ? .notFetched : .refreshed, name, count)
   }
 
   private func say(_ text: SessionText, _ words: String...) -> ExitStatus {

@@ -86,7 +86,8 @@ extension Commands {
       let count = index == 0 ? names.count - 1 : names.count
       guard count > 0 else { return nil }
       if index > 0, count == 1 {
-        return strings(LookUpText.one, names.title, catalog.rawValue, Self.quoted(names.best.id))
+        return
+          "\(names.title) (catalejo detail \(catalog.rawValue) \(Self.quoted(names.best.id)))"
       }
       return strings(
         LookUpText.several, formats.number(count), strings.name(of: catalog), catalog.rawValue,
@@ -214,24 +215,20 @@ extension Commands {
 
   /// Looks for the name in titles alone, though a search of this catalog finds more: first for a
   /// title that is the name, then for one that begins with it, then for one with such a word.
-  private func entry(
-    called name: String, in catalog: some CatalogModule
+  private func entry<Catalog: CatalogModule>(
+    called name: String, in catalog: Catalog
   ) async -> FoundNames? {
     let wanted = Array(Fold.bytes(name))
-    let items = await catalog.held(search: name)
-    let folds = items.map { Array(Fold.bytes($0.summary.title)) }
-    let found = items.indices.filter { index in
-      let fold = [0x20] + folds[index]
-      return fold.indices.contains {
-        fold[$0] == 0x20 && fold[($0 + 1)...].starts(with: wanted)
-      }
+    let found = await catalog.held(search: name).compactMap { item -> (Catalog.Item, rank: Int)? in
+      let title = Array(Fold.bytes(item.summary.title))
+      if title == wanted { return (item, 0) }
+      if title.starts(with: wanted) { return (item, 1) }
+      let words = title.split(separator: 0x20)
+      return words.contains { title[$0.startIndex...].starts(with: wanted) } ? (item, 2) : nil
     }
-    guard
-      let best = found.first(where: { folds[$0] == wanted })
-        ?? found.first(where: { folds[$0].starts(with: wanted) }) ?? found.first
-    else { return nil }
+    guard let (best, rank) = found.min(by: { $0.rank < $1.rank }) else { return nil }
     return FoundNames(
-      best: items[best].reference, title: items[best].summary.title,
-      match: folds[best] == wanted ? .name : .beginning, count: found.count, search: name)
+      best: best.reference, title: best.summary.title, match: rank == 0 ? .name : .beginning,
+      count: found.count, search: name)
   }
 }

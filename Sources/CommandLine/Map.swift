@@ -99,22 +99,19 @@ enum GeoJSON {
   }
 
   private static func collection(_ features: [JSONValue]) -> JSONValue {
-    .object([("type", .string("FeatureCollection")), ("features", .array(features))])
+    ["type": "FeatureCollection", "features": .array(features)]
   }
 
   private static func feature(
     _ reference: Reference?, _ title: String, _ geometry: JSONValue, _ marker: String
   ) -> JSONValue {
-    .object([
-      ("type", .string("Feature")), ("geometry", geometry),
-      (
-        "properties",
-        .object([
-          ("catalog", .string(reference?.catalog.rawValue)), ("id", .string(reference?.id)),
-          ("title", .string(title)), ("marker", .string(marker)),
-        ])
-      ),
-    ])
+    [
+      "type": "Feature", "geometry": geometry,
+      "properties": [
+        "catalog": .string(reference?.catalog.rawValue), "id": .string(reference?.id),
+        "title": .string(title), "marker": .string(marker),
+      ],
+    ]
   }
 
   private static func point(_ position: Coordinate) -> JSONValue {
@@ -148,12 +145,12 @@ enum OutlineGeometry {
   }
 
   static func geometry(_ type: String, _ coordinates: JSONValue) -> JSONValue {
-    .object([("type", .string(type)), ("coordinates", coordinates)])
+    ["type": .string(type), "coordinates": coordinates]
   }
 
   /// Longitude comes first (3.1.1); `+ 0` turns -0.0 into 0.0.
   static func coordinates(latitude: Double, longitude: Double) -> JSONValue {
-    .array([.number(longitude + 0), .number(latitude + 0)])
+    [.number(longitude + 0), .number(latitude + 0)]
   }
 
   /// Closed by its first position; land is to the left of it, so a hole goes the other way round.

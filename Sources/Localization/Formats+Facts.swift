@@ -95,12 +95,9 @@ extension Formats {
 
   /// "September 18, 1993", "18 de septiembre de 1993".
   package func writtenOut(_ date: CalendarDate) -> String {
-    let months: [FactText] = [
-      .january, .february, .march, .april, .may, .june, .july, .august, .september, .october,
-      .november, .december,
-    ]
+    let months = strings[FactText.months].split(separator: " ")
     return strings(
-      FactText.dateOrder, String(date.day), strings[months[date.month - 1]], String(date.year))
+      FactText.dateOrder, String(date.day), String(months[date.month - 1]), String(date.year))
   }
 
   private var strings: Strings { Strings(language) }

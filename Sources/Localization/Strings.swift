@@ -44,18 +44,24 @@ package struct Strings: Hashable, Sendable {
 
   private static func filled(_ template: String, with arguments: [String]) -> String {
     guard !arguments.isEmpty else { return template }
+    // Whole strings are appended: what appends parts of them makes types at run time.
     var result = ""
     var rest = template[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      result += rest[..<open]
+      result += String(rest[..<open])
       if let index = Int(rest[rest.index(after: open)..<close]), arguments.indices.contains(index) {
-        result += arguments[index].split(whereSeparator: \.isNewline).joined(separator: " ")
+        result += onOneLine(arguments[index])
       } else {
-        result += rest[open...close]
+        result += String(rest[open...close])
       }
       rest = rest[rest.index(after: close)...]
     }
-    return result + rest
+    return result + String(rest)
+  }
+
+  private static func onOneLine(_ text: String) -> String {
+    guard text.contains(where: \.isNewline) else { return text }
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// The bare text of a key.

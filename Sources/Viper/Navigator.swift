@@ -49,10 +49,10 @@ package final class Navigator<Place: Hashable & Sendable> {
   /// what stands beside them.
   package func replace(with places: [Place]) {
     let known = stops.count - 1
-    // Not `zip` and `prefix`: to make their types took a tenth of the way to the first prompt.
+    // Not `zip`, `prefix` or a range: to make their types took a tenth of the way to the first prompt.
     let kept =
       places.indices.first { $0 >= known || stops[$0 + 1].place != places[$0] } ?? places.count
-    stops.removeSubrange((kept + 1)...)
+    while stops.count > kept + 1 { stops.removeLast() }
     for place in places.dropFirst(kept) { push(place) }
   }
 }

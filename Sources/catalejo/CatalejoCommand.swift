@@ -5,7 +5,7 @@ import Localization
 /// `catalejo`: the parent of all commands; without one it opens the session.
 ///
 /// The common options may stand before the command's name as well as after it.
-struct CatalejoCommand: AsyncParsableCommand {
+struct CatalejoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalejo",
     abstract: OptionText.program.manual,

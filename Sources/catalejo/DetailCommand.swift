@@ -7,8 +7,7 @@ import Localization
 /// `catalejo detail CATALOG ID`.
 struct DetailCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "detail", abstract: OptionText.detail.manual,
-    usage: "catalejo detail [<options>] <catalog> <id>")
+    commandName: "detail", abstract: OptionText.detail.manual)
 
   @OptionGroup var common: CommonOptions
 

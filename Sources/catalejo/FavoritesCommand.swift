@@ -5,7 +5,7 @@ import Domain
 import Localization
 
 /// `catalejo favorites …`.
-struct FavoritesCommand: AsyncParsableCommand {
+struct FavoritesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "favorites", abstract: OptionText.favorites.manual,
     subcommands: [List.self, Add.self, Remove.self, Export.self, Import.self],

@@ -17,14 +17,9 @@ struct Invocation: Hashable {
   /// Whether a program reads the answer.
   var asJSON = false
 
-  /// Does what was asked for, and throws the status where that is not done.
-  func run() async throws {
-    let status = await status()
-    if status != .done { throw ExitCode(status.rawValue) }
-  }
-
+  /// Does what was asked for.
   @MainActor
-  private func status() async -> ExitStatus {
+  func status() async -> ExitStatus {
     var options = options
     // A name alone is looked up in what is stored, whatever else is set.
     if case .command(.lookUp) = action { options.settings["offline"] = "yes" }
@@ -38,8 +33,8 @@ struct Invocation: Hashable {
   }
 }
 
-/// A command that ArgumentParser reads: it says what it asks for, and running it does that.
-protocol InvokingCommand: AsyncParsableCommand {
+/// A command that ArgumentParser reads: it says what it asks for.
+protocol InvokingCommand: ParsableCommand {
   var common: CommonOptions { get }
   var json: Bool { get }
   /// Settings that only this command has an option for, by their keys.
@@ -58,9 +53,5 @@ extension InvokingCommand {
   /// What can't be asked for is refused while the line is read, with how it is used.
   func validate() throws {
     _ = try invocation()
-  }
-
-  func run() async throws {
-    try await invocation().run()
   }
 }

@@ -91,19 +91,17 @@ struct ListCommand: InvokingCommand {
     }
     let fields = Catalogs.description(named: catalog.rawValue)?.fields ?? []
     if tsv { return RowFormat(tabsBetween: fields) }
+    guard let format else { return nil }
     do throws(RowFormat.Problem) {
-      return try format.map { format throws(RowFormat.Problem) in
-        try RowFormat(format, fields: fields)
-      }
+      return try RowFormat(format, fields: fields)
     } catch {
       switch error {
       case .unknownField(let name):
         throw ValidationError(.unknownField, name, fields.joined(separator: ", "))
-      case .unclosed: throw ValidationError(.unclosedBrace, format ?? "")
+      case .unclosed: throw ValidationError(.unclosedBrace, format)
       }
     }
   }
-
 }
 
 extension Filter {

@@ -21,8 +21,7 @@ enum Main {
         return ExitStatus.done.rawValue
       }
       if let invocation = Invocation(plain: arguments) {
-        try await invocation.run()
-        return ExitStatus.done.rawValue
+        return await invocation.status().rawValue
       }
       if HelpRequest.isLikely(arguments), let program = CommandOutline.program,
         let request = HelpRequest(arguments, of: program)
@@ -30,11 +29,10 @@ enum Main {
         return await help(request, program)
       }
       var command = try CatalejoCommand.parseAsRoot(TraceFlag.completed(arguments))
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
+      if let command = command as? any InvokingCommand {
+        return try await command.invocation().status().rawValue
       }
+      try command.run()
       return ExitStatus.done.rawValue
     } catch {
       return await end(error)
@@ -62,9 +60,7 @@ enum Main {
   /// Says what ArgumentParser has to say: the version on standard output, mistakes in one line on
   /// standard error.
   private static func end(_ error: any Error) async -> Int32 {
-    let code = CatalejoCommand.exitCode(for: error)
-    if let exit = error as? ExitCode { return exit.rawValue }
-    guard code != .success else {
+    guard CatalejoCommand.exitCode(for: error) != .success else {
       await AnswerPrinter.say(CatalejoCommand.fullMessage(for: error))
       return ExitStatus.done.rawValue
     }

@@ -7,12 +7,7 @@ import Localization
 /// `catalejo map CATALOG ID` and `catalejo map LAT,LON`.
 struct MapCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "map", abstract: OptionText.map.manual,
-    usage: """
-      catalejo map [<options>] CATALOG ID
-      catalejo map [<options>] LAT,LON
-      catalejo map [<options>] favorites
-      """)
+    commandName: "map", abstract: OptionText.map.manual)
 
   @OptionGroup var common: CommonOptions
 
@@ -65,25 +60,22 @@ struct MapCommand: InvokingCommand {
     // What follows -- is no option, however it starts.
     let options = place.prefix { $0 != "--" }
     let place = options + place.dropFirst(options.count + 1)
+    let option = options.first { $0.hasPrefix("-") && !$0.contains(",") }
+    if option == nil, place.count == 2, let catalog = Catalogs.ids.named(place[0]) {
+      return .entity(Reference(catalog, place[1]))
+    }
     // Of a position with a space the longitude may be negative, too.
     if place.count <= 2, let position = PositionText.position(place.joined(separator: " ")) {
       return .position(position)
     }
-    if let option = options.first(where: { $0.hasPrefix("-") && !$0.contains(",") }) {
-      throw ValidationError(.unknownOption, option)
-    }
+    if let option { throw ValidationError(.unknownOption, option) }
     switch place.count {
     case 1 where place[0] == "favorites": return .favorites
-    case 1:
-      throw ValidationError(.notAPosition, place[0])
+    case 1: throw ValidationError(.notAPosition, place[0])
     case 2:
-      guard let catalog = Catalogs.ids.named(place[0]) else {
-        throw ValidationError(
-          .noCatalog, place[0], Catalogs.ids.map(\.rawValue).joined(separator: ", "))
-      }
-      return .entity(Reference(catalog, place[1]))
-    default:
-      throw ValidationError(.whatToDraw)
+      throw ValidationError(
+        .noCatalog, place[0], Catalogs.ids.map(\.rawValue).joined(separator: ", "))
+    default: throw ValidationError(.whatToDraw)
     }
   }
 }

@@ -159,15 +159,8 @@ extension Invocation {
   }
 
   private static func favorites(_ words: ArraySlice<String>) throws(PlainLine.NotPlain) -> Reading {
-    let change = words.first.flatMap { ["add", "remove"].contains($0) ? $0 : nil }
     let line = try PlainLine(
-      change != nil || words.first == "list" ? words.dropFirst() : words, flags: ["--json"],
-      operands: change == nil ? 0...0 : 2...Int.max)
-    guard let change else { return (.command(.favorites), line) }
-    let catalog = try line.catalog()
-    let references = line.operands.dropFirst().map { Reference(catalog, $0) }
-    return (
-      .command(change == "add" ? .addFavorites(references) : .removeFavorites(references)), line
-    )
+      words.first == "list" ? words.dropFirst() : words, flags: ["--json"], operands: 0...0)
+    return (.command(.favorites), line)
   }
 }

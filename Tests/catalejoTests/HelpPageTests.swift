@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import CommandLine
+import Foundation
 import Localization
 import TestSupport
 import Testing
@@ -130,13 +131,5 @@ import TextUI
     let words = line.split(separator: " ").map(String.init)
     #expect(HelpRequest(words, of: program) == request)
     #expect(request == nil || HelpRequest.isLikely(words))
-  }
-}
-
-extension String {
-  fileprivate func trimmingCharacters(in quotes: Set<Character>) -> String {
-    var text = self[...]
-    while let last = text.last, quotes.contains(last) { text.removeLast() }
-    return String(text.drop { quotes.contains($0) })
   }
 }

@@ -1,16 +1,19 @@
-import Catalog
+package import Catalog
 import Domain
 import Foundation
-import Localization
+package import Localization
+import Viper
 
 /// Writes out what the interactor found.
 struct FavoritesRowFormat {
   let formats: Formats
-  /// How rows of the catalogs that are offered look.
-  var traits: [CatalogID: RowTraits] = [:]
+  /// Those that are offered: each says how its rows look.
+  var catalogs: [CatalogDescription] = []
 
   func page(_ answer: FavoritesAnswer) -> FavoritesPage {
-    let traits = answer.items.map { self.traits[$0.favorite.reference.catalog] }
+    let traits = answer.items.map { item in
+      catalogs.first { $0.id == item.favorite.reference.catalog }?.rows
+    }
     return FavoritesPage(
       rows: answer.items.map { row($0, search: answer.query.search) },
       total: answer.total,
@@ -41,5 +44,18 @@ struct FavoritesRowFormat {
   private static func day(_ seconds: Int) -> String {
     Date(timeIntervalSince1970: TimeInterval(seconds))
       .formatted(.iso8601.year().month().day())
+  }
+}
+
+extension FavoritesScene {
+  /// What is shown of an answer that was had without a presenter.
+  package init(_ answer: FavoritesAnswer, of catalogs: [CatalogDescription], formats: Formats) {
+    let format = FavoritesRowFormat(formats: formats, catalogs: catalogs)
+    self.init(query: answer.query, content: .success(format.page(answer)))
+  }
+
+  /// What is shown of a change that was made without a presenter.
+  package init(_ notice: FavoritesNotice) {
+    self.init(query: FavoritesQuery(), notice: notice)
   }
 }

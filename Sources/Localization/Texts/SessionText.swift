@@ -51,10 +51,7 @@ package enum SessionText: String, TextKey {
   case lineTooLong = "That line is too long to be a command; nothing was done."
   case languageChanged = "English it is."
   case atHome = "You are at the start already; quit leaves."
-  case statusTerminal = "Terminal: {0} × {1}"
-  case statusPlain = "Terminal: none (plain text)"
-  case statusFavorites = "Favorites: {0}, kept in {1}"
-  case statusFavoritesFailed = "Favorites: {0}"
+  case statusFavorites = "{0}, kept in {1}"
   case statusNowhere = "nowhere (no home folder)"
   case aboutTagline = "catalejo {0}: explores public data from the terminal, offline first."
   case aboutLicense = "Program: MIT license."
@@ -71,8 +68,8 @@ package enum SessionText: String, TextKey {
   case outputFailed = "The output can't be written: {0}."
   case badVariable = "{0} is “{1}”, which means nothing here; it can be: {2}."
   case badPlace = "“{0}” can't be opened: try cities, cities/3128760/map or favorites."
-  case doctorTerminal = "Terminal"
-  case doctorNoTerminal = "none (plain text)"
+  case terminal = "Terminal"
+  case noTerminal = "none (plain text)"
   case doctorColor = "color, theme {0}"
   case doctorNoColor = "no color"
   case doctorDark = "dark background"
@@ -93,7 +90,7 @@ package enum SessionText: String, TextKey {
   case doctorCache = "Cache"
   case doctorConfig = "Settings"
   case doctorCityCount = "{0}, embedded"
-  case doctorFavorites = "Favorites"
+  case keptFavorites = "Favorites"
   case doctorFavoriteCount = "{0} kept"
   case goOffline = "work without the network, or with it again"
   case debug = "log each exchange with the services"
@@ -102,13 +99,12 @@ package enum SessionText: String, TextKey {
   case debugOn = "Each exchange with a service is now logged in {0}."
   case debugOff = "Exchanges with services are no longer logged."
   case debugNowhere = "There is no home folder to keep a log in; set HOME."
-  case statusOnline = "Network: used"
-  case statusOffline = "Network: no connection; it is tried again by itself"
-  case statusForcedOffline = "Network: not used (offline on)"
-  case statusDebug = "Debug log: {0}"
-  case statusNoDebug = "Debug log: off"
+  case statusOnline = "used"
+  case statusOffline = "no connection; it is tried again by itself"
+  case statusForcedOffline = "not used (offline on)"
+  case statusDebug = "Debug log"
+  case statusNoDebug = "off"
   case showingStored = "{0} What is stored is shown ({1})."
-  case notRefreshed = "{0}: {1}"
   case refreshed = "{0}: {1}, fetched just now."
   case notFetched = "{0}: {1}, part of the program; there is nothing to fetch."
   case refreshedSkipped =
@@ -120,7 +116,7 @@ package enum SessionText: String, TextKey {
     "Pokémon and its names are trademarks of Nintendo, Creatures and GAME FREAK."
   case aboutLibraries = "Made with:"
   case aboutPublicDomain = "public domain"
-  case doctorNetwork = "Network"
+  case network = "Network"
   case doctorNetworkForced = "not used (offline)"
   case doctorNetworkUsed = "used when needed"
   case doctorKey = "Key"
@@ -182,10 +178,7 @@ package enum SessionText: String, TextKey {
     .lineTooLong: "Esa línea es demasiado larga para ser una orden; no se ha hecho nada.",
     .languageChanged: "Ahora en español.",
     .atHome: "Ya estás en el inicio; con salir te vas.",
-    .statusTerminal: "Terminal: {0} × {1}",
-    .statusPlain: "Terminal: ninguna (texto simple)",
-    .statusFavorites: "Favoritos: {0}, guardados en {1}",
-    .statusFavoritesFailed: "Favoritos: {0}",
+    .statusFavorites: "{0}, guardados en {1}",
     .statusNowhere: "ninguna parte (no hay carpeta personal)",
     .aboutTagline: "catalejo {0}: explora datos públicos desde la terminal, aun sin conexión.",
     .aboutLicense: "Programa: licencia MIT.",
@@ -203,8 +196,8 @@ package enum SessionText: String, TextKey {
     .badVariable: "{0} es «{1}», que aquí no significa nada; puede ser: {2}.",
     .badPlace:
       "«{0}» no se puede abrir: prueba cities, cities/3128760/map o favorites.",
-    .doctorTerminal: "Terminal",
-    .doctorNoTerminal: "ninguna (texto simple)",
+    .terminal: "Terminal",
+    .noTerminal: "ninguna (texto simple)",
     .doctorColor: "color, tema {0}",
     .doctorNoColor: "sin color",
     .doctorDark: "fondo oscuro", .doctorLight: "fondo claro",
@@ -223,7 +216,7 @@ package enum SessionText: String, TextKey {
     .doctorCache: "Caché",
     .doctorConfig: "Ajustes",
     .doctorCityCount: "{0}, en el propio programa",
-    .doctorFavorites: "Favoritos",
+    .keptFavorites: "Favoritos",
     .doctorFavoriteCount: "guardados: {0}",
     .goOffline: "trabaja sin la red, o de nuevo con ella",
     .debug: "registra cada intercambio con los servicios",
@@ -232,13 +225,12 @@ package enum SessionText: String, TextKey {
     .debugOn: "Cada intercambio con un servicio se registra ahora en {0}.",
     .debugOff: "Los intercambios con los servicios ya no se registran.",
     .debugNowhere: "No hay carpeta personal donde guardar un registro; define HOME.",
-    .statusOnline: "Red: se usa",
-    .statusOffline: "Red: sin conexión; se vuelve a probar sola",
-    .statusForcedOffline: "Red: no se usa (sin-red sí)",
-    .statusDebug: "Registro: {0}",
-    .statusNoDebug: "Registro: apagado",
+    .statusOnline: "se usa",
+    .statusOffline: "sin conexión; se vuelve a probar sola",
+    .statusForcedOffline: "no se usa (sin-red sí)",
+    .statusDebug: "Registro",
+    .statusNoDebug: "apagado",
     .showingStored: "{0} Se muestra lo guardado ({1}).",
-    .notRefreshed: "{0}: {1}",
     .refreshed: "{0}: {1}, recién traídos.",
     .notFetched: "{0}: {1}, parte del programa; no hay nada que traer.",
     .refreshedSkipped: "{0}: {1}, recién traídos; {2} filas no servían y se han dejado fuera.",
@@ -248,7 +240,7 @@ package enum SessionText: String, TextKey {
     .aboutTrademarks: "Pokémon y sus nombres son marcas de Nintendo, Creatures y GAME FREAK.",
     .aboutLibraries: "Hecho con:",
     .aboutPublicDomain: "dominio público",
-    .doctorNetwork: "Red",
+    .network: "Red",
     .doctorNetworkForced: "no se usa (sin conexión)",
     .doctorNetworkUsed: "se usa cuando hace falta",
     .doctorKey: "Clave",

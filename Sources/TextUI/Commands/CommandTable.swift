@@ -10,7 +10,7 @@ package struct CommandTable<Event: Sendable>: Sendable {
 
   package init(_ commands: [Command<Event>]) {
     self.commands = commands
-    keys = Set(commands.flatMap { $0.keys(hasLetters: false) })
+    keys = commands.reduce(into: []) { $0.formUnion($1.keys(hasLetters: false)) }
     hasLetters = commands.contains { $0.letter != nil }
   }
 

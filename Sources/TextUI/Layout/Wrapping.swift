@@ -70,9 +70,10 @@ package enum Wrapping {
   }
 
   private static func closes(_ character: Character) -> Bool {
-    let category = character.unicodeScalars.first?.properties.generalCategory
+    guard let scalar = character.unicodeScalars.first else { return false }
+    let category = scalar.properties.generalCategory
     return category == .closePunctuation || category == .finalPunctuation
-      || "!?.,;:…%、。，．！？：；".contains(character)
+      || "!?.,;:…%、。，．！？：；".unicodeScalars.contains(scalar)
   }
 
   private static func opens(_ character: Character) -> Bool {

@@ -24,10 +24,10 @@ package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// The text alone.
-  package var text: String { spans.map(\.text).joined() }
+  package var text: String { spans.reduce(into: "") { $0 += $1.text } }
 
   /// The text where it is linear.
-  package var spoken: String { spans.map { $0.spoken ?? $0.text }.joined() }
+  package var spoken: String { spans.reduce(into: "") { $0 += $1.spoken ?? $1.text } }
 
   /// Terminal columns the line takes.
   package var width: Int { spans.reduce(0) { $0 + DisplayWidth.of($1.text) } }
@@ -50,16 +50,16 @@ extension Line {
   ///
   /// Ranges are in order and do not overlap; what is beyond the text is left out.
   package init(_ text: String, matched ranges: [Range<Int>], _ style: TextStyle = .plain) {
-    let characters = Array(text)
     var spans: [Span] = []
-    var end = 0
+    var (rest, end) = (text[...], 0)
     for range in ranges {
-      let matched = range.clamped(to: end..<max(end, characters.count))
-      spans.append(Span(String(characters[end..<matched.lowerBound]), style))
-      spans.append(Span(String(characters[matched]), .match))
-      end = matched.upperBound
+      let range = range.clamped(to: end..<max(end, range.upperBound))
+      let matched = rest.dropFirst(range.lowerBound - end)
+      spans.append(Span(String(rest[..<matched.startIndex]), style))
+      spans.append(Span(String(matched.prefix(range.count)), .match))
+      (rest, end) = (matched.dropFirst(range.count), range.upperBound)
     }
-    spans.append(Span(String(characters[end...]), style))
+    spans.append(Span(String(rest), style))
     self.init(spans.filter { !$0.text.isEmpty })
   }
 }

@@ -144,7 +144,7 @@ import ViperMocks
 
   @Test(
     arguments: [
-      (.added([one]), .add([one])), (.removedReferences([one]), .remove([one])), (.undone, .undo),
+      (.undone, .undo),
       (.exported(path: "f", replacing: true), .export(path: "f", replacing: true)),
       (.imported(path: "f"), .restore(path: "f")),
     ] as [(FavoritesEvent, FavoritesChange)])
@@ -164,12 +164,12 @@ import ViperMocks
 
   @Test func aChangeThatFailsLeavesThePage() async {
     let bench = bench(.failure(FavoritesFixtures.broken))
-    await bench.send(.appeared, .added([Self.one]), .imported(path: "f"))
+    await bench.send(.appeared, .undone, .imported(path: "f"))
     let failed = FavoritesNotice.failed(FavoritesFixtures.broken)
     #expect(bench.notices == [failed, failed])
     #expect(
       bench.interactor.calls == [
-        .page(query), .change(.add([Self.one])), .change(.restore(path: "f")),
+        .page(query), .change(.undo), .change(.restore(path: "f")),
       ])
   }
 
