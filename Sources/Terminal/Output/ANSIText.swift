@@ -47,8 +47,8 @@ package struct ANSIText: Hashable, Sendable {
   }
 
   private func append(_ line: Line, to text: inout String) {
-    if isPlain {
-      text += line.spoken
+    if isPlain || palette == nil && !showsLinks {
+      for span in line.spans { text += isPlain ? span.spoken ?? span.text : span.text }
       return
     }
     var active = ""

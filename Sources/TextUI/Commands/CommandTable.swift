@@ -8,12 +8,6 @@ package struct CommandTable<Event: Sendable>: Sendable {
   /// Whether single keys do something here.
   package let hasLetters: Bool
 
-  package init(_ commands: [Command<Event>]) {
-    self.commands = commands
-    keys = Set(commands.flatMap { $0.keys(hasLetters: false) })
-    hasLetters = commands.contains { $0.letter != nil }
-  }
-
   /// These commands, and those of the other table that are not written like one of them.
   package func merging(_ other: CommandTable) -> CommandTable {
     CommandTable(commands + other.without(self).commands)
@@ -28,7 +22,8 @@ package struct CommandTable<Event: Sendable>: Sendable {
   package func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Event) -> Other
   ) -> CommandTable<Other> {
-    CommandTable<Other>(commands.map { $0.map(transform) })
+    CommandTable<Other>(
+      commands: commands.map { $0.map(transform) }, keys: keys, hasLetters: hasLetters)
   }
 
   /// Reads a line; nil for one that is empty.
@@ -113,6 +108,14 @@ package struct CommandTable<Event: Sendable>: Sendable {
       throw .invalidArgument(argument, usage: usage)
     }
     return event
+  }
+}
+
+extension CommandTable {
+  package init(_ commands: [Command<Event>]) {
+    self.init(
+      commands: commands, keys: Set(commands.flatMap { $0.keys(hasLetters: false) }),
+      hasLetters: commands.contains { $0.letter != nil })
   }
 }
 
