@@ -113,9 +113,13 @@ package struct CommandTable<Event: Sendable>: Sendable {
 
 extension CommandTable {
   package init(_ commands: [Command<Event>]) {
+    // Most commands have none, and a table is made for each line that is typed.
+    let keys = commands.reduce(into: Set<EditKey>()) { keys, command in
+      if let key = command.key { keys.insert(key) }
+      for sign in command.signs { keys.insert(.character(sign)) }
+    }
     self.init(
-      commands: commands, keys: Set(commands.flatMap { $0.keys(hasLetters: false) }),
-      hasLetters: commands.contains { $0.letter != nil })
+      commands: commands, keys: keys, hasLetters: commands.contains { $0.letter != nil })
   }
 }
 

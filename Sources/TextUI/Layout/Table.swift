@@ -152,15 +152,13 @@ extension Table {
 extension Table {
   /// One line under a table: facts, then as many hints as fit whole.
   package static func footer(_ facts: [String], hints: [String], width: Int) -> Line {
-    var parts = facts
-    func line(_ parts: [String]) -> Line {
-      Line(parts.map { Span($0, .dim) }, separatedBy: .separator(.dim))
-    }
+    var line = Line(facts.map { Span($0, .dim) }, separatedBy: .separator(.dim))
     for hint in hints {
-      guard line(parts + [hint]).width <= width else { break }
-      parts.append(hint)
+      let next = (line.spans.isEmpty ? [] : [Span.separator(.dim)]) + [Span(hint, .dim)]
+      guard line.width + Line(next).width <= width else { break }
+      line.spans += next
     }
-    return line(parts).truncated(to: max(0, width))
+    return line.truncated(to: max(0, width))
   }
 }
 
