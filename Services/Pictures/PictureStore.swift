@@ -10,8 +10,6 @@ package actor PictureStore: PictureDataManager {
   private let settings: PictureSettings?
   private let searchPath: String
   private let limits: ProgramLimits
-  /// Two programs at a time leave the rest of the machine to others.
-  private let semaphore = AsyncSemaphore(2)
   /// What was made ready, and how many bytes that is, about.
   private var rendered: [RenderedKey: Picture] = [:]
   private var cost = 0
@@ -67,10 +65,7 @@ package actor PictureStore: PictureDataManager {
     let file = try await PictureFile.fetch(address, http, folder)
     let renderer = PictureRenderer(settings: settings, path: path, limits: limits)
     do throws(PictureProblem) {
-      let picture = try await semaphore.run { () async throws(PictureProblem) in
-        try await renderer.picture(file.bytes, fitting: size, inPixels)
-      }
-      guard let picture else { throw .cancelled }
+      let picture = try await renderer.picture(file.bytes, fitting: size, inPixels)
       keep(picture, key)
       return picture
     } catch {

@@ -99,7 +99,7 @@ extension AnswerPrinter {
 
   /// How wide help may be.
   package static var columns: Int {
-    TerminalDescription.current(environment: Environment.current(), color: .never).size.columns
+    TerminalDescription.size(environment: Environment.current()).columns
   }
 
   /// Says in one line that the command line can't be used; for programs as JSON too.

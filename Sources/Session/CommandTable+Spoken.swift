@@ -13,17 +13,18 @@ extension CommandTable {
 extension Command {
   fileprivate func spoken(_ strings: Strings, _ vocabulary: Vocabulary) -> Command {
     let words = ([name] + aliases).flatMap(vocabulary.spanishWords)
-    let known = candidates.words
     return said(
       words: words.flatMap { Self.withoutAccents($0) },
       shown: strings.language == .spanish ? vocabulary.spanishWords(name).first ?? name : name,
       arguments: strings.arguments(arguments),
       candidates: candidates.map { vocabulary.argument($0, strings) },
-      understood: { vocabulary.understood($0, among: known) })
+      // Of a filter these are thousands: only who asks for one of them pays for that.
+      understood: { [candidates] in vocabulary.understood($0, among: candidates.words) })
   }
 
   /// A word as it is written, and without its accents where it has any.
   private static func withoutAccents(_ word: String) -> [String] {
+    if word.utf8.allSatisfy({ $0 < 0x80 }) { return [word] }
     let plain = word.split(separator: "-").map { Fold.fold(String($0)) }.joined(separator: "-")
     return plain == word ? [word] : [word, plain]
   }

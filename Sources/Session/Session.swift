@@ -33,6 +33,7 @@ package final class Session {
   /// What takes long; nil where that can't be shown, because it can't be drawn over.
   let activity: Activity?
   /// Whether the services could not be reached when it was said last.
+  private let common = CommonCommands()
   var wasOffline = false
   let dropDown: DropDown
   let capture: KeyCapture?
@@ -77,9 +78,9 @@ package final class Session {
     dropDown = DropDown(activity: activity) { output.showBelow($0) }
     layout = WindowLayout(Size(columns: 80, rows: 24))
     stack = ScreenStack(activity: activity) { host.screen(for: $0, navigator: navigator) }
-    completer?.look = { [stack] in
+    completer?.look = { [stack, common] in
       Completer.Situation(
-        table: Self.table(of: stack.current, host).map { _ in () },
+        table: Self.table(of: stack.current, common, host).map { _ in () },
         topics: HelpTopic.all.map { Strings(host.language)[$0.name] },
         numbers: stack.current?.view.numbers ?? ScreenNumbers(),
         place: host.vocabulary.searched(from: navigator.current))
@@ -140,12 +141,10 @@ package final class Session {
 
   /// What can be typed on a screen.
   private static func table(
-    of screen: Screen?, _ host: any SessionHost
+    of screen: Screen?, _ common: CommonCommands, _ host: any SessionHost
   ) -> CommandTable<Action> {
-    let (here, strings) = (screen?.commands ?? CommandTable([]), Strings(host.language))
-    let everywhere = SessionCommand.table(strings, host.vocabulary)
-    return here.map(Action.screen).merging(everywhere.map(Action.session))
-      .spoken(strings, host.vocabulary)
+    let here = (screen?.commands ?? CommandTable([])).map(Action.screen)
+    return here.spoken(Strings(host.language), host.vocabulary).merging(common.table(host))
   }
 
   /// Says something beside the data.
@@ -210,7 +209,7 @@ package final class Session {
     let line = line.hasPrefix(":") ? String(line.dropFirst()) : line
     let action: Action?
     do throws(CommandError) {
-      action = try Self.table(of: stack.current, host).event(line)
+      action = try Self.table(of: stack.current, common, host).event(line)
     } catch {
       guard case .unknown = error else { return refuse(error) }
       if let elsewhere = wordsOfElsewhere(line) { return fail(elsewhere, .usage) }
@@ -361,5 +360,20 @@ package final class Session {
         self.say(self.strings.message(for: error), .error)
       }
     }
+  }
+}
+
+/// What can be typed everywhere: made once for a language, not once for a line.
+@MainActor
+private final class CommonCommands {
+  private var made: (language: Language, commands: CommandTable<Session.Action>)?
+
+  func table(_ host: any SessionHost) -> CommandTable<Session.Action> {
+    if let made, made.language == host.language { return made.commands }
+    let strings = Strings(host.language)
+    let commands = SessionCommand.table(strings, host.vocabulary).map(Session.Action.session)
+      .spoken(strings, host.vocabulary)
+    made = (host.language, commands)
+    return commands
   }
 }

@@ -46,7 +46,7 @@ if isFollowing {
     $0.hasPrefix(":") ? [.up, .down, .left, .right, .pageUp, .pageDown, .tab, .escape] : []
   }
 }
-let terminal = TerminalDescription.current(environment: Environment.current())
+let terminal = TerminalDescription(environment: Environment.current())
 let editing = terminal.isInteractive ? EditLineReader(options) : nil
 let reader: any LineReading = editing ?? PlainLineReader()
 

@@ -188,10 +188,7 @@ final class LineEditor {
     if isLast { catalejo_guard_drawing(0) }
   }
 
-  static func currentSize() -> Size {
-    TerminalDescription.size(
-      environment: Environment.current(), window: TerminalFacts.window(of: STDOUT_FILENO)?.cells)
-  }
+  static func currentSize() -> Size { TerminalDescription.size(environment: Environment.current()) }
 
   private static func clearsRows(_ handle: OpaquePointer) -> Bool {
     var capability = Array("ce".utf8CString)

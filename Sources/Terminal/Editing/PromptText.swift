@@ -17,23 +17,10 @@ enum PromptText {
   ///
   /// The last character is plain: libedit loses a sequence at the very end (literal.c).
   static func marked(_ prompt: Line, palette: Palette?) -> String {
-    guard let palette, let last = prompt.spans.last(where: { !$0.text.isEmpty }) else {
-      return prompt.text
-    }
-    var spans = prompt.spans.filter { !$0.text.isEmpty }.dropLast()
-    spans.append(Span(String(last.text.dropLast()), last.style))
-    spans.append(Span(String(last.text.suffix(1))))
-    var marked = ""
-    var active = ""
-    for span in spans where !span.text.isEmpty {
-      let sequence = palette.look(span.style).sequence
-      if sequence != active {
-        marked += "\(literal)\(active.isEmpty ? "" : ANSIText.reset)\(sequence)\(literal)"
-        active = sequence
-      }
-      marked += span.text
-    }
-    return marked
+    var spans = prompt.spans.filter { !$0.text.isEmpty }
+    guard let last = spans.popLast() else { return "" }
+    spans += [last.part(last.text.dropLast()), Span(String(last.text.suffix(1)))]
+    return ANSIText(palette: palette).text(Line(spans), marking: String(literal))
   }
 }
 

@@ -40,15 +40,19 @@ package struct ANSIText: Hashable, Sendable {
 
   /// One line, in characters only; each style and link ends where its text does, so nothing leaks into
   /// the next line.
-  package func text(_ line: Line) -> String {
+  ///
+  /// - Parameters:
+  ///   - line: what is written.
+  ///   - mark: what stands before and after each change of the style.
+  package func text(_ line: Line, marking mark: String = "") -> String {
     var text = ""
-    append(line, to: &text)
+    append(line, to: &text, marking: mark)
     return text
   }
 
-  private func append(_ line: Line, to text: inout String) {
-    if isPlain {
-      text += line.spoken
+  private func append(_ line: Line, to text: inout String, marking mark: String = "") {
+    if isPlain || palette == nil && !showsLinks {
+      for span in line.spans { text += isPlain ? span.spoken ?? span.text : span.text }
       return
     }
     var active = ""
@@ -61,8 +65,10 @@ package struct ANSIText: Hashable, Sendable {
       }
       let sequence = look(of: span).sequence
       if sequence != active {
+        text += mark
         if !active.isEmpty { text += Self.reset }
         text += sequence
+        text += mark
         active = sequence
       }
       text += span.text

@@ -51,7 +51,6 @@ extension Console {
 @MainActor
 package final class TerminalConsole: Console {
   private let environment: [String: String]
-  private let color: ColorChoice
   package nonisolated let description: TerminalDescription
   private let output = Output(1)
   private nonisolated let errors = Output(2)
@@ -63,10 +62,8 @@ package final class TerminalConsole: Console {
     isPlain: Bool = false
   ) {
     self.environment = environment
-    self.color = color
     self.theme = theme
-    description = TerminalDescription.current(
-      environment: environment, color: color, isPlain: isPlain)
+    description = TerminalDescription(environment: environment, color: color, isPlain: isPlain)
     let isColored = description.showsColor || description.errorShowsColor
     current = isColored ? CurrentPalette(Palette(theme, in: environment)) : nil
   }
@@ -102,9 +99,7 @@ package final class TerminalConsole: Console {
   }
 
   /// Asked anew each time: windows change their size.
-  package var size: Size {
-    TerminalDescription.current(environment: environment, color: color).size
-  }
+  package var size: Size { TerminalDescription.size(environment: environment) }
 
   package var isInteractive: Bool { description.isInteractive }
 

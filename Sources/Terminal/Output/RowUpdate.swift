@@ -197,24 +197,10 @@ extension ANSIText {
 }
 
 extension Character {
-  /// Whether all terminals agree on its columns, and keep it where it is written.
-  ///
-  /// They do on letters, signs and ideographs of one scalar, accents after it aside. They do not on
-  /// emoji and on scripts whose letters join, and some turn what is read from right to left.
+  /// Whether all terminals agree on its columns: it is one scalar of that kind, accents after it
+  /// aside.
   var hasCertainWidth: Bool {
-    guard let first = unicodeScalars.first else { return false }
-    let isKnown =
-      switch first.value {
-      case 0x20..<0x7F: true
-      case 0xA0..<0xAD, 0xAE..<0x300, 0x370..<0x590: true
-      case 0x1E00..<0x2000, 0x2010..<0x2028, 0x2030..<0x2060, 0x2070..<0x2300: true
-      case 0x2500..<0x25FD, 0x2800..<0x2900: true
-      case 0x2300..<0x2C00: !first.properties.isEmojiPresentation
-      case 0x2E80..<0x3000, 0x3001..<0x302A, 0x3041..<0x3099, 0x309B..<0xA4D0: true
-      case 0xAC00..<0xD7A4, 0xFF01..<0xFF61: true
-      default: false
-      }
-    return isKnown
-      && unicodeScalars.dropFirst().allSatisfy { (0x300..<0x370).contains($0.value) }
+    guard let first = unicodeScalars.first, DisplayWidth.certain(first) != nil else { return false }
+    return unicodeScalars.dropFirst().allSatisfy { (0x300..<0x370).contains($0.value) }
   }
 }

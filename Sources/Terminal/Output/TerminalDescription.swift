@@ -8,8 +8,6 @@ package struct TerminalDescription: Hashable, Sendable {
   private let isDumb: Bool
   private let isConsole: Bool
 
-  /// The size when this was made; within `columns` and `rows`.
-  package let size: Size
   /// Whether the locale's characters are UTF-8, going by its name: it need not be installed.
   package let showsUnicode: Bool
   /// Whether stdout takes colour.
@@ -24,13 +22,12 @@ package struct TerminalDescription: Hashable, Sendable {
   ///   - facts: what the system says of the three standard streams.
   ///   - color: what the user wants of color.
   ///   - isPlain: whether the user wants linear text; it has no color either.
-  init(
-    environment: [String: String], facts: TerminalFacts, color: ColorChoice = .auto,
+  package init(
+    environment: [String: String], facts: TerminalFacts = .current(), color: ColorChoice = .auto,
     isPlain: Bool = false
   ) {
     self.facts = facts
     self.isPlain = isPlain
-    size = Self.size(environment: environment, window: facts.window)
     showsUnicode = Self.locale(environment).hasUnicodeCodeset
     let terminal = environment["TERM"] ?? ""
     let isDumb = Self.isDumb(environment)
@@ -79,20 +76,14 @@ package struct TerminalDescription: Hashable, Sendable {
   /// Linux console prints the question.
   package var tellsBackground: Bool { tellsPointer && showsColor }
 
-  /// Describes what this process is connected to now.
-  package static func current(
-    environment: [String: String], color: ColorChoice = .auto, isPlain: Bool = false
-  ) -> TerminalDescription {
-    TerminalDescription(
-      environment: environment, facts: .current(), color: color, isPlain: isPlain)
-  }
-
   /// Widths and heights that are believed; what is beyond is taken for the nearest.
   static let columns = 4...1_000
   static let rows = 2...1_000
 
   /// Each of both from the window, else from COLUMNS and LINES, else 80×24.
-  static func size(environment: [String: String], window: Size?) -> Size {
+  package static func size(
+    environment: [String: String], window: Size? = TerminalFacts.window.cells
+  ) -> Size {
     func pick(_ window: Int?, _ name: String, _ usual: Int, _ range: ClosedRange<Int>) -> Int {
       let known = [window, environment[name].flatMap { Int($0) }].compactMap { $0 }
       let value = known.first { $0 > 0 } ?? usual
@@ -119,36 +110,31 @@ extension String {
 }
 
 /// What only the system knows of a terminal.
-struct TerminalFacts: Hashable, Sendable {
+package struct TerminalFacts: Hashable, Sendable {
   var inputIsTerminal: Bool
   var outputIsTerminal: Bool
   var errorIsTerminal: Bool
-  /// What the window system says of the size; nil or zeros where it says nothing.
-  var window: Size?
   /// The pixels of a character cell, across and down; nil where the window system does not say.
   var cell: Size?
 
   /// The facts as they are now.
-  static func current() -> TerminalFacts {
-    TerminalFacts(
-      inputIsTerminal: isatty(STDIN_FILENO) == 1,
-      outputIsTerminal: isatty(STDOUT_FILENO) == 1,
+  package static func current() -> TerminalFacts {
+    let (cells, pixels) = window
+    let isTold = [cells.columns, cells.rows, pixels.columns, pixels.rows].allSatisfy { $0 > 0 }
+    return TerminalFacts(
+      inputIsTerminal: isatty(STDIN_FILENO) == 1, outputIsTerminal: isatty(STDOUT_FILENO) == 1,
       errorIsTerminal: isatty(STDERR_FILENO) == 1,
-      window: window(of: STDOUT_FILENO)?.cells, cell: window(of: STDOUT_FILENO)?.cell)
+      cell: isTold
+        ? Size(columns: pixels.columns / cells.columns, rows: pixels.rows / cells.rows) : nil)
   }
 
-  /// The size of the window a descriptor shows in, and of a cell where that is told, as few do; nil
-  /// for no terminal.
-  static func window(of descriptor: Int32) -> (cells: Size, cell: Size?)? {
+  /// The size of the window that standard output shows in; zeros where that is not told.
+  package static var window: (cells: Size, pixels: Size) {
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
-    let cells = Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
-    let pixels = Size(columns: Int(size.ws_xpixel), rows: Int(size.ws_ypixel))
-    guard [cells.columns, cells.rows, pixels.columns, pixels.rows].allSatisfy({ $0 > 0 }) else {
-      return (cells, nil)
-    }
+    _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
     return (
-      cells, Size(columns: pixels.columns / cells.columns, rows: pixels.rows / cells.rows)
+      Size(columns: Int(size.ws_col), rows: Int(size.ws_row)),
+      Size(columns: Int(size.ws_xpixel), rows: Int(size.ws_ypixel))
     )
   }
 }

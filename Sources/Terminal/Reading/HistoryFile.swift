@@ -77,17 +77,11 @@ enum HistoryCodec {
   }
 
   private static func decode(line: String) -> String {
-    var entry = String.UnicodeScalarView()
-    var rest = line.unicodeScalars.filter { !SafeText.isUnsafe($0) }[...]
-    while let scalar = rest.popFirst() {
-      if scalar == "\\", let escaped = rest.first, escaped == "n" || escaped == "\\" {
-        entry.append(escaped == "n" ? "\n" : escaped)
-        rest.removeFirst()
-      } else {
-        entry.append(scalar)
-      }
-    }
-    return String(entry)
+    let entry = String(line.unicodeScalars.filter { !SafeText.isUnsafe($0) })
+    // Hardly any entry has something escaped.
+    guard entry.utf8.contains(UInt8(ascii: "\\")) else { return entry }
+    return entry.split(separator: "\\\\", omittingEmptySubsequences: false)
+      .map { $0.replacing("\\n", with: "\n") }.joined(separator: "\\")
   }
 }
 

@@ -8,12 +8,6 @@ package struct CommandTable<Event: Sendable>: Sendable {
   /// Whether single keys do something here.
   package let hasLetters: Bool
 
-  package init(_ commands: [Command<Event>]) {
-    self.commands = commands
-    keys = commands.reduce(into: []) { $0.formUnion($1.keys(hasLetters: false)) }
-    hasLetters = commands.contains { $0.letter != nil }
-  }
-
   /// These commands, and those of the other table that are not written like one of them.
   package func merging(_ other: CommandTable) -> CommandTable {
     CommandTable(commands + other.without(self).commands)
@@ -28,7 +22,8 @@ package struct CommandTable<Event: Sendable>: Sendable {
   package func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Event) -> Other
   ) -> CommandTable<Other> {
-    CommandTable<Other>(commands.map { $0.map(transform) })
+    CommandTable<Other>(
+      commands: commands.map { $0.map(transform) }, keys: keys, hasLetters: hasLetters)
   }
 
   /// Reads a line; nil for one that is empty.
@@ -113,6 +108,18 @@ package struct CommandTable<Event: Sendable>: Sendable {
       throw .invalidArgument(argument, usage: usage)
     }
     return event
+  }
+}
+
+extension CommandTable {
+  package init(_ commands: [Command<Event>]) {
+    // Most commands have none, and a table is made for each line that is typed.
+    let keys = commands.reduce(into: Set<EditKey>()) { keys, command in
+      if let key = command.key { keys.insert(key) }
+      for sign in command.signs { keys.insert(.character(sign)) }
+    }
+    self.init(
+      commands: commands, keys: keys, hasLetters: commands.contains { $0.letter != nil })
   }
 }
 

@@ -11,10 +11,11 @@ package enum Table {
   /// Where only few names are too long for a column that yields, their rows alone go without it.
   /// Each row has a cell for every column.
   package static func lines(_ rows: [[Line]], in columns: [TableColumn], width: Int) -> [Line] {
-    let long = LongNames(rows, columns, width)
+    let cells = rows.map { row in row.map { (line: $0, width: $0.width) } }
+    let long = LongNames(cells.map { $0.map(\.width) }, columns, width)
     let natural = columns.indices.map { column in
       let measured = rows.indices.filter { long?.leavesOut($0, of: column) != true }
-      return min(max(0, width), measured.map { rows[$0][column].width }.max() ?? 0)
+      return min(max(0, width), measured.map { cells[$0][column].width }.max() ?? 0)
     }
     let shown = shown(columns, natural, width)
     let widths = widths(of: shown, columns, natural, width)
@@ -26,7 +27,7 @@ package enum Table {
         let taken = widths.prefix(shown.count - 1).reduce(gaps(shown, columns), +)
         widths = widths.prefix(shown.count - 1) + [max(0, width - taken)]
       }
-      return line(shown.map { rows[index][$0] }, shown.map { columns[$0] }, widths)
+      return line(shown.map { cells[index][$0] }, shown.map { columns[$0] }, widths)
         .truncated(to: max(0, width))
     }
   }
@@ -83,20 +84,26 @@ package enum Table {
     shown.dropFirst().reduce(0) { $0 + columns[$1].gap }
   }
 
-  private static func line(_ cells: [Line], _ columns: [TableColumn], _ widths: [Int]) -> Line {
+  private static func line(
+    _ cells: [(line: Line, width: Int)], _ columns: [TableColumn], _ widths: [Int]
+  ) -> Line {
     var spans: [Span] = []
     var blanks = 0
     // What stands after the last cell that says something.
     var end = ""
     for index in cells.indices {
-      let cell = cells[index].truncated(to: widths[index], keeping: columns[index].end)
+      var cell = cells[index]
+      if cell.width > widths[index] {
+        cell.line = cell.line.truncated(to: widths[index], keeping: columns[index].end)
+        cell.width = cell.line.width
+      }
       let padding = widths[index] - cell.width
       if index > 0 { blanks += columns[index].gap }
       if columns[index].isTrailing { blanks += padding }
       if cell.width > 0 {
-        let isSilent = cell.spoken.isEmpty
+        let isSilent = cell.line.isSilent
         if blanks > 0 { spans.append(.gap(blanks, spoken: isSilent ? "" : end)) }
-        spans += cell.spans
+        spans += cell.line.spans
         if !isSilent { end = columns[index].spokenEnd }
         blanks = 0
       }
@@ -145,15 +152,13 @@ extension Table {
 extension Table {
   /// One line under a table: facts, then as many hints as fit whole.
   package static func footer(_ facts: [String], hints: [String], width: Int) -> Line {
-    var parts = facts
-    func line(_ parts: [String]) -> Line {
-      Line(parts.map { Span($0, .dim) }, separatedBy: .separator(.dim))
-    }
+    var line = Line(facts.map { Span($0, .dim) }, separatedBy: .separator(.dim))
     for hint in hints {
-      guard line(parts + [hint]).width <= width else { break }
-      parts.append(hint)
+      let next = (line.spans.isEmpty ? [] : [Span.separator(.dim)]) + [Span(hint, .dim)]
+      guard line.width + Line(next).width <= width else { break }
+      line.spans += next
     }
-    return line(parts).truncated(to: max(0, width))
+    return line.truncated(to: max(0, width))
   }
 }
 
@@ -224,21 +229,26 @@ struct LongNames {
   private static let rarity = 8
 
   /// Nil where all rows are laid out alike.
-  init?(_ rows: [[Line]], _ columns: [TableColumn], _ width: Int) {
-    let used = columns.indices.filter { column in rows.contains { $0[column].width > 0 } }
+  ///
+  /// - Parameters:
+  ///   - widths: those of the cells of each row.
+  ///   - columns: the table's.
+  ///   - width: the table's.
+  init?(_ widths: [[Int]], _ columns: [TableColumn], _ width: Int) {
+    let used = columns.indices.filter { column in widths.contains { $0[column] > 0 } }
     let yielding = used.filter { columns[$0].yield == .whenTight }
     guard let name = used.first(where: { columns[$0].isName }), !yielding.isEmpty else {
       return nil
     }
     let others = used.filter { $0 != name }.reduce(Table.gaps(used, columns)) { sum, column in
-      let natural = rows.map { $0[column].width }.max() ?? 0
+      let natural = widths.map { $0[column] }.max() ?? 0
       return sum + min(natural, columns[column].comfort ?? .max)
     }
-    let long = rows.indices.filter { rows[$0][name].width > width - others }
+    let long = widths.indices.filter { widths[$0][name] > width - others }
     let areAlone = long.allSatisfy { row in
-      used.allSatisfy { $0 <= name || yielding.contains($0) || rows[row][$0].width == 0 }
+      used.allSatisfy { $0 <= name || yielding.contains($0) || widths[row][$0] == 0 }
     }
-    guard areAlone, long.count * Self.rarity <= rows.count else { return nil }
+    guard areAlone, long.count * Self.rarity <= widths.count else { return nil }
     (self.name, self.rows, self.yielding) = (name, Set(long), yielding)
   }
 

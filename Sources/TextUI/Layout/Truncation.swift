@@ -21,9 +21,11 @@ extension Line {
   /// The line cut to a width in front of its last characters, which stay as long as they take no more
   /// than half of the width.
   package func truncated(to width: Int, keeping end: Int) -> Line {
+    let whole = self.width
+    guard whole > width else { return self }
     let columns = DisplayWidth.of(String(text.suffix(end)))
-    guard end > 0, self.width > width, 2 * columns <= width else { return truncated(to: width) }
-    let last = dropping(columns: self.width - columns)
+    guard end > 0, 2 * columns <= width else { return truncated(to: width) }
+    let last = dropping(columns: whole - columns)
     return Line(truncated(to: width - columns).spans + last.spans)
   }
 

@@ -29,6 +29,9 @@ package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The text where it is linear.
   package var spoken: String { spans.reduce(into: "") { $0 += $1.spoken ?? $1.text } }
 
+  /// Whether it says nothing where it is linear.
+  var isSilent: Bool { spans.allSatisfy { ($0.spoken ?? $0.text).isEmpty } }
+
   /// Terminal columns the line takes.
   package var width: Int { spans.reduce(0) { $0 + DisplayWidth.of($1.text) } }
 
@@ -50,16 +53,18 @@ extension Line {
   ///
   /// Ranges are in order and do not overlap; what is beyond the text is left out.
   package init(_ text: String, matched ranges: [Range<Int>], _ style: TextStyle = .plain) {
-    var spans: [Span] = []
-    var (rest, end) = (text[...], 0)
-    for range in ranges {
-      let range = range.clamped(to: end..<max(end, range.upperBound))
-      let matched = rest.dropFirst(range.lowerBound - end)
-      spans.append(Span(String(rest[..<matched.startIndex]), style))
-      spans.append(Span(String(matched.prefix(range.count)), .match))
-      (rest, end) = (matched.dropFirst(range.count), range.upperBound)
+    var (spans, rest, end) = ([Span](), text[...], 0)
+    func take(to place: Int, _ style: TextStyle) {
+      let part = rest.prefix(max(0, place - end))
+      if !part.isEmpty { spans.append(Span(String(part), style)) }
+      rest = rest[part.endIndex...]
+      end = max(end, place)
     }
-    spans.append(Span(String(rest), style))
-    self.init(spans.filter { !$0.text.isEmpty })
+    for range in ranges {
+      take(to: range.lowerBound, style)
+      take(to: range.upperBound, .match)
+    }
+    take(to: .max, style)
+    self.init(spans)
   }
 }

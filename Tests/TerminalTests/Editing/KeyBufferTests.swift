@@ -19,11 +19,6 @@ import TextUI
       ])
   }
 
-  @Test func aPasteIsToldFromItsText() {
-    #expect(
-      keys(Array("\u{1B}[200~x\u{1B}[201~y".utf8)) == [.paste("x"), .scalar("y"), .none])
-  }
-
   @Test(arguments: ["\u{1B}", "\u{1B}[20", "\u{1B}O", "\u{1B}[5"])
   func whatMayGoOnIsAwaited(text: String) {
     #expect(keys(Array(text.utf8)) == [.partial])

@@ -147,13 +147,6 @@ import Testing
     #expect(!terminal.output.contains("line [<one]"))
   }
 
-  @Test func aLongPasteIsWhole() throws {
-    let terminal = try typing.start()
-    let rows = (0..<2_000).map { "row \($0) with some text in it" }
-    try terminal.send("\u{1B}[200~\(rows.joined(separator: "\n"))\n\u{1B}[201~\r")
-    try terminal.expect("line [\(rows.joined(separator: " "))]")
-  }
-
   @Test func aPasteOfAMegabyteIsALineThatIsTooLong() throws {
     let terminal = try typing.start()
     let text = String(repeating: "0123456789abcde\n", count: 65_536)

@@ -11,9 +11,11 @@ import TextUI
   ]
 
   /// The keys of some reads, nothing coming in time between two.
-  private func keys(_ reads: [[UInt8]], awaitsReports: Bool = true) -> [KeyBuffer.Key] {
+  private func keys(
+    _ reads: [[UInt8]], awaitsReports: Bool = true, awaitsPosition: Bool = false
+  ) -> [KeyBuffer.Key] {
     var buffer = KeyBuffer()
-    buffer.awaitsReports = awaitsReports
+    (buffer.awaitsReports, buffer.awaitsPosition) = (awaitsReports, awaitsPosition)
     return reads.flatMap { buffer.keys(of: $0, isFinal: true, capturing: Self.all).dropLast() }
   }
 
@@ -84,11 +86,7 @@ import TextUI
 
   /// The keys of some reads after the terminal was asked where its cursor is.
   private func keysAfterAsking(_ reads: String...) -> [KeyBuffer.Key] {
-    var buffer = KeyBuffer()
-    (buffer.awaitsReports, buffer.awaitsPosition) = (true, true)
-    return reads.flatMap {
-      buffer.keys(of: Array($0.utf8), isFinal: true, capturing: Self.all).dropLast()
-    }
+    keys(reads.map { Array($0.utf8) }, awaitsPosition: true)
   }
 
   @Test func thePlaceOfTheCursorIsReadOnceWhereItWasAsked() {

@@ -60,8 +60,7 @@ import TextUI
 
 @Suite struct TerminalDescriptionTests {
   private static let terminal = TerminalFacts(
-    inputIsTerminal: true, outputIsTerminal: true, errorIsTerminal: true,
-    window: Size(columns: 100, rows: 40))
+    inputIsTerminal: true, outputIsTerminal: true, errorIsTerminal: true)
   private static let pipe = TerminalFacts(
     inputIsTerminal: true, outputIsTerminal: false, errorIsTerminal: true)
 
