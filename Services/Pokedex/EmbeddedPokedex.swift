@@ -43,7 +43,7 @@ package enum EmbeddedPokedex {
   /// PokeAPI numbers the species' own forms by their species, the others from here on.
   private static let firstOtherForm = 10_001
 
-  private static let lines = UnsafeRawBufferPointer(
+  static let lines = UnsafeRawBufferPointer(
     start: catalejo_pokedex_bytes(), count: catalejo_pokedex_size()
   ).split(separator: UInt8(ascii: "\n")).map { Array($0) }
 

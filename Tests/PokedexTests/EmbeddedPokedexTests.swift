@@ -13,6 +13,7 @@ import Testing
     #expect(all.map(\.id) == (1...1025).map(String.init))
     #expect(EmbeddedPokedex.records.count == 1380)
     #expect(Set(EmbeddedPokedex.records.map(\.slug)).count == 1380)
+    #expect(EmbeddedPokedex.records.map { Array($0.line.utf8) } == EmbeddedPokedex.lines)
   }
 
   @Test func bulbasaurIsWhatTheGamesSay() throws {
