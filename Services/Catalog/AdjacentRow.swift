@@ -10,12 +10,19 @@ package enum AdjacentRow: Hashable, Sendable {
 
   /// - Parameter rows: how many rows further on; a negative number goes back.
   package init(_ rows: Int, from reference: Reference, among references: [Reference]) {
-    guard let place = references.firstIndex(of: reference) else {
+    self.init(rows, from: reference, among: references) { $0 }
+  }
+
+  /// - Parameter reference: says what a row is of.
+  package init<Row: Equatable>(
+    _ rows: Int, from row: Row, among list: [Row], _ reference: (Row) -> Reference
+  ) {
+    guard let place = list.firstIndex(of: row) else {
       self = .unlisted
       return
     }
     let (other, overflow) = place.addingReportingOverflow(rows)
-    self = !overflow && references.indices.contains(other) ? .row(references[other]) : .end
+    self = !overflow && list.indices.contains(other) ? .row(reference(list[other])) : .end
   }
 }
 

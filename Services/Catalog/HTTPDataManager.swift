@@ -5,7 +5,7 @@ package import Domain
 /// It knows their addresses and the key: endpoints name neither. Attempts are repeated where that
 /// can help; a cancelled call ends at once.
 package protocol HTTPDataManager: Sendable {
-  /// Gives an answer whole.
+  /// Gives an answer whole; a large one tells how far it is while it arrives.
   ///
   /// - Parameters:
   ///   - endpoint: what is asked.
@@ -14,20 +14,6 @@ package protocol HTTPDataManager: Sendable {
   func get(
     _ endpoint: Endpoint, unless validators: Validators
   ) async throws(DataError) -> HTTPAnswer
-
-  /// Gives the body of an answer piece by piece, as it arrives, unpacked.
-  ///
-  /// A broken connection is not taken up again, because pieces are gone by then.
-  /// - Parameters:
-  ///   - endpoint: what is asked.
-  ///   - validators: those of what is held.
-  ///   - consume: may throw; the connection is then closed and the error passed on.
-  /// - Returns: the answer's validators; nil for 304.
-  /// - Throws: `service`, and what `consume` throws.
-  func stream(
-    _ endpoint: Endpoint, unless validators: Validators,
-    _ consume: @escaping @Sendable ([UInt8]) async throws(DataError) -> Void
-  ) async throws(DataError) -> Validators?
 }
 
 /// What a service answered: a body, or that the one held is still right.
@@ -93,6 +79,9 @@ package struct Endpoint: Hashable, Sendable {
       self.bytes = bytes
       self.total = total
     }
+
+    /// Whether an answer may take so long that people want to know how far it is.
+    package var areLarge: Bool { bytes > Self.standard.bytes }
 
     package static let standard = Limits(bytes: 8 << 20, total: .seconds(20))
     package static let cityList = Limits(bytes: 64 << 20, total: .seconds(600))

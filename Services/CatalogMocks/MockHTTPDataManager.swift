@@ -36,18 +36,4 @@ package final class MockHTTPDataManager: HTTPDataManager {
     }
     return try (answer ?? .failure(.service(endpoint.service, .status(404)))).get()
   }
-
-  /// The body comes in pieces of 1,000 bytes.
-  package func stream(
-    _ endpoint: Endpoint, unless validators: Validators,
-    _ consume: @escaping @Sendable ([UInt8]) async throws(DataError) -> Void
-  ) async throws(DataError) -> Validators? {
-    guard case .body(let bytes, let validators) = try await get(endpoint, unless: validators) else {
-      return nil
-    }
-    for start in stride(from: 0, to: bytes.count, by: 1_000) {
-      try await consume(Array(bytes[start..<min(start + 1_000, bytes.count)]))
-    }
-    return validators
-  }
 }

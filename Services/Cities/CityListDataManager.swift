@@ -1,10 +1,9 @@
 package import Catalog
 package import Domain
-import Synchronization
 
 /// The published list of cities, as a service.
 ///
-/// One file, streamed because that tells how far it is; it knows neither populations nor time zones.
+/// One large file; it knows neither populations nor time zones.
 /// Old or not, it is good until somebody asks for it again.
 package struct CityListDataManager: RemoteDataManager {
   package typealias Item = City
@@ -27,19 +26,16 @@ package struct CityListDataManager: RemoteDataManager {
   package func fetch(
     _ part: CatalogPart, unless validators: Validators
   ) async throws(DataError) -> FetchResult<City> {
-    let collected = Mutex<[UInt8]>([])
-    let answered = try await http.stream(
-      Endpoint(Cities.service, limits: .cityList), unless: validators
-    ) { bytes async throws(DataError) in
-      collected.withLock { $0 += bytes }
-    }
-    guard let answered else {
+    let endpoint = Endpoint(Cities.service, limits: .cityList)
+    switch try await http.get(endpoint, unless: validators) {
+    case .notModified:
       return FetchResult(
         .whole, items: nil, metadata: CacheMetadata(fetchedAt: clock(), validators: validators))
+    case .body(let bytes, let validators):
+      let list = try await CityList.read(bytes)
+      return FetchResult(
+        .whole, items: list.cities,
+        metadata: CacheMetadata(fetchedAt: clock(), validators: validators), skipped: list.skipped)
     }
-    let list = try await CityList.read(collected.withLock { $0 })
-    return FetchResult(
-      .whole, items: list.cities, metadata: CacheMetadata(fetchedAt: clock(), validators: answered),
-      skipped: list.skipped)
   }
 }

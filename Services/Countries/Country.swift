@@ -47,9 +47,7 @@ package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
   package var summary: Summary {
     Summary(
       title: name, position: position,
-      facts: [
-        .countryName(name), .capital(capital, of: id, capitalReference), .population(population),
-      ])
+      facts: [.countryName(name), capitalFact, .population(population)])
   }
 
   package func fact(sortedBy key: String) -> Fact? {
@@ -61,12 +59,54 @@ package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
   }
 
   package var facts: [Fact] {
-    [
-      .countryName(name), .codes(id, iso3, number), .capital(capital, of: id, capitalReference),
-      .area(area), .population(population), .density(density), .continent(continent),
-      .currency(currency), .languages(languages), .phonePrefix(phonePrefix),
-      .topLevelDomain(topLevelDomain), .neighbours(neighbours), .position(position),
+    // Kosovo's codes are not of ISO 3166-1: it has no number.
+    let digits = number == 0 ? nil : String("00\(number)".suffix(3))
+    let codes = [id, iso3, digits].compactMap(\.self).joined(separator: ", ")
+    let borders = neighbours.map { code in
+      EntityLink(
+        Words(CountryNames.english(code) ?? code, CountryNames.spanish(code) ?? code),
+        to: Reference(Self.catalog, code))
+    }
+    return [
+      .countryName(name), Fact("iso3", Words("Codes", "Códigos"), .text(iso3, shown: codes)),
+      capitalFact, .area(area), .population(population), .density(density),
+      Fact(
+        "continent", Words("Continent", "Continente"),
+        .term(CountryTerms.continents[continent])),
+      Fact(
+        "currency", Words("Currency", "Moneda"),
+        .term(currency.map { CountryTerms.currencies[$0] })),
+      Fact(
+        "languages", Words("Languages", "Idiomas"),
+        .terms(
+          languages.map { Term($0, CountryTerms.languages[CountryTerms.language($0)].words) })),
+      Fact(
+        "phonePrefix", Words("Phone prefix", "Prefijo telefónico"),
+        .term(phonePrefix.map { Term($0) })),
+      Fact(
+        "tld", Words("Internet domain", "Dominio de internet"),
+        .term(topLevelDomain.map { Term($0) })),
+      Fact("neighbours", Words("Neighbours", "Países vecinos"), .entities(borders)),
+      .position(position),
     ]
+  }
+
+  private var capitalFact: Fact {
+    let link = capital.map { name in
+      let spanish = CityNames.spanish(ofTitle: "\(name), \(id)") ?? name
+      return EntityLink(Words(name, spanish), to: capitalReference)
+    }
+    return Fact("capital", Words("Capital", "Capital"), .entity(link))
+  }
+}
+
+extension Fact {
+  fileprivate static func area(_ area: Int?) -> Fact {
+    Fact("area", Words("Area", "Superficie"), .amount(area, unit: "km²"))
+  }
+
+  fileprivate static func density(_ density: Double?) -> Fact {
+    Fact("density", Words("Density", "Densidad"), .quantity(density, unit: "/km²"))
   }
 }
 

@@ -96,6 +96,18 @@ extension String {
   }
 }
 
+/// Something that may be broken: reading it never fails, for an array does not go on after an element
+/// that does.
+package struct Readable<Value: Decodable>: Decodable {
+  package let result: Result<Value, any Error>
+
+  package var value: Value? { try? result.get() }
+
+  package init(from decoder: any Decoder) {
+    result = Result { try Value(from: decoder) }
+  }
+}
+
 /// The elements of a JSON array that could be read, in their order; broken ones are left out.
 ///
 /// Where every one is broken, the first one's error is thrown: an answer of another shape is not an
@@ -104,18 +116,9 @@ package struct ReadableElements<Element: Decodable>: Decodable {
   package let elements: [Element]
 
   package init(from decoder: any Decoder) throws {
-    let attempts = try [Attempt](from: decoder)
-    elements = attempts.compactMap { try? $0.result.get() }
+    let attempts = try [Readable<Element>](from: decoder)
+    elements = attempts.compactMap(\.value)
     if elements.isEmpty, let first = attempts.first { _ = try first.result.get() }
-  }
-
-  /// Never fails itself: an array does not go on after an element that does.
-  private struct Attempt: Decodable {
-    let result: Result<Element, any Error>
-
-    init(from decoder: any Decoder) {
-      result = Result { try Element(from: decoder) }
-    }
   }
 }
 

@@ -59,13 +59,8 @@ package struct Gazetteer: Sendable {
     _ rows: Int, from id: String, in query: CatalogQuery
   ) throws(DataError) -> AdjacentRow {
     try found(query, at: 0..<Int.max) { found, _, cities in
-      let found = found.rows.map(\.row)
-      guard let row = cities.row(ofID: id), let place = found.firstIndex(of: row) else {
-        return .unlisted
-      }
-      let (other, overflow) = place.addingReportingOverflow(rows)
-      guard !overflow, found.indices.contains(other) else { return .end }
-      return .row(cities.reference(found[other]))
+      guard let row = cities.row(ofID: id) else { return .unlisted }
+      return AdjacentRow(rows, from: row, among: found.rows.map(\.row), cities.reference)
     }
   }
 

@@ -27,7 +27,7 @@ struct UnfinishedFile: ~Copyable {
       flock(nameless, LOCK_EX)
     } else {
       if nameless >= 0 { close(nameless) }
-      (descriptor, name) = try Self.named(path)
+      (descriptor, name) = try Self.openNamed(path)
     }
   }
 
@@ -70,20 +70,15 @@ struct UnfinishedFile: ~Copyable {
 
   /// A name for the nameless file, which takes nobody's place.
   private borrowing func linked() throws(FileProblem) -> String {
-    while true {
-      let name = Self.temporaryName(path)
-      let source = "/proc/self/fd/\(descriptor)"
-      if linkat(AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 { return name }
-      guard errno == EEXIST else { throw .last }
-    }
+    let source = "/proc/self/fd/\(descriptor)"
+    return try Self.named(path) { linkat(AT_FDCWD, source, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) }.name
   }
 
-  private static func named(_ path: String) throws(FileProblem) -> (Int32, String) {
+  private static func openNamed(_ path: String) throws(FileProblem) -> (Int32, String) {
     while true {
-      let name = temporaryName(path)
-      let descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      if descriptor < 0, errno == EEXIST { continue }
-      guard descriptor >= 0 else { throw .last }
+      let (descriptor, name) = try named(path) {
+        open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      }
       flock(descriptor, LOCK_EX)
       var info = stat()
       // Another program may have taken it for a leftover before it was locked.
@@ -95,8 +90,16 @@ struct UnfinishedFile: ~Copyable {
   private static let letters =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
-  private static func temporaryName(_ path: String) -> String {
-    "\(path)." + String((0..<6).compactMap { _ in letters.randomElement() })
+  /// Tries names until there is one that nobody has.
+  private static func named(
+    _ path: String, _ make: (String) -> Int32
+  ) throws(FileProblem) -> (result: Int32, name: String) {
+    while true {
+      let name = "\(path)." + String((0..<6).compactMap { _ in letters.randomElement() })
+      let result = make(name)
+      if result >= 0 { return (result, name) }
+      guard errno == EEXIST else { throw .last }
+    }
   }
 
   private static func folder(of path: String) -> String {

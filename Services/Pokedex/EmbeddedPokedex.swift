@@ -5,18 +5,15 @@ package import Storage
 /// The Pokédex within the program: it has something to show before anything was fetched, and knows
 /// the traits that PokeAPI's lists leave out.
 ///
-/// Decoded when it is first asked for, once.
+/// Its lines are told apart when it is first asked for; each is read when it is needed.
 package enum EmbeddedPokedex {
   /// The species' own forms by number; ids are the numbers, as in PokeAPI.
-  package static let all = records.compactMap { record in
-    record.speciesName.map { name in
-      Pokemon(
-        id: String(record.number), slug: record.slug, number: record.number, name: name,
-        traits: record.traits)
-    }
+  package static let items = EmbeddedItems(count: species.count, key: \.slug) { place in
+    let record = PokedexRecord(line: species[place])
+    return Pokemon(
+      id: String(record.number), slug: record.slug, number: record.number,
+      name: record.speciesName ?? "", traits: record.traits)
   }
-
-  package static let items = EmbeddedItems(all) { $0.slug }
 
   /// What is known of a form of PokeAPI by its name and id; forms other than a species' own have
   /// ids from 10001 on.
@@ -46,9 +43,13 @@ package enum EmbeddedPokedex {
   /// PokeAPI numbers the species' own forms by their species, the others from here on.
   private static let firstOtherForm = 10_001
 
-  static let records = PokedexRecord.read(
-    Array(
-      UnsafeRawBufferPointer(start: catalejo_pokedex_bytes(), count: catalejo_pokedex_size())))
+  static let lines = UnsafeRawBufferPointer(
+    start: catalejo_pokedex_bytes(), count: catalejo_pokedex_size()
+  ).split(separator: UInt8(ascii: "\n")).map { Array($0) }
+
+  private static let species = lines.filter { PokedexRecord.isSpecies(line: $0) }
+
+  static let records = lines.map { PokedexRecord(line: $0) }
 
   /// Needed only where PokeAPI has answered.
   private static let table = PokedexTable(records)

@@ -11,29 +11,15 @@ package struct PokedexItem: Entity, Summarizable, Describable, Codable {
   /// PokeAPI's name ("poke-ball").
   package let slug: String
   /// What it is called in its games, where the service was asked.
-  package let names: LocalizedText?
+  package var names: LocalizedText?
   /// PokeAPI's name ("standard-balls").
-  package let category: String?
+  package var category: String?
   /// In Pokédollars.
-  package let cost: Int?
-  package let effect: LocalizedText?
-  package let sprite: WebLink?
+  package var cost: Int?
+  package var effect: LocalizedText?
+  package var sprite: WebLink?
   /// Whether this is what the service says of this one, rather than what lists say of all.
-  package let isDetailed: Bool
-
-  package init(
-    id: String, slug: String, names: LocalizedText? = nil, category: String? = nil,
-    cost: Int? = nil, effect: LocalizedText? = nil, sprite: WebLink? = nil, isDetailed: Bool = false
-  ) {
-    self.id = id
-    self.slug = slug
-    self.names = names
-    self.category = category
-    self.cost = cost
-    self.effect = effect
-    self.sprite = sprite
-    self.isDetailed = isDetailed
-  }
+  package var isDetailed = false
 
   /// The English name where it is known, else PokeAPI's in words.
   package var name: String { names?.english ?? SlugWords.words(slug) }

@@ -1,21 +1,15 @@
 /// Records of the embedded Pokédex, found by the names of PokeAPI.
 struct PokedexTable: Sendable {
-  private let records: [PokedexRecord]
-  /// Where each is in `records`.
-  private let places: [String: Int]
+  private var records: [String: PokedexRecord] = [:]
 
   init(_ records: [PokedexRecord]) {
-    self.records = records
-    var places = [String: Int](minimumCapacity: 2 * records.count)
-    for (place, record) in records.enumerated() {
-      places[record.slug] = place
-      for alias in record.aliases { places[alias] = place }
+    for record in records {
+      for name in [record.slug] + record.aliases { self.records[name] = record }
     }
-    self.places = places
   }
 
   /// The record of a form by PokeAPI's name for it; nil for what came later.
-  func record(named slug: String) -> PokedexRecord? { places[slug].map { records[$0] } }
+  func record(named slug: String) -> PokedexRecord? { records[slug] }
 
   /// The own form of the species a form is of: the longest run of the name's words that names one.
   func species(of slug: String) -> PokedexRecord? {
@@ -51,109 +45,46 @@ package struct PokedexRecord: Hashable, Sendable {
   }
 }
 
-/// A record is a line of fields with tabs between them: number, slug, name of the species, types,
-/// base stats, abilities, hidden abilities, height, weight, aliases.
+/// A record is a line of fields with tabs between them, each a list with commas between its elements:
+/// number, slug, name of the species, types, base stats, abilities, hidden abilities, height, weight,
+/// aliases.
 ///
-/// Lists have commas between their elements; the stats are in the order of `PokemonStat`, 0 is not
-/// known. What else is not known is empty.
+/// The stats are in the order of `PokemonStat`, 0 is not known. What else is not known is empty.
 extension PokedexRecord {
   package var line: String {
-    let (hidden, others) = (
-      traits.abilities.filter(\.isHidden), traits.abilities.filter { !$0.isHidden }
-    )
-    let lists = [
-      traits.types, traits.stats.numbers.map { String($0) },
-      others.map(\.name), hidden.map(\.name),
-    ].map { $0.joined(separator: ",") }
-    let sizes = [traits.height, traits.weight].map { $0.map { String($0) } ?? "" }
-    let fields =
-      [String(number), slug, speciesName ?? ""] + lists + sizes + [aliases.joined(separator: ",")]
-    return fields.joined(separator: "\t")
-  }
-
-  /// The records of a table, as ``line`` writes them.
-  static func read(_ table: [UInt8]) -> [Self] {
-    var fields = FieldReader(table)
-    var records: [Self] = []
-    while !fields.isAtEnd { records.append(Self(&fields)) }
-    return records
-  }
-
-  private init(_ fields: inout FieldReader) {
-    number = fields.number() ?? 0
-    slug = fields.text()
-    let name = fields.text()
-    speciesName = name.isEmpty ? nil : name
-    let types = fields.texts()
-    let stats = fields.numbers()
-    var abilities: [PokemonAbility] = []
-    for isHidden in [false, true] {
-      while let name = fields.element() {
-        abilities.append(PokemonAbility(name: fields.text(name), isHidden: isHidden))
-      }
+    func abilities(isHidden: Bool) -> [String] {
+      traits.abilities.filter { $0.isHidden == isHidden }.map(\.name)
     }
-    traits = PokemonTraits(
-      types: types, stats: PokemonStats(stats), abilities: abilities, height: fields.number(),
-      weight: fields.number())
-    aliases = fields.texts()
-  }
-}
-
-/// Reads the fields of a table one after the other; each ends with a tab or its line.
-private struct FieldReader {
-  private let table: [UInt8]
-  private var place = 0
-
-  init(_ table: [UInt8]) {
-    self.table = table
+    func known(_ number: Int?) -> [String] { number.map { [String($0)] } ?? [] }
+    let fields = [
+      [String(number)], [slug], [speciesName ?? ""], traits.types,
+      traits.stats.numbers.map { String($0) }, abilities(isHidden: false),
+      abilities(isHidden: true), known(traits.height), known(traits.weight), aliases,
+    ]
+    return fields.map { $0.joined(separator: ",") }.joined(separator: "\t")
   }
 
-  var isAtEnd: Bool { place >= table.count }
-
-  mutating func text() -> String { text(field()) }
-
-  /// Nil for what is no number above 0.
-  mutating func number() -> Int? {
-    let number = number(field())
-    return number > 0 ? number : nil
+  /// - Parameter line: one that ``line`` wrote.
+  init(line: [UInt8]) {
+    let fields = Self.fields(line).map { field in
+      field.split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
+    }
+    func number(_ field: Int) -> Int? { fields[field].first.flatMap { Int($0) } }
+    self.init(
+      number: number(0) ?? 0, slug: fields[1].first ?? "", speciesName: fields[2].first,
+      traits: PokemonTraits(
+        types: fields[3], stats: PokemonStats(fields[4].map { Int($0) ?? 0 }),
+        abilities: fields[5].map { PokemonAbility(name: $0, isHidden: false) }
+          + fields[6].map { PokemonAbility(name: $0, isHidden: true) },
+        height: number(7), weight: number(8)),
+      aliases: fields[9])
   }
 
-  mutating func texts() -> [String] {
-    var texts: [String] = []
-    while let element = element() { texts.append(text(element)) }
-    return texts
-  }
+  /// Whether a line is of a species' own form.
+  static func isSpecies(line: [UInt8]) -> Bool { !fields(line, atMost: 4)[2].isEmpty }
 
-  /// As many as a form has stats.
-  mutating func numbers() -> [Int] {
-    var numbers: [Int] = []
-    numbers.reserveCapacity(PokemonStat.allCases.count)
-    while let element = element() { numbers.append(number(element)) }
-    return numbers
-  }
-
-  /// Where the next element of a list is; nil after its last, where the field ends.
-  mutating func element() -> Range<Int>? {
-    let start = place
-    while !isAtFieldEnd, table[place] != UInt8(ascii: ",") { place += 1 }
-    let element = start..<place
-    // What ended it: a comma, or after the last one the end of the field.
-    if element.isEmpty || !isAtFieldEnd { place += 1 }
-    return element.isEmpty ? nil : element
-  }
-
-  func text(_ range: Range<Int>) -> String { String(decoding: table[range], as: UTF8.self) }
-
-  private var isAtFieldEnd: Bool { isAtEnd || table[place] < 0x20 }
-
-  private mutating func field() -> Range<Int> {
-    let start = min(place, table.count)
-    while !isAtFieldEnd { place += 1 }
-    defer { place += 1 }
-    return start..<min(place, table.count)
-  }
-
-  private func number(_ range: Range<Int>) -> Int {
-    range.reduce(0) { $0 * 10 + Int(table[$1]) - 0x30 }
+  private static func fields(_ line: [UInt8], atMost count: Int = .max) -> [ArraySlice<UInt8>] {
+    line.split(
+      separator: UInt8(ascii: "\t"), maxSplits: count - 1, omittingEmptySubsequences: false)
   }
 }

@@ -72,7 +72,7 @@ package struct PokemonAbility: Hashable, Sendable {
   package let name: String
   package let isHidden: Bool
   /// What players call it in each language; nil until the service was asked.
-  package let names: LocalizedText?
+  package var names: LocalizedText?
 
   package init(name: String, isHidden: Bool, names: LocalizedText? = nil) {
     self.name = name
@@ -87,9 +87,7 @@ package struct PokemonStats: Hashable, Sendable, ExpressibleByDictionaryLiteral 
   private(set) var numbers = [0, 0, 0, 0, 0, 0]
 
   package init(_ numbers: [Int] = []) {
-    for (place, number) in numbers.prefix(6).enumerated() where number > 0 {
-      self.numbers[place] = number
-    }
+    for (place, number) in numbers.prefix(6).enumerated() { self.numbers[place] = max(0, number) }
   }
 
   /// Of a stat that is there twice, the first counts.
@@ -119,16 +117,7 @@ package enum PokemonStat: String, CaseIterable, Hashable, Sendable, Codable {
   case speed
 
   /// Where its number stands among those of a form.
-  fileprivate var place: Int {
-    switch self {
-    case .hp: 0
-    case .attack: 1
-    case .defense: 2
-    case .specialAttack: 3
-    case .specialDefense: 4
-    case .speed: 5
-    }
-  }
+  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   package var words: Words {
     switch self {

@@ -9,7 +9,6 @@ struct Attempt: Sendable {
   let endpoint: Endpoint
   let key: String?
   let validators: Validators
-  let sink: BodySink
   let connection: HTTPConnection
   /// Whether this is a later attempt: it is made although the one before found no network.
   let isRetry: Bool
@@ -20,8 +19,7 @@ struct Attempt: Sendable {
 
   private var proxy: ProxyAddress? { connection.proxies.proxy(for: address.peer) }
 
-  /// - Returns: the answer's validators; nil for 304.
-  func run() async throws(AttemptFailure) -> Validators? {
+  func run() async throws(AttemptFailure) -> HTTPAnswer {
     try await Deadline.meet(.now + endpoint.limits.total, failing: failure(.timedOut)) {
       () async throws(AttemptFailure) in try await followed()
     }
@@ -29,14 +27,13 @@ struct Attempt: Sendable {
 
   /// Not on the caller's actor, where a large body would be in the way.
   @concurrent
-  private func followed() async throws(AttemptFailure) -> Validators? {
-    sink.start()
+  private func followed() async throws(AttemptFailure) -> HTTPAnswer {
     var rule = RedirectRule(from: address, key: key)
     var current = self
     while true {
       current.start = .now
       switch try await current.outcome() {
-      case .answered(let validators): return validators
+      case .answered(let answer): return answer
       case .redirected(let location):
         do throws(ServiceProblem) {
           current.address = try rule.follow(location)
@@ -48,8 +45,7 @@ struct Attempt: Sendable {
   }
 
   private enum Outcome {
-    /// With the answer's validators; nil for 304.
-    case answered(Validators?)
+    case answered(HTTPAnswer)
     case redirected(to: String)
   }
 
@@ -94,13 +90,12 @@ struct Attempt: Sendable {
     let headers = response.headers
     switch status {
     case 200..<300:
-      try await receive(response)
-      return .answered(
-        Validators(
-          etag: headers.first(name: "ETag"), lastModified: headers.first(name: "Last-Modified")))
+      let validators = Validators(
+        etag: headers.first(name: "ETag"), lastModified: headers.first(name: "Last-Modified"))
+      return .answered(.body(try await body(of: response), validators))
     case 304 where !validators.isEmpty:
       log(response)
-      return .answered(nil)
+      return .answered(.notModified)
     case _ where RedirectRule.isRedirect(status):
       try await receiveStart(of: response)
       guard let location = headers.first(name: "Location"), !location.isEmpty else {
@@ -132,8 +127,8 @@ struct Attempt: Sendable {
 
   // MARK: The body
 
-  /// Gives the sink the unpacked body.
-  private func receive(_ response: HTTPClientResponse) async throws(AttemptFailure) {
+  /// The whole body, unpacked.
+  private func body(of response: HTTPClientResponse) async throws(AttemptFailure) -> [UInt8] {
     let limit = endpoint.limits.bytes
     let total = response.headers.first(name: "Content-Length").flatMap { Int($0) }
     guard total ?? 0 <= limit else {
@@ -145,30 +140,24 @@ struct Attempt: Sendable {
       throw failure(.unexpected(detail: "Content-Encoding"))
     }
     var received = 0
-    var unpacked = 0
-    var kept: [UInt8] = []
-    defer { log(response, size: received, start: kept) }
+    var body: [UInt8] = []
+    defer { log(response, size: received, start: Array(body.prefix(loggedBytes))) }
     try await read(response) { buffer async throws(AttemptFailure) in
       received += buffer.readableBytes
       guard received <= limit else { throw failure(.tooLarge(limit: limit)) }
       unpacker.feed(Array(buffer.readableBytesView))
       while let piece = try nextPiece(unpacker) {
-        unpacked += piece.count
-        guard unpacked <= limit else { throw failure(.tooLarge(limit: limit)) }
-        kept += piece.prefix(max(0, loggedBytes - kept.count))
-        do throws(DataError) {
-          try await sink.take(piece)
-        } catch {
-          throw AttemptFailure(error: error)
-        }
+        guard body.count + piece.count <= limit else { throw failure(.tooLarge(limit: limit)) }
+        body += piece
       }
-      if sink.isStream {
+      if endpoint.limits.areLarge {
         connection.progress.report(
           FetchProgress(endpoint.service, .bytes, done: received, total: total))
       }
       return true
     }
     guard unpacker.isComplete else { throw failure(.interrupted, isPassing: true) }
+    return body
   }
 
   private var isOfPicture: Bool { endpoint.accept.hasPrefix("image/") }

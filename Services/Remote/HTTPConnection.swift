@@ -44,23 +44,6 @@ package struct HTTPConnection: HTTPDataManager {
     self.log = HTTPLog(log, redactor: Redactor(secrets, hiding: addresses))
   }
 
-  package func get(
-    _ endpoint: Endpoint, unless validators: Validators
-  ) async throws(DataError) -> HTTPAnswer {
-    let sink = BodySink()
-    guard let validators = try await fetch(endpoint, unless: validators, into: sink) else {
-      return .notModified
-    }
-    return .body(sink.bytes, validators)
-  }
-
-  package func stream(
-    _ endpoint: Endpoint, unless validators: Validators,
-    _ consume: @escaping @Sendable ([UInt8]) async throws(DataError) -> Void
-  ) async throws(DataError) -> Validators? {
-    try await fetch(endpoint, unless: validators, into: BodySink(consume))
-  }
-
   /// Ends what is under way; requests after it fail.
   ///
   /// Any number of times, also where nothing was ever asked.
@@ -69,9 +52,9 @@ package struct HTTPConnection: HTTPDataManager {
   }
 
   /// Tries until there is an answer, or until another attempt can't help.
-  private func fetch(
-    _ endpoint: Endpoint, unless validators: Validators, into sink: BodySink
-  ) async throws(DataError) -> Validators? {
+  package func get(
+    _ endpoint: Endpoint, unless validators: Validators
+  ) async throws(DataError) -> HTTPAnswer {
     let service = endpoint.service
     let key = endpoint.link == nil ? try ServiceKey.checked(keys[service], for: service) : nil
     let address = try EndpointAddress.address(of: endpoint, base: addresses[service], key: key)
@@ -80,7 +63,7 @@ package struct HTTPConnection: HTTPDataManager {
     while true {
       do throws(AttemptFailure) {
         return try await Attempt(
-          endpoint: endpoint, key: key, validators: validators, sink: sink, connection: self,
+          endpoint: endpoint, key: key, validators: validators, connection: self,
           isRetry: !failures.isEmpty, address: address
         ).run()
       } catch {
@@ -88,7 +71,7 @@ package struct HTTPConnection: HTTPDataManager {
         // That the next attempt was not made says less than why the one before failed.
         if error.error.isOffline, let last = failures.last { throw last.error }
         failures.append(error)
-        guard error.isPassing, sink.canStartAgain,
+        guard error.isPassing,
           let pause = retries.pause(after: failures.count, retryAfter: error.retryAfter)
         else { throw error.error }
         log.wait(pause, before: failures.count + 1)

@@ -6,8 +6,9 @@ import Synchronization
 final class CatalogSnapshot<Item: StoredEntity>: Sendable {
   /// What it was made of, the missing parts included.
   let parts: [DecodedPart<Item>]
-  /// In the catalog's own order, each id once.
-  let items: [Item]
+  let count: Int
+  /// The item at a place of the catalog's own order; each id is there once.
+  let item: @Sendable (Int) -> Item
   private let orders = Mutex<[String: [Int]]>([:])
   private let foldedTexts = Mutex<[[UInt8]]?>(nil)
 
@@ -20,24 +21,26 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
     let listed = parts.filter(\.part.isList)
     let isFetched =
       embedded == nil || listed.contains { $0.part != .whole || $0.usableMetadata != nil }
-    guard isFetched || !others.isEmpty else {
-      items = embedded?.all ?? []
+    if let embedded, !isFetched, others.isEmpty {
+      (count, item) = (embedded.count, embedded.item)
       return
     }
     var ids: Set<String> = []
-    items = (isFetched ? listed.flatMap(\.items) : embedded?.all ?? []).compactMap { item in
+    let known = isFetched ? listed.flatMap(\.items) : embedded?.all ?? []
+    let items: [Item] = known.compactMap { item in
       guard ids.insert(item.id).inserted else { return nil }
       let joined = others[item.id, default: []].reduce(item) { $0.completed(by: $1) }
       return isFetched ? embedded?.completing(joined) ?? joined : joined
     }
+    (count, item) = (items.count, { items[$0] })
   }
 
   /// The items in the order of a sort key, by their places; nil is the catalog's own order.
   func order(by key: String?) -> [Int] {
-    guard let key else { return Array(items.indices) }
+    guard let key else { return Array(0..<count) }
     if let order = orders.withLock({ $0[key] }) { return order }
-    let keys = items.map { $0.sortKey(for: key) }
-    let order = items.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
+    let keys = (0..<count).map { item($0).sortKey(for: key) }
+    let order = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
     orders.withLock { $0[key] = order }
     return order
   }
@@ -45,7 +48,7 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
   /// The folded texts of each item.
   private var texts: [[UInt8]] {
     if let texts = foldedTexts.withLock({ $0 }) { return texts }
-    let texts = items.map { SearchWords.joined($0.searchedTexts) }
+    let texts = (0..<count).map { SearchWords.joined(item($0).searchedTexts) }
     foldedTexts.withLock { $0 = texts }
     return texts
   }
@@ -55,16 +58,16 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
   func places(matching query: CatalogQuery, in order: [Int]) throws(DataError) -> [Int] {
     let words = SearchWords(query.search)
     let texts = words.isEmpty ? [] : self.texts
-    if let first = items.first {
+    if count > 0 {
       // A value that can't be is said whether or not the search finds something.
-      for filter in query.filters { _ = try first.passes(filter) }
+      for filter in query.filters { _ = try item(0).passes(filter) }
     }
     var places: [Int] = []
     for place in order {
-      if let ids = query.ids, !ids.contains(items[place].id) { continue }
+      if let ids = query.ids, !ids.contains(item(place).id) { continue }
       guard words.isEmpty || words.areFound(in: texts[place]) else { continue }
       var passes = true
-      for filter in query.filters where passes { passes = try items[place].passes(filter) }
+      for filter in query.filters where passes { passes = try item(place).passes(filter) }
       if passes { places.append(place) }
     }
     return places

@@ -34,7 +34,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     let snapshot = try await decoded.snapshot(division, metadata, embedded: embedded?())
     let (places, name) = try places(of: query, in: snapshot)
     let shown = places.dropFirst(max(0, query.offset)).prefix(max(0, query.limit))
-      .map { snapshot.items[$0] }
+      .map(snapshot.item)
     let details =
       query.hasDetails && Item.hasDetails
       ? try await decoded.details(of: shown.map(\.id), metadata) : [:]
@@ -72,7 +72,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
   ) -> [PartStatus] {
     let statuses = snapshot.parts.map { PartStatus($0.part, $0.usableMetadata) }
     guard !query.isSelective, let last = snapshot.parts.last, !last.items.isEmpty,
-      case .page(let number) = last.part, snapshot.items.count < query.end
+      case .page(let number) = last.part, snapshot.count < query.end
     else { return statuses }
     return statuses + [PartStatus(.page(number + 1), nil)]
   }
@@ -121,7 +121,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     }
     for division in divisions {
       let snapshot = try await decoded.snapshot(division, metadata, embedded: embedded?())
-      let rows = try places(of: query, in: snapshot).places.map { snapshot.items[$0].reference }
+      let rows = try places(of: query, in: snapshot).places.map { snapshot.item($0).reference }
       let turn = AdjacentRow(steps, from: Reference(Item.catalog, id), among: rows)
       if turn != .unlisted { return turn }
     }

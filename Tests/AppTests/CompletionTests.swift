@@ -6,7 +6,7 @@ import Domain
 import Glibc
 import Localization
 import People
-import Pokedex
+import Storage
 import Synchronization
 import Terminal
 import TestSupport
@@ -14,6 +14,7 @@ import Testing
 import TextUI
 
 @testable import App
+@testable import Pokedex
 @testable import Session
 
 /// What Tab offers on each screen of a session.
@@ -109,7 +110,7 @@ import TextUI
   ) -> StoredWords {
     let catalogs = Catalogs([
       Cities(source: source([], error: error)), People(source: source(people, error: error)),
-      Pokedex(source: source(EmbeddedPokedex.all, error: error)),
+      Pokedex(source: source(EmbeddedPokedex.items.all, error: error)),
       Items(source: source(items, error: error)),
       Articles(source: source(articles, error: error)),
     ])

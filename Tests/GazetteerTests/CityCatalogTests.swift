@@ -3,7 +3,6 @@ import Cities
 import Domain
 import Foundation
 import Glibc
-import Synchronization
 import TestSupport
 import Testing
 
@@ -12,7 +11,7 @@ import Testing
 @Suite(.oneAtATime) struct CityCatalogTests {
   private let folder: TemporaryFolder
   private let path: String
-  private let warnings = Warnings()
+  private let warnings = Recorder<DataError>()
 
   init() throws {
     folder = try TemporaryFolder()
@@ -22,7 +21,7 @@ import Testing
   private func catalog(source: String = "") throws -> CityCatalog {
     CityCatalog(
       embedded: try SmallWorld.gazetteer(), path: path, source: source,
-      warn: { warnings.append($0) })
+      warn: warnings.record)
   }
 
   private let query = CatalogQuery(limit: 1)
@@ -209,13 +208,4 @@ import Testing
     ]
     #expect(found == rows + others)
   }
-}
-
-/// Keeps what it was warned of.
-final class Warnings: Sendable {
-  private let errors = Mutex<[DataError]>([])
-
-  var all: [DataError] { errors.withLock { $0 } }
-
-  func append(_ error: DataError) { errors.withLock { $0.append(error) } }
 }

@@ -34,8 +34,8 @@ import Testing
   /// and what was wrong.
   private func open(_ bytes: [UInt8]) async throws -> (isUsed: Bool, warnings: [DataError]) {
     try Data(bytes).write(to: URL(fileURLWithPath: path))
-    let warnings = Warnings()
-    let catalog = CityCatalog(embedded: embedded, path: path, warn: { warnings.append($0) })
+    let warnings = Recorder<DataError>()
+    let catalog = CityCatalog(embedded: embedded, path: path, warn: warnings.record)
     catalog.gazetteer.askEverything()
     return (catalog.provenance != .embedded, warnings.all)
   }
@@ -52,8 +52,8 @@ import Testing
       #expect(folder.names() == ["cities.list.damaged"])
     }
     // The next program has nothing to say.
-    let warnings = Warnings()
-    _ = CityCatalog(embedded: embedded, path: path, warn: { warnings.append($0) })
+    let warnings = Recorder<DataError>()
+    _ = CityCatalog(embedded: embedded, path: path, warn: warnings.record)
     #expect(warnings.all == [])
   }
 

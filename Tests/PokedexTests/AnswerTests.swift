@@ -5,21 +5,6 @@ import Testing
 
 /// PokeAPI's answers, as far as they can be read.
 @Suite struct AnswerTests {
-  @Test func everythingKnownIsRead() throws {
-    let answer = try Answers.read(PokemonAnswer.self, Answers.leafling)
-    #expect(answer.name == "leafling")
-    #expect(answer.species?.id == 2001)
-    #expect(answer.sprite == WebLink("https://example.invalid/2001.png"))
-    #expect(
-      answer.traits
-        == PokemonTraits(
-          types: ["grass", "ghost"], stats: [.hp: 41, .specialAttack: 77],
-          abilities: [
-            PokemonAbility(name: "leaf-guard", isHidden: false),
-            PokemonAbility(name: "cursed-body", isHidden: true),
-          ], height: 4, weight: 31))
-  }
-
   @Test(arguments: [
     #"{"name": "x"}"#,
     """

@@ -2,7 +2,6 @@ import Catalog
 import CatalogMocks
 import Domain
 import Foundation
-import Synchronization
 import TestSupport
 
 @testable import Pokedex
@@ -11,6 +10,14 @@ import TestSupport
 enum Answers {
   static func body(_ text: String, etag: String? = nil) -> HTTPAnswer {
     .body(Array(text.utf8), Validators(etag: etag))
+  }
+
+  /// A service that answers once with each of these, or with another answer.
+  static func http(
+    _ bodies: [Endpoint: String], _ others: [Endpoint: MockHTTPDataManager.Answer] = [:]
+  ) -> MockHTTPDataManager {
+    let answers = bodies.mapValues { MockHTTPDataManager.Answer.success(body($0)) }
+    return MockHTTPDataManager(answers.merging(others) { _, other in other }.mapValues { [$0] })
   }
 
   static func read<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
@@ -115,19 +122,17 @@ enum Answers {
 }
 
 /// Remembers what it is told.
-final class RecordedProgress: Domain.ProgressReporting {
-  private let state = Mutex<[FetchProgress]>([])
+struct RecordedProgress: Domain.ProgressReporting {
+  private let told = Recorder<FetchProgress>()
 
   /// How many requests were done of how many, each time.
-  var steps: [[Int?]] { state.withLock { $0.map { [$0.done, $0.total] } } }
+  var steps: [[Int?]] { told.all.map { [$0.done, $0.total] } }
 
   var isOfRequestsToPokeAPI: Bool {
-    state.withLock { $0.allSatisfy { $0.service == .pokeapi && $0.unit == .requests } }
+    told.all.allSatisfy { $0.service == .pokeapi && $0.unit == .requests }
   }
 
-  func report(_ progress: FetchProgress) {
-    state.withLock { $0.append(progress) }
-  }
+  func report(_ progress: FetchProgress) { told.record(progress) }
 }
 
 extension CatalogResources {

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Storage
 import TestSupport
 import Testing
 
@@ -7,15 +8,16 @@ import Testing
 
 @Suite struct EmbeddedPokedexTests {
   @Test func everySpeciesIsThereOnceByItsNumber() {
-    let all = EmbeddedPokedex.all
+    let all = EmbeddedPokedex.items.all
     #expect(all.map(\.number) == Array(1...1025))
     #expect(all.map(\.id) == (1...1025).map(String.init))
     #expect(EmbeddedPokedex.records.count == 1380)
     #expect(Set(EmbeddedPokedex.records.map(\.slug)).count == 1380)
+    #expect(EmbeddedPokedex.records.map { Array($0.line.utf8) } == EmbeddedPokedex.lines)
   }
 
   @Test func bulbasaurIsWhatTheGamesSay() throws {
-    let first = try #require(EmbeddedPokedex.all.first)
+    let first = try #require(EmbeddedPokedex.items.all.first)
     let expected = Pokemon(
       id: "1", slug: "bulbasaur", number: 1, name: "Bulbasaur",
       traits: PokemonTraits(
@@ -32,7 +34,7 @@ import Testing
   }
 
   @Test func everySpeciesIsComplete() {
-    let incomplete = EmbeddedPokedex.all.filter {
+    let incomplete = EmbeddedPokedex.items.all.filter {
       let traits = $0.traits
       return PokemonStat.allCases.contains { traits.stats[$0] == nil } || traits.abilities.isEmpty
         || traits.height == nil
@@ -107,9 +109,9 @@ import Testing
   ]
 
   @Test func whatIsWrittenIsRead() {
-    let lines = records.map(\.line).joined(separator: "\n")
-    #expect(PokedexRecord.read(Array(lines.utf8)) == records)
-    #expect(PokedexRecord.read(Array("\(lines)\n".utf8)) == records)
+    let lines = records.map { Array($0.line.utf8) }
+    #expect(lines.map { PokedexRecord(line: $0) } == records)
+    #expect(lines.map { PokedexRecord.isSpecies(line: $0) } == [true, false])
   }
 
   @Test func formsAreFoundByTheirNamesAndSpeciesByThoseOfTheirForms() {

@@ -16,28 +16,20 @@ import Testing
     ItemsDataManager(resources: .mock(http, progress))
   }
 
-  private func service(
-    _ others: [Endpoint: [MockHTTPDataManager.Answer]] = [:]
-  ) -> MockHTTPDataManager {
-    let list = Answers.list("item-category", ("baking", 9), ("balls", 33), ("loot", 20))
-    let answers: [Endpoint: [MockHTTPDataManager.Answer]] = [
-      Self.categories: [.success(Answers.body(list))],
-      PokeAPI.entry("item-category", 9): [
-        .success(Answers.body(Answers.category(("leaf-cake", 3001), ("root-pie", 3002))))
-      ],
-      PokeAPI.entry("item-category", 33): [
-        .success(Answers.body(Answers.category(("leaf-ball", 3003), ("leaf-cake", 3001))))
-      ],
-      PokeAPI.entry("item-category", 20): [.success(Answers.body(#"{"items": []}"#))],
-    ]
-    return MockHTTPDataManager(answers.merging(others) { _, other in other })
+  private func service(_ others: [Endpoint: Answer] = [:]) -> MockHTTPDataManager {
+    func category(_ id: Int) -> Endpoint { PokeAPI.entry("item-category", id) }
+    return Answers.http(
+      [
+        Self.categories: Answers.list("item-category", ("baking", 9), ("balls", 33), ("loot", 20)),
+        category(9): Answers.category(("leaf-cake", 3001), ("root-pie", 3002)),
+        category(33): Answers.category(("leaf-ball", 3003), ("leaf-cake", 3001)),
+        category(20): #"{"items": []}"#,
+      ], others)
   }
 
   @Test func theListIsOneRequest() async throws {
     let list = Answers.list("item", ("leaf-cake", 3001), ("root-pie", 3002))
-    let http = MockHTTPDataManager([
-      PokeAPI.list("item"): [.success(Answers.body(list, etag: "new"))]
-    ])
+    let http = Answers.http([:], [PokeAPI.list("item"): .success(Answers.body(list, etag: "new"))])
     let result = try await manager(http).fetch(.whole, unless: Validators(etag: "old"))
     #expect(
       result
@@ -66,12 +58,12 @@ import Testing
   }
 
   @Test(arguments: [
-    Result<HTTPAnswer, DataError>.failure(.service(.pokeapi, .status(500))),
+    Answer.failure(.service(.pokeapi, .status(500))),
     .failure(.service(.pokeapi, .timedOut)), .success(Answers.body("<html>")),
     .success(Answers.body(#"{"items": null}"#)),
   ])
-  func aCategoryThatFailsIsLeftOut(answer: Result<HTTPAnswer, DataError>) async throws {
-    let http = service([PokeAPI.entry("item-category", 9): [answer]])
+  func aCategoryThatFailsIsLeftOut(answer: MockHTTPDataManager.Answer) async throws {
+    let http = service([PokeAPI.entry("item-category", 9): answer])
     let result = try await manager(http).fetch(.categories, unless: Validators())
     #expect(result.items?.map(\.id) == ["3003", "3001"])
     #expect(result.items?.map(\.category) == ["balls", "balls"])
@@ -85,7 +77,7 @@ import Testing
     try await held.store([FetchResult(.whole, items: items, metadata: CacheMetadata(fetchedAt: 77))]
     )
     let category = PokeAPI.entry("item-category", 9)
-    for others in [[:], [category: [Answer.failure(error)]]] {
+    for others in [[:], [category: Answer.failure(error)]] {
       let fetched = try await manager(service(others)).fetch(.categories, unless: Validators())
       try await held.store([fetched])
     }
@@ -99,7 +91,7 @@ import Testing
   @Test(arguments: [([9, 33, 20], ServiceProblem.status(503)), ([33], .offline)])
   func categoriesFail(ids: [Int], problem: ServiceProblem) async {
     let error = DataError.service(.pokeapi, problem)
-    let failures = ids.map { (PokeAPI.entry("item-category", $0), [Answer.failure(error)]) }
+    let failures = ids.map { (PokeAPI.entry("item-category", $0), Answer.failure(error)) }
     await #expect(throws: error) {
       try await manager(service(Dictionary(uniqueKeysWithValues: failures)))
         .fetch(.categories, unless: Validators())
@@ -107,9 +99,8 @@ import Testing
   }
 
   @Test func anItemHasAllThatIsSaidOfIt() async throws {
-    let http = MockHTTPDataManager([
-      PokeAPI.entry("item", 3001): [.success(Answers.body(Answers.item, etag: "new"))]
-    ])
+    let answer = Answer.success(Answers.body(Answers.item, etag: "new"))
+    let http = Answers.http([:], [PokeAPI.entry("item", 3001): answer])
     let result = try await manager(http).fetch(.entity("3001"), unless: Validators(etag: "old"))
     let item = PokedexItem(
       id: "3001", slug: "leaf-cake",

@@ -19,23 +19,17 @@ import Testing
 
   /// The lists, and who is of which type; the second type of a Pokémon may come first.
   private func service(
-    _ others: [Endpoint: [MockHTTPDataManager.Answer]] = [:]
+    _ others: [Endpoint: MockHTTPDataManager.Answer] = [:]
   ) -> MockHTTPDataManager {
-    let answers: [Endpoint: [MockHTTPDataManager.Answer]] = [
-      PokeAPI.list("pokemon"): [.success(Answers.body(Self.list, etag: "list"))],
-      PokeAPI.list("type"): [.success(Answers.body(Self.types))],
-      PokeAPI.entry("type", 10): [
-        .success(
-          Answers.body(
-            Answers.type(("charizard", 6, slot: 1), ("charizard-mega-x", 10_034, slot: 1))))
-      ],
-      PokeAPI.entry("type", 16): [
-        .success(Answers.body(Answers.type(("charizard-mega-x", 10_034, slot: 2))))
-      ],
-      PokeAPI.entry("type", 3): [.success(Answers.body(Answers.type(("charizard", 6, slot: 2))))],
-      PokeAPI.entry("type", 8): [.success(Answers.body(Answers.type(("leafling", 2001, slot: 1))))],
-    ]
-    return MockHTTPDataManager(answers.merging(others) { _, other in other })
+    func type(_ id: Int) -> Endpoint { PokeAPI.entry("type", id) }
+    return Answers.http(
+      [
+        PokeAPI.list("pokemon"): Self.list, PokeAPI.list("type"): Self.types,
+        type(10): Answers.type(("charizard", 6, slot: 1), ("charizard-mega-x", 10_034, slot: 1)),
+        type(16): Answers.type(("charizard-mega-x", 10_034, slot: 2)),
+        type(3): Answers.type(("charizard", 6, slot: 2)),
+        type(8): Answers.type(("leafling", 2001, slot: 1)),
+      ], others)
   }
 
   private func manager(_ http: any HTTPDataManager) -> PokedexDataManager {
@@ -88,7 +82,7 @@ import Testing
     let error = DataError.service(.pokeapi, problem)
     let answer = body.map { MockHTTPDataManager.Answer.success(Answers.body($0)) }
     await #expect(throws: error) {
-      try await manager(service([endpoint: [answer ?? .failure(error)]]))
+      try await manager(service([endpoint: answer ?? .failure(error)]))
         .fetch(.whole, unless: Validators())
     }
   }
@@ -98,31 +92,36 @@ import Testing
       {"pokemon": [null, {"pokemon": null}, {"slot": 1}, {"pokemon": {"name": "x"}, "slot": 1},
         {"pokemon": {"name": "leafling", "url": "/pokemon/2001/"}}]}
       """
-    let http = service([PokeAPI.entry("type", 8): [.success(Answers.body(ghosts))]])
+    let http = service([PokeAPI.entry("type", 8): .success(Answers.body(ghosts))])
     let items = try await manager(http).fetch(.whole, unless: Validators()).items
     #expect(items?.first { $0.slug == "leafling" }?.traits.types == ["ghost"])
   }
 
-  private static let detail: [Endpoint: [MockHTTPDataManager.Answer]] = [
-    PokeAPI.entry("pokemon", 2001): [.success(Answers.body(Answers.leafling))],
-    PokeAPI.entry("pokemon-species", 2001): [.success(Answers.body(Answers.species))],
-    PokeAPI.entry("ability", 102): [.success(Answers.body(Answers.leafGuard))],
-    PokeAPI.entry("ability", 130): [.success(Answers.body("{}"))],
-  ]
+  /// All that is asked of one.
+  private func detail(_ others: [Endpoint: MockHTTPDataManager.Answer] = [:]) -> MockHTTPDataManager
+  {
+    Answers.http(
+      [
+        PokeAPI.entry("pokemon", 2001): Answers.leafling,
+        PokeAPI.entry("pokemon-species", 2001): Answers.species,
+        PokeAPI.entry("ability", 102): Answers.leafGuard, PokeAPI.entry("ability", 130): "{}",
+      ], others)
+  }
 
   @Test func anEntityHasWhatIsSaidOfItAndItsSpecies() async throws {
-    let http = MockHTTPDataManager(Self.detail)
+    let http = detail()
     let result = try await manager(http).fetch(.entity("2001"), unless: Validators(etag: "x"))
     let items = try #require(result.items)
     #expect(result.part == .entity("2001"))
     #expect(result.metadata == CacheMetadata(fetchedAt: 77))
-    var traits = try Answers.read(PokemonAnswer.self, Answers.leafling).traits
-    traits.abilities = [
-      PokemonAbility(
-        name: "leaf-guard", isHidden: false,
-        names: LocalizedText(english: "Leaf Guard", spanish: "Defensa Hoja")),
-      PokemonAbility(name: "cursed-body", isHidden: true),
-    ]
+    let traits = PokemonTraits(
+      types: ["grass", "ghost"], stats: [.hp: 41, .specialAttack: 77],
+      abilities: [
+        PokemonAbility(
+          name: "leaf-guard", isHidden: false,
+          names: LocalizedText(english: "Leaf Guard", spanish: "Defensa Hoja")),
+        PokemonAbility(name: "cursed-body", isHidden: true),
+      ], height: 4, weight: 31)
     let expected = Pokemon(
       id: "2001", slug: "leafling", number: 2001, name: "Leafling", traits: traits,
       species: LocalizedText(english: "Leaflet Pokémon", spanish: "Pokémon Hojita"),
@@ -138,9 +137,9 @@ import Testing
   }
 
   @Test func anAbilityThatFailsKeepsTheServicesName() async throws {
-    var answers = Self.detail
-    answers[PokeAPI.entry("ability", 102)] = [.failure(.service(.pokeapi, .status(500)))]
-    let http = MockHTTPDataManager(answers)
+    let http = detail([
+      PokeAPI.entry("ability", 102): .failure(.service(.pokeapi, .status(500)))
+    ])
     let result = try await manager(http).fetch(.entity("2001"), unless: Validators())
     #expect(
       result.items?.first?.traits.abilities == [
@@ -155,9 +154,8 @@ import Testing
       {"name": "charizard-mega-x", "species": {"name": "charizard",
         "url": "https://example.invalid/api/v2/pokemon-species/6/"}, "height": null}
       """
-    let http = MockHTTPDataManager([
-      PokeAPI.entry("pokemon", 10_034): [.success(Answers.body(mega))],
-      PokeAPI.entry("pokemon-species", 6): [.success(Answers.body(Answers.species))],
+    let http = Answers.http([
+      PokeAPI.entry("pokemon", 10_034): mega, PokeAPI.entry("pokemon-species", 6): Answers.species,
     ])
     let items = try await manager(http).fetch(.entity("10034"), unless: Validators()).items
     let form = try #require(items?.first)
@@ -169,9 +167,8 @@ import Testing
   }
 
   private func opened(withoutSpecies problem: ServiceProblem) async throws -> FetchResult<Pokemon> {
-    var answers = Self.detail
-    answers[PokeAPI.entry("pokemon-species", 2001)] = [.failure(.service(.pokeapi, problem))]
-    return try await manager(MockHTTPDataManager(answers))
+    let species = PokeAPI.entry("pokemon-species", 2001)
+    return try await manager(detail([species: .failure(.service(.pokeapi, problem))]))
       .fetch(.entity("2001"), unless: Validators())
   }
 

@@ -81,15 +81,6 @@ extension AnswerMembers {
   }
 }
 
-/// Something that may be broken.
-private struct Readable<Value: Decodable>: Decodable {
-  let value: Value?
-
-  init(from decoder: any Decoder) {
-    value = try? Value(from: decoder)
-  }
-}
-
 /// What an entry of a list of texts has under a key, as far as it is of interest.
 private enum EntryValue: Decodable {
   case text(String)

@@ -79,8 +79,8 @@ struct PokedexDataManager: RemoteDataManager {
     let species = try await species(speciesNumber)
     let abilityNames = try await abilityNames(answer.abilityIDs)
     var traits = answer.traits
-    traits.abilities = traits.abilities.map {
-      PokemonAbility(name: $0.name, isHidden: $0.isHidden, names: abilityNames[$0.name] ?? nil)
+    for index in traits.abilities.indices {
+      traits.abilities[index].names = abilityNames[traits.abilities[index].name] ?? nil
     }
     let pokemon = Pokemon(
       id: id, slug: answer.name, number: speciesNumber, name: known.name,

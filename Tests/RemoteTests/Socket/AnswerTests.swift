@@ -41,10 +41,6 @@ import Testing
         endpoint, unless: Validators())
     else { return }
     #expect(try await fixture.connection.get(endpoint, unless: validators) == .notModified)
-    let streamed = try await fixture.connection.stream(endpoint, unless: validators) { _ in
-      Issue.record("a body")
-    }
-    #expect(streamed == nil)
   }
 
   @Test func a304ThatNobodyAskedForIsAFailure() async throws {
@@ -52,31 +48,12 @@ import Testing
     #expect(await fixture.outcome() == .problem(.status(304)))
   }
 
-  @Test func aStreamPassesPiecesAndTellsHowFarItIs() async throws {
-    let pieces = Recorder<[UInt8]>()
+  @Test func aLargeAnswerTellsHowFarItIs() async throws {
     let endpoint = Endpoint(.cities, limits: .cityList)
-    let validators = try await fixture.connection.stream(endpoint, unless: Validators()) { piece in
-      pieces.record(piece)
-    }
-    #expect(validators != nil)
-    guard
-      case .body(let whole, _) = try await fixture.connection.get(
-        endpoint, unless: Validators())
-    else { return }
-    #expect(pieces.bytes == whole)
+    _ = try await fixture.connection.get(endpoint, unless: Validators())
     let last = try #require(fixture.progress.all.last)
     #expect(last.unit == .bytes)
     #expect(last.total == nil || last.done == last.total)
-  }
-
-  @Test func whoTakesAStreamMayEndIt() async throws {
-    let full = DataError.unwritable(path: "/x", reason: .noSpace)
-    await #expect(throws: full) {
-      try await fixture.connection.stream(Endpoint(.cities), unless: Validators()) {
-        _ async throws(DataError) in throw full
-      }
-    }
-    #expect(fixture.server.requests.count == 1)
   }
 
   @Test func theKeyIsSentToItsServiceOnly() async throws {

@@ -52,30 +52,6 @@ import Testing
     #expect(fixture.pauses.all == [.seconds(7), .milliseconds(500), .seconds(1)])
   }
 
-  @Test func aBrokenStreamIsNotTakenUpAgainOncePiecesAreGone() async throws {
-    let pieces = Recorder<[UInt8]>()
-    fixture.server.set(.dropMidBody, for: .cities)
-    await #expect(throws: DataError.service(.cities, .interrupted)) {
-      try await fixture.connection.stream(Endpoint(.cities), unless: Validators()) {
-        pieces.record($0)
-      }
-    }
-    #expect(!pieces.bytes.isEmpty)
-    #expect(fixture.server.requests.count == 1)
-    fixture.server.set(.dropAtOnce, for: .cities, times: 1)
-    _ = try await fixture.connection.stream(Endpoint(.cities), unless: Validators()) { _ in }
-    #expect(fixture.server.requests.count == 3)
-  }
-
-  @Test func anAnnouncedSizeIsRefusedBeforeTheFirstByte() async throws {
-    fixture.server.set(.hugeDeclaredBody, for: .cities)
-    await #expect(throws: DataError.service(.cities, .tooLarge(limit: 8 << 20))) {
-      try await fixture.connection.stream(Endpoint(.cities), unless: Validators()) { _ in
-        Issue.record("a piece")
-      }
-    }
-  }
-
   @Test func silenceTimesOut() async throws {
     let fixture = try await ConnectionFixture(
       timeouts: ConnectionTimeouts(idle: .milliseconds(100)))

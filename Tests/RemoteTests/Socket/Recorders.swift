@@ -35,8 +35,3 @@ extension Recorder: LogSink where Element == [String] {
   var lines: [String] { all.flatMap(\.self) }
   var text: String { lines.joined(separator: "\n") }
 }
-
-/// What a stream passed on, put together.
-extension Recorder where Element == [UInt8] {
-  var bytes: [UInt8] { all.flatMap(\.self) }
-}
