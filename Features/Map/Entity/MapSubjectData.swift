@@ -61,16 +61,6 @@ package struct MapPin: Hashable, Sendable {
   let label: Label
   let coordinate: Coordinate
 
-  package init(label: Label, coordinate: Coordinate) {
-    self.label = label
-    self.coordinate = coordinate
-  }
-
-  init(_ place: MapPlace) {
-    self.init(
-      label: .entity(place.reference, title: place.title), coordinate: place.coordinate)
-  }
-
   /// Nil for a bare position.
   var reference: Reference? {
     if case .entity(let reference, _) = label { reference } else { nil }
@@ -80,6 +70,13 @@ package struct MapPin: Hashable, Sendable {
   /// nothing else than where it is.
   func isOf(_ choice: MapContent.Choice) -> Bool {
     choice.reference == reference && (reference != nil || choice.coordinate == coordinate)
+  }
+}
+
+extension MapPin {
+  /// A position, named after the nearest city.
+  init(_ position: Coordinate, near city: MapPlace?) {
+    self.init(label: city.map(Label.near) ?? .position, coordinate: position)
   }
 }
 
