@@ -78,7 +78,7 @@ import Testing
   }
 
   private func line(_ longitudes: [Double]) -> SourceLine {
-    SourceLine(layer: .river, positions: positions(longitudes))
+    SourceLine(layer: .river, points: positions(longitudes).map { QuantizedPoint($0) })
   }
 
   @Test func theWayThroughALakeIsLeftOut() {
