@@ -58,6 +58,8 @@ import ViperMocks
     await map.handle(.appeared)
     #expect(map.last?.notice == .refused(text))
     #expect(map.last.map { "\($0.outcome)" } == "nothingFound")
+    await map.handle(.fitted(nil))
+    #expect(map.last?.notice == nil)
   }
 
   @Test func thePlacesOfAnArticleAreListedAndItsGuessesSaid() async {
