@@ -173,6 +173,11 @@ struct MapStage {
   }
 }
 
+extension Line {
+  /// Without the blanks at its end.
+  var trimmed: String { String(text.reversed().drop { $0 == " " }.reversed()) }
+}
+
 /// Keeps the newest content.
 @MainActor
 final class RecordingSurface: Surface {

@@ -129,12 +129,12 @@ import ViperMocks
     #expect(content.marks == [unnamed, .city(2)])
     content.favorites = [star, abra, .harbor]
     let harbor = MapMark(
-      kind: .favorite, title: "Harbor", coordinate: .harbor, reference: .harbor)
+      isFavorite: true, title: "Harbor", coordinate: .harbor, reference: .harbor)
     #expect(
       content.marks == [
         unnamed,
         MapMark(
-          kind: .favorite, title: "City 2, AA", coordinate: MapPlace.city(2).coordinate,
+          isFavorite: true, title: "City 2, AA", coordinate: MapPlace.city(2).coordinate,
           reference: Reference(.cities, "2")), harbor,
       ])
     content.places = []

@@ -119,7 +119,7 @@ import Viper
 
   private func text(_ scene: MapScene, _ language: Language) -> [String] {
     MapView.text(scene, size: scene.size, strings: Strings(language), mode: .braille)
-      .map { line in String(line.text.reversed().drop { $0 == " " }.reversed()) }
+      .map(\.trimmed)
   }
 
   private func scene(rows count: Int) -> MapScene {

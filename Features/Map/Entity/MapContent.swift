@@ -73,7 +73,7 @@ package struct MapContent: Hashable, Sendable {
       guard let reference = mark.reference else { return mark }
       guard known.insert(reference).inserted else { return nil }
       var mark = mark
-      if starred.contains(reference) { mark.kind = .favorite }
+      if starred.contains(reference) { mark.isFavorite = true }
       return mark
     }
   }

@@ -82,13 +82,8 @@ extension MapPin {
 
 /// A place that is marked on a map besides the chosen one.
 package struct MapMark: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
-    case favorite
-    /// One of several that the map is about: found by a search, or named by an article.
-    case place
-  }
-
-  package var kind: Kind
+  /// Else one of several that the map is about: found by a search, or named by an article.
+  package var isFavorite: Bool
   package let title: String
   /// The code of the country it is, whose name is written in the language instead of the title.
   let country: String?
@@ -99,10 +94,10 @@ package struct MapMark: Hashable, Sendable {
   package let reference: Reference?
 
   init(
-    kind: Kind = .place, title: String, country: String? = nil, coordinate: Coordinate,
+    isFavorite: Bool = false, title: String, country: String? = nil, coordinate: Coordinate,
     reference: Reference? = nil
   ) {
-    self.kind = kind
+    self.isFavorite = isFavorite
     self.title = title
     self.country = country
     self.coordinate = coordinate
@@ -118,6 +113,6 @@ package struct MapMark: Hashable, Sendable {
   init?(_ favorite: Favorite) {
     guard let position = favorite.position else { return nil }
     self.init(
-      kind: .favorite, title: favorite.title, coordinate: position, reference: favorite.reference)
+      isFavorite: true, title: favorite.title, coordinate: position, reference: favorite.reference)
   }
 }

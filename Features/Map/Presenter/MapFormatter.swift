@@ -30,7 +30,7 @@ struct MapFormatter: Sendable {
     data.marks.map { mark in
       guard let country = mark.country else { return mark }
       return MapMark(
-        kind: mark.kind, title: formats.country(country), coordinate: mark.coordinate,
+        title: formats.country(country), coordinate: mark.coordinate,
         reference: mark.reference)
     }
   }
@@ -174,8 +174,7 @@ struct MapFormatter: Sendable {
     marks.indices.compactMap { index in
       frame.dot(of: marks[index].point).map {
         MapDrawing.Mark(
-          ink: marks[index].kind == .favorite ? .favorite : .place, dot: $0,
-          title: marks[index].title)
+          ink: marks[index].isFavorite ? .favorite : .place, dot: $0, title: marks[index].title)
       }
     }
   }
